@@ -40,6 +40,14 @@ export default tseslint.config(
     },
   },
   {
+    files: [
+      'shared/*.ts',
+      ...['kernel', 'parts', 'games/pax', 'games/eia'].map((at) => `shared/${at}/**/*.ts`),
+    ],
+    rules: { 'max-params': ['error', 3] },
+  },
+  { files: ['server/**/*.ts'], rules: { 'max-params': ['error', 3] } },
+  {
     files: ['shared/**/*.ts'],
     rules: {
       'no-restricted-globals': ['error', 'Date', 'process', 'setTimeout', 'performance', 'crypto'],

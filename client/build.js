@@ -1,6 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 
 // Usage: node client/build.js [FOLDER [NAME=FILE...]]; the folder's contents are replaced. Without one it is client/dist.
@@ -13,11 +15,27 @@ const ownEntries = Object.fromEntries(
   named.map((entry) => [entry.slice(0, entry.indexOf('=')), resolve(entry.slice(entry.indexOf('=') + 1))]),
 );
 
-// Packages that are CommonJS call `require` for Node's own modules, which a bundled ES module lacks.
+// Packages that are CommonJS call `require` for Node's own modules and ask where they lie; a bundled ES module lacks both.
 const banner = `import { createRequire as createRequireOfChancery } from 'node:module';
-const require = createRequireOfChancery(import.meta.url);`;
+const require = createRequireOfChancery(import.meta.url);
+const __dirname = import.meta.dirname;`;
 
-const { outputFiles } = await build({
+/** The licences of the packages a bundle holds, as they ask to be kept with it. */
+const noticesOf = async (inputs) => {
+  const folders = Object.keys(inputs).flatMap((file) => {
+    const [, folder] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(resolve(here, file)) ?? [];
+    return folder === undefined ? [] : [folder];
+  });
+  const notices = [...new Set(folders)].toSorted().map(async (folder) => {
+    const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    const file = (await readdir(folder)).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
+    const text = file === undefined ? '' : (await readFile(join(folder, file), 'utf8')).trim();
+    return `${name} ${version} (${license})\n\n${text}`;
+  });
+  return (await Promise.all(notices)).join(`\n\n${'-'.repeat(72)}\n\n`);
+};
+
+const { outputFiles, metafile } = await build({
   absWorkingDir: here,
   // The engine's threads have an entry of their own, beside the chunk that starts them.
   entryPoints: {
@@ -49,6 +67,7 @@ const { outputFiles } = await build({
   legalComments: 'none',
   sourcemap: 'linked',
   logLevel: 'warning',
+  metafile: true,
 });
 
 // Chunks are named by their contents, so the old ones go; but only when there are new ones.
@@ -56,4 +75,11 @@ await rm(outdir, { recursive: true, force: true });
 for (const { path, contents } of outputFiles) {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, contents);
+}
+
+// What goes with a release: a bundle made for a test does without.
+if (process.argv[2] === undefined) {
+  await writeFile(join(outdir, 'NOTICES.txt'), `${await noticesOf(metafile.inputs)}\n`);
+  const { stdout } = await promisify(execFile)(process.execPath, [join(outdir, 'chancery.js'), 'manual']);
+  await writeFile(join(outdir, 'chancery.1'), stdout);
 }

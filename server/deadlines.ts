@@ -1,6 +1,11 @@
 import type { Awaited } from '@chancery/shared/kernel/match/game.ts';
-import { playAbsent } from './bots.ts';
+import { BotRunner } from './bots.ts';
 import type { Clock } from './clock.ts';
+import type { LetterBook } from './letters/letter-book.ts';
+import { conductItself, waiting } from './conduct.ts';
+import { closesEarlyAt } from './match/gm/alarms.ts';
+import { closingEntry } from './match/gm/closing-entry.ts';
+import { hasTable } from './match/gm/conduct.ts';
 import type { LiveMatch } from './match/live-match.ts';
 import type { Seating } from './match/seating.ts';
 import type { Presence } from './presence.ts';
@@ -8,6 +13,7 @@ import type { Presence } from './presence.ts';
 export interface Attendance {
   readonly live: LiveMatch;
   readonly seating: Seating;
+  readonly letters: LetterBook;
   readonly clock: Clock;
   readonly presence: Presence;
   readonly trouble: (message: string) => void;
@@ -25,6 +31,7 @@ const withoutGm = (awaited: Awaited): Awaited => ({
  */
 export class Attendant {
   readonly #attendance: Attendance;
+  readonly #bots: BotRunner;
   readonly #detach: () => void;
   #callOff: () => void = () => undefined;
   #isCalled = false;
@@ -34,9 +41,15 @@ export class Attendant {
 
   constructor(attendance: Attendance) {
     this.#attendance = attendance;
-    this.#detach = attendance.live.onCommit(() => {
+    this.#bots = new BotRunner(attendance);
+    const call = (): void => {
       this.#call();
-    });
+    };
+    const { live, letters } = attendance;
+    const detached = [live.onCommit(call), ...live.seats.map((seat) => letters.onDelivery(seat, call))];
+    this.#detach = () => {
+      for (const detach of detached) detach();
+    };
     if (attendance.presence.isKept) this.#call();
   }
 
@@ -74,7 +87,8 @@ export class Attendant {
       while (this.#isCalled && !this.#isStopped) {
         this.#isCalled = false;
         if (this.#attendance.presence.isKept && !this.#isComplete()) await this.moveDeadline();
-        await playAbsent(this.#attendance);
+        await conductItself(this.#attendance);
+        await this.#bots.play();
         if (this.#isDue()) await this.#closePhase();
         else this.#setTimer();
       }
@@ -106,9 +120,21 @@ export class Attendant {
 
   /** Whether nobody is missing whose coming closes the phase. */
   #isComplete(): boolean {
-    const { live, seating } = this.#attendance;
-    const { awaited } = live.standing;
-    if (!awaited) return false;
+    const { awaited, conduct, isSealed } = this.#attendance.live.standing;
+    if (!awaited || isSealed || conduct.isLobby || conduct.paused) return false;
+    return this.#isEarlyDue() || this.#isAnswered(awaited);
+  }
+
+  /** Whether everybody has been in for as long as the table waits then. */
+  #isEarlyDue(): boolean {
+    const { live, clock } = this.#attendance;
+    const { conduct, completeAt } = live.standing;
+    const early = closesEarlyAt(conduct, completeAt);
+    return early !== null && Date.parse(early) <= Date.parse(clock.now());
+  }
+
+  #isAnswered(awaited: Awaited): boolean {
+    const { seating } = this.#attendance;
     return (seating.engineIsGm || awaited.closesWhenAllIn === true) && this.#areAllIn(awaited);
   }
 
@@ -120,8 +146,8 @@ export class Attendant {
 
   #isDue(): boolean {
     const { live, clock, presence } = this.#attendance;
-    const { awaited, closesAt } = live.standing;
-    if (!awaited || live.failure) return false;
+    const { awaited, closesAt, isSealed } = live.standing;
+    if (!awaited || live.failure || isSealed) return false;
     if (this.#isComplete()) return true;
     const isLate = closesAt !== null && Date.parse(closesAt) <= Date.parse(clock.now());
     return presence.isKept && isLate && (this.#areAllIn(awaited) || !awaited.untilAllIn);
@@ -130,16 +156,21 @@ export class Attendant {
   /** Closing is committed and so calls again; if it is refused the game master has been quicker. */
   async #closePhase(): Promise<void> {
     const { live, clock } = this.#attendance;
-    await live.take({ at: clock.now(), entry: { kind: 'advance', seat: 'gm', phase: live.phase } });
+    const isMissed = !this.#isComplete();
+    const entry =
+      (isMissed ? waiting(this.#attendance) : undefined) ??
+      closingEntry(live, hasTable(live.header) ? { by: 'server' } : {});
+    await live.take({ at: clock.now(), entry });
   }
 
   #setTimer(): void {
     this.#callOff();
     const { live, clock } = this.#attendance;
-    const { closesAt } = live.standing;
-    if (closesAt === null || this.#isStopped || !this.#attendance.presence.isKept) return;
-    if (Date.parse(closesAt) <= Date.parse(clock.now())) return;
-    this.#callOff = clock.at(closesAt, () => {
+    if (this.#isStopped || !this.#attendance.presence.isKept) return;
+    const now = Date.parse(clock.now());
+    const next = live.standing.alarms.find((time) => Date.parse(time) > now);
+    if (next === undefined) return;
+    this.#callOff = clock.at(next, () => {
       this.#call();
     });
   }

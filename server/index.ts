@@ -1,5 +1,6 @@
 import type { Limits } from './limits/figures.ts';
-import { openSocket } from './socket.ts';
+import type { SshOptions } from './doors/ssh/door.ts';
+import { openSocket, type SocketOptions } from './socket.ts';
 import { Store, type StoreOptions } from './store.ts';
 import type { TlsFiles } from './tls.ts';
 
@@ -9,9 +10,21 @@ export { FolderInUse, FolderNotLockable, type LocalAddress, servedAt } from './f
 export { isRange } from './socket/address.ts';
 export { FIGURES, type LimitName, type Limits } from './limits/figures.ts';
 export type { GraceHours } from './presence.ts';
+export type {
+  Guest,
+  GuestSeat,
+  GuestStreams,
+  GuestTerminal,
+  Playing,
+  SshService,
+} from './doors/ssh/service.ts';
+export type { SshOptions } from './doors/ssh/door.ts';
 export { EnginePool } from './engine/pool.ts';
 export { type TlsFiles, TlsUnusable } from './tls.ts';
 export type { MatchRequest, Store, Table } from './store.ts';
+
+/** Time for an answer to go out before a server closes, milliseconds. */
+const ANSWER_MS = 100;
 
 /** How to open a data folder. */
 export type FolderOptions = Omit<StoreOptions, 'folder'>;
@@ -22,6 +35,8 @@ export interface ServerOptions extends FolderOptions {
   readonly port?: number;
   /** Address to listen on; 127.0.0.1 when left out. */
   readonly host?: string;
+  /** It is there for a screen of this process alone, and gives the folder up to a server that is there for others. */
+  readonly givesWay?: boolean;
   /** Whether phases close by their deadlines, as they do where it is left out; not for a command that looks something up. */
   readonly keepsTime?: boolean;
   /** The certificate to serve with; without one nothing is encrypted. */
@@ -30,9 +45,13 @@ export interface ServerOptions extends FolderOptions {
   readonly quotas?: Partial<Limits>;
   /** Addresses and ranges of proxies whose word for a client's address is taken: `10.0.0.0/8`. */
   readonly trustedProxies?: readonly string[];
+  /** Another door, for people who have nothing but an SSH client. */
+  readonly ssh?: SshOptions | undefined;
 }
 
 export interface RunningServer {
+  /** The SSH door, where it was asked for: its port, and the fingerprint of its key. */
+  readonly ssh: { readonly port: number; readonly fingerprint: string } | undefined;
   /** `ws://127.0.0.1:4010` */
   readonly url: string;
   readonly port: number;
@@ -50,8 +69,23 @@ export interface RunningServer {
 export const openStore = (folder: string, options: FolderOptions = {}): Promise<Store> =>
   Store.open({ ...options, folder });
 
+type DoorOptions = SocketOptions & Pick<ServerOptions, 'ssh'>;
+
+/** Opens the websocket, and SSH where it is asked for; what speaks it is loaded only then. */
+const openDoors = async (store: Store, folder: string, { ssh, ...options }: DoorOptions) => {
+  const socket = await openSocket(store, options);
+  if (!ssh) return { socket, ssh: undefined };
+  try {
+    const { openSsh } = await import('./doors/ssh/door.ts');
+    return { socket, ssh: await openSsh({ ...ssh, store, folder, entrance: socket.entrance }) };
+  } catch (cause) {
+    await socket.close();
+    throw cause;
+  }
+};
+
 /**
- * Serves the matches of a data folder over a websocket.
+ * Serves the matches of a data folder over a websocket, and over SSH where that is asked for.
  * @throws FolderInUse when another process has the folder open, FolderNotLockable where none can be kept off,
  * TlsUnusable where the certificate cannot be served
  */
@@ -62,29 +96,33 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     host = '127.0.0.1',
     tls,
     keepsTime = true,
+    givesWay = false,
     quotas,
     trustedProxies,
+    ssh,
     ...rest
   } = options;
   const store = await openStore(folder, rest);
   try {
-    const socket = await openSocket(store, {
-      ...{ host, port, tls },
+    const doors = await openDoors(store, folder, {
+      ...{ host, port, tls, ssh },
       ...(quotas && { limits: quotas }),
       ...(trustedProxies && { trustedProxies }),
     });
+    const { socket } = doors;
     if (keepsTime) store.keepTime();
     await store.announce({ url: socket.localUrl, certificate: tls?.cert });
-    return {
-      url: socket.url,
-      port: socket.port,
-      hostToken: store.hostToken,
-      store,
-      close: async () => {
-        await socket.close();
-        await store.close();
-      },
+    let closing: Promise<void> | undefined;
+    const closeAll = async (): Promise<void> => {
+      await doors.ssh?.close();
+      await socket.close();
+      await store.close();
     };
+    const close = (): Promise<void> => (closing ??= closeAll());
+    // Whoever asked is answered first.
+    if (givesWay) store.givingWay.offer(() => setTimeout(() => void close(), ANSWER_MS));
+    const { hostToken } = store;
+    return { url: socket.url, port: socket.port, hostToken, store, ssh: doors.ssh, close };
   } catch (cause) {
     await store.close();
     throw cause;

@@ -67,7 +67,9 @@ export class Presence {
   }
 
   static async open(options: PresenceOptions): Promise<Presence> {
-    const servedUntil = Date.parse((await readIfThere(options.path))?.trim() ?? '');
+    // Where it cannot be read the absence is counted from the deadline.
+    const written = await readIfThere(options.path).catch(() => undefined);
+    const servedUntil = Date.parse(written?.trim() ?? '');
     return new Presence(options, Number.isNaN(servedUntil) ? undefined : servedUntil);
   }
 

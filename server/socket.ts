@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { BlockList, Socket as TcpSocket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { MAX_FRAME } from '@chancery/shared/api';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { sentenceFor } from './api/sentences.ts';
-import { Visits } from './doors/visits.ts';
+import { type Visit, Visits } from './doors/visits.ts';
 import { type Limits, limitsWith } from './limits/figures.ts';
 import { Quotas } from './limits/quotas.ts';
 import { Rate } from './limits/rate.ts';
 import { CountedLog } from './log.ts';
 import { addressReader, isOneOf, proxyRanges } from './socket/address.ts';
 import { serveCalls } from './socket/calls.ts';
+import { InsideEnd, insideLine } from './socket/inside.ts';
 import { Line } from './socket/line.ts';
 import { listenAt } from './socket/listener.ts';
 import { type TurnedAway, turnAway, upgradeProblem } from './socket/upgrade.ts';
@@ -30,7 +31,18 @@ export interface SocketOptions {
   readonly trustedProxies?: readonly string[];
 }
 
+/** What all doors of a server have in common, so that nobody gets more by coming in twice. */
+export interface Entrance {
+  readonly limits: Limits;
+  readonly log: CountedLog;
+  readonly visits: Visits;
+  readonly quotas: Quotas;
+  /** Opens a line for websockets to this server from within the process, as part of a visit that came by another door. */
+  dial(visit: Visit): Duplex;
+}
+
 export interface Socket {
+  readonly entrance: Entrance;
   /** `ws://127.0.0.1:4010` */
   readonly url: string;
   /** The same for commands of this machine; opens nothing but this very server. */
@@ -46,12 +58,12 @@ const stackOf = (cause: unknown): string =>
   cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 
 /** The websocket door of a store: lets connections in, or turns them away, and serves their calls. */
-class WebsocketDoor {
+class WebsocketDoor implements Entrance {
   readonly #store: Store;
   readonly limits: Limits;
   readonly log: CountedLog;
-  readonly #visits: Visits;
-  readonly #quotas: Quotas;
+  readonly visits: Visits;
+  readonly quotas: Quotas;
   readonly #knocks: Rate;
   readonly #proxies: BlockList;
   readonly #addressOf: ReturnType<typeof addressReader>;
@@ -62,13 +74,15 @@ class WebsocketDoor {
     allowSynchronousEvents: false,
   });
   readonly #stopHearing: () => void;
+  /** Takes handshakes that come from within the process; it listens nowhere. */
+  readonly #inside = createServer();
 
   constructor(store: Store, options: SocketOptions, instance: string) {
     this.#store = store;
     this.limits = limitsWith(options.limits);
     this.log = new CountedLog(store.trouble);
-    this.#visits = new Visits(this.limits);
-    this.#quotas = new Quotas(this.limits, this.log);
+    this.visits = new Visits(this.limits);
+    this.quotas = new Quotas(this.limits, this.log);
     // Twice as many as may come in: who is turned away has to be told so.
     const knocks = 2 * this.limits.addressArrivals;
     this.#knocks = new Rate({ reason: 'too-many-arrivals', most: knocks, seconds: 10 });
@@ -76,8 +90,9 @@ class WebsocketDoor {
     this.#addressOf = addressReader(this.#proxies);
     this.#instance = instance;
     this.#stopHearing = store.onReplaced((match, seat) => {
-      this.#visits.replaced(match, seat);
+      this.visits.replaced(match, seat);
     });
+    this.#inside.on('upgrade', this.take);
     this.#wss.on('wsClientError', (_error, socket) => {
       turnAway(socket, { status: 400, why: 'The request is no websocket handshake.' });
     });
@@ -98,39 +113,48 @@ class WebsocketDoor {
   /** Takes a request for a websocket; whatever happens to it ends with its connection. */
   readonly take = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy());
-    const address = this.#addressOf(request.socket.remoteAddress ?? '', forwardedOf(request));
-    this.#admit({ request, socket, head, address }).catch((cause: unknown) => {
+    const within = socket instanceof InsideEnd ? socket.visit : undefined;
+    const address =
+      within?.address ?? this.#addressOf(request.socket.remoteAddress ?? '', forwardedOf(request));
+    this.#admit({ request, socket, head, address, within }).catch((cause: unknown) => {
       this.log.count('faults at a handshake', address, stackOf(cause));
       socket.destroy();
     });
   };
 
-  async #admit({ request, socket, head, address }: Arrival): Promise<void> {
-    const refused = upgradeProblem(request, this.#instance) ?? (await this.#full(address));
+  dial(visit: Visit): Duplex {
+    const { near, far } = insideLine(visit);
+    this.#inside.emit('connection', far);
+    return near;
+  }
+
+  async #admit({ request, socket, head, address, within }: Arrival): Promise<void> {
+    const refused =
+      upgradeProblem(request, this.#instance) ?? (within ? undefined : await this.#full(address));
     if (refused) {
       this.log.count('requests turned away', address, refused.why);
       turnAway(socket, refused);
       return;
     }
     this.#wss.handleUpgrade(request, socket, head, (client) => {
-      this.#serve(client, address);
+      this.#serve(client, address, within);
     });
   }
 
   async #full(address: string): Promise<TurnedAway | undefined> {
-    const refusal = await this.#visits.full(address);
+    const refusal = await this.visits.full(address);
     return refusal && { status: 429, why: sentenceFor(refusal) };
   }
 
-  #serve(socket: WebSocket, address: string): void {
-    const { calls, bytes } = this.#quotas.newConnection();
+  #serve(socket: WebSocket, address: string, within: Visit | undefined): void {
+    const { calls, bytes } = this.quotas.newConnection();
     const line: Line = new Line({
       socket,
       address,
       limits: this.limits,
       countBytes: async (count) =>
         (await bytes.take('line', count)) ??
-        (this.#visits.knows(line) ? undefined : this.#quotas.addressRoom(address, count)),
+        (this.visits.knows(line) ? undefined : this.quotas.addressRoom(address, count)),
       onBadFrame: (why) => {
         this.log.count('bad frames', address, why);
       },
@@ -138,11 +162,11 @@ class WebsocketDoor {
         this.log.count('faults in a connection', address, stackOf(cause));
       },
     });
-    this.#visits.arrive(line);
+    this.visits.arrive(line, within);
     line.once('close', () => {
-      this.#visits.leave(line);
+      this.visits.leave(line);
     });
-    const context = { store: this.#store, visits: this.#visits, quotas: this.#quotas, line, calls };
+    const context = { store: this.#store, visits: this.visits, quotas: this.quotas, line, calls };
     serveCalls({ line, context, log: this.log });
   }
 
@@ -167,6 +191,8 @@ interface Arrival {
   readonly socket: Duplex;
   readonly head: Buffer;
   readonly address: string;
+  /** The visit it is part of, where it came from within the process. */
+  readonly within: Visit | undefined;
 }
 
 const forwardedOf = ({ headers }: IncomingMessage): string | undefined => {
@@ -191,6 +217,7 @@ export const openSocket = async (store: Store, options: SocketOptions): Promise<
       onUpgrade: door.take,
     });
     return {
+      entrance: door,
       url: listener.url,
       localUrl: `${reachable(listener.url)}/?instance=${instance}`,
       port: listener.port,

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import type { DiceOpening, OpenKey } from './kernel/match/dice-keys.ts';
 import type { Roll } from './kernel/match/dice.ts';
-import type { Remark } from './kernel/match/game.ts';
+import type { LintMessage } from './kernel/match/game.ts';
 import { MAX_LINE, MAX_SHEET } from './kernel/match/match.ts';
 import { type LetterEvent, letterFields, listFields, readFields, showFields } from './letters.ts';
+import { gmAct, type TableState } from './gm-api.ts';
+import { type TableSettings, tableSettingsSchema } from './table-settings.ts';
 import { nameField } from './text-fields.ts';
 
-export type { EditionSource, Remark } from './kernel/match/game.ts';
+export type { EditionSource, LintMessage } from './kernel/match/game.ts';
 export { MAX_LINE, MAX_SHEET } from './kernel/match/match.ts';
 export {
   bareSubject,
@@ -66,6 +69,13 @@ export const extendInput = actInput.extend({
   phase: phaseKey,
   hours: z.number().positive().max(MAX_HOURS),
 });
+/** Acts of the game master; `yes` where somebody is missing and it is done all the same. */
+export const gmInput = actInput.extend({
+  phase: phaseKey.optional(),
+  why: nameField(200).optional(),
+  yes: z.boolean().optional(),
+  act: gmAct,
+});
 export const letterListInput = seatInput.extend(listFields);
 export const letterSendInput = actInput.extend(letterFields);
 export const letterShowInput = actInput.extend(showFields);
@@ -74,7 +84,7 @@ export const letterReadInput = actInput.extend(readFields);
 export const followInput = seatInput.extend({
   lastEventId: z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,9})?$/, 'an event id is a number, and one for letters: 12.3')
+    .regex(/^\d{1,9}(\.\d{1,9}(\.\d{1,12})?)?$/, 'an event id is a number, and one for letters: 12.3')
     .nullish(),
 });
 /** The seats one holds, to be told where their matches stand. */
@@ -95,9 +105,11 @@ export const createInput = z.strictObject({
   seats: z.record(z.string().max(40), z.string().max(40)),
   /** The engine answers for the game master: deadlines close by themselves when all sheets are in. */
   engineIsGm: z.boolean(),
+  /** How the table is run; left out, it has no settings, and reports tell of the game alone. */
+  table: tableSettingsSchema.optional(),
   key,
 });
-export type CreateInput = z.infer<typeof createInput>;
+export type CreateInput = z.input<typeof createInput>;
 
 /** One line of the match listing; nothing in it depends on anybody's secrets. */
 export interface MatchSummary {
@@ -218,6 +230,8 @@ export interface Receipt {
   readonly text: string;
   /** When it was on disk, ISO 8601. */
   readonly at: string;
+  /** How it came to the game master, who handed it in; left out where the seat did. */
+  readonly source?: string;
 }
 
 /** All a seat's client needs to draw itself. `View` is the game's. */
@@ -235,15 +249,39 @@ export interface SeatView<View> {
   readonly isDone: boolean;
   /** Which seats have handed in or are done; the game master's only, empty for everybody else. */
   readonly handedIn: readonly string[];
-  /** SHA-256 of each turn's dice key, and the keys of the turns that are over. */
-  readonly dice: { readonly commitments: readonly string[]; readonly revealed: readonly string[] };
+  readonly dice: DiceKeys;
+  /** How the table is run; left out in matches that have no settings for it. */
+  readonly table?: TableView;
 }
 
-/** The dice of a turn that is over: with its key everybody can throw them again. */
-export interface TurnDice {
+/** What everybody may know of how a table is run. */
+export interface TableView {
+  readonly state: TableState;
+  /** Why the clock stands still; empty where no reason was given. */
+  readonly why: string;
+  readonly settings: TableSettings;
+  /** Names of those who play, by seat, as far as they may be known. */
+  readonly players: Readonly<Record<string, string>>;
+}
+
+/** What was promised of a match's dice, and the keys that have been published since. */
+export interface DiceKeys {
+  /** SHA-256 of each turn's dice key; of the first of its chain where dice open report by report. */
+  readonly commitments: readonly string[];
+  /** Keys of the turns that are over. */
+  readonly revealed: readonly string[];
+  /** By turn where left out. */
+  readonly opening?: DiceOpening;
+  /** The newest key of the turn that runs; left out while none of its dice may be checked. */
+  readonly running?: OpenKey;
+}
+
+/** Dice that may be checked: with the key everybody can throw them again. */
+export interface TurnDice extends OpenKey {
   readonly turn: number;
-  /** 64 hex digits; its SHA-256 is the turn's commitment. */
-  readonly key: string;
+  /** Dice of the turn under the keys of earlier attempts, which the game master has taken back, when it is over. */
+  readonly earlier?: readonly (OpenKey & { readonly attempt: number; readonly rolls: readonly Roll[] })[];
+  /** All of a turn that is over; of the turn that runs, those of the blocks that are open. */
   readonly rolls: readonly Roll[];
 }
 
@@ -252,7 +290,7 @@ export interface DraftReview {
   /** The draft in normal form; null where it is not understood. */
   readonly normal: string | null;
   readonly problems: readonly SheetProblem[];
-  readonly remarks: readonly (Remark & { readonly message: string })[];
+  readonly remarks: readonly (LintMessage & { readonly message: string })[];
 }
 
 /** One section of the report, as told to the seat that asks. */
@@ -264,6 +302,8 @@ export interface ReportPart {
   readonly lines: readonly string[];
   /** Number of the seat's event that told it: the same part told twice has the same number. */
   readonly event: number;
+  /** It was taken back and no longer holds. */
+  readonly isRetracted?: true;
 }
 
 /** What a subscription tells: something this seat can see has changed. Numbered per seat, not per match. */

@@ -44,6 +44,21 @@ describe('Empires in Arms', () => {
   });
 });
 
+describe('The War to End All Wars', () => {
+  const source = { root, game: 'weaw' };
+  const rows = ledgerOf(source);
+
+  test('has no open rows but those its index lists', () => {
+    expect(openRows(rows)).toEqual(readIndex(source).open);
+  });
+
+  test('has a page that is true of every row that is not open', () => {
+    const open = openRows(rows).map((row) => row.split(':')[0]);
+    const page = readFileSync(join(root, 'test/conformance/weaw/LEDGER.md'), 'utf8');
+    expect(staleRows(page, rows).filter((id) => !open.includes(id))).toEqual([]);
+  });
+});
+
 describe('the page', () => {
   const page = readFileSync(join(root, 'test/conformance/pax/LEDGER.md'), 'utf8');
 

@@ -45,6 +45,11 @@ test('the engine imports no machine, no server and no client', () => {
   expect(named(outside)).toEqual([]);
 });
 
+test('what keeps the matches stands on its own: a database can take its place', () => {
+  const own = importsUnder('server/storage').filter((i) => i.target.startsWith('server/'));
+  expect(named(own.filter((i) => !/^server\/(storage|files)\//.test(i.target)))).toEqual([]);
+});
+
 test('the server knows no client', () => {
   expect(named(importsUnder('server').filter((i) => /^(client|test)\//.test(i.target)))).toEqual([]);
 });

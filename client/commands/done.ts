@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { answer } from '../system/output.ts';
 import { inPhase } from './in-phase.ts';
-import { addPhaseOption, addSeatOptions, type PhaseOptions } from './options.ts';
+import { addActOptions, addSeatOptions, type PhaseOptions } from './options.ts';
 
 /** `chancery done`: a seat has nothing more to say in a phase of single lines. */
 export const addDone = (program: Command): void => {
-  addPhaseOption(addSeatOptions(program.command('done')))
+  addActOptions(addSeatOptions(program.command('done')))
     .description('say that you have nothing more to say in this phase; another line of yours takes that back')
     .option('--json', 'print one JSON object')
     .action(async (options: PhaseOptions, command: Command) => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { CreateInput, EditionSource } from '@chancery/shared/api';
+import { changedSettings, tableSettingsSchema, type TableWishes } from '@chancery/shared/table-settings';
 import { valueAt } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
@@ -87,7 +88,24 @@ const chartsIn = async (folder: string): Promise<Record<string, unknown>> => {
   return Object.fromEntries(await Promise.all(charts));
 };
 
+/** How a table is run that is played over days: what `--table` does not set. */
+const TABLE: TableWishes = { seating: 'lobby', closeDelay: 1, reminders: [48, 12] };
+
+/** Settings of the table as they are typed behind `--table`. */
+const tableOf = ({ table = {}, atOnce }: Pick<NewOptions, 'table' | 'atOnce'>): TableWishes => {
+  const asked = Object.entries(table).map(([key, text]) => [key, settingValue(text)] as const);
+  let settings = tableSettingsSchema.parse(atOnce ? { ...TABLE, seating: 'none' } : TABLE);
+  for (const [key, value] of asked) {
+    const changed = changedSettings(settings, key, value);
+    if (!changed.ok) throw new CommandFailed(EXIT.usage, `error: --table ${key}: ${changed.error}`);
+    settings = changed.value;
+  }
+  return settings;
+};
+
 interface NewOptions {
+  readonly table?: Pairs;
+  readonly atOnce?: true;
   readonly game?: string;
   readonly name?: string;
   readonly ruleset?: string;
@@ -135,6 +153,7 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
     tables,
     seats,
     engineIsGm: options.engineGm ?? false,
+    table: tableOf(options),
   };
   const created = await asHost(home, ({ client }, token) =>
     underKey(options.key, (key) => client.host.create.mutate({ ...request, token, key })),
@@ -174,6 +193,12 @@ export const addGameNew = (game: Command): void => {
       'a player and the seats that player would like, the dearest first, with commas between them; may be repeated',
       pair,
     )
+    .option(
+      '--table <key=value>',
+      'a setting of the table: seating, closeDelay, review, reminders …; may be repeated; "gm settings" lists them',
+      pair,
+    )
+    .option('--at-once', 'start the clock now, although nobody has taken a seat yet')
     .option('--engine-gm', 'the engine is the game master: phases close when everybody is in')
     .option(...KEY_OPTION)
     .option('--json', 'print one JSON object')

@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
 import type { SeatChoice } from './reach.ts';
 import { gameNamed, offerOf } from './offer.ts';
+import { CommandFailed } from '../system/exit.ts';
 import { answer } from '../system/output.ts';
+import { actAsGm, addGmOptions, asGm, type GmOptions } from './gm/reach-gm.ts';
+import { inPhase } from './in-phase.ts';
 import { addDoorOptions, addPhaseOption, folderOf, homeOf } from './options.ts';
 
 type Options = Omit<SeatChoice, 'match'> & { readonly json?: true; readonly phase?: string };
@@ -32,16 +35,60 @@ const show = async (match: string, options: Options, command: Command): Promise<
   ]);
 };
 
-const advance = async (match: string, options: Options, command: Command): Promise<void> => {
-  const { asSeat } = await import('./reach.ts');
+/** Whether somebody at a terminal says yes. */
+const isAgreed = async (question: string): Promise<boolean> => {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return false;
+  const { createInterface } = await import('node:readline/promises');
+  const { prompt } = await import('../system/output.ts');
+  const editor = createInterface({ input: process.stdin, output: process.stderr });
+  prompt(`${question}\nClose it all the same? (yes/no) `);
+  const said = await editor.question('');
+  editor.close();
+  return said.trim().toLowerCase() === 'yes';
+};
+
+/** Closes the phase. Where somebody is missing it is asked first, and refused without a yes. */
+const advance = async (match: string, options: GmOptions, command: Command): Promise<void> => {
   const { seatServer } = await import('../table/connection.ts');
-  const table = await atSeat(match, { seat: 'gm', ...options }, command);
-  const after = await asSeat(homeOf(command), table, async (connection) => {
-    const server = seatServer(connection, table);
-    await server.advance(options.phase ?? (await server.view()).match.phase);
-    return (await server.view()).match;
-  });
+  const close = (yes: boolean) =>
+    actAsGm(match, { do: 'close' }, { options: { ...options, ...(yes && { yes }) }, command });
+  try {
+    await close(options.yes === true);
+  } catch (cause) {
+    const isAsked = cause instanceof CommandFailed && cause.message.startsWith('Not closed:');
+    if (!isAsked || !(await isAgreed(cause.message))) throw cause;
+    await close(true);
+  }
+  const { match: after } = await asGm({ match, options, command }, (connection, key) =>
+    seatServer(connection, key).view(),
+  );
   answer(options.json, after, [`now ${after.phase} ${after.title}`]);
+};
+
+/** Takes a seat: remembers the token for every command and for the lobby. */
+const join = async (match: string, options: Options, command: Command): Promise<void> => {
+  const [{ asSeat, chosenSeat }, { seatServer }, { rememberTable }] = await Promise.all([
+    import('./reach.ts'),
+    import('../table/connection.ts'),
+    import('../table/joined.ts'),
+  ]);
+  const table = await chosenSeat(folderOf(command), { ...options, match });
+  const view = await asSeat(homeOf(command), table, (connection) => seatServer(connection, table).view());
+  const { name, game } = view.match;
+  rememberTable(folderOf(command), { ...table, name, game, seat: view.seat });
+  answer(options.json, { match, seat: view.seat, server: table.server }, [
+    `you play ${view.seat} in ${name}; \`chancery play\` sits down`,
+  ]);
+};
+
+const done = async (match: string, options: Options, command: Command): Promise<void> => {
+  const { phase } = await inPhase({ ...options, match }, command, (server, open) => server.done(open));
+  answer(options.json, { match, phase }, [`done in ${phase}`]);
+};
+
+const withdraw = async (match: string, options: Options, command: Command): Promise<void> => {
+  const { phase } = await inPhase({ ...options, match }, command, (server, open) => server.withdraw(open));
+  answer(options.json, { match, phase }, [`your sheet for ${phase} is withdrawn; you are awaited again`]);
 };
 
 const common = (command: Command): Command =>
@@ -50,7 +97,21 @@ const common = (command: Command): Command =>
 /** What somebody with a seat may do with a match. */
 export const addGameSeat = (game: Command): void => {
   common(game.command('show').description('where a match stands and who is waited for')).action(show);
+  common(
+    game.command('join').description('take the seat a token opens, for every command from now on'),
+  ).action(join);
   addPhaseOption(
-    common(game.command('advance').description('close the phase now; the game master’s')),
-  ).action(advance);
+    common(game.command('done').description('say that you have nothing more to say in this phase')),
+  ).action(done);
+  addPhaseOption(common(game.command('withdraw').description('take your sheet for the phase back'))).action(
+    withdraw,
+  );
+  addGmOptions(
+    game
+      .command('advance')
+      .description('close the phase now; the game master’s, asked first where somebody is missing')
+      .argument('<match>', 'the match'),
+  )
+    .option('--yes', 'close it although somebody is missing')
+    .action(advance);
 };

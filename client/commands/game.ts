@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { addGameNew } from './game-new.ts';
 import { addGameHost } from './game-host.ts';
 import { addGameReadjudicate } from './game-readjudicate.ts';
+import { addGameFiles } from './game-files.ts';
 import { addGameSeat } from './game-seat.ts';
 import { addGameSettings } from './game-settings.ts';
 
@@ -14,5 +15,6 @@ export const addGame = (program: Command): void => {
   addGameSettings(game);
   addGameHost(game);
   addGameSeat(game);
+  addGameFiles(game);
   addGameReadjudicate(game);
 };

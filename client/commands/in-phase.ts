@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { SeatServer } from '../table/feed.ts';
-import { folderOf, homeOf, type PhaseOptions } from './options.ts';
+import { homeOf, type PhaseOptions } from './options.ts';
+import { underKey } from './under-key.ts';
 
 /** What came of an act, and where it was done. */
 export interface Acted<T> {
@@ -16,15 +17,15 @@ export const inPhase = async <T>(
   command: Command,
   act: (server: SeatServer, phase: string) => Promise<T>,
 ): Promise<Acted<T>> => {
-  const [{ asSeat, chosenSeat }, { seatServer }] = await Promise.all([
+  const [{ asSeat, seatAt }, { seatServer }] = await Promise.all([
     import('./reach.ts'),
     import('../table/connection.ts'),
   ]);
-  const folder = folderOf(command);
-  const table = await chosenSeat(folder, options);
-  return asSeat(homeOf(command), table, async (connection) => {
-    const server = seatServer(connection, table);
-    const phase = options.phase ?? (await server.view()).match.phase;
-    return { match: table.match, phase, result: await act(server, phase) };
+  const home = homeOf(command);
+  const table = await seatAt(home, options);
+  return asSeat(home, table, async (connection) => {
+    const phase = options.phase ?? (await seatServer(connection, table).view()).match.phase;
+    const keyed = (key: string) => act(seatServer(connection, table, key), phase);
+    return { match: table.match, phase, result: await underKey(options.key, keyed, ['--phase', phase]) };
   });
 };

@@ -15,6 +15,8 @@ export const letterNumber = (text: string): number => {
 /** What a command about letters works on. */
 export interface LetterDesk {
   readonly server: LetterServer;
+  /** The same, its first act under a key. */
+  keyed(key: string): LetterServer;
   /** All letters of the seat. */
   box(): Promise<LetterBox>;
   /** One letter of the seat; the command fails where it holds no such. */
@@ -47,6 +49,7 @@ export const atLetters = async <T>(
     const server = seat.letters;
     return task({
       server,
+      keyed: (key) => seatServer(connection, table, key).letters,
       box: () => readBox((since) => server.list(since)),
       find: (id) => findIn(server, id),
       self: async () => (await seat.view()).seat,

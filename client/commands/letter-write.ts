@@ -7,6 +7,7 @@ import { atLetters, type LetterDesk, letterNumber } from './letter-seat.ts';
 import { answer } from '../system/output.ts';
 import { restOfInput } from '../system/standard-input.ts';
 import { addSeatOptions, type SeatOptions } from './options.ts';
+import { KEY_OPTION, underKey } from './under-key.ts';
 
 const seats = (text: string): readonly string[] => {
   const list = text.split(',').map((seat) => seat.trim().toLowerCase());
@@ -21,6 +22,7 @@ interface WriteOptions extends SeatOptions {
   readonly thread?: string;
   readonly answer?: number;
   readonly file?: string;
+  readonly key?: string;
 }
 
 const bodyFrom = async (words: readonly string[], { file }: WriteOptions): Promise<string> => {
@@ -58,23 +60,28 @@ const write = async (words: string[], options: WriteOptions, command: Command): 
   const body = await bodyFrom(words, options);
   const sent = await atLetters(options, command, async (desk) => {
     const taken = options.answer === undefined ? undefined : await headingOfAnswer(desk, options.answer);
-    return desk.server.send(letterOf(body, options, taken));
+    const letter = letterOf(body, options, taken);
+    return underKey(options.key, (key) => desk.keyed(key).send(letter));
   });
   answer(options.json, sent, [
     `sent to ${sent.to.join(', ')} at ${sent.at}; number ${String(sent.id)} of your letters, thread ${sent.thread}`,
   ]);
 };
 
-const show = async (
-  id: number,
-  options: SeatOptions & { readonly to: readonly string[] },
-  command: Command,
-): Promise<void> => {
-  const shown = await atLetters(options, command, async ({ server }) => {
-    const copies: SeatLetter[] = [];
-    for (const seat of options.to) copies.push(await server.show(id, seat));
-    return copies;
-  });
+interface ShowOptions extends SeatOptions {
+  readonly to: readonly string[];
+  readonly key?: string;
+}
+
+/** Each seat's copy has a key of its own, so that those already shown are not shown twice. */
+const show = async (id: number, options: ShowOptions, command: Command): Promise<void> => {
+  const shown = await atLetters(options, command, (desk) =>
+    underKey(options.key, async (key) => {
+      const copies: SeatLetter[] = [];
+      for (const seat of options.to) copies.push(await desk.keyed(`${key}-${seat}`).show(id, seat));
+      return copies;
+    }),
+  );
   answer(options.json, shown, [`letter ${String(id)} shown to ${options.to.join(', ')}`]);
 };
 
@@ -88,12 +95,14 @@ export const addLetterWrite = (letter: Command): void => {
     .option('--thread <name>', 'what it belongs to: a treaty’s id, or any words')
     .option('--answer <number>', 'answer a letter of yours: its writer, subject and thread', letterNumber)
     .option('--file <path>', 'the letter as a text file; - is standard input')
+    .option(...KEY_OPTION)
     .option('--json', 'print the letter as one JSON object')
     .action(write);
   addSeatOptions(letter.command('show'))
     .description('show a letter you hold to another seat; its writer is not told')
     .argument('<number>', 'the letter, as list numbers it', letterNumber)
     .requiredOption('--to <seats>', 'whom it is shown to', seats)
+    .option(...KEY_OPTION)
     .option('--json', 'print the copies as one JSON array')
     .action(show);
 };

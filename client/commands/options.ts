@@ -4,6 +4,7 @@ import { dataFolder } from '../system/folder.ts';
 import { offerOf } from './offer.ts';
 import type { Home, SeatChoice } from './reach.ts';
 import { ADDRESS_FORM, isServerAddress } from '../lobby/server-address.ts';
+import { KEY_OPTION } from './under-key.ts';
 import { expectToken } from '../system/standard-input.ts';
 
 /** The address of a server, as it is given on the command line. */
@@ -53,17 +54,21 @@ export interface SeatOptions extends SeatChoice {
 
 export interface PhaseOptions extends SeatOptions {
   readonly phase?: string;
+  readonly key?: string;
 }
 
 /** For what must not slip into a later phase than it was written for. */
 export const addPhaseOption = (command: Command): Command =>
   command.option('--phase <turn/state>', 'only if this phase is open, as `game show` names it');
 
+/** For acts that must not be done twice either. */
+export const addActOptions = (command: Command): Command => addPhaseOption(command).option(...KEY_OPTION);
+
 /** Data folder and rules for the commands that need the folder's own server. */
-export const homeOf = (command: Command): Home => ({
-  folder: folderOf(command),
-  rules: offerOf(command).rules,
-});
+export const homeOf = (command: Command): Home => {
+  const { rules, guest } = offerOf(command);
+  return guest ? { folder: guest.home, guest } : { folder: folderOf(command), rules };
+};
 
 /** The data folder by the options before or behind the subcommand. */
 export const folderOf = (command: Command): string => {

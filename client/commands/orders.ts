@@ -9,7 +9,7 @@ import { readOnCharts, readingAt } from './text-reading.ts';
 import { answer } from '../system/output.ts';
 import { inPhase } from './in-phase.ts';
 import { restOfInput } from '../system/standard-input.ts';
-import { addDoorOptions, addPhaseOption, addSeatOptions, homeOf, type PhaseOptions } from './options.ts';
+import { addDoorOptions, addActOptions, addSeatOptions, homeOf, type PhaseOptions } from './options.ts';
 
 const readText = async (file: string): Promise<string> => {
   try {
@@ -136,12 +136,12 @@ export const addOrders = (program: Command): void => {
     .option('--ruleset <id>', 'without --match: the ruleset it is written for')
     .option('--json', 'print one JSON object')
     .action(check);
-  addPhaseOption(addSeatOptions(orders.command('submit')))
+  addActOptions(addSeatOptions(orders.command('submit')))
     .description('hand a sheet in for the phase that is open; a later one replaces it')
     .argument('<file>', 'the sheet; - is standard input')
     .option('--json', 'print the receipt as one JSON object')
     .action(submit);
-  addPhaseOption(addSeatOptions(orders.command('withdraw')))
+  addActOptions(addSeatOptions(orders.command('withdraw')))
     .description('take your sheet for the phase back, while it is open')
     .option('--json', 'print one JSON object')
     .action(withdraw);

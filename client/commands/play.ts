@@ -37,14 +37,19 @@ const play = async (options: PlayOptions, command: Command): Promise<void> => {
   }
   const folder = folderOf(command);
   const table = await tableOf(folder, options);
-  const [{ startApp }, { Client }, { openProcessSession }] = await Promise.all([
+  const [{ startApp }, { Client }, { openProcessSession }, { readConfig }, { THEMES }] = await Promise.all([
     import('../shell/app.tsx'),
     import('../lobby/client.ts'),
     import('../shell/terminal/process-session.ts'),
+    import('../system/config.ts'),
+    import('../shell/theme.ts'),
   ]);
-  const app = startApp(openProcessSession());
-  const client = new Client(app, { folder, ...offerOf(command) });
-  client.showLobby();
+  const { config, fault } = await readConfig(THEMES);
+  const theme = THEMES.find((name) => name === config.theme);
+  const settled = { ...(theme && { theme }), ...(config.ascii && { ascii: true }) };
+  const app = startApp(openProcessSession(settled));
+  const client = new Client(app, { folder, ...offerOf(command), keyMap: config.keys ?? {} });
+  client.showLobby(fault);
   if (table?.seat === '') client.join(table);
   else if (table) client.open(table);
   for (const [signal, code] of Object.entries(END_SIGNALS)) {

@@ -3,8 +3,10 @@ import { Command } from 'commander';
 import { addBench } from './bench.ts';
 import { addDone } from './done.ts';
 import { addGame } from './game.ts';
+import { addGm } from './gm/gm.ts';
 import { addLetter } from './letter.ts';
 import { type Offer, offerTo } from './offer.ts';
+import { addManual } from './manual.ts';
 import { addOrders } from './orders.ts';
 import { addPlay } from './play.ts';
 import { addReplay } from './replay.ts';
@@ -13,16 +15,17 @@ import { addScenario } from './scenario.ts';
 import { addSend } from './send.ts';
 import { addServe } from './serve.ts';
 import { writeText } from '../system/output.ts';
+import { version } from '../system/version.ts';
 
 const EXIT_HELP = `
-Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 no server reached.
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 no server reached, 4 something waits (gm status).
 Data folder: --data, else CHANCERY_HOME, else the system's own place.`;
 
 /** The `chancery` command with all its subcommands. What they need is loaded when they run. */
 export const createProgram = (offer: Offer): Command => {
   const program = new Command('chancery')
     .description('Grand-strategy diplomacy by mail, in the terminal.')
-    .version(process.env['npm_package_version'] ?? '0.1.0')
+    .version(version)
     .option('--data <folder>', 'data folder')
     .addHelpText('after', EXIT_HELP)
     .configureOutput({
@@ -39,6 +42,7 @@ export const createProgram = (offer: Offer): Command => {
   addPlay(program);
   addServe(program);
   addGame(program);
+  addGm(program);
   addOrders(program);
   addSend(program);
   addDone(program);
@@ -47,6 +51,7 @@ export const createProgram = (offer: Offer): Command => {
   addScenario(program);
   addReplay(program);
   addBench(program);
+  addManual(program);
   tab(program, { completionCommandName: 'completion' });
   return program;
 };

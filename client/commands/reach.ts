@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { Duplex } from 'node:stream';
 import { apiErrorOf, connect, type Connection } from '../table/connection.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { findJoined, type JoinedTable, LOCAL } from '../table/joined.ts';
+import { GUEST_URL, type GuestAccess } from '../table/guest.ts';
 import type { Trust } from '../table/certificate.ts';
 import { localServer } from '../lobby/local-server.ts';
 import { isUnanswered } from '../table/resending.ts';
@@ -46,14 +48,16 @@ const asFailure = (cause: unknown): unknown => {
 interface Door {
   readonly url: string;
   readonly trust?: Trust | undefined;
+  /** Opens the line, where it does not lead over a network. */
+  readonly dial?: () => Duplex;
 }
 
 /** Connects to a server for one command. */
 export const withConnection = async <T>(
-  { url, trust }: Door,
+  { url, trust, dial }: Door,
   task: (connection: Connection) => Promise<T>,
 ): Promise<T> => {
-  const connection = connect(url, trust);
+  const connection = connect(url, trust, dial && { dial });
   try {
     await opened(connection);
     return await task(connection);
@@ -68,6 +72,8 @@ export const withConnection = async <T>(
 export interface Home {
   readonly folder: string;
   readonly rules?: URL | undefined;
+  /** Whose commands they are, where a server carries them out for somebody else. */
+  readonly guest?: GuestAccess;
 }
 
 /** Runs a task of the host on the folder's own server, which is started for it where none runs. */
@@ -117,7 +123,7 @@ export const chosenSeat = async (folder: string, choice: SeatChoice): Promise<Jo
   const trust = trustOf(choice);
   const opened = (token: string): JoinedTable => ({
     name: match,
-    server: server ?? LOCAL,
+    server: server ?? findJoined(folder, { match, ...(seat !== undefined && { seat }) })?.server ?? LOCAL,
     match,
     seat: seat ?? '',
     token,
@@ -135,12 +141,30 @@ export const chosenSeat = async (folder: string, choice: SeatChoice): Promise<Jo
   );
 };
 
+/** The seat of a guest a command is meant for. */
+const guestSeat = ({ tables }: GuestAccess, { match, seat }: SeatChoice): JoinedTable => {
+  const found = tables.filter(
+    (table) => table.match === match && (seat === undefined || table.seat === seat),
+  );
+  const [table, other] = found;
+  if (table && !other) return table;
+  const held = (table ? found : tables).map((known) => `${known.seat} in ${known.match}`).join(', ');
+  const why = table ? `Which seat is meant (--seat)?` : `You hold no such seat.`;
+  throw new CommandFailed(EXIT.refused, `${why} You hold ${held}.`);
+};
+
+/** The seat a command is meant for, of those that can be had from where it is given. */
+export const seatAt = async ({ folder, guest }: Home, choice: SeatChoice): Promise<JoinedTable> =>
+  guest ? guestSeat(guest, choice) : chosenSeat(folder, choice);
+
 /** Runs a task of one seat. */
 export const asSeat = async <T>(
   home: Home,
   table: JoinedTable,
   task: (connection: Connection) => Promise<T>,
 ): Promise<T> => {
+  const { guest } = home;
+  if (guest) return withConnection({ url: GUEST_URL, dial: () => guest.dial() }, task);
   if (table.server !== LOCAL) return withConnection({ url: table.server, trust: table.trust }, task);
   return asHost(home, task);
 };

@@ -1,8 +1,10 @@
-import type { ReportPart } from '@chancery/shared/api';
+import type { EditionSource, ReportPart, SeatView } from '@chancery/shared/api';
 import { type Command, InvalidArgumentError } from 'commander';
 import { goesOn } from '../screens/reports.ts';
 import { answer } from '../system/output.ts';
-import { addSeatOptions, folderOf, homeOf, type SeatOptions } from './options.ts';
+import { gameNamed, offerOf } from './offer.ts';
+import { reportPage } from './report-page.ts';
+import { addSeatOptions, homeOf, type SeatOptions } from './options.ts';
 
 const turn = (text: string): number => {
   const value = Number(text);
@@ -19,19 +21,64 @@ const partText = (part: ReportPart, n: number, parts: readonly ReportPart[]): re
   return n === 0 ? [heading, ...lines] : ['', heading, ...lines];
 };
 
-/** `chancery report`: what a seat has been told, as text. */
+const FORMATS = ['text', 'html'] as const;
+type Format = (typeof FORMATS)[number];
+
+const format = (text: string): Format => {
+  const found = FORMATS.find((known) => known === text);
+  if (!found) throw new InvalidArgumentError(`It is ${FORMATS.join(' or ')}.`);
+  return found;
+};
+
+type ReportOptions = SeatOptions & { turn?: number; as?: Format };
+
+/** The reports as a page with the position as the seat sees it, drawn where the game can draw. */
+const pageOf = async (
+  {
+    parts,
+    view,
+    source,
+  }: {
+    readonly parts: readonly ReportPart[];
+    readonly view: SeatView<unknown>;
+    readonly source: EditionSource;
+  },
+  command: Command,
+): Promise<readonly string[]> => {
+  const client = await gameNamed(offerOf(command), view.match.game);
+  const edition = client.game.edition(source.settings, source.tables);
+  const drawing = edition.ok
+    ? await client.drawing?.({
+        edition: edition.value,
+        state: client.stateOf(edition.value, view.view),
+        seatView: view,
+      })
+    : undefined;
+  return reportPage({ title: `${view.match.name}, ${view.match.date}`, parts, drawing });
+};
+
+/** `chancery report`: what a seat has been told, as text or as a page. */
 export const addReport = (program: Command): void => {
   addSeatOptions(program.command('report'))
     .description('print the reports of a match as your seat was told them')
     .option('--turn <number>', 'one turn only', turn)
+    .option('--as <format>', 'text, or html: one page with the map as you see it now', format)
     .option('--json', 'print one JSON array of parts')
-    .action(async (options: SeatOptions & { turn?: number }, command: Command) => {
-      const { asSeat, chosenSeat } = await import('./reach.ts');
-      const folder = folderOf(command);
-      const table = await chosenSeat(folder, options);
+    .action(async (options: ReportOptions, command: Command) => {
+      const { asSeat, seatAt } = await import('./reach.ts');
+      const { seatServer } = await import('../table/connection.ts');
+      const home = homeOf(command);
+      const table = await seatAt(home, options);
       const { match, token } = table;
       const asked = options.turn === undefined ? { match, token } : { match, token, turn: options.turn };
-      const parts = await asSeat(homeOf(command), table, ({ client }) => client.report.query(asked));
-      answer(options.json, parts, parts.flatMap(partText));
+      const isPage = options.as === 'html' && !options.json;
+      const [parts, page] = await asSeat(home, table, async (connection) => {
+        const told = await connection.client.report.query(asked);
+        if (!isPage) return [told, undefined] as const;
+        const server = seatServer(connection, table);
+        const [view, source] = await Promise.all([server.view(), server.edition()]);
+        return [told, await pageOf({ parts: told, view, source }, command)] as const;
+      });
+      answer(options.json, parts, page ?? parts.flatMap(partText));
     });
 };

@@ -6,7 +6,7 @@ import { restOfInput } from '../system/standard-input.ts';
 import { readingAt } from './text-reading.ts';
 import { inPhase } from './in-phase.ts';
 import { type Offer, offerOf } from './offer.ts';
-import { addPhaseOption, addSeatOptions, type PhaseOptions } from './options.ts';
+import { addActOptions, addSeatOptions, type PhaseOptions } from './options.ts';
 
 type SendOptions = PhaseOptions & { readonly yes?: true };
 
@@ -34,7 +34,7 @@ const sendRead = async (
 
 /** `chancery send LINE`: one line, or a treaty with its clauses, that takes effect at once. */
 export const addSend = (program: Command): void => {
-  addPhaseOption(addSeatOptions(program.command('send')))
+  addActOptions(addSeatOptions(program.command('send')))
     .description('carry out one line now, or propose a treaty')
     .argument('<line...>', 'the line; quotes are not needed; - reads it, or a treaty, from standard input')
     .option('--yes', 'carry it out as it is read, though it was written in other words')

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { GraceHours, Limits, TlsFiles } from '@chancery/server';
 import { type Command, InvalidArgumentError } from 'commander';
 import { beforeCrash } from '../system/crash.ts';
 import { CommandFailed, END_SIGNALS, EXIT } from '../system/exit.ts';
-import { answer } from '../system/output.ts';
+import { answer, writeText } from '../system/output.ts';
 import { homeOf } from './options.ts';
+import { type Offer, offerOf } from './offer.ts';
 import type { Home } from './reach.ts';
 
 const port = (text: string): number => {
@@ -34,8 +36,13 @@ interface ServeOptions {
   readonly tlsKey?: string;
   readonly trustProxy?: readonly string[];
   readonly limit?: Readonly<Record<string, number>>;
+  /** Its port, or that it is wanted at the usual one. */
+  readonly ssh?: number | true;
   readonly json?: true;
 }
+
+/** Where SSH is served unless another port is named. */
+const SSH_PORT = 4822;
 
 /** The files of the certificate, so named that other commands find them too. */
 const tlsOf = ({ tlsCert, tlsKey }: ServeOptions): { readonly tls?: TlsFiles } => {
@@ -89,7 +96,44 @@ const untilStopped = (): Promise<void> =>
 /** What the server throws where the folder cannot be had. */
 const LOCKED_OUT = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace'];
 
-const start = async ({ folder, rules }: Home, options: ServeOptions) => {
+/** The SSH door, where it was asked for; what it offers is loaded only then. */
+const sshOf = async ({ ssh, host }: ServeOptions, offer: Offer) => {
+  if (ssh === undefined) return {};
+  const { sshService } = await import('./ssh/service.ts');
+  const service = sshService(offer, (message) => {
+    writeText(process.stderr, message);
+  });
+  return { ssh: { host, port: ssh === true ? SSH_PORT : ssh, service } };
+};
+
+/** How often, and after how many milliseconds, a folder that is being given up is tried again. */
+const TRIES = { most: 20, everyMs: 200 };
+
+/** Has a screen that serves the folder give it up; false where somebody else serves it. */
+const isGivenUp = async (home: Home): Promise<boolean> => {
+  const { asHost } = await import('./reach.ts');
+  try {
+    return await asHost(home, ({ client }, token) => client.host.giveWay.mutate({ token }));
+  } catch {
+    return false;
+  }
+};
+
+/** Starts to serve; a screen that has the folder open goes on at this server. */
+const start = async (home: Home, options: ServeOptions, offer: Offer) => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await startOnce(home, options, offer);
+    } catch (cause) {
+      const isTaken = cause instanceof CommandFailed && /in use by process/.test(cause.message);
+      if (!isTaken || tries >= TRIES.most) throw cause;
+      if (tries === 0 && !(await isGivenUp(home))) throw cause;
+      await sleep(TRIES.everyMs);
+    }
+  }
+};
+
+const startOnce = async ({ folder, rules }: Home, options: ServeOptions, offer: Offer) => {
   const { startOwnServer } = await import('../lobby/local-server.ts');
   try {
     const { port, host, grace: hours } = options;
@@ -97,10 +141,11 @@ const start = async ({ folder, rules }: Home, options: ServeOptions) => {
       ...{ port, host, ...(hours && { grace: hours }) },
       ...(await boundsOf(options)),
       ...tlsOf(options),
+      ...(await sshOf(options, offer)),
       ...(rules && { games: rules }),
     });
   } catch (cause) {
-    if (cause instanceof Error && cause.name === 'TlsUnusable')
+    if (cause instanceof Error && ['TlsUnusable', 'HostKeyUnusable'].includes(cause.name))
       throw new CommandFailed(EXIT.refused, cause.message);
     // Somebody else has the folder or the port; everything else is a bug.
     if (cause instanceof Error && (LOCKED_OUT.includes(cause.name) || 'code' in cause)) {
@@ -127,6 +172,11 @@ export const addServe = (program: Command): void => {
       'proxies whose X-Forwarded-For is believed: 127.0.0.1,10.0.0.0/8',
       proxies,
     )
+    .option(
+      '--ssh [port]',
+      `also let people in who have nothing but an SSH client; the port is ${String(SSH_PORT)} where none is named`,
+      port,
+    )
     .option('--limit <name=figure>', 'set a limit of the host’s page; may be repeated', limit)
     .option(
       '--grace <hours>',
@@ -136,13 +186,15 @@ export const addServe = (program: Command): void => {
     .option('--json', 'print one JSON object when it listens')
     .action(async (options: ServeOptions, command: Command) => {
       const { folder, ...home } = homeOf(command);
-      const server = await start({ folder, ...home }, options);
+      const server = await start({ folder, ...home }, options, offerOf(command));
       const takeBack = beforeCrash(() => server.close());
       // Listened for before the address is told: whoever reads it may signal at once.
       const stopped = untilStopped();
       const { fingerprint } = server.trust ?? {};
-      answer(options.json, { url: server.url, folder, pid: process.pid, fingerprint }, [
+      const { ssh } = server;
+      answer(options.json, { url: server.url, folder, pid: process.pid, fingerprint, ssh }, [
         `listening on ${server.url}`,
+        ...(ssh ? [`SSH on port ${String(ssh.port)}, host key ${ssh.fingerprint}`] : []),
         ...(fingerprint === undefined ? [] : [`certificate ${fingerprint}`]),
         `matches in ${folder}; new ones by \`chancery game new\``,
       ]);

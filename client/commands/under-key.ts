@@ -18,18 +18,21 @@ const isOutcomeUnknown = async (cause: unknown): Promise<boolean> => {
 
 /**
  * Does something under a key.
+ * @param also options that make the repeated command the same act
  * @throws CommandFailed that says how the command is repeated, where nobody knows whether it was carried out
  */
 export const underKey = async <T>(
   given: string | undefined,
   act: (key: string) => Promise<T>,
+  also: readonly string[] = [],
 ): Promise<T> => {
   const key = given ?? randomUUID();
   try {
     return await act(key);
   } catch (cause) {
     if (!(cause instanceof Error) || !(await isOutcomeUnknown(cause))) throw cause;
-    const how = `Repeat the command with --key ${key}: what has been done is then answered and not done twice.`;
+    const options = ['--key', key, ...also].join(' ');
+    const how = `Repeat the command with ${options}: what has been done is then answered and not done twice.`;
     throw new CommandFailed(EXIT.unreachable, `${cause.message}\n${how}`);
   }
 };

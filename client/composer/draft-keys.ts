@@ -100,7 +100,7 @@ export const draftKeys = <Local extends SheetState, At extends Table>(): DraftKe
   mark: changing({ keys: ['v'], says: 'mark', explains: 'mark lines from here on, or no longer' }, mark),
   copy: changing({ keys: ['y'], says: 'copy', explains: 'copy the line below itself' }, duplicate),
   withdraw: {
-    keys: ['W'],
+    keys: ['T'],
     says: 'withdraw',
     explains: 'withdraw the sheet that is in; the draft stays',
     hint: true,

@@ -1,10 +1,16 @@
 import { MAX_SHEET } from '@chancery/shared/api';
 import type { GameTypes } from '../table/game-client.ts';
-import type { Line } from '../shell/lines.ts';
+import { closing } from '../shell/clock.ts';
+import { type Line, wrap } from '../shell/lines.ts';
 import type { Context } from '../shell/screen.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
 import { draftText, goTo } from './draft.ts';
 import type { SheetReading, SheetState } from './sheet.ts';
+
+/** Undone and impossible things a box names before it only counts them. */
+const MOST_NAMED = 4;
+/** Columns of a box. */
+const BOX_COLUMNS = 76;
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
@@ -36,17 +42,61 @@ const tooLong = (text: string): string | undefined =>
     ? `the sheet has ${String(text.length)} characters; the most is ${String(MAX_SHEET)}: delete rows`
     : undefined;
 
-/**
- * Whether a sheet without any order is to be asked about first: a press too many, when the phase before it
- * has just been closed, must not hand one in.
- */
-const isDoubtful = (local: SheetState, { seatView: { receipt } }: Table): boolean =>
-  draftText(local.draft).trim() === '' && receipt === null && !local.isEmptyMeant;
+const counted = (text: string): string => {
+  const count = text.split('\n').filter((line) => line.trim() !== '').length;
+  return `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
+};
 
-/** Hands the draft in. Rows that are not understood are named, and the cursor goes to the first. */
+/** Rows of a box that are one kind of thing, a few of them and how many there are besides. */
+const listed = (texts: readonly string[], sign: '!' | '✗', columns: number): readonly Line[] => {
+  const rows = texts.slice(0, MOST_NAMED).flatMap((text) => wrap(`${sign} ${text}`, columns, 2));
+  const rest = texts.length - MOST_NAMED;
+  const tone = sign === '✗' ? 'bad' : 'warn';
+  return [...rows, ...(rest > 0 ? [`  and ${String(rest)} more`] : [])].map((row): Line => [[tone, row]]);
+};
+
+/** What handing a sheet in brings: what is in it, when the phase closes, what it leaves undone. */
+const consequencesOf = (table: Table, text: string, { columns, now }: { columns: number; now: Date }) => {
+  const { deadline } = table.seatView;
+  const preview = table.client.composer?.preview?.(table, text);
+  const summary =
+    text.trim() === '' ? 'The sheet is empty: no orders.' : `${preview?.summary ?? counted(text)}.`;
+  const unmet = (preview?.obligations ?? []).filter(({ isMet }) => !isMet);
+  const closes: readonly Line[] = table.isAlone
+    ? [[['warn', '! You are the last: the phase closes now.']]]
+    : [[`Closes ${closing(deadline, now)}, at once when all are in.`]];
+  return [
+    ...wrap(`${summary} Sealed. Replaceable until the phase closes.`, columns, 2).map((row): Line => [row]),
+    ...closes,
+    ...listed(
+      unmet.map(({ text: what, state }) => `${what}: ${state}`),
+      '!',
+      columns,
+    ),
+    ...listed(preview?.warnings ?? [], '✗', columns),
+  ];
+};
+
+const submit = <G extends GameTypes>(
+  table: Table<G>,
+  shell: Context<Table<G>>['shell'],
+  text: string,
+): void => {
+  shell.say('handing in…');
+  table.calls.submit(text).then(
+    ({ revision, hash }) => {
+      shell.say(`handed in: sheet ${String(revision)}, receipt ${hash.slice(0, 8)}`);
+    },
+    (cause: unknown) => {
+      shell.say(`not handed in: ${messageOf(cause)}; the draft is safe`);
+    },
+  );
+};
+
+/** Asks whether the draft is to be handed in, with what that brings. Rows that are not understood are named, and the cursor goes to the first. */
 export const handIn = <Local extends SheetState, G extends GameTypes>(
   local: Local,
-  { subject, shell }: Pick<Context<Table<G>>, 'subject' | 'shell'>,
+  { subject, shell, size, now }: Context<Table<G>>,
   read: () => SheetReading,
 ): Local => {
   const text = draftText(local.draft);
@@ -55,25 +105,23 @@ export const handIn = <Local extends SheetState, G extends GameTypes>(
     shell.say(refused);
     return local;
   }
-  if (isDoubtful(local, subject)) {
-    shell.say('the sheet is empty; S once more hands in a sheet without orders');
-    return { ...local, isEmptyMeant: true };
-  }
   const { badRows: bad } = read();
   const [first] = bad;
   if (first !== undefined) {
     shell.say(`${named(bad)} not understood; fix or delete before handing in`);
     return { ...local, draft: goTo(local.draft, first) };
   }
-  shell.say('handing in…');
-  subject.calls.submit(text).then(
-    ({ revision, hash }) => {
-      shell.say(`handed in: sheet ${String(revision)}, receipt ${hash.slice(0, 8)}`);
+  const { date, phase } = subject.seatView.match;
+  const revision = (subject.seatView.receipt?.revision ?? 0) + 1;
+  shell.ask({
+    title: `Hand in sheet ${String(revision)} for ${date}`,
+    lines: consequencesOf(subject, text, { columns: Math.min(size.columns, BOX_COLUMNS) - 4, now }),
+    yes: 'hand in',
+    about: phase,
+    go() {
+      submit(subject, shell, text);
     },
-    (cause: unknown) => {
-      shell.say(`not handed in: ${messageOf(cause)}; the draft is safe`);
-    },
-  );
+  });
   return local;
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import type { Line } from '../shell/lines.ts';
 import type { Binding, Context, Screen, Size } from '../shell/screen.ts';
@@ -16,6 +17,8 @@ export interface SheetScreen<Local, G extends GameTypes> {
   ): ((text: string, context: Context<Table<G>>) => Local | undefined) | undefined;
   pasted(local: Local, text: string, context: Context<Table<G>>): Local;
   lines(local: Local, table: Table<G>, size: Size): readonly Line[];
+  /** What is no rows of text and takes their place: a picture. */
+  drawn?(local: Local, table: Table<G>, size: Size): ReactNode;
 }
 
 interface Ordering<Sheet> {
@@ -38,16 +41,27 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
 ): Screen<Ordering<Sheet>, Table<G>> => ({
   id: 'orders',
   title: 'Orders',
+  jump: 'o',
   start: { sheet: sheetScreen.start, say: sayScreen.start },
   bindings: ({ sheet, say }, table) =>
     isSaying(table)
       ? sayScreen.bindings(say).map((row) => ({
           ...row,
-          run: (local, context) => ({ ...local, say: row.run(local.say, context) }),
+          run: (local, context, later) => ({
+            ...local,
+            say: row.run(local.say, context, (change) => {
+              later((all) => ({ ...all, say: change(all.say) }));
+            }),
+          }),
         }))
       : sheetScreen.bindings(sheet, table).map((row) => ({
           ...row,
-          run: (local, context) => ({ ...local, sheet: row.run(local.sheet, context) }),
+          run: (local, context, later) => ({
+            ...local,
+            sheet: row.run(local.sheet, context, (change) => {
+              later((all) => ({ ...all, sheet: change(all.sheet) }));
+            }),
+          }),
         })),
   typing(local, table) {
     if (isSaying(table)) {
@@ -68,6 +82,8 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
   opened: (local, { subject }) =>
     isSaying(subject) ? { ...local, say: sayScreen.opened(local.say, subject) } : local,
   draw({ sheet, say }, { subject, size }) {
+    const drawn = isSaying(subject) ? undefined : sheetScreen.drawn?.(sheet, subject, size);
+    if (drawn) return drawn;
     const lines = isSaying(subject)
       ? sayScreen.lines(say, subject, size)
       : sheetScreen.lines(sheet, subject, size);

@@ -106,9 +106,9 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
   bindings: (local, table) =>
     plainKeys(synced(local, table)).map((row) => ({
       ...row,
-      run: (before, context) => {
+      run: (before, context, later) => {
         const now = synced(before, context.subject);
-        return keep(now, row.run(now, context), context.subject);
+        return keep(now, row.run(now, context, later), context.subject);
       },
     })),
   /** A question mark where nothing is typed yet is no text: it asks for help. */

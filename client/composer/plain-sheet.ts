@@ -1,4 +1,4 @@
-import type { Remark } from '@chancery/shared/kernel/match/game.ts';
+import type { LintMessage } from '@chancery/shared/kernel/match/game.ts';
 import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 import type { TextLine } from '../shell/text-line.ts';
 import type { Table } from '../table/table.ts';
@@ -22,7 +22,6 @@ export const START: PlainSheet = {
   phase: '',
   draft: draftOf(''),
   aside: '',
-  isEmptyMeant: false,
   typing: undefined,
 };
 
@@ -48,15 +47,15 @@ export const asideOf = ({ typing, aside }: PlainSheet): string => {
 /** What the rules say of a draft: where it is not understood, and what is doubtful in it. */
 export interface PlainReview extends SheetReading {
   readonly problems: readonly SyntaxProblem[];
-  readonly remarks: readonly Remark[];
+  readonly remarks: readonly LintMessage[];
 }
 
 const reviews = new WeakMap<readonly string[], { readonly state: unknown; readonly review: PlainReview }>();
 
 const review = ({ client: { game }, edition, state, seatView }: Table, text: string): PlainReview => {
-  const read = game.readSheet(edition, state, seatView.seat, text);
+  const read = game.readSheet({ edition, state }, seatView.seat, text);
   if (read.ok) {
-    const remarks = game.lint?.(edition, state, seatView.seat, text) ?? [];
+    const remarks = game.lint?.({ edition, state }, seatView.seat, text) ?? [];
     return { badRows: [], normal: read.value.normal, problems: [], remarks };
   }
   const rows = read.error.map(({ line }) => Math.max(line - 1, 0));

@@ -3,19 +3,22 @@ import { column, heading, type Line, wrap } from '../shell/lines.ts';
 import type { Binding, Context, Size } from '../shell/screen.ts';
 import { movementKeys, windowAround } from '../shell/scrolling.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
+import { textWidth } from '../shell/text-width.ts';
 import { type Sayable, speechAt } from './speech.ts';
 import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
+import { askToFinish } from './finishing.ts';
 
 /** State of the screen in phases of single lines. */
 export interface Saying {
   readonly at: number;
   readonly typed: string;
   readonly isTyping: boolean;
-  /** The line that was shown in normal form and waits for a second Enter. */
-  readonly asked?: string;
 }
 
 type Row = Binding<Saying, Table>;
+
+/** Columns of a line in the box that asks. */
+const BOX_COLUMNS = 70;
 
 /** What fits the typed text; the text itself first where it is a line of its own. */
 const shown = ({ typed }: Saying, table: Table): readonly Sayable[] => {
@@ -32,29 +35,47 @@ const moved = (local: Saying, at: number, table: Table): Saying => ({
   at: Math.max(0, Math.min(at, shown(local, table).length - 1)),
 });
 
-const send = (local: Saying, { subject, shell }: Context<Table>): Saying => {
+/** Sends a line; what was typed goes when the server has taken it. */
+const carry = (
+  { typed }: Saying,
+  { line }: Sayable,
+  { subject, shell }: Pick<Context<Table>, 'subject' | 'shell'>,
+): void => {
+  const { drafts } = subject.calls;
+  shell.say(`sending ${line}…`);
+  subject.calls.line(line).then(
+    () => {
+      if (drafts.readLine('orders') === typed) drafts.writeLine('orders', '');
+      shell.say(`taken: ${line}`);
+    },
+    (cause: unknown) => {
+      shell.say(`not taken: ${cause instanceof Error ? cause.message : String(cause)}`);
+    },
+  );
+};
+
+const send: Row['run'] = (local, { subject, shell }, later) => {
   const chosen = shown(local, subject)[local.at];
   if (!chosen) return local;
   if (subject.line !== 'open' || chosen.why !== undefined) {
     shell.say(subject.line === 'open' ? `not sent: ${chosen.why ?? ''}` : 'not connected; nothing is sent');
     return local;
   }
-  if (chosen.isToConfirm && local.asked !== chosen.line) {
-    shell.say(`read as: ${chosen.line}. Enter again sends it.`);
-    return { ...local, asked: chosen.line };
-  }
-  const { drafts } = subject.calls;
-  shell.say(`sending ${chosen.line}…`);
-  subject.calls.line(chosen.line).then(
-    () => {
-      if (drafts.readLine('orders') === local.typed) drafts.writeLine('orders', '');
-      shell.say(`taken: ${chosen.line}`);
+  shell.ask({
+    title: 'Say it now?',
+    lines: [
+      ...wrap(chosen.line, BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
+      ...wrap(chosen.says, BOX_COLUMNS, 2).map((row): Line => [row]),
+      ['It takes effect at once and cannot be taken back.'],
+    ],
+    yes: 'say it',
+    about: subject.seatView.match.phase,
+    go() {
+      carry(local, chosen, { subject, shell });
+      later((now) => (now.typed === local.typed ? { at: 0, typed: '', isTyping: false } : now));
     },
-    (cause: unknown) => {
-      shell.say(`not taken: ${cause instanceof Error ? cause.message : String(cause)}`);
-    },
-  );
-  return { at: 0, typed: '', isTyping: false };
+  });
+  return local;
 };
 
 /** Goes on with what was typed and has not been taken. */
@@ -72,14 +93,7 @@ const sayNoMore = (local: Saying, { subject, shell }: Context<Table>): Saying =>
     shell.say('not connected; nothing is sent');
     return local;
   }
-  subject.calls.done().then(
-    () => {
-      shell.say('noted: nothing more from you in this phase');
-    },
-    (cause: unknown) => {
-      shell.say(cause instanceof Error ? cause.message : String(cause));
-    },
-  );
+  askToFinish(subject, shell);
   return local;
 };
 
@@ -122,7 +136,7 @@ const TYPING: readonly Row[] = [
 ];
 
 const rowOf = ({ line, says, why }: Sayable, isHere: boolean, columns: number): Line => {
-  const text = column(line, Math.min(44, columns - 30));
+  const text = column(line, Math.max(Math.min(44, columns - 30), Math.min(textWidth(line), columns - 6)));
   const rest: Line[number] = ['dim', ` ${says}`];
   const sign: Line[number] = why === undefined ? '  ' : ['dim', '✗ '];
   if (isHere) return [['accent', '▸ '], sign, ['chosen', text], rest];

@@ -7,8 +7,6 @@ export interface SheetState {
   readonly draft: Draft;
   /** A row that was typed and not taken over; typing goes on with it. */
   readonly aside: string;
-  /** The next press hands in a sheet without any order. */
-  readonly isEmptyMeant: boolean;
 }
 
 /** A draft as the rules of its game understand it. */

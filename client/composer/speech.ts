@@ -13,7 +13,7 @@ const problemIn = ({ client: { game }, edition, seatView }: Table, text: string)
 /** Lines of a game that says no more of them than what its rules do: those it offers, and any other as it is typed. */
 const PLAIN: Speech<GameTypes> = {
   sayables: ({ client: { game }, edition, state, seatView }) =>
-    (game.options?.(edition, state, seatView.seat) ?? []).map((line) => ({ line, says: '' })),
+    (game.options?.({ edition, state }, seatView.seat) ?? []).map((line) => ({ line, says: '' })),
   typed(table, text): Sayable {
     const why = problemIn(table, text);
     return { line: text.trim(), says: 'as typed', ...(why !== undefined && { why }) };

@@ -1,5 +1,6 @@
 import type { ScenarioFormats } from '@chancery/shared/kernel/scenario/runner.ts';
 import type { Games } from '../table/registry.ts';
+import { localTable as eiaTable } from './eia/local-table.ts';
 import { localTable as paxTable } from './pax/local-table.ts';
 
 /** Every game that can be played here; one line per game. */
@@ -12,6 +13,7 @@ export const games: Games = {
   },
   eia: {
     name: 'Empires in Arms',
+    local: eiaTable,
     load: async () => (await import('./eia/index.ts')).eiaClient,
     scenarios: async () => (await import('@chancery/shared/games/eia/scenario/index.ts')).eiaScenarios,
   },
@@ -20,4 +22,5 @@ export const games: Games = {
 /** Games whose scenarios are played, and that nobody can take a seat in yet. */
 export const formats: ScenarioFormats = {
   eia: async () => (await import('@chancery/shared/games/eia/scenario/index.ts')).eiaScenarios,
+  weaw: async () => (await import('@chancery/shared/games/weaw/scenario/index.ts')).weawScenarios,
 };

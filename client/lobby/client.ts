@@ -3,15 +3,18 @@ import { ActKeys } from '../table/act-keys.ts';
 import type { App } from '../shell/app.tsx';
 import type { Connection } from '../table/connection.ts';
 import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } from '../table/joined.ts';
+import { GUEST_URL, type GuestAccess } from '../table/guest.ts';
 import { type Games, loadGame } from '../table/registry.ts';
 import type { HouseRules, Invitation, Lobby, NewTableOrder } from './lobby.ts';
-import { type LocalServer, localServer } from './local-server.ts';
+import { addressNow, type LocalServer, localServer } from './local-server.ts';
+import type { KeyMap } from '../shell/keys.ts';
 import { mountScreen } from '../shell/screen.ts';
 import { lobby } from './lobby-screen.tsx';
 import { settingsByKey } from './settings-by-key.ts';
 import type { OpenTable } from './open-table.ts';
 import { logTrouble, SERVER_LOG } from './server-log.ts';
-import { createStage, type Stage } from '../shell/stage.tsx';
+import { createStage } from '../shell/stage.tsx';
+import type { Stage } from '../shell/stage-options.ts';
 
 /** What speaks with servers takes as long to load as the lobby itself; the first frame does without it. */
 const speech = () => import('../table/connection.ts');
@@ -29,6 +32,10 @@ export interface ClientOptions {
   readonly games: Games;
   /** Module with the rules that a server of our own plays by; left out, those of the shipped games. */
   readonly rules?: URL | undefined;
+  /** Keys the user has changed. */
+  readonly keyMap?: KeyMap;
+  /** Whose client it is, where it runs at the host's for somebody else. */
+  readonly guest?: GuestAccess;
 }
 
 /** One user's client: the lobby, the tables opened from it, and the connections they need. */
@@ -37,6 +44,8 @@ export class Client {
   readonly #folder: string;
   readonly #games: Games;
   readonly #rules: URL | undefined;
+  readonly #keyMap: KeyMap;
+  readonly #guest: GuestAccess | undefined;
   readonly #connections = new Map<string, Connection>();
   readonly #standings = new Map<string, string>();
   #hostKeys: ActKeys | undefined;
@@ -47,15 +56,18 @@ export class Client {
   #shown: Stage;
   readonly #screen = mountScreen(lobby);
 
-  constructor(app: App, { folder, games, rules }: ClientOptions) {
+  constructor(app: App, { folder, games, rules, guest, keyMap = {} }: ClientOptions) {
     this.#app = app;
     this.#folder = folder;
     this.#games = games;
     this.#rules = rules;
+    this.#keyMap = keyMap;
+    this.#guest = guest;
     this.#lobby = createStage<Lobby>({
-      screens: [this.#screen],
+      workspaces: [{ id: 'lobby', key: '1', title: 'Lobby', screens: [this.#screen] }],
       subject: () => this.#subject(),
       waiting: () => '',
+      keyMap,
       header: () => [['title', ' Chancery']],
       leave: app.end,
       quit: app.end,
@@ -64,10 +76,11 @@ export class Client {
     this.#shown = this.#lobby;
   }
 
-  showLobby(): void {
-    this.#lobby.say('');
+  /** @param says what is to be said at once at the foot */
+  showLobby(says = ''): void {
+    this.#lobby.say(says);
     this.#show(this.#lobby);
-    for (const table of joinedTables(this.#folder)) this.#attempt(this.#askStanding(table));
+    for (const table of this.#tables()) this.#attempt(this.#askStanding(table));
   }
 
   /** Takes an invitation up and sits down at the table. */
@@ -86,10 +99,15 @@ export class Client {
     await this.#local?.then((server) => server.close()).catch(() => undefined);
   }
 
+  #tables(): readonly JoinedTable[] {
+    return this.#guest?.tables ?? joinedTables(this.#folder);
+  }
+
   #subject(): Lobby {
     return {
       folder: this.#folder,
-      tables: joinedTables(this.#folder).map((joined) => ({
+      isGuest: this.#guest !== undefined,
+      tables: this.#tables().map((joined) => ({
         joined,
         stands: this.#standings.get(joined.token) ?? 'asking…',
       })),
@@ -125,13 +143,27 @@ export class Client {
     });
   }
 
-  async #connection({ server, trust }: Pick<JoinedTable, 'server' | 'trust'>): Promise<Connection> {
-    const door = server === LOCAL ? await this.#localServer() : { url: server, trust };
+  /** Where a table's server is. A guest is at the host's already: whatever a table says, no other is spoken with. */
+  async #door({
+    server,
+    trust,
+  }: Pick<JoinedTable, 'server' | 'trust'>): Promise<Pick<JoinedTable, 'trust'> & { readonly url: string }> {
+    if (this.#guest) return { url: GUEST_URL };
+    return server === LOCAL ? this.#localServer() : { url: server, trust };
+  }
+
+  async #connection(table: Pick<JoinedTable, 'server' | 'trust'>): Promise<Connection> {
+    const door = await this.#door(table);
     const name = JSON.stringify([door.url, door.trust]);
     const { connect } = await speech();
     const known = this.#connections.get(name);
     if (known) return known;
-    const made = connect(door.url, door.trust);
+    const guest = this.#guest;
+    const moved = !guest && table.server === LOCAL ? () => addressNow(this.#folder) : undefined;
+    const made = connect(door.url, door.trust, {
+      ...(guest && { dial: () => guest.dial() }),
+      ...(moved && { moved }),
+    });
     this.#connections.set(name, made);
     this.#tellFaults(made);
     return made;
@@ -148,6 +180,7 @@ export class Client {
   }
 
   #localServer(): Promise<LocalServer> {
+    if (this.#guest) return Promise.reject(new Error('a guest has no server'));
     this.#local ??= localServer(this.#folder, {
       isPlayedHere: true,
       ...(this.#rules && { games: this.#rules }),
@@ -190,7 +223,7 @@ export class Client {
 
   /** Of our own folder we may know more than that a token opens nothing: the match itself may be damaged. */
   async #whyClosed({ client }: Connection, table: Pick<JoinedTable, 'server' | 'match'>): Promise<string> {
-    if (table.server !== LOCAL) return 'no longer yours';
+    if (table.server !== LOCAL || this.#guest) return 'no longer yours';
     const { hostToken } = await this.#localServer();
     const { faults } = await client.host.list.query({ token: hostToken });
     const fault = faults.find(({ id, isOpen }) => id === table.match && !isOpen);
@@ -247,6 +280,7 @@ export class Client {
       match: created.match,
       seat,
       token: created.invitations[seat] ?? '',
+      isAlone: true,
     };
     rememberTable(this.#folder, joined);
     await this.#open(joined);
@@ -262,6 +296,7 @@ export class Client {
       folder: this.#folder,
       joined,
       connection,
+      keyMap: this.#keyMap,
       leave: () => {
         this.#leaveTable();
         this.showLobby();

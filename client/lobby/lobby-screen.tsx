@@ -48,10 +48,15 @@ const LIST: readonly Row[] = [
   }),
 ];
 
+/** What makes tables of this machine's or leads to other servers. */
+const NOT_FOR_GUESTS = ['c', 'J', 'D'];
+
+const GUEST_LIST = LIST.filter(({ keys }) => !keys.some((key) => NOT_FOR_GUESTS.includes(key)));
+
 const bindings = ({ mode }: LobbyLocal, subject: Lobby): readonly Row[] => {
   switch (mode.is) {
     case 'list':
-      return LIST;
+      return subject.isGuest ? GUEST_LIST : LIST;
     case 'game':
       return gameKeys(mode, subject);
     case 'seat':
@@ -70,7 +75,7 @@ const tableLine = ({ joined, stands }: LobbyTable, isChosen: boolean): Line => [
 ];
 
 const listLines = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] => {
-  const { tables, folder } = context.subject;
+  const { tables, folder, isGuest } = context.subject;
   const tall = listHeight(context);
   const { at, top } = choose(local.place, local.place.at, tables.length, tall);
   const rows = tables.slice(top, top + tall).map((table, n) => tableLine(table, top + n === at));
@@ -78,7 +83,7 @@ const listLines = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] 
     heading('Your tables'),
     ...(rows.length > 0 ? rows : [['  none yet: c creates one here, J joins one elsewhere']]),
     [],
-    [['dim', `kept in ${folder}`]],
+    [['dim', isGuest ? 'another invitation code is taken at join@ this host' : `kept in ${folder}`]],
   ];
 };
 

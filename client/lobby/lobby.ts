@@ -40,6 +40,8 @@ export interface NewTableOrder {
 /** What the lobby draws and what it can ask for. */
 export interface Lobby {
   readonly tables: readonly LobbyTable[];
+  /** The tables are those of somebody who came to the host's machine: none is created, joined or forgotten there. */
+  readonly isGuest?: boolean;
   /** The data folder, shown so that people find their files. */
   readonly folder: string;
   /** The usual one first. */

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GraceHours, LocalAddress, Limits, TlsFiles } from '@chancery/server';
+import type { GraceHours, LocalAddress, Limits, SshOptions, TlsFiles } from '@chancery/server';
 import type { Trust } from '../table/certificate.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 
@@ -13,6 +13,8 @@ export interface LocalServer {
   readonly trust?: Trust;
   /** The host's secret: lets its holder create matches and invite players. */
   readonly hostToken: string;
+  /** Its SSH door: port, and fingerprint of the key; nothing where it has none. */
+  readonly ssh?: { readonly port: number; readonly fingerprint: string } | undefined;
   /** Whether another process runs it. */
   readonly isElsewhere: boolean;
   /** Stops it if it is our own. */
@@ -24,6 +26,8 @@ export interface ServeOptions {
   readonly host?: string;
   /** Files of the certificate to serve with; without them lines are not encrypted. */
   readonly tls?: TlsFiles;
+  /** A door for SSH clients beside the websocket. */
+  readonly ssh?: SshOptions;
   /** Quotas of those who connect, where they are not the usual ones. */
   readonly quotas?: Partial<Limits>;
   /** Addresses and ranges of proxies whose word for a client's address is taken. */
@@ -64,15 +68,22 @@ const running = async (folder: string): Promise<LocalServer | undefined> => {
   return undefined;
 };
 
+/** Where the folder is served now, by whichever process. */
+export const addressNow = async (folder: string): Promise<string | undefined> => {
+  const { servedAt } = await import('@chancery/server');
+  return (await servedAt(folder))?.url;
+};
+
 /** Starts a server on the folder. */
 export const startOwnServer = async (folder: string, options: ServeOptions = {}): Promise<LocalServer> => {
   const { startServer } = await import('@chancery/server');
   const { isPlayedHere = false, isForCommand = false, ...rest } = options;
-  const server = await startServer({ folder, keepsTime: !isForCommand, ...rest });
+  const server = await startServer({ folder, keepsTime: !isForCommand, givesWay: isPlayedHere, ...rest });
   if (isPlayedHere) server.store.warmUp();
   return {
     ...doorOf({ url: server.url, certificate: options.tls?.cert }),
     hostToken: server.hostToken,
+    ssh: server.ssh,
     isElsewhere: false,
     close: () => server.close(),
   };

@@ -125,7 +125,7 @@ export const gameLines = ({ at }: InMode<'game'>, { games }: Lobby): readonly Li
 ];
 
 const seatLine = ({ name, initial, note }: OfferedSeat, isChosen: boolean): Line => [
-  cell(isChosen, `${initial} ${name}`, 12),
+  cell(isChosen, `${initial} ${name}`, 16),
   ['dim', note === undefined ? '' : ` ${note}`],
 ];
 

@@ -1,5 +1,6 @@
 import { tableStage } from '../screens/table-stage.ts';
-import type { Stage } from '../shell/stage.tsx';
+import type { KeyMap } from '../shell/keys.ts';
+import type { Stage } from '../shell/stage-options.ts';
 import { type Connection, seatServer } from '../table/connection.ts';
 import { draftsOf } from '../table/drafts.ts';
 import { TableFeed } from '../table/feed.ts';
@@ -16,6 +17,8 @@ export interface Opening {
   readonly folder: string;
   readonly joined: JoinedTable;
   readonly connection: Connection;
+  /** Keys the user has changed. */
+  readonly keyMap: KeyMap;
   changed(): void;
   /** Leaves the table for the lobby. */
   leave(): void;
@@ -26,7 +29,7 @@ export interface Opening {
 /** A table on screen. */
 export interface OpenTable {
   readonly stage: Stage;
-  /** Remembers what has been read, and follows the table no longer. */
+  /** Follows the table no longer. */
   close(): void;
 }
 
@@ -50,15 +53,17 @@ export const openTable = async (opening: Opening): Promise<OpenTable> => {
     letterDrafts: letterDraftsOf(folder, joined),
     treatyDrafts: treatyDraftsOf(folder, joined),
     keeper,
+    isAlone: joined.isAlone === true,
+    remember: (parts) => {
+      rememberSeen(folder, joined, parts);
+    },
     changed,
   });
   const { leave, quit } = opening;
   const { current: subject, waiting } = feed;
   return {
-    stage: tableStage({ client, screens, subject, waiting, leave, quit, changed }),
+    stage: tableStage({ client, screens, subject, waiting, leave, quit, changed, keyMap: opening.keyMap }),
     close() {
-      const parts = feed.current()?.reports.length;
-      if (parts !== undefined) rememberSeen(folder, joined, parts);
       feed.close();
     },
   };

@@ -1,9 +1,11 @@
 import type { ReportPart } from '@chancery/shared/api';
 import { clock, closing } from '../shell/clock.ts';
-import { heading, type Line, type Span, wrap } from '../shell/lines.ts';
-import { correspondents, seatNames } from '../table/seats.ts';
+import { column, heading, type Line, type Span, wrap } from '../shell/lines.ts';
+import type { DeskItem, RailStop } from '../table/game-client.ts';
 import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
+import { deskItems } from './desk-items.ts';
 import { visitText } from './phase-visit.ts';
+import { lastPhase, openPhase, storyOf, type StoryEvent } from './story-events.ts';
 
 /** What is due, or who is missing, in one sentence or two. */
 const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
@@ -53,20 +55,85 @@ const receiptLines = (table: Table): readonly Line[] => {
   ];
 };
 
-const letterLines = (table: Table): readonly Line[] => {
-  const { letters, unread: numbers } = table.letters;
-  const unread = letters.filter(({ id }) => numbers.includes(id));
-  if (unread.length === 0) return [];
-  const writers = correspondents(table).filter((seat) => unread.some(({ from }) => from === seat));
-  const count = unread.length === 1 ? 'A letter' : `${String(unread.length)} letters`;
-  return [[['accent', `▸ ${count} unread, from ${seatNames(table, writers)}.`]]];
+/** Columns of what is said of a thing to do, right of it. */
+const STATE = 34;
+
+const toneOf = (sign: string): string => (sign === '✗' ? 'bad' : sign === '!' ? 'warn' : 'accent');
+
+const itemLine = ({ sign, text, state }: DeskItem, isHere: boolean, width: number): Line => {
+  const room = Math.max(width - 6 - Math.min(state.length, STATE), 20);
+  return [
+    isHere ? ['accent', '▸ '] : '  ',
+    [toneOf(sign), `${sign} `],
+    [isHere ? 'chosen' : 'plain', column(text, room)],
+    ['dim', ` ${column(state, STATE).trimEnd()}`],
+  ];
 };
 
-const newsLines = (parts: readonly ReportPart[], width: number): readonly Line[] =>
-  parts.flatMap((part) => [
-    [['title', `  ${part.date} ${part.title}`]] as Line,
-    ...part.lines.flatMap((line) => wrap(line, width - 4, 2).map((row): Line => [`    ${row}`])),
-  ]);
+/** Things to do with the cursor on one of them. */
+const todoLines = (items: readonly DeskItem[], at: number, width: number): readonly Line[] =>
+  items.length === 0
+    ? []
+    : [heading('To do'), ...items.map((item, n) => itemLine(item, n === at, width)), []];
+
+/** Events of a phase that are told before the others are only counted. */
+const MOST_NEWS = 12;
+
+const eventLines = (event: StoryEvent, width: number): readonly Line[] =>
+  event.text
+    .split('\n')
+    .flatMap((text) =>
+      wrap(text, width - 4, 2).map((row, n): Line => [
+        event.touchesMe && n === 0 && !text.startsWith(' ') ? ['warn', '  ! '] : '    ',
+        row,
+      ]),
+    );
+
+/** Events of one phase under its name: what touches the viewer first, the rest counted where there are many. */
+const phaseLines = (
+  table: Table,
+  { head, parts }: { readonly head: string; readonly parts: readonly ReportPart[] },
+  width: number,
+): readonly Line[] => {
+  const events = storyOf(table, parts);
+  const [first] = events;
+  if (!first) return [];
+  const rest = events.slice(MOST_NEWS);
+  const touching = rest.filter((event) => event.touchesMe).length;
+  const besides = touching > 0 ? `, ${String(touching)} of them about you` : ' that do not touch you';
+  return [
+    [
+      ['title', `${head}: ${first.phase}`],
+      ['dim', '  R whole story'],
+      ['accent', table.reports.length > table.seen ? '  new' : ''],
+    ],
+    ...events.slice(0, MOST_NEWS).flatMap((event) => eventLines(event, width)),
+    ...(rest.length > 0 ? [[['dim', `    + ${String(rest.length)} more${besides}`]] as Line] : []),
+  ];
+};
+
+/** What is being said in this phase, and what the last one brought. */
+const newsLines = (table: Table, width: number): readonly Line[] => {
+  const lines = [
+    ...phaseLines(table, { head: 'This phase', parts: openPhase(table) }, width),
+    ...phaseLines(table, { head: 'Last phase', parts: lastPhase(table) }, width),
+  ];
+  return lines.length > 0 ? lines : [heading('Nothing has been reported yet')];
+};
+
+const RAIL = { past: ['dim', ' ✓'], now: ['chosen', ''], ahead: ['dim', ''] } as const;
+
+/** Where in the turn one is: `events ✓ › ▶ORDERS › combat`. */
+const railLine = ({ client }: Table, stops: readonly RailStop[]): readonly Line[] =>
+  stops.length === 0 || client.desk.rail === undefined
+    ? []
+    : [
+        stops.flatMap(({ label, is }, n): readonly Span[] => {
+          const [tone, tick] = RAIL[is];
+          const text = is === 'now' ? `▶${label.toUpperCase()}` : `${label}${tick}`;
+          return [...(n > 0 ? [['dim', ' › '] as Span] : []), [tone, text]];
+        }),
+      ];
 
 /** Why the server no longer opens the seat, where it does not. */
 const refusalLines = ({ refusal }: Table, width: number): readonly Line[] =>
@@ -82,12 +149,22 @@ const momentLine = (table: Table): Line => {
   ];
 };
 
-/** The page a player lands on: what is due, what came of the last orders, what happened since. */
-export const deskLines = (table: Table, width: number, now: Date): readonly Line[] => {
+/** The rows of the desk, and the row the cursor is in. */
+export interface DeskPage {
+  readonly lines: readonly Line[];
+  readonly here: number;
+}
+
+/** The page a player lands on: what is due, what waits, what the last phase brought. */
+export const deskPage = (
+  table: Table,
+  at: number,
+  { columns: width, now }: { columns: number; now: Date },
+): DeskPage => {
   const { desk } = table.client;
-  const fresh = table.reports.slice(table.seen);
-  return [
+  const head = [
     ...refusalLines(table, width),
+    ...railLine(table, desk.rail?.(table) ?? []),
     momentLine(table),
     desk.summary(table),
     [],
@@ -95,10 +172,13 @@ export const deskLines = (table: Table, width: number, now: Date): readonly Line
     ...dueLines(table, now, width),
     ...(desk.due?.(table, width) ?? []),
     ...receiptLines(table),
-    ...letterLines(table),
     [],
-    ...(desk.failures?.(table, width) ?? []),
-    heading(fresh.length > 0 ? 'Since you last looked' : 'Nothing new since you last looked'),
-    ...newsLines(fresh, width),
   ];
+  const items = deskItems(table);
+  const todo = todoLines(items, at, width);
+  const failed = desk.failures?.(table, width) ?? [];
+  return {
+    lines: [...head, ...todo, ...failed, ...newsLines(table, width)],
+    here: items.length === 0 ? 0 : head.length + 1 + Math.min(at, items.length - 1),
+  };
 };

@@ -1,66 +1,55 @@
+import { askToFinish } from '../composer/finishing.ts';
 import { RowsView } from '../shell/components/rows-view.tsx';
-import type { Line } from '../shell/lines.ts';
-import type { Binding, Context, Screen } from '../shell/screen.ts';
-import { scrollTo } from '../shell/scrolling.ts';
+import { textOf } from '../shell/lines.ts';
+import type { Binding, Context, Later, Screen } from '../shell/screen.ts';
+import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 import type { DeskLink } from '../table/game-client.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
-import { deskLines } from './desk-lines.ts';
-import { pageScreen, type Page } from './page-screen.tsx';
+import { deskItems } from './desk-items.ts';
+import { deskPage, type DeskPage } from './desk-lines.ts';
+import { gmDesk, type GmLocal } from './gm/gm-desk.tsx';
 
-/** Does something at the server and says at the foot of the screen how it went. */
-const attempt = (context: Context<Table>, task: Promise<void>, said: string): void => {
-  task.then(
-    () => {
-      context.shell.say(said);
-    },
-    (cause: unknown) => {
-      context.shell.say(cause instanceof Error ? cause.message : String(cause));
-    },
-  );
-};
+/** The thing to do under the cursor, and the first row shown. */
+interface PlayerLocal {
+  readonly at: number;
+  readonly top: number;
+}
 
-const SAY_DONE: Binding<Page, Table> = {
+const SAY_DONE: Binding<PlayerLocal, Table> = {
   keys: ['P'],
   says: 'nothing more to say',
   hint: true,
-  run: (page, context) => {
-    attempt(context, context.subject.calls.done(), 'noted: nothing more from you in this phase');
+  run: (page, { subject, shell }) => {
+    askToFinish(subject, shell);
     return page;
   },
 };
 
-/** The page, and the phase that the next press of the same key closes. */
-interface Desk extends Page {
-  readonly closing?: string;
-}
-
-/** Asks first, naming the phase: a press too many must not close the one that has opened meanwhile. */
-const CLOSE_PHASE: Binding<Desk, Table> = {
-  keys: ['C'],
-  says: 'close the phase',
-  hint: true,
-  run: ({ top, closing }, context) => {
-    const { match } = context.subject.seatView;
-    if (closing !== match.phase) {
-      return { top, closing: match.phase };
-    }
-    attempt(context, context.subject.calls.advance(), `closed: ${match.title}`);
-    return { top };
-  },
-};
-
-const TO_ORDERS: Binding<Page, Table> = {
-  keys: ['o', 'enter'],
+const TO_ORDERS: Binding<PlayerLocal, Table> = {
+  keys: ['o'],
   says: 'write orders',
   hint: true,
-  run: (page, { shell }) => {
+  run: (local, { shell }) => {
     shell.go('orders');
-    return page;
+    return local;
+  },
+};
+
+/** To where the thing under the cursor is done. */
+const GO_IN: Binding<PlayerLocal, Table> = {
+  keys: ['enter', 'right'],
+  says: 'go there',
+  hint: true,
+  run: (local, { subject, shell }) => {
+    const items = deskItems(subject);
+    const item = items[Math.min(local.at, items.length - 1)];
+    if (item) shell.go(item.screen, item.at);
+    return local;
   },
 };
 
 /** A key to a screen of the game that is of use just now. */
-const goTo = ({ key, says, screen }: DeskLink): Binding<Desk, Table> => ({
+const goTo = ({ key, says, screen }: DeskLink): Binding<PlayerLocal, Table> => ({
   keys: [key],
   says,
   hint: true,
@@ -71,35 +60,114 @@ const goTo = ({ key, says, screen }: DeskLink): Binding<Desk, Table> => ({
 });
 
 /** What can be done from here, by who one is and what is waited for. */
-const actions = (table: Table): readonly Binding<Desk, Table>[] => {
+const actions = (table: Table): readonly Binding<PlayerLocal, Table>[] => {
   const { seat, match } = table.seatView;
   if (match.over) return [];
   const awaited = awaitedAt(table);
   const isAwaited = awaited?.seats.includes(seat) === true;
-  if (seat === 'gm') return isAwaited ? [TO_ORDERS, CLOSE_PHASE] : [CLOSE_PHASE];
   if (!isAwaited) return [];
   return awaited?.by === 'lines' ? [TO_ORDERS, SAY_DONE] : [TO_ORDERS];
 };
 
-const page = pageScreen('desk', 'Home', deskLines);
+const linesOf = (local: PlayerLocal, { subject, size, now }: Context<Table>): DeskPage =>
+  deskPage(subject, local.at, { columns: size.columns, now });
 
-/** The question stands till it is answered: news of an earlier key cannot wipe it away. */
-const question = ({ closing }: Desk, { seatView: { match } }: Table): readonly Line[] =>
-  closing === match.phase ? [[['warn', `close “${match.title}” for everybody? C once more does`]]] : [];
+const scrolled = (local: PlayerLocal, top: number, context: Context<Table>): PlayerLocal => ({
+  ...local,
+  top: scrollTo(top, linesOf(local, context).lines.length, context.size.rows),
+});
 
-/** Where the match stands, what is due from me, what happened since I last looked. */
-export const desk: Screen<Desk, Table> = {
-  ...page,
-  opened: ({ top }) => ({ top }),
-  draw(local, { subject, size, now }) {
-    const asked = question(local, subject);
-    const rows = [...asked, ...deskLines(subject, size.columns, now)];
-    const top = asked.length > 0 ? 0 : scrollTo(local.top, rows.length, size.rows);
-    return <RowsView lines={rows} top={top} height={size.rows} />;
-  },
-  bindings: (local, table) => [
+/** Down the things to do, then on through the page. */
+const down = (local: PlayerLocal, context: Context<Table>): PlayerLocal =>
+  local.at < deskItems(context.subject).length - 1
+    ? { ...local, at: local.at + 1 }
+    : scrolled(local, local.top + 1, context);
+
+const up = (local: PlayerLocal, context: Context<Table>): PlayerLocal =>
+  local.top > 0 ? scrolled(local, local.top - 1, context) : { ...local, at: Math.max(local.at - 1, 0) };
+
+const MOVES: readonly Binding<PlayerLocal, Table>[] = [
+  { keys: ['j', 'down', 'ctrl+n'], says: 'down', hint: true, isCounted: true, run: down },
+  { keys: ['k', 'up', 'ctrl+p'], says: 'up', hint: true, isCounted: true, run: up },
+  ...movementKeys<PlayerLocal, Table>({
+    at: ({ top }) => top,
+    to: scrolled,
+    page: ({ size }) => size.rows - 1,
+  }).slice(2),
+];
+
+/** Where the match stands, what is due, what waits for the viewer, what the last phase brought. */
+const playerDesk: Screen<PlayerLocal, Table> = {
+  id: 'desk',
+  title: 'Desk',
+  jump: 'd',
+  start: { at: 0, top: 0 },
+  opened: (local) => ({ ...local, top: 0 }),
+  bindings: (_local, table) => [
+    ...(deskItems(table).length > 0 ? [GO_IN] : []),
     ...actions(table),
     ...(table.client.desk.screens?.(table) ?? []).map(goTo),
-    ...page.bindings(local, table),
+    ...MOVES,
   ],
+  under: (local, context) =>
+    linesOf(local, context)
+      .lines.slice(local.top, local.top + context.size.rows)
+      .map(textOf)
+      .join('\n'),
+  draw(local, context) {
+    const { lines, here } = linesOf(local, context);
+    const tall = context.size.rows;
+    const top = local.top === 0 && here >= tall ? here - tall + 1 : local.top;
+    return <RowsView lines={lines} top={scrollTo(top, lines.length, tall)} height={tall} />;
+  },
+};
+
+/** The desk as a player has it and as a game master has it; each seat sees one of the two. */
+interface Desk {
+  readonly player: PlayerLocal;
+  readonly gm: GmLocal;
+}
+
+const isGm = ({ seatView }: Table): boolean => seatView.seat === 'gm';
+
+/** A key of one of the two desks, as a key of both. */
+const within =
+  <Name extends keyof Desk>(name: Name) =>
+  (row: Binding<Desk[Name], Table>): Binding<Desk, Table> => ({
+    ...row,
+    run: (local, context, later) => {
+      const own: Later<Desk[Name]> = (change) => {
+        later((now) => ({ ...now, [name]: change(now[name]) }));
+      };
+      return { ...local, [name]: row.run(local[name], context, own) };
+    },
+  });
+
+/** The first screen of a table. */
+export const desk: Screen<Desk, Table> = {
+  id: 'desk',
+  title: 'Desk',
+  jump: 'd',
+  start: { player: playerDesk.start, gm: gmDesk.start },
+  opened: ({ player, gm }, context) => ({
+    player: playerDesk.opened?.(player, context) ?? player,
+    gm: gmDesk.opened?.(gm, context) ?? gm,
+  }),
+  bindings: (local, table) =>
+    isGm(table)
+      ? gmDesk.bindings(local.gm, table).map(within('gm'))
+      : playerDesk.bindings(local.player, table).map(within('player')),
+  typing: (local, table) => {
+    const take = isGm(table) ? gmDesk.typing?.(local.gm, table) : undefined;
+    return (
+      take &&
+      ((text, context) => {
+        const gm = take(text, context);
+        return gm && { ...local, gm };
+      })
+    );
+  },
+  under: (local, context) => (isGm(context.subject) ? '' : (playerDesk.under?.(local.player, context) ?? '')),
+  draw: (local, context) =>
+    isGm(context.subject) ? gmDesk.draw(local.gm, context) : playerDesk.draw(local.player, context),
 };

@@ -1,29 +1,57 @@
-import type { TurnDice } from '@chancery/shared/api';
-import { commitment, dieOf, type Roll } from '@chancery/shared/kernel/match/dice.ts';
+import type { DiceKeys, TurnDice } from '@chancery/shared/api';
+import {
+  type DiceOpening,
+  isCommittedTo,
+  keyOfBlock,
+  LAST_BLOCK,
+  type OpenKey,
+} from '@chancery/shared/kernel/match/dice-keys.ts';
+import { dieOf, type Roll } from '@chancery/shared/kernel/match/dice.ts';
 import { heading, type Line, wrap } from '../shell/lines.ts';
 import type { Table } from '../table/table.ts';
 
 export type Verdict = 'sealed' | 'true' | 'false';
 
-/** Whether each turn's revealed key is the one that was committed to before the turn (PB-DICE-2). */
-export const verdicts = (dice: Table['seatView']['dice']): readonly Verdict[] =>
-  dice.commitments.map((promise, n) => {
-    const key = dice.revealed[n];
+/** The keys published so far, first turn first; behind those of the turns that are over that of the turn that runs. */
+export const openKeys = ({ revealed, opening, running }: DiceKeys): readonly OpenKey[] => [
+  ...revealed.map((key) => (opening === 'by-report' ? { key, block: LAST_BLOCK } : { key })),
+  ...(running ? [running] : []),
+];
+
+/** Whether each turn's open key is the one that was committed to before the turn (PB-DICE-2). */
+export const verdicts = (dice: DiceKeys): readonly Verdict[] => {
+  const open = openKeys(dice);
+  return dice.commitments.map((promise, n) => {
+    const key = open[n];
     if (key === undefined) return 'sealed';
-    return isHex(key) && commitment(key) === promise ? 'true' : 'false';
+    return isHex(key.key) && isCommittedTo(key, promise) ? 'true' : 'false';
   });
+};
 
 const isHex = (text: string): boolean => /^(?:[0-9a-f]{2})+$/i.test(text);
 
-const SAYS: Readonly<Record<Verdict, Line>> = {
-  sealed: [['dim', '· sealed until the turn is over']],
+const SEALED: Readonly<Record<DiceOpening, Line>> = {
+  'by-turn': [['dim', '· sealed until the turn is over']],
+  'by-report': [['dim', '· sealed until dice of the turn are reported']],
+};
+
+const SAYS: Readonly<Record<Exclude<Verdict, 'sealed'>, Line>> = {
   true: [['good', '✓ the key is the one committed to']],
   false: [['bad', '✗ THE KEY IS NOT THE ONE COMMITTED TO']],
 };
 
 /** Dice of a turn that do not fall under its key as they were told to have fallen. */
-export const wrongRolls = ({ key, rolls }: TurnDice): readonly Roll[] =>
-  rolls.filter((roll) => dieOf(key, roll) !== roll.value);
+export const wrongRolls = (dice: TurnDice): readonly Roll[] => {
+  const keys = new Map<number | undefined, string | undefined>();
+  const keyOf = ({ block }: Roll): string | undefined => {
+    if (!keys.has(block)) keys.set(block, keyOfBlock(dice, block));
+    return keys.get(block);
+  };
+  return dice.rolls.filter((roll) => {
+    const key = keyOf(roll);
+    return key === undefined || dieOf(key, roll) !== roll.value;
+  });
+};
 
 /** Throwing a turn's dice again takes milliseconds; a page is drawn often, so it is done once. */
 const thrown = new WeakMap<TurnDice, readonly Roll[]>();
@@ -43,24 +71,41 @@ const rollLine = (dice: TurnDice | undefined): Line => {
   ];
 };
 
-const EXPLAINED =
-  'Each turn has a key drawn from the secret seed of the match. Its SHA-256 is published before the first roll, ' +
-  'the key itself when the turn is over. Every die is HMAC-SHA256 of game, turn, step, label and index under ' +
-  'that key, so that anybody can roll it again.';
+const ROLLED =
+  'Every die is HMAC-SHA256 of game, turn, step, label and index under its key, so that anybody can roll it again.';
+const EXPLAINED: Readonly<Record<DiceOpening, string>> = {
+  'by-turn':
+    'Each turn has a key drawn from the secret seed of the match. Its SHA-256 is published before the first roll, ' +
+    `the key itself when the turn is over. ${ROLLED}`,
+  'by-report':
+    'Each report of a turn has a key of its own for its dice, published with it; each key is the SHA-256 of the ' +
+    'one that comes next, and the SHA-256 of the first is published before the first roll. So an open key proves ' +
+    `all before it and tells nothing of those to come. ${ROLLED}`,
+};
+
+const keyLines = (open: OpenKey | undefined, dice: TurnDice | undefined): readonly Line[] => {
+  if (!open) return [];
+  const isRunning = open.block !== undefined && open.block < LAST_BLOCK;
+  const name = isRunning ? `key ${String(open.block + 1)}` : 'key';
+  return [[['dim', `  ${name.padEnd(10)} `], open.key], rollLine(dice)];
+};
 
 /** The page that lets a player check the dice: commitments, keys, and the comparison made just now. */
 export const diceLines = (table: Table, width: number): readonly Line[] => {
   const { dice } = table.seatView;
+  const { opening = 'by-turn' } = dice;
+  const open = openKeys(dice);
   return [
     heading('Dice'),
-    ...wrap(EXPLAINED, width).map((row): Line => [row]),
+    ...wrap(EXPLAINED[opening], width).map((row): Line => [row]),
     [],
     ...verdicts(dice).flatMap((verdict, n): readonly Line[] => [
-      [['title', `turn ${String(n + 1).padStart(2)}  `], ...SAYS[verdict]],
+      [
+        ['title', `turn ${String(n + 1).padStart(2)}  `],
+        ...(verdict === 'sealed' ? SEALED[opening] : SAYS[verdict]),
+      ],
       [['dim', '  commitment '], dice.commitments[n] ?? ''],
-      ...(dice.revealed[n] === undefined
-        ? []
-        : ([[['dim', '  key        '], dice.revealed[n] ?? ''], rollLine(table.turnDice[n])] as const)),
+      ...keyLines(open[n], table.turnDice[n]),
     ]),
   ];
 };

@@ -2,4 +2,4 @@ import { pageScreen } from './page-screen.tsx';
 import { diceLines } from './dice-check.ts';
 
 /** Commitments, revealed keys and whether they agree. */
-export const dice = pageScreen('dice', 'Dice', diceLines);
+export const dice = pageScreen({ id: 'dice', title: 'Dice', jump: 'i', lines: diceLines });

@@ -1,12 +1,13 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { letterLines, showLines } from './letters/letter-view.ts';
-import { LIST_KEYS, SEARCH_KEYS, typeSearch } from './letters/list-keys.ts';
+import { chosenThread, LIST_KEYS, openThread, SEARCH_KEYS, typeSearch } from './letters/list-keys.ts';
 import { listLines } from './letters/list-view.ts';
 import { FIRST, hasLetters, type Lettering, settled } from './letters/mode.ts';
 import { READ_KEYS, showKeys } from './letters/read-keys.ts';
 import { typeLetter, writeKeys } from './letters/write-keys.ts';
 import { writeLines } from './letters/write-view.ts';
 import type { Line } from '../shell/lines.ts';
+import { beside, WIDE } from '../shell/panes.ts';
 import type { Binding, Screen, Size } from '../shell/screen.ts';
 import { scrollTo } from '../shell/scrolling.ts';
 import type { Table } from '../table/table.ts';
@@ -24,8 +25,17 @@ const rowsOf = ({ mode }: Lettering, table: Table): readonly Row[] => {
     case 'show':
       return showKeys(table);
     case 'write':
-      return writeKeys(mode, table);
+      return writeKeys(mode);
   }
+};
+
+/** The threads, and beside them the newest letter of the one under the cursor. */
+const listBesideLetter = (local: Lettering, table: Table, { columns, rows }: Size): readonly Line[] => {
+  const width = Math.floor(columns * 0.55);
+  const letter = chosenThread(local, table)?.letters.at(-1);
+  if (!letter) return listLines(local, table, { columns, rows });
+  const right = letterLines(table, letter.id, columns - width - 3);
+  return beside(listLines(local, table, { columns: width, rows }), right, { width, rows });
 };
 
 const linesOf = (local: Lettering, table: Table, size: Size): readonly Line[] => {
@@ -33,7 +43,7 @@ const linesOf = (local: Lettering, table: Table, size: Size): readonly Line[] =>
   switch (mode.is) {
     case 'list':
     case 'search':
-      return listLines(local, table, size);
+      return size.columns < WIDE ? listLines(local, table, size) : listBesideLetter(local, table, size);
     case 'letter': {
       const lines = letterLines(table, mode.id, size.columns);
       return lines.slice(scrollTo(mode.top, lines.length, size.rows));
@@ -48,22 +58,26 @@ const linesOf = (local: Lettering, table: Table, size: Size): readonly Line[] =>
 /** Private letters between seats: by thread, one laid open, or one being written. */
 export const letters: Screen<Lettering, Table> = {
   id: 'letters',
-  title: 'Post',
+  title: 'Letters',
+  jump: 't',
   start: FIRST,
   badge: (table) => table.letters.unread.length,
   bindings: (local, table) =>
     hasLetters(table)
       ? rowsOf(settled(local), table).map((row) => ({
           ...row,
-          run: (now, context) => row.run(settled(now), context),
+          run: (now, context, later) => row.run(settled(now), context, later),
         }))
       : [],
+  show: (local, thread, context) => openThread(settled(local), thread, context),
   typing(local) {
     const now = settled(local);
     const { mode } = now;
     if (mode.is === 'search') return (text) => typeSearch(now, text);
-    if (mode.is !== 'write' || mode.field === 'to') return undefined;
-    return (text, context) => typeLetter(now, text, context);
+    if (mode.is !== 'write') return undefined;
+    // Blank and star mark seats, and are no part of their names.
+    return (text, context) =>
+      mode.field === 'to' && (text === ' ' || text === '*') ? undefined : typeLetter(now, text, context);
   },
   draw: (local, { subject, size }) => (
     <RowsView

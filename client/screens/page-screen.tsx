@@ -1,5 +1,5 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
-import type { Line } from '../shell/lines.ts';
+import { type Line, textOf } from '../shell/lines.ts';
 import type { Context, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 
@@ -8,17 +8,21 @@ export interface Page {
   readonly top: number;
 }
 
+/** What a page shows, and how it is gone to. */
+export interface PageContents<Subject> {
+  readonly id: string;
+  readonly title: string;
+  /** The letter that leads here behind `g`. */
+  readonly jump?: string;
+  lines(subject: Subject, width: number, now: Date): readonly Line[];
+}
+
 /** A screen that is a page of rows to scroll. */
-export const pageScreen = <Subject,>(
-  id: string,
-  title: string,
-  lines: (subject: Subject, width: number, now: Date) => readonly Line[],
-): Screen<Page, Subject> => {
+export const pageScreen = <Subject,>({ lines, ...page }: PageContents<Subject>): Screen<Page, Subject> => {
   const count = ({ subject, size, now }: Context<Subject>): number =>
     lines(subject, size.columns, now).length;
   return {
-    id,
-    title,
+    ...page,
     start: { top: 0 },
     bindings: () =>
       movementKeys<Page, Subject>({
@@ -26,9 +30,17 @@ export const pageScreen = <Subject,>(
         to: (_page, at, context) => ({ top: scrollTo(at, count(context), context.size.rows) }),
         page: (context) => context.size.rows - 1,
       }),
-    draw: (page, { subject, size, now }) => {
+    under: ({ top }, { subject, size, now }) => {
       const rows = lines(subject, size.columns, now);
-      return <RowsView lines={rows} top={scrollTo(page.top, rows.length, size.rows)} height={size.rows} />;
+      const from = scrollTo(top, rows.length, size.rows);
+      return rows
+        .slice(from, from + size.rows)
+        .map(textOf)
+        .join('\n');
+    },
+    draw: ({ top }, { subject, size, now }) => {
+      const rows = lines(subject, size.columns, now);
+      return <RowsView lines={rows} top={scrollTo(top, rows.length, size.rows)} height={size.rows} />;
     },
   };
 };

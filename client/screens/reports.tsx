@@ -99,11 +99,22 @@ const statusLine = (local: Reports, rows: number, tall: number): string => {
 export const reports: Screen<Reports, Table> = {
   id: 'reports',
   title: 'Reports',
+  jump: 'r',
   start: { top: undefined, search: '', isSearching: false },
   bindings: (local) => (local.isSearching ? SEARCHING : READING),
   typing: (local) =>
     local.isSearching ? (text) => ({ ...local, search: insertText(local.search, text) }) : undefined,
   opened: (local, context) => (local.top === undefined ? move(local, firstUnread(context), context) : local),
+  show: (local, event, context) => {
+    const part = context.subject.reports.findIndex((each) => String(each.event) === event);
+    const before = context.subject.reports.slice(0, Math.max(part, 0));
+    return move(local, reportRows(before, context.size.columns, 0).length, context);
+  },
+  under: (local, context) =>
+    rowsOf(context)
+      .slice(local.top ?? 0, (local.top ?? 0) + height(context))
+      .map(({ text }) => text)
+      .join('\n'),
   draw: (local, context) => {
     const rows = rowsOf(context);
     const tall = height(context);

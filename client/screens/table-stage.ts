@@ -1,19 +1,23 @@
 import { MAX_SHEET } from '@chancery/shared/api';
-import { shown } from '@chancery/shared/kernel/text/shown.ts';
 import { ordersScreen } from '../composer/orders.tsx';
 import { plainSheet } from '../composer/plain-screen.ts';
-import { column, type Line } from '../shell/lines.ts';
-import { type MountedScreen, mountScreen } from '../shell/screen.ts';
-import { createStage, type Stage, type StageOptions } from '../shell/stage.tsx';
-import { textWidth } from '../shell/text-width.ts';
+import type { Line } from '../shell/lines.ts';
+import { mountScreen } from '../shell/screen.ts';
+import { createStage } from '../shell/stage.tsx';
+import type { Stage, StageOptions } from '../shell/stage-options.ts';
+
+import type { Workspace } from '../shell/workspaces.ts';
 import type { GameClient, GameScreens } from '../table/game-client.ts';
 import type { LineState, Table } from '../table/table.ts';
 import { desk } from './desk.tsx';
 import { dice } from './dice.tsx';
 import { letters } from './letters.tsx';
-import { visitText } from './phase-visit.ts';
 import { reports } from './reports.tsx';
 import { rules } from './rules.tsx';
+import { story } from './story.tsx';
+import { storySummons } from './story-summons.ts';
+import { tableFinds } from './table-finds.ts';
+import { tableHeader } from './table-header.ts';
 
 const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
   open: ['good', '● open'],
@@ -22,31 +26,34 @@ const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
   refused: ['bad', '✗ REFUSED, last known'],
 };
 
-/** Match, date and phase on the left, who I am and the line on the right. */
-export const tableHeader = (table: Table | undefined, columns: number): Line => {
-  if (!table) return [['title', ' Chancery']];
-  const { match, seat } = table.seatView;
-  const state = LINE_STATES[table.line];
-  const again = visitText(match.phase);
-  const left = ` ${match.name} · ${match.date} · ${match.title}${again && `, ${again}`}`;
-  const right = shown(` ${seat} ${state[1]} `);
-  const room = Math.max(columns - textWidth(right), 10);
-  return [['title', column(left, room)], ['accent', ` ${seat} `], state];
-};
+/** How the line to the server is, right of the workspaces. */
+const lineAside = ({ line }: Table): Line => [LINE_STATES[line], ' '];
 
-/** The screens of a table, in the order of their number keys: those of its game among those every game has. */
-export const tableScreens = ({ world, orders, diplomacy }: GameScreens): readonly MountedScreen<Table>[] => [
-  mountScreen(desk),
-  ...world,
-  mountScreen(reports),
-  mountScreen(dice),
-  mountScreen(rules),
-  orders ?? mountScreen(ordersScreen(plainSheet)),
-  mountScreen(letters),
-  ...diplomacy,
+/** The workspaces and overlays of a table: the screens of its game among those every game has. */
+export const tableWorkspaces = ({
+  world,
+  books = [],
+  orders,
+  diplomacy,
+}: GameScreens): readonly Workspace<Table>[] => [
+  { id: 'desk', key: '1', title: 'Desk', screens: [mountScreen(desk)] },
+  { id: 'world', key: '2', title: 'World', screens: world },
+  { id: 'orders', key: '3', title: 'Orders', screens: [orders ?? mountScreen(ordersScreen(plainSheet))] },
+  { id: 'diplomacy', key: '4', title: 'Diplomacy', screens: [mountScreen(letters), ...diplomacy] },
+  {
+    id: 'chronicle',
+    key: 'R',
+    title: 'Chronicle',
+    isOverlay: true,
+    screens: [mountScreen(reports), mountScreen(story), mountScreen(dice)],
+  },
+  { id: 'books', key: 'B', title: 'Books', isOverlay: true, screens: [...books, mountScreen(rules)] },
 ];
 
-type Surroundings = Pick<StageOptions<Table>, 'subject' | 'waiting' | 'leave' | 'quit' | 'changed'>;
+type Surroundings = Pick<
+  StageOptions<Table>,
+  'subject' | 'waiting' | 'leave' | 'quit' | 'changed' | 'keyMap'
+>;
 
 interface TableStageOptions extends Surroundings {
   readonly client: GameClient;
@@ -56,11 +63,16 @@ interface TableStageOptions extends Surroundings {
 
 /** The stage of one table; its screens keep what was typed while the line is cut. */
 export const tableStage = ({ client, screens, ...surroundings }: TableStageOptions): Stage => {
-  const { notation, tones } = client;
+  const { notation, tones, terms = [] } = client;
   return createStage({
     ...surroundings,
-    screens: tableScreens(screens),
+    workspaces: tableWorkspaces(screens),
     header: tableHeader,
+    aside: lineAside,
+    summons: storySummons(),
+    about: ({ seatView }) => seatView.match.phase,
+    finds: tableFinds,
+    terms,
     // Nothing that is written at a table is longer than a sheet may be.
     mostPasted: MAX_SHEET,
     notation,

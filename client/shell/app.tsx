@@ -1,8 +1,9 @@
 import chalk from 'chalk';
 import { render } from 'ink';
 import { useSyncExternalStore } from 'react';
-import type { Stage } from './stage.tsx';
+import type { Stage } from './stage-options.ts';
 import type { TerminalSession } from './terminal/session.ts';
+import { LooksOfTerminal } from './theme.ts';
 
 // Frames carry all colours; the painter of each session takes out what its terminal does not show.
 chalk.level = 2;
@@ -28,7 +29,11 @@ const MINUTE_MS = 60_000;
 const Root = ({ store, session }: { store: Store; session: TerminalSession }) => {
   useSyncExternalStore(store.subscribe, store.version);
   const { columns, rows } = session.painter;
-  return store.stage()?.draw({ columns, rows: rows - 1 }, new Date()) ?? null;
+  return (
+    <LooksOfTerminal value={session.looks}>
+      {store.stage()?.draw({ columns, rows: rows - 1 }, new Date())}
+    </LooksOfTerminal>
+  );
 };
 
 interface Settling {

@@ -21,6 +21,19 @@ export const clock = (at: Date): string =>
 /** A deadline further off than this is none that anybody waits for. */
 const A_YEAR_MS = 366 * 86_400_000;
 
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** `due Thu 18:00 (2 d)` for a header; empty where nobody is in a hurry. */
+export const dueIn = (deadline: string | null, now: Date): string => {
+  const at = new Date(deadline ?? Number.NaN);
+  const left = at.getTime() - now.getTime();
+  if (!(left < A_YEAR_MS)) return '';
+  const [, time = ''] = clock(at).split(' ');
+  const hours = Math.max(Math.floor(left / 3_600_000), 0);
+  const far = hours >= 48 ? `${String(Math.floor(hours / 24))} d` : `${String(hours)} h`;
+  return `due ${WEEKDAYS[at.getDay()] ?? ''} ${time} (${left < 0 ? 'over' : far})`;
+};
+
 /** When a phase closes: `by 2026-12-01 18:00 (in 3 d 4 h)`. */
 export const closing = (deadline: string | null, now: Date): string => {
   if (deadline === null) return 'when the game master closes the phase';

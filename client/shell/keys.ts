@@ -10,7 +10,24 @@ export interface KeyRow {
   readonly explains?: string;
   /** Worth a place in the footer. */
   readonly hint?: true;
+  /** A count before it repeats it. */
+  readonly isCounted?: true;
 }
+
+/** Keys of one's own by what they do, in the words of the help page: `{ "hand in": ["H"] }`. */
+export type KeyMap = Readonly<Record<string, readonly string[]>>;
+
+/** A table with a user's own keys in it; a key that was given to something else is no longer what it was. */
+export const withKeyMap = <Row extends KeyRow>(rows: readonly Row[], map: KeyMap): readonly Row[] => {
+  const moved = rows.filter(({ says }) => Object.hasOwn(map, says));
+  if (moved.length === 0) return rows;
+  const given = new Set(moved.flatMap(({ says }) => map[says] ?? []));
+  return rows.flatMap((row) => {
+    const own = Object.hasOwn(map, row.says) ? map[row.says] : undefined;
+    const keys = own ?? row.keys.filter((key) => !given.has(key));
+    return keys.length > 0 ? [{ ...row, keys }] : [];
+  });
+};
 
 const SHOWN: Readonly<Record<string, string>> = {
   up: '↑',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { KeyRow } from './keys.ts';
-import { rowFor } from './keys.ts';
+import type { Line } from './lines.ts';
 import type { Typed } from './terminal/keys.ts';
 
 /** Room a screen has: the terminal without header and footer. */
@@ -9,11 +9,28 @@ export interface Size {
   readonly rows: number;
 }
 
+/** A question before something that cannot be taken back: what it brings, and what is done on a yes. */
+export interface Consequences {
+  readonly title: string;
+  readonly lines: readonly Line[];
+  /** A word or two for the key that does it: `hand in`. */
+  readonly yes: string;
+  /** Done on a yes. */
+  go(): void;
+  /** What it is about, a phase: the question goes by itself when that is over. */
+  readonly about?: string;
+}
+
 /** What a screen may ask of the shell around it. `Id` names the screens it can go to. */
 export interface Shell<Id extends string> {
-  go(screen: Id): void;
+  /** Goes to a screen or a workspace, and there to one thing shown, by its id. */
+  go(screen: Id, at?: string): void;
   /** Shows a line at the foot of the screen until the next key. */
   say(text: string): void;
+  /** Asks before something that cannot be taken back. */
+  ask(consequences: Consequences): void;
+  /** Closes what lies over the screens, or the overlay one is in. */
+  close(): void;
   /** Back to the lobby, or out of it. */
   leave(): void;
 }
@@ -26,9 +43,12 @@ export interface Context<Subject, Id extends string = string> {
   readonly shell: Shell<Id>;
 }
 
+/** Changes a screen's state when an answer is there: of the server, or to a question. */
+export type Later<Local> = (change: (local: Local) => Local) => void;
+
 /** A key and what it does to the screen's own state. */
 export interface Binding<Local, Subject> extends KeyRow {
-  run(local: Local, context: Context<Subject>): Local;
+  run(local: Local, context: Context<Subject>, later: Later<Local>): Local;
 }
 
 /**
@@ -38,6 +58,8 @@ export interface Binding<Local, Subject> extends KeyRow {
 export interface Screen<Local, Subject> {
   readonly id: string;
   readonly title: string;
+  /** The letter that leads here behind `g`. */
+  readonly jump?: string;
   readonly start: Local;
   /** The tables in force in this state. */
   bindings(local: Local, subject: Subject): readonly Binding<Local, Subject>[];
@@ -53,21 +75,37 @@ export interface Screen<Local, Subject> {
   pasted?(local: Local, text: string, context: Context<Subject>): Local;
   /** Called when the screen is gone to. */
   opened?(local: Local, context: Context<Subject>): Local;
+  /** Goes to one thing shown here, by its id. */
+  show?(local: Local, id: string, context: Context<Subject>): Local;
+  /** The text under the cursor, whose terms can be explained. */
+  under?(local: Local, context: Context<Subject>): string;
   /** A number shown behind the title while it is not 0: what waits here to be looked at. */
   badge?(subject: Subject): number;
+  /** A word behind the title: `•draft`. */
+  mark?(subject: Subject): string;
   draw(local: Local, context: Context<Subject>): ReactNode;
+}
+
+/** A key of a mounted screen. */
+export interface MountedRow<Subject> extends KeyRow {
+  run(context: Context<Subject>): void;
 }
 
 /** A screen with its state inside; all screens of a shell are of this one type. */
 export interface MountedScreen<Subject> {
   readonly id: string;
   readonly title: string;
-  rows(subject: Subject): readonly KeyRow[];
+  readonly jump: string | undefined;
+  rows(subject: Subject): readonly MountedRow<Subject>[];
   /** What waits here to be looked at; 0 where nothing does. */
   badge(subject: Subject): number;
-  /** Whether the screen took the key. */
-  press(typed: Typed, context: Context<Subject>): boolean;
-  opened(context: Context<Subject>): void;
+  mark(subject: Subject): string;
+  /** Whether text is being typed: printable keys are then no commands. */
+  isTyping(subject: Subject): boolean;
+  /** Takes a printable key or a paste as text; false where it is none here. */
+  type(typed: Typed, context: Context<Subject>): boolean;
+  opened(context: Context<Subject>, at?: string): void;
+  under(context: Context<Subject>): string;
   draw(context: Context<Subject>): ReactNode;
 }
 
@@ -76,34 +114,40 @@ const isPrintable = (key: string): boolean => [...key].length === 1;
 
 export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): MountedScreen<Subject> => {
   let local = screen.start;
-  const typeInto = (typed: Typed, context: Context<Subject>): boolean => {
-    const insert = screen.typing?.(local, context.subject);
+  const later: Later<Local> = (change) => {
+    local = change(local);
+  };
+  const insert = (typed: Typed, context: Context<Subject>): Local | undefined => {
     const text = typed.kind === 'paste' ? typed.text : isPrintable(typed.key) ? typed.key : undefined;
-    const next = text === undefined ? undefined : insert?.(text, context);
-    if (next === undefined) return false;
-    local = next;
-    return true;
+    return text === undefined ? undefined : screen.typing?.(local, context.subject)?.(text, context);
   };
   return {
     id: screen.id,
     title: screen.title,
-    rows: (subject) => screen.bindings(local, subject),
+    jump: screen.jump,
+    rows: (subject) =>
+      screen.bindings(local, subject).map((binding) => ({
+        ...binding,
+        run(context) {
+          local = binding.run(local, context, later);
+        },
+      })),
     badge: (subject) => screen.badge?.(subject) ?? 0,
-    press(typed, context) {
-      if (typeInto(typed, context)) return true;
-      if (typed.kind === 'paste' && screen.pasted) {
-        local = screen.pasted(local, typed.text, context);
-        return true;
-      }
-      const binding =
-        typed.kind === 'key' ? rowFor(screen.bindings(local, context.subject), typed.key) : undefined;
-      if (!binding) return false;
-      local = binding.run(local, context);
+    mark: (subject) => screen.mark?.(subject) ?? '',
+    isTyping: (subject) => screen.typing?.(local, subject) !== undefined,
+    type(typed, context) {
+      const next =
+        insert(typed, context) ??
+        (typed.kind === 'paste' ? screen.pasted?.(local, typed.text, context) : undefined);
+      if (next === undefined) return false;
+      local = next;
       return true;
     },
-    opened(context) {
+    opened(context, at) {
       local = screen.opened?.(local, context) ?? local;
+      if (at !== undefined) local = screen.show?.(local, at, context) ?? local;
     },
+    under: (context) => screen.under?.(local, context) ?? '',
     draw: (context) => screen.draw(local, context),
   };
 };

@@ -46,6 +46,7 @@ export const movementKeys = <Local, Subject>(
   const row = (keys: readonly string[], says: string, step: Step): Binding<Local, Subject> => ({
     keys,
     says,
+    isCounted: true,
     run: (local, context) => scrolled.to(local, step(scrolled.at(local), scrolled.page(context)), context),
   });
   return [
@@ -55,7 +56,7 @@ export const movementKeys = <Local, Subject>(
     row(['pageup', 'ctrl+b'], 'a page up', (at, page) => at - page),
     row(['ctrl+d'], 'half a page down', (at, page) => at + Math.ceil(page / 2)),
     row(['ctrl+u'], 'half a page up', (at, page) => at - Math.ceil(page / 2)),
-    row(['g', 'home'], 'to the top', () => 0),
+    row(['home'], 'to the top', () => 0),
     row(['G', 'end'], 'to the end', () => FAR),
   ];
 };

@@ -1,114 +1,56 @@
 import type { ReactNode } from 'react';
-import { Frame } from './components/frame.tsx';
-import { LineView } from './components/line-view.tsx';
-import { RowsView } from './components/rows-view.tsx';
-import { cheatSheet, hintsOf, type KeyRow, rowFor } from './keys.ts';
-import { heading, type Line, wrap } from './lines.ts';
-import type { Context, MountedScreen, Shell, Size } from './screen.ts';
-import { scrollTo } from './scrolling.ts';
-import { TAB_KEYS, tabRows, tabsLines } from './tabs.ts';
+import { type KeyMap, type KeyRow, rowFor, withKeyMap } from './keys.ts';
+import { helpPage } from './layers/help.tsx';
+import type { Layer } from './layers/layer.ts';
+import { palette } from './layers/palette.tsx';
+import { questionBox } from './layers/question-box.tsx';
+import { termsPage } from './layers/terms.tsx';
+import {
+  everywhereRows,
+  type GlobalDeeds,
+  type GlobalRow,
+  paletteEntries,
+  screenEntries,
+} from './everywhere.ts';
+import { KeyPrefix } from './key-prefix.ts';
+import type { Context, MountedRow, MountedScreen, Shell, Size } from './screen.ts';
+import type { Stage, StageOptions } from './stage-options.ts';
+import { chromeRows, stageView } from './stage-view.tsx';
 import type { Typed } from './terminal/keys.ts';
-import { GameTones, type Tones } from './theme.ts';
+import { tooMuch } from './typed-text.ts';
+import { Places } from './workspaces.ts';
 
-/** What a stage needs of its surroundings. */
-export interface StageOptions<Subject> {
-  readonly screens: readonly MountedScreen<Subject>[];
-  /** Undefined while there is nothing to show yet; `waiting` is then shown instead. */
-  subject(): Subject | undefined;
-  waiting(): string;
-  /** Signs the screens use, for the help page. */
-  readonly notation?: readonly Line[];
-  /** Colours of the game on screen. */
-  readonly tones?: Tones;
-  /** First line of the frame. */
-  header(subject: Subject | undefined, columns: number): Line;
-  /** Characters that are pasted at once, at most. */
-  readonly mostPasted?: number;
-  /** Leaves the stage: from a table to the lobby, from the lobby to the shell. */
-  leave(): void;
-  /** Ends the client at once. */
-  quit(): void;
-  /** Something on screen is no longer right. */
-  changed(): void;
-}
-
-/** A set of screens with the keys, hints and help around them. */
-export interface Stage {
-  press(typed: Typed, size: Size): void;
-  draw(size: Size, now: Date): ReactNode;
-  say(text: string): void;
-}
-
-interface GlobalRow extends KeyRow {
-  run(): void;
-}
-
-/** Rows that header, rule and footer take; the bar of screens comes on top. */
-const CHROME = 3;
-/** Columns at the foot kept free for the keys that work everywhere. */
-const GLOBAL_HINTS = 17;
-
-/** How far the keys of the help page scroll it; every other key closes it. */
-const HELP_STEPS: Readonly<Record<string, number>> = {
-  j: 1,
-  down: 1,
-  k: -1,
-  up: -1,
-  pagedown: 10,
-  ' ': 10,
-  pageup: -10,
-};
-
-/** Longer than any field where a stage says nothing else. */
-const MOST_PASTED = 10_000;
-
-const NO_TONES: Tones = {};
-
-/** Keys the app takes before any stage does. */
-const APP_ROWS: readonly KeyRow[] = [
-  { keys: ['ctrl+l'], says: 'draw the screen anew' },
-  { keys: ['ctrl+z'], says: 'to the shell; fg comes back' },
-];
-
-/** Columns of the keys on the help page, its margin included. */
-const KEY_COLUMNS = 24;
-
-const sheetLines = (rows: readonly KeyRow[], columns: number): readonly Line[] =>
-  cheatSheet(rows).flatMap(([keys, says]) =>
-    wrap(says, columns - KEY_COLUMNS).map((row, n): Line => [
-      '  ',
-      ['accent', (n === 0 ? keys : '').padEnd(KEY_COLUMNS - 2)],
-      row,
-    ]),
-  );
-
-/** Why a paste is not taken. */
-const tooMuch = (typed: Typed, most: number): string | undefined =>
-  typed.kind === 'paste' && typed.text.length > most
-    ? `not pasted: ${String(typed.text.length)} characters; at most ${String(most)} are taken at once`
-    : undefined;
+const NO_KEYS: KeyMap = {};
 
 class ScreenStage<Subject> implements Stage {
   readonly #options: StageOptions<Subject>;
-  readonly #globals: readonly GlobalRow[];
   readonly #shell: Shell<string>;
-  #current = 0;
+  readonly #places: Places<Subject>;
+  readonly #prefix = new KeyPrefix();
+  #layers: readonly Layer<Subject>[] = [];
   #notice = '';
-  /** First row shown of the help page; undefined while it is closed. */
-  #helpTop: number | undefined;
+  /** The room there was at the last key, for what happens between keys. */
+  #size: Size = { columns: 80, rows: 23 };
 
   constructor(options: StageOptions<Subject>) {
     this.#options = options;
+    this.#places = new Places(options.workspaces);
     this.#shell = {
-      go: (id) => {
-        this.#goTo(options.screens.findIndex((screen) => screen.id === id));
+      go: (id, at) => {
+        this.#watching(() => this.#places.go(id), at);
       },
       say: (text) => {
         this.say(text);
       },
+      ask: (consequences) => {
+        this.#open(questionBox(consequences));
+        options.changed();
+      },
+      close: () => {
+        this.#close();
+      },
       leave: options.leave,
     };
-    this.#globals = this.#globalRows();
   }
 
   say(text: string): void {
@@ -117,146 +59,200 @@ class ScreenStage<Subject> implements Stage {
   }
 
   press(typed: Typed, size: Size): void {
-    this.#notice = tooMuch(typed, this.#options.mostPasted ?? MOST_PASTED) ?? '';
-    if (this.#notice !== '') this.#options.changed();
-    else this.#take(typed, size);
-  }
-
-  #take(typed: Typed, size: Size): void {
-    if (typed.kind === 'key' && typed.key === 'ctrl+c') this.#options.quit();
-    else if (this.#helpTop !== undefined) this.#pressHelp(typed, size);
-    else if (!this.#pressScreen(typed, size)) this.#pressGlobal(typed, size);
+    this.#size = size;
+    this.#dropFallen();
+    this.#notice = tooMuch(typed, this.#options.mostPasted) ?? '';
+    if (this.#notice === '') this.#take(typed);
     this.#options.changed();
   }
 
   draw(size: Size, now: Date): ReactNode {
+    this.#size = size;
+    this.#dropFallen();
+    this.#answerSummons();
     const subject = this.#options.subject();
-    const rule: Line = [['dim', '─'.repeat(size.columns)]];
-    const header = [this.#options.header(subject, size.columns), ...this.#tabs(subject, size.columns), rule];
-    return (
-      <GameTones value={this.#options.tones ?? NO_TONES}>
-        <Frame {...size} header={header} footer={this.#footer(size.columns)}>
-          {this.#body(subject, size, now)}
-        </Frame>
-      </GameTones>
+    return stageView({
+      options: this.#options,
+      places: this.#places,
+      layer: this.#layers.at(-1),
+      size,
+      context: subject === undefined ? undefined : this.#context(subject, now),
+      foot: {
+        notice: this.#notice,
+        pending: this.#prefix.pending(this.#places.all),
+        own: this.#screenRows(),
+        everywhere: this.#layers.length > 0 ? [] : this.#globals(),
+      },
+    });
+  }
+
+  #take(typed: Typed): void {
+    if (typed.kind === 'key' && typed.key === 'ctrl+c') {
+      this.#options.quit();
+      return;
+    }
+    if (this.#typeInto(typed) || typed.kind === 'paste') return;
+    const row = rowFor(this.#screenRows(), typed.key);
+    const jump = this.#prefix.take(typed.key, row !== undefined);
+    if (jump.is === 'waits') return;
+    if (jump.is === 'jump') this.#jump(jump.letter);
+    else if (row) this.#run(row, jump.count);
+    else if (this.#layers.length === 0) rowFor(this.#globals(), typed.key)?.run();
+  }
+
+  /** Runs a key as often as was counted. */
+  #run(row: MountedRow<Subject>, count: number): void {
+    const subject = this.#options.subject();
+    if (subject === undefined) return;
+    const context = this.#context(subject, new Date());
+    for (let n = 0; n < (row.isCounted ? count : 1); n += 1) row.run(context);
+  }
+
+  #typeInto(typed: Typed): boolean {
+    const subject = this.#options.subject();
+    return subject !== undefined && (this.#top?.type(typed, this.#context(subject, new Date())) ?? false);
+  }
+
+  /** What takes the keys: the uppermost layer, else the screen. */
+  get #top(): MountedScreen<Subject> | undefined {
+    return this.#layers.at(-1)?.screen ?? this.#places.screen;
+  }
+
+  #screenRows(): readonly MountedRow<Subject>[] {
+    const subject = this.#options.subject();
+    return subject === undefined ? [] : this.#mapped(this.#top?.rows(subject) ?? []);
+  }
+
+  #mapped<Row extends KeyRow>(rows: readonly Row[]): readonly Row[] {
+    return withKeyMap(rows, this.#options.keyMap ?? NO_KEYS);
+  }
+
+  #globals(): readonly GlobalRow[] {
+    return this.#mapped(everywhereRows(this.#places, this.#options, this.#deeds()));
+  }
+
+  #deeds(): GlobalDeeds {
+    const moving = (task: () => void) => (): void => {
+      this.#watching(task);
+    };
+    const places = this.#places;
+    return {
+      go: this.#shell.go,
+      next: moving(() => {
+        places.turn(1);
+      }),
+      before: moving(() => {
+        places.turn(-1);
+      }),
+      back: moving(() => {
+        places.back();
+      }),
+      forward: moving(() => {
+        places.forward();
+      }),
+      close: this.#shell.close,
+      help: () => {
+        this.#openHelp();
+      },
+      palette: () => {
+        this.#openPalette();
+      },
+      terms: () => {
+        this.#openTerms();
+      },
+    };
+  }
+
+  /** `g` and a letter: `gg` to the top, else to the screen with that letter. */
+  #jump(letter: string): void {
+    const top = letter === 'g' ? rowFor(this.#screenRows(), 'home') : undefined;
+    if (top) this.#run(top, 1);
+    const screens = this.#places.all.flatMap((each) => each.screens);
+    const screen = screens.find(({ jump }) => jump === letter);
+    if (screen) this.#shell.go(screen.id);
+    else if (!top) this.#notice = `g ${letter} leads nowhere; ? lists where g leads`;
+  }
+
+  #open(layer: Layer<Subject>): void {
+    this.#layers = [...this.#layers, layer];
+  }
+
+  #close(): void {
+    if (this.#layers.length > 0) this.#layers = this.#layers.slice(0, -1);
+    else {
+      this.#watching(() => {
+        this.#places.closeOverlay();
+      });
+    }
+  }
+
+  /** Questions go with what they were about. */
+  #dropFallen(): void {
+    const subject = this.#options.subject();
+    const now = subject === undefined ? undefined : this.#options.about?.(subject);
+    this.#layers = this.#layers.filter(({ about }) => about === undefined || about === now);
+  }
+
+  /** Shows what shows itself, unless that would take keys from what is being typed or read. */
+  #answerSummons(): void {
+    const subject = this.#options.subject();
+    const { screen } = this.#places;
+    if (subject === undefined || screen === undefined || this.#layers.length > 0) return;
+    const summons = screen.isTyping(subject) ? undefined : this.#options.summons?.(subject);
+    if (summons === undefined) return;
+    if (summons.over.includes(screen.id)) this.#shell.go(summons.screen, summons.at);
+    else if (screen.id !== summons.screen) this.#notice = summons.says;
+  }
+
+  #openHelp(): void {
+    this.#open(
+      helpPage({
+        title: this.#places.screen?.title ?? 'this screen',
+        rows: this.#screenRows(),
+        everywhere: [...this.#globals(), ...this.#prefix.rowsFor(this.#places.all)],
+        notation: this.#options.notation ?? [],
+      }),
     );
   }
 
-  #globalRows(): readonly GlobalRow[] {
-    const { screens, quit } = this.#options;
-    const openHelp = (): void => {
-      this.#helpTop = 0;
-    };
-    return [
-      { keys: ['?', 'f1'], says: 'help', hint: true, run: openHelp },
-      ...screens.map((screen, n): GlobalRow => ({
-        keys: TAB_KEYS.slice(n, n + 1),
-        says: screen.title,
-        run: () => {
-          this.#goTo(n);
-        },
-      })),
-      { keys: ['q'], says: 'leave', hint: true, run: this.#shell.leave },
-      { keys: ['ctrl+c'], says: 'end Chancery', run: quit },
-    ];
-  }
-
-  #goTo(index: number): void {
-    if (index >= 0 && index < this.#options.screens.length) this.#current = index;
-  }
-
-  get #screen(): MountedScreen<Subject> | undefined {
-    return this.#options.screens[this.#current];
-  }
-
-  #screenRows(): readonly KeyRow[] {
+  #openPalette(): void {
     const subject = this.#options.subject();
-    return subject === undefined ? [] : (this.#screen?.rows(subject) ?? []);
+    const found = subject === undefined ? [] : (this.#options.finds?.(subject, this.#shell) ?? []);
+    const act = (row: MountedRow<Subject>): void => {
+      this.#run(row, 1);
+    };
+    const keyed = paletteEntries({ rows: this.#screenRows(), globals: this.#globals(), act });
+    const screens = screenEntries(this.#places, (id) => {
+      this.#shell.go(id);
+    });
+    this.#open(palette([...keyed, ...screens, ...found]));
   }
 
-  #context(subject: Subject, size: Size, now: Date): Context<Subject> {
-    return { subject, size: this.#bodyOf(size), now, shell: this.#shell };
+  #openTerms(): void {
+    const subject = this.#options.subject();
+    if (subject === undefined) return;
+    const under = this.#places.screen?.under(this.#context(subject, new Date())) ?? '';
+    this.#open(termsPage({ terms: this.#options.terms ?? [], under }));
+  }
+
+  #context(subject: Subject, now: Date): Context<Subject> {
+    return { subject, size: this.#bodySize(), now, shell: this.#shell };
   }
 
   /** Runs something that may change the screen, and lets a screen that was gone to know of it. */
-  #watching(size: Size, task: () => void): void {
-    const before = this.#current;
+  #watching(task: () => unknown, at?: string): void {
+    const before = this.#places.screen;
     task();
-    const subject = this.#options.subject();
-    if (this.#current !== before && subject !== undefined) {
-      this.#screen?.opened(this.#context(subject, size, new Date()));
-    }
-  }
-
-  #pressScreen(typed: Typed, size: Size): boolean {
-    const subject = this.#options.subject();
-    if (subject === undefined) return false;
-    let isTaken = false;
-    this.#watching(size, () => {
-      isTaken = this.#screen?.press(typed, this.#context(subject, size, new Date())) ?? false;
-    });
-    return isTaken;
-  }
-
-  #pressGlobal(typed: Typed, size: Size): void {
-    if (typed.kind === 'key') this.#watching(size, () => rowFor(this.#globals, typed.key)?.run());
-  }
-
-  #pressHelp(typed: Typed, size: Size): void {
-    const step = typed.kind === 'key' ? HELP_STEPS[typed.key] : undefined;
-    const top = (this.#helpTop ?? 0) + (step ?? 0);
-    this.#helpTop =
-      step === undefined
-        ? undefined
-        : scrollTo(top, this.#helpLines(size.columns).length, this.#bodyOf(size).rows);
-  }
-
-  #helpLines(columns: number): readonly Line[] {
-    return [
-      heading(`Keys of ${this.#screen?.title ?? 'this screen'}`),
-      ...sheetLines(this.#screenRows(), columns),
-      [],
-      heading('Everywhere'),
-      ...sheetLines([...this.#globals, ...APP_ROWS], columns),
-      [],
-      ...(this.#options.notation ?? []),
-    ];
+    const [subject, screen] = [this.#options.subject(), this.#places.screen];
+    if (subject === undefined || (screen === before && at === undefined)) return;
+    this.#layers = [];
+    screen?.opened(this.#context(subject, new Date()), at);
   }
 
   /** What is left of the frame for the screen itself. */
-  #bodyOf({ columns, rows }: Size): Size {
-    const titles = this.#options.screens.map(({ title }) => title);
-    return { columns, rows: Math.max(rows - CHROME - tabRows(titles, columns), 1) };
-  }
-
-  #tabs(subject: Subject | undefined, columns: number): readonly Line[] {
-    const tabs = this.#options.screens.map((screen) => ({
-      title: screen.title,
-      badge: subject === undefined ? 0 : screen.badge(subject),
-    }));
-    return tabsLines(tabs, this.#current, columns);
-  }
-
-  #footer(columns: number): Line {
-    if (this.#notice !== '') return [['warn', this.#notice]];
-    if (this.#helpTop !== undefined) return [['dim', 'j k scroll  any other key closes']];
-    const own = hintsOf(this.#screenRows(), columns - GLOBAL_HINTS - 2);
-    const hints = [own, hintsOf(this.#globals, GLOBAL_HINTS)].filter((text) => text !== '');
-    return [['dim', hints.join('  ')]];
-  }
-
-  #body(subject: Subject | undefined, size: Size, now: Date): ReactNode {
-    if (this.#helpTop !== undefined) {
-      return (
-        <RowsView
-          lines={this.#helpLines(size.columns)}
-          top={this.#helpTop}
-          height={this.#bodyOf(size).rows}
-        />
-      );
-    }
-    if (subject === undefined) return <LineView line={[this.#options.waiting()]} />;
-    return this.#screen?.draw(this.#context(subject, size, now));
+  #bodySize(): Size {
+    const { columns, rows } = this.#size;
+    return { columns, rows: Math.max(rows - chromeRows(this.#places), 1) };
   }
 }
 

@@ -1,4 +1,14 @@
 import type { Binding, Context } from './screen.ts';
+import type { Typed } from './terminal/keys.ts';
+
+/** Characters pasted at once, at most: longer than any field where a stage says nothing else. */
+const MOST_PASTED = 10_000;
+
+/** Why a paste is not taken. */
+export const tooMuch = (typed: Typed, most = MOST_PASTED): string | undefined =>
+  typed.kind === 'paste' && typed.text.length > most
+    ? `not pasted: ${String(typed.text.length)} characters; at most ${String(most)} are taken at once`
+    : undefined;
 
 /** Adds typed or pasted text; line ends become blanks, the field has one line. */
 export const insertText = (before: string, text: string): string => before + text.replaceAll(/\s+/g, ' ');

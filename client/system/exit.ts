@@ -7,6 +7,8 @@ export const EXIT = {
   usage: 2,
   /** No server answers, or another process holds what is needed. */
   unreachable: 3,
+  /** Done, and something waits for the one who asked: for scripts that look now and then. */
+  waiting: 4,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

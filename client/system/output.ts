@@ -1,11 +1,12 @@
 import { formatWithOptions } from 'node:util';
 import { shown, shownJson, shownLines } from '@chancery/shared/kernel/text/shown.ts';
 import { cutTo } from '../shell/text-width.ts';
+import { streams } from './streams.ts';
 
 // The one way to a terminal for everything but the screens. Names, reports, letters and refusals were written by
 // others; nothing of it reaches standard output or error but printable text and our own line ends.
 
-type Stream = NodeJS.WriteStream;
+type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
 /** Blanks before the rows that a long line goes on in. */
 const HANGING = 4;
@@ -42,7 +43,7 @@ export const rowsOf = (line: string, columns: number): readonly string[] => {
   }
 };
 
-const fitted = ({ isTTY, columns }: Stream, lines: readonly string[]): readonly string[] =>
+const fitted = ({ isTTY, columns = 0 }: Stream, lines: readonly string[]): readonly string[] =>
   isTTY && columns >= NARROWEST ? lines.flatMap((line) => rowsOf(line, columns)) : lines;
 
 /** Writes lines; what is not printable in them is marked, a line end too. Long ones are wrapped on a terminal. */
@@ -62,8 +63,9 @@ export const prompt = (text: string): void => {
 
 /** One JSON value for scripts, or lines for people. */
 export const answer = (isJson: true | undefined, value: unknown, lines: readonly string[]): void => {
-  if (isJson) process.stdout.write(`${shownJson(value)}\n`);
-  else writeLines(process.stdout, lines);
+  const { out } = streams();
+  if (isJson) out.write(`${shownJson(value)}\n`);
+  else writeLines(out, lines);
 };
 
 /** The lines of a text that somebody else wrote, each behind a mark that no line of ours begins with. */

@@ -1,11 +1,17 @@
 import { text } from 'node:stream/consumers';
+import { streams } from './streams.ts';
 
 // Standard input can carry the token of a seat on its first line, and a sheet or a letter behind it. It is read once.
 
-let whole: Promise<string> | undefined;
+const read = new WeakMap<object, Promise<string>>();
 let isTokenFirst = false;
 
-const input = (): Promise<string> => (whole ??= text(process.stdin));
+const input = (): Promise<string> => {
+  const { input: stream } = streams();
+  const whole = read.get(stream) ?? text(stream);
+  read.set(stream, whole);
+  return whole;
+};
 
 /** From now on the first line is the token, and no part of what else is read. */
 export const expectToken = (): void => {

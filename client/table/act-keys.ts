@@ -8,9 +8,16 @@ export class ActKeys {
   readonly #isUncertain: (cause: unknown) => boolean;
   readonly #unsettled = new Map<string, string>();
 
-  /** @param isUncertain whether a failed act may have been carried out all the same */
-  constructor(isUncertain: (cause: unknown) => boolean) {
+  /** The key of the next act, where it was chosen beforehand. */
+  #chosen: string | undefined;
+
+  /**
+   * @param isUncertain whether a failed act may have been carried out all the same
+   * @param chosen the key of the first act; one of its own where left out
+   */
+  constructor(isUncertain: (cause: unknown) => boolean, chosen?: string) {
     this.#isUncertain = isUncertain;
+    this.#chosen = chosen;
   }
 
   /** Does an act under its key. */
@@ -20,7 +27,8 @@ export class ActKeys {
     act: (keyed: Input & { readonly key: string }) => Promise<Answer>,
   ): Promise<Answer> {
     const id = JSON.stringify([name, input]);
-    const key = this.#unsettled.get(id) ?? randomUUID();
+    const key = this.#unsettled.get(id) ?? this.#chosen ?? randomUUID();
+    this.#chosen = undefined;
     this.#unsettled.delete(id);
     try {
       return await act({ ...input, key });

@@ -1,5 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import { type connect, isIP } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { connect as connectTls, type ConnectionOptions, rootCertificates, type TLSSocket } from 'node:tls';
 import { WebSocket } from 'ws';
 
@@ -70,14 +71,22 @@ const openTls = (options: ConnectionOptions, trust: Trust): TLSSocket => {
   return socket;
 };
 
-/** The websocket class for servers that are trusted this way. */
+/**
+ * The websocket class for servers that are trusted this way.
+ * @param dial opens the line, where it does not lead over a network
+ */
 export const webSocketFor = (
   trust: Trust,
+  dial?: () => Duplex,
 ): new (address: string, protocols?: string | string[]) => WebSocket =>
   class extends WebSocket {
     constructor(address: string, protocols?: string | string[]) {
-      const createConnection = (options: ConnectionOptions): TLSSocket => openTls(options, trust);
-      const isSecure = /^wss:/i.test(address);
-      super(address, protocols, isSecure ? { createConnection: createConnection as typeof connect } : {});
+      const openSecure = (options: ConnectionOptions): TLSSocket => openTls(options, trust);
+      const createConnection = dial ?? (/^wss:/i.test(address) ? openSecure : undefined);
+      super(
+        address,
+        protocols,
+        createConnection ? { createConnection: createConnection as typeof connect } : {},
+      );
     }
   };

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import {
   createTRPCClient,
   createWSClient,
@@ -50,7 +51,15 @@ const faultOf = (event: Event | undefined): string | undefined => {
   return isPlain ? 'The server does not speak TLS; its address begins with ws:// then.' : undefined;
 };
 
-export const connect = (url: string, trust: Trust = {}): Connection => {
+/** How a line is opened, where it is not simply to an address over a network. */
+export interface Ways {
+  /** Opens the line, where it does not lead over a network. */
+  readonly dial?: () => Duplex;
+  /** Where the server is now, asked each time the line is opened; where it was when there is no answer. */
+  readonly moved?: () => Promise<string | undefined>;
+}
+
+export const connect = (url: string, trust: Trust = {}, { dial, moved }: Ways = {}): Connection => {
   const listeners = new Set<(state: LineState) => void>();
   let state: LineState = 'connecting';
   let closing: Promise<void> | undefined;
@@ -62,8 +71,8 @@ export const connect = (url: string, trust: Trust = {}): Connection => {
   };
   const socket = createWSClient({
     // What was still on its way when the line was closed may have it opened again: there is no way back.
-    url: () => (isOver ? never : url),
-    WebSocket: webSocketFor(trust) as unknown as typeof globalThis.WebSocket,
+    url: async () => (isOver ? never : ((await moved?.()) ?? url)),
+    WebSocket: webSocketFor(trust, dial) as unknown as typeof globalThis.WebSocket,
     retryDelayMs: retryDelay,
     keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 10_000 },
     onOpen: () => {
@@ -118,10 +127,17 @@ export interface SeatKey {
   readonly token: string;
 }
 
-/** One seat's calls over a connection. */
-export const seatServer = ({ client, line, onLine }: Connection, { match, token }: SeatKey): SeatServer => {
+/**
+ * One seat's calls over a connection.
+ * @param key of the first act, where it was chosen beforehand so that the act can be repeated by another command
+ */
+export const seatServer = (
+  { client, line, onLine }: Connection,
+  { match, token }: SeatKey,
+  key?: string,
+): SeatServer => {
   const seat = { match, token };
-  const keys = new ActKeys(isUncertain);
+  const keys = new ActKeys(isUncertain, key);
   return {
     view: async () => {
       const { view, ...told } = await client.seat.view.query(seat);
@@ -165,6 +181,17 @@ export const seatServer = ({ client, line, onLine }: Connection, { match, token 
       show: (letter, to) => keys.run('show', { ...seat, letter, to }, client.letters.show.mutate),
       markRead: async (letters) =>
         void (await keys.run('read', { ...seat, letters: [...letters] }, client.letters.markRead.mutate)),
+    },
+    gm: {
+      act: (phase, act, { why, yes }) =>
+        keys.run(
+          'gm',
+          { ...seat, phase, act, ...(why !== undefined && { why }), ...(yes && { yes }) },
+          client.gm.act.mutate,
+        ),
+      desk: () => client.gm.desk.query(seat),
+      preview: () => client.gm.preview.query(seat),
+      sealed: (as) => client.gm.sealed.query(as === undefined ? seat : { ...seat, as }),
     },
     done: (phase) => keys.run('done', { ...seat, phase }, client.done.mutate),
     advance: (phase) => keys.run('advance', { ...seat, phase }, client.advance.mutate),

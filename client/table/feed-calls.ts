@@ -1,5 +1,6 @@
 import type { Receipt } from '@chancery/shared/api';
 import type { FeedOptions, SeatServer } from './feed.ts';
+import type { GmTable } from './gm-calls.ts';
 import type { TableCalls } from './table.ts';
 
 /** What the calls need of a feed. */
@@ -10,6 +11,12 @@ interface Follower {
   shown(lastEventId: string): Promise<void>;
   /** Takes in the answer to a sheet, null where it was withdrawn. */
   took(receipt: Receipt | null): void;
+  /** So many reports have been read. */
+  read(parts: number): void;
+  /** Takes in what a game master has asked to look at. */
+  looked(found: Omit<GmTable, 'desk'>): void;
+  /** Reads the game master's desk again. */
+  readDesk(): Promise<void>;
 }
 
 type Drafts = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts'>;
@@ -20,7 +27,7 @@ type Drafts = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts'>;
  */
 export const callsOf = (
   server: SeatServer,
-  { phase, shown, took }: Follower,
+  { phase, shown, took, read, looked, readDesk }: Follower,
   { drafts, letterDrafts, treatyDrafts }: Drafts,
 ): TableCalls => {
   return {
@@ -38,6 +45,20 @@ export const callsOf = (
     advance: () => server.advance(phase()).then(shown),
     review: (text) => server.review(text),
     options: () => server.options(),
+    read,
+    gm: {
+      async act(act, doing = {}) {
+        const done = await server.gm.act(phase(), act, doing);
+        await readDesk();
+        return done;
+      },
+      async preview() {
+        looked({ preview: await server.gm.preview() });
+      },
+      async sealed(as) {
+        looked({ sealed: await server.gm.sealed(as) });
+      },
+    },
     drafts,
     letters: server.letters,
     letterDrafts,

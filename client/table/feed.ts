@@ -11,7 +11,9 @@ import { apiErrorOf } from './connection.ts';
 import type { DraftStore } from './drafts.ts';
 import { callsOf } from './feed-calls.ts';
 import type { LetterServer } from './calls.ts';
+import { openEdition } from './editions.ts';
 import type { GameClient } from './game-client.ts';
+import type { GmServer } from './gm-calls.ts';
 import { type LetterBox, NO_LETTERS, readBox, withEvent } from './letter-box.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterDrafts } from './letter-drafts.ts';
@@ -40,6 +42,8 @@ export interface SeatServer {
   done(phase: string): Promise<string>;
   advance(phase: string): Promise<string>;
   readonly letters: LetterServer;
+  /** The game master's calls; they are refused to everybody else. */
+  readonly gm: GmServer;
 }
 
 export interface FeedOptions {
@@ -47,21 +51,15 @@ export interface FeedOptions {
   readonly server: SeatServer;
   /** Report parts read before. */
   readonly seen: number;
+  readonly isAlone: boolean;
   readonly drafts: DraftStore;
   readonly letterDrafts: LetterDrafts;
   readonly treatyDrafts: TreatyDrafts;
   readonly keeper: TableKeeper;
+  /** Writes down how many reports have been read. */
+  remember(seen: number): void;
   changed(): void;
 }
-
-const openEdition = ({ game }: GameClient, source: EditionSource): unknown => {
-  const edition = game.edition(source.settings, source.tables);
-  if (edition.ok) return edition.value;
-  const [first] = edition.error;
-  throw new Error(
-    `this match has charts this client cannot read: ${first?.at ?? ''} ${first?.message ?? ''}`,
-  );
-};
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
@@ -111,6 +109,16 @@ export class TableFeed {
         took: (receipt: Receipt | null) => {
           this.#took(receipt);
         },
+        read: (seen: number) => {
+          if (seen === this.#table?.seen) return;
+          options.remember(seen);
+          this.#update({ seen });
+        },
+        looked: (found) => {
+          const { gm } = this.#table ?? {};
+          if (gm) this.#update({ gm: { ...gm, ...found } });
+        },
+        readDesk: () => this.#fetchDesk(),
       },
       options,
     );
@@ -155,18 +163,27 @@ export class TableFeed {
         if (line === 'open') void this.#refresh();
       },
     });
+    await this.#fetchDesk();
     await this.#fetchDice();
     this.#keep();
   }
 
+  /** The game master's desk, which tells more than the events do. Where it cannot be had the rest is shown. */
+  async #fetchDesk(): Promise<void> {
+    if (this.#table?.seatView.seat !== 'gm') return;
+    const desk = await this.#options.server.gm.desk().catch(() => undefined);
+    if (desk) this.#update({ gm: { ...this.#table.gm, desk } });
+  }
+
   #lay({ seatView, source, reports, letters }: Omit<KeptTable, 'version'>, line: LineState): void {
-    const { client, seen, changed } = this.#options;
+    const { client, isAlone, changed } = this.#options;
+    const seen = this.#table?.seen ?? this.#options.seen;
     // Charts never change in a match; reading them again would only cost time.
     const edition = this.#table?.edition ?? openEdition(client, source);
     const state = client.stateOf(edition, seatView.view);
     this.#source = source;
     const told = { seatView, reports, letters, turnDice: [] };
-    this.#table = { ...told, client, edition, state, seen, line, calls: this.#calls };
+    this.#table = { ...told, client, edition, state, seen, isAlone, line, calls: this.#calls };
     changed();
   }
 
@@ -198,6 +215,7 @@ export class TableFeed {
         return;
       case 'handed-in':
         this.#updateView({ handedIn: event.seats });
+        void this.#fetchDesk();
         return;
       case 'deadline':
         this.#updateView({ deadline: event.deadline });
@@ -225,8 +243,13 @@ export class TableFeed {
 
   /** Settles when the table shows all up to an event; at once where the line is cut, for then nothing comes. */
   async #shown(lastEventId: string): Promise<void> {
-    const isDue = (): boolean =>
-      this.#heard < countIn(lastEventId) && this.#table?.line === 'open' && !this.#isClosed;
+    await this.#untilHeard(countIn(lastEventId));
+    await this.#refreshing;
+  }
+
+  /** Settles when so many events have been heard; at once where the line is cut, for then none comes. */
+  async #untilHeard(count: number): Promise<void> {
+    const isDue = (): boolean => this.#heard < count && this.#table?.line === 'open' && !this.#isClosed;
     while (isDue()) {
       await new Promise<void>((resolve) => {
         const wake = (): void => {
@@ -236,7 +259,6 @@ export class TableFeed {
         this.#onHeard.add(wake);
       });
     }
-    await this.#refreshing;
   }
 
   /** Reads the view until it shows all that was heard. A line that is cut leaves the rest for when it is open again. */
@@ -273,24 +295,32 @@ export class TableFeed {
     const seatView = await server.view();
     const before = isReread ? await server.reports() : (this.#table?.reports ?? []);
     if (isReread) this.#isRereadDue = false;
+    // A view goes ahead of the events that led to it: a phase is not shown before its reports are there.
+    if (!isReread) await this.#untilHeard(countIn(seatView.lastEventId));
+    if (this.#isClosed) return;
     const reports = this.#takePushed(before);
     this.#shownUpTo = countIn(seatView.lastEventId);
     if (isReread) this.#heard = this.#shownUpTo;
     const state = client.stateOf(this.#table?.edition, seatView.view);
     this.#update({ seatView, state, reports });
+    await this.#fetchDesk();
     await this.#fetchDice();
     this.#keep();
   }
 
-  /** The dice of turns whose keys have come out since. */
+  /** The dice of turns of which a key has come out since. */
   async #fetchDice(): Promise<void> {
-    const known = this.#table?.turnDice ?? [];
-    const revealed = this.#table?.seatView.dice.revealed.length ?? 0;
-    const missing = Math.max(revealed - known.length, 0);
-    if (missing === 0) return;
-    const turns = Array.from({ length: missing }, (_, n) => known.length + n + 1);
-    const fresh = await Promise.all(turns.map((turn) => this.#options.server.dice(turn)));
-    this.#update({ turnDice: [...known, ...fresh] });
+    if (!this.#table) return;
+    const { turnDice, seatView } = this.#table;
+    const { revealed, running } = seatView.dice;
+    const keys = [...revealed, ...(running ? [running.key] : [])];
+    if (keys.every((key, n) => turnDice[n]?.key === key)) return;
+    const { server } = this.#options;
+    const fresh = keys.map(async (key, n) => {
+      const known = turnDice[n];
+      return known?.key === key ? known : server.dice(n + 1);
+    });
+    this.#update({ turnDice: await Promise.all(fresh) });
   }
 
   #keep(): void {

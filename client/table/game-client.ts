@@ -1,6 +1,7 @@
 import type { Awaited, Game } from '@chancery/shared/kernel/match/game.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 import type { SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
+import type { Term } from '../shell/layers/terms.tsx';
 import type { Line } from '../shell/lines.ts';
 import type { MountedScreen } from '../shell/screen.ts';
 import type { Tones } from '../shell/theme.ts';
@@ -23,18 +24,79 @@ export interface DeskLink {
   readonly screen: string;
 }
 
+/** Something that waits for the viewer, and where it is done. */
+export interface DeskItem {
+  /** `✗` cannot wait, `!` costs something, `✉` a letter, `§` a treaty. */
+  readonly sign: string;
+  readonly text: string;
+  readonly state: string;
+  readonly screen: string;
+  /** The thing there, by its id. */
+  readonly at?: string;
+}
+
+/** A stretch of the turn, as the rail above the desk names it. */
+export interface RailStop {
+  readonly label: string;
+  readonly is: 'past' | 'now' | 'ahead';
+}
+
 /** What a game adds to the page a player lands on. */
 export interface DeskContents<G extends GameTypes> {
   /** One row: how the viewer stands. */
   summary(table: Table<G>): Line;
+  /** The same in a few words for the header: `£57 VP 6`. */
+  brief?(table: Table<G>): string;
   /** What waits for the viewer beside the sheet or line the frame asks for, what cannot wait first. */
   due?(table: Table<G>, width: number): readonly Line[];
+  /** The same as things that can be gone to: treaties to sign, offers to answer. */
+  items?(table: Table<G>): readonly DeskItem[];
+  /** Where in the turn one is. */
+  rail?(table: Table<G>): readonly RailStop[];
   /** What of the viewer's last orders was not carried out. */
   failures?(table: Table<G>, width: number): readonly Line[];
   /** Keys to screens that are of use just now. */
   screens?(table: Table<G>): readonly DeskLink[];
   /** What is said when the match is over: `the final record is under Standings`. */
   readonly over?: string;
+}
+
+/** Something that can be gone to by its name: a place, a treaty. */
+export interface Finding {
+  readonly text: string;
+  /** What it is: `area`, `treaty`. */
+  readonly hint: string;
+  /** Other names it is known by. */
+  readonly also?: string;
+  /** Id of the screen, and of the thing there. */
+  readonly screen: string;
+  readonly at: string;
+}
+
+/** Something a seat has to do in a phase. */
+export interface Obligation {
+  /** `spend at least £30 on forces`. */
+  readonly text: string;
+  /** How far the sheet does it: `£10 of £30 yet`, `not in your draft`. */
+  readonly state: string;
+  readonly isMet: boolean;
+}
+
+/** What a sheet would come to, as far as its seat can know. */
+export interface SheetPreview {
+  /** `2 lines, £30 of £57`. */
+  readonly summary: string;
+  readonly obligations: readonly Obligation[];
+  /** What will not be done as it stands, a sentence each: `line 2: …`. */
+  readonly warnings: readonly string[];
+}
+
+/** What writing orders takes from a game. */
+export interface ComposerContents<G extends GameTypes> {
+  /** Whom a seat may give orders for, itself first. */
+  actors(table: Table<G>): readonly string[];
+  /** Judges a sheet before anybody else's is known. */
+  preview?(table: Table<G>, text: string): SheetPreview | undefined;
 }
 
 /** A subject that letters can belong to: a treaty, an alliance. */
@@ -67,6 +129,10 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   readonly tones: Tones;
   /** Its signs, for the help page. */
   readonly notation: readonly Line[];
+  /** Its words, each with the rule it comes from. */
+  readonly terms?: readonly Term[];
+  /** What can be found by name at a table, beside what every table has. */
+  finds?(table: Table<G>): readonly Finding[];
   /** What can be chosen when a match is created. */
   readonly settings: readonly SettingChoice[];
   /** Stand-ins and other remarks on the charts in use, below the settings. */
@@ -76,12 +142,18 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** Who is waited for, as far as the seat may know; nothing while the next step runs by itself. */
   awaited(edition: G['edition'], view: G['view']): Awaited | undefined;
   readonly desk: DeskContents<G>;
+  /** What writing orders takes from it. */
+  readonly composer?: ComposerContents<G>;
   /** What its single lines do; left out, they are shown as the rules offer them. */
   readonly speech?: Speech<G>;
   /** Whether lines of a seat that nobody waits for take effect just now. */
   speaksUnasked?(table: Table<G>): boolean;
+  /** Whether a sentence of a report touches the viewer: it is told first. */
+  touches?(table: Table<G>, sentence: string): boolean;
   /** Subjects that letters can belong to. */
   topics?(table: Table<G>): readonly LetterTopic[];
+  /** The position as an SVG document, for pages. */
+  drawing?(seen: Pick<Table<G>, 'edition' | 'state' | 'seatView'>): Promise<string>;
   /** A set of screens for one table; they are loaded when a table is opened, for commands need none. */
   screens(): Promise<GameScreens<G>>;
   /** Gives seats out by the lists of those who want to play. */
@@ -95,8 +167,6 @@ export interface Sayable {
   readonly says: string;
   /** Why it would be refused. */
   readonly why?: string;
-  /** It cannot be taken back and was typed in other words: it is shown before it is sent. */
-  readonly isToConfirm?: boolean;
 }
 
 /** What can be said in phases of single lines. */
@@ -109,8 +179,10 @@ export interface Speech<G extends GameTypes> {
 
 /** The screens of a game by the workspace they belong to. */
 export interface GameScreens<G extends GameTypes = GameTypes> {
-  /** Where things stand: map, list, standings. */
+  /** Where things stand: the map, the list of places. */
   readonly world: readonly MountedScreen<Table<G>>[];
+  /** What is looked up: ledgers, standings. The house rules stand beside them. */
+  readonly books?: readonly MountedScreen<Table<G>>[];
   /** Where orders are written; the frame's own sheet where it is left out. */
   readonly orders?: MountedScreen<Table<G>>;
   /** What is dealt with among seats, beside letters: treaties, congresses, wars. */

@@ -12,6 +12,8 @@ export interface JoinedTable {
   readonly match: string;
   readonly seat: string;
   readonly token: string;
+  /** A table of one's own, on which the engine plays all the others. */
+  readonly isAlone?: boolean | undefined;
   /** By what the certificate of its server is known, where the authorities of this machine do not know it. */
   readonly trust?:
     { readonly ca?: string | undefined; readonly fingerprint?: string | undefined } | undefined;
@@ -29,6 +31,7 @@ const isTable = (value: unknown): value is JoinedTable =>
   typeof value === 'object' &&
   value !== null &&
   haveTexts(value, ['name', 'server', 'match', 'seat', 'token'], ['game']) &&
+  ['boolean', 'undefined'].includes(typeof Reflect.get(value, 'isAlone')) &&
   isTrust(Reflect.get(value, 'trust'));
 
 /** Written out by hand: the lobby is drawn from it, and the library that checks other files takes long to load. */

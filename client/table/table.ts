@@ -5,6 +5,7 @@ import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterCalls } from './calls.ts';
 import type { LetterBox } from './letter-box.ts';
 import type { GameClient, GameTypes } from './game-client.ts';
+import type { GmCalls, GmTable } from './gm-calls.ts';
 import type { LetterDrafts } from './letter-drafts.ts';
 
 /**
@@ -23,9 +24,11 @@ export interface Table<G extends GameTypes = GameTypes> {
   readonly state: G['state'];
   /** Every report this seat has been told, oldest first. */
   readonly reports: readonly ReportPart[];
-  /** How many of them had been read when the table was opened. */
+  /** How many of them have been read. */
   readonly seen: number;
-  /** The dice of turns that are over, first turn first. */
+  /** Whether all other seats are the engine's: a phase then closes as soon as one has answered. */
+  readonly isAlone: boolean;
+  /** The dice that may be checked, first turn first: of turns that are over, and what is open of the one that runs. */
   readonly turnDice: readonly TurnDice[];
   /** The seat's private letters. */
   readonly letters: LetterBox;
@@ -33,6 +36,8 @@ export interface Table<G extends GameTypes = GameTypes> {
   /** Why the server refused the seat. */
   readonly refusal?: string;
   readonly calls: TableCalls;
+  /** The game master's desk; nobody else has one. */
+  readonly gm?: GmTable;
 }
 
 /** The phase that is open, by the game's own list; nothing where the list does not have it. */
@@ -59,8 +64,12 @@ export interface TableCalls {
   line(text: string): Promise<void>;
   /** Nothing more to say in a phase of single lines. */
   done(): Promise<void>;
+  /** So many reports have been read. */
+  read(parts: number): void;
   /** Closes the phase; the game master's. */
   advance(): Promise<void>;
+  /** What only a game master can do; left out where the table has no server. */
+  readonly gm?: GmCalls;
   /** The unfinished sheet, kept on this machine. */
   readonly drafts: DraftStore;
   readonly letters: LetterCalls;

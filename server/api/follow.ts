@@ -40,7 +40,10 @@ const newsAfter = async ({ live, letters, seat }: Seated, last: Told): Promise<r
   const ofMatch = events.map(({ id, event }): Telling => [{ ...last, match: id }, event]);
   const match = ofMatch.at(-1)?.[0].match ?? last.match;
   const news = letters.box(seat)?.newsAfter(last.letters) ?? [];
-  const ofLetters = news.map((event, n): Telling => [{ match, letters: last.letters + n + 1 }, event]);
+  const ofLetters = news.map((event, n): Telling => [
+    { ...last, match, letters: last.letters + n + 1 },
+    event,
+  ]);
   return [...ofMatch, ...ofLetters];
 };
 
@@ -79,10 +82,19 @@ async function* tellNews(
 }
 
 /** No more than there is to tell: a match or book that was salvaged may hold less than the seat was told before. */
-const withinTold = ({ live, letters, seat }: Seated, last: Told): Told => ({
-  match: Math.min(last.match, live.standing.told[seat] ?? 0),
-  letters: Math.min(last.letters, letters.box(seat)?.told ?? 0),
-});
+const withinTold = ({ live, letters, seat }: Seated, last: Told): Told => {
+  const { told, conduct } = live.standing;
+  const most = told[seat] ?? 0;
+  return {
+    match: conduct.epoch === last.epoch ? Math.min(last.match, most) : most,
+    letters: Math.min(last.letters, letters.box(seat)?.told ?? 0),
+    epoch: conduct.epoch,
+  };
+};
+
+/** Whether a seat was told what no longer holds: of another epoch, or more than there is to tell. */
+const hasToStepBack = ({ live, seat }: Seated, { match, epoch }: Told): boolean =>
+  epoch !== live.standing.conduct.epoch || match > (live.standing.told[seat] ?? 0);
 
 /**
  * What a seat is told until its match is closed. The bell is hung before the backlog is read, so nothing that
@@ -102,7 +114,9 @@ async function* followOpen(
   };
   const takeDown = [live.follow(ring), letters.onDelivery(seat, ring), store.onReplaced(ring)];
   try {
+    const isBack = hasToStepBack(place, told.last);
     told.last = withinTold(place, told.last);
+    if (isBack) yield tracked(formatEventId(told.last), { kind: 'reread' });
     while (!signal.aborted && !live.isClosed) {
       yield* tellNews(following, told);
       if (live.failure?.reason === 'engine-failed') throw refused(live.failure);

@@ -71,6 +71,10 @@ export const hostRouter = router({
     if (!isRevoked) throw refused(refuse('no-token-to-revoke', { seat }));
     return { match, seat };
   }),
+  /** Has a screen's server give the folder up, so that another process can serve it; false where it does not. */
+  giveWay: procedure
+    .input(hostInput)
+    .mutation(async ({ ctx, input }) => (await asHost(ctx, input.token)).givingWay.ask()),
   /** Opens a damaged match where its journal is still sound. */
   salvage: procedure
     .input(salvageInput)

@@ -7,7 +7,7 @@ import {
   type SeatLetter,
   threadOf,
 } from '@chancery/shared/api';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { LetterEntry } from '../letters/entry.ts';
 import type { Delivered } from '../letters/letter-book.ts';
 import type { LetterBox } from '../letters/letter-box.ts';
@@ -59,6 +59,16 @@ const inOrder = ({ live }: Seated, to: readonly string[]): readonly string[] => 
   return [...known.filter((seat) => to.includes(seat)), ...new Set(strangers)];
 };
 
+/** Why a letter is not taken at this table: it has no press, or one in the open only. The game master is always heard. */
+const notPrinted = ({ live, seat }: Seated, to: readonly string[]): Refusal | undefined => {
+  const { press } = live.standing.conduct.settings;
+  const players = to.filter((each) => each !== 'gm');
+  if (seat === 'gm' || press === 'all' || players.length === 0) return undefined;
+  if (press === 'none') return refuse('no-press');
+  const isToAll = live.seats.every((each) => each === seat || to.includes(each));
+  return isToAll ? undefined : refuse('public-press-only');
+};
+
 /** Private letters between seats. They are no part of the game: no rule looks at them. */
 export const letterRouter = router({
   /** A page of one's own letters, and which of all are unread. */
@@ -72,6 +82,8 @@ export const letterRouter = router({
     atSeat(ctx, input, (place): Promise<SeatLetter> => {
       const { subject, body, thread = subject } = input;
       const to = inOrder(place, input.to);
+      const refusal = notPrinted(place, to);
+      if (refusal) throw refused(refusal);
       const entry = { kind: 'send', seat: place.seat, to, subject, thread: threadOf(thread), body } as const;
       return ownCopy(ctx, place, { entry, key: input.key });
     }),

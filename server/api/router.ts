@@ -1,3 +1,4 @@
+import { gmRouter } from './gm.ts';
 import { hostRouter } from './host.ts';
 import { letterRouter } from './letters.ts';
 import { lineRouter, matchRouter, seatRouter, sheetRouter, tableCalls } from './seats.ts';
@@ -11,6 +12,7 @@ export const appRouter = router({
   line: lineRouter,
   letters: letterRouter,
   host: hostRouter,
+  gm: gmRouter,
   ...tableCalls,
 });
 

@@ -12,6 +12,8 @@ export interface Holder {
 export interface Seated extends Table {
   readonly match: string;
   readonly seat: string;
+  /** Came with the host's own token, which is as good as the game master's. */
+  readonly isHost: boolean;
   /** Whether the token still opens the seat: looked up before every push. */
   isHeld(): boolean;
   /** The same seat after its match has been closed and opened again; nothing where the token opens none. */
@@ -19,12 +21,15 @@ export interface Seated extends Table {
 }
 
 const placeOf = async (store: Store, { match, token }: Holder): Promise<Seated | undefined> => {
-  const found = await store.seated(match, token);
+  const isHost = store.isHost(token);
+  const table = isHost ? await store.open(match) : undefined;
+  const found = table ? { ...table, seat: 'gm' } : await store.seated(match, token);
   return (
     found && {
       ...found,
       match,
-      isHeld: () => found.seating.seatOf(token) === found.seat,
+      isHost,
+      isHeld: () => isHost || found.seating.seatOf(token) === found.seat,
       again: () => placeOf(store, { match, token }),
     }
   );
@@ -44,12 +49,28 @@ const notSeated = async ({ store, visits, quotas, line }: Context, { match, toke
   return refused((await quotas.seatCall({ match, seat })) ?? refuse('match-closed', { match }));
 };
 
+/** Who comes for the first time has taken the seat; that may be what the table waits for. */
+const greet = ({ store }: Context, { seating, seat, attendant }: Seated): void => {
+  const seen = seating.see(seat, store.clock.now());
+  void seen?.then(
+    (isNew) => {
+      if (isNew) attendant.lookAgain();
+    },
+    // The next who comes with it is noted instead.
+    () => undefined,
+  );
+};
+
 const seated = async (ctx: Context, holder: Holder): Promise<Seated> => {
   const { store, visits, quotas, line } = ctx;
   const place = await placeOf(store, holder);
   if (!place) throw await notSeated(ctx, holder);
   const { match, seat } = place;
-  visits.showSeat(line, match, seat);
+  if (place.isHost) visits.showHost(line);
+  else {
+    visits.showSeat(line, match, seat);
+    greet(ctx, place);
+  }
   const refusal = await quotas.seatCall({ match, seat });
   if (refusal) {
     line.waitFor(refusal);

@@ -19,40 +19,16 @@ import {
   turnNumber,
   withdrawInput,
 } from '@chancery/shared/api';
-import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
-import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { formatEventId, parseEventId } from '../letters/event-id.ts';
+import { hoursAfter } from '../match/closing.ts';
 import type { Entry } from '../match/entry.ts';
+import { closingEntry } from '../match/gm/closing-entry.ts';
 import { refused, valueOf } from './errors.ts';
 import { follow } from './follow.ts';
+import { byWhom, gameMaster, take, toldSoFar } from './acting.ts';
 import { atSeat, type Holder, type Seated } from './seated.ts';
 import { type Context, procedure, router } from './trpc.ts';
-
-/** Takes an entry once, however often it is sent under its key, while the seat's share of the disk has room. */
-const take = async (
-  { store, quotas }: Context,
-  { live, attendant, match, seat }: Seated,
-  { entry, key }: { readonly entry: Entry; readonly key: string | undefined },
-): Promise<Receipt | null> => {
-  const text = 'text' in entry ? entry.text : '';
-  const carryOut = async (): Promise<Result<Receipt | null, Rejection>> => {
-    const noRoom = (await store.noRoomFor(entry.seat)) ?? (await quotas.text({ match, seat }, text));
-    if (noRoom) return err(noRoom);
-    await attendant.moveDeadline();
-    const timed = { at: store.clock.now(), entry, ...(key !== undefined && { key }) };
-    const taken = await live.take(timed);
-    return taken.ok ? ok(taken.value.receipt) : taken;
-  };
-  const { phase } = live.summary();
-  const write = () => quotas.shares.write({ match, seat, phase, text }, carryOut);
-  return valueOf(await live.keys.once({ seat: entry.seat, key, entry }, write));
-};
-
-const gameMaster = ({ seat, ...table }: Seated): Seated => {
-  if (seat !== 'gm') throw refused(refuse('game-master-only', { seat }));
-  return { seat, ...table };
-};
 
 /** Drafts are a player's; who only watches has none. */
 const player = (place: Seated): Seated => {
@@ -61,14 +37,10 @@ const player = (place: Seated): Seated => {
   return place;
 };
 
-/** How far a seat has been told of the match and of its letters. */
-const toldSoFar = ({ live, letters, seat }: Seated): string =>
-  formatEventId({ match: live.standing.told[seat] ?? 0, letters: letters.box(seat)?.told ?? 0 });
-
 /** The view of a seat, with how far it has been told of the match and of its letters. */
 const viewOf = async ({ live, letters, seat }: Seated): Promise<SeatView<unknown>> => {
   const view = await live.view(seat);
-  const told = { match: Number(view.lastEventId), letters: letters.box(seat)?.told ?? 0 };
+  const told = { ...parseEventId(view.lastEventId), letters: letters.box(seat)?.told ?? 0 };
   return { ...view, lastEventId: formatEventId(told) };
 };
 
@@ -133,6 +105,23 @@ export const sheetRouter = router({
 
 const diceInput = seatInput.extend({ turn: turnNumber });
 
+interface Extension {
+  readonly phase: string;
+  readonly hours: number;
+  readonly key?: string | undefined;
+}
+
+/** Moves the deadline to so many hours from now; one that would come sooner than before is for `gm deadline`. */
+const extend = async (ctx: Context, place: Seated, { phase, hours, key }: Extension): Promise<void> => {
+  const { live } = gameMaster(place);
+  const closesAt = hoursAfter(ctx.store.clock.now(), hours);
+  const before = live.standing.closesAt;
+  if (before !== null && Date.parse(closesAt) < Date.parse(before))
+    throw refused(refuse('deadline-sooner', { deadline: before }));
+  const entry = { kind: 'deadline', seat: 'gm', phase, closesAt, ...byWhom(place) } as const;
+  await take(ctx, place, { entry, key });
+};
+
 const EXTENSION = /^\s*extend\s+(\d{1,4})\s*h\s*$/i;
 
 export const lineRouter = router({
@@ -145,10 +134,8 @@ export const lineRouter = router({
       const { phase, text, key } = input;
       const hours = Number(EXTENSION.exec(text)?.[1] ?? 0);
       const { seat } = place;
-      if (hours > 0) {
-        const entry = { kind: 'extend', seat: 'gm', phase, hours } as const;
-        await take(ctx, gameMaster(place), { entry, key });
-      } else await take(ctx, place, { entry: { kind: 'line', seat, phase, text }, key });
+      if (hours > 0) await extend(ctx, place, { phase, hours, key });
+      else await take(ctx, place, { entry: { kind: 'line', seat, phase, text }, key });
       return toldSoFar(place);
     }),
   ),
@@ -177,8 +164,9 @@ export const tableCalls = {
   /** The game master closes the phase, early if need be (PB-SEQ-14); silence takes its default. */
   advance: procedure.input(advanceInput).mutation(({ ctx, input }) =>
     atSeat(ctx, input, async (place): Promise<string> => {
-      const entry = { kind: 'advance', seat: 'gm', phase: input.phase } as const;
-      await take(ctx, gameMaster(place), { entry, key: input.key });
+      const { live } = gameMaster(place);
+      const entry = { ...closingEntry(live, byWhom(place)), phase: input.phase } as Entry;
+      await take(ctx, place, { entry, key: input.key });
       return toldSoFar(place);
     }),
   ),
@@ -192,8 +180,7 @@ export const tableCalls = {
   /** The game master gives the phase more time (PB-SEQ-14). */
   extend: procedure.input(extendInput).mutation(({ ctx, input }) =>
     atSeat(ctx, input, async (place): Promise<null> => {
-      const { phase, hours, key } = input;
-      await take(ctx, gameMaster(place), { entry: { kind: 'extend', seat: 'gm', phase, hours }, key });
+      await extend(ctx, place, input);
       return null;
     }),
   ),

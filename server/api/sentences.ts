@@ -39,6 +39,28 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     `This was meant for ${word(facts, 'phase')}, but it is ${word(facts, 'now')} now; look at the match again.`,
   'too-late': (facts) =>
     `${word(facts, 'phase')} ended at ${word(facts, 'deadline')}; nothing more is taken for it. Look at the match again.`,
+  'no-press': () => 'There are no letters between players at this table; the game master reads yours.',
+  'public-press-only': () => 'Letters at this table are to everybody; name all the seats.',
+  'deadline-sooner': (facts) =>
+    `That would be sooner than the deadline there is, ${word(facts, 'deadline')}; \`gm deadline\` sets any time.`,
+  'no-deadline-before': (facts) => `The deadline of ${word(facts, 'phase')} has not been changed.`,
+  'clock-runs': () => 'The clock runs already.',
+  'clock-paused': () => 'The clock is stopped; let it run on first (gm resume).',
+  'clock-not-started': () =>
+    'The clock has not started, for seats are still free; it starts when they are taken, or by gm begin.',
+  'result-sealed': (facts) =>
+    `${word(facts, 'phase')} is closed, and the game master looks its result over; nothing is taken until it is published.`,
+  'already-sealed': (facts) => `${word(facts, 'phase')} is closed already; its result waits to be published.`,
+  'publish-first': (facts) =>
+    `The result of ${word(facts, 'phase')} is sealed; publish it (gm publish) or take it back (gm retract).`,
+  'nothing-sealed': (facts) => `No result of ${word(facts, 'phase')} waits to be published.`,
+  'somebody-missing': (facts) =>
+    `Not closed: ${word(facts, 'missing')} missing. ${word(facts, 'befalls')}. Say it again with --yes.`,
+  'retract-needs-yes': (facts) =>
+    `This takes back what everybody has been told since, and ${word(facts, 'phase')} with all that is in. Say it again with --yes.`,
+  'retract-refused': (facts) => `${word(facts, 'phase')} cannot be gone back to.`,
+  'no-amendments': (facts) => `Positions of ${word(facts, 'game')} cannot be changed by hand.`,
+  'bad-setting': (facts) => `${word(facts, 'key')} cannot be set so: ${word(facts, 'problem')}.`,
   'not-a-player': (facts) => `The seat ${word(facts, 'seat')} only watches and cannot do this.`,
   'game-master-only': () => 'Only the game master can do this.',
   'not-awaited': (facts) => notAwaited(facts, word(facts, 'what') === 'done'),
@@ -130,7 +152,8 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     `A seat may send ${word(facts, 'most')} letters and copies in a match; yours has. You can still read.`,
   'letters-damaged': (facts) =>
     `The letters of this match are damaged behind line ${word(facts, 'sound')} of their book; none is taken until the host has salvaged them.`,
-  'turn-not-over': (facts) => `The dice of turn ${word(facts, 'turn')} are shown when it is over.`,
+  'turn-not-over': (facts) =>
+    `The dice of turn ${word(facts, 'turn')} are sealed; they are shown when their key is published.`,
   'no-such-call': () =>
     `The server knows no such call, or the frame is no JSON of at most ${String(MAX_FRAME)} bytes.`,
   'id-in-use': () => 'Another call with this id is still being answered; give each call an id of its own.',

@@ -15,6 +15,8 @@ interface Stay {
   isKnown: boolean;
   /** Whether it was the host's: its line outlasts the tokens it replaces. */
   isHost: boolean;
+  /** The visit it is part of, whose place it shares. */
+  readonly within: Visit | undefined;
   readonly seats: Set<string>;
   readonly patience: NodeJS.Timeout;
 }
@@ -34,7 +36,7 @@ export class Visits {
 
   #count(holds: (visit: Visit, stay: Stay) => boolean): number {
     let count = 0;
-    for (const [visit, stay] of this.#stays) if (holds(visit, stay)) count += 1;
+    for (const [visit, stay] of this.#stays) if (!stay.within && holds(visit, stay)) count += 1;
     return count;
   }
 
@@ -53,12 +55,19 @@ export class Visits {
     return this.#arrivals.take(address);
   }
 
-  arrive(visit: Visit): void {
+  /** @param within the visit it is part of: both together are counted as one */
+  arrive(visit: Visit, within?: Visit): void {
     const seconds = this.#limits.secondsToShowToken;
     const patience = setTimeout(() => {
       visit.end(refuse('no-token-shown', { seconds }));
     }, seconds * 1000);
-    const stay: Stay = { isKnown: false, isHost: false, seats: new Set(), patience: patience.unref() };
+    const stay: Stay = {
+      isKnown: false,
+      isHost: false,
+      within,
+      seats: new Set(),
+      patience: patience.unref(),
+    };
     this.#stays.set(visit, stay);
   }
 
@@ -86,7 +95,7 @@ export class Visits {
     const stay = this.#know(visit);
     if (!stay || stay.seats.has(key)) return;
     stay.seats.add(key);
-    const holders = [...this.#stays].filter(([, { seats }]) => seats.has(key));
+    const holders = [...this.#stays].filter(([, { seats, within }]) => !within && seats.has(key));
     const most = this.#limits.seatConnections;
     for (const [holder] of holders.slice(0, Math.max(0, holders.length - most))) {
       holder.end(refuse('too-many-of-seat', { seat, most }));

@@ -1,8 +1,14 @@
 import type { DraftReview } from '@chancery/shared/api';
+import { type BotAnswer, type BotLetter, SILENCE } from '@chancery/shared/kernel/match/bot.ts';
+import { hashText } from '@chancery/shared/kernel/match/hash.ts';
+import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
+import type { Preview } from '@chancery/shared/gm-api';
+import { closePhase, type MatchState, phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import type { Hosted, Registry } from '../match/hosted.ts';
+import { isSyntax } from '@chancery/shared/kernel/match/match.ts';
 import { sentenceFor } from '../api/sentences.ts';
 import { Editions } from './editions.ts';
-import type { Handle, MatchSource } from './engine.ts';
+import type { Handle, MatchSource } from './calls.ts';
 import { explainedRefusal } from './explain.ts';
 import { printableProblems } from './printable.ts';
 
@@ -23,15 +29,30 @@ export interface DraftCall {
   readonly seat: string;
 }
 
+/** What one of the game's own players is asked. */
+export interface BotCall extends DraftCall {
+  readonly plays: string;
+  /** It is called by a name that players had in an earlier build. */
+  readonly isFormerName: boolean;
+  readonly letters: readonly BotLetter[];
+}
+
 interface Kept {
   readonly hosted: Pick<Hosted, 'game' | 'edition'>;
+  readonly header: MatchHeader;
   readonly number: number;
   readonly state: unknown;
 }
 
+/** Draws of a bot, which anybody can make again: they hang on what the match commits to in public, and on no dice. */
+const drawFor =
+  ({ id, commitments }: MatchHeader, seat: string) =>
+  (label: string): number =>
+    Number.parseInt(hashText([id, ...commitments, seat, label].join('\n')).slice(0, 8), 16) / 2 ** 32;
+
 /**
  * Reckonings of a single seat that change nothing: drafts looked over, lines offered, what the game's own
- * players write. They run in a thread of their own, so that no draft can hold up or bring down a match.
+ * players answer. They run in a thread of their own, so that no draft can hold up or bring down a match.
  */
 export class Drafts {
   readonly #games: Registry;
@@ -50,7 +71,7 @@ export class Drafts {
     const edition = this.#editions.of(game, source.header);
     if (!edition.ok) throw new Error('the match cannot be opened');
     this.#kept.delete(match);
-    this.#kept.set(match, { hosted: { game, edition: edition.value }, number, state });
+    this.#kept.set(match, { hosted: { game, edition: edition.value }, header: source.header, number, state });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST_POSITIONS && oldest !== undefined) this.#kept.delete(oldest);
   }
@@ -67,9 +88,12 @@ export class Drafts {
     const { hosted, state } = kept;
     const { game, edition } = hosted;
     const { seat, text } = call;
-    const read = game.readSheet(edition, state, seat, text);
+    const read = game.readSheet({ edition, state }, seat, text);
     if (!read.ok) return { normal: null, problems: printableProblems(read.error), remarks: [] };
-    const remarks = game.lint?.(edition, state, seat, text) ?? [];
+    const objected = game.objection?.({ edition, state }, seat, { kind: 'sheet', text });
+    if (objected && isSyntax(objected))
+      return { normal: null, problems: printableProblems(objected), remarks: [] };
+    const remarks = game.lint?.({ edition, state }, seat, text) ?? [];
     return {
       normal: read.value.normal,
       problems: [],
@@ -83,15 +107,39 @@ export class Drafts {
   /** Lines a seat may write now; nothing where the position is not here. */
   options(call: DraftCall): readonly string[] | undefined {
     const kept = this.#position(call);
-    return kept && (kept.hosted.game.options?.(kept.hosted.edition, kept.state, call.seat) ?? []);
+    return (
+      kept &&
+      (kept.hosted.game.options?.({ edition: kept.hosted.edition, state: kept.state }, call.seat) ?? [])
+    );
   }
 
-  /** What one of the game's own players writes for a seat, from what that seat may see. */
-  write(call: DraftCall & { readonly plays: string }): string | undefined {
+  /** What closing the phase would come to, with the dice of another seed: all that the game master would be told. */
+  preview(
+    call: DraftCall & { readonly at: MatchState<unknown>; readonly seed: string },
+  ): Omit<Preview, 'match'> | undefined {
     const kept = this.#position(call);
     if (!kept) return undefined;
     const { game, edition } = kept.hosted;
-    const view = game.view(edition, kept.state, call.seat);
-    return game.bots?.[call.plays]?.(edition, view, call.seat) ?? '';
+    const { match, runs } = closePhase({ game, edition, seed: call.seed }, call.at);
+    const parts = runs.map(({ turn, date, step, log }) => ({
+      ...{ turn, date, step, event: 0 },
+      title: game.phases.find(({ id }) => id === step)?.title ?? step,
+      lines: game.report(edition, log, 'gm'),
+    }));
+    return { phase: phaseKey(game, match.state), parts: parts.filter(({ lines }) => lines.length > 0) };
+  }
+
+  /** What one of the game's own players answers for a seat, from what that seat may see. */
+  answer({ plays, isFormerName, letters, ...call }: BotCall): BotAnswer | undefined {
+    const kept = this.#position(call);
+    if (!kept) return undefined;
+    const { game, edition } = kept.hosted;
+    const name = isFormerName ? (game.formerBots?.[plays] ?? plays) : plays;
+    const table = {
+      view: game.view({ edition, state: kept.state }, call.seat),
+      letters,
+      draw: drawFor(kept.header, call.seat),
+    };
+    return game.bots?.[name]?.answer(edition, table, call.seat) ?? SILENCE;
   }
 }

@@ -1,5 +1,5 @@
 import type { DraftCall } from './drafts.ts';
-import type { Handle, MatchSource, Opened, OpenProblem } from './engine.ts';
+import type { Handle, MatchSource, Opened, OpenProblem } from './calls.ts';
 import { ThreadLost } from './failures.ts';
 import type { Answer, Argument, CallName } from './messages.ts';
 import type { EnginePool } from './pool.ts';
@@ -111,7 +111,7 @@ export class EngineMatch {
    * A look at the position that changes nothing, in the thread for drafts.
    * @param number of the position: it is sent again when it has changed
    */
-  async draft<Name extends 'review' | 'options' | 'write'>(
+  async draft<Name extends 'review' | 'options' | 'answer' | 'preview'>(
     name: Name,
     call: Omit<Argument<Name> & DraftCall, 'match'>,
   ): Promise<NonNullable<Answer<Name>>> {

@@ -13,6 +13,8 @@ export interface FoundingPlan {
   readonly name: string;
   readonly settings: unknown;
   readonly tables: unknown;
+  /** How its table is run; checked before. */
+  readonly table?: unknown;
   /** Who plays each seat: `open` for a person, or a player the game brings along. */
   readonly seats: Readonly<Record<string, string>>;
   /** The secret of the dice, 64 hex digits. */
@@ -54,9 +56,9 @@ export const found = (games: Registry, editions: Editions, plan: FoundingPlan): 
   const players = playersOf(game, edition.value);
   const problem = seatProblem(game, players, plan.seats);
   if (problem) return err(problem);
-  const { id, name, settings, tables } = plan;
+  const { id, name, settings, tables, table } = plan;
   return ok({
-    header: headerOf(game, edition.value, { id, name, settings, tables }, plan.seed),
+    header: headerOf({ game, edition: edition.value }, { id, name, settings, tables, table }, plan.seed),
     seats: players,
     phase: phaseKey(game, newMatch(game, edition.value).state),
   });

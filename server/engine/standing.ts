@@ -1,7 +1,10 @@
 import type { MatchSummary } from '@chancery/shared/api';
 import type { Awaited } from '@chancery/shared/kernel/match/game.ts';
+import { alarmsOf, completionOf } from '../match/gm/alarms.ts';
+import { type Conduct, conductOf, without } from '../match/gm/conduct.ts';
 import type { Hosted } from '../match/hosted.ts';
-import { handedIn, summaryOf, turnsOver } from '../match/readings.ts';
+import { type OpenDice, openDice } from '../match/open-dice.ts';
+import { handedIn, summaryOf } from '../match/readings.ts';
 import type { Counts, Sitting } from '../match/sitting.ts';
 
 /**
@@ -20,16 +23,40 @@ export interface Standing {
   readonly answered: readonly string[];
   /** Events told to each viewer so far. */
   readonly told: Counts;
-  /** Turns whose dice keys may be known. */
-  readonly turnsOver: number;
+  readonly dice: OpenDice;
+  /** How the game master runs it. */
+  readonly conduct: Omit<Conduct, 'sealed'>;
+  /** Whether a result waits to be published. */
+  readonly isSealed: boolean;
+  /** When each seat's sheet or word of this phase was taken, ISO 8601. */
+  readonly receivedAt: Readonly<Record<string, string>>;
+  /** How many sheets each seat has handed in for the phase. */
+  readonly revisions: Counts;
+  /** When everybody was in, ISO 8601; null while somebody is missing. */
+  readonly completeAt: string | null;
+  /** When it is to be seen to, ISO 8601, in order: its deadline, reminders, and its closing because all are in. */
+  readonly alarms: readonly string[];
 }
 
-export const standingOf = (hosted: Hosted, sitting: Sitting): Standing => ({
-  summary: summaryOf(hosted, sitting),
-  closesAt: sitting.closesAt,
-  deadlineSetAt: sitting.deadlineSetAt ?? null,
-  awaited: hosted.game.awaited(hosted.edition, sitting.match.state) ?? null,
-  answered: handedIn(hosted, sitting),
-  told: sitting.told,
-  turnsOver: turnsOver(hosted, sitting),
-});
+export const standingOf = (hosted: Hosted, sitting: Sitting): Standing => {
+  const { closesAt, receivedAt, match } = sitting;
+  const awaited = hosted.game.awaited({ edition: hosted.edition, state: match.state }) ?? null;
+  const answered = handedIn(hosted, sitting);
+  const conduct = conductOf(hosted.header, sitting);
+  const completeAt = completionOf({ awaited, answered, receivedAt });
+  return {
+    summary: summaryOf(hosted, sitting),
+    closesAt,
+    deadlineSetAt: sitting.deadlineSetAt ?? null,
+    awaited,
+    answered,
+    told: sitting.told,
+    dice: openDice(hosted, sitting),
+    conduct: without(conduct, 'sealed'),
+    isSealed: conduct.sealed !== undefined,
+    receivedAt,
+    revisions: match.revisions,
+    completeAt,
+    alarms: alarmsOf(conduct, { closesAt, completeAt }),
+  };
+};

@@ -21,19 +21,16 @@ const syncFile = async (path: string): Promise<void> => {
   }
 };
 
-/**
- * Keeps a damaged file as it was found, as `journal.damaged.1`, `.2` … Nothing is ever written over, and the
- * same bytes are not kept twice in a row.
- * @param copy path of the copy without its number
- * @returns the file name of the copy; nothing where there is no such file
- */
-export const keepDamaged = async (path: string, copy: string): Promise<string | undefined> => {
+type IsKept = (copy: Buffer, file: Buffer) => boolean;
+
+/** Copies a file beside itself unless one of its copies will do; the file name of the copy. */
+const keepUnless = async (isKept: IsKept, path: string, copy: string): Promise<string | undefined> => {
   const bytes = await readIfFile(path);
   if (!bytes) return undefined;
   for (let number = 1; ; number += 1) {
     const name = `${copy}.${String(number)}`;
     const earlier = await readIfFile(name);
-    if (earlier?.equals(bytes)) return basename(name);
+    if (earlier && isKept(earlier, bytes)) return basename(name);
     if (earlier) continue;
     await copyFile(path, name, constants.COPYFILE_EXCL);
     await syncFile(name);
@@ -41,3 +38,19 @@ export const keepDamaged = async (path: string, copy: string): Promise<string | 
     return basename(name);
   }
 };
+
+/**
+ * Keeps a damaged file as it was found, as `journal.damaged.1`, `.2` … Nothing is ever written over, and the
+ * same bytes are not kept twice.
+ * @param copy path of the copy without its number
+ * @returns the file name of the copy; nothing where there is no such file
+ */
+export const keepDamaged = (path: string, copy: string): Promise<string | undefined> =>
+  keepUnless((kept, file) => kept.equals(file), path, copy);
+
+/**
+ * The same for a file that nothing is cut from and that goes on growing behind its damage: as long as it begins with
+ * what a copy holds, it is not kept again.
+ */
+export const keepDamagedOnce = (path: string, copy: string): Promise<string | undefined> =>
+  keepUnless((kept, file) => kept.equals(file.subarray(0, kept.length)), path, copy);

@@ -5,13 +5,17 @@
 export interface Told {
   readonly match: number;
   readonly letters: number;
+  /** Another where clients have to step back: phases were taken back, or the match put back from a backup. */
+  readonly epoch: number;
 }
 
-/** `12`, or `12.3` once there have been letters. */
-export const formatEventId = ({ match, letters }: Told): string =>
-  letters === 0 ? String(match) : `${String(match)}.${String(letters)}`;
+/** `12`, `12.3` once there have been letters, `12.3.1796` in a later epoch than the first. */
+export const formatEventId = ({ match, letters, epoch }: Told): string => {
+  const parts = epoch > 0 ? [match, letters, epoch] : letters > 0 ? [match, letters] : [match];
+  return parts.map(String).join('.');
+};
 
 export const parseEventId = (id: string): Told => {
-  const [match = '0', letters = '0'] = id.split('.');
-  return { match: Number(match), letters: Number(letters) };
+  const [match = '0', letters = '0', epoch = '0'] = id.split('.');
+  return { match: Number(match), letters: Number(letters), epoch: Number(epoch) };
 };

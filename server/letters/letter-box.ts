@@ -35,6 +35,11 @@ export class LetterBox {
     return this.#letters[id - 1];
   }
 
+  /** The newest letters, the oldest of them first: as many as a page has. */
+  newestLetters(): readonly SeatLetter[] {
+    return this.#letters.slice(-LETTER_PAGE);
+  }
+
   isUnread(id: number): boolean {
     return this.#unread.has(id);
   }

@@ -39,6 +39,12 @@ export const FIGURES = {
   wrongTokens: 20,
   /** Seconds every further answer to a wrong token of that address takes. */
   wrongTokenDelay: 2,
+  /** Sessions over SSH at once, with and without a terminal. */
+  sshSessions: 200,
+  /** Wrong invitation codes of one SSH connection; after the last it is cut. */
+  sshTries: 3,
+  /** Bytes typed in one SSH session in ten seconds; what is more is read later. */
+  sshTyped: 64 * 1024,
   /** Letters and shown copies of one seat in 24 hours. */
   seatLetters: 200,
   /** Sheets, lines and words one seat may give while one phase is open: drafts and proposals among them. */

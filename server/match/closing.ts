@@ -19,11 +19,25 @@ const hoursFor = (settings: unknown, key: string): number => {
 export const hoursAfter = (at: string, hours: number): string =>
   new Date(Date.parse(at) + hours * HOUR).toISOString();
 
+/** The settings a match was created with, and hours that have been changed since, by their key. */
+export interface DeadlineSettings {
+  readonly settings: unknown;
+  readonly changed?: Readonly<Record<string, number>>;
+}
+
+/** Hours a phase stays open by itself; 0 where only the game master closes it. */
+export const hoursOpen = ({ settings, changed = {} }: DeadlineSettings, key: string): number =>
+  changed[key] ?? hoursFor(settings, key);
+
 /**
  * When a phase that opens at `at` closes by itself.
  * @returns ISO 8601, or null when only the game master closes it
  */
-export const closingTime = (settings: unknown, awaited: Awaited | undefined, at: string): string | null => {
-  const hours = awaited ? hoursFor(settings, awaited.deadline) : 0;
+export const closingTime = (
+  settings: DeadlineSettings,
+  awaited: Awaited | undefined,
+  at: string,
+): string | null => {
+  const hours = awaited ? (awaited.hours ?? hoursOpen(settings, awaited.deadline)) : 0;
   return hours > 0 ? hoursAfter(at, hours) : null;
 };

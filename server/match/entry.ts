@@ -1,6 +1,7 @@
 import type { Command } from '@chancery/shared/kernel/match/match.ts';
+import type { Closing, GmEntry } from './gm/entries.ts';
 
-/** The game master gives a phase more time. Hours; the position does not change. */
+/** More time for a phase, as builds wrote it that counted from its deadline and not from now. */
 export interface Extension {
   readonly kind: 'extend';
   readonly seat: 'gm';
@@ -50,8 +51,8 @@ export interface AgainEntry {
   readonly version: number;
 }
 
-/** What a journal line carries: a command to the match, or to its clock, or word of what plays it. */
-export type Entry = Command | Extension | Grace | RulesEntry | AgainEntry;
+/** What a journal line carries: a command to the match, an act of its game master, or word of its clock and rules. */
+export type Entry = Command | Closing | Extension | Grace | RulesEntry | AgainEntry | GmEntry;
 
 /** An entry as it was taken: when, ISO 8601, and under which key of its sender. */
 export interface TimedEntry<Kept = Entry> {

@@ -3,9 +3,11 @@ import { hears } from '@chancery/shared/kernel/match/log.ts';
 import type { StepRun } from '@chancery/shared/kernel/match/match.ts';
 import type { Hosted } from './hosted.ts';
 
-/** A step that was carried out, or a notice of the server's own to everybody. */
+/** A step that was carried out, or a notice of the server's own. */
 export interface ToldRun extends StepRun<unknown> {
   readonly notice?: string;
+  /** Seats a notice is for, and the game master's; everybody where left out. */
+  readonly to?: readonly string[];
 }
 
 /** What one entry did that others than its own seat can notice. */
@@ -20,6 +22,8 @@ export interface ChronicleRecord {
   readonly changed: readonly string[];
   /** The new deadline where the entry was about that. */
   readonly extended: string | null;
+  /** The same where there may be none from now on. */
+  readonly moved?: { readonly deadline: string | null };
   /**
    * Who hears any of it is told a report. Left out in records of older builds, where it was whoever a line of text
    * was for.
@@ -28,6 +32,17 @@ export interface ChronicleRecord {
   /** How many events each viewer had been told before it. */
   readonly told: Readonly<Record<string, number>>;
 }
+
+/** A step as builds wrote it that knew years only. */
+type KeptRun = ToldRun & { readonly year?: number };
+
+/** A record of any build as one of this build. */
+export const dated = (record: ChronicleRecord): ChronicleRecord => ({
+  ...record,
+  runs: record.runs.map((run: KeptRun) =>
+    run.year === undefined ? run : { ...run, date: String(run.year) },
+  ),
+});
 
 /** An event and its number, which counts what this viewer alone has been told. */
 export interface NumberedEvent {
@@ -40,8 +55,13 @@ export const titleOf = ({ game }: Hosted, step: string): string =>
 
 const stepOf = (phase: string): string => phase.slice(phase.indexOf('/') + 1);
 
-const linesOf = ({ game, edition }: Hosted, { log, notice }: ToldRun, viewer: string): readonly string[] =>
-  notice === undefined ? game.report(edition, log, viewer) : [notice];
+const isNoticeFor = ({ to }: ToldRun, viewer: string): boolean => hears(to ?? 'all', viewer);
+
+const linesOf = ({ game, edition }: Hosted, run: ToldRun, viewer: string): readonly string[] => {
+  const { log, notice } = run;
+  if (notice === undefined) return game.report(edition, log, viewer);
+  return isNoticeFor(run, viewer) ? notice.split('\n') : [];
+};
 
 /** What a viewer reads of a record; a step without a line for it leaves no trace. */
 export const partsOf = (
@@ -62,7 +82,11 @@ export const partsOf = (
 
 /** Whether anything of these steps is for a viewer. */
 export const hearsOf = (runs: readonly ToldRun[], viewer: string): boolean =>
-  runs.some(({ notice, log }) => notice !== undefined || log.some(({ audience }) => hears(audience, viewer)));
+  runs.some((run) =>
+    run.notice === undefined
+      ? run.log.some(({ audience }) => hears(audience, viewer))
+      : isNoticeFor(run, viewer),
+  );
 
 /** Whether a viewer is told a report. In records of older builds that is known only by writing it out. */
 const isToldReport = (hosted: Hosted, { runs, countedBy }: ChronicleRecord, viewer: string): boolean =>
@@ -72,19 +96,25 @@ const isToldReport = (hosted: Hosted, { runs, countedBy }: ChronicleRecord, view
 
 /** How many events of one record are for a viewer: as many as `eventsOf` gives, without writing any of them out. */
 export const eventCount = (hosted: Hosted, record: ChronicleRecord, viewer: string): number => {
-  const { opened, changed, extended } = record;
-  const told = [isToldReport(hosted, record, viewer), opened, changed.includes(viewer), extended !== null];
+  const { opened, changed, extended, moved } = record;
+  const told = [
+    isToldReport(hosted, record, viewer),
+    opened,
+    changed.includes(viewer),
+    extended !== null || moved,
+  ];
   return told.filter(Boolean).length;
 };
 
 /** The events of one record for one viewer. Nothing but what this viewer may know decides them. */
 export const eventsOf = (hosted: Hosted, record: ChronicleRecord, viewer: string): readonly SeatEvent[] => {
-  const { phase, opened, changed, extended } = record;
+  const { phase, opened, changed, extended, moved } = record;
   const events: SeatEvent[] = [];
   if (isToldReport(hosted, record, viewer))
     events.push({ kind: 'report', phase, parts: partsOf(hosted, record, viewer) });
   if (opened) events.push({ kind: 'phase', ...opened, title: titleOf(hosted, stepOf(opened.phase)) });
   if (changed.includes(viewer)) events.push({ kind: 'view' });
-  if (extended !== null) events.push({ kind: 'deadline', deadline: extended });
+  if (extended !== null || moved)
+    events.push({ kind: 'deadline', deadline: moved ? moved.deadline : extended });
   return events;
 };

@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { EngineMatch } from '../engine/engine-match.ts';
 import type { EnginePool } from '../engine/pool.ts';
-import type { ChronicleLog, MatchStorage } from '../storage/match-storage.ts';
+import type { MatchStorage } from '../storage/match-storage.ts';
 import type { ChronicleRecord } from './events.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { layGround } from './ground.ts';
-import { LiveMatch, type MatchWatch } from './live-match.ts';
+import { LiveMatch } from './live-match.ts';
+import type { Chronicle, MatchWatch } from './match-files.ts';
 import { addNote, readNotes } from './notes.ts';
 import { replay, type Replayed } from './replay.ts';
 import { droppedLines, noteDropped, otherRules, type RulesChange, rulesChange } from './rules-change.ts';
@@ -90,9 +91,10 @@ const countNote = async (storage: MatchStorage): Promise<Fault | undefined> => {
   return counts.length > 0 ? faultOf('count-lost', { isOpen: true, message }) : undefined;
 };
 
-/** Notes damage the match is played on with, and keeps copies of what will be cut off. */
+/** Notes damage the match is played on with, and keeps copies of it and of what will be cut off. */
 const noteDamage = async (storage: MatchStorage, { past, reading }: Survey): Promise<void> => {
-  if (past.length > 0 || reading.strayBytes > 0) await storage.log('journal').keepDamaged();
+  if (reading.strayBytes > 0) await storage.log('journal').keepDamaged();
+  else if (past.length > 0) await storage.log('journal').keepDamagedOnce();
   if (reading.strayBytes > 0 && past.length === 0) {
     const { message } = faultOf('tail-unreadable');
     const said = `${message} (${String(reading.strayBytes)} bytes)`;
@@ -134,7 +136,7 @@ export const openMatch = async (
     // A match that is closed has one fault, which then has to say both.
     return err(uncounted ? { ...fault, message: `${fault.message}; ${uncounted.message}` } : fault);
   };
-  let chronicle: ChronicleLog | undefined;
+  let chronicle: Chronicle | undefined;
   try {
     if (survey.lost.length > 0) return await refuseOpening('journal-damaged');
     await noteDamage(storage, survey);
@@ -149,7 +151,8 @@ export const openMatch = async (
     const journal = await reading.open(end);
     const checkpoints = storage.checkpoints<MatchPosition>();
     const { opened, keys } = replayed.value;
-    const live = serve(new LiveMatch(engine, opened, { journal, chronicle, checkpoints, keys }, watch));
+    const files = { journal, chronicle, checkpoints, keys };
+    const live = serve(new LiveMatch({ engine, opened, files, watch }));
     chronicle = undefined;
     const rules = rulesChange(replayed.value, tail);
     if (rules) await noteDropped(storage, droppedLines(replayed.value, tail));

@@ -1,10 +1,13 @@
 import type { MatchSummary, Receipt, SeatEvent, SeatView } from '@chancery/shared/api';
-import { turnKey } from '@chancery/shared/kernel/match/dice.ts';
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
 import { phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { sha256 } from '../files/checksum.ts';
+import { formatEventId } from '../letters/event-id.ts';
 import { titleOf } from './events.ts';
+import { conductOf } from './gm/conduct.ts';
+import { tableViewOf } from './gm/table-view.ts';
 import type { Hosted } from './hosted.ts';
+import { diceKeys, openDice } from './open-dice.ts';
 import type { Sitting } from './sitting.ts';
 
 /** The match in one line; nobody's secrets have a part in it. */
@@ -24,13 +27,14 @@ export const summaryOf = (hosted: Hosted, { match }: Sitting): MatchSummary => {
 };
 
 const isCollecting = ({ game, edition }: Hosted, { match }: Sitting): boolean =>
-  game.awaited(edition, match.state)?.by === 'sheet';
+  game.awaited({ edition, state: match.state })?.by === 'sheet';
 
 /** The receipt for the seat's sheet of this phase, if one is in. */
 export const receiptOf = (hosted: Hosted, sitting: Sitting, seat: string): Receipt | null => {
   const { match } = sitting;
   const text = Object.hasOwn(match.sheets, seat) ? match.sheets[seat] : undefined;
   if (text === undefined || !isCollecting(hosted, sitting)) return null;
+  const source = sitting.conduct?.proxied[seat];
   return {
     match: hosted.header.id,
     seat,
@@ -39,6 +43,7 @@ export const receiptOf = (hosted: Hosted, sitting: Sitting, seat: string): Recei
     hash: sha256(text),
     text,
     at: sitting.receivedAt[seat] ?? '',
+    ...(source !== undefined && { source }),
   };
 };
 
@@ -51,35 +56,45 @@ export const handedIn = (hosted: Hosted, sitting: Sitting): readonly string[] =>
   return [...playersOf(hosted.game, hosted.edition), 'gm'].filter(isIn);
 };
 
+/**
+ * Seats the game master is shown as in: those that have handed in or are done, and in a phase of single lines those
+ * that have said something in it.
+ */
+export const saidSomething = (hosted: Hosted, sitting: Sitting): readonly string[] => {
+  const isIn = handedIn(hosted, sitting);
+  if (isCollecting(hosted, sitting)) return isIn;
+  return [...playersOf(hosted.game, hosted.edition), 'gm'].filter(
+    (seat) => isIn.includes(seat) || Object.hasOwn(sitting.receivedAt, seat),
+  );
+};
+
 /** The newest event about sheets a viewer has not been told; it stands for all before it. */
 export const ownEvent = (hosted: Hosted, sitting: Sitting, viewer: string): SeatEvent =>
   viewer === 'gm'
-    ? { kind: 'handed-in', seats: handedIn(hosted, sitting) }
+    ? { kind: 'handed-in', seats: saidSomething(hosted, sitting) }
     : {
         kind: 'sheet',
         receipt: receiptOf(hosted, sitting, viewer),
         isDone: sitting.match.done.includes(viewer),
       };
 
-/** Turns whose dice keys may be known: those before the current one, all when the match is over. */
-export const turnsOver = ({ game, header }: Hosted, { match }: Sitting): number => {
-  const { turn, over } = game.moment(match.state);
-  return over ? header.commitments.length : turn - 1;
-};
-
 /** All that a viewer's client needs to draw itself. */
 export const seatViewOf = (hosted: Hosted, sitting: Sitting, viewer: string): SeatView<unknown> => {
-  const { game, edition, header, seed } = hosted;
-  const revealed = Array.from({ length: turnsOver(hosted, sitting) }, (_, index) => turnKey(seed, index + 1));
+  const { game, edition } = hosted;
   return {
     match: summaryOf(hosted, sitting),
     seat: viewer,
-    view: game.view(edition, sitting.match.state, viewer),
+    view: game.view({ edition, state: sitting.match.state }, viewer),
     deadline: sitting.closesAt,
     receipt: receiptOf(hosted, sitting, viewer),
-    lastEventId: String(sitting.told[viewer] ?? 0),
+    lastEventId: formatEventId({
+      match: sitting.told[viewer] ?? 0,
+      letters: 0,
+      epoch: conductOf(hosted.header, sitting).epoch,
+    }),
     isDone: sitting.match.done.includes(viewer),
-    handedIn: viewer === 'gm' ? handedIn(hosted, sitting) : [],
-    dice: { commitments: header.commitments, revealed },
+    handedIn: viewer === 'gm' ? saidSomething(hosted, sitting) : [],
+    dice: diceKeys(hosted, openDice(hosted, sitting)),
+    ...tableViewOf(hosted, sitting, viewer),
   };
 };

@@ -10,6 +10,7 @@ import type { SoundLine } from '../storage/contract.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import type { AgainEntry, Entry } from './entry.ts';
 import type { ChronicleRecord, NumberedEvent } from './events.ts';
+import { inForce } from './gm/in-force.ts';
 import type { LiveMatch } from './live-match.ts';
 import { replay, type Replayed } from './replay.ts';
 import { readSource } from './source.ts';
@@ -37,7 +38,7 @@ type Line = SoundLine<Entry>;
 const allLines = async (storage: MatchStorage, start: string): Promise<readonly Line[]> => {
   const lines: Line[] = [];
   await storage.log<Entry>('journal').read({ start }, (line) => lines.push(line));
-  return lines;
+  return inForce(lines);
 };
 
 /** Number of the first line of a phase that has closed; the one closed last where none is named. */
@@ -164,7 +165,7 @@ export const adopt = async (storage: MatchStorage, { line, end }: Trial, at: str
   if (!opening.ok) return false;
   const survey = await surveyMatch(storage, opening.value.start);
   if (survey.end.sequence !== end) return false;
-  await storage.chronicle.keepDamaged();
+  await storage.chronicle().keepDamaged();
   const journal = await survey.reading.open(survey.end);
   await journal.append(end, { at, ...line }).durable;
   await journal.close();

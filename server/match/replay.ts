@@ -1,11 +1,11 @@
 import { ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
-import type { Opened, OpenProblem } from '../engine/engine.ts';
+import type { Opened, OpenProblem } from '../engine/calls.ts';
 import type { Entry } from './entry.ts';
 import type { ChronicleRecord } from './events.ts';
 import type { SoundLine } from '../storage/contract.ts';
 import { KeyRing } from './key-ring.ts';
-import type { MatchKeys } from './live-match.ts';
+import type { MatchKeys } from './match-files.ts';
 import type { MatchPosition } from './survey.ts';
 
 /** Lines replayed by one call: more are no quicker, and a call has a time limit. */

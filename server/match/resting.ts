@@ -3,6 +3,8 @@ import type { MatchStorage } from '../storage/match-storage.ts';
 
 /** What must be known of a match that is not open: to list it, and to open it when its deadline comes. */
 export interface RestingStanding extends Pick<Standing, 'summary' | 'closesAt' | 'deadlineSetAt'> {
+  /** When it is to be seen to besides its deadline; left out in notes of older builds. */
+  readonly alarms?: readonly string[];
   /** SHA-256 of the tokens that open its seats, as its note has them. */
   readonly tokenHashes?: readonly string[];
 }
@@ -12,15 +14,15 @@ const noteOf = (storage: MatchStorage) => storage.standing<RestingStanding>();
 /** Where a match stood when it was last closed; nothing where it has been changed since. */
 export const readStanding = (storage: MatchStorage): RestingStanding | undefined => {
   const kept = noteOf(storage).readNow();
-  // A note of an older build does not know the tokens, or the date.
-  return kept?.tokenHashes && 'date' in kept.summary ? kept : undefined;
+  // A note of an older build does not know the tokens, or the date; one of another match came with a copied folder.
+  return kept?.tokenHashes && 'date' in kept.summary && kept.summary.id === storage.id ? kept : undefined;
 };
 
 /** Keeps where a match stands while it is closed. Lost or torn, it is found out again by opening the match. */
 export const writeStanding = (
   storage: MatchStorage,
-  { summary, closesAt, deadlineSetAt, tokenHashes }: Required<RestingStanding>,
-): Promise<void> => noteOf(storage).write({ summary, closesAt, deadlineSetAt, tokenHashes });
+  { summary, closesAt, deadlineSetAt, alarms, tokenHashes }: Required<RestingStanding>,
+): Promise<void> => noteOf(storage).write({ summary, closesAt, deadlineSetAt, alarms, tokenHashes });
 
 /** The match is to be opened and looked at before anything is said about it. */
 export const removeStanding = (storage: MatchStorage): Promise<void> => noteOf(storage).remove();

@@ -28,7 +28,7 @@ const lastChange = (tail: readonly Line[]) =>
 
 /** Whether a phase closed by it: those of early builds are known by their kind only. */
 export const closesPhase = ({ state, entry }: Line): boolean =>
-  entry.kind === 'advance' || (entry.kind === 'line' && state !== undefined);
+  entry.kind === 'advance' || entry.kind === 'publish' || (entry.kind === 'line' && state !== undefined);
 
 /** Lines that these rules may refuse: those adjudicated again, and those of an open phase taken under older rules. */
 export const droppedLines = (

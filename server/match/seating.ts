@@ -12,6 +12,8 @@ interface Place {
   readonly issued?: number;
   /** SHA-256 of the keys tokens have been issued under, the newest last. */
   readonly keys?: readonly string[];
+  /** When the token was shown, ISO 8601: somebody has taken the seat. Written again when that is hours ago. */
+  readonly seenAt?: string | undefined;
 }
 
 /** Who sits where in a match. Of a token only its SHA-256 is kept. */
@@ -19,6 +21,8 @@ interface Roster {
   /** The engine answers for the game master: a phase closes as soon as everybody is in. */
   readonly engineIsGm: boolean;
   readonly seats: Readonly<Record<string, Place>>;
+  /** Which names of the game's own players are meant; left out by builds that had only the first. */
+  readonly botNames?: number;
 }
 
 /** An invitation that may be asked for again. */
@@ -32,10 +36,17 @@ export interface SeatingPlan {
   readonly engineIsGm: boolean;
   /** `open` for a person, or the name of a player the game brings along. */
   readonly seats: Readonly<Record<string, string>>;
+  readonly botNames?: number;
 }
+
+/** Counts the sets of names the game's own players have had: in matches without the count they have former ones. */
+export const BOT_NAMES = 2;
 
 /** Keys of invitations that are remembered of each seat. */
 const MOST_KEYS = 32;
+
+/** When a seat was seen is written down this often, milliseconds. */
+const SEEN_EVERY = 6 * 3_600_000;
 
 const rosterSchema = z.strictObject({
   engineIsGm: z.boolean(),
@@ -67,8 +78,9 @@ const unsealed = (found: Found<Roster>): Roster | undefined => {
   }
 };
 
-const planned = ({ engineIsGm, seats }: SeatingPlan): Roster => ({
+const planned = ({ engineIsGm, seats, botNames }: SeatingPlan): Roster => ({
   engineIsGm,
+  ...(botNames !== undefined && { botNames }),
   seats: Object.fromEntries(
     Object.entries(seats).map(([seat, plays]) => [seat, { plays, tokenHash: null }] as const),
   ),
@@ -80,6 +92,8 @@ export class Seating {
   readonly #own: StoredRecord<Roster>;
   readonly #copy: StoredRecord<Roster>;
   #roster: Roster;
+  /** When each seat's token was shown last, as far as this process knows. */
+  readonly #seen = new Map<string, string>();
   /** Changes follow one another. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -111,13 +125,13 @@ export class Seating {
     tokenOf: (seat: string) => string = newToken,
   ): Promise<Readonly<Record<string, string>>> {
     const tokens: Record<string, string> = {};
-    const { engineIsGm, seats } = planned(plan);
+    const { seats, ...table } = planned(plan);
     const filled = Object.entries(seats).map(([seat, { plays }]) => {
       const token = plays === 'open' ? tokenOf(seat) : undefined;
       if (token !== undefined) tokens[seat] = token;
       return [seat, { plays, tokenHash: token === undefined ? null : hashOf(token) }] as const;
     });
-    const roster = { engineIsGm, seats: Object.fromEntries(filled) };
+    const roster = { ...table, seats: Object.fromEntries(filled) };
     await new Seating(storage, roster).#write(roster);
     return tokens;
   }
@@ -154,15 +168,52 @@ export class Seating {
     return this.#roster.seats[seat]?.plays ?? 'open';
   }
 
+  /** Whether its players have the names that this build gives them. */
+  get hasPresentNames(): boolean {
+    return this.#roster.botNames === BOT_NAMES;
+  }
+
+  /** When the seat's token was shown last, ISO 8601; nothing where nobody has come with it. */
+  seenAt(seat: string): string | undefined {
+    return this.#seen.get(seat) ?? this.#roster.seats[seat]?.seenAt;
+  }
+
+  /** Whether somebody plays the seat: one of the game's own players, or who has shown its token. */
+  isTaken(seat: string): boolean {
+    const place = this.#roster.seats[seat];
+    return place !== undefined && (place.plays !== 'open' || this.seenAt(seat) !== undefined);
+  }
+
+  /**
+   * Takes note that the token of a seat was shown.
+   * @returns whether nobody had come with it before, when that is written down; nothing where it is no news
+   */
+  see(seat: string, at: string): Promise<boolean> | undefined {
+    const last = this.seenAt(seat);
+    const isNews = last === undefined || Date.parse(at) - Date.parse(last) >= SEEN_EVERY;
+    this.#seen.set(seat, at);
+    if (!isNews || !Object.hasOwn(this.#roster.seats, seat)) return undefined;
+    return this.#inTurn(async () => {
+      await this.#change(seat, { seenAt: at });
+      return last === undefined;
+    });
+  }
+
+  /** Settles when nothing of it is being written. */
+  async settled(): Promise<void> {
+    await this.#last;
+  }
+
   listing(): readonly SeatListing[] {
     return Object.entries(this.#roster.seats).map(([seat, { plays }]) => ({ seat, plays }));
   }
 
   /** Who plays what, without any token. */
   plan(): SeatingPlan {
-    const { engineIsGm, seats } = this.#roster;
+    const { engineIsGm, seats, botNames } = this.#roster;
     const playing = Object.entries(seats).map(([seat, { plays }]) => [seat, plays] as const);
-    return { engineIsGm, seats: Object.fromEntries(playing) };
+    const known = botNames === undefined ? {} : { botNames };
+    return { engineIsGm, seats: Object.fromEntries(playing), ...known };
   }
 
   /** Whether some token opens the seat; nothing where there is no such seat. */
@@ -190,7 +241,11 @@ export class Seating {
       }
       const token = under?.tokenOf(issued + 1) ?? newToken();
       const known = key === undefined ? keys : [...keys, key].slice(-MOST_KEYS);
-      await this.#change(seat, { plays: 'open', tokenHash: hashOf(token), issued: issued + 1, keys: known });
+      await this.#change(seat, {
+        ...{ plays: 'open', tokenHash: hashOf(token), issued: issued + 1, keys: known },
+        seenAt: undefined,
+      });
+      this.#seen.delete(seat);
       return ok(token);
     });
   }
@@ -216,7 +271,7 @@ export class Seating {
 
   async #change(seat: string, change: Partial<Place>): Promise<void> {
     const place = { plays: this.plays(seat), tokenHash: null, ...this.#roster.seats[seat], ...change };
-    const roster = { ...this.#roster, seats: { ...this.#roster.seats, [seat]: place } };
+    const roster: Roster = { ...this.#roster, seats: { ...this.#roster.seats, [seat]: place } };
     await this.#write(roster);
     this.#roster = roster;
   }

@@ -1,7 +1,7 @@
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import { headerSchema } from '@chancery/shared/kernel/match/header-schema.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
-import type { MatchSource } from '../engine/engine.ts';
+import type { MatchSource } from '../engine/calls.ts';
 import { sha256 } from '../files/checksum.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import { type Fault, faultOf } from './faults.ts';

@@ -2,6 +2,7 @@ import type { Receipt } from '@chancery/shared/api';
 import type { Checkpoint, LogEnd, LogReading, LostLines, ReadFrom, SoundLine } from '../storage/contract.ts';
 import type { ChronicleMark, MatchStorage } from '../storage/match-storage.ts';
 import type { Entry } from './entry.ts';
+import { inForce } from './gm/in-force.ts';
 import type { KeptAct } from './key-ring.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -20,7 +21,7 @@ export type MatchCheckpoint = Checkpoint<MatchPosition>;
 export interface Survey {
   /** The newest checkpoint the journal does not speak against; nothing where there is none. */
   readonly base: MatchCheckpoint | undefined;
-  /** Sound lines behind it, those behind damage too. */
+  /** Sound lines behind it, those behind damage too; without those that were taken back. */
   readonly tail: readonly SoundLine<Entry>[];
   readonly reading: LogReading<Entry>;
   /** Number of the last line that was ever kept, as far as that is known. */
@@ -76,7 +77,7 @@ const surveyed = (
     .map((lines) => ({ ...lines, from: Math.max(lines.from, reached + 1) }));
   return {
     base,
-    tail,
+    tail: inForce(tail),
     reading,
     last: Math.max(kept ?? 0, reading.sequence, reached),
     end: isShort && base ? { sequence: base.sequence, checksum: base.checksum } : reading,
@@ -85,9 +86,9 @@ const surveyed = (
   };
 };
 
-/** Whether a position was left behind by phases that have been adjudicated again from an earlier one. */
+/** Whether a position was left behind by phases that were taken back, or adjudicated again from an earlier one. */
 const isOvertaken = ({ sequence }: MatchCheckpoint, { tail }: Reading): boolean =>
-  tail.some(({ entry }) => entry.kind === 'again' && entry.after < sequence);
+  tail.some(({ entry }) => (entry.kind === 'again' || entry.kind === 'retract') && entry.after < sequence);
 
 /**
  * Looks at what is there of a match: the newest checkpoint that fits the journal, and the lines behind it.

@@ -3,8 +3,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { isMissing, PRIVATE_FILE, readIfThere, writeDurably } from '../files/durable.ts';
 import { readLine, sealLine, splitLine } from '../files/sealed-line.ts';
-import type { ChronicleLog, ChronicleMark } from './match-storage.ts';
-import type { ChronicleRecord, ToldRun } from '../match/events.ts';
+import type { ChronicleLog, ChronicleMark, ChronicleRow } from './match-storage.ts';
 
 /** Where a record lies, and what is asked for to find it. */
 interface IndexRow {
@@ -16,27 +15,13 @@ interface IndexRow {
 
 const EMPTY = Buffer.alloc(0);
 
-/** A run as builds wrote it that knew years only. */
-type KeptRun = ToldRun & { readonly year?: number };
-
-const dated = (run: KeptRun): ToldRun => (run.year === undefined ? run : { ...run, date: String(run.year) });
-
-const withDates = (record: ChronicleRecord): ChronicleRecord => ({ ...record, runs: record.runs.map(dated) });
-
-const recordIn = (line: string): ChronicleRecord | undefined => {
-  const record = readLine<ChronicleRecord>(line);
-  return record && withDates(record);
-};
-
 /** Early builds sealed no lines: of theirs the digest of the whole part is all that vouches for them. */
-const vouchedRecordIn = (line: string): ChronicleRecord | undefined => {
-  if (line === '' || splitLine(line)) return recordIn(line);
-  return withDates(JSON.parse(line) as ChronicleRecord);
-};
+const vouchedRecordIn = <Row>(line: string): Row | undefined =>
+  line === '' || splitLine(line) ? readLine<Row>(line) : (JSON.parse(line) as Row);
 
 /** A record that was sound when the chronicle was opened or written. */
-const mustRead = (line: string): ChronicleRecord => {
-  const record = vouchedRecordIn(line.trimEnd());
+const mustRead = <Row>(line: string): Row => {
+  const record = vouchedRecordIn<Row>(line.trimEnd());
   if (!record) throw new Error('the chronicle has been damaged while it was open');
   return record;
 };
@@ -55,7 +40,7 @@ const soundPart = async (path: string, mark: ChronicleMark): Promise<Buffer | un
  * What happened in a match, record by record, in a file of its own, so that neither checkpoints nor memory
  * grow with it. It holds nothing that the journal could not bring forth again.
  */
-export class Chronicle implements ChronicleLog {
+export class Chronicle<Row extends ChronicleRow> implements ChronicleLog<Row> {
   readonly #handle: FileHandle;
   readonly #rows: IndexRow[] = [];
   readonly #hash: Hash = createHash('sha256');
@@ -65,7 +50,7 @@ export class Chronicle implements ChronicleLog {
   #lastWrite: Promise<void> = Promise.resolve();
   #unwritten: { readonly row: IndexRow; readonly line: string }[] = [];
   /** The newest record: every follower asks for it at once. */
-  #newest: { readonly row: IndexRow; readonly record: ChronicleRecord } | undefined;
+  #newest: { readonly row: IndexRow; readonly record: Row } | undefined;
 
   private constructor(handle: FileHandle) {
     this.#handle = handle;
@@ -75,22 +60,25 @@ export class Chronicle implements ChronicleLog {
    * Opens the chronicle as a checkpoint left it, or a new one without `mark`.
    * @returns nothing where the file is not what the checkpoint stands on: it must be written anew
    */
-  static async open(path: string, mark: ChronicleMark | undefined): Promise<Chronicle | undefined> {
+  static async open<Row extends ChronicleRow>(
+    path: string,
+    mark: ChronicleMark | undefined,
+  ): Promise<Chronicle<Row> | undefined> {
     const part = mark ? await soundPart(path, mark) : EMPTY;
-    return part && Chronicle.#openWith(path, part);
+    return part && Chronicle.#openWith<Row>(path, part);
   }
 
   /** A new one. */
-  static begin(path: string): Promise<Chronicle> {
-    return Chronicle.#openWith(path, EMPTY);
+  static begin<Row extends ChronicleRow>(path: string): Promise<Chronicle<Row>> {
+    return Chronicle.#openWith<Row>(path, EMPTY);
   }
 
-  static async #openWith(path: string, part: Buffer): Promise<Chronicle> {
+  static async #openWith<Row extends ChronicleRow>(path: string, part: Buffer): Promise<Chronicle<Row>> {
     const handle = await open(path, constants.O_RDWR | constants.O_CREAT, PRIVATE_FILE);
     await handle.truncate(part.length);
-    const chronicle = new Chronicle(handle);
+    const chronicle = new Chronicle<Row>(handle);
     for (const line of part.toString('utf8').split('\n')) {
-      const record = vouchedRecordIn(line);
+      const record = vouchedRecordIn<Row>(line);
       if (record) chronicle.#enter(record, `${line}\n`);
     }
     chronicle.#unwritten = [];
@@ -102,18 +90,20 @@ export class Chronicle implements ChronicleLog {
    * Opens a damaged chronicle with those of its records that are sound.
    * @returns also how many lines were not
    */
-  static async openDamaged(path: string): Promise<{ readonly chronicle: Chronicle; readonly lost: number }> {
+  static async openDamaged<Row extends ChronicleRow>(
+    path: string,
+  ): Promise<{ readonly chronicle: Chronicle<Row>; readonly lost: number }> {
     const lines = ((await readIfThere(path)) ?? '').split('\n').filter((line) => line !== '');
-    const sound = lines.filter((line) => recordIn(line) !== undefined);
+    const sound = lines.filter((line) => readLine<Row>(line) !== undefined);
     await writeDurably(path, sound.map((line) => `${line}\n`).join(''));
     const text = await readFile(path);
     const mark = { bytes: text.length, digest: createHash('sha256').update(text).digest('hex') };
-    const chronicle = await Chronicle.open(path, mark);
+    const chronicle = await Chronicle.open<Row>(path, mark);
     if (!chronicle) throw new Error(`${path} has changed while it was read`);
     return { chronicle, lost: lines.length - sound.length };
   }
 
-  #enter(record: ChronicleRecord, line: string): void {
+  #enter(record: Row, line: string): void {
     const length = Buffer.byteLength(line);
     const turns = [...new Set(record.runs.map(({ turn }) => turn))];
     const row = { offset: this.#bytes, length, turns, told: record.told };
@@ -125,7 +115,7 @@ export class Chronicle implements ChronicleLog {
   }
 
   /** Adds a record. One that cannot be written stays in memory until there is room: the journal has it all. */
-  async append(record: ChronicleRecord): Promise<void> {
+  async append(record: Row): Promise<void> {
     this.#enter(record, `${sealLine(record).text}\n`);
     await this.#write().catch(() => undefined);
   }
@@ -157,23 +147,23 @@ export class Chronicle implements ChronicleLog {
     await this.#handle.datasync();
   }
 
-  async #read(row: IndexRow): Promise<ChronicleRecord> {
+  async #read(row: IndexRow): Promise<Row> {
     if (this.#newest?.row === row) return this.#newest.record;
     const unwritten = this.#unwritten.find((waiting) => waiting.row === row);
-    if (unwritten) return mustRead(unwritten.line);
+    if (unwritten) return mustRead<Row>(unwritten.line);
     const buffer = Buffer.alloc(row.length);
     await this.#handle.read(buffer, 0, row.length, row.offset);
-    return mustRead(buffer.toString('utf8'));
+    return mustRead<Row>(buffer.toString('utf8'));
   }
 
   /** The records in which something of a turn happened; of every turn when left out. */
-  ofTurn(turn?: number): Promise<readonly ChronicleRecord[]> {
+  ofTurn(turn?: number): Promise<readonly Row[]> {
     const rows = this.#rows.filter(({ turns }) => turn === undefined || turns.includes(turn));
     return Promise.all(rows.map((row) => this.#read(row)));
   }
 
   /** The records that may hold events of a viewer after its event number `after`. */
-  since(viewer: string, after: number): Promise<readonly ChronicleRecord[]> {
+  since(viewer: string, after: number): Promise<readonly Row[]> {
     const next = this.#rows.findLastIndex(({ told }) => (told[viewer] ?? 0) <= after);
     return Promise.all(this.#rows.slice(Math.max(next, 0)).map((row) => this.#read(row)));
   }

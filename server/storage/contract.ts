@@ -121,6 +121,8 @@ export interface StoredLog<Kept> {
   read(from: ReadFrom, visit: (line: SoundLine<Kept>) => void): Promise<LogReading<Kept>>;
   /** Keeps a copy as it is; nothing deletes it. Its name, or nothing where there is no log. */
   keepDamaged(): Promise<string | undefined>;
+  /** The same for a log that goes on behind its damage: one that has only grown since a copy is not kept again. */
+  keepDamagedOnce(): Promise<string | undefined>;
   /** Replaces the log by these of its lines, with gaps where lines are missing. Its new end. */
   rewrite(lines: readonly SoundLine<Kept>[], how: Rewriting): Promise<LogEnd>;
 }

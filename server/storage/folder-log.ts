@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { keepDamaged } from '../files/damaged-copy.ts';
+import { keepDamaged, keepDamagedOnce } from '../files/damaged-copy.ts';
 import { writeDurably } from '../files/durable.ts';
 import { Journal } from './journal.ts';
 import { JournalMark } from './journal-mark.ts';
@@ -45,6 +45,10 @@ export class FolderLog<Kept> implements StoredLog<Kept> {
 
   keepDamaged(): Promise<string | undefined> {
     return keepDamaged(this.#files.path, this.#files.damaged);
+  }
+
+  keepDamagedOnce(): Promise<string | undefined> {
+    return keepDamagedOnce(this.#files.path, this.#files.damaged);
   }
 
   async rewrite(lines: readonly SoundLine<Kept>[], how: Rewriting): Promise<LogEnd> {

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { keepDamaged } from '../files/damaged-copy.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER, readIfThere, syncFolder, writeDurably } from '../files/durable.ts';
@@ -12,6 +12,7 @@ import type { CheckpointStore, StoredLog, WriteGuard } from './contract.ts';
 import { FolderLog } from './folder-log.ts';
 import type {
   Beginning,
+  ChronicleRow,
   ChronicleStore,
   LogName,
   MatchStorage,
@@ -40,7 +41,7 @@ export const storedRecord = <T extends object>(path: string): StoredRecord<T> =>
   remove: () => remove(path),
 });
 
-const storedChronicle = (path: string): ChronicleStore => ({
+const storedChronicle = <Row extends ChronicleRow>(path: string): ChronicleStore<Row> => ({
   open: (mark) => Chronicle.open(path, mark),
   openDamaged: () => Chronicle.openDamaged(path),
   keepDamaged: () => keepDamaged(path, `${path}.damaged`),
@@ -59,7 +60,6 @@ export class FolderMatch implements MatchStorage {
   readonly id: string;
   readonly header: StoredText;
   readonly seed: StoredText;
-  readonly chronicle: ChronicleStore;
   readonly #folder: string;
   readonly #guard: WriteGuard | undefined;
 
@@ -70,7 +70,6 @@ export class FolderMatch implements MatchStorage {
     this.id = basename(folder);
     this.header = storedText(join(folder, 'header.json'));
     this.seed = storedText(join(folder, 'seed'));
-    this.chronicle = storedChronicle(join(folder, 'chronicle.ndjson'));
   }
 
   /** Lays out the folder of a match that has not begun: header, seed and empty logs. */
@@ -82,10 +81,23 @@ export class FolderMatch implements MatchStorage {
     for (const mark of ['journal.mark', 'letters.mark']) await JournalMark.layOut(join(this.#folder, mark));
   }
 
+  /** Reading what is neither file nor folder, a pipe or a device, might never end. */
+  async problem(): Promise<string | undefined> {
+    for (const name of await readdir(this.#folder)) {
+      const found = await stat(join(this.#folder, name)).catch(() => undefined);
+      if (found && !found.isFile() && !found.isDirectory()) return `${name} is neither a file nor a folder`;
+    }
+    return undefined;
+  }
+
   log<Kept>(name: LogName): StoredLog<Kept> {
     const path = join(this.#folder, name);
     const files = { path: `${path}.ndjson`, mark: `${path}.mark`, damaged: `${path}.damaged` };
     return new FolderLog<Kept>({ ...files, guard: this.#guard });
+  }
+
+  chronicle<Row extends ChronicleRow>(): ChronicleStore<Row> {
+    return storedChronicle<Row>(join(this.#folder, 'chronicle.ndjson'));
   }
 
   checkpoints<Position>(): CheckpointStore<Position> {
@@ -102,6 +114,7 @@ export class FolderMatch implements MatchStorage {
     return {
       readNow: () => {
         try {
+          if (!statSync(path).isFile()) return undefined;
           const kept = unsealed<{ standing: T; fingerprint: string }>(readFileSync(path, 'utf8'));
           return kept.fingerprint === this.#fingerprint() ? kept.standing : undefined;
         } catch {
@@ -117,7 +130,7 @@ export class FolderMatch implements MatchStorage {
   #fingerprint(): string {
     return TELLING.map((name) => {
       const found = statSync(join(this.#folder, name), { throwIfNoEntry: false });
-      return found ? `${String(found.size)}@${String(found.mtimeMs)}` : '-';
+      return found?.isFile() ? `${String(found.size)}@${String(found.mtimeMs)}` : '-';
     }).join(' ');
   }
 }

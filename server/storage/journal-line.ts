@@ -1,7 +1,6 @@
 import { sha256 } from '../files/checksum.ts';
 import { sealLine, splitLine } from '../files/sealed-line.ts';
 import type { KeptLine, LogEnd, NewLine } from './contract.ts';
-import type { Entry } from '../match/entry.ts';
 
 /** Stands where lines were lost, put there when the host had the match salvaged. */
 export interface Gap {
@@ -14,7 +13,7 @@ export interface Gap {
   readonly what: readonly string[];
 }
 
-export interface JournalLine<Kept = Entry> extends KeptLine<Kept> {
+export interface JournalLine<Kept> extends KeptLine<Kept> {
   /** Checksum of the line before; of the header for the first. */
   readonly previous: string;
 }

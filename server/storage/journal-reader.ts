@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { isMissing } from '../files/durable.ts';
 import type { LogEnd, LogReading, LostLines, ReadFrom, SoundLine } from './contract.ts';
-import type { Entry } from '../match/entry.ts';
 import { type Gap, type JournalLine, parseLine } from './journal-line.ts';
 import { glimpsesOf } from './glimpses.ts';
 
@@ -118,7 +117,7 @@ const isCutOff = ({ bytes }: RawLine): boolean => /^\{[^\0]*$/.test(bytes.toStri
  * Reads a log from end to end and visits its sound lines in order, those behind damage too. A last line cut
  * off in a crash was never acknowledged and is no damage, unless `kept` tells that it was.
  */
-export const readJournal = async <Kept = Entry>(
+export const readJournal = async <Kept>(
   path: string,
   { start, kept }: ReadFrom,
   visit: (line: SoundLine<Kept>) => void | Promise<void>,

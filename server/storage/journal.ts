@@ -8,7 +8,6 @@ import {
   WriteFailed,
   type WriteGuard,
 } from './contract.ts';
-import type { Entry } from '../match/entry.ts';
 import { formatLine } from './journal-line.ts';
 import { JournalMark } from './journal-mark.ts';
 import type { JournalReading } from './journal-reader.ts';
@@ -28,6 +27,12 @@ export interface JournalFiles {
   readonly guard?: WriteGuard | undefined;
 }
 
+/** What a journal holds open: its lines, and the number of those that are kept. */
+interface OpenedJournal {
+  readonly handle: FileHandle;
+  readonly mark: JournalMark;
+}
+
 const failure = (cause: unknown, isUndone: boolean): WriteFailed =>
   new WriteFailed(cause instanceof Error ? cause.message : String(cause), {
     isUndone,
@@ -42,7 +47,7 @@ const overtaken = (after: number): WriteFailed =>
  * arrive while the disk is busy go out together and share one fdatasync. After a failed write the file is cut
  * back to its last kept line; until that has worked nothing more is written.
  */
-export class Journal<Kept = Entry> implements EntryLog<Kept> {
+export class Journal<Kept> implements EntryLog<Kept> {
   readonly #files: JournalFiles;
   readonly #handle: FileHandle;
   readonly #mark: JournalMark;
@@ -58,7 +63,7 @@ export class Journal<Kept = Entry> implements EntryLog<Kept> {
   #lost: Error | undefined;
   #isClosed = false;
 
-  private constructor(files: JournalFiles, handle: FileHandle, mark: JournalMark, reading: JournalReading) {
+  private constructor(files: JournalFiles, { handle, mark }: OpenedJournal, reading: JournalReading) {
     const { sequence, checksum, bytes, isOpenEnded } = reading;
     this.#files = files;
     this.#handle = handle;
@@ -68,14 +73,14 @@ export class Journal<Kept = Entry> implements EntryLog<Kept> {
   }
 
   /** Opens a journal behind its last sound line; what a crash left after it goes. */
-  static async open<Kept = Entry>(files: JournalFiles, reading: JournalReading): Promise<Journal<Kept>> {
+  static async open<Kept>(files: JournalFiles, reading: JournalReading): Promise<Journal<Kept>> {
     const handle = await open(files.path, 'a', PRIVATE_FILE);
     try {
       if ((await handle.stat()).size !== reading.bytes) await handle.truncate(reading.bytes);
       if (reading.isOpenEnded) await handle.appendFile('\n');
       await handle.datasync();
       const mark = await JournalMark.open(files.mark, reading.sequence);
-      return new Journal<Kept>(files, handle, mark, reading);
+      return new Journal<Kept>(files, { handle, mark }, reading);
     } catch (cause) {
       await handle.close();
       throw cause;

@@ -1,4 +1,3 @@
-import type { ChronicleRecord } from '../match/events.ts';
 import type { CheckpointStore, StoredLog, WriteGuard } from './contract.ts';
 
 /** How much of the chronicle a checkpoint stands on. */
@@ -40,30 +39,37 @@ export interface StoredNote<T> {
   remove(): Promise<void>;
 }
 
+/** What happened at one entry of a match, as far as it is looked for; the rest is the match's own affair. */
+export interface ChronicleRow {
+  readonly runs: readonly { readonly turn: number }[];
+  /** How many events each viewer had been told before it. */
+  readonly told: Readonly<Record<string, number>>;
+}
+
 /** What happened in a match, record by record. */
-export interface ChronicleLog {
+export interface ChronicleLog<Row extends ChronicleRow> {
   /** One that cannot be written stays in memory until there is room: the journal has it all. */
-  append(record: ChronicleRecord): Promise<void>;
+  append(record: Row): Promise<void>;
   /** What a checkpoint stands on. */
   mark(): ChronicleMark;
   /** Settles when all of it is kept for good. */
   sync(): Promise<void>;
   /** The records in which something of a turn happened; of every turn when left out. */
-  ofTurn(turn?: number): Promise<readonly ChronicleRecord[]>;
+  ofTurn(turn?: number): Promise<readonly Row[]>;
   /** The records that may hold events of a viewer after its event number `after`. */
-  since(viewer: string, after: number): Promise<readonly ChronicleRecord[]>;
+  since(viewer: string, after: number): Promise<readonly Row[]>;
   close(): Promise<void>;
 }
 
 /** The chronicle of a match that is not open. The journal can bring it forth again. */
-export interface ChronicleStore {
+export interface ChronicleStore<Row extends ChronicleRow> {
   /** Opens it as a checkpoint left it, a new one without `mark`; nothing where it is no longer that. */
-  open(mark: ChronicleMark | undefined): Promise<ChronicleLog | undefined>;
+  open(mark: ChronicleMark | undefined): Promise<ChronicleLog<Row> | undefined>;
   /** Opens a damaged one with those of its records that are sound, and says how many are lost. */
-  openDamaged(): Promise<{ readonly chronicle: ChronicleLog; readonly lost: number }>;
+  openDamaged(): Promise<{ readonly chronicle: ChronicleLog<Row>; readonly lost: number }>;
   keepDamaged(): Promise<string | undefined>;
   /** Begins another one beside it. */
-  begin(): Promise<ChronicleLog>;
+  begin(): Promise<ChronicleLog<Row>>;
   /** Puts the one begun, which stays open, in its place. */
   adopt(): Promise<void>;
 }
@@ -75,12 +81,14 @@ export type RecordName = 'seats' | 'seats.copy' | 'spare' | 'notes' | 'closed';
 export interface MatchStorage {
   /** The name it is kept under. */
   readonly id: string;
+  /** Why it must not be read at all, for the host: something is in its place that this storage never put there. */
+  problem(): Promise<string | undefined>;
   readonly header: StoredText;
   readonly seed: StoredText;
-  readonly chronicle: ChronicleStore;
   /** Where it stood when it was last closed. */
   standing<T>(): StoredNote<T>;
   log<Kept>(name: LogName): StoredLog<Kept>;
+  chronicle<Row extends ChronicleRow>(): ChronicleStore<Row>;
   checkpoints<Position>(): CheckpointStore<Position>;
   record<T extends object>(name: RecordName): StoredRecord<T>;
 }

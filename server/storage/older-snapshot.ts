@@ -1,14 +1,16 @@
-import { stateHash } from '@chancery/shared/kernel/match/match.ts';
+import { type MatchState, stateHash } from '@chancery/shared/kernel/match/match.ts';
 import { sha256 } from '../files/checksum.ts';
 import { readIfThere } from '../files/durable.ts';
 import type { Checkpoint } from './contract.ts';
-import type { MatchPosition } from '../match/survey.ts';
+import type { ChronicleMark } from './match-storage.ts';
 
 /** What builds up to 9458d22 kept of a match in `snapshot.json` instead of checkpoints. */
 interface SealedSnapshot {
-  readonly snapshot: Pick<MatchPosition, 'sitting' | 'chronicle'> & {
+  readonly snapshot: {
     readonly sequence: number;
     readonly checksum: string;
+    readonly sitting: { readonly match: MatchState<unknown> };
+    readonly chronicle: ChronicleMark;
   };
   /** SHA-256 of the snapshot's JSON, 64 hex digits. */
   readonly seal: string;
@@ -28,6 +30,6 @@ export const readSnapshot = async <Position>(path: string): Promise<Checkpoint<P
   const kept = text === undefined ? undefined : parsed(text);
   if (!kept || sha256(JSON.stringify(kept.snapshot)) !== kept.seal) return undefined;
   const { sequence, checksum, sitting, chronicle } = kept.snapshot;
-  const position: MatchPosition = { sitting, chronicle, keys: [] };
-  return { sequence, checksum, state: stateHash(sitting.match), position: position as Position };
+  const position = { sitting, chronicle, keys: [] } as Position;
+  return { sequence, checksum, state: stateHash(sitting.match), position };
 };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { AppRouter } from '@chancery/server';
+import { sealed } from '@chancery/server/files/sealed-file.ts';
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import { WebSocket } from 'ws';
 import { type Figure, type Measurement, median, quantile, timed } from './figure.ts';
@@ -81,24 +82,30 @@ const create = async (api: Api, token: string, name: string) => {
   return api.host.create.mutate({ token, ...request, engineIsGm: false });
 };
 
-/** A match that is open, one that rests and one that is damaged; the server was started again since. */
+/** A match that is open, one that rests, one damaged and one closed by a fault; the server was started again since. */
 const layOut = async (folder: string) => {
   const first = await serving(folder);
   const token = (await readFile(join(folder, 'host-token'), 'utf8')).trim();
   const open = await create(first.api, token, 'Open');
   const resting = await create(first.api, token, 'Resting');
   const damaged = await create(first.api, token, 'Damaged');
+  const failed = await create(first.api, token, 'Failed');
   await first.close();
+  // As the server leaves it where the rules of a match have failed.
+  const closed = sealed({ phase: '1/MSC_ORDERS', message: 'its rules failed', lines: 1 });
+  await writeFile(join(folder, 'matches', failed.match, 'closed.json'), closed);
+  await rm(join(folder, 'matches', failed.match, 'standing.json'));
   for (const file of ['header.json', 'spare.json'])
     await writeFile(join(folder, 'matches', damaged.match, file), '{}');
   const server = await serving(folder);
   await server.api.seat.view.query({ match: open.match, token: open.invitations['britain'] ?? '' });
   const { faults } = await server.api.host.list.query({ token });
-  if (!faults.some(({ id }) => id === damaged.match)) throw new Error('the damaged match is open');
-  return { server, ids: [open.match, resting.match, damaged.match] as const };
+  for (const { match } of [damaged, failed])
+    if (!faults.some(({ id }) => id === match)) throw new Error(`${match} is open`);
+  return { server, ids: [open.match, resting.match, damaged.match, failed.match] as const };
 };
 
-const KINDS = ['open', 'resting', 'damaged'] as const;
+const KINDS = ['open', 'resting', 'damaged', 'closed because its rules failed'] as const;
 
 /** Of one call: what it takes for each kind of match, and how often that is longer than for none. */
 const compared = async (name: string, ids: readonly string[], ask: (id: string) => Guess) => {

@@ -38,6 +38,8 @@ const newTable = async (): Promise<number> =>
     const terminal = play(folder);
     await terminal.sees('none yet');
     terminal.type('c');
+    await terminal.sees('Which game do you play?');
+    terminal.press('enter');
     await terminal.sees('Which power do you play?');
     const time = await timed(async () => {
       terminal.press('enter');
@@ -71,6 +73,8 @@ const bytesFor = async (terminal: Terminal, keys: string, presses: number): Prom
 const sitDown = async (terminal: Terminal): Promise<void> => {
   await terminal.sees('none yet');
   terminal.type('c');
+  await terminal.sees('Which game do you play?');
+  terminal.press('enter');
   await terminal.sees('Which power do you play?');
   terminal.press('enter');
   await terminal.sees('Your order sheet is due');

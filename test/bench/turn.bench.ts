@@ -13,6 +13,7 @@ import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
+import { botText } from '../support/pax-bots.ts';
 import { type Measurement, median, quantile, timed } from './figure.ts';
 
 const { pax } = games;
@@ -37,9 +38,9 @@ const after = (table: ReturnType<typeof tableOf>, match: Match, command: Command
 const advanced = (table: ReturnType<typeof tableOf>, match: Match): Match =>
   after(table, match, { kind: 'advance', seat: 'gm', phase: phaseKey(pax, match.state) });
 
-/** What seven opportunists answer to a phase; in a phase of lines they let it pass. */
+/** What seven merchants answer to a phase; in a phase of lines they let it pass. */
 const answers = (match: Match): readonly Command[] => {
-  const awaited = pax.awaited(edition, match.state);
+  const awaited = pax.awaited({ edition, state: match.state });
   if (awaited?.by !== 'sheet') return [];
   const phase = phaseKey(pax, match.state);
   const asked = SEATS.filter((seat) => awaited.seats.includes(seat));
@@ -47,7 +48,7 @@ const answers = (match: Match): readonly Command[] => {
     kind: 'sheet',
     seat,
     phase,
-    text: pax.bots?.['opportunist']?.(edition, pax.view(edition, match.state, seat), seat) ?? '',
+    text: botText('merchant', { edition, state: match.state }, seat),
   }));
 };
 
@@ -87,7 +88,7 @@ const inTurn = async (
 
 export const measurements: readonly Measurement[] = [
   {
-    title: 'Ten turns played by seven opportunists',
+    title: 'Ten turns played by seven merchants, talk apart',
     async measure() {
       const [first = 0, ...later] = await inTurn(8, wholeGame);
       return [

@@ -185,7 +185,7 @@ const measured = (kind: Kind): readonly Figure[] => {
   const sheet = sheetOf(text);
   const name = `${kind.name}, ${String(text.split('\n').length)} lines`;
   const heap = process.memoryUsage().heapUsed;
-  const adjudication = spent(() => resolveMovement({ edition, state: START }, sheets));
+  const context = spent(() => resolveMovement({ edition, state: START }, sheets));
   const grown = Math.max(0, process.memoryUsage().heapUsed - heap);
   return [
     {
@@ -194,7 +194,7 @@ const measured = (kind: Kind): readonly Figure[] => {
       unit: 'ms',
       aim: 200,
     },
-    { name: '  adjudication of seven', value: adjudication, unit: 'ms', aim: 200 },
+    { name: '  adjudication of seven', value: context, unit: 'ms', aim: 200 },
     { name: '  memory', value: grown / 1e6, unit: 'MB', aim: 100 },
   ];
 };

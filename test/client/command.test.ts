@@ -64,7 +64,7 @@ test.each([
 
 test('a command that does not exist is named, with those that do', async () => {
   const { err } = await chancery('nonsense', 'more');
-  expect(err).toMatch(/no command nonsense; there are play, serve, game, orders/);
+  expect(err).toMatch(/no command nonsense; there are play, serve, game, gm, orders/);
 });
 
 test('a folder of charts that is not there is refused in one line', async () => {
@@ -136,7 +136,7 @@ test('any text is read by its phase and seat without a server, and what is left 
 });
 
 test.each([
-  ['FIRST_ORDERS', 'italy', 'attack Tunis\n', null],
+  ['FIRST_ORDERS', 'italy', 'attack blindly\n', null],
   ['FIRST_ORDERS', 'italy', 'Attack the French in Tunis\n', ['attack in tunis']],
   ['SPOILS', 'italy', 'claim a Possession in Tunis\n', ['take possession of tunis']],
   ['CONG_VOTE', 'france', '1. yes\n2: no\n', ['vote yes on 1', 'vote no on 2']],

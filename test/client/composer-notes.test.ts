@@ -48,7 +48,7 @@ test('a line the money may not reach is doubtful where a line above it may be st
 });
 
 test('a line for whose counters a line above it may not leave any is perhaps possible', () => {
-  const spare = unitsLeft({ edition, state }, 'italy', 'army', 1);
+  const spare = unitsLeft({ edition, state }, 'italy', { arm: 'army', size: 1 });
   const lines = [`build ${String(spare)} army 1 if britain builds navy`, 'build army 1'];
   expect(said(...lines)).toMatch(/^doubt: Perhaps not possible after the lines above it: /);
   expect(said(`build ${String(spare)} army 1`, 'build army 1')).toMatch(/^(bad|doubt): /);
@@ -127,8 +127,8 @@ test('what is struck frees its money; what is not paid says so', () => {
   const lines = ['build army 10 if britain builds navy', 'place protectorate in tunis'];
   expect(ends(lines)).toEqual(['struck', 'done']);
   expect(ends(lines, suppose('britain', 'build navy 1'))).toEqual(['done', 'unfunded']);
-  const { treasury } = predict({ edition, state }, { seat: 'italy', sheet: read(...lines).sheet }, []);
-  expect(treasury.italy).toBeLessThanOrEqual(20);
+  const after = predict({ edition, state }, { seat: 'italy', sheet: read(...lines).sheet }, []).state;
+  expect(after.treasury.italy).toBeLessThanOrEqual(20);
 });
 
 test('money that is supposed to be paid can be spent, and no more than it (AMB-15)', () => {

@@ -67,17 +67,17 @@ test('while the line is cut writing goes on, handing in says so', async () => {
   expect(composer.submitted).toEqual([]);
   composer.news({ line: 'open' });
   await composer.sees('● open');
-  composer.type('S');
+  composer.type('S\r');
   await composer.sees('handed in: sheet 1');
   expect(composer.submitted).toEqual(['build army 3']);
 });
 
-test('an empty sheet is handed in at the second press: one press too many does nothing', async () => {
+test('an empty sheet is named as one before it is handed in, and a press too many does nothing', async () => {
   const composer = compose();
-  composer.type('S');
-  await composer.sees('the sheet is empty; S once more hands in a sheet without orders');
+  composer.type('SS');
+  await composer.sees('The sheet is empty: no orders.');
   expect(composer.submitted).toEqual([]);
-  composer.type('S');
+  composer.type('\r');
   await composer.sees('handed in: sheet 1');
   expect(composer.submitted).toEqual(['']);
 });
@@ -111,7 +111,7 @@ test('the receipt says what is in, and whether the draft differs from it', async
   await composer.sees('≠ the draft differs');
   composer.type('r');
   await composer.sees('the draft is the same');
-  composer.type('W');
+  composer.type('T');
   await composer.sees('withdrawn; the draft is still here');
 });
 
@@ -158,7 +158,7 @@ test('a sheet refused by the server says why and stays', async () => {
   composer.type('ibuild army 3\r');
   await composer.sees('1   build army 3');
   composer.refuseSheets('The storage is full.');
-  composer.type('S');
+  composer.type('S\r');
   await composer.sees('not handed in: The storage is full.; the draft is safe');
   expect(composer.kept()).toBe('build army 3');
 });

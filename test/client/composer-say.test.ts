@@ -42,7 +42,7 @@ test('a line that was typed and not sent is there again after a restart', async 
   before.app.end();
   const after = negotiate({ folder });
   await after.sees('lower tunis to inf');
-  after.type('iluence\r');
+  after.type('iluence\r\r');
   await after.sees('taken: lower tunis to influence');
   expect(storeIn(folder).readLine('orders')).toBe('');
 });
@@ -50,7 +50,7 @@ test('a line that was typed and not sent is there again after a restart', async 
 test('a line that the server does not take can be gone on with', async () => {
   const composer = negotiate();
   composer.refuseLines('the phase is closed');
-  composer.type('iwaive cb 4\r');
+  composer.type('iwaive cb 4\r\r');
   await composer.sees('not taken: the phase is closed');
   composer.type('i');
   await composer.sees('waive cb 4▌');
@@ -59,21 +59,25 @@ test('a line that the server does not take can be gone on with', async () => {
 test('what cannot be taken back and was typed in other words is shown before it is sent', async () => {
   const composer = negotiate();
   composer.type('idrop cb 4\r');
-  await composer.sees('read as: waive cb 4. Enter again sends it.');
+  await composer.sees('Say it now?');
+  await composer.sees('waive cb 4');
   expect(composer.said).toEqual([]);
   composer.type('\r');
   await composer.sees('taken: waive cb 4');
   expect(composer.said).toEqual(['waive cb 4']);
 });
 
-test('what was typed on asks once more', async () => {
+test('a no leaves the line as it was typed, and another text asks again', async () => {
   const composer = negotiate();
   composer.type('igive £10 to france\r');
-  await composer.sees('read as: pay 10 to france. Enter again sends it.');
+  await composer.sees('pay 10 to france');
+  composer.type('\u001b');
+  await composer.missing('Say it now?');
+  await composer.sees('give £10 to france▌');
   composer.type('\u007f');
-  await composer.sees('give £10 to franc');
+  await composer.sees('give £10 to franc▌');
   composer.type('e\r');
-  await composer.sees('read as: pay 10 to france. Enter again sends it.');
+  await composer.sees('Say it now?');
   expect(composer.said).toEqual([]);
 });
 
@@ -84,6 +88,8 @@ test('negotiation offers the casus belli one holds and the markers one may lower
   await composer.sees('lower tunis to interest');
   await composer.missing('waive cb 5');
   composer.type('\r');
+  await composer.sees('Say it now?');
+  composer.type('y');
   await composer.sees('taken: waive cb 4');
   expect(composer.said).toEqual(['waive cb 4']);
 });
@@ -95,7 +101,7 @@ test('typed text narrows what is offered, or is a line of its own', async () => 
   await composer.missing('waive cb 4');
   composer.type('\u0015lower tun to none');
   await composer.sees('▸   lower tunis to none');
-  composer.type('\r');
+  composer.type('\r\r');
   await vi.waitFor(() => {
     expect(composer.said).toEqual(['lower tunis to none']);
   });
@@ -114,7 +120,7 @@ test('what may be said in every phase is said here too, and refused in its own w
   const composer = negotiate();
   composer.type('/standing pass off');
   await composer.sees('▸   standing pass off');
-  composer.type('\r');
+  composer.type('\r\r');
   await composer.sees('taken: standing pass off');
   composer.type('/sign treaty bardo');
   await composer.sees('No such treaty is before you: bardo');

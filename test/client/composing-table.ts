@@ -125,7 +125,7 @@ export const compose = (sitting: Sitting = {}): Composer => {
     });
   const client = openXterm(size[0], size[1], stage, environment);
   clients.push(client);
-  client.type('8');
+  client.type('3');
   return {
     ...client,
     submitted,

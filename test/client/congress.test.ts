@@ -65,7 +65,7 @@ const inCongress = (step: 'CONG_ATTEND' | 'CONG_VOTE' | 'CONG_SIGN', said: strin
 const open = (table: PaxTable, columns = 80): XtermClient => {
   client = openXterm(columns, 24, (app) =>
     createStage<PaxTable>({
-      screens: [mountScreen(congress)],
+      workspaces: [{ id: 'congress', key: '1', title: 'congress', screens: [mountScreen(congress)] }],
       subject: () => table,
       waiting: () => '',
       header: () => ['Chancery'],
@@ -95,7 +95,7 @@ test('votes are marked one by one and cast as one ballot', async () => {
   const said: string[] = [];
   const screen = open(inCongress('CONG_VOTE', said));
   await screen.sees('your vote: none yet');
-  screen.type('y\tnV');
+  screen.type('ylnV');
   await isSaid(said, 'vote yes on 1, no on 2');
 });
 
@@ -114,7 +114,7 @@ test('one’s own casus belli is brought by its number', async () => {
   const said: string[] = [];
   const screen = open(inCongress('CONG_ATTEND', said));
   await screen.sees('not brought');
-  screen.type('B');
+  screen.type('C');
   await isSaid(said, 'bring cb 2');
 });
 

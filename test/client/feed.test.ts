@@ -12,7 +12,7 @@ import { letterDraftsOf } from '../../client/table/letter-drafts.ts';
 import { tableKeeper } from '../../client/table/kept-table.ts';
 import type { JoinedTable } from '../../client/table/joined.ts';
 import { textOf } from '../../client/shell/lines.ts';
-import { deskLines } from '../../client/screens/desk-lines.ts';
+import { deskPage } from '../../client/screens/desk-lines.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { engine } from '../support/engine.ts';
 import { invited } from '../support/tally-server.ts';
@@ -57,6 +57,8 @@ const openTable = async (through = seatServer(connection, france)): Promise<() =
     client: paxClient,
     server: through,
     seen: 0,
+    isAlone: false,
+    remember: () => undefined,
     drafts: draftsOf(folder, france),
     letterDrafts: letterDraftsOf(folder, france),
     treatyDrafts: treatyDraftsOf(folder, france),
@@ -96,6 +98,49 @@ test('a sheet that is refused says where and why', async () => {
   await expect(table().calls.submit('build army 11')).rejects.toThrow(/line 1, column/);
 });
 
+test('the next phase is shown with its reports and not before them', async () => {
+  const direct = seatServer(connection, france);
+  const events: (() => void)[] = [];
+  let isHeldUp = true;
+  const table = await openTable({
+    ...direct,
+    follow: (last, listener) =>
+      direct.follow(last, {
+        line: listener.line,
+        event: (event, id) => {
+          const tell = (): void => {
+            listener.event(event, id);
+          };
+          // That something has happened comes through; what it was is still on its way.
+          if (isHeldUp && events.length > 0) events.push(tell);
+          else if (isHeldUp && event.kind === 'report') {
+            events.push(tell);
+            listener.event({ kind: 'view' }, id);
+          } else tell();
+        },
+      }),
+  });
+  const token = await invited(server.store, france.match, 'gm');
+  await seatServer(connection, { match: france.match, token }).advance('1/MSC_ORDERS');
+  await vi.waitFor(() => {
+    expect(events.length).toBeGreaterThan(1);
+  }, 5000);
+  const told = (await direct.reports()).length;
+  await direct.view();
+  expect(table().seatView.match.phase).toBe('1/MSC_ORDERS');
+  isHeldUp = false;
+  const seen: [string, number][] = [];
+  for (const tell of events) {
+    tell();
+    seen.push([table().seatView.match.phase, table().reports.length]);
+  }
+  await vi.waitFor(() => {
+    expect(table().seatView.match.phase).not.toBe('1/MSC_ORDERS');
+  }, 5000);
+  expect(table().reports).toHaveLength(told);
+  expect(seen.every(([phase]) => phase === '1/MSC_ORDERS')).toBe(true);
+});
+
 test('after a cut the table says so, stays readable, and takes up what it missed', async () => {
   const table = await openTable();
   const { port } = server;
@@ -133,6 +178,8 @@ test('a table read before can be read again while its server is away', async () 
     client: paxClient,
     server: seatServer(connection, france),
     seen: 0,
+    isAlone: false,
+    remember: () => undefined,
     drafts: draftsOf(folder, france),
     letterDrafts: letterDraftsOf(folder, france),
     treatyDrafts: treatyDraftsOf(folder, france),
@@ -255,6 +302,8 @@ test('a seat that is no longer to be had says why over what was last known', asy
     client: paxClient,
     server: seatServer(connection, { ...france, token: 'x'.repeat(43) }),
     seen: 0,
+    isAlone: false,
+    remember: () => undefined,
     drafts: draftsOf(folder, france),
     letterDrafts: letterDraftsOf(folder, france),
     treatyDrafts: treatyDraftsOf(folder, france),
@@ -265,7 +314,9 @@ test('a seat that is no longer to be had says why over what was last known', asy
     expect(replaced.current()?.line).toBe('refused');
   }, 5000);
   const known = replaced.current();
-  expect(known && deskLines(known, 80, new Date()).map(textOf)[0]).toContain('opens no seat');
+  expect(known && deskPage(known, 0, { columns: 80, now: new Date() }).lines.map(textOf)[0]).toContain(
+    'opens no seat',
+  );
   replaced.close();
 });
 
@@ -274,6 +325,8 @@ test('a wrong token is told in words', async () => {
     client: paxClient,
     server: seatServer(connection, { ...france, token: 'x'.repeat(43) }),
     seen: 0,
+    isAlone: false,
+    remember: () => undefined,
     drafts: draftsOf(folder, france),
     letterDrafts: letterDraftsOf(folder, france),
     treatyDrafts: treatyDraftsOf(folder, france),

@@ -14,7 +14,7 @@ import { edition, openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 const ESC = '\u001b';
-const OFFICE = '-';
+const OFFICE = 'gf';
 
 let client: XtermClient | undefined;
 afterEach(() => {
@@ -71,7 +71,7 @@ describe('a treaty that is proposed to me', () => {
   test('waits in the list and at the tab, and opens like a document', async () => {
     const screen = open(table());
     await screen.sees('Treaties for you to sign');
-    expect(screen.screen()[2]).toContain('- Foreign Office (1)');
+    expect(screen.screen()[2]).toContain('[Foreign Office (1)]');
     screen.type('\r');
     await screen.sees('1 italy pays 10 to france');
     await screen.sees('2 defensive alliance against germany');
@@ -94,7 +94,7 @@ describe('a treaty that is proposed to me', () => {
     const box = { letters: [letter(1), letter(2), other], unread: [2, 3] };
     const screen = open({ ...table(), letters: box });
     screen.type('\r');
-    await screen.sees('2 letters about it under Post, 1 unread');
+    await screen.sees('2 letters about it under Letters, 1 unread');
   });
 
   test('is signed when the question that names title and hash is answered', async () => {
@@ -115,7 +115,7 @@ describe('a treaty that is proposed to me', () => {
     await screen.sees('Send this line?');
     screen.type('n');
     await screen.missing('Send this line?');
-    screen.type('R');
+    screen.type('F');
     await screen.sees('refuse treaty accord-of-tunis');
     screen.type('\r');
     await isSaid(said, 'refuse treaty accord-of-tunis');
@@ -149,6 +149,21 @@ test('where two texts go by one name, their lines are compared and only the one 
   await screen.sees(own.hash.slice(0, 8));
   screen.type('\r');
   await isSaid(said, 'sign treaty accord-of-tunis');
+});
+
+test('where two texts go by one name and none is one’s own, the one that lies open is made one’s own, then signed', async () => {
+  const texts = [treaty(accord(10)), treaty(accord(15))];
+  const said: string[] = [];
+  const screen = open(
+    atTable(said, (state) => {
+      state.treaties = texts;
+    }),
+  );
+  screen.type('j\rs');
+  await screen.sees('make this text your own first, then sign it');
+  await screen.sees(`hand in “Accord of Tunis” ${texts[1]?.hash.slice(0, 8) ?? ''}`);
+  screen.type('\r');
+  await isSaid(said, accord(15));
 });
 
 test('secret treaties and secret protocols are marked, what was carried out and promised is said', async () => {

@@ -33,7 +33,7 @@ const open = (table: () => PaxTable, [columns, rows]: readonly [number, number] 
       changed: app.changed,
     }),
   );
-  client.type('9');
+  client.type('4');
   return client;
 };
 
@@ -53,9 +53,10 @@ describe.each(SIZES)('%ix%i: the letters screen', (...size) => {
   test('lists threads with who is in them, the newest first, and counts what is unread', async () => {
     const shown = open(() => letterTable(THREE, [1, 3]), size);
     await shown.sees('3 kept, 2 unread');
-    expect(shown.screen().slice(1, 3).join('\n')).toContain('9 Post (2)');
-    expect(shown.screen()[5]).toMatch(/▸ ● 1 +M +Deadline .* 1 {2}1880-01-02 \d\d:\d\d$/);
-    expect(shown.screen()[6]).toMatch(/ {2}● 1 +BI +Treaty of Tunis .* 2 {2}1880-01-02/);
+    expect(shown.screen()[1]).toContain('4 Diplomacy (2)');
+    expect(shown.screen()[2]).toContain('[Letters (2)]');
+    expect(shown.screen()[4]).toMatch(/▸ ● 1 +M +Deadline .* 1 {2}1880-01-02 \d\d:\d\d( │.*)?$/);
+    expect(shown.screen()[5]).toMatch(/ {2}● 1 +BI +Treaty of Tunis .* 2 {2}1880-01-02/);
   });
 
   test('says what letters are where there are none, to the end of the sentence', async () => {
@@ -72,20 +73,20 @@ describe.each(SIZES)('%ix%i: the letters screen', (...size) => {
       [ESC, 'Shall we divide'],
       ['r', 'bytes'],
       [ESC, 'kept, 2 unread'],
-      ['n', 'g Germany'],
+      ['n', '[ ] G Germany'],
     ] as const) {
       shown.type(keys);
       await shown.sees(text);
       expect(shown.screen().at(-1)).toBe('');
       expect(shown.screen().at(-2)).toMatch(/\S/);
     }
-    expect(shown.screen()[4]).toMatch(/^To .*b Britain.*m GM$/);
+    expect(shown.screen()[3]).toMatch(/^To +▌ *$/);
   });
 
   test('lists its keys at a question mark', async () => {
     const shown = open(() => letterTable(THREE), size);
     shown.type('?');
-    await shown.sees('Keys of Post');
+    await shown.sees('Keys of Letters');
     await shown.sees('unread only');
   });
 });
@@ -93,7 +94,7 @@ describe.each(SIZES)('%ix%i: the letters screen', (...size) => {
 test('home says how many letters are unread and who wrote them', async () => {
   const shown = open(() => letterTable(THREE, [1, 3]));
   shown.type('1');
-  await shown.sees('▸ 2 letters unread, from Britain, game master.');
+  await shown.sees('✉ game master: “Deadline”');
 });
 
 test('a thread opens at the first unread letter, and a letter laid open is read', async () => {
@@ -159,15 +160,22 @@ describe('a letter is written', () => {
     return { sent, table: letterTable(THREE, [], { send }) };
   };
 
-  test('to whom keys choose, with a subject and lines of text, and sent', async () => {
+  test('to whom Space marks, with a subject and lines of text, and sent', async () => {
     const { sent, table } = sending();
     const shown = open(() => table);
-    shown.type('nbgg');
-    await shown.sees('✓b Britain');
-    shown.type('m\tThe coast, what else?\r');
+    shown.type('nbrit');
+    await shown.sees('▸ [ ] B Britain');
+    shown.type(' ');
+    await shown.sees('[x] B Britain');
+    shown.type('gm ');
+    await shown.sees('To       Britain, GM');
+    shown.type('\tThe coast, what else?\r');
     shown.type('First line?\rSecond line.');
     await shown.sees('Second line.');
     shown.type(SEND);
+    await shown.sees('Send to Britain, game master?');
+    expect(sent).toEqual([]);
+    shown.type('\r');
     await shown.sees('sent; it is number 4 of your letters');
     await shown.sees('Letters by thread');
     expect(sent).toEqual([
@@ -183,7 +191,7 @@ describe('a letter is written', () => {
     await shown.sees('We shall.');
     shown.type('r');
     await shown.sees('Re: Treaty of Tunis');
-    shown.type(`Agreed.${SEND}`);
+    shown.type(`Agreed.${SEND}\r`);
     await shown.sees('sent;');
     expect(sent).toEqual([
       {
@@ -219,10 +227,10 @@ describe('a letter is written', () => {
     const seatView = { ...table.seatView, view: { ...view, diplomacy } };
     const shown = open(() => ({ ...table, seatView }));
     await shown.sees('Treaty of Tunis');
-    expect(shown.screen()[6]).toContain(' treaty   2 ');
-    shown.type('ni\tYour draft\tOne word more.\u0014');
+    expect(shown.screen()[5]).toContain(' treaty   2 ');
+    shown.type('nital\tYour draft\tOne word more.\u0014');
     await shown.sees('thread treaty-of-tunis');
-    shown.type(SEND);
+    shown.type(SEND + '\r');
     await shown.sees('sent;');
     expect(sent[0]).toMatchObject({ subject: 'Your draft', thread: 'treaty-of-tunis' });
   });
@@ -232,7 +240,7 @@ describe('a letter is written', () => {
     const shown = open(() => table);
     shown.type(`n${SEND}`);
     await shown.sees('nobody is chosen to write to');
-    shown.type(`b${SEND}`);
+    shown.type(`b ${SEND}`);
     await shown.sees('the subject is missing');
     shown.type(`x${SEND}`);
     await shown.sees('it says nothing');
@@ -280,7 +288,7 @@ describe('a letter is written', () => {
     const send = () => Promise.reject(new Error('the line was cut'));
     const table = letterTable([], [], { send });
     const shown = open(() => table);
-    shown.type(`nb\tCoast\tMine.${SEND}`);
+    shown.type(`nb\tCoast\tMine.${SEND}\r`);
     await shown.sees('the line was cut');
     shown.type(' Still');
     await shown.sees('Mine. Still');
@@ -297,7 +305,7 @@ describe('a letter is written', () => {
       });
     const table = letterTable([], [], { send });
     const shown = open(() => table);
-    shown.type(`nb\tCoast\tMine.${SEND}`);
+    shown.type(`nb\tCoast\tMine.${SEND}\r`);
     await shown.sees('on its way…');
     shown.type('x');
     await shown.sees('wait for the answer');

@@ -46,7 +46,7 @@ beforeEach(() => {
   invitation = undefined;
   client = openXterm(80, 24, (app) =>
     createStage<Lobby>({
-      screens: [mountScreen(lobby)],
+      workspaces: [{ id: 'lobby', key: '1', title: 'lobby', screens: [mountScreen(lobby)] }],
       subject: () => facts,
       waiting: () => '',
       header: () => ['Chancery'],
@@ -75,7 +75,7 @@ test('the tables one has joined are listed with where they stand', async () => {
 });
 
 test('a local table is created by choosing a power', async () => {
-  client.type('cjj');
+  client.type('c\rjj');
   await client.sees('▸ G Germany');
   await client.sees('orders Austria-Hungary');
   client.type('\r');
@@ -83,7 +83,7 @@ test('a local table is created by choosing a power', async () => {
 });
 
 test('house rules are chosen before a table is created, each with what it decides', async () => {
-  client.type('cr');
+  client.type('c\rr');
   await client.sees('▸ ruleset');
   client.type('l');
   await client.sees('pbm *');
@@ -100,7 +100,7 @@ test('house rules are chosen before a table is created, each with what it decide
 });
 
 test('the letter before a power goes to it', async () => {
-  client.type('c');
+  client.type('c\r');
   await client.sees('▸ B Britain');
   client.type('I');
   await client.sees('▸ I Italy');

@@ -23,6 +23,7 @@ const calls: TableCalls = {
   advance: unanswered,
   review: unanswered,
   options: unanswered,
+  read: () => undefined,
   drafts: {
     read: () => undefined,
     write: () => undefined,
@@ -108,6 +109,7 @@ export const tableOf = (
     },
   ],
   seen: 0,
+  isAlone: false,
   turnDice: [],
   letters: { letters: [], unread: [] },
   line: 'open',

@@ -150,3 +150,25 @@ test('a slow terminal is sent the latest frame, not the ones between', async () 
   expect(slow.chunks[1]).toContain('three');
   painter.close();
 });
+
+/** A terminal that takes one frame and then breaks. */
+class BrokenTerminal extends EventEmitter {
+  readonly columns = COLUMNS;
+  readonly rows = ROWS;
+  #isFirst = true;
+
+  write(): boolean {
+    if (!this.#isFirst) throw new Error('the line is cut');
+    this.#isFirst = false;
+    return true;
+  }
+}
+
+test('a frame that cannot be painted when it is due is told to who listens, and ends nothing else', async () => {
+  const broken = new BrokenTerminal();
+  const painter = new Painter(broken as unknown as TerminalOutput, { colour: '16', ascii: false });
+  const fault = new Promise((resolve) => painter.once('fault', resolve));
+  painter.write('one');
+  painter.write('two');
+  expect(await fault).toMatchObject({ message: 'the line is cut' });
+});

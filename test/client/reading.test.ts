@@ -1,4 +1,5 @@
-import { commitment, dieOf } from '@chancery/shared/kernel/match/dice.ts';
+import { blockKey, commitment, LAST_BLOCK, turnKey } from '@chancery/shared/kernel/match/dice-keys.ts';
+import { dieOf } from '@chancery/shared/kernel/match/dice.ts';
 import type { TurnDice } from '@chancery/shared/api';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { addUnits, setMarker } from '@chancery/shared/games/pax/board/position.ts';
@@ -7,7 +8,7 @@ import { settingsOf } from '../../client/commands/game-new.ts';
 import { textOf, wrap } from '../../client/shell/lines.ts';
 import { placeLines } from '../../client/games/pax/views/area-detail.ts';
 import { allPlaces, listed, WHOLE_MAP } from '../../client/games/pax/views/area-list.ts';
-import { verdicts, wrongRolls } from '../../client/screens/dice-check.ts';
+import { diceLines, verdicts, wrongRolls } from '../../client/screens/dice-check.ts';
 import { houseRuleLines } from '../../client/screens/house-rules.ts';
 import { ledgerLines } from '../../client/games/pax/views/ledger.ts';
 import { linkWay, seasThatWouldLink } from '../../client/games/pax/views/link-way.ts';
@@ -179,6 +180,21 @@ test('revealed keys are compared with their commitments, and dice with their key
   const rolled = (roll: typeof honest): TurnDice => ({ turn: 1, key, rolls: [roll] });
   expect(wrongRolls(rolled(honest))).toEqual([]);
   expect(wrongRolls(rolled(forged))).toEqual([forged]);
+});
+
+test('a key that opens dice report by report is one of the turn’s chain, and throws what is open', () => {
+  const key = turnKey('ab'.repeat(32), 1);
+  const [first, second] = [0, 1].map((block) => ({ key: blockKey(key, block), block }));
+  const commitments = [commitment(first?.key ?? ''), '00'.repeat(32)];
+  const dice = { commitments, revealed: [], opening: 'by-report' as const };
+  expect(verdicts({ ...dice, ...(second && { running: second }) })).toEqual(['true', 'sealed']);
+  expect(verdicts({ ...dice, running: { key: first?.key ?? '', block: 1 } })).toEqual(['false', 'sealed']);
+  expect(verdicts({ ...dice, revealed: [key] })).toEqual(['true', 'sealed']);
+  expect(blockKey(key, LAST_BLOCK)).toBe(key);
+  const table = tableOf(openingState(), 'france', { dice: { ...dice, ...(second && { running: second }) } });
+  const page = diceLines(table, 80).map(textOf).join('\n');
+  expect(page).toContain('Each report of a turn has a key of its own');
+  expect(page).toContain(`key 2      ${second?.key ?? ''}`);
 });
 
 test('reports are searched round and jumped through by turn', () => {

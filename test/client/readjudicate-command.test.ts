@@ -26,7 +26,7 @@ test('the game master has closed phases of a match of an older build adjudicated
     /No position before 1\/MSC_ORDERS is left to go on from/,
   );
   expect(await chancery('game', 'show', 'old-pax', '--token', token)).toContain('phase 3/MSC_ORDERS');
-  await chancery('game', 'advance', 'old-pax', '--token', token);
+  await chancery('game', 'advance', 'old-pax', '--yes', '--token', token);
   expect(await again()).toContain('it comes to the very same');
   const { code, ...outcome } = JSON.parse(await again('--from', '3/MSC_ORDERS', '--json')) as Readjudication;
   expect(outcome).toMatchObject({ from: '3/MSC_ORDERS', isSame: true, differences: [], isAccepted: false });

@@ -11,7 +11,7 @@ import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 const ESC = '\u001b';
-const DESK = '=';
+const DESK = 'gy';
 const SEAT = { name: 'Spring', server: 'local', match: 'spring', seat: 'france', token: 'x' };
 
 let folder = '';

@@ -51,7 +51,7 @@ describe('orders of the alliance whose turn it is', () => {
       'move navy 10 from south-china-sea to formosa',
       'attack in formosa if germany moved at least 3 sp of navy to formosa',
     );
-    soldier.type('S');
+    soldier.type('S\r');
     await soldier.sees('handed in: sheet 1');
     expect(soldier.submitted).toHaveLength(1);
     expect(soldier.screen().at(-1)).toBe('');
@@ -162,13 +162,13 @@ test('the game master writes for forces nobody else commands', async () => {
   );
   master.type('1');
   await master.sees('War orders of Spain');
-  master.type('8');
+  master.type('3');
   await master.sees('yours: s Spain');
   master.type('n');
   answer(master, 'move', '', 'south', '');
   await master.sees('as spain: move army 1 from philippines to south-china-sea');
   await master.sees('▸   1   as spain');
-  master.type('S');
+  master.type('S\r');
   await vi.waitFor(() => {
     expect(master.submitted).toEqual(['as spain: move army 1 from philippines to south-china-sea']);
   });
@@ -228,7 +228,7 @@ test('a neutral writes no sheet in war, but may hold out coaling', async () => {
   const neutral = sitAtWar(AGAINST_JAPAN, { seat: 'france' });
   await neutral.sees('what can be said');
   await neutral.sees('offer coaling in cochinchina to britain');
-  neutral.type(ENTER);
+  neutral.type(ENTER + ENTER);
   await vi.waitFor(() => {
     expect(neutral.said).toEqual(['offer coaling in cochinchina to britain']);
   });

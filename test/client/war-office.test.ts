@@ -3,7 +3,7 @@ import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { AGAINST_JAPAN, type AtWar, sitAtWar, type Soldier } from './war-table.ts';
 
 const ENTER = '\r';
-const OFFICE = '-';
+const OFFICE = 'gf';
 
 const hasSaid = (soldier: Soldier, line: string): Promise<void> =>
   vi.waitFor(() => {
@@ -52,7 +52,7 @@ describe('a window', () => {
   });
 
   test('is among what can be said, with what each line does', async () => {
-    const neutral = sitAtWar(entered, { seat: 'france', at: '8' });
+    const neutral = sitAtWar(entered, { seat: 'france', at: '3' });
     await neutral.sees('declare war on japan');
     await neutral.sees('lets it pass; the same deed');
   });

@@ -5,7 +5,7 @@ import { AGAINST_JAPAN, type AtWar, sitAtWar, warTable } from './war-table.ts';
 
 const ENTER = '\r';
 const ESC = '\u001b';
-const WAR = '\\';
+const WAR = 'gw';
 
 const SIZES = [
   [80, 24],
@@ -182,7 +182,7 @@ describe('what is due from me', () => {
     );
     await neutral.sees('Your lines are due by');
     await neutral.sees('Japan has entered Cochinchina, which you share');
-    await neutral.sees('War (1)');
+    await neutral.sees('Diplomacy (1)');
   });
 
   test('nobody else is asked, and everybody can read of it', async () => {
@@ -213,17 +213,17 @@ describe('what is due from me', () => {
 
 describe('map, areas and standings in war', () => {
   test('say who has taken an area, who stands where, and who is in whose hands', async () => {
-    const soldier = sitAtWar(LONG, { at: '2/formosa' });
+    const soldier = sitAtWar(LONG, { at: '2t/formosa' });
     await soldier.sees('taken by BGs');
     await soldier.sees('J a2 n3');
     soldier.type(ENTER + ENTER);
     await soldier.sees('conquered by  Britain, Germany and Spain');
-    soldier.type('4G');
+    soldier.type('gsG');
     await soldier.sees('prisoners: J 2');
   });
 
   test('Cape Zones are places while a war lasts', async () => {
-    const soldier = sitAtWar(AGAINST_JAPAN, { at: '2/cape horn' });
+    const soldier = sitAtWar(AGAINST_JAPAN, { at: '2t/cape horn' });
     await soldier.sees('Cape Horn');
     soldier.type(ENTER + ENTER);
     await soldier.sees('Cape Zone');

@@ -74,7 +74,7 @@ export interface Sitting {
 /** Sits down at the table. */
 export const sitAtWar = (
   words: AtWar,
-  { seat = 'britain', size = [80, 24], environment, at = '8' }: Sitting = {},
+  { seat = 'britain', size = [80, 24], environment, at = '3' }: Sitting = {},
 ): Soldier => {
   const submitted: string[] = [];
   const said: string[] = [];

@@ -2,8 +2,11 @@ import { PassThrough, Writable } from 'node:stream';
 import headless from '@xterm/headless';
 import { expect, vi } from 'vitest';
 import { type App, startApp } from '../../client/shell/app.tsx';
-import type { Stage } from '../../client/shell/stage.tsx';
+import type { Stage } from '../../client/shell/stage-options.ts';
 import { openSession } from '../../client/shell/terminal/session.ts';
+
+/** How long a screen may take to show something; a busy machine is given its time. */
+const PATIENCE = { timeout: 15_000 };
 
 /** A terminal emulator as the client's stdout. */
 class XtermOutput extends Writable {
@@ -70,10 +73,10 @@ export const openXterm = (
     sees: (text) =>
       vi.waitFor(() => {
         expect(screen().join('\n')).toContain(text);
-      }),
+      }, PATIENCE),
     missing: (text) =>
       vi.waitFor(() => {
         expect(screen().join('\n')).not.toContain(text);
-      }),
+      }, PATIENCE),
   };
 };

@@ -131,9 +131,10 @@ const desksOf = ({ sitting, sending }: Game): readonly Desk<Seat>[] => [
 /** The game master closes the phase, and all who sit before a screen see the next one open. */
 const closePhase = async ({ gm, sitting }: Game, opens: string): Promise<void> => {
   gm.terminal.type('C');
-  await gm.terminal.sees('C once more does');
-  gm.terminal.type('C');
+  await gm.terminal.sees('[Enter] close it');
+  gm.terminal.press('enter');
   await Promise.all([gm, ...Object.values(sitting)].map(({ terminal }) => terminal.sees(`1880 · ${opens}`)));
+  await gm.goTo('Desk');
 };
 
 const openTheTurn = async (game: Game): Promise<void> => {
@@ -159,7 +160,7 @@ const agreeInSecret = async ({ sitting: { russia }, sending: { germany } }: Game
   await germany.write({ to: 'russia', subject: 'Reinsurance', body: 'Let us guard each other.' });
   await germany.send(REINSURANCE);
   await germany.send('sign treaty reinsurance');
-  await russia.goTo('Post');
+  await russia.goTo('Letters');
   await russia.terminal.sees('Reinsurance');
   russia.terminal.press('enter');
   await russia.terminal.sees('Let us guard each other.');

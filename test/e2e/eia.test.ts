@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
 import { dataFolder } from '../support/tally-server.ts';
-import { findsInReports, sitDown } from './player.ts';
+import { findsInReports, goTo, sitDown } from './player.ts';
 
 // The political phase of Empires in Arms at terminals: a declaration in secret, what it bars and opens, the month's end.
 
@@ -28,7 +28,7 @@ test('seven powers and a game master play January 1805: war, a sheet each, the m
       folder,
       ...size,
     });
-    await player.terminal.sees(`${seat} ● open`);
+    await player.terminal.sees('● open');
     return player;
   };
   const austria = await sit('austria', { columns: 80, rows: 24 });
@@ -65,3 +65,24 @@ test('seven powers and a game master play January 1805: war, a sheet each, the m
   await gm.send('close month');
   await austria.terminal.sees('February 1805');
 }, 180_000);
+
+test('one plays January 1805 alone: a war on Hesse, an empty sheet, and what the engine’s powers tell of the map', async () => {
+  const terminal = chancery.play(await dataFolder(), [], { columns: 80, rows: 24 });
+  await terminal.sees('none yet');
+  terminal.type('c');
+  await terminal.sees('Which game do you play?');
+  terminal.press('down', 'enter');
+  await terminal.sees('G Great Britain');
+  terminal.press('down', 'enter');
+  await terminal.sees('Local table, france · January 1805 · Declarations of war');
+  await goTo(terminal, 'Orders');
+  terminal.type('ideclare war on hesse');
+  terminal.press('enter');
+  await terminal.sees('1   declare war on hesse');
+  terminal.type('S');
+  await terminal.sees('Hand in sheet 1');
+  terminal.press('enter');
+  await terminal.sees('Sheets for the rest of the month');
+  await goTo(terminal, 'Desk');
+  await terminal.sees('France declares war on Hesse');
+});

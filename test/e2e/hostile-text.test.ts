@@ -63,6 +63,7 @@ describe('a command', () => {
     ['game list', () => ['game', 'list']],
     ['game show', () => ['game', 'show', match, '--token', token]],
     ['report', () => ['report', ...seat()]],
+    ['report as a page', () => ['report', ...seat(), '--as', 'html']],
     ['letter list', () => ['letter', 'list', ...seat()]],
     ['letter read', () => ['letter', 'read', '1', ...seat()]],
   ])('%s prints lines of printable text, and JSON that is read back as it was', async (_name, args) => {

@@ -8,9 +8,9 @@ import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
  */
 export const SEED = '0094'.repeat(16);
 
-/** Who sits before a screen; France, Italy and Russia are run by the engine's stewards. */
+/** Who sits before a screen; France, Italy and Russia are run by the engine's stand-ins. */
 export const SITTING = ['britain', 'germany', 'japan', 'usa'] as const;
-export const HELD = { france: 'steward', italy: 'steward', russia: 'steward' };
+export const HELD = { france: 'stand-in', italy: 'stand-in', russia: 'stand-in' };
 
 export const SHEETS: Readonly<Record<(typeof SITTING)[number], string>> = {
   britain: 'build army 1',

@@ -19,7 +19,7 @@ export interface Desk<Seat extends string = string> {
 /** One who sits at a table: a machine of one's own, a secret, a terminal. */
 export interface Player<Seat extends string = string> extends Desk<Seat> {
   readonly terminal: Terminal;
-  /** Goes to a screen by the key its tab shows. */
+  /** Goes to a screen. */
   goTo(screen: string): Promise<void>;
 }
 
@@ -51,25 +51,32 @@ export const newMatch = async <Seat extends string>(
   return JSON.parse(made.out) as Created<Seat>;
 };
 
-/** The rows of the bar of screens: all above the rule but the header. */
-const barOf = ({ rows }: Terminal): string =>
-  rows
-    .slice(
-      1,
-      Math.max(
-        rows.findIndex((row) => row.startsWith('──')),
-        1,
-      ),
-    )
-    .join('\n');
+/** The letter behind `g` that leads to each screen. */
+const JUMPS: Readonly<Record<string, string>> = {
+  Desk: 'd',
+  Map: 'm',
+  Month: 'm',
+  Board: 'b',
+  Scores: 's',
+  Ledger: 'l',
+  Standings: 's',
+  'House rules': 'h',
+  Reports: 'r',
+  Dice: 'i',
+  Orders: 'o',
+  Letters: 't',
+  Congress: 'c',
+  'Foreign Office': 'f',
+  'Treaty desk': 'y',
+  War: 'w',
+};
 
-/** Goes to a screen by the key its tab shows. */
+/** Goes to a screen by `g` and its letter; the bar then has it in brackets. */
 export const goTo = async (terminal: Terminal, screen: string): Promise<void> => {
-  const tab = new RegExp(` (\\S) ${screen}(?: |$)`, 'm').exec(barOf(terminal));
-  const key = tab?.[1];
-  if (key === undefined) throw new Error(`no tab ${screen} in\n${terminal.screen}`);
-  terminal.type(key);
-  await terminal.sees(` ${screen} `);
+  const letter = JUMPS[screen];
+  if (letter === undefined) throw new Error(`no letter leads to ${screen}`);
+  terminal.type(`g${letter}`);
+  await terminal.sees(new RegExp(`\\[(\\S )?${screen}( [^\\]]*)?\\]`));
 };
 
 const doorOf = (url: string, { match, token }: Place): readonly string[] => [
@@ -111,6 +118,8 @@ export const say = async ({ terminal, goTo: go }: Player, line: string): Promise
   await go('Orders');
   terminal.type(`i${line}`);
   await terminal.sees(`${line}▌`);
+  terminal.press('enter');
+  await terminal.sees('Say it now?');
   terminal.press('enter');
   await terminal.sees(`taken: ${line}`);
 };

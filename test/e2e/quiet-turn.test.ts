@@ -93,7 +93,7 @@ const composeByKeys = async (italy: Player): Promise<void> => {
   const march = ['and', 'move', 'army 3', 'tunis'];
   await goTo('Orders');
   await answer(italy, 'place', 'prot', 'tunis', ...march, 'if', 'france', 'places', 'infl', 'siam', '', '');
-  await terminal.sees(`1   ${first ?? ''}`);
+  await terminal.sees(`1   ${first?.slice(0, 44) ?? ''}`);
   await answer(italy, 'place', 'prot', 'egypt', '');
   await terminal.sees(`2 ! ${second ?? ''}`);
   terminal.type(`i${third ?? ''}`);
@@ -119,6 +119,8 @@ const pasteSheet = async ({ terminal, goTo, seat }: Player<Seat>): Promise<void>
 
 const handIn = async ({ terminal }: Player): Promise<void> => {
   terminal.type('S');
+  await terminal.sees('[Enter] hand in');
+  terminal.press('enter');
   await terminal.sees('handed in: sheet 1');
 };
 
@@ -194,7 +196,7 @@ const handInAroundACrash = async (game: Game): Promise<void> => {
 /** Everybody reads the same turn on screen, but of failed orders only one's own. */
 const readTheTurn = async (player: Player<Seat>): Promise<void> => {
   const report = await player.report();
-  await player.goTo('Home');
+  await player.goTo('Desk');
   await player.terminal.sees(`${pointsOf(report, player.seat)} VP`);
   for (const sentence of PUBLIC) await findsInReports(player, sentence);
   knowsOnlyItsOwn(player, report);
@@ -206,8 +208,8 @@ test('seven players and a game master play 1880 to the report that opens 1884', 
   await handInAroundACrash(game);
   await gm.terminal.sees('Missing: nobody.');
   gm.terminal.type('C');
-  await gm.terminal.sees('C once more does');
-  gm.terminal.type('C');
+  await gm.terminal.sees('[Enter] close it');
+  gm.terminal.press('enter');
   await all(everybody(game), ({ terminal }) => terminal.sees('· 1884 ·'));
   await all(Object.values(game.players), (player) => readTheTurn(player));
 

@@ -35,13 +35,19 @@ const count = async (terminal: Terminal, number: string): Promise<void> => {
   terminal.type('S');
 };
 
+/** Hands in, as the box asks. */
+const confirm = async (terminal: Terminal): Promise<void> => {
+  await terminal.sees('[Enter]');
+  terminal.press('enter');
+};
+
 test('a local table is created at the lobby, played against a bot, and kept', async () => {
   const folder = await dataFolder();
   const terminal = chancery.play(folder, [], SMALL);
   await terminal.sees('none yet');
   terminal.type('c');
   await terminal.sees('Which game do you play?');
-  terminal.press('down', 'enter');
+  terminal.press('down', 'down', 'enter');
   await terminal.sees('N North');
   terminal.type('r');
   await terminal.sees('How many rounds are played.');
@@ -51,11 +57,19 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   await terminal.sees('Local table, north · Round 1 · Count');
   await terminal.sees('N 0  S 0');
   await count(terminal, '5');
+  await terminal.sees('You are the last: the phase closes now.');
+  await confirm(terminal);
+  await terminal.sees('Round 1, turn 1: Sum');
+  await terminal.sees('north counted 5');
+  terminal.type('s');
   await terminal.sees('Talk: what can be said');
-  await goTo(terminal, 'Home');
+  await goTo(terminal, 'Desk');
   await terminal.sees('north counted 5');
   await terminal.sees('south counted 7');
   terminal.type('P');
+  await confirm(terminal);
+  await terminal.sees('[Story]');
+  await goTo(terminal, 'Desk');
   await terminal.sees('The match is over.');
   await goTo(terminal, 'Scores');
   await terminal.sees(/N \d+ {2}S \d+/);
@@ -72,25 +86,27 @@ test('two play over a server: sheets, letters, lines, dice, signs and the final 
   const sit = async (seat: 'north' | 'south' | 'gm', size: typeof SMALL) => {
     const token = invitations[seat];
     const player = await sitDown(chancery, server.url, { match, seat, token, folder, ...size });
-    await player.terminal.sees(`${seat} ● open`);
+    await player.terminal.sees('● open');
     return player;
   };
   const [north, south, gm] = await Promise.all([sit('north', SMALL), sit('south', LARGE), sit('gm', SMALL)]);
   const close = async (phase: string) => {
+    await gm.goTo('Desk');
     gm.terminal.type('C');
-    await gm.terminal.sees(`close “${phase}” for everybody?`);
-    gm.terminal.type('C');
+    await gm.terminal.sees(`Close “${phase}” for everybody?`);
+    gm.terminal.press('enter');
   };
 
-  await north.goTo('Post');
-  north.terminal.type('ns');
+  await north.goTo('Letters');
+  north.terminal.type('nsouth');
   north.terminal.press('enter');
   north.terminal.type('Peace');
   north.terminal.press('enter');
   north.terminal.type('Shall we both count low?');
   north.terminal.press('ctrl+s');
+  await confirm(north.terminal);
   await north.terminal.sees('number 1 of your letters');
-  await south.terminal.sees('A letter unread, from North.');
+  await south.terminal.sees('✉ North: “Peace”');
 
   await count(north.terminal, 'seven');
   await north.terminal.sees('row 1 is not understood; fix or delete before handing in');
@@ -100,18 +116,22 @@ test('two play over a server: sheets, letters, lines, dice, signs and the final 
   north.terminal.press('enter');
   await north.terminal.sees('counts-down');
   north.terminal.type('S');
+  await confirm(north.terminal);
   await north.terminal.sees('✓ sheet 1 is in');
   await south.submitFile('8\n2');
   await gm.terminal.sees('In: north, south.');
   await close('Count');
+  await north.terminal.sees('· Talk');
+  await north.goTo('Orders');
   await north.terminal.sees('Talk: what can be said');
+  await south.goTo('Desk');
   await south.terminal.sees('south counted 10');
   await findsInReports(south, 'south counted 10');
 
   await say(south, 'say well played');
-  await north.goTo('Home');
+  await north.goTo('Desk');
   await north.terminal.sees('south: well played');
-  await south.goTo('Rules');
+  await south.goTo('House rules');
   await south.terminal.sees('rounds');
   south.terminal.type('?');
   await south.terminal.sees('N North  S South');
@@ -119,7 +139,7 @@ test('two play over a server: sheets, letters, lines, dice, signs and the final 
 
   await close('Talk');
   await gm.terminal.sees('The match is over.');
-  await north.terminal.sees('south won');
+  await findsInReports(north, 'south won');
   await south.goTo('Dice');
   await south.terminal.sees('✓ the key is the one committed to');
 }, 120_000);
@@ -139,9 +159,13 @@ test('a deadline closes a phase, and the match is shown, reported and replayed',
   );
   const { match } = created;
   const north = await sitDown(chancery, server.url, {
-    ...{ match, seat: 'north', token: created.invitations.north, folder, ...SMALL },
+    ...{ match, seat: 'north', token: created.invitations.north, folder, ...LARGE },
   });
+  // The phase is told event by event; `a` tells all of it.
+  await north.terminal.sees('No sheet came from north.');
+  north.terminal.type('a');
   await north.terminal.sees('north counted 0');
+  await north.goTo('Desk');
   await north.terminal.sees('south: good day');
   await server.kill();
   const shown = await chancery.run(folder, ['game', 'show', match, '--seat', 'gm']);

@@ -57,9 +57,10 @@ const gather = async (): Promise<Game> => {
   ]);
   await gm.terminal.sees('· 1880 · Movement and status change: orders');
   gm.terminal.type('C');
-  await gm.terminal.sees('C once more');
-  gm.terminal.type('C');
+  await gm.terminal.sees('[Enter] close it');
+  gm.terminal.press('enter');
   await gm.terminal.sees('· 1884 · Movement and status change: orders');
+  await gm.goTo('Desk');
   return { folder, gm, britain, germany, japan, usa, server };
 };
 
@@ -76,9 +77,10 @@ const allSee = (game: Game, phase: string): Promise<unknown> =>
 
 const closePhase = async (game: Game, opens: string): Promise<void> => {
   game.gm.terminal.type('C');
-  await game.gm.terminal.sees('C once more');
-  game.gm.terminal.type('C');
+  await game.gm.terminal.sees('[Enter] close it');
+  game.gm.terminal.press('enter');
   await allSee(game, opens);
+  await game.gm.goTo('Desk');
 };
 
 /** Puts an order together key by key: each answer is a beginning that no other choice has. */
@@ -106,6 +108,8 @@ const write = async ({ terminal }: Player, line: string): Promise<void> => {
 
 const handIn = async ({ terminal }: Player): Promise<void> => {
   terminal.type('S');
+  await terminal.sees('[Enter] hand in');
+  terminal.press('enter');
   await terminal.sees('handed in: sheet 1');
 };
 
@@ -211,7 +215,7 @@ const fightAtSea = async (game: Game): Promise<void> => {
 
 /** The neutral whose co-dominion was entered is asked at once, and lets it pass. */
 const answerAsNeutral = async (game: Game): Promise<void> => {
-  await game.usa.terminal.sees('War (1)');
+  await game.usa.terminal.sees('Diplomacy (1)');
   await game.usa.goTo('War');
   await game.usa.terminal.sees('co-dominion in Sarawak');
   await say(game.usa, 'pass');

@@ -47,7 +47,7 @@ export interface Board {
   readonly edition: Edition;
   readonly state: EiaState;
   readonly told: { readonly type: string }[];
-  tell(fact: { readonly type: string }): void;
+  emit(fact: { readonly type: string }): void;
 }
 
 export const board = (given: Given = {}): Board => {
@@ -97,7 +97,7 @@ export const board = (given: Given = {}): Board => {
     counters: { fact: facts.length, duty: 0 },
   } as unknown as EiaState;
   const told: { readonly type: string }[] = [];
-  const made: Board = { edition, state, told, tell: (fact) => told.push(fact) };
+  const made: Board = { edition, state, told, emit: (fact) => told.push(fact) };
   beginBritain(made, { gifts: given.gifts ?? 0, shipRolls: given.shipRolls ?? 0 });
   return made;
 };

@@ -1,7 +1,8 @@
 import { chit } from '@chancery/shared/games/eia/britain/consultations/chit.ts';
 import { intercepts } from '@chancery/shared/games/eia/britain/consultations/intercept.ts';
 import { raids, shipsNeeded } from '@chancery/shared/games/eia/britain/consultations/raid.ts';
-import { dieOf, seededDice, turnKey } from '@chancery/shared/kernel/match/dice.ts';
+import { turnKey } from '@chancery/shared/kernel/match/dice-keys.ts';
+import { dieOf, seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import { describe, expect, test } from 'vitest';
 import { board, fixedDice } from './eia-britain-board.ts';
 

@@ -17,7 +17,7 @@ const edition = editionWith({});
 const names = namesOf(edition);
 const dice = { roll: () => 3, rolls: [] };
 /** The first month, open for declarations. */
-const opened = (of = edition) => eia.advance(of, eia.setup(of), {}, dice).state;
+const opened = (of = edition) => eia.advance({ edition: of, state: eia.setup(of) }, {}, dice).state;
 
 const normalOf = (text: string): string => {
   const read = readLine(names, text);
@@ -81,7 +81,7 @@ describe('house rules', () => {
   test('declarations are due when the group says', () => {
     const own = editionWith({ deadlines: { dow: 24 } });
     expect(own.settings.deadlines).toEqual({ ...edition.settings.deadlines, dow: 24 });
-    expect(eia.awaited(own, opened(own))).toMatchObject({ by: 'sheet', deadline: 'dow' });
+    expect(eia.awaited({ edition: own, state: opened(own) })).toMatchObject({ by: 'sheet', deadline: 'dow' });
   });
 
   test('what is wrong with a chart is named by file and field', () => {
@@ -96,21 +96,21 @@ describe('house rules', () => {
 describe('lines that are offered', () => {
   test('are understood, and lawful when they are carried out', () => {
     let state = opened();
-    const [first = '', ...others] = eia.options?.(edition, state, 'france') ?? [];
+    const [first = '', ...others] = eia.options?.({ edition, state }, 'france') ?? [];
     expect(first).toBe('declare war on austria');
     expect(others).toContain('declare war on bavaria');
     expect(others).not.toContain('declare war on holland');
-    const sheet = eia.readSheet(edition, state, 'france', [first, ...others].join('\n'));
+    const sheet = eia.readSheet({ edition, state }, 'france', [first, ...others].join('\n'));
     if (!sheet.ok) throw new Error(JSON.stringify(sheet.error));
     while (state.step === 'DOW' || state.step === 'REVEAL')
-      ({ state } = eia.advance(edition, state, { france: sheet.value.normal }, dice));
+      ({ state } = eia.advance({ edition, state }, { france: sheet.value.normal }, dice));
     expect(state.lines.filter(({ status }) => status === 'illegal')).toEqual([]);
     expect(state.wars).toHaveLength(6);
   });
 
   test('a draft is told what would be illegal, with its line', () => {
     const text = '# draft\ndeclare war on bavaria\n\ndeclare war on holland';
-    const remarks = eia.lint?.(edition, opened(), 'france', text);
+    const remarks = eia.lint?.({ edition, state: opened() }, 'france', text);
     expect(remarks?.map(({ line, weight, refusal }) => [line, weight, refusal.reason])).toEqual([
       [4, 'illegal', 'controlled-minor'],
     ]);
@@ -119,7 +119,7 @@ describe('lines that are offered', () => {
 
 describe('what seats see', () => {
   const sheetFor = (state: ReturnType<typeof eia.setup>, lines: string) => {
-    const read = eia.readSheet(edition, state, 'france', lines);
+    const read = eia.readSheet({ edition, state }, 'france', lines);
     return read.ok ? read.value.normal : '';
   };
 
@@ -131,11 +131,14 @@ describe('what seats see', () => {
     while (state.step !== 'BOARD') {
       const text = state.step === 'DOW' ? dow : state.step === 'POLITICS' ? politics : '';
       const sheets: Record<string, string> = text === '' ? {} : { france: sheetFor(state, text) };
-      const ran = eia.advance(edition, state, sheets, dice);
+      const ran = eia.advance({ edition, state }, sheets, dice);
       state = ran.state;
       log.push(...ran.log);
       for (const seat of edition.powers.filter((power) => power !== 'france')) {
-        seen.push(JSON.stringify(eia.view(edition, state, seat)), ...eia.report(edition, log as never, seat));
+        seen.push(
+          JSON.stringify(eia.view({ edition, state }, seat)),
+          ...eia.report(edition, log as never, seat),
+        );
       }
     }
     return seen;

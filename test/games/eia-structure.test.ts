@@ -34,6 +34,7 @@ const EIA_ORDER = [
   'legal-lines/',
   'report/',
   'view/',
+  'bots/',
   'index.ts',
   'scenario/',
 ];

@@ -143,7 +143,7 @@ describe('with minor powers', () => {
     run(markerAdjustment, state);
     expect(state.casusBelli).toEqual([]);
     expect(markersOf(state, 'kongo')).toContain('belgium influence');
-    expect(markerAdjustment.next?.(standard, state)).toBe('NEG');
+    expect(markerAdjustment.next?.({ edition: standard, state })).toBe('NEG');
   });
 });
 
@@ -219,6 +219,6 @@ test('negotiation is held every turn where the setting says so', () => {
   const edition = editionWith({ quietWindows: 'hold' });
   const state = board({});
   run(markerAdjustment, state, {}, edition);
-  expect(markerAdjustment.next?.(edition, state)).toBe('NEG');
-  expect(markerAdjustment.next?.(standard, state)).toBe('CRP');
+  expect(markerAdjustment.next?.({ edition, state })).toBe('NEG');
+  expect(markerAdjustment.next?.({ edition: standard, state })).toBe('CRP');
 });

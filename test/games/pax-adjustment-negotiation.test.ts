@@ -44,18 +44,18 @@ const waive = (casusBelli: number | CasusBelliRef): Action => ({
 const order = (...actions: Action[]): Order => ({ actions });
 
 const refused = (state: WritableState, seat: Seat | 'gm', line: Order) =>
-  negotiation.refusal?.({ edition: standard, state }, seat, line)?.reason;
+  negotiation.lines?.refusal({ edition: standard, state }, seat, line)?.reason;
 
 /** Carries out a line that must be allowed. */
 const act = (state: WritableState, seat: Seat, line: Order) => {
   expect(refused(state, seat, line)).toBeUndefined();
   const d = desk(state);
-  negotiation.act?.(d, seat, line);
+  negotiation.lines?.act(d, seat, line);
   return d;
 };
 
 test('all seven seats may speak, line by line', () => {
-  expect(negotiation.awaited(standard, dispute())).toEqual({
+  expect(negotiation.awaited({ edition: standard, state: dispute() })).toEqual({
     seats: ['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'usa'],
     by: 'lines',
     deadline: 'neg',
@@ -209,5 +209,5 @@ test('what nobody settles stays (PB-SEQ-8)', () => {
   const state = dispute();
   negotiation.run(desk(state), {});
   expect(state.casusBelli).toHaveLength(1);
-  expect(negotiation.next?.(standard, state)).toBe('CRP');
+  expect(negotiation.next?.({ edition: standard, state })).toBe('CRP');
 });

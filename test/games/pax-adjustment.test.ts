@@ -8,7 +8,7 @@ import { editionWith, run, standard, told, unitsIn } from './pax-start-desk.ts';
 
 const adjust = (state: WritableState, edition = standard) => {
   const desk = run(markerAdjustment, state, {}, edition);
-  return { ...desk, state, next: markerAdjustment.next?.(edition, state) };
+  return { ...desk, state, next: markerAdjustment.next?.({ edition, state }) };
 };
 
 /** A combat already fought in this turn. */

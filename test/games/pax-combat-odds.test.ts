@@ -45,7 +45,7 @@ test.each([
 });
 
 test('a die meets its column (PB-CRT-4)', () => {
-  expect(resultOf(charts, '1', '1-1', 3)).toBe('EX');
-  expect(resultOf(charts, '2', '2-1', 4)).toBe('DR');
-  expect(resultOf(charts, '2', '3-1', 1)).toBe('HX');
+  expect(resultOf(charts, '1', { column: '1-1', die: 3 })).toBe('EX');
+  expect(resultOf(charts, '2', { column: '2-1', die: 4 })).toBe('DR');
+  expect(resultOf(charts, '2', { column: '3-1', die: 1 })).toBe('HX');
 });

@@ -6,7 +6,10 @@ import { run, standard, told, unitsIn } from './pax-start-desk.ts';
 
 describe('where beaten armies go (PB-CRT-6, 7, 13)', () => {
   const retreat = (words: Board, ordered?: string) =>
-    armyRetreat({ edition: standard, state: board({ traced: true, ...words }) }, 'france', 'tunis', ordered);
+    armyRetreat({ edition: standard, state: board({ traced: true, ...words }) }, 'france', {
+      area: 'tunis',
+      ordered,
+    });
 
   test.each<[string, Board, string | undefined, string | undefined]>([
     ['an adjacent area controlled', { markers: ['france possession algiers'] }, undefined, 'algiers'],
@@ -62,12 +65,16 @@ describe('where beaten armies go (PB-CRT-6, 7, 13)', () => {
 
   test('home where it adjoins overland', () => {
     const state = board({ traced: true });
-    expect(armyRetreat({ edition: standard, state }, 'russia', 'turcomania', undefined)).toBe('home-russia');
+    expect(
+      armyRetreat({ edition: standard, state }, 'russia', { area: 'turcomania', ordered: undefined }),
+    ).toBe('home-russia');
   });
 
   test('a minor without a way is lost as well (PB-MINOR-42)', () => {
     const state = board({ traced: true });
-    expect(armyRetreat({ edition: standard, state }, 'spain', 'cuba', undefined)).toBeUndefined();
+    expect(
+      armyRetreat({ edition: standard, state }, 'spain', { area: 'cuba', ordered: undefined }),
+    ).toBeUndefined();
   });
 
   test('armies without a way are destroyed, and the report says so', () => {
@@ -87,7 +94,10 @@ describe('where beaten armies go (PB-CRT-6, 7, 13)', () => {
 
 describe('where fleets go that must leave (AMB-110)', () => {
   const retreat = (words: Board, ordered?: string) =>
-    fleetRetreat({ edition: standard, state: board({ traced: true, ...words }) }, 'france', 'tunis', ordered);
+    fleetRetreat({ edition: standard, state: board({ traced: true, ...words }) }, 'france', {
+      area: 'tunis',
+      ordered,
+    });
 
   test.each<[string, Board, string | undefined, string]>([
     ['home, needing no way', {}, undefined, 'home-france'],

@@ -4,7 +4,7 @@ import { declareWar } from '@chancery/shared/games/pax/declarations/declare.ts';
 import { declareRefusal } from '@chancery/shared/games/pax/declarations/warrant.ts';
 import { areEnemies, type Party, warsOf } from '@chancery/shared/games/pax/board/wars.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
-import { actLine, entered } from '@chancery/shared/games/pax/turn.ts';
+import { actLine, entered } from '@chancery/shared/games/pax/play.ts';
 import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { allianceDetermination } from '@chancery/shared/games/pax/war/steps/alliance-determination.ts';
@@ -336,7 +336,8 @@ describe('the Ottomans (PB-OTTO-1, 14, 16)', () => {
 });
 
 describe('who is waited for', () => {
-  const awaited = (state: WritableState, edition = standard) => warDeclaration.awaited(edition, state)?.seats;
+  const awaited = (state: WritableState, edition = standard) =>
+    warDeclaration.awaited({ edition, state })?.seats;
 
   test('nobody, where nobody has a casus belli and every standing pass is on', () => {
     expect(awaited(eve([]))).toBeUndefined();
@@ -454,7 +455,7 @@ describe('a minor’s backer (PB-MINOR-33, AMB-68, 103)', () => {
 
   test('may declare war without a casus belli, and is waited for', () => {
     const state = atWar('france');
-    expect(warDeclaration.awaited(standard, state)?.seats).toContain('france');
+    expect(warDeclaration.awaited({ edition: standard, state })?.seats).toContain('france');
     expect(declareRefusal(state, { by: 'france', on: 'germany' })).toBeUndefined();
     expect(declareRefusal(state, { by: 'france', on: 'italy' })?.reason).toBe('no-casus-belli');
     expect(declareRefusal(state, { by: 'usa', on: 'germany' })?.reason).toBe('no-casus-belli');

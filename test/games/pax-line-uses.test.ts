@@ -1,4 +1,4 @@
-import { openDesk } from '@chancery/shared/games/pax/movement/desk.ts';
+import { openWorkspace } from '@chancery/shared/games/pax/movement/workspace.ts';
 import { lineUses } from '@chancery/shared/games/pax/movement/line-uses.ts';
 import { movementLines } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
@@ -17,7 +17,7 @@ const amountsOf = (text: string): readonly Readonly<Record<string, number>>[] =>
   const lines = movementLines(EDITION.settings, numberedOrders(sheet.value, 'britain'));
   const uses = lineUses(
     lines,
-    new Map([['britain', openDesk({ edition: EDITION, state: setup(EDITION) }, 'britain')]]),
+    new Map([['britain', openWorkspace({ edition: EDITION, state: setup(EDITION) }, 'britain')]]),
   );
   return lines.map(({ id }) =>
     Object.fromEntries(

@@ -68,7 +68,7 @@ describe('notes on a sheet before the others are known', () => {
 
   test('a refusal that hangs on lines above it, and one that does not', () => {
     const rich = { treasury: { italy: 1000 } };
-    const spare = String(unitsLeft({ edition: bare, state: table(rich) }, 'italy', 'army', 1));
+    const spare = String(unitsLeft({ edition: bare, state: table(rich) }, 'italy', { arm: 'army', size: 1 }));
     const last = (above: string) => lint(`${above}\nbuild army 1`, rich).at(-1);
     expect(last(`build ${spare} army 1`)).toMatchObject({
       refusal: { reason: 'no-unit-counter' },
@@ -149,8 +149,10 @@ test('what if another power did something: assumed deeds count as done', () => {
   const sheets = sheetsOf({ italy: 'build army 3 if britain builds navy 10' });
   const navy = { do: 'build', units: { arm: 'navy', size: 10, count: 1 } } as const;
   const assume = (power: (typeof POWERS)[number]) =>
-    resolveMovement({ edition: bare, state }, sheets, undefined, [{ power, action: navy }]).outcomes
-      .italy?.[0]?.status;
+    resolveMovement({ edition: bare, state }, sheets, {
+      rulings: undefined,
+      assumptions: [{ power, action: navy }],
+    }).outcomes.italy?.[0]?.status;
   expect(assume('britain')).toBe('done');
   expect(assume('france')).toBe('struck');
 });

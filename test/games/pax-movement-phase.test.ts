@@ -11,17 +11,17 @@ import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import type { Audience } from '@chancery/shared/kernel/match/log.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { bare, house, play, sheet, sheetsOf, type Table, table } from './pax-movement-table.ts';
-import { type Desk, desk, told } from './pax-start-desk.ts';
+import { type Workspace, desk, told } from './pax-start-desk.ts';
 
 /** Both steps of the phase, up to the point where the game master is waited for. */
-const start = (words: Table, texts: Partial<Record<Seat, string>>, edition: Edition = bare): Desk => {
+const start = (words: Table, texts: Partial<Record<Seat, string>>, edition: Edition = bare): Workspace => {
   const d = desk(table(words, edition), {}, edition);
   phaseOf('MSC_ORDERS').run(d, sheetsOf(texts));
   d.state.step = 'MSC';
   return d;
 };
 
-const finish = (words: Table, texts: Partial<Record<Seat, string>>, edition: Edition = bare): Desk => {
+const finish = (words: Table, texts: Partial<Record<Seat, string>>, edition: Edition = bare): Workspace => {
   const d = start(words, texts, edition);
   movement.run(d, {});
   return d;
@@ -42,12 +42,14 @@ const statuses = (state: WritableState) =>
 
 describe('waiting', () => {
   test('all seven seats are waited for by sheet, afterwards nobody', () => {
-    expect(phaseOf('MSC_ORDERS').awaited(bare, table({}))).toEqual({
+    expect(phaseOf('MSC_ORDERS').awaited({ edition: bare, state: table({}) })).toEqual({
       seats: SEATS,
       by: 'sheet',
       deadline: 'msc',
     });
-    expect(movement.awaited(bare, start({}, { italy: 'build army 1' }).state)).toBeUndefined();
+    expect(
+      movement.awaited({ edition: bare, state: start({}, { italy: 'build army 1' }).state }),
+    ).toBeUndefined();
   });
 
   test('silence does nothing of its own will, but garrisons all the same (AMB-53)', () => {
@@ -79,21 +81,25 @@ describe('questions to the game master', () => {
     britain: 'place protectorate in tunis unless italy places protectorate in tunis',
     italy: 'place protectorate in tunis unless britain places protectorate in tunis\nbuild army 1',
   };
-  const refusal = (d: Desk, seat: Seat | 'gm', line: string) =>
-    movement.refusal?.(d, seat, order(line))?.reason;
-  const rule = (d: Desk, line: string) => movement.act?.(d, 'gm', order(line));
+  const refusal = (d: Workspace, seat: Seat | 'gm', line: string) =>
+    movement.lines?.refusal(d, seat, order(line))?.reason;
+  const rule = (d: Workspace, line: string) => movement.lines?.act(d, 'gm', order(line));
 
   test('are asked before anything is resolved, and of him alone', () => {
     const heard: Audience[] = [];
     const d = {
       ...desk(table({}, pbm), {}, pbm),
-      tell: ({ type }: { type: string }, to: Audience = 'all') => {
+      emit: ({ type }: { type: string }, to: Audience = 'all') => {
         if (type !== 'orders-missed') heard.push(to);
       },
     };
     phaseOf('MSC_ORDERS').run(d, sheetsOf(texts));
     expect(heard).toEqual(['gm']);
-    expect(movement.awaited(pbm, d.state)).toEqual({ seats: ['gm'], by: 'lines', deadline: 'msc' });
+    expect(movement.awaited({ edition: pbm, state: d.state })).toEqual({
+      seats: ['gm'],
+      by: 'lines',
+      deadline: 'msc',
+    });
     d.state.step = 'MSC';
     const seen = JSON.stringify(viewOf({ edition: pbm, state: d.state }, 'britain'));
     expect(seen).not.toContain('protectorate');
@@ -106,7 +112,7 @@ describe('questions to the game master', () => {
     const d = start({}, texts, pbm);
     expect(refusal(d, 'gm', ruling)).toBeUndefined();
     rule(d, ruling);
-    expect(movement.awaited(pbm, d.state)).toBeUndefined();
+    expect(movement.awaited({ edition: pbm, state: d.state })).toBeUndefined();
     movement.run(d, {});
     expect(statuses(d.state)).toEqual({ ...ends, 'italy/2': 'done' });
     expect(told(d, 'ruling-given')).toHaveLength(1);
@@ -150,7 +156,7 @@ describe('what the end of the phase brings', () => {
     const heard: [string, Audience][] = [];
     const d = {
       ...desk(table({}), {}, bare),
-      tell: (fact: { type: string }, to: Audience = 'all') => heard.push([fact.type, to]),
+      emit: (fact: { type: string }, to: Audience = 'all') => heard.push([fact.type, to]),
     };
     phaseOf('MSC_ORDERS').run(d, sheetsOf({ italy: 'build army 1\nbuild 99 army 1' }));
     movement.run(d, {});

@@ -1,4 +1,4 @@
-import { actLine } from '@chancery/shared/games/pax/turn.ts';
+import { actLine } from '@chancery/shared/games/pax/play.ts';
 import { GREAT_POWERS, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';

@@ -1,5 +1,5 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
-import { actLine, entered } from '@chancery/shared/games/pax/turn.ts';
+import { actLine, entered } from '@chancery/shared/games/pax/play.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { markerAdjustment } from '@chancery/shared/games/pax/casus-belli/steps/marker-adjustment.ts';
 import type { CasusBelli, WritableState } from '@chancery/shared/games/pax/state/state.ts';
@@ -358,10 +358,12 @@ describe('the standing pass', () => {
   const quiet = (): WritableState => ({ ...board({ orders: {} }), step: 'MAR' });
 
   test('off, it has the negotiation held in a turn without disputes', () => {
-    expect(markerAdjustment.next?.(standard, quiet())).toBe('CRP');
-    expect(markerAdjustment.next?.(standard, after(quiet(), 'japan: standing pass off'))).toBe('NEG');
+    expect(markerAdjustment.next?.({ edition: standard, state: quiet() })).toBe('CRP');
+    expect(
+      markerAdjustment.next?.({ edition: standard, state: after(quiet(), 'japan: standing pass off') }),
+    ).toBe('NEG');
     const on = after(quiet(), 'japan: standing pass off', 'japan: standing pass on');
-    expect(markerAdjustment.next?.(standard, on)).toBe('CRP');
+    expect(markerAdjustment.next?.({ edition: standard, state: on })).toBe('CRP');
   });
 
   test('nobody else sees it', () => {

@@ -121,7 +121,7 @@ const refusals = (text: string): string[] => {
 
 describe('what cannot be read is refused where it stands', () => {
   test.each([
-    ['attack tunis', '8: Found "tunis" where "with" or "in" should stand.'],
+    ['attack blindly', '8: Found "blindly" where "with" or "in" should stand.'],
     ['attack with elephants in tunis', '13: Found "elephants" where army or navy should stand.'],
     ['attack in home-britain', '11: home is your home country; an area or sea zone should stand here.'],
     ['attack in tuniz', '11: "tuniz" is not the name of an area or sea zone. The nearest is tunis.'],

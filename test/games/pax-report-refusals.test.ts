@@ -14,12 +14,13 @@ const SAMPLES = {
   ...{ arm: 'army', sites: 'home', type: 'chinese-empire', garrison: 'indian-army', asks: 'moved' },
   ...{ units: '2 army 3', line: 'italy gives nothing', why: 'no-counter', then: 'sign', piece: 'army 1' },
   ...{ treaty: 'treaty-of-tunis', hash: 'ab12', phase: 'Negotiation', player: 'Anna', verb: 'offer-coaling' },
+  ...{ change: 'treasury spain 3', counter: 'army 3' },
   ...{ what: 'joined', taken: 'rulings', passage: 'suez', isOpen: true, isForSheets: true },
 };
 const NUMBERS = [
   ...['number', 'clause', 'cost', 'left', 'kept', 'ceiling', 'spent', 'price', 'paying', 'amount', 'army10'],
   ...['count', 'size', 'orders', 'steps', 'done', 'of', 'short', 'saves', 'treasury', 'running', 'year'],
-  ...['now', 'last', 'most', 'before', 'wanted', 'found', 'players', 'seats'],
+  ...['now', 'last', 'most', 'least', 'hours', 'before', 'wanted', 'found', 'players', 'seats'],
 ];
 const LISTS = {
   ...{ areas: ['tunis', 'kongo'], places: ['korea'], seas: ['indian-ocean'], coasts: ['gulf-of-guinea'] },
@@ -34,7 +35,14 @@ const LISTS = {
   },
   ...{ targets: ['spain'], phasing: ['spain'], keepers: ['britain'], owners: ['france'], beside: ['usa'] },
   ...{ neutral: ['italy'], neutrals: ['italy'], known: ['rome'], numbers: ['3'], standing: ['3', '4'] },
-  ...{ open: ['3'], up: ['1'], adopted: ['an-act'], questions: ['Is it so?'], question: ['italy/1'] },
+  ...{
+    forms: ['tensions 12'],
+    open: ['3'],
+    up: ['1'],
+    adopted: ['an-act'],
+    questions: ['Is it so?'],
+    question: ['italy/1'],
+  },
   ...{
     lines: ['italy/1'],
     missing: ['2'],

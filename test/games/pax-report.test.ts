@@ -235,7 +235,7 @@ const played = (
   const log: LogEntry<Fact>[] = [];
   const d = {
     ...desk(table(words, edition), {}, edition),
-    tell: (fact: Fact, audience: Audience = 'all') => log.push({ turn: 1, step: 'MSC', audience, fact }),
+    emit: (fact: Fact, audience: Audience = 'all') => log.push({ turn: 1, step: 'MSC', audience, fact }),
   };
   movementOrders.run(d, sheetsOf(texts));
   movement.run(d, {});
@@ -321,7 +321,7 @@ test('the game master reads the lines a question is about, and how to answer', (
   const log: LogEntry<Fact>[] = [];
   const d = {
     ...desk(table({}, edition), {}, edition),
-    tell: (fact: Fact, audience: Audience = 'all') => log.push({ turn: 1, step: 'MSC', audience, fact }),
+    emit: (fact: Fact, audience: Audience = 'all') => log.push({ turn: 1, step: 'MSC', audience, fact }),
   };
   movementOrders.run(
     d,
@@ -356,7 +356,7 @@ describe('a draft', () => {
     units: ['france army 1 tunis'],
   });
   const remarks = (text: string, seat = 'italy') =>
-    (pax.lint?.(house(), state, seat, text) ?? []).map(
+    (pax.lint?.({ edition: house(), state }, seat, text) ?? []).map(
       ({ line, weight, refusal }) => `${String(line)} ${weight} ${refusal.reason}`,
     );
 
@@ -382,7 +382,7 @@ describe('a draft', () => {
 
   test('is told what falls below a line that is not paid (AMB-4)', () => {
     const text = 'build army 10\nbuild army 10\nbuild army 1';
-    const said = (pax.lint?.(house({ overspend: 'stop' }), state, 'italy', text) ?? []).filter(
+    const said = (pax.lint?.({ edition: house({ overspend: 'stop' }), state }, 'italy', text) ?? []).filter(
       ({ line }) => line === 3,
     );
     expect(said.map(({ weight, refusal }) => `${weight} ${refusal.reason}`)).toContain(

@@ -5,7 +5,7 @@ import { administration } from '@chancery/shared/games/pax/administration/steps/
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import {
   adminOf,
-  type Desk,
+  type Workspace,
   editionWith,
   position,
   run,
@@ -14,8 +14,11 @@ import {
   told,
 } from './pax-start-desk.ts';
 
-const administer = (state: WritableState, faces: Record<string, number> = {}, edition = standard): Desk =>
-  run(administration, state, { else: 1, ...faces }, edition);
+const administer = (
+  state: WritableState,
+  faces: Record<string, number> = {},
+  edition = standard,
+): Workspace => run(administration, state, { else: 1, ...faces }, edition);
 
 /** The running example of the rules: Japan with nine markers (WE-8 to WE-10). */
 const japan = () =>

@@ -8,7 +8,7 @@ import { deficit } from '@chancery/shared/games/pax/administration/steps/deficit
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import {
   desk,
-  type Desk,
+  type Workspace,
   editionWith,
   position,
   run,
@@ -29,17 +29,17 @@ const marker = (kind: MarkerKind, area: string): Action => ({ do: 'eliminate-mar
 const line = (...actions: Action[]): Order => ({ actions });
 
 const refusal = (state: WritableState, seat: Seat | 'gm', order: Order): string | undefined =>
-  deficit.refusal?.({ edition: standard, state }, seat, order)?.reason;
+  deficit.lines?.refusal({ edition: standard, state }, seat, order)?.reason;
 
 /** A line that must be taken. */
-const give = (state: WritableState, seat: Seat, order: Order): Desk => {
+const give = (state: WritableState, seat: Seat, order: Order): Workspace => {
   expect(refusal(state, seat, order)).toBeUndefined();
   const d = desk(state);
-  deficit.act?.(d, seat, order);
+  deficit.lines?.act(d, seat, order);
   return d;
 };
 
-const close = (state: WritableState): Desk => run(deficit, state);
+const close = (state: WritableState): Workspace => run(deficit, state);
 
 /** Italy, 8 pounds short, with armies worth 1, 3 and 10 and a Protectorate of 10 a turn. */
 const italy = () =>
@@ -54,7 +54,7 @@ const italy = () =>
 
 describe('who is waited for', () => {
   const awaited = (power: GreatPower, edition = standard) =>
-    deficit.awaited(edition, position().treasury(power, -1).state);
+    deficit.awaited({ edition, state: position().treasury(power, -1).state });
 
   test('the seats below zero, Germany for Austria-Hungary', () => {
     expect(awaited('italy')).toEqual({ seats: ['italy'], by: 'lines', deadline: 'start' });
@@ -62,7 +62,7 @@ describe('who is waited for', () => {
   });
 
   test('nobody when all can pay, or where the choice is automatic', () => {
-    expect(deficit.awaited(standard, position().state)).toBeUndefined();
+    expect(deficit.awaited({ edition: standard, state: position().state })).toBeUndefined();
     expect(awaited('italy', editionWith({ deficitChoice: 'auto' }))).toBeUndefined();
   });
 });
@@ -82,7 +82,7 @@ describe('a line', () => {
     give(state, 'italy', line(units(1, 'tunis', 2)));
     give(state, 'italy', line(units(3, 'tunis'), units(1, 'tunis')));
     expect(state.treasury.italy).toBe(0);
-    expect(deficit.awaited(standard, state)).toBeUndefined();
+    expect(deficit.awaited({ edition: standard, state })).toBeUndefined();
   });
 
   test('may give up a marker', () => {
@@ -151,7 +151,7 @@ describe('a line', () => {
       'Italy is £8 short; giving up army 10 and army 1 saves £11, and one piece or another of the list could then have been kept. Find a closer sum.',
     ],
   ])('that is refused hears why, and what would be right', (order, sentence) => {
-    const why = deficit.refusal?.({ edition: standard, state: italy().state }, 'italy', order);
+    const why = deficit.lines?.refusal({ edition: standard, state: italy().state }, 'italy', order);
     expect(why && refusalSentence(standard, why)).toBe(sentence);
   });
 

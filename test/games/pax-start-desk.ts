@@ -6,7 +6,8 @@ import {
   type MarkerKind,
   type Power,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Adjudication, Phase } from '@chancery/shared/games/pax/state/phase.ts';
+import type { Phase } from '@chancery/shared/games/pax/lines/phase.ts';
+import type { StepContext } from '@chancery/shared/games/pax/state/phase.ts';
 import { addUnits, setMarker } from '@chancery/shared/games/pax/board/position.ts';
 import { startSentence } from '@chancery/shared/games/pax/report/start.ts';
 import { emptyState } from '@chancery/shared/games/pax/setup/setup.ts';
@@ -36,13 +37,13 @@ const diceFor = (state: WritableState, faces: Faces) =>
   });
 
 /** A place to carry steps out on, and what was told there. */
-export interface Desk extends Adjudication {
+export interface Workspace extends StepContext {
   readonly facts: Fact[];
 }
 
-export const desk = (state: WritableState, faces: Faces = {}, edition: Edition = standard): Desk => {
+export const desk = (state: WritableState, faces: Faces = {}, edition: Edition = standard): Workspace => {
   const facts: Fact[] = [];
-  return { edition, state, facts, dice: diceFor(state, faces), tell: (fact) => facts.push(fact) };
+  return { edition, state, facts, dice: diceFor(state, faces), emit: (fact) => facts.push(fact) };
 };
 
 /** Carries a phase out on a position with the given dice. */
@@ -51,7 +52,7 @@ export const run = (
   state: WritableState,
   faces: Faces = {},
   edition: Edition = standard,
-): Desk => {
+): Workspace => {
   state.step = phase.id;
   const d = desk(state, faces, edition);
   phase.run(d, {});
@@ -59,11 +60,11 @@ export const run = (
 };
 
 /** Facts of one type, in order. */
-export const told = <T extends Fact['type']>(d: Desk, type: T): Extract<Fact, { readonly type: T }>[] =>
+export const told = <T extends Fact['type']>(d: Workspace, type: T): Extract<Fact, { readonly type: T }>[] =>
   d.facts.filter((fact): fact is Extract<Fact, { readonly type: T }> => fact.type === type);
 
 /** All sentences of the start of the turn. */
-export const sentences = (d: Desk): string[] =>
+export const sentences = (d: Workspace): string[] =>
   d.facts.flatMap((fact) => startSentence(d.edition, fact) ?? []);
 
 /** The bare map with the pieces that a test needs. */
@@ -109,7 +110,7 @@ export class Position {
 
 export const position = (edition?: Edition): Position => new Position(edition);
 
-export const adminOf = (d: Desk, power: GreatPower): AdminRecord => {
+export const adminOf = (d: Workspace, power: GreatPower): AdminRecord => {
   const record = d.state.turnRecord.admin[power];
   if (!record) throw new Error(`no administration record for ${power}`);
   return record;

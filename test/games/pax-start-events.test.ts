@@ -6,7 +6,7 @@ import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
 import { newTurn } from '@chancery/shared/games/pax/state/new-turn.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import {
-  type Desk,
+  type Workspace,
   editionWith,
   type Faces,
   position,
@@ -19,7 +19,7 @@ import {
 const randomEvents = phaseOf('RE');
 
 /** One event with these two dice. */
-const oneEvent = (first: number, second: number, state: WritableState, more: Faces = {}): Desk =>
+const oneEvent = (first: number, second: number, state: WritableState, more: Faces = {}): Workspace =>
   run(randomEvents, state, { events: 1, 'event 1': [first, second], ...more });
 
 const events = standardTables.randomEvents.events;
@@ -276,7 +276,7 @@ describe('the beginning of a turn', () => {
     expect(state.turnRecord.newMerchants).toEqual({ italy: 1 });
   });
 
-  const inTurn = (turn: number, state: WritableState): Desk => {
+  const inTurn = (turn: number, state: WritableState): Workspace => {
     state.turn = turn;
     return oneEvent(1, 5, state);
   };

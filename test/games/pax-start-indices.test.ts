@@ -13,8 +13,8 @@ const at = (tensions: number) => {
 describe('European tensions', () => {
   test('rise and are told with their cause, the power and the area (PB-MAP-22)', () => {
     const d = at(10);
-    raiseTensions(d, 3, 'naval-build-10', { power: 'germany' });
-    raiseTensions(d, 1, 'marker-downgrade', { power: 'usa', area: 'hawaii' });
+    raiseTensions(d, { by: 3, cause: 'naval-build-10' }, { power: 'germany' });
+    raiseTensions(d, { by: 1, cause: 'marker-downgrade' }, { power: 'usa', area: 'hawaii' });
     expect(d.state.tensions).toBe(14);
     expect(sentences(d)).toEqual([
       'European tensions rise by 3 to 13: navy 10 is built (Germany).',
@@ -24,13 +24,13 @@ describe('European tensions', () => {
 
   test('do not move for nothing', () => {
     const d = at(10);
-    raiseTensions(d, 0, 'naval-build-1');
+    raiseTensions(d, { by: 0, cause: 'naval-build-1' });
     expect(d.facts).toEqual([]);
   });
 
   test('at 100 bring the Great War, with the culprits in the order of the seats (PB-ETI-3, 6)', () => {
     const d = at(98);
-    raiseTensions(d, 2, 'naval-build-1', { culprits: ['italy', 'france', 'italy'] });
+    raiseTensions(d, { by: 2, cause: 'naval-build-1' }, { culprits: ['italy', 'france', 'italy'] });
     expect(d.state.greatWar).toEqual({
       cause: 'tensions',
       step: 'MSC',
@@ -42,8 +42,8 @@ describe('European tensions', () => {
 
   test('lay no further blame once the war is there', () => {
     const d = at(99);
-    raiseTensions(d, 1, 'treaty-broken', { culprits: ['russia'] });
-    raiseTensions(d, 5, 'declaration-of-war', { culprits: ['japan'] });
+    raiseTensions(d, { by: 1, cause: 'treaty-broken' }, { culprits: ['russia'] });
+    raiseTensions(d, { by: 5, cause: 'declaration-of-war' }, { culprits: ['japan'] });
     expect(d.state.greatWar?.culprits).toEqual(['russia']);
     expect(d.state.tensions).toBe(105);
   });
@@ -54,15 +54,18 @@ describe('Chinese resentment', () => {
     const { state } = position();
     state.resentment = 124;
     const d = desk(state);
-    raiseResentment(d, 15, 'marker-placed', { power: 'russia', area: 'manchuria' });
+    raiseResentment(d, { by: 15, cause: 'marker-placed' }, { power: 'russia', area: 'manchuria' });
     expect(state.resentment).toBe(139);
     expect(sentences(d)).toEqual([
       'Chinese resentment rises by 15 to 139: a foreign marker is placed in Manchuria (Russia).',
     ]);
   });
 
-  const rise = (area: string, before: Parameters<typeof placementResentment>[2], edition = standard) =>
-    placementResentment({ edition, state: position().state }, area, before, 'possession');
+  const rise = (
+    area: string,
+    before: Parameters<typeof placementResentment>[2]['before'],
+    edition = standard,
+  ) => placementResentment({ edition, state: position().state }, area, { before, kind: 'possession' });
 
   test('rises by the figure of the marker, for a raised one by the difference (PB-CHINA-1)', () => {
     expect(rise('manchuria', 'none')).toBe(15);
@@ -78,12 +81,19 @@ describe('Chinese resentment', () => {
 
   test('does not rise for a marker that is lowered', () => {
     const { state } = position();
-    expect(placementResentment({ edition: standard, state }, 'manchuria', 'possession', 'interest')).toBe(0);
+    expect(
+      placementResentment({ edition: standard, state }, 'manchuria', {
+        before: 'possession',
+        kind: 'interest',
+      }),
+    ).toBe(0);
   });
 
   test('looks at what the area is now, not at what was printed', () => {
     const { state } = position();
     state.areas['manchuria'] = { type: 'ottoman-empire' };
-    expect(placementResentment({ edition: standard, state }, 'manchuria', 'none', 'possession')).toBe(0);
+    expect(
+      placementResentment({ edition: standard, state }, 'manchuria', { before: 'none', kind: 'possession' }),
+    ).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { minorPowers } from '@chancery/shared/games/pax/minors/steps/minor-power
 import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
 import type { MinorActivity, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import {
-  type Desk,
+  type Workspace,
   type Faces,
   position,
   run,
@@ -21,7 +21,7 @@ const QUIET = {
   'activity spain': 6,
 };
 
-const minors = (state: WritableState, faces: Faces = {}): Desk =>
+const minors = (state: WritableState, faces: Faces = {}): Workspace =>
   run(minorPowers, state, { ...QUIET, ...faces });
 
 const activity = (state: WritableState, power: string): MinorActivity | undefined =>
@@ -174,7 +174,7 @@ describe('which marker', () => {
 });
 
 describe('the army of a Protectorate (PB-MINOR-20)', () => {
-  const kamerun = (state: WritableState): Desk => minors(state, belgiumRolls(9));
+  const kamerun = (state: WritableState): Workspace => minors(state, belgiumRolls(9));
 
   test('is the smallest at home', () => {
     const { state } = position().army('belgium', 3, 'home').army('belgium', 1, 'home');

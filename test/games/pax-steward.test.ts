@@ -1,15 +1,13 @@
-import { bots } from '@chancery/shared/games/pax/bots/index.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
-import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { describe, expect, test } from 'vitest';
+import { botText } from '../support/pax-bots.ts';
 import { bare, house, table, type Table } from './pax-movement-table.ts';
 
 // What the standing rules order for a power nobody plays (PB-DROPOUT-6, 9 to 19).
 
 const sheetOf = (seat: Seat, words: Table, edition = bare): readonly string[] =>
-  bots
-    .steward(edition, viewOf({ edition, state: table(words, edition) }, seat), seat)
+  botText('stand-in', { edition, state: table(words, edition) }, seat)
     .split('\n')
     .filter((line) => line !== '');
 
@@ -158,8 +156,7 @@ describe('a quarrel with a minor (PB-DROPOUT-6)', () => {
     return state;
   };
   const written = (state: WritableState): readonly string[] =>
-    bots
-      .steward(bare, viewOf({ edition: bare, state }, 'usa'), 'usa')
+    botText('stand-in', { edition: bare, state }, 'usa')
       .split('\n')
       .filter((line) => line !== '');
 

@@ -14,7 +14,7 @@ const noDice = labelledDice({ game: 'pax', turn: 1, step: 'NEG' }, ({ label }) =
 const reading = (start: PaxState, ...said: readonly (readonly [seat: string, text: string])[]) => {
   let state: PaxState = { ...start, step: 'NEG' };
   const log = said.flatMap(([seat, text]) => {
-    const done = pax.act(standard, state, seat, text, noDice);
+    const done = pax.act({ edition: standard, state }, seat, { text, dice: noDice });
     if (!done.ok) throw new Error(`${text}: ${JSON.stringify(done.error)}`);
     state = done.value.state;
     return [...done.value.log];
@@ -82,11 +82,11 @@ test('each of two breaches by one deed is told in one piece, with its price', ()
   rich.treasury.italy = 20;
   let state: PaxState = { ...rich, step: 'MSC_ORDERS' };
   for (const [seat, text] of TWO_BARGAINS) {
-    const done = pax.act(standard, state, seat, text, noDice);
+    const done = pax.act({ edition: standard, state }, seat, { text, dice: noDice });
     if (done.ok) state = done.value.state;
   }
-  const handedIn = pax.advance(standard, state, { italy: 'place interest in tripoli' }, noDice);
-  const moved = pax.advance(standard, handedIn.state, {}, noDice);
+  const handedIn = pax.advance({ edition: standard, state }, { italy: 'place interest in tripoli' }, noDice);
+  const moved = pax.advance({ edition: standard, state: handedIn.state }, {}, noDice);
   const told = pax.report(standard, moved.log, 'japan').filter((line) => line.startsWith('Italy breaks'));
   expect(told).toEqual([
     expect.stringMatching(

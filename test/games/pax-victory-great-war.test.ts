@@ -1,4 +1,4 @@
-import { runStep } from '@chancery/shared/games/pax/turn.ts';
+import { runStep } from '@chancery/shared/games/pax/play.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts';
@@ -15,7 +15,7 @@ const playOut = (start: PaxState, step: StepId, sheets: Record<string, string> =
   let state: PaxState = { ...start, step };
   for (let given = sheets; state.step !== 'OVER'; given = {}) {
     const dice = seededDice(seed, { game: 'test', turn: state.turn, step: state.step });
-    state = runStep(edition, state, given, dice).state;
+    state = runStep({ edition, state }, given, dice).state;
   }
   return state;
 };

@@ -69,13 +69,21 @@ describe('the end of a turn (PB-SEQ-12, 13)', () => {
   test('moves to the next', () => {
     const state = { ...board({ turn: 9 }), year: 1912 };
     record(state);
-    expect([state.turn, state.year, victoryPoints.next?.(standard, state)]).toEqual([10, 1916, 'RE']);
+    expect([state.turn, state.year, victoryPoints.next?.({ edition: standard, state })]).toEqual([
+      10,
+      1916,
+      'RE',
+    ]);
   });
 
   test('or, after the tenth, to the final record', () => {
     const state = { ...board({ turn: 10 }), year: 1916 };
     record(state);
-    expect([state.turn, state.year, victoryPoints.next?.(standard, state)]).toEqual([10, 1916, 'FIN']);
+    expect([state.turn, state.year, victoryPoints.next?.({ edition: standard, state })]).toEqual([
+      10,
+      1916,
+      'FIN',
+    ]);
   });
 });
 
@@ -159,7 +167,7 @@ describe('the final record (PB-VP-4)', () => {
       ({ record: { seat, place } }) => `${String(place)} ${seat}`,
     );
     expect(places).toEqual(['1 italy', '1 japan', '3 usa', '4 britain', '5 france', '5 germany', '5 russia']);
-    expect(finalRecord.next?.(bare, state)).toBe('OVER');
+    expect(finalRecord.next?.({ edition: bare, state })).toBe('OVER');
   });
 
   test('says why the game ended', () => {

@@ -1,11 +1,10 @@
 import { closingTime } from '@chancery/server/match/closing.ts';
-import { steward } from '@chancery/shared/games/pax/bots/steward.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
-import { actLine, runStep } from '@chancery/shared/games/pax/turn.ts';
+import { actLine, runStep } from '@chancery/shared/games/pax/play.ts';
 import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
-import { linesToSay } from '@chancery/shared/games/pax/legal-lines/index.ts';
+import { linesToSay } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
 import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
@@ -19,6 +18,7 @@ import { describe, expect, test } from 'vitest';
 import { board } from './pax-board.ts';
 import { desk, editionWith, type Faces, standard, told } from './pax-start-desk.ts';
 import { firstWar, warBoard, type WarBoard } from './pax-war-board.ts';
+import { botText } from '../support/pax-bots.ts';
 
 const noDice = { rolls: [], roll: () => 1 };
 
@@ -41,7 +41,7 @@ const reason = (state: WritableState, seat: Seat | 'gm', text: string): string |
 
 /** Closes the step that is due. */
 const close = (state: WritableState, edition: Edition = standard): WritableState =>
-  runStep(edition, state, {}, noDice).state;
+  runStep({ edition, state }, {}, noDice).state;
 
 const sidesOf = (state: WritableState): string[] =>
   state.wars.map(({ sides }) => sides.map((side) => side.join('+')).join(' | '));
@@ -203,7 +203,7 @@ describe('what the menu offers', () => {
 
 describe('a seat nobody plays (PB-DROPOUT-2 to 4)', () => {
   const answer = (state: WritableState, seat: Seat) =>
-    steward(standard, viewOf({ edition: standard, state }, seat), seat);
+    botText('stand-in', { edition: standard, state }, seat);
 
   test('keeps the treaty it is called upon', () => {
     const state = after(
@@ -211,7 +211,7 @@ describe('a seat nobody plays (PB-DROPOUT-2 to 4)', () => {
       'france: call russia against britain',
     );
     expect(answer(state, 'russia')).toBe('join france against britain\npass');
-    expect(answer(state, 'usa')).toBe('pass');
+    expect(answer(state, 'usa')).toBe('');
   });
 
   test('lays a secret one open first', () => {
@@ -404,8 +404,8 @@ describe('a neutral’s co-dominion entered (PB-WCODOM-1 to 6)', () => {
   test('stays open for the hours of the house, two days by default (AMB-64, windows)', () => {
     const closesAt = (edition: Edition): string | null =>
       closingTime(
-        edition.settings,
-        pax.awaited(edition, entered(guiana(SHARED))),
+        edition,
+        pax.awaited({ edition, state: entered(guiana(SHARED)) }),
         '1880-01-01T00:00:00.000Z',
       );
     expect(closesAt(standard)).toBe('1880-01-03T00:00:00.000Z');
@@ -562,7 +562,7 @@ describe('what the beginning of a war writes down', () => {
   test('the sides are told with it', () => {
     const state = britainOnFrance();
     const d = desk(state);
-    const log = runStep(standard, state, {}, noDice).log;
+    const log = runStep({ edition: standard, state }, {}, noDice).log;
     expect(log.map(({ fact }) => fact)).toContainEqual({
       type: 'war-began',
       war: 1,

@@ -1,7 +1,7 @@
 import { attackRefusal, loseRefusal } from '@chancery/shared/games/pax/war/attack/attack-law.ts';
 import { battleForecast } from '@chancery/shared/games/pax/war/attack/forecast.ts';
 import { conditionRefusal } from '@chancery/shared/games/pax/war/attack/conditions.ts';
-import { tollOf } from '@chancery/shared/games/pax/war/attack/toll.ts';
+import { requiredLosses } from '@chancery/shared/games/pax/war/attack/required-losses.ts';
 import { describe, expect, test } from 'vitest';
 import { editionWith, standard, told } from './pax-start-desk.ts';
 import { battle, battles, type Field, fieldOf, fight, lossesIn, order, unitsIn } from './pax-war-field.ts';
@@ -42,7 +42,7 @@ describe('what a result means in war (PB-WCOMBAT-13 to 20, AMB-44)', () => {
     ['HX', 5, 5, { attackers: 3, defenders: 'all' }],
     ['HX', 4, 4, { attackers: 2, defenders: 'all' }],
   ] as const)('%s of %i against %i', (result, strength, against, toll) => {
-    expect(tollOf(result, strength, against)).toEqual(toll);
+    expect(requiredLosses(result, strength, against)).toEqual(toll);
   });
 });
 
@@ -509,12 +509,10 @@ describe('an attack order', () => {
 
 describe('a forecast', () => {
   test('gives odds, table and what each die would do', () => {
-    const forecast = battleForecast(
-      { edition: standard, state: fieldOf(MANCHURIA) },
-      ['japan'],
-      'manchuria',
-      'army',
-    );
+    const forecast = battleForecast({ edition: standard, state: fieldOf(MANCHURIA) }, ['japan'], {
+      at: 'manchuria',
+      arm: 'army',
+    });
     expect(forecast).toMatchObject({ strength: 7, against: 5, column: '1-1', table: '2' });
     expect(forecast?.prospects.map(({ die, result }) => [die, result])).toEqual([
       [1, 'AR'],
@@ -533,7 +531,10 @@ describe('a forecast', () => {
 
   test('is none where there is nobody to fight', () => {
     expect(
-      battleForecast({ edition: standard, state: fieldOf(MANCHURIA) }, ['japan'], 'korea', 'army'),
+      battleForecast({ edition: standard, state: fieldOf(MANCHURIA) }, ['japan'], {
+        at: 'korea',
+        arm: 'army',
+      }),
     ).toBeUndefined();
   });
 });

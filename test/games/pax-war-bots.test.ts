@@ -1,18 +1,17 @@
-import { bots } from '@chancery/shared/games/pax/bots/index.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { describe, expect, test } from 'vitest';
+import { type BotName, botText } from '../support/pax-bots.ts';
 import { standard } from './pax-start-desk.ts';
 import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
 
 // What bots order in a war whose turn is theirs.
 
-const sayings = (bot: keyof typeof bots, seat: Seat, state: WritableState): string =>
-  bots[bot](standard, viewOf({ edition: standard, state }, seat), seat);
+const sayings = (bot: BotName, seat: Seat, state: WritableState): string =>
+  botText(bot, { edition: standard, state }, seat);
 
-const sheet = (bot: keyof typeof bots, seat: Seat, words: WarBoard): readonly string[] => {
+const sheet = (bot: BotName, seat: Seat, words: WarBoard): readonly string[] => {
   const state: WritableState = { ...warBoard(words), step: 'FIRST_ORDERS' };
   return sayings(bot, seat, state)
     .split('\n')
@@ -22,7 +21,7 @@ const sheet = (bot: keyof typeof bots, seat: Seat, words: WarBoard): readonly st
 const DUEL: WarBoard['wars'] = [[['france'], ['italy']]];
 const LINES = ['france mediterranean-sea', 'italy mediterranean-sea'];
 
-describe('a steward', () => {
+describe('a stand-in', () => {
   const ground = {
     wars: DUEL,
     merchants: LINES,
@@ -31,7 +30,7 @@ describe('a steward', () => {
 
   test('attacks at three to two and not below (PB-DROPOUT-22)', () => {
     const against = (strength: number) =>
-      sheet('steward', 'france', {
+      sheet('stand-in', 'france', {
         ...ground,
         units: ['france army 3 tunis', `italy ${String(strength)} army 1 tunis`],
       });
@@ -46,14 +45,14 @@ describe('a steward', () => {
       markers: ['france possession algiers', 'spain possession marocco'],
       units: ['france 2 army 3 algiers', 'spain army 1 marocco'],
     };
-    expect(sheet('steward', 'france', words)).toEqual([
+    expect(sheet('stand-in', 'france', words)).toEqual([
       'move army 3 from algiers to marocco',
       'attack with army in marocco',
     ]);
   });
 });
 
-describe('a neutral steward', () => {
+describe('a neutral stand-in', () => {
   /** France has cause against Italy, and a coast both fleets could use. */
   const others = (step: StepId): WritableState => ({
     ...warBoard({
@@ -75,12 +74,12 @@ describe('a neutral steward', () => {
     ['WINDOW', [coaling], 'pass'],
   ])('in %s could say %j and does not (PB-DROPOUT-8)', (step, open, says) => {
     const state = others(step);
-    expect(pax.options?.(standard, state, 'france')).toEqual(expect.arrayContaining([...open]));
-    expect(sayings('steward', 'france', state)).toBe(says);
+    expect(pax.options?.({ edition: standard, state }, 'france')).toEqual(expect.arrayContaining([...open]));
+    expect(sayings('stand-in', 'france', state)).toBe(says);
   });
 });
 
-describe('an opportunist', () => {
+describe('an imperialist', () => {
   test('marches upon what it can take at two to one', () => {
     const words: WarBoard = {
       wars: DUEL,
@@ -88,7 +87,7 @@ describe('an opportunist', () => {
       markers: ['italy possession tunis', 'france possession algiers'],
       units: ['france 3 army 3 algiers', 'italy army 3 tunis'],
     };
-    expect(sheet('opportunist', 'france', words)).toEqual([
+    expect(sheet('imperialist', 'france', words)).toEqual([
       'move 2 army 3 from algiers to tunis',
       'attack with army in tunis',
     ]);
@@ -103,11 +102,7 @@ describe('an opportunist', () => {
     Object.assign(firstWar(state), { status: 'ended', end: { how: 'no-army-abroad', losers: [1] } });
     firstWar(state).conquests = ['tripoli', 'tunis'].map((area) => ({ area, by: 0, isSurrendered: false }));
     const position: WritableState = { ...state, step: 'SPOILS' };
-    const said = bots.opportunist(
-      standard,
-      viewOf({ edition: standard, state: position }, 'france'),
-      'france',
-    );
-    expect(said.split('\n')).toEqual(['take possession of tunis', 'pass']);
+    const said = sayings('imperialist', 'france', position);
+    expect(said.split('\n')).toEqual(['take protectorate of tunis', 'pass']);
   });
 });

@@ -4,10 +4,10 @@ import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import type { WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
-import { holdAttacks } from '@chancery/shared/games/pax/war/attack/attacks.ts';
-import { holdFirstRetreats } from '@chancery/shared/games/pax/war/retreat/retreats.ts';
+import { resolveAttacks } from '@chancery/shared/games/pax/war/attack/attacks.ts';
+import { resolveFirstRetreats } from '@chancery/shared/games/pax/war/retreat/retreats.ts';
 import type { Battle, Campaign } from '@chancery/shared/games/pax/state/wars.ts';
-import { type Desk, desk, type Faces, standard, told } from './pax-start-desk.ts';
+import { type Workspace, desk, type Faces, standard, told } from './pax-start-desk.ts';
 import { type WarBoard, warBoard } from './pax-war-board.ts';
 
 // A field of battle in words: who stands where, who has ordered what, and how the dice fall.
@@ -59,23 +59,24 @@ export const fieldOf = (words: Omit<Field, 'dice'>, edition: Edition = standard)
 };
 
 /** Carries the attack phase out. */
-export const fight = ({ dice = {}, ...words }: Field, edition: Edition = standard): Desk => {
+export const fight = ({ dice = {}, ...words }: Field, edition: Edition = standard): Workspace => {
   const d = desk(fieldOf(words, edition), dice, edition);
-  holdAttacks(d);
+  resolveAttacks(d);
   return d;
 };
 
 /** Has those beaten in the first attack leave by the orders that come after it. */
-export const retreatAfter = (d: Desk, orders: Orders = {}): void => {
+export const retreatAfter = (d: Workspace, orders: Orders = {}): void => {
   d.state.step = 'RET1';
   file(d.state, orders, d.edition);
-  holdFirstRetreats(d);
+  resolveFirstRetreats(d);
 };
 
-export const battles = (d: Desk): readonly Battle[] => told(d, 'battle-fought').map(({ battle }) => battle);
+export const battles = (d: Workspace): readonly Battle[] =>
+  told(d, 'battle-fought').map(({ battle }) => battle);
 
 /** The only battle of a phase. */
-export const battle = (d: Desk): Battle => {
+export const battle = (d: Workspace): Battle => {
   const [only, ...others] = battles(d);
   if (!only || others.length > 0) throw new Error(`${String(others.length + (only ? 1 : 0))} battles`);
   return only;
@@ -91,7 +92,7 @@ export const unitsIn = ({ state }: { readonly state: WritableState }, place: str
     .sort();
 
 /** Where a fleet lies. */
-export const coastOf = ({ state }: Desk, place: string): SeaId | undefined =>
+export const coastOf = ({ state }: Workspace, place: string): SeaId | undefined =>
   state.units.find(({ at, arm }) => at === place && arm === 'navy')?.coast;
 
 /** Losses as `italy 2 army 3`. */
@@ -102,7 +103,7 @@ export const lossesIn = ({ lost, arm }: Battle): readonly string[] =>
     )
     .sort();
 
-export const prisonersOf = ({ state }: Desk): readonly string[] =>
+export const prisonersOf = ({ state }: Workspace): readonly string[] =>
   state.wars.flatMap(({ prisoners }) =>
     prisoners.map(({ party, arm, size, count }) =>
       [party, ...(count > 1 ? [String(count)] : []), arm, String(size)].join(' '),

@@ -4,7 +4,7 @@ import { pax } from '@chancery/shared/games/pax/index.ts';
 import { parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import { ordersIn } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
-import { holdManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/manoeuvre.ts';
+import { resolveManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/manoeuvre.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
 import { legalSteps } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { warDistancesFrom, warSeaNeighbours } from '@chancery/shared/games/pax/board/war-map.ts';
@@ -14,7 +14,7 @@ import { stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
 import type { Sheets } from '@chancery/shared/games/pax/state/phase.ts';
 import { diceFor } from '../support/pax-positions.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
-import { type Desk, desk, editionWith, standard, told } from './pax-start-desk.ts';
+import { type Workspace, desk, editionWith, standard, told } from './pax-start-desk.ts';
 import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
 
 const at = (step: WritableState['step'], words: WarBoard, edition: Edition = standard): WritableState => ({
@@ -36,16 +36,16 @@ const manoeuvre = (
   state: WritableState,
   texts: Readonly<Record<string, string>>,
   edition = standard,
-): Desk => {
+): Workspace => {
   const d = desk(state, {}, edition);
   fileOrders(d, sheetsOf(texts));
   d.state.step = d.state.step === 'FIRST_ORDERS' ? 'MAN1' : 'MAN2';
-  holdManoeuvre(d);
+  resolveManoeuvre(d);
   return d;
 };
 
 const say = (state: WritableState, seat: string, text: string, edition = standard): WritableState => {
-  const said = pax.act(edition, state, seat, text, diceFor('11'.repeat(32), state));
+  const said = pax.act({ edition, state }, seat, { text, dice: diceFor('11'.repeat(32), state) });
   if (!said.ok) throw new Error(JSON.stringify(said.error));
   return said.value.state as WritableState;
 };
@@ -58,7 +58,7 @@ const NORTH_SEA: WarBoard = {
 
 describe('who is waited for', () => {
   test('the seats of the first alliance: one for Germany and Austria-Hungary, the game master for a minor', () => {
-    expect(awaitedOrders(standard, at('FIRST_ORDERS', NORTH_SEA))).toEqual({
+    expect(awaitedOrders({ edition: standard, state: at('FIRST_ORDERS', NORTH_SEA) })).toEqual({
       seats: ['germany', 'gm'],
       by: 'sheet',
       deadline: 'warOrders',
@@ -68,18 +68,24 @@ describe('who is waited for', () => {
 
   test('from the second alliance on everybody at war, for retreats and losses (PB-RETREAT-6, 7)', () => {
     const state = at('SECOND_ORDERS', { ...NORTH_SEA, phasing: 1 });
-    expect(awaitedOrders(standard, state)?.seats).toEqual(['france', 'germany', 'italy', 'japan', 'gm']);
+    expect(awaitedOrders({ edition: standard, state })?.seats).toEqual([
+      'france',
+      'germany',
+      'italy',
+      'japan',
+      'gm',
+    ]);
   });
 
   test('a commander for the minor he leads, and not the game master (PB-MINORWAR-1)', () => {
     const state = at('FIRST_ORDERS', NORTH_SEA);
     firstWar(state).commanders = [{ party: 'portugal', by: 'austria-hungary' }];
-    expect(awaitedOrders(standard, state)?.seats).toEqual(['germany']);
+    expect(awaitedOrders({ edition: standard, state })?.seats).toEqual(['germany']);
   });
 
   test('nobody in the game master’s place where his forces follow a plan (AMB-70)', () => {
     const edition = editionWith({ gmPolicy: 'cautious', earlyAdjudication: false });
-    expect(awaitedOrders(edition, at('FIRST_ORDERS', NORTH_SEA))).toEqual({
+    expect(awaitedOrders({ edition, state: at('FIRST_ORDERS', NORTH_SEA) })).toEqual({
       seats: ['germany'],
       by: 'sheet',
       deadline: 'warOrders',
@@ -89,19 +95,19 @@ describe('who is waited for', () => {
   test('the game master for Ottomans whose allies are equals, till he names one (AMB-41, PB-OTTO-7)', () => {
     const state = at('FIRST_ORDERS', { wars: [[['ottoman-empire', 'britain', 'france'], ['russia']]] });
     firstWar(state).commanders = [{ party: 'ottoman-empire', by: 'gm' }];
-    expect(awaitedOrders(standard, state)?.seats).toEqual(['britain', 'france', 'gm']);
+    expect(awaitedOrders({ edition: standard, state })?.seats).toEqual(['britain', 'france', 'gm']);
   });
 
   test('nobody while only natives order', () => {
     const state = at('FIRST_ORDERS', { wars: [[['china'], ['britain', 'france']]] });
-    expect(awaitedOrders(standard, state)).toBeUndefined();
+    expect(awaitedOrders({ edition: standard, state })).toBeUndefined();
   });
 });
 
 describe('what a war sheet may hold', () => {
   const state = at('FIRST_ORDERS', NORTH_SEA);
   const problems = (seat: string, text: string) => {
-    const read = pax.readSheet(standard, state, seat, text);
+    const read = pax.readSheet({ edition: standard, state }, seat, text);
     return read.ok ? [] : read.error.map(({ line, column }) => [line, column]);
   };
 
@@ -134,7 +140,7 @@ describe('what a war sheet may hold', () => {
   test('where the house has no conditions in war, none is taken (AMB-47)', () => {
     const strict = editionWith({ warConditions: false });
     const text = 'attack in kongo if portugal moved at least 1 sp of army to kongo';
-    expect(pax.readSheet(strict, state, 'germany', text).ok).toBe(false);
+    expect(pax.readSheet({ edition: strict, state }, 'germany', text).ok).toBe(false);
   });
 });
 
@@ -165,7 +171,7 @@ describe('filing', () => {
     const text = 'as portugal: move army 1 from angola to kongo';
     const d = desk(state);
     const heard: unknown[] = [];
-    fileOrders({ ...d, tell: (fact, audience) => heard.push([audience, fact]) }, sheetsOf({ germany: text }));
+    fileOrders({ ...d, emit: (fact, audience) => heard.push([audience, fact]) }, sheetsOf({ germany: text }));
     const refusal = {
       reason: 'not-your-force',
       facts: { power: 'portugal', by: 'italy' },
@@ -376,11 +382,9 @@ describe('remarks on a war sheet', () => {
     merchants: ['france mediterranean-sea'],
   });
   const remarks = (text: string, position = state) =>
-    (pax.lint?.(standard, position, 'france', text) ?? []).map(({ line, weight, refusal }) => [
-      line,
-      weight,
-      refusal.reason,
-    ]);
+    (pax.lint?.({ edition: standard, state: position }, 'france', text) ?? []).map(
+      ({ line, weight, refusal }) => [line, weight, refusal.reason],
+    );
 
   test('name each line with what is wrong in it, as all lines together would go', () => {
     expect(
@@ -447,13 +451,10 @@ describe('said at any time in a war', () => {
       units: [],
     });
     const before = structuredClone(state);
-    const said = pax.act(
-      standard,
-      state,
-      'britain',
-      'deny suez to italy, deny straits to italy',
-      diceFor('11'.repeat(32), state),
-    );
+    const said = pax.act({ edition: standard, state }, 'britain', {
+      text: 'deny suez to italy, deny straits to italy',
+      dice: diceFor('11'.repeat(32), state),
+    });
     expect(said).toMatchObject({ ok: false, error: { reason: 'keeps-no-passage' } });
     expect(state).toEqual(before);
   });

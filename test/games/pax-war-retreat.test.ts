@@ -1,7 +1,7 @@
-import { holdAttacks } from '@chancery/shared/games/pax/war/attack/attacks.ts';
+import { resolveAttacks } from '@chancery/shared/games/pax/war/attack/attacks.ts';
 import { retreatRefusal } from '@chancery/shared/games/pax/war/retreat/retreat-law.ts';
 import { describe, expect, test } from 'vitest';
-import { type Desk, desk, editionWith, standard, told } from './pax-start-desk.ts';
+import { type Workspace, desk, editionWith, standard, told } from './pax-start-desk.ts';
 import {
   coastOf,
   type Field,
@@ -25,7 +25,7 @@ interface Rout extends Omit<Field, 'wars' | 'step' | 'results'> {
   readonly from: string;
 }
 
-const goneTo = (d: Desk): string => {
+const goneTo = (d: Workspace): string => {
   const [retreat] = told(d, 'force-retreated').filter(({ party }) => party === 'france');
   const [lost] = told(d, 'force-surrendered').filter(({ party }) => party === 'france');
   return retreat?.to ?? (lost ? `prisoners: ${lost.why}` : 'nowhere');
@@ -150,7 +150,7 @@ describe('armies without an order, by the e-mail rules (PB-RETREAT-8, 10)', () =
       { area: 'tunis', by: 1, isSurrendered: false },
     );
     const d = desk(state);
-    holdAttacks(d);
+    resolveAttacks(d);
     expect(goneTo(d)).toBe('taureg');
   });
 });

@@ -5,7 +5,7 @@ import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { WarEnd } from '@chancery/shared/games/pax/state/wars.ts';
 import { describe, expect, test } from 'vitest';
-import { type Desk, desk, standard, told } from './pax-start-desk.ts';
+import { type Workspace, desk, standard, told } from './pax-start-desk.ts';
 import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
 
 // Spoils divided, units brought home (PB-ENDWAR-8 to 16, PB-WCODOM-7, 8, PB-CHINA-28 to 36, PB-MINOR-34, PB-SURR-3).
@@ -20,7 +20,7 @@ interface Aftermath extends Omit<WarBoard, 'wars'> {
 }
 
 /** A war that is over on the field, its spoils about to be divided. */
-const after = (words: Aftermath): Desk => {
+const after = (words: Aftermath): Workspace => {
   const {
     wars = [[['britain', 'japan'], ['france']]],
     conquered = [],
@@ -50,23 +50,23 @@ const orderOf = (line: string) => {
   return order.value;
 };
 
-const refusalOf = (d: Desk, seat: Seat, line: string): string | undefined =>
-  spoils.refusal?.({ edition: standard, state: d.state }, seat, orderOf(line))?.reason;
+const refusalOf = (d: Workspace, seat: Seat, line: string): string | undefined =>
+  spoils.lines?.refusal({ edition: standard, state: d.state }, seat, orderOf(line))?.reason;
 
-const say = (d: Desk, seat: Seat, line: string): void => {
+const say = (d: Workspace, seat: Seat, line: string): void => {
   expect(refusalOf(d, seat, line)).toBeUndefined();
-  spoils.act?.(d, seat, orderOf(line));
+  spoils.lines?.act(d, seat, orderOf(line));
 };
 
-const settle = (d: Desk): Desk => {
+const settle = (d: Workspace): Workspace => {
   spoils.run(d, {});
   if (!d.state.congress) warResolution.run(d, {});
   return d;
 };
 
-const markers = ({ state }: Desk): string[] =>
+const markers = ({ state }: Workspace): string[] =>
   state.markers.map(({ area, power, kind }) => `${area} ${power} ${kind}`).sort();
-const unitsOf = ({ state }: Desk, power: Power): string[] =>
+const unitsOf = ({ state }: Workspace, power: Power): string[] =>
   state.units
     .filter((s) => s.power === power)
     .map(({ arm, size, count, at }) => `${String(count)} ${arm} ${String(size)} ${at}`)
@@ -127,7 +127,7 @@ describe('the victors', () => {
       ['japan', 'britain', 'spoils'],
     ]);
     d.state.congress = null;
-    expect(spoils.awaited(standard, d.state)).toBeUndefined();
+    expect(spoils.awaited({ edition: standard, state: d.state })).toBeUndefined();
     settle(d);
     expect(markers(d)).toEqual(['algiers france possession', 'senegambia japan possession']);
   });
@@ -146,7 +146,7 @@ describe('the victors', () => {
 });
 
 describe('a co-dominion with a neutral', () => {
-  const shared = (): Desk =>
+  const shared = (): Workspace =>
     after({
       wars: [[['france', 'italy'], ['germany']]],
       markers: ['britain protectorate tanganyika', 'germany protectorate tanganyika'],
@@ -205,7 +205,7 @@ describe('a negotiated end', () => {
   test('leaves nothing to claim: the treaty says it all (PB-ENDWAR-2)', () => {
     const d = after({ markers: ALGIERS, conquered: ['algiers: 0'], how: 'treaty', losers: [] });
     expect(refusalOf(d, 'britain', 'take possession of algiers')).toBe('no-spoils-there');
-    expect(spoils.awaited(standard, d.state)).toBeUndefined();
+    expect(spoils.awaited({ edition: standard, state: d.state })).toBeUndefined();
   });
 });
 
@@ -301,7 +301,7 @@ describe('units', () => {
 });
 
 describe('China after a rebellion', () => {
-  const beaten = (units: readonly string[], defeated: readonly string[]): Desk =>
+  const beaten = (units: readonly string[], defeated: readonly string[]): Workspace =>
     after({
       wars: [[['china'], ['britain', 'japan', 'france', 'belgium']]],
       units,

@@ -94,7 +94,7 @@ describe('a line of supply', () => {
     expect(armyIn(blockaded, 'britain', 'orange-river-free-state')).toBe(false);
     const state = warBoard({ wars: WAR, ...words });
     firstWar(state).conquests.push({ area: 'cape-colony', by: 1, isSurrendered: false });
-    const [army] = unitsAt(state, 'orange-river-free-state', 'britain', 'army');
+    const [army] = unitsAt(state, 'orange-river-free-state', { power: 'britain', arm: 'army' });
     expect(army && isSupplied({ edition: standard, state }, army)).toBe(false);
   });
 });
@@ -184,7 +184,7 @@ describe('the supply check', () => {
     const conquered = (merchants: readonly string[]): boolean => {
       const state = warBoard({ wars: WAR, markers, merchants });
       firstWar(state).conquests.push({ area: 'madagascar', by: 0, isSurrendered: false });
-      return areaIsSupplied({ edition: standard, state }, 'britain', 'madagascar');
+      return areaIsSupplied({ edition: standard, state }, { party: 'britain', area: 'madagascar' });
     };
     const way = ['indian-ocean', 'south-atlantic-ocean', 'north-atlantic-ocean'];
     expect(conquered(way.map((sea) => `britain ${sea}`))).toBe(true);

@@ -9,7 +9,7 @@ import { settingsPage } from './settings-page.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-for (const game of ['pax', 'eia']) {
+for (const game of ['pax', 'eia', 'weaw']) {
   const ledger = ledgerOf({ root, game });
   writeFileSync(join(root, 'test/conformance', game, 'LEDGER.md'), ledgerPage(ledger));
   for (const row of openRows(ledger)) process.stdout.write(`${game} ${row}\n`);

@@ -1,5 +1,14 @@
-import { createHmac } from 'node:crypto';
-import { type DieName, dieOf, seededDice, turnKey } from '@chancery/shared/kernel/match/dice.ts';
+import { createHash, createHmac } from 'node:crypto';
+import {
+  blockKey,
+  BLOCKS,
+  commitmentOf,
+  isCommittedTo,
+  keyOfBlock,
+  LAST_BLOCK,
+  turnKey,
+} from '@chancery/shared/kernel/match/dice-keys.ts';
+import { type DieName, dieOf, seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -57,4 +66,50 @@ test('a roll tells the sides of its die, and six go without saying', () => {
     ['ten', 10],
   ]);
   for (const roll of dice.rolls) expect(dieOf(KEY, roll)).toBe(roll.value);
+});
+
+const seeds = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => Buffer.from(bytes).toString('hex'));
+const blocks = fc.integer({ min: 0, max: LAST_BLOCK });
+
+test('an open key proves what was committed to and all earlier blocks, and opens no later one (PB-DICE-2)', () => {
+  fc.assert(
+    fc.property(seeds, blocks, blocks, (seed, one, other) => {
+      const key = turnKey(seed, 1);
+      const open = { key: blockKey(key, one), block: one };
+      const promise = commitmentOf(seed, 1, 'by-report');
+      expect(isCommittedTo(open, promise)).toBe(true);
+      expect(isCommittedTo({ ...open, block: one === 0 ? 1 : one - 1 }, promise)).toBe(false);
+      expect(keyOfBlock(open, other)).toBe(other <= one ? blockKey(key, other) : undefined);
+      expect(keyOfBlock(open, undefined)).toBeUndefined();
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('what is committed to is the SHA-256 of the first key, and the last key is the turn’s own', () => {
+  const seed = 'ab'.repeat(32);
+  const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+  expect(commitmentOf(seed, 1, 'by-turn')).toBe(sha256(KEY));
+  expect(commitmentOf(seed, 1, 'by-report')).toBe(sha256(blockKey(KEY, 0)));
+  expect(blockKey(KEY, LAST_BLOCK)).toBe(KEY);
+  let key = KEY;
+  for (let block = LAST_BLOCK; block > 0; block -= 1) {
+    key = sha256(key);
+    if (block % 200 === 0) expect(blockKey(KEY, block - 1)).toBe(key);
+  }
+  expect(BLOCKS).toBe(LAST_BLOCK + 1);
+});
+
+test('dice of a block fall under its key, and without blocks under the turn’s as ever', () => {
+  const seed = 'ab'.repeat(32);
+  for (const block of [0, 7, LAST_BLOCK]) {
+    const dice = seededDice(seed, { ...SCOPE, block });
+    dice.roll('throw');
+    for (const roll of dice.rolls) expect(dieOf(blockKey(KEY, block), roll)).toBe(roll.value);
+  }
+  const plain = seededDice(seed, SCOPE);
+  plain.roll('throw');
+  expect(plain.rolls).toEqual([{ ...named(0), value: dieOf(KEY, named(0)) }]);
 });

@@ -1,6 +1,5 @@
 import map from '@chancery/shared/games/pax/charts/data/map.json' with { type: 'json' };
 import powers from '@chancery/shared/games/pax/charts/data/powers.json' with { type: 'json' };
-import { bots } from '@chancery/shared/games/pax/bots/index.ts';
 import { type Edition, editionOf, standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
@@ -8,6 +7,7 @@ import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { applyCommand, type Command, newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { expect, test } from 'vitest';
+import { botLines, botText } from '../support/pax-bots.ts';
 
 // A table of bots between two who will not give way: Germany goes where France has claims, France goes to war.
 
@@ -34,8 +34,8 @@ const disputed = (): Edition => {
 
 const edition = disputed();
 
-const botLines = (state: PaxState, seat: Seat): string =>
-  bots.opportunist(edition, pax.view(edition, state, seat), seat);
+const botSays = (state: PaxState, seat: Seat): readonly string[] =>
+  botLines('merchant', { edition, state }, seat);
 
 /** What Germany adds to its sheet: a Protectorate in the next of the claims it has not been to. */
 const provocation = ({ markers }: PaxState): string => {
@@ -44,18 +44,22 @@ const provocation = ({ markers }: PaxState): string => {
 };
 
 /** Neither settles anything; France declares war on whomever it may. */
-const spoken = (state: PaxState, seat: Seat): string => {
+const spoken = (state: PaxState, seat: Seat): readonly string[] => {
   const isProud = seat === 'france' || seat === 'germany';
-  if (isProud && (state.step === 'NEG' || state.step.startsWith('CONG'))) return '';
-  if (seat !== 'france' || state.step !== 'WAR_DECLARE') return botLines(state, seat);
-  const wars = (pax.options?.(edition, state, seat) ?? []).filter((line) => line.startsWith('declare war'));
-  return [...wars.slice(0, 1), 'pass'].join('\n');
+  if (isProud && (state.step === 'NEG' || state.step.startsWith('CONG'))) return [];
+  if (seat !== 'france' || state.step !== 'WAR_DECLARE') return botSays(state, seat);
+  const wars = (pax.options?.({ edition, state }, seat) ?? []).filter((line) =>
+    line.startsWith('declare war'),
+  );
+  return [...wars.slice(0, 1), 'pass'];
 };
 
 const written = (state: PaxState, seat: Seat): string =>
   seat === 'germany' && state.step === 'MSC_ORDERS'
-    ? [provocation(state), botLines(state, seat)].filter((text) => text !== '').join('\n')
-    : botLines(state, seat);
+    ? [provocation(state), botText('merchant', { edition, state }, seat)]
+        .filter((text) => text !== '')
+        .join('\n')
+    : botText('merchant', { edition, state }, seat);
 
 test('ten turns with wars in them go by without a stop, and every line of a bot is taken', () => {
   const table = { game: pax, edition, seed: '5c'.repeat(32) };
@@ -73,14 +77,12 @@ test('ten turns with wars in them go by without a stop, and every line of a bot 
       say({ kind: 'sheet', seat, phase, text: written(match.state, seat) });
       return;
     }
-    for (const text of spoken(match.state, seat)
-      .split('\n')
-      .filter((line) => line !== '')) {
+    for (const text of spoken(match.state, seat)) {
       say({ kind: 'line', seat, phase: phaseKey(pax, match.state), text });
     }
   };
   while (!pax.moment(match.state).over) {
-    const awaited = pax.awaited(edition, match.state);
+    const awaited = pax.awaited({ edition, state: match.state });
     for (const seat of SEATS.filter((one) => awaited?.seats.includes(one)))
       answer(seat, awaited?.by ?? 'lines');
     say({ kind: 'advance', seat: 'gm', phase: phaseKey(pax, match.state) });

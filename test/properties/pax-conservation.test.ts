@@ -64,7 +64,7 @@ const play = ({ position, edition: at, sheets, seed }: Turn) => {
   let state = POSITIONS[position] as PaxState;
   const { turn } = state;
   while (state.turn === turn && state.step !== 'OVER') {
-    const { state: after, log } = pax.advance(edition, state, sheets, diceFor(seed, state));
+    const { state: after, log } = pax.advance({ edition, state }, sheets, diceFor(seed, state));
     steps.push({ step: state.step, before: state, after, facts: log.map(({ fact }) => fact) });
 
     state = after;
@@ -130,8 +130,12 @@ describe('counters', () => {
           for (const kind of MARKERS)
             expect(countersLeft({ edition, state: after }, power, kind)).toBeGreaterThanOrEqual(0);
           for (const size of UNIT_SIZES) {
-            expect(unitsLeft({ edition, state: after }, power, 'army', size)).toBeGreaterThanOrEqual(0);
-            expect(unitsLeft({ edition, state: after }, power, 'navy', size)).toBeGreaterThanOrEqual(0);
+            expect(unitsLeft({ edition, state: after }, power, { arm: 'army', size })).toBeGreaterThanOrEqual(
+              0,
+            );
+            expect(unitsLeft({ edition, state: after }, power, { arm: 'navy', size })).toBeGreaterThanOrEqual(
+              0,
+            );
           }
         }
       }

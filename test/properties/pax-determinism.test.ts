@@ -30,7 +30,7 @@ const positionsOf = (start: PaxState, sheets: Record<string, string>): readonly 
   const positions: PaxState[] = [];
   let state = start;
   while (state.turn === start.turn && state.step !== 'OVER') {
-    state = pax.advance(EDITION, state, sheets, diceFor(SEED, state)).state;
+    state = pax.advance({ edition: EDITION, state }, sheets, diceFor(SEED, state)).state;
     positions.push(state);
   }
   return positions;
@@ -69,8 +69,8 @@ test('every position is plain JSON and goes on the same when it has been written
         const read = JSON.parse(JSON.stringify(state)) as PaxState;
         expect(isPlain(state)).toBe(true);
         expect(hashOf(read)).toBe(hashOf(state));
-        const next = pax.advance(EDITION, state, sheets, diceFor(SEED, state));
-        const again = pax.advance(EDITION, read, sheets, diceFor(SEED, state));
+        const next = pax.advance({ edition: EDITION, state }, sheets, diceFor(SEED, state));
+        const again = pax.advance({ edition: EDITION, state: read }, sheets, diceFor(SEED, state));
         expect(hashOf(again)).toBe(hashOf(next));
         state = next.state;
       }
@@ -79,7 +79,7 @@ test('every position is plain JSON and goes on the same when it has been written
   );
 });
 
-/** Plays turns by commands: random sheets in the first, the opportunists' in the others. */
+/** Plays turns by commands: random sheets in the first, those of imperialists in the others. */
 const playMatch = (sheets: Record<string, string>, turns: number) => {
   const adjudicator = { game: pax, edition: EDITION, seed: SEED };
   const commands: Command[] = [];

@@ -21,20 +21,23 @@ const DRAFT = 'place interest in tunis\nattack in tunis\nmove army 1 from home t
 
 /** Asks everything that can be asked of a position, of every seat. */
 const askAll = (state: PaxState): void => {
-  pax.awaited(EDITION, state);
+  pax.awaited({ edition: EDITION, state });
   for (const viewer of [...SEATS, 'gm', 'observer']) {
-    pax.view(EDITION, state, viewer);
-    const said = pax.options?.(EDITION, state, viewer) ?? [];
+    pax.view({ edition: EDITION, state }, viewer);
+    const said = pax.options?.({ edition: EDITION, state }, viewer) ?? [];
     for (const line of said.slice(0, 3))
-      pax.act(EDITION, state, viewer, line, diceFor('22'.repeat(32), state));
-    pax.lint?.(EDITION, state, viewer, DRAFT);
-    pax.readSheet(EDITION, state, viewer, DRAFT);
+      pax.act({ edition: EDITION, state }, viewer, { text: line, dice: diceFor('22'.repeat(32), state) });
+    pax.lint?.({ edition: EDITION, state }, viewer, DRAFT);
+    pax.readSheet({ edition: EDITION, state }, viewer, DRAFT);
   }
 };
 
 const playBots = (state: PaxState): void => {
   for (const bot of Object.values(pax.bots ?? {})) {
-    for (const seat of SEATS) bot(EDITION, frozen(pax.view(EDITION, state, seat)), seat);
+    for (const seat of SEATS) {
+      const view = frozen(pax.view({ edition: EDITION, state }, seat));
+      bot.answer(EDITION, { view, letters: [], draw: () => 0.5 }, seat);
+    }
   }
 };
 
@@ -42,7 +45,7 @@ test.each(POSITIONS.map((state) => [state.year, state] as const))('in peace, in 
   const before = JSON.stringify(state);
   askAll(frozen(state));
   playBots(state);
-  pax.advance(EDITION, state, {}, diceFor('11'.repeat(32), state));
+  pax.advance({ edition: EDITION, state }, {}, diceFor('11'.repeat(32), state));
   expect(JSON.stringify(state)).toBe(before);
 });
 
@@ -52,7 +55,7 @@ test('in war', () => {
       const before = JSON.stringify(state);
       askAll(frozen(state));
       playBots(state);
-      pax.advance(EDITION, state, {}, diceFor('11'.repeat(32), state));
+      pax.advance({ edition: EDITION, state }, {}, diceFor('11'.repeat(32), state));
       expect(JSON.stringify(state)).toBe(before);
     }),
     { numRuns: 12 },

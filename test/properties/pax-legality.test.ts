@@ -68,14 +68,14 @@ test.each(POSITIONS.map((state) => [state.year, state] as const))(
   'in %i every line offered to a seat can be read and draws no remark as illegal',
   (_year, state) => {
     for (const seat of SEATS) {
-      const lines = pax.options?.(EDITION, state, seat) ?? [];
+      const lines = pax.options?.({ edition: EDITION, state }, seat) ?? [];
       expect(lines.length).toBeGreaterThan(0);
       for (const line of lines.filter((_, i) => i % 40 === 0)) {
-        expect(pax.readSheet(EDITION, state, seat, line)).toMatchObject({
+        expect(pax.readSheet({ edition: EDITION, state }, seat, line)).toMatchObject({
           ok: true,
           value: { normal: line },
         });
-        const remarks = pax.lint?.(EDITION, state, seat, line) ?? [];
+        const remarks = pax.lint?.({ edition: EDITION, state }, seat, line) ?? [];
         expect(remarks.filter(({ weight }) => weight === 'illegal')).toEqual([]);
       }
     }

@@ -104,7 +104,7 @@ describe('random movement sheets', () => {
             expect(countersLeft({ edition: EDITION, state }, power, kind)).toBeGreaterThanOrEqual(0);
           for (const arm of ARMS) {
             for (const size of UNIT_SIZES) {
-              expect(unitsLeft({ edition: EDITION, state }, power, arm, size)).toBeGreaterThanOrEqual(0);
+              expect(unitsLeft({ edition: EDITION, state }, power, { arm, size })).toBeGreaterThanOrEqual(0);
             }
           }
         }

@@ -31,7 +31,7 @@ test('every place, power and figure of what is told to all stands in the report,
     fc.property(turns, ([start, sheets]) => {
       let state = start;
       while (state.turn === start.turn && state.step !== 'OVER') {
-        const { state: after, log } = pax.advance(EDITION, state, sheets, diceFor(SEED, state));
+        const { state: after, log } = pax.advance({ edition: EDITION, state }, sheets, diceFor(SEED, state));
         const report = pax.report(EDITION, log, 'observer').join('\n');
         for (const { fact, audience } of log) {
           // An index tells where it ends, not each step on the way; payments of one power to another their sum.

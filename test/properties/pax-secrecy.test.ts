@@ -87,8 +87,7 @@ const play = ({ edition, position }: Scene, sheets: Record<string, string>): rea
   const { turn } = state;
   while (state.turn === turn && state.step !== 'OVER') {
     const out = pax.advance(
-      EDITIONS[edition] as (typeof EDITIONS)[number],
-      state,
+      { edition: EDITIONS[edition] as (typeof EDITIONS)[number], state },
       sheets,
       diceFor(SEED, state),
     );
@@ -112,10 +111,10 @@ const seenBy = (scene: Scene, steps: readonly Seen[], viewer: string): string =>
   const edition = EDITIONS[scene.edition] as (typeof EDITIONS)[number];
   return JSON.stringify(
     steps.map(({ state, log }) => [
-      pax.view(edition, state, viewer),
+      pax.view({ edition, state }, viewer),
       pax.report(edition, log, viewer),
-      pax.options?.(edition, state, viewer),
-      pax.lint?.(edition, state, viewer, 'build army 1\nlower kongo to none'),
+      pax.options?.({ edition, state }, viewer),
+      pax.lint?.({ edition, state }, viewer, 'build army 1\nlower kongo to none'),
     ]),
   );
 };
@@ -126,7 +125,7 @@ const others = (rival: Seat): readonly string[] => [...SEATS.filter((seat) => se
 const ends = (scene: Scene, steps: readonly Seen[], viewer: string) => {
   const edition = EDITIONS[scene.edition] as (typeof EDITIONS)[number];
   return steps.flatMap(({ state }) =>
-    pax.view(edition, state, viewer).outcomes.map(({ id, status, reason }) => ({ id, status, reason })),
+    pax.view({ edition, state }, viewer).outcomes.map(({ id, status, reason }) => ({ id, status, reason })),
   );
 };
 

@@ -116,18 +116,18 @@ interface Course {
 }
 
 const say = (course: Course, { seat, text }: Said): Course => {
-  const said = pax.act(EDITION, course.state, seat, text, diceOf(course.state));
+  const said = pax.act({ edition: EDITION, state: course.state }, seat, { text, dice: diceOf(course.state) });
   return said.ok ? { state: said.value.state, log: [...course.log, ...said.value.log] } : course;
 };
 
 const advance = (course: Course): Course => {
-  const { state, log } = pax.advance(EDITION, course.state, SHEETS, diceOf(course.state));
+  const { state, log } = pax.advance({ edition: EDITION, state: course.state }, SHEETS, diceOf(course.state));
   return { state, log: [...course.log, ...log] };
 };
 
 const readings = ({ state, log }: Course): readonly string[] =>
   STRANGERS.flatMap((seat) => [
-    JSON.stringify(pax.view(EDITION, state, seat)),
+    JSON.stringify(pax.view({ edition: EDITION, state }, seat)),
     pax.report(EDITION, log, seat).join('\n'),
   ]);
 

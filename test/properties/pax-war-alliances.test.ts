@@ -1,4 +1,4 @@
-import { actLine, runStep } from '@chancery/shared/games/pax/turn.ts';
+import { actLine, runStep } from '@chancery/shared/games/pax/play.ts';
 import {
   GREAT_POWERS,
   type GreatPower,
@@ -7,7 +7,7 @@ import {
   SEATS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
-import { linesToSay } from '@chancery/shared/games/pax/legal-lines/index.ts';
+import { linesToSay } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import type { CasusBelli, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
 import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
@@ -92,7 +92,7 @@ const positionOf = ({ causes, alliances }: Europe): WritableState => {
   state.nextCasusBelli = causes.length + 1;
   state.step = 'CRP';
   state.turnRecord.rebellion = false;
-  return runStep(standard, state, {}, noDice).state;
+  return runStep({ edition: standard, state }, {}, noDice).state;
 };
 
 /** One of the lines offered to a seat, by what it knows itself; passing is left to the deadline. */
@@ -118,7 +118,7 @@ const played = (words: Europe, see: (state: WritableState) => void): WritableSta
       if (said.ok) state = said.value.state;
       see(state);
     }
-    if (isSpoken(state)) state = runStep(standard, state, {}, noDice).state;
+    if (isSpoken(state)) state = runStep({ edition: standard, state }, {}, noDice).state;
     see(state);
   }
   return state;

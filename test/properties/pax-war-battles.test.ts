@@ -1,12 +1,12 @@
 import type { Arm, Size } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
-import { holdAttacks } from '@chancery/shared/games/pax/war/attack/attacks.ts';
+import { resolveAttacks } from '@chancery/shared/games/pax/war/attack/attacks.ts';
 import { hasEnemyAt, hasFriendAt } from '@chancery/shared/games/pax/board/presence.ts';
-import { holdFirstRetreats } from '@chancery/shared/games/pax/war/retreat/retreats.ts';
+import { resolveFirstRetreats } from '@chancery/shared/games/pax/war/retreat/retreats.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Desk, desk, editionWith, standard, told } from '../games/pax-start-desk.ts';
+import { type Workspace, desk, editionWith, standard, told } from '../games/pax-start-desk.ts';
 import { type Field, fieldOf, file } from '../games/pax-war-field.ts';
 
 // Whatever stands where and is ordered: every unit is on the map, lost in a battle or a prisoner, and nobody is
@@ -77,7 +77,7 @@ const count = (state: WritableState, party: Party, arm: Arm, size: Size): number
     .filter((units) => units.party === party && units.arm === arm && units.size === size)
     .reduce((sum, units) => sum + units.count, 0);
 
-const lost = (d: Desk, party: Party, arm: Arm, size: Size): number =>
+const lost = (d: Workspace, party: Party, arm: Arm, size: Size): number =>
   told(d, 'battle-fought')
     .filter(({ battle }) => battle.arm === arm)
     .flatMap(({ battle }) => battle.lost)
@@ -85,15 +85,15 @@ const lost = (d: Desk, party: Party, arm: Arm, size: Size): number =>
     .reduce((sum, entry) => sum + entry.count, 0);
 
 /** One attack by Britain's side, and the retreats that follow it. */
-const played = (drawn: Drawn): { readonly d: Desk; readonly opening: WritableState } => {
+const played = (drawn: Drawn): { readonly d: Workspace; readonly opening: WritableState } => {
   const { house, dice, france, italy } = drawn;
   const edition = EDITIONS[house] ?? standard;
   const opening = fieldOf(wordsOf(drawn), edition);
   const d = desk(structuredClone(opening), { else: dice }, edition);
-  holdAttacks(d);
+  resolveAttacks(d);
   d.state.step = 'RET1';
   file(d.state, { france, italy }, edition);
-  holdFirstRetreats(d);
+  resolveFirstRetreats(d);
   return { d, opening };
 };
 
@@ -124,8 +124,8 @@ describe('after any attack and its retreats', () => {
           ({ power, arm, at }) =>
             arm === 'army' &&
             !LAND.includes(at) &&
-            hasEnemyAt(d.state, power, at, 'navy') &&
-            !hasFriendAt(d.state, power, at, 'navy'),
+            hasEnemyAt(d.state, power, { at, arm: 'navy' }) &&
+            !hasFriendAt(d.state, power, { at, arm: 'navy' }),
         );
         expect(captives).toEqual([]);
       }),
@@ -140,7 +140,7 @@ describe('after any attack and its retreats', () => {
           .filter(({ arm }) => arm === 'army')
           .at(-1);
         if (!lastRetreat || !LAND.includes(lastRetreat.to)) return;
-        expect(hasEnemyAt(d.state, lastRetreat.party, lastRetreat.to, 'army')).toBe(false);
+        expect(hasEnemyAt(d.state, lastRetreat.party, { at: lastRetreat.to, arm: 'army' })).toBe(false);
       }),
     );
   });
@@ -149,7 +149,7 @@ describe('after any attack and its retreats', () => {
     fc.assert(
       fc.property(field, (drawn) => {
         const mirrored = { ...drawn, stacks: [...drawn.stacks].reverse() };
-        const sorted = ({ state }: Desk) =>
+        const sorted = ({ state }: Workspace) =>
           state.units.map((units) => JSON.stringify(units, Object.keys(units).sort())).sort();
         expect(sorted(played(mirrored).d)).toEqual(sorted(played(drawn).d));
       }),

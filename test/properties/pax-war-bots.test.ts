@@ -1,20 +1,18 @@
-import { bots } from '@chancery/shared/games/pax/bots/index.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
-import { actLine, entered, runStep } from '@chancery/shared/games/pax/turn.ts';
+import { actLine, entered, runStep } from '@chancery/shared/games/pax/play.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Battle } from '@chancery/shared/games/pax/state/wars.ts';
 import { type Dice, labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 import { describe, expect, test } from 'vitest';
+import { type BotName, botLines, botText } from '../support/pax-bots.ts';
 import { isOver, openWar } from '../support/random-wars/play.ts';
 
 // Those who hold empty seats, in wars of every kind: they say nothing that is refused, and their wars end.
 
 const WARS = 33;
 const MOST_WAR_TURNS = 60;
-
-type BotName = keyof typeof bots;
 
 /** What a bot hands in is taken, and none of it is found wanting. */
 const assertSheet = (
@@ -24,8 +22,8 @@ const assertSheet = (
   text: string,
 ): void => {
   const what = `${war.text.scenario}, ${state.step}, ${seat}: ${text}`;
-  expect(pax.readSheet(war.edition, state, seat, text), what).toMatchObject({ ok: true });
-  const remarks = pax.lint?.(war.edition, state, seat, text) ?? [];
+  expect(pax.readSheet({ edition: war.edition, state }, seat, text), what).toMatchObject({ ok: true });
+  const remarks = pax.lint?.({ edition: war.edition, state }, seat, text) ?? [];
   expect(
     remarks.filter(({ weight }) => weight === 'illegal'),
     what,
@@ -41,20 +39,20 @@ const playWith = (bot: BotName, number: number) => {
   const facts: Fact[] = [];
   let state = entered({ edition, state: war.opening }, diceAt(war.opening)).state;
   let warTurns = 0;
-  const speak = (seat: Seat, text: string): void => {
-    for (const line of text.split('\n').filter((said) => said !== '')) {
+  const speak = (seat: Seat, lines: readonly string[]): void => {
+    for (const line of lines) {
       const said = actLine({ edition, state }, seat, { text: line, dice: diceAt(state) });
       expect(said, `${war.text.scenario}, ${state.step}, ${seat}: ${line}`).toMatchObject({ ok: true });
       if (said.ok) state = said.value.state;
     }
   };
   const written = (): Record<string, string> => {
-    const awaited = pax.awaited(edition, state);
+    const awaited = pax.awaited({ edition, state });
     const sheets: Record<string, string> = {};
     for (const seat of SEATS.filter((one) => awaited?.seats.includes(one))) {
-      const text = bots[bot](edition, pax.view(edition, state, seat), seat);
-      if (awaited?.by === 'lines') speak(seat, text);
+      if (awaited?.by === 'lines') speak(seat, botLines(bot, { edition, state }, seat));
       else {
+        const text = botText(bot, { edition, state }, seat);
         assertSheet(war, state, seat, text);
         sheets[seat] = text;
       }
@@ -65,7 +63,7 @@ const playWith = (bot: BotName, number: number) => {
     const sheets = written();
     if (state.step === 'INI') warTurns += 1;
     expect(warTurns, war.text.scenario).toBeLessThan(MOST_WAR_TURNS);
-    const advanced = runStep(edition, state, sheets, diceAt(state));
+    const advanced = runStep({ edition, state }, sheets, diceAt(state));
     facts.push(...advanced.log.map(({ fact }) => fact));
     state = advanced.state;
   }
@@ -77,7 +75,7 @@ const battleIn = (fact: Fact): Battle[] => (fact.type === 'battle-fought' ? [fac
 const count = (facts: readonly Fact[], type: Fact['type']): number =>
   facts.filter((fact) => fact.type === type).length;
 
-describe.each(['steward', 'opportunist'] as const)('wars between %ss', (bot) => {
+describe.each(['stand-in', 'imperialist'] as const)('wars between powers of the kind %s', (bot) => {
   const played = Array.from({ length: WARS }, (_, number) => number);
   const facts: Fact[] = [];
   const battles: Battle[] = [];

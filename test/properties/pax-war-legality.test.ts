@@ -44,14 +44,16 @@ test('every line offered is taken, draws no remark, and is carried out by itself
   fc.assert(
     fc.property(position, fc.nat({ max: 9 }), (state, which) => {
       for (const seat of [...SEATS, 'gm'] as const) {
-        if (!pax.awaited(EDITION, state)?.seats.includes(seat)) continue;
-        const lines = (pax.options?.(EDITION, state, seat) ?? []).filter((_, i) => i % 10 === which);
+        if (!pax.awaited({ edition: EDITION, state })?.seats.includes(seat)) continue;
+        const lines = (pax.options?.({ edition: EDITION, state }, seat) ?? []).filter(
+          (_, i) => i % 10 === which,
+        );
         for (const line of lines.filter((text) => !/^(as \S+: )?(deny|open|offer|standing)/.test(text))) {
-          expect(pax.readSheet(EDITION, state, seat, line)).toEqual({
+          expect(pax.readSheet({ edition: EDITION, state }, seat, line)).toEqual({
             ok: true,
             value: { normal: line, dropped: [] },
           });
-          expect(pax.lint?.(EDITION, state, seat, line), line).toEqual([]);
+          expect(pax.lint?.({ edition: EDITION, state }, seat, line), line).toEqual([]);
           const { struck, marches } = playManoeuvre({ edition: EDITION, state }, [filed(seat, line)]);
           expect([...struck.values()]).toEqual([]);
           expect(marches.length, line).toBe(line.includes('move ') ? 1 : 0);
@@ -106,8 +108,8 @@ test('what the law refuses is never carried out and changes nothing, and all els
 test('a manoeuvre loses no unit, moves none twice and leaves none in a foreign home country', () => {
   fc.assert(
     fc.property(position, fc.array(fc.nat(), { minLength: 5, maxLength: 30 }), (state, picks) => {
-      const offered = (pax.awaited(EDITION, state)?.seats ?? []).flatMap((seat) =>
-        (pax.options?.(EDITION, state, seat) ?? [])
+      const offered = (pax.awaited({ edition: EDITION, state })?.seats ?? []).flatMap((seat) =>
+        (pax.options?.({ edition: EDITION, state }, seat) ?? [])
           .filter((line) => line.includes('move '))
           .map((line) => filed(seat as FiledOrder['seat'], line)),
       );

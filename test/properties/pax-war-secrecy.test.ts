@@ -25,12 +25,12 @@ interface Course {
 type Sheets = Readonly<Record<string, string>>;
 
 const advance = ({ state, log }: Course, sheets: Sheets): Course => {
-  const after = pax.advance(EDITION, state, sheets, diceFor(SEED, state));
+  const after = pax.advance({ edition: EDITION, state }, sheets, diceFor(SEED, state));
   return { state: after.state, log: [...log, ...after.log] };
 };
 
 const say = ({ state, log }: Course, seat: string, text: string): Course => {
-  const said = pax.act(EDITION, state, seat, text, diceFor(SEED, state));
+  const said = pax.act({ edition: EDITION, state }, seat, { text, dice: diceFor(SEED, state) });
   if (!said.ok) throw new Error(`${seat}: ${text}: ${JSON.stringify(said.error)}`);
   return { state: said.value.state, log: [...log, ...said.value.log] };
 };
@@ -38,11 +38,11 @@ const say = ({ state, log }: Course, seat: string, text: string): Course => {
 /** Every byte that somebody can ask for. */
 const seenBy = ({ state, log }: Course, viewer: string): string =>
   JSON.stringify([
-    pax.view(EDITION, state, viewer),
+    pax.view({ edition: EDITION, state }, viewer),
     pax.report(EDITION, log, viewer),
-    pax.options?.(EDITION, state, viewer),
-    pax.lint?.(EDITION, state, viewer, 'attack in tunis\nmove army 1 from home to tunis'),
-    pax.awaited(EDITION, state),
+    pax.options?.({ edition: EDITION, state }, viewer),
+    pax.lint?.({ edition: EDITION, state }, viewer, 'attack in tunis\nmove army 1 from home to tunis'),
+    pax.awaited({ edition: EDITION, state }),
   ]);
 
 const WATCHERS = [...SEATS, 'observer'];
@@ -50,7 +50,11 @@ const WATCHERS = [...SEATS, 'observer'];
 /** The steps of a war turn from one deadline to the next. */
 const playOn = (state: PaxState, sheets: Sheets): readonly Course[] => {
   const steps = [advance({ state, log: [] }, sheets)];
-  for (let last = steps.at(-1); last && !pax.awaited(EDITION, last.state); last = steps.at(-1)) {
+  for (
+    let last = steps.at(-1);
+    last && !pax.awaited({ edition: EDITION, state: last.state });
+    last = steps.at(-1)
+  ) {
     steps.push(advance(last, sheets));
   }
   return steps;
@@ -98,8 +102,8 @@ const orders = fc
     return state;
   })
   .chain((state) => {
-    const seats = pax.awaited(EDITION, state)?.seats ?? [];
-    const lines = seats.map((seat) => pax.options?.(EDITION, state, seat) ?? []);
+    const seats = pax.awaited({ edition: EDITION, state })?.seats ?? [];
+    const lines = seats.map((seat) => pax.options?.({ edition: EDITION, state }, seat) ?? []);
     const sheets = fc.tuple(
       ...lines.map((own) =>
         fc

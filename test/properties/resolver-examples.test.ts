@@ -25,13 +25,11 @@ interface Play {
 const PLENTY = { 'britain money': 100, 'italy money': 100, 'france money': 100, 'germany money': 100 };
 
 const play = ({ lines, money = PLENTY, settings, rulings, legalAfter, assume }: Play) =>
-  resolve(
-    lines,
-    purse(lines, money, legalAfter),
-    { ...USUAL, ...settings },
-    { ...NO_RULINGS, ...rulings },
+  resolve(lines, purse(lines, money, legalAfter), {
+    settings: { ...USUAL, ...settings },
+    rulings: { ...NO_RULINGS, ...rulings },
     assume,
-  );
+  });
 
 const told = (outcomes: readonly LineOutcome[]): Record<string, string> =>
   Object.fromEntries(

@@ -51,7 +51,7 @@ const doneInTurn = (rows: readonly Row[], opening: number): readonly number[] =>
 const doneBy = (rows: readonly Row[], opening: number): readonly number[] => {
   const lines = rows.map(lineOf);
   const means = purse(lines, Object.fromEntries(THINGS.map((thing) => [`italy ${thing}`, opening])));
-  const { outcomes } = resolve(lines, means, USUAL, NO_RULINGS);
+  const { outcomes } = resolve(lines, means, { settings: USUAL, rulings: NO_RULINGS });
   return outcomes.flatMap(({ status }, at) => (status === 'done' ? [at + 1] : []));
 };
 

@@ -34,7 +34,7 @@ const supportedModels = (lines: readonly ResolvableLine[]): Solver => {
 };
 
 const doneIds = (lines: readonly ResolvableLine[]): readonly string[] =>
-  resolve(lines, purse(lines), USUAL, NO_RULINGS)
+  resolve(lines, purse(lines), { settings: USUAL, rulings: NO_RULINGS })
     .outcomes.filter(({ status }) => status === 'done')
     .map(({ id }) => id);
 
@@ -109,7 +109,7 @@ test('a paradox strikes its own lines and leaves every other true to its conditi
     fc.property(
       linesWith((_, ids) => formulaOver(ids)),
       (lines) => {
-        const { outcomes } = resolve(lines, purse(lines), USUAL, NO_RULINGS);
+        const { outcomes } = resolve(lines, purse(lines), { settings: USUAL, rulings: NO_RULINGS });
         const done = outcomes.filter(({ status }) => status === 'done').map(({ id }) => id);
         const struck = new Set(outcomes.filter((o) => o.reason.reason === 'paradox').map(({ id }) => id));
         const others = lines.filter(({ id }) => !struck.has(id));

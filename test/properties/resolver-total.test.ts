@@ -81,7 +81,7 @@ const sittings = (most: number): fc.Arbitrary<Sitting> =>
   });
 
 const run = ({ lines, money, legalAfter, settings, rulings }: Sitting): Resolution =>
-  resolve(lines, purse(lines, money, legalAfter), settings, rulings);
+  resolve(lines, purse(lines, money, legalAfter), { settings, rulings });
 
 test('answers for every line once, whatever it is given', () => {
   fc.assert(
@@ -126,7 +126,10 @@ test('deep conditions and long chains are no matter', () => {
     line(`italy/${String(at + 1)}`, anyOf(`italy/${String(at + 2)}`), 1),
   );
   const lines = [line('france/1', deep), line('britain/1'), ...chained, line('italy/20001')];
-  const { outcomes } = resolve(lines, purse(lines, { 'italy money': 20_000 }), USUAL, NO_RULINGS);
+  const { outcomes } = resolve(lines, purse(lines, { 'italy money': 20_000 }), {
+    settings: USUAL,
+    rulings: NO_RULINGS,
+  });
   expect(outcomes.filter(({ status }) => status !== 'done')).toEqual([]);
 });
 
@@ -135,12 +138,10 @@ test.each(['skip', 'stop'] as const)('a long list that nobody can pay is no matt
     line(`italy/${String(at + 1)}`, at === 0 ? anyOf('britain/1') : true, 2),
   );
   const lines = [...list, line('britain/1', anyOf('italy/2'))];
-  const { outcomes } = resolve(
-    lines,
-    purse(lines, { 'italy money': 7 }),
-    { ...USUAL, overspend },
-    NO_RULINGS,
-  );
+  const { outcomes } = resolve(lines, purse(lines, { 'italy money': 7 }), {
+    settings: { ...USUAL, overspend },
+    rulings: NO_RULINGS,
+  });
   const done = outcomes.filter(({ status }) => status === 'done').map(({ id }) => id);
   expect(done).toEqual(['italy/1', 'italy/2', 'italy/3', 'britain/1']);
 });
@@ -160,21 +161,24 @@ describe('a circle that takes apart too slowly', () => {
   const means = purse(lines, { 'italy money': count - 1 });
 
   test('is settled by the setting, and every reason says so', () => {
-    const { outcomes } = resolve(lines, means, USUAL, NO_RULINGS);
+    const { outcomes } = resolve(lines, means, { settings: USUAL, rulings: NO_RULINGS });
     const ends = new Set(outcomes.map(({ status, reason }) => `${status} ${reason.reason}`));
     expect([...ends]).toEqual(['struck too-tangled']);
     expect(outcomes[0]?.because).toEqual(lines.slice(0, 20).map(({ id }) => id));
   });
 
   test('is one question to the game master', () => {
-    const { outcomes, questions } = resolve(lines, means, { ...USUAL, paradox: 'gm' }, NO_RULINGS);
+    const { outcomes, questions } = resolve(lines, means, {
+      settings: { ...USUAL, paradox: 'gm' },
+      rulings: NO_RULINGS,
+    });
     expect(questions).toEqual([{ kind: 'paradox', lines: lines.map(({ id }) => id) }]);
     expect(outcomes[0]).toMatchObject({ status: 'needs ruling', reason: { reason: 'too-tangled' } });
   });
 
   test('turns nothing outside it', () => {
     const beside = line('france/1', noneOf('italy/7'));
-    const { outcomes } = resolve([...lines, beside], means, USUAL, NO_RULINGS);
+    const { outcomes } = resolve([...lines, beside], means, { settings: USUAL, rulings: NO_RULINGS });
     expect(outcomes.at(-1)).toMatchObject({ status: 'done', reason: { reason: 'condition-true' } });
   });
 });

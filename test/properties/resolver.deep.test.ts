@@ -26,7 +26,7 @@ const anySettings: fc.Arbitrary<ResolverSettings> = fc.record({
 const RUNS = { numRuns: campaignSize({ deep: 600, soak: 30_000 }), seed: 1880 };
 
 const run = ({ lines, money }: Problem, settings: ResolverSettings): Resolution =>
-  resolve(lines, purse(lines, money), settings, NO_RULINGS);
+  resolve(lines, purse(lines, money), { settings, rulings: NO_RULINGS });
 
 const doneIn = ({ outcomes }: Resolution): readonly string[] =>
   outcomes.flatMap(({ id, status }) => (status === 'done' ? [id] : [])).sort();
@@ -164,13 +164,16 @@ test.each([
       const settings = { mutualEnable: 'all', overspend: 'skip' } as const;
       const asked = { ...settings, paradox: 'gm' } as const;
       let lines: Readonly<Record<string, 'done' | 'struck'>> = {};
-      let found = resolve(problem.lines, purse(problem.lines, problem.money), asked, NO_RULINGS);
+      let found = resolve(problem.lines, purse(problem.lines, problem.money), {
+        settings: asked,
+        rulings: NO_RULINGS,
+      });
       for (let rounds = 0; found.questions.length > 0; rounds++) {
         expect(rounds).toBeLessThan(20);
         const answers = found.questions.flatMap((q) => q.lines.map((id) => [id, ruling] as const));
         lines = { ...lines, ...Object.fromEntries(answers) };
         const rulings = { answers: {}, lines };
-        found = resolve(problem.lines, purse(problem.lines, problem.money), asked, rulings);
+        found = resolve(problem.lines, purse(problem.lines, problem.money), { settings: asked, rulings });
       }
       expect(doneIn(found)).toEqual(doneIn(run(problem, { ...settings, paradox })));
     }),

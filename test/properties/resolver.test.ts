@@ -16,7 +16,7 @@ const SETTINGS: fc.Arbitrary<ResolverSettings> = fc.record({
 });
 
 const run = ({ lines, money }: Problem, settings: ResolverSettings = USUAL): Resolution =>
-  resolve(lines, purse(lines, money), settings, NO_RULINGS);
+  resolve(lines, purse(lines, money), { settings, rulings: NO_RULINGS });
 
 const doneIn = ({ outcomes }: Resolution): ReadonlySet<string> =>
   new Set(outcomes.filter(({ status }) => status === 'done').map(({ id }) => id));
@@ -140,12 +140,10 @@ test('each question is on lines that need a ruling, and a ruling on all of them 
     fc.property(problems(10), (problem) => {
       let rulings = NO_RULINGS;
       for (let asked = 0; asked <= problem.lines.length; asked++) {
-        const { outcomes, questions } = resolve(
-          problem.lines,
-          purse(problem.lines, problem.money),
-          { ...USUAL, paradox: 'gm' },
+        const { outcomes, questions } = resolve(problem.lines, purse(problem.lines, problem.money), {
+          settings: { ...USUAL, paradox: 'gm' },
           rulings,
-        );
+        });
         const waiting = outcomes.filter(({ status }) => status === 'needs ruling').map(({ id }) => id);
         expect(waiting).toEqual(expect.arrayContaining(questions.flatMap(({ lines }) => [...lines])));
         expect(questions.length > 0).toBe(waiting.length > 0);

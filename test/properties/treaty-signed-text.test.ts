@@ -1,3 +1,4 @@
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pax } from '@chancery/shared/games/pax/index.ts';
@@ -27,7 +28,7 @@ interface Proposal {
 }
 
 const said = (state: PaxState, seat: string, text: string): PaxState => {
-  const done = pax.act(standard, state, seat, text, noDice);
+  const done = pax.act({ edition: standard, state }, seat, { text, dice: noDice });
   if (!done.ok) throw new Error(`${text}: ${JSON.stringify(done.error)}`);
   return done.value.state;
 };
@@ -38,8 +39,15 @@ const proposed = (proposals: readonly Proposal[]): PaxState =>
     step: 'NEG',
   });
 
-const objection = (state: PaxState, seat: string) =>
-  pax.objection?.(standard, state, seat, 'sign treaty pact');
+const objection = (state: PaxState, seat: string): Refusal | undefined => {
+  const found = pax.objection?.({ edition: standard, state }, seat, {
+    kind: 'line',
+    text: 'sign treaty pact',
+  });
+  if (found && 'reason' in found) return found;
+  expect(found).toBeUndefined();
+  return undefined;
+};
 
 /** Which of the texts a seat has signed. */
 const signedBy = (state: PaxState, seat: string): Name | undefined => {
@@ -93,7 +101,7 @@ test('whatever was proposed before, in whatever order and how often', () => {
           isClear ? undefined : expect.objectContaining({ reason: 'which-text' }),
         );
         if (isClear) expect(signedBy(state, seat)).toBe((own ?? proposals[0])?.name);
-        expect(pax.options?.(standard, state, seat).includes('sign treaty pact')).toBe(isClear);
+        expect(pax.options?.({ edition: standard, state }, seat).includes('sign treaty pact')).toBe(isClear);
       }
     }),
     { numRuns: runs(150) },

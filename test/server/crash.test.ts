@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { GmAct } from '@chancery/shared/gm-api';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { tallyProgram } from '../support/tally-process.ts';
 import { dataFolder, TALLY } from '../support/tally-server.ts';
@@ -117,6 +118,44 @@ describe('a server that is killed', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(30);
     expect(bodies.slice(0, acknowledged.length)).toEqual(acknowledged);
   });
+
+  test('has every act of its game master that it has acknowledged', async () => {
+    const folder = await dataFolder();
+    let running = await start(folder);
+    const { match, invitations } = await connect(running.url).host.create.mutate({
+      ...TALLY,
+      table: { review: true },
+      token: running.hostToken,
+    });
+    const gm = { match, token: invitations['gm'] ?? '' };
+    const north = { match, token: invitations['north'] ?? '' };
+    const acts: readonly GmAct[] = [
+      { do: 'deadline-in', hours: 1000 },
+      { do: 'pause' },
+      { do: 'resume' },
+      { do: 'set', key: 'closeDelay', value: 500 },
+      { do: 'amend', change: 'score north 12' },
+      { do: 'sheet', of: 'north', text: '5' },
+      { do: 'close' },
+      { do: 'sheet', of: 'south', text: '6' },
+      { do: 'publish' },
+      { do: 'retract' },
+      { do: 'notice', text: 'again' },
+      { do: 'seat', of: 'south', player: 'Anna' },
+    ];
+    for (const act of acts) {
+      const done = await connect(running.url).gm.act.mutate({ ...gm, act, yes: true });
+      const before = await connect(running.url).report.query(north);
+      const desk = await connect(running.url).gm.desk.query(gm);
+      await kill(running);
+      running = await start(folder);
+      const client = connect(running.url);
+      expect(await client.gm.desk.query(gm)).toEqual({ ...desk, seats: expect.anything() as unknown });
+      expect((await client.gm.desk.query(gm)).phase).toBe(done.phase);
+      const after = await client.report.query(north);
+      expect(after.map(({ lines }) => lines)).toEqual(before.map(({ lines }) => lines));
+    }
+  }, 120_000);
 
   test('does not leave a lock behind that keeps the next one off, but keeps a second one off while it runs', async () => {
     const folder = await dataFolder();

@@ -1,4 +1,15 @@
-import { appendFile, cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import {
+  access,
+  appendFile,
+  cp,
+  readFile,
+  readdir,
+  rm,
+  truncate,
+  writeFile,
+  symlink,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MatchFault } from '@chancery/shared/api';
 import { describe, expect, test } from 'vitest';
@@ -36,6 +47,7 @@ describe('a journal damaged before the last checkpoint', () => {
     expect(await readFile(file('journal.damaged.1'), 'utf8')).toBe(harmed);
     const { store } = await openTally(folder);
     expect((await liveOf(store, match)).phase).toBe('2/TALK');
+    await expect(access(file('journal.damaged.2'))).rejects.toThrow('ENOENT');
     expect(whole).not.toBe(harmed);
   });
 
@@ -290,4 +302,36 @@ describe('what cannot be made again', () => {
       faults: [{ id: 'autumn', reason: 'other-folder', message: expect.stringContaining(match) as string }],
     });
   });
+
+  test('a copy that looks untouched takes the tokens of the match from nobody', async () => {
+    const { folder, file, north } = await playedMatch();
+    await cp(file('.'), join(folder, 'matches', 'autumn'), { recursive: true, preserveTimestamps: true });
+    await cp(file('.'), join(folder, 'matches', 'zz'), { recursive: true, preserveTimestamps: true });
+    const { store } = await openTally(folder);
+    expect(store.list().matches.map(({ id }) => id)).toEqual([north.match]);
+    expect(
+      store
+        .list()
+        .faults.map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['autumn', 'zz']);
+    expect(await store.seat(north.match, north.token)).toMatchObject({ seat: 'north' });
+    expect(await store.seated(north.match, north.token)).toMatchObject({ seat: 'north' });
+    expect(await store.seat('zz', north.token)).toBeUndefined();
+  });
+
+  test.each(['journal.ndjson', 'header.json', 'standing.json'])(
+    'a device or a pipe in the place of %s keeps that match closed and holds up no start',
+    async (name) => {
+      const { folder, file, match } = await playedMatch();
+      await rm(file(name), { force: true });
+      if (name === 'header.json') execFileSync('mkfifo', [file(name)]);
+      else await symlink('/dev/zero', file(name));
+      const { store } = await openTally(folder);
+      expect(store.list()).toMatchObject({
+        matches: [],
+        faults: [{ id: match, reason: 'unreadable', message: `${name} is neither a file nor a folder` }],
+      });
+    },
+  );
 });

@@ -1,5 +1,8 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Entry } from '@chancery/server/match/entry.ts';
-import { accept, fold, newSitting, type Sitting } from '@chancery/server/match/sitting.ts';
+import { accept, fold } from '@chancery/server/match/fold.ts';
+import { newSitting, type Sitting } from '@chancery/server/match/sitting.ts';
 import { headerOf } from '@chancery/shared/kernel/match/header.ts';
 import { Store } from '@chancery/server/store.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -37,7 +40,7 @@ describe('acceptance', () => {
   const waiting = (patient = false) => {
     const edition = { settings: { ...DAILY, patient }, tables: { factor: 1 } };
     const seed = '5eed'.repeat(16);
-    const header = headerOf(tally, edition, { id: 'm', name: 'M', ...edition }, seed);
+    const header = headerOf({ game: tally, edition }, { id: 'm', name: 'M', ...edition }, seed);
     const hosted = { game: tally, edition, seed, header } as unknown as Parameters<typeof fold>[0];
     const entry: Entry = { kind: 'advance', seat: 'gm', phase: '1/DEAL' };
     const begun = fold(hosted, newSitting(hosted), { at: '1880-01-01T00:00:00.000Z', entry });
@@ -239,4 +242,12 @@ describe('a clock that jumps', () => {
     clock.wind(24);
     await until(() => live.phase === '2/COUNT');
   });
+});
+
+test('something else in place of the file of served time keeps no match from being served', async () => {
+  const folder = await dataFolder();
+  await mkdir(join(folder, 'served-until'));
+  const { store } = await serveTally(folder, new HandClock());
+  const { match } = await createTally(store);
+  expect((await store.open(match))?.live.phase).toBe('1/COUNT');
 });

@@ -1,6 +1,6 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TimedEntry } from '@chancery/server/match/entry.ts';
+import type { Entry, TimedEntry } from '@chancery/server/match/entry.ts';
 import { Journal } from '@chancery/server/storage/journal.ts';
 import type { JournalLine } from '@chancery/server/storage/journal-line.ts';
 import { type JournalReading, readJournal } from '@chancery/server/storage/journal-reader.ts';
@@ -17,16 +17,16 @@ const sheet = (text: string): TimedEntry => ({
 
 const read = async (path: string): Promise<{ texts: string[]; reading: JournalReading }> => {
   const texts: string[] = [];
-  const visit = ({ entry }: JournalLine) => {
+  const visit = ({ entry }: JournalLine<Entry>) => {
     if (entry.kind === 'sheet') texts.push(entry.text);
   };
   return { reading: await readJournal(path, { start: START }, visit), texts };
 };
 
-const openJournal = async (path: string): Promise<Journal> =>
-  Journal.open({ path, mark: `${path}.mark` }, (await read(path)).reading);
+const openJournal = async (path: string): Promise<Journal<Entry>> =>
+  Journal.open<Entry>({ path, mark: `${path}.mark` }, (await read(path)).reading);
 
-const append = (journal: Journal, text: string): Promise<void> =>
+const append = (journal: Journal<Entry>, text: string): Promise<void> =>
   journal.append(journal.end.sequence, sheet(text)).durable;
 
 /** A journal with three lines, as a file. */
@@ -50,7 +50,7 @@ describe('a journal', () => {
 
   test('holds one JSON object a line', async () => {
     const lines = (await readFile(await written(), 'utf8')).trimEnd().split('\n');
-    expect(lines.map((line) => (JSON.parse(line) as JournalLine).sequence)).toEqual([1, 2, 3]);
+    expect(lines.map((line) => (JSON.parse(line) as JournalLine<Entry>).sequence)).toEqual([1, 2, 3]);
   });
 
   test('drops a last line cut off anywhere, and goes on behind the one before', async () => {

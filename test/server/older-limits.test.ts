@@ -12,7 +12,11 @@ const AT = '1880-01-01T00:00:00.000Z';
 const SEED = '5eed'.repeat(16);
 const phase = '1/MSC_ORDERS';
 
-const header = headerOf(pax, standard, { id: 'm', name: 'M', settings: {}, tables: {} }, SEED);
+const header = headerOf(
+  { game: pax, edition: standard },
+  { id: 'm', name: 'M', settings: {}, tables: {} },
+  SEED,
+);
 
 const opened = () => {
   const engine = new Engine({ pax: pax });
@@ -28,6 +32,7 @@ const opened = () => {
 };
 
 const line = (seat: string, text: string): Entry => ({ kind: 'line', seat, phase, text });
+const sheet = (seat: string, text: string): Entry => ({ kind: 'sheet', seat, phase, text });
 const proposal = (n: number): string =>
   `treaty "Talk ${String(n)}" between britain, italy\n1 defensive alliance\nend`;
 const talks = (count: number): readonly Entry[] =>
@@ -59,6 +64,41 @@ describe('a journal of a build with wider limits', () => {
     });
     expect(replay([line('italy', 'sign treaty talk-0')]).refused).toEqual([]);
     expect(talksOnTable().map(({ signers }) => signers)).toEqual([['italy'], []]);
+  });
+
+  test('plays a sheet again that makes more work than one may, in more characters than one may have', () => {
+    const { replay, send } = opened();
+    const long = '# a note\n'.repeat(8000) + 'build army 1\n'.repeat(2000);
+    expect(send(sheet('britain', 'build army 1\n'.repeat(2000)))).toMatchObject({
+      ok: false,
+      error: [{ line: 301, message: expect.stringContaining('The sheet is full') as string }],
+    });
+    expect(send(sheet('britain', long))).toMatchObject({ ok: false, error: { reason: 'too-large' } });
+    expect(replay([sheet('britain', long), { kind: 'advance', seat: 'gm', phase }])).toMatchObject({
+      refused: [],
+    });
+  });
+
+  test.each([
+    ['longer than 200 characters', 'x '.repeat(150), 'The title has'],
+    ['with letters of two scripts', 'Talk of \u0422unis', 'The title mixes'],
+  ])('plays a treaty again whose title is one %s', (_, title, reason) => {
+    const { replay, send, talksOnTable } = opened();
+    const text = proposal(1).replace('"Talk 1"', `"Talk 1 ${title}"`);
+    expect(send(line('britain', text))).toMatchObject({
+      ok: false,
+      error: [{ line: 1, message: expect.stringContaining(reason) as string }],
+    });
+    expect(replay([line('britain', text)]).refused).toEqual([]);
+    expect(talksOnTable()).toHaveLength(1);
+  });
+
+  test('plays a line again that is longer than one may be', () => {
+    const { replay, send, talksOnTable } = opened();
+    const text = `${proposal(1)}${'\n'.repeat(5000)}`;
+    expect(send(line('britain', text))).toMatchObject({ ok: false, error: { reason: 'too-large' } });
+    expect(replay([line('britain', text)]).refused).toEqual([]);
+    expect(talksOnTable()).toHaveLength(1);
   });
 });
 

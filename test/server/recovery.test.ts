@@ -5,6 +5,7 @@ import { Chronicle } from '@chancery/server/storage/chronicle.ts';
 import type { Entry } from '@chancery/server/match/entry.ts';
 import { Journal } from '@chancery/server/storage/journal.ts';
 import { readJournal } from '@chancery/server/storage/journal-reader.ts';
+import type { ChronicleRecord } from '@chancery/server/match/events.ts';
 import { KeyRing } from '@chancery/server/match/key-ring.ts';
 import { LiveMatch } from '@chancery/server/match/live-match.ts';
 import { FolderCheckpoints } from '@chancery/server/storage/checkpoints.ts';
@@ -72,7 +73,7 @@ describe('a match on disk', () => {
     const live = await liveOf((await openTally(folder)).store, match);
     expect(await everything(live)).toEqual(before);
     await say(live, { kind: 'advance', seat: 'gm', phase: '2/COUNT' });
-    expect(live.summary().phase).toBe('2/TALK');
+    expect(live.standing.summary.phase).toBe('2/TALK');
   });
 
   test.each(['checkpoints', 'chronicle.ndjson'])('opens the same without its %s', async (name) => {
@@ -153,7 +154,7 @@ describe('whatever is played', () => {
         const { match } = await createTally(store, { settings: { rounds: 4 } });
         const live = await liveOf(store, match);
         for (const saying of sayings) {
-          const entry = { ...saying, phase: live.summary().phase, hours: 3 } as Entry;
+          const entry = { ...saying, phase: live.standing.summary.phase, hours: 3 } as Entry;
           await live.take({ at: AT, entry });
         }
         const before = await everything(live);
@@ -178,16 +179,14 @@ describe('a match whose disk fails', () => {
     if (!opened.ok) throw new Error(opened.error);
     const reading = await readJournal(file('journal.ndjson'), { start: '' }, () => undefined);
     const logFiles = { path: join(folder, 'elsewhere'), mark: join(folder, 'elsewhere.mark') };
-    const journal = await Journal.open(logFiles, { ...reading, bytes: 0 });
-    const chronicle = await Chronicle.open(join(folder, 'chronicle'), undefined);
+    const journal = await Journal.open<Entry>(logFiles, { ...reading, bytes: 0 });
+    const chronicle = await Chronicle.open<ChronicleRecord>(join(folder, 'chronicle'), undefined);
     if (!chronicle) throw new Error('no chronicle');
     const troubles: string[] = [];
     const checkpoints = new FolderCheckpoints<MatchPosition>(join(folder, 'checkpoints'));
     const files = { journal, chronicle, checkpoints, keys: new KeyRing<Receipt | null>() };
-    const live = new LiveMatch(playing, opened.value, files, {
-      trouble: (message) => troubles.push(message),
-      failed: () => undefined,
-    });
+    const watch = { trouble: (message: string) => void troubles.push(message), failed: () => undefined };
+    const live = new LiveMatch({ engine: playing, opened: opened.value, files, watch });
     await journal.close();
     const entry = { kind: 'sheet', seat: 'north', phase: '2/COUNT', text: '1' } as const;
     const taken = await Promise.all([live.take({ at: AT, entry }), live.take({ at: AT, entry })]);

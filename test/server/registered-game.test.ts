@@ -8,13 +8,13 @@ import { dataFolder } from '../support/tally-server.ts';
 import { connect, until } from '../support/wire.ts';
 
 const BOTS = {
-  britain: 'steward',
-  france: 'opportunist',
-  germany: 'steward',
-  italy: 'opportunist',
-  japan: 'steward',
-  russia: 'opportunist',
-  usa: 'steward',
+  britain: 'stand-in',
+  france: 'merchant',
+  germany: 'stand-in',
+  italy: 'merchant',
+  japan: 'stand-in',
+  russia: 'merchant',
+  usa: 'stand-in',
 } as const;
 
 const REQUEST = {
@@ -36,7 +36,7 @@ describe('Pax Britannica on the server', () => {
     const { match, invitations } = await client.host.create.mutate({ ...REQUEST, token: server.hostToken });
     const observer = { match, token: invitations['observer'] ?? '' };
     const live = server.store.table(match)?.live;
-    await until(() => live?.summary().over === true);
+    await until(() => live?.standing.summary.over === true);
     const ended = live && stateHash((await live.sitting()).match);
     const report = await client.report.query(observer);
     expect(report.at(-1)?.step).toBe('FIN');
@@ -65,7 +65,7 @@ describe('Pax Britannica on the server', () => {
     const france = { match, token: invitations['france'] ?? '' };
     const text = 'build army 1 if ruling "the winter is mild"';
     await client.sheet.submit.mutate({ ...france, phase: '1/MSC_ORDERS', text });
-    await until(() => !server.store.table(match)?.live.summary().phase.startsWith('1/MSC'));
+    await until(() => !server.store.table(match)?.live.standing.summary.phase.startsWith('1/MSC'));
     const lines = (await client.report.query({ ...france, turn: 1 })).flatMap((part) => part.lines);
     expect(lines.join('\n')).toContain('Your orders, 0 of 1 carried out');
   });

@@ -32,6 +32,10 @@ export type Given =
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
+  /** Its SSH door, where it was asked for one. */
+  readonly ssh: { readonly port: number; readonly fingerprint: string } | undefined;
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>;
   /** Ends it without warning, as a power cut does. */
   kill(): Promise<void>;
 }
@@ -82,8 +86,12 @@ const serve = async (bin: string, folder: string, options: readonly string[]): P
   };
   onTestFinished(kill);
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), died])) as [string];
-  const { url, pid } = JSON.parse(line) as { url: string; pid: number };
-  return { url, pid, kill };
+  const told = JSON.parse(line) as Pick<ServerProcess, 'url' | 'pid' | 'ssh'>;
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await gone;
+  };
+  return { ...told, stop, kill };
 };
 
 const serveInto = async (bin: string, folder: string, reader: string) => {

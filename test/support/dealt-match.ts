@@ -44,7 +44,11 @@ export const dealMatch = async (
 ): Promise<Readonly<Record<string, string>>> => {
   const edition = pax.edition(settings, await chartsIn(charts));
   if (!edition.ok) throw new Error(JSON.stringify(edition.error));
-  const header = headerOf(pax, edition.value, { id: name, name, settings, tables: {} }, seed);
+  const header = headerOf(
+    { game: pax, edition: edition.value },
+    { id: name, name, settings, tables: {} },
+    seed,
+  );
   const storage = new FolderMatch(join(folder, 'matches', name));
   await storage.layOut({ header: `${canonical(header)}\n`, seed });
   const seats = [...SEATS, 'gm', 'observer'].map((seat) => [seat, held[seat] ?? 'open'] as const);

@@ -31,15 +31,15 @@ export const faulty: typeof tally = {
   ...tally,
   id: 'faulty',
   name: 'Faulty',
-  readSheet: (edition, state, seat, text) =>
-    /^[a-z ]+$/.test(text) ? ok({ normal: text }) : tally.readSheet(edition, state, seat, text),
-  advance: (edition, state, sheets, dice) => {
+  readSheet: ({ edition, state }, seat, text) =>
+    /^[a-z ]+$/.test(text) ? ok({ normal: text }) : tally.readSheet({ edition, state }, seat, text),
+  advance: ({ edition, state }, sheets, dice) => {
     if (state.step === 'SUM') for (const side of SIDES) fall(sheets[side] ?? '');
-    return tally.advance(edition, state, sheets, dice);
+    return tally.advance({ edition, state }, sheets, dice);
   },
-  lint: (_edition, _state, _seat, text) => {
+  lint: (_at, _seat, text) => {
     fall(text.replace('check ', ''));
     return [];
   },
-  bots: { steward: () => spin() },
+  bots: { steward: { name: 'Steward', sentence: 'Thinks for ever.', answer: () => spin() } },
 };

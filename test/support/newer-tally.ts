@@ -1,5 +1,6 @@
 import type { Game } from '@chancery/shared/kernel/match/game.ts';
-import { err } from '@chancery/shared/kernel/result.ts';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { tally, type TallyEdition, type TallyFact, type TallyState, type TallyView } from './tally-game.ts';
 
 interface WeighedState extends TallyState {
@@ -16,22 +17,28 @@ export const newerTally: Game<TallyEdition, WeighedState, TallyFact, TallyView> 
   rulesVersion: 2,
   carriesOn: { 1: { position: (state) => ({ ...(state as TallyState), weight: 2 }) } },
   setup: (edition) => ({ ...tally.setup(edition), weight: 2 }),
-  readSheet: (edition, state, seat, text) =>
+  readSheet: ({ edition, state }, seat, text) =>
     text.includes('-')
       ? err([{ line: 1, column: 1, message: 'counts down', expected: ['a whole number'], nearest: [] }])
-      : tally.readSheet(edition, state, seat, text),
-  act: (edition, state, seat, text, dice) => {
-    const acted = tally.act(edition, state, seat, text, dice);
+      : tally.readSheet({ edition, state }, seat, text),
+  act: ({ edition, state }, seat, { text, dice }) => {
+    const acted = tally.act({ edition, state }, seat, { text, dice });
     return acted.ok
       ? { ok: true, value: { ...acted.value, state: { ...acted.value.state, weight: state.weight } } }
       : acted;
   },
-  advance: (edition, state, sheets, dice) => {
+  amend: ({ edition, state }, change) => {
+    const amended = tally.amend?.({ edition, state }, change);
+    if (!amended?.ok) return amended ?? err(refuse('no-such-amendment', { change }));
+    const { said, state: after } = amended.value;
+    return ok({ state: { ...after, weight: state.weight }, said });
+  },
+  advance: ({ edition, state }, sheets, dice) => {
     const weighed = Object.entries(sheets).map(([seat, text]) => {
       const times = Array.from({ length: state.weight }, () => text);
       return [seat, times.join('\n')] as const;
     });
-    const { state: after, log } = tally.advance(edition, state, Object.fromEntries(weighed), dice);
+    const { state: after, log } = tally.advance({ edition, state }, Object.fromEntries(weighed), dice);
     return { state: { ...after, weight: state.weight }, log };
   },
 };

@@ -121,6 +121,7 @@ const ACTIONS: ActionArbitraries = {
   'publish-protocol': fc.record({ do: fc.constant('publish-protocol'), clause: number, treaty }),
   'call-congress': fc.record({ do: fc.constant('call-congress'), site: power, over: casusBelli }),
   bring: fc.record({ do: fc.constant('bring'), casusBelli }),
+  'voting-time': fc.record({ do: fc.constant('voting-time'), hours: number, on: number }),
   attend: fc.record({ do: fc.constant('attend') }),
   'stay-away': fc.record({ do: fc.constant('stay-away') }),
   object: fc.record({ do: fc.constant('object'), power }),

@@ -1,14 +1,13 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { opportunist } from '@chancery/shared/games/pax/bots/opportunist.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
+import { botText } from './pax-bots.ts';
 import { EDITION } from './pax-vocabulary.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
-// Positions of whole games between opportunists, to begin random turns from.
+// Positions of whole games between imperialists, to begin random turns from.
 
 export const diceFor = (seed: string, { turn, step }: PaxState) =>
   seededDice(seed, { game: 'pax', turn, step });
@@ -19,12 +18,10 @@ export const editionWith = (settings: Record<string, unknown>): Edition => {
   return made.value;
 };
 
-/** The same sheet of an opportunist for each seat that is asked for one. */
+/** The sheet of an imperialist for each seat that is asked for one. */
 export const botSheets = (position: Position): Record<string, string> =>
-  pax.awaited(position.edition, position.state)?.by === 'sheet'
-    ? Object.fromEntries(
-        SEATS.map((seat) => [seat, opportunist(position.edition, viewOf(position, seat), seat)]),
-      )
+  pax.awaited({ edition: position.edition, state: position.state })?.by === 'sheet'
+    ? Object.fromEntries(SEATS.map((seat) => [seat, botText('imperialist', position, seat)]))
     : {};
 
 /** Every position of a game in which orders are awaited. */
@@ -33,7 +30,11 @@ const ordersDue = (seed: string): readonly PaxState[] => {
   let state = pax.setup(EDITION);
   while (state.step !== 'OVER') {
     if (state.step === 'MSC_ORDERS') due.push(state);
-    state = pax.advance(EDITION, state, botSheets({ edition: EDITION, state }), diceFor(seed, state)).state;
+    state = pax.advance(
+      { edition: EDITION, state },
+      botSheets({ edition: EDITION, state }),
+      diceFor(seed, state),
+    ).state;
   }
   return due;
 };

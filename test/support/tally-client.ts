@@ -44,10 +44,13 @@ export const tallyClient: GameClient<TallyTypes> = {
     { key: 'patient', says: 'Whether nobody is left out.', values: [true, false], usual: { tally: false } },
   ],
   stateOf: (_edition, view) => stateOf(view),
-  awaited: (edition, view) => tally.awaited(edition, stateOf(view)),
+  awaited: (edition, view) => tally.awaited({ edition, state: stateOf(view) }),
   desk: { summary: scoreLine },
   screens: () =>
-    Promise.resolve({ world: [mountScreen(pageScreen('scores', 'Scores', scoreLines))], diplomacy: [] }),
+    Promise.resolve({
+      world: [mountScreen(pageScreen({ id: 'scores', title: 'Scores', jump: 's', lines: scoreLines }))],
+      diplomacy: [],
+    }),
 };
 
 export const tallyEntry: GameEntry = {

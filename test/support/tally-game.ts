@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Phase } from '@chancery/shared/kernel/turn/phase.ts';
 import type { Step } from '@chancery/shared/kernel/turn/step.ts';
 import { turnOf } from '@chancery/shared/kernel/turn/turn.ts';
-import type { Game, Remark } from '@chancery/shared/kernel/match/game.ts';
+import type { Game, LintMessage } from '@chancery/shared/kernel/match/game.ts';
+import { sheetAnswer } from '@chancery/shared/kernel/match/bot.ts';
 import { hears } from '@chancery/shared/kernel/match/log.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
@@ -20,6 +21,8 @@ const settingsSchema = z.strictObject({
   deadlines: z.strictObject({ count: z.number(), talk: z.number() }).default({ count: 0, talk: 0 }),
   /** No count without everybody's numbers. */
   patient: z.boolean().default(false),
+  /** When the dice may be checked; by turn where left out. */
+  dice: z.enum(['by-turn', 'by-report']).optional(),
 });
 const tablesSchema = z.strictObject({ factor: z.number().int().default(1) });
 
@@ -104,8 +107,8 @@ const deal: TallyPhase = {
   enter({ state }) {
     state.turn += 1;
   },
-  run({ state, tell }) {
-    tell({ type: 'round-began', round: state.turn });
+  run({ state, emit }) {
+    emit({ type: 'round-began', round: state.turn });
   },
 };
 
@@ -113,7 +116,7 @@ const count: TallyPhase = {
   id: 'COUNT',
   state: 'ORDERS',
   title: 'Count',
-  awaited: ({ settings }) => ({
+  awaited: ({ edition: { settings } }) => ({
     seats: SIDES,
     by: 'sheet',
     deadline: 'count',
@@ -129,13 +132,13 @@ const sum: TallyPhase = {
   state: 'RESOLVE',
   title: 'Sum',
   awaited: () => undefined,
-  run({ edition, state, dice, tell }) {
+  run({ edition, state, dice, emit }) {
     for (const side of SIDES) {
       const numbers = state.numbers?.[side] ?? [];
       const total = numbers.reduce((before, number) => before + number, 0) * edition.tables.factor;
       const die = dice.roll(`bonus ${side}`);
       state.scores[side] = (state.scores[side] ?? 0) + total + die;
-      tell({ type: 'counted', side, sum: total, die });
+      emit({ type: 'counted', side, sum: total, die });
     }
     delete state.numbers;
   },
@@ -146,10 +149,10 @@ const talk: TallyPhase = {
   state: 'TALK',
   title: 'Talk',
   awaited: () => ({ seats: SIDES, by: 'lines', deadline: 'talk' }),
-  run({ edition, state, tell }) {
-    if (state.turn >= edition.settings.rounds) tell({ type: 'won', side: leader(state) });
+  run({ edition, state, emit }) {
+    if (state.turn >= edition.settings.rounds) emit({ type: 'won', side: leader(state) });
   },
-  next: ({ settings }, { turn }) => (turn < settings.rounds ? 'DEAL' : 'OVER'),
+  next: ({ edition: { settings }, state: { turn } }) => (turn < settings.rounds ? 'DEAL' : 'OVER'),
 };
 
 const over: TallyPhase = {
@@ -176,17 +179,17 @@ const said = (seat: string, text: string): Said => {
   const words = rest.join(' ');
   switch (verb) {
     case 'say':
-      return ok(({ state, tell }) => {
+      return ok(({ state, emit }) => {
         state.said.push(`${seat}: ${words}`);
-        tell({ type: 'said', side: seat, words });
+        emit({ type: 'said', side: seat, words });
       });
     case 'whisper':
-      return ok(({ tell }) => {
-        tell({ type: 'said', side: seat, words }, [...SIDES]);
+      return ok(({ emit }) => {
+        emit({ type: 'said', side: seat, words }, [...SIDES]);
       });
     case 'throw':
-      return ok(({ dice, tell }) => {
-        tell({ type: 'said', side: seat, words: String(dice.roll('throw')) });
+      return ok(({ dice, emit }) => {
+        emit({ type: 'said', side: seat, words: String(dice.roll('throw')) });
       });
     case 'give':
       if (words === '0') return err(refuse('nothing-to-give', { side: seat }, 'TALLY-3'));
@@ -194,9 +197,9 @@ const said = (seat: string, text: string): Said => {
         state.scores[seat] = (state.scores[seat] ?? 0) - Number(words);
       });
     case 'resign':
-      return ok(({ state, tell }) => {
+      return ok(({ state, emit }) => {
         state.step = 'OVER';
-        tell({ type: 'won', side: seat === 'north' ? 'south' : 'north' });
+        emit({ type: 'won', side: seat === 'north' ? 'south' : 'north' });
       });
     default:
       return err([
@@ -206,11 +209,9 @@ const said = (seat: string, text: string): Said => {
 };
 
 const act: Game<TallyEdition, TallyState, TallyFact, TallyView>['act'] = (
-  edition,
-  state,
+  { edition, state },
   seat,
-  text,
-  dice,
+  { text, dice },
 ) => {
   if (state.step !== 'TALK') return err(refuse('no-lines-now', { step: state.step }, 'TALLY-2'));
   const carryOut = said(seat, text);
@@ -243,24 +244,46 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
     over: step === 'OVER',
   }),
   awaited: turn.awaited,
-  readSheet(_edition, _state, _seat, text) {
+  readSheet(_at, _seat, text) {
     const numbers = readNumbers(text);
     return numbers.ok ? ok({ normal: numbers.value.join('\n') }) : numbers;
   },
   act,
-  advance: (edition, state, sheets, dice) => turn.advance({ edition, state, dice }, sheets),
-  view: (_edition, { turn: round, step, scores, said: words }, viewer) =>
+  advance: ({ edition, state }, sheets, dice) => turn.advance({ edition, state, dice }, sheets),
+  view: ({ state: { turn: round, step, scores, said: words } }, viewer) =>
     structuredClone({ viewer, turn: round, step, scores, said: words }),
   report: (_edition, log, seat) =>
     log.filter(({ audience }) => hears(audience, seat)).map(({ fact }) => sentence(fact)),
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: ({ settings }) => settings.rounds,
-  lint: (_edition, _state, _seat, text): Remark[] => {
+  diceOpening: ({ settings }) => settings.dice ?? 'by-turn',
+  lint: (_at, _seat, text): LintMessage[] => {
     const numbers = readNumbers(text);
     const isNegative = numbers.ok && numbers.value.some((number) => number < 0);
     return isNegative ? [{ line: 0, weight: 'caution', refusal: refuse('counts-down') }] : [];
   },
   options: () => ['1', '2', '3'],
+  amendments: ['score SIDE POINTS'],
+  amend({ state }, change) {
+    const [, side = '', points = ''] = /^score (north|south) (-?\d{1,4})$/.exec(change.trim()) ?? [];
+    if (side === '') return err(refuse('no-such-amendment', { change }));
+    const before = state.scores[side] ?? 0;
+    const scores = { ...state.scores, [side]: Number(points) };
+    return ok({
+      state: { ...state, scores },
+      said: [`${side} has ${points} points, ${String(before)} before.`],
+    });
+  },
   explain: (_edition, { reason }: Refusal) => `Tally forbids it: ${reason}.`,
-  bots: { steward: (_edition, { step }) => (step === 'COUNT' ? '7' : 'say good day') },
+  bots: {
+    steward: {
+      name: 'Steward',
+      sentence: 'Writes seven and wishes a good day.',
+      answer: (_edition, { view: { step, said } }, seat) => {
+        if (step === 'COUNT') return sheetAnswer('7');
+        const isSaid = said.includes(`${seat}: good day`);
+        return { lines: isSaid ? [] : ['say good day'], letters: [], done: true };
+      },
+    },
+  },
 };

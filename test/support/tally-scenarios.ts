@@ -18,8 +18,8 @@ const differences = ({ sheets, sums }: z.infer<typeof schema>): readonly string[
   if (!edition.ok) throw new Error('Tally has no standard edition');
   const start = { ...tally.setup(edition.value), step: 'COUNT' as const };
   const diceOf = (step: string) => seededDice('ab'.repeat(32), { game: 'tally', turn: 1, step });
-  const counted = tally.advance(edition.value, start, sheets, diceOf('COUNT'));
-  const { log } = tally.advance(edition.value, counted.state, {}, diceOf('SUM'));
+  const counted = tally.advance({ edition: edition.value, state: start }, sheets, diceOf('COUNT'));
+  const { log } = tally.advance({ edition: edition.value, state: counted.state }, {}, diceOf('SUM'));
   const found = log.flatMap(({ fact }) => (fact.type === 'counted' ? [fact] : []));
   return SIDES.flatMap((side) => {
     const sum = found.find((fact) => fact.side === side)?.sum;

@@ -21,19 +21,33 @@ export interface FolderMatch {
   readonly checkpoint: SavedMatch | undefined;
 }
 
-const OF_THE_CLOCK: readonly string[] = ['extend', 'grace', 'rules', 'again'] satisfies Exclude<
-  Entry['kind'],
-  Command['kind']
->[];
+const COMMANDS: readonly string[] = ['sheet', 'withdraw', 'line', 'done'] satisfies Command['kind'][];
 
-const isCommand = (entry: Entry): entry is Command => !OF_THE_CLOCK.includes(entry.kind);
+const isCommand = (entry: Entry): entry is Exclude<Command, { readonly kind: 'advance' }> =>
+  COMMANDS.includes(entry.kind);
+
+/** The command an entry is to the match; nothing where it concerns the clock or the table alone. */
+const commandOf = (match: string, entry: Entry): Command | undefined => {
+  if (isCommand(entry)) return entry;
+  const { kind, phase } = entry;
+  if (kind === 'advance' || kind === 'publish') return { kind: 'advance', seat: 'gm', phase };
+  if (kind === 'proxy-sheet' || kind === 'late-sheet')
+    return { kind: 'sheet', seat: entry.of, phase, text: entry.text };
+  if (kind === 'retract' || kind === 'amend')
+    throw new CommandFailed(
+      EXIT.refused,
+      `${match} was ${kind === 'amend' ? 'changed by hand' : 'taken back'} in ${phase}: its commands alone do not lead where it is`,
+    );
+  return undefined;
+};
 
 /** Commands by the number of their journal line; what only moves a deadline or tells of other rules is left out. */
 const commandsOf = async (storage: MatchStorage, start: string): Promise<Map<number, Command>> => {
   const match = storage.id;
   const commands = new Map<number, Command>();
   const reading = await storage.log<Entry>('journal').read({ start }, ({ sequence, entry }) => {
-    if (isCommand(entry)) commands.set(sequence, entry);
+    const command = commandOf(match, entry);
+    if (command) commands.set(sequence, command);
   });
   const [gap] = reading.accepted;
   if (gap) {

@@ -27,9 +27,11 @@ export const eiaClient: GameClient<EiaTypes> = {
   screens: () =>
     Promise.resolve({
       world: [
-        mountScreen(pageScreen('month', 'Month', monthCard)),
-        mountScreen(pageScreen('board', 'Board', boardPage)),
+        mountScreen(pageScreen({ id: 'month', title: 'Month', jump: 'm', lines: monthCard })),
+        mountScreen(pageScreen({ id: 'board', title: 'Board', jump: 'b', lines: boardPage })),
       ],
-      diplomacy: [mountScreen(pageScreen('treaty-roll', 'Treaty roll', treatyRoll))],
+      diplomacy: [
+        mountScreen(pageScreen({ id: 'treaty-roll', title: 'Treaty roll', jump: 'y', lines: treatyRoll })),
+      ],
     }),
 };

@@ -3,11 +3,16 @@ import { settingChoices } from '@chancery/shared/games/pax/charts/settings-list.
 import { stateOfView } from '@chancery/shared/games/pax/view/view.ts';
 import type { GameClient } from '../../table/game-client.ts';
 import { sayables, typedSayable } from './composer/sayable.ts';
+import { paxFinds } from './finds.ts';
+import { paxComposer } from './forecast/preview.ts';
 import { seatsByWish } from './seat-wishes.ts';
 import { ownPower, type PaxTypes } from './table.ts';
+import { TERMS } from './terms.ts';
 import { TONES } from './tones.ts';
-import { failureLines, standingLine } from './views/desk.ts';
+import { briefText, failureLines, standingLine } from './views/desk.ts';
+import { paxItems, touchesPower } from './views/desk-items.ts';
 import { NOTATION } from './views/notation.ts';
+import { railOf } from './views/rail.ts';
 import { standInLines } from './views/stand-ins.ts';
 import { warDueLines } from './war/due.ts';
 
@@ -16,22 +21,30 @@ export const paxClient: GameClient<PaxTypes> = {
   game: pax,
   tones: TONES,
   notation: NOTATION,
+  terms: TERMS,
   settings: settingChoices,
   charts: standInLines,
   stateOf: (_edition, view) => stateOfView(view),
   awaited: (_edition, { awaited }) => awaited ?? undefined,
   desk: {
     summary: standingLine,
+    brief: briefText,
     due: warDueLines,
+    items: paxItems,
+    rail: railOf,
     failures: failureLines,
     screens: ({ state }) => (state.campaign ? [{ key: 'w', says: 'war room', screen: 'war' }] : []),
     over: 'the final record is under Standings',
   },
+  composer: paxComposer,
+  touches: touchesPower,
   speech: { sayables, typed: typedSayable },
   // Of a neutral also while others write war orders.
   speaksUnasked: (table) => table.state.campaign !== null && ownPower(table) !== undefined,
+  finds: paxFinds,
   topics: ({ seatView }) =>
     seatView.view.diplomacy.treaties.map(({ id, text }) => ({ id, title: text.title })),
+  drawing: async (seen) => (await import('./world/page-svg.ts')).controlSvg(seen),
   screens: async () => (await import('./screens.ts')).paxScreens(),
   assignSeats: seatsByWish,
 };

@@ -17,7 +17,7 @@ export const localTable: LocalTable = {
     initial: letterOf(id),
     ...(id === 'germany' && { note: 'and orders Austria-Hungary' }),
   })),
-  bot: 'opportunist',
+  bot: 'opponent',
   settings: {
     'deadlines.start': NO_HURRY,
     'deadlines.msc': NO_HURRY,

@@ -2,6 +2,7 @@ import { mountScreen } from '../../shell/screen.ts';
 import type { GameScreens } from '../../table/game-client.ts';
 import { ordersScreen } from '../../composer/orders.tsx';
 import { sheetScreen } from './composer/sheet-screen.ts';
+import { charts } from './screens/charts.tsx';
 import { congress } from './screens/congress.tsx';
 import { foreignOffice } from './screens/foreign-office.tsx';
 import { ledger } from './screens/ledger.tsx';
@@ -14,7 +15,8 @@ import type { PaxTypes } from './table.ts';
 
 /** The screens of Pax Britannica by the workspace they belong to. */
 export const paxScreens = (): GameScreens<PaxTypes> => ({
-  world: [mountScreen(map), mountScreen(ledger), mountScreen(standings)],
+  world: [mountScreen(map)],
+  books: [mountScreen(ledger), mountScreen(standings), mountScreen(charts)],
   orders: mountScreen(ordersScreen<Composing, PaxTypes>(sheetScreen)),
   diplomacy: [mountScreen(congress), mountScreen(foreignOffice), mountScreen(treatyDesk), mountScreen(war)],
 });

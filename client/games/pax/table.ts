@@ -14,6 +14,9 @@ export interface PaxTypes {
 /** A table of Pax Britannica. */
 export type PaxTable = Table<PaxTypes>;
 
+/** What of a table can be had without sitting at it. */
+export type SeenPosition = Pick<PaxTable, 'edition' | 'state' | 'seatView'>;
+
 /** The power whose money and markers are "mine"; nobody's for the game master and observers. */
-export const ownPower = ({ seatView }: PaxTable): Seat | undefined =>
+export const ownPower = ({ seatView }: Pick<PaxTable, 'seatView'>): Seat | undefined =>
   SEATS.find((seat) => seat === seatView.seat);

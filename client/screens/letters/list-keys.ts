@@ -29,11 +29,21 @@ const refilter = (local: Lettering, change: Partial<LetterFilter>): Lettering =>
 const entryOf = ({ letters }: Thread, { letters: box }: Table): number | undefined =>
   (letters.find(({ id }) => box.unread.includes(id)) ?? letters.at(-1))?.id;
 
-const openThread = (local: Lettering, context: Context<Table>): Lettering => {
-  const thread = chosenThread(local, context.subject);
+const openEntry = (local: Lettering, thread: Thread | undefined, context: Context<Table>): Lettering => {
   const id = thread && entryOf(thread, context.subject);
   return id === undefined ? local : openLetter(local, id, context);
 };
+
+const openChosen = (local: Lettering, context: Context<Table>): Lettering =>
+  openEntry(local, chosenThread(local, context.subject), context);
+
+/** Opens a thread by its id. */
+export const openThread = (local: Lettering, thread: string, context: Context<Table>): Lettering =>
+  openEntry(
+    local,
+    threadsOf(context.subject, NO_FILTER).find(({ id }) => id === thread),
+    context,
+  );
 
 /** All seats, then each of those one has letters with, then all again. */
 const nextSeat = (local: Lettering, table: Table): Lettering => {
@@ -46,7 +56,7 @@ const nextSeat = (local: Lettering, table: Table): Lettering => {
 };
 
 export const LIST_KEYS: readonly Row[] = [
-  { keys: ['enter', 'l', 'right'], says: 'read', hint: true, run: openThread },
+  { keys: ['enter', 'l', 'right'], says: 'read', hint: true, run: openChosen },
   {
     keys: ['n', 'c'],
     says: 'new letter',

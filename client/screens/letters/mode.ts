@@ -18,6 +18,8 @@ export interface Writing {
   readonly occasion: Occasion;
   readonly field: Field;
   readonly to: readonly string[];
+  /** What narrows the list of seats, and the one under the cursor. */
+  readonly picking: { readonly filter: string; readonly at: number };
   readonly thread: string;
   readonly subject: TextArea;
   readonly body: TextArea;

@@ -1,28 +1,32 @@
 import type { Binding, Context } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
-import { correspondents, seatKey, seatName } from '../../table/seats.ts';
+import { seatNames } from '../../table/seats.ts';
 import type { LetterText } from '../../table/calls.ts';
 import { type Dispatch, FIELDS, inMode, type Lettering, type Writing } from './mode.ts';
 import { AREA_EDITS, TEXT_EDITS, type TextArea, type TextEdit, typeInto } from '../../shell/text-area.ts';
+import { offered, seatHere, toggled } from './recipients.ts';
 import { draftOf, kept } from './writing.ts';
 import { bodyWidth } from './write-view.ts';
 
 type Row = Binding<Lettering, Table>;
 type Act = (mode: Writing, context: Context<Table>) => Writing | undefined;
 
-/** A key of the page: what it changes is kept at once. Nothing changes while the letter is on its way. */
+/** Changes the letter and keeps it at once. Nothing changes while it is on its way. */
+const changed = (local: Lettering, context: Context<Table>, act: Act): Lettering => {
+  if (local.mode.is !== 'write') return local;
+  if (local.mode.dispatch?.state === 'under-way') {
+    context.shell.say('the letter is on its way; wait for the answer');
+    return local;
+  }
+  const mode = act({ ...local.mode, isDiscarding: false }, context);
+  return mode ? kept(local, inMode(local, mode), context.subject) : inMode(local, { is: 'list' });
+};
+
+/** A key of the page. */
 const row = (keys: readonly string[], says: string, act: Act): Row => ({
   keys,
   says,
-  run(local, context) {
-    if (local.mode.is !== 'write') return local;
-    if (local.mode.dispatch?.state === 'under-way') {
-      context.shell.say('the letter is on its way; wait for the answer');
-      return local;
-    }
-    const mode = act({ ...local.mode, isDiscarding: false }, context);
-    return mode ? kept(local, inMode(local, mode), context.subject) : inMode(local, { is: 'list' });
-  },
+  run: (local, context) => changed(local, context, act),
 });
 
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
@@ -50,19 +54,36 @@ const send: Act = (mode, { subject, shell }) => {
   return { ...mode, dispatch };
 };
 
-/** What is missing is said before the server is asked. */
-const sendIfWhole: Act = (mode, context) => {
+/** What is missing is said at once; what is whole is shown with whom it goes to before it is sent. */
+const sendIfWhole: Row['run'] = (local, context, later) => {
+  const { mode } = local;
+  if (mode.is !== 'write') return local;
   const missing = FIELDS.find((field) =>
     field === 'to' ? mode.to.length === 0 : mode[field].text.trim() === '',
   );
-  if (!missing) return send(mode, context);
-  const words = {
-    to: 'nobody is chosen to write to',
-    subject: 'the subject is missing',
-    body: 'it says nothing',
-  };
-  context.shell.say(words[missing]);
-  return { ...mode, field: missing };
+  if (missing) {
+    const words = {
+      to: 'nobody is chosen to write to',
+      subject: 'the subject is missing',
+      body: 'it says nothing',
+    };
+    context.shell.say(words[missing]);
+    return changed(local, context, (writing) => ({ ...writing, field: missing }));
+  }
+  const names = seatNames(context.subject, mode.to);
+  context.shell.ask({
+    title: `Send to ${names}?`,
+    lines: [
+      [['title', mode.subject.text]],
+      [`${names} can read it and show it to others; nobody else, not the game master.`],
+      ['It cannot be taken back.'],
+    ],
+    yes: 'send',
+    go() {
+      later((now) => changed(now, context, send));
+    },
+  });
+  return local;
 };
 
 const stepField =
@@ -95,7 +116,7 @@ const DISCARD: Row = {
 };
 
 const COMMON: readonly Row[] = [
-  { ...row(['ctrl+s'], 'send', sendIfWhole), hint: true },
+  { keys: ['ctrl+s'], says: 'send', hint: true, run: sendIfWhole },
   { ...row(['tab'], 'next field', stepField(1)), hint: true },
   { ...row(['esc'], 'put aside', () => undefined), hint: true },
   row(['shift+tab'], 'field before', stepField(-1)),
@@ -103,25 +124,46 @@ const COMMON: readonly Row[] = [
   DISCARD,
 ];
 
-const toggle =
-  (seat: string): Act =>
+const movePick =
+  (by: number): Act =>
   (mode, { subject }) => {
-    const isChosen = mode.to.includes(seat);
-    const to = correspondents(subject).filter((each) => (each === seat ? !isChosen : mode.to.includes(each)));
-    return { ...mode, to };
+    const last = Math.max(offered(subject, mode.picking).length - 1, 0);
+    const at = Math.max(0, Math.min(mode.picking.at + by, last));
+    return { ...mode, picking: { ...mode.picking, at } };
   };
 
-const toKeys = (table: Table): readonly Row[] => {
-  const others = correspondents(table).filter((seat) => seat !== table.seatView.seat);
-  return [
-    ...others.map((seat) => row([seatKey(table, seat)], seatName(table, seat), toggle(seat))),
-    row(['*'], 'all the others, or nobody', (mode) => ({
-      ...mode,
-      to: mode.to.length === others.length ? [] : others,
-    })),
-    row(['enter', 'down'], 'to the subject', stepField(1)),
-  ];
+const markHere: Act = (mode, { subject }) => {
+  const seat = seatHere(subject, mode);
+  return seat === undefined
+    ? mode
+    : { ...toggled(subject, mode, seat), picking: { filter: '', at: mode.picking.at } };
 };
+
+/** Enter takes the seat under the cursor where none is marked, and goes on to the subject. */
+const takeSeats: Act = (mode, context) => {
+  const seat = seatHere(context.subject, mode);
+  const isNarrowed = mode.picking.filter !== '' || mode.to.length === 0;
+  const marked =
+    seat !== undefined && isNarrowed && !mode.to.includes(seat) ? toggled(context.subject, mode, seat) : mode;
+  return stepField(1)({ ...marked, picking: { filter: '', at: 0 } }, context);
+};
+
+const refilter = (mode: Writing, filter: string): Writing => ({ ...mode, picking: { filter, at: 0 } });
+
+const TO_KEYS: readonly Row[] = [
+  { ...row([' '], 'mark', markHere), hint: true },
+  { ...row(['enter', 'tab'], 'to the subject', takeSeats), hint: true },
+  row(['down', 'ctrl+n'], 'down', movePick(1)),
+  row(['up', 'ctrl+p'], 'up', movePick(-1)),
+  row(['*'], 'all the others, or nobody', (mode, { subject }) => {
+    const all = offered(subject, { filter: '', at: 0 });
+    return { ...mode, to: mode.to.length === all.length ? [] : all };
+  }),
+  row(['backspace'], 'a letter back', (mode) =>
+    refilter(mode, [...mode.picking.filter].slice(0, -1).join('')),
+  ),
+  row(['ctrl+u'], 'show all', (mode) => refilter(mode, '')),
+];
 
 type Written = 'subject' | 'body';
 
@@ -140,17 +182,15 @@ const SUBJECT_KEYS: readonly Row[] = [
 const BODY_KEYS = editKeys('body', [...AREA_EDITS, ...TEXT_EDITS]);
 
 /** Keys while a letter is written, by the field one is in. */
-export const writeKeys = ({ field }: Writing, table: Table): readonly Row[] => {
-  if (field === 'to') return [...COMMON, ...toKeys(table)];
+export const writeKeys = ({ field }: Writing): readonly Row[] => {
+  if (field === 'to') return [...TO_KEYS, ...COMMON];
   return [...COMMON, ...(field === 'subject' ? SUBJECT_KEYS : BODY_KEYS)];
 };
 
 /** Types or pastes into the field one is in; the subject has one line. */
-export const typeLetter = (local: Lettering, text: string, context: Context<Table>): Lettering => {
-  const typed = row([], '', (mode) => {
-    if (mode.field === 'to') return mode;
+export const typeLetter = (local: Lettering, text: string, context: Context<Table>): Lettering =>
+  changed(local, context, (mode) => {
+    if (mode.field === 'to') return refilter(mode, mode.picking.filter + text.replaceAll(/\s+/g, ' '));
     const given = mode.field === 'subject' ? text.replaceAll(/\s+/g, ' ') : text;
     return withArea(mode, mode.field, typeInto(mode[mode.field], given));
   });
-  return typed.run(local, context);
-};

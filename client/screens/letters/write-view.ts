@@ -3,7 +3,8 @@ import type { Line, Span } from '../../shell/lines.ts';
 import type { Size } from '../../shell/screen.ts';
 import { scrollTo } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
-import { correspondents, seatKey, seatName } from '../../table/seats.ts';
+import { seatMark, seatName } from '../../table/seats.ts';
+import { offered, seatHere } from './recipients.ts';
 import type { Writing } from './mode.ts';
 import { cursorRow, rowsOf, type TextArea } from '../../shell/text-area.ts';
 
@@ -18,21 +19,26 @@ const label = (text: string, isHere: boolean): Span => [isHere ? 'accent' : 'dim
 /** `gm` is short where eight names have to fit into a row. */
 const nameIn = (table: Table, seat: string): string => (seat === 'gm' ? 'GM' : seatName(table, seat));
 
-const toLine = ({ field, to }: Writing, table: Table): Line => {
-  const isHere = field === 'to';
-  const others = correspondents(table).filter((seat) => seat !== table.seatView.seat);
-  if (!isHere) {
-    const chosen = others.filter((seat) => to.includes(seat)).map((seat) => nameIn(table, seat));
-    return [label('To', false), chosen.join(', ')];
-  }
-  return [
-    label('To', true),
-    ...others.flatMap((seat): readonly Span[] => {
-      const isChosen = to.includes(seat);
-      const text = `${isChosen ? '✓' : ''}${seatKey(table, seat)} ${nameIn(table, seat)}`;
-      return [isChosen ? ['chosen', text] : text, ' '];
-    }),
-  ];
+const toLine = ({ field, to, picking }: Writing, table: Table): Line => {
+  const chosen = to.map((seat) => nameIn(table, seat)).join(', ');
+  if (field !== 'to') return [label('To', false), chosen];
+  return [label('To', true), ['title', chosen], chosen === '' ? '' : '  ', `${picking.filter}▌`];
+};
+
+/** The seats one can write to, marked with Space. */
+const pickerLines = (mode: Writing, table: Table, tall: number): readonly Line[] => {
+  const seats = offered(table, mode.picking);
+  const here = seatHere(table, mode);
+  const rows = seats.map((seat): Line => [
+    seat === here ? ['accent', '▸ '] : '  ',
+    mode.to.includes(seat) ? ['good', '[x] '] : '[ ] ',
+    seatMark(table, seat),
+    ' ',
+    [seat === here ? 'chosen' : 'plain', nameIn(table, seat)],
+  ]);
+  const list: readonly Line[] =
+    rows.length > 0 ? rows : [['  nobody is called so; Backspace takes letters back']];
+  return [...list, ...Array.from({ length: Math.max(tall - list.length, 0) }, (): Line => [])].slice(0, tall);
 };
 
 /** A row of text with the cursor in it, where it is there. */
@@ -79,6 +85,8 @@ export const writeLines = (mode: Writing, table: Table, size: Size): readonly Li
   toLine(mode, table),
   subjectLine(mode, size.columns),
   [['dim', '─'.repeat(size.columns)]],
-  ...areaLines(mode.body, size, mode.field === 'body'),
+  ...(mode.field === 'to'
+    ? pickerLines(mode, table, Math.max(size.rows - AROUND, 1))
+    : areaLines(mode.body, size, mode.field === 'body')),
   footLine(mode),
 ];

@@ -29,6 +29,7 @@ const begin = (
     occasion,
     field,
     to,
+    picking: { filter: '', at: 0 },
     thread,
     subject: textArea(subject),
     body: textArea(body),

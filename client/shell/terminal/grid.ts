@@ -40,9 +40,9 @@ const TOKEN =
 
 const segmenter = new Intl.Segmenter();
 
-/** Printable ASCII, Latin letters, arrows, mathematics, boxes and blocks: known to be one column wide. */
+/** Printable ASCII, Latin letters, arrows, mathematics, boxes, blocks and braille: known to be one column wide. */
 const NARROW =
-  /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u21ff\u2200-\u22ff\u2500-\u25fc]*$/;
+  /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u21ff\u2200-\u22ff\u2500-\u25fc\u2605\u2800-\u28ff]*$/;
 
 /**
  * Text as glyphs of one column each. What is wider is drawn as `?` and blanks of the same width, so that

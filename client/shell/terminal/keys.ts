@@ -69,6 +69,7 @@ const readSequence = (text: string): { name: string | undefined; length: number 
   if (!match) return undefined;
   const [whole, application, parameters = '', final = ''] = match;
   const [number = '', modifier = '1'] = parameters.split(';');
+  if (final === 'u' && number === '105' && modifier === '5') return { name: 'ctrl+i', length: whole.length };
   const plain = SEQUENCES[application ?? (final === '~' ? `${number}~` : final)];
   return { name: plain && modifiers(Number(modifier)) + plain, length: whole.length };
 };

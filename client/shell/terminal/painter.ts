@@ -87,8 +87,17 @@ export class Painter extends EventEmitter {
     if (this.#timer || this.#isBlocked || this.#isClosed) return;
     const wait = this.#paintedAt + FRAME_MS - performance.now();
     if (wait <= 0) this.#paint();
-    else this.#timer = setTimeout(this.#paint, wait);
+    else this.#timer = setTimeout(this.#paintLater, wait);
   }
+
+  /** Nobody waits for a frame that is due later: who listens for `fault` hears why there is none. */
+  readonly #paintLater = (): void => {
+    try {
+      this.#paint();
+    } catch (cause) {
+      if (!this.emit('fault', cause)) throw cause;
+    }
+  };
 
   readonly #paint = (): void => {
     clearTimeout(this.#timer);

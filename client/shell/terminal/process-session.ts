@@ -1,11 +1,13 @@
+import type { TerminalLooks } from '../theme.ts';
 import { openSession, type TerminalSession } from './session.ts';
 
 /**
  * Takes over the terminal of this process and gives it back however the process ends. Signals that ask
  * it to end are the caller's: there is a server to stop first.
  */
-export const openProcessSession = (): TerminalSession => {
-  const session = openSession({ input: process.stdin, output: process.stdout, environment: process.env });
+export const openProcessSession = (settled: Partial<TerminalLooks> = {}): TerminalSession => {
+  const { stdin: input, stdout: output, env: environment } = process;
+  const session = openSession({ input, output, environment, settled });
   const onExit = (): void => {
     session.close();
   };

@@ -1,6 +1,7 @@
 import { Painter, type TerminalOutput } from './painter.ts';
 import { KeySplitter, type Typed } from './keys.ts';
 import { colourLevel } from './sgr.ts';
+import type { TerminalLooks } from '../theme.ts';
 
 /** The keyboard's end of a session: a TTY's stdin, or an SSH channel dressed as one. */
 export interface TerminalInput extends NodeJS.ReadableStream {
@@ -12,8 +13,10 @@ export interface TerminalInput extends NodeJS.ReadableStream {
 export interface SessionStreams {
   readonly input: TerminalInput;
   readonly output: TerminalOutput;
-  /** The session's own variables: NO_COLOR, TERM, COLORTERM, CHANCERY_ASCII. */
+  /** The session's own variables: NO_COLOR, TERM, COLORTERM, CHANCERY_ASCII, the locale. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** What the user has settled, whatever the terminal says of itself. */
+  readonly settled?: Partial<TerminalLooks>;
 }
 
 /**
@@ -28,6 +31,7 @@ const ESCAPE_MS = 40;
 /** A terminal taken over for the full screen, until `close` gives it back as it was. */
 export interface TerminalSession {
   readonly painter: Painter;
+  readonly looks: TerminalLooks;
   /** Hands over every key; one listener. */
   onTyped(listener: (typed: Typed) => void): void;
   /** Gives the terminal to the shell (a suspended process) and takes it back. */
@@ -35,6 +39,18 @@ export interface TerminalSession {
   resume(): void;
   close(): void;
 }
+
+/** The languages whose fonts draw characters of ambiguous width two columns wide. */
+const EAST_ASIAN = /^(ja|ko|zh)/;
+
+const looksOf = (environment: SessionStreams['environment']): TerminalLooks => {
+  const locale = environment['LC_ALL'] ?? environment['LC_CTYPE'] ?? environment['LANG'] ?? '';
+  return {
+    colour: colourLevel(environment),
+    ascii: environment['CHANCERY_ASCII'] === '1',
+    eastAsian: EAST_ASIAN.test(locale),
+  };
+};
 
 const openKeyboard = (input: TerminalInput, emit: (typed: Typed) => void): (() => void) => {
   const splitter = new KeySplitter();
@@ -58,11 +74,14 @@ const openKeyboard = (input: TerminalInput, emit: (typed: Typed) => void): (() =
 };
 
 /** Takes a terminal over. Everything it changes there is undone by `close`, which may be called twice. */
-export const openSession = ({ input, output, environment }: SessionStreams): TerminalSession => {
-  const painter = new Painter(output, {
-    colour: colourLevel(environment),
-    ascii: environment['CHANCERY_ASCII'] === '1',
-  });
+export const openSession = ({
+  input,
+  output,
+  environment,
+  settled = {},
+}: SessionStreams): TerminalSession => {
+  const looks = { ...looksOf(environment), ...settled };
+  const painter = new Painter(output, looks);
   let listener: (typed: Typed) => void = () => undefined;
   let isOpen = true;
   const enter = (): void => {
@@ -79,6 +98,7 @@ export const openSession = ({ input, output, environment }: SessionStreams): Ter
   });
   return {
     painter,
+    looks,
     onTyped(next) {
       listener = next;
     },

@@ -86,13 +86,13 @@ const askToDeclare: Handler = (context, line) => {
   line.status = 'needs ruling';
   const text = `${line.seat} declares war on ${on} under ${under}`;
   context.state.record.questions.push({ kind: 'declaration', text, lines: [line.id], votes: {} });
-  context.tell({ type: 'asked', text, lines: 1 });
+  context.emit({ type: 'asked', text, lines: 1 });
   return undefined;
 };
 
-const sayDone: Handler = ({ state, tell }, line) => {
+const sayDone: Handler = ({ state, emit }, line) => {
   if (!state.record.done.includes(line.seat)) state.record.done.push(line.seat);
-  settle({ tell }, line, { status: 'done' });
+  settle({ emit }, line, { status: 'done' });
   return undefined;
 };
 
@@ -147,12 +147,12 @@ export const sayOrder = (context: StepContext, seat: string, order: Order): Refu
   return HANDLERS[order.action.do]?.(context, line);
 };
 
-const tickDuty = ({ state, tell }: StepContext, seat: string, number: number): Refusal | undefined => {
+const tickDuty = ({ state, emit }: StepContext, seat: string, number: number): Refusal | undefined => {
   const duty = state.duties.find(({ id }) => id === number);
   if (!duty) return refuse('no-such-duty', { duty: number });
   if (seat !== 'gm' && !duty.owners.includes(seat)) return refuse('not-your-duty', { duty: number });
   duty.done = true;
-  tell({ type: 'duty-done', id: duty.id, text: duty.text, by: seat });
+  emit({ type: 'duty-done', id: duty.id, text: duty.text, by: seat });
   return undefined;
 };
 
@@ -210,6 +210,6 @@ export const sayBoardLine = (
   const refusal = deedRefusal(context, seat, action);
   if (refusal) return refusal;
   carryOutDeed(context, action);
-  context.tell({ type: 'board', by: seat, text });
+  context.emit({ type: 'board', by: seat, text });
   return undefined;
 };

@@ -1,9 +1,10 @@
 import type { Game, PhaseInfo, SeatInfo } from '../../kernel/match/game.ts';
 import { err, ok } from '../../kernel/result.ts';
+import { bots } from './bots/index.ts';
 import { type Edition, editionOf } from './charts/edition.ts';
 import { namesOf } from './charts/names.ts';
 import { RULESETS } from './charts/settings.ts';
-import { remarksOn } from './legal-lines/lint.ts';
+import { lintSheet } from './legal-lines/lint.ts';
 import { optionsFor } from './legal-lines/options.ts';
 import { formatSheet, readSheet } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
@@ -66,17 +67,18 @@ export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
     over: step === 'OVER',
   }),
   awaited: awaitedIn,
-  readSheet: (edition, state, _seat, text) => {
+  readSheet: ({ edition, state }, _seat, text) => {
     const sheet = readSheet(namesOf(edition), text, stateOf(state.step));
     return sheet.ok ? ok({ normal: formatSheet(sheet.value) }) : err(sheet.error);
   },
-  act: (edition, state, seat, text, dice) => actLine(edition, state, { seat, text, dice }),
+  act: (at, seat, line) => actLine(at, { seat, ...line }),
   advance: runStep,
-  view: (edition, state, seat) => viewOf({ edition, state }, seat, awaitedIn(edition, state)),
+  view: (at, seat) => viewOf(at, seat, awaitedIn(at)),
   report,
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: ({ tables }) => monthsBetween(tables.majors.campaign.start, tables.majors.campaign.end) + 1,
   explain,
-  lint: (edition, state, seat, text) => remarksOn({ edition, state }, seat, text),
-  options: (edition, state, seat) => optionsFor({ edition, state }, seat),
+  lint: lintSheet,
+  options: optionsFor,
+  bots,
 };

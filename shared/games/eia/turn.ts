@@ -90,18 +90,18 @@ const stirs = (step: StepId): boolean =>
 const open = (edition: Edition, before: EiaState, dice: Dice): Run => {
   const state = copyPosition(before);
   const log: LogEntry<LogFact>[] = [];
-  const tell = (fact: LogFact, audience: Audience = 'all'): void => {
+  const emit = (fact: LogFact, audience: Audience = 'all'): void => {
     if (audience === 'all' && stirs(state.step)) state.record.stirred = true;
     log.push({ turn: state.turn, step: state.step, audience, fact });
   };
-  return { edition, state, dice, log, tell };
+  return { edition, state, dice, log, emit };
 };
 
 const isLastMonth = ({ edition, state }: At): boolean => state.month >= edition.tables.majors.campaign.end;
 
-const beginMonth = ({ edition, state, tell }: StepContext): StepId => {
+const beginMonth = ({ edition, state, emit }: StepContext): StepId => {
   if (isLastMonth({ edition, state })) {
-    tell({
+    emit({
       type: 'game-over',
       vp: Object.entries(state.powers).map(([power, { vp }]) => [power, vp] as const),
     });
@@ -158,6 +158,7 @@ const enter = (run: Run, first: StepId): Advanced<EiaState, LogFact> => {
     if (!isBack) {
       state.visits[step] = (state.visits[step] ?? 0) + 1;
       state.record.done = [];
+      state.record.closing = [];
       delete state.record.closed;
       if (state.visits[step] === 1) comeTo(run, phase);
     }
@@ -182,7 +183,10 @@ const holdForRuling = (run: Run, phase: Phase): boolean => {
 };
 
 /** A position that was set up, when the step it begins with is come to. */
-export const entered = (edition: Edition, state: EiaState, dice: Dice): Advanced<EiaState, LogFact> => {
+export const entered = (
+  { edition, state }: { readonly edition: Edition; readonly state: EiaState },
+  dice: Dice,
+): Advanced<EiaState, LogFact> => {
   const run = open(edition, state, dice);
   Reflect.deleteProperty(run.state.visits, state.step);
   return enter(run, state.step);
@@ -190,8 +194,7 @@ export const entered = (edition: Edition, state: EiaState, dice: Dice): Advanced
 
 /** Carries the due step out and comes to the next; silence takes its default. */
 export const runStep = (
-  edition: Edition,
-  before: EiaState,
+  { edition, state: before }: { readonly edition: Edition; readonly state: EiaState },
   sheets: Readonly<Record<string, string>>,
   dice: Dice,
 ): Advanced<EiaState, LogFact> => {
@@ -205,7 +208,13 @@ export const runStep = (
 };
 
 /** Who is waited for now. */
-export const awaitedIn = (edition: Edition, state: EiaState): Awaited | undefined => {
+export const awaitedIn = ({
+  edition,
+  state,
+}: {
+  readonly edition: Edition;
+  readonly state: EiaState;
+}): Awaited | undefined => {
   const at = { edition, state };
   const { id } = phaseOf(state.step);
   const waits = waitsIn(at, phaseOf(state.step));
@@ -217,8 +226,7 @@ export const awaitedIn = (edition: Edition, state: EiaState): Awaited | undefine
 
 /** Carries out one line that takes effect at once, or says why not. */
 export const actLine = (
-  edition: Edition,
-  state: EiaState,
+  { edition, state }: { readonly edition: Edition; readonly state: EiaState },
   { seat, text, dice }: { readonly seat: string; readonly text: string; readonly dice: Dice },
 ): Result<Advanced<EiaState, LogFact>, Refusal | readonly SyntaxProblem[]> => {
   const read = readLine(namesOf(edition), text);

@@ -1,100 +1,66 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { makeProposal, proposalRefusal } from './congress/proposing.ts';
-import type { Edition } from './charts/edition.ts';
-import type { Seat } from './vocabulary/ids.ts';
-import { isStandingPass, turnStandingPass } from './negotiation/standing-pass.ts';
 import type { Words } from './language/said.ts';
-import type { Order } from './orders/types.ts';
-import type { Adjudication, Phase } from './state/phase.ts';
-import type { PaxState } from './state/state.ts';
-import {
-  deskAct,
-  deskRefusal,
-  isDeskOrder,
-  proposalObjection,
-  proposeTreaty,
-  signatureObjection,
-  treatyRefusal,
-} from './treaties/index.ts';
-import type { TreatyText } from './state/treaties.ts';
-import { anyTimeLines, isSaidInWar } from './war/orders/single-lines.ts';
+import type { LineLaw, StandingLines } from './lines/phase.ts';
 import { speakerRefusals } from './lines/refusals.ts';
+import type { Order } from './orders/types.ts';
+import type { StepContext } from './state/phase.ts';
+import type { Position } from './state/position.ts';
+import type { PaxState } from './state/state.ts';
+import type { TreatyText } from './state/treaties.ts';
+import { proposalObjection, proposeTreaty, signatureObjection, treatyRefusal } from './treaties/index.ts';
+import { phaseOf, STANDING_LINES } from './turn.ts';
+import type { Seat } from './vocabulary/ids.ts';
 
-// Who takes what a seat says at once: the treaty desk, which is open in every step, a war while it lasts, or the
-// step itself.
+// Who takes what a seat says at once: what is heard in every step, or the step itself.
 
-/** Where something is said. */
-export interface Occasion {
-  readonly edition: Edition;
-  readonly state: PaxState;
-  readonly phase: Phase;
-}
+/** What a line does to the position of a step, or why it is not taken. */
+type LineResult = Result<(context: StepContext) => void, Refusal>;
 
-/** What follows from something said. */
-type Consequence = (adjudication: Adjudication) => void;
-type Heard = Result<Consequence, Refusal>;
-
-const unless = (refusal: Refusal | undefined, consequence: Consequence): Heard =>
-  refusal ? err(refusal) : ok(consequence);
+const unless = (refusal: Refusal | undefined, carryOut: (context: StepContext) => void): LineResult =>
+  refusal ? err(refusal) : ok(carryOut);
 
 /** A text without parties, laid before a Congress that takes proposals (PB-CONG-24). */
 const isProposal = ({ step }: PaxState, { between }: TreatyText): boolean =>
   step === 'CONG_PROPOSE' && between.length === 0;
 
-const hearTreaty = ({ edition, state }: Occasion, seat: Seat | 'gm', text: TreatyText): Heard => {
+const dispatchTreaty = (position: Position, seat: Seat | 'gm', text: TreatyText): LineResult => {
   if (seat === 'gm')
     return err(speakerRefusals.refuse('players-only', { allowed: text.between }, 'PB-TREATY-2'));
-  return isProposal(state, text)
-    ? unless(proposalRefusal({ edition, state }, seat, text), (adjudication) => {
-        makeProposal(adjudication, seat, text);
+  return isProposal(position.state, text)
+    ? unless(proposalRefusal(position, seat, text), (context) => {
+        makeProposal(context, seat, text);
       })
-    : unless(treatyRefusal({ edition, state }, seat, text), (adjudication) => {
-        proposeTreaty(adjudication, seat, text);
+    : unless(treatyRefusal(position, seat, text), (context) => {
+        proposeTreaty(context, seat, text);
       });
 };
 
-const hearStandingPass = ({ edition, state }: Occasion, seat: Seat | 'gm', order: Order): Heard => {
-  const turned = turnStandingPass({ edition, state }, seat, order);
-  if (!turned.ok) return turned;
-  return ok((adjudication) => {
-    adjudication.state.standingPassOff = [...turned.value.standingPassOff];
-  });
-};
-
-const hearInPhase = ({ edition, state, phase }: Occasion, seat: Seat | 'gm', order: Order): Heard => {
-  const { act } = phase;
-  const isForSheets = phase.awaited(edition, state)?.by === 'sheet';
-  if (!phase.refusal || !act)
-    return err(speakerRefusals.refuse('no-lines-now', { phase: phase.title, isForSheets }, 'PB-SEQ-2'));
-  return unless(phase.refusal({ edition, state }, seat, order), (adjudication) => {
-    act(adjudication, seat, order);
-  });
-};
-
-const hearInWar = ({ edition, state }: Occasion, seat: Seat | 'gm', order: Order): Heard =>
-  unless(anyTimeLines.refusal({ edition, state }, seat, order), (adjudication) => {
-    anyTimeLines.act(adjudication, seat, order);
-  });
+const standingLines = (state: PaxState, order: Order): StandingLines | undefined =>
+  STANDING_LINES.find(({ includes }) => includes(state, order));
 
 /** Whether words are taken in every step, also where sheets are waited for (PB-TREATY-16, AMB-93). */
 export const isForAnyTime = (state: PaxState, words: Words): boolean =>
-  words.say === 'treaty' ||
-  isDeskOrder(state, words.order) ||
-  isStandingPass(words.order) ||
-  isSaidInWar(state, words.order);
+  words.say === 'treaty' || standingLines(state, words.order) !== undefined;
 
-/** Hears what a seat or the game master says at once: what follows from it, or why it is not taken. */
-export const hear = (occasion: Occasion, seat: Seat | 'gm', words: Words): Heard => {
-  if (words.say === 'treaty') return hearTreaty(occasion, seat, words.text);
+const lawFor = ({ edition, state }: Position, order: Order): Result<LineLaw, Refusal> => {
+  const phase = phaseOf(state.step);
+  const law = standingLines(state, order)?.lines ?? phase.lines;
+  if (law) return ok(law);
+  const isForSheets = phase.awaited({ edition, state })?.by === 'sheet';
+  return err(speakerRefusals.refuse('no-lines-now', { phase: phase.title, isForSheets }, 'PB-SEQ-2'));
+};
+
+/** What follows from what a seat or the game master says at once, or why it is not taken. */
+export const dispatchLine = (position: Position, seat: Seat | 'gm', words: Words): LineResult => {
+  if (words.say === 'treaty') return dispatchTreaty(position, seat, words.text);
   const { order } = words;
-  if (isDeskOrder(occasion.state, order)) {
-    return unless(deskRefusal(occasion, seat, order), (adjudication) => {
-      deskAct(adjudication, seat, order);
-    });
-  }
-  if (isSaidInWar(occasion.state, order)) return hearInWar(occasion, seat, order);
-  return isStandingPass(order) ? hearStandingPass(occasion, seat, order) : hearInPhase(occasion, seat, order);
+  const law = lawFor(position, order);
+  if (!law.ok) return law;
+  return unless(law.value.refusal(position, seat, order), (context) => {
+    law.value.act(context, seat, order);
+  });
 };
 
 /** Why a line that has just been sent is not taken although it would be carried out: too many, or unclear. */
@@ -102,6 +68,5 @@ export const objectionTo = (state: PaxState, seat: Seat | 'gm', words: Words): R
   if (seat === 'gm') return undefined;
   if (words.say === 'treaty')
     return isProposal(state, words.text) ? undefined : proposalObjection(state, seat, words.text);
-  const isSigning = isDeskOrder(state, words.order) || isSaidInWar(state, words.order);
-  return isSigning ? signatureObjection(state, seat, words.order) : undefined;
+  return standingLines(state, words.order) ? signatureObjection(state, seat, words.order) : undefined;
 };

@@ -88,8 +88,7 @@ export const nameIndex = (named: readonly Named[]): NameIndex => {
 const begins = (
   form: NameForm,
   words: readonly string[],
-  keywords: ReadonlySet<string>,
-  count = words.length,
+  { keywords, count = words.length }: { readonly keywords: ReadonlySet<string>; readonly count?: number },
 ): boolean => {
   let end = 0;
   for (let i = 0; i < count; i += 1) {
@@ -120,7 +119,7 @@ const runsOf = (
   let found: readonly NameForm[] = index.byStart.get(words[0]?.slice(0, LEAST) ?? '') ?? [];
   while (runs.length < words.length) {
     const count = runs.length + 1;
-    found = found.filter((form) => begins(form, words, keywords, count));
+    found = found.filter((form) => begins(form, words, { keywords, count }));
     if (found.length === 0) break;
     runs.push(found);
   }
@@ -175,7 +174,7 @@ export const namesWith = (index: NameIndex, word: string): readonly string[] => 
 export const canBecome = (named: Named, words: readonly string[], isOpen: boolean): boolean =>
   [named.id, ...named.names].some((name) => {
     const form = formOf(named.id, name);
-    if (!begins(form, words, NO_KEYWORDS)) return false;
+    if (!begins(form, words, { keywords: NO_KEYWORDS })) return false;
     const size = words.join('').length;
     return isOpen || (form.ends.has(size) && size < form.text.length);
   });

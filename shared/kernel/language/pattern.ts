@@ -29,22 +29,27 @@ export interface Part<R, K = string, T = unknown> {
   readonly isRecipient: boolean;
 }
 
-type PartOptions = Partial<Pick<Part<never>, 'hint' | 'isOptional' | 'isRecipient'>>;
+interface PartOptions extends Partial<Pick<Part<never>, 'hint' | 'isOptional' | 'isRecipient'>> {
+  readonly words?: string;
+}
 
-/** A part of a pattern; `words` parts the normal word from others by bars: `in|at|into`. */
+/**
+ * A part of a pattern.
+ * @param options the words before it, or these and more; bars part the normal word from others: `in|at|into`
+ */
 export const part = <R, K extends string, T>(
   key: K,
   slot: Slot<R, T>,
-  words = '',
-  { hint = '', isOptional = false, isRecipient = false }: PartOptions = {},
-): Part<R, K, T> => ({
-  key,
-  slot,
-  words: words === '' ? [] : words.split('|'),
-  hint,
-  isOptional,
-  isRecipient,
-});
+  options: string | PartOptions = {},
+): Part<R, K, T> => {
+  const {
+    words = '',
+    hint = '',
+    isOptional = false,
+    isRecipient = false,
+  } = typeof options === 'string' ? { words: options } : options;
+  return { key, slot, words: words === '' ? [] : words.split('|'), hint, isOptional, isRecipient };
+};
 
 type AnyReader = Reader<unknown>;
 

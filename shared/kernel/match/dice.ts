@@ -1,12 +1,17 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { blockKey, turnKey } from './dice-keys.ts';
 
 /** Where a roll belongs: the same label in another step or turn is another roll. */
 export interface DiceScope {
   readonly game: string;
   readonly turn: number;
   readonly step: string;
+  /** Of the keys it falls under, where something was taken back before; the first where left out. */
+  readonly attempt?: number;
+  /** Which block of the turn's dice it is of, from 0, where they open report by report. */
+  readonly block?: number;
 }
 
 /** What names one die for good: the index-th die of a label in its scope. */
@@ -33,18 +38,6 @@ export interface Dice {
 const SIDES = 6;
 const MOST_SIDES = 65_536;
 
-/**
- * The key of one turn's dice, drawn from the secret seed of the match. Keys are published when their
- * turn is over, so that a player can check its dice without learning those to come (PB-DICE-2).
- * @param seed 64 hex digits, secret until the match is over
- * @returns 64 hex digits
- */
-export const turnKey = (seed: string, turn: number): string =>
-  bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(`turn ${String(turn)}`)));
-
-/** What is published of a key before its turn: its SHA-256, 64 hex digits. */
-export const commitment = (key: string): string => bytesToHex(sha256(hexToBytes(key)));
-
 /** Bytes that decide a die, as many as are wanted: HMAC-SHA256 of its name, then of the name and a count. */
 function* bytesOf(key: string, name: string): Generator<number, never> {
   for (let block = 0; ; block += 1) {
@@ -61,7 +54,7 @@ const nextNumber = (bytes: Iterator<number, never>, span: number): number => {
 };
 
 /**
- * One die: HMAC-SHA256 of (game, turn, step, label, index) under the turn's key, read as numbers of one byte for
+ * One die: HMAC-SHA256 of (game, turn, step, label, index) under the key of its turn or block, read as numbers of one byte for
  * up to 256 faces, two for up to 65,536. The first number below the greatest multiple of the sides counts,
  * modulo the sides, so that every face is equally likely.
  * @returns 1 to the number of sides
@@ -82,19 +75,19 @@ export const dieOf = (key: string, die: DieName): number => {
 
 /**
  * Counts dice by label and asks `face` for each.
- * @param fallen how many dice of a label fell in this scope before; none when left out
+ * @param diceUsed how many dice of a label fell in this scope before; none when left out
  */
 export const labelledDice = (
   scope: DiceScope,
   face: (die: DieName) => number,
-  fallen: (label: string) => number = () => 0,
+  diceUsed: (label: string) => number = () => 0,
 ): Dice => {
   const rolls: Roll[] = [];
   const drawn = new Map<string, number>();
   return {
     rolls,
     roll(label, sides = SIDES) {
-      const index = drawn.get(label) ?? fallen(label);
+      const index = drawn.get(label) ?? diceUsed(label);
       drawn.set(label, index + 1);
       const die = { ...scope, label, index, ...(sides !== SIDES && { sides }) };
       const value = face(die);
@@ -106,9 +99,10 @@ export const labelledDice = (
 
 /**
  * The dice of a match: the secret seed decides, nothing else.
- * @param fallen how many dice of a label fell in this scope before; none when left out
+ * @param diceUsed how many dice of a label fell in this scope before; none when left out
  */
-export const seededDice = (seed: string, scope: DiceScope, fallen?: (label: string) => number): Dice => {
-  const key = turnKey(seed, scope.turn);
-  return labelledDice(scope, (die) => dieOf(key, die), fallen);
+export const seededDice = (seed: string, scope: DiceScope, diceUsed?: (label: string) => number): Dice => {
+  const { turn, block } = scope;
+  const key = block === undefined ? turnKey(seed, turn) : blockKey(turnKey(seed, turn), block);
+  return labelledDice(scope, (die) => dieOf(key, die), diceUsed);
 };

@@ -1,3 +1,5 @@
+import type { DiceOpening } from './dice-keys.ts';
+import type { Bot } from './bot.ts';
 import type { Dice } from './dice.ts';
 import type { LogEntry } from './log.ts';
 import type { Refusal } from '../refusal.ts';
@@ -55,6 +57,8 @@ export interface Awaited {
   readonly by: 'sheet' | 'lines';
   /** Key under `deadlines.*` in the settings, hours. */
   readonly deadline: string;
+  /** How long it is open in place of what the settings say, where that is for the match itself to say. */
+  readonly hours?: number;
   /** Time alone does not close it: it stays open until nobody is missing or the game master closes it. */
   readonly untilAllIn?: boolean;
   /** Closes as soon as nobody is missing, whoever is the game master. */
@@ -69,7 +73,7 @@ export interface Problem {
 }
 
 /** What a seat ought to know of its sheet before handing it in; the sheet is taken all the same. */
-export interface Remark {
+export interface LintMessage {
   /** Line of the text, from 1; 0 where it concerns the sheet as a whole. */
   readonly line: number;
   /** `illegal`: as things stand it would not be carried out; `caution`: it would, but perhaps not as meant. */
@@ -102,15 +106,11 @@ export interface TextReading {
   readonly isToConfirm: boolean;
 }
 
-interface SeatFiller<Edition, View> {
-  write(edition: Edition, view: View, seat: string): string;
+/** What a seat says to its game: a whole sheet, or one line that takes effect at once. */
+export interface Said {
+  readonly kind: 'sheet' | 'line';
+  readonly text: string;
 }
-
-/**
- * Writes what a seat nobody plays hands in: a sheet, or lines one below the other. From its view alone.
- * (The type of a method, so that a game fits where its edition and view are not known.)
- */
-export type Bot<Edition, View> = SeatFiller<Edition, View>['write'];
 
 /** How matches of an older version of the rules are carried on; what is left out needs no change. */
 export interface CarryOn<State> {
@@ -123,6 +123,12 @@ export interface CarryOn<State> {
 export interface Advanced<State, Fact> {
   readonly state: State;
   readonly log: readonly LogEntry<Fact>[];
+}
+
+/** Where something is asked or done: charts and settings, and a position. */
+export interface At<Edition, State> {
+  readonly edition: Edition;
+  readonly state: State;
 }
 
 /**
@@ -146,52 +152,68 @@ export interface Game<Edition, State, Fact, View> {
   setup(edition: Edition): State;
   moment(state: State): Moment;
   /** Who is waited for now; nothing when the next step runs by itself. */
-  awaited(edition: Edition, state: State): Awaited | undefined;
+  awaited(at: At<Edition, State>): Awaited | undefined;
   /** Reads a whole sheet for a seat; nothing of it is carried out. */
   readSheet(
-    edition: Edition,
-    state: State,
+    at: At<Edition, State>,
     seat: string,
     text: string,
   ): Result<{ readonly normal: string; readonly dropped?: readonly string[] }, readonly SyntaxProblem[]>;
   /** One line that takes effect at once. */
   act(
-    edition: Edition,
-    state: State,
+    at: At<Edition, State>,
     seat: string,
-    text: string,
-    dice: Dice,
+    line: { readonly text: string; readonly dice: Dice },
   ): Result<Advanced<State, Fact>, Refusal | readonly SyntaxProblem[]>;
   /**
-   * Why a line that has just been sent is not taken although `act` would carry it out: one too many, or it can be
-   * meant in two ways. Lines taken before are carried out without asking, so stricter limits refuse no old journal.
+   * Why what has just been sent is not taken although `readSheet` or `act` would take it: too much, one too many, or
+   * it can be meant in two ways. What was taken before is played without asking, so stricter limits refuse no old
+   * journal.
    */
-  objection?(edition: Edition, state: State, seat: string, text: string): Refusal | undefined;
+  objection?(
+    at: At<Edition, State>,
+    seat: string,
+    said: Said,
+  ): Refusal | readonly SyntaxProblem[] | undefined;
   /** Runs the step that is due, with the sheets handed in; silence takes its default. */
   advance(
-    edition: Edition,
-    state: State,
+    at: At<Edition, State>,
     sheets: Readonly<Record<string, string>>,
     dice: Dice,
   ): Advanced<State, Fact>;
   /** Reads any text of the game without a match: what it is in normal form, and what was left out of it. */
   readText?(edition: Edition, context: TextContext, text: string): TextReading;
   /** What a seat may see of the position, built by addition. */
-  view(edition: Edition, state: State, seat: string): View;
+  view(at: At<Edition, State>, seat: string): View;
   /** The report of the entries this seat may read, as lines of text. */
   report(edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[];
   /** The settings and charts of an edition with every default filled in, so that a match carries its own. */
   source?(edition: Edition): EditionSource;
   /** Most turns a match can last: as many dice keys are committed to before it begins. */
   turns?(edition: Edition): number;
+  /** When the keys of the dice are published; by turn where left out. `by-report` is for dice that everybody hears of. */
+  diceOpening?(edition: Edition): DiceOpening;
   /** What is doubtful in a sheet as things stand, by what the seat itself may know. */
-  lint?(edition: Edition, state: State, seat: string, text: string): readonly Remark[];
+  lint?(at: At<Edition, State>, seat: string, text: string): readonly LintMessage[];
   /** Lines this seat may write now, in normal form, by what the seat itself may know. */
-  options?(edition: Edition, state: State, seat: string): readonly string[];
+  options?(at: At<Edition, State>, seat: string): readonly string[];
+  /**
+   * A change of the position by the game master's hand: `treasury britain 120`. What the position's own rules do not
+   * allow is refused; nothing else happens by it.
+   * @returns the position and what was changed, a sentence each
+   */
+  amend?(
+    at: At<Edition, State>,
+    change: string,
+  ): Result<{ readonly state: State; readonly said: readonly string[] }, Refusal>;
+  /** How changes of the position are written, an example each: `treasury POWER POUNDS`. */
+  readonly amendments?: readonly string[];
   /** The sentence for a refusal of this game, with the names its charts give to places and powers. */
   explain(edition: Edition, refusal: Refusal): string;
-  /** Players for empty seats, by name. */
+  /** Players for empty seats by id, as it stands in `--seat france=diplomat`. */
   readonly bots?: Readonly<Record<string, Bot<Edition, View>>>;
+  /** What bots were called in matches created before `bots` had their present names. */
+  readonly formerBots?: Readonly<Record<string, string>>;
 }
 
 /** Ids of the seats that people or bots play, in the game's own order; those the rules play are not among them. */

@@ -9,4 +9,5 @@ export const headerSchema = z.object({
   settings: z.unknown(),
   tables: z.unknown(),
   commitments: z.array(z.string()),
+  table: z.unknown().optional(),
 });

@@ -1,4 +1,4 @@
-import { commitment, turnKey } from './dice.ts';
+import { commitmentOf } from './dice-keys.ts';
 import type { CarryOn, EditionSource, Game } from './game.ts';
 import { err, ok, type Result } from '../result.ts';
 
@@ -13,13 +13,16 @@ export interface MatchHeader extends EditionSource {
   readonly game: string;
   /** Of the game when the match began; positions name the version they are of themselves. */
   readonly rulesVersion: number;
-  /** SHA-256 of each turn's dice key, first turn first (PB-DICE-2). */
+  /** SHA-256 of each turn's first dice key, first turn first (PB-DICE-2). */
   readonly commitments: readonly string[];
+  /** How its table is run, with nothing left out; the match is older than such settings where it is missing. */
+  readonly table?: unknown;
 }
 
 export interface MatchPlan extends EditionSource {
   readonly id: string;
   readonly name: string;
+  readonly table?: unknown;
 }
 
 /**
@@ -28,14 +31,14 @@ export interface MatchPlan extends EditionSource {
  * @param seed 64 hex digits; nothing but the commitments gets into the header
  */
 export const headerOf = <Edition, State, Fact, View>(
-  game: Game<Edition, State, Fact, View>,
-  edition: Edition,
+  { game, edition }: { readonly game: Game<Edition, State, Fact, View>; readonly edition: Edition },
   plan: MatchPlan,
   seed: string,
 ): MatchHeader => {
   const { settings, tables } = game.source?.(edition) ?? plan;
   const turns = game.turns?.(edition) ?? TURNS_COMMITTED;
-  const commitments = Array.from({ length: turns }, (_, index) => commitment(turnKey(seed, index + 1)));
+  const opening = game.diceOpening?.(edition) ?? 'by-turn';
+  const commitments = Array.from({ length: turns }, (_, index) => commitmentOf(seed, index + 1, opening));
   return {
     id: plan.id,
     name: plan.name,
@@ -44,6 +47,7 @@ export const headerOf = <Edition, State, Fact, View>(
     settings,
     tables,
     commitments,
+    ...(plan.table !== undefined && { table: plan.table }),
   };
 };
 
@@ -61,9 +65,10 @@ export const checkHeader = <Edition, State, Fact, View>(
 ): Result<Edition, 'other-rules' | 'other-seed' | 'bad-settings'> => {
   const carryOn = carryOnFrom(game, header.rulesVersion);
   if (header.game !== game.id || !carryOn) return err('other-rules');
-  const isOfSeed = header.commitments.every((sum, index) => sum === commitment(turnKey(seed, index + 1)));
-  if (!isOfSeed) return err('other-seed');
   const { settings, tables } = carryOn.source?.(header) ?? header;
   const edition = game.edition(settings, tables);
-  return edition.ok ? ok(edition.value) : err('bad-settings');
+  if (!edition.ok) return err('bad-settings');
+  const opening = game.diceOpening?.(edition.value) ?? 'by-turn';
+  const isOfSeed = header.commitments.every((sum, index) => sum === commitmentOf(seed, index + 1, opening));
+  return isOfSeed ? ok(edition.value) : err('other-seed');
 };

@@ -1,4 +1,4 @@
-import { type Awaited, type Game, playersOf } from './game.ts';
+import { type Awaited, type Game, playersOf, type Said } from './game.ts';
 import { hashOf } from './hash.ts';
 import {
   type Adjudicator,
@@ -6,7 +6,9 @@ import {
   diceOf,
   type MatchState,
   phaseKey,
+  type Progress,
   record,
+  reported,
   runDue,
   type StepRun,
 } from './run.ts';
@@ -66,11 +68,11 @@ export const isEveryoneIn = (awaited: Awaited | undefined, match: MatchState<unk
     awaited.by === 'sheet' ? Object.hasOwn(match.sheets, seat) : match.done.includes(seat),
   );
 
-const tooLong = (command: Command): Refusal | undefined => {
-  if (command.kind !== 'sheet' && command.kind !== 'line') return undefined;
-  const most = command.kind === 'sheet' ? MAX_SHEET : MAX_LINE;
-  const length = command.text.length;
-  return length > most ? refuse('too-large', { what: command.kind, length, most }) : undefined;
+/** Why what has just been sent is refused unread. */
+export const tooLong = ({ kind, text }: Said): Refusal | undefined => {
+  const most = kind === 'sheet' ? MAX_SHEET : MAX_LINE;
+  const { length } = text;
+  return length > most ? refuse('too-large', { what: kind, length, most }) : undefined;
 };
 
 /** Sheets and `done` belong to those who are waited for; for a line the game itself knows whose turn it is. */
@@ -98,8 +100,7 @@ const refusalOf = <Edition, State, Fact, View>(
     notYours(playersOf(game, edition), command) ??
     (game.moment(match.state).over ? refuse('match-over') : undefined) ??
     (command.phase === now ? undefined : refuse('stale-phase', { phase: command.phase, now })) ??
-    tooLong(command) ??
-    notAwaited(command, game.awaited(edition, match.state)) ??
+    notAwaited(command, game.awaited({ edition, state: match.state })) ??
     (command.kind === 'withdraw' && !Object.hasOwn(match.sheets, command.seat)
       ? refuse('no-sheet')
       : undefined)
@@ -114,7 +115,7 @@ const handIn = <Edition, State, Fact, View>(
   match: MatchState<State>,
   { seat, text }: { readonly seat: string; readonly text: string },
 ): Outcome<State, Fact> => {
-  const sheet = game.readSheet(edition, match.state, seat, text);
+  const sheet = game.readSheet({ edition, state: match.state }, seat, text);
   if (!sheet.ok) return sheet;
   const revisions = { ...match.revisions, [seat]: (match.revisions[seat] ?? 0) + 1 };
   return quiet({ ...match, sheets: { ...match.sheets, [seat]: sheet.value.normal }, revisions });
@@ -130,9 +131,15 @@ const atRest = <Edition, State, Fact, View>(
   { game, edition }: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
 ): MatchState<State> =>
-  game.awaited(edition, match.state)?.by === 'sheet'
+  game.awaited({ edition, state: match.state })?.by === 'sheet'
     ? { ...match, sheets: {}, revisions: {}, done: [] }
     : { ...match, done: [] };
+
+/** What a command brought, as everybody hears of it: its dice are a block of their own. */
+const told = <Edition, State, Fact, View>(
+  { game }: Adjudicator<Edition, State, Fact, View>,
+  { match, runs }: Progress<State, Fact>,
+): Progress<State, Fact> => ({ match: reported(match, game.moment(match.state).turn, runs), runs });
 
 const sayLine = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
@@ -141,10 +148,13 @@ const sayLine = <Edition, State, Fact, View>(
 ): Outcome<State, Fact> => {
   const { game, edition } = adjudicator;
   const dice = diceOf(adjudicator, match);
-  const acted = game.act(edition, match.state, seat, text, dice);
+  const acted = game.act({ edition, state: match.state }, seat, { text, dice });
   if (!acted.ok) return acted;
-  const said = record(adjudicator, match, acted.value, dice);
-  const { match: after, runs } = runDue(adjudicator, { match: said.match, runs: [said.run] });
+  const said = record(adjudicator, match, { advanced: acted.value, dice });
+  const { match: after, runs } = told(
+    adjudicator,
+    runDue(adjudicator, { match: said.match, runs: [said.run] }),
+  );
   const opened = runs.length > 1 || phaseKey(game, after.state) !== phaseKey(game, match.state);
   if (opened) return ok({ match: atRest(adjudicator, after), runs, opened });
   return ok({ match: { ...after, done: after.done.filter((other) => other !== seat) }, runs, opened });
@@ -172,19 +182,21 @@ export const applyCommand = <Edition, State, Fact, View>(
     case 'done':
       return quiet({ ...match, done: [...match.done.filter((seat) => seat !== command.seat), command.seat] });
     case 'advance': {
-      const { match: after, runs } = closePhase(adjudicator, match);
+      const { match: after, runs } = told(adjudicator, closePhase(adjudicator, match));
       return ok({ match: atRest(adjudicator, after), runs, opened: true });
     }
   }
 };
 
-/** What its game has against a command that has just been sent and that `applyCommand` takes. */
+/** What its game has against a command that has just been sent and that `applyCommand` takes; `tooLong` comes first. */
 export const objectionTo = <Edition, State, Fact, View>(
   { game, edition }: Adjudicator<Edition, State, Fact, View>,
   { state }: MatchState<State>,
   command: Command,
-): Refusal | undefined =>
-  command.kind === 'line' ? game.objection?.(edition, state, command.seat, command.text) : undefined;
+): Rejection | undefined =>
+  command.kind === 'sheet' || command.kind === 'line'
+    ? game.objection?.({ edition, state }, command.seat, command)
+    : undefined;
 
 /**
  * Plays a match again from its commands.

@@ -1,3 +1,4 @@
+import { attemptSeed, LAST_BLOCK } from './dice-keys.ts';
 import { type Dice, type Roll, seededDice } from './dice.ts';
 import type { Advanced, Game } from './game.ts';
 import type { LogEntry } from './log.ts';
@@ -23,6 +24,13 @@ export interface MatchState<State> {
   readonly done: readonly string[];
   /** How many dice of each `step|label` have fallen this turn: a step come to twice goes on where it was. */
   readonly fallen: Readonly<Record<string, number>>;
+  /**
+   * How many blocks of this turn's dice have been reported, which is the block of those that fall next; left out
+   * before the first, and where dice open by turns.
+   */
+  readonly blocks?: number;
+  /** Counts how often something was taken back: with which attempt's keys dice are thrown; the first where left out. */
+  readonly attempt?: number;
 }
 
 /** One step as it was carried out, or one line that took effect at once. */
@@ -57,11 +65,29 @@ export const phaseKey = <Edition, State, Fact, View>(
 
 /** The dice of the step that is due, going on after those of the same label that fell in it before. */
 export const diceOf = <Edition, State, Fact, View>(
-  { game, seed }: Adjudicator<Edition, State, Fact, View>,
-  { state, fallen }: MatchState<State>,
+  { game, edition, seed }: Adjudicator<Edition, State, Fact, View>,
+  { state, fallen, blocks = 0, attempt }: MatchState<State>,
 ): Dice => {
   const { turn, step } = game.moment(state);
-  return seededDice(seed, { game: game.id, turn, step }, (label) => fallen[`${step}|${label}`] ?? 0);
+  const isByReport = game.diceOpening?.(edition) === 'by-report';
+  const scope = {
+    game: game.id,
+    turn,
+    step,
+    ...(isByReport && { block: blocks }),
+    ...(attempt !== undefined && { attempt }),
+  };
+  return seededDice(attemptSeed(seed, attempt), scope, (label) => fallen[`${step}|${label}`] ?? 0);
+};
+
+/** The match when what a command brought has been told: dice that fall from here on are of the next block. */
+export const reported = <State>(
+  match: MatchState<State>,
+  turn: number,
+  runs: readonly StepRun<unknown>[],
+): MatchState<State> => {
+  const isNew = runs.some((run) => run.turn === turn && run.rolls.some(({ block }) => block !== undefined));
+  return isNew ? { ...match, blocks: Math.min((match.blocks ?? 0) + 1, LAST_BLOCK) } : match;
 };
 
 const countFallen = (
@@ -77,16 +103,16 @@ const countFallen = (
 export const record = <Edition, State, Fact, View>(
   { game }: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
-  advanced: Advanced<State, Fact>,
-  { rolls }: Dice,
+  { advanced, dice: { rolls } }: { readonly advanced: Advanced<State, Fact>; readonly dice: Dice },
 ): { readonly match: MatchState<State>; readonly run: StepRun<Fact> } => {
   const { turn, step, date } = game.moment(match.state);
   const run = { turn, date, step, log: advanced.log, rolls };
-  const isSameTurn = game.moment(advanced.state).turn === turn;
-  const after = isSameTurn
-    ? { ...match, state: advanced.state, fallen: countFallen(match.fallen, rolls) }
-    : { ...match, state: advanced.state, sheets: {}, revisions: {}, fallen: {} };
-  return { match: after, run };
+  const { state } = advanced;
+  if (game.moment(state).turn === turn)
+    return { match: { ...match, state, fallen: countFallen(match.fallen, rolls) }, run };
+  const { done, attempt } = match;
+  const rest = { done, fallen: {}, ...(attempt !== undefined && { attempt }) };
+  return { match: { state, sheets: {}, revisions: {}, ...rest }, run };
 };
 
 const runStep = <Edition, State, Fact, View>(
@@ -95,13 +121,16 @@ const runStep = <Edition, State, Fact, View>(
 ) => {
   const dice = diceOf(adjudicator, match);
   const { game, edition } = adjudicator;
-  return record(adjudicator, match, game.advance(edition, match.state, match.sheets, dice), dice);
+  return record(adjudicator, match, {
+    advanced: game.advance({ edition, state: match.state }, match.sheets, dice),
+    dice,
+  });
 };
 
 const mustRun = <Edition, State, Fact, View>(
   { game, edition }: Adjudicator<Edition, State, Fact, View>,
   { state }: MatchState<State>,
-): boolean => !game.moment(state).over && !game.awaited(edition, state);
+): boolean => !game.moment(state).over && !game.awaited({ edition, state });
 
 /** Runs every step that waits for nobody, until one waits or the match is over. */
 export const runDue = <Edition, State, Fact, View>(

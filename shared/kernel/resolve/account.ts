@@ -79,8 +79,10 @@ export const entriesOf = (state: LineState): readonly Entry[] => {
 export const advance = (
   account: Account,
   frontier: Frontier,
-  obstructs: (entry: Entry) => boolean,
-  onFree: (entry: Entry) => void,
+  {
+    obstructs,
+    onFree,
+  }: { readonly obstructs: (entry: Entry) => boolean; readonly onFree: (entry: Entry) => void },
 ): void => {
   let entry = account.entries[frontier.free];
   while (entry && !obstructs(entry)) {

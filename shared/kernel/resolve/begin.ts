@@ -45,7 +45,8 @@ const refuseOutright = (run: Run, state: LineState): void => {
 const applyGiven = (run: Run, state: LineState): void => {
   const given = run.input.given.get(state.line.id);
   if (given?.as === 'refused') settleSupply(run, state, given.failure);
-  if (given?.as === 'assumed') pronounce(run, state, given.isDone, { reason: 'assumed', over: [state] });
+  if (given?.as === 'assumed')
+    pronounce(run, state, { isDone: given.isDone, verdict: { reason: 'assumed', over: [state] } });
   if (given?.as === 'same') {
     const { status, reason } = given.outcome;
     state.conditionMet = status !== 'struck';
@@ -64,21 +65,14 @@ const closeAbsent = (run: Run): void => {
 /** Lines that turn on nothing, or change nothing, stand in nobody's way from the start. */
 const passIdle = (run: Run): void => {
   for (const account of run.accounts) {
-    advance(
-      account,
-      account.watchers,
-      (entry) => entry.watches,
-      () => undefined,
-    );
+    advance(account, account.watchers, { obstructs: (entry) => entry.watches, onFree: () => undefined });
     if (account.isAmount) continue;
-    advance(
-      account,
-      account.changers,
-      (entry) => entry.changes,
-      (entry) => {
+    advance(account, account.changers, {
+      obstructs: (entry) => entry.changes,
+      onFree: (entry) => {
         if (entry.watches) entry.state.holds--;
       },
-    );
+    });
   }
 };
 
@@ -86,9 +80,9 @@ const beginLine = (run: Run, state: LineState): void => {
   refuseOutright(run, state);
   const { gates } = run.network;
   const condition = gates[state.condition]?.value;
-  if (condition !== undefined) settlePart(run, state, 'conditionMet', condition);
+  if (condition !== undefined) settlePart(run, state, { part: 'conditionMet', value: condition });
   const needs = state.needs < 0 ? true : gates[state.needs]?.value;
-  if (needs !== undefined) settlePart(run, state, 'needsMet', needs);
+  if (needs !== undefined) settlePart(run, state, { part: 'needsMet', value: needs });
 };
 
 /** Decides all that follows from the position and the means alone. */

@@ -37,28 +37,24 @@ export const settle = (run: Run, state: LineState): void => {
 
 const moveUpWatchers = (run: Run, account: Account): void => {
   const freed: LineState[] = [];
-  advance(
-    account,
-    account.watchers,
-    (entry) => entry.watches && !entry.state.isSettled,
-    ({ state }) => {
+  advance(account, account.watchers, {
+    obstructs: (entry) => entry.watches && !entry.state.isSettled,
+    onFree: ({ state }) => {
       if (state.isDone === true && !state.isSettled) freed.push(state);
     },
-  );
+  });
   // The first of them is taken first: what it brings in may be what the next one spends.
   run.carrying.push(...freed.reverse());
 };
 
 const moveUpChangers = (run: Run, account: Account): void => {
   if (account.isAmount) return;
-  advance(
-    account,
-    account.changers,
-    (entry) => entry.changes && !entry.state.isSettled,
-    (entry) => {
+  advance(account, account.changers, {
+    obstructs: (entry) => entry.changes && !entry.state.isSettled,
+    onFree: (entry) => {
       if (entry.watches) release(run, entry.state);
     },
-  );
+  });
 };
 
 /** One account less on which the line's supply waits. */

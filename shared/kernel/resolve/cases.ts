@@ -122,7 +122,11 @@ const endsAlike = (cases: Endings, count: number, { line }: LineState): LineOutc
 };
 
 /** Whether a line ends alike with either answer to an issue, in every case of the others. */
-const isUnmoved = (cases: Endings, count: number, bit: number, { line }: LineState): boolean =>
+const isUnmoved = (
+  cases: Endings,
+  { count, bit }: { readonly count: number; readonly bit: number },
+  { line }: LineState,
+): boolean =>
   cases
     .slice(0, count)
     .every((ending, number) => ending.get(line.id)?.status === cases[number ^ bit]?.get(line.id)?.status);
@@ -162,7 +166,8 @@ export const tryCases = (run: Run, resolveWith: (rulings: Rulings) => Resolution
     leaveWhole(issues, same);
     for (const state of states) {
       for (const [at, issue] of issues.entries())
-        if ('text' in issue && isUnmoved(cases, count, 1 << at, state)) idle.add(idleName(state, issue.text));
+        if ('text' in issue && isUnmoved(cases, { count, bit: 1 << at }, state))
+          idle.add(idleName(state, issue.text));
     }
   }
   return { same, isIdle: (state, text) => same.has(state.line.id) || idle.has(idleName(state, text)) };

@@ -41,7 +41,7 @@ const refuseAll = (run: Run, members: readonly LineState[]): void => {
 };
 
 const strike = (run: Run, states: readonly LineState[], verdict: Verdict): void => {
-  for (const state of states) pronounce(run, state, false, verdict);
+  for (const state of states) pronounce(run, state, { isDone: false, verdict });
 };
 
 /** Ends a line that was to be done with others and cannot be. */
@@ -51,21 +51,23 @@ const refuseMember = (run: Run, state: LineState, end: CircleEnd): void => {
     state.shortOf = shortOf;
     settleSupply(run, state, SHORT);
   }
-  settlePart(run, state, 'conditionMet', true);
-  settlePart(run, state, 'needsMet', shortOf !== undefined || end.isMet(state, 'needs'));
+  settlePart(run, state, { part: 'conditionMet', value: true });
+  settlePart(run, state, { part: 'needsMet', value: shortOf !== undefined || end.isMet(state, 'needs') });
 };
 
 /** Has every conditional line of a paradox done whose consent and means allow it (AMB-2, AMB-71). */
 const enforce = (
   run: Run,
-  members: readonly LineState[],
-  conditional: readonly LineState[],
+  {
+    members,
+    conditional,
+  }: { readonly members: readonly LineState[]; readonly conditional: readonly LineState[] },
   verdict: Verdict,
 ): void => {
   const end = settleFreely(run, members);
   for (const state of conditional) {
-    if (end === 'unstable' || end === 'too-tangled') pronounce(run, state, false, verdict);
-    else if (end.done.has(state)) pronounce(run, state, true, verdict);
+    if (end === 'unstable' || end === 'too-tangled') pronounce(run, state, { isDone: false, verdict });
+    else if (end.done.has(state)) pronounce(run, state, { isDone: true, verdict });
     else refuseMember(run, state, end);
   }
 };
@@ -79,8 +81,10 @@ const rulingOn = (run: Run, conditional: readonly LineState[]): 'done' | 'struck
 
 const askForRuling = (
   run: Run,
-  members: readonly LineState[],
-  conditional: readonly LineState[],
+  {
+    members,
+    conditional,
+  }: { readonly members: readonly LineState[]; readonly conditional: readonly LineState[] },
   why: 'paradox' | 'too-tangled',
 ): void => {
   for (const state of members) state.waits = 'others';
@@ -99,10 +103,10 @@ const settleByPolicy = (run: Run, members: readonly LineState[], why: 'paradox' 
   const { paradox } = run.input.settings;
   const ruling = paradox === 'gm' ? rulingOn(run, conditional) : undefined;
   if (paradox === 'none') strike(run, conditional, { reason: why, over });
-  else if (paradox === 'all') enforce(run, members, conditional, { reason: why, over });
+  else if (paradox === 'all') enforce(run, { members, conditional }, { reason: why, over });
   else if (ruling === 'struck') strike(run, conditional, { reason: 'ruling', over });
-  else if (ruling === 'done') enforce(run, members, conditional, { reason: 'ruling', over });
-  else askForRuling(run, members, conditional, why);
+  else if (ruling === 'done') enforce(run, { members, conditional }, { reason: 'ruling', over });
+  else askForRuling(run, { members, conditional }, why);
 };
 
 /**
@@ -121,13 +125,18 @@ interface CircleVerdicts {
   readonly shortage: Verdict;
 }
 
-const endMember = (run: Run, state: LineState, end: CircleEnd, verdicts: CircleVerdicts): void => {
-  if (end.done.has(state) && state.conditionMet === undefined) pronounce(run, state, true, verdicts.mutual);
+const endMember = (
+  run: Run,
+  state: LineState,
+  { end, verdicts }: { readonly end: CircleEnd; readonly verdicts: CircleVerdicts },
+): void => {
+  if (end.done.has(state) && state.conditionMet === undefined)
+    pronounce(run, state, { isDone: true, verdict: verdicts.mutual });
   else if (end.done.has(state)) {
-    settlePart(run, state, 'needsMet', true);
+    settlePart(run, state, { part: 'needsMet', value: true });
     settleSupply(run, state, verdicts.mutual.over.length === 1 ? attemptNow(run, state) : undefined);
   } else if (end.unpaid.has(state) || end.isMet(state, 'condition')) refuseMember(run, state, end);
-  else pronounce(run, state, false, verdicts.shortage);
+  else pronounce(run, state, { isDone: false, verdict: verdicts.shortage });
 };
 
 /** Lines that only enable each other: all take place that can be paid for in their owners' order. */
@@ -146,7 +155,7 @@ const settleMutual = (run: Run, { members, waiting, isInCircle }: DependencyComp
     mutual: { reason: 'mutual', over: listed(end.done) },
     shortage: { reason: 'shortage', over: listed(end.short) },
   };
-  for (const state of members) endMember(run, state, end, verdicts);
+  for (const state of members) endMember(run, state, { end, verdicts });
 };
 
 /** Speaks over lines that turn on nothing undecided but each other. */

@@ -27,7 +27,11 @@ export const decide = (run: Run, state: LineState, isDone: boolean): void => {
 };
 
 /** Ends a line by a word spoken over several, whatever its own condition comes to. */
-export const pronounce = (run: Run, state: LineState, isDone: boolean, verdict: Verdict): void => {
+export const pronounce = (
+  run: Run,
+  state: LineState,
+  { isDone, verdict }: { readonly isDone: boolean; readonly verdict: Verdict },
+): void => {
   state.verdict = verdict;
   decide(run, state, isDone);
   unwithhold(run, state);
@@ -38,8 +42,7 @@ export const pronounce = (run: Run, state: LineState, isDone: boolean, verdict: 
 export const settlePart = (
   run: Run,
   state: LineState,
-  part: 'conditionMet' | 'needsMet' | 'funded',
-  value: boolean,
+  { part, value }: { readonly part: 'conditionMet' | 'needsMet' | 'funded'; readonly value: boolean },
 ): void => {
   if (state[part] !== undefined) return;
   state[part] = value;
@@ -67,7 +70,7 @@ export const settleSupply = (run: Run, state: LineState, failure: LineFailure | 
   if (state.funded !== undefined) return;
   state.failure = failure;
   if (failure && isOpen(state) && !isWordOut(state) && isEnabling(run, state)) state.isWithheld = true;
-  settlePart(run, state, 'funded', failure === undefined);
+  settlePart(run, state, { part: 'funded', value: failure === undefined });
 };
 
 /** Tries a line for which nothing is in doubt any more. */
@@ -122,7 +125,7 @@ const tellSettled = (run: Run): void => {
   const { network, readers } = run;
   for (let gate = network.settled.pop(); gate !== undefined; gate = network.settled.pop())
     for (const { state, part } of readers.get(gate) ?? [])
-      settlePart(run, state, part, network.gates[gate]?.value === true);
+      settlePart(run, state, { part, value: network.gates[gate]?.value === true });
 };
 
 /** Tells formulas how a line ends. */

@@ -103,9 +103,15 @@ const resolveInput = (input: ResolverInput): Resolution => {
 export const resolve = (
   lines: readonly ResolvableLine[],
   means: Means,
-  settings: ResolverSettings,
-  rulings: Rulings,
-  assume: Assumptions = {},
+  {
+    settings,
+    rulings,
+    assume = {},
+  }: {
+    readonly settings: ResolverSettings;
+    readonly rulings: Rulings;
+    readonly assume?: Assumptions | undefined;
+  },
 ): Resolution => {
   const given = new Map(
     Object.entries(assume).map(([id, isDone]): [string, Given] => [id, { as: 'assumed', isDone }]),

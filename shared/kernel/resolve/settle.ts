@@ -105,8 +105,7 @@ const circlesIn = (
 const describe = (
   run: Run,
   component: readonly number[],
-  { known }: Survey,
-  held: ReadonlySet<number>,
+  { survey: { known }, held }: { readonly survey: Survey; readonly held: ReadonlySet<number> },
 ): DependencyComponent => {
   const inside = new Set(component);
   let hasNegative = false;
@@ -141,8 +140,7 @@ const describe = (
 const settleOne = (
   run: Run,
   vertices: readonly number[],
-  component: DependencyComponent,
-  held: Set<number>,
+  { component, held }: { readonly component: DependencyComponent; readonly held: Set<number> },
 ): void => {
   for (const vertex of vertices) {
     if (component.isHeldUp) held.add(vertex);
@@ -175,7 +173,10 @@ export const settleAll = (run: Run): void => {
     const isTooTangled = looksLeft < 0;
     const isSettled = isTooTangled || isCurrent(run, component, survey);
     if (isSettled)
-      settleOne(run, component, { ...describe(run, component, survey, held), isTooTangled }, held);
+      settleOne(run, component, {
+        component: { ...describe(run, component, { survey, held }), isTooTangled },
+        held,
+      });
     if (isSettled && !component.some((vertex) => run.states[vertex] && isLive(run, vertex))) continue;
     looksLeft -= component.length;
     surveys.push(surveyOf(run, component));

@@ -83,7 +83,11 @@ interface Rival extends Stake {
 const isTried = ({ bit }: Rival, mask: number): boolean => bit < 0 || (mask & (1 << bit)) !== 0;
 
 /** Whether the line finds its amounts in a case. */
-const amountsSuffice = (run: Run, stakes: readonly Rival[], mask: number, relief: Relief): boolean => {
+const amountsSuffice = (
+  run: Run,
+  stakes: readonly Rival[],
+  { mask, relief }: { readonly mask: number; readonly relief: Relief },
+): boolean => {
   const stops = isStopping(run);
   let isStopped = false;
   let isPaid = false;
@@ -137,7 +141,7 @@ export const supplyTurnsOn = (run: Run, state: LineState): Supply | undefined =>
     const gifts = rivals.gifts.filter((_, at) => (mask & (1 << at)) !== 0);
     const relief = reliefBy(run, gifts);
     if (isOverlap) failures.push(trySupply(run, stakes, mask));
-    else failures.push(amountsSuffice(run, stakes, mask, relief) ? undefined : NOT_ENOUGH);
+    else failures.push(amountsSuffice(run, stakes, { mask, relief }) ? undefined : NOT_ENOUGH);
   }
   const results = failures.map((failure) => failure === undefined);
   if (results.every(Boolean)) return { failure: isOverlap ? undefined : attemptNow(run, state) };

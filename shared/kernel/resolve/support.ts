@@ -8,7 +8,11 @@ import { byListing, type LineState } from './state.ts';
 export const MOST_NAMED = 20;
 
 /** Adds the lines that brought a sum to what a count needed, or kept it from it. */
-const nameLines = (byId: Run['byId'], { lines }: Sum, value: boolean, found: LineState[]): void => {
+const nameLines = (
+  byId: Run['byId'],
+  { lines }: Sum,
+  { value, found }: { readonly value: boolean; readonly found: LineState[] },
+): void => {
   for (const { id, weight } of lines) {
     const state = byId.get(id);
     if (state?.isDone === undefined || (state.isDone === weight > 0) !== value) continue;
@@ -31,7 +35,7 @@ export const supportOf = ({ network, byId }: Run, root: number): readonly LineSt
     for (const child of gate.children)
       if (gate.kind === 'not' || network.gates[child]?.value === gate.value) parts.add(child);
     const sum = network.sums[gate.sum];
-    if (sum) nameLines(byId, sum, gate.value, found);
+    if (sum) nameLines(byId, sum, { value: gate.value, found });
   }
   return found.length < 2 ? found : [...new Set(found)].sort(byListing);
 };

@@ -21,7 +21,7 @@ export interface Step<Edition, State, Fact> {
   readonly state: State;
   readonly dice: Dice;
   /** Reports a fact; to everybody when no audience is given. */
-  tell(fact: Fact, audience?: Audience): void;
+  emit(fact: Fact, audience?: Audience): void;
 }
 
 /** A step, and all that has been told in it so far. */
@@ -38,14 +38,14 @@ export interface Rest<Edition, Position> {
 
 /** The same run, telling what follows as facts of the step its position is in now. */
 export const inStep = <Edition, State extends Stepped<string>, Fact>(
-  run: Omit<StepRun<Edition, State, Fact>, 'tell'>,
+  run: Omit<StepRun<Edition, State, Fact>, 'emit'>,
 ): StepRun<Edition, State, Fact> => {
   const { state, log } = run;
   const { turn, step } = state;
-  const tell = (fact: Fact, audience: Audience = 'all'): void => {
+  const emit = (fact: Fact, audience: Audience = 'all'): void => {
     log.push({ turn, step, audience, fact });
   };
-  return { ...run, tell };
+  return { ...run, emit };
 };
 
 /** A private copy of a position to carry a step out on. */

@@ -1,4 +1,4 @@
-import type { Advanced, Awaited } from '../match/game.ts';
+import type { Advanced, At, Awaited } from '../match/game.ts';
 import type { Phase, TurnTypes } from './phase.ts';
 import { closeStep, inStep, openStep, type Rest, type Step, type StepRun, type Stepped } from './step.ts';
 
@@ -31,7 +31,7 @@ export interface Turn<T extends Loop, P extends Phase<T>> {
   readonly phases: readonly P[];
   /** @throws Error where there is no such step */
   phaseOf(step: T['step']): P;
-  awaited(edition: T['edition'], state: T['position']): Awaited | undefined;
+  awaited(at: At<T['edition'], T['position']>): Awaited | undefined;
   /** Carries the due step out, silence taking its default, and enters the step after it. */
   advance(rest: Rest<T['edition'], T['position']>, sheets: Readonly<Record<string, string>>): AdvancedOf<T>;
   /** Carries out what a line said at once brings; the step stays the same unless an event diverts it. */
@@ -55,7 +55,7 @@ export const turnOf = <T extends Loop, P extends Phase<T> = Phase<T>>(plan: Turn
   };
   const following = ({ edition, state }: RunOf<T>, phase: P): T['step'] => {
     const after = phases[phases.indexOf(phase) + 1] ?? phase;
-    return divert(state, phase.next?.(edition, state) ?? after.id);
+    return divert(state, phase.next?.({ edition, state }) ?? after.id);
   };
   const enterStep = (run: RunOf<T>, step: T['step']): AdvancedOf<T> => {
     const { state } = run;
@@ -73,11 +73,11 @@ export const turnOf = <T extends Loop, P extends Phase<T> = Phase<T>>(plan: Turn
   return {
     phases,
     phaseOf,
-    awaited: (edition, state) => phaseOf(state.step).awaited(edition, state),
+    awaited: ({ edition, state }) => phaseOf(state.step).awaited({ edition, state }),
     advance(rest, sheets) {
       const phase = phaseOf(rest.state.step);
       const run: RunOf<T> = openStep(rest);
-      const isCollecting = phase.awaited(rest.edition, rest.state)?.by === 'sheet';
+      const isCollecting = phase.awaited({ edition: rest.edition, state: rest.state })?.by === 'sheet';
       phase.run(run, isCollecting ? readSheets(rest.edition, sheets) : {});
       onFacts?.(run, factsFrom(run, 0));
       return enterStep(run, following(run, phase));

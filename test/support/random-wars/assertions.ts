@@ -1,7 +1,7 @@
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
-import { actLine, entered, runStep } from '@chancery/shared/games/pax/turn.ts';
+import { actLine, entered, runStep } from '@chancery/shared/games/pax/play.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import { expect } from 'vitest';
@@ -67,8 +67,8 @@ const replayed = ({ edition, opening, deadlines, faces }: RandomWar): WritableSt
       state = read(heard.value.state);
     }
     while (!isOver(state)) {
-      state = read(runStep(edition, state, orders, dice(state)).state);
-      if (pax.awaited(edition, state) !== undefined) break;
+      state = read(runStep({ edition, state }, orders, dice(state)).state);
+      if (pax.awaited({ edition, state }) !== undefined) break;
     }
   }
   expect(left).toEqual([]);

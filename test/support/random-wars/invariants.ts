@@ -196,7 +196,7 @@ const checkCaptives = ({ edition, before, after: state }: Event): void => {
     ({ power, arm, at }) =>
       arm === 'army' &&
       isWater(edition, at) &&
-      hasEnemyAt(state, power, at, 'navy') &&
+      hasEnemyAt(state, power, { at, arm: 'navy' }) &&
       !state.units.some((other) => other.at === at && other.arm === 'navy' && other.power === power) &&
       runningWars(state).every(({ sides }) => {
         const side = sides.find((parties) => parties.includes(power)) ?? [];
@@ -210,12 +210,12 @@ const checkCaptives = ({ edition, before, after: state }: Event): void => {
 
 /** What has been ordered lies in nobody's view (PBM-WAR-2). */
 export const checkSecrecy = (edition: Edition, state: WritableState, seat: Seat): void => {
-  const view = JSON.stringify(pax.view(edition, state, seat));
+  const view = JSON.stringify(pax.view({ edition, state }, seat));
   expect(view).not.toContain('"filed"');
   expect(view).not.toContain('"orders"');
   const others = SEATS.filter((other) => other !== seat);
   const report = (state.campaign?.answered ?? []).filter((answered) => others.includes(answered));
-  const shown = pax.view(edition, state, seat).campaign?.answered ?? [];
+  const shown = pax.view({ edition, state }, seat).campaign?.answered ?? [];
   expect(
     shown.filter((answered) => report.includes(answered)),
     'answers of others',

@@ -4,7 +4,7 @@ import { namesOf } from '@chancery/shared/games/pax/scenario/names.ts';
 import { scenarioEdition } from '@chancery/shared/games/pax/scenario/edition.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
-import { actLine, entered, runStep } from '@chancery/shared/games/pax/turn.ts';
+import { actLine, entered, runStep } from '@chancery/shared/games/pax/play.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
@@ -122,14 +122,15 @@ const say = (war: RandomWar, saying: Saying, see: See): boolean => {
 
 /** A sheet without the lines that are not taken as they are written, as its writer would mend it. */
 const accepted = (war: RandomWar, seat: Seat | 'gm', lines: readonly string[]): string => {
-  const isTaken = (text: string): boolean => pax.readSheet(war.edition, war.state, seat, text).ok;
+  const isTaken = (text: string): boolean =>
+    pax.readSheet({ edition: war.edition, state: war.state }, seat, text).ok;
   const whole = lines.join('\n');
   return isTaken(whole) ? whole : lines.filter(isTaken).join('\n');
 };
 
 const sheetsFor = (war: RandomWar): Deadline['orders'] => {
   const { edition, state, chance } = war;
-  const awaited = pax.awaited(edition, state);
+  const awaited = pax.awaited({ edition, state });
   if (awaited?.by !== 'sheet') return {};
   const seats = [...SEATS, 'gm' as const].filter((seat) => awaited.seats.includes(seat));
   const written = seats
@@ -141,7 +142,7 @@ const sheetsFor = (war: RandomWar): Deadline['orders'] => {
 /** Whether the turn has left its wars behind, or the Great War has broken out. */
 export const isOver = ({ step }: WritableState): boolean => ['VPR', 'FIN', 'OVER'].includes(step);
 
-const isAwaited = ({ edition, state }: RandomWar): boolean => pax.awaited(edition, state) !== undefined;
+const isAwaited = ({ edition, state }: RandomWar): boolean => pax.awaited({ edition, state }) !== undefined;
 
 /** Talks, hands in, and runs to where somebody is waited for again. */
 const playDeadline = (war: RandomWar, see: See): void => {
@@ -154,7 +155,7 @@ const playDeadline = (war: RandomWar, see: See): void => {
   do {
     if (isOver(war.state)) return;
     if (war.state.step === 'INI') war.warTurns += 1;
-    take(war, runStep(war.edition, war.state, orders, diceFor(war)), see);
+    take(war, runStep({ edition: war.edition, state: war.state }, orders, diceFor(war)), see);
   } while (!isAwaited(war) && !isOver(war.state));
 };
 

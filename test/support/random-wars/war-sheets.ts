@@ -32,7 +32,7 @@ const placeOf = (party: Party, { at, coast }: Stack): PlaceRef =>
 /** Steps toward enemies two times out of three, where there are any. */
 const goal = ({ edition, state, party, chance }: Writer, stack: Stack): PlaceRef | undefined => {
   const steps = legalSteps({ edition, state }, { ...stack, party });
-  const hostile = steps.filter(({ place }) => hasEnemyAt(state, party, place));
+  const hostile = steps.filter(({ place }) => hasEnemyAt(state, party, { at: place }));
   const likely = hostile.length > 0 && chance.happens(2, 3) ? hostile : steps;
   return likely.length > 0 ? chance.pick(likely) : undefined;
 };
@@ -49,7 +49,7 @@ const move = (writer: Writer, stack: Stack): readonly Action[] => {
 
 const attacks = ({ state, party, chance }: Writer, stacks: readonly Stack[]): readonly Action[] =>
   [...new Set(stacks.map(({ at }) => at))]
-    .filter((at) => hasEnemyAt(state, party, at) && chance.happens(3, 4))
+    .filter((at) => hasEnemyAt(state, party, { at }) && chance.happens(3, 4))
     .map((at): Action => ({
       do: 'attack',
       at,
@@ -75,7 +75,7 @@ const retreat = (
 };
 
 const loss = ({ state, party }: Writer, { at: area, arm, size }: Stack): readonly Action[] =>
-  hasEnemyAt(state, party, area) ? [{ do: 'lose', units: [{ arm, size, count: 1 }], area }] : [];
+  hasEnemyAt(state, party, { at: area }) ? [{ do: 'lose', units: [{ arm, size, count: 1 }], area }] : [];
 
 /** Anything to anywhere, which the law refuses or the map forbids. */
 const nonsense = ({ edition, party, chance }: Writer, stack: Stack): readonly Action[] => {

@@ -20,7 +20,6 @@ export const START: Composing = {
   aside: '',
   mode: { is: 'list' },
   supposed: [],
-  isEmptyMeant: false,
 };
 
 export const toList = (local: Composing): Composing => ({ ...local, mode: { is: 'list' } });

@@ -62,6 +62,8 @@ export interface Composing extends SheetState {
   readonly seat: Writer | undefined;
   readonly mode: Mode;
   readonly supposed: readonly Supposed[];
+  /** Questions for a place are shown on the map: the world, or the region of the place under the cursor. */
+  readonly map?: 'world' | 'region' | undefined;
 }
 
 /** The row that what is being written goes to; nothing where it is no row of its own. */

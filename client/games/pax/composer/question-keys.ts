@@ -3,6 +3,8 @@ import type { PaxTable } from '../table.ts';
 import { asText, canBeText } from './building.ts';
 import type { Composing } from './mode.ts';
 import { type Question, questionOf } from './questions.ts';
+import { asksForPlace, stepAmong } from '../world/picker.ts';
+import type { Arrow } from '../world/walking.ts';
 
 type Row = Binding<Composing, PaxTable>;
 
@@ -56,9 +58,46 @@ const ANSWERS: readonly Row[] = [
   row(['ctrl+u', 'ctrl+w'], 'forget what was typed', (question) => question.type('')),
 ];
 
+const TO_MAP: Row = {
+  keys: ['ctrl+g'],
+  says: 'map',
+  explains: 'choose the place on the map, or in the list again',
+  hint: true,
+  run: (local) => ({ ...local, map: local.map ? undefined : 'world' }),
+};
+
+const walk = (key: Arrow, says: string): Row => ({
+  keys: [key],
+  says,
+  run: (local, { subject }) => {
+    const question = questionOf(local, subject);
+    return question ? question.move(stepAmong(subject, question.asked, key)) : local;
+  },
+});
+
+/** Keys of the map that come before those of the list. */
+const ON_MAP: readonly Row[] = [
+  { ...walk('left', 'walk'), explains: 'west, to the next place that can be chosen', hint: true },
+  walk('down', 'south'),
+  walk('up', 'north'),
+  walk('right', 'east'),
+  {
+    keys: ['pageup', 'pagedown'],
+    says: 'nearer',
+    explains: 'the region of this place, or the whole world',
+    hint: true,
+    run: (local) => ({ ...local, map: local.map === 'world' ? 'region' : 'world' }),
+  },
+];
+
 /** Keys while a question is open: whatever is typed narrows the choices. */
-export const questionKeys = (local: Composing): readonly Row[] =>
-  canBeText(local) ? [...ANSWERS, AS_TEXT] : ANSWERS;
+export const questionKeys = (local: Composing, table: PaxTable): readonly Row[] => {
+  const answers = canBeText(local) ? [...ANSWERS, AS_TEXT] : ANSWERS;
+  const question = questionOf(local, table);
+  if (!question || !asksForPlace(question.asked.choices, table)) return answers;
+  const rows = [...answers.slice(0, 1), TO_MAP, ...answers.slice(1)];
+  return local.map ? [...ON_MAP, ...rows] : rows;
+};
 
 export const typeAnswer = (local: Composing, text: string, table: PaxTable): Composing => {
   const question = questionOf(local, table);

@@ -7,20 +7,21 @@ import type { Asked } from '../../../composer/picking.ts';
 import { type Question, questionOf } from './questions.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import type { Choice } from '../../../composer/step.ts';
+import { asksForPlace } from '../world/picker.ts';
 import { actionBench } from './workbench.ts';
 
 /** Columns for the names of choices: as many as the longest wants, half the screen at most. */
 const nameWidth = (choices: readonly Choice[], columns: number): number =>
   Math.min(Math.max(...choices.map(({ text }) => text.length), 10), Math.floor(columns / 2));
 
-interface Widths {
+export interface Widths {
   readonly columns: number;
   readonly name: number;
   /** Pounds that are left. */
   readonly left: number;
 }
 
-const choiceLine = (choice: Choice, isHere: boolean, { columns, name, left }: Widths): Line => {
+export const choiceLine = (choice: Choice, isHere: boolean, { columns, name, left }: Widths): Line => {
   const price = choice.pounds === undefined ? '' : pounds(choice.pounds);
   const text = `${column(choice.text, name)} `;
   const isBarred = choice.why !== undefined;
@@ -89,14 +90,18 @@ const footLines = ({ choices, at }: Asked, { left, columns }: Widths): readonly 
     .map((line): Line => [['warn', `  ${line}`]]);
 };
 
-/** The question that is open: the order so far, what is asked, the choices, and why one is not possible. */
-export const questionLines = (
-  local: Composing,
-  table: PaxTable,
-  { columns, rows }: Size,
-): readonly Line[] => {
+/** What stands above and below the choices, and how much room that leaves them. */
+export interface Framed {
+  readonly question: Question;
+  readonly head: readonly Line[];
+  readonly foot: readonly Line[];
+  readonly tall: number;
+  readonly widths: Widths;
+}
+
+export const framed = (local: Composing, table: PaxTable, { columns, rows }: Size): Framed | undefined => {
   const question = questionOf(local, table);
-  if (!question) return [];
+  if (!question) return undefined;
   const { asked } = question;
   const left = leftFor(local, table);
   const head = headLines(question, pendingText(local, table), left, columns);
@@ -106,13 +111,25 @@ export const questionLines = (
     left: left ?? Number.POSITIVE_INFINITY,
   };
   const foot = footLines(asked, widths);
-  const tall = Math.max(
-    rows - head.length - Math.max(FOOT, Math.min(foot.length, rows - head.length - LEAST)),
-    1,
-  );
+  const below = Math.max(FOOT, Math.min(foot.length, rows - head.length - LEAST));
+  return { question, head, foot, tall: Math.max(rows - head.length - below, 1), widths };
+};
+
+/** The question that is open: the order so far, what is asked, the choices, and why one is not possible. */
+export const questionLines = (local: Composing, table: PaxTable, size: Size): readonly Line[] => {
+  const frame = framed(local, table, size);
+  if (!frame) return [];
+  const { question, head, foot, tall, widths } = frame;
+  const { asked } = question;
   const list = asked.choices.map((choice, n) => choiceLine(choice, n === asked.at, widths));
   const none: readonly Line[] = [[['dim', '    nothing fits']]];
   const shown = list.length === 0 ? none : windowAround(list, asked.at, tall);
   const blanks = Array.from({ length: Math.max(tall - shown.length, 0) }, (): Line => []);
   return [...head, ...shown, ...(foot.length > 0 ? blanks : []), ...foot];
+};
+
+/** Whether the question that is open is to be answered on the map. */
+export const isOnMap = (local: Composing, table: PaxTable): boolean => {
+  const question = local.map && questionOf(local, table);
+  return question !== undefined && asksForPlace(question.asked.choices, table);
 };

@@ -1,12 +1,10 @@
-import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { needsConfirming } from '@chancery/shared/games/pax/language/confirming.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
-import { linesToSay } from '@chancery/shared/games/pax/legal-lines/index.ts';
-import { hear } from '@chancery/shared/games/pax/dispatch-line.ts';
+import { linesToSay } from '@chancery/shared/games/pax/view/legal-lines.ts';
+import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { Sayable } from '../../../table/game-client.ts';
@@ -31,8 +29,8 @@ const refusedBecause = (table: PaxTable, order: Order): string | undefined => {
   const state = judged(table);
   const seat = speakerAt(table);
   if (seat === undefined) return undefined;
-  const heard = hear({ edition, state, phase: phaseOf(state.step) }, seat, { say: 'order', order });
-  return heard.ok ? undefined : refusalSentence(edition, heard.error);
+  const result = dispatchLine({ edition, state }, seat, { say: 'order', order });
+  return result.ok ? undefined : refusalSentence(edition, result.error);
 };
 
 const worked = new WeakMap<PaxTable['seatView'], readonly Sayable[]>();
@@ -57,6 +55,5 @@ export const typedSayable = (table: PaxTable, text: string): Sayable => {
   const why = refusedBecause(table, order.value);
   const says = meaningOf(table, order.value);
   const line = formatOrder(order.value);
-  const isToConfirm = needsConfirming(text, { normal: line, actions: order.value.actions });
-  return { line, says, isToConfirm, ...(why !== undefined && { why }) };
+  return { line, says, ...(why !== undefined && { why }) };
 };

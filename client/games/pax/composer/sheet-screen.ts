@@ -1,3 +1,4 @@
+import { createElement, lazy, type ReactNode, Suspense } from 'react';
 import type { Line } from '../../../shell/lines.ts';
 import type { Binding, Context, Size } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
@@ -7,7 +8,7 @@ import { conditionLines } from './condition-view.ts';
 import { listKeys } from './list-keys.ts';
 import type { Composing } from './mode.ts';
 import { questionKeys, typeAnswer } from './question-keys.ts';
-import { questionLines } from './question-view.ts';
+import { isOnMap, questionLines } from './question-view.ts';
 import { sheetLines } from './sheet-view.ts';
 import { pasteRows, TEXT_KEYS, typeText } from './text-keys.ts';
 import { textLines } from './text-view.ts';
@@ -31,7 +32,7 @@ const rowsOf = (local: Composing, table: PaxTable): readonly Row[] => {
     case 'allies':
       return PAGE_KEYS;
     default:
-      return questionKeys(local);
+      return questionKeys(local, table);
   }
 };
 
@@ -57,13 +58,16 @@ const kept =
     return keep(now, change(now, context), context.subject);
   };
 
+// The map is read when a question is first answered on it.
+const QuestionMap = lazy(() => import('./question-map.tsx'));
+
 /** The composer of order sheets: its keys, its typing and its drawing. */
 export const sheetScreen = {
   start: START,
   bindings: (local: Composing, table: PaxTable): readonly Row[] =>
     rowsOf(synced(local, table), table).map((row) => ({
       ...row,
-      run: kept((now, context) => row.run(now, context)),
+      run: (before, context, later) => kept((now, at) => row.run(now, at, later))(before, context),
     })),
   /** A question mark where nothing is typed yet is no text: it asks for help. */
   typing(local: Composing, table: PaxTable) {
@@ -76,6 +80,11 @@ export const sheetScreen = {
   /** A pasted sheet goes in below the cursor. */
   pasted: (local: Composing, text: string, context: Context<PaxTable>): Composing =>
     kept((now, { subject }) => pasteRows(now, text, subject))(local, context),
+  drawn(local: Composing, table: PaxTable, size: Size): ReactNode {
+    const now = synced(local, table);
+    if (!isOnMap(now, table)) return undefined;
+    return createElement(Suspense, null, createElement(QuestionMap, { local: now, table, size }));
+  },
   lines(local: Composing, table: PaxTable, size: Size): readonly Line[] {
     const now = synced(local, table);
     const { mode } = now;

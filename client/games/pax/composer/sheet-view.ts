@@ -5,12 +5,14 @@ import { column, type Line, pounds, type Span, wrap } from '../../../shell/lines
 import { letterOf, powerName } from '../views/names.ts';
 import type { Size } from '../../../shell/screen.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
-import { sheetReadingOf } from './workbench.ts';
+import { readingOf, sheetReadingOf } from './workbench.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewedOf, reviewFor } from './composing.ts';
 import { spanOf } from '../../../composer/draft.ts';
-import type { Row } from './draft-reading.ts';
-import { receiptLine } from '../../../composer/hand-in.ts';
+import type { Reading, Row } from './draft-reading.ts';
+import { isSheetDue, receiptLine } from '../../../composer/hand-in.ts';
+import { chanceText } from '../forecast/fights.ts';
+import { fightOfRow, forecastOf, rowForecast } from '../forecast/sheet-forecast.ts';
 import { moreKeys } from './list-keys.ts';
 import type { Composing } from './mode.ts';
 import { isWarSheet, writerOf } from './war-bench.ts';
@@ -43,23 +45,44 @@ const signOf = (warnings: readonly Warning[]): Span => {
   return warnings.length > 0 ? ['warn', '! '] : '  ';
 };
 
+/** What stands right of each line's text, `width` columns wide. */
+interface MarginOf {
+  readonly width: number;
+  at(n: number): Line;
+}
+
 /** Columns of cursor, mark, number and sign, and of the two amounts. */
 const BEFORE = 8;
 const AMOUNTS = 14;
 
-const amounts = (review: Review, n: number): Line => {
-  const note = review.notes[n];
-  if (!note || note.refusal) return [' '.repeat(AMOUNTS)];
-  const cost = note.cost === 0 ? '–' : pounds(note.cost);
-  const sums = `${cost.padStart(6)} ${pounds(note.running).padStart(6)} `;
-  return [note.funded ? sums : ['warn', sums]];
+/** Columns of the chance of the fight a line leads to, where there is room for it. */
+const CHANCE = 14;
+const WIDE = 100;
+
+/** How the fight a line leads to would end: `wins 1 in 6`. */
+const chanceSpan = (table: PaxTable, reading: Reading, n: number): Span => {
+  const forecast = forecastOf(table, reading);
+  const fight = forecast && fightOfRow(forecast, reading, n);
+  if (!fight) return ' '.repeat(CHANCE);
+  return [fight.wins >= 4 ? 'good' : fight.wins > 1 ? 'warn' : 'bad', chanceText(fight).padEnd(CHANCE)];
 };
 
-/** What stands right of a line's text, `width` columns wide. */
-export type Margin = (n: number) => Line;
+/** What a line costs, what all up to it come to, and how its fight would end. */
+const forecastMargin = (table: PaxTable, review: Review, columns: number): MarginOf => {
+  const isWide = columns >= WIDE;
+  const at = (n: number): Line => {
+    const note = review.notes[n];
+    if (!note || note.refusal) return [' '.repeat(AMOUNTS + (isWide ? CHANCE : 0))];
+    const cost = note.cost === 0 ? '–' : pounds(note.cost);
+    const sums = `${cost.padStart(6)} ${pounds(note.running).padStart(6)} `;
+    const money: Span = note.funded ? sums : ['warn', sums];
+    return isWide ? [money, chanceSpan(table, review.reading, n)] : [money];
+  };
+  return { width: AMOUNTS + (isWide ? CHANCE : 0), at };
+};
 
 /** Nothing has a price in war. */
-const NO_MARGIN = { width: 0, at: (): Line => [] };
+const NO_MARGIN: MarginOf = { width: 0, at: (): Line => [] };
 
 interface Listed {
   readonly row: Row;
@@ -101,20 +124,21 @@ export const listLines = (
   local: Composing,
   table: PaxTable,
   { columns, rows: tall }: Size,
-  margin?: { readonly width: number; readonly at: Margin },
+  given?: MarginOf,
 ): readonly Line[] => {
   const review = reviewFor(local, table);
   if (!review || local.draft.lines.length === 0) return [];
   const { from, to } = spanOf(local.draft);
   const isMarking = local.draft.anchor !== undefined;
-  const width = columns - BEFORE - (margin?.width ?? AMOUNTS);
+  const margin = given ?? forecastMargin(table, review, columns);
+  const width = columns - BEFORE - margin.width;
   let here = 0;
   const shown: Line[] = [];
   review.reading.rows.forEach((row, n) => {
     shown.push(...moneyRule(table, review, n, columns));
     if (n === local.draft.at) here = shown.length;
     const listed = { row, n, isHere: n === local.draft.at, isMarked: isMarking && n >= from && n <= to };
-    shown.push(orderLine(listed, review, width, margin?.at(n) ?? amounts(review, n)));
+    shown.push(orderLine(listed, review, width, margin.at(n)));
   });
   return windowAround(shown, here, tall);
 };
@@ -152,9 +176,23 @@ export const detailLines = (
       [weight === 'bad' ? 'bad' : 'warn', `  ${line}`],
     ]),
   );
-  const room = Math.max(most - said.length, 1);
+  const ahead = isWarSheet(table) ? [] : rowForecast(table, review.reading, local.draft.at);
+  const foreseen = ahead.flatMap((words) =>
+    wrap(`→ ${words}`, columns - 2, 2).map((line): Line => [['accent', `  ${line}`]]),
+  );
+  const room = Math.max(most - said.length - foreseen.length, 1);
   const cut: readonly Line[] = text.length > room ? [...text.slice(0, room - 1), ['  …']] : text;
-  return [...cut, ...said].slice(0, most);
+  return [...cut, ...foreseen, ...said].slice(0, most);
+};
+
+/** What the sheet leaves undone of what has to be done. */
+const unmetLines = (local: Composing, table: PaxTable, columns: number): readonly Line[] => {
+  if (isWarSheet(table) || !isSheetDue(table)) return [];
+  const obligations = forecastOf(table, readingOf(local, table))?.obligations ?? [];
+  return obligations
+    .filter(({ isMet }) => !isMet)
+    .slice(0, MOST_UNMET)
+    .map(({ text, state }): Line => [['warn', column(`! ${text}: ${state}`, columns)]]);
 };
 
 const emptyLines = (local: Composing, table: PaxTable): readonly Line[] => {
@@ -178,6 +216,8 @@ const keyRule = (local: Composing, table: PaxTable, columns: number): Line => [
 
 /** Rows below the list for the line under the cursor. */
 const DETAIL = 6;
+/** Obligations named above the list; the Desk names all. */
+const MOST_UNMET = 3;
 
 /** The sheet: purses, receipt, orders, and the order under the cursor in full. */
 export const sheetLines = (local: Composing, table: PaxTable, size: Size): readonly Line[] => {
@@ -193,7 +233,8 @@ export const sheetLines = (local: Composing, table: PaxTable, size: Size): reado
   if (writerOf(table) === undefined) return [purseLine(local, table)];
   const isWar = isWarSheet(table);
   const above = isWar ? warHead(local, table) : [purseLine(local, table)];
-  const head = [...above, receiptLine(table, sheetReadingOf(local, table)), ...aside];
+  const unmet = unmetLines(local, table, size.columns);
+  const head = [...above, receiptLine(table, sheetReadingOf(local, table)), ...unmet, ...aside];
   if (local.draft.lines.length === 0) return [...head, ...emptyLines(local, table)];
   const detail = detailLines(local, table, size.columns, Math.min(DETAIL, Math.floor(size.rows / 3)));
   const tall = Math.max(size.rows - head.length - detail.length - 1, 1);

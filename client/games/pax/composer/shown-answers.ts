@@ -54,7 +54,7 @@ const stack: Shown = (bench, { id, hint }) => {
 };
 
 const ownStacks = ({ field }: WarOrderContext, at: PlaceId, party?: Party): string =>
-  stacksText(unitsAt(field.state, at, party));
+  stacksText(unitsAt(field.state, at, { power: party }));
 
 /** A place with the party's own units there. */
 const fieldOwn: Shown = (bench, { id, hint }, { context }) => ({

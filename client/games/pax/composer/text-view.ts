@@ -1,6 +1,7 @@
 import type { Completions } from '@chancery/shared/games/pax/language/completions.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { column, type Line, wrap } from '../../../shell/lines.ts';
+import { textWidth } from '../../../shell/text-width.ts';
 import type { Size } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import type { Composing, ModeOf } from './mode.ts';
@@ -8,7 +9,7 @@ import { windowAround } from '../../../shell/scrolling.ts';
 import { purseLine } from './sheet-view.ts';
 import { completionNote } from './completion-notes.ts';
 import { completionsOf } from './text-completions.ts';
-import type { TextLine } from '../../../shell/text-line.ts';
+import { type TextLine, wordStart } from '../../../shell/text-line.ts';
 import { vocabularyFor } from './workbench.ts';
 
 /** The line with its cursor, broken into rows of `width`. */
@@ -23,16 +24,24 @@ const typedRows = ({ text, cursor }: TextLine, width: number): readonly Line[] =
   return rows;
 };
 
+/** Whether a fault lies in the word at the cursor, or behind what there is: it waits until the word is left. */
+const isStillTyped = ({ text, cursor }: TextLine, column: number): boolean =>
+  cursor === text.length &&
+  column - 1 >= wordStart(text.trimEnd(), text.trimEnd().length) &&
+  !/\s$/.test(text);
+
 const problemOf = ({ line }: ModeOf<'text'>, table: PaxTable, columns: number): readonly Line[] => {
   if (line.text.trim() === '' || /^\s*(when|end|#)/i.test(line.text)) return [];
   const order = parseLine(vocabularyFor(table), line.text);
   if (order.ok) return [[['good', '✓ understood']]];
   const [problem] = order.error;
+  if (isStillTyped(line, problem?.column ?? 1)) return [];
   return wrap(`column ${String(problem?.column ?? 1)}: ${problem?.message ?? ''}`, columns - 2, 2).map(
     (text): Line => [['dim', text]],
   );
 };
 
+/** Columns of a completion: longer ones take what they need, so that no two are cut to the same. */
 const NAME = 30;
 
 /** A completion with the price of the order it makes and who has what in the area it names. */
@@ -45,7 +54,7 @@ const choiceLine = (
 ): Line => {
   const { text = '', hint = '' } = found.choices[n] ?? {};
   const { price = '', owner } = completionNote(local, mode, table, found, n);
-  const name = column(text, NAME);
+  const name = column(text, Math.max(NAME, textWidth(text)));
   const beside = [hint, owner].filter((words) => words).join('  ');
   const isHere = n === mode.chosen;
   return [

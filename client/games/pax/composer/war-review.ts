@@ -1,6 +1,6 @@
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { Sheet, SheetItem } from '@chancery/shared/games/pax/orders/types.ts';
-import { warRemarks } from '@chancery/shared/games/pax/war/lint.ts';
+import { lintWarSheet } from '@chancery/shared/games/pax/war/lint.ts';
 import type { PaxTable } from '../table.ts';
 import type { Writer } from './bench.ts';
 import type { Reading, Row } from './draft-reading.ts';
@@ -34,7 +34,7 @@ const known = new WeakMap<Reading, { readonly state: PaxTable['state']; readonly
 export const warReview = ({ edition, state }: PaxTable, writer: Writer, reading: Reading): Review => {
   const before = known.get(reading);
   if (before?.state === state) return before.review;
-  const remarks = warRemarks({ edition, state }, writer, placedSheet(reading));
+  const remarks = lintWarSheet({ edition, state }, writer, placedSheet(reading));
   const warnings = reading.rows.map((row, n): readonly Warning[] => [
     ...unread(row),
     ...remarks

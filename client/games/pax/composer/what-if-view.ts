@@ -2,6 +2,8 @@ import type { LineOutcome, LineStatus } from '@chancery/shared/kernel/lines.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { column, heading, type Line, pounds, type Span, type Tone, wrap } from '../../../shell/lines.ts';
+import { chanceText, type Fight, fightText } from '../forecast/fights.ts';
+import { fightOfRow, forecastOf } from '../forecast/sheet-forecast.ts';
 import { letterOf, powerName } from '../views/names.ts';
 import type { Size } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
@@ -14,14 +16,14 @@ import { predict, type Prediction, type Supposed } from './what-if.ts';
 import { readingOf } from './workbench.ts';
 
 const ENDS: Readonly<Record<LineStatus, readonly [Tone, string]>> = {
-  done: ['good', '✓ done'],
+  done: ['good', '✓ carried out'],
   struck: ['dim', '– struck'],
   unfunded: ['warn', '£ unpaid'],
   illegal: ['bad', '✗ illegal'],
   'needs ruling': ['warn', '? ruling'],
 };
 
-const MARGIN = 11;
+const MARGIN = 15;
 
 const supposedLine = ({ power, action, isOn }: Supposed, isHere: boolean, table: PaxTable): Line => {
   const who = power === 'anyone' ? 'anyone' : powerName(table.edition, power);
@@ -47,7 +49,7 @@ const leftLine = (local: Composing, table: PaxTable, prediction: Prediction): Li
   const forced = prediction.compulsory.length;
   const spans = purses.flatMap(({ power, treasury }): Span[] => [
     [power, letterOf(power)],
-    ` ${pounds(treasury)} → ${pounds(prediction.treasury[power])} left  `,
+    ` ${pounds(treasury)} → ${pounds(prediction.state.treasury[power])} left  `,
   ]);
   return forced === 0 ? spans : [...spans, ['warn', `${String(forced)} compulsory besides`]];
 };
@@ -59,8 +61,12 @@ const compulsoryLines = ({ compulsory }: Prediction): readonly Line[] =>
       ['warn', `  compulsory (${why.replaceAll('-', ' ')}): ${formatAction(action)}`],
     ]);
 
-const marginOf = (outcome: LineOutcome | undefined): Line => {
+/** How a line ends; one whose fight a die decides is not said to be done. */
+const marginOf = (outcome: LineOutcome | undefined, fight: Fight | undefined): Line => {
   if (!outcome) return [' '.repeat(MARGIN)];
+  if (outcome.status === 'done' && fight && fight.wins < 6) {
+    return [[fight.wins === 0 ? 'bad' : 'warn', ` ${column(`⚔ ${chanceText(fight)}`, MARGIN - 1)}`]];
+  }
   const [tone, text] = ENDS[outcome.status];
   return [[tone, ` ${column(text, MARGIN - 1)}`]];
 };
@@ -75,13 +81,18 @@ export const whatIfLines = (
   const of = reviewedOf(table);
   if (!of) return [];
   const { rows, sheet } = readingOf(local, table);
-  const prediction = predict(table, { seat: of.seat, sheet }, local.supposed);
+  const reading = readingOf(local, table);
+  const forecast = forecastOf(table, reading, local.supposed);
+  const prediction = forecast?.prediction ?? predict(table, { seat: of.seat, sheet }, local.supposed);
+  const fightAt = (n: number): Fight | undefined => forecast && fightOfRow(forecast, reading, n);
   const outcomeAt = (n: number): LineOutcome | undefined => prediction.outcomes.get(rows[n]?.number ?? 0);
   const row = rows[local.draft.at];
   const outcome = outcomeAt(local.draft.at);
+  const fight = fightAt(local.draft.at);
   const detail = [
     ...(row ? wrap(rowText(row), size.columns - 2, 2).slice(0, 2) : []),
     ...(outcome ? wrap(outcomeSentence(table.edition, outcome), size.columns - 2, 2).slice(0, 2) : []),
+    ...(fight ? wrap(`Then a fight: ${fightText(fight)}.`, size.columns - 2, 2).slice(0, 2) : []),
   ].map((line): Line => [`  ${line}`]);
   const supposed = supposedLines(local, mode, table, Math.max(3, Math.floor(size.rows / 4)));
   const head = [
@@ -90,7 +101,7 @@ export const whatIfLines = (
     ...compulsoryLines(prediction),
   ];
   const tall = Math.max(size.rows - head.length - supposed.length - detail.length - 2, 1);
-  const margin = { width: MARGIN, at: (n: number) => marginOf(outcomeAt(n)) };
+  const margin = { width: MARGIN, at: (n: number) => marginOf(outcomeAt(n), fightAt(n)) };
   return [
     ...head,
     ...listLines(local, table, { columns: size.columns, rows: tall }, margin),

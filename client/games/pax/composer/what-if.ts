@@ -18,7 +18,8 @@ export interface Supposed {
 export interface Prediction {
   /** By line number. */
   readonly outcomes: ReadonlyMap<number, LineOutcome>;
-  readonly treasury: PaxState['treasury'];
+  /** Pieces and treasuries after the phase. */
+  readonly state: PaxState;
   /** What the engine would do for the seat without being told to. */
   readonly compulsory: readonly CompulsoryAction[];
 }
@@ -53,11 +54,11 @@ export const predict = (
   const assumptions = supposed
     .filter(({ isOn }) => isOn)
     .map(({ power, action }) => ({ power: power === 'anyone' ? anyone : power, action }));
-  const result = resolveMovement(position, { [seat]: sheet }, undefined, assumptions);
+  const result = resolveMovement(position, { [seat]: sheet }, { rulings: undefined, assumptions });
   const mine = GREAT_POWERS.filter((power) => mayOrder(seat, power));
   return {
     outcomes: new Map((result.outcomes[seat] ?? []).map((outcome) => [numberOf(outcome.id), outcome])),
-    treasury: result.state.treasury,
+    state: result.state,
     compulsory: result.compulsory.filter(({ power }) => mine.some((own) => own === power)),
   };
 };

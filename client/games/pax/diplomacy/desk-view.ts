@@ -39,6 +39,15 @@ const listLines = (local: Desk, table: PaxTable, { rows }: Size): readonly Line[
   return [head, ...windowAround(list, local.draft, rows - 2)];
 };
 
+/** Where this very text stands already: it has been proposed, or is in force. */
+const standingText = ({ state, seatView }: PaxTable, hash: string): string | undefined => {
+  const proposal = state.congress?.proposals.find((each) => each.hash === hash);
+  if (proposal) return `is before the Congress as proposal ${String(proposal.number)}`;
+  const treaty = seatView.view.diplomacy.treaties.find((each) => each.hash === hash);
+  if (treaty?.status === 'proposed') return 'is proposed and waits for signatures';
+  return treaty?.status === 'in-force' ? 'is in force' : undefined;
+};
+
 /** What is wrong with the text, by line and column, or what the engine says to it. */
 const remarkLines = (local: Desk, table: PaxTable, columns: number): readonly Line[] => {
   const read = readingOf(local, table);
@@ -47,6 +56,9 @@ const remarkLines = (local: Desk, table: PaxTable, columns: number): readonly Li
       .slice(0, 4)
       .map(({ line, column: at, message }): Line => [['bad', `  ${String(line)}:${String(at)} `], message]);
   }
+  const hash = treatyHash(read.value);
+  const standing = standingText(table, hash);
+  if (standing !== undefined) return [[['good', `  ✓ ${shortHash(hash)}`], ` ${standing}`]];
   const why = whyNot(table, formatTreaty(read.value));
   if (why === undefined) return [[['good', `  ✓ ${shortHash(treatyHash(read.value))}`], ' can be proposed']];
   return wrap(`  ✗ ${why}`, columns - 2, 4)

@@ -1,14 +1,16 @@
 import { insert, TEXT_EDITS, type TextLine, textLine } from '../../../shell/text-line.ts';
 import type { Binding, Context } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
+import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { PaxTable } from '../table.ts';
 import type { Matter } from './matters.ts';
 import { shortHash } from './matter-lines.ts';
 import { matterHere, mattersOf, type Office, opened } from './office.ts';
-import { isAnsweredBy, repliesTo, type Verb } from './replies.ts';
+import { isAnsweredBy, repliesTo, type Reply, type Verb } from './replies.ts';
 import { say, whyNot } from './saying.ts';
 import { warKeys } from './war-replies.ts';
-import { textToSign, treatyPage } from './treaty-page.ts';
+import { isInDoubt, textToSign, treatyPage } from './treaty-page.ts';
 
 /** A key, and where it says something of the matter under the cursor, what. */
 interface Row extends Binding<Office, PaxTable> {
@@ -29,12 +31,22 @@ const isOtherText = (table: PaxTable, verb: Verb, matter: Matter): boolean => {
   return meant !== undefined && meant.hash !== matter.treaty.hash;
 };
 
+/** A text handed in by a second party is that party's own as well: its signature is on it from then on. */
+const handingIn = ({ text, hash }: Treaty): Reply => ({
+  line: formatTreaty(text),
+  name: `hand in “${text.title}” ${shortHash(hash)}, word for word, as your own text`,
+});
+
 const answer = (local: Office, verb: Verb, { subject, shell }: Context<PaxTable>): Office => {
   const matter = matterHere(local, subject);
   const replies = matter ? repliesTo(subject, verb, matter) : [];
   if (!matter || replies.length === 0) {
     shell.say(`nothing of that kind can be said of this; ${possibleText(local, subject)}`);
     return local;
+  }
+  if (verb === 'sign' && matter.is === 'treaty' && isInDoubt(subject, matter.treaty)) {
+    shell.say('others go by this name: make this text your own first, then sign it');
+    return { ...local, answering: { replies: [handingIn(matter.treaty)], at: 0, about: '' } };
   }
   if (isOtherText(subject, verb, matter)) {
     shell.say('your signature would be on the other text of this name; open that one to sign it');
@@ -111,9 +123,9 @@ const TREATY_KEYS: readonly Row[] = [
     run: (local) => ({ ...local, open: undefined }),
   },
   verbRow('s', 'sign', 'sign'),
-  verbRow('R', 'refuse', 'refuse'),
+  verbRow('F', 'refuse', 'refuse'),
   verbRow('p', 'publish', 'publish'),
-  verbRow('W', 'withdraw', 'withdraw'),
+  verbRow('T', 'withdraw', 'withdraw'),
   verbRow('L', 'lapse', 'let lapse'),
   ...movementKeys<Office, PaxTable>({
     at: ({ top }) => top,
@@ -141,7 +153,7 @@ const confirm = (local: Office, context: Context<PaxTable>): Office => {
     context.shell.say(reply.why);
     return local;
   }
-  return say(reply.line, reply.line, context) ? { ...local, answering: undefined } : local;
+  return say(reply.line, reply.name ?? reply.line, context) ? { ...local, answering: undefined } : local;
 };
 
 /** Keeps the line that is typed on disk with every change of it. */
@@ -153,7 +165,7 @@ const kept = (local: Office, table: PaxTable): Office => {
 /** Goes on with a line as text, so that more can be agreed in one. */
 const rewrite: Row['run'] = (local, { subject }) => {
   const reply = local.answering?.replies[local.answering.at];
-  if (!reply) return local;
+  if (!reply || reply.name !== undefined) return local;
   return kept({ ...local, answering: undefined, writing: textLine(reply.line) }, subject);
 };
 

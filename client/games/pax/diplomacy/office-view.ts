@@ -1,6 +1,7 @@
 import type { TextLine } from '../../../shell/text-line.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
+import { beside, WIDE } from '../../../shell/panes.ts';
 import type { Size } from '../../../shell/screen.ts';
 import { scrollTo } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
@@ -17,7 +18,7 @@ const answerLines = ({ replies, at, about }: Answering, { columns, rows }: Size)
   const why = chosen?.why === undefined ? [] : wrap(`✗ ${chosen.why}`, columns - 4, 2).slice(0, 4);
   const list = replies.map((reply, n): Line => [
     n === at ? ['accent', '▸ '] : '  ',
-    [reply.why === undefined ? (n === at ? 'chosen' : 'plain') : 'dim', reply.line],
+    [reply.why === undefined ? (n === at ? 'chosen' : 'plain') : 'dim', reply.name ?? reply.line],
   ]);
   return [
     [['warn', question]],
@@ -72,6 +73,15 @@ const pageLines = (local: Office, table: PaxTable, { columns, rows }: Size): rea
   return page.slice(scrollTo(local.top, page.length, rows)).slice(0, rows);
 };
 
+/** The list, and beside it the treaty under the cursor. */
+const listBesideTreaty = (local: Office, table: PaxTable, { columns, rows }: Size): readonly Line[] => {
+  const matter = matterHere(local, table);
+  if (matter?.is !== 'treaty') return listLines(local, table, { columns, rows });
+  const width = Math.floor(columns * 0.6);
+  const page = treatyPage(table, matter.treaty, columns - width - 3);
+  return beside(listLines(local, table, { columns: width, rows }), page, { width, rows });
+};
+
 /** The Foreign Office on screen; what waits to be confirmed stands below what it is about. */
 export const officeLines = (local: Office, table: PaxTable, size: Size): readonly Line[] => {
   const asked = local.writing
@@ -80,6 +90,11 @@ export const officeLines = (local: Office, table: PaxTable, size: Size): readonl
       ? answerLines(local.answering, size)
       : [];
   const room = { ...size, rows: size.rows - (asked.length > 0 ? asked.length + 1 : 0) };
-  const above = local.open === undefined ? listLines(local, table, room) : pageLines(local, table, room);
+  const above =
+    local.open !== undefined
+      ? pageLines(local, table, room)
+      : size.columns < WIDE
+        ? listLines(local, table, room)
+        : listBesideTreaty(local, table, room);
   return asked.length > 0 ? [...above, [], ...asked] : above;
 };

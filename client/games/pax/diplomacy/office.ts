@@ -46,6 +46,12 @@ export const matterHere = ({ at, open }: Office, table: PaxTable): Matter | unde
   return all.find((matter) => matter.is === 'treaty' && keyOf(matter.treaty) === open);
 };
 
+/** Opens a treaty by its id, whatever the cursor is on. */
+export const openedById = (local: Office, table: PaxTable, id: string): Office => {
+  const matter = mattersOf(table).find((each) => each.is === 'treaty' && each.treaty.id === id);
+  return matter?.is === 'treaty' ? { ...local, open: keyOf(matter.treaty), top: 0 } : local;
+};
+
 /** Opens the treaty under the cursor; other matters have no pages. */
 export const opened = (local: Office, table: PaxTable): Office => {
   const matter = matterHere(local, table);

@@ -9,7 +9,7 @@ import {
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import { handovers } from '@chancery/shared/games/pax/legal-lines/negotiation.ts';
+import { suggestionsFor } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { ownPower, type PaxTable } from '../table.ts';
@@ -44,6 +44,8 @@ export type Verb =
 /** A line that answers a matter, and why it would not be taken now. */
 export interface Reply {
   readonly line: string;
+  /** What it is called where it is more than one line. */
+  readonly name?: string;
   readonly why?: string;
 }
 
@@ -57,8 +59,8 @@ const own = (action: Action): Speech => ({ power: undefined, action });
 /** What the seat's powers could hand over in an area. */
 const handoverSpeeches = (table: PaxTable, area: AreaId): readonly Speech[] =>
   GREAT_POWERS.filter((power) => seatOf(power) === ownPower(table)).flatMap((power) =>
-    handovers(table.state, power)
-      .filter((action) => 'area' in action && action.area === area)
+    suggestionsFor(table, power)
+      .filter((action) => (action.do === 'give' || action.do === 'admit') && action.area === area)
       .map((action) => ({ power, action })),
   );
 
@@ -67,7 +69,7 @@ const disputeSpeeches = (table: PaxTable, verb: Verb, casusBelli: CasusBelli): r
   const speaker = isPower(holder) && seatOf(holder) === ownPower(table) ? holder : undefined;
   switch (verb) {
     case 'waive':
-      return [own({ do: 'waive', casusBelli: { by: 'number', number } })];
+      return speaker ? [own({ do: 'waive', casusBelli: { by: 'number', number } })] : [];
     case 'lower':
       return remedies(table, casusBelli).filter(
         ({ power, action }) => action.do !== 'waive' && seatOf(power) === ownPower(table),
@@ -77,7 +79,7 @@ const disputeSpeeches = (table: PaxTable, verb: Verb, casusBelli: CasusBelli): r
     case 'congress':
       return POWERS.map((site) => own({ do: 'call-congress', site, over: { by: 'number', number } }));
     case 'declare':
-      return [{ power: speaker, action: { do: 'declare-war', on: against } }];
+      return speaker ? [{ power: speaker, action: { do: 'declare-war', on: against } }] : [];
     default:
       return [];
   }

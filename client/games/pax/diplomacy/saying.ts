@@ -1,7 +1,6 @@
-import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import { parseWords } from '@chancery/shared/games/pax/language/said.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
-import { hear } from '@chancery/shared/games/pax/dispatch-line.ts';
+import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
 import { vocabularyFor } from '../composer/workbench.ts';
 import type { Context } from '../../../shell/screen.ts';
 import { ownPower, type PaxTable } from '../table.ts';
@@ -19,8 +18,8 @@ export const whyNot = (table: PaxTable, text: string): string | undefined => {
     const [problem] = words.error;
     return problem && `Line ${String(problem.line)}, column ${String(problem.column)}: ${problem.message}`;
   }
-  const heard = hear({ edition, state, phase: phaseOf(state.step) }, seat, words.value);
-  return heard.ok ? undefined : refusalSentence(edition, heard.error);
+  const result = dispatchLine({ edition, state }, seat, words.value);
+  return result.ok ? undefined : refusalSentence(edition, result.error);
 };
 
 /**

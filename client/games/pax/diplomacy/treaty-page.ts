@@ -1,5 +1,5 @@
 import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { textSigned } from '@chancery/shared/games/pax/treaties/signing.ts';
+import { textsInDoubt, textSigned } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { formatClause, formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Clause, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
@@ -22,6 +22,12 @@ export const rivalTexts = (table: PaxTable, treaty: Treaty): readonly Treaty[] =
 export const textToSign = (table: PaxTable, treaty: Treaty): Treaty | undefined => {
   const own = ownPower(table);
   return own && textSigned(table.state, own, treaty.id);
+};
+
+/** Whether one's signature would not say which text it is on: several go by the name and none is one's own. */
+export const isInDoubt = (table: PaxTable, { id, status }: Treaty): boolean => {
+  const own = ownPower(table);
+  return own !== undefined && status === 'proposed' && textsInDoubt(table.state, own, id).length > 0;
 };
 
 const clauseState = ({ carriedOut, leftOut = [] }: Treaty, number: number): Span => {
@@ -120,8 +126,8 @@ const rivalLines = (table: PaxTable, treaty: Treaty): readonly Line[] =>
 const letterLines = ({ letters: { letters, unread } }: PaxTable, { id, text }: Treaty): readonly Line[] => {
   const about = letters.filter(({ thread }) => thread === id);
   const fresh = about.filter((letter) => unread.includes(letter.id)).length;
-  if (about.length === 0) return [[], [['dim', `Letters on “${text.title}” make its thread under Post.`]]];
-  const count = `${String(about.length)} ${about.length === 1 ? 'letter' : 'letters'} about it under Post`;
+  if (about.length === 0) return [[], [['dim', `Letters on “${text.title}” make its thread under Letters.`]]];
+  const count = `${String(about.length)} ${about.length === 1 ? 'letter' : 'letters'} about it under Letters`;
   return [[], [['dim', count], fresh > 0 ? ['accent', `, ${String(fresh)} unread`] : '']];
 };
 

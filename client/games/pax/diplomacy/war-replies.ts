@@ -1,9 +1,7 @@
-import { GREAT_POWERS, type GreatPower, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { GREAT_POWERS, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import { onAlliances } from '@chancery/shared/games/pax/legal-lines/alliances.ts';
-import { inWar } from '@chancery/shared/games/pax/legal-lines/in-war.ts';
+import { suggestionsFor } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { onSpoils } from '@chancery/shared/games/pax/legal-lines/spoils.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { Speech, Verb } from './replies.ts';
 import type { WarMatter } from './war-matters.ts';
@@ -54,13 +52,6 @@ const KINDS: Readonly<Partial<Record<Verb, readonly Action['do'][]>>> = {
   accept: ['admit'],
 };
 
-/** Everything a power could say in the step. */
-const allOf = ({ edition, state }: PaxTable, power: GreatPower): readonly Action[] => [
-  ...(state.step === 'ALD' ? onAlliances(state, power) : []),
-  ...(state.step === 'SPOILS' ? onSpoils({ edition, state }, power) : []),
-  ...inWar({ edition, state }, power),
-];
-
 /** Whether something said is about a matter. */
 const isAbout = (matter: WarMatter, action: Action): boolean => {
   switch (matter.is) {
@@ -104,7 +95,7 @@ export const warSpeeches = (table: PaxTable, verb: Verb, matter: WarMatter): rea
       .map((power) => ({ power, action: { do: 'declare-war', on } }));
   }
   return own.flatMap((power) =>
-    allOf(table, power)
+    suggestionsFor(table, power)
       .filter((action) => KINDS[verb]?.includes(action.do) && isAbout(matter, action))
       .map((action) => ({ power, action })),
   );

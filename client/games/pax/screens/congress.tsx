@@ -70,15 +70,15 @@ const step =
   };
 
 const CHOOSING: readonly Row[] = [
-  { keys: ['tab', 'right', 'l'], says: 'next', hint: true, run: step(1) },
-  { keys: ['shift+tab', 'left', 'h'], says: 'the one before', run: step(-1) },
+  { keys: ['right', 'l'], says: 'next', hint: true, run: step(1) },
+  { keys: ['left', 'h'], says: 'the one before', run: step(-1) },
 ];
 
 const ATTENDING: readonly Row[] = [
   says('A', 'attend congress', 'attend'),
   says('X', 'stay away from congress', 'stay away'),
   {
-    keys: ['B'],
+    keys: ['C'],
     says: 'bring the casus belli',
     hint: true,
     run: (local, context) => {
@@ -159,7 +159,7 @@ const votingKeys = ({ edition }: PaxTable): readonly Row[] => [
   marking('n', 'no'),
   marking('a', 'abstain'),
   { keys: ['V'], says: 'cast the votes', hint: true, run: castVotes },
-  ...(edition.settings.ruleset === 'pbm' ? [changeAnswer] : []),
+  ...(edition.settings.signOrDefy === 'withVote' ? [changeAnswer] : []),
 ];
 
 /** Signing and defying name the treaty and are sent at the second press. */
@@ -198,6 +198,7 @@ const rowsOf = (local: CongressLocal, { subject, size }: Context<PaxTable>) =>
 export const congress: Screen<CongressLocal, PaxTable> = {
   id: 'congress',
   title: 'Congress',
+  jump: 'c',
   start: { top: 0, chosen: undefined, marks: {}, answers: {}, confirming: undefined },
   bindings: (_local, table) => [
     ...actions(table),

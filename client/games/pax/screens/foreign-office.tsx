@@ -1,6 +1,6 @@
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { waitingCount } from '../diplomacy/matters.ts';
-import { FIRST, type Office } from '../diplomacy/office.ts';
+import { FIRST, type Office, openedById } from '../diplomacy/office.ts';
 import { officeKeys, typeAtOffice } from '../diplomacy/office-keys.ts';
 import { officeLines } from '../diplomacy/office-view.ts';
 import type { Screen } from '../../../shell/screen.ts';
@@ -10,8 +10,10 @@ import type { PaxTable } from '../table.ts';
 export const foreignOffice: Screen<Office, PaxTable> = {
   id: 'foreign-office',
   title: 'Foreign Office',
+  jump: 'f',
   start: FIRST,
   badge: waitingCount,
+  show: (local, id, { subject }) => openedById(local, subject, id),
   bindings: officeKeys,
   typing: (local, table) => (local.writing ? (text) => typeAtOffice(local, table, text) : undefined),
   draw: (local, { subject, size }) => (

@@ -1,5 +1,5 @@
 import { RowsView } from '../../../shell/components/rows-view.tsx';
-import type { Line } from '../../../shell/lines.ts';
+import { type Line, textOf } from '../../../shell/lines.ts';
 import { ledgerLines, ledgerSummary } from '../views/ledger.ts';
 import { ledgerPowers } from '../views/standings.ts';
 import type { Binding, Context, Screen } from '../../../shell/screen.ts';
@@ -25,8 +25,8 @@ const turnPage =
   };
 
 const BINDINGS: readonly Binding<Ledger, PaxTable>[] = [
-  { keys: ['right', 'l', 'tab', 'n'], says: 'next power', hint: true, run: turnPage(1) },
-  { keys: ['left', 'h', 'shift+tab', 'p'], says: 'previous power', hint: true, run: turnPage(-1) },
+  { keys: ['right', 'l', 'n'], says: 'next power', hint: true, run: turnPage(1) },
+  { keys: ['left', 'h', 'p'], says: 'previous power', hint: true, run: turnPage(-1) },
   { keys: ['a'], says: 'compare all', hint: true, run: () => ({ power: -1, top: 0 }) },
   ...movementKeys<Ledger, PaxTable>({
     at: (ledger) => ledger.top,
@@ -42,8 +42,10 @@ const BINDINGS: readonly Binding<Ledger, PaxTable>[] = [
 export const ledger: Screen<Ledger, PaxTable> = {
   id: 'ledger',
   title: 'Ledger',
+  jump: 'l',
   start: { power: 0, top: 0 },
   bindings: () => BINDINGS,
+  under: (local, { subject }) => linesOf(local, subject).map(textOf).join('\n'),
   draw: (local, { subject, size }) => (
     <RowsView lines={linesOf(local, subject)} top={local.top} height={size.rows} />
   ),

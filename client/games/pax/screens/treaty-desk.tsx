@@ -11,6 +11,7 @@ const TYPING: readonly Desk['mode']['is'][] = ['row', 'parties', 'clause', 'text
 export const treatyDesk: Screen<Desk, PaxTable> = {
   id: 'treaty-desk',
   title: 'Treaty desk',
+  jump: 'y',
   start: FIRST,
   bindings: (local, table) => (ownPower(table) ? deskKeys(local) : []),
   typing: (local, table) =>

@@ -7,7 +7,6 @@ import { choose, movementKeys, type Place, scrollTo, START } from '../../../shel
 import type { PaxTable } from '../table.ts';
 import { searchKeys } from '../../../shell/searching.ts';
 import { insertText } from '../../../shell/typed-text.ts';
-import { answersDue } from '../war/due.ts';
 import { theatrePlaceLines } from '../war/place-detail.ts';
 import { roomLines } from '../war/room.ts';
 import {
@@ -187,8 +186,8 @@ const drawTheatre = (local: WarRoom, context: Context<PaxTable>) => {
 export const war: Screen<WarRoom, PaxTable> = {
   id: 'war',
   title: 'War',
+  jump: 'w',
   start: { at: 'room', top: 0, listing: WHOLE_THEATRE, place: START, isSearching: false },
-  badge: answersDue,
   opened: (local, { subject }) => stillThere(local, subject),
   bindings: (local, table) => (local.isSearching ? SEARCHING : BINDINGS[stillThere(local, table).at]),
   typing: (local) =>

@@ -46,15 +46,23 @@ const memberSpan = (congress: Congress, seat: Seat): Span => {
   return [seat, `${letterOf(seat)}${isHost ? ' (host)' : ''}${absent}  `];
 };
 
+/** `by Japan to Britain`: who has asked for one, and where; the place is settled later. */
+const requestsText = ({ edition }: PaxTable, { requests }: Congress): string =>
+  requests
+    .map(({ seat, site }) => `by ${powerName(edition, seat)} to ${powerName(edition, site)}`)
+    .join(', ');
+
 const headLines = (table: PaxTable, congress: Congress): readonly Line[] => {
   const { edition } = table;
   const called = congress.caller === null ? '' : `, called by ${powerName(edition, congress.caller)}`;
   const members = SEATS.filter((seat) => congress.members.includes(seat));
   return [
-    heading(`Congress of Europe in ${powerName(edition, congress.site)}${called}`),
+    members.length === 0 && congress.requests.length > 0
+      ? heading(`A Congress of Europe is called: ${requestsText(table, congress)}`)
+      : heading(`Congress of Europe in ${powerName(edition, congress.site)}${called}`),
     members.length > 0
       ? [['dim', 'members  '], ...members.map((seat) => memberSpan(congress, seat))]
-      : [['dim', 'its members are not settled yet']],
+      : [['dim', 'where it meets and who its members are is settled when it convenes']],
     ...(congress.round > 1 ? [[['warn', `round ${String(congress.round)} of voting`]] as Line] : []),
   ];
 };

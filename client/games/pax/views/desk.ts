@@ -17,6 +17,14 @@ export const standingLine = (table: PaxTable): Line => {
   ];
 };
 
+/** `£57 VP 6 tension 8`. */
+export const briefText = (table: PaxTable): string => {
+  const power = ownPower(table);
+  const { state } = table;
+  const own = power ? `${pounds(state.treasury[power])} VP ${String(state.vp[power])} ` : '';
+  return `${own}tension ${String(state.tensions)}`;
+};
+
 /** Lines of the viewer's last sheet that were not carried out, and why. */
 export const failureLines = ({ seatView, edition }: PaxTable, width: number): readonly Line[] => {
   const failed = seatView.view.outcomes.filter((outcome) => outcome.status !== 'done');

@@ -118,7 +118,7 @@ const resentmentOf = (question: PlacementQuestion, kind: MarkerKind): Placement[
   if (type !== 'chinese-empire' && type !== 'chinese-vassal') return { now: 0, perTurn: 0 };
   const before = markerOf(state, power, area)?.kind ?? 'none';
   return {
-    now: placementResentment(question, area, before, kind),
+    now: placementResentment(question, area, { before, kind }),
     perTurn: resentmentFigure(edition.tables.resentment.perTurn[type], kind),
   };
 };

@@ -103,7 +103,7 @@ const counterLine = ({ edition, state }: PaxTable, power: Power): Line => {
     return isKnown ? [`${markerShort(kind)} ${String(left)}`] : [];
   });
   const sizes = (arm: 'army' | 'navy'): string =>
-    UNIT_SIZES.map((size) => String(unitsLeft({ edition, state }, power, arm, size))).join('/');
+    UNIT_SIZES.map((size) => String(unitsLeft({ edition, state }, power, { arm, size }))).join('/');
   const limits = powerRow(edition, power).counterLimits;
   return [
     [power, column(`${letterOf(power)} ${powerName(edition, power)}`, 18)],

@@ -23,7 +23,7 @@ export interface Assault {
 }
 
 export const forecastIn = (position: Position, { party, at, arm }: Assault): BattleForecast | undefined =>
-  battleForecast(position, alliesOf(position.state, party), at, arm);
+  battleForecast(position, alliesOf(position.state, party), { at, arm });
 
 /** `12:5 at 2-1`. */
 export const oddsText = ({ strength, against, column: odds }: BattleForecast): string =>

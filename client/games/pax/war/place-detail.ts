@@ -145,7 +145,7 @@ const battleLines = (
 ): readonly Line[] =>
   [ours, theirs].flatMap((attackers) =>
     ARMS.flatMap((arm) => {
-      const forecast = battleForecast({ edition, state }, attackers, at, arm);
+      const forecast = battleForecast({ edition, state }, attackers, { at, arm });
       if (!forecast) return [];
       const [head = '', ...faces] = forecastRows(edition, arm, forecast);
       return [

@@ -180,11 +180,18 @@ const warLines = (table: PaxTable, war: WarRecord, width: number): readonly Line
 ];
 
 /** What there is to say where no war is fought. */
-const peaceLines = ({ state }: PaxTable): readonly Line[] => [
-  heading('No war is being fought.'),
+const peaceLines = ({ state, edition }: PaxTable): readonly Line[] => [
   ...(state.declarations.length > 0
-    ? []
-    : [[['dim', 'Wars are declared after a turn’s negotiation.']] as Line]),
+    ? [
+        heading('War is declared; it is fought once all declarations are in.'),
+        ...state.declarations.map(({ by, on }): Line => [
+          `  ${powerName(edition, by)} against ${powerName(edition, on)}`,
+        ]),
+      ]
+    : [
+        heading('No war is being fought.'),
+        [['dim', 'Wars are declared after a turn’s negotiation.']] as Line,
+      ]),
 ];
 
 /** The whole page: how far the fighting has come, then every war of the turn. */

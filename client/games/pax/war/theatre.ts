@@ -67,7 +67,8 @@ const supplyOf = (
   if (armies.length === 0 && holders.length === 0) return undefined;
   const isFed =
     armies.every((stack) => isSupplied({ edition, state }, stack)) &&
-    (holders.length === 0 || holders.some((party) => areaIsSupplied({ edition, state }, party, id)));
+    (holders.length === 0 ||
+      holders.some((party) => areaIsSupplied({ edition, state }, { party, area: id })));
   return isFed ? 'fed' : 'cut';
 };
 

@@ -26,13 +26,13 @@ export const allianceRefusal = ({ state }: At, one: string, other: string): Refu
 
 /** EIA-4.5-a, EIA-AMB-42: the alliance stands, and each of the two gains; with Britain neither (NB-ALLY-1, NB-AMB-32). */
 const ally = (context: StepContext, one: string, other: string): void => {
-  const { state, tell } = context;
+  const { state, emit } = context;
   const pair = pairOf(one, other);
   state.alliances.push({ pair, since: state.month });
   const isFree = isVariant(context) && pair.includes(BRITAIN);
   const [points] = isFree ? [0] : pair.map((power) => book(context, power, { change: 'create-alliance' }));
   const totals = [powerOf(context, pair[0]).points, powerOf(context, pair[1]).points] as const;
-  tell({ type: 'allied', pair, points: points ?? 0, totals });
+  emit({ type: 'allied', pair, points: points ?? 0, totals });
 };
 
 const answersTo = (lines: readonly AllyLine[], { seat, order }: AllyLine): readonly string[] =>

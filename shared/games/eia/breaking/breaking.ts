@@ -24,7 +24,7 @@ const breakAlliances = (context: StepContext): void => {
     const breakers = lawful.some((line) => line.seat === other && line.order.action.with === seat);
     const points = book(context, seat, { change: 'break-alliance' });
     breakAlliance(context.state, [seat, other], { by: breakers ? [seat, other] : [seat], how: 'broken' });
-    context.tell({
+    context.emit({
       type: 'broke-alliance',
       by: seat,
       with: other,

@@ -51,7 +51,7 @@ export const consult = (
   const { answer, rules, faces } = answerTo(step, question, step.dice);
   const given = { by, question: questionText(question), answer, rules };
   britainOf(step).answers.push(given);
-  step.tell({ type: 'british-answer', answer: given, faces });
+  step.emit({ type: 'british-answer', answer: given, faces });
 };
 
 /** Why a power may not give Britain money: allies may, who owes it reparations, or anyone (NB-AMB-9, NB-AMB-10). */

@@ -29,7 +29,7 @@ const endCrimea = (step: BritishStep): void => {
     found.state = 'conquered';
     step.state.minorWars = step.state.minorWars.filter((war) => war.minor !== minor);
   }
-  step.tell({ type: 'crimea-over', inherits });
+  step.emit({ type: 'crimea-over', inherits });
 };
 
 /**
@@ -44,7 +44,7 @@ const keepGreece = (step: BritishStep): void => {
   if (greece && isHeld && !britain.heldGreece) {
     greece.state = 'free';
     stateFact(step, 'corps of greece', 'none');
-    step.tell({ type: 'greece-reformed' });
+    step.emit({ type: 'greece-reformed' });
   }
   if (greece && !isHeld && greece.state === 'free') greece.state = 'conquered';
   britain.heldGreece = isHeld;
@@ -56,7 +56,7 @@ const endAmericanWar = (step: BritishStep): void => {
   const isBanned = step.edition.powers.some((power) => isForbidden(step, power, 'america'));
   if (britain.americanBan && !isBanned && isAtWarWithAmerica(step)) {
     stateFact(step, 'america-war', 'no');
-    step.tell({ type: 'peace-with-america' });
+    step.emit({ type: 'peace-with-america' });
   }
   britain.americanBan = isBanned;
 };
@@ -72,7 +72,7 @@ const deploy = (step: BritishStep): void => {
   britain.reserve = enemies.length === 0 ? 0 : reserveAfterNewWars(step, fresh);
   britain.enemies = enemies;
   const command = commandOf(step);
-  step.tell({
+  step.emit({
     type: 'british-forces',
     rules: command ? [command.rule] : [],
     ...(command && { controller: command.controller }),

@@ -39,10 +39,10 @@ const recounted = (step: BritishStep, builds: BritishBuilds): BritishBuilds => {
 export const openBritishQuarter = (step: BritishStep, dice: Dice): void => {
   const britain = britainOf(step);
   britain.payments = [...payments(step)];
-  for (const payment of britain.payments) step.tell({ type: 'british-payment', payment });
+  for (const payment of britain.payments) step.emit({ type: 'british-payment', payment });
   if (!buildsThisMonth(step)) return;
   britain.built = decemberBuilds(step, dice);
-  step.tell({ type: 'british-builds', builds: britain.built });
+  step.emit({ type: 'british-builds', builds: britain.built });
 };
 
 /**
@@ -63,5 +63,5 @@ export const closeBritishQuarter = (step: BritishStep): void => {
 export const receive = (step: BritishStep, by: string, amount: number): void => {
   const britain = britainOf(step);
   britain.gifts += amount;
-  step.tell({ type: 'british-gift', by, amount, total: britain.gifts });
+  step.emit({ type: 'british-gift', by, amount, total: britain.gifts });
 };

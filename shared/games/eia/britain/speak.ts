@@ -25,7 +25,7 @@ const file = (context: StepContext, decision: Decision<Action>): void => {
   const order = { action };
   const line = isTaken ? fileOrder(context, BRITAIN, order) : undefined;
   if (line) line.rules = rules;
-  context.tell({
+  context.emit({
     type: 'british-line',
     text: formatOrder(order),
     rules,

@@ -4,7 +4,7 @@ import type { BritainFact } from './told.ts';
 
 /** A private copy of the position to be changed, and what to tell of it. */
 export interface BritishStep extends At {
-  tell(fact: BritainFact): void;
+  emit(fact: BritainFact): void;
 }
 
 /** Puts on record what the rules themselves bring about; it replaces what was stated before. */

@@ -33,5 +33,5 @@ export const orderCallers = (context: StepContext, side: Side): void => {
   const { order, dice } = rollOff(context, callers, (caller) => `calls ${caller}`);
   context.state.record.callers[key] = [...order];
   context.state.record.callers.said = [];
-  if (order.length > 1) context.tell({ type: 'callers', side: key, order, dice });
+  if (order.length > 1) context.emit({ type: 'callers', side: key, order, dice });
 };

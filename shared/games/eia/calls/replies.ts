@@ -10,7 +10,7 @@ export const makeCall = (
   context: StepContext,
   { caller, ally, enemy }: { readonly caller: string; readonly ally: string; readonly enemy: string },
 ): Call => {
-  const { state, tell } = context;
+  const { state, emit } = context;
   const cause = causeOf(context, caller, enemy);
   const call: Call = {
     id: `call ${String(state.record.calls.length + 1)}`,
@@ -21,16 +21,16 @@ export const makeCall = (
     ...(cause !== undefined && { cause }),
   };
   state.record.calls.push(call);
-  tell({ type: 'called', caller, ally, enemy });
+  emit({ type: 'called', caller, ally, enemy });
   return call;
 };
 
 /** EIA-4.3-d, EIA-4.3.2-a, EIA-AMB-11: the answer is a declaration of war on a power. */
 export const answerCall = (context: StepContext, call: Call): void => {
-  const { state, tell, edition } = context;
+  const { state, emit, edition } = context;
   const { caller, ally, enemy, side, cause } = call;
   call.answer = 'answered';
-  tell({ type: 'answered', caller, ally, enemy });
+  emit({ type: 'answered', caller, ally, enemy });
   declareOnPower(context, {
     by: ally,
     on: enemy,
@@ -50,7 +50,7 @@ const dropMootCalls = (calls: readonly Call[], ally: string, enemy: string): voi
 
 /** EIA-4.3.1.3-a, -b: a refusal breaks the alliance; where an aggressor called, both broke it and both pay. */
 export const refuseCall = (context: StepContext, call: Call): void => {
-  const { state, tell } = context;
+  const { state, emit } = context;
   const { caller, ally, enemy, side, cause } = call;
   const rest = cause === undefined ? {} : { cause };
   call.answer = 'refused';
@@ -63,5 +63,5 @@ export const refuseCall = (context: StepContext, call: Call): void => {
   const by = isDefence ? [ally] : [ally, caller].toSorted();
   breakAlliance(state, [ally, caller], { by, how: 'refused-call', ...rest });
   const forced = answerRefusal(context, call) !== undefined;
-  tell({ type: 'refused', caller, ally, enemy, side, points: [own, callers], forced });
+  emit({ type: 'refused', caller, ally, enemy, side, points: [own, callers], forced });
 };

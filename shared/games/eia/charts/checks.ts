@@ -3,7 +3,11 @@ import type { Tables } from './schemas.ts';
 
 // What the charts must say of each other; shapes are checked before.
 
-const unknown = (at: string, ids: readonly string[], known: ReadonlySet<string>, what: string): Problem[] =>
+const unknown = (
+  at: string,
+  ids: readonly string[],
+  { known, what }: { readonly known: ReadonlySet<string>; readonly what: string },
+): Problem[] =>
   ids.flatMap((id, i) =>
     known.has(id) ? [] : [{ at: `${at}[${String(i)}]`, message: `"${id}" is no ${what}` }],
   );
@@ -19,7 +23,7 @@ const orderProblems = (tables: Tables): Problem[] => {
     minorSetupOrder,
   };
   return Object.entries(orders).flatMap(([key, ids]) => [
-    ...unknown(`majors.json: ${key}`, ids, powers, 'power of majors.json'),
+    ...unknown(`majors.json: ${key}`, ids, { known: powers, what: 'power of majors.json' }),
     ...[...powers]
       .filter((power) => !ids.includes(power))
       .map((power) => ({ at: `majors.json: ${key}`, message: `leaves ${power} out` })),
@@ -49,7 +53,10 @@ const minorProblems = (tables: Tables): Problem[] => {
       ...(row.controller === null || powers.has(row.controller)
         ? []
         : [{ at: `${at}.controller`, message: `"${row.controller}" is no power of majors.json` }]),
-      ...unknown(`${at}.secondaryDistricts`, row.secondaryDistricts, minors, 'minor of minors.json'),
+      ...unknown(`${at}.secondaryDistricts`, row.secondaryDistricts, {
+        known: minors,
+        what: 'minor of minors.json',
+      }),
       ...(minors.has(row.id) && powers.has(row.id)
         ? [{ at: `${at}.id`, message: `"${row.id}" is a power in majors.json` }]
         : []),
@@ -94,7 +101,10 @@ const termProblems = ({ peaceTerms }: Tables): Problem[] => {
   const codes = new Set(peaceTerms.terms.map(({ code }) => code));
   return peaceTerms.terms.flatMap(({ cancels, excludes }, i) => {
     const named = [...cancels.map((each) => each.split(':')[0] ?? ''), ...excludes];
-    return unknown(`peace-terms.json: terms[${String(i)}]`, named, codes, 'term of the chart');
+    return unknown(`peace-terms.json: terms[${String(i)}]`, named, {
+      known: codes,
+      what: 'term of the chart',
+    });
   });
 };
 
@@ -112,14 +122,16 @@ const britainProblems = ({ britain, peaceTerms }: Tables): Problem[] => {
     unknown(
       `${BRITAIN}: peace.${kind}`,
       britain.peace[kind].map((wish) => wish.split(' ')[1] ?? ''),
-      codes,
-      'term of peace-terms.json',
+      { known: codes, what: 'term of peace-terms.json' },
     );
   const rolled = table.flatMap(({ ship, fallback }) => [ship, fallback].filter(isWritten));
   return [
-    ...unknown(`${BRITAIN}: builds.ships.roll.table`, rolled, ships, 'ship of shipTypes'),
-    ...unknown(`${BRITAIN}: modernShips`, britain.modernShips, ships, 'ship of shipTypes'),
-    ...unknown(`${BRITAIN}: deployment.order`, britain.deployment.order, corps, 'corps of the list'),
+    ...unknown(`${BRITAIN}: builds.ships.roll.table`, rolled, { known: ships, what: 'ship of shipTypes' }),
+    ...unknown(`${BRITAIN}: modernShips`, britain.modernShips, { known: ships, what: 'ship of shipTypes' }),
+    ...unknown(`${BRITAIN}: deployment.order`, britain.deployment.order, {
+      known: corps,
+      what: 'corps of the list',
+    }),
     ...wishesFor('conditional'),
     ...wishesFor('unconditional'),
   ];

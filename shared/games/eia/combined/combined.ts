@@ -55,7 +55,7 @@ const combine = (context: StepContext): void => {
     const group = groupOf(line);
     if (context.state.record.combined.some((other) => isSame(other, group))) continue;
     context.state.record.combined.push([...group]);
-    context.tell({ type: 'combined', group });
+    context.emit({ type: 'combined', group });
   }
 };
 
@@ -79,6 +79,6 @@ export const combinedMovement: Phase = {
     combine(context);
     const { naval, land } = context.edition.tables.majors.phaseOrders;
     context.state.record.order = { naval: orderFor(context, naval), land: orderFor(context, land) };
-    context.tell({ type: 'order', ...context.state.record.order });
+    context.emit({ type: 'order', ...context.state.record.order });
   },
 };

@@ -32,7 +32,7 @@ const backDown = (
   endMinorWar(state, power, minor);
   const forced = rule !== undefined;
   state.record.backedDown.push({ power, minor, forced });
-  context.tell({ type: 'backed-down', power, minor, forced, rule: rule ?? 'EIA-4.6.4-a' });
+  context.emit({ type: 'backed-down', power, minor, forced, rule: rule ?? 'EIA-4.6.4-a' });
 };
 
 /** Judged against all who declared on the minor this month, whoever stays (EIA-AMB-55). */

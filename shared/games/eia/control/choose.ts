@@ -59,7 +59,7 @@ const takeControl = (context: StepContext, minor: string, by: string): number =>
 
 /** EIA-4.6-d, EIA-AMB-49: nobody runs it; the attackers get their points back. */
 const leaveUnrun = (context: StepContext, minor: string): void => {
-  const { state, edition, tell } = context;
+  const { state, edition, emit } = context;
   const declarers = inChartOrder(edition, declarersOn(state, minor));
   const refunds = declarers.map((power) => {
     const points = book(context, power, {
@@ -68,7 +68,7 @@ const leaveUnrun = (context: StepContext, minor: string): void => {
     });
     return [power, points] as const;
   });
-  tell({ type: 'unrun', minor, refunds });
+  emit({ type: 'unrun', minor, refunds });
   const [only, ...others] = declarers;
   if (edition.settings.unrunMinor !== 'taken' || only === undefined || others.length > 0) return;
   const found = state.minors[minor];
@@ -76,7 +76,7 @@ const leaveUnrun = (context: StepContext, minor: string): void => {
   found.controller = only;
   found.state = 'conquered';
   endMinorWar(state, only, minor);
-  tell({ type: 'taken', minor, by: only });
+  emit({ type: 'taken', minor, by: only });
 };
 
 const linesFor = (lines: readonly RunLine[], minor: string): readonly RunLine[] =>
@@ -103,7 +103,7 @@ const chooseFor = (context: StepContext, minor: string, lines: readonly RunLine[
     return undefined;
   }
   const points = takeControl(context, minor, winner);
-  context.tell({ type: 'control', minor, by: winner, rolls, points, total: powerOf(context, winner).points });
+  context.emit({ type: 'control', minor, by: winner, rolls, points, total: powerOf(context, winner).points });
   return winner;
 };
 
@@ -112,14 +112,14 @@ const chooseFor = (context: StepContext, minor: string, lines: readonly RunLine[
  * controllers in its order; where, the owner says.
  */
 const oweSetUps = (context: StepContext, run: ReadonlyMap<string, string>): void => {
-  const { edition, tell } = context;
+  const { edition, emit } = context;
   for (const controller of edition.tables.majors.minorSetupOrder)
     for (const [minor, by] of run)
       if (by === controller && hasForces(edition, minor)) {
         owe(context, [by], `set up ${minor} by ${by}`);
         const { initial, corps } = minorRow(edition, minor);
         const { infantry, cavalry, ships } = initial;
-        tell({ type: 'set-up', minor, by, infantry, cavalry, ships, corps });
+        emit({ type: 'set-up', minor, by, infantry, cavalry, ships, corps });
       }
 };
 

@@ -21,12 +21,12 @@ const breakTies = (context: StepContext, [one, other]: Pair): void => {
   if (!areMarried(state, one, other)) return;
   for (const power of [one, other]) book(context, power, { change: 'forced-war-break-marriage' });
   endMarriage(state, one, other);
-  context.tell({ type: 'marriage-ended', pair: [one, other] });
+  context.emit({ type: 'marriage-ended', pair: [one, other] });
 };
 
 /** EIA-4.6.4.2-a, EIA-4.6.4.2.1, EIA-4.6.4.2.3: who stays is at war with all who stay, for one price, without calls. */
 const forceWars = (context: StepContext, minor: string): void => {
-  const { state, edition, tell } = context;
+  const { state, edition, emit } = context;
   const stayers = inChartOrder(edition, declarersOn(state, minor));
   const pairs = pairsIn(stayers).filter(([one, other]) => !areAtWar(state, one, other));
   if (pairs.length === 0) return;
@@ -39,10 +39,10 @@ const forceWars = (context: StepContext, minor: string): void => {
     state.wars.push({ aggressor, defender, since: state.month, rank: 'forced', mutual: true });
     state.record.declared.push({ by: aggressor, on: defender }, { by: defender, on: aggressor });
   }
-  tell({ type: 'forced-war', minor, powers: declaring });
+  emit({ type: 'forced-war', minor, powers: declaring });
   for (const power of declaring) {
     const total = powerOf(context, power).points;
-    tell({ type: 'forced-points', power, points: total - (before.get(power) ?? 0), total });
+    emit({ type: 'forced-points', power, points: total - (before.get(power) ?? 0), total });
   }
 };
 

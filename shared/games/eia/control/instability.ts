@@ -16,7 +16,7 @@ const checkMinors = (context: StepContext, power: string): void => {
     const die = context.dice.roll(`instability ${minor}`, check.die);
     const lost = check.loseOn.includes(die);
     if (lost) makeNeutral(context.state, minor);
-    context.tell({ type: 'unstable', minor, controller: power, die, lost });
+    context.emit({ type: 'unstable', minor, controller: power, die, lost });
   }
 };
 

@@ -45,7 +45,7 @@ export const support = (context: StepContext, { seat, order: { action } }: Suppo
     declareOnPower(context, { by: seat, on, rank: 'support', rule: 'EIA-4.6.5', broken }, wasAllied);
   }
   const total = powerOf(context, seat).points;
-  context.tell({ type: 'supported', by: seat, minor, against: targets, points: total - before, total });
+  context.emit({ type: 'supported', by: seat, minor, against: targets, points: total - before, total });
 };
 
 const nothingToDo = (at: At, { seat, order: { action } }: SupportLine): boolean => {

@@ -56,7 +56,7 @@ export const declareOnPower = (
   declaring: Declaring,
   wasAllied = areAllied(context.state, declaring.by, declaring.on),
 ): void => {
-  const { state, tell } = context;
+  const { state, emit } = context;
   const { by, on, cause, costs, rank, rule } = declaring;
   const paid = costs ? book(context, by, { change: costs, ...(cause !== undefined && { cause }) }) : 0;
   const points = paid + (wasAllied ? breakWithTarget(context, declaring) : 0);
@@ -66,7 +66,7 @@ export const declareOnPower = (
   state.record.declared.push({ by, on, ...(cause !== undefined && { line: cause }) });
   const total = powerOf(context, by).points;
   const own = ownLine(by, cause);
-  tell({ type: 'declared', by, on, points, brokeAlliance: wasAllied, rank, total, rule, ...own });
+  emit({ type: 'declared', by, on, points, brokeAlliance: wasAllied, rank, total, rule, ...own });
 };
 
 /** Carries out a declaration on a minor: the loss is booked now and given back if nobody runs it (EIA-AMB-5). */
@@ -74,13 +74,13 @@ export const declareOnMinor = (
   context: StepContext,
   { by, on, cause, rule }: Pick<Declaring, 'by' | 'on' | 'cause' | 'rule'>,
 ): void => {
-  const { state, tell, edition } = context;
+  const { state, emit, edition } = context;
   const rest = cause === undefined ? {} : { cause };
   const points = book(context, by, { change: 'declare-war-minor', times: districtsOf(edition, on), ...rest });
   state.minorWars.push({ power: by, minor: on, since: state.month, ...rest });
   state.record.declared.push({ by, on, ...(cause !== undefined && { line: cause }) });
   const total = powerOf(context, by).points;
-  tell({
+  emit({
     type: 'declared',
     by,
     on,

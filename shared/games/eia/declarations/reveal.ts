@@ -83,7 +83,7 @@ const carryOut = (context: StepContext, lines: readonly DeclarationLine[]): void
 
 const tellSilence = (context: StepContext, lines: readonly DeclarationLine[]): void => {
   const powers = activePowers(context).filter((power) => !lines.some(({ seat }) => seat === power));
-  if (powers.length > 0) context.tell({ type: 'no-declarations', powers });
+  if (powers.length > 0) context.emit({ type: 'no-declarations', powers });
 };
 
 /** EIA-4.2-a, -c: all declarations, however many, are revealed at once. */

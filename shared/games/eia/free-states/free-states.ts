@@ -21,7 +21,7 @@ const free = (context: StepContext, minor: string, by: string): void => {
   const found = context.state.minors[minor];
   if (!found) return;
   found.state = 'free';
-  context.tell({ type: 'freed', minor, by });
+  context.emit({ type: 'freed', minor, by });
   if (minorRow(context.edition, minor).fleets > 0) owe(context, [by], `place fleet of ${minor} by ${by}`);
 };
 

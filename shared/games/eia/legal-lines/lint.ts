@@ -1,4 +1,4 @@
-import type { Remark } from '../../../kernel/match/game.ts';
+import type { LintMessage } from '../../../kernel/match/game.ts';
 import { namesOf } from '../charts/names.ts';
 import { ordersIn, readSheet } from '../orders/sheet.ts';
 import type { At } from '../state/step.ts';
@@ -15,12 +15,12 @@ const orderLines = (text: string): readonly number[] =>
  * Orders of a sheet that would be illegal as things stand. Declarations are judged by the position as it is; for the rest of the
  * month earlier steps may still change it, so that these are cautions.
  */
-export const remarksOn = (at: At, seat: string, text: string): readonly Remark[] => {
+export const lintSheet = (at: At, seat: string, text: string): readonly LintMessage[] => {
   const read = readSheet(namesOf(at.edition), text);
   if (!read.ok) return [];
   const sheet = ordersIn(read.value);
   const lines = orderLines(text);
-  return sheet.flatMap((order, i): Remark[] => {
+  return sheet.flatMap((order, i): LintMessage[] => {
     const refusal = refusalNow(at, seat, { order, sheet });
     const weight = order.action.do === 'declare-war' ? 'illegal' : 'caution';
     return refusal ? [{ line: lines[i] ?? 0, weight, refusal }] : [];

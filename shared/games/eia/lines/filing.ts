@@ -55,21 +55,21 @@ export const linesOf = <Do extends Action['do']>(
 
 /** Notes how a line ended and tells its author; of an illegal one the game master reads, too. */
 export const settle = (
-  { tell }: Pick<StepContext, 'tell'>,
+  { emit }: Pick<StepContext, 'emit'>,
   line: FiledLine,
   { status, reason }: { readonly status: Exclude<LineStatus, 'waiting'>; readonly reason?: Refusal },
 ): void => {
   line.status = status;
   if (reason) line.reason = reason;
   else delete line.reason;
-  tell({ type: 'line', id: line.id, text: formatOrder(line.order), status, ...(reason && { reason }) }, [
+  emit({ type: 'line', id: line.id, text: formatOrder(line.order), status, ...(reason && { reason }) }, [
     line.seat,
   ]);
 };
 
 /** Settles a line as done, or as illegal with a reason. */
 export const settleBy = (
-  context: Pick<StepContext, 'tell'>,
+  context: Pick<StepContext, 'emit'>,
   line: FiledLine,
   refusal: Refusal | undefined,
 ): boolean => {

@@ -57,12 +57,10 @@ export const resolveMutual = (context: StepContext, step: MutualStep): readonly 
       uses: [],
     };
   });
-  const { outcomes } = resolve(
-    resolvable,
-    NO_MEANS,
-    { paradox: 'none', mutualEnable: 'all', overspend: 'skip' },
-    { answers: state.record.answers, lines: {} },
-  );
+  const { outcomes } = resolve(resolvable, NO_MEANS, {
+    settings: { paradox: 'none', mutualEnable: 'all', overspend: 'skip' },
+    rulings: { answers: state.record.answers, lines: {} },
+  });
   const statuses = new Map(outcomes.map(({ id, status }) => [id, status]));
   return step.lines.filter((line) => {
     const status = statuses.get(line.id);

@@ -29,7 +29,7 @@ export const declareWar: LineForm<ActionOf<'declare-war'>> = pattern({
   example: 'declare war on austria',
   parts: [
     part('on', COUNTRY),
-    part('under', PARAGRAPH, 'under', { hint: 'by leave of a rule', isOptional: true }),
+    part('under', PARAGRAPH, { words: 'under', hint: 'by leave of a rule', isOptional: true }),
   ],
 });
 

@@ -10,5 +10,5 @@ export const informalPeace: LineForm<ActionOf<'informal-peace'>> = pattern({
   does: 'informal-peace',
   hint: 'end a war if the other side writes the same',
   example: 'make informal peace with france "Venice stays Austrian, on our word"',
-  parts: [part('with', POWER), part('text', TEXT, '', { isOptional: true })],
+  parts: [part('with', POWER), part('text', TEXT, { isOptional: true })],
 });

@@ -34,7 +34,7 @@ export const demandRefusal = (at: At, by: string, of: string): Refusal | undefin
 export const demandBreak = (context: StepContext, by: string, of: string): void => {
   const points = book(context, of, { change: 'separate-peace-break' });
   breakAlliance(context.state, [of, by], { by: [of], how: 'demand' });
-  context.tell({ type: 'demanded', by, of, points, total: powerOf(context, of).points });
+  context.emit({ type: 'demanded', by, of, points, total: powerOf(context, of).points });
 };
 
 const takeWritten = (context: StepContext): void => {

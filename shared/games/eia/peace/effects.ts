@@ -85,7 +85,7 @@ const trade: Effect = (context, pick) => {
 
 /** B.7, C.4: a minor goes with its state, a home province to its new holder. */
 const cede: Effect = (context, { loser, victor, places }) => {
-  const { state, edition, tell } = context;
+  const { state, edition, emit } = context;
   for (const place of places) {
     const minor = state.minors[place];
     if (minor) {
@@ -94,7 +94,7 @@ const cede: Effect = (context, { loser, victor, places }) => {
       state.record.gained.push({ minor: place, by: victor });
     } else if (edition.homeOf.get(place) === victor) Reflect.deleteProperty(state.ceded, place);
     else state.ceded[place] = victor;
-    tell({ type: 'ceded', place, from: loser, to: victor });
+    emit({ type: 'ceded', place, from: loser, to: victor });
   }
 };
 

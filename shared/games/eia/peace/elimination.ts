@@ -22,5 +22,5 @@ export const takeOut = (context: StepContext, power: string): void => {
   state.truces = state.truces.filter(({ barred, target }) => barred !== power && target !== power);
   state.obligations = state.obligations.filter(({ from, to }) => from !== power && to !== power);
   owe(context, [power], `remove forces of ${power}`);
-  context.tell({ type: 'out', power });
+  context.emit({ type: 'out', power });
 };

@@ -9,9 +9,12 @@ import { endWarBetween } from './end-war.ts';
 type InformalLine = LineOf<'informal-peace'>;
 
 /** EIA-4.4.1-a, EIA-4.4.1-c: no points, no truce; what the text says is on trust (EIA-4.1-c, EIA-4.4.1-b). */
-export const makeInformalPeace = (context: StepContext, one: string, other: string, text?: string): void => {
+export const makeInformalPeace = (
+  context: StepContext,
+  { one, other, text }: { readonly one: string; readonly other: string; readonly text?: string | undefined },
+): void => {
   const [loser, victor] = pairOf(one, other);
-  context.tell({ type: 'informal-peace', one: loser, other: victor, ...(text !== undefined && { text }) });
+  context.emit({ type: 'informal-peace', one: loser, other: victor, ...(text !== undefined && { text }) });
   context.state.treaties.push({ month: context.state.month, kind: 'informal', loser, victor, terms: [] });
   endWarBetween(context, { kind: 'informal', loser, victor });
 };
@@ -43,7 +46,11 @@ const run = (context: StepContext): void => {
       .filter((each) => each.order.action.with === line.seat || each === line)
       .flatMap(({ order }) => order.action.text ?? []);
     if (areAtWar(context.state, line.seat, other))
-      makeInformalPeace(context, line.seat, other, [...new Set(texts)].join(' / ') || undefined);
+      makeInformalPeace(context, {
+        one: line.seat,
+        other,
+        text: [...new Set(texts)].join(' / ') || undefined,
+      });
   }
 };
 

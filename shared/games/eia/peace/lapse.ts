@@ -18,7 +18,7 @@ const lapse = (context: StepContext, { power, minor }: MinorWar): void => {
   owe(context, [power], `repatriate ${power} from ${minor}`);
   clearForces(context, withMinors(context, power), (place) => place === minor);
   const controller = context.state.minors[minor]?.controller ?? null;
-  context.tell({ type: 'lapsed', power, minor, controller });
+  context.emit({ type: 'lapsed', power, minor, controller });
 };
 
 /** EIA-4.4-b: wars with minors lapse as the peace step opens. */

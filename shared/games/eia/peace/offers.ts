@@ -20,7 +20,7 @@ const makeOffer = (context: StepContext, suit: Suit): void => {
     }
   }
   suit.offer ??= 'conditional';
-  context.tell({ type: 'offered', by: suit.of, to: suit.by, offer: suit.offer });
+  context.emit({ type: 'offered', by: suit.of, to: suit.by, offer: suit.offer });
 };
 
 /** By `offers: open` an offer is made and shown at once. */

@@ -24,7 +24,7 @@ const losersOf = ({ edition, state }: At): readonly string[] =>
 const points = (context: StepContext, power: string, change: ChangeId): void => {
   const amount = book(context, power, { change });
   const rule = context.edition.tables.politicalPoints.changes.find(({ id }) => id === change)?.rule ?? '';
-  context.tell({ type: 'peace-points', power, points: amount, total: powerOf(context, power).points, rule });
+  context.emit({ type: 'peace-points', power, points: amount, total: powerOf(context, power).points, rule });
 };
 
 /** EIA-4.4.2.3, EIA-4.4.2.3.1-a, -b, EIA-4.4.2.3.2-a, -b: one set for the loser, the larger (EIA-4.4.5, EIA-AMB-27). */
@@ -67,7 +67,7 @@ const writeTruce = ({ state, edition }: StepContext, loser: string, victor: stri
 };
 
 const makePeace = (context: StepContext, { by, of, offer, aTerm }: Suit, picks: readonly Pick[]): void => {
-  const { state, tell } = context;
+  const { state, emit } = context;
   const kind = offer ?? 'conditional';
   const own = picks.filter(({ victor }) => victor === of);
   const until = writeTruce(context, by, of);
@@ -77,7 +77,7 @@ const makePeace = (context: StepContext, { by, of, offer, aTerm }: Suit, picks: 
   state.treaties.push(peace);
   const loserUntil =
     state.truces.find(({ barred, target }) => barred === by && target === of)?.until ?? until;
-  tell({ type: 'peace', peace, until, loserUntil });
+  emit({ type: 'peace', peace, until, loserUntil });
 };
 
 /** EIA-4.4.6.4: a free state gained is kept with its forces, or conquered at once and its forces removed. */
@@ -97,7 +97,7 @@ const settleGains = (context: StepContext): void => {
         if (kind === 'keep-free') continue;
         found.state = 'conquered';
         owe(context, [line.seat], `remove forces of ${minor}`);
-        context.tell({ type: 'made-conquered', minor, by: line.seat });
+        context.emit({ type: 'made-conquered', minor, by: line.seat });
       }
     }
 };

@@ -26,7 +26,7 @@ export const orderVictors = (
     Object.assign(rolled, result.dice);
     return result.order;
   });
-  if (order.length > 1) context.tell({ type: 'pick-order', loser, order, dice: rolled });
+  if (order.length > 1) context.emit({ type: 'pick-order', loser, order, dice: rolled });
   return order;
 };
 

@@ -42,9 +42,9 @@ export const takeReply = (context: StepContext, line: Reply): void => {
   tellReply(context, suit);
 };
 
-const tellReply = ({ tell }: StepContext, suit: Suit): void => {
+const tellReply = ({ emit }: StepContext, suit: Suit): void => {
   const reply = suit.aTerm ?? (suit.accepted ? 'accepted' : 'declined');
-  tell({ type: 'replied', by: suit.by, to: suit.of, reply });
+  emit({ type: 'replied', by: suit.by, to: suit.of, reply });
 };
 
 const takeWritten = (context: StepContext): void => {

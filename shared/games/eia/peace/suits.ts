@@ -28,10 +28,10 @@ export const suitRefusal = (
   return isAll || isInvading(at, of, by) ? undefined : refuse('not-sued-all', { power: of }, 'EIA-4.4.2.1');
 };
 
-const fileSuit = ({ state, tell }: StepContext, suit: Suit, forced = false): void => {
+const fileSuit = ({ state, emit }: StepContext, suit: Suit, forced = false): void => {
   if (state.record.suits.some(({ by, of }) => by === suit.by && of === suit.of)) return;
   state.record.suits.push(suit);
-  tell({ type: 'sued', by: suit.by, of: suit.of, forced });
+  emit({ type: 'sued', by: suit.by, of: suit.of, forced });
 };
 
 const fileSuits = (context: StepContext): void => {
@@ -68,7 +68,8 @@ const settleMutual = (context: StepContext): void => {
   const mutual = state.record.suits.filter(isMutual);
   state.record.suits = state.record.suits.filter((suit) => !mutual.includes(suit));
   for (const { by, of } of mutual) {
-    if (edition.settings.mutualSuit === 'informal' && by < of) makeInformalPeace(context, by, of);
+    if (edition.settings.mutualSuit === 'informal' && by < of)
+      makeInformalPeace(context, { one: by, other: of });
   }
   if (edition.settings.mutualSuit === 'void') unmetSuits(context, mutual);
 };

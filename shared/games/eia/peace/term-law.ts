@@ -85,13 +85,17 @@ const isCapitalTooEarly = (at: At, settlement: Settlement, provinces: readonly s
 const firstCedable = (at: At, settlement: Settlement, row: TermRow): readonly string[] => {
   const { provinces, minors } = cedableBy(at, settlement);
   const ordinary = provinces.find((province) => !isCapitalTooEarly(at, settlement, [province]));
-  const isProvinceBarred = barsProvinces(at, settlement, row);
+  const isProvinceBarred = barsProvinces(at, settlement, { row });
   const first = isProvinceBarred ? minors[0] : (ordinary ?? minors[0]);
   return first === undefined ? [] : [first];
 };
 
 /** Term A.5 shuts out provinces alone. */
-const barsProvinces = (at: At, { victors }: Settlement, { code }: TermRow, power?: string): boolean =>
+const barsProvinces = (
+  at: At,
+  { victors }: Settlement,
+  { row: { code }, power }: { readonly row: TermRow; readonly power?: string | undefined },
+): boolean =>
   victors
     .filter((victor) => power === undefined || victor.power === power)
     .some(({ aTerm }) => at.edition.terms.get(aTerm ?? '')?.cancels.includes(`${code}:province`));
@@ -123,7 +127,7 @@ const cession = (
     provinces.length <= limits.provinces &&
     minors.length <= limits.minors &&
     !(limits.isEither && provinces.length > 0 && minors.length > 0) &&
-    !(provinces.length > 0 && barsProvinces(at, settlement, row, power)) &&
+    !(provinces.length > 0 && barsProvinces(at, settlement, { row, power })) &&
     provinces.length + ceded <= total &&
     !isCapitalTooEarly(at, settlement, provinces);
   return isLawful ? [...minors, ...provinces] : undefined;

@@ -33,11 +33,11 @@ export const propose = (context: StepContext): void => {
 };
 
 /** Reparations fall due in the economic phase. */
-const payInstalments = ({ state, tell }: StepContext): void => {
+const payInstalments = ({ state, emit }: StepContext): void => {
   for (const obligation of state.obligations.filter(({ kind }) => kind === 'reparations')) {
     const left = (obligation.instalments ?? 1) - 1;
     obligation.instalments = left;
-    tell({
+    emit({
       type: 'instalment',
       from: obligation.from,
       to: obligation.to,
@@ -51,10 +51,10 @@ const payInstalments = ({ state, tell }: StepContext): void => {
 };
 
 const confirm = (context: StepContext): void => {
-  const { state, tell } = context;
+  const { state, emit } = context;
   for (const { power, to, vp } of state.record.quarter)
     Object.assign(powerOf(context, power), { status: to, vp, points: 0 });
-  tell({ type: 'quarter', rows: state.record.quarter });
+  emit({ type: 'quarter', rows: state.record.quarter });
   payInstalments(context);
   if (isAutomaton(context)) closeBritishQuarter(context);
 };
@@ -64,7 +64,7 @@ export const quarter: Phase = {
   id: 'QUARTER',
   enter: (context) => {
     propose(context);
-    context.tell({ type: 'quarter-proposed', rows: context.state.record.quarter });
+    context.emit({ type: 'quarter-proposed', rows: context.state.record.quarter });
     if (isAutomaton(context)) openBritishQuarter(context, context.dice);
   },
   waits: { by: 'lines', deadline: 'board', isWindow: false, untilAllIn: true, missing: playedPowers },

@@ -23,10 +23,10 @@ export const board: Phase = {
           ? { status: 'done' }
           : { status: 'unmet', reason: refuse('occasion-did-not-come') },
       );
-    context.tell(monthCard(context));
+    context.emit(monthCard(context));
   },
-  run: ({ state, tell }) => {
-    tell({ type: 'month-closed', month: state.month });
+  run: ({ state, emit }) => {
+    emit({ type: 'month-closed', month: state.month });
   },
   next: (at) => (closesQuarter(at) ? 'QUARTER' : 'DOW'),
 };

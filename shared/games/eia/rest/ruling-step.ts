@@ -21,7 +21,7 @@ export const needsRuling = (context: StepContext, { takes = [] }: Phase): boolea
   for (const { text, lines } of asked) {
     record.questions.push({ kind: 'condition', text, lines, votes: {} });
     for (const line of context.state.lines) if (lines.includes(line.id)) line.status = 'needs ruling';
-    context.tell({ type: 'asked', text, lines: lines.length });
+    context.emit({ type: 'asked', text, lines: lines.length });
   }
   return record.questions.some(({ kind }) => kind === 'condition') || isHeld(context);
 };

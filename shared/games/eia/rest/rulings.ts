@@ -36,7 +36,7 @@ export const objectionRefusal = (at: At, seat: string, against: string): Refusal
 
 export const object = (context: StepContext, objection: Pick<Objection, 'against' | 'by' | 'text'>): void => {
   context.state.objections.push({ ...objection, month: context.state.month, votes: {} });
-  context.tell({ type: 'objected', ...objection });
+  context.emit({ type: 'objected', ...objection });
 };
 
 /** Settles an objection: the line is struck, or the fact withdrawn, or it stands. */
@@ -99,7 +99,7 @@ export const rule = (
   on: string,
   { outcome, by }: { outcome: Outcome; by: string },
 ): void => {
-  context.tell({ type: 'ruled', on, outcome, by });
+  context.emit({ type: 'ruled', on, outcome, by });
   const question = questionOn(context, on);
   if (question) return settleQuestion(context, question, outcome);
   const objection = objectionOn(context, on) ?? {

@@ -53,5 +53,5 @@ export const strikeDeclaration = (context: StepContext, line: FiledLine): void =
   line.status = 'struck';
   line.reason = refuse('objection-upheld', {}, 'EIA-AMB-10');
   if (line.order.action.do === 'declare-war')
-    context.tell({ type: 'declaration-struck', by: line.seat, on: line.order.action.on, line: line.id });
+    context.emit({ type: 'declaration-struck', by: line.seat, on: line.order.action.on, line: line.id });
 };

@@ -141,7 +141,7 @@ const recordsDiffer = (play: Playthrough, expected: Expected): Differences => {
 /** What a seat reads, in small letters: its report and its view. */
 const textFor = ({ edition, state, log }: Playthrough, viewer: string): string => {
   const heard = log.filter(({ audience }) => hears(audience, viewer));
-  const view = JSON.stringify(eia.view(edition, state, viewer));
+  const view = JSON.stringify(eia.view({ edition, state }, viewer));
   return [...eia.report(edition, heard, viewer), view].join('\n').toLowerCase();
 };
 

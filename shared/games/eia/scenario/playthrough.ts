@@ -50,7 +50,7 @@ export class Playthrough {
   }
 
   begin(): this {
-    this.#take(entered(this.edition, this.state, this.#rolls()));
+    this.#take(entered({ edition: this.edition, state: this.state }, this.#rolls()));
     return this;
   }
 
@@ -59,7 +59,7 @@ export class Playthrough {
   }
 
   get awaits(): 'sheet' | 'lines' | undefined {
-    return eia.awaited(this.edition, this.state)?.by;
+    return eia.awaited({ edition: this.edition, state: this.state })?.by;
   }
 
   /** Runs steps that wait for nobody, so that somebody can speak. */
@@ -70,7 +70,7 @@ export class Playthrough {
   /** A sheet, or lines one by one in a state that takes single lines. */
   handIn(seat: string, text: string): readonly Refused[] {
     if (this.awaits === 'lines') return this.sayEach(seat, text);
-    const read = eia.readSheet(this.edition, this.state, seat, text);
+    const read = eia.readSheet({ edition: this.edition, state: this.state }, seat, text);
     if (!read.ok) return [refusedFor(seat, read.error)];
     this.#sheets[seat] = text;
     return [];
@@ -93,7 +93,10 @@ export class Playthrough {
     ) {
       return this.handIn(by, [this.#sheets[by], line].filter(Boolean).join('\n'));
     }
-    const result = eia.act(this.edition, this.state, by, line, this.#rolls());
+    const result = eia.act({ edition: this.edition, state: this.state }, by, {
+      text: line,
+      dice: this.#rolls(),
+    });
     if (!result.ok) return [refusedFor(by, result.error)];
     this.#take(result.value);
     // `close month` and `close quarter` close their state; a ruling leaves it to be advanced.
@@ -113,13 +116,13 @@ export class Playthrough {
     );
     const { turn, step } = this.state;
     const dice = labelledDice({ game: eia.id, turn, step }, () => 1);
-    let { state } = eia.advance(this.edition, this.state, this.#sheets, dice);
+    let { state } = eia.advance({ edition: this.edition, state: this.state }, this.#sheets, dice);
     while (
       state.turn === turn &&
       state.step !== 'OVER' &&
       state.lines.some(({ status }) => status === 'waiting')
     )
-      state = eia.advance(this.edition, state, {}, dice).state;
+      state = eia.advance({ edition: this.edition, state }, {}, dice).state;
     return this.#illegal(state.lines, known);
   }
 
@@ -169,7 +172,7 @@ export class Playthrough {
   }
 
   #runStep(): void {
-    this.#take(eia.advance(this.edition, this.state, this.#sheets, this.#rolls()));
+    this.#take(eia.advance({ edition: this.edition, state: this.state }, this.#sheets, this.#rolls()));
   }
 
   #take({ state, log }: { readonly state: EiaState; readonly log: readonly LogEntry<LogFact>[] }): void {

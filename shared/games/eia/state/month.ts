@@ -18,6 +18,8 @@ export interface Declaration {
   readonly line?: string;
 }
 
+export type CallAnswer = 'answered' | 'refused' | 'lapsed';
+
 /** One call of a caller to an ally against the enemy of a war declared this month. */
 export interface Call {
   /** `call 1`. */
@@ -26,7 +28,7 @@ export interface Call {
   readonly ally: string;
   readonly enemy: string;
   readonly side: 'defender' | 'aggressor';
-  answer?: 'answered' | 'refused' | 'lapsed';
+  answer?: CallAnswer;
   /** The line that declared the war it rests on. */
   readonly cause?: string;
 }

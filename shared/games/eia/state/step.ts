@@ -15,7 +15,7 @@ export interface At {
 /** A private copy of the position to be changed, and what to tell of it. */
 export interface StepContext extends At {
   readonly dice: Dice;
-  tell(fact: LogFact, audience?: Audience): void;
+  emit(fact: LogFact, audience?: Audience): void;
 }
 
 /** How a step waits for players. */

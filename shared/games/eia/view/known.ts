@@ -1,6 +1,25 @@
-import { emptyRecord } from '../state/month.ts';
+import { type Call, emptyRecord, type Suit } from '../state/month.ts';
 import type { EiaState } from '../state/state.ts';
 import type { EiaView } from './view.ts';
+
+/** The side of a call follows from the war it is made in. */
+const sideOf = ({ wars }: EiaView, { caller, enemy }: EiaView['calls'][number]): Call['side'] =>
+  wars.some(({ aggressor, defender }) => aggressor === enemy && defender === caller)
+    ? 'defender'
+    : 'aggressor';
+
+const replyOf = (reply: string | undefined): Pick<Suit, 'accepted' | 'aTerm'> => {
+  if (reply === undefined) return {};
+  if (reply === 'accepted' || reply === 'declined') return { accepted: reply === 'accepted' };
+  return { aTerm: reply };
+};
+
+const suitOf = ({ by, of, offer, reply }: EiaView['suits'][number]): Suit => ({
+  by,
+  of,
+  ...(offer && { offer }),
+  ...replyOf(reply),
+});
 
 /** The position as far as a viewer knows it: what is secret of others is not in it, nor what the month has booked. */
 export const stateOfView = (view: EiaView): EiaState => {
@@ -31,6 +50,12 @@ export const stateOfView = (view: EiaView): EiaState => {
     lines: [],
     record: {
       ...emptyRecord(),
+      calls: view.calls.map((call, i) => ({
+        ...call,
+        id: `call ${String(i + 1)}`,
+        side: sideOf(view, call),
+      })),
+      suits: view.suits.map(suitOf),
       combined: view.combined.map((powersOf) => [...powersOf]),
       order: { naval: [...naval], land: [...land] },
     },

@@ -2,6 +2,7 @@ import type { Awaited } from '../../../kernel/match/game.ts';
 import { copyJson } from '../../../kernel/match/copy.ts';
 import { formatOrder } from '../orders/sheet.ts';
 import type { FiledLine } from '../state/lines.ts';
+import type { CallAnswer, Suit } from '../state/month.ts';
 import type { EiaState } from '../state/state.ts';
 import type { At } from '../state/step.ts';
 
@@ -49,13 +50,14 @@ export interface EiaView extends Public {
     readonly caller: string;
     readonly ally: string;
     readonly enemy: string;
-    readonly answer?: string;
+    readonly answer?: CallAnswer;
   }[];
   /** Suits of the month; offers when they are open. */
   readonly suits: readonly {
     readonly by: string;
     readonly of: string;
-    readonly offer?: string;
+    readonly offer?: 'conditional' | 'unconditional';
+    /** The loser's term of list A, or `accepted` or `declined`. */
     readonly reply?: string;
   }[];
   readonly lines: readonly LineView[];
@@ -77,6 +79,12 @@ const linesFor = ({ state }: At, viewer: string): readonly LineView[] =>
     )
     .map(lineView);
 
+/** A reply is public as it is given. */
+const replyTo = ({ aTerm, accepted }: Suit): string | undefined => {
+  if (aTerm !== undefined || accepted === undefined) return aTerm;
+  return accepted ? 'accepted' : 'declined';
+};
+
 /** The view of a seat, put together from what it may know. A sealed sheet changes no byte of another's. */
 export const viewOf = (at: At, viewer: string, awaited: Awaited | undefined): EiaView => {
   const { state } = at;
@@ -93,12 +101,13 @@ export const viewOf = (at: At, viewer: string, awaited: Awaited | undefined): Ei
     alliances,
     broken: broken.map(({ pair, month: when, by, how }) => ({ pair, month: when, by, how })),
     marriages,
-    wars: wars.map(({ aggressor, defender, since, rank, caller }) => ({
+    wars: wars.map(({ aggressor, defender, since, rank, caller, mutual }) => ({
       aggressor,
       defender,
       since,
       rank,
       ...(caller !== undefined && { caller }),
+      ...(mutual && { mutual }),
     })),
     minorWars: minorWars.map(({ power, minor, since }) => ({ power, minor, since })),
     truces,
@@ -118,12 +127,15 @@ export const viewOf = (at: At, viewer: string, awaited: Awaited | undefined): Ei
       enemy,
       ...(answer && { answer }),
     })),
-    suits: record.suits.map(({ by, of, offer, aTerm }) => ({
-      by,
-      of,
-      ...(offer && { offer }),
-      ...(aTerm !== undefined && { reply: aTerm }),
-    })),
+    suits: record.suits.map((suit) => {
+      const reply = replyTo(suit);
+      return {
+        by: suit.by,
+        of: suit.of,
+        ...(suit.offer && { offer: suit.offer }),
+        ...(reply !== undefined && { reply }),
+      };
+    }),
     lines: linesFor(at, viewer),
   });
 };

@@ -1,5 +1,5 @@
 import { type AreaId, homeOf, type PlaceId, UNIT_SIZES } from '../vocabulary/ids.ts';
-import { arrivalKey, type Desk, treasuryOf } from '../movement/desk.ts';
+import { arrivalKey, type Workspace, treasuryOf } from '../movement/workspace.ts';
 import { unitsPrice } from '../movement/purchases.ts';
 import type { Action, Units } from '../orders/types.ts';
 import { armyStrength, hasControl, unitsAt, unitsLeft } from '../board/position.ts';
@@ -8,19 +8,19 @@ import type { Stack } from '../state/state.ts';
 // How a bot gathers armies: what can be spared first, the smallest sufficient, then what must be bought.
 
 /** Units of a stack free to leave: armies that came this turn stay, and one keeps each controlled area. */
-const spare = (desk: Desk, stack: Stack): number => {
-  const stopped = desk.arrived[arrivalKey(stack.size, stack.at)] ?? 0;
+const spare = (workspace: Workspace, stack: Stack): number => {
+  const stopped = workspace.arrived[arrivalKey(stack.size, stack.at)] ?? 0;
   return Math.max(0, stack.count - stopped);
 };
 
 /** Armies a power could send away from a place, smallest first, its garrison left behind. */
-export const spareArmies = (desk: Desk, from: PlaceId): readonly Units[] => {
-  const stacks = unitsAt(desk.state, from, desk.power, 'army')
-    .map((stack) => ({ arm: 'army', size: stack.size, count: spare(desk, stack) }) as const)
+export const spareArmies = (workspace: Workspace, from: PlaceId): readonly Units[] => {
+  const stacks = unitsAt(workspace.state, from, { power: workspace.power, arm: 'army' })
+    .map((stack) => ({ arm: 'army', size: stack.size, count: spare(workspace, stack) }) as const)
     .filter((units) => units.count > 0)
     .sort((a, b) => a.size - b.size);
   const [smallest, ...rest] = stacks;
-  if (!smallest || !hasControl(desk.state, desk.power, from)) return stacks;
+  if (!smallest || !hasControl(workspace.state, workspace.power, from)) return stacks;
   return smallest.count > 1 ? [{ ...smallest, count: smallest.count - 1 }, ...rest] : rest;
 };
 
@@ -40,14 +40,22 @@ export const smallestForce = (units: readonly Units[], strength: number): readon
 };
 
 /** Units to buy for a strength: large ones while they fit, then small; nothing when counters or money run out. */
-export const purchase = (desk: Desk, strength: number, pounds: number): readonly Units[] | undefined => {
+export const purchase = (
+  workspace: Workspace,
+  strength: number,
+  pounds: number,
+): readonly Units[] | undefined => {
   const bought: Units[] = [];
   let wanted = strength;
   let left = pounds;
   for (const size of [...UNIT_SIZES].reverse()) {
     const fitting = size === 1 ? wanted : Math.floor(wanted / size);
-    const price = unitsPrice(desk.edition, { arm: 'army', size, count: 1 });
-    const count = Math.min(fitting, unitsLeft(desk, desk.power, 'army', size), Math.floor(left / price));
+    const price = unitsPrice(workspace.edition, { arm: 'army', size, count: 1 });
+    const count = Math.min(
+      fitting,
+      unitsLeft(workspace, workspace.power, { arm: 'army', size }),
+      Math.floor(left / price),
+    );
     if (count <= 0) continue;
     bought.push({ arm: 'army', size, count });
     wanted -= count * size;
@@ -65,17 +73,17 @@ const marches = (units: readonly Units[], area: AreaId): Action[] =>
  * @returns no actions where enough stand there; nothing at all where it cannot be done
  */
 export const reinforce = (
-  desk: Desk,
+  workspace: Workspace,
   area: AreaId,
   { strength, reserve }: { readonly strength: number; readonly reserve: number },
 ): readonly Action[] | undefined => {
-  const wanted = strength - armyStrength(desk.state, desk.power, area);
+  const wanted = strength - armyStrength(workspace.state, workspace.power, area);
   if (wanted <= 0) return [];
-  const home = spareArmies(desk, homeOf(desk.power));
+  const home = spareArmies(workspace, homeOf(workspace.power));
   const ready = smallestForce(home, wanted);
   if (ready) return marches(ready, area);
   const all = home.reduce((sum, u) => sum + u.size * u.count, 0);
-  const bought = purchase(desk, wanted - all, treasuryOf(desk) - reserve);
+  const bought = purchase(workspace, wanted - all, treasuryOf(workspace) - reserve);
   if (!bought) return undefined;
   const builds = bought.map((units): Action => ({ do: 'build', units }));
   return [...builds, ...marches(merged([...home, ...bought]), area)];

@@ -1,5 +1,5 @@
 import { type AreaId, homeOf, type PlaceId, type Size } from '../vocabulary/ids.ts';
-import type { Desk } from '../movement/desk.ts';
+import type { Workspace } from '../movement/workspace.ts';
 import type { Action } from '../orders/types.ts';
 import { controlledAreas, hasArmy, isUnrest } from '../board/position.ts';
 import { spareArmies } from './force.ts';
@@ -17,27 +17,27 @@ const march = (size: Size, from: PlaceId, to: AreaId): Action => ({
   to: { place: to },
 });
 
-const ungarrisoned = ({ edition, state, power }: Desk): readonly AreaId[] =>
+const ungarrisoned = ({ edition, state, power }: Workspace): readonly AreaId[] =>
   controlledAreas({ edition, state }, power).filter(
     (area) => !isUnrest(state, area) && !hasArmy(state, power, area),
   );
 
 /** Ways to garrison an area, the best first: a smallest army that is to spare, a new one, whatever home can spare. */
-const garrisons = (desk: Desk, area: AreaId): readonly (readonly Action[])[] => {
-  const { power } = desk;
+const garrisons = (workspace: Workspace, area: AreaId): readonly (readonly Action[])[] => {
+  const { power } = workspace;
   const home = homeOf(power);
-  const sources = [home, ...controlledAreas(desk, power)];
-  const small = sources.filter((from) => spareArmies(desk, from).some(({ size }) => size === SMALLEST));
+  const sources = [home, ...controlledAreas(workspace, power)];
+  const small = sources.filter((from) => spareArmies(workspace, from).some(({ size }) => size === SMALLEST));
   return [
     ...small.map((from) => [march(SMALLEST, from, area)]),
     [{ do: 'build', units: { arm: 'army', size: SMALLEST, count: 1 } }, march(SMALLEST, home, area)],
-    ...spareArmies(desk, home).map(({ size }) => [march(size, home, area)]),
+    ...spareArmies(workspace, home).map(({ size }) => [march(size, home, area)]),
   ];
 };
 
 /** Brings a garrison to an area; a large army only where no small one can be had (PB-DROPOUT-15). */
 const garrison = (plan: Plan, area: AreaId): void => {
-  garrisons(plan.desk, area).some((actions) => write(plan, actions));
+  garrisons(plan.workspace, area).some((actions) => write(plan, actions));
 };
 
 /**
@@ -45,9 +45,11 @@ const garrison = (plan: Plan, area: AreaId): void => {
  * (PB-DROPOUT-12, 16).
  */
 export const holdAreas = (plan: Plan, odds: number): void => {
-  const areas = [...ungarrisoned(plan.desk), ...inUnrest(plan.desk)].toSorted(byUrgency(plan.desk));
+  const areas = [...ungarrisoned(plan.workspace), ...inUnrest(plan.workspace)].toSorted(
+    byUrgency(plan.workspace),
+  );
   for (const area of areas) {
-    if (isUnrest(plan.desk.state, area)) quell(plan, area, { odds });
+    if (isUnrest(plan.workspace.state, area)) quell(plan, area, { odds });
     else garrison(plan, area);
   }
 };

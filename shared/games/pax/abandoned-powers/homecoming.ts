@@ -1,19 +1,20 @@
 import { homeOf, type PlaceId } from '../vocabulary/ids.ts';
 import { areaType, controlledAreas, isUnrest } from '../board/position.ts';
-import type { Desk } from '../movement/desk.ts';
+import type { Workspace } from '../movement/workspace.ts';
 import { spareArmies } from './force.ts';
 import { type Plan, write } from './plan.ts';
 
-const isChinese = (desk: Desk, area: PlaceId): boolean => areaType(desk, area).startsWith('chinese');
+const isChinese = (workspace: Workspace, area: PlaceId): boolean =>
+  areaType(workspace, area).startsWith('chinese');
 
 /** Surplus garrisons go home from quiet areas, save from Chinese ones (PB-DROPOUT-19). */
 export const sendSurplusHome = (plan: Plan): void => {
-  const { edition, state, power } = plan.desk;
+  const { edition, state, power } = plan.workspace;
   const areas = controlledAreas({ edition, state }, power).filter(
-    (area) => !isUnrest(state, area) && !isChinese(plan.desk, area),
+    (area) => !isUnrest(state, area) && !isChinese(plan.workspace, area),
   );
   for (const area of areas) {
-    for (const units of spareArmies(plan.desk, area)) {
+    for (const units of spareArmies(plan.workspace, area)) {
       write(plan, [{ do: 'move', units, from: { place: area }, to: { place: homeOf(power) } }]);
     }
   }

@@ -1,6 +1,6 @@
 import type { AreaId } from '../vocabulary/ids.ts';
 import { overlandNeighbours } from '../board/links.ts';
-import type { Desk } from '../movement/desk.ts';
+import type { Workspace } from '../movement/workspace.ts';
 import { specialGarrison, wantingIn } from '../movement/special-garrisons.ts';
 import type { Action } from '../orders/types.ts';
 import { areaType, armyStrength, economicValue, hasControl, isArea, isUnrest } from '../board/position.ts';
@@ -9,7 +9,7 @@ import { type Plan, write } from './plan.ts';
 const UNITS = { arm: 'army', size: 10, count: 1 } as const;
 
 /** How much an area needs a new unit of the Indian Army, the gravest need first; 0 is need, 1 is none. */
-const needs = ({ edition, state, power }: Desk, area: AreaId): readonly number[] => {
+const needs = ({ edition, state, power }: Workspace, area: AreaId): readonly number[] => {
   const disputed = new Set(state.casusBelli.filter(({ holder }) => holder === power).map((cb) => cb.area));
   const beside = overlandNeighbours({ edition, state }, area).filter((place) => isArea(edition, place));
   return [
@@ -21,10 +21,10 @@ const needs = ({ edition, state, power }: Desk, area: AreaId): readonly number[]
 };
 
 /** Where units are wanted: ungarrisoned, in unrest, beside a dispute, beside China; the richest first. */
-const sites = (desk: Desk, zone: ReadonlySet<string>): readonly AreaId[] => {
-  const { edition, state, power } = desk;
-  const value = (area: AreaId): number => economicValue(desk, area);
-  const need = new Map(edition.atlas.areaOrder.map((area) => [area, needs(desk, area)]));
+const sites = (workspace: Workspace, zone: ReadonlySet<string>): readonly AreaId[] => {
+  const { edition, state, power } = workspace;
+  const value = (area: AreaId): number => economicValue(workspace, area);
+  const need = new Map(edition.atlas.areaOrder.map((area) => [area, needs(workspace, area)]));
   const keys = (area: AreaId): string => (need.get(area) ?? []).join('');
   return edition.atlas.areaOrder
     .filter((area) => zone.has(area) && hasControl(state, power, area))
@@ -36,14 +36,14 @@ const sites = (desk: Desk, zone: ReadonlySet<string>): readonly AreaId[] => {
  * brought so is left to the compulsory rebuilding.
  */
 export const restoreIndianArmy = (plan: Plan): void => {
-  const { edition, state, power } = plan.desk;
+  const { edition, state, power } = plan.workspace;
   const garrison = specialGarrison({ edition, state }, power);
   if (garrison?.name !== 'indian-army') return;
   for (let wanting = wantingIn(state, garrison); wanting > 0; wanting -= 1) {
     const send = (area: AreaId): readonly Action[] => [
       { do: 'move', units: UNITS, from: { place: 'home' }, to: { place: area } },
     ];
-    const isSent = sites(plan.desk, garrison.zone).some(
+    const isSent = sites(plan.workspace, garrison.zone).some(
       (area) => write(plan, send(area)) || write(plan, [{ do: 'build', units: UNITS }, ...send(area)]),
     );
     if (!isSent) return;

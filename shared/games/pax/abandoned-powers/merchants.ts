@@ -1,7 +1,7 @@
 import { linkedPlaces } from '../board/links.ts';
 import { economicValue, hasMerchant } from '../board/position.ts';
 import type { SeaId } from '../vocabulary/ids.ts';
-import { type Desk, merchantSeas } from '../movement/desk.ts';
+import { type Workspace, merchantSeas } from '../movement/workspace.ts';
 import { type Plan, write } from './plan.ts';
 
 interface Access {
@@ -11,23 +11,23 @@ interface Access {
 }
 
 /** What a merchant fleet in a sea zone would open: the richest area, and how many. */
-const accessThrough = (desk: Desk, sea: SeaId): Access => {
-  const { edition, power } = desk;
-  const before = linkedPlaces(desk, power, merchantSeas(desk));
-  const after = linkedPlaces(desk, power, [...merchantSeas(desk), sea]);
+const accessThrough = (workspace: Workspace, sea: SeaId): Access => {
+  const { edition, power } = workspace;
+  const before = linkedPlaces(workspace, power, merchantSeas(workspace));
+  const after = linkedPlaces(workspace, power, [...merchantSeas(workspace), sea]);
   const opened = edition.atlas.areaOrder.filter((area) => after.has(area) && !before.has(area));
-  const value = Math.max(0, ...opened.map((area) => economicValue(desk, area)));
+  const value = Math.max(0, ...opened.map((area) => economicValue(workspace, area)));
   return { sea, value, areas: opened.length };
 };
 
 /** New merchant fleets go where they open the richest area, among equals the most areas (PB-DROPOUT-9). */
 export const launchMerchants = (plan: Plan): void => {
-  const due = plan.desk.state.turnRecord.newMerchants[plan.power] ?? 0;
+  const due = plan.workspace.state.turnRecord.newMerchants[plan.power] ?? 0;
   for (let fleet = 0; fleet < due; fleet += 1) {
-    const { edition, state } = plan.desk;
+    const { edition, state } = plan.workspace;
     const best = edition.atlas.seaOrder
       .filter((sea) => !hasMerchant(state, plan.power, sea))
-      .map((sea) => accessThrough(plan.desk, sea))
+      .map((sea) => accessThrough(plan.workspace, sea))
       .sort((a, b) => b.value - a.value || b.areas - a.areas)[0];
     if (!best || !write(plan, [{ do: 'merchant', from: 'new', to: best.sea }])) return;
   }

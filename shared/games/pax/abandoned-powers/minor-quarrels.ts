@@ -60,17 +60,17 @@ const alarm = ({ tables }: Edition, power: GreatPower, { arm, size }: Units): nu
 
 /** Buys units of a size while they are wanted, can be paid and do not bring the Great War (PB-DROPOUT-3). */
 const buy = (plan: Plan, units: Units, goal: number): void => {
-  const { edition, state } = plan.desk;
+  const { edition, state } = plan.workspace;
   const room = edition.tables.tensions.greatWarAt - state.tensions;
   for (let bought = 1; bought * alarm(edition, plan.power, units) < room; bought += 1) {
-    if (forceOf(plan.desk.state, plan.power, units.arm) + units.size > goal) return;
+    if (forceOf(plan.workspace.state, plan.power, units.arm) + units.size > goal) return;
     if (!write(plan, [{ do: 'build', units }])) return;
   }
 };
 
-/** Arms a power against minors it has a quarrel with, fleets first. A desk holds its own power's units only. */
+/** Arms a power against minors it has a quarrel with, fleets first. A workspace holds its own power's units only. */
 export const armAgainstMinors = (plan: Plan, state: PaxState): void => {
-  for (const minor of quarrelsOf({ edition: plan.desk.edition, state }, plan.power)) {
+  for (const minor of quarrelsOf({ edition: plan.workspace.edition, state }, plan.power)) {
     for (const arm of WAR_ARMS) {
       const goal = goalAgainst(state, minor, arm);
       for (const size of UNIT_SIZES.toReversed()) buy(plan, { arm, size, count: 1 }, goal);

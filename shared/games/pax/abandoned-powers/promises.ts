@@ -1,5 +1,5 @@
 import { type GreatPower, homeOf, type PlaceId } from '../vocabulary/ids.ts';
-import type { Desk } from '../movement/desk.ts';
+import type { Workspace } from '../movement/workspace.ts';
 import type { Action } from '../orders/types.ts';
 import { strengthOf, unitsAt } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
@@ -16,8 +16,8 @@ type TermOf<T extends Term['term']> = Extract<Term, { readonly term: T }>;
 
 const placeOf = (power: GreatPower, place: PlaceId): PlaceId => (place === 'home' ? homeOf(power) : place);
 
-const strengthAt = ({ state, power }: Desk, { at, arm }: TermOf<'keeps'>): number =>
-  strengthOf(unitsAt(state, placeOf(power, at.place), power, arm));
+const strengthAt = ({ state, power }: Workspace, { at, arm }: TermOf<'keeps'>): number =>
+  strengthOf(unitsAt(state, placeOf(power, at.place), { power, arm }));
 
 /** Units of the kind a clause counts that actions build. */
 const buildsIn = (actions: readonly Action[], { arm, size }: TermOf<'builds'>): number =>
@@ -35,23 +35,33 @@ const builtBefore = (state: PaxState, { treaty: id, clause }: Duty): number => {
 };
 
 /** How many units of a promise are still to be built, those in the plan counted; below 0 where there are too many. */
-const outstanding = (state: PaxState, plan: Plan, duty: Duty, term: TermOf<'builds'>): number => {
+const outstanding = (
+  state: PaxState,
+  plan: Plan,
+  { duty, term }: { readonly duty: Duty; readonly term: TermOf<'builds'> },
+): number => {
   const planned = plan.orders.flatMap(({ actions }) => actions);
   return term.count - builtBefore(state, duty) - buildsIn(planned, term);
 };
 
 /** Whether a line leaves a promise alone: it may not make worse what a clause sets a bound to. */
 const isKept =
-  (state: PaxState, plan: Plan, actions: readonly Action[], after: Desk) =>
+  (
+    state: PaxState,
+    plan: Plan,
+    { actions, after }: { readonly actions: readonly Action[]; readonly after: Workspace },
+  ) =>
   (duty: Duty): boolean => {
     const { term } = duty;
     switch (term.term) {
       case 'no-marker':
         return !actions.some((action) => action.do === 'place' && action.area === term.area);
       case 'builds':
-        return term.bound !== 'at-most' || buildsIn(actions, term) <= outstanding(state, plan, duty, term);
+        return (
+          term.bound !== 'at-most' || buildsIn(actions, term) <= outstanding(state, plan, { duty, term })
+        );
       case 'keeps': {
-        const [before, then] = [strengthAt(plan.desk, term), strengthAt(after, term)];
+        const [before, then] = [strengthAt(plan.workspace, term), strengthAt(after, term)];
         return term.bound === 'at-most'
           ? then <= Math.max(before, term.strength)
           : then >= Math.min(before, term.strength);
@@ -65,17 +75,21 @@ const isKept =
 export const treatyGuard =
   (state: PaxState): NonNullable<Plan['guard']> =>
   (plan, actions, after) =>
-    dutiesOf(state, plan.power).every(isKept(state, plan, actions, after));
+    dutiesOf(state, plan.power).every(isKept(state, plan, { actions, after }));
 
-const build = (plan: Plan, state: PaxState, duty: Duty, term: TermOf<'builds'>): void => {
+const build = (
+  plan: Plan,
+  state: PaxState,
+  { duty, term }: { readonly duty: Duty; readonly term: TermOf<'builds'> },
+): void => {
   const { arm, size = 1 } = term;
-  while (outstanding(state, plan, duty, term) > 0) {
+  while (outstanding(state, plan, { duty, term }) > 0) {
     if (!write(plan, [{ do: 'build', units: { arm, size, count: 1 } }])) return;
   }
 };
 
 const station = (plan: Plan, { at: { place }, strength }: TermOf<'keeps'>): void => {
-  const armies = place === 'home' ? [] : reinforce(plan.desk, place, { strength, reserve: 0 });
+  const armies = place === 'home' ? [] : reinforce(plan.workspace, place, { strength, reserve: 0 });
   if (armies && armies.length > 0) write(plan, armies);
 };
 
@@ -83,7 +97,7 @@ const station = (plan: Plan, { at: { place }, strength }: TermOf<'keeps'>): void
 export const keepPromises = (plan: Plan, state: PaxState): void => {
   for (const duty of dutiesOf(state, plan.power)) {
     const { term } = duty;
-    if (term.term === 'builds' && term.bound === 'at-least') build(plan, state, duty, term);
+    if (term.term === 'builds' && term.bound === 'at-least') build(plan, state, { duty, term });
     if (term.term === 'keeps' && term.bound === 'at-least' && term.arm === 'army') station(plan, term);
   }
 };

@@ -8,19 +8,20 @@ import {
   isUnrest,
   markerOf,
 } from '../board/position.ts';
-import type { Desk } from '../movement/desk.ts';
+import type { Workspace } from '../movement/workspace.ts';
 import { reinforce } from './force.ts';
 import { type Plan, write } from './plan.ts';
 
-const hasInfluenceAlone = (desk: Desk, power: Power, area: AreaId): boolean =>
-  markerOf(desk.state, power, area)?.kind === 'influence' && controllers(desk.state, area).length === 0;
+const hasInfluenceAlone = (workspace: Workspace, power: Power, area: AreaId): boolean =>
+  markerOf(workspace.state, power, area)?.kind === 'influence' &&
+  controllers(workspace.state, area).length === 0;
 
 /**
  * Which of two areas in unrest comes first where not all can be paid for: the richer one, the ungarrisoned,
  * the controlled, the stronger; by name among equals (PB-DROPOUT-16, AMB-50).
  */
 export const byUrgency =
-  ({ edition, state, power }: Desk) =>
+  ({ edition, state, power }: Workspace) =>
   (a: AreaId, b: AreaId): number => {
     const control = (area: AreaId): number => Number(hasControl(state, power, area));
     const lacksGarrison = (area: AreaId): number =>
@@ -34,17 +35,21 @@ export const byUrgency =
   };
 
 /** Areas in unrest where a power has Control, or an Influence that no Control stands over. */
-export const inUnrest = (desk: Desk): readonly AreaId[] =>
-  desk.edition.atlas.areaOrder
-    .filter((area) => isUnrest(desk.state, area))
-    .filter((area) => hasControl(desk.state, desk.power, area) || hasInfluenceAlone(desk, desk.power, area));
+export const inUnrest = (workspace: Workspace): readonly AreaId[] =>
+  workspace.edition.atlas.areaOrder
+    .filter((area) => isUnrest(workspace.state, area))
+    .filter(
+      (area) =>
+        hasControl(workspace.state, workspace.power, area) ||
+        hasInfluenceAlone(workspace, workspace.power, area),
+    );
 
 /** Strength for the odds a bot insists on. */
-const enough = (desk: Desk, area: AreaId, odds: number): number =>
-  Math.max(1, Math.ceil(combatStrength(desk, area) * odds));
+const enough = (workspace: Workspace, area: AreaId, odds: number): number =>
+  Math.max(1, Math.ceil(combatStrength(workspace, area) * odds));
 
 /** What a Protectorate costs over the Influence that stands there (PB-MSC-5). */
-const protectoratePrice = ({ edition }: Desk): number => {
+const protectoratePrice = ({ edition }: Workspace): number => {
   const price = edition.tables.costs.purchase.marker;
   return price.protectorate - price.influence;
 };
@@ -53,8 +58,8 @@ const protectoratePrice = ({ edition }: Desk): number => {
 export interface Quelling {
   /** Strength wanted for each point of the area's. */
   readonly odds: number;
-  /** Whether a new Protectorate may take the desk from one state to the other. */
-  readonly allows?: (now: Desk, after: Desk) => boolean;
+  /** Whether a new Protectorate may take the workspace from one state to the other. */
+  readonly allows?: (now: Workspace, after: Workspace) => boolean;
 }
 
 /**
@@ -62,7 +67,7 @@ export interface Quelling {
  * has Influence, there with a Protectorate or not at all (PB-DROPOUT-13, 14, 17).
  */
 export const quell = (plan: Plan, area: AreaId, { odds, allows = () => true }: Quelling): void => {
-  const now = plan.desk;
+  const now = plan.workspace;
   const isOwn = hasControl(now.state, plan.power, area);
   const reserve = isOwn ? 0 : protectoratePrice(now);
   const armies = reinforce(now, area, { strength: enough(now, area, odds), reserve });
@@ -76,5 +81,6 @@ export const quell = (plan: Plan, area: AreaId, { odds, allows = () => true }: Q
 
 /** Goes against unrest wherever it concerns the power, the most urgent first. */
 export const quellUnrest = (plan: Plan, quelling: Quelling): void => {
-  for (const area of inUnrest(plan.desk).toSorted(byUrgency(plan.desk))) quell(plan, area, quelling);
+  for (const area of inUnrest(plan.workspace).toSorted(byUrgency(plan.workspace)))
+    quell(plan, area, quelling);
 };

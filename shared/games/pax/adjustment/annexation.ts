@@ -1,6 +1,6 @@
 import { type AreaId } from '../vocabulary/ids.ts';
 import { overlandNeighbours } from '../board/links.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { areaType, isArea, isUnrest } from '../board/position.ts';
 import type { Marker, ResolveRecord } from '../state/state.ts';
 import { markersByPower } from './markers-by-power.ts';
@@ -36,11 +36,11 @@ export const annexationsOf = (position: Position, record: ResolveRecord): readon
     : [];
 
 /** Makes the areas Ottoman in every respect (PB-UNREST-12). */
-export const annex = (adjudication: Adjudication, annexations: readonly Annexation[]): void => {
-  const { state, tell } = adjudication;
+export const annex = (context: StepContext, annexations: readonly Annexation[]): void => {
+  const { state, emit } = context;
   for (const { area } of annexations) {
-    const from = areaType(adjudication, area);
+    const from = areaType(context, area);
     state.areas[area] = { ...state.areas[area], type: 'ottoman-empire' };
-    tell({ type: 'area-annexed', area, from });
+    emit({ type: 'area-annexed', area, from });
   }
 };

@@ -1,6 +1,6 @@
 import { type Estate, openEstates } from '../board/estates.ts';
 import { markerOf, removeMarker } from '../board/position.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { Party } from '../state/wars.ts';
 import { type AreaId, isControl, POWERS } from '../vocabulary/ids.ts';
 
@@ -11,18 +11,18 @@ interface Grant {
 }
 
 /** The Control of the beaten goes where a victor puts a marker of his own (PB-ENDWAR-8). */
-export const sweepBeaten = ({ state, tell }: Adjudication, { losers }: Estate, { area, to }: Grant): void => {
+export const sweepBeaten = ({ state, emit }: StepContext, { losers }: Estate, { area, to }: Grant): void => {
   for (const power of POWERS.filter((p) => p !== to && losers.includes(p))) {
     const marker = markerOf(state, power, area);
     if (!marker || !isControl(marker.kind)) continue;
     removeMarker(state, power, area);
-    tell({ type: 'marker-removed', power, area, kind: marker.kind, replacedBy: 'none', why: 'war' });
+    emit({ type: 'marker-removed', power, area, kind: marker.kind, replacedBy: 'none', why: 'war' });
   }
 };
 
 /** The same where a Congress gives an area of the spoils to somebody. */
-export const sweepSpoils = (adjudication: Adjudication, award: Grant): void => {
-  for (const estate of openEstates(adjudication)) {
-    if (estate.areas.includes(award.area)) sweepBeaten(adjudication, estate, award);
+export const sweepSpoils = (context: StepContext, award: Grant): void => {
+  for (const estate of openEstates(context)) {
+    if (estate.areas.includes(award.area)) sweepBeaten(context, estate, award);
   }
 };

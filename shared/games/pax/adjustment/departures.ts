@@ -1,6 +1,6 @@
 import { sendHome, withdraw } from '../combat/withdrawal.ts';
 import { type AreaId, type Power, POWERS } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { hasControl, unitsAt } from '../board/position.ts';
 import type { ResolveRecord } from '../state/state.ts';
 
@@ -10,18 +10,19 @@ import type { ResolveRecord } from '../state/state.ts';
  * @param claimants who had or sought Control there when marker adjustment began
  */
 export const departUnwelcome = (
-  adjudication: Adjudication,
+  context: StepContext,
   record: ResolveRecord,
   claimants: readonly { area: AreaId; power: Power }[],
 ): void => {
-  const { edition, state } = adjudication;
+  const { edition, state } = context;
   for (const area of edition.atlas.areaOrder) {
     const present = new Set(unitsAt(state, area).map((stack) => stack.power));
     for (const power of POWERS) {
       if (!present.has(power) || hasControl(state, power, area)) continue;
       const isClaimant = claimants.some((c) => c.area === area && c.power === power);
-      if (isClaimant) withdraw(adjudication, record, { power, area, why: 'no-control' }, 'all');
-      else sendHome(adjudication, { power, area, why: 'relieved' });
+      if (isClaimant)
+        withdraw(context, record, { withdrawal: { power, area, why: 'no-control' }, arms: 'all' });
+      else sendHome(context, { power, area, why: 'relieved' });
     }
   }
 };

@@ -2,7 +2,7 @@ import { rowAgainst, rowTogether } from '../board/placement-table.ts';
 import type { Edition } from '../charts/edition.ts';
 import { rung, seatOf } from '../vocabulary/ids.ts';
 import { raiseTensions } from '../indices/track-changes.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { Marker, ResolveRecord } from '../state/state.ts';
 import { markersByPower } from './markers-by-power.ts';
 import { type Placement, standingPlacements } from './placements.ts';
@@ -16,21 +16,25 @@ interface Expulsion {
 }
 
 /** What the placement table says of a marker beside one placed this turn (AMB-57). */
-const expelled = (edition: Edition, by: Placement, marker: Marker, isNew: boolean): Expulsion[] => {
+const expelled = (
+  edition: Edition,
+  by: Placement,
+  { marker, isNew }: { readonly marker: Marker; readonly isNew: boolean },
+): Expulsion[] => {
   const row = isNew ? rowTogether(edition, marker.kind, by.kind) : rowAgainst(edition, marker.kind, by.kind);
   const removal = row?.removed?.find((entry) => entry.marker === marker.kind);
   if (!row || !removal || row.casusBelli.length > 0) return [];
   return [{ marker, by, points: removal.tensionsPerStep * rung(marker.kind) }];
 };
 
-const expulsionsOf = ({ edition, state }: Adjudication, record: ResolveRecord): readonly Expulsion[] => {
+const expulsionsOf = ({ edition, state }: StepContext, record: ResolveRecord): readonly Expulsion[] => {
   const placements = standingPlacements({ edition, state }, record);
   return placements.flatMap((by) =>
     markersByPower(state, by.area)
       .filter((marker) => marker.power !== by.power)
       .flatMap((marker) => {
         const isNew = placements.some((p) => p.area === marker.area && p.power === marker.power);
-        return expelled(edition, by, marker, isNew);
+        return expelled(edition, by, { marker, isNew });
       }),
   );
 };
@@ -39,13 +43,13 @@ const expulsionsOf = ({ edition, state }: Adjudication, record: ResolveRecord): 
  * Step 4, second part: Interests that a Possession makes illegal go, and Europe minds (PB-ETI-9). All go at
  * once; whoever drove one out has his share in what comes of it (PB-ETI-5).
  */
-export const removeIllegalInterests = (adjudication: Adjudication, record: ResolveRecord): void => {
-  const expulsions = expulsionsOf(adjudication, record);
+export const removeIllegalInterests = (context: StepContext, record: ResolveRecord): void => {
+  const expulsions = expulsionsOf(context, record);
   const first = expulsions.filter(
     ({ marker }, i) => expulsions.findIndex((other) => other.marker === marker) === i,
   );
-  for (const { marker } of first) takeMarker(adjudication, marker, 'illegal');
+  for (const { marker } of first) takeMarker(context, marker, { why: 'illegal' });
   const points = first.reduce((sum, expulsion) => sum + expulsion.points, 0);
   const culprits = expulsions.flatMap(({ by }) => seatOf(by.power) ?? []);
-  raiseTensions(adjudication, points, 'marker-downgrade', { culprits });
+  raiseTensions(context, { by: points, cause: 'marker-downgrade' }, { culprits });
 };

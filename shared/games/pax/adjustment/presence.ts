@@ -1,5 +1,5 @@
 import { isControl, POWERS } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { Marker, ResolveRecord } from '../state/state.ts';
 import { takeMarker } from './removal.ts';
 
@@ -10,7 +10,7 @@ const hasWon = (record: ResolveRecord, { area, power }: Marker): boolean =>
 const wasRuledByAnother = (record: ResolveRecord, { area, power }: Marker): boolean =>
   (record.controlAtStart ?? []).some((c) => c.area === area && c.power !== power);
 
-const takesRoot = ({ edition }: Adjudication, record: ResolveRecord, marker: Marker): boolean =>
+const takesRoot = ({ edition }: StepContext, record: ResolveRecord, marker: Marker): boolean =>
   !edition.settings.unrestInfluenceOwnWin ||
   !record.unrestAtStart.includes(marker.area) ||
   hasWon(record, marker) ||
@@ -20,17 +20,17 @@ const takesRoot = ({ edition }: Adjudication, record: ResolveRecord, marker: Mar
  * Step 4 of marker adjustment: this turn's Interests and Influences become established (PB-EST-3); where
  * there was unrest only those whose owner won (PB-EST-4, AMB-21).
  */
-export const establishPresence = (adjudication: Adjudication, record: ResolveRecord): void => {
-  const { edition, state, tell } = adjudication;
+export const establishPresence = (context: StepContext, record: ResolveRecord): void => {
+  const { edition, state, emit } = context;
   const pending = state.markers.filter((m) => !m.established && !isControl(m.kind));
   for (const area of edition.atlas.areaOrder) {
     for (const power of POWERS) {
       const marker = pending.find((m) => m.area === area && m.power === power);
       if (!marker) continue;
-      if (takesRoot(adjudication, record, marker)) {
+      if (takesRoot(context, record, marker)) {
         marker.established = true;
-        tell({ type: 'marker-established', power, area, kind: marker.kind });
-      } else takeMarker(adjudication, marker, 'unrest');
+        emit({ type: 'marker-established', power, area, kind: marker.kind });
+      } else takeMarker(context, marker, { why: 'unrest' });
     }
   }
 };

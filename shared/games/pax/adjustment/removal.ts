@@ -1,5 +1,5 @@
 import type { MarkerKind } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { removeMarker, setMarker } from '../board/position.ts';
 import type { Marker } from '../state/state.ts';
 
@@ -15,12 +15,14 @@ export interface Substitute {
 
 /** Takes a marker off the map, or puts a lower one of the same power in its place, free of charge. */
 export const takeMarker = (
-  { state, tell }: Adjudication,
+  { state, emit }: StepContext,
   { power, area, kind, established }: Marker,
-  why: RemovalCause,
-  { kind: replacedBy, missing }: Substitute = { kind: 'none' },
+  {
+    why,
+    substitute: { kind: replacedBy, missing } = { kind: 'none' },
+  }: { readonly why: RemovalCause; readonly substitute?: Substitute | undefined },
 ): void => {
   if (replacedBy === 'none') removeMarker(state, power, area);
   else setMarker(state, { area, power, kind: replacedBy, established });
-  tell({ type: 'marker-removed', power, area, kind, replacedBy, why, ...(missing && { missing }) });
+  emit({ type: 'marker-removed', power, area, kind, replacedBy, why, ...(missing && { missing }) });
 };

@@ -1,6 +1,6 @@
 import { withdraw } from '../combat/withdrawal.ts';
 import { type AreaId, POWERS } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { hasControl } from '../board/position.ts';
 import type { Marker, PaxState, ResolveRecord } from '../state/state.ts';
 import { markersByPower } from './markers-by-power.ts';
@@ -20,19 +20,20 @@ const lostIn = (state: PaxState, area: AreaId): readonly Marker[] => {
  * Step 1 of marker adjustment: where unrest remains, markers go (PB-COL-12, 13, 16, 20) and then all units
  * leave, armies and fleets (PB-SEQ-7). All markers first, so that nobody retreats into a lost area.
  */
-export const loseRevoltedAreas = (adjudication: Adjudication, record: ResolveRecord): void => {
-  const { edition, state } = adjudication;
+export const loseRevoltedAreas = (context: StepContext, record: ResolveRecord): void => {
+  const { edition, state } = context;
   const areas = edition.atlas.areaOrder.filter((area) => state.unrest.includes(area));
   for (const area of areas) {
-    for (const marker of lostIn(state, area)) takeMarker(adjudication, marker, 'unrest');
+    for (const marker of lostIn(state, area)) takeMarker(context, marker, { why: 'unrest' });
   }
   for (const area of areas) {
-    for (const power of POWERS) withdraw(adjudication, record, { power, area, why: 'unrest' }, 'all');
+    for (const power of POWERS)
+      withdraw(context, record, { withdrawal: { power, area, why: 'unrest' }, arms: 'all' });
   }
 };
 
 /** Step 2: all unrest ends, quelled or not (PB-SEQ-7, PB-UNREST-2). */
-export const endUnrest = ({ state, tell }: Adjudication): void => {
-  for (const area of state.unrest) tell({ type: 'unrest-ended', area });
+export const endUnrest = ({ state, emit }: StepContext): void => {
+  for (const area of state.unrest) emit({ type: 'unrest-ended', area });
   state.unrest = [];
 };

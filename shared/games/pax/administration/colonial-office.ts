@@ -1,6 +1,6 @@
 import { powerRow } from '../charts/edition.ts';
 import { type GreatPower, isControl } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { AdminRecord, PaxState } from '../state/state.ts';
 import type { Position } from '../state/position.ts';
 
@@ -31,7 +31,7 @@ const hasControlMarker = (state: PaxState, power: GreatPower): boolean =>
  * Half a pound from a halved grant is not paid.
  */
 export const colonialOffice = (
-  { edition, state, dice }: Adjudication,
+  { edition, state, dice }: StepContext,
   power: GreatPower,
 ): Pick<AdminRecord, 'die' | 'colonialOffice' | 'multiplier'> => {
   const row = powerRow(edition, power);

@@ -93,8 +93,7 @@ const takePieces = (
 const inexact = (
   state: PaxState,
   power: GreatPower,
-  taken: readonly Piece[],
-  rest: readonly Piece[],
+  { taken, rest }: { readonly taken: readonly Piece[]; readonly rest: readonly Piece[] },
 ): Refusal | undefined => {
   const savings = (pieces: readonly Piece[]): number[] => pieces.map((piece) => piece.saving);
   const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -128,6 +127,6 @@ export const readElimination = (
   const choice = takePieces(position, power, actions);
   if (!choice.ok) return choice;
   const { taken, rest } = choice.value;
-  const refusal = inexact(position.state, power, taken, rest);
+  const refusal = inexact(position.state, power, { taken, rest });
   return refusal ? err(refusal) : ok({ power, pieces: taken });
 };

@@ -49,7 +49,11 @@ export const hasControl = (state: PaxState, power: Power, area: AreaId): boolean
 /** Two or more established Control markers share the area (PB-CODOM-1). */
 export const isCodominion = (state: PaxState, area: AreaId): boolean => controllers(state, area).length > 1;
 
-export const unitsAt = (state: PaxState, place: PlaceId, power?: Power | Native, arm?: Arm): Stack[] =>
+export const unitsAt = (
+  state: PaxState,
+  place: PlaceId,
+  { power, arm }: { readonly power?: Power | Native | undefined; readonly arm?: Arm | undefined } = {},
+): Stack[] =>
   state.units.filter(
     (s) =>
       s.at === place && (power === undefined || s.power === power) && (arm === undefined || s.arm === arm),
@@ -59,7 +63,7 @@ export const strengthOf = (stacks: readonly Stack[]): number =>
   stacks.reduce((sum, s) => sum + s.size * s.count, 0);
 
 export const armyStrength = (state: PaxState, power: Power | Native, place: PlaceId): number =>
-  strengthOf(unitsAt(state, place, power, 'army'));
+  strengthOf(unitsAt(state, place, { power, arm: 'army' }));
 
 export const hasArmy = (state: PaxState, power: Power | Native, place: PlaceId): boolean =>
   state.units.some((s) => s.at === place && s.power === power && s.arm === 'army' && s.count > 0);
@@ -108,7 +112,11 @@ export const countersLeft = (position: Position, power: Power, kind: MarkerKind)
   position.state.markers.filter((m) => m.power === power && m.kind === kind).length;
 
 /** Unit counters of a size not on the map (PB-UNITS-2). */
-export const unitsLeft = ({ edition, state }: Position, power: Power, arm: Arm, size: Size): number => {
+export const unitsLeft = (
+  { edition, state }: Position,
+  power: Power,
+  { arm, size }: { readonly arm: Arm; readonly size: Size },
+): number => {
   const limits = powerRow(edition, power).counterLimits[arm === 'army' ? 'army' : 'naval'];
   const limit = size === 5 ? 0 : limits[String(size) as '1' | '3' | '10'];
   const used = state.units

@@ -25,3 +25,8 @@ export const warEntered = (state: PaxState, by: Party, on: Party): number | unde
   const [war] = [...warsOfParty(state, on), ...warsOfParty(state, by)];
   return war?.number;
 };
+
+/** Everybody in the wars at hand. */
+export const belligerentsAtHand = (state: PaxState): readonly Party[] => [
+  ...new Set(warsAtHand(state).flatMap(({ sides }) => sides.flat())),
+];

@@ -1,8 +1,20 @@
-import type { Bot } from '../../../kernel/match/game.ts';
+import type { Bot } from '../../../kernel/match/bot.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { PaxView } from '../view/view.ts';
-import { opportunist } from './opportunist.ts';
-import { steward } from './steward.ts';
+import { opponent, opponentOf } from './opponent.ts';
+import { standIn } from './stand-in.ts';
+import { TEMPERS } from './tempers.ts';
 
 /** Who may hold a seat nobody plays. Each knows what the seat's own player would see, and no more. */
-export const bots = { steward, opportunist } as const satisfies Record<string, Bot<Edition, PaxView>>;
+export const bots = {
+  opponent,
+  steward: opponentOf(TEMPERS.steward),
+  merchant: opponentOf(TEMPERS.merchant),
+  imperialist: opponentOf(TEMPERS.imperialist),
+  diplomat: opponentOf(TEMPERS.diplomat),
+  revisionist: opponentOf(TEMPERS.revisionist),
+  'stand-in': standIn,
+} as const satisfies Record<string, Bot<Edition, PaxView>>;
+
+/** Names that matches of earlier builds were created with. */
+export const formerBots = { steward: 'stand-in', opportunist: 'merchant' } as const;

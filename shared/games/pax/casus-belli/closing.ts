@@ -12,7 +12,7 @@ import {
   seatOf,
 } from '../vocabulary/ids.ts';
 import { raiseTensions } from '../indices/track-changes.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { controllers, markerOf } from '../board/position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
 import { isOfAlliance } from './claims-against.ts';
@@ -39,7 +39,7 @@ const rivalries = (state: PaxState, area: AreaId): readonly CasusBelli[] =>
   );
 
 /** Whose Control goes: every holder's, or that of those who placed it this turn (setting controlDispute). */
-const losersOf = ({ edition, state }: Adjudication, area: AreaId): readonly Power[] => {
+const losersOf = ({ edition, state }: StepContext, area: AreaId): readonly Power[] => {
   const disputes = rivalries(state, area);
   const isHolder = (power: Power): boolean => disputes.some((cb) => cb.holder === power);
   const holders = POWERS.filter(isHolder);
@@ -62,16 +62,16 @@ interface Lowered {
 }
 
 /** Rival Control markers nobody fought over: all fall together, each as far as is legal then (PB-CONG-33). */
-const lowerRivals = (adjudication: Adjudication, area: AreaId): Lowered => {
-  const { edition, state } = adjudication;
-  const losers = losersOf(adjudication, area);
+const lowerRivals = (context: StepContext, area: AreaId): Lowered => {
+  const { edition, state } = context;
+  const losers = losersOf(context, area);
   const culprits = seatsOf(rivalries(state, area).map((cb) => cb.against));
   const markers = losers.flatMap((power) => controlOf(state, power, area) ?? []);
   state.markers = state.markers.filter((marker) => !markers.includes(marker));
   const steps = markers.map((marker) => {
     const isChallenge = edition.settings.controlDispute === 'challengerRemoved';
-    const to = isChallenge ? 'none' : highestLegal(adjudication, marker, 'influence');
-    return lowerMarker(adjudication, marker, to, 'dispute');
+    const to = isChallenge ? 'none' : highestLegal(context, marker, 'influence');
+    return lowerMarker(context, marker, { to, why: 'dispute' });
   });
   return { steps: steps.reduce((a, b) => a + b, 0), culprits };
 };
@@ -84,32 +84,32 @@ const isFoughtOver = (state: PaxState, { power, area }: Marker): boolean => {
 
 /** Markers below Control that may not stand beside it fall to the highest that may (AMB-31). */
 const lowerIllegal = (
-  adjudication: Adjudication,
+  context: StepContext,
   area: AreaId,
   isMeant: (marker: Marker) => boolean = () => true,
 ): Lowered => {
-  const { state } = adjudication;
+  const { state } = context;
   const inferior = markersByPower(state, area).filter(
     (m) => !isControl(m.kind) && !isFoughtOver(state, m) && isMeant(m),
   );
   const illegal = inferior.flatMap((marker) => {
-    const to = highestLegal(adjudication, marker, marker.kind);
+    const to = highestLegal(context, marker, marker.kind);
     return to === marker.kind ? [] : [{ marker, to }];
   });
-  const steps = illegal.map(({ marker, to }) => lowerMarker(adjudication, marker, to, 'dispute'));
+  const steps = illegal.map(({ marker, to }) => lowerMarker(context, marker, { to, why: 'dispute' }));
   const culprits = illegal.length > 0 ? seatsOf(controllers(state, area).map((c) => c.power)) : [];
   return { steps: steps.reduce((a, b) => a + b, 0), culprits };
 };
 
 const end = (
-  { edition, state, tell }: Adjudication,
+  { edition, state, emit }: StepContext,
   isOver: (casusBelli: CasusBelli) => boolean = () => true,
 ): void => {
   const over = state.casusBelli.filter(isOver);
   for (const casusBelli of over) {
     const why =
       isPlacement(casusBelli) && !isGrounded({ edition, state }, casusBelli) ? 'settled' : 'expired';
-    tell({ type: 'casus-belli-ended', number: casusBelli.number, why });
+    emit({ type: 'casus-belli-ended', number: casusBelli.number, why });
   }
   state.casusBelli = state.casusBelli.filter((casusBelli) => !over.includes(casusBelli));
 };
@@ -119,15 +119,12 @@ const end = (
  * and those whose Control forced markers down answer for the rise (PB-CONG-32, 33, PB-ETI-5, 9).
  * @param areas in alphabetical order
  */
-export const lowerDisputed = (adjudication: Adjudication, areas: readonly AreaId[]): void => {
-  const lowered = areas.flatMap((area) => [
-    lowerRivals(adjudication, area),
-    lowerIllegal(adjudication, area),
-  ]);
+export const lowerDisputed = (context: StepContext, areas: readonly AreaId[]): void => {
+  const lowered = areas.flatMap((area) => [lowerRivals(context, area), lowerIllegal(context, area)]);
   const steps = lowered.reduce((sum, part) => sum + part.steps, 0);
   const culprits = lowered.flatMap((part) => part.culprits);
-  const by = steps * tensionPerStep(adjudication.edition);
-  raiseTensions(adjudication, by, 'marker-downgrade', { culprits });
+  const by = steps * tensionPerStep(context.edition);
+  raiseTensions(context, { by, cause: 'marker-downgrade' }, { culprits });
 };
 
 /**
@@ -137,14 +134,18 @@ export const lowerDisputed = (adjudication: Adjudication, areas: readonly AreaId
  * @param areas in alphabetical order
  */
 export const lowerLeftovers = (
-  adjudication: Adjudication,
+  context: StepContext,
   areas: readonly AreaId[],
   isMeant: (marker: Marker) => boolean,
 ): void => {
-  const lowered = areas.map((area) => lowerIllegal(adjudication, area, isMeant));
+  const lowered = areas.map((area) => lowerIllegal(context, area, isMeant));
   const steps = lowered.reduce((sum, part) => sum + part.steps, 0);
   const culprits = lowered.flatMap((part) => part.culprits);
-  raiseTensions(adjudication, steps * tensionPerStep(adjudication.edition), 'marker-downgrade', { culprits });
+  raiseTensions(
+    context,
+    { by: steps * tensionPerStep(context.edition), cause: 'marker-downgrade' },
+    { culprits },
+  );
 };
 
 /** Casus belli that a Congress which stands over has still before it. */
@@ -163,21 +164,21 @@ const isForAlliances = (state: PaxState, casusBelli: CasusBelli): boolean =>
  * together are lowered, and what is left of the casus belli expires but for those that call partners to a war
  * declared (PB-CB-1). What a Congress that stands over has before it is left to it (PBM-CONG-9).
  */
-export const closeDisputes = (adjudication: Adjudication): void => {
-  const { edition, state } = adjudication;
+export const closeDisputes = (context: StepContext): void => {
+  const { edition, state } = context;
   const left = state.casusBelli.filter((casusBelli) => isBeforeStandingOver(state, casusBelli));
   const areas = edition.atlas.areaOrder.filter((area) => !left.some((dispute) => dispute.area === area));
-  lowerDisputed(adjudication, areas);
-  end(adjudication, (casusBelli) => !left.includes(casusBelli) && !isForAlliances(state, casusBelli));
+  lowerDisputed(context, areas);
+  end(context, (casusBelli) => !left.includes(casusBelli) && !isForAlliances(state, casusBelli));
 };
 
 /** New Control on Ottoman soil that came after this turn's declarations is answered in the next turn (PB-OTTO-1). */
-const isUnanswered = ({ edition, state }: Adjudication, casusBelli: CasusBelli): boolean =>
+const isUnanswered = ({ edition, state }: StepContext, casusBelli: CasusBelli): boolean =>
   casusBelli.ground === 'ottoman-control' &&
   casusBelli.turn === state.turn &&
   isGrounded({ edition, state }, casusBelli);
 
 /** No casus belli outlives its turn, but that of the Ottomans who have not been able to use it (PB-CB-1). */
-export const expireCasusBelli = (adjudication: Adjudication): void => {
-  end(adjudication, (casusBelli) => !isUnanswered(adjudication, casusBelli));
+export const expireCasusBelli = (context: StepContext): void => {
+  end(context, (casusBelli) => !isUnanswered(context, casusBelli));
 };

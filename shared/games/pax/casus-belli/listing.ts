@@ -2,7 +2,7 @@ import type { Annexation } from '../adjustment/annexation.ts';
 import { isFirstControl, type Placement, standingPlacements } from '../adjustment/placements.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isControl, type Native, NATIVES, type Power, POWERS } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { alphabeticalIndex, areaType } from '../board/position.ts';
 import type { ResolveRecord } from '../state/state.ts';
 import { ottomanClaim } from './ottoman-soil.ts';
@@ -10,23 +10,23 @@ import { specialClaims } from './special-interests.ts';
 import { annexationClaims, type Claim, statusClaims } from './status-conflicts.ts';
 
 /** New Control in an Ottoman area; raising what was there is none of their business (PB-OTTO-1, 2). */
-const ottomanClaims = ({ edition, state }: Adjudication, placement: Placement): readonly Claim[] =>
+const ottomanClaims = ({ edition, state }: StepContext, placement: Placement): readonly Claim[] =>
   isFirstControl(placement) && areaType({ edition, state }, placement.area) === 'ottoman-empire'
     ? [ottomanClaim(placement.power, placement.area)]
     : [];
 
 const claimsOf = (
-  adjudication: Adjudication,
+  context: StepContext,
   record: ResolveRecord,
   annexations: readonly Annexation[],
 ): readonly Claim[] => {
-  const { edition } = adjudication;
-  const placements = standingPlacements(adjudication, record);
+  const { edition } = context;
+  const placements = standingPlacements(context, record);
   const controls = placements.filter(({ kind }) => isControl(kind));
   return [
-    ...statusClaims(adjudication, placements),
+    ...statusClaims(context, placements),
     ...controls.flatMap(({ power, area }) => specialClaims(edition, power, area)),
-    ...controls.flatMap((placement) => ottomanClaims(adjudication, placement)),
+    ...controls.flatMap((placement) => ottomanClaims(context, placement)),
     ...annexations.flatMap((annexation) => annexationClaims(edition, annexation)),
     ...annexations.flatMap(({ area }) => specialClaims(edition, 'ottoman-empire', area)),
   ];
@@ -48,16 +48,16 @@ const inOrder = (edition: Edition, claims: readonly Claim[]): readonly Claim[] =
  * by area and power, and tells everybody the number of each (PB-CB-3).
  */
 export const listCasusBelli = (
-  adjudication: Adjudication,
+  context: StepContext,
   record: ResolveRecord,
   annexations: readonly Annexation[],
 ): void => {
-  const { state, tell } = adjudication;
-  const claims = claimsOf(adjudication, record, annexations);
-  for (const claim of inOrder(adjudication.edition, claims)) {
+  const { state, emit } = context;
+  const claims = claimsOf(context, record, annexations);
+  for (const claim of inOrder(context.edition, claims)) {
     const casusBelli = { number: state.nextCasusBelli, ...claim, turn: state.turn };
     state.nextCasusBelli += 1;
     state.casusBelli.push(casusBelli);
-    tell({ type: 'casus-belli-arose', casusBelli: { ...casusBelli } });
+    emit({ type: 'casus-belli-arose', casusBelli: { ...casusBelli } });
   }
 };

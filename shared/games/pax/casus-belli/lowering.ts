@@ -2,7 +2,7 @@ import { sendHome } from '../combat/withdrawal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isControl, type MarkerKind, MARKERS, rung } from '../vocabulary/ids.ts';
 import { tensionFigure } from '../indices/track-changes.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { countersLeft, isHigher, markersIn, removeMarker, setMarker } from '../board/position.ts';
 import type { Marker } from '../state/state.ts';
 import { isLegalBeside } from '../board/placement-table.ts';
@@ -20,17 +20,16 @@ export const tensionPerStep = (edition: Edition): number => tensionFigure(editio
  * @returns steps down the ladder
  */
 export const lowerMarker = (
-  adjudication: Adjudication,
+  context: StepContext,
   { power, area, kind, established }: Marker,
-  to: MarkerKind | 'none',
-  why: LoweringCause,
+  { to, why }: { readonly to: MarkerKind | 'none'; readonly why: LoweringCause },
 ): number => {
-  const { state, tell } = adjudication;
+  const { state, emit } = context;
   if (to === 'none') removeMarker(state, power, area);
   else setMarker(state, { power, area, kind: to, established });
-  tell({ type: 'marker-lowered', power, area, from: kind, to, why });
+  emit({ type: 'marker-lowered', power, area, from: kind, to, why });
   if (isControl(kind) && (to === 'none' || !isControl(to))) {
-    sendHome(adjudication, { power, area, why: 'given-up' });
+    sendHome(context, { power, area, why: 'given-up' });
   }
   return rung(kind) - rung(to);
 };

@@ -1,5 +1,5 @@
 import type { Backing } from '../state/congress.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import { raiseCasusBelli } from './raising.ts';
@@ -15,13 +15,13 @@ const offenders = (state: PaxState, { minor, area }: Backing): readonly Power[] 
     .map(({ power }) => power);
 
 /** A minor that somebody backs has a casus belli, which it never raises by itself (PB-MINOR-29, 30). */
-export const raiseMinorClaims = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
+export const raiseMinorClaims = (context: StepContext): void => {
+  const { state } = context;
   for (const backing of state.backings) {
     if (state.casusBelli.some((casusBelli) => backsClaim(backing, casusBelli))) continue;
     const { minor: holder, area } = backing;
     for (const against of offenders(state, backing)) {
-      raiseCasusBelli(adjudication, { holder, against, ground: 'status', area });
+      raiseCasusBelli(context, { holder, against, ground: 'status', area });
     }
   }
 };

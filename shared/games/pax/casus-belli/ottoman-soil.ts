@@ -1,5 +1,5 @@
 import type { AreaId, Power } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { areaType } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { raiseCasusBelli } from './raising.ts';
@@ -21,8 +21,8 @@ const isHeld = ({ casusBelli }: PaxState, power: Power, area: AreaId): boolean =
  * A power has come by Control that it did not have: on Ottoman soil that provokes the Ottomans however it
  * came about, by an agreement, a treaty or a Congress as by the sword (PB-OTTO-1, 2).
  */
-export const provokeOttomans = (adjudication: Adjudication, power: Power, area: AreaId): void => {
-  const { state } = adjudication;
-  if (areaType(adjudication, area) !== 'ottoman-empire' || isHeld(state, power, area)) return;
-  raiseCasusBelli(adjudication, ottomanClaim(power, area));
+export const provokeOttomans = (context: StepContext, power: Power, area: AreaId): void => {
+  const { state } = context;
+  if (areaType(context, area) !== 'ottoman-empire' || isHeld(state, power, area)) return;
+  raiseCasusBelli(context, ottomanClaim(power, area));
 };

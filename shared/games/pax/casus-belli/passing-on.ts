@@ -1,5 +1,5 @@
 import { type AreaId, isGreat, isMinor, isPower, type Native, type Power } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli } from '../state/state.ts';
 import { isGrounded } from './disputes.ts';
 import { raiseCasusBelli } from './raising.ts';
@@ -23,7 +23,7 @@ const mayHold = (holder: Party, against: Party): boolean =>
 
 /** The casus belli as its marker's new owner would have it, or have it against it. */
 const inherit = (
-  { edition }: Adjudication,
+  { edition }: StepContext,
   casusBelli: CasusBelli,
   { from, to }: Handover,
 ): readonly CasusBelli[] => {
@@ -41,15 +41,15 @@ const inherit = (
  * table would give them (PB-CB-2, PB-NEG-7, setting `disputedGift`). To be called when the marker has
  * changed hands.
  */
-export const passOn = (adjudication: Adjudication, handover: Handover): void => {
-  const { state } = adjudication;
+export const passOn = (context: StepContext, handover: Handover): void => {
+  const { state } = context;
   const isHeld = ({ holder, against, area, ground }: CasusBelli): boolean =>
     state.casusBelli.some(
       (cb) => cb.holder === holder && cb.against === against && cb.area === area && cb.ground === ground,
     );
   const inherited = state.casusBelli
-    .filter((cb) => cb.area === handover.area && !isGrounded(adjudication, cb))
-    .flatMap((cb) => inherit(adjudication, cb, handover))
-    .filter((cb) => isGrounded(adjudication, cb) && !isHeld(cb));
-  for (const claim of inherited) raiseCasusBelli(adjudication, claim);
+    .filter((cb) => cb.area === handover.area && !isGrounded(context, cb))
+    .flatMap((cb) => inherit(context, cb, handover))
+    .filter((cb) => isGrounded(context, cb) && !isHeld(cb));
+  for (const claim of inherited) raiseCasusBelli(context, claim);
 };

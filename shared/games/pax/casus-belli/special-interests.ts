@@ -1,5 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { AreaId, Native, Power } from '../vocabulary/ids.ts';
+import type { StepContext } from '../state/phase.ts';
+import { raiseCasusBelli } from './raising.ts';
 import type { Claim } from './status-conflicts.ts';
 
 /**
@@ -18,4 +20,26 @@ export const specialClaims = (edition: Edition, placer: Power | Native, area: Ar
       area,
       source: row.id,
     }));
+};
+
+/** A power that has come by Control otherwise than by placing it, and all who have agreed to that. */
+export interface Receipt {
+  readonly to: Power;
+  readonly area: AreaId;
+  readonly agreed: readonly Power[];
+}
+
+/**
+ * New Control by a gift, a share, a treaty or a Congress slights a standing interest as Control that was placed
+ * does, but not that of a power that has agreed to it (PB-CB-3).
+ */
+export const slightInterests = (context: StepContext, { to, area, agreed }: Receipt): void => {
+  const { edition, state } = context;
+  for (const claim of specialClaims(edition, to, area)) {
+    const isAgreed = agreed.some((power) => power === claim.holder);
+    const isHeld = state.casusBelli.some(
+      ({ source, against, area: at }) => source === claim.source && against === to && at === area,
+    );
+    if (!isAgreed && !isHeld) raiseCasusBelli(context, claim);
+  }
 };

@@ -10,7 +10,7 @@ import {
   seatOf,
 } from '../vocabulary/ids.ts';
 import { raiseTensions } from '../indices/track-changes.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { countersLeft, hasControl, markerOf, markersIn } from '../board/position.ts';
 import type { CasusBelli, Marker } from '../state/state.ts';
 import { hasDispute, isGrounded } from './disputes.ts';
@@ -59,26 +59,26 @@ export const yieldRefusal = (position: Position, yielding: Yielding): Refusal | 
     : loweringRefusal(position, yielding);
 };
 
-const settle = ({ state, tell }: Adjudication, settled: readonly CasusBelli[]): void => {
+const settle = ({ state, emit }: StepContext, settled: readonly CasusBelli[]): void => {
   state.casusBelli = state.casusBelli.filter((cb) => !settled.includes(cb));
   for (const casusBelli of settled) {
     rememberSettlement(state, casusBelli);
-    tell({ type: 'casus-belli-ended', number: casusBelli.number, why: 'settled' });
+    emit({ type: 'casus-belli-ended', number: casusBelli.number, why: 'settled' });
   }
 };
 
 /** Ends the casus belli of an area whose ground has gone (PB-CB-4). */
-export const endSettled = (adjudication: Adjudication, area: AreaId): void => {
-  const { state } = adjudication;
+export const endSettled = (context: StepContext, area: AreaId): void => {
+  const { state } = context;
   settle(
-    adjudication,
-    state.casusBelli.filter((cb) => cb.area === area && !isGrounded(adjudication, cb)),
+    context,
+    state.casusBelli.filter((cb) => cb.area === area && !isGrounded(context, cb)),
   );
 };
 
 /** A share agreed ends what its guest and the members had against each other over the area (PB-NEG-10). */
-export const endShared = (adjudication: Adjudication, area: AreaId, guest: Power): void => {
-  const { state } = adjudication;
+export const endShared = (context: StepContext, area: AreaId, guest: Power): void => {
+  const { state } = context;
   const isMember = (party: Power | Native): boolean => isPower(party) && hasControl(state, party, area);
   const agreed = state.casusBelli.filter(
     ({ ground, area: at, holder, against }) =>
@@ -88,18 +88,22 @@ export const endShared = (adjudication: Adjudication, area: AreaId, guest: Power
       isMember(holder) &&
       isMember(against),
   );
-  settle(adjudication, agreed);
-  endSettled(adjudication, area);
+  settle(context, agreed);
+  endSettled(context, area);
 };
 
 /** Lowers the marker; Europe minds every step, and whoever took it answers for it (PB-NEG-3, PB-ETI-3, 9). */
-export const yieldMarker = (adjudication: Adjudication, { power, area, to }: Yielding): void => {
-  const { edition, state } = adjudication;
+export const yieldMarker = (context: StepContext, { power, area, to }: Yielding): void => {
+  const { edition, state } = context;
   const own = markerOf(state, power, area);
   if (!own) return;
-  const steps = lowerMarker(adjudication, own, to, 'negotiation');
+  const steps = lowerMarker(context, own, { to, why: 'negotiation' });
   const seat = seatOf(power);
   const culprits = seat ? [seat] : [];
-  raiseTensions(adjudication, steps * tensionPerStep(edition), 'marker-downgrade', { power, area, culprits });
-  endSettled(adjudication, area);
+  raiseTensions(
+    context,
+    { by: steps * tensionPerStep(edition), cause: 'marker-downgrade' },
+    { power, area, culprits },
+  );
+  endSettled(context, area);
 };

@@ -7,18 +7,14 @@ import { unknownIds } from './schemas/places.ts';
 
 /** The ids a match puts in force must be rows of its tables. */
 const choiceProblems = (settings: Settings, tables: Tables): Problem[] => [
-  ...unknownIds(
-    'settings.casusBelli',
-    settings.casusBelli ?? [],
-    new Set(tables.casusBelli.powerSpecific.map((row) => row.id)),
-    'row of casus-belli.json',
-  ),
-  ...unknownIds(
-    'settings.bonuses',
-    settings.bonuses ?? [],
-    new Set(tables.bonusVp.bonuses.map((row) => row.id)),
-    'row of bonus-vp.json',
-  ),
+  ...unknownIds('settings.casusBelli', settings.casusBelli ?? [], {
+    known: new Set(tables.casusBelli.powerSpecific.map((row) => row.id)),
+    what: 'row of casus-belli.json',
+  }),
+  ...unknownIds('settings.bonuses', settings.bonuses ?? [], {
+    known: new Set(tables.bonusVp.bonuses.map((row) => row.id)),
+    what: 'row of bonus-vp.json',
+  }),
 ];
 
 /** House rules with the defaults of their ruleset filled in, or everything that is wrong with them. */

@@ -134,6 +134,18 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, S
     'Whether a Congress goes on beside a war with what the war does not settle, taking turns with it, or finishes first.',
     'PBM-CONG-9',
   ),
+  signOrDefy: of(
+    'Whether members say that they will sign or defy a treaty when it has been adopted, or together with their votes.',
+    'PBM-CONG-10',
+  ),
+  congressWars: of(
+    'Whether war may be declared during a Congress over what is before it alone, or by members on any casus belli of theirs.',
+    'PBM-CONG-7',
+  ),
+  votingTime: of(
+    'Whether all votes of a Congress are open for the same time, or as long as whoever proposed a text says.',
+    'PBM-CONG-4',
+  ),
   defianceCbHolders: of(
     'Whether only members who signed get a casus belli against a defier, or all members.',
     'PBM-AMB-7',
@@ -156,7 +168,10 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, S
     'What stands in for a missing sheet: default garrisons only, the general orders, or the game master gives more time.',
     'AMB-53',
   ),
-  diceReveal: of('When the keys of the dice are published: with the end of each turn.', 'PB-DICE-2'),
+  diceReveal: of(
+    'Whether the keys of the dice are published when their turn is over or with each report that rolled some.',
+    'PB-DICE-2',
+  ),
   quietWindows: of(
     'Whether negotiation and declarations are passed over in a turn where nobody has a casus belli and all let it pass, or always held.',
     'PB-SEQ-9',

@@ -49,6 +49,12 @@ export const settingsSchema = z.strictObject({
   missedSignature: choice(['sign', 'defy']),
   congressFailure: choice(['reduce', 'newDeadline']),
   congressParallel: z.boolean(),
+  /** When a member says whether it will sign or defy what is adopted. */
+  signOrDefy: choice(['afterVote', 'withVote']),
+  /** On which casus belli war may be declared while a Congress sits. */
+  congressWars: choice(['before', 'any']),
+  /** Whether proposers may say how long the vote on their text is open. */
+  votingTime: choice(['fixed', 'proposer']),
   defianceCbHolders: choice(['signers', 'members']),
   crpTiming: choice(['atDeclaration', 'afterCongress']),
   treatySecretPublish: choice(['free', 'unlessForbidden']),
@@ -56,8 +62,8 @@ export const settingsSchema = z.strictObject({
   greatWarCount: choice(['perWar', 'linked']),
   pathBonus: choice(['end', 'first']),
   missedOrders: choice(['defaults', 'generalOrders', 'extend']),
-  /** A turn's dice are the block: opened earlier they would tell of those still to fall (PB-DICE-2). */
-  diceReveal: choice(['afterBlock']),
+  /** A turn's dice are the block (PB-DICE-2). */
+  diceReveal: choice(['afterBlock', 'afterReport']),
   quietWindows: choice(['run', 'hold']),
   specialGarrisons: z.boolean(),
   missedObligation: choice(['breach', 'extend']),
@@ -135,6 +141,9 @@ const EMAIL_4E: Settings = {
   missedSignature: 'sign',
   congressFailure: 'reduce',
   congressParallel: false,
+  signOrDefy: 'afterVote',
+  congressWars: 'before',
+  votingTime: 'fixed',
   defianceCbHolders: 'signers',
   crpTiming: 'afterCongress',
   treatySecretPublish: 'unlessForbidden',
@@ -186,6 +195,9 @@ const PBM: Settings = {
   deadlines: { ...EMAIL_4E.deadlines, msc: 21 * 24, neg: 14 * 24, congressVote: 14 * 24, warOrders: 14 * 24 },
   congressFailure: 'newDeadline',
   congressParallel: true,
+  signOrDefy: 'withVote',
+  congressWars: 'any',
+  votingTime: 'proposer',
   crpTiming: 'atDeclaration',
   treatySecretPublish: 'free',
   retreatDefaults: 'pbm',

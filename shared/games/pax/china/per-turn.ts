@@ -1,5 +1,5 @@
 import { type AreaId, type Power, POWERS } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { resentmentFigure } from '../indices/placement-resentment.ts';
 import { markerOf } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
@@ -28,7 +28,7 @@ const pointsOf = (position: Position, power: Power, area: AreaId): number => {
 };
 
 /** Points the resentment index rises by every turn for markers held in China, by area and power (PB-CHINA-1). */
-export const perTurnIncreases = ({ edition, state }: Adjudication): readonly PerTurnIncrease[] => {
+export const perTurnIncreases = ({ edition, state }: StepContext): readonly PerTurnIncrease[] => {
   const countsHongKong = edition.tables.resentment.hongKongCountsPerTurn.value;
   return chineseAreas({ edition, state })
     .filter((area) => countsHongKong || area !== HONG_KONG)

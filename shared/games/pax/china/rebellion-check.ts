@@ -1,5 +1,5 @@
 import { isControl, type Power, POWERS } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { markersIn } from '../board/position.ts';
 import { chineseAreas } from '../board/chinese-areas.ts';
 import type { Position } from '../state/position.ts';
@@ -14,14 +14,14 @@ const isAllPossessed = (position: Position): boolean =>
   );
 
 /** Rolls the three dice, unless no rebellion can come; without dice the fact lists none. */
-export const checkRebellion = ({ edition, state, dice, tell }: Adjudication): void => {
+export const checkRebellion = ({ edition, state, dice, emit }: StepContext): void => {
   const below = rebellionBelow(state.resentment);
   const rolls = isAllPossessed({ edition, state })
     ? []
     : Array.from({ length: edition.tables.resentment.check.dice }, () => dice.roll('rebellion'));
   const rebellion = rolls.length > 0 && rolls.reduce((sum, die) => sum + die, 0) < below;
   state.turnRecord.rebellion = rebellion;
-  tell({ type: 'rebellion-checked', dice: rolls, below, rebellion });
+  emit({ type: 'rebellion-checked', dice: rolls, below, rebellion });
 };
 
 /** Powers a rebellion is directed against: Influence or Control in any Chinese area (PB-CHINA-7). */

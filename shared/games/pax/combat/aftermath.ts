@@ -1,64 +1,60 @@
 import { isControl, isMinor, type Power, POWERS } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { countersLeft, isUnrest, markerOf, removeMarker, removeUnits, setMarker } from '../board/position.ts';
 import { raiseResentment } from '../indices/track-changes.ts';
 import { placementResentment } from '../indices/placement-resentment.ts';
 import type { CombatRecord, ResolveRecord } from '../state/state.ts';
 import { withdraw } from './withdrawal.ts';
 
-const takeLosses = ({ state }: Adjudication, { area, lost }: CombatRecord): void => {
+const takeLosses = ({ state }: StepContext, { area, lost }: CombatRecord): void => {
   for (const { power, size, count } of lost) {
     removeUnits(state, { power, arm: 'army', size, at: area, count });
   }
 };
 
 /** A minor that has put down unrest in its Protectorate makes it a Possession, if it has one left (PB-MINOR-41). */
-const raiseMinorProtectorate = (
-  adjudication: Adjudication,
-  record: ResolveRecord,
-  combat: CombatRecord,
-): void => {
-  const { state, tell } = adjudication;
+const raiseMinorProtectorate = (context: StepContext, record: ResolveRecord, combat: CombatRecord): void => {
+  const { state, emit } = context;
   const { area } = combat;
   if (!record.unrestAtStart.includes(area)) return;
   for (const power of combat.attackers.filter(isMinor)) {
     const own = markerOf(state, power, area);
     if (!own?.established || own.kind !== 'protectorate') continue;
-    if (countersLeft(adjudication, power, 'possession') < 1) continue;
+    if (countersLeft(context, power, 'possession') < 1) continue;
     setMarker(state, { area, power, kind: 'possession', established: true });
     const raise = { area, power, kind: 'possession', before: 'protectorate' } as const;
     record.placed.push({ ...raise, byConsent: false });
-    tell({ type: 'marker-placed', ...raise, paid: 0 });
-    const points = placementResentment(adjudication, area, 'protectorate', 'possession');
-    raiseResentment(adjudication, points, 'marker-placed', { power, area });
+    emit({ type: 'marker-placed', ...raise, paid: 0 });
+    const points = placementResentment(context, area, { before: 'protectorate', kind: 'possession' });
+    raiseResentment(context, { by: points, cause: 'marker-placed' }, { power, area });
   }
 };
 
 /** Marker of an attacker that still has to be won (PB-EST-1). */
-const contested = ({ state }: Adjudication, power: Power, { area }: CombatRecord) => {
+const contested = ({ state }: StepContext, power: Power, { area }: CombatRecord) => {
   const own = markerOf(state, power, area);
   return own && !own.established && isControl(own.kind) ? own : undefined;
 };
 
 /** Victory establishes a marker, whether a casus belli hangs on it or not (PB-EST-1, AMB-20). */
-const reward = (adjudication: Adjudication, record: ResolveRecord, combat: CombatRecord): void => {
-  raiseMinorProtectorate(adjudication, record, combat);
+const reward = (context: StepContext, record: ResolveRecord, combat: CombatRecord): void => {
+  raiseMinorProtectorate(context, record, combat);
   for (const power of combat.attackers) {
-    const own = contested(adjudication, power, combat);
+    const own = contested(context, power, combat);
     if (!own) continue;
     own.established = true;
-    adjudication.tell({ type: 'marker-established', power, area: own.area, kind: own.kind });
+    context.emit({ type: 'marker-established', power, area: own.area, kind: own.kind });
   }
 };
 
 /** Defeat takes the marker; the lower one it was traded in for does not come back (AMB-112). */
-const punish = (adjudication: Adjudication, record: ResolveRecord, combat: CombatRecord): void => {
+const punish = (context: StepContext, record: ResolveRecord, combat: CombatRecord): void => {
   const { area } = combat;
   for (const power of combat.attackers) {
-    const own = contested(adjudication, power, combat);
+    const own = contested(context, power, combat);
     if (!own) continue;
-    removeMarker(adjudication.state, power, area);
-    adjudication.tell({
+    removeMarker(context.state, power, area);
+    context.emit({
       type: 'marker-removed',
       power,
       area,
@@ -68,7 +64,7 @@ const punish = (adjudication: Adjudication, record: ResolveRecord, combat: Comba
     });
   }
   for (const power of combat.attackers) {
-    withdraw(adjudication, record, { power, area, why: 'defeat' }, 'armies');
+    withdraw(context, record, { withdrawal: { power, area, why: 'defeat' }, arms: 'armies' });
   }
 };
 
@@ -76,12 +72,12 @@ const punish = (adjudication: Adjudication, record: ResolveRecord, combat: Comba
  * Unrest is gone as soon as anybody has won there; the others have fought for their own markers (PB-COL-2, 9, 18,
  * 23).
  */
-const quell = ({ state, tell }: Adjudication, combats: readonly CombatRecord[]): void => {
+const quell = ({ state, emit }: StepContext, combats: readonly CombatRecord[]): void => {
   const quelled = new Set(combats.filter((c) => c.won && isUnrest(state, c.area)).map((c) => c.area));
   state.unrest = state.unrest.filter((area) => !quelled.has(area));
   for (const area of quelled) {
     const victors = combats.filter((c) => c.won && c.area === area).flatMap((c) => c.attackers);
-    tell({ type: 'unrest-quelled', area, by: POWERS.filter((power) => victors.includes(power)) });
+    emit({ type: 'unrest-quelled', area, by: POWERS.filter((power) => victors.includes(power)) });
   }
 };
 
@@ -90,12 +86,12 @@ const quell = ({ state, tell }: Adjudication, combats: readonly CombatRecord[]):
  * (PB-COL-2, 6, 11). Established markers of the beaten wait for marker adjustment.
  */
 export const settleCombats = (
-  adjudication: Adjudication,
+  context: StepContext,
   record: ResolveRecord,
   combats: readonly CombatRecord[],
 ): void => {
-  for (const combat of combats) takeLosses(adjudication, combat);
-  quell(adjudication, combats);
-  for (const combat of combats.filter((c) => c.won)) reward(adjudication, record, combat);
-  for (const combat of combats.filter((c) => !c.won)) punish(adjudication, record, combat);
+  for (const combat of combats) takeLosses(context, combat);
+  quell(context, combats);
+  for (const combat of combats.filter((c) => c.won)) reward(context, record, combat);
+  for (const combat of combats.filter((c) => !c.won)) punish(context, record, combat);
 };

@@ -7,7 +7,7 @@ export type Armies = Readonly<Partial<Record<Size, number>>>;
 
 export const armiesIn = (state: PaxState, power: Power, area: AreaId): Armies => {
   const armies: Partial<Record<Size, number>> = {};
-  for (const { size, count } of unitsAt(state, area, power, 'army')) {
+  for (const { size, count } of unitsAt(state, area, { power, arm: 'army' })) {
     armies[size] = (armies[size] ?? 0) + count;
   }
   return armies;

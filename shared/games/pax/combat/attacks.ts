@@ -35,11 +35,18 @@ const hasCause = (state: PaxState, power: Power, area: AreaId): boolean => {
 const isAmong = (list: readonly { area: AreaId; power: Power }[], power: Power, area: AreaId): boolean =>
   list.some((entry) => entry.area === area && entry.power === power);
 
-const fights = (state: PaxState, record: ResolveRecord, power: Power, area: AreaId): boolean =>
+const fights = (
+  state: PaxState,
+  record: ResolveRecord,
+  { power, area }: { readonly power: Power; readonly area: AreaId },
+): boolean =>
   hasArmy(state, power, area) && !isAmong(record.holds, power, area) && hasCause(state, power, area);
 
-const combines = (state: PaxState, record: ResolveRecord, power: Power, area: AreaId): boolean =>
-  isUnrest(state, area) && hasControl(state, power, area) && !isAmong(record.alone, power, area);
+const combines = (
+  state: PaxState,
+  record: ResolveRecord,
+  { power, area }: { readonly power: Power; readonly area: AreaId },
+): boolean => isUnrest(state, area) && hasControl(state, power, area) && !isAmong(record.alone, power, area);
 
 /**
  * All attacks of the colonial combat phase, by power and then by name of the area, which is the order of
@@ -48,10 +55,11 @@ const combines = (state: PaxState, record: ResolveRecord, power: Power, area: Ar
 export const attacksOf = ({ edition, state }: Position, record: ResolveRecord): readonly Attack[] =>
   POWERS.flatMap((power) =>
     edition.atlas.areaOrder.flatMap((area) => {
-      if (!fights(state, record, power, area)) return [];
-      if (!combines(state, record, power, area)) return [{ area, attackers: [power] }];
+      if (!fights(state, record, { power, area })) return [];
+      if (!combines(state, record, { power, area })) return [{ area, attackers: [power] }];
       const allies = POWERS.filter(
-        (ally) => fights(state, record, ally, area) && combines(state, record, ally, area),
+        (ally) =>
+          fights(state, record, { power: ally, area }) && combines(state, record, { power: ally, area }),
       );
       return allies[0] === power ? [{ area, attackers: allies }] : [];
     }),

@@ -30,8 +30,7 @@ const namedBy = (record: ResolveRecord, { area }: Attack, power: Power): readonl
 const agreed = (
   state: PaxState,
   record: ResolveRecord,
-  attack: Attack,
-  demanded: number,
+  { attack, demanded }: { readonly attack: Attack; readonly demanded: number },
 ): Casualties | undefined => {
   const lists = attack.attackers.map((power) => ({
     power,
@@ -52,15 +51,14 @@ const agreed = (
 export const exchange = (
   position: Position,
   record: ResolveRecord,
-  attack: Attack,
-  demanded: number,
+  { attack, demanded }: { readonly attack: Attack; readonly demanded: number },
 ): Casualties => {
   const [only, ...others] = attack.attackers;
   const armies = (power: Power): Armies => armiesIn(position.state, power, attack.area);
   const chosen = (power: Power, points: number): Casualties =>
     entries(power, chooseLosses(armies(power), points, namedBy(record, attack, power)));
   if (only && others.length === 0) return chosen(only, leastLoss(armies(only), demanded));
-  const agreement = agreed(position.state, record, attack, demanded);
+  const agreement = agreed(position.state, record, { attack, demanded });
   if (agreement) return agreement;
   const groups = excessOrder(position, attack.area, attack.attackers).map((group) =>
     group.map((power) => ({ power, attainable: attainable(armies(power)) })),

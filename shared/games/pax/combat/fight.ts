@@ -1,8 +1,8 @@
 import type { AreaId, Native, PlaceId, Power } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { armyStrength, combatStrength } from '../board/position.ts';
 import type { CombatRecord, ResolveRecord, WritableState } from '../state/state.ts';
-import type { CombatResult } from '../charts/tables.ts';
+import type { CombatResult, CombatTables } from '../charts/tables.ts';
 import type { Attack } from './attacks.ts';
 import { allOf, exchange } from './casualties.ts';
 import { combatTable, oddsColumn, resultOf } from './odds.ts';
@@ -22,26 +22,29 @@ export const takeFixedResult = (
 
 const dieLabel = (area: AreaId, first: Power): string => `combat ${area} ${first}`;
 
+/** `automatic` against nobody (PB-COL-5), `below` under the lowest odds, else a column of the tables. */
+export const columnOf = (charts: CombatTables, own: number, against: number): string =>
+  against === 0 ? 'automatic' : (oddsColumn(charts, own, against) ?? 'below');
+
 /** Column, die and result of an attack; against 0 (PB-COL-5) and below the lowest column no die is cast. */
 const findingOf = (
-  { edition, state, dice }: Adjudication,
+  { edition, state, dice }: StepContext,
   attack: Attack,
-  own: number,
-  against: number,
+  { own, against }: { readonly own: number; readonly against: number },
 ): Finding => {
   const charts = edition.tables.combatTables;
-  const column = against === 0 ? 'automatic' : (oddsColumn(charts, own, against) ?? 'below');
+  const column = columnOf(charts, own, against);
   const table = combatTable(own, against);
   const fixed = takeFixedResult(state, attack.area, attack.attackers);
   if (fixed) return { column, result: fixed };
   if (column === 'automatic') return { column, result: 'automatic' };
   if (column === 'below') return { column, result: charts.belowLowest.result };
   const die = dice.roll(dieLabel(attack.area, attack.attackers[0] as Power));
-  return { column, table, die, result: resultOf(charts, table, column, die) };
+  return { column, table, die, result: resultOf(charts, table, { column, die }) };
 };
 
 /** Strength points the attackers must lose; `all` where the result destroys them (PB-CRT-5 to 12). */
-const demandOf = (result: Finding['result'], own: number, against: number): number | 'all' => {
+export const demandOf = (result: Finding['result'], own: number, against: number): number | 'all' => {
   switch (result) {
     case 'AE':
       return 'all';
@@ -58,15 +61,16 @@ const demandOf = (result: Finding['result'], own: number, against: number): numb
  * Resolves one attack on the position as COL found it; nothing is changed but the fixture used up. An
  * exchange that leaves no army does not defeat the area (PB-CRT-8, AMB-26).
  */
-export const fight = (adjudication: Adjudication, record: ResolveRecord, attack: Attack): CombatRecord => {
-  const { state } = adjudication;
+export const fight = (context: StepContext, record: ResolveRecord, attack: Attack): CombatRecord => {
+  const { state } = context;
   const { area } = attack;
   const attackers = [...attack.attackers];
   const own = attackers.reduce((sum, power) => sum + armyStrength(state, power, area), 0);
-  const against = combatStrength(adjudication, area);
-  const finding = findingOf(adjudication, attack, own, against);
+  const against = combatStrength(context, area);
+  const finding = findingOf(context, attack, { own, against });
   const demand = demandOf(finding.result, own, against);
-  const lost = demand === 'all' ? allOf(state, attack) : exchange(adjudication, record, attack, demand);
+  const lost =
+    demand === 'all' ? allOf(state, attack) : exchange(context, record, { attack, demanded: demand });
   const left = own - lost.reduce((sum, { size, count }) => sum + size * count, 0);
   const won = finding.result !== 'AR' && left > 0;
   return { area, attackers, strength: own, against, ...finding, won, lost };

@@ -25,8 +25,7 @@ export const oddsColumn = (charts: CombatTables, attacker: number, defender: num
 export const resultOf = (
   charts: CombatTables,
   table: '1' | '2',
-  column: string,
-  die: number,
+  { column, die }: { readonly column: string; readonly die: number },
 ): CombatResult => {
   const result = charts.tables[table][String(die)]?.[column];
   if (!result) throw new Error(`combat table ${table} has no ${column} at ${String(die)}`);

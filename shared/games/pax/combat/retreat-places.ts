@@ -47,8 +47,7 @@ const adjacentArea = (position: Position, power: Power, area: AreaId): AreaId | 
 export const armyRetreat = (
   position: Position,
   power: Power,
-  area: AreaId,
-  ordered: PlaceId | undefined,
+  { area, ordered }: { readonly area: AreaId; readonly ordered: PlaceId | undefined },
 ): PlaceId | undefined => {
   const places = retreatPlaces(position, power, area);
   if (ordered !== undefined && places.includes(ordered)) return ordered;
@@ -60,8 +59,7 @@ export const armyRetreat = (
 export const fleetRetreat = (
   position: Position,
   power: Power,
-  area: AreaId,
-  ordered: PlaceId | undefined,
+  { area, ordered }: { readonly area: AreaId; readonly ordered: PlaceId | undefined },
 ): PlaceId => {
   const isCoastal = (place: PlaceId): boolean => coastsOf(position, place).length > 0;
   const isOpen = (place: PlaceId): boolean =>

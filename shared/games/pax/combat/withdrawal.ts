@@ -1,6 +1,6 @@
 import { coastNamed, defaultCoast } from '../board/coasts.ts';
 import { type AreaId, homeOf, type PlaceId, type Power } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { addUnits, removeUnits, unitsAt } from '../board/position.ts';
 import type { ResolveRecord, Stack } from '../state/state.ts';
 import { armyRetreat, fleetRetreat } from './retreat-places.ts';
@@ -16,27 +16,26 @@ export interface Withdrawal {
 }
 
 const bring = (
-  { edition, state, tell }: Adjudication,
+  { edition, state, emit }: StepContext,
   stack: Stack & { power: Power },
-  to: PlaceId,
-  why: WithdrawalCause,
+  { to, why }: { readonly to: PlaceId; readonly why: WithdrawalCause },
 ): void => {
   const { power, arm, size, count, at: from } = stack;
   removeUnits(state, { ...stack });
   const named = stack.coast && coastNamed({ edition, state }, to, stack.coast);
   const coast = arm === 'navy' ? (named ?? defaultCoast({ edition, state }, power, to)) : undefined;
   addUnits(state, { power, arm, size, count, at: to, ...(coast !== undefined && { coast }) });
-  tell({ type: 'units-retreated', power, arm, size, count, from, to, why });
+  emit({ type: 'units-retreated', power, arm, size, count, from, to, why });
 };
 
-const lose = ({ state, tell }: Adjudication, stack: Stack & { power: Power }): void => {
+const lose = ({ state, emit }: StepContext, stack: Stack & { power: Power }): void => {
   const { power, arm, size, count, at } = stack;
   removeUnits(state, { ...stack });
-  tell({ type: 'units-lost', power, arm, size, count, at, why: 'no-retreat' });
+  emit({ type: 'units-lost', power, arm, size, count, at, why: 'no-retreat' });
 };
 
-const stacksOf = ({ state }: Adjudication, { power, area }: Withdrawal): (Stack & { power: Power })[] =>
-  unitsAt(state, area, power)
+const stacksOf = ({ state }: StepContext, { power, area }: Withdrawal): (Stack & { power: Power })[] =>
+  unitsAt(state, area, { power })
     .map((stack) => ({ ...stack, power }))
     .sort((a, b) => (a.arm === b.arm ? a.size - b.size : a.arm < b.arm ? -1 : 1));
 
@@ -45,27 +44,26 @@ const stacksOf = ({ state }: Adjudication, { power, area }: Withdrawal): (Stack 
  * else as PB-CRT-13; armies without a way are destroyed (PB-CRT-7).
  */
 export const withdraw = (
-  adjudication: Adjudication,
+  context: StepContext,
   record: ResolveRecord,
-  withdrawal: Withdrawal,
-  arms: 'armies' | 'all',
+  { withdrawal, arms }: { readonly withdrawal: Withdrawal; readonly arms: 'armies' | 'all' },
 ): void => {
   const { power, area, why } = withdrawal;
   const ordered = record.retreats.find((order) => order.power === power && order.from === area)?.to;
-  for (const stack of stacksOf(adjudication, withdrawal)) {
+  for (const stack of stacksOf(context, withdrawal)) {
     if (stack.arm === 'navy' && arms === 'armies') continue;
     const to =
       stack.arm === 'army'
-        ? armyRetreat(adjudication, power, area, ordered)
-        : fleetRetreat(adjudication, power, area, ordered);
-    if (to === undefined) lose(adjudication, stack);
-    else bring(adjudication, stack, to, why);
+        ? armyRetreat(context, power, { area, ordered })
+        : fleetRetreat(context, power, { area, ordered });
+    if (to === undefined) lose(context, stack);
+    else bring(context, stack, { to, why });
   }
 };
 
 /** Sends all of a power's units in an area straight home (PB-COL-19, PB-TREATY-18). */
-export const sendHome = (adjudication: Adjudication, withdrawal: Withdrawal): void => {
-  for (const stack of stacksOf(adjudication, withdrawal)) {
-    bring(adjudication, stack, homeOf(withdrawal.power), withdrawal.why);
+export const sendHome = (context: StepContext, withdrawal: Withdrawal): void => {
+  for (const stack of stacksOf(context, withdrawal)) {
+    bring(context, stack, { to: homeOf(withdrawal.power), why: withdrawal.why });
   }
 };

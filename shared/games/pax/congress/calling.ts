@@ -1,9 +1,8 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { backsClaim, raiseMinorClaims } from '../casus-belli/minor-claims.ts';
 import { isMinor, isPower, type Seat, SEATS } from '../vocabulary/ids.ts';
-import type { Deed } from '../lines/spoken-lines.ts';
 import type { Action } from '../orders/types.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { claimsNamed, withCounterparts } from './claims.ts';
 import { congressIn, newCongress, sittingOf } from './session.ts';
@@ -49,8 +48,8 @@ const isForMinor = (claims: readonly CasusBelli[]): boolean =>
  * Enters a request for a Congress. Who calls again keeps his place in the queue, with the new site and
  * the further dispute (PB-CONG-21, AMB-65). Only after `callRefusal` found nothing.
  */
-export const callCongress = (adjudication: Adjudication, seat: Seat, { site, over }: Call): void => {
-  const { state, tell } = adjudication;
+export const enterCall = (context: StepContext, seat: Seat, { site, over }: Call): void => {
+  const { state, emit } = context;
   const named = claimsNamed(state, seat, over);
   if (!named.ok) return;
   const claims = claimsOf(state, seat, named.value);
@@ -64,7 +63,7 @@ export const callCongress = (adjudication: Adjudication, seat: Seat, { site, ove
   const at = congress.requests.findIndex((other) => other.seat === seat);
   if (at < 0) congress.requests.push(request);
   else congress.requests[at] = request;
-  tell({ type: 'congress-called', by: seat, site, disputes: request.casusBelli });
+  emit({ type: 'congress-called', by: seat, site, disputes: request.casusBelli });
 };
 
 /** Disputes that come before the Congress as it opens: those called over, and those of backed minors. */
@@ -79,26 +78,26 @@ const disputesAtOpening = (state: PaxState): readonly CasusBelli[] => {
 const culpritsOf = (state: PaxState, caller: Seat | undefined): readonly Seat[] =>
   caller ? [caller] : SEATS.filter((seat) => state.backings.some(({ power }) => power === seat));
 
-const convene = (adjudication: Adjudication, congress: Congress): void => {
-  const { state, tell } = adjudication;
+const convene = (context: StepContext, congress: Congress): void => {
+  const { state, emit } = context;
   const caller = inPrecedence(congress.requests)[0];
   const before = caller?.site;
   congress.caller = caller?.seat ?? null;
   congress.site = chooseSite(state, congress.requests, byNumber(state, congress.disputes));
-  if (!caller) tell({ type: 'congress-called', by: null, site: congress.site, disputes: congress.disputes });
+  if (!caller) emit({ type: 'congress-called', by: null, site: congress.site, disputes: congress.disputes });
   if (before && before !== congress.site) {
-    tell({ type: 'congress-site-moved', from: before, to: congress.site });
+    emit({ type: 'congress-site-moved', from: before, to: congress.site });
   }
-  raiseFor(adjudication, 'congress-convenes', { culprits: culpritsOf(state, caller?.seat) });
+  raiseFor(context, 'congress-convenes', { facts: { culprits: culpritsOf(state, caller?.seat) } });
 };
 
 /**
  * Opens the Congress when negotiation closes, if one was called or a minor is backed and what it was
  * called over still stands (PB-CONG-9, PB-SEQ-9, PB-MINOR-30). Europe takes note at once (PB-ETI-10).
  */
-export const openCongress = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
-  raiseMinorClaims(adjudication);
+export const openCongress = (context: StepContext): void => {
+  const { state } = context;
+  raiseMinorClaims(context);
   const disputes = disputesAtOpening(state).map(({ number }) => number);
   if (disputes.length === 0) {
     state.congress = null;
@@ -106,21 +105,13 @@ export const openCongress = (adjudication: Adjudication): void => {
   }
   state.congress ??= newCongress();
   state.congress.disputes = disputes;
-  convene(adjudication, state.congress);
+  convene(context, state.congress);
 };
 
 /** Opens a Congress that nobody has called, over causes that have just arisen: spoils in dispute (PB-ENDWAR-11). */
-export const openCongressOver = (adjudication: Adjudication, disputes: readonly CasusBelli[]): void => {
-  const { state } = adjudication;
+export const openCongressOver = (context: StepContext, disputes: readonly CasusBelli[]): void => {
+  const { state } = context;
   state.congress = newCongress();
   state.congress.disputes = disputes.map(({ number }) => number);
-  convene(adjudication, state.congress);
-};
-
-/** Does what `call congress` asks for, or says why it cannot be done. */
-export const callByLine: Deed = (adjudication, { seat }, action) => {
-  if (action.do !== 'call-congress') return undefined;
-  const refused = callRefusal(adjudication, seat, action);
-  if (!refused) callCongress(adjudication, seat, action);
-  return refused;
+  convene(context, state.congress);
 };

@@ -2,7 +2,7 @@ import { isGrounded } from '../casus-belli/disputes.ts';
 import { lowerDisputed } from '../casus-belli/closing.ts';
 import { endSettled } from '../casus-belli/yielding.ts';
 import { type Seat } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { isDefied } from './defiance.ts';
 import { openDisputes, partiesOf, seatsOf, standingDisputes } from './parties.ts';
@@ -41,49 +41,49 @@ export const holdersOfOpen = (state: PaxState): readonly Seat[] => {
 };
 
 /** Tells how it went: what was brought and is gone, and what is left. */
-const tellEnd = ({ state, tell }: Adjudication): void => {
+const tellEnd = ({ state, emit }: StepContext): void => {
   const congress = congressIn(state);
   const unresolved = standingDisputes(state, congress).map(({ number }) => number);
   const settled = congress.disputes.filter((number) => !unresolved.includes(number));
-  tell({ type: 'congress-ended', settled, unresolved });
+  emit({ type: 'congress-ended', settled, unresolved });
 };
 
 /** The Congress rises with its work done. */
-export const adjourn = (adjudication: Adjudication): void => {
-  tellEnd(adjudication);
-  adjudication.state.congress = null;
+export const adjourn = (context: StepContext): void => {
+  tellEnd(context);
+  context.state.congress = null;
 };
 
 /** Europe is alarmed once, however much is left unsettled, and all members answer for it (PB-ETI-5, 11, AMB-32). */
-export const alarm = (adjudication: Adjudication): void => {
-  const congress = congressIn(adjudication.state);
+export const alarm = (context: StepContext): void => {
+  const congress = congressIn(context.state);
   if (congress.hasFailed) return;
   congress.hasFailed = true;
-  raiseFor(adjudication, 'congress-unresolved', { culprits: congress.members });
+  raiseFor(context, 'congress-unresolved', { facts: { culprits: congress.members } });
 };
 
 /**
  * What it means that a dispute brought is not settled (PB-CONG-34): the Congress rises, or sits on about
  * what nobody has defied it over.
  */
-export const declareFailure = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
+export const declareFailure = (context: StepContext): void => {
+  const { state } = context;
   const congress = congressIn(state);
-  if (!isExtensionDue(adjudication)) {
-    tellEnd(adjudication);
-    alarm(adjudication);
+  if (!isExtensionDue(context)) {
+    tellEnd(context);
+    alarm(context);
   } else if (standingDisputes(state, congress).some((dispute) => isDefied(congress, dispute))) {
-    alarm(adjudication);
+    alarm(context);
   }
 };
 
 /** Lowers the markers of holders who would not fight, and with them goes the casus belli (PB-CONG-18, 19, 32, 33). */
-export const reduce = (adjudication: Adjudication, disputes: readonly CasusBelli[]): void => {
-  const areas = adjudication.edition.atlas.areaOrder.filter((area) =>
+export const reduce = (context: StepContext, disputes: readonly CasusBelli[]): void => {
+  const areas = context.edition.atlas.areaOrder.filter((area) =>
     disputes.some((dispute) => isStatusDispute(dispute) && dispute.area === area),
   );
-  lowerDisputed(adjudication, areas);
-  for (const area of areas) endSettled(adjudication, area);
+  lowerDisputed(context, areas);
+  for (const area of areas) endSettled(context, area);
 };
 
 /** What is to be lowered when the Congress closes: all that is open, or only what was defied if it sits on. */
@@ -96,9 +96,9 @@ export const lostCauses = (position: Position): readonly CasusBelli[] => {
 };
 
 /** Sets a new deadline: the Congress goes back to proposals about what is left (PBM-CONG-6, 9). */
-export const extend = ({ state, tell }: Adjudication): void => {
+export const extend = ({ state, emit }: StepContext): void => {
   const congress = congressIn(state);
   congress.extensions += 1;
   Object.assign(congress, { round: 1, up: [], adopted: [], ballots: {} });
-  tell({ type: 'congress-extended', extension: congress.extensions });
+  emit({ type: 'congress-extended', extension: congress.extensions });
 };

@@ -1,7 +1,7 @@
 import { raiseCasusBelli } from '../casus-belli/raising.ts';
 import { areEnemies, presentWars } from '../board/wars.ts';
 import { type Native, type Power, type Seat, SEATS, seatOf } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { backersOf } from './parties.ts';
 import { adoptedProposals, congressIn, proposalBy, sittingOf, votersOf } from './session.ts';
@@ -12,14 +12,21 @@ import type { Congress, Proposal } from '../state/congress.ts';
 // What becomes of those who will not sign what the Congress has adopted (PB-CONG-16 to 19).
 
 /** Members who may take a defier to task: those who signed, or all (settings defianceCbHolders, PBM-AMB-7). */
-const guardiansOf = ({ edition }: Adjudication, congress: Congress, proposal: Proposal): readonly Seat[] => {
+const guardiansOf = ({ edition }: StepContext, congress: Congress, proposal: Proposal): readonly Seat[] => {
   const defiers = defiersOf(congress, proposal);
   const pool =
     edition.settings.defianceCbHolders === 'members' ? votersOf(congress) : signersOf(congress, proposal);
   return pool.filter((seat) => !defiers.includes(seat));
 };
 
-const isHeld = (state: PaxState, holder: Seat, against: Power | Native, source: string): boolean =>
+const isHeld = (
+  state: PaxState,
+  {
+    holder,
+    against,
+    source,
+  }: { readonly holder: Seat; readonly against: Power | Native; readonly source: string },
+): boolean =>
   state.casusBelli.some(
     (casusBelli) =>
       casusBelli.ground === 'defiance' &&
@@ -34,14 +41,14 @@ const defiantPower = (state: PaxState, proposal: Proposal, seat: Seat): Power | 
   return parties.includes(seat) ? seat : (parties.find((party) => seatOf(party as Power) === seat) ?? seat);
 };
 
-const giveCasusBelli = (adjudication: Adjudication, proposal: Proposal, defier: Seat): void => {
-  const { state } = adjudication;
+const giveCasusBelli = (context: StepContext, proposal: Proposal, defier: Seat): void => {
+  const { state } = context;
   const congress = congressIn(state);
   const against = defiantPower(state, proposal, defier);
   const source = idOf(proposal);
-  for (const holder of guardiansOf(adjudication, congress, proposal)) {
-    if (isHeld(state, holder, against, source)) continue;
-    raiseCasusBelli(adjudication, { holder, against, ground: 'defiance', source });
+  for (const holder of guardiansOf(context, congress, proposal)) {
+    if (isHeld(state, { holder, against, source })) continue;
+    raiseCasusBelli(context, { holder, against, ground: 'defiance', source });
   }
 };
 
@@ -49,24 +56,24 @@ const giveCasusBelli = (adjudication: Adjudication, proposal: Proposal, defier: 
  * Charges each defier once, however many resolutions he refuses (PB-ETI-11, AMB-32), beside what a failed Congress
  * and a war cost (AMB-79).
  */
-const charge = (adjudication: Adjudication, seat: Seat): void => {
-  const { defiers } = congressIn(adjudication.state);
+const charge = (context: StepContext, seat: Seat): void => {
+  const { defiers } = congressIn(context.state);
   if (defiers.includes(seat)) return;
   defiers.push(seat);
-  raiseFor(adjudication, 'congress-defied', { power: seat, culprits: [seat] });
+  raiseFor(context, 'congress-defied', { facts: { power: seat, culprits: [seat] } });
 };
 
 /** A defied resolution falls as a whole; those who signed it may go to war over it (PB-CONG-16, 18). */
-export const letFall = (adjudication: Adjudication, proposal: Proposal): void => {
-  const { state, tell } = adjudication;
+export const letFall = (context: StepContext, proposal: Proposal): void => {
+  const { state, emit } = context;
   const congress = congressIn(state);
   const defiers = defiersOf(congress, proposal);
   for (const by of defiers) {
-    tell({ type: 'congress-defied', number: proposal.number, by });
-    charge(adjudication, by);
+    emit({ type: 'congress-defied', number: proposal.number, by });
+    charge(context, by);
   }
-  tell({ type: 'resolution-fell', number: proposal.number, defiers });
-  for (const defier of defiers) giveCasusBelli(adjudication, proposal, defier);
+  emit({ type: 'resolution-fell', number: proposal.number, defiers });
+  for (const defier of defiers) giveCasusBelli(context, proposal, defier);
 };
 
 const defiedProposals = (congress: Congress): readonly Proposal[] =>

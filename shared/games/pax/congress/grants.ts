@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Power } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { areaType, countersLeft, markerOf, setMarker } from '../board/position.ts';
 import type { CasusBelli, WritableState } from '../state/state.ts';
 import { formatClause } from '../orders/treaty-text/text.ts';
@@ -57,8 +57,8 @@ const freeFromOttomans = (state: WritableState, area: string): void => {
 };
 
 /** Carries the grants of a resolution out: Control, free and without a garrison yet (PB-TREATY-21, PB-GARR-10). */
-export const carryOutGrants = (adjudication: Adjudication, treaty: Treaty, bound: readonly Power[]): void => {
-  const { state, tell } = adjudication;
+export const carryOutGrants = (context: StepContext, treaty: Treaty, bound: readonly Power[]): void => {
+  const { state, emit } = context;
   for (const { number, term } of grantsIn(treaty.text)) {
     const { power, marker: kind, area } = term;
     if (!bound.includes(power) || treaty.status !== 'in-force') continue;
@@ -67,16 +67,16 @@ export const carryOutGrants = (adjudication: Adjudication, treaty: Treaty, bound
       clause: number,
       line: formatClause({ number, term, isProtocol: false }),
     };
-    if (countersLeft(adjudication, power, kind) < 1) {
-      tell({ type: 'clause-left-out', ...facts, why: 'no-counter' });
+    if (countersLeft(context, power, kind) < 1) {
+      emit({ type: 'clause-left-out', ...facts, why: 'no-counter' });
       continue;
     }
     const before = markerOf(state, power, area)?.kind ?? 'none';
-    if (areaType(adjudication, area) === 'ottoman-empire') freeFromOttomans(state, area);
-    sweepSpoils(adjudication, { area, to: power });
+    if (areaType(context, area) === 'ottoman-empire') freeFromOttomans(state, area);
+    sweepSpoils(context, { area, to: power });
     setMarker(state, { power, area, kind, established: true });
     treaty.carriedOut.push(number);
-    tell({ type: 'marker-placed', power, area, kind, before, paid: 0 });
-    tell({ type: 'clause-carried-out', ...facts });
+    emit({ type: 'marker-placed', power, area, kind, before, paid: 0 });
+    emit({ type: 'clause-carried-out', ...facts });
   }
 };

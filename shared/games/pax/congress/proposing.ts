@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Fact } from '../state/facts.ts';
 import { type AreaId, isMinor, type Power, POWERS, type Seat, seatOf } from '../vocabulary/ids.ts';
 import { rehearsal } from '../lines/rehearsal.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { controllers, markerOf } from '../board/position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
 import { textRefusal } from '../treaties/drafting.ts';
@@ -90,9 +90,13 @@ const tryOut = (position: Position, text: TreatyText): Trial => {
   const hear = (fact: Fact): void => {
     heard.push(fact);
   };
-  enact({ ...trial, tell: hear }, text, bindable(position, text));
+  enact({ ...trial, emit: hear }, text, bindable(position, text));
   const disputes = openDisputes(position.state, sittingOf(position.state));
-  const settled = settledBy(position.edition, { before: position.state, after: trial.state }, text, disputes);
+  const settled = settledBy(
+    position.edition,
+    { before: position.state, after: trial.state },
+    { text, disputes },
+  );
   const leftOut = heard.find((fact): fact is LeftOut => fact.type === 'clause-left-out');
   return { after: trial.state, settled, leftOut };
 };
@@ -162,13 +166,13 @@ export const proposalRefusal = (position: Position, seat: Seat, text: TreatyText
 };
 
 /** Lays a text before the Congress under the next number (PB-CONG-24). Only after `proposalRefusal` found nothing. */
-export const makeProposal = (adjudication: Adjudication, seat: Seat, text: TreatyText): void => {
-  const { state, tell } = adjudication;
+export const makeProposal = (context: StepContext, seat: Seat, text: TreatyText): void => {
+  const { state, emit } = context;
   const congress = congressIn(state);
   const number = congress.nextProposal;
-  const settles = tryOut(adjudication, text).settled.map((dispute) => dispute.number);
+  const settles = tryOut(context, text).settled.map((dispute) => dispute.number);
   congress.nextProposal += 1;
   congress.proposals.push({ number, by: seat, text, hash: treatyHash(text), settles, votes: {} });
   congress.up.push(number);
-  tell({ type: 'proposal-made', number, by: seat, text: formatTreaty(text) });
+  emit({ type: 'proposal-made', number, by: seat, text: formatTreaty(text) });
 };

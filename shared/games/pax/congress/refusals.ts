@@ -22,6 +22,12 @@ export const congressRefusals = refusals({
     `Whether the USA or Japan is invited is not for ${words.power(seat)} to say; only Britain, France, Germany, Italy and Russia have a voice in it.`,
   'not-in-congress': ({ seat, members }: { seat: Power; members: readonly Power[] }, words) =>
     `${words.power(seat)} does not sit in this Congress; ${words.powers(members)} may speak and vote in it.`,
+  'voting-time-fixed': () =>
+    'By the house rules of this match all votes of a Congress are open for the same time; only the game master extends it.',
+  'not-your-proposal': ({ number, by }: { number: number; by: Power }, words) =>
+    `Proposal ${number} is that of ${words.power(by)}, who alone says how long the vote on it is open.`,
+  'voting-time-unreasonable': ({ hours, least, most }: { hours: number; least: number; most: number }) =>
+    `${hours} hours are not a reasonable time to vote; ask for ${least} to ${most}.`,
   'no-condition-in-congress': () =>
     'Nothing said in a Congress may depend on what others do; leave out what follows "if" or "unless".',
   'not-at-this-point': ({ verb }: { verb: Action['do'] }, words) =>

@@ -1,7 +1,7 @@
 import { copyJson } from '../../../kernel/match/copy.ts';
 import { rememberSettlement } from '../casus-belli/settlements.ts';
 import { type Power, POWERS, seatOf } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { hasControl } from '../board/position.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { draftOf } from '../treaties/signing.ts';
@@ -38,15 +38,15 @@ const isAsItStands = (state: PaxState, { term }: Clause): boolean =>
   hasControl(state, term.guest, term.area);
 
 /** Sets aside clauses that bind a member who has not signed, and ticks those that ask for nothing. */
-const prepare = ({ state, tell }: Adjudication, treaty: Treaty, bound: readonly Power[]): void => {
+const prepare = ({ state, emit }: StepContext, treaty: Treaty, bound: readonly Power[]): void => {
   for (const clause of treaty.text.clauses) {
     const facts = { treaty: treaty.id, clause: clause.number, line: formatClause(clause) };
     if (consentersOf(clause.term).some((power) => !bound.includes(power))) {
       treaty.leftOut = [...(treaty.leftOut ?? []), clause.number];
-      tell({ type: 'clause-left-out', ...facts, why: 'not-signed' });
+      emit({ type: 'clause-left-out', ...facts, why: 'not-signed' });
     } else if (isAsItStands(state, clause)) {
       treaty.carriedOut.push(clause.number);
-      tell({ type: 'clause-carried-out', ...facts });
+      emit({ type: 'clause-carried-out', ...facts });
     }
   }
 };
@@ -55,21 +55,21 @@ const prepare = ({ state, tell }: Adjudication, treaty: Treaty, bound: readonly 
  * Puts a text into force between the powers it binds and carries out what is due at once: Control is free
  * and needs no garrison before the next movement (PB-CONG-15, PB-CODOM-12, PB-GARR-10).
  */
-export const enact = (adjudication: Adjudication, text: TreatyText, bound: readonly Power[]): Treaty => {
+export const enact = (context: StepContext, text: TreatyText, bound: readonly Power[]): Treaty => {
   const [proposer = 'britain'] = bound;
-  const { turn } = adjudication.state;
+  const { turn } = context.state;
   const treaty = { ...draftOf({ ...text, between: bound }, { proposer, turn }), signers: [...bound] };
-  prepare(adjudication, treaty, bound);
-  enactResolution(adjudication, treaty);
-  carryOutGrants(adjudication, treaty, bound);
+  prepare(context, treaty, bound);
+  enactResolution(context, treaty);
+  carryOutGrants(context, treaty, bound);
   return treaty;
 };
 
 /** Powers of the seats that signed, Austria-Hungary where it has a part in the matter, and those bound unasked. */
-const boundBy = (adjudication: Adjudication, congress: Congress, proposal: Proposal): readonly Power[] => {
-  const { state } = adjudication;
+const boundBy = (context: StepContext, congress: Congress, proposal: Proposal): readonly Power[] => {
+  const { state } = context;
   const signers = signersOf(congress, proposal);
-  const unasked = boundUnasked(adjudication, congress, proposal);
+  const unasked = boundUnasked(context, congress, proposal);
   const concerned = [
     ...disputesOf(state, proposal).flatMap(({ holder, against }) => [holder, against]),
     ...proposal.text.clauses.flatMap(({ term }) => namedIn(term)),
@@ -81,22 +81,22 @@ const boundBy = (adjudication: Adjudication, congress: Congress, proposal: Propo
   });
 };
 
-const endDisputes = ({ state, tell }: Adjudication, settled: readonly CasusBelli[]): void => {
+const endDisputes = ({ state, emit }: StepContext, settled: readonly CasusBelli[]): void => {
   for (const dispute of settled) {
     const { number } = dispute;
     if (!state.casusBelli.some((casusBelli) => casusBelli.number === number)) continue;
     state.casusBelli = state.casusBelli.filter((casusBelli) => casusBelli.number !== number);
     rememberSettlement(state, dispute);
-    tell({ type: 'casus-belli-ended', number, why: 'settled' });
+    emit({ type: 'casus-belli-ended', number, why: 'settled' });
   }
 };
 
 /** Carries out a resolution that all disputants asked have signed; what it settles is settled. */
-export const carryOutResolution = (adjudication: Adjudication, proposal: Proposal): void => {
-  const { edition, state } = adjudication;
+export const carryOutResolution = (context: StepContext, proposal: Proposal): void => {
+  const { edition, state } = context;
   const congress = congressIn(state);
   const before = copyJson(state);
   const disputes = disputesOf(state, proposal);
-  enact(adjudication, proposal.text, boundBy(adjudication, congress, proposal));
-  endDisputes(adjudication, settledBy(edition, { before, after: state }, proposal.text, disputes));
+  enact(context, proposal.text, boundBy(context, congress, proposal));
+  endDisputes(context, settledBy(edition, { before, after: state }, { text: proposal.text, disputes }));
 };

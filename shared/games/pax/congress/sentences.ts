@@ -134,6 +134,8 @@ export const congressSentence = (edition: Edition, fact: Fact): string | undefin
       return convenedText(edition, fact);
     case 'proposal-made':
       return proposedText(edition, fact);
+    case 'voting-time-set':
+      return `${subject(edition, fact.by)} ${verb(fact.by, 'wants', 'want')} the vote on proposal ${String(fact.number)} to be open for ${String(fact.hours)} hours.`;
     case 'ballot-cast':
       return castText(edition, fact);
     case 'votes-counted':

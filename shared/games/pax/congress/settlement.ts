@@ -85,8 +85,7 @@ const isGranted = ({ clauses }: TreatyText, { area }: CasusBelli): boolean =>
 const isSettled = (
   edition: Edition,
   { before, after }: { readonly before: PaxState; readonly after: PaxState },
-  text: TreatyText,
-  dispute: CasusBelli,
+  { text, dispute }: { readonly text: TreatyText; readonly dispute: CasusBelli },
 ): boolean => {
   if (!after.casusBelli.some(({ number }) => number === dispute.number)) return true;
   if (dispute.ground === 'spoils') return isGranted(text, dispute);
@@ -105,9 +104,8 @@ const isSettled = (
 export const settledBy = (
   edition: Edition,
   change: { readonly before: PaxState; readonly after: PaxState },
-  text: TreatyText,
-  disputes: readonly CasusBelli[],
-): readonly CasusBelli[] => disputes.filter((dispute) => isSettled(edition, change, text, dispute));
+  { text, disputes }: { readonly text: TreatyText; readonly disputes: readonly CasusBelli[] },
+): readonly CasusBelli[] => disputes.filter((dispute) => isSettled(edition, change, { text, dispute }));
 
 const isIllegal = ({ edition, state }: Position, { area, power, kind }: Marker): boolean => {
   const others = markersIn(state, area).filter((other) => other.power !== power);

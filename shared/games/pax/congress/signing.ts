@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { treatyId } from '../orders/treaty-text/text.ts';
 import { disputantsOf } from './parties.ts';
@@ -27,7 +27,7 @@ export const askedToSign = (state: PaxState, congress: Congress, proposal: Propo
  * markers stand illegally in the area in dispute (PB-CONG-11, 12, PB-MINOR-27).
  */
 export const boundUnasked = (
-  { edition, state }: Pick<Adjudication, 'edition' | 'state'>,
+  { edition, state }: Pick<StepContext, 'edition' | 'state'>,
   congress: Congress,
   proposal: Proposal,
 ): readonly Power[] => {
@@ -75,7 +75,11 @@ export const signatureRefusal = (state: PaxState, seat: Seat, treaty: string): R
     : congressRefusals.refuse('not-in-congress', { seat, members: voters }, 'PB-CONG-11');
 };
 
-const enter = (congress: Congress, { number }: Proposal, seat: Seat, as: Answer): void => {
+const enter = (
+  congress: Congress,
+  { number }: Proposal,
+  { seat, as }: { readonly seat: Seat; readonly as: Answer },
+): void => {
   congress.signatures = congress.signatures.filter(
     (given) => given.proposal !== number || given.seat !== seat,
   );
@@ -87,17 +91,17 @@ const enter = (congress: Congress, { number }: Proposal, seat: Seat, as: Answer)
  * until the deadline. Only after `signatureRefusal` found nothing.
  */
 export const answerResolution = (
-  adjudication: Adjudication,
+  context: StepContext,
   seat: Seat,
   { treaty, isSigning }: { readonly treaty: string; readonly isSigning: boolean },
 ): void => {
-  const { state, tell } = adjudication;
+  const { state, emit } = context;
   const congress = congressIn(state);
   const proposal = adoptedCalled(congress, seat, treaty);
   if (!proposal) return;
   const isAsked = askedToSign(state, congress, proposal).includes(seat);
-  enter(congress, proposal, seat, isSigning ? 'signed' : isAsked ? 'defied' : 'declined');
-  if (isSigning) tell({ type: 'resolution-signed', number: proposal.number, by: seat });
+  enter(congress, proposal, { seat, as: isSigning ? 'signed' : isAsked ? 'defied' : 'declined' });
+  if (isSigning) emit({ type: 'resolution-signed', number: proposal.number, by: seat });
 };
 
 /** The answer that came with the vote on a proposal (PBM-CONG-10). */
@@ -115,7 +119,7 @@ const answerOf = ({ settings }: Edition, then: 'sign' | 'defy' | undefined, isAs
 };
 
 /** Answers for every member that has said nothing about a resolution. */
-export const closeSignatures = ({ edition, state, tell }: Adjudication): void => {
+export const closeSignatures = ({ edition, state, emit }: StepContext): void => {
   const congress = congressIn(state);
   for (const proposal of adoptedProposals(congress)) {
     const asked = askedToSign(state, congress, proposal);
@@ -123,8 +127,8 @@ export const closeSignatures = ({ edition, state, tell }: Adjudication): void =>
       if (answerTo(congress, proposal, seat) !== undefined) continue;
       const then = answerWithVote(congress, proposal, seat);
       const as = answerOf(edition, then, asked.includes(seat));
-      enter(congress, proposal, seat, as);
-      if (as === 'signed') tell({ type: 'resolution-signed', number: proposal.number, by: seat });
+      enter(congress, proposal, { seat, as });
+      if (as === 'signed') emit({ type: 'resolution-signed', number: proposal.number, by: seat });
     }
   }
 };

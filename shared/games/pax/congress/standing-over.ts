@@ -1,5 +1,5 @@
 import { openDeclarations } from '../board/wars.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { PaxState, StepId } from '../state/state.ts';
 import { alarm } from './closing.ts';
 import { openDisputes, standingDisputes } from './parties.ts';
@@ -25,21 +25,21 @@ export const isToStandOver = ({ edition: { settings }, state }: Position): boole
  * has come to war it has failed to settle (PB-ETI-11).
  * @param at the step with which it will go on
  */
-export const standOverFor = (adjudication: Adjudication, at: StepId): void => {
-  const { state, tell } = adjudication;
-  if (!isToStandOver(adjudication)) return;
+export const standOverFor = (context: StepContext, at: StepId): void => {
+  const { state, emit } = context;
+  if (!isToStandOver(context)) return;
   const disputes = openDisputes(state, sittingOf(state)).map(({ number }) => number);
-  if (standingDisputes(state, sittingOf(state)).length > disputes.length) alarm(adjudication);
-  tell({ type: 'congress-stands-over', disputes });
+  if (standingDisputes(state, sittingOf(state)).length > disputes.length) alarm(context);
+  emit({ type: 'congress-stands-over', disputes });
   state.standingOver = { ...congressIn(state), sitsAgainWith: at };
   state.congress = null;
 };
 
 /** The war turn is over and no spoils wait: the Congress that stands over sits again. */
-export const sitAgain = ({ state, tell }: Adjudication): void => {
+export const sitAgain = ({ state, emit }: StepContext): void => {
   const { standingOver, wars } = state;
   if (!standingOver || wars.some(({ status }) => status === 'ended')) return;
   state.congress = standingOver;
   state.standingOver = null;
-  tell({ type: 'congress-sits-again', site: standingOver.site });
+  emit({ type: 'congress-sits-again', site: standingOver.site });
 };

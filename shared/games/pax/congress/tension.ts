@@ -1,5 +1,5 @@
 import { raiseTensions, tensionFigure, type TensionFacts } from '../indices/track-changes.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 
 /** Rows of the tensions table that a Congress moves (PB-ETI-9 to 11, 16). */
 export type CongressCause =
@@ -7,10 +7,9 @@ export type CongressCause =
 
 /** Raises the index by a row of the tensions table, once or for each of several steps. */
 export const raiseFor = (
-  adjudication: Adjudication,
+  context: StepContext,
   cause: CongressCause,
-  facts: TensionFacts,
-  times = 1,
+  { facts, times = 1 }: { readonly facts: TensionFacts; readonly times?: number },
 ): void => {
-  raiseTensions(adjudication, tensionFigure(adjudication.edition, cause) * times, cause, facts);
+  raiseTensions(context, { by: tensionFigure(context.edition, cause) * times, cause }, facts);
 };

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { formatAction } from '../orders/format.ts';
 import type { Action } from '../orders/types.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { type Count, countPrecedence, countVotes } from './counting.ts';
 import {
@@ -41,7 +41,7 @@ export const voteRefusal = (
   const twice = votes.find((vote, i) => votes.findIndex(({ on }) => on === vote.on) < i);
   if (twice) return congressRefusals.refuse('votes-twice', { number: twice.on }, 'PB-CONG-25');
   const answered = votes.find((vote) => vote.then !== undefined);
-  return answered?.then && settings.ruleset !== 'pbm'
+  return answered?.then && settings.signOrDefy !== 'withVote'
     ? congressRefusals.refuse('signing-comes-later', { then: answered.then }, 'PB-CONG-15')
     : undefined;
 };
@@ -72,14 +72,14 @@ const mergedInto = (ballot: Ballot | undefined, { votes }: Vote): Ballot => ({
  * Puts votes on a member's ballot in place of its former ones on the same proposals; nobody else learns of
  * it before the deadline (PB-CONG-27). Only after `voteRefusal` found nothing.
  */
-export const castVote = ({ edition, state, tell }: Adjudication, seat: Seat, vote: Vote): void => {
+export const castVote = ({ edition, state, emit }: StepContext, seat: Seat, vote: Vote): void => {
   const { ballots } = congressIn(state);
   ballots[seat] = mergedInto(ballots[seat], vote);
   const audience = edition.settings.congressSecret ? [seat] : 'all';
-  tell({ type: 'ballot-cast', seat, line: formatAction(vote) }, audience);
+  emit({ type: 'ballot-cast', seat, line: formatAction(vote) }, audience);
 };
 
-const record = ({ state, tell }: Adjudication, congress: Congress, counts: readonly Count[]): void => {
+const record = ({ state, emit }: StepContext, congress: Congress, counts: readonly Count[]): void => {
   for (const { number, yes, no, passed } of counts) {
     const proposal = proposalBy(congress, number);
     if (!proposal) continue;
@@ -88,7 +88,7 @@ const record = ({ state, tell }: Adjudication, congress: Congress, counts: reado
     proposal.result = passed ? 'passed' : 'failed';
   }
   const proposals = counts.map((count) => ({ ...count, byHost: count.tie === 'host-voted' }));
-  if (proposals.length > 0) tell({ type: 'votes-counted', round: congress.round, proposals });
+  if (proposals.length > 0) emit({ type: 'votes-counted', round: congress.round, proposals });
   if (state.congress) state.congress.up = [];
 };
 
@@ -111,26 +111,26 @@ const answersOn = ({ ballots, adopted }: Congress, passed: readonly number[]): C
     }),
   );
 
-const callSecondRound = ({ tell }: Adjudication, congress: Congress, rivals: readonly number[]): void => {
+const callSecondRound = ({ emit }: StepContext, congress: Congress, rivals: readonly number[]): void => {
   congress.round = 2;
   congress.up = [...rivals];
-  tell({ type: 'second-round-called', proposals: rivals });
+  emit({ type: 'second-round-called', proposals: rivals });
 };
 
 /**
  * Closes a round: counts, publishes all votes and adopts what passed. Several that passed on one dispute
  * are voted on once more, the others stand adopted (PB-CONG-27, 31).
  */
-export const closeVoting = (adjudication: Adjudication): void => {
-  const { edition, state } = adjudication;
+export const closeVoting = (context: StepContext): void => {
+  const { edition, state } = context;
   const congress = congressIn(state);
   const counts = congress.round === 2 ? countPrecedence(congress) : countVotes(edition.settings, congress);
-  record(adjudication, congress, counts);
+  record(context, congress, counts);
   const passed = counts.filter((count) => count.passed).map(({ number }) => number);
   const rivals = congress.round === 2 ? [] : rivalsAmong(congress, passed);
   congress.adopted.push(...passed.filter((number) => !rivals.includes(number)));
   congress.ballots = answersOn(congress, passed);
-  if (rivals.length > 0) callSecondRound(adjudication, congress, rivals);
+  if (rivals.length > 0) callSecondRound(context, congress, rivals);
 };
 
 /** Whether another round of voting is due. */

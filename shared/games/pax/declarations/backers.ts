@@ -2,7 +2,7 @@ import type { Backing } from '../state/congress.ts';
 import type { Edition } from '../charts/edition.ts';
 import { seatOf } from '../vocabulary/ids.ts';
 import { raiseTensions, tensionFigure } from '../indices/track-changes.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { areEnemies, openDeclarations, type Party, presentWars } from '../board/wars.ts';
 
@@ -33,14 +33,18 @@ const costs = (edition: Edition): { readonly vp: number; readonly tensions: numb
  * Charges every backer that leaves its minor alone: five victory points and three of tension
  * (PB-MINOR-33, PB-ETI-16). To be called once, when the alliances of their wars are settled.
  */
-export const chargeFailedBackers = (adjudication: Adjudication): void => {
-  const { edition, state, tell } = adjudication;
+export const chargeFailedBackers = (context: StepContext): void => {
+  const { edition, state, emit } = context;
   const { vp, tensions } = costs(edition);
   for (const { power, minor } of duePromises(state)) {
-    tell({ type: 'backer-failed', power, minor });
+    emit({ type: 'backer-failed', power, minor });
     state.turnRecord.awards.push({ power, vp, why: 'minor-backer-fails' });
-    tell({ type: 'vp-changed', power, by: vp, why: 'minor-backer-fails' });
+    emit({ type: 'vp-changed', power, by: vp, why: 'minor-backer-fails' });
     const seat = seatOf(power);
-    raiseTensions(adjudication, tensions, 'minor-backer-fails', { power, culprits: seat ? [seat] : [] });
+    raiseTensions(
+      context,
+      { by: tensions, cause: 'minor-backer-fails' },
+      { power, culprits: seat ? [seat] : [] },
+    );
   }
 };

@@ -1,5 +1,5 @@
 import { homeOf, isMinor, isPower, type Power } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { PaxState, WritableState } from '../state/state.ts';
 import { clearFought } from './fought-causes.ts';
 import { nameCommanders } from './commanders.ts';
@@ -7,7 +7,7 @@ import { controllingPowers } from '../board/possession.ts';
 import { isSameDeclaration } from '../board/wars.ts';
 import type { Party, WarRecord } from '../state/wars.ts';
 
-const controlNow = ({ edition, state }: Adjudication): WarRecord['controlAtStart'] =>
+const controlNow = ({ edition, state }: StepContext): WarRecord['controlAtStart'] =>
   edition.atlas.areaOrder.flatMap((area) => {
     const powers = controllingPowers(state, area);
     return powers.length > 0 ? [{ area, powers: [...powers] }] : [];
@@ -44,13 +44,13 @@ const settleDeclarations = (state: WritableState, war: WarRecord): void => {
  * other any more (PB-CB-5), whoever orders for others is named, and what has to be known of the beginning at
  * the end is written down (PB-WCODOM-8, PB-MINOR-34).
  */
-export const beginWar = (adjudication: Adjudication, war: WarRecord): void => {
-  const { state, tell } = adjudication;
+export const beginWar = (context: StepContext, war: WarRecord): void => {
+  const { state, emit } = context;
   war.status = 'running';
   settleDeclarations(state, war);
-  war.controlAtStart = controlNow(adjudication);
+  war.controlAtStart = controlNow(context);
   war.minorFleetsAtStart = minorFleetsNow(state, war);
-  tell({ type: 'war-began', war: war.number, kind: war.kind, sides: war.sides.map((side) => [...side]) });
-  clearFought(adjudication);
-  nameCommanders(adjudication, war);
+  emit({ type: 'war-began', war: war.number, kind: war.kind, sides: war.sides.map((side) => [...side]) });
+  clearFought(context);
+  nameCommanders(context, war);
 };

@@ -1,6 +1,6 @@
 import type { Declaration } from '../state/congress.ts';
 import { isGreat, isMinor, isPower, type Power } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { strengthOf } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Party, WarRecord } from '../state/wars.ts';
@@ -53,31 +53,39 @@ const isStillFit = (war: WarRecord, party: Party, by: Commander): boolean => {
   return side < 0 || war.sides[side]?.includes(party) === true;
 };
 
-const appoint = ({ tell }: Adjudication, war: WarRecord, party: Party, by: Commander): void => {
+const appoint = (
+  { emit }: StepContext,
+  war: WarRecord,
+  { party, by }: { readonly party: Party; readonly by: Commander },
+): void => {
   const known = war.commanders.find((command) => command.party === party);
   if (known?.by === by) return;
   war.commanders = [...war.commanders.filter((command) => command !== known), { party, by }];
-  tell({ type: 'commander-named', party, by });
+  emit({ type: 'commander-named', party, by });
 };
 
 /** Names who leads whom in a war, as its sides stand now; whoever was named before stays while he may. */
-export const nameCommanders = (adjudication: Adjudication, war: WarRecord): void => {
+export const nameCommanders = (context: StepContext, war: WarRecord): void => {
   const parties = war.sides.flat();
   war.commanders = war.commanders.filter(({ party }) => parties.includes(party));
   for (const party of parties) {
     const named = war.commanders.find((command) => command.party === party);
     if (named && isStillFit(war, party, named.by)) continue;
-    if (isLed(party)) appoint(adjudication, war, party, leaderByRule(adjudication.state, war, party));
-    else if (named) appoint(adjudication, war, party, 'gm');
+    if (isLed(party)) appoint(context, war, { party, by: leaderByRule(context.state, war, party) });
+    else if (named) appoint(context, war, { party, by: 'gm' });
   }
 };
 
 /** Hands a party's forces to a commander; a great power's own name gives them back. */
-export const handOver = (adjudication: Adjudication, war: WarRecord, party: Party, by: Commander): void => {
+export const handOver = (
+  context: StepContext,
+  war: WarRecord,
+  { party, by }: { readonly party: Party; readonly by: Commander },
+): void => {
   if (by === 'gm' || party !== by) {
-    appoint(adjudication, war, party, by);
+    appoint(context, war, { party, by });
     return;
   }
   war.commanders = war.commanders.filter((command) => command.party !== party);
-  adjudication.tell({ type: 'commander-named', party, by });
+  context.emit({ type: 'commander-named', party, by });
 };

@@ -2,7 +2,7 @@ import type { Declaration } from '../state/congress.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isMinor, isPower, seatOf } from '../vocabulary/ids.ts';
 import { raiseTensions, tensionFigure } from '../indices/track-changes.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { holdChineseResentment } from '../china/steps/chinese-resentment.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { onWarDeclared } from '../treaties/index.ts';
@@ -28,7 +28,7 @@ const tensionOf = (edition: Edition, by: Party): number =>
     : tensionFigure(edition, 'declaration-of-war');
 
 /** In a Congress the house rule may have China looked at before anything else (PBM-CRP-1, PBM-AMB-8). */
-const isResentmentDue = ({ edition, state }: Adjudication): boolean =>
+const isResentmentDue = ({ edition, state }: StepContext): boolean =>
   edition.settings.crpTiming === 'atDeclaration' && state.step.startsWith('CONG') && !state.greatWar;
 
 const overOf = (claims: readonly CasusBelli[]): Declaration['over'] => ({
@@ -44,7 +44,7 @@ const isInOttomanWar = (state: PaxState, { by, on }: Step): boolean =>
     ({ kind, sides }) => kind === 'ottoman' && sides.some((side) => side.includes(by) || side.includes(on)),
   );
 
-const declarationOf = ({ edition, state }: Adjudication, step: Step): Declaration => {
+const declarationOf = ({ edition, state }: StepContext, step: Step): Declaration => {
   const { by, on, with: helped, war } = step;
   const claims = casusBelliAgainst(state, by, on);
   const isForMinor = isPower(by) && state.backings.some(({ power }) => power === by) && claims.length === 0;
@@ -70,18 +70,18 @@ const declarationOf = ({ edition, state }: Adjudication, step: Step): Declaratio
  * their casus belli (PB-TREATY-24, 25, PB-CB-7 to 9); four European powers in one war, or the index, end the
  * game. For great powers only after `declareRefusal` found nothing; minors and the Ottomans ask nobody.
  */
-export const declareWar = (adjudication: Adjudication, step: Step): void => {
-  const { edition, state, tell } = adjudication;
+export const declareWar = (context: StepContext, step: Step): void => {
+  const { edition, state, emit } = context;
   const before = presentWars(state);
-  const declaration = declarationOf(adjudication, step);
+  const declaration = declarationOf(context, step);
   const { by, on, casusBelli } = declaration;
   state.declarations.push(declaration);
-  tell({ type: 'war-declared', by, on, casusBelli });
-  enterWars(adjudication, declaration);
-  checkGreatWar(adjudication, declaration, before);
+  emit({ type: 'war-declared', by, on, casusBelli });
+  enterWars(context, declaration);
+  checkGreatWar(context, declaration, before);
   const seat = isPower(by) ? seatOf(by) : undefined;
   const facts = { power: by, culprits: seat ? [seat] : [] };
-  raiseTensions(adjudication, tensionOf(edition, by), 'declaration-of-war', facts);
-  onWarDeclared(adjudication, by, on);
-  if (isResentmentDue(adjudication)) holdChineseResentment(adjudication);
+  raiseTensions(context, { by: tensionOf(edition, by), cause: 'declaration-of-war' }, facts);
+  onWarDeclared(context, by, on);
+  if (isResentmentDue(context)) holdChineseResentment(context);
 };

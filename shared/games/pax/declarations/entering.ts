@@ -1,6 +1,6 @@
 import type { Declaration } from '../state/congress.ts';
 import { enteredSides, isPossible, sidesApart } from '../board/sides-joined.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { formWars, addWar } from './queue.ts';
 import type { Party, WarRecord } from '../state/wars.ts';
 import { beginWar } from './beginning.ts';
@@ -10,46 +10,42 @@ import { renewFronts } from './fronts.ts';
 // What a declaration does to wars that are formed: those whose alliances are being settled, and those that
 // are fought already.
 
-const tellJoined = ({ tell }: Adjudication, war: WarRecord, party: Party): void => {
+const tellJoined = ({ emit }: StepContext, war: WarRecord, party: Party): void => {
   const side = war.sides.find((parties) => parties.includes(party)) ?? [];
   const allies = side.filter((ally) => ally !== party);
-  tell({ type: 'war-joined', war: war.number, party, with: allies });
+  emit({ type: 'war-joined', war: war.number, party, with: allies });
 };
 
 /** Tells who of those at war by a declaration has come to a war by it. */
 const tellNewcomers = (
-  adjudication: Adjudication,
+  context: StepContext,
   { by, on }: Declaration,
   before: readonly { readonly war: number; readonly parties: readonly Party[] }[],
 ): void => {
   for (const { war: number, parties } of before) {
-    const war = adjudication.state.wars.find((record) => record.number === number);
+    const war = context.state.wars.find((record) => record.number === number);
     for (const party of [by, on]) {
-      if (war?.sides.flat().includes(party) && !parties.includes(party)) tellJoined(adjudication, war, party);
+      if (war?.sides.flat().includes(party) && !parties.includes(party)) tellJoined(context, war, party);
     }
   }
 };
 
 /** The war stands as it is; beside it begins one that the two have for themselves. */
-const beginApart = (
-  adjudication: Adjudication,
-  { kind, sides }: WarRecord,
-  declaration: Declaration,
-): void => {
+const beginApart = (context: StepContext, { kind, sides }: WarRecord, declaration: Declaration): void => {
   if (kind === 'rebellion') return;
   const apart = { kind, sides: sidesApart(sides, declaration) };
-  beginWar(adjudication, addWar(adjudication.state, declaration, apart));
+  beginWar(context, addWar(context.state, declaration, apart));
 };
 
-const enterRunning = (adjudication: Adjudication, war: WarRecord, declaration: Declaration): void => {
-  const { state } = adjudication;
+const enterRunning = (context: StepContext, war: WarRecord, declaration: Declaration): void => {
+  const { state } = context;
   const sides = enteredSides(war.sides, declaration);
   if (isPossible(sides)) {
     war.sides = sides.map((side) => [...side]);
     war.declarations.push({ ...declaration });
-    nameCommanders(adjudication, war);
+    nameCommanders(context, war);
   } else {
-    beginApart(adjudication, war, declaration);
+    beginApart(context, war, declaration);
   }
   renewFronts(state);
 };
@@ -59,12 +55,12 @@ const enterRunning = (adjudication: Adjudication, war: WarRecord, declaration: D
  * changes its sides at once; one made while alliances are determined forms the waiting wars anew. Before that
  * nothing is formed yet.
  */
-export const enterWars = (adjudication: Adjudication, declaration: Declaration): void => {
-  const { state } = adjudication;
+export const enterWars = (context: StepContext, declaration: Declaration): void => {
+  const { state } = context;
   const before = state.wars.map(({ number, sides }) => ({ war: number, parties: sides.flat() }));
   const war = state.wars.find(({ number }) => number === declaration.war);
-  if (war) enterRunning(adjudication, war, declaration);
-  else if (state.step === 'ALD') formWars(adjudication);
+  if (war) enterRunning(context, war, declaration);
+  else if (state.step === 'ALD') formWars(context);
   else return;
-  tellNewcomers(adjudication, declaration, before);
+  tellNewcomers(context, declaration, before);
 };

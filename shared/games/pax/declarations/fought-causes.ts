@@ -1,10 +1,10 @@
 import { areEnemies, presentWars } from '../board/wars.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 
 /** War clears away every casus belli between those who fight each other, and no others (PB-CB-5, AMB-40). */
-export const clearFought = ({ state, tell }: Adjudication): void => {
+export const clearFought = ({ state, emit }: StepContext): void => {
   const wars = presentWars(state);
   const fought = state.casusBelli.filter(({ holder, against }) => areEnemies(wars, holder, against));
   state.casusBelli = state.casusBelli.filter((casusBelli) => !fought.includes(casusBelli));
-  for (const { number } of fought) tell({ type: 'casus-belli-ended', number, why: 'war' });
+  for (const { number } of fought) emit({ type: 'casus-belli-ended', number, why: 'war' });
 };

@@ -1,7 +1,7 @@
 import type { Declaration } from '../state/congress.ts';
 import { type Edition, powerRow } from '../charts/edition.ts';
 import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { type Party, presentWars, type War } from '../board/wars.ts';
 
@@ -52,7 +52,7 @@ const isForBreach = (state: PaxState, { on, casusBelli }: Declaration): boolean 
  * @param before the wars as they stood before it
  */
 export const checkGreatWar = (
-  { edition, state }: Adjudication,
+  { edition, state }: StepContext,
   last: Declaration,
   before: readonly War[],
 ): void => {

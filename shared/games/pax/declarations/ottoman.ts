@@ -1,6 +1,6 @@
 import { isGrounded } from '../casus-belli/disputes.ts';
 import { POWERS } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { declareWar } from './declare.ts';
 import { areEnemies, presentWars } from '../board/wars.ts';
 
@@ -8,14 +8,14 @@ import { areEnemies, presentWars } from '../board/wars.ts';
  * The Ottomans declare war on every power whose new Control in their Empire still stands, as one war
  * (PB-OTTO-1, 16, AMB-104, 105). Its declarations come before anybody's else (PB-OTTO-14).
  */
-export const declareOttomanWar = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
+export const declareOttomanWar = (context: StepContext): void => {
+  const { state } = context;
   const provoked = state.casusBelli.filter(
-    (cb) => cb.ground === 'ottoman-control' && isGrounded(adjudication, cb),
+    (cb) => cb.ground === 'ottoman-control' && isGrounded(context, cb),
   );
   for (const on of POWERS.filter((power) => provoked.some((cb) => cb.against === power))) {
     if (state.greatWar) return;
     if (areEnemies(presentWars(state), 'ottoman-empire', on)) continue;
-    declareWar(adjudication, { by: 'ottoman-empire', on });
+    declareWar(context, { by: 'ottoman-empire', on });
   }
 };

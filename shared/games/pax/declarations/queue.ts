@@ -1,7 +1,7 @@
 import { targetsOfRebellion } from '../china/rebellion-check.ts';
 import type { Declaration } from '../state/congress.ts';
 import { areEnemies, isSameDeclaration, openDeclarations, type War, warsOf } from '../board/wars.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { WritableState } from '../state/state.ts';
 import { newWar } from '../state/new-war.ts';
 import type { Party, WarKind, WarRecord } from '../state/wars.ts';
@@ -43,7 +43,7 @@ export const addWar = (
 };
 
 /** China against everybody with a stake in it (PB-CHINA-5, 7), once a turn. */
-const rebellionOf = ({ edition, state }: Adjudication): readonly WarRecord[] => {
+const rebellionOf = ({ edition, state }: StepContext): readonly WarRecord[] => {
   const known = state.wars.filter(({ kind }) => kind === 'rebellion');
   if (known.length > 0 || !state.turnRecord.rebellion) return known;
   const war = queuedWar(state, 'rebellion');
@@ -55,9 +55,9 @@ const rebellionOf = ({ edition, state }: Adjudication): readonly WarRecord[] => 
  * Puts the turn's wars in their queue: a rebellion, Ottoman wars, all others (PB-WAR-4). May be done again
  * whenever war has been declared: wars not yet fought take on what has changed and keep their numbers.
  */
-export const formWars = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
-  const rebellion = rebellionOf(adjudication);
+export const formWars = (context: StepContext): void => {
+  const { state } = context;
+  const rebellion = rebellionOf(context);
   const queued = state.wars.filter(({ kind, status }) => kind !== 'rebellion' && status === 'queued');
   const begun = state.wars.filter(({ kind, status }) => kind !== 'rebellion' && status !== 'queued');
   const declared = warsOf(openDeclarations(state), state.turnRecord.settlements);

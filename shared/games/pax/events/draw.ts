@@ -1,5 +1,5 @@
 import type { AreaId } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { drawUntil } from '../board/reroll.ts';
 import type { EventRow, StandIn, UnrestLetter } from '../charts/tables.ts';
 
@@ -24,7 +24,7 @@ const isOpen = (cameUp: ReadonlySet<string>, row: EventRow): boolean =>
  * Two dice, read in order, name the turn's n-th event; a headline that has come up already is rolled again
  * (PB-RE-2, PB-RE-5).
  */
-export const drawEvent = ({ edition, state, dice }: Adjudication, n: number): EventRow | undefined => {
+export const drawEvent = ({ edition, state, dice }: StepContext, n: number): EventRow | undefined => {
   const { events } = edition.tables.randomEvents;
   const cameUp = new Set(state.turnRecord.events.map((event) => event.id));
   const label = `event ${String(n)}`;
@@ -40,7 +40,7 @@ export const drawEvent = ({ edition, state, dice }: Adjudication, n: number): Ev
  * same table (PB-UNREST-1, PB-UNREST-3). Nothing when unrest is everywhere on that table.
  */
 export const drawUnrestArea = (
-  { edition, state, dice }: Adjudication,
+  { edition, state, dice }: StepContext,
   n: number,
   letter: UnrestLetter,
 ): AreaId | undefined => {

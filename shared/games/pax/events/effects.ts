@@ -1,21 +1,21 @@
 import { raiseResentment, raiseTensions } from '../indices/track-changes.ts';
 import type { AreaId } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { markerOf } from '../board/position.ts';
 import type { CasusBelli } from '../state/state.ts';
 import type { EventEffect, EventRow, MapTable } from '../charts/tables.ts';
 
 type Kind = EventEffect['type'];
 type EffectOf<K extends Kind> = Extract<EventEffect, { readonly type: K }>;
-type Effect<K extends Kind> = (adjudication: Adjudication, effect: EffectOf<K>, event: EventRow) => void;
+type Effect<K extends Kind> = (context: StepContext, effect: EffectOf<K>, event: EventRow) => void;
 
 /** War in the Balkans redraws routes and coasts the first and second time, never again (AMB-10). */
-const changeMap: Effect<'map-change'> = ({ edition, state, tell }, _effect, event) => {
+const changeMap: Effect<'map-change'> = ({ edition, state, emit }, _effect, event) => {
   state.balkanWars += 1;
   for (const { when, action, route, coast } of edition.tables.map.conditionalRoutes) {
     if (!('event' in when) || when.event !== event.id || when.occurrence !== state.balkanWars) continue;
-    if (route) tell({ type: 'route-changed', action, between: route, kind: 'route' });
-    if (coast) tell({ type: 'route-changed', action, between: coast, kind: 'coast' });
+    if (route) emit({ type: 'route-changed', action, between: route, kind: 'route' });
+    if (coast) emit({ type: 'route-changed', action, between: coast, kind: 'coast' });
   }
 };
 
@@ -24,15 +24,15 @@ const areasOf = (map: MapTable, { areas, region }: EffectOf<'permit-control-atte
   return map.areas.filter((area) => region !== undefined && area.regions.includes(region)).map((a) => a.id);
 };
 
-const permitControl: Effect<'permit-control-attempt'> = ({ edition, state, tell }, effect, event) => {
+const permitControl: Effect<'permit-control-attempt'> = ({ edition, state, emit }, effect, event) => {
   const { power, max } = effect;
   const areas = areasOf(edition.tables.map, effect);
   const permit = { power, areas, ...(max !== undefined && { max }) };
   state.turnRecord.permits.push({ ...permit, event: event.id });
-  tell({ type: 'control-permitted', ...permit });
+  emit({ type: 'control-permitted', ...permit });
 };
 
-const demandSpending: Effect<'minimum-military-spend'> = ({ state, tell }, effect, event) => {
+const demandSpending: Effect<'minimum-military-spend'> = ({ state, emit }, effect, event) => {
   const bound = {
     power: effect.power,
     kind: 'at-least',
@@ -40,17 +40,17 @@ const demandSpending: Effect<'minimum-military-spend'> = ({ state, tell }, effec
     arm: effect.on === 'naval' ? 'navy' : 'any',
   } as const;
   state.turnRecord.bounds.push({ ...bound, event: event.id });
-  tell({ type: 'spending-bounded', ...bound });
+  emit({ type: 'spending-bounded', ...bound });
 };
 
-const capSpending: Effect<'maximum-unit-purchase'> = ({ state, tell }, effect, event) => {
+const capSpending: Effect<'maximum-unit-purchase'> = ({ state, emit }, effect, event) => {
   const bound = { power: effect.power, kind: 'at-most', amount: effect.amount, arm: 'any' } as const;
   state.turnRecord.bounds.push({ ...bound, event: event.id });
-  tell({ type: 'spending-bounded', ...bound });
+  emit({ type: 'spending-bounded', ...bound });
 };
 
 /** Holds for this turn only, unless it is used. */
-const grantCasusBelli: Effect<'casus-belli'> = ({ state, tell }, effect, event) => {
+const grantCasusBelli: Effect<'casus-belli'> = ({ state, emit }, effect, event) => {
   const casusBelli: CasusBelli = {
     number: state.nextCasusBelli,
     holder: effect.holder,
@@ -61,24 +61,24 @@ const grantCasusBelli: Effect<'casus-belli'> = ({ state, tell }, effect, event) 
   };
   state.nextCasusBelli += 1;
   state.casusBelli.push(casusBelli);
-  tell({ type: 'casus-belli-arose', casusBelli });
+  emit({ type: 'casus-belli-arose', casusBelli });
 };
 
 /** Void where the power does not hold the area as a Possession: nobody there to ask, or nothing left to ask. */
-const press: Effect<'upgrade-or-lose-vp'> = ({ edition, state, tell }, effect, event) => {
+const press: Effect<'upgrade-or-lose-vp'> = ({ edition, state, emit }, effect, event) => {
   const { power, area, to, vp } = effect;
   const needsPossession = edition.tables.randomEvents.pressureNeedsPossession.value;
   if (needsPossession && markerOf(state, power, area)?.kind !== 'possession') return;
   state.turnRecord.pressures.push({ power, area, to, vp, event: event.id });
-  tell({ type: 'pressure-arose', power, area, to, vp });
+  emit({ type: 'pressure-arose', power, area, to, vp });
 };
 
 const EFFECTS: { readonly [K in Kind]: Effect<K> } = {
-  tensions: (adjudication, { amount }, event) => {
-    raiseTensions(adjudication, amount, event.id);
+  tensions: (context, { amount }, event) => {
+    raiseTensions(context, { by: amount, cause: event.id });
   },
-  resentment: (adjudication, { amount }, event) => {
-    raiseResentment(adjudication, amount, event.id);
+  resentment: (context, { amount }, event) => {
+    raiseResentment(context, { by: amount, cause: event.id });
   },
   'map-change': changeMap,
   // Read from the turn's events when the Colonial Office pays, see administration/colonial-office.ts.
@@ -94,9 +94,9 @@ const EFFECTS: { readonly [K in Kind]: Effect<K> } = {
 
 /** Applies one effect of an event, or notes it for the phase in which it is due (PB-RE-4). */
 export const applyEffect = <K extends Kind>(
-  adjudication: Adjudication,
+  context: StepContext,
   effect: EffectOf<K>,
   event: EventRow,
 ): void => {
-  EFFECTS[effect.type](adjudication, effect, event);
+  EFFECTS[effect.type](context, effect, event);
 };

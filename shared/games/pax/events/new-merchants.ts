@@ -1,12 +1,12 @@
 import { powerRow } from '../charts/edition.ts';
 import { POWERS } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 
 /**
  * Merchant fleets the turn track gives this turn (PB-MAP-23). They wait to be put to sea in MSC (PB-MOVE-4);
  * a power whose counters are all in use gets none (PB-UNITS-2).
  */
-export const grantMerchants = ({ edition, state, tell }: Adjudication): void => {
+export const grantMerchants = ({ edition, state, emit }: StepContext): void => {
   const row = edition.tables.turnTrack.turns.find((turn) => turn.turn === state.turn);
   const due = row?.newMerchantFleets.powers ?? [];
   const { newMerchants } = state.turnRecord;
@@ -17,6 +17,6 @@ export const grantMerchants = ({ edition, state, tell }: Adjudication): void => 
     const count = Math.min(due.filter((p) => p === power).length, left);
     if (count <= 0) continue;
     newMerchants[power] = waiting + count;
-    tell({ type: 'merchants-due', power, count });
+    emit({ type: 'merchants-due', power, count });
   }
 };

@@ -16,8 +16,7 @@ export const resentmentFigure = (figures: ResentmentFigures, kind: MarkerKind | 
 export const placementResentment = (
   position: Position,
   area: AreaId,
-  before: MarkerKind | 'none',
-  kind: MarkerKind,
+  { before, kind }: { readonly before: MarkerKind | 'none'; readonly kind: MarkerKind },
 ): number => {
   const type = areaType(position, area);
   if (type !== 'chinese-empire' && type !== 'chinese-vassal') return 0;

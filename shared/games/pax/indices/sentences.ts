@@ -66,7 +66,11 @@ const causesText = (edition: Edition, rises: readonly Rise[]): string =>
  * How far an index went up in a stretch of a step, what with and through whom.
  * @param cause whether to say why; not where the line says so already
  */
-const riseText = (edition: Edition, index: string, rises: Several<Rise>, isCauseTold: boolean): string => {
+const riseText = (
+  edition: Edition,
+  index: string,
+  { rises, isCauseTold }: { readonly rises: Several<Rise>; readonly isCauseTold: boolean },
+): string => {
   const by = rises.reduce((sum, rise) => sum + rise.by, 0);
   const to = rises.at(-1)?.to ?? 0;
   const why = isCauseTold ? `: ${causesText(edition, rises)}` : '';
@@ -84,7 +88,7 @@ export const tensionsText = (
   rises: Several<FactOf<'tensions-rose'>>,
   isCauseTold = true,
 ): string => {
-  const text = riseText(edition, 'European tensions', rises, isCauseTold);
+  const text = riseText(edition, 'European tensions', { rises, isCauseTold });
   return breaksPeace(edition, rises) ? `${text} The peace of Europe is at an end.` : text;
 };
 
@@ -92,4 +96,4 @@ export const resentmentText = (
   edition: Edition,
   rises: Several<FactOf<'resentment-rose'>>,
   isCauseTold = true,
-): string => riseText(edition, 'Chinese resentment', rises, isCauseTold);
+): string => riseText(edition, 'Chinese resentment', { rises, isCauseTold });

@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import { type AreaId, type Native, type Power, type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { IndexCause } from '../indices/facts.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { beginners } from './beginners.ts';
 
@@ -34,16 +34,15 @@ const blamed = (state: PaxState, culprits: readonly Seat[]): Seat[] => {
  * @param cause row id of the tensions table, or id of the event
  */
 export const raiseTensions = (
-  { edition, state, tell }: Adjudication,
-  by: number,
-  cause: IndexCause,
+  { edition, state, emit }: StepContext,
+  { by, cause }: { readonly by: number; readonly cause: IndexCause },
   { culprits = [], ...facts }: TensionFacts = {},
 ): void => {
   if (by === 0) return;
   const limit = edition.tables.tensions.greatWarAt;
   const isReached = state.tensions < limit && state.tensions + by >= limit;
   state.tensions += by;
-  tell({ type: 'tensions-rose', by, to: state.tensions, cause, ...facts });
+  emit({ type: 'tensions-rose', by, to: state.tensions, cause, ...facts });
   if (!isReached) return;
   const first = state.greatWar ?? { cause: 'tensions', step: state.step, brokeTreaty: [] };
   state.greatWar = { ...first, culprits: blamed(state, culprits) };
@@ -51,12 +50,11 @@ export const raiseTensions = (
 
 /** Raises the Chinese resentment index, which has no upper limit (PB-CHINA-4), and tells everybody. */
 export const raiseResentment = (
-  { state, tell }: Adjudication,
-  by: number,
-  cause: IndexCause,
+  { state, emit }: StepContext,
+  { by, cause }: { readonly by: number; readonly cause: IndexCause },
   facts: { readonly power?: Power; readonly area?: AreaId } = {},
 ): void => {
   if (by === 0) return;
   state.resentment += by;
-  tell({ type: 'resentment-rose', by, to: state.resentment, cause, ...facts });
+  emit({ type: 'resentment-rose', by, to: state.resentment, cause, ...facts });
 };

@@ -56,7 +56,7 @@ const GRAMMAR: Grammar = {
 
 /** A line ready to be read. */
 export const readerOf = (vocabulary: Vocabulary, line: TextLine, context?: ReadingContext): OrderReader =>
-  new OrderReader(vocabulary, GRAMMAR, line, context);
+  new OrderReader(vocabulary, line, { grammar: GRAMMAR, context });
 
 const readAction = (reader: OrderReader): readonly Action[] => {
   skipSubject(reader);

@@ -1,9 +1,9 @@
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { writableCopy } from '../state/writable-copy.ts';
 import type { Position } from '../state/position.ts';
 
 /** A copy of a position to try a line out on: nobody is told, and no die falls. */
-export const rehearsal = ({ edition, state }: Position): Adjudication => ({
+export const rehearsal = ({ edition, state }: Position): StepContext => ({
   edition,
   state: writableCopy(state),
   dice: {
@@ -12,5 +12,5 @@ export const rehearsal = ({ edition, state }: Position): Adjudication => ({
       throw new Error(`a rehearsal rolls no die for ${label}`);
     },
   },
-  tell: () => undefined,
+  emit: () => undefined,
 });

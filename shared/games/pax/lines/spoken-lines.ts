@@ -1,26 +1,36 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Action, Order } from '../orders/types.ts';
-import type { Adjudication, Phase } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
+import type { Position } from '../state/position.ts';
+import type { LineVerb } from './line-verb.ts';
+import type { LineLaw, Otherwise } from './phase.ts';
 import { rehearsal } from './rehearsal.ts';
 import { type Speaker, speakerOf } from './speaker.ts';
-import type { Position } from '../state/position.ts';
-
-/** The part of a phase that hears single lines. */
-export type SpokenLines = Required<Pick<Phase, 'refusal' | 'act'>>;
-
-/** Carries a line out, or says why it cannot be; the position it was refused on is not to be used any further. */
-export type Saying = (adjudication: Adjudication, by: Speaker, order: Order) => Refusal | undefined;
 
 /** Does one thing that a line asks for, or says why it cannot be done. */
-export type Deed = (adjudication: Adjudication, by: Speaker, action: Action) => Refusal | undefined;
+export type Perform = (context: StepContext, by: Speaker, action: Action) => Refusal | undefined;
+
+/** Carries a whole line out, or says why it cannot be; the position it was refused on is not to be used any further. */
+export type PerformLine = (context: StepContext, by: Speaker, order: Order) => Refusal | undefined;
+
+/** Does what one of the verbs asks for. */
+export const performing =
+  (takes: readonly LineVerb[], otherwise: Otherwise): Perform =>
+  (context, by, action) => {
+    const verb = takes.find(({ does }) => does.includes(action.do));
+    if (!verb?.carryOut) return otherwise(action.do);
+    const refused = verb.refusal?.(context, by, action);
+    if (!refused) verb.carryOut(context, by, action);
+    return refused;
+  };
 
 /** Does what a line asks for one after the other, up to what is refused; nothing more once the Great War has come. */
 export const oneByOne =
-  (deed: Deed): Saying =>
-  (adjudication, by, { actions }) => {
+  (perform: Perform): PerformLine =>
+  (context, by, { actions }) => {
     for (const action of actions) {
-      if (adjudication.state.greatWar) return undefined;
-      const refused = deed(adjudication, by, action);
+      if (context.state.greatWar) return undefined;
+      const refused = perform(context, by, action);
       if (refused) return refused;
     }
     return undefined;
@@ -32,15 +42,24 @@ export const oneByOne =
  * @param trialOf the copy of a position to try it out on
  */
 export const spokenLines = (
-  say: Saying,
-  trialOf: (position: Position) => Adjudication = rehearsal,
-): SpokenLines => ({
+  performLine: PerformLine,
+  trialOf: (position: Position) => StepContext = rehearsal,
+): LineLaw => ({
   refusal(position, seat, order) {
     const speaker = speakerOf(seat, order);
-    return speaker.ok ? say(trialOf(position), speaker.value, order) : speaker.error;
+    return speaker.ok ? performLine(trialOf(position), speaker.value, order) : speaker.error;
   },
-  act(adjudication, seat, order) {
+  act(context, seat, order) {
     const speaker = speakerOf(seat, order);
-    if (speaker.ok) say(adjudication, speaker.value, order);
+    if (speaker.ok) performLine(context, speaker.value, order);
   },
+});
+
+/** What a step takes as lines of single actions, one after the other. */
+export const takingLines = (
+  takes: readonly LineVerb[],
+  otherwise: Otherwise,
+): { readonly takes: readonly LineVerb[]; readonly lines: LineLaw } => ({
+  takes,
+  lines: spokenLines(oneByOne(performing(takes, otherwise))),
 });

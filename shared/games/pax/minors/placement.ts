@@ -44,12 +44,12 @@ const smallestFirst = (a: Stack, b: Stack): number => a.size - b.size;
 
 /** The smallest army standing in a place, as one unit. */
 const smallestArmy = ({ state, power }: MinorCase, at: string): Stack | undefined => {
-  const [army] = unitsAt(state, at, power, 'army').sort(smallestFirst);
+  const [army] = unitsAt(state, at, { power, arm: 'army' }).sort(smallestFirst);
   return army && { ...army, count: 1 };
 };
 
 const armiesIn = ({ state, power }: MinorCase, at: string): number =>
-  unitsAt(state, at, power, 'army').reduce((sum, stack) => sum + stack.count, 0);
+  unitsAt(state, at, { power, arm: 'army' }).reduce((sum, stack) => sum + stack.count, 0);
 
 /** The nearest area with two armies or more, by name among equals (AMB-18). */
 const nearestSurplus = (c: MinorCase, area: AreaId): AreaId | undefined => {
@@ -59,7 +59,7 @@ const nearestSurplus = (c: MinorCase, area: AreaId): AreaId | undefined => {
 };
 
 const fromPool = ({ edition, state, power }: MinorCase, area: AreaId): ArmySource | undefined => {
-  const size = UNIT_SIZES.find((s) => unitsLeft({ edition, state }, power, 'army', s) > 0);
+  const size = UNIT_SIZES.find((s) => unitsLeft({ edition, state }, power, { arm: 'army', size: s }) > 0);
   return size && { from: 'pool', army: { power, arm: 'army', size, at: area, count: 1 } };
 };
 

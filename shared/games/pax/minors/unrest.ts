@@ -1,6 +1,6 @@
 import { distancesFrom } from '../board/distance.ts';
 import { type AreaId, homeOf, isControl, type MinorPower } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { alphabeticalIndex, combatStrength, economicValue, unitsAt } from '../board/position.ts';
 import type { Stack } from '../state/state.ts';
 import { march, surplusArmies } from './march.ts';
@@ -9,7 +9,7 @@ import { march, surplusArmies } from './march.ts';
  * The area in unrest a minor turns on: of those with a Control marker of its own, established or just
  * placed, the one of highest value, then nearest to home, then weakest, then first by name (PB-MINOR-36, 39).
  */
-const areaToQuell = ({ edition, state }: Adjudication, power: MinorPower): AreaId | undefined => {
+const areaToQuell = ({ edition, state }: StepContext, power: MinorPower): AreaId | undefined => {
   const steps = distancesFrom({ edition, state }, homeOf(power));
   const far = Number.POSITIVE_INFINITY;
   return state.unrest
@@ -24,8 +24,8 @@ const areaToQuell = ({ edition, state }: Adjudication, power: MinorPower): AreaI
 };
 
 /** All armies at home and every army elsewhere that an area can spare (PB-MINOR-38). */
-const spareArmies = ({ edition, state }: Adjudication, power: MinorPower, target: AreaId): Stack[] => [
-  ...unitsAt(state, homeOf(power), power, 'army'),
+const spareArmies = ({ edition, state }: StepContext, power: MinorPower, target: AreaId): Stack[] => [
+  ...unitsAt(state, homeOf(power), { power, arm: 'army' }),
   ...edition.atlas.areaOrder
     .filter((area) => area !== target)
     .flatMap((area) => surplusArmies(state, power, area)),
@@ -35,23 +35,24 @@ const spareArmies = ({ edition, state }: Adjudication, power: MinorPower, target
  * Sends a minor's armies against unrest in an area of its own, whether or not its activity roll came up
  * (PB-MINOR-36 to 39, PB-UNREST-7). They fight in COL.
  */
-export const quellUnrest = (adjudication: Adjudication, power: MinorPower): void => {
-  const { state } = adjudication;
-  const area = areaToQuell(adjudication, power);
+export const quellUnrest = (context: StepContext, power: MinorPower): void => {
+  const { state } = context;
+  const area = areaToQuell(context, power);
   if (area === undefined) return;
-  const armies = spareArmies(adjudication, power, area).map((stack) => ({ ...stack }));
-  for (const army of armies) march(adjudication, army, area, 'unrest');
+  const armies = spareArmies(context, power, area).map((stack) => ({ ...stack }));
+  for (const army of armies) march(context, army, { to: area, why: 'unrest' });
   const { minorUnrest } = state.turnRecord;
   if (!minorUnrest.some((row) => row.power === power && row.area === area)) minorUnrest.push({ power, area });
   if (armies.length > 0) state.minorExpeditions.push({ power, area, turn: state.turn });
 };
 
 /** The turn after, all but the smallest army of an expedition go home (PB-MINOR-43). */
-export const recallExpeditions = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
+export const recallExpeditions = (context: StepContext): void => {
+  const { state } = context;
   const due = state.minorExpeditions.filter((expedition) => expedition.turn < state.turn);
   state.minorExpeditions = state.minorExpeditions.filter((expedition) => expedition.turn >= state.turn);
   for (const { power, area } of due) {
-    for (const army of surplusArmies(state, power, area)) march(adjudication, army, homeOf(power), 'return');
+    for (const army of surplusArmies(state, power, area))
+      march(context, army, { to: homeOf(power), why: 'return' });
   }
 };

@@ -2,7 +2,7 @@ import type { LineFailure, Use } from '../../../kernel/lines.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Action } from '../orders/types.ts';
 import { conductRefusals } from './conduct-refusals.ts';
-import type { Desk } from './desk.ts';
+import type { Workspace } from './workspace.ts';
 import type { ActionRule, Compulsion, MovementVerb } from './rule.ts';
 import { MOVEMENT_SHEET_VERBS } from './verbs/index.ts';
 
@@ -15,29 +15,30 @@ export const verbOf = (action: Action): MovementVerb | undefined => byAction.get
 
 const ruleOf = (action: Action): ActionRule<Action> | undefined => verbOf(action)?.law;
 
-/** Why an action is against the rules on the desk as it stands, money and counters aside. */
-export const actionRefusal = (desk: Desk, action: Action): Refusal | undefined => {
+/** Why an action is against the rules on the workspace as it stands, money and counters aside. */
+export const actionRefusal = (workspace: Workspace, action: Action): Refusal | undefined => {
   const rule = ruleOf(action);
   if (!rule)
     return conductRefusals.refuse('not-in-this-phase', { verb: action.do, taken: 'orders' }, 'PB-SEQ-2');
-  return rule.refusal(desk, action);
+  return rule.refusal(workspace, action);
 };
 
-/** Why an action cannot be done on the desk as it stands: against the rules, or not payable. */
-export const actionFailure = (desk: Desk, action: Action): LineFailure | undefined => {
-  const refusal = actionRefusal(desk, action);
+/** Why an action cannot be done on the workspace as it stands: against the rules, or not payable. */
+export const actionFailure = (workspace: Workspace, action: Action): LineFailure | undefined => {
+  const refusal = actionRefusal(workspace, action);
   if (refusal) return { status: 'illegal', refusal };
-  const shortage = ruleOf(action)?.shortage(desk, action);
+  const shortage = ruleOf(action)?.shortage(workspace, action);
   return shortage && { status: 'unfunded', refusal: shortage };
 };
 
-/** Pounds an action takes out of its owner's treasury as the desk stands. */
-export const costAt = (desk: Desk, action: Action): number => ruleOf(action)?.cost(desk, action) ?? 0;
+/** Pounds an action takes out of its owner's treasury as the workspace stands. */
+export const costAt = (workspace: Workspace, action: Action): number =>
+  ruleOf(action)?.cost(workspace, action) ?? 0;
 
-export const usesOf = (desk: Desk, action: Action): readonly Use[] =>
-  ruleOf(action)?.uses(desk, action) ?? [];
+export const usesOf = (workspace: Workspace, action: Action): readonly Use[] =>
+  ruleOf(action)?.uses(workspace, action) ?? [];
 
-/** Does an action at a desk. Only after `actionFailure` found nothing. */
-export const carryOut = (desk: Desk, action: Action, why?: Compulsion): void => {
-  ruleOf(action)?.carryOut(desk, action, why);
+/** Does an action at a workspace. Only after `actionFailure` found nothing. */
+export const carryOut = (workspace: Workspace, action: Action, why?: Compulsion): void => {
+  ruleOf(action)?.carryOut(workspace, action, why);
 };

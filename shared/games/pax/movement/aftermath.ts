@@ -3,12 +3,12 @@ import { GREAT_POWERS, type Power, POWERS } from '../vocabulary/ids.ts';
 import { settleCoasts } from '../board/coasts.ts';
 import type { Canal, Marker, ResolveRecord, Stack, WritableState } from '../state/state.ts';
 import { type CanalPayment, canalsBuilt } from './canals.ts';
-import type { Desk } from './desk.ts';
+import type { Workspace } from './workspace.ts';
 import type { MovementResolution } from './resolve-movement.ts';
 import { sharingCopy } from '../state/writable-copy.ts';
 import type { Position } from '../state/position.ts';
 
-// The desks of all powers laid together again: the position at the end of the phase, the facts that are
+// The workspaces of all powers laid together again: the position at the end of the phase, the facts that are
 // published (PB-MSC-10), and what colonial combat and marker adjustment have to know of the orders.
 
 export interface Aftermath {
@@ -19,24 +19,26 @@ export interface Aftermath {
   readonly canals: readonly Canal[];
 }
 
-const allDesks = ({ desks }: MovementResolution): readonly Desk[] =>
-  GREAT_POWERS.flatMap((power) => desks.get(power) ?? []);
+const allWorkspaces = ({ workspaces }: MovementResolution): readonly Workspace[] =>
+  GREAT_POWERS.flatMap((power) => workspaces.get(power) ?? []);
 
 /** A marker that joined others by consent is established without combat when the phase ends (PB-EST-2). */
-const established = (desk: Desk, marker: Marker): Marker =>
-  desk.record.placed.some((p) => p.area === marker.area && p.byConsent)
+const established = (workspace: Workspace, marker: Marker): Marker =>
+  workspace.record.placed.some((p) => p.area === marker.area && p.byConsent)
     ? { ...marker, established: true }
     : marker;
 
-/** Pieces by owner: those of the powers with a desk from there, all others as they were. */
+/** Pieces by owner: those of the powers with a workspace from there, all others as they were. */
 const laidTogether = <Piece extends { readonly power: Stack['power'] }>(
   before: readonly Piece[],
-  desks: readonly Desk[],
-  ofDesk: (desk: Desk) => readonly Piece[],
+  workspaces: readonly Workspace[],
+  ofWorkspace: (workspace: Workspace) => readonly Piece[],
 ): Piece[] => {
-  const owners = new Set<Stack['power']>(desks.map((desk) => desk.power));
+  const owners = new Set<Stack['power']>(workspaces.map((workspace) => workspace.power));
   return [
-    ...desks.flatMap((desk) => ofDesk(desk).filter((piece) => piece.power === desk.power)),
+    ...workspaces.flatMap((workspace) =>
+      ofWorkspace(workspace).filter((piece) => piece.power === workspace.power),
+    ),
     ...before.filter((piece) => !owners.has(piece.power)),
   ];
 };
@@ -50,25 +52,25 @@ const garrisonsIn = ({ edition, state }: Position): ResolveRecord['garrisoned'] 
   );
 };
 
-const recordOf = (position: Position, desks: readonly Desk[]): ResolveRecord => ({
-  placed: desks.flatMap((desk) => desk.record.placed),
+const recordOf = (position: Position, workspaces: readonly Workspace[]): ResolveRecord => ({
+  placed: workspaces.flatMap((workspace) => workspace.record.placed),
   unrestAtStart: [...position.state.unrest],
   garrisoned: garrisonsIn(position),
-  holds: desks.flatMap((desk) => desk.record.holds),
-  alone: desks.flatMap((desk) => desk.record.alone),
-  retreats: desks.flatMap((desk) => desk.record.retreats),
-  losses: desks.flatMap((desk) => desk.record.losses),
-  navalBuilds: desks.flatMap((desk) => desk.record.navalBuilds),
+  holds: workspaces.flatMap((workspace) => workspace.record.holds),
+  alone: workspaces.flatMap((workspace) => workspace.record.alone),
+  retreats: workspaces.flatMap((workspace) => workspace.record.retreats),
+  losses: workspaces.flatMap((workspace) => workspace.record.losses),
+  navalBuilds: workspaces.flatMap((workspace) => workspace.record.navalBuilds),
   combats: [],
 });
 
-const canalPayments = ({ power, record }: Desk): readonly CanalPayment[] =>
+const canalPayments = ({ power, record }: Workspace): readonly CanalPayment[] =>
   record.canals.map((payment) => ({ ...payment, power }));
 
 /** What a power paid for canals beyond what it bears of them (PB-CANAL-8). */
-const surplusOf = (desk: Desk, canals: readonly Canal[]): number => {
-  const paid = canalPayments(desk).reduce((sum, { paying }) => sum + paying, 0);
-  return paid - canals.reduce((sum, canal) => sum + (canal.paid[desk.power] ?? 0), 0);
+const surplusOf = (workspace: Workspace, canals: readonly Canal[]): number => {
+  const paid = canalPayments(workspace).reduce((sum, { paying }) => sum + paying, 0);
+  return paid - canals.reduce((sum, canal) => sum + (canal.paid[workspace.power] ?? 0), 0);
 };
 
 /**
@@ -76,28 +78,29 @@ const surplusOf = (desk: Desk, canals: readonly Canal[]): number => {
  * Indices and victory points are not touched here: they belong to the end of the phase itself.
  */
 export const aftermathOf = ({ edition, state }: Position, resolution: MovementResolution): Aftermath => {
-  const desks = allDesks(resolution);
-  const canals = canalsBuilt(edition, desks.flatMap(canalPayments));
+  const workspaces = allWorkspaces(resolution);
+  const canals = canalsBuilt(edition, workspaces.flatMap(canalPayments));
   const after = sharingCopy(state, {
-    markers: laidTogether(state.markers, desks, (desk) =>
-      desk.state.markers.map((m) => established(desk, m)),
+    markers: laidTogether(state.markers, workspaces, (workspace) =>
+      workspace.state.markers.map((m) => established(workspace, m)),
     ),
-    units: laidTogether(state.units, desks, (desk) => desk.state.units),
-    merchants: laidTogether(state.merchants, desks, (desk) => desk.state.merchants),
+    units: laidTogether(state.units, workspaces, (workspace) => workspace.state.units),
+    merchants: laidTogether(state.merchants, workspaces, (workspace) => workspace.state.merchants),
     canals: [...state.canals, ...canals],
     treasury: { ...state.treasury },
   });
   after.turnRecord = { ...after.turnRecord, newMerchants: { ...state.turnRecord.newMerchants } };
-  for (const desk of desks) {
-    const { power } = desk;
-    after.treasury[power] = desk.state.treasury[power] + desk.pending + surplusOf(desk, canals);
-    const left = desk.state.turnRecord.newMerchants[power];
+  for (const workspace of workspaces) {
+    const { power } = workspace;
+    after.treasury[power] =
+      workspace.state.treasury[power] + workspace.pending + surplusOf(workspace, canals);
+    const left = workspace.state.turnRecord.newMerchants[power];
     if (left !== undefined) after.turnRecord.newMerchants[power] = left;
   }
   if (canals.length > 0) settleCoasts(edition, after);
   const facts = [
-    ...desks.flatMap((desk) => desk.record.facts),
+    ...workspaces.flatMap((workspace) => workspace.record.facts),
     ...canals.map(({ area, paid }): Fact => ({ type: 'canal-built', area, paid })),
   ];
-  return { state: after, record: recordOf({ edition, state: after }, desks), facts, canals };
+  return { state: after, record: recordOf({ edition, state: after }, workspaces), facts, canals };
 };

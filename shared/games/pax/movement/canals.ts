@@ -3,7 +3,7 @@ import type { Edition } from '../charts/edition.ts';
 import { type AreaId, type Power, POWERS, rung } from '../vocabulary/ids.ts';
 import { markerOf } from '../board/position.ts';
 import type { Canal } from '../state/state.ts';
-import { type Desk, forgetPaths, spend } from './desk.ts';
+import { type Workspace, forgetPaths, spend } from './workspace.ts';
 import { moneyShort } from './funds.ts';
 import { readsMarker, writesCanals } from './means-names.ts';
 import type { ActionOf, ActionRule } from './rule.ts';
@@ -22,8 +22,8 @@ export const canalPrice = (edition: Edition, area: AreaId): number =>
   edition.tables.map.passages.find((p) => p.controlArea === area)?.buildCost ??
   edition.tables.costs.purchase.canal;
 
-const canalRefusal = (desk: Desk, { area, paying }: CanalAction): Refusal | undefined => {
-  const { edition, power, state } = desk;
+const canalRefusal = (workspace: Workspace, { area, paying }: CanalAction): Refusal | undefined => {
+  const { edition, power, state } = workspace;
   const sites = canalSites(edition);
   if (!sites.includes(area)) return moneyRefusals.refuse('no-canal-site', { area, sites }, 'PB-CANAL-1');
   if (state.canals.some((canal) => canal.area === area))
@@ -41,13 +41,13 @@ const canalRefusal = (desk: Desk, { area, paying }: CanalAction): Refusal | unde
 /** `canal in panama paying 15`. No communication link is asked for. */
 export const canal: ActionRule<CanalAction> = {
   refusal: canalRefusal,
-  shortage: (desk, { paying }) => moneyShort(desk, paying),
-  cost: (_desk, { paying }) => paying,
-  carryOut: (desk, { area, paying }) => {
-    spend(desk, paying);
-    desk.state.canals = [...desk.state.canals, { area, paid: { [desk.power]: paying } }];
-    desk.record.canals = [...desk.record.canals, { area, paying }];
-    forgetPaths(desk);
+  shortage: (workspace, { paying }) => moneyShort(workspace, paying),
+  cost: (_workspace, { paying }) => paying,
+  carryOut: (workspace, { area, paying }) => {
+    spend(workspace, paying);
+    workspace.state.canals = [...workspace.state.canals, { area, paid: { [workspace.power]: paying } }];
+    workspace.record.canals = [...workspace.record.canals, { area, paying }];
+    forgetPaths(workspace);
   },
   uses: ({ power }, { area }) => [writesCanals(power), readsMarker(power, area)],
 };

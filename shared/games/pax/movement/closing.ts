@@ -1,6 +1,6 @@
 import { type Power, seatOf } from '../vocabulary/ids.ts';
 import { raiseResentment, raiseTensions } from '../indices/track-changes.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { placementResentment } from '../indices/placement-resentment.ts';
 import { markerOf } from '../board/position.ts';
 import type { ResolveRecord, WritableState } from '../state/state.ts';
@@ -10,22 +10,26 @@ import { canalPoints } from './canals.ts';
 // What the end of the phase brings besides the pieces: victory points, resentment, tensions.
 
 /** Victory points that count at once (PB-VP-9). */
-const award = ({ state, tell }: Adjudication, power: Power, vp: number, why: string): void => {
+const award = (
+  { state, emit }: StepContext,
+  power: Power,
+  { vp, why }: { readonly vp: number; readonly why: string },
+): void => {
   state.turnRecord.awards.push({ power, vp, why });
-  tell({ type: 'vp-changed', power, by: vp, why });
+  emit({ type: 'vp-changed', power, by: vp, why });
 };
 
 /** Resentment in Chinese areas for every marker placed, on the spot (PB-CHINA-1). */
-const stirResentment = (adjudication: Adjudication, placed: ResolveRecord['placed']): void => {
+const stirResentment = (context: StepContext, placed: ResolveRecord['placed']): void => {
   for (const { area, power, kind, before } of placed) {
-    const by = placementResentment(adjudication, area, before, kind);
-    raiseResentment(adjudication, by, 'marker-placed', { area, power });
+    const by = placementResentment(context, area, { before, kind });
+    raiseResentment(context, { by, cause: 'marker-placed' }, { area, power });
   }
 };
 
 /** Tensions for naval units built, and who is to blame if that is the end (PB-ETI-8, 14). */
-const stirTensions = (adjudication: Adjudication, builds: ResolveRecord['navalBuilds']): void => {
-  const { increases } = adjudication.edition.tables.tensions;
+const stirTensions = (context: StepContext, builds: ResolveRecord['navalBuilds']): void => {
+  const { increases } = context.edition.tables.tensions;
   const rises = builds.flatMap(({ power, size, count }) => {
     const row = increases.find((r) => r.id === `naval-build-${String(size)}`);
     if (!row || row.exempt?.includes(power)) return [];
@@ -33,18 +37,18 @@ const stirTensions = (adjudication: Adjudication, builds: ResolveRecord['navalBu
   });
   const culprits = rises.flatMap(({ power }) => seatOf(power) ?? []);
   for (const { power, by, cause } of rises) {
-    if (adjudication.state.greatWar) return;
-    raiseTensions(adjudication, by, cause, { power, culprits });
+    if (context.state.greatWar) return;
+    raiseTensions(context, { by, cause }, { power, culprits });
   }
 };
 
 /** A Dominion or State that an event asked for and that was not granted costs victory points. */
-const settlePressures = (adjudication: Adjudication): void => {
-  const { state, tell } = adjudication;
+const settlePressures = (context: StepContext): void => {
+  const { state, emit } = context;
   for (const { power, area, to, vp, event } of state.turnRecord.pressures) {
     if (markerOf(state, power, area)?.kind === to) continue;
-    tell({ type: 'event-demand-failed', power, area, to });
-    award(adjudication, power, -vp, event);
+    emit({ type: 'event-demand-failed', power, area, to });
+    award(context, power, { vp: -vp, why: event });
   }
 };
 
@@ -55,14 +59,14 @@ const take = (state: WritableState, { state: after }: Aftermath): void => {
 };
 
 /** Ends the phase: the new position, its report, and all that follows from it at once. */
-export const closeMovement = (adjudication: Adjudication, aftermath: Aftermath): void => {
-  const { state, tell } = adjudication;
-  const points = canalPoints(adjudication, aftermath.canals);
+export const closeMovement = (context: StepContext, aftermath: Aftermath): void => {
+  const { state, emit } = context;
+  const points = canalPoints(context, aftermath.canals);
   take(state, aftermath);
   state.turnRecord.resolve = aftermath.record;
-  for (const fact of aftermath.facts) tell(fact);
-  for (const { power, vp } of points) award(adjudication, power, vp, 'first-canal');
-  stirResentment(adjudication, aftermath.record.placed);
-  settlePressures(adjudication);
-  stirTensions(adjudication, aftermath.record.navalBuilds);
+  for (const fact of aftermath.facts) emit(fact);
+  for (const { power, vp } of points) award(context, power, { vp, why: 'first-canal' });
+  stirResentment(context, aftermath.record.placed);
+  settlePressures(context);
+  stirTensions(context, aftermath.record.navalBuilds);
 };

@@ -4,33 +4,39 @@ import type { PlaceId, SeaId, Size } from '../vocabulary/ids.ts';
 import { coastsOf } from '../board/links.ts';
 import type { PlaceRef } from '../orders/types.ts';
 import { unitsAt } from '../board/position.ts';
-import { type Desk, placeOf } from './desk.ts';
+import { type Workspace, placeOf } from './workspace.ts';
 import { moveRefusals } from './move-refusals.ts';
 
 /** Why the sea zone written with a place does not name a coast there (PB-MAP-18, 19). */
-export const coastRefusal = (desk: Desk, ref: PlaceRef): Refusal | undefined => {
+export const coastRefusal = (workspace: Workspace, ref: PlaceRef): Refusal | undefined => {
   if (ref.coast === undefined) return undefined;
-  const place = placeOf(desk.power, ref);
-  if (coastNamed(desk, place, ref.coast) !== undefined) return undefined;
-  const coasts = coastsOf(desk, place);
+  const place = placeOf(workspace.power, ref);
+  if (coastNamed(workspace, place, ref.coast) !== undefined) return undefined;
+  const coasts = coastsOf(workspace, place);
   return moveRefusals.refuse('no-such-coast', { place, coast: ref.coast, coasts: [...coasts] }, 'PB-MAP-18');
 };
 
 /** The coast fleets are sent or built to; none named: AMB-12. */
-export const coastTo = (desk: Desk, ref: PlaceRef): SeaId | undefined => {
-  const place = placeOf(desk.power, ref);
-  return ref.coast === undefined ? defaultCoast(desk, desk.power, place) : coastNamed(desk, place, ref.coast);
+export const coastTo = (workspace: Workspace, ref: PlaceRef): SeaId | undefined => {
+  const place = placeOf(workspace.power, ref);
+  return ref.coast === undefined
+    ? defaultCoast(workspace, workspace.power, place)
+    : coastNamed(workspace, place, ref.coast);
 };
 
 /**
  * The coast fleets are ordered from. None named: the default coast, or, where too few lie there, the first
  * on which enough do, since a fleet keeps the coast it was last given (AMB-12).
  */
-export const coastFrom = (desk: Desk, ref: PlaceRef, size: Size, count: number): SeaId | undefined => {
-  const expected = coastTo(desk, ref);
+export const coastFrom = (
+  workspace: Workspace,
+  ref: PlaceRef,
+  { size, count }: { readonly size: Size; readonly count: number },
+): SeaId | undefined => {
+  const expected = coastTo(workspace, ref);
   if (ref.coast !== undefined) return expected;
-  const place: PlaceId = placeOf(desk.power, ref);
-  const there = unitsAt(desk.state, place, desk.power, 'navy')
+  const place: PlaceId = placeOf(workspace.power, ref);
+  const there = unitsAt(workspace.state, place, { power: workspace.power, arm: 'navy' })
     .filter((stack) => stack.size === size && stack.count >= count)
     .map((stack) => stack.coast);
   return there.includes(expected) ? expected : (there.toSorted()[0] ?? expected);

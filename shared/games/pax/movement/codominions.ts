@@ -3,7 +3,7 @@ import type { Edition } from '../charts/edition.ts';
 import { isGreat, isMinor, type MarkerKind, type Power } from '../vocabulary/ids.ts';
 import { controllers, hasControl, markerOf } from '../board/position.ts';
 import type { Marker, PaxState } from '../state/state.ts';
-import type { Desk } from './desk.ts';
+import type { Workspace } from './workspace.ts';
 import { type ActionOf, type ActionRule } from './rule.ts';
 import { statusRefusals } from './status-refusals.ts';
 
@@ -59,7 +59,7 @@ export const consentsNeeded = (
     : [];
 
 const admitRefusal = (
-  { edition, power, state }: Desk,
+  { edition, power, state }: Workspace,
   { area, marker, power: guest }: ActionOf<'admit'>,
 ): Refusal | undefined => {
   if (guest === power) return statusRefusals.refuse('admits-itself', { area }, 'PB-CODOM-1');

@@ -1,5 +1,5 @@
 import { homeOf } from '../vocabulary/ids.ts';
-import type { Desk } from './desk.ts';
+import type { Workspace } from './workspace.ts';
 import { enlist, type Plan } from './enlisting.ts';
 import { spentUnder } from './forced-expenditure.ts';
 import { isAffordable, planGarrisons } from './garrisons.ts';
@@ -45,8 +45,8 @@ const planForcedSpending = (plan: Plan): void => {
   }
 };
 
-/** Finds out what a power leaves undone that it must do. Both desks are the plan's own to change. */
-export const planCompulsory = (front: Desk, last: Desk): Plan => {
+/** Finds out what a power leaves undone that it must do. Both workspaces are the plan's own to change. */
+export const planCompulsory = (front: Workspace, last: Workspace): Plan => {
   const plan: Plan = { front, last, first: [], late: [] };
   planRebuilding(plan);
   const garrisoned = planGarrisons(plan);

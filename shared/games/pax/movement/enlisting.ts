@@ -1,6 +1,6 @@
 import type { GreatPower } from '../vocabulary/ids.ts';
 import { carryOut, costAt } from './actions.ts';
-import { type Desk, spend } from './desk.ts';
+import { type Workspace, spend } from './workspace.ts';
 import type { ActionOf, Compulsion } from './rule.ts';
 
 /** Something the engine does for a power. */
@@ -12,17 +12,17 @@ export interface CompulsoryAction {
 
 /** What one power is found to lack, and what is done about it. */
 export interface Plan {
-  /** The power's desk before line 1, the compulsory actions done that stand there. */
-  readonly front: Desk;
-  /** The power's desk after its last line. */
-  readonly last: Desk;
+  /** The power's workspace before line 1, the compulsory actions done that stand there. */
+  readonly front: Workspace;
+  /** The power's workspace after its last line. */
+  readonly last: Workspace;
   /** To be put before line 1 besides what stands there already. */
   readonly first: CompulsoryAction[];
   /** To be done after the last line. */
   readonly late: CompulsoryAction[];
 }
 
-/** Does a compulsory action on the desk it belongs to, and books its price on the other as well. */
+/** Does a compulsory action on the workspace it belongs to, and books its price on the other as well. */
 export const enlist = (plan: Plan, item: CompulsoryAction, when: 'first' | 'late'): void => {
   const { front, last } = plan;
   const price = costAt(last, item.action);

@@ -1,51 +1,51 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Arm } from '../vocabulary/ids.ts';
-import { type Desk, treasuryOf } from './desk.ts';
+import { type Workspace, treasuryOf } from './workspace.ts';
 import { setAside, spentUnder } from './forced-expenditure.ts';
 import { moneyRefusals } from './money-refusals.ts';
 
 /** What is left after a purchase for other things than the units an event demands (AMB-117). */
-const leftAfter = (desk: Desk, pounds: number, arm?: Arm): number => {
-  const spentOn = arm ? { ...desk.spentOn, [arm]: desk.spentOn[arm] + pounds } : desk.spentOn;
-  return treasuryOf(desk) - pounds - setAside(desk.demands, spentOn);
+const leftAfter = (workspace: Workspace, pounds: number, arm?: Arm): number => {
+  const spentOn = arm ? { ...workspace.spentOn, [arm]: workspace.spentOn[arm] + pounds } : workspace.spentOn;
+  return treasuryOf(workspace) - pounds - setAside(workspace.demands, spentOn);
 };
 
 /**
  * Why `pounds` cannot be spent: the treasury is short, or an event keeps part of it for units.
  * @param arm the kind of unit bought, which may draw on what is kept back
  */
-export const moneyShort = (desk: Desk, pounds: number, arm?: Arm): Refusal | undefined => {
-  const treasury = treasuryOf(desk);
+export const moneyShort = (workspace: Workspace, pounds: number, arm?: Arm): Refusal | undefined => {
+  const treasury = treasuryOf(workspace);
   if (pounds > treasury)
     return moneyRefusals.refuse('no-money', { cost: pounds, left: treasury }, 'PB-MSC-8');
-  const kept = setAside(desk.demands, desk.spentOn);
+  const kept = setAside(workspace.demands, workspace.spentOn);
   const floor = Math.min(0, treasury - kept);
-  if (leftAfter(desk, pounds, arm) >= floor) return undefined;
+  if (leftAfter(workspace, pounds, arm) >= floor) return undefined;
   return moneyRefusals.refuse('money-kept-for-units', { cost: pounds, left: treasury, kept }, 'PB-RE-10');
 };
 
 /** Pounds that may be spent on anything: the treasury without what an event keeps for units. */
-export const freeMoney = (desk: Desk): number =>
-  Math.max(0, treasuryOf(desk) - setAside(desk.demands, desk.spentOn));
+export const freeMoney = (workspace: Workspace): number =>
+  Math.max(0, treasuryOf(workspace) - setAside(workspace.demands, workspace.spentOn));
 
 /** Pounds of a purchase that come out of what an event keeps for units of its arm. */
-export const keptFor = (desk: Desk, pounds: number, arm: Arm): number => {
-  const after = { ...desk.spentOn, [arm]: desk.spentOn[arm] + pounds };
-  return setAside(desk.demands, desk.spentOn) - setAside(desk.demands, after);
+export const keptFor = (workspace: Workspace, pounds: number, arm: Arm): number => {
+  const after = { ...workspace.spentOn, [arm]: workspace.spentOn[arm] + pounds };
+  return setAside(workspace.demands, workspace.spentOn) - setAside(workspace.demands, after);
 };
 
 /** Pounds an event's cap still lets a power spend on units of an arm (or on `any`). */
-export const ceilingLeft = (desk: Desk, arm: string | undefined): number =>
-  desk.ceilings
+export const ceilingLeft = (workspace: Workspace, arm: string | undefined): number =>
+  workspace.ceilings
     .filter((c) => c.arm === arm)
-    .reduce((least, c) => Math.min(least, c.amount - spentUnder(desk.spentOn, c.arm)), Infinity);
+    .reduce((least, c) => Math.min(least, c.amount - spentUnder(workspace.spentOn, c.arm)), Infinity);
 
 /** Why an event's cap forbids spending `pounds` on units of an arm. */
-export const overCeiling = (desk: Desk, pounds: number, arm: Arm): Refusal | undefined => {
-  const broken = desk.ceilings.find(
-    (c) => (c.arm === 'any' || c.arm === arm) && spentUnder(desk.spentOn, c.arm) + pounds > c.amount,
+export const overCeiling = (workspace: Workspace, pounds: number, arm: Arm): Refusal | undefined => {
+  const broken = workspace.ceilings.find(
+    (c) => (c.arm === 'any' || c.arm === arm) && spentUnder(workspace.spentOn, c.arm) + pounds > c.amount,
   );
   if (!broken) return undefined;
-  const spent = spentUnder(desk.spentOn, broken.arm);
+  const spent = spentUnder(workspace.spentOn, broken.arm);
   return moneyRefusals.refuse('over-ceiling', { cost: pounds, ceiling: broken.amount, spent }, 'PB-RE-10');
 };

@@ -11,7 +11,7 @@ import {
 import { alphabeticalIndex, economicValue, hasArmy, unitsAt } from '../board/position.ts';
 import { actionFailure, carryOut } from './actions.ts';
 import { type CompulsoryAction, enlist, type Plan } from './enlisting.ts';
-import { copyDesk, type Desk, placeOf } from './desk.ts';
+import { copyWorkspace, type Workspace, placeOf } from './workspace.ts';
 import { build } from './purchases.ts';
 import type { ActionOf } from './rule.ts';
 
@@ -23,7 +23,7 @@ import type { ActionOf } from './rule.ts';
  * consent (PB-STATUS-8). A first Control marker that has yet to win its combat may stand without
  * (PB-STATUS-11).
  */
-const needsGarrison = ({ power, state, record }: Desk, area: AreaId): boolean =>
+const needsGarrison = ({ power, state, record }: Workspace, area: AreaId): boolean =>
   record.placed.some((p) => p.area === area && p.byConsent) ||
   state.markers.some((m) => m.area === area && m.power === power && m.established);
 
@@ -32,15 +32,15 @@ const needsGarrison = ({ power, state, record }: Desk, area: AreaId): boolean =>
  * last, the first named at the very end; otherwise the lowest economic value is lost first, among equals
  * the first by name (PB-GARR-5).
  */
-export const ungarrisoned = (desk: Desk): readonly AreaId[] => {
-  const { edition, power, state, record } = desk;
-  const value = (area: AreaId): number => economicValue(desk, area);
+export const ungarrisoned = (workspace: Workspace): readonly AreaId[] => {
+  const { edition, power, state, record } = workspace;
+  const value = (area: AreaId): number => economicValue(workspace, area);
   const loss = (area: AreaId): number => {
     const at = record.givenUp.indexOf(area);
     return at < 0 ? record.givenUp.length : at;
   };
   return state.markers
-    .filter((m) => m.power === power && isControl(m.kind) && needsGarrison(desk, m.area))
+    .filter((m) => m.power === power && isControl(m.kind) && needsGarrison(workspace, m.area))
     .map((m) => m.area)
     .filter((area) => !hasArmy(state, power, area))
     .sort(
@@ -57,15 +57,15 @@ interface Spare {
   readonly from: PlaceId;
 }
 
-const armiesAt = ({ power, state }: Desk, place: PlaceId): number =>
-  unitsAt(state, place, power, 'army').reduce((sum, stack) => sum + stack.count, 0);
+const armiesAt = ({ power, state }: Workspace, place: PlaceId): number =>
+  unitsAt(state, place, { power, arm: 'army' }).reduce((sum, stack) => sum + stack.count, 0);
 
 /** Armies at home, and in areas with more than one own army (AMB-5). */
-const sparesOf = (desk: Desk): readonly Spare[] =>
-  desk.state.units
-    .filter((s) => s.power === desk.power && s.arm === 'army')
+const sparesOf = (workspace: Workspace): readonly Spare[] =>
+  workspace.state.units
+    .filter((s) => s.power === workspace.power && s.arm === 'army')
     .map((s) => ({ size: s.size, from: s.at }))
-    .filter(({ from }) => from === homeOf(desk.power) || armiesAt(desk, from) > 1);
+    .filter(({ from }) => from === homeOf(workspace.power) || armiesAt(workspace, from) > 1);
 
 const byName = (a: PlaceId, b: PlaceId): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -77,41 +77,45 @@ const marchOf = (power: Power, { size, from }: Spare, to: AreaId): ActionOf<'mov
 });
 
 /** Marches that would garrison an area, best source first: by strength, distance, name (AMB-5). */
-const marchesTo = (desk: Desk, area: AreaId): readonly ActionOf<'move'>[] => {
-  const steps = distancesFrom(desk, area);
+const marchesTo = (workspace: Workspace, area: AreaId): readonly ActionOf<'move'>[] => {
+  const steps = distancesFrom(workspace, area);
   const far = ({ from }: Spare): number => steps.get(from) ?? Number.MAX_SAFE_INTEGER;
-  const isNearFirst = desk.edition.settings.garrisonSource === 'distance-size';
+  const isNearFirst = workspace.edition.settings.garrisonSource === 'distance-size';
   const inOrder = (a: Spare, b: Spare): number =>
     isNearFirst ? far(a) - far(b) || a.size - b.size : a.size - b.size || far(a) - far(b);
-  return sparesOf(desk)
+  return sparesOf(workspace)
     .toSorted((a, b) => inOrder(a, b) || byName(a.from, b.from))
-    .map((spare) => marchOf(desk.power, spare, area));
+    .map((spare) => marchOf(workspace.power, spare, area));
 };
 
-const isPossible = (desk: Desk, march: ActionOf<'move'>): boolean => !actionFailure(desk, march);
+const isPossible = (workspace: Workspace, march: ActionOf<'move'>): boolean =>
+  !actionFailure(workspace, march);
 
 /** Whether units can be bought that must be; an event's ceiling does not stand in the way (PB-GARR-8). */
-export const isAffordable = (desk: Desk, action: ActionOf<'build'>): boolean =>
-  !build.shortage({ ...desk, ceilings: [] }, action);
+export const isAffordable = (workspace: Workspace, action: ActionOf<'build'>): boolean =>
+  !build.shortage({ ...workspace, ceilings: [] }, action);
 
 /** The march that brings the default garrison to an area, if any army is to spare and can come (PB-GARR-7). */
-export const spareMarch = (desk: Desk, area: AreaId): ActionOf<'move'> | undefined =>
-  marchesTo(desk, area).find((march) => isPossible(desk, march));
+export const spareMarch = (workspace: Workspace, area: AreaId): ActionOf<'move'> | undefined =>
+  marchesTo(workspace, area).find((march) => isPossible(workspace, march));
 
 const recruit = (size: Size): ActionOf<'build'> => ({ do: 'build', units: { arm: 'army', size, count: 1 } });
 
 /** The smallest army that can be bought at home now, and the march that brings it to an area. */
-const recruitFor = (desk: Desk, area: AreaId): readonly CompulsoryAction['action'][] | undefined => {
-  const size = UNIT_SIZES.find((s) => isAffordable(desk, recruit(s)));
+const recruitFor = (
+  workspace: Workspace,
+  area: AreaId,
+): readonly CompulsoryAction['action'][] | undefined => {
+  const size = UNIT_SIZES.find((s) => isAffordable(workspace, recruit(s)));
   if (size === undefined) return undefined;
-  const trial = copyDesk(desk);
+  const trial = copyWorkspace(workspace);
   carryOut(trial, recruit(size), 'garrison');
-  const march = marchOf(desk.power, { size, from: homeOf(desk.power) }, area);
+  const march = marchOf(workspace.power, { size, from: homeOf(workspace.power) }, area);
   return isPossible(trial, march) ? [recruit(size), march] : undefined;
 };
 
 /** Whether the army that a march takes from the opening position is to spare when all lines are done. */
-const isLeftOver = (last: Desk, march: ActionOf<'move'>): boolean =>
+const isLeftOver = (last: Workspace, march: ActionOf<'move'>): boolean =>
   sparesOf(last).some((s) => s.from === placeOf(last.power, march.from) && s.size === march.units.size);
 
 const settle = (plan: Plan, when: 'first' | 'late', actions: readonly CompulsoryAction['action'][]): void => {
@@ -122,13 +126,13 @@ const possibleMarches = ({ front }: Plan, area: AreaId): readonly ActionOf<'move
   marchesTo(front, area).filter((march) => isPossible(front, march));
 
 /** Armies of a size that the power has on the map. */
-const armiesOf = ({ power, state }: Desk, size: Size): number =>
+const armiesOf = ({ power, state }: Workspace, size: Size): number =>
   state.units
     .filter((s) => s.power === power && s.arm === 'army' && s.size === size)
     .reduce((sum, stack) => sum + stack.count, 0);
 
 /** Armies of a size that no area under the power's Control needs as its garrison when all lines are done. */
-const unbound = (last: Desk, size: Size): number => {
+const unbound = (last: Workspace, size: Size): number => {
   const armies = last.state.units.filter((s) => s.power === last.power && s.arm === 'army');
   const places = [...new Set(armies.map((s) => s.at))];
   return places.reduce((sum, place) => {
@@ -154,11 +158,11 @@ const garrisonsBought = ({ front, last, first, late }: Plan): number =>
   }, 0);
 
 /**
- * The desk before line 1 less the smallest armies that would hold what the lines' own purchases hold: which
+ * The workspace before line 1 less the smallest armies that would hold what the lines' own purchases hold: which
  * area is held with the last money is the owner's choice (PB-GARR-5).
  */
-const frontLessBought = (plan: Plan): Desk => {
-  const trial = copyDesk(plan.front);
+const frontLessBought = (plan: Plan): Workspace => {
+  const trial = copyWorkspace(plan.front);
   for (let bought = garrisonsBought(plan); bought > 0; bought -= 1) {
     const size = UNIT_SIZES.find((s) => isAffordable(trial, recruit(s)));
     if (size === undefined) break;
@@ -199,8 +203,8 @@ const coverInOrder = (plan: Plan, areas: readonly AreaId[]): Cover => {
 };
 
 const copyPlan = ({ front, last, first, late }: Plan): Plan => ({
-  front: copyDesk(front),
-  last: copyDesk(last),
+  front: copyWorkspace(front),
+  last: copyWorkspace(last),
   first: [...first],
   late: [...late],
 });

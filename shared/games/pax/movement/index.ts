@@ -9,7 +9,7 @@ import type { PaxState } from '../state/state.ts';
 import { actionFailure, costAt } from './actions.ts';
 import { aftermathOf } from './aftermath.ts';
 import type { CompulsoryAction } from './enlisting.ts';
-import { openDesk } from './desk.ts';
+import { openWorkspace } from './workspace.ts';
 import { type Assumption, resolveOrders } from './resolve-movement.ts';
 import type { Position } from '../state/position.ts';
 
@@ -27,11 +27,11 @@ export type { Assumption } from './resolve-movement.ts';
  * not count, consents and shares of a canal are taken as given.
  */
 export const movementRefusal = (position: Position, actor: GreatPower, action: Action): Refusal | undefined =>
-  actionFailure(openDesk(position, actor), action)?.refusal;
+  actionFailure(openWorkspace(position, actor), action)?.refusal;
 
 /** What an action takes out of the actor's treasury on a given position, in pounds. */
 export const actionCost = (position: Position, actor: GreatPower, action: Action): number =>
-  costAt(openDesk(position, actor), action);
+  costAt(openWorkspace(position, actor), action);
 
 /** What becomes of all sheets together. */
 export interface MovementResult {
@@ -50,8 +50,13 @@ export interface MovementResult {
 export const resolveMovement = (
   position: Position,
   sheets: Sheets,
-  rulings: Rulings = { answers: {}, lines: {} },
-  assumptions: readonly Assumption[] = [],
+  {
+    rulings = { answers: {}, lines: {} },
+    assumptions = [],
+  }: {
+    readonly rulings?: Rulings | undefined;
+    readonly assumptions?: readonly Assumption[] | undefined;
+  } = {},
 ): MovementResult => {
   const orders = SEATS.flatMap((seat) => {
     const sheet = sheets[seat];

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { isControl } from '../vocabulary/ids.ts';
 import { isArea, markerOf } from '../board/position.ts';
-import type { Desk } from './desk.ts';
+import type { Workspace } from './workspace.ts';
 import { readsMarker } from './means-names.ts';
 import type { ActionOf, ActionRule } from './rule.ts';
 import { conductRefusals } from './conduct-refusals.ts';
@@ -11,15 +11,15 @@ import { statusRefusals } from './status-refusals.ts';
 // (PB-SEQ-6, PB-COL-1, 22, PB-CRT-6 to 13, PB-GARR-5). Nothing of it costs anything.
 
 /** Why nothing can be said of an area: it is not under own Control. */
-export const ownsControl = ({ power, state }: Desk, area: string): Refusal | undefined => {
+export const ownsControl = ({ power, state }: Workspace, area: string): Refusal | undefined => {
   const own = markerOf(state, power, area);
   return own && isControl(own.kind) ? undefined : statusRefusals.refuse('no-control', { area }, 'PB-TERMS-6');
 };
 
 /** An instruction: free, only noted down. */
 export const instruction = <V extends 'retreat' | 'combine' | 'fight-alone' | 'give-up' | 'hold' | 'lose'>(
-  refusal: (desk: Desk, action: ActionOf<V>) => Refusal | undefined,
-  note: (desk: Desk, action: ActionOf<V>) => void,
+  refusal: (workspace: Workspace, action: ActionOf<V>) => Refusal | undefined,
+  note: (workspace: Workspace, action: ActionOf<V>) => void,
   areas: (action: ActionOf<V>) => readonly string[],
 ): ActionRule<ActionOf<V>> => ({
   refusal,
@@ -31,7 +31,7 @@ export const instruction = <V extends 'retreat' | 'combine' | 'fight-alone' | 'g
 
 /** Colonial combat knows armies in areas alone, one way out and nobody's losses but one's own. */
 export const onlyInWar = (
-  { edition, power }: Desk,
+  { edition, power }: Workspace,
   action: ActionOf<'retreat' | 'lose'>,
 ): Refusal | undefined => {
   const only = (what: string): Refusal => conductRefusals.refuse('only-in-war', { what }, 'PB-CRT-6');

@@ -4,9 +4,9 @@ import type { Marker } from '../state/state.ts';
 import type { AreaId, GreatPower } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import { actionRefusal, carryOut, costAt, usesOf } from './actions.ts';
-import { copyDesk, type Desk } from './desk.ts';
+import { copyWorkspace, type Workspace } from './workspace.ts';
 import { keptFor } from './funds.ts';
-import type { Desks } from './means.ts';
+import type { Workspaces } from './means.ts';
 import { moneyOf, spends } from './means-names.ts';
 import type { MovementLine } from './order-lines.ts';
 
@@ -16,25 +16,25 @@ import type { MovementLine } from './order-lines.ts';
 // carried out, one that was thought too dear would let later lines in before it.
 
 /** Free money an action takes: its cost without what an event has kept for such units. */
-const moneyFor = (desk: Desk, action: Action): number => {
-  const cost = costAt(desk, action);
-  return action.do === 'build' ? cost - keptFor(desk, cost, action.units.arm) : cost;
+const moneyFor = (workspace: Workspace, action: Action): number => {
+  const cost = costAt(workspace, action);
+  return action.do === 'build' ? cost - keptFor(workspace, cost, action.units.arm) : cost;
 };
 
 /** Does an action as far as the rules allow; money is not asked for, nor is what it bought remembered. */
-const pretend = (desk: Desk, action: Action): void => {
-  if (actionRefusal(desk, action)) return;
-  const { spentOn } = desk;
-  carryOut(desk, action);
-  desk.spentOn = spentOn;
+const pretend = (workspace: Workspace, action: Action): void => {
+  if (actionRefusal(workspace, action)) return;
+  const { spentOn } = workspace;
+  carryOut(workspace, action);
+  workspace.spentOn = spentOn;
 };
 
-const moneyForAll = (desk: Desk, actions: readonly Action[]): number => {
+const moneyForAll = (workspace: Workspace, actions: readonly Action[]): number => {
   const [first, ...rest] = actions;
   if (!first) return 0;
-  let money = moneyFor(desk, first);
+  let money = moneyFor(workspace, first);
   if (rest.length === 0) return money;
-  const trial = copyDesk(desk);
+  const trial = copyWorkspace(workspace);
   let done = first;
   for (const action of rest) {
     pretend(trial, done);
@@ -65,51 +65,55 @@ type MarkersBefore = Map<AreaId, Marker | undefined>;
 const areaOf = (action: Action): AreaId | undefined =>
   action.do === 'place' || action.do === 'lower' ? action.area : undefined;
 
-/** The desk as it would be without the last change to the marker of an area; nothing where none was changed. */
-const withoutChange = (desk: Desk, area: AreaId, before: MarkersBefore): Desk | undefined => {
+/** The workspace as it would be without the last change to the marker of an area; nothing where none was changed. */
+const withoutChange = (workspace: Workspace, area: AreaId, before: MarkersBefore): Workspace | undefined => {
   if (!before.has(area)) return undefined;
-  const state = { ...desk.state };
+  const state = { ...workspace.state };
   const marker = before.get(area);
   if (marker) setMarker(state, marker);
-  else removeMarker(state, desk.power, area);
-  return { ...desk, state, raised: desk.raised.filter((raised) => raised !== area) };
+  else removeMarker(state, workspace.power, area);
+  return { ...workspace, state, raised: workspace.raised.filter((raised) => raised !== area) };
 };
 
 /**
- * The desk as earlier lines may have left it when the action is carried out: as all of them leave it, or where
+ * The workspace as earlier lines may have left it when the action is carried out: as all of them leave it, or where
  * the action is refused there, as it is without the one that changed the same marker last, or at first.
  */
-const deskFor = (forecast: Desk, opening: Desk, action: Action, before: MarkersBefore): Desk => {
+const workspaceFor = (
+  forecast: Workspace,
+  opening: Workspace,
+  { action, before }: { readonly action: Action; readonly before: MarkersBefore },
+): Workspace => {
   const area = areaOf(action);
   if (area === undefined || !actionRefusal(forecast, action)) return forecast;
   const earlier = [withoutChange(forecast, area, before), opening];
-  return earlier.find((desk) => desk && !actionRefusal(desk, action)) ?? forecast;
+  return earlier.find((workspace) => workspace && !actionRefusal(workspace, action)) ?? forecast;
 };
 
 /** What the actions take, as long as the first of them is allowed at all. */
-const moneyIfAllowed = (desk: Desk, actions: readonly Action[]): number =>
-  actions[0] && actionRefusal(desk, actions[0]) ? Infinity : moneyForAll(desk, actions);
+const moneyIfAllowed = (workspace: Workspace, actions: readonly Action[]): number =>
+  actions[0] && actionRefusal(workspace, actions[0]) ? Infinity : moneyForAll(workspace, actions);
 
-const remember = (desk: Desk, action: Action, before: MarkersBefore): void => {
+const remember = (workspace: Workspace, action: Action, before: MarkersBefore): void => {
   const area = areaOf(action);
-  if (area !== undefined && !actionRefusal(desk, action))
-    before.set(area, markerOf(desk.state, desk.power, area));
+  if (area !== undefined && !actionRefusal(workspace, action))
+    before.set(area, markerOf(workspace.state, workspace.power, area));
 };
 
 /** One owner's lines, each looked at as if all earlier ones were done that leave it allowed. */
 const ownersUses = (
-  opening: Desk,
+  opening: Workspace,
   lines: readonly MovementLine[],
 ): readonly (readonly [string, readonly Use[]])[] => {
-  const forecast = copyDesk(opening);
+  const forecast = copyWorkspace(opening);
   const before: MarkersBefore = new Map();
   return lines.map(({ id, owner, actions }) => {
     const [first] = actions;
-    const desk = first ? deskFor(forecast, opening, first, before) : forecast;
-    const money = Math.min(moneyIfAllowed(opening, actions), moneyForAll(desk, actions));
+    const workspace = first ? workspaceFor(forecast, opening, { action: first, before }) : forecast;
+    const money = Math.min(moneyIfAllowed(opening, actions), moneyForAll(workspace, actions));
     const uses: Use[] = [spends(moneyOf(owner), money)];
     for (const action of actions) {
-      uses.push(...usesOf(deskFor(forecast, opening, action, before), action));
+      uses.push(...usesOf(workspaceFor(forecast, opening, { action, before }), action));
       remember(forecast, action, before);
       pretend(forecast, action);
     }
@@ -120,7 +124,7 @@ const ownersUses = (
 /** What every line touches of its owner's means, by line. */
 export const lineUses = (
   lines: readonly MovementLine[],
-  desks: Desks,
+  workspaces: Workspaces,
 ): ReadonlyMap<string, readonly Use[]> => {
   const byOwner = new Map<GreatPower, MovementLine[]>();
   for (const line of lines) {
@@ -130,10 +134,10 @@ export const lineUses = (
   }
   return new Map(
     [...byOwner].flatMap(([owner, own]) => {
-      const desk = desks.get(owner);
-      return desk
+      const workspace = workspaces.get(owner);
+      return workspace
         ? ownersUses(
-            desk,
+            workspace,
             own.toSorted((a, b) => a.rank - b.rank),
           )
         : [];

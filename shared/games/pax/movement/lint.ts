@@ -8,7 +8,7 @@ import type { Action, Sheet } from '../orders/types.ts';
 import { carryOut } from './actions.ts';
 import { consentsNeeded } from './codominions.ts';
 import { type Deed, indexDeeds } from './deeds.ts';
-import { type Desk, openDesk, treasuryOf } from './desk.ts';
+import { type Workspace, openWorkspace, treasuryOf } from './workspace.ts';
 import { lowerOrder, type World, worldOf } from './lower-conditions.ts';
 import { lineFailure } from './means.ts';
 import { mayOrder, type MovementLine, movementLines } from './order-lines.ts';
@@ -49,14 +49,14 @@ export interface LineNote {
 
 /** How far down one owner's list the lint has come. */
 interface Walk {
-  /** The desk after all earlier lines, with money for all of them. */
-  readonly rich: Desk;
-  /** The desk after all earlier lines that can be paid. */
-  readonly all: Desk;
-  /** The desk after the earlier lines that stand under no condition and want nobody's help. */
-  readonly sure: Desk;
-  /** The desk after the earlier lines that are carried out whatever becomes of the others, with money for all. */
-  readonly certain: Desk;
+  /** The workspace after all earlier lines, with money for all of them. */
+  readonly rich: Workspace;
+  /** The workspace after all earlier lines that can be paid. */
+  readonly all: Workspace;
+  /** The workspace after the earlier lines that stand under no condition and want nobody's help. */
+  readonly sure: Workspace;
+  /** The workspace after the earlier lines that are carried out whatever becomes of the others, with money for all. */
+  readonly certain: Workspace;
   readonly treasury: number;
   hasEnded: boolean;
   falls: Falling;
@@ -65,18 +65,18 @@ interface Walk {
 /** More than any sheet can spend: what is refused then is law or counters. */
 const RICHES = 1_000_000_000;
 
-const richDesk = (position: Position, power: GreatPower): Desk => {
-  const desk = openDesk(position, power);
-  desk.state.treasury[power] += RICHES;
-  desk.transferable += RICHES;
-  return desk;
+const richWorkspace = (position: Position, power: GreatPower): Workspace => {
+  const workspace = openWorkspace(position, power);
+  workspace.state.treasury[power] += RICHES;
+  workspace.transferable += RICHES;
+  return workspace;
 };
 
 const walkFor = (position: Position, power: GreatPower): Walk => ({
-  rich: richDesk(position, power),
-  all: openDesk(position, power),
-  sure: openDesk(position, power),
-  certain: richDesk(position, power),
+  rich: richWorkspace(position, power),
+  all: openWorkspace(position, power),
+  sure: openWorkspace(position, power),
+  certain: richWorkspace(position, power),
   treasury: position.state.treasury[power],
   hasEnded: false,
   falls: 'no',
@@ -106,9 +106,9 @@ const conditionNotes = ({ line, at, values }: Stated): Pick<LineNote, 'neverTrue
 };
 
 /** Carries a line out where it can be; says why not where it cannot. */
-const advance = (desk: Desk, line: MovementLine): LineFailure | undefined => {
-  const failure = lineFailure(desk, line);
-  if (!failure) for (const action of line.actions) carryOut(desk, action);
+const advance = (workspace: Workspace, line: MovementLine): LineFailure | undefined => {
+  const failure = lineFailure(workspace, line);
+  if (!failure) for (const action of line.actions) carryOut(workspace, action);
   return failure;
 };
 

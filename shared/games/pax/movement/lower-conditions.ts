@@ -131,7 +131,11 @@ const cached = <Value>(known: Map<string, Value>, key: string, make: () => Value
 };
 
 /** The count for one power. */
-const countFor = (world: World, atom: Deedful, power: Power, speaker: Power): Formula => {
+const countFor = (
+  world: World,
+  atom: Deedful,
+  { power, speaker }: { readonly power: Power; readonly speaker: Power },
+): Formula => {
   const key = topicFor(atom, power, speaker);
   if (!world.isKnown(power)) return { ask: `${key} ${filterOf(atom)} ${String(threshold(atom))}` };
   const name = `${key} ${filterOf(atom)}`;
@@ -173,7 +177,7 @@ const lowerAtom = (world: World, atom: Atom, speaker: Power): Formula => {
   const some =
     atom.is === 'holds'
       ? powers.some((power) => holds(world, atom, power))
-      : anyOf(powers.map((power) => countFor(world, atom, power, speaker)));
+      : anyOf(powers.map((power) => countFor(world, atom, { power, speaker })));
   const isNegated = (atom.subject.who === 'no-one') !== atom.not;
   return isNegated ? not(some) : some;
 };

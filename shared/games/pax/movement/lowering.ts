@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { isControl, rung } from '../vocabulary/ids.ts';
 import { markerOf, removeMarker, setMarker } from '../board/position.ts';
-import type { Desk } from './desk.ts';
+import type { Workspace } from './workspace.ts';
 import { counterOf, gains, spends, writesMarker } from './means-names.ts';
 import type { ActionOf, ActionRule } from './rule.ts';
 import { counterShort } from './status.ts';
@@ -12,7 +12,7 @@ import { statusRefusals } from './status-refusals.ts';
 
 type Lower = ActionOf<'lower'>;
 
-const lowerRefusal = ({ power, state }: Desk, { area, to }: Lower): Refusal | undefined => {
+const lowerRefusal = ({ power, state }: Workspace, { area, to }: Lower): Refusal | undefined => {
   const own = markerOf(state, power, area);
   if (!own) return statusRefusals.refuse('no-marker', { area }, 'PB-ALTER-4');
   if (isControl(own.kind))
@@ -22,7 +22,7 @@ const lowerRefusal = ({ power, state }: Desk, { area, to }: Lower): Refusal | un
   return undefined;
 };
 
-const carryOutLower = ({ power, state, record }: Desk, { area, to }: Lower): void => {
+const carryOutLower = ({ power, state, record }: Workspace, { area, to }: Lower): void => {
   const own = markerOf(state, power, area);
   if (!own) return;
   if (to === 'none') removeMarker(state, power, area);
@@ -37,7 +37,7 @@ const carryOutLower = ({ power, state, record }: Desk, { area, to }: Lower): voi
 /** `lower morocco to interest`, `lower morocco to none`. */
 export const lower: ActionRule<Lower> = {
   refusal: lowerRefusal,
-  shortage: (desk, { to }) => (to === 'none' ? undefined : counterShort(desk, desk.power, to)),
+  shortage: (workspace, { to }) => (to === 'none' ? undefined : counterShort(workspace, workspace.power, to)),
   cost: () => 0,
   carryOut: carryOutLower,
   uses: ({ power, state }, { area, to }) => {

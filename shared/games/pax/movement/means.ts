@@ -4,23 +4,24 @@ import type { Action } from '../orders/types.ts';
 import { countersLeft, unitsLeft } from '../board/position.ts';
 import { actionFailure, carryOut } from './actions.ts';
 import { conditionRefusal } from './condition-law.ts';
-import { copyDesk, type Desk, receive } from './desk.ts';
+import { copyWorkspace, type Workspace, receive } from './workspace.ts';
 import { ceilingLeft, freeMoney } from './funds.ts';
 import { mayOrder, type MovementLine } from './order-lines.ts';
 import { speakerRefusals } from '../lines/refusals.ts';
 
 // The purses and pieces of all powers in the hands of the resolver of conditions.
 
-/** What is left at a desk of an amount, by its name without the owner (see `means-names.ts`). */
-const amountAt = (desk: Desk, thing: string): number => {
-  const { power, state } = desk;
+/** What is left at a workspace of an amount, by its name without the owner (see `means-names.ts`). */
+const amountAt = (workspace: Workspace, thing: string): number => {
+  const { power, state } = workspace;
   const [what = '', size, word, place] = thing.split(' ');
-  if (what === 'money') return freeMoney(desk);
-  if (what === 'ceiling') return ceilingLeft(desk, size);
-  if (what === 'transferable') return desk.transferable;
+  if (what === 'money') return freeMoney(workspace);
+  if (what === 'ceiling') return ceilingLeft(workspace, size);
+  if (what === 'transferable') return workspace.transferable;
   if (what === 'new-merchants') return state.turnRecord.newMerchants[power] ?? 0;
-  if (size === 'counters') return countersLeft(desk, power, what as MarkerKind);
-  if (word === 'counters') return unitsLeft(desk, power, what as Arm, Number(size) as Size);
+  if (size === 'counters') return countersLeft(workspace, power, what as MarkerKind);
+  if (word === 'counters')
+    return unitsLeft(workspace, power, { arm: what as Arm, size: Number(size) as Size });
   if (place === undefined) return 0;
   const [at, coast] = place.split('/');
   const stack = state.units.find(
@@ -29,11 +30,11 @@ const amountAt = (desk: Desk, thing: string): number => {
   return stack?.count ?? 0;
 };
 
-export type Desks = ReadonlyMap<GreatPower, Desk>;
+export type Workspaces = ReadonlyMap<GreatPower, Workspace>;
 
-/** Means of the phase, with the desks of all powers in reach. */
+/** Means of the phase, with the workspaces of all powers in reach. */
 export interface MovementMeans extends Means {
-  deskOf(power: GreatPower): Desk;
+  workspaceOf(power: GreatPower): Workspace;
   fork(): MovementMeans;
 }
 
@@ -45,19 +46,19 @@ const notYours = ({ order, seat }: MovementLine): LineFailure | undefined =>
         refusal: speakerRefusals.refuse('not-your-power', { power: order.as }, 'PB-AH-1'),
       };
 
-const misconditioned = ({ edition }: Desk, { order }: MovementLine): LineFailure | undefined => {
+const misconditioned = ({ edition }: Workspace, { order }: MovementLine): LineFailure | undefined => {
   const refusal = conditionRefusal(edition.settings, order);
   return refusal && { status: 'illegal', refusal };
 };
 
-/** Tries a line on a desk: its later actions see what its earlier ones did. */
-export const lineFailure = (desk: Desk, line: MovementLine): LineFailure | undefined => {
+/** Tries a line on a workspace: its later actions see what its earlier ones did. */
+export const lineFailure = (workspace: Workspace, line: MovementLine): LineFailure | undefined => {
   const [first, ...rest] = line.actions;
-  const misplaced = notYours(line) ?? misconditioned(desk, line);
+  const misplaced = notYours(line) ?? misconditioned(workspace, line);
   if (!first) return misplaced;
-  const failure = misplaced ?? actionFailure(desk, first);
+  const failure = misplaced ?? actionFailure(workspace, first);
   if (failure || rest.length === 0) return failure;
-  const trial = copyDesk(desk);
+  const trial = copyWorkspace(workspace);
   let done: Action = first;
   for (const action of rest) {
     carryOut(trial, done);
@@ -70,44 +71,44 @@ export const lineFailure = (desk: Desk, line: MovementLine): LineFailure | undef
 
 class Purses implements MovementMeans {
   readonly #lines: ReadonlyMap<string, MovementLine>;
-  readonly #desks: Map<GreatPower, Desk>;
-  /** Desks that no other copy of the means looks at. */
+  readonly #workspaces: Map<GreatPower, Workspace>;
+  /** Workspaces that no other copy of the means looks at. */
   readonly #own: Set<GreatPower>;
 
-  constructor(lines: ReadonlyMap<string, MovementLine>, desks: Desks, own: Iterable<GreatPower>) {
+  constructor(lines: ReadonlyMap<string, MovementLine>, workspaces: Workspaces, own: Iterable<GreatPower>) {
     this.#lines = lines;
-    this.#desks = new Map(desks);
+    this.#workspaces = new Map(workspaces);
     this.#own = new Set(own);
   }
 
-  deskOf(power: GreatPower): Desk {
-    const desk = this.#desks.get(power);
-    if (!desk) throw new Error(`no desk for ${power}`);
-    return desk;
+  workspaceOf(power: GreatPower): Workspace {
+    const workspace = this.#workspaces.get(power);
+    if (!workspace) throw new Error(`no workspace for ${power}`);
+    return workspace;
   }
 
   available(key: string): number {
     const end = key.indexOf(' ');
-    return amountAt(this.deskOf(key.slice(0, end) as GreatPower), key.slice(end + 1));
+    return amountAt(this.workspaceOf(key.slice(0, end) as GreatPower), key.slice(end + 1));
   }
 
   attempt(id: string): LineFailure | undefined {
     const line = this.#line(id);
-    return lineFailure(this.deskOf(line.owner), line);
+    return lineFailure(this.workspaceOf(line.owner), line);
   }
 
   carryOut(id: string): void {
     const line = this.#line(id);
-    const desk = this.#writable(line.owner);
+    const workspace = this.#writable(line.owner);
     for (const action of line.actions) {
-      carryOut(desk, action);
+      carryOut(workspace, action);
       if (action.do === 'pay' && isGreat(action.to)) receive(this.#writable(action.to), action.amount);
     }
   }
 
   fork(): MovementMeans {
     this.#own.clear();
-    return new Purses(this.#lines, this.#desks, []);
+    return new Purses(this.#lines, this.#workspaces, []);
   }
 
   #line(id: string): MovementLine {
@@ -116,16 +117,16 @@ class Purses implements MovementMeans {
     return line;
   }
 
-  /** A desk that may be changed: copied first where another copy of the means shares it. */
-  #writable(power: GreatPower): Desk {
+  /** A workspace that may be changed: copied first where another copy of the means shares it. */
+  #writable(power: GreatPower): Workspace {
     if (!this.#own.has(power)) {
-      this.#desks.set(power, copyDesk(this.deskOf(power)));
+      this.#workspaces.set(power, copyWorkspace(this.workspaceOf(power)));
       this.#own.add(power);
     }
-    return this.deskOf(power);
+    return this.workspaceOf(power);
   }
 }
 
-/** The means of the phase before any line is carried out. The desks are copied when first written to. */
-export const movementMeans = (lines: readonly MovementLine[], desks: Desks): MovementMeans =>
-  new Purses(new Map(lines.map((line) => [line.id, line])), desks, []);
+/** The means of the phase before any line is carried out. The workspaces are copied when first written to. */
+export const movementMeans = (lines: readonly MovementLine[], workspaces: Workspaces): MovementMeans =>
+  new Purses(new Map(lines.map((line) => [line.id, line])), workspaces, []);

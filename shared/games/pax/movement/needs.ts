@@ -6,7 +6,7 @@ import { actionRefusal } from './actions.ts';
 import { canalPrice } from './canals.ts';
 import { consentsNeeded } from './codominions.ts';
 import type { Deed } from './deeds.ts';
-import type { Desk } from './desk.ts';
+import type { Workspace } from './workspace.ts';
 import type { MovementLine } from './order-lines.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { statusRefusals } from './status-refusals.ts';
@@ -24,8 +24,11 @@ export interface SharedDeeds {
   canalPaid(area: AreaId, price: number): Formula;
 }
 
-const admissionKey = (holder: Power, guest: Power, area: AreaId, marker: MarkerKind): string =>
-  `${holder} ${guest} ${area} ${marker}`;
+const admissionKey = (
+  holder: Power,
+  guest: Power,
+  { area, marker }: { readonly area: AreaId; readonly marker: MarkerKind },
+): string => `${holder} ${guest} ${area} ${marker}`;
 
 const anyLine = (deeds: readonly Deed[]): Formula => {
   if (deeds.some(({ line }) => line === undefined)) return true;
@@ -46,7 +49,9 @@ const grouped = (deeds: readonly Deed[], keyOf: (deed: Deed) => string | undefin
 };
 
 const admissionOf = ({ power, action }: Deed): string | undefined =>
-  action.do === 'admit' ? admissionKey(power, action.power, action.area, action.marker) : undefined;
+  action.do === 'admit'
+    ? admissionKey(power, action.power, { area: action.area, marker: action.marker })
+    : undefined;
 
 const canalOf = ({ action }: Deed): string | undefined => (action.do === 'canal' ? action.area : undefined);
 
@@ -79,10 +84,10 @@ export const sharedDeeds = (deeds: readonly Deed[]): SharedDeeds => {
   };
 };
 
-const consentNeeds = (shared: SharedDeeds, line: MovementLine, desk: Desk): Needs[] =>
+const consentNeeds = (shared: SharedDeeds, line: MovementLine, workspace: Workspace): Needs[] =>
   line.actions.flatMap((action) => {
     if (action.do !== 'place') return [];
-    const holders = consentsNeeded(desk.state, line.owner, action);
+    const holders = consentsNeeded(workspace.state, line.owner, action);
     if (holders.length === 0) return [];
     const refusal = statusRefusals.refuse(
       'consent-missing',
@@ -91,7 +96,7 @@ const consentNeeds = (shared: SharedDeeds, line: MovementLine, desk: Desk): Need
     );
     const { area, marker } = action;
     const consents = holders.map(
-      (holder) => shared.admissions.get(admissionKey(holder, line.owner, area, marker)) ?? false,
+      (holder) => shared.admissions.get(admissionKey(holder, line.owner, { area, marker })) ?? false,
     );
     const formula: Formula = { all: consents };
     return [{ formula, otherwise: { status: 'illegal', refusal } }];
@@ -104,19 +109,23 @@ const paidBy = (actions: readonly Action[], area: AreaId): number =>
  * That the payments which are made come to the price. Each counts as soon as it is made, its own too; one that
  * cannot be made counts for nothing (PB-CANAL-8, L539).
  */
-const canalNeeds = (shared: SharedDeeds, line: MovementLine, desk: Desk): Needs[] => {
+const canalNeeds = (shared: SharedDeeds, line: MovementLine, workspace: Workspace): Needs[] => {
   const own = line.actions.find((action) => action.do === 'canal');
-  if (!own || actionRefusal(desk, own)) return [];
+  if (!own || actionRefusal(workspace, own)) return [];
   const { area } = own;
-  const price = canalPrice(desk.edition, area);
+  const price = canalPrice(workspace.edition, area);
   const paying = paidBy(line.actions, area);
   const refusal = moneyRefusals.refuse('canal-not-paid', { area, paying, price }, 'PB-CANAL-8');
   return [{ formula: shared.canalPaid(area, price), otherwise: { status: 'unfunded', refusal } }];
 };
 
 /** All that a line needs of others, as one formula; what it fails by is told by the first of them. */
-export const needsOf = (shared: SharedDeeds, line: MovementLine, desk: Desk): ResolvableLine['needs'] => {
-  const needs = [...consentNeeds(shared, line, desk), ...canalNeeds(shared, line, desk)];
+export const needsOf = (
+  shared: SharedDeeds,
+  line: MovementLine,
+  workspace: Workspace,
+): ResolvableLine['needs'] => {
+  const needs = [...consentNeeds(shared, line, workspace), ...canalNeeds(shared, line, workspace)];
   const [first] = needs;
   if (!first || needs.length === 1) return first;
   return { formula: { all: needs.map((n) => n.formula) }, otherwise: first.otherwise };

@@ -1,7 +1,7 @@
 import type { Action, PlaceRef } from '../orders/types.ts';
 import { type GreatPower, homeOf, type PlaceId } from '../vocabulary/ids.ts';
 import { actionFailure, verbOf } from './actions.ts';
-import { openDesk } from './desk.ts';
+import { openWorkspace } from './workspace.ts';
 import { MOVEMENT_SHEET_VERBS } from './verbs/index.ts';
 import type { Position } from '../state/position.ts';
 
@@ -17,11 +17,11 @@ export const movementOptions = (
   actor: GreatPower,
   only?: Action['do'],
 ): readonly Action[] => {
-  const desk = openDesk(position, actor);
+  const workspace = openWorkspace(position, actor);
   const verbs = MOVEMENT_SHEET_VERBS.filter(({ does }) => only === undefined || does.includes(only));
   return verbs
-    .flatMap(({ options }) => options?.(desk) ?? [])
-    .filter((action) => !actionFailure(desk, action));
+    .flatMap(({ options }) => options?.(workspace) ?? [])
+    .filter((action) => !actionFailure(workspace, action));
 };
 
 /** The places an action is about. */

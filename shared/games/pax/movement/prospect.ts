@@ -3,7 +3,7 @@ import type { GreatPower } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import { actionFailure, carryOut, costAt } from './actions.ts';
-import { copyDesk, type Desk, openDesk, treasuryOf } from './desk.ts';
+import { copyWorkspace, type Workspace, openWorkspace, treasuryOf } from './workspace.ts';
 import type { Position } from '../state/position.ts';
 
 // What a power can do next, once what it has written down before is carried out (menus of a composer).
@@ -25,28 +25,29 @@ export interface Prospect {
 /** More than any sheet can spend: what is refused then is law or counters. */
 const RICHES = 1_000_000_000;
 
-/** The desk after one order, or as it was where the order cannot be carried out. */
-const deskAfter = (desk: Desk, actions: readonly Action[]): Desk => {
-  const next = copyDesk(desk);
+/** The workspace after one order, or as it was where the order cannot be carried out. */
+const workspaceAfter = (workspace: Workspace, actions: readonly Action[]): Workspace => {
+  const next = copyWorkspace(workspace);
   for (const action of actions) {
-    if (actionFailure(next, action)) return desk;
+    if (actionFailure(next, action)) return workspace;
     carryOut(next, action);
   }
   return next;
 };
 
-const prospectAt = (desk: Desk): Prospect => ({
-  refusal: (action) => actionFailure(desk, action)?.refusal,
-  cost: (action) => costAt(desk, action),
-  left: treasuryOf(desk) - RICHES,
-  state: desk.state,
-  after: (actions) => (actions.length === 0 ? prospectAt(desk) : prospectAt(deskAfter(desk, actions))),
+const prospectAt = (workspace: Workspace): Prospect => ({
+  refusal: (action) => actionFailure(workspace, action)?.refusal,
+  cost: (action) => costAt(workspace, action),
+  left: treasuryOf(workspace) - RICHES,
+  state: workspace.state,
+  after: (actions) =>
+    actions.length === 0 ? prospectAt(workspace) : prospectAt(workspaceAfter(workspace, actions)),
 });
 
 /** What a power may do on a given position before any of its orders. Others' orders do not count. */
 export const prospectOf = (position: Position, power: GreatPower): Prospect => {
-  const desk = openDesk(position, power);
-  desk.state.treasury[power] += RICHES;
-  desk.transferable += RICHES;
-  return prospectAt(desk);
+  const workspace = openWorkspace(position, power);
+  workspace.state.treasury[power] += RICHES;
+  workspace.transferable += RICHES;
+  return prospectAt(workspace);
 };

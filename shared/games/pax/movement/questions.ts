@@ -3,7 +3,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Condition, NumberedOrder } from '../orders/types.ts';
 import type { Edition } from '../charts/edition.ts';
 import { formatOrder } from '../orders/format.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { questionOf } from './lower-conditions.ts';
 import { lineIdOf } from './order-lines.ts';
 import type { ActionOf } from './rule.ts';
@@ -66,12 +66,12 @@ export const withRuling = (rulings: Rulings, questions: readonly Question[], rul
 };
 
 /** Asks the game master what is open, if anything is, showing the lines it is about. */
-export const askGameMaster = ({ state, tell }: Pick<Adjudication, 'state' | 'tell'>): void => {
+export const askGameMaster = ({ state, emit }: Pick<StepContext, 'state' | 'emit'>): void => {
   const { questions, orders = [] } = state.turnRecord;
   if (questions.length === 0) return;
   const asked = new Set(questions.flatMap(({ lines }) => lines));
   const shown = orders
     .map(({ id, order }) => ({ id: lineIdOf(id), text: formatOrder(order) }))
     .filter(({ id }) => asked.has(id));
-  tell({ type: 'ruling-asked', questions, orders: shown }, 'gm');
+  emit({ type: 'ruling-asked', questions, orders: shown }, 'gm');
 };

@@ -8,10 +8,10 @@ import { carryOut, costAt } from './actions.ts';
 import { planCompulsory } from './compulsory.ts';
 import type { CompulsoryAction } from './enlisting.ts';
 import { type Deed, indexDeeds } from './deeds.ts';
-import { copyDesk, type Desk, openDesk, receive, spend } from './desk.ts';
+import { copyWorkspace, type Workspace, openWorkspace, receive, spend } from './workspace.ts';
 import { lowerOrder, worldOf } from './lower-conditions.ts';
 import { lineUses } from './line-uses.ts';
-import { type Desks, movementMeans, type MovementMeans } from './means.ts';
+import { type Workspaces, movementMeans, type MovementMeans } from './means.ts';
 import { type MovementLine, movementLines } from './order-lines.ts';
 import { needsOf, sharedDeeds } from './needs.ts';
 import { outcomesOf, partRulings, wholeQuestions } from './outcomes.ts';
@@ -39,15 +39,15 @@ export interface MovementResolution {
   readonly outcomes: Readonly<Partial<Record<Seat, readonly LineOutcome[]>>>;
   /** What the game master has to answer first. */
   readonly questions: readonly Question[];
-  /** Each power's desk after its lines and all that is compulsory. */
-  readonly desks: Desks;
+  /** Each power's workspace after its lines and all that is compulsory. */
+  readonly workspaces: Workspaces;
   readonly compulsory: readonly CompulsoryAction[];
   /** Whether the rounds came to their budget before nothing was missing any more. */
   readonly isCutShort: boolean;
 }
 
 /** What every round works with. */
-interface Sitting {
+interface RoundsInput {
   readonly edition: Edition;
   readonly state: PaxState;
   readonly lines: readonly MovementLine[];
@@ -65,10 +65,13 @@ interface Compulsions {
 const NO_RULINGS: Rulings = { answers: {}, lines: {} };
 
 /** Payments that are supposed: their money is there as if it had been paid (AMB-15). */
-const receiveAssumed = (desks: ReadonlyMap<GreatPower, Desk>, assumptions: readonly Assumption[]): void => {
+const receiveAssumed = (
+  workspaces: ReadonlyMap<GreatPower, Workspace>,
+  assumptions: readonly Assumption[],
+): void => {
   for (const { action } of assumptions) {
-    const desk = action.do === 'pay' && isGreat(action.to) ? desks.get(action.to) : undefined;
-    if (desk && action.do === 'pay') receive(desk, action.amount);
+    const workspace = action.do === 'pay' && isGreat(action.to) ? workspaces.get(action.to) : undefined;
+    if (workspace && action.do === 'pay') receive(workspace, action.amount);
   }
 };
 
@@ -76,82 +79,87 @@ const receiveAssumed = (desks: ReadonlyMap<GreatPower, Desk>, assumptions: reado
  * Pounds that compulsory purchases after the lines will take. They are compulsory, so no line can count on
  * them, whether it is carried out or not (L624, L634, L640); what an event demands is kept back already.
  */
-const reservedFor = (power: GreatPower, { late }: Compulsions, desk: Desk): number =>
+const reservedFor = (power: GreatPower, { late }: Compulsions, workspace: Workspace): number =>
   late.reduce(
     (sum, item) =>
-      item.power === power && item.why !== 'forced-expenditure' ? sum + costAt(desk, item.action) : sum,
+      item.power === power && item.why !== 'forced-expenditure' ? sum + costAt(workspace, item.action) : sum,
     0,
   );
 
-const openDesks = (
-  { edition, state, assumptions }: Sitting,
+const openWorkspaces = (
+  { edition, state, assumptions }: RoundsInput,
   { first }: Compulsions,
-): Map<GreatPower, Desk> => {
-  const desks = new Map(GREAT_POWERS.map((power) => [power, openDesk({ edition, state }, power)] as const));
-  receiveAssumed(desks, assumptions);
+): Map<GreatPower, Workspace> => {
+  const workspaces = new Map(
+    GREAT_POWERS.map((power) => [power, openWorkspace({ edition, state }, power)] as const),
+  );
+  receiveAssumed(workspaces, assumptions);
   for (const { power, action, why } of first) {
-    const desk = desks.get(power);
-    if (desk) carryOut(desk, action, why);
+    const workspace = workspaces.get(power);
+    if (workspace) carryOut(workspace, action, why);
   }
-  return desks;
+  return workspaces;
 };
 
 /** All that conditions and consents can look at: ordered, compulsory or assumed. */
-const deedsOf = ({ lines, assumptions }: Sitting, { first, late }: Compulsions): readonly Deed[] => [
+const deedsOf = ({ lines, assumptions }: RoundsInput, { first, late }: Compulsions): readonly Deed[] => [
   ...[...first, ...late, ...assumptions].map(({ power, action }) => ({ power, action })),
   ...lines.flatMap(({ id, owner, actions }) => actions.map((action) => ({ power: owner, action, line: id }))),
 ];
 
 /** The lines as the resolver wants them. */
-const resolvable = (sitting: Sitting, compulsions: Compulsions, desks: Desks): readonly ResolvableLine[] => {
-  const deeds = deedsOf(sitting, compulsions);
+const resolvable = (
+  input: RoundsInput,
+  compulsions: Compulsions,
+  workspaces: Workspaces,
+): readonly ResolvableLine[] => {
+  const deeds = deedsOf(input, compulsions);
   const world = worldOf({
-    edition: sitting.edition,
-    opening: sitting.state,
+    edition: input.edition,
+    opening: input.state,
     deeds: indexDeeds(deeds),
     isKnown: () => true,
   });
   const shared = sharedDeeds(deeds);
-  const uses = lineUses(sitting.lines, desks);
-  return sitting.lines.flatMap((line) => {
-    const desk = desks.get(line.owner);
-    if (!desk) return [];
+  const uses = lineUses(input.lines, workspaces);
+  return input.lines.flatMap((line) => {
+    const workspace = workspaces.get(line.owner);
+    if (!workspace) return [];
     const { id, owner, rank } = line;
     const condition = lowerOrder(world, line.order, owner);
-    const needs = needsOf(shared, line, desk);
+    const needs = needsOf(shared, line, workspace);
     return [{ id, owner, rank, condition, needs, uses: uses.get(id) ?? [] }];
   });
 };
 
 interface Round {
   readonly resolution: Resolution;
-  /** Desks after the lines and the compulsory actions that follow them. */
-  readonly desks: Desks;
+  /** Workspaces after the lines and the compulsory actions that follow them. */
+  readonly workspaces: Workspaces;
   readonly found: Compulsions;
 }
 
-const playRound = (sitting: Sitting, compulsions: Compulsions): Round => {
-  const desks = openDesks(sitting, compulsions);
+const playRound = (input: RoundsInput, compulsions: Compulsions): Round => {
+  const workspaces = openWorkspaces(input, compulsions);
   const reserves = new Map(
-    [...desks].map(([power, desk]) => [power, reservedFor(power, compulsions, desk)] as const),
+    [...workspaces].map(([power, workspace]) => [power, reservedFor(power, compulsions, workspace)] as const),
   );
-  for (const [power, desk] of desks) spend(desk, reserves.get(power) ?? 0);
+  for (const [power, workspace] of workspaces) spend(workspace, reserves.get(power) ?? 0);
   const resolution = resolve(
-    resolvable(sitting, compulsions, desks),
-    movementMeans(sitting.lines, desks),
-    sitting.edition.settings,
-    sitting.rulings,
+    resolvable(input, compulsions, workspaces),
+    movementMeans(input.lines, workspaces),
+    { settings: input.edition.settings, rulings: input.rulings },
   );
   const after = resolution.means as MovementMeans;
   const plans = GREAT_POWERS.map((power) => {
-    const front = copyDesk(desks.get(power) ?? after.deskOf(power));
-    const last = copyDesk(after.deskOf(power));
-    for (const desk of [front, last]) spend(desk, -(reserves.get(power) ?? 0));
+    const front = copyWorkspace(workspaces.get(power) ?? after.workspaceOf(power));
+    const last = copyWorkspace(after.workspaceOf(power));
+    for (const workspace of [front, last]) spend(workspace, -(reserves.get(power) ?? 0));
     return [power, planCompulsory(front, last)] as const;
   });
   return {
     resolution,
-    desks: new Map(plans.map(([power, plan]) => [power, plan.last])),
+    workspaces: new Map(plans.map(([power, plan]) => [power, plan.last])),
     found: {
       first: plans.flatMap(([, plan]) => plan.first),
       late: plans.flatMap(([, plan]) => plan.late),
@@ -181,13 +189,13 @@ interface LastRound extends Round {
  * Resolves all lines, puts first what they leave missing, and resolves again until nothing is missing.
  * What has once been put first stays there, so this ends; where it takes too many rounds, the last one stands.
  */
-const playRounds = (sitting: Sitting): LastRound => {
+const playRounds = (input: RoundsInput): LastRound => {
   let first: readonly CompulsoryAction[] = [];
   let late: readonly CompulsoryAction[] = [];
   for (let idle = 0, rounds = 1; ; rounds++) {
-    const round = playRound(sitting, { first, late });
+    const round = playRound(input, { first, late });
     const isFinal = round.found.first.length === 0 && isSame(round.found.late, late);
-    const isCutShort = !isFinal && (rounds >= sitting.mostRounds || idle === MOST_IDLE_ROUNDS);
+    const isCutShort = !isFinal && (rounds >= input.mostRounds || idle === MOST_IDLE_ROUNDS);
     if (isFinal || isCutShort) return { ...round, first, isCutShort };
     idle = round.found.first.length === 0 ? idle + 1 : 0;
     first = [...first, ...round.found.first];
@@ -197,7 +205,7 @@ const playRounds = (sitting: Sitting): LastRound => {
 
 /**
  * Resolves the sheets of a movement/status change phase (PB-MSC-6 to 9, design of order sheets).
- * Changes nothing: the desks hold each power's position afterwards.
+ * Changes nothing: the workspaces hold each power's position afterwards.
  */
 export const resolveOrders = (
   { edition, state }: Position,
@@ -205,12 +213,12 @@ export const resolveOrders = (
 ): MovementResolution => {
   const lines = movementLines(edition.settings, orders);
   const mostRounds = Math.max(FEWEST_ROUNDS, Math.floor(mostResolved / Math.max(1, lines.length)));
-  const sitting = { edition, state, lines, rulings: partRulings(lines, rulings), assumptions, mostRounds };
-  const { resolution, desks, found, first, isCutShort } = playRounds(sitting);
+  const input = { edition, state, lines, rulings: partRulings(lines, rulings), assumptions, mostRounds };
+  const { resolution, workspaces, found, first, isCutShort } = playRounds(input);
   return {
     outcomes: outcomesOf(lines, resolution.outcomes),
     questions: wholeQuestions(lines, resolution.questions),
-    desks,
+    workspaces,
     compulsory: [...first, ...found.late],
     isCutShort,
   };

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { OrderForm } from '../orders/form.ts';
 import type { Action, PlaceRef } from '../orders/types.ts';
 import type { PlaceId, Power } from '../vocabulary/ids.ts';
-import type { Desk } from './desk.ts';
+import type { Workspace } from './workspace.ts';
 
 export type ActionOf<V extends Action['do']> = Extract<Action, { do: V }>;
 
@@ -11,27 +11,27 @@ export type ActionOf<V extends Action['do']> = Extract<Action, { do: V }>;
 export type Compulsion = 'garrison' | 'indian-army' | 'western-garrison' | 'forced-expenditure';
 
 /**
- * The law of one verb. `refusal` and `shortage` look at the desk as it stands and change nothing; together
+ * The law of one verb. `refusal` and `shortage` look at the workspace as it stands and change nothing; together
  * they are the one test of legality behind sheets, menus, lint and what-if.
  */
 export interface ActionRule<A extends Action> {
   /** Why it is against the rules here and now. */
-  refusal(desk: Desk, action: A): Refusal | undefined;
+  refusal(workspace: Workspace, action: A): Refusal | undefined;
   /** What is lacking to do it: money or counters. */
-  shortage(desk: Desk, action: A): Refusal | undefined;
+  shortage(workspace: Workspace, action: A): Refusal | undefined;
   /** Pounds. */
-  cost(desk: Desk, action: A): number;
+  cost(workspace: Workspace, action: A): number;
   /** Does it; only after neither test found anything. */
-  carryOut(desk: Desk, action: A, why?: Compulsion): void;
+  carryOut(workspace: Workspace, action: A, why?: Compulsion): void;
   /** What it touches of its owner's means besides the money it costs. */
-  uses(desk: Desk, action: A): readonly Use[];
+  uses(workspace: Workspace, action: A): readonly Use[];
 }
 
 /** An order of a movement and status change sheet: how it is written, its law, and what else hangs on it. */
 export interface MovementVerb<A extends Action = Action> extends OrderForm<A> {
   readonly law: ActionRule<A>;
-  /** What is worth offering of it as the desk stands, in menus and to bots; the law keeps what is legal. */
-  options?(desk: Desk): readonly A[];
+  /** What is worth offering of it as the workspace stands, in menus and to bots; the law keeps what is legal. */
+  options?(workspace: Workspace): readonly A[];
   /** The places it is about, where that is not its area. */
   placesOf?(action: A): readonly (PlaceId | PlaceRef)[];
   /** What conditions can find it under (see `topic`); absent where no condition speaks of it. */

@@ -3,7 +3,7 @@ import { type AreaId, isControl, type MarkerKind, type Power, rung } from '../vo
 import { areaType, countersLeft, isUnrest, markerOf, markerPrice, setMarker } from '../board/position.ts';
 import type { ControlPermit, Marker } from '../state/state.ts';
 import { consentsNeeded, rivalRefusal, rivalsIn } from './codominions.ts';
-import { type Desk, isLinked, openingKind, spend } from './desk.ts';
+import { type Workspace, isLinked, openingKind, spend } from './workspace.ts';
 import { moneyShort } from './funds.ts';
 import {
   counterOf,
@@ -23,30 +23,33 @@ import { statusRefusals } from './status-refusals.ts';
 
 type Place = ActionOf<'place'>;
 
-const ownMarker = (desk: Desk, area: AreaId): Marker | undefined => markerOf(desk.state, desk.power, area);
+const ownMarker = (workspace: Workspace, area: AreaId): Marker | undefined =>
+  markerOf(workspace.state, workspace.power, area);
 
-const kindBefore = (desk: Desk, area: AreaId): MarkerKind | 'none' => ownMarker(desk, area)?.kind ?? 'none';
+const kindBefore = (workspace: Workspace, area: AreaId): MarkerKind | 'none' =>
+  ownMarker(workspace, area)?.kind ?? 'none';
 
 /** Whether a placement raises a Control marker that carries the area already (PB-ALTER-8). */
-const isRaise = (desk: Desk, { area, marker }: Place): boolean => {
-  const own = ownMarker(desk, area);
+const isRaise = (workspace: Workspace, { area, marker }: Place): boolean => {
+  const own = ownMarker(workspace, area);
   return own !== undefined && own.established && isControl(own.kind) && isControl(marker);
 };
 
 /** Dominions are for Britain and States for the USA, in a few areas, over an established Possession. */
-const grantRefusal = (desk: Desk, { area, marker }: Place): Refusal | undefined => {
+const grantRefusal = (workspace: Workspace, { area, marker }: Place): Refusal | undefined => {
   if (marker !== 'dominion' && marker !== 'state') return undefined;
-  const row = desk.edition.atlas.areas.get(area);
+  const row = workspace.edition.atlas.areas.get(area);
   const [grantee, rule] =
     marker === 'state' ? [row?.statehoodFor, 'PB-STATUS-12'] : [row?.dominionFor, 'PB-STATUS-13'];
-  if (grantee !== desk.power) {
-    const areas = [...desk.edition.atlas.areas.values()]
-      .filter((a) => (marker === 'state' ? a.statehoodFor : a.dominionFor) === desk.power)
+  if (grantee !== workspace.power) {
+    const areas = [...workspace.edition.atlas.areas.values()]
+      .filter((a) => (marker === 'state' ? a.statehoodFor : a.dominionFor) === workspace.power)
       .map((a) => a.id);
     return statusRefusals.refuse('no-such-grant', { area, placed: marker, areas }, rule);
   }
-  const own = ownMarker(desk, area);
-  if (own?.established === true && own.kind === 'possession' && !desk.raised.includes(area)) return undefined;
+  const own = ownMarker(workspace, area);
+  if (own?.established === true && own.kind === 'possession' && !workspace.raised.includes(area))
+    return undefined;
   return statusRefusals.refuse('needs-possession', { area, placed: marker, own: own?.kind ?? 'none' }, rule);
 };
 
@@ -54,16 +57,17 @@ const grantRefusal = (desk: Desk, { area, marker }: Place): Refusal | undefined 
  * A power's own marker only ever goes up by `place`, from none to any kind (PB-STATUS-14), and an established Control
  * one a step a phase.
  */
-const ladderRefusal = (desk: Desk, { area, marker }: Place): Refusal | undefined => {
-  const own = kindBefore(desk, area);
+const ladderRefusal = (workspace: Workspace, { area, marker }: Place): Refusal | undefined => {
+  const own = kindBefore(workspace, area);
   if (rung(marker) <= rung(own))
     return statusRefusals.refuse('not-higher', { area, own, placed: marker }, 'PB-ALTER-1');
-  if (desk.raised.includes(area)) return statusRefusals.refuse('raised-already', { area, own }, 'AMB-113');
+  if (workspace.raised.includes(area))
+    return statusRefusals.refuse('raised-already', { area, own }, 'AMB-113');
   return undefined;
 };
 
 /** Where a minor power acts in this turn great powers keep out (PB-MINOR-35, PB-UNREST-8). */
-const minorRefusal = ({ state }: Desk, { area, marker }: Place): Refusal | undefined => {
+const minorRefusal = ({ state }: Workspace, { area, marker }: Place): Refusal | undefined => {
   const { minorControl, minorUnrest } = state.turnRecord;
   if (marker !== 'interest' && minorControl.includes(area)) {
     return statusRefusals.refuse('minor-placed-control', { area, placed: marker }, 'PB-MINOR-35');
@@ -75,26 +79,28 @@ const minorRefusal = ({ state }: Desk, { area, marker }: Place): Refusal | undef
 };
 
 /** Kinds of areas open to a first Control marker at any time; the others are in unrest only (PB-UNREST-5, AMB-14). */
-const isOpenType = (desk: Desk, area: AreaId): boolean => {
-  const type = areaType(desk, area);
-  return type === 'unorganized' || type === 'chinese-vassal' || isUnrest(desk.state, area);
+const isOpenType = (workspace: Workspace, area: AreaId): boolean => {
+  const type = areaType(workspace, area);
+  return type === 'unorganized' || type === 'chinese-vassal' || isUnrest(workspace.state, area);
 };
 
 /** An event's leave that covers an area and is not used up. */
-const permitFor = (desk: Desk, area: AreaId): ControlPermit | undefined =>
-  desk.state.turnRecord.permits.find((permit) => {
-    if (permit.power !== desk.power || !permit.areas.includes(area)) return false;
-    const used = desk.permitted.filter((a) => a !== area && permit.areas.includes(a)).length;
+const permitFor = (workspace: Workspace, area: AreaId): ControlPermit | undefined =>
+  workspace.state.turnRecord.permits.find((permit) => {
+    if (permit.power !== workspace.power || !permit.areas.includes(area)) return false;
+    const used = workspace.permitted.filter((a) => a !== area && permit.areas.includes(a)).length;
     return permit.max === undefined || used < permit.max;
   });
 
 /** A first Control marker wants the right type of area, unrest, or an event's leave (PB-STATUS-6, 7). */
-const typeRefusal = (desk: Desk, { area, marker }: Place): Refusal | undefined => {
-  if (!isControl(marker) || isOpenType(desk, area) || permitFor(desk, area)) return undefined;
-  const type = areaType(desk, area);
-  const spent = desk.state.turnRecord.permits.some((p) => p.power === desk.power && p.areas.includes(area));
+const typeRefusal = (workspace: Workspace, { area, marker }: Place): Refusal | undefined => {
+  if (!isControl(marker) || isOpenType(workspace, area) || permitFor(workspace, area)) return undefined;
+  const type = areaType(workspace, area);
+  const spent = workspace.state.turnRecord.permits.some(
+    (p) => p.power === workspace.power && p.areas.includes(area),
+  );
   return spent
-    ? statusRefusals.refuse('permit-used-up', { area, used: desk.permitted }, 'PB-RE-7')
+    ? statusRefusals.refuse('permit-used-up', { area, used: workspace.permitted }, 'PB-RE-7')
     : statusRefusals.refuse('not-in-unrest', { area, type, placed: marker }, 'PB-STATUS-6');
 };
 
@@ -102,80 +108,89 @@ const typeRefusal = (desk: Desk, { area, marker }: Place): Refusal | undefined =
  * What the markers and the kind of the area allow to a power that does not control it; else any area is open
  * (PB-MAP-2).
  */
-const openRefusal = (desk: Desk, action: Place): Refusal | undefined => {
-  const minor = minorRefusal(desk, action);
+const openRefusal = (workspace: Workspace, action: Place): Refusal | undefined => {
+  const minor = minorRefusal(workspace, action);
   if (minor) return minor;
-  const rivals = rivalsIn(desk.state, desk.power, action.area);
+  const rivals = rivalsIn(workspace.state, workspace.power, action.area);
   for (const rival of rivals) {
-    const closed = rivalRefusal(desk.edition, rival, action.marker);
+    const closed = rivalRefusal(workspace.edition, rival, action.marker);
     if (closed) return closed;
   }
-  return rivals.length > 0 ? undefined : typeRefusal(desk, action);
+  return rivals.length > 0 ? undefined : typeRefusal(workspace, action);
 };
 
-const placeRefusal = (desk: Desk, action: Place): Refusal | undefined =>
-  grantRefusal(desk, action) ??
-  ladderRefusal(desk, action) ??
-  (isRaise(desk, action) ? undefined : openRefusal(desk, action)) ??
-  (isLinked(desk, action.area)
+const placeRefusal = (workspace: Workspace, action: Place): Refusal | undefined =>
+  grantRefusal(workspace, action) ??
+  ladderRefusal(workspace, action) ??
+  (isRaise(workspace, action) ? undefined : openRefusal(workspace, action)) ??
+  (isLinked(workspace, action.area)
     ? undefined
     : statusRefusals.refuse('no-link', { area: action.area }, 'PB-STATUS-3'));
 
-const placeCost = (desk: Desk, { area, marker }: Place): number =>
-  Math.max(0, markerPrice(desk.edition, marker, kindBefore(desk, area)));
+const placeCost = (workspace: Workspace, { area, marker }: Place): number =>
+  Math.max(0, markerPrice(workspace.edition, marker, kindBefore(workspace, area)));
 
 /** Why no counter of a kind can be put down (PB-UNITS-2). */
-export const counterShort = (desk: Desk, power: Power, marker: MarkerKind): Refusal | undefined =>
-  countersLeft(desk, power, marker) > 0
+export const counterShort = (workspace: Workspace, power: Power, marker: MarkerKind): Refusal | undefined =>
+  countersLeft(workspace, power, marker) > 0
     ? undefined
     : moneyRefusals.refuse('no-counter', { kind: marker }, 'PB-UNITS-2');
 
-const recordPlaced = (desk: Desk, { area, marker }: Place, before: MarkerKind | 'none'): void => {
-  const byConsent = consentsNeeded(desk.state, desk.power, { do: 'place', area, marker }).length > 0;
-  const first = openingKind(desk, area, before);
-  desk.record.placed = [
-    ...desk.record.placed.filter((p) => p.area !== area),
-    { area, power: desk.power, kind: marker, before: first, byConsent },
+const recordPlaced = (workspace: Workspace, { area, marker }: Place, before: MarkerKind | 'none'): void => {
+  const byConsent =
+    consentsNeeded(workspace.state, workspace.power, { do: 'place', area, marker }).length > 0;
+  const first = openingKind(workspace, area, before);
+  workspace.record.placed = [
+    ...workspace.record.placed.filter((p) => p.area !== area),
+    { area, power: workspace.power, kind: marker, before: first, byConsent },
   ];
 };
 
-const needsPermit = (desk: Desk, action: Place): boolean =>
+const needsPermit = (workspace: Workspace, action: Place): boolean =>
   isControl(action.marker) &&
-  !isRaise(desk, action) &&
-  !isOpenType(desk, action.area) &&
-  rivalsIn(desk.state, desk.power, action.area).length === 0;
+  !isRaise(workspace, action) &&
+  !isOpenType(workspace, action.area) &&
+  rivalsIn(workspace.state, workspace.power, action.area).length === 0;
 
 /** A marker is unestablished until it has been won or the phase is over, and never moves (PB-STATUS-1, 2). */
-const carryOutPlace = (desk: Desk, action: Place): void => {
+const carryOutPlace = (workspace: Workspace, action: Place): void => {
   const { area, marker } = action;
-  const before = kindBefore(desk, area);
-  const paid = placeCost(desk, action);
-  const raise = isRaise(desk, action);
-  if (needsPermit(desk, action)) desk.permitted = [...desk.permitted, area];
-  recordPlaced(desk, action, before);
-  setMarker(desk.state, { area, power: desk.power, kind: marker, established: raise });
-  if (raise) desk.raised = [...desk.raised, area];
-  spend(desk, paid);
-  desk.record.facts.push({ type: 'marker-placed', power: desk.power, area, kind: marker, before, paid });
+  const before = kindBefore(workspace, area);
+  const paid = placeCost(workspace, action);
+  const raise = isRaise(workspace, action);
+  if (needsPermit(workspace, action)) workspace.permitted = [...workspace.permitted, area];
+  recordPlaced(workspace, action, before);
+  setMarker(workspace.state, { area, power: workspace.power, kind: marker, established: raise });
+  if (raise) workspace.raised = [...workspace.raised, area];
+  spend(workspace, paid);
+  workspace.record.facts.push({
+    type: 'marker-placed',
+    power: workspace.power,
+    area,
+    kind: marker,
+    before,
+    paid,
+  });
 };
 
 /** `place protectorate in tunis`: a first marker, or a higher one in place of the own lower one. */
 export const place: ActionRule<Place> = {
   refusal: placeRefusal,
-  shortage: (desk, action) =>
-    counterShort(desk, desk.power, action.marker) ?? moneyShort(desk, placeCost(desk, action)),
+  shortage: (workspace, action) =>
+    counterShort(workspace, workspace.power, action.marker) ??
+    moneyShort(workspace, placeCost(workspace, action)),
   cost: placeCost,
   carryOut: carryOutPlace,
-  uses: (desk, action) => {
-    const { power } = desk;
-    const before = kindBefore(desk, action.area);
+  uses: (workspace, action) => {
+    const { power } = workspace;
+    const before = kindBefore(workspace, action.area);
     return [
       spends(counterOf(power, action.marker), 1),
       ...(before === 'none' ? [] : [gains(counterOf(power, before), 1)]),
       writesMarker(power, action.area),
       readsMerchants(power),
       readsCanals(power),
-      ...(needsPermit(desk, action) ? [writesPermits(power)] : []),
+      ...(needsPermit(workspace, action) ? [writesPermits(power)] : []),
     ];
   },
 };

@@ -3,7 +3,7 @@ import { overrunInfluences } from '../casus-belli/disputes.ts';
 import { raiseMinorClaims } from '../casus-belli/minor-claims.ts';
 import type { Backing } from '../state/congress.ts';
 import { isMinor } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { hasControl } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { negotiationRefusals } from './refusals.ts';
@@ -23,8 +23,8 @@ export const backRefusal = (state: PaxState, { power, minor, area }: Backing): R
 };
 
 /** Announces it; the minor then has a case of its own, which the backer may take to a Congress. */
-export const back = (adjudication: Adjudication, { power, minor, area }: Backing): void => {
-  adjudication.state.backings.push({ power, minor, area });
-  adjudication.tell({ type: 'minor-backed', power, minor, area });
-  raiseMinorClaims(adjudication);
+export const back = (context: StepContext, { power, minor, area }: Backing): void => {
+  context.state.backings.push({ power, minor, area });
+  context.emit({ type: 'minor-backed', power, minor, area });
+  raiseMinorClaims(context);
 };

@@ -1,25 +1,25 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type Power, seatOf } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { type Bargain, holdOut, offersTo, takeComplete, transfersOf } from './offers.ts';
 import { rehearsal } from '../lines/rehearsal.ts';
 import { rivalClaims } from './sharing.ts';
 import type { Speaker } from '../lines/speaker.ts';
-import type { Deed } from '../lines/spoken-lines.ts';
+import type { Perform } from '../lines/spoken-lines.ts';
 import { negotiationRefusals } from './refusals.ts';
 
 /** Negotiation being carried out, and what it does with single actions. */
-interface Bargaining extends Adjudication {
-  readonly perform: Deed;
+interface Bargaining extends StepContext {
+  readonly perform: Perform;
 }
 
 // How a line of negotiation takes effect: as a whole or not at all, at once or, where it holds something
 // out to another power, when that has accepted.
 
-const takeUp = (adjudication: Bargaining, { power }: Speaker, area: string): Refusal | undefined => {
-  const { state } = adjudication;
+const takeUp = (context: Bargaining, { power }: Speaker, area: string): Refusal | undefined => {
+  const { state } = context;
   const [offers, another] = offersTo(state, power, area);
   if (!offers) {
     const areas = state.offers.filter((o) => o.to === power && !o.isAccepted).map((o) => o.area);
@@ -30,19 +30,17 @@ const takeUp = (adjudication: Bargaining, { power }: Speaker, area: string): Ref
     return negotiationRefusals.refuse('several-offers', { area, givers }, 'PB-NEG-7');
   }
   for (const offer of offers) offer.isAccepted = true;
-  return settle(adjudication);
+  return settle(context);
 };
 
 const guestOf = ({ power, area }: { readonly power: Power; readonly area: string }): string =>
   `${power} ${area}`;
 
-const inTurn = (adjudication: Bargaining, by: Speaker, actions: readonly Action[]): Refusal | undefined => {
+const inTurn = (context: Bargaining, by: Speaker, actions: readonly Action[]): Refusal | undefined => {
   for (const action of actions) {
-    if (adjudication.state.greatWar) return undefined;
+    if (context.state.greatWar) return undefined;
     const refused =
-      action.do === 'accept'
-        ? takeUp(adjudication, by, action.area)
-        : adjudication.perform(adjudication, by, action);
+      action.do === 'accept' ? takeUp(context, by, action.area) : context.perform(context, by, action);
     if (refused) return refused;
   }
   return undefined;
@@ -57,13 +55,13 @@ const receivers = (bargains: readonly Bargain[]): ReadonlySet<string> =>
   );
 
 /** Carries out every bargain that is complete; a guest is let in once, however many members admit it. */
-const settle = (adjudication: Bargaining): Refusal | undefined => {
-  const bargains = takeComplete(adjudication.state);
+const settle = (context: Bargaining): Refusal | undefined => {
+  const bargains = takeComplete(context.state);
   const admitted = new Set(receivers(bargains));
   for (const { by, actions } of bargains) {
     const seat = seatOf(by);
     const due = actions.filter((action) => action.do !== 'admit' || !admitted.has(guestOf(action)));
-    const refused = seat && inTurn(adjudication, { seat, power: by }, due);
+    const refused = seat && inTurn(context, { seat, power: by }, due);
     if (refused) return refused;
     for (const action of due) if (action.do === 'admit') admitted.add(guestOf(action));
   }
@@ -81,17 +79,13 @@ const heldOut = (state: PaxState, power: Power, actions: readonly Action[]) =>
  * could be carried out now, and waits as one offer (PB-NEG-1 to 8).
  * @returns why it is refused; the position it was tried on is then not to be used any further
  */
-export const speak = (
-  adjudication: Bargaining,
-  by: Speaker,
-  actions: readonly Action[],
-): Refusal | undefined => {
-  const transfers = heldOut(adjudication.state, by.power, actions);
-  if (transfers.length === 0) return inTurn(adjudication, by, actions);
-  const { perform } = adjudication;
-  const refused = inTurn({ ...rehearsal(adjudication), perform }, by, actions);
+export const speak = (context: Bargaining, by: Speaker, actions: readonly Action[]): Refusal | undefined => {
+  const transfers = heldOut(context.state, by.power, actions);
+  if (transfers.length === 0) return inTurn(context, by, actions);
+  const { perform } = context;
+  const refused = inTurn({ ...rehearsal(context), perform }, by, actions);
   if (refused) return refused;
   const bargain: Bargain = { by: by.power, actions };
-  holdOut(adjudication, bargain, transfers);
-  return settle(adjudication);
+  holdOut(context, bargain, transfers);
+  return settle(context);
 };

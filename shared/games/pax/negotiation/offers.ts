@@ -1,7 +1,7 @@
 import { seatOf, type Power, type Seat } from '../vocabulary/ids.ts';
 import { formatAction } from '../orders/format.ts';
 import type { Action } from '../orders/types.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { Offer, PaxState, WritableState } from '../state/state.ts';
 import { consentsFor, consentsForGift } from './transfer.ts';
 
@@ -61,7 +61,7 @@ const hearersOf = (by: Power, transfers: readonly Transfer[]): readonly Seat[] =
 
 /** Holds a line out to those who have to accept its gifts and shares; only they hear of it. */
 export const holdOut = (
-  { state, tell }: Adjudication,
+  { state, emit }: StepContext,
   { by, actions }: Bargain,
   transfers: readonly Transfer[],
 ): void => {
@@ -72,7 +72,7 @@ export const holdOut = (
   for (const transfer of transfers) {
     const isAccepted = isAcceptedAlready(state, by, transfer);
     state.offers.push({ ...transfer, from: by, consents: [], number, line: actions, isAccepted });
-    tell({ type: 'offer-made', from: by, ...transfer, line }, hearersOf(by, transfers));
+    emit({ type: 'offer-made', from: by, ...transfer, line }, hearersOf(by, transfers));
   }
   countConsents(state);
 };

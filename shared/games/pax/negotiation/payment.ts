@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { isGreat, type Power } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { moneyRefusals } from '../movement/money-refusals.ts';
 
@@ -36,10 +36,10 @@ export const payBetweenRefusal = (state: PaxState, payment: Payment): Refusal | 
 };
 
 /** Moves the money. Only after `payBetweenRefusal` found nothing. */
-export const payBetween = ({ state, tell }: Adjudication, payment: Payment): void => {
+export const payBetween = ({ state, emit }: StepContext, payment: Payment): void => {
   const { from, to, amount } = payment;
   if (!isGreat(from) || !isGreat(to)) return;
   state.treasury[from] -= amount;
   state.treasury[to] += amount;
-  tell({ type: 'money-paid', from, to, amount });
+  emit({ type: 'money-paid', from, to, amount });
 };

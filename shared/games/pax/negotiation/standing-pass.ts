@@ -6,9 +6,11 @@ import type { PaxState } from '../state/state.ts';
 import { negotiationRefusals } from './refusals.ts';
 import { speakerRefusals } from '../lines/refusals.ts';
 import type { Position } from '../state/position.ts';
+import type { StandingLines } from '../lines/phase.ts';
+import { standingPass } from '../lines/verbs/standing-pass.ts';
 
 /** Whether a line speaks of the seat's standing pass, which may be turned at any time. */
-export const isStandingPass = ({ actions }: Order): boolean =>
+const isStandingPass = ({ actions }: Order): boolean =>
   actions.some((action) => action.do === 'standing-pass');
 
 const turned = (state: PaxState, seat: Seat, isOn: boolean): PaxState => {
@@ -22,7 +24,7 @@ const turned = (state: PaxState, seat: Seat, isOn: boolean): PaxState => {
  * Turns a seat's standing pass. Nobody else is told, so that nobody learns who has something to say.
  * @returns the position after it; or why not: another order in the line, or a house rule that knows none
  */
-export const turnStandingPass = (
+const turnStandingPass = (
   { edition: { settings }, state }: Position,
   seat: Seat | 'gm',
   { actions, as, condition }: Order,
@@ -35,4 +37,20 @@ export const turnStandingPass = (
   if (settings.quietWindows === 'hold')
     return err(negotiationRefusals.refuse('no-standing-pass', {}, 'PB-SEQ-2'));
   return ok(turned(state, seat, action.isOn));
+};
+
+/** A seat's standing pass, in every step. */
+export const standingPassLines: StandingLines = {
+  takes: [standingPass],
+  lines: {
+    refusal(position, seat, order) {
+      const turned = turnStandingPass(position, seat, order);
+      return turned.ok ? undefined : turned.error;
+    },
+    act(context, seat, order) {
+      const turned = turnStandingPass(context, seat, order);
+      if (turned.ok) context.state.standingPassOff = [...turned.value.standingPassOff];
+    },
+  },
+  includes: (_state, order) => isStandingPass(order),
 };

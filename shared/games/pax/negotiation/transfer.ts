@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { provokeOttomans } from '../casus-belli/ottoman-soil.ts';
 import { passOn } from '../casus-belli/passing-on.ts';
+import { slightInterests } from '../casus-belli/special-interests.ts';
 import { endSettled, endShared } from '../casus-belli/yielding.ts';
 import { sendHome } from '../combat/withdrawal.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../vocabulary/ids.ts';
 import { raiseResentment } from '../indices/track-changes.ts';
 import { pairRefusal } from '../movement/codominions.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { placementResentment } from '../indices/placement-resentment.ts';
 import {
   controllers,
@@ -44,6 +45,8 @@ export interface TransferTerms {
   readonly needsGarrison: boolean;
   /** The march the receiver has ordered for it; the default garrison comes when left out (AMB-5). */
   readonly garrison?: Garrison;
+  /** Who has agreed to it besides those between whom it passes: the other parties of a treaty. */
+  readonly agreed?: readonly Power[];
 }
 
 /** Ordinary treaties and bargains. */
@@ -137,13 +140,13 @@ export const giveMarkerRefusal = (
   giverRefusal(state, gift) ?? receptionRefusal({ edition, state: withoutGift(state, gift) }, gift, terms);
 
 const receive = (
-  adjudication: Adjudication,
+  context: StepContext,
   share: Share & { readonly established: boolean },
   terms: TransferTerms,
 ): number => {
-  const { state } = adjudication;
+  const { state } = context;
   const { to, marker, area, established } = share;
-  const paid = transferPrice(adjudication, share, terms);
+  const paid = transferPrice(context, share, terms);
   if (isGreat(to)) state.treasury[to] -= paid;
   setMarker(state, { power: to, area, kind: marker, established });
   return paid;
@@ -154,21 +157,24 @@ const receive = (
  * terms ask for one (PB-TREATY-17 to 21). The tensions index is left alone, since nothing falls a step
  * (AMB-102). Only after `giveMarkerRefusal` found nothing.
  */
-export const giveMarker = (adjudication: Adjudication, gift: Gift, terms: TransferTerms): void => {
-  const { state, tell } = adjudication;
+export const giveMarker = (context: StepContext, gift: Gift, terms: TransferTerms): void => {
+  const { state, emit } = context;
   const { from, to, marker, area } = gift;
   const established = markerOf(state, from, area)?.established ?? true;
   const isNew = isControl(marker) && !hasControl(state, to, area);
   removeMarker(state, from, area);
-  const paid = receive(adjudication, { ...gift, established }, terms);
-  tell({ type: 'marker-given', from, to, marker, area, paid });
+  const paid = receive(context, { ...gift, established }, terms);
+  emit({ type: 'marker-given', from, to, marker, area, paid });
   if (isControl(marker)) {
-    sendHome(adjudication, { power: from, area, why: 'given-up' });
-    if (terms.needsGarrison) occupy(adjudication, gift, terms.garrison);
+    sendHome(context, { power: from, area, why: 'given-up' });
+    if (terms.needsGarrison) occupy(context, gift, terms.garrison);
   }
-  passOn(adjudication, gift);
-  if (isNew) provokeOttomans(adjudication, to, area);
-  endSettled(adjudication, area);
+  passOn(context, gift);
+  if (isNew) {
+    provokeOttomans(context, to, area);
+    slightInterests(context, { to, area, agreed: [from, ...(terms.agreed ?? [])] });
+  }
+  endSettled(context, area);
 };
 
 /**
@@ -228,15 +234,16 @@ export const shareMarkerRefusal = (
 };
 
 /** Makes a power a member of a co-dominion. Only after `shareMarkerRefusal` found nothing. */
-export const shareMarker = (adjudication: Adjudication, share: Share, terms: TransferTerms): void => {
-  const { state, tell } = adjudication;
+export const shareMarker = (context: StepContext, share: Share, terms: TransferTerms): void => {
+  const { state, emit } = context;
   const { to, marker, area } = share;
   const from = POWERS.filter((power) => hasControl(state, power, area));
-  const stirred = placementResentment(adjudication, area, kindOf(state, to, area), marker);
-  const paid = receive(adjudication, { ...share, established: true }, terms);
-  tell({ type: 'share-given', from, to, marker, area, paid });
-  raiseResentment(adjudication, stirred, 'marker-placed', { area, power: to });
-  if (terms.needsGarrison) occupy(adjudication, share, terms.garrison);
-  provokeOttomans(adjudication, to, area);
-  endShared(adjudication, area, to);
+  const stirred = placementResentment(context, area, { before: kindOf(state, to, area), kind: marker });
+  const paid = receive(context, { ...share, established: true }, terms);
+  emit({ type: 'share-given', from, to, marker, area, paid });
+  raiseResentment(context, { by: stirred, cause: 'marker-placed' }, { area, power: to });
+  if (terms.needsGarrison) occupy(context, share, terms.garrison);
+  provokeOttomans(context, to, area);
+  slightInterests(context, { to, area, agreed: [...from, ...(terms.agreed ?? [])] });
+  endShared(context, area, to);
 };

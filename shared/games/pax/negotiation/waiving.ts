@@ -2,14 +2,17 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { isPower, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { CasusBelliRef } from '../orders/types.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { casusBelliNamed } from '../casus-belli/naming.ts';
 import { rememberSettlement } from '../casus-belli/settlements.ts';
 import { negotiationRefusals } from './refusals.ts';
 
-/** The one casus belli a seat holds and means; a place or treaty that gave it several is not enough. */
-const ownNamed = (state: PaxState, seat: Seat, ref: CasusBelliRef): Result<CasusBelli, Refusal> => {
+/**
+ * The one casus belli a seat holds and means; or why it may not be given up: there is none, it is another's, or a
+ * place or treaty gave several.
+ */
+export const claimNamed = (state: PaxState, seat: Seat, ref: CasusBelliRef): Result<CasusBelli, Refusal> => {
   const named = casusBelliNamed(state, ref);
   if (!named.ok) return named;
   const [own, ...others] = named.value.filter(({ holder }) => isPower(holder) && seatOf(holder) === seat);
@@ -25,27 +28,16 @@ const ownNamed = (state: PaxState, seat: Seat, ref: CasusBelliRef): Result<Casus
 /** How a casus belli is given up. */
 export interface Waiving {
   /** Gives it up. */
-  waive(adjudication: Adjudication, waived: CasusBelli): void;
-  /** Gives up what a seat names; or why it may not: there is none, it is another's, or several are meant. */
-  waiveNamed(adjudication: Adjudication, seat: Seat, ref: CasusBelliRef): Refusal | undefined;
+  waive(context: StepContext, waived: CasusBelli): void;
 }
 
 /** @param onWaived what else follows: the treaty whose breach gave it may live on (PB-TREATY-23) */
-export const waivingWith = (onWaived: Waiving['waive']): Waiving => {
-  const waive: Waiving['waive'] = (adjudication, waived) => {
-    const { state, tell } = adjudication;
+export const waivingWith = (onWaived: Waiving['waive']): Waiving => ({
+  waive(context, waived) {
+    const { state, emit } = context;
     state.casusBelli = state.casusBelli.filter((casusBelli) => casusBelli !== waived);
     rememberSettlement(state, waived);
-    tell({ type: 'casus-belli-waived', number: waived.number, holder: waived.holder });
-    onWaived(adjudication, waived);
-  };
-  return {
-    waive,
-    waiveNamed(adjudication, seat, ref) {
-      const own = ownNamed(adjudication.state, seat, ref);
-      if (!own.ok) return own.error;
-      waive(adjudication, own.value);
-      return undefined;
-    },
-  };
-};
+    emit({ type: 'casus-belli-waived', number: waived.number, holder: waived.holder });
+    onWaived(context, waived);
+  },
+});

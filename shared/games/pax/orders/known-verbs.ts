@@ -1,13 +1,14 @@
 import type { OrderForm } from './form.ts';
 import type { Action } from './types.ts';
 
-// Which verb an action belongs to. It is known once the verbs of all chapters are put together
-// (`language/order-forms.ts`); until then nothing has been read that could be asked about.
+// Which verb an action belongs to. A chapter writes orders of chapters after it, since a sheet may hold any line; so
+// the verbs are made known when the phases that take them have been put together (`language/order-forms.ts`).
 
 const byAction = new Map<string, OrderForm>();
-/** Makes verbs known by the actions they write. */
+
+/** Makes verbs known by the actions they write; of several the first. */
 export const knowVerbs = (forms: readonly OrderForm[]): void => {
-  for (const form of forms) for (const does of form.does) byAction.set(does, form);
+  for (const form of forms) for (const does of form.does) if (!byAction.has(does)) byAction.set(does, form);
 };
 
 /** The verb that writes an action. */
@@ -16,3 +17,6 @@ export const formOf = (does: Action['do']): OrderForm => {
   if (!form) throw new Error(`no order writes ${does}`);
   return form;
 };
+
+/** An order's verb as it is written, by what it does: `withdraw-from-treaty` → `withdraw from`. */
+export const verbName = (does: string): string => byAction.get(does)?.verb ?? does;

@@ -72,6 +72,11 @@ const readCost = (reader: OrderReader): boolean => {
   return false;
 };
 
+/** Passes over a price in the middle of an order; it is noted as left out. */
+export const skipPrice = (reader: OrderReader): void => {
+  if (!readBracket(reader)) readCost(reader);
+};
+
 /** `via Suez`: forces find their way by themselves. */
 const readVia = (reader: OrderReader): boolean => {
   const start = reader.mark;

@@ -10,6 +10,14 @@ export interface ReadingContext {
   readonly seat?: Seat | 'gm' | (string & {});
   readonly phase?: string;
   readonly ruleset?: string;
+  /** Whether a treaty may have any title: what was taken once is read again, whatever limits have come since. */
+  readonly anyTitle?: boolean;
+}
+
+/** By what rules a line is read, and what is known of where it stands. */
+interface ReadingBy {
+  readonly grammar: Grammar;
+  readonly context?: ReadingContext | undefined;
 }
 
 /** A line being read, with the names of the match and what it has said so far. */
@@ -28,7 +36,7 @@ export class OrderReader extends Reader<Vocabulary> {
   /** For whom the line speaks, where it says so. */
   actor: Power | undefined;
 
-  constructor(vocabulary: Vocabulary, grammar: Grammar, line: TextLine, context: ReadingContext = {}) {
+  constructor(vocabulary: Vocabulary, line: TextLine, { grammar, context = {} }: ReadingBy) {
     super(vocabulary, grammar, line);
     this.context = context;
     const comment = commentIn(line.text);

@@ -12,7 +12,7 @@ const KINDS: ReadonlySet<string> = new Set(
 );
 /** What goes on with the line behind a name. */
 const STOPS: ReadonlySet<string> = new Set(
-  'and or with if unless when provided but by please then as for only from to under against clause now'.split(
+  'and or with if unless when provided but by please then as for only from to under against clause now today tomorrow tonight soon later yet again next this before after while instead'.split(
     ' ',
   ),
 );

@@ -30,9 +30,10 @@ const STRENGTH = ['strength points', 'strength', 'point', 'points'];
 const OF_STRENGTH = ['of strength', 'of size', 'strength', 'size', 'with strength', 'of'];
 const LETTERS: Readonly<Record<string, Arm>> = { a: 'army', n: 'navy', f: 'navy' };
 
-/** `A10`, `F3`, `A(10)`: an arm in one letter, right before its size. */
+/** `A10`, `F3`, `A(10)`: an arm in one letter, right before its size; in `2xA10` behind its number, too. */
 const letterArm = (reader: OrderReader): Arm | undefined => {
-  const arm = LETTERS[reader.word() ?? ''];
+  const word = reader.word() ?? '';
+  const arm = LETTERS[word.startsWith('x') && reader.isJoined() ? word.slice(1) : word];
   if (arm === undefined || !reader.isJoined(1)) return undefined;
   const size = reader.word(reader.sees('(', 1) ? 2 : 1) ?? '';
   return /^\d/.test(size) ? arm : undefined;

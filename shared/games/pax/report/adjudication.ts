@@ -4,7 +4,14 @@ import { placeName } from '../wording/words.ts';
 import { combatText, destroyedText, establishedText, quelledText, retreatText } from '../combat/sentences.ts';
 import { casusBelliText, endedText, rebellionText, waivedText } from '../casus-belli/sentences.ts';
 import { annexedText, loweredText, removedText } from '../adjustment/sentences.ts';
-import { carriedText, changedText, endText, finalText, recordedTexts } from '../victory/sentences.ts';
+import {
+  carriedText,
+  changedText,
+  endText,
+  finalText,
+  piecesText,
+  recordedTexts,
+} from '../victory/sentences.ts';
 
 /**
  * The sentence for a fact of colonial combat, marker adjustment, negotiation, Chinese resentment and the
@@ -42,6 +49,8 @@ export const adjudicationSentence = (edition: Edition, fact: Fact): string | und
       return changedText(edition, fact);
     case 'vp-recorded':
       return recordedTexts(edition, [fact]).join('\n');
+    case 'pieces-counted':
+      return piecesText(edition, fact);
     case 'treasury-carried':
       return carriedText(edition, [fact]);
     case 'game-ended':

@@ -2,6 +2,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { type RefusalTable, sentenceOf } from '../../../kernel/refusals.ts';
 import { speakerRefusals } from '../lines/refusals.ts';
 import { administrationRefusals } from '../administration/refusals.ts';
+import { amendmentRefusals } from '../amendments/refusals.ts';
 import { conductRefusals } from '../movement/conduct-refusals.ts';
 import { moneyRefusals } from '../movement/money-refusals.ts';
 import { moveRefusals } from '../movement/move-refusals.ts';
@@ -31,6 +32,7 @@ import { sentenceCase } from '../wording/words.ts';
 export const REFUSALS: readonly RefusalTable<RefusalWords>[] = [
   speakerRefusals,
   administrationRefusals,
+  amendmentRefusals,
   conductRefusals,
   moneyRefusals,
   moveRefusals,

@@ -1,6 +1,6 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
-import { entered } from '../turn.ts';
+import { entered } from '../play.ts';
 import type { GreatPower, Seat } from '../vocabulary/ids.ts';
 import { pax } from '../index.ts';
 import { resolveOrders } from '../movement/resolve-movement.ts';
@@ -78,26 +78,34 @@ export class Playthrough {
 
   /** How orders are taken now; nothing where the step runs by itself. */
   get awaits(): 'sheet' | 'lines' | undefined {
-    return pax.awaited(this.edition, this.state)?.by;
+    return pax.awaited({ edition: this.edition, state: this.state })?.by;
   }
 
   /** Hands a sheet in, in place of the seat's former one. */
   submit(seat: Seat | 'gm', text: string): Refused | undefined {
     if (this.awaits !== 'sheet') return { by: seat, reason: 'no-sheets-now', detail: this.state.step };
-    const read = pax.readSheet(this.edition, this.state, seat, text);
+    const read = pax.readSheet({ edition: this.edition, state: this.state }, seat, text);
     if (!read.ok) {
       const [refusal] = entryRefusals(this, seat, text);
       return refusedFor(seat, refusal ?? read.error);
     }
+    const objection = pax.objection?.({ edition: this.edition, state: this.state }, seat, {
+      kind: 'sheet',
+      text,
+    });
+    if (objection) return refusedFor(seat, objection);
     this.sheets[seat] = text;
     return undefined;
   }
 
   /** One line or treaty that takes effect at once. */
   say(by: Seat | 'gm', text: string): Refused | undefined {
-    const result = pax.act(this.edition, this.state, by, text, this.rolls());
+    const result = pax.act({ edition: this.edition, state: this.state }, by, { text, dice: this.rolls() });
     if (!result.ok) return refusedFor(by, result.error);
-    const objection = pax.objection?.(this.edition, this.state, by, text);
+    const objection = pax.objection?.({ edition: this.edition, state: this.state }, by, {
+      kind: 'line',
+      text,
+    });
     if (objection) return refusedFor(by, objection);
     this.take(result.value);
     return undefined;
@@ -131,7 +139,7 @@ export class Playthrough {
     const dice = labelledDice({ game: pax.id, turn, step }, () => 1);
     const [, ...following] = RESOLVING.find(([first]) => first === step) ?? [];
     do {
-      const ran = pax.advance(this.edition, state, this.texts, dice);
+      const ran = pax.advance({ edition: this.edition, state }, this.texts, dice);
       state = ran.state;
       log.push(...ran.log);
     } while (following.includes(state.step));
@@ -179,7 +187,7 @@ export class Playthrough {
   }
 
   private runStep(): void {
-    this.take(pax.advance(this.edition, this.state, this.texts, this.rolls()));
+    this.take(pax.advance({ edition: this.edition, state: this.state }, this.texts, this.rolls()));
   }
 
   private take({ state, log }: { readonly state: PaxState; readonly log: readonly LogEntry<Fact>[] }): void {

@@ -28,7 +28,11 @@ export const markerLimits = (given: Given, state: PaxState): PaxState['counterLi
     }),
   );
 
-const unitLimits = (limits: CounterLimits, given: Given, state: PaxState, power: Power): CounterLimits => {
+const unitLimits = (
+  limits: CounterLimits,
+  given: Given,
+  { state, power }: { readonly state: PaxState; readonly power: Power },
+): CounterLimits => {
   const changed = { ...limits, army: { ...limits.army }, naval: { ...limits.naval } };
   for (const [name, left] of leftOf(given, power)) {
     if (isMarker(name)) continue;
@@ -45,7 +49,7 @@ const unitLimits = (limits: CounterLimits, given: Given, state: PaxState, power:
 export const withUnitPool = (edition: Edition, given: Given, state: PaxState): Edition => {
   const powers = edition.tables.powers.powers.map((row) => ({
     ...row,
-    counterLimits: unitLimits(row.counterLimits, given, state, row.id),
+    counterLimits: unitLimits(row.counterLimits, given, { state, power: row.id }),
   }));
   return {
     ...edition,

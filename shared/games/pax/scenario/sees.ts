@@ -17,7 +17,7 @@ const heardBy = (play: Playthrough, viewer: Viewer) =>
 /** What a seat reads, in small letters: its report and its view. */
 const textFor = (play: Playthrough, viewer: Viewer): string => {
   const report = pax.report(play.edition, heardBy(play, viewer), viewer);
-  const view = pax.view(play.edition, play.state, viewer);
+  const view = pax.view({ edition: play.edition, state: play.state }, viewer);
   return [...report, JSON.stringify(view)].join('\n').toLowerCase();
 };
 

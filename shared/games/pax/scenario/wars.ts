@@ -1,7 +1,7 @@
 import type { Declaration } from '../state/congress.ts';
 import type { Edition } from '../charts/edition.ts';
 import { rehearsal } from '../lines/rehearsal.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { STEPS, type StepId, type WritableState } from '../state/state.ts';
 import { beginWar } from '../declarations/beginning.ts';
 import { renewFronts } from '../declarations/fronts.ts';
@@ -58,8 +58,8 @@ const declarationsOf = (war: GivenWar): readonly Declaration[] =>
       }));
 
 /** The war is fought, or over on the field where the scenario says how it has ended. */
-const begin = (adjudication: Adjudication, war: WarRecord, { ended, losers = [] }: GivenWar): void => {
-  beginWar(adjudication, war);
+const begin = (context: StepContext, war: WarRecord, { ended, losers = [] }: GivenWar): void => {
+  beginWar(context, war);
   if (!ended) return;
   const lost = war.sides.flatMap((side, index) =>
     side.some((party) => losers.includes(party)) ? [index] : [],
@@ -69,10 +69,10 @@ const begin = (adjudication: Adjudication, war: WarRecord, { ended, losers = [] 
 };
 
 /** The record of a war just declared. */
-const formed = (adjudication: Adjudication, given: GivenWar): WarRecord | undefined => {
-  const { state } = adjudication;
+const formed = (context: StepContext, given: GivenWar): WarRecord | undefined => {
+  const { state } = context;
   if (kindOf(given) === 'rebellion') state.turnRecord.rebellion = true;
-  formWars(adjudication);
+  formWars(context);
   const [first] = given.sides.flat();
   const war = state.wars.findLast((record) => record.status === 'queued' && record.kind === kindOf(given));
   if (war?.kind === 'rebellion') war.sides = given.sides.map((side) => [...side]);
@@ -117,16 +117,16 @@ const firstKind = (wars: readonly GivenWar[]): WarKind | undefined =>
 
 /** Puts the wars of a scenario on record, in the order in which they are written. */
 export const placeWars = (edition: Edition, position: WritableState, given: Given): WritableState => {
-  const adjudication = rehearsal({ edition, state: position });
-  const { state } = adjudication;
+  const context = rehearsal({ edition, state: position });
+  const { state } = context;
   const { wars = [] } = given;
   const due = firstKind(wars);
   if (!due) return position;
   const isFought = isFrom(state.step, 'INI');
   for (const war of wars.toSorted((a, b) => QUEUE.indexOf(kindOf(a)) - QUEUE.indexOf(kindOf(b)))) {
     state.declarations.push(...declarationsOf(war));
-    const record = isFrom(state.step, 'ALD') ? formed(adjudication, war) : undefined;
-    if (record && isFought && record.kind === due) begin(adjudication, record, war);
+    const record = isFrom(state.step, 'ALD') ? formed(context, war) : undefined;
+    if (record && isFought && record.kind === due) begin(context, record, war);
   }
   if (isFought) state.campaign = campaignAt(state.step, due);
   renewFronts(state);

@@ -10,6 +10,8 @@ export interface Proposal {
   hash: string;
   /** Casus belli it settles, by number: those whose ground is gone when it is carried out. */
   settles: number[];
+  /** How long its proposer wants the vote to be open (PBM-CONG-4). */
+  hours?: number;
   votes: Partial<Record<Seat, 'yes' | 'no'>>;
   result?: 'passed' | 'failed';
 }

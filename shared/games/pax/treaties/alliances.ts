@@ -1,7 +1,7 @@
 import type { Declaration } from '../state/congress.ts';
 import { areEnemies, presentWars } from '../board/wars.ts';
 import { isPower, type Native, type Power, seatOf } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { attackersUnder, isAimedAt } from './at-declarations.ts';
 import { endTreaty, giveTreatyCause } from './breaches.ts';
@@ -50,11 +50,11 @@ const offensiveCauses = (treaty: Treaty, { term }: Clause, { by, on }: Declarati
  * partner has already is not given twice, and none against whom it fights (PB-CB-5).
  */
 export const claimAlliances = (
-  adjudication: Adjudication,
+  context: StepContext,
   treaty: Treaty,
   declarations: readonly Declaration[],
 ): void => {
-  const { state } = adjudication;
+  const { state } = context;
   const open = treaty.text.clauses.filter(
     (clause) => isOpenClause(treaty, clause) && isBinding(clause, state.year),
   );
@@ -69,7 +69,7 @@ export const claimAlliances = (
       (cb) => cb.holder === holder && cb.against === against && cb.source === treaty.id,
     );
     if (!isHeld && !areEnemies(presentWars(state), holder, against))
-      giveTreatyCause(adjudication, { holder, against, treaty: treaty.id });
+      giveTreatyCause(context, { holder, against, treaty: treaty.id });
   }
 };
 
@@ -78,12 +78,12 @@ export const claimAlliances = (
  * alliances draw from it, then the fall of all that the two powers have signed together (PB-TREATY-24,
  * 25). What a secret treaty gives, it gives when it is laid open (AMB-101).
  */
-export const onWarDeclared = (adjudication: Adjudication, by: Party, on: Party): void => {
-  const { state } = adjudication;
+export const onWarDeclared = (context: StepContext, by: Party, on: Party): void => {
+  const { state } = context;
   const inForce = state.treaties.filter((treaty) => treaty.status === 'in-force');
   const declared = state.declarations.slice(-1);
-  for (const treaty of inForce) claimAlliances(adjudication, treaty, declared);
+  for (const treaty of inForce) claimAlliances(context, treaty, declared);
   for (const treaty of inForce) {
-    if (isParty(treaty, by) && isParty(treaty, on)) endTreaty(adjudication, treaty, 'war');
+    if (isParty(treaty, by) && isParty(treaty, on)) endTreaty(context, treaty, 'war');
   }
 };

@@ -1,7 +1,7 @@
 import { raiseCasusBelli } from '../casus-belli/raising.ts';
 import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import { raiseTensions, tensionFigure } from '../indices/track-changes.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { noteEnd } from './at-declarations.ts';
 import { audienceOf, clauseOf, isOpenClause, partiesOf, seatsOf } from './parties.ts';
@@ -17,7 +17,7 @@ export interface Violation {
 }
 
 /** Victory points a breach costs, as the chart has it: a negative figure (PB-TREATY-6). */
-const penaltyOf = ({ edition }: Adjudication): number =>
+const penaltyOf = ({ edition }: StepContext): number =>
   edition.tables.bonusVp.penalties.find(({ id }) => id === 'treaty-broken')?.vp ?? 0;
 
 /** The other parties; one player is never his own enemy (PB-AH-4). */
@@ -29,14 +29,14 @@ const injuredBy = (treaty: Treaty, by: Power): Power[] =>
  * to 9).
  */
 export const giveTreatyCause = (
-  adjudication: Adjudication,
+  context: StepContext,
   { holder, against, treaty }: Pick<CasusBelli, 'holder' | 'against'> & { readonly treaty: string },
 ): void => {
-  raiseCasusBelli(adjudication, { holder, against, ground: 'treaty', source: treaty });
+  raiseCasusBelli(context, { holder, against, ground: 'treaty', source: treaty });
 };
 
 /** Ends a treaty and tells those who know of it. */
-export const endTreaty = ({ state, tell }: Adjudication, treaty: Treaty, why: TreatyEnd): void => {
+export const endTreaty = ({ state, emit }: StepContext, treaty: Treaty, why: TreatyEnd): void => {
   const audience = audienceOf(treaty);
   treaty.status = 'ended';
   treaty.endedIn = state.turn;
@@ -44,32 +44,32 @@ export const endTreaty = ({ state, tell }: Adjudication, treaty: Treaty, why: Tr
   noteEnd(state, treaty);
   treaty.lapseConsents = [];
   treaty.withdrawals = [];
-  tell({ type: 'treaty-ended', treaty: treaty.id, why }, audience);
+  emit({ type: 'treaty-ended', treaty: treaty.id, why }, audience);
 };
 
-const fine = (adjudication: Adjudication, power: Power): void => {
-  const { state, tell } = adjudication;
-  const vp = penaltyOf(adjudication);
+const fine = (context: StepContext, power: Power): void => {
+  const { state, emit } = context;
+  const vp = penaltyOf(context);
   if (vp === 0) return;
   state.turnRecord.awards.push({ power, vp, why: 'treaty-broken' });
-  tell({ type: 'vp-changed', power, by: vp, why: 'treaty-broken' });
+  emit({ type: 'vp-changed', power, by: vp, why: 'treaty-broken' });
 };
 
 /**
  * What a breach brings once the table may know of it (PB-TREATY-6, 22, PB-CB-6, PB-ETI-15, PB-VP-9, AMB-69).
  * @param culprits who answers for the tensions it raises
  */
-const punish = (adjudication: Adjudication, { treaty, breach }: Charge, culprits: readonly Seat[]): void => {
-  const { tell } = adjudication;
+const punish = (context: StepContext, { treaty, breach }: Charge, culprits: readonly Seat[]): void => {
+  const { emit } = context;
   const { clause, by, injured, isPublication } = breach;
-  tell({ type: 'treaty-broken', treaty: treaty.id, clause, by, injured });
-  fine(adjudication, by);
-  const figure = tensionFigure(adjudication.edition, 'treaty-broken');
-  raiseTensions(adjudication, figure, 'treaty-broken', { power: by, culprits });
+  emit({ type: 'treaty-broken', treaty: treaty.id, clause, by, injured });
+  fine(context, by);
+  const figure = tensionFigure(context.edition, 'treaty-broken');
+  raiseTensions(context, { by: figure, cause: 'treaty-broken' }, { power: by, culprits });
   for (const holder of injured) {
-    giveTreatyCause(adjudication, { holder, against: by, treaty: treaty.id });
+    giveTreatyCause(context, { holder, against: by, treaty: treaty.id });
   }
-  if (!isPublication && treaty.status === 'in-force') endTreaty(adjudication, treaty, 'breach');
+  if (!isPublication && treaty.status === 'in-force') endTreaty(context, treaty, 'breach');
 };
 
 /** A breach with the treaty that it broke. */
@@ -82,9 +82,9 @@ interface Charge {
  * Punishes breaches that happened together or came to light together: all of them answer for the tensions
  * (PB-MSC-6).
  */
-const punishAll = (adjudication: Adjudication, charges: readonly Charge[]): void => {
+const punishAll = (context: StepContext, charges: readonly Charge[]): void => {
   const culprits = seatsOf(charges.map(({ breach }) => breach.by));
-  for (const charge of charges) punish(adjudication, charge, culprits);
+  for (const charge of charges) punish(context, charge, culprits);
 };
 
 /** This turn's breaches of a treaty. */
@@ -136,8 +136,8 @@ const isRepeated = (state: PaxState, { treaty, breach }: Charge): boolean =>
  * stays between its parties until it is laid open (PB-TREATY-12, PBM-TREATY-6, AMB-101). The clause number
  * 0 stands for leaving without leave (PB-TREATY-15).
  */
-export const recordBreaches = (adjudication: Adjudication, violations: readonly Violation[]): void => {
-  const { state, tell } = adjudication;
+export const recordBreaches = (context: StepContext, violations: readonly Violation[]): void => {
+  const { state, emit } = context;
   const moments = new Map(
     violations.map(({ treaty }) => [treaty, 1 + Math.max(0, ...breachesOf(state, treaty).map(momentOf))]),
   );
@@ -151,17 +151,17 @@ export const recordBreaches = (adjudication: Adjudication, violations: readonly 
   for (const { treaty, breach } of charges.filter((charge) => charge.breach.isHidden)) {
     const { clause, by, injured } = breach;
     const parties = seatsOf(partiesOf(treaty));
-    tell({ type: 'treaty-broken', treaty: treaty.id, clause, by, injured }, parties);
+    emit({ type: 'treaty-broken', treaty: treaty.id, clause, by, injured }, parties);
   }
   punishAll(
-    adjudication,
+    context,
     charges.filter(({ breach }) => !breach.isHidden),
   );
 };
 
 /** Writes one violation down (see `recordBreaches`). */
-export const recordBreach = (adjudication: Adjudication, violation: Violation): void => {
-  recordBreaches(adjudication, [violation]);
+export const recordBreach = (context: StepContext, violation: Violation): void => {
+  recordBreaches(context, [violation]);
 };
 
 /** Whether a breach brought to light comes too late: its party has paid, or the treaty was broken before. */
@@ -175,8 +175,8 @@ const isMoot = (state: PaxState, { treaty, breach }: Charge): boolean =>
  * open all along: each party pays once, and what happened when the treaty was broken already is none
  * (PB-TREATY-12, AMB-101).
  */
-export const revealBreaches = (adjudication: Adjudication, treaty: Treaty): void => {
-  const { state } = adjudication;
+export const revealBreaches = (context: StepContext, treaty: Treaty): void => {
+  const { state } = context;
   const charges: Charge[] = [];
   for (const breach of breachesOf(state, treaty)) {
     const clause = clauseOf(treaty, breach.clause);
@@ -185,5 +185,5 @@ export const revealBreaches = (adjudication: Adjudication, treaty: Treaty): void
     breach.isHidden = false;
     charges.push({ treaty, breach });
   }
-  punishAll(adjudication, charges);
+  punishAll(context, charges);
 };

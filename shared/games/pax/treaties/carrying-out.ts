@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { loweringRefusal, yieldMarker } from '../casus-belli/yielding.ts';
 import { type AreaId, type Power, rung } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { hasControl, markerOf } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { recordBreach } from './breaches.ts';
@@ -34,14 +34,13 @@ export const isDeed = (term: Term): term is Deed =>
 export const isOutstanding = (treaty: Treaty, { number, term }: Clause): boolean =>
   isDeed(term) && !treaty.carriedOut.includes(number) && !(treaty.leftOut ?? []).includes(number);
 
-const termsOf = (
-  { isResolution, peaceOf, garrisons = [] }: Treaty,
-  receiver: { readonly to: Power; readonly area: AreaId },
-): TransferTerms => {
-  if (isResolution || peaceOf !== undefined) return BY_RESOLUTION;
+const termsOf = (treaty: Treaty, receiver: { readonly to: Power; readonly area: AreaId }): TransferTerms => {
+  const { isResolution, peaceOf, garrisons = [] } = treaty;
+  const agreed = partiesOf(treaty);
+  if (isResolution || peaceOf !== undefined) return { ...BY_RESOLUTION, agreed };
   const { to, area } = receiver;
   const named = garrisons.find(({ power, march }) => power === to && march.to.place === area);
-  return named ? { ...BY_AGREEMENT, garrison: named.march } : BY_AGREEMENT;
+  return { ...BY_AGREEMENT, agreed, ...(named && { garrison: named.march }) };
 };
 
 /** Signatures are consents; who has a say and has not signed stops the clause (PB-NEG-10, AMB-108). */
@@ -54,29 +53,29 @@ const consentRefusal = (treaty: Treaty, area: AreaId, voices: readonly Power[]):
 };
 
 const giveRefusal = (
-  adjudication: Adjudication,
+  context: StepContext,
   treaty: Treaty,
   { power: from, to, marker, area }: Extract<Deed, { term: 'gives' }>,
 ): Refusal | undefined => {
-  const { state } = adjudication;
+  const { state } = context;
   const gift = { from, to, marker, area };
   return (
     consentRefusal(treaty, area, consentsForGift(state, gift)) ??
-    giveMarkerRefusal(adjudication, gift, termsOf(treaty, { to, area }))
+    giveMarkerRefusal(context, gift, termsOf(treaty, { to, area }))
   );
 };
 
 const admitRefusal = (
-  adjudication: Adjudication,
+  context: StepContext,
   treaty: Treaty,
   { power, guest: to, marker, area }: Extract<Deed, { term: 'admits' }>,
 ): Refusal | undefined => {
-  const { state } = adjudication;
+  const { state } = context;
   if (!hasControl(state, power, area))
     return statusRefusals.refuse('no-control', { power, area }, 'PB-CODOM-4');
   return (
     consentRefusal(treaty, area, consentsFor(state, area, [power, to])) ??
-    shareMarkerRefusal(adjudication, { to, marker, area }, termsOf(treaty, { to, area }))
+    shareMarkerRefusal(context, { to, marker, area }, termsOf(treaty, { to, area }))
   );
 };
 
@@ -90,62 +89,66 @@ const warRefusal = (state: PaxState, treaty: Treaty, deed: Deed): Refusal | unde
     : undefined;
 };
 
-const deedRefusal = (adjudication: Adjudication, treaty: Treaty, deed: Deed): Refusal | undefined => {
-  const { state } = adjudication;
+const deedRefusal = (context: StepContext, treaty: Treaty, deed: Deed): Refusal | undefined => {
+  const { state } = context;
   const lost = warRefusal(state, treaty, deed);
   if (lost) return lost;
   switch (deed.term) {
     case 'gives':
-      return giveRefusal(adjudication, treaty, deed);
+      return giveRefusal(context, treaty, deed);
     case 'pays':
       return payBetweenRefusal(state, { from: deed.power, to: deed.to, amount: deed.pounds });
     case 'lowers':
-      return loweringRefusal(adjudication, deed);
+      return loweringRefusal(context, deed);
     case 'admits':
-      return admitRefusal(adjudication, treaty, deed);
+      return admitRefusal(context, treaty, deed);
   }
 };
 
-const doDeed = (adjudication: Adjudication, treaty: Treaty, deed: Deed): void => {
+const doDeed = (context: StepContext, treaty: Treaty, deed: Deed): void => {
   const { power } = deed;
   switch (deed.term) {
     case 'gives': {
       const { to, marker, area } = deed;
-      giveMarker(adjudication, { from: power, to, marker, area }, termsOf(treaty, { to, area }));
+      giveMarker(context, { from: power, to, marker, area }, termsOf(treaty, { to, area }));
       return;
     }
     case 'pays':
-      payBetween(adjudication, { from: power, to: deed.to, amount: deed.pounds });
+      payBetween(context, { from: power, to: deed.to, amount: deed.pounds });
       return;
     case 'lowers':
-      yieldMarker(adjudication, { power, area: deed.area, to: deed.to });
+      yieldMarker(context, { power, area: deed.area, to: deed.to });
       return;
     case 'admits': {
       const { guest: to, marker, area } = deed;
-      shareMarker(adjudication, { to, marker, area }, termsOf(treaty, { to, area }));
+      shareMarker(context, { to, marker, area }, termsOf(treaty, { to, area }));
     }
   }
 };
 
 /** A promise to lower what is as low already asks for nothing. */
-const isFulfilled = ({ state }: Adjudication, deed: Deed): boolean =>
+const isFulfilled = ({ state }: StepContext, deed: Deed): boolean =>
   deed.term === 'lowers' && rung(markerOf(state, deed.power, deed.area)?.kind ?? 'none') <= rung(deed.to);
 
-const carryOut = (adjudication: Adjudication, treaty: Treaty, clause: Clause, deed: Deed): void => {
-  const { tell } = adjudication;
+const carryOut = (
+  context: StepContext,
+  treaty: Treaty,
+  { clause, deed }: { readonly clause: Clause; readonly deed: Deed },
+): void => {
+  const { emit } = context;
   const audience = clauseAudience(treaty, clause);
   const facts = { treaty: treaty.id, clause: clause.number, line: formatClause(clause) };
-  const isDone = isFulfilled(adjudication, deed);
-  const refused = isDone ? undefined : deedRefusal(adjudication, treaty, deed);
+  const isDone = isFulfilled(context, deed);
+  const refused = isDone ? undefined : deedRefusal(context, treaty, deed);
   if (refused) {
     treaty.leftOut = [...(treaty.leftOut ?? []), clause.number];
-    tell({ type: 'clause-left-out', ...facts, why: refused.reason }, audience);
-    if (deed.term === 'pays') recordBreach(adjudication, { treaty, clause, by: deed.power });
+    emit({ type: 'clause-left-out', ...facts, why: refused.reason }, audience);
+    if (deed.term === 'pays') recordBreach(context, { treaty, clause, by: deed.power });
     return;
   }
-  if (!isDone) doDeed(adjudication, treaty, deed);
+  if (!isDone) doDeed(context, treaty, deed);
   treaty.carriedOut.push(clause.number);
-  tell({ type: 'clause-carried-out', ...facts }, audience);
+  emit({ type: 'clause-carried-out', ...facts }, audience);
 };
 
 /** What a peace promises is done when its war is over for everybody (PB-ENDWAR-5). */
@@ -157,12 +160,12 @@ const awaitsPeace = ({ wars }: PaxState, { peaceOf }: Treaty): boolean =>
  * those whose year has come. A marker that cannot be received is left out and reported (PB-TREATY-19); a
  * payment that cannot be made breaks the treaty, and what follows it is not carried out any more.
  */
-export const carryOutClauses = (adjudication: Adjudication, treaty: Treaty): void => {
-  const { state } = adjudication;
+export const carryOutClauses = (context: StepContext, treaty: Treaty): void => {
+  const { state } = context;
   for (const clause of treaty.text.clauses) {
     if (treaty.status !== 'in-force' || state.greatWar || awaitsPeace(state, treaty)) return;
     const { term } = clause;
     if (!isDeed(term) || !isOutstanding(treaty, clause)) continue;
-    if (term.in === undefined || term.in <= state.year) carryOut(adjudication, treaty, clause, term);
+    if (term.in === undefined || term.in <= state.year) carryOut(context, treaty, { clause, deed: term });
   }
 };

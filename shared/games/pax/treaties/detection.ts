@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { homeOf, isPower, type PlaceId, type Power } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { hasControl, strengthOf, unitsAt } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Party } from '../state/wars.ts';
@@ -46,7 +46,7 @@ const placeOf = ({ power, at }: TermOf<'keeps'>): PlaceId => (at.place === 'home
 
 const strengthThere = (state: PaxState, term: TermOf<'keeps'>): number =>
   strengthOf(
-    unitsAt(state, placeOf(term), term.power, term.arm).filter(
+    unitsAt(state, placeOf(term), { power: term.power, arm: term.arm }).filter(
       ({ coast }) => term.at.coast === undefined || coast === term.at.coast,
     ),
   );
@@ -156,10 +156,10 @@ const violatorOf = (happenings: Happenings, clause: Clause): Power | undefined =
 
 /** Finds all violations of one moment: what one party does makes nothing of what another does with it. */
 const watch = (
-  adjudication: Adjudication,
+  context: StepContext,
   violatorIn: (treaty: Treaty, clause: Clause) => Power | undefined,
 ): void => {
-  const { state } = adjudication;
+  const { state } = context;
   if (state.greatWar) return;
   const watched = state.treaties.filter(({ status }) => status === 'in-force');
   const violations = watched.flatMap((treaty) =>
@@ -168,7 +168,7 @@ const watch = (
       return by && partiesOf(treaty).includes(by) ? [{ treaty, clause, by }] : [];
     }),
   );
-  recordBreaches(adjudication, violations);
+  recordBreaches(context, violations);
 };
 
 /**
@@ -176,16 +176,16 @@ const watch = (
  * AMB-114: the act of placing counts, whatever becomes of the marker).
  * @param facts all that was told since the last look
  */
-export const detectBreaches = (adjudication: Adjudication, facts: readonly Fact[]): void => {
-  const { edition, state } = adjudication;
-  watch(adjudication, (treaty, clause) => violatorOf({ edition, state, treaty, facts }, clause));
+export const detectBreaches = (context: StepContext, facts: readonly Fact[]): void => {
+  const { edition, state } = context;
+  watch(context, (treaty, clause) => violatorOf({ edition, state, treaty, facts }, clause));
 };
 
 /** Finds, when a turn is over, what should have been built by then and was not. */
-export const detectMissedBuilds = (adjudication: Adjudication): void => {
-  const { edition, state } = adjudication;
+export const detectMissedBuilds = (context: StepContext): void => {
+  const { edition, state } = context;
   const next = edition.tables.turnTrack.turns.find(({ turn }) => turn === state.turn + 1)?.year ?? Infinity;
-  watch(adjudication, (treaty, { number, term }) => {
+  watch(context, (treaty, { number, term }) => {
     if (term.term !== 'builds' || term.bound !== 'at-least') return undefined;
     const due = term.by ?? term.until;
     const isDue = due !== undefined && due >= state.year && due < next;

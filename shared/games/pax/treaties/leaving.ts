@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Power } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { endTreaty, recordBreach } from './breaches.ts';
 import { audienceOf, partiesOf, seatsOf } from './parties.ts';
@@ -23,7 +23,7 @@ const asking = (treaty: Treaty, power: Power): readonly Withdrawal[] =>
   treaty.withdrawals.filter((request) => request.power !== power && !request.consents.includes(power));
 
 export const lapseRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
-  const treaty = findTreaty(state, power, id);
+  const treaty = findTreaty(state, { power, id });
   if (!treaty) return unknownTreaty(state, power, id);
   const isAgreed = treaty.lapseConsents.includes(power) && asking(treaty, power).length === 0;
   return (
@@ -32,74 +32,74 @@ export const lapseRefusal = (state: PaxState, power: Power, id: string): Refusal
   );
 };
 
-const leave = (adjudication: Adjudication, treaty: Treaty, power: Power): void => {
-  const { tell } = adjudication;
+const leave = (context: StepContext, treaty: Treaty, power: Power): void => {
+  const { emit } = context;
   const audience = audienceOf(treaty);
   treaty.signers = treaty.signers.filter((other) => other !== power);
   treaty.withdrawals = treaty.withdrawals.filter((request) => request.power !== power);
-  tell({ type: 'treaty-left', treaty: treaty.id, by: power }, audience);
-  if (partiesOf(treaty).length < 2) endTreaty(adjudication, treaty, 'withdrawn');
+  emit({ type: 'treaty-left', treaty: treaty.id, by: power }, audience);
+  if (partiesOf(treaty).length < 2) endTreaty(context, treaty, 'withdrawn');
 };
 
 /** Lets go whoever has everybody's consent. */
-const settleWithdrawals = (adjudication: Adjudication, treaty: Treaty): void => {
+const settleWithdrawals = (context: StepContext, treaty: Treaty): void => {
   const agreed = treaty.withdrawals.filter(({ power, consents }) =>
     partiesOf(treaty).every((other) => other === power || consents.includes(other)),
   );
   for (const { power } of agreed) {
-    if (treaty.status === 'in-force') leave(adjudication, treaty, power);
+    if (treaty.status === 'in-force') leave(context, treaty, power);
   }
 };
 
 /** Agrees that others leave who have asked to, or else that the treaty lapse. */
-export const letLapse = (adjudication: Adjudication, power: Power, id: string): void => {
-  const { state, tell } = adjudication;
-  const treaty = findTreaty(state, power, id);
+export const letLapse = (context: StepContext, power: Power, id: string): void => {
+  const { state, emit } = context;
+  const treaty = findTreaty(state, { power, id });
   if (!treaty) return;
   const requests = asking(treaty, power);
-  tell({ type: 'lapse-agreed', treaty: id, by: power }, seatsOf(partiesOf(treaty)));
+  emit({ type: 'lapse-agreed', treaty: id, by: power }, seatsOf(partiesOf(treaty)));
   for (const request of requests) request.consents.push(power);
   if (requests.length > 0) {
-    settleWithdrawals(adjudication, treaty);
+    settleWithdrawals(context, treaty);
     return;
   }
   treaty.lapseConsents.push(power);
   const isUnanimous = partiesOf(treaty).every((party) => treaty.lapseConsents.includes(party));
-  if (isUnanimous) endTreaty(adjudication, treaty, 'lapse');
+  if (isUnanimous) endTreaty(context, treaty, 'lapse');
 };
 
 export const withdrawRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
-  const treaty = findTreaty(state, power, id);
+  const treaty = findTreaty(state, { power, id });
   if (treaty) return permanence(treaty);
   return hasSigned(state, power, id) ? undefined : unknownTreaty(state, power, id);
 };
 
-const leaveWithoutLeave = (adjudication: Adjudication, treaty: Treaty, power: Power): void => {
-  recordBreach(adjudication, { treaty, clause: undefined, by: power });
-  if (treaty.status === 'in-force') leave(adjudication, treaty, power);
+const leaveWithoutLeave = (context: StepContext, treaty: Treaty, power: Power): void => {
+  recordBreach(context, { treaty, clause: undefined, by: power });
+  if (treaty.status === 'in-force') leave(context, treaty, power);
 };
 
 /** Asks to leave, leaves without leave when asked before, or takes back a signature not yet in force. */
-export const withdraw = (adjudication: Adjudication, power: Power, id: string): void => {
-  const { state, tell } = adjudication;
-  const treaty = findTreaty(state, power, id);
+export const withdraw = (context: StepContext, power: Power, id: string): void => {
+  const { state, emit } = context;
+  const treaty = findTreaty(state, { power, id });
   if (!treaty) {
-    takeSignatureBack(adjudication, power, id);
+    takeSignatureBack(context, power, id);
     return;
   }
   if (treaty.withdrawals.some((request) => request.power === power)) {
-    leaveWithoutLeave(adjudication, treaty, power);
+    leaveWithoutLeave(context, treaty, power);
     return;
   }
   const consents = treaty.lapseConsents.filter((other) => other !== power);
   treaty.withdrawals.push({ power, consents });
-  tell({ type: 'withdrawal-asked', treaty: id, by: power }, seatsOf(partiesOf(treaty)));
-  settleWithdrawals(adjudication, treaty);
+  emit({ type: 'withdrawal-asked', treaty: id, by: power }, seatsOf(partiesOf(treaty)));
+  settleWithdrawals(context, treaty);
 };
 
 /** Why a power cannot refuse: no such text is proposed to it, and nobody has asked it for leave. */
 export const denyRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
-  const treaty = findTreaty(state, power, id);
+  const treaty = findTreaty(state, { power, id });
   if (!treaty) return refusalRefusal(state, power, id);
   return treaty.withdrawals.some((request) => request.power !== power)
     ? undefined
@@ -107,15 +107,15 @@ export const denyRefusal = (state: PaxState, power: Power, id: string): Refusal 
 };
 
 /** Refuses a text that is proposed, or leave to those who have asked for it; they stay bound. */
-export const deny = (adjudication: Adjudication, power: Power, id: string): void => {
-  const { state, tell } = adjudication;
-  const treaty = findTreaty(state, power, id);
+export const deny = (context: StepContext, power: Power, id: string): void => {
+  const { state, emit } = context;
+  const treaty = findTreaty(state, { power, id });
   if (!treaty) {
-    refuseTreaty(adjudication, power, id);
+    refuseTreaty(context, power, id);
     return;
   }
   for (const request of treaty.withdrawals) {
     request.consents = request.consents.filter((other) => other !== power);
   }
-  tell({ type: 'treaty-refused', treaty: id, by: power }, seatsOf(partiesOf(treaty)));
+  emit({ type: 'treaty-refused', treaty: id, by: power }, seatsOf(partiesOf(treaty)));
 };

@@ -53,5 +53,5 @@ const doubtIn = (state: PaxState, power: Power, treaty: string): Refusal | undef
 export const signatureObjection = (state: PaxState, seat: Seat, order: Order): Refusal | undefined =>
   order.actions
     .flatMap((action) => (action.do === 'sign-treaty' || action.do === 'make-peace' ? [action.treaty] : []))
-    .map((treaty) => doubtIn(state, speakerFor(state, seat, order, treaty), treaty))
+    .map((treaty) => doubtIn(state, speakerFor(state, seat, { order, id: treaty }), treaty))
     .find((refused) => refused);

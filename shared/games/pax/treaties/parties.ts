@@ -1,4 +1,5 @@
 import { type Power, POWERS, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
+import type { PaxState } from '../state/state.ts';
 import type { Clause, Treaty, TreatyText } from '../state/treaties.ts';
 
 // Who is bound by a treaty, and what of it the rest of the table may know (PB-TREATY-11, PBM-TREATY-3, 10).
@@ -39,3 +40,11 @@ export const clauseOf = ({ text }: Treaty, number: number): Clause | undefined =
 /** Whether a clause still binds in a year; `until 1892` holds to the end of the turn of 1892. */
 export const isBinding = ({ term }: Clause, year: number): boolean =>
   !('until' in term) || term.until === undefined || term.until >= year;
+
+/** Whether a treaty may still be spoken of: it is open or in force, or has ended in this turn. */
+export const isLive = ({ turn }: PaxState, { status, endedIn }: Treaty): boolean =>
+  status !== 'ended' || endedIn === turn;
+
+/** Treaties a power is a party to and may still speak of. */
+export const liveTreatiesOf = (state: PaxState, power: Power): readonly Treaty[] =>
+  state.treaties.filter((treaty) => isLive(state, treaty) && treaty.text.between.includes(power));

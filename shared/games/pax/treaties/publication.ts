@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Power } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { claimAlliances } from './alliances.ts';
 import { declarationsUnder } from './at-declarations.ts';
@@ -16,7 +16,7 @@ const isSecret = (treaty: Treaty): boolean =>
 
 /** A treaty that a party may lay open: in force, or ended in this turn and still good for its causes. */
 const publishable = (state: PaxState, power: Power, id: string): Treaty | undefined =>
-  findTreaty(state, power, id, (treaty) => treaty.status === 'in-force' || treaty.endedIn === state.turn);
+  findTreaty(state, { power, id }, (treaty) => treaty.status === 'in-force' || treaty.endedIn === state.turn);
 
 /** Why a party cannot lay a treaty open: it knows of none of that name, or nothing in it is secret. */
 export const publishRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
@@ -51,34 +51,34 @@ export const publishProtocolRefusal = (
  * declarations of war have their effect, in time for a declaration in the same report (PBM-TREATY-7,
  * PBM-AMB-10). Whether laying open was a breach itself the game master rules (AMB-74).
  */
-const layOpen = (adjudication: Adjudication, treaty: Treaty, by: Power): void => {
-  const { state, tell } = adjudication;
+const layOpen = (context: StepContext, treaty: Treaty, by: Power): void => {
+  const { state, emit } = context;
   treaty.publishedBy = [...(treaty.publishedBy ?? []), { power: by, turn: state.turn }];
-  tell({ type: 'treaty-published', treaty: treaty.id, text: formatTreaty(publicText(treaty)), by });
-  claimAlliances(adjudication, treaty, declarationsUnder(state, treaty));
-  revealBreaches(adjudication, treaty);
+  emit({ type: 'treaty-published', treaty: treaty.id, text: formatTreaty(publicText(treaty)), by });
+  claimAlliances(context, treaty, declarationsUnder(state, treaty));
+  revealBreaches(context, treaty);
 };
 
 /** Lays a whole treaty open, its protocols with it (PB-TREATY-12, PBM-TREATY-5). */
-export const publishTreaty = (adjudication: Adjudication, power: Power, id: string): void => {
-  const treaty = publishable(adjudication.state, power, id);
+export const publishTreaty = (context: StepContext, power: Power, id: string): void => {
+  const treaty = publishable(context.state, power, id);
   if (!treaty) return;
   treaty.isPublished = true;
   treaty.publishedClauses = treaty.text.clauses.filter((c) => c.isProtocol).map((c) => c.number);
-  layOpen(adjudication, treaty, power);
+  layOpen(context, treaty, power);
 };
 
 /** Lays one clause of a secret protocol open; with it a secret treaty is known to exist. */
 export const publishProtocol = (
-  adjudication: Adjudication,
+  context: StepContext,
   power: Power,
   { treaty: id, clause: number }: { readonly treaty: string; readonly clause: number },
 ): void => {
-  const treaty = publishable(adjudication.state, power, id);
+  const treaty = publishable(context.state, power, id);
   if (!treaty || !clauseOf(treaty, number)) return;
   treaty.isPublished ||= treaty.text.secret;
   treaty.publishedClauses = [...treaty.publishedClauses, number].sort((a, b) => a - b);
-  layOpen(adjudication, treaty, power);
+  layOpen(context, treaty, power);
 };
 
 /** Whether a power has laid something of a treaty open in this turn. */

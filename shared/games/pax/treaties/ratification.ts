@@ -1,4 +1,4 @@
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { noteForce } from './at-declarations.ts';
 import { carryOutClauses } from './carrying-out.ts';
 import { isOpenTreaty, partiesOf, publicText, seatsOf } from './parties.ts';
@@ -6,26 +6,26 @@ import { formatClause, formatTreaty } from '../orders/treaty-text/text.ts';
 import type { Treaty } from '../state/treaties.ts';
 
 /** Tells of a treaty what each may know of it (PB-TREATY-3, 11, PBM-TREATY-3, 8, 10). */
-const announce = ({ tell }: Adjudication, treaty: Treaty): void => {
+const announce = ({ emit }: StepContext, treaty: Treaty): void => {
   const { id, text } = treaty;
   const parties = seatsOf(partiesOf(treaty));
   const between = partiesOf(treaty);
   if (!isOpenTreaty(treaty)) {
-    tell(
+    emit(
       { type: 'treaty-in-force', treaty: id, text: formatTreaty(text), between, isPublished: false },
       parties,
     );
     return;
   }
   const open = formatTreaty(publicText(treaty));
-  tell({ type: 'treaty-in-force', treaty: id, text: open, between, isPublished: true });
+  emit({ type: 'treaty-in-force', treaty: id, text: open, between, isPublished: true });
   const protocol = text.clauses.filter((clause) => clause.isProtocol);
   if (protocol.length === 0) return;
-  tell({ type: 'protocol-in-force', treaty: id, text: protocol.map(formatClause).join('\n') }, parties);
+  emit({ type: 'protocol-in-force', treaty: id, text: protocol.map(formatClause).join('\n') }, parties);
 };
 
 /** Other texts of that name between the same powers are off the table. */
-const dropRivals = ({ state }: Adjudication, treaty: Treaty): void => {
+const dropRivals = ({ state }: StepContext, treaty: Treaty): void => {
   const table = [...treaty.text.between].sort().join();
   state.treaties = state.treaties.filter(
     (other) =>
@@ -40,20 +40,20 @@ const dropRivals = ({ state }: Adjudication, treaty: Treaty): void => {
  * Puts a treaty that all have signed into force and carries out, in their order, the clauses that have no
  * later date (PB-TREATY-2, 16).
  */
-export const bringIntoForce = (adjudication: Adjudication, treaty: Treaty): void => {
+export const bringIntoForce = (context: StepContext, treaty: Treaty): void => {
   treaty.status = 'in-force';
-  noteForce(adjudication.state, treaty);
-  dropRivals(adjudication, treaty);
-  announce(adjudication, treaty);
-  carryOutClauses(adjudication, treaty);
+  noteForce(context.state, treaty);
+  dropRivals(context, treaty);
+  announce(context, treaty);
+  carryOutClauses(context, treaty);
 };
 
 /**
  * Registers what a Congress has resolved as a treaty in force between its signers and carries it out: its
  * markers are free and need no garrison yet (PB-CONG-15, PB-TREATY-21, PB-GARR-10). Changes `treaty`.
  */
-export const enactResolution = (adjudication: Adjudication, treaty: Treaty): void => {
+export const enactResolution = (context: StepContext, treaty: Treaty): void => {
   treaty.isResolution = true;
-  adjudication.state.treaties.push(treaty);
-  bringIntoForce(adjudication, treaty);
+  context.state.treaties.push(treaty);
+  bringIntoForce(context, treaty);
 };

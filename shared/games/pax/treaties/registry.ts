@@ -10,8 +10,7 @@ const isRatified = ({ status }: Treaty): boolean => status !== 'proposed';
 /** A ratified treaty of a power by its name; one in force before one that has ended. */
 export const findTreaty = (
   state: PaxState,
-  power: Power,
-  id: string,
+  { power, id }: { readonly power: Power; readonly id: string },
   isMeant: (treaty: Treaty) => boolean = ({ status }) => status === 'in-force',
 ): Treaty | undefined => {
   const found = state.treaties.filter(

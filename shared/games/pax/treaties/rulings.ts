@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { recordBreach, revealBreaches } from './breaches.ts';
 import { clauseOf, partiesOf, seatsOf } from './parties.ts';
@@ -62,38 +62,38 @@ export const breachRulingRefusal = (state: PaxState, ruling: BreachRuling): Refu
 };
 
 /** A breach the engine saw and the game master does not: everything that came of it is undone. */
-const overrule = (adjudication: Adjudication, treaty: Treaty, breach: Breach): void => {
-  const { state } = adjudication;
+const overrule = (context: StepContext, treaty: Treaty, breach: Breach): void => {
+  const { state } = context;
   state.breaches = state.breaches.filter((other) => other !== breach);
   if (breach.isHidden) return;
-  revokePunishment(adjudication, breach);
-  revealBreaches(adjudication, treaty);
+  revokePunishment(context, breach);
+  revealBreaches(context, treaty);
   const isBroken = state.breaches.some(
     (other) => other.hash === treaty.hash && other.turn === state.turn && !other.isHidden,
   );
-  if (treaty.status === 'ended' && !isBroken) restoreTreaty(adjudication, treaty);
+  if (treaty.status === 'ended' && !isBroken) restoreTreaty(context, treaty);
 };
 
 /**
  * The game master's word on what is a breach (PB-TREATY-10). A free clause violated by laying the treaty
  * open does not end it (PB-TREATY-22, AMB-74).
  */
-export const ruleBreach = (adjudication: Adjudication, ruling: BreachRuling): void => {
-  const { edition, state, tell } = adjudication;
+export const ruleBreach = (context: StepContext, ruling: BreachRuling): void => {
+  const { edition, state, emit } = context;
   const treaty = treatyMeant(state, ruling);
   const clause = treaty && clauseOf(treaty, ruling.clause);
   if (!treaty || !clause) return;
   const { by, isBreach } = ruling;
   const audience = seatsOf(partiesOf(treaty));
-  tell({ type: 'breach-ruled', treaty: treaty.id, clause: clause.number, by, isBreach }, audience);
+  emit({ type: 'breach-ruled', treaty: treaty.id, clause: clause.number, by, isBreach }, audience);
   const breach = breachMeant(state, treaty, ruling);
   if (!isBreach) {
-    if (breach) overrule(adjudication, treaty, breach);
+    if (breach) overrule(context, treaty, breach);
     return;
   }
   const isPublication =
     edition.settings.treatySecretPublish === 'unlessForbidden' &&
     clause.term.term === 'text' &&
     hasPublished(state, treaty, by);
-  recordBreach(adjudication, { treaty, clause, by, isPublication });
+  recordBreach(context, { treaty, clause, by, isPublication });
 };

@@ -20,11 +20,14 @@ const indented = (text: string): string =>
 const powers = (edition: Edition, list: readonly Power[]): string =>
   listOf(list.map((power) => powerName(edition, power)));
 
-const does = (edition: Edition, power: Power, singular: string, plural: string): string =>
-  sentenceCase(`${powerName(edition, power)} ${verb(power, singular, plural)}`);
+const does = (
+  edition: Edition,
+  power: Power,
+  { singular, plural }: { readonly singular: string; readonly plural: string },
+): string => sentenceCase(`${powerName(edition, power)} ${verb(power, singular, plural)}`);
 
 const proposedText = (edition: Edition, { hash, by, text }: FactOf<'treaty-proposed'>): string =>
-  `${does(edition, by, 'proposes', 'propose')} a treaty (text ${short(hash)}):\n${indented(text)}`;
+  `${does(edition, by, { singular: 'proposes', plural: 'propose' })} a treaty (text ${short(hash)}):\n${indented(text)}`;
 
 const differText = (edition: Edition, fact: FactOf<'treaty-texts-differ'>): string => {
   const lines = fact.lines.map(({ power, line }) => `    ${powerName(edition, power)}: ${line.trim()}`);
@@ -70,7 +73,7 @@ const leftOutText = ({ treaty, line, why }: FactOf<'clause-left-out'>): string =
 
 const brokenText = (edition: Edition, { treaty, clause, by, injured }: FactOf<'treaty-broken'>): string => {
   const how = clause === 0 ? 'by leaving it without leave' : `in clause ${String(clause)}`;
-  const who = does(edition, by, 'breaks', 'break');
+  const who = does(edition, by, { singular: 'breaks', plural: 'break' });
   return `${who} ${named(treaty)} ${how}, against ${powers(edition, injured)}.`;
 };
 
@@ -96,19 +99,19 @@ export const treatySentence = (edition: Edition, fact: Fact): string | undefined
     case 'treaty-proposed':
       return proposedText(edition, fact);
     case 'treaty-signed':
-      return `${does(edition, fact.by, 'signs', 'sign')} ${named(fact.treaty)} (text ${short(fact.hash)}).`;
+      return `${does(edition, fact.by, { singular: 'signs', plural: 'sign' })} ${named(fact.treaty)} (text ${short(fact.hash)}).`;
     case 'treaty-texts-differ':
       return differText(edition, fact);
     case 'treaty-refused':
-      return `${does(edition, fact.by, 'refuses', 'refuse')} ${named(fact.treaty)}.`;
+      return `${does(edition, fact.by, { singular: 'refuses', plural: 'refuse' })} ${named(fact.treaty)}.`;
     case 'signature-withdrawn':
-      return `${does(edition, fact.by, 'takes', 'take')} the signature on ${named(fact.treaty)} back.`;
+      return `${does(edition, fact.by, { singular: 'takes', plural: 'take' })} the signature on ${named(fact.treaty)} back.`;
     case 'treaty-in-force':
       return inForceText(edition, fact);
     case 'protocol-in-force':
       return `Its secret protocol is in force with it:\n${indented(fact.text)}`;
     case 'treaty-published':
-      return `${does(edition, fact.by, 'lays', 'lay')} ${named(fact.treaty)} open:\n${indented(fact.text)}`;
+      return `${does(edition, fact.by, { singular: 'lays', plural: 'lay' })} ${named(fact.treaty)} open:\n${indented(fact.text)}`;
     case 'clause-carried-out':
       return `${clauseNamed(fact.treaty, fact.line)} is carried out.`;
     case 'clause-left-out':
@@ -120,11 +123,11 @@ export const treatySentence = (edition: Edition, fact: Fact): string | undefined
     case 'treaty-restored':
       return `${sentenceCase(named(fact.treaty))} is in force as before.`;
     case 'treaty-left':
-      return `${does(edition, fact.by, 'leaves', 'leave')} ${named(fact.treaty)}.`;
+      return `${does(edition, fact.by, { singular: 'leaves', plural: 'leave' })} ${named(fact.treaty)}.`;
     case 'lapse-agreed':
-      return `${does(edition, fact.by, 'agrees', 'agree')} to let go of ${named(fact.treaty)}.`;
+      return `${does(edition, fact.by, { singular: 'agrees', plural: 'agree' })} to let go of ${named(fact.treaty)}.`;
     case 'withdrawal-asked':
-      return `${does(edition, fact.by, 'asks', 'ask')} to be released from ${named(fact.treaty)}.`;
+      return `${does(edition, fact.by, { singular: 'asks', plural: 'ask' })} to be released from ${named(fact.treaty)}.`;
     case 'breach-ruled':
       return ruledText(edition, fact);
     default:

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { seatsOf } from './parties.ts';
 import { bringIntoForce } from './ratification.ts';
@@ -41,7 +41,7 @@ const leaveCopy = (treaty: Treaty, power: Power): void => {
  * line of its own. The same text handed in by a second party becomes that party's own as well. Only after
  * `treatyRefusal` found nothing.
  */
-export const proposeTreaty = ({ state, tell }: Adjudication, seat: Seat, text: TreatyText): void => {
+export const proposeTreaty = ({ state, emit }: StepContext, seat: Seat, text: TreatyText): void => {
   const by = text.between.find((power) => power === seat) ?? text.between.find((p) => seatOf(p) === seat);
   if (!by) return;
   const draft = draftOf(text, { proposer: by, turn: state.turn });
@@ -51,7 +51,7 @@ export const proposeTreaty = ({ state, tell }: Adjudication, seat: Seat, text: T
   if (there) there.copiedBy = [...(there.copiedBy ?? []), by];
   else state.treaties.push(draft);
   const { id: treaty, hash } = draft;
-  tell({ type: 'treaty-proposed', treaty, hash, by, text: formatTreaty(text) }, seatsOf(text.between));
+  emit({ type: 'treaty-proposed', treaty, hash, by, text: formatTreaty(text) }, seatsOf(text.between));
 };
 
 /** Texts of an id on the table that name a power as a party. */
@@ -117,7 +117,7 @@ export const linesOnlyIn = (one: Treaty, other: Treaty): readonly string[] => {
 };
 
 /** Signers of different texts of one name learn where they differ; nobody else does (PBM-TREATY-2). */
-const compareTexts = ({ state, tell }: Adjudication, signed: Treaty, signer: Power): void => {
+const compareTexts = ({ state, emit }: StepContext, signed: Treaty, signer: Power): void => {
   for (const other of textsFor(state, signer, signed.id)) {
     const others = other.signers.filter((power) => power !== signer && signed.text.between.includes(power));
     if (other === signed || others.length === 0) continue;
@@ -126,7 +126,7 @@ const compareTexts = ({ state, tell }: Adjudication, signed: Treaty, signer: Pow
       ...others.flatMap((power) => linesOnlyIn(other, signed).map((line) => ({ power, line }))),
     ];
     const powers = [signer, ...others];
-    tell({ type: 'treaty-texts-differ', treaty: signed.id, powers, lines }, seatsOf(powers));
+    emit({ type: 'treaty-texts-differ', treaty: signed.id, powers, lines }, seatsOf(powers));
   }
 };
 
@@ -146,8 +146,8 @@ export interface Signature {
 }
 
 /** Signs; with the last signature on the same text the treaty is in force (PB-TREATY-2, 16). */
-export const signTreaty = (adjudication: Adjudication, signature: Signature): void => {
-  const { state, tell } = adjudication;
+export const signTreaty = (context: StepContext, signature: Signature): void => {
+  const { state, emit } = context;
   const { power, treaty: id, garrisons = [] } = signature;
   const treaty = textSigned(state, power, id);
   if (!treaty) return;
@@ -156,9 +156,9 @@ export const signTreaty = (adjudication: Adjudication, signature: Signature): vo
   treaty.refusedBy = treaty.refusedBy.filter((other) => other !== power);
   treaty.signers = treaty.text.between.filter((p) => p === power || treaty.signers.includes(p));
   leaveOtherTexts(state, treaty, power);
-  tell({ type: 'treaty-signed', treaty: id, hash: treaty.hash, by: power }, seatsOf(treaty.text.between));
-  if (treaty.signers.length === treaty.text.between.length) bringIntoForce(adjudication, treaty);
-  else compareTexts(adjudication, treaty, power);
+  emit({ type: 'treaty-signed', treaty: id, hash: treaty.hash, by: power }, seatsOf(treaty.text.between));
+  if (treaty.signers.length === treaty.text.between.length) bringIntoForce(context, treaty);
+  else compareTexts(context, treaty, power);
 };
 
 /** Why a power cannot refuse: nothing of that name is proposed to it. */
@@ -166,14 +166,14 @@ export const refusalRefusal = (state: PaxState, power: Power, id: string): Refus
   textsFor(state, power, id).length > 0 ? undefined : noSuchTreaty(state, power, id);
 
 /** Refuses every text of that name and takes back what was signed of it; a later signature is possible. */
-export const refuseTreaty = ({ state, tell }: Adjudication, power: Power, id: string): void => {
+export const refuseTreaty = ({ state, emit }: StepContext, power: Power, id: string): void => {
   const texts = textsFor(state, power, id);
   for (const text of texts) {
     text.signers = text.signers.filter((other) => other !== power);
     text.refusedBy = [...text.refusedBy.filter((other) => other !== power), power];
   }
   const parties = texts.flatMap((text) => text.text.between);
-  tell({ type: 'treaty-refused', treaty: id, by: power }, seatsOf(parties));
+  emit({ type: 'treaty-refused', treaty: id, by: power }, seatsOf(parties));
 };
 
 /** Whether a power has put its name under a text that is not in force yet. */
@@ -181,9 +181,9 @@ export const hasSigned = (state: PaxState, power: Power, id: string): boolean =>
   textsFor(state, power, id).some((text) => text.signers.includes(power));
 
 /** Takes a signature back before the treaty is in force, which breaks nothing. */
-export const takeSignatureBack = ({ state, tell }: Adjudication, power: Power, id: string): void => {
+export const takeSignatureBack = ({ state, emit }: StepContext, power: Power, id: string): void => {
   const signed = textsFor(state, power, id).filter((text) => text.signers.includes(power));
   for (const text of signed) text.signers = text.signers.filter((other) => other !== power);
   const parties = signed.flatMap((text) => text.text.between);
-  tell({ type: 'signature-withdrawn', treaty: id, by: power }, seatsOf(parties));
+  emit({ type: 'signature-withdrawn', treaty: id, by: power }, seatsOf(parties));
 };

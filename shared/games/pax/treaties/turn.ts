@@ -1,4 +1,4 @@
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { STEPS } from '../state/state.ts';
 import { endTreaty } from './breaches.ts';
 import { carryOutClauses, isDeed, isOutstanding } from './carrying-out.ts';
@@ -19,14 +19,14 @@ const isExpired = (treaty: Treaty, year: number): boolean => {
  * When a turn begins treaties end whose last term has run out, and consents to a lapse or a withdrawal
  * that were not answered in the turn before are forgotten (PB-TREATY-15).
  */
-export const renewTreaties = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
+export const renewTreaties = (context: StepContext): void => {
+  const { state } = context;
   for (const treaty of state.treaties) {
     delete treaty.declaredBefore;
     if (treaty.status !== 'in-force') continue;
     treaty.lapseConsents = [];
     treaty.withdrawals = [];
-    if (isExpired(treaty, state.year)) endTreaty(adjudication, treaty, 'expired');
+    if (isExpired(treaty, state.year)) endTreaty(context, treaty, 'expired');
   }
 };
 
@@ -34,8 +34,8 @@ export const renewTreaties = (adjudication: Adjudication): void => {
  * Carries out what treaties have dated to this turn, once its administration is done: before that nobody
  * has the money it may take.
  */
-export const carryOutDue = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
+export const carryOutDue = (context: StepContext): void => {
+  const { state } = context;
   if (STEPS.indexOf(state.step) < STEPS.indexOf('MSC_ORDERS')) return;
-  for (const treaty of state.treaties) carryOutClauses(adjudication, treaty);
+  for (const treaty of state.treaties) carryOutClauses(context, treaty);
 };

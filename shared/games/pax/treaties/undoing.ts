@@ -1,4 +1,4 @@
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { tensionFigure } from '../indices/track-changes.ts';
 import type { CasusBelli } from '../state/state.ts';
 import { breachesOf, hasEnded } from './breaches.ts';
@@ -15,37 +15,37 @@ const isGroundOf = (breach: Breach, { source, against, holder, turn }: CasusBell
   !breach.waivedBy.some((power) => power === holder);
 
 /** Takes back what a breach has brought, where the game master sees none (PB-TREATY-10). */
-export const revokePunishment = (adjudication: Adjudication, { treaty, by, turn }: Breach): void => {
-  const { state, tell } = adjudication;
+export const revokePunishment = (context: StepContext, { treaty, by, turn }: Breach): void => {
+  const { state, emit } = context;
   const fined = state.turnRecord.awards.findIndex((a) => a.power === by && a.why === 'treaty-broken');
   const [award] = fined < 0 ? [] : state.turnRecord.awards.splice(fined, 1);
-  if (award) tell({ type: 'vp-changed', power: by, by: -award.vp, why: 'no-breach' });
-  state.tensions -= tensionFigure(adjudication.edition, 'treaty-broken');
+  if (award) emit({ type: 'vp-changed', power: by, by: -award.vp, why: 'no-breach' });
+  state.tensions -= tensionFigure(context.edition, 'treaty-broken');
   state.casusBelli = state.casusBelli.filter(
     (cb) => cb.ground !== 'treaty' || cb.source !== treaty || cb.against !== by || cb.turn !== turn,
   );
 };
 
 /** Puts a treaty back in force that a breach had ended. */
-export const restoreTreaty = ({ tell }: Adjudication, treaty: Treaty): void => {
+export const restoreTreaty = ({ emit }: StepContext, treaty: Treaty): void => {
   treaty.status = 'in-force';
   delete treaty.endedIn;
   delete treaty.endedBy;
   delete treaty.declaredUntil;
-  tell({ type: 'treaty-restored', treaty: treaty.id }, audienceOf(treaty));
+  emit({ type: 'treaty-restored', treaty: treaty.id }, audienceOf(treaty));
 };
 
 /**
  * What a waived casus belli means for the treaty it came from: when every injured party has waived, the
  * treaty is in force again (PB-TREATY-23, AMB-69). The points and the tension stay as they are.
  */
-export const onWaived = (adjudication: Adjudication, casusBelli: CasusBelli): void => {
-  const { state } = adjudication;
+export const onWaived = (context: StepContext, casusBelli: CasusBelli): void => {
+  const { state } = context;
   const { holder } = casusBelli;
   const breach = state.breaches.find((found) => !found.isHidden && isGroundOf(found, casusBelli));
   const injured = breach?.injured.find((power) => power === holder);
   if (casusBelli.ground !== 'treaty' || !breach || !injured) return;
   breach.waivedBy.push(injured);
   const treaty = state.treaties.find((t) => t.hash === breach.hash && t.endedIn === breach.turn);
-  if (treaty && !breachesOf(state, treaty).some(hasEnded)) restoreTreaty(adjudication, treaty);
+  if (treaty && !breachesOf(state, treaty).some(hasEnded)) restoreTreaty(context, treaty);
 };

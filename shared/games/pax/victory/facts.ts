@@ -1,6 +1,14 @@
 import type { GreatPower, Seat } from '../vocabulary/ids.ts';
 import type { FinalRecord } from '../state/state.ts';
 
+/** A kind of counter: how many are off the map, of how many. */
+export interface PieceCount {
+  /** `influence`, `army 3`, `merchant fleet`. */
+  readonly piece: string;
+  readonly left: number;
+  readonly of: number;
+}
+
 /** Victory points and the final record (PB-VP). */
 export type PointsFact =
   // VPR
@@ -14,6 +22,12 @@ export type PointsFact =
       readonly total: number;
     }
   | { readonly type: 'treasury-carried'; readonly power: GreatPower; readonly amount: number }
+  /** Told to whoever has the pieces. */
+  | {
+      readonly type: 'pieces-counted';
+      readonly power: GreatPower;
+      readonly pieces: readonly PieceCount[];
+    }
   // FIN
   | { readonly type: 'final-recorded'; readonly record: FinalRecord };
 

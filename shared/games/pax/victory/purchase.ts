@@ -41,8 +41,7 @@ const kept = (edition: Edition, { treasury, divisor, bought }: Purchase): number
  * @returns what each power has kept, where it is anything
  */
 export const carryTreasury = (
-  edition: Edition,
-  state: WritableState,
+  { edition, state }: { readonly edition: Edition; readonly state: WritableState },
   seat: Seat,
   purchase: Purchase,
 ): readonly { readonly power: GreatPower; readonly amount: number }[] => {

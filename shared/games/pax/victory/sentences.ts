@@ -2,7 +2,7 @@ import { type Edition, eventRow } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { bonusMark, bonusName, penaltyMark } from './bonus-words.ts';
 import type { Several } from '../../../kernel/report/grouped.ts';
-import { listOf, pounds, powerName, sentenceCase, signed, verb } from '../wording/words.ts';
+import { listOf, ownersName, pounds, powerName, sentenceCase, signed, verb } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
@@ -48,6 +48,12 @@ export const recordedTexts = (edition: Edition, facts: Several<FactOf<'vp-record
 export const carriedText = (edition: Edition, facts: Several<FactOf<'treasury-carried'>>): string => {
   const kept = facts.map(({ power, amount }) => `${powerName(edition, power)} ${pounds(amount)}`);
   return `Kept for the next turn: ${listOf(kept)}.`;
+};
+
+/** `Italy's pieces left: interest 3 of 8, …`. */
+export const piecesText = (edition: Edition, { power, pieces }: FactOf<'pieces-counted'>): string => {
+  const counts = pieces.map(({ piece, left, of }) => `${piece} ${String(left)} of ${String(of)}`);
+  return `${sentenceCase(ownersName(edition, power))} pieces left: ${counts.join(', ')}.`;
 };
 
 export const changedText = (edition: Edition, { power, by, why }: FactOf<'vp-changed'>): string => {

@@ -1,4 +1,4 @@
-import type { Remark } from '../../../kernel/match/game.ts';
+import type { LintMessage } from '../../../kernel/match/game.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { phaseOf } from '../turn.ts';
@@ -11,17 +11,17 @@ import { parseSheet } from '../language/sheet.ts';
 import { numberedOrders } from '../orders/numbering.ts';
 import type { NumberedOrder, Order, Sheet } from '../orders/types.ts';
 import { vocabularyOf } from '../charts/places.ts';
-import { hear, isForAnyTime } from '../dispatch-line.ts';
+import { dispatchLine, isForAnyTime } from '../dispatch-line.ts';
 import type { PaxState } from '../state/state.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
-import { warRemarks } from '../war/lint.ts';
+import { lintWarSheet } from '../war/lint.ts';
 import { draftRefusals } from '../report/draft-refusals.ts';
 import type { Position } from '../state/position.ts';
 
 // What a seat ought to know of a draft, by what it may know itself: the public position and its own lines.
 
 interface Finding {
-  readonly weight: Remark['weight'];
+  readonly weight: LintMessage['weight'];
   readonly refusal: Refusal;
 }
 
@@ -68,7 +68,7 @@ const findingsOf = (state: PaxState, { order, id }: NumberedOrder, note: LineNot
 
 const lineOf = ({ at }: Order): number => at?.line ?? 0;
 
-const movementRemarks = (position: Position, seat: Seat, sheet: Sheet): Remark[] => {
+const lintMovement = (position: Position, seat: Seat, sheet: Sheet): LintMessage[] => {
   const over = overBudget(sheet);
   if (over) return [{ line: over.line, ...illegal(over.refusal) }];
   const notes = lintSheet(position, seat, sheet);
@@ -83,10 +83,9 @@ const movementRemarks = (position: Position, seat: Seat, sheet: Sheet): Remark[]
 };
 
 /** Each line as if it were said now. */
-const lineRemarks = ({ edition, state }: Position, seat: Seat, sheet: Sheet): Remark[] => {
-  const occasion = { edition, state, phase: phaseOf(state.step) };
+const lintLines = ({ edition, state }: Position, seat: Seat, sheet: Sheet): LintMessage[] => {
   return numberedOrders(sheet, seat).flatMap(({ order }) => {
-    const heard = hear(occasion, seat, { say: 'order', order });
+    const heard = dispatchLine({ edition, state }, seat, { say: 'order', order });
     return heard.ok ? [] : [{ line: lineOf(order), ...illegal(heard.error) }];
   });
 };
@@ -101,18 +100,17 @@ const isSaid = (state: PaxState, seat: Seat, sheet: Sheet): boolean => {
  * What is doubtful in a text a seat is about to hand in or say. Nothing where it is not understood or the
  * seat is not asked.
  */
-export const remarksOn = (
-  edition: Edition,
-  state: PaxState,
+export const lintDraft = (
+  { edition, state }: { readonly edition: Edition; readonly state: PaxState },
   seat: string,
   text: string,
-): readonly Remark[] => {
-  const awaited = phaseOf(state.step).awaited(edition, state);
+): readonly LintMessage[] => {
+  const awaited = phaseOf(state.step).awaited({ edition, state });
   const sheet = parseSheet(vocabularyOf(edition.atlas, edition.tables.powers), text);
   if (!sheet.ok || !awaited?.seats.includes(seat)) return [];
   const known = knownTo({ edition, state }, seat as Seat);
   const isWritten = awaited.by === 'sheet' && !isSaid(known, seat as Seat, sheet.value);
   if (isWritten && isWritingWarOrders(known))
-    return warRemarks({ edition, state: known }, seat as Seat | 'gm', sheet.value);
-  return (isWritten ? movementRemarks : lineRemarks)({ edition, state: known }, seat as Seat, sheet.value);
+    return lintWarSheet({ edition, state: known }, seat as Seat | 'gm', sheet.value);
+  return (isWritten ? lintMovement : lintLines)({ edition, state: known }, seat as Seat, sheet.value);
 };

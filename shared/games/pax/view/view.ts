@@ -93,7 +93,7 @@ export const viewOf = ({ edition, state }: Position, viewer: Viewer): PaxView =>
     position: copyJson(publicPosition(state)),
     state: phase.state,
     title: phase.title,
-    awaited: phase.awaited(edition, state) ?? null,
+    awaited: phase.awaited({ edition, state }) ?? null,
     diplomacy: copyJson(diplomacyOf(state, viewer)),
     campaign: copyJson(campaignFor(state, viewer)),
     outcomes: own ?? [],

@@ -1,12 +1,12 @@
 import { settleCoasts } from '../board/coasts.ts';
 import { campaignOf } from '../board/course.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 
 /**
  * An alliance is about to order: it is the next one's turn, and what the last did in its phase is history. Fleets
  * lie on the coasts that a war tells apart (AMB-83).
  */
-export const openManoeuvre = ({ edition, state }: Adjudication): void => {
+export const openManoeuvre = ({ edition, state }: StepContext): void => {
   const campaign = campaignOf(state);
   settleCoasts(edition, state);
   campaign.phasing = state.step === 'FIRST_ORDERS' ? 0 : campaign.phasing + 1;
@@ -16,7 +16,7 @@ export const openManoeuvre = ({ edition, state }: Adjudication): void => {
 };
 
 /** With the last of its wars settled there is nothing more to fight. */
-export const closeCampaign = ({ edition, state }: Adjudication): void => {
+export const closeCampaign = ({ edition, state }: StepContext): void => {
   if (!state.wars.some(({ status }) => status === 'running')) state.campaign = null;
   settleCoasts(edition, state);
 };

@@ -1,5 +1,5 @@
 import type { AreaId } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { conquerorsOf, conquestOf, controllingPowers } from '../board/possession.ts';
 import { staysAt } from './retreat/leaving.ts';
@@ -8,7 +8,8 @@ import type { Conquest, Party, WarRecord } from '../state/wars.ts';
 
 // Conquest and reconquest at the end of an attack phase (PB-CONQ-1 to 3). Markers stay as they are.
 
-const staysIn = (state: PaxState, party: Party, area: AreaId): boolean => staysAt(state, party, area, 'army');
+const staysIn = (state: PaxState, party: Party, area: AreaId): boolean =>
+  staysAt(state, party, { at: area, arm: 'army' });
 
 /**
  * Index of the side of a war whose armies have an area to themselves: no army stays there of anybody that one
@@ -23,7 +24,11 @@ const soleSide = (state: PaxState, { sides }: WarRecord, area: AreaId): number |
   return index < 0 ? undefined : index;
 };
 
-const isEnemyControlled = (state: PaxState, war: WarRecord, by: number, area: AreaId): boolean =>
+const isEnemyControlled = (
+  state: PaxState,
+  war: WarRecord,
+  { by, area }: { readonly by: number; readonly area: AreaId },
+): boolean =>
   controllingPowers(state, area).some((power) => {
     const side = sideIndex(war, power);
     return side >= 0 && side !== by;
@@ -34,14 +39,22 @@ const noteEntry = (state: PaxState, { sides }: WarRecord, conquest: Conquest): v
   if (sides.flat().some((party) => staysIn(state, party, conquest.area))) conquest.isSurrendered = false;
 };
 
-const winBack = ({ tell }: Adjudication, war: WarRecord, by: number, area: AreaId): void => {
+const winBack = (
+  { emit }: StepContext,
+  war: WarRecord,
+  { by, area }: { readonly by: number; readonly area: AreaId },
+): void => {
   war.conquests = war.conquests.filter((conquest) => conquest.area !== area);
   if (!war.retaken.includes(area)) war.retaken.push(area);
-  tell({ type: 'area-won-back', war: war.number, area, by: war.sides[by] ?? [] });
+  emit({ type: 'area-won-back', war: war.number, area, by: war.sides[by] ?? [] });
 };
 
 /** Whether an area has been taken in another war by somebody whom nobody of a side fights: it is theirs (PB-CONQ-2). */
-const isTakenByThirds = (state: PaxState, war: WarRecord, by: number, area: AreaId): boolean => {
+const isTakenByThirds = (
+  state: PaxState,
+  war: WarRecord,
+  { by, area }: { readonly by: number; readonly area: AreaId },
+): boolean => {
   const held = conquestOf(state, area);
   if (!held || held.war === war) return false;
   return !(war.sides[by] ?? []).some((party) =>
@@ -49,24 +62,28 @@ const isTakenByThirds = (state: PaxState, war: WarRecord, by: number, area: Area
   );
 };
 
-const conquer = ({ state, tell }: Adjudication, war: WarRecord, by: number, area: AreaId): void => {
+const conquer = (
+  { state, emit }: StepContext,
+  war: WarRecord,
+  { by, area }: { readonly by: number; readonly area: AreaId },
+): void => {
   for (const other of runningWars(state)) {
     other.conquests = other.conquests.filter((conquest) => conquest.area !== area);
   }
   war.conquests.push({ area, by, isSurrendered: false });
-  tell({ type: 'area-conquered', war: war.number, area, by: war.sides[by] ?? [] });
+  emit({ type: 'area-conquered', war: war.number, area, by: war.sides[by] ?? [] });
 };
 
-const settle = (adjudication: Adjudication, war: WarRecord, area: AreaId): void => {
-  const { state } = adjudication;
+const settle = (context: StepContext, war: WarRecord, area: AreaId): void => {
+  const { state } = context;
   const conquest = war.conquests.find((taken) => taken.area === area);
   if (conquest) noteEntry(state, war, conquest);
   const by = soleSide(state, war, area);
   if (by === undefined || conquest?.by === by) return;
   if (war.kind === 'rebellion' && !conquest) return;
-  if (isTakenByThirds(state, war, by, area)) return;
-  if (isEnemyControlled(state, war, by, area)) conquer(adjudication, war, by, area);
-  else if (conquest) winBack(adjudication, war, by, area);
+  if (isTakenByThirds(state, war, { by, area })) return;
+  if (isEnemyControlled(state, war, { by, area })) conquer(context, war, { by, area });
+  else if (conquest) winBack(context, war, { by, area });
 };
 
 /**
@@ -75,11 +92,11 @@ const settle = (adjudication: Adjudication, war: WarRecord, area: AreaId): void 
  * armies that have yet to leave count as gone. In a rebellion nobody conquers (PB-CHINA-25); what was given up for
  * want of supply is won back there as anywhere.
  */
-export const settleConquests = (adjudication: Adjudication): void => {
-  const { edition, state } = adjudication;
+export const settleConquests = (context: StepContext): void => {
+  const { edition, state } = context;
   const occupied = new Set(state.units.flatMap(({ arm, at }) => (arm === 'army' ? [at] : [])));
   const areas = edition.atlas.areaOrder.filter((area) => occupied.has(area));
   for (const war of runningWars(state)) {
-    for (const area of areas) settle(adjudication, war, area);
+    for (const area of areas) settle(context, war, area);
   }
 };

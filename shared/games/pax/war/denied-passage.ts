@@ -16,7 +16,7 @@ const waysBeside = ({ edition, state }: Position, { links }: Passage): readonly 
 
 /** Whether a party is kept from one sea to the other, now or from the next manoeuvre. */
 const isShutOut = (position: Position, passage: Passage, party: Party): boolean =>
-  waysBeside(position, passage).every((way) => isClosedTo(position.state, way, party));
+  waysBeside(position, passage).every((way) => isClosedTo(position.state, way, { to: party }));
 
 /** Whether of the alliances of a war only that of a party is kept out. */
 export const isDeniedAlone = (

@@ -1,6 +1,6 @@
 import type { Edition } from '../charts/edition.ts';
 import { isGreat, isMinor, isPower } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { renewFronts } from '../declarations/fronts.ts';
 import type { Front, Party, Side, WarKind } from '../state/wars.ts';
 
@@ -16,33 +16,33 @@ const isUnrolled = ({ settings }: Edition, kind: WarKind, side: Side): boolean =
   return settings.nativeOrder === 'after' && side.parties.every((party) => isPower(party) && isMinor(party));
 };
 
-const faceOf = ({ dice }: Adjudication, { parties }: Side): number =>
+const faceOf = ({ dice }: StepContext, { parties }: Side): number =>
   dice.roll(`initiative ${parties.join('+')}`);
 
 /** Rolls after which equals stay in the order of the sides: dice that always fall alike settle nothing. */
 const MOST_ROLLS = 50;
 
 /** Each side a die, the highest first; equals roll again for their places (PB-WAR-8, AMB-37). */
-const rolledOrder = (adjudication: Adjudication, sides: readonly Side[]): readonly Side[] => {
+const rolledOrder = (context: StepContext, sides: readonly Side[]): readonly Side[] => {
   if (sides.length < 2 || (sides[0]?.dice.length ?? 0) >= MOST_ROLLS) return sides;
-  const rolled = sides.map((side) => ({ side, die: faceOf(adjudication, side) }));
+  const rolled = sides.map((side) => ({ side, die: faceOf(context, side) }));
   const faces = [...new Set(rolled.map(({ die }) => die))].toSorted((a, b) => b - a);
   return faces.flatMap((face) => {
     const equals = rolled
       .filter(({ die }) => die === face)
       .map(({ side }) => ({ parties: side.parties, dice: [...side.dice, face] }));
-    return rolledOrder(adjudication, equals);
+    return rolledOrder(context, equals);
   });
 };
 
 const withoutDice = ({ parties }: Side): Side => ({ parties, dice: [] });
 
-const settle = (adjudication: Adjudication, kind: WarKind, { sides }: Front): Side[] => {
-  const { edition } = adjudication;
+const settle = (context: StepContext, kind: WarKind, { sides }: Front): Side[] => {
+  const { edition } = context;
   const present = sides.map(withoutDice);
   const natives = present.filter((side) => isUnrolled(edition, kind, side));
   const rest = present.filter((side) => !natives.includes(side));
-  const rolled = rolledOrder(adjudication, rest);
+  const rolled = rolledOrder(context, rest);
   return edition.settings.nativeOrder === 'after' ? [...rolled, ...natives] : [...natives, ...rolled];
 };
 
@@ -51,8 +51,8 @@ const settle = (adjudication: Adjudication, kind: WarKind, { sides }: Front): Si
  * 9). China and the Ottomans without a great power at their side are first without a die, or, where the powers
  * move before them, last (PB-WAR-7, PBM-AMB-4).
  */
-export const settleInitiative = (adjudication: Adjudication): void => {
-  const { state, tell } = adjudication;
+export const settleInitiative = (context: StepContext): void => {
+  const { state, emit } = context;
   const { campaign } = state;
   if (!campaign) return;
   campaign.warTurn += 1;
@@ -61,8 +61,8 @@ export const settleInitiative = (adjudication: Adjudication): void => {
   campaign.demands = [];
   renewFronts(state);
   for (const front of campaign.fronts) {
-    front.sides = settle(adjudication, campaign.kind, front);
-    tell({
+    front.sides = settle(context, campaign.kind, front);
+    emit({
       type: 'initiative-settled',
       warTurn: campaign.warTurn,
       wars: [...front.wars],

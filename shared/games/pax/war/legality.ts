@@ -1,8 +1,8 @@
 import { type Refusal } from '../../../kernel/refusal.ts';
-import { isPower, type Seat } from '../vocabulary/ids.ts';
+import { isPower, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import { attackRefusal, loseRefusal } from './attack/attack-law.ts';
-import { berthRefusal } from './manoeuvre/berths.ts';
+import { fleetCoastRefusal } from './manoeuvre/coast-choice.ts';
 import { type Field, marchRefusal } from './manoeuvre/marching.ts';
 import { lineRefusal } from './orders/line-law.ts';
 import { isStatement, statementRefusal } from './orders/statements.ts';
@@ -19,7 +19,8 @@ export interface Orderer {
 /** Why a party's forces may not do what a line of a war sheet asks of them, on a field as it stands. */
 export const deedRefusal = (field: Field, party: Party, action: Action): Refusal | undefined => {
   if (isStatement(action)) {
-    return isPower(party) ? statementRefusal(field, party, action) : undefined;
+    const seat = isPower(party) ? seatOf(party) : undefined;
+    return isPower(party) && seat ? statementRefusal(field, { seat, power: party }, action) : undefined;
   }
   switch (action.do) {
     case 'move':
@@ -31,7 +32,7 @@ export const deedRefusal = (field: Field, party: Party, action: Action): Refusal
     case 'lose':
       return loseRefusal(field, party, action);
     case 'blockade':
-      return berthRefusal(field, party, action);
+      return fleetCoastRefusal(field, party, action);
     default:
       return undefined;
   }

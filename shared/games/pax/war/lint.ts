@@ -1,4 +1,4 @@
-import type { Remark } from '../../../kernel/match/game.ts';
+import type { LintMessage } from '../../../kernel/match/game.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { ordersIn } from '../orders/numbering.ts';
@@ -27,12 +27,16 @@ const deedsRefusal = ({ edition, state }: Position, filed: FiledOrder): Refusal 
 const isSaid = ({ actions }: Order): boolean => actions.some(isStatement);
 
 /** Where units of the line's party wait to retreat first, nobody knows yet where they will stand. */
-const weightOf = ({ campaign }: PaxState, filed: FiledOrder): Remark['weight'] => {
+const weightOf = ({ campaign }: PaxState, filed: FiledOrder): LintMessage['weight'] => {
   const isUnsettled = campaign?.retreating.some(({ party }) => party === actorOf(filed));
   return isUnsettled ? 'caution' : 'illegal';
 };
 
-const remarkOn = ({ order }: FiledOrder, weight: Remark['weight'], refusal: Refusal): Remark => ({
+const lintMessage = (
+  { order }: FiledOrder,
+  weight: LintMessage['weight'],
+  refusal: Refusal,
+): LintMessage => ({
   line: order.at?.line ?? 0,
   weight,
   refusal,
@@ -42,7 +46,7 @@ const remarkOn = ({ order }: FiledOrder, weight: Remark['weight'], refusal: Refu
  * Each line of a war sheet with what is wrong in it. Its moves are made as they would be, beside nobody else's: an
  * ally's fleets may still come as escorts, so that what lacks one today is carried out all the same if they do.
  */
-export const warRemarks = (position: Position, seat: Seat | 'gm', sheet: Sheet): readonly Remark[] => {
+export const lintWarSheet = (position: Position, seat: Seat | 'gm', sheet: Sheet): readonly LintMessage[] => {
   const lines = ordersIn(sheet).map((order, i): FiledOrder => ({ seat, number: i + 1, order }));
   const barred = new Map(lines.map((filed) => [filed, lineRefusal(position, seat, filed.order)]));
   const playable = lines.filter((filed) => !barred.get(filed) && !isSaid(filed.order));
@@ -51,8 +55,8 @@ export const warRemarks = (position: Position, seat: Seat | 'gm', sheet: Sheet):
     const illegal =
       barred.get(filed) ??
       (isSaid(filed.order) ? statementsRefusal(position, seat, filed.order) : deedsRefusal(position, filed));
-    if (illegal) return [remarkOn(filed, 'illegal', illegal)];
+    if (illegal) return [lintMessage(filed, 'illegal', illegal)];
     const refusal = struck.get(filed);
-    return refusal ? [remarkOn(filed, weightOf(position.state, filed), refusal)] : [];
+    return refusal ? [lintMessage(filed, weightOf(position.state, filed), refusal)] : [];
   });
 };

@@ -60,7 +60,7 @@ const battlefields = (position: Position, party: Party): readonly PlaceId[] => {
     legalSteps(position, { ...stack, party }).map(({ place }) => place),
   );
   return [...new Set([...places(position, party), ...reached])]
-    .filter((at) => hasEnemyAt(position.state, party, at))
+    .filter((at) => hasEnemyAt(position.state, party, { at }))
     .sort();
 };
 
@@ -80,10 +80,10 @@ const retreats = (position: Position, party: Party): readonly Action[] =>
 /** Losses that could be named where enemies stand. */
 const losses = (state: PaxState, party: Party): readonly Action[] =>
   stacksOf(state, party)
-    .filter(({ at }) => hasEnemyAt(state, party, at))
+    .filter(({ at }) => hasEnemyAt(state, party, { at }))
     .map(({ arm, size, at }) => ({ do: 'lose', units: [{ arm, size, count: 1 }], area: at }));
 
-const berths = (position: Position, party: Party): readonly Action[] =>
+const fleetCoasts = (position: Position, party: Party): readonly Action[] =>
   places(position, party).flatMap((area) =>
     coastsOf(position, area).map((coast): Action => ({ do: 'blockade', area, coast })),
   );
@@ -94,7 +94,7 @@ const actionsFor = (position: Position, party: Party): readonly Action[] => {
     ...(isItsTurn ? [...moves(position, party), ...attacks(position, party)] : []),
     ...retreats(position, party),
     ...losses(position.state, party),
-    ...berths(position, party),
+    ...fleetCoasts(position, party),
   ];
 };
 

@@ -29,8 +29,8 @@ const isProvided = (position: Position, { party, arm }: Force, at: string): bool
 export const stepProspects = (position: Position, force: Force): readonly StepProspect[] =>
   legalSteps(position, force).map((to) => ({
     to,
-    friends: friendsAt(position.state, force.party, to.place),
-    enemies: enemiesAt(position.state, force.party, to.place),
+    friends: friendsAt(position.state, force.party, { at: to.place }),
+    enemies: enemiesAt(position.state, force.party, { at: to.place }),
     isProvided: isProvided(position, force, to.place),
     provoked: windowOfEntry(position.state, force.party, to.place)?.powers ?? [],
   }));

@@ -1,5 +1,5 @@
 import { type AreaId, isGreat, isPower, type Power, seatOf } from '../vocabulary/ids.ts';
-import type { Adjudication } from '../state/phase.ts';
+import type { StepContext } from '../state/phase.ts';
 import { isCodominion } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { isDeniedAlone, isStillDenied, neutralKeepers } from './denied-passage.ts';
@@ -63,7 +63,7 @@ export const windowOfEntry = (state: PaxState, mover: Party, area: AreaId): Answ
 };
 
 /** Opens the window of an entry. To be called at every one; where nobody may answer it opens nothing. */
-export const openCodominionWindow = ({ state }: Adjudication, mover: Party, area: AreaId): void => {
+export const openCodominionWindow = ({ state }: StepContext, mover: Party, area: AreaId): void => {
   const { campaign } = state;
   const window = windowOfEntry(state, mover, area);
   if (campaign && window) openWindow(campaign, window);
@@ -76,15 +76,15 @@ export const openCodominionWindow = ({ state }: Adjudication, mover: Party, area
  * @param denial the passage by its id, and the party it is closed to
  */
 export const openPassageWindow = (
-  adjudication: Adjudication,
+  context: StepContext,
   { passage: id, to }: { readonly passage: string; readonly to: Party },
 ): void => {
-  const { edition, state } = adjudication;
+  const { edition, state } = context;
   const { campaign } = state;
   const passage = edition.atlas.passages.get(id);
   if (!campaign || !passage) return;
   for (const war of warsOfParty(state, to)) {
-    if (war.kind === 'rebellion' || !isDeniedAlone(adjudication, passage, { war, to })) continue;
+    if (war.kind === 'rebellion' || !isDeniedAlone(context, passage, { war, to })) continue;
     for (const against of neutralKeepers(state, passage, war)) {
       const powers = [...ableToFight(war.sides[sideIndex(war, to)] ?? [], against)];
       const area = passage.controlArea;
@@ -101,7 +101,7 @@ export const openPassageWindow = (
 };
 
 /** Closes windows over passages that are no longer denied, or denied to all (PB-STRAITS-5). */
-export const dropIdleWindows = ({ edition, state }: Adjudication): void => {
+export const dropIdleWindows = ({ edition, state }: StepContext): void => {
   const { campaign } = state;
   if (!campaign) return;
   campaign.windows = campaign.windows.filter(

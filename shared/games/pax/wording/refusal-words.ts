@@ -1,5 +1,5 @@
 import type { Edition } from '../charts/edition.ts';
-import { verbName } from '../orders/verb-names.ts';
+import { verbName } from '../orders/known-verbs.ts';
 import { NATIVES, POWERS } from '../vocabulary/ids.ts';
 import type { RefusalWords } from '../vocabulary/refusals.ts';
 import { aMarker, fieldName, listOf, markerName, passageName, powerName } from './words.ts';

@@ -67,6 +67,6 @@ export const vote: Form<'vote'> = pattern({
   example: 'vote strike france/2',
   parts: [
     part('outcome', wordSlot(['strike', 'stand'], 'strike or stand')),
-    part('on', REFERENCE, '', { isOptional: true }),
+    part('on', REFERENCE, { isOptional: true }),
   ],
 });

@@ -7,7 +7,7 @@ import type { BoardAction } from './types.ts';
 
 type Form<Do extends BoardAction['do']> = LineForm<Extract<BoardAction, { do: Do }>>;
 
-const remark = part('text', TEXT, '', { isOptional: true });
+const remark = part('text', TEXT, { isOptional: true });
 
 /** EIA-4.2.2.3 */
 export const noWay: Form<'no-way'> = pattern({
@@ -62,7 +62,11 @@ export const conquer: Form<'conquer'> = pattern({
   does: 'conquer',
   hint: 'a minor or a secondary district is conquered',
   example: 'conquer norway of denmark by russia',
-  parts: [part('minor', MINOR), part('of', MINOR, 'of', { isOptional: true }), part('by', POWER, 'by')],
+  parts: [
+    part('minor', MINOR),
+    part('of', MINOR, { words: 'of', isOptional: true }),
+    part('by', POWER, 'by'),
+  ],
 });
 
 export const neutral: Form<'neutral'> = pattern({

@@ -2,17 +2,18 @@ import { colonialOffice } from '../colonial-office.ts';
 import { markerMaintenance, unitMaintenance } from '../maintenance.ts';
 import { markerIncome } from '../marker-income.ts';
 import { GREAT_POWERS, type GreatPower } from '../../vocabulary/ids.ts';
-import type { Adjudication, Phase } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import type { AdminRecord } from '../../state/state.ts';
 
 const sum = (rows: readonly { readonly pounds: number }[]): number =>
   rows.reduce((total, row) => total + row.pounds, 0);
 
-const recordOf = (adjudication: Adjudication, power: GreatPower): AdminRecord => {
-  const grant = colonialOffice(adjudication, power);
-  const income = markerIncome(adjudication, power);
-  const forMarkers = markerMaintenance(adjudication, power);
-  const forUnits = unitMaintenance(adjudication, power);
+const recordOf = (context: StepContext, power: GreatPower): AdminRecord => {
+  const grant = colonialOffice(context, power);
+  const income = markerIncome(context, power);
+  const forMarkers = markerMaintenance(context, power);
+  const forUnits = unitMaintenance(context, power);
   const maintenance = sum(forMarkers) + sum(forUnits);
   return {
     ...grant,
@@ -24,14 +25,14 @@ const recordOf = (adjudication: Adjudication, power: GreatPower): AdminRecord =>
   };
 };
 
-const administer = (adjudication: Adjudication, power: GreatPower): void => {
-  const { state, tell } = adjudication;
-  const record = recordOf(adjudication, power);
+const administer = (context: StepContext, power: GreatPower): void => {
+  const { state, emit } = context;
+  const record = recordOf(context, power);
   state.turnRecord.admin[power] = record;
   state.treasury[power] += record.totals.net;
   const treasury = state.treasury[power];
-  tell({ type: 'administration-recorded', power, record, treasury });
-  if (treasury < 0) tell({ type: 'deficit-fell-due', power, short: -treasury });
+  emit({ type: 'administration-recorded', power, record, treasury });
+  if (treasury < 0) emit({ type: 'deficit-fell-due', power, short: -treasury });
 };
 
 /**
@@ -44,7 +45,7 @@ export const administration: Phase = {
   title: 'Administration',
   awaited: () => undefined,
   // Minor powers earn nothing and keep their units and markers for nothing (PB-MINOR-4).
-  run(adjudication) {
-    for (const power of GREAT_POWERS) administer(adjudication, power);
+  run(context) {
+    for (const power of GREAT_POWERS) administer(context, power);
   },
 };

@@ -1,39 +1,35 @@
 import { readElimination } from '../elimination.ts';
+import { eliminate } from '../verbs/eliminate.ts';
 import { smallestSaving } from '../exact-saving.ts';
 import { giveUpPiece, nameOfPiece, type Piece, piecesOf, placeOfPiece } from '../pieces.ts';
 import { GREAT_POWERS, type GreatPower, seatOf, SEATS } from '../../vocabulary/ids.ts';
-import type { Adjudication, Phase } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 
 const belowZero = (state: PaxState): GreatPower[] =>
   GREAT_POWERS.filter((power) => state.treasury[power] < 0);
 
 const giveUp = (
-  { state, tell }: Adjudication,
+  { state, emit }: StepContext,
   power: GreatPower,
-  pieces: readonly Piece[],
-  byDefault: boolean,
+  { pieces, byDefault }: { readonly pieces: readonly Piece[]; readonly byDefault: boolean },
 ): void => {
   for (const piece of pieces) {
     giveUpPiece(state, power, piece);
     const [what, at] = [nameOfPiece(piece), placeOfPiece(piece)];
-    tell({ type: 'piece-given-up', power, what, at, saved: piece.saving, byDefault });
+    emit({ type: 'piece-given-up', power, what, at, saved: piece.saving, byDefault });
   }
 };
 
-const giveUpSmallest = (adjudication: Adjudication, power: GreatPower): void => {
-  const { state } = adjudication;
-  const pieces = piecesOf(adjudication, power);
+const giveUpSmallest = (context: StepContext, power: GreatPower): void => {
+  const { state } = context;
+  const pieces = piecesOf(context, power);
   const chosen = smallestSaving(
     -state.treasury[power],
     pieces.map((piece) => piece.saving),
   );
-  giveUp(
-    adjudication,
-    power,
-    chosen.flatMap((i) => pieces[i] ?? []),
-    true,
-  );
+  giveUp(context, power, { pieces: chosen.flatMap((i) => pieces[i] ?? []), byDefault: true });
 };
 
 /**
@@ -45,20 +41,23 @@ export const deficit: Phase = {
   id: 'ADM_DEFICIT',
   state: 'START',
   title: 'Deficits',
-  awaited(edition, state) {
+  awaited({ edition, state }) {
     const short = belowZero(state).map(seatOf);
     if (short.length === 0 || edition.settings.deficitChoice === 'auto') return undefined;
     return { seats: SEATS.filter((seat) => short.includes(seat)), by: 'lines', deadline: 'start' };
   },
-  run(adjudication) {
-    for (const power of belowZero(adjudication.state)) giveUpSmallest(adjudication, power);
+  run(context) {
+    for (const power of belowZero(context.state)) giveUpSmallest(context, power);
   },
-  refusal(position, seat, order) {
-    const read = readElimination(position, seat, order);
-    return read.ok ? undefined : read.error;
-  },
-  act(adjudication, seat, order) {
-    const read = readElimination(adjudication, seat, order);
-    if (read.ok) giveUp(adjudication, read.value.power, read.value.pieces, false);
+  takes: [eliminate],
+  lines: {
+    refusal(position, seat, order) {
+      const read = readElimination(position, seat, order);
+      return read.ok ? undefined : read.error;
+    },
+    act(context, seat, order) {
+      const read = readElimination(context, seat, order);
+      if (read.ok) giveUp(context, read.value.power, { pieces: read.value.pieces, byDefault: false });
+    },
   },
 };

@@ -1,9 +1,12 @@
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { either, type Expected, MARKER, UNITS } from '../../orders/expected.ts';
-import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import type { ActionOf } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { formatUnits } from '../../orders/units.ts';
 import { formatPlace, type OrderReader } from '../../orders/words.ts';
+import type { Position } from '../../state/position.ts';
+import { type GreatPower, homeOf } from '../../vocabulary/ids.ts';
 
 type Eliminate = ActionOf<'eliminate-units'> | ActionOf<'eliminate-marker'>;
 
@@ -31,21 +34,41 @@ const parse = (reader: OrderReader): Eliminate | readonly Eliminate[] => {
   return units.map((each) => ({ do: 'eliminate-units', units: each, at }));
 };
 
+/** Every piece that a power in deficit could give up (PB-ADMIN-13); the step picks what saves anything. */
+const suggestions = ({ state }: Position, power: GreatPower): readonly Eliminate[] => [
+  ...state.units
+    .filter((stack) => stack.power === power && stack.size !== 5)
+    .map(({ arm, size, at, coast }): Eliminate => {
+      const place = at === homeOf(power) ? 'home' : at;
+      return {
+        do: 'eliminate-units',
+        units: { arm, size, count: 1 },
+        at: { place, ...(coast !== undefined && { coast }) },
+      };
+    }),
+  ...state.markers
+    .filter((marker) => marker.power === power)
+    .map(({ kind, area }): Eliminate => ({ do: 'eliminate-marker', marker: kind, area })),
+];
+
 /** Pieces taken off the map to save their maintenance. */
-export const eliminate: OrderForm<Eliminate> = {
-  verb: 'eliminate',
-  does: ['eliminate-units', 'eliminate-marker'],
-  syntax: 'eliminate [NUMBER] ARM SIZE in PLACE, eliminate MARKER in AREA',
-  hint: 'take units or a marker off the map',
-  example: 'eliminate army 3 in tunis',
-  isRepeatable: true,
-  parse,
-  format: (action) =>
-    action.do === 'eliminate-units'
-      ? `eliminate ${formatUnits(action.units)} in ${formatPlace(action.at)}`
-      : `eliminate ${action.marker} in ${action.area}`,
-  others: [
-    { words: 'disband|scrap|demobilize|demobilise|dissolve', before: either(UNITS, MARKER) },
-    { words: 'remove', before: IN_DEFICIT },
-  ],
-};
+export const eliminate: LineVerb<Eliminate> = lineVerb<Eliminate>(
+  {
+    verb: 'eliminate',
+    does: ['eliminate-units', 'eliminate-marker'],
+    syntax: 'eliminate [NUMBER] ARM SIZE in PLACE, eliminate MARKER in AREA',
+    hint: 'take units or a marker off the map',
+    example: 'eliminate army 3 in tunis',
+    isRepeatable: true,
+    parse,
+    format: (action) =>
+      action.do === 'eliminate-units'
+        ? `eliminate ${formatUnits(action.units)} in ${formatPlace(action.at)}`
+        : `eliminate ${action.marker} in ${action.area}`,
+    others: [
+      { words: 'disband|scrap|demobilize|demobilise|dissolve', before: either(UNITS, MARKER) },
+      { words: 'remove', before: IN_DEFICIT },
+    ],
+  },
+  { suggestions },
+);

@@ -22,7 +22,7 @@ const free = (
 ): readonly Stack[] =>
   state.units
     .filter(({ power, arm }) => power === party && arm === 'army')
-    .filter((stack) => !hasEnemyAt(state, party, stack.at, 'army'))
+    .filter((stack) => !hasEnemyAt(state, party, { at: stack.at, arm: 'army' }))
     .filter(
       (stack) =>
         !arrived.some(
@@ -41,8 +41,7 @@ const free = (
 const inReach = (
   { edition, lines, field: { state } }: WarPlan,
   party: Party,
-  stacks: readonly Stack[],
-  to: PlaceId,
+  { stacks, to }: { readonly stacks: readonly Stack[]; readonly to: PlaceId },
 ): readonly Stack[] =>
   stacks.filter(
     (stack) =>
@@ -56,9 +55,9 @@ const strengthOf = (stacks: readonly Stack[]): number =>
 /** Marches upon an area with as much as it takes, where that is in reach; nothing otherwise. */
 const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
   const { edition, state } = plan.field;
-  const near = inReach(plan, party, free(plan, party), to);
+  const near = inReach(plan, party, { stacks: free(plan, party), to });
   const against = strengthAgainst({ edition, state }, { party, arm: 'army', at: to });
-  let wanting = Math.max(1, ODDS * against) - forceAt(state, party, to, 'army');
+  let wanting = Math.max(1, ODDS * against) - forceAt(state, party, { at: to, arm: 'army' });
   if (strengthOf(near) < wanting) return;
   for (const stack of against > 0 ? near : near.toReversed()) {
     const count = Math.min(stack.count, Math.ceil(wanting / stack.size));
@@ -68,7 +67,11 @@ const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
 };
 
 /** Brings armies nearer to the nearest of some areas, among no enemies on the way. */
-const approach = (plan: WarPlan, party: Party, stack: Stack, areas: readonly PlaceId[]): void => {
+const approach = (
+  plan: WarPlan,
+  party: Party,
+  { stack, areas }: { readonly stack: Stack; readonly areas: readonly PlaceId[] },
+): void => {
   const { edition, state } = plan.field;
   const steps = plan.stepsFrom(party, stack.at);
   const goal = areas
@@ -76,13 +79,14 @@ const approach = (plan: WarPlan, party: Party, stack: Stack, areas: readonly Pla
     .toSorted((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0))[0];
   if (goal === undefined) return;
   const isFit = (place: PlaceId): boolean =>
-    !hasEnemyAt(state, party, place) && isSupplied({ edition, state }, { ...stack, at: place }, plan.lines);
-  const to = stepToward({ edition, state }, stack, plan.stepsFrom(party, goal), isFit);
+    !hasEnemyAt(state, party, { at: place }) &&
+    isSupplied({ edition, state }, { ...stack, at: place }, plan.lines);
+  const to = stepToward({ edition, state }, stack, { left: plan.stepsFrom(party, goal), isAllowed: isFit });
   if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
 };
 
 /** Moves a party's armies: upon what can be taken now, then toward the rest. */
 export const leadArmies = (plan: WarPlan, party: Party, areas: readonly PlaceId[]): void => {
   for (const area of areas) takeArea(plan, party, area);
-  for (const stack of free(plan, party)) approach(plan, party, stack, areas);
+  for (const stack of free(plan, party)) approach(plan, party, { stack, areas });
 };

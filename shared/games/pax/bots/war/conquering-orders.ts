@@ -1,5 +1,6 @@
 import { isPower } from '../../vocabulary/ids.ts';
 import { isWeary } from '../../war/ending/weariness.ts';
+import { leaveEmpire } from './empires.ts';
 import { movesIntoSupply } from '../../war/manoeuvre/cautious.ts';
 import { leadArmies, ODDS } from './armies.ts';
 import { defend } from './defence.ts';
@@ -9,6 +10,9 @@ import { writeAttacks, writeMarch } from './plan.ts';
 import type { Leading } from './sheet.ts';
 import { targetAreas } from './targets.ts';
 
+/** War turns after which it lets a war rest: three quiet ones more, and it is over by the tenth (PB-WAR-15). */
+const PATIENCE = 6;
+
 /**
  * War of a power that means to win it: armies cut off make for supply, fleets lie before the enemy's coasts, what
  * is threatened is reinforced, what can be taken at good odds is marched upon; and peace when all is lost. Before
@@ -16,9 +20,13 @@ import { targetAreas } from './targets.ts';
  */
 export const conqueringOrders: Leading = (plan, party) => {
   const { edition, before } = plan;
-  const isTired = isWeary({ edition, state: before });
+  const isTired = isWeary({ edition, state: before }, PATIENCE);
   const areas = isTired ? [] : targetAreas({ edition, state: before }, party);
   makePeace(plan, party);
+  if (leaveEmpire(plan, party)) {
+    if (isTired) recallFleets(plan, party);
+    return;
+  }
   if (isTired) recallFleets(plan, party);
   else leadFleets(plan, party, areas);
   if (isPower(party)) {

@@ -14,14 +14,14 @@ import { writeMarch, type WarPlan } from './plan.ts';
 /** Strength of the enemy's armies one step away from an area. */
 const threat = ({ edition, field: { state } }: WarPlan, party: Party, area: PlaceId): number =>
   warNeighbours({ edition, state }, party, area)
-    .map((place) => strengthOf([...enemiesAt(state, party, place, 'army')]))
+    .map((place) => strengthOf([...enemiesAt(state, party, { at: place, arm: 'army' })]))
     .reduce((sum, strength) => sum + strength, 0);
 
 /** Own armies one step away that nobody threatens where they are. */
 const helpers = ({ edition, field: { state } }: WarPlan, party: Party, area: PlaceId): readonly Stack[] =>
   state.units
     .filter(({ power, arm, at }) => power === party && arm === 'army' && at !== area)
-    .filter(({ at }) => !hasEnemyAt(state, party, at))
+    .filter(({ at }) => !hasEnemyAt(state, party, { at }))
     .map((stack) => ({
       ...stack,
       count: isPower(party) ? surplus({ edition, state }, party, stack) : stack.count,
@@ -37,9 +37,10 @@ export const defend = (plan: WarPlan, party: Party): void => {
     isHeldByAlliance(before, party, area),
   );
   for (const area of held) {
-    if (forceAt(before, party, area, 'army') === 0) continue;
+    if (forceAt(before, party, { at: area, arm: 'army' }) === 0) continue;
     let wanting =
-      threat(plan, party, area) - strengthOf([...friendsAt(plan.field.state, party, area, 'army')]);
+      threat(plan, party, area) -
+      strengthOf([...friendsAt(plan.field.state, party, { at: area, arm: 'army' })]);
     for (const stack of helpers(plan, party, area)) {
       if (wanting <= 0) break;
       const count = Math.min(stack.count, Math.ceil(wanting / stack.size));

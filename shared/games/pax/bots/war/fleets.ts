@@ -12,26 +12,38 @@ import { writeMarch, type WarPlan } from './plan.ts';
 // Fleets of a power that means to win: they lie before the enemy's coasts, which cuts him off, and go ahead of the
 // armies that cross the same seas.
 
-const isStronger = ({ field: { state } }: WarPlan, party: Party, place: PlaceId, strength: number): boolean =>
-  strengthOf([...enemiesAt(state, party, place, 'navy')]) > strength + forceAt(state, party, place, 'navy');
+const isStronger = (
+  { field: { state } }: WarPlan,
+  party: Party,
+  { place, strength }: { readonly place: PlaceId; readonly strength: number },
+): boolean =>
+  strengthOf([...enemiesAt(state, party, { at: place, arm: 'navy' })]) >
+  strength + forceAt(state, party, { at: place, arm: 'navy' });
 
 /** Fleets before an enemy coast stay there, and those that face enemies fight or wait. */
 const isAtWork = (
   { field: { state } }: WarPlan,
   party: Party,
-  { at }: Stack,
-  coasts: readonly PlaceId[],
-): boolean => coasts.includes(at) || hasEnemyAt(state, party, at, 'navy');
+  { stack: { at }, coasts }: { readonly stack: Stack; readonly coasts: readonly PlaceId[] },
+): boolean => coasts.includes(at) || hasEnemyAt(state, party, { at, arm: 'navy' });
 
-const sail = (plan: WarPlan, party: Party, stack: Stack, coasts: readonly PlaceId[]): void => {
+const sail = (
+  plan: WarPlan,
+  party: Party,
+  { stack, coasts }: { readonly stack: Stack; readonly coasts: readonly PlaceId[] },
+): void => {
   const { edition, state } = plan.field;
   const steps = plan.stepsFrom(party, stack.at);
   const goal = coasts
-    .filter((area) => steps.has(area) && !isStronger(plan, party, area, stack.size * stack.count))
+    .filter(
+      (area) =>
+        steps.has(area) && !isStronger(plan, party, { place: area, strength: stack.size * stack.count }),
+    )
     .toSorted((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0))[0];
   if (goal === undefined) return;
-  const isSafe = (place: PlaceId): boolean => !isStronger(plan, party, place, stack.size * stack.count);
-  const to = stepToward({ edition, state }, stack, plan.stepsFrom(party, goal), isSafe);
+  const isSafe = (place: PlaceId): boolean =>
+    !isStronger(plan, party, { place, strength: stack.size * stack.count });
+  const to = stepToward({ edition, state }, stack, { left: plan.stepsFrom(party, goal), isAllowed: isSafe });
   if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
 };
 
@@ -40,7 +52,8 @@ export const leadFleets = (plan: WarPlan, party: Party, areas: readonly PlaceId[
   const { edition, before } = plan;
   const coasts = areas.filter((area) => coastsOf({ edition, state: before }, area).length > 0);
   const fleets = before.units.filter(({ power, arm }) => power === party && arm === 'navy');
-  for (const stack of fleets) if (!isAtWork(plan, party, stack, coasts)) sail(plan, party, stack, coasts);
+  for (const stack of fleets)
+    if (!isAtWork(plan, party, { stack, coasts })) sail(plan, party, { stack, coasts });
 };
 
 /** Brings fleets out of areas that are not its own side's. */

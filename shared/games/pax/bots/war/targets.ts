@@ -27,7 +27,9 @@ const isOpen = (position: Position, party: Party, area: AreaId): boolean =>
 export const targetAreas = (position: Position, party: Party): readonly AreaId[] =>
   position.edition.atlas.areaOrder
     .filter(
-      (area) => isHostile(position.state, party, area) || hasEnemyAt(position.state, party, area, 'army'),
+      (area) =>
+        isHostile(position.state, party, area) ||
+        hasEnemyAt(position.state, party, { at: area, arm: 'army' }),
     )
     .filter((area) => isOpen(position, party, area))
     .filter((area) => (windowOfEntry(position.state, party, area)?.powers ?? []).length === 0)

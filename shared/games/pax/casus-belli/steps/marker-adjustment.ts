@@ -8,23 +8,24 @@ import { endUnrest, loseRevoltedAreas } from '../../adjustment/revolts.ts';
 import { listCasusBelli } from '../listing.ts';
 import { resolveRecord } from '../../combat/resolve-record.ts';
 import { isNegotiationHeld } from '../negotiation-held.ts';
-import type { Adjudication, Phase } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 
 /** The steps in the order of PB-SEQ-7 and AMB-110; the Great War stops them (PB-ETI-1). */
-const run = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
+const run = (context: StepContext): void => {
+  const { state } = context;
   const record = resolveRecord(state);
-  const annexations = annexationsOf(adjudication, record);
+  const annexations = annexationsOf(context, record);
   const claimants = claimantsOf(state, record);
-  loseRevoltedAreas(adjudication, record);
-  annex(adjudication, annexations);
-  endUnrest(adjudication);
-  loseUngarrisoned(adjudication, record);
-  establishPresence(adjudication, record);
-  removeIllegalInterests(adjudication, record);
+  loseRevoltedAreas(context, record);
+  annex(context, annexations);
+  endUnrest(context);
+  loseUngarrisoned(context, record);
+  establishPresence(context, record);
+  removeIllegalInterests(context, record);
   if (state.greatWar) return;
-  departUnwelcome(adjudication, record, claimants);
-  listCasusBelli(adjudication, record, annexations);
+  departUnwelcome(context, record, claimants);
+  listCasusBelli(context, record, annexations);
 };
 
 /** Marker adjustment, and the list of casus belli that comes of it. */
@@ -34,5 +35,5 @@ export const markerAdjustment: Phase = {
   title: 'Marker adjustment',
   awaited: () => undefined,
   run,
-  next: (edition, state) => (isNegotiationHeld({ edition, state }) ? 'NEG' : 'CRP'),
+  next: ({ edition, state }) => (isNegotiationHeld({ edition, state }) ? 'NEG' : 'CRP'),
 };

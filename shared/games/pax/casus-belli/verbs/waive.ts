@@ -1,16 +1,25 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { CASUS_BELLI } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 
-/** A casus belli given up (PB-NEG-1). */
-export const waive: OrderForm<ActionOf<'waive'>> = pattern({
-  verb: 'waive',
-  does: 'waive',
-  parts: [part('casusBelli', slot.CASUS_BELLI)],
-  hint: 'give up a casus belli',
-  example: 'waive cb 3',
-  isWeighty: () => true,
-  isRepeatable: true,
-  others: [{ words: 'drop|give up|renounce|forgo|relinquish|withdraw', before: CASUS_BELLI }],
-});
+/** A casus belli given up (PB-NEG-1); `treaties/verbs/waive.ts` has what it does. */
+export const waive: LineVerb<ActionOf<'waive'>> = lineVerb<ActionOf<'waive'>>(
+  pattern({
+    verb: 'waive',
+    does: 'waive',
+    parts: [part('casusBelli', slot.CASUS_BELLI)],
+    hint: 'give up a casus belli',
+    example: 'waive cb 3',
+    isWeighty: () => true,
+    isRepeatable: true,
+    others: [{ words: 'drop|give up|renounce|forgo|relinquish|withdraw', before: CASUS_BELLI }],
+  }),
+  {
+    suggestions: ({ state }, power) =>
+      state.casusBelli
+        .filter(({ holder }) => holder === power)
+        .map(({ number }) => ({ do: 'waive', casusBelli: { by: 'number', number } })),
+  },
+);

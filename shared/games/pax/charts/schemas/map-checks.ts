@@ -36,7 +36,7 @@ const seaProblems = (map: MapTable, names: PlaceNames): Problem[] => {
   const next = new Map(map.seaZones.map((sea) => [sea.id, sea.adjacentSeas]));
   const listed = map.seaZones.flatMap((sea) => sea.adjacentSeas.map((other) => [sea.id, other] as const));
   return [
-    ...unknownIds('map.json: seaRoutes', map.seaRoutes.flat(), names.seas, 'sea zone'),
+    ...unknownIds('map.json: seaRoutes', map.seaRoutes.flat(), { known: names.seas, what: 'sea zone' }),
     ...repeatedIds('map.json: seaRoutes', map.seaRoutes.map(key)),
     ...listed.flatMap(([sea, other]) => {
       const at = `map.json: seaZones ${sea}`;
@@ -59,7 +59,7 @@ const routeProblems = (map: MapTable, names: PlaceNames): Problem[] => {
   const land = new Set([...names.areas, ...names.homes]);
   const drawn = new Set(map.routes.map(key));
   return [
-    ...unknownIds('map.json: routes', map.routes.flat(), land, 'area or home country'),
+    ...unknownIds('map.json: routes', map.routes.flat(), { known: land, what: 'area or home country' }),
     ...repeatedIds('map.json: routes', map.routes.map(key)),
     ...map.routes
       .filter(([a, b]) => a === b)
@@ -78,12 +78,15 @@ const routeProblems = (map: MapTable, names: PlaceNames): Problem[] => {
 
 const coastProblems = (map: MapTable, names: PlaceNames): Problem[] => [
   ...[...map.areas, ...map.homeCountries].flatMap((place) => [
-    ...unknownIds(`map.json: ${place.id}.coasts`, place.coasts, names.seas, 'sea zone'),
+    ...unknownIds(`map.json: ${place.id}.coasts`, place.coasts, { known: names.seas, what: 'sea zone' }),
     ...repeatedIds(`map.json: ${place.id}.coasts`, place.coasts),
   ]),
   ...map.homeCountries.flatMap((home) =>
     (home.fleetStations ?? []).flatMap((station) =>
-      unknownIds(`map.json: ${home.id}.fleetStations`, station.seas, new Set(home.coasts), 'coast of it'),
+      unknownIds(`map.json: ${home.id}.fleetStations`, station.seas, {
+        known: new Set(home.coasts),
+        what: 'coast of it',
+      }),
     ),
   ),
 ];
@@ -95,13 +98,11 @@ const passageProblems = (map: MapTable, names: PlaceNames): Problem[] => {
     const at = `map.json: passages ${passage.id}`;
     const area = map.areas.find((a) => a.id === passage.controlArea);
     return [
-      ...unknownIds(at, [passage.controlArea], names.areas, 'area'),
-      ...unknownIds(
-        at,
-        passage.links,
-        new Set(area?.coasts ?? names.seas),
-        `coast of ${passage.controlArea}`,
-      ),
+      ...unknownIds(at, [passage.controlArea], { known: names.areas, what: 'area' }),
+      ...unknownIds(at, passage.links, {
+        known: new Set(area?.coasts ?? names.seas),
+        what: `coast of ${passage.controlArea}`,
+      }),
       ...(routes.has(key(passage.links)) === passage.openAtStart
         ? []
         : [{ at, message: `openAtStart does not agree with seaRoutes for ${key(passage.links)}` }]),
@@ -115,10 +116,12 @@ const changeProblems = ({ map, randomEvents }: Tables, names: PlaceNames): Probl
   return map.conditionalRoutes.flatMap((change, i) => {
     const at = `map.json: conditionalRoutes[${String(i)}]`;
     return [
-      ...unknownIds(at, change.route ?? [], land, 'area or home country'),
-      ...unknownIds(at, change.coast?.slice(0, 1) ?? [], names.areas, 'area'),
-      ...unknownIds(at, change.coast?.slice(1) ?? [], names.seas, 'sea zone'),
-      ...('event' in change.when ? unknownIds(at, [change.when.event], events, 'event') : []),
+      ...unknownIds(at, change.route ?? [], { known: land, what: 'area or home country' }),
+      ...unknownIds(at, change.coast?.slice(0, 1) ?? [], { known: names.areas, what: 'area' }),
+      ...unknownIds(at, change.coast?.slice(1) ?? [], { known: names.seas, what: 'sea zone' }),
+      ...('event' in change.when
+        ? unknownIds(at, [change.when.event], { known: events, what: 'event' })
+        : []),
       ...(Boolean(change.route) === Boolean(change.coast)
         ? [{ at, message: 'needs either a route or a coast' }]
         : []),
@@ -138,7 +141,7 @@ export const mapProblems = (tables: Tables): Problem[] => {
     ...passageProblems(map, names),
     ...changeProblems(tables, names),
     ...map.capes.flatMap((cape) =>
-      unknownIds(`map.json: capes ${cape.id}`, cape.between, names.seas, 'sea zone'),
+      unknownIds(`map.json: capes ${cape.id}`, cape.between, { known: names.seas, what: 'sea zone' }),
     ),
   ];
 };

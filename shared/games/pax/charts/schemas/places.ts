@@ -18,8 +18,7 @@ export const placeNames = (map: MapTable): PlaceNames => ({
 export const unknownIds = (
   at: string,
   ids: readonly string[],
-  known: ReadonlySet<string>,
-  what: string,
+  { known, what }: { readonly known: ReadonlySet<string>; readonly what: string },
 ): Problem[] => ids.filter((id) => !known.has(id)).map((id) => ({ at, message: `${id} is no ${what}` }));
 
 /** One problem for each id that comes twice. */

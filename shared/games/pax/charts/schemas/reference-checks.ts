@@ -3,13 +3,21 @@ import type { EventEffect, Tables } from '../tables.ts';
 import { type PlaceNames, placeNames, repeatedIds, unknownIds } from './places.ts';
 import { setupProblems } from './setup-checks.ts';
 
-const effectProblems = (tables: Tables, at: string, effect: EventEffect, names: PlaceNames): Problem[] => {
-  if (effect.type === 'upgrade-or-lose-vp') return unknownIds(at, [effect.area], names.areas, 'area');
+const effectProblems = (
+  tables: Tables,
+  at: string,
+  { effect, names }: { readonly effect: EventEffect; readonly names: PlaceNames },
+): Problem[] => {
+  if (effect.type === 'upgrade-or-lose-vp')
+    return unknownIds(at, [effect.area], { known: names.areas, what: 'area' });
   if (effect.type !== 'permit-control-attempt') return [];
   const regions = new Set(tables.map.areas.flatMap((area) => area.regions));
   return [
-    ...unknownIds(at, effect.areas ?? [], names.areas, 'area'),
-    ...unknownIds(at, effect.region === undefined ? [] : [effect.region], regions, 'region of the map'),
+    ...unknownIds(at, effect.areas ?? [], { known: names.areas, what: 'area' }),
+    ...unknownIds(at, effect.region === undefined ? [] : [effect.region], {
+      known: regions,
+      what: 'region of the map',
+    }),
     ...(effect.areas || effect.region ? [] : [{ at, message: 'a permit needs areas or a region' }]),
   ];
 };
@@ -22,8 +30,8 @@ const eventProblems = (tables: Tables, names: PlaceNames): Problem[] => {
     ...events.flatMap((event) => {
       const at = `random-events.json: ${event.id}`;
       return [
-        ...unknownIds(at, event.excludesWith ?? [], new Set(ids), 'event'),
-        ...event.effects.flatMap((effect) => effectProblems(tables, at, effect, names)),
+        ...unknownIds(at, event.excludesWith ?? [], { known: new Set(ids), what: 'event' }),
+        ...event.effects.flatMap((effect) => effectProblems(tables, at, { effect, names })),
       ];
     }),
   ];
@@ -54,30 +62,27 @@ const homeProblems = ({ map, powers }: Tables, names: PlaceNames): Problem[] => 
   ...powers.powers
     .filter((row) => map.homeCountries.find((home) => home.id === row.home)?.power !== row.id)
     .map((row) => ({ at: `powers.json: ${row.id}`, message: `${row.home} is not its home country` })),
-  ...unknownIds(
-    'powers.json: garrisons.westernGarrison',
-    powers.garrisons.westernGarrison.in,
-    new Set([...names.areas, ...names.homes]),
-    'area or home country',
-  ),
+  ...unknownIds('powers.json: garrisons.westernGarrison', powers.garrisons.westernGarrison.in, {
+    known: new Set([...names.areas, ...names.homes]),
+    what: 'area or home country',
+  }),
   ...powers.nonPowers.flatMap((row) =>
-    unknownIds(`powers.json: ${row.id}`, row.army.placedIn ? [row.army.placedIn] : [], names.areas, 'area'),
+    unknownIds(`powers.json: ${row.id}`, row.army.placedIn ? [row.army.placedIn] : [], {
+      known: names.areas,
+      what: 'area',
+    }),
   ),
 ];
 
 const choiceProblems = ({ casusBelli, bonusVp }: Tables): Problem[] => [
-  ...unknownIds(
-    'casus-belli.json: powerSpecificDefault',
-    casusBelli.powerSpecificDefault.enabled,
-    new Set(casusBelli.powerSpecific.map((row) => row.id)),
-    'row of the table',
-  ),
-  ...unknownIds(
-    'bonus-vp.json: default',
-    bonusVp.default.enabled,
-    new Set(bonusVp.bonuses.map((row) => row.id)),
-    'row of the table',
-  ),
+  ...unknownIds('casus-belli.json: powerSpecificDefault', casusBelli.powerSpecificDefault.enabled, {
+    known: new Set(casusBelli.powerSpecific.map((row) => row.id)),
+    what: 'row of the table',
+  }),
+  ...unknownIds('bonus-vp.json: default', bonusVp.default.enabled, {
+    known: new Set(bonusVp.bonuses.map((row) => row.id)),
+    what: 'row of the table',
+  }),
 ];
 
 /** Ids in one chart that another chart does not know. */
@@ -87,13 +92,11 @@ export const chartReferenceProblems = (tables: Tables): Problem[] => {
     ...homeProblems(tables, names),
     ...setupProblems(tables, names),
     ...eventProblems(tables, names),
-    ...areaLists(tables).flatMap(([at, ids]) => unknownIds(at, ids, names.areas, 'area')),
+    ...areaLists(tables).flatMap(([at, ids]) => unknownIds(at, ids, { known: names.areas, what: 'area' })),
     ...choiceProblems(tables),
-    ...unknownIds(
-      'combat-tables.json: aboveHighest',
-      [tables.combatTables.aboveHighest.use],
-      new Set(tables.combatTables.oddsColumns.map((column) => column.id)),
-      'column',
-    ),
+    ...unknownIds('combat-tables.json: aboveHighest', [tables.combatTables.aboveHighest.use], {
+      known: new Set(tables.combatTables.oddsColumns.map((column) => column.id)),
+      what: 'column',
+    }),
   ];
 };

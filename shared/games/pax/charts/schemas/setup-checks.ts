@@ -29,21 +29,22 @@ export const setupProblems = (tables: Tables, names: PlaceNames): Problem[] => {
     ...unknownIds(
       `${file}: markers`,
       markers.map((row) => row.area),
-      names.areas,
-      'area',
+      { known: names.areas, what: 'area' },
     ),
     ...repeatedIds(
       `${file}: markers`,
       markers.map((row) => `${row.power} in ${row.area}`),
     ),
     ...units.flatMap((row) =>
-      unknownIds(`${file}: units`, [row.area], new Set([...names.areas, homeOf(row.power)]), 'place for it'),
+      unknownIds(`${file}: units`, [row.area], {
+        known: new Set([...names.areas, homeOf(row.power)]),
+        what: 'place for it',
+      }),
     ),
     ...unknownIds(
       `${file}: merchantFleets`,
       merchantFleets.map((row) => row.sea),
-      names.seas,
-      'sea zone',
+      { known: names.seas, what: 'sea zone' },
     ),
     ...repeatedIds(
       `${file}: merchantFleets`,

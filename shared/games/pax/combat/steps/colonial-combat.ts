@@ -2,15 +2,16 @@ import { settleCombats } from '../aftermath.ts';
 import { attacksOf } from '../attacks.ts';
 import { fight } from '../fight.ts';
 import { resolveRecord } from '../resolve-record.ts';
-import type { Adjudication, Phase } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 
-const run = (adjudication: Adjudication): void => {
-  const { state, tell } = adjudication;
+const run = (context: StepContext): void => {
+  const { state, emit } = context;
   const record = resolveRecord(state);
-  const combats = attacksOf(adjudication, record).map((attack) => fight(adjudication, record, attack));
+  const combats = attacksOf(context, record).map((attack) => fight(context, record, attack));
   record.combats.push(...combats);
-  for (const combat of combats) tell({ type: 'combat-fought', combat });
-  settleCombats(adjudication, record, combats);
+  for (const combat of combats) emit({ type: 'combat-fought', combat });
+  settleCombats(context, record, combats);
 };
 
 /** Colonial combat, from the orders of the movement phase; nobody is asked again (PB-SEQ-6). */

@@ -1,11 +1,14 @@
-import { answerRefusal, seatMembers, takeAnswer } from '../attendance.ts';
+import { seatMembers } from '../attendance.ts';
 import { adjourn, isAllSettled } from '../closing.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
 import { congressIn } from '../session.ts';
 import { standOverFor } from '../standing-over.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
-import type { Phase } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/course.ts';
+import { attend, stayAway } from '../verbs/attend.ts';
+import { bring } from '../verbs/bring.ts';
+import { object } from '../verbs/object.ts';
 
 /**
  * The call has gone out: every seat may bring its casus belli, come or stay away, and Europeans may object
@@ -19,24 +22,11 @@ export const congressAttendance = (wars: CongressWars): Phase => ({
   enter: ({ state }) => {
     congressIn(state);
   },
-  run(adjudication) {
-    if (isAllSettled(adjudication.state)) adjourn(adjudication);
-    else seatMembers(adjudication);
-    standOverFor(adjudication, 'CONG_PROPOSE');
+  run(context) {
+    if (isAllSettled(context.state)) adjourn(context);
+    else seatMembers(context);
+    standOverFor(context, 'CONG_PROPOSE');
   },
-  next: (_edition, state) => (state.congress ? 'CONG_PROPOSE' : afterCongress(state)),
-  ...congressLines(wars, (adjudication, { seat }, action) => {
-    switch (action.do) {
-      case 'attend':
-      case 'stay-away':
-      case 'object':
-      case 'bring': {
-        const refused = answerRefusal(adjudication.state, seat, action);
-        if (!refused) takeAnswer(adjudication, seat, action);
-        return refused ?? 'done';
-      }
-      default:
-        return undefined;
-    }
-  }),
+  next: ({ state }) => (state.congress ? 'CONG_PROPOSE' : afterCongress(state)),
+  ...congressLines(wars, [attend, stayAway, object, bring]),
 });

@@ -1,15 +1,17 @@
 import { avengersOf, wrongedMinors } from '../defiance.ts';
-import { congressLines, type CongressWars, pass } from '../lines.ts';
+import { congressLines, type CongressWars } from '../lines.ts';
 import { sittingOf } from '../session.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
-import type { Adjudication, Phase } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
+import { passInCongress } from '../verbs/pass.ts';
 
 /** A minor whose rights are denied goes to war by itself, backed or not by those who promised (PB-MINOR-32). */
-const declareForMinors = (adjudication: Adjudication, wars: CongressWars): void => {
-  const { state } = adjudication;
+const declareForMinors = (context: StepContext, wars: CongressWars): void => {
+  const { state } = context;
   for (const { minor: by, defier: on } of wrongedMinors(state, sittingOf(state))) {
     if (state.greatWar) return;
-    if (!areEnemies(presentWars(state), by, on)) wars.declare(adjudication, { by, on });
+    if (!areEnemies(presentWars(state), by, on)) wars.declare(context, { by, on });
   }
 };
 
@@ -21,19 +23,15 @@ export const congressDefiance = (wars: CongressWars): Phase => ({
   id: 'CONG_DEFY',
   state: 'CONG_DEFY',
   title: 'Congress of Europe: defiance',
-  awaited(_edition, state) {
+  awaited({ state }) {
     const seats = avengersOf(state).filter((seat) => !state.passed.includes(seat));
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'congressAnswer' } : undefined;
   },
-  enter(adjudication) {
-    adjudication.state.passed = [];
-    declareForMinors(adjudication, wars);
+  enter(context) {
+    context.state.passed = [];
+    declareForMinors(context, wars);
   },
   run: () => undefined,
   next: () => 'CONG_FAIL',
-  ...congressLines(wars, (adjudication, { seat }, action) => {
-    if (action.do !== 'pass') return undefined;
-    pass(adjudication, seat);
-    return 'done';
-  }),
+  ...congressLines(wars, [passInCongress]),
 });

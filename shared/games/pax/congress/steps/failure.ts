@@ -8,10 +8,11 @@ import {
   lostCauses,
   reduce,
 } from '../closing.ts';
-import { congressLines, type CongressWars, pass } from '../lines.ts';
+import { congressLines, type CongressWars } from '../lines.ts';
 import { standOverFor } from '../standing-over.ts';
-import type { Phase } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/course.ts';
+import { passInCongress } from '../verbs/pass.ts';
 
 /**
  * The Congress rises with something unsettled. Holders of casus belli declare war or see their markers
@@ -21,31 +22,27 @@ export const congressFailure = (wars: CongressWars): Phase => ({
   id: 'CONG_FAIL',
   state: 'CONG_FAIL',
   title: 'Congress of Europe: unsettled disputes',
-  awaited(edition, state) {
+  awaited({ edition, state }) {
     if (isExtensionDue({ edition, state })) return undefined;
     const seats = holdersOfOpen(state).filter((seat) => !state.passed.includes(seat));
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'congressAnswer' } : undefined;
   },
-  enter(adjudication) {
-    adjudication.state.passed = [];
-    if (isAllSettled(adjudication.state)) adjourn(adjudication);
-    else declareFailure(adjudication);
+  enter(context) {
+    context.state.passed = [];
+    if (isAllSettled(context.state)) adjourn(context);
+    else declareFailure(context);
   },
-  run(adjudication) {
-    const { state } = adjudication;
-    const isExtended = isExtensionDue(adjudication);
-    reduce(adjudication, lostCauses(adjudication));
+  run(context) {
+    const { state } = context;
+    const isExtended = isExtensionDue(context);
+    reduce(context, lostCauses(context));
     if (!isExtended) {
       state.congress = null;
       return;
     }
-    extend(adjudication);
-    standOverFor(adjudication, 'CONG_PROPOSE');
+    extend(context);
+    standOverFor(context, 'CONG_PROPOSE');
   },
-  next: (_edition, state) => (state.congress ? 'CONG_PROPOSE' : afterCongress(state)),
-  ...congressLines(wars, (adjudication, { seat }, action) => {
-    if (action.do !== 'pass') return undefined;
-    pass(adjudication, seat);
-    return 'done';
-  }),
+  next: ({ state }) => (state.congress ? 'CONG_PROPOSE' : afterCongress(state)),
+  ...congressLines(wars, [passInCongress]),
 });

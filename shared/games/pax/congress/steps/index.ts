@@ -1,4 +1,4 @@
-import type { Phase } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import type { CongressWars } from '../lines.ts';
 import { congressAttendance } from './attendance.ts';
 import { congressDefiance } from './defiance.ts';

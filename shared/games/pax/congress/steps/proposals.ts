@@ -2,8 +2,9 @@ import { adjourn, isAllSettled } from '../closing.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
 import { isAnythingOpen, sittingOf, votersOf } from '../session.ts';
 import { standOverFor } from '../standing-over.ts';
-import type { Phase } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/course.ts';
+import { votingTime } from '../verbs/voting-time.ts';
 
 /**
  * Members talk and lay texts before the Congress, without limit (PB-CONG-12, 24); a text is handed in as a
@@ -13,14 +14,14 @@ export const congressProposals = (wars: CongressWars): Phase => ({
   id: 'CONG_PROPOSE',
   state: 'CONG_PROPOSE',
   title: 'Congress of Europe: proposals',
-  awaited(_edition, state) {
+  awaited({ state }) {
     const seats = isAnythingOpen(state) ? votersOf(sittingOf(state)) : [];
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'congressPropose' } : undefined;
   },
-  run(adjudication) {
-    if (isAllSettled(adjudication.state)) adjourn(adjudication);
-    standOverFor(adjudication, 'CONG_VOTE');
+  run(context) {
+    if (isAllSettled(context.state)) adjourn(context);
+    standOverFor(context, 'CONG_VOTE');
   },
-  next: (_edition, state) => (state.congress ? 'CONG_VOTE' : afterCongress(state)),
-  ...congressLines(wars, () => undefined),
+  next: ({ state }) => (state.congress ? 'CONG_VOTE' : afterCongress(state)),
+  ...congressLines(wars, [votingTime]),
 });

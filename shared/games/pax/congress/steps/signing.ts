@@ -3,18 +3,20 @@ import { isAnythingDefied, letFall } from '../defiance.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
 import { carryOutResolution } from '../resolution.ts';
 import { adoptedProposals, congressIn, isAnythingOpen, sittingOf, votersOf } from '../session.ts';
-import { answerResolution, askedToSign, closeSignatures, defiersOf, signatureRefusal } from '../signing.ts';
-import type { Adjudication, Phase } from '../../state/phase.ts';
+import { askedToSign, closeSignatures, defiersOf } from '../signing.ts';
+import type { StepContext } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/course.ts';
+import { refuseResolution, signResolution } from '../verbs/resolution.ts';
 
 /** What all who were asked have signed is carried out, what anybody defies falls (PB-CONG-15, 16, 18). */
-const conclude = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
+const conclude = (context: StepContext): void => {
+  const { state } = context;
   const congress = congressIn(state);
   for (const proposal of adoptedProposals(congress)) {
     if (state.greatWar) return;
-    if (defiersOf(congress, proposal).length > 0) letFall(adjudication, proposal);
-    else carryOutResolution(adjudication, proposal);
+    if (defiersOf(congress, proposal).length > 0) letFall(context, proposal);
+    else carryOutResolution(context, proposal);
   }
 };
 
@@ -26,33 +28,26 @@ export const congressSigning = (wars: CongressWars): Phase => ({
   id: 'CONG_SIGN',
   state: 'CONG_SIGN',
   title: 'Congress of Europe: signatures',
-  awaited({ settings }, state) {
-    const isAsking = settings.ruleset !== 'pbm' && isAnythingOpen(state);
+  awaited({ edition: { settings }, state }) {
+    const isAsking = settings.signOrDefy === 'afterVote' && isAnythingOpen(state);
     const seats = isAsking ? votersOf(sittingOf(state)) : [];
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'congressAnswer' } : undefined;
   },
-  enter({ state, tell }) {
+  enter({ state, emit }) {
     const congress = congressIn(state);
     for (const proposal of adoptedProposals(congress)) {
       const asked = askedToSign(state, congress, proposal);
-      tell({ type: 'resolution-adopted', number: proposal.number, asked });
+      emit({ type: 'resolution-adopted', number: proposal.number, asked });
     }
   },
-  run(adjudication) {
-    closeSignatures(adjudication);
-    conclude(adjudication);
-    if (isAllSettled(adjudication.state)) adjourn(adjudication);
+  run(context) {
+    closeSignatures(context);
+    conclude(context);
+    if (isAllSettled(context.state)) adjourn(context);
   },
-  next(_edition, state) {
+  next({ state }) {
     if (!state.congress) return afterCongress(state);
     return isAnythingDefied(state) ? 'CONG_DEFY' : 'CONG_FAIL';
   },
-  ...congressLines(wars, (adjudication, { seat }, action) => {
-    if (action.do !== 'sign-treaty' && action.do !== 'refuse-treaty') return undefined;
-    const { treaty } = action;
-    const refused = signatureRefusal(adjudication.state, seat, treaty);
-    const isSigning = action.do === 'sign-treaty';
-    if (!refused) answerResolution(adjudication, seat, { treaty, isSigning });
-    return refused ?? 'done';
-  }),
+  ...congressLines(wars, [signResolution, refuseResolution]),
 });

@@ -2,9 +2,11 @@ import { adjourn, isAllSettled } from '../closing.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
 import { isAnythingOpen, sittingOf, votersOf } from '../session.ts';
 import { standOverFor } from '../standing-over.ts';
-import { castVote, closeVoting, isAnythingAdopted, isVotingOn, voteRefusal } from '../voting.ts';
-import type { Phase } from '../../state/phase.ts';
+import { closeVoting, isAnythingAdopted, isVotingOn } from '../voting.ts';
+import type { Phase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/course.ts';
+import { vote } from '../verbs/vote.ts';
+import { votingHours } from '../voting-time.ts';
 
 /**
  * Members vote on every proposal, sealed and without conditions, and may change their minds until the
@@ -14,24 +16,21 @@ export const congressVote = (wars: CongressWars): Phase => ({
   id: 'CONG_VOTE',
   state: 'CONG_VOTE',
   title: 'Congress of Europe: votes',
-  awaited(_edition, state) {
+  awaited({ edition: { settings }, state }) {
     const seats = isVotingOn(state) && isAnythingOpen(state) ? votersOf(sittingOf(state)) : [];
-    return seats.length > 0 ? { seats, by: 'lines', deadline: 'congressVote' } : undefined;
+    if (seats.length === 0) return undefined;
+    const hours = votingHours(settings, sittingOf(state));
+    return { seats, by: 'lines', deadline: 'congressVote', ...(hours !== undefined && { hours }) };
   },
-  run(adjudication) {
-    if (isAllSettled(adjudication.state)) adjourn(adjudication);
-    else closeVoting(adjudication);
-    if (isVotingOn(adjudication.state)) standOverFor(adjudication, 'CONG_VOTE');
+  run(context) {
+    if (isAllSettled(context.state)) adjourn(context);
+    else closeVoting(context);
+    if (isVotingOn(context.state)) standOverFor(context, 'CONG_VOTE');
   },
-  next(_edition, state) {
+  next({ state }) {
     if (!state.congress) return afterCongress(state);
     if (isVotingOn(state)) return 'CONG_VOTE';
     return isAnythingAdopted(state) ? 'CONG_SIGN' : 'CONG_FAIL';
   },
-  ...congressLines(wars, (adjudication, { seat }, action) => {
-    if (action.do !== 'vote') return undefined;
-    const refused = voteRefusal(adjudication, seat, action);
-    if (!refused) castVote(adjudication, seat, action);
-    return refused ?? 'done';
-  }),
+  ...congressLines(wars, [vote]),
 });

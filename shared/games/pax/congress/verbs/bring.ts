@@ -1,14 +1,44 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { CASUS_BELLI } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
+import { claimsNamed, withCounterparts } from '../claims.ts';
+import { congressRefusals } from '../refusals.ts';
+import { congressIn, sittingOf } from '../session.ts';
 
 /** One more dispute for the Congress that has been called (PB-CONG-9). */
-export const bring: OrderForm<ActionOf<'bring'>> = pattern({
-  verb: 'bring',
-  does: 'bring',
-  parts: [part('casusBelli', slot.CASUS_BELLI)],
-  hint: 'bring one of your casus belli before the Congress',
-  example: 'bring cb in korea',
-  others: [{ words: 'bring up|bring forward|raise|present|submit|add', before: CASUS_BELLI }],
-});
+export const bring: LineVerb<ActionOf<'bring'>> = lineVerb<ActionOf<'bring'>>(
+  pattern({
+    verb: 'bring',
+    does: 'bring',
+    parts: [part('casusBelli', slot.CASUS_BELLI)],
+    hint: 'bring one of your casus belli before the Congress',
+    example: 'bring cb in korea',
+    isRepeatable: true,
+    others: [{ words: 'bring up|bring forward|raise|present|submit|add', before: CASUS_BELLI }],
+  }),
+  {
+    refusal({ state }, { seat }, { casusBelli }) {
+      const claims = claimsNamed(state, seat, casusBelli);
+      if (!claims.ok) return claims.error;
+      const { disputes } = sittingOf(state);
+      return claims.value.every(({ number }) => disputes.includes(number))
+        ? congressRefusals.refuse('already-brought', { number: claims.value[0]?.number ?? 0 }, 'PB-CONG-9')
+        : undefined;
+    },
+    carryOut({ state, emit }, { seat: by }, { casusBelli }) {
+      const claims = claimsNamed(state, by, casusBelli);
+      const congress = congressIn(state);
+      if (!claims.ok) return;
+      for (const { number } of withCounterparts(state, claims.value)) {
+        if (congress.disputes.includes(number)) continue;
+        congress.disputes.push(number);
+        emit({ type: 'dispute-brought', by, casusBelli: number });
+      }
+    },
+    suggestions: ({ state }) =>
+      state.casusBelli.map(({ number }) => ({ do: 'bring', casusBelli: { by: 'number', number } })),
+    isForSeat: true,
+  },
+);

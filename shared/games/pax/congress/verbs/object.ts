@@ -1,8 +1,13 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { POWER } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readPower } from '../../orders/words.ts';
+import { SEATS } from '../../vocabulary/ids.ts';
+import { EUROPEAN_SEATS } from '../parties.ts';
+import { congressRefusals } from '../refusals.ts';
+import { congressIn } from '../session.ts';
 
 /** `Japanese attendance`: what of a power is objected to. */
 const readObjection = (reader: OrderReader): ActionOf<'object'> => {
@@ -27,17 +32,40 @@ const readObjection = (reader: OrderReader): ActionOf<'object'> => {
 };
 
 /** A European power keeps the USA or Japan out (PB-CONG-4). */
-export const object: OrderForm<ActionOf<'object'>> = {
-  ...pattern({
-    verb: 'object',
-    does: 'object',
-    parts: [part('power', slot.POWER, 'to|against')],
-    hint: 'keep the USA or Japan out of the Congress',
-    example: 'object to japan',
-  }),
-  parse: (reader) => {
-    if (reader.takes('against') === undefined) reader.needs('to');
-    return readObjection(reader);
+export const object: LineVerb<ActionOf<'object'>> = lineVerb<ActionOf<'object'>>(
+  {
+    ...pattern({
+      verb: 'object',
+      does: 'object',
+      parts: [part('power', slot.POWER, 'to|against')],
+      hint: 'keep the USA or Japan out of the Congress',
+      example: 'object to japan',
+    }),
+    parse: (reader) => {
+      if (reader.takes('against') === undefined) reader.needs('to');
+      return readObjection(reader);
+    },
+    others: [{ words: 'exclude|keep out|bar', before: POWER, parse: readObjection }],
   },
-  others: [{ words: 'exclude|keep out|bar', before: POWER, parse: readObjection }],
-};
+  {
+    refusal(_position, { seat }, { power }) {
+      if (power !== 'usa' && power !== 'japan')
+        return congressRefusals.refuse('no-guest', { power }, 'PB-CONG-4');
+      return EUROPEAN_SEATS.some((european) => european === seat)
+        ? undefined
+        : congressRefusals.refuse('no-voice-over-guests', { seat }, 'PB-CONG-4');
+    },
+    carryOut({ state, emit }, { seat: by }, { power }) {
+      const { objections } = congressIn(state);
+      const guest = SEATS.find((seat) => seat === power);
+      if (!guest || objections.some((objection) => objection.by === by && objection.to === guest)) return;
+      objections.push({ by, to: guest });
+      emit({ type: 'guest-refused', by, guest });
+    },
+    suggestions: () => [
+      { do: 'object', power: 'japan' },
+      { do: 'object', power: 'usa' },
+    ],
+    isForSeat: true,
+  },
+);

@@ -1,7 +1,11 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { wordsOf } from '../../../../kernel/language/names.ts';
-import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import type { ActionOf } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/words.ts';
+import type { Position } from '../../state/position.ts';
+import { proposalsUp, sittingOf } from '../session.ts';
+import { castVote, voteRefusal } from '../voting.ts';
 
 type Vote = ActionOf<'vote'>['votes'][number];
 type Then = NonNullable<Vote['then']>;
@@ -101,6 +105,8 @@ const readThen = (reader: OrderReader): { readonly then?: Then } => {
   const isJoined =
     reader.takes(', and') !== undefined || reader.accepts('and', 'sign or defy it if it is adopted');
   if (!isJoined) return {};
+  reader.takes('i', 'we');
+  reader.takes('will', 'shall', 'would');
   return { then: reader.choose(THEN, 'sign or defy') as Then };
 };
 
@@ -132,18 +138,41 @@ const parse = (reader: OrderReader): ActionOf<'vote'> => {
   return { do: 'vote', votes: withAnswers(votes) };
 };
 
+/** Every vote on what is up; where the house rules ask for it the answer to sign or defy goes with it (PBM-CONG-10). */
+const suggestions = ({ edition: { settings }, state }: Position): readonly ActionOf<'vote'>[] =>
+  proposalsUp(sittingOf(state)).flatMap(({ number }) =>
+    (['yes', 'no', 'abstain'] as const).flatMap((each) =>
+      (settings.signOrDefy === 'withVote' ? ([undefined, 'sign', 'defy'] as const) : [undefined]).map(
+        (then): ActionOf<'vote'> => ({
+          do: 'vote',
+          votes: [{ vote: each, on: number, ...(then && { then }) }],
+        }),
+      ),
+    ),
+  );
+
 /** Sealed votes on proposals; where the ruleset asks for it, with each whether to sign what is adopted (PB-CONG-25). */
-export const vote: OrderForm<ActionOf<'vote'>> = {
-  verb: 'vote',
-  does: ['vote'],
-  syntax: 'vote yes-or-no-or-abstain on NUMBER [and sign-or-defy], …',
-  hint: 'vote on the proposals before the Congress',
-  example: 'vote yes on 1, no on 2',
-  isWeighty: ({ votes }) => votes.some(({ then }) => then === 'sign'),
-  parse,
-  format: ({ votes }) => `vote ${votes.map(formatVote).join(', ')}`,
-  others: [{ words: 'votes|cast|cast my vote' }],
-};
+export const vote: LineVerb<ActionOf<'vote'>> = lineVerb<ActionOf<'vote'>>(
+  {
+    verb: 'vote',
+    does: ['vote'],
+    syntax: 'vote yes-or-no-or-abstain on NUMBER [and sign-or-defy], …',
+    hint: 'vote on the proposals before the Congress',
+    example: 'vote yes on 1, no on 2',
+    isWeighty: ({ votes }) => votes.some(({ then }) => then === 'sign'),
+    parse,
+    format: ({ votes }) => `vote ${votes.map(formatVote).join(', ')}`,
+    others: [{ words: 'votes|cast|cast my vote' }],
+  },
+  {
+    refusal: (position, { seat }, action) => voteRefusal(position, seat, action),
+    carryOut(context, { seat }, action) {
+      castVote(context, seat, action);
+    },
+    suggestions,
+    isForSeat: true,
+  },
+);
 
 const VOTE_WORDS: ReadonlySet<string> = new Set(VOTES.flatMap(({ id, names }) => [id, ...names]));
 

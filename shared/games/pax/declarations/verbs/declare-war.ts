@@ -1,31 +1,29 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { PARTY } from '../../orders/expected.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
-import type { Native, Power } from '../../vocabulary/ids.ts';
+import type { PaxState } from '../../state/state.ts';
+import { readPartyList } from '../../orders/party-list.ts';
+import { NATIVES, POWERS } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readForce } from '../../orders/words.ts';
 
-const JOINTS = [', and', ',', 'and', '&', 'and on', 'and against'];
-
-/** Whether another enemy follows; its joint is taken. */
-const goesOn = (reader: OrderReader): boolean => {
-  const start = reader.mark;
-  if (reader.takes(...JOINTS) !== undefined) {
-    reader.takes('also');
-    reader.takes('on', 'upon', 'against', 'with');
-    if (!reader.isActionNext() && PARTY.sees(reader)) return true;
-  }
-  reader.returnTo(start);
-  return false;
-};
+const PREPOSITIONS = ['on', 'upon', 'against', 'with'];
 
 /** One action for each enemy of a list: `on France and Russia`. */
 const readEnemies = (reader: OrderReader): ActionOf<'declare-war'>[] => {
-  const enemies: (Power | Native)[] = [];
-  do enemies.push(readForce(reader));
-  while (goesOn(reader));
+  const enemies = readPartyList(reader, { read: readForce, sees: PARTY.sees, words: PREPOSITIONS });
   return enemies.map((on) => ({ do: 'declare-war', on }));
 };
+
+/** War on whoever there is a casus belli against, or who is in a declared war. */
+export const warsAtIssue = ({ casusBelli, declarations }: PaxState): readonly ActionOf<'declare-war'>[] =>
+  [...POWERS, ...NATIVES]
+    .filter(
+      (party) =>
+        casusBelli.some(({ against }) => against === party) ||
+        declarations.some(({ by, on }) => by === party || on === party),
+    )
+    .map((on) => ({ do: 'declare-war', on }));
 
 /** A declaration of war, on every casus belli the power has against that party (PB-DOW-1, 19). */
 export const declareWar: OrderForm<ActionOf<'declare-war'>> = {

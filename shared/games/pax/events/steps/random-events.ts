@@ -1,27 +1,28 @@
 import { drawEvent, drawUnrestArea } from '../draw.ts';
 import { applyEffect } from '../effects.ts';
 import { grantMerchants } from '../new-merchants.ts';
-import type { Adjudication, Phase } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import { newTurn } from '../../state/new-turn.ts';
 import type { EventRow } from '../../charts/tables.ts';
 
-const breakOut = (adjudication: Adjudication, n: number, event: EventRow): void => {
-  const { state, tell } = adjudication;
+const breakOut = (context: StepContext, n: number, event: EventRow): void => {
+  const { state, emit } = context;
   const unrest = event.effects.find((effect) => effect.type === 'unrest');
-  const area = unrest && drawUnrestArea(adjudication, n, unrest.table);
+  const area = unrest && drawUnrestArea(context, n, unrest.table);
   const record = { id: event.id, roll: [...event.roll] as [number, number], ...(area && { area }) };
   state.turnRecord.events.push(record);
-  tell({ type: 'event-came-up', event: record });
+  emit({ type: 'event-came-up', event: record });
   if (!area) return;
   state.unrest.push(area);
-  tell({ type: 'unrest-broke-out', area, table: unrest.table });
+  emit({ type: 'unrest-broke-out', area, table: unrest.table });
 };
 
-const resolveEvent = (adjudication: Adjudication, n: number): void => {
-  const event = drawEvent(adjudication, n);
+const resolveEvent = (context: StepContext, n: number): void => {
+  const event = drawEvent(context, n);
   if (!event) return;
-  breakOut(adjudication, n, event);
-  for (const effect of event.effects) applyEffect(adjudication, effect, event);
+  breakOut(context, n, event);
+  for (const effect of event.effects) applyEffect(context, effect, event);
 };
 
 /**
@@ -29,19 +30,19 @@ const resolveEvent = (adjudication: Adjudication, n: number): void => {
  * (PB-RE-1 to 5). The Great War ends it on the spot and is nobody's fault (PB-RE-6).
  * @param atTurnStart what else a new turn brings, before any die is rolled
  */
-export const randomEvents = (atTurnStart: (adjudication: Adjudication) => void): Phase => ({
+export const randomEvents = (atTurnStart: (context: StepContext) => void): Phase => ({
   id: 'RE',
   state: 'START',
   title: 'Random Events',
   awaited: () => undefined,
-  run(adjudication) {
-    const { state, dice, tell } = adjudication;
+  run(context) {
+    const { state, dice, emit } = context;
     newTurn(state);
-    tell({ type: 'turn-began', turn: state.turn, year: state.year });
-    atTurnStart(adjudication);
+    emit({ type: 'turn-began', turn: state.turn, year: state.year });
+    atTurnStart(context);
     const count = dice.roll('events');
-    tell({ type: 'event-count-rolled', count });
-    for (let n = 1; n <= count && !state.greatWar; n += 1) resolveEvent(adjudication, n);
-    if (!state.greatWar) grantMerchants(adjudication);
+    emit({ type: 'event-count-rolled', count });
+    for (let n = 1; n <= count && !state.greatWar; n += 1) resolveEvent(context, n);
+    if (!state.greatWar) grantMerchants(context);
   },
 });

@@ -2,17 +2,22 @@ import { keyword } from '../../../../kernel/language/grammar.ts';
 import type { ActionOf, OrderForm } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/words.ts';
 
-const HOURS = [keyword('h', 'hours', 'hours', 'hour', 'hrs', 'hr')];
+export const HOURS = [keyword('h', 'hours', 'hours', 'hour', 'hrs', 'hr')];
 /** Longer times, in hours. */
 const LONGER: Readonly<Record<string, number>> = { days: 24, day: 24, weeks: 168, week: 168 };
 
-const parse = (reader: OrderReader): ActionOf<'extend'> => {
-  reader.takes('by');
+/** `48 h`, `a day`, `two weeks`. */
+export const readHours = (reader: OrderReader): number => {
   const number = reader.takes('a', 'an', 'another') === undefined ? reader.number() : 1;
   const longer = reader.takes(...Object.keys(LONGER));
-  if (longer !== undefined) return { do: 'extend', hours: number * (LONGER[longer] ?? 1) };
+  if (longer !== undefined) return number * (LONGER[longer] ?? 1);
   reader.choose(HOURS, '"h" (hours)');
-  return { do: 'extend', hours: number };
+  return number;
+};
+
+const parse = (reader: OrderReader): ActionOf<'extend'> => {
+  reader.takes('by');
+  return { do: 'extend', hours: readHours(reader) };
 };
 
 /** The game master moves the deadline of the step that waits. */

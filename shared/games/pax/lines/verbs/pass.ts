@@ -1,11 +1,15 @@
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
+import { lineVerb, type LineVerb } from '../line-verb.ts';
 
 /** Nothing more to say in this step. */
-export const pass: OrderForm<ActionOf<'pass'>> = pattern({
-  verb: 'pass',
-  does: 'pass',
-  parts: [],
-  hint: 'do nothing more in this step',
-  example: 'pass',
-  others: [{ words: 'i pass|no declaration of war|no declarations of war|no declarations|no declaration' }],
-});
+export const pass: LineVerb<ActionOf<'pass'>> = lineVerb<ActionOf<'pass'>>(
+  pattern({
+    verb: 'pass',
+    does: 'pass',
+    parts: [],
+    hint: 'do nothing more in this step',
+    example: 'pass',
+    others: [{ words: 'i pass|no declaration of war|no declarations of war|no declarations|no declaration' }],
+  }),
+  { suggestions: () => [{ do: 'pass' }], isForSeat: true },
+);

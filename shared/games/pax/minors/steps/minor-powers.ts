@@ -1,7 +1,7 @@
 import { MINOR_POWERS } from '../../vocabulary/ids.ts';
 import { beActive } from '../activity.ts';
 import { quellUnrest, recallExpeditions } from '../unrest.ts';
-import type { Phase } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 
 /**
  * Last turn's expeditions come home; then Belgium, the Netherlands, Portugal and Spain in turn roll for
@@ -12,11 +12,11 @@ export const minorPowers: Phase = {
   state: 'START',
   title: 'Minor Powers',
   awaited: () => undefined,
-  run(adjudication) {
-    recallExpeditions(adjudication);
+  run(context) {
+    recallExpeditions(context);
     for (const power of MINOR_POWERS) {
-      beActive(adjudication, power);
-      quellUnrest(adjudication, power);
+      beActive(context, power);
+      quellUnrest(context, power);
     }
   },
 };

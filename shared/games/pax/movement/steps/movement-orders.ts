@@ -1,33 +1,34 @@
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import { askGameMaster, mayAsk } from '../questions.ts';
 import { resolveOrders } from '../resolve-movement.ts';
+import { MOVEMENT_SHEET_VERBS } from '../verbs/index.ts';
 import { numberedOrders, withoutPlace } from '../../orders/numbering.ts';
 import type { Sheet } from '../../orders/types.ts';
-import type { Adjudication, Phase, Sheets } from '../../state/phase.ts';
+import type { StepContext, Sheets } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import type { Position } from '../../state/position.ts';
 
 /** The sheet of a seat that sent none, where the match plays general orders for it (`missedOrders`). */
 export type GeneralOrders = (position: Position, seat: Seat) => Sheet | undefined;
 
 const sheetOf = (
-  { edition, state }: Adjudication,
+  { edition, state }: StepContext,
   sheets: Sheets,
-  seat: Seat,
-  generalOrders: GeneralOrders,
+  { seat, generalOrders }: { readonly seat: Seat; readonly generalOrders: GeneralOrders },
 ): Sheet | undefined =>
   sheets[seat] ??
   (edition.settings.missedOrders === 'generalOrders' ? generalOrders({ edition, state }, seat) : undefined);
 
 /** Tells each seat whose sheet did not come what was done in its place. */
-const tellMissed = ({ edition, tell }: Adjudication, sheets: Sheets): void => {
+const tellMissed = ({ edition, emit }: StepContext, sheets: Sheets): void => {
   const instead = edition.settings.missedOrders === 'generalOrders' ? 'generalOrders' : 'defaults';
-  for (const seat of SEATS) if (!sheets[seat]) tell({ type: 'orders-missed', seat, instead }, [seat]);
+  for (const seat of SEATS) if (!sheets[seat]) emit({ type: 'orders-missed', seat, instead }, [seat]);
 };
 
-const collect = (adjudication: Adjudication, sheets: Sheets, generalOrders: GeneralOrders): void => {
-  const { edition, state } = adjudication;
+const collect = (context: StepContext, sheets: Sheets, generalOrders: GeneralOrders): void => {
+  const { edition, state } = context;
   const orders = SEATS.flatMap((seat) => {
-    const sheet = sheetOf(adjudication, sheets, seat, generalOrders);
+    const sheet = sheetOf(context, sheets, { seat, generalOrders });
     return sheet
       ? numberedOrders(sheet, seat).map(({ id, order }) => ({ id, order: withoutPlace(order) }))
       : [];
@@ -36,9 +37,9 @@ const collect = (adjudication: Adjudication, sheets: Sheets, generalOrders: Gene
   state.turnRecord.orders = orders;
   state.turnRecord.rulings = { answers: {}, lines: {} };
   if (!mayAsk(edition, orders)) return;
-  const { questions } = resolveOrders(adjudication, { orders });
+  const { questions } = resolveOrders(context, { orders });
   state.turnRecord.questions = [...questions];
-  askGameMaster(adjudication);
+  askGameMaster(context);
 };
 
 /**
@@ -50,14 +51,15 @@ export const movementOrders = (generalOrders: GeneralOrders): Phase => ({
   id: 'MSC_ORDERS',
   state: 'MSC_ORDERS',
   title: 'Movement and status change: orders',
-  awaited: ({ settings }) => ({
+  awaited: ({ edition: { settings } }) => ({
     seats: SEATS,
     by: 'sheet',
     deadline: 'msc',
     ...(settings.missedOrders === 'extend' && { untilAllIn: true }),
   }),
-  run: (adjudication, sheets) => {
-    tellMissed(adjudication, sheets);
-    collect(adjudication, sheets, generalOrders);
+  takes: MOVEMENT_SHEET_VERBS,
+  run: (context, sheets) => {
+    tellMissed(context, sheets);
+    collect(context, sheets, generalOrders);
   },
 });

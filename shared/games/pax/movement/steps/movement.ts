@@ -8,11 +8,13 @@ import { hindsightOf } from '../findings.ts';
 import { lineIdOf } from '../order-lines.ts';
 import { askGameMaster, type Ruling, rulingRefusal, withRuling } from '../questions.ts';
 import { type MovementResolution, resolveOrders } from '../resolve-movement.ts';
-import { doersOf, toldToOwner } from '../told-outcomes.ts';
+import { actorsByLine, redactForOwner } from '../owner-view.ts';
 import { formatOrder } from '../../orders/format.ts';
 import type { Action, Order } from '../../orders/types.ts';
-import type { Adjudication, Phase } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import type { PaxState, WritableState } from '../../state/state.ts';
+import { ruleOnLines } from '../verbs/rule-on-lines.ts';
 import { conductRefusals } from '../conduct-refusals.ts';
 
 const isRuling = (action: Action): action is Ruling =>
@@ -20,38 +22,38 @@ const isRuling = (action: Action): action is Ruling =>
 
 const NO_RULINGS: Rulings = { answers: {}, lines: {} };
 
-const resolveSheets = ({ edition, state }: Pick<Adjudication, 'edition' | 'state'>): MovementResolution => {
+const resolveSheets = ({ edition, state }: Pick<StepContext, 'edition' | 'state'>): MovementResolution => {
   const { orders = [], rulings = NO_RULINGS } = state.turnRecord;
   return resolveOrders({ edition, state }, { orders, rulings });
 };
 
 /** Each seat is told how its own lines ended; the rest of the table only where failures are published. */
 const tellOutcomes = (
-  { edition, state, tell }: Adjudication,
+  { edition, state, emit }: StepContext,
   { outcomes }: MovementResolution,
   facts: readonly Fact[],
 ): void => {
   const { orders = [], rulings = NO_RULINGS } = state.turnRecord;
   const hindsight = hindsightOf({ edition, state }, facts, rulings);
-  const disclosure = { hindsight, doneBy: doersOf(orders, outcomes) };
+  const disclosure = { hindsight, doneBy: actorsByLine(orders, outcomes) };
   for (const seat of SEATS) {
     const ends = new Map((outcomes[seat] ?? []).map((outcome) => [outcome.id, outcome]));
     const lines = orders.flatMap((numbered) => {
       const outcome = ends.get(lineIdOf(numbered.id));
       return outcome
-        ? [{ text: formatOrder(numbered.order), ...toldToOwner(numbered, outcome, disclosure) }]
+        ? [{ text: formatOrder(numbered.order), ...redactForOwner(numbered, outcome, disclosure) }]
         : [];
     });
     if (lines.length === 0) continue;
     state.turnRecord.outcomes[seat] = lines.map(({ outcome }) => outcome);
-    tell({ type: 'lines-resolved', seat, lines }, [seat]);
+    emit({ type: 'lines-resolved', seat, lines }, [seat]);
     const failed = lines.filter(({ outcome }) => outcome.status !== 'done').map(({ text }) => text);
     if (edition.settings.publishFailed && failed.length > 0) {
-      tell({ type: 'lines-failed', seat, lines: failed });
+      emit({ type: 'lines-failed', seat, lines: failed });
     }
   }
   const all = SEATS.flatMap((seat) => outcomes[seat] ?? []);
-  tell({ type: 'lines-adjudicated', outcomes: all }, 'gm');
+  emit({ type: 'lines-adjudicated', outcomes: all }, 'gm');
 };
 
 const forget = (state: WritableState): void => {
@@ -81,25 +83,28 @@ export const movement: Phase = {
   id: 'MSC',
   state: 'RESOLVE',
   title: 'Movement and status change',
-  awaited: (_edition, state) =>
+  awaited: ({ state }) =>
     state.turnRecord.questions.length > 0 ? { seats: ['gm'], by: 'lines', deadline: 'msc' } : undefined,
-  refusal: ({ state }, seat, order) => orderRefusal(state, seat, order),
-  act: (adjudication, _seat, order) => {
-    const { turnRecord } = adjudication.state;
-    for (const ruling of rulingsIn(order)) {
-      const given = turnRecord.rulings ?? NO_RULINGS;
-      turnRecord.rulings = withRuling(given, turnRecord.questions, ruling);
-    }
-    turnRecord.questions = [...resolveSheets(adjudication).questions];
-    adjudication.tell({ type: 'ruling-given', text: formatOrder(order) }, 'gm');
-    askGameMaster(adjudication);
+  takes: [ruleOnLines],
+  lines: {
+    refusal: ({ state }, seat, order) => orderRefusal(state, seat, order),
+    act: (context, _seat, order) => {
+      const { turnRecord } = context.state;
+      for (const ruling of rulingsIn(order)) {
+        const given = turnRecord.rulings ?? NO_RULINGS;
+        turnRecord.rulings = withRuling(given, turnRecord.questions, ruling);
+      }
+      turnRecord.questions = [...resolveSheets(context).questions];
+      context.emit({ type: 'ruling-given', text: formatOrder(order) }, 'gm');
+      askGameMaster(context);
+    },
   },
-  run: (adjudication) => {
-    const resolution = resolveSheets(adjudication);
-    const aftermath = aftermathOf(adjudication, resolution);
-    tellOutcomes(adjudication, resolution, aftermath.facts);
-    if (resolution.isCutShort) adjudication.tell({ type: 'compulsion-cut-short' }, 'gm');
-    closeMovement(adjudication, aftermath);
-    forget(adjudication.state);
+  run: (context) => {
+    const resolution = resolveSheets(context);
+    const aftermath = aftermathOf(context, resolution);
+    tellOutcomes(context, resolution, aftermath.facts);
+    if (resolution.isCutShort) context.emit({ type: 'compulsion-cut-short' }, 'gm');
+    closeMovement(context, aftermath);
+    forget(context.state);
   },
 };

@@ -1,5 +1,5 @@
 import { controlledAreas, markersIn } from '../../board/position.ts';
-import type { Desk } from '../desk.ts';
+import type { Workspace } from '../workspace.ts';
 import { admit as admitLaw } from '../codominions.ts';
 import { isGreat } from '../../vocabulary/ids.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
@@ -18,11 +18,11 @@ const SHARED_AREA = part('area', slot.AREA, SHARE_WORDS);
 const WITH_MARKER = part('marker', slot.MARKER, 'with|as');
 
 /** Consent to every power that could join, with a marker as high as allowed. */
-const options = (desk: Desk): readonly ActionOf<'admit'>[] =>
-  controlledAreas(desk, desk.power).flatMap((area) => {
-    const guests = new Set(markersIn(desk.state, area).map((m) => m.power));
+const options = (workspace: Workspace): readonly ActionOf<'admit'>[] =>
+  controlledAreas(workspace, workspace.power).flatMap((area) => {
+    const guests = new Set(markersIn(workspace.state, area).map((m) => m.power));
     return [...guests]
-      .filter((power) => isGreat(power) && power !== desk.power)
+      .filter((power) => isGreat(power) && power !== workspace.power)
       .flatMap((power) =>
         (['protectorate', 'possession'] as const).map((marker): ActionOf<'admit'> => ({
           do: 'admit',

@@ -1,5 +1,5 @@
-import { berths } from '../../board/berths.ts';
-import type { Desk } from '../desk.ts';
+import { fleetCoasts } from '../../board/fleet-coasts.ts';
+import type { Workspace } from '../workspace.ts';
 import { build as buildLaw } from '../purchases.ts';
 import { topic, movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate, SlotValues } from '../../../../kernel/language/questions.ts';
@@ -17,14 +17,14 @@ import { forEachUnit } from '../../orders/unit-lists.ts';
 const WORDS = 'buy|purchase|construct|raise|recruit|make|train|levy|muster|commission|produce';
 
 const UNITS_BUILT = part('units', slot.UNITS_FOR_SALE);
-const SITE = part('at', slot.PLACE, 'at|in', { hint: 'where they are built', isOptional: true });
+const SITE = part('at', slot.PLACE, { words: 'at|in', hint: 'where they are built', isOptional: true });
 
 /** The most units a list of numbers goes to; more are typed. */
 const MOST_LISTED = 12;
 
 const leftOf = (context: OrderContext, { units }: SlotValues): number => {
   const { arm, size } = units as Units;
-  return unitsLeft({ edition: context.edition, state: context.position }, powerIn(context), arm, size);
+  return unitsLeft({ edition: context.edition, state: context.position }, powerIn(context), { arm, size });
 };
 
 /** Where new units could appear: home, and for the Indian Army and by house rule the areas one controls. */
@@ -38,12 +38,16 @@ const sites = (context: OrderContext, { units }: SlotValues): readonly Candidate
 };
 
 /** One unit of each kind, armies and by its stations a fleet at home. */
-const options = (desk: Desk): readonly ActionOf<'build'>[] =>
+const options = (workspace: Workspace): readonly ActionOf<'build'>[] =>
   ARMS.flatMap((arm) =>
     UNIT_SIZES.flatMap((size): readonly ActionOf<'build'>[] => {
       const units = { arm, size, count: 1 };
       if (arm === 'army') return [{ do: 'build', units }];
-      return berths(desk, desk.power, homeOf(desk.power)).map((at) => ({ do: 'build', units, at }));
+      return fleetCoasts(workspace, workspace.power, homeOf(workspace.power)).map((at) => ({
+        do: 'build',
+        units,
+        at,
+      }));
     }),
   );
 

@@ -40,7 +40,8 @@ const readShare = (reader: OrderReader): ActionOf<'canal'> => {
   return CANAL.sees(reader) ? { ...readNamed(reader), paying } : reader.fail();
 };
 
-const PAYING = part('paying', slot.MONEY, 'paying|for|at|with', {
+const PAYING = part('paying', slot.MONEY, {
+  words: 'paying|, paying|for|, for|at|with',
   hint: 'your share in pounds',
   isOptional: true,
 });

@@ -1,5 +1,5 @@
 import type { Candidate, Question } from '../../../../kernel/language/questions.ts';
-import { berths, ownName } from '../../board/berths.ts';
+import { fleetCoasts, ownName } from '../../board/fleet-coasts.ts';
 import type { OrderContext } from '../../orders/asking.ts';
 import type { Units } from '../../orders/types.ts';
 import { formatPlace } from '../../orders/words.ts';
@@ -42,7 +42,9 @@ export const placesFor = (
   arm: Arm,
   at: PlaceId,
 ): readonly string[] =>
-  arm === 'navy' ? berths({ edition, state: position }, power, at).map(formatPlace) : [ownName(power, at)];
+  arm === 'navy'
+    ? fleetCoasts({ edition, state: position }, power, at).map(formatPlace)
+    : [ownName(power, at)];
 
 /** Home and every area, for an army or, by coasts, for a fleet. */
 export const destinations = (context: OrderContext, arm: Arm): readonly Candidate[] => {

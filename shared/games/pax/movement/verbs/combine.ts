@@ -11,7 +11,7 @@ const AREA = part('area', slot.AREA, 'in|at');
 
 /** `combine in hawaii`, which is what silence does as well. */
 const TOGETHER = instruction<'combine'>(
-  (desk, { area }) => ownsControl(desk, area),
+  (workspace, { area }) => ownsControl(workspace, area),
   ({ record }, { area }) => {
     record.alone = record.alone.filter((a) => a.area !== area);
   },
@@ -36,7 +36,7 @@ export const combine: MovementVerb<ActionOf<'combine'>> = movementVerb(
 
 /** `fight alone in hawaii`: its armies are not added to the other members' (PB-COL-22). */
 const APART = instruction<'fight-alone'>(
-  (desk, { area }) => ownsControl(desk, area),
+  (workspace, { area }) => ownsControl(workspace, area),
   ({ power, record }, { area }) => {
     record.alone = [...record.alone.filter((a) => a.area !== area), { area, power }];
   },
@@ -56,9 +56,9 @@ export const fightAlone: MovementVerb<ActionOf<'fight-alone'>> = movementVerb(
   }),
   {
     law: APART,
-    options: (desk) =>
-      controlledAreas(desk, desk.power)
-        .filter((area) => isCodominion(desk.state, area))
+    options: (workspace) =>
+      controlledAreas(workspace, workspace.power)
+        .filter((area) => isCodominion(workspace.state, area))
         .map((area) => ({ do: 'fight-alone', area })),
   },
 );

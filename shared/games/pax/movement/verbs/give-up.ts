@@ -32,7 +32,7 @@ const EACH_AREA = askForEach<OrderContext>(
 
 /** `give up togoland, tunis`: the order in which areas are lost where garrisons cannot cover all. */
 const LAW = instruction<'give-up'>(
-  (desk, { areas }) => areas.map((area) => ownsControl(desk, area)).find((r) => r !== undefined),
+  (workspace, { areas }) => areas.map((area) => ownsControl(workspace, area)).find((r) => r !== undefined),
   ({ record }, { areas }) => {
     record.givenUp = [...record.givenUp, ...areas.filter((a) => !record.givenUp.includes(a))];
   },
@@ -52,7 +52,8 @@ export const giveUp: MovementVerb<ActionOf<'give-up'>> = movementVerb(
   }),
   {
     law: LAW,
-    options: (desk) => controlledAreas(desk, desk.power).map((area) => ({ do: 'give-up', areas: [area] })),
+    options: (workspace) =>
+      controlledAreas(workspace, workspace.power).map((area) => ({ do: 'give-up', areas: [area] })),
     placesOf: ({ areas: given }) => given,
   },
 );

@@ -43,12 +43,13 @@ export const hold: MovementVerb<ActionOf<'hold'>> = movementVerb(
   }),
   {
     law: LAW,
-    options: (desk) =>
-      desk.edition.atlas.areaOrder
+    options: (workspace) =>
+      workspace.edition.atlas.areaOrder
         .filter(
           (area) =>
-            isUnrest(desk.state, area) &&
-            (hasControl(desk.state, desk.power, area) || controllers(desk.state, area).length === 0),
+            isUnrest(workspace.state, area) &&
+            (hasControl(workspace.state, workspace.power, area) ||
+              controllers(workspace.state, area).length === 0),
         )
         .map((area) => ({ do: 'hold', area })),
   },

@@ -64,7 +64,7 @@ const FEW = 3;
 
 /** What can be lost in an area: each kind of army in every number, those that are there first. */
 const lossesIn = ({ position, power }: OrderContext, { area }: SlotValues): readonly Candidate[] => {
-  const own = unitsAt(position, area as AreaId, power, 'army');
+  const own = unitsAt(position, area as AreaId, { power, arm: 'army' });
   const there = (kind: string): number => own.find((stack) => kindOf(stack) === kind)?.count ?? 0;
   return unitKinds()
     .filter((kind) => kind.startsWith('army'))
@@ -79,8 +79,8 @@ const lossesIn = ({ position, power }: OrderContext, { area }: SlotValues): read
 
 /** `lose army 1, army 3 in tunis`: what goes first in an exchange (PB-CRT-8, 10). */
 const LAW = instruction<'lose'>(
-  (desk, action) =>
-    onlyInWar(desk, action) ?? action.units.map((u) => unitsRefusal(u)).find((r) => r !== undefined),
+  (workspace, action) =>
+    onlyInWar(workspace, action) ?? action.units.map((u) => unitsRefusal(u)).find((r) => r !== undefined),
   ({ power, record }, { area, units }) => {
     const named = units.flatMap(({ arm, size, count }) =>
       Array.from({ length: count }, () => ({ arm, size })),

@@ -134,9 +134,9 @@ export const lower: MovementVerb<Lower> = movementVerb(
   }),
   {
     law: lowerLaw,
-    options: (desk) =>
-      desk.state.markers
-        .filter((marker) => marker.power === desk.power)
+    options: (workspace) =>
+      workspace.state.markers
+        .filter((marker) => marker.power === workspace.power)
         .flatMap(({ area }) =>
           (['interest', 'none'] as const).map((to) => ({ do: 'lower', area, to }) as const),
         ),

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { hasMerchant } from '../../board/position.ts';
 import { powerRow } from '../../charts/edition.ts';
-import { type Desk, forgetPaths } from '../desk.ts';
+import { type Workspace, forgetPaths } from '../workspace.ts';
 import { newMerchantsOf, spends, writesMerchants } from '../means-names.ts';
 import { moneyRefusals } from '../money-refusals.ts';
 import { moveRefusals } from '../move-refusals.ts';
@@ -21,7 +21,11 @@ type Merchant = ActionOf<'merchant'>;
 const NOUNS = ['merchant', 'merchants', 'merchantman'];
 const FLEETS = ['fleet', 'fleets', 'marker', 'ship', 'ships', 'unit', 'counter'];
 const TO = part('to', slot.SEA, 'to|in|into|at|on');
-const FROM = part('from', slot.SEA, 'from', { hint: 'where it lies now' });
+const FROM = part('from', slot.SEA, { words: 'from', hint: 'where it lies now' });
+/** `merchant Caribbean to Oceania`. */
+const BARE_FROM = part('from', slot.SEA);
+
+const voyageParts = (reader: OrderReader) => [slot.SEA.sees(reader) ? BARE_FROM : FROM, TO];
 
 /** Where a fleet comes from as it is picked: a sea zone, or nowhere yet. */
 const START = part('from', {
@@ -53,7 +57,7 @@ const parse = (reader: OrderReader): Merchant => {
     reader.takes(...FLEETS);
     return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) } as unknown as Merchant;
   }
-  return { do: 'merchant', ...readParts(reader, [FROM, TO]) } as unknown as Merchant;
+  return { do: 'merchant', ...readParts(reader, voyageParts(reader)) } as unknown as Merchant;
 };
 
 /** `[a] [new] merchant [fleet] …` behind a verb. */
@@ -62,7 +66,7 @@ const readNamed = (reader: OrderReader): Merchant => {
   const isNew = reader.takes('new') !== undefined;
   reader.takes(...NOUNS);
   reader.takes(...FLEETS);
-  const parts = isNew ? [TO] : [FROM, TO];
+  const parts = isNew ? [TO] : voyageParts(reader);
   return {
     do: 'merchant',
     ...(isNew && { from: 'new' }),
@@ -89,10 +93,10 @@ const readPlaced = (reader: OrderReader): Merchant => {
 
 // Any sea zone to any other, one of a nationality to a zone (PB-MOVE-2 to 6). They have no size (PB-UNITS-10).
 
-const newLeft = ({ power, state }: Desk): number => state.turnRecord.newMerchants[power] ?? 0;
+const newLeft = ({ power, state }: Workspace): number => state.turnRecord.newMerchants[power] ?? 0;
 
-const merchantRefusal = (desk: Desk, { from, to }: Merchant): Refusal | undefined => {
-  const { edition, power, state } = desk;
+const merchantRefusal = (workspace: Workspace, { from, to }: Merchant): Refusal | undefined => {
+  const { edition, power, state } = workspace;
   if (!edition.atlas.seas.has(to)) return moveRefusals.refuse('not-a-sea', { to }, 'PB-MOVE-5');
   if (from !== 'new' && !hasMerchant(state, power, from)) {
     const seas = state.merchants.filter((m) => m.power === power).map((m) => m.sea);
@@ -102,23 +106,23 @@ const merchantRefusal = (desk: Desk, { from, to }: Merchant): Refusal | undefine
   return undefined;
 };
 
-const merchantShortage = (desk: Desk, { from }: Merchant): Refusal | undefined => {
+const merchantShortage = (workspace: Workspace, { from }: Merchant): Refusal | undefined => {
   if (from !== 'new') return undefined;
-  if (newLeft(desk) < 1) return moveRefusals.refuse('no-new-merchant', {}, 'PB-MOVE-4');
-  const afloat = desk.state.merchants.filter((m) => m.power === desk.power).length;
-  return afloat < powerRow(desk.edition, desk.power).counterLimits.merchantFleet
+  if (newLeft(workspace) < 1) return moveRefusals.refuse('no-new-merchant', {}, 'PB-MOVE-4');
+  const afloat = workspace.state.merchants.filter((m) => m.power === workspace.power).length;
+  return afloat < powerRow(workspace.edition, workspace.power).counterLimits.merchantFleet
     ? undefined
     : moneyRefusals.refuse('no-counter', { kind: 'merchant' }, 'PB-UNITS-2');
 };
 
-const carryOutMerchant = (desk: Desk, { from, to }: Merchant): void => {
-  const { power, state, record } = desk;
-  if (from === 'new') state.turnRecord.newMerchants[power] = newLeft(desk) - 1;
+const carryOutMerchant = (workspace: Workspace, { from, to }: Merchant): void => {
+  const { power, state, record } = workspace;
+  if (from === 'new') state.turnRecord.newMerchants[power] = newLeft(workspace) - 1;
   state.merchants = [
     ...state.merchants.filter((m) => m.power !== power || m.sea !== from),
     { power, sea: to },
   ];
-  forgetPaths(desk);
+  forgetPaths(workspace);
   record.facts.push({ type: 'merchant-sailed', power, from, to });
 };
 
@@ -133,7 +137,7 @@ const LAW: ActionRule<Merchant> = {
   ],
 };
 
-const options = ({ edition, power, state }: Desk): readonly Merchant[] => {
+const options = ({ edition, power, state }: Workspace): readonly Merchant[] => {
   const own = state.merchants.filter((m) => m.power === power).map((m) => m.sea);
   return ['new', ...own].flatMap((from) =>
     edition.atlas.seaOrder.map((to) => ({ do: 'merchant', from, to }) as const),

@@ -1,11 +1,11 @@
 import { controlledAreas, isUnrest } from '../../board/position.ts';
-import { berths } from '../../board/berths.ts';
+import { fleetCoasts } from '../../board/fleet-coasts.ts';
 import { type AreaId, homeOf } from '../../vocabulary/ids.ts';
-import { type Desk, placeOf as deskPlaceOf } from '../desk.ts';
+import { type Workspace, placeOf as placeIn } from '../workspace.ts';
 import { move as moveLaw } from '../moves.ts';
 import { topic, movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate, JudgedAnswer, Question, SlotValues } from '../../../../kernel/language/questions.ts';
-import { ownName } from '../../board/berths.ts';
+import { ownName } from '../../board/fleet-coasts.ts';
 import { askFor, type OrderContext } from '../../orders/asking.ts';
 import { unitsOf } from '../../orders/units.ts';
 import type { Stack } from '../../state/state.ts';
@@ -99,11 +99,13 @@ export const onlyOne = (judged: readonly JudgedAnswer[]): string | undefined =>
   judged.length === 1 ? '1' : undefined;
 
 /** Places worth trying for a stack: fleets need a harbour, armies home, Control or unrest. */
-const worthTrying = (desk: Desk, { arm }: Stack): readonly PlaceRef[] => {
-  const { edition, power, state } = desk;
+const worthTrying = (workspace: Workspace, { arm }: Stack): readonly PlaceRef[] => {
+  const { edition, power, state } = workspace;
   const home = homeOf(power);
   if (arm === 'navy') {
-    return [home, ...controlledAreas(desk, power)].flatMap((place) => berths(desk, desk.power, place));
+    return [home, ...controlledAreas(workspace, power)].flatMap((place) =>
+      fleetCoasts(workspace, workspace.power, place),
+    );
   }
   const isOpen = (area: AreaId): boolean =>
     isUnrest(state, area) || state.markers.some((m) => m.area === area && m.power === power);
@@ -111,11 +113,11 @@ const worthTrying = (desk: Desk, { arm }: Stack): readonly PlaceRef[] => {
 };
 
 /** Moves of one unit of a stack; the composer asks for the number. */
-const stackMoves = (desk: Desk, stack: Stack): ActionOf<'move'>[] => {
-  const place = stack.at === homeOf(desk.power) ? 'home' : stack.at;
+const stackMoves = (workspace: Workspace, stack: Stack): ActionOf<'move'>[] => {
+  const place = stack.at === homeOf(workspace.power) ? 'home' : stack.at;
   const from: PlaceRef = stack.coast === undefined ? { place } : { place, coast: stack.coast };
   const units = { arm: stack.arm, size: stack.size, count: 1 };
-  return worthTrying(desk, stack).map((to): ActionOf<'move'> => ({ do: 'move', units, from, to }));
+  return worthTrying(workspace, stack).map((to): ActionOf<'move'> => ({ do: 'move', units, from, to }));
 };
 
 /** Units from one place to another. */
@@ -155,8 +157,8 @@ export const move: MovementVerb<ActionOf<'move'>> = movementVerb(
   }),
   {
     law: moveLaw,
-    options: (desk) => desk.state.units.flatMap((stack) => stackMoves(desk, stack)),
+    options: (workspace) => workspace.state.units.flatMap((stack) => stackMoves(workspace, stack)),
     placesOf: ({ from, to }) => [from, to],
-    meaning: (power, { units, to }) => topic('move', power, `${units.arm} ${deskPlaceOf(power, to)}`),
+    meaning: (power, { units, to }) => topic('move', power, `${units.arm} ${placeIn(power, to)}`),
   },
 );

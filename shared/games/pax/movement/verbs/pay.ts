@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { type Desk, spend } from '../desk.ts';
+import { type Workspace, spend } from '../workspace.ts';
 import { moneyShort } from '../funds.ts';
 import { gains, moneyOf, spends, transferableOf } from '../means-names.ts';
 import { moneyRefusals } from '../money-refusals.ts';
@@ -25,7 +25,7 @@ const POWER_AND_MONEY: Expected = {
 const WORDS = 'give|send|transfer|hand over|hand|remit|lend|donate|grant|wire';
 
 const AMOUNT = part('amount', slot.MONEY);
-const RECEIVER = part('to', slot.POWER, 'to', { isRecipient: true });
+const RECEIVER = part('to', slot.POWER, { words: 'to', isRecipient: true });
 
 /** Sums in a list of amounts; any other is typed. */
 const SUMS = [1, 2, 3, 5, 10, 15, 20, 30, 40, 50, 75, 100].map((sum) => ({ id: String(sum) }));
@@ -34,7 +34,7 @@ type Pay = ActionOf<'pay'>;
 
 // Out of the opening treasury (PB-TERMS-11, PB-AH-8, AMB-15).
 
-const payRefusal = ({ power }: Desk, { amount, to }: Pay): Refusal | undefined => {
+const payRefusal = ({ power }: Workspace, { amount, to }: Pay): Refusal | undefined => {
   if (power === 'austria-hungary')
     return moneyRefusals.refuse('austria-hungary-pays-nobody', { to }, 'PB-AH-8');
   if (to === power) return moneyRefusals.refuse('pays-itself', { to }, 'PB-TERMS-11');
@@ -44,20 +44,20 @@ const payRefusal = ({ power }: Desk, { amount, to }: Pay): Refusal | undefined =
     : moneyRefusals.refuse('no-amount', { amount }, 'PB-TERMS-11');
 };
 
-const payShortage = (desk: Desk, { amount }: Pay): Refusal | undefined =>
-  amount > desk.transferable && desk.edition.settings.transferTiming !== 'listed'
-    ? moneyRefusals.refuse('not-transferable', { cost: amount, left: desk.transferable }, 'AMB-15')
-    : moneyShort(desk, amount);
+const payShortage = (workspace: Workspace, { amount }: Pay): Refusal | undefined =>
+  amount > workspace.transferable && workspace.edition.settings.transferTiming !== 'listed'
+    ? moneyRefusals.refuse('not-transferable', { cost: amount, left: workspace.transferable }, 'AMB-15')
+    : moneyShort(workspace, amount);
 
 /** The receiver's side is booked by the means of all powers together. */
 const LAW: ActionRule<Pay> = {
   refusal: payRefusal,
   shortage: payShortage,
-  cost: (_desk, { amount }) => amount,
-  carryOut: (desk, { amount, to }) => {
-    spend(desk, amount);
-    desk.transferable -= amount;
-    desk.record.facts.push({ type: 'money-paid', from: desk.power, to, amount });
+  cost: (_workspace, { amount }) => amount,
+  carryOut: (workspace, { amount, to }) => {
+    spend(workspace, amount);
+    workspace.transferable -= amount;
+    workspace.record.facts.push({ type: 'money-paid', from: workspace.power, to, amount });
   },
   uses: ({ power, edition }, { amount, to }) => [
     spends(transferableOf(power), amount),

@@ -7,6 +7,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { AREA, type Expected, MARKER } from '../../orders/expected.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { type MarkerKind, MARKERS, rung } from '../../vocabulary/ids.ts';
+import { skipPrice } from '../../orders/notes.ts';
 import * as slot from '../../orders/slots.ts';
 import { replaceByHigher } from './replace.ts';
 import { type OrderReader, readArea, readMarker } from '../../orders/words.ts';
@@ -46,8 +47,22 @@ const PLACES =
 
 const titled = (kind: MarkerKind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
-const MARKER_PLACED = part('marker', slot.MARKER);
-const IN_AREA = part('area', slot.AREA, 'in|into|over|on|at|@|of');
+/** A marker with what it costs: `a Protectorate (£20) in Tunis`. */
+const PRICED: typeof slot.MARKER = {
+  ...slot.MARKER,
+  read: (reader) => {
+    const marker = readMarker(reader);
+    skipPrice(reader);
+    return marker;
+  },
+};
+
+const MARKER_PLACED = part('marker', PRICED);
+const IN_AREA = part(
+  'area',
+  slot.AREA,
+  'in|into|over|on|at|@|of|for|and place it in|, place it in|and put it in|, put it in',
+);
 
 /** A new status marker, or a higher one instead of the own marker there. */
 export const place: MovementVerb<Place> = movementVerb(
@@ -85,8 +100,8 @@ export const place: MovementVerb<Place> = movementVerb(
   }),
   {
     law: placeLaw,
-    options: (desk) =>
-      desk.edition.atlas.areaOrder.flatMap((area) =>
+    options: (workspace) =>
+      workspace.edition.atlas.areaOrder.flatMap((area) =>
         MARKERS.map((marker) => ({ do: 'place', marker, area }) as const),
       ),
     meaning: (power, { area }) => topic('place', power, area),

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { hasControl } from '../../board/position.ts';
 import { homeOf } from '../../vocabulary/ids.ts';
-import { type Desk, placeOf as deskPlaceOf } from '../desk.ts';
+import { type Workspace, placeOf as placeIn } from '../workspace.ts';
 import { instruction, onlyInWar } from '../instructions.ts';
 import { moveRefusals } from '../move-refusals.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
@@ -44,15 +44,25 @@ const readNext = (reader: OrderReader): PlaceRef | undefined => {
   return reader.continues('the next choice') ? readElse(reader) : undefined;
 };
 
+/** Whether another place is joined by a word that does not say which comes first. */
+const seesLoosely = (reader: OrderReader, word: string): boolean =>
+  word === 'or'
+    ? reader.sees(word)
+    : reader.foresees(() => reader.takes(word) !== undefined && (slot.PLACE.sees(reader) || undefined)) ===
+      true;
+
 const readOtherwise = (reader: OrderReader): Pick<Retreat, 'otherwise'> => {
   const otherwise: PlaceRef[] = [];
   for (let next = readNext(reader); next; next = readNext(reader)) otherwise.push(next);
-  if (reader.sees('or'))
-    reader.fail('"or" leaves a choice open; write the places in order: to algiers, else tripoli.');
+  const loose = ['or', 'then', ', then'].find((word) => seesLoosely(reader, word));
+  if (loose !== undefined) {
+    const word = loose.replace(', ', '');
+    reader.fail(`"${word}" leaves a choice open; write the places in order: to algiers, else tripoli.`);
+  }
   return otherwise.length > 0 ? { otherwise } : {};
 };
 
-export const RETREATING = part('units', slot.UNITS_ON_MAP, '', { isOptional: true });
+export const RETREATING = part('units', slot.UNITS_ON_MAP, { isOptional: true });
 export const LEFT = part('from', slot.FIELD, 'from|in|out of');
 const REFUGE = part('to', slot.PLACE, 'to|into|back to');
 const PARTS = [RETREATING, LEFT, REFUGE];
@@ -65,7 +75,6 @@ const FURTHER = part(
     write: (places: never) =>
       (places as readonly PlaceRef[]).map((each) => `, else ${formatPlace(each)}`).join(''),
   },
-  '',
   { isOptional: true },
 );
 
@@ -118,13 +127,13 @@ const readBare = (reader: OrderReader): Retreat => {
   return { do: 'retreat', from, to: readPlace(reader), ...readOtherwise(reader) };
 };
 
-const retreatRefusal = (desk: Desk, action: ActionOf<'retreat'>): Refusal | undefined => {
+const retreatRefusal = (workspace: Workspace, action: ActionOf<'retreat'>): Refusal | undefined => {
   const { from, to } = action;
-  const peace = onlyInWar(desk, action);
+  const peace = onlyInWar(workspace, action);
   if (peace) return peace;
-  const end = deskPlaceOf(desk.power, to);
+  const end = placeIn(workspace.power, to);
   if (end === from) return moveRefusals.refuse('already-there', { to: end }, 'PB-CRT-6');
-  return end === homeOf(desk.power) || hasControl(desk.state, desk.power, end)
+  return end === homeOf(workspace.power) || hasControl(workspace.state, workspace.power, end)
     ? undefined
     : moveRefusals.refuse('no-retreat-there', { to: end }, 'PB-CRT-6');
 };
@@ -132,10 +141,10 @@ const retreatRefusal = (desk: Desk, action: ActionOf<'retreat'>): Refusal | unde
 /** `retreat from manchuria to korea`; a later one for the same area takes its place. */
 const LAW = instruction<'retreat'>(
   retreatRefusal,
-  (desk, { from, to }) => {
-    const { power, record } = desk;
+  (workspace, { from, to }) => {
+    const { power, record } = workspace;
     const others = record.retreats.filter((r) => r.from !== from);
-    record.retreats = [...others, { power, from, to: deskPlaceOf(power, to) }];
+    record.retreats = [...others, { power, from, to: placeIn(power, to) }];
   },
   () => [],
 );

@@ -1,38 +1,57 @@
+import { lowerInDispute } from '../../casus-belli/verbs/lower.ts';
+import type { LineVerb } from '../../lines/line-verb.ts';
+import type { Phase } from '../../lines/phase.ts';
+import { performing, spokenLines } from '../../lines/spoken-lines.ts';
+import type { ActionOf } from '../../orders/form.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 import { speak } from '../bargaining.ts';
-import { perform } from '../deeds.ts';
+import { negotiationRefusals } from '../refusals.ts';
+import { accept } from '../verbs/accept.ts';
+import { admitInTalks } from '../verbs/admit.ts';
+import { back } from '../verbs/back.ts';
+import { give } from '../verbs/give.ts';
+import { payInTalks } from '../verbs/pay.ts';
 import type { Waiving } from '../waiving.ts';
-import { type Deed, spokenLines } from '../../lines/spoken-lines.ts';
-import type { Adjudication, Phase } from '../../state/phase.ts';
 
 /** What the talks have to do with chapters after them. */
 export interface Consequences {
   readonly waiving: Waiving;
-  /** Does what `call congress` asks for. */
-  readonly callCongress: Deed;
+  readonly waiveClaim: LineVerb<ActionOf<'waive'>>;
+  readonly callCongress: LineVerb<ActionOf<'call-congress'>>;
   /** Opens a Congress as the talks close, if one was called or a minor is backed. */
-  openCongress(adjudication: Adjudication): void;
+  openCongress(context: StepContext): void;
 }
 
 /**
  * Talk over the turn's casus belli; what nobody settles stays (PB-NEG-1, PB-SEQ-8, PBM-REPORT-4). Offers that nobody has
  * accepted lapse when it closes, and a Congress meets if one was called or a minor is backed.
  */
-export const negotiation = (then: Consequences): Phase => {
-  const deed: Deed = (adjudication, by, action) =>
-    action.do === 'call-congress'
-      ? then.callCongress(adjudication, by, action)
-      : perform({ ...adjudication, waiving: then.waiving }, by, action);
+export const negotiation = ({ waiving, waiveClaim, callCongress, openCongress }: Consequences): Phase => {
+  const takes = [
+    accept,
+    waiveClaim,
+    lowerInDispute,
+    give,
+    admitInTalks(waiving),
+    back,
+    callCongress,
+    payInTalks,
+  ];
+  const perform = performing(takes, (verb) =>
+    negotiationRefusals.refuse('not-in-negotiation', { verb }, 'PB-SEQ-2'),
+  );
   return {
     id: 'NEG',
     state: 'NEG',
     title: 'Negotiation',
     awaited: () => ({ seats: SEATS, by: 'lines', deadline: 'neg' }),
-    run(adjudication) {
-      adjudication.state.offers = [];
-      then.openCongress(adjudication);
+    run(context) {
+      context.state.offers = [];
+      openCongress(context);
     },
-    next: (_edition, state) => (state.congress ? 'CONG_ATTEND' : 'CRP'),
-    ...spokenLines((adjudication, by, { actions }) => speak({ ...adjudication, perform: deed }, by, actions)),
+    next: ({ state }) => (state.congress ? 'CONG_ATTEND' : 'CRP'),
+    takes,
+    lines: spokenLines((context, by, { actions }) => speak({ ...context, perform }, by, actions)),
   };
 };

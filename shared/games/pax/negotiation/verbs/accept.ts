@@ -1,33 +1,42 @@
 import { AREA, MARKER as A_MARKER } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import * as slot from '../../orders/slots.ts';
 import { readArea, readMarker } from '../../orders/words.ts';
 
 /** A marker or a share held out to the power is taken (PB-NEG-7, 8). */
-export const accept: OrderForm<ActionOf<'accept'>> = pattern({
-  verb: 'accept',
-  does: 'accept',
-  parts: [part('area', slot.AREA)],
-  hint: 'take a marker or a share held out to you',
-  example: 'accept papua',
-  others: [
-    { words: 'take the offer of|accept the offer of|accept the gift of', before: AREA },
-    {
-      words: 'accept the marker|accept the offer|take the marker',
-      parse: (reader) => {
-        if (reader.takes('of', 'in', 'over') === undefined) reader.needs('of');
-        return { do: 'accept', area: readArea(reader) };
+export const accept: LineVerb<ActionOf<'accept'>> = lineVerb<ActionOf<'accept'>>(
+  pattern({
+    verb: 'accept',
+    does: 'accept',
+    parts: [part('area', slot.AREA)],
+    hint: 'take a marker or a share held out to you',
+    example: 'accept papua',
+    others: [
+      { words: 'take the offer of|accept the offer of|accept the gift of', before: AREA },
+      {
+        words: 'accept the marker|accept the offer|take the marker',
+        parse: (reader) => {
+          if (reader.takes('of', 'in', 'over') === undefined) reader.needs('of');
+          return { do: 'accept', area: readArea(reader) };
+        },
       },
-    },
-    {
-      words: 'accept|accept the offer of|accept the gift of',
-      before: A_MARKER,
-      parse: (reader) => {
-        readMarker(reader);
-        if (reader.takes('of', 'in', 'over') === undefined) reader.needs('of');
-        return { do: 'accept', area: readArea(reader) };
+      {
+        words: 'accept|accept the offer of|accept the gift of',
+        before: A_MARKER,
+        parse: (reader) => {
+          readMarker(reader);
+          if (reader.takes('of', 'in', 'over') === undefined) reader.needs('of');
+          return { do: 'accept', area: readArea(reader) };
+        },
       },
-    },
-  ],
-});
+    ],
+  }),
+  {
+    suggestions: ({ state }, power) =>
+      state.offers
+        .filter(({ to, isAccepted }) => to === power && !isAccepted)
+        .map(({ area }) => ({ do: 'accept', area })),
+  },
+);

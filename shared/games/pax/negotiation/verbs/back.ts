@@ -1,8 +1,14 @@
-import { part } from '../../../../kernel/language/pattern.ts';
+import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { type Expected, POWER } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
+import { readOwner, seesOwned } from '../../orders/owner.ts';
 import * as slot from '../../orders/slots.ts';
 import { readPower } from '../../orders/words.ts';
+import { markersIn } from '../../board/position.ts';
+import type { Position } from '../../state/position.ts';
+import { GREAT_POWERS, type Power } from '../../vocabulary/ids.ts';
+import { back as standUp, backRefusal } from '../backing.ts';
 
 /** A power and then a place, not an enemy: `support spain in cuba`. */
 const IN_DISPUTE: Expected = {
@@ -14,12 +20,42 @@ const IN_DISPUTE: Expected = {
     }) === true,
 };
 
+/** Minors with a marker in a disputed area. */
+const suggestions = ({ state }: Position): readonly ActionOf<'back'>[] =>
+  state.markers
+    .filter(({ power, kind }) => kind === 'influence' && !GREAT_POWERS.some((great) => great === power))
+    .filter(({ area, power }) => markersIn(state, area).some((other) => other.power !== power))
+    .map(({ power, area }) => ({ do: 'back', power, area }));
+
+const CLAIMS = ['rights', 'right', 'claims', 'claim', 'interests', 'influence', 'position'];
+const IN_AREA = part('area', slot.AREA, 'in|over|to');
+
 /** A great power stands up for a minor's Influence (PB-MINOR-30). */
-export const back: OrderForm<ActionOf<'back'>> = pattern({
-  verb: 'back',
-  does: 'back',
-  parts: [part('power', slot.POWER), part('area', slot.AREA, 'in|over')],
-  hint: 'stand up for a minor power in a dispute',
-  example: 'back spain in cuba',
-  others: [{ words: 'support|stand up for|stand by|defend|side with', before: IN_DISPUTE }],
-});
+export const back: LineVerb<ActionOf<'back'>> = lineVerb<ActionOf<'back'>>(
+  pattern({
+    verb: 'back',
+    does: 'back',
+    parts: [part('power', slot.POWER), IN_AREA],
+    hint: 'stand up for a minor power in a dispute',
+    example: 'back spain in cuba',
+    others: [
+      { words: 'support|stand up for|stand by|defend|side with', before: IN_DISPUTE },
+      {
+        words: 'support|stand up for|defend|uphold|protect|back',
+        before: { ...POWER, sees: (reader) => seesOwned(reader, reader.vocabulary.powers, CLAIMS) },
+        parse: (reader) => {
+          const power = readOwner(reader, reader.vocabulary.powers) as Power;
+          reader.takes(...CLAIMS);
+          return { do: 'back', power, ...readParts(reader, [IN_AREA]) } as unknown as ActionOf<'back'>;
+        },
+      },
+    ],
+  }),
+  {
+    refusal: ({ state }, { power }, { power: minor, area }) => backRefusal(state, { power, minor, area }),
+    carryOut(context, { power }, { power: minor, area }) {
+      standUp(context, { power, minor, area });
+    },
+    suggestions,
+  },
+);

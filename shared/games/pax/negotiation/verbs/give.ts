@@ -1,8 +1,14 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { type Expected, MARKER, POWER } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readPower } from '../../orders/words.ts';
+import { isGreat } from '../../vocabulary/ids.ts';
+import { disputedMarkers } from '../disputed-markers.ts';
+import { negotiationRefusals } from '../refusals.ts';
+import { minorRefusal } from '../sharing.ts';
+import { BY_AGREEMENT, consentsForGift, giveMarker, giveMarkerRefusal } from '../transfer.ts';
 
 /** `to germany` left to its place: a power, and a marker behind it. */
 const POWER_AND_MARKER: Expected = {
@@ -17,20 +23,40 @@ const POWER_AND_MARKER: Expected = {
 const WORDS = 'hand over|hand|transfer|cede|make over|grant|offer|present';
 
 /** A marker made over to another power, which has to accept it (PB-NEG-7). */
-export const give: OrderForm<ActionOf<'give'>> = pattern({
-  verb: 'give',
-  does: 'give',
-  parts: [
-    part('marker', slot.MARKER),
-    part('area', slot.AREA, 'of|in|over'),
-    part('to', slot.POWER, 'to', { isRecipient: true }),
-  ],
-  hint: 'make a marker over to another power',
-  example: 'give possession of papua to germany',
-  isWeighty: () => true,
-  isRepeatable: true,
-  others: [
-    { words: WORDS, before: MARKER },
-    { words: WORDS, before: POWER_AND_MARKER },
-  ],
-});
+export const give: LineVerb<ActionOf<'give'>> = lineVerb<ActionOf<'give'>>(
+  pattern({
+    verb: 'give',
+    does: 'give',
+    parts: [
+      part('marker', slot.MARKER),
+      part('area', slot.AREA, 'of|in|over'),
+      part('to', slot.POWER, { words: 'to', isRecipient: true }),
+    ],
+    hint: 'make a marker over to another power',
+    example: 'give possession of papua to germany',
+    isWeighty: () => true,
+    isRepeatable: true,
+    others: [
+      { words: WORDS, before: MARKER },
+      { words: WORDS, before: POWER_AND_MARKER },
+    ],
+  }),
+  {
+    refusal(position, { power: from }, { marker, area, to }) {
+      const gift = { from, to, marker, area };
+      if (!isGreat(to))
+        return negotiationRefusals.refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2');
+      return (
+        minorRefusal(consentsForGift(position.state, gift), area) ??
+        giveMarkerRefusal(position, gift, BY_AGREEMENT)
+      );
+    },
+    carryOut(context, { power: from }, { marker, area, to }) {
+      giveMarker(context, { from, to, marker, area }, BY_AGREEMENT);
+    },
+    suggestions: ({ state }, power) =>
+      disputedMarkers(state, power).flatMap(({ area, kind, rivals }) =>
+        rivals.map((to) => ({ do: 'give', marker: kind, area, to })),
+      ),
+  },
+);

@@ -36,7 +36,11 @@ const MIXED = 'It is not clear who should do which: write each condition in full
 const TWICE = 'This is denied twice: write it once.';
 
 /** The condition that a predicate makes of whom it is said of; where it could mean two things it is refused. */
-const said = (reader: OrderReader, who: Who, predicate: Predicate, isVerbDenied: boolean): Condition => {
+const said = (
+  reader: OrderReader,
+  who: Who,
+  { predicate, isVerbDenied }: { readonly predicate: Predicate; readonly isVerbDenied: boolean },
+): Condition => {
   if (isVerbDenied && predicate.isDenied) return reader.fail(TWICE);
   const isDenied = isVerbDenied || predicate.isDenied;
   if (isDenied && predicate.joint === 'and' && predicate.atoms.length > 1) return reader.fail(NEITHER);
@@ -108,26 +112,27 @@ const NOR_DOES = ['neither', 'nor'].flatMap((no) => SO_DOES.map((so) => so.repla
 const readInverted = (reader: OrderReader, antecedents: Antecedents): Condition | undefined => {
   const isDenied = reader.takes(...NOR_DOES) !== undefined;
   if (!isDenied && reader.takes(...SO_DOES) === undefined) return undefined;
-  return said(reader, readWho(reader), repeated(reader, antecedents), isDenied);
+  return said(reader, readWho(reader), { predicate: repeated(reader, antecedents), isVerbDenied: isDenied });
 };
 
 const readDeed = (reader: OrderReader, antecedents: Antecedents): Condition => {
   const who = readWho(reader);
   const isTogether = reader.takes('both', 'each', 'all') !== undefined;
   const control = controlled(reader);
-  if (control) return said(reader, who, control, false);
+  if (control) return said(reader, who, { predicate: control, isVerbDenied: false });
   const isShared = antecedents.hasRepeatedLine && seesAuxiliary(reader);
   const verb = normalVerb(reader) ?? otherVerb(reader) ?? reader.fail();
   if (isTogether && verb.isDenied) reader.fail(NEITHER);
   // At the end of what is typed so far the verb may still follow, and that is what is offered.
   if (verb.verb === 'same' && reader.isAtEnd) reader.hush();
-  if (verb.verb === 'same') return said(reader, who, repeated(reader, antecedents), verb.isDenied);
+  if (verb.verb === 'same')
+    return said(reader, who, { predicate: repeated(reader, antecedents), isVerbDenied: verb.isDenied });
   const deed = deedMeant(reader, verb.deeds);
   if (isShared) reader.fail(NOTHING_TO_REPEAT);
   const predicate = readPredicate(reader, deed, verb.isPast && isPastHere(reader));
   reader.takes(...THIS_PHASE);
   antecedents.predicates.push(predicate);
-  return said(reader, who, predicate, verb.isDenied);
+  return said(reader, who, { predicate, isVerbDenied: verb.isDenied });
 };
 
 /** One atom of a condition, or what several of them make where the object or the subject is a list. */

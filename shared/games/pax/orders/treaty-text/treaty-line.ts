@@ -31,7 +31,7 @@ const GRAMMAR: Grammar = {
 
 /** A line of a treaty ready to be read. */
 export const treatyReader = (vocabulary: Vocabulary, line: TextLine, context?: ReadingContext): OrderReader =>
-  new OrderReader(vocabulary, GRAMMAR, line, context);
+  new OrderReader(vocabulary, line, { grammar: GRAMMAR, context });
 
 export type Heading = Omit<TreatyText, 'clauses'>;
 
@@ -52,11 +52,12 @@ const titleWithout = (reader: OrderReader): string | undefined => {
 /** Longest title, characters. */
 const MAX_TITLE = 200;
 
-const titleProblem = (title: string): string | undefined => {
+const titleProblem = (title: string, { anyTitle = false }: ReadingContext): string | undefined => {
   const length = String(title.length);
-  if (title.length > MAX_TITLE) return `has ${length} characters; the most is ${String(MAX_TITLE)}`;
-  const hasWord = wordsOf(title).length > 0;
-  return hasWord ? nameProblem(title) : 'needs a letter or a number: the id of the treaty is made of them';
+  if (title.length > MAX_TITLE && !anyTitle)
+    return `has ${length} characters; the most is ${String(MAX_TITLE)}`;
+  if (wordsOf(title).length === 0) return 'needs a letter or a number: the id of the treaty is made of them';
+  return anyTitle ? undefined : nameProblem(title);
 };
 
 /** A title is a name: no two may look alike. */
@@ -65,7 +66,7 @@ const readTitle = (reader: OrderReader): string => {
   reader.takes(':');
   const unquoted = titleWithout(reader);
   const title = unquoted === undefined ? reader.text('its title between quotation marks') : tidy(unquoted);
-  const problem = titleProblem(title);
+  const problem = titleProblem(title, reader.context);
   if (problem !== undefined) reader.problems.push(problemAt(at, `The title ${problem}.`));
   return title;
 };

@@ -1,12 +1,35 @@
 import { type Expected, TREATY } from '../../orders/expected.ts';
-import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import type { ActionOf } from '../../orders/form.ts';
 import { readTreaty, takesTreatyWord } from '../../orders/treaty-names.ts';
 import type { OrderReader } from '../../orders/words.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import type { Speaker } from '../../lines/speaker.ts';
+import type { Garrison } from '../../negotiation/transfer-garrison.ts';
+import type { StepContext } from '../../state/phase.ts';
+import type { Position } from '../../state/position.ts';
+import type { Treaty } from '../../state/treaties.ts';
+import type { GreatPower } from '../../vocabulary/ids.ts';
+import {
+  deny,
+  denyRefusal,
+  lapseRefusal,
+  letLapse as agreeToEnd,
+  withdraw as leave,
+  withdrawRefusal,
+} from '../leaving.ts';
+import { liveTreatiesOf } from '../parties.ts';
+import { signRefusal, signTreaty, textsInDoubt } from '../signing.ts';
 
 // What a party says to a treaty by its id. The text itself proposes it, see treaties/text.ts.
 
 /** The orders that name a treaty and nothing else. */
 type Answer = ActionOf<'sign-treaty' | 'refuse-treaty' | 'withdraw-from-treaty' | 'let-lapse'>;
+
+/** Who speaks of a treaty, with the marches that go with a signature (PB-TREATY-17). */
+export interface TreatySpeaker extends Speaker {
+  readonly garrisons?: readonly Garrison[];
+}
 
 interface AnswerOptions {
   readonly hint: string;
@@ -14,13 +37,17 @@ interface AnswerOptions {
   readonly others: string;
   /** Whether the verb itself says that a treaty follows. */
   readonly isAnnounced: boolean;
+  readonly refusal: (position: Position, by: TreatySpeaker, answer: Answer) => Refusal | undefined;
+  readonly carryOut: (context: StepContext, by: TreatySpeaker, answer: Answer) => void;
+  /** Whether it is worth saying of a treaty. */
+  readonly isSuggested?: (position: Position, power: GreatPower, treaty: Treaty) => boolean;
 }
 
 const answer = (
   verb: string,
   does: Answer['do'],
-  { hint, others, isAnnounced }: AnswerOptions,
-): OrderForm<Answer> => {
+  { hint, others, isAnnounced, ...rules }: AnswerOptions,
+): LineVerb<Answer> => {
   const read = (reader: OrderReader, isSaid: boolean): Answer => {
     const isTreaty = takesTreatyWord(reader);
     if (!isTreaty && !isSaid && reader.seesName(reader.vocabulary.places)) {
@@ -34,27 +61,38 @@ const answer = (
       return { do: does, treaty: readTreaty(reader, { isAnnounced: true }) };
     return { do: does, treaty: readTreaty(reader, { isAnnounced: isSaid || isTreaty, isLikely: true }) };
   };
-  return {
-    verb,
-    does: [does],
-    syntax: `${verb} TREATY`,
-    hint,
-    example: `${verb} tunis-accord`,
-    parse: (reader) =>
-      isAnnounced ? { do: does, treaty: readTreaty(reader, { isAnnounced }) } : read(reader, false),
-    format: ({ treaty }) => `${verb} ${treaty}`,
-    isWeighty: () => does === 'sign-treaty',
-    others: [
-      { words: others, before: TREATY, parse: (reader) => read(reader, false) },
-      {
-        words: others
-          .split('|')
-          .flatMap((word) => [`${word} treaty`, `${word} the treaty`])
-          .join('|'),
-        parse: (reader) => ({ do: does, treaty: readTreaty(reader, { isAnnounced: true }) }),
-      },
-    ],
-  };
+  const { refusal, carryOut, isSuggested = () => true } = rules;
+  return lineVerb<Answer>(
+    {
+      verb,
+      does: [does],
+      syntax: `${verb} TREATY`,
+      hint,
+      example: `${verb} tunis-accord`,
+      parse: (reader) =>
+        isAnnounced ? { do: does, treaty: readTreaty(reader, { isAnnounced }) } : read(reader, false),
+      format: ({ treaty }) => `${verb} ${treaty}`,
+      isWeighty: () => does === 'sign-treaty',
+      others: [
+        { words: others, before: TREATY, parse: (reader) => read(reader, false) },
+        {
+          words: others
+            .split('|')
+            .flatMap((word) => [`${word} treaty`, `${word} the treaty`])
+            .join('|'),
+          parse: (reader) => ({ do: does, treaty: readTreaty(reader, { isAnnounced: true }) }),
+        },
+      ],
+    },
+    {
+      refusal,
+      carryOut,
+      suggestions: (position, power) =>
+        liveTreatiesOf(position.state, power)
+          .filter((treaty) => isSuggested(position, power, treaty))
+          .map(({ id: treaty }) => ({ do: does, treaty })),
+    },
+  );
 };
 
 /** Consent to the exact text, in a Congress to its resolution too (PB-TREATY-2, PB-CONG-15). */
@@ -62,24 +100,42 @@ export const sign = answer('sign treaty', 'sign-treaty', {
   hint: 'put your name to a treaty',
   others: 'sign|ratify|agree to|consent to|accept|put my name to',
   isAnnounced: true,
+  refusal: ({ state }, { power }, { treaty }) => signRefusal(state, power, treaty),
+  carryOut(context, { power, garrisons = [] }, { treaty }) {
+    signTreaty(context, { power, treaty, garrisons });
+  },
+  isSuggested: ({ state }, power, { id, status }) =>
+    status === 'proposed' && textsInDoubt(state, power, id).length === 0,
 });
 /** A text turned down; in a Congress by a disputant it is defiance (PB-CONG-16). */
 export const refuseTreaty = answer('refuse treaty', 'refuse-treaty', {
   hint: 'turn a treaty down',
   others: 'refuse|refuse to sign|reject|turn down|decline|decline to sign|defy',
   isAnnounced: true,
+  refusal: ({ state }, { power }, { treaty }) => denyRefusal(state, power, treaty),
+  carryOut(context, { power }, { treaty }) {
+    deny(context, power, treaty);
+  },
 });
 /** Out of a treaty that goes on between the others, which all of them must allow (PB-TREATY-15). */
 export const withdraw = answer('withdraw from', 'withdraw-from-treaty', {
   hint: 'leave a treaty, with the consent of all',
   others: 'leave|quit|withdraw from|denounce|repudiate|abrogate|renounce',
   isAnnounced: false,
+  refusal: ({ state }, { power }, { treaty }) => withdrawRefusal(state, power, treaty),
+  carryOut(context, { power }, { treaty }) {
+    leave(context, power, treaty);
+  },
 });
 
 const base = answer('let lapse', 'let-lapse', {
   hint: 'agree that a treaty ends',
   others: 'agree to the end of|allow to lapse',
   isAnnounced: true,
+  refusal: ({ state }, { power }, { treaty }) => lapseRefusal(state, power, treaty),
+  carryOut(context, { power }, { treaty }) {
+    agreeToEnd(context, power, treaty);
+  },
 });
 
 /** `the Treaty of Tunis lapse`. */
@@ -97,7 +153,7 @@ const readLapsing = (reader: OrderReader): Answer => {
 };
 
 /** The end of a treaty, which all its parties must want (PB-TREATY-15). */
-export const letLapse: OrderForm<Answer> = {
+export const letLapse: LineVerb<Answer> = {
   ...base,
   others: [...(base.others ?? []), { words: 'let|allow', before: BEFORE_LAPSE, parse: readLapsing }],
 };

@@ -1,4 +1,4 @@
-import type { Phase } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import { publicAlliances } from '../alliances.ts';
 import { finalStandings } from '../final-standing.ts';
 
@@ -8,10 +8,10 @@ export const finalRecord: Phase = {
   state: 'FIN',
   title: 'Final record',
   awaited: () => undefined,
-  run({ edition, state, tell }) {
-    tell({ type: 'game-ended', greatWar: state.greatWar });
+  run({ edition, state, emit }) {
+    emit({ type: 'game-ended', greatWar: state.greatWar });
     state.final = [...finalStandings({ edition, state }, publicAlliances(state))];
-    for (const record of state.final) tell({ type: 'final-recorded', record });
+    for (const record of state.final) emit({ type: 'final-recorded', record });
   },
   next: () => 'OVER',
 };

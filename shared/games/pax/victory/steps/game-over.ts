@@ -1,4 +1,4 @@
-import type { Phase } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 
 /** Nothing follows: the final record stands (PB-SEQ-13). */
 export const gameOver: Phase = {

@@ -1,15 +1,17 @@
 import { expireCasusBelli } from '../../casus-belli/closing.ts';
-import { type Seat, SEATS } from '../../vocabulary/ids.ts';
-import type { Adjudication, Phase } from '../../state/phase.ts';
+import { GREAT_POWERS, type GreatPower, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
+import type { StepContext } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import { detectMissedBuilds } from '../../treaties/detection.ts';
 import { publicAlliances } from '../alliances.ts';
 import { awardsOf } from '../awards.ts';
 import type { Claimant } from '../bonus-conditions.ts';
 import { type Bonus, newPathBonuses, turnBonuses } from '../bonuses.ts';
+import { piecesOf } from '../pieces.ts';
 import { carryTreasury, purchaseOf } from '../purchase.ts';
 
 /** Path bonuses come with the final record, or when first achieved (setting `pathBonus`, AMB-49). */
-const takePathBonuses = ({ edition, state }: Adjudication, claimant: Claimant): readonly Bonus[] => {
+const takePathBonuses = ({ edition, state }: StepContext, claimant: Claimant): readonly Bonus[] => {
   if (edition.settings.pathBonus === 'end') return [];
   const paths = newPathBonuses(claimant);
   const { seat } = claimant;
@@ -21,21 +23,28 @@ const takePathBonuses = ({ edition, state }: Adjudication, claimant: Claimant): 
  * Money, bonuses and what was awarded during the turn, on top of the running total of a seat; minors score nothing
  * (PB-VP-1 to 3, PB-MINOR-6).
  */
-const recordPoints = (adjudication: Adjudication, seat: Seat): void => {
-  const { edition, state, tell } = adjudication;
+const recordPoints = (context: StepContext, seat: Seat): void => {
+  const { edition, state, emit } = context;
   const claimant = { edition, state, seat, alliances: publicAlliances(state) };
-  const purchase = purchaseOf(adjudication, seat);
-  const bonuses = [...turnBonuses(claimant), ...takePathBonuses(adjudication, claimant)];
+  const purchase = purchaseOf(context, seat);
+  const bonuses = [...turnBonuses(claimant), ...takePathBonuses(context, claimant)];
   const forBonuses = bonuses.reduce((sum, { vp }) => sum + vp, 0);
   state.vp[seat] += purchase.bought + forBonuses + awardsOf(state, seat);
-  tell({ type: 'vp-recorded', seat, ...purchase, bonuses, total: state.vp[seat] });
-  for (const { power, amount } of carryTreasury(edition, state, seat, purchase)) {
-    tell({ type: 'treasury-carried', power, amount });
+  emit({ type: 'vp-recorded', seat, ...purchase, bonuses, total: state.vp[seat] });
+  for (const { power, amount } of carryTreasury({ edition, state }, seat, purchase)) {
+    emit({ type: 'treasury-carried', power, amount });
   }
 };
 
+/** Every player is told at the end of a turn which pieces are left to use (PB-UNITS-4). */
+const countPieces = (context: StepContext, power: GreatPower): void => {
+  const seat = seatOf(power);
+  const pieces = piecesOf(context, power);
+  context.emit({ type: 'pieces-counted', power, pieces }, seat === undefined ? [] : [seat]);
+};
+
 /** Moves to the next turn of the track, or leaves only the final record to be made (PB-SEQ-13). */
-const turnOver = ({ edition, state }: Adjudication): void => {
+const turnOver = ({ edition, state }: StepContext): void => {
   const next = edition.tables.turnTrack.turns.find(({ turn }) => turn === state.turn + 1);
   if (!next) {
     state.turnRecord.recorded = true;
@@ -52,12 +61,13 @@ export const victoryPoints: Phase = {
   title: 'Victory point record',
   awaited: () => undefined,
   enter: expireCasusBelli,
-  run(adjudication) {
-    detectMissedBuilds(adjudication);
-    if (adjudication.state.greatWar) return;
-    for (const seat of SEATS) recordPoints(adjudication, seat);
-    adjudication.state.turnRecord.awards = [];
-    turnOver(adjudication);
+  run(context) {
+    detectMissedBuilds(context);
+    if (context.state.greatWar) return;
+    for (const seat of SEATS) recordPoints(context, seat);
+    for (const power of GREAT_POWERS) countPieces(context, power);
+    context.state.turnRecord.awards = [];
+    turnOver(context);
   },
-  next: (_edition, state) => (state.turnRecord.recorded ? 'FIN' : 'RE'),
+  next: ({ state }) => (state.turnRecord.recorded ? 'FIN' : 'RE'),
 };

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
 import { isGreat, type Power, type Seat } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { recordBreaches, seatsOf } from '../../treaties/index.ts';
 import { isOpenCall } from './open-calls.ts';
@@ -45,13 +45,13 @@ const audienceOf = (state: PaxState, call: Call): 'all' | readonly Seat[] =>
  * Asks a partner for help. A duty known to all gives everybody his time anew; what rests on a secret treaty
  * stays between the two and changes nothing for the rest. Only after `callRefusal` found nothing.
  */
-export const call = (adjudication: Adjudication, plea: Plea): void => {
-  const { state, tell } = adjudication;
+export const call = (context: StepContext, plea: Plea): void => {
+  const { state, emit } = context;
   const duties = obligationsOf(state, plea);
   const named = isPrivate(duties) ? duties : duties.filter(isOpenDuty);
   const treaties = named.map(({ treaty }) => treaty.id);
   state.campaign?.calls.push({ ...plea, treaties });
-  tell({ type: 'help-called-for', ...plea, treaties }, audienceOf(state, { ...plea, treaties }));
+  emit({ type: 'help-called-for', ...plea, treaties }, audienceOf(state, { ...plea, treaties }));
   if (!isPrivate(duties)) askAnew(state);
 };
 
@@ -59,31 +59,31 @@ const openCalls = (state: PaxState, isMeant: (call: Call) => boolean): readonly 
   callsOf(state).filter((asked) => asked.answer === undefined && isMeant(asked));
 
 const answerCall = (
-  { state, tell }: Adjudication,
+  { state, emit }: StepContext,
   asked: Call,
   answer: 'joined' | 'declined' | 'silent',
 ): void => {
   asked.answer = answer;
   const { to: by, by: from, against } = asked;
-  tell({ type: 'call-answered', by, from, against, answer }, audienceOf(state, asked));
+  emit({ type: 'call-answered', by, from, against, answer }, audienceOf(state, asked));
 };
 
 /** Calls that a war declared since has answered. */
-export const answerByWar = (adjudication: Adjudication): void => {
-  const wars = presentWars(adjudication.state);
-  for (const asked of openCalls(adjudication.state, ({ to, against }) => areEnemies(wars, to, against))) {
-    answerCall(adjudication, asked, 'joined');
+export const answerByWar = (context: StepContext): void => {
+  const wars = presentWars(context.state);
+  for (const asked of openCalls(context.state, ({ to, against }) => areEnemies(wars, to, against))) {
+    answerCall(context, asked, 'joined');
   }
 };
 
 /** Breaks the treaties that made help a duty, each once (PB-DOW-8, PB-CB-8, PB-ETI-15). */
 const breakTreaties = (
-  adjudication: Adjudication,
+  context: StepContext,
   broken: readonly { readonly duty: Obligation; readonly by: Power }[],
 ): void => {
-  if (adjudication.state.greatWar) return;
+  if (context.state.greatWar) return;
   recordBreaches(
-    adjudication,
+    context,
     broken.map(({ duty: { treaty, clause }, by }) => ({ treaty, clause, by })),
   );
 };
@@ -101,31 +101,31 @@ export const declineRefusal = (state: PaxState, to: Power, from: Power): Refusal
 };
 
 /** Refuses a partner's calls; where they were a duty that breaks the treaty at once (PB-DOW-8). */
-export const decline = (adjudication: Adjudication, to: Power, from: Power): void => {
-  const { state } = adjudication;
+export const decline = (context: StepContext, to: Power, from: Power): void => {
+  const { state } = context;
   const declined = openCalls(state, (asked) => asked.to === to && asked.by === from);
   const broken = dutiesIn(state, declined);
-  for (const asked of declined) answerCall(adjudication, asked, 'declined');
-  breakTreaties(adjudication, broken);
+  for (const asked of declined) answerCall(context, asked, 'declined');
+  breakTreaties(context, broken);
   if (broken.some(({ duty }) => isOpenDuty(duty))) askAnew(state);
 };
 
 /** Calls that the house rule gives once more time: only such as all know of, or the others would see it. */
-const isToBeExtended = ({ edition, state }: Adjudication, asked: Call): boolean =>
+const isToBeExtended = ({ edition, state }: StepContext, asked: Call): boolean =>
   edition.settings.missedObligation === 'extend' &&
   asked.isExtended !== true &&
   asked.treaties.length > 0 &&
   isOpenCall(state, asked);
 
 /** What was not answered when the time is over is refused by that (PB-DOW-9, PBM-WAR-20). */
-export const closeCalls = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
-  const extended = openCalls(state, (asked) => isToBeExtended(adjudication, asked));
+export const closeCalls = (context: StepContext): void => {
+  const { state } = context;
+  const extended = openCalls(state, (asked) => isToBeExtended(context, asked));
   const silent = openCalls(state, (asked) => !extended.includes(asked));
   for (const asked of extended) asked.isExtended = true;
   const broken = dutiesIn(state, silent);
-  for (const asked of silent) answerCall(adjudication, asked, 'silent');
-  breakTreaties(adjudication, broken);
+  for (const asked of silent) answerCall(context, asked, 'silent');
+  breakTreaties(context, broken);
 };
 
 /** Whether somebody has been given more time to answer. */

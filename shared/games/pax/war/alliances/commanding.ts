@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { isGreat, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { Action } from '../../orders/types.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { areFacing, sideIndex } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
@@ -50,8 +50,7 @@ const choiceRefusal = (
 const speakerRefusal = (
   { settings }: Edition,
   war: WarRecord,
-  seat: Seat | 'gm',
-  party: Party,
+  { seat, party }: { readonly seat: Seat | 'gm'; readonly party: Party },
 ): Refusal | undefined => {
   const named = war.commanders.find((command) => command.party === party)?.by;
   if (seat === 'gm') return undefined;
@@ -77,7 +76,7 @@ export const commandRefusal = (
   if (!war) return allianceRefusals.refuse('in-no-war', { party }, 'PB-DOW-16');
   if (war.kind === 'rebellion' && isLed(party))
     return allianceRefusals.refuse('master-commands', { power: party }, 'PB-CHINA-34');
-  const refused = speakerRefusal(edition, war, seat, party) ?? choiceRefusal(edition, war, command);
+  const refused = speakerRefusal(edition, war, { seat, party }) ?? choiceRefusal(edition, war, command);
   if (refused) return refused;
   const leader = leaderByRule(state, war, party);
   return isLed(party) && edition.settings.minorCommander === 'firstSupporter' && leader !== 'gm'
@@ -86,7 +85,7 @@ export const commandRefusal = (
 };
 
 /** Gives the forces of a party to a commander. Only after `commandRefusal` found nothing. */
-export const command = (adjudication: Adjudication, { power: party, by }: Command): void => {
-  const war = warOf(adjudication.state, party);
-  if (war) handOver(adjudication, war, party, by);
+export const command = (context: StepContext, { power: party, by }: Command): void => {
+  const war = warOf(context.state, party);
+  if (war) handOver(context, war, { party, by });
 };

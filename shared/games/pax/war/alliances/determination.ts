@@ -1,7 +1,7 @@
 import { chargeFailedBackers, duePromises } from '../../declarations/backers.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
 import { isPower, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import type { CasusBelli, PaxState } from '../../state/state.ts';
 import { musterNatives } from '../natives/muster.ts';
 import { nextWars } from '../../board/wars-at-hand.ts';
@@ -19,10 +19,10 @@ import { renewFronts } from '../../declarations/fronts.ts';
  * Opens a round of asking; the first takes up the wars that are next in the queue, and native armies appear
  * (PB-WAR-4, 19, PB-CHINA-10, PB-OTTO-9).
  */
-export const openDetermination = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
+export const openDetermination = (context: StepContext): void => {
+  const { state } = context;
   const campaign = state.campaign ?? newCampaign(nextWars(state)[0]?.kind ?? 'ordinary');
-  if (campaign !== state.campaign) musterNatives(adjudication, campaign.kind);
+  if (campaign !== state.campaign) musterNatives(context, campaign.kind);
   state.campaign = campaign;
   campaign.answered = [];
   campaign.roundFrom = state.nextCasusBelli;
@@ -70,9 +70,9 @@ const isRoundDue = (state: PaxState, { roundFrom = 0, answered }: Campaign): boo
     return cb.number >= roundFrom && seat !== undefined && !answered.includes(seat);
   });
 
-const beginWars = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
-  for (const war of nextWars(state)) beginWar(adjudication, war);
+const beginWars = (context: StepContext): void => {
+  const { state } = context;
+  for (const war of nextWars(state)) beginWar(context, war);
   renewFronts(state);
 };
 
@@ -80,17 +80,17 @@ const beginWars = (adjudication: Adjudication): void => {
  * Closes a round: unanswered duties are broken; where that or a declaration has made a new cause, another
  * round follows. After the last backers pay for minors left alone and the wars begin (PB-DOW-9, PB-MINOR-33).
  */
-export const closeDetermination = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
+export const closeDetermination = (context: StepContext): void => {
+  const { state } = context;
   const { campaign } = state;
   if (!campaign) return;
-  closeCalls(adjudication);
+  closeCalls(context);
   if (state.greatWar || hasOpenCall(campaign) || isRoundDue(state, campaign)) return;
-  if (campaign.kind === 'ordinary') chargeFailedBackers(adjudication);
+  if (campaign.kind === 'ordinary') chargeFailedBackers(context);
   if (state.greatWar) return;
   campaign.isDetermining = false;
   campaign.calls = [];
   campaign.answered = [];
-  if (campaign.warTurn === 0) beginWars(adjudication);
-  else clearFought(adjudication);
+  if (campaign.warTurn === 0) beginWars(context);
+  else clearFought(context);
 };

@@ -3,7 +3,7 @@ import { declareWar, type Step } from '../../declarations/declare.ts';
 import { declareRefusal, hostilityRefusal } from '../../declarations/warrant.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
 import { isPower, type Power } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { areFacing } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
@@ -83,17 +83,17 @@ const secretOr = (state: PaxState, joining: Joining): Refusal | undefined => {
 };
 
 /** Declares war while alliances are determined: calls it answers are answered, and everybody is asked anew. */
-export const attack = (adjudication: Adjudication, step: Step): void => {
-  declareWar(adjudication, step);
-  if (adjudication.state.greatWar) return;
-  answerByWar(adjudication);
-  askAnew(adjudication.state);
+export const attack = (context: StepContext, step: Step): void => {
+  declareWar(context, step);
+  if (context.state.greatWar) return;
+  answerByWar(context);
+  askAnew(context.state);
 };
 
 /** Enters the war on a side. Only after `joinRefusal` found nothing. */
-export const join = (adjudication: Adjudication, { by, side, against }: Joining): void => {
-  const { state } = adjudication;
+export const join = (context: StepContext, { by, side, against }: Joining): void => {
+  const { state } = context;
   const isFought = warEntered(state, by, against) !== undefined;
   const war = isFought ? warBetween(state, side, against)?.number : undefined;
-  attack(adjudication, { by, on: against, with: side, ...(war !== undefined && { war }) });
+  attack(context, { by, on: against, with: side, ...(war !== undefined && { war }) });
 };

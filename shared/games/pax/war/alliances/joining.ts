@@ -1,6 +1,6 @@
 import { declareWar } from '../../declarations/declare.ts';
 import type { Power } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
 
 /**
@@ -8,6 +8,10 @@ import type { Party, WarRecord } from '../../state/wars.ts';
  * stands with whoever it faces there (PB-WCODOM-2, PB-STRAITS-6, AMB-86). Where Germany and Austria-Hungary
  * would face each other, a war apart begins instead (PB-DOW-15).
  */
-export const joinWar = (adjudication: Adjudication, war: WarRecord, party: Power, enemy: Party): void => {
-  declareWar(adjudication, { by: party, on: enemy, war: war.number });
+export const joinWar = (
+  context: StepContext,
+  war: WarRecord,
+  { party, enemy }: { readonly party: Power; readonly enemy: Party },
+): void => {
+  declareWar(context, { by: party, on: enemy, war: war.number });
 };

@@ -63,6 +63,6 @@ export const attackersIn = (
   PARTIES.filter((party) => {
     if (!alliance.includes(party)) return false;
     const detachment = { ...place, party };
-    if (forceAt(position.state, party, place.at, place.arm) === 0) return false;
+    if (forceAt(position.state, party, { at: place.at, arm: place.arm }) === 0) return false;
     return attacksItself(position, detachment) || joinsAlly(position, detachment, alliance);
   });

@@ -1,4 +1,4 @@
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { settleConquests } from '../conquests.ts';
 import { defeatAreas } from '../natives/defeat.ts';
 import { sweepMarkers } from '../rebellion/sweeping.ts';
@@ -13,33 +13,33 @@ import { fightOut } from './resolution.ts';
 import { tellUnfought } from './unfought.ts';
 
 /** In the first attack the beaten defenders wait for their orders; else both sides leave at once (PB-RETREAT-5 to 7). */
-const retreatNow = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
+const retreatNow = (context: StepContext): void => {
+  const { state } = context;
   const phasing = allPhasing(state);
   const isDue =
     state.step === 'ATT1' ? ({ party }: Retreating): boolean => phasing.includes(party) : (): boolean => true;
-  carryOutRetreats(adjudication, isDue);
+  carryOutRetreats(context, isDue);
 };
 
 /** All at the same moment: nobody's losses tell before every battle is rolled (PB-WCOMBAT-22). */
-const fightAtOnce = (adjudication: Adjudication, engagements: readonly Engagement[]): void => {
-  const { edition, state } = adjudication;
-  const fought = engagements.map((engagement) => fightOut(adjudication, engagement));
-  for (const { battle } of fought) settleBattle(adjudication, battle);
-  for (const { battle, beaten } of fought) markBeaten(edition, state, battle, beaten);
-  retreatNow(adjudication);
+const fightAtOnce = (context: StepContext, engagements: readonly Engagement[]): void => {
+  const { edition, state } = context;
+  const fought = engagements.map((engagement) => fightOut(context, engagement));
+  for (const { battle } of fought) settleBattle(context, battle);
+  for (const { battle, beaten } of fought) markBeaten({ edition, state }, battle, beaten);
+  retreatNow(context);
 };
 
 /** One after the other, each on what the battles and retreats before it have left (AMB-43). */
-const fightInTurn = (adjudication: Adjudication, engagements: readonly Engagement[]): void => {
-  const { edition, state } = adjudication;
+const fightInTurn = (context: StepContext, engagements: readonly Engagement[]): void => {
+  const { edition, state } = context;
   for (const planned of engagements) {
-    const engagement = stillDue(adjudication, planned);
+    const engagement = stillDue(context, planned);
     if (!engagement) continue;
-    const fought = fightOut(adjudication, engagement);
-    settleBattle(adjudication, fought.battle);
-    markBeaten(edition, state, fought.battle, fought.beaten);
-    retreatNow(adjudication);
+    const fought = fightOut(context, engagement);
+    settleBattle(context, fought.battle);
+    markBeaten({ edition, state }, fought.battle, fought.beaten);
+    retreatNow(context);
   }
 };
 
@@ -48,15 +48,15 @@ const fightInTurn = (adjudication: Adjudication, engagements: readonly Engagemen
  * sea, conquests; what native areas lose and win by it (PB-WCOMBAT-1 to 26, PB-CONQ-1, PB-CHINA-23, 25). Who
  * attacks and with what is settled at its start.
  */
-export const holdAttacks = (adjudication: Adjudication): void => {
-  const { edition, state, tell } = adjudication;
-  const engagements = engagementsDue(adjudication);
-  if (engagements.length === 0) tell({ type: 'nobody-attacked', parties: allPhasing(state) });
+export const resolveAttacks = (context: StepContext): void => {
+  const { edition, state, emit } = context;
+  const engagements = engagementsDue(context);
+  if (engagements.length === 0) emit({ type: 'nobody-attacked', parties: allPhasing(state) });
   const fight = { simultaneous: fightAtOnce, sequential: fightInTurn }[edition.settings.warCombat];
-  fight(adjudication, engagements);
-  tellUnfought(adjudication, engagements);
-  defeatAreas(adjudication, state.campaign?.battles ?? []);
-  takeArmiesAloneAtSea(adjudication);
-  settleConquests(adjudication);
-  if (state.step === 'ATT2') sweepMarkers(adjudication);
+  fight(context, engagements);
+  tellUnfought(context, engagements);
+  defeatAreas(context, state.campaign?.battles ?? []);
+  takeArmiesAloneAtSea(context);
+  settleConquests(context);
+  if (state.step === 'ATT2') sweepMarkers(context);
 };

@@ -5,7 +5,7 @@ import { FIELD_SIZES, isGreat } from '../../vocabulary/ids.ts';
 import type { Battle, Party } from '../../state/wars.ts';
 import type { Contingent } from './engagements.ts';
 import { byPlayer, type LossList, type NamedUnit } from './loss-lists.ts';
-import type { Demand } from './toll.ts';
+import type { Demand } from './required-losses.ts';
 
 // Who loses what in an exchange (PB-WCOMBAT-16 to 19, AMB-87).
 

@@ -29,7 +29,8 @@ export interface Engagement {
 
 const unitsOf = (state: PaxState, { party, arm, at }: Detachment): Armies => {
   const units: Partial<Record<Size, number>> = {};
-  for (const { size, count } of unitsAt(state, at, party, arm)) units[size] = (units[size] ?? 0) + count;
+  for (const { size, count } of unitsAt(state, at, { power: party, arm }))
+    units[size] = (units[size] ?? 0) + count;
   return units;
 };
 

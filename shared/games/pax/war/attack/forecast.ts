@@ -8,7 +8,7 @@ import { contingentOf, type Contingent } from './engagements.ts';
 import { lossListsOf } from './loss-lists.ts';
 import { oddsOf, sideStrength } from './resolution.ts';
 import { targetsOf } from './targets.ts';
-import { tollOf } from './toll.ts';
+import { requiredLosses } from './required-losses.ts';
 import type { Position } from '../../state/position.ts';
 
 /** What one face of the die would bring. */
@@ -43,12 +43,12 @@ interface Sides {
 }
 
 const prospectOf = (state: PaxState, sides: Sides, result: CombatResult): Omit<Prospect, 'die'> => {
-  const toll = tollOf(result, sideStrength(sides.attackers), sideStrength(sides.defenders));
+  const required = requiredLosses(result, sideStrength(sides.attackers), sideStrength(sides.defenders));
   const lost = (['attackers', 'defenders'] as const).flatMap((side) => {
     const parties = sides[side].map(({ party }) => party);
-    return casualties(sides[side], toll[side], lossListsOf(state, parties, sides));
+    return casualties(sides[side], required[side], lossListsOf(state, parties, sides));
   });
-  return { result, lost, ...(toll.retreat && { retreat: toll.retreat }) };
+  return { result, lost, ...(required.retreat && { retreat: required.retreat }) };
 };
 
 /**
@@ -60,8 +60,7 @@ const prospectOf = (state: PaxState, sides: Sides, result: CombatResult): Omit<P
 export const battleForecast = (
   position: Position,
   parties: readonly Party[],
-  at: PlaceId,
-  arm: Arm,
+  { at, arm }: { readonly at: PlaceId; readonly arm: Arm },
 ): BattleForecast | undefined => {
   const charts = position.edition.tables.combatTables;
   const force = (party: Party): Contingent => contingentOf(position, { party, at, arm });
@@ -77,7 +76,7 @@ export const battleForecast = (
       ? [prospectOf(position.state, sides, charts.belowLowest.result)]
       : FACES.map((die) => ({
           die,
-          ...prospectOf(position.state, sides, resultOf(charts, odds.table, odds.column, die)),
+          ...prospectOf(position.state, sides, resultOf(charts, odds.table, { column: odds.column, die })),
         }));
   return {
     attackers: attackers.map(({ party }) => party),

@@ -21,8 +21,12 @@ export interface LossList {
 }
 
 /** Units of one size that a party has there; nobody can lose more. */
-const countThere = (state: PaxState, party: Party, size: Size, { at, arm }: Field): number =>
-  unitsAt(state, at, party, arm)
+const countThere = (
+  state: PaxState,
+  party: Party,
+  { size, field: { at, arm } }: { readonly size: Size; readonly field: Field },
+): number =>
+  unitsAt(state, at, { power: party, arm })
     .filter((stack) => stack.size === size)
     .reduce((sum, { count }) => sum + count, 0);
 
@@ -31,7 +35,7 @@ const unitsNamed = (state: PaxState, party: Party, field: Field): readonly Named
     .filter(({ action }) => action.area === field.at)
     .flatMap(({ action }) => action.units.filter((named) => named.arm === field.arm))
     .flatMap(({ of = party, size, count }) =>
-      Array.from({ length: Math.min(count, countThere(state, of, size, field)) }, () => ({
+      Array.from({ length: Math.min(count, countThere(state, of, { size, field })) }, () => ({
         party: of,
         size,
       })),

@@ -2,13 +2,13 @@ import { strength as strengthOf } from '../../combat/armies.ts';
 import { takeFixedResult } from '../../combat/fight.ts';
 import { combatTable, oddsColumn, resultOf } from '../../combat/odds.ts';
 import type { CombatResult, CombatTables } from '../../charts/tables.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { warsBetween } from '../../board/sides.ts';
 import type { Battle, Party } from '../../state/wars.ts';
 import { casualties } from './casualties.ts';
 import type { Contingent, Engagement } from './engagements.ts';
 import { lossListsOf } from './loss-lists.ts';
-import { type Demand, tollOf } from './toll.ts';
+import { type Demand, requiredLosses } from './required-losses.ts';
 
 /** A battle that has been fought, its losses not yet taken off the map. */
 export interface Fought {
@@ -40,10 +40,9 @@ export const oddsOf = (
 });
 
 const findingOf = (
-  { edition, state, dice }: Adjudication,
+  { edition, state, dice }: StepContext,
   engagement: Engagement,
-  strength: number,
-  against: number,
+  { strength, against }: { readonly strength: number; readonly against: number },
 ): Finding => {
   const charts = edition.tables.combatTables;
   const { column, table } = oddsOf(charts, strength, against);
@@ -51,35 +50,34 @@ const findingOf = (
   if (fixed) return { column, result: fixed };
   if (column === 'below') return { column, result: charts.belowLowest.result };
   const die = dice.roll(dieLabel(engagement));
-  return { column, table, die, result: resultOf(charts, table, column, die) };
+  return { column, table, die, result: resultOf(charts, table, { column, die }) };
 };
 
 const lossesOf = (
-  { state }: Adjudication,
+  { state }: StepContext,
   side: readonly Contingent[],
-  engagement: Engagement,
-  demand: Demand,
+  { engagement, demand }: { readonly engagement: Engagement; readonly demand: Demand },
 ): Battle['lost'] => casualties(side, demand, lossListsOf(state, partiesOf(side), engagement));
 
 /**
  * Rolls one battle and finds what both sides lose, on the strengths it was drawn up with; nothing on the map
  * changes (PB-WCOMBAT-11 to 20, 22).
  */
-export const fightOut = (adjudication: Adjudication, engagement: Engagement): Fought => {
-  const { state } = adjudication;
+export const fightOut = (context: StepContext, engagement: Engagement): Fought => {
+  const { state } = context;
   const { at, arm } = engagement;
   const [attackers, defenders] = [partiesOf(engagement.attackers), partiesOf(engagement.defenders)];
   const strength = sideStrength(engagement.attackers);
   const against = sideStrength(engagement.defenders);
-  const finding = findingOf(adjudication, engagement, strength, against);
-  const toll = tollOf(finding.result, strength, against);
+  const finding = findingOf(context, engagement, { strength, against });
+  const required = requiredLosses(finding.result, strength, against);
   const lost = [
-    ...lossesOf(adjudication, engagement.attackers, engagement, toll.attackers),
-    ...lossesOf(adjudication, engagement.defenders, engagement, toll.defenders),
+    ...lossesOf(context, engagement.attackers, { engagement, demand: required.attackers }),
+    ...lossesOf(context, engagement.defenders, { engagement, demand: required.defenders }),
   ];
   const [war] = warsBetween(state, attackers, defenders);
   if (!war) throw new Error(`${attackers.join(', ')} have no war with ${defenders.join(', ')}`);
   const battle = { war: war.number, at, arm, attackers, defenders, strength, against, ...finding, lost };
-  const beaten = { attackers, defenders, nobody: [] }[toll.retreat ?? 'nobody'];
+  const beaten = { attackers, defenders, nobody: [] }[required.retreat ?? 'nobody'];
   return { battle, beaten };
 };

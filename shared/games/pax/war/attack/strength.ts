@@ -28,5 +28,5 @@ export const groundStrength: GroundStrength = (position, detachment) =>
 
 /** All that would fight for a party in a place. */
 export const strengthIn = (position: Position, detachment: Detachment): number =>
-  forceAt(position.state, detachment.party, detachment.at, detachment.arm) +
+  forceAt(position.state, detachment.party, { at: detachment.at, arm: detachment.arm }) +
   groundStrength(position, detachment);

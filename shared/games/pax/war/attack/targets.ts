@@ -23,5 +23,5 @@ export const targetsOf = (position: Position, { party, arm, at }: Detachment): r
 
 /** Whether a party has units that could attack there, and somebody to attack. */
 export const canAttack = (position: Position, detachment: Detachment): boolean =>
-  forceAt(position.state, detachment.party, detachment.at, detachment.arm) > 0 &&
+  forceAt(position.state, detachment.party, { at: detachment.at, arm: detachment.arm }) > 0 &&
   targetsOf(position, detachment).length > 0;

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { ARMS, SEATS } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import type { FiledOrder } from '../../state/state.ts';
 import { actorOf } from '../filed.ts';
 import { resultOf, tellLines } from '../orders/line-results.ts';
@@ -14,7 +14,7 @@ const attacksIn = ({ order }: FiledOrder) => order.actions.filter((action) => ac
 
 /** Why an attack order came to nothing; nothing where it did not, or was not for this phase. */
 const whyUnfought = (
-  { edition, state }: Adjudication,
+  { edition, state }: StepContext,
   filed: FiledOrder,
   engagements: readonly Engagement[],
 ): Refusal | undefined => {
@@ -41,15 +41,15 @@ const whyUnfought = (
 };
 
 /** Tells every seat, and it alone, which of its attacks were not made, and why. */
-export const tellUnfought = (adjudication: Adjudication, engagements: readonly Engagement[]): void => {
-  const { state } = adjudication;
+export const tellUnfought = (context: StepContext, engagements: readonly Engagement[]): void => {
+  const { state } = context;
   for (const seat of [...SEATS, 'gm'] as const) {
     const lines = (state.turnRecord.filed ?? [])
       .filter((filed) => filed.seat === seat)
       .flatMap((filed) => {
-        const refusal = whyUnfought(adjudication, filed, engagements);
+        const refusal = whyUnfought(context, filed, engagements);
         return refusal ? [resultOf(filed.order, refusal)] : [];
       });
-    tellLines(adjudication, seat, lines);
+    tellLines(context, seat, lines);
   }
 };

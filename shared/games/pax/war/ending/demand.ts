@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Native, Power } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { enemiesOf, runningWars } from '../../board/sides.ts';
 import { isEgyptClosed, isLoneOttoman } from '../natives/realm.ts';
@@ -20,9 +20,9 @@ export const demandRefusal = (state: PaxState, power: Power, against: Native): R
 };
 
 /** Demands the end; it comes when all enemies of the Ottomans have. Only after `demandRefusal` found nothing. */
-export const demandEnd = ({ state, tell }: Adjudication, power: Power, against: Native): void => {
+export const demandEnd = ({ state, emit }: StepContext, power: Power, against: Native): void => {
   const { campaign } = state;
   if (!campaign || campaign.demands.includes(power)) return;
   campaign.demands.push(power);
-  tell({ type: 'end-demanded', by: power, against });
+  emit({ type: 'end-demanded', by: power, against });
 };

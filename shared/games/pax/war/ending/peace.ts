@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isGreat, isPower, type Power } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { bringIntoForce, seatsOf } from '../../treaties/index.ts';
 import { signTreaty, textSigned } from '../../treaties/signing.ts';
@@ -72,22 +72,26 @@ const joinTreaty = (treaty: Treaty, power: Power): void => {
  * Signs a treaty as the peace it makes: at the end of the war turn it ends the war for those whose enemies have
  * all done the same. Only after `peaceRefusal` found nothing.
  */
-export const makePeace = (adjudication: Adjudication, power: Power, id: string): void => {
-  const { state, tell } = adjudication;
+export const makePeace = (context: StepContext, power: Power, id: string): void => {
+  const { state, emit } = context;
   const treaty = peaceText(state, power, id);
   if (!treaty) return;
-  tell({ type: 'peace-offered', by: power, treaty: id }, seatsOf(treaty.text.between));
+  emit({ type: 'peace-offered', by: power, treaty: id }, seatsOf(treaty.text.between));
   for (const war of warsEndedBy(state, power, treaty)) {
     treaty.peaceOf ??= war.number;
     const others = war.peaceOffers.filter((offer) => offer.power !== power || offer.treaty !== id);
     war.peaceOffers = [...others, { power, treaty: id, hash: treaty.hash }];
   }
   if (treaty.status === 'in-force') joinTreaty(treaty, power);
-  else if (!treaty.signers.includes(power)) signTreaty(adjudication, { power, treaty: id });
+  else if (!treaty.signers.includes(power)) signTreaty(context, { power, treaty: id });
 };
 
 /** A minor follows the powers at its side; without any it fights on (PB-ENDWAR-14). Natives likewise. */
-const hasAgreed = (state: PaxState, war: WarRecord, party: Party, hash: string): boolean => {
+const hasAgreed = (
+  state: PaxState,
+  war: WarRecord,
+  { party, hash }: { readonly party: Party; readonly hash: string },
+): boolean => {
   const offers = war.peaceOffers.filter((offer) => offer.hash === hash).map(({ power }) => power);
   if (isPower(party) && offers.includes(party)) return true;
   if (hasPlayer(party)) return false;
@@ -104,8 +108,8 @@ const hasPlayer = (party: Party): party is Power => isPower(party) && isGreat(pa
 const leaving = (state: PaxState, war: WarRecord, hash: string): readonly Party[] =>
   war.sides.flatMap((side) => {
     const enemies = war.sides.filter((other) => other !== side).flat();
-    if (!enemies.every((enemy) => hasAgreed(state, war, enemy, hash))) return [];
-    return side.filter((party) => hasAgreed(state, war, party, hash));
+    if (!enemies.every((enemy) => hasAgreed(state, war, { party: enemy, hash }))) return [];
+    return side.filter((party) => hasAgreed(state, war, { party, hash }));
   });
 
 export interface Peace {
@@ -128,6 +132,6 @@ export const peaceIn = (state: PaxState, war: WarRecord): Peace | undefined => {
 };
 
 /** Puts the text in force between those who have signed it, who may be fewer than it names (PB-ENDWAR-3). */
-export const seal = (adjudication: Adjudication, { treaty }: Peace): void => {
-  if (treaty.status === 'proposed') bringIntoForce(adjudication, treaty);
+export const seal = (context: StepContext, { treaty }: Peace): void => {
+  if (treaty.status === 'proposed') bringIntoForce(context, treaty);
 };

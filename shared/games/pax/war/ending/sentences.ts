@@ -15,11 +15,15 @@ export const warTurnText = ({ wars, warTurn }: FactOf<'war-turn-ended'>): string
 
 type Ended = FactOf<'war-ended'>;
 
-const losersOf = (edition: Edition, { losers }: Ended, singular: string, plural: string): string =>
-  `${partiesName(edition, losers)} ${verbOf(losers, singular, plural)}`;
+const losersOf = (
+  edition: Edition,
+  { losers }: Ended,
+  { singular, plural }: { readonly singular: string; readonly plural: string },
+): string => `${partiesName(edition, losers)} ${verbOf(losers, singular, plural)}`;
 
 const ENDS: Readonly<Record<WarEnd, (edition: Edition, fact: Ended) => string>> = {
-  'no-army-abroad': (edition, fact) => `${losersOf(edition, fact, 'has', 'have')} no army left abroad`,
+  'no-army-abroad': (edition, fact) =>
+    `${losersOf(edition, fact, { singular: 'has', plural: 'have' })} no army left abroad`,
   'all-occupied': (edition, fact) => `every area of ${partiesName(edition, fact.losers)} is occupied`,
   stalemate: () => 'neither side can go on',
   treaty: (_edition, { treaty }) => `the treaty ${treaty ?? ''} makes peace`,

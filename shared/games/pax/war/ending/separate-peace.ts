@@ -1,5 +1,5 @@
 import { isPower, POWERS, type Power } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { seatsOf } from '../../treaties/parties.ts';
 import { nameCommanders } from '../../declarations/commanders.ts';
 import { isBelligerent } from '../../board/sides.ts';
@@ -18,17 +18,17 @@ const takeOut = (war: WarRecord, parties: readonly Party[]): void => {
  * ashore, and what they were promised waits for its end; whom they led is led by another (PB-ENDWAR-3 to 5,
  * PB-DOW-16, AMB-62).
  */
-export const leaveWar = (adjudication: Adjudication, war: WarRecord, peace: Peace): void => {
-  const { state, tell } = adjudication;
+export const leaveWar = (context: StepContext, war: WarRecord, peace: Peace): void => {
+  const { state, emit } = context;
   const { treaty, parties } = peace;
   const powers = POWERS.filter((power) => parties.includes(power));
-  seal(adjudication, peace);
+  seal(context, peace);
   war.separatePeace.push({ powers: [...powers], treaty: treaty.id });
   war.peaceOffers = war.peaceOffers.filter(({ power }) => !parties.includes(power));
   takeOut(war, parties);
-  tell({ type: 'peace-made-apart', war: war.number, powers, treaty: treaty.id });
-  nameCommanders(adjudication, war);
-  chargeSeparatePeace(adjudication, seatsOf(powers));
+  emit({ type: 'peace-made-apart', war: war.number, powers, treaty: treaty.id });
+  nameCommanders(context, war);
+  chargeSeparatePeace(context, seatsOf(powers));
   const free = parties.filter((party): party is Power => isPower(party) && !isBelligerent(state, party));
-  for (const power of free) landUnits(adjudication, power);
+  for (const power of free) landUnits(context, power);
 };

@@ -1,27 +1,31 @@
 import type { Seat } from '../../vocabulary/ids.ts';
 import { raiseTensions, tensionFigure } from '../../indices/track-changes.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { runningWars } from '../../board/sides.ts';
 
 // What a war does to Europe's nerves at the end of a war turn (PB-ETI-13, AMB-33).
 
 /** How often the index rises for the wars being fought: once for linked ones, or for each (setting warTensionGroup). */
-const groupCount = ({ edition, state }: Adjudication): number =>
+const groupCount = ({ edition, state }: StepContext): number =>
   edition.settings.warTensionGroup === 'perWar'
     ? runningWars(state).length
     : (state.campaign?.fronts ?? []).length;
 
 /** Two points for every group of wars that has fought another war turn (PB-ETI-13, PB-QA-4). */
-export const chargeWarTurn = (adjudication: Adjudication): void => {
-  const figure = tensionFigure(adjudication.edition, 'war-phase-end');
-  for (let left = groupCount(adjudication); left > 0; left -= 1) {
-    raiseTensions(adjudication, figure, 'war-phase-end');
+export const chargeWarTurn = (context: StepContext): void => {
+  const figure = tensionFigure(context.edition, 'war-phase-end');
+  for (let left = groupCount(context); left > 0; left -= 1) {
+    raiseTensions(context, { by: figure, cause: 'war-phase-end' });
   }
 };
 
 /** Five points for a separate peace, which is the act of those who make it (PB-ENDWAR-4). */
-export const chargeSeparatePeace = (adjudication: Adjudication, culprits: readonly Seat[]): void => {
-  raiseTensions(adjudication, tensionFigure(adjudication.edition, 'separate-peace'), 'separate-peace', {
-    culprits,
-  });
+export const chargeSeparatePeace = (context: StepContext, culprits: readonly Seat[]): void => {
+  raiseTensions(
+    context,
+    { by: tensionFigure(context.edition, 'separate-peace'), cause: 'separate-peace' },
+    {
+      culprits,
+    },
+  );
 };

@@ -1,4 +1,4 @@
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { endOttomanWar } from '../ottoman/outcome.ts';
 import { endRebellion } from '../rebellion/outcome.ts';
 import { runningWars } from '../../board/sides.ts';
@@ -9,24 +9,28 @@ import { chargeWarTurn } from './tension.ts';
 import { isBlockading, type Verdict, verdictOf } from './tests.ts';
 
 /** A war turn without attack or blockade counts towards a stalemate; any other begins the count anew (AMB-61). */
-const countQuiet = ({ edition, state }: Adjudication, war: WarRecord): void => {
+const countQuiet = ({ edition, state }: StepContext, war: WarRecord): void => {
   const isQuiet = !war.isFought && !isBlockading({ edition, state }, war);
   war.quietTurns = isQuiet ? war.quietTurns + 1 : 0;
   war.isFought = false;
 };
 
 /** What the end of a war means to the natives in it. */
-const settleNatives = (adjudication: Adjudication, war: WarRecord): void => {
-  if (war.kind === 'rebellion') endRebellion(adjudication, war);
-  if (war.kind === 'ottoman') endOttomanWar(adjudication, war);
+const settleNatives = (context: StepContext, war: WarRecord): void => {
+  if (war.kind === 'rebellion') endRebellion(context, war);
+  if (war.kind === 'ottoman') endOttomanWar(context, war);
 };
 
-const end = (adjudication: Adjudication, war: WarRecord, { how, losers }: Verdict, treaty?: string): void => {
-  const { tell } = adjudication;
+const end = (
+  context: StepContext,
+  war: WarRecord,
+  { verdict: { how, losers }, treaty }: { readonly verdict: Verdict; readonly treaty?: string | undefined },
+): void => {
+  const { emit } = context;
   war.status = 'ended';
   war.end = { how, losers: [...losers], ...(treaty !== undefined && { treaty }) };
   const isLoser = (index: number): boolean => losers.includes(index);
-  tell({
+  emit({
     type: 'war-ended',
     war: war.number,
     how,
@@ -34,22 +38,22 @@ const end = (adjudication: Adjudication, war: WarRecord, { how, losers }: Verdic
     winners: losers.length === 0 ? [] : war.sides.filter((_, index) => !isLoser(index)).flat(),
     ...(treaty !== undefined && { treaty }),
   });
-  settleNatives(adjudication, war);
+  settleNatives(context, war);
 };
 
 /**
  * Lets those out whose enemies have all signed with them, one peace after the other, and ends the war by the one
  * that leaves nobody to fight (PB-ENDWAR-2, 3).
  */
-const settlePeace = (adjudication: Adjudication, war: WarRecord): void => {
-  const { state } = adjudication;
+const settlePeace = (context: StepContext, war: WarRecord): void => {
+  const { state } = context;
   for (let peace = peaceIn(state, war); peace && !state.greatWar; peace = peaceIn(state, war)) {
     if (!peace.isGeneral) {
-      leaveWar(adjudication, war, peace);
+      leaveWar(context, war, peace);
       continue;
     }
-    seal(adjudication, peace);
-    end(adjudication, war, { how: 'treaty', losers: [] }, peace.treaty.id);
+    seal(context, peace);
+    end(context, war, { verdict: { how: 'treaty', losers: [] }, treaty: peace.treaty.id });
     return;
   }
 };
@@ -58,22 +62,22 @@ const settlePeace = (adjudication: Adjudication, war: WarRecord): void => {
  * Ends the war turn: two of tension for every group of wars, then treaties, demands and tests say which wars are
  * over (PB-WAR-12 to 16, PB-ETI-13).
  */
-export const endWarTurn = (adjudication: Adjudication): void => {
-  const { state, tell } = adjudication;
+export const endWarTurn = (context: StepContext): void => {
+  const { state, emit } = context;
   const wars = runningWars(state);
-  tell({
+  emit({
     type: 'war-turn-ended',
     wars: wars.map(({ number }) => number),
     warTurn: state.campaign?.warTurn ?? 0,
   });
-  chargeWarTurn(adjudication);
+  chargeWarTurn(context);
   for (const war of wars) {
     if (state.greatWar) return;
-    countQuiet(adjudication, war);
-    settlePeace(adjudication, war);
+    countQuiet(context, war);
+    settlePeace(context, war);
     if (state.greatWar) return;
-    const verdict = war.status === 'running' ? verdictOf(adjudication, war) : undefined;
-    if (verdict) end(adjudication, war, verdict);
+    const verdict = war.status === 'running' ? verdictOf(context, war) : undefined;
+    if (verdict) end(context, war, { verdict });
   }
   if (!state.campaign) return;
   state.campaign.demands = [];

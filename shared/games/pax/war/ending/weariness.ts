@@ -2,12 +2,15 @@ import type { Position } from '../../state/position.ts';
 
 /** Points short of the Great War at which no area is worth another war turn. */
 const MARGIN = 16;
-/** War turns after which what has not been won will not be. */
-const PATIENCE = 10;
+/** War turns after which a power without a player lets go what it has not won. */
+const PATIENCE = 5;
 
 /**
  * Whether it is time to let a war come to rest, for a power that will not be the end of Europe (PB-DROPOUT-3): three
  * quiet war turns end it, six points of tension later (PB-WAR-15).
+ * @param patience war turns it is given
  */
-export const isWeary = ({ edition: { tables }, state: { tensions, campaign } }: Position): boolean =>
-  tensions >= tables.tensions.greatWarAt - MARGIN || (campaign?.warTurn ?? 0) > PATIENCE;
+export const isWeary = (
+  { edition: { tables }, state: { tensions, campaign } }: Position,
+  patience = PATIENCE,
+): boolean => tensions >= tables.tensions.greatWarAt - MARGIN || (campaign?.warTurn ?? 0) > patience;

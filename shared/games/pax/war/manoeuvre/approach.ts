@@ -15,8 +15,7 @@ export type Distances = ReadonlyMap<PlaceId, number>;
 export const stepToward = (
   position: Position,
   stack: Stack,
-  left: Distances,
-  isAllowed: (place: PlaceId) => boolean,
+  { left, isAllowed }: { readonly left: Distances; readonly isAllowed: (place: PlaceId) => boolean },
 ): PlaceRef | undefined => {
   const far = (place: PlaceId): number => left.get(place) ?? Number.POSITIVE_INFINITY;
   return legalSteps(position, { ...stack, party: stack.power })

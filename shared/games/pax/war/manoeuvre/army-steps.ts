@@ -40,7 +40,9 @@ const noCarrier: ArmyLaw = (position, { party, from, to }) => {
 
 /** PB-WMOVE-12: not among enemy fleets at sea without an escort of the alliance. */
 const noEscort: ArmyLaw = ({ edition, state }, { party, to }) =>
-  isWater(edition, to) && hasEnemyAt(state, party, to, 'navy') && !hasFriendAt(state, party, to, 'navy')
+  isWater(edition, to) &&
+  hasEnemyAt(state, party, { at: to, arm: 'navy' }) &&
+  !hasFriendAt(state, party, { at: to, arm: 'navy' })
     ? manoeuvreRefusals.refuse('no-escort', { to }, 'PB-WMOVE-12')
     : undefined;
 
@@ -51,7 +53,7 @@ const noEscort: ArmyLaw = ({ edition, state }, { party, to }) =>
 const fleetOnCoast: ArmyLaw = ({ edition, state }, { party, from, to }) => {
   if (isWater(edition, from) === isWater(edition, to)) return undefined;
   const shore = isWater(edition, from) ? to : from;
-  return hasEnemyAt(state, party, shore, 'navy')
+  return hasEnemyAt(state, party, { at: shore, arm: 'navy' })
     ? manoeuvreRefusals.refuse('enemy-fleet-on-coast', { at: shore }, 'PB-WMOVE-13')
     : undefined;
 };
@@ -59,7 +61,8 @@ const fleetOnCoast: ArmyLaw = ({ edition, state }, { party, from, to }) => {
 /** PB-WMOVE-14: not straight from one area with enemy armies into another. */
 const enemyToEnemy: ArmyLaw = ({ edition, state }, { party, from, to }) => {
   if (isWater(edition, from) || isWater(edition, to)) return undefined;
-  return hasEnemyAt(state, party, from, 'army') && hasEnemyAt(state, party, to, 'army')
+  return hasEnemyAt(state, party, { at: from, arm: 'army' }) &&
+    hasEnemyAt(state, party, { at: to, arm: 'army' })
     ? manoeuvreRefusals.refuse('from-enemy-to-enemy', { from, to }, 'PB-WMOVE-14')
     : undefined;
 };

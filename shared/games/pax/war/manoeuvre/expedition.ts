@@ -74,8 +74,7 @@ const status = (state: PaxState, power: Power, area: AreaId): number =>
 const goalOf = (
   position: Position,
   power: Power,
-  steps: ReadonlyMap<PlaceId, number>,
-  areas: readonly AreaId[],
+  { steps, areas }: { readonly steps: ReadonlyMap<PlaceId, number>; readonly areas: readonly AreaId[] },
 ): AreaId | undefined =>
   areas
     .filter((area) => steps.has(area))
@@ -114,11 +113,11 @@ const moveOf = (venture: Venture, stack: Stack & { readonly power: Power }): rea
   const { state, ground } = venture;
   const { power, arm, at } = stack;
   const steps = warDistancesFrom(venture, power, at);
-  const goal = goalOf(venture, power, steps, ground.areas);
-  if (goal === undefined || goal === at || hasEnemyAt(state, power, at, arm)) return [];
+  const goal = goalOf(venture, power, { steps, areas: ground.areas });
+  if (goal === undefined || goal === at || hasEnemyAt(state, power, { at, arm })) return [];
   if (!isSent(venture, stack, steps.get(goal) ?? 0)) return [];
   const left = warDistancesFrom(venture, power, goal);
-  const to = stepToward(venture, stack, left, (place) => canLive(venture, stack, place));
+  const to = stepToward(venture, stack, { left, isAllowed: (place) => canLive(venture, stack, place) });
   return to ? [marchOrder(stack, stack.count, to)] : [];
 };
 

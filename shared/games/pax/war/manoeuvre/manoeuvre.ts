@@ -1,5 +1,5 @@
 import type { Seat } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { isArea } from '../../board/position.ts';
 import type { FiledOrder } from '../../state/state.ts';
 import { marchNatives } from '../natives/marches.ts';
@@ -10,38 +10,34 @@ import { cautiousMoves } from './cautious.ts';
 import type { March } from './marching.ts';
 import { type Manoeuvre, playManoeuvre } from './playing.ts';
 
-const tellMarch = ({ tell }: Adjudication, { before, after }: March): void => {
+const tellMarch = ({ emit }: StepContext, { before, after }: March): void => {
   const { power: party, arm, size, count, at: to, coast } = after;
   const on = coast !== undefined && { coast };
-  tell({ type: 'force-moved', party, arm, size, count, from: before.at, to, ...on });
+  emit({ type: 'force-moved', party, arm, size, count, from: before.at, to, ...on });
 };
 
 /** Puts the pieces where they have moved, in full view of everybody. */
-const make = (adjudication: Adjudication, { field, marches }: Manoeuvre): void => {
-  const { edition, state } = adjudication;
+const make = (context: StepContext, { field, marches }: Manoeuvre): void => {
+  const { edition, state } = context;
   state.units = field.state.units;
-  for (const march of marches) tellMarch(adjudication, march);
+  for (const march of marches) tellMarch(context, march);
   for (const { after } of marches) {
     const { power: party, arm, size, count, at: to } = after;
     state.campaign?.moved.push({ party, arm, strength: size * count, to });
   }
   for (const { after } of marches) {
-    if (isArea(edition, after.at)) openCodominionWindow(adjudication, after.power, after.at);
+    if (isArea(edition, after.at)) openCodominionWindow(context, after.power, after.at);
   }
 };
 
 const moves = ({ order }: FiledOrder): boolean => order.actions.some((action) => action.do === 'move');
 
 /** Tells every owner which of his lines were carried out; of attacks he hears when they are due. */
-const tellOwners = (
-  adjudication: Adjudication,
-  lines: readonly FiledOrder[],
-  { struck }: Manoeuvre,
-): void => {
+const tellOwners = (context: StepContext, lines: readonly FiledOrder[], { struck }: Manoeuvre): void => {
   for (const seat of new Set<Seat | 'gm'>(lines.map((filed) => filed.seat))) {
     const own = lines.filter((filed) => filed.seat === seat && moves(filed));
     tellLines(
-      adjudication,
+      context,
       seat,
       own.map((filed) => resultOf(filed.order, struck.get(filed))),
     );
@@ -53,12 +49,12 @@ const tellOwners = (
  * those of forces that follow a plan, fleets before armies; natives that act by rule (PB-WMOVE-1, AMB-84, AMB-70,
  * PB-CHINA-14, PB-OTTO-5). A line struck here is struck with the attacks in it.
  */
-export const holdManoeuvre = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
+export const resolveManoeuvre = (context: StepContext): void => {
+  const { state } = context;
   const filed = state.turnRecord.filed ?? [];
-  const played = playManoeuvre(adjudication, [...filed, ...cautiousMoves(adjudication)]);
-  make(adjudication, played);
-  tellOwners(adjudication, filed, played);
+  const played = playManoeuvre(context, [...filed, ...cautiousMoves(context)]);
+  make(context, played);
+  tellOwners(context, filed, played);
   state.turnRecord.filed = filed.filter((line) => !played.struck.has(line));
-  marchNatives(adjudication, allPhasing(state));
+  marchNatives(context, allPhasing(state));
 };

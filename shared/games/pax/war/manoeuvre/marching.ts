@@ -6,7 +6,7 @@ import type { Action, PlaceRef } from '../../orders/types.ts';
 import { addUnits, removeUnits, sameStack, unitsAt } from '../../board/position.ts';
 import type { PaxState, Stack, WritableState } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
-import { keptRefusal } from './kept-armies.ts';
+import { rearguardRefusal } from './rearguard.ts';
 import { coastAfter, placeOf, stepRefusal } from './steps.ts';
 import { manoeuvreRefusals } from './refusals.ts';
 import { moneyRefusals } from '../../movement/money-refusals.ts';
@@ -58,7 +58,7 @@ const namedCoast = ({ edition, state }: Field, party: Party, ref: PlaceRef): Sea
 /** Like units of the party in the place it moves from, on the coast it names if it names one. */
 const candidates = (field: Field, party: Party, { units, from }: Move): readonly Stack[] => {
   const coast = namedCoast(field, party, from);
-  return unitsAt(field.state, placeOf(party, from), party, units.arm).filter(
+  return unitsAt(field.state, placeOf(party, from), { power: party, arm: units.arm }).filter(
     (stack) => stack.size === units.size && (from.coast === undefined || stack.coast === coast),
   );
 };
@@ -81,7 +81,7 @@ const presenceRefusal = (field: Field, party: Party, move: Move): Refusal | unde
   const at = placeOf(party, move.from);
   const { arm, size, count } = move.units;
   const units = describe({ power: party, arm, size, count, at });
-  const there = unitsAt(field.state, at, party, arm);
+  const there = unitsAt(field.state, at, { power: party, arm });
   return candidates(field, party, move).some((stack) => stack.count >= count)
     ? manoeuvreRefusals.refuse('moved-already', { units, at }, 'PB-WMOVE-1')
     : moveRefusals.refuse('no-such-units', { units, at, there: there.map(describe) }, 'PB-WMOVE-1');
@@ -98,7 +98,7 @@ export const marchRefusal = (field: Field, party: Party, move: Move): Refusal | 
   if (wrong) return wrong;
   const source = sourceOf(field, party, move);
   const step = source && stepRefusal(field, { ...source, party: source.power }, move.to);
-  return step ?? keptRefusal(field, party, move);
+  return step ?? rearguardRefusal(field, party, move);
 };
 
 /** Where units of a stack come to by a step; on which coast a fleet comes to lie follows from the way it came. */

@@ -26,7 +26,11 @@ export const isNavigable = (state: PaxState, { openAtStart, controlArea }: Passa
   openAtStart || state.canals.some(({ area }) => area === controlArea);
 
 /** Whether one who keeps a passage has closed it to a party by a given manoeuvre. */
-const hasDenied = (state: PaxState, passage: Passage, by: Power, to: Party, manoeuvre: number): boolean =>
+const hasDenied = (
+  state: PaxState,
+  passage: Passage,
+  { by, to, manoeuvre }: { readonly by: Power; readonly to: Party; readonly manoeuvre: number },
+): boolean =>
   runningWars(state).some(({ denials }) =>
     denials.some(
       (denial) =>
@@ -41,11 +45,12 @@ const hasDenied = (state: PaxState, passage: Passage, by: Power, to: Party, mano
 export const isClosedTo = (
   state: PaxState,
   passage: Passage,
-  to: Party,
-  manoeuvre = Number.POSITIVE_INFINITY,
+  { to, manoeuvre = Number.POSITIVE_INFINITY }: { readonly to: Party; readonly manoeuvre?: number },
 ): boolean => {
   const keepers = keepersOf(state, passage.controlArea);
-  return keepers.length > 0 && keepers.every((keeper) => hasDenied(state, passage, keeper, to, manoeuvre));
+  return (
+    keepers.length > 0 && keepers.every((keeper) => hasDenied(state, passage, { by: keeper, to, manoeuvre }))
+  );
 };
 
 /** Passages that join two sea zones now. */
@@ -65,5 +70,7 @@ export const closedPassages = (
 ): readonly Passage[] => {
   const passages = passagesBetween(position, from, to);
   const manoeuvre = position.state.campaign?.manoeuvre ?? 0;
-  return passages.every((passage) => isClosedTo(position.state, passage, party, manoeuvre)) ? passages : [];
+  return passages.every((passage) => isClosedTo(position.state, passage, { to: party, manoeuvre }))
+    ? passages
+    : [];
 };

@@ -1,10 +1,17 @@
 import { homeOf, type Power } from '../../vocabulary/ids.ts';
-import { isArea } from '../../board/position.ts';
+import { isArea, isSea } from '../../board/position.ts';
 import { isHeldByAlliance } from '../../board/possession.ts';
-import { stepToward } from './approach.ts';
+import { type Distances, stepToward } from './approach.ts';
 import { marchOrder, type MarchOrder } from './march-order.ts';
 import { warDistancesFrom } from '../../board/war-map.ts';
 import type { Position } from '../../state/position.ts';
+import type { Stack } from '../../state/state.ts';
+import { legalSteps } from './steps.ts';
+
+/** A step nearer home, else out to any sea: from some coasts the way home begins with a way round. */
+const stepOut = (position: Position, stack: Stack & { readonly power: Power }, left: Distances) =>
+  stepToward(position, stack, { left, isAllowed: () => true }) ??
+  legalSteps(position, { ...stack, party: stack.power }).find(({ place }) => isSea(position.edition, place));
 
 /** The steps that bring a power's fleets out of areas that are not its own side's, so that they blockade nobody. */
 export const recalls = (position: Position, power: Power): readonly MarchOrder[] => {
@@ -17,7 +24,7 @@ export const recalls = (position: Position, power: Power): readonly MarchOrder[]
   );
   const left = warDistancesFrom(position, power, homeOf(power));
   return abroad.flatMap((stack) => {
-    const to = stepToward(position, stack, left, () => true);
+    const to = stepOut(position, { ...stack, power }, left);
     return to ? [marchOrder(stack, stack.count, to)] : [];
   });
 };

@@ -12,7 +12,7 @@ export const stacksOf = (state: PaxState, power: Power): readonly Stack[] =>
 /** The stack a garrison is taken from: the smallest army in an area under control (PB-DROPOUT-23). */
 const garrisonIn = ({ edition, state }: Position, power: Power, at: PlaceId): Stack | undefined =>
   isArea(edition, at) && hasControl(state, power, at)
-    ? unitsAt(state, at, power, 'army').toSorted((a, b) => a.size - b.size)[0]
+    ? unitsAt(state, at, { power, arm: 'army' }).toSorted((a, b) => a.size - b.size)[0]
     : undefined;
 
 /** How many units of a stack may leave without baring an area under control (PB-DROPOUT-23). */

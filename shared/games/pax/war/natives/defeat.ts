@@ -1,5 +1,5 @@
 import { isNative } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { warNumbered } from '../../board/sides.ts';
 import type { Battle, Party } from '../../state/wars.ts';
 import { nativeGround } from './ground.ts';
@@ -13,19 +13,19 @@ const isDecided = ({ attackers, result, strength, against }: Battle): boolean =>
   return (result === 'EX' || result === 'HX') && against < strength;
 };
 
-const hasGround = ({ edition, state }: Adjudication, { attackers, defenders, at }: Battle): boolean => {
+const hasGround = ({ edition, state }: StepContext, { attackers, defenders, at }: Battle): boolean => {
   const party = nativeIn([...attackers, ...defenders]);
   return party !== undefined && nativeGround({ edition, state }, { party, arm: 'army', at }) > 0;
 };
 
 /** Takes their combat strength from areas whose resistance the battles of a phase have broken (PB-CHINA-23, 24, PB-OTTO-8). */
-export const defeatAreas = (adjudication: Adjudication, battles: readonly Battle[]): void => {
-  const { state, tell } = adjudication;
-  const broken = battles.filter((battle) => hasGround(adjudication, battle) && isDecided(battle));
+export const defeatAreas = (context: StepContext, battles: readonly Battle[]): void => {
+  const { state, emit } = context;
+  const broken = battles.filter((battle) => hasGround(context, battle) && isDecided(battle));
   for (const { war, at } of broken) {
     const record = warNumbered(state, war);
     if (record.defeated.includes(at)) continue;
     record.defeated.push(at);
-    tell({ type: 'area-defeated', area: at });
+    emit({ type: 'area-defeated', area: at });
   }
 };

@@ -1,6 +1,6 @@
 import { type AreaId, type Native, NATIVES } from '../../vocabulary/ids.ts';
 import { overlandNeighbours } from '../../board/links.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import {
   addUnits,
   alphabeticalIndex,
@@ -36,7 +36,7 @@ const stepsWithin = (
 };
 
 const enemyUnits = (state: PaxState, native: Native, area: AreaId): number =>
-  enemiesAt(state, native, area).reduce((sum, { count }) => sum + count, 0);
+  enemiesAt(state, native, { at: area }).reduce((sum, { count }) => sum + count, 0);
 
 /** The nearest area with enemy armies; of equally near ones by strength, value, fewest units, name (PB-CHINA-15). */
 const targetFrom = (
@@ -45,7 +45,7 @@ const targetFrom = (
   steps: ReadonlyMap<AreaId, number>,
 ): AreaId | undefined =>
   [...steps.keys()]
-    .filter((area) => hasEnemyAt(position.state, native, area, 'army'))
+    .filter((area) => hasEnemyAt(position.state, native, { at: area, arm: 'army' }))
     .sort(
       (a, b) =>
         (steps.get(a) ?? 0) - (steps.get(b) ?? 0) ||
@@ -57,7 +57,7 @@ const targetFrom = (
 
 /** The next area on the shortest way to a target; of several the first by name. */
 const nextStep = (position: Position, native: Native, from: AreaId): AreaId | undefined => {
-  if (hasEnemyAt(position.state, native, from, 'army')) return undefined;
+  if (hasEnemyAt(position.state, native, { at: from, arm: 'army' })) return undefined;
   const realm = realmOf(position, native);
   const target = targetFrom(position, native, stepsWithin(position, from, realm));
   if (target === undefined) return undefined;
@@ -68,7 +68,7 @@ const nextStep = (position: Position, native: Native, from: AreaId): AreaId | un
     .sort((a, b) => alphabeticalIndex(position.edition, a) - alphabeticalIndex(position.edition, b))[0];
 };
 
-const marchAll = ({ edition, state, tell }: Adjudication, native: Native): void => {
+const marchAll = ({ edition, state, emit }: StepContext, native: Native): void => {
   const armies = state.units.filter(({ power, arm }) => power === native && arm === 'army');
   const marches = armies.map((stack) => ({
     stack: { ...stack },
@@ -79,13 +79,13 @@ const marchAll = ({ edition, state, tell }: Adjudication, native: Native): void 
     const { arm, size, count, at: from } = stack;
     removeUnits(state, stack);
     addUnits(state, { ...stack, at: to });
-    tell({ type: 'force-moved', party: native, arm, size, count, from, to });
+    emit({ type: 'force-moved', party: native, arm, size, count, from, to });
   }
 };
 
 /** Moves the armies of natives among some parties that act by rule, all at the same time. */
-export const marchNatives = (adjudication: Adjudication, parties: readonly Party[]): void => {
+export const marchNatives = (context: StepContext, parties: readonly Party[]): void => {
   for (const native of NATIVES) {
-    if (parties.includes(native) && actsByRule(adjudication.state, native)) marchAll(adjudication, native);
+    if (parties.includes(native) && actsByRule(context.state, native)) marchAll(context, native);
   }
 };

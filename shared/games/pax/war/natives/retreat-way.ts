@@ -14,7 +14,7 @@ export const nativeRetreat = (position: Position, native: Native, from: AreaId):
   const realm = realmOf(position, native);
   const isHeld = (area: AreaId): number => (controllers(position.state, area).length > 0 ? 1 : 0);
   return overlandNeighbours(position, from)
-    .filter((area) => realm.includes(area) && !hasEnemyAt(position.state, native, area))
+    .filter((area) => realm.includes(area) && !hasEnemyAt(position.state, native, { at: area }))
     .sort(
       (a, b) =>
         isHeld(a) - isHeld(b) ||

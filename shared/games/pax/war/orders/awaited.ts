@@ -15,7 +15,13 @@ const partiesAsked = (state: PaxState): readonly Party[] =>
  * and from the second alliance on those of all others, for their retreats and losses (PB-RETREAT-5 to 7). Nobody
  * where only natives move, or forces the engine moves for the game master (AMB-70).
  */
-export const awaitedOrders = (edition: Edition, state: PaxState): Awaited | undefined => {
+export const awaitedOrders = ({
+  edition,
+  state,
+}: {
+  readonly edition: Edition;
+  readonly state: PaxState;
+}): Awaited | undefined => {
   if (allPhasing(state).length === 0) return undefined;
   const asked = partiesAsked(state)
     .filter((party) => !isUnasked({ edition, state }, party))

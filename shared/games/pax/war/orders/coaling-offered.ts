@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Power } from '../../vocabulary/ids.ts';
 import { coastsOf } from '../../board/links.ts';
 import type { Action } from '../../orders/types.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { hasControl } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { isBelligerent, sideIndex, warsOfParty } from '../../board/sides.ts';
@@ -40,7 +40,7 @@ export const offerRefusal = (position: Position, by: Power, { area, to }: Offer)
 };
 
 /** Holds coaling out, in every war it watches. Only after `offerRefusal` found nothing. */
-export const offerCoaling = ({ state, tell }: Adjudication, by: Power, { area, to }: Offer): void => {
+export const offerCoaling = ({ state, emit }: StepContext, by: Power, { area, to }: Offer): void => {
   for (const war of warsWatched(state, by, to)) war.coaling.push({ area, by, to });
-  tell({ type: 'coaling-offered', area, by, to });
+  emit({ type: 'coaling-offered', area, by, to });
 };

@@ -42,8 +42,7 @@ const turnRefusal = (state: PaxState, party: Party, { actions }: Order): Refusal
 
 const forceRefusal = (
   state: PaxState,
-  seat: Seat | 'gm',
-  party: Party,
+  { seat, party }: { readonly seat: Seat | 'gm'; readonly party: Party },
   order: Order,
 ): Refusal | undefined => {
   if (!order.actions.some(isStatement)) return commandRefusal(state, seat, party);
@@ -67,7 +66,7 @@ export const lineRefusal = (position: Position, seat: Seat | 'gm', order: Order)
   return (
     verbRefusal(order) ??
     mixtureRefusal(order) ??
-    forceRefusal(position.state, seat, party, order) ??
+    forceRefusal(position.state, { seat, party }, order) ??
     turnRefusal(position.state, party, order) ??
     conditionLaw(position, party, order)
   );

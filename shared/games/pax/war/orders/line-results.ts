@@ -3,7 +3,7 @@ import type { Fact } from '../../state/facts.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { formatOrder } from '../../orders/format.ts';
 import type { Order } from '../../orders/types.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 
 /** What became of a line of a war sheet. */
 type LineResult = Extract<Fact, { type: 'war-lines-resolved' }>['lines'][number];
@@ -16,7 +16,7 @@ export const resultOf = (order: Order, refusal: Refusal | undefined): LineResult
 });
 
 /** Tells a seat, and it alone, what became of lines of its sheet. */
-export const tellLines = ({ tell }: Adjudication, seat: Seat | 'gm', lines: readonly LineResult[]): void => {
+export const tellLines = ({ emit }: StepContext, seat: Seat | 'gm', lines: readonly LineResult[]): void => {
   if (lines.length === 0) return;
-  tell({ type: 'war-lines-resolved', seat, lines }, seat === 'gm' ? 'gm' : [seat]);
+  emit({ type: 'war-lines-resolved', seat, lines }, seat === 'gm' ? 'gm' : [seat]);
 };

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Power } from '../../vocabulary/ids.ts';
 import type { Action } from '../../orders/types.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { isDeniedAlone } from '../denied-passage.ts';
 import { isNavigable, keepersOf } from '../manoeuvre/passages.ts';
@@ -86,18 +86,18 @@ export const slights = (position: Position): readonly Slight[] =>
  * Opens the windows for whom the lines just said have slighted, by a denial or by lifting that of others, and
  * closes those they have made idle.
  */
-export const answerSlights = (adjudication: Adjudication, before: readonly Slight[]): void => {
-  dropIdleWindows(adjudication);
-  for (const { passage, to } of slights(adjudication)) {
+export const answerSlights = (context: StepContext, before: readonly Slight[]): void => {
+  dropIdleWindows(context);
+  for (const { passage, to } of slights(context)) {
     const isOld = before.some((known) => known.passage === passage && known.to === to);
-    if (!isOld) openPassageWindow(adjudication, { passage, to });
+    if (!isOld) openPassageWindow(context, { passage, to });
   }
 };
 
 /** Closes a passage to a party or opens it. Only after `passageRefusal` found nothing. */
-export const setPassage = ({ state, tell }: Adjudication, by: Power, order: PassageOrder): void => {
+export const setPassage = ({ state, emit }: StepContext, by: Power, order: PassageOrder): void => {
   record(state, by, order);
   const { passage, to, isDenied } = order;
-  if (isDenied) tell({ type: 'passage-denied', passage, by, to });
-  else tell({ type: 'passage-opened', passage, by, to });
+  if (isDenied) emit({ type: 'passage-denied', passage, by, to });
+  else emit({ type: 'passage-opened', passage, by, to });
 };

@@ -2,10 +2,12 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { rehearsal } from '../../lines/rehearsal.ts';
 import type { Action, Order } from '../../orders/types.ts';
-import type { Adjudication, Phase } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
+import type { LineLaw, StandingLines } from '../../lines/phase.ts';
 import type { PaxState } from '../../state/state.ts';
-import { command, commandRefusal } from '../alliances/commanding.ts';
-import { isStatement, makeStatements, statementsRefusal } from './statements.ts';
+import { command as giveCommand, commandRefusal } from '../alliances/commanding.ts';
+import { command } from '../verbs/command.ts';
+import { isStatement, makeStatements, STATEMENT_VERBS, statementsRefusal } from './statements.ts';
 import { SHEET_VERBS } from './line-law.ts';
 import { warOrderRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
@@ -17,18 +19,18 @@ type Command = Extract<Action, { do: 'command' }>;
 const isCommand = (action: Action): action is Command => action.do === 'command';
 
 /** Whether a line is one of those: statements, or commands given and handed on (PBM-WAR-16). */
-export const isSaidInWar = ({ campaign }: PaxState, { actions }: Order): boolean =>
+const isSaidInWar = ({ campaign }: PaxState, { actions }: Order): boolean =>
   campaign !== null && actions.length > 0 && (actions.every(isStatement) || actions.every(isCommand));
 
 const commandAll = (
-  adjudication: Adjudication,
+  context: StepContext,
   seat: Seat | 'gm',
   commands: readonly Command[],
 ): Refusal | undefined => {
   for (const action of commands) {
-    const refused = commandRefusal(adjudication, seat, action);
+    const refused = commandRefusal(context, seat, action);
     if (refused) return refused;
-    command(adjudication, action);
+    giveCommand(context, action);
   }
   return undefined;
 };
@@ -47,11 +49,18 @@ const refusalOf = (position: Position, seat: Seat | 'gm', order: Order): Refusal
 };
 
 /** What may be said at once while war orders are written, and in every other step of a war. */
-export const anyTimeLines: Required<Pick<Phase, 'refusal' | 'act'>> = {
+export const anyTimeLines: LineLaw = {
   refusal: refusalOf,
-  act(adjudication, seat, order) {
+  act(context, seat, order) {
     const commands = order.actions.filter(isCommand);
-    if (commands.length > 0) commandAll(adjudication, seat, commands);
-    else makeStatements(adjudication, seat, order);
+    if (commands.length > 0) commandAll(context, seat, commands);
+    else makeStatements(context, seat, order);
   },
+};
+
+/** What a war adds to every step while it lasts. */
+export const linesOfWar: StandingLines = {
+  takes: [command, ...STATEMENT_VERBS],
+  lines: anyTimeLines,
+  includes: isSaidInWar,
 };

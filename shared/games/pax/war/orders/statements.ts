@@ -1,87 +1,57 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Power, Seat } from '../../vocabulary/ids.ts';
-import { speakerOf } from '../../lines/speaker.ts';
-import { type Deed, oneByOne, type Saying, spokenLines } from '../../lines/spoken-lines.ts';
+import type { LineVerb } from '../../lines/line-verb.ts';
+import { type Speaker, speakerOf } from '../../lines/speaker.ts';
+import { oneByOne, type PerformLine, performing, spokenLines } from '../../lines/spoken-lines.ts';
+import type { ActionOf } from '../../orders/form.ts';
 import type { Action, Order } from '../../orders/types.ts';
-import type { Adjudication } from '../../state/phase.ts';
-import { demandEnd, demandRefusal } from '../ending/demand.ts';
-import { makePeace, peaceRefusal } from '../ending/peace.ts';
-import { offerCoaling, offerRefusal } from './coaling-offered.ts';
-import { answerSlights, passageRefusal, setPassage, slights } from './passages-closed.ts';
-import { warOrderRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
+import type { Seat } from '../../vocabulary/ids.ts';
+import { offerCoaling } from '../verbs/offer-coaling.ts';
+import { deny, open } from '../verbs/passage.ts';
+import { demandEnd, makePeace } from '../verbs/peace.ts';
+import { answerSlights, slights } from './passages-closed.ts';
+import { warOrderRefusals } from './refusals.ts';
 
 // What a power says in a war, belligerent or not, with effect as soon as it is heard: passages closed, coaling
 // held out, peace made, an end demanded (AMB-93, PB-COAL-4, PB-ENDWAR-1, PB-OTTO-23).
 
-const STATEMENTS = [
-  'passage',
-  'offer-coaling',
-  'make-peace',
-  'demand-end',
-] as const satisfies readonly Action['do'][];
-export type Statement = Extract<Action, { do: (typeof STATEMENTS)[number] }>;
+/** What may be stated, in the order of menus. */
+export const STATEMENT_VERBS: readonly LineVerb[] = [deny, open, offerCoaling, makePeace, demandEnd];
 
-export const isStatement = (action: Action): action is Statement =>
-  (STATEMENTS as readonly Action['do'][]).includes(action.do);
+export type Statement = ActionOf<'passage' | 'offer-coaling' | 'make-peace' | 'demand-end'>;
+
+const verbOf = ({ do: what }: Action): LineVerb | undefined =>
+  STATEMENT_VERBS.find(({ does }) => does.includes(what));
+
+export const isStatement = (action: Action): action is Statement => verbOf(action) !== undefined;
 
 /** Why a power may not make a statement now. */
 export const statementRefusal = (
   position: Position,
-  power: Power,
+  by: Speaker,
   statement: Statement,
-): Refusal | undefined => {
-  switch (statement.do) {
-    case 'passage':
-      return passageRefusal(position, power, statement);
-    case 'offer-coaling':
-      return offerRefusal(position, power, statement);
-    case 'make-peace':
-      return peaceRefusal(position.state, power, statement.treaty);
-    case 'demand-end':
-      return demandRefusal(position.state, power, statement.against);
-  }
-};
+): Refusal | undefined => verbOf(statement)?.refusal?.(position, by, statement);
 
-const make = (adjudication: Adjudication, power: Power, statement: Statement): void => {
-  switch (statement.do) {
-    case 'passage':
-      setPassage(adjudication, power, statement);
-      return;
-    case 'offer-coaling':
-      offerCoaling(adjudication, power, statement);
-      return;
-    case 'make-peace':
-      makePeace(adjudication, power, statement.treaty);
-      return;
-    case 'demand-end':
-      demandEnd(adjudication, power, statement.against);
-  }
-};
-
-const deed: Deed = (adjudication, { power }, action) => {
-  if (!isStatement(action)) return warOrderRefusals.refuse('said-by-itself', { verb: action.do }, 'AMB-93');
-  const refused = statementRefusal(adjudication, power, action);
-  if (!refused) make(adjudication, power, action);
-  return refused;
-};
+const perform = performing(STATEMENT_VERBS, (verb) =>
+  warOrderRefusals.refuse('said-by-itself', { verb }, 'AMB-93'),
+);
 
 /** Whoever is slighted by what a line says may answer it; so the line is heard whole first. */
-const hear: Saying = (adjudication, by, order) => {
-  const before = slights(adjudication);
-  const refused = oneByOne(deed)(adjudication, by, order);
-  if (!refused) answerSlights(adjudication, before);
+const stateAll: PerformLine = (context, by, order) => {
+  const before = slights(context);
+  const refused = oneByOne(perform)(context, by, order);
+  if (!refused) answerSlights(context, before);
   return refused;
 };
 
-const lines = spokenLines(hear);
+const lines = spokenLines(stateAll);
 
 /** Why its first statement is not taken, for which nothing has to be tried out. */
 const firstRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const [first] = order.actions;
   const speaker = speakerOf(seat, order);
   if (!speaker.ok) return speaker.error;
-  return first && isStatement(first) ? statementRefusal(position, speaker.value.power, first) : undefined;
+  return first && isStatement(first) ? statementRefusal(position, speaker.value, first) : undefined;
 };
 
 /** Why a line of statements is not taken; it is made as a whole or not at all. */

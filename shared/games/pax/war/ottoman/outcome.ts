@@ -1,6 +1,6 @@
 import type { AreaId } from '../../vocabulary/ids.ts';
 import { coastsOf, overlandNeighbours } from '../../board/links.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { controllers, markersIn, removeMarker } from '../../board/position.ts';
 import { empireOf } from '../natives/realm.ts';
 import { enemiesIn } from '../../board/sides.ts';
@@ -18,13 +18,13 @@ const BEYOND_EGYPT: AreaId = 'tripoli';
 const isAnnexed = ({ edition: { atlas }, state }: Position, area: AreaId): boolean =>
   state.areas[area]?.type === 'ottoman-empire' && atlas.areas.get(area)?.type !== 'ottoman-empire';
 
-const expel = (adjudication: Adjudication, war: WarRecord, areas: readonly AreaId[]): void => {
-  const { state, tell } = adjudication;
+const expel = (context: StepContext, war: WarRecord, areas: readonly AreaId[]): void => {
+  const { state, emit } = context;
   const enemies = enemiesIn(war, 'ottoman-empire');
   for (const { area, power, kind } of areas.flatMap((area) => markersIn(state, area))) {
     if (!enemies.includes(power)) continue;
     removeMarker(state, power, area);
-    tell({ type: 'marker-removed', power, area, kind, replacedBy: 'none', why: 'ottoman-war' });
+    emit({ type: 'marker-removed', power, area, kind, replacedBy: 'none', why: 'ottoman-war' });
   }
 };
 
@@ -51,7 +51,7 @@ const joinedToCapital = (position: Position): ReadonlySet<AreaId> => {
 };
 
 /** Annexed areas without enemy units that are cut off from the capital are what the map says again (PB-OTTO-24). */
-const loseSevered = ({ edition, state, tell }: Adjudication, war: WarRecord): void => {
+const loseSevered = ({ edition, state, emit }: StepContext, war: WarRecord): void => {
   const joined = joinedToCapital({ edition, state });
   const enemies = enemiesIn(war, 'ottoman-empire');
   const severed = edition.atlas.areaOrder.filter(
@@ -64,21 +64,21 @@ const loseSevered = ({ edition, state, tell }: Adjudication, war: WarRecord): vo
     const changes = { ...state.areas[area] };
     delete changes.type;
     state.areas[area] = changes;
-    tell({ type: 'annexation-lost', area });
+    emit({ type: 'annexation-lost', area });
   }
 };
 
 /** Carries out what follows from the end of an Ottoman war, before its spoils. */
-export const endOttomanWar = (adjudication: Adjudication, war: WarRecord): void => {
-  const empire = empireOf(adjudication, 'ottoman-empire');
-  if (war.end?.how === 'empire-cleared') expel(adjudication, war, empire);
+export const endOttomanWar = (context: StepContext, war: WarRecord): void => {
+  const empire = empireOf(context, 'ottoman-empire');
+  if (war.end?.how === 'empire-cleared') expel(context, war, empire);
   if (war.end?.how === 'demanded') {
-    const kept = (area: AreaId): boolean => area === BEYOND_EGYPT || isAnnexed(adjudication, area);
+    const kept = (area: AreaId): boolean => area === BEYOND_EGYPT || isAnnexed(context, area);
     expel(
-      adjudication,
+      context,
       war,
       empire.filter((area) => !kept(area)),
     );
   }
-  loseSevered(adjudication, war);
+  loseSevered(context, war);
 };

@@ -1,10 +1,10 @@
 import type { AreaId } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { addUnits, markersIn } from '../../board/position.ts';
 import { drawUntil } from '../../board/reroll.ts';
 import { nativeArmiesLeft } from '../natives/pool.ts';
 
-const isPossession = ({ state }: Adjudication, area: AreaId): boolean =>
+const isPossession = ({ state }: StepContext, area: AreaId): boolean =>
   markersIn(state, area).some(({ kind, established }) => established && kind === 'possession');
 
 /**
@@ -12,8 +12,8 @@ const isPossession = ({ state }: Adjudication, area: AreaId): boolean =>
  * cast where the table names no area in which an army can rise.
  * @param rolled takes the dice
  */
-const placeOne = (adjudication: Adjudication, rolled: number[]): AreaId | undefined => {
-  const { edition, dice } = adjudication;
+const placeOne = (context: StepContext, rolled: number[]): AreaId | undefined => {
+  const { edition, dice } = context;
   const { table } = edition.tables.chineseArmies;
   const draw = (): AreaId | undefined => {
     const pair = [dice.roll('chinese-army'), dice.roll('chinese-army')];
@@ -23,24 +23,24 @@ const placeOne = (adjudication: Adjudication, rolled: number[]): AreaId | undefi
   return drawUntil<AreaId | undefined>(
     draw,
     Object.values(table),
-    (area) => area !== undefined && !isPossession(adjudication, area),
+    (area) => area !== undefined && !isPossession(context, area),
   );
 };
 
-const sizeOf = ({ edition }: Adjudication): 5 => edition.tables.powers.sharedArmyPool.strength as 5;
+const sizeOf = ({ edition }: StepContext): 5 => edition.tables.powers.sharedArmyPool.strength as 5;
 
 /**
  * The rebels rise: one die says how many armies, as far as there are pieces, and each falls on the placement
  * table (PB-CHINA-10, PB-UNITS-3).
  */
-export const musterRebels = (adjudication: Adjudication): void => {
-  const { state, dice, tell } = adjudication;
+export const musterRebels = (context: StepContext): void => {
+  const { state, dice, emit } = context;
   const die = dice.roll('chinese-armies');
   const rolled = [die];
-  const count = Math.min(die, nativeArmiesLeft(adjudication));
-  const at = Array.from({ length: count }, () => placeOne(adjudication, rolled) ?? []).flat();
+  const count = Math.min(die, nativeArmiesLeft(context));
+  const at = Array.from({ length: count }, () => placeOne(context, rolled) ?? []).flat();
   for (const area of at) {
-    addUnits(state, { power: 'china', arm: 'army', size: sizeOf(adjudication), at: area, count: 1 });
+    addUnits(state, { power: 'china', arm: 'army', size: sizeOf(context), at: area, count: 1 });
   }
-  tell({ type: 'armies-mustered', party: 'china', at, dice: rolled });
+  emit({ type: 'armies-mustered', party: 'china', at, dice: rolled });
 };

@@ -1,6 +1,6 @@
 import { chineseAreas } from '../../board/chinese-areas.ts';
 import { type AreaId, isControl } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { hasArmy, markersIn, removeMarker } from '../../board/position.ts';
 import { hasEnemyAt } from '../../board/presence.ts';
 import type { Marker } from '../../state/state.ts';
@@ -8,38 +8,38 @@ import { runningWars } from '../../board/sides.ts';
 import type { WarRecord } from '../../state/wars.ts';
 
 /** Removes all markers of an area. */
-const clear = ({ state, tell }: Adjudication, area: AreaId): readonly Marker[] => {
+const clear = ({ state, emit }: StepContext, area: AreaId): readonly Marker[] => {
   const markers = markersIn(state, area);
   for (const { power, kind } of markers) {
     removeMarker(state, power, area);
-    tell({ type: 'marker-removed', power, area, kind, replacedBy: 'none', why: 'rebellion' });
+    emit({ type: 'marker-removed', power, area, kind, replacedBy: 'none', why: 'rebellion' });
   }
   return markers;
 };
 
-const recover = ({ tell }: Adjudication, war: WarRecord, area: AreaId): void => {
+const recover = ({ emit }: StepContext, war: WarRecord, area: AreaId): void => {
   war.defeated = war.defeated.filter((other) => other !== area);
-  tell({ type: 'area-recovered', area });
+  emit({ type: 'area-recovered', area });
 };
 
 /**
  * After the powers' attack the rebels sweep away the status markers of areas they hold alone; where Control goes,
  * the area fights for them again (PB-CHINA-25). What had been given up to them is theirs now in any case.
  */
-export const sweepMarkers = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
+export const sweepMarkers = (context: StepContext): void => {
+  const { state } = context;
   const war = runningWars(state).find(({ kind }) => kind === 'rebellion');
   if (!war) return;
-  for (const area of chineseAreas(adjudication)) {
-    if (!hasArmy(state, 'china', area) || hasEnemyAt(state, 'china', area)) continue;
-    const markers = clear(adjudication, area);
+  for (const area of chineseAreas(context)) {
+    if (!hasArmy(state, 'china', area) || hasEnemyAt(state, 'china', { at: area })) continue;
+    const markers = clear(context, area);
     war.swept = [...(war.swept ?? []), ...markers];
     war.conquests = war.conquests.filter((conquest) => conquest.area !== area);
-    if (markers.some(({ kind }) => isControl(kind))) recover(adjudication, war, area);
+    if (markers.some(({ kind }) => isControl(kind))) recover(context, war, area);
   }
 };
 
 /** The powers have lost: China is rid of every marker (PB-CHINA-26). */
-export const sweepChina = (adjudication: Adjudication): void => {
-  for (const area of chineseAreas(adjudication)) clear(adjudication, area);
+export const sweepChina = (context: StepContext): void => {
+  for (const area of chineseAreas(context)) clear(context, area);
 };

@@ -1,4 +1,4 @@
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import type { PaxState, Stack } from '../../state/state.ts';
 import { isWater } from '../../board/war-map.ts';
 import { enemiesAt, hasEnemyAt, hasFriendAt } from '../../board/presence.ts';
@@ -9,11 +9,11 @@ import { surrender } from './removal.ts';
 import type { Position } from '../../state/position.ts';
 
 const isAlone = (state: PaxState, { power, at }: Stack): boolean =>
-  hasEnemyAt(state, power, at, 'navy') && !hasFriendAt(state, power, at, 'navy');
+  hasEnemyAt(state, power, { at, arm: 'navy' }) && !hasFriendAt(state, power, { at, arm: 'navy' });
 
 /** The war whose enemy has the fleets that take an army at sea. */
 const captorsWar = (state: PaxState, { power, at }: Stack): WarRecord | undefined => {
-  const captors = enemiesAt(state, power, at, 'navy').map((fleet) => fleet.power);
+  const captors = enemiesAt(state, power, { at, arm: 'navy' }).map((fleet) => fleet.power);
   return warsBetween(state, [power], captors)[0];
 };
 
@@ -24,14 +24,14 @@ const armiesAtSea = ({ edition, state }: Position, party: Party): readonly Stack
  * Armies left in a sea or Cape Zone with enemy fleets and without a friendly one surrender when the fighting
  * is over (PB-WCOMBAT-25, PB-SURR-1). Those that have yet to leave with their fleets are not left there.
  */
-export const takeArmiesAloneAtSea = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
+export const takeArmiesAloneAtSea = (context: StepContext): void => {
+  const { state } = context;
   const lost = PARTIES.filter((party) => isBelligerent(state, party))
-    .flatMap((party) => armiesAtSea(adjudication, party))
+    .flatMap((party) => armiesAtSea(context, party))
     .filter((stack) => isAlone(state, stack))
     .map((stack) => ({ ...stack, count: stack.count - leavingOf(state, stack) }));
   for (const stack of lost) {
     const war = captorsWar(state, stack);
-    if (war && stack.count > 0) surrender(adjudication, war, stack, 'alone-at-sea');
+    if (war && stack.count > 0) surrender(context, war, { stack, why: 'alone-at-sea' });
   }
 };

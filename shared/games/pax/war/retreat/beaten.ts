@@ -11,11 +11,10 @@ const bySize = (a: Stack, b: Stack): number =>
 
 const entriesOf = (
   state: PaxState,
-  war: number,
-  party: Party,
+  { war, party }: { readonly war: number; readonly party: Party },
   { at, arm }: Pick<Battle, 'at' | 'arm'>,
 ): Retreating[] =>
-  [...unitsAt(state, at, party, arm)].sort(bySize).flatMap((stack) => {
+  [...unitsAt(state, at, { power: party, arm })].sort(bySize).flatMap((stack) => {
     const count = stack.count - leavingOf(state, stack);
     const { size, coast } = stack;
     const entry = { war, party, arm, size, count, from: at, ...(coast !== undefined && { coast }) };
@@ -25,7 +24,7 @@ const entriesOf = (
 /** Whose armies leave a sea zone with beaten fleets: all allies', but for those with fleets that stay (PB-RETREAT-4). */
 const escorted = (state: PaxState, parties: readonly Party[], at: PlaceId): readonly Party[] => {
   const allies = new Set(parties.flatMap((party) => alliesOf(state, party)));
-  return [...allies].filter((ally) => !staysAt(state, ally, at, 'navy'));
+  return [...allies].filter((ally) => !staysAt(state, ally, { at, arm: 'navy' }));
 };
 
 /**
@@ -33,15 +32,16 @@ const escorted = (state: PaxState, parties: readonly Party[], at: PlaceId): read
  * their fleets escorted. They stay on the map till their retreat is carried out.
  */
 export const markBeaten = (
-  { atlas }: Edition,
-  state: WritableState,
+  { edition: { atlas }, state }: { readonly edition: Edition; readonly state: WritableState },
   { war, at, arm }: Pick<Battle, 'war' | 'at' | 'arm'>,
   beaten: readonly Party[],
 ): void => {
   const { campaign } = state;
   if (!campaign) return;
-  campaign.retreating.push(...beaten.flatMap((party) => entriesOf(state, war, party, { at, arm })));
+  campaign.retreating.push(...beaten.flatMap((party) => entriesOf(state, { war, party }, { at, arm })));
   if (arm === 'army' || atlas.areas.has(at)) return;
   const armies = escorted(state, beaten, at);
-  campaign.retreating.push(...armies.flatMap((party) => entriesOf(state, war, party, { at, arm: 'army' })));
+  campaign.retreating.push(
+    ...armies.flatMap((party) => entriesOf(state, { war, party }, { at, arm: 'army' })),
+  );
 };

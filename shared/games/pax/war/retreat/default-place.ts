@@ -1,6 +1,6 @@
 import { homeOf, isPower, type Native, type PlaceId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { economicValue } from '../../board/position.ts';
 import { warDistancesFrom } from '../../board/war-map.ts';
 import { nativeRetreat } from '../natives/retreat-way.ts';
@@ -96,7 +96,7 @@ const wayOfNatives = (position: Position, native: Native, from: PlaceId): PlaceR
 
 /** @returns where units go that have no order they can follow; nothing where they have to give up (PB-RETREAT-8 to 10, PB-CHINA-20) */
 export const defaultRetreat = (
-  { edition, state, dice }: Adjudication,
+  { edition, state, dice }: StepContext,
   beaten: Retreating,
 ): PlaceRef | undefined => {
   const { party, arm, from } = beaten;

@@ -33,9 +33,16 @@ export const leavingOf = ({ campaign }: PaxState, stack: Stack): number =>
     .reduce((sum, { count }) => sum + count, 0);
 
 /** Whether a party has units in a place that need not leave it. */
-export const staysAt = (state: PaxState, party: Party, at: PlaceId, arm?: Arm): boolean =>
-  unitsAt(state, at, party, arm).some((stack) => stack.count > leavingOf(state, stack));
+export const staysAt = (
+  state: PaxState,
+  party: Party,
+  { at, arm }: { readonly at: PlaceId; readonly arm?: Arm | undefined },
+): boolean =>
+  unitsAt(state, at, { power: party, arm }).some((stack) => stack.count > leavingOf(state, stack));
 
 /** Whether a party or its allies have units in a place that need not leave it. */
-export const hasStayingFriend = (state: PaxState, party: Party, at: PlaceId, arm?: Arm): boolean =>
-  friendsAt(state, party, at, arm).some((stack) => stack.count > leavingOf(state, stack));
+export const hasStayingFriend = (
+  state: PaxState,
+  party: Party,
+  { at, arm }: { readonly at: PlaceId; readonly arm?: Arm | undefined },
+): boolean => friendsAt(state, party, { at, arm }).some((stack) => stack.count > leavingOf(state, stack));

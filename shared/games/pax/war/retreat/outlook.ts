@@ -38,9 +38,9 @@ export const outlookOf = (position: Position, { party }: Force, to: PlaceRef): O
     isArea: holder !== undefined,
     isHome: homePower(position.edition.atlas, place) === party,
     ...(holder && { holder }),
-    hasFriends: hasStayingFriend(position.state, party, place),
-    hasFriendlyFleets: hasStayingFriend(position.state, party, place, 'navy'),
-    hasFriendlyArmies: hasStayingFriend(position.state, party, place, 'army'),
-    hasEnemies: hasEnemyAt(position.state, party, place),
+    hasFriends: hasStayingFriend(position.state, party, { at: place }),
+    hasFriendlyFleets: hasStayingFriend(position.state, party, { at: place, arm: 'navy' }),
+    hasFriendlyArmies: hasStayingFriend(position.state, party, { at: place, arm: 'army' }),
+    hasEnemies: hasEnemyAt(position.state, party, { at: place }),
   };
 };

@@ -17,11 +17,11 @@ const crowdRefusal = (
 ): Refusal | undefined => {
   if (!atlas.areas.has(place)) return undefined;
   if (arm === 'army') {
-    return hasEnemyAt(state, party, place, 'army')
+    return hasEnemyAt(state, party, { at: place, arm: 'army' })
       ? retreatRefusals.refuse('retreat-among-enemy-armies', { at: place }, 'PB-RETREAT-2')
       : undefined;
   }
-  const isAlone = hasEnemyAt(state, party, place) && !hasStayingFriend(state, party, place);
+  const isAlone = hasEnemyAt(state, party, { at: place }) && !hasStayingFriend(state, party, { at: place });
   return isAlone ? retreatRefusals.refuse('retreat-among-enemies', { at: place }, 'PB-RETREAT-3') : undefined;
 };
 

@@ -1,5 +1,5 @@
 import type { Fact } from '../../state/facts.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { removeUnits } from '../../board/position.ts';
 import type { Stack } from '../../state/state.ts';
 import type { Prisoner, WarRecord } from '../../state/wars.ts';
@@ -21,20 +21,19 @@ const take = (war: WarRecord, taken: Prisoner): void => {
  * @param stack the units as they stand, or part of them
  */
 export const surrender = (
-  { state, tell }: Adjudication,
+  { state, emit }: StepContext,
   war: WarRecord,
-  stack: Stack,
-  why: SurrenderCause,
+  { stack, why }: { readonly stack: Stack; readonly why: SurrenderCause },
 ): void => {
   const { power: party, arm, size, count, at } = stack;
   removeUnits(state, { ...stack });
   take(war, { party, arm, size, count });
-  tell({ type: 'force-surrendered', party, arm, size, count, at, why });
+  emit({ type: 'force-surrendered', party, arm, size, count, at, why });
 };
 
 /** Takes native armies that have no way out off the map for good (PB-CHINA-21). They must be there. */
-export const destroy = ({ state, tell }: Adjudication, stack: Stack): void => {
+export const destroy = ({ state, emit }: StepContext, stack: Stack): void => {
   const { power: party, size, count, at } = stack;
   removeUnits(state, { ...stack });
-  tell({ type: 'force-destroyed', party, size, count, at });
+  emit({ type: 'force-destroyed', party, size, count, at });
 };

@@ -1,4 +1,4 @@
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { settleConquests } from '../conquests.ts';
 import { takeArmiesAloneAtSea } from './alone-at-sea.ts';
 import { carryOutRetreats } from './carrying-out.ts';
@@ -7,8 +7,8 @@ import { carryOutRetreats } from './carrying-out.ts';
  * Those beaten in the first attack leave by the orders that came with the second alliance's (PB-RETREAT-6).
  * With that the first attack phase is over, and so what is conquered in it is looked at once more.
  */
-export const holdFirstRetreats = (adjudication: Adjudication): void => {
-  carryOutRetreats(adjudication, () => true);
-  takeArmiesAloneAtSea(adjudication);
-  settleConquests(adjudication);
+export const resolveFirstRetreats = (context: StepContext): void => {
+  carryOutRetreats(context, () => true);
+  takeArmiesAloneAtSea(context);
+  settleConquests(context);
 };

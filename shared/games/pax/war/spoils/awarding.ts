@@ -1,31 +1,31 @@
 import { isPower, type Power } from '../../vocabulary/ids.ts';
 import { raiseResentment } from '../../indices/track-changes.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { placementResentment } from '../../indices/placement-resentment.ts';
 import { countersLeft, markerOf, setMarker } from '../../board/position.ts';
 import { sweepBeaten } from '../../adjustment/beaten-control.ts';
 import { type Award, awardsOf } from './agreement.ts';
 import type { Estate } from '../../board/estates.ts';
 
-const place = (adjudication: Adjudication, estate: Estate, award: Award & { to: Power }): void => {
-  const { state, tell } = adjudication;
+const place = (context: StepContext, estate: Estate, award: Award & { to: Power }): void => {
+  const { state, emit } = context;
   const { area, to, marker: kind } = award;
   const before = markerOf(state, to, area)?.kind ?? 'none';
-  if (before === kind || countersLeft(adjudication, to, kind) < 1) return;
-  sweepBeaten(adjudication, estate, award);
-  const stirred = placementResentment(adjudication, area, before, kind);
+  if (before === kind || countersLeft(context, to, kind) < 1) return;
+  sweepBeaten(context, estate, award);
+  const stirred = placementResentment(context, area, { before, kind });
   setMarker(state, { power: to, area, kind, established: true });
-  tell({ type: 'spoils-taken', war: estate.war.number, party: to, area, marker: kind });
-  raiseResentment(adjudication, stirred, 'marker-placed', { area, power: to });
+  emit({ type: 'spoils-taken', war: estate.war.number, party: to, area, marker: kind });
+  raiseResentment(context, { by: stirred, cause: 'marker-placed' }, { area, power: to });
 };
 
 /**
  * Puts the markers agreed on: free, at any level that is legal there, and without a garrison till the next
  * movement (PB-ENDWAR-8, 9, PB-CHINA-30, 36).
  */
-export const awardEstate = (adjudication: Adjudication, estate: Estate): void => {
+export const awardEstate = (context: StepContext, estate: Estate): void => {
   for (const award of awardsOf(estate)) {
     const { to } = award;
-    if (isPower(to)) place(adjudication, estate, { ...award, to });
+    if (isPower(to)) place(context, estate, { ...award, to });
   }
 };

@@ -4,7 +4,7 @@ import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, isControl, isPower, type Native, type Power } from '../../vocabulary/ids.ts';
 import { pairRefusal } from '../../movement/codominions.ts';
 import type { Action } from '../../orders/types.ts';
-import { countersLeft, markersIn } from '../../board/position.ts';
+import { countersLeft, markerOf, markersIn } from '../../board/position.ts';
 import type { Marker, PaxState } from '../../state/state.ts';
 import { controllingPowers } from '../../board/possession.ts';
 import { sideIndex } from '../../board/sides.ts';
@@ -72,9 +72,20 @@ const isOwnSoil = ({ atlas }: Edition, { area, to, marker }: SpoilsClaim): boole
   return marker === 'dominion' ? row?.dominionFor === to : row?.statehoodFor === to;
 };
 
-const kindRefusal = (edition: Edition, estate: Estate, claim: SpoilsClaim): Refusal | undefined => {
+/** A State or Dominion stands over a Possession that its owner had there before, or stays (PB-STATUS-12, 13). */
+const isOverPossession = (state: PaxState, { area, to, marker }: SpoilsClaim): boolean => {
+  const own = isPower(to) ? markerOf(state, to, area) : undefined;
+  return own?.established === true && (own.kind === 'possession' || own.kind === marker);
+};
+
+const kindRefusal = (
+  { edition, state }: Position,
+  estate: Estate,
+  claim: SpoilsClaim,
+): Refusal | undefined => {
   const { area, marker = 'possession' } = claim;
-  if ((marker === 'dominion' || marker === 'state') && !isOwnSoil(edition, claim)) {
+  const isSettled = isOwnSoil(edition, claim) && isOverPossession(state, claim);
+  if ((marker === 'dominion' || marker === 'state') && !isSettled) {
     return spoilsRefusals.refuse('not-settled-by', { area, power: claim.to, marker }, 'PB-ENDWAR-8');
   }
   if (estate.war.kind === 'rebellion' && marker !== 'protectorate' && marker !== 'possession') {
@@ -166,7 +177,7 @@ const shareRefusal = ({ war, each }: Estate, claim: SpoilsClaim): Refusal | unde
 };
 
 const awardRefusal = (position: Position, estate: Estate, claim: SpoilsClaim) =>
-  kindRefusal(position.edition, estate, claim) ??
+  kindRefusal(position, estate, claim) ??
   besideRefusal(position, estate, claim) ??
   crowdRefusal(position.state, estate, claim) ??
   counterRefusal(position, claim);

@@ -1,7 +1,7 @@
 import { raiseCasusBelli } from '../../casus-belli/raising.ts';
 import { openCongressOver } from '../../congress/calling.ts';
 import { type AreaId, isPower, type Power, seatOf } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import { claimsOn, disputedAreas } from './agreement.ts';
 import type { Estate } from '../../board/estates.ts';
@@ -11,7 +11,7 @@ const rivalsFor = (estate: Estate, area: AreaId): readonly Power[] =>
   [...new Set(claimsOn(estate, area).map(({ by }) => by))].filter(isPower);
 
 /** Each who has spoken has a cause against each other: a Congress over it, or another war (PB-ENDWAR-11). */
-const raiseCauses = (adjudication: Adjudication, estate: Estate, area: AreaId): readonly CasusBelli[] => {
+const raiseCauses = (context: StepContext, estate: Estate, area: AreaId): readonly CasusBelli[] => {
   const rivals = rivalsFor(estate, area);
   const pairs = rivals.flatMap((holder) =>
     rivals
@@ -19,20 +19,20 @@ const raiseCauses = (adjudication: Adjudication, estate: Estate, area: AreaId): 
       .map((against) => ({ holder, against })),
   );
   return pairs.map(({ holder, against }) =>
-    raiseCasusBelli(adjudication, { holder, against, ground: 'spoils', area }),
+    raiseCasusBelli(context, { holder, against, ground: 'spoils', area }),
   );
 };
 
 /** Calls the Congress that victors who cannot agree have to face (PB-ENDWAR-11); their claims there are off. */
-export const bringToCongress = (adjudication: Adjudication, estates: readonly Estate[]): void => {
-  const { tell } = adjudication;
+export const bringToCongress = (context: StepContext, estates: readonly Estate[]): void => {
+  const { emit } = context;
   const causes = estates.flatMap((estate) => {
     const areas = disputedAreas(estate);
     if (areas.length === 0) return [];
-    tell({ type: 'spoils-disputed', war: estate.war.number, areas });
-    const raised = areas.flatMap((area) => raiseCauses(adjudication, estate, area));
+    emit({ type: 'spoils-disputed', war: estate.war.number, areas });
+    const raised = areas.flatMap((area) => raiseCauses(context, estate, area));
     estate.war.claims = estate.war.claims.filter(({ area }) => !areas.includes(area));
     return raised;
   });
-  if (causes.length > 0) openCongressOver(adjudication, causes);
+  if (causes.length > 0) openCongressOver(context, causes);
 };

@@ -1,6 +1,6 @@
 import { coastNamed, defaultCoast } from '../../board/coasts.ts';
 import { isPower, type PlaceId, type Power, type SeaId } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { addUnits, removeUnits } from '../../board/position.ts';
 import type { PaxState, Stack } from '../../state/state.ts';
 import type { Homing } from '../../state/wars.ts';
@@ -28,7 +28,7 @@ const coastAt = (
 };
 
 const bring = (
-  { edition, state, tell }: Adjudication,
+  { edition, state, emit }: StepContext,
   stack: OwnedStack,
   goal: { readonly to: PlaceId; readonly coast?: SeaId },
 ): void => {
@@ -36,18 +36,18 @@ const bring = (
   const coast = coastAt({ edition, state }, stack, goal);
   removeUnits(state, { ...stack });
   addUnits(state, { power, arm, size, count, at: goal.to, ...(coast !== undefined && { coast }) });
-  tell({ type: 'force-came-home', party: power, arm, size, count, from, to: goal.to });
+  emit({ type: 'force-came-home', party: power, arm, size, count, from, to: goal.to });
 };
 
 /** Where owners have said their units go, as far as they may and are there. */
-const bringAsSaid = (adjudication: Adjudication, power: Power, said: readonly Homing[]): void => {
-  const { state } = adjudication;
+const bringAsSaid = (context: StepContext, power: Power, said: readonly Homing[]): void => {
+  const { state } = context;
   for (const { arm, size, count, from, to, coast } of said.filter((homing) => homing.power === power)) {
     const stack = strandedOf(state, power).find((s) => s.arm === arm && s.size === size && s.at === from);
-    const isOpen = havensFrom(adjudication, { power, arm, at: from }).includes(to);
+    const isOpen = havensFrom(context, { power, arm, at: from }).includes(to);
     if (!stack || !isOpen) continue;
     const goal = { to, ...(coast !== undefined && { coast }) };
-    bring(adjudication, { ...stack, count: Math.min(count, stack.count) }, goal);
+    bring(context, { ...stack, count: Math.min(count, stack.count) }, goal);
   }
 };
 
@@ -55,23 +55,23 @@ const bringAsSaid = (adjudication: Adjudication, power: Power, said: readonly Ho
  * Units of one sea zone spread as evenly as may be over the places equally near, larger ones over the more
  * valuable (PB-WAR-18).
  */
-const spread = (adjudication: Adjudication, stacks: readonly OwnedStack[]): void => {
+const spread = (context: StepContext, stacks: readonly OwnedStack[]): void => {
   let served = 0;
   for (const stack of bySize(stacks)) {
-    const havens = byWorth(adjudication, havensFrom(adjudication, stack));
+    const havens = byWorth(context, havensFrom(context, stack));
     for (let n = 0; n < stack.count; n += 1) {
       const to = havens[served % havens.length];
-      if (to !== undefined) bring(adjudication, { ...stack, count: 1 }, { to });
+      if (to !== undefined) bring(context, { ...stack, count: 1 }, { to });
       served += 1;
     }
   }
 };
 
 /** Units of one area go together to the nearest place, the first by name (AMB-18, AMB-92). */
-const evacuate = (adjudication: Adjudication, stacks: readonly OwnedStack[]): void => {
+const evacuate = (context: StepContext, stacks: readonly OwnedStack[]): void => {
   for (const stack of stacks) {
-    const [to] = havensFrom(adjudication, stack);
-    if (to !== undefined) bring(adjudication, stack, { to });
+    const [to] = havensFrom(context, stack);
+    if (to !== undefined) bring(context, stack, { to });
   }
 };
 
@@ -79,15 +79,15 @@ const evacuate = (adjudication: Adjudication, stacks: readonly OwnedStack[]): vo
  * Brings a power's units from sea zones and areas not its own to its nearest controlled area or home: as their
  * owner has said, the rest by default (PB-ENDWAR-16, PB-OTTO-13, AMB-92).
  */
-export const landUnits = (adjudication: Adjudication, power: Power, said: readonly Homing[] = []): void => {
-  const { state } = adjudication;
-  bringAsSaid(adjudication, power, said);
+export const landUnits = (context: StepContext, power: Power, said: readonly Homing[] = []): void => {
+  const { state } = context;
+  bringAsSaid(context, power, said);
   const stranded = strandedOf(state, power);
   for (const at of [...new Set(stranded.map((stack) => stack.at))].sort()) {
-    const leave = adjudication.edition.atlas.areas.has(at) ? evacuate : spread;
+    const leave = context.edition.atlas.areas.has(at) ? evacuate : spread;
     for (const arm of ['navy', 'army'] as const) {
       leave(
-        adjudication,
+        context,
         stranded.filter((stack) => stack.at === at && stack.arm === arm),
       );
     }

@@ -1,6 +1,6 @@
 import { type AreaId, homeOf, type MinorPower, type PlaceId, type Power } from '../../vocabulary/ids.ts';
 import { march, surplusArmies } from '../../minors/march.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import {
   addUnits,
   controlledAreas,
@@ -23,31 +23,31 @@ const fleetsOf = (state: PaxState, power: Power): readonly Stack[] =>
     .toSorted((a, b) => b.size - a.size);
 
 /** Places where fleets of a minor began the war, outside its home, the more valuable first. */
-const stationsOf = ({ edition, state }: Adjudication, war: WarRecord, power: Power): readonly PlaceId[] =>
+const stationsOf = ({ edition, state }: StepContext, war: WarRecord, power: Power): readonly PlaceId[] =>
   war.minorFleetsAtStart
     .filter((fleet) => fleet.power === power)
     .map(({ at }) => at)
     .toSorted((a, b) => economicValue({ edition, state }, b) - economicValue({ edition, state }, a));
 
 /** The largest fleet goes home, one of the others to each former station, all that are left home (PB-MINOR-34). */
-const standFleetsDown = (adjudication: Adjudication, war: WarRecord, power: MinorPower): void => {
-  const [largest, ...others] = fleetsOf(adjudication.state, power);
-  const stations = stationsOf(adjudication, war, power);
+const standFleetsDown = (context: StepContext, war: WarRecord, power: MinorPower): void => {
+  const [largest, ...others] = fleetsOf(context.state, power);
+  const stations = stationsOf(context, war, power);
   const goals = [homeOf(power), ...others.map((_, index) => stations[index] ?? homeOf(power))];
   [largest, ...others].forEach((fleet, index) => {
     const to = goals[index];
-    if (fleet && to !== undefined && fleet.at !== to) march(adjudication, fleet, to, 'return');
+    if (fleet && to !== undefined && fleet.at !== to) march(context, fleet, { to, why: 'return' });
   });
 };
 
-const garrisonFrom = (adjudication: Adjudication, power: MinorPower, area: AreaId): void => {
-  const { state, tell } = adjudication;
+const garrisonFrom = (context: StepContext, power: MinorPower, area: AreaId): void => {
+  const { state, emit } = context;
   const home = homeOf(power);
-  const [small] = unitsAt(state, home, power, 'army').filter(({ size }) => size === 1);
-  if (small) return march(adjudication, { ...small, count: 1 }, area, 'garrison');
-  if (unitsLeft(adjudication, power, 'army', 1) > 0) {
+  const [small] = unitsAt(state, home, { power, arm: 'army' }).filter(({ size }) => size === 1);
+  if (small) return march(context, { ...small, count: 1 }, { to: area, why: 'garrison' });
+  if (unitsLeft(context, power, { arm: 'army', size: 1 }) > 0) {
     addUnits(state, { power, arm: 'army', size: 1, at: area, count: 1 });
-    tell({
+    emit({
       type: 'minor-marched',
       power,
       arm: 'army',
@@ -59,27 +59,27 @@ const garrisonFrom = (adjudication: Adjudication, power: MinorPower, area: AreaI
     });
     return;
   }
-  const [large] = unitsAt(state, home, power, 'army').filter(({ size }) => size === 3);
-  if (large) march(adjudication, { ...large, count: 1 }, area, 'garrison');
+  const [large] = unitsAt(state, home, { power, arm: 'army' }).filter(({ size }) => size === 3);
+  if (large) march(context, { ...large, count: 1 }, { to: area, why: 'garrison' });
 };
 
 /** One Army(1) in each area it controls; all other armies go home (PB-ENDWAR-15). */
-const standArmiesDown = (adjudication: Adjudication, power: MinorPower): void => {
-  const { state } = adjudication;
-  const areas = controlledAreas(adjudication, power);
+const standArmiesDown = (context: StepContext, power: MinorPower): void => {
+  const { state } = context;
+  const areas = controlledAreas(context, power);
   const home = homeOf(power);
   const abroad = state.units.filter(
     (s) => s.power === power && s.arm === 'army' && s.at !== home && !areas.includes(s.at),
   );
-  for (const stack of abroad) march(adjudication, { ...stack }, home, 'return');
+  for (const stack of abroad) march(context, { ...stack }, { to: home, why: 'return' });
   for (const area of areas) {
-    for (const stack of surplusArmies(state, power, area)) march(adjudication, stack, home, 'return');
+    for (const stack of surplusArmies(state, power, area)) march(context, stack, { to: home, why: 'return' });
   }
-  for (const area of areas) if (!hasArmy(state, power, area)) garrisonFrom(adjudication, power, area);
+  for (const area of areas) if (!hasArmy(state, power, area)) garrisonFrom(context, power, area);
 };
 
 /** Sends a minor's forces to where they stand in peace. */
-export const standDown = (adjudication: Adjudication, war: WarRecord, power: MinorPower): void => {
-  standFleetsDown(adjudication, war, power);
-  standArmiesDown(adjudication, power);
+export const standDown = (context: StepContext, war: WarRecord, power: MinorPower): void => {
+  standFleetsDown(context, war, power);
+  standArmiesDown(context, power);
 };

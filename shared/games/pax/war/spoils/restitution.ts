@@ -2,7 +2,7 @@ import { defaultCoast } from '../../board/coasts.ts';
 import { lowerLeftovers } from '../../casus-belli/closing.ts';
 import { isBeforeStandingOver } from '../../casus-belli/closing.ts';
 import { type AreaId, homeOf, isPower, MINOR_POWERS, type Power, POWERS } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { addUnits, markersIn } from '../../board/position.ts';
 import type { Marker } from '../../state/state.ts';
 import { carryOutDue } from '../../treaties/index.ts';
@@ -18,16 +18,16 @@ import { standDown } from './minors.ts';
  * Surrendered units come home; those of China and the Ottomans, who have no home country, are disbanded (PB-SURR-3,
  * AMB-39).
  */
-const release = ({ edition, state, tell }: Adjudication, { party, arm, size, count }: Prisoner): void => {
+const release = ({ edition, state, emit }: StepContext, { party, arm, size, count }: Prisoner): void => {
   if (!isPower(party)) return;
   const to = homeOf(party);
   const coast = arm === 'navy' ? defaultCoast({ edition, state }, party, to) : undefined;
   addUnits(state, { power: party, arm, size, count, at: to, ...(coast !== undefined && { coast }) });
-  tell({ type: 'force-came-home', party, arm, size, count, to });
+  emit({ type: 'force-came-home', party, arm, size, count, to });
 };
 
 /** Native armies live as long as their war. */
-const disband = ({ state }: Adjudication, { sides }: WarRecord): void => {
+const disband = ({ state }: StepContext, { sides }: WarRecord): void => {
   const natives: readonly Party[] = sides.flat().filter((party) => !isPower(party));
   state.units = state.units.filter(({ power }) => !natives.includes(power));
 };
@@ -41,21 +41,21 @@ const partiesOf = ({ sides, separatePeace }: WarRecord): readonly Party[] => [
  * Prisoners, units in places not their owner's, minors' garrisons and fleets go where they stand in peace; also those of
  * whoever left the war before, where the spoils have taken an area of theirs.
  */
-const bringHome = (adjudication: Adjudication, war: WarRecord): void => {
-  const { state } = adjudication;
-  for (const prisoner of war.prisoners) release(adjudication, prisoner);
+const bringHome = (context: StepContext, war: WarRecord): void => {
+  const { state } = context;
+  for (const prisoner of war.prisoners) release(context, prisoner);
   war.prisoners = [];
-  disband(adjudication, war);
+  disband(context, war);
   const free = POWERS.filter((power) => partiesOf(war).includes(power) && !isBelligerent(state, power));
   const victors = MINOR_POWERS.filter(
     (power) => free.includes(power) && sideIndex(war, power) >= 0 && hasWon(war, sideIndex(war, power)),
   );
-  for (const power of victors) standDown(adjudication, war, power);
-  for (const power of free) landUnits(adjudication, power, state.campaign?.homing ?? []);
+  for (const power of victors) standDown(context, war, power);
+  for (const power of free) landUnits(context, power, state.campaign?.homing ?? []);
 };
 
 /** Areas in which those who fought have markers, but for what a Congress that stands over has before it. */
-const areasConcerned = ({ edition, state }: Adjudication, parties: readonly Party[]): readonly AreaId[] => {
+const areasConcerned = ({ edition, state }: StepContext, parties: readonly Party[]): readonly AreaId[] => {
   const left = state.casusBelli.filter((casusBelli) => isBeforeStandingOver(state, casusBelli));
   return edition.atlas.areaOrder.filter(
     (area) =>
@@ -65,12 +65,12 @@ const areasConcerned = ({ edition, state }: Adjudication, parties: readonly Part
 };
 
 /** Lowers what may not stay beside Control now, save what neutrals have in a co-dominion of theirs (PB-WCODOM-7). */
-const clearAway = (adjudication: Adjudication, over: readonly WarRecord[]): void => {
+const clearAway = (context: StepContext, over: readonly WarRecord[]): void => {
   const fought = over.flatMap(partiesOf);
   const isNeutral = (power: Power): boolean => !fought.includes(power);
   const isMeant = ({ power, area }: Marker): boolean =>
-    !isNeutral(power) || !controllingPowers(adjudication.state, area).some(isNeutral);
-  lowerLeftovers(adjudication, areasConcerned(adjudication, fought), isMeant);
+    !isNeutral(power) || !controllingPowers(context.state, area).some(isNeutral);
+  lowerLeftovers(context, areasConcerned(context, fought), isMeant);
 };
 
 /**
@@ -78,14 +78,14 @@ const clearAway = (adjudication: Adjudication, over: readonly WarRecord[]): void
  * what the fighting has left possible of it; markers that may not stay beside others fall. Only then is it known
  * whose area is whose, and everybody goes home (PB-WAR-17, 18, PB-SURR-3, PB-ENDWAR-5, 6, 8 to 16).
  */
-export const restoreForces = (adjudication: Adjudication): void => {
-  const { edition, state } = adjudication;
+export const restoreForces = (context: StepContext): void => {
+  const { edition, state } = context;
   const over = state.wars.filter(({ status }) => status === 'ended');
   for (const war of over) {
-    for (const estate of estatesOf(adjudication, war)) awardEstate(adjudication, estate);
+    for (const estate of estatesOf(context, war)) awardEstate(context, estate);
   }
   for (const war of over) war.status = 'settled';
-  carryOutDue(adjudication);
-  if (edition.settings.warLeftovers === 'lowered') clearAway(adjudication, over);
-  for (const war of over) bringHome(adjudication, war);
+  carryOutDue(context);
+  if (edition.settings.warLeftovers === 'lowered') clearAway(context, over);
+  for (const war of over) bringHome(context, war);
 };

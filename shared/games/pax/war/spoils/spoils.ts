@@ -1,5 +1,5 @@
 import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { isBelligerent } from '../../board/sides.ts';
 import { bringToCongress } from './congress.ts';
@@ -32,18 +32,18 @@ export const seatsAtSpoils = (position: Position): readonly Seat[] => {
   return SEATS.filter((seat) => seats.includes(seat) && !answered.includes(seat));
 };
 
-export const openSpoils = ({ state }: Adjudication): void => {
+export const openSpoils = ({ state }: StepContext): void => {
   if (!state.campaign || !isOpen(state)) return;
   state.campaign.answered = [];
   state.campaign.homing = [];
 };
 
 /** Closes the talk on the spoils; victors at odds meet in a Congress before anything is given out (PB-ENDWAR-11). */
-export const closeSpoils = (adjudication: Adjudication): void => {
-  const { state } = adjudication;
-  const estates = isOpen(state) ? openEstates(adjudication) : [];
+export const closeSpoils = (context: StepContext): void => {
+  const { state } = context;
+  const estates = isOpen(state) ? openEstates(context) : [];
   bringToCongress(
-    adjudication,
+    context,
     estates.filter(({ deadlock }) => deadlock === 'congress'),
   );
   for (const war of state.wars) if (war.status === 'ended') war.isDivided = true;

@@ -1,6 +1,11 @@
-import type { Phase } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import { closeDetermination, openDetermination, seatsToAnswer } from '../alliances/determination.ts';
-import { allianceLines } from '../alliances/lines.ts';
+import { takingLines } from '../../lines/spoken-lines.ts';
+import { allianceRefusals } from '../alliances/refusals.ts';
+import { call } from '../verbs/call.ts';
+import { declareWarAmongAllies } from '../verbs/declare-war-among-allies.ts';
+import { decline, join } from '../verbs/join.ts';
+import { passInWar } from '../verbs/pass.ts';
 import { afterAlliances } from '../../board/course.ts';
 
 /**
@@ -12,12 +17,14 @@ export const allianceDetermination: Phase = {
   id: 'ALD',
   state: 'ALD',
   title: 'Alliances',
-  awaited(_edition, state) {
+  awaited({ state }) {
     const seats = seatsToAnswer(state);
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'war', closesWhenAllIn: true } : undefined;
   },
   enter: openDetermination,
   run: closeDetermination,
-  next: (_edition, state) => afterAlliances(state),
-  ...allianceLines,
+  next: ({ state }) => afterAlliances(state),
+  ...takingLines([passInWar, decline, join, declareWarAmongAllies, call], (verb) =>
+    allianceRefusals.refuse('not-in-alliances', { verb }, 'PB-WAR-5'),
+  ),
 };

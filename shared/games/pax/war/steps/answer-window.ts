@@ -1,6 +1,10 @@
-import type { Phase } from '../../state/phase.ts';
+import { takingLines } from '../../lines/spoken-lines.ts';
+import { warRefusals } from '../refusals.ts';
+import { declareWarInWindow } from '../verbs/declare-war-in-window.ts';
+import { passInWar } from '../verbs/pass.ts';
+import type { Phase } from '../../lines/phase.ts';
 import { afterWindow } from '../../board/course.ts';
-import { announceWindows, closeWindows, seatsAtWindow, windowLines } from '../window-answers.ts';
+import { announceWindows, closeWindows, seatsAtWindow } from '../window-answers.ts';
 
 /**
  * A short time for neutrals whose co-dominion was entered, and for alliances denied a passage by a neutral, to
@@ -10,12 +14,14 @@ export const answerWindow: Phase = {
   id: 'WINDOW',
   state: 'WINDOW',
   title: 'War: time to answer',
-  awaited(edition, state) {
+  awaited({ edition, state }) {
     const seats = seatsAtWindow({ edition, state });
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'windows', closesWhenAllIn: true } : undefined;
   },
   enter: announceWindows,
   run: closeWindows,
-  next: (_edition, state) => afterWindow(state),
-  ...windowLines,
+  next: ({ state }) => afterWindow(state),
+  ...takingLines([passInWar, declareWarInWindow], (verb) =>
+    warRefusals.refuse('not-in-window', { verb }, 'PB-WCODOM-2'),
+  ),
 };

@@ -1,7 +1,7 @@
-import type { Phase } from '../../state/phase.ts';
-import { holdAttacks } from '../attack/attacks.ts';
+import type { Phase } from '../../lines/phase.ts';
+import { resolveAttacks } from '../attack/attacks.ts';
 import { afterFirstAttack } from '../../board/course.ts';
-import { holdFirstRetreats } from '../retreat/retreats.ts';
+import { resolveFirstRetreats } from '../retreat/retreats.ts';
 
 /** The first alliance attacks; what it has to retreat, it retreats at once (PB-WCOMBAT-1, PB-RETREAT-5, PBM-WAR-4). */
 export const firstAttack: Phase = {
@@ -9,8 +9,8 @@ export const firstAttack: Phase = {
   state: 'FIRST_ORDERS',
   title: 'War: first attack',
   awaited: () => undefined,
-  run: holdAttacks,
-  next: (_edition, state) => afterFirstAttack(state),
+  run: resolveAttacks,
+  next: ({ state }) => afterFirstAttack(state),
 };
 
 /** Those beaten in the first attack leave, by the orders that came with the second alliance's (PB-RETREAT-6). */
@@ -19,7 +19,7 @@ export const firstRetreats: Phase = {
   state: 'SECOND_ORDERS',
   title: 'War: retreats from the first attack',
   awaited: () => undefined,
-  run: holdFirstRetreats,
+  run: resolveFirstRetreats,
 };
 
 /** The second alliance attacks; both sides retreat at once (PB-RETREAT-7, PBM-WAR-5). */
@@ -28,5 +28,5 @@ export const secondAttack: Phase = {
   state: 'SECOND_ORDERS',
   title: 'War: second attack',
   awaited: () => undefined,
-  run: holdAttacks,
+  run: resolveAttacks,
 };

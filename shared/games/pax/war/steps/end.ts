@@ -1,5 +1,5 @@
 import { sitAgain } from '../../congress/standing-over.ts';
-import type { Phase } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import { afterWarTurn } from '../../board/course.ts';
 import { endWarTurn } from '../ending/war-turn.ts';
 
@@ -12,9 +12,9 @@ export const warEnd: Phase = {
   state: 'WED',
   title: 'War: end of the war turn',
   awaited: () => undefined,
-  run(adjudication) {
-    endWarTurn(adjudication);
-    sitAgain(adjudication);
+  run(context) {
+    endWarTurn(context);
+    sitAgain(context);
   },
-  next: (_edition, state) => afterWarTurn(state),
+  next: ({ state }) => afterWarTurn(state),
 };

@@ -1,4 +1,4 @@
-import type { Phase } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import { settleInitiative } from '../initiative.ts';
 
 /** A war turn begins: one die per alliance says who orders first, China and lone Ottomans apart (PB-WAR-7 to 9). */

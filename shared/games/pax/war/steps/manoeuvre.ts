@@ -1,5 +1,5 @@
-import type { Phase } from '../../state/phase.ts';
-import { holdManoeuvre } from '../manoeuvre/manoeuvre.ts';
+import type { Phase } from '../../lines/phase.ts';
+import { resolveManoeuvre } from '../manoeuvre/manoeuvre.ts';
 
 /** The alliance whose turn it is moves, its fleets first (PB-WMOVE-1, AMB-84). */
 const manoeuvre = (id: 'MAN1' | 'MAN2', state: string, title: string): Phase => ({
@@ -7,7 +7,7 @@ const manoeuvre = (id: 'MAN1' | 'MAN2', state: string, title: string): Phase => 
   state,
   title,
   awaited: () => undefined,
-  run: holdManoeuvre,
+  run: resolveManoeuvre,
 });
 
 export const firstManoeuvre = manoeuvre('MAN1', 'FIRST_ORDERS', 'War: first manoeuvre');

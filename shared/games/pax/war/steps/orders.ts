@@ -1,8 +1,9 @@
-import type { Phase } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import { openManoeuvre } from '../campaign.ts';
 import { awaitedOrders } from '../orders/awaited.ts';
 import { fileOrders } from '../orders/filing.ts';
 import { anyTimeLines } from '../orders/single-lines.ts';
+import { WAR_SHEET_VERBS } from '../verbs/index.ts';
 
 /** The first alliance's orders: moves, attacks, its own retreats (PB-RETREAT-5, PBM-WAR-2). */
 export const firstOrders: Phase = {
@@ -12,7 +13,8 @@ export const firstOrders: Phase = {
   awaited: awaitedOrders,
   enter: openManoeuvre,
   run: fileOrders,
-  ...anyTimeLines,
+  takes: WAR_SHEET_VERBS,
+  lines: anyTimeLines,
 };
 
 /**
@@ -26,6 +28,7 @@ export const secondOrders: Phase = {
   awaited: awaitedOrders,
   enter: openManoeuvre,
   run: fileOrders,
-  next: (_edition, state) => ((state.campaign?.phasing ?? 1) > 1 ? 'MAN2' : 'RET1'),
-  ...anyTimeLines,
+  next: ({ state }) => ((state.campaign?.phasing ?? 1) > 1 ? 'MAN2' : 'RET1'),
+  takes: WAR_SHEET_VERBS,
+  lines: anyTimeLines,
 };

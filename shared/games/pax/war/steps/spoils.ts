@@ -1,10 +1,15 @@
 import { sitAgain } from '../../congress/standing-over.ts';
-import type { Phase } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import { afterSpoils } from '../../board/course.ts';
 import { closeCampaign } from '../campaign.ts';
 import { formWars } from '../../declarations/queue.ts';
 import { closeSpoils, openSpoils, seatsAtSpoils } from '../spoils/spoils.ts';
-import { spoilsLines } from '../spoils/lines.ts';
+import { takingLines } from '../../lines/spoken-lines.ts';
+import { spoilsRefusals } from '../spoils/refusals.ts';
+import { admitVictor } from '../verbs/admit-victor.ts';
+import { moveHome } from '../verbs/move-home.ts';
+import { passInWar } from '../verbs/pass.ts';
+import { leave, take } from '../verbs/spoils.ts';
 import { restoreForces } from '../spoils/restitution.ts';
 
 /** Victors divide what was conquered; owners place units that stand where they may not stay (PB-ENDWAR-8, 16). */
@@ -12,14 +17,16 @@ export const spoils: Phase = {
   id: 'SPOILS',
   state: 'SPOILS',
   title: 'Spoils of war',
-  awaited(edition, state) {
+  awaited({ edition, state }) {
     const seats = seatsAtSpoils({ edition, state });
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'spoils', closesWhenAllIn: true } : undefined;
   },
   enter: openSpoils,
   run: closeSpoils,
-  next: (_edition, state) => (state.congress ? 'CONG_ATTEND' : 'RES'),
-  ...spoilsLines,
+  next: ({ state }) => (state.congress ? 'CONG_ATTEND' : 'RES'),
+  ...takingLines([passInWar, take, leave, admitVictor, moveHome], (verb) =>
+    spoilsRefusals.refuse('not-among-spoils', { verb }, 'PB-ENDWAR-8'),
+  ),
 };
 
 /**
@@ -31,11 +38,11 @@ export const warResolution: Phase = {
   state: 'SPOILS',
   title: 'Resolution of the war',
   awaited: () => undefined,
-  run(adjudication) {
-    restoreForces(adjudication);
-    closeCampaign(adjudication);
-    formWars(adjudication);
-    sitAgain(adjudication);
+  run(context) {
+    restoreForces(context);
+    closeCampaign(context);
+    formWars(context);
+    sitAgain(context);
   },
-  next: (_edition, state) => afterSpoils(state),
+  next: ({ state }) => afterSpoils(state),
 };

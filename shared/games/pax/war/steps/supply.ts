@@ -1,4 +1,4 @@
-import type { Phase } from '../../state/phase.ts';
+import type { Phase } from '../../lines/phase.ts';
 import { afterSupply } from '../../board/course.ts';
 import { checkSupplyOf } from '../supply/check.ts';
 
@@ -8,8 +8,8 @@ export const firstSupply: Phase = {
   state: 'SECOND_ORDERS',
   title: 'War: supply of the first alliance',
   awaited: () => undefined,
-  run(adjudication) {
-    checkSupplyOf(adjudication, 0);
+  run(context) {
+    checkSupplyOf(context, 0);
   },
 };
 
@@ -19,8 +19,8 @@ export const secondSupply: Phase = {
   state: 'SECOND_ORDERS',
   title: 'War: supply of the second alliance',
   awaited: () => undefined,
-  run(adjudication) {
-    checkSupplyOf(adjudication, adjudication.state.campaign?.phasing ?? 1);
+  run(context) {
+    checkSupplyOf(context, context.state.campaign?.phasing ?? 1);
   },
-  next: (_edition, state) => afterSupply(state),
+  next: ({ state }) => afterSupply(state),
 };

@@ -13,7 +13,7 @@ export const isBlockaded = (
   party: Party,
   coast: { readonly area: AreaId; readonly sea: SeaId },
 ): boolean => {
-  const fleets = enemiesAt(position.state, party, coast.area, 'navy');
+  const fleets = enemiesAt(position.state, party, { at: coast.area, arm: 'navy' });
   if (fleets.length === 0) return false;
   const group = coastGroups(position, coast.area).find((seas) => seas.includes(coast.sea)) ?? [];
   return fleets.some(({ coast: lies }) => lies === undefined || group.includes(lies));

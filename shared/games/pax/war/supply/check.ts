@@ -1,5 +1,5 @@
 import { type AreaId, isPower } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import { controlledAreas } from '../../board/position.ts';
 import type { Stack } from '../../state/state.ts';
 import { hasCoaling } from '../manoeuvre/coaling.ts';
@@ -35,7 +35,7 @@ const failing = (position: Position, party: Party, lines: Lines): readonly Faili
 };
 
 /** Areas of an alliance that are looked at: its controlled ones and its conquests, each once. */
-const areasOf = ({ edition, state }: Adjudication, parties: readonly Party[]) => {
+const areasOf = ({ edition, state }: StepContext, parties: readonly Party[]) => {
   const controlled = parties
     .filter(isPower)
     .flatMap((party) => controlledAreas({ edition, state }, party).map((area) => ({ party, area })))
@@ -50,16 +50,16 @@ const areasOf = ({ edition, state }: Adjudication, parties: readonly Party[]) =>
 
 /** Areas whose every holder in the alliance is cut off, and where none of its armies is left to stand by them. */
 const lostAreas = (
-  adjudication: Adjudication,
+  context: StepContext,
   parties: readonly Party[],
   lines: Lines,
 ): readonly { party: Party; area: AreaId }[] => {
-  const { edition } = adjudication;
-  const held = areasOf(adjudication, parties);
+  const { edition } = context;
+  const held = areasOf(context, parties);
   const isCutOff = (area: AreaId): boolean =>
     held
       .filter((holding) => holding.area === area)
-      .every(({ party }) => !areaIsSupplied(adjudication, party, area, lines));
+      .every(({ party }) => !areaIsSupplied(context, { party, area }, lines));
   const areas = edition.atlas.areaOrder.filter((area) => held.some((h) => h.area === area) && isCutOff(area));
   return areas.flatMap((area) => held.filter((holding) => holding.area === area).slice(0, 1));
 };
@@ -71,21 +71,21 @@ const lostAreas = (
  * that the line of its owner alone counts (setting areaSupply, PB-SUPPLY-1).
  * @param phasing which alliance: 0 the first
  */
-export const checkSupplyOf = (adjudication: Adjudication, phasing: number): void => {
-  const { edition, state, tell } = adjudication;
+export const checkSupplyOf = (context: StepContext, phasing: number): void => {
+  const { edition, state, emit } = context;
   const parties = (state.campaign?.fronts ?? []).flatMap(({ sides }) => sides[phasing]?.parties ?? []);
-  const lines = linesOn(adjudication);
-  const units = parties.flatMap((party) => failing(adjudication, party, lines));
-  const areas = lostAreas(adjudication, parties, lines);
+  const lines = linesOn(context);
+  const units = parties.flatMap((party) => failing(context, party, lines));
+  const areas = lostAreas(context, parties, lines);
   for (const { stack, why } of units) {
     // Its losses by want of supply fall to the enemies of the first war it takes part in.
     const [war] = warsOfParty(state, stack.power);
-    if (war) surrender(adjudication, war, stack, why);
+    if (war) surrender(context, war, { stack, why });
   }
   const isHeld = ({ party, area }: { readonly party: Party; readonly area: AreaId }): boolean =>
-    edition.settings.areaSupply === 'garrison' && hasFriendAt(state, party, area, 'army');
+    edition.settings.areaSupply === 'garrison' && hasFriendAt(state, party, { at: area, arm: 'army' });
   const lost = areas.filter((holding) => !isHeld(holding));
-  for (const { party, area } of lost) surrenderArea(adjudication, party, area);
+  for (const { party, area } of lost) surrenderArea(context, party, area);
   const isFed = units.length === 0 && lost.length === 0;
-  if (isFed && parties.some(isPower)) tell({ type: 'supply-held', parties });
+  if (isFed && parties.some(isPower)) emit({ type: 'supply-held', parties });
 };

@@ -1,4 +1,4 @@
-import { reachable } from '../../../../kernel/graph.ts';
+import { pathTo, reachable } from '../../../../kernel/graph.ts';
 import { isPower, type PlaceId, type Power } from '../../vocabulary/ids.ts';
 import { coastsOf, overlandNeighbours, seaNeighbours, shoresOf } from '../../board/links.ts';
 import { areaType, controllers, hasMerchant } from '../../board/position.ts';
@@ -7,7 +7,7 @@ import { isHeldByAlliance } from '../../board/possession.ts';
 import { alliesOf, areFriends } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { isBlockaded } from './blockade.ts';
-import { feedsOthers } from './sources.ts';
+import { feedsOthers, isOwnSource } from './sources.ts';
 import type { Position } from '../../state/position.ts';
 
 // The line of supply: over areas of the alliance and sea zones with merchant fleets of one power, to a home
@@ -82,3 +82,26 @@ export const linesOn = (position: Position): Lines => {
 /** Powers of an alliance whose merchant fleets may carry a line for it. */
 export const carriersOf = (state: PaxState, party: Party): readonly Power[] =>
   alliesOf(state, party).filter(isPower);
+
+/** Sources of an alliance's supply, the party's own first. */
+const ownFirst = (position: Position, line: Line): readonly PlaceId[] => {
+  const sources = sourcesOf(position, line);
+  const own = sources.filter((place) => isOwnSource(position, line.party, place));
+  return [...own, ...sources.filter((place) => !own.includes(place))];
+};
+
+/**
+ * The shortest line that feeds a place, from its source to the place itself; of equally long ones that of the first
+ * carrier, from a source of the party's own. Nothing where no line leads there.
+ */
+export const supplyWay = (position: Position, party: Party, to: PlaceId): readonly PlaceId[] | undefined => {
+  const ways = carriersOf(position.state, party).flatMap((carrier) => {
+    const line = { party, carrier };
+    const onto = (place: PlaceId): readonly PlaceId[] => onwards(position, line, place);
+    return ownFirst(position, line).flatMap((source) => {
+      const way = pathTo([source, to], onto, (place) => place === source || carries(position, line, place));
+      return way ? [way] : [];
+    });
+  });
+  return ways.toSorted((a, b) => a.length - b.length)[0];
+};

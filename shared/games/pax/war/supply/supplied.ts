@@ -27,8 +27,7 @@ export const isSupplied = (
  */
 export const areaIsSupplied = (
   position: Position,
-  party: Party,
-  area: AreaId,
+  { party, area }: { readonly party: Party; readonly area: AreaId },
   lines: Lines = linesOn(position),
 ): boolean => {
   if (isNative(party) || isOwnSource(position, party, area)) return true;

@@ -1,5 +1,5 @@
 import type { AreaId } from '../../vocabulary/ids.ts';
-import type { Adjudication } from '../../state/phase.ts';
+import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { enemiesAt } from '../../board/presence.ts';
 import { runningWars, sideIndex, warsOfParty } from '../../board/sides.ts';
@@ -20,7 +20,7 @@ const takersFrom = (state: PaxState, holder: Party): readonly Taker[] =>
 /** Whom an area falls to: those whose units are there, else the first side its holder fights. */
 const takerOf = (state: PaxState, holder: Party, area: AreaId): Taker | undefined => {
   const takers = takersFrom(state, holder);
-  const present = enemiesAt(state, holder, area).map(({ power }) => power);
+  const present = enemiesAt(state, holder, { at: area }).map(({ power }) => power);
   return takers.find(({ war, by }) => war.sides[by]?.some((party) => present.includes(party))) ?? takers[0];
 };
 
@@ -28,7 +28,7 @@ const takerOf = (state: PaxState, holder: Party, area: AreaId): Taker | undefine
  * Gives an area up to the enemy alliance without any army of it there (PB-SURR-4). It is not checked again
  * till an army enters (AMB-91).
  */
-export const surrenderArea = ({ state, tell }: Adjudication, holder: Party, area: AreaId): void => {
+export const surrenderArea = ({ state, emit }: StepContext, holder: Party, area: AreaId): void => {
   const taker = takerOf(state, holder, area);
   if (!taker) return;
   const { war, by } = taker;
@@ -36,5 +36,5 @@ export const surrenderArea = ({ state, tell }: Adjudication, holder: Party, area
     other.conquests = other.conquests.filter((conquest) => conquest.area !== area);
   }
   war.conquests.push({ area, by, isSurrendered: true });
-  tell({ type: 'area-surrendered', war: war.number, area, to: war.sides[by] ?? [] });
+  emit({ type: 'area-surrendered', war: war.number, area, to: war.sides[by] ?? [] });
 };

@@ -1,7 +1,7 @@
 import type { Candidate } from '../../../../kernel/language/questions.ts';
 import type { OrderContext } from '../../orders/asking.ts';
 import type { PlaceRef } from '../../orders/types.ts';
-import { ownName } from '../../board/berths.ts';
+import { ownName } from '../../board/fleet-coasts.ts';
 import { isBelligerent, PARTIES } from '../../board/sides.ts';
 import type { PaxState, Stack } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';

@@ -9,7 +9,8 @@ import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readForce } from '../../orders/words.ts';
 
-const WITH_ARM = part('arm', slot.ARM, 'with|by|using', {
+const WITH_ARM = part('arm', slot.ARM, {
+  words: 'with|by|using',
   hint: 'with armies only, or fleets only',
   isOptional: true,
 });
@@ -68,6 +69,11 @@ export const attack: OrderForm<ActionOf<'attack'>> = {
         reader.dropped.push(`"${whom}": all enemies in the place are attacked`);
         return base.parse(reader);
       },
+    },
+    {
+      words: 'attack|assault|engage',
+      before: FIELD,
+      parse: (reader) => ({ do: 'attack', at: slot.FIELD.read(reader) }),
     },
   ],
 };

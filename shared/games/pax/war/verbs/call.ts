@@ -1,39 +1,66 @@
-import { part } from '../../../../kernel/language/pattern.ts';
+import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { POWER } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
+import { readPartyList } from '../../orders/party-list.ts';
 import * as slot from '../../orders/slots.ts';
+import { type OrderReader, readPower } from '../../orders/words.ts';
+import { foesAtHand } from '../../board/wars-at-hand.ts';
+import { GREAT_POWERS } from '../../vocabulary/ids.ts';
+import { call as callForHelp, callRefusal } from '../alliances/calls.ts';
+
+const AGAINST = part(
+  'against',
+  slot.PARTY,
+  [
+    'against',
+    ...[
+      'for help',
+      'for aid',
+      'to help',
+      'to help us',
+      'to help me',
+      'to arms',
+      'to join',
+      'to join us',
+      'to join me',
+      'to war',
+      'to join the war',
+      'in',
+      'to fight',
+    ].map((help) => `${help} against`),
+    'to fight',
+  ].join('|'),
+);
+
+/** One action for each partner of a list: `germany and russia against britain`. */
+const parse = (reader: OrderReader): ActionOf<'call'>[] => {
+  const partners = readPartyList(reader, { read: readPower, sees: POWER.sees, words: ['on', 'upon'] });
+  const enemy = readParts(reader, [AGAINST]);
+  return partners.map((power) => ({ do: 'call', power, ...enemy }) as unknown as ActionOf<'call'>);
+};
 
 /** A partner asked for help, whether a treaty binds it or not (PB-DOW-6, 10). */
-export const call: OrderForm<ActionOf<'call'>> = pattern({
-  verb: 'call',
-  does: 'call',
-  parts: [
-    part('power', slot.POWER),
-    part(
-      'against',
-      slot.PARTY,
-      [
-        'against',
-        ...[
-          'for help',
-          'for aid',
-          'to help',
-          'to help us',
-          'to help me',
-          'to arms',
-          'to join',
-          'to join us',
-          'to join me',
-          'to war',
-          'to join the war',
-          'in',
-          'to fight',
-        ].map((help) => `${help} against`),
-        'to fight',
-      ].join('|'),
-    ),
-  ],
-  hint: 'ask a partner to join you in a war',
-  example: 'call germany against britain',
-  others: [{ words: 'call on|call upon|ask|invite|summon|request', before: POWER }],
-});
+export const call: LineVerb<ActionOf<'call'>> = lineVerb<ActionOf<'call'>>(
+  {
+    ...pattern({
+      verb: 'call',
+      does: 'call',
+      parts: [part('power', slot.POWER), AGAINST],
+      hint: 'ask a partner to join you in a war',
+      example: 'call germany against britain',
+    }),
+    parse,
+    others: [{ words: 'call on|call upon|ask|invite|summon|request', before: POWER, parse }],
+  },
+  {
+    refusal: ({ state }, { power: by }, { power: to, against }) => callRefusal(state, { by, to, against }),
+    carryOut(context, { power: by }, { power: to, against }) {
+      callForHelp(context, { by, to, against });
+    },
+    suggestions: ({ state }, power) =>
+      [...new Set(foesAtHand(state, power))].flatMap((against) =>
+        GREAT_POWERS.map((partner) => ({ do: 'call', power: partner, against }) as const),
+      ),
+  },
+);

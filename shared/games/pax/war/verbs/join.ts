@@ -1,8 +1,14 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { CALL, type Expected, PARTY } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
+import { readOwner, seesOwned } from '../../orders/owner.ts';
+import type { Native, Power } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
-import { readForce, readPower } from '../../orders/words.ts';
+import { type OrderReader, readForce, readPower } from '../../orders/words.ts';
+import { belligerentsAtHand, foesAtHand } from '../../board/wars-at-hand.ts';
+import { decline as declineCall, declineRefusal } from '../alliances/calls.ts';
+import { join as takeSide, joinRefusal } from '../alliances/help.ts';
 
 /** A party and then an enemy, not a place: `support austria-hungary against russia`. */
 const AGAINST: Expected = {
@@ -14,73 +20,130 @@ const AGAINST: Expected = {
     }) === true,
 };
 
+const HELP = [
+  'aid',
+  'help',
+  'assistance',
+  'defence',
+  'defense',
+  'side',
+  'call for help',
+  'call to arms',
+  'call',
+  'appeal',
+  'request',
+];
 const BEFORE_ENEMY = 'against|in the war against|in war against|in its war against|in the fight against';
 
 /** Comes into a war on somebody's side: a call answered, or help for a minor or the Ottomans (PB-DOW-7, PB-OTTO-4). */
-export const join: OrderForm<ActionOf<'join'>> = pattern({
-  verb: 'join',
-  does: 'join',
-  parts: [part('side', slot.PARTY), part('against', slot.PARTY, BEFORE_ENEMY)],
-  hint: 'come into a war on the side of another',
-  example: 'join austria-hungary against russia',
-  others: [
-    {
-      words:
-        'join with|join the side of|support|help|aid|assist|defend|side with|come to the aid of|stand by|fight beside|fight for',
-      before: AGAINST,
-    },
-    {
-      words: 'come to',
-      before: PARTY,
-      parse: (reader) => {
-        const side = readForce(reader);
-        if (reader.takes('aid', 'help', 'assistance', 's aid', 'defence', 'defense') === undefined)
-          reader.fail();
-        if (reader.takes(...BEFORE_ENEMY.split('|')) === undefined) reader.needs('against');
-        return { do: 'join', side, against: readForce(reader) };
+export const join: LineVerb<ActionOf<'join'>> = lineVerb<ActionOf<'join'>>(
+  pattern({
+    verb: 'join',
+    does: 'join',
+    parts: [part('side', slot.PARTY), part('against', slot.PARTY, BEFORE_ENEMY)],
+    hint: 'come into a war on the side of another',
+    example: 'join austria-hungary against russia',
+    others: [
+      {
+        words:
+          'join with|join the side of|support|help|aid|assist|defend|side with|come to the aid of|stand by|fight beside|fight for',
+        before: AGAINST,
       },
+      {
+        words: 'come to|answer|honour|honor|accept|support|obey|follow',
+        before: {
+          ...PARTY,
+          label: 'a power and its call',
+          sees: (reader) => seesOwned(reader, reader.vocabulary.forces, HELP),
+        },
+        parse: (reader) => {
+          const side = readOwner(reader, reader.vocabulary.forces) as Power | Native;
+          reader.takes(...HELP);
+          if (reader.takes(...BEFORE_ENEMY.split('|')) === undefined) reader.needs('against');
+          return { do: 'join', side, against: readForce(reader) };
+        },
+      },
+      {
+        words: 'come to',
+        before: PARTY,
+        parse: (reader) => {
+          const side = readForce(reader);
+          if (reader.takes(...HELP) === undefined) reader.fail();
+          if (reader.takes(...BEFORE_ENEMY.split('|')) === undefined) reader.needs('against');
+          return { do: 'join', side, against: readForce(reader) };
+        },
+      },
+    ],
+  }),
+  {
+    refusal: ({ state }, { power: by }, { side, against }) => joinRefusal(state, { by, side, against }),
+    carryOut(context, { power: by }, { side, against }) {
+      takeSide(context, { by, side, against });
     },
-  ],
-});
+    suggestions: ({ state }) =>
+      belligerentsAtHand(state).flatMap((side) =>
+        [...new Set(foesAtHand(state, side))].map((against) => ({ do: 'join', side, against }) as const),
+      ),
+  },
+);
 
 const REFUSALS = 'decline|refuse|reject|ignore';
+const CALLS = 'call for help|call to arms|call|calls|appeal|request for help|request'.split('|');
+
+/** `Germany’s call`, `the German call`: who calls. */
+const readCaller = (reader: OrderReader): Power =>
+  seesOwned(reader, reader.vocabulary.powers, CALLS)
+    ? (readOwner(reader, reader.vocabulary.powers) as Power)
+    : readPower(reader);
 
 /** A call refused; where a treaty makes it a duty, that breaks the treaty (PB-DOW-8). */
-export const decline: OrderForm<ActionOf<'decline'>> = {
-  ...pattern({
-    verb: 'decline call',
-    does: 'decline',
-    parts: [part('from', slot.POWER, 'from|of|by')],
-    hint: 'refuse a call for help',
-    example: 'decline call from austria-hungary',
-  }),
-  others: [
-    {
-      words: REFUSALS,
-      before: CALL,
-      parse: (reader) => {
-        reader.skipArticles();
-        reader.takes(...'call for help|call to arms|call|calls|appeal|request for help|request'.split('|'));
-        if (reader.takes('from', 'of', 'by') === undefined) reader.needs('from');
-        return { do: 'decline', from: readPower(reader) };
+export const decline: LineVerb<ActionOf<'decline'>> = lineVerb<ActionOf<'decline'>>(
+  {
+    ...pattern({
+      verb: 'decline call',
+      does: 'decline',
+      parts: [part('from', slot.POWER, 'from|of|by')],
+      hint: 'refuse a call for help',
+      example: 'decline call from austria-hungary',
+    }),
+    others: [
+      {
+        words: REFUSALS,
+        before: CALL,
+        parse: (reader) => {
+          reader.skipArticles();
+          reader.takes(...CALLS);
+          if (reader.takes('from', 'of', 'by') === undefined) reader.needs('from');
+          return { do: 'decline', from: readPower(reader) };
+        },
       },
+      {
+        words: REFUSALS,
+        before: {
+          label: 'a power and its call',
+          choices: () => [],
+          sees: (reader) =>
+            reader.foresees(() => {
+              readCaller(reader);
+              return reader.takes(...CALLS);
+            }) !== undefined,
+        },
+        parse: (reader) => {
+          const from = readCaller(reader);
+          reader.takes(...CALLS);
+          return { do: 'decline', from };
+        },
+      },
+    ],
+  },
+  {
+    refusal: ({ state }, { power }, { from }) => declineRefusal(state, power, from),
+    carryOut(context, { power }, { from }) {
+      declineCall(context, power, from);
     },
-    {
-      words: REFUSALS,
-      before: {
-        label: 'a power and its call',
-        choices: () => [],
-        sees: (reader) =>
-          reader.foresees(() => {
-            readPower(reader);
-            return reader.sees('call') || reader.sees('s call') || undefined;
-          }) === true,
-      },
-      parse: (reader) => {
-        const from = readPower(reader);
-        reader.takes('s call', 'call');
-        return { do: 'decline', from };
-      },
+    suggestions({ state: { campaign } }, power) {
+      const callers = (campaign?.calls ?? []).filter(({ to }) => to === power).map(({ by }) => by);
+      return [...new Set(callers)].map((from) => ({ do: 'decline', from }));
     },
-  ],
-};
+  },
+);

@@ -21,7 +21,7 @@ const lossesIn = (context: WarOrderContext, { area }: SlotValues): readonly Cand
   const { field, power, state } = context;
   const parties = [power, ...alliesOf(state, power).filter((ally) => ally !== power)];
   return parties.flatMap((party) =>
-    unitsAt(field.state, area as PlaceId, party).flatMap(({ arm, size, count }) =>
+    unitsAt(field.state, area as PlaceId, { power: party }).flatMap(({ arm, size, count }) =>
       numbers(count).map(({ id }) => ({
         id: formatOwnedUnits({ arm, size, count: Number(id), ...(party !== power && { of: party }) }),
         hint: `${String(count)} there`,

@@ -22,7 +22,7 @@ const freshStacks = ({ field, power }: WarOrderContext): readonly Stack[] =>
     .filter(({ count }) => count > 0);
 
 const isAtFront = (context: WarOrderContext, stack: Stack): boolean =>
-  inReachOf(context, stack).some((place) => hasEnemyAt(context.field.state, stack.power, place));
+  inReachOf(context, stack).some((place) => hasEnemyAt(context.field.state, stack.power, { at: place }));
 
 /** Those with an enemy in reach first, those at home last: they are the reserve. */
 const stacks = (context: WarOrderContext): readonly Candidate[] => {

@@ -5,15 +5,18 @@ import { isPower } from '../../vocabulary/ids.ts';
 import { belligerents, named, type WarOrderContext } from './asking.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { COALING, type Expected, POWER } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readPower } from '../../orders/words.ts';
+import { isBelligerent, PARTIES } from '../../board/sides.ts';
+import { offerCoaling as enterOffer, offerRefusal } from '../orders/coaling-offered.ts';
 
 type Offer = ActionOf<'offer-coaling'>;
 
 const NOUNS = ['rights', 'right', 'facilities', 'stations', 'station'];
 const HARBOUR = part('area', slot.AREA, 'in|at');
-const TO_POWER = part('to', slot.POWER, 'to|for', { isRecipient: true });
+const TO_POWER = part('to', slot.POWER, { words: 'to|for', isRecipient: true });
 const PARTS = [HARBOUR, TO_POWER];
 
 const QUESTIONS: readonly Question<WarOrderContext>[] = [
@@ -61,18 +64,34 @@ const readRecipientFirst = (reader: OrderReader): Offer => {
 const GRANTS = 'offer|grant|give|allow';
 
 /** A neutral's harbour for a belligerent's fleets, for the rest of the war (PB-COAL-4). */
-export const offerCoaling: OrderForm<Offer> = {
-  ...pattern({
-    verb: 'offer coaling',
-    does: 'offer-coaling',
-    parts: PARTS,
-    questions: QUESTIONS,
-    hint: 'let a belligerent coal in your area',
-    example: 'offer coaling in hawaii to japan',
-  }),
-  parse,
-  others: [
-    { words: GRANTS, before: COALING, parse: readNamed },
-    { words: GRANTS, before: POWER_AND_COALING, parse: readRecipientFirst },
-  ],
-};
+export const offerCoaling: LineVerb<Offer> = lineVerb<Offer>(
+  {
+    ...pattern({
+      verb: 'offer coaling',
+      does: 'offer-coaling',
+      parts: PARTS,
+      questions: QUESTIONS,
+      hint: 'let a belligerent coal in your area',
+      example: 'offer coaling in hawaii to japan',
+    }),
+    parse,
+    others: [
+      { words: GRANTS, before: COALING, parse: readNamed },
+      { words: GRANTS, before: POWER_AND_COALING, parse: readRecipientFirst },
+    ],
+  },
+  {
+    refusal: (position, { power }, action) => offerRefusal(position, power, action),
+    carryOut(context, { power }, action) {
+      enterOffer(context, power, action);
+    },
+    suggestions: (position, power) =>
+      position.state.campaign
+        ? controlledAreas(position, power).flatMap((area) =>
+            PARTIES.filter((party) => isBelligerent(position.state, party))
+              .filter(isPower)
+              .map((to) => ({ do: 'offer-coaling', area, to }) as const),
+          )
+        : [],
+  },
+);

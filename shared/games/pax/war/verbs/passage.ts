@@ -3,7 +3,14 @@ import { askFor } from '../../orders/asking.ts';
 import { belligerents, named, type WarOrderContext } from './asking.ts';
 import { part, readParts, writeParts } from '../../../../kernel/language/pattern.ts';
 import { type Expected, PARTY, PASSAGE } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
+import { isBelligerent, PARTIES } from '../../board/sides.ts';
+import type { Position } from '../../state/position.ts';
+import type { GreatPower } from '../../vocabulary/ids.ts';
+import { keepersOf } from '../manoeuvre/passages.ts';
+import { passageRefusal, setPassage } from '../orders/passages-closed.ts';
+import { readPartyList } from '../../orders/party-list.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readForce } from '../../orders/words.ts';
 
@@ -20,8 +27,21 @@ const USE = [
   'the',
 ];
 const THE_PASSAGE = part('passage', slot.PASSAGE);
-const TO_PARTY = part('to', slot.PARTY, 'to|for|against', { isRecipient: true });
+const TO_PARTY = part('to', slot.PARTY, { words: 'to|for|against', isRecipient: true });
 const PARTS = [THE_PASSAGE, TO_PARTY];
+
+const readParties = (reader: OrderReader): readonly Passage['to'][] =>
+  readPartyList(reader, { read: readForce, sees: PARTY.sees, words: ['to', 'for'] });
+
+/** As they are read: several parties may stand where one is written. */
+const PARTS_OF_LIST = [
+  THE_PASSAGE,
+  part(
+    'to',
+    { ...slot.PARTY, read: readParties, write: String },
+    { words: 'to|for|against', isRecipient: true },
+  ),
+];
 
 const questions = (isDenied: boolean): readonly Question<WarOrderContext>[] => [
   askFor<WarOrderContext>(THE_PASSAGE, {
@@ -42,7 +62,7 @@ const PARTY_AND_PASSAGE: Expected = {
   sees: (reader) =>
     reader.foresees(() => {
       if (PASSAGE.sees(reader)) reader.fail();
-      readForce(reader);
+      readParties(reader);
       reader.takes(...USE);
       return PASSAGE.sees(reader) || undefined;
     }) === true,
@@ -57,37 +77,72 @@ const THROUGH: Expected = {
     }) === true,
 };
 
-/** What is written of a passage, whichever way it goes. */
-const readPassageTo = (reader: OrderReader, isDenied: boolean): Passage => {
+/** What is written of a passage, whichever way it goes, one action for each party of a list. */
+const readPassageTo = (reader: OrderReader, isDenied: boolean): Passage[] => {
   reader.takes(...USE);
-  return { do: 'passage', ...readParts(reader, PARTS), isDenied } as unknown as Passage;
+  const { passage: id, to } = readParts(reader, PARTS_OF_LIST);
+  return (to as readonly Passage['to'][]).map((each) => ({
+    do: 'passage',
+    passage: id as string,
+    to: each,
+    isDenied,
+  }));
 };
 
-const readRecipientFirst = (reader: OrderReader, isDenied: boolean): Passage => {
-  const to = readForce(reader);
+const readRecipientFirst = (reader: OrderReader, isDenied: boolean): Passage[] => {
+  const parties = readParties(reader);
   reader.takes(...USE);
-  return { do: 'passage', passage: slot.PASSAGE.read(reader), to, isDenied };
+  const id = slot.PASSAGE.read(reader);
+  return parties.map((to) => ({ do: 'passage', passage: id, to, isDenied }));
 };
 
-const passage = (verb: 'deny' | 'open', hint: string, other: string): OrderForm<Passage> => {
+/** Passages a power keeps, to each party at war. */
+const turnings = ({ edition, state }: Position, power: GreatPower, isDenied: boolean): readonly Passage[] => {
+  if (!state.campaign) return [];
+  const kept = edition.tables.map.passages.filter(({ controlArea }) =>
+    keepersOf(state, controlArea).includes(power),
+  );
+  return kept.flatMap(({ id }) =>
+    PARTIES.filter((party) => isBelligerent(state, party)).map(
+      (to) =>
+        ({
+          do: 'passage',
+          passage: id,
+          to,
+          isDenied,
+        }) as const,
+    ),
+  );
+};
+
+const passage = (verb: 'deny' | 'open', hint: string, other: string): LineVerb<Passage> => {
   const isDenied = verb === 'deny';
-  const parse = (reader: OrderReader): Passage => readPassageTo(reader, isDenied);
-  return {
-    ...pattern<Passage>({ verb, does: 'passage', parts: PARTS, hint, example: `${verb} suez to italy` }),
-    questions: questions(isDenied),
-    make: (values) => ({ do: 'passage', ...values, isDenied }) as unknown as Passage,
-    parse,
-    format: (action) => `${action.isDenied ? 'deny' : 'open'} ${writeParts(PARTS, { ...action })}`,
-    others: [
-      { words: other, before: PASSAGE, parse },
-      { words: `${verb}|${other}`, before: THROUGH, parse },
-      {
-        words: `${verb}|${other}`,
-        before: PARTY_AND_PASSAGE,
-        parse: (reader) => readRecipientFirst(reader, isDenied),
+  const parse = (reader: OrderReader): Passage[] => readPassageTo(reader, isDenied);
+  return lineVerb<Passage>(
+    {
+      ...pattern<Passage>({ verb, does: 'passage', parts: PARTS, hint, example: `${verb} suez to italy` }),
+      questions: questions(isDenied),
+      make: (values) => ({ do: 'passage', ...values, isDenied }) as unknown as Passage,
+      parse,
+      format: (action) => `${action.isDenied ? 'deny' : 'open'} ${writeParts(PARTS, { ...action })}`,
+      others: [
+        { words: other, before: PASSAGE, parse },
+        { words: `${verb}|${other}`, before: THROUGH, parse },
+        {
+          words: `${verb}|${other}`,
+          before: PARTY_AND_PASSAGE,
+          parse: (reader) => readRecipientFirst(reader, isDenied),
+        },
+      ],
+    },
+    {
+      refusal: (position, { power }, action) => passageRefusal(position, power, action),
+      carryOut(context, { power }, action) {
+        setPassage(context, power, action);
       },
-    ],
-  };
+      suggestions: (position, power) => turnings(position, power, isDenied),
+    },
+  );
 };
 
 /** A canal or strait closed to a party's forces (PB-STRAITS-1, 2). */

@@ -3,9 +3,13 @@ import { askFor } from '../../orders/asking.ts';
 import { NATIVES } from '../../vocabulary/ids.ts';
 import { named, type WarOrderContext } from './asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readTreaty } from '../../orders/treaty-names.ts';
+import { textsInDoubt } from '../../treaties/signing.ts';
+import { demandEnd as enterDemand, demandRefusal } from '../ending/demand.ts';
+import { makePeace as offerPeace, peaceRefusal } from '../ending/peace.ts';
 
 const BY_TREATY = part('treaty', slot.TREATY, 'by treaty');
 
@@ -22,35 +26,51 @@ const PEACE_QUESTIONS: readonly Question<WarOrderContext>[] = [
 ];
 
 /** Signs a peace treaty; the war is over for those who do (PB-ENDWAR-1 to 3). */
-export const makePeace: OrderForm<ActionOf<'make-peace'>> = {
-  ...pattern({
-    verb: 'make peace',
-    does: 'make-peace',
-    parts: [BY_TREATY],
-    questions: PEACE_QUESTIONS,
-    hint: 'end a war with those who sign with you',
-    example: 'make peace by treaty peace-of-lisbon',
-    isWeighty: () => true,
-  }),
-  parse: (reader) => {
-    if (
-      reader.takes(
-        'by the treaty',
-        'under the treaty',
-        'with the treaty',
-        'under treaty',
-        'with treaty',
-        'through treaty',
-      ) === undefined
-    ) {
-      const isBy = reader.takes('by', 'under', 'through') !== undefined && !reader.sees('treaty');
-      if (isBy) return { do: 'make-peace', treaty: readTreaty(reader) };
-      if (reader.takes('treaty') === undefined) reader.needs('by treaty');
-    }
-    return { do: 'make-peace', treaty: readTreaty(reader, { isAnnounced: true }) };
+export const makePeace: LineVerb<ActionOf<'make-peace'>> = lineVerb<ActionOf<'make-peace'>>(
+  {
+    ...pattern({
+      verb: 'make peace',
+      does: 'make-peace',
+      parts: [BY_TREATY],
+      questions: PEACE_QUESTIONS,
+      hint: 'end a war with those who sign with you',
+      example: 'make peace by treaty peace-of-lisbon',
+      isWeighty: () => true,
+    }),
+    parse: (reader) => {
+      if (
+        reader.takes(
+          'by the treaty',
+          'under the treaty',
+          'with the treaty',
+          'under treaty',
+          'with treaty',
+          'through treaty',
+        ) === undefined
+      ) {
+        const isBy = reader.takes('by', 'under', 'through') !== undefined && !reader.sees('treaty');
+        if (isBy) return { do: 'make-peace', treaty: readTreaty(reader) };
+        if (reader.takes('treaty') === undefined) reader.needs('by treaty');
+      }
+      return { do: 'make-peace', treaty: readTreaty(reader, { isAnnounced: true }) };
+    },
+    others: [{ words: 'conclude peace|sign peace|agree to peace|agree peace' }],
   },
-  others: [{ words: 'conclude peace|sign peace|agree to peace|agree peace' }],
-};
+  {
+    refusal: ({ state }, { power }, { treaty }) => peaceRefusal(state, power, treaty),
+    carryOut(context, { power }, { treaty }) {
+      offerPeace(context, power, treaty);
+    },
+    suggestions: ({ state }, power) =>
+      state.campaign
+        ? state.treaties
+            .filter(
+              ({ id, text }) => text.between.includes(power) && textsInDoubt(state, power, id).length === 0,
+            )
+            .map(({ id }) => ({ do: 'make-peace', treaty: id }))
+        : [],
+  },
+);
 
 const WAR =
   'against|of the war against|of war against|of the war with|to the war against|to war against|to the war with|of our war against';
@@ -58,17 +78,27 @@ const WAR =
 const AGAINST = part('against', slot.NATIVES, WAR);
 
 /** The end of a war with Ottomans whom a neutral Egypt keeps from coming (PB-OTTO-23). */
-export const demandEnd: OrderForm<ActionOf<'demand-end'>> = pattern({
-  verb: 'demand end',
-  does: 'demand-end',
-  parts: [AGAINST],
-  questions: [askFor(AGAINST, { kind: 'party', ask: 'Against whom?', choices: () => named(NATIVES) })],
-  hint: 'ask that a war the Ottomans cannot fight be ended',
-  example: 'demand end against ottoman-empire',
-  others: [
-    {
-      words:
-        'demand the end|demand an end|request the end|ask for the end|ask for an end|call for the end|call for an end',
+export const demandEnd: LineVerb<ActionOf<'demand-end'>> = lineVerb<ActionOf<'demand-end'>>(
+  pattern({
+    verb: 'demand end',
+    does: 'demand-end',
+    parts: [AGAINST],
+    questions: [askFor(AGAINST, { kind: 'party', ask: 'Against whom?', choices: () => named(NATIVES) })],
+    hint: 'ask that a war the Ottomans cannot fight be ended',
+    example: 'demand end against ottoman-empire',
+    others: [
+      {
+        words:
+          'demand the end|demand an end|request the end|ask for the end|ask for an end|call for the end|call for an end',
+      },
+    ],
+  }),
+  {
+    refusal: ({ state }, { power }, { against }) => demandRefusal(state, power, against),
+    carryOut(context, { power }, { against }) {
+      enterDemand(context, power, against);
     },
-  ],
-});
+    suggestions: ({ state: { campaign } }) =>
+      campaign ? NATIVES.map((against) => ({ do: 'demand-end', against })) : [],
+  },
+);

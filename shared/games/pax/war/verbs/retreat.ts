@@ -28,7 +28,7 @@ const ALL = 'all';
 /** All units in a place, or some of them by kind and number. */
 const whichUnits = ({ field, power }: WarOrderContext, at: PlaceId): readonly Candidate[] => [
   { id: ALL },
-  ...unitsAt(field.state, at, power).flatMap(({ arm, size, count }) =>
+  ...unitsAt(field.state, at, { power }).flatMap(({ arm, size, count }) =>
     numbers(count).map(({ id }) => ({ id: formatUnits({ arm, size, count: Number(id) }) })),
   ),
 ];

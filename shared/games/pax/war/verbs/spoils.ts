@@ -1,62 +1,115 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { MARKER } from '../../orders/expected.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
-import type { MarkerKind } from '../../vocabulary/ids.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
+import { type GreatPower, type MarkerKind, MARKERS } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { optionalMarker, readArea, readForce } from '../../orders/words.ts';
+import { type Estate, openEstates } from '../../board/estates.ts';
+import { controllers } from '../../board/position.ts';
+import type { Position } from '../../state/position.ts';
+import type { PaxState } from '../../state/state.ts';
+import type { Party } from '../../state/wars.ts';
+import { claimOf, claimRefusal, putClaim, type SpoilsAction } from '../spoils/claiming.ts';
 
 // What victors say on the spoils of a war, and the powers in China on what it cedes.
 
 const OF = 'of|in|over';
 
-/** A marker asked for in an area that was won (PB-ENDWAR-8, PB-CHINA-28). */
-export const take: OrderForm<ActionOf<'take'>> = pattern({
-  verb: 'take',
-  does: 'take',
-  parts: [part('marker', slot.MARKER), part('area', slot.AREA, OF)],
-  hint: 'ask for a marker of the spoils',
-  example: 'take possession of kamerun',
-  others: [
-    { words: 'claim|demand|ask for|annex|receive', before: MARKER },
-    {
-      words: 'take|claim|annex',
-      before: {
-        label: 'a marker',
-        choices: () => [],
-        sees: (reader) =>
-          reader.foresees(() => {
-            readArea(reader);
-            return reader.sees('as') || undefined;
-          }) === true,
-      },
-      parse: (reader) => {
-        const area = readArea(reader);
-        reader.needs('as');
-        return { do: 'take', area, marker: slot.MARKER.read(reader) as MarkerKind };
-      },
-    },
-  ],
+/** A claim upon the spoils, for oneself or for another. */
+const claiming = <A extends SpoilsAction>(): Pick<LineVerb<A>, 'refusal' | 'carryOut'> => ({
+  refusal: (position, { power }, action) => claimRefusal(position, power, action),
+  carryOut(context, { power }, action) {
+    const claim = claimOf(power, action);
+    putClaim(context, claim);
+    context.emit({ type: 'spoils-claimed', claim });
+  },
 });
 
-/** An area of the spoils left to another, with the marker it is to have there. */
-export const leave: OrderForm<ActionOf<'leave'>> = {
-  ...pattern({
-    verb: 'leave',
-    does: 'leave',
-    parts: [],
-    hint: 'leave an area of the spoils to another',
-    example: 'leave togoland to belgium',
+/** Who could be given an area, or given it back. */
+const recipients = (state: PaxState, { heirs, minors, losers }: Estate, area: string): readonly Party[] => [
+  ...new Set([
+    ...heirs,
+    ...minors,
+    ...controllers(state, area).map(({ power }) => power),
+    ...losers.filter((party) => party === 'china' || party === 'ottoman-empire'),
+  ]),
+];
+
+const leavings = (position: Position, power: GreatPower): readonly ActionOf<'leave'>[] =>
+  openEstates(position).flatMap((estate) =>
+    estate.areas.flatMap((area) =>
+      recipients(position.state, estate, area)
+        .filter((to) => to !== power)
+        .flatMap((to): readonly ActionOf<'leave'>[] => [
+          { do: 'leave', area, to },
+          ...MARKERS.toReversed().map((marker): ActionOf<'leave'> => ({ do: 'leave', area, to, marker })),
+        ]),
+    ),
+  );
+
+/** A marker asked for in an area that was won (PB-ENDWAR-8, PB-CHINA-28). */
+export const take: LineVerb<ActionOf<'take'>> = lineVerb<ActionOf<'take'>>(
+  pattern({
+    verb: 'take',
+    does: 'take',
+    parts: [part('marker', slot.MARKER), part('area', slot.AREA, OF)],
+    hint: 'ask for a marker of the spoils',
+    example: 'take possession of kamerun',
+    others: [
+      { words: 'claim|demand|ask for|annex|receive', before: MARKER },
+      {
+        words: 'take|claim|annex',
+        before: {
+          label: 'a marker',
+          choices: () => [],
+          sees: (reader) =>
+            reader.foresees(() => {
+              readArea(reader);
+              return reader.sees('as') || undefined;
+            }) === true,
+        },
+        parse: (reader) => {
+          const area = readArea(reader);
+          reader.needs('as');
+          return { do: 'take', area, marker: slot.MARKER.read(reader) as MarkerKind };
+        },
+      },
+    ],
   }),
-  syntax: 'leave [MARKER of] AREA to PARTY',
-  parse: (reader) => {
-    const marker = optionalMarker(reader) as MarkerKind | undefined;
-    if (marker !== undefined && reader.takes('in', 'over') === undefined) reader.needs('of');
-    const area = readArea(reader);
-    if (reader.takes('for') === undefined) reader.needs('to');
-    const to = readForce(reader);
-    const later =
-      marker === undefined && reader.takes('as', 'with') !== undefined ? slot.MARKER.read(reader) : marker;
-    return { do: 'leave', area, to, ...(later !== undefined && { marker: later as MarkerKind }) };
+  {
+    ...claiming<ActionOf<'take'>>(),
+    suggestions: (position) =>
+      openEstates(position).flatMap(({ areas }) =>
+        areas.flatMap((area) =>
+          MARKERS.toReversed().map((marker) => ({ do: 'take', marker, area }) as const),
+        ),
+      ),
   },
-  format: ({ area, to, marker }) => `leave ${marker === undefined ? '' : `${marker} of `}${area} to ${to}`,
-};
+);
+
+/** An area of the spoils left to another, with the marker it is to have there. */
+export const leave: LineVerb<ActionOf<'leave'>> = lineVerb<ActionOf<'leave'>>(
+  {
+    ...pattern({
+      verb: 'leave',
+      does: 'leave',
+      parts: [],
+      hint: 'leave an area of the spoils to another',
+      example: 'leave togoland to belgium',
+    }),
+    syntax: 'leave [MARKER of] AREA to PARTY',
+    parse: (reader) => {
+      const marker = optionalMarker(reader) as MarkerKind | undefined;
+      if (marker !== undefined && reader.takes('in', 'over') === undefined) reader.needs('of');
+      const area = readArea(reader);
+      if (reader.takes('for') === undefined) reader.needs('to');
+      const to = readForce(reader);
+      const later =
+        marker === undefined && reader.takes('as', 'with') !== undefined ? slot.MARKER.read(reader) : marker;
+      return { do: 'leave', area, to, ...(later !== undefined && { marker: later as MarkerKind }) };
+    },
+    format: ({ area, to, marker }) => `leave ${marker === undefined ? '' : `${marker} of `}${area} to ${to}`,
+  },
+  { ...claiming<ActionOf<'leave'>>(), suggestions: leavings },
+);

@@ -7,7 +7,7 @@ import { formatDate, readDate } from './words.ts';
 const PARTS = [
   part('marker', slot.MARKER),
   part('area', slot.AREA, 'in|of|over'),
-  part('to', slot.POWER, 'to', { isRecipient: true }),
+  part('to', slot.POWER, { words: 'to', isRecipient: true }),
 ];
 
 const OTHERS =

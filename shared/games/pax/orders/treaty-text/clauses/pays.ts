@@ -5,7 +5,7 @@ import { readPower } from '../../words.ts';
 import type { DeedForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';
 
-const PARTS = [part('pounds', slot.MONEY), part('to', slot.POWER, 'to', { isRecipient: true })];
+const PARTS = [part('pounds', slot.MONEY), part('to', slot.POWER, { words: 'to', isRecipient: true })];
 
 /** Money, at once or in a later turn (PB-TREATY-4). */
 export const pays: DeedForm<TermOf<'pays'>> = {

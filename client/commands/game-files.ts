@@ -1,0 +1,134 @@
+import { cp, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+import { answer } from '../system/output.ts';
+import { folderOf, homeOf } from './options.ts';
+
+// Matches as folders on the host's disk: copied while they are played, put back, put away.
+
+interface Options {
+  readonly out?: string;
+  readonly json?: true;
+}
+
+/** Counts of lines and checkpoints are copied before what they speak of, which may only grow meanwhile. */
+const FIRST: readonly string[] = ['journal.mark', 'letters.mark', 'checkpoints'];
+const LAST: readonly string[] = ['chronicle.ndjson', 'letters.ndjson', 'journal.ndjson'];
+
+/** What can be found out again, and is only true of the folder it was written for. */
+const LEFT_OUT: readonly string[] = ['standing.json'];
+
+const rank = (name: string): number => (FIRST.includes(name) ? 0 : LAST.includes(name) ? 2 : 1);
+
+const copyMatch = async (from: string, to: string): Promise<void> => {
+  const names = (await readdir(from)).filter((name) => !LEFT_OUT.includes(name));
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const name of names.toSorted((a, b) => rank(a) - rank(b)))
+    await cp(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });
+};
+
+const stamp = (): string => new Date().toISOString().slice(0, 19).replaceAll(':', '');
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+const matchFolder = async (folder: string, match: string): Promise<string> => {
+  const path = join(folder, 'matches', match);
+  if (/^[a-z0-9-]{1,40}$/.test(match) && (await isFolder(path))) return path;
+  throw new CommandFailed(EXIT.refused, `there is no match ${match} in ${folder}`);
+};
+
+/** Nobody else has the folder open while its matches are moved. */
+const whileAlone = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
+  const { openStore } = await import('@chancery/server');
+  const store = await openStore(folder).catch((cause: unknown) => {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandFailed(EXIT.unreachable, message);
+  });
+  await store.close();
+  return work();
+};
+
+const backup = async (match: string, options: Options, command: Command): Promise<void> => {
+  const from = await matchFolder(folderOf(command), match);
+  const to = resolve(options.out ?? '.', `${match}-${stamp()}`);
+  await copyMatch(from, to);
+  answer(options.json, { match, backup: to }, [
+    `${match} is copied to ${to}; it holds secrets, keep it like the data folder`,
+  ]);
+};
+
+/** The id in the header of a backup, which is the name its folder has to have. */
+const idIn = async (path: string): Promise<string> => {
+  const header = await readFile(join(path, 'header.json'), 'utf8').catch(() => '');
+  const id = /"id":"([a-z0-9-]{1,40})"/.exec(header)?.[1];
+  if (id !== undefined) return id;
+  throw new CommandFailed(EXIT.refused, `${path} is no backup of a match`);
+};
+
+const restore = async (path: string, options: Options, command: Command): Promise<void> => {
+  const home = homeOf(command);
+  const { folder } = home;
+  const match = await idIn(path);
+  const of = (await stat(path)).mtime.toISOString();
+  const here = join(folder, 'matches', match);
+  const kept = join(folder, 'replaced', `${match}-${stamp()}`);
+  await whileAlone(folder, async () => {
+    const draft = join(folder, 'matches', `.${match}-restored`);
+    await copyMatch(path, draft);
+    if (await isFolder(here)) {
+      await mkdir(join(folder, 'replaced'), { recursive: true, mode: 0o700 });
+      await rename(here, kept);
+    }
+    await rename(draft, here);
+  });
+  const { asHost } = await import('./reach.ts');
+  const done = await asHost(home, ({ client }, token) =>
+    client.gm.act.mutate({ match, token, act: { do: 'restored', of } }),
+  );
+  answer(options.json, { ...done, kept }, [
+    `${match} is as it was in ${basename(path)}, in ${done.phase}; everybody is told`,
+    `what it was before is kept in ${kept}`,
+  ]);
+};
+
+const archive = async (match: string, options: Options, command: Command): Promise<void> => {
+  const folder = folderOf(command);
+  const from = await matchFolder(folder, match);
+  const to = join(folder, 'archive', match);
+  if (await isFolder(to)) throw new CommandFailed(EXIT.refused, `${to} is there already`);
+  await whileAlone(folder, async () => {
+    await mkdir(join(folder, 'archive'), { recursive: true, mode: 0o700 });
+    await rename(from, to);
+  });
+  answer(options.json, { match, archive: to }, [
+    `${match} is put away in ${to}; game restore brings it back`,
+  ]);
+};
+
+/** What a host does with the folders of matches. */
+export const addGameFiles = (game: Command): void => {
+  game
+    .command('backup')
+    .description('copy a match, also while it is played')
+    .argument('<match>', 'the match')
+    .option('--out <folder>', 'where to; the present folder where left out')
+    .option('--json', 'print one JSON object')
+    .action(backup);
+  game
+    .command('restore')
+    .description('put a backup in the place of a match, which is kept; no server may run on the folder')
+    .argument('<backup>', 'the folder that backup made')
+    .option('--json', 'print one JSON object')
+    .action(restore);
+  game
+    .command('archive')
+    .description('put a match away; no server may run on the folder')
+    .argument('<match>', 'the match')
+    .option('--json', 'print one JSON object')
+    .action(archive);
+};

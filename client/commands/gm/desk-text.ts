@@ -1,0 +1,44 @@
+import type { Desk, DeskSeat, SealedResult } from '@chancery/shared/gm-api';
+import type { ReportPart } from '@chancery/shared/api';
+
+// The desk in lines of text.
+
+const sheetOf = ({ isAwaited, isIn, revision, plays, source }: DeskSeat): string => {
+  if (plays !== 'open') return isIn || !isAwaited ? `✓ (${plays})` : `– (${plays})`;
+  if (!isAwaited) return 'not awaited';
+  if (!isIn) return '–';
+  return `✓${revision > 0 ? ` ${String(revision)}` : ''}${source === null ? '' : ` by ${source}`}`;
+};
+
+const short = (time: string | null): string => (time === null ? '–' : time.slice(0, 16).replace('T', ' '));
+
+const seatLine = (seat: DeskSeat): string => {
+  const { player, isTaken, plays, lastSeen, missed, reminded } = seat;
+  const who = player ?? (plays === 'open' ? (isTaken ? '' : 'free') : '');
+  const notes = [
+    `seen ${short(lastSeen)}`,
+    `missed ${String(missed)}`,
+    ...(reminded === null ? [] : [`reminded ${short(reminded)}`]),
+  ];
+  return `  ${seat.seat.padEnd(18)} ${who.padEnd(16)} ${sheetOf(seat).padEnd(18)} ${notes.join('  ')}`;
+};
+
+export const deskText = (desk: Desk): readonly string[] => [
+  `${desk.name} (${desk.match}) · ${desk.date} · ${desk.title}  ${desk.state}`,
+  `phase ${desk.phase}  deadline ${short(desk.deadline)}${desk.closesEarly === null ? '' : `  closes ${short(desk.closesEarly)}, for everybody is in`}`,
+  ...desk.seats.map(seatLine),
+  ...desk.waits.map((wait) => `▸ ${wait}`),
+];
+
+export const partLines = (parts: readonly ReportPart[]): readonly string[] =>
+  parts.flatMap(({ title, lines }) => [
+    title,
+    ...lines.flatMap((line) => line.split('\n')).map((line) => `  ${line}`),
+  ]);
+
+export const sealedText = ({ phase, missing, parts, rulings }: SealedResult): readonly string[] => [
+  `sealed; it leads to ${phase}`,
+  ...(missing.length > 0 ? [`no sheet came from ${missing.join(', ')}`] : []),
+  ...partLines(parts),
+  ...(rulings.length > 0 ? ['rulings that may be given:', ...rulings.map((line) => `  ${line}`)] : []),
+];

@@ -1,0 +1,128 @@
+import type { Desk } from '@chancery/shared/gm-api';
+import { TABLE_SETTINGS } from '@chancery/shared/table-settings';
+import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../../system/exit.ts';
+import { answer } from '../../system/output.ts';
+import { folderOf, homeOf } from '../options.ts';
+import { deskText, partLines, sealedText } from './desk-text.ts';
+import { addGmOptions, asGm, type GmOptions } from './reach-gm.ts';
+
+type Status = GmOptions & { readonly json?: true };
+
+/** The desks of all matches of this folder, and of those one is game master of elsewhere. */
+const allDesks = async (command: Command): Promise<readonly Desk[]> => {
+  const [{ asHost, asSeat }, { joinedTables, LOCAL }] = await Promise.all([
+    import('../reach.ts'),
+    import('../../table/joined.ts'),
+  ]);
+  const home = homeOf(command);
+  const here = await asHost(home, async ({ client }, token) => {
+    const { matches } = await client.host.list.query({ token });
+    return Promise.all(matches.map(({ id: match }) => client.gm.desk.query({ match, token })));
+  });
+  const held = joinedTables(folderOf(command)).filter(
+    ({ seat, server }) => seat === 'gm' && server !== LOCAL,
+  );
+  const there = await Promise.all(
+    held.map((table) =>
+      asSeat(home, table, ({ client }) => client.gm.desk.query({ match: table.match, token: table.token })),
+    ),
+  );
+  return [...here, ...there];
+};
+
+const status = async (match: string | undefined, options: Status, command: Command): Promise<void> => {
+  const desks =
+    match === undefined
+      ? await allDesks(command)
+      : [
+          await asGm({ match, options, command }, ({ client }, { token }) =>
+            client.gm.desk.query({ match, token }),
+          ),
+        ];
+  const lines = desks.flatMap((desk) => deskText(desk));
+  answer(options.json, match === undefined ? desks : desks[0], lines.length > 0 ? lines : ['no matches yet']);
+  if (desks.some(({ waits }) => waits.length > 0)) process.exitCode = EXIT.waiting;
+};
+
+const preview = async (match: string, options: GmOptions, command: Command): Promise<void> => {
+  const found = await asGm({ match, options, command }, ({ client }, { token }) =>
+    client.gm.preview.query({ match, token }),
+  );
+  answer(options.json, found, [
+    `closing now would lead to ${found.phase}; the dice will be others`,
+    ...partLines(found.parts),
+  ]);
+};
+
+const sealed = async (
+  match: string,
+  options: GmOptions & { readonly as?: string },
+  command: Command,
+): Promise<void> => {
+  const found = await asGm({ match, options, command }, ({ client }, { token }) =>
+    client.gm.sealed.query({ match, token, ...(options.as !== undefined && { as: options.as }) }),
+  );
+  answer(options.json, found, sealedText(found));
+};
+
+/** A ruling is a line of the game master's. */
+const rule = async (
+  match: string,
+  words: readonly string[],
+  options: GmOptions,
+  command: Command,
+): Promise<void> => {
+  const said = await asGm({ match, options, command }, async ({ client }, { token }) => {
+    const { phase } =
+      options.phase === undefined ? await client.gm.desk.query({ match, token }) : { phase: options.phase };
+    if (words.length === 0) {
+      const { rulings } = await client.gm.desk.query({ match, token });
+      return { phase, rulings };
+    }
+    await client.line.send.mutate({ match, token, phase, text: words.join(' ') });
+    return { phase, rulings: [] };
+  });
+  if (words.length > 0) answer(options.json, said, [`ruled in ${said.phase}`]);
+  else if (said.rulings.length > 0) answer(options.json, said, said.rulings);
+  else throw new CommandFailed(EXIT.refused, `nothing is asked of you in ${said.phase}`);
+};
+
+const settings = (options: { readonly json?: true }): void => {
+  const lines = Object.entries(TABLE_SETTINGS).map(([key, about]) => `${key.padEnd(14)} ${about}`);
+  answer(options.json, TABLE_SETTINGS, [...lines, 'deadlines.KEY  hours of a phase, by the game’s own key']);
+};
+
+/** Commands that look a match over, and answer its questions. */
+export const addGmLooks = (gm: Command): void => {
+  gm.command('settings')
+    .description('every setting of a table, and what it does')
+    .option('--json', 'print one JSON object')
+    .action(settings);
+  gm.command('status')
+    .description('how all your matches stand, or one; exit 4 when something waits for you')
+    .argument('[match]', 'the match')
+    .option('--json', 'print one JSON value')
+    .action(status);
+  addGmOptions(
+    gm
+      .command('preview')
+      .description('what closing the phase would come to, with other dice')
+      .argument('<match>', 'the match'),
+  ).action(preview);
+  addGmOptions(
+    gm
+      .command('result')
+      .description('the sealed result, before it is published')
+      .argument('<match>', 'the match'),
+  )
+    .option('--as <seat>', 'as that seat will read it')
+    .action(sealed);
+  addGmOptions(
+    gm
+      .command('rule')
+      .description('answer a question; without words, the rulings that may be given')
+      .argument('<match>', 'the match')
+      .argument('[ruling...]', 'the ruling'),
+  ).action(rule);
+};

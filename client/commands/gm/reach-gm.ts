@@ -1,0 +1,76 @@
+import type { GmAct, GmDone } from '@chancery/shared/gm-api';
+import type { Command } from 'commander';
+import type { Connection, SeatKey } from '../../table/connection.ts';
+import type { JoinedTable } from '../../table/joined.ts';
+import { addDoorOptions, folderOf, homeOf } from '../options.ts';
+import type { SeatChoice } from '../reach.ts';
+import { KEY_OPTION, underKey } from '../under-key.ts';
+
+/** What every command of the game master takes. */
+export interface GmOptions extends Omit<SeatChoice, 'match'> {
+  readonly phase?: string;
+  readonly why?: string;
+  readonly key?: string;
+  readonly json?: true;
+  readonly yes?: true;
+}
+
+/** The options of commands that act as game master. */
+export const addGmOptions = (command: Command): Command =>
+  addDoorOptions(command)
+    .option('--phase <turn/state>', 'only if this phase is open')
+    .option('--why <text>', 'the reason, for the record')
+    .option(...KEY_OPTION)
+    .option('--json', 'print one JSON object');
+
+/** The game master's seat where it is held at another server, or opened by a token that was given. */
+const heldElsewhere = async (folder: string, choice: SeatChoice): Promise<JoinedTable | undefined> => {
+  const [{ chosenSeat }, { findJoined, LOCAL }, { givenToken }] = await Promise.all([
+    import('../reach.ts'),
+    import('../../table/joined.ts'),
+    import('../token.ts'),
+  ]);
+  const joined = findJoined(folder, { ...choice, seat: 'gm' });
+  const isNamed = choice.server !== undefined || (await givenToken(choice)) !== undefined;
+  if (isNamed || (joined && joined.server !== LOCAL)) return chosenSeat(folder, { ...choice, seat: 'gm' });
+  return undefined;
+};
+
+/**
+ * Does something as game master of a match: with the seat that is held at its server, else, for a match of this
+ * folder, as its host.
+ */
+export const asGm = async <T>(
+  {
+    match,
+    options,
+    command,
+  }: { readonly match: string; readonly options: GmOptions; readonly command: Command },
+  task: (connection: Connection, key: SeatKey) => Promise<T>,
+): Promise<T> => {
+  const { asHost, asSeat } = await import('../reach.ts');
+  const home = homeOf(command);
+  const held = await heldElsewhere(folderOf(command), { ...options, match });
+  if (held) return asSeat(home, held, (connection) => task(connection, held));
+  const { findJoined } = await import('../../table/joined.ts');
+  const joined = findJoined(home.folder, { match, seat: 'gm' });
+  return asHost(home, (connection, token) => task(connection, joined ?? { match, token }));
+};
+
+/** Carries one act out. */
+export const actAsGm = (
+  match: string,
+  act: GmAct,
+  { options, command }: { readonly options: GmOptions; readonly command: Command },
+): Promise<GmDone> =>
+  asGm({ match, options, command }, ({ client }, { token }) => {
+    const { phase, why, yes } = options;
+    return underKey(options.key, (key) =>
+      client.gm.act.mutate({
+        ...{ match, token, act, key },
+        ...(phase !== undefined && { phase }),
+        ...(why !== undefined && { why }),
+        ...(yes && { yes }),
+      }),
+    );
+  });

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { ordersInMail } from '@chancery/shared/kernel/language/mail.ts';
+import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../../system/exit.ts';
+import { answer } from '../../system/output.ts';
+import { restOfInput } from '../../system/standard-input.ts';
+import { seatServer } from '../../table/connection.ts';
+import { offerOf } from '../offer.ts';
+import { readingAt } from '../text-reading.ts';
+import { actAsGm, addGmOptions, asGm, type GmOptions } from './reach-gm.ts';
+
+type SheetOptions = GmOptions & { readonly source?: string };
+
+const textOf = async (file: string): Promise<string> => {
+  try {
+    return await (file === '-' ? restOfInput() : readFile(file, 'utf8'));
+  } catch {
+    throw new CommandFailed(EXIT.refused, `${file}: cannot be read`);
+  }
+};
+
+/** Hands in a sheet that came by mail, and says what of the mail is no part of it. */
+const sheet = async (
+  match: string,
+  of: string,
+  file: string,
+  options: SheetOptions,
+  command: Command,
+): Promise<void> => {
+  const { text, dropped: ofMail } = ordersInMail(await textOf(file));
+  const reading = await asGm({ match, options, command }, async (connection, key) => {
+    const server = seatServer(connection, key);
+    const phase = options.phase ?? (await server.view()).match.phase;
+    return readingAt(offerOf(command), server, { phase, text });
+  });
+  const act = { do: 'sheet', of, text, source: options.source ?? 'mail' } as const;
+  const done = await actAsGm(match, act, { options, command });
+  const dropped = [...ofMail.map(({ line, text: left }) => `${String(line)}: ${left}`), ...reading.dropped];
+  answer(options.json, { ...done, dropped }, [
+    `sheet ${String(done.sheet?.revision ?? 0)} of ${of} is in for ${done.phase}`,
+    ...dropped.map((left) => `left out: ${left}`),
+    ...(done.sheet?.text.split('\n') ?? []),
+  ]);
+};
+
+type SeatOptions = GmOptions & { readonly plays?: string; readonly player?: string; readonly invite?: true };
+
+/** A letter that can be sent to who is to play a seat. */
+export const invitationLetter = (
+  invitation: { readonly match: string; readonly seat: string; readonly token: string },
+  server: string,
+): readonly string[] => [
+  `You are invited to play ${invitation.seat} in the match ${invitation.match}.`,
+  '',
+  'Install Chancery, then sit down:',
+  `  chancery play --server ${server} --match ${invitation.match}`,
+  '',
+  'It asks for your token. Keep it to yourself: anybody who has it plays your seat:',
+  `  ${invitation.token}`,
+];
+
+const seat = async (match: string, of: string, options: SeatOptions, command: Command): Promise<void> => {
+  const { plays, player, invite } = options;
+  const named = player === undefined ? {} : { player };
+  if (invite) {
+    const done = await actAsGm(match, { do: 'invite', of, ...named }, { options, command });
+    const server = await asGm({ match, options, command }, (connection) => Promise.resolve(connection.url));
+    const letter = invitationLetter({ match, seat: of, token: done.token ?? '' }, server);
+    answer(options.json, { ...done, letter: letter.join('\n') }, letter);
+    return;
+  }
+  if (plays === undefined && player === undefined)
+    throw new CommandFailed(
+      EXIT.usage,
+      'error: name --plays steward, --plays open, --player NAME or --invite',
+    );
+  const act = { do: 'seat', of, ...named, ...(plays !== undefined && { plays }) } as const;
+  const done = await actAsGm(match, act, { options, command });
+  answer(options.json, done, [`${of}: ${[plays, player].filter(Boolean).join(', ')}; told to all`]);
+};
+
+/** Commands about one seat. */
+export const addGmSeats = (gm: Command): void => {
+  addGmOptions(
+    gm
+      .command('sheet')
+      .description('hand in a sheet for a seat, from a mail: says what of it was left out')
+      .argument('<match>', 'the match')
+      .argument('<seat>', 'the seat')
+      .argument('<file>', 'the mail or sheet; - is standard input'),
+  )
+    .option('--source <text>', 'how it came: mail, telephone')
+    .action(sheet);
+  addGmOptions(
+    gm
+      .command('seat')
+      .description('who plays a seat from now on: the game’s own player, or a person')
+      .argument('<match>', 'the match')
+      .argument('<seat>', 'the seat'),
+  )
+    .option('--plays <who>', 'open for a person, or one of the game’s own players: steward')
+    .option('--player <name>', 'name of the person')
+    .option('--invite', 'issue a new token and print a letter to send with it')
+    .action(seat);
+};

@@ -1,0 +1,64 @@
+import type { Command } from 'commander';
+import { writeText } from '../system/output.ts';
+import { version } from '../system/version.ts';
+
+/** Text as the formatter of manual pages takes it: its own signs are escaped, and no line begins with one. */
+const roff = (text: string): string =>
+  text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replaceAll(/^(?=[.'])/gm, '\\&');
+
+const entry = (term: string, text: string): string => `.TP\n.B ${roff(term)}\n${roff(text)}\n`;
+
+const optionsOf = (command: Command): string =>
+  command
+    .createHelp()
+    .visibleOptions(command)
+    .filter(({ long }) => long !== '--help')
+    .map(({ flags, description }) => entry(flags, description))
+    .join('');
+
+/** A section for a command that is carried out, or else for each below it. */
+const sectionsOf = (command: Command, path: readonly string[]): readonly string[] => {
+  const below = command.createHelp().visibleCommands(command);
+  const own = below.filter((one) => one.name() !== 'help');
+  if (own.length > 0) return own.flatMap((one) => sectionsOf(one, [...path, one.name()]));
+  const usage = [...path, command.usage()].join(' ');
+  return [`.SS ${roff(usage)}\n${roff(command.description())}\n${optionsOf(command)}`];
+};
+
+const ENVIRONMENT = {
+  CHANCERY_HOME: 'the data folder, where --data is left out',
+  CHANCERY_TOKEN: 'the token of the seat a command acts for',
+  CHANCERY_ASCII: '1: signs of ASCII alone',
+  NO_COLOR: 'no colours',
+};
+
+const EXIT_STATUS = { 0: 'done', 1: 'refused or failed', 2: 'wrong usage', 3: 'no server reached' };
+
+const listed = (terms: Readonly<Record<string, string>>): string =>
+  Object.entries(terms)
+    .map(([term, text]) => entry(term, text))
+    .join('');
+
+const manualOf = (program: Command): string =>
+  [
+    `.TH CHANCERY 1 "" "chancery ${version}" "User Commands"\n`,
+    `.SH NAME\nchancery \\- ${roff(program.description())}\n`,
+    '.SH SYNOPSIS\n.B chancery\n[\\-\\-data FOLDER] COMMAND ...\n',
+    `.SH OPTIONS\n${optionsOf(program)}`,
+    `.SH COMMANDS\n${sectionsOf(program, []).join('')}`,
+    `.SH ENVIRONMENT\n${listed(ENVIRONMENT)}`,
+    `.SH EXIT STATUS\n${listed(EXIT_STATUS)}`,
+  ].join('');
+
+/** `chancery manual`: the manual page, made of the help of all commands; the build keeps it beside the bundle. */
+export const addManual = (program: Command): void => {
+  program
+    .command('manual')
+    .description('print the manual page: chancery manual | man -l -')
+    .action(() => {
+      writeText(process.stdout, manualOf(program));
+    });
+};

@@ -1,0 +1,14 @@
+import { mkdirSync } from 'node:fs';
+import type { Guest } from '@chancery/server';
+import type { GuestAccess } from '../../table/guest.ts';
+import { LOCAL } from '../../table/joined.ts';
+
+/** What a person who came over SSH may reach: the seats shown, a folder, one line to the server. */
+export const guestAccess = (guest: Guest): GuestAccess => {
+  mkdirSync(guest.home, { recursive: true, mode: 0o700 });
+  return {
+    home: guest.home,
+    tables: guest.seats.map((held) => ({ ...held, server: LOCAL })),
+    dial: () => guest.dial(),
+  };
+};

@@ -1,0 +1,85 @@
+import { CommandFailed, EXIT } from '../../system/exit.ts';
+
+// The command a guest gives: `send --yes open Naples`. There is no shell: the text is taken as it stands.
+
+/** A command of a guest as the command line of `chancery` has it. */
+export interface GuestLine {
+  readonly args: readonly string[];
+  /** The match, where the guest named one. */
+  readonly match?: string;
+}
+
+interface Allowed {
+  readonly flags: readonly string[];
+  readonly values: readonly string[];
+  /** The command it stands for, with the text behind it. */
+  args(options: readonly string[], text: string): readonly string[];
+  /** What may stand behind the options. */
+  readonly text?: string;
+}
+
+const SEAT = ['match', 'seat'];
+const ACT = [...SEAT, 'phase', 'key'];
+
+const COMMANDS: Readonly<Record<string, Allowed>> = {
+  send: {
+    flags: ['yes', 'json'],
+    values: ACT,
+    text: 'the line, or - for standard input',
+    args: (options, text) => ['send', ...options, '--', text],
+  },
+  report: { flags: ['json'], values: [...SEAT, 'turn'], args: (options) => ['report', ...options] },
+  orders: {
+    flags: ['json'],
+    values: ACT,
+    args: (options) => ['orders', 'submit', ...options, '--', '-'],
+  },
+  done: { flags: ['json'], values: ACT, args: (options) => ['done', ...options] },
+};
+
+/** What can be said without a terminal. */
+export const GUEST_COMMANDS = `There are send "LINE", report, orders < sheet.txt and done; without a command, ssh -t opens the client.`;
+
+const unquoted = (text: string): string => /^(["'])([\s\S]*)\1$/.exec(text)?.[2] ?? text;
+
+const wrong = (message: string): CommandFailed => new CommandFailed(EXIT.usage, message);
+
+/** The options at the head of a text, and what is left of it. */
+const optionsOf = (name: string, { flags, values }: Allowed, rest: string) => {
+  const options: string[] = [];
+  let match: string | undefined;
+  let text = rest;
+  for (;;) {
+    const [whole, option, inline] = /^--([a-z-]+)(?:=(\S+))?(?:\s+|$)/.exec(text) ?? [];
+    if (whole === undefined || option === undefined) return { options, match, text };
+    text = text.slice(whole.length);
+    if (flags.includes(option)) options.push(`--${option}`);
+    else if (values.includes(option)) {
+      const value = inline ?? /^\S+/.exec(text)?.[0];
+      if (value === undefined) throw wrong(`--${option} needs a value`);
+      if (inline === undefined) text = text.slice(value.length).trimStart();
+      if (option === 'match') match = value;
+      else options.push(`--${option}=${value}`);
+    } else
+      throw wrong(
+        `${name} takes no --${option} here; it takes ${[...flags, ...values].map((known) => `--${known}`).join(', ')}`,
+      );
+  }
+};
+
+/**
+ * Reads a guest's command.
+ * @throws CommandFailed where it is none of the few there are
+ */
+export const readGuestLine = (command: string): GuestLine => {
+  const [whole = '', name = ''] = /^\s*(\S+)\s*/.exec(command) ?? [];
+  const allowed = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!allowed) throw wrong(`There is no command ${name} here, and no shell. ${GUEST_COMMANDS}`);
+  const { options, match, text } = optionsOf(name, allowed, command.slice(whole.length).trim());
+  const tail = allowed.text === undefined ? undefined : /\s--(yes|json)$/.exec(text);
+  if (tail) options.push(tail[0].trim());
+  const said = unquoted((tail ? text.slice(0, tail.index) : text).trim());
+  if (allowed.text === undefined && said !== '') throw wrong(`${name} takes nothing but its options here`);
+  if (allowed.text !== undefined && said === '') throw wrong(`${name} needs ${allowed.text}`);
+  return { args: allowed.args(options, said), ...(match !== undefined && { match }) };
+};

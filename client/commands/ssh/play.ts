@@ -1,0 +1,77 @@
+import type { Guest, GuestTerminal, Playing } from '@chancery/server';
+import { Client } from '../../lobby/client.ts';
+import { startApp } from '../../shell/app.tsx';
+import { openSession, type TerminalSession } from '../../shell/terminal/session.ts';
+import { EXIT } from '../../system/exit.ts';
+import type { Offer } from '../offer.ts';
+import { guestAccess } from './guest-access.ts';
+
+interface Playhouse {
+  readonly offer: Offer;
+  /** Told what broke in one session; the others go on. */
+  readonly trouble: (cause: unknown) => void;
+}
+
+/** A terminal far away: there is no shell to suspend to, and what breaks by a key or a frame breaks this session only. */
+const farSession = (terminal: GuestTerminal, fail: (cause: unknown) => void): TerminalSession => {
+  const session = openSession(terminal);
+  session.painter.on('fault', fail);
+  return {
+    ...session,
+    suspend: () => undefined,
+    onTyped(listener) {
+      session.onTyped((typed) => {
+        try {
+          listener(typed);
+        } catch (cause) {
+          fail(cause);
+        }
+      });
+    },
+  };
+};
+
+/** Each screen hears by itself when the process ends; Node warns of more than ten that do. */
+const expectListeners = (more: number): void => {
+  process.setMaxListeners(process.getMaxListeners() + more);
+};
+
+/** The whole client for a guest, in this process. It opens the table that was asked for, or the only one. */
+export const play = (guest: Guest, terminal: GuestTerminal, { offer, trouble }: Playhouse): Playing => {
+  const access = guestAccess(guest);
+  let code: number = EXIT.ok;
+  const fail = (cause: unknown): void => {
+    code = EXIT.refused;
+    trouble(cause);
+    app.end();
+  };
+  expectListeners(1);
+  const app = startApp(farSession(terminal, fail));
+  const client = new Client(app, { folder: access.home, games: offer.games, guest: access });
+  client.showLobby();
+  const asked = access.tables.filter(({ match }) => match === guest.asked);
+  const [table, other] = asked.length > 0 ? asked : access.tables;
+  if (table && !other) client.open(table);
+  const ended = app.finished
+    .finally(() => {
+      expectListeners(-1);
+    })
+    .catch((cause: unknown) => {
+      code = EXIT.refused;
+      trouble(cause);
+    })
+    .then(() => client.close())
+    .then(
+      () => code,
+      (cause: unknown) => {
+        trouble(cause);
+        return EXIT.refused;
+      },
+    );
+  return {
+    ended,
+    end: () => {
+      app.end();
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { Line } from '../shell/lines.ts';
+import type { Context } from '../shell/screen.ts';
+import type { Table } from '../table/table.ts';
+
+const LAST: Line = [['warn', '! You are the last: the phase closes now.']];
+const WAITS: Line = ['The phase closes when nobody has anything more to say, or at its deadline.'];
+
+/** Asks whether one has nothing more to say in this phase. */
+export const askToFinish = (table: Table, shell: Context<Table>['shell']): void => {
+  const { title, phase } = table.seatView.match;
+  shell.ask({
+    title: `Nothing more to say: ${title}`,
+    lines: table.isAlone ? [LAST] : [WAITS, ['Another line of yours takes this back while it is open.']],
+    yes: 'that is all',
+    about: phase,
+    go() {
+      table.calls.done().then(
+        () => {
+          shell.say('noted: nothing more from you in this phase');
+        },
+        (cause: unknown) => {
+          shell.say(cause instanceof Error ? cause.message : String(cause));
+        },
+      );
+    },
+  });
+};

@@ -1,0 +1,148 @@
+import { rebellionBelow } from '@chancery/shared/games/pax/china/rebellion-check.ts';
+import { GREAT_POWERS, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { heading, type Line, pounds, signed, type Span, type Tone } from '../../../shell/lines.ts';
+import type { PaxTable } from '../table.ts';
+import { letterOf } from '../views/initials.ts';
+import { powerName } from '../views/names.ts';
+import { historyOf, type TurnOfHistory } from './history.ts';
+import { chanceBelow, chanceText } from './odds.ts';
+import { barLines, plotLines } from './plot.ts';
+
+/** Rows of a plot, and columns of a bar. */
+const PLOT_ROWS = 12;
+const BAR = 30;
+
+/** What has not been told yet of the turn that runs is taken from the position. */
+const withNow = (table: PaxTable, told: readonly TurnOfHistory[]): readonly TurnOfHistory[] => {
+  const { turn, year, treasury, tensions, resentment } = table.state;
+  const before = told.filter((one) => one.turn < turn);
+  const now = told.find((one) => one.turn === turn);
+  return [
+    ...before,
+    {
+      turn,
+      date: String(year),
+      treasury: { ...treasury, ...now?.treasury },
+      points: now?.points ?? {},
+      tensions,
+      resentment,
+    },
+  ];
+};
+
+/** Powers by their letters, four a row. */
+const legendLines = (table: PaxTable): readonly Line[] =>
+  [GREAT_POWERS.slice(0, 4), GREAT_POWERS.slice(4)].map((powers): Line => [
+    '        ',
+    ...powers.flatMap((power): Span[] => [
+      [power, `${letterOf(power)} `],
+      `${powerName(table.edition, power)}  `,
+    ]),
+  ]);
+
+/** How many turns a rise goes on at its own pace until it comes to a limit. */
+const paceText = (values: readonly number[], limit: number): string => {
+  const [first = 0, last = 0] = [values[0], values.at(-1)];
+  const pace = values.length < 2 ? 0 : (last - first) / (values.length - 1);
+  if (last >= limit) return 'reached';
+  if (pace <= 0) return `${String(limit - last)} to go`;
+  return `${String(limit - last)} to go, ${pace.toFixed(1)} a turn: in ${String(Math.ceil((limit - last) / pace))} turns at this pace`;
+};
+
+const tensionLines = (table: PaxTable, turns: readonly TurnOfHistory[]): readonly Line[] => {
+  const limit = table.edition.tables.tensions.greatWarAt;
+  const toneAt = (value: number): Tone =>
+    value >= limit * 0.8 ? 'bad' : value >= limit * 0.5 ? 'warn' : 'good';
+  const bars = turns.map(({ date, tensions }) => ({
+    name: date,
+    value: tensions,
+    tone: toneAt(tensions),
+    note: '',
+  }));
+  return [
+    heading(`European tensions, towards the Great War at ${String(limit)}`),
+    ...barLines(bars, limit, BAR),
+    [
+      [
+        'dim',
+        `      ${paceText(
+          turns.map(({ tensions }) => tensions),
+          limit,
+        )}`,
+      ],
+    ],
+  ];
+};
+
+/** The resentment at which three dice fall below it for certain. */
+const certainAt = (dice: number): number => (dice * 6 + 1) * 10;
+
+const resentmentLines = (table: PaxTable, turns: readonly TurnOfHistory[]): readonly Line[] => {
+  const { dice } = table.edition.tables.resentment.check;
+  const bars = turns.map(({ date, resentment }) => {
+    const below = rebellionBelow(resentment);
+    const chance = chanceBelow(dice, below);
+    const note = `${String(dice)} dice below ${String(below)}: ${chanceText(chance)}`;
+    const tone: Tone = chance >= 0.25 ? 'bad' : chance > 0 ? 'warn' : 'good';
+    return { name: date, value: resentment, tone, note };
+  });
+  const least = (dice + 1) * 10;
+  return [
+    heading(
+      `Chinese resentment: rebellion possible from ${String(least)}, certain at ${String(certainAt(dice))}`,
+    ),
+    ...barLines(bars, certainAt(dice), BAR),
+  ];
+};
+
+const plotWidth = (width: number): number => Math.min(width, 110);
+
+const treasuryLines = (turns: readonly TurnOfHistory[], width: number): readonly Line[] => [
+  heading('Money to spend, turn by turn'),
+  ...plotLines({
+    series: GREAT_POWERS.map((power) => ({
+      letter: letterOf(power),
+      tone: power,
+      values: turns.map(({ treasury }) => treasury[power]),
+    })),
+    steps: turns.map(({ date }) => date),
+    rows: PLOT_ROWS,
+    width: plotWidth(width),
+    label: pounds,
+  }),
+];
+
+const pointLines = (turns: readonly TurnOfHistory[], width: number): readonly Line[] => {
+  const scored = turns.filter(({ points }) => Object.keys(points).length > 0);
+  const title = heading('Victory points in all, after each turn');
+  if (scored.length === 0) return [title, [['dim', '  none yet: they are counted as the turn ends']]];
+  return [
+    title,
+    ...plotLines({
+      series: SEATS.map((seat) => ({
+        letter: letterOf(seat),
+        tone: seat,
+        values: scored.map(({ points }) => points[seat]),
+      })),
+      steps: scored.map(({ date }) => date),
+      rows: PLOT_ROWS,
+      width: plotWidth(width),
+      label: signed,
+    }),
+  ];
+};
+
+/** Indices towards their thresholds, money and points over the turns, as rows. */
+export const chartLines = (table: PaxTable, width: number): readonly Line[] => {
+  const turns = withNow(table, historyOf(table));
+  return [
+    ...tensionLines(table, turns),
+    [],
+    ...resentmentLines(table, turns),
+    [],
+    ...treasuryLines(turns, width),
+    ...legendLines(table),
+    [],
+    ...pointLines(turns, width),
+  ];
+};

@@ -1,0 +1,25 @@
+/** How many of all throws of some dice come to each sum. */
+const throwsOf = (dice: number): ReadonlyMap<number, number> => {
+  let sums: ReadonlyMap<number, number> = new Map([[0, 1]]);
+  for (let n = 0; n < dice; n += 1) {
+    const next = new Map<number, number>();
+    for (const [sum, ways] of sums) {
+      for (let face = 1; face <= 6; face += 1) next.set(sum + face, (next.get(sum + face) ?? 0) + ways);
+    }
+    sums = next;
+  }
+  return sums;
+};
+
+/** How likely some dice come to less than a figure, from 0 to 1. */
+export const chanceBelow = (dice: number, figure: number): number => {
+  const below = [...throwsOf(dice)].filter(([sum]) => sum < figure);
+  return below.reduce((ways, [, more]) => ways + more, 0) / 6 ** dice;
+};
+
+/** `none`, `under 1%`, `16%`, `certain`. */
+export const chanceText = (chance: number): string => {
+  if (chance === 0) return 'none';
+  if (chance === 1) return 'certain';
+  return chance < 0.01 ? 'under 1%' : `${String(Math.floor(chance * 100))}%`;
+};

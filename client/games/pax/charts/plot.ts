@@ -1,0 +1,103 @@
+import type { Line, Span, Tone } from '../../../shell/lines.ts';
+
+/** Values of one owner, one for each step; steps without one have a gap. */
+export interface Series {
+  /** One column wide. */
+  readonly letter: string;
+  readonly tone: Tone;
+  readonly values: readonly (number | undefined)[];
+}
+
+export interface Plot {
+  readonly series: readonly Series[];
+  /** What stands under each step. */
+  readonly steps: readonly string[];
+  readonly rows: number;
+  readonly width: number;
+  /** A value as it is written on the left. */
+  readonly label: (value: number) => string;
+}
+
+const LABEL = 7;
+const NARROWEST = 3;
+const WIDEST = 9;
+
+/** A round distance between figures on the left so that no more than some of them fit. */
+const roundStep = (span: number, most: number): number => {
+  const least = Math.max(span / Math.max(most, 1), 1);
+  const power = 10 ** Math.floor(Math.log10(least));
+  return ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;
+};
+
+interface Scale {
+  readonly low: number;
+  readonly step: number;
+  readonly rows: number;
+}
+
+/** Values from the bottom row up, a round number apart, zero among them. */
+const scaleOf = ({ series, rows }: Plot): Scale => {
+  const values = series.flatMap(({ values: own }) => own.filter((value) => value !== undefined));
+  const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
+  const step = roundStep(most - least, rows - 1);
+  const low = Math.floor(least / step) * step;
+  return { low, step, rows: Math.floor((most - low) / step + 0.5) + 1 };
+};
+
+const rowOf = ({ low, step }: Scale, value: number): number => Math.round((value - low) / step);
+
+/**
+ * A chart of letters: one column of steps after the other, each owner's letter at the height of its value; letters
+ * of one height stand beside each other. Reads the same without colour and in ASCII.
+ */
+export const plotLines = (plot: Plot): readonly Line[] => {
+  const { series, steps, width, label } = plot;
+  const scale = scaleOf(plot);
+  const room = Math.floor((width - LABEL - 1) / Math.max(steps.length, 1));
+  const wide = Math.min(Math.max(room, NARROWEST), WIDEST);
+  const shown = Math.max(Math.min(steps.length, Math.floor((width - LABEL - 1) / wide)), 1);
+  const from = steps.length - shown;
+  const cell = (row: number, n: number): Line => {
+    const here = series.filter(({ values }) => {
+      const value = values[n];
+      return value !== undefined && rowOf(scale, value) === row;
+    });
+    const letters = here.slice(0, wide - 1).map(({ letter, tone }): Span => [tone, letter]);
+    return [...letters, ' '.repeat(wide - letters.length)];
+  };
+  const body = Array.from({ length: scale.rows }, (_, n): Line => {
+    const row = scale.rows - 1 - n;
+    const figure = label(scale.low + row * scale.step).padStart(LABEL - 1);
+    const cells = Array.from({ length: shown }, (_step, m) => cell(row, from + m));
+    return [['dim', `${figure} │ `], ...cells.flat()];
+  });
+  const feet = steps.slice(from).map((text) => text.slice(0, wide - 1).padEnd(wide));
+  return [
+    ...body,
+    [['dim', `${' '.repeat(LABEL)}└${'─'.repeat(Math.max(shown * wide, 1))}`]],
+    [['dim', `${' '.repeat(LABEL + 2)}${feet.join('')}`]],
+  ];
+};
+
+/** A bar of a value towards a limit, with what is written behind it. */
+export interface Bar {
+  readonly name: string;
+  readonly value: number;
+  readonly tone: Tone;
+  readonly note: string;
+}
+
+const NAME = 6;
+
+/** Bars of one scale, a row each, `width` columns wide without their notes. */
+export const barLines = (bars: readonly Bar[], limit: number, width: number): readonly Line[] =>
+  bars.map(({ name, value, tone, note }): Line => {
+    const filled = Math.max(Math.min(Math.round((value / limit) * width), width), 0);
+    return [
+      ['dim', `${name.slice(0, NAME - 1).padEnd(NAME)}`],
+      [tone, '█'.repeat(filled)],
+      ['dim', '░'.repeat(width - filled)],
+      ` ${String(value).padStart(3)}`,
+      ['dim', note === '' ? '' : `  ${note}`],
+    ];
+  });

@@ -1,0 +1,44 @@
+import { useContext } from 'react';
+import { RowsView } from '../../../shell/components/rows-view.tsx';
+import type { Line } from '../../../shell/lines.ts';
+import type { Size } from '../../../shell/screen.ts';
+import { LooksOfTerminal, type TerminalLooks } from '../../../shell/theme.ts';
+import type { PaxTable } from '../table.ts';
+import { placeOfChoice } from '../world/picker.ts';
+import { pickerLines } from '../world/picker-lines.ts';
+import { homeRegion, WHOLE_WORLD } from '../world/window.ts';
+import type { Composing } from './mode.ts';
+import { choiceLine, framed } from './question-view.ts';
+
+/** The question with the map in the place of its list, and the choice under the cursor in a row below it. */
+const questionOnMap = (
+  local: Composing,
+  table: PaxTable,
+  { size, looks }: { readonly size: Size; readonly looks: TerminalLooks },
+): readonly Line[] => {
+  const frame = framed(local, table, size);
+  if (!frame) return [];
+  const { asked } = frame.question;
+  const choice = asked.choices[asked.at];
+  const place = choice && placeOfChoice(choice, table);
+  const window =
+    local.map === 'region' && place !== undefined ? { region: homeRegion(place), zoom: 0 } : WHOLE_WORLD;
+  const pane = { columns: size.columns, rows: Math.max(frame.tall - 1, 1) };
+  const drawn = pickerLines(table, { choices: asked.choices, at: asked.at, window, pane, looks });
+  const under = choice ? [choiceLine(choice, true, frame.widths)] : [];
+  return [...frame.head, ...drawn, ...under, ...frame.foot];
+};
+
+interface QuestionMapProps {
+  readonly local: Composing;
+  readonly table: PaxTable;
+  readonly size: Size;
+}
+
+/** A question for a place, answered on the map. */
+const QuestionMap = ({ local, table, size }: QuestionMapProps) => {
+  const looks = useContext(LooksOfTerminal);
+  return <RowsView lines={questionOnMap(local, table, { size, looks })} top={0} height={size.rows} />;
+};
+
+export default QuestionMap;

@@ -1,0 +1,116 @@
+import type { GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
+import { actionCost } from '@chancery/shared/games/pax/movement/index.ts';
+import { demandsOf } from '@chancery/shared/games/pax/movement/forced-expenditure.ts';
+import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
+import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Duty } from '@chancery/shared/games/pax/state/treaties.ts';
+import type { Obligation } from '../../../table/game-client.ts';
+import { pounds } from '../../../shell/lines.ts';
+import type { PaxTable } from '../table.ts';
+import { MARKER_NAMES, placeName } from '../views/names.ts';
+import type { Prediction } from '../composer/what-if.ts';
+
+// What a power has to do in this phase, and whether a sheet does it.
+
+/** A sheet as far as obligations look at it. */
+export interface Undertaken {
+  readonly power: GreatPower;
+  readonly actions: readonly Action[];
+  readonly prediction: Prediction;
+}
+
+const ARMS = { any: 'forces', navy: 'fleets' } as const;
+
+/** Pounds an event wants spent on units (PB-RE-10). */
+const spending = (table: PaxTable, { power, actions }: Undertaken): readonly Obligation[] =>
+  demandsOf(table, power).map(({ arm, missing }) => {
+    const builds = actions.filter(
+      (action) => action.do === 'build' && (arm === 'any' || action.units.arm === arm),
+    );
+    const spent = builds.reduce((sum, action) => sum + actionCost(table, power, action), 0);
+    return {
+      text: `spend at least ${pounds(missing)} on ${ARMS[arm]}`,
+      state: spent >= missing ? 'done by your sheet' : `${pounds(spent)} of ${pounds(missing)} yet`,
+      isMet: spent >= missing,
+    };
+  });
+
+/** A Dominion or State to be granted this turn, or points are lost (PB-RE-13). */
+const grants = (table: PaxTable, { power, prediction }: Undertaken): readonly Obligation[] =>
+  table.state.turnRecord.pressures
+    .filter((pressure) => pressure.power === power)
+    .filter(({ area }) => markerOf(table.state, power, area)?.kind === 'possession')
+    .map(({ area, to, vp }) => {
+      const isMet = markerOf(prediction.state, power, area)?.kind === to;
+      const what = `${placeName(table.edition, area)}: grant the ${MARKER_NAMES[to]}`;
+      return {
+        text: `${what} or lose ${String(vp)} ${vp === 1 ? 'point' : 'points'}`,
+        state: isMet ? 'done by your sheet' : 'not in your draft',
+        isMet,
+      };
+    });
+
+const REASONS = {
+  garrison: 'garrison due',
+  'indian-army': 'Indian Army wanting',
+  'western-garrison': 'Western Garrison wanting',
+} as const;
+
+/** Garrisons and special garrisons that the rules see to where the sheet does not (PB-GARR-4 to 20). */
+const garrisons = ({ power, prediction }: Undertaken): readonly Obligation[] =>
+  prediction.compulsory
+    .filter((item) => item.power === power)
+    .flatMap(({ action, why }) =>
+      why === 'forced-expenditure'
+        ? []
+        : [
+            {
+              text: REASONS[why],
+              state: `done for you unless you do it: ${formatAction(action)}`,
+              isMet: false,
+            },
+          ],
+    );
+
+const isKept = ({ term }: Duty, actions: readonly Action[]): boolean => {
+  switch (term.term) {
+    case 'pays':
+      return actions.some(
+        (action) => action.do === 'pay' && action.to === term.to && action.amount >= term.pounds,
+      );
+    case 'lowers':
+      return actions.some((action) => action.do === 'lower' && action.area === term.area);
+    case 'no-marker':
+      return !actions.some((action) => action.do === 'place' && action.area === term.area);
+    default:
+      return false;
+  }
+};
+
+const isDueNow = ({ term, year }: Duty, state: PaxState): boolean =>
+  term.term === 'no-marker' || (year !== undefined && year <= state.year);
+
+/** What treaties in force ask in this turn, and what they forbid. */
+const duties = (table: PaxTable, { power, actions }: Undertaken): readonly Obligation[] =>
+  table.seatView.view.diplomacy.duties
+    .filter((duty) => duty.power === power && isDueNow(duty, table.state))
+    .map((duty) => {
+      const isMet = isKept(duty, actions);
+      const broken = duty.term.term === 'no-marker' ? 'your sheet breaks it' : 'not in your draft';
+      return {
+        text: `${duty.treaty}, clause ${String(duty.clause)}: ${formatTerm(duty.term)}`,
+        state: isMet ? 'kept' : broken,
+        isMet,
+      };
+    });
+
+/** All that a power has to do in this phase, with how far a sheet does it. */
+export const obligationsOf = (table: PaxTable, sheet: Undertaken): readonly Obligation[] => [
+  ...grants(table, sheet),
+  ...spending(table, sheet),
+  ...garrisons(sheet),
+  ...duties(table, sheet),
+];

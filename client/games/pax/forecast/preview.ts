@@ -1,0 +1,42 @@
+import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
+import { GREAT_POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { pounds } from '../../../shell/lines.ts';
+import type { ComposerContents, SheetPreview } from '../../../table/game-client.ts';
+import { draftOf } from '../../../composer/draft.ts';
+import { readDraft } from '../composer/draft-reading.ts';
+import { pursesOf, reviewOf } from '../composer/notes.ts';
+import { isWarSheet } from '../composer/war-bench.ts';
+import { vocabularyFor } from '../composer/workbench.ts';
+import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
+import { forecastOf, orderCount } from './sheet-forecast.ts';
+
+const counted = (count: number): string => `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
+
+/** A sheet of the movement phase before it is handed in. War orders cost nothing and are judged on the field. */
+const previewOf = (table: PaxTable, text: string): SheetPreview | undefined => {
+  const seat = ownPower(table);
+  if (!seat || isWarSheet(table) || table.state.step !== 'MSC_ORDERS') return undefined;
+  const reading = readDraft(vocabularyFor(table), draftOf(text).lines);
+  const of = { edition: table.edition, state: table.state, seat };
+  const review = reviewOf(of, reading);
+  const [purse] = pursesOf(of, review);
+  const money = purse ? `, ${pounds(purse.spent)} of ${pounds(purse.treasury)}` : '';
+  return {
+    summary: `${counted(orderCount(reading, seat))}${money}`,
+    obligations: forecastOf(table, reading)?.obligations ?? [],
+    warnings: reading.rows.flatMap(({ number }, n) =>
+      (review.warnings[n] ?? [])
+        .filter(({ weight }) => weight === 'bad')
+        .map(({ text: why }) => `line ${String(number ?? n + 1)}: ${why}`),
+    ),
+  };
+};
+
+/** What the frame is told of sheets of Pax Britannica. */
+export const paxComposer: ComposerContents<PaxTypes> = {
+  actors(table) {
+    const seat = ownPower(table);
+    return seat ? [seat, ...GREAT_POWERS.filter((power) => power !== seat && mayOrder(seat, power))] : [];
+  },
+  preview: previewOf,
+};

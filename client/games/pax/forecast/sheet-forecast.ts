@@ -1,0 +1,106 @@
+import { markersIn } from '@chancery/shared/games/pax/board/position.ts';
+import { isDisputed } from '@chancery/shared/games/pax/board/placement-table.ts';
+import { isGreat, type Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
+import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
+import { actionCost } from '@chancery/shared/games/pax/movement/index.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Obligation } from '../../../table/game-client.ts';
+import { ownPower, type PaxTable } from '../table.ts';
+import { powerName } from '../views/names.ts';
+import type { Reading } from '../composer/draft-reading.ts';
+import { predict, type Prediction, type Supposed } from '../composer/what-if.ts';
+import { type Fight, fightsOf, fightText, isAbout } from './fights.ts';
+import { obligationsOf } from './obligations.ts';
+
+// What a sheet would come to, as far as its owner can know: money, fights, obligations, what it provokes.
+
+/** The forecast of a sheet. */
+export interface SheetForecast {
+  readonly prediction: Prediction;
+  readonly fights: readonly Fight[];
+  readonly obligations: readonly Obligation[];
+}
+
+/** Sheets longer than this are judged line by line, and not forecast with every key. */
+const MOST_ROWS = 300;
+
+const actionsIn = ({ rows }: Reading): readonly Action[] => rows.flatMap(({ order }) => order?.actions ?? []);
+
+/** What lines pay for markers, by area. */
+const spentOn = (table: PaxTable, power: Power, actions: readonly Action[]): ReadonlyMap<string, number> =>
+  new Map(
+    actions.flatMap((action) =>
+      action.do === 'place' && isGreat(power)
+        ? [[action.area, actionCost(table, power, action)] as const]
+        : [],
+    ),
+  );
+
+const worked = new WeakMap<
+  Reading,
+  { readonly state: PaxState; readonly supposed: readonly Supposed[]; readonly forecast: SheetForecast }
+>();
+
+/**
+ * What a sheet would come to if others did what is supposed of them, and nobody anything else.
+ * @returns nothing for who has no power of one's own, and for very long sheets
+ */
+export const forecastOf = (
+  table: PaxTable,
+  reading: Reading,
+  supposed: readonly Supposed[] = [],
+): SheetForecast | undefined => {
+  const seat = ownPower(table);
+  if (!seat || reading.rows.length > MOST_ROWS) return undefined;
+  const known = worked.get(reading);
+  if (known?.state === table.state && known.supposed === supposed) return known.forecast;
+  const prediction = predict(table, { seat, sheet: reading.sheet }, supposed);
+  const actions = actionsIn(reading);
+  const spent = spentOn(table, seat, actions);
+  const forecast = {
+    prediction,
+    fights: fightsOf({ edition: table.edition, state: prediction.state }, seat, spent),
+    obligations: obligationsOf(table, { power: seat, actions, prediction }),
+  };
+  worked.set(reading, { state: table.state, supposed, forecast });
+  return forecast;
+};
+
+/** The fight that a row of the sheet leads to. */
+export const fightOfRow = ({ fights }: SheetForecast, reading: Reading, n: number): Fight | undefined => {
+  const actions = reading.rows[n]?.order?.actions ?? [];
+  return fights.find(({ area }) => actions.some((action) => isAbout(action, area)));
+};
+
+/** Powers that a row gives a casus belli, by the markers they have where it places one. */
+const provokedBy = ({ edition, state, seatView }: PaxTable, actions: readonly Action[]): readonly Power[] => {
+  const found = actions.flatMap((action) =>
+    action.do === 'place'
+      ? markersIn(state, action.area)
+          .filter(({ power }) => power !== seatView.seat)
+          .filter(
+            ({ kind }) =>
+              isDisputed(edition, kind, action.marker) || isDisputed(edition, action.marker, kind),
+          )
+          .map(({ power }) => power)
+      : [],
+  );
+  return [...new Set(found)];
+};
+
+/** What a row of the sheet leads to, in sentences. */
+export const rowForecast = (table: PaxTable, reading: Reading, n: number): readonly string[] => {
+  const forecast = forecastOf(table, reading);
+  const fight = forecast && fightOfRow(forecast, reading, n);
+  const provoked = provokedBy(table, reading.rows[n]?.order?.actions ?? []);
+  const names = provoked.map((power) => powerName(table.edition, power)).join(', ');
+  return [
+    ...(fight ? [`Fight: ${fightText(fight)}.`] : []),
+    ...(names === '' ? [] : [`A dispute with ${names}: a casus belli where both markers stand.`]),
+  ];
+};
+
+/** How many orders a sheet has. */
+export const orderCount = (reading: Reading, seat: Parameters<typeof numberedOrders>[1]): number =>
+  numberedOrders(reading.sheet, seat).length;

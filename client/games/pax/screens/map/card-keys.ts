@@ -1,0 +1,49 @@
+import type { Line } from '../../../../shell/lines.ts';
+import type { Binding, Context } from '../../../../shell/screen.ts';
+import { movementKeys, scrollTo } from '../../../../shell/scrolling.ts';
+import type { PaxTable } from '../../table.ts';
+import { placeLines } from '../../views/area-detail.ts';
+import { type MapLocal, moveList, placeOf } from './local.ts';
+
+type Row = Binding<MapLocal, PaxTable>;
+
+/** The card of the place the screen is about, in so many columns. */
+export const cardLines = (
+  local: MapLocal,
+  context: { readonly subject: PaxTable },
+  columns: number,
+): readonly Line[] => placeLines(context.subject, placeOf(local, context), columns);
+
+const step =
+  (by: number) =>
+  (local: MapLocal, context: Context<PaxTable>): MapLocal => ({
+    ...moveList(local, local.place.at + by, context),
+    top: 0,
+  });
+
+const PAGING: readonly Row[] = movementKeys<MapLocal, PaxTable>({
+  at: ({ top }) => top,
+  to: (local, at, context) => ({
+    ...local,
+    top: scrollTo(at, cardLines(local, context, context.size.columns).length, context.size.rows),
+  }),
+  page: ({ size }) => size.rows - 1,
+});
+
+const BACK: Row = {
+  keys: ['esc', 'left', 'h', 'backspace'],
+  says: 'back',
+  hint: true,
+  run: (local) => ({ ...local, page: local.back }),
+};
+
+/** Keys of a card that was opened from the picture. */
+export const CARD: readonly Row[] = [BACK, ...PAGING];
+
+/** Keys of a card that was opened from the list, which goes on to the next of it. */
+export const LISTED_CARD: readonly Row[] = [
+  BACK,
+  { keys: ['n', ']'], says: 'next place', hint: true, run: step(1) },
+  { keys: ['p', '['], says: 'place before', hint: true, run: step(-1) },
+  ...PAGING,
+];

@@ -1,0 +1,66 @@
+import { column, type Line, type Span } from '../../../../shell/lines.ts';
+import type { Context } from '../../../../shell/screen.ts';
+import { choose } from '../../../../shell/scrolling.ts';
+import type { PaxTable } from '../../table.ts';
+import type { PlaceRow } from '../../views/area-list.ts';
+import { letterOf } from '../../views/initials.ts';
+import { AREA_TYPE_NAMES, markerSpans } from '../../views/names.ts';
+import { stackSpans } from '../../war/words.ts';
+import { listHeight, type MapLocal, rowsOf } from './local.ts';
+
+const figure = (value: number | undefined, mark: string): string =>
+  (value === undefined ? '–' : String(value) + mark).padStart(4);
+
+/** Who has conquered a place in war, and who of those that fight stands there. */
+const warSpans = ({ conquerors, forces }: PlaceRow): readonly Span[] => [
+  ...(conquerors.length > 0 ? [['warn', ` taken by ${conquerors.map(letterOf).join('')}`] as Span] : []),
+  ...(forces.length > 0 ? [' ', ...stackSpans(forces, true)] : []),
+];
+
+const typeName = (type: PlaceRow['type']): string =>
+  type === 'sea' || type === 'home' ? type : AREA_TYPE_NAMES[type];
+
+const placeLine = (row: PlaceRow, isChosen: boolean): Line => {
+  const type = typeName(row.type);
+  const mark = row.isStandIn ? '≈' : '';
+  const merchants = row.merchants.flatMap((power): Span[] => [[power, letterOf(power)], ' ']);
+  return [
+    isChosen ? ['chosen', `▸ ${column(row.name, 24)}`] : `  ${column(row.name, 24)}`,
+    column(type, 12),
+    figure(row.economicValue, mark),
+    figure(row.combatStrength, mark),
+    row.isUnrest ? ['bad', ' ! '] : '   ',
+    ...(row.type === 'sea' && merchants.length > 0
+      ? [['dim', 'merchants '] as Span, ...merchants]
+      : markerSpans(row.markers)),
+    ...warSpans(row),
+  ];
+};
+
+const HEAD: Line = [
+  ['title', `  ${column('Place', 24)}${column('Type', 12)}  EV  CS !  `],
+  ['title', 'Markers'],
+];
+
+const statusText = ({ listing, isSearching, place }: MapLocal, count: number): string => {
+  if (isSearching) return `/${listing.search}▌  ${String(count)} found`;
+  const filters = [
+    listing.search === '' ? '' : `/${listing.search}`,
+    listing.type === 'all' ? '' : typeName(listing.type),
+    listing.owner === 'all' ? '' : `owner ${listing.owner}`,
+    listing.onlyUnrest ? 'unrest' : '',
+    listing.atLeast === 0 ? '' : `value ≥ ${String(listing.atLeast)}`,
+  ].filter((text) => text !== '');
+  const at = count === 0 ? 'nothing so; Esc shows all' : `${String(place.at + 1)} of ${String(count)}`;
+  return [at, ...filters, `by ${listing.sort}`].join('  ');
+};
+
+/** The list with its heading and what it leaves out, as rows of the screen. */
+export const listLines = (local: MapLocal, context: Context<PaxTable>): readonly Line[] => {
+  const rows = rowsOf(local, context);
+  const tall = listHeight(context);
+  const { at, top } = choose(local.place, local.place.at, rows.length, tall);
+  const shown = rows.slice(top, top + tall).map((row, n) => placeLine(row, top + n === at));
+  const blanks = Array.from({ length: Math.max(tall - shown.length, 0) }, (): Line => []);
+  return [HEAD, ...shown, ...blanks, [['dim', statusText(local, rows.length)]]];
+};

@@ -1,0 +1,92 @@
+import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Context, Size } from '../../../../shell/screen.ts';
+import { choose, type Place, START } from '../../../../shell/scrolling.ts';
+import type { PaxTable } from '../../table.ts';
+import { allPlaces, listed, type Listing, type PlaceRow, WHOLE_MAP } from '../../views/area-list.ts';
+import { chosenOf, FIRST_LOOK, goTo, type MapState, type Stand } from '../../world/map-state.ts';
+import type { Pane } from '../../world/view.ts';
+
+/** The picture, the list of places, or the page of one of them. */
+export interface MapLocal {
+  readonly page: 'picture' | 'list' | 'card';
+  readonly map: MapState;
+  readonly listing: Listing;
+  /** Where the cursor of the list is. */
+  readonly place: Place;
+  /** First row shown of the card. */
+  readonly top: number;
+  /** Where Esc on the card leads back to. */
+  readonly back: 'picture' | 'list';
+  /** What is being looked for: by the listing's own filter in the list, by its first find on the picture. */
+  readonly isSearching: boolean;
+  /** Where the cursor was when a search on the picture began. */
+  readonly from: PlaceId | undefined;
+}
+
+export const FIRST: MapLocal = {
+  page: 'picture',
+  map: FIRST_LOOK,
+  listing: WHOLE_MAP,
+  place: START,
+  top: 0,
+  back: 'picture',
+  isSearching: false,
+  from: undefined,
+};
+
+/** Columns from which on the card stands beside the picture. */
+const CARD_FROM = 110;
+
+/** Columns of the card beside the picture; nothing where there is no room for it. */
+export const cardColumns = ({ columns }: Size): number =>
+  columns < CARD_FROM ? 0 : Math.min(Math.max(Math.floor(columns * 0.36), 42), 62);
+
+/** Room of the picture with its line. */
+export const picturePaneOf = (size: Size): Pane => {
+  const card = cardColumns(size);
+  return { columns: card === 0 ? size.columns : size.columns - card - 1, rows: size.rows };
+};
+
+export const standOf = ({ subject, size }: Context<PaxTable>): Stand => {
+  const { columns, rows } = picturePaneOf(size);
+  return { table: subject, pane: { columns, rows: Math.max(rows - 1, 1) } };
+};
+
+/** Heading and status of the list take a row each. */
+export const listHeight = ({ size }: Context<PaxTable>): number => size.rows - 2;
+
+export const rowsOf = (
+  { listing }: MapLocal,
+  { subject }: { readonly subject: PaxTable },
+): readonly PlaceRow[] => listed(allPlaces(subject), listing);
+
+/** The place the screen is about, on whatever page. */
+export const placeOf = (local: MapLocal, context: { readonly subject: PaxTable }): PlaceId =>
+  local.page === 'list' || (local.page === 'card' && local.back === 'list')
+    ? (rowsOf(local, context)[local.place.at]?.id ?? chosenOf(local.map, context.subject))
+    : chosenOf(local.map, context.subject);
+
+export const moveList = (local: MapLocal, at: number, context: Context<PaxTable>): MapLocal => ({
+  ...local,
+  place: choose(local.place, at, rowsOf(local, context).length, listHeight(context)),
+});
+
+export const relist = (local: MapLocal, change: Partial<Listing>): MapLocal => ({
+  ...local,
+  listing: { ...local.listing, ...change },
+  place: START,
+});
+
+/** The list with its cursor on the place of the picture, as far as it lists that. */
+export const toList = (local: MapLocal, context: Context<PaxTable>): MapLocal => {
+  const chosen = chosenOf(local.map, context.subject);
+  const at = rowsOf(local, context).findIndex(({ id }) => id === chosen);
+  return moveList({ ...local, page: 'list' }, Math.max(at, 0), context);
+};
+
+/** The picture with its cursor on the place of the list. */
+export const toPicture = (local: MapLocal, context: Context<PaxTable>): MapLocal => ({
+  ...local,
+  page: 'picture',
+  map: goTo(local.map, placeOf(local, context), standOf(context)),
+});

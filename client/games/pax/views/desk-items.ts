@@ -1,0 +1,42 @@
+import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { DeskItem } from '../../../table/game-client.ts';
+import { waitsForMe } from '../diplomacy/matters.ts';
+import { ownPower, type PaxTable } from '../table.ts';
+import { MARKER_NAMES, placeName, powerName } from './names.ts';
+
+/** Treaties that wait for the viewer's signature, and offers for an answer. */
+export const paxItems = (table: PaxTable): readonly DeskItem[] => {
+  const own = ownPower(table);
+  const { offers, treaties } = table.seatView.view.diplomacy;
+  if (!own) return [];
+  const { edition } = table;
+  return [
+    ...treaties
+      .filter((treaty) => waitsForMe(table, treaty))
+      .map(({ id, text }) => ({
+        sign: '§',
+        text: `${text.title} waits for your signature`,
+        state: 'sign or refuse',
+        screen: 'foreign-office',
+        at: id,
+      })),
+    ...offers
+      .filter(({ to, isAccepted }) => !isAccepted && seatOf(to) === own)
+      .map(({ from, marker, area }) => ({
+        sign: '§',
+        text: `${powerName(edition, from)} offers ${MARKER_NAMES[marker]} in ${placeName(edition, area)}`,
+        state: 'accept or let be',
+        screen: 'foreign-office',
+      })),
+  ];
+};
+
+/** Whether a sentence of a report is about the viewer's power, or a place where it holds something. */
+export const touchesPower = (table: PaxTable, sentence: string): boolean => {
+  const own = ownPower(table);
+  if (!own) return false;
+  const { edition, state } = table;
+  if (sentence.includes(powerName(edition, own))) return true;
+  const held = state.markers.filter(({ power }) => power === own).map(({ area }) => placeName(edition, area));
+  return held.some((name) => sentence.includes(name));
+};

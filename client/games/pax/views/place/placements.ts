@@ -1,0 +1,99 @@
+import type { AreaId, MarkerKind, Native, Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
+import { column, type Line, pounds, signed, wrap } from '../../../../shell/lines.ts';
+import type { PaxTable } from '../../table.ts';
+import { MARKER_NAMES, powerName } from '../names.ts';
+import { type Placement, placementOf } from '../placement.ts';
+
+// What each marker would cost, yield and provoke in an area, as rows of a card.
+
+const provoked = (table: PaxTable, placement: Placement): string => {
+  const name = (power: Power | Native): string => powerName(table.edition, power);
+  const { consents, casusBelli, tensions, resentment } = placement;
+  const parts = [
+    ...(consents.length > 0 ? [`by leave of ${consents.map(name).join(', ')}`] : []),
+    ...casusBelli.map(
+      ({ holder, ground, isOptional }) =>
+        `${isOptional ? 'optional cb' : 'cb'} to ${name(holder)}${ground === 'status' ? '' : ` (${ground})`}`,
+    ),
+    ...(tensions > 0 ? [`tensions ${signed(tensions)}`] : []),
+    ...(resentment.now > 0 ? [`resentment ${signed(resentment.now)}`] : []),
+    ...(resentment.perTurn > 0 ? [`${signed(resentment.perTurn)} each turn`] : []),
+  ];
+  return parts.join(', ') + (placement.isStandIn ? ' ≈' : '');
+};
+
+const KINDS: readonly MarkerKind[] = [
+  'interest',
+  'influence',
+  'protectorate',
+  'possession',
+  'dominion',
+  'state',
+];
+
+const isOffered = ({ edition }: PaxTable, area: AreaId, kind: MarkerKind): boolean => {
+  const row = edition.atlas.areas.get(area);
+  if (kind === 'dominion') return row?.dominionFor !== undefined;
+  if (kind === 'state') return row?.statehoodFor !== undefined;
+  return true;
+};
+
+/** Columns from which on what a marker provokes stands behind its figures. */
+const ROOMY = 66;
+const NAME = 13;
+
+/** What a marker provokes, behind its figures or, where there is no room, wrapped below them. */
+const withNote = (figures: Line, note: readonly ['warn' | 'bad', string], width: number): readonly Line[] => {
+  const [tone, text] = note;
+  if (text === '') return [figures];
+  if (width >= ROOMY) return [[...figures, [tone, text]]];
+  return [figures, ...wrap(text, width - 4).map((row): Line => ['    ', [tone, row]])];
+};
+
+const placementRows = (table: PaxTable, placement: Placement, width: number): readonly Line[] => {
+  const { kind, price, income, maintenance, refusal } = placement;
+  const name = column(MARKER_NAMES[kind], NAME);
+  if (price <= 0) return [[name, ['dim', 'you hold this or more']]];
+  const net = `${pounds(income)} − ${pounds(maintenance)} = ${signed(income - maintenance)}`;
+  const figures = `${pounds(price).padStart(5)}${net.padStart(width >= ROOMY ? 19 : 18)}  `;
+  if (!refusal) return withNote([name, figures], ['warn', provoked(table, placement)], width);
+  return withNote([name, ['dim', figures]], ['bad', `✗ ${refusal.reason.replaceAll('-', ' ')}`], width);
+};
+
+/** What the crosses mean, each reason once. */
+const refusalLines = (table: PaxTable, placements: readonly Placement[], width: number): readonly Line[] => {
+  const refusals = placements.flatMap(({ price, refusal }) => (refusal && price > 0 ? [refusal] : []));
+  const reasons = [...new Set(refusals.map((refusal) => refusal.reason))];
+  return reasons.flatMap((reason) => {
+    const first = refusals.find((refusal) => refusal.reason === reason);
+    const sentence = first && refusalSentence(table.edition, first);
+    return sentence ? wrap(`✗ ${sentence}`, width, 2).map((row): Line => [['dim', row]]) : [];
+  });
+};
+
+/** Every marker an area can take, with what it costs, yields and provokes, and why some are barred. */
+export const placementLines = (
+  table: PaxTable,
+  { power, area }: { readonly power: Seat; readonly area: AreaId },
+  width: number,
+): readonly Line[] => {
+  const kinds = KINDS.filter((kind) => isOffered(table, area, kind));
+  const placements = kinds.map((kind) => placementOf({ ...table, power, area }, kind));
+  const head = width >= ROOMY ? ' costs     yield per turn  provokes' : ' costs    yield per turn';
+  return [
+    [],
+    [
+      ['title', column('Marker', NAME)],
+      ['dim', head],
+    ],
+    ...placements.flatMap((placement) => placementRows(table, placement, width)),
+    ...refusalLines(table, placements, width),
+  ];
+};
+
+const LEGEND = 'yield: income by link − maintenance  cb casus belli  ≈ stand-in  Pro? new';
+
+/** What the signs of a card mean. */
+export const legendLines = (width: number): readonly Line[] =>
+  wrap(LEGEND, width).map((row): Line => [['dim', row]]);

@@ -1,0 +1,114 @@
+import type { AreaId, PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import {
+  areaType,
+  combatStrength,
+  economicValue,
+  isUnrest,
+  markersIn,
+  unitsAt,
+} from '@chancery/shared/games/pax/board/position.ts';
+import { conquerorsOf } from '@chancery/shared/games/pax/board/possession.ts';
+import { labelled, pounds, type Line, type Span, wrap } from '../../../../shell/lines.ts';
+import type { PaxTable } from '../../table.ts';
+import { namesText } from '../../war/words.ts';
+import { letterOf } from '../initials.ts';
+import {
+  AREA_TYPE_NAMES,
+  MARKER_NAMES,
+  markerSpan,
+  placeName,
+  powerName,
+  stackText,
+  toneOf,
+} from '../names.ts';
+
+// What is, has been put or stands in one place, as rows of a card.
+
+/** Columns of the labels of a card. */
+const LABEL = 14;
+
+/** `≈` after a figure that stands in for a lost chart. */
+const standIn = ({ edition }: PaxTable, area: AreaId, field: string): string => {
+  const row = edition.atlas.areas.get(area);
+  const isOne = row?.reconstructedFields
+    ? row.reconstructedFields.includes(field)
+    : row?.reconstructed === true;
+  return isOne ? '≈' : '';
+};
+
+/** Columns from which on unrest stands behind the figures of an area. */
+const ROOMY = 56;
+
+/** Type, value and strength of an area, and whether it is in unrest. */
+export const figureLines = (table: PaxTable, area: AreaId, width: number): readonly Line[] => {
+  const unrest: Span = ['bad', '! in unrest'];
+  const figures: Line = [
+    AREA_TYPE_NAMES[areaType(table, area)],
+    ['dim', '  value '],
+    `${String(economicValue(table, area))}${standIn(table, area, 'economicValue')}`,
+    ['dim', '  combat strength '],
+    `${String(combatStrength(table, area))}${standIn(table, area, 'combatStrength')}`,
+  ];
+  if (!isUnrest(table.state, area)) return [figures];
+  return width < ROOMY ? [figures, [unrest]] : [[...figures, '  ', unrest]];
+};
+
+/** Every marker of an area, a row each. */
+export const markerLines = ({ edition, state }: PaxTable, area: AreaId): readonly Line[] => {
+  const markers = markersIn(state, area);
+  if (markers.length === 0) return [[['dim', 'markers       '], 'none']];
+  return markers.map((marker, n): Line => [
+    ['dim', (n === 0 ? 'markers' : '').padEnd(14)],
+    markerSpan(marker),
+    `  ${MARKER_NAMES[marker.kind]} of ${powerName(edition, marker.power)}`,
+    marker.established ? '' : ['warn', ', not established yet'],
+  ]);
+};
+
+/** Who holds the area while a war lasts; its markers stay as they are (PB-CONQ-1). */
+export const conquestLines = ({ edition, state }: PaxTable, area: AreaId): readonly Line[] => {
+  const conquerors = conquerorsOf(state, area);
+  return conquerors.length === 0
+    ? []
+    : [
+        [
+          ['dim', 'conquered by  '],
+          ['warn', namesText(edition, conquerors)],
+        ],
+      ];
+};
+
+/** What each owner has in a place, wrapped under itself. */
+export const unitLines = ({ edition, state }: PaxTable, place: PlaceId, width: number): readonly Line[] => {
+  const stacks = unitsAt(state, place);
+  const owners = [...new Set(stacks.map((stack) => stack.power))];
+  if (owners.length === 0) return [[['dim', 'units'.padEnd(LABEL)], 'none']];
+  return owners.flatMap((power, n): readonly Line[] => {
+    const owner = `${letterOf(power)} ${powerName(edition, power)}:`;
+    const text = stacks
+      .filter((stack) => stack.power === power)
+      .map((stack) => stackText(stack) + (stack.coast ? ` (${placeName(edition, stack.coast)})` : ''))
+      .join(', ');
+    const rows = wrap(`${owner} ${text}`, Math.max(width - LABEL, 20));
+    return rows.map((row, m): Line => {
+      const label: Span = ['dim', (n === 0 && m === 0 ? 'units' : '').padEnd(LABEL)];
+      return m === 0 ? [label, [toneOf(power), owner], row.slice(owner.length)] : [label, row];
+    });
+  });
+};
+
+/** Canals and straits that the area's owner could close in war (PB-MAP-15). */
+export const passageLines = ({ edition, state }: PaxTable, area: AreaId, width: number): readonly Line[] =>
+  edition.tables.map.passages
+    .filter((passage) => passage.controlArea === area)
+    .flatMap(({ links, openAtStart, buildCost }) => {
+      const isOpen = openAtStart || state.canals.some((canal) => canal.area === area);
+      const stands = isOpen
+        ? 'open'
+        : `not built, ${pounds(buildCost ?? edition.tables.costs.purchase.canal)}`;
+      return labelled(
+        'passage',
+        `${links.map((sea) => placeName(edition, sea)).join(' – ')}, ${stands}`,
+        width,
+      );
+    });

@@ -1,0 +1,50 @@
+import type { Tone } from '../../../shell/lines.ts';
+import type { Canvas } from './canvas.ts';
+import type { Dots } from './dots.ts';
+import { CHOSEN_TONE } from './fill.ts';
+import { isLand, NOTHING, OUTSIDE, placeOfCode } from './geography.ts';
+import type { Focus, Scene } from './scene.ts';
+import { DOTS_ACROSS, DOTS_DOWN } from './view.ts';
+
+// The picture without Unicode: every cell of land is its owner's letter.
+
+/** Dots of land that make a cell land. */
+const LAND_FROM = 3;
+
+const landDots = ({ codes, width, view }: Dots, cell: number): number => {
+  const corner = Math.floor(cell / view.columns) * DOTS_DOWN * width + (cell % view.columns) * DOTS_ACROSS;
+  let count = 0;
+  for (let n = 0; n < DOTS_ACROSS * DOTS_DOWN; n += 1) {
+    const code = codes[corner + Math.floor(n / DOTS_ACROSS) * width + (n % DOTS_ACROSS)] ?? NOTHING;
+    if (isLand(code)) count += 1;
+  }
+  return count;
+};
+
+const isCoast = (isLandCell: readonly boolean[], cell: number, columns: number): boolean =>
+  [cell - 1, cell + 1, cell - columns, cell + columns].some((beside) => isLandCell[beside] === false);
+
+/** Letters of owners, `.` and `:` for free land and its coast, `-` for empires, `'` outside the game. */
+export const asciiLand = (canvas: Canvas, dots: Dots, scene: Scene, focus: Focus): void => {
+  const { columns } = dots.view;
+  const isLandCell = Array.from(
+    { length: columns * dots.view.rows },
+    (_, cell) => landDots(dots, cell) >= LAND_FROM,
+  );
+  isLandCell.forEach((is, cell) => {
+    const code = dots.cells[cell] ?? NOTHING;
+    const place = placeOfCode(code);
+    if (!is && !(place && isLand(code) && place === focus.chosen)) return;
+    const fill = place && scene.looks.get(place)?.fill;
+    if (!fill) {
+      if (code === OUTSIDE) canvas.glyph(cell, "'", 'map-outside');
+      return;
+    }
+    const turn = ((cell % columns) + Math.floor(cell / columns)) % fill.letters.length;
+    const letter = fill.letters.charAt(turn);
+    const isShore = isCoast(isLandCell, cell, columns);
+    const tone: Tone =
+      place === focus.chosen ? CHOSEN_TONE : (fill.tones[turn % fill.tones.length] ?? fill.line);
+    canvas.glyph(cell, letter === '.' && isShore ? ':' : place === focus.chosen ? '@' : letter, tone);
+  });
+};

@@ -1,0 +1,110 @@
+import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Dots } from './dots.ts';
+import { CODES, codeOf, isLand, OUTSIDE, PLACES, type Point } from './geography.ts';
+import { cellOf, DOTS_ACROSS, DOTS_DOWN } from './view.ts';
+
+/** A run of cells in one row. */
+export interface Stretch {
+  readonly column: number;
+  readonly row: number;
+  readonly width: number;
+}
+
+const footprintsOf = ({ codes, width, view }: Dots): readonly ReadonlySet<number>[] => {
+  const footprints = Array.from({ length: CODES }, () => new Set<number>());
+  codes.forEach((code, at) => {
+    if (!isLand(code)) return;
+    const row = Math.floor(Math.floor(at / width) / DOTS_DOWN);
+    footprints[code]?.add(row * view.columns + Math.floor((at % width) / DOTS_ACROSS));
+  });
+  return footprints;
+};
+
+const NO_CELLS: ReadonlySet<number> = new Set();
+
+/** Where text stands already on a pane, and what lies under each cell. */
+export class Board {
+  readonly dots: Dots;
+  readonly columns: number;
+  readonly rows: number;
+  readonly #footprints: readonly ReadonlySet<number>[];
+  readonly #taken: Uint8Array;
+
+  constructor(dots: Dots) {
+    this.dots = dots;
+    this.columns = dots.view.columns;
+    this.rows = dots.view.rows;
+    this.#footprints = footprintsOf(dots);
+    this.#taken = new Uint8Array(this.columns * this.rows);
+  }
+
+  /** Cells that have a dot of a place on land. */
+  footprint(place: PlaceId): ReadonlySet<number> {
+    return this.#footprints[codeOf(place)] ?? NO_CELLS;
+  }
+
+  /** The label points of a place that lie on the pane, in the order in which they are to be used. */
+  anchors(place: PlaceId): readonly (readonly [column: number, row: number])[] {
+    const facts = PLACES.get(place);
+    const points: readonly Point[] = facts ? [facts.label, ...(facts.more ?? [])] : [];
+    return points.flatMap((point) => {
+      const cell = cellOf(this.dots.view, point);
+      return cell ? [cell] : [];
+    });
+  }
+
+  /** Whether a cell lies on a place or beside it. */
+  isAt(place: PlaceId, column: number, row: number): boolean {
+    const footprint = this.footprint(place);
+    for (let dy = -1; dy <= 1; dy += 1) {
+      for (let dx = -1; dx <= 1; dx += 1) {
+        const x = column + dx;
+        if (x >= 0 && x < this.columns && footprint.has((row + dy) * this.columns + x)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** The most cells of a place in one row without a gap. */
+  widestRow(place: PlaceId): number {
+    const footprint = this.footprint(place);
+    let widest = 0;
+    for (const cell of footprint) {
+      if (cell % this.columns > 0 && footprint.has(cell - 1)) continue;
+      let run = 1;
+      while ((cell + run) % this.columns > 0 && footprint.has(cell + run)) run += 1;
+      widest = Math.max(widest, run);
+    }
+    return widest;
+  }
+
+  /** The code most of a cell belongs to. */
+  codeAt(column: number, row: number): number {
+    return this.dots.cells[row * this.columns + column] ?? 0;
+  }
+
+  /** Whether a stretch lies on the pane and none of it is taken; `margin` cells on both sides are free too. */
+  isFree({ column, row, width }: Stretch, margin = 0): boolean {
+    if (row < 0 || row >= this.rows || column < 0 || column + width > this.columns) return false;
+    const first = Math.max(column - margin, 0);
+    const end = Math.min(column + width + margin, this.columns);
+    for (let x = first; x < end; x += 1) if (this.#taken[row * this.columns + x] !== 0) return false;
+    return true;
+  }
+
+  take({ column, row, width }: Stretch): void {
+    this.#taken.fill(1, row * this.columns + column, row * this.columns + column + width);
+  }
+
+  release({ column, row, width }: Stretch): void {
+    this.#taken.fill(0, row * this.columns + column, row * this.columns + column + width);
+  }
+
+  /** How dear it is to write over a cell for the name of a place: others' land most. */
+  costAt(place: PlaceId, [column, row]: readonly [number, number], isInside: boolean): number {
+    const code = this.codeAt(column, row);
+    if (!isLand(code)) return isInside ? 1.5 : 0.4;
+    if (code === codeOf(place)) return isInside ? 0 : 1.5;
+    return code === OUTSIDE ? 3 : 8;
+  }
+}

@@ -1,0 +1,141 @@
+import { CODES, codeOf, isLand, NOTHING, PLACES } from './geography.ts';
+import { COLUMNS, NORTH, type Raster, STEP, WEST } from './raster.ts';
+import { DOTS_ACROSS, DOTS_DOWN, dotOf, heightOf, latitudeAt, sameView, type View, widthOf } from './view.ts';
+import { worldRaster } from './unpacked.ts';
+
+/** One code a dot: coasts, borders, fills and labels all come from this grid. */
+export interface Dots {
+  readonly view: View;
+  readonly width: number;
+  readonly height: number;
+  readonly codes: Uint8Array;
+  /** How many dots each code has. */
+  readonly counts: Uint32Array;
+  /** The code with most dots in each cell, land before water. */
+  readonly cells: Uint8Array;
+}
+
+/** Samples a dot, in each direction. */
+const SAMPLES = 3;
+/** Samples of land, of nine, that make a dot land: 42 %. */
+const LAND_FROM = 4;
+/** Dots that every place on land has at least, so that Hawaii and Hong Kong can be seen. */
+const LEAST_DOTS = 2;
+
+/** Columns of the raster under the samples of a row of dots; -1 where the world has ended. */
+const sampledColumns = ({ west, scale }: View, width: number): Int32Array =>
+  Int32Array.from({ length: width * SAMPLES }, (_, n) => {
+    const past = (n + 0.5) / SAMPLES / scale;
+    if (past >= 360) return -1;
+    const column = Math.floor((west + past - WEST) / STEP);
+    return ((column % COLUMNS) + COLUMNS) % COLUMNS;
+  });
+
+/** The most frequent of the first codes that fit, ties going to the earlier one. */
+const mostFrequent = (samples: Uint8Array, fits: (code: number) => boolean): number => {
+  let [best, most] = [NOTHING as number, 0];
+  for (let n = 0; n < samples.length; n += 1) {
+    const code = samples[n] ?? NOTHING;
+    if (code === best || !fits(code)) continue;
+    let count = 0;
+    for (let m = n; m < samples.length; m += 1) if (samples[m] === code) count += 1;
+    if (count > most) [best, most] = [code, count];
+  }
+  return best;
+};
+
+const isWater = (code: number): boolean => !isLand(code);
+
+const elect = (samples: Uint8Array): number => {
+  const first = samples[0] ?? NOTHING;
+  let [land, isOne] = [0, true];
+  for (const code of samples) {
+    if (isLand(code)) land += 1;
+    if (code !== first) isOne = false;
+  }
+  if (isOne) return first;
+  return mostFrequent(samples, land >= LAND_FROM ? isLand : isWater);
+};
+
+const project = (view: View, raster: Raster): Uint8Array => {
+  const [width, height] = [widthOf(view), heightOf(view)];
+  const columns = sampledColumns(view, width);
+  const codes = new Uint8Array(width * height);
+  const lines = Array.from({ length: SAMPLES }, () => ({ at: Number.NaN, row: new Uint8Array(COLUMNS) }));
+  const samples = new Uint8Array(SAMPLES * SAMPLES);
+  for (let y = 0; y < height; y += 1) {
+    lines.forEach((line, n) => {
+      const lat = latitudeAt(view.north - (y + (n + 0.5) / SAMPLES) / view.scale);
+      const at = Math.floor((NORTH - lat) / STEP);
+      if (at === line.at) return;
+      line.at = at;
+      raster.unpack(at, line.row);
+    });
+    for (let x = 0; x < width; x += 1) {
+      for (let m = 0; m < SAMPLES; m += 1) {
+        const column = columns[x * SAMPLES + m] ?? -1;
+        for (let n = 0; n < SAMPLES; n += 1) {
+          samples[n * SAMPLES + m] = column < 0 ? NOTHING : (lines[n]?.row[column] ?? NOTHING);
+        }
+      }
+      codes[y * width + x] = elect(samples);
+    }
+  }
+  return codes;
+};
+
+const countsOf = (codes: Uint8Array): Uint32Array => {
+  const counts = new Uint32Array(CODES);
+  for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+};
+
+/** Gives places on land that came out too small two dots at their label. */
+const enlarge = (view: View, codes: Uint8Array): void => {
+  const [width, height] = [widthOf(view), heightOf(view)];
+  const counts = countsOf(codes);
+  for (const [place, { label }] of PLACES) {
+    const code = codeOf(place);
+    if (!isLand(code) || (counts[code] ?? 0) >= LEAST_DOTS) continue;
+    const [x, y] = dotOf(view, label).map(Math.floor) as [number, number];
+    if (x < 0 || x + 1 >= width || y < 0 || y >= height) continue;
+    codes.fill(code, y * width + x, y * width + x + LEAST_DOTS);
+  }
+};
+
+const cellsOf = (view: View, codes: Uint8Array): Uint8Array => {
+  const width = widthOf(view);
+  const samples = new Uint8Array(DOTS_ACROSS * DOTS_DOWN);
+  return Uint8Array.from({ length: view.columns * view.rows }, (_, cell) => {
+    const corner = Math.floor(cell / view.columns) * DOTS_DOWN * width + (cell % view.columns) * DOTS_ACROSS;
+    for (let n = 0; n < samples.length; n += 1) {
+      samples[n] = codes[corner + Math.floor(n / DOTS_ACROSS) * width + (n % DOTS_ACROSS)] ?? NOTHING;
+    }
+    return samples.some(isLand) ? mostFrequent(samples, isLand) : mostFrequent(samples, isWater);
+  });
+};
+
+/** Projects a window of the world. */
+export const projectDots = (view: View, raster: Raster = worldRaster()): Dots => {
+  const codes = project(view, raster);
+  enlarge(view, codes);
+  return {
+    view,
+    width: widthOf(view),
+    height: heightOf(view),
+    codes,
+    counts: countsOf(codes),
+    cells: cellsOf(view, codes),
+  };
+};
+
+/** Windows looked at last, the latest first. */
+const MOST_KEPT = 8;
+let kept: readonly Dots[] = [];
+
+/** The dots of a window, projected once while it is among those looked at last. */
+export const dotsOf = (view: View): Dots => {
+  const found = kept.find((dots) => sameView(dots.view, view)) ?? projectDots(view);
+  kept = [found, ...kept.filter((dots) => dots !== found)].slice(0, MOST_KEPT);
+  return found;
+};

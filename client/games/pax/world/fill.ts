@@ -1,0 +1,201 @@
+import type { Tone } from '../../../shell/lines.ts';
+import { bitOf, type Canvas } from './canvas.ts';
+import type { Dots } from './dots.ts';
+import { CODES, codeOf, isLand, NOTHING, OUTSIDE, placeOfCode } from './geography.ts';
+import type { Fill, Focus, Pattern, Scene } from './scene.ts';
+import { DOTS_ACROSS, DOTS_DOWN } from './view.ts';
+
+// Coast, border and fill out of the grid of codes: a dot of land beside water is coast, one whose right or lower
+// neighbour is other land is border. Nothing is drawn as a line, so every line is one dot thin and all lines meet.
+
+/** Dots a degree from which on borders between places of nobody are drawn; below, they would be noise. */
+const BORDERS_FROM = 1;
+/**
+ * A chosen place of more cells is drawn by its edge alone, one with more cells at its edge by its name alone, so that a
+ * step changes few cells; in the World fewer than in regions.
+ */
+const MOST_CELLS = { world: { filled: 14, edge: 8 }, region: { filled: 60, edge: 48 } } as const;
+/** What a dot of a place that is held counts where it shares a cell. */
+const HELD_WEIGHT = 1.3;
+const CHOSEN_WEIGHT = 8;
+/** Places of fewer dots have no gaps at their borders, or nothing would be left of them. */
+const GAPS_FROM = 24;
+
+export const CHOSEN_TONE: Tone = 'map-chosen';
+const ZONE_TONE: Tone = 'map-zone';
+const OUTSIDE_TONE: Tone = 'map-outside';
+
+type Inside = (x: number, y: number) => boolean;
+
+const INSIDE: Readonly<Record<Pattern | 'outside', Inside>> = {
+  full: () => true,
+  most: (x, y) => x % 2 === 0 || y % 2 === 0,
+  checks: (x, y) => (x + y) % 2 === 0,
+  dense: (x, y) => x % 2 === 0 && y % 2 === 0,
+  sparse: (x, y) => (x % 4 === 0 && y % 4 === 0) || (x % 4 === 2 && y % 4 === 2),
+  free: (x, y) => (x % 4 === 0 && y % 4 === 0) || (x % 4 === 2 && y % 4 === 2),
+  outside: (x, y) => (x % 8 === 0 && y % 4 === 0) || (x % 8 === 4 && y % 4 === 2),
+};
+
+/** Patterns whose borders are drawn as lines; those of the others are gaps. */
+const LINED: ReadonlySet<Pattern | 'outside'> = new Set(['checks', 'sparse', 'dense', 'free']);
+
+interface Paint {
+  readonly pattern: Pattern | 'outside';
+  readonly inside: Inside;
+  readonly fill: Fill;
+  readonly weight: number;
+  readonly hasGaps: boolean;
+}
+
+const OUTSIDE_FILL: Fill = {
+  pattern: 'free',
+  tones: [OUTSIDE_TONE],
+  line: OUTSIDE_TONE,
+  letters: "'",
+  isHeld: false,
+};
+
+const paintsOf = (dots: Dots, scene: Scene, { chosen }: Focus): readonly (Paint | undefined)[] =>
+  Array.from({ length: CODES }, (_, code) => {
+    const place = placeOfCode(code);
+    const fill = code === OUTSIDE ? OUTSIDE_FILL : place ? scene.looks.get(place)?.fill : undefined;
+    if (!fill) return undefined;
+    const isChosen = place !== undefined && place === chosen;
+    const pattern = code === OUTSIDE ? 'outside' : fill.pattern;
+    return {
+      pattern,
+      inside: INSIDE[pattern],
+      fill,
+      weight: isChosen ? CHOSEN_WEIGHT : fill.isHeld ? HELD_WEIGHT : 1,
+      hasGaps: !LINED.has(pattern) && (dots.counts[code] ?? 0) >= GAPS_FROM,
+    };
+  });
+
+/** How a dot stands: not drawn, inside, or on a coast or border. */
+type Drawn = 0 | 1 | 2;
+
+const cellsOf = ({ counts }: Dots, code: number): number => (counts[code] ?? 0) / (DOTS_ACROSS * DOTS_DOWN);
+
+/** How many cells of a place lie beside cells of others. */
+const edgeCells = ({ cells, view }: Dots, code: number): number => {
+  const { columns } = view;
+  let count = 0;
+  cells.forEach((own, cell) => {
+    if (own !== code) return;
+    const beside = [cell - 1, cell + 1, cell - columns, cell + columns];
+    if (beside.some((other) => (cells[other] ?? code) !== code)) count += 1;
+  });
+  return count;
+};
+
+/** Settles dot by dot what is drawn, for one scene and focus. */
+class Painter {
+  readonly dots: Dots;
+  readonly paints: readonly (Paint | undefined)[];
+  /** The code that is drawn as chosen, if any. */
+  readonly chosen: number;
+  readonly isFilled: boolean;
+
+  constructor(dots: Dots, scene: Scene, focus: Focus) {
+    this.dots = dots;
+    this.paints = paintsOf(dots, scene, focus);
+    this.chosen = focus.chosen === undefined ? NOTHING : codeOf(focus.chosen);
+    const most = MOST_CELLS[dots.view.scale < BORDERS_FROM ? 'world' : 'region'];
+    this.isFilled = isLand(this.chosen) && cellsOf(dots, this.chosen) <= most.filled;
+    if (!this.isFilled && edgeCells(dots, this.chosen) > most.edge) this.chosen = NOTHING;
+  }
+
+  #at(x: number, y: number): number {
+    const { codes, width, height } = this.dots;
+    return codes[Math.min(Math.max(y, 0), height - 1) * width + Math.min(Math.max(x, 0), width - 1)] ?? 0;
+  }
+
+  water(x: number, y: number, code: number): Drawn {
+    if (code === NOTHING || (x + y) % 4 !== 0) return 0;
+    const [right, below] = [this.#at(x + 1, y), this.#at(x, y + 1)];
+    const isOther = (other: number): boolean => other !== code && other > OUTSIDE && !isLand(other);
+    return isOther(right) || isOther(below) ? 1 : 0;
+  }
+
+  land(x: number, y: number, code: number): Drawn {
+    const paint = this.paints[code];
+    if (!paint) return 0;
+    const [left, above] = [this.#at(x - 1, y), this.#at(x, y - 1)];
+    const [right, below] = [this.#at(x + 1, y), this.#at(x, y + 1)];
+    const isCoast = !isLand(left) || !isLand(right) || !isLand(above) || !isLand(below);
+    if (code === this.chosen) return this.#chosen(paint, [x, y], isCoast, [left, above, right, below]);
+    if (isCoast) return 2;
+    if (right !== code || below !== code) {
+      if (paint.hasGaps) return 0;
+      return this.#isLine(paint, code, right) || this.#isLine(paint, code, below)
+        ? 2
+        : this.#inside(paint, x, y);
+    }
+    return this.#inside(paint, x, y);
+  }
+
+  #inside(paint: Paint, x: number, y: number): Drawn {
+    return paint.inside(x, y) ? 1 : 0;
+  }
+
+  #chosen(
+    paint: Paint,
+    [x, y]: readonly [number, number],
+    isCoast: boolean,
+    around: readonly number[],
+  ): Drawn {
+    if (this.isFilled || isCoast || around.some((code) => code !== this.chosen)) return 2;
+    return this.#inside(paint, x, y);
+  }
+
+  /** Whether a line runs between two lands that both are drawn by lines. */
+  #isLine(paint: Paint, code: number, other: number): boolean {
+    if (other === code || !LINED.has(paint.pattern)) return false;
+    const beside = this.paints[other];
+    if (!beside || beside.pattern === 'outside' || !LINED.has(beside.pattern)) return false;
+    const isNobodys = !paint.fill.isHeld && !beside.fill.isHeld;
+    return !isNobodys || this.dots.view.scale >= BORDERS_FROM;
+  }
+
+  toneOf(code: number, isLine: boolean, cell: number): Tone {
+    if (!isLand(code)) return ZONE_TONE;
+    const fill = this.paints[code]?.fill;
+    if (!fill) return OUTSIDE_TONE;
+    if (code === this.chosen && isLine) return CHOSEN_TONE;
+    const { columns } = this.dots.view;
+    const turn = ((cell % columns) + Math.floor(cell / columns)) % fill.tones.length;
+    return isLine && fill.tones.length === 1 ? fill.line : (fill.tones[turn] ?? fill.line);
+  }
+}
+
+/** Draws coasts, borders and fills of the whole pane. */
+export const fillLand = (canvas: Canvas, dots: Dots, scene: Scene, focus: Focus): void => {
+  const painter = new Painter(dots, scene, focus);
+  const weights = new Float64Array(CODES);
+  const lines = new Uint8Array(CODES);
+  const { width, codes, view } = dots;
+  for (let cell = 0; cell < view.columns * view.rows; cell += 1) {
+    const left = (cell % view.columns) * DOTS_ACROSS;
+    const top = Math.floor(cell / view.columns) * DOTS_DOWN;
+    const met: number[] = [];
+    let bits = 0;
+    for (let n = 0; n < DOTS_ACROSS * DOTS_DOWN; n += 1) {
+      const [x, y] = [left + (n % DOTS_ACROSS), top + Math.floor(n / DOTS_ACROSS)];
+      const code = codes[y * width + x] ?? NOTHING;
+      const drawn = isLand(code) ? painter.land(x, y, code) : painter.water(x, y, code);
+      if (drawn === 0) continue;
+      bits |= bitOf(n % DOTS_ACROSS, Math.floor(n / DOTS_ACROSS));
+      if (!met.includes(code)) {
+        met.push(code);
+        weights[code] = 0;
+        lines[code] = 0;
+      }
+      weights[code] = (weights[code] ?? 0) + (painter.paints[code]?.weight ?? 0.5);
+      if (drawn === 2) lines[code] = 1;
+    }
+    if (bits === 0) continue;
+    const winner = met.reduce((best, code) => ((weights[code] ?? 0) > (weights[best] ?? 0) ? code : best));
+    canvas.dots(cell, bits, painter.toneOf(winner, lines[winner] === 1, cell));
+  }
+};

@@ -1,0 +1,129 @@
+import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Board, Stretch } from './board.ts';
+import { PLACES } from './geography.ts';
+import { type MarkRequest, reserveMarks } from './marks.ts';
+
+/** A place that is to be named and marked. */
+export interface LabelRequest extends MarkRequest {
+  /** Names are written in this order. */
+  readonly rank: number;
+  /** Whether it is named at all, or marked alone. */
+  readonly isNamed: boolean;
+  /** Whether it is named only where its widest row holds name and mark. */
+  readonly isWithin: boolean;
+}
+
+/** Where the name and the mark of a place stand; either may be left out. */
+export interface Label {
+  readonly place: PlaceId;
+  readonly column: number;
+  readonly row: number;
+  readonly name: string;
+  /** Cells from `column` to the name and to the mark; undefined where there is no mark. */
+  readonly nameAt: number;
+  readonly markAt: number | undefined;
+  readonly width: number;
+}
+
+interface Form {
+  readonly name: string;
+  readonly nameAt: number;
+  readonly markAt: number | undefined;
+  readonly width: number;
+}
+
+/** `name mark`, `mark name`, `namemark`, then the short name with the mark. */
+const formsOf = ({ place, width }: LabelRequest): readonly Form[] => {
+  const { name8 = '', short = '' } = PLACES.get(place) ?? {};
+  const [long, brief] = [name8.length, short.length];
+  if (width === 0) {
+    return [name8, short].map((name) => ({ name, nameAt: 0, markAt: undefined, width: name.length }));
+  }
+  return [
+    { name: name8, nameAt: 0, markAt: long + 1, width: long + 1 + width },
+    { name: name8, nameAt: width + 1, markAt: 0, width: long + 1 + width },
+    { name: name8, nameAt: 0, markAt: long, width: long + width },
+    { name: short, nameAt: 0, markAt: brief, width: brief + width },
+  ];
+};
+
+/** Rows above and below the label point that a name may stand in. */
+const ROWS = [0, -1, 1] as const;
+const ACROSS_COST = 0.5;
+const DOWN_COST = 2;
+
+interface Spot {
+  readonly stretch: Stretch;
+  readonly cost: number;
+}
+
+/** Whether a form would stand on or beside its place: its mark, or where it has none some of its name. */
+const isInPlace = (board: Board, { place }: LabelRequest, form: Form, { column, row }: Stretch): boolean => {
+  if (form.markAt !== undefined) return board.isAt(place, column + form.markAt, row);
+  for (let x = column; x < column + form.width; x += 1) if (board.isAt(place, x, row)) return true;
+  return false;
+};
+
+const costOf = (board: Board, request: LabelRequest, { column, row, width }: Stretch): number => {
+  const isInside = board.widestRow(request.place) >= width;
+  let cost = 0;
+  for (let x = column; x < column + width; x += 1) {
+    cost += board.costAt(request.place, [x, row], isInside);
+  }
+  return cost;
+};
+
+/** The cheapest spot of a form; undefined where it fits nowhere. */
+const bestSpot = (board: Board, request: LabelRequest, form: Form): Stretch | undefined => {
+  let best: Spot | undefined;
+  for (const [x, y] of board.anchors(request.place)) {
+    for (const dy of ROWS) {
+      for (let column = x - form.width - 1; column <= x + 2; column += 1) {
+        const stretch = { column, row: y + dy, width: form.width };
+        const away = Math.abs(column + form.width / 2 - x) * ACROSS_COST + Math.abs(dy) * DOWN_COST;
+        if (best && away >= best.cost) continue;
+        if (!board.isFree(stretch, 1) || !isInPlace(board, request, form, stretch)) continue;
+        const cost = away + costOf(board, request, stretch);
+        if (!best || cost < best.cost) best = { stretch, cost };
+      }
+    }
+  }
+  return best?.stretch;
+};
+
+const labelAt = (place: PlaceId, form: Form, { column, row }: Stretch): Label => ({
+  place,
+  column,
+  row,
+  ...form,
+});
+
+const nameOne = (board: Board, request: LabelRequest, mark: Stretch | undefined): Label | undefined => {
+  if (mark) board.release(mark);
+  if (request.isNamed) {
+    for (const form of formsOf(request)) {
+      if (request.isWithin && board.widestRow(request.place) < form.width) continue;
+      const stretch = bestSpot(board, request, form);
+      if (!stretch) continue;
+      board.take(stretch);
+      return labelAt(request.place, form, stretch);
+    }
+  }
+  if (!mark) return undefined;
+  board.take(mark);
+  return labelAt(request.place, { name: '', nameAt: 0, markAt: 0, width: mark.width }, mark);
+};
+
+/**
+ * Places marks and names: a spot for every mark first, then names by rank, each in the longest form that fits without
+ * touching other text. What is placed is taken on the board.
+ */
+export const placeLabels = (board: Board, requests: readonly LabelRequest[]): readonly Label[] => {
+  const marks = reserveMarks(
+    board,
+    requests.filter(({ width }) => width > 0),
+  );
+  return requests
+    .toSorted((a, b) => a.rank - b.rank)
+    .flatMap((request) => nameOne(board, request, marks.get(request.place)) ?? []);
+};

@@ -1,0 +1,144 @@
+import {
+  isControl,
+  isNative,
+  type MarkerKind,
+  type Native,
+  type PlaceId,
+  type Power,
+  POWERS,
+  type SeaId,
+  rung,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { homePower } from '@chancery/shared/games/pax/charts/map.ts';
+import { areaType, economicValue, isUnrest, markersIn } from '@chancery/shared/games/pax/board/position.ts';
+import type { Marker } from '@chancery/shared/games/pax/state/state.ts';
+import type { Position } from '@chancery/shared/games/pax/state/position.ts';
+import type { Line, Span } from '../../../../shell/lines.ts';
+import { ownPower, type SeenPosition } from '../../table.ts';
+import { letterOf } from '../../views/initials.ts';
+import type { Fill, Look, Pattern, Scene, Signs } from '../scene.ts';
+import { fleetSign, freeSign, markerSign } from '../signs.ts';
+import { FREE_FILL, heldFill, letterTone, nativeFill, type Owner } from './owners.ts';
+
+// Who holds what: land tinted by the highest markers, their letters and signs, merchant fleets and warships at sea.
+
+const PATTERNS: Readonly<Record<MarkerKind, Pattern>> = {
+  interest: 'sparse',
+  influence: 'checks',
+  protectorate: 'most',
+  possession: 'full',
+  dominion: 'full',
+  state: 'full',
+};
+
+/** Markers of the highest rung there, those of Control that is established before all others. */
+const highest = (markers: readonly Marker[]): readonly Marker[] => {
+  const standing = markers.filter(({ established }) => established);
+  const among = standing.length > 0 ? standing : markers;
+  const control = among.filter(({ kind }) => isControl(kind));
+  if (control.length > 0) return control;
+  const top = Math.max(...among.map(({ kind }) => rung(kind)));
+  return among.filter(({ kind }) => rung(kind) === top);
+};
+
+const byPower = (a: Marker, b: Marker): number => POWERS.indexOf(a.power) - POWERS.indexOf(b.power);
+
+/** The empire an area belongs to while nobody has annexed it; nothing for other areas. */
+export const nativeOf = (position: Position, area: PlaceId): Native | undefined => {
+  const type = areaType(position, area);
+  if (type === 'ottoman-empire') return 'ottoman-empire';
+  return type === 'chinese-empire' || type === 'chinese-vassal' ? 'china' : undefined;
+};
+
+/** How the land of an area is drawn by who holds it. */
+export const controlFill = (position: Position, area: PlaceId): Fill => {
+  const [first, ...rest] = highest(markersIn(position.state, area)).toSorted(byPower);
+  if (first) return heldFill([first.power, ...rest.map(({ power }) => power)], PATTERNS[first.kind]);
+  const native = nativeOf(position, area);
+  return native ? nativeFill(native) : FREE_FILL;
+};
+
+const letterSpan = (owner: Owner): Span => [letterTone(owner), letterOf(owner)];
+
+const unrestSpan: Span = ['map-unrest', '!'];
+
+const areaMarks = (position: Position, area: PlaceId, signs: Signs): Pick<Look, 'letter' | 'mark'> => {
+  const markers = markersIn(position.state, area).toSorted(byPower);
+  const native = nativeOf(position, area);
+  const unrest = isUnrest(position.state, area) ? [unrestSpan] : [];
+  const [first, second] = markers;
+  if (!first) {
+    const letters = native ? [letterSpan(native)] : [];
+    const free: Span = ['map-free', freeSign(signs)];
+    const letter = unrest.length > 0 ? unrest : letters.length > 0 ? letters : [free];
+    return { letter, mark: [...letters, ...unrest] };
+  }
+  const mark = markers.flatMap(({ power, kind, established }): Line => [
+    [letterTone(power), letterOf(power) + markerSign(kind, signs)],
+    established ? '' : ['warn', '?'],
+  ]);
+  return {
+    letter: second ? [['map-several', '*']] : [letterSpan(first.power)],
+    mark: [...mark.filter((span) => span !== ''), ...unrest],
+  };
+};
+
+/** Names are written for homes, then for what is held, then by value. */
+export const rankOf = (position: Position, area: PlaceId): number => {
+  const isHeld = markersIn(position.state, area).length > 0;
+  return (isHeld ? 100 : 200) - economicValue(position, area);
+};
+
+const areaLook = (table: SeenPosition, area: PlaceId, signs: Signs): Look => ({
+  fill: controlFill(table, area),
+  ...areaMarks(table, area, signs),
+  rank: rankOf(table, area),
+  isOwn: markersIn(table.state, area).some(({ power }) => power === ownPower(table)),
+});
+
+const homeLook = (table: SeenPosition, home: PlaceId, power: Power): Look => ({
+  fill: heldFill([power], 'full'),
+  letter: [letterSpan(power)],
+  mark: [letterSpan(power)],
+  rank: 0,
+  isOwn: homePower(table.edition.atlas, home) === ownPower(table),
+});
+
+/** Looks of all areas and homes; homes look the same in most layers. */
+export const looksOf = (
+  table: SeenPosition,
+  ofArea: (area: PlaceId) => Look,
+  ofHome: (home: PlaceId, power: Power) => Look = (home, power) => homeLook(table, home, power),
+): ReadonlyMap<PlaceId, Look> =>
+  new Map([
+    ...table.edition.atlas.areaOrder.map((area) => [area, ofArea(area)] as const),
+    ...[...table.edition.atlas.homes].map(([home, { power }]) => [home, ofHome(home, power)] as const),
+  ]);
+
+/** Letters of merchant fleets, then each owner of warships with their strength. */
+const fleetLine = ({ state }: SeenPosition, sea: SeaId, signs: Signs): Line => {
+  const merchants = POWERS.filter((power) =>
+    state.merchants.some((fleet) => fleet.power === power && fleet.sea === sea),
+  );
+  const navies = state.units.filter(({ at, arm }) => at === sea && arm === 'navy');
+  const owners = [...new Set(navies.map(({ power }) => power))];
+  const strengths = owners.map((owner): Span => {
+    const strength = navies
+      .filter(({ power }) => power === owner)
+      .reduce((sum, { size, count }) => sum + size * count, 0);
+    return [isNative(owner) ? letterTone(owner) : owner, `${letterOf(owner)}${String(strength)}`];
+  });
+  if (merchants.length === 0 && strengths.length === 0) return [];
+  const letters = merchants.map((power): Span => [power, letterOf(power)]);
+  return [['map-sea', fleetSign(signs)], ...letters, ...strengths.flatMap((span) => [' ', span] as const)];
+};
+
+export const fleetsOf = (table: SeenPosition, signs: Signs): ReadonlyMap<SeaId, Line> =>
+  new Map(table.edition.atlas.seaOrder.map((sea) => [sea, fleetLine(table, sea, signs)]));
+
+/** Who holds what. */
+export const controlScene = (table: SeenPosition, signs: Signs): Scene => ({
+  looks: looksOf(table, (area) => areaLook(table, area, signs)),
+  fleets: fleetsOf(table, signs),
+  ways: [],
+});

@@ -1,0 +1,32 @@
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { PaxTable } from '../../table.ts';
+import type { Scene, Signs } from '../scene.ts';
+import { claimsScene } from './claims.ts';
+import { controlScene } from './control.ts';
+import { moneyScene } from './money.ts';
+import { unitsScene } from './units.ts';
+import { warScene } from './war.ts';
+
+/** What the picture can show, in the order in which one turns through it. */
+export const LAYERS = ['control', 'money', 'units', 'claims', 'war'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+const SCENES: Readonly<Record<Layer, (table: PaxTable, signs: Signs) => Scene>> = {
+  control: controlScene,
+  money: moneyScene,
+  units: unitsScene,
+  claims: claimsScene,
+  war: warScene,
+};
+
+const made = new WeakMap<PaxState, Map<string, Scene>>();
+
+/** The scene of a layer, made once for each position, viewer and set of signs. */
+export const sceneOf = (table: PaxTable, layer: Layer, signs: Signs): Scene => {
+  const known = made.get(table.state) ?? new Map<string, Scene>();
+  made.set(table.state, known);
+  const key = `${layer} ${signs} ${table.seatView.seat}`;
+  const scene = known.get(key) ?? SCENES[layer](table, signs);
+  known.set(key, scene);
+  return scene;
+};

@@ -1,0 +1,45 @@
+import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
+import type { Line } from '../../../../shell/lines.ts';
+import type { PaxTable } from '../../table.ts';
+import type { Fill, Look, Scene } from '../scene.ts';
+import { VALUE_TONES } from '../tones.ts';
+import { looksOf, rankOf } from './control.ts';
+import { GREY_FILL } from './owners.ts';
+
+// What areas are worth: land tinted by value, the figure in place of a mark.
+
+/** Values from which on an area has the next tone. */
+const STEPS = [1, 2, 4, 6, 9] as const;
+
+const stepOf = (value: number): number =>
+  Math.min(STEPS.filter((least) => value >= least).length, VALUE_TONES - 1);
+
+/** A figure in one cell: `+` from ten on. */
+const digit = (value: number): string => (value > 9 ? '+' : String(value));
+
+const valueFill = (value: number): Fill => {
+  const tone = `value-${String(stepOf(value))}`;
+  return { pattern: 'full', tones: [tone], line: tone, letters: digit(value), isHeld: false };
+};
+
+const areaLook = (table: PaxTable, area: PlaceId): Look => {
+  const value = economicValue(table, area);
+  const mark = (text: string): Line => [['map-figure', text]];
+  return {
+    fill: valueFill(value),
+    letter: mark(digit(value)),
+    mark: mark(String(value)),
+    rank: rankOf(table, area),
+    isOwn: false,
+  };
+};
+
+const homeLook = (): Look => ({ fill: GREY_FILL, letter: [], mark: [], rank: 0, isOwn: false });
+
+/** What each area yields before its marker multiplies it. */
+export const moneyScene = (table: PaxTable): Scene => ({
+  looks: looksOf(table, (area) => areaLook(table, area), homeLook),
+  fleets: new Map(table.edition.atlas.seaOrder.map((sea) => [sea, []])),
+  ways: [],
+});

@@ -1,0 +1,110 @@
+import type { PlaceId, SeaId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { conquerorsOf, controllingPowers } from '@chancery/shared/games/pax/board/possession.ts';
+import { strengthOf } from '@chancery/shared/games/pax/board/position.ts';
+import { supplyWay } from '@chancery/shared/games/pax/war/supply/lines.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
+import type { Line, Span, Tone } from '../../../../shell/lines.ts';
+import type { PaxTable } from '../../table.ts';
+import { letterOf } from '../../views/initials.ts';
+import { type Alignment, alignmentOf } from '../../war/alignment.ts';
+import { type TheatreRow, theatreOf } from '../../war/theatre.ts';
+import type { Fill, Look, Scene, Signs, Way } from '../scene.ts';
+import { controlScene, looksOf } from './control.ts';
+import { GREY_FILL } from './owners.ts';
+import { ownersAt, strengthLine } from './strengths.ts';
+
+// Belligerents in blue (ours, or who began) and red (theirs), all else grey; units, coaling at sea, and the lines
+// that feed our armies.
+
+type Side = 'ours' | 'theirs';
+
+const sidesOf = ({ ours, theirs }: Alignment, parties: readonly Party[]): readonly Side[] => [
+  ...(parties.some((party) => ours.includes(party)) ? (['ours'] as const) : []),
+  ...(parties.some((party) => theirs.includes(party)) ? (['theirs'] as const) : []),
+];
+
+const sideFill = (sides: readonly Side[], letters: string): Fill => {
+  const [first, second] = sides;
+  if (!first) return GREY_FILL;
+  const tone = `land-${first}`;
+  return {
+    pattern: 'full',
+    tones: second ? [tone, `land-${second}`] : [tone],
+    line: tone,
+    letters: letters === '' ? '.' : letters,
+    isHeld: true,
+  };
+};
+
+const toneFor =
+  (alignment: Alignment) =>
+  (party: Party): Tone => {
+    const [side] = sidesOf(alignment, [party]);
+    return side ? `letter-${side}` : 'dim';
+  };
+
+const oneLetter = (table: PaxTable, alignment: Alignment, place: PlaceId): Line => {
+  const [first, second] = ownersAt(table, place);
+  if (!first) return [];
+  return second ? [['map-several', '*']] : [[toneFor(alignment)(first), letterOf(first)]];
+};
+
+const lookAt = (
+  table: PaxTable,
+  {
+    place,
+    holders,
+    signs,
+  }: { readonly place: PlaceId; readonly holders: readonly Party[]; readonly signs: Signs },
+): Look => {
+  const alignment = alignmentOf(table);
+  const row = theatreOf(table).find(({ id }) => id === place);
+  const cut: Line = row?.supply.ours === 'cut' || row?.supply.theirs === 'cut' ? [['map-unrest', '!']] : [];
+  const fighting = holders.filter((party) => sidesOf(alignment, [party]).length > 0);
+  return {
+    fill: sideFill(sidesOf(alignment, holders), fighting.map(letterOf).join('')),
+    letter: oneLetter(table, alignment, place),
+    mark: [...strengthLine(table, place, { toneOf: toneFor(alignment), signs }), ...cut],
+    rank: strengthOf([...(row?.ours ?? []), ...(row?.theirs ?? [])]) > 0 ? 1 : 300,
+    isOwn: alignment.own.some((party) => holders.includes(party)),
+  };
+};
+
+const coalSpan = ({ coaling }: TheatreRow): Span => {
+  if (coaling.ours && coaling.theirs) return ['warn', 'coal all'];
+  if (coaling.ours) return ['letter-ours', 'coal us'];
+  return coaling.theirs ? ['letter-theirs', 'coal them'] : ['dim', 'no coal'];
+};
+
+const waterLine = (table: PaxTable, sea: SeaId, signs: Signs): Line => {
+  const row = theatreOf(table).find(({ id }) => id === sea);
+  if (!row) return [];
+  const strengths = strengthLine(table, sea, { toneOf: toneFor(alignmentOf(table)), signs });
+  return [...strengths, strengths.length > 0 ? ' ' : '', coalSpan(row)];
+};
+
+/** The lines that feed our armies on land, each way once. */
+const supplyWays = (table: PaxTable): readonly Way[] =>
+  theatreOf(table).flatMap(({ id, isWater, ours }) => {
+    const fed = isWater ? undefined : ours.find(({ arm }) => arm === 'army');
+    const way = fed && supplyWay(table, fed.power, id);
+    return way && way.length > 1 ? [{ places: way, tone: 'map-supply' }] : [];
+  });
+
+/** The theatre of the wars of this turn; the layer of control while there is none. */
+export const warScene = (table: PaxTable, signs: Signs): Scene => {
+  if (theatreOf(table).length === 0) return controlScene(table, signs);
+  const holdersOf = (area: PlaceId): readonly Party[] => {
+    const conquerors = conquerorsOf(table.state, area);
+    return conquerors.length > 0 ? conquerors : controllingPowers(table.state, area);
+  };
+  return {
+    looks: looksOf(
+      table,
+      (area) => lookAt(table, { place: area, holders: holdersOf(area), signs }),
+      (home, power) => lookAt(table, { place: home, holders: [power], signs }),
+    ),
+    fleets: new Map(table.edition.atlas.seaOrder.map((sea) => [sea, waterLine(table, sea, signs)])),
+    ways: supplyWays(table),
+  };
+};

@@ -1,0 +1,74 @@
+import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Board, Stretch } from './board.ts';
+
+/** A place that is to be marked. */
+export interface MarkRequest {
+  readonly place: PlaceId;
+  /** Cells of its mark. */
+  readonly width: number;
+}
+
+/** The cell at the label and those beside it, the nearest first. */
+const BESIDE = [
+  [0, 0],
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const;
+
+const spotsOf = (board: Board, { place, width }: MarkRequest): readonly Stretch[] =>
+  board
+    .anchors(place)
+    .flatMap(([column, row]) => BESIDE.map(([dx, dy]) => ({ column: column + dx, row: row + dy, width })))
+    .filter((spot) => board.isFree(spot));
+
+/** Marks of one cell each: gives every place a spot as long as there is a way to do it, moving others if need be. */
+const match = (
+  spots: ReadonlyMap<PlaceId, readonly Stretch[]>,
+  columns: number,
+): ReadonlyMap<PlaceId, Stretch> => {
+  const owners = new Map<number, PlaceId>();
+  const given = new Map<PlaceId, Stretch>();
+  const give = (place: PlaceId, tried: Set<number>): boolean => {
+    for (const spot of spots.get(place) ?? []) {
+      const cell = spot.row * columns + spot.column;
+      if (tried.has(cell)) continue;
+      tried.add(cell);
+      const owner = owners.get(cell);
+      if (owner !== undefined && !give(owner, tried)) continue;
+      owners.set(cell, place);
+      given.set(place, spot);
+      return true;
+    }
+    return false;
+  };
+  for (const place of spots.keys()) give(place, new Set());
+  return given;
+};
+
+/**
+ * Keeps a spot for the mark of every place, at its label or a cell beside it. Marks of one cell always find one while
+ * there is any; of wider ones the first asked for is served first.
+ */
+export const reserveMarks = (
+  board: Board,
+  requests: readonly MarkRequest[],
+): ReadonlyMap<PlaceId, Stretch> => {
+  const single = requests.filter(({ width }) => width === 1);
+  const reserved = new Map(
+    match(new Map(single.map((request) => [request.place, spotsOf(board, request)])), board.columns),
+  );
+  for (const spot of reserved.values()) board.take(spot);
+  for (const request of requests.filter(({ width }) => width > 1)) {
+    const [spot] = spotsOf(board, request);
+    if (!spot) continue;
+    reserved.set(request.place, spot);
+    board.take(spot);
+  }
+  return reserved;
+};

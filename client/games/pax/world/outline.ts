@@ -1,0 +1,88 @@
+import type { Dots } from './dots.ts';
+
+// Outlines of places as closed lines, for drawings that have more than dots: both sides of a border run through the
+// same points.
+
+type Corner = number;
+
+/** Steps along the sides of a dot, clockwise: its own sides seen from above. */
+const SIDES = [
+  { from: [0, 0], to: [1, 0], beside: [0, -1] },
+  { from: [1, 0], to: [1, 1], beside: [1, 0] },
+  { from: [1, 1], to: [0, 1], beside: [0, 1] },
+  { from: [0, 1], to: [0, 0], beside: [-1, 0] },
+] as const;
+
+/** From each corner the corners its sides lead to. */
+type Sides = Map<Corner, Corner[]>;
+
+const codeAt = ({ codes, width, height }: Dots, x: number, y: number): number =>
+  x < 0 || y < 0 || x >= width || y >= height ? -1 : (codes[y * width + x] ?? 0);
+
+/** Sides of all codes that are wanted, by code. */
+const sidesOf = (dots: Dots, isWanted: (code: number) => boolean): ReadonlyMap<number, Sides> => {
+  const all = new Map<number, Sides>();
+  const across = dots.width + 1;
+  dots.codes.forEach((code, at) => {
+    if (!isWanted(code)) return;
+    const [x, y] = [at % dots.width, Math.floor(at / dots.width)];
+    for (const { from, to, beside } of SIDES) {
+      if (codeAt(dots, x + beside[0], y + beside[1]) === code) continue;
+      const sides = all.get(code) ?? new Map<Corner, Corner[]>();
+      all.set(code, sides);
+      const start = (y + from[1]) * across + x + from[0];
+      const end = (y + to[1]) * across + x + to[0];
+      sides.set(start, [...(sides.get(start) ?? []), end]);
+    }
+  });
+  return all;
+};
+
+/** Takes the sides apart into rings of corners. */
+const ringsOf = (sides: Sides): readonly (readonly Corner[])[] => {
+  const rings: Corner[][] = [];
+  for (const [start, ends] of sides) {
+    while (ends.length > 0) {
+      const ring: Corner[] = [];
+      let at = start;
+      do {
+        ring.push(at);
+        at = sides.get(at)?.pop() ?? start;
+      } while (at !== start);
+      rings.push(ring);
+    }
+  }
+  return rings;
+};
+
+type Point = readonly [x: number, y: number];
+
+/** A ring through the middles of its sides, which rounds corners; points on a straight line are left out. */
+const smoothed = (ring: readonly Corner[], across: number): readonly Point[] => {
+  const point = (n: number): Point => {
+    const corner = ring[(n + ring.length) % ring.length] ?? 0;
+    return [corner % across, Math.floor(corner / across)];
+  };
+  const middles = ring.map((_, n): Point => {
+    const [[x1, y1], [x2, y2]] = [point(n), point(n + 1)];
+    return [(x1 + x2) / 2, (y1 + y2) / 2];
+  });
+  return middles.filter(([x, y], n) => {
+    const [bx, by] = middles[(n - 1 + middles.length) % middles.length] ?? [x, y];
+    const [ax, ay] = middles[(n + 1) % middles.length] ?? [x, y];
+    return (x - bx) * (ay - y) !== (y - by) * (ax - x);
+  });
+};
+
+/** The outline of each code that is wanted, as the `d` of an SVG path in units of dots. */
+export const outlinesOf = (dots: Dots, isWanted: (code: number) => boolean): ReadonlyMap<number, string> => {
+  const across = dots.width + 1;
+  const paths = [...sidesOf(dots, isWanted)].map(([code, sides]): [number, string] => {
+    const rings = ringsOf(sides).map((ring) => {
+      const points = smoothed(ring, across).map(([x, y]) => `${String(x)} ${String(y)}`);
+      return `M${points.join('L')}Z`;
+    });
+    return [code, rings.join('')];
+  });
+  return new Map(paths);
+};

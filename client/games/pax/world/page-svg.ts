@@ -1,0 +1,24 @@
+import { placeName } from '../views/names.ts';
+import type { SeenPosition } from '../table.ts';
+import { WORLD } from './geography.ts';
+import { controlScene } from './layers/control.ts';
+import { seaName } from './map-lines.ts';
+import { NO_FOCUS } from './scene.ts';
+import { worldSvg } from './svg.ts';
+import { viewOf, WHOLE_WORLD } from './window.ts';
+
+/** Cells the picture is laid out on. */
+const PANE = { columns: 160, rows: 41 };
+
+/** Who holds what in the whole world, as an SVG document. */
+export const controlSvg = (seen: SeenPosition): string =>
+  worldSvg({
+    view: viewOf(WHOLE_WORLD, PANE),
+    region: WORLD,
+    scene: controlScene(seen, 'all'),
+    focus: NO_FOCUS,
+    ways: [],
+    signs: 'all',
+    seaName: seaName(seen),
+    placeName: (place) => placeName(seen.edition, place),
+  });

@@ -1,0 +1,66 @@
+import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Line } from '../../../shell/lines.ts';
+import type { TerminalLooks } from '../../../shell/theme.ts';
+import type { PaxTable } from '../table.ts';
+import { sceneOf } from './layers/index.ts';
+import { GREY_FILL } from './layers/owners.ts';
+import { pictureRequest, signsOf } from './map-lines.ts';
+import { FIRST_LOOK } from './map-state.ts';
+import { type PlaceChoice, placeOfChoice } from './picker.ts';
+import { picture } from './picture.ts';
+import type { Look, Scene, Signs } from './scene.ts';
+import type { Pane } from './view.ts';
+import { startAt } from './walking.ts';
+import type { Window } from './window.ts';
+
+const shaded = (look: Look): Look => ({
+  ...look,
+  fill: GREY_FILL,
+  letter: [],
+  mark: [],
+  rank: look.rank + 500,
+});
+
+/** A scene in which only some places keep their colours and marks. */
+const onlyPossible = (scene: Scene, possible: ReadonlySet<PlaceId>): Scene => ({
+  ...scene,
+  looks: new Map([...scene.looks].map(([place, look]) => [place, possible.has(place) ? look : shaded(look)])),
+});
+
+const made = new WeakMap<Scene, { readonly key: string; readonly scene: Scene }>();
+
+/** That scene, made once for as long as the question stays. */
+const pickerScene = (table: PaxTable, possible: ReadonlySet<PlaceId>, signs: Signs): Scene => {
+  const whole = sceneOf(table, 'control', signs);
+  const key = [...possible].join();
+  const known = made.get(whole);
+  if (known?.key === key) return known.scene;
+  const scene = onlyPossible(whole, possible);
+  made.set(whole, { key, scene });
+  return scene;
+};
+
+export interface PickerRequest {
+  readonly choices: readonly PlaceChoice[];
+  /** Which of them is under the cursor. */
+  readonly at: number;
+  readonly window: Window;
+  readonly pane: Pane;
+  readonly looks: TerminalLooks;
+}
+
+/** The picture of what can be chosen, as rows of the pane. */
+export const pickerLines = (
+  table: PaxTable,
+  { choices, at, window, pane, looks }: PickerRequest,
+): readonly Line[] => {
+  const signs = signsOf(looks);
+  const chosen = choices[at] && placeOfChoice(choices[at], table);
+  const possible = choices.flatMap((choice) => {
+    const place = choice.why === undefined ? placeOfChoice(choice, table) : undefined;
+    return place === undefined ? [] : [place];
+  });
+  const walk = chosen === undefined ? undefined : startAt(chosen);
+  const request = pictureRequest(table, { ...FIRST_LOOK, walk, window }, { pane, signs });
+  return picture({ ...request, scene: pickerScene(table, new Set(possible), signs) });
+};

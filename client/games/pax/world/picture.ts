@@ -1,0 +1,169 @@
+import type { PlaceId, SeaId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { type Line, type Span, textOf, type Tone } from '../../../shell/lines.ts';
+import { asciiLand } from './ascii.ts';
+import { Board } from './board.ts';
+import { Canvas } from './canvas.ts';
+import { type Dots, dotsOf } from './dots.ts';
+import { CHOSEN_TONE, fillLand } from './fill.ts';
+import { codeOf, PLACES, WORLD } from './geography.ts';
+import { type Label, type LabelRequest, placeLabels } from './labels.ts';
+import type { Focus, Look, Scene, Signs, Way } from './scene.ts';
+import { placeSeas, type SeaLabel, type SeaLabels, type SeaRequest } from './seas.ts';
+import { DOTS_ACROSS, DOTS_DOWN, type View } from './view.ts';
+import { drawWays } from './ways.ts';
+
+/** What a picture is drawn of. */
+export interface PictureRequest {
+  readonly view: View;
+  /** The region shown, or the one a window was zoomed from. */
+  readonly region: string;
+  readonly scene: Scene;
+  readonly focus: Focus;
+  /** Ways drawn for the chosen place, beside those of the scene. */
+  readonly ways: readonly Way[];
+  readonly signs: Signs;
+  seaName(sea: SeaId): string;
+  placeName(place: PlaceId): string;
+}
+
+/** Cells of land from which on a place is named in the World. */
+const NAMED_FROM = 16;
+/** Names of places that belong to another region come after all of this one. */
+const ELSEWHERE = 1000;
+
+interface Placed {
+  readonly labels: readonly Label[];
+  readonly seas: SeaLabels;
+}
+
+const widthOf = (line: Line): number => textOf(line).length;
+
+/** Dots a degree below which a region is marked and named as sparingly as the World. */
+const SPARING_BELOW = 0.75;
+
+const isSparing = ({ region, view }: Pick<PictureRequest, 'region' | 'view'>): boolean =>
+  region === WORLD || view.scale < SPARING_BELOW;
+
+/** The mark of a place as a picture has it: one letter, or all there is to say. */
+export const markOf = (request: PictureRequest, place: PlaceId): Line => {
+  const look = request.scene.looks.get(place);
+  if (!look) return [];
+  return isSparing(request) ? look.letter : look.mark;
+};
+
+const labelRequest = (
+  board: Board,
+  request: Pick<PictureRequest, 'region' | 'view'>,
+  place: PlaceId,
+  look: Look,
+): LabelRequest => {
+  const isFar = isSparing(request);
+  const { region } = request;
+  const isHere = region === WORLD || PLACES.get(place)?.views.includes(region) === true;
+  return {
+    place,
+    width: widthOf(isFar ? look.letter : look.mark),
+    rank: look.rank + (isHere ? 0 : ELSEWHERE),
+    isNamed: !isFar || (board.dots.counts[codeOf(place)] ?? 0) >= NAMED_FROM * DOTS_ACROSS * DOTS_DOWN,
+    isWithin: isFar,
+  };
+};
+
+const placeAll = (dots: Dots, request: PictureRequest): Placed => {
+  const { scene, seaName } = request;
+  const board = new Board(dots);
+  const labels = placeLabels(
+    board,
+    [...scene.looks].map(([place, look]) => labelRequest(board, request, place, look)),
+  );
+  const seas = [...scene.fleets].map(([place, fleets]): SeaRequest => ({
+    place,
+    name: seaName(place),
+    fleets: widthOf(fleets),
+  }));
+  return { labels, seas: placeSeas(board, seas) };
+};
+
+/** Places of labels by the dots they lie on, with the widths they were found for. */
+const known = new WeakMap<Dots, { readonly key: string; readonly placed: Placed }>();
+
+/** A change of owner or cursor leaves widths as they are, and names where they stand. */
+const placedOn = (dots: Dots, request: PictureRequest): Placed => {
+  const { region, scene } = request;
+  const looks = [...scene.looks.values()].map(
+    ({ letter, mark, rank }) => `${String(widthOf(letter))} ${String(widthOf(mark))} ${String(rank)}`,
+  );
+  const key = [region, ...looks, ...[...scene.fleets.values()].map(widthOf)].join();
+  const before = known.get(dots);
+  if (before?.key === key) return before.placed;
+  const placed = placeAll(dots, request);
+  known.set(dots, { key, placed });
+  return placed;
+};
+
+const nameTone = ({ chosen, near }: Focus, place: PlaceId, usual: Tone, bright: Tone): Tone =>
+  place === chosen ? CHOSEN_TONE : near.has(place) ? bright : usual;
+
+/** A mark in the tone of what is chosen; others keep their own. */
+const toned = (line: Line, isChosen: boolean): Line =>
+  isChosen ? line.map((span): Span => [CHOSEN_TONE, typeof span === 'string' ? span : span[1]]) : line;
+
+const drawLabel = (canvas: Canvas, request: PictureRequest, label: Label): void => {
+  const look = request.scene.looks.get(label.place);
+  if (!look) return;
+  const cell = label.row * canvas.columns + label.column;
+  const isChosen = label.place === request.focus.chosen;
+  for (let n = 0; n < label.width; n += 1) canvas.glyph(cell + n, ' ', 'plain');
+  if (label.name !== '') {
+    const tone = nameTone(request.focus, label.place, look.isOwn ? 'map-own' : 'map-name', 'map-near');
+    canvas.text(cell + label.nameAt, [[tone, label.name]]);
+  }
+  if (label.markAt === undefined) return;
+  const mark = markOf(request, label.place);
+  canvas.text(cell + label.markAt, toned(mark, isChosen));
+};
+
+const drawSea = (canvas: Canvas, { scene, focus }: PictureRequest, label: SeaLabel): void => {
+  const tone = nameTone(focus, label.place, 'map-sea', 'map-sea-near');
+  const [column, row] = label.nameAt;
+  canvas.text(row * canvas.columns + column, [[tone, label.name]]);
+  if (!label.fleetsAt) return;
+  const [x, y] = label.fleetsAt;
+  canvas.text(y * canvas.columns + x, scene.fleets.get(label.place) ?? []);
+};
+
+/** Seas without room of their own, in one line. */
+export const leftSeasLine = ({ scene, focus }: PictureRequest, left: readonly SeaRequest[]): Line =>
+  left.flatMap(({ place }): Line => {
+    const fleets = scene.fleets.get(place) ?? [];
+    const tone = nameTone(focus, place, 'map-sea', 'map-sea-near');
+    return [[tone, PLACES.get(place)?.short ?? ''], ' ', ...fleets, fleets.length > 0 ? ' ' : ''];
+  });
+
+/** The picture as rows of the view's size. */
+export const picture = (request: PictureRequest): readonly Line[] => {
+  const { view, scene, focus, signs } = request;
+  const dots = dotsOf(view);
+  const canvas = new Canvas(view);
+  if (signs === 'ascii') asciiLand(canvas, dots, scene, focus);
+  else fillLand(canvas, dots, scene, focus);
+  drawWays(canvas, view, [...scene.ways, ...request.ways]);
+  const { labels, seas } = placedOn(dots, request);
+  canvas.text((canvas.rows - 1) * canvas.columns + 1, leftSeasLine(request, seas.left));
+  for (const label of seas.placed) drawSea(canvas, request, label);
+  for (const label of labels) drawLabel(canvas, request, label);
+  return canvas.lines();
+};
+
+/** Where names and marks of places on land stand. */
+export const labelsOn = (request: PictureRequest): readonly Label[] =>
+  placedOn(dotsOf(request.view), request).labels;
+
+/** Where names of seas and fleets stand, and what found no place. */
+export const seasOn = (request: PictureRequest): SeaLabels => placedOn(dotsOf(request.view), request).seas;
+
+/** Places on land without a mark of their own on a view; none where it has room for all. */
+export const unmarked = (request: PictureRequest): readonly PlaceId[] => {
+  const marked = new Set(labelsOn(request).map(({ place }) => place));
+  return [...request.scene.looks.keys()].filter((place) => !marked.has(place));
+};

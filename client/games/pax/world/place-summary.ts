@@ -1,0 +1,49 @@
+import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import {
+  combatStrength,
+  economicValue,
+  isUnrest,
+  markersIn,
+  unitsAt,
+} from '@chancery/shared/games/pax/board/position.ts';
+import type { Line, Span } from '../../../shell/lines.ts';
+import { AREA_TYPE_NAMES, letterOf, markerSpans, placeName, stackText, toneOf } from '../views/names.ts';
+import { areaType } from '@chancery/shared/games/pax/board/position.ts';
+import type { PaxTable } from '../table.ts';
+
+const unitSpans = ({ state }: PaxTable, place: PlaceId): Line =>
+  unitsAt(state, place).flatMap((stack): Line => [
+    ' ',
+    [toneOf(stack.power), letterOf(stack.power)],
+    ` ${stackText(stack)}`,
+  ]);
+
+const merchantSpans = ({ state }: PaxTable, sea: PlaceId): Line => {
+  const fleets = state.merchants.filter((fleet) => fleet.sea === sea);
+  return fleets.length === 0
+    ? []
+    : [['dim', '  merchants '], ...fleets.map(({ power }): Span => [power, letterOf(power)])];
+};
+
+/** A place in one line: its name, figures, markers and units. */
+export const placeSummary = (table: PaxTable, place: PlaceId): Line => {
+  const { edition, state } = table;
+  const name: Span = ['title', placeName(edition, place)];
+  const units = unitSpans(table, place);
+  if (!edition.atlas.areas.has(place)) {
+    const kind = edition.atlas.homes.has(place) ? '  home country' : '  sea zone';
+    return [name, ['dim', kind], ...merchantSpans(table, place), units.length > 0 ? ' ' : '', ...units];
+  }
+  return [
+    name,
+    ['dim', `  ${AREA_TYPE_NAMES[areaType(table, place)]}`],
+    ['dim', '  value '],
+    String(economicValue(table, place)),
+    ['dim', ' strength '],
+    String(combatStrength(table, place)),
+    isUnrest(state, place) ? (['bad', '  ! unrest'] as Span) : '',
+    '  ',
+    ...markerSpans(markersIn(state, place)),
+    ...units,
+  ];
+};

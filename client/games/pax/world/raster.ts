@@ -1,0 +1,89 @@
+// Which place each tenth of a degree belongs to, run-length coded row by row: pairs of a code (one byte) and a
+// length (a variable-length integer, seven bits a byte, the lowest first).
+
+/** Degrees between the centres of two cells, and the edges of the grid. */
+export const STEP = 0.1;
+export const NORTH = 84;
+export const WEST = -180;
+export const COLUMNS = 3600;
+export const ROWS = 1440;
+
+/** The middle of a row and of a column, in degrees. */
+export const latOfRow = (row: number): number => NORTH - (row + 0.5) * STEP;
+export const lonOfColumn = (column: number): number => WEST + (column + 0.5) * STEP;
+
+const pushLength = (bytes: number[], length: number): void => {
+  let rest = length;
+  for (; rest > 127; rest >>= 7) bytes.push((rest & 127) | 128);
+  bytes.push(rest);
+};
+
+/** Codes row by row from the north-west corner, as runs. */
+export const encodeRuns = (cells: Uint8Array): Uint8Array => {
+  const bytes: number[] = [];
+  for (let start = 0; start < cells.length; start += COLUMNS) {
+    for (let from = start; from < start + COLUMNS;) {
+      let to = from + 1;
+      while (to < start + COLUMNS && cells[to] === cells[from]) to += 1;
+      bytes.push(cells[from] ?? 0);
+      pushLength(bytes, to - from);
+      from = to;
+    }
+  }
+  return Uint8Array.from(bytes);
+};
+
+/** A raster that is unpacked a row at a time, as rows are asked for. */
+export interface Raster {
+  /** Writes the codes of a row into `row`, which has `COLUMNS` places. Rows beyond the grid have none. */
+  unpack(at: number, row: Uint8Array): void;
+}
+
+/** Reads one run and calls `take` with its code, its length and where the next begins. */
+const readRun = (
+  bytes: Uint8Array,
+  at: number,
+  take: (code: number, length: number, next: number) => void,
+): void => {
+  let [length, shift, next] = [0, 0, at + 1];
+  for (;;) {
+    const byte = bytes[next] ?? 0;
+    next += 1;
+    length |= (byte & 127) << shift;
+    if (byte < 128) break;
+    shift += 7;
+  }
+  take(bytes[at] ?? 0, length, next);
+};
+
+/** @throws RangeError where the bytes are not those of a raster */
+export const rasterOf = (bytes: Uint8Array): Raster => {
+  const starts = new Uint32Array(ROWS);
+  let at = 0;
+  for (let row = 0; row < ROWS; row += 1) {
+    starts[row] = at;
+    for (let column = 0; column < COLUMNS;) {
+      readRun(bytes, at, (_code, length, next) => {
+        if (length === 0 || column + length > COLUMNS || next > bytes.length) {
+          throw new RangeError(`row ${String(row)} of the raster is broken`);
+        }
+        column += length;
+        at = next;
+      });
+    }
+  }
+  return {
+    unpack(row, into) {
+      into.fill(0);
+      if (row < 0 || row >= ROWS) return;
+      let [from, column] = [starts[row] ?? 0, 0];
+      while (column < COLUMNS) {
+        readRun(bytes, from, (code, length, next) => {
+          if (code !== 0) into.fill(code, column, column + length);
+          column += length;
+          from = next;
+        });
+      }
+    },
+  };
+};

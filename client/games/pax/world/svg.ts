@@ -1,0 +1,146 @@
+import { type Line, type Span, textOf, type Tone } from '../../../shell/lines.ts';
+import { TONES } from '../tones.ts';
+import { projectDots } from './dots.ts';
+import { isLand, OUTSIDE, placeOfCode } from './geography.ts';
+import { outlinesOf } from './outline.ts';
+import { labelsOn, leftSeasLine, markOf, type PictureRequest, seasOn } from './picture.ts';
+import type { Fill, Pattern } from './scene.ts';
+
+// The same geometry, marks and names as a drawing in SVG, for pages.
+
+/** Pixels of a cell; the outline has twice the dots of the picture. */
+const CELL = { wide: 8, tall: 16 };
+const FINER = 2;
+const DOT = CELL.wide / 2 / FINER;
+
+const WATER = '#0d1a2b';
+const BORDER = '#0d1a2b';
+const OUTSIDE_COLOUR = '#3a3f4a';
+
+/** Text stands out from land of its own colour. */
+const HALO = `<g stroke="#0d1117" stroke-width="3" stroke-linejoin="round" paint-order="stroke">`;
+
+/** How strongly land of each pattern is tinted. */
+const STRENGTH: Readonly<Record<Pattern, number>> = {
+  full: 1,
+  most: 0.75,
+  checks: 0.5,
+  dense: 0.45,
+  sparse: 0.3,
+  free: 0.4,
+};
+
+const LEVELS = [0, 95, 135, 175, 215, 255];
+
+/** A palette number of 256 colours as SVG has it. */
+const hexOf = (palette: number): string => {
+  const n = palette - 16;
+  const parts =
+    palette >= 232
+      ? [0, 0, 0].map(() => 8 + (palette - 232) * 10)
+      : [Math.floor(n / 36), Math.floor(n / 6) % 6, n % 6].map((level) => LEVELS[level] ?? 0);
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+};
+
+const colourOf = (tone: Tone): string => {
+  const palette = /^ansi256\((\d+)\)$/.exec(String(TONES[tone]?.color ?? ''))?.[1];
+  return palette === undefined ? '#d0d0d0' : hexOf(Number(palette));
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Stripes of several owners, one pattern for each set of them. */
+const stripesOf = (fills: readonly Fill[]): ReadonlyMap<string, string> => {
+  const sets = new Set(fills.filter(({ tones }) => tones.length > 1).map(({ tones }) => tones.join(' ')));
+  return new Map(
+    [...sets].map((key, n): [string, string] => {
+      const stripes = key
+        .split(' ')
+        .map((tone, at) => `<rect x="${String(at * 3)}" width="3" height="3" fill="${colourOf(tone)}"/>`);
+      const size = String(stripes.length * 3);
+      return [
+        key,
+        `<pattern id="owners-${String(n)}" width="${size}" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">${stripes.join('')}</pattern>`,
+      ];
+    }),
+  );
+};
+
+const paintOf = ({ tones }: Fill, stripes: ReadonlyMap<string, string>): string => {
+  const at = [...stripes.keys()].indexOf(tones.join(' '));
+  return at < 0 ? colourOf(tones[0]) : `url(#owners-${String(at)})`;
+};
+
+const landOf = (request: PictureRequest): readonly string[] => {
+  const { view, scene } = request;
+  const dots = projectDots({
+    ...view,
+    columns: view.columns * FINER,
+    rows: view.rows * FINER,
+    scale: view.scale * FINER,
+  });
+  const fills = [...scene.looks.values()].map(({ fill }) => fill);
+  const stripes = stripesOf(fills);
+  const paths = [...outlinesOf(dots, isLand)].map(([code, d]) => {
+    const place = placeOfCode(code);
+    const fill = place === undefined ? undefined : scene.looks.get(place)?.fill;
+    if (!fill || place === undefined || code === OUTSIDE) return `<path d="${d}" fill="${OUTSIDE_COLOUR}"/>`;
+    const strength = String(STRENGTH[fill.pattern]);
+    return `<path d="${d}" fill="${paintOf(fill, stripes)}" fill-opacity="${strength}"><title>${escaped(request.placeName(place))}</title></path>`;
+  });
+  return [
+    `<defs>${[...stripes.values()].join('')}</defs>`,
+    `<g transform="scale(${String(DOT)})" fill-rule="evenodd" stroke="${BORDER}" stroke-width="0.5">${paths.join('')}</g>`,
+  ];
+};
+
+/** Text at a cell, each span in its tone. */
+const textAt = ([column, row]: readonly [number, number], line: Line): string => {
+  const spans = line
+    .map((span): readonly [Tone, string] => (typeof span === 'string' ? ['map-name', span] : span))
+    .map(([tone, text]) => {
+      const weight = TONES[tone]?.bold === true ? ' font-weight="bold"' : '';
+      return `<tspan fill="${colourOf(tone)}"${weight}>${escaped(text)}</tspan>`;
+    });
+  const [x, y] = [column * CELL.wide, (row + 0.8) * CELL.tall];
+  const width = textOf(line).length * CELL.wide;
+  return `<text x="${String(x)}" y="${y.toFixed(1)}" textLength="${String(width)}" xml:space="preserve">${spans.join('')}</text>`;
+};
+
+const namesOf = (request: PictureRequest): readonly string[] => {
+  const { scene } = request;
+  const labels = labelsOn(request).flatMap((label) => {
+    const name: readonly Span[] = label.name === '' ? [] : [['map-name', label.name]];
+    const mark = label.markAt === undefined ? [] : markOf(request, label.place);
+    return [
+      ...(name.length > 0 ? [textAt([label.column + label.nameAt, label.row], name)] : []),
+      ...(mark.length > 0 ? [textAt([label.column + (label.markAt ?? 0), label.row], mark)] : []),
+    ];
+  });
+  const { placed, left } = seasOn(request);
+  const seas = placed.flatMap(({ place, name, nameAt, fleetsAt }) => {
+    const fleets = scene.fleets.get(place) ?? [];
+    return [
+      ...(name === '' ? [] : [textAt(nameAt, [['map-sea', name]])]),
+      ...(fleetsAt && fleets.length > 0 ? [textAt(fleetsAt, fleets)] : []),
+    ];
+  });
+  const below = left.length === 0 ? [] : [textAt([1, request.view.rows - 1], leftSeasLine(request, left))];
+  return [...seas, ...labels, ...below];
+};
+
+/** The picture as an SVG document; the same request gives the same text. Nothing is chosen in it. */
+export const worldSvg = (request: PictureRequest): string => {
+  const { columns, rows } = request.view;
+  const size = [columns * CELL.wide, rows * CELL.tall].map(String);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.join(' ')}" font-family="monospace" font-size="13">`,
+    `<rect width="100%" height="100%" fill="${WATER}"/>`,
+    ...landOf(request),
+    HALO,
+    ...namesOf(request),
+    '</g>',
+    '</svg>',
+  ].join('\n');
+};

@@ -1,0 +1,97 @@
+import type { Box, Point } from './geography.ts';
+
+// A window of the world on a pane of cells. A cell is 1:2 and holds 2×4 dots, so dots are square, and Mercator's
+// projection keeps shapes true at every scale.
+
+/** Room on the terminal, in cells. */
+export interface Pane {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Part of the world on a pane. North and west edges in degrees of the projection, dots a degree of longitude. */
+export interface View extends Pane {
+  readonly west: number;
+  readonly north: number;
+  readonly scale: number;
+}
+
+export const DOTS_ACROSS = 2;
+export const DOTS_DOWN = 4;
+
+export const widthOf = ({ columns }: Pane): number => columns * DOTS_ACROSS;
+export const heightOf = ({ rows }: Pane): number => rows * DOTS_DOWN;
+
+const RADIANS = Math.PI / 180;
+
+/** Degrees of latitude as degrees of the projection, and back. */
+export const projected = (lat: number): number =>
+  Math.log(Math.tan(Math.PI / 4 + (lat * RADIANS) / 2)) / RADIANS;
+export const latitudeAt = (y: number): number => (2 * Math.atan(Math.exp(y * RADIANS))) / RADIANS - 90;
+
+/** The smallest window of the pane's own shape that holds a box; its margins show the neighbours. */
+export const fitted = ([west, south, east, north]: Box, pane: Pane): View => {
+  const [low, high] = [projected(south), projected(north)];
+  const scale = Math.min(widthOf(pane) / (east - west), heightOf(pane) / (high - low));
+  return centred((west + east) / 2, (low + high) / 2, { ...pane, scale });
+};
+
+/** Degrees of the projection that a window of the whole world shows at least, from north to south. */
+const LEAST_WORLD = 130;
+
+/** The whole world as wide as the pane; a pane too wide for it crops north and south, and does not squeeze. */
+export const worldWide = ([west, south, east, north]: Box, pane: Pane): View => {
+  const scale = Math.min(widthOf(pane) / (east - west), heightOf(pane) / LEAST_WORLD);
+  return centred((west + east) / 2, (projected(south) + projected(north)) / 2, { ...pane, scale });
+};
+
+const centred = (lon: number, y: number, pane: Pane & { readonly scale: number }): View => ({
+  ...pane,
+  west: lon - widthOf(pane) / 2 / pane.scale,
+  north: y + heightOf(pane) / 2 / pane.scale,
+});
+
+/** The window at another scale (dots a degree) that has a point in its middle. */
+export const around = ([lon, lat]: Point, scale: number, pane: Pane): View =>
+  centred(lon, projected(lat), { ...pane, scale });
+
+/** Where a point lies, in dots from the upper left corner; it may lie beyond the pane. */
+export const dotOf = (
+  { west, north, scale, columns }: View,
+  [lon, lat]: Point,
+): readonly [number, number] => {
+  const past = lon - west;
+  const turned = past - Math.floor(past / 360) * 360;
+  // West of the window rather than far in the east of it.
+  const width = (columns * DOTS_ACROSS) / scale;
+  const nearest = turned - 360 > -(360 - width) / 2 && turned > width ? turned - 360 : turned;
+  return [nearest * scale, (north - projected(lat)) * scale];
+};
+
+/** The cell a point lies in; undefined beyond the pane. */
+export const cellOf = (view: View, point: Point): readonly [column: number, row: number] | undefined => {
+  const [x, y] = dotOf(view, point);
+  const [column, row] = [Math.floor(x / DOTS_ACROSS), Math.floor(y / DOTS_DOWN)];
+  const isInside = column >= 0 && column < view.columns && row >= 0 && row < view.rows;
+  return isInside ? [column, row] : undefined;
+};
+
+/** The point under the middle of a dot. */
+export const pointOf = ({ west, north, scale }: View, x: number, y: number): Point => [
+  west + (x + 0.5) / scale,
+  latitudeAt(north - (y + 0.5) / scale),
+];
+
+/** The window moved by whole cells, so that what stays in it keeps its dots. */
+export const moved = (view: View, columns: number, rows: number): View => ({
+  ...view,
+  west: view.west + (columns * DOTS_ACROSS) / view.scale,
+  north: view.north - (rows * DOTS_DOWN) / view.scale,
+});
+
+export const sameView = (a: View, b: View): boolean =>
+  a.west === b.west &&
+  a.north === b.north &&
+  a.scale === b.scale &&
+  a.columns === b.columns &&
+  a.rows === b.rows;

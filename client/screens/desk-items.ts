@@ -1,0 +1,74 @@
+import type { DeskItem } from '../table/game-client.ts';
+import { correspondents, seatName } from '../table/seats.ts';
+import { awaitedAt, type Table } from '../table/table.ts';
+import { NO_FILTER, threadsOf } from './letters/threads.ts';
+
+const isAwaited = (table: Table): boolean => {
+  const { seat, match } = table.seatView;
+  return !match.over && awaitedAt(table)?.seats.includes(seat) === true;
+};
+
+/** The sheet as it stands: what is being written, else what is in. */
+const sheetText = ({ calls, seatView }: Table): string =>
+  calls.drafts.read(seatView.match.phase)?.text ?? seatView.receipt?.text ?? '';
+
+const countText = (text: string): string => {
+  const count = text.split('\n').filter((line) => line.trim() !== '').length;
+  return count === 0 ? 'nothing written yet' : `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
+};
+
+/** The sheet or the lines the phase asks for. */
+const answerDue = (table: Table): readonly DeskItem[] => {
+  const { seat, isDone, receipt } = table.seatView;
+  const awaited = awaitedAt(table);
+  if (!isAwaited(table) || seat === 'gm') return [];
+  if (awaited?.by === 'lines') {
+    return isDone
+      ? []
+      : [{ sign: '•', text: 'say what you have to say', state: 'P: nothing more', screen: 'orders' }];
+  }
+  const text = sheetText(table);
+  const summary = table.client.composer?.preview?.(table, text)?.summary ?? countText(text);
+  if (receipt?.text === text) return [];
+  return [
+    receipt
+      ? {
+          sign: '!',
+          text: 'the draft differs from the sheet that is in',
+          state: `draft: ${summary}`,
+          screen: 'orders',
+        }
+      : { sign: '✗', text: 'hand in orders', state: `draft: ${summary}`, screen: 'orders' },
+  ];
+};
+
+/** What the sheet leaves undone of what has to be done. */
+const obligations = (table: Table): readonly DeskItem[] => {
+  if (!isAwaited(table) || awaitedAt(table)?.by !== 'sheet') return [];
+  const preview = table.client.composer?.preview?.(table, sheetText(table));
+  return (preview?.obligations ?? [])
+    .filter(({ isMet }) => !isMet)
+    .map(({ text, state }) => ({ sign: '!', text, state, screen: 'orders' }));
+};
+
+/** Unread letters, a row for each thread. */
+const letters = (table: Table): readonly DeskItem[] => {
+  const threads = threadsOf(table, { ...NO_FILTER, isUnreadOnly: true });
+  return threads.map(({ id, title, letters: all }) => {
+    const from = [
+      ...new Set(all.filter((each) => table.letters.unread.includes(each.id)).map((each) => each.from)),
+    ];
+    const names = correspondents(table)
+      .filter((seat) => from.includes(seat))
+      .map((seat) => seatName(table, seat));
+    return { sign: '✉', text: `${names.join(', ')}: “${title}”`, state: 'unread', screen: 'letters', at: id };
+  });
+};
+
+/** What waits for the viewer, what cannot wait first; each leads to where it is done. */
+export const deskItems = (table: Table): readonly DeskItem[] => [
+  ...answerDue(table),
+  ...obligations(table),
+  ...(table.seatView.match.over ? [] : (table.client.desk.items?.(table) ?? [])),
+  ...letters(table),
+];

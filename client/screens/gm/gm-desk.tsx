@@ -1,0 +1,286 @@
+import type { GmAct } from '@chancery/shared/gm-api';
+import { RowsView } from '../../shell/components/rows-view.tsx';
+import { type Line, wrap } from '../../shell/lines.ts';
+import type { Binding, Context, Screen } from '../../shell/screen.ts';
+import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
+import { fieldKeys } from '../../shell/typed-text.ts';
+import type { Table } from '../../table/table.ts';
+import { deskPage } from '../desk-lines.ts';
+import { closingLines, gmLines, reportLines } from './gm-lines.ts';
+import { actOf, asked, hasReason, invitationLines, isReasonOnly, type Prompt, saidOf } from './prompts.ts';
+
+/** State of the game master's screen. */
+export interface GmLocal {
+  /** Number of the seat that is chosen. */
+  readonly at: number;
+  readonly prompt?: Prompt;
+  /** What is looked at instead of the seats, and its top row. */
+  readonly looking?: { readonly is: 'preview' | 'sealed'; readonly top: number };
+}
+
+type Row = Binding<GmLocal, Table>;
+type Here = Context<Table>;
+
+const report = (context: Here, task: Promise<string>): void => {
+  task.then(
+    (said) => {
+      context.shell.say(said);
+    },
+    (cause: unknown) => {
+      context.shell.say(cause instanceof Error ? cause.message : String(cause));
+    },
+  );
+};
+
+const chosenSeat = ({ at }: GmLocal, { gm }: Table) => gm?.desk.seats[at];
+
+/** Shows a letter of invitation until it is put away. */
+const showLetter = ({ shell, subject }: Here, seat: string, token: string): void => {
+  const lines = invitationLines(subject, { seat }, token).map((row): Line => [row]);
+  shell.ask({
+    title: `Invitation to ${seat}: send it to the player alone`,
+    lines,
+    yes: 'put away',
+    go: () => undefined,
+  });
+};
+
+const carryOut = (context: Here, act: GmAct, why: string): void => {
+  const { gm } = context.subject.calls;
+  if (!gm) return;
+  const doing = { yes: true, ...(why.trim() !== '' && { why: why.trim() }) };
+  report(
+    context,
+    gm.act(act, doing).then((done) => {
+      if (act.do === 'invite' && done.token !== undefined) showLetter(context, act.of, done.token);
+      return saidOf(act, done);
+    }),
+  );
+};
+
+const finish = (local: GmLocal, prompt: Prompt, context: Here): GmLocal => {
+  const { at } = local;
+  const words = prompt.words ?? prompt.text;
+  if (prompt.is === 'rule') {
+    report(
+      context,
+      context.subject.calls.line(words).then(() => `ruled: ${words}`),
+    );
+    return { at };
+  }
+  const act = actOf(prompt, words, context.subject);
+  if (typeof act === 'string') {
+    context.shell.say(act);
+    return local;
+  }
+  const why = prompt.words !== undefined || isReasonOnly(prompt) ? prompt.text : '';
+  carryOut(context, act, why);
+  return { at };
+};
+
+const enter = (local: GmLocal, context: Here): GmLocal => {
+  const { prompt } = local;
+  if (!prompt) return local;
+  const wantsReason = hasReason(prompt) && prompt.words === undefined;
+  if (!wantsReason) return finish(local, prompt, context);
+  const act = actOf(prompt, prompt.text, context.subject);
+  if (typeof act !== 'string') return { ...local, prompt: { ...prompt, words: prompt.text, text: '' } };
+  context.shell.say(act);
+  return local;
+};
+
+const PROMPT_KEYS: readonly Row[] = [
+  { keys: ['enter'], says: 'do it', hint: true, run: enter },
+  { keys: ['esc'], says: 'give up', hint: true, run: ({ at }) => ({ at }) },
+  ...fieldKeys<GmLocal, Table>(
+    ({ prompt }) => prompt?.text ?? '',
+    (local, text) => (local.prompt ? { ...local, prompt: { ...local.prompt, text } } : local),
+  ),
+];
+
+const LOOK_KEYS: readonly Row[] = [
+  { keys: ['esc'], says: 'back to the seats', hint: true, run: ({ at }) => ({ at }) },
+  ...movementKeys<GmLocal, Table>({
+    at: ({ looking }) => looking?.top ?? 0,
+    to: (local, top) =>
+      local.looking ? { ...local, looking: { ...local.looking, top: Math.max(top, 0) } } : local,
+    page: ({ size }) => size.rows - 1,
+  }),
+];
+
+/** A key after which something is typed. */
+const typed = (key: string, says: string, is: Prompt['is']): Row => ({
+  keys: [key],
+  says,
+  hint: true,
+  run: (local, { subject }) => {
+    const seat = chosenSeat(local, subject)?.seat;
+    return { at: local.at, prompt: { is, text: '', ...(seat !== undefined && { seat }) } };
+  },
+});
+
+const REMIND: Row = {
+  keys: ['r'],
+  says: 'remind',
+  hint: true,
+  run: (local, context) => {
+    carryOut(context, { do: 'remind' }, '');
+    return local;
+  },
+};
+
+const PREVIEW: Row = {
+  keys: ['v'],
+  says: 'preview',
+  hint: true,
+  run: ({ at }, context) => {
+    const { gm } = context.subject.calls;
+    if (gm)
+      report(
+        context,
+        gm.preview().then(() => 'a preview, with other dice'),
+      );
+    return { at, looking: { is: 'preview', top: 0 } };
+  },
+};
+
+/** Asks first, naming the phase: a press too many must not close the one that has opened meanwhile. */
+const CLOSE: Row = {
+  keys: ['C'],
+  says: 'close',
+  explains: 'close the phase',
+  hint: true,
+  run: (local, context) => {
+    const { subject, size, shell } = context;
+    const { match } = subject.seatView;
+    shell.ask({
+      title: `Close “${match.title}” for everybody?`,
+      lines: closingLines(subject, Math.min(size.columns - 8, 72)),
+      yes: 'close it',
+      about: match.phase,
+      go() {
+        const { gm, advance } = subject.calls;
+        const closed = gm ? gm.act({ do: 'close' }, { yes: true }) : advance();
+        report(
+          context,
+          Promise.resolve(closed).then(() => `closed: ${match.title}`),
+        );
+      },
+    });
+    return local;
+  },
+};
+
+/** The sealed result to look at, then its publication; where nothing is sealed, whether results are. */
+const HOLD: Row = {
+  keys: ['H'],
+  says: 'hold/publish',
+  explains: 'look a sealed result over and publish it, or have results sealed',
+  hint: true,
+  run: ({ at, looking }, context) => {
+    const { gm } = context.subject;
+    if (gm?.desk.state !== 'sealed') return { at, prompt: { is: 'review', text: '' } };
+    if (looking?.is === 'sealed') return { at, prompt: { is: 'publish', text: '' } };
+    const { calls } = context.subject;
+    if (calls.gm)
+      report(
+        context,
+        calls.gm.sealed().then(() => 'sealed; H once more publishes it'),
+      );
+    return { at, looking: { is: 'sealed', top: 0 } };
+  },
+};
+
+const BEGIN: Row = {
+  keys: ['b'],
+  says: 'begin',
+  explains: 'start the clock although seats are free',
+  hint: true,
+  run: (local, context) => {
+    carryOut(context, { do: 'begin' }, '');
+    return local;
+  },
+};
+
+const SEATS: readonly Row[] = movementKeys<GmLocal, Table>({
+  at: ({ at }) => at,
+  to: (local, at, { subject }) => ({
+    ...local,
+    at: Math.max(0, Math.min(at, (subject.gm?.desk.seats.length ?? 1) - 1)),
+  }),
+  page: ({ size }) => size.rows - 1,
+});
+
+/** What can be done as the table stands. */
+const actions = ({ gm, seatView }: Table): readonly Row[] => {
+  if (seatView.match.over) return [];
+  if (!gm) return [CLOSE];
+  const { state, isGmAwaited } = gm.desk;
+  return [
+    ...(state === 'lobby' ? [BEGIN] : []),
+    ...(isGmAwaited || state === 'sealed' ? [typed('u', 'rule', 'rule')] : []),
+    REMIND,
+    typed('d', 'deadline', 'deadline'),
+    typed('p', state === 'paused' ? 'resume' : 'pause', 'pause'),
+    PREVIEW,
+    typed('o', 'sheet for a seat', 'sheet'),
+    CLOSE,
+    HOLD,
+    typed('B', 'back', 'retract'),
+    typed('N', 'notice', 'notice'),
+    typed('s', 'seat', 'seat'),
+  ];
+};
+
+const lookedAt = ({ looking }: GmLocal, { gm }: Table, width: number): readonly Line[] => {
+  if (looking?.is === 'sealed') {
+    const { sealed } = gm ?? {};
+    return sealed
+      ? [[['title', `Sealed; leads to ${sealed.phase}`]], ...reportLines(sealed.parts, width)]
+      : [['…']];
+  }
+  const { preview } = gm ?? {};
+  if (!preview) return [['…']];
+  const title: Line = [['title', `Preview with other dice; leads to ${preview.phase}`]];
+  return [title, ...reportLines(preview.parts, width)];
+};
+
+const promptLines = ({ prompt }: GmLocal, table: Table, width: number): readonly Line[] =>
+  prompt
+    ? [
+        ...wrap(asked(prompt, table), width, 2).map((row): Line => [['accent', row]]),
+        [['chosen', `> ${prompt.text}▏`]],
+      ]
+    : [];
+
+/** The first screen of a game master. */
+export const gmDesk: Screen<GmLocal, Table> = {
+  id: 'desk',
+  title: 'Desk',
+  jump: 'd',
+  start: { at: 0 },
+  opened: ({ at }) => ({ at }),
+  bindings: ({ prompt, looking }, table) => {
+    if (prompt) return PROMPT_KEYS;
+    return looking ? [HOLD, ...LOOK_KEYS] : [...actions(table), ...SEATS];
+  },
+  typing: (local) => {
+    const { prompt } = local;
+    return prompt && ((text) => ({ ...local, prompt: { ...prompt, text: prompt.text + text } }));
+  },
+  draw(local, { subject, size, now }) {
+    const width = size.columns;
+    if (local.looking && !local.prompt) {
+      const rows = lookedAt(local, subject, width);
+      return (
+        <RowsView lines={rows} top={scrollTo(local.looking.top, rows.length, size.rows)} height={size.rows} />
+      );
+    }
+    const rows = [
+      ...promptLines(local, subject, width),
+      ...gmLines(subject, { at: local.at, width, now }),
+      ...deskPage(subject, -1, { columns: width, now }).lines,
+    ];
+    return <RowsView lines={rows} top={0} height={size.rows} />;
+  },
+};

@@ -1,0 +1,104 @@
+import type { ReportPart } from '@chancery/shared/api';
+import type { Desk, DeskSeat } from '@chancery/shared/gm-api';
+import { closing, distance } from '../../shell/clock.ts';
+import { column, heading, type Line, wrap } from '../../shell/lines.ts';
+import { seatName, seatNames } from '../../table/seats.ts';
+import { awaitedAt, type Table } from '../../table/table.ts';
+
+// The game master's desk in rows: how the table stands, every seat, and what waits.
+
+const STATES: Readonly<Record<Desk['state'], Line[number]>> = {
+  lobby: ['warn', 'waits for its seats'],
+  open: ['good', 'open'],
+  paused: ['warn', 'clock stopped'],
+  sealed: ['warn', 'result sealed'],
+  over: ['dim', 'over'],
+};
+
+const stateLine = ({ state, deadline, closesEarly, settings }: Desk, now: Date): Line => {
+  const until = state === 'open' ? ` · closes ${closing(closesEarly ?? deadline, now)}` : '';
+  const early = closesEarly === null ? '' : ', for everybody is in';
+  const hours = settings.reminders.map((each) => `${String(each)} h`).join(', ');
+  return [STATES[state], `${until}${early}`, ['dim', hours === '' ? '' : ` · reminds at ${hours}`]];
+};
+
+const since = (time: string | null, now: Date): string =>
+  time === null ? '–' : distance(now, new Date(time)).replace(' ago', '').replace('in ', '');
+
+const sheetOf = ({ plays, isAwaited, isIn, revision, source }: DeskSeat): Line[number] => {
+  if (!isAwaited) return ['dim', 'not awaited'];
+  if (!isIn) return ['warn', plays === 'open' ? '–' : `(${plays})`];
+  const number = revision > 0 ? ` ${String(revision)}` : '';
+  return ['good', `✓${number}${source === null ? '' : ` ${source}`}`];
+};
+
+const noteOf = ({ reminded, isTaken, isInvited, plays }: DeskSeat, now: Date): string => {
+  if (plays === 'open' && !isTaken) return isInvited ? 'not taken yet' : 'no token opens it';
+  return reminded === null ? '' : `reminded ${since(reminded, now)} ago`;
+};
+
+const WIDTHS = { seat: 19, player: 14, sheet: 13, seen: 11, missed: 7 } as const;
+
+const HEAD: Line = [
+  [
+    'dim',
+    `  ${column('seat', WIDTHS.seat)}${column('player', WIDTHS.player)}${column('sheet', WIDTHS.sheet)}${column('last seen', WIDTHS.seen)}${column('missed', WIDTHS.missed)}note`,
+  ],
+];
+
+const seatLine = (
+  table: Table,
+  seat: DeskSeat,
+  { isAt, now }: { readonly isAt: boolean; readonly now: Date },
+): Line => {
+  const player = seat.player ?? (seat.plays === 'open' ? '' : `(${seat.plays})`);
+  const [tone, sheet] = sheetOf(seat) as readonly [string, string];
+  return [
+    [isAt ? 'chosen' : 'plain', `${isAt ? '▸ ' : '  '}${column(seatName(table, seat.seat), WIDTHS.seat)}`],
+    column(player, WIDTHS.player),
+    [tone, column(sheet, WIDTHS.sheet)],
+    column(since(seat.lastSeen, now), WIDTHS.seen),
+    column(String(seat.missed), WIDTHS.missed),
+    ['dim', noteOf(seat, now)],
+  ];
+};
+
+/** How the table stands, seat by seat, and what waits for the game master. */
+export const gmLines = (
+  table: Table,
+  { at, width, now }: { readonly at: number; readonly width: number; readonly now: Date },
+): readonly Line[] => {
+  const { gm } = table;
+  if (!gm) return [];
+  const { desk } = gm;
+  return [
+    stateLine(desk, now),
+    HEAD,
+    ...desk.seats.map((seat, n) => seatLine(table, seat, { isAt: n === at, now })),
+    ...desk.waits.flatMap((wait) => wrap(`▸ ${wait}`, width, 2).map((row): Line => [['accent', row]])),
+    ...desk.rulings.slice(0, 6).map((ruling): Line => [['dim', `  u ${ruling}`]]),
+    [],
+  ];
+};
+
+/** Reports as they are looked at before anybody else. */
+export const reportLines = (parts: readonly ReportPart[], width: number): readonly Line[] =>
+  parts.flatMap(({ title, lines }) => [
+    heading(title),
+    ...lines
+      .flatMap((line) => line.split('\n'))
+      .flatMap((line) => wrap(line, width - 2, 2).map((row): Line => [`  ${row}`])),
+  ]);
+
+/** What closing a phase brings: who is missing, and what befalls each. */
+export const closingLines = (table: Table, width: number): readonly Line[] => {
+  const { handedIn } = table.seatView;
+  const missing = awaitedAt(table)?.seats.filter((seat) => !handedIn.includes(seat)) ?? [];
+  const named = missing.length === 0 ? 'Nobody is missing.' : `Missing: ${seatNames(table, missing)}.`;
+  const fates = (table.gm?.desk.seats ?? []).flatMap(({ seat, befalls }) =>
+    befalls === '' ? [] : [`${seatName(table, seat)}: ${befalls}`],
+  );
+  return [named, ...fates, 'What is handed in now counts; nothing is taken after it.'].flatMap((text) =>
+    wrap(text, width, 2).map((row): Line => [row]),
+  );
+};

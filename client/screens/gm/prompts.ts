@@ -1,0 +1,105 @@
+import type { DeskSeat, GmAct, GmDone } from '@chancery/shared/gm-api';
+import type { Table } from '../../table/table.ts';
+import { deadlineIn } from './deadline-text.ts';
+
+/** Something that is typed before it is done: its words, and the reason for it. */
+export interface Prompt {
+  readonly is: 'deadline' | 'pause' | 'sheet' | 'rule' | 'notice' | 'seat' | 'retract' | 'publish' | 'review';
+  /** The seat it is about, where it is about one. */
+  readonly seat?: string;
+  /** What has been typed so far, and whether that is the reason. */
+  readonly text: string;
+  readonly words?: string;
+}
+
+/** What is asked for, as it stands before what is typed. */
+export const asked = ({ is, seat = '', words }: Prompt, table: Table): string => {
+  if (words !== undefined) return 'why, for the record (may be left empty)';
+  switch (is) {
+    case 'deadline':
+      return 'deadline: +48h, +2d, 2026-12-06 12:00, none or back';
+    case 'sheet':
+      return `sheet of ${seat}, lines parted by ; or pasted`;
+    case 'rule':
+      return `ruling${(table.gm?.desk.rulings ?? []).length > 0 ? `, as ${table.gm?.desk.rulings[0] ?? ''}` : ''}`;
+    case 'notice':
+      return 'to all';
+    case 'seat':
+      return `who plays ${seat}: steward, open, invite, or the name of the player`;
+    case 'pause':
+    case 'retract':
+    case 'publish':
+    case 'review':
+      return 'why, for the record (may be left empty)';
+  }
+};
+
+/** Whether the reason is all there is to type. */
+export const isReasonOnly = ({ is }: Prompt): boolean =>
+  is === 'pause' || is === 'retract' || is === 'publish' || is === 'review';
+
+/** Whether a reason is asked for once the words are there. */
+export const hasReason = ({ is }: Prompt): boolean => is === 'deadline' || is === 'seat';
+
+const seatAct = (of: string, words: string): GmAct => {
+  const word = words.trim();
+  if (word === 'invite') return { do: 'invite', of };
+  return word === 'open' || word === 'steward'
+    ? { do: 'seat', of, plays: word }
+    : { do: 'seat', of, player: word };
+};
+
+/** The act that was typed; a sentence where it is not understood. */
+export const actOf = ({ is, seat = '' }: Prompt, words: string, table: Table): GmAct | string => {
+  const { gm } = table;
+  switch (is) {
+    case 'deadline':
+      return deadlineIn(words) ?? 'a deadline is +48h, +2d, 2026-12-06 12:00, none or back';
+    case 'pause':
+      return { do: gm?.desk.state === 'paused' ? 'resume' : 'pause' };
+    case 'sheet':
+      return { do: 'sheet', of: seat, text: words.replaceAll(/\s*;\s*/g, '\n'), source: 'mail' };
+    case 'notice':
+      return words.trim() === '' ? 'there is nothing to tell' : { do: 'notice', text: words };
+    case 'seat':
+      return words.trim() === '' ? 'say who plays it' : seatAct(seat, words);
+    case 'retract':
+      return { do: 'retract' };
+    case 'publish':
+      return { do: 'publish' };
+    case 'review':
+      return { do: 'set', key: 'review', value: gm?.desk.settings.review !== true };
+    case 'rule':
+      return 'a ruling is a line';
+  }
+};
+
+/** What is said when an act is done. */
+export const saidOf = (act: GmAct, done: GmDone): string => {
+  switch (act.do) {
+    case 'deadline':
+    case 'deadline-in':
+    case 'deadline-back':
+      return `deadline ${done.deadline ?? 'none'}`;
+    case 'sheet':
+      return `sheet ${String(done.sheet?.revision ?? 0)} of ${act.of} is in`;
+    case 'invite':
+      return `${act.of}: token ${done.token ?? ''}`;
+    case 'retract':
+      return `back in ${done.phase}`;
+    default:
+      return `done; ${done.phase}`;
+  }
+};
+
+/** The letter to who is invited, to be sent by the game master. */
+export const invitationLines = (
+  table: Table,
+  { seat }: Pick<DeskSeat, 'seat'>,
+  token: string,
+): readonly string[] => [
+  `You are invited to play ${seat} in ${table.seatView.match.name}.`,
+  `chancery play --server ADDRESS --match ${table.seatView.match.id}`,
+  'asks for your token; keep it to yourself:',
+  token,
+];

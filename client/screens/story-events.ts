@@ -1,0 +1,68 @@
+import type { ReportPart } from '@chancery/shared/api';
+import { seatName } from '../table/seats.ts';
+import type { Table } from '../table/table.ts';
+import { goesOn } from './reports.ts';
+
+/** One thing that happened, and the phase it happened in. */
+export interface StoryEvent {
+  readonly phase: string;
+  readonly text: string;
+  readonly touchesMe: boolean;
+}
+
+/** Whether a sentence touches the viewer: by the game's own judgement, else where it names the seat. */
+export const touchesMe = (table: Table, sentence: string): boolean => {
+  const { client, seatView } = table;
+  if (client.touches) return client.touches(table, sentence);
+  return [seatView.seat, seatName(table, seatView.seat)].some((name) => sentence.includes(name));
+};
+
+/** Sentences of a part, what is indented with the sentence it belongs to. */
+const sentencesOf = ({ lines }: ReportPart): readonly string[] => {
+  const told: string[] = [];
+  for (const line of lines) {
+    const before = told.at(-1);
+    if (before !== undefined && line.startsWith(' ')) told[told.length - 1] = `${before}\n${line}`;
+    else told.push(line);
+  }
+  return told;
+};
+
+const titleOf = ({ date, turn, title }: ReportPart): string => `${date}, turn ${String(turn)}: ${title}`;
+
+/** Reports of one phase together. */
+const phasesOf = (parts: readonly ReportPart[]): readonly (readonly ReportPart[])[] => {
+  const phases: ReportPart[][] = [];
+  for (const [n, part] of parts.entries()) {
+    if (n > 0 && goesOn(part, parts[n - 1])) phases.at(-1)?.push(part);
+    else phases.push([part]);
+  }
+  return phases;
+};
+
+/** Reports event by event, phase by phase; in each phase what touches the viewer first. */
+export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] =>
+  phasesOf(parts).flatMap((phase) => {
+    const [first] = phase;
+    if (!first) return [];
+    const events = phase.flatMap(sentencesOf).map((text) => ({
+      phase: titleOf(first),
+      text,
+      touchesMe: touchesMe(table, text),
+    }));
+    return [...events.filter((event) => event.touchesMe), ...events.filter((event) => !event.touchesMe)];
+  });
+
+const isOfOpenPhase = ({ seatView: { match } }: Table, { title, turn }: ReportPart): boolean =>
+  !match.over && title === match.title && turn === match.turn;
+
+/** What has been told of the phase that is open: lines said at once. */
+export const openPhase = (table: Table): readonly ReportPart[] =>
+  table.reports.filter((part) => isOfOpenPhase(table, part));
+
+/** The reports of the last phase that is over. */
+export const lastPhase = (table: Table): readonly ReportPart[] => {
+  const closed = table.reports.filter((part) => !isOfOpenPhase(table, part));
+  const last = closed.at(-1);
+  return last ? closed.filter(({ turn, title }) => turn === last.turn && title === last.title) : [];
+};

@@ -1,0 +1,23 @@
+import type { Summons } from '../shell/stage-options.ts';
+import type { Table } from '../table/table.ts';
+
+/**
+ * Tells the story of a phase as soon as it is over, once, also of phases that closed while nobody looked. What was
+ * there when one sat down for the first time is no story: the Desk has it.
+ */
+export const storySummons = (): ((table: Table) => Summons | undefined) => {
+  let told: string | undefined;
+  let from = 0;
+  return ({ reports, seen, seatView }) => {
+    const { phase } = seatView.match;
+    if (phase === told) return undefined;
+    if (told === undefined && seen === 0) from = reports.length;
+    told = phase;
+    const since = Math.max(seen, from);
+    if (reports.length <= since) return undefined;
+    const says = 'a phase is over: g n tells what happened';
+    // Who runs the match closes phases from the desk, and is not taken away from it.
+    const over = seatView.seat === 'gm' ? [] : ['desk', 'orders'];
+    return { screen: 'story', at: String(since), over, says };
+  };
+};

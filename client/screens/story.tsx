@@ -1,0 +1,116 @@
+import { RowsView } from '../shell/components/rows-view.tsx';
+import { heading, type Line, wrap } from '../shell/lines.ts';
+import type { Binding, Context, Screen } from '../shell/screen.ts';
+import { movementKeys, scrollTo } from '../shell/scrolling.ts';
+import type { Table } from '../table/table.ts';
+import { storyOf, type StoryEvent } from './story-events.ts';
+
+/** What is being told: reports from one on, and how many events of them are shown. */
+interface Story {
+  readonly from: number;
+  readonly shown: number;
+  readonly top: number | undefined;
+}
+
+type Row = Binding<Story, Table>;
+
+const eventsOf = ({ from }: Story, table: Table): readonly StoryEvent[] =>
+  storyOf(table, table.reports.slice(from));
+
+const eventLines = (event: StoryEvent, columns: number): readonly Line[] =>
+  event.text.split('\n').flatMap((text) => {
+    const indent = text.length - text.trimStart().length;
+    return wrap(text.trimStart(), columns - 4 - indent, 2).map((row, n): Line => [
+      event.touchesMe && n === 0 && indent === 0 ? ['accent', '▸ '] : '  ',
+      [event.touchesMe ? 'title' : 'plain', `${' '.repeat(indent)}${row}`],
+    ]);
+  });
+
+/** The events told so far, each phase under its name. */
+const toldLines = (local: Story, { subject, size }: Context<Table>): readonly Line[] => {
+  const events = eventsOf(local, subject);
+  const shown = events.slice(0, local.shown);
+  const lines = shown.flatMap((event, n): readonly Line[] => [
+    ...(event.phase === shown[n - 1]?.phase ? [] : [...(n > 0 ? [[]] : []), heading(event.phase)]),
+    ...eventLines(event, size.columns),
+  ]);
+  const left = events.length - shown.length;
+  const foot: Line = left > 0 ? [['dim', `  … ${String(left)} more: Space`]] : [['dim', '  That is all.']];
+  return events.length === 0 ? [['Nothing has happened that you have not read.']] : [...lines, foot];
+};
+
+/** Once all is told it counts as read. */
+const told = (local: Story, shown: number, { subject }: Context<Table>): Story => {
+  const count = eventsOf(local, subject).length;
+  if (shown >= count) subject.calls.read(subject.reports.length);
+  return { ...local, shown: Math.min(shown, count), top: undefined };
+};
+
+const close: Row['run'] = (local, context) => {
+  context.subject.calls.read(context.subject.reports.length);
+  context.shell.close();
+  return local;
+};
+
+const tall = ({ size }: Context<Table>): number => size.rows;
+
+const topOf = (local: Story, context: Context<Table>): number => {
+  const count = toldLines(local, context).length;
+  return scrollTo(local.top ?? count, count, tall(context));
+};
+
+const NEXT: Row = {
+  keys: [' ', 'enter'],
+  says: 'next',
+  hint: true,
+  run: (local, context) =>
+    local.shown >= eventsOf(local, context.subject).length
+      ? close(local, context, () => undefined)
+      : told(local, local.shown + 1, context),
+};
+
+const KEYS: readonly Row[] = [
+  NEXT,
+  {
+    keys: ['a'],
+    says: 'all',
+    hint: true,
+    run: (local, context) => told(local, Number.MAX_SAFE_INTEGER, context),
+  },
+  { keys: ['s', 'esc'], says: 'skip', hint: true, run: close },
+  ...movementKeys<Story, Table>({
+    at: (local) => local.top ?? Number.MAX_SAFE_INTEGER,
+    to: (local, at, context) => ({
+      ...local,
+      top: scrollTo(at, toldLines(local, context).length, tall(context)),
+    }),
+    page: (context) => tall(context) - 1,
+  }).filter(({ keys }) => !keys.includes(' ')),
+];
+
+/** What happened since one last read, event by event, what touches the viewer first. */
+export const story: Screen<Story, Table> = {
+  id: 'story',
+  title: 'Story',
+  jump: 'n',
+  start: { from: 0, shown: 1, top: undefined },
+  bindings: () => KEYS,
+  opened(local, { subject }) {
+    const { reports, seen } = subject;
+    // What was told last is told again where nothing new is there.
+    return reports.length > seen ? { from: seen, shown: 1, top: undefined } : local;
+  },
+  show: (_local, from) => ({
+    from: Number(from),
+    shown: 1,
+    top: undefined,
+  }),
+  under: (local, context) =>
+    eventsOf(local, context.subject)
+      .slice(0, local.shown)
+      .map(({ text }) => text)
+      .join('\n'),
+  draw: (local, context) => (
+    <RowsView lines={toldLines(local, context)} top={topOf(local, context)} height={tall(context)} />
+  ),
+};

@@ -1,0 +1,33 @@
+import type { Found } from '../shell/layers/palette.tsx';
+import type { Shell } from '../shell/screen.ts';
+import { seatNames } from '../table/seats.ts';
+import type { Table } from '../table/table.ts';
+import { goesOn } from './reports.ts';
+import { NO_FILTER, threadsOf } from './letters/threads.ts';
+
+/** What the palette finds at a table: what its game names, reports by phase, letters by thread. */
+export const tableFinds = (table: Table, shell: Shell<string>): readonly Found[] => [
+  ...(table.client.finds?.(table) ?? []).map(({ screen, at, ...found }) => ({
+    ...found,
+    run: () => {
+      shell.go(screen, at);
+    },
+  })),
+  ...table.reports
+    .filter((part, n) => !goesOn(part, table.reports[n - 1]))
+    .toReversed()
+    .map(({ date, turn, title, event }) => ({
+      text: `${date}, turn ${String(turn)}: ${title}`,
+      hint: 'report',
+      run: () => {
+        shell.go('reports', String(event));
+      },
+    })),
+  ...threadsOf(table, NO_FILTER).map(({ id, title, with: others }) => ({
+    text: title,
+    hint: `letters with ${seatNames(table, others)}`,
+    run: () => {
+      shell.go('letters', id);
+    },
+  })),
+];

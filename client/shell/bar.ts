@@ -1,0 +1,67 @@
+import { column, type Line, type Span } from './lines.ts';
+import { textWidth } from './text-width.ts';
+
+/** A workspace or a screen as a bar names it. */
+export interface Tab {
+  readonly title: string;
+  /** What waits there. */
+  readonly badge: number;
+  /** A word behind the title. */
+  readonly mark?: string;
+}
+
+const counted = ({ badge }: Tab): string => (badge > 0 ? ` (${String(badge)})` : '');
+
+const widthOf = (spans: readonly Span[]): number =>
+  spans.reduce((sum, span) => sum + textWidth(typeof span === 'string' ? span : span[1]), 0);
+
+/** Spans with blanks between them and what stands at the right end, which gives way where there is no room. */
+const withRight = (left: readonly Span[], right: Line, columns: number): Line => {
+  const gap = columns - widthOf(left) - widthOf(right);
+  return gap >= 1 ? [...left, ' '.repeat(gap), ...right] : left;
+};
+
+const labelOf = (tab: Tab, most: number): string =>
+  `${column(tab.title, Math.min(textWidth(tab.title), most)).trimEnd()}${tab.mark ? ` ${tab.mark}` : ''}${counted(tab)}`;
+
+/** The widest labels that fit: those one is not at are cut short, as little as will do, never their counts. */
+const fitted = (
+  tabs: readonly Tab[],
+  spansOf: (most: number) => readonly Span[],
+  columns: number,
+): readonly Span[] => {
+  let most = Math.max(...tabs.map(({ title }) => textWidth(title)));
+  while (most > 1 && widthOf(spansOf(most)) > columns) most -= 1;
+  return spansOf(most);
+};
+
+/** The bar of workspaces: `[1 Desk] 2 World  3 Orders •draft  4 Diplomacy (2)`. */
+export const workspacesLine = (
+  tabs: readonly (Tab & { readonly key: string })[],
+  current: number,
+  { columns, right }: { readonly columns: number; readonly right: Line },
+): Line => {
+  const spansOf = (most: number): readonly Span[] => [
+    ' ',
+    ...tabs.map((tab, n): Span => {
+      const text = `${tab.key} ${labelOf(tab, n === current ? columns : most)}`;
+      if (n === current) return ['chosen', `[${text}]`];
+      return [tab.badge > 0 ? 'accent' : 'plain', ` ${text} `];
+    }),
+  ];
+  return withRight(fitted(tabs, spansOf, columns), right, columns);
+};
+
+/** The rule below the bar: the screens of a workspace, or a line where there are none to name. */
+export const screensLine = (tabs: readonly Tab[], current: number, columns: number): Line => {
+  if (tabs.length === 0) return [['dim', '─'.repeat(columns)]];
+  const spansOf = (most: number): readonly Span[] =>
+    tabs.flatMap((tab, n): readonly Span[] => {
+      const label = labelOf(tab, n === current ? columns : most);
+      const shown: Span =
+        n === current ? ['title', `[${label}]`] : [tab.badge > 0 ? 'accent' : 'plain', ` ${label} `];
+      return [['dim', '─'], shown];
+    });
+  const spans = fitted(tabs, spansOf, columns);
+  return [...spans, ['dim', '─'.repeat(Math.max(columns - widthOf(spans), 0))]];
+};

@@ -1,0 +1,135 @@
+import { type KeyRow, showKey } from './keys.ts';
+import type { Found } from './layers/palette.tsx';
+import type { MountedRow } from './screen.ts';
+import type { StageOptions } from './stage-options.ts';
+import type { Places } from './workspaces.ts';
+
+/** A key that works in every screen that has no other use for it. */
+export interface GlobalRow extends KeyRow {
+  run(): void;
+}
+
+/** What the keys that work everywhere do. */
+export interface GlobalDeeds {
+  go(screen: string): void;
+  next(): void;
+  before(): void;
+  back(): void;
+  forward(): void;
+  close(): void;
+  help(): void;
+  palette(): void;
+  terms(): void;
+}
+
+const rowsWhere = (isSo: boolean, rows: readonly GlobalRow[]): readonly GlobalRow[] => (isSo ? rows : []);
+
+/** Keys that work everywhere, of those only the ones that do something now. */
+export const everywhereRows = <Subject>(
+  places: Places<Subject>,
+  { terms = [], leave, quit }: StageOptions<Subject>,
+  deeds: GlobalDeeds,
+): readonly GlobalRow[] => {
+  const several = (places.workspace?.screens.length ?? 1) > 1;
+  const close: GlobalRow = { keys: ['esc'], says: 'close', hint: true, run: deeds.close };
+  return [
+    ...rowsWhere(places.isInOverlay, [close]),
+    { keys: ['?', 'f1'], says: 'help', hint: true, run: deeds.help },
+    {
+      keys: [':'],
+      says: 'find',
+      explains: 'find any action, place or report',
+      hint: true,
+      run: deeds.palette,
+    },
+    ...rowsWhere(terms.length > 0, [
+      { keys: ['W'], says: 'what is', explains: 'what the words under the cursor mean', run: deeds.terms },
+    ]),
+    ...rowsWhere(several, [
+      {
+        keys: ['tab'],
+        says: 'next pane',
+        run: deeds.next,
+      },
+      {
+        keys: ['shift+tab'],
+        says: 'pane before',
+        run: deeds.before,
+      },
+    ]),
+    ...rowsWhere(
+      places.all.length > 1,
+      places.all.map(({ id, key, title }) => ({
+        keys: [key],
+        says: title,
+        run: () => {
+          deeds.go(id);
+        },
+      })),
+    ),
+    ...rowsWhere(places.canGoBack, [
+      {
+        keys: ['ctrl+o', 'alt+left'],
+        says: 'back',
+        explains: 'to where you were before',
+        run: deeds.back,
+      },
+    ]),
+    ...rowsWhere(places.canGoForward, [
+      {
+        keys: ['ctrl+i', 'alt+right'],
+        says: 'forward',
+        run: deeds.forward,
+      },
+    ]),
+    { keys: ['q'], says: 'leave', hint: true, run: leave },
+    { keys: ['ctrl+c'], says: 'end Chancery', run: quit },
+  ];
+};
+
+/** Keys the app takes before any stage does. */
+export const APP_ROWS: readonly KeyRow[] = [
+  { keys: ['ctrl+l'], says: 'draw the screen again' },
+  { keys: ['ctrl+z'], says: 'to the shell; fg comes back' },
+];
+
+interface Keyed<Subject> {
+  readonly rows: readonly MountedRow<Subject>[];
+  readonly globals: readonly GlobalRow[];
+  act(row: MountedRow<Subject>): void;
+}
+
+/** Every key in force, as the palette lists it: those of the screen first. */
+export const paletteEntries = <Subject>({ rows, globals, act }: Keyed<Subject>): readonly Found[] => {
+  const entry = (row: KeyRow, run: () => void): Found => ({
+    text: row.explains ?? row.says,
+    hint: row.keys.map(showKey).join(' '),
+    also: row.says,
+    run,
+  });
+  return [
+    ...rows.map((row) =>
+      entry(row, () => {
+        act(row);
+      }),
+    ),
+    ...globals.map((row) => entry(row, row.run)),
+  ];
+};
+
+/** Every screen of a place that has several, as the palette lists it. */
+export const screenEntries = <Subject>(
+  { all }: Places<Subject>,
+  go: (screen: string) => void,
+): readonly Found[] =>
+  all.flatMap((place) =>
+    place.screens.length < 2
+      ? []
+      : place.screens.map(({ id, title, jump }) => ({
+          text: title,
+          hint: jump === undefined ? place.title : `${place.title}  g ${jump}`,
+          run: () => {
+            go(id);
+          },
+        })),
+  );

@@ -1,0 +1,67 @@
+import type { KeyRow } from './keys.ts';
+import type { Workspace } from './workspaces.ts';
+
+/** What has come of a key before screens and workspaces get it. */
+export type Prefixed =
+  | { readonly is: 'waits' }
+  | { readonly is: 'jump'; readonly letter: string }
+  | { readonly is: 'key'; readonly count: number };
+
+/** Counts are no larger: nothing is that long. */
+const MOST = 9999;
+
+/** A digit that begins a count. Those up to 4 are the workspaces' and begin one with Alt. */
+const digitIn = (key: string, isBegun: boolean): string | undefined => {
+  const [, digit] = /^alt\+(\d)$/.exec(key) ?? [];
+  if (digit !== undefined) return digit;
+  return (isBegun ? /^\d$/ : /^[5-9]$/).test(key) ? key : undefined;
+};
+
+/** Keys that belong to the one that follows: `g` before a letter, digits before a movement. */
+export class KeyPrefix {
+  #isJumping = false;
+  #digits = '';
+
+  /**
+   * Takes a key.
+   * @param isTaken whether the screen has a use of its own for it
+   */
+  take(key: string, isTaken: boolean): Prefixed {
+    if (this.#isJumping) {
+      this.#isJumping = false;
+      return key === 'esc' ? { is: 'waits' } : { is: 'jump', letter: key };
+    }
+    const digit = isTaken ? undefined : digitIn(key, this.#digits !== '');
+    if (digit !== undefined) {
+      this.#digits += digit;
+      return { is: 'waits' };
+    }
+    if (key === 'g' && !isTaken) {
+      this.#isJumping = true;
+      return { is: 'waits' };
+    }
+    const count = Math.max(1, Math.min(Number(this.#digits === '' ? 1 : this.#digits), MOST));
+    this.#digits = '';
+    return { is: 'key', count };
+  }
+
+  /** What is shown at the foot while more is waited for. */
+  pending<Subject>(workspaces: readonly Workspace<Subject>[]): string {
+    if (this.#digits !== '') return `${this.#digits} times …`;
+    if (!this.#isJumping) return '';
+    const screens = workspaces.flatMap((each) => each.screens);
+    const letters = screens.flatMap(({ jump, title }) => (jump === undefined ? [] : [`${jump} ${title}`]));
+    return `g …  g top  ${letters.join('  ')}`;
+  }
+
+  /** The same for the help page. */
+  rowsFor<Subject>(workspaces: readonly Workspace<Subject>[]): readonly KeyRow[] {
+    const screens = workspaces.flatMap((each) => each.screens);
+    return [
+      { keys: ['5', '6', '7', '8', '9'], says: 'how often: 5j is five rows down, Alt-1 2 j twelve' },
+      ...screens.flatMap(({ jump, title }) =>
+        jump === undefined ? [] : [{ keys: [`g ${jump}`], says: `to ${title}` }],
+      ),
+    ];
+  }
+}

@@ -1,0 +1,70 @@
+import { RowsView } from '../components/rows-view.tsx';
+import { cheatSheet, type KeyRow } from '../keys.ts';
+import { heading, type Line, wrap } from '../lines.ts';
+import { mountScreen } from '../screen.ts';
+import { movementKeys, scrollTo } from '../scrolling.ts';
+import type { Layer } from './layer.ts';
+
+/** What the help page lists. */
+export interface HelpContents {
+  readonly title: string;
+  readonly rows: readonly KeyRow[];
+  readonly everywhere: readonly KeyRow[];
+  readonly notation: readonly Line[];
+}
+
+/** Columns of the keys, the margin included. */
+const KEY_COLUMNS = 24;
+
+const sheetLines = (rows: readonly KeyRow[], columns: number): readonly Line[] =>
+  cheatSheet(rows).flatMap(([keys, says]) =>
+    wrap(says, columns - KEY_COLUMNS).map((row, n): Line => [
+      '  ',
+      ['accent', (n === 0 ? keys : '').padEnd(KEY_COLUMNS - 2)],
+      row,
+    ]),
+  );
+
+const helpLines = ({ title, rows, everywhere, notation }: HelpContents, columns: number): readonly Line[] => [
+  heading(`Keys of ${title}`),
+  ...sheetLines(rows, columns),
+  [],
+  heading('Everywhere'),
+  ...sheetLines(everywhere, columns),
+  [],
+  ...notation,
+];
+
+interface Page {
+  readonly top: number;
+}
+
+/** The keys that work in the screen beneath, those that work everywhere, and the signs in use. */
+export const helpPage = <Subject,>(contents: HelpContents): Layer<Subject> => ({
+  screen: mountScreen<Page, Subject>({
+    id: 'help',
+    title: 'Help',
+    start: { top: 0 },
+    bindings: () => [
+      ...movementKeys<Page, Subject>({
+        at: ({ top }) => top,
+        to: (_page, at, { size }) => ({
+          top: scrollTo(at, helpLines(contents, size.columns).length, size.rows),
+        }),
+        page: ({ size }) => Math.max(size.rows - 1, 1),
+      }),
+      {
+        keys: ['esc', '?', 'f1', 'enter', 'q'],
+        says: 'close',
+        hint: true,
+        run: (page, { shell }) => {
+          shell.close();
+          return page;
+        },
+      },
+    ],
+    draw: ({ top }, { size }) => (
+      <RowsView lines={helpLines(contents, size.columns)} top={top} height={size.rows} />
+    ),
+  }),
+});

@@ -1,0 +1,102 @@
+import fuzzysort from 'fuzzysort';
+import { RowsView } from '../components/rows-view.tsx';
+import { column, type Line } from '../lines.ts';
+import { type Binding, type Context, mountScreen } from '../screen.ts';
+import { windowAround } from '../scrolling.ts';
+import { fieldKeys, insertText } from '../typed-text.ts';
+import type { Layer } from './layer.ts';
+
+/** One thing the palette finds: a key's action, a screen, a place, a report. */
+export interface Found {
+  readonly text: string;
+  /** What it is, or the key that does the same. */
+  readonly hint: string;
+  /** Other words it is found by: old and other spellings. */
+  readonly also?: string;
+  run(): void;
+}
+
+interface Palette {
+  readonly typed: string;
+  readonly at: number;
+}
+
+const matching = (all: readonly Found[], typed: string): readonly Found[] => {
+  const wanted = typed.trim();
+  if (wanted === '') return all;
+  const parts = all.filter(({ text, also = '' }) =>
+    `${text} ${also}`.toLowerCase().includes(wanted.toLowerCase()),
+  );
+  const like = fuzzysort.go(wanted, [...all], { keys: ['text', 'also'], limit: 60 }).map(({ obj }) => obj);
+  return [...parts, ...like.filter((each) => !parts.includes(each))];
+};
+
+const HEAD_ROWS = 2;
+
+const linesOf = (
+  { typed, at }: Palette,
+  all: readonly Found[],
+  { columns, rows }: Context<unknown>['size'],
+) => {
+  const found = matching(all, typed);
+  const width = Math.min(Math.floor(columns * 0.6), 60);
+  const list = found.map(({ text, hint }, n): Line => [
+    n === at ? ['accent', '▸ '] : '  ',
+    [n === at ? 'chosen' : 'plain', column(text, width)],
+    ['dim', ` ${hint}`],
+  ]);
+  const none: readonly Line[] = [['  nothing so; Backspace takes letters back']];
+  const head: readonly Line[] = [[['accent', ':'], `${typed}▌`], []];
+  return [...head, ...(list.length > 0 ? windowAround(list, at, Math.max(rows - HEAD_ROWS, 1)) : none)];
+};
+
+type Row<Subject> = Binding<Palette, Subject>;
+
+const move = (local: Palette, by: number, all: readonly Found[]): Palette => {
+  const last = Math.max(matching(all, local.typed).length - 1, 0);
+  return { ...local, at: Math.max(0, Math.min(local.at + by, last)) };
+};
+
+const bindingsFor = <Subject,>(all: readonly Found[]): readonly Row<Subject>[] => [
+  {
+    keys: ['enter'],
+    says: 'take',
+    hint: true,
+    run: (local, { shell }) => {
+      const found = matching(all, local.typed)[local.at];
+      if (!found) return local;
+      shell.close();
+      found.run();
+      return local;
+    },
+  },
+  {
+    keys: ['esc'],
+    says: 'back',
+    hint: true,
+    run: (local, { shell }) => {
+      shell.close();
+      return local;
+    },
+  },
+  { keys: ['down', 'ctrl+n', 'tab'], says: 'down', hint: true, run: (local) => move(local, 1, all) },
+  { keys: ['up', 'ctrl+p', 'shift+tab'], says: 'up', hint: true, run: (local) => move(local, -1, all) },
+  ...fieldKeys<Palette, Subject>(
+    ({ typed }) => typed,
+    (_local, typed) => ({ typed, at: 0 }),
+  ),
+];
+
+/** Everything that can be done or gone to, narrowed by what is typed. */
+export const palette = <Subject,>(all: readonly Found[]): Layer<Subject> => ({
+  screen: mountScreen<Palette, Subject>({
+    id: 'palette',
+    title: 'Palette',
+    start: { typed: '', at: 0 },
+    bindings: () => bindingsFor(all),
+    typing:
+      ({ typed }) =>
+      (text) => ({ typed: insertText(typed, text), at: 0 }),
+    draw: (local, { size }) => <RowsView lines={linesOf(local, all, size)} top={0} height={size.rows} />,
+  }),
+});

@@ -1,0 +1,62 @@
+import { RowsView } from '../components/rows-view.tsx';
+import { column, type Line, textOf } from '../lines.ts';
+import { type Consequences, mountScreen } from '../screen.ts';
+import { textWidth } from '../text-width.ts';
+import type { Layer } from './layer.ts';
+
+const MOST_COLUMNS = 76;
+
+/** Cuts or fills a row so that the frame around it closes. */
+const fitted = (line: Line, width: number): Line => {
+  const text = textOf(line);
+  const room = width - textWidth(text);
+  return room >= 0 ? [...line, ' '.repeat(room)] : [column(text, width)];
+};
+
+/** The box: its title, what the deed brings, and the two keys it takes. */
+const boxLines = ({ title, lines, yes }: Consequences, columns: number): readonly Line[] => {
+  const width = Math.min(columns, MOST_COLUMNS) - 4;
+  const head = ` ${column(title, Math.min(textWidth(title), width - 2)).trimEnd()} `;
+  const rule = '─'.repeat(Math.max(width + 1 - textWidth(head), 0));
+  const answers: Line = ['    ', ['accent', '[Enter]'], ` ${yes}    `, ['accent', '[Esc]'], ' back'];
+  return [
+    [['warn', `┌─${head}${rule}┐`]],
+    ...[...lines, answers].map((line): Line => [['warn', '│ '], ...fitted(line, width), ['warn', ' │']]),
+    [['warn', `└${'─'.repeat(width + 2)}┘`]],
+  ];
+};
+
+/** A question before something that cannot be taken back; it takes a yes, a no and nothing else. */
+export const questionBox = <Subject,>(consequences: Consequences): Layer<Subject> => ({
+  tall: (columns) => boxLines(consequences, columns).length,
+  ...(consequences.about !== undefined && { about: consequences.about }),
+  screen: mountScreen<null, Subject>({
+    id: 'question',
+    title: consequences.title,
+    start: null,
+    bindings: () => [
+      {
+        keys: ['enter', 'y'],
+        says: consequences.yes,
+        hint: true,
+        run: (local, { shell }) => {
+          shell.close();
+          consequences.go();
+          return local;
+        },
+      },
+      {
+        keys: ['esc', 'n'],
+        says: 'back',
+        hint: true,
+        run: (local, { shell }) => {
+          shell.close();
+          return local;
+        },
+      },
+    ],
+    draw: (_local, { size }) => (
+      <RowsView lines={boxLines(consequences, size.columns)} top={0} height={size.rows} />
+    ),
+  }),
+});

@@ -1,0 +1,135 @@
+import { RowsView } from '../components/rows-view.tsx';
+import { heading, type Line, wrap } from '../lines.ts';
+import { type Binding, mountScreen } from '../screen.ts';
+import { movementKeys, scrollTo } from '../scrolling.ts';
+import { fieldKeys, insertText } from '../typed-text.ts';
+import type { Layer } from './layer.ts';
+
+/** A word of a game, in plain words. */
+export interface Term {
+  readonly word: string;
+  /** Other forms it is met in: plurals, abbreviations, signs. */
+  readonly forms?: readonly string[];
+  readonly means: string;
+  /** The rule it comes from. */
+  readonly rule?: string;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const isIn = (text: string, { word, forms = [] }: Term): boolean =>
+  [word, ...forms].some((form) =>
+    new RegExp(
+      `(?<![\\p{L}\\d])${escaped(form)}(?![\\p{L}\\d])`,
+      form === form.toUpperCase() ? 'u' : 'iu',
+    ).test(text),
+  );
+
+/** The terms a text uses, the longest word first: `status change` before `status`. */
+export const termsIn = (text: string, terms: readonly Term[]): readonly Term[] =>
+  terms.filter((term) => isIn(text, term)).toSorted((a, b) => b.word.length - a.word.length);
+
+const termLines = ({ word, forms = [], means, rule }: Term, columns: number): readonly Line[] => [
+  [
+    ['title', word],
+    ['dim', forms.length > 0 ? `  ${forms.join(', ')}` : ''],
+  ],
+  ...wrap(means, Math.max(columns - 4, 20)).map((row): Line => [`  ${row}`]),
+  ...(rule === undefined ? [] : [[['dim', `  rule ${rule}`]] as Line]),
+  [],
+];
+
+interface Terms {
+  readonly top: number;
+  readonly search: string;
+  readonly isSearching: boolean;
+}
+
+interface TermsContents {
+  readonly terms: readonly Term[];
+  /** The text under the cursor. */
+  readonly under: string;
+}
+
+const linesOf = ({ search }: Terms, { terms, under }: TermsContents, columns: number): readonly Line[] => {
+  const here = search === '' ? termsIn(under, terms) : [];
+  const others = terms
+    .filter((term) => !here.includes(term))
+    .filter(({ word, forms = [], means }) =>
+      [word, ...forms, means].some((text) => text.toLowerCase().includes(search.toLowerCase())),
+    );
+  return [
+    ...(here.length > 0
+      ? [heading('Under the cursor'), ...here.flatMap((term) => termLines(term, columns))]
+      : []),
+    heading(here.length > 0 ? 'Other words' : 'Words of this game'),
+    ...others.flatMap((term) => termLines(term, columns)),
+    ...(here.length + others.length === 0 ? [['No word here is explained.'] as Line] : []),
+  ];
+};
+
+const KEYS = <Subject,>(contents: TermsContents): readonly Binding<Terms, Subject>[] => [
+  {
+    keys: ['/'],
+    says: 'filter',
+    hint: true,
+    run: (local) => ({ ...local, isSearching: true, search: '', top: 0 }),
+  },
+  {
+    keys: ['esc', 'W', 'enter'],
+    says: 'close',
+    hint: true,
+    run: (local, { shell }) => {
+      shell.close();
+      return local;
+    },
+  },
+  ...movementKeys<Terms, Subject>({
+    at: ({ top }) => top,
+    to: (local, at, { size }) => ({
+      ...local,
+      top: scrollTo(at, linesOf(local, contents, size.columns).length, size.rows),
+    }),
+    page: ({ size }) => Math.max(size.rows - 1, 1),
+  }),
+];
+
+const SEARCHING = <Subject,>(): readonly Binding<Terms, Subject>[] => [
+  { keys: ['enter'], says: 'keep', hint: true, run: (local) => ({ ...local, isSearching: false }) },
+  {
+    keys: ['esc'],
+    says: 'give up',
+    hint: true,
+    run: (local) => ({ ...local, isSearching: false, search: '' }),
+  },
+  ...fieldKeys<Terms, Subject>(
+    ({ search }) => search,
+    (local, search) => ({ ...local, search, top: 0 }),
+  ),
+];
+
+/** What words mean and where the rules say so; those under the cursor first. */
+export const termsPage = <Subject,>(contents: TermsContents): Layer<Subject> => ({
+  screen: mountScreen<Terms, Subject>({
+    id: 'terms',
+    title: 'What is …',
+    start: { top: 0, search: '', isSearching: false },
+    bindings: ({ isSearching }) => (isSearching ? SEARCHING<Subject>() : KEYS<Subject>(contents)),
+    typing: (local) =>
+      local.isSearching
+        ? (text) => ({ ...local, search: insertText(local.search, text), top: 0 })
+        : undefined,
+    draw: (local, { size }) => {
+      const lines = linesOf(local, contents, size.columns);
+      const field: readonly Line[] =
+        local.isSearching || local.search !== '' ? [[`/${local.search}${local.isSearching ? '▌' : ''}`]] : [];
+      return (
+        <RowsView
+          lines={[...field, ...lines.slice(scrollTo(local.top, lines.length, size.rows))]}
+          top={0}
+          height={size.rows}
+        />
+      );
+    },
+  }),
+});

@@ -1,0 +1,114 @@
+import type { MountedScreen } from './screen.ts';
+
+/** Screens that belong together and are gone to by one key: a workspace, or an overlay that Esc closes. */
+export interface Workspace<Subject> {
+  readonly id: string;
+  readonly title: string;
+  readonly key: string;
+  readonly isOverlay?: true;
+  /** The first is the one it opens with. */
+  readonly screens: readonly MountedScreen<Subject>[];
+}
+
+/** A screen by the workspace it is in. */
+interface Place {
+  readonly workspace: number;
+  readonly screen: number;
+}
+
+/** Places one can go back to, at most. */
+const MOST_STEPS = 50;
+
+/** Where one is among workspaces and overlays, and where one has been. */
+export class Places<Subject> {
+  readonly all: readonly Workspace<Subject>[];
+  #at: Place = { workspace: 0, screen: 0 };
+  /** The screen one was at last in each workspace. */
+  readonly #last = new Map<number, number>();
+  #past: readonly Place[] = [];
+  #future: readonly Place[] = [];
+  /** Where one was when the overlay was opened. */
+  #beneath: Place = this.#at;
+
+  constructor(all: readonly Workspace<Subject>[]) {
+    this.all = all.filter(({ screens }) => screens.length > 0);
+  }
+
+  get workspace(): Workspace<Subject> | undefined {
+    return this.all[this.#at.workspace];
+  }
+
+  get screen(): MountedScreen<Subject> | undefined {
+    return this.workspace?.screens[this.#at.screen];
+  }
+
+  get isInOverlay(): boolean {
+    return this.workspace?.isOverlay === true;
+  }
+
+  get canGoBack(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get canGoForward(): boolean {
+    return this.#future.length > 0;
+  }
+
+  #move(to: Place): void {
+    if (!this.isInOverlay) this.#beneath = this.#at;
+    this.#at = to;
+    this.#last.set(to.workspace, to.screen);
+  }
+
+  #go(to: Place): void {
+    const { workspace, screen } = this.#at;
+    if (to.workspace === workspace && to.screen === screen) return;
+    this.#past = [...this.#past, this.#at].slice(-MOST_STEPS);
+    this.#future = [];
+    this.#move(to);
+  }
+
+  /** Goes to a workspace, or a screen in one; false where there is none of this id. */
+  go(id: string): boolean {
+    const workspace = this.all.findIndex((each) => each.id === id);
+    if (workspace >= 0) {
+      this.#go({ workspace, screen: this.#last.get(workspace) ?? 0 });
+      return true;
+    }
+    for (const [at, { screens }] of this.all.entries()) {
+      const screen = screens.findIndex((each) => each.id === id);
+      if (screen < 0) continue;
+      this.#go({ workspace: at, screen });
+      return true;
+    }
+    return false;
+  }
+
+  /** To the next screen of the workspace, going round. */
+  turn(by: 1 | -1): void {
+    const count = this.workspace?.screens.length ?? 1;
+    const { workspace, screen } = this.#at;
+    this.#go({ workspace, screen: (screen + by + count) % count });
+  }
+
+  back(): void {
+    const before = this.#past.at(-1);
+    if (!before) return;
+    this.#future = [this.#at, ...this.#future];
+    this.#past = this.#past.slice(0, -1);
+    this.#move(before);
+  }
+
+  forward(): void {
+    const [next, ...rest] = this.#future;
+    if (!next) return;
+    this.#past = [...this.#past, this.#at];
+    this.#future = rest;
+    this.#move(next);
+  }
+
+  /** Out of an overlay, to where it was opened from. */
+  closeOverlay(): void {
+    if (this.isInOverlay) this.#go(this.#beneath);
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import envPaths from 'env-paths';
+
+/** What a user has settled about the terminal, whatever table is on it. */
+export interface Config {
+  readonly theme?: string | undefined;
+  /** Nothing but ASCII. */
+  readonly ascii?: boolean | undefined;
+  /** Keys by what they do, in the words of the help page. */
+  readonly keys?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+/** What was read, and where it is not as it should be, in words. */
+export interface ConfigReading {
+  readonly config: Config;
+  readonly fault?: string;
+}
+
+/** `config.json` below XDG_CONFIG_HOME, or where the system keeps settings. */
+export const configPath = (): string => join(envPaths('chancery', { suffix: '' }).config, 'config.json');
+
+const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+const parsed = async (text: string, themes: readonly string[]): Promise<ConfigReading> => {
+  // Only those who have settings wait for what checks them.
+  const { z } = await import('zod');
+  const schema = z.strictObject({
+    theme: z.enum(themes as [string, ...string[]]).optional(),
+    ascii: z.boolean().optional(),
+    keys: z.record(z.string(), z.array(z.string()).min(1)).optional(),
+  });
+  const read = schema.safeParse(JSON.parse(text));
+  if (read.success) return { config: read.data };
+  const [issue] = read.error.issues;
+  const where = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
+  return { config: {}, fault: `${where}${issue?.message ?? ''}` };
+};
+
+/**
+ * Reads the user's settings. A file that is not as it should be changes nothing, and is said to be so.
+ * @param themes names that `theme` may have
+ */
+export const readConfig = async (themes: readonly string[], path = configPath()): Promise<ConfigReading> => {
+  if (!existsSync(path)) return { config: {} };
+  const reading = await parsed(readFileSync(path, 'utf8'), themes).catch((cause: unknown) => ({
+    config: {},
+    fault: wordsOf(cause),
+  }));
+  return 'fault' in reading && reading.fault !== undefined
+    ? { config: {}, fault: `settings not used, ${path}: ${reading.fault}` }
+    : reading;
+};

@@ -1,0 +1,90 @@
+import type { Attendance } from './deadlines.ts';
+import { hoursAfter } from './match/closing.ts';
+import type { Entry } from './match/entry.ts';
+import { reminderTimes } from './match/gm/alarms.ts';
+import { missingAt, playsAt } from './match/gm/desk.ts';
+
+// What a table does by itself as its settings say: it begins when the seats are taken, reminds, waits once for who is
+// missing, and gives a seat to the game's own player. Each is an entry of the journal like the game master's own.
+
+/** The player of a game that sees to seats nobody plays. */
+const STEWARD = 'steward';
+
+type Act = Entry | undefined;
+
+/** Seats the table waits for: sheets of theirs are missing. */
+const owing = ({ live, seating }: Attendance): readonly string[] => {
+  const { standing } = live;
+  if (standing.awaited?.by !== 'sheet') return [];
+  return missingAt(standing)
+    .map(({ seat }) => seat)
+    .filter((seat) => seat !== 'gm' && playsAt(standing, seating, seat) === 'open');
+};
+
+const common = ({ live }: Attendance) => ({ seat: 'gm', phase: live.phase, by: 'server' }) as const;
+
+/** The clock starts when the last seat is taken. */
+const beginning = (attendance: Attendance): Act => {
+  const { live, seating } = attendance;
+  const { conduct } = live.standing;
+  const isTaken = (seat: string): boolean =>
+    seating.isTaken(seat) || playsAt(live.standing, seating, seat) !== 'open';
+  return conduct.isLobby && live.seats.every(isTaken) ? { kind: 'begin', ...common(attendance) } : undefined;
+};
+
+/** Who is missing is told so when one of the table's times has come. */
+const reminding = (attendance: Attendance): Act => {
+  const { live, clock } = attendance;
+  const { conduct, closesAt, awaited, deadlineSetAt } = live.standing;
+  if (conduct.isLobby || conduct.paused || live.standing.isSealed || !awaited) return undefined;
+  const now = clock.now();
+  const due = reminderTimes(conduct, closesAt).filter((time) => time <= now && time > (deadlineSetAt ?? ''));
+  const last = due.at(-1);
+  if (last === undefined || (closesAt !== null && closesAt <= now)) return undefined;
+  const seats = missingAt(live.standing)
+    .map(({ seat }) => seat)
+    .filter((seat) => (conduct.reminded[seat] ?? '') < last);
+  return seats.length > 0 ? { kind: 'remind', ...common(attendance), seats } : undefined;
+};
+
+/** Past its deadline a phase waits for seats it has never waited for. */
+export const waiting = (attendance: Attendance): Act => {
+  const { live, clock } = attendance;
+  const { conduct, closesAt } = live.standing;
+  const { missedGrace } = conduct.settings;
+  const late = owing(attendance).filter((seat) => !conduct.graced.includes(seat));
+  if (missedGrace === 0 || late.length === 0 || closesAt === null) return undefined;
+  const until = hoursAfter(clock.now(), missedGrace);
+  return { kind: 'deadline', ...common(attendance), closesAt: until, waitsFor: late };
+};
+
+/** A seat that has missed too many sheets is played by the game's own player. */
+const replacing = (attendance: Attendance): Act => {
+  const { live, seating } = attendance;
+  const { conduct } = live.standing;
+  const { stewardAfter } = conduct.settings;
+  if (stewardAfter === 0 || live.standing.isSealed || !live.players.includes(STEWARD)) return undefined;
+  const of = live.seats.find(
+    (seat) =>
+      (conduct.missed[seat] ?? 0) >= stewardAfter &&
+      conduct.seats[seat]?.plays === undefined &&
+      seating.plays(seat) === 'open',
+  );
+  if (of === undefined) return undefined;
+  const why = `${String(conduct.missed[of] ?? 0)} sheets missed`;
+  return { kind: 'seat', ...common(attendance), of, plays: STEWARD, why };
+};
+
+/**
+ * Does what the table's settings ask for now, one after the other. Nobody is reminded or replaced where the folder is
+ * not served.
+ */
+export const conductItself = async (attendance: Attendance): Promise<void> => {
+  const { live, clock, trouble, presence } = attendance;
+  for (const next of presence.isKept ? [beginning, replacing, reminding] : [beginning]) {
+    const entry = live.failure || live.standing.summary.over ? undefined : next(attendance);
+    if (!entry) continue;
+    const taken = await live.take({ at: clock.now(), entry });
+    if (!taken.ok) trouble(`${live.header.id}: ${entry.kind} was refused: ${JSON.stringify(taken.error)}`);
+  }
+};

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { Created, CreateInput } from '@chancery/shared/api';
+import { canonical } from '@chancery/shared/kernel/match/hash.ts';
+import { tableSettingsSchema } from '@chancery/shared/table-settings';
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import type { Clock } from './clock.ts';
+import type { EnginePool } from './engine/pool.ts';
+import { Creations } from './match/creations.ts';
+import { derivedToken } from './match/derived-token.ts';
+import { openMatch } from './match/open-match.ts';
+import { BOT_NAMES, Seating } from './match/seating.ts';
+import { writeSpare } from './match/spare.ts';
+import type { MatchStorage, Storage } from './storage/match-storage.ts';
+import type { Tables } from './tables/tables.ts';
+
+/** What the host asks for; who may ask is checked before. */
+export type MatchRequest = Omit<CreateInput, 'token'>;
+
+/** How a match is created that may be asked for again. */
+interface KeyedCreation {
+  readonly tokenOf: (match: string, seat: string) => string;
+  readonly note: (match: string) => Promise<void>;
+}
+
+export interface CreatingOptions {
+  readonly storage: Storage;
+  readonly tables: Tables;
+  readonly engine: EnginePool;
+  readonly clock: Clock;
+  /** Tokens issued under a key are derived from it. */
+  readonly hostToken: string;
+  readonly trouble: (message: string) => void;
+}
+
+/** `Spring game 2` → `spring-game-2`; 1 to 34 characters, so that a number still fits behind. */
+const slugOf = (name: string): string => {
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return slug.slice(0, 34).replaceAll(/^-+|-+$/g, '') || 'match';
+};
+
+/** Sets matches up and runs them to the first phase that waits. One at a time: they share the names that are free. */
+export class Creating {
+  readonly #options: CreatingOptions;
+
+  constructor(options: CreatingOptions) {
+    this.#options = options;
+  }
+
+  /** Asked again under its key it is the same match. */
+  async create({ key, ...request }: MatchRequest): Promise<Result<Created, Refusal>> {
+    if (key === undefined) return this.#create(request, this.#freeId(slugOf(request.name)));
+    const { storage, tables } = this.#options;
+    const creations = new Creations(storage.record('created'));
+    const known = await creations.find(key, request);
+    if (!known.ok) return known;
+    if (known.value !== undefined && tables.has(known.value)) return this.#createdBefore(known.value, key);
+    return this.#create(request, known.value ?? this.#freeId(slugOf(request.name)), {
+      tokenOf: (match, seat) => this.#tokenOf(match, seat, key),
+      note: (match) => creations.note(key, request, match),
+    });
+  }
+
+  #tokenOf(match: string, seat: string, key: string): string {
+    return derivedToken(this.#options.hostToken, { match, seat, key, number: 0 });
+  }
+
+  /** What its creation was answered with: of the tokens those that still open their seats. */
+  async #createdBefore(match: string, key: string): Promise<Result<Created, Refusal>> {
+    const seating = await this.#options.tables.seating(match);
+    if (!seating) return err(refuse('match-closed', { match }));
+    const tokens = seating.listing().map(({ seat }) => [seat, this.#tokenOf(match, seat, key)] as const);
+    const good = tokens.filter(([seat, token]) => seating.seatOf(token) === seat);
+    return ok({ match, invitations: Object.fromEntries(good) });
+  }
+
+  /** @param keyed issues its tokens, and notes the match before it is one, where it is created under a key */
+  async #create(
+    request: Omit<MatchRequest, 'key'>,
+    id: string,
+    keyed?: KeyedCreation,
+  ): Promise<Result<Created, Refusal>> {
+    const { engine, storage, tables } = this.#options;
+    const seed = randomBytes(32).toString('hex');
+    const table = request.table && tableSettingsSchema.parse(request.table);
+    const founded = await engine.found({ ...request, id, seed, table });
+    if (!founded.ok) return founded;
+    const { header, seats: players, phase } = founded.value;
+    const draft = await storage.layOut(id, { header: `${canonical(header)}\n`, seed });
+    const seats = [...players, 'gm', 'observer'].map(
+      (seat) => [seat, request.seats[seat] ?? 'open'] as const,
+    );
+    const plan = {
+      engineIsGm: request.engineIsGm,
+      seats: Object.fromEntries(seats),
+      botNames: BOT_NAMES,
+    };
+    const invitations = await Seating.create(draft, plan, keyed && ((seat) => keyed.tokenOf(id, seat)));
+    await writeSpare(draft, plan);
+    await this.#begin(draft, phase);
+    await keyed?.note(id);
+    await storage.begin(id);
+    await tables.add(id);
+    return ok({ match: id, invitations });
+  }
+
+  /** Runs a match to its first phase that waits before it is one: half a match is none. */
+  async #begin(draft: MatchStorage, phase: string): Promise<void> {
+    const { engine, trouble, clock } = this.#options;
+    const opened = await openMatch(draft, { engine, trouble, failed: () => undefined });
+    if (!opened.ok) throw new Error(`${draft.id}: ${opened.error.message}`);
+    const entry = { kind: 'advance', seat: 'gm', phase } as const;
+    const { live } = opened.value;
+    const begun = await live.take({ at: clock.now(), entry });
+    await live.close();
+    if (!begun.ok) throw new Error(`${draft.id}: ${JSON.stringify(begun.error)}`);
+  }
+
+  #freeId(slug: string): string {
+    const isTaken = (id: string) => this.#options.tables.has(id);
+    if (!isTaken(slug)) return slug;
+    let number = 2;
+    while (isTaken(`${slug}-${String(number)}`)) number += 1;
+    return `${slug}-${String(number)}`;
+  }
+}

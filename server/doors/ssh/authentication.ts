@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import ssh2, {
+  type AuthContext,
+  type KeyboardAuthContext,
+  type PasswordAuthContext,
+  type PublicKeyAuthContext,
+} from 'ssh2';
+import type { Entrance } from '../../socket.ts';
+import type { Store } from '../../store.ts';
+import { fingerprintOf } from './host-key.ts';
+import type { KeyBook } from './key-book.ts';
+import type { GuestSeat } from './service.ts';
+
+/** Methods a client may try, as the protocol names them. */
+const METHODS: ('publickey' | 'keyboard-interactive' | 'password')[] = [
+  'publickey',
+  'keyboard-interactive',
+  'password',
+];
+/** What one connection may try: each key takes two requests, one of them to be checked. */
+const MOST_REQUESTS = 32;
+/** No code is longer; what is longer is not looked at. */
+const LONGEST_CODE = 200;
+/** The user name of who brings a code and no match. */
+const JOIN = 'join';
+/** Milliseconds the answer to a wrong code takes, before the delay of addresses that send many. */
+const WRONG_CODE_MS = 300;
+
+export interface Doorway {
+  readonly store: Store;
+  readonly entrance: Entrance;
+  readonly keys: KeyBook;
+}
+
+/** Who somebody turned out to be. */
+export interface Identity {
+  readonly asked: string;
+  readonly seats: readonly GuestSeat[];
+  /** What this person's folder is called after: the key, or the code where no key was shown. */
+  readonly known: string;
+}
+
+interface Options extends Doorway {
+  readonly address: string;
+  admitted(identity: Identity): void;
+  /** Too much has been tried: the connection is cut. */
+  giveUp(): void;
+}
+
+/** How one connection proves who it is. */
+export class Authentication {
+  readonly #options: Options;
+  /** Fingerprint of the first key whose private half was shown to be there. */
+  #proven: string | undefined;
+  #requests = 0;
+  #codes = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async take(ctx: AuthContext): Promise<void> {
+    this.#requests += 1;
+    if (this.#requests > MOST_REQUESTS) {
+      this.#options.giveUp();
+      return;
+    }
+    switch (ctx.method) {
+      case 'publickey':
+        await this.#takeKey(ctx);
+        return;
+      case 'password':
+        await this.#takeCode(ctx, ctx.password);
+        return;
+      case 'keyboard-interactive':
+        this.#ask(ctx);
+        return;
+      default:
+        ctx.reject(METHODS);
+    }
+  }
+
+  /**
+   * Every key is asked for its signature, known or not: that somebody plays here shows only to who holds the private
+   * half of the key.
+   */
+  async #takeKey(ctx: PublicKeyAuthContext): Promise<void> {
+    if (!ctx.signature) {
+      ctx.accept();
+      return;
+    }
+    const key = ssh2.utils.parseKey(ctx.key.data);
+    if (
+      key instanceof Error ||
+      !ctx.blob ||
+      isWeak(key.type, ctx.hashAlgo) ||
+      key.verify(ctx.blob, ctx.signature, ctx.hashAlgo) !== true
+    ) {
+      ctx.reject(METHODS);
+      return;
+    }
+    const fingerprint = fingerprintOf(key.getPublicSSH());
+    const seats = ctx.username === JOIN ? [] : await this.#seatsOf(fingerprint);
+    this.#proven ??= fingerprint;
+    if (seats.length === 0) ctx.reject(METHODS);
+    else this.#admit(ctx, { seats, known: fingerprint });
+  }
+
+  /** The seats a key opens still; one whose token no longer does is given up. */
+  async #seatsOf(fingerprint: string): Promise<readonly GuestSeat[]> {
+    const { keys } = this.#options;
+    const found: GuestSeat[] = [];
+    for (const bound of keys.seatsOf(fingerprint)) {
+      const seat = await this.#seatBy(bound.match, bound.token);
+      if (seat) found.push(seat);
+      else await keys.unbind(bound);
+    }
+    return found;
+  }
+
+  async #seatBy(match: string, token: string): Promise<GuestSeat | undefined> {
+    const { store } = this.#options;
+    const summary = await store.seat(match, token);
+    if (summary) return { match, token, seat: summary.seat, game: summary.game, name: summary.name };
+    const seat = await store.seatOfClosed(match, token);
+    return seat === undefined ? undefined : { match, token, seat, name: match };
+  }
+
+  #ask(ctx: KeyboardAuthContext): void {
+    const isJoining = ctx.username === JOIN;
+    const prompts = [
+      ...(isJoining ? [{ prompt: 'Match: ', echo: true }] : []),
+      { prompt: 'Invitation code: ', echo: false },
+    ];
+    ctx.prompt(prompts, 'Chancery', (answers) => {
+      const code = answers.map((answer) => answer.trim()).join(':');
+      this.#takeCode(ctx, code).catch(() => {
+        ctx.reject(METHODS);
+      });
+    });
+  }
+
+  async #takeCode(ctx: PasswordAuthContext | KeyboardAuthContext, text: string): Promise<void> {
+    const [match, code] = ctx.username === JOIN ? halves(text) : [ctx.username, text.trim()];
+    const isLegible = match.length <= LONGEST_CODE && code.length <= LONGEST_CODE;
+    const seat = isLegible ? await this.#seatBy(match, code) : undefined;
+    if (seat) {
+      await this.#welcome(ctx, seat);
+      return;
+    }
+    const { entrance, address, giveUp } = this.#options;
+    this.#codes += 1;
+    await sleep(WRONG_CODE_MS, undefined, { ref: false });
+    await entrance.quotas.wrongToken(address);
+    if (this.#codes >= entrance.limits.sshTries) giveUp();
+    else ctx.reject(METHODS);
+  }
+
+  /** A code binds the key that was shown before it: the next visit needs no code. */
+  async #welcome(ctx: AuthContext, seat: GuestSeat): Promise<void> {
+    const { keys } = this.#options;
+    const proven = this.#proven;
+    if (proven === undefined) {
+      this.#admit(ctx, { seats: [seat], known: seat.token });
+      return;
+    }
+    await keys.bind(proven, { match: seat.match, seat: seat.seat, token: seat.token });
+    const seats = await this.#seatsOf(proven);
+    // The token may have been replaced while the book was written.
+    if (seats.length === 0) ctx.reject(METHODS);
+    else this.#admit(ctx, { seats, known: proven }, seat.match);
+  }
+
+  #admit(ctx: AuthContext, who: Omit<Identity, 'asked'>, asked = ctx.username): void {
+    this.#options.admitted({ ...who, asked });
+    ctx.accept();
+  }
+}
+
+/** RSA signs with SHA-1 where nothing better was agreed. */
+const isWeak = (type: string, hash: string | undefined): boolean =>
+  type === 'ssh-rsa' && hash !== 'sha256' && hash !== 'sha512';
+
+/** `spring:CODE`, for who comes as `join`. */
+const halves = (text: string): readonly [string, string] => {
+  const at = text.indexOf(':');
+  return at < 0 ? ['', text] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+};

@@ -1,0 +1,182 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
+import ssh2 from 'ssh2';
+import { Rate } from '../../limits/rate.ts';
+import { addressReader, proxyRanges } from '../../socket/address.ts';
+import type { Entrance } from '../../socket.ts';
+import type { Store } from '../../store.ts';
+import { readHostKey } from './host-key.ts';
+import { KeyBook } from './key-book.ts';
+import type { SshService } from './service.ts';
+import { Caller, Visitor } from './visitor.ts';
+
+export interface SshOptions {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly service: SshService;
+}
+
+export interface SshDoor {
+  readonly port: number;
+  /** Of the host key, `SHA256:…`. */
+  readonly fingerprint: string;
+  /** Ends every session, gives the terminals back and stops listening. */
+  close(): Promise<void>;
+}
+
+interface Opening extends SshOptions {
+  readonly store: Store;
+  readonly entrance: Entrance;
+  /** The data folder. */
+  readonly folder: string;
+}
+
+/** Milliseconds sessions have for their last words when the server stops. */
+const LAST_WORDS_MS = 200;
+
+const peerOf = (ip: string | undefined, port: number | undefined): string => `${String(ip)} ${String(port)}`;
+
+/** The SSH door of a store, beside the websocket it leads to. */
+class Door {
+  readonly #options: Opening;
+  readonly #keys: KeyBook;
+  readonly #ssh: ssh2.Server;
+  readonly #tcp = createServer();
+  readonly #addressOf = addressReader(proxyRanges([]));
+  readonly #knocks: Rate;
+  /** Who is there, by the other end of the socket: that is how the protocol's library names them. */
+  readonly #callers = new Map<string, Caller>();
+  readonly #stopHearing: () => void;
+  #sessions = 0;
+
+  constructor(options: Opening, keys: KeyBook, hostKey: string) {
+    this.#options = options;
+    this.#keys = keys;
+    const { store, entrance } = options;
+    this.#knocks = new Rate({
+      ...{ reason: 'too-many-arrivals', most: 2 * entrance.limits.addressArrivals, seconds: 10 },
+    });
+    this.#ssh = new ssh2.Server(
+      // Compressed, the size of what is sent would tell of its contents.
+      { hostKeys: [hostKey], ident: 'chancery', algorithms: { compress: ['none'] } },
+      (connection, { ip, port }) => {
+        const caller = this.#callers.get(peerOf(ip, port));
+        if (caller) this.#meet(connection, caller);
+        else connection.end();
+      },
+    );
+    this.#tcp.maxConnections = 2 * entrance.limits.connections;
+    this.#tcp.on('connection', (socket) => {
+      this.#hear(socket).catch(() => socket.destroy());
+    });
+    this.#stopHearing = store.onReplaced((match, seat) => {
+      keys.unbind({ match, seat }).catch((cause: unknown) => {
+        store.trouble(`ssh-keys.json could not be written: ${String(cause)}`);
+      });
+    });
+  }
+
+  /** Lets a connection in, or cuts it before anything is reckoned for it. */
+  async #hear(socket: Socket): Promise<void> {
+    socket.on('error', () => socket.destroy());
+    socket.setNoDelay(true);
+    const { entrance } = this.#options;
+    const address = this.#addressOf(socket.remoteAddress ?? '', undefined);
+    const refusal = (await this.#knocks.take(address)) ?? (await entrance.visits.full(address));
+    if (refusal || socket.destroyed) {
+      if (refusal) entrance.log.count('SSH connections turned away', address, refusal.reason);
+      socket.destroy();
+      return;
+    }
+    const peer = peerOf(socket.remoteAddress, socket.remotePort);
+    const caller = new Caller(socket, address);
+    this.#callers.set(peer, caller);
+    entrance.visits.arrive(caller);
+    socket.once('close', () => {
+      this.#callers.delete(peer);
+      entrance.visits.leave(caller);
+      caller.visitor?.gone();
+    });
+    this.#ssh.injectSocket(socket);
+    this.#regulate(caller);
+  }
+
+  /** Reads no more from a connection in ten seconds than from a websocket, whatever it is that comes. */
+  #regulate(caller: Caller): void {
+    const { quotas, visits } = this.#options.entrance;
+    const { bytes } = quotas.newConnection();
+    const { socket, address } = caller;
+    const room = async (count: number): Promise<Refusal | undefined> =>
+      (await bytes.take('line', count)) ??
+      (visits.knows(caller) ? undefined : quotas.addressRoom(address, count));
+    socket.on('data', (chunk) => {
+      void room(chunk.length).then((refusal) => {
+        if (!refusal || socket.isPaused()) return;
+        socket.pause();
+        setTimeout(() => socket.resume(), Number(refusal.facts?.['wait']) * 1000).unref();
+      });
+    });
+  }
+
+  #meet(connection: ssh2.Connection, caller: Caller): void {
+    const { entrance, store, folder, service } = this.#options;
+    caller.visitor = new Visitor(connection, {
+      ...{ entrance, store, folder, service, caller, keys: this.#keys },
+      takePlace: () => {
+        if (this.#sessions >= entrance.limits.sshSessions) return false;
+        this.#sessions += 1;
+        return true;
+      },
+      leavePlace: () => {
+        this.#sessions -= 1;
+      },
+    });
+    connection.on('error', (cause) => {
+      entrance.log.count('SSH connections that broke', caller.address, cause.message);
+    });
+  }
+
+  async listen(): Promise<number> {
+    const { host, port } = this.#options;
+    await new Promise<void>((resolve, reject) => {
+      this.#tcp.once('error', reject);
+      this.#tcp.listen(port, host, () => {
+        this.#tcp.off('error', reject);
+        resolve();
+      });
+    });
+    this.#tcp.on('error', (cause) => {
+      this.#options.entrance.log.count('faults of the SSH socket', host, cause.message);
+    });
+    return (this.#tcp.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    this.#stopHearing();
+    const stopped = new Promise<void>((resolve) => {
+      this.#tcp.close(() => {
+        resolve();
+      });
+    });
+    const callers = [...this.#callers.values()];
+    for (const { visitor } of callers) visitor?.farewell('The server stops; what you wrote is kept.');
+    if (callers.length > 0) await sleep(LAST_WORDS_MS);
+    for (const { socket } of callers) socket.destroy();
+    await stopped;
+    await this.#keys.close();
+  }
+}
+
+/**
+ * Opens the SSH door of a store.
+ * @throws HostKeyUnusable
+ */
+export const openSsh = async (options: Opening): Promise<SshDoor> => {
+  const { privateKey, fingerprint } = await readHostKey(options.folder);
+  const keys = await KeyBook.open(options.folder, options.store.trouble);
+  const door = new Door(options, keys, privateKey);
+  const port = await door.listen();
+  return { port, fingerprint, close: () => door.close() };
+};

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import ssh2 from 'ssh2';
+import { readIfThere, writeDurably } from '../../files/durable.ts';
+
+export interface HostKey {
+  /** In the format of OpenSSH. */
+  readonly privateKey: string;
+  /** `SHA256:…`, as `ssh` shows it at the first visit. */
+  readonly fingerprint: string;
+}
+
+/** A host key that is there and cannot be used: a new one in its place would look like an attack to everybody. */
+export class HostKeyUnusable extends Error {
+  constructor(path: string, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(
+      `${path} is no host key (${why}). Put the key back, or move the file away: a new key is made then.`,
+    );
+    this.name = 'HostKeyUnusable';
+  }
+}
+
+/** The fingerprint of a public key in the wire format, as OpenSSH writes it. */
+export const fingerprintOf = (publicKey: Buffer): string =>
+  `SHA256:${createHash('sha256').update(publicKey).digest('base64').replace(/=+$/, '')}`;
+
+/**
+ * The host key of a data folder, made at the first start (ed25519, readable by its owner only).
+ * @throws HostKeyUnusable
+ */
+export const readHostKey = async (folder: string): Promise<HostKey> => {
+  const path = join(folder, 'ssh-host-key');
+  const kept = await readIfThere(path);
+  const privateKey = kept ?? ssh2.utils.generateKeyPairSync('ed25519').private;
+  const parsed = ssh2.utils.parseKey(privateKey);
+  if (parsed instanceof Error) throw new HostKeyUnusable(path, parsed);
+  if (!parsed.isPrivateKey()) throw new HostKeyUnusable(path, 'it is a public key');
+  if (kept === undefined) await writeDurably(path, privateKey);
+  return { privateKey, fingerprint: fingerprintOf(parsed.getPublicSSH()) };
+};

@@ -1,0 +1,134 @@
+import type { ServerChannel, Session as SshSession } from 'ssh2';
+import { MAX_FRAME } from '@chancery/shared/api';
+import { shown } from '@chancery/shared/kernel/text/shown.ts';
+import type { Limits } from '../../limits/figures.ts';
+import { Rate } from '../../limits/rate.ts';
+import { ScreenOutput, type ScreenSize } from './screen.ts';
+import type { Guest, SshService } from './service.ts';
+import { BoundedInput, TypedInput } from './typed.ts';
+
+/** Variables of the terminal's looks; all others that a client sends are left out. */
+const LOOKS = ['NO_COLOR', 'COLORTERM', 'CHANCERY_ASCII', 'LANG', 'LC_ALL', 'LC_CTYPE'];
+const LONGEST_VALUE = 60;
+/** Characters of a command: a frame could not carry more to the server. */
+const LONGEST_COMMAND = MAX_FRAME / 8;
+
+const NO_TERMINAL =
+  'The client draws on a terminal: connect with ssh -t, or name a command: send, report, orders or done.';
+
+export interface SessionOptions {
+  readonly guest: Guest;
+  readonly service: SshService;
+  readonly limits: Limits;
+  /** Bytes that the connection has not sent yet. */
+  readonly unsent: () => number;
+  /** Takes a place for a session, or says that there is none. */
+  takePlace(): boolean;
+  leavePlace(): void;
+}
+
+/** One session of a connection: a terminal with the client, or one command. */
+export class GuestSession {
+  readonly #options: SessionOptions;
+  readonly #environment: Record<string, string> = {};
+  #size: ScreenSize | undefined;
+  #screen: ScreenOutput | undefined;
+  #channel: ServerChannel | undefined;
+  #stop: () => void = () => undefined;
+
+  constructor(session: SshSession, options: SessionOptions) {
+    this.#options = options;
+    // What nobody listens for is refused: subsystems, agents, X11 and signals.
+    session.on('pty', (accept, _reject, info) => {
+      const { term } = info as typeof info & { readonly term?: string };
+      if (term !== undefined) this.#environment['TERM'] = term.slice(0, LONGEST_VALUE);
+      this.#size = { columns: info.cols, rows: info.rows };
+      (accept as (() => void) | undefined)?.();
+    });
+    session.on('env', (accept, reject, { key, val }) => {
+      const isLook = LOOKS.includes(key) && val.length <= LONGEST_VALUE;
+      if (isLook) this.#environment[key] = val;
+      ((isLook ? accept : reject) as (() => void) | undefined)?.();
+    });
+    session.on('window-change', (accept, _reject, { cols, rows }) => {
+      this.#screen?.resize({ columns: cols, rows });
+      (accept as (() => void) | undefined)?.();
+    });
+    session.on('shell', (accept) => {
+      this.#serve(accept(), (channel) => this.#play(channel));
+    });
+    session.on('exec', (accept, _reject, { command }) => {
+      this.#serve(accept(), (channel) => this.#carryOut(channel, command));
+    });
+  }
+
+  /** Ends the session with a sentence; the terminal is given back first. */
+  end(sentence: string): void {
+    this.#stop();
+    if (this.#channel?.writable) this.#channel.stderr.write(`${shown(sentence)}\r\n`);
+  }
+
+  #serve(channel: ServerChannel, work: (channel: ServerChannel) => Promise<number>): void {
+    const { takePlace, leavePlace } = this.#options;
+    channel.on('error', () => channel.destroy());
+    if (this.#channel || !takePlace()) {
+      hangUp(channel, 1, 'There are too many sessions here now; come again later.');
+      return;
+    }
+    this.#channel = channel;
+    channel.once('close', () => {
+      this.#stop();
+    });
+    void work(channel)
+      .then((code) => {
+        hangUp(channel, code);
+      })
+      .finally(leavePlace);
+  }
+
+  async #play(channel: ServerChannel): Promise<number> {
+    const { guest, service, limits, unsent } = this.#options;
+    if (!this.#size) {
+      channel.stderr.write(`${NO_TERMINAL}\n`);
+      return 2;
+    }
+    const most = limits.sshTyped;
+    const input = new TypedInput(new Rate({ reason: 'too-many-bytes', most, seconds: 10 }));
+    const output = new ScreenOutput(channel, this.#size, unsent);
+    this.#screen = output;
+    channel.pipe(input);
+    const playing = service.play(guest, {
+      input,
+      output: output as unknown as NodeJS.WritableStream & ScreenSize,
+      environment: this.#environment,
+    });
+    this.#stop = () => {
+      playing.end();
+      input.destroy();
+    };
+    const code = await playing.ended;
+    output.close();
+    input.destroy();
+    return code;
+  }
+
+  async #carryOut(channel: ServerChannel, command: string): Promise<number> {
+    const { guest, service } = this.#options;
+    if (command.length > LONGEST_COMMAND) {
+      channel.stderr.write('The command is too long; a sheet goes to standard input.\n');
+      return 2;
+    }
+    const input = channel.pipe(new BoundedInput(MAX_FRAME));
+    this.#stop = () => input.destroy();
+    // Who reads the input is told of it; nobody has to.
+    input.on('error', () => undefined);
+    return service.carryOut(guest, command, { input, out: channel, err: channel.stderr });
+  }
+}
+
+const hangUp = (channel: ServerChannel, code: number, sentence?: string): void => {
+  if (!channel.writable) return;
+  if (sentence !== undefined) channel.stderr.write(`${sentence}\r\n`);
+  channel.exit(code);
+  channel.end();
+};

@@ -1,0 +1,86 @@
+import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
+import type { TimedEntry } from '../match/entry.ts';
+import type { ChronicleRecord } from '../match/events.ts';
+import type { receiptOf } from '../match/readings.ts';
+import type { Folded, Sitting } from '../match/sitting.ts';
+import type { Standing } from './standing.ts';
+
+// What the threads that own matches are asked, and what they answer: plain JSON.
+
+/** Number of a match in the engine's threads; never used twice in a process. */
+export type Handle = number;
+
+/** All of a match that never changes. */
+export interface MatchSource {
+  readonly header: MatchHeader;
+  /** The secret of the dice, 64 hex digits. */
+  readonly seed: string;
+}
+
+export interface OpenCall {
+  readonly match: Handle;
+  readonly source: MatchSource;
+  /** Where the replay begins; a new match where it is left out. */
+  readonly from: Sitting | undefined;
+  /** Version of the rules that led there. */
+  readonly version: number;
+  /** Counts how often the match has been laid out. */
+  readonly opening: number;
+}
+
+/** What is known of a match when it has been opened. */
+export interface Opened {
+  readonly standing: Standing;
+  /** Seats that play, in the game's order. */
+  readonly seats: readonly string[];
+  /** Players the game brings along, by name. */
+  readonly players: readonly string[];
+  /** How changes of the position by hand are written. */
+  readonly amendments: readonly string[];
+  /** Version of the rules it is played on under. */
+  readonly rulesVersion: number;
+}
+
+export type OpenProblem = 'no-such-game' | 'other-rules' | 'other-seed' | 'bad-settings';
+
+/** One entry as it was carried out. */
+export interface Taken {
+  /** Number of the journal line it rests on. */
+  readonly after: number;
+  /** Tells whether entries before it have been rolled back since. */
+  readonly epoch: string;
+  readonly standing: Standing;
+  readonly record: ChronicleRecord | undefined;
+  readonly events: Folded['events'];
+  /** The seat's receipt, where the entry was a sheet. */
+  readonly receipt: ReturnType<typeof receiptOf>;
+  /** Where a phase has opened or it was asked for: the sitting after it, to be kept as a checkpoint. */
+  readonly sitting: Sitting | undefined;
+  /** SHA-256 of the position where the sitting is to be kept. */
+  readonly hash: string | undefined;
+}
+
+/** A line of the journal to be played again. */
+export interface ReplayLine extends TimedEntry {
+  /** Hash of the position it led to when it was taken, where it closed a phase. */
+  readonly state?: string;
+}
+
+export interface ReplayCall {
+  readonly match: Handle;
+  readonly lines: readonly ReplayLine[];
+  /** Go on behind a line the rules refuse: lines before it are known to be lost. */
+  readonly goesOn?: boolean;
+}
+
+export interface Replayed {
+  readonly standing: Standing;
+  /** What the lines did, for the chronicle. */
+  readonly records: readonly ChronicleRecord[];
+  /** Of each line that was taken and is a sheet with a key, what its sender was answered; else null. */
+  readonly receipts: readonly Taken['receipt'][];
+  /** Lines the rules refuse, by their place among those given; the first ends the replay unless it goes on. */
+  readonly refused: readonly number[];
+  /** The line that leads to another position now than when it was taken; the replay ends before it. */
+  readonly differs: number | undefined;
+}

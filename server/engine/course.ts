@@ -1,0 +1,156 @@
+import type { SeatEvent } from '@chancery/shared/api';
+import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
+import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import type { Entry, TimedEntry } from '../match/entry.ts';
+import { type ChronicleRecord, eventsOf, type NumberedEvent } from '../match/events.ts';
+import type { Hosted } from '../match/hosted.ts';
+import { ownEvent, receiptOf } from '../match/readings.ts';
+import { accept, fold } from '../match/fold.ts';
+import type { Sitting } from '../match/sitting.ts';
+import type { ReplayCall, Replayed, Taken } from './calls.ts';
+import { explained } from './explain.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+/** Where a match begins in a thread. */
+export interface CourseStart {
+  readonly hosted: Hosted;
+  readonly sitting: Sitting;
+  /** Counts how often the match has been laid out. */
+  readonly opening: number;
+}
+
+/** Whose sheet an entry hands in. */
+const sheetOf = (entry: Entry): string | undefined => {
+  if (entry.kind === 'sheet') return entry.seat;
+  return entry.kind === 'proxy-sheet' || entry.kind === 'late-sheet' ? entry.of : undefined;
+};
+
+/** The course of one match in the thread that owns it: what has been taken, and how much of it is on disk. */
+export class Course {
+  readonly hosted: Hosted;
+  readonly #opening: number;
+  /** With every entry taken. */
+  #head: Sitting;
+  /** With every entry on disk: all that anybody is shown. */
+  #seen: Sitting;
+  /** Number of the journal line `#head` comes after. */
+  #line = 0;
+  /** The same for `#seen`. */
+  #seenLine = 0;
+  /** Sittings between the two, by the number of their line. */
+  readonly #waiting = new Map<number, Sitting>();
+  /** How often entries have been rolled back. */
+  #setbacks = 0;
+
+  constructor({ hosted, sitting, opening }: CourseStart) {
+    this.hosted = hosted;
+    this.#opening = opening;
+    this.#head = sitting;
+    this.#seen = sitting;
+  }
+
+  /** The match as it is on disk. */
+  get seen(): Sitting {
+    return this.#seen;
+  }
+
+  get standing(): Standing {
+    return standingOf(this.hosted, this.#seen);
+  }
+
+  get #epoch(): string {
+    return `${String(this.#opening)}.${String(this.#setbacks)}`;
+  }
+
+  /** The next entry follows this line. */
+  begin(line: number): void {
+    this.#line = line;
+    this.#seenLine = line;
+  }
+
+  /** Lines of the journal, in order, on top of what is there. */
+  replay({ lines, goesOn = false }: Omit<ReplayCall, 'match'>): Replayed {
+    const { hosted } = this;
+    const records: ChronicleRecord[] = [];
+    const receipts: Taken['receipt'][] = [];
+    const refused: number[] = [];
+    let differs: number | undefined;
+    for (const [index, line] of lines.entries()) {
+      const folded = fold(hosted, this.#head, line);
+      if (!folded.ok) refused.push(index);
+      if (!folded.ok && !goesOn) break;
+      if (!folded.ok) {
+        receipts.push(null);
+        continue;
+      }
+      const { sitting, record } = folded.value;
+      if (line.state !== undefined && line.state !== hashOf(sitting.match.state)) {
+        differs = index;
+        break;
+      }
+      this.#head = sitting;
+      this.#seen = sitting;
+      if (record) records.push(record);
+      const of = sheetOf(line.entry);
+      receipts.push(of !== undefined && line.key !== undefined ? receiptOf(hosted, sitting, of) : null);
+    }
+    return { standing: this.standing, records, receipts, refused, differs };
+  }
+
+  /** Takes an entry on top of those before it. Nobody is shown it until `commit`. */
+  apply(timed: TimedEntry, keep: boolean): Result<Taken, Rejection> {
+    const { hosted } = this;
+    const folded = accept(hosted, this.#head, timed);
+    if (!folded.ok) return err(explained(hosted, folded.error));
+    const { sitting, record, events } = folded.value;
+    this.#head = sitting;
+    const after = this.#line;
+    this.#line += 1;
+    this.#waiting.set(this.#line, sitting);
+    const of = sheetOf(timed.entry);
+    const isKept = (record?.opened ?? null) !== null || keep;
+    return ok({
+      after,
+      epoch: this.#epoch,
+      standing: standingOf(hosted, sitting),
+      record,
+      events,
+      receipt: of === undefined ? null : receiptOf(hosted, sitting, of),
+      sitting: isKept ? sitting : undefined,
+      hash: isKept ? hashOf(sitting.match.state) : undefined,
+    });
+  }
+
+  /** This line is on disk: what it says may be seen. */
+  commit(line: number): void {
+    const sitting = this.#waiting.get(line);
+    if (!sitting) return;
+    this.#waiting.delete(line);
+    this.#seen = sitting;
+    this.#seenLine = line;
+  }
+
+  /**
+   * Entries that could not be kept are as if they had never been said.
+   * @param epoch of the entry that failed: what has been taken since is not touched
+   */
+  rollBack(epoch: string): void {
+    if (this.#epoch !== epoch) return;
+    this.#head = this.#seen;
+    this.#line = this.#seenLine;
+    this.#waiting.clear();
+    this.#setbacks += 1;
+  }
+
+  /** The events of some records for a viewer, and the newest one about sheets, each with its number. */
+  events(viewer: string, records: readonly ChronicleRecord[]): readonly NumberedEvent[] {
+    const events = records.flatMap((record) => {
+      const before = record.told[viewer] ?? 0;
+      return eventsOf(this.hosted, record, viewer).map((event, n) => ({ id: before + n + 1, event }));
+    });
+    const own = this.#seen.own[viewer];
+    const newest = (): SeatEvent => ownEvent(this.hosted, this.#seen, viewer);
+    return own === undefined ? events : [...events, { id: own, event: newest() }];
+  }
+}

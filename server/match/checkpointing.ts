@@ -1,0 +1,54 @@
+import type { Taken } from '../engine/calls.ts';
+import type { Appended } from '../storage/contract.ts';
+import type { MatchFiles } from './match-files.ts';
+import type { Soundness } from './soundness.ts';
+import type { MatchCheckpoint } from './survey.ts';
+
+/** Entries after which a checkpoint is due even if no phase has opened. */
+const CHECKPOINT_EVERY = 1000;
+
+export interface CheckpointingOptions extends Pick<MatchFiles, 'chronicle' | 'checkpoints' | 'keys'> {
+  /** Of the rules. */
+  readonly rulesVersion: number;
+  readonly soundness: Soundness;
+}
+
+/** Keeps positions of a match in play. Nothing waits for them, for the journal has it all. */
+export class Checkpointing {
+  readonly #options: CheckpointingOptions;
+  #last: Promise<void> = Promise.resolve();
+  #entriesSince = 0;
+
+  constructor(options: CheckpointingOptions) {
+    this.#options = options;
+  }
+
+  get isDue(): boolean {
+    return this.#entriesSince >= CHECKPOINT_EVERY;
+  }
+
+  /** Takes note of an entry on disk; one that brings its position has that kept. */
+  note({ sitting, hash }: Taken, { sequence, checksum }: Appended): void {
+    this.#entriesSince += 1;
+    if (!sitting || hash === undefined) return;
+    this.#entriesSince = 0;
+    const { keys, rulesVersion, chronicle } = this.#options;
+    const position = { sitting, rulesVersion, chronicle: chronicle.mark(), keys: keys.kept() };
+    this.#write({ sequence, checksum, state: hash, position });
+  }
+
+  #write(checkpoint: MatchCheckpoint): void {
+    const { chronicle, checkpoints, soundness } = this.#options;
+    this.#last = this.#last
+      .then(() => chronicle.sync())
+      .then(() => checkpoints.write(checkpoint))
+      .catch((cause: unknown) => {
+        soundness.trouble(`checkpoint not written: ${String(cause)}`);
+      });
+  }
+
+  /** Settles when what is under way is written, or has failed. */
+  settled(): Promise<void> {
+    return this.#last;
+  }
+}

@@ -1,0 +1,40 @@
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import type { DraftCall } from '../engine/drafts.ts';
+import type { EngineMatch } from '../engine/engine-match.ts';
+import { CallFailed } from '../engine/failures.ts';
+import type { Answer, Argument } from '../engine/messages.ts';
+import type { Occupancy } from './occupancy.ts';
+import type { Soundness } from './soundness.ts';
+
+type Look = 'review' | 'options' | 'answer' | 'preview';
+
+export interface DraftingOptions {
+  readonly engine: EngineMatch;
+  readonly soundness: Soundness;
+  readonly occupancy: Occupancy;
+}
+
+/** Looks at drafts of a match in play: where the rules fail on one, it is refused and nothing else happens. */
+export class Drafting {
+  readonly #options: DraftingOptions;
+
+  constructor(options: DraftingOptions) {
+    this.#options = options;
+  }
+
+  async look<Name extends Look>(
+    name: Name,
+    call: Omit<Argument<Name> & DraftCall, 'match'>,
+  ): Promise<Result<NonNullable<Answer<Name>>, Refusal>> {
+    const { engine, soundness, occupancy } = this.#options;
+    if (soundness.failure) return err(soundness.failure);
+    try {
+      return ok(await occupancy.during(engine.draft(name, call)));
+    } catch (cause) {
+      if (!(cause instanceof CallFailed) || cause.place === 'position') return err(soundness.failed(cause));
+      soundness.trouble(cause.message);
+      return err(refuse(cause.kind === 'fault' ? 'draft-failed' : 'draft-too-costly'));
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  applyCommand,
+  type Command,
+  objectionTo,
+  phaseKey,
+  type Rejection,
+  tooLong,
+} from '@chancery/shared/kernel/match/match.ts';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok } from '@chancery/shared/kernel/result.ts';
+import { againEntered, changeRules, extend, giveGrace } from './clock-entries.ts';
+import type { TimedEntry } from './entry.ts';
+import { conductOf } from './gm/conduct.ts';
+import { isGmEntry } from './gm/entries.ts';
+import { foldGm } from './gm/fold.ts';
+import { closeOpenly, obeyWhileSealed } from './gm/sealing.ts';
+import type { Hosted } from './hosted.ts';
+import type { Folding, Sitting } from './sitting.ts';
+import { carriedOut, noted } from './telling.ts';
+
+/** What a seat hands in itself takes the place of what the game master handed in for it. */
+const withoutProxy = (before: Sitting, seat: string): Sitting => {
+  const { conduct } = before;
+  if (!conduct || !Object.hasOwn(conduct.proxied, seat)) return before;
+  const others = Object.entries(conduct.proxied).filter(([of]) => of !== seat);
+  return { ...before, conduct: { ...conduct, proxied: Object.fromEntries(others) } };
+};
+
+const obey = (
+  hosted: Hosted,
+  before: Sitting,
+  { at, command }: { readonly at: string; readonly command: Command },
+): Folding => {
+  const { phase, seat } = command;
+  if (conductOf(hosted.header, before).sealed) return obeyWhileSealed(hosted, before, { ...command, at });
+  if (command.kind === 'advance') return closeOpenly(hosted, before, { ...command, at });
+  const applied = applyCommand(hosted, before.match, command);
+  if (!applied.ok) return applied;
+  return applied.value.runs.length > 0 || applied.value.opened
+    ? ok(carriedOut(hosted, before, { outcome: { applied: applied.value }, moment: { at, phase, seat } }))
+    : ok(noted(hosted, withoutProxy(before, seat), { match: applied.value.match, seat, at }));
+};
+
+/**
+ * One entry on top of a sitting. Pure: the same entries give the same sitting and the same events,
+ * live as well as when a journal is read again.
+ */
+export const fold = (hosted: Hosted, before: Sitting, { at, entry }: TimedEntry): Folding => {
+  if (isGmEntry(entry)) return foldGm(hosted, before, { ...entry, at });
+  switch (entry.kind) {
+    case 'extend':
+      return extend(hosted, before, { ...entry, at });
+    case 'grace':
+      return giveGrace(hosted, before, { ...entry, at });
+    case 'rules':
+      return changeRules(hosted, before, { ...entry, at });
+    case 'again':
+      return againEntered(hosted, before, { ...entry, at });
+    default:
+      return obey(hosted, before, { at, command: entry });
+  }
+};
+
+/**
+ * Whether an entry comes after its phase's deadline, closed or not. The game master, whose deadline it is, may
+ * still act, and a phase that waits for everybody takes what is missing.
+ */
+const tooLate = (hosted: Hosted, before: Sitting, { at, entry }: TimedEntry): Rejection | undefined => {
+  const { game, edition } = hosted;
+  const { closesAt, match } = before;
+  const { seat, phase } = entry;
+  if (seat === 'gm' || closesAt === null || Date.parse(at) <= Date.parse(closesAt)) return undefined;
+  if (
+    phase !== phaseKey(game, match.state) ||
+    game.awaited({ edition, state: match.state })?.untilAllIn === true
+  )
+    return undefined;
+  return refuse('too-late', { phase, deadline: closesAt });
+};
+
+const objection = (hosted: Hosted, { match }: Sitting, { entry }: TimedEntry): Rejection | undefined =>
+  entry.kind === 'sheet' || entry.kind === 'line' ? objectionTo(hosted, match, entry) : undefined;
+
+/**
+ * An entry that has just been sent: limits of time, size, number and clearness are looked at here alone. What has been
+ * taken is folded without them, so that journals of builds that were less strict play as they did.
+ */
+export const accept = (hosted: Hosted, before: Sitting, timed: TimedEntry): Folding => {
+  const { entry } = timed;
+  const isText = entry.kind === 'sheet' || entry.kind === 'line';
+  const refused = tooLate(hosted, before, timed) ?? (isText ? tooLong(entry) : undefined);
+  if (refused) return err(refused);
+  const folded = fold(hosted, before, timed);
+  const objected = folded.ok ? objection(hosted, before, timed) : undefined;
+  return objected ? err(objected) : folded;
+};

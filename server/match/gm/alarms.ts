@@ -1,0 +1,50 @@
+import type { Awaited } from '@chancery/shared/kernel/match/game.ts';
+import { hoursAfter } from '../closing.ts';
+import type { Conduct } from './conduct.ts';
+
+// When a match is to be seen to besides when somebody says something.
+
+/** Who is waited for, and who has answered when. */
+export interface Answers {
+  readonly awaited: Awaited | null;
+  readonly answered: readonly string[];
+  readonly receivedAt: Readonly<Record<string, string>>;
+}
+
+/** When the last of those who are waited for was in, ISO 8601; null while somebody is missing. */
+export const completionOf = ({ awaited, answered, receivedAt }: Answers): string | null => {
+  if (!awaited?.seats.every((seat) => answered.includes(seat))) return null;
+  return (
+    awaited.seats
+      .map((seat) => receivedAt[seat] ?? '')
+      .toSorted()
+      .at(-1) ?? null
+  );
+};
+
+/** When a phase closes because everybody is in; null where nobody's coming closes it. */
+export const closesEarlyAt = (
+  { settings, isLobby, paused }: Pick<Conduct, 'settings' | 'isLobby' | 'paused'>,
+  completeAt: string | null,
+): string | null => {
+  const { closeDelay } = settings;
+  if (closeDelay === null || completeAt === null || isLobby || paused) return null;
+  return hoursAfter(completeAt, closeDelay);
+};
+
+/** Times at which those who are missing are reminded, ISO 8601. */
+export const reminderTimes = (
+  { settings }: Pick<Conduct, 'settings'>,
+  closesAt: string | null,
+): readonly string[] =>
+  closesAt === null ? [] : settings.reminders.map((hours) => hoursAfter(closesAt, -hours)).toSorted();
+
+export const alarmsOf = (
+  conduct: Conduct,
+  { closesAt, completeAt }: { readonly closesAt: string | null; readonly completeAt: string | null },
+): readonly string[] => {
+  if (conduct.sealed) return [];
+  const early = closesEarlyAt(conduct, completeAt);
+  const times = [closesAt, early, ...reminderTimes(conduct, closesAt)];
+  return times.flatMap((time) => time ?? []).toSorted();
+};

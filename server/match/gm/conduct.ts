@@ -1,0 +1,95 @@
+import { tableSettingsSchema, type TableSettings, USUAL_TABLE } from '@chancery/shared/table-settings';
+import type { MatchState, StepRun } from '@chancery/shared/kernel/match/match.ts';
+import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
+import type { Counts, Sitting } from '../sitting.ts';
+
+/** A phase that has been adjudicated and not been published. */
+export interface Sealed {
+  /** When it was closed, ISO 8601. */
+  readonly at: string;
+  /** The match as it will be. */
+  readonly match: MatchState<unknown>;
+  /** What was carried out, in order. */
+  readonly runs: readonly StepRun<unknown>[];
+  /** Seats no sheet had come from. */
+  readonly missing: readonly string[];
+}
+
+/** Dice thrown again: with which attempt's keys, and from which turn on. */
+export interface Attempt {
+  readonly attempt: number;
+  readonly turn: number;
+}
+
+/** How the game master runs a match: what has been set, done and decided besides the game itself. */
+export interface Conduct {
+  readonly settings: TableSettings;
+  /** Hours of the game's `deadlines.*` that have been changed. */
+  readonly deadlines: Readonly<Record<string, number>>;
+  /** The clock has not started: seats are still free. */
+  readonly isLobby: boolean;
+  /** The clock stands still: since when, why, and how many milliseconds were left. */
+  readonly paused?: { readonly at: string; readonly why: string; readonly left: number | null };
+  readonly sealed?: Sealed;
+  /** The deadline before the last change of it in this phase. */
+  readonly deadlineBefore?: string | null;
+  /** Sheets each seat has missed. */
+  readonly missed: Counts;
+  /** Seats a phase has waited for past its deadline. */
+  readonly graced: readonly string[];
+  /** Who plays a seat, where that was changed since the match was created. */
+  readonly seats: Readonly<Record<string, { readonly plays?: string; readonly player?: string }>>;
+  /** When each seat was reminded last in this phase, ISO 8601. */
+  readonly reminded: Readonly<Record<string, string>>;
+  /** Sheets of this phase that the game master handed in, and how they had come. */
+  readonly proxied: Readonly<Record<string, string>>;
+  /** Of event numbers: another where clients have to step back. */
+  readonly epoch: number;
+  readonly attempts: readonly Attempt[];
+  /** Reports that no longer hold: behind how many events of each viewer, and up to how many. */
+  readonly retracted: readonly { readonly from: Counts; readonly to: Counts }[];
+}
+
+const initial = (table: unknown): Conduct => {
+  const read = tableSettingsSchema.safeParse(table ?? {});
+  const settings = read.success ? read.data : USUAL_TABLE;
+  return {
+    settings,
+    deadlines: {},
+    isLobby: settings.seating === 'lobby',
+    missed: {},
+    graced: [],
+    seats: {},
+    reminded: {},
+    proxied: {},
+    epoch: 0,
+    attempts: [],
+    retracted: [],
+  };
+};
+
+/** How a match is run: as its table was set up, until something is changed. */
+export const conductOf = (header: MatchHeader, { conduct }: Pick<Sitting, 'conduct'>): Conduct =>
+  conduct ?? initial(header.table);
+
+/**
+ * Whether the table has settings of its own. Matches that are older say nothing in their reports that they did not
+ * say when they were played.
+ */
+export const hasTable = ({ table }: MatchHeader): boolean => table !== undefined;
+
+/** A conduct without some of what may be left out. */
+export const without = <Key extends 'sealed' | 'deadlineBefore' | 'paused'>(
+  conduct: Conduct,
+  ...keys: readonly Key[]
+): Omit<Conduct, Key> => {
+  const rest = Object.entries(conduct).filter(([key]) => !(keys as readonly string[]).includes(key));
+  return Object.fromEntries(rest) as unknown as Omit<Conduct, Key>;
+};
+
+/** What is forgotten when another phase opens. */
+export const forNewPhase = (conduct: Conduct): Conduct => ({
+  ...without(conduct, 'sealed', 'deadlineBefore'),
+  reminded: {},
+  proxied: {},
+});

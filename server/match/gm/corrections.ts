@@ -1,0 +1,87 @@
+import { attemptSeed, commitmentOf } from '@chancery/shared/kernel/match/dice-keys.ts';
+import { applyCommand } from '@chancery/shared/kernel/match/match.ts';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok } from '@chancery/shared/kernel/result.ts';
+import { closingTime } from '../closing.ts';
+import { type Hosted, viewersOf } from '../hosted.ts';
+import { type Folding, type Sitting, withRecord } from '../sitting.ts';
+import { noted, noticeRuns, notWaiting } from '../telling.ts';
+import { conductOf, without } from './conduct.ts';
+import type { AmendEntry, ProxySheetEntry, RetractEntry } from './entries.ts';
+import { amendNotice, retractNotice } from './notices.ts';
+import { adjudicatedAgain } from './sealing.ts';
+import { epochFrom } from './table.ts';
+
+// What the game master puts right: sheets that came by another way, the position itself, and phases taken back.
+
+type At<Entry> = Entry & { readonly at: string };
+
+/** A sheet handed in for a seat, which is told so with its receipt. */
+export const takeProxySheet = (hosted: Hosted, before: Sitting, entry: At<ProxySheetEntry>): Folding => {
+  const { at, phase, of, text, source } = entry;
+  const taken = applyCommand(hosted, before.match, { kind: 'sheet', seat: of, phase, text });
+  if (!taken.ok) return taken;
+  const conduct = conductOf(hosted.header, before);
+  const after = { ...before, conduct: { ...conduct, proxied: { ...conduct.proxied, [of]: source } } };
+  return ok(noted(hosted, after, { match: taken.value.match, seat: of, at }));
+};
+
+/**
+ * The position is changed by hand; where a result is sealed it is adjudicated again from the changed position, and
+ * everybody reads of the change all the same.
+ */
+export const amend = (hosted: Hosted, before: Sitting, entry: At<AmendEntry>): Folding => {
+  const { at, phase, change } = entry;
+  const { game, edition } = hosted;
+  const refusal = notWaiting(hosted, before, phase);
+  if (refusal) return err(refusal);
+  if (!game.amend) return err(refuse('no-amendments', { game: game.name }));
+  const amended = game.amend({ edition, state: before.match.state }, change);
+  if (!amended.ok) return amended;
+  const { state, said } = amended.value;
+  const changed = { ...before, match: { ...before.match, state } };
+  const after = adjudicatedAgain(hosted, changed, phase);
+  if ('ok' in after) return after;
+  const runs = noticeRuns(hosted, before, { notice: amendNotice(entry, said) });
+  const told = { at, phase, runs, opened: null, changed: viewersOf(hosted), extended: null };
+  return ok(withRecord(hosted, after, told));
+};
+
+/**
+ * On the position the retraction leads back to: new dice are thrown from here on, everybody reads of it, and the phase
+ * has its usual time again.
+ * @param before the sitting after line `entry.after`
+ */
+export const retract = (hosted: Hosted, before: Sitting, entry: At<RetractEntry>): Folding => {
+  const { at, to, attempt, told } = entry;
+  const { game, edition, header, seed } = hosted;
+  const refusal = notWaiting(hosted, before, to);
+  if (refusal) return err(refusal);
+  const conduct = without(conductOf(header, before), 'sealed');
+  const { turn } = game.moment(before.match.state);
+  const from = before.told;
+  const awaited = game.awaited({ edition, state: before.match.state });
+  const isStill = conduct.isLobby || conduct.paused !== undefined;
+  const settings = { settings: header.settings, changed: conduct.deadlines };
+  const closesAt = isStill ? null : closingTime(settings, awaited, at);
+  const after: Sitting = {
+    ...before,
+    match: { ...before.match, attempt },
+    closesAt,
+    deadlineSetAt: at,
+    told,
+    own: {},
+    conduct: {
+      ...conduct,
+      epoch: epochFrom(conduct, at),
+      attempts: [...conduct.attempts, { attempt, turn }],
+      retracted: [...conduct.retracted, { from, to: told }],
+    },
+  };
+  const opening = game.diceOpening?.(edition) ?? 'by-turn';
+  const notice = retractNotice(entry, commitmentOf(attemptSeed(seed, attempt), turn, opening));
+  const runs = noticeRuns(hosted, before, { notice });
+  const opened = { phase: to, deadline: closesAt };
+  const record = { at, phase: to, runs, opened, changed: viewersOf(hosted), extended: null };
+  return ok(withRecord(hosted, after, record));
+};

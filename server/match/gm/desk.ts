@@ -1,0 +1,108 @@
+import type { Desk, DeskSeat } from '@chancery/shared/gm-api';
+import type { Standing } from '../../engine/standing.ts';
+import type { LiveMatch } from '../live-match.ts';
+import type { Seating } from '../seating.ts';
+import { closesEarlyAt } from './alarms.ts';
+import { tableStateOf } from './table-view.ts';
+
+/** A match and who sits at it. */
+export interface AtDesk {
+  readonly live: LiveMatch;
+  readonly seating: Seating;
+}
+
+/** What is known of a match only by asking the rules or its files. */
+export interface DeskFacts {
+  readonly amendments: readonly string[];
+  readonly rulings: readonly string[];
+}
+
+/** Seats that are waited for and have not answered. */
+export const missingAt = ({ awaited, answered }: Standing): readonly { readonly seat: string }[] =>
+  (awaited?.seats ?? []).filter((seat) => !answered.includes(seat)).map((seat) => ({ seat }));
+
+/** Who plays a seat: as it was changed last, else as the match was created. */
+export const playsAt = (
+  { conduct }: Pick<Standing, 'conduct'>,
+  seating: Pick<Seating, 'plays'>,
+  seat: string,
+): string => conduct.seats[seat]?.plays ?? seating.plays(seat);
+
+/** What becomes of a seat that is missing when its phase closes. */
+const befalls = ({ awaited, conduct }: Standing, seat: string): string => {
+  if (awaited?.by !== 'sheet') return 'it is taken to have nothing more to say';
+  const { stewardAfter } = conduct.settings;
+  const missed = (conduct.missed[seat] ?? 0) + 1;
+  const times = missed === 1 ? 'its first missed sheet' : `its missed sheet number ${String(missed)}`;
+  const next =
+    stewardAfter > 0 && missed >= stewardAfter ? '; the game’s own player takes the seat over' : '';
+  return `it has no orders, ${times}${next}`;
+};
+
+const seatOf = ({ live, seating }: AtDesk, seat: string): DeskSeat => {
+  const { standing } = live;
+  const { conduct, answered, receivedAt, revisions, awaited } = standing;
+  const isAwaited = awaited?.seats.includes(seat) === true;
+  const isIn = answered.includes(seat);
+  return {
+    seat,
+    plays: playsAt(standing, seating, seat),
+    player: conduct.seats[seat]?.player ?? null,
+    isAwaited,
+    isIn,
+    revision: awaited?.by === 'sheet' ? (revisions[seat] ?? 0) : 0,
+    receivedAt: receivedAt[seat] ?? null,
+    source: conduct.proxied[seat] ?? null,
+    lastSeen: seating.seenAt(seat) ?? null,
+    missed: conduct.missed[seat] ?? 0,
+    reminded: conduct.reminded[seat] ?? null,
+    isInvited: seating.isHeld(seat) === true,
+    isTaken: seating.isTaken(seat),
+    befalls: isAwaited && !isIn ? befalls(standing, seat) : '',
+  };
+};
+
+/** What waits for the game master, a sentence each. */
+const waitsOf = (standing: Standing, { seats, isGmAwaited }: Pick<Desk, 'seats' | 'isGmAwaited'>) => {
+  const { summary, conduct, closesAt, isSealed } = standing;
+  const waits: string[] = [];
+  if (summary.over) return waits;
+  if (isSealed) waits.push('a result waits to be published');
+  if (isGmAwaited) waits.push('a ruling of yours is awaited');
+  if (conduct.paused) waits.push('the clock is stopped');
+  const missing = seats.filter(({ isAwaited, isIn }) => isAwaited && !isIn);
+  const isStill = conduct.isLobby || conduct.paused || isSealed;
+  if (!isStill && closesAt === null && missing.length === 0)
+    waits.push('everybody is in, and the phase has no deadline');
+  const free = seats.filter(({ isTaken }) => !isTaken).map(({ seat }) => seat);
+  if (conduct.isLobby && free.length > 0) waits.push(`free seats: ${free.join(', ')}`);
+  return waits;
+};
+
+export const deskOf = (at: AtDesk, { amendments, rulings }: DeskFacts): Desk => {
+  const { live } = at;
+  const { standing } = live;
+  const { conduct, summary, awaited, answered, completeAt, isSealed } = standing;
+  const isGmAwaited = awaited?.seats.includes('gm') === true && !answered.includes('gm');
+  const seats = live.seats.map((seat) => seatOf(at, seat));
+  const state =
+    isSealed && !conduct.isLobby && !summary.over ? 'sealed' : tableStateOf(conduct, summary.over);
+  return {
+    match: summary.id,
+    name: summary.name,
+    date: summary.date,
+    phase: summary.phase,
+    title: summary.title,
+    state,
+    deadline: standing.closesAt,
+    deadlineBefore: conduct.deadlineBefore ?? null,
+    closesEarly: isSealed ? null : closesEarlyAt(conduct, completeAt),
+    by: awaited?.by ?? null,
+    seats,
+    settings: conduct.settings,
+    amendments,
+    isGmAwaited,
+    rulings: isGmAwaited || isSealed ? rulings : [],
+    waits: waitsOf(standing, { seats, isGmAwaited }),
+  };
+};

@@ -1,0 +1,165 @@
+import type { Command } from '@chancery/shared/kernel/match/match.ts';
+
+/** What every act of the game master's is written down with, beside its time. */
+interface Act<Kind extends string> {
+  readonly kind: Kind;
+  readonly seat: 'gm';
+  readonly phase: string;
+  /** `host`: with the host's own token; `server`: by itself, as the table's settings say; else the game master. */
+  readonly by?: 'host' | 'server';
+  readonly why?: string;
+}
+
+/** The head of the journal as it is published, and the salt that keeps it from telling what was written. */
+export interface PublishedHead {
+  /** Number of the line whose checksum it is made of. */
+  readonly line: number;
+  /** 32 hex digits, secret like the journal itself. */
+  readonly salt: string;
+  /** SHA-256 of salt and checksum, 64 hex digits. */
+  readonly head: string;
+}
+
+/** A command that closes a phase, as it is kept. */
+export type Closing = Extract<Command, { readonly kind: 'advance' }> & {
+  readonly by?: 'host' | 'server';
+  readonly why?: string;
+  readonly head?: PublishedHead;
+};
+
+/** The clock starts: every seat is taken, or the game master has said so. */
+export type BeginEntry = Act<'begin'>;
+
+/** The deadline is another, in whichever direction. */
+export interface DeadlineEntry extends Act<'deadline'> {
+  /** ISO 8601; null: only the game master closes the phase. */
+  readonly closesAt: string | null;
+  /** Seats it waits for once, as the table's settings say. */
+  readonly waitsFor?: readonly string[];
+}
+
+/** The clock stands still. */
+export type PauseEntry = Act<'pause'>;
+export type ResumeEntry = Act<'resume'>;
+
+/** A sheet that came to the game master by another way. */
+export interface ProxySheetEntry extends Act<'proxy-sheet'> {
+  readonly of: string;
+  readonly text: string;
+  /** When the game master had it, ISO 8601. */
+  readonly receivedAt: string;
+  /** `mail`, `by telephone` */
+  readonly source: string;
+}
+
+/** A sheet for a phase whose result is still sealed: it is adjudicated again with it, and the same dice. */
+export interface LateSheetEntry extends Act<'late-sheet'> {
+  readonly of: string;
+  readonly text: string;
+}
+
+/** The phase is adjudicated; what came of it is the game master's alone until it is published. */
+export interface HoldEntry extends Act<'hold'> {
+  readonly head?: PublishedHead;
+}
+
+export interface PublishEntry extends Act<'publish'> {
+  readonly head?: PublishedHead;
+}
+
+/**
+ * The match goes on from an earlier line; those behind it are no part of it any more, and stay in the journal. Kept
+ * with all it was decided by.
+ */
+export interface RetractEntry extends Act<'retract'> {
+  /** The phase it leads back to; `phase` is the one that was open. */
+  readonly to: string;
+  /** Number of the last journal line that counts; the next that does is this one. */
+  readonly after: number;
+  /** How far each viewer had been told when it was taken. */
+  readonly told: Readonly<Record<string, number>>;
+  /** With which keys dice are thrown from here on, and the commitments to those of the turns to come. */
+  readonly attempt: number;
+}
+
+/** The position is changed by hand. */
+export interface AmendEntry extends Act<'amend'> {
+  readonly change: string;
+}
+
+export interface SettingEntry extends Act<'setting'> {
+  /** Of the table's settings, or `deadlines.KEY` of the game's. */
+  readonly key: string;
+  readonly value: unknown;
+  readonly from: unknown;
+}
+
+/** Who plays a seat from here on. */
+export interface SeatEntry extends Act<'seat'> {
+  readonly of: string;
+  /** `open` for a person, or the name of a player the game brings along. */
+  readonly plays?: string;
+  /** Name of the person. */
+  readonly player?: string;
+}
+
+/** The token of a seat has been taken back. */
+export interface RevokeEntry extends Act<'revoke'> {
+  readonly of: string;
+}
+
+export interface NoticeEntry extends Act<'notice'> {
+  readonly text: string;
+}
+
+/** Seats are told that they are waited for. */
+export interface RemindEntry extends Act<'remind'> {
+  readonly seats: readonly string[];
+}
+
+/** The match was put back from a backup: what was told after it was made no longer holds. */
+export interface RestoredEntry extends Act<'restored'> {
+  /** When the backup was made, ISO 8601. */
+  readonly of: string;
+}
+
+/** All that a game master does to a match besides lines and closing a phase. */
+export type GmEntry =
+  | BeginEntry
+  | DeadlineEntry
+  | PauseEntry
+  | ResumeEntry
+  | ProxySheetEntry
+  | LateSheetEntry
+  | HoldEntry
+  | PublishEntry
+  | RetractEntry
+  | AmendEntry
+  | SettingEntry
+  | SeatEntry
+  | RevokeEntry
+  | NoticeEntry
+  | RemindEntry
+  | RestoredEntry;
+
+const GM_KINDS: Readonly<Record<GmEntry['kind'], true>> = {
+  begin: true,
+  deadline: true,
+  pause: true,
+  resume: true,
+  'proxy-sheet': true,
+  'late-sheet': true,
+  hold: true,
+  publish: true,
+  retract: true,
+  amend: true,
+  setting: true,
+  seat: true,
+  revoke: true,
+  notice: true,
+  remind: true,
+  restored: true,
+};
+
+export const isGmEntry = (entry: { readonly kind: string }): entry is GmEntry =>
+  Object.hasOwn(GM_KINDS, entry.kind);

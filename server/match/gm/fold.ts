@@ -1,0 +1,50 @@
+import type { Hosted } from '../hosted.ts';
+import type { Folding, Sitting } from '../sitting.ts';
+
+import { begin, pause, remind, resume, setDeadline } from './clock.ts';
+import { amend, retract, takeProxySheet } from './corrections.ts';
+import type { GmEntry } from './entries.ts';
+import { hold, publish, takeLateSheet } from './sealing.ts';
+import { changeSeat, changeSetting, restored, tellNotice, tellRevoked } from './table.ts';
+
+/** An act of the game master's on top of a sitting. Pure, as all folding is. */
+export const foldGm = (
+  hosted: Hosted,
+  before: Sitting,
+  entry: GmEntry & { readonly at: string },
+): Folding => {
+  switch (entry.kind) {
+    case 'begin':
+      return begin(hosted, before, entry);
+    case 'deadline':
+      return setDeadline(hosted, before, entry);
+    case 'pause':
+      return pause(hosted, before, entry);
+    case 'resume':
+      return resume(hosted, before, entry);
+    case 'remind':
+      return remind(hosted, before, entry);
+    case 'proxy-sheet':
+      return takeProxySheet(hosted, before, entry);
+    case 'late-sheet':
+      return takeLateSheet(hosted, before, entry);
+    case 'hold':
+      return hold(hosted, before, entry);
+    case 'publish':
+      return publish(hosted, before, entry);
+    case 'amend':
+      return amend(hosted, before, entry);
+    case 'retract':
+      return retract(hosted, before, entry);
+    case 'setting':
+      return changeSetting(hosted, before, entry);
+    case 'seat':
+      return changeSeat(hosted, before, entry);
+    case 'revoke':
+      return tellRevoked(hosted, before, entry);
+    case 'notice':
+      return tellNotice(hosted, before, entry);
+    case 'restored':
+      return restored(hosted, before, entry);
+  }
+};

@@ -1,0 +1,82 @@
+import type { GmEntry, PublishedHead } from './entries.ts';
+
+const time = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+
+const who = ({ by }: Pick<GmEntry, 'by'>): string =>
+  by === 'server' ? 'The server' : by === 'host' ? 'The host, as game master,' : 'The game master';
+
+/** The reason behind what was done, as it ends a sentence. */
+const because = ({ why }: Pick<GmEntry, 'why'>): string =>
+  why === undefined || why === '' ? '.' : `: ${why}`;
+
+export const beginNotice = (entry: GmEntry & { readonly kind: 'begin' }): string =>
+  entry.by === 'server'
+    ? 'Every seat is taken: the clock starts.'
+    : `${who(entry)} starts the clock${because(entry)}`;
+
+export const deadlineNotice = (
+  entry: GmEntry & { readonly kind: 'deadline' },
+  from: string | null,
+): string => {
+  const now = entry.closesAt === null ? 'no deadline' : time(entry.closesAt);
+  if (entry.waitsFor && entry.waitsFor.length > 0)
+    return `No sheet came from ${entry.waitsFor.join(', ')}: this phase stays open until ${now}, once for each seat in the match.`;
+  const before = from === null ? 'none before' : `${time(from)} before`;
+  return `${who(entry)} has set the deadline: ${now}, ${before}${because(entry)}`;
+};
+
+export const pauseNotice = (entry: GmEntry): string => `${who(entry)} has stopped the clock${because(entry)}`;
+
+export const resumeNotice = (entry: GmEntry, closesAt: string | null): string =>
+  `${who(entry)} lets the clock run on; this phase closes ${closesAt === null ? 'when the game master closes it' : time(closesAt)}${because(entry)}`;
+
+export const SEALED_NOTICE =
+  'The phase is closed. The game master looks its result over before it is published.';
+
+export const retractNotice = (entry: GmEntry & { readonly kind: 'retract' }, commitment: string): string =>
+  `${who(entry)} has taken back everything since ${entry.to} closed${because(entry)}\nWhat was reported of it no longer holds; it stays in the record. Sheets that were in are in again. Dice are thrown with new keys from here on; the commitment to this turn's is ${commitment}.`;
+
+export const amendNotice = (entry: GmEntry, said: readonly string[]): string =>
+  [`${who(entry)} has changed the position${because(entry)}`, ...said].join('\n');
+
+export const settingNotice = (entry: GmEntry & { readonly kind: 'setting' }): string =>
+  `${who(entry)} has set ${entry.key} to ${JSON.stringify(entry.value)}, ${JSON.stringify(entry.from)} before${because(entry)}`;
+
+/** @param shown whether the name of who plays may be told */
+export const seatNotice = (
+  entry: GmEntry & { readonly kind: 'seat' },
+  { before, shown }: { readonly before: string | undefined; readonly shown: boolean },
+): string => {
+  const { of, plays, player } = entry;
+  const named = shown && player !== undefined ? player : 'a player';
+  const next = plays === undefined || plays === 'open' ? named : `the game's own ${plays}`;
+  const last = shown && before !== undefined && before !== player ? ` (${before} before)` : '';
+  return `${of} is played by ${next} from now on${last}${because(entry)}`;
+};
+
+export const revokeNotice = (entry: GmEntry & { readonly kind: 'revoke' }): string =>
+  `${who(entry)} has taken back the seat of ${entry.of}${because(entry)}`;
+
+export const noticeText = (entry: GmEntry & { readonly kind: 'notice' }): string =>
+  `${who(entry)} to all: ${entry.text}`;
+
+export const remindNotice = (entry: GmEntry, closesAt: string | null): string =>
+  `${who(entry)} reminds you: something of yours is awaited in ${entry.phase}${closesAt === null ? '' : `, until ${time(closesAt)}`}${because(entry)}`;
+
+export const restoredNotice = ({ of }: GmEntry & { readonly kind: 'restored' }): string =>
+  `The match was put back from a backup of ${time(of)}. What happened after that is no part of it.`;
+
+export const missingNotice = (missing: readonly string[], counts: Readonly<Record<string, number>>): string =>
+  missing
+    .map((seat) => {
+      const times = counts[seat] ?? 0;
+      const often = times > 1 ? `, ${String(times)} in all` : '';
+      return `No sheet came from ${seat}${often}.`;
+    })
+    .join(' ');
+
+export const closedNotice = (entry: { readonly why?: string | undefined }): string =>
+  `The game master has closed the phase${entry.why === undefined ? '.' : `: ${entry.why}`}`;
+
+/** The line of each report by which whoever keeps it can see whether the journal was written again. */
+export const headNotice = ({ head }: PublishedHead): string => `Journal head ${head}`;

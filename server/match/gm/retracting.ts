@@ -1,0 +1,163 @@
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import type { Taken } from '../../engine/calls.ts';
+import { EngineMatch } from '../../engine/engine-match.ts';
+import type { EnginePool } from '../../engine/pool.ts';
+import type { SoundLine } from '../../storage/contract.ts';
+import type { ChronicleMark, MatchStorage } from '../../storage/match-storage.ts';
+import type { Entry } from '../entry.ts';
+import type { ChronicleRecord } from '../events.ts';
+import type { LiveMatch } from '../live-match.ts';
+import { replay } from '../replay.ts';
+import { closesPhase } from '../rules-change.ts';
+import { type Opening, readSource } from '../source.ts';
+import { type MatchPosition, surveyMatch } from '../survey.ts';
+import type { RetractEntry } from './entries.ts';
+import { inForce } from './in-force.ts';
+
+type Line = SoundLine<Entry>;
+
+/** What is asked to be taken back. */
+export interface RetractWish {
+  /** The phase whose closing is taken back; the one closed last where left out. */
+  readonly to: string | undefined;
+  /** The phase that is open. */
+  readonly phase: string;
+  readonly why?: string;
+  readonly by?: 'host';
+}
+
+/** A retraction that has been carried out on a copy, and what makes it so. */
+export interface Retraction {
+  readonly entry: RetractEntry;
+  readonly at: string;
+  readonly taken: Taken;
+  readonly chronicle: ChronicleMark;
+  readonly keys: MatchPosition['keys'];
+  readonly rulesVersion: number;
+  /** Number of the last journal line it rests on. */
+  readonly end: number;
+}
+
+const linesInForce = async (storage: MatchStorage, start: string): Promise<readonly Line[]> => {
+  const lines: Line[] = [];
+  await storage.log<Entry>('journal').read({ start }, (line) => lines.push(line));
+  return inForce(lines);
+};
+
+/** Lines that closed phases somebody was waited for in, the last first; of a sealed phase the one that sealed it. */
+const closings = (lines: readonly Line[]): readonly Line[] =>
+  lines
+    .filter(
+      (line, n) =>
+        line.sequence > 1 && (closesPhase(line) || (line.entry.kind === 'hold' && isLastSeal(lines, n))),
+    )
+    .toReversed();
+
+const isLastSeal = (lines: readonly Line[], n: number): boolean =>
+  !lines.slice(n + 1).some(({ entry }) => entry.kind === 'publish' || entry.kind === 'hold');
+
+/** Keys of the phases whose closing can be taken back, the last first. */
+export const closedPhases = async (storage: MatchStorage): Promise<readonly string[]> => {
+  const opening = await readSource(storage);
+  if (!opening.ok) return [];
+  const lines = await linesInForce(storage, opening.value.start);
+  return [...new Set(closings(lines).map(({ entry }) => entry.phase))];
+};
+
+export interface RetractOptions {
+  readonly engine: EnginePool;
+  readonly live: LiveMatch;
+  readonly wish: RetractWish;
+  /** Now, ISO 8601. */
+  readonly at: string;
+}
+
+/** The match as it was before a line, on a copy of it in the engine. */
+const copyBefore = async (
+  storage: MatchStorage,
+  { source, start }: Opening,
+  { engine, closing }: { readonly engine: EnginePool; readonly closing: Line },
+): Promise<EngineMatch | undefined> => {
+  const { base, tail, lost } = await surveyMatch(storage, start, closing.sequence);
+  if (lost.length > 0) return undefined;
+  const copy = new EngineMatch(engine, source, () => Promise.reject(new Error('its thread ended')));
+  const lines = tail.filter(({ sequence }) => sequence < closing.sequence);
+  const replayed = await replay(copy, { from: base?.position, lines });
+  const isSame = replayed.ok && replayed.value.refused.length === 0 && !replayed.value.differs;
+  if (!isSame) {
+    copy.close();
+    return undefined;
+  }
+  copy.begin(closing.sequence - 1);
+  return copy;
+};
+
+/** Takes a closing back on a copy of the match; nothing is changed by it. */
+export const tryToRetract = async (
+  storage: MatchStorage,
+  { engine, live, wish, at }: RetractOptions,
+): Promise<Result<Retraction, Refusal>> => {
+  const end = await live.settled();
+  const { phase, told, conduct } = { ...live.standing, phase: live.phase };
+  if (wish.phase !== phase) return err(refuse('stale-phase', { phase: wish.phase, now: phase }));
+  const opening = await readSource(storage);
+  if (!opening.ok) return err(refuse('match-closed', { match: storage.id }));
+  const found = closings(await linesInForce(storage, opening.value.start));
+  const closing = wish.to === undefined ? found[0] : found.find(({ entry }) => entry.phase === wish.to);
+  if (!closing) return err(refuse('phase-not-closed', { phase: wish.to ?? phase }));
+  const { phase: to } = closing.entry;
+  const copy = await copyBefore(storage, opening.value, { engine, closing });
+  if (!copy) return err(refuse('no-position-before', { phase: to, oldest: phase }));
+  const { why, by } = wish;
+  const attempt = (conduct.attempts.at(-1)?.attempt ?? 1) + 1;
+  const entry: RetractEntry = {
+    ...({ kind: 'retract', seat: 'gm', phase, to, after: closing.sequence - 1, told, attempt } as const),
+    ...(why !== undefined && { why }),
+    ...(by && { by }),
+  };
+  try {
+    const taken = await copy.call('apply', { timed: { at, entry }, keep: true });
+    if (!taken.ok) return err(refuse('retract-refused', { phase: to }));
+    const { rulesVersion, keys } = live;
+    return ok({
+      entry,
+      at,
+      taken: taken.value,
+      chronicle: live.chronicleMark,
+      keys: keys.kept(),
+      rulesVersion,
+      end,
+    });
+  } finally {
+    copy.close();
+  }
+};
+
+/**
+ * Makes it so: the line is written behind all others, with a checkpoint of the position it leads to.
+ * @returns false where the journal has gone on since it was tried
+ */
+export const adoptRetraction = async (
+  storage: MatchStorage,
+  { entry, at, taken, chronicle: mark, keys, rulesVersion, end }: Retraction,
+): Promise<boolean> => {
+  const opening = await readSource(storage);
+  const { sitting, hash, record } = taken;
+  if (!opening.ok || !sitting || hash === undefined) return false;
+  const survey = await surveyMatch(storage, opening.value.start);
+  if (survey.end.sequence !== end) return false;
+  const journal = await survey.reading.open(survey.end);
+  const appended = journal.append(end, { at, entry, state: hash });
+  await appended.durable;
+  await journal.close();
+  const chronicle = await storage.chronicle<ChronicleRecord>().open(mark);
+  if (!chronicle) return true;
+  if (record) await chronicle.append(record);
+  await chronicle.sync();
+  const position: MatchPosition = { sitting, rulesVersion, chronicle: chronicle.mark(), keys };
+  const { sequence, checksum } = appended;
+  await chronicle.close();
+  await storage.checkpoints<MatchPosition>().write({ sequence, checksum, state: hash, position });
+  return true;
+};

@@ -1,0 +1,29 @@
+import type { SealedResult } from '@chancery/shared/gm-api';
+import { hears } from '@chancery/shared/kernel/match/log.ts';
+import { phaseKey } from '@chancery/shared/kernel/match/match.ts';
+import { partsOf } from '../events.ts';
+import type { Hosted } from '../hosted.ts';
+import type { Sitting } from '../sitting.ts';
+import { conductOf } from './conduct.ts';
+
+/** What is sealed, as a viewer will be told it when it is published; null where nothing is. */
+export const sealedFor = (
+  hosted: Hosted,
+  sitting: Sitting,
+  viewer: string,
+): Omit<SealedResult, 'match'> | null => {
+  const { sealed } = conductOf(hosted.header, sitting);
+  if (!sealed) return null;
+  const { game, edition } = hosted;
+  const { at, match, missing } = sealed;
+  const runs = sealed.runs.map((run) => ({
+    ...run,
+    log: run.log.filter(({ audience }) => hears(audience, viewer)),
+  }));
+  const isGmAwaited = game.awaited({ edition, state: match.state })?.seats.includes('gm') === true;
+  return {
+    ...{ at, missing, isGmAwaited, phase: phaseKey(game, match.state) },
+    parts: partsOf(hosted, { runs, told: {} }, viewer),
+    rulings: isGmAwaited ? (game.options?.({ edition, state: match.state }, 'gm') ?? []) : [],
+  };
+};

@@ -1,0 +1,36 @@
+import type { TableView } from '@chancery/shared/api';
+import type { TableState } from '@chancery/shared/gm-api';
+import type { Hosted } from '../hosted.ts';
+import type { Sitting } from '../sitting.ts';
+import { type Conduct, conductOf, hasTable } from './conduct.ts';
+
+/** How a table stands besides its game. */
+export const tableStateOf = (conduct: Conduct, isOver: boolean): TableState => {
+  if (isOver) return 'over';
+  if (conduct.isLobby) return 'lobby';
+  if (conduct.sealed) return 'sealed';
+  return conduct.paused ? 'paused' : 'open';
+};
+
+/** Names of those who play: the game master's alone where the table is anonymous. */
+const playersFor = ({ settings, seats }: Conduct, viewer: string): TableView['players'] => {
+  if (settings.anonymous && viewer !== 'gm') return {};
+  const named = Object.entries(seats).flatMap(([seat, { player }]) =>
+    player === undefined ? [] : [[seat, player] as const],
+  );
+  return Object.fromEntries(named);
+};
+
+/** What a viewer may know of how the table is run; nothing in matches that have no settings for it. */
+export const tableViewOf = (
+  hosted: Hosted,
+  sitting: Sitting,
+  viewer: string,
+): { readonly table?: TableView } => {
+  const { header, game } = hosted;
+  if (!hasTable(header) && !sitting.conduct) return {};
+  const conduct = conductOf(header, sitting);
+  const state = tableStateOf(conduct, game.moment(sitting.match.state).over);
+  const { paused, settings } = conduct;
+  return { table: { state, why: paused?.why ?? '', settings, players: playersFor(conduct, viewer) } };
+};

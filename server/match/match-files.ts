@@ -1,0 +1,30 @@
+import type { Receipt } from '@chancery/shared/api';
+import type { CheckpointStore, EntryLog } from '../storage/contract.ts';
+import type { ChronicleLog } from '../storage/match-storage.ts';
+import type { Closed } from './closed-record.ts';
+import type { Entry } from './entry.ts';
+import type { ChronicleRecord } from './events.ts';
+import type { KeyRing } from './key-ring.ts';
+import type { MatchPosition } from './survey.ts';
+
+/** What happened in a match. */
+export type Chronicle = ChronicleLog<ChronicleRecord>;
+
+/** Sheets are answered with their receipt, everything else with nothing. */
+export type MatchKeys = KeyRing<Receipt | null>;
+
+/** The open files of a match. */
+export interface MatchFiles {
+  readonly journal: EntryLog<Entry>;
+  readonly chronicle: Chronicle;
+  readonly checkpoints: CheckpointStore<MatchPosition>;
+  /** What was done under the keys of its senders, and what was answered. */
+  readonly keys: MatchKeys;
+}
+
+/** Told of what goes wrong behind a match's back. */
+export interface MatchWatch {
+  readonly trouble: (message: string) => void;
+  /** The rules have failed; nothing more can be done with the match until the host has seen to it. */
+  readonly failed: (fault: Closed) => void;
+}

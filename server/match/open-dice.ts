@@ -1,0 +1,82 @@
+import type { DiceKeys } from '@chancery/shared/api';
+import {
+  attemptSeed,
+  blockKey,
+  commitmentOf,
+  type DiceOpening,
+  LAST_BLOCK,
+  type OpenKey,
+  turnKey,
+} from '@chancery/shared/kernel/match/dice-keys.ts';
+import { type Attempt, conductOf } from './gm/conduct.ts';
+import type { Hosted } from './hosted.ts';
+import type { Sitting } from './sitting.ts';
+
+// Which keys of a match's dice everybody may know.
+
+/** How far the dice of a match may be known. */
+export interface OpenDice {
+  /** From which turn on dice were thrown again, and with which attempt's keys. */
+  readonly attempts: readonly Attempt[];
+  readonly opening: DiceOpening;
+  /** Turns whose keys are published: those before the current one, all when the match is over. */
+  readonly turnsOver: number;
+  /** Blocks of the current turn that have been reported. */
+  readonly blocks: number;
+}
+
+export const openDice = ({ game, edition, header }: Hosted, sitting: Sitting): OpenDice => {
+  const { match } = sitting;
+  const { turn, over } = game.moment(match.state);
+  return {
+    attempts: conductOf(header, sitting).attempts,
+    opening: game.diceOpening?.(edition) ?? 'by-turn',
+    turnsOver: over ? header.commitments.length : turn - 1,
+    blocks: match.blocks ?? 0,
+  };
+};
+
+/** With which attempt's keys a turn's dice were thrown last; 1 where nothing was taken back. */
+export const attemptOf = (turn: number, { attempts }: Pick<OpenDice, 'attempts'>): number =>
+  attempts.findLast((attempt) => attempt.turn <= turn)?.attempt ?? 1;
+
+/** The secret a turn's dice were thrown with last. */
+const seedOf = (seed: string, turn: number, open: Pick<OpenDice, 'attempts'>): string =>
+  attemptSeed(seed, attemptOf(turn, open));
+
+/** Keys of a turn's earlier attempts; none before the turn is over, for they may still hold dice that count. */
+export const earlierKeys = (
+  seed: string,
+  turn: number,
+  { attempts, turnsOver, opening }: OpenDice,
+): readonly (OpenKey & { readonly attempt: number })[] => {
+  if (turn > turnsOver) return [];
+  const block = opening === 'by-report' ? { block: LAST_BLOCK } : {};
+  const before = [1, ...attempts.flatMap((each) => (each.turn <= turn ? [each.attempt] : []))].slice(0, -1);
+  return before.map((attempt) => ({ attempt, key: turnKey(attemptSeed(seed, attempt), turn), ...block }));
+};
+
+/** The newest key of a turn that everybody may know; nothing while all of its dice are sealed. */
+export const openKeyOf = (seed: string, turn: number, open: OpenDice): OpenKey | undefined => {
+  const { opening, turnsOver, blocks } = open;
+  const key = turnKey(seedOf(seed, turn, open), turn);
+  if (turn <= turnsOver) return opening === 'by-report' ? { key, block: LAST_BLOCK } : { key };
+  const isRunning = turn === turnsOver + 1 && blocks > 0;
+  return isRunning ? { key: blockKey(key, blocks - 1), block: blocks - 1 } : undefined;
+};
+
+/** What a viewer gets to check the dice by. */
+export const diceKeys = ({ header, seed }: Hosted, open: OpenDice): DiceKeys => {
+  const running = openKeyOf(seed, open.turnsOver + 1, open);
+  return {
+    commitments: header.commitments.map((commitment, index) => {
+      const own = seedOf(seed, index + 1, open);
+      return own === seed ? commitment : commitmentOf(own, index + 1, open.opening);
+    }),
+    revealed: Array.from({ length: open.turnsOver }, (_, index) =>
+      turnKey(seedOf(seed, index + 1, open), index + 1),
+    ),
+    ...(open.opening === 'by-report' && { opening: open.opening }),
+    ...(running && { running }),
+  };
+};

@@ -1,0 +1,112 @@
+import {
+  type Applied,
+  type MatchState,
+  phaseKey,
+  type Rejection,
+} from '@chancery/shared/kernel/match/match.ts';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { closingTime } from './closing.ts';
+import { hearsOf, type ToldRun } from './events.ts';
+import { conductOf, forNewPhase } from './gm/conduct.ts';
+import { type Hosted, viewersOf } from './hosted.ts';
+import { ownEvent } from './readings.ts';
+import { type Folded, type Sitting, withRecord } from './sitting.ts';
+import { viewDigest } from './view-digest.ts';
+
+// What an entry leaves behind: the sitting after it, and what is told of it to whom.
+
+/** Viewers who see another position than before although nothing of what happened is for them. */
+const changedFor = (
+  hosted: Hosted,
+  before: unknown,
+  { match, runs }: Pick<Applied<unknown, unknown>, 'match'> & { readonly runs: readonly ToldRun[] },
+): readonly string[] =>
+  viewersOf(hosted).filter(
+    (viewer) =>
+      !hearsOf(runs, viewer) &&
+      viewDigest(hosted, before, viewer) !== viewDigest(hosted, match.state, viewer),
+  );
+
+/** Steps that were carried out, and what is told beside them. */
+export interface Outcome {
+  readonly applied: Applied<unknown, unknown>;
+  /** Notices to everybody, told as of the step that closed. */
+  readonly notices?: readonly string[];
+}
+
+/** A notice of the server's own, told as of the step that waits: to everybody, or to some seats and the game master. */
+export const noticeRuns = (
+  { game }: Hosted,
+  { match }: Pick<Sitting, 'match'>,
+  { notice, to }: { readonly notice: string; readonly to?: readonly string[] | undefined },
+): readonly ToldRun[] => {
+  const { turn, step, date } = game.moment(match.state);
+  return [{ turn, step, date, log: [], rolls: [], notice, ...(to && { to }) }];
+};
+
+/** Steps were carried out: everybody hears what concerns them. */
+export const carriedOut = (
+  hosted: Hosted,
+  before: Sitting,
+  {
+    outcome: { applied, notices = [] },
+    moment: { at, phase, seat },
+  }: {
+    readonly outcome: Outcome;
+    readonly moment: { readonly at: string; readonly phase: string; readonly seat?: string };
+  },
+): Folded => {
+  const { game, edition, header } = hosted;
+  const { match } = applied;
+  const notice = notices.length > 0 ? noticeRuns(hosted, before, { notice: notices.join('\n') }) : [];
+  const runs = [...notice, ...applied.runs];
+  const common = { at, phase, runs, extended: null };
+  if (!applied.opened) {
+    const changed = changedFor(hosted, before.match.state, { match, runs });
+    const receivedAt = seat === undefined ? before.receivedAt : { ...before.receivedAt, [seat]: at };
+    return withRecord(hosted, { ...before, match, receivedAt }, { ...common, opened: null, changed });
+  }
+  const { isLobby, paused, deadlines } = conductOf(header, before);
+  const isStill = isLobby || paused !== undefined;
+  const awaited = game.awaited({ edition, state: match.state });
+  const deadline = closingTime({ settings: header.settings, changed: deadlines }, awaited, at);
+  const opened = { phase: phaseKey(game, match.state), deadline: isStill ? null : deadline };
+  const sitting = { ...before, match, closesAt: opened.deadline, deadlineSetAt: at, receivedAt: {}, own: {} };
+  const conduct = before.conduct && {
+    ...forNewPhase(before.conduct),
+    ...(paused && {
+      paused: { ...paused, left: deadline === null ? null : Date.parse(deadline) - Date.parse(at) },
+    }),
+  };
+  return withRecord(hosted, { ...sitting, ...(conduct && { conduct }) }, { ...common, opened, changed: [] });
+};
+
+/** Something of a seat came or went that only the seat itself and the game master are told of. */
+export const noted = (
+  hosted: Hosted,
+  before: Sitting,
+  { match, seat, at }: { readonly match: MatchState<unknown>; readonly seat: string; readonly at: string },
+): Folded => {
+  const viewers = [...new Set([seat, 'gm'])];
+  const newest = Object.fromEntries(viewers.map((viewer) => [viewer, (before.told[viewer] ?? 0) + 1]));
+  const sitting = {
+    ...before,
+    match,
+    receivedAt: { ...before.receivedAt, [seat]: at },
+    told: { ...before.told, ...newest },
+    own: { ...before.own, ...newest },
+  };
+  const events = Object.fromEntries(viewers.map((viewer) => [viewer, [ownEvent(hosted, sitting, viewer)]]));
+  return { sitting, record: undefined, events };
+};
+
+/** Why nothing can be done to a phase: it is not the one that waits. */
+export const notWaiting = (
+  { game }: Hosted,
+  { match: { state } }: Sitting,
+  phase: string,
+): Rejection | undefined => {
+  const now = phaseKey(game, state);
+  if (game.moment(state).over) return refuse('match-over');
+  return phase === now ? undefined : refuse('stale-phase', { phase, now });
+};

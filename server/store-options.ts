@@ -1,0 +1,21 @@
+import { shownEntry } from '@chancery/shared/kernel/text/shown.ts';
+import type { Clock } from './clock.ts';
+import type { EngineOptions, EnginePool } from './engine/pool.ts';
+import type { GraceHours } from './presence.ts';
+import type { RestOptions } from './tables/rest.ts';
+
+export interface StoreOptions extends EngineOptions, RestOptions {
+  /** The data folder; made where it is not there. */
+  readonly folder: string;
+  /** Threads shared with other stores, which whoever made them ends; the store's own where left out. */
+  readonly engine?: EnginePool;
+  readonly clock?: Clock;
+  /** For phases whose deadline passed while nobody was served; 1 to 24 hours where left out. */
+  readonly grace?: GraceHours;
+  /** Told what went wrong behind the scenes. */
+  readonly trouble?: (message: string) => void;
+}
+
+/** Who is told what went wrong behind the scenes; standard error where nobody else is. */
+export const troubleOf = ({ trouble }: StoreOptions): ((message: string) => void) =>
+  trouble ?? ((message) => process.stderr.write(`${shownEntry(message)}\n`));

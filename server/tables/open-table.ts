@@ -1,0 +1,68 @@
+import { ok, type Result } from '@chancery/shared/kernel/result.ts';
+import type { Clock } from '../clock.ts';
+import { Attendant } from '../deadlines.ts';
+import type { LetterBook } from '../letters/letter-book.ts';
+import { letterFaults, openLetters } from '../letters/open-letters.ts';
+import type { Fault } from '../match/faults.ts';
+import type { LiveMatch } from '../match/live-match.ts';
+import { openMatch, type OpenOptions } from '../match/open-match.ts';
+import type { RulesChange } from '../match/rules-change.ts';
+import type { Seating } from '../match/seating.ts';
+import type { Presence } from '../presence.ts';
+import type { MatchStorage } from '../storage/match-storage.ts';
+
+/** A match that is open, and its seats. */
+export interface Table {
+  readonly live: LiveMatch;
+  readonly seating: Seating;
+  readonly attendant: Attendant;
+  readonly letters: LetterBook;
+}
+
+/** A table just opened, and what the host should know of it. */
+export interface OpenedTable {
+  readonly table: Table;
+  readonly notes: readonly Fault[];
+}
+
+export interface OpenTableOptions extends OpenOptions {
+  readonly clock: Clock;
+  readonly presence: Presence;
+}
+
+/** Writes down, and tells everybody, that the match goes on under newer rules. Where that fails, the next opening does. */
+const changeRules = async (
+  live: LiveMatch,
+  rules: RulesChange,
+  { clock, trouble }: OpenTableOptions,
+): Promise<void> => {
+  const entry = { kind: 'rules', seat: 'gm', phase: live.phase, ...rules } as const;
+  const taken = await live.take({ at: clock.now(), entry });
+  if (!taken.ok) trouble(`${live.header.id}: the change of its rules was not written down`);
+};
+
+/**
+ * Opens a match with its letters, and has it looked after.
+ * @throws CallFailed where its rules fail on the way
+ */
+export const openTable = async (
+  storage: MatchStorage,
+  seating: Seating,
+  options: OpenTableOptions,
+): Promise<Result<OpenedTable, Fault>> => {
+  const opened = await openMatch(storage, options);
+  if (!opened.ok) return opened;
+  const { live, rules, notes } = opened.value;
+  const { trouble, clock, presence } = options;
+  if (rules) await changeRules(live, rules, options);
+  const letters = await openLetters(storage, live, trouble);
+  const attendant = new Attendant({ live, seating, letters, clock, presence, trouble });
+  return ok({ table: { live, seating, letters, attendant }, notes: [...notes, ...letterFaults(letters)] });
+};
+
+/** Finishes what is under way and closes the files. */
+export const closeTable = async ({ live, attendant, letters }: Table): Promise<void> => {
+  await attendant.stop();
+  await live.close();
+  await letters.close();
+};

@@ -1,0 +1,138 @@
+import type { Clock } from '../clock.ts';
+import { CallFailed, EngineUnavailable, ThreadLost } from '../engine/failures.ts';
+import type { EnginePool } from '../engine/pool.ts';
+import { isFull } from '../files/durable.ts';
+import { type Closed, readClosed, writeClosed } from '../match/closed-record.ts';
+import { cannotCarryOn, engineFault } from '../match/engine-fault.ts';
+import { faultOf } from '../match/faults.ts';
+import { openSeating } from '../match/open-seating.ts';
+import { removeStanding } from '../match/resting.ts';
+import type { Seating } from '../match/seating.ts';
+import type { Presence } from '../presence.ts';
+import type { Storage } from '../storage/match-storage.ts';
+import { closeTable, openTable, type Table } from './open-table.ts';
+import type { Slot } from './slot.ts';
+import type { Slots } from './slots.ts';
+
+export interface OpeningOptions {
+  readonly storage: Storage;
+  readonly engine: EnginePool;
+  readonly clock: Clock;
+  readonly presence: Presence;
+  readonly trouble: (message: string) => void;
+}
+
+export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** Opens matches. One that cannot be opened is named and the others run on. */
+export class Opening {
+  readonly #options: OpeningOptions;
+  readonly #slots: Slots;
+  /** Matches being closed because their rules failed. */
+  readonly #failing = new Set<Promise<void>>();
+
+  constructor(options: OpeningOptions, slots: Slots) {
+    this.#options = options;
+    this.#slots = slots;
+  }
+
+  /** Who sits where; the match is not opened for it. Nothing where that cannot be read. */
+  async seating(slot: Slot): Promise<Seating | undefined> {
+    try {
+      slot.seating ??= openSeating(slot.storage);
+      const seating = await slot.seating;
+      this.#slots.learn(slot.id, seating.tokenHashes);
+      return seating;
+    } catch (cause) {
+      this.#slots.giveUp(slot, faultOf('unreadable', { message: messageOf(cause) }));
+      return undefined;
+    }
+  }
+
+  /**
+   * The match, opened if it is not.
+   * @throws EngineUnavailable when no thread can be started
+   */
+  async open(slot: Slot): Promise<Table | undefined> {
+    slot.lastUsed = performance.now();
+    if (slot.table) return slot.table;
+    slot.opening ??= this.#open(slot).finally(() => {
+      slot.opening = undefined;
+      slot.lastUsed = performance.now();
+    });
+    return slot.opening;
+  }
+
+  async #open(slot: Slot): Promise<Table | undefined> {
+    await slot.closing;
+    try {
+      const problem = await slot.storage.problem();
+      const closed = problem === undefined ? await readClosed(slot.storage) : undefined;
+      if (problem === undefined && !closed) return await this.#openWithRoom(slot);
+      this.#slots.giveUp(
+        slot,
+        closed ? engineFault(closed) : faultOf('unreadable', { message: problem ?? '' }),
+      );
+    } catch (cause) {
+      if (cause instanceof EngineUnavailable) throw cause;
+      const message = messageOf(cause);
+      if (cause instanceof CallFailed) {
+        this.#options.trouble(`${slot.id}: ${message}`);
+        const phase = slot.resting?.summary.phase ?? '';
+        await this.#closeFailed(slot, { phase, message: cannotCarryOn(cause), lines: 0 });
+      } else this.#slots.giveUp(slot, faultOf('unreadable', { message }));
+    }
+    return undefined;
+  }
+
+  /** Again where its thread ended through another match; where the disk is full, what is set aside is given up. */
+  async #openWithRoom(slot: Slot): Promise<Table | undefined> {
+    for (;;) {
+      try {
+        return await this.#openSound(slot);
+      } catch (cause) {
+        if (cause instanceof ThreadLost) continue;
+        if (!isFull(cause)) throw cause;
+        await this.#options.storage.guard.makeRoom();
+        return this.#openSound(slot);
+      }
+    }
+  }
+
+  async #openSound(slot: Slot): Promise<Table | undefined> {
+    const { engine, trouble, clock, presence } = this.#options;
+    const seating = await this.seating(slot);
+    if (!seating) return undefined;
+    const failed = (closed: Closed): void => {
+      const failing = this.#closeFailed(slot, closed).catch((cause: unknown) => {
+        trouble(`${slot.id}: ${messageOf(cause)}`);
+      });
+      this.#failing.add(failing);
+      void failing.then(() => this.#failing.delete(failing));
+    };
+    const opened = await openTable(slot.storage, seating, { engine, trouble, clock, presence, failed });
+    if (!opened.ok) {
+      this.#slots.giveUp(slot, opened.error);
+      return undefined;
+    }
+    slot.callOff();
+    slot.table = opened.value.table;
+    slot.notes = opened.value.notes;
+    return slot.table;
+  }
+
+  /** A match whose rules failed stays closed until the host opens it again. */
+  async #closeFailed(slot: Slot, closed: Closed): Promise<void> {
+    const { table, storage } = slot;
+    slot.table = undefined;
+    this.#slots.giveUp(slot, engineFault(closed));
+    await removeStanding(storage);
+    await writeClosed(storage, closed);
+    if (table) await closeTable(table);
+  }
+
+  /** Settles when the matches whose rules have failed so far are closed. */
+  async failuresSettled(): Promise<void> {
+    await Promise.all(this.#failing);
+  }
+}

@@ -1,0 +1,128 @@
+import type { Clock } from '../clock.ts';
+import { removeStanding, type RestingStanding, writeStanding } from '../match/resting.ts';
+import type { Presence } from '../presence.ts';
+import { messageOf } from './opening.ts';
+import { closeTable, type Table } from './open-table.ts';
+import type { Slot } from './slot.ts';
+import type { Slots } from './slots.ts';
+
+/** When matches nobody looks at are closed. */
+export interface RestOptions {
+  /** Milliseconds without use after which a match is closed; ten minutes where it is left out. */
+  readonly idleAfter?: number;
+  /** Open matches beyond which those least used lately are closed earlier; 64 where it is left out. */
+  readonly mostOpen?: number;
+}
+
+export interface RestingOptions extends RestOptions {
+  readonly clock: Clock;
+  readonly presence: Presence;
+  readonly trouble: (message: string) => void;
+  /** Opens a match for nobody in particular. */
+  readonly open: (slot: Slot) => Promise<Table | undefined>;
+}
+
+/** A match just used is not closed, however many are open: milliseconds. */
+const JUST_USED = 5_000;
+
+/** Closes the matches nobody uses, and watches the deadlines of those that are closed. */
+export class Rest {
+  readonly #options: RestingOptions;
+  readonly #slots: Slots;
+  readonly #idleAfter: number;
+  readonly #mostOpen: number;
+  /** What nobody waits for, one after the other. */
+  #chores: Promise<unknown> = Promise.resolve();
+  #sweeper: NodeJS.Timeout | undefined;
+
+  constructor(options: RestingOptions, slots: Slots) {
+    this.#options = options;
+    this.#slots = slots;
+    this.#idleAfter = options.idleAfter ?? 600_000;
+    this.#mostOpen = options.mostOpen ?? 64;
+  }
+
+  start(): void {
+    const sweep = (): void => {
+      this.#sweep();
+    };
+    this.#sweeper = setInterval(sweep, Math.min(this.#idleAfter, JUST_USED)).unref();
+  }
+
+  /** Finishes what is under way; no match is closed or opened any more. */
+  async stop(): Promise<void> {
+    clearInterval(this.#sweeper);
+    await this.#chores;
+  }
+
+  /** Something has changed that every match depends on: each is seen to, and the deadlines of closed ones watched. */
+  lookAgain(): void {
+    if (!this.#options.presence.isKept) return;
+    for (const slot of this.#slots.all()) {
+      if (slot.table) slot.table.attendant.lookAgain();
+      else if (slot.resting) this.#watch(slot, slot.resting);
+    }
+  }
+
+  /** Opens a closed match when its deadline comes; at once where that has passed. */
+  #watch(slot: Slot, resting: RestingStanding): void {
+    slot.callOff();
+    const { closesAt, summary } = resting;
+    const { clock, presence } = this.#options;
+    if (!presence.isKept) return;
+    const wake = (): void => {
+      this.#chores = this.#chores.then(() => this.#attend(slot)).catch(() => undefined);
+    };
+    const now = Date.parse(clock.now());
+    const isDue = closesAt !== null && Date.parse(closesAt) <= now;
+    const next = (resting.alarms ?? [closesAt ?? '']).find((time) => Date.parse(time) > now);
+    if (isDue || presence.graceFor(summary.phase, resting)) wake();
+    else if (next !== undefined) slot.callOff = clock.at(next, wake);
+  }
+
+  /** Has a match seen to that nobody looks at. */
+  async #attend(slot: Slot): Promise<void> {
+    const table = await this.#options.open(slot);
+    await table?.attendant.settled();
+    if (this.#slots.open().length > this.#mostOpen) await this.#rest(slot);
+  }
+
+  /** Closes what has not been used for long, and more where too many are open. */
+  #sweep(): void {
+    const open = this.#slots.open().toSorted((a, b) => a.lastUsed - b.lastUsed);
+    const now = performance.now();
+    let left = open.length;
+    for (const slot of open) {
+      const patience = left > this.#mostOpen ? Math.min(JUST_USED, this.#idleAfter) : this.#idleAfter;
+      if (now - slot.lastUsed > patience) void this.#rest(slot);
+      if (!slot.table) left -= 1;
+    }
+  }
+
+  /** Closes a match that nobody uses, and keeps where it stands. */
+  async #rest(slot: Slot): Promise<void> {
+    const { table } = slot;
+    if (!table || table.live.isInUse || !table.attendant.isSettled || table.live.failure) return;
+    slot.table = undefined;
+    slot.resting = table.live.standing;
+    const { closesAt } = slot.resting;
+    const isPast = closesAt !== null && Date.parse(closesAt) <= Date.parse(this.#options.clock.now());
+    if (!isPast) this.#watch(slot, slot.resting);
+    slot.closing = this.close(slot, table).finally(() => {
+      slot.closing = undefined;
+    });
+    await slot.closing;
+  }
+
+  /** Closes a match. What the host should know of it is found out again by opening it at the next start. */
+  async close({ id, storage, notes }: Slot, table: Table): Promise<void> {
+    try {
+      await closeTable(table);
+      await table.seating.settled();
+      if (notes.length > 0) await removeStanding(storage);
+      else await writeStanding(storage, { ...table.live.standing, tokenHashes: table.seating.tokenHashes });
+    } catch (cause) {
+      this.#options.trouble(`${id}: ${messageOf(cause)}`);
+    }
+  }
+}

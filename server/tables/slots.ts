@@ -1,0 +1,101 @@
+import type { HostListing, MatchFault, MatchSummary } from '@chancery/shared/api';
+import type { Fault } from '../match/faults.ts';
+import { hashOf } from '../match/seating.ts';
+import type { Storage } from '../storage/match-storage.ts';
+import { newSlot, type Slot, summaryOf } from './slot.ts';
+
+/** The matches of a server, open or closed, those that cannot be opened, and the tokens of all of them. */
+export class Slots {
+  readonly #storage: Storage;
+  readonly #slots = new Map<string, Slot>();
+  /**
+   * SHA-256 of the tokens of every match, open or not, each with its match; those that were replaced too. A copied
+   * folder has the tokens of the match it was copied from and takes them from nobody.
+   */
+  readonly #tokens = new Set<string>();
+  /** Matches that cannot be opened, and why. */
+  readonly #faults = new Map<string, { readonly slot: Slot; readonly fault: Fault }>();
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /** Takes up a match that lies in the storage. */
+  add(id: string): Slot {
+    const slot = newSlot(this.#storage.match(id));
+    this.learn(id, slot.resting?.tokenHashes ?? []);
+    this.#faults.delete(id);
+    this.#slots.set(id, slot);
+    return slot;
+  }
+
+  has(id: string): boolean {
+    return this.#slots.has(id) || this.#faults.has(id);
+  }
+
+  /** A match that can be opened. */
+  get(id: string): Slot | undefined {
+    return this.#slots.get(id);
+  }
+
+  /** A match that cannot be opened. */
+  closed(id: string): Slot | undefined {
+    return this.#faults.get(id)?.slot;
+  }
+
+  all(): readonly Slot[] {
+    return [...this.#slots.values()];
+  }
+
+  open(): readonly Slot[] {
+    return this.all().filter(({ table }) => table);
+  }
+
+  /** A match that cannot be opened is no longer among those that can. */
+  giveUp(slot: Slot, fault: Fault): void {
+    slot.callOff();
+    this.#slots.delete(slot.id);
+    this.#faults.set(slot.id, { slot, fault });
+  }
+
+  /** Lets go of a match for as long as its files are worked on. */
+  take(id: string): Slot | undefined {
+    const slot = this.#slots.get(id);
+    this.#slots.delete(id);
+    slot?.callOff();
+    return slot;
+  }
+
+  list(): HostListing {
+    const ids = new Set([...this.#faults.keys(), ...this.#slots.keys()]);
+    return {
+      matches: this.all().flatMap((slot) => summaryOf(slot) ?? []),
+      faults: [...ids].flatMap((id) => this.faultsOf(id)),
+    };
+  }
+
+  faultsOf(id: string): readonly MatchFault[] {
+    const fault = this.#faults.get(id)?.fault;
+    const faults = fault ? [fault] : (this.#slots.get(id)?.notes ?? []);
+    return faults.map((known) => ({ id, ...known }));
+  }
+
+  /** Where a match stands, open or not. */
+  summary(id: string): MatchSummary | undefined {
+    const slot = this.#slots.get(id);
+    return slot && summaryOf(slot);
+  }
+
+  /** Takes note of the tokens of a match. */
+  learn(id: string, tokenHashes: readonly string[]): void {
+    for (const hash of tokenHashes) this.#tokens.add(`${hash} ${id}`);
+  }
+
+  /**
+   * Whether a token was ever issued for this match. Of a wrong one no match, seat or file is looked up, so that
+   * the time the answer takes does not tell whether there is such a match.
+   */
+  isIssued(id: string, token: string): boolean {
+    return this.#tokens.has(`${hashOf(token)} ${id}`);
+  }
+}

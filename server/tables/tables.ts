@@ -1,0 +1,205 @@
+import type { HostListing, MatchSummary, Readjudication, Salvaged } from '@chancery/shared/api';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
+import { ok, type Result } from '@chancery/shared/kernel/result.ts';
+import type { GmDone } from '@chancery/shared/gm-api';
+import { closedPhases, type RetractWish } from '../match/gm/retracting.ts';
+import { inviteTo, openSeating } from '../match/open-seating.ts';
+import { removeStanding } from '../match/resting.ts';
+import type { KeyedInvitation, Seating } from '../match/seating.ts';
+import { messageOf, Opening, type OpeningOptions } from './opening.ts';
+import { closeTable, type Table } from './open-table.ts';
+import { readjudicate, type ReadjudicationWish, type Repairs, retract, salvage } from './repairs.ts';
+import { Rest, type RestOptions } from './rest.ts';
+import type { Slot } from './slot.ts';
+import { Slots } from './slots.ts';
+import { Turns } from './turns.ts';
+
+export type TableOptions = OpeningOptions & RestOptions;
+
+/**
+ * The matches of a server. A match is opened when somebody looks at it, says something or its deadline
+ * comes, and closed when nobody has for a while; of the others no more is kept than where they stand.
+ */
+export class Tables {
+  readonly #options: TableOptions;
+  readonly #slots: Slots;
+  readonly #opening: Opening;
+  readonly #rest: Rest;
+  /** Matches being salvaged: whoever wants one waits until that is over. */
+  readonly #salvages = new Turns();
+  readonly #repairs: Repairs;
+  #isClosed = false;
+
+  constructor(options: TableOptions) {
+    this.#options = options;
+    this.#slots = new Slots(options.storage);
+    this.#opening = new Opening(options, this.#slots);
+    this.#rest = new Rest({ ...options, open: ({ id }) => this.#tryToOpen(id) }, this.#slots);
+    this.#repairs = {
+      ...options,
+      open: (id) => this.#openNow(id),
+      faultsOf: (id) => this.#slots.faultsOf(id),
+      leave: (id) => this.#leave(id),
+      returnTo: (id) => this.#returnTo(id),
+    };
+  }
+
+  /** Finds the matches. Those that are as they were left stay closed; the others are opened and checked. */
+  async start(): Promise<void> {
+    const ids = await this.#options.storage.list();
+    const unknown = ids.filter((id) => !this.#slots.add(id).resting);
+    for (const id of unknown) await this.#tryToOpen(id);
+    this.#rest.start();
+  }
+
+  /** Opens a match that has just been laid out. */
+  async add(id: string): Promise<void> {
+    this.#slots.add(id);
+    await this.#openNow(id);
+  }
+
+  has(id: string): boolean {
+    return this.#slots.has(id);
+  }
+
+  /** The match if it is open now. */
+  get(id: string): Table | undefined {
+    return this.#slots.get(id)?.table;
+  }
+
+  list(): HostListing {
+    return this.#slots.list();
+  }
+
+  /** Where a match stands, open or not. */
+  summary(id: string): MatchSummary | undefined {
+    return this.#slots.summary(id);
+  }
+
+  /** Who sits where; the match is not opened for it. Nothing where there is no such match. */
+  async seating(id: string): Promise<Seating | undefined> {
+    await this.#salvages.over(id);
+    const slot = this.#slots.get(id);
+    return slot && this.#opening.seating(slot);
+  }
+
+  /** The seat a token opens in a match that cannot be opened itself. */
+  async seatOfClosed(id: string, token: string): Promise<string | undefined> {
+    // A token that was never issued is answered without a look at any match, so that its time tells nothing.
+    if (!this.isIssued(id, token)) return undefined;
+    await this.#salvages.over(id);
+    const slot = this.#slots.closed(id);
+    if (!slot) return undefined;
+    slot.seating ??= openSeating(slot.storage);
+    return slot.seating.then(
+      (seating) => seating.seatOf(token),
+      () => undefined,
+    );
+  }
+
+  /** A new token for a seat; the one before no longer opens it. */
+  async invite(
+    id: string,
+    seat: string,
+    under: KeyedInvitation | undefined,
+  ): Promise<Result<string | undefined, Refusal>> {
+    const seating = await this.seating(id);
+    const slot = this.#slots.get(id);
+    if (!seating || !slot) return ok(undefined);
+    const token = await inviteTo(slot.storage, seating, { seat, under });
+    this.#slots.learn(id, seating.tokenHashes);
+    return token;
+  }
+
+  /** Whether a token was ever issued for this match. */
+  isIssued(id: string, token: string): boolean {
+    return this.#slots.isIssued(id, token);
+  }
+
+  /** Takes the token of a seat back; false where none opened it, nothing where there is no such seat. */
+  async revoke(id: string, seat: string): Promise<boolean | undefined> {
+    return (await this.seating(id))?.revoke(seat);
+  }
+
+  /** The match, opened if it is not; nothing where there is none or it cannot be. */
+  async open(id: string): Promise<Table | undefined> {
+    await this.#salvages.over(id);
+    return this.#openNow(id);
+  }
+
+  async #openNow(id: string): Promise<Table | undefined> {
+    const slot = this.#slots.get(id);
+    return slot && !this.#isClosed ? this.#opening.open(slot) : undefined;
+  }
+
+  /** Opens a match for nobody in particular. Where no thread starts, it is tried again when somebody asks for it. */
+  async #tryToOpen(id: string): Promise<Table | undefined> {
+    try {
+      return await this.open(id);
+    } catch (cause) {
+      this.#options.trouble(`${id}: ${messageOf(cause)}`);
+      return undefined;
+    }
+  }
+
+  /** Something has changed that every match depends on: each is seen to, and the deadlines of closed ones watched. */
+  lookAgain(): void {
+    this.#rest.lookAgain();
+  }
+
+  /**
+   * Makes a damaged match or its letters whole as far as they are sound, opens what was closed, and takes note
+   * that the host has seen the rest. Asked for twice at once, it is done once after the other.
+   */
+  salvage(match: string): Promise<Result<Salvaged, Refusal>> {
+    return this.#salvages.take(match, async () => {
+      await this.#opening.failuresSettled();
+      return salvage(this.#repairs, match);
+    });
+  }
+
+  /** Adjudicates closed phases again on a copy, and makes that outcome the match's own where its code is given. */
+  readjudicate(match: string, wish: ReadjudicationWish): Promise<Result<Readjudication, Refusal>> {
+    return this.#salvages.take(match, () => readjudicate(this.#repairs, match, wish));
+  }
+
+  /** Takes the closing of a phase back, and all that came after it. */
+  retract(match: string, wish: RetractWish): Promise<Result<Omit<GmDone, 'match'>, Refusal>> {
+    return this.#salvages.take(match, () => retract(this.#repairs, match, wish));
+  }
+
+  /** Keys of the phases of a match whose closing can be taken back, the last first. */
+  closedPhases(match: string): Promise<readonly string[]> {
+    return closedPhases(this.#options.storage.match(match));
+  }
+
+  /** Closes a match for as long as its files are worked on. */
+  async #leave(id: string): Promise<void> {
+    const slot = this.#slots.take(id);
+    if (slot?.table) await closeTable(slot.table);
+    await removeStanding(this.#options.storage.match(id));
+  }
+
+  /** Opens a match whose files have been worked on. */
+  async #returnTo(id: string): Promise<Table | undefined> {
+    await this.add(id);
+    return this.get(id);
+  }
+
+  /** Finishes what is under way and closes every match. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#rest.stop();
+    await this.#salvages.allOver();
+    for (const slot of this.#slots.all()) await this.#close(slot);
+    await this.#opening.failuresSettled();
+  }
+
+  async #close(slot: Slot): Promise<void> {
+    slot.callOff();
+    await slot.opening?.catch(() => undefined);
+    await slot.closing;
+    if (slot.table) await this.#rest.close(slot, slot.table);
+    slot.table = undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { alliesOf } from '../board/alliances.ts';
+import { declarersOn } from '../board/wars.ts';
+import { isInvading } from '../board/forces.ts';
+import { answerRefusal, callable, enemiesToCall } from '../calls/law.ts';
+import { supportable } from '../control/support.ts';
+import type { Action, TermChoice } from '../orders/types.ts';
+import { happens, type Mind } from './mind.ts';
+
+/** Answers to calls that are open; else, in its turn, calls of its own: each ally against each enemy. */
+export const calls = (mind: Mind): readonly Action[] => {
+  const { at, view, seat, temper } = mind;
+  const open = view.calls.filter(({ ally, answer }) => ally === seat && answer === undefined);
+  if (open.length > 0)
+    return open.map(({ caller, ally, enemy }) => {
+      const isWilling = happens(mind, `answer ${caller} ${enemy}`, temper.answers);
+      return { do: isWilling && !answerRefusal(at, { ally, enemy }) ? 'answer' : 'refuse', caller, enemy };
+    });
+  const side = view.step === 'CALLS_AGG' ? 'aggressor' : 'defender';
+  return enemiesToCall(at, seat, side).flatMap((enemy) =>
+    callable(at, seat, enemy).map((ally): Action => ({ do: 'call', ally, enemy })),
+  );
+};
+
+/** What is offered to powers that sue. */
+export const offers = (mind: Mind): readonly Action[] =>
+  mind.view.suits
+    .filter(({ of, offer }) => of === mind.seat && offer === undefined)
+    .map(({ by }) => {
+      const isHarsh = happens(mind, `demand ${by}`, mind.temper.demands);
+      return { do: 'offer', kind: isHarsh ? 'unconditional' : 'conditional', to: by };
+    });
+
+/** Replies to the offers of victors: an unconditional one is taken only with the victor in the home nation. */
+export const replies = ({ at, view, seat }: Mind): readonly Action[] =>
+  view.suits
+    .filter(({ by, offer, reply }) => by === seat && offer !== undefined && reply === undefined)
+    .map(({ of, offer }): Action => {
+      if (offer === 'conditional') return { do: 'term', code: 'A.5', to: of };
+      return { do: isInvading(at, of, seat) ? 'accept' : 'decline', of };
+    });
+
+/** What a victor wants most: land, then money, then a longer truce. What cannot be had is passed over. */
+const WANTED: readonly TermChoice[] = [
+  { code: 'C.4' },
+  { code: 'B.7' },
+  { code: 'B.3', option: 'half' },
+  { code: 'B.2' },
+  { code: 'B.1', option: 'corps' },
+];
+
+/** Ranked lists for powers that have surrendered. */
+export const terms = ({ view, seat }: Mind): readonly Action[] =>
+  view.suits
+    .filter(({ of, offer, reply }) => of === seat && (offer === 'conditional' || reply === 'accepted'))
+    .map(({ by }) => ({ do: 'terms', to: by, list: WANTED }));
+
+/** Whether to give up minors that another power has attacked as well: to an ally alone. */
+export const backDowns = ({ at, view, seat }: Mind): readonly Action[] =>
+  view.minorWars
+    .filter(({ power, since }) => power === seat && since === view.month)
+    .map(({ minor }): Action => {
+      const others = declarersOn(at.state, minor).filter((power) => power !== seat);
+      const isAllys = others.some((power) => alliesOf(at.state, seat).includes(power));
+      return { do: isAllys ? 'back-down' : 'stand', minor };
+    });
+
+/** Declarations for the minors it controls. */
+export const support = (mind: Mind): readonly Action[] => {
+  const { at, view, seat, temper } = mind;
+  return Object.keys(view.minors)
+    .filter((minor) => view.minors[minor]?.controller === seat && supportable(at, seat, minor).length > 0)
+    .filter((minor) => happens(mind, `support ${minor}`, temper.supports))
+    .map((minor) => ({ do: 'support', minor, against: 'all' }));
+};

@@ -1,0 +1,80 @@
+import { type Bot, type BotAnswer, sheetAnswer, SILENCE } from '../../../kernel/match/bot.ts';
+import type { Edition } from '../charts/edition.ts';
+import { formatAction } from '../orders/index.ts';
+import type { Action } from '../orders/types.ts';
+import { stateOfView } from '../view/known.ts';
+import type { EiaView } from '../view/view.ts';
+import { stateOf } from '../vocabulary/steps.ts';
+import { backDowns, calls, offers, replies, support, terms } from './answering.ts';
+import { declarations } from './declaring.ts';
+import type { Mind } from './mind.ts';
+import { politics } from './politics.ts';
+import { type Temper, TEMPERS } from './tempers.ts';
+import { mapOfMonth } from './umpire.ts';
+
+const sheet = (actions: readonly Action[]): BotAnswer => sheetAnswer(actions.map(formatAction).join('\n'));
+
+const lines = (said: readonly string[]): BotAnswer => ({ ...SILENCE, lines: said });
+
+/** Objections of the table stand where nobody else is sure of them; own duties are ticked off. */
+const boardLines = (mind: Mind): readonly string[] => [
+  ...mapOfMonth(mind),
+  ...mind.view.duties
+    .filter(({ owners, done }) => owners.includes(mind.seat) && !done)
+    .map(({ id }) => `duty ${String(id)} done`),
+];
+
+const answer = (mind: Mind): BotAnswer => {
+  switch (stateOf(mind.view.step)) {
+    case 'DOW':
+      return sheet(declarations(mind));
+    case 'CALLS_DEF':
+    case 'CALLS_AGG':
+      return lines(calls(mind).map(formatAction));
+    case 'POLITICS':
+      return sheet(politics(mind));
+    case 'OFFERS':
+      return mind.view.awaited?.by === 'lines' ? lines(offers(mind).map(formatAction)) : sheet(offers(mind));
+    case 'REPLIES':
+      return lines(replies(mind).map(formatAction));
+    case 'TERMS':
+      return sheet(terms(mind));
+    case 'BACKDOWN':
+      return sheet(backDowns(mind));
+    case 'SUPPORT':
+      return lines(support(mind).map(formatAction));
+    case 'BOARD':
+      return lines(boardLines(mind));
+    case 'GM_RULING':
+      return lines(['vote stand']);
+    default:
+      return mind.view.awaited?.by === 'sheet' ? sheet([]) : SILENCE;
+  }
+};
+
+const botOf = (temper: Temper): Bot<Edition, EiaView> => ({
+  name: temper.name,
+  sentence: temper.sentence,
+  answer(edition, { view, draw }, seat) {
+    if (view.awaited?.seats.includes(seat) !== true) return SILENCE;
+    const at = { edition, state: stateOfView(view) };
+    return answer({ at, view, seat, temper, draw });
+  },
+});
+
+/** One of the tempers, drawn for the match. */
+const opponent: Bot<Edition, EiaView> = {
+  name: 'Opponent',
+  sentence: 'Cautious or bold; which one shows as it plays.',
+  answer(edition, table, seat) {
+    const temper = table.draw('temper') < 0.5 ? TEMPERS.cautious : TEMPERS.bold;
+    return botOf(temper).answer(edition, table, seat);
+  },
+};
+
+/** Who may hold a seat nobody plays. Each knows what the seat's own player would see, and no more. */
+export const bots = {
+  opponent,
+  cautious: botOf(TEMPERS.cautious),
+  bold: botOf(TEMPERS.bold),
+} as const satisfies Record<string, Bot<Edition, EiaView>>;

@@ -1,0 +1,25 @@
+import type { EiaView } from '../view/view.ts';
+import type { At } from '../state/step.ts';
+import type { Temper } from './tempers.ts';
+
+/** What a power of the engine decides by: what its seat sees, its temper, and dice of its own. */
+export interface Mind {
+  readonly at: At;
+  readonly view: EiaView;
+  readonly seat: string;
+  readonly temper: Temper;
+  /** From 0 up to 1, by a label; the same label draws the same. */
+  draw(label: string): number;
+}
+
+/** Whether something of a given chance, from 0 to 1, comes to pass this month. */
+export const happens = ({ view, draw }: Mind, what: string, chance: number): boolean =>
+  draw(`${view.month} ${what}`) < chance;
+
+/** One of several, drawn this month; nothing of none. */
+export const drawn = <T>({ view, draw }: Mind, what: string, among: readonly T[]): T | undefined =>
+  among[Math.floor(draw(`${view.month} ${what}`) * among.length)];
+
+/** Minors in whose rolls a power does not do badly; the chart gives its neighbours the better modifiers. */
+export const isNear = ({ at }: Mind, power: string, minor: string): boolean =>
+  (at.edition.minors.get(minor)?.nationalModifiers[power] ?? -1) >= 0;

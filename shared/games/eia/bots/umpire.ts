@@ -1,0 +1,63 @@
+import { isInvading } from '../board/forces.ts';
+import { activePowers } from '../board/powers.ts';
+import { formatBoardLine } from '../orders/board/index.ts';
+import type { BoardAction } from '../orders/board/types.ts';
+import { drawn, happens, type Mind } from './mind.ts';
+
+// Where nobody plays the map, its powers draw what comes of their wars, so that a month of politics has something to
+// answer to. It is no simulation: each war and each attack on a minor draws once a month, by the chances below.
+
+/** An attack on a minor succeeds: on one that nobody runs, and on one with a controller. */
+const CONQUEST = { alone: 0.5, defended: 0.25 };
+
+/** A war between two powers has a battle that somebody tells of. */
+const BATTLE = 0.5;
+
+/** Who draws this month; the part goes round, so that no power of the engine draws for its own wars alone. */
+const isUmpire = ({ at, view, seat }: Mind): boolean => {
+  const powers = activePowers(at);
+  return powers[view.turn % powers.length] === seat;
+};
+
+const conquests = (mind: Mind): readonly BoardAction[] => {
+  const { minorWars, minors } = mind.view;
+  return [...new Set(minorWars.map(({ minor }) => minor))].flatMap((minor): BoardAction[] => {
+    const chance = minors[minor]?.controller === null ? CONQUEST.alone : CONQUEST.defended;
+    if (!happens(mind, `conquer ${minor}`, chance)) return [];
+    const attackers = minorWars.filter((war) => war.minor === minor).map(({ power }) => power);
+    const by = drawn(mind, `conqueror ${minor}`, attackers);
+    return by === undefined ? [] : [{ do: 'conquer', minor, by }];
+  });
+};
+
+/** Whether the battle of a war has been told of this month. */
+const isTold = ({ view }: Mind, key: string): boolean =>
+  view.facts.some(
+    ({ month, statement }) => month === view.month && statement.kind === 'other' && statement.key === key,
+  );
+
+/** A battle with its points; the winner throws the loser out of its home nation, or enters the loser's. */
+const battle = (mind: Mind, one: string, other: string): readonly BoardAction[] => {
+  const key = `battle of ${one} with ${other}`;
+  if (isTold(mind, key) || !happens(mind, key, BATTLE)) return [];
+  const isOnes = happens(mind, `winner ${key}`, 0.5);
+  const [winner, loser] = isOnes ? [one, other] : [other, one];
+  const text = `battle of ${mind.view.month}`;
+  const isFreed = isInvading(mind.at, loser, winner);
+  return [
+    { do: 'fact', key, text: mind.view.month },
+    { do: 'points', power: winner, amount: 1, text },
+    { do: 'points', power: loser, amount: -1, text },
+    isFreed
+      ? { do: 'forces', of: loser, in: winner, list: [] }
+      : { do: 'forces', of: winner, in: loser, list: ['infantry corps'] },
+  ];
+};
+
+/** What happened on the map this month, at a table that plays none; nothing from who is not its turn to tell. */
+export const mapOfMonth = (mind: Mind): readonly string[] => {
+  const isTable = mind.at.edition.settings.referee === 'table';
+  if (!isTable || !isUmpire(mind)) return [];
+  const battles = mind.view.wars.flatMap(({ aggressor, defender }) => battle(mind, aggressor, defender));
+  return [...conquests(mind), ...battles].map(formatBoardLine);
+};

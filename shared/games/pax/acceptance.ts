@@ -1,0 +1,76 @@
+import type { Said } from '../../kernel/match/game.ts';
+import { problemAt, type SyntaxProblem } from '../../kernel/language/sheet.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { vocabularyOf, type Vocabulary } from './charts/places.ts';
+import { formatSheet, keepReading, type ReadSheet, readSheet } from './language/sheet.ts';
+import { overBudget } from './movement/sheet-budget.ts';
+import { refusalSentence } from './report/index.ts';
+import type { Position } from './state/position.ts';
+import { lineObjection } from './play.ts';
+import type { Seat } from './vocabulary/ids.ts';
+import { entryRefusals } from './war/orders/entry.ts';
+
+// How a sheet is taken, and what is asked of sheets and lines that have just been sent and of no others.
+
+interface Reading {
+  readonly vocabulary: Vocabulary;
+  readonly seat: string;
+  readonly step: string;
+  readonly text: string;
+  readonly sheet: ReadSheet;
+}
+
+/** The sheet read last: one that has just been sent is asked for its orders and for its limits. */
+let last: Reading | undefined;
+
+const readFor = ({ edition, state }: Position, seat: string, text: string): ReturnType<typeof readSheet> => {
+  const { step } = state;
+  const vocabulary = vocabularyOf(edition.atlas, edition.tables.powers);
+  const isLast =
+    last?.vocabulary === vocabulary && last.seat === seat && last.step === step && last.text === text;
+  if (last && isLast) return ok(last.sheet);
+  const read = readSheet(vocabulary, text, { seat, phase: step });
+  if (read.ok) last = { vocabulary, seat, step, text, sheet: read.value };
+  return read;
+};
+
+/** `Game.readSheet`: a whole sheet for a seat; nothing of it is carried out. */
+export const sheetRead = (
+  position: Position,
+  seat: string,
+  text: string,
+): Result<{ readonly normal: string; readonly dropped: readonly string[] }, readonly SyntaxProblem[]> => {
+  const { edition } = position;
+  const read = readFor(position, seat, text);
+  if (!read.ok) return read;
+  const { sheet, dropped } = read.value;
+  const problems = entryRefusals(position, seat as Seat | 'gm', sheet).map(({ order, refusal }) =>
+    problemAt(order.at ?? { line: 1, column: 1 }, refusalSentence(edition, refusal)),
+  );
+  if (problems.length > 0) return err(problems);
+  const normal = formatSheet(sheet);
+  if (normal === text) keepReading(vocabularyOf(edition.atlas, edition.tables.powers), text, sheet);
+  return ok({ normal, dropped: dropped.map((note) => `${String(note.line)}: ${note.text}`) });
+};
+
+/** Why a sheet makes more work than one may. */
+const sheetObjection = (
+  position: Position,
+  seat: string,
+  text: string,
+): readonly SyntaxProblem[] | undefined => {
+  const read = readFor(position, seat, text);
+  const over = read.ok ? overBudget(read.value.sheet) : undefined;
+  return over && [problemAt({ line: over.line, column: 1 }, refusalSentence(position.edition, over.refusal))];
+};
+
+/** `Game.objection`: why what has just been sent is not taken although it would be played. */
+export const objection = (
+  position: Position,
+  seat: string,
+  { kind, text }: Said,
+): Refusal | readonly SyntaxProblem[] | undefined =>
+  kind === 'sheet'
+    ? sheetObjection(position, seat, text)
+    : lineObjection(position, seat as Seat | 'gm', text);

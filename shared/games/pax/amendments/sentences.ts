@@ -1,0 +1,56 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { PaxState } from '../state/state.ts';
+import { placeName, powerName } from '../wording/words.ts';
+import { amended, type Before } from './amend.ts';
+import { type Amendment, FORMS, readAmendment } from './reading.ts';
+import { amendmentRefusals } from './refusals.ts';
+
+const figure = (what: string, to: number, was: Before): string =>
+  `${what}: ${String(to)}, ${String(was)} before.`;
+
+/** What everybody reads of a change. */
+const sentenceOf = (edition: Edition, amendment: Amendment, was: Before): string => {
+  switch (amendment.change) {
+    case 'treasury':
+      return figure(`Treasury of ${powerName(edition, amendment.power)}`, amendment.pounds, was);
+    case 'points':
+      return figure(`Victory points of ${powerName(edition, amendment.seat)}`, amendment.vp, was);
+    case 'tensions':
+      return figure('European tensions', amendment.to, was);
+    case 'resentment':
+      return figure('Chinese resentment', amendment.to, was);
+    case 'marker': {
+      const { power, kind, area } = amendment;
+      return `Marker of ${powerName(edition, power)} in ${placeName(edition, area)}: ${kind}, ${String(was)} before.`;
+    }
+    case 'unit': {
+      const { power, arm, size, at, count } = amendment;
+      const what = `${powerName(edition, power)}, ${arm} ${String(size)} in ${placeName(edition, at)}`;
+      return figure(what, count, was);
+    }
+    case 'unrest':
+      return `Unrest in ${placeName(edition, amendment.area)}: ${amendment.isOn ? 'on' : 'off'}, ${String(was)} before.`;
+    case 'casus-belli': {
+      const { holder, against, area } = amendment;
+      const where = area === undefined ? '' : ` in ${placeName(edition, area)}`;
+      return `Casus belli ${String(was)}: ${powerName(edition, holder)} against ${powerName(edition, against)}${where}.`;
+    }
+    case 'no-casus-belli':
+      return `Casus belli ${String(was)} stands no longer.`;
+  }
+};
+
+/** The position after a change as it is written, and the sentence that tells of it. */
+export const amend = (
+  { edition, state: before }: { readonly edition: Edition; readonly state: PaxState },
+  text: string,
+): Result<{ readonly state: PaxState; readonly said: readonly string[] }, Refusal> => {
+  const amendment = readAmendment(edition, text);
+  if (!amendment) return err(amendmentRefusals.refuse('no-such-amendment', { change: text, forms: FORMS }));
+  const after = amended(edition, before, amendment);
+  if (!after.ok) return after;
+  const { state, was } = after.value;
+  return ok({ state, said: [sentenceOf(edition, amendment, was)] });
+};

@@ -1,0 +1,86 @@
+import { adoptedProposals, proposalsUp, sittingOf, votersOf } from '../../congress/session.ts';
+import { idOf } from '../../congress/signing.ts';
+import { openDisputes } from '../../congress/parties.ts';
+import { formatTreaty } from '../../orders/treaty-text/text.ts';
+import type { Proposal } from '../../state/congress.ts';
+import { isPower, seatOf } from '../../vocabulary/ids.ts';
+import type { Mind } from '../mind.ts';
+import { say, sayText, type Speech } from '../said/speech.ts';
+import { pointCost } from '../worth/tension.ts';
+import { isRobbery, textsFor, worthOf, yesVotes } from './texts.ts';
+
+// A Congress is attended by everybody, voted in by everybody, and signed or defied by what it costs.
+
+/** Tension of defiance, with the wars that may come of it (PB-ETI-11). */
+const DEFIANCE = 6;
+/** Points of loss that are borne rather than to stand alone against those who signed. */
+const BORNE = 6;
+/** Chance that a text is adopted that nobody is against, as a proposer must reckon. */
+const MAJORITY = 0.5;
+
+/** Comes: who is absent is bound all the same (PB-CONG-11). */
+export const attend = (speech: Speech): void => {
+  const { mind } = speech;
+  if (sittingOf(mind.state).attending.includes(mind.seat)) return;
+  say(speech, { actions: [{ do: 'attend' }] });
+};
+
+/** Lays the best text that may pass before the Congress, for each dispute it holds itself. */
+export const propose = (speech: Speech): void => {
+  const { mind } = speech;
+  const congress = sittingOf(mind.state);
+  const members = votersOf(congress);
+  if (!members.includes(mind.seat) || congress.proposals.some(({ by }) => by === mind.seat)) return;
+  for (const dispute of openDisputes(mind.state, congress)) {
+    if (!isPower(dispute.holder) || seatOf(dispute.holder) !== mind.seat) continue;
+    const texts = textsFor(mind, dispute)
+      .filter((text) => yesVotes(mind, text, members) > members.length * MAJORITY && worthOf(mind, text) > 0)
+      .toSorted((a, b) => worthOf(mind, b) - worthOf(mind, a));
+    texts.some((text) => sayText(speech, formatTreaty(text)));
+  }
+};
+
+const isFor = (mind: Mind, proposal: Proposal): boolean =>
+  proposal.by === mind.seat ||
+  (!isRobbery(mind, proposal.text, proposal.by) && worthOf(mind, proposal.text) > 0);
+
+/** Whether signing costs more than standing against Europe. */
+const isDefied = (mind: Mind, { text, by }: Proposal): boolean => {
+  const loss = -worthOf(mind, text);
+  const borne = isRobbery(mind, text, by) ? 0 : BORNE;
+  const isBold = mind.temper.warOdds <= 2;
+  return loss > borne + DEFIANCE * pointCost(mind) && (isBold || isRobbery(mind, text, by));
+};
+
+/** Votes on everything that is up: silence would leave it to others. The answer to sign may go with it (PBM-CONG-10). */
+export const vote = (speech: Speech): void => {
+  const { mind } = speech;
+  const congress = sittingOf(mind.state);
+  const up = proposalsUp(congress);
+  const isDone = congress.ballots[mind.seat] !== undefined;
+  if (up.length === 0 || isDone || !votersOf(congress).includes(mind.seat)) return;
+  const isAnswering = mind.edition.settings.signOrDefy === 'withVote';
+  const votes = up.map((proposal) => ({
+    vote: isFor(mind, proposal) ? ('yes' as const) : ('no' as const),
+    on: proposal.number,
+    ...(isAnswering && { then: isDefied(mind, proposal) ? ('defy' as const) : ('sign' as const) }),
+  }));
+  say(speech, { actions: [{ do: 'vote', votes }] });
+};
+
+/** Signs what was adopted, or says that it will not: silence would sign. */
+export const sign = (speech: Speech): void => {
+  const { mind } = speech;
+  const congress = sittingOf(mind.state);
+  if (!votersOf(congress).includes(mind.seat)) return;
+  for (const proposal of adoptedProposals(congress)) {
+    const isAnswered = congress.signatures.some(
+      ({ proposal: number, seat }) => number === proposal.number && seat === mind.seat,
+    );
+    if (isAnswered) continue;
+    const treaty = idOf(proposal);
+    say(speech, {
+      actions: [isDefied(mind, proposal) ? { do: 'refuse-treaty', treaty } : { do: 'sign-treaty', treaty }],
+    });
+  }
+};

@@ -1,0 +1,61 @@
+import type { BotLetter } from '../../../kernel/match/bot.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { PaxState } from '../state/state.ts';
+import type { Position } from '../state/position.ts';
+import type { Seat } from '../vocabulary/ids.ts';
+import type { Temper } from './tempers.ts';
+import { type Standings, standingsOf } from './worth/standing.ts';
+import { type Trust, trustOf } from './worth/trust.ts';
+
+/** A power of the engine as it thinks: the position as its seat knows it, its letters, its temper. */
+export interface Mind extends Position {
+  readonly seat: Seat;
+  readonly temper: Temper;
+  readonly letters: readonly BotLetter[];
+  readonly draw: (label: string) => number;
+  /** How everybody stands, reckoned once. */
+  readonly standings: Standings;
+  readonly trust: Trust;
+}
+
+export interface MindSource {
+  readonly edition: Edition;
+  readonly state: PaxState;
+  readonly seat: Seat;
+  readonly temper: Temper;
+  readonly letters: readonly BotLetter[];
+  readonly draw: (label: string) => number;
+}
+
+/** A mind over a position; how everybody stands and is trusted is reckoned when it is first asked for. */
+export const mindOf = (source: MindSource): Mind => {
+  let standings: Standings | undefined;
+  let trust: Trust | undefined;
+  return {
+    ...source,
+    get standings() {
+      standings ??= standingsOf(source);
+      return standings;
+    },
+    get trust() {
+      trust ??= trustOf(source);
+      return trust;
+    },
+  };
+};
+
+/** The same mind over the position that a line of its own has left. */
+export const after = (mind: Mind, state: PaxState): Mind => ({
+  edition: mind.edition,
+  state,
+  seat: mind.seat,
+  temper: mind.temper,
+  letters: mind.letters,
+  draw: mind.draw,
+  get standings() {
+    return mind.standings;
+  },
+  get trust() {
+    return mind.trust;
+  },
+});

@@ -1,0 +1,95 @@
+import type { Bot, BotAnswer, BotTable } from '../../../kernel/match/bot.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Seat } from '../vocabulary/ids.ts';
+import { type PaxView, stateOfView } from '../view/view.ts';
+import { isWritingWarOrders } from '../war/orders/entry.ts';
+import { attend, propose, sign, vote } from './congress/index.ts';
+import { type Mind, mindOf } from './mind.ts';
+import { movementSheet } from './plan/sheet.ts';
+import { allianceAnswers } from './said/alliances.ts';
+import { pleas } from './said/pleas.ts';
+import { beginSpeech, say, type Speech } from './said/speech.ts';
+import { spoilsClaims } from './said/spoils.ts';
+import { talkOfTreaties } from './talk/index.ts';
+import { settleDisputes } from './talk/disputes.ts';
+import { type Temper, TEMPER_IDS, TEMPERS } from './tempers.ts';
+import { declareWars } from './war/declaring.ts';
+import { conqueringOrders } from './war/conquering-orders.ts';
+import { warSheet } from './war/sheet.ts';
+
+/** What the step itself asks for, said after treaties and letters. */
+const stepLines = (speech: Speech): void => {
+  const { mind } = speech;
+  const add = (texts: readonly string[]): void =>
+    void speech.lines.push(...texts.filter((text) => text !== ''));
+  switch (mind.state.step) {
+    case 'NEG':
+      return settleDisputes(speech);
+    case 'CONG_ATTEND':
+      return attend(speech);
+    case 'CONG_PROPOSE':
+      return propose(speech);
+    case 'CONG_VOTE':
+      return vote(speech);
+    case 'CONG_SIGN':
+      return sign(speech);
+    case 'WAR_DECLARE':
+      return declareWars(speech);
+    case 'SPOILS':
+      return add(spoilsClaims(mind, mind.seat));
+    case 'CONG_DEFY':
+      declareWars(speech);
+      return;
+    case 'WINDOW':
+      say(speech, { actions: [{ do: 'pass' }] });
+      return;
+    default:
+  }
+};
+
+const sheetOf = (mind: Mind): string =>
+  isWritingWarOrders(mind.state) ? warSheet(mind, mind.seat, conqueringOrders) : movementSheet(mind);
+
+const answerAs = (mind: Mind, awaited: PaxView['awaited']): BotAnswer => {
+  const speech = beginSpeech(mind);
+  const letters = talkOfTreaties(speech);
+  const isAwaited = awaited?.seats.includes(mind.seat) ?? true;
+  if (isAwaited && awaited?.by === 'sheet')
+    return { sheet: sheetOf(speech.mind), lines: speech.lines, letters, done: true };
+  const isDetermining = mind.state.step === 'ALD';
+  const besides = isDetermining && isAwaited ? pleas(speech.mind, mind.seat) : [];
+  if (isDetermining) speech.lines.push(...allianceAnswers(speech.mind, mind.seat, { besides, isAwaited }));
+  else if (isAwaited) stepLines(speech);
+  return { lines: speech.lines, letters, done: true };
+};
+
+/** A power that plays by a temper, from what its seat knows. */
+const playedBy =
+  (temperOf: (table: BotTable<PaxView>) => Temper): Bot<Edition, PaxView>['answer'] =>
+  (edition, table, seat) => {
+    const state = stateOfView(table.view);
+    const { letters } = table;
+    const draw = (label: string): number => table.draw(label);
+    const temper = temperOf(table);
+    return answerAs(
+      mindOf({ edition, state, seat: seat as Seat, temper, letters, draw }),
+      table.view.awaited,
+    );
+  };
+
+/** A power of one temper. */
+export const opponentOf = (temper: Temper): Bot<Edition, PaxView> => ({
+  name: temper.name,
+  sentence: temper.sentence,
+  answer: playedBy(() => temper),
+});
+
+/** A power whose temper is drawn for its seat and match, and that shows it by what it does. */
+export const opponent: Bot<Edition, PaxView> = {
+  name: 'Opponent',
+  sentence: 'One of the five tempers, drawn for the seat and left to be found out.',
+  answer: playedBy(({ draw }) => {
+    const id = TEMPER_IDS[Math.floor(draw('temper') * TEMPER_IDS.length)] ?? 'merchant';
+    return TEMPERS[id];
+  }),
+};

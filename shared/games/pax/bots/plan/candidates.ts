@@ -1,0 +1,159 @@
+import {
+  type AreaId,
+  type GreatPower,
+  isControl,
+  type MarkerKind,
+  type Power,
+  type Seat,
+  seatOf,
+} from '../../vocabulary/ids.ts';
+import { linkedPlaces } from '../../board/links.ts';
+import { isLegalBeside } from '../../board/placement-table.ts';
+import { canalSites } from '../../movement/canals.ts';
+import type { Workspace } from '../../movement/workspace.ts';
+import { areaType, hasControl, isUnrest, markerOf, markerPrice, markersIn } from '../../board/position.ts';
+import type { Position } from '../../state/position.ts';
+import { holdingWorth, partnersIn } from '../worth/markers.ts';
+import { divisorOf } from '../worth/standing.ts';
+import { forcePrice } from './force.ts';
+
+/** A marker a power might place, and what comes of it. */
+export interface Prospect {
+  readonly area: AreaId;
+  readonly marker: MarkerKind;
+  /** Pounds for the marker, and with the armies that a first Control marker takes. */
+  readonly price: number;
+  readonly outlay: number;
+  /** Pounds it returns over the rest of the game, all that it costs taken off. */
+  readonly worth: number;
+  /** Victory points that others lose by it. */
+  readonly losses: Readonly<Partial<Record<Seat, number>>>;
+  /** Powers whose Influence it overruns, which gives them cause for war. */
+  readonly provoked: readonly Power[];
+}
+
+const KINDS = [
+  'interest',
+  'influence',
+  'protectorate',
+  'possession',
+] as const satisfies readonly MarkerKind[];
+
+/** Share of the first canal's points that a stake in its site is worth before anybody builds (PB-CANAL-5). */
+const CANAL_HOPE = 0.4;
+/** Chance of an area to stay quiet long enough for a marker to pay, tables of unrest considered. */
+const QUIET = 0.93;
+/** The same of Control, which unrest, lost garrisons and partners in it cut short: tuned in tournaments. */
+const QUIET_CONTROL = 0.62;
+
+const canalPoints = ({ edition, state }: Position, area: AreaId): number => {
+  if (state.canals.length > 0 || !canalSites(edition).includes(area)) return 0;
+  const { bonuses, default: standard } = edition.tables.bonusVp;
+  const enabled = edition.settings.bonuses ?? standard.enabled;
+  return bonuses.find(({ id }) => id === 'first-canal' && enabled.includes(id))?.vp ?? 0;
+};
+
+/** Whether the charts in force give somebody a cause against Control in an area whatever stands there. */
+const claimants = ({ edition }: Position, area: AreaId, power: Power): readonly Power[] => {
+  const { powerSpecific, powerSpecificDefault } = edition.tables.casusBelli;
+  const inForce = edition.settings.casusBelli ?? powerSpecificDefault.enabled;
+  return powerSpecific
+    .filter((row) => inForce.includes(row.id) && row.holder !== power && row.areas.includes(area))
+    .map((row) => row.holder);
+};
+
+/** Share of an overrun Influence's worth that its owner loses in the end. */
+const OVERRUN = 0.7;
+
+/** What a Possession drives out, and Control overruns. */
+const lossesBy = (
+  workspace: Workspace,
+  { area, marker }: Pick<Prospect, 'area' | 'marker'>,
+): Prospect['losses'] => {
+  if (!isControl(marker)) return {};
+  const losses: Partial<Record<Seat, number>> = {};
+  for (const { power, kind } of markersIn(workspace.state, area)) {
+    const seat = seatOf(power);
+    const isDriven = kind === 'interest' && marker === 'possession';
+    if (power === workspace.power || !seat || isControl(kind) || (kind === 'interest' && !isDriven)) continue;
+    const share = isDriven ? 1 : OVERRUN;
+    const lost = (share * holdingWorth(workspace, { area, kind })) / divisorOf(workspace, power);
+    losses[seat] = (losses[seat] ?? 0) - Math.max(0, lost);
+  }
+  return losses;
+};
+
+const provokedBy = (workspace: Workspace, area: AreaId, marker: MarkerKind): readonly Power[] => {
+  if (!isControl(marker) || hasControl(workspace.state, workspace.power, area)) return [];
+  const overrun = markersIn(workspace.state, area)
+    .filter(({ power, kind }) => power !== workspace.power && kind === 'influence')
+    .map(({ power }) => power);
+  return [...new Set([...overrun, ...claimants(workspace, area, workspace.power)])];
+};
+
+const isLegal = (workspace: Workspace, area: AreaId, marker: MarkerKind): boolean =>
+  isLegalBeside(
+    workspace.edition,
+    marker,
+    markersIn(workspace.state, area).filter(
+      ({ power, established }) => power !== workspace.power && established,
+    ),
+  );
+
+/** What one kind of marker in one area would be worth to a power as it stands there now. */
+const prospectOf = (workspace: Workspace, area: AreaId, marker: MarkerKind): Prospect | undefined => {
+  const before = markerOf(workspace.state, workspace.power, area)?.kind ?? 'none';
+  const price = markerPrice(workspace.edition, marker, before);
+  if (price <= 0 || !isLegal(workspace, area, marker)) return undefined;
+  const isFirst = isControl(marker) && !hasControl(workspace.state, workspace.power, area);
+  const armies = isFirst ? forcePrice(workspace, area) : 0;
+  const partners = partnersIn(workspace, workspace.power, area);
+  const gained =
+    holdingWorth(workspace, { area, kind: marker, partners }) -
+    holdingWorth(workspace, { area, kind: before, partners });
+  const stake = before === 'none' || before === 'interest' ? CANAL_HOPE * canalPoints(workspace, area) : 0;
+  const canal = marker === 'interest' ? 0 : stake * divisorOf(workspace, workspace.power);
+  const quiet = isControl(marker) ? QUIET_CONTROL : QUIET;
+  const worth = quiet * gained + canal - price - armies;
+  return {
+    area,
+    marker,
+    price,
+    outlay: price + armies,
+    worth,
+    losses: lossesBy(workspace, { area, marker }),
+    provoked: provokedBy(workspace, area, marker),
+  };
+};
+
+/** Areas nobody places Control in of its own will: what is the Ottomans' they fight for (PB-OTTO-1). */
+const isForbidden = (workspace: Workspace, area: AreaId, marker: MarkerKind): boolean =>
+  isControl(marker) && (areaType(workspace, area) === 'ottoman-empire' || isUnrest(workspace.state, area));
+
+/** What the best marker would bring a power in an area, if it had a link there, in pounds; 0 where none would. */
+export const bestIn = (workspace: Workspace, area: AreaId): number =>
+  KINDS.filter((marker) => !isForbidden(workspace, area, marker))
+    .flatMap((marker) => prospectOf(workspace, area, marker) ?? [])
+    .filter(({ provoked }) => provoked.length === 0)
+    .reduce((best, { worth }) => Math.max(best, worth), 0);
+
+/** All that a power could place in linked areas, worth it or not. */
+export const candidatesAt = (workspace: Workspace): readonly Prospect[] => {
+  const linked = linkedPlaces(workspace, workspace.power);
+  return workspace.edition.atlas.areaOrder
+    .filter((area) => workspace.state.allLinks || linked.has(area))
+    .flatMap((area) =>
+      KINDS.filter((marker) => !isForbidden(workspace, area, marker)).flatMap(
+        (marker) => prospectOf(workspace, area, marker) ?? [],
+      ),
+    );
+};
+
+/** The area a power would take Control of next, the best return first: what its rivals must reckon with. */
+export const wantedControl = (workspace: Workspace): readonly Prospect[] =>
+  candidatesAt(workspace)
+    .filter(({ marker, area }) => isControl(marker) && !hasControl(workspace.state, workspace.power, area))
+    .filter(({ marker, worth, provoked }) => marker === 'protectorate' && worth > 0 && provoked.length === 0)
+    .toSorted((a, b) => b.worth / b.outlay - a.worth / a.outlay);
+
+export type PowerProspects = Readonly<Record<GreatPower, readonly Prospect[]>>;

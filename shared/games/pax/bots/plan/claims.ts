@@ -1,0 +1,108 @@
+import type { Edition } from '../../charts/edition.ts';
+import { type AreaId, GREAT_POWERS, type GreatPower, rung, seatOf } from '../../vocabulary/ids.ts';
+import { overlandNeighbours } from '../../board/links.ts';
+import { hasControl, markerOf } from '../../board/position.ts';
+import { openWorkspace, treasuryOf } from '../../movement/workspace.ts';
+import type { Position } from '../../state/position.ts';
+import type { PaxState } from '../../state/state.ts';
+import { divisorOf, standingsOf } from '../worth/standing.ts';
+import { wantedControl } from './candidates.ts';
+
+// Who is going to want Control of what this turn, reckoned from what everybody sees, so that all come to the same.
+
+/** A power that is likely to place Control in an area. */
+export interface Claim {
+  readonly power: GreatPower;
+  readonly chance: number;
+  /** Victory points it would bring that power. */
+  readonly points: number;
+}
+
+/** Claims on each area, the senior first. */
+export type Claims = ReadonlyMap<AreaId, readonly Claim[]>;
+
+/** Chance that a placement is made, by the third of the affordable list in which it stands. */
+const CHANCES = [0.9, 0.5, 0.2] as const;
+/** Treasuries' worth of placements that are reckoned with: treaties and guards may make room. */
+const REACH = 1.5;
+
+const claimsOf = (position: Position, power: GreatPower): readonly (Claim & { readonly area: AreaId })[] => {
+  const workspace = openWorkspace(position, power);
+  let left = REACH * treasuryOf(workspace);
+  const likely = wantedControl(workspace).filter(({ outlay }) => {
+    left -= outlay;
+    return left >= 0;
+  });
+  return likely.map(({ area, worth }, index) => ({
+    area,
+    power,
+    chance: CHANCES[Math.floor((index * CHANCES.length) / likely.length)] ?? 0.2,
+    points: worth / divisorOf(position, power),
+  }));
+};
+
+const adjoins = (position: Position, power: GreatPower, area: AreaId): boolean =>
+  overlandNeighbours(position, area).some((other) => hasControl(position.state, power, other));
+
+/**
+ * Who goes before whom: the leader after all others, then by the marker already there, Control next door, what it is
+ * worth, and the order of powers.
+ */
+const bySeniority =
+  (position: Position, area: AreaId, leader: string) =>
+  (a: Claim, b: Claim): number => {
+    const isLeader = ({ power }: Claim): number => Number(seatOf(power) === leader);
+    const stake = ({ power }: Claim): number => rung(markerOf(position.state, power, area)?.kind ?? 'none');
+    const next = ({ power }: Claim): number => Number(adjoins(position, power, area));
+    return (
+      isLeader(a) - isLeader(b) ||
+      stake(b) - stake(a) ||
+      next(b) - next(a) ||
+      b.points - a.points ||
+      GREAT_POWERS.indexOf(a.power) - GREAT_POWERS.indexOf(b.power)
+    );
+  };
+
+const reckon = (position: Position): Claims => {
+  const { leader } = standingsOf(position);
+  const all = GREAT_POWERS.flatMap((power) => claimsOf(position, power));
+  const areas = [...new Set(all.map(({ area }) => area))];
+  return new Map(
+    areas.map((area) => [
+      area,
+      all.filter((claim) => claim.area === area).toSorted(bySeniority(position, area, leader)),
+    ]),
+  );
+};
+
+/** Claims by position: of one that a seat was handed, and of the last that said the same. */
+const byState = new WeakMap<PaxState, Claims>();
+const byContent = new WeakMap<Edition, { readonly key: string; readonly claims: Claims }>();
+
+/** All that claims hang on; a phase in which nobody has moved a piece is reckoned once for all seats. */
+const keyOf = ({ state }: Position): string =>
+  JSON.stringify([
+    state.turn,
+    state.treasury,
+    state.markers,
+    state.merchants,
+    state.unrest,
+    state.canals,
+    state.units,
+  ]);
+
+const knownOr = (position: Position): Claims => {
+  const key = keyOf(position);
+  const before = byContent.get(position.edition);
+  if (before?.key === key) return before.claims;
+  const claims = reckon(position);
+  byContent.set(position.edition, { key, claims });
+  return claims;
+};
+
+/** Who is likely to place Control where, senior first. */
+export const claimsOn = (position: Position): Claims => {
+  const claims = byState.get(position.state) ?? knownOr(position);
+  byState.set(position.state, claims);
+  return claims;
+};

@@ -1,0 +1,68 @@
+import { linkedPlaces, shoresOf } from '../../board/links.ts';
+import { hasMerchant } from '../../board/position.ts';
+import { type Plan, write } from '../../abandoned-powers/plan.ts';
+import { type Workspace, merchantSeas } from '../../movement/workspace.ts';
+import type { PlaceId, SeaId } from '../../vocabulary/ids.ts';
+import { bestIn } from './candidates.ts';
+
+// Merchant fleets are sent where they open most, so long as no marker hangs on where they are.
+
+/** Seas looked at for each fleet: those whose shores promise most. */
+const LOOKED_AT = 5;
+/** Areas a power could make use of in the turns after a fleet has opened them. */
+const USED = 3;
+/** Worth a new sea must have over the old, pounds, and by how much more: a fleet that wanders opens nothing. */
+const MARGIN = 40;
+const FACTOR = 1.3;
+
+/** What a place would bring at best if it could be reached. */
+const promise = (workspace: Workspace, place: PlaceId): number =>
+  workspace.edition.atlas.areas.has(place) ? bestIn(workspace, place) : 0;
+
+const best = (worths: readonly number[]): number =>
+  worths
+    .toSorted((a, b) => b - a)
+    .slice(0, USED)
+    .reduce((sum, one) => sum + one, 0);
+
+const openedBy = (workspace: Workspace, seas: readonly SeaId[]): number =>
+  best([...linkedPlaces(workspace, workspace.power, seas)].map((place) => promise(workspace, place)));
+
+/** Whether everything with a marker stays linked with these seas. */
+const keepsLinks = (workspace: Workspace, seas: readonly SeaId[]): boolean => {
+  const linked = linkedPlaces(workspace, workspace.power, seas);
+  const now = linkedPlaces(workspace, workspace.power, merchantSeas(workspace));
+  return workspace.state.markers.every(
+    ({ power, area }) => power !== workspace.power || !now.has(area) || linked.has(area),
+  );
+};
+
+const promising = (workspace: Workspace): readonly SeaId[] => {
+  const linked = linkedPlaces(workspace, workspace.power, merchantSeas(workspace));
+  return workspace.edition.atlas.seaOrder
+    .filter((sea) => linked.has(sea) && !hasMerchant(workspace.state, workspace.power, sea))
+    .map((sea) => ({ sea, worth: best(shoresOf(workspace, sea).map((place) => promise(workspace, place))) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, LOOKED_AT)
+    .map(({ sea }) => sea);
+};
+
+/** Moves the first idle fleet that would open clearly more elsewhere. */
+export const resiteMerchants = (plan: Plan): void => {
+  const { workspace } = plan;
+  const seas = merchantSeas(workspace);
+  const before = openedBy(workspace, seas);
+  for (const from of seas) {
+    const rest = seas.filter((sea) => sea !== from);
+    if (!keepsLinks(workspace, rest)) continue;
+    const found = promising(workspace)
+      .map((to) => ({ to, worth: openedBy(workspace, [...rest, to]) }))
+      .toSorted((a, b) => b.worth - a.worth)[0];
+    if (
+      found &&
+      found.worth > FACTOR * before + MARGIN &&
+      write(plan, [{ do: 'merchant', from, to: found.to }])
+    )
+      return;
+  }
+};

@@ -1,0 +1,207 @@
+import { type GreatPower, isControl, type Power, seatOf } from '../../vocabulary/ids.ts';
+import type { Workspace } from '../../movement/workspace.ts';
+import type { Action, Condition } from '../../orders/types.ts';
+import { formatSheet } from '../../language/sheet.ts';
+import { hasControl } from '../../board/position.ts';
+import { launchMerchants } from '../../abandoned-powers/merchants.ts';
+import { actorsOf, openPlan, type Plan, type Proviso, write } from '../../abandoned-powers/plan.ts';
+import { keepPromises, treatyGuard } from '../../abandoned-powers/promises.ts';
+import { sendSurplusHome } from '../../abandoned-powers/homecoming.ts';
+import { quellUnrest } from '../../abandoned-powers/unrest.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { Mind } from '../mind.ts';
+import { divisorOf, utilityOf } from '../worth/standing.ts';
+import { mayRaise, pointCost } from '../worth/tension.ts';
+import { buildCanal } from './canal.ts';
+import { candidatesAt, type Prospect } from './candidates.ts';
+import { type Claim, claimsOn } from './claims.ts';
+import { resiteMerchants } from './fleets.ts';
+import { conquest } from './force.ts';
+import { nextNet } from './solvency.ts';
+
+/** Odds against unrest in what is held: no column of three to one loses to an unlucky die for good. */
+const QUELLING_ODDS = 3;
+/** Tension that overrunning somebody's Influence costs as a rule: a step down, or a Congress now and then. */
+const PROVOKED_TENSION = 2.5;
+/** Tension of each Interest a Possession drives out (PB-ETI-9). */
+const EVICTED_TENSION = 1;
+/** Share of a contested marker's worth that its winner keeps in the end. */
+const CONTESTED = 0.6;
+/** Disputes a power raises in one turn at most. */
+const MOST_PROVOCATIONS = 1;
+
+/** A prospect weighed: what it is worth to this mind, and who goes before it. */
+interface Weighed extends Prospect {
+  readonly utility: number;
+  readonly seniors: readonly Claim[];
+}
+
+const collisionOf = (claims: readonly Claim[]): number =>
+  1 - claims.reduce((free, { chance }) => free * (1 - chance), 1);
+
+const seniorsTo = (mind: Mind, power: GreatPower, { area, marker }: Prospect): readonly Claim[] => {
+  const claims = claimsOn(mind).get(area) ?? [];
+  const own = claims.findIndex((claim) => claim.power === power);
+  const before = own === -1 ? claims : claims.slice(0, own);
+  return isControl(marker) ? before.filter(({ power: other }) => seatOf(other) !== mind.seat) : [];
+};
+
+/** Points of tension that a placement brings. */
+const tensionOf = ({ provoked, marker, losses }: Prospect): number => {
+  if (provoked.length > 0) return PROVOKED_TENSION;
+  return marker === 'possession' ? EVICTED_TENSION * Object.keys(losses).length : 0;
+};
+
+const weigh = (mind: Mind, power: GreatPower, prospect: Prospect): Weighed => {
+  const own = prospect.worth / divisorOf(mind, power);
+  const { envy } = mind.temper;
+  const gain = utilityOf(
+    { seat: mind.seat, envy, standings: mind.standings },
+    { ...prospect.losses, [mind.seat]: own },
+  );
+  const seniors = seniorsTo(mind, power, prospect);
+  const collision = collisionOf(seniors);
+  const isProvocation = prospect.provoked.length > 0;
+  const cost = tensionOf(prospect) * pointCost(mind);
+  const contested = (isProvocation ? CONTESTED * gain : gain) - cost;
+  return { ...prospect, utility: contested * (1 - collision), seniors };
+};
+
+const placesControl = (powers: readonly Power[], area: string): Condition => ({
+  is: 'places',
+  subject: { who: 'powers', powers },
+  not: false,
+  marker: 'control',
+  area,
+});
+
+/** A junior leaves an area to its seniors; an Influence is wasted where somebody takes Control. */
+const provisoFor = ({ marker, area, seniors }: Weighed): Proviso | undefined => {
+  if (marker === 'influence') {
+    const anyone = { who: 'anyone', except: [] } as const;
+    return {
+      unless: true,
+      condition: { is: 'places', subject: anyone, not: false, marker: 'control', area },
+    };
+  }
+  return seniors.length > 0
+    ? {
+        unless: true,
+        condition: placesControl(
+          seniors.map(({ power }) => power),
+          area,
+        ),
+      }
+    : undefined;
+};
+
+const actionsFor = (
+  workspace: Workspace,
+  { area, marker, price }: Prospect,
+): readonly Action[] | undefined => {
+  const place: Action = { do: 'place', marker, area };
+  if (!isControl(marker) || hasControl(workspace.state, workspace.power, area)) return [place];
+  const armies = conquest(workspace, area, price);
+  return armies && [place, ...armies];
+};
+
+/** Whether the power could still pay its way next turn, or at least no worse than now. */
+const isAffordable = (now: Workspace, after: Workspace, hoped = 0): boolean => {
+  const net = nextNet(after);
+  return net >= hoped || net >= nextNet(now);
+};
+
+/** Whether this mind adds to the tensions for an area: only where it may, and the worth is clear. */
+const isBold = (mind: Mind, prospect: Weighed): boolean => {
+  const { provoked, utility } = prospect;
+  const tension = tensionOf(prospect);
+  if (tension > 0 && !mayRaise(mind, tension)) return false;
+  if (provoked.length === 0) return true;
+  const isQuarrelsome = mind.temper.collision >= 0.35;
+  const isOverLeader = provoked.some((power) => seatOf(power) === mind.standings.leader);
+  const isFriend = provoked.some((power) => {
+    const seat = seatOf(power);
+    return seat !== undefined && mind.trust[seat] > 0.8;
+  });
+  return utility > 2 && !isFriend && (isQuarrelsome || (isOverLeader && mind.temper.collision >= 0.2));
+};
+
+const ranked = (mind: Mind, plan: Plan): readonly Weighed[] =>
+  candidatesAt(plan.workspace)
+    .map((prospect) => weigh(mind, plan.power, prospect))
+    .filter((prospect) => prospect.utility > 0 && collisionOf(prospect.seniors) < 0.95)
+    .filter((prospect) => isBold(mind, prospect))
+    .toSorted((a, b) => b.utility / b.outlay - a.utility / a.outlay);
+
+const expand = (mind: Mind, plan: Plan): void => {
+  const settled = new Set<string>();
+  let provocations = 0;
+  // Income of what may be left to a senior is no income yet.
+  let hoped = 0;
+  for (const prospect of ranked(mind, plan)) {
+    if (settled.has(prospect.area)) continue;
+    const isProvocation = prospect.provoked.length > 0;
+    if (isProvocation && provocations >= MOST_PROVOCATIONS) continue;
+    const now = plan.workspace;
+    const actions = actionsFor(now, prospect);
+    const terms = {
+      proviso: provisoFor(prospect),
+      allows: (after: Workspace) => isAffordable(now, after, hoped),
+    };
+    if (!actions || !write(plan, actions, terms)) continue;
+    if (prospect.seniors.length > 0) hoped += Math.max(0, nextNet(plan.workspace) - nextNet(now));
+    settled.add(prospect.area);
+    if (isProvocation) provocations += 1;
+  }
+};
+
+const draft = (mind: Mind, power: GreatPower): Plan => {
+  const plan = openPlan(mind, { power, guard: treatyGuard(mind.state) });
+  keepPromises(plan, mind.state);
+  launchMerchants(plan);
+  quellUnrest(plan, { odds: QUELLING_ODDS, allows: (now, after) => isAffordable(now, after) });
+  sendSurplusHome(plan);
+  buildCanal(plan);
+  resiteMerchants(plan);
+  expand(mind, plan);
+  return plan;
+};
+
+const written = (mind: Mind): string => {
+  const orders = actorsOf(mind.seat).flatMap((power) => draft(mind, power).orders);
+  return formatSheet({ items: orders.map((order) => ({ item: 'order', order })) });
+};
+
+/** The last sheet of each seat, and what it was reckoned from: letters alone change no sheet. */
+const kept = new WeakMap<Edition, Map<string, { readonly from: string; readonly sheet: string }>>();
+
+/** All that a sheet hangs on. */
+const sourceOf = ({ state, temper }: Mind): string => {
+  const bound = state.treaties.filter(({ status }) => status === 'in-force').map(({ hash }) => hash);
+  const { turn, treasury, markers, merchants, units, unrest, canals, tensions, vp, breaches, turnRecord } =
+    state;
+  const pieces = [markers, merchants, units, unrest, canals];
+  return JSON.stringify([
+    temper.id,
+    turn,
+    treasury,
+    tensions,
+    vp,
+    breaches.length,
+    bound,
+    turnRecord,
+    pieces,
+  ]);
+};
+
+/** What a mind orders in the movement phase for all powers of its seat. */
+export const movementSheet = (mind: Mind): string => {
+  const sheets = kept.get(mind.edition) ?? new Map<string, { from: string; sheet: string }>();
+  kept.set(mind.edition, sheets);
+  const from = sourceOf(mind);
+  const known = sheets.get(mind.seat);
+  if (known?.from === from) return known.sheet;
+  const sheet = written(mind);
+  sheets.set(mind.seat, { from, sheet });
+  return sheet;
+};

@@ -1,0 +1,66 @@
+import { GREAT_POWERS, type Seat } from '../../vocabulary/ids.ts';
+import { mayOrder } from '../../movement/order-lines.ts';
+import { rehearsal } from '../../lines/rehearsal.ts';
+import { formatOrder } from '../../orders/format.ts';
+import type { Action, Order } from '../../orders/types.ts';
+import type { PaxState } from '../../state/state.ts';
+import { join, joinRefusal } from '../../war/alliances/help.ts';
+import { obligationsOf } from '../../war/alliances/obligations.ts';
+import type { Call } from '../../state/wars.ts';
+import { rehearsed } from './rehearsed.ts';
+import type { Position } from '../../state/position.ts';
+
+// What a seat nobody plays says while alliances are determined: it keeps its treaties, as long as that does
+// not bring the Great War about (PB-DROPOUT-3, 4).
+
+const joining = ({ by: side, to: by, against }: Pick<Call, 'by' | 'to' | 'against'>) => ({
+  by,
+  side,
+  against,
+});
+
+/** Whether answering a call would end the game (PB-DROPOUT-3). */
+export const wouldBeGreatWar = (position: Position, call: Pick<Call, 'by' | 'to' | 'against'>): boolean => {
+  const trial = rehearsal(position);
+  join(trial, joining(call));
+  return trial.state.greatWar !== null;
+};
+
+/** Lays open what was called upon in secret, for nothing else makes it a cause (PB-TREATY-12). */
+const publications = (state: PaxState, call: Call): readonly Action[] =>
+  joinRefusal(state, joining(call))?.reason === 'secret-duty'
+    ? call.treaties.map((treaty): Action => ({ do: 'publish-treaty', treaty }))
+    : [];
+
+const isToKeep = (position: Position, call: Call): boolean => {
+  if (call.answer !== undefined || obligationsOf(position.state, call).length === 0) return false;
+  const refused = joinRefusal(position.state, joining(call));
+  return (!refused || refused.reason === 'secret-duty') && !wouldBeGreatWar(position, call);
+};
+
+/**
+ * Lines for ALD: first whatever duty calls for, then that there is nothing more to say. Who is not waited for may be
+ * called upon in secret, and speaks then alone.
+ */
+export const allianceAnswers = (
+  position: Position,
+  seat: Seat,
+  { besides = [], isAwaited }: { readonly besides?: readonly Order[]; readonly isAwaited: boolean },
+): readonly string[] => {
+  const calls = (position.state.campaign?.calls ?? []).filter((call) => isToKeep(position, call));
+  // Whoever joins is at war with the whole other side, so that one answer of each power is enough.
+  const answered = GREAT_POWERS.filter((power) => mayOrder(seat, power)).flatMap(
+    (power) => calls.find(({ to }) => to === power) ?? [],
+  );
+  const lines = answered.flatMap((call) =>
+    [
+      ...publications(position.state, call),
+      { do: 'join', side: call.by, against: call.against } satisfies Action,
+    ].map((action) => formatOrder({ ...(call.to !== seat && { as: call.to }), actions: [action] })),
+  );
+  const others = lines.length > 0 ? [] : rehearsed(position, seat, besides);
+  const said = [...lines, ...others];
+  const hasPassed = position.state.campaign?.answered.includes(seat) === true;
+  if (said.length === 0 && (hasPassed || !isAwaited)) return [];
+  return [...said, formatOrder({ actions: [{ do: 'pass' }] })];
+};

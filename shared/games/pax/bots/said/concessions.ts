@@ -1,0 +1,70 @@
+import {
+  type GreatPower,
+  isControl,
+  MARKERS,
+  type MarkerKind,
+  rung,
+  type Seat,
+} from '../../vocabulary/ids.ts';
+import type { Order } from '../../orders/types.ts';
+import { phaseOf } from '../../turn.ts';
+import { markerOf } from '../../board/position.ts';
+import type { CasusBelli } from '../../state/state.ts';
+import { actorsOf } from '../../abandoned-powers/plan.ts';
+import { trySaying } from './rehearsed.ts';
+import type { Position } from '../../state/position.ts';
+
+const stepDown = (kind: MarkerKind): MarkerKind | 'none' =>
+  MARKERS.filter((m) => rung(m) < rung(kind)).at(-1) ?? 'none';
+
+/** The levels a marker can be lowered to, the highest first. */
+const lowerLevels = (kind: MarkerKind): (MarkerKind | 'none')[] => {
+  const next = stepDown(kind);
+  return next === 'none' ? ['none'] : [next, ...lowerLevels(next)];
+};
+
+/** A marker lowered, or given up. */
+interface Concession {
+  readonly power: GreatPower;
+  readonly area: string;
+  readonly to: MarkerKind | 'none';
+}
+
+const orderOf = ({ power, area, to }: Concession): Order => ({
+  ...(power === 'austria-hungary' && { as: power }),
+  actions: [{ do: 'lower', area, to }],
+});
+
+/** The gentlest concession the rules allow in a dispute over a power's lower marker. */
+const concession = (position: Position, seat: Seat, { holder, area }: CasusBelli): Concession | undefined => {
+  const power = holder as GreatPower;
+  const own = area === undefined ? undefined : markerOf(position.state, power, area);
+  if (!own || area === undefined || isControl(own.kind)) return undefined;
+  return lowerLevels(own.kind)
+    .map((to): Concession => ({ power, area, to }))
+    .find((offer) => !phaseOf('NEG').lines?.refusal(position, seat, orderOf(offer)));
+};
+
+/**
+ * In every dispute that its own lower marker makes, an abandoned power gives way (PB-DROPOUT-7), unless Europe
+ * would not bear even that (PB-DROPOUT-3). Each line
+ * is rehearsed on the position the ones before it leave: one may settle several disputes, or use up the
+ * last counter.
+ */
+export const concessions = ({ edition, state }: Position, seat: Seat): string => {
+  let now = state;
+  const lines: string[] = [];
+  const disputes = state.casusBelli
+    .filter(({ ground }) => ground === 'status' || ground === 'minor-protectorate')
+    .filter((cb) => (actorsOf(seat) as readonly string[]).includes(cb.holder));
+  for (const cb of disputes) {
+    const isOpen = now.casusBelli.some(({ number }) => number === cb.number);
+    const offer = isOpen ? concession({ edition, state: now }, seat, cb) : undefined;
+    if (!offer) continue;
+    const said = trySaying({ edition, state: now }, seat, orderOf(offer));
+    if (!said || said.state.greatWar) continue;
+    lines.push(said.text);
+    now = said.state;
+  }
+  return lines.join('\n');
+};

@@ -1,0 +1,68 @@
+import { GREAT_POWERS, isPower, type Power, type Seat } from '../../vocabulary/ids.ts';
+import type { Order } from '../../orders/types.ts';
+import { strengthOf } from '../../board/position.ts';
+import type { PaxState } from '../../state/state.ts';
+import { foesAtHand, warsAtHand } from '../../board/wars-at-hand.ts';
+import { joinRefusal } from '../../war/alliances/help.ts';
+import { obligationsOf } from '../../war/alliances/obligations.ts';
+import type { Call, Party } from '../../state/wars.ts';
+import { wouldBeGreatWar } from './alliances.ts';
+import { actorsOf } from '../../abandoned-powers/plan.ts';
+import type { Position } from '../../state/position.ts';
+
+// What a power that means to win says of alliances beyond its duties: it calls partners when it is the weaker, and
+// helps for nothing where that wins the war.
+
+/** Strength of a side for each point of the other's at which a war is as good as won. */
+const ODDS = 2;
+
+const militaryOf = ({ units }: PaxState, parties: readonly Party[]): number =>
+  strengthOf(units.filter(({ power }) => parties.includes(power)));
+
+const sideOf = (state: PaxState, party: Party): readonly Party[] =>
+  warsAtHand(state).flatMap(({ sides }) => sides.find((side) => side.includes(party)) ?? []);
+
+const orderOf = (seat: Seat, power: Power, action: Order['actions'][number]): Order => ({
+  ...(power !== seat && { as: power }),
+  actions: [action],
+});
+
+/** Partners bound to help, called against each enemy while the enemy is the stronger. */
+const calls = (position: Position, seat: Seat, by: Power): readonly Order[] => {
+  const foes = [...new Set(foesAtHand(position.state, by))];
+  if (
+    foes.length === 0 ||
+    militaryOf(position.state, foes) <= militaryOf(position.state, sideOf(position.state, by))
+  )
+    return [];
+  return foes.flatMap((against) =>
+    GREAT_POWERS.filter(
+      (to) =>
+        obligationsOf(position.state, { by, to, against }).length > 0 &&
+        !wouldBeGreatWar(position, { by, to, against }),
+    ).map((power) => orderOf(seat, by, { do: 'call', power, against })),
+  );
+};
+
+/** Whether a call that binds nobody is worth following. */
+const isTempting = (position: Position, { by, to, against }: Call): boolean => {
+  const [mine, theirs] = [[...sideOf(position.state, by), to], sideOf(position.state, against)];
+  return (
+    militaryOf(position.state, mine) >= ODDS * militaryOf(position.state, theirs) &&
+    !joinRefusal(position.state, { by: to, side: by, against }) &&
+    !wouldBeGreatWar(position, { by, to, against })
+  );
+};
+
+const favours = (position: Position, seat: Seat, power: Power): readonly Order[] =>
+  (position.state.campaign?.calls ?? [])
+    .filter(({ to, answer, treaties }) => to === power && answer === undefined && treaties.length === 0)
+    .filter((call) => isTempting(position, call))
+    .slice(0, 1)
+    .map(({ by, against }) => orderOf(seat, power, { do: 'join', side: by, against }));
+
+/** Calls for help, and help freely given, of all powers of a seat. */
+export const pleas = (position: Position, seat: Seat): readonly Order[] =>
+  actorsOf(seat)
+    .filter(isPower)
+    .flatMap((power) => [...calls(position, seat, power), ...favours(position, seat, power)]);

@@ -1,0 +1,47 @@
+import type { BotAnswer, BotLetter } from '../../../../kernel/match/bot.ts';
+import type { Position } from '../../state/position.ts';
+import type { Seat } from '../../vocabulary/ids.ts';
+import { GREAT_POWERS, seatOf } from '../../vocabulary/ids.ts';
+import type { Treaty } from '../../state/treaties.ts';
+import { trySaying } from '../said/rehearsed.ts';
+
+const isOpenTo = (seat: Seat, { status, text, refusedBy, signers, proposer }: Treaty): boolean =>
+  status === 'proposed' &&
+  seatOf(proposer) !== seat &&
+  text.between.some(
+    (power) => seatOf(power) === seat && !refusedBy.includes(power) && !signers.includes(power),
+  );
+
+const REASON =
+  'I only keep this country while its government is away. I keep the treaties it has signed and take on no new ones, so I must decline.';
+
+/** A letter that declines, in the thread of what it declines. */
+const decline = (to: string, thread: string) => ({ to: [to], subject: 'Declined', thread, body: REASON });
+
+/** Letters that have come from a seat since the last that was written to it. */
+const unanswered = (letters: readonly BotLetter[], seat: Seat): readonly BotLetter[] =>
+  letters.filter(
+    (letter, index) =>
+      letter.from !== seat &&
+      letter.to.includes(seat) &&
+      !letters.slice(index + 1).some((later) => later.from === seat && later.to.includes(letter.from)),
+  );
+
+/** A stand-in takes on no new treaty: each is refused, politely and with the reason (PB-DROPOUT-4). */
+export const declineAll = (
+  position: Position,
+  seat: Seat,
+  letters: readonly BotLetter[],
+): Pick<BotAnswer, 'lines' | 'letters'> => {
+  const open = position.state.treaties.filter((treaty) => isOpenTo(seat, treaty));
+  const ids = [...new Set(open.map(({ id }) => id))];
+  const lines = ids.flatMap((treaty) => {
+    const power = GREAT_POWERS.find(
+      (one) => seatOf(one) === seat && open.some((each) => each.text.between.includes(one)),
+    );
+    const as = power !== undefined && power !== seat ? { as: power } : {};
+    return trySaying(position, seat, { ...as, actions: [{ do: 'refuse-treaty', treaty }] })?.text ?? [];
+  });
+  const senders = new Map(unanswered(letters, seat).map(({ from, thread }) => [from, thread]));
+  return { lines, letters: [...senders].map(([from, thread]) => decline(from, thread)) };
+};

@@ -1,0 +1,72 @@
+import { type GreatPower, isControl, isGreat, isPower, type Power, seatOf } from '../../vocabulary/ids.ts';
+import { hasControl, markerOf } from '../../board/position.ts';
+import { actorsOf } from '../../abandoned-powers/plan.ts';
+import type { CasusBelli } from '../../state/state.ts';
+import { siteRefusal } from '../../congress/site.ts';
+import { withCounterparts } from '../../congress/claims.ts';
+import type { Mind } from '../mind.ts';
+import { concessions } from '../said/concessions.ts';
+import { say, sayText, type Speech } from '../said/speech.ts';
+import { bestSite, callsCongress } from '../congress/calling.ts';
+import { warGain } from '../war/prospects.ts';
+
+// What is done about the disputes of the turn before they raise tension: shared, brought to a Congress, kept for a war,
+// or yielded.
+
+const isOwn = (mind: Mind, party: CasusBelli['holder']): party is GreatPower =>
+  isPower(party) && isGreat(party) && seatOf(party) === mind.seat;
+
+const asOf = (mind: Mind, power: Power) => (power === mind.seat ? {} : { as: power });
+
+/** Two powers that have won Control in the same turn share it: nobody pays for that, and nothing is disputed (AMB-76). */
+const share = (speech: Speech): void => {
+  const { mind } = speech;
+  for (const { ground, holder, against, area } of mind.state.casusBelli) {
+    if (ground !== 'status' || area === undefined || !isOwn(mind, holder) || !isPower(against)) continue;
+    const rival = markerOf(speech.mind.state, against, area);
+    if (!rival || !isControl(rival.kind) || !hasControl(speech.mind.state, holder, area)) continue;
+    say(speech, {
+      ...asOf(mind, holder),
+      actions: [{ do: 'admit', power: against, area, marker: rival.kind }],
+    });
+  }
+};
+
+/** What was held out to this seat is taken: a gift is a gift. */
+const acceptOffers = (speech: Speech): void => {
+  for (const power of actorsOf(speech.mind.seat))
+    for (const { to, area, isAccepted } of speech.mind.state.offers)
+      if (to === power && !isAccepted)
+        say(speech, { ...asOf(speech.mind, power), actions: [{ do: 'accept', area }] });
+};
+
+/** Whether a dispute is kept for the declarations of war. */
+const isKeptForWar = (mind: Mind, { against }: CasusBelli): boolean => warGain(mind, against) !== undefined;
+
+const callOver = (speech: Speech, dispute: CasusBelli): boolean => {
+  const { mind } = speech;
+  const site = bestSite(mind, withCounterparts(mind.state, [dispute]));
+  if (site === undefined || siteRefusal(mind.state, site, withCounterparts(mind.state, [dispute])))
+    return false;
+  const over = { by: 'number', number: dispute.number } as const;
+  return say(speech, {
+    ...asOf(mind, dispute.holder as Power),
+    actions: [{ do: 'call-congress', site, over }],
+  });
+};
+
+/** Settles what can be settled, in the order of the disputes. */
+export const settleDisputes = (speech: Speech): void => {
+  acceptOffers(speech);
+  share(speech);
+  const own = speech.mind.state.casusBelli.filter(({ holder }) => isOwn(speech.mind, holder));
+  const called = (speech.mind.state.congress?.requests ?? []).some(({ seat }) => seat === speech.mind.seat);
+  const forCongress = called ? undefined : own.find((dispute) => callsCongress(speech.mind, dispute));
+  if (forCongress) callOver(speech, forCongress);
+  const isKept = (dispute: CasusBelli): boolean =>
+    isKeptForWar(speech.mind, dispute) ||
+    (speech.mind.state.congress?.disputes ?? []).includes(dispute.number);
+  if (own.some(isKept)) return;
+  const yielded = concessions(speech.mind, speech.mind.seat);
+  for (const line of yielded.split('\n')) if (line !== '') sayText(speech, line);
+};

@@ -1,0 +1,116 @@
+import type { BotAnswer } from '../../../../kernel/match/bot.ts';
+import { powerName } from '../../wording/words.ts';
+import type { Edition } from '../../charts/edition.ts';
+import type { Seat } from '../../vocabulary/ids.ts';
+import type { Mind } from '../mind.ts';
+import type { Temper } from '../tempers.ts';
+
+export type Letter = BotAnswer['letters'][number];
+
+/** Why something is answered as it is, with figures a reader can check. */
+export type Reason =
+  | { readonly code: 'worth'; readonly points: number; readonly pounds: number }
+  | { readonly code: 'rival-leads'; readonly rival: Seat; readonly points: number }
+  | { readonly code: 'broke-word'; readonly rival: Seat; readonly times: number }
+  | { readonly code: 'both-gain'; readonly points: number; readonly theirs: number }
+  | { readonly code: 'unfair-share'; readonly points: number; readonly theirs: number };
+
+/** What a letter does. */
+export type Act = 'ask' | 'accept' | 'refuse' | 'counter' | 'tell' | 'stands';
+
+type Voice = Temper['voice'];
+
+const points = (number: number): string => {
+  const rounded = Math.abs(number) < 10 ? Math.round(number * 10) / 10 : Math.round(number);
+  return `${String(Math.abs(rounded))} ${Math.abs(rounded) === 1 ? 'point' : 'points'}`;
+};
+
+const sentenceOf = (edition: Edition, reason: Reason): string => {
+  switch (reason.code) {
+    case 'worth':
+      return reason.points < 0
+        ? `By my reckoning it costs me about ${points(reason.points)} by 1916, which is £${String(reason.pounds)} of mine.`
+        : `By my reckoning it brings me about ${points(reason.points)} by 1916, which is £${String(reason.pounds)} of mine.`;
+    case 'rival-leads':
+      return `${powerName(edition, reason.rival)} is on the way to ${String(Math.round(reason.points))} points, ahead of us all, and I add nothing to that.`;
+    case 'broke-word':
+      return `${powerName(edition, reason.rival)} has broken treaties ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I believe half of what it promises.`;
+    case 'both-gain':
+      return `It is worth about ${points(reason.points)} to me and, as I see it, ${points(reason.theirs)} to you.`;
+    case 'unfair-share':
+      return `It brings me about ${points(reason.points)} by 1916 and you, as I see it, ${points(reason.theirs)}: I ask for more of it.`;
+  }
+};
+
+const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
+  short: {
+    ask: 'A proposal. ',
+    accept: 'Agreed. ',
+    refuse: 'No. ',
+    counter: 'Not so; but like this. ',
+    tell: 'Take note. ',
+    stands: 'My answer stands. ',
+  },
+  prices: {
+    ask: 'I have an offer for you. ',
+    accept: 'Done: the price is right. ',
+    refuse: 'That does not pay. ',
+    counter: 'We differ on the price only. ',
+    tell: 'You should know this. ',
+    stands: 'My price stands. ',
+  },
+  claims: {
+    ask: 'We both know what is ours; let us write it down. ',
+    accept: 'We agree, and expect it to be kept to the day. ',
+    refuse: 'We do not give up what is ours. ',
+    counter: 'Our claims go further than that. ',
+    tell: 'We tell you openly. ',
+    stands: 'What we said stands. ',
+  },
+  courteous: {
+    ask: 'May I lay a proposal before you? ',
+    accept: 'With pleasure: we are agreed. ',
+    refuse: 'I regret that I cannot agree. ',
+    counter: 'I believe we can meet, if you will look at this change. ',
+    tell: 'I would rather you heard it from me. ',
+    stands: 'I can only repeat, with regret, what I wrote. ',
+  },
+  grievance: {
+    ask: 'We have both been passed over long enough. ',
+    accept: 'For once somebody deals fairly: agreed. ',
+    refuse: 'So it is to be at our cost again? No. ',
+    counter: 'Not on those terms; on these. ',
+    tell: 'You will not like this. ',
+    stands: 'You have had our answer. ',
+  },
+};
+
+/** What a letter is made of. */
+export interface Message {
+  readonly to: Seat;
+  readonly act: Act;
+  readonly subject: string;
+  /** Conversation it belongs to: a treaty's id, or the thread it answers. */
+  readonly thread: string;
+  readonly reasons: readonly Reason[];
+  /** What is to be done, or what would change the answer; whole sentences. */
+  readonly more?: string;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A letter in the voice of its writer: what, why, and what would change it. */
+export const letterOf = (mind: Mind, { to, act, subject, thread, reasons, more }: Message): Letter => {
+  const { edition, seat, state, temper } = mind;
+  const why = reasons.slice(0, 2).map((reason) => capital(sentenceOf(edition, reason)));
+  const words = [OPENINGS[temper.voice][act].trim(), ...why, ...(more === undefined ? [] : [more])];
+  const body = `${powerName(edition, seat)}, ${String(state.year)}.\n${words.join(' ')}`;
+  return { to: [to], subject: subject.slice(0, 80), thread, body };
+};
+
+/** Letters of a seat to another this year: how much has been said already. */
+export const writtenTo = (mind: Mind, other: Seat): number =>
+  mind.letters.filter(
+    ({ from, to, body }) =>
+      from === mind.seat && to.includes(other) && body.includes(`, ${String(mind.state.year)}.\n`),
+  ).length;

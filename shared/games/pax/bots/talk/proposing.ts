@@ -1,0 +1,138 @@
+import { partnersAgainst, publicAlliances } from '../../victory/alliances.ts';
+import {
+  type AreaId,
+  isControl,
+  isPower,
+  type Power,
+  type Seat,
+  seatOf,
+  SEATS,
+} from '../../vocabulary/ids.ts';
+import { hasControl, markerOf } from '../../board/position.ts';
+import type { Term } from '../../state/treaties.ts';
+import type { Mind } from '../mind.ts';
+import { type Claim, claimsOn } from '../plan/claims.ts';
+import { placeTitle, priced, textOf, type Weighed } from './texts.ts';
+
+// What a mind proposes on its own: spheres before the orders, pacts, restraint paid for, settlements of disputes.
+
+/** A text for one partner. */
+export interface Proposal extends Weighed {
+  readonly partner: Seat;
+  readonly about: 'spheres' | 'pact' | 'settlement';
+}
+
+/** Areas of one understanding at most. */
+const MOST_AREAS = 6;
+
+const ownPower = (seat: Seat): Power => seat;
+
+const keepsOut = (power: Power, area: AreaId, until: number): Term => ({
+  term: 'no-marker',
+  power,
+  area,
+  until,
+});
+
+/** Areas that both seats are likely to want Control of, with their claims. */
+const contested = (mind: Mind, other: Seat): readonly { area: AreaId; own: Claim; theirs: Claim }[] =>
+  [...claimsOn(mind)].flatMap(([area, claims]) => {
+    const own = claims.find(({ power }) => power === mind.seat);
+    const theirs = claims.find(({ power }) => power === other);
+    return own && theirs ? [{ area, own, theirs }] : [];
+  });
+
+/** A division of what two both want, area by area to whom it is worth more, evened out by money. */
+const spheres = (mind: Mind, other: Seat): Proposal | undefined => {
+  const both = contested(mind, other)
+    .toSorted((a, b) => Math.max(b.own.points, b.theirs.points) - Math.max(a.own.points, a.theirs.points))
+    .slice(0, MOST_AREAS);
+  if (both.length === 0) return undefined;
+  let [mine, theirs] = [0, 0];
+  const terms = both.map(({ area, own, theirs: their }) => {
+    // By turns of advantage, so that neither goes away with nothing.
+    const isMine = own.points - mine / 2 >= their.points - theirs / 2;
+    if (isMine) mine += own.points;
+    else theirs += their.points;
+    return keepsOut(isMine ? other : mind.seat, area, mind.state.year);
+  });
+  const names = both.slice(0, 2).map(({ area }) => placeTitle(area));
+  const text = textOf({
+    title: `Understanding on ${names.join(' and ')} ${String(mind.state.year)}`,
+    between: [ownPower(mind.seat), ownPower(other)],
+    terms,
+  });
+  const sides = { own: ownPower(mind.seat), other: ownPower(other), share: mind.temper.opening };
+  const weighed = priced(mind, text, sides);
+  return weighed && { ...weighed, partner: other, about: 'spheres' };
+};
+
+const isAllied = (
+  { state }: Mind,
+  seat: Seat,
+  { other, enemy }: { readonly other: Seat; readonly enemy: Power },
+): boolean => partnersAgainst(publicAlliances(state), seat, enemy).includes(other);
+
+/** Whether somebody has an open pact with this mind against a seat: with that one it makes none. */
+export const isAlliedAgainst = (mind: Mind, other: Seat): boolean =>
+  SEATS.some((third) => third !== other && isAllied(mind, mind.seat, { other: third, enemy: other }));
+
+const seatTitle = (seat: Seat): string => (seat === 'usa' ? 'USA' : placeTitle(seat));
+
+/** Years that a pact holds: some turns, so that it is talked of again. */
+const PACT_TURNS = 4;
+
+const pactUntil = ({ edition, state }: Mind): number => {
+  const { turns } = edition.tables.turnTrack;
+  return turns[Math.min(turns.length - 1, state.turn - 1 + PACT_TURNS)]?.year ?? state.year;
+};
+
+/** A pact of defence against a power: France seeks partners against Germany, others against whoever leads. */
+const pact = (mind: Mind, other: Seat): Proposal | undefined => {
+  const enemy: Seat = mind.seat === 'france' ? 'germany' : mind.standings.leader;
+  const isSought = mind.seat === 'france' || mind.temper.pacts > 0;
+  if (isAlliedAgainst(mind, other)) return undefined;
+  if (!isSought || enemy === mind.seat || enemy === other || isAllied(mind, mind.seat, { other, enemy }))
+    return undefined;
+  const text = textOf({
+    title: `Pact of ${seatTitle(mind.seat)} and ${seatTitle(other)} ${String(mind.state.year)}`,
+    between: [ownPower(mind.seat), ownPower(other)],
+    terms: [{ term: 'defensive', against: [enemy], ifAttackedBy: 1, until: pactUntil(mind) }],
+  });
+  const sides = { own: ownPower(mind.seat), other: ownPower(other), share: mind.temper.opening };
+  const weighed = priced(mind, text, sides);
+  return weighed && { ...weighed, partner: other, about: 'pact' };
+};
+
+/** Money for an own marker that somebody's Control has overrun: both fare better than by a Congress. */
+export const settlements = (mind: Mind): readonly Proposal[] =>
+  mind.state.casusBelli.flatMap(({ ground, holder, against, area }) => {
+    if (ground !== 'status' || area === undefined || !isPower(against) || holder !== mind.seat) return [];
+    const other = seatOf(against);
+    const own = markerOf(mind.state, holder, area);
+    const rival = markerOf(mind.state, against, area);
+    if (!other || other === mind.seat || !own || !rival || !isControl(rival.kind)) return [];
+    if (hasControl(mind.state, holder, area)) return [];
+    const text = textOf({
+      title: `Settlement of ${placeTitle(area)} ${String(mind.state.year)}`,
+      between: [holder, against],
+      terms: [
+        { term: 'lowers', power: holder, area, to: 'interest' },
+        { term: 'pays', power: against, pounds: compensation(mind, area), to: holder },
+      ],
+    });
+    return [{ text, own: 1, other: 1, partner: other, about: 'settlement' as const }];
+  });
+
+/** Pounds asked for a marker that was overrun: half of its price, within what the other has. */
+const compensation = (mind: Mind, area: AreaId): number => {
+  const value = mind.edition.atlas.areas.get(area)?.economicValue ?? 0;
+  return Math.max(5, 5 * Math.round(value / 2));
+};
+
+/** What this mind would propose in the orders phase, the best first. */
+export const initiatives = (mind: Mind): readonly Proposal[] =>
+  SEATS.filter((other) => other !== mind.seat)
+    .flatMap((other) => [spheres(mind, other), pact(mind, other)])
+    .flatMap((proposal) => proposal ?? [])
+    .toSorted((a, b) => b.own - a.own);

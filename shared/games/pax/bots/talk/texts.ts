@@ -1,0 +1,119 @@
+import type { Term, TreatyText } from '../../state/treaties.ts';
+import { treatyId } from '../../orders/treaty-text/text.ts';
+import type { AreaId, Power, Seat } from '../../vocabulary/ids.ts';
+import type { Mind } from '../mind.ts';
+import { changesBy } from '../worth/clauses.ts';
+import { utilityOf } from '../worth/standing.ts';
+import { TEMPERS } from '../tempers.ts';
+
+// Texts as a mind weighs them: what each party makes of them, and at what price both gain.
+
+/** Envy that others are taken to feel: nobody's temper is written on his face. */
+const ASSUMED_ENVY = TEMPERS.merchant.envy;
+/** Share of a gain from promises that is believed of somebody never trusted. */
+const LEAST_BELIEF = 0.5;
+
+/** A text and what it is worth to its two sides, victory points. */
+export interface Weighed {
+  readonly text: TreatyText;
+  readonly own: number;
+  readonly other: number;
+}
+
+const isPromise = ({ term }: Term): boolean =>
+  term === 'no-marker' ||
+  term === 'keeps' ||
+  term === 'builds' ||
+  term === 'defensive' ||
+  term === 'offensive';
+
+/** What a text is worth to this mind: promises of others as far as they are believed. */
+export const worthOfText = (mind: Mind, text: TreatyText): number => {
+  const { seat, temper, standings } = mind;
+  const worth = utilityOf({ seat, envy: temper.envy, standings }, changesBy(mind, text));
+  const partners = seatsIn(text).filter((other) => other !== seat);
+  const isBelieved = worth <= 0 || !text.clauses.some(({ term }) => isPromise(term));
+  if (isBelieved) return worth;
+  const trust = Math.min(1, ...partners.map((partner) => mind.trust[partner]));
+  return worth * (LEAST_BELIEF + (1 - LEAST_BELIEF) * trust);
+};
+
+/** What a text is worth to another seat, as far as can be reckoned. */
+export const worthToOther = (mind: Mind, text: TreatyText, seat: Seat): number =>
+  utilityOf({ seat, envy: ASSUMED_ENVY, standings: mind.standings }, changesBy(mind, text));
+
+/** Seats of the parties; Austria-Hungary's is Germany's. */
+export const seatsIn = ({ between }: TreatyText): readonly Seat[] => [
+  ...new Set(between.map((power): Seat => (power === 'austria-hungary' ? 'germany' : (power as Seat)))),
+];
+
+export interface Draft {
+  readonly title: string;
+  readonly between: readonly Power[];
+  readonly terms: readonly Term[];
+  readonly secret?: boolean;
+}
+
+export const textOf = ({ title, between, terms, secret = false }: Draft): TreatyText => ({
+  title,
+  secret,
+  between,
+  clauses: terms.map((term, index) => ({ number: index + 1, isProtocol: false, term })),
+});
+
+/** `sin-kiang` as it stands in titles. */
+export const placeTitle = (area: AreaId): string =>
+  area
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** Payments looked at, pounds: what fits a treasury of these years. */
+const PRICES = [0, 5, 10, 15, 20, 30, 40, 60] as const;
+/** What each side must gain at least for a text to be worth its ink, victory points. */
+export const LEAST_GAIN = 0.3;
+
+const termsOf = (text: TreatyText): readonly Term[] => text.clauses.map(({ term }) => term);
+
+/** The same text with a payment from one party to the other in place of those it has. */
+const paying = (text: TreatyText, payment: Term | undefined): TreatyText => {
+  const others = termsOf(text).filter(({ term }) => term !== 'pays');
+  return { ...text, clauses: textOf({ ...text, terms: payment ? [...others, payment] : others }).clauses };
+};
+
+interface Sides {
+  readonly own: Power;
+  readonly other: Power;
+  /** Share of the joint gain that the own side asks for. */
+  readonly share: number;
+}
+
+/**
+ * A text with the payment that gives both sides most by Nash's product, the own side weighted by its share.
+ * @returns nothing where no payment makes it good for both
+ */
+export const priced = (mind: Mind, text: TreatyText, { own, other, share }: Sides): Weighed | undefined => {
+  const { treasury } = mind.state;
+  const otherSeat: Seat = other === 'austria-hungary' ? 'germany' : (other as Seat);
+  const payments = PRICES.flatMap((pounds): (Term | undefined)[] => {
+    if (pounds === 0) return [undefined];
+    const pay = (power: Power, to: Power): Term[] =>
+      pounds <= (treasury[power as keyof typeof treasury] ?? 0) / 2
+        ? [{ term: 'pays', power, pounds, to }]
+        : [];
+    return [...pay(own, other), ...pay(other, own)];
+  });
+  const weighed = payments
+    .map((payment) => paying(text, payment))
+    .filter(({ clauses }) => clauses.length > 0)
+    .map((each): Weighed => ({
+      text: each,
+      own: worthOfText(mind, each),
+      other: worthToOther(mind, each, otherSeat),
+    }))
+    .filter((each) => each.own >= LEAST_GAIN && each.other >= LEAST_GAIN);
+  const product = (each: Weighed): number => each.own ** share * each.other ** (1 - share);
+  return weighed.toSorted((a, b) => product(b) - product(a))[0];
+};
+
+export const idOfText = ({ title }: TreatyText): string => treatyId(title);

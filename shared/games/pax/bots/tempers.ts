@@ -1,0 +1,126 @@
+/** How a power of the engine plays: every row of numbers that makes one a person can tell from another. */
+export interface Temper {
+  readonly id: TemperId;
+  readonly name: string;
+  readonly sentence: string;
+  /** Weight of what the others gain, most of all the leader, beside one's own gain. */
+  readonly envy: number;
+  /** Share of the joint gain that an offer of its own begins with, and the least it settles for. */
+  readonly opening: number;
+  readonly least: number;
+  /** Treaties it looks for in a turn. */
+  readonly treaties: number;
+  /** Whether it looks for pacts of defence. */
+  readonly pacts: number;
+  /** Chance of somebody else's Control in the same area that it still risks. */
+  readonly collision: number;
+  /** Victory points above all costs at which it breaks its word; nothing: never. */
+  readonly betrayal: number | undefined;
+  /** Odds it goes to war at, and the least it must gain by it, victory points. */
+  readonly warOdds: number;
+  readonly warGain: number;
+  /** Tension expected for 1916 up to which it still adds to it. */
+  readonly tension: number;
+  /** Trust in whom it does not know yet, 0 to 1, and how much of what is lost it forgives a turn. */
+  readonly trust: number;
+  readonly forgives: number;
+  /** How it speaks. */
+  readonly voice: 'short' | 'prices' | 'claims' | 'courteous' | 'grievance';
+}
+
+export const TEMPER_IDS = ['steward', 'merchant', 'imperialist', 'diplomat', 'revisionist'] as const;
+export type TemperId = (typeof TEMPER_IDS)[number];
+
+/** What each temper is told by: first values, tuned in tournaments (`npm run tournament`). */
+export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
+  steward: {
+    id: 'steward',
+    name: 'Steward',
+    sentence: 'Keeps what it has, risks little, speaks briefly and never breaks its word.',
+    envy: 0.3,
+    opening: 0.5,
+    least: 0.35,
+    treaties: 1,
+    pacts: 1,
+    collision: 0.1,
+    betrayal: undefined,
+    warOdds: 3,
+    warGain: 15,
+    tension: 75,
+    trust: 0.6,
+    forgives: 0.05,
+    voice: 'short',
+  },
+  merchant: {
+    id: 'merchant',
+    name: 'Merchant',
+    sentence: 'Looks for income and a good price, trades anything, and wars only where it pays well.',
+    envy: 0.35,
+    opening: 0.55,
+    least: 0.4,
+    treaties: 2,
+    pacts: 0,
+    collision: 0.2,
+    betrayal: 20,
+    warOdds: 2.5,
+    warGain: 15,
+    tension: 80,
+    trust: 0.5,
+    forgives: 0.08,
+    voice: 'prices',
+  },
+  imperialist: {
+    id: 'imperialist',
+    name: 'Imperialist',
+    sentence: 'Wants Control wherever it can be had, yields little and fights at good odds.',
+    envy: 0.6,
+    opening: 0.65,
+    least: 0.45,
+    treaties: 1,
+    pacts: 0,
+    collision: 0.5,
+    betrayal: 12,
+    warOdds: 1.5,
+    warGain: 8,
+    tension: 90,
+    trust: 0.4,
+    forgives: 0.05,
+    voice: 'claims',
+  },
+  diplomat: {
+    id: 'diplomat',
+    name: 'Diplomat',
+    sentence: 'Settles by treaty and Congress, seeks partners, keeps its word.',
+    envy: 0.5,
+    opening: 0.5,
+    least: 0.3,
+    treaties: 3,
+    pacts: 2,
+    collision: 0.2,
+    betrayal: undefined,
+    warOdds: 2,
+    warGain: 12,
+    tension: 80,
+    trust: 0.7,
+    forgives: 0.1,
+    voice: 'courteous',
+  },
+  revisionist: {
+    id: 'revisionist',
+    name: 'Revisionist',
+    sentence: 'Works against whoever leads, by dispute, Congress and war, and trusts nobody for long.',
+    envy: 0.9,
+    opening: 0.6,
+    least: 0.4,
+    treaties: 2,
+    pacts: 1,
+    collision: 0.35,
+    betrayal: 6,
+    warOdds: 1.7,
+    warGain: 8,
+    tension: 95,
+    trust: 0.3,
+    forgives: 0.02,
+    voice: 'grievance',
+  },
+};

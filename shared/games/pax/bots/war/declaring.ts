@@ -1,0 +1,24 @@
+import { isPower, seatOf } from '../../vocabulary/ids.ts';
+import { minorWars } from '../said/minor-wars.ts';
+import { say, sayText, type Speech } from '../said/speech.ts';
+import { warGain } from './prospects.ts';
+
+/** Declares the war that brings most, if any does, and wars on minors that were armed for; then passes. */
+export const declareWars = (speech: Speech): void => {
+  const { mind } = speech;
+  const { passed, casusBelli } = mind.state;
+  if (passed.includes(mind.seat)) return;
+  for (const line of mind.state.step === 'WAR_DECLARE' ? minorWars(mind, mind.seat) : [])
+    sayText(speech, line);
+  const best = casusBelli
+    .filter(({ holder }) => isPower(holder) && seatOf(holder) === mind.seat)
+    .map(({ against, holder }) => ({ against, holder, gain: warGain(mind, against) ?? 0 }))
+    .filter(({ gain }) => gain > 0)
+    .toSorted((a, b) => b.gain - a.gain)[0];
+  if (best)
+    say(speech, {
+      ...(best.holder !== mind.seat && isPower(best.holder) && { as: best.holder }),
+      actions: [{ do: 'declare-war', on: best.against }],
+    });
+  say(speech, { actions: [{ do: 'pass' }] });
+};

@@ -1,0 +1,101 @@
+import {
+  type GreatPower,
+  isGreat,
+  isPower,
+  type Native,
+  type Power,
+  type Seat,
+  seatOf,
+  SEATS,
+} from '../../vocabulary/ids.ts';
+import { controlledAreas, markerOf } from '../../board/position.ts';
+import { EUROPEAN_SEATS } from '../../congress/parties.ts';
+import type { PaxState } from '../../state/state.ts';
+import type { Mind } from '../mind.ts';
+import { holdingWorth } from '../worth/markers.ts';
+import { divisorOf, utilityOf } from '../worth/standing.ts';
+import { reachOf } from '../worth/strength.ts';
+import { pointCost } from '../worth/tension.ts';
+
+/** Areas that a war of its length can win and hold. */
+const AREAS_WON = 2;
+/** War turns that a war for them takes, two points of tension each (PB-ETI-12). */
+const WAR_TURNS = 6;
+const TENSION_A_TURN = 2;
+const TENSION_OF_DECLARING = 5;
+/** Tension a declaration must leave room for before 1916, and what events bring a turn meanwhile. */
+const CEILING = 92;
+const EVENTS_A_TURN = 3;
+/** Belief that a partner who owes help comes. */
+const PARTNER_COMES = 0.6;
+/** Areas the winner's armies cannot hold against the way home count in part. */
+const HELD = 0.6;
+
+/** Seats bound in open treaties to defend a seat. */
+const defendersOf = (state: PaxState, seat: Seat, attacker: Seat): readonly Seat[] =>
+  SEATS.filter(
+    (other) =>
+      other !== seat &&
+      other !== attacker &&
+      state.treaties.some(
+        ({ status, text }) =>
+          status === 'in-force' &&
+          text.between.some((power) => seatOf(power) === seat) &&
+          text.between.some((power) => seatOf(power) === other) &&
+          text.clauses.some(
+            ({ term }) =>
+              term.term === 'defensive' &&
+              (term.against.length === 0 ||
+                term.against.some((power) => isPower(power) && seatOf(power) === attacker)),
+          ),
+      ),
+  );
+
+/** Whether a war of two seats, with all who owe help, brings as many European powers in as end the game (PB-ETI-2). */
+const wouldDrawIn = ({ edition, state, seat }: Mind, target: Seat): boolean => {
+  const parties = [seat, target, ...defendersOf(state, target, seat)];
+  const european = parties.filter((one) => (EUROPEAN_SEATS as readonly Seat[]).includes(one)).length;
+  const austria = parties.includes('germany') ? 1 : 0;
+  return european + austria >= edition.tables.tensions.europeanPowersInOneWar;
+};
+
+const spoilsFrom = (mind: Mind, target: GreatPower): { readonly gain: number; readonly loss: number } => {
+  const worths = controlledAreas(mind, target)
+    .map((area) => ({ area, kind: markerOf(mind.state, target, area)?.kind ?? ('none' as const) }))
+    .map((holding) => holdingWorth(mind, holding))
+    .filter((worth) => worth > 0)
+    .toSorted((a, b) => b - a)
+    .slice(0, AREAS_WON);
+  const pounds = worths.reduce((sum, worth) => sum + worth, 0);
+  return { gain: (HELD * pounds) / divisorOf(mind, mind.seat), loss: pounds / divisorOf(mind, target) };
+};
+
+/** Odds of a war: what can reach over sea, partners of the attacked as far as they are believed to come. */
+export const oddsAgainst = (mind: Mind, target: Seat): number => {
+  const { state, seat } = mind;
+  const defence =
+    reachOf(state, target) +
+    PARTNER_COMES * defendersOf(state, target, seat).reduce((sum, one) => sum + reachOf(state, one), 0);
+  return reachOf(state, seat) / Math.max(1, defence);
+};
+
+/**
+ * What a war on a party would bring, all costs taken off, where this mind would make it; nothing where it would not.
+ * @returns victory points
+ */
+export const warGain = (mind: Mind, on: Power | Native): number | undefined => {
+  if (!isPower(on) || !isGreat(on)) return undefined;
+  const target = seatOf(on);
+  const { state, temper, standings, seat } = mind;
+  if (!target || target === seat || wouldDrawIn(mind, target)) return undefined;
+  const tension = TENSION_OF_DECLARING + TENSION_A_TURN * WAR_TURNS;
+  const turns = mind.edition.tables.turnTrack.turns.length - state.turn;
+  if (state.tensions + tension + EVENTS_A_TURN * turns > CEILING) return undefined;
+  const odds = oddsAgainst(mind, target);
+  if (odds < temper.warOdds) return undefined;
+  const chance = odds ** 2 / (odds ** 2 + 1);
+  const { gain, loss } = spoilsFrom(mind, on);
+  const worth = utilityOf({ seat, envy: temper.envy, standings }, { [seat]: gain, [target]: -loss });
+  const net = chance * worth - tension * pointCost(mind);
+  return net > temper.warGain ? net : undefined;
+};

@@ -1,0 +1,187 @@
+import {
+  type AreaId,
+  isControl,
+  isPower,
+  type MarkerKind,
+  type Power,
+  rung,
+  type Seat,
+  seatOf,
+} from '../../vocabulary/ids.ts';
+import { controllers, markerOf } from '../../board/position.ts';
+import type { Clause, Term, TreatyText } from '../../state/treaties.ts';
+import type { CasusBelli } from '../../state/state.ts';
+import type { Position } from '../../state/position.ts';
+import { claimsOn } from '../plan/claims.ts';
+import { strengthOfPower } from './strength.ts';
+import { holdingWorth, turnsLeft } from './markers.ts';
+import { type Changes, divisorOf } from './standing.ts';
+
+// What the clauses of a text change for everybody, in victory points.
+
+/** Points that a partner against Germany brings France each turn (bonus french-security). */
+const securityPoints = ({ edition }: Position): number => {
+  const { bonuses, default: standard } = edition.tables.bonusVp;
+  const enabled = edition.settings.bonuses ?? standard.enabled;
+  return bonuses.find(({ id }) => id === 'french-security' && enabled.includes(id))?.vp ?? 0;
+};
+
+/** Points of peace of mind that a partner in defence brings a turn, against a power as strong as oneself. */
+const DEFENCE_A_TURN = 0.35;
+/** Points that a duty to fight for a partner costs a turn: it is seldom called, and dear. */
+const DUTY_A_TURN = 0.2;
+/** Share of a share: a place kept free of a rival is worth only what one would have got there. */
+const KEPT_OUT = 0.8;
+
+type Mutable = Partial<Record<Seat, number>>;
+
+/** Adds pounds, as victory points of the power that has or loses them. */
+const add = (
+  position: Position,
+  changes: Mutable,
+  { power, pounds }: { power: Power; pounds: number },
+): void => {
+  const seat = seatOf(power);
+  if (seat) changes[seat] = (changes[seat] ?? 0) + pounds / divisorOf(position, power);
+};
+
+const addPoints = (changes: Mutable, power: Power, points: number): void => {
+  const seat = seatOf(power);
+  if (seat) changes[seat] = (changes[seat] ?? 0) + points;
+};
+
+interface Change {
+  readonly power: Power;
+  readonly area: AreaId;
+  readonly to: MarkerKind | 'none';
+  readonly partners?: number;
+}
+
+/** What it is worth to a power that its marker becomes another, what stands beside it as it is. */
+const change = (position: Position, changes: Mutable, { power, area, to, partners = 0 }: Change): void => {
+  const own = markerOf(position.state, power, area);
+  const others = own && isControl(own.kind) ? controllers(position.state, area).length - 1 : 0;
+  const before = own ? holdingWorth(position, { area, kind: own.kind, partners: Math.max(0, others) }) : 0;
+  add(position, changes, { power, pounds: holdingWorth(position, { area, kind: to, partners }) - before });
+};
+
+type TermOf<Kind extends Term['term']> = Extract<Term, { readonly term: Kind }>;
+
+const onAdmission = (position: Position, changes: Mutable, term: TermOf<'admits'>): void => {
+  const holders = controllers(position.state, term.area).filter(({ power }) => power !== term.guest);
+  change(position, changes, {
+    power: term.guest,
+    area: term.area,
+    to: term.marker,
+    partners: holders.length,
+  });
+  for (const { power, kind } of holders)
+    change(position, changes, { power, area: term.area, to: kind, partners: holders.length });
+};
+
+/** Who keeps out of an area leaves it to the others that want it. */
+const onRestraint = (
+  position: Position,
+  changes: Mutable,
+  { power, area, until }: TermOf<'no-marker'>,
+): void => {
+  const claims = claimsOn(position).get(area) ?? [];
+  const own = claims.find((claim) => claim.power === power);
+  if (!own || (until !== undefined && until < position.state.year)) return;
+  const before = claims.slice(0, claims.indexOf(own)).reduce((free, { chance }) => free * (1 - chance), 1);
+  addPoints(changes, power, -own.points * own.chance * before * KEPT_OUT);
+  const next = claims.find((claim) => claim.power !== power && seatOf(claim.power) !== seatOf(power));
+  if (next) addPoints(changes, next.power, next.points * next.chance * own.chance * KEPT_OUT);
+};
+
+const onDefence = (
+  position: Position,
+  changes: Mutable,
+  { text, term }: { readonly text: TreatyText; readonly term: TermOf<'defensive'> },
+): void => {
+  const turns = turnsLeft(position) + 1;
+  const { between } = text;
+  for (const power of between) {
+    const partners = between.filter((other) => other !== power);
+    const ratio = Math.min(
+      2,
+      Math.max(...partners.map((other) => strengthOfPower(position.state, other))) /
+        Math.max(1, strengthOfPower(position.state, power)),
+    );
+    addPoints(changes, power, turns * (DEFENCE_A_TURN * ratio - DUTY_A_TURN));
+  }
+  const isOpen = !text.secret && (term.against.length === 0 || term.against.includes('germany'));
+  if (isOpen && between.includes('france') && !between.includes('germany')) {
+    addPoints(changes, 'france', securityPoints(position) * turns * (between.length - 1));
+    addPoints(changes, 'germany', -DEFENCE_A_TURN * turns);
+  }
+};
+
+/** Share of a disputed Control marker's worth that its owner may lose by Congress or war. */
+const AT_STAKE = 0.2;
+
+/** The dispute over a power's own lower marker in an area, if it has one. */
+const disputeOf = ({ state }: Position, { power, area }: TermOf<'lowers'>): CasusBelli | undefined =>
+  state.casusBelli.find(
+    ({ ground, holder, area: disputed }) => ground === 'status' && holder === power && disputed === area,
+  );
+
+/** Who yields loses what it would lose anyhow when declarations close; the other is rid of the risk. */
+const onSettlement = (position: Position, changes: Mutable, { against, area = '' }: CasusBelli): void => {
+  const marker = isPower(against) ? markerOf(position.state, against, area) : undefined;
+  if (marker)
+    add(position, changes, { power: marker.power, pounds: AT_STAKE * holdingWorth(position, marker) });
+};
+
+const onClause = (
+  position: Position,
+  changes: Mutable,
+  { text, clause: { term } }: { readonly text: TreatyText; readonly clause: Clause },
+): void => {
+  switch (term.term) {
+    case 'gives':
+      change(position, changes, { power: term.power, area: term.area, to: 'none' });
+      change(position, changes, {
+        power: term.to,
+        area: term.area,
+        to: term.marker,
+        partners: Math.max(0, controllers(position.state, term.area).length - 1),
+      });
+      return;
+    case 'receives':
+      change(position, changes, { power: term.power, area: term.area, to: term.marker });
+      return;
+    case 'pays':
+      add(position, changes, { power: term.power, pounds: -term.pounds });
+      add(position, changes, { power: term.to, pounds: term.pounds });
+      return;
+    case 'lowers': {
+      const dispute = disputeOf(position, term);
+      if (dispute) {
+        onSettlement(position, changes, dispute);
+        return;
+      }
+      const own = markerOf(position.state, term.power, term.area)?.kind ?? 'none';
+      if (rung(own) > rung(term.to))
+        change(position, changes, { power: term.power, area: term.area, to: term.to });
+      return;
+    }
+    case 'admits':
+      onAdmission(position, changes, term);
+      return;
+    case 'no-marker':
+      onRestraint(position, changes, term);
+      return;
+    case 'defensive':
+      onDefence(position, changes, { text, term });
+      return;
+    default:
+  }
+};
+
+/** What a text changes for every seat, each clause by itself. @returns victory points */
+export const changesBy = (position: Position, text: TreatyText): Changes => {
+  const changes: Mutable = {};
+  for (const clause of text.clauses) onClause(position, changes, { text, clause });
+  return changes;
+};

@@ -1,0 +1,34 @@
+import type { Mind } from '../mind.ts';
+import { turnsLeft } from './markers.ts';
+
+// What a point of European tensions costs a power that does not want the Great War.
+
+/** Tension that events and others' ways bring each turn. */
+const PER_TURN = 4.5;
+/** How sharply the chance of the Great War rises around the end of the index. */
+const SPREAD = 8;
+/** What the one to blame pays, in the table's own multiples of what all pay (PB-ETI-4). */
+const CULPRIT = 3;
+
+/** The index expected for the end of the game. */
+export const expectedTension = ({ state, ...mind }: Pick<Mind, 'state' | 'edition'>): number =>
+  state.tensions + PER_TURN * turnsLeft({ ...mind, state });
+
+const chance = (expected: number, end: number): number => 1 / (1 + Math.exp(-(expected - end) / SPREAD));
+
+/** Victory points that one more point of tension costs, if it is one's own doing. */
+export const pointCost = (mind: Mind): number => {
+  const { edition, state, seat, standings } = mind;
+  const end = edition.tables.tensions.greatWarAt;
+  const expected = expectedTension(mind);
+  const slope = chance(expected + 1, end) - chance(expected, end);
+  const row = edition.tables.turnTrack.turns.find(({ turn }) => turn === state.turn);
+  const penalty = CULPRIT * (row?.greatWarPenalty.each ?? 0);
+  const toLose = Math.max(0, standings.points[seat] - state.vp[seat]);
+  return slope * (toLose + penalty);
+};
+
+/** Whether a mind still adds to the tensions of Europe by its own free act. */
+export const mayRaise = (mind: Mind, points: number): boolean =>
+  expectedTension(mind) + points <= mind.temper.tension &&
+  mind.state.tensions + points < mind.edition.tables.tensions.greatWarAt - 5;

@@ -1,0 +1,62 @@
+import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
+import type { PaxState } from '../../state/state.ts';
+import type { Temper } from '../tempers.ts';
+
+/** Trust in each seat, 0 to 1. */
+export type Trust = Readonly<Record<Seat, number>>;
+
+/** What is left of the trust of an injured party in whom broke a treaty with it. */
+const AFTER_BREACH = 0.3;
+/** What a breach against others costs. */
+const BREACH_OF_OTHERS = 0.15;
+/** What a treaty that holds brings in a turn. */
+const KEPT = 0.03;
+
+interface Judge {
+  readonly state: PaxState;
+  readonly seat: Seat;
+  readonly temper: Temper;
+}
+
+const isOf =
+  (seat: Seat) =>
+  (power: Parameters<typeof seatOf>[0]): boolean =>
+    seatOf(power) === seat;
+
+/** Trust after the breaches of one turn, forgiveness first. */
+const afterTurn = (
+  { state, seat, temper }: Judge,
+  other: Seat,
+  { turn, trust }: { turn: number; trust: number },
+): number => {
+  const forgiven =
+    trust + Math.sign(temper.trust - trust) * Math.min(temper.forgives, Math.abs(temper.trust - trust));
+  return state.breaches
+    .filter((breach) => breach.turn === turn && seatOf(breach.by) === other && !breach.isHidden)
+    .reduce(
+      (left, { injured }) =>
+        injured.some(isOf(seat)) ? left * AFTER_BREACH : Math.max(0, left - BREACH_OF_OTHERS),
+      forgiven,
+    );
+};
+
+const kept = ({ state, seat }: Judge, other: Seat): number =>
+  state.treaties
+    .filter(
+      ({ status, text, isPermanent }) =>
+        status === 'in-force' &&
+        !isPermanent &&
+        text.between.some(isOf(seat)) &&
+        text.between.some(isOf(other)),
+    )
+    .reduce((sum, { turn }) => sum + KEPT * (state.turn - turn), 0);
+
+/** How far a seat trusts each other: folded from the breaches and treaties it knows of. */
+export const trustOf = (judge: Judge): Trust => {
+  const entries = SEATS.map((other) => {
+    let trust = judge.temper.trust;
+    for (let turn = 1; turn <= judge.state.turn; turn += 1) trust = afterTurn(judge, other, { turn, trust });
+    return [other, Math.min(1, trust + kept(judge, other))] as const;
+  });
+  return Object.fromEntries(entries) as Record<Seat, number>;
+};

@@ -1,0 +1,25 @@
+import { lineVerb } from '../../lines/line-verb.ts';
+import { lower } from '../../movement/verbs/lower.ts';
+import type { ActionOf } from '../../orders/form.ts';
+import type { Position } from '../../state/position.ts';
+import { type GreatPower, MARKERS, rung } from '../../vocabulary/ids.ts';
+import { yieldMarker, yieldRefusal } from '../yielding.ts';
+
+/** Every step down of a power's markers, the gentlest first. */
+export const lowerings = ({ state }: Position, power: GreatPower): readonly ActionOf<'lower'>[] =>
+  state.markers
+    .filter((marker) => marker.power === power)
+    .flatMap(({ area, kind }) =>
+      [...MARKERS.filter((to) => rung(to) < rung(kind)).toReversed(), 'none' as const].map(
+        (to) => ({ do: 'lower', area, to }) as const,
+      ),
+    );
+
+/** A marker lowered where something is in dispute (PB-NEG-2, 4 to 6). */
+export const lowerInDispute = lineVerb(lower, {
+  refusal: (position, { power }, { area, to }) => yieldRefusal(position, { power, area, to }),
+  carryOut(context, { power }, { area, to }) {
+    yieldMarker(context, { power, area, to });
+  },
+  suggestions: lowerings,
+});

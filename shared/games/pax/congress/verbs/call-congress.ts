@@ -1,0 +1,56 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import { type ActionOf, pattern } from '../../orders/form.ts';
+import * as slot from '../../orders/slots.ts';
+import type { Position } from '../../state/position.ts';
+import type { CasusBelli, PaxState } from '../../state/state.ts';
+import { GREAT_POWERS, type GreatPower } from '../../vocabulary/ids.ts';
+import { callRefusal, enterCall } from '../calling.ts';
+import { withCounterparts } from '../claims.ts';
+import { siteRefusal } from '../site.ts';
+
+type Call = ActionOf<'call-congress'>;
+
+const CALLS = ['call', 'call for', 'ask for', 'request', 'convene', 'summon', 'demand'];
+const NAMES = ['a congress', 'the congress', 'congress'].flatMap((name) => [`${name} of europe`, name]);
+
+const isOver = (state: PaxState, power: GreatPower, { holder, area }: CasusBelli): boolean =>
+  holder === power ||
+  state.backings.some(
+    (backing) => backing.power === power && backing.minor === holder && backing.area === area,
+  );
+
+/** A Congress over each casus belli that a power may plead, in each country that may have it. */
+const suggestions = ({ state }: Position, power: GreatPower): readonly Call[] =>
+  state.casusBelli
+    .filter((dispute) => isOver(state, power, dispute))
+    .flatMap((dispute) =>
+      GREAT_POWERS.filter((site) => !siteRefusal(state, site, withCounterparts(state, [dispute]))).map(
+        (site): Call => ({ do: 'call-congress', site, over: { by: 'number', number: dispute.number } }),
+      ),
+    );
+
+/** A holder asks for a Congress and names its site; the earliest request wins (PB-CONG-1, 5, 21). */
+export const callCongress: LineVerb<Call> = lineVerb<Call>(
+  pattern({
+    verb: 'call congress',
+    does: 'call-congress',
+    parts: [
+      part('site', slot.SITE, { words: 'in|at', hint: 'the home country it sits in' }),
+      part('over', slot.DISPUTE, {
+        words: 'over|about|on|concerning|because of|regarding',
+        hint: 'the dispute',
+      }),
+    ],
+    hint: 'call a Congress of Europe over one of your casus belli',
+    example: 'call congress in germany over cb 3',
+    others: [{ words: CALLS.flatMap((call) => NAMES.map((name) => `${call} ${name}`)).join('|') }],
+  }),
+  {
+    refusal: (position, { seat }, action) => callRefusal(position, seat, action),
+    carryOut(context, { seat }, action) {
+      enterCall(context, seat, action);
+    },
+    suggestions,
+  },
+);

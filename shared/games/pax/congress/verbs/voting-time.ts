@@ -1,0 +1,77 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
+import { HOURS, readHours } from '../../lines/verbs/extend.ts';
+import type { ActionOf } from '../../orders/form.ts';
+import type { OrderReader } from '../../orders/words.ts';
+import type { Position } from '../../state/position.ts';
+import type { Seat } from '../../vocabulary/ids.ts';
+import { congressRefusals } from '../refusals.ts';
+import { congressIn, proposalBy, proposalsUp, sittingOf } from '../session.ts';
+import { votingTimes } from '../voting-time.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    'voting-time': { readonly hours: number; readonly on: number };
+  }
+}
+
+type VotingTime = ActionOf<'voting-time'>;
+
+const NOUNS = ['proposal', 'resolution', 'number'];
+
+const parse = (reader: OrderReader): VotingTime => {
+  reader.takes(':', 'is', 'of');
+  const hours = readHours(reader);
+  if (reader.takes('for') === undefined) reader.needs('on', 'the number of your proposal');
+  reader.takes(...NOUNS);
+  return { do: 'voting-time', hours, on: reader.number() };
+};
+
+const refusal = (position: Position, seat: Seat, { hours, on }: VotingTime): Refusal | undefined => {
+  const { settings } = position.edition;
+  if (settings.votingTime !== 'proposer')
+    return congressRefusals.refuse('voting-time-fixed', {}, 'PBM-CONG-4');
+  const congress = sittingOf(position.state);
+  const proposal = proposalsUp(congress).find(({ number }) => number === on);
+  if (!proposal) {
+    const up = congress.up.map(String);
+    return congressRefusals.refuse('not-up-for-vote', { number: on, up }, 'PBM-CONG-4');
+  }
+  if (proposal.by !== seat)
+    return congressRefusals.refuse('not-your-proposal', { number: on, by: proposal.by }, 'PBM-CONG-4');
+  const { least, most } = votingTimes(settings);
+  return hours < least || hours > most
+    ? congressRefusals.refuse('voting-time-unreasonable', { hours, least, most }, 'PBM-CONG-5')
+    : undefined;
+};
+
+/** How long the vote on a proposal is to be open, by whoever laid it before the Congress (PBM-CONG-4). */
+export const votingTime: LineVerb<VotingTime> = lineVerb<VotingTime>(
+  {
+    verb: 'voting time',
+    does: ['voting-time'],
+    syntax: 'voting time NUMBER h on NUMBER',
+    hint: 'say how long the vote on your proposal is open',
+    example: 'voting time 336 h on 1',
+    parse,
+    format: ({ hours, on }) => `voting time ${String(hours)} ${HOURS[0]?.id ?? ''} on ${String(on)}`,
+    others: [{ words: 'set voting time|set the voting time|voting deadline|set the voting deadline' }],
+  },
+  {
+    refusal: (position, { seat }, action) => refusal(position, seat, action),
+    carryOut({ state, emit }, { seat: by }, { hours, on }) {
+      const proposal = proposalBy(congressIn(state), on);
+      if (proposal) proposal.hours = hours;
+      emit({ type: 'voting-time-set', number: on, by, hours });
+    },
+    suggestions({ edition: { settings }, state }, power) {
+      const own = proposalsUp(sittingOf(state)).filter(({ by }) => by === power);
+      return own.map(({ number }) => ({
+        do: 'voting-time',
+        hours: settings.deadlines.congressVote,
+        on: number,
+      }));
+    },
+    isForSeat: true,
+  },
+);

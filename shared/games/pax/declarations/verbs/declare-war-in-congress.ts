@@ -1,0 +1,53 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { warEntered } from '../../board/wars-at-hand.ts';
+import { casusBelliAgainst } from '../../casus-belli/claims-against.ts';
+import { membershipOf } from '../../congress/membership.ts';
+import { sittingOf } from '../../congress/session.ts';
+import type { Speaker } from '../../lines/speaker.ts';
+import { lineVerb } from '../../lines/line-verb.ts';
+import type { PaxState } from '../../state/state.ts';
+import type { Party } from '../../state/wars.ts';
+import type { Seat } from '../../vocabulary/ids.ts';
+import { declarationRefusals } from '../refusals.ts';
+import { declareWar } from '../declare.ts';
+import { declareWar as declareWarOrder, warsAtIssue } from './declare-war.ts';
+import { declareRefusal } from '../warrant.ts';
+import type { Position } from '../../state/position.ts';
+
+/** Whether a seat is a member, or would be by what has been answered so far (PBM-CONG-7). */
+const isMember = (position: Position, seat: Seat): boolean => {
+  const congress = sittingOf(position.state);
+  const { members } = position.state.step === 'CONG_ATTEND' ? membershipOf(position, congress) : congress;
+  return members.includes(seat);
+};
+
+/**
+ * Why a war may not be declared before the Congress has risen: it has nothing to do with what is before it (PB-DOW-3,
+ * 4). With `congressWars: any` a member needs no more than a casus belli (PBM-CONG-7).
+ */
+const tooEarly = ({ edition, state }: Position, { power, seat }: Speaker, on: Party): Refusal | undefined => {
+  const claims = casusBelliAgainst(state, power, on);
+  const { disputes } = sittingOf(state);
+  const isCause = claims.some(({ number, ground }) => ground === 'defiance' || disputes.includes(number));
+  const isAny = edition.settings.congressWars === 'any';
+  if (isCause || claims.length === 0 || (isAny && isMember({ edition, state }, seat))) return undefined;
+  const reason = isAny ? 'war-by-members-only' : 'war-after-congress';
+  return declarationRefusals.refuse(reason, { on, isOpen: state.step === 'CONG_ATTEND' }, 'PB-DOW-4');
+};
+
+/** Beside an ordinary war a declaration on or by somebody who fights in it enters it at once (AMB-109). */
+const warBeside = (state: PaxState, by: Party, on: Party): number | undefined =>
+  state.campaign?.kind === 'ordinary' ? warEntered(state, by, on) : undefined;
+
+/** War declared while a Congress sits (PB-DOW-3, 4). */
+export const declareWarInCongress = lineVerb(declareWarOrder, {
+  refusal: (position, by, { on }) =>
+    declareRefusal(position.state, { by: by.power, on }) ?? tooEarly(position, by, on),
+  carryOut(context, { power: by }, { on }) {
+    const { state } = context;
+    const war = warBeside(state, by, on);
+    declareWar(context, { by, on, ...(war !== undefined && { war }) });
+    if (war !== undefined && state.campaign) state.campaign.isDetermining = true;
+  },
+  suggestions: ({ state }) => warsAtIssue(state),
+});

@@ -1,0 +1,12 @@
+import { lineVerb } from '../../lines/line-verb.ts';
+import { pass } from '../../lines/verbs/pass.ts';
+import { SEATS } from '../../vocabulary/ids.ts';
+
+/** No war, or none yet; nobody else is told who has passed (PB-DOW-4). */
+export const passOnWar = lineVerb(pass, {
+  carryOut({ state, emit }, { seat }) {
+    if (state.passed.includes(seat)) return;
+    state.passed = SEATS.filter((other) => other === seat || state.passed.includes(other));
+    emit({ type: 'seat-passed', seat }, [seat]);
+  },
+});

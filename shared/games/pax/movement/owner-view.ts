@@ -1,0 +1,88 @@
+import type { LineOutcome } from '../../../kernel/lines.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Finding } from '../movement/facts.ts';
+import { type Power, POWERS, type Seat, SEATS } from '../vocabulary/ids.ts';
+import type { NumberedOrder } from '../orders/types.ts';
+import { findingsOn, type Hindsight, isMet } from './findings.ts';
+import { actorOf, lineIdOf } from './order-lines.ts';
+import type { MovementResolution } from './resolve-movement.ts';
+
+/** How a line ended, as its owner may read it. */
+export interface OwnerOutcome {
+  readonly outcome: LineOutcome;
+  readonly findings: readonly Finding[];
+}
+
+/** Everything that says how a line ended and is the same for all who look at the table. */
+export interface Disclosure {
+  readonly hindsight: Hindsight;
+  readonly doneBy: ReadonlyMap<string, Power>;
+}
+
+const isOwn = (seat: Seat, id: string): boolean => id.startsWith(`${seat}/`);
+
+/** Reasons that lie in conditions alone, the line's own or those of lines it is entangled with. */
+const CONDITIONAL: readonly string[] = [
+  'unconditional',
+  'condition-true',
+  'condition-false',
+  'mutual',
+  'shortage',
+  'paradox',
+  'too-tangled',
+  'ruling',
+];
+
+/**
+ * The reason as it can be told. That lines waited for each other, or that nobody else had an order a condition
+ * could have turned on, is known only to whoever has read the other sheets: where what was published explains
+ * the end, that is the reason.
+ */
+const toldReason = (
+  { status, reason }: LineOutcome,
+  { condition }: NumberedOrder['order'],
+  met: boolean,
+): LineOutcome['reason'] => {
+  if (status === 'done' && met) return refuse(condition ? 'condition-true' : 'unconditional');
+  if (status === 'struck' && !met) return refuse('condition-false');
+  return reason;
+};
+
+/**
+ * An outcome as its owner may read it. Own lines that decided it are named; of other powers only what all
+ * the table sees, that they did something: neither the number of a rival's line nor a line of his that
+ * came to nothing (PB-MSC-10).
+ * @returns the outcome with powers (`britain`) in `because` where the game master reads `britain/1`
+ */
+export const redactForOwner = (
+  { id, order }: NumberedOrder,
+  outcome: LineOutcome,
+  { hindsight, doneBy }: Disclosure,
+): OwnerOutcome => {
+  const speaker = actorOf(id.seat, order);
+  const { conditionBasis } = hindsight.world.edition.settings;
+  const findings = conditionBasis === 'placed' ? findingsOn(hindsight, order, speaker) : [];
+  if (conditionBasis === 'placed' && CONDITIONAL.includes(outcome.reason.reason)) {
+    const because = POWERS.filter((power) => findings.some(({ by }) => by.includes(power)));
+    const reason = toldReason(outcome, order, isMet(hindsight, order, speaker));
+    return { outcome: { ...outcome, reason, because }, findings };
+  }
+  const own = outcome.because.filter((line) => isOwn(id.seat, line));
+  const others = outcome.because.flatMap((line) => (isOwn(id.seat, line) ? [] : (doneBy.get(line) ?? [])));
+  const because = [...own, ...POWERS.filter((power) => others.includes(power))];
+  return { outcome: { ...outcome, because }, findings };
+};
+
+/** The power behind every line that was carried out, by the line's id. */
+export const actorsByLine = (
+  orders: readonly NumberedOrder[],
+  outcomes: MovementResolution['outcomes'],
+): ReadonlyMap<string, Power> => {
+  const done = SEATS.flatMap((seat) => outcomes[seat] ?? []).filter((o) => o.status === 'done');
+  const ids = new Set(done.map((outcome) => outcome.id));
+  return new Map(
+    orders
+      .filter(({ id }) => ids.has(lineIdOf(id)))
+      .map(({ id, order }) => [lineIdOf(id), actorOf(id.seat, order)]),
+  );
+};

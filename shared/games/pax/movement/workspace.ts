@@ -1,0 +1,156 @@
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import {
+  type AreaId,
+  type Arm,
+  type GreatPower,
+  homeOf,
+  type MarkerKind,
+  type PlaceId,
+  type Power,
+  type SeaId,
+  type Size,
+} from '../vocabulary/ids.ts';
+import { linkedPlaces } from '../board/links.ts';
+import type { PlaceRef } from '../orders/types.ts';
+import type { PaxState, ResolveRecord, WritableState } from '../state/state.ts';
+import { type Ceiling, ceilingsOf, type Demand, demandsOf } from './forced-expenditure.ts';
+import { sharingCopy } from '../state/writable-copy.ts';
+import type { Position } from '../state/position.ts';
+
+// All orders of the phase are simultaneous (PB-MSC-6): what one power does never changes what another may
+// do, save by conditions, consents, shared canals and money. So each power works at a workspace of its own, on
+// a copy of the opening position in which only its own pieces move (AMB-58).
+
+/** What the orders of one power leave for the steps after the phase. */
+export interface WorkspaceRecord extends Pick<
+  ResolveRecord,
+  'placed' | 'holds' | 'alone' | 'retreats' | 'losses' | 'navalBuilds'
+> {
+  /** Areas to be lost first where garrisons cannot cover all (PB-GARR-5). */
+  givenUp: AreaId[];
+  canals: { area: AreaId; paying: number }[];
+  facts: Fact[];
+}
+
+/** One power's working position: the opening position as its own orders so far have left it. */
+export interface Workspace {
+  readonly edition: Edition;
+  readonly power: GreatPower;
+  /** `units` holds the power's own only. */
+  readonly state: WritableState;
+  /** Pounds of the opening treasury not yet paid to others (AMB-15). */
+  transferable: number;
+  /** Pounds received that may not be spent in this phase (`transferTiming: after`). */
+  pending: number;
+  /** Pounds spent on new units. */
+  spentOn: Readonly<Record<Arm, number>>;
+  readonly demands: readonly Demand[];
+  readonly ceilings: readonly Ceiling[];
+  /** Armies that came to a place where they must stop, by `size@place` (PB-MOVE-10, 11). */
+  arrived: Readonly<Record<string, number>>;
+  /** Areas where a Control marker went up a step in this phase (AMB-113). */
+  raised: readonly AreaId[];
+  /** Areas entered on an event's permit (PB-RE-7). */
+  permitted: readonly AreaId[];
+  readonly record: WorkspaceRecord;
+  /** Links and army paths already traced; replaced when a merchant fleet moves or a canal opens. */
+  traced: Traced;
+}
+
+/** Places found by tracing, so that a long sheet traces each only once. */
+export interface Traced {
+  linked?: ReadonlySet<PlaceId>;
+  readonly marches: Map<PlaceId, ReadonlySet<PlaceId>>;
+}
+
+const emptyRecord = (): WorkspaceRecord => ({
+  placed: [],
+  holds: [],
+  alone: [],
+  retreats: [],
+  losses: [],
+  navalBuilds: [],
+  givenUp: [],
+  canals: [],
+  facts: [],
+});
+
+/** A private copy of what one power's orders may change; everything else is shared with `state`. */
+const ownCopy = (state: PaxState, power: Power): WritableState => {
+  const copy = sharingCopy(state, {
+    units: state.units.filter((stack) => stack.power === power).map((stack) => ({ ...stack })),
+    treasury: { ...state.treasury },
+  });
+  copy.turnRecord = { ...copy.turnRecord, newMerchants: { ...state.turnRecord.newMerchants } };
+  return copy;
+};
+
+/** The workspace of a power before any of its orders. */
+export const openWorkspace = (position: Position, power: GreatPower): Workspace => ({
+  edition: position.edition,
+  power,
+  state: ownCopy(position.state, power),
+  transferable: position.state.treasury[power],
+  pending: 0,
+  spentOn: { army: 0, navy: 0 },
+  demands: demandsOf(position, power),
+  ceilings: ceilingsOf(position.state, power),
+  arrived: {},
+  raised: [],
+  permitted: [],
+  record: emptyRecord(),
+  traced: { marches: new Map() },
+});
+
+/** An independent copy: what is done at one is not seen at the other. */
+export const copyWorkspace = (workspace: Workspace): Workspace => ({
+  ...workspace,
+  state: ownCopy(workspace.state, workspace.power),
+  record: Object.fromEntries(
+    Object.entries(workspace.record).map(([key, list]) => [key, [...list]]),
+  ) as never,
+});
+
+export const treasuryOf = (workspace: Workspace): number => workspace.state.treasury[workspace.power];
+
+/** Takes pounds out of the treasury; a negative amount pays in. */
+export const spend = (workspace: Workspace, pounds: number): void => {
+  workspace.state.treasury[workspace.power] -= pounds;
+};
+
+/** Money from another power, spendable at once unless payments come last (AMB-15). */
+export const receive = (workspace: Workspace, pounds: number): void => {
+  if (workspace.edition.settings.transferTiming === 'after') workspace.pending += pounds;
+  else workspace.state.treasury[workspace.power] += pounds;
+};
+
+/** Forgets links and paths, because a merchant fleet moved or a canal opened. */
+export const forgetPaths = (workspace: Workspace): void => {
+  workspace.traced = { marches: new Map() };
+};
+
+/** Whether a communication link reaches an area, with the merchant fleets where they now lie (PB-STATUS-3). */
+export const isLinked = (workspace: Workspace, area: AreaId): boolean => {
+  if (workspace.state.allLinks) return true;
+  workspace.traced.linked ??= linkedPlaces(workspace, workspace.power);
+  return workspace.traced.linked.has(area);
+};
+
+/** The place an order means: `home` is the home country of the power that acts. */
+export const placeOf = (power: Power, ref: PlaceRef): PlaceId =>
+  ref.place === 'home' ? homeOf(power) : ref.place;
+
+/** Sea zones where the power has a merchant fleet. */
+export const merchantSeas = (workspace: Workspace): readonly SeaId[] =>
+  workspace.state.merchants.filter((m) => m.power === workspace.power).map((m) => m.sea);
+
+/** The name under which armies that must stay where they came are counted. */
+export const arrivalKey = (size: Size, place: PlaceId): string => `${String(size)}@${place}`;
+
+/** What the power had in an area when the phase began. */
+export const openingKind = (
+  workspace: Workspace,
+  area: AreaId,
+  now: MarkerKind | 'none',
+): MarkerKind | 'none' => workspace.record.placed.find((p) => p.area === area)?.before ?? now;

@@ -1,0 +1,98 @@
+import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
+import type { Dice } from '../../kernel/match/dice.ts';
+import type { Advanced } from '../../kernel/match/game.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import { turnOf } from '../../kernel/turn/turn.ts';
+import type { Edition } from './charts/edition.ts';
+import { type Vocabulary, vocabularyOf, withTreaties } from './charts/places.ts';
+import { dispatchLine, objectionTo } from './dispatch-line.ts';
+import { parseWords } from './language/said.ts';
+import { readNormal } from './language/sheet.ts';
+import type { Phase } from './lines/phase.ts';
+import type { Fact } from './state/facts.ts';
+import type { PaxTurn, Sheets } from './state/phase.ts';
+import type { Position } from './state/position.ts';
+import type { PaxState, StepId, WritableState } from './state/state.ts';
+import { carryOutDue, detectBreaches } from './treaties/index.ts';
+import { partiesOf } from './treaties/parties.ts';
+import { PHASES } from './turn.ts';
+import { type Seat, seatOf, SEATS } from './vocabulary/ids.ts';
+
+// The turn as it is played: sheets and lines are read, steps are carried out one after the other.
+
+/** The Great War stops the turn wherever it stands (PB-ETI-1, PB-GREATWAR-1). */
+const afterGreatWar = (state: PaxState, step: StepId): StepId =>
+  state.greatWar && !state.final && step !== 'OVER' ? 'FIN' : step;
+
+/** Sheets that do not parse count as not sent: nothing unread ever reaches a phase. */
+const readSheets = (edition: Edition, sheets: Readonly<Record<string, string>>): Sheets => {
+  const vocabulary = vocabularyOf(edition.atlas, edition.tables.powers);
+  const read = ([...SEATS, 'gm'] as const).flatMap((seat) => {
+    const text = sheets[seat];
+    if (text === undefined) return [];
+    const sheet = readNormal(vocabulary, text);
+    return sheet.ok ? [[seat, sheet.value] as const] : [];
+  });
+  return Object.fromEntries(read);
+};
+
+const turn = turnOf<PaxTurn, Phase>({
+  phases: PHASES,
+  readSheets,
+  onEntry: carryOutDue,
+  onFacts: detectBreaches,
+  divert: afterGreatWar,
+});
+
+/** A position that was set up and not played to, when the step it begins with is entered. */
+export const entered = ({ edition, state }: Position, dice: Dice): Advanced<WritableState, Fact> =>
+  turn.enter({ edition, state, dice });
+
+/** Carries the due step out, silence taking its default, and moves to the step after it. */
+export const runStep = (
+  { edition, state }: { readonly edition: Edition; readonly state: PaxState },
+  sheets: Readonly<Record<string, string>>,
+  dice: Dice,
+): Advanced<WritableState, Fact> => turn.advance({ edition, state, dice }, sheets);
+
+/** The names of the match, and the treaties that a seat may call by their titles: those it is a party to. */
+const vocabularyKnownTo = (
+  { edition: { atlas, tables }, state: { treaties } }: Position,
+  seat: Seat | 'gm',
+): Vocabulary => {
+  const known = treaties.filter(
+    (treaty) => seat === 'gm' || partiesOf(treaty).some((power) => seatOf(power) === seat),
+  );
+  const titles = Object.fromEntries(known.map(({ id, text }) => [id, text.title]));
+  return withTreaties(vocabularyOf(atlas, tables.powers), titles);
+};
+
+const wordsSaid = (
+  position: Position,
+  seat: Seat | 'gm',
+  { text, anyTitle = false }: { readonly text: string; readonly anyTitle?: boolean },
+) => parseWords(vocabularyKnownTo(position, seat), text, { seat, phase: position.state.step, anyTitle });
+
+/** Why a line that has just been sent is not taken although `actLine` would carry it out. */
+export const lineObjection = (
+  position: Position,
+  seat: Seat | 'gm',
+  text: string,
+): Refusal | readonly SyntaxProblem[] | undefined => {
+  const words = wordsSaid(position, seat, { text });
+  return words.ok ? objectionTo(position.state, seat, words.value) : words.error;
+};
+
+/** Carries out one line or treaty that takes effect at once, or says why not. */
+export const actLine = (
+  position: Position,
+  seat: Seat | 'gm',
+  line: { readonly text: string; readonly dice: Dice },
+): Result<Advanced<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {
+  const words = wordsSaid(position, seat, { text: line.text, anyTitle: true });
+  if (!words.ok) return words;
+  const result = dispatchLine(position, seat, words.value);
+  if (!result.ok) return result;
+  return ok(turn.act({ edition: position.edition, state: position.state, dice: line.dice }, result.value));
+};

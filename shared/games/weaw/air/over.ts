@@ -1,0 +1,126 @@
+import { figuresOf, fuelLeft } from '../board/figures.ts';
+import type { CombatFact, RoundReport } from '../battle/facts.ts';
+import { partyOf, takeHits } from '../battle/losses.ts';
+import { rollStacks } from '../battle/rolls.ts';
+import { living, reportOf, type Stack } from '../battle/stacks.ts';
+import { defendersAt } from '../battle/gather.ts';
+import { fightersRise } from '../lines/standing.ts';
+import type { Cargo, Pile } from '../state/state.ts';
+import type { StepContext } from '../state/step.ts';
+
+/** Planes over an enemy place. */
+export interface Raiders {
+  readonly place: string;
+  readonly planes: readonly { readonly source: Pile | Cargo; readonly from: string; readonly line: string }[];
+  /** A bombing mission needs to live through one round only (WEAW-BOM-7, WEAW-AIR-8). */
+  readonly isMission: boolean;
+}
+
+/** The value a plane rolls against in the air (WEAW-AIR-2, WEAW-BMB-2, WEAW-AMB-131). */
+export const airValue = (step: StepContext, { nation, type }: Pile | Cargo, attacks: boolean): number => {
+  if (type === 'bomber') return 1;
+  const { attack, defense } = figuresOf(step, nation, type);
+  const how = step.edition.settings.airCombat;
+  return how === 'attack' || (how === 'role' && attacks) ? attack : defense;
+};
+
+const planeStack = (
+  step: StepContext,
+  { source, from, line }: { source: Pile | Cargo; from: string; line?: string },
+  attacks: boolean,
+): Stack => ({
+  nation: source.nation,
+  type: source.type,
+  from,
+  n: source.n,
+  value: airValue(step, source, attacks),
+  penalties: [],
+  rolls: 1,
+  cost: figuresOf(step, source.nation, source.type).cost,
+  spare: 1,
+  fuel: fuelLeft(step, source),
+  ...(line !== undefined && { line }),
+  source,
+});
+
+const burn = (stacks: readonly Stack[]): void => {
+  for (const stack of living(stacks)) {
+    stack.fuel = (stack.fuel ?? 0) - 1;
+    if (stack.source) stack.source.spent = (stack.source.spent ?? 0) + 1;
+  }
+};
+
+/** WEAW-AA-1 to 3, 5: each gun rolls once at the planes that enter, before all else. */
+export const gunsFire = (step: StepContext, place: string, planes: Stack[]): RoundReport | undefined => {
+  const guns = defendersAt(step, place)
+    .filter(({ type }) => type === 'gun')
+    .map((source): Stack => ({
+      nation: source.nation,
+      type: 'gun',
+      from: place,
+      n: source.n,
+      value: figuresOf(step, source.nation, 'gun').defense,
+      penalties: [],
+      rolls: 1,
+      only: 'planes',
+      cost: 0,
+      spare: 1,
+      source,
+    }));
+  if (guns.length === 0) return undefined;
+  const fired = rollStacks(step, guns, ({ nation }) => `guns ${place} ${nation}`);
+  const party = { ...partyOf(step.edition, [planes, guns], place), stacks: planes };
+  const losses = takeHits(step, party, fired.hits);
+  return { attackers: [], defenders: fired.rolls, losses };
+};
+
+/** Fuel with which a plane may still join the battle on the ground (WEAW-BAT-3). */
+const FOR_A_BATTLE = 2;
+
+const airRounds = (
+  step: StepContext,
+  { place, isMission }: Raiders,
+  [planes, risen]: readonly [Stack[], Stack[]],
+): readonly RoundReport[] => {
+  const rounds: RoundReport[] = [];
+  const ours = { ...partyOf(step.edition, [planes, risen], place), stacks: planes };
+  const theirs = { ...partyOf(step.edition, [risen, planes], place), stacks: risen };
+  const label = ({ nation, type }: Stack): string => `air ${place} ${nation} ${type}`;
+  while (living(ours.stacks).length > 0 && living(theirs.stacks).some(({ fuel = 0 }) => fuel > 0)) {
+    const attack = rollStacks(step, ours.stacks, label);
+    const defence = rollStacks(
+      step,
+      theirs.stacks.filter(({ fuel = 0 }) => fuel > 0),
+      label,
+    );
+    const losses = [...takeHits(step, ours, defence.hits), ...takeHits(step, theirs, attack.hits)];
+    burn(ours.stacks);
+    burn(theirs.stacks.filter(({ fuel = 0 }) => fuel > 0));
+    rounds.push({ attackers: attack.rolls, defenders: defence.rolls, losses });
+    // WEAW-AIR-6, WEAW-AMB-132: the attackers stop while they can still fight on the ground.
+    const canGoOn = living(ours.stacks).every(({ fuel = 0 }) => fuel - 1 >= FOR_A_BATTLE);
+    if (isMission || !canGoOn) break;
+  }
+  return rounds;
+};
+
+/**
+ * Guns and rising fighters meet planes over a place (AIR; BOM with one round).
+ * @returns what was fought, to be told; nothing where nobody met them
+ */
+export const airOver = (step: StepContext, raiders: Raiders): CombatFact | undefined => {
+  const { place, planes } = raiders;
+  const attackers = planes.map((plane) => planeStack(step, plane, true));
+  const risen = defendersAt(step, place)
+    .filter(({ type, nation }) => type === 'fighter' && fightersRise(step.state, nation, place))
+    .filter((pile) => fuelLeft(step, pile) > 0)
+    .map((source) => planeStack(step, { source, from: place }, false));
+  const report = { attackers: reportOf(attackers), defenders: reportOf(risen) };
+  const flak = gunsFire(step, place, attackers);
+  const fought = risen.length > 0 ? airRounds(step, raiders, [attackers, risen]) : [];
+  const rounds = [...(flak ? [flak] : []), ...fought];
+  if (rounds.length === 0) return undefined;
+  const left = attackers.reduce((sum, { n }) => sum + n, 0);
+  const outcome = left > 0 ? `${String(left)} got through` : 'none got through';
+  return { type: 'combat', kind: raiders.isMission ? 'raid' : 'air', place, ...report, rounds, outcome };
+};

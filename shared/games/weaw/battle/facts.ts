@@ -1,0 +1,40 @@
+import type { UnitType } from '../vocabulary/units.ts';
+
+/** Units of a nation from one place in a combat. */
+export interface ForceReport {
+  readonly nation: string;
+  readonly type: string;
+  readonly from: string;
+  readonly n: number;
+  /** What it rolls at or under. */
+  readonly value: number;
+  readonly penalties: readonly string[];
+}
+
+export interface RollReport {
+  readonly nation: string;
+  readonly type: string;
+  readonly value: number;
+  readonly dice: readonly number[];
+}
+
+export interface RoundReport {
+  readonly attackers: readonly RollReport[];
+  readonly defenders: readonly RollReport[];
+  readonly losses: readonly {
+    readonly nation: string;
+    readonly type: UnitType | string;
+    readonly n: number;
+  }[];
+}
+
+/** A combat from its beginning to its end; dice are shown on demand. */
+export interface CombatFact {
+  readonly type: 'combat';
+  readonly kind: 'clash' | 'rivals' | 'battle' | 'air' | 'sea' | 'interception' | 'hunt' | 'raid' | 'rising';
+  readonly place: string;
+  readonly attackers: readonly ForceReport[];
+  readonly defenders: readonly ForceReport[];
+  readonly rounds: readonly RoundReport[];
+  readonly outcome: string;
+}

@@ -1,0 +1,241 @@
+import { countAt } from '../board/forces.ts';
+import { figuresOf, fuelLeft, levelOf, mountainDefense } from '../board/figures.ts';
+import { wayHome } from '../board/paths.ts';
+import { atWar, friendly, sideOf } from '../board/relations.ts';
+import { placeRow } from '../charts/edition.ts';
+import { facilitiesIn } from '../lines/standing.ts';
+import type { Attack } from '../state/record.ts';
+import type { Cargo, Pile } from '../state/state.ts';
+import type { StepContext } from '../state/step.ts';
+import { isAir, isLand } from '../vocabulary/units.ts';
+import type { Extra, Stack } from './stacks.ts';
+import { isSheltered, penaltiesFor, trenchAgainst } from './penalties.ts';
+
+export const attackTask = (line: string): string => `attack ${line}`;
+
+/** Units that come into a place: a pile that marches or flies, or cargo that lands from a zone. */
+export interface Comer {
+  readonly attack: Attack;
+  readonly source: Pile | Cargo;
+  readonly from: string;
+  readonly by: 'land' | 'sea' | 'air';
+}
+
+/** All who attack a place, from the record of the turn. */
+export const comersTo = ({ state }: StepContext, place: string): readonly Comer[] =>
+  state.record.attacks
+    .filter(({ target }) => target === place)
+    .flatMap((attack) => {
+      const task = attackTask(attack.line);
+      return state.units.flatMap((pile): Comer[] => {
+        const landing = (pile.cargo ?? [])
+          .filter((each) => each.task === `${task} ${place}` && each.n > 0)
+          .map((source): Comer => ({ attack, source, from: pile.at, by: 'sea' }));
+        if (pile.task !== task || pile.n <= 0) return landing;
+        return [...landing, { attack, source: pile, from: pile.at, by: isAir(pile.type) ? 'air' : 'land' }];
+      });
+    });
+
+/** Units that defend a place: all of its holder's side there, but those that have left to attack. */
+export const defendersAt = ({ state }: StepContext, place: string): readonly Pile[] => {
+  const holder = state.territories[place]?.controller ?? '';
+  return state.units.filter(
+    (pile) =>
+      pile.at === place &&
+      pile.n > 0 &&
+      friendly(state, holder, pile.nation) &&
+      !(pile.task?.startsWith('attack ') && pile.type !== 'artillery') &&
+      pile.task !== 'flown',
+  );
+};
+
+/** Sides among attackers: nations that are friends of each other attack together (WEAW-ALL-4, WEAW-ALLC-3). */
+export const coalitionsOf = (step: StepContext, comers: readonly Comer[]): readonly (readonly Comer[])[] => {
+  const { edition, state } = step;
+  const areTogether = (one: string, other: string): boolean =>
+    edition.settings.rivalAttackers === 'literal' ? friendly(state, one, other) : !atWar(state, one, other);
+  const groups: Comer[][] = [];
+  for (const comer of comers) {
+    const { nation } = comer.source;
+    const group = groups.find(([first]) => first && areTogether(first.source.nation, nation));
+    if (group) group.push(comer);
+    else groups.push([comer]);
+  }
+  return groups;
+};
+
+const bonusFor = ({ state }: StepContext, place: string, nation: string): number => {
+  const side = sideOf(state, nation);
+  const points = state.record.points[place]?.[side === 'none' ? nation : side] ?? 0;
+  return points >= 3 ? 1 : 0;
+};
+
+/** Lines that keep their artillery within three for each land unit; the last of the lines first stay silent. */
+const silentGuns = (comers: readonly Comer[]): ReadonlyMap<Comer, number> => {
+  const land = comers.reduce(
+    (sum, { source }) =>
+      sum + (isLand(source.type) && source.type !== 'artillery' && source.type !== 'gun' ? source.n : 0),
+    0,
+  );
+  let room = land * 3;
+  const firing = new Map<Comer, number>();
+  for (const comer of comers.filter(({ source }) => source.type === 'artillery')) {
+    const n = Math.min(comer.source.n, room);
+    firing.set(comer, n);
+    room -= n;
+  }
+  return firing;
+};
+
+export interface Field {
+  readonly place: string;
+  /** Without trenches, guns and help: forces that meet on a border, or rivals. */
+  readonly open?: boolean;
+  readonly hasInfantry: boolean;
+}
+
+/** The attackers of one side, with the values they roll against (WEAW-BAT-2 to 8). */
+export const attackStacks = (
+  step: StepContext,
+  comers: readonly Comer[],
+  { place, open = false, hasInfantry }: Field,
+): readonly Stack[] => {
+  const { state } = step;
+  const firing = silentGuns(comers);
+  const radar = state.territories[place]?.radar === true && !open;
+  const tanksFrom = (from: string): number =>
+    comers.reduce(
+      (sum, each) => sum + (each.from === from && each.source.type === 'tank' ? each.source.n : 0),
+      0,
+    );
+  return comers.flatMap((comer): Stack[] => {
+    const { attack, source, from, by } = comer;
+    const { nation, type } = source;
+    const figures = figuresOf(step, nation, type);
+    const approach = { place, from: by === 'air' ? lastBorder(step, comer, place) : from, by };
+    const trench = open ? undefined : trenchAgainst(step, approach, hasInfantry);
+    if (type === 'artillery' && open) return [];
+    // WEAW-TR-11: aircraft over a super trench take no part.
+    if (isAir(type) && trench === 'super') return [];
+    const penalties = open
+      ? []
+      : penaltiesFor(step, type, { approach, trench, tanks: tanksFrom(from), radar });
+    const bonus = type === 'infantry' && !open ? bonusFor(step, place, nation) : 0;
+    const lost = penalties.reduce((sum, { points }) => sum + points, 0);
+    const n = type === 'artillery' ? (firing.get(comer) ?? 0) : source.n;
+    const flying = isAir(type) ? { fuel: fuelLeft(step, source), home: homeFuel(step, place, source) } : {};
+    return [
+      {
+        nation,
+        type,
+        from,
+        n,
+        value: Math.max(1, figures.attack + bonus - lost),
+        penalties: [
+          ...penalties.map(({ why, points }) => `${why} −${String(points)}`),
+          ...(bonus > 0 ? ['tactical bombing +1'] : []),
+        ],
+        rolls: 1,
+        safe: type === 'artillery',
+        cost: figures.cost,
+        spare: 1,
+        line: attack.line,
+        ...flying,
+        source,
+      },
+    ];
+  });
+};
+
+const homeFuel = (step: StepContext, place: string, { nation, type }: Pile | Cargo): number =>
+  wayHome(step, place, { nation, type, capacity: figuresOf(step, nation, type).fuel })?.fuel ?? 99;
+
+/** The border over which planes come in: from their base where it is next to the place, else the last they cross. */
+const lastBorder = ({ edition }: StepContext, { from }: Comer, place: string): string => {
+  const neighbours = edition.landNeighbours.get(place) ?? [];
+  return neighbours.includes(from) ? from : '';
+};
+
+const facility = (type: Extra, nation: string, place: string, cost: number): Stack => ({
+  nation,
+  type,
+  from: place,
+  n: 1,
+  value: 1,
+  penalties: [],
+  rolls: 1,
+  safe: type === 'city',
+  cost,
+  spare: 1,
+});
+
+/** What stands in a place besides units: the city, facilities brought in, the coast unit of a landing. */
+const extrasOf = (step: StepContext, place: string, isLanding: boolean): readonly Stack[] => {
+  const { edition, state } = step;
+  const territory = state.territories[place];
+  const holder = territory?.controller ?? '';
+  const brought = facilitiesIn(state, holder, place);
+  const priceOf = (id: string): number => edition.units.get(id)?.cost ?? 0;
+  const extras: Stack[] = [];
+  if (placeRow(edition, place).city) extras.push(facility('city', holder, place, 0));
+  if (brought.includes('complex') && territory?.complex)
+    extras.push(facility('complex', holder, place, priceOf('industrial-complex')));
+  if (brought.includes('port') && territory?.port)
+    extras.push(facility('port', holder, place, priceOf('port')));
+  // WEAW-INV-5, WEAW-AMB-138.
+  if (isLanding) extras.push({ ...facility('coast', holder, place, 0), value: 1 });
+  const isKept = edition.settings.facilities === 'neverLost';
+  return extras.map((stack) => (isKept && stack.type !== 'coast' ? { ...stack, safe: true } : stack));
+};
+
+const GIBRALTAR_DICE = 3;
+
+/** The defenders of a place with the values they roll against (WEAW-BAT-10, WEAW-BAT-11). */
+export const defenceStacks = (
+  step: StepContext,
+  place: string,
+  attackers: readonly Stack[],
+  isLanding: boolean,
+): readonly Stack[] => {
+  const { edition, state } = step;
+  const isAllAir =
+    attackers.length > 0 && attackers.every(({ type }) => type === 'fighter' || type === 'bomber');
+  const hasGuns = countAt(state, place, ({ type }) => type === 'gun') > 0;
+  // WEAW-FUEL-8, WEAW-FUEL-9.
+  const underPlanes = isAllAir && !hasGuns && !isSheltered(step, place) ? 3 : 0;
+  const units = defendersAt(step, place).map((pile): Stack => {
+    const { nation, type, n } = pile;
+    const figures = figuresOf(step, nation, type);
+    const mountain = type === 'infantry' ? mountainDefense(edition, place) : undefined;
+    const base = mountain ?? figures.defense;
+    const isGun = type === 'gun';
+    const improved = levelOf(step, nation, 'improved-anti-aircraft') > 0;
+    const rolls = isGun
+      ? improved || edition.settings.aaInRounds
+        ? 1
+        : 0
+      : place === 'gibraltar' && type === 'infantry'
+        ? GIBRALTAR_DICE
+        : 1;
+    return {
+      nation,
+      type,
+      from: place,
+      n,
+      value: Math.max(0, base - (isLand(type) && !isGun ? underPlanes : 0)),
+      penalties: underPlanes > 0 && isLand(type) && !isGun ? ['from the air −3'] : [],
+      rolls,
+      ...(isGun && { only: 'planes' as const }),
+      cost: figures.cost,
+      spare: 1,
+      source: pile,
+    };
+  });
+  return [...units, ...extrasOf(step, place, isLanding)];
+};
+
+/** Whether anybody but facilities would defend a place. */
+export const isDefended = (step: StepContext, place: string): boolean => defendersAt(step, place).length > 0;
+
+export const hasInfantryAt = (step: StepContext, place: string): boolean =>
+  defendersAt(step, place).some(({ type }) => type === 'infantry');

@@ -1,0 +1,127 @@
+import type { Edition } from '../charts/edition.ts';
+import { lossOrder } from '../lines/standing.ts';
+import type { StepContext } from '../state/step.ts';
+import { isAir, isShip, type UnitType } from '../vocabulary/units.ts';
+import { living, loseOne, nationsIn, type Stack } from './stacks.ts';
+
+/** One side of a combat. */
+export interface Party {
+  readonly stacks: Stack[];
+  /** Fictive units left (WEAW-ALLC-1). */
+  dummies: number;
+  /** Where its orders of losses are looked up. */
+  readonly place: string;
+  /** Its hits so far that an undamaged big ship took. */
+  readonly damaged: Stack[];
+}
+
+/** Fictive units of a side against another (WEAW-ALLC-1, WEAW-ALLC-2, WEAW-AMB-139). */
+const dummiesOf = ({ settings }: Edition, own: readonly Stack[], others: readonly Stack[]): number => {
+  const [ours, theirs] = [nationsIn(own).length, nationsIn(others).length];
+  switch (settings.coordinationUnit) {
+    case 'none':
+      return 0;
+    case 'perNation':
+      return ours;
+    case 'perSide':
+      return 1;
+    case 'lostByCoalitions':
+      return ours > 1 && theirs === 1 ? 0 : 1;
+  }
+};
+
+export const partyOf = (
+  edition: Edition,
+  [own, others]: readonly [readonly Stack[], readonly Stack[]],
+  place: string,
+): Party => ({ stacks: [...own], dummies: dummiesOf(edition, own, others), place, damaged: [] });
+
+/** Hits of a round, by what they fall on. */
+export interface Hits {
+  any: number;
+  planes: number;
+  ships: number;
+}
+
+export const noHits = (): Hits => ({ any: 0, planes: 0, ships: 0 });
+
+export interface Loss {
+  readonly nation: string;
+  readonly type: string;
+  n: number;
+}
+
+const rankOf = (step: StepContext, { place }: Party, stack: Stack): number => {
+  const listed = lossOrder(step.state, stack.nation, place).indexOf(stack.type as UnitType);
+  if (listed >= 0) return listed - 1000;
+  return step.edition.settings.lossOrder === 'dearestFirst' ? 1000 - stack.cost : stack.cost;
+};
+
+/** The nation that has most units left is hit first, then by the order of nations. */
+const nextNation = ({ edition }: StepContext, stacks: readonly Stack[]): string | undefined => {
+  const count = (nation: string): number =>
+    stacks.reduce((sum, stack) => sum + (stack.nation === nation ? stack.n : 0), 0);
+  return edition.order
+    .filter((nation) => count(nation) > 0)
+    .toSorted((one, other) => count(other) - count(one))[0];
+};
+
+const choose = (step: StepContext, party: Party, which: (stack: Stack) => boolean): Stack | undefined => {
+  const open = living(party.stacks).filter((stack) => !stack.safe && which(stack));
+  const nation = nextNation(step, open);
+  return open
+    .filter((stack) => stack.nation === nation)
+    .toSorted(
+      (one, other) =>
+        rankOf(step, party, one) - rankOf(step, party, other) || (one.from < other.from ? -1 : 1),
+    )[0];
+};
+
+/** A battleship or carrier takes hits short of its last before any ship is lost (WEAW-BB-3, WEAW-AMB-124). */
+const takeDamage = (party: Party): boolean => {
+  const big = living(party.stacks).find(
+    ({ spare, source }) => spare > 1 && source && 'at' in source && (source.hits ?? 0) < spare - 1,
+  );
+  if (!big?.source || !('at' in big.source)) return false;
+  big.source.hits = (big.source.hits ?? 0) + 1;
+  return true;
+};
+
+const noteLoss = (losses: Loss[], nation: string, type: string): void => {
+  const known = losses.find((loss) => loss.nation === nation && loss.type === type);
+  if (known) known.n += 1;
+  else losses.push({ nation, type, n: 1 });
+};
+
+const loseStack = (stack: Stack, losses: Loss[]): void => {
+  loseOne(stack);
+  noteLoss(losses, stack.nation, stack.type);
+};
+
+/** A hit that may fall on anything: a coast unit first, then the fictive unit, then by the owner's list. */
+const takeHit = (step: StepContext, party: Party, losses: Loss[], which: (stack: Stack) => boolean): void => {
+  const coast = living(party.stacks).find(({ type }) => type === 'coast');
+  if (coast && which(coast)) loseStack(coast, losses);
+  else if (party.dummies > 0 && living(party.stacks).some(which)) {
+    party.dummies -= 1;
+    noteLoss(losses, '', 'fictive unit');
+  } else if (!takeDamage(party)) {
+    const stack = choose(step, party, which);
+    if (stack) loseStack(stack, losses);
+  }
+};
+
+const isPlane = ({ type }: Stack): boolean => isAir(type as UnitType);
+const isVessel = ({ type }: Stack): boolean => isShip(type as UnitType);
+
+/** Takes the hits of a round (WEAW-BAT-12, WEAW-SEA-5, WEAW-SEA-6); those on planes alone no fictive unit takes. */
+export const takeHits = (step: StepContext, party: Party, hits: Hits): readonly Loss[] => {
+  const losses: Loss[] = [];
+  for (let i = 0; i < hits.planes; i += 1) {
+    const stack = choose(step, party, isPlane);
+    if (stack) loseStack(stack, losses);
+  }
+  for (let i = 0; i < hits.ships; i += 1) takeHit(step, party, losses, isVessel);
+  for (let i = 0; i < hits.any; i += 1) takeHit(step, party, losses, () => true);
+  return losses;
+};

@@ -1,0 +1,77 @@
+import { isStrait } from '../board/paths.ts';
+import type { At } from '../state/step.ts';
+import { isAir, type UnitType } from '../vocabulary/units.ts';
+import { atWar } from '../board/relations.ts';
+
+/** How a unit comes into a battle. */
+export interface Approach {
+  readonly place: string;
+  readonly from: string;
+  readonly by: 'land' | 'sea' | 'air';
+}
+
+export interface Penalty {
+  readonly why: string;
+  readonly points: number;
+}
+
+type Trench = 'trench' | 'super';
+
+/** Attack lost across a trench and a super trench (WEAW-TR-1, WEAW-TR-2). */
+const TRENCH: Readonly<Record<Trench, Readonly<Partial<Record<UnitType, number>>>>> = {
+  trench: { infantry: 2, artillery: 3, tank: 2, fighter: 3, bomber: 3 },
+  super: { infantry: 3, artillery: 4, tank: 2 },
+};
+
+/** WEAW-PLACE-24. */
+const STRAIT: Readonly<Partial<Record<UnitType, number>>> = { infantry: 2, artillery: 2 };
+/** WEAW-INV-1. */
+const LANDING: Readonly<Partial<Record<UnitType, number>>> = { infantry: 3, artillery: 4 };
+
+/** The trench that guards a place against a neighbour, where infantry stands in it (WEAW-INF-2, WEAW-TR-4). */
+export const trenchAgainst = (
+  { state }: Pick<At, 'state'>,
+  { place, from }: Pick<Approach, 'place' | 'from'>,
+  hasInfantry: boolean,
+): Trench | undefined => (hasInfantry ? state.territories[place]?.trenches[from] : undefined);
+
+/** What tanks beside it give back of the trench penalty of infantry (WEAW-TANK-2, WEAW-TANK-3, WEAW-TR-13). */
+const tankHelp = (tanks: number): number => (tanks >= 5 ? 2 : tanks >= 1 ? 1 : 0);
+
+export interface Circumstances {
+  readonly approach: Approach;
+  readonly trench: Trench | undefined;
+  /** Tanks that cross the same border. */
+  readonly tanks: number;
+  readonly radar: boolean;
+}
+
+/** Penalties of an attacker; they add up (WEAW-AMB-133). */
+export const penaltiesFor = (
+  { edition }: Pick<At, 'edition'>,
+  type: UnitType,
+  { approach, trench, tanks, radar }: Circumstances,
+): readonly Penalty[] => {
+  const { place, from, by } = approach;
+  const found: Penalty[] = [];
+  const add = (why: string, points = 0): void => {
+    if (points > 0) found.push({ why, points });
+  };
+  if (trench && by !== 'sea') {
+    const points = TRENCH[trench][type] ?? 0;
+    const back = type === 'infantry' && trench === 'trench' ? Math.min(points, tankHelp(tanks)) : 0;
+    add(trench === 'super' ? 'super trench' : 'trench', points - back);
+  }
+  if (by === 'land' && isStrait(edition, from, place)) add('strait', STRAIT[type]);
+  if (by === 'sea') add('landing', LANDING[type]);
+  if (radar && isAir(type)) add('radar', 1);
+  return found;
+};
+
+/** Whether a trench of a place faces an enemy of its holder: only such shelter (WEAW-TR-14, WEAW-AMB-21). */
+export const isSheltered = ({ state }: Pick<At, 'state'>, place: string): boolean => {
+  const territory = state.territories[place];
+  return Object.keys(territory?.trenches ?? {}).some((facing) =>
+    atWar(state, territory?.controller ?? '', state.territories[facing]?.controller ?? ''),
+  );
+};

@@ -1,0 +1,48 @@
+import { figuresOf } from '../board/figures.ts';
+import { areNeighbours, fuelTo, mayEnterPlace, mayLand } from '../board/paths.ts';
+import { friendly } from '../board/relations.ts';
+import type { StepContext } from '../state/step.ts';
+import { isAir, type UnitType } from '../vocabulary/units.ts';
+import type { Stack } from './stacks.ts';
+
+/** Whether no enemy attacked or entered a place this turn (WEAW-AMB-136). */
+const isQuiet = ({ state }: StepContext, nation: string, place: string): boolean =>
+  !state.record.entered.some((each) => each.place === place && !friendly(state, nation, each.by));
+
+const canGo = (step: StepContext, from: string, { nation, type }: Stack, to: string): boolean => {
+  const { edition, state } = step;
+  const unit = type as UnitType;
+  if (isAir(unit)) {
+    const capacity = figuresOf(step, nation, unit).fuel;
+    return mayLand(step, nation, to) && fuelTo(step, from, { nation, type: unit, capacity }).has(to);
+  }
+  return (
+    areNeighbours(edition, from, to) &&
+    friendly(state, nation, state.territories[to]?.controller ?? '') &&
+    mayEnterPlace(to, unit, 0)
+  );
+};
+
+/** The first of the places wished for to which a unit may retreat; nothing where there is none (WEAW-BAT-16). */
+export const refugeFrom =
+  (step: StepContext, place: string) =>
+  (stack: Stack, wishes: readonly string[]): string | undefined =>
+    wishes.find((to) => isQuiet(step, stack.nation, to) && canGo(step, place, stack, to));
+
+/**
+ * Where an attacker that breaks off goes: back to where it came from, else to a friendly place beside it that was not
+ * attacked (WEAW-AMB-135).
+ */
+export const wayBack =
+  (step: StepContext, place: string) =>
+  (stack: Stack, wishes: readonly string[]): string | undefined => {
+    const { state, edition } = step;
+    if (stack.line === undefined) return refugeFrom(step, place)(stack, wishes);
+    const isHome = (to: string): boolean =>
+      isQuiet(step, stack.nation, to) &&
+      friendly(state, stack.nation, state.territories[to]?.controller ?? '');
+    if (isHome(stack.from)) return stack.from;
+    return (edition.landNeighbours.get(place) ?? []).find(
+      (to) => isHome(to) && canGo(step, place, stack, to),
+    );
+  };

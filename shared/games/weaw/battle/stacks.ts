@@ -1,0 +1,71 @@
+import type { Cargo, Pile } from '../state/state.ts';
+import type { UnitType } from '../vocabulary/units.ts';
+import type { ForceReport } from './facts.ts';
+
+/** What takes part in a combat and is no unit: facilities, the coast unit, the fictive unit of a side. */
+export type Extra = 'city' | 'complex' | 'port' | 'coast';
+
+/** Equal units of a nation from one place in a combat, with what they roll at or under. */
+export interface Stack {
+  readonly nation: string;
+  readonly type: UnitType | Extra;
+  /** Where they come from; the place of the combat for those that defend it. */
+  readonly from: string;
+  n: number;
+  /** Settled before the combat begins (WEAW-BAT-2). */
+  readonly value: number;
+  readonly penalties: readonly string[];
+  /** Dice of each in a round. */
+  readonly rolls: number;
+  /** What its hits fall on; on anything where left out. */
+  readonly only?: 'planes' | 'ships';
+  /** No loss can fall on it (WEAW-BAT-6, WEAW-CITY-4). */
+  readonly safe?: boolean;
+  /** Price, for the order of losses. */
+  readonly cost: number;
+  /** Hits each can take before it is lost. */
+  readonly spare: number;
+  /** The line that ordered it. */
+  readonly line?: string;
+  /** Fuel each has left, and what it needs to get home. */
+  fuel?: number;
+  readonly home?: number;
+  /** The units on the map. */
+  readonly source?: Pile | Cargo;
+}
+
+/** Stacks in the order of their dice: nation, type, origin. */
+export const inDiceOrder = (stacks: readonly Stack[]): readonly Stack[] =>
+  stacks.toSorted((one, other) => {
+    const [a, b] = [one, other].map(({ nation, type, from }) => `${nation} ${type} ${from}`);
+    return (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0;
+  });
+
+export const living = (stacks: readonly Stack[]): readonly Stack[] => stacks.filter(({ n }) => n > 0);
+
+export const isExtra = ({ type }: Stack): boolean =>
+  type === 'city' || type === 'complex' || type === 'port' || type === 'coast';
+
+/** How many units live: facilities and the coast unit are none. */
+export const unitsIn = (stacks: readonly Stack[]): number =>
+  stacks.reduce((sum, stack) => sum + (isExtra(stack) ? 0 : stack.n), 0);
+
+export const nationsIn = (stacks: readonly Stack[]): readonly string[] => [
+  ...new Set(stacks.filter((stack) => !isExtra(stack)).map(({ nation }) => nation)),
+];
+
+/** Loses one of a stack, on the map too. */
+export const loseOne = (stack: Stack): void => {
+  stack.n -= 1;
+  if (stack.source) stack.source.n -= 1;
+};
+
+export const reportOf = (stacks: readonly Stack[]): readonly ForceReport[] =>
+  inDiceOrder(stacks).map(({ nation, type, from, n, value, penalties }) => ({
+    nation,
+    type,
+    from,
+    n,
+    value,
+    penalties,
+  }));

@@ -1,0 +1,156 @@
+import type { Frozen } from '../../../kernel/frozen.ts';
+import type { Cargo, Pile, WeawState } from '../state/state.ts';
+import type { UnitType } from '../vocabulary/units.ts';
+
+type Position = Pick<Frozen<WeawState>, 'units'>;
+
+const keyOf = (pile: Frozen<Pile>): string =>
+  JSON.stringify([
+    pile.nation,
+    pile.type,
+    pile.at,
+    pile.hits ?? 0,
+    pile.radar,
+    pile.sonar,
+    pile.guns,
+    pile.spent ?? 0,
+    pile.task,
+    pile.fought,
+  ]);
+
+const cargoKey = ({ nation, type, spent = 0, task }: Cargo): string =>
+  [nation, type, String(spent), task].join(' ');
+
+/** Equal units in one pile, those of nobody left out; cargo the same. */
+export const tidyPiles = (state: WeawState): void => {
+  const merged = new Map<string, Pile>();
+  const loaded: Pile[] = [];
+  for (const pile of state.units) {
+    if (pile.n <= 0) continue;
+    if (pile.cargo) {
+      const cargo = new Map<string, Cargo>();
+      for (const each of pile.cargo) {
+        const known = cargo.get(cargoKey(each));
+        if (known) known.n += each.n;
+        else if (each.n > 0) cargo.set(cargoKey(each), each);
+      }
+      pile.cargo = [...cargo.values()].filter(({ n }) => n > 0);
+      if (pile.cargo.length === 0) delete pile.cargo;
+    }
+    if (pile.cargo || pile.money) {
+      loaded.push(pile);
+      continue;
+    }
+    const known = merged.get(keyOf(pile));
+    if (known) known.n += pile.n;
+    else merged.set(keyOf(pile), pile);
+  }
+  const order = (pile: Pile): string => `${pile.at} ${pile.nation} ${pile.type}`;
+  state.units = [...merged.values(), ...loaded].toSorted((one, other) =>
+    order(one) < order(other) ? -1 : order(one) > order(other) ? 1 : 0,
+  );
+};
+
+export const pilesAt = (at: Position, place: string): readonly Frozen<Pile>[] =>
+  at.units.filter((pile) => pile.at === place);
+
+export const countAt = (
+  at: Position,
+  place: string,
+  which: (pile: Frozen<Pile>) => boolean = () => true,
+): number => pilesAt(at, place).reduce((sum, pile) => sum + (which(pile) ? pile.n : 0), 0);
+
+/** All units of a nation of a type, cargo included. */
+export const countOf = (at: Position, nation: string, type: UnitType): number =>
+  at.units.reduce(
+    (sum, pile) =>
+      sum +
+      (pile.nation === nation && pile.type === type ? pile.n : 0) +
+      (pile.cargo ?? []).reduce(
+        (aboard, each) => aboard + (each.nation === nation && each.type === type ? each.n : 0),
+        0,
+      ),
+    0,
+  );
+
+export const addUnits = (state: WeawState, pile: Pile): void => {
+  if (pile.n > 0) state.units.push(pile);
+};
+
+/** Piles of a nation in a place that have done nothing this turn, whole before damaged, empty before loaded. */
+const freePiles = (state: WeawState, nation: string, type: UnitType, place: string): Pile[] =>
+  state.units
+    .filter((pile) => pile.nation === nation && pile.type === type && pile.at === place && !pile.task)
+    .toSorted((one, other) => (one.hits ?? 0) - (other.hits ?? 0) || loadOf(one) - loadOf(other));
+
+const loadOf = ({ cargo, money }: Pile): number =>
+  (cargo ?? []).reduce((sum, { n }) => sum + n, 0) + (money ? 1 : 0);
+
+/** How many units of a kind have done nothing this turn. */
+export const freeCount = (at: Position, nation: string, type: UnitType, place: string): number =>
+  countAt(at, place, (pile) => pile.nation === nation && pile.type === type && !pile.task);
+
+/** What units to take, for whom. */
+export interface Wanted {
+  readonly nation: string;
+  readonly type: UnitType;
+  readonly place: string;
+  readonly n: number;
+}
+
+/**
+ * Gives units of a nation their task for this turn, parting them from their pile.
+ * @param which units among those that are free; all where left out
+ * @returns the piles with the task, fewer units than wanted where they are not there
+ */
+export const assign = (
+  state: WeawState,
+  { nation, type, place, n }: Wanted,
+  task: string,
+  which: (pile: Pile) => boolean = () => true,
+): readonly Pile[] => {
+  const assigned: Pile[] = [];
+  let left = n;
+  for (const pile of freePiles(state, nation, type, place).filter(which)) {
+    if (left <= 0) break;
+    const part = splitOff(state, pile, Math.min(left, pile.n));
+    part.task = task;
+    assigned.push(part);
+    left -= part.n;
+  }
+  return assigned;
+};
+
+/** A pile without what it carries. */
+export const bare = (pile: Pile): Pile => {
+  const copy = { ...pile };
+  delete copy.cargo;
+  delete copy.money;
+  return copy;
+};
+
+/** Parts so many units from a pile; the pile itself where they are all of it. */
+export const splitOff = (state: WeawState, pile: Pile, n: number): Pile => {
+  if (n >= pile.n) return pile;
+  pile.n -= n;
+  const part: Pile = { ...bare(pile), n };
+  state.units.push(part);
+  return part;
+};
+
+export const pilesWithTask = (state: WeawState, task: string): Pile[] =>
+  state.units.filter((pile) => pile.task === task);
+
+/** Ends what units do and restores their fuel: a new turn begins. */
+export const restUnits = (state: WeawState): void => {
+  for (const pile of state.units) {
+    delete pile.task;
+    delete pile.spent;
+    delete pile.fought;
+    for (const each of pile.cargo ?? []) {
+      delete each.task;
+      delete each.spent;
+    }
+  }
+  tidyPiles(state);
+};

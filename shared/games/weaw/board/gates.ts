@@ -1,0 +1,49 @@
+import type { GateRow } from '../charts/schemas.ts';
+import { gateName } from '../charts/names.ts';
+import type { At } from '../state/step.ts';
+import { atWar, friendly, isNeutral } from './relations.ts';
+
+/** Who sails: submarines pass where surface ships are barred (WEAW-PLACE-6). */
+export interface Sailor {
+  readonly nation: string;
+  readonly dives: boolean;
+}
+
+/** What a controller lets through: what it ordered, else all but its enemies (WEAW-AMB-5). */
+const bars = ({ state }: At, gate: GateRow, controller: string, nation: string): boolean => {
+  if (controller === nation) return false;
+  const orders = state.gates[`${gateName(gate.id)} ${controller}`];
+  if (orders?.deny.some((each) => each === nation || each === 'all')) return true;
+  if (orders?.allow.some((each) => each === nation || each === 'all')) return false;
+  return atWar(state, controller, nation);
+};
+
+/** WEAW-PLACE-3, WEAW-PLACE-4, WEAW-AMB-6: the holder of Hamburg at the start of the turn, and its allies. */
+const passesKiel = (at: At, gate: GateRow, { nation }: Sailor): boolean => {
+  const holder = at.state.record.hamburgAtStart;
+  if (holder === nation) return true;
+  return (
+    at.edition.settings.kielAllies && friendly(at.state, holder, nation) && !bars(at, gate, holder, nation)
+  );
+};
+
+const passes = (at: At, gate: GateRow, sailor: Sailor): boolean => {
+  const { edition, state } = at;
+  if (gate.applies === 'none' && edition.settings.panamaGate === 'open') return true;
+  if (gate.applies === 'surface-only' && sailor.dives) return true;
+  if (gate.id === 'kiel-canal') return passesKiel(at, gate, sailor);
+  const holders = [
+    ...new Set(gate.controlledByAnyOf.map((place) => state.territories[place]?.controller ?? '')),
+  ];
+  // WEAW-PLACE-2: nobody passes the belts while Denmark is neutral.
+  const isShut =
+    gate.id === 'danish-belts' && holders.every((each) => each === 'denmark' && isNeutral(state, each));
+  // Every holder of a shore may bar the way (WEAW-PLACE-27, WEAW-AMB-13).
+  return !isShut && !holders.some((holder) => bars(at, gate, holder, sailor.nation));
+};
+
+/** Whether ships may go from one zone to the next: by any way between them that is open to them. */
+export const mayCross = (at: At, [from, to]: readonly [string, string], sailor: Sailor): boolean => {
+  const between = at.edition.gates.filter(({ seas }) => seas.includes(from) && seas.includes(to));
+  return between.length === 0 || between.some((gate) => passes(at, gate, sailor));
+};

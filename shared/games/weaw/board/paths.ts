@@ -1,0 +1,114 @@
+import { pathTo, stepsFrom } from '../../../kernel/graph.ts';
+import { type Edition, isZone } from '../charts/edition.ts';
+import type { At } from '../state/step.ts';
+import type { UnitType } from '../vocabulary/units.ts';
+import { mayCross, type Sailor } from './gates.ts';
+import { atWar, friendly } from './relations.ts';
+
+/** A shortest way by sea, of several the first by name; both ends included (WEAW-MAP-2). */
+export const seaPath = (
+  at: At,
+  [from, to]: readonly [string, string],
+  sailor?: Sailor,
+): readonly string[] | undefined => {
+  const { seaNeighbours } = at.edition;
+  // Searched from its end, so that of equal ways the first by name is taken from its beginning.
+  const back = (zone: string): readonly string[] =>
+    (seaNeighbours.get(zone) ?? []).filter((next) => !sailor || mayCross(at, [next, zone], sailor));
+  return pathTo([to, from], back)?.toReversed();
+};
+
+/** Whether land units may go from a territory to one beside it: there is land, or a strait (WEAW-PLACE-21). */
+export const areNeighbours = ({ landNeighbours }: Edition, from: string, to: string): boolean =>
+  landNeighbours.get(from)?.includes(to) ?? false;
+
+export const isStrait = ({ straits }: Edition, from: string, to: string): boolean =>
+  straits.has(`${from}/${to}`);
+
+const TIBET = 'tibet';
+const SWITZERLAND = 'switzerland';
+const ROCKY: readonly string[] = [TIBET, SWITZERLAND, 'afghanistan'];
+
+/** Kinds of unit that may not enter a territory (WEAW-PLACE-8, 9, 12, 18). */
+export const mayEnterPlace = (place: string, type: UnitType, fuelCapacity: number): boolean => {
+  if (type === 'artillery') return !ROCKY.includes(place);
+  if (type === 'tank') return place !== TIBET;
+  if (type === 'fighter' || type === 'bomber')
+    return place !== TIBET && (place !== SWITZERLAND || fuelCapacity >= 5);
+  return true;
+};
+
+/** Whether planes may come down in a territory (WEAW-PLACE-11). */
+export const mayLand = (at: At, nation: string, place: string): boolean =>
+  place !== SWITZERLAND && friendly(at.state, nation, at.state.territories[place]?.controller ?? '');
+
+/** Where land artillery may not fire into, either (WEAW-AMB-7). */
+export const mayFireInto = ({ settings }: Edition, place: string): boolean =>
+  settings.mountainArtillery === 'allowed' || !ROCKY.includes(place);
+
+/** Fuel of a border: two where it is a sea zone's, else one (WEAW-FUEL-2, WEAW-FUEL-4, WEAW-AMB-29). */
+const borderFuel = (edition: Edition, from: string, to: string): number =>
+  isZone(edition, from) || isZone(edition, to) ? 2 : 1;
+
+const skyNeighbours = ({ edition }: At, place: string): readonly string[] => {
+  const row = edition.places.get(place);
+  if (row) return [...(edition.landNeighbours.get(place) ?? []), ...row.adjacentSeas];
+  const zone = edition.zones.get(place);
+  return [...(edition.seaNeighbours.get(place) ?? []), ...(zone?.adjacentTerritories ?? [])];
+};
+
+export interface Flight {
+  readonly nation: string;
+  readonly type: UnitType;
+  readonly capacity: number;
+}
+
+/** The fuel to every place that planes can reach over friendly and enemy land and the sea. */
+export const fuelTo = (at: At, from: string, flight: Flight): ReadonlyMap<string, number> => {
+  const { edition, state } = at;
+  const { nation, type, capacity } = flight;
+  const isOpen = (place: string): boolean => {
+    const controller = state.territories[place]?.controller;
+    if (controller === undefined) return true;
+    return (
+      (friendly(state, nation, controller) || atWar(state, nation, controller)) &&
+      mayEnterPlace(place, type, capacity)
+    );
+  };
+  const costs = new Map<string, number>([[from, 0]]);
+  for (let fuel = 0; fuel < capacity; fuel += 1) {
+    for (const [place, cost] of [...costs]) {
+      if (cost !== fuel) continue;
+      for (const next of skyNeighbours(at, place)) {
+        const total = cost + borderFuel(edition, place, next);
+        if (total <= capacity && total < (costs.get(next) ?? Number.POSITIVE_INFINITY) && isOpen(next))
+          costs.set(next, total);
+      }
+    }
+  }
+  return costs;
+};
+
+/** The fewest points of fuel home from a place, and where home is; nothing where there is no way. */
+export const wayHome = (
+  at: At,
+  place: string,
+  flight: Flight,
+  base?: string,
+): { readonly fuel: number; readonly to: string } | undefined => {
+  const homes = [...fuelTo(at, place, flight)].filter(
+    ([to]) => !isZone(at.edition, to) && mayLand(at, flight.nation, to),
+  );
+  const fewest = Math.min(...homes.map(([, fuel]) => fuel));
+  const nearest = homes.filter(([, fuel]) => fuel === fewest).map(([to]) => to);
+  const to = base !== undefined && nearest.includes(base) ? base : nearest.toSorted()[0];
+  return to === undefined ? undefined : { fuel: fewest, to };
+};
+
+/** Fewest steps over land of which each is admitted. */
+export const landSteps = (
+  edition: Edition,
+  from: string,
+  isOpen: (place: string) => boolean = () => true,
+): ReadonlyMap<string, number> =>
+  stepsFrom(from, (place) => (edition.landNeighbours.get(place) ?? []).filter(isOpen));

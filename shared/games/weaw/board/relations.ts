@@ -1,0 +1,88 @@
+import type { Frozen } from '../../../kernel/frozen.ts';
+import type { War, WarKind, WeawState } from '../state/state.ts';
+import { otherSide, type Side } from '../vocabulary/sides.ts';
+
+type Position = Pick<Frozen<WeawState>, 'nations' | 'wars' | 'pacts' | 'turn'>;
+
+export const pairKey = (one: string, other: string): string => [one, other].toSorted().join('/');
+
+const isPair = (pair: readonly [string, string], one: string, other: string): boolean =>
+  (pair[0] === one && pair[1] === other) || (pair[0] === other && pair[1] === one);
+
+export const warBetween = ({ wars }: Position, one: string, other: string): Frozen<War> | undefined =>
+  wars.find(({ pair }) => isPair(pair, one, other));
+
+export const atWar = (at: Position, one: string, other: string): boolean =>
+  one !== other && warBetween(at, one, other) !== undefined;
+
+/** The nation whose forces and land count as another's own: the host of an exile (WEAW-CONQ-5). */
+export const countsAs = ({ nations }: Position, nation: string): string =>
+  nations[nation]?.exileHost ?? nation;
+
+/** Whether two nations fight side by side and share their land (WEAW-ALL-3). */
+export const friendly = (at: Position, one: string, other: string): boolean => {
+  if (one === other || countsAs(at, one) === countsAs(at, other)) return true;
+  const side = at.nations[one]?.side;
+  const areMembers = side !== undefined && side !== 'none' && side === at.nations[other]?.side;
+  if (atWar(at, one, other)) return false;
+  return areMembers || at.pacts.some((pair) => isPair(pair, one, other));
+};
+
+export const sideOf = ({ nations }: Pick<Position, 'nations'>, nation: string): Side | 'none' =>
+  nations[nation]?.side ?? 'none';
+
+export const membersOf = ({ nations }: Pick<Position, 'nations'>, side: Side): readonly string[] =>
+  Object.keys(nations).filter((nation) => nations[nation]?.side === side);
+
+export const enemiesOf = ({ wars }: Position, nation: string): readonly string[] =>
+  wars.flatMap(({ pair: [one, other] }) => (one === nation ? [other] : other === nation ? [one] : []));
+
+/** Whether a nation fights in the main war: it is of a side and at war with the other (WEAW-INFL-2). */
+export const inMainWar = (at: Position, nation: string): boolean => {
+  const side = sideOf(at, nation);
+  return side !== 'none' && enemiesOf(at, nation).some((enemy) => sideOf(at, enemy) === otherSide(side));
+};
+
+export const isNeutral = (at: Position, nation: string): boolean => sideOf(at, nation) === 'none';
+
+/** Whether two are of opposite alliances. */
+export const areOpposed = (at: Position, one: string, other: string): boolean => {
+  const side = sideOf(at, one);
+  return side !== 'none' && sideOf(at, other) === otherSide(side);
+};
+
+/** Begins a war, unless there is one; a limited war becomes what it is now. */
+export const beginWar = (
+  state: WeawState,
+  [by, on]: readonly [string, string],
+  kind: WarKind,
+  { standing = false }: { readonly standing?: boolean } = {},
+): void => {
+  if (by === on) return;
+  const known = state.wars.find(({ pair }) => isPair(pair, by, on));
+  if (known) {
+    known.kind = kind;
+    return;
+  }
+  state.pacts = state.pacts.filter((pair) => !isPair(pair, by, on));
+  state.wars.push({
+    pair: [by, on],
+    kind,
+    since: state.turn,
+    // A war that nobody fights in its first two turns lapses.
+    lastAction: state.turn - 1,
+    ...(standing && { standing }),
+  });
+};
+
+export const endWar = (state: WeawState, one: string, other: string): void => {
+  state.wars = state.wars.filter(({ pair }) => !isPair(pair, one, other));
+};
+
+/** Notes that two nations fought: an idle war lapses (WEAW-DOW-4, WEAW-AMB-92). */
+export const noteAction = (state: WeawState, one: string, other: string): void => {
+  const war = state.wars.find(({ pair }) => isPair(pair, one, other));
+  if (war) war.lastAction = state.turn;
+  const key = pairKey(one, other);
+  if (!state.record.actions.includes(key)) state.record.actions.push(key);
+};

@@ -1,0 +1,80 @@
+import { type Edition, placeRow } from '../charts/edition.ts';
+import type { WeawState } from '../state/state.ts';
+import type { At } from '../state/step.ts';
+import { countsAs, friendly } from './relations.ts';
+
+/** The nation a territory belonged to when the war began. */
+export const originalOwner = (edition: Edition, place: string): string => placeRow(edition, place).owner;
+
+/** Whether a territory counts as a nation's original land; a host has that of its exiles (WEAW-CONQ-7). */
+export const isOriginal = ({ edition, state }: At, nation: string, place: string): boolean => {
+  const owner = originalOwner(edition, place);
+  if (owner === nation) return true;
+  if (nation === 'bolsheviks') return owner === 'russia';
+  return countsAs(state, owner) === nation;
+};
+
+export const controllerOf = ({ state }: Pick<At, 'state'>, place: string): string =>
+  state.territories[place]?.controller ?? '';
+
+export const controls = (at: Pick<At, 'state'>, nation: string, place: string): boolean =>
+  controllerOf(at, place) === nation;
+
+export const landOf = ({ state }: Pick<At, 'state'>, nation: string): readonly string[] =>
+  Object.keys(state.territories).filter((place) => state.territories[place]?.controller === nation);
+
+export const isIncorporated = ({ state }: Pick<At, 'state'>, nation: string, place: string): boolean =>
+  state.territories[place]?.controller === nation && state.territories[place].incorporatedBy === nation;
+
+/** Controlled and incorporated since before this turn (WEAW-PLC-1, WEAW-IC-2). */
+export const isSettled = (at: Pick<At, 'state'>, nation: string, place: string): boolean =>
+  isIncorporated(at, nation, place) && (at.state.territories[place]?.since ?? 0) < at.state.turn;
+
+export const valueOf = (edition: Edition, place: string): number => placeRow(edition, place).resourceValue;
+
+/** Original home territories that a nation must hold on to (WEAW-CONQ-1, WEAW-AMB-34). */
+export const supplyCentres = ({ edition, state }: At, nation: string): readonly string[] => {
+  const rule = edition.settings.supplyCentres;
+  const capital = edition.nations.get(nation)?.capital;
+  const capitals = capital === null || capital === undefined ? [] : [capital];
+  if (rule === 'capital') return capitals;
+  const all = [...edition.places.values()].filter(
+    ({ id, owner, homeland, city, industrialComplex }) =>
+      owner === nation &&
+      homeland &&
+      (city || (rule === 'homeCitiesAndComplexes' && (industrialComplex || state.territories[id]?.complex))),
+  );
+  return all.length > 0 ? all.map(({ id }) => id) : capitals;
+};
+
+/** A supply centre is captured where no friend holds it. */
+export const holdsCentre = ({ state }: Pick<At, 'state'>, nation: string, place: string): boolean =>
+  friendly(state, nation, state.territories[place]?.controller ?? '');
+
+/** The territory that stands for a nation at home: its capital, else its most valuable own land (WEAW-AMB-148). */
+export const homeOf = ({ edition, state }: At, nation: string): string | undefined => {
+  const capital = nation === 'bolsheviks' ? undefined : edition.nations.get(nation)?.capital;
+  if (capital && state.territories[capital]?.controller === nation) return capital;
+  return landOf({ state }, nation).toSorted(
+    (one, other) => valueOf(edition, other) - valueOf(edition, one) || (one < other ? -1 : 1),
+  )[0];
+};
+
+export interface Taking {
+  readonly place: string;
+  readonly by: string;
+}
+
+/**
+ * Puts a territory under another nation. What was its original land is incorporated in INC; what an ally originally
+ * owned goes back to the ally (WEAW-LND-4).
+ */
+export const takeTerritory = (state: WeawState, { place, by }: Taking): void => {
+  const territory = state.territories[place];
+  if (!territory || territory.controller === by) return;
+  state.record.taken.push({ place, from: territory.controller, by });
+  territory.controller = by;
+  delete territory.incorporatedBy;
+  delete territory.radar;
+  territory.since = state.turn;
+};

@@ -1,0 +1,14 @@
+import { type Bot, sheetAnswer, SILENCE } from '../../../kernel/match/bot.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { WeawView } from '../view/view.ts';
+import { steward as stewardSheet } from './steward.ts';
+
+const steward: Bot<Edition, WeawView> = {
+  name: 'Steward',
+  sentence: 'Holds its fronts, builds infantry, digs in, and attacks only where it is far stronger.',
+  answer: (edition, { view }, seat) =>
+    view.step === 'ORDERS' ? sheetAnswer(stewardSheet(edition, view, seat)) : SILENCE,
+};
+
+/** Powers the engine plays. */
+export const bots = { steward } as const;

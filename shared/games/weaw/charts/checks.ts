@@ -1,0 +1,144 @@
+import type { Problem } from '../../../kernel/match/game.ts';
+import { chartIdOf, UNIT_TYPES } from '../vocabulary/units.ts';
+import type { Tables } from './schemas.ts';
+
+// What the charts must say of each other; shapes are checked before.
+
+/** Ids that are not known, each with its place. */
+const unknown = (at: string, ids: readonly string[], known: ReadonlySet<string>, what: string): Problem[] =>
+  ids.flatMap((id, i) =>
+    known.has(id) ? [] : [{ at: `${at}[${String(i)}]`, message: `"${id}" is no ${what}` }],
+  );
+
+const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> =>
+  new Set(rows.map(({ id }) => id));
+
+const duplicates = (at: string, rows: readonly { readonly id: string }[]): Problem[] =>
+  rows.flatMap(({ id }, i) =>
+    rows.findIndex((other) => other.id === id) === i
+      ? []
+      : [{ at: `${at}[${String(i)}].id`, message: `"${id}" stands twice` }],
+  );
+
+const mapProblems = ({ territories, seaZones, nations }: Tables): Problem[] => {
+  const places = idsOf(territories.territories);
+  const zones = idsOf(seaZones.seaZones);
+  const owners = idsOf(nations.nations);
+  const rows = new Map(territories.territories.map((row) => [row.id, row]));
+  const land = territories.territories.flatMap((row, i) => {
+    const at = `territories.json: territories[${String(i)}]`;
+    const oneWay = [...row.adjacentLand, ...row.straits].filter((to) => {
+      const back = rows.get(to);
+      return back && ![...back.adjacentLand, ...back.straits].includes(row.id);
+    });
+    return [
+      ...unknown(`${at}.adjacentLand`, row.adjacentLand, places, 'territory'),
+      ...unknown(`${at}.straits`, row.straits, places, 'territory'),
+      ...unknown(`${at}.adjacentSeas`, row.adjacentSeas, zones, 'sea zone of sea-zones.json'),
+      ...(owners.has(row.owner)
+        ? []
+        : [{ at: `${at}.owner`, message: `"${row.owner}" is no nation of nations.json` }]),
+      // Every link works both ways (WEAW-MAP-7, WEAW-AMB-3).
+      ...oneWay.map((to) => ({
+        at,
+        message: `borders on ${to}, and ${to} does not border on it; name it in both`,
+      })),
+    ];
+  });
+  const sea = seaZones.seaZones.flatMap((row, i) => {
+    const at = `sea-zones.json: seaZones[${String(i)}]`;
+    return [
+      ...unknown(`${at}.adjacentSeas`, row.adjacentSeas, zones, 'sea zone'),
+      ...unknown(`${at}.interMapSeas`, row.interMapSeas, zones, 'sea zone'),
+      ...unknown(`${at}.adjacentTerritories`, row.adjacentTerritories, places, 'territory'),
+    ];
+  });
+  const gates = seaZones.gates.flatMap(({ seas, controlledByAnyOf }, i) => [
+    ...unknown(`sea-zones.json: gates[${String(i)}].seas`, seas, zones, 'sea zone'),
+    ...unknown(
+      `sea-zones.json: gates[${String(i)}].controlledByAnyOf`,
+      controlledByAnyOf,
+      places,
+      'territory',
+    ),
+  ]);
+  return [...land, ...sea, ...gates];
+};
+
+const nationProblems = ({ nations, territories }: Tables): Problem[] => {
+  const places = idsOf(territories.territories);
+  const ids = idsOf(nations.nations);
+  return nations.nations.flatMap((row, i) => {
+    const at = `nations.json: nations[${String(i)}]`;
+    const capital = row.capital === null ? [] : [row.capital];
+    return [
+      ...unknown(`${at}.capital`, capital, places, 'territory of territories.json'),
+      ...unknown(`${at}.territories`, row.territories, places, 'territory of territories.json'),
+      ...unknown(`${at}.atWarAtStart`, row.atWarAtStart ?? [], ids, 'nation'),
+    ];
+  });
+};
+
+const setupProblems = ({ setup1914, nations, territories, seaZones, units }: Tables): Problem[] => {
+  const ids = idsOf(nations.nations);
+  const types = new Set([...idsOf(units.units), ...UNIT_TYPES]);
+  const places = idsOf(territories.territories);
+  const zones = idsOf(seaZones.seaZones);
+  const file = 'setup-1914.json';
+  return [
+    ...unknown(`${file}: savedResources`, Object.keys(setup1914.savedResources), ids, 'nation'),
+    ...setup1914.landForces.flatMap(({ nation, territory, units: forces }, i) => {
+      const at = `${file}: landForces[${String(i)}]`;
+      return [
+        ...unknown(`${at}.nation`, [nation], ids, 'nation'),
+        ...unknown(`${at}.territory`, [territory], places, 'territory'),
+        ...unknown(`${at}.units`, Object.keys(forces), types, 'kind of unit'),
+      ];
+    }),
+    ...setup1914.fleets.flatMap(({ nation, seaZone, units: forces }, i) => {
+      const at = `${file}: fleets[${String(i)}]`;
+      return [
+        ...unknown(`${at}.nation`, [nation], ids, 'nation'),
+        ...unknown(`${at}.seaZone`, [seaZone], zones, 'sea zone'),
+        ...unknown(`${at}.units`, Object.keys(forces), types, 'kind of unit'),
+      ];
+    }),
+    ...setup1914.trenches.flatMap(({ territory, facing }, i) =>
+      unknown(`${file}: trenches[${String(i)}]`, [territory, facing], places, 'territory'),
+    ),
+  ];
+};
+
+const unitProblems = ({ units, technologies }: Tables): Problem[] => {
+  const ids = idsOf(units.units);
+  const needed = [...UNIT_TYPES.map(chartIdOf), 'trench', 'super-trench', 'radar', 'sonar', 'port'];
+  const goals = new Set([...ids, 'all-ships']);
+  return [
+    ...needed
+      .filter((id) => !ids.has(id))
+      .map((id) => ({ at: 'units.json: units', message: `has no row "${id}"` })),
+    ...unknown(
+      'units.json: nationalVariants',
+      units.nationalVariants.map(({ unit }) => unit),
+      ids,
+      'unit of units.json',
+    ),
+    ...unknown(
+      'technologies.json: technologies',
+      technologies.technologies.map(({ appliesTo }) => appliesTo),
+      goals,
+      'unit of units.json',
+    ),
+  ];
+};
+
+/** What is wrong between the charts, each with file and field. */
+export const crossCheck = (tables: Tables): readonly Problem[] => [
+  ...duplicates('territories.json: territories', tables.territories.territories),
+  ...duplicates('sea-zones.json: seaZones', tables.seaZones.seaZones),
+  ...duplicates('nations.json: nations', tables.nations.nations),
+  ...mapProblems(tables),
+  ...nationProblems(tables),
+  ...setupProblems(tables),
+  ...unitProblems(tables),
+];

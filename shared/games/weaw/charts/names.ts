@@ -1,0 +1,93 @@
+import type { Category } from '../../../kernel/language/grammar.ts';
+import { type Named, nameIndex } from '../../../kernel/language/names.ts';
+import { SIDES } from '../vocabulary/sides.ts';
+import { UNIT_TYPES } from '../vocabulary/units.ts';
+import type { Edition } from './edition.ts';
+
+/** The names of a match as lines may use them. */
+export interface Names {
+  readonly nations: Category;
+  readonly places: Category;
+  readonly zones: Category;
+  /** Territories and sea zones. */
+  readonly anywhere: Category;
+  readonly techs: Category;
+  readonly units: Category;
+  readonly gates: Category;
+  readonly sides: Category;
+}
+
+const NATION_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  'austria-hungary': ['Austria', 'AH'],
+  britain: ['UK', 'Great Britain', 'England'],
+  ottoman: ['Turkey', 'Ottomans'],
+  usa: ['US', 'United States', 'America'],
+  'irish-rebels': ['Irish'],
+};
+
+const UNIT_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  destroyer: ['cruiser', 'cruisers', 'destroyers'],
+  gun: ['guns', 'anti-aircraft gun', 'anti-air-gun'],
+  carrier: ['aircraft carrier', 'aircraft-carrier', 'carriers'],
+  infantry: ['infantries'],
+};
+
+const pluralsOf = (type: string): readonly string[] => UNIT_ALIASES[type] ?? [`${type}s`];
+
+const categoryOf = (label: string, list: readonly Named[]): Category => ({ label, index: nameIndex(list) });
+
+const build = (edition: Edition): Names => {
+  const { tables, order, techs, gates } = edition;
+  const spelt = tables.seaZones.interMapAliases;
+  // Variant spellings of the document name the same place (WEAW-MAP-8, WEAW-AMB-4).
+  const aliasesOf = (id: string): readonly string[] =>
+    Object.entries(spelt).flatMap(([name, of]) => (of === id && !name.includes('(') ? [name] : []));
+  const places = tables.territories.territories.map(({ id, name }): Named => ({
+    id,
+    names: [name],
+    inFull: aliasesOf(id),
+    hint: 'a territory',
+  }));
+  const zones = tables.seaZones.seaZones.map(({ id, name }): Named => ({
+    id,
+    names: [name],
+    inFull: aliasesOf(id),
+    hint: 'a sea zone',
+  }));
+  const nations = order.map((id): Named => ({
+    id,
+    names: [edition.nations.get(id)?.name ?? id, ...(NATION_ALIASES[id] ?? [])],
+    hint: 'a nation',
+  }));
+  const units = UNIT_TYPES.map((id): Named => ({ id, names: pluralsOf(id), hint: 'a kind of unit' }));
+  return {
+    nations: categoryOf('a nation', nations),
+    places: { ...categoryOf('a territory', places), strangers: nameIndex(zones) },
+    zones: { ...categoryOf('a sea zone', zones), strangers: nameIndex(places) },
+    anywhere: categoryOf('a territory or a sea zone', [...places, ...zones]),
+    techs: categoryOf(
+      'a technology',
+      [...techs.values()].map(({ id, name }) => ({ id, names: [name], hint: 'a technology' })),
+    ),
+    units: categoryOf('a kind of unit', units),
+    gates: categoryOf('a gate', [
+      ...gates.map(({ id }) => ({ id: gateName(id), names: [], hint: 'a gate' })),
+    ]),
+    sides: categoryOf(
+      'a side',
+      SIDES.map((id) => ({ id, names: id === 'allied' ? ['allies', 'Allied Powers'] : [], hint: 'a side' })),
+    ),
+  };
+};
+
+/** Gates by the names of orders: `gibraltar`, `suez-canal`, as the chart has them otherwise. */
+export const gateName = (id: string): string => id.replace(/-(guns|gate)$/, '');
+
+const made = new WeakMap<Edition, Names>();
+
+/** The names of an edition; made once. */
+export const namesOf = (edition: Edition): Names => {
+  const known = made.get(edition) ?? build(edition);
+  made.set(edition, known);
+  return known;
+};

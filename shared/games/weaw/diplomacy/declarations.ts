@@ -1,0 +1,161 @@
+import { atWar, friendly, inMainWar, isNeutral, membersOf, sideOf, warBetween } from '../board/relations.ts';
+import { moneyAtHome, pay } from '../board/depots.ts';
+import { isMinor } from '../charts/edition.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Handler } from '../lines/carry-out.ts';
+import { no } from '../lines/reasons.ts';
+import type { ActionOf } from '../orders/types.ts';
+import { isTreatyBound } from '../phases/land-law.ts';
+import type { At, StepContext } from '../state/step.ts';
+import type { WarKind } from '../state/state.ts';
+import { otherSide } from '../vocabulary/sides.ts';
+import { officersRevolt } from './officers.ts';
+import { joinSide } from './sides.ts';
+import { applyTrigger, inTen } from './us-entry.ts';
+import { startWar, takeSides } from './war.ts';
+
+type Declare = ActionOf<'declare'>;
+
+/** Japan's list: after gearing up in an earlier turn (WEAW-JAP-3 to 12). */
+const japaneseRefusal = (at: At, { on, kind }: Declare): Refusal | undefined => {
+  const { state } = at;
+  const japan = state.nations['japan'];
+  const isReady = japan?.geared !== undefined && japan.geared < state.turn;
+  if (!isReady) return no('not-open', { what: 'gear up in an earlier turn first' }, 'WEAW-JAP-3');
+  if (on !== 'russia') return undefined;
+  const isLimited = warBetween(state, 'japan', 'russia')?.kind === 'limited';
+  if (kind === 'full') {
+    const mayWiden = isLimited || japan.flags.includes('won-limited');
+    if (!mayWiden) return no('not-open', { what: 'full war on Russia follows a limited one' }, 'WEAW-JAP-9');
+    const money = moneyAtHome(at, 'japan');
+    return money < FULL_WAR ? no('unfunded', { cost: FULL_WAR, money }, 'WEAW-JAP-9') : undefined;
+  }
+  return japan.flags.includes('lost-limited') || japan.flags.includes('won-limited')
+    ? no('too-late', { what: 'a second limited war' }, 'WEAW-JAP-9')
+    : undefined;
+};
+
+const FULL_WAR = 15;
+
+/** Why a nation may not declare war on another. */
+const declareRefusal = (at: At, nation: string, action: Declare): Refusal | undefined => {
+  const { state } = at;
+  const { on } = action;
+  if (on === nation || friendly(state, nation, on)) return no('not-enemy', { nation: on }, 'WEAW-ALL-5');
+  const widens = nation === 'japan' && action.kind === 'full' && on === 'russia';
+  if (atWar(state, nation, on) && !widens) return no('used-already', { what: 'the war is on' }, 'WEAW-DOW-1');
+  if (isTreatyBound(at, nation, on)) return no('treaty-bars', { nation: on }, 'WEAW-SURR-9');
+  if ((state.nations[nation]?.barredUntil ?? 0) > state.turn)
+    return no('not-open', { what: 'a war that lapsed bars new ones for three turns' }, 'WEAW-DOW-6');
+  if (nation === 'usa' && isNeutral(state, 'usa'))
+    return no('not-open', { what: 'Congress has to approve: seek war on it' }, 'WEAW-USO-2');
+  if (nation === 'china' && state.nations['china']?.geared === undefined && isNeutral(state, 'china'))
+    return no('not-open', { what: 'gear up first' }, 'WEAW-CHI-6');
+  return nation === 'japan' ? japaneseRefusal(at, action) : undefined;
+};
+
+/** Declarations of this step, begun together when all are known (WEAW-TURN-3). */
+export interface Declared {
+  readonly by: string;
+  readonly on: string;
+  readonly kind?: WarKind;
+}
+
+export const declareHandler =
+  (declared: Declared[]): Handler<Declare> =>
+  (step, { nation }, action) => {
+    const refusal = declareRefusal(step, nation, action);
+    if (refusal) return refusal;
+    const { on, kind } = action;
+    const isJapan = nation === 'japan' && on === 'russia';
+    if (isJapan && kind === 'full') pay(step, 'japan', FULL_WAR);
+    const war: WarKind | undefined = isJapan ? (kind ?? 'limited') : undefined;
+    declared.push({ by: nation, on, ...(war && { kind: war }) });
+    return undefined;
+  };
+
+const isWestern = ({ state }: StepContext, nation: string): boolean =>
+  sideOf(state, nation) === 'allied' && nation !== 'russia';
+
+/** China may declare war on Japan for what Japan does (WEAW-CHI-3 to 5); it waits until China has paid to gear up. */
+const chinaAnswers = (step: StepContext, { on, kind }: Declared): void => {
+  const { state, dice, emit } = step;
+  if (!isNeutral(state, 'china') || atWar(state, 'china', 'japan')) return;
+  const isRussia = on === 'russia' && kind === 'full';
+  const what = isWestern(step, on) ? 'western-allies' : on;
+  const chance = isWestern(step, on)
+    ? 3
+    : isRussia
+      ? 2
+      : on === 'ottoman' || on === 'austria-hungary'
+        ? 1
+        : 0;
+  if (chance === 0) return;
+  const die = dice.roll(`china-war ${what}`, 10);
+  const isWar = inTen(die, chance);
+  const outcome = isWar ? 'China declares war on Japan' : 'China stays out';
+  emit({
+    type: 'rolled',
+    what: 'China on Japanese wars',
+    nation: 'china',
+    die,
+    needed: `${String(chance)} in 10`,
+    outcome,
+  });
+  if (!isWar) return;
+  if (state.nations['china']?.geared === undefined) {
+    // WEAW-AMB-52.
+    state.nations['china']?.flags.push('war-on-japan-waits');
+    return;
+  }
+  startWar(step, { by: 'china', on: 'japan' });
+  if (isRussia) state.pacts.push(['china', 'russia']);
+};
+
+/** What a declaration by Japan brings (WEAW-JAP-11, 12, WEAW-USE-14 to 16). */
+const japanDeclares = (step: StepContext, declared: Declared): void => {
+  const { state } = step;
+  const { on, kind } = declared;
+  const western = membersOf(state, 'allied').filter((each) => each !== 'russia');
+  if (isWestern(step, on)) {
+    for (const each of western) if (!atWar(state, 'japan', each)) startWar(step, { by: 'japan', on: each });
+    applyTrigger(step, 'japan-full-war-western-allies');
+    state.nations['japan']?.flags.push('full-production');
+  }
+  if (on === 'china' && inMainWar(state, 'china')) {
+    const side = sideOf(state, 'china');
+    for (const each of side === 'none' ? [] : membersOf(state, side))
+      if (!atWar(state, 'japan', each)) startWar(step, { by: 'japan', on: each });
+  }
+  if (on === 'russia' && kind === 'full') applyTrigger(step, 'japan-full-war-russia');
+  const both = ['ottoman', 'austria-hungary'];
+  if (both.includes(on) && both.every((each) => atWar(state, 'japan', each)))
+    applyTrigger(step, 'japan-at-war-with-ottomans-and-austria');
+  chinaAnswers(step, declared);
+};
+
+/** A war of one member of an alliance on a member of the other is one of the whole side (WEAW-AMB-43). */
+const joinByWar = (step: StepContext, { by, on }: Declared): void => {
+  const { state } = step;
+  const side = sideOf(state, on);
+  if (by === 'ottoman' && isNeutral(state, 'ottoman') && side === 'central') {
+    joinSide(step, { nation: 'ottoman', side: 'allied', how: 'entry' });
+    officersRevolt(step);
+  } else if (by === 'ottoman' && isNeutral(state, 'ottoman') && side === 'allied')
+    joinSide(step, { nation: 'ottoman', side: otherSide(side), how: 'entry' });
+};
+
+/** Begins all wars declared this turn; then attacked minors change camp. */
+export const beginWars = (step: StepContext, declared: readonly Declared[]): void => {
+  for (const each of declared) {
+    startWar(step, each);
+    if (each.by === 'japan') japanDeclares(step, each);
+    joinByWar(step, each);
+  }
+  for (const each of declared) takeSides(step, each);
+};
+
+export const isMinorWar = ({ edition, state }: At, nation: string): boolean =>
+  state.wars.some(
+    ({ pair }) => pair.includes(nation) && pair.some((each) => each !== nation && isMinor(edition, each)),
+  );

@@ -1,0 +1,97 @@
+import { atWar, endWar, enemiesOf, friendly, isNeutral, sideOf } from '../board/relations.ts';
+import type { Handler } from '../lines/carry-out.ts';
+import { no } from '../lines/reasons.ts';
+import type { ActionOf } from '../orders/types.ts';
+import type { StepContext } from '../state/step.ts';
+import { joinSide } from './sides.ts';
+import { startWar } from './war.ts';
+
+/** WEAW-CONQ-4, WEAW-CONQ-5. */
+export const exile: Handler<ActionOf<'exile'>> = ({ state, emit }, { nation }, { with: host }) => {
+  const row = state.nations[nation];
+  if (!row?.conquered) return no('not-open', { what: 'a conquered nation goes into exile' }, 'WEAW-CONQ-4');
+  if (!friendly(state, nation, host) || host === nation)
+    return no('not-open', { what: 'the host has to be an ally' }, 'WEAW-CONQ-4');
+  row.exileHost = host;
+  emit({ type: 'exile', nation, host });
+  return undefined;
+};
+
+/** Entering an alliance where a rule opens it (WEAW-OTT-6, WEAW-OTT-10, WEAW-USA-5, WEAW-AMB-57). */
+export const join: Handler<ActionOf<'join'>> = (step, { nation }, { side }) => {
+  const { state, edition } = step;
+  const flags = state.nations[nation]?.flags ?? [];
+  const { alliedAt, centralAt } = edition.tables.events.usEntry;
+  const isReady = side === 'allied' ? state.usEntry >= alliedAt : state.usEntry <= centralAt;
+  const mayOttoman = nation === 'ottoman' && side === 'central' && flags.includes('may-join-central');
+  if (!isNeutral(state, nation) || !((nation === 'usa' && isReady) || mayOttoman))
+    return no('not-open', { what: 'no rule opens it now' }, nation === 'usa' ? 'WEAW-USA-5' : 'WEAW-OTT-6');
+  joinSide(step, { nation, side, how: 'entry' });
+  return undefined;
+};
+
+/** Wars outside the two alliances end when both write it (WEAW-AMB-50). */
+export const makePeaceHandler =
+  (wishes: (readonly [string, string])[]): Handler<ActionOf<'make-peace'>> =>
+  ({ state }, { nation }, { with: other }) => {
+    if (!atWar(state, nation, other)) return no('not-at-war', { nation: other });
+    const isMain = sideOf(state, nation) !== 'none' && sideOf(state, other) !== 'none';
+    if (isMain) return no('not-open', { what: 'wars of the two alliances end by surrender' }, 'WEAW-ALL-5');
+    wishes.push([nation, other]);
+    return undefined;
+  };
+
+export const settlePeace = (step: StepContext, wishes: readonly (readonly [string, string])[]): void => {
+  const { state, emit } = step;
+  for (const [one, other] of wishes) {
+    const isBoth = wishes.some(([by, on]) => by === other && on === one);
+    if (!isBoth || !atWar(state, one, other)) continue;
+    endWar(state, one, other);
+    emit({ type: 'war-ended', pair: [one, other], why: 'both make peace' });
+  }
+};
+
+/** WEAW-CHI-15, WEAW-AMB-55: land and garrisons change places, incorporated on both sides. */
+export const exchange: Handler<ActionOf<'exchange'>> = ({ state }, { nation }, { place, for: lost }) => {
+  const claim = state.claims.find((each) => each.place === lost && each.owner === nation);
+  const [mine, theirs] = [state.territories[place], state.territories[lost]];
+  if (!claim || state.turn > claim.turn + 3)
+    return no('not-open', { what: 'an exchange for it' }, 'WEAW-CHI-15');
+  if (mine?.controller !== nation || theirs?.controller !== 'china')
+    return no('not-yours', { what: place }, 'WEAW-CHI-15');
+  for (const pile of state.units) {
+    if (pile.at === place && pile.nation === nation) pile.at = lost;
+    else if (pile.at === lost && pile.nation === 'china') pile.at = place;
+  }
+  mine.controller = 'china';
+  mine.incorporatedBy = 'china';
+  theirs.controller = nation;
+  theirs.incorporatedBy = nation;
+  state.claims = state.claims.filter((each) => each !== claim);
+  return undefined;
+};
+
+export const refuseExchange: Handler<ActionOf<'refuse-exchange'>> = (step, { nation }, { place }) => {
+  const { state } = step;
+  const claim = state.claims.find((each) => each.place === place && each.owner === nation);
+  if (!claim) return no('not-open', { what: 'an exchange of it' }, 'WEAW-CHI-16');
+  state.claims = state.claims.filter((each) => each !== claim);
+  startWar(step, { by: nation, on: 'china' });
+  return undefined;
+};
+
+/** Who holds Chinese land and has not exchanged it in time has declared war (WEAW-CHI-16). */
+export const lapseClaims = (step: StepContext): void => {
+  const { edition, state } = step;
+  for (const claim of state.claims.filter(({ turn }) => state.turn > turn + 3)) {
+    const holds = Object.entries(state.territories).some(
+      ([place, { controller }]) => controller === claim.owner && edition.places.get(place)?.owner === 'china',
+    );
+    if (holds && !atWar(state, claim.owner, 'china')) startWar(step, { by: claim.owner, on: 'china' });
+  }
+  state.claims = state.claims.filter(({ turn }) => state.turn <= turn + 3);
+};
+
+export const endAllMinorWars = (step: StepContext, nation: string): void => {
+  for (const enemy of enemiesOf(step.state, nation)) endWar(step.state, nation, enemy);
+};

@@ -1,0 +1,77 @@
+import { enemiesOf, endWar } from '../board/relations.ts';
+import { inOrder, nameOf } from '../charts/edition.ts';
+import type { Handler } from '../lines/carry-out.ts';
+import { no } from '../lines/reasons.ts';
+import type { ActionOf } from '../orders/types.ts';
+import type { Offer } from '../state/state.ts';
+import type { StepContext } from '../state/step.ts';
+import { sideOf } from '../board/relations.ts';
+import { returnLand } from './peace.ts';
+import { favouredFell, moveEntry } from './us-entry.ts';
+
+/** WEAW-SURR-1, WEAW-SURR-13: an offer is filed, told in the report, and answered next turn. */
+export const offerHandler: Handler<ActionOf<'offer-surrender'>> = (step, { nation }, { to }) => {
+  const { edition, state, emit } = step;
+  const row = state.nations[nation];
+  const enemies = enemiesOf(state, nation);
+  if (row?.offered) return no('used-already', { what: 'an offer of surrender' }, 'WEAW-SURR-13');
+  const wanted = to.includes('all') ? enemies : to;
+  const stranger = wanted.find((each) => !enemies.includes(each));
+  if (stranger !== undefined) return no('not-at-war', { nation: stranger }, 'WEAW-SURR-1');
+  if (row) row.offered = true;
+  const list = [...inOrder(edition, wanted)];
+  state.offers.push({ from: nation, to: list, turn: state.turn, accepted: [], refused: [] });
+  emit({ type: 'offered', from: nation, to: list });
+  return undefined;
+};
+
+const openOffer = ({ state }: StepContext, from: string, by: string): Offer | undefined =>
+  state.offers.find((offer) => offer.from === from && offer.to.includes(by) && offer.turn < state.turn);
+
+/** WEAW-SURR-2: answers are lines of the turn after the offer. */
+export const answerHandler: Handler<ActionOf<'answer'>> = (step, { nation }, { from, accept }) => {
+  const offer = openOffer(step, from, nation);
+  if (!offer) return no('not-open', { what: `an offer of ${from} to you` }, 'WEAW-AMB-36');
+  if (offer.accepted.includes(nation) || offer.refused.includes(nation))
+    return no('used-already', { what: 'an answer to it' }, 'WEAW-SURR-2');
+  (accept ? offer.accepted : offer.refused).push(nation);
+  return undefined;
+};
+
+/** Peace with those who accept: original land returns, what the victors incorporated stays theirs (WEAW-SURR-5 to 8). */
+const takeTerms = (step: StepContext, { from, accepted }: Offer): void => {
+  const { edition, state, emit } = step;
+  const row = state.nations[from];
+  if (!row) return;
+  for (const victor of accepted) {
+    endWar(state, from, victor);
+    returnLand(step, victor, from);
+    returnLand(step, from, victor, { unincorporated: true });
+  }
+  const { tributeTurns } = edition.tables.nations.production.surrender;
+  const to = [...inOrder(edition, [...(row.surrender?.to ?? []), ...accepted])];
+  row.surrender = { to, turn: state.turn, tributeLeft: tributeTurns };
+  emit({ type: 'war-ended', pair: [from, accepted[0] ?? ''], why: 'surrender' });
+  favouredFell(step, from, `${nameOf(edition, from)} surrenders`);
+};
+
+/** WEAW-USE-21: a refusal moves opinion by one against the side that refused. */
+const refusalMoves = (step: StepContext, offer: Offer): void => {
+  const refuser = offer.to.find((each) => !offer.accepted.includes(each));
+  const side = refuser === undefined ? 'none' : sideOf(step.state, refuser);
+  if (side === 'none') return;
+  moveEntry(step, side === 'allied' ? -1 : 1, 'an offered surrender is refused (moderator)');
+};
+
+/** Terms take effect in phase 1.3; no answer declines (WEAW-PEACE-1, WEAW-PEACE-3). */
+export const settleOffers = (step: StepContext): void => {
+  const { state, emit } = step;
+  const due = state.offers.filter(({ turn }) => turn < state.turn);
+  for (const offer of due) {
+    for (const by of offer.to)
+      emit({ type: 'answered', by, from: offer.from, accept: offer.accepted.includes(by) });
+    if (offer.accepted.length > 0) takeTerms(step, offer);
+    if (offer.accepted.length < offer.to.length) refusalMoves(step, offer);
+  }
+  state.offers = state.offers.filter(({ turn }) => turn >= state.turn);
+};

@@ -1,0 +1,45 @@
+import type { StepContext } from '../state/step.ts';
+import { isMajor } from '../charts/edition.ts';
+import { sideOf } from '../board/relations.ts';
+import type { Side } from '../vocabulary/sides.ts';
+
+/** Moves the number of US Entry, and tells why (WEAW-USA-4). */
+export const moveEntry = ({ state, emit }: StepContext, shift: number, cause: string): void => {
+  if (shift === 0 || isInMainWar(state)) return;
+  state.usEntry += shift;
+  emit({ type: 'us-entry', shift, now: state.usEntry, cause });
+};
+
+const isInMainWar = (state: StepContext['state']): boolean => sideOf(state, 'usa') !== 'none';
+
+/** By a row of events.json; a chance is rolled on `entry …` (WEAW-AMB-94: the highest faces). */
+export const applyTrigger = (
+  step: StepContext,
+  id: string,
+  { factor = 1, cause = id }: { readonly factor?: number; readonly cause?: string } = {},
+): void => {
+  const row = step.edition.tables.events.usEntry.triggers.find((each) => each.id === id);
+  if (row && typeof row.shift === 'number') moveEntry(step, row.shift * factor, cause);
+};
+
+/** So many points towards zero, not beyond (WEAW-USE-17, WEAW-USO-4). */
+export const towardsZero = (step: StepContext, points: number, cause: string): void => {
+  const { usEntry } = step.state;
+  const most = Math.min(points, Math.abs(usEntry));
+  moveEntry(step, usEntry > 0 ? -most : most, cause);
+};
+
+/** The side opinion in the USA leans to. */
+export const favouredSide = (usEntry: number): Side | undefined =>
+  usEntry > 0 ? 'allied' : usEntry < 0 ? 'central' : undefined;
+
+/** One point towards the side the USA favours, where a nation of it fell (WEAW-USE-20). */
+export const favouredFell = (step: StepContext, nation: string, what: string): void => {
+  const favoured = favouredSide(step.state.usEntry);
+  if (favoured === undefined || sideOf(step.state, nation) !== favoured || !isMajor(step.edition, nation))
+    return;
+  moveEntry(step, favoured === 'allied' ? 1 : -1, `${what} (moderator)`);
+};
+
+/** `n in 10` of a die: its highest faces (WEAW-AMB-94). */
+export const inTen = (die: number, n: number): boolean => die > 10 - n;

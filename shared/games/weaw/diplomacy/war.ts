@@ -1,0 +1,65 @@
+import { isMajor, isMinor, nameOf } from '../charts/edition.ts';
+import { beginWar, friendly, membersOf, sideOf } from '../board/relations.ts';
+import type { WarKind } from '../state/state.ts';
+import type { StepContext } from '../state/step.ts';
+import { otherSide } from '../vocabulary/sides.ts';
+import { joinSide } from './sides.ts';
+import { moveEntry, towardsZero } from './us-entry.ts';
+
+export interface Declaration {
+  readonly by: string;
+  readonly on: string;
+  readonly kind?: WarKind;
+  /** An attack without a declaration (WEAW-DOW-3). */
+  readonly undeclared?: true;
+}
+
+/** WEAW-USE-1, WEAW-USE-2, WEAW-USE-17; twice without a declaration (WEAW-DOW-3, WEAW-AMB-91). */
+const entryOf = (step: StepContext, { by, on, undeclared }: Declaration): void => {
+  const { edition, state } = step;
+  const side = sideOf(state, by);
+  if (sideOf(state, on) !== 'none') return;
+  if (by === 'usa' && isMajor(edition, on)) {
+    towardsZero(step, 3, 'the USA is at war with a neutral major');
+    return;
+  }
+  if (side === 'none') return;
+  const { triggers, undeclaredAttackFactor } = edition.tables.events.usEntry;
+  const id = side === 'central' ? 'central-declares-on-neutral' : 'allies-declare-on-neutral';
+  const row = triggers.find((each) => each.id === id);
+  const shift = typeof row?.shift === 'number' ? row.shift : 0;
+  moveEntry(
+    step,
+    shift * (undeclared ? undeclaredAttackFactor : 1),
+    `${nameOf(edition, by)} declares war on ${nameOf(edition, on)}`,
+  );
+};
+
+/** Who is at war through a declaration: against a member of an alliance, single nations (WEAW-AMB-43). */
+const kindOf = ({ edition, state }: StepContext, { by, on, kind }: Declaration): WarKind => {
+  if (kind) return kind;
+  if (sideOf(state, by) !== 'none' && sideOf(state, on) !== 'none') return 'main';
+  return isMinor(edition, on) || isMinor(edition, by) ? 'minor' : 'full';
+};
+
+/** Begins a war with what follows from it at once, but for the camp an attacked minor joins. */
+export const startWar = (step: StepContext, declaration: Declaration): void => {
+  const { state, emit } = step;
+  const { by, on, undeclared } = declaration;
+  const kind = kindOf(step, declaration);
+  beginWar(state, [by, on], kind);
+  emit(undeclared ? { type: 'undeclared', by, on } : { type: 'declared', by, on, kind });
+  entryOf(step, declaration);
+};
+
+/** A minor attacked by one alliance joins the other at once; a major fights alone (WEAW-DOW-7, WEAW-AMB-93). */
+export const takeSides = (step: StepContext, { by, on }: Pick<Declaration, 'by' | 'on'>): void => {
+  const { edition, state } = step;
+  const side = sideOf(state, by);
+  if (side === 'none' || sideOf(state, on) !== 'none') return;
+  if (isMinor(edition, on) && edition.settings.attackedMinor === 'joinsOther')
+    joinSide(step, { nation: on, side: otherSide(side), how: 'attacked', by });
+  else if (isMinor(edition, on))
+    for (const member of membersOf(state, side))
+      if (friendly(state, member, by)) beginWar(state, [member, on], 'minor');
+};

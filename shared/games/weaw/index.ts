@@ -1,0 +1,60 @@
+import type { Game, PhaseInfo } from '../../kernel/match/game.ts';
+import { err, ok } from '../../kernel/result.ts';
+import { actLine } from './act-line.ts';
+import { bots } from './bots/index.ts';
+import { lintSheet } from './legal-lines/lint.ts';
+import { optionsFor } from './legal-lines/options.ts';
+import { type Edition, editionOf } from './charts/edition.ts';
+import { namesOf } from './charts/names.ts';
+import { RULESETS } from './charts/settings.ts';
+import { enemyNeighbours } from './lines/filing.ts';
+import { formatSheet, readSheet } from './orders/sheet.ts';
+import { explain } from './report/refusals.ts';
+import { report } from './report/index.ts';
+import { seatsOf } from './setup/seating.ts';
+import { setup } from './setup/setup.ts';
+import type { LogFact } from './state/facts.ts';
+import type { WeawState } from './state/state.ts';
+import { turn } from './turn.ts';
+import { dateOf } from './vocabulary/calendar.ts';
+import { STEPS } from './vocabulary/steps.ts';
+import { viewOf, type WeawView } from './view/view.ts';
+
+const PHASE_INFO: readonly PhaseInfo[] = STEPS;
+
+const seenBy = (edition: Edition, state: WeawState, seat: string): WeawView =>
+  viewOf({ edition, state }, seat, undefined);
+
+/** The War to End All Wars: the great war by mail, one sheet a nation and turn. */
+export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
+  id: 'weaw',
+  name: 'The War to End All Wars',
+  rulesVersion: 1,
+  rulesets: RULESETS,
+  phases: PHASE_INFO,
+  edition: editionOf,
+  seats: seatsOf,
+  setup,
+  moment: ({ turn: number, step, visits }) => ({
+    turn: number,
+    step,
+    date: dateOf(number),
+    visit: visits[step] ?? 1,
+    over: step === 'OVER',
+  }),
+  awaited: ({ edition, state }) => turn.awaited({ edition, state }),
+  readSheet: ({ edition, state }, seat, text) => {
+    const sheet = readSheet(namesOf(edition), text, enemyNeighbours({ edition, state }, seat));
+    return sheet.ok ? ok({ normal: formatSheet(sheet.value) }) : err(sheet.error);
+  },
+  act: ({ edition, state }, seat, { text, dice }) => actLine({ edition, state, dice }, seat, text),
+  advance: ({ edition, state }, sheets, dice) => turn.advance({ edition, state, dice }, sheets),
+  view: ({ edition, state }, seat) => viewOf({ edition, state }, seat, turn.awaited({ edition, state })),
+  report,
+  source: ({ settings, tables }) => ({ settings, tables }),
+  turns: ({ settings }) => settings.turns,
+  explain,
+  lint: ({ edition, state }, seat, text) => lintSheet(edition, seenBy(edition, state, seat), seat, text),
+  options: ({ edition, state }, seat) => optionsFor(edition, seenBy(edition, state, seat)),
+  bots,
+};

@@ -1,0 +1,97 @@
+import { friendly, atWar, sideOf } from '../board/relations.ts';
+import { countAt } from '../board/forces.ts';
+import { moneyAtHome } from '../board/depots.ts';
+import type { At } from '../state/step.ts';
+import { isShip } from '../vocabulary/units.ts';
+import { leaningOf } from '../vocabulary/sides.ts';
+import type { Atom, Condition, Subject } from '../orders/types.ts';
+
+/** What a condition comes to: `ask` where only the game master can say. */
+export type Holding = boolean | 'ask';
+
+const matches = ({ state }: At, nation: string, subject: Subject, other: string): boolean => {
+  if (subject === 'anyone') return other !== nation;
+  if (subject === 'me') return other === nation;
+  if (subject === 'ally') return other !== nation && friendly(state, nation, other);
+  return other === subject;
+};
+
+const isAtWar = (at: At, nation: string, atom: Extract<Atom, { is: 'at-war' }>): boolean =>
+  at.state.wars.some(({ pair: [one, other] }) =>
+    [[one, other] as const, [other, one] as const].some(
+      ([who, whom]) => matches(at, nation, atom.who, who) && matches(at, nation, atom.with, whom),
+    ),
+  );
+
+const hasStatus = ({ state }: At, who: string, what: Extract<Atom, { is: 'status' }>['what']): boolean => {
+  if (what === 'neutral') return sideOf(state, who) === 'none';
+  if (what === 'surrendered') return state.nations[who]?.surrender !== undefined;
+  if (what === 'conquered') return state.nations[who]?.conquered === true;
+  return sideOf(state, who) === what;
+};
+
+const atomHolds = (at: At, nation: string, atom: Atom): Holding => {
+  const { state } = at;
+  switch (atom.is) {
+    case 'at-war':
+      return isAtWar(at, nation, atom);
+    case 'holds':
+      return matches(at, nation, atom.who, state.territories[atom.place]?.controller ?? '');
+    case 'empty':
+      return countAt(state, atom.place) === 0;
+    case 'units': {
+      const { least, what, enemy, place } = atom;
+      const counted = countAt(
+        state,
+        place,
+        (pile) =>
+          (what === 'ship' ? isShip(pile.type) : pile.type === what) &&
+          (!enemy || atWar(state, nation, pile.nation)),
+      );
+      return counted >= least;
+    }
+    case 'no-enemy':
+      return countAt(state, atom.place, (pile) => atWar(state, nation, pile.nation)) === 0;
+    case 'us-entry':
+      return state.usEntry >= atom.least;
+    case 'money':
+      return moneyAtHome(at, nation) >= atom.least;
+    case 'turn':
+      return state.turn >= atom.least;
+    case 'status':
+      return hasStatus(at, atom.who === 'me' ? nation : atom.who, atom.what);
+    case 'leans': {
+      const of = state.nations[atom.who];
+      return (of?.leaning ?? leaningOf(of?.stance ?? 'neutral')) === atom.side;
+    }
+    case 'ruling':
+      return state.record.questions.find(({ text }) => text === atom.text)?.answer ?? 'ask';
+  }
+};
+
+/** Whether a condition holds for a nation as the position stands (WEAW-AMB-86). */
+export const holds = (at: At, nation: string, condition: Condition): Holding => {
+  switch (condition.is) {
+    case 'and': {
+      const all = condition.of.map((each) => holds(at, nation, each));
+      return all.includes(false) ? false : all.includes('ask') ? 'ask' : true;
+    }
+    case 'or': {
+      const all = condition.of.map((each) => holds(at, nation, each));
+      return all.includes(true) ? true : all.includes('ask') ? 'ask' : false;
+    }
+    case 'not': {
+      const inner = holds(at, nation, condition.of);
+      return inner === 'ask' ? 'ask' : !inner;
+    }
+    default:
+      return atomHolds(at, nation, condition);
+  }
+};
+
+/** Questions for the game master in a condition. */
+export const questionsIn = (condition: Condition): readonly string[] => {
+  if (condition.is === 'ruling') return [condition.text];
+  if (condition.is === 'and' || condition.is === 'or') return condition.of.flatMap(questionsIn);
+  return condition.is === 'not' ? questionsIn(condition.of) : [];
+};

@@ -1,0 +1,90 @@
+import { namesOf } from '../charts/names.ts';
+import { stepOf } from '../orders/index.ts';
+import { formatOrder } from '../orders/line.ts';
+import { ordersIn, readSheet } from '../orders/sheet.ts';
+import type { Action, Order } from '../orders/types.ts';
+import { atWar } from '../board/relations.ts';
+import type { FiledLine } from '../state/record.ts';
+import type { At, StepContext } from '../state/step.ts';
+import { endLine } from './carry-out.ts';
+import { mayCommand, nationOf, seatFor } from './command.ts';
+import { questionsIn } from './conditions.ts';
+import { no } from './reasons.ts';
+import { giveStandingOrder } from './standing.ts';
+
+/** Neighbours of a place that enemies of a nation hold. */
+export const enemyNeighbours =
+  ({ edition, state }: At, seat: string) =>
+  (as: string | undefined, place: string): readonly string[] =>
+    (edition.landNeighbours.get(place) ?? []).filter((each) =>
+      atWar(state, as ?? nationOf({ state }, seat) ?? '', state.territories[each]?.controller ?? ''),
+    );
+
+const lineOf = (at: At, seat: string, number: number, order: Order): FiledLine => {
+  const nation = order.as ?? nationOf(at, seat) ?? seat;
+  const [first] = order.actions;
+  const step = first ? stepOf(first) : 'DIP';
+  const actions = order.actions.flatMap((action): readonly Action[] =>
+    action.do === 'repeat-builds' ? lastBuilds(at, nation) : [action],
+  );
+  return {
+    id: `${seat}/${String(number)}`,
+    seat,
+    nation,
+    step: step === 'STANDING' ? 'DIP' : step,
+    actions: [...actions],
+    ...(order.condition && { condition: order.condition }),
+    text: formatOrder(order),
+    end: 'waiting',
+  };
+};
+
+const lastBuilds = ({ state }: At, nation: string): readonly Action[] => state.lastBuilds[nation] ?? [];
+
+/** What was built is built again by `repeat builds` (shorthand of the sheet). */
+const noteBuilds = ({ state }: StepContext, lines: readonly FiledLine[]): void => {
+  const nations = new Set(lines.map(({ nation }) => nation));
+  for (const nation of nations) {
+    const builds = lines
+      .filter((line) => line.nation === nation)
+      .flatMap(({ actions }) => actions.filter((action) => action.do === 'build'));
+    if (builds.length > 0) state.lastBuilds[nation] = builds;
+  }
+};
+
+/** Takes the sheets of the turn: numbers their lines, and gives the standing orders among them (WEAW-TURN-2). */
+export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, string>>): void => {
+  const { edition, state } = step;
+  const filed: FiledLine[] = [];
+  for (const seat of Object.keys(sheets).toSorted()) {
+    const read = readSheet(namesOf(edition), sheets[seat] ?? '', enemyNeighbours(step, seat));
+    if (!read.ok) continue;
+    filed.push(...ordersIn(read.value).map((order, i) => lineOf(step, seat, i + 1, order)));
+  }
+  state.record.lines = filed;
+  for (const line of filed) {
+    if (!mayCommand(step, line.seat, line.nation))
+      endLine(step, line, 'illegal', no('not-yours', { what: line.nation }));
+    else if (line.actions.every((action) => stepOf(action) === 'STANDING')) {
+      for (const action of line.actions) giveStandingOrder(state, line.nation, action);
+      endLine(step, line, 'done');
+    }
+    if (!line.condition) continue;
+    for (const text of questionsIn(line.condition))
+      if (!state.record.questions.some((each) => each.text === text))
+        state.record.questions.push({ line: line.id, text });
+  }
+  noteBuilds(step, filed);
+};
+
+/** Whether a nation may act: it is there, and the Bolsheviks only once the revolution has begun. */
+const mayAct = ({ state }: At, nation: string): boolean => {
+  if (nation === 'bolsheviks') return state.revolution !== undefined && state.revolution.over !== 'crushed';
+  return state.nations[nation] !== undefined && nation !== 'mutineers';
+};
+
+/** Seats that hand in a sheet: those that lead a nation which may act (WEAW-TURN-2). */
+export const seatsToWrite = (at: At): readonly string[] => {
+  const nations = at.edition.order.filter((nation) => mayAct(at, nation));
+  return [...new Set(nations.flatMap((nation) => seatFor(at, nation) ?? []))];
+};

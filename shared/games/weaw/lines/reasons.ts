@@ -1,0 +1,53 @@
+import { refusalsWith } from '../../../kernel/refusals.ts';
+import { andList, unitCount, type Words } from '../wording/words.ts';
+
+/**
+ * Why a line is not carried out. The literals are those of the contract; each names what is wrong and what would be
+ * right.
+ */
+export const reasons = refusalsWith<Words>()({
+  'no-units': ({ n, type, place }: { n: number; type: string; place: string }, { name }) =>
+    `There are no ${unitCount(n, type)} at ${name(place)} that have done nothing yet this turn.`,
+  'not-at-war': ({ nation }: { nation: string }, { name }) =>
+    `There is no war with ${name(nation)}; declare it in the same sheet.`,
+  'no-way': ({ from, to }: { from: string; to: string }, { name }) =>
+    `${name(to)} cannot be reached from ${name(from)} this turn.`,
+  'gate-closed': ({ from, to }: { from: string; to: string }, { name }) =>
+    `The way from ${name(from)} to ${name(to)} is barred by the holder of its shores.`,
+  blockaded: ({ zone }: { zone: string }, { name }) =>
+    `A blockade in ${name(zone)} stopped the force; only one that runs it may go on.`,
+  'barred-place': ({ place }: { place: string }, { name }) => `${name(place)} is not open to this.`,
+  'barred-unit': ({ type, place }: { type: string; place: string }, { name }) =>
+    `No ${type} may go to ${name(place)} in this way.`,
+  'not-original': ({ place }: { place: string }, { name }) =>
+    `${name(place)} was not yours when the war began.`,
+  'not-incorporated': ({ place }: { place: string }, { name }) =>
+    `${name(place)} must be yours and incorporated since before this turn.`,
+  'no-complex': ({ place }: { place: string }, { name }) =>
+    `${name(place)} has no industrial complex of yours that works.`,
+  'no-port': ({ place }: { place: string }, { name }) => `${name(place)} has no port of yours that works.`,
+  'no-city': ({ place }: { place: string }, { name }) => `${name(place)} has no city.`,
+  'over-allowance': ({ place, most }: { place: string; most: number }, { name }) =>
+    `${name(place)} takes no more than ${String(most)} new units a turn.`,
+  'no-technology': ({ tech }: { tech: string }, { name }) => `${name(tech)} has to be researched first.`,
+  'used-already': ({ what }: { what: string }) => `Done already: ${what}, once is all.`,
+  'too-late': ({ what }: { what: string }) => `It is too late for ${what}.`,
+  'not-open': ({ what }: { what: string }) => `Not open now: ${what}.`,
+  'not-enemy': ({ nation }: { nation: string }, { name }) => `${name(nation)} is no enemy.`,
+  'china-limit': ({ place }: { place: string }, { name }) =>
+    `Until all of Lost China is united, ${name(place)} is out of reach, and two attacks a turn are the most.`,
+  'treaty-bars': ({ nation }: { nation: string }, { name }) =>
+    `The terms of a surrender forbid this against ${name(nation)}.`,
+  capacity: ({ place, most }: { place: string; most: number }, { name }) =>
+    `${name(place)} has room for ${String(most)} and no more.`,
+  'no-trench': ({ place, facing }: { place: string; facing: string }, { name }) =>
+    `No trench can stand in ${name(place)} against ${name(facing)} in this way.`,
+  'no-infantry': ({ place, n }: { place: string; n: number }, { name }) =>
+    `${name(place)} needs ${unitCount(n, 'infantry')} at the start of the turn.`,
+  'not-yours': ({ what }: { what: string }, { name }) => `${name(what)} is not yours to command.`,
+  unfunded: ({ cost, money }: { cost: number; money: number }) =>
+    `It costs ${String(cost)}, and ${String(money)} are left where it is paid.`,
+  'wrong-form': ({ right }: { right: readonly string[] }) => `Write ${andList(right)}.`,
+});
+
+export const no = reasons.refuse;

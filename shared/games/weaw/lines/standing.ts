@@ -1,0 +1,90 @@
+import type { Action } from '../orders/types.ts';
+import type { WeawState } from '../state/state.ts';
+import { noStandingOrders, type Retreat, type StandingOrders } from '../state/standing.ts';
+import type { Frozen } from '../../../kernel/frozen.ts';
+
+/** The standing orders of a nation, to be changed. */
+const ordersOf = (state: WeawState, nation: string): StandingOrders => {
+  state.standing[nation] ??= noStandingOrders();
+  return state.standing[nation];
+};
+
+const gateOrder = (state: WeawState, nation: string, action: Extract<Action, { do: 'gate' }>): void => {
+  const key = `${action.gate} ${nation}`;
+  const known = state.gates[key] ?? { deny: [], allow: [] };
+  const others = (ids: readonly string[]) => ids.filter((id) => !action.whom.includes(id));
+  state.gates[key] = action.deny
+    ? { deny: [...others(known.deny), ...action.whom], allow: others(known.allow) }
+    : { deny: others(known.deny), allow: [...others(known.allow), ...action.whom] };
+};
+
+/** Puts a standing order into force; it stays until another takes its place. */
+export const giveStandingOrder = (state: WeawState, nation: string, action: Action): void => {
+  const orders = ordersOf(state, nation);
+  switch (action.do) {
+    case 'retreat':
+      orders.retreat[action.place] = { to: [...action.to], stop: action.stop };
+      break;
+    case 'hold':
+      if (action.place === 'everywhere') orders.retreat = {};
+      else orders.retreat[action.place] = 'hold';
+      break;
+    case 'lose':
+      orders.losses[action.place] = [...action.types];
+      break;
+    case 'defend': {
+      const known = (orders.defend[action.place] ?? []).filter((each) => each !== action.with);
+      orders.defend[action.place] = action.out ? known : [...known, action.with];
+      break;
+    }
+    case 'fighters': {
+      const others = orders.fightersDown.filter((each) => each !== action.place);
+      orders.fightersDown = action.down ? [...others, action.place] : others;
+      break;
+    }
+    case 'submarines':
+      orders.submarines[action.zone] = {
+        ...(action.fight && { fight: true }),
+        ...(action.to !== undefined && { to: action.to }),
+      };
+      break;
+    case 'fleet':
+      if (action.to === undefined) orders.fleePlanes = [...new Set([...orders.fleePlanes, action.zone])];
+      else orders.fleet[action.zone] = { to: [action.to], stop: action.stop };
+      break;
+    case 'gate':
+      gateOrder(state, nation, action);
+      break;
+    default:
+  }
+};
+
+type Position = Pick<Frozen<WeawState>, 'standing'>;
+
+/** What a nation said for a place, else for everywhere. */
+const inPlace = <T>(by: Readonly<Record<string, T>> | undefined, place: string): T | undefined =>
+  by?.[place] ?? by?.['everywhere'];
+
+export const retreatOrder = (
+  { standing }: Position,
+  nation: string,
+  place: string,
+): Frozen<Retreat> | undefined => {
+  const order = inPlace(standing[nation]?.retreat, place);
+  return order === 'hold' ? undefined : order;
+};
+
+export const fleetOrder = (
+  { standing }: Position,
+  nation: string,
+  zone: string,
+): Frozen<Retreat> | undefined => standing[nation]?.fleet[zone];
+
+export const lossOrder = ({ standing }: Position, nation: string, place: string) =>
+  inPlace(standing[nation]?.losses, place) ?? [];
+
+export const facilitiesIn = ({ standing }: Position, nation: string, place: string) =>
+  inPlace(standing[nation]?.defend, place) ?? [];
+
+export const fightersRise = ({ standing }: Position, nation: string, place: string): boolean =>
+  !['everywhere', place].some((each) => standing[nation]?.fightersDown.includes(each));

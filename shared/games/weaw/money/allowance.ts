@@ -1,0 +1,41 @@
+import { placeRow } from '../charts/edition.ts';
+import type { At, StepContext } from '../state/step.ts';
+import { originalOwner, valueOf } from '../board/territory.ts';
+
+/** The account an allowance is kept under: a colony, or a territory for itself. */
+export const allowanceKey = ({ edition }: At, place: string): string =>
+  placeRow(edition, place).colony?.id ?? place;
+
+/**
+ * How many units a turn a colony takes: the value of its cities, of a minor one half, rounded up (WEAW-PLC-10 to 13,
+ * WEAW-AMB-146, WEAW-AMB-147). Nothing where there is no limit.
+ */
+export const allowanceOf = (at: At, place: string): number | undefined => {
+  const { edition } = at;
+  const { colony } = placeRow(edition, place);
+  if (!colony) return undefined;
+  const { otherColonies } = edition.settings;
+  if (colony.type === 'unlisted' && otherColonies !== 'minor')
+    return otherColonies === 'none' ? 0 : undefined;
+  const cities = [...edition.places.values()].filter((row) => row.colony?.id === colony.id && row.city);
+  return cities.reduce(
+    (sum, { resourceValue }) =>
+      sum + (colony.type === 'major' ? resourceValue : Math.ceil(resourceValue / 2)),
+    0,
+  );
+};
+
+/** What a captured and retooled facility may build: half the value, rounded up (WEAW-IC-6, WEAW-AMB-33). */
+export const retooledAllowance = ({ edition }: At, place: string): number =>
+  Math.ceil(valueOf(edition, place) / 2);
+
+export const usedAllowance = ({ state }: At, nation: string, key: string): number =>
+  state.record.allowance[`${nation} ${key}`] ?? 0;
+
+export const useAllowance = ({ state }: StepContext, nation: string, key: string, n: number): void => {
+  const account = `${nation} ${key}`;
+  state.record.allowance[account] = (state.record.allowance[account] ?? 0) + n;
+};
+
+export const isRetooled = ({ edition, state }: At, nation: string, place: string): boolean =>
+  originalOwner(edition, place) !== nation && state.territories[place]?.retooledBy === nation;

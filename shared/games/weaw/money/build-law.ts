@@ -1,0 +1,185 @@
+import { countAt } from '../board/forces.ts';
+import { figuresOf, levelOf } from '../board/figures.ts';
+import { areNeighbours } from '../board/paths.ts';
+import { friendly } from '../board/relations.ts';
+import { controls, isOriginal, isSettled, valueOf } from '../board/territory.ts';
+import { placeRow } from '../charts/edition.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { no } from '../lines/reasons.ts';
+import type { ActionOf } from '../orders/types.ts';
+import type { At } from '../state/step.ts';
+import { isAir, isLand, isShip, type UnitType } from '../vocabulary/units.ts';
+import { allowanceKey, allowanceOf, isRetooled, retooledAllowance, usedAllowance } from './allowance.ts';
+import { missingTech } from './goods.ts';
+
+type Build = ActionOf<'build'>;
+
+/** Infantry of France in a city that Russia controls (WEAW-FR-3). */
+export const isLegion = ({ state, edition }: At, nation: string, { what, places }: Build): boolean => {
+  const place = places[0] ?? '';
+  return (
+    nation === 'france' &&
+    what === 'infantry' &&
+    state.territories[place]?.controller === 'russia' &&
+    edition.places.get(place)?.city === true
+  );
+};
+
+const russianTroops = ({ state }: At, place: string): number =>
+  countAt(state, place, ({ nation, type }) => nation === 'russia' && isLand(type));
+
+/** Where a nation may place infantry, and at which surcharge each (WEAW-PLC-1 to 5, WEAW-REV-14, 15). */
+const infantryRefusal = (at: At, nation: string, action: Build): Refusal | undefined => {
+  const place = action.places[0] ?? '';
+  if (isLegion(at, nation, action)) {
+    const used = usedAllowance(at, 'france', 'legion');
+    return used + action.n > 2 ? no('over-allowance', { place, most: 2 }, 'WEAW-FR-3') : undefined;
+  }
+  if (nation === 'bolsheviks' && at.state.revolution) {
+    const isRussian = at.edition.places.get(place)?.owner === 'russia';
+    if (!isRussian || russianTroops(at, place) > 0) return no('barred-place', { place }, 'WEAW-REV-14');
+  } else {
+    if (!isOriginal(at, nation, place)) return no('not-original', { place }, 'WEAW-CITY-2');
+    if (!isSettled(at, nation, place)) return no('not-incorporated', { place }, 'WEAW-PLC-1');
+  }
+  if (placeRow(at.edition, place).city) return undefined;
+  const most = valueOf(at.edition, place);
+  const used = usedAllowance(at, nation, `countryside ${place}`);
+  return used + action.n > most ? no('over-allowance', { place, most }, 'WEAW-PLC-4') : undefined;
+};
+
+/** A facility that works for a nation: its own, or captured and retooled (WEAW-IC-1, WEAW-IC-6). */
+const facilityRefusal = (
+  at: At,
+  nation: string,
+  place: string,
+  what: 'complex' | 'port',
+): Refusal | undefined => {
+  const missing = no(
+    what === 'complex' ? 'no-complex' : 'no-port',
+    { place },
+    what === 'complex' ? 'WEAW-IC-1' : 'WEAW-PORT-1',
+  );
+  if (!at.state.territories[place]?.[what]) return missing;
+  if (!isSettled(at, nation, place))
+    return controls(at, nation, place) ? no('not-incorporated', { place }, 'WEAW-PLC-1') : missing;
+  if (isOriginal(at, nation, place) || isRetooled(at, nation, place)) return undefined;
+  return what === 'port' && place === 'hong-kong' ? undefined : missing;
+};
+
+/** What a place has left of its allowance (WEAW-PLC-10 to 12). */
+const allowanceRefusal = (at: At, nation: string, place: string, n: number): Refusal | undefined => {
+  const key = allowanceKey(at, place);
+  const most = isRetooled(at, nation, place) ? retooledAllowance(at, place) : allowanceOf(at, place);
+  if (most === undefined) return undefined;
+  const extra = at.state.record.supplied.includes(`${nation} ${key}`) ? 2 : 0;
+  return usedAllowance(at, nation, key) + n > most + extra
+    ? no('over-allowance', { place, most: most + extra }, 'WEAW-PLC-11')
+    : undefined;
+};
+
+const trenchRefusal = (at: At, nation: string, { what, places, facing = '' }: Build): Refusal | undefined => {
+  const { state, edition } = at;
+  const place = places[0] ?? '';
+  const isSuper = what === 'super';
+  const here = state.territories[place]?.trenches[facing];
+  const barred = no('no-trench', { place, facing }, isSuper ? 'WEAW-TECH-19' : 'WEAW-TR-4');
+  if (!friendly(state, nation, state.territories[place]?.controller ?? ''))
+    return no('not-yours', { what: place }, 'WEAW-TR-4');
+  if (!areNeighbours(edition, place, facing) || (isSuper ? here !== 'trench' : here !== undefined))
+    return barred;
+  const n = isSuper ? 2 : 1;
+  const infantry = countAt(
+    state,
+    place,
+    (pile) => pile.type === 'infantry' && friendly(state, nation, pile.nation),
+  );
+  return infantry < n ? no('no-infantry', { place, n }, isSuper ? 'WEAW-TECH-19' : 'WEAW-TR-6') : undefined;
+};
+
+const structureRefusal = (at: At, nation: string, { what, places }: Build): Refusal | undefined => {
+  const place = places[0] ?? '';
+  const territory = at.state.territories[place];
+  if (!controls(at, nation, place)) return no('not-yours', { what: place }, 'WEAW-IC-3');
+  if (what === 'radar') return territory?.radar ? no('used-already', { what: 'a radar there' }) : undefined;
+  const isHongKong = what === 'port' && place === 'hong-kong';
+  if (!isHongKong && !isOriginal(at, nation, place)) return no('not-original', { place }, 'WEAW-IC-3');
+  if (territory?.[what === 'port' ? 'port' : 'complex'])
+    return no('used-already', { what: `a ${what} there` });
+  const isCoast = placeRow(at.edition, place).adjacentSeas.length > 0;
+  return what === 'port' && !isCoast ? no('barred-place', { place }, 'WEAW-PORT-3') : undefined;
+};
+
+/** A territory of the nation with a working port beside a zone; a complex for planes on carriers (WEAW-TECH-27). */
+export const portBeside = (
+  at: At,
+  nation: string,
+  zone: string,
+  what: 'port' | 'complex' = 'port',
+): string | undefined =>
+  (at.edition.zones.get(zone)?.adjacentTerritories ?? []).find(
+    (place) => facilityRefusal(at, nation, place, what) === undefined,
+  );
+
+const FITTINGS: Readonly<Record<string, Readonly<Partial<Record<UnitType, number>>>>> = {
+  radar: { battleship: 1, carrier: 1 },
+  sonar: { battleship: 1, destroyer: 1, transport: 1, submarine: 1, carrier: 1 },
+  gun: { battleship: 2, carrier: 2, destroyer: 1, transport: 1 },
+  fighter: { carrier: 9 },
+};
+
+/** What may be put on a ship (WEAW-TECH-18, WEAW-TECH-32, WEAW-TECH-35, WEAW-PLC-9, WEAW-AMB-145). */
+const fittingRefusal = (at: At, nation: string, { what, on, zone = '' }: Build): Refusal | undefined => {
+  if (on === undefined) return undefined;
+  if ((FITTINGS[what]?.[on] ?? 0) === 0)
+    return no('barred-unit', { type: what, place: zone }, 'WEAW-TECH-18');
+  if (what === 'gun' && levelOf(at, nation, 'improved-anti-aircraft') === 0)
+    return no('no-technology', { tech: 'improved-anti-aircraft' }, 'WEAW-TECH-18');
+  if (portBeside(at, nation, zone, what === 'fighter' ? 'complex' : 'port') === undefined)
+    return no('no-port', { place: zone }, 'WEAW-PLC-9');
+  // WEAW-CV-2, WEAW-BMB-5: fighters with the fuel to fly out, fight a round and come back.
+  if (what === 'fighter' && figuresOf(at, nation, 'fighter').fuel < 5)
+    return no('barred-unit', { type: what, place: zone }, 'WEAW-CV-2');
+  const ships = at.state.units.filter(
+    (pile) => pile.nation === nation && pile.type === on && pile.at === zone,
+  );
+  return ships.length === 0 ? no('no-units', { n: 1, type: on, place: zone }, 'WEAW-PLC-9') : undefined;
+};
+
+const shipRefusal = (at: At, nation: string, { what, places, zone }: Build): Refusal | undefined => {
+  const place = places[0] ?? '';
+  const refusal = facilityRefusal(at, nation, place, 'port') ?? allowanceRefusal(at, nation, place, 1);
+  if (refusal) return refusal;
+  const seas = placeRow(at.edition, place).adjacentSeas;
+  if (zone === undefined || seas.includes(zone)) return undefined;
+  const byRail = nation === 'germany' && what === 'submarine' && zone === 'adriatic-sea';
+  return byRail ? undefined : no('no-way', { from: place, to: zone }, 'WEAW-PLC-7');
+};
+
+const isArtilleryByOption = (at: At, nation: string, { what, places }: Build): boolean =>
+  what === 'artillery' && at.state.record.supplied.includes(`${nation} ${places[0] ?? ''} artillery`);
+
+/** Why something cannot be bought for a place as things stand. */
+export const buildRefusal = (at: At, nation: string, action: Build): Refusal | undefined => {
+  const { what, places, n } = action;
+  const place = places[0] ?? '';
+  const row = at.state.nations[nation];
+  if (row?.conquered) return no('not-open', { what: 'building by a conquered nation' }, 'WEAW-CONQ-2');
+  const tech = missingTech(at, nation, what);
+  if (tech !== undefined) return no('no-technology', { tech }, 'WEAW-TECH-5');
+  if (action.on !== undefined) return fittingRefusal(at, nation, action);
+  if (what === 'trench' || what === 'super') return trenchRefusal(at, nation, action);
+  if (what === 'complex' || what === 'port' || what === 'radar') return structureRefusal(at, nation, action);
+  if (what === 'sonar') return no('wrong-form', { right: ['build sonar on SHIP in ZONE'] }, 'WEAW-TECH-35');
+  if (what === 'infantry')
+    return (
+      infantryRefusal(at, nation, action) ??
+      (isLegion(at, nation, action) ? undefined : allowanceRefusal(at, nation, place, n))
+    );
+  if (isShip(what)) return shipRefusal(at, nation, action);
+  if (isLand(what) || isAir(what)) {
+    if (isArtilleryByOption(at, nation, action)) return allowanceRefusal(at, nation, place, n);
+    return facilityRefusal(at, nation, place, 'complex') ?? allowanceRefusal(at, nation, place, n);
+  }
+  return undefined;
+};

@@ -1,0 +1,66 @@
+import { figuresOf, industryFactor, isPrototypeOwner, levelOf } from '../board/figures.ts';
+import { bookOf, moneyAt, pay } from '../board/depots.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { no } from '../lines/reasons.ts';
+import type { Queued } from '../state/record.ts';
+import type { At, StepContext } from '../state/step.ts';
+import type { UnitType } from '../vocabulary/units.ts';
+
+export type Good = Queued['what'];
+
+/** Ids of what is no unit in units.json. */
+const CHART_IDS: Readonly<Partial<Record<Good, string>>> = {
+  trench: 'trench',
+  super: 'super-trench',
+  complex: 'industrial-complex',
+  port: 'port',
+  radar: 'radar',
+  sonar: 'sonar',
+};
+
+/** What a centre's points buy: what comes from a factory or shipyard (WEAW-ICN-2, WEAW-AMB-82). */
+export const isFactoryGood = (what: Good): boolean =>
+  !['infantry', 'trench', 'super', 'complex', 'port'].includes(what);
+
+/** The technology something needs, if the nation lacks it (WEAW-TANK-1, WEAW-CV-1, WEAW-BMB-1, WEAW-TR-10). */
+export const missingTech = (at: At, nation: string, what: Good): string | undefined => {
+  const needs: Readonly<Partial<Record<Good, string>>> = {
+    tank: 'tanks',
+    carrier: 'aircraft-carriers',
+    bomber: 'improved-bombers',
+    super: 'super-trenches',
+    radar: 'radar',
+    sonar: 'sonar',
+  };
+  const tech = needs[what];
+  if (tech === undefined || levelOf(at, nation, tech) > 0) return undefined;
+  return what === 'tank' && isPrototypeOwner(at.edition, nation) ? undefined : tech;
+};
+
+/** The price of one, but for what infantry beyond the limit and a surcharge add (contract, section 5). */
+export const priceOfOne = (at: At, nation: string, what: Good): number => {
+  const chartId = CHART_IDS[what];
+  const base =
+    chartId === undefined
+      ? figuresOf(at, nation, what as UnitType).cost
+      : (at.edition.units.get(chartId)?.cost ?? 0);
+  // WEAW-TECH-31, WEAW-AMB-102: not infantry, not trenches, rounded up.
+  return isFactoryGood(what) ? Math.ceil(base * industryFactor(at, nation) - 1e-9) : base;
+};
+
+/** Pays for goods at the depot of a place; points of centres first where they may (WEAW-ICN-3, WEAW-AMB-83). */
+export const payForGoods = (
+  step: StepContext,
+  nation: string,
+  { cost, place, eligible }: { readonly cost: number; readonly place: string; readonly eligible: boolean },
+): Refusal | undefined => {
+  const row = step.state.nations[nation];
+  if (!row) return no('not-yours', { what: nation });
+  const points = eligible ? Math.min(cost, row.centrePoints) : 0;
+  const money = moneyAt(step, nation, place);
+  if (money < cost - points) return no('unfunded', { cost, money: money + points }, 'WEAW-BLD-1');
+  row.centrePoints -= points;
+  if (cost > points) pay(step, nation, cost - points, place);
+  else bookOf(step, nation);
+  return undefined;
+};

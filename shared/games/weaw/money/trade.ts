@@ -1,0 +1,102 @@
+import { atWar, inMainWar, isNeutral, sideOf, warBetween } from '../board/relations.ts';
+import type { At } from '../state/step.ts';
+import { isShip, isSurface, type UnitType } from '../vocabulary/units.ts';
+import { isUnrestricted } from './income.ts';
+
+/** Warships or submarines of some nation in a zone; transports blockade nothing. */
+const hasShips = (
+  { state }: At,
+  zone: string,
+  whose: (nation: string) => boolean,
+  kind: (type: UnitType) => boolean = (type) => isShip(type) && type !== 'transport',
+): boolean =>
+  state.units.some(({ nation, type, at, n }) => n > 0 && at === zone && kind(type) && whose(nation));
+
+const surface = (type: UnitType): boolean => isSurface(type) && type !== 'transport';
+
+const ofSide =
+  (at: At, side: 'central' | 'allied') =>
+  (nation: string): boolean =>
+    sideOf(at.state, nation) === side;
+
+/** Zones in which vessels must be for a way to be shut (WEAW-TRADE-6 to 11, WEAW-GB-1, WEAW-DE-4, WEAW-AMB-65). */
+export const canBlockade = (at: At, by: string, of: string): boolean => {
+  const { state } = at;
+  const central = ofSide(at, 'central');
+  const allied = ofSide(at, 'allied');
+  if (of === 'germany') {
+    const brest = state.territories['brest'];
+    const isOpenAtlantic = brest?.controller === 'germany' && brest.incorporatedBy === 'germany';
+    return (
+      sideOf(state, by) === 'allied' &&
+      hasShips(at, 'shagerrak', allied) &&
+      (!isOpenAtlantic || hasShips(at, 'middle-atlantic', allied))
+    );
+  }
+  if (sideOf(state, by) !== 'central' && !(of === 'russia' && by === 'japan')) return false;
+  if (of === 'britain')
+    return (
+      (hasShips(at, 'northern-atlantic', central) && hasShips(at, 'middle-atlantic', central)) ||
+      (hasShips(at, 'middle-atlantic', (nation) => nation === 'germany', surface) &&
+        hasShips(at, 'north-sea', (nation) => nation === 'germany', surface))
+    );
+  if (of === 'france') return hasShips(at, 'middle-atlantic', central);
+  return of === 'russia' && isNorthShut(at) && isPacificShut(at);
+};
+
+const isUnrestrictedWarfare = ({ state }: At): boolean =>
+  state.nations['germany']?.flags.includes('unrestricted') === true;
+
+const isNorthShut = (at: At): boolean =>
+  isUnrestrictedWarfare(at) || hasShips(at, 'norwegian-sea', ofSide(at, 'central'));
+
+/** WEAW-TRADE-10, WEAW-TRADE-11: Japanese ships count in a full war; a Russian harbour is needed. */
+const isPacificShut = (at: At): boolean => {
+  const { state } = at;
+  const isJapanese = warBetween(state, 'japan', 'russia')?.kind === 'full';
+  const harbours = ['vladivostok', 'kamchatka'];
+  return (
+    !harbours.some((place) => state.territories[place]?.controller === 'russia') ||
+    hasShips(
+      at,
+      'sea-of-okhost',
+      (nation) => sideOf(state, nation) === 'central' || (nation === 'japan' && isJapanese),
+    )
+  );
+};
+
+/** WEAW-DE-7: cut by unrestricted warfare while a German submarine is in North Sea or Middle Atlantic. */
+export const isCutByWarfare = (at: At): boolean =>
+  isUnrestrictedWarfare(at) &&
+  ['north-sea', 'middle-atlantic'].some((zone) =>
+    hasShips(
+      at,
+      zone,
+      (nation) => nation === 'germany',
+      (type) => type === 'submarine',
+    ),
+  );
+
+/** Who could shut a nation's trade as ships stand, for `tradeBlockade: presence`. */
+const blockader = (at: At, of: string): string | undefined =>
+  at.edition.order.find((by) => by !== of && atWar(at.state, by, of) && canBlockade(at, by, of));
+
+/** Whether a nation's US trade is cut this turn. */
+export const isCut = (at: At, of: string): boolean => {
+  const { state, edition } = at;
+  const ordered = state.record.tradeBlockades.some((each) => each.of === of);
+  const present = edition.settings.tradeBlockade === 'presence' && blockader(at, of) !== undefined;
+  const warfare = (of === 'britain' || of === 'france') && isCutByWarfare(at);
+  return ordered || present || warfare;
+};
+
+/** What the USA lends a nation, before any blockade (WEAW-TRADE-1 to 5, WEAW-USA-6, 7). */
+export const tradeOf = (at: At, of: string): number => {
+  const { edition, state } = at;
+  if (!isNeutral(state, 'usa') || inMainWar(state, 'usa') || isUnrestricted(at, 'usa')) return 0;
+  if (atWar(state, 'usa', of) || state.nations[of]?.conquered) return 0;
+  if (of === 'russia' && state.usEntry < 0) return 0;
+  return edition.tables.trade.usTrade.find(({ to }) => to === of)?.amount ?? 0;
+};
+
+export const TRADERS: readonly string[] = ['britain', 'germany', 'france', 'russia'];

@@ -1,0 +1,106 @@
+import { pay, receive } from '../board/depots.ts';
+import { atWar, endWar, isNeutral, membersOf, sideOf } from '../board/relations.ts';
+import { joinSide } from '../diplomacy/sides.ts';
+import { returnLand } from '../diplomacy/peace.ts';
+import { isLand } from '../vocabulary/units.ts';
+import { cede } from './effects.ts';
+import { highest, type Option } from './option.ts';
+
+/** Options of Austria-Hungary in DIP. */
+export const austrianOptions: readonly Option[] = [
+  {
+    id: 'ah-1-serbian-peace',
+    nation: 'austria-hungary',
+    rule: 'WEAW-AH-1',
+    is: (action) => action.do === 'offer-peace' && action.to === 'serbia',
+    limit: 'game',
+    paysLater: true,
+    open: [
+      [({ state }) => atWar(state, 'austria-hungary', 'serbia'), 'there is no war with Serbia'],
+      [
+        ({ state, edition }) =>
+          !state.units.some(
+            ({ nation, at, type }) =>
+              nation !== 'serbia' &&
+              isLand(type) &&
+              sideOf(state, nation) === 'allied' &&
+              edition.places.get(at)?.owner === 'serbia',
+          ),
+        'Allied units other than Serbian ones stand in Serbia',
+      ],
+    ],
+    rolls: () => [
+      {
+        label: 'option serbia',
+        dice: 1,
+        outcomes: [
+          {
+            when: highest(5),
+            says: 'Serbia makes peace',
+            // WEAW-AMB-79: paid on acceptance, with all Central Powers, land returns.
+            effect: (step) => {
+              pay(step, 'austria-hungary', 25);
+              receive(step, 'serbia', 25);
+              for (const enemy of membersOf(step.state, 'central')) {
+                endWar(step.state, enemy, 'serbia');
+                returnLand(step, 'serbia', enemy);
+                returnLand(step, enemy, 'serbia');
+              }
+              step.emit({
+                type: 'war-ended',
+                pair: ['austria-hungary', 'serbia'],
+                why: 'Serbia accepts peace',
+              });
+            },
+          },
+        ],
+        otherwise: 'Serbia refuses',
+      },
+    ],
+  },
+  {
+    id: 'ah-2-trieste',
+    nation: 'austria-hungary',
+    rule: 'WEAW-AH-2',
+    is: (action) => action.do === 'cede' && action.place === 'trieste' && action.to === 'italy',
+    paidTo: () => 'italy',
+    limit: 'game',
+    open: [
+      [({ state }) => isNeutral(state, 'italy'), 'Italy is in the war'],
+      [({ state }) => state.territories['trieste']?.controller === 'austria-hungary', 'Trieste is lost'],
+    ],
+    always: (step) => {
+      cede(step, 'trieste', 'italy');
+    },
+    rolls: () => [
+      {
+        label: 'option trieste',
+        dice: 1,
+        outcomes: [
+          {
+            when: highest(4),
+            says: 'Italy joins the Central Powers',
+            effect: (step) => {
+              joinSide(step, { nation: 'italy', side: 'central', how: 'option', by: 'austria-hungary' });
+            },
+          },
+        ],
+        otherwise: 'Italy is not won over',
+      },
+      {
+        label: 'risk trieste',
+        dice: 1,
+        outcomes: [
+          {
+            when: highest(1),
+            says: 'Italy turns to the Allies',
+            effect: (step) => {
+              joinSide(step, { nation: 'italy', side: 'allied', how: 'option' });
+            },
+          },
+        ],
+        otherwise: 'no more comes of it',
+      },
+    ],
+  },
+];

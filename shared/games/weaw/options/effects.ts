@@ -1,0 +1,40 @@
+import { beginWar } from '../board/relations.ts';
+import { takeTerritory } from '../board/territory.ts';
+import { joinSide } from '../diplomacy/sides.ts';
+import type { StepContext } from '../state/step.ts';
+import { campOf, type Side, stanceTowards } from '../vocabulary/sides.ts';
+
+// What outcomes of options have in common.
+
+/** Moves a nation that can be influenced so many steps; it joins where it reaches a camp. */
+export const moveStance = (step: StepContext, nation: string, side: Side, by: string): void => {
+  const row = step.state.nations[nation];
+  if (!row || row.side !== 'none') return;
+  row.stance = stanceTowards(row.stance ?? 'neutral', side, 1);
+  step.emit({ type: 'stance', nation, stance: row.stance, by: [by] });
+  if (campOf(row.stance)) joinSide(step, { nation, side, how: 'influence', by });
+};
+
+/** Hands a territory over, incorporated; the garrison goes home with its next orders. */
+export const cede = (step: StepContext, place: string, to: string): void => {
+  const { state, emit } = step;
+  const from = state.territories[place]?.controller ?? '';
+  takeTerritory(state, { place, by: to });
+  const territory = state.territories[place];
+  if (territory) territory.incorporatedBy = to;
+  emit({ type: 'ceded', place, from, to });
+};
+
+export const setFlag = ({ state }: StepContext, nation: string, flag: string): void => {
+  const flags = state.nations[nation]?.flags;
+  if (flags && !flags.includes(flag)) flags.push(flag);
+};
+
+/** Japan is drawn into a war that is not its choice: full income, no US Entry (WEAW-AMB-67). */
+export const drawJapanInto = (step: StepContext, enemies: readonly string[]): void => {
+  for (const enemy of enemies) {
+    beginWar(step.state, ['japan', enemy], 'full');
+    step.emit({ type: 'declared', by: 'japan', on: enemy, kind: 'full' });
+  }
+  setFlag(step, 'japan', 'drawn-in');
+};

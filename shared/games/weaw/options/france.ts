@@ -1,0 +1,83 @@
+import { isNeutral } from '../board/relations.ts';
+import { joinSide } from '../diplomacy/sides.ts';
+import { cede, setFlag } from './effects.ts';
+import { highest, type Option } from './option.ts';
+
+/** Options of France in DIP. */
+export const frenchOptions: readonly Option[] = [
+  {
+    id: 'fr-1-spanish-relations',
+    nation: 'france',
+    rule: 'WEAW-FR-2',
+    is: (action) => action.do === 'befriend' && action.whom === 'spain',
+    paidTo: () => 'spain',
+    limit: 'turn',
+    open: [
+      [({ state }) => !state.nations['france']?.flags.includes('spanish-friendship'), 'relations are normal'],
+      [({ state }) => isNeutral(state, 'spain'), 'Spain is in a camp'],
+    ],
+    rolls: ({ edition }) => [
+      {
+        label: 'option spain',
+        dice: 1,
+        outcomes: [
+          {
+            // WEAW-AMB-70: 7 in 10, or a die of 7 to 10.
+            when: highest(edition.settings.spainRelations === 'sevenInTen' ? 7 : 4),
+            says: 'relations with Spain are normal',
+            effect: (step) => {
+              setFlag(step, 'france', 'spanish-friendship');
+            },
+          },
+        ],
+        otherwise: 'Spain stays cool',
+      },
+    ],
+  },
+  {
+    id: 'fr-3-italy',
+    nation: 'france',
+    rule: 'WEAW-FR-5',
+    is: (action) => action.do === 'hasten' && action.whom === 'italy',
+    limit: 'turn',
+    open: [
+      [({ state }) => isNeutral(state, 'italy'), 'Italy is in the war'],
+      [({ state }) => state.nations['italy']?.leaning === 'allied', 'Italy does not lean to the Allies'],
+    ],
+    rolls: () => [
+      {
+        label: 'option italy',
+        dice: 1,
+        outcomes: [
+          {
+            when: highest(2),
+            says: 'Italy will join a turn earlier',
+            effect: (step) => {
+              const row = step.state.nations['italy'];
+              if (!row) return;
+              row.entryTurn = (row.entryTurn ?? 7) - 1;
+              if (row.entryTurn <= step.state.turn)
+                joinSide(step, { nation: 'italy', side: 'allied', how: 'entry', by: 'france' });
+            },
+          },
+        ],
+        otherwise: 'Italy takes its time',
+      },
+    ],
+  },
+  {
+    id: 'fr-4-indochina',
+    nation: 'france',
+    rule: 'WEAW-FR-6',
+    is: (action) => action.do === 'cede' && action.place === 'indochina' && action.to === 'china',
+    limit: 'game',
+    open: [
+      [({ state }) => isNeutral(state, 'china'), 'China is in the war'],
+      [({ state }) => state.territories['indochina']?.controller === 'france', 'Indochina is not French'],
+    ],
+    always: (step) => {
+      cede(step, 'indochina', 'china');
+      setFlag(step, 'china', 'open-to-allied');
+    },
+  },
+];

@@ -1,0 +1,197 @@
+import { atWar, isNeutral, membersOf, sideOf } from '../board/relations.ts';
+import { moveEntry } from '../diplomacy/us-entry.ts';
+import { joinSide } from '../diplomacy/sides.ts';
+import { raiseIreland } from '../revolution/ireland.ts';
+import { isShip } from '../vocabulary/units.ts';
+import { cede, drawJapanInto, moveStance, setFlag } from './effects.ts';
+import { highest, type Option } from './option.ts';
+
+/** Options of Germany in DIP. */
+export const germanOptions: readonly Option[] = [
+  {
+    id: 'de-1-jiaozhou',
+    nation: 'germany',
+    rule: 'WEAW-DE-1',
+    is: (action) => action.do === 'cede' && action.place === 'jiaozhou' && action.to === 'china',
+    paidTo: () => 'china',
+    limit: 'game',
+    open: [
+      [({ state }) => isNeutral(state, 'china'), 'China is in the war'],
+      [({ state }) => state.territories['jiaozhou']?.controller === 'germany', 'Jiaozhou is not German'],
+    ],
+    always: (step) => {
+      cede(step, 'jiaozhou', 'china');
+      setFlag(step, 'china', 'open-to-central');
+    },
+    rolls: () => [
+      {
+        label: 'option jiaozhou',
+        dice: 1,
+        outcomes: [
+          {
+            when: highest(3),
+            says: 'China moves one step to the Central Powers',
+            effect: (step) => {
+              moveStance(step, 'china', 'central', 'germany');
+            },
+          },
+        ],
+        otherwise: 'China is not moved',
+      },
+      {
+        label: 'risk jiaozhou',
+        dice: 1,
+        outcomes: [
+          {
+            when: highest(1),
+            says: 'Japan declares war on the other Central Powers',
+            // WEAW-DE-2, WEAW-AMB-67: those it is not at war with yet.
+            effect: (step) => {
+              const enemies = membersOf(step.state, 'central').filter(
+                (each) => !atWar(step.state, 'japan', each),
+              );
+              drawJapanInto(step, enemies);
+            },
+          },
+        ],
+        otherwise: 'Japan keeps still',
+      },
+    ],
+  },
+  {
+    id: 'de-3-us-opinion',
+    nation: 'germany',
+    rule: 'WEAW-DE-5',
+    is: (action) => action.do === 'propaganda' && action.in === 'usa',
+    limit: 'turn',
+    open: [[({ state }) => isNeutral(state, 'usa'), 'the USA is in the war']],
+    rolls: () => [
+      {
+        label: 'option propaganda germany',
+        dice: 2,
+        outcomes: [
+          {
+            when: (sum) => sum >= 19,
+            says: 'opinion in the USA warms to the Central Powers',
+            effect: (step) => {
+              moveEntry(step, -1, 'German propaganda');
+            },
+          },
+          {
+            when: (sum) => sum === 2,
+            says: 'it is discovered',
+            effect: (step) => {
+              moveEntry(step, 2, 'German propaganda is discovered');
+            },
+          },
+        ],
+        otherwise: 'nobody takes notice',
+      },
+    ],
+  },
+  {
+    id: 'de-5-ireland',
+    nation: 'germany',
+    rule: 'WEAW-DE-10',
+    is: (action) => action.do === 'arm',
+    limit: 'turn',
+    open: [
+      [({ state }) => !state.nations['germany']?.flags.includes('irish-done'), 'Ireland has decided'],
+      [
+        ({ state }) =>
+          state.units.some(
+            ({ at, nation, type }) =>
+              at === 'irish-sea' && isShip(type) && sideOf(state, nation) === 'central',
+          ),
+        'a Central ship or submarine in the Irish Sea',
+      ],
+    ],
+    rolls: () => [
+      {
+        label: 'ireland',
+        dice: 1,
+        outcomes: [
+          { when: highest(2), says: 'Ireland rebels', effect: raiseIreland },
+          {
+            when: (die) => die === 1,
+            says: 'Ireland stands by Britain',
+            effect: (step) => {
+              const change = step.state.nations['britain']?.manpowerChange;
+              if (change) change['home'] = (change['home'] ?? 0) + 20;
+              setFlag(step, 'germany', 'irish-done');
+            },
+          },
+        ],
+        otherwise: 'nothing comes of it',
+      },
+    ],
+  },
+  {
+    id: 'de-6-zimmermann',
+    nation: 'germany',
+    rule: 'WEAW-DE-14',
+    is: (action) => action.do === 'tempt' && action.whom === 'mexico',
+    limit: 'turn',
+    open: [[({ state }) => isNeutral(state, 'mexico'), 'Mexico is in a camp']],
+    rolls: () => [
+      {
+        label: 'zimmermann',
+        dice: 1,
+        outcomes: [
+          {
+            when: highest(2),
+            says: 'Mexico is allied to Germany',
+            effect: (step) => {
+              joinSide(step, { nation: 'mexico', side: 'central', how: 'option', by: 'germany' });
+            },
+          },
+          {
+            when: (die) => die <= 3,
+            says: 'the Zimmermann Note is discovered',
+            effect: (step) => {
+              moveEntry(step, 2, 'the Zimmermann Note is discovered');
+            },
+          },
+        ],
+        otherwise: 'Mexico does not answer',
+      },
+    ],
+  },
+  {
+    id: 'de-4-unrestricted',
+    nation: 'germany',
+    rule: 'WEAW-DE-6',
+    is: (action) => action.do === 'warfare' && action.on,
+    limit: 'turn',
+    open: [
+      [
+        ({ state }) => !state.nations['germany']?.flags.includes('unrestricted-never'),
+        'it was ended for good',
+      ],
+      [({ state }) => !state.nations['germany']?.flags.includes('unrestricted'), 'it is in force already'],
+    ],
+    always: (step) => {
+      setFlag(step, 'germany', 'unrestricted');
+      setFlag(step, 'germany', `unrestricted-since-${String(step.state.turn)}`);
+      moveEntry(step, 1, 'unrestricted submarine warfare');
+    },
+  },
+  {
+    id: 'de-4-retract',
+    priceKey: ['de-4-unrestricted', 'retractCost'],
+    nation: 'germany',
+    rule: 'WEAW-DE-9',
+    is: (action) => action.do === 'warfare' && !action.on,
+    limit: 'turn',
+    open: [
+      [
+        ({ state }) => state.nations['germany']?.flags.includes('unrestricted') === true,
+        'it is not in force',
+      ],
+    ],
+    always: (step) => {
+      const row = step.state.nations['germany'];
+      if (row) row.flags = [...row.flags.filter((flag) => flag !== 'unrestricted'), 'unrestricted-never'];
+    },
+  },
+];

@@ -1,0 +1,107 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { moneyAtHome, pay, receive } from '../board/depots.ts';
+import type { Handler } from '../lines/carry-out.ts';
+import { no } from '../lines/reasons.ts';
+import type { Action } from '../orders/types.ts';
+import type { At, StepContext } from '../state/step.ts';
+
+/** What one die, or two of one label, can come to. */
+export interface Roll {
+  readonly label: string;
+  readonly dice: 1 | 2;
+  readonly outcomes: readonly Outcome[];
+  readonly otherwise: string;
+}
+
+export interface Outcome {
+  readonly when: (sum: number) => boolean;
+  readonly says: string;
+  effect(step: StepContext, action: Action): void;
+}
+
+/** A national option as a row: who, what it costs, when it is open, what is rolled, what comes of it. */
+export interface Option {
+  /** Its row in events.json, which has the price; none where it costs nothing. */
+  readonly id: string;
+  readonly nation: string;
+  /** The price where events.json keeps it under another name than `cost`. */
+  readonly priceKey?: readonly [row: string, key: string];
+  readonly rule: string;
+  readonly is: (action: Action) => boolean;
+  /** Who receives how much of the price, and who no less than all. */
+  readonly paidTo?: (action: Action) => string;
+  readonly limit: 'turn' | 'game' | 'none';
+  /** What must hold, each with what is said where it does not. */
+  readonly open: readonly (readonly [(at: At, action: Action) => boolean, string])[];
+  /** Whether it is only paid where it succeeds: the outcome pays. */
+  readonly paysLater?: true;
+  readonly always?: (step: StepContext, action: Action) => void;
+  rolls?(at: At, action: Action): readonly Roll[];
+}
+
+/** `n in 10`: the highest faces (WEAW-AMB-94). */
+export const highest =
+  (n: number) =>
+  (die: number): boolean =>
+    die > 10 - n;
+
+/** What an option costs by its row in events.json. */
+export const priceOf = ({ edition }: At, option: Pick<Option, 'id' | 'priceKey'>): number => {
+  const [rowId, key] = option.priceKey ?? [option.id, 'cost'];
+  const row = edition.tables.events.options.find(({ id }) => id === rowId);
+  const price = row?.[key];
+  return typeof price === 'number' ? price : 0;
+};
+
+const keyOf = ({ id }: Option): string => `option ${id}`;
+
+const isUsed = ({ state }: At, option: Option): boolean =>
+  option.limit === 'game'
+    ? (state.nations[option.nation]?.flags.includes(`used-${option.id}`) ?? false)
+    : option.limit === 'turn' && state.record.used.includes(`${keyOf(option)} ${option.nation}`);
+
+const rollFor = (step: StepContext, option: Option, roll: Roll, action: Action): void => {
+  const dice = Array.from({ length: roll.dice }, () => step.dice.roll(roll.label, 10));
+  const sum = dice.reduce((total, die) => total + die, 0);
+  const outcome = roll.outcomes.find(({ when }) => when(sum));
+  const { nation, id, rule } = option;
+  const says = outcome?.says ?? roll.otherwise;
+  step.emit({ type: 'option', nation, option: id, dice, outcome: says, rule });
+  outcome?.effect(step, action);
+};
+
+/** Why an option cannot be taken now. */
+export const optionRefusal = (at: At, option: Option, action: Action): Refusal | undefined => {
+  if (isUsed(at, option)) return no('used-already', { what: option.id }, option.rule);
+  const shut = option.open.find(([holds]) => !holds(at, action));
+  if (shut) return no('not-open', { what: shut[1] }, option.rule);
+  const cost = priceOf(at, option);
+  const money = moneyAtHome(at, option.nation);
+  return money < cost ? no('unfunded', { cost, money }, option.rule) : undefined;
+};
+
+/** Carries an option out by its row. */
+export const takeOption = (step: StepContext, option: Option, action: Action): Refusal | undefined => {
+  const refusal = optionRefusal(step, option, action);
+  if (refusal) return refusal;
+  const { state } = step;
+  const cost = priceOf(step, option);
+  if (!option.paysLater) {
+    pay(step, option.nation, cost);
+    const to = option.paidTo?.(action);
+    if (to !== undefined) receive(step, to, cost);
+  }
+  state.record.used.push(`${keyOf(option)} ${option.nation}`);
+  if (option.limit === 'game') state.nations[option.nation]?.flags.push(`used-${option.id}`);
+  option.always?.(step, action);
+  for (const roll of option.rolls?.(step, action) ?? []) rollFor(step, option, roll, action);
+  return undefined;
+};
+
+/** The handler of a verb that only rows of a table open: the first row of the nation that fits. */
+export const byTable =
+  (options: readonly Option[]): Handler<Action> =>
+  (step, { nation }, action) => {
+    const option = options.find((each) => each.nation === nation && each.is(action));
+    return option ? takeOption(step, option, action) : no('not-open', { what: action.do });
+  };

@@ -1,0 +1,107 @@
+import { isMajor, isMinor } from '../charts/edition.ts';
+import { isNeutral } from '../board/relations.ts';
+import { moveEntry, towardsZero } from '../diplomacy/us-entry.ts';
+import { startWar } from '../diplomacy/war.ts';
+import type { Action } from '../orders/types.ts';
+import { highest, type Option } from './option.ts';
+
+const enemyOf = (action: Action): string => (action.do === 'seek-war' ? action.on : '');
+const sign = (action: Action): number => (action.do === 'campaign' && action.for === 'allied' ? 1 : -1);
+
+/** Options of the USA in DIP. */
+export const americanOptions: readonly Option[] = [
+  {
+    id: 'us-1-gear-up',
+    nation: 'usa',
+    rule: 'WEAW-USO-1',
+    is: (action) => action.do === 'gear-up',
+    limit: 'game',
+    open: [
+      [({ state }) => isNeutral(state, 'usa'), 'the USA is in the war'],
+      [({ state }) => state.nations['usa']?.geared === undefined, 'its industry is geared up already'],
+    ],
+    // WEAW-USA-3: Mexico arms too.
+    always: ({ state }) => {
+      const usa = state.nations['usa'];
+      const mexico = state.nations['mexico'];
+      if (usa) usa.geared = state.turn;
+      if (mexico) mexico.geared = state.turn;
+    },
+  },
+  {
+    id: 'us-2-war-on-neutral',
+    nation: 'usa',
+    rule: 'WEAW-USO-2',
+    is: (action) => action.do === 'seek-war',
+    limit: 'turn',
+    open: [
+      [({ state }) => isNeutral(state, 'usa'), 'the USA is in the war'],
+      [
+        ({ state }) => {
+          const { geared } = state.nations['usa'] ?? {};
+          return geared !== undefined && geared < state.turn;
+        },
+        'gear up in an earlier turn first',
+      ],
+      [({ state }, action) => isNeutral(state, enemyOf(action)), 'it is no neutral'],
+    ],
+    rolls: ({ edition }, action) => [
+      {
+        label: 'congress usa',
+        dice: 1,
+        outcomes: [
+          {
+            // WEAW-USO-3.
+            when: highest(isMinor(edition, enemyOf(action)) ? 4 : 2),
+            says: 'Congress approves',
+            effect: (step) => {
+              const on = enemyOf(action);
+              startWar(step, { by: 'usa', on });
+              const usa = step.state.nations['usa'];
+              if (isMajor(edition, on) && usa) usa.flags.push('war-with-major');
+            },
+          },
+          {
+            when: () => true,
+            says: 'Congress refuses',
+            effect: (step) => {
+              towardsZero(step, 1, 'Congress refuses a war');
+            },
+          },
+        ],
+        otherwise: '',
+      },
+    ],
+  },
+  {
+    id: 'us-4-opinion',
+    nation: 'usa',
+    rule: 'WEAW-USO-11',
+    is: (action) => action.do === 'campaign',
+    limit: 'turn',
+    open: [[({ state }) => isNeutral(state, 'usa'), 'the USA is in the war']],
+    rolls: (_at, action) => [
+      {
+        label: 'option campaign',
+        dice: 1,
+        outcomes: [
+          {
+            when: (die) => die >= 7,
+            says: 'the campaign succeeds',
+            effect: (step) => {
+              moveEntry(step, sign(action), 'a media campaign');
+            },
+          },
+          {
+            when: (die) => die === 1,
+            says: 'the campaign backfires',
+            effect: (step) => {
+              moveEntry(step, -3 * sign(action), 'a media campaign backfires');
+            },
+          },
+        ],
+        otherwise: 'it moves nobody',
+      },
+    ],
+  },
+];

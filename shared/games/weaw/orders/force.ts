@@ -1,0 +1,132 @@
+import { keyword } from '../../../kernel/language/grammar.ts';
+import type { ForceTask } from '../state/record.ts';
+import type { LineForm } from './form.ts';
+import type { OrderReader } from './order-reader.ts';
+import { LETTER, NUMBER, PLACE, UNIT, ZONE } from './slots.ts';
+import type { ActionOf, Landing, Load, Units } from './types.ts';
+import { unitsText } from './units.ts';
+
+type Force = ActionOf<'force'>;
+
+const CLAUSES = [
+  keyword('load', 'troops at a coast'),
+  keyword('land', 'put them ashore'),
+  keyword('bombard', 'a coast before a landing'),
+  keyword('money', 'carry money between depots'),
+  keyword('engage', 'attack enemy ships where it ends'),
+  keyword('escort', 'guard what is in the force'),
+  keyword('blockade', 'stop enemy ships that come through'),
+  keyword('run', 'run a blockade'),
+  keyword('carry', 'move carriers'),
+  keyword('dock', 'stay in port'),
+];
+
+const several = (reader: OrderReader): readonly Units[] => {
+  const units: Units[] = [];
+  for (;;) {
+    const all = reader.takes('all') !== undefined;
+    const n = all ? undefined : (reader.optionalNumber() ?? 1);
+    units.push({ type: UNIT.read(reader), ...(n !== undefined && { n }) });
+    const start = reader.mark;
+    if (reader.takes(',', 'and') === undefined) return units;
+    if (!/^\d+$/.test(reader.word() ?? '') && !reader.sees('all') && !UNIT.sees(reader)) {
+      reader.returnTo(start);
+      return units;
+    }
+  }
+};
+
+const loadOf = (reader: OrderReader): Load => {
+  const units = several(reader);
+  reader.needs('in', 'where they wait');
+  return { units, from: PLACE.read(reader) };
+};
+
+const landOf = (reader: OrderReader): Landing => {
+  if (reader.accepts('in', 'all that is aboard')) return { place: PLACE.read(reader), units: [] };
+  const units = several(reader);
+  reader.needs('in', 'where they land');
+  return { units, place: PLACE.read(reader) };
+};
+
+interface Draft {
+  loads: Load[];
+  lands: Landing[];
+  tasks: ForceTask[];
+  bombards?: string;
+  money?: NonNullable<Force['money']>;
+}
+
+const moneyOf = (reader: OrderReader): NonNullable<Force['money']> => {
+  const amount = NUMBER.read(reader);
+  reader.needs('from', 'the depot it comes from');
+  const from = PLACE.read(reader);
+  reader.needs('to', 'the depot it is for');
+  return { amount, from, to: PLACE.read(reader) };
+};
+
+const readClause = (reader: OrderReader, draft: Draft): void => {
+  const word = reader.choose(CLAUSES, 'what the force does');
+  if (word === 'load') draft.loads.push(loadOf(reader));
+  else if (word === 'land') draft.lands.push(landOf(reader));
+  else if (word === 'bombard') draft.bombards = PLACE.read(reader);
+  else if (word === 'money') draft.money = moneyOf(reader);
+  else draft.tasks.push(word as ForceTask);
+};
+
+const viaOf = (reader: OrderReader): readonly string[] => {
+  if (!reader.accepts('via', 'the zones it sails through')) return [];
+  const via = [ZONE.read(reader)];
+  while (reader.sees(',') && !reader.isBeforeAction) {
+    const start = reader.mark;
+    reader.skip();
+    if (!ZONE.sees(reader) || CLAUSES.some(({ id }) => reader.sees(id))) {
+      reader.returnTo(start);
+      break;
+    }
+    via.push(ZONE.read(reader));
+  }
+  return via;
+};
+
+/** WEAW-NAV-1, WEAW-NAV-5: ships on one errand, with all that they do. */
+export const force: LineForm<Force> = {
+  verb: 'force',
+  does: 'force',
+  step: 'NAV',
+  syntax:
+    'force LETTER: NUMBER-or-all UNIT from ZONE [to ZONE] | in ZONE [via ZONE], load NUMBER UNIT in TERRITORY, land [NUMBER UNIT] in TERRITORY, bombard TERRITORY, money NUMBER from TERRITORY to TERRITORY, engage, escort, blockade, run, carry, dock',
+  hint: 'ships on one errand',
+  example:
+    'force a: 1 transport, 1 destroyer from irish-sea to north-sea, load 2 infantry in glasgow, land in brussels',
+  parse: (reader) => {
+    const letter = LETTER.read(reader);
+    reader.needs(':');
+    const units = several(reader);
+    const isMoving = reader.accepts('from', 'the zone they are in');
+    if (!isMoving) reader.needs('in', 'the zone they stay in');
+    const from = ZONE.read(reader);
+    const to = isMoving && reader.accepts('to', 'the zone they sail to') ? ZONE.read(reader) : undefined;
+    const via = viaOf(reader);
+    const draft: Draft = { loads: [], lands: [], tasks: [] };
+    while (reader.sees(',') && !reader.isBeforeAction) {
+      reader.skip();
+      readClause(reader, draft);
+    }
+    return { do: 'force', letter, units, from, ...(to !== undefined && { to }), via, ...draft };
+  },
+  format: ({ letter, units, from, to, via, loads, lands, tasks, bombards, money }) => {
+    const way = to === undefined ? `in ${from}` : `from ${from} to ${to}`;
+    const road = via.length > 0 ? ` via ${via.join(', ')}` : '';
+    return [
+      `force ${letter}: ${units.map(unitsText).join(', ')} ${way}${road}`,
+      ...loads.map((load) => `load ${load.units.map(unitsText).join(', ')} in ${load.from}`),
+      ...lands.map((each) =>
+        `land ${each.units.map(unitsText).join(', ')} in ${each.place}`.replace('  ', ' '),
+      ),
+      ...(bombards === undefined ? [] : [`bombard ${bombards}`]),
+      ...(money ? [`money ${String(money.amount)} from ${money.from} to ${money.to}`] : []),
+      ...tasks,
+    ].join(', ');
+  },
+};

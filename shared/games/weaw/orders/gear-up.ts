@@ -1,0 +1,12 @@
+import { type LineForm, pattern } from './form.ts';
+import type { ActionOf } from './types.ts';
+
+/** WEAW-USO-1, WEAW-JAP-2, WEAW-CHI-6. */
+export const gearUp: LineForm<ActionOf<'gear-up'>> = pattern({
+  verb: 'gear up',
+  does: 'gear-up',
+  step: 'DIP',
+  hint: 'pay for a higher income while neutral',
+  example: 'gear up',
+  parts: [],
+});

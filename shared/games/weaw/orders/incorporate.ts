@@ -1,0 +1,14 @@
+import { part } from '../../../kernel/language/pattern.ts';
+import { type LineForm, pattern } from './form.ts';
+import { PLACE } from './slots.ts';
+import type { ActionOf } from './types.ts';
+
+/** WEAW-INC-2. */
+export const incorporate: LineForm<ActionOf<'incorporate'>> = pattern({
+  verb: 'incorporate',
+  does: 'incorporate',
+  step: 'INC',
+  hint: 'make conquered land pay',
+  example: 'incorporate lille',
+  parts: [part('place', PLACE)],
+});

@@ -1,0 +1,25 @@
+import { keyword } from '../../../kernel/language/grammar.ts';
+import type { LineForm } from './form.ts';
+import { PLACE } from './slots.ts';
+import type { ActionOf } from './types.ts';
+import { readUnits, writeUnits } from './units.ts';
+
+const TARGETS = [keyword('complex', 'its owner collects less'), keyword('city', 'its owner loses manpower')];
+
+/** WEAW-BOM-1 to 3. */
+export const raid: LineForm<ActionOf<'raid'>> = {
+  verb: 'raid',
+  does: 'raid',
+  step: 'BOM',
+  syntax: 'raid complex | city in TERRITORY with NUMBER-or-all UNIT from TERRITORY',
+  hint: 'bomb industry',
+  example: 'raid complex in paris with 2 bomber from cologne',
+  parse: (reader) => {
+    const target = reader.choose(TARGETS, '"complex" or "city"') as 'complex' | 'city';
+    reader.needs('in', 'the territory');
+    const place = PLACE.read(reader);
+    reader.needs('with', 'the bombers');
+    return { do: 'raid', target, place, units: readUnits(reader) };
+  },
+  format: ({ target, place, units }) => `raid ${target} in ${place} with ${writeUnits(units)}`,
+};

@@ -1,0 +1,22 @@
+import type { LineForm } from './form.ts';
+import { UNIT, ZONE } from './slots.ts';
+import type { ActionOf } from './types.ts';
+
+/** WEAW-BB-5, WEAW-CV-4. */
+export const repair: LineForm<ActionOf<'repair'>> = {
+  verb: 'repair',
+  does: 'repair',
+  step: 'BLD',
+  syntax: 'repair UNIT in ZONE, repair NUMBER hits of UNIT in ZONE',
+  hint: 'repair a battleship, or hits of a carrier',
+  example: 'repair battleship in north-sea',
+  parse: (reader) => {
+    const hits = reader.optionalNumber();
+    if (hits !== undefined && reader.takes('hits', 'hit') !== undefined) reader.needs('of');
+    const type = UNIT.read(reader);
+    reader.needs('in', 'the zone it is in');
+    return { do: 'repair', type, zone: ZONE.read(reader), ...(hits !== undefined && { hits }) };
+  },
+  format: ({ type, zone, hits }) =>
+    `repair ${hits === undefined ? '' : `${String(hits)} hits of `}${type} in ${zone}`,
+};

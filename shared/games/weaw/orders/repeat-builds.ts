@@ -1,0 +1,12 @@
+import { type LineForm, pattern } from './form.ts';
+import type { ActionOf } from './types.ts';
+
+/** A shorthand: the builds of the last turn. */
+export const repeatBuilds: LineForm<ActionOf<'repeat-builds'>> = pattern({
+  verb: 'repeat builds',
+  does: 'repeat-builds',
+  step: 'BLD',
+  hint: 'what was built last turn, again',
+  example: 'repeat builds',
+  parts: [],
+});

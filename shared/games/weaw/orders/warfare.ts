@@ -1,0 +1,17 @@
+import { keyword } from '../../../kernel/language/grammar.ts';
+import type { LineForm } from './form.ts';
+import type { ActionOf } from './types.ts';
+
+const STATES = [keyword('on', 'declare it'), keyword('off', 'end it for good, for 25')];
+
+/** WEAW-DE-6, WEAW-DE-9. */
+export const warfare: LineForm<ActionOf<'warfare'>> = {
+  verb: 'unrestricted warfare',
+  does: 'warfare',
+  step: 'DIP',
+  syntax: 'unrestricted warfare on | off',
+  hint: 'unrestricted submarine warfare',
+  example: 'unrestricted warfare on',
+  parse: (reader) => ({ do: 'warfare', on: reader.choose(STATES, '"on" or "off"') === 'on' }),
+  format: ({ on }) => `unrestricted warfare ${on ? 'on' : 'off'}`,
+};

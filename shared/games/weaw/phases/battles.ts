@@ -1,0 +1,162 @@
+import { fightOut, type Fought } from '../battle/fight.ts';
+import {
+  attackStacks,
+  attackTask,
+  coalitionsOf,
+  type Comer,
+  comersTo,
+  defenceStacks,
+  hasInfantryAt,
+} from '../battle/gather.ts';
+import { refugeFrom, wayBack } from '../battle/refuge.ts';
+import { living, reportOf, type Stack } from '../battle/stacks.ts';
+import { isAir, type UnitType } from '../vocabulary/units.ts';
+import { bombard } from './bombard.ts';
+import { controllerOf } from '../board/territory.ts';
+import { noteAction } from '../board/relations.ts';
+import type { StepContext } from '../state/step.ts';
+import { type Occupation, occupy } from './occupy.ts';
+
+/** A battle frozen before any is fought: participants, penalties, aids. */
+export interface Battle {
+  readonly place: string;
+  readonly comers: readonly Comer[];
+  readonly attackers: readonly Stack[];
+  readonly defenders: readonly Stack[];
+  readonly began: Readonly<Record<string, number>>;
+}
+
+/** What a battle comes to, applied when all have been fought. */
+export interface Ended {
+  readonly battle: Battle;
+  readonly fought: Fought;
+}
+
+export const targetsOf = ({ state }: StepContext): readonly string[] =>
+  [...new Set(state.record.attacks.map(({ target }) => target))].toSorted();
+
+const liveComers = (step: StepContext, place: string): readonly Comer[] =>
+  comersTo(step, place).filter(({ source }) => source.n > 0);
+
+/** Strangers who attack the same place fight each other first, both as attackers (WEAW-ALLC-3, WEAW-ALLC-4). */
+export const fightRivals = (step: StepContext, place: string): void => {
+  let groups = coalitionsOf(step, liveComers(step, place));
+  while (groups.length > 1) {
+    const [first = [], second = []] = groups;
+    const field = { place, open: true, hasInfantry: false };
+    const attackers = attackStacks(step, first, field);
+    const defenders = attackStacks(step, second, field);
+    const report = { attackers: reportOf(attackers), defenders: reportOf(defenders) };
+    const fight = { kind: 'rivals', label: place, place, attackers, defenders, orders: [] } as const;
+    const fought = fightOut(step, { ...fight, refuge: () => undefined });
+    const [one, other] = [first[0]?.source.nation ?? '', second[0]?.source.nation ?? ''];
+    const isWon = living(fought.attackers.stacks).length > 0;
+    const outcome = `${isWon ? one : other} goes on`;
+    step.emit({ type: 'combat', kind: 'rivals', place, ...report, rounds: fought.rounds, outcome });
+    const isStill = living(fought.attackers.stacks).length > 0 && living(fought.defenders.stacks).length > 0;
+    // Where neither could hurt the other, the one that came second goes home.
+    if (isStill) for (const { source } of second) source.task = 'moved';
+    groups = coalitionsOf(step, liveComers(step, place));
+  }
+};
+
+/** Puts together who fights for a place. */
+export const freeze = (step: StepContext, place: string): Battle => {
+  const comers = liveComers(step, place);
+  const attackers = attackStacks(step, comers, { place, hasInfantry: hasInfantryAt(step, place) });
+  const isLanding = comers.some(({ by }) => by === 'sea');
+  const defenders = defenceStacks(step, place, attackers, isLanding);
+  const began: Record<string, number> = {};
+  for (const { source } of comers) began[source.nation] = (began[source.nation] ?? 0) + source.n;
+  return { place, comers, attackers, defenders, began };
+};
+
+const OUTCOMES: Readonly<Record<Fought['end'], string>> = {
+  captured: 'the place is taken',
+  repelled: 'the attack fails',
+  'broken-off': 'the attack is broken off',
+  undecided: 'the place is held',
+  retreated: 'the defenders retreat',
+};
+
+/** Fights a frozen battle out; nothing on the map moves before all are over. */
+export const fightBattle = (step: StepContext, battle: Battle): Ended => {
+  const { place, attackers, defenders } = battle;
+  const report = { attackers: reportOf(attackers), defenders: reportOf(defenders) };
+  const opening = bombard(step, battle);
+  const lines = new Set(battle.comers.map(({ attack }) => attack.line));
+  const orders = step.state.record.attacks.filter(({ line, target }) => lines.has(line) && target === place);
+  const fought = fightOut(step, {
+    kind: 'battle',
+    label: place,
+    place,
+    attackers,
+    defenders,
+    orders,
+    refuge: (stack, wishes) =>
+      stack.line === undefined ? refugeFrom(step, place)(stack, wishes) : wayBack(step, place)(stack, wishes),
+  });
+  const rounds = [...(opening ? [opening] : []), ...fought.rounds];
+  if (rounds.length > 0)
+    step.emit({ type: 'combat', kind: 'battle', place, ...report, rounds, outcome: OUTCOMES[fought.end] });
+  for (const { source } of battle.comers) noteAction(step.state, source.nation, controllerOf(step, place));
+  return { battle, fought };
+};
+
+const markFought = ({ fought, battle }: Ended): void => {
+  for (const { source } of [...battle.attackers, ...battle.defenders])
+    if (source && 'at' in source && source.n > 0) source.fought = true;
+  for (const { stack } of fought.withdrawn)
+    if (stack.source && 'at' in stack.source) stack.source.fought = true;
+};
+
+/** Those that gave way go where they may; planes and artillery stay where they were. */
+const applyWithdrawals = ({ fought }: Ended): void => {
+  for (const { stack, to } of fought.withdrawn) {
+    const { source } = stack;
+    if (!source || !('at' in source) || source.n <= 0) continue;
+    if (isAir(stack.type as UnitType) && stack.line !== undefined) source.task = 'flown';
+    else {
+      source.at = to;
+      source.task = 'moved';
+    }
+  }
+};
+
+/** Trenches fall to an attack across one of them (WEAW-TR-7, WEAW-AMB-20). */
+const loseTrenches = (step: StepContext, { place, comers }: Battle): void => {
+  const territory = step.state.territories[place];
+  if (!territory) return;
+  const isCrossed = comers.some(({ from, by }) => by === 'land' && territory.trenches[from] !== undefined);
+  if (isCrossed || step.edition.settings.trenchCapture === 'all') territory.trenches = {};
+};
+
+/** What cannot fight on in a captured place is lost with it: artillery that fired elsewhere, planes that stayed down. */
+const loseStranded = (step: StepContext, { place, comers }: Battle): void => {
+  const inside = new Set(comers.map(({ source }) => source));
+  for (const pile of step.state.units) {
+    const isLeft = pile.at === place && !inside.has(pile) && !pile.task?.startsWith('moved');
+    if (isLeft && (pile.type === 'artillery' || pile.type === 'gun')) pile.n = 0;
+  }
+};
+
+/** Applies what all battles came to, together (WEAW-AMB-88). */
+export const applyEnds = (step: StepContext, ends: readonly Ended[]): void => {
+  for (const end of ends) {
+    markFought(end);
+    applyWithdrawals(end);
+  }
+  for (const { battle, fought } of ends) {
+    if (fought.end !== 'captured') continue;
+    loseTrenches(step, battle);
+    loseStranded(step, battle);
+    const { place, comers, began } = battle;
+    const gone = new Set(fought.withdrawn.map(({ stack }) => stack.source));
+    const occupation: Occupation = { place, comers: comers.filter(({ source }) => !gone.has(source)), began };
+    occupy(step, occupation);
+  }
+  // Attackers that did not get in are back where they came from.
+  for (const { battle } of ends)
+    for (const { source, attack } of battle.comers)
+      if (source.task === attackTask(attack.line)) source.task = 'moved';
+};

@@ -1,0 +1,106 @@
+import { airOver } from '../air/over.ts';
+import { advancesInForce } from '../board/figures.ts';
+import { assign, pilesWithTask, tidyPiles } from '../board/forces.ts';
+import { poolFor } from '../board/manpower.ts';
+import { atWar, noteAction, sideOf } from '../board/relations.ts';
+import { controllerOf } from '../board/territory.ts';
+import { placeRow } from '../charts/edition.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { no } from '../lines/reasons.ts';
+import type { ActionOf, Units } from '../orders/types.ts';
+import type { TurnRecord } from '../state/record.ts';
+import type { StepContext } from '../state/step.ts';
+import { isAir } from '../vocabulary/units.ts';
+import { flightTo, groupsOf } from './land-law.ts';
+
+type Mission = TurnRecord['missions'][number];
+
+const missionTask = (line: string): string => `mission ${line}`;
+
+/** Planes sent on a mission do nothing else this turn (WEAW-BOM-6). */
+const send = (step: StepContext, mission: Mission, units: readonly Units[]): Refusal | undefined => {
+  const { state } = step;
+  const { nation, place, line } = mission;
+  const holder = controllerOf(step, place);
+  if (!atWar(state, nation, holder)) return no('not-at-war', { nation: holder }, 'WEAW-BOM-2');
+  const { groups, refusal } = groupsOf(step, nation, units);
+  if (refusal) return refusal;
+  for (const group of groups) {
+    const { type, from } = group;
+    if (!isAir(type)) return no('barred-unit', { type, place }, 'WEAW-BOM-4');
+    if (flightTo(step, nation, group, place, 0) === undefined)
+      return no('no-way', { from, to: place }, 'WEAW-FUEL-7');
+  }
+  for (const group of groups) {
+    const fuel = flightTo(step, nation, group, place, 0) ?? 0;
+    const { type, from, n } = group;
+    for (const pile of assign(state, { nation, type, place: from, n }, missionTask(line)))
+      pile.spent = (pile.spent ?? 0) + fuel;
+  }
+  state.record.missions.push(mission);
+  return undefined;
+};
+
+const INDUSTRIAL_LEVEL = 4;
+
+/** WEAW-BOM-1, WEAW-BOM-2: bombers of the fourth level, at a complex or a city. */
+const raid: Handler<ActionOf<'raid'>> = (step, { id, nation }, { target, place, units }) => {
+  const isReady = advancesInForce(step, nation, 'improved-bombers').some(
+    ({ advance }) => advance >= INDUSTRIAL_LEVEL,
+  );
+  if (!isReady) return no('no-technology', { tech: 'improved-bombers' }, 'WEAW-BOM-1');
+  const fighter = units.find(({ type }) => type !== 'bomber');
+  if (fighter) return no('barred-unit', { type: fighter.type, place }, 'WEAW-BOM-1');
+  if (target === 'complex' && !step.state.territories[place]?.complex)
+    return no('no-complex', { place }, 'WEAW-BOM-2');
+  if (target === 'city' && !placeRow(step.edition, place).city) return no('no-city', { place }, 'WEAW-BOM-2');
+  return send(step, { nation, line: id, place, kind: target }, units);
+};
+
+const strike: Handler<ActionOf<'strike'>> = (step, { id, nation }, { place, units }) =>
+  send(step, { nation, line: id, place, kind: 'strike' }, units);
+
+/** What those that got through do: points for the infantry, money or manpower (WEAW-BOM-3 to 5, WEAW-AMB-107). */
+const drop = (step: StepContext, { nation, place, kind }: Mission, n: number): void => {
+  const { state, dice } = step;
+  const owner = controllerOf(step, place);
+  const side = sideOf(state, nation);
+  if (kind === 'strike') {
+    const points = (state.record.points[place] ??= {});
+    const key = side === 'none' ? nation : side;
+    points[key] = (points[key] ?? 0) + n;
+  } else if (kind === 'complex') {
+    const fallen = Array.from({ length: n }, () => dice.roll(`raid ${place} ${nation}`, 4));
+    const lost = fallen.reduce((sum, die) => sum + die, 0);
+    state.record.raided[owner] = (state.record.raided[owner] ?? 0) + lost;
+  } else {
+    const change = state.nations[owner]?.manpowerChange;
+    const pool = poolFor(step, owner, place);
+    if (change) change[pool] = (change[pool] ?? 0) - n;
+  }
+};
+
+/** Guns, one round in the air, bombs or points; all missions to a place together (WEAW-BOM-7, WEAW-AMB-109). */
+export const runBombing = (step: StepContext): void => {
+  const { state, emit } = step;
+  carryOut(step, 'BOM', { raid, strike });
+  const places = [...new Set(state.record.missions.map(({ place }) => place))].toSorted();
+  for (const place of places) {
+    const missions = state.record.missions.filter((each) => each.place === place);
+    const planes = missions.flatMap(({ line }) =>
+      pilesWithTask(state, missionTask(line)).map((source) => ({ source, from: source.at, line })),
+    );
+    const fought = airOver(step, { place, planes, isMission: true });
+    if (fought) emit(fought);
+    for (const mission of missions) {
+      const n = pilesWithTask(state, missionTask(mission.line)).reduce(
+        (sum, pile) => sum + Math.max(0, pile.n),
+        0,
+      );
+      drop(step, mission, n);
+      noteAction(state, mission.nation, controllerOf(step, place));
+    }
+  }
+  tidyPiles(state);
+};

@@ -1,0 +1,58 @@
+import { attackTask } from '../battle/gather.ts';
+import { areNeighbours } from '../board/paths.ts';
+import { advancesInForce } from '../board/figures.ts';
+import { friendly } from '../board/relations.ts';
+import { controllerOf } from '../board/territory.ts';
+import { splitOff } from '../board/forces.ts';
+import { type Handler, performLines, linesOf } from '../lines/carry-out.ts';
+import { no } from '../lines/reasons.ts';
+import type { ActionOf } from '../orders/types.ts';
+import type { StepContext } from '../state/step.ts';
+import { applyEnds, type Ended, fightBattle, freeze } from './battles.ts';
+import { attackRefusal } from './land-law.ts';
+
+/** Tanks of a nation that have taken a place this turn and stand in it. */
+const tanksIn = ({ state }: StepContext, nation: string, place: string) =>
+  state.units.filter(
+    (pile) => pile.nation === nation && pile.type === 'tank' && pile.at === place && pile.task === 'moved',
+  );
+
+/** WEAW-TECH-15, WEAW-AMB-99: surviving tanks of the battle, alone, one territory on. */
+const breakThrough: Handler<ActionOf<'break-through'>> = (step, { id, nation }, { place, to, units }) => {
+  const { state, edition } = step;
+  if (!advancesInForce(step, nation, 'tanks').some(({ advance }) => advance >= 4))
+    return no('no-technology', { tech: 'tanks' }, 'WEAW-TECH-14');
+  const taken = state.record.taken.some((each) => each.place === place && friendly(state, each.by, nation));
+  const there = tanksIn(step, nation, place);
+  const most = there.reduce((sum, { n }) => sum + n, 0);
+  const n = units.reduce((sum, each) => sum + (each.type === 'tank' ? (each.n ?? most) : 0), 0);
+  if (!taken || n === 0 || n > most)
+    return no('no-units', { n: Math.max(1, n), type: 'tank', place }, 'WEAW-TECH-15');
+  if (!areNeighbours(edition, place, to)) return no('no-way', { from: place, to }, 'WEAW-TECH-15');
+  const refusal = attackRefusal(step, nation, to);
+  if (refusal) return refusal;
+  let left = n;
+  for (const pile of there) {
+    const part = splitOff(state, pile, Math.min(left, pile.n));
+    left -= part.n;
+    part.task = attackTask(id);
+    if (left <= 0) break;
+  }
+  state.record.attacks.push({ line: id, nation, target: to });
+  state.record.breakthroughs.push({ nation, line: id, from: place, to, n });
+  state.record.entered.push({ place: to, by: nation });
+  return undefined;
+};
+
+/** Breakthroughs come after all other combats (WEAW-TECH-16). */
+export const runBreakthroughs = (step: StepContext): void => {
+  const { state } = step;
+  performLines(step, linesOf(step, 'BAT'), { 'break-through': breakThrough });
+  const places = [...new Set(state.record.breakthroughs.map(({ to }) => to))].toSorted();
+  const ends = places
+    .filter(
+      (place) => !friendly(state, state.record.breakthroughs[0]?.nation ?? '', controllerOf(step, place)),
+    )
+    .map((place): Ended => fightBattle(step, freeze(step, place)));
+  applyEnds(step, ends);
+};

@@ -1,0 +1,18 @@
+import { holdsCentre, supplyCentres } from '../board/territory.ts';
+import { favouredFell } from '../diplomacy/us-entry.ts';
+import { nameOf } from '../charts/edition.ts';
+import type { StepContext } from '../state/step.ts';
+
+/** A nation is conquered when all its supply centres are captured or destroyed (WEAW-CONQ-1). */
+export const testConquests = (step: StepContext): void => {
+  const { edition, state, emit } = step;
+  for (const nation of edition.order) {
+    const row = state.nations[nation];
+    if (!row || row.conquered || edition.nations.get(nation)?.kind === 'faction') continue;
+    const centres = supplyCentres(step, nation);
+    if (centres.length === 0 || centres.some((place) => holdsCentre(step, nation, place))) continue;
+    row.conquered = true;
+    emit({ type: 'conquered', nation });
+    favouredFell(step, nation, `${nameOf(edition, nation)} is conquered`);
+  }
+};

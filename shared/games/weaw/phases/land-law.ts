@@ -1,0 +1,183 @@
+import { figuresOf, fuelLeft } from '../board/figures.ts';
+import { freeCount } from '../board/forces.ts';
+import {
+  areNeighbours,
+  fuelTo,
+  isStrait,
+  mayEnterPlace,
+  mayFireInto,
+  mayLand,
+  wayHome,
+} from '../board/paths.ts';
+import { atWar, friendly } from '../board/relations.ts';
+import { controllerOf, originalOwner } from '../board/territory.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { no } from '../lines/reasons.ts';
+import type { Units } from '../orders/types.ts';
+import type { At } from '../state/step.ts';
+import { isAir, type UnitType } from '../vocabulary/units.ts';
+import { landSteps } from '../board/paths.ts';
+
+/** Units of one kind in one place that a line names. */
+export interface Group {
+  readonly type: UnitType;
+  readonly from: string;
+  readonly n: number;
+}
+
+/** The units a line names, or why they are not there to be used (a unit does one thing a turn). */
+export const groupsOf = (
+  at: At,
+  nation: string,
+  units: readonly Units[],
+  fallback = '',
+): { readonly groups: readonly Group[]; readonly refusal?: Refusal } => {
+  const groups = units.map(({ type, n, from = fallback }): Group => ({
+    type,
+    from,
+    n: n ?? freeCount(at.state, nation, type, from),
+  }));
+  const wanted = new Map<string, number>();
+  for (const { type, from, n } of groups)
+    wanted.set(`${type} ${from}`, (wanted.get(`${type} ${from}`) ?? 0) + n);
+  const short = groups.find(
+    ({ type, from }) =>
+      freeCount(at.state, nation, type, from) < Math.max(1, wanted.get(`${type} ${from}`) ?? 0),
+  );
+  if (!short) return { groups };
+  const { type, from: place, n } = short;
+  return { groups, refusal: no('no-units', { n, type, place }, 'WEAW-TURN-2') };
+};
+
+const LOST_CHINA_EXTRA = 'korea';
+
+/** WEAW-CHI-8: until all of Lost China is its own, China fights inside it and in Korea only. */
+export const isChinaWhole = ({ edition, state }: At): boolean =>
+  (edition.nations.get('china')?.lostChina ?? []).every(
+    (place) => state.territories[place]?.controller === 'china',
+  );
+
+const chinaMayAttack = (at: At, place: string): boolean =>
+  isChinaWhole(at) ||
+  place === LOST_CHINA_EXTRA ||
+  (at.edition.nations.get('china')?.lostChina ?? []).includes(place);
+
+/** Whether China may try for a foreign port without declaring war (WEAW-CHI-13), or its owner answer (WEAW-CHI-14). */
+export const isClaimed = ({ state }: At, nation: string, place: string): boolean => {
+  const holder = state.territories[place]?.controller ?? '';
+  if (nation === 'china') return ['hong-kong', 'jiaozhou', 'indochina'].includes(place);
+  return (
+    holder === 'china' && state.claims.some((claim) => claim.owner === nation && state.turn <= claim.turn + 2)
+  );
+};
+
+/** Why a nation may not attack a territory at all. */
+export const attackRefusal = (at: At, nation: string, place: string): Refusal | undefined => {
+  const { edition, state } = at;
+  const holder = controllerOf(at, place);
+  if (friendly(state, nation, holder)) return no('not-enemy', { nation: holder }, 'WEAW-LND-2');
+  if (nation === 'china' && !chinaMayAttack(at, place)) return no('china-limit', { place }, 'WEAW-CHI-8');
+  if (
+    nation === 'bolsheviks' &&
+    originalOwner(edition, place) !== 'russia' &&
+    state.revolution?.over !== 'won'
+  )
+    return no('barred-place', { place }, 'WEAW-REV-10');
+  if (nation === 'irish-rebels' && !['ireland', 'northern-ireland'].includes(place))
+    return no('barred-place', { place }, 'WEAW-DE-11');
+  if (atWar(state, nation, holder) || isClaimed(at, nation, place)) return undefined;
+  if (isTreatyBound(at, nation, holder)) return no('treaty-bars', { nation: holder }, 'WEAW-SURR-9');
+  const isBarred = (state.nations[nation]?.barredUntil ?? 0) > state.turn;
+  const isRefused = edition.settings.undeclaredAttacks === 'refused' || isBarred || nation === 'usa';
+  return isRefused ? no('not-at-war', { nation: holder }, 'WEAW-DOW-1') : undefined;
+};
+
+/** Whether the terms of a surrender keep two nations apart: victors for good, the loser for three turns (WEAW-SURR-9, 12). */
+export const isTreatyBound = ({ state }: At, by: string, on: string): boolean => {
+  const lost = state.nations[on]?.surrender;
+  if (lost?.to.includes(by)) return true;
+  const own = state.nations[by]?.surrender;
+  return own?.to.includes(on) === true && state.turn <= own.turn + 3;
+};
+
+/** How a group comes to the border of a place: from where it is, or from a place that a fast unit reaches first. */
+export const approachOf = (
+  at: At,
+  nation: string,
+  { type, from }: Group,
+  place: string,
+): string | undefined => {
+  const { edition, state } = at;
+  if (areNeighbours(edition, from, place)) return from;
+  const { move } = figuresOf(at, nation, type);
+  if (type === 'artillery' || move < 2) return undefined;
+  const steps = landSteps(
+    edition,
+    from,
+    (each) =>
+      friendly(state, nation, state.territories[each]?.controller ?? '') && mayEnterPlace(each, type, 0),
+  );
+  return (edition.landNeighbours.get(place) ?? []).find((each) => (steps.get(each) ?? 99) < move);
+};
+
+/** Whether planes can come to a place, fight a round there and get home (WEAW-FUEL-7). */
+export const flightTo = (
+  at: At,
+  nation: string,
+  { type, from }: Group,
+  place: string,
+  rounds = 1,
+): number | undefined => {
+  const capacity = figuresOf(at, nation, type).fuel;
+  const free = at.state.units.filter(
+    (pile) => pile.nation === nation && pile.type === type && pile.at === from && !pile.task,
+  );
+  const left = Math.min(...free.map((pile) => fuelLeft(at, pile)));
+  const out = fuelTo(at, from, { nation, type, capacity }).get(place);
+  const home = wayHome(at, place, { nation, type, capacity })?.fuel;
+  if (out === undefined || home === undefined || out + rounds + home > left) return undefined;
+  return out;
+};
+
+/** Why a group may not attack a place. */
+export const groupRefusal = (at: At, nation: string, group: Group, place: string): Refusal | undefined => {
+  const { edition } = at;
+  const { type, from } = group;
+  const barred = no('barred-unit', { type, place }, 'WEAW-PLACE-8');
+  if (type === 'gun') return no('barred-unit', { type, place }, 'WEAW-AA-4');
+  if (isAir(type)) {
+    const overStrait = isStrait(edition, from, place) && edition.settings.straitAircraft === 'barred';
+    if (overStrait || !mayEnterPlace(place, type, figuresOf(at, nation, type).fuel)) return barred;
+    return flightTo(at, nation, group, place) === undefined
+      ? no('no-way', { from, to: place }, 'WEAW-FUEL-7')
+      : undefined;
+  }
+  const border = approachOf(at, nation, group, place);
+  if (type === 'artillery' ? !mayFireInto(edition, place) : !mayEnterPlace(place, type, 0)) return barred;
+  if (border === undefined) return no('no-way', { from, to: place }, 'WEAW-LND-8');
+  // WEAW-PLACE-24, WEAW-PLACE-25.
+  if (isStrait(edition, border, place) && type !== 'infantry' && type !== 'artillery') return barred;
+  return undefined;
+};
+
+/** Why a group may not move to friendly land. */
+export const marchRefusal = (at: At, nation: string, group: Group, place: string): Refusal | undefined => {
+  const { edition, state } = at;
+  const { type, from } = group;
+  const figures = figuresOf(at, nation, type);
+  if (!mayEnterPlace(place, type, figures.fuel)) return no('barred-unit', { type, place }, 'WEAW-PLACE-8');
+  if (isAir(type)) {
+    if (!mayLand(at, nation, place)) return no('barred-unit', { type, place }, 'WEAW-PLACE-11');
+    const fuel = fuelTo(at, from, { nation, type, capacity: figures.fuel }).get(place);
+    return fuel === undefined ? no('no-way', { from, to: place }, 'WEAW-FUEL-2') : undefined;
+  }
+  const steps = landSteps(
+    edition,
+    from,
+    (each) =>
+      friendly(state, nation, state.territories[each]?.controller ?? '') && mayEnterPlace(each, type, 0),
+  );
+  return (steps.get(place) ?? 99) <= figures.move
+    ? undefined
+    : no('no-way', { from, to: place }, 'WEAW-LND-8');
+};

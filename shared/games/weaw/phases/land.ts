@@ -1,0 +1,165 @@
+import { attackTask, comersTo, coalitionsOf, isDefended } from '../battle/gather.ts';
+import { assign, tidyPiles } from '../board/forces.ts';
+import { figuresOf } from '../board/figures.ts';
+import { fuelTo } from '../board/paths.ts';
+import { atWar, friendly, noteAction } from '../board/relations.ts';
+import { controllerOf } from '../board/territory.ts';
+import { startWar, takeSides } from '../diplomacy/war.ts';
+import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { no } from '../lines/reasons.ts';
+import type { ActionOf } from '../orders/types.ts';
+import type { StepContext } from '../state/step.ts';
+import { isAir, isLand } from '../vocabulary/units.ts';
+import { landForces } from './landing.ts';
+import {
+  approachOf,
+  attackRefusal,
+  flightTo,
+  type Group,
+  groupRefusal,
+  groupsOf,
+  isChinaWhole,
+  isClaimed,
+  marchRefusal,
+} from './land-law.ts';
+import { occupy } from './occupy.ts';
+
+type AttackAction = ActionOf<'attack'>;
+
+/** A key of its own for every attack of a line. */
+const attackKey = ({ state }: StepContext, line: string): string => {
+  const same = state.record.attacks.filter((each) => each.line === line || each.line.startsWith(`${line}.`));
+  return same.length === 0 ? line : `${line}.${String(same.length + 1)}`;
+};
+
+const sendGroup = (step: StepContext, nation: string, group: Group, task: string, place: string): void => {
+  const { state } = step;
+  const { type, from, n } = group;
+  const fuel = isAir(type) ? (flightTo(step, nation, group, place) ?? 0) : 0;
+  const border = isAir(type) ? from : (approachOf(step, nation, group, place) ?? from);
+  for (const pile of assign(state, { nation, type, place: from, n }, task)) {
+    pile.at = border;
+    if (fuel > 0) pile.spent = (pile.spent ?? 0) + fuel;
+  }
+};
+
+/** WEAW-CHI-9: two territories attacked a turn. */
+const chinaTooMany = (step: StepContext, nation: string, place: string): boolean => {
+  if (nation !== 'china' || isChinaWhole(step)) return false;
+  const others = step.state.record.attacks.filter((each) => each.nation === 'china' && each.target !== place);
+  return new Set(others.map(({ target }) => target)).size >= 2;
+};
+
+const attack: Handler<AttackAction> = (step, { id, nation }, action) => {
+  const { place, units, rounds, whileLeft, for: recipient } = action;
+  const refusal = attackRefusal(step, nation, place);
+  if (refusal) return refusal;
+  if (chinaTooMany(step, nation, place)) return no('china-limit', { place }, 'WEAW-CHI-9');
+  const { groups, refusal: missing } = groupsOf(step, nation, units);
+  if (missing) return missing;
+  const barred = groups.flatMap((group) => groupRefusal(step, nation, group, place) ?? [])[0];
+  if (barred) return barred;
+  const key = attackKey(step, id);
+  for (const group of groups) sendGroup(step, nation, group, attackTask(key), place);
+  step.state.record.attacks.push({
+    line: key,
+    nation,
+    target: place,
+    ...(rounds !== undefined && { rounds }),
+    ...(whileLeft !== undefined && { whileLeft }),
+    ...(recipient !== undefined && { recipient }),
+  });
+  return undefined;
+};
+
+const move: Handler<ActionOf<'move'>> = (step, line, action) => {
+  const { state } = step;
+  const { nation } = line;
+  const { units, to } = action;
+  const holder = controllerOf(step, to);
+  if (atWar(state, nation, holder)) return attack(step, line, { do: 'attack', place: to, units });
+  if (!friendly(state, nation, holder)) return no('not-at-war', { nation: holder }, 'WEAW-LND-10');
+  const { groups, refusal: missing } = groupsOf(step, nation, units);
+  if (missing) return missing;
+  const barred = groups.flatMap((group) => marchRefusal(step, nation, group, to) ?? [])[0];
+  if (barred) return barred;
+  for (const { type, from, n } of groups) {
+    const capacity = figuresOf(step, nation, type).fuel;
+    const fuel = isAir(type) ? (fuelTo(step, from, { nation, type, capacity }).get(to) ?? 0) : 0;
+    for (const pile of assign(state, { nation, type, place: from, n }, 'moved')) {
+      pile.at = to;
+      if (fuel > 0) pile.spent = (pile.spent ?? 0) + fuel;
+    }
+  }
+  return undefined;
+};
+
+/** Attacks without a declaration begin a war as the step begins (WEAW-DOW-3, WEAW-AMB-91). */
+const openWars = (step: StepContext): void => {
+  const { state } = step;
+  const begun = new Map<string, { by: string; on: string }>();
+  for (const { nation: by, target } of state.record.attacks) {
+    const on = controllerOf(step, target);
+    if (!atWar(state, by, on) && !friendly(state, by, on) && !isClaimed(step, by, target))
+      begun.set(`${by} ${on}`, { by, on });
+  }
+  for (const { by, on } of begun.values()) startWar(step, { by, on, undeclared: true });
+  for (const each of begun.values()) takeSides(step, each);
+};
+
+/** China's attack on a foreign port is no war, and may be answered for two turns (WEAW-CHI-13, WEAW-CHI-14). */
+const noteClaims = (step: StepContext): void => {
+  const { state } = step;
+  for (const { nation, target } of state.record.attacks) {
+    const owner = controllerOf(step, target);
+    if (nation === 'china' && isClaimed(step, nation, target) && !atWar(state, nation, owner))
+      state.claims.push({ place: target, owner, turn: state.turn });
+  }
+};
+
+/** Borders over which forces of enemies attack both ways (WEAW-AMB-130). */
+const isCrossed = (step: StepContext, place: string): boolean => {
+  const { state } = step;
+  if (step.edition.settings.borderClash === 'pass') return false;
+  const comers = comersTo(step, place).filter(
+    ({ by, source }) => by === 'land' && source.type !== 'artillery',
+  );
+  return comers.some(({ from, source }) =>
+    comersTo(step, from).some(
+      (other) =>
+        other.from === place && other.by === 'land' && atWar(state, source.nation, other.source.nation),
+    ),
+  );
+};
+
+/** Takes enemy land where nobody stands; strangers fight over it first, and a landing meets the coast (WEAW-LND-3). */
+const takeEmptyLand = (step: StepContext): void => {
+  const { state } = step;
+  const targets = [...new Set(state.record.attacks.map(({ target }) => target))].toSorted();
+  const takings = targets.flatMap((place) => {
+    const comers = comersTo(step, place);
+    const goIn = comers.filter(
+      ({ source, by }) => by === 'land' && isLand(source.type) && source.type !== 'artillery',
+    );
+    const isPlain = comers.every(({ by }) => by !== 'sea') && coalitionsOf(step, comers).length === 1;
+    if (goIn.length === 0 || !isPlain || isDefended(step, place) || isCrossed(step, place)) return [];
+    return [{ place, comers }];
+  });
+  for (const { place, comers } of takings) occupy(step, { place, comers });
+};
+
+/** Units of the one side that attack, landings and marches: all at once (WEAW-TURN-3). */
+export const runLand = (step: StepContext): void => {
+  const { state } = step;
+  landForces(step);
+  carryOut(step, 'LND', { attack, move });
+  openWars(step);
+  noteClaims(step);
+  for (const { target, nation } of state.record.attacks) {
+    const holder = controllerOf(step, target);
+    state.record.entered.push({ place: target, by: nation });
+    noteAction(state, nation, holder);
+  }
+  takeEmptyLand(step);
+  tidyPiles(state);
+};

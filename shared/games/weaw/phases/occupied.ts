@@ -1,0 +1,56 @@
+import { originalOwner } from '../board/territory.ts';
+import { endWar, sideOf, warBetween } from '../board/relations.ts';
+import type { StepContext } from '../state/step.ts';
+
+/** WEAW-ITA-3: the fall of Paris brings a neutral Italy to the Central Powers. */
+const parisFell = (step: StepContext): void => {
+  const { state } = step;
+  const isTaken = state.record.taken.some(
+    ({ place, by }) => place === 'paris' && sideOf(state, by) === 'central',
+  );
+  if (isTaken && sideOf(state, 'italy') === 'none')
+    state.due.push({ turn: state.turn + 1, what: 'join-central', nation: 'italy' });
+};
+
+/** WEAW-JAP-8, WEAW-AMB-50: a limited war ends with Korea, or with two Russian territories. */
+const limitedWar = (step: StepContext): void => {
+  const { edition, state, emit } = step;
+  if (warBetween(state, 'japan', 'russia')?.kind !== 'limited') return;
+  const end = (why: string): void => {
+    endWar(state, 'japan', 'russia');
+    emit({ type: 'war-ended', pair: ['japan', 'russia'], why });
+  };
+  if (state.territories['korea']?.controller === 'russia') {
+    state.nations['japan']?.flags.push('lost-limited');
+    end('Russia holds Korea');
+    return;
+  }
+  const won = Object.keys(state.territories).filter(
+    (place) => originalOwner(edition, place) === 'russia' && state.territories[place]?.controller === 'japan',
+  );
+  if (won.length < 2) return;
+  state.nations['japan']?.flags.push('won-limited');
+  end('Japan holds two Russian territories');
+};
+
+/** WEAW-JAP-13: losing original land, but Korea to Russia in a limited war, frees Japan's economy. */
+const japanHurt = (step: StepContext, isLimited: boolean): void => {
+  const { edition, state } = step;
+  const flags = state.nations['japan']?.flags;
+  const isLost = state.record.taken.some(
+    ({ place, by }) =>
+      originalOwner(edition, place) === 'japan' &&
+      state.territories[place]?.controller === by &&
+      by !== 'japan' &&
+      !(place === 'korea' && by === 'russia' && isLimited),
+  );
+  if (isLost && flags && !flags.includes('full-production')) flags.push('full-production');
+};
+
+/** What taking land brings for nations outside the fight. */
+export const settleLand = (step: StepContext): void => {
+  const isLimited = warBetween(step.state, 'japan', 'russia')?.kind === 'limited';
+  parisFell(step);
+  limitedWar(step);
+  japanHurt(step, isLimited);
+};

@@ -1,0 +1,81 @@
+import type { Comer } from '../battle/gather.ts';
+import { originalOwner, takeTerritory } from '../board/territory.ts';
+import { friendly } from '../board/relations.ts';
+import type { Cargo, Pile } from '../state/state.ts';
+import type { StepContext } from '../state/step.ts';
+import { isLand } from '../vocabulary/units.ts';
+
+export interface Occupation {
+  readonly place: string;
+  readonly comers: readonly Comer[];
+  /** Units that began the attack, by nation, where some were lost. */
+  readonly began?: Readonly<Record<string, number>>;
+}
+
+/** A land unit that goes into a place it helped to take. */
+export const goesInto = ({ source, by }: Comer): boolean =>
+  source.n > 0 &&
+  isLand(source.type) &&
+  source.type !== 'gun' &&
+  // Artillery that came by sea goes ashore with the others (WEAW-AMB-137).
+  (source.type !== 'artillery' || by === 'sea');
+
+const countBy = (comers: readonly Comer[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const { source } of comers) counts[source.nation] = (counts[source.nation] ?? 0) + source.n;
+  return counts;
+};
+
+/**
+ * Who gets a territory that several took: an ally that owned it, whom all lines name, who has most land units left,
+ * who began with most, the first in the order of nations (WEAW-AMB-42, WEAW-LND-4).
+ */
+export const winnerOf = (
+  { edition, state }: StepContext,
+  { place, comers, began = {} }: Occupation,
+): string => {
+  const inside = comers.filter(goesInto);
+  const [first] = inside;
+  const nations = edition.order.filter((id) => inside.some(({ source }) => source.nation === id));
+  const owner = originalOwner(edition, place);
+  if (first && friendly(state, first.source.nation, owner)) return owner;
+  const named = new Set(comers.map(({ attack }) => attack.recipient));
+  const [recipient] = named;
+  if (named.size === 1 && recipient !== undefined) return recipient;
+  const left = countBy(inside);
+  return (
+    nations.toSorted(
+      (one, other) => (left[other] ?? 0) - (left[one] ?? 0) || (began[other] ?? 0) - (began[one] ?? 0),
+    )[0] ?? ''
+  );
+};
+
+/** Puts cargo ashore as a pile of its own. */
+const ashore = (step: StepContext, source: Cargo, place: string): void => {
+  const { nation, type, n } = source;
+  step.state.units.push({ nation, type, at: place, n, task: 'moved' });
+  source.n = 0;
+};
+
+const isPile = (source: Pile | Cargo): source is Pile => 'at' in source;
+
+/** Moves in what survived, and puts the place under its new holder (WEAW-LND-3, WEAW-BAT-17). */
+export const occupy = (step: StepContext, occupation: Occupation): void => {
+  const { state, emit } = step;
+  const { place, comers } = occupation;
+  const territory = state.territories[place];
+  const by = winnerOf(step, occupation);
+  if (!territory || by === '') return;
+  const from = territory.controller;
+  for (const comer of comers.filter(goesInto)) {
+    const { source } = comer;
+    if (!isPile(source)) ashore(step, source, place);
+    else {
+      source.at = place;
+      source.task = 'moved';
+    }
+  }
+  if (from === by) return;
+  takeTerritory(state, { place, by });
+  emit({ type: 'taken', place, by, from });
+};

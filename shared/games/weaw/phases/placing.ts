@@ -1,0 +1,110 @@
+import { countAt, splitOff, tidyPiles } from '../board/forces.ts';
+import { isOriginal, isSettled } from '../board/territory.ts';
+import { placeRow } from '../charts/edition.ts';
+import type { Queued } from '../state/record.ts';
+import type { StepContext } from '../state/step.ts';
+import { isLand, isShip, type UnitType } from '../vocabulary/units.ts';
+import { fightNewShips } from '../sea/new-ships.ts';
+import { defect } from '../revolution/defectors.ts';
+import { friendly } from '../board/relations.ts';
+
+type Good = Queued['what'];
+
+const isUnit = (what: Good): what is UnitType =>
+  !['trench', 'super', 'complex', 'port', 'radar', 'sonar'].includes(what);
+
+const russianTroops = ({ state }: StepContext, place: string): number =>
+  countAt(state, place, ({ nation, type }) => nation === 'russia' && isLand(type));
+
+/** Whether a place still takes what was bought for it (WEAW-PLC-1 to 7). */
+const takes = (step: StepContext, { nation, what }: Queued, place: string): boolean => {
+  const { state, edition } = step;
+  if (nation === 'bolsheviks' && what === 'infantry')
+    return edition.places.get(place)?.owner === 'russia' && russianTroops(step, place) === 0;
+  if (nation === 'france' && what === 'infantry' && state.territories[place]?.controller === 'russia')
+    return true;
+  if (!isSettled(step, nation, place)) return false;
+  if (what === 'infantry') return isOriginal(step, nation, place);
+  const need = isShip(what as UnitType) ? 'port' : 'complex';
+  return state.territories[place]?.[need] === true;
+};
+
+/** Where to if the place ordered is lost: the next of the line, the capital, the first legal one by name (WEAW-AMB-143). */
+const placeFor = (step: StepContext, queued: Queued): string | undefined => {
+  const { edition, state } = step;
+  const capital = edition.nations.get(queued.nation)?.capital ?? '';
+  const all = Object.keys(state.territories).toSorted();
+  const chain = [...queued.places, capital, ...all.filter((place) => placeRow(edition, place).city)];
+  return chain.find((place) => place !== '' && takes(step, queued, place));
+};
+
+const fit = (step: StepContext, { nation, what, on, zone = '', n }: Queued): boolean => {
+  const ships = step.state.units.filter(
+    (pile) => pile.nation === nation && pile.type === on && pile.at === zone && pile.n > 0,
+  );
+  let left = n;
+  for (const ship of ships) {
+    if (left === 0) break;
+    const fitted = ship.n > 1 ? splitOff(step.state, ship, 1) : ship;
+    if (what === 'radar' && !fitted.radar) fitted.radar = true;
+    else if (what === 'sonar' && !fitted.sonar) fitted.sonar = true;
+    else if (what === 'gun') fitted.guns = (fitted.guns ?? 0) + 1;
+    else if (what === 'fighter') fitted.cargo = [...(fitted.cargo ?? []), { nation, type: 'fighter', n: 1 }];
+    else continue;
+    left -= 1;
+  }
+  return left < n;
+};
+
+const placeStructure = (step: StepContext, { nation, what, places, facing = '' }: Queued): boolean => {
+  const place = places[0] ?? '';
+  const territory = step.state.territories[place];
+  if (!territory || !friendly(step.state, nation, territory.controller)) return false;
+  if (what === 'trench' || what === 'super')
+    territory.trenches[facing] = what === 'super' ? 'super' : 'trench';
+  else if (what === 'complex' || what === 'port') territory[what] = true;
+  else if (what === 'radar') territory.radar = true;
+  return true;
+};
+
+const placeUnits = (step: StepContext, queued: Queued): boolean => {
+  const { state } = step;
+  const { nation, what, n, zone } = queued;
+  if (!isUnit(what)) return placeStructure(step, queued);
+  const place = placeFor(step, queued);
+  if (place === undefined) return false;
+  const at = isShip(what) && zone !== undefined ? zone : place;
+  state.units.push({ nation, type: what, at, n, task: 'new' });
+  state.record.placed.push({ nation, type: what, at, n });
+  step.emit({ type: 'placed', nation, what, n, at });
+  return true;
+};
+
+/** One thing bought, put on the map or held over. */
+const placeOne = (step: StepContext, queued: Queued): void => {
+  const { state } = step;
+  const turned = defect(step, queued);
+  const left = queued.n - turned;
+  if (left <= 0) return;
+  const rest = { ...queued, n: left };
+  const isPlaced = queued.on === undefined ? placeUnits(step, rest) : fit(step, rest);
+  if (isPlaced) return;
+  state.held.push(rest);
+  const line = state.record.lines.find(({ id }) => id === queued.line);
+  if (line) line.end = 'held over';
+  step.emit({ type: 'held-over', nation: queued.nation, what: queued.what, n: left }, [
+    line?.seat ?? queued.nation,
+  ]);
+};
+
+/** Defections, placing, units held over, battles of new ships (WEAW-BLD-2, WEAW-PLC-8). */
+export const runPlacing = (step: StepContext): void => {
+  const { state } = step;
+  const due = [...state.held, ...state.record.queue];
+  state.held = [];
+  for (const queued of due) placeOne(step, queued);
+  tidyPiles(state);
+  fightNewShips(step);
+  for (const pile of state.units) if (pile.task === 'new') delete pile.task;
+  tidyPiles(state);
+};

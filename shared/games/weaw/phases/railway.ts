@@ -1,0 +1,67 @@
+import { reachable } from '../../../kernel/graph.ts';
+import { assign } from '../board/forces.ts';
+import { figuresOf } from '../board/figures.ts';
+import { mayEnterPlace, mayLand } from '../board/paths.ts';
+import { friendly } from '../board/relations.ts';
+import { valueOf } from '../board/territory.ts';
+import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { no } from '../lines/reasons.ts';
+import type { ActionOf } from '../orders/types.ts';
+import type { At, StepContext } from '../state/step.ts';
+import { isAir } from '../vocabulary/units.ts';
+
+/** Friendly land that is incorporated by its holder: trains run there (WEAW-RLY-1, WEAW-AMB-141). */
+const hasTrains = ({ state }: At, nation: string, place: string): boolean => {
+  const territory = state.territories[place];
+  return (
+    territory !== undefined &&
+    territory.incorporatedBy === territory.controller &&
+    friendly(state, nation, territory.controller)
+  );
+};
+
+const roomAt = ({ edition, state }: At, place: string): number =>
+  Math.max(0, valueOf(edition, place) - (state.record.railUsed[place] ?? 0));
+
+/** With `railThrough: counted`, territories passed through need room too. */
+const connected = (at: At, nation: string, [from, to]: readonly [string, string], n: number): boolean => {
+  const { edition } = at;
+  const isCounted = edition.settings.railThrough === 'counted';
+  const reached = reachable([from], (place) =>
+    (edition.landNeighbours.get(place) ?? []).filter(
+      (next) => hasTrains(at, nation, next) && (!isCounted || next === to || roomAt(at, next) >= n),
+    ),
+  );
+  return hasTrains(at, nation, from) && reached.has(to);
+};
+
+/** WEAW-RLY-1 to 3: any distance, as many units as the resource values of both ends let pass. */
+const rail: Handler<ActionOf<'rail'>> = (step, { nation }, { units, to }) => {
+  const { state } = step;
+  for (const { type, n = 0, from = '' } of units) {
+    const isFree = ({ fought }: { fought?: true }): boolean => !fought;
+    const free = state.units
+      .filter(
+        (pile) =>
+          pile.nation === nation && pile.type === type && pile.at === from && !pile.task && !pile.fought,
+      )
+      .reduce((sum, pile) => sum + pile.n, 0);
+    const wanted = n === 0 ? free : n;
+    if (wanted === 0 || free < wanted)
+      return no('no-units', { n: Math.max(1, wanted), type, place: from }, 'WEAW-RLY-3');
+    const { fuel } = figuresOf(step, nation, type);
+    if (!mayEnterPlace(to, type, fuel) || (isAir(type) && !mayLand(step, nation, to)))
+      return no('barred-unit', { type, place: to }, 'WEAW-PLACE-8');
+    const full = [from, to].find((place) => roomAt(step, place) < wanted);
+    if (full !== undefined) return no('capacity', { place: full, most: roomAt(step, full) }, 'WEAW-RLY-2');
+    if (!connected(step, nation, [from, to], wanted)) return no('no-way', { from, to }, 'WEAW-RLY-1');
+    for (const pile of assign(state, { nation, type, place: from, n: wanted }, 'moved', isFree)) pile.at = to;
+    for (const place of [from, to])
+      state.record.railUsed[place] = (state.record.railUsed[place] ?? 0) + wanted;
+  }
+  return undefined;
+};
+
+export const runRailway = (step: StepContext): void => {
+  carryOut(step, 'RLY', { rail });
+};

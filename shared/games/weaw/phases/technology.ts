@@ -1,0 +1,74 @@
+import { mechanizedShare, poolsOf } from '../board/manpower.ts';
+import { advanceCost, techsFor } from '../board/figures.ts';
+import { countOf } from '../board/forces.ts';
+import { moneyAtHome, pay } from '../board/depots.ts';
+import type { Advance } from '../charts/schemas.ts';
+import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { no } from '../lines/reasons.ts';
+import type { ActionOf } from '../orders/types.ts';
+import type { At, StepContext } from '../state/step.ts';
+import { UNIT_TYPES } from '../vocabulary/units.ts';
+
+/** What an advance costs for all units in play (WEAW-TECH-4). */
+export const upgradeCost = (at: At, nation: string, tech: string, advance: Advance): number =>
+  UNIT_TYPES.filter((type) => techsFor(at.edition, type).includes(tech)).reduce(
+    (sum, type) =>
+      sum + Math.max(0, advanceCost(at.edition, nation, type, advance)) * countOf(at.state, nation, type),
+    0,
+  );
+
+/** Whether an advance changes a price, so that it must be bought. */
+const isPriced = (at: At, nation: string, tech: string, advance: Advance): boolean =>
+  UNIT_TYPES.some(
+    (type) => techsFor(at.edition, type).includes(tech) && advanceCost(at.edition, nation, type, advance) > 0,
+  );
+
+/** Mechanization raises every pool by its share, of the limit then in force (WEAW-TECH-9, WEAW-AMB-98). */
+const mechanize = (step: StepContext, nation: string): void => {
+  const row = step.state.nations[nation];
+  if (!row) return;
+  const shares = poolsOf(step, nation).map((pool) => [pool, mechanizedShare(step, nation, pool)] as const);
+  for (const [pool, share] of shares) row.manpowerChange[pool] = (row.manpowerChange[pool] ?? 0) + share;
+};
+
+const research: Handler<ActionOf<'research'>> = (step, { nation }, { tech }) => {
+  const { edition, state, dice, emit } = step;
+  const row = state.nations[nation];
+  const advances = edition.techs.get(tech)?.advances ?? [];
+  const known = row?.research[tech] ?? { level: 0, paid: 0 };
+  const next = advances[known.level];
+  if (!row || row.conquered) return no('not-open', { what: 'research of a conquered nation' }, 'WEAW-CONQ-2');
+  if (!next) return no('too-late', { what: 'a further advance' }, 'WEAW-TECH-3');
+  const key = `research ${nation} ${tech}`;
+  if (state.record.used.includes(key)) return no('used-already', { what: 'one try a turn' }, 'WEAW-TECH-2');
+  const { cost, successRollD10 } = edition.tables.technologies.research;
+  if (!pay(step, nation, cost))
+    return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-1');
+  state.record.used.push(key);
+  const die = dice.roll(`research ${tech} ${nation}`, 10);
+  const isFound = successRollD10.includes(die);
+  emit({ type: 'researched', nation, tech, die, level: isFound ? known.level + 1 : 0 }, [nation]);
+  if (!isFound) return undefined;
+  // WEAW-TECH-6: an advance without a price works at once.
+  const isFree = !isPriced(step, nation, tech, next) && known.paid === known.level;
+  row.research[tech] = { level: known.level + 1, paid: isFree ? known.level + 1 : known.paid };
+  if (next.manpowerShare !== undefined) mechanize(step, nation);
+  return undefined;
+};
+
+/** WEAW-TECH-4, WEAW-AMB-97: all that is owed for a technology, for all units in play at once. */
+export const upgrade: Handler<ActionOf<'upgrade'>> = (step, { nation }, { tech }) => {
+  const { edition, state } = step;
+  const known = state.nations[nation]?.research[tech];
+  if (!known || known.paid >= known.level) return no('no-technology', { tech }, 'WEAW-TECH-4');
+  const owed = edition.techs.get(tech)?.advances.slice(known.paid, known.level) ?? [];
+  const cost = owed.reduce((sum, advance) => sum + upgradeCost(step, nation, tech, advance), 0);
+  if (!pay(step, nation, cost))
+    return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-4');
+  known.paid = known.level;
+  return undefined;
+};
+
+export const runTechnology = (step: StepContext): void => {
+  carryOut(step, 'TEC', { research });
+};

@@ -1,0 +1,87 @@
+import { membersOf } from '../board/relations.ts';
+import { isIncorporated, originalOwner, valueOf } from '../board/territory.ts';
+import { isMajor, placeRow } from '../charts/edition.ts';
+import type { At, StepContext } from '../state/step.ts';
+import { otherSide, type Side } from '../vocabulary/sides.ts';
+
+type Winner = NonNullable<StepContext['state']['winner']>;
+
+/** Conquered, or surrendered and at peace with every enemy (WEAW-AMB-166). */
+export const hasFallen = ({ state }: Pick<At, 'state'>, nation: string): boolean => {
+  const row = state.nations[nation];
+  if (!row) return true;
+  if (row.conquered) return true;
+  const fights = state.wars.some(({ pair, kind }) => pair.includes(nation) && kind !== 'civil');
+  return row.surrender !== undefined && !fights;
+};
+
+/** A side all of whose majors have fallen has lost at once (WEAW-VIC-1). */
+export const outrightWinner = (at: At): Side | undefined =>
+  (['central', 'allied'] as const).find((side) => {
+    const losers = membersOf(at.state, otherSide(side)).filter((id) => isMajor(at.edition, id));
+    return losers.length > 0 && losers.every((nation) => hasFallen(at, nation));
+  });
+
+/** Land of homeland Germany that an Ally has incorporated (WEAW-VIC-2, WEAW-AMB-167). */
+const holdsGermanHome = (at: At): boolean =>
+  [...at.edition.places.values()].some(
+    ({ id, owner, homeland }) =>
+      owner === 'germany' &&
+      homeland &&
+      membersOf(at.state, 'allied').some((nation) => isIncorporated(at, nation, id)),
+  );
+
+/** Whom the Allies must bring down besides Germany (WEAW-VIC-2, 4, 5, WEAW-AMB-168). */
+const mustFall = ({ state }: At): readonly string[] => [
+  'austria-hungary',
+  ...['ottoman', 'italy', 'china'].filter((nation) => state.nations[nation]?.side === 'central'),
+];
+
+/** The tests of the Allied victory after the last turn, each with whether it is met, for the status screen. */
+export const alliedTests = (at: At): readonly (readonly [test: string, isMet: boolean])[] => [
+  ...mustFall(at).map((nation) => [`${nation} has fallen`, hasFallen(at, nation)] as const),
+  [
+    'Germany has fallen, or German home land is incorporated',
+    hasFallen(at, 'germany') || holdsGermanHome(at),
+  ],
+];
+
+/** Home land of the other side that a side holds and has incorporated, by value (setting victory: land). */
+const homeLandHeld = (at: At, side: Side): number =>
+  membersOf(at.state, side).reduce(
+    (sum, nation) =>
+      sum +
+      Object.keys(at.state.territories)
+        .filter(
+          (place) =>
+            isIncorporated(at, nation, place) &&
+            placeRow(at.edition, place).homeland &&
+            at.state.nations[originalOwner(at.edition, place)]?.side === otherSide(side),
+        )
+        .reduce((held, place) => held + valueOf(at.edition, place), 0),
+    0,
+  );
+
+const byLand = (at: At): Winner =>
+  homeLandHeld(at, 'allied') > homeLandHeld(at, 'central') ? 'allied' : 'central';
+
+/** Who has won after the last turn: Japan by what it collects, else the Allies by their tests, else the Central Powers. */
+const lastWinner = (at: At): readonly [Winner, string] => {
+  const { edition, state } = at;
+  const { japanProduction } = edition.tables.nations.production.victory;
+  // WEAW-VIC-6, WEAW-VIC-7, WEAW-AMB-169.
+  if ((state.nations['japan']?.collected ?? 0) >= japanProduction)
+    return ['japan', `it collects ${String(japanProduction)} or more`];
+  if (edition.settings.victory === 'land') return [byLand(at), 'home land held at the end'];
+  const isAllied = alliedTests(at).every(([, isMet]) => isMet);
+  return isAllied
+    ? ['allied', 'the Central Powers are broken']
+    : ['central', 'the Allies have not broken them'];
+};
+
+export const runVictory = (step: StepContext): void => {
+  const outright = outrightWinner(step);
+  const [winner, why] = outright ? [outright, 'the other side has fallen'] : lastWinner(step);
+  step.state.winner = winner;
+  step.emit({ type: 'over', winner, why });
+};

@@ -1,0 +1,101 @@
+import type { CombatFact, ForceReport, RoundReport } from '../battle/facts.ts';
+import type { DiplomacyFact, LineFact, LogFact, TurnFact } from '../state/facts.ts';
+import { andList, type Sentences, sideName, signed, unitCount, type Words } from '../wording/words.ts';
+import { explain } from './refusals.ts';
+
+const diplomacy: Sentences<DiplomacyFact> = {
+  declared: ({ by, on, kind }, { name }) =>
+    `${name(by)} declares ${kind === 'limited' ? 'limited war' : 'war'} on ${name(on)}. [WEAW-DOW-1]`,
+  undeclared: ({ by, on }, { name }) => `${name(by)} attacks ${name(on)} without a declaration. [WEAW-DOW-3]`,
+  'war-ended': ({ pair: [one, other], why }, { name }) =>
+    `${name(one)} and ${name(other)} are at peace: ${why}.`,
+  joined: ({ nation, side }, { name }) => `${name(nation)} joins ${sideName(side)}. [WEAW-INFL-7]`,
+  'us-entry': ({ shift, now, cause }) => `US Entry ${signed(shift)}, now ${signed(now)}: ${cause}.`,
+  stance: ({ nation, stance, by }, { name }) =>
+    `${name(nation)} is now ${stance.replace('-', ' ')} (${andList(by.map(name))}). [WEAW-INFL-6]`,
+  try: ({ nation, on, die, won }, { name }) =>
+    `${name(nation)} works on ${name(on)}: ${String(die)}, ${won ? 'a success' : 'in vain'}. [WEAW-INFL-3]`,
+  leaning: ({ nation, side, turned }, { name }) =>
+    `${name(nation)} ${turned ? 'now leans' : 'still leans'} to ${sideName(side)}. [WEAW-AMB-48]`,
+  option: ({ nation, dice, outcome, rule }, { name }) =>
+    `${name(nation)}: ${dice.join(' and ')}, ${outcome}. [${rule}]`,
+  ceded: ({ place, from, to }, { name }) => `${name(from)} hands ${name(place)} to ${name(to)}.`,
+  offered: ({ from, to }, { name }) =>
+    `${name(from)} offers surrender to ${andList(to.map(name))}. [WEAW-SURR-1]`,
+  answered: ({ by, from, accept }, { name }) =>
+    `${name(by)} ${accept ? 'accepts' : 'refuses'} the surrender of ${name(from)}. [WEAW-SURR-2]`,
+  exile: ({ nation, host }, { name }) =>
+    `The government of ${name(nation)} goes into exile with ${name(host)}. [WEAW-CONQ-4]`,
+  event: ({ what, names, rule }, { name }) => `${andList(names.map(name))}: ${what}. [${rule}]`,
+};
+
+const turn: Sentences<TurnFact> = {
+  researched: ({ nation, tech, die, level }, { name }) =>
+    `${name(nation)} works on ${name(tech)}: ${String(die)}, ${level > 0 ? `advance ${String(level)}` : 'no result'}. [WEAW-TECH-1]`,
+  placed: ({ nation, what, n, at }, { name }) =>
+    `${name(nation)}: ${unitCount(n, what)} at ${name(at)}. [WEAW-BLD-2]`,
+  'held-over': ({ nation, what, n }, { name }) =>
+    `${name(nation)}: ${unitCount(n, what)} held over. [WEAW-AMB-143]`,
+  collected: ({ nation, land, trade, lost }, { name }) =>
+    `${name(nation)} collects ≈${String(land)}${trade > 0 ? `, trade ${String(trade)}` : ''}${lost > 0 ? `, less ${String(lost)}` : ''}. [WEAW-COLL-1]`,
+  tribute: ({ from, to, amount }, { name }) =>
+    `${name(from)} pays ${name(to)} ${String(amount)} tribute. [WEAW-SURR-10]`,
+  gift: ({ from, to, amount }, { name }) =>
+    `${name(to)} receives ${String(amount)} from ${name(from)}. [WEAW-COLL-7]`,
+  taken: ({ place, by, from }, { name }) =>
+    `${name(by)} takes ${name(place)} from ${name(from)}. [WEAW-LND-3]`,
+  conquered: ({ nation }, { name }) => `${name(nation)} is conquered. [WEAW-CONQ-1]`,
+  liberated: ({ nation }, { name }) => `${name(nation)} is liberated. [WEAW-CONQ-6]`,
+  incorporated: ({ nation, place, cost }, { name }) =>
+    `${name(nation)} incorporates ${name(place)}${cost > 0 ? ` for ≈${String(cost)}` : ''}. [WEAW-INC-2]`,
+  rolled: ({ what, nation, die, needed, outcome }, { name }) =>
+    `${what} (${name(nation)}): ${String(die)}, needed ${needed}; ${outcome}.`,
+  raided: ({ nation, amount, why }, { name }) => `${name(nation)} loses ${String(amount)}: ${why}.`,
+  over: ({ winner, why }) =>
+    `The war is over: ${winner === 'japan' ? 'Japan' : sideName(winner)} wins, ${why}.`,
+};
+
+const forceText = ({ nation, type, n, from, value, penalties }: ForceReport, { name }: Words): string =>
+  `${name(nation)} ${unitCount(n, type)} from ${name(from)} at ≈${String(value)}${penalties.length > 0 ? ` (${penalties.join(', ')})` : ''}`;
+
+const roundText = ({ attackers, defenders, losses }: RoundReport, i: number, { name }: Words): string => {
+  const rolls = [...attackers, ...defenders].map(
+    ({ nation, type, value, dice }) => `${name(nation)} ${type} at ${String(value)}: ${dice.join(' ')}`,
+  );
+  const lost = losses.map(
+    ({ nation, type, n }) => `${nation === '' ? '' : `${name(nation)} `}${unitCount(n, type)}`,
+  );
+  return `  round ${String(i + 1)}: ${rolls.join('; ')}${lost.length > 0 ? `; lost: ${lost.join(', ')}` : ''}`;
+};
+
+const combatTitle = ({ kind, place }: CombatFact, { name }: Words): string => {
+  const where = place.split('/').map(name).join(' and ');
+  return kind === 'clash'
+    ? `On the border of ${where}`
+    : `${kind === 'battle' ? 'Battle' : kind === 'sea' ? 'Battle at sea' : `Combat (${kind})`} at ${where}`;
+};
+
+const combat: Sentences<CombatFact> = {
+  combat: (fact, words) => {
+    const { attackers, defenders, rounds, outcome } = fact;
+    const sides = [attackers, defenders].map(
+      (forces) => forces.map((force) => forceText(force, words)).join(', ') || 'nobody',
+    );
+    return [
+      `${combatTitle(fact, words)}: ${outcome}.`,
+      `  ${sides[0] ?? ''} against ${sides[1] ?? ''}`,
+      ...rounds.map((round, i) => roundText(round, i, words)),
+    ].join('\n');
+  },
+};
+
+const lines: Sentences<LineFact> = {
+  line: ({ id, text, end, reason }, { edition }) =>
+    `${id} ${text}: ${end}${reason ? ` — ${explain(edition, reason)}` : ''}`,
+};
+
+const SENTENCES: Sentences<LogFact> = { ...lines, ...diplomacy, ...turn, ...combat };
+
+/** A fact as lines of text, with the rule it rests on. */
+export const sentenceFor = (words: Words, fact: LogFact): string =>
+  (SENTENCES[fact.type] as (fact: LogFact, words: Words) => string)(fact, words);

@@ -1,0 +1,98 @@
+import { beginWar } from '../board/relations.ts';
+import { countAt } from '../board/forces.ts';
+import { originalOwner, takeTerritory, valueOf } from '../board/territory.ts';
+import type { Queued } from '../state/record.ts';
+import type { StepContext } from '../state/step.ts';
+import { isLand, isShip, UNIT_TYPES, type UnitType } from '../vocabulary/units.ts';
+import { inTen } from '../diplomacy/us-entry.ts';
+import { rise } from './ireland.ts';
+
+const BOLSHEVIKS = 'bolsheviks';
+
+/** Russian land without Russian troops, the most valuable first, then by name (WEAW-REV-4, WEAW-AMB-153). */
+export const openPlaces = ({ edition, state }: StepContext): readonly string[] =>
+  [...edition.places.keys()]
+    .filter(
+      (place) =>
+        originalOwner(edition, place) === 'russia' &&
+        countAt(state, place, ({ nation, type }) => nation === 'russia' && isLand(type)) === 0 &&
+        ['russia', BOLSHEVIKS].includes(state.territories[place]?.controller ?? ''),
+    )
+    .toSorted((one, other) => valueOf(edition, other) - valueOf(edition, one) || (one < other ? -1 : 1));
+
+const settle = (step: StepContext, place: string, type: UnitType): void => {
+  const { state, emit } = step;
+  state.units.push({ nation: BOLSHEVIKS, type, at: place, n: 1 });
+  const from = state.territories[place]?.controller ?? '';
+  if (from === BOLSHEVIKS) return;
+  takeTerritory(state, { place, by: BOLSHEVIKS });
+  const territory = state.territories[place];
+  // WEAW-REV-9: what they take from each other stays incorporated.
+  if (territory) territory.incorporatedBy = BOLSHEVIKS;
+  emit({ type: 'taken', place, by: BOLSHEVIKS, from });
+};
+
+/** While the revolution lasts, each unit Russia tries to build goes over on 8 to 10 (WEAW-REV-13). */
+export const defect = (step: StepContext, { nation, what, n }: Queued): number => {
+  const { state, dice } = step;
+  if (nation !== 'russia' || !state.revolution || state.revolution.over) return 0;
+  if (!UNIT_TYPES.some((type) => type === what) || isShip(what as UnitType)) return 0;
+  const rolls = Array.from({ length: n }, () => dice.roll(`turncoat ${what} new`, 10));
+  const turned = rolls.filter((die) => inTen(die, 3)).length;
+  for (let i = 0; i < turned; i += 1) {
+    const [place] = openPlaces(step);
+    if (place !== undefined) settle(step, place, what as UnitType);
+  }
+  return turned;
+};
+
+/** Which of the units built this turn go over when it begins: on 1 to 7 each (WEAW-REV-3). */
+const turncoats = (step: StepContext): readonly UnitType[] =>
+  step.state.record.placed
+    .filter(({ nation, type }) => nation === 'russia' && !isShip(type))
+    .flatMap(({ type, at, n }) => {
+      const turned = Array.from({ length: n }, () => step.dice.roll(`turncoat ${type} ${at}`, 10)).filter(
+        (die) => die <= 7,
+      ).length;
+      const pile = step.state.units.find(
+        (each) => each.nation === 'russia' && each.type === type && each.at === at && each.n > 0,
+      );
+      if (pile) pile.n -= Math.min(turned, pile.n);
+      return Array.from({ length: turned }, () => type);
+    });
+
+/** Where the city with the fewest troops is, the capital apart (WEAW-REV-5, WEAW-AMB-153). */
+const weakestCity = ({ edition, state }: StepContext): string | undefined =>
+  [...edition.places.values()]
+    .filter(
+      ({ id, city, owner, capital }) =>
+        city && owner === 'russia' && !capital && state.territories[id]?.controller === 'russia',
+    )
+    .map(({ id }) => ({ id, troops: countAt(state, id, ({ type }) => isLand(type)) }))
+    .toSorted((one, other) => one.troops - other.troops || (one.id < other.id ? -1 : 1))[0]?.id;
+
+const attackCity = (step: StepContext, types: readonly UnitType[]): void => {
+  const place = weakestCity(step);
+  if (place === undefined) return;
+  const rebels = UNIT_TYPES.flatMap((type) => {
+    const n = types.filter((each) => each === type).length;
+    return n > 0 ? [{ nation: BOLSHEVIKS, type, at: place, n }] : [];
+  });
+  rise(step, place, rebels);
+  const territory = step.state.territories[place];
+  if (territory?.controller === BOLSHEVIKS) territory.incorporatedBy = BOLSHEVIKS;
+};
+
+/** The revolution begins with those who go over; with none it has not begun (WEAW-REV-3 to 6, WEAW-AMB-152). */
+export const beginRevolution = (step: StepContext): boolean => {
+  const { state, emit } = step;
+  const types = turncoats(step);
+  if (types.length === 0) return false;
+  state.revolution = { since: state.turn };
+  beginWar(state, [BOLSHEVIKS, 'russia'], 'civil', { standing: true });
+  emit({ type: 'event', what: 'the revolution begins', names: ['russia'], rule: 'WEAW-REV-3' });
+  const places = openPlaces(step);
+  if (places.length === 0) attackCity(step, types);
+  else for (const [i, type] of types.entries()) settle(step, places[i % places.length] ?? '', type);
+  return true;
+};

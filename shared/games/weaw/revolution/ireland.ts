@@ -1,0 +1,77 @@
+import { beginWar, membersOf } from '../board/relations.ts';
+import { defenceStacks, defendersAt } from '../battle/gather.ts';
+import { fightOut } from '../battle/fight.ts';
+import { reportOf, type Stack } from '../battle/stacks.ts';
+import { figuresOf } from '../board/figures.ts';
+import { takeTerritory } from '../board/territory.ts';
+import type { Pile } from '../state/state.ts';
+import type { StepContext } from '../state/step.ts';
+
+const REBELS = 'irish-rebels';
+
+/** Risen units attack whatever holds a place, trenches disregarded; land without a holder is theirs at once. */
+export const rise = (step: StepContext, place: string, rebels: readonly Pile[]): void => {
+  const { state, emit } = step;
+  const nation = rebels[0]?.nation ?? '';
+  const from = state.territories[place]?.controller ?? '';
+  if (defendersAt(step, place).length > 0) {
+    const attackers = rebels.map((source): Stack => {
+      const { attack, cost } = figuresOf(step, nation, source.type);
+      const { type, n } = source;
+      return {
+        nation,
+        type,
+        from: place,
+        n,
+        value: Math.max(1, attack),
+        penalties: [],
+        rolls: 1,
+        cost,
+        spare: 1,
+        line: 'rising',
+        source,
+      };
+    });
+    const defenders = defenceStacks(step, place, attackers, false);
+    const report = { attackers: reportOf(attackers), defenders: reportOf(defenders) };
+    const fought = fightOut(step, {
+      kind: 'rising',
+      label: place,
+      place,
+      attackers,
+      defenders,
+      orders: [],
+      refuge: () => undefined,
+    });
+    const outcome = fought.end === 'captured' ? 'the rising wins' : 'the rising is put down';
+    emit({ type: 'combat', kind: 'rising', place, ...report, rounds: fought.rounds, outcome });
+    if (fought.end !== 'captured') {
+      for (const rebel of rebels) rebel.n = 0;
+      return;
+    }
+  }
+  if (rebels.every(({ n }) => n <= 0)) return;
+  state.units.push(...rebels.filter(({ n }) => n > 0));
+  takeTerritory(state, { place, by: nation });
+  emit({ type: 'taken', place, by: nation, from });
+};
+
+/** WEAW-DE-11, WEAW-AMB-76: 1d10 infantry and an artillery, half in each Irish territory, attack at once. */
+export const raiseIreland = (step: StepContext): void => {
+  const { state, dice } = step;
+  state.nations['germany']?.flags.push('irish-done');
+  const infantry = dice.roll('ireland-rebels', 10);
+  for (const enemy of membersOf(state, 'allied'))
+    beginWar(state, [REBELS, enemy], 'civil', { standing: true });
+  const row = state.nations[REBELS];
+  if (row) row.side = 'central';
+  const south: Pile[] = [
+    { nation: REBELS, type: 'infantry', at: 'ireland', n: Math.ceil(infantry / 2) },
+    { nation: REBELS, type: 'artillery', at: 'ireland', n: 1 },
+  ];
+  const north: Pile[] = [
+    { nation: REBELS, type: 'infantry', at: 'northern-ireland', n: Math.floor(infantry / 2) },
+  ];
+  rise(step, 'ireland', south);
+  if ((north[0]?.n ?? 0) > 0) rise(step, 'northern-ireland', north);
+};

@@ -1,0 +1,221 @@
+import { allMoney, moneyAt, moneyAtHome } from '../board/depots.ts';
+import { limitOf } from '../board/manpower.ts';
+import { namesOf } from '../charts/names.ts';
+import { weaw } from '../index.ts';
+import type { Pile } from '../state/state.ts';
+import {
+  readAdvance,
+  readExpectedControl,
+  readFacility,
+  readNation,
+  readPlaceUnits,
+  readSurrender,
+  readTrench,
+  splitKey,
+} from './items.ts';
+import { type Playthrough, stepNamed } from './playthrough.ts';
+import { type Differences, differ, type Lists, sets } from './differences.ts';
+import type { Expected } from './schema.ts';
+
+type Check = (play: Playthrough, expected: Expected) => Differences;
+
+const numbers = (
+  play: Playthrough,
+  what: string,
+  wanted: Readonly<Record<string, number>> | undefined,
+  value: (nation: string, rest: string | undefined) => number,
+): Differences =>
+  Object.entries(wanted ?? {}).flatMap(([key, expected]) => {
+    const [nation, rest] = splitKey(key);
+    return differ(`${what} ${key}`, expected, value(readNation(namesOf(play.edition), nation), rest));
+  });
+
+const table: Check = (play, expected) => {
+  const { state } = play;
+  const { phase, turn, usEntry, over, winner, starvation } = expected;
+  return [
+    ...(phase === undefined ? [] : differ('phase', stepNamed(phase) ?? phase, state.step)),
+    ...(turn === undefined ? [] : differ('turn', turn, state.turn)),
+    ...(usEntry === undefined ? [] : differ('usEntry', usEntry, state.usEntry)),
+    ...(over === undefined ? [] : differ('over', over, state.step === 'OVER')),
+    ...(winner === undefined ? [] : differ('winner', winner, state.winner)),
+    ...(starvation === undefined ? [] : differ('starvation', starvation, state.starvation)),
+  ];
+};
+
+const money: Check = (play, { treasury, collected, trade, raided, tribute, manpower, limit }) => {
+  const at = { edition: play.edition, state: play.state };
+  const { nations, lastCollection } = play.state;
+  return [
+    ...numbers(play, 'treasury', treasury, (nation, place) => {
+      if (place !== undefined) return moneyAt(at, nation, place);
+      return play.edition.nations.get(nation)?.capital === null
+        ? allMoney(at, nation)
+        : moneyAtHome(at, nation);
+    }),
+    ...numbers(play, 'collected', collected, (nation) => nations[nation]?.collected ?? 0),
+    ...numbers(play, 'trade', trade, (nation) => lastCollection.trade[nation] ?? 0),
+    ...numbers(play, 'raided', raided, (nation) => lastCollection.raided[nation] ?? 0),
+    ...numbers(play, 'tribute', tribute, (nation) => lastCollection.tribute[nation] ?? 0),
+    ...numbers(
+      play,
+      'manpower',
+      manpower,
+      (nation, pool = 'home') => nations[nation]?.manpowerUsed[pool] ?? 0,
+    ),
+    ...numbers(play, 'limit', limit, (nation, pool = 'home') => limitOf(at, nation, pool)),
+  ];
+};
+
+const control: Check = (play, { control: wanted = [] }) =>
+  wanted.flatMap((text) => {
+    const { place, nation, incorporated } = readExpectedControl(namesOf(play.edition), text);
+    const territory = play.state.territories[place];
+    return [
+      ...differ(`control ${place}`, nation, territory?.controller),
+      ...(incorporated === undefined
+        ? []
+        : differ(`incorporated ${place}`, incorporated, territory?.incorporatedBy === nation)),
+    ];
+  });
+
+/** What stands for a pile in a comparison: who, what, how many, hurt or not. */
+const tally = (piles: readonly Pick<Pile, 'nation' | 'type' | 'n' | 'hits'>[]): string => {
+  const counts = new Map<string, number>();
+  for (const { nation, type, n, hits } of piles) {
+    const key = `${nation} ${type}${(hits ?? 0) > 0 ? ' damaged' : ''}`;
+    counts.set(key, (counts.get(key) ?? 0) + n);
+  }
+  const texts = [...counts].filter(([, n]) => n > 0).map(([key, n]) => `${String(n)} ${key}`);
+  return texts.toSorted().join(', ') || 'none';
+};
+
+/** Cargo is there too, beside the ships that carry it. */
+const withCargo = (piles: readonly Pile[]) => piles.flatMap((pile) => [pile, ...(pile.cargo ?? [])]);
+
+const units: Check = (play, { units: wanted = [] }) =>
+  wanted.flatMap((text) => {
+    const { place, piles } = readPlaceUnits(namesOf(play.edition), text);
+    const there = play.state.units.filter(({ at }) => at === place);
+    return differ(`units ${place}`, tally(withCargo(piles)), tally(withCargo(there)));
+  });
+
+const works: Check = (play, { trenches, facilities = [] }) => {
+  const names = namesOf(play.edition);
+  const got = Object.entries(play.state.territories).flatMap(([place, { trenches: there }]) =>
+    Object.entries(there).map(([facing, kind]) => `${place} facing ${facing} ${kind}`),
+  );
+  const form = (text: string): string => {
+    const { place, facing, kind } = readTrench(names, text);
+    return `${place} facing ${facing} ${kind}`;
+  };
+  return [
+    ...sets('trenches', trenches, form, got),
+    ...facilities.flatMap((text) => {
+      const { place, what, is } = readFacility(names, text);
+      return differ(`${what} ${place}`, is, play.state.territories[place]?.[what] === true);
+    }),
+  ];
+};
+
+const warText = (one: string, other: string, kind: string | undefined): string =>
+  `${[one, other].toSorted().join(' and ')}${kind === undefined ? '' : ` ${kind}`}`;
+
+const relations: Check = (
+  play,
+  { wars, sides = {}, stances = {}, leaning = {}, surrendered, conquered, offers },
+) => {
+  const names = namesOf(play.edition);
+  const { state } = play;
+  const nation = (text: string): string => readNation(names, text);
+  const sideText = (side: string | undefined): string => (side === 'none' ? 'neutral' : (side ?? ''));
+  const form = ([one, other, kind]: readonly [string, string, string?]): string =>
+    warText(nation(one), nation(other), kind);
+  const known = state.wars.flatMap(({ pair: [one, other], kind }) => [
+    warText(one, other, kind),
+    ...(Array.isArray(wars) ? [] : [warText(one, other, undefined)]),
+  ]);
+  const surrenderText = (from: string, to: readonly string[]): string =>
+    `${from} to ${to.toSorted().join(' ')}`;
+  const sent = (text: string): string => {
+    const { nation: from, to } = readSurrender(names, text);
+    return surrenderText(from, to);
+  };
+  return [
+    ...sets('wars', wars as Lists<readonly [string, string, string?]> | undefined, form, known),
+    ...Object.entries(sides).flatMap(([key, side]) =>
+      differ(`side ${key}`, side, sideText(state.nations[nation(key)]?.side)),
+    ),
+    ...Object.entries(stances).flatMap(([key, stance]) =>
+      differ(`stance ${key}`, stance, state.nations[nation(key)]?.stance),
+    ),
+    ...Object.entries(leaning).flatMap(([key, side]) =>
+      differ(`leaning ${key}`, side, state.nations[nation(key)]?.leaning),
+    ),
+    ...sets(
+      'surrendered',
+      surrendered,
+      sent,
+      Object.entries(state.nations).flatMap(([id, { surrender }]) =>
+        surrender ? [surrenderText(id, surrender.to)] : [],
+      ),
+    ),
+    ...sets(
+      'conquered',
+      conquered,
+      nation,
+      Object.keys(state.nations).filter((id) => state.nations[id]?.conquered),
+    ),
+    ...sets(
+      'offers',
+      offers,
+      sent,
+      state.offers.map(({ from, to }) => surrenderText(from, to)),
+    ),
+  ];
+};
+
+const research: Check = (play, { research: wanted = {} }) =>
+  Object.entries(wanted).flatMap(([key, advances]) => {
+    const names = namesOf(play.edition);
+    const known = play.state.nations[readNation(names, key)]?.research ?? {};
+    return advances.flatMap((text) => {
+      const { tech, level, unpaid } = readAdvance(names, text);
+      const got = known[tech];
+      return [
+        ...differ(`research ${key} ${tech}`, level, got?.level ?? 0),
+        ...differ(`research ${key} ${tech} unpaid`, unpaid, (got?.paid ?? 0) < (got?.level ?? 0)),
+      ];
+    });
+  });
+
+const lines: Check = (play, { lines: wanted = {} }) =>
+  Object.entries(wanted).flatMap(([id, text]) => {
+    const line = play.lines.get(id);
+    if (!line) return [`line ${id}: expected ${text}, got no such line`];
+    const end =
+      ['needs ruling', 'held over'].find((each) => text.startsWith(each)) ?? text.split(' ')[0] ?? '';
+    const reason = text.slice(end.length).trim();
+    const got = `${line.end}${line.reason ? ` ${line.reason.reason}` : ''}`;
+    const isRight = line.end === end && (reason === '' || line.reason?.reason === reason);
+    return isRight ? [] : [`line ${id}: expected ${text}, got ${got}`];
+  });
+
+const sight: Check = (play, { sees = {} }) =>
+  Object.entries(sees).flatMap(([viewer, { has = [], lacks = [] }]) => {
+    const report = weaw.report(play.edition, play.log, viewer).join('\n');
+    const view = JSON.stringify(weaw.view({ edition: play.edition, state: play.state }, viewer));
+    const isThere = (words: string): boolean => report.includes(words) || view.includes(words);
+    return [
+      ...has
+        .filter((words) => !isThere(words))
+        .map((words) => `sees ${viewer}: expected ${words}, got nothing of it`),
+      ...lacks.filter(isThere).map((words) => `sees ${viewer}: expected nothing of ${words}, got it`),
+    ];
+  });
+
+/** What is not as expected, a line each. */
+export const expectationsDiffer: Check = (play, expected) =>
+  [table, money, control, units, works, relations, research, lines, sight].flatMap((check) =>
+    check(play, expected),
+  );

@@ -1,0 +1,186 @@
+import { keywordsOf } from '../../../kernel/language/grammar.ts';
+import { OrderReader } from '../orders/order-reader.ts';
+import type { Names } from '../charts/names.ts';
+import { NATION, PLACE, TECH, UNIT } from '../orders/slots.ts';
+import type { Cargo, Pile } from '../state/state.ts';
+
+// The small texts in a scenario: units, control, trenches, facilities.
+
+const GRAMMAR = {
+  keywords: keywordsOf([
+    'damaged carrying with and facing super incorporated unincorporated no complex port unpaid turn to none radar sonar guns hits',
+  ]),
+  openers: [],
+};
+
+/** A text of a scenario that cannot be read. */
+export class ItemFault extends Error {}
+
+/** Reads a text to its end, or says where it goes wrong. */
+export const readItem = <T>(names: Names, text: string, read: (reader: OrderReader) => T): T => {
+  const reader = new OrderReader(names, GRAMMAR, { line: 1, text });
+  const value = reader.attempt(() => {
+    const found = read(reader);
+    reader.ends();
+    return found;
+  });
+  if (value === undefined)
+    throw new ItemFault(`"${text}": ${reader.problems[0]?.message ?? 'cannot be read'}`);
+  return value;
+};
+
+const anywhere = (reader: OrderReader): string => reader.name(reader.vocabulary.anywhere);
+
+type Loose = Omit<Pile, 'at'>;
+
+const cargoOf = (reader: OrderReader, nation: string): Cargo[] => {
+  const cargo: Cargo[] = [];
+  do {
+    const whose = NATION.sees(reader) ? NATION.read(reader) : nation;
+    cargo.push({ nation: whose, n: reader.optionalNumber() ?? 1, type: UNIT.read(reader) });
+  } while (reader.accepts('and'));
+  return cargo;
+};
+
+const fitting = (reader: OrderReader, pile: Loose): void => {
+  do {
+    if (reader.accepts('radar')) pile.radar = true;
+    else if (reader.accepts('sonar')) pile.sonar = true;
+    else {
+      pile.guns = reader.optionalNumber() ?? 1;
+      if (reader.takes('guns', 'gun') === undefined) reader.fail();
+    }
+  } while (reader.accepts('and'));
+};
+
+const trimmings = (reader: OrderReader, pile: Loose): void => {
+  for (;;) {
+    if (reader.accepts('damaged')) pile.hits = reader.optionalNumber() ?? 1;
+    else if (reader.accepts('carrying')) pile.cargo = cargoOf(reader, pile.nation);
+    else if (reader.accepts('with')) fitting(reader, pile);
+    else return;
+  }
+};
+
+/** `germany 6 infantry`, `france battleship damaged`. */
+const looseUnits = (reader: OrderReader): Loose => {
+  const nation = NATION.read(reader);
+  const n = reader.optionalNumber() ?? 1;
+  const pile: Loose = { nation, n, type: UNIT.read(reader) };
+  trimmings(reader, pile);
+  return pile;
+};
+
+/** `britain transport aegean-sea carrying 2 infantry`. */
+export const readPile = (names: Names, text: string): Pile =>
+  readItem(names, text, (reader) => {
+    const pile = looseUnits(reader);
+    const at = anywhere(reader);
+    trimmings(reader, pile);
+    return { ...pile, at };
+  });
+
+/** `liege: germany 5 infantry, germany tank`; none of them where it says `none`. */
+export const readPlaceUnits = (names: Names, text: string): { place: string; piles: readonly Pile[] } =>
+  readItem(names, text, (reader) => {
+    const at = anywhere(reader);
+    reader.needs(':');
+    if (reader.accepts('none')) return { place: at, piles: [] };
+    const piles: Pile[] = [];
+    do piles.push({ ...looseUnits(reader), at });
+    while (reader.accepts(','));
+    return { place: at, piles };
+  });
+
+export interface Control {
+  readonly nation: string;
+  readonly place: string;
+  /** Said or not. */
+  readonly incorporated?: boolean;
+}
+
+const incorporation = (reader: OrderReader): Pick<Control, 'incorporated'> => {
+  if (reader.accepts('incorporated')) return { incorporated: true };
+  return reader.accepts('unincorporated') ? { incorporated: false } : {};
+};
+
+/** `germany brest incorporated`. */
+export const readControl = (names: Names, text: string): Control =>
+  readItem(names, text, (reader) => ({
+    nation: NATION.read(reader),
+    place: PLACE.read(reader),
+    ...incorporation(reader),
+  }));
+
+/** `liege: germany unincorporated`. */
+export const readExpectedControl = (names: Names, text: string): Control =>
+  readItem(names, text, (reader) => {
+    const place = PLACE.read(reader);
+    reader.needs(':');
+    return { place, nation: NATION.read(reader), ...incorporation(reader) };
+  });
+
+export interface Trench {
+  readonly place: string;
+  readonly facing: string;
+  readonly kind: 'trench' | 'super';
+}
+
+/** `france verdun facing metz super`. */
+export const readTrench = (names: Names, text: string): Trench =>
+  readItem(names, text, (reader) => {
+    if (reader.foresees(() => [NATION.read(reader), PLACE.read(reader)])) NATION.read(reader);
+    const place = PLACE.read(reader);
+    reader.needs('facing');
+    return { place, facing: PLACE.read(reader), kind: reader.accepts('super') ? 'super' : 'trench' };
+  });
+
+export interface Facility {
+  readonly place: string;
+  readonly what: 'complex' | 'port' | 'radar';
+  readonly is: boolean;
+  readonly nation?: string;
+}
+
+/** `no complex liege`, `germany port hong-kong`. */
+export const readFacility = (names: Names, text: string): Facility =>
+  readItem(names, text, (reader) => {
+    const isNone = reader.accepts('no');
+    const nation = !isNone && NATION.sees(reader) ? NATION.read(reader) : undefined;
+    const what = reader.accepts('complex') ? 'complex' : reader.accepts('port') ? 'port' : 'radar';
+    if (what === 'radar') reader.needs('radar');
+    return { what, is: !isNone, place: PLACE.read(reader), ...(nation !== undefined && { nation }) };
+  });
+
+/** `improved-fighters-2 unpaid`. */
+export const readAdvance = (
+  names: Names,
+  text: string,
+): { readonly tech: string; readonly level: number; readonly unpaid: boolean } =>
+  readItem(names, text, (reader) => {
+    const tech = TECH.read(reader);
+    const level = reader.number();
+    return { tech, level, unpaid: reader.accepts('unpaid') };
+  });
+
+/** `austria-hungary to france britain russia turn 3`. */
+export const readSurrender = (
+  names: Names,
+  text: string,
+): { readonly nation: string; readonly to: readonly string[]; readonly turn?: number } =>
+  readItem(names, text, (reader) => {
+    const nation = NATION.read(reader);
+    reader.needs('to');
+    const to = [NATION.read(reader)];
+    while (NATION.sees(reader)) to.push(NATION.read(reader));
+    return { nation, to, ...(reader.accepts('turn') && { turn: reader.number() }) };
+  });
+
+export const readNation = (names: Names, text: string): string =>
+  readItem(names, text, (reader) => NATION.read(reader));
+
+/** `britain/delhi` → nation and what follows; the rest is a place or a pool. */
+export const splitKey = (key: string): readonly [string, string | undefined] => {
+  const [nation = '', rest] = key.split('/');
+  return [nation.trim(), rest?.trim()];
+};

@@ -1,0 +1,127 @@
+import type { LogEntry } from '../../../kernel/match/log.ts';
+import type { Edition } from '../charts/edition.ts';
+import { weaw } from '../index.ts';
+import type { LogFact } from '../state/facts.ts';
+import type { FiledLine } from '../state/record.ts';
+import type { WeawState } from '../state/state.ts';
+import { placeOfStep, STEPS, type StepId } from '../vocabulary/steps.ts';
+import type { scenarioDice } from './dice.ts';
+
+/** Why something was not accepted. */
+export interface Refused {
+  readonly by: string;
+  readonly reason: string;
+  readonly detail: string;
+}
+
+/** The step of a name in a scenario; a state closes with its last step. */
+export const stepNamed = (name: string): StepId | undefined => {
+  const wanted = name.trim().toUpperCase();
+  if (wanted === 'RESOLVE') return 'SPEC';
+  return STEPS.find(({ id }) => id === wanted)?.id;
+};
+
+/** A scenario being played: the position and the sheets that wait. */
+export class Playthrough {
+  readonly edition: Edition;
+  readonly log: LogEntry<LogFact>[] = [];
+  /** Lines as they ended, those of the last turn until new ones come. */
+  lines = new Map<string, FiledLine>();
+  state: WeawState;
+  #sheets: Record<string, string> = {};
+  readonly #dice: ReturnType<typeof scenarioDice>;
+
+  constructor(edition: Edition, state: WeawState, dice: ReturnType<typeof scenarioDice>) {
+    this.edition = edition;
+    this.state = state;
+    this.#dice = dice;
+  }
+
+  get isOver(): boolean {
+    return this.state.step === 'OVER';
+  }
+
+  get #isWaiting(): boolean {
+    return weaw.awaited({ edition: this.edition, state: this.state }) !== undefined;
+  }
+
+  /** A sheet; in any other step than ORDERS the engine runs on to the next first. */
+  handIn(seat: string, text: string): readonly Refused[] {
+    while (!this.isOver && this.state.step !== 'ORDERS') this.#runStep();
+    const read = weaw.readSheet({ edition: this.edition, state: this.state }, seat, text);
+    if (!read.ok)
+      return [{ by: seat, reason: 'syntax', detail: read.error.map(({ message }) => message).join('; ') }];
+    this.#sheets[seat] = text;
+    return [];
+  }
+
+  /** Lines said at once. */
+  say(by: string, text: string): readonly Refused[] {
+    const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+    return lines.flatMap((line): Refused[] => {
+      const { turn, step } = this.state;
+      const dice = this.#dice.for({ game: weaw.id, turn, step });
+      const result = weaw.act({ edition: this.edition, state: this.state }, by, { text: line, dice });
+      if (result.ok) {
+        this.#take(result.value);
+        return [];
+      }
+      const { error } = result;
+      return 'reason' in error
+        ? [{ by, reason: error.reason, detail: JSON.stringify(error.facts ?? {}) }]
+        : [{ by, reason: 'syntax', detail: error.map(({ message }) => message).join('; ') }];
+    });
+  }
+
+  illegal(): readonly Refused[] {
+    return [...this.lines.values()]
+      .filter(({ end }) => end === 'illegal')
+      .map(({ id, seat, reason }) => ({ by: seat, reason: reason?.reason ?? '', detail: id }));
+  }
+
+  /** Closes what waits and runs to the next that does. */
+  next(): void {
+    do this.#runStep();
+    while (!this.isOver && !this.#isWaiting);
+  }
+
+  finish(): void {
+    while (!this.isOver) this.#runStep();
+  }
+
+  /** Runs up to and with a step, of this turn or, where it has been left already, of the next. */
+  advanceBeyond(step: StepId): void {
+    const { turn } = this.state;
+    const isLeft = placeOfStep(this.state.step) > placeOfStep(step);
+    const isDue = (): boolean => {
+      if (this.isOver) return false;
+      const turns = this.state.turn - turn;
+      const isBefore = placeOfStep(this.state.step) <= placeOfStep(step) || this.state.step === 'GM_RULING';
+      return isLeft ? turns < 1 || (turns === 1 && isBefore) : turns === 0 && isBefore;
+    };
+    while (isDue()) this.#runStep();
+  }
+
+  #runStep(): void {
+    const { turn, step } = this.state;
+    const dice = this.#dice.for({ game: weaw.id, turn, step });
+    this.#take(weaw.advance({ edition: this.edition, state: this.state }, this.#sheets, dice));
+    if (step === 'ORDERS') this.#sheets = {};
+  }
+
+  #take({ state, log }: { readonly state: WeawState; readonly log: readonly LogEntry<LogFact>[] }): void {
+    this.state = state;
+    this.log.push(...log);
+    const { lines } = state.record;
+    if (lines.length > 0 && state.step !== 'ORDERS') {
+      if (lines.some((line) => !this.lines.has(line.id)) || state.step === 'DIP') this.lines = new Map();
+      for (const line of lines) this.lines.set(line.id, line);
+    }
+    for (const { fact } of log) {
+      if (fact.type !== 'line') continue;
+      const known = this.lines.get(fact.id);
+      if (known)
+        this.lines.set(fact.id, { ...known, end: fact.end, ...(fact.reason && { reason: fact.reason }) });
+    }
+  }
+}

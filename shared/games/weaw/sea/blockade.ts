@@ -1,0 +1,61 @@
+import { bare, pilesWithTask } from '../board/forces.ts';
+import { atWar } from '../board/relations.ts';
+import { endLine } from '../lines/carry-out.ts';
+import { no } from '../lines/reasons.ts';
+import { forceTask } from '../phases/landing.ts';
+import type { Force } from '../state/record.ts';
+import type { StepContext } from '../state/step.ts';
+import { isSurface } from '../vocabulary/units.ts';
+import { inTen } from '../diplomacy/us-entry.ts';
+
+const blockadersIn = ({ state }: StepContext, zone: string, against: string): readonly Force[] =>
+  state.record.forces.filter(
+    ({ tasks, path, nation }) =>
+      tasks.includes('blockade') && path.at(-1) === zone && atWar(state, nation, against),
+  );
+
+/** Each ship that runs the blockade rolls: on 6 in 10 it is not caught (WEAW-NAV-14). */
+const runners = (step: StepContext, { nation, line }: Force, zone: string): boolean => {
+  const ships = pilesWithTask(step.state, forceTask(line)).filter(({ type }) => isSurface(type));
+  let isAnyFree = false;
+  for (const pile of ships) {
+    const dice = Array.from({ length: pile.n }, () => step.dice.roll(`run ${zone} ${nation}`, 10));
+    const caught = dice.filter((die) => !inTen(die, 6)).length;
+    if (caught < pile.n) isAnyFree = true;
+    if (caught === 0) continue;
+    if (caught === pile.n) {
+      pile.task = 'caught';
+      pile.at = zone;
+    } else {
+      pile.n -= caught;
+      step.state.units.push({ ...bare(pile), n: caught, task: 'caught', at: zone });
+    }
+  }
+  return isAnyFree;
+};
+
+/** Stopped, a force stays where the blockade is, and is attacked there (WEAW-AMB-119). */
+const stop = (step: StepContext, force: Force, index: number): void => {
+  const zone = force.path[index] ?? '';
+  force.path = force.path.slice(0, index + 1);
+  force.stopped = true;
+  const line = step.state.record.lines.find(({ id }) => id === force.line);
+  if (line) endLine(step, line, 'illegal', no('blockaded', { zone }, 'WEAW-NAV-13'));
+};
+
+const holdOne = (step: StepContext, force: Force): void => {
+  const { state } = step;
+  const isSurfaceForce = pilesWithTask(state, forceTask(force.line)).some(({ type }) => isSurface(type));
+  if (!isSurfaceForce || force.path.length < 2) return;
+  for (const [i, zone] of force.path.entries()) {
+    if (blockadersIn(step, zone, force.nation).length === 0) continue;
+    if (force.tasks.includes('run') && runners(step, force, zone)) continue;
+    stop(step, force, i);
+    return;
+  }
+};
+
+/** Enemy surface ships that end in, leave or cross the zone of a blockade are stopped; submarines pass (WEAW-NAV-13). */
+export const holdAtBlockades = (step: StepContext): void => {
+  for (const force of step.state.record.forces) holdOne(step, force);
+};

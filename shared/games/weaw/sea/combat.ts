@@ -1,0 +1,207 @@
+import { figuresOf, levelOf } from '../board/figures.ts';
+import { mayCross } from '../board/gates.ts';
+import { pilesWithTask, tidyPiles } from '../board/forces.ts';
+import { atWar, friendly, noteAction } from '../board/relations.ts';
+import { partyOf, takeHits } from '../battle/losses.ts';
+import { rollStacks } from '../battle/rolls.ts';
+import { living, type Stack } from '../battle/stacks.ts';
+import { fleetOrder } from '../lines/standing.ts';
+import type { Pile } from '../state/state.ts';
+import type { StepContext } from '../state/step.ts';
+import { isAir, isSurface, type UnitType } from '../vocabulary/units.ts';
+import { inTen } from '../diplomacy/us-entry.ts';
+import { fightAtSea } from './fight.ts';
+import { forceOf, planeStack, seaStack, splitBigShips, surfaceShipsAt } from './ships.ts';
+
+/** Nations with ships or planes over a zone, in sides of friends. */
+const sidesIn = (step: StepContext, zone: string): readonly (readonly string[])[] => {
+  const { state, edition } = step;
+  const strikers = state.record.seaStrikes.filter((each) => each.zone === zone).map(({ nation }) => nation);
+  const sailors = state.units.filter((pile) => pile.at === zone && pile.n > 0).map(({ nation }) => nation);
+  const nations = edition.order.filter((id) => strikers.includes(id) || sailors.includes(id));
+  const groups: string[][] = [];
+  for (const nation of nations) {
+    const group = groups.find(([first]) => first !== undefined && friendly(state, first, nation));
+    if (group) group.push(nation);
+    else groups.push([nation]);
+  }
+  return groups;
+};
+
+const shipsIn = (step: StepContext, zone: string, side: readonly string[]): readonly Pile[] =>
+  step.state.units.filter((pile) => {
+    if (pile.at !== zone || pile.n <= 0 || !side.includes(pile.nation)) return false;
+    if (isSurface(pile.type)) return true;
+    const tasks = pile.type === 'submarine' ? (forceOf(step, pile)?.tasks ?? []) : [];
+    return tasks.includes('engage') || tasks.includes('escort');
+  });
+
+const strikersIn = (step: StepContext, zone: string, side: readonly string[]): readonly Pile[] =>
+  step.state.record.seaStrikes
+    .filter((each) => each.zone === zone && side.includes(each.nation))
+    .flatMap(({ line }) => pilesWithTask(step.state, `sea ${line}`));
+
+/** Whether a side opens a battle: told to engage, planes sent, or a blockade that stopped somebody (WEAW-NAV-12, WEAW-AMB-118). */
+const opens = (
+  step: StepContext,
+  zone: string,
+  own: readonly string[],
+  others: readonly string[],
+): boolean => {
+  const { state, edition } = step;
+  const here = state.record.forces.filter(({ path }) => path.at(-1) === zone);
+  const mine = here.filter(({ nation }) => own.includes(nation));
+  const isStopped =
+    here.some(({ nation, stopped }) => stopped && others.includes(nation)) ||
+    state.units.some((pile) => pile.at === zone && pile.task === 'caught' && others.includes(pile.nation));
+  return (
+    mine.some(({ tasks }) => tasks.includes('engage')) ||
+    strikersIn(step, zone, own).length > 0 ||
+    (isStopped && mine.some(({ tasks }) => tasks.includes('blockade'))) ||
+    edition.settings.navalContact === 'always'
+  );
+};
+
+/** Zones beside one that a nation may sail to and no enemy holds. */
+const freeZones = (step: StepContext, zone: string, nation: string): readonly string[] =>
+  (step.edition.seaNeighbours.get(zone) ?? []).filter(
+    (to) =>
+      mayCross(step, [zone, to], { nation, dives: false }) &&
+      surfaceShipsAt(step, to, (other) => atWar(step.state, other, nation)).length === 0,
+  );
+
+/** Radar finds planes on 6 or more; a force told to flees to a free zone beside it (WEAW-TECH-33, WEAW-AMB-104). */
+const fleePlanes = (step: StepContext, zone: string, ships: readonly Pile[]): boolean => {
+  const { state, dice } = step;
+  const [nation] = ships.filter(({ radar }) => radar).map((pile) => pile.nation);
+  if (nation === undefined || !state.standing[nation]?.fleePlanes.includes(zone)) return false;
+  if (!inTen(dice.roll(`radar ${zone} ${nation}`, 10), 5)) return false;
+  const to = freeZones(step, zone, nation)[0];
+  if (to === undefined) return false;
+  for (const pile of ships) pile.at = to;
+  return true;
+};
+
+/** Ships fire at planes before they attack; then the guns on them; the planes do not reply (WEAW-SEA-2, WEAW-SEA-3). */
+const flak = (step: StepContext, zone: string, ships: readonly Pile[], planes: Stack[]): void => {
+  if (living(planes).length === 0) return;
+  const guns = ships.flatMap((pile): Stack[] => {
+    const stack = seaStack(step, pile);
+    const value = figuresOf(step, pile.nation, pile.type).defense;
+    const own: Stack = { ...stack, value, only: 'planes', rolls: 1 };
+    const fitted: Stack[] = pile.guns
+      ? [{ ...own, type: 'gun', n: pile.guns, value: figuresOf(step, pile.nation, 'gun').defense }]
+      : [];
+    return [own, ...fitted];
+  });
+  const fired = rollStacks(step, guns, ({ nation, type }) => `flak ${zone} ${nation} ${type}`);
+  takeHits(step, { ...partyOf(step.edition, [planes, guns], zone), stacks: planes }, fired.hits);
+};
+
+/** A side gives way by its standing order to a zone beside it that no enemy holds (WEAW-SEA-7, WEAW-AMB-125). */
+const givesWay = (step: StepContext, zone: string, stacks: readonly Stack[], round: number): boolean => {
+  const { state } = step;
+  const left = living(stacks).reduce((sum, { n }) => sum + n, 0);
+  const nation = living(stacks)[0]?.nation ?? '';
+  const order = fleetOrder(state, nation, zone);
+  if (!order) return false;
+  const { rounds, below } = order.stop;
+  const isDue = (rounds !== undefined && round >= rounds) || (below !== undefined && left < below);
+  if (!isDue) return false;
+  const free = freeZones(step, zone, nation);
+  const to = order.to.find((each) => free.includes(each));
+  if (to === undefined) return false;
+  for (const { source, type } of living(stacks))
+    if (source && 'at' in source && !isAir(type as UnitType)) source.at = to;
+  return true;
+};
+
+const bombardsNow = (step: StepContext, pile: Pile): boolean => forceOf(step, pile)?.bombards !== undefined;
+
+/** Carriers' fighters meet the planes of the attacker (WEAW-SEA-1). */
+const carrierFighters = (ships: readonly Pile[]): readonly { nation: string; n: number }[] =>
+  ships
+    .filter(({ type, hits = 0 }) => type === 'carrier' && hits === 0)
+    .flatMap(({ cargo = [] }) => cargo.filter(({ type }) => type === 'fighter'));
+
+const meetInTheAir = (step: StepContext, zone: string, ships: readonly Pile[], planes: Stack[]): void => {
+  const risen = carrierFighters(ships);
+  if (risen.length === 0 || living(planes).length === 0) return;
+  const fighters = risen.map(({ nation, n }): Stack => {
+    const { defense, cost } = figuresOf(step, nation, 'fighter');
+    return {
+      nation,
+      type: 'fighter',
+      from: zone,
+      n,
+      value: defense,
+      penalties: [],
+      rolls: 1,
+      cost,
+      spare: 1,
+    };
+  });
+  const shot = rollStacks(step, fighters, ({ nation, type }) => `air ${zone} ${nation} ${type}`);
+  takeHits(
+    step,
+    { ...partyOf(step.edition, [planes, fighters], zone), stacks: planes },
+    { ...shot.hits, planes: shot.hits.any, any: 0 },
+  );
+};
+
+const battleIn = (
+  step: StepContext,
+  zone: string,
+  [own, others]: readonly [readonly string[], readonly string[]],
+): void => {
+  const { state } = step;
+  splitBigShips(step, zone);
+  const ships = shipsIn(step, zone, own);
+  const strikers = strikersIn(step, zone, own);
+  let targets = shipsIn(step, zone, others);
+  if (strikers.length > 0 && ships.length === 0 && fleePlanes(step, zone, targets)) return;
+  targets = shipsIn(step, zone, others);
+  if (targets.length === 0 || (ships.length === 0 && strikers.length === 0)) return;
+  const hasRadar = targets.some(({ radar, nation }) => radar && levelOf(step, nation, 'radar') >= 0);
+  const planes = strikers.map((pile) => planeStack(step, pile, zone, { penalty: hasRadar ? 1 : 0 }));
+  meetInTheAir(step, zone, targets, planes);
+  flak(step, zone, targets, planes);
+  const attackers = [...ships.map((pile) => seaStack(step, pile)), ...living(planes)];
+  const defenders = targets.map((pile) => seaStack(step, pile));
+  const submarines = attackers.filter(({ type }) => type === 'submarine');
+  fightAtSea(step, {
+    kind: 'sea',
+    label: `sea ${zone}`,
+    zone,
+    attackers,
+    defenders,
+    ...(submarines.length > 0 && { free: { by: submarines, at: defenders } }),
+    bombarding: [...attackers, ...defenders].filter(
+      ({ source }) => source && 'at' in source && bombardsNow(step, source),
+    ),
+    isOver: (round, parties) => {
+      if (round === 0) return undefined;
+      if (givesWay(step, zone, parties.defenders.stacks, round)) return 'the defenders give way';
+      return givesWay(step, zone, parties.attackers.stacks, round) ? 'the attackers give way' : undefined;
+    },
+  });
+  for (const one of own) for (const other of others) noteAction(state, one, other);
+};
+
+/** One battle a zone and pair of hostile sides, alphabetically (contract, at sea). */
+export const runNavalCombat = (step: StepContext): void => {
+  const { state, edition } = step;
+  const zones = [...edition.zones.keys()].toSorted();
+  for (const zone of zones) {
+    const sides = sidesIn(step, zone);
+    for (const [i, own] of sides.entries()) {
+      for (const others of sides.slice(i + 1)) {
+        const isHostile = own.some((one) => others.some((other) => atWar(state, one, other)));
+        if (!isHostile) continue;
+        if (opens(step, zone, own, others)) battleIn(step, zone, [own, others]);
+        else if (opens(step, zone, others, own)) battleIn(step, zone, [others, own]);
+      }
+    }
+  }
+  tidyPiles(state);
+};

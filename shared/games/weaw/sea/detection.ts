@@ -1,0 +1,119 @@
+import { figuresOf } from '../board/figures.ts';
+import { assign, tidyPiles } from '../board/forces.ts';
+import { atWar, friendly, noteAction } from '../board/relations.ts';
+import { living, type Stack } from '../battle/stacks.ts';
+import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { no } from '../lines/reasons.ts';
+import type { ActionOf } from '../orders/types.ts';
+import { groupsOf } from '../phases/land-law.ts';
+import type { Pile } from '../state/state.ts';
+import type { StepContext } from '../state/step.ts';
+import { isAir, isShip } from '../vocabulary/units.ts';
+import { fightAtSea } from './fight.ts';
+import { sendPlanes } from './movement.ts';
+import { planeStack, seaStack, surfaceShipsAt } from './ships.ts';
+
+const huntTask = (line: string): string => `hunt ${line}`;
+
+/** WEAW-DET-1, WEAW-DET-2, WEAW-DET-9: searching is what the unit does this turn. */
+const hunt: Handler<ActionOf<'hunt'>> = (step, { id, nation }, { zone, units }) => {
+  const { state } = step;
+  const planes = units.filter(({ type }) => isAir(type));
+  const ships = units.filter(({ type }) => !isAir(type)).map((each) => ({ ...each, from: zone }));
+  const barred = ships.find(({ type }) => !isShip(type) || figuresOf(step, nation, type).search === 0);
+  if (barred) return no('barred-unit', { type: barred.type, place: zone }, 'WEAW-AMB-110');
+  const { groups, refusal } = groupsOf(step, nation, ships);
+  if (refusal) return refusal;
+  const grounded = planes.length > 0 ? sendPlanes(step, nation, planes, zone, huntTask(id)) : undefined;
+  if (grounded) return grounded;
+  for (const { type, from, n } of groups) assign(state, { nation, type, place: from, n }, huntTask(id));
+  state.record.hunts.push({ nation, line: id, zone });
+  return undefined;
+};
+
+const enemySubmarines = ({ state }: StepContext, zone: string, by: string): readonly Pile[] =>
+  state.units.filter(
+    (pile) => pile.type === 'submarine' && pile.at === zone && pile.n > 0 && atWar(state, by, pile.nation),
+  );
+
+/** All who search one zone together: friends in one hunt. */
+const partiesIn = (step: StepContext, zone: string): readonly (readonly Pile[])[] => {
+  const { state } = step;
+  const hunters = state.record.hunts.filter((each) => each.zone === zone);
+  const groups: { nation: string; piles: Pile[] }[] = [];
+  for (const { nation, line } of hunters) {
+    const piles = state.units.filter((pile) => pile.task === huntTask(line));
+    const group = groups.find((each) => friendly(state, each.nation, nation));
+    if (group) group.piles.push(...piles);
+    else groups.push({ nation, piles });
+  }
+  return groups.map(({ piles }) => piles);
+};
+
+/** One roll a searcher; those that find them fight all submarines of the zone (WEAW-DET-3, WEAW-DET-4). */
+const finders = (step: StepContext, zone: string, piles: readonly Pile[]): readonly Stack[] =>
+  piles
+    .toSorted((one, other) => (`${one.nation} ${one.type}` < `${other.nation} ${other.type}` ? -1 : 1))
+    .flatMap((pile): Stack[] => {
+      const { nation, type, n } = pile;
+      const { search } = figuresOf(step, nation, type);
+      const dice = Array.from({ length: n }, () => step.dice.roll(`search ${zone} ${nation} ${type}`, 10));
+      const found = dice.filter((die) => die <= search).length;
+      if (found === 0) return [];
+      const stack = isAir(type) ? planeStack(step, pile, zone) : seaStack(step, pile, { attacks: true });
+      return [{ ...stack, n: found }];
+    });
+
+/** Where submarines go that have to leave: as ordered, else a free neighbouring zone by name, else any (WEAW-DET-7, WEAW-AMB-113). */
+const escapeOf = (step: StepContext, { nation, at }: Pile): string => {
+  const { edition, state } = step;
+  const zones = edition.seaNeighbours.get(at) ?? [];
+  const ordered = state.standing[nation]?.submarines[at]?.to;
+  if (ordered !== undefined && zones.includes(ordered)) return ordered;
+  const isFree = (zone: string): boolean =>
+    surfaceShipsAt(step, zone, (each) => atWar(state, each, nation)).length === 0;
+  return zones.find(isFree) ?? zones[0] ?? at;
+};
+
+const huntIn = (step: StepContext, zone: string, piles: readonly Pile[]): void => {
+  const { state, edition } = step;
+  const [first] = piles;
+  if (!first) return;
+  const hunted = enemySubmarines(step, zone, first.nation);
+  if (hunted.length === 0) return;
+  const found = finders(step, zone, piles);
+  if (found.length === 0) return;
+  const defenders = hunted.map((pile) => seaStack(step, pile));
+  const wantsFight = hunted.some(({ nation, at }) => state.standing[nation]?.submarines[at]?.fight);
+  const { detectionRounds } = edition.settings;
+  fightAtSea(step, {
+    kind: 'hunt',
+    label: `hunt ${zone}`,
+    zone,
+    attackers: found,
+    defenders,
+    free: { by: found, at: defenders },
+    isOver: (round, { attackers, defenders: left }) => {
+      if (living(left.stacks).length === 0 || living(attackers.stacks).length === 0)
+        return 'one side is gone';
+      return !wantsFight && round >= detectionRounds - 1 ? 'the submarines break off' : undefined;
+    },
+  });
+  for (const { nation } of hunted) noteAction(state, first.nation, nation);
+  const hasPlanes = found.some(({ type }) => type === 'fighter' || type === 'bomber');
+  if (hasPlanes && !wantsFight) for (const pile of hunted) if (pile.n > 0) pile.at = escapeOf(step, pile);
+};
+
+/** All searches rolled, then one hunt a zone and side (WEAW-DET-1 to 9). */
+export const runDetection = (step: StepContext): void => {
+  const { state } = step;
+  carryOut(step, 'DET', { hunt });
+  const zones = [...new Set(state.record.hunts.map(({ zone }) => zone))].toSorted();
+  for (const zone of zones) for (const piles of partiesIn(step, zone)) huntIn(step, zone, piles);
+  for (const pile of state.units) {
+    if (!pile.task?.startsWith('hunt ')) continue;
+    if (step.edition.settings.searchIsAction || isAir(pile.type)) pile.task = 'searched';
+    else delete pile.task;
+  }
+  tidyPiles(state);
+};

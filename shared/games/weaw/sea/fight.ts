@@ -1,0 +1,107 @@
+import type { CombatFact, RoundReport } from '../battle/facts.ts';
+import { type Party, partyOf, takeHits } from '../battle/losses.ts';
+import { canScore, rollStacks } from '../battle/rolls.ts';
+import { living, reportOf, type Stack } from '../battle/stacks.ts';
+import type { StepContext } from '../state/step.ts';
+import { isAir, type UnitType } from '../vocabulary/units.ts';
+
+/** A combat at sea: detection, interception and battle go by the same steps (WEAW-SEA-10). */
+export interface SeaFight {
+  readonly kind: 'sea' | 'interception' | 'hunt';
+  /** `sea ZONE`, `intercept ZONE`, `hunt ZONE`: nation and type follow in the labels of dice. */
+  readonly label: string;
+  readonly zone: string;
+  readonly attackers: readonly Stack[];
+  readonly defenders: readonly Stack[];
+  /** Those among the attackers with a free attack before all else, and whom it may hit (WEAW-SEA-11, WEAW-DET-5). */
+  readonly free?: { readonly by: readonly Stack[]; readonly at: readonly Stack[] };
+  /** Ships that bombard this turn: a quarter of their hits in their first round (WEAW-SEA-13, WEAW-AMB-128). */
+  readonly bombarding?: readonly Stack[];
+  /** After each round: whether somebody ends it. */
+  isOver(
+    round: number,
+    parties: { readonly attackers: Party; readonly defenders: Party },
+  ): string | undefined;
+}
+
+export interface SeaResult {
+  readonly attackers: Party;
+  readonly defenders: Party;
+  readonly outcome: string;
+}
+
+/** Planes spend a point a round and leave when they must (WEAW-SEA-14). */
+export const burn = (party: Party): void => {
+  for (const stack of living(party.stacks)) {
+    if (!isAir(stack.type as UnitType) || !stack.source) continue;
+    stack.fuel = (stack.fuel ?? 0) - 1;
+    stack.source.spent = (stack.source.spent ?? 0) + 1;
+  }
+};
+
+const sendHome = (party: Party): void => {
+  for (const stack of [...party.stacks]) {
+    if (stack.fuel !== undefined && stack.n > 0 && stack.fuel < 1 + (stack.home ?? 0))
+      party.stacks.splice(party.stacks.indexOf(stack), 1);
+  }
+};
+
+/** Rolls of one side; those that bombard count a quarter, rounded down, in their first round. */
+const rolled = (step: StepContext, { label, bombarding = [] }: SeaFight, party: Party, round: number) => {
+  const labelOf = ({ nation, type }: Stack): string => `${label} ${nation} ${type}`;
+  const isHeld = (stack: Stack): boolean =>
+    round === 1 && bombarding.some((each) => each.source === stack.source);
+  const held = party.stacks.filter(isHeld);
+  const free = rollStacks(
+    step,
+    party.stacks.filter((stack) => !isHeld(stack)),
+    labelOf,
+  );
+  if (held.length === 0) return free;
+  const late = rollStacks(step, held, labelOf);
+  const hits = { ...free.hits, any: free.hits.any + Math.floor(late.hits.any / 4) };
+  return { rolls: [...free.rolls, ...late.rolls], hits };
+};
+
+const freeAttack = (step: StepContext, fight: SeaFight, defenders: Party): RoundReport | undefined => {
+  const { free, label } = fight;
+  if (!free || living(free.by).length === 0 || living(free.at).length === 0) return undefined;
+  const fired = rollStacks(step, free.by, ({ nation, type }) => `${label} ${nation} ${type}`);
+  const others = defenders.stacks.filter((stack) => !free.at.includes(stack));
+  const target: Party = { ...defenders, stacks: defenders.stacks.filter((stack) => free.at.includes(stack)) };
+  const losses = takeHits(step, target, fired.hits);
+  defenders.dummies = target.dummies;
+  defenders.stacks.splice(0, defenders.stacks.length, ...target.stacks, ...others);
+  return { attackers: fired.rolls, defenders: [], losses };
+};
+
+/** Rounds until one side is gone, gives way, or nobody can score (WEAW-SEA-4, 5, 9, WEAW-AMB-126). */
+export const fightAtSea = (step: StepContext, fight: SeaFight): SeaResult => {
+  const { attackers: own, defenders: others, zone } = fight;
+  const attackers = partyOf(step.edition, [own, others], zone);
+  const defenders = partyOf(step.edition, [others, own], zone);
+  const report = { attackers: reportOf(own), defenders: reportOf(others) };
+  const rounds: RoundReport[] = [];
+  const first = freeAttack(step, fight, defenders);
+  if (first) rounds.push(first);
+  let outcome = fight.isOver(0, { attackers, defenders });
+  for (let round = 1; outcome === undefined; round += 1) {
+    const [left, right] = [living(attackers.stacks), living(defenders.stacks)];
+    if (left.length === 0) outcome = 'the attackers are gone';
+    else if (right.length === 0) outcome = 'the defenders are gone';
+    else if (!canScore(left) && !canScore(right)) outcome = 'nobody can hurt the other';
+    if (outcome !== undefined) break;
+    const attack = rolled(step, fight, attackers, round);
+    const defence = rolled(step, fight, defenders, round);
+    const losses = [...takeHits(step, defenders, attack.hits), ...takeHits(step, attackers, defence.hits)];
+    rounds.push({ attackers: attack.rolls, defenders: defence.rolls, losses });
+    for (const party of [attackers, defenders]) {
+      burn(party);
+      sendHome(party);
+    }
+    outcome = fight.isOver(round, { attackers, defenders });
+  }
+  const fact: CombatFact = { type: 'combat', kind: fight.kind, place: zone, ...report, rounds, outcome };
+  if (rounds.length > 0) step.emit(fact);
+  return { attackers, defenders, outcome };
+};

@@ -1,0 +1,154 @@
+import { pilesWithTask, splitOff, tidyPiles } from '../board/forces.ts';
+import { atWar, friendly, noteAction } from '../board/relations.ts';
+import { living, type Stack } from '../battle/stacks.ts';
+import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { no } from '../lines/reasons.ts';
+import type { ActionOf } from '../orders/types.ts';
+import type { Force, TurnRecord } from '../state/record.ts';
+import type { Pile } from '../state/state.ts';
+import type { StepContext } from '../state/step.ts';
+import { isSurface, isWarship } from '../vocabulary/units.ts';
+import { fightAtSea } from './fight.ts';
+import { forceOf, planeStack, seaStack, shipsOf, splitBigShips } from './ships.ts';
+
+type Watch = TurnRecord['intercepts'][number];
+
+const watchTask = (line: string): string => `intercept ${line}`;
+
+/** Submarines of a zone, at rest or come this turn, wait for forces (WEAW-INT-1, WEAW-AMB-121). */
+const intercept: Handler<ActionOf<'intercept'>> = (
+  step,
+  { id, nation },
+  { zone, units, transports, atMost, of },
+) => {
+  const { state } = step;
+  const other = units.find(({ type }) => type !== 'submarine');
+  if (other) return no('barred-unit', { type: other.type, place: zone }, 'WEAW-INT-1');
+  const free = state.units.filter(
+    (pile) =>
+      pile.nation === nation &&
+      pile.type === 'submarine' &&
+      pile.at === zone &&
+      (pile.task === undefined || pile.task.startsWith('force ')),
+  );
+  const there = free.reduce((sum, { n }) => sum + n, 0);
+  const wanted = units.reduce((sum, { n }) => sum + (n ?? there), 0);
+  if (wanted === 0 || there < wanted)
+    return no('no-units', { n: Math.max(1, wanted), type: 'submarine', place: zone }, 'WEAW-INT-1');
+  let left = wanted;
+  for (const pile of free) {
+    if (left === 0) break;
+    const part = splitOff(state, pile, Math.min(left, pile.n));
+    part.task = watchTask(id);
+    left -= part.n;
+  }
+  state.record.intercepts.push({
+    line: id,
+    nation,
+    zone,
+    ...(transports && { transports }),
+    ...(atMost !== undefined && { atMost }),
+    ...(of !== undefined && { of }),
+  });
+  return undefined;
+};
+
+const count = (piles: readonly Pile[], which: (pile: Pile) => boolean): number =>
+  piles.reduce((sum, pile) => sum + (which(pile) ? pile.n : 0), 0);
+
+/** Forces that entered, left or crossed a zone, or mean to unload beside it, in the order they are offered (WEAW-INT-2, WEAW-AMB-120). */
+const forcesPast = (step: StepContext, { zone, nation }: Watch): readonly Force[] => {
+  const transports = (force: Force): number =>
+    count(shipsOf(step, force), ({ type }) => type === 'transport');
+  const warships = (force: Force): number => count(shipsOf(step, force), ({ type }) => isWarship(type));
+  return step.state.record.forces
+    .filter(
+      (force) =>
+        atWar(step.state, nation, force.nation) &&
+        shipsOf(step, force).length > 0 &&
+        force.path.includes(zone) &&
+        (force.path.length > 1 || force.lands.length > 0),
+    )
+    .toSorted(
+      (one, other) =>
+        Number(transports(other) > 0) - Number(transports(one) > 0) ||
+        warships(one) - warships(other) ||
+        (one.letter < other.letter ? -1 : 1),
+    );
+};
+
+const fits = (step: StepContext, { transports, atMost, of }: Watch, force: Force): boolean => {
+  const ships = shipsOf(step, force);
+  return (
+    (!transports || ships.some(({ type }) => type === 'transport')) &&
+    (atMost === undefined || count(ships, ({ type }) => isWarship(type)) <= atMost) &&
+    (of === undefined || force.nation === of)
+  );
+};
+
+const coverOf = (step: StepContext, force: Force): readonly Pile[] =>
+  step.state.record.covers
+    .filter((each) => each.force === force.line)
+    .flatMap(({ line }) => pilesWithTask(step.state, `cover ${line}`));
+
+/** Other undocked ships of the side that end in the zone join the ordinary round (WEAW-SEA-12, WEAW-AMB-127). */
+const helpers = (step: StepContext, force: Force, zone: string): readonly Pile[] =>
+  step.state.units.filter((pile) => {
+    const own = forceOf(step, pile);
+    return (
+      own !== undefined &&
+      own !== force &&
+      pile.at === zone &&
+      isSurface(pile.type) &&
+      friendly(step.state, force.nation, pile.nation)
+    );
+  });
+
+/** Free attack, one ordinary round, then they break off unless told to fight or held by the cover (WEAW-INT-3, WEAW-INT-4). */
+const attackForce = (step: StepContext, watch: Watch, force: Force): void => {
+  const { state, edition } = step;
+  const { zone, nation, line } = watch;
+  splitBigShips(step, zone);
+  const ships = shipsOf(step, force);
+  const hasSonar = ships.some(({ sonar }) => sonar);
+  const attackers = pilesWithTask(state, watchTask(line)).map((pile) =>
+    seaStack(step, pile, { attacks: true, penalty: hasSonar ? 1 : 0 }),
+  );
+  const own = ships.map((pile) => seaStack(step, pile));
+  const cover = coverOf(step, force).map((pile) => planeStack(step, pile, zone));
+  const others = helpers(step, force, zone).map((pile) => seaStack(step, pile));
+  const wantsFight = state.standing[nation]?.submarines[zone]?.fight === true;
+  const mayStay = (stacks: readonly Stack[]): boolean =>
+    stacks.some(({ fuel, home = 0, n }) => n > 0 && fuel !== undefined && fuel >= 1 + home);
+  fightAtSea(step, {
+    kind: 'interception',
+    label: `intercept ${zone}`,
+    zone,
+    attackers,
+    defenders: [...own, ...others, ...cover],
+    free: { by: attackers, at: own },
+    isOver: (round, { attackers: left, defenders }) => {
+      if (living(left.stacks).length === 0) return 'the submarines are sunk';
+      if (living(defenders.stacks).every(({ fuel }) => fuel !== undefined) && living(own).length === 0)
+        return 'the force is sunk';
+      const isFirst = round === 0 && edition.settings.subFreeAttack === 'answered';
+      const isHeld = mayStay(living(defenders.stacks));
+      return !isFirst && !isHeld && !wantsFight ? 'the submarines break off' : undefined;
+    },
+  });
+  noteAction(state, nation, force.nation);
+};
+
+/** Submarines by zone, alphabetically; all of a line attack the first force that fits (contract, interception). */
+export const runInterception = (step: StepContext): void => {
+  const { state } = step;
+  carryOut(step, 'INT', { intercept });
+  const watches = state.record.intercepts.toSorted((one, other) =>
+    one.zone < other.zone ? -1 : one.zone > other.zone ? 1 : 0,
+  );
+  for (const watch of watches) {
+    const force = forcesPast(step, watch).find((each) => fits(step, watch, each));
+    if (force) attackForce(step, watch, force);
+  }
+  tidyPiles(state);
+};

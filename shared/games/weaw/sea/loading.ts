@@ -1,0 +1,106 @@
+import { assign, pilesWithTask, splitOff, tidyPiles } from '../board/forces.ts';
+import { figuresOf, troopPoints } from '../board/figures.ts';
+import { moneyAt, pay } from '../board/depots.ts';
+import { placeRow } from '../charts/edition.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { no } from '../lines/reasons.ts';
+import type { ActionOf, Units } from '../orders/types.ts';
+import { type Group, groupsOf } from '../phases/land-law.ts';
+import type { At, StepContext } from '../state/step.ts';
+import type { Pile } from '../state/state.ts';
+
+// What forces take aboard: troops and money.
+
+type ForceAction = ActionOf<'force'>;
+
+export const capacityOf = (at: At, nation: string, groups: readonly Group[]): number =>
+  groups.reduce((sum, { type, n }) => sum + figuresOf(at, nation, type).capacity * n, 0);
+
+export const cargoPoints = (piles: readonly Pile[]): number =>
+  piles.reduce(
+    (sum, { cargo = [] }) =>
+      sum +
+      cargo.reduce((aboard, { type, n }) => aboard + (type === 'fighter' ? 0 : troopPoints(type) * n), 0),
+    0,
+  );
+
+/** Troops to be taken aboard, each beside a zone of the way (WEAW-TP-1 to 3). */
+export const loadRefusal = (
+  step: StepContext,
+  nation: string,
+  action: ForceAction,
+  way: readonly string[],
+  room: number,
+): Refusal | undefined => {
+  let points = 0;
+  for (const { units, from } of action.loads) {
+    const seas = placeRow(step.edition, from).adjacentSeas;
+    if (!way.some((zone) => seas.includes(zone)))
+      return no('no-way', { from, to: way[0] ?? '' }, 'WEAW-TP-3');
+    const { groups, refusal } = groupsOf(step, nation, units, from);
+    if (refusal) return refusal;
+    points += groups.reduce((sum, { type, n }) => sum + troopPoints(type) * n, 0);
+  }
+  return points > room
+    ? no('capacity', { place: action.from, most: Math.max(0, room) }, 'WEAW-TP-1')
+    : undefined;
+};
+
+export const moneyRefusal = (
+  step: StepContext,
+  nation: string,
+  { money }: ForceAction,
+  way: readonly string[],
+  room: number,
+): Refusal | undefined => {
+  if (!money) return undefined;
+  const { amount, from, to } = money;
+  const touches = (place: string): boolean =>
+    placeRow(step.edition, place).adjacentSeas.some((zone) => way.includes(zone));
+  if (!touches(from) || !touches(to)) return no('no-way', { from, to }, 'WEAW-COLL-3');
+  const most = room * step.edition.settings.moneyPerPoint;
+  if (amount > most) return no('capacity', { place: from, most }, 'WEAW-AMB-149');
+  const left = moneyAt(step, nation, from);
+  return left < amount ? no('unfunded', { cost: amount, money: left }, 'WEAW-COLL-3') : undefined;
+};
+
+/** Puts troops on transports, fullest first, each loaded ship a pile of its own (WEAW-AMB-26). */
+export const board = (
+  step: StepContext,
+  nation: string,
+  task: string,
+  units: readonly Units[],
+  from: string,
+): void => {
+  const { state } = step;
+  for (const { type, n = 0 } of units) {
+    const there =
+      groupsOf(step, nation, [{ type, n: n === 0 ? undefined : n, from } as Units]).groups[0]?.n ?? n;
+    for (let i = 0; i < there; i += 1) {
+      const ship = transportFor(step, task, troopPoints(type));
+      const [unit] = assign(state, { nation, type, place: from, n: 1 }, 'aboard');
+      if (!ship || !unit) return;
+      unit.n = 0;
+      ship.cargo = [...(ship.cargo ?? []), { nation, type, n: 1 }];
+      tidyPiles(state);
+    }
+  }
+};
+
+/** The fullest transport of a force that still has room. */
+const transportFor = (step: StepContext, task: string, points: number): Pile | undefined => {
+  const ships = pilesWithTask(step.state, task).filter(({ type }) => type === 'transport');
+  const free = (pile: Pile): number =>
+    figuresOf(step, pile.nation, 'transport').capacity - cargoPoints([pile]);
+  const best = ships
+    .filter((pile) => free(pile) >= points)
+    .toSorted((one, other) => free(one) - free(other))[0];
+  return best && (best.n > 1 ? splitOff(step.state, best, 1) : best);
+};
+
+export const loadMoney = (step: StepContext, nation: string, task: string, { money }: ForceAction): void => {
+  if (!money) return;
+  const ship = transportFor(step, task, 1);
+  if (!ship || !pay(step, nation, money.amount, money.from)) return;
+  ship.money = { amount: money.amount, to: money.to };
+};

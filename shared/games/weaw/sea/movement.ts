@@ -1,0 +1,166 @@
+import { assign, pilesWithTask, tidyPiles } from '../board/forces.ts';
+import { figuresOf } from '../board/figures.ts';
+import { fuelTo, seaPath, wayHome } from '../board/paths.ts';
+import { mayCross, type Sailor } from '../board/gates.ts';
+import { friendly } from '../board/relations.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { no } from '../lines/reasons.ts';
+import type { ActionOf, Units } from '../orders/types.ts';
+import { type Group, groupsOf } from '../phases/land-law.ts';
+import { forceTask } from '../phases/landing.ts';
+import type { At, StepContext } from '../state/step.ts';
+import { isAir, isShip, isSurface } from '../vocabulary/units.ts';
+import { holdAtBlockades } from './blockade.ts';
+import { board, capacityOf, cargoPoints, loadMoney, loadRefusal, moneyRefusal } from './loading.ts';
+
+type ForceAction = ActionOf<'force'>;
+
+/** The way of a force, or why there is none (WEAW-NAV-5, contract: shortest, then alphabetical). */
+const wayOf = (at: At, action: ForceAction, sailor: Sailor, move: number): readonly string[] | Refusal => {
+  const { from, to = from, via } = action;
+  if (from === to && via.length === 0) return [from];
+  const stops = [from, ...via, to];
+  const legs = stops.slice(1).map((stop, i) => [stops[i] ?? from, stop] as const);
+  const join = (ways: readonly (readonly string[] | undefined)[]): readonly string[] | undefined =>
+    ways.some((way) => way === undefined) ? undefined : [from, ...ways.flatMap((way = []) => way.slice(1))];
+  const open = join(legs.map((leg) => seaPath(at, leg, sailor)));
+  if (open && open.length - 1 <= move) return open;
+  const shut = join(legs.map((leg) => seaPath(at, leg)));
+  const isGate =
+    shut !== undefined &&
+    shut.length - 1 <= move &&
+    shut.some((zone, i) => i > 0 && !mayCross(at, [shut[i - 1] ?? zone, zone], sailor));
+  return no(isGate ? 'gate-closed' : 'no-way', { from, to }, isGate ? 'WEAW-PLACE-6' : 'WEAW-NAV-5');
+};
+
+/** A battleship may escort and bombard, a destroyer escort and run; else one task (WEAW-NAV-6, WEAW-AMB-116). */
+const taskRefusal = ({ tasks, bombards }: ForceAction, groups: readonly Group[]): Refusal | undefined => {
+  const types = groups.map(({ type }) => type);
+  const all = [...tasks, ...(bombards === undefined ? [] : ['bombard'])];
+  const isPair =
+    all.length === 2 && all.includes('escort') && (all.includes('run') || all.includes('bombard'));
+  if (all.length > 1 && !isPair) return no('used-already', { what: 'a task' }, 'WEAW-NAV-6');
+  if (bombards !== undefined && !types.includes('battleship'))
+    return no('barred-unit', { type: types[0] ?? 'ship', place: bombards }, 'WEAW-DD-2');
+  if (tasks.includes('run') && !types.every((type) => type === 'destroyer' || type === 'transport'))
+    return no('barred-unit', { type: types[0] ?? 'ship', place: '' }, 'WEAW-NAV-14');
+  return undefined;
+};
+
+const force: Handler<ForceAction> = (step, { id, nation }, action) => {
+  const { state } = step;
+  const { groups, refusal } = groupsOf(step, nation, action.units, action.from);
+  if (refusal) return refusal;
+  const land = groups.find(({ type }) => !isShip(type));
+  if (land) return no('barred-unit', { type: land.type, place: action.from }, 'WEAW-NAV-1');
+  const dives = groups.every(({ type }) => !isSurface(type));
+  const move = Math.min(...groups.map(({ type }) => figuresOf(step, nation, type).move));
+  const way = wayOf(step, action, { nation, dives }, move);
+  if ('reason' in way) return way;
+  const aboard = cargoPoints(
+    state.units.filter(
+      (pile) => pile.nation === nation && pile.type === 'transport' && pile.at === action.from && !pile.task,
+    ),
+  );
+  const room = capacityOf(step, nation, groups) - aboard;
+  const barred =
+    taskRefusal(action, groups) ??
+    loadRefusal(step, nation, action, way, room) ??
+    moneyRefusal(step, nation, action, way, room) ??
+    landingRefusal(step, action, way);
+  if (barred) return barred;
+  const task = forceTask(id);
+  for (const { type, from, n } of groups) assign(state, { nation, type, place: from, n }, task);
+  for (const { units, from } of action.loads) board(step, nation, task, units, from);
+  loadMoney(step, nation, task, action);
+  state.record.forces.push({
+    line: id,
+    letter: action.letter,
+    nation,
+    path: [...way],
+    tasks: [...action.tasks],
+    ...(action.bombards !== undefined && { bombards: action.bombards }),
+    lands: action.lands.map(({ place, units }) => ({
+      place,
+      units: units.map(({ type, n = 99 }) => ({ type, n })),
+    })),
+  });
+  return undefined;
+};
+
+/** WEAW-TP-4, WEAW-LND-6: all next to the zone it ends in. */
+const landingRefusal = (
+  { edition }: StepContext,
+  { lands, bombards, from }: ForceAction,
+  way: readonly string[],
+): Refusal | undefined => {
+  const end = way.at(-1) ?? from;
+  const shores = edition.zones.get(end)?.adjacentTerritories ?? [];
+  const far = [...lands.map(({ place }) => place), ...(bombards === undefined ? [] : [bombards])].find(
+    (place) => !shores.includes(place),
+  );
+  return far === undefined ? undefined : no('no-way', { from: end, to: far }, 'WEAW-TP-4');
+};
+
+/** Planes sent over a zone: there, a round, and home (WEAW-FUEL-5, WEAW-FUEL-7). */
+const flyTo = (
+  step: StepContext,
+  nation: string,
+  units: readonly Units[],
+  zone: string,
+  task: string,
+): Refusal | undefined => {
+  const { groups, refusal } = groupsOf(step, nation, units);
+  if (refusal) return refusal;
+  const flights = groups.map((group) => {
+    const { type, from } = group;
+    const capacity = figuresOf(step, nation, type).fuel;
+    const out = fuelTo(step, from, { nation, type, capacity }).get(zone) ?? 99;
+    const home = wayHome(step, zone, { nation, type, capacity })?.fuel ?? 99;
+    return { group, out, isPossible: isAir(type) && out + 1 + home <= capacity };
+  });
+  const far = flights.find(({ isPossible }) => !isPossible);
+  if (far) {
+    const { type, from } = far.group;
+    return isAir(type)
+      ? no('no-way', { from, to: zone }, 'WEAW-FUEL-5')
+      : no('barred-unit', { type, place: zone }, 'WEAW-NAV-3');
+  }
+  for (const { group, out } of flights) {
+    const { type, from, n } = group;
+    for (const pile of assign(step.state, { nation, type, place: from, n }, task))
+      pile.spent = (pile.spent ?? 0) + out;
+  }
+  return undefined;
+};
+
+export const sendPlanes = flyTo;
+
+const cover: Handler<ActionOf<'cover'>> = (step, { id, nation }, { letter, units }) => {
+  const { state } = step;
+  const of = state.record.forces.find(
+    (each) => each.letter === letter && friendly(state, nation, each.nation),
+  );
+  if (!of) return no('no-units', { n: 1, type: `force ${letter}`, place: nation }, 'WEAW-NAV-3');
+  const refusal = flyTo(step, nation, units, of.path.at(-1) ?? '', `cover ${id}`);
+  if (!refusal) state.record.covers.push({ nation, line: id, force: of.line });
+  return refusal;
+};
+
+const attackFleet: Handler<ActionOf<'attack-fleet'>> = (step, { id, nation }, { zone, units }) => {
+  const refusal = flyTo(step, nation, units, zone, `sea ${id}`);
+  if (!refusal) step.state.record.seaStrikes.push({ nation, line: id, zone });
+  return refusal;
+};
+
+/** Forces sail where gates and blockades let them; aircraft go with them (WEAW-NAV-1 to 15). */
+export const runNavalMovement = (step: StepContext): void => {
+  const { state } = step;
+  carryOut(step, 'NAV', { force });
+  carryOut(step, 'NAV', { cover, 'attack-fleet': attackFleet });
+  holdAtBlockades(step);
+  for (const each of state.record.forces)
+    for (const pile of pilesWithTask(state, forceTask(each.line))) pile.at = each.path.at(-1) ?? pile.at;
+  tidyPiles(state);
+};

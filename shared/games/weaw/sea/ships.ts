@@ -1,0 +1,80 @@
+import { figuresOf, fuelLeft } from '../board/figures.ts';
+import { wayHome } from '../board/paths.ts';
+import { splitOff } from '../board/forces.ts';
+import type { Stack } from '../battle/stacks.ts';
+import { forceTask } from '../phases/landing.ts';
+import type { Force } from '../state/record.ts';
+import type { Pile } from '../state/state.ts';
+import type { StepContext } from '../state/step.ts';
+import { isAir, isShip, isSurface } from '../vocabulary/units.ts';
+
+/** Big ships take hits one by one: each in a pile of its own while they fight. */
+export const splitBigShips = ({ state }: StepContext, zone: string): void => {
+  for (const pile of [...state.units]) {
+    if (pile.at !== zone || (pile.type !== 'battleship' && pile.type !== 'carrier')) continue;
+    while (pile.n > 1) splitOff(state, pile, 1);
+  }
+};
+
+export const forceOf = ({ state }: StepContext, pile: Pick<Pile, 'task'>): Force | undefined =>
+  state.record.forces.find(({ line }) => pile.task === forceTask(line));
+
+/** Ships of a force that still sail. */
+export const shipsOf = ({ state }: StepContext, { line }: Pick<Force, 'line'>): readonly Pile[] =>
+  state.units.filter((pile) => pile.task === forceTask(line) && pile.n > 0 && isShip(pile.type));
+
+/** Ships that fight with their attack value: those told to engage, escort or blockade (WEAW-NAV-9, 12, 13). */
+const attacksWith = (step: StepContext, pile: Pile): boolean => {
+  const tasks = forceOf(step, pile)?.tasks ?? [];
+  return tasks.some((task) => task === 'engage' || task === 'escort' || task === 'blockade');
+};
+
+export interface Role {
+  /** Rolls attack whatever its task: submarines that intercept, searchers, planes. */
+  readonly attacks?: boolean;
+  /** Sonar or radar against it. */
+  readonly penalty?: number;
+}
+
+/** A ship or plane in a combat at sea; a damaged big ship only defends (WEAW-BB-4, WEAW-CV-5). */
+export const seaStack = (
+  step: StepContext,
+  source: Pile,
+  { attacks = false, penalty = 0 }: Role = {},
+): Stack => {
+  const { nation, type, at, n, hits = 0 } = source;
+  const figures = figuresOf(step, nation, type);
+  const isHurt = hits > 0 && (type === 'battleship' || type === 'carrier');
+  const isAttacking = isAir(type) || ((attacks || attacksWith(step, source)) && !isHurt);
+  const base = isAttacking ? figures.attack : figures.defense;
+  const home = isAir(type) ? wayHome(step, at, { nation, type, capacity: figures.fuel })?.fuel : undefined;
+  return {
+    nation,
+    type,
+    from: at,
+    n,
+    value: base > 0 ? Math.max(1, base - penalty) : 0,
+    penalties: penalty > 0 ? [`−${String(penalty)}`] : [],
+    rolls: figures.rolls,
+    ...(type === 'submarine' && { only: 'ships' as const }),
+    cost: figures.cost,
+    spare: figures.hits,
+    ...(isAir(type) && { fuel: fuelLeft(step, source), home: home ?? 0 }),
+    source,
+  };
+};
+
+/** A plane over the sea fights at a zone that is not its base. */
+export const planeStack = (step: StepContext, source: Pile, zone: string, role: Role = {}): Stack => {
+  const { nation, type } = source;
+  const capacity = figuresOf(step, nation, type).fuel;
+  const home = wayHome(step, zone, { nation, type, capacity })?.fuel ?? 0;
+  return { ...seaStack(step, source, role), home };
+};
+
+export const surfaceShipsAt = (
+  { state }: StepContext,
+  zone: string,
+  whose: (nation: string) => boolean,
+): readonly Pile[] =>
+  state.units.filter((pile) => pile.at === zone && pile.n > 0 && isSurface(pile.type) && whose(pile.nation));

@@ -1,0 +1,81 @@
+import type { SeatInfo } from '../../../kernel/match/game.ts';
+import { type Edition, nameOf } from '../charts/edition.ts';
+import { RESERVES } from '../lines/command.ts';
+
+/**
+ * Which seat writes for which nations: the first of a row leads the others. Nations in no row follow the scripted rules
+ * alone; China does in all seatings but the largest, so that nobody is tempted to give it to Japan.
+ */
+const SEATINGS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  two: [
+    ['germany', 'austria-hungary', 'ottoman'],
+    ['france', 'britain', 'russia', 'serbia'],
+  ],
+  four: [
+    ['germany', 'austria-hungary', 'ottoman'],
+    ['france', 'britain', 'serbia'],
+    ['russia'],
+    ['japan', 'italy', 'usa'],
+  ],
+  seven: [
+    ['germany'],
+    ['austria-hungary'],
+    ['ottoman'],
+    ['russia', 'serbia'],
+    ['france'],
+    ['britain'],
+    ['japan', 'italy', 'usa'],
+  ],
+};
+
+/** A seating is nothing but commands given at set-up. */
+const rowsOf = (edition: Edition): readonly (readonly string[])[] => {
+  const seats = edition.order.filter((id) => edition.nations.get(id)?.seat && id !== 'bolsheviks');
+  return SEATINGS[edition.settings.seating] ?? seats.map((id) => [id]);
+};
+
+/** The seat of every nation that another one's player commands. */
+export const commandersOf = (edition: Edition): Readonly<Record<string, string>> => ({
+  'irish-rebels': 'germany',
+  ...Object.fromEntries(
+    rowsOf(edition).flatMap(([leader = '', ...others]) => others.map((nation) => [nation, leader])),
+  ),
+});
+
+/** Nations with a seat that nobody has in this seating. */
+export const unseated = (edition: Edition): readonly string[] => {
+  const led = new Set(rowsOf(edition).flat());
+  return edition.order.filter((id) => edition.nations.get(id)?.seat && id !== 'bolsheviks' && !led.has(id));
+};
+
+const initialOf = (name: string, taken: Set<string>): string => {
+  const letter =
+    [...name.toUpperCase(), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find(
+      (each) => /[A-Z]/.test(each) && !taken.has(each),
+    ) ?? '?';
+  taken.add(letter);
+  return letter;
+};
+
+const made = new WeakMap<Edition, readonly SeatInfo[]>();
+
+const makeSeats = (edition: Edition): readonly SeatInfo[] => {
+  const taken = new Set<string>();
+  const leaders = [...rowsOf(edition).map(([leader = '']) => leader), 'bolsheviks'];
+  const named = leaders.map((id): SeatInfo => {
+    const name = nameOf(edition, id);
+    return { id, name, initial: initialOf(name, taken), tone: id, by: 'player' };
+  });
+  const reserves = RESERVES.map((id, i): SeatInfo => {
+    const name = `Reserve ${String(i + 1)}`;
+    return { id, name, initial: initialOf(name, taken), tone: 'reserve', by: 'player' };
+  });
+  return [...named, ...reserves];
+};
+
+/** The seats of an edition: who leads a nation from the start, the Bolsheviks, and six in reserve. */
+export const seatsOf = (edition: Edition): readonly SeatInfo[] => {
+  const known = made.get(edition) ?? makeSeats(edition);
+  made.set(edition, known);
+  return known;
+};

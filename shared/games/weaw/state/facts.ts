@@ -1,0 +1,100 @@
+import type { LineEnd } from './record.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { CombatFact } from '../battle/facts.ts';
+
+/** How a line ended, told to its author and to who commands with it. */
+export interface LineFact {
+  readonly type: 'line';
+  readonly id: string;
+  readonly text: string;
+  readonly end: LineEnd;
+  readonly reason?: Refusal;
+}
+
+/** Something that happened, as one of the kinds below; `dice` are those that decided it. */
+export type DiplomacyFact =
+  | { readonly type: 'declared'; readonly by: string; readonly on: string; readonly kind: string }
+  | { readonly type: 'undeclared'; readonly by: string; readonly on: string }
+  | { readonly type: 'war-ended'; readonly pair: readonly [string, string]; readonly why: string }
+  | { readonly type: 'joined'; readonly nation: string; readonly side: string; readonly how: string }
+  | { readonly type: 'us-entry'; readonly shift: number; readonly now: number; readonly cause: string }
+  | {
+      readonly type: 'stance';
+      readonly nation: string;
+      readonly stance: string;
+      readonly by: readonly string[];
+    }
+  | {
+      readonly type: 'try';
+      readonly nation: string;
+      readonly on: string;
+      readonly die: number;
+      readonly won: boolean;
+    }
+  | { readonly type: 'leaning'; readonly nation: string; readonly side: string; readonly turned: boolean }
+  | {
+      readonly type: 'option';
+      readonly nation: string;
+      readonly option: string;
+      readonly dice: readonly number[];
+      readonly outcome: string;
+      readonly rule: string;
+    }
+  | { readonly type: 'ceded'; readonly place: string; readonly from: string; readonly to: string }
+  | { readonly type: 'offered'; readonly from: string; readonly to: readonly string[] }
+  | { readonly type: 'answered'; readonly by: string; readonly from: string; readonly accept: boolean }
+  | { readonly type: 'exile'; readonly nation: string; readonly host: string }
+  | {
+      readonly type: 'event';
+      readonly what: string;
+      readonly names: readonly string[];
+      readonly rule: string;
+    };
+
+export type TurnFact =
+  | {
+      readonly type: 'researched';
+      readonly nation: string;
+      readonly tech: string;
+      readonly die: number;
+      readonly level: number;
+    }
+  | {
+      readonly type: 'placed';
+      readonly nation: string;
+      readonly what: string;
+      readonly n: number;
+      readonly at: string;
+    }
+  | { readonly type: 'held-over'; readonly nation: string; readonly what: string; readonly n: number }
+  | {
+      readonly type: 'collected';
+      readonly nation: string;
+      readonly land: number;
+      readonly trade: number;
+      readonly lost: number;
+    }
+  | { readonly type: 'tribute'; readonly from: string; readonly to: string; readonly amount: number }
+  | { readonly type: 'gift'; readonly from: string; readonly to: string; readonly amount: number }
+  | {
+      readonly type: 'taken';
+      readonly place: string;
+      readonly by: string;
+      readonly from: string;
+    }
+  | { readonly type: 'conquered'; readonly nation: string }
+  | { readonly type: 'liberated'; readonly nation: string }
+  | { readonly type: 'incorporated'; readonly nation: string; readonly place: string; readonly cost: number }
+  | {
+      readonly type: 'rolled';
+      readonly what: string;
+      readonly nation: string;
+      readonly die: number;
+      readonly needed: string;
+      readonly outcome: string;
+    }
+  | { readonly type: 'raided'; readonly nation: string; readonly amount: number; readonly why: string }
+  | { readonly type: 'over'; readonly winner: string; readonly why: string };
+
+/** Everything that can happen. */
+export type LogFact = LineFact | DiplomacyFact | TurnFact | CombatFact;

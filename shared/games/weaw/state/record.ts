@@ -1,0 +1,146 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Side } from '../vocabulary/sides.ts';
+import type { LineStep } from '../vocabulary/steps.ts';
+import type { UnitType } from '../vocabulary/units.ts';
+import type { Action, Condition } from '../orders/types.ts';
+
+export type LineEnd = 'waiting' | 'done' | 'struck' | 'unfunded' | 'illegal' | 'needs ruling' | 'held over';
+
+/** A line of a sheet in its turn. */
+export interface FiledLine {
+  /** `germany/3`: the seat, and its number in the seat's sheet. */
+  id: string;
+  seat: string;
+  nation: string;
+  step: LineStep;
+  actions: Action[];
+  condition?: Condition;
+  text: string;
+  end: LineEnd;
+  reason?: Refusal;
+}
+
+/** Units told to attack a place, at home until the battle; their piles have the task `attack LINE`. */
+export interface Attack {
+  line: string;
+  nation: string;
+  target: string;
+  rounds?: number;
+  /** Goes on while so many land units of the line are left. */
+  whileLeft?: number;
+  recipient?: string;
+}
+
+export type ForceTask = 'engage' | 'escort' | 'blockade' | 'run' | 'carry' | 'dock' | 'transport';
+
+/** Ships on one errand; their piles have the task `force LINE`. */
+export interface Force {
+  line: string;
+  letter: string;
+  nation: string;
+  /** Zones it was in this turn, the last one where it is. */
+  path: string[];
+  tasks: ForceTask[];
+  bombards?: string;
+  lands: { place: string; units: { type: UnitType; n: number }[] }[];
+  /** Stopped by a blockade: it unloads nothing. */
+  stopped?: true;
+}
+
+export interface Queued {
+  nation: string;
+  /** The line that bought it. */
+  line: string;
+  what: UnitType | 'trench' | 'super' | 'complex' | 'port' | 'radar' | 'sonar';
+  n: number;
+  /** Where, the first choice first; a port for ships. */
+  places: string[];
+  /** The zone of ships and of what is fitted on them. */
+  zone?: string;
+  facing?: string;
+  /** The kind of ship it is fitted on. */
+  on?: UnitType;
+  /** Pool that the infantry was charged to. */
+  pool?: string;
+  bolshevik?: true;
+}
+
+export interface TurnRecord {
+  lines: FiledLine[];
+  attacks: Attack[];
+  forces: Force[];
+  covers: { nation: string; line: string; force: string }[];
+  intercepts: {
+    line: string;
+    nation: string;
+    zone: string;
+    transports?: true;
+    atMost?: number;
+    of?: string;
+  }[];
+  seaStrikes: { nation: string; line: string; zone: string }[];
+  missions: { nation: string; line: string; place: string; kind: 'complex' | 'city' | 'strike' }[];
+  breakthroughs: { nation: string; line: string; from: string; to: string; n: number }[];
+  hunts: { nation: string; line: string; zone: string }[];
+  /** Tactical points, by place and side of the attackers. */
+  points: Record<string, Record<string, number>>;
+  /** Taken off what a nation collects this turn. */
+  raided: Record<string, number>;
+  /** Nations that blockade trade, and of whom. */
+  tradeBlockades: { by: string; of: string }[];
+  gifts: { from: string; to: string; amount: number; arriving: number }[];
+  queue: Queued[];
+  /** Units built by allowance: nation and place. */
+  allowance: Record<string, number>;
+  railUsed: Record<string, number>;
+  /** Pools in which infantry was bought beyond the limit. */
+  overLimit: string[];
+  /** Tries and options used this turn: `influence germany spain`. */
+  used: string[];
+  /** Units of one nation placed this turn, for a revolution. */
+  placed: { nation: string; type: UnitType; at: string; n: number }[];
+  /** Places taken in this turn: from whom. */
+  taken: { place: string; from: string; by: string }[];
+  /** Places that an enemy attacked or entered this turn. */
+  entered: { place: string; by: string }[];
+  /** Pairs that fought this turn. */
+  actions: string[];
+  /** Nations that joined a side this turn by influence, and the reason. */
+  joined: { nation: string; side: Side; how: string }[];
+  supplied: string[];
+  extraChance: number;
+  hamburgAtStart: string;
+  money: Record<string, { before: number; spent: number; collected: number; lost: number; sent: number }>;
+  questions: { line: string; text: string; answer?: boolean }[];
+}
+
+export const emptyRecord = (hamburg: string): TurnRecord => ({
+  lines: [],
+  attacks: [],
+  forces: [],
+  covers: [],
+  intercepts: [],
+  seaStrikes: [],
+  missions: [],
+  breakthroughs: [],
+  hunts: [],
+  points: {},
+  raided: {},
+  tradeBlockades: [],
+  gifts: [],
+  queue: [],
+  allowance: {},
+  railUsed: {},
+  overLimit: [],
+  used: [],
+  placed: [],
+  taken: [],
+  entered: [],
+  actions: [],
+  joined: [],
+  supplied: [],
+  extraChance: 0,
+  hamburgAtStart: hamburg,
+  money: {},
+  questions: [],
+});

@@ -1,0 +1,34 @@
+import type { UnitType } from '../vocabulary/units.ts';
+
+/** When a force gives way: after so many rounds, or when fewer are left. */
+export interface Stop {
+  rounds?: number;
+  below?: number;
+}
+
+export interface Retreat {
+  to: string[];
+  stop: Stop;
+}
+
+/** What a nation has told its forces to do until told otherwise; by place, or `everywhere`. */
+export interface StandingOrders {
+  retreat: Record<string, Retreat | 'hold'>;
+  losses: Record<string, UnitType[]>;
+  /** Facilities that join the defence (WEAW-IC-5, WEAW-PORT-2). */
+  defend: Record<string, ('complex' | 'port')[]>;
+  fightersDown: string[];
+  submarines: Record<string, { fight?: true; to?: string }>;
+  fleet: Record<string, Retreat>;
+  fleePlanes: string[];
+}
+
+export const noStandingOrders = (): StandingOrders => ({
+  retreat: {},
+  losses: {},
+  defend: {},
+  fightersDown: [],
+  submarines: {},
+  fleet: {},
+  fleePlanes: [],
+});

@@ -1,0 +1,178 @@
+import type { Side, Stance } from '../vocabulary/sides.ts';
+import type { StepId } from '../vocabulary/steps.ts';
+import type { UnitType } from '../vocabulary/units.ts';
+import type { StandingOrders } from './standing.ts';
+import type { Queued, TurnRecord } from './record.ts';
+import type { Action } from '../orders/types.ts';
+
+/** Units aboard a ship, of which some may be told to land. */
+export interface Cargo {
+  nation: string;
+  type: UnitType;
+  n: number;
+  /** Fuel used this turn. */
+  spent?: number;
+  /** What they do this turn. */
+  task?: string;
+}
+
+/** Equal units of a nation in one place; a loaded ship is a pile of its own. */
+export interface Pile {
+  nation: string;
+  type: UnitType;
+  /** A territory or a sea zone. */
+  at: string;
+  n: number;
+  /** Hits that each has taken: it is damaged. */
+  hits?: number;
+  cargo?: Cargo[];
+  /** Money aboard, and the depot it is for. */
+  money?: { amount: number; to: string };
+  radar?: true;
+  sonar?: true;
+  guns?: number;
+  /** Fuel used this turn by each. */
+  spent?: number;
+  /** What they do this turn: `moved`, `searched`, `attack germany/3`. One thing a turn. */
+  task?: string;
+  /** They stood in a battle this turn, so no train takes them (WEAW-AMB-141). */
+  fought?: true;
+}
+
+export interface Research {
+  level: number;
+  /** Advances whose price has been paid for the units in play (WEAW-TECH-4). */
+  paid: number;
+}
+
+export interface Surrender {
+  /** Victors it is at peace with, in the order of nations. */
+  to: string[];
+  turn: number;
+  /** Turns of tribute to come. */
+  tributeLeft: number;
+}
+
+export interface NationState {
+  side: Side | 'none';
+  /** Where it can be influenced. */
+  stance?: Stance;
+  /** The side a neutral major leans to (WEAW-ITA-1). */
+  leaning?: Side;
+  /** Turn in which it paid to gear up. */
+  geared?: number;
+  /** Money by the territory it lies at; a depot holds what lies at any of its territories. */
+  purse: Record<string, number>;
+  centrePoints: number;
+  /** Infantry built so far, by pool. */
+  manpowerUsed: Record<string, number>;
+  /** What has been added to a pool's limit. */
+  manpowerChange: Record<string, number>;
+  research: Record<string, Research>;
+  surrender?: Surrender;
+  /** It has used its one offer of surrender (WEAW-SURR-13). */
+  offered?: true;
+  exileHost?: string;
+  conquered?: true;
+  /** The turn since which its capital is free again, while it is in exile. */
+  freeSince?: number;
+  /** Who writes for it: a nation that has a player, or a reserve seat. */
+  commander?: string;
+  /** Turn in which a scripted entry comes. */
+  entryTurn?: number;
+  /** May declare no war and join no side before this turn (WEAW-DOW-6). */
+  barredUntil?: number;
+  flags: string[];
+  /** Collected from territories in the last COLL. */
+  collected: number;
+}
+
+export const WAR_KINDS = ['main', 'minor', 'limited', 'full', 'civil'] as const;
+export type WarKind = (typeof WAR_KINDS)[number];
+
+export interface War {
+  /** The aggressor first. */
+  pair: [string, string];
+  kind: WarKind;
+  since: number;
+  lastAction: number;
+  /** Begun at set-up, or between the alliances: it never lapses (WEAW-AMB-92). */
+  standing?: true;
+}
+
+export interface TerritoryState {
+  controller: string;
+  incorporatedBy?: string;
+  /** Turn since which it is so; land is built on only from the turn after. */
+  since: number;
+  complex: boolean;
+  port: boolean;
+  /** Who has retooled what it captured (WEAW-IC-6). */
+  retooledBy?: string;
+  /** By the neighbour they face. */
+  trenches: Record<string, 'trench' | 'super'>;
+  radar?: true;
+}
+
+export interface Offer {
+  from: string;
+  to: string[];
+  turn: number;
+  accepted: string[];
+  refused: string[];
+}
+
+/** An attack by China on a foreign port, which its owner may answer without declaring war (WEAW-CHI-13 to 16). */
+export interface Claim {
+  place: string;
+  owner: string;
+  turn: number;
+}
+
+export interface Revolution {
+  since: number;
+  /** How it ended. */
+  over?: 'crushed' | 'won';
+}
+
+/** The whole position, plain JSON. */
+export interface WeawState {
+  readonly turn: number;
+  step: StepId;
+  visits: Partial<Record<StepId, number>>;
+  usEntry: number;
+  nations: Record<string, NationState>;
+  territories: Record<string, TerritoryState>;
+  units: Pile[];
+  wars: War[];
+  /** Pairs that fight together without being of one side. */
+  pacts: [string, string][];
+  /** Nations refused passage, by gate. */
+  gates: Record<string, { deny: string[]; allow: string[] }>;
+  standing: Record<string, StandingOrders>;
+  offers: Offer[];
+  claims: Claim[];
+  revolution?: Revolution;
+  /** Turns the cordon around Britain has stood. */
+  starvation: number;
+  /** Times Spain has looked at its border with France. */
+  garrisonShort: number;
+  /** Nations whose US trade was cut at the last COLL. */
+  tradeCut: string[];
+  /** What is due at the beginning of a later DIP. */
+  due: { turn: number; what: string; nation: string }[];
+  /** Seats bound to nations by the game master. */
+  bindings: Record<string, string>;
+  /** What each nation built last, for `repeat builds`. */
+  lastBuilds: Record<string, Action[]>;
+  /** What was bought and found no place (WEAW-AMB-143). */
+  held: Queued[];
+  /** What came of the last COLL, by nation. */
+  lastCollection: {
+    trade: Record<string, number>;
+    raided: Record<string, number>;
+    tribute: Record<string, number>;
+  };
+  record: TurnRecord;
+  winner?: 'allied' | 'central' | 'japan';
+}

@@ -1,0 +1,54 @@
+import { copyJson } from '../../../kernel/match/copy.ts';
+import type { Frozen } from '../../../kernel/frozen.ts';
+import type { Edition } from '../charts/edition.ts';
+import { emptyRecord } from '../state/record.ts';
+import type { NationState, WeawState } from '../state/state.ts';
+import type { WeawView } from './view.ts';
+
+const nothingKnown = {
+  purse: {},
+  centrePoints: 0,
+  manpowerUsed: {},
+  manpowerChange: {},
+  research: {},
+  flags: [],
+};
+
+/**
+ * A position as far as a seat knows it: what it may not see is left as it would be in a position of nobody's making.
+ * Law and forecasts reason on it, so that no secret of another can change what they say.
+ */
+export const knownTo = (_edition: Edition, view: WeawView): WeawState => {
+  const nations = Object.fromEntries(
+    Object.entries(view.nations).map(([id, row]) => [
+      id,
+      copyJson({ ...nothingKnown, ...row, ...view.books[id] }) as NationState,
+    ]),
+  );
+  const known: Frozen<WeawState> = {
+    turn: view.turn,
+    step: view.step as WeawState['step'],
+    visits: {},
+    usEntry: view.usEntry,
+    nations,
+    territories: view.territories,
+    units: view.units,
+    wars: view.wars,
+    pacts: view.pacts,
+    gates: {},
+    standing: view.standing,
+    offers: view.offers,
+    claims: view.claims,
+    ...(view.revolution && { revolution: view.revolution }),
+    starvation: view.starvation,
+    garrisonShort: 0,
+    tradeCut: [...view.tradeCut],
+    due: [],
+    bindings: view.bindings,
+    lastBuilds: view.lastBuilds,
+    held: [],
+    lastCollection: { trade: {}, raided: {}, tribute: {} },
+    record: emptyRecord(view.territories['hamburg']?.controller ?? ''),
+  };
+  return copyJson(known) as WeawState;
+};

@@ -1,0 +1,162 @@
+import type { Frozen } from '../../../kernel/frozen.ts';
+import type { Awaited } from '../../../kernel/match/game.ts';
+import type { Edition } from '../charts/edition.ts';
+import { commandedBy, nationOf } from '../lines/command.ts';
+import { friendly } from '../board/relations.ts';
+import { dateOf } from '../vocabulary/calendar.ts';
+import type { FiledLine } from '../state/record.ts';
+import type { NationState, Pile, WeawState } from '../state/state.ts';
+import type { StandingOrders } from '../state/standing.ts';
+
+/** What everybody may know of a nation. */
+type PublicNation = Frozen<
+  Pick<
+    NationState,
+    | 'side'
+    | 'stance'
+    | 'leaning'
+    | 'geared'
+    | 'surrender'
+    | 'exileHost'
+    | 'conquered'
+    | 'commander'
+    | 'collected'
+  >
+>;
+
+/** Money, manpower and research: the nation's own, and its side's by the house (setting openBooks). */
+type Books = Frozen<
+  Pick<NationState, 'purse' | 'centrePoints' | 'manpowerUsed' | 'manpowerChange' | 'research' | 'flags'>
+>;
+
+/** What a seat may see of the position, put together by addition. */
+export interface WeawView {
+  readonly turn: number;
+  readonly step: string;
+  readonly date: string;
+  readonly usEntry: number;
+  readonly awaited: Awaited | null;
+  readonly nations: Readonly<Record<string, PublicNation>>;
+  readonly books: Readonly<Record<string, Books>>;
+  readonly territories: Frozen<WeawState['territories']>;
+  readonly units: Frozen<WeawState['units']>;
+  readonly wars: Frozen<WeawState['wars']>;
+  readonly pacts: Frozen<WeawState['pacts']>;
+  readonly claims: Frozen<WeawState['claims']>;
+  readonly bindings: Frozen<WeawState['bindings']>;
+  /** What the nations of this seat built last. */
+  readonly lastBuilds: Frozen<WeawState['lastBuilds']>;
+  readonly offers: Frozen<WeawState['offers']>;
+  readonly tradeCut: readonly string[];
+  readonly starvation: number;
+  readonly revolution: Frozen<WeawState['revolution']> | null;
+  /** Nations this seat writes for. */
+  readonly commands: readonly string[];
+  readonly standing: Readonly<Record<string, Frozen<StandingOrders>>>;
+  /** Its own lines of this turn. */
+  readonly lines: readonly Frozen<FiledLine>[];
+  readonly winner: string | null;
+}
+
+const publicOf = (row: Frozen<NationState>): PublicNation => {
+  const { side, stance, leaning, geared, surrender, exileHost, conquered, commander, collected } = row;
+  return {
+    side,
+    collected,
+    ...(stance !== undefined && { stance }),
+    ...(leaning !== undefined && { leaning }),
+    ...(geared !== undefined && { geared }),
+    ...(surrender !== undefined && { surrender }),
+    ...(exileHost !== undefined && { exileHost }),
+    ...(conquered !== undefined && { conquered }),
+    ...(commander !== undefined && { commander }),
+  };
+};
+
+const booksOf = ({
+  purse,
+  centrePoints,
+  manpowerUsed,
+  manpowerChange,
+  research,
+  flags,
+}: Frozen<NationState>): Books => ({
+  purse,
+  centrePoints,
+  manpowerUsed,
+  manpowerChange,
+  research,
+  flags,
+});
+
+/** Whether a seat may read a nation's books (WEAW-AMB-87). */
+const mayRead = (
+  at: { edition: Edition; state: Frozen<WeawState> },
+  seat: string,
+  nation: string,
+): boolean => {
+  const { openBooks } = at.edition.settings;
+  if (seat === 'gm' || openBooks === 'all') return true;
+  const own = commandedBy(at, seat);
+  if (own.includes(nation)) return true;
+  const leads = nationOf(at, seat);
+  return (
+    openBooks === 'alliance' &&
+    leads !== undefined &&
+    at.state.nations[leads]?.side !== 'none' &&
+    friendly(at.state, leads, nation)
+  );
+};
+
+/** What a unit does this turn is its owner's affair until it is reported. */
+const withoutTask = (pile: Frozen<Pile>): Frozen<Pile> => {
+  const shown: Pile = { ...(pile as Pile) };
+  delete shown.task;
+  return shown;
+};
+
+export const viewOf = (
+  at: { readonly edition: Edition; readonly state: Frozen<WeawState> },
+  seat: string,
+  awaited: Awaited | undefined,
+): WeawView => {
+  const { state } = at;
+  const commands = seat === 'gm' ? Object.keys(state.nations) : commandedBy(at, seat);
+  const entries = Object.entries(state.nations);
+  return {
+    turn: state.turn,
+    step: state.step,
+    date: dateOf(state.turn),
+    usEntry: state.usEntry,
+    awaited: awaited ?? null,
+    nations: Object.fromEntries(entries.map(([id, row]) => [id, publicOf(row)])),
+    books: Object.fromEntries(
+      entries.filter(([id]) => mayRead(at, seat, id)).map(([id, row]) => [id, booksOf(row)]),
+    ),
+    territories: state.territories,
+    units: state.units.map(withoutTask),
+    wars: state.wars,
+    pacts: state.pacts,
+    claims: state.claims,
+    bindings: state.bindings,
+    lastBuilds: Object.fromEntries(
+      commands.flatMap((nation) => {
+        const builds = state.lastBuilds[nation];
+        return builds ? [[nation, builds] as const] : [];
+      }),
+    ),
+    offers: state.offers.filter(({ turn }) => turn < state.turn || state.step === 'ORDERS'),
+    tradeCut: state.tradeCut,
+    starvation: state.starvation,
+    revolution: state.revolution ?? null,
+    commands,
+    standing: Object.fromEntries(
+      commands.flatMap((nation) => {
+        const orders = state.standing[nation];
+        return orders ? [[nation, orders] as const] : [];
+      }),
+    ),
+    lines: state.record.lines.filter((line) => seat === 'gm' || line.seat === seat),
+    winner: state.winner ?? null,
+  };
+};

@@ -1,0 +1,48 @@
+import type { PhaseInfo } from '../../../kernel/match/game.ts';
+
+/** The steps of a turn in the order of the document (WEAW-TURN-4). */
+export const STEPS = [
+  { id: 'ORDERS', state: 'ORDERS', title: 'Orders' },
+  { id: 'DIP', state: 'RESOLVE', title: 'Diplomacy' },
+  { id: 'TEC', state: 'RESOLVE', title: 'Technology' },
+  { id: 'BLD', state: 'RESOLVE', title: 'Building' },
+  { id: 'BOM', state: 'RESOLVE', title: 'Bombing' },
+  { id: 'DET', state: 'RESOLVE', title: 'Submarine detection' },
+  { id: 'NAV', state: 'RESOLVE', title: 'Naval movement' },
+  { id: 'INT', state: 'RESOLVE', title: 'Interception' },
+  { id: 'SEA', state: 'RESOLVE', title: 'Naval combat' },
+  { id: 'LND', state: 'RESOLVE', title: 'Land movement' },
+  { id: 'AIR', state: 'RESOLVE', title: 'Air combat' },
+  { id: 'BAT', state: 'RESOLVE', title: 'Land combat' },
+  { id: 'RLY', state: 'RESOLVE', title: 'Strategic movement' },
+  { id: 'INC', state: 'RESOLVE', title: 'Incorporation' },
+  { id: 'PLC', state: 'RESOLVE', title: 'Placing units' },
+  { id: 'COLL', state: 'RESOLVE', title: 'Collecting resources' },
+  { id: 'SPEC', state: 'RESOLVE', title: 'Special rules' },
+  { id: 'GM_RULING', state: 'GM_RULING', title: 'Rulings of the game master' },
+  { id: 'ANSWER', state: 'ANSWER', title: 'Answers to offers of surrender' },
+  { id: 'VIC', state: 'VIC', title: 'Victory' },
+  { id: 'OVER', state: 'OVER', title: 'The war is over' },
+] as const satisfies readonly PhaseInfo[];
+
+export type StepId = (typeof STEPS)[number]['id'];
+
+/** Steps in which lines of the sheets are carried out. */
+export const LINE_STEPS = [
+  'DIP',
+  'TEC',
+  'BLD',
+  'BOM',
+  'DET',
+  'NAV',
+  'INT',
+  'LND',
+  'BAT',
+  'RLY',
+  'INC',
+  'COLL',
+  'SPEC',
+] as const satisfies readonly StepId[];
+export type LineStep = (typeof LINE_STEPS)[number];
+
+export const placeOfStep = (step: StepId): number => STEPS.findIndex(({ id }) => id === step);

@@ -1,0 +1,32 @@
+import { type Edition, nameOf } from '../charts/edition.ts';
+
+/** Names for sentences. */
+export interface Words {
+  /** Of a nation, territory, sea zone or technology. */
+  name(id: string): string;
+  readonly edition: Edition;
+}
+
+export const wordsFor = (edition: Edition): Words => ({ edition, name: (id) => nameOf(edition, id) });
+
+/** `a`, `a and b`, `a, b and c`. */
+export const andList = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+
+/** `+3`, `−5`, `0`; with a real minus sign for readers. */
+export const signed = (points: number): string =>
+  points > 0 ? `+${String(points)}` : String(points).replace('-', '−');
+
+/** A sentence for every fact of a chapter. */
+export type Sentences<F extends { readonly type: string }> = {
+  readonly [K in F['type']]: (fact: Extract<F, { readonly type: K }>, words: Words) => string;
+};
+
+const PLURAL: Readonly<Record<string, string>> = { infantry: 'infantry', artillery: 'artillery' };
+
+/** `1 infantry`, `3 destroyers`. */
+export const unitCount = (n: number, type: string): string =>
+  `${String(n)} ${n === 1 ? type : (PLURAL[type] ?? `${type}s`)}`;
+
+export const sideName = (side: string): string =>
+  side === 'allied' ? 'the Allied Powers' : side === 'central' ? 'the Central Powers' : 'neither side';

@@ -1,0 +1,56 @@
+/** A letter as a seat holds it. */
+export interface BotLetter {
+  /** Seat that wrote it. */
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  /** Letters of one conversation share it. */
+  readonly thread: string;
+  readonly body: string;
+}
+
+/** What lies before one of the game's own players: what a person in its seat could see, and nothing else. */
+export interface BotTable<View> {
+  readonly view: View;
+  /** The letters of its seat, written and received, the oldest first. */
+  readonly letters: readonly BotLetter[];
+  /**
+   * A number from 0 up to 1 that depends on the match, the seat and this label alone. Never the match's dice, so
+   * that nothing a bot thinks of moves them.
+   */
+  draw(label: string): number;
+}
+
+/** What one of the game's own players does when it is asked. */
+export interface BotAnswer {
+  /** A sheet in place of the one handed in before, where sheets are awaited. */
+  readonly sheet?: string;
+  /** Lines and treaty texts that take effect at once, in order. */
+  readonly lines: readonly string[];
+  readonly letters: readonly Omit<BotLetter, 'from'>[];
+  /** Nothing more to say in this phase unless something new reaches the seat. */
+  readonly done: boolean;
+}
+
+interface SeatFiller<Edition, View> {
+  answer(edition: Edition, table: BotTable<View>, seat: string): BotAnswer;
+}
+
+/**
+ * One of the game's own players. It is asked when a phase opens and whenever something has reached its seat; the
+ * same table gets the same answer, and what it has said before it knows from the table.
+ */
+export interface Bot<Edition, View> {
+  /** As people call it: `Merchant`. */
+  readonly name: string;
+  /** What one may expect of it, one sentence. */
+  readonly sentence: string;
+  /** (The type of a method, so that a game fits where its edition and view are not known.) */
+  readonly answer: SeatFiller<Edition, View>['answer'];
+}
+
+/** An answer that is one sheet, or lines one below the other. */
+export const sheetAnswer = (sheet: string): BotAnswer => ({ sheet, lines: [], letters: [], done: true });
+
+/** Nothing to say, and nothing to wait for. */
+export const SILENCE: BotAnswer = { lines: [], letters: [], done: true };

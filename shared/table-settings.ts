@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** Most hours a table can be asked to wait for something: a month. */
+const MOST_HOURS = 720;
+
+const hours = z.number().min(0).max(MOST_HOURS);
+
+/**
+ * How a table is run, whatever game is played at it. What is left out takes its default, which is how tables were
+ * run before there were settings for it.
+ */
+export const tableSettingsSchema = z.strictObject({
+  /** `lobby`: the clock starts when every seat is taken, or when the game master says so. */
+  seating: z.enum(['none', 'lobby']).default('none'),
+  /** Hours from the last sheet until a phase closes although its deadline is ahead; null: it waits for the deadline. */
+  closeDelay: hours.nullable().default(null),
+  /** What was adjudicated stays sealed until the game master publishes it. */
+  review: z.boolean().default(false),
+  /** Hours before a deadline at which those who are missing are reminded. */
+  reminders: z.array(hours).max(8).default([]),
+  /** Hours a phase stays open past its deadline for a seat that is missing, once for each seat; 0: none. */
+  missedGrace: hours.default(0),
+  /** Sheets a seat misses until the game's own player takes it over; 0: it never does. */
+  stewardAfter: z.number().int().min(0).max(100).default(0),
+  /** Letters: to anybody, in the open only, or to nobody but the game master. */
+  press: z.enum(['all', 'public', 'none']).default('all'),
+  /** Nobody but the game master is told who plays which seat. */
+  anonymous: z.boolean().default(false),
+  /** Hours of delay each seat may take by itself in the course of the match; 0: it has to ask. */
+  vacation: hours.default(0),
+  /** Whether all who play can end the match as a draw. */
+  draw: z.boolean().default(false),
+});
+
+export type TableSettings = z.infer<typeof tableSettingsSchema>;
+
+/** Settings as they are asked for when a match is created. */
+export type TableWishes = z.input<typeof tableSettingsSchema>;
+
+export const USUAL_TABLE: TableSettings = tableSettingsSchema.parse({});
+
+/** What each setting is, for lists of them. */
+export const TABLE_SETTINGS: Readonly<Record<keyof TableSettings, string>> = {
+  seating: 'none, or lobby: the clock starts when every seat is taken or the game master says so',
+  closeDelay: 'hours from the last sheet until the phase closes; null waits for the deadline',
+  review: 'true: results stay sealed until the game master publishes them',
+  reminders: 'hours before the deadline at which the missing are reminded, [48, 12]',
+  missedGrace: 'hours a phase stays open for a missing seat, once for each; 0 for none',
+  stewardAfter: 'missed sheets until the game’s own player takes the seat; 0 for never',
+  press: 'all, public (letters to everybody only) or none',
+  anonymous: 'true: nobody but the game master is told who plays which seat',
+  vacation: 'hours of delay each seat may take by itself in the match',
+  draw: 'true: all who play can agree to end the match as a draw',
+};
+
+/** Settings with one of them changed, or what is wrong with that. */
+export const changedSettings = (
+  settings: TableSettings,
+  key: string,
+  value: unknown,
+): { readonly ok: true; readonly value: TableSettings } | { readonly ok: false; readonly error: string } => {
+  if (!Object.hasOwn(TABLE_SETTINGS, key))
+    return { ok: false, error: `there is ${Object.keys(TABLE_SETTINGS).join(', ')}` };
+  const read = tableSettingsSchema.safeParse({ ...settings, [key]: value });
+  if (read.success) return { ok: true, value: read.data };
+  const [issue] = read.error.issues;
+  return { ok: false, error: issue?.message ?? '' };
+};

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { administrationText } from '@chancery/shared/games/pax/administration/sentences.ts';
+import { resentmentText, tensionsText } from '@chancery/shared/games/pax/indices/sentences.ts';
+import type { GreatPower, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { recordedTexts } from '@chancery/shared/games/pax/victory/sentences.ts';
+import { chartLines } from '../../client/games/pax/charts/chart-lines.ts';
+import { historyOf } from '../../client/games/pax/charts/history.ts';
+import { chanceBelow, chanceText } from '../../client/games/pax/charts/odds.ts';
+import { barLines, plotLines } from '../../client/games/pax/charts/plot.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
+import { textOf } from '../../client/shell/lines.ts';
+import { edition, openingState, tableOf } from './opening-table.ts';
+
+// The charts against the sentences the engine itself tells: a change of wording that hides a figure fails here.
+
+const RECORD = {
+  die: 3,
+  colonialOffice: 25,
+  multiplier: 1,
+  income: [],
+  markerMaintenance: [],
+  unitMaintenance: [],
+  totals: { income: 0, maintenance: 0, net: 25 },
+  saved: 0,
+};
+
+const money = (power: GreatPower, treasury: number): string =>
+  administrationText(edition, { type: 'administration-recorded', power, record: RECORD, treasury });
+
+const points = (totals: Partial<Record<Seat, number>>): readonly string[] => {
+  const [first, ...rest] = Object.entries(totals).map(([seat, total]) => ({
+    type: 'vp-recorded' as const,
+    seat: seat as Seat,
+    treasury: 40,
+    divisor: 5,
+    bought: 8,
+    bonuses: [],
+    total,
+  }));
+  return first ? recordedTexts(edition, [first, ...rest] as never) : [];
+};
+
+const rise = (type: 'tensions-rose' | 'resentment-rose', by: number, to: number) =>
+  [{ type, by, to, cause: 'marker-placed' }] as never;
+
+const part = (turn: number, lines: readonly string[]) => ({
+  turn,
+  date: String(1876 + 4 * turn),
+  event: turn,
+  step: 'ADM',
+  title: 'Administration',
+  lines,
+});
+
+const told = (): PaxTable => {
+  const state = openingState();
+  Object.assign(state, { turn: 3, year: 1888, tensions: 44, resentment: 95 });
+  return {
+    ...tableOf(state),
+    reports: [
+      part(1, [money('france', 52), money('usa', 40), money('italy', -3)]),
+      part(1, [tensionsText(edition, rise('tensions-rose', 2, 12))]),
+      part(1, points({ france: 8, usa: 3, britain: -2 })),
+      part(2, [money('france', 61), resentmentText(edition, rise('resentment-rose', 40, 80))]),
+      part(2, points({ france: 15, usa: 9, britain: 4 })),
+    ],
+  };
+};
+
+test('money, points and indices are read from what was told', () => {
+  const [first, second, ...more] = historyOf(told());
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({
+    turn: 1,
+    date: '1880',
+    treasury: { france: 52, usa: 40, italy: -3 },
+    points: { france: 8, usa: 3, britain: -2 },
+    tensions: 12,
+  });
+  expect(second).toMatchObject({
+    treasury: { france: 61 },
+    points: { britain: 4 },
+    tensions: 12,
+    resentment: 80,
+  });
+});
+
+test('the charts show every turn, and the one that runs from the position', () => {
+  const lines = chartLines(told(), 80).map(textOf);
+  const text = lines.join('\n');
+  expect(lines.filter((line) => /^1880 +█/.test(line)).length).toBeGreaterThan(0);
+  expect(text).toMatch(/1888 +█+░+ +44\n/);
+  expect(text).toMatch(/1888 +█+░+ +95 {2}3 dice below 9: 25%/);
+  expect(text).toContain('16.0 a turn');
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+test('before anything was told the charts stand on the position alone', () => {
+  const lines = chartLines({ ...tableOf(openingState()), reports: [] }, 80).map(textOf);
+  expect(lines.join('\n')).toContain('none yet: they are counted as the turn ends');
+  expect(lines.join('\n')).toMatch(/£50 │ .*F/);
+});
+
+test('letters stand at the height of their values, those of one height beside each other', () => {
+  const series = [
+    { letter: 'F', tone: 'france', values: [0, 20, 40] },
+    { letter: 'B', tone: 'britain', values: [40, 20, undefined] },
+  ];
+  const lines = plotLines({
+    series,
+    steps: ['1880', '1884', '1888'],
+    rows: 5,
+    width: 40,
+    label: String,
+  }).map((line) => textOf(line).trimEnd());
+  expect(lines).toEqual([
+    '    40 │ B                 F',
+    '    30 │',
+    '    20 │          FB',
+    '    10 │',
+    '     0 │ F',
+    `       └${'─'.repeat(27)}`,
+    '         1880     1884     1888',
+  ]);
+});
+
+test('a plot too narrow for all steps shows the last of them', () => {
+  const values = Array.from({ length: 30 }, (_, n) => n);
+  const lines = plotLines({
+    series: [{ letter: 'F', tone: 'france', values }],
+    steps: values.map(String),
+    rows: 4,
+    width: 40,
+    label: String,
+  }).map(textOf);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40);
+  expect(lines.at(-1)).toContain('29');
+});
+
+test('a bar ends at its limit', () => {
+  const [line] = barLines([{ name: '1880', value: 300, tone: 'bad', note: '' }], 100, 10);
+  expect(textOf(line ?? [])).toBe('1880  ██████████ 300');
+});
+
+test('chances of dice are counted, not guessed', () => {
+  expect(chanceBelow(3, 4)).toBeCloseTo(1 / 216);
+  expect(chanceBelow(3, 3)).toBe(0);
+  expect(chanceBelow(3, 19)).toBe(1);
+  expect(chanceBelow(1, 4)).toBe(0.5);
+  expect([0, 0.004, 0.255, 1].map(chanceText)).toEqual(['none', 'under 1%', '25%', 'certain']);
+});

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { paxClient } from '../../client/games/pax/index.ts';
+import { paxScreens } from '../../client/games/pax/screens.ts';
+import { tableStage } from '../../client/screens/table-stage.ts';
+import { withKeyMap } from '../../client/shell/keys.ts';
+import { lookOf, THEMES } from '../../client/shell/theme.ts';
+import { configPath, readConfig } from '../../client/system/config.ts';
+import { openingState, tableOf } from './opening-table.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+
+const folders: string[] = [];
+let client: XtermClient | undefined;
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  client?.app.end();
+  client = undefined;
+});
+
+const written = (text: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'chancery-config-'));
+  folders.push(folder);
+  const path = join(folder, 'config.json');
+  writeFileSync(path, text);
+  return path;
+};
+
+describe('the settings of the terminal', () => {
+  test('are looked for below XDG_CONFIG_HOME', () => {
+    expect(configPath()).toMatch(/chancery.config\.json$/);
+  });
+
+  test('are read where they are what they should be', async () => {
+    const config = { theme: 'light', ascii: true, keys: { 'hand in': ['H'] } };
+    expect(await readConfig(THEMES, written(JSON.stringify(config)))).toEqual({ config });
+    expect(await readConfig(THEMES, '/nowhere/config.json')).toEqual({ config: {} });
+  });
+
+  test.each([
+    ['{ "theme": "pink" }', 'theme: '],
+    ['{ "keys": { "hand in": "H" } }', 'keys.hand in: '],
+    ['{ "colour": 1 }', 'colour'],
+    ['{', 'JSON'],
+  ])('%s changes nothing, and is said to be wrong where it is', async (text, where) => {
+    const { config, fault } = await readConfig(THEMES, written(text));
+    expect(config).toEqual({});
+    expect(fault).toContain('settings not used');
+    expect(fault).toContain(where);
+  });
+});
+
+test('every theme has a look of its own for what is wrong and what is right', () => {
+  for (const theme of THEMES) {
+    const [good, bad] = ['good', 'bad'].map((tone) => lookOf(tone, {}, { colour: '256', theme }));
+    expect(good).not.toEqual(bad);
+  }
+  expect(lookOf('dim', {}, { colour: '256', theme: 'high-contrast' })).toEqual({});
+  const tones = { north: { color: 'yellow', light: { color: 'blue' } } };
+  expect(lookOf('north', tones, { colour: '256', theme: 'light' })).toEqual({ color: 'blue' });
+});
+
+test('a key that is given to one thing is taken from what had it', () => {
+  const rows = [
+    { keys: ['S'], says: 'hand in' },
+    { keys: ['H', 'x'], says: 'other' },
+    { keys: ['H'], says: 'lost' },
+  ];
+  expect(withKeyMap(rows, { 'hand in': ['H'] })).toEqual([
+    { keys: ['H'], says: 'hand in' },
+    { keys: ['x'], says: 'other' },
+  ]);
+});
+
+test('keys of one’s own work, are hinted at and listed', async () => {
+  const table = tableOf(openingState());
+  client = openXterm(80, 24, (app) =>
+    tableStage({
+      client: paxClient,
+      screens: paxScreens(),
+      keyMap: { 'write orders': ['ctrl+g'], help: ['f2'] },
+      subject: () => table,
+      waiting: () => '',
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    }),
+  );
+  await client.sees('^G write orders');
+  client.type('\u001bOQ');
+  await client.sees('Keys of Desk');
+  client.type('\u001b');
+  await client.missing('Keys of Desk');
+  client.type('\u0007');
+  await client.sees('[3 Orders]');
+});

@@ -1,0 +1,125 @@
+import { afterEach, expect, test } from 'vitest';
+import { paxClient } from '../../../client/games/pax/index.ts';
+import { paxScreens } from '../../../client/games/pax/screens.ts';
+import { tableStage } from '../../../client/screens/table-stage.ts';
+import { openingState, tableOf } from '../opening-table.ts';
+import { openXterm, type XtermClient } from '../xterm-client.ts';
+
+// The picture as a player meets it: walked about in, looked at closely, searched, left for the list and come back to.
+
+let client: XtermClient | undefined;
+afterEach(() => {
+  client?.app.end();
+  client = undefined;
+});
+
+const open = (columns: number, rows: number, environment?: Readonly<Record<string, string>>): XtermClient => {
+  const stage = (app: XtermClient['app']) =>
+    tableStage({
+      client: paxClient,
+      screens: paxScreens(),
+      subject: () => tableOf(openingState()),
+      waiting: () => '',
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    });
+  client = openXterm(columns, rows, stage, environment);
+  return client;
+};
+
+const DOWN = '\u001b[B';
+const UP = '\u001b[A';
+
+test('the world opens on one’s own country, with every letter in its place', async () => {
+  const shown = open(80, 24);
+  shown.type('2');
+  await shown.sees('World · control');
+  await shown.sees('France  home country');
+  expect(shown.screen().join('\n')).toMatch(/Canada B|CanaB/);
+  expect(shown.screen().join('\n')).toMatch(/[⣿⣶⣷]{6}/);
+});
+
+test('arrows walk over the borders, and the opposite arrow takes a step back', async () => {
+  const shown = open(80, 24);
+  shown.type(`2${DOWN}`);
+  await shown.sees('Spain  home country');
+  shown.type(DOWN);
+  await shown.sees('Marocco');
+  shown.type(UP);
+  await shown.sees('Spain  home country');
+  shown.type(UP);
+  await shown.sees('France  home country');
+});
+
+test('regions are gone to by capital letters, nearer and farther by plus and minus', async () => {
+  const shown = open(80, 24);
+  shown.type('2J');
+  await shown.sees('Europe · control');
+  await shown.sees('Portugal p');
+  shown.type('L');
+  await shown.sees('Africa · control');
+  shown.type('+');
+  await shown.sees('Africa ×2 · control');
+  shown.type('--');
+  await shown.sees('World · control');
+});
+
+test('walking out of a region shows the next', async () => {
+  const shown = open(80, 24);
+  shown.type(`2J${DOWN}${DOWN}${DOWN}${DOWN}`);
+  await shown.sees('Africa · control');
+});
+
+test('a place is found by name while one types, Esc leads back', async () => {
+  const shown = open(80, 24);
+  shown.type('2/egy');
+  await shown.sees('/egy▌  1 found  Egypt');
+  shown.type('\u001b');
+  await shown.sees('France  home country');
+  shown.type('/egy\r');
+  await shown.sees('Egypt  unorganized');
+  shown.type('\r');
+  await shown.sees('your link');
+  shown.type('\u001b');
+  await shown.sees('World · control');
+});
+
+test('the list is one key away, and keeps the place', async () => {
+  const shown = open(80, 24);
+  shown.type('2/siam\rt');
+  await shown.sees('▸ Siam');
+  shown.type('jt');
+  await shown.sees('Sin-Kiang  Chinese');
+});
+
+test('from a hundred and ten columns on the card stands beside the picture', async () => {
+  const shown = open(120, 40);
+  shown.type('2/algiers\r');
+  await shown.sees('your link     yes');
+  await shown.sees('World · control│');
+});
+
+test('an ASCII terminal gets owners’ letters for land', async () => {
+  const shown = open(80, 24, { TERM: 'xterm', CHANCERY_ASCII: '1' });
+  shown.type('2');
+  await shown.sees('RRRRRRRRRR');
+  await shown.sees('~BFGbnps');
+  // eslint-disable-next-line no-control-regex
+  expect(shown.output.bytes).toMatch(/^[\u0000-\u007f]*$/);
+});
+
+test('terminals of sixteen colours get the named ones, those without none', async () => {
+  const shown = open(80, 24, { TERM: 'xterm' });
+  shown.type('2');
+  await shown.sees('World · control');
+  expect(shown.output.bytes).toContain('\u001b[94m');
+  expect(shown.output.bytes).not.toContain('38;5;');
+  shown.app.end();
+  const plain = open(80, 24, { TERM: 'xterm-256color', NO_COLOR: '1' });
+  plain.type('2');
+  await plain.sees('World · control');
+  const drawn = plain.output.bytes.slice(plain.output.bytes.indexOf('\u001b[2J'));
+  // eslint-disable-next-line no-control-regex
+  expect(drawn).not.toMatch(/\u001b\[(?:\d+;)*(?:[349][0-7]|[34]8)[;m]/);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { controlSvg } from '../../../client/games/pax/world/page-svg.ts';
+import { outlinesOf } from '../../../client/games/pax/world/outline.ts';
+import type { Dots } from '../../../client/games/pax/world/dots.ts';
+import { reportPage } from '../../../client/commands/report-page.ts';
+import { openingState, tableOf } from '../opening-table.ts';
+import { opening } from './opening-pictures.ts';
+
+const svg = controlSvg(opening);
+
+/** Elements opened and closed, to see that the document is well formed. */
+const isBalanced = (text: string): boolean => {
+  const open: string[] = [];
+  for (const [, slash, name = '', self] of text.matchAll(/<(\/?)([a-z]+)(?:"[^"]*"|[^">])*?(\/?)>/g)) {
+    if (self) continue;
+    if (!slash) open.push(name);
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0;
+};
+
+test('the drawing has every area and home country by its name, and is well formed', () => {
+  const names = [...svg.matchAll(/<title>([^<]+)<\/title>/g)].map(([, name]) => name);
+  expect(new Set(names).size).toBe(116);
+  expect(names).toContain('Egypt');
+  expect(isBalanced(svg)).toBe(true);
+  expect(svg.length).toBeLessThan(300_000);
+});
+
+test('the same position gives the same drawing, another owner another colour', () => {
+  expect(controlSvg(tableOf(opening.state as never))).toBe(svg);
+  const state = openingState();
+  state.unrest = [];
+  state.markers.push({ area: 'egypt', power: 'italy', kind: 'possession', established: true });
+  const changed = controlSvg(tableOf(state));
+  const egypt = (text: string) => /fill="([^"]+)" fill-opacity="([^"]+)"><title>Egypt/.exec(text)?.slice(1);
+  expect(egypt(svg)).toEqual(['#5f5f5f', '0.4']);
+  expect(egypt(changed)).toEqual(['#5faf5f', '1']);
+});
+
+test('several owners are striped', () => {
+  expect(svg).toMatch(/fill="url\(#owners-0\)"[^>]*><title>Guiana/);
+});
+
+/** A grid of codes written as digits. */
+const dotsOf = (rows: readonly string[]): Dots => ({
+  view: { west: 0, north: 0, scale: 1, columns: 1, rows: 1 },
+  width: rows[0]?.length ?? 0,
+  height: rows.length,
+  codes: Uint8Array.from(rows.join(''), Number),
+  counts: new Uint32Array(10),
+  cells: new Uint8Array(1),
+});
+
+test('outlines run through the middles of sides, round holes too', () => {
+  const paths = outlinesOf(dotsOf(['000', '020', '000']), (code) => code === 2);
+  expect(paths.get(2)).toBe('M1.5 1L2 1.5L1.5 2L1 1.5Z');
+  const ring = outlinesOf(dotsOf(['00000', '02220', '02020', '02220', '00000']), (code) => code === 2);
+  expect(ring.get(2)?.match(/M/g)).toHaveLength(2);
+});
+
+test('a page of reports escapes what others wrote', () => {
+  const part = {
+    turn: 1,
+    date: '1880',
+    event: 1,
+    step: 'RE',
+    title: 'Talk',
+    lines: ['<script>x</script> & "y"'],
+  };
+  const page = reportPage({ title: 'A <b> match', parts: [part], drawing: svg }).join('\n');
+  expect(page).toContain('&lt;script&gt;x&lt;/script&gt; &amp; &quot;y&quot;');
+  expect(page).not.toContain('<script');
+  expect(page).toContain('<h1>A &lt;b&gt; match</h1>');
+  expect(page).toContain('<svg xmlns=');
+});

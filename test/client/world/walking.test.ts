@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { WHOLE_WORLD } from '../../../client/games/pax/world/window.ts';
+import {
+  type Arrow,
+  OPPOSITE,
+  startAt,
+  stepFrom,
+  walkable,
+  walked,
+} from '../../../client/games/pax/world/walking.ts';
+import { goTo, FIRST_LOOK, step, zoom } from '../../../client/games/pax/world/map-state.ts';
+import { labelPoint } from '../../../client/games/pax/world/geography.ts';
+import { cellOf } from '../../../client/games/pax/world/view.ts';
+import { viewOf } from '../../../client/games/pax/world/window.ts';
+import { openingState, tableOf } from '../opening-table.ts';
+
+const ARROWS: readonly Arrow[] = ['left', 'right', 'up', 'down'];
+const table = tableOf(openingState());
+
+/** Steps from a place to every other that arrows lead to. */
+const distances = (from: PlaceId): ReadonlyMap<PlaceId, number> => {
+  const found = new Map([[from, 0]]);
+  const queue = [from];
+  for (const place of queue) {
+    for (const arrow of ARROWS) {
+      const to = stepFrom(table, place, arrow);
+      if (to === undefined || found.has(to)) continue;
+      found.set(to, (found.get(place) ?? 0) + 1);
+      queue.push(to);
+    }
+  }
+  return found;
+};
+
+test('from Britain arrows reach every area, home country and sea zone', () => {
+  const found = distances('home-britain');
+  expect(walkable(table).filter((place) => !found.has(place))).toEqual([]);
+  expect(found.size).toBe(128);
+  expect(Math.max(...found.values())).toBeLessThanOrEqual(14);
+});
+
+test('from wherever one stands, arrows lead everywhere', () => {
+  for (const place of ['fiji', 'hawaii', 'tibet', 'black-sea', 'new-zealand']) {
+    expect(distances(place).size).toBe(128);
+  }
+});
+
+test('the opposite arrow takes back every step of a walk', () => {
+  const path: readonly Arrow[] = ['down', 'right', 'down', 'right', 'up', 'right', 'down'];
+  let walk = startAt('home-france');
+  const places = [walk.place];
+  for (const arrow of path) {
+    walk = walked(table, walk, arrow);
+    places.push(walk.place);
+  }
+  expect(new Set(places).size).toBeGreaterThan(4);
+  for (const arrow of path.toReversed()) {
+    expect(walk.place).toBe(places.pop());
+    walk = walked(table, walk, OPPOSITE[arrow]);
+  }
+  expect(walk).toEqual(startAt('home-france'));
+});
+
+test('in war Cape Zones can be walked to', () => {
+  const atPeace = walkable(table);
+  const state = { ...table.state, campaign: {} as never };
+  expect(walkable({ ...table, state })).toHaveLength(atPeace.length + 2);
+});
+
+test('a closer look follows the walk, and keeps its place in the middle third', () => {
+  const stand = { table, pane: { columns: 78, rows: 18 } };
+  let map = zoom(goTo({ ...FIRST_LOOK, window: { region: 'africa', zoom: 0 } }, 'nigeria', stand), 1, stand);
+  for (const arrow of ['right', 'right', 'down', 'right', 'up', 'left', 'down', 'down'] as const) {
+    const before = map.window;
+    map = step(map, arrow, stand);
+    const place = map.walk?.place ?? '';
+    const cell = cellOf(viewOf(map.window, stand.pane), labelPoint(place) ?? [0, 0]);
+    expect(cell?.[0]).toBeGreaterThanOrEqual(25);
+    expect(cell?.[0]).toBeLessThanOrEqual(53);
+    expect(map.window.zoom).toBe(before.zoom);
+  }
+});
+
+test('farther than a region is the world', () => {
+  const stand = { table, pane: { columns: 78, rows: 18 } };
+  const map = { ...FIRST_LOOK, window: { region: 'europe', zoom: 0 } };
+  expect(zoom(map, -1, stand).window).toEqual(WHOLE_WORLD);
+});

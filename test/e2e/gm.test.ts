@@ -1,0 +1,145 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bundledChancery, WITH_TALLY } from '../support/chancery.ts';
+import { dataFolder } from '../support/tally-server.ts';
+
+// A game master by command: what waits, a whole turn, mails, and questions before what cannot be taken back.
+
+const chancery = bundledChancery(WITH_TALLY);
+
+interface Created {
+  readonly match: string;
+  readonly invitations: Readonly<Record<'north' | 'south' | 'gm', string>>;
+}
+
+const newTally = async (folder: string, ...options: readonly string[]): Promise<Created> => {
+  const args = ['game', 'new', '--game', 'tally', '--name', 'Spring', ...options, '--json'];
+  return JSON.parse((await chancery.run(folder, args)).out) as Created;
+};
+
+const play = (folder: string, { match, invitations }: Created, seat: 'north' | 'south', text: string) =>
+  chancery.run(folder, ['orders', 'submit', '-', '--match', match], {
+    input: text,
+    environment: { CHANCERY_TOKEN: invitations[seat] },
+  });
+
+test('a quiet turn with a person as game master takes no act until its result is read and published', async () => {
+  const folder = await dataFolder();
+  const table = ['--table', 'review=true', '--table', 'closeDelay=0'];
+  const created = await newTally(folder, ...table);
+  const { match } = created;
+  await chancery.serve(folder);
+  const gm = (...args: readonly string[]) => chancery.run(folder, ['gm', ...args]);
+  expect((await gm('status')).out).toContain('free seats: north, south');
+
+  await play(folder, created, 'north', '5');
+  await play(folder, created, 'south', '6');
+  let status = await gm('status');
+  for (let n = 0; n < 20 && !status.out.includes('waits to be published'); n += 1)
+    status = await gm('status');
+  expect(status).toMatchObject({
+    code: 4,
+    out: expect.stringContaining('a result waits to be published') as string,
+  });
+  const result = await gm('result', match);
+  expect(result.out).toMatch(/north counted 5 and threw \d/);
+  // The one act of the whole turn.
+  const published = await gm('publish', match);
+  expect(published).toMatchObject({ code: 0, out: 'published; now 1/TALK\n' });
+  const report = await chancery.run(folder, ['report', '--match', match], {
+    environment: { CHANCERY_TOKEN: created.invitations.south },
+  });
+  expect(report.out).toContain('north counted 5');
+  expect((await gm('status', match)).code).toBe(0);
+}, 60_000);
+
+test('a phase is closed when it is said twice, and a mail is handed in with what was left out of it', async () => {
+  const folder = await dataFolder();
+  const created = await newTally(folder, '--at-once');
+  const { match } = created;
+  const refused = await chancery.run(folder, ['game', 'advance', match]);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('Not closed: north, south missing.');
+  expect(refused.err).toContain('--yes');
+
+  const mail = join(folder, 'mail.txt');
+  await writeFile(
+    mail,
+    'From: anna@example.org\nSubject: my numbers\nDate: Mon, 23 Nov 2026\n\n4\n1\n\nOn Monday the game master wrote:\n> please send yours\n',
+  );
+  const sheet = await chancery.run(folder, ['gm', 'sheet', match, 'north', mail]);
+  expect(sheet).toMatchObject({ code: 0, err: '' });
+  expect(sheet.out).toContain('left out: 1: From: anna@example.org');
+  expect(sheet.out).toContain('left out: 9: > please send yours');
+  expect(sheet.out).toMatch(/4\n1\n$/);
+  const done = await chancery.run(folder, ['gm', 'close', match, '--yes', '--why', 'all agreed', '--json']);
+  expect(JSON.parse(done.out)).toMatchObject({ match, phase: '1/TALK' });
+}, 60_000);
+
+test('inviting another game master leaves the host its commands', async () => {
+  const folder = await dataFolder();
+  const { match } = await newTally(folder, '--at-once');
+  expect((await chancery.run(folder, ['game', 'invite', match, 'gm'])).code).toBe(0);
+  expect((await chancery.run(folder, ['gm', 'deadline', match, '+5h'])).out).toMatch(/^deadline \d{4}-/);
+  expect((await chancery.run(folder, ['game', 'show', match])).out).toContain(
+    'awaited sheet of north, south',
+  );
+}, 60_000);
+
+test('a server that is named is the one that is asked, also for a table joined elsewhere', async () => {
+  const folder = await dataFolder();
+  const { match, invitations } = await newTally(folder, '--at-once');
+  const nowhere = await chancery.run(folder, ['game', 'show', match, '--server', 'ws://127.0.0.1:9'], {
+    environment: { CHANCERY_TOKEN: invitations.gm },
+  });
+  expect(nowhere.code).toBe(3);
+  expect(nowhere.err).toContain('127.0.0.1:9');
+}, 60_000);
+
+test('a seat is taken by command, and remembered for others', async () => {
+  const folder = await dataFolder();
+  const created = await newTally(folder, '--at-once');
+  const environment = { CHANCERY_TOKEN: created.invitations.north };
+  const joined = await chancery.run(folder, ['game', 'join', created.match], { environment });
+  expect(joined.out).toContain('you play north in Spring');
+  await chancery.run(folder, ['orders', 'submit', '-', '--match', created.match, '--seat', 'north'], '5');
+  const withdrawn = await chancery.run(folder, ['game', 'withdraw', created.match, '--seat', 'north']);
+  expect(withdrawn.out).toContain('is withdrawn');
+}, 60_000);
+
+test('an open screen of the folder gives way to a server, and goes on there', async () => {
+  const folder = await dataFolder();
+  const { match } = await newTally(folder, '--at-once');
+  const terminal = chancery.play(folder, ['--match', match], { columns: 80, rows: 24 });
+  await terminal.sees('seat               player');
+  const server = await chancery.serve(folder);
+  const { out } = await chancery.run(folder, ['gm', 'notice', match, 'served', 'for', 'all']);
+  expect(out).toContain('told to all');
+  await terminal.sees('served for all');
+  terminal.type('r');
+  await terminal.sees('done; 1/COUNT');
+  await server.kill();
+}, 60_000);
+
+test('a match is copied, put back with everybody told, and put away', async () => {
+  const folder = await dataFolder();
+  const created = await newTally(folder, '--at-once');
+  const { match } = created;
+  await play(folder, created, 'north', '5');
+  const copied = await chancery.run(folder, ['game', 'backup', match, '--out', folder, '--json']);
+  const { backup } = JSON.parse(copied.out) as { backup: string };
+  await chancery.run(folder, ['gm', 'close', match, '--yes']);
+  expect((await chancery.run(folder, ['game', 'show', match])).out).toContain('phase 1/TALK');
+
+  const restored = await chancery.run(folder, ['game', 'restore', backup]);
+  expect(restored).toMatchObject({ code: 0, err: '' });
+  const shown = await chancery.run(folder, ['game', 'show', match]);
+  expect(shown.out).toContain('phase 1/COUNT');
+  expect(shown.out).toContain('in north');
+  const report = await chancery.run(folder, ['report', '--match', match]);
+  expect(report.out).toContain('The match was put back from a backup');
+
+  expect((await chancery.run(folder, ['game', 'archive', match])).code).toBe(0);
+  expect((await chancery.run(folder, ['game', 'list'])).out).toContain('no matches yet');
+}, 60_000);

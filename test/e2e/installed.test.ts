@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { version } from '../../client/system/version.ts';
+import { Terminal } from '../support/terminal.ts';
+
+const exec = promisify(execFile);
+const CHECKOUT = fileURLToPath(new URL('../../', import.meta.url));
+
+const MEGABYTE = 1_000_000;
+
+test('a packed release is small, installs without the checkout and opens a table', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'chancery-installed-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+
+  const packed = await exec('npm', ['pack', '--json', '--pack-destination', folder], {
+    cwd: CHECKOUT,
+  });
+  const [{ filename }] = JSON.parse(packed.stdout) as [{ filename: string }];
+  const tarball = join(folder, filename);
+  expect((await stat(tarball)).size).toBeLessThan(3 * MEGABYTE);
+
+  const prefix = join(folder, 'prefix');
+  const quietly = ['--no-audit', '--no-fund', '--prefer-offline'];
+  await exec('npm', ['install', '--global', '--prefix', prefix, ...quietly, tarball], { cwd: folder });
+  const chancery = join(prefix, 'bin', 'chancery');
+  expect((await exec(chancery, ['--version'])).stdout).toBe(`${version}\n`);
+  const home = join(prefix, 'lib', 'node_modules', 'chancery', 'client', 'dist');
+  const manual = await stat(join(prefix, 'share', 'man', 'man1', 'chancery.1'));
+  expect(manual.size).toBe((await stat(join(home, 'chancery.1'))).size);
+
+  const terminal = new Terminal([chancery, '--data', join(folder, 'data'), 'play'], {
+    columns: 80,
+    rows: 24,
+  });
+  onTestFinished(() => terminal.kill());
+  await terminal.sees('create a local table');
+  terminal.type('c');
+  await terminal.sees('Which game do you play?');
+  terminal.press('enter');
+  await terminal.sees('Which power do you play?');
+  terminal.press('enter');
+  await terminal.sees('britain');
+  await terminal.sees('1880');
+});

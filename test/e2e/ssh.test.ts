@@ -1,0 +1,252 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { bundledChancery, type ServerProcess } from '../support/chancery.ts';
+import { writeDisputedCharts } from '../support/disputed-charts.ts';
+import { comeIn, guessAtPrompts, newKey, offerKeys } from '../support/ssh-guest.ts';
+import { dataFolder } from '../support/tally-server.ts';
+import { newMatch } from './player.ts';
+
+// People who have an SSH client and nothing else: who they are, what they may do, and how their visit ends.
+
+const chancery = bundledChancery();
+
+const SMALL = { columns: 80, rows: 24 };
+const LARGE = { columns: 120, rows: 40 };
+const REFUSED = 1;
+const WRONG_USAGE = 2;
+
+/** A match of Pax that stands at its talks, and a server with both doors. */
+const hosted = async (...limits: readonly string[]) => {
+  const folder = await dataFolder();
+  const { match, invitations } = await newMatch<'france' | 'italy'>(
+    chancery,
+    folder,
+    await writeDisputedCharts(folder),
+  );
+  const serve = () =>
+    chancery.serve(folder, 0, ['--ssh', '0', ...limits.flatMap((limit) => ['--limit', limit])]);
+  return { folder, match, invitations, serve };
+};
+
+const portOf = ({ ssh }: ServerProcess): number => ssh?.port ?? 0;
+
+/** Italy's sheet goes in over SSH, and the game master closes the phase. */
+const toTalks = async (
+  { folder, match, invitations }: Awaited<ReturnType<typeof hosted>>,
+  port: number,
+): Promise<void> => {
+  const italy = await comeIn({ port, username: match, password: invitations.italy });
+  const sheet = 'place protectorate in tunis, move army 3 from home to tunis';
+  expect(await italy.run('orders', sheet)).toMatchObject({ code: 0, err: '' });
+  await chancery.run(folder, ['game', 'advance', match, '--yes']);
+};
+
+test('commands without a terminal are those of the command line, with their exit codes', async () => {
+  const place = await hosted();
+  const { match, invitations } = place;
+  const server = await place.serve();
+  const port = portOf(server);
+  const privateKey = newKey();
+  await toTalks(place, port);
+
+  // The code binds the key: it alone opens the seat from then on, whatever the user name.
+  const first = await comeIn({ port, username: match, password: invitations.france, privateKey });
+  expect(first.hostKey).toBe(server.ssh?.fingerprint);
+  expect(await first.run('report --turn 1')).toEqual(
+    expect.objectContaining({ code: 0, err: '', out: expect.stringContaining('Tunis') as string }),
+  );
+  const france = await comeIn({ port, username: 'marianne', privateKey });
+  expect(await france.run('send drop cb 1')).toEqual({
+    code: REFUSED,
+    out: '',
+    err: 'this is read as: waive cb 1\nNothing was sent. Say it again with --yes, or in these words.\n',
+  });
+  expect(await france.run('done --json')).toMatchObject({
+    code: 0,
+    out: `{"match":"${match}","phase":"1/NEG"}\n`,
+  });
+  expect(await france.run('send --yes "drop cb 1"')).toMatchObject({
+    code: 0,
+    out: 'carried out in 1/NEG: waive cb 1\n',
+  });
+  expect(await france.run('orders', 'build army 1')).toMatchObject({
+    code: REFUSED,
+    err: expect.stringContaining('No sheet is awaited in 1/NEG') as string,
+  });
+});
+
+test('there is no shell, no other command, no option that reaches the host’s files, and no forwarding', async () => {
+  const { folder, match, invitations, serve } = await hosted();
+  const port = portOf(await serve());
+  const guest = await comeIn({ port, username: match, password: invitations.italy });
+  for (const command of ['sh', 'game list', 'letter list', 'serve', '', '--help', 'report; ls', 'report ls'])
+    expect(await guest.run(command)).toMatchObject({ code: WRONG_USAGE, out: '' });
+  for (const option of ['token-file /etc/passwd', 'tls-ca /etc/passwd', 'server ws://10.0.0.1', 'data /tmp'])
+    expect(await guest.run(`report --${option}`)).toMatchObject({
+      code: WRONG_USAGE,
+      err: expect.stringContaining('report takes no --') as string,
+    });
+  const failing = (ask: (done: (cause: Error | undefined) => void) => void) =>
+    new Promise<Error | undefined>((resolve) => {
+      ask(resolve);
+    });
+  const { client } = guest;
+  expect(await failing((done) => client.sftp(done))).toBeInstanceOf(Error);
+  expect(await failing((done) => client.subsys('netconf', done))).toBeInstanceOf(Error);
+  expect(await failing((done) => client.forwardIn('127.0.0.1', 0, done))).toBeInstanceOf(Error);
+  const out = failing((done) => client.forwardOut('127.0.0.1', 1, '127.0.0.1', 22, done));
+  expect(await out).toBeInstanceOf(Error);
+  const local = failing((done) => client.openssh_forwardOutStreamLocal(join(folder, 'lock'), done));
+  expect(await local).toBeInstanceOf(Error);
+  expect(await failing((done) => client.exec('report', { x11: true }, done))).toBeInstanceOf(Error);
+  expect(await guest.run('report')).toMatchObject({ code: 0 });
+});
+
+test('the whole client is played at 80x24, painted again at another size, and gives the terminal back', async () => {
+  const place = await hosted();
+  const { match, invitations } = place;
+  const port = portOf(await place.serve());
+  await toTalks(place, port);
+  const guest = await comeIn({ port, username: match, password: invitations.france });
+  const screen = await guest.play(SMALL);
+  await screen.sees('● open');
+  expect(screen.isFullScreen).toBe(true);
+  screen.type('go');
+  await screen.sees('[3 Orders]');
+  screen.type('iwaive cb 1');
+  await screen.sees('waive cb 1▌');
+  screen.type('\r');
+  await screen.sees('Say it now?');
+  screen.type('\r');
+  await screen.sees('taken: waive cb 1');
+  screen.resize(LARGE);
+  await screen.sees(/● open {0,2}$/m);
+  const wide = () => screen.text.split('\n').find((row) => row.includes('● open'))?.length ?? 0;
+  await vi.waitFor(() => {
+    expect(wide()).toBeGreaterThan(SMALL.columns);
+  });
+  // Ctrl+Z suspends to no shell; ctrl+C ends the client, and with it the session.
+  screen.type('\u001a');
+  screen.type('\u0003');
+  await screen.closed;
+  expect(screen.isFullScreen).toBe(false);
+});
+
+test('a terminal that wants no colours gets none, beside one that does', async () => {
+  const { match, invitations, serve } = await hosted();
+  const port = portOf(await serve());
+  const guest = await comeIn({ port, username: match, password: invitations.italy });
+  const plain = await guest.play(SMALL, { NO_COLOR: '1' });
+  const coloured = await guest.play(SMALL);
+  await plain.sees('● open');
+  await coloured.sees('● open');
+  // eslint-disable-next-line no-control-regex
+  const colours = /\u001b\[[\d;]*\b(3[0-7]|38;5;\d+|9[0-7])[\d;]*m/;
+  expect(coloured.bytes).toMatch(colours);
+  expect(plain.bytes).not.toMatch(colours);
+});
+
+test('a client without a terminal is told what it may do', async () => {
+  const { match, invitations, serve } = await hosted();
+  const port = portOf(await serve());
+  const guest = await comeIn({ port, username: match, password: invitations.italy });
+  expect(await guest.runShell()).toMatchObject({
+    code: WRONG_USAGE,
+    err: expect.stringContaining('connect with ssh -t') as string,
+  });
+});
+
+test('a token taken back ends the session at once, and its key opens nothing any more', async () => {
+  const { folder, match, invitations, serve } = await hosted();
+  const port = portOf(await serve());
+  const privateKey = newKey();
+  const italy = await comeIn({ port, username: match, password: invitations.italy, privateKey });
+  const screen = await italy.play(SMALL);
+  await screen.sees('● open');
+  const france = await comeIn({ port, username: match, password: invitations.france });
+
+  await chancery.run(folder, ['game', 'revoke', match, 'italy']);
+  await Promise.all([italy.gone, screen.closed]);
+  expect(screen.isFullScreen).toBe(false);
+  expect(screen.said).toContain('A newer invitation to italy has replaced this token, or it was revoked');
+  await expect(comeIn({ port, username: match, privateKey })).rejects.toThrow();
+  await expect(comeIn({ port, username: match, password: invitations.italy })).rejects.toThrow();
+  expect(await france.run('report')).toMatchObject({ code: 0 });
+  const book = await readFile(join(folder, 'ssh-keys.json'), 'utf8');
+  expect(book).not.toContain(invitations.italy);
+});
+
+test('a wrong code waits its turn, alike whether there is such a match; right ones are not slowed', async () => {
+  const { match, invitations, serve } = await hosted('wrongTokens=1', 'wrongTokenDelay=3600');
+  const port = portOf(await serve());
+  const wrong = 'x'.repeat(43);
+  const at = (username: string) => comeIn({ port, username, password: wrong }).catch((cause: Error) => cause);
+  const first = await at(match);
+  expect(first).toMatchObject({ message: 'All configured authentication methods failed' });
+  let answered = 0;
+  for (const username of [match, 'nowhere', 'join'])
+    void at(username).then(() => {
+      answered += 1;
+    });
+  const right = await comeIn({ port, username: 'join', password: `${match}:${invitations.italy}` });
+  expect(await right.run('report')).toMatchObject({ code: 0 });
+  expect(answered).toBe(0);
+});
+
+test('a connection is cut after so many wrong codes', async () => {
+  const { match, serve } = await hosted('sshTries=2');
+  const port = portOf(await serve());
+  expect(await guessAtPrompts(port, match)).toBe(2);
+});
+
+test('a connection that tries key after key is cut before it gets through them all', async () => {
+  const { match, serve } = await hosted();
+  const port = portOf(await serve());
+  expect(await offerKeys(port, match, 40)).toBeLessThan(40);
+});
+
+test('sessions are bounded in number', async () => {
+  const { match, invitations, serve } = await hosted('sshSessions=1');
+  const port = portOf(await serve());
+  const guest = await comeIn({ port, username: match, password: invitations.italy });
+  const screen = await guest.play(SMALL);
+  await screen.sees('● open');
+  const other = await comeIn({ port, username: match, password: invitations.france });
+  // Who is refused has used nothing up.
+  for (let time = 0; time < 6; time += 1)
+    expect(await other.run('report')).toMatchObject({
+      code: REFUSED,
+      err: expect.stringContaining('too many sessions') as string,
+    });
+  screen.type('\u0003');
+  await screen.closed;
+  await vi.waitFor(async () => {
+    expect(await other.run('report')).toMatchObject({ code: 0 });
+  });
+});
+
+test('the host key is the owner’s alone and stays; keys stay bound; a stop gives terminals back', async () => {
+  const { folder, match, invitations, serve } = await hosted();
+  const before = await serve();
+  const privateKey = newKey();
+  const guest = await comeIn({
+    ...{ port: portOf(before), username: match, password: invitations.italy, privateKey },
+  });
+  const screen = await guest.play(SMALL);
+  await screen.sees('● open');
+  await before.stop();
+  await Promise.all([guest.gone, screen.closed]);
+  expect(screen.isFullScreen).toBe(false);
+  expect(screen.said).toContain('The server stops');
+  const modes = await Promise.all(
+    ['ssh-host-key', 'ssh-keys.json'].map(async (file) => (await stat(join(folder, file))).mode & 0o777),
+  );
+  expect(modes).toEqual([0o600, 0o600]);
+
+  const after = await serve();
+  expect(after.ssh?.fingerprint).toBe(before.ssh?.fingerprint);
+  const again = await comeIn({ port: portOf(after), username: match, privateKey });
+  expect(again.hostKey).toBe(guest.hostKey);
+  expect(await again.run('report')).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,90 @@
+import { amend } from '@chancery/shared/games/pax/amendments/sentences.ts';
+import { FORMS } from '@chancery/shared/games/pax/amendments/reading.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { describe, expect, test } from 'vitest';
+import { edition, openingState } from '../client/opening-table.ts';
+
+const amended = (change: string, before: PaxState = openingState()) => {
+  const result = amend({ edition, state: before }, change);
+  if (!result.ok) throw new Error(pax.explain(edition, result.error));
+  return result.value;
+};
+
+const refused = (change: string): string => {
+  const result = amend({ edition, state: openingState() }, change);
+  return result.ok ? 'taken' : pax.explain(edition, result.error);
+};
+
+describe('a position changed by hand', () => {
+  test.each(FORMS.filter((form) => !/none|no casus|tensions|unrest/.test(form)))(
+    'takes %s, and changes nothing else of what it was',
+    (form) => {
+      const before = openingState();
+      const copy = structuredClone(before);
+      const { state, said } = amended(form, before);
+      expect(before).toEqual(copy);
+      expect(state).not.toEqual(before);
+      expect(said).toHaveLength(1);
+    },
+  );
+
+  test('has the figure, and says what it was before', () => {
+    const { state, said } = amended('treasury france 120');
+    expect(state.treasury.france).toBe(120);
+    expect(said).toEqual(['Treasury of France: 120, 52 before.']);
+  });
+
+  test('has the marker, and not any more when it is taken away', () => {
+    const { state } = amended('marker italy protectorate tunis');
+    expect(state.markers).toContainEqual({
+      area: 'tunis',
+      power: 'italy',
+      kind: 'protectorate',
+      established: true,
+    });
+    expect(
+      amended('marker italy none tunis', state).state.markers.some(({ power }) => power === 'italy'),
+    ).toBe(false);
+  });
+
+  test('has as many units as were named', () => {
+    const once = amended('units britain army 1 egypt 2').state;
+    const { state } = amended('units britain army 1 egypt 1', once);
+    const there = state.units.filter(
+      ({ power, at, size }) => power === 'britain' && at === 'egypt' && size === 1,
+    );
+    expect(there.map(({ count }) => count)).toEqual([1]);
+    expect(
+      amended('units britain army 1 egypt 0', state).state.units.some(
+        ({ at, size }) => at === 'egypt' && size === 1,
+      ),
+    ).toBe(false);
+  });
+
+  test('has a casus belli under the next number, and not any more when it is dropped', () => {
+    const before = openingState();
+    const { state } = amended('casus belli britain against france in egypt', before);
+    expect(state.casusBelli.at(-1)).toMatchObject({
+      number: before.nextCasusBelli,
+      holder: 'britain',
+      against: 'france',
+      area: 'egypt',
+    });
+    expect(amended(`no casus belli ${String(before.nextCasusBelli)}`, state).state.casusBelli).toEqual(
+      before.casusBelli,
+    );
+  });
+
+  test.each([
+    ['treasury spain 3', /is no change of a position; one is written treasury britain 120/],
+    ['treasury france many', /is no change/],
+    ['marker italy state tunis', /Italy has no counters/],
+    ['units japan navy 10 egypt 50', /No more counters/],
+    ['marker italy none tunis', /There is no such marker in Tunis/],
+    ['casus belli italy against italy', /has no casus belli against itself/],
+    ['no casus belli 99', /There is no casus belli 99/],
+  ])('refuses %s', (change, sentence) => {
+    expect(refused(change)).toMatch(sentence);
+  });
+});

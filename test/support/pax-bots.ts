@@ -1,0 +1,27 @@
+import { bots } from '@chancery/shared/games/pax/bots/index.ts';
+import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
+import type { Position } from '@chancery/shared/games/pax/state/position.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { BotAnswer, BotLetter } from '@chancery/shared/kernel/match/bot.ts';
+
+export type BotName = keyof typeof bots;
+
+/** What a bot answers for a seat at a table where every draw is a half. */
+export const botAnswer = (
+  bot: BotName,
+  { edition, state }: Position,
+  { seat, letters = [] }: { readonly seat: Seat; readonly letters?: readonly BotLetter[] },
+): BotAnswer => {
+  const view = viewOf({ edition, state }, seat);
+  return bots[bot].answer(edition, { view, letters, draw: () => 0.5 }, seat);
+};
+
+/** Lines and treaty texts it says at once. */
+export const botLines = (bot: BotName, position: Position, seat: Seat): readonly string[] =>
+  botAnswer(bot, position, { seat }).lines;
+
+/** Its sheet, or its lines one below the other. */
+export const botText = (bot: BotName, position: Position, seat: Seat): string => {
+  const { sheet, lines } = botAnswer(bot, position, { seat });
+  return sheet ?? lines.join('\n');
+};

@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import headless from '@xterm/headless';
+import ssh2, { type Client, type ClientChannel, type ConnectConfig } from 'ssh2';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { Ended } from './chancery.ts';
+import type { Size } from './terminal.ts';
+
+// Somebody with an SSH client and nothing else.
+
+const PATIENCE = { timeout: 30_000, interval: 50 };
+
+/** A key pair as `ssh-keygen` makes it. */
+export const newKey = (): string => ssh2.utils.generateKeyPairSync('ed25519').private;
+
+/** What somebody shows at the door. */
+export interface Shown extends Pick<ConnectConfig, 'username' | 'privateKey' | 'password'> {
+  readonly port: number;
+}
+
+export interface SshGuest {
+  readonly client: Client;
+  /** SHA-256 of the host key the server showed, in base64. */
+  readonly hostKey: string;
+  /** Settles when the connection is gone. */
+  readonly gone: Promise<unknown>;
+  /** Gives one command without a terminal. */
+  run(command: string, input?: string): Promise<Ended>;
+  /** Asks for a shell where there is no terminal. */
+  runShell(): Promise<Ended>;
+  /** Opens the client on a terminal. */
+  play(size: Size, environment?: Readonly<Record<string, string>>): Promise<SshScreen>;
+}
+
+/** A terminal emulator at the end of a channel. */
+export class SshScreen {
+  readonly #terminal: headless.Terminal;
+  readonly #channel: ClientChannel;
+  /** Everything the server sent to the screen, and what it said beside it. */
+  bytes = '';
+  said = '';
+  readonly closed: Promise<unknown>;
+
+  constructor(channel: ClientChannel, { columns, rows }: Size) {
+    this.#channel = channel;
+    this.#terminal = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
+    channel.on('data', (chunk: Buffer) => {
+      this.bytes += chunk.toString('utf8');
+      this.#terminal.write(chunk);
+    });
+    channel.stderr.on('data', (chunk: Buffer) => (this.said += chunk.toString('utf8')));
+    // When all that was sent is on the screen.
+    this.closed = once(channel, 'close').then(
+      () =>
+        new Promise<void>((resolve) => {
+          this.#terminal.write('', resolve);
+        }),
+    );
+  }
+
+  get text(): string {
+    const { active } = this.#terminal.buffer;
+    const row = (y: number) => active.getLine(active.baseY + y)?.translateToString(true) ?? '';
+    return Array.from({ length: this.#terminal.rows }, (_, y) => row(y)).join('\n');
+  }
+
+  get isFullScreen(): boolean {
+    return this.#terminal.buffer.active.type === 'alternate';
+  }
+
+  type(text: string): void {
+    this.#channel.write(text);
+  }
+
+  resize({ columns, rows }: Size): void {
+    this.#terminal.resize(columns, rows);
+    this.#channel.setWindow(rows, columns, 0, 0);
+  }
+
+  async sees(sought: string | RegExp): Promise<void> {
+    await vi.waitFor(() => {
+      expect(this.text).toMatch(sought);
+    }, PATIENCE);
+  }
+}
+
+const ran = async (channel: ClientChannel, input: string): Promise<Ended> => {
+  let [out, err] = ['', ''];
+  let code: number | null = null;
+  channel.on('data', (chunk: Buffer) => (out += chunk.toString('utf8')));
+  channel.stderr.on('data', (chunk: Buffer) => (err += chunk.toString('utf8')));
+  channel.on('exit', (given: number | null) => (code = given));
+  channel.end(input);
+  await once(channel, 'close');
+  return { code, out, err };
+};
+
+/** Comes in at the SSH door. Rejects where nobody is let in. */
+export const comeIn = async ({ port, ...shown }: Shown): Promise<SshGuest> => {
+  const client = new ssh2.Client();
+  onTestFinished(() => void client.destroy());
+  let hostKey = '';
+  const gone = new Promise<void>((resolve) => {
+    client.once('close', () => {
+      resolve();
+    });
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    client.once('ready', resolve).on('error', reject);
+    client.once('close', () => {
+      reject(new Error('cut'));
+    });
+  });
+  client.connect({
+    ...{ host: '127.0.0.1', port, readyTimeout: 60_000, ...shown },
+    // As OpenSSH does: keys before codes.
+    authHandler: ['none', 'publickey', 'password'],
+    hostHash: 'sha256',
+    hostVerifier: (hash: string) => {
+      hostKey = Buffer.from(hash, 'hex').toString('base64').replace(/=+$/, '');
+      return true;
+    },
+  });
+  await ready;
+  return {
+    client,
+    hostKey: `SHA256:${hostKey}`,
+    gone,
+    run: (command, input = '') =>
+      new Promise((resolve, reject) => {
+        client.exec(command, (cause, channel) => {
+          if (cause) reject(cause);
+          else resolve(ran(channel, input));
+        });
+      }),
+    runShell: () =>
+      new Promise((resolve, reject) => {
+        client.shell(false, (cause, channel) => {
+          if (cause) reject(cause);
+          else resolve(ran(channel, ''));
+        });
+      }),
+    play: (size, env = {}) =>
+      new Promise((resolve, reject) => {
+        const { columns: cols, rows } = size;
+        client.shell({ cols, rows, term: 'xterm-256color' }, { env }, (cause, channel) => {
+          if (cause) reject(cause);
+          else resolve(new SshScreen(channel, size));
+        });
+      }),
+  };
+};
+
+/** Answers every prompt for a code with a wrong one; how many were asked before the connection was cut. */
+export const guessAtPrompts = async (port: number, username: string): Promise<number> => {
+  const client = new ssh2.Client();
+  onTestFinished(() => void client.destroy());
+  let asked = 0;
+  const gone = new Promise<void>((resolve) => {
+    client.once('close', () => {
+      resolve();
+    });
+  });
+  client.on('error', () => undefined);
+  client.connect({
+    ...{ host: '127.0.0.1', port, username, tryKeyboard: true },
+    authHandler: (_left: unknown, _partial: unknown, next: (method: unknown) => void) => {
+      next({
+        ...{ type: 'keyboard-interactive', username },
+        prompt: (
+          _name: string,
+          _instructions: string,
+          _language: string,
+          prompts: readonly unknown[],
+          finish: (answers: string[]) => void,
+        ) => {
+          asked += 1;
+          finish(prompts.map(() => 'wrong'));
+        },
+      });
+    },
+  } as ConnectConfig);
+  await gone;
+  return asked;
+};
+
+/** Offers one new key after the other; how many were looked at before the connection was cut. */
+export const offerKeys = async (port: number, username: string, most: number): Promise<number> => {
+  const client = new ssh2.Client();
+  onTestFinished(() => void client.destroy());
+  const gone = new Promise<void>((resolve) => {
+    client.once('close', () => {
+      resolve();
+    });
+  });
+  client.on('error', () => undefined);
+  let offered = 0;
+  client.connect({
+    ...{ host: '127.0.0.1', port, username },
+    authHandler: (_left: unknown, _partial: unknown, next: (method: unknown) => void) => {
+      offered += 1;
+      next(offered > most ? false : { type: 'publickey', username, key: newKey() });
+    },
+  } as ConnectConfig);
+  await gone;
+  return offered;
+};

@@ -1,0 +1,52 @@
+import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
+import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import { steward } from '@chancery/shared/games/weaw/bots/steward.ts';
+import type { LogFact } from '@chancery/shared/games/weaw/state/facts.ts';
+import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
+
+const read = weaw.edition({}, {});
+if (!read.ok) throw new Error(read.error.map(({ at, message }) => `${at}: ${message}`).join('\n'));
+
+/** The standard charts and house rules. */
+export const standard = read.value;
+
+/** Sheets of the steward for every seat that is waited for. */
+export const stewardSheets = (state: WeawState): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (weaw.awaited({ edition: standard, state })?.seats ?? []).map((seat) => [
+      seat,
+      steward(standard, weaw.view({ edition: standard, state }, seat), seat),
+    ]),
+  );
+
+export interface Played {
+  readonly state: WeawState;
+  readonly log: readonly LogEntry<LogFact>[];
+}
+
+/** Carries out the step that is due with the dice of a seed. */
+export const playStep = (
+  seed: number,
+  state: WeawState,
+  sheets: Readonly<Record<string, string>> = {},
+): Played => {
+  const { turn, step } = state;
+  const dice = seededDice(seed.toString(16).padStart(64, '0'), { game: weaw.id, turn, step });
+  return weaw.advance({ edition: standard, state }, sheets, dice);
+};
+
+/** A war in which stewards lead all nations, up to the end or a turn; `look` sees each step. */
+export const playWar = (
+  seed: number,
+  { until = 26, look }: { readonly until?: number; readonly look?: (played: Played) => void } = {},
+): WeawState => {
+  let state = weaw.setup(standard);
+  while (state.step !== 'OVER' && state.turn <= until) {
+    const sheets = state.step === 'ORDERS' ? stewardSheets(state) : {};
+    const played = playStep(seed, state, sheets);
+    look?.(played);
+    state = played.state;
+  }
+  return state;
+};

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256 } from '@chancery/server/files/checksum.ts';
+import { sealed, unsealed } from '@chancery/server/files/sealed-file.ts';
+import { formatLine, parseLine } from '@chancery/server/storage/journal-line.ts';
+import type { Checkpoint } from '@chancery/server/storage/contract.ts';
+
+// Many matches in little time: one that a server has laid out, again and again under other names and with other tokens.
+
+const CHECKPOINT = join('checkpoints', '00000001.json');
+
+interface Seats {
+  readonly seats: Readonly<Record<string, { readonly tokenHash: string | null }>>;
+}
+
+interface Note {
+  readonly standing: { readonly summary: { readonly id: string }; readonly tokenHashes: readonly string[] };
+  readonly fingerprint: string;
+}
+
+/** Reads a match that has been laid out and not been played, so that it can be written under other names. */
+const templateOf = async (folder: string) => {
+  const text = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+  const header = await text('header.json');
+  const line = parseLine<unknown>(sha256(header), (await text('journal.ndjson')).trimEnd());
+  if (!line) throw new Error(`${folder} has no journal of one line`);
+  return {
+    header: JSON.parse(header) as Record<string, unknown>,
+    line,
+    seats: unsealed<Seats>(await text('seats.json')),
+    spare: unsealed<Record<string, unknown>>(await text('spare.json')),
+    note: unsealed<Note>(await text('standing.json')),
+    checkpoint: unsealed<Checkpoint<unknown>>(await text(CHECKPOINT)),
+  };
+};
+
+type Template = Awaited<ReturnType<typeof templateOf>>;
+
+const UNCHANGED = ['seed', 'chronicle.ndjson', 'journal.mark', 'letters.mark', 'letters.ndjson'];
+/** In the order of the fingerprint in a match's note. */
+const TELLING = ['header.json', 'seed', 'seats.json', 'journal.ndjson', 'letters.ndjson'];
+
+const fingerprintOf = async (folder: string): Promise<string> => {
+  const found = await Promise.all(TELLING.map((name) => stat(join(folder, name))));
+  return found.map(({ size, mtimeMs }) => `${String(size)}@${String(mtimeMs)}`).join(' ');
+};
+
+const withTokens = ({ seats, ...rest }: Seats): Seats => {
+  const fresh = (): string => sha256(randomBytes(32).toString('hex'));
+  const places = Object.entries(seats).map(([seat, place]) => [seat, { ...place, tokenHash: fresh() }]);
+  return { ...rest, seats: Object.fromEntries(places) as Seats['seats'] };
+};
+
+const writeCopy = async (
+  from: string,
+  matches: string,
+  { id, template }: { id: string; template: Template },
+) => {
+  const folder = join(matches, id);
+  await mkdir(join(folder, 'checkpoints'), { recursive: true });
+  const write = (name: string, text: string): Promise<void> => writeFile(join(folder, name), text);
+  const header = `${JSON.stringify({ ...template.header, id })}\n`;
+  const { at, entry, state } = template.line;
+  const line = formatLine({ sequence: 0, checksum: sha256(header) }, { at, entry, ...(state && { state }) });
+  const seats = withTokens(template.seats);
+  await Promise.all([
+    ...UNCHANGED.map((name) => copyFile(join(from, name), join(folder, name))),
+    write('header.json', header),
+    write('journal.ndjson', `${line.text}\n`),
+    write('seats.json', sealed(seats)),
+    write('seats.copy.json', sealed(seats)),
+    write('spare.json', sealed({ ...template.spare, header })),
+    write(CHECKPOINT, sealed({ ...template.checkpoint, checksum: line.checksum })),
+  ]);
+  const { standing } = template.note;
+  const tokenHashes = Object.values(seats.seats).flatMap(({ tokenHash }) => tokenHash ?? []);
+  const note = { ...standing, summary: { ...standing.summary, id }, tokenHashes };
+  await write('standing.json', sealed({ standing: note, fingerprint: await fingerprintOf(folder) }));
+};
+
+/**
+ * Writes copies of a match that has been laid out and not been played, each a match of its own.
+ * @param folder a data folder that no server has open
+ * @param match the match in it
+ * @param ids what the copies are called
+ */
+export const copyMatch = async (folder: string, match: string, ids: readonly string[]): Promise<void> => {
+  const matches = join(folder, 'matches');
+  const from = join(matches, match);
+  const template = await templateOf(from);
+  for (const id of ids) await writeCopy(from, matches, { id, template });
+};

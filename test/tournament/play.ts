@@ -1,0 +1,167 @@
+import { bots } from '@chancery/shared/games/pax/bots/index.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Bot, BotAnswer, BotLetter } from '@chancery/shared/kernel/match/bot.ts';
+import { hashText } from '@chancery/shared/kernel/match/hash.ts';
+import {
+  type Adjudicator,
+  applyCommand,
+  type Command,
+  type MatchState,
+  newMatch,
+  phaseKey,
+} from '@chancery/shared/kernel/match/match.ts';
+
+// A whole game between bots, by commands as the server gives them.
+
+export type Player = Bot<Edition, PaxView>;
+export type Players = Readonly<Record<Seat, Player>>;
+type Table = Adjudicator<Edition, PaxState, Fact, PaxView>;
+type Match = MatchState<PaxState>;
+
+/** Rounds of a phase in which seats answer each other; the server's own limit is the same. */
+export const MOST_ROUNDS = 4;
+
+/** Something a bot said that was not taken. */
+export interface Refused {
+  readonly seat: Seat;
+  readonly phase: string;
+  readonly text: string;
+}
+
+/** A game in play, and all that is kept of it. */
+export interface Played {
+  readonly edition: Edition;
+  match: Match;
+  readonly facts: Fact[];
+  /** The report as everybody could read it at the end: each fact with its step. */
+  readonly told: { readonly turn: number; readonly step: string; readonly fact: Fact }[];
+  readonly boxes: Readonly<Record<Seat, BotLetter[]>>;
+  readonly commands: Command[];
+  readonly refused: Refused[];
+  rounds: number;
+  mostRounds: number;
+  /** Milliseconds of each answer. */
+  readonly answers: number[];
+}
+
+const drawFor =
+  (number: number, seat: Seat) =>
+  (label: string): number =>
+    Number.parseInt(hashText(`${String(number)}/${seat}/${label}`).slice(0, 8), 16) / 2 ** 32;
+
+const say = (game: Played, table: Table, command: Command): boolean => {
+  const applied = applyCommand(table, game.match, command);
+  if (!applied.ok) return false;
+  game.commands.push(command);
+  for (const { turn, step, log } of applied.value.runs)
+    for (const { fact } of log) {
+      game.facts.push(fact);
+      game.told.push({ turn, step, fact });
+    }
+  game.match = applied.value.match;
+  return true;
+};
+
+interface Asked {
+  readonly table: Table;
+  readonly number: number;
+  readonly players: Players;
+}
+
+const ask = (game: Played, { number, players }: Asked, seat: Seat): BotAnswer => {
+  const view = pax.view({ edition: game.edition, state: game.match.state }, seat);
+  const began = performance.now();
+  const answer = players[seat].answer(
+    game.edition,
+    { view, letters: game.boxes[seat], draw: drawFor(number, seat) },
+    seat,
+  );
+  game.answers.push(performance.now() - began);
+  return answer;
+};
+
+/** Says what an answer holds but its sheet; whether anything came of it. */
+const speak = (
+  game: Played,
+  { table }: Asked,
+  { seat, answer }: { seat: Seat; answer: BotAnswer },
+): boolean => {
+  const phase = phaseKey(pax, game.match.state);
+  let isHeard = false;
+  for (const text of answer.lines) {
+    if (phaseKey(pax, game.match.state) !== phase) return true;
+    if (say(game, table, { kind: 'line', seat, phase, text })) isHeard = true;
+    else game.refused.push({ seat, phase, text });
+  }
+  for (const letter of answer.letters) {
+    isHeard = true;
+    const sent = { ...letter, from: seat };
+    for (const to of new Set([seat, ...letter.to])) game.boxes[to as Seat].push(sent);
+  }
+  return isHeard;
+};
+
+/** A phase among bots: they answer one another for some rounds, then hand in what they have to. */
+const playPhase = (game: Played, asked: Asked): void => {
+  const phase = phaseKey(pax, game.match.state);
+  const awaited = pax.awaited({ edition: game.edition, state: game.match.state });
+  const sheets: Partial<Record<Seat, string>> = {};
+  const seats = SEATS.filter((seat) => awaited?.seats.includes(seat));
+  /** What had been said when a seat was last asked and had nothing to add. */
+  const heard = new Map<Seat, number>();
+  const said = (): number =>
+    game.commands.length + SEATS.reduce((sum, seat) => sum + game.boxes[seat].length, 0);
+  for (let round = 1, isOpen = seats.length > 0; isOpen && round <= MOST_ROUNDS; round += 1) {
+    isOpen = false;
+    for (const seat of seats) {
+      if (heard.get(seat) === said()) continue;
+      const answer = ask(game, asked, seat);
+      if (speak(game, asked, { seat, answer })) isOpen = true;
+      heard.set(seat, said());
+      if (phaseKey(pax, game.match.state) !== phase) return;
+      if (answer.sheet !== undefined) sheets[seat] = answer.sheet;
+    }
+    game.rounds += 1;
+    game.mostRounds = Math.max(game.mostRounds, round);
+  }
+  for (const seat of seats) {
+    const text = sheets[seat];
+    if (text === undefined) continue;
+    if (!say(game, asked.table, { kind: 'sheet', seat, phase, text }))
+      game.refused.push({ seat, phase, text });
+  }
+};
+
+/** Plays a game to its end. @param number names its dice and its bots' draws */
+export const playGame = (edition: Edition, number: number, players: Players): Played => {
+  const table: Table = { game: pax, edition, seed: number.toString(16).padStart(64, '0') };
+  const boxes = Object.fromEntries(SEATS.map((seat) => [seat, []])) as unknown as Played['boxes'];
+  const game: Played = {
+    edition,
+    match: newMatch(pax, edition),
+    facts: [],
+    told: [],
+    boxes,
+    commands: [],
+    refused: [],
+    rounds: 0,
+    mostRounds: 0,
+    answers: [],
+  };
+  const asked = { table, number, players };
+  while (!pax.moment(game.match.state).over) {
+    const phase = phaseKey(pax, game.match.state);
+    playPhase(game, asked);
+    if (pax.moment(game.match.state).over) break;
+    if (phaseKey(pax, game.match.state) === phase) say(game, table, { kind: 'advance', seat: 'gm', phase });
+  }
+  return game;
+};
+
+export type BotId = keyof typeof bots;
+export const botOf = (id: BotId): Player => bots[id];

@@ -1,0 +1,108 @@
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Row } from './tally.ts';
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.length === 0 ? 0 : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+const share = (rows: readonly Row[], test: (row: Row) => boolean): number =>
+  rows.length === 0 ? 0 : rows.filter(test).length / rows.length;
+
+const percent = (part: number): string => `${String(Math.round(100 * part))} %`;
+
+const merged = (
+  rows: readonly Row[],
+  of: (row: Row) => Readonly<Record<string, number>>,
+): Record<string, number> => {
+  const sums: Record<string, number> = {};
+  for (const row of rows) for (const [key, by] of Object.entries(of(row))) sums[key] = (sums[key] ?? 0) + by;
+  return sums;
+};
+
+/** Wins of a share of all, with the bounds in which it lies 19 times of 20. */
+const wins = (count: number, of: number): string => {
+  const part = count / of;
+  const spread = 1.96 * Math.sqrt((part * (1 - part)) / of);
+  return `${String(count).padStart(3)} (${percent(Math.max(0, part - spread))} to ${percent(Math.min(1, part + spread))})`;
+};
+
+const seatLines = (rows: readonly Row[]): readonly string[] =>
+  SEATS.map((seat) => {
+    const won = rows.filter(({ winner }) => winner === seat).length;
+    const points = mean(rows.map(({ totals }) => totals[seat]));
+    return `  ${seat.padEnd(9)} ${wins(won, rows.length).padEnd(20)} ${points.toFixed(0).padStart(5)} VP on average`;
+  });
+
+const temperLines = (rows: readonly Row[]): readonly string[] => {
+  const held: Record<string, { seats: number; won: number; points: number }> = {};
+  for (const row of rows)
+    for (const seat of SEATS as readonly Seat[]) {
+      const temper = row.tempers[seat];
+      const kept = (held[temper] ??= { seats: 0, won: 0, points: 0 });
+      kept.seats += 1;
+      kept.won += Number(row.winner === seat);
+      kept.points += row.totals[seat];
+    }
+  return Object.entries(held).map(
+    ([temper, { seats, won, points }]) =>
+      `  ${temper.padEnd(13)} won ${String(won).padStart(3)} of ${String(seats).padStart(4)} seats, ${(points / seats).toFixed(0)} VP on average`,
+  );
+};
+
+/** A gate of the tournament: what is asked, what came, whether it is met. */
+export interface Gate {
+  readonly name: string;
+  readonly met: boolean;
+  readonly found: string;
+}
+
+export const gatesOf = (rows: readonly Row[]): readonly Gate[] => {
+  const won = SEATS.map((seat) => rows.filter(({ winner }) => winner === seat).length);
+  const longest = Math.max(0, ...rows.flatMap((row) => Object.values(row.longest)));
+  const gate = (name: string, met: boolean, found: string): Gate => ({ name, met, found });
+  const treaties = share(rows, (row) => row.treaties > 0);
+  const congresses = share(rows, (row) => row.congresses > 0);
+  const wars = share(rows, (row) => row.greatWars > 0);
+  const ends = share(rows, (row) => row.greatWar !== undefined);
+  return [
+    gate('no seat wins more than 35 %', Math.max(...won) <= 0.35 * rows.length, String(Math.max(...won))),
+    gate('every seat wins 7 %', Math.min(...won) >= 0.07 * rows.length, String(Math.min(...won))),
+    gate('treaties in 90 % of games', treaties >= 0.9, percent(treaties)),
+    gate('Congresses in 50 %', congresses >= 0.5, percent(congresses)),
+    gate('wars of Great Powers in 33 %', wars >= 0.33, percent(wars)),
+    gate('Great War in less than 20 %', ends < 0.2, percent(ends)),
+    gate('no war longer than 12 war turns', longest <= 12, String(longest)),
+    gate(
+      'no line of a bot refused',
+      rows.every(({ refused }) => refused.length === 0),
+      String(rows.reduce((n, { refused }) => n + refused.length, 0)),
+    ),
+  ];
+};
+
+/** The tournament as text. */
+export const tableOf = (rows: readonly Row[]): string => {
+  const turns = rows.reduce((sum, row) => sum + row.turns, 0);
+  const tension = Object.entries(merged(rows, (row) => row.tension)).toSorted(([, a], [, b]) => b - a);
+  const all = tension.reduce((sum, [, by]) => sum + by, 0);
+  const longest: Record<string, number> = {};
+  for (const row of rows)
+    for (const [kind, war] of Object.entries(row.longest)) longest[kind] = Math.max(longest[kind] ?? 0, war);
+  const ends = rows.flatMap(({ greatWar }) => greatWar ?? []);
+  return [
+    `${String(rows.length)} games, ${(turns / rows.length).toFixed(1)} turns on average`,
+    'wins by seat',
+    ...seatLines(rows),
+    'by temper',
+    ...temperLines(rows),
+    `Great Wars: ${String(ends.length)}${ends.length > 0 ? `: ${ends.join(' · ')}` : ''}`,
+    `a game: ${mean(rows.map((r) => r.treaties)).toFixed(1)} treaties of ${mean(rows.map((r) => r.offers)).toFixed(1)} texts, ${mean(rows.map((r) => r.breaches)).toFixed(1)} breaches, ${mean(rows.map((r) => r.congresses)).toFixed(1)} Congresses, ${mean(rows.map((r) => r.greatWars)).toFixed(1)} declarations between Great Powers, ${mean(rows.map((r) => r.letters)).toFixed(0)} letters`,
+    `longest war, war turns: ${
+      Object.entries(longest)
+        .map(([kind, war]) => `${kind} ${String(war)}`)
+        .join(', ') || 'none'
+    }`,
+    `tension a turn ${(all / turns).toFixed(1)}: ${tension.map(([cause, by]) => `${cause} ${percent(by / all)}`).join(', ')}`,
+    `rounds ${String(Math.max(...rows.map((r) => r.mostRounds)))} at most; answers ${mean(rows.map((r) => r.thinking)).toFixed(0)} ms a game, slowest ${Math.max(...rows.map((r) => r.slowest)).toFixed(0)} ms; a game ${mean(rows.map((r) => r.pace)).toFixed(0)} ms`,
+    ...gatesOf(rows).map(({ name, met, found }) => `${met ? 'met   ' : 'MISSED'} ${name}: ${found}`),
+  ].join('\n');
+};

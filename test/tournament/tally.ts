@@ -1,0 +1,100 @@
+import { isGreat, isPower, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import type { BotId, Played } from './play.ts';
+
+/** What one game comes to in the table. */
+export interface Row {
+  readonly winner: Seat;
+  readonly tempers: Readonly<Record<Seat, BotId | string>>;
+  readonly totals: Readonly<Record<Seat, number>>;
+  readonly greatWar: string | undefined;
+  readonly treaties: number;
+  readonly breaches: number;
+  readonly congresses: number;
+  readonly greatWars: number;
+  readonly longest: Readonly<Record<string, number>>;
+  readonly tension: Readonly<Record<string, number>>;
+  readonly turns: number;
+  readonly offers: number;
+  readonly letters: number;
+  readonly refused: readonly string[];
+  readonly mostRounds: number;
+  readonly slowest: number;
+  readonly thinking: number;
+  readonly pace: number;
+}
+
+type FactOf<Type extends Fact['type']> = Extract<Fact, { readonly type: Type }>;
+
+const factsOf = <Type extends Fact['type']>({ facts }: Played, type: Type): readonly FactOf<Type>[] =>
+  facts.filter((fact): fact is FactOf<Type> => fact.type === type);
+
+/** War turns of the longest war of each kind. */
+const longest = (game: Played): Record<string, number> => {
+  const turns: Record<string, number> = {};
+  const kinds = new Map<number, string>();
+  for (const { fact } of game.told) {
+    if (fact.type === 'war-began')
+      kinds.set(
+        fact.war,
+        fact.sides.flat().includes('china')
+          ? 'rebellion'
+          : fact.sides.flat().includes('ottoman-empire')
+            ? 'ottoman'
+            : 'ordinary',
+      );
+    if (fact.type !== 'war-turn-ended') continue;
+    for (const war of fact.wars) {
+      const kind = kinds.get(war) ?? 'ordinary';
+      turns[kind] = Math.max(turns[kind] ?? 0, fact.warTurn);
+    }
+  }
+  return turns;
+};
+
+const tensionBy = (game: Played): Record<string, number> => {
+  const sums: Record<string, number> = {};
+  for (const { cause, by } of factsOf(game, 'tensions-rose')) sums[cause] = (sums[cause] ?? 0) + by;
+  return sums;
+};
+
+/** Wars that one Great Power has declared on another. */
+const greatWarsIn = (game: Played): number =>
+  factsOf(game, 'war-declared').filter(
+    ({ by, on }) => isPower(by) && isPower(on) && isGreat(by) && isGreat(on),
+  ).length;
+
+export const rowOf = (game: Played, tempers: Row['tempers'], pace: number): Row => {
+  const { state } = game.match;
+  const final = state.final ?? [];
+  const totals = Object.fromEntries(
+    SEATS.map((seat) => [seat, final.find((one) => one.seat === seat)?.total ?? 0]),
+  );
+  const winner = SEATS.toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0))[0] ?? 'britain';
+  const { greatWar } = state;
+  return {
+    winner,
+    tempers,
+    totals: totals as Record<Seat, number>,
+    greatWar: greatWar
+      ? `${greatWar.cause} by ${greatWar.culprits.join('+')} ${String(state.year)} ${greatWar.step}`
+      : undefined,
+    treaties: factsOf(game, 'treaty-in-force').length,
+    breaches: factsOf(game, 'treaty-broken').length,
+    congresses: factsOf(game, 'congress-convened').length,
+    greatWars: greatWarsIn(game),
+    longest: longest(game),
+    tension: tensionBy(game),
+    turns: state.turn,
+    offers: factsOf(game, 'treaty-proposed').length,
+    letters: SEATS.reduce(
+      (sum, seat) => sum + game.boxes[seat].filter(({ from }) => from === seat).length,
+      0,
+    ),
+    refused: game.refused.map(({ seat, phase, text }) => `${seat} ${phase}: ${text}`),
+    mostRounds: game.mostRounds,
+    slowest: Math.max(...game.answers),
+    thinking: game.answers.reduce((sum, ms) => sum + ms, 0),
+    pace,
+  };
+};

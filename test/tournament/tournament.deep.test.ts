@@ -1,0 +1,28 @@
+import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
+import { TEMPER_IDS } from '@chancery/shared/games/pax/bots/tempers.ts';
+import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { expect, test } from 'vitest';
+import { campaignSize } from '../support/campaign.ts';
+import { botOf, MOST_ROUNDS, playGame, type Players } from './play.ts';
+import { rowOf } from './tally.ts';
+
+// Whole games of mixed tempers, by both rulesets: what must hold in every one of them.
+
+const GAMES = campaignSize({ deep: 28, soak: 200 });
+const MOST_WAR_TURNS = 12;
+
+test.each(Array.from({ length: GAMES }, (_, game) => game))('game %i', (game) => {
+  const edition = editionOf({ ruleset: game % 4 === 3 ? 'pbm' : 'email-4e' }, {});
+  if (!edition.ok) throw new Error(JSON.stringify(edition.error));
+  const tempers = Object.fromEntries(
+    SEATS.map((seat, index) => [seat, TEMPER_IDS[(game + index) % TEMPER_IDS.length] ?? 'merchant']),
+  );
+  const players = Object.fromEntries(
+    Object.entries(tempers).map(([seat, temper]) => [seat, botOf(temper)]),
+  ) as Players;
+  const row = rowOf(playGame(edition.value, 1000 + game, players), tempers as never, 0);
+  expect(row.refused).toEqual([]);
+  expect(row.treaties).toBeGreaterThan(0);
+  expect(row.mostRounds).toBeLessThanOrEqual(MOST_ROUNDS);
+  expect(Math.max(0, ...Object.values(row.longest))).toBeLessThanOrEqual(MOST_WAR_TURNS);
+});
