@@ -61,8 +61,9 @@ export const openTable = async (
 };
 
 /** Finishes what is under way and closes the files. */
-export const closeTable = async ({ live, attendant, letters }: Table): Promise<void> => {
+export const closeTable = async ({ live, seating, attendant, letters }: Table): Promise<void> => {
   await attendant.stop();
   await live.close();
   await letters.close();
+  await seating.settled();
 };

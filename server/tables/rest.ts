@@ -118,7 +118,6 @@ export class Rest {
   async close({ id, storage, notes }: Slot, table: Table): Promise<void> {
     try {
       await closeTable(table);
-      await table.seating.settled();
       if (notes.length > 0) await removeStanding(storage);
       else await writeStanding(storage, { ...table.live.standing, tokenHashes: table.seating.tokenHashes });
     } catch (cause) {
