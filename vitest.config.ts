@@ -20,6 +20,8 @@ export default defineConfig(({ mode }) => {
       maxWorkers: '100%',
       testTimeout: isCampaign ? 600_000 : 120_000,
       hookTimeout: 120_000,
+      // Processes, sockets and terminals on a busy machine get a second go; the report marks what needed it.
+      retry: isCampaign ? 0 : 1,
     },
   };
 });
