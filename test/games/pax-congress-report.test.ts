@@ -33,3 +33,11 @@ test('a signature given twice is told once', () => {
   const signed = { type: 'resolution-signed', number: 1, by: 'italy' } as const;
   expect(told(signed, signed)).toEqual(['Italy signs proposal 1.']);
 });
+
+test('silence that counts as a signature is told apart from one that was given', () => {
+  const signed = { type: 'resolution-signed', number: 1, by: 'italy' } as const;
+  expect(told(signed, { ...signed, by: 'france', isBySilence: true })).toEqual([
+    'Italy signs proposal 1.',
+    'France gives no answer and counts as having signed proposal 1.',
+  ]);
+});

@@ -266,7 +266,15 @@ describe('the owner of a sheet reads why each line ended as it did', () => {
     ['build army 1 if unrest in siam', 'not done: there was no unrest in Siam.'],
     [
       'build army 1 if britain builds navy and france holds control in egypt',
-      'not done: Britain built fleets; France did not hold Control in Egypt.',
+      'not done: France did not hold Control in Egypt.',
+    ],
+    [
+      'build army 1 if britain builds navy or france holds control in egypt',
+      'done: Britain built fleets.',
+    ],
+    [
+      'build army 1 unless britain builds navy and france holds control in egypt',
+      'done: France did not hold Control in Egypt.',
     ],
     ['place state in tunis', 'not allowed: A State is not yours to grant in Tunis.'],
     ['build 90 army 10', 'not paid for: There are 2 army 10 left in the pool, not 90.'],

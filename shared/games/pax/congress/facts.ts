@@ -37,7 +37,13 @@ export type CongressFact =
     }
   | { readonly type: 'second-round-called'; readonly proposals: readonly number[] }
   | { readonly type: 'resolution-adopted'; readonly number: number; readonly asked: readonly Seat[] }
-  | { readonly type: 'resolution-signed'; readonly number: number; readonly by: Seat }
+  | {
+      readonly type: 'resolution-signed';
+      readonly number: number;
+      readonly by: Seat;
+      /** Nothing was answered, which counts as a signature (AMB-30). */
+      readonly isBySilence?: true;
+    }
   | { readonly type: 'congress-defied'; readonly number: number; readonly by: Seat }
   | { readonly type: 'resolution-fell'; readonly number: number; readonly defiers: readonly Seat[] }
   | { readonly type: 'congress-extended'; readonly extension: number }

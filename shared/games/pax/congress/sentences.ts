@@ -49,13 +49,20 @@ export const refusedText = (edition: Edition, facts: Several<FactOf<'guest-refus
   return `${who} ${objects} to the presence of ${powerName(edition, guest)}.`;
 };
 
-/** Who signs a resolution; all facts name the same one, and a signature given twice counts once. */
+/**
+ * Who signs a resolution, or has not answered and counts as signing (AMB-30); all facts name the same one and
+ * are alike in that. A signature given twice counts once.
+ */
 export const signedText = (edition: Edition, facts: Several<FactOf<'resolution-signed'>>): string => {
-  const [{ number }] = facts;
+  const [{ number, isBySilence }] = facts;
   const [first, ...more] = new Set(facts.map(({ by }) => by));
   const signers = first ? [first, ...more] : [];
-  const sign = first && more.length === 0 ? verb(first, 'signs', 'sign') : 'sign';
-  return `${sentenceCase(names(edition, signers))} ${sign} proposal ${String(number)}.`;
+  const who = sentenceCase(names(edition, signers));
+  const isOne = first !== undefined && more.length === 0;
+  const proposal = `proposal ${String(number)}`;
+  if (!isBySilence) return `${who} ${isOne ? verb(first, 'signs', 'sign') : 'sign'} ${proposal}.`;
+  const [gives, counts] = isOne ? [verb(first, 'gives', 'give'), verb(first, 'counts', 'count')] : ['give', 'count'];
+  return `${who} ${gives} no answer and ${counts} as having signed ${proposal}.`;
 };
 
 const convenedText = (edition: Edition, fact: FactOf<'congress-convened'>): string => {

@@ -111,6 +111,16 @@ const answerWithVote = (
   seat: Seat,
 ): 'sign' | 'defy' | undefined => ballots[seat]?.answers.find(({ proposal }) => proposal === number)?.then;
 
+/** Whether a seat has gone to war in this Congress over what a proposal settles, which is an answer too (PB-DOW-3). */
+const isAtWarOver = ({ declarations }: PaxState, { settles }: Proposal, seat: Seat): boolean =>
+  declarations.some(
+    ({ by, step, casusBelli }) =>
+      isPower(by) &&
+      seatOf(by) === seat &&
+      step.startsWith('CONG') &&
+      casusBelli.some((number) => settles.includes(number)),
+  );
+
 /** What an answer comes to, or silence (AMB-30): only who is asked can defy (PB-CONG-17). */
 const answerOf = ({ settings }: Edition, then: 'sign' | 'defy' | undefined, isAsked: boolean): Answer => {
   if (then === 'sign') return 'signed';
@@ -126,9 +136,12 @@ export const closeSignatures = ({ edition, state, emit }: StepContext): void => 
     for (const seat of votersOf(congress)) {
       if (answerTo(congress, proposal, seat) !== undefined) continue;
       const then = answerWithVote(congress, proposal, seat);
-      const as = answerOf(edition, then, asked.includes(seat));
+      const said = then ?? (isAtWarOver(state, proposal, seat) ? 'defy' : undefined);
+      const as = answerOf(edition, said, asked.includes(seat));
       enter(congress, proposal, { seat, as });
-      if (as === 'signed') emit({ type: 'resolution-signed', number: proposal.number, by: seat });
+      if (as !== 'signed') continue;
+      const silence = said === undefined ? ({ isBySilence: true } as const) : {};
+      emit({ type: 'resolution-signed', number: proposal.number, by: seat, ...silence });
     }
   }
 };

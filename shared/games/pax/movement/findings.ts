@@ -1,6 +1,5 @@
 import type { Formula } from '../../../kernel/formula.ts';
 import type { Rulings } from '../../../kernel/lines.ts';
-import { atomsOf } from '../orders/condition-atoms.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Finding } from '../movement/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
@@ -84,9 +83,30 @@ const findingOn = (hindsight: Hindsight, atom: Atom, speaker: Power): Finding =>
   return finding;
 };
 
-/** What came out for each atom of an order's condition. */
+/** A condition's value, and the findings it owes that value to. */
+interface Judgement {
+  readonly holds: boolean;
+  readonly by: readonly Finding[];
+}
+
+const judge = (hindsight: Hindsight, condition: Condition, speaker: Power): Judgement => {
+  if (condition.is === 'not') {
+    const { holds, by } = judge(hindsight, condition.of, speaker);
+    return { holds: !holds, by };
+  }
+  if (condition.is === 'and' || condition.is === 'or') {
+    const parts = condition.of.map((part) => judge(hindsight, part, speaker));
+    const isSo = ({ holds }: Judgement): boolean => holds;
+    const holds = condition.is === 'and' ? parts.every(isSo) : parts.some(isSo);
+    return { holds, by: parts.filter((part) => part.holds === holds).flatMap(({ by }) => by) };
+  }
+  const finding = findingOn(hindsight, condition, speaker);
+  return { holds: finding.isTrue, by: [finding] };
+};
+
+/** What came out for the atoms that decided an order's condition: of one that failed, for no part that held. */
 export const findingsOn = (hindsight: Hindsight, { condition }: Order, speaker: Power): readonly Finding[] =>
-  (condition ? atomsOf(condition) : []).map((atom) => findingOn(hindsight, atom, speaker));
+  condition ? judge(hindsight, condition, speaker).by : [];
 
 /** Whether an order's condition is met by what was published; true where it has none. */
 export const isMet = (hindsight: Hindsight, { condition, unless }: Order, speaker: Power): boolean =>
