@@ -6,9 +6,9 @@ import { restOfInput } from '../system/standard-input.ts';
 import { readingAt } from './text-reading.ts';
 import { inPhase } from './in-phase.ts';
 import { type Offer, offerOf } from './offer.ts';
-import { addActOptions, addSeatOptions, type PhaseOptions } from './options.ts';
+import { addActOptions, addSeatOptions, homeOf, type PhaseOptions } from './options.ts';
 
-type SendOptions = PhaseOptions & { readonly yes?: true };
+type SendOptions = PhaseOptions & { readonly yes?: true; readonly list?: true };
 
 const toConfirm = (line: string): string =>
   `this is read as: ${line}\nNothing was sent. Say it again with --yes, or in these words.`;
@@ -32,14 +32,41 @@ const sendRead = async (
   return { line, dropped };
 };
 
+/** Prints every line the open phase takes, as the rules offer them, and nothing that they would refuse. */
+const list = async (options: SendOptions, command: Command): Promise<void> => {
+  const [{ asSeat, seatAt }, { seatServer }] = await Promise.all([
+    import('./reach.ts'),
+    import('../table/connection.ts'),
+  ]);
+  const home = homeOf(command);
+  const table = await seatAt(home, options);
+  const { phase, title, lines } = await asSeat(home, table, async (connection) => {
+    const server = seatServer(connection, table);
+    const [{ match }, found] = await Promise.all([server.view(), server.options()]);
+    return { phase: match.phase, title: match.title, lines: found };
+  });
+  const none = `${phase}, ${title}: no line can be written now`;
+  answer(options.json, { match: table.match, phase, lines }, [
+    ...(lines.length > 0 ? [`${phase}, ${title}, takes`, ...lines.map((line) => `  ${line}`)] : [none]),
+  ]);
+};
+
 /** `chancery send LINE`: one line, or a treaty with its clauses, that takes effect at once. */
 export const addSend = (program: Command): void => {
   addActOptions(addSeatOptions(program.command('send')))
     .description('carry out one line now, or propose a treaty')
-    .argument('<line...>', 'the line; quotes are not needed; - reads it, or a treaty, from standard input')
+    .argument('[line...]', 'the line; quotes are not needed; - reads it, or a treaty, from standard input')
+    .option('--list', 'print the lines that the open phase takes from the seat, and carry nothing out')
     .option('--yes', 'carry it out as it is read, though it was written in other words')
     .option('--json', 'print one JSON object')
     .action(async (words: string[], options: SendOptions, command: Command) => {
+      if (options.list) {
+        await list(options, command);
+        return;
+      }
+      if (words.length === 0) {
+        throw new CommandFailed(EXIT.usage, 'send takes a line; send --list prints those of the open phase');
+      }
       const text = words.join(' ') === '-' ? (await restOfInput()).trim() : words.join(' ');
       const { match, phase, result } = await inPhase(options, command, (server, open) =>
         sendRead(offerOf(command), server, { phase: open, text, isConfirmed: options.yes === true }),

@@ -53,6 +53,13 @@ test('a sheet is withdrawn while its phase is open; a seat is done with lines un
     1,
     expect.stringContaining('No sheet is awaited in 1/NEG'),
   ]);
+  const [, listed] = await by('france', ['send', ...at, '--list']);
+  expect(listed).toContain('  waive cb 1\n');
+  expect(listed).not.toContain('build');
+  expect(await by('france', ['send', ...at])).toEqual([
+    2,
+    expect.stringContaining('send --list prints those of the open phase'),
+  ]);
   expect(await by('france', ['send', ...at, 'drop cb 1'])).toEqual([
     1,
     expect.stringContaining('this is read as: waive cb 1'),
