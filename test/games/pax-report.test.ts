@@ -268,10 +268,7 @@ describe('the owner of a sheet reads why each line ended as it did', () => {
       'build army 1 if britain builds navy and france holds control in egypt',
       'not done: France did not hold Control in Egypt.',
     ],
-    [
-      'build army 1 if britain builds navy or france holds control in egypt',
-      'done: Britain built fleets.',
-    ],
+    ['build army 1 if britain builds navy or france holds control in egypt', 'done: Britain built fleets.'],
     [
       'build army 1 unless britain builds navy and france holds control in egypt',
       'done: France did not hold Control in Egypt.',

@@ -61,7 +61,9 @@ export const signedText = (edition: Edition, facts: Several<FactOf<'resolution-s
   const isOne = first !== undefined && more.length === 0;
   const proposal = `proposal ${String(number)}`;
   if (!isBySilence) return `${who} ${isOne ? verb(first, 'signs', 'sign') : 'sign'} ${proposal}.`;
-  const [gives, counts] = isOne ? [verb(first, 'gives', 'give'), verb(first, 'counts', 'count')] : ['give', 'count'];
+  const [gives, counts] = isOne
+    ? [verb(first, 'gives', 'give'), verb(first, 'counts', 'count')]
+    : ['give', 'count'];
   return `${who} ${gives} no answer and ${counts} as having signed ${proposal}.`;
 };
 

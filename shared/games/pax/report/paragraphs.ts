@@ -96,7 +96,11 @@ const PARAGRAPHS = [
   ),
   about('treasury-carried', () => '', carriedText),
   about('guest-refused', ({ guest }) => guest, refusedText),
-  about('resolution-signed', ({ number, isBySilence = false }) => key(number, String(isBySilence)), signedText),
+  about(
+    'resolution-signed',
+    ({ number, isBySilence = false }) => key(number, String(isBySilence)),
+    signedText,
+  ),
   about('seat-passed', ({ on = '' }) => on, passedText),
   ...WAR_PARAGRAPHS,
 ] as readonly unknown[] as readonly Paragraph[];
