@@ -1,9 +1,11 @@
 import { refuse, type Refusal } from '../../kernel/refusal.ts';
 import { playedPowers } from './board/powers.ts';
+import { openAnew } from './board/windows.ts';
 import { sayToBritain } from './britain/consult.ts';
 import { callRefusal, answerRefusal } from './calls/law.ts';
 import { orderRefusal } from './calls/phases.ts';
 import { carryOutCall, goOn, markSaid } from './calls/window.ts';
+import { combineOpenly } from './combined/combined.ts';
 import { supportRefusal, takeSupport } from './control/support.ts';
 import { noteSetUp } from './control/set-up.ts';
 import { fileOrder, type LineOf, settle } from './lines/filing.ts';
@@ -11,15 +13,17 @@ import { isMeant } from './lines/looking.ts';
 import type { BoardAction } from './orders/board/types.ts';
 import type { Action, Order } from './orders/types.ts';
 import { statesFor } from './orders/where.ts';
+import { isLive, pickAtOnce } from './peace/live-picks.ts';
 import { offerAtOnce } from './peace/offers.ts';
 import { demandBreak, demandRefusal } from './peace/demands.ts';
 import { replyRefusal, takeReply } from './peace/replies.ts';
 import { carryOutDeed, deedRefusal, isMapAction } from './rest/deeds.ts';
 import { matterOf, object, objectionRefusal, rule, rulingRefusal, vote } from './rest/rulings.ts';
+import { enterRoll, rollRefusal } from './rest/table-rolls.ts';
 import { state as stateFact, statementRefusal } from './rest/stating.ts';
 import type { FiledLine } from './state/lines.ts';
 import type { StepContext } from './state/step.ts';
-import { stateOf } from './vocabulary/steps.ts';
+import { stateOf, type StateId } from './vocabulary/steps.ts';
 
 /** Carries out a line said at once, on a private copy; why not, if it is not taken. */
 type Handler = (context: StepContext, line: FiledLine) => Refusal | undefined;
@@ -36,6 +40,7 @@ const takeCall: Handler = (context, line) => {
   if (outOfTurn) return outOfTurn;
   if (!carryOutCall(context, line as LineOf<'call'>)) return line.reason;
   markSaid(context, line.seat);
+  openAnew(context);
   goOn(context);
   return undefined;
 };
@@ -101,11 +106,13 @@ const HANDLERS: Partial<Record<Action['do'], Handler>> = {
   answer: takeCallReply,
   refuse: takeCallReply,
   offer: (context, line) => offerAtOnce(context, line as LineOf<'offer'>),
+  terms: (context, line) => pickAtOnce(context, line as LineOf<'terms'>),
   accept: takePeaceReply,
   decline: takePeaceReply,
   term: takePeaceReply,
   'demand-break': takeDemand,
   support: takeSupportLine,
+  combine: (context, line) => combineOpenly(context, line as LineOf<'combine'>),
   'set-up': (context, line) => noteSetUp(context, line as LineOf<'set-up'>),
   'declare-war': askToDeclare,
   done: sayDone,
@@ -122,6 +129,15 @@ const LINE_STATES: readonly string[] = [
   'QUARTER',
 ];
 
+/** Whether a state takes single lines, by itself or by a house rule. */
+const takesLines = (context: StepContext, now: StateId): boolean => {
+  const { settings } = context.edition;
+  if (now === 'OFFERS') return settings.offers === 'open';
+  if (now === 'TERMS') return isLive(context);
+  if (now === 'CLOSING') return context.state.step === 'COMBINE' && settings.combined === 'open';
+  return LINE_STATES.includes(now);
+};
+
 const placeRefusal = (context: StepContext, seat: string, { action }: Order): Refusal | undefined => {
   const { state } = context;
   if (seat === 'gm') return refuse('a-power-says-it', {});
@@ -133,8 +149,7 @@ const placeRefusal = (context: StepContext, seat: string, { action }: Order): Re
     if (refusal && refusal.reason !== 'not-an-ally') return refusal;
   }
   if (!statesFor(action.do).includes(now)) return refuse('not-now', { states: statesFor(action.do), now });
-  const isOpenOffer = now === 'OFFERS' && context.edition.settings.offers === 'open';
-  return isOpenOffer || LINE_STATES.includes(now) ? undefined : refuse('hand-in-a-sheet', { now });
+  return takesLines(context, now) ? undefined : refuse('hand-in-a-sheet', { now });
 };
 
 /** An order said at once. */
@@ -202,6 +217,11 @@ export const sayBoardLine = (
     return refusal;
   }
   if (action.do === 'ask-britain' || action.do === 'give-britain') return sayToBritain(context, seat, action);
+  if (action.do === 'roll') {
+    const refusal = rollRefusal(context, action);
+    if (!refusal) enterRoll(context, { label: action.label, face: action.face, by: seat });
+    return refusal;
+  }
   if (action.do === 'duty-done') return tickDuty(context, seat, action.duty);
   if (action.do === 'close') return close(context, seat, action.what);
   if (action.do === 'object' || action.do === 'rule' || action.do === 'vote')

@@ -30,12 +30,14 @@ import { demands } from './peace/demands.ts';
 import { informalPeace } from './peace/informal.ts';
 import { warsLapse } from './peace/lapse.ts';
 import { offers } from './peace/offers.ts';
-import { peaceMade, terms } from './peace/peace-made.ts';
+import { peaceMade } from './peace/peace-made.ts';
+import { terms } from './peace/terms-window.ts';
 import { replies } from './peace/replies.ts';
 import { suits } from './peace/suits.ts';
 import { politics } from './politics.ts';
 import { quarter } from './quarter/quarter.ts';
 import { board } from './rest/board.ts';
+import { withTableRolls } from './rest/table-rolls.ts';
 import { areRulingsDone, needsRuling, rulings } from './rest/ruling-step.ts';
 import type { LogFact } from './state/facts.ts';
 import { emptyRecord } from './state/month.ts';
@@ -94,7 +96,7 @@ const open = (edition: Edition, before: EiaState, dice: Dice): Run => {
     if (audience === 'all' && stirs(state.step)) state.record.stirred = true;
     log.push({ turn: state.turn, step: state.step, audience, fact });
   };
-  return { edition, state, dice, log, emit };
+  return { edition, state, dice: withTableRolls({ state, emit }, dice), log, emit };
 };
 
 const isLastMonth = ({ edition, state }: At): boolean => state.month >= edition.tables.majors.campaign.end;

@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
-import { areAllied, breakAlliance } from '../board/alliances.ts';
+import { alliesOf, areAllied, breakAlliance } from '../board/alliances.ts';
 import { book } from '../board/points.ts';
-import { powerOf } from '../board/powers.ts';
-import { settleBy } from '../lines/filing.ts';
+import { playedPowers, powerOf } from '../board/powers.ts';
+import { isSpokenFor, settleBy } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
 import type { At, Phase, StepContext } from '../state/step.ts';
 
@@ -34,4 +34,19 @@ const breakAlliances = (context: StepContext): void => {
   }
 };
 
-export const alliancesBroken: Phase = { id: 'BREAK', takes: ['break'], run: breakAlliances };
+/** By `pace: steps` a window of its own for whoever has an ally. */
+export const alliancesBroken: Phase = {
+  id: 'BREAK',
+  takes: ['break'],
+  waits: {
+    by: 'sheet',
+    deadline: 'windows',
+    isWindow: true,
+    isOpen: ({ edition }) => edition.settings.pace === 'steps',
+    missing: (at) =>
+      playedPowers(at).filter(
+        (power) => alliesOf(at.state, power).length > 0 && !isSpokenFor(at, power, 'break'),
+      ),
+  },
+  run: breakAlliances,
+};

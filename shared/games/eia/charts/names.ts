@@ -23,8 +23,18 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   holland: ['Dutch'],
 };
 
+/** The name a seat takes later in the variant, which means it from the start (NB-AMB-26). */
+const laterName = ({ settings, tables }: Edition, id: string): readonly string[] => {
+  const later = tables.britain.controlWhenAtWar.successors[id];
+  return settings.ruleset === 'eia-nationalism' && later !== undefined ? [later] : [];
+};
+
 const named = (edition: Edition, ids: Iterable<string>, hint: string): readonly Named[] =>
-  [...ids].map((id) => ({ id, names: [nameOf(edition, id), ...(ALIASES[id] ?? [])], hint }));
+  [...ids].map((id) => ({
+    id,
+    names: [nameOf(edition, id), ...(ALIASES[id] ?? []), ...laterName(edition, id)],
+    hint,
+  }));
 
 const categoryOf = (label: string, list: readonly Named[]): Category => ({ label, index: nameIndex(list) });
 

@@ -91,7 +91,8 @@ export const britainSchema = row({
     reserve: id,
   }),
   greekForbidden: z.array(id),
-  controlWhenAtWar: row({ order: z.array(id) }),
+  /** `successors`: the later name of a seat (NB-AMB-26). */
+  controlWhenAtWar: row({ order: z.array(id), successors: z.record(id, id).default({}) }),
   turkishBar: z.array(id),
   reserveRate: row({ perEconomicPhase: count, initialIfBritainDeclared: count, initialOtherwise: count }),
   leaders: z.array(row({ id, corps: id })),

@@ -55,7 +55,7 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, 'deadlines'>
     rule: 'EIA-AMB-28',
   },
   termPicks: {
-    says: 'How victors pick terms in turn: from ranked lists that they hand in.',
+    says: 'Whether terms are picked from ranked lists that victors hand in, or live, one line a pick in turn.',
     rule: 'EIA-AMB-32',
   },
   truceEnds: {
@@ -71,7 +71,7 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, 'deadlines'>
     rule: 'EIA-AMB-50',
   },
   combined: {
-    says: 'How combined movement is declared: written down and revealed together.',
+    says: 'Whether combined movement is written down and revealed together, or said openly, partner after partner.',
     rule: 'EIA-AMB-63',
   },
   statusMoves: {

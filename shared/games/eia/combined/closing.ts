@@ -17,9 +17,8 @@ export const closing: Phase = {
     by: 'sheet',
     deadline: 'closing',
     isWindow: true,
+    isOpen: ({ edition }) => edition.settings.pace === 'sheets',
     missing: (at) =>
-      at.state.record.stirred || at.edition.settings.pace === 'steps'
-        ? playedPowers(at).filter((power) => !hasSpoken(at, power))
-        : [],
+      at.state.record.stirred ? playedPowers(at).filter((power) => !hasSpoken(at, power)) : [],
   },
 };

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
-import { areAllied } from '../board/alliances.ts';
-import { activePowers } from '../board/powers.ts';
-import { type LineOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { alliesOf, areAllied } from '../board/alliances.ts';
+import { activePowers, playedPowers } from '../board/powers.ts';
+import { isSpokenFor, type LineOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import type { At, Phase, StepContext } from '../state/step.ts';
 
@@ -72,9 +72,39 @@ const orderFor = (context: StepContext, printed: readonly string[]): string[] =>
   });
 };
 
+const tell = ({ emit }: Pick<StepContext, 'emit'>, line: CombineLine): void => {
+  emit({ type: 'combine-said', by: line.seat, group: groupOf(line) });
+};
+
+const isOpen = ({ edition }: At): boolean => edition.settings.combined === 'open';
+
+/** By `combined: open` a line is public as it is said, for its partners to say the same (EIA-AMB-63). */
+export const combineOpenly = (context: StepContext, line: CombineLine): Refusal | undefined => {
+  const refusal = combineRefusal(context, groupOf(line));
+  if (!refusal) tell(context, line);
+  return refusal;
+};
+
 export const combinedMovement: Phase = {
   id: 'COMBINE',
   takes: ['combine'],
+  enter: (context) => {
+    if (isOpen(context)) for (const line of waitingLines(context.state, 'combine')) tell(context, line);
+  },
+  waits: {
+    by: 'sheet',
+    deadline: 'windows',
+    isWindow: true,
+    isOpen: (at) => isOpen(at) || at.edition.settings.pace === 'steps',
+    isByLines: isOpen,
+    missing: (at) =>
+      playedPowers(at).filter(
+        (power) =>
+          alliesOf(at.state, power).length > 0 &&
+          !at.state.record.done.includes(power) &&
+          !isSpokenFor(at, power, 'combine'),
+      ),
+  },
   run: (context) => {
     combine(context);
     const { naval, land } = context.edition.tables.majors.phaseOrders;

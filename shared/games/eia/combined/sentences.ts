@@ -5,6 +5,8 @@ const orderText = (order: readonly string[], { name }: Words): string =>
   order.map((group) => group.split('+').map(name).join(' + ')).join(', ');
 
 export const combinedSentences: Sentences<CombinedFact> = {
+  'combine-said': ({ by, group }, { name }) =>
+    `${name(by)} would move together with ${andList(group.filter((member) => member !== by).map(name))}. [EIA-AMB-63]`,
   combined: ({ group }, { name }) => `${andList(group.map(name))} move together this month. [EIA-4.9-a]`,
   order: ({ naval, land }, words) =>
     `Order of movement: at sea ${orderText(naval, words)}; on land ${orderText(land, words)}. [EIA-4.9-b]`,

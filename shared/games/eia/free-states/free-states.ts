@@ -1,8 +1,10 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { owe } from '../board/duties.ts';
+import { minorsOf } from '../board/minors.ts';
+import { playedPowers } from '../board/powers.ts';
 import { BRITAIN, isVariant } from '../britain/position.ts';
 import { minorRow } from '../charts/edition.ts';
-import { settle, settleBy } from '../lines/filing.ts';
+import { isSpokenFor, settle, settleBy } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
 import type { At, Phase, StepContext } from '../state/step.ts';
 
@@ -35,4 +37,22 @@ const declareFreeStates = (context: StepContext): void => {
   }
 };
 
-export const freeStates: Phase = { id: 'FREE', takes: ['free'], run: declareFreeStates };
+const hasToFree = (at: At, power: string): boolean =>
+  minorsOf(at.state, power).some(
+    (minor) => at.state.minors[minor]?.state === 'conquered' && !freeRefusal(at, power, minor),
+  );
+
+/** By `pace: steps` a window of its own for whoever has a minor to free. */
+export const freeStates: Phase = {
+  id: 'FREE',
+  takes: ['free'],
+  waits: {
+    by: 'sheet',
+    deadline: 'windows',
+    isWindow: true,
+    isOpen: ({ edition }) => edition.settings.pace === 'steps',
+    missing: (at) =>
+      playedPowers(at).filter((power) => hasToFree(at, power) && !isSpokenFor(at, power, 'free')),
+  },
+  run: declareFreeStates,
+};

@@ -4,7 +4,7 @@ import { formatOrder, ordersIn, readSheet } from '../orders/sheet.ts';
 import type { Action, ActionOf, Order } from '../orders/types.ts';
 import type { FiledLine, LineStatus } from '../state/lines.ts';
 import type { EiaState } from '../state/state.ts';
-import type { StepContext } from '../state/step.ts';
+import type { At, StepContext } from '../state/step.ts';
 
 /** A line on file whose order is of a known kind. */
 export type LineOf<Do extends Action['do']> = FiledLine & {
@@ -52,6 +52,13 @@ export const linesOf = <Do extends Action['do']>(
   { lines }: Pick<EiaState, 'lines'>,
   kind: Do,
 ): readonly LineOf<Do>[] => lines.filter((line): line is LineOf<Do> => isKind(line, kind));
+
+/** Whether a seat has a line of a kind on file, or has written on the sheet of the month that it has no more to say. */
+export const isSpokenFor = ({ state }: Pick<At, 'state'>, power: string, kind: Action['do']): boolean =>
+  state.lines.some(
+    ({ seat, order, filed }) =>
+      seat === power && (order.action.do === kind || (order.action.do === 'done' && filed === 'POLITICS')),
+  );
 
 /** Notes how a line ended and tells its author; of an illegal one the game master reads, too. */
 export const settle = (

@@ -41,6 +41,9 @@ export type PeaceFact =
       readonly total: number;
       readonly rule: string;
     }
+  /** By `termPicks: live`, one term as it is picked. */
+  | { readonly type: 'picked'; readonly victor: string; readonly loser: string; readonly term: string }
+  | { readonly type: 'passed-terms'; readonly victor: string; readonly loser: string }
   | { readonly type: 'ceded'; readonly place: string; readonly from: string; readonly to: string }
   | { readonly type: 'made-conquered'; readonly minor: string; readonly by: string }
   | { readonly type: 'out'; readonly power: string }

@@ -4,22 +4,18 @@ import { book } from '../board/points.ts';
 import { powerOf } from '../board/powers.ts';
 import { bar } from '../board/truces.ts';
 import type { ChangeId } from '../charts/checks.ts';
-import { linesOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { settle, settleBy, waitingLines } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
 import type { Pick, Suit } from '../state/month.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { Phase, StepContext } from '../state/step.ts';
 import { addMonths } from '../vocabulary/months.ts';
 import { carryOutTerm, termText } from './effects.ts';
 import { hasLostCapital, takeOut } from './elimination.ts';
 import { endWarBetween } from './end-war.ts';
-import { orderVictors, settlePicks } from './picks.ts';
+import { isLive, pickedLive } from './live-picks.ts';
+import { pickOrder, settlePicks } from './picks.ts';
+import { acceptedSuits, losersOf } from './surrenders.ts';
 import type { Victor } from './term-law.ts';
-
-const acceptedSuits = ({ state }: At, loser: string): readonly Suit[] =>
-  state.record.suits.filter(({ by, accepted }) => by === loser && accepted === true);
-
-const losersOf = ({ edition, state }: At): readonly string[] =>
-  edition.powers.filter((power) => acceptedSuits({ edition, state }, power).length > 0);
 
 const points = (context: StepContext, power: string, change: ChangeId): void => {
   const amount = book(context, power, { change });
@@ -102,23 +98,24 @@ const settleGains = (context: StepContext): void => {
     }
 };
 
-const settleSurrender = (context: StepContext, loser: string): void => {
-  const { state } = context;
-  const accepted = acceptedSuits(context, loser);
-  bookPeace(context, loser, accepted);
-  const order = orderVictors(
-    context,
-    loser,
-    accepted.map(({ of }) => of),
-  );
-  state.record.pickOrder[loser] = [...order];
-  const suits = order.flatMap((victor) => accepted.find(({ of }) => of === victor) ?? []);
+/** Terms by the ranked lists, or as they were picked live. */
+const picksFor = (context: StepContext, loser: string, suits: readonly Suit[]): readonly Pick[] => {
+  if (isLive(context)) return pickedLive(context, loser);
   const picks = settlePicks(
     context,
     loser,
     suits.map((suit) => victorOf(context, suit)),
   );
-  state.record.picks.push(...picks);
+  context.state.record.picks.push(...picks);
+  return picks;
+};
+
+const settleSurrender = (context: StepContext, loser: string): void => {
+  const accepted = acceptedSuits(context, loser);
+  bookPeace(context, loser, accepted);
+  const order = pickOrder(context, loser);
+  const suits = order.flatMap((victor) => accepted.find(({ of }) => of === victor) ?? []);
+  const picks = picksFor(context, loser, suits);
   for (const suit of suits) makePeace(context, suit, picks);
   for (const { of, offer } of suits) {
     const isStaying = picks.some(({ victor, code }) => victor === of && code === 'C.5');
@@ -137,25 +134,5 @@ export const peaceMade: Phase = {
     for (const line of waitingLines(context.state, 'terms'))
       settle(context, line, { status: 'unmet', reason: refuse('no-peace', { power: line.order.action.to }) });
     for (const loser of losers) if (hasLostCapital(context, loser)) takeOut(context, loser);
-  },
-};
-
-const hasList = (at: At, { by, of }: Suit): boolean =>
-  linesOf(at.state, 'terms').some(({ seat, order }) => seat === of && order.action.to === by);
-
-/** Victors hand in ranked lists (EIA-AMB-32); silence picks nothing. */
-export const terms: Phase = {
-  id: 'TERMS',
-  waits: {
-    by: 'sheet',
-    deadline: 'windows',
-    isWindow: true,
-    missing: (at) => [
-      ...new Set(
-        at.state.record.suits
-          .filter((suit) => suit.accepted && !hasList(at, suit) && powerOf(at, suit.of).seat === 'player')
-          .map(({ of }) => of),
-      ),
-    ],
   },
 };

@@ -4,19 +4,16 @@ import { warBetween } from '../board/wars.ts';
 import { WAR_RANKS, type War } from '../state/state.ts';
 import type { Pick } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
+import { acceptedSuits } from './surrenders.ts';
 import { mostPicks, pickOf, type Settlement, type Victor } from './term-law.ts';
 
-const isPick = (found: Pick | Refusal): found is Pick => 'code' in found;
+export const isPick = (found: Pick | Refusal): found is Pick => 'code' in found;
 
 const ageOf = (war: War | undefined): string =>
   war ? `${war.since} ${String(WAR_RANKS.indexOf(war.rank))}` : '';
 
 /** EIA-4.4.5.2-a to -c, EIA-AMB-35: by month, then by how they came to the war; equals roll. */
-export const orderVictors = (
-  context: StepContext,
-  loser: string,
-  victors: readonly string[],
-): readonly string[] => {
+const orderVictors = (context: StepContext, loser: string, victors: readonly string[]): readonly string[] => {
   const ages = new Map(victors.map((victor) => [victor, ageOf(warBetween(context.state, victor, loser))]));
   const groups = [...new Set(ages.values())].toSorted();
   const rolled: Record<string, readonly number[]> = {};
@@ -28,6 +25,14 @@ export const orderVictors = (
   });
   if (order.length > 1) context.emit({ type: 'pick-order', loser, order, dice: rolled });
   return order;
+};
+
+/** The order in which victors pick from a loser, drawn once. */
+export const pickOrder = (context: StepContext, loser: string): readonly string[] => {
+  const { record } = context.state;
+  const victors = acceptedSuits(context, loser).map(({ of }) => of);
+  record.pickOrder[loser] ??= [...orderVictors(context, loser, victors)];
+  return record.pickOrder[loser];
 };
 
 /** The first entry of a victor's list that is lawful now. A list read to its end has passed (EIA-AMB-34). */
@@ -59,7 +64,7 @@ const alternate = (at: At, settlement: Settlement): readonly Pick[] => {
 };
 
 /** Terms that only work if every victor takes them, and that one did not take after all. */
-const incomplete = (at: At, { victors }: Settlement, picks: readonly Pick[]): readonly string[] =>
+export const incomplete = (at: At, { victors }: Settlement, picks: readonly Pick[]): readonly string[] =>
   [...new Set(picks.map(({ code }) => code))].filter(
     (code) =>
       at.edition.terms.get(code)?.effect['allVictorsMustChoose'] === true &&

@@ -34,6 +34,10 @@ export const peaceSentences: Sentences<PeaceFact> = {
   },
   'peace-points': ({ power, points, total, rule }, { name }) =>
     `${name(power)}${pointsNote(points, total)} for the peace. [${rule}]`,
+  picked: ({ victor, loser, term }, { name }) =>
+    `${name(victor)} takes ${term} of ${name(loser)}. [EIA-4.4.5.1]`,
+  'passed-terms': ({ victor, loser }, { name }) =>
+    `${name(victor)} takes no more terms of ${name(loser)}. [EIA-AMB-34]`,
   ceded: ({ place, from, to }, { name }) =>
     `${name(from)} cedes ${name(place)} to ${name(to)}. [EIA-4.4.6.2-b]`,
   'made-conquered': ({ minor, by }, { name }) =>

@@ -23,6 +23,8 @@ export interface Settlement {
   readonly picks: readonly Pick[];
   /** Terms that cannot be taken by this loser's victors at all. */
   readonly barred: readonly string[];
+  /** Each pick is said in its turn, so that nobody's list is known. */
+  readonly isLive?: true;
 }
 
 /** How many terms a victor may pick (EIA-4.4.3-b, EIA-4.4.4-a). */
@@ -47,8 +49,11 @@ const barredByTaken = (at: At, { picks }: Settlement, row: TermRow): boolean =>
 /** EIA-4.4.5.3-b, EIA-AMB-31: only if every victor can and does list it. */
 const needsAll = ({ effect }: TermRow): boolean => effect['allVictorsMustChoose'] === true;
 
-const isListedByAll = ({ victors }: Settlement, code: string): boolean =>
-  victors.every(({ kind, list }) => kind === 'unconditional' && list.some((choice) => choice.code === code));
+const isListedByAll = ({ victors, isLive }: Settlement, code: string): boolean =>
+  victors.every(
+    ({ kind, list }) =>
+      kind === 'unconditional' && (isLive === true || list.some((choice) => choice.code === code)),
+  );
 
 /** Home provinces and minors a loser can still cede after the terms taken so far. */
 const cedableBy = (

@@ -83,6 +83,13 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'no-such-box': ({ text }) => `The status track has no box ${text('box')}.`,
   'not-a-minor': ({ name }) => `${name('minor')} is no minor of its own.`,
   'not-a-district': ({ name }) => `${name('minor')} is no secondary district of ${name('of')}.`,
+  'no-such-name': ({ name, text }) =>
+    text('later') === ''
+      ? `${name('power')} takes no other name.`
+      : `The later name of ${name('power')} is ${text('later')}, in the six-player variant.`,
+  'dice-of-the-match': () =>
+    'Dice fall by the key of the match here; a roll made at the table is entered where the table is its own referee.',
+  'no-such-face': ({ text }) => `That die has faces from 1 to ${text('sides')}.`,
   'no-such-duty': ({ text }) => `There is no duty ${text('duty')}.`,
   'not-your-duty': ({ text }) => `Duty ${text('duty')} is another's to tick off.`,
   'no-such-fact': ({ text }) => `There is no fact ${text('fact')} on record.`,

@@ -69,6 +69,7 @@ export type MapAction = Deed<
   | 'surrender'
   | 'grant-access'
   | 'seat'
+  | 'rename'
 >;
 
 const DEEDS: { readonly [K in MapAction['do']]: (context: StepContext, action: Deed<K>) => void } = {
@@ -94,6 +95,9 @@ const DEEDS: { readonly [K in MapAction['do']]: (context: StepContext, action: D
   'grant-access': ({ state }, action) => {
     state.obligations.push({ kind: 'access', from: action.in, to: action.to });
   },
+  rename: ({ state }, { power, as }) => {
+    if (state.britain) state.britain.names[power] = as;
+  },
   seat: (context, { power, as }) => {
     powerOf(context, power).seat = as;
   },
@@ -111,7 +115,16 @@ export const deedRefusal = (at: At, seat: string, action: MapAction): Refusal | 
     return refuse('no-such-box', { box: action.box });
   if ((action.do === 'neutral' || action.do === 'control') && !at.state.minors[action.minor])
     return refuse('not-a-minor', { minor: action.minor });
+  if (action.do === 'rename') return renameRefusal(at, action);
   return action.do === 'conquer' ? conquestRefusal(at, action) : undefined;
+};
+
+/** NB-AMB-26: the later name is the chart's, and only the variant has one. */
+const renameRefusal = ({ edition, state }: At, { power, as }: Deed<'rename'>): Refusal | undefined => {
+  const later = edition.tables.britain.controlWhenAtWar.successors[power];
+  return state.britain && later === as
+    ? undefined
+    : refuse('no-such-name', { power, name: as, later: later ?? '' }, 'NB-AMB-26');
 };
 
 const conquestRefusal = ({ edition, state }: At, { minor, of }: Deed<'conquer'>): Refusal | undefined => {

@@ -27,5 +27,12 @@ export type RestFact =
   | { readonly type: 'objected'; readonly against: string; readonly by: string; readonly text: string }
   | { readonly type: 'ruled'; readonly on: string; readonly outcome: string; readonly by: string }
   | { readonly type: 'asked'; readonly text: string; readonly lines: number }
+  /** A die that fell at the table, as it is entered, and as it takes the place of the match's own. */
+  | {
+      readonly type: 'table-roll' | 'table-roll-used';
+      readonly label: string;
+      readonly face: number;
+      readonly by: string;
+    }
   | { readonly type: 'duty-done'; readonly id: number; readonly text: string; readonly by: string }
   | { readonly type: 'month-closed'; readonly month: string };

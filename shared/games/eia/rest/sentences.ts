@@ -66,6 +66,10 @@ export const restSentences: Sentences<RestFact> = {
   objected: ({ against, by, text }, words) => `${who(by, words)} objects to ${against}: “${text}”`,
   ruled: ({ on, outcome, by }, words) => `Ruling on ${on}, by ${who(by, words)}: ${outcome}.`,
   asked: ({ text }) => `A ruling is asked for: “${text}”`,
+  'table-roll': ({ label, face, by }, words) =>
+    `Rolled at the table, by ${who(by, words)}: ${label} ${String(face)}.`,
+  'table-roll-used': ({ label, face, by }, words) =>
+    `${label}: ${String(face)}, as rolled at the table by ${who(by, words)}.`,
   'duty-done': ({ id, text }) => `Duty ${String(id)} is done: ${text}.`,
   'month-closed': ({ month }) => `${monthName(month)} is over.`,
 };

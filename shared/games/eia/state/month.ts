@@ -98,6 +98,8 @@ export interface MonthRecord {
   picks: Pick[];
   /** Victors in the order of picking, by loser. */
   pickOrder: Record<string, string[]>;
+  /** By `termPicks: live`: who of that order picks next, and who has passed, by loser. */
+  livePicks: Record<string, { next: number; readonly passed: string[] }>;
   /** Minors gained by terms, with what becomes of them. */
   gained: { readonly minor: string; readonly by: string }[];
   /** Who gave up which attack on a minor. */
@@ -113,6 +115,8 @@ export interface MonthRecord {
   marriagesEnded: { readonly pair: Pair; readonly cause?: string }[];
   /** What the quarter comes to, until it is confirmed. */
   quarter: QuarterRow[];
+  /** Dice that fell at the table and wait for their turn (`referee: table`). */
+  tableRolls: { readonly label: string; readonly face: number; readonly by: string }[];
   /** Answers to free-text conditions, by their text. */
   answers: Record<string, boolean>;
   /** The step that waits for rulings. */
@@ -133,6 +137,7 @@ export const emptyRecord = (): MonthRecord => ({
   peaces: [],
   picks: [],
   pickOrder: {},
+  livePicks: {},
   gained: [],
   backedDown: [],
   done: [],
@@ -142,6 +147,7 @@ export const emptyRecord = (): MonthRecord => ({
   questions: [],
   marriagesEnded: [],
   quarter: [],
+  tableRolls: [],
   answers: {},
   closing: [],
 });

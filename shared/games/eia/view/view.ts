@@ -2,7 +2,7 @@ import type { Awaited } from '../../../kernel/match/game.ts';
 import { copyJson } from '../../../kernel/match/copy.ts';
 import { formatOrder } from '../orders/sheet.ts';
 import type { FiledLine } from '../state/lines.ts';
-import type { CallAnswer, Suit } from '../state/month.ts';
+import type { CallAnswer, MonthRecord, Suit } from '../state/month.ts';
 import type { EiaState } from '../state/state.ts';
 import type { At } from '../state/step.ts';
 
@@ -60,6 +60,10 @@ export interface EiaView extends Public {
     /** The loser's term of list A, or `accepted` or `declined`. */
     readonly reply?: string;
   }[];
+  /** Terms taken of those who surrendered this month, in the order of taking, and who takes them in which order. */
+  readonly picks: MonthRecord['picks'];
+  readonly pickOrder: MonthRecord['pickOrder'];
+  readonly livePicks: MonthRecord['livePicks'];
   readonly lines: readonly LineView[];
 }
 
@@ -136,6 +140,9 @@ export const viewOf = (at: At, viewer: string, awaited: Awaited | undefined): Ei
         ...(reply !== undefined && { reply }),
       };
     }),
+    picks: record.picks,
+    pickOrder: record.pickOrder,
+    livePicks: record.livePicks,
     lines: linesFor(at, viewer),
   });
 };

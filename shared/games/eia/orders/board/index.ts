@@ -3,6 +3,7 @@ import { askBritain, giveBritain } from './ask-britain.ts';
 import { forces } from './forces.ts';
 import { otherFact } from './other-facts.ts';
 import { close, dutyDone, object, rule, vote } from './rulings.ts';
+import { tableRoll } from './table-roll.ts';
 import * as statements from './statements.ts';
 import type { BoardAction } from './types.ts';
 
@@ -13,6 +14,7 @@ export const BOARD_FORMS = [
   askBritain,
   giveBritain,
   ...Object.values(statements),
+  tableRoll,
   dutyDone,
   close,
   object,

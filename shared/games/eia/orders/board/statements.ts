@@ -134,6 +134,29 @@ export const grantAccess: Form<'grant-access'> = pattern({
   parts: [part('in', POWER), part('to', POWER, 'to')],
 });
 
+/** A name of small letters that no chart of places has: `italy`. */
+const LATER_NAME: Slot<OrderReader, string> = {
+  name: 'NAME',
+  read: (reader) => {
+    reader.offers('the new name', []);
+    const word = reader.word();
+    if (word === undefined || !/^[a-z]+$/.test(word)) return reader.fail();
+    reader.skip();
+    return word;
+  },
+  write: (name) => name,
+  sees: () => true,
+};
+
+/** NB-AMB-26: a power keeps its seat under its later name. */
+export const rename: Form<'rename'> = pattern({
+  verb: 'rename',
+  does: 'rename',
+  hint: 'a power takes its later name',
+  example: 'rename prussia germany',
+  parts: [part('power', POWER), part('as', LATER_NAME)],
+});
+
 export const seat: Form<'seat'> = {
   ...pattern({
     verb: 'seat',

@@ -49,6 +49,9 @@ export type BoardAction =
   | { readonly do: 'ask-britain'; readonly question: Question }
   | { readonly do: 'give-britain'; readonly amount: number }
   | { readonly do: 'vote'; readonly outcome: 'strike' | 'stand'; readonly on?: Reference }
+  | { readonly do: 'rename'; readonly power: string; readonly as: string }
+  /** A die that fell at the table: its label, `control bavaria france`, and its face. */
+  | { readonly do: 'roll'; readonly label: string; readonly face: number }
   | { readonly do: 'seat'; readonly power: string; readonly as: 'player' | 'engine' | 'vacant' };
 
 export type Outcome = 'struck' | 'stands' | 'done' | 'yes' | 'no';

@@ -1,0 +1,155 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { powerOf } from '../board/powers.ts';
+import { openAnew } from '../board/windows.ts';
+import { type LineOf, linesOf, settle } from '../lines/filing.ts';
+import { isMeant } from '../lines/looking.ts';
+import type { TermChoice } from '../orders/types.ts';
+import type { Pick, Suit } from '../state/month.ts';
+import type { At, StepContext } from '../state/step.ts';
+import { termText } from './effects.ts';
+import { incomplete, isPick, pickOrder } from './picks.ts';
+import { acceptedSuits, losersOf } from './surrenders.ts';
+import { mostPicks, pickOf, type Settlement, type Victor } from './term-law.ts';
+
+// EIA-AMB-32, `termPicks: live`: victors pick in turn, one line a pick, and each pick is public at once.
+
+export const isLive = ({ edition }: At): boolean => edition.settings.termPicks === 'live';
+
+const victorIn = ({ of, offer, aTerm }: Suit): Victor => ({
+  power: of,
+  kind: offer ?? 'conditional',
+  ...(offer === 'conditional' && aTerm !== undefined && { aTerm }),
+  list: [],
+});
+
+const picksOf = ({ state }: At, loser: string): readonly Pick[] =>
+  state.record.picks.filter((pick) => pick.loser === loser);
+
+const settlementOf = (at: At, loser: string): Settlement => ({
+  loser,
+  victors: acceptedSuits(at, loser).map(victorIn),
+  picks: picksOf(at, loser),
+  barred: [],
+  isLive: true,
+});
+
+/** Every entry a list could have, without its arguments. */
+const bareChoices = ({ edition }: At): readonly TermChoice[] =>
+  [...edition.terms.keys()].map((code) => ({ code }));
+
+const findPick = (at: At, loser: string, { power, list }: { power: string; list: readonly TermChoice[] }) => {
+  const settlement = settlementOf(at, loser);
+  const victor = settlement.victors.find((each) => each.power === power);
+  if (!victor) return undefined;
+  const own = settlement.picks.filter((pick) => pick.victor === power);
+  const judged = list.map((choice) =>
+    own.some(({ code }) => code === choice.code)
+      ? refuse('term-taken', { term: choice.code }, 'EIA-4.4.5.3-a')
+      : pickOf(at, settlement, { victor, choice }),
+  );
+  return judged.find(isPick) ?? judged[0];
+};
+
+/** EIA-4.4.5.1: whether a victor has its maximum, or nothing is left that it could take. */
+const isFull = (at: At, loser: string, power: string): boolean => {
+  const victor = settlementOf(at, loser).victors.find((each) => each.power === power);
+  const own = picksOf(at, loser).filter((pick) => pick.victor === power);
+  if (!victor || own.length >= mostPicks(at, victor)) return true;
+  const found = findPick(at, loser, { power, list: bareChoices(at) });
+  return found === undefined || !isPick(found);
+};
+
+/** Who picks next from a loser; nobody when all have passed or have their maximum (EIA-AMB-34). */
+export const pickerOf = (at: At, loser: string): string | undefined => {
+  const turn = at.state.record.livePicks[loser];
+  const order = at.state.record.pickOrder[loser] ?? [];
+  if (!turn) return undefined;
+  const round = [...order.slice(turn.next), ...order.slice(0, turn.next)];
+  return round.find((power) => !turn.passed.includes(power) && !isFull(at, loser, power));
+};
+
+/** Everybody whose turn it is: one victor of each loser. */
+export const pickersNow = (at: At): readonly string[] => [
+  ...new Set(losersOf(at).flatMap((loser) => pickerOf(at, loser) ?? [])),
+];
+
+const pass = ({ state, emit }: StepContext, loser: string, victor: string): void => {
+  state.record.livePicks[loser]?.passed.push(victor);
+  emit({ type: 'passed-terms', victor, loser });
+};
+
+const take = ({ state, emit }: StepContext, pick: Pick): void => {
+  const { loser, victor } = pick;
+  state.record.picks.push(pick);
+  const turn = state.record.livePicks[loser];
+  const order = state.record.pickOrder[loser] ?? [];
+  if (turn) turn.next = (order.indexOf(victor) + 1) % order.length;
+  emit({ type: 'picked', victor, loser, term: termText(pick) });
+};
+
+/** Lists that were written ahead with the sheet pick in their turn, too. */
+const listsFor = (at: At, loser: string, victor: string): readonly LineOf<'terms'>[] =>
+  linesOf(at.state, 'terms').filter(
+    (line) => line.seat === victor && line.order.action.to === loser && line.filed !== 'TERMS',
+  );
+
+const takeWritten = (context: StepContext, loser: string, victor: string): boolean => {
+  const line = listsFor(context, loser, victor).find((each) => isMeant(context, each) === true);
+  if (!line && powerOf(context, victor).seat === 'player') return false;
+  const found = findPick(context, loser, { power: victor, list: line?.order.action.list ?? [] });
+  if (line?.status === 'waiting') settle(context, line, { status: 'done' });
+  if (found && isPick(found)) take(context, found);
+  else pass(context, loser, victor);
+  return true;
+};
+
+/** Goes on as far as lists on file allow; each new turn is a window of its own. */
+const goOn = (context: StepContext): void => {
+  for (const loser of losersOf(context)) {
+    let victor = pickerOf(context, loser);
+    while (victor !== undefined && takeWritten(context, loser, victor)) victor = pickerOf(context, loser);
+  }
+};
+
+export const openLivePicks = (context: StepContext): void => {
+  if (!isLive(context)) return;
+  for (const loser of losersOf(context)) {
+    pickOrder(context, loser);
+    context.state.record.livePicks[loser] = { next: 0, passed: [] };
+  }
+  goOn(context);
+};
+
+/** One pick, or `terms to X: none` to pass, in its turn. */
+export const pickAtOnce = (context: StepContext, line: LineOf<'terms'>): Refusal | undefined => {
+  const { to: loser, list } = line.order.action;
+  if (!losersOf(context).includes(loser)) return refuse('no-peace', { power: loser }, 'EIA-4.4.5.1');
+  const now = pickerOf(context, loser);
+  if (now !== line.seat) return refuse('not-in-order', { power: now ?? loser }, 'EIA-4.4.5.2-a');
+  const found = findPick(context, loser, { power: line.seat, list });
+  if (found && !isPick(found)) return found;
+  settle(context, line, { status: 'done' });
+  if (found) take(context, found);
+  else pass(context, loser, line.seat);
+  openAnew(context);
+  goOn(context);
+  return undefined;
+};
+
+/** Silence takes no more terms. */
+export const closePicks = (context: StepContext): void => {
+  for (const loser of losersOf(context)) {
+    const victor = pickerOf(context, loser);
+    if (victor !== undefined) pass(context, loser, victor);
+  }
+  goOn(context);
+};
+
+/** What was picked from a loser; a term that all must take and one did not is void (EIA-4.4.5.3-b). */
+export const pickedLive = (context: StepContext, loser: string): readonly Pick[] => {
+  const { record } = context.state;
+  const picks = picksOf(context, loser);
+  const voided = incomplete(context, settlementOf(context, loser), picks);
+  record.picks = record.picks.filter((pick) => pick.loser !== loser || !voided.includes(pick.code));
+  return picksOf(context, loser);
+};

@@ -1,0 +1,59 @@
+import type { Dice } from '../../../kernel/match/dice.ts';
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { zoneOf } from '../board/powers.ts';
+import type { At, StepContext } from '../state/step.ts';
+
+// Dice that fell at the table: a table without a game master may enter them before they are due, marked as such.
+
+const COMMON = 6;
+
+/** Faces of the die with a label. */
+const sidesOf = (at: At, label: string): number => {
+  const { tables, settings } = at.edition;
+  const [kind = '', what = ''] = label.split(' ');
+  if (kind === 'control' || kind === 'control-tie') return tables.minors.dieSides;
+  if (kind === 'instability') return instabilitySides(at, what);
+  if (kind !== 'britain' || what === 'tie') return COMMON;
+  return what === 'ships' ? tables.britain.dieSides.shipTable : settings.britainDie;
+};
+
+const instabilitySides = (at: At, minor: string): number => {
+  const controller = at.state.minors[minor]?.controller;
+  const { procedure } = at.edition.tables.politicalStatus.minorControlCheck;
+  const check = controller ? procedure[zoneOf(at, controller)] : undefined;
+  return typeof check === 'object' ? check.die : COMMON;
+};
+
+/** Why a roll cannot be entered: the match throws its own dice, or the die has no such face. */
+export const rollRefusal = (
+  at: At,
+  { label, face }: { readonly label: string; readonly face: number },
+): Refusal | undefined => {
+  if (at.edition.settings.referee !== 'table') return refuse('dice-of-the-match', { label });
+  const sides = sidesOf(at, label);
+  return face >= 1 && face <= sides ? undefined : refuse('no-such-face', { label, sides });
+};
+
+/** Enters a roll; the next die of its label this month falls so. */
+export const enterRoll = (
+  { state, emit }: Pick<StepContext, 'state' | 'emit'>,
+  roll: { readonly label: string; readonly face: number; readonly by: string },
+): void => {
+  state.record.tableRolls.push(roll);
+  emit({ type: 'table-roll', ...roll });
+};
+
+/** The dice of the match, behind those that were entered. */
+export const withTableRolls = ({ state, emit }: Pick<StepContext, 'state' | 'emit'>, dice: Dice): Dice => ({
+  get rolls() {
+    return dice.rolls;
+  },
+  roll(label, sides) {
+    const { tableRolls } = state.record;
+    const entered = tableRolls.find((each) => each.label === label);
+    if (!entered) return dice.roll(label, sides);
+    state.record.tableRolls = tableRolls.filter((each) => each !== entered);
+    emit({ type: 'table-roll-used', label, face: entered.face, by: entered.by });
+    return entered.face;
+  },
+});
