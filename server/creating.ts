@@ -10,6 +10,7 @@ import { Creations } from './match/creations.ts';
 import { derivedToken } from './match/derived-token.ts';
 import { openMatch } from './match/open-match.ts';
 import { BOT_NAMES, Seating } from './match/seating.ts';
+import { newSigningKey } from './match/signing.ts';
 import { writeSpare } from './match/spare.ts';
 import type { MatchStorage, Storage } from './storage/match-storage.ts';
 import type { Tables } from './tables/tables.ts';
@@ -83,10 +84,15 @@ export class Creating {
     const { engine, storage, tables } = this.#options;
     const seed = randomBytes(32).toString('hex');
     const table = request.table && tableSettingsSchema.parse(request.table);
-    const founded = await engine.found({ ...request, id, seed, table });
+    const { privateKey, publicKey } = newSigningKey();
+    const founded = await engine.found({ ...request, id, seed, table, publicKey });
     if (!founded.ok) return founded;
     const { header, seats: players, phase } = founded.value;
-    const draft = await storage.layOut(id, { header: `${canonical(header)}\n`, seed });
+    const draft = await storage.layOut(id, {
+      header: `${canonical(header)}\n`,
+      seed,
+      signingKey: privateKey,
+    });
     const seats = [...players, 'gm', 'observer'].map(
       (seat) => [seat, request.seats[seat] ?? 'open'] as const,
     );

@@ -4,6 +4,7 @@ import type { Roll } from './kernel/match/dice.ts';
 import type { LintMessage } from './kernel/match/game.ts';
 import { MAX_LINE, MAX_SHEET } from './kernel/match/match.ts';
 import { type LetterEvent, letterFields, listFields, readFields, showFields } from './letters.ts';
+import type { MatchProof, Signature } from './proofs.ts';
 import { gmAct, type TableState } from './gm-api.ts';
 import { type TableSettings, tableSettingsSchema } from './table-settings.ts';
 import { nameField } from './text-fields.ts';
@@ -232,6 +233,8 @@ export interface Receipt {
   readonly at: string;
   /** How it came to the game master, who handed it in; left out where the seat did. */
   readonly source?: string;
+  /** By the key of the match, where it has one. */
+  readonly signature?: Signature;
 }
 
 /** All a seat's client needs to draw itself. `View` is the game's. */
@@ -252,6 +255,8 @@ export interface SeatView<View> {
   readonly dice: DiceKeys;
   /** How the table is run; left out in matches that have no settings for it. */
   readonly table?: TableView;
+  /** By what its statements are known; left out in matches that have no key. */
+  readonly proof?: MatchProof;
 }
 
 /** What everybody may know of how a table is run. */
@@ -304,6 +309,8 @@ export interface ReportPart {
   readonly event: number;
   /** It was taken back and no longer holds. */
   readonly isRetracted?: true;
+  /** By the key of the match, where it has one. */
+  readonly signature?: Signature;
 }
 
 /** What a subscription tells: something this seat can see has changed. Numbered per seat, not per match. */

@@ -15,6 +15,10 @@ export interface MatchSource {
   readonly header: MatchHeader;
   /** The secret of the dice, 64 hex digits. */
   readonly seed: string;
+  /** SHA-256 of the header as it is kept, 64 hex digits. */
+  readonly headerHash?: string;
+  /** Of the key that signs for it, PKCS 8 as PEM; left out where it has none or it is lost. */
+  readonly signingKey?: string | undefined;
 }
 
 export interface OpenCall {

@@ -6,10 +6,11 @@ import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { TimedEntry } from '../match/entry.ts';
-import { type ChronicleRecord, type NumberedEvent, partsOf } from '../match/events.ts';
+import { type ChronicleRecord, type NumberedEvent, toldParts } from '../match/events.ts';
 import type { Registry } from '../match/hosted.ts';
 import { sealedFor } from '../match/gm/sealed-result.ts';
 import { seatViewOf } from '../match/readings.ts';
+import { Signer } from '../match/signing.ts';
 import { carriedOn, newSitting, type Sitting } from '../match/sitting.ts';
 import type { Handle, OpenCall, Opened, OpenProblem, ReplayCall, Replayed, Taken } from './calls.ts';
 import { Course } from './course.ts';
@@ -46,7 +47,7 @@ export class Engine {
   }
 
   open({ match, source, from, version, opening }: OpenCall): Result<Opened, OpenProblem> {
-    const { header, seed } = source;
+    const { header, seed, headerHash, signingKey } = source;
     const game = Object.hasOwn(this.#games, header.game) ? this.#games[header.game] : undefined;
     if (!game) return err('no-such-game');
     const sharing = {
@@ -55,7 +56,12 @@ export class Engine {
     };
     const edition = checkHeader(sharing, header, seed);
     if (!edition.ok) return edition;
-    const hosted = { game, edition: edition.value, seed, header };
+    const { publicKey } = header;
+    const hosted = {
+      ...{ game, edition: edition.value, seed, header },
+      signer: signingKey === undefined ? undefined : new Signer(signingKey),
+      proof: publicKey && headerHash ? { publicKey, header: headerHash } : undefined,
+    };
     const carryOn = carryOnFrom(game, version);
     // Without a position to go on from, its closed phases would be adjudicated again.
     if (!carryOn || (!from && version !== game.rulesVersion)) return err('other-rules');
@@ -117,7 +123,7 @@ export class Engine {
     records: readonly Pick<ChronicleRecord, 'runs' | 'told'>[];
   }>): readonly ReportPart[] {
     const { hosted } = this.#course(match);
-    return records.flatMap((record) => partsOf(hosted, record, viewer));
+    return records.flatMap((record) => toldParts(hosted, record, viewer));
   }
 
   /** The events of some records for a viewer, and the newest one about sheets, each with its number. */

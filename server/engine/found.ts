@@ -19,6 +19,8 @@ export interface FoundingPlan {
   readonly seats: Readonly<Record<string, string>>;
   /** The secret of the dice, 64 hex digits. */
   readonly seed: string;
+  /** Of the key that signs for the match. */
+  readonly publicKey?: string | undefined;
 }
 
 /** A match that can begin. */
@@ -56,9 +58,10 @@ export const found = (games: Registry, editions: Editions, plan: FoundingPlan): 
   const players = playersOf(game, edition.value);
   const problem = seatProblem(game, players, plan.seats);
   if (problem) return err(problem);
-  const { id, name, settings, tables, table } = plan;
+  const { id, name, settings, tables, table, publicKey } = plan;
+  const described = { id, name, settings, tables, table, publicKey };
   return ok({
-    header: headerOf({ game, edition: edition.value }, { id, name, settings, tables, table }, plan.seed),
+    header: headerOf({ game, edition: edition.value }, described, plan.seed),
     seats: players,
     phase: phaseKey(game, newMatch(game, edition.value).state),
   });

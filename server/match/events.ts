@@ -80,6 +80,17 @@ export const partsOf = (
     }))
     .filter(({ lines }) => lines.length > 0);
 
+/** The same as it is told for good: signed where the match has a key. */
+export const toldParts = (
+  hosted: Hosted,
+  record: Pick<ChronicleRecord, 'runs' | 'told'>,
+  viewer: string,
+): readonly ReportPart[] => {
+  const { header, signer } = hosted;
+  const parts = partsOf(hosted, record, viewer);
+  return signer ? parts.map((part) => signer.part({ match: header.id, seat: viewer }, part)) : parts;
+};
+
 /** Whether anything of these steps is for a viewer. */
 export const hearsOf = (runs: readonly ToldRun[], viewer: string): boolean =>
   runs.some((run) =>
@@ -111,7 +122,7 @@ export const eventsOf = (hosted: Hosted, record: ChronicleRecord, viewer: string
   const { phase, opened, changed, extended, moved } = record;
   const events: SeatEvent[] = [];
   if (isToldReport(hosted, record, viewer))
-    events.push({ kind: 'report', phase, parts: partsOf(hosted, record, viewer) });
+    events.push({ kind: 'report', phase, parts: toldParts(hosted, record, viewer) });
   if (opened) events.push({ kind: 'phase', ...opened, title: titleOf(hosted, stepOf(opened.phase)) });
   if (changed.includes(viewer)) events.push({ kind: 'view' });
   if (extended !== null || moved)

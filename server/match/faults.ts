@@ -26,6 +26,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
     'some of its reports and dice of phases that are over are lost and could not be made again; the match is played on',
   'seats-lost':
     'its seats have been lost; who plays what is as it was when the match began, and no invitation opens a seat: issue new ones',
+  'signing-key-lost':
+    'its signing key is lost or not its own; the match is played on, and receipts, reports and heads are not signed any more',
   'files-restored': 'files that were lost or changed have been put back from their spare; nothing is missing',
 };
 

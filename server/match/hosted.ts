@@ -1,6 +1,8 @@
 import { type Game, playersOf } from '@chancery/shared/kernel/match/game.ts';
 import type { Adjudicator } from '@chancery/shared/kernel/match/match.ts';
+import type { MatchProof } from '@chancery/shared/proofs';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
+import type { Signer } from './signing.ts';
 
 /** A game whose position the server never looks into. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown>;
@@ -11,6 +13,10 @@ export type Registry = Readonly<Record<string, AnyGame>>;
 /** All that stays the same of a match on this server. */
 export interface Hosted extends Adjudicator<unknown, unknown, unknown, unknown> {
   readonly header: MatchHeader;
+  /** Signs what is said of it; left out where it has no key. */
+  readonly signer?: Signer | undefined;
+  /** By what its statements are known; left out where it never had a key. */
+  readonly proof?: MatchProof | undefined;
 }
 
 /** Everybody who can look at a match: the seats that play, the game master and the observer. */

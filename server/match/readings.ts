@@ -35,7 +35,7 @@ export const receiptOf = (hosted: Hosted, sitting: Sitting, seat: string): Recei
   const text = Object.hasOwn(match.sheets, seat) ? match.sheets[seat] : undefined;
   if (text === undefined || !isCollecting(hosted, sitting)) return null;
   const source = sitting.conduct?.proxied[seat];
-  return {
+  const receipt: Receipt = {
     match: hosted.header.id,
     seat,
     phase: phaseKey(hosted.game, match.state),
@@ -45,6 +45,7 @@ export const receiptOf = (hosted: Hosted, sitting: Sitting, seat: string): Recei
     at: sitting.receivedAt[seat] ?? '',
     ...(source !== undefined && { source }),
   };
+  return hosted.signer?.receipt(receipt) ?? receipt;
 };
 
 /** Seats that have handed in, or are done, in the game's order, the game master last; for his eyes. */
@@ -96,5 +97,6 @@ export const seatViewOf = (hosted: Hosted, sitting: Sitting, viewer: string): Se
     handedIn: viewer === 'gm' ? saidSomething(hosted, sitting) : [],
     dice: diceKeys(hosted, openDice(hosted, sitting)),
     ...tableViewOf(hosted, sitting, viewer),
+    ...(hosted.proof && { proof: hosted.proof }),
   };
 };

@@ -6,6 +6,7 @@ import { sha256 } from '../files/checksum.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { addNote } from './notes.ts';
+import { isKeyOf } from './signing.ts';
 import { restoreFromSpare } from './spare.ts';
 
 const readHeader = (text: string | undefined): MatchHeader | undefined => {
@@ -21,6 +22,18 @@ export interface Opening {
   /** Where the chain of journal checksums begins: SHA-256 of the header. */
   readonly start: string;
 }
+
+/** The key that signs for a match. Without it the match is played on, and nothing more of it is signed. */
+const signingKeyOf = async (
+  storage: MatchStorage,
+  { publicKey }: MatchHeader,
+): Promise<string | undefined> => {
+  if (publicKey === undefined) return undefined;
+  const key = await storage.signingKey.read();
+  if (isKeyOf(key, publicKey)) return key;
+  await addNote(storage, faultOf('signing-key-lost', { isOpen: true }));
+  return undefined;
+};
 
 /** Reads header and seed; what is not as it was written is put back from the spare first. */
 export const readSource = async (storage: MatchStorage): Promise<Result<Opening, Fault>> => {
@@ -41,5 +54,7 @@ export const readSource = async (storage: MatchStorage): Promise<Result<Opening,
   }
   const seed = (await storage.seed.read())?.trim() ?? '';
   if (!/^[0-9a-f]{64}$/.test(seed)) return err(faultOf('other-seed'));
-  return ok({ source: { header, seed }, start: sha256(text) });
+  const start = sha256(text);
+  const signingKey = await signingKeyOf(storage, header);
+  return ok({ source: { header, seed, headerHash: start, signingKey }, start });
 };

@@ -7,6 +7,8 @@ export interface Spare {
   /** The text of the header. */
   readonly header: string;
   readonly seed: string;
+  /** Of the key that signs for it; left out by older builds. */
+  readonly signingKey?: string;
   /** Who plays what; no tokens. */
   readonly seating: SeatingPlan;
 }
@@ -21,7 +23,9 @@ export const writeSpare = async (storage: MatchStorage, seating: SeatingPlan): P
   const header = await storage.header.read();
   const seed = (await storage.seed.read())?.trim();
   if (header === undefined || seed === undefined) return;
-  await storage.record<Spare>('spare').write({ header, seed, seating });
+  const signingKey = await storage.signingKey.read();
+  const spare = { header, seed, ...(signingKey !== undefined && { signingKey }), seating };
+  await storage.record<Spare>('spare').write(spare);
 };
 
 const restore = async (kept: StoredText, text: string): Promise<readonly string[]> => {
@@ -33,13 +37,17 @@ const restore = async (kept: StoredText, text: string): Promise<readonly string[
 };
 
 /**
- * Puts header and seed back where they are not what they were; what was found in their place is kept under a
+ * Puts header, seed and signing key back where they are not what they were; what was found in their place is kept under a
  * numbered name.
  * @returns names of those that were restored
  */
 export const restoreFromSpare = async (storage: MatchStorage): Promise<readonly string[]> => {
   const spare = await readSpare(storage);
   if (!spare) return [];
-  const { header, seed } = storage;
-  return [...(await restore(header, spare.header)), ...(await restore(seed, `${spare.seed}\n`))];
+  const { header, seed, signingKey } = storage;
+  return [
+    ...(await restore(header, spare.header)),
+    ...(await restore(seed, `${spare.seed}\n`)),
+    ...(spare.signingKey === undefined ? [] : await restore(signingKey, spare.signingKey)),
+  ];
 };

@@ -16,6 +16,8 @@ export interface NewLine<Kept> {
   readonly key?: string;
   /** Hash of the position after it, 64 hex digits, where it closed a phase. */
   readonly state?: string;
+  /** 32 hex digits of chance, so that its checksum tells nothing of it; left out by older builds. */
+  readonly salt?: string;
 }
 
 /** A line as it is kept. */

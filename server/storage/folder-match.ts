@@ -60,6 +60,7 @@ export class FolderMatch implements MatchStorage {
   readonly id: string;
   readonly header: StoredText;
   readonly seed: StoredText;
+  readonly signingKey: StoredText;
   readonly #folder: string;
   readonly #guard: WriteGuard | undefined;
 
@@ -70,13 +71,15 @@ export class FolderMatch implements MatchStorage {
     this.id = basename(folder);
     this.header = storedText(join(folder, 'header.json'));
     this.seed = storedText(join(folder, 'seed'));
+    this.signingKey = storedText(join(folder, 'signing-key'));
   }
 
   /** Lays out the folder of a match that has not begun: header, seed and empty logs. */
-  async layOut({ header, seed }: Beginning): Promise<void> {
+  async layOut({ header, seed, signingKey }: Beginning): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: PRIVATE_FOLDER });
     await this.header.write(header);
     await this.seed.write(`${seed}\n`);
+    if (signingKey !== undefined) await this.signingKey.write(signingKey);
     await writeFile(join(this.#folder, 'journal.ndjson'), '', { mode: PRIVATE_FILE });
     for (const mark of ['journal.mark', 'letters.mark']) await JournalMark.layOut(join(this.#folder, mark));
   }

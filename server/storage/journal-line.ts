@@ -26,9 +26,9 @@ const LINKED = /,"previous":"[0-9a-f]{64}"$/;
  */
 export const formatLine = (
   before: LogEnd,
-  { at, entry, key, state }: NewLine<unknown>,
+  { at, entry, key, state, salt }: NewLine<unknown>,
 ): { readonly text: string; readonly checksum: string } => {
-  const numbered = { sequence: before.sequence + 1, at, entry, key, state, previous: before.checksum };
+  const numbered = { sequence: before.sequence + 1, at, entry, key, state, salt, previous: before.checksum };
   return sealLine(numbered);
 };
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { isFull, PRIVATE_FILE } from '../files/durable.ts';
 import {
@@ -26,6 +27,9 @@ export interface JournalFiles {
   /** Left out, this process leads and there is nothing set aside. */
   readonly guard?: WriteGuard | undefined;
 }
+
+/** 128 bits: enough that nobody can try out what a line says behind a checksum that was published. */
+const newSalt = (): string => randomBytes(16).toString('hex');
 
 /** What a journal holds open: its lines, and the number of those that are kept. */
 interface OpenedJournal {
@@ -92,7 +96,7 @@ export class Journal<Kept> implements EntryLog<Kept> {
   }
 
   append(after: number, line: NewLine<Kept>): Appended {
-    const { text, checksum } = formatLine(this.#head, line);
+    const { text, checksum } = formatLine(this.#head, { salt: newSalt(), ...line });
     const end = { sequence: this.#head.sequence + 1, checksum };
     if (after !== this.#head.sequence) return { ...end, durable: Promise.reject(overtaken(after)) };
     this.#head = end;

@@ -85,6 +85,8 @@ export interface MatchStorage {
   problem(): Promise<string | undefined>;
   readonly header: StoredText;
   readonly seed: StoredText;
+  /** None in matches of older builds. */
+  readonly signingKey: StoredText;
   /** Where it stood when it was last closed. */
   standing<T>(): StoredNote<T>;
   log<Kept>(name: LogName): StoredLog<Kept>;
@@ -97,6 +99,8 @@ export interface MatchStorage {
 export interface Beginning {
   readonly header: string;
   readonly seed: string;
+  /** Of the key that signs for the match, PKCS 8 as PEM. */
+  readonly signingKey?: string;
 }
 
 /** Whatever keeps the matches of a server. */

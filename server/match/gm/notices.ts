@@ -1,3 +1,5 @@
+import { headLine } from '@chancery/shared/proofs';
+import type { Hosted } from '../hosted.ts';
 import type { GmEntry, PublishedHead } from './entries.ts';
 
 const time = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
@@ -79,4 +81,7 @@ export const closedNotice = (entry: { readonly why?: string | undefined }): stri
   `The game master has closed the phase${entry.why === undefined ? '.' : `: ${entry.why}`}`;
 
 /** The line of each report by which whoever keeps it can see whether the journal was written again. */
-export const headNotice = ({ head }: PublishedHead): string => `Journal head ${head}`;
+export const headNotice = ({ header, signer }: Hosted, phase: string, { head }: PublishedHead): string => {
+  const stated = { match: header.id, phase, head };
+  return headLine(stated, signer?.head(stated));
+};

@@ -31,6 +31,7 @@ const withMissed = (conduct: Conduct, missing: readonly string[]): Conduct => {
 };
 
 interface Ending {
+  readonly phase: string;
   readonly missing: readonly string[];
   readonly why?: string | undefined;
   readonly head?: PublishedHead | undefined;
@@ -38,16 +39,17 @@ interface Ending {
 
 /** The match after a phase has closed, with who missed it; matches without a table of their own are told nothing new. */
 const ended = (
-  { header }: Hosted,
+  hosted: Hosted,
   before: Sitting,
-  { missing, why, head }: Ending,
+  { phase, missing, why, head }: Ending,
 ): { readonly before: Sitting; readonly notices: readonly string[] } => {
+  const { header } = hosted;
   if (!hasTable(header)) return { before, notices: [] };
   const conduct = withMissed(conductOf(header, before), missing);
   const notices = [
     ...(why === undefined ? [] : [closedNotice({ why })]),
     ...(missing.length > 0 ? [missingNotice(missing, conduct.missed)] : []),
-    ...(head ? [headNotice(head)] : []),
+    ...(head ? [headNotice(hosted, phase, head)] : []),
   ];
   return { before: { ...before, conduct }, notices };
 };
@@ -57,7 +59,7 @@ export const closeOpenly = (hosted: Hosted, before: Sitting, entry: At<Closing>)
   const { at, phase, why, head } = entry;
   const applied = applyCommand(hosted, before.match, { kind: 'advance', seat: entry.seat, phase });
   if (!applied.ok) return applied;
-  const after = ended(hosted, before, { missing: missingSheets(hosted, before), why, head });
+  const after = ended(hosted, before, { phase, missing: missingSheets(hosted, before), why, head });
   const outcome = { applied: applied.value, notices: after.notices };
   return ok(carriedOut(hosted, after.before, { outcome, moment: { at, phase } }));
 };
@@ -148,7 +150,7 @@ export const publish = (hosted: Hosted, before: Sitting, entry: At<PublishEntry>
   const { sealed } = conductOf(hosted.header, before);
   if (!sealed) return err(refuse('nothing-sealed', { phase }));
   const applied: Applied<unknown, unknown> = { match: sealed.match, runs: sealed.runs, opened: true };
-  const after = ended(hosted, before, { missing: sealed.missing, why, head });
+  const after = ended(hosted, before, { phase, missing: sealed.missing, why, head });
   return ok(
     carriedOut(hosted, after.before, { outcome: { applied, notices: after.notices }, moment: { at, phase } }),
   );

@@ -10,4 +10,5 @@ export const headerSchema = z.object({
   tables: z.unknown(),
   commitments: z.array(z.string()),
   table: z.unknown().optional(),
+  publicKey: z.string().optional(),
 });

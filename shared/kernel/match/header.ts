@@ -17,12 +17,15 @@ export interface MatchHeader extends EditionSource {
   readonly commitments: readonly string[];
   /** How its table is run, with nothing left out; the match is older than such settings where it is missing. */
   readonly table?: unknown;
+  /** Of the key that signs for the match, 43 characters of base64url; the match is older than such keys where it is missing. */
+  readonly publicKey?: string | undefined;
 }
 
 export interface MatchPlan extends EditionSource {
   readonly id: string;
   readonly name: string;
   readonly table?: unknown;
+  readonly publicKey?: string | undefined;
 }
 
 /**
@@ -48,6 +51,7 @@ export const headerOf = <Edition, State, Fact, View>(
     tables,
     commitments,
     ...(plan.table !== undefined && { table: plan.table }),
+    ...(plan.publicKey !== undefined && { publicKey: plan.publicKey }),
   };
 };
 

@@ -1,0 +1,85 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import {
+  headStatement,
+  type HeadStatement,
+  receiptStatement,
+  reportStatement,
+  type Signature,
+  type Told,
+} from '@chancery/shared/proofs';
+import type { Receipt, ReportPart } from '@chancery/shared/api';
+
+/** A key pair of ed25519 that signs for one match. */
+export interface SigningKey {
+  /** PKCS 8 as PEM, secret. */
+  readonly privateKey: string;
+  /** 43 characters of base64url. */
+  readonly publicKey: string;
+}
+
+const publicKeyOf = (key: KeyObject): string => {
+  const { x } = createPublicKey(key).export({ format: 'jwk' });
+  if (x === undefined) throw new Error('no key of ed25519');
+  return x;
+};
+
+export const newSigningKey = (): SigningKey => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: publicKeyOf(privateKey),
+  };
+};
+
+/** Whether a private key is there and belongs to a public one. */
+export const isKeyOf = (privateKey: string | undefined, publicKey: string | undefined): boolean => {
+  if (privateKey === undefined || publicKey === undefined) return false;
+  try {
+    return publicKeyOf(createPrivateKey(privateKey)) === publicKey;
+  } catch {
+    return false;
+  }
+};
+
+/** Signs the statements of one match. The same statement has the same signature, whenever it is asked for. */
+export class Signer {
+  readonly #key: KeyObject;
+
+  /** @param privateKey PKCS 8 as PEM */
+  constructor(privateKey: string) {
+    this.#key = createPrivateKey(privateKey);
+  }
+
+  #sign(statement: string): Signature {
+    return sign(null, Buffer.from(statement), this.#key).toString('base64url');
+  }
+
+  receipt(receipt: Receipt): Receipt {
+    return { ...receipt, signature: this.#sign(receiptStatement(receipt)) };
+  }
+
+  part(told: Told, part: ReportPart): ReportPart {
+    return { ...part, signature: this.#sign(reportStatement(told, part)) };
+  }
+
+  head(head: HeadStatement): Signature {
+    return this.#sign(headStatement(head));
+  }
+}
+
+/** Whether a statement was signed by the key of a match. What is no key or no signature has signed nothing. */
+export const isSigned = (publicKey: string, statement: string, signature: Signature): boolean => {
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+    return verify(null, Buffer.from(statement), key, Buffer.from(signature, 'base64url'));
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,59 @@
+import { canonical } from './kernel/match/hash.ts';
+import type { Receipt, ReportPart } from './api.ts';
+
+// What a match's key signs: one text for one statement, so that whoever has kept it can show it to anybody.
+
+/** By what statements of a match are known to be its own; no match has it that is older than its key. */
+export interface MatchProof {
+  /** Of the key that signs for the match: 32 bytes of ed25519 as 43 characters of base64url. */
+  readonly publicKey: string;
+  /** SHA-256 of the match's header, where the chain of its journal begins, 64 hex digits. */
+  readonly header: string;
+}
+
+/** 64 bytes as 86 characters of base64url. */
+export type Signature = string;
+
+/** A sheet that is in. Its text is told by its hash. */
+export const receiptStatement = ({ match, seat, phase, revision, hash, at, source }: Receipt): string =>
+  canonical({ says: 'receipt', match, seat, phase, revision, hash, at, source });
+
+/** Of which match and to whom something was said. */
+export interface Told {
+  readonly match: string;
+  readonly seat: string;
+}
+
+/** A section of a report as a seat was told it. */
+export const reportStatement = (
+  { match, seat }: Told,
+  { turn, date, step, title, lines, event }: ReportPart,
+): string => canonical({ says: 'report', match, seat, turn, date, step, title, lines, event });
+
+/** The head of a journal, as it stood when a phase closed. */
+export interface HeadStatement {
+  readonly match: string;
+  readonly phase: string;
+  /** 64 hex digits. */
+  readonly head: string;
+}
+
+export const headStatement = ({ match, phase, head }: HeadStatement): string =>
+  canonical({ says: 'head', match, phase, head });
+
+/** The line of a report that a head stands in. */
+export const headLine = ({ phase, head }: HeadStatement, signature?: Signature): string =>
+  signature === undefined ? `Journal head ${head}` : `Journal head ${head} of ${phase}, signed ${signature}`;
+
+/** A head that was found in a text. */
+export interface PrintedHead extends Omit<HeadStatement, 'match'> {
+  readonly signature: Signature;
+}
+
+/** Heads in a report as it was printed or mailed, also where its lines were broken. */
+export const headsIn = (text: string): readonly PrintedHead[] =>
+  [
+    ...text.matchAll(
+      /Journal\s+head\s+([0-9a-f]{64})\s+of\s+(\d{1,3}\/[A-Z_0-9/]{2,25}),\s+signed\s+([A-Za-z0-9_-]{86})/g,
+    ),
+  ].map(([, head = '', phase = '', signature = '']) => ({ head, phase, signature }));
