@@ -1,6 +1,7 @@
 import { stepsFrom as stepsOver } from '../../../kernel/graph.ts';
+import type { Edition } from '../charts/edition.ts';
 import { homeOf, type PlaceId, type Power, type SeaId } from '../vocabulary/ids.ts';
-import { hasControl } from './position.ts';
+import { controlMarkers } from './position.ts';
 import type { PaxState } from '../state/state.ts';
 import type { ConditionalRoute } from '../charts/tables.ts';
 import type { Position } from '../state/position.ts';
@@ -59,18 +60,45 @@ export const shoresOf = (position: Position, sea: SeaId): readonly PlaceId[] => 
   return places.filter((place) => coastsOf(position, place).includes(sea));
 };
 
-/** All places one step from `place`, by land or water (AMB-18). */
-export const neighbours = (position: Position, place: PlaceId): readonly PlaceId[] =>
+const besides = (position: Position, place: PlaceId): readonly PlaceId[] =>
   position.edition.atlas.seas.has(place)
     ? [...seaNeighbours(position, place), ...shoresOf(position, place)]
     : [...overlandNeighbours(position, place), ...coastsOf(position, place)];
+
+type NextTo = (place: PlaceId) => readonly PlaceId[];
+
+/** What is next to what, by charts and by all of a position that changes it: wars in the Balkans, and canals. */
+const found = new WeakMap<Edition, Map<string, NextTo>>();
+
+/** All places one step from a place, by land or water (AMB-18); each is looked for once. */
+const adjacency = ({ edition, state }: Position): NextTo => {
+  const maps = found.get(edition) ?? new Map<string, NextTo>();
+  found.set(edition, maps);
+  const key = `${String(state.balkanWars)} ${state.canals.map(({ area }) => area).join(' ')}`;
+  const known = maps.get(key);
+  if (known) return known;
+  const places = new Map<PlaceId, readonly PlaceId[]>();
+  const nextTo: NextTo = (place) => {
+    const before = places.get(place);
+    if (before) return before;
+    const next = besides({ edition, state }, place);
+    places.set(place, next);
+    return next;
+  };
+  maps.set(key, nextTo);
+  return nextTo;
+};
+
+/** All places one step from `place`, by land or water (AMB-18). */
+export const neighbours = (position: Position, place: PlaceId): readonly PlaceId[] =>
+  adjacency(position)(place);
 
 /** Fewest steps from each place reached to `from`, over places that `through` admits (AMB-18). */
 export const stepsFrom = (
   position: Position,
   from: PlaceId,
   through: (place: PlaceId) => boolean = () => true,
-): ReadonlyMap<PlaceId, number> => stepsOver(from, (place) => neighbours(position, place), through);
+): ReadonlyMap<PlaceId, number> => stepsOver(from, adjacency(position), through);
 
 /**
  * Places a power's communication link reaches: it runs from home over areas it controls and sea zones
@@ -83,10 +111,10 @@ export const linkedPlaces = (
   merchants: readonly SeaId[] = position.state.merchants.filter((m) => m.power === power).map((m) => m.sea),
 ): ReadonlySet<PlaceId> => {
   const home = homeOf(power);
-  const carries = (place: PlaceId): boolean =>
-    place === home ||
-    (position.edition.atlas.seas.has(place)
-      ? merchants.includes(place)
-      : hasControl(position.state, power, place));
-  return new Set(stepsFrom(position, home, carries).keys());
+  const carriers = new Set<PlaceId>([
+    home,
+    ...controlMarkers(position.state, power).map(({ area }) => area),
+    ...merchants,
+  ]);
+  return new Set(stepsFrom(position, home, (place) => carriers.has(place)).keys());
 };

@@ -42,6 +42,10 @@ export const markerOf = (state: PaxState, power: Power, area: AreaId): Marker | 
 export const controllers = (state: PaxState, area: AreaId): Marker[] =>
   state.markers.filter((m) => m.area === area && m.established && isControl(m.kind));
 
+/** Established Control markers of a power, in no order. */
+export const controlMarkers = (state: PaxState, power: Power): Marker[] =>
+  state.markers.filter((m) => m.power === power && m.established && isControl(m.kind));
+
 /** Whether `power` holds an established Control marker there, alone or with others (PB-TERMS-6, PB-CODOM-8). */
 export const hasControl = (state: PaxState, power: Power, area: AreaId): boolean =>
   state.markers.some((m) => m.area === area && m.power === power && m.established && isControl(m.kind));
@@ -139,8 +143,7 @@ export const isHigher = (kind: MarkerKind | 'none', than: MarkerKind | 'none'): 
 
 /** Areas of a power's established Control, in alphabetical order. */
 export const controlledAreas = ({ edition, state }: Position, power: Power): AreaId[] =>
-  state.markers
-    .filter((m) => m.power === power && m.established && isControl(m.kind))
+  controlMarkers(state, power)
     .sort(byArea(edition))
     .map((m) => m.area);
 

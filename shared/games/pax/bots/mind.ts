@@ -4,7 +4,8 @@ import type { PaxState } from '../state/state.ts';
 import type { Position } from '../state/position.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { Temper } from './tempers.ts';
-import { type Standings, standingsOf } from './worth/standing.ts';
+import { keepOutlook, outlookOf } from './outlook.ts';
+import type { Standings } from './worth/standing.ts';
 import { type Trust, trustOf } from './worth/trust.ts';
 
 /** A power of the engine as it thinks: the position as its seat knows it, its letters, its temper. */
@@ -29,13 +30,11 @@ export interface MindSource {
 
 /** A mind over a position; how everybody stands and is trusted is reckoned when it is first asked for. */
 export const mindOf = (source: MindSource): Mind => {
-  let standings: Standings | undefined;
   let trust: Trust | undefined;
   return {
     ...source,
     get standings() {
-      standings ??= standingsOf(source);
-      return standings;
+      return outlookOf(source).standings;
     },
     get trust() {
       trust ??= trustOf(source);
@@ -45,17 +44,20 @@ export const mindOf = (source: MindSource): Mind => {
 };
 
 /** The same mind over the position that a line of its own has left. */
-export const after = (mind: Mind, state: PaxState): Mind => ({
-  edition: mind.edition,
-  state,
-  seat: mind.seat,
-  temper: mind.temper,
-  letters: mind.letters,
-  draw: mind.draw,
-  get standings() {
-    return mind.standings;
-  },
-  get trust() {
-    return mind.trust;
-  },
-});
+export const after = (mind: Mind, state: PaxState): Mind => {
+  keepOutlook(mind, state);
+  return {
+    edition: mind.edition,
+    state,
+    seat: mind.seat,
+    temper: mind.temper,
+    letters: mind.letters,
+    draw: mind.draw,
+    get standings() {
+      return mind.standings;
+    },
+    get trust() {
+      return mind.trust;
+    },
+  };
+};

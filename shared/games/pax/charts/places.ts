@@ -184,6 +184,10 @@ export const vocabularyOf = (atlas: Atlas, table: PowersTable): Vocabulary => {
   return vocabulary;
 };
 
+/** Vocabularies with treaties that were asked for last, by titles: a seat sends many lines between two treaties. */
+const extensions = new WeakMap<Vocabulary, Map<string, Vocabulary>>();
+const MOST_EXTENSIONS = 32;
+
 /**
  * The names of a match with the treaties a seat knows of, so that a line being written can offer them.
  * @param titles by id: `treaty-of-tunis` → `Treaty of Tunis`
@@ -191,7 +195,15 @@ export const vocabularyOf = (atlas: Atlas, table: PowersTable): Vocabulary => {
 export const withTreaties = (
   vocabulary: Vocabulary,
   titles: Readonly<Record<string, string>>,
-): Vocabulary => ({
-  ...vocabulary,
-  treaties: treatyNames(Object.entries(titles).map(([id, title]) => ({ id, names: [], hint: title }))),
-});
+): Vocabulary => {
+  const extended = extensions.get(vocabulary) ?? new Map<string, Vocabulary>();
+  extensions.set(vocabulary, extended);
+  const key = JSON.stringify(titles);
+  const known = extended.get(key);
+  if (known) return known;
+  const treaties = treatyNames(Object.entries(titles).map(([id, title]) => ({ id, names: [], hint: title })));
+  const named = { ...vocabulary, treaties };
+  if (extended.size >= MOST_EXTENSIONS) extended.clear();
+  extended.set(key, named);
+  return named;
+};

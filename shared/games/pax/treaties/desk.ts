@@ -96,15 +96,17 @@ const playerRefusal = (position: Position, seat: Seat, order: Order): Refusal | 
   if (order.as && seatOf(order.as) !== seat) {
     return speakerRefusals.refuse('not-your-power', { power: order.as, seat }, 'PB-AH-1');
   }
-  const trial = rehearsal(position);
-  for (const action of order.actions.filter(isDeskAction)) {
+  const actions = order.actions.filter(isDeskAction);
+  // A single deed is looked at where it is; of several each is looked at after those before it.
+  const trial = actions.length > 1 ? rehearsal(position) : undefined;
+  for (const action of actions) {
     if (action.do === 'rule-breach')
       return treatyRefusals.refuse('only-the-gm-rules-breaches', {}, 'PB-TREATY-10');
-    const by = speakingIn(trial.state, seat, { order, id: action.treaty });
+    const by = speakingIn((trial ?? position).state, seat, { order, id: action.treaty });
     const verb = verbOf(action);
-    const refused = verb?.refusal?.(trial, by, action);
+    const refused = verb?.refusal?.(trial ?? position, by, action);
     if (refused) return refused;
-    verb?.carryOut?.(trial, by, action);
+    if (trial) verb?.carryOut?.(trial, by, action);
   }
   return undefined;
 };

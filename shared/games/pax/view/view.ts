@@ -101,13 +101,13 @@ export const viewOf = ({ edition, state }: Position, viewer: Viewer): PaxView =>
   };
 };
 
-/** A state made of what is public only, for legality, costs and what-if on the viewer's own machine. */
-export const stateOfView = (view: PaxView): PaxState => {
-  const position = copyJson(view.position);
-  return {
-    ...position,
-    ...copyJson(view.diplomacy),
-    campaign: copyJson(view.campaign),
-    turnRecord: { ...position.turnRecord, outcomes: {}, questions: [] },
-  };
-};
+/**
+ * A state made of what is public only, for legality, costs and what-if on the viewer's own machine. It shares its
+ * parts with the view; nothing but a running step, at a copy of its own, writes to a position.
+ */
+export const stateOfView = ({ position, diplomacy, campaign }: PaxView): PaxState => ({
+  ...position,
+  ...diplomacy,
+  campaign,
+  turnRecord: { ...position.turnRecord, outcomes: {}, questions: [] },
+});

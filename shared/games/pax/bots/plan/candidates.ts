@@ -1,6 +1,5 @@
 import {
   type AreaId,
-  type GreatPower,
   isControl,
   type MarkerKind,
   type Power,
@@ -100,30 +99,36 @@ const isLegal = (workspace: Workspace, area: AreaId, marker: MarkerKind): boolea
     ),
   );
 
-/** What one kind of marker in one area would be worth to a power as it stands there now. */
-const prospectOf = (workspace: Workspace, area: AreaId, marker: MarkerKind): Prospect | undefined => {
+/** What a marker returns, before anybody else is thought of. */
+type Return = Pick<Prospect, 'area' | 'marker' | 'price' | 'outlay' | 'worth'>;
+
+/** What one kind of marker in one area would return to a power as it stands there now; nothing where it is illegal. */
+const returnOf = (workspace: Workspace, area: AreaId, marker: MarkerKind): Return | undefined => {
   const before = markerOf(workspace.state, workspace.power, area)?.kind ?? 'none';
   const price = markerPrice(workspace.edition, marker, before);
   if (price <= 0 || !isLegal(workspace, area, marker)) return undefined;
   const isFirst = isControl(marker) && !hasControl(workspace.state, workspace.power, area);
   const armies = isFirst ? forcePrice(workspace, area) : 0;
-  const partners = partnersIn(workspace, workspace.power, area);
+  const partners = isControl(marker) ? partnersIn(workspace, workspace.power, area) : 0;
   const gained =
     holdingWorth(workspace, { area, kind: marker, partners }) -
     holdingWorth(workspace, { area, kind: before, partners });
   const stake = before === 'none' || before === 'interest' ? CANAL_HOPE * canalPoints(workspace, area) : 0;
   const canal = marker === 'interest' ? 0 : stake * divisorOf(workspace, workspace.power);
   const quiet = isControl(marker) ? QUIET_CONTROL : QUIET;
-  const worth = quiet * gained + canal - price - armies;
-  return {
-    area,
-    marker,
-    price,
-    outlay: price + armies,
-    worth,
-    losses: lossesBy(workspace, { area, marker }),
-    provoked: provokedBy(workspace, area, marker),
-  };
+  return { area, marker, price, outlay: price + armies, worth: quiet * gained + canal - price - armies };
+};
+
+/** The same with what it does to others. */
+const prospectOf = (workspace: Workspace, area: AreaId, marker: MarkerKind): Prospect | undefined => {
+  const found = returnOf(workspace, area, marker);
+  return (
+    found && {
+      ...found,
+      losses: lossesBy(workspace, found),
+      provoked: provokedBy(workspace, area, marker),
+    }
+  );
 };
 
 /** Areas nobody places Control in of its own will: what is the Ottomans' they fight for (PB-OTTO-1). */
@@ -132,28 +137,29 @@ const isForbidden = (workspace: Workspace, area: AreaId, marker: MarkerKind): bo
 
 /** What the best marker would bring a power in an area, if it had a link there, in pounds; 0 where none would. */
 export const bestIn = (workspace: Workspace, area: AreaId): number =>
-  KINDS.filter((marker) => !isForbidden(workspace, area, marker))
-    .flatMap((marker) => prospectOf(workspace, area, marker) ?? [])
-    .filter(({ provoked }) => provoked.length === 0)
-    .reduce((best, { worth }) => Math.max(best, worth), 0);
+  KINDS.reduce((best, marker) => {
+    const worth = isForbidden(workspace, area, marker) ? 0 : (returnOf(workspace, area, marker)?.worth ?? 0);
+    return worth > best && provokedBy(workspace, area, marker).length === 0 ? worth : best;
+  }, 0);
 
-/** All that a power could place in linked areas, worth it or not. */
-export const candidatesAt = (workspace: Workspace): readonly Prospect[] => {
+/** All that a power could place in linked areas of some kinds of markers, worth it or not. */
+export const candidatesAt = (
+  workspace: Workspace,
+  kinds: readonly MarkerKind[] = KINDS,
+): readonly Prospect[] => {
   const linked = linkedPlaces(workspace, workspace.power);
   return workspace.edition.atlas.areaOrder
     .filter((area) => workspace.state.allLinks || linked.has(area))
     .flatMap((area) =>
-      KINDS.filter((marker) => !isForbidden(workspace, area, marker)).flatMap(
-        (marker) => prospectOf(workspace, area, marker) ?? [],
-      ),
+      kinds
+        .filter((marker) => !isForbidden(workspace, area, marker))
+        .flatMap((marker) => prospectOf(workspace, area, marker) ?? []),
     );
 };
 
 /** The area a power would take Control of next, the best return first: what its rivals must reckon with. */
 export const wantedControl = (workspace: Workspace): readonly Prospect[] =>
-  candidatesAt(workspace)
-    .filter(({ marker, area }) => isControl(marker) && !hasControl(workspace.state, workspace.power, area))
-    .filter(({ marker, worth, provoked }) => marker === 'protectorate' && worth > 0 && provoked.length === 0)
+  candidatesAt(workspace, ['protectorate'])
+    .filter(({ area }) => !hasControl(workspace.state, workspace.power, area))
+    .filter(({ worth, provoked }) => worth > 0 && provoked.length === 0)
     .toSorted((a, b) => b.worth / b.outlay - a.worth / a.outlay);
-
-export type PowerProspects = Readonly<Record<GreatPower, readonly Prospect[]>>;

@@ -1,11 +1,9 @@
-import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, GREAT_POWERS, type GreatPower, rung, seatOf } from '../../vocabulary/ids.ts';
 import { overlandNeighbours } from '../../board/links.ts';
 import { hasControl, markerOf } from '../../board/position.ts';
 import { openWorkspace, treasuryOf } from '../../movement/workspace.ts';
 import type { Position } from '../../state/position.ts';
-import type { PaxState } from '../../state/state.ts';
-import { divisorOf, standingsOf } from '../worth/standing.ts';
+import { divisorOf, type Standings } from '../worth/standing.ts';
 import { wantedControl } from './candidates.ts';
 
 // Who is going to want Control of what this turn, reckoned from what everybody sees, so that all come to the same.
@@ -63,8 +61,8 @@ const bySeniority =
     );
   };
 
-const reckon = (position: Position): Claims => {
-  const { leader } = standingsOf(position);
+/** Who is likely to place Control where, reckoned from a position without anybody's secrets. */
+export const reckonClaims = (position: Position, { leader }: Pick<Standings, 'leader'>): Claims => {
   const all = GREAT_POWERS.flatMap((power) => claimsOf(position, power));
   const areas = [...new Set(all.map(({ area }) => area))];
   return new Map(
@@ -73,36 +71,4 @@ const reckon = (position: Position): Claims => {
       all.filter((claim) => claim.area === area).toSorted(bySeniority(position, area, leader)),
     ]),
   );
-};
-
-/** Claims by position: of one that a seat was handed, and of the last that said the same. */
-const byState = new WeakMap<PaxState, Claims>();
-const byContent = new WeakMap<Edition, { readonly key: string; readonly claims: Claims }>();
-
-/** All that claims hang on; a phase in which nobody has moved a piece is reckoned once for all seats. */
-const keyOf = ({ state }: Position): string =>
-  JSON.stringify([
-    state.turn,
-    state.treasury,
-    state.markers,
-    state.merchants,
-    state.unrest,
-    state.canals,
-    state.units,
-  ]);
-
-const knownOr = (position: Position): Claims => {
-  const key = keyOf(position);
-  const before = byContent.get(position.edition);
-  if (before?.key === key) return before.claims;
-  const claims = reckon(position);
-  byContent.set(position.edition, { key, claims });
-  return claims;
-};
-
-/** Who is likely to place Control where, senior first. */
-export const claimsOn = (position: Position): Claims => {
-  const claims = byState.get(position.state) ?? knownOr(position);
-  byState.set(position.state, claims);
-  return claims;
 };

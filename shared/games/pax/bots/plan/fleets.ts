@@ -15,9 +15,19 @@ const USED = 3;
 const MARGIN = 40;
 const FACTOR = 1.3;
 
-/** What a place would bring at best if it could be reached. */
-const promise = (workspace: Workspace, place: PlaceId): number =>
-  workspace.edition.atlas.areas.has(place) ? bestIn(workspace, place) : 0;
+/** What a place would bring at best if it could be reached, pounds; each place is reckoned once. */
+type Hope = (place: PlaceId) => number;
+
+const hopesOf = (workspace: Workspace): Hope => {
+  const known = new Map<PlaceId, number>();
+  return (place) => {
+    const before = known.get(place);
+    if (before !== undefined) return before;
+    const worth = workspace.edition.atlas.areas.has(place) ? bestIn(workspace, place) : 0;
+    known.set(place, worth);
+    return worth;
+  };
+};
 
 const best = (worths: readonly number[]): number =>
   worths
@@ -25,8 +35,8 @@ const best = (worths: readonly number[]): number =>
     .slice(0, USED)
     .reduce((sum, one) => sum + one, 0);
 
-const openedBy = (workspace: Workspace, seas: readonly SeaId[]): number =>
-  best([...linkedPlaces(workspace, workspace.power, seas)].map((place) => promise(workspace, place)));
+const openedBy = (workspace: Workspace, hope: Hope, seas: readonly SeaId[]): number =>
+  best([...linkedPlaces(workspace, workspace.power, seas)].map(hope));
 
 /** Whether everything with a marker stays linked with these seas. */
 const keepsLinks = (workspace: Workspace, seas: readonly SeaId[]): boolean => {
@@ -37,11 +47,11 @@ const keepsLinks = (workspace: Workspace, seas: readonly SeaId[]): boolean => {
   );
 };
 
-const promising = (workspace: Workspace): readonly SeaId[] => {
+const promising = (workspace: Workspace, hope: Hope): readonly SeaId[] => {
   const linked = linkedPlaces(workspace, workspace.power, merchantSeas(workspace));
   return workspace.edition.atlas.seaOrder
     .filter((sea) => linked.has(sea) && !hasMerchant(workspace.state, workspace.power, sea))
-    .map((sea) => ({ sea, worth: best(shoresOf(workspace, sea).map((place) => promise(workspace, place))) }))
+    .map((sea) => ({ sea, worth: best(shoresOf(workspace, sea).map(hope)) }))
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, LOOKED_AT)
     .map(({ sea }) => sea);
@@ -51,12 +61,14 @@ const promising = (workspace: Workspace): readonly SeaId[] => {
 export const resiteMerchants = (plan: Plan): void => {
   const { workspace } = plan;
   const seas = merchantSeas(workspace);
-  const before = openedBy(workspace, seas);
+  const hope = hopesOf(workspace);
+  const before = openedBy(workspace, hope, seas);
+  const goals = promising(workspace, hope);
   for (const from of seas) {
     const rest = seas.filter((sea) => sea !== from);
     if (!keepsLinks(workspace, rest)) continue;
-    const found = promising(workspace)
-      .map((to) => ({ to, worth: openedBy(workspace, [...rest, to]) }))
+    const found = goals
+      .map((to) => ({ to, worth: openedBy(workspace, hope, [...rest, to]) }))
       .toSorted((a, b) => b.worth - a.worth)[0];
     if (
       found &&

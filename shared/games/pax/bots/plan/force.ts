@@ -102,13 +102,24 @@ export const conquest = (
 /** Share of an army's price that is spent for one area: survivors and what stood idle serve again. */
 const CONSUMED = 0.5;
 
-/** Pounds that the armies for an area cost in the end. */
-export const forcePrice = (workspace: Workspace, area: AreaId): number => {
-  const sizes = forceAgainst(combatStrength(workspace, area));
+/** Strength that stands idle at home, by workspace: a plan's is left as it is once it is reckoned with. */
+const idleIn = new WeakMap<Workspace, number>();
+
+const idleStrength = (workspace: Workspace): number => {
+  const known = idleIn.get(workspace);
+  if (known !== undefined) return known;
   const idle = spareArmies(workspace, homeOf(workspace.power)).reduce(
     (sum, { size, count }) => sum + size * count,
     0,
   );
+  idleIn.set(workspace, idle);
+  return idle;
+};
+
+/** Pounds that the armies for an area cost in the end. */
+export const forcePrice = (workspace: Workspace, area: AreaId): number => {
+  const sizes = forceAgainst(combatStrength(workspace, area));
+  const idle = idleStrength(workspace);
   const strength = sizes.reduce((sum, size) => sum + size, 0);
   const upkeep = strength - 1;
   const share = idle >= strength ? CONSUMED : 1;

@@ -14,7 +14,8 @@ import { divisorOf, utilityOf } from '../worth/standing.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
 import { buildCanal } from './canal.ts';
 import { candidatesAt, type Prospect } from './candidates.ts';
-import { type Claim, claimsOn } from './claims.ts';
+import { claimsOn } from '../outlook.ts';
+import type { Claim } from './claims.ts';
 import { resiteMerchants } from './fleets.ts';
 import { conquest } from './force.ts';
 import { nextNet } from './solvency.ts';
@@ -52,7 +53,11 @@ const tensionOf = ({ provoked, marker, losses }: Prospect): number => {
   return marker === 'possession' ? EVICTED_TENSION * Object.keys(losses).length : 0;
 };
 
-const weigh = (mind: Mind, power: GreatPower, prospect: Prospect): Weighed => {
+const weigh = (
+  mind: Mind,
+  { power, cost: pointPrice }: { readonly power: GreatPower; readonly cost: number },
+  prospect: Prospect,
+): Weighed => {
   const own = prospect.worth / divisorOf(mind, power);
   const { envy } = mind.temper;
   const gain = utilityOf(
@@ -62,7 +67,7 @@ const weigh = (mind: Mind, power: GreatPower, prospect: Prospect): Weighed => {
   const seniors = seniorsTo(mind, power, prospect);
   const collision = collisionOf(seniors);
   const isProvocation = prospect.provoked.length > 0;
-  const cost = tensionOf(prospect) * pointCost(mind);
+  const cost = tensionOf(prospect) * pointPrice;
   const contested = (isProvocation ? CONTESTED * gain : gain) - cost;
   return { ...prospect, utility: contested * (1 - collision), seniors };
 };
@@ -126,12 +131,14 @@ const isBold = (mind: Mind, prospect: Weighed): boolean => {
   return utility > 2 && !isFriend && (isQuarrelsome || (isOverLeader && mind.temper.collision >= 0.2));
 };
 
-const ranked = (mind: Mind, plan: Plan): readonly Weighed[] =>
-  candidatesAt(plan.workspace)
-    .map((prospect) => weigh(mind, plan.power, prospect))
+const ranked = (mind: Mind, plan: Plan): readonly Weighed[] => {
+  const terms = { power: plan.power, cost: pointCost(mind) };
+  return candidatesAt(plan.workspace)
+    .map((prospect) => weigh(mind, terms, prospect))
     .filter((prospect) => prospect.utility > 0 && collisionOf(prospect.seniors) < 0.95)
     .filter((prospect) => isBold(mind, prospect))
     .toSorted((a, b) => b.utility / b.outlay - a.utility / a.outlay);
+};
 
 const expand = (mind: Mind, plan: Plan): void => {
   const settled = new Set<string>();
@@ -176,8 +183,12 @@ const written = (mind: Mind): string => {
 const kept = new WeakMap<Edition, Map<string, { readonly from: string; readonly sheet: string }>>();
 
 /** All that a sheet hangs on. */
-const sourceOf = ({ state, temper }: Mind): string => {
-  const bound = state.treaties.filter(({ status }) => status === 'in-force').map(({ hash }) => hash);
+const sourceOf = ({ state, seat, temper }: Mind): string => {
+  const bound = state.treaties
+    .filter(
+      ({ status, text }) => status === 'in-force' && text.between.some((power) => seatOf(power) === seat),
+    )
+    .map(({ hash }) => hash);
   const { turn, treasury, markers, merchants, units, unrest, canals, tensions, vp, breaches, turnRecord } =
     state;
   const pieces = [markers, merchants, units, unrest, canals];

@@ -6,8 +6,7 @@ import type { Workspace } from '../../movement/workspace.ts';
 const sum = (rows: readonly { readonly pounds: number }[]): number =>
   rows.reduce((total, { pounds }) => total + pounds, 0);
 
-/** Pounds the next administration leaves at the worst Colonial Office roll, all placed markers established. */
-export const nextNet = (workspace: Workspace): number => {
+const reckon = (workspace: Workspace): number => {
   const { edition, power } = workspace;
   const state = {
     ...workspace.state,
@@ -20,4 +19,14 @@ export const nextNet = (workspace: Workspace): number => {
     sum(markerMaintenance({ edition, state }, power)) -
     sum(unitMaintenance({ edition, state }, power))
   );
+};
+
+/** A plan's workspaces are left as they are once they are reckoned with. */
+const known = new WeakMap<Workspace, number>();
+
+/** Pounds the next administration leaves at the worst Colonial Office roll, all placed markers established. */
+export const nextNet = (workspace: Workspace): number => {
+  const net = known.get(workspace) ?? reckon(workspace);
+  known.set(workspace, net);
+  return net;
 };

@@ -4,7 +4,7 @@ import type { TreatyText } from '../../state/treaties.ts';
 import { isControl, type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
 import { sayAll, type Speech } from '../said/speech.ts';
-import { claimsOn } from '../plan/claims.ts';
+import { claimsOn } from '../outlook.ts';
 import { judge } from './answering.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
 import { readLetter } from './reading.ts';
@@ -21,13 +21,14 @@ const isAboutText = (mind: Mind, { thread }: BotLetter): boolean =>
 const isFromOther = (mind: Mind, { from, to }: BotLetter): boolean =>
   from !== mind.seat && to.includes(mind.seat) && (SEATS as readonly string[]).includes(from);
 
-/** Letters nobody has answered yet: none of this seat to their writer stands behind them. */
-const unanswered = (mind: Mind): readonly BotLetter[] =>
-  mind.letters.filter(
-    (letter, index) =>
-      isFromOther(mind, letter) &&
-      !mind.letters.slice(index + 1).some(({ from, to }) => from === mind.seat && to.includes(letter.from)),
-  );
+/** Letters nobody has answered yet: none of this seat to their writer stands behind them. The newest first. */
+const unanswered = (mind: Mind): readonly BotLetter[] => {
+  const answered = new Set<string>();
+  return mind.letters.toReversed().filter((letter) => {
+    if (letter.from === mind.seat) for (const to of letter.to) answered.add(to);
+    return isFromOther(mind, letter) && !answered.has(letter.from);
+  });
+};
 
 const exampleFor = (mind: Mind, other: Seat): string => {
   const wanted = [...claimsOn(mind)].find(([, claims]) => claims.some(({ power }) => power === mind.seat));
@@ -122,8 +123,6 @@ const answerLetter = (speech: Speech, letter: BotLetter): Letter | undefined => 
 /** Answers the newest unanswered letter of each seat. */
 export const answerLetters = (speech: Speech): readonly Letter[] => {
   const open = unanswered(speech.mind).filter((letter) => !isAboutText(speech.mind, letter));
-  const newest = open.filter(
-    (letter, index) => !open.slice(index + 1).some(({ from }) => from === letter.from),
-  );
+  const newest = open.filter((letter, index) => open.findIndex(({ from }) => from === letter.from) === index);
   return newest.flatMap((letter) => answerLetter(speech, letter) ?? []);
 };

@@ -11,7 +11,8 @@ import {
 import { hasControl, markerOf } from '../../board/position.ts';
 import type { Term } from '../../state/treaties.ts';
 import type { Mind } from '../mind.ts';
-import { type Claim, claimsOn } from '../plan/claims.ts';
+import { claimsOn } from '../outlook.ts';
+import type { Claim } from '../plan/claims.ts';
 import { placeTitle, priced, textOf, type Weighed } from './texts.ts';
 
 // What a mind proposes on its own: spheres before the orders, pacts, restraint paid for, settlements of disputes.

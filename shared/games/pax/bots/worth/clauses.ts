@@ -12,7 +12,7 @@ import { controllers, markerOf } from '../../board/position.ts';
 import type { Clause, Term, TreatyText } from '../../state/treaties.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import type { Position } from '../../state/position.ts';
-import { claimsOn } from '../plan/claims.ts';
+import { claimsOn } from '../outlook.ts';
 import { strengthOfPower } from './strength.ts';
 import { holdingWorth, turnsLeft } from './markers.ts';
 import { type Changes, divisorOf } from './standing.ts';

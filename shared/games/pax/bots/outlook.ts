@@ -1,0 +1,57 @@
+import type { Edition } from '../charts/edition.ts';
+import type { Position } from '../state/position.ts';
+import type { PaxState } from '../state/state.ts';
+import { type Claims, reckonClaims } from './plan/claims.ts';
+import { type Standings, standingsOf } from './worth/standing.ts';
+
+/** What everybody can reckon from what lies on the table, and all who reckon come to the same. */
+export interface Outlook {
+  readonly standings: Standings;
+  readonly claims: Claims;
+}
+
+/** All that an outlook hangs on. */
+const keyOf = (state: PaxState): string => {
+  const { turn, treasury, vp, areas, balkanWars, markers, merchants, units, unrest, canals } = state;
+  return JSON.stringify([turn, treasury, vp, areas, balkanWars, merchants, unrest, canals, markers, units]);
+};
+
+/** The outlook of a position without its treaties, of which each seat knows its own. */
+const outlookFrom = ({ edition, state }: Position): Outlook => {
+  const position = { edition, state: { ...state, treaties: [], breaches: [], offers: [], campaign: null } };
+  let standings: Standings | undefined;
+  let claims: Claims | undefined;
+  return {
+    get standings() {
+      standings ??= standingsOf(position);
+      return standings;
+    },
+    get claims() {
+      claims ??= reckonClaims(position, this.standings);
+      return claims;
+    },
+  };
+};
+
+/** Outlooks by position: of one that a seat was handed, and of the last that said the same. */
+const byState = new WeakMap<PaxState, Outlook>();
+const last = new WeakMap<Edition, { readonly key: string; readonly outlook: Outlook }>();
+
+/** The outlook of a position: a phase in which nobody has moved a piece is reckoned once for all seats. */
+export const outlookOf = (position: Position): Outlook => {
+  const before = byState.get(position.state);
+  if (before) return before;
+  const key = keyOf(position.state);
+  const known = last.get(position.edition);
+  const outlook = known?.key === key ? known.outlook : outlookFrom(position);
+  last.set(position.edition, { key, outlook });
+  byState.set(position.state, outlook);
+  return outlook;
+};
+
+/** Lets a position that a word of one's own has left be seen as the one before it. */
+export const keepOutlook = (before: Position, state: PaxState): void =>
+  void byState.set(state, outlookOf(before));
+
+/** Who is likely to place Control where, senior first. */
+export const claimsOn = (position: Position): Claims => outlookOf(position).claims;
