@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ReportPart } from './api.ts';
 import { MAX_SHEET } from './kernel/match/match.ts';
 import type { TableSettings } from './table-settings.ts';

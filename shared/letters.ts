@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { wordsOf } from './kernel/language/names.ts';
 import { bodyField, nameField } from './text-fields.ts';
 

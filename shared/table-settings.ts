@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Most hours a table can be asked to wait for something: a month. */
 const MOST_HOURS = 720;

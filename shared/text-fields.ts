@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cleanBody } from './kernel/text/body.ts';
 import { cleanName } from './kernel/text/name.ts';
 import type { Result } from './kernel/result.ts';

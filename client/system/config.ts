@@ -23,14 +23,8 @@ export const configPath = (): string => join(envPaths('chancery', { suffix: '' }
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 const parsed = async (text: string, themes: readonly string[]): Promise<ConfigReading> => {
-  // Only those who have settings wait for what checks them.
-  const { z } = await import('zod');
-  const schema = z.strictObject({
-    theme: z.enum(themes as [string, ...string[]]).optional(),
-    ascii: z.boolean().optional(),
-    keys: z.record(z.string(), z.array(z.string()).min(1)).optional(),
-  });
-  const read = schema.safeParse(JSON.parse(text));
+  const { configSchema } = await import('./config-schema.ts');
+  const read = configSchema(themes).safeParse(JSON.parse(text));
   if (read.success) return { config: read.data };
   const [issue] = read.error.issues;
   const where = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { JoinedTable } from './joined.ts';
 import { readPrivate, writePrivate } from '../system/private-file.ts';
 

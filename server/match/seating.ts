@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SeatListing } from '@chancery/shared/api';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Found, MatchStorage, StoredRecord } from '../storage/match-storage.ts';
 
 interface Place {

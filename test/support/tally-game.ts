@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Phase } from '@chancery/shared/kernel/turn/phase.ts';
 import type { Step } from '@chancery/shared/kernel/turn/step.ts';
 import { turnOf } from '@chancery/shared/kernel/turn/turn.ts';

@@ -1,6 +1,6 @@
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import type { ScenarioFormat } from '@chancery/shared/kernel/scenario/format.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import { SIDES, tally } from './tally-game.ts';
 
 const schema = z.strictObject({

@@ -9,7 +9,7 @@ import {
 import type { GameClient } from '../../table/game-client.ts';
 import { checkHeader } from '@chancery/shared/kernel/match/header.ts';
 import { headerSchema } from '@chancery/shared/kernel/match/header-schema.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 
 const commandSchema = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { keepDamaged } from '../../files/damaged-copy.ts';
 import { readIfThere, writeDurably } from '../../files/durable.ts';
 

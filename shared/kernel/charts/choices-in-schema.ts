@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Ruleset } from '../match/game.ts';
 import { type SettingChoice, type SettingWords, valueAt } from './setting-choices.ts';
 

@@ -14,6 +14,23 @@ export interface ChartPlan<Tables extends object> {
 }
 
 /**
+ * The charts as a game keeps them, each checked when it is first looked at: a process that never plays the game
+ * does not read its charts.
+ * @throws ZodError when a chart that is looked at has not the shape of its schema
+ */
+export const keptCharts = <Tables extends object>(
+  schemas: ChartPlan<Tables>['schemas'],
+  files: Readonly<Record<keyof Tables, unknown>>,
+): Tables => {
+  const keys = Object.keys(schemas) as (keyof Tables)[];
+  const readOnce = <Key extends keyof Tables>(key: Key): PropertyDescriptor => {
+    let chart: Tables[Key] | undefined;
+    return { enumerable: true, get: () => (chart ??= schemas[key].parse(files[key])) };
+  };
+  return Object.defineProperties({}, Object.fromEntries(keys.map((key) => [key, readOnce(key)]))) as Tables;
+};
+
+/**
  * Reads the charts of a match: the standard ones, with the parts that were replaced, checked against each other.
  * @returns reader of replacements by chart key; a chart left out, or a part of one, is the standard
  */

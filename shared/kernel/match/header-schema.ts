@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Reads a header back that was kept as JSON; a `MatchHeader`. What else stands in it is left out. */
 export const headerSchema = z.object({

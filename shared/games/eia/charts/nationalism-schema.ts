@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 // Shape of nationalism-britain.json: what Great Britain decides by where the rules play it.
 

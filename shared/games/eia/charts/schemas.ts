@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { britainSchema } from './nationalism-schema.ts';
 
 // Shapes of the charts. Notes and provenance stand beside the figures and are kept as they are.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
 const hours = z.number().positive();

@@ -4,27 +4,31 @@ import britain from './data/nationalism-britain.json' with { type: 'json' };
 import peaceTerms from './data/peace-terms.json' with { type: 'json' };
 import politicalPoints from './data/political-points.json' with { type: 'json' };
 import politicalStatus from './data/political-status.json' with { type: 'json' };
+import { keptCharts } from '../../../kernel/charts/tables.ts';
 import { nationalismCharts } from './nationalism.ts';
 import { CHART_SCHEMAS, type Tables } from './schemas.ts';
 
-/** The charts as kept in `data/`, shapes checked. */
-export const standardTables: Tables = {
-  majors: CHART_SCHEMAS.majors.parse(majors),
-  minors: CHART_SCHEMAS.minors.parse(minors),
-  politicalPoints: CHART_SCHEMAS.politicalPoints.parse(politicalPoints),
-  politicalStatus: CHART_SCHEMAS.politicalStatus.parse(politicalStatus),
-  peaceTerms: CHART_SCHEMAS.peaceTerms.parse(peaceTerms),
-  britain: CHART_SCHEMAS.britain.parse(britain),
+/** The charts as kept in `data/`, shapes checked when they are looked at. */
+export const standardTables = keptCharts<Tables>(CHART_SCHEMAS, {
+  majors,
+  minors,
+  politicalPoints,
+  politicalStatus,
+  peaceTerms,
+  britain,
+});
+
+const nationalismTables = (): Tables => {
+  const { majors: powers, minors: countries } = nationalismCharts(standardTables);
+  return {
+    ...standardTables,
+    majors: CHART_SCHEMAS.majors.parse(powers),
+    minors: CHART_SCHEMAS.minors.parse(countries),
+  };
 };
 
-const nationalism = nationalismCharts(standardTables);
-
-const nationalismTables: Tables = {
-  ...standardTables,
-  majors: CHART_SCHEMAS.majors.parse(nationalism.majors),
-  minors: CHART_SCHEMAS.minors.parse(nationalism.minors),
-};
+let nationalism: Tables | undefined;
 
 /** The charts that a group starts from in a ruleset (NB-DEF-2). */
 export const standardTablesOf = (ruleset: string): Tables =>
-  ruleset === 'eia-nationalism' ? nationalismTables : standardTables;
+  ruleset === 'eia-nationalism' ? (nationalism ??= nationalismTables()) : standardTables;

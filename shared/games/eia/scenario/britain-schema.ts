@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isMonth } from '../vocabulary/months.ts';
 import { names, readName, readNames, type Reading } from './names.ts';
 import { ok, err } from '../../../kernel/result.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SchemaProblem } from '../../../kernel/scenario/format.ts';
 import { ok } from '../../../kernel/result.ts';
 import { isMonth } from '../vocabulary/months.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** One value per setting and ruleset: [email-4e, pbm]. */
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AREA_TYPES, MARKERS, UNIT_SIZES } from '../vocabulary/ids.ts';
 import { STEPS, type StepId } from '../state/state.ts';
 import type { Fields } from './fields.ts';

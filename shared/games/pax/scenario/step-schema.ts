@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LINE_STATUSES } from '../../../kernel/lines.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { Fields } from './fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Party, WarEnd } from '../state/wars.ts';
 import type { Fields } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { STANCES } from '../vocabulary/sides.ts';
 
 // Shapes of the charts. Notes, sources and provenance stand beside the figures and are kept as they are.

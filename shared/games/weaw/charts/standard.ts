@@ -7,17 +7,18 @@ import technologies from './data/technologies.json' with { type: 'json' };
 import territories from './data/territories.json' with { type: 'json' };
 import trade from './data/trade.json' with { type: 'json' };
 import units from './data/units.json' with { type: 'json' };
+import { keptCharts } from '../../../kernel/charts/tables.ts';
 import { CHART_SCHEMAS, type Tables } from './schemas.ts';
 
 /** The charts as kept in `data/`, shapes checked (WEAW-AMB-2). */
-export const standardTables: Tables = {
-  territories: CHART_SCHEMAS.territories.parse(territories),
-  seaZones: CHART_SCHEMAS.seaZones.parse(seaZones),
-  nations: CHART_SCHEMAS.nations.parse(nations),
-  technologies: CHART_SCHEMAS.technologies.parse(technologies),
-  units: CHART_SCHEMAS.units.parse(units),
-  setup1914: CHART_SCHEMAS.setup1914.parse(setup1914),
-  trade: CHART_SCHEMAS.trade.parse(trade),
-  events: CHART_SCHEMAS.events.parse(events),
-  geography: CHART_SCHEMAS.geography.parse(geography),
-};
+export const standardTables = keptCharts<Tables>(CHART_SCHEMAS, {
+  territories,
+  seaZones,
+  nations,
+  technologies,
+  units,
+  setup1914,
+  trade,
+  events,
+  geography,
+});

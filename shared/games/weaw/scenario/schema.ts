@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SchemaProblem } from '../../../kernel/scenario/format.ts';
 import { STANCES } from '../vocabulary/sides.ts';
 import { WAR_KINDS } from '../state/state.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BonusTable, ChineseArmiesTable } from '../tables.ts';
 import { positive, power, rowId, standIn } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MINOR_POWERS } from '../../vocabulary/ids.ts';
 import type { EventsTable, MinorActivityTable, UnrestTable } from '../tables.ts';
 import { count, die, greatPower, positive, power, rowId, standIn } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AREA_TYPES } from '../../vocabulary/ids.ts';
 import type { MapTable } from '../tables.ts';
 import { count, pair, positive, power, rowId, standIn } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { PowersTable, SetupTable, TurnTrackTable } from '../tables.ts';
 import { bySize, count, marker, native, positive, power, rowId, standIn, unitSize } from './shapes.ts';
 

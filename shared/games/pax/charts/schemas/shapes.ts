@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { GREAT_POWERS, MARKERS, NATIVES, POWERS } from '../../vocabulary/ids.ts';
 
 // Pieces that the schemas of several charts share.

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/**
+ * What `config.json` may hold. It has a file of its own because only those who have settings load it.
+ * @param themes names that `theme` may have
+ */
+export const configSchema = (themes: readonly string[]) =>
+  z.strictObject({
+    theme: z.enum(themes as [string, ...string[]]).optional(),
+    ascii: z.boolean().optional(),
+    keys: z.record(z.string(), z.array(z.string()).min(1)).optional(),
+  });
