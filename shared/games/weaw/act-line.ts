@@ -5,27 +5,50 @@ import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
 import type { Rest } from '../../kernel/turn/step.ts';
 import { namesOf } from './charts/names.ts';
 import type { Edition } from './charts/edition.ts';
-import { carryOutGmLine, readGmLine } from './gm/lines.ts';
+import { sayAnswer } from './diplomacy/surrender.ts';
+import { carryOutGmLine } from './gm/carry-out.ts';
+import { readGmLine } from './gm/lines.ts';
+import { mayCommand, nationOf } from './lines/command.ts';
 import { no } from './lines/reasons.ts';
+import { ordersIn, readSheet } from './orders/sheet.ts';
 import type { LogFact } from './state/facts.ts';
+import type { StepContext } from './state/step.ts';
 import type { WeawState } from './state/state.ts';
 import { turn } from './turn.ts';
 import type { Frozen } from '../../kernel/frozen.ts';
 
-/** Carries out one line that is said at once, by the game master, or says why not. */
-export const actLine = (
-  rest: Rest<Edition, Frozen<WeawState>>,
-  seat: string,
-  text: string,
-): Result<Advanced<WeawState, LogFact>, Refusal | readonly SyntaxProblem[]> => {
-  if (seat !== 'gm') return err(no('wrong-form', { right: ['it on the sheet of the turn'] }));
-  const read = readGmLine(namesOf(rest.edition), text);
-  if (!read.ok) return err(read.error);
+type Resting = Rest<Edition, Frozen<WeawState>>;
+type Acted = Result<Advanced<WeawState, LogFact>, Refusal | readonly SyntaxProblem[]>;
+
+const carriedOut = (rest: Resting, say: (step: StepContext) => Refusal | undefined): Acted => {
   const refusals: Refusal[] = [];
   const done = turn.act(rest, (step) => {
-    const refusal = carryOutGmLine(step, read.value);
+    const refusal = say(step);
     if (refusal) refusals.push(refusal);
   });
   const [refusal] = refusals;
   return refusal ? err(refusal) : ok(done);
+};
+
+/** An answer to an offer, in the window that is open for it: `accept surrender of austria-hungary`. */
+const answerLine = (rest: Resting, seat: string, text: string): Acted => {
+  const read = readSheet(namesOf(rest.edition), text);
+  if (!read.ok) return err(read.error);
+  const [order, ...more] = ordersIn(read.value);
+  const [action] = order?.actions ?? [];
+  const nation = order?.as ?? nationOf(rest, seat) ?? seat;
+  if (action?.do !== 'answer' || more.length > 0 || order?.condition)
+    return err(no('wrong-form', { right: ['accept surrender of NATION', 'refuse surrender of NATION'] }));
+  if (!mayCommand(rest, seat, nation)) return err(no('not-yours', { what: nation }));
+  return carriedOut(rest, (step) => sayAnswer(step, nation, action));
+};
+
+/** Carries out one line that is said at once: the game master's, or an answer in its window; or says why not. */
+export const actLine = (rest: Resting, seat: string, text: string): Acted => {
+  if (seat !== 'gm') {
+    if (rest.state.step === 'ANSWER') return answerLine(rest, seat, text);
+    return err(no('wrong-form', { right: ['it on the sheet of the turn'] }));
+  }
+  const read = readGmLine(namesOf(rest.edition), text);
+  return read.ok ? carriedOut(rest, (step) => carryOutGmLine(step, read.value)) : err(read.error);
 };

@@ -1,6 +1,8 @@
 import type { Game, PhaseInfo } from '../../kernel/match/game.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { actLine } from './act-line.ts';
+import { amend } from './amend.ts';
+import { CORRECTION_EXAMPLES } from './gm/corrections.ts';
 import { bots } from './bots/index.ts';
 import { lintSheet } from './legal-lines/lint.ts';
 import { optionsFor } from './legal-lines/options.ts';
@@ -53,6 +55,8 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   report,
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: ({ settings }) => settings.turns,
+  amend: ({ edition, state }, change) => amend(edition, state, change),
+  amendments: CORRECTION_EXAMPLES,
   explain,
   lint: ({ edition, state }, seat, text) => lintSheet(edition, seenBy(edition, state, seat), seat, text),
   options: ({ edition, state }, seat) => optionsFor(edition, seenBy(edition, state, seat)),

@@ -24,7 +24,7 @@ export const airValue = (step: StepContext, { nation, type }: Pile | Cargo, atta
   return how === 'attack' || (how === 'role' && attacks) ? attack : defense;
 };
 
-const planeStack = (
+export const airStack = (
   step: StepContext,
   { source, from, line }: { source: Pile | Cargo; from: string; line?: string },
   attacks: boolean,
@@ -77,9 +77,16 @@ export const gunsFire = (step: StepContext, place: string, planes: Stack[]): Rou
 /** Fuel with which a plane may still join the battle on the ground (WEAW-BAT-3). */
 const FOR_A_BATTLE = 2;
 
-const airRounds = (
+/** A combat in the air: where, and whether the attackers go on after a round. */
+interface AirFight {
+  readonly place: string;
+  mayGoOn(planes: readonly Stack[]): boolean;
+}
+
+/** Rounds in the air, a point of fuel each, while fighters fly and the attackers go on (WEAW-AIR-2 to 6). */
+export const airRounds = (
   step: StepContext,
-  { place, isMission }: Raiders,
+  { place, mayGoOn }: AirFight,
   [planes, risen]: readonly [Stack[], Stack[]],
 ): readonly RoundReport[] => {
   const rounds: RoundReport[] = [];
@@ -97,9 +104,7 @@ const airRounds = (
     burn(ours.stacks);
     burn(theirs.stacks.filter(({ fuel = 0 }) => fuel > 0));
     rounds.push({ attackers: attack.rolls, defenders: defence.rolls, losses });
-    // WEAW-AIR-6, WEAW-AMB-132: the attackers stop while they can still fight on the ground.
-    const canGoOn = living(ours.stacks).every(({ fuel = 0 }) => fuel - 1 >= FOR_A_BATTLE);
-    if (isMission || !canGoOn) break;
+    if (!mayGoOn(living(ours.stacks))) break;
   }
   return rounds;
 };
@@ -110,14 +115,17 @@ const airRounds = (
  */
 export const airOver = (step: StepContext, raiders: Raiders): CombatFact | undefined => {
   const { place, planes } = raiders;
-  const attackers = planes.map((plane) => planeStack(step, plane, true));
+  const attackers = planes.map((plane) => airStack(step, plane, true));
   const risen = defendersAt(step, place)
     .filter(({ type, nation }) => type === 'fighter' && fightersRise(step.state, nation, place))
     .filter((pile) => fuelLeft(step, pile) > 0)
-    .map((source) => planeStack(step, { source, from: place }, false));
+    .map((source) => airStack(step, { source, from: place }, false));
   const report = { attackers: reportOf(attackers), defenders: reportOf(risen) };
   const flak = gunsFire(step, place, attackers);
-  const fought = risen.length > 0 ? airRounds(step, raiders, [attackers, risen]) : [];
+  // WEAW-AIR-6, WEAW-AMB-132: the attackers stop while they can still fight on the ground.
+  const mayGoOn = (left: readonly Stack[]): boolean =>
+    !raiders.isMission && left.every(({ fuel = 0 }) => fuel - 1 >= FOR_A_BATTLE);
+  const fought = risen.length > 0 ? airRounds(step, { place, mayGoOn }, [attackers, risen]) : [];
   const rounds = [...(flak ? [flak] : []), ...fought];
   if (rounds.length === 0) return undefined;
   const left = attackers.reduce((sum, { n }) => sum + n, 0);

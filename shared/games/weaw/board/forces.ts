@@ -86,9 +86,36 @@ const freePiles = (state: WeawState, nation: string, type: UnitType, place: stri
 const loadOf = ({ cargo, money }: Pile): number =>
   (cargo ?? []).reduce((sum, { n }) => sum + n, 0) + (money ? 1 : 0);
 
-/** How many units of a kind have done nothing this turn. */
+/** Carriers of a nation that can launch: whole ones with fighters that have not flown (WEAW-CV-2, WEAW-CV-5). */
+const launching = (at: Position, nation: string, place: string): readonly Frozen<Pile>[] =>
+  pilesAt(at, place).filter(
+    (pile) => pile.type === 'carrier' && pile.nation === nation && pile.n > 0 && (pile.hits ?? 0) === 0,
+  );
+
+const aboard = ({ cargo = [] }: Frozen<Pile>): number =>
+  cargo.reduce((sum, { type, n, task }) => sum + (type === 'fighter' && !task ? n : 0), 0);
+
+/** How many units of a kind have done nothing this turn, fighters on carriers among them. */
 export const freeCount = (at: Position, nation: string, type: UnitType, place: string): number =>
-  countAt(at, place, (pile) => pile.nation === nation && pile.type === type && !pile.task);
+  countAt(at, place, (pile) => pile.nation === nation && pile.type === type && !pile.task) +
+  (type === 'fighter' ? launching(at, nation, place).reduce((sum, carrier) => sum + aboard(carrier), 0) : 0);
+
+/** Fighters that leave their carriers, as a pile of their own (WEAW-CV-7). */
+const launch = (state: WeawState, { nation, place, n }: Wanted, task: string): readonly Pile[] => {
+  const launched: Pile[] = [];
+  let left = n;
+  for (const carrier of launching(state, nation, place) as readonly Pile[]) {
+    for (const fighters of carrier.cargo ?? []) {
+      if (left <= 0 || fighters.type !== 'fighter' || fighters.task) continue;
+      const going = Math.min(left, fighters.n);
+      fighters.n -= going;
+      left -= going;
+      launched.push({ nation, type: 'fighter', at: place, n: going, spent: fighters.spent ?? 0, task });
+    }
+  }
+  state.units.push(...launched);
+  return launched;
+};
 
 /** What units to take, for whom. */
 export interface Wanted {
@@ -118,6 +145,7 @@ export const assign = (
     assigned.push(part);
     left -= part.n;
   }
+  if (left > 0 && type === 'fighter') assigned.push(...launch(state, { nation, type, place, n: left }, task));
   return assigned;
 };
 

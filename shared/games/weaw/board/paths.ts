@@ -2,6 +2,9 @@ import { pathTo, stepsFrom } from '../../../kernel/graph.ts';
 import { type Edition, isZone } from '../charts/edition.ts';
 import type { At } from '../state/step.ts';
 import type { UnitType } from '../vocabulary/units.ts';
+import type { Frozen } from '../../../kernel/frozen.ts';
+import type { Pile } from '../state/state.ts';
+import { figuresOf } from './figures.ts';
 import { mayCross, type Sailor } from './gates.ts';
 import { atWar, friendly } from './relations.ts';
 
@@ -89,6 +92,21 @@ export const fuelTo = (at: At, from: string, flight: Flight): ReadonlyMap<string
   return costs;
 };
 
+/** Room for fighters on a carrier (WEAW-CV-3). */
+export const carrierRoom = (at: At, { nation, n, cargo = [] }: Frozen<Pile>): number =>
+  figuresOf(at, nation, 'carrier').fighters * n - cargo.reduce((sum, each) => sum + each.n, 0);
+
+/** Fuel a fighter needs for a carrier (WEAW-CV-2, WEAW-FUEL-5). */
+const SEA_FUEL = 5;
+
+/** Whether a carrier of the nation is in a zone, on which fighters fit for the sea may land (WEAW-CV-5, WEAW-BMB-5). */
+const hasCarrier = ({ state }: At, { nation, type, capacity }: Flight, zone: string): boolean =>
+  type === 'fighter' &&
+  capacity >= SEA_FUEL &&
+  state.units.some(
+    (pile) => pile.type === 'carrier' && pile.nation === nation && pile.at === zone && pile.n > 0,
+  );
+
 /** The fewest points of fuel home from a place, and where home is; nothing where there is no way. */
 export const wayHome = (
   at: At,
@@ -96,8 +114,8 @@ export const wayHome = (
   flight: Flight,
   base?: string,
 ): { readonly fuel: number; readonly to: string } | undefined => {
-  const homes = [...fuelTo(at, place, flight)].filter(
-    ([to]) => !isZone(at.edition, to) && mayLand(at, flight.nation, to),
+  const homes = [...fuelTo(at, place, flight)].filter(([to]) =>
+    isZone(at.edition, to) ? hasCarrier(at, flight, to) : mayLand(at, flight.nation, to),
   );
   const fewest = Math.min(...homes.map(([, fuel]) => fuel));
   const nearest = homes.filter(([, fuel]) => fuel === fewest).map(([to]) => to);

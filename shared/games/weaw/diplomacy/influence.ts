@@ -3,6 +3,7 @@ import { inMainWar, isNeutral, sideOf } from '../board/relations.ts';
 import { moneyAtHome, pay, receive } from '../board/depots.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Handler } from '../lines/carry-out.ts';
+import { readersOf } from '../lines/books.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { At, StepContext } from '../state/step.ts';
@@ -81,7 +82,7 @@ const succeeds = (step: StepContext, { by, on, kind }: Try): boolean => {
   const label = kind === 'aid' ? `option aid ${on}` : `influence ${on} ${by}`;
   const die = step.dice.roll(label, 10);
   const won = inTen(die, isStarred ? 1 : kind === 'aid' ? 3 : 2);
-  step.emit({ type: 'try', nation: by, on, die, won }, won ? 'all' : [by]);
+  step.emit({ type: 'try', nation: by, on, die, won }, won ? 'all' : readersOf(step, [by]));
   return won;
 };
 

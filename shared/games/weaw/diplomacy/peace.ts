@@ -1,6 +1,5 @@
 import { originalOwner } from '../board/territory.ts';
 import type { StepContext } from '../state/step.ts';
-import { isLand } from '../vocabulary/units.ts';
 
 /** A territory goes back to whom it was taken from: incorporated at once, since it is original land (WEAW-INC-4). */
 const giveBack = (step: StepContext, place: string, owner: string): void => {
@@ -26,13 +25,3 @@ export const returnLand = (
     giveBack(step, place, owner);
   }
 };
-
-/** Units of a nation on another's original land, to be gone from there (WEAW-SURR-7, WEAW-PEACE-2). */
-export const strandedUnits = ({ edition, state }: StepContext, nation: string, land: string) =>
-  state.units.filter(
-    (pile) =>
-      pile.nation === nation &&
-      isLand(pile.type) &&
-      edition.places.has(pile.at) &&
-      state.territories[pile.at]?.controller === land,
-  );

@@ -1,13 +1,16 @@
 import { enemiesOf, endWar } from '../board/relations.ts';
 import { inOrder, nameOf } from '../charts/edition.ts';
 import type { Handler } from '../lines/carry-out.ts';
+import { seatFor } from '../lines/command.ts';
 import { no } from '../lines/reasons.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Frozen } from '../../../kernel/frozen.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Offer } from '../state/state.ts';
-import type { StepContext } from '../state/step.ts';
-import { sideOf } from '../board/relations.ts';
+import type { At, StepContext } from '../state/step.ts';
 import { returnLand } from './peace.ts';
-import { favouredFell, moveEntry } from './us-entry.ts';
+import { callHome } from './marches.ts';
+import { favouredFell, refusalMoves } from './discretion.ts';
 
 /** WEAW-SURR-1, WEAW-SURR-13: an offer is filed, told in the report, and answered next turn. */
 export const offerHandler: Handler<ActionOf<'offer-surrender'>> = (step, { nation }, { to }) => {
@@ -25,11 +28,37 @@ export const offerHandler: Handler<ActionOf<'offer-surrender'>> = (step, { natio
   return undefined;
 };
 
-const openOffer = ({ state }: StepContext, from: string, by: string): Offer | undefined =>
-  state.offers.find((offer) => offer.from === from && offer.to.includes(by) && offer.turn < state.turn);
+/** Whether offers wait for their answers now: those of an earlier turn, in the window also those of this one. */
+const isRipe = ({ state }: At, { turn }: Frozen<Offer>): boolean =>
+  turn < state.turn || state.step === 'ANSWER';
 
-/** WEAW-SURR-2: answers are lines of the turn after the offer. */
-export const answerHandler: Handler<ActionOf<'answer'>> = (step, { nation }, { from, accept }) => {
+const openOffer = (step: StepContext, from: string, by: string): Offer | undefined =>
+  step.state.offers.find((offer) => offer.from === from && offer.to.includes(by) && isRipe(step, offer));
+
+/** Whether offers of this turn are answered in a window of their own (setting surrenderReply, WEAW-AMB-36). */
+export const isAnswerDue = ({ edition, state }: At): boolean =>
+  edition.settings.surrenderReply === 'window' && state.offers.length > 0;
+
+/** Seats that have not said yet whether they accept. */
+export const seatsToAnswer = (at: At): readonly string[] => [
+  ...new Set(
+    at.state.offers
+      .filter((offer) => isRipe(at, offer))
+      .flatMap(({ to, accepted, refused }) => to.filter((by) => ![...accepted, ...refused].includes(by)))
+      .flatMap((nation) => seatFor(at, nation) ?? []),
+  ),
+];
+
+/** WEAW-SURR-2: answers are lines of the turn after the offer, or said in the window. */
+export const answerHandler: Handler<ActionOf<'answer'>> = (step, { nation }, action) =>
+  sayAnswer(step, nation, action);
+
+/** Notes the answer of a nation, or says why it cannot be given. */
+export const sayAnswer = (
+  step: StepContext,
+  nation: string,
+  { from, accept }: ActionOf<'answer'>,
+): Refusal | undefined => {
   const offer = openOffer(step, from, nation);
   if (!offer) return no('not-open', { what: `an offer of ${from} to you` }, 'WEAW-AMB-36');
   if (offer.accepted.includes(nation) || offer.refused.includes(nation))
@@ -47,6 +76,7 @@ const takeTerms = (step: StepContext, { from, accepted }: Offer): void => {
     endWar(state, from, victor);
     returnLand(step, victor, from);
     returnLand(step, from, victor, { unincorporated: true });
+    callHome(step, from, victor);
   }
   const { tributeTurns } = edition.tables.nations.production.surrender;
   const to = [...inOrder(edition, [...(row.surrender?.to ?? []), ...accepted])];
@@ -55,23 +85,16 @@ const takeTerms = (step: StepContext, { from, accepted }: Offer): void => {
   favouredFell(step, from, `${nameOf(edition, from)} surrenders`);
 };
 
-/** WEAW-USE-21: a refusal moves opinion by one against the side that refused. */
-const refusalMoves = (step: StepContext, offer: Offer): void => {
-  const refuser = offer.to.find((each) => !offer.accepted.includes(each));
-  const side = refuser === undefined ? 'none' : sideOf(step.state, refuser);
-  if (side === 'none') return;
-  moveEntry(step, side === 'allied' ? -1 : 1, 'an offered surrender is refused (moderator)');
-};
-
 /** Terms take effect in phase 1.3; no answer declines (WEAW-PEACE-1, WEAW-PEACE-3). */
 export const settleOffers = (step: StepContext): void => {
   const { state, emit } = step;
-  const due = state.offers.filter(({ turn }) => turn < state.turn);
+  const due = state.offers.filter((offer) => isRipe(step, offer));
   for (const offer of due) {
     for (const by of offer.to)
       emit({ type: 'answered', by, from: offer.from, accept: offer.accepted.includes(by) });
     if (offer.accepted.length > 0) takeTerms(step, offer);
-    if (offer.accepted.length < offer.to.length) refusalMoves(step, offer);
+    const refuser = offer.to.find((each) => !offer.accepted.includes(each));
+    if (refuser !== undefined) refusalMoves(step, refuser);
   }
-  state.offers = state.offers.filter(({ turn }) => turn >= state.turn);
+  state.offers = state.offers.filter((offer) => !due.includes(offer));
 };

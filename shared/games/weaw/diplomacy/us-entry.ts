@@ -1,5 +1,4 @@
 import type { StepContext } from '../state/step.ts';
-import { isMajor } from '../charts/edition.ts';
 import { sideOf } from '../board/relations.ts';
 import type { Side } from '../vocabulary/sides.ts';
 
@@ -32,14 +31,6 @@ export const towardsZero = (step: StepContext, points: number, cause: string): v
 /** The side opinion in the USA leans to. */
 export const favouredSide = (usEntry: number): Side | undefined =>
   usEntry > 0 ? 'allied' : usEntry < 0 ? 'central' : undefined;
-
-/** One point towards the side the USA favours, where a nation of it fell (WEAW-USE-20). */
-export const favouredFell = (step: StepContext, nation: string, what: string): void => {
-  const favoured = favouredSide(step.state.usEntry);
-  if (favoured === undefined || sideOf(step.state, nation) !== favoured || !isMajor(step.edition, nation))
-    return;
-  moveEntry(step, favoured === 'allied' ? 1 : -1, `${what} (moderator)`);
-};
 
 /** `n in 10` of a die: its highest faces (WEAW-AMB-94). */
 export const inTen = (die: number, n: number): boolean => die > 10 - n;

@@ -1,22 +1,21 @@
 import { keyword, keywordsOf } from '../../../kernel/language/grammar.ts';
-import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { SyntaxProblem } from '../../../kernel/language/sheet.ts';
-import { nameOf } from '../charts/edition.ts';
 import type { Names } from '../charts/names.ts';
 import { RESERVES } from '../lines/command.ts';
-import { no } from '../lines/reasons.ts';
 import { OrderReader } from '../orders/order-reader.ts';
-import { NATION, NUMBER, PLACE, UNIT } from '../orders/slots.ts';
-import type { StepContext } from '../state/step.ts';
+import { NATION, NUMBER, PLACE, SIDE, UNIT } from '../orders/slots.ts';
+import type { Side } from '../vocabulary/sides.ts';
 import type { UnitType } from '../vocabulary/units.ts';
+import { type Correction, CORRECTION_SYNTAX, readCorrection } from './corrections.ts';
 
 /** What the game master says: nothing needs it by default (contract, section 7). */
 export type GmLine =
   | { readonly do: 'rule'; readonly yes: boolean; readonly line: string }
-  | { readonly do: 'undo'; readonly points: number }
+  | { readonly do: 'undo'; readonly rule: number }
   | {
       readonly do: 'place';
+      /** `rebels`: those that wait, else by whose land it is. */
       readonly nation: string;
       readonly n: number;
       readonly type: UnitType;
@@ -24,39 +23,41 @@ export type GmLine =
     }
   | { readonly do: 'mexico' }
   | { readonly do: 'command'; readonly nation: string; readonly seat: string }
-  | { readonly do: 'bind'; readonly seat: string; readonly nation: string };
+  | { readonly do: 'bind'; readonly seat: string; readonly nation: string }
+  | { readonly do: 'extend'; readonly hours: number }
+  | { readonly do: 'task'; readonly side: Side; readonly text: string }
+  | { readonly do: 'set'; readonly correction: Correction };
 
 const OPENERS = [
-  keyword('rule', 'yes or no on a line'),
-  keyword('undo us entry', 'take points of discretion back'),
+  keyword('rule', 'yes or no on a question'),
+  keyword('undo us entry', 'take back a move of discretion, by its rule'),
   keyword('place', 'put units on the map'),
   keyword('mexico to full production', 'after the USA has geared up'),
   keyword('command', 'who writes for a nation'),
   keyword('bind', 'a reserve seat to a nation'),
+  keyword('extend', 'the deadline of what waits'),
+  keyword('task for', 'what a side is to achieve besides'),
+  keyword('set', 'correct the position'),
 ];
 
 export const GM_SYNTAX: readonly string[] = [
   'rule yes | no on SEAT/NUMBER',
   'undo us entry NUMBER',
-  'place NATION NUMBER UNIT in TERRITORY',
+  'place NATION-or-rebels NUMBER UNIT in TERRITORY',
   'mexico to full production',
   'command NATION by SEAT',
   'bind RESERVE to NATION',
+  'extend NUMBER h',
+  'task for SIDE: "TEXT"',
+  ...CORRECTION_SYNTAX.map((form) => `set ${form}`),
 ];
 
-const GRAMMAR = { keywords: keywordsOf(GM_SYNTAX), openers: OPENERS };
+const GRAMMAR = { keywords: keywordsOf([...GM_SYNTAX, 'hours gm h']), openers: OPENERS };
 const YES_NO = [keyword('yes', 'it holds'), keyword('no', 'it does not')];
-const SEATS = RESERVES.map((id) => keyword(id.replace('-', ' '), 'a reserve seat'));
+const SEATS = [...RESERVES, 'gm'].map((id) => keyword(id.replace('-', ' '), 'a seat'));
 
 const seat = (reader: OrderReader): string =>
-  reader.option(SEATS, 'a reserve seat')?.replace(' ', '-') ?? NATION.read(reader);
-
-const signedNumber = (reader: OrderReader): number => {
-  const word = (reader.word() ?? '').replace('−', '-');
-  if (!/^[-+]?\d{1,2}$/.test(word)) return reader.fail();
-  reader.skip();
-  return Number(word);
-};
+  reader.option(SEATS, 'a seat')?.replace(' ', '-') ?? NATION.read(reader);
 
 const lineId = (reader: OrderReader): string => {
   const who = seat(reader);
@@ -67,12 +68,12 @@ const lineId = (reader: OrderReader): string => {
 const readers: Readonly<Record<string, (reader: OrderReader) => GmLine>> = {
   rule: (reader) => {
     const yes = reader.choose(YES_NO, '"yes" or "no"') === 'yes';
-    reader.needs('on', 'the line');
+    reader.needs('on', 'the question');
     return { do: 'rule', yes, line: lineId(reader) };
   },
-  'undo us entry': (reader) => ({ do: 'undo', points: signedNumber(reader) }),
+  'undo us entry': (reader) => ({ do: 'undo', rule: NUMBER.read(reader) }),
   place: (reader) => {
-    const nation = NATION.read(reader);
+    const nation = reader.accepts('rebels', 'those that have risen') ? 'rebels' : NATION.read(reader);
     const n = reader.optionalNumber() ?? 1;
     const type = UNIT.read(reader);
     reader.needs('in', 'the territory');
@@ -89,6 +90,17 @@ const readers: Readonly<Record<string, (reader: OrderReader) => GmLine>> = {
     reader.needs('to', 'the nation');
     return { do: 'bind', seat: who, nation: NATION.read(reader) };
   },
+  extend: (reader) => {
+    const hours = NUMBER.read(reader);
+    if (reader.takes('hours', 'h') === undefined) reader.fail();
+    return { do: 'extend', hours };
+  },
+  'task for': (reader) => {
+    const side = SIDE.read(reader);
+    reader.takes(':');
+    return { do: 'task', side, text: reader.text('what is to be achieved, between quotation marks') };
+  },
+  set: (reader) => ({ do: 'set', correction: readCorrection(reader) }),
 };
 
 /** Reads a line of the game master. */
@@ -103,38 +115,8 @@ export const readGmLine = (names: Names, text: string): Result<GmLine, readonly 
   return line && reader.problems.length === 0 ? ok(line) : err(reader.problems);
 };
 
-/** Carries a line of the game master out, or says why not. Undoing never rolls again. */
-export const carryOutGmLine = (step: StepContext, line: GmLine): Refusal | undefined => {
-  const { edition, state, emit } = step;
-  switch (line.do) {
-    case 'rule': {
-      const question = state.record.questions.find((each) => each.line === line.line);
-      if (!question) return no('not-open', { what: `a question of ${line.line}` });
-      question.answer = line.yes;
-      return undefined;
-    }
-    case 'undo':
-      state.usEntry -= line.points;
-      emit({ type: 'us-entry', shift: -line.points, now: state.usEntry, cause: 'undone by the game master' });
-      return undefined;
-    case 'place':
-      state.units.push({ nation: line.nation, type: line.type, at: line.at, n: line.n });
-      emit({ type: 'placed', nation: line.nation, what: line.type, n: line.n, at: line.at });
-      return undefined;
-    case 'mexico':
-      state.nations['mexico']?.flags.push('full-production');
-      return undefined;
-    case 'command': {
-      const row = state.nations[line.nation];
-      if (row) row.commander = line.seat;
-      return undefined;
-    }
-    case 'bind': {
-      if (!RESERVES.includes(line.seat)) return no('not-open', { what: 'binding any seat but a reserve' });
-      state.bindings[line.seat] = line.nation;
-      const what = `the seat ${line.seat} leads ${nameOf(edition, line.nation)}`;
-      emit({ type: 'event', what, names: [line.nation], rule: 'WEAW-COLL-6' });
-      return undefined;
-    }
-  }
+/** Reads a correction as it stands behind `set`. */
+export const readBareCorrection = (names: Names, text: string): Correction | undefined => {
+  const read = readGmLine(names, `set ${text}`);
+  return read.ok && read.value.do === 'set' ? read.value.correction : undefined;
 };

@@ -6,6 +6,7 @@ import type { StepContext } from '../state/step.ts';
 import type { LineStep } from '../vocabulary/steps.ts';
 import { listenersOf } from './command.ts';
 import { holds } from './conditions.ts';
+import { isActing } from '../phases/sequence.ts';
 
 /** What a step does with one action of a line: nothing to say where it is done, else why not. */
 export type Handler<A> = (step: StepContext, line: FiledLine, action: A) => Refusal | undefined;
@@ -51,9 +52,15 @@ const performWhole = (step: StepContext, line: FiledLine, handlers: Handlers): R
 };
 
 /** Lines of a step that wait, their conditions looked at by the position as it is now (WEAW-AMB-86). */
-export const linesOf = (step: StepContext, id: LineStep): readonly FiledLine[] => {
+export const linesOf = (
+  step: StepContext,
+  id: LineStep,
+  which: (line: FiledLine) => boolean = () => true,
+): readonly FiledLine[] => {
   const { edition, state } = step;
-  const waiting = state.record.lines.filter((line) => line.step === id && line.end === 'waiting');
+  const waiting = state.record.lines.filter(
+    (line) => line.step === id && line.end === 'waiting' && isActing(step, id, line.nation) && which(line),
+  );
   const looked = waiting.map((line) => {
     if (!line.condition || edition.settings.conditions === 'none') return { line, is: true as const };
     return { line, is: holds(step, line.nation, line.condition) };

@@ -15,7 +15,10 @@ export const mayCommand = ({ state }: Pick<At, 'state'>, seat: string, nation: s
   if (!row) return false;
   if (nationOf({ state }, seat) === nation) return row.exileHost === undefined;
   if (row.exileHost !== undefined) return nationOf({ state }, seat) === row.exileHost;
-  return row.commander === seat && !Object.values(state.bindings).includes(nation);
+  if (Object.values(state.bindings).includes(nation)) return false;
+  if (row.commander === undefined && row.commandedBySide)
+    return row.side !== 'none' && state.nations[nationOf({ state }, seat) ?? '']?.side === row.side;
+  return row.commander === seat;
 };
 
 /** Nations a seat writes for. */

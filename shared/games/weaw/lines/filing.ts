@@ -8,6 +8,7 @@ import type { FiledLine } from '../state/record.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { endLine } from './carry-out.ts';
 import { mayCommand, nationOf, seatFor } from './command.ts';
+import { mutineerLines } from '../revolution/mutineers.ts';
 import { questionsIn } from './conditions.ts';
 import { no } from './reasons.ts';
 import { giveStandingOrder } from './standing.ts';
@@ -75,12 +76,14 @@ export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, st
         state.record.questions.push({ line: line.id, text });
   }
   noteBuilds(step, filed);
+  state.record.lines.push(...mutineerLines(step));
 };
 
 /** Whether a nation may act: it is there, and the Bolsheviks only once the revolution has begun. */
 const mayAct = ({ state }: At, nation: string): boolean => {
   if (nation === 'bolsheviks') return state.revolution !== undefined && state.revolution.over !== 'crushed';
-  return state.nations[nation] !== undefined && nation !== 'mutineers';
+  const row = state.nations[nation];
+  return row !== undefined && (nation !== 'mutineers' || row.commander !== undefined);
 };
 
 /** Seats that hand in a sheet: those that lead a nation which may act (WEAW-TURN-2). */

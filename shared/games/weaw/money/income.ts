@@ -73,7 +73,9 @@ const minorCeiling = (at: At, nation: string, full: number): number => {
     return Number.POSITIVE_INFINITY;
   const { geared, flags = [] } = state.nations[nation] ?? {};
   if (nation === 'mexico' && geared !== undefined) {
-    const mayGoFull = at.edition.settings.minorPolicy === 'auto' || flags.includes('full-production');
+    const { gmChoices, minorPolicy } = at.edition.settings;
+    const isAsked = gmChoices === 'ask' || minorPolicy === 'gm';
+    const mayGoFull = !isAsked || flags.includes('full-production');
     return geared < state.turn && mayGoFull ? Number.POSITIVE_INFINITY : Math.ceil(full / 2);
   }
   return Math.ceil(full / 10);

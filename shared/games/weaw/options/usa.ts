@@ -2,6 +2,7 @@ import { isMajor, isMinor } from '../charts/edition.ts';
 import { isNeutral } from '../board/relations.ts';
 import { moveEntry, towardsZero } from '../diplomacy/us-entry.ts';
 import { startWar } from '../diplomacy/war.ts';
+import { ask } from '../gm/questions.ts';
 import type { Action } from '../orders/types.ts';
 import { highest, type Option } from './option.ts';
 
@@ -21,11 +22,16 @@ export const americanOptions: readonly Option[] = [
       [({ state }) => state.nations['usa']?.geared === undefined, 'its industry is geared up already'],
     ],
     // WEAW-USA-3: Mexico arms too.
-    always: ({ state }) => {
+    always: (step) => {
+      const { state, edition } = step;
       const usa = state.nations['usa'];
       const mexico = state.nations['mexico'];
       if (usa) usa.geared = state.turn;
       if (mexico) mexico.geared = state.turn;
+      const { gmChoices, minorPolicy } = edition.settings;
+      // WEAW-AMB-56.
+      if (gmChoices === 'ask' || minorPolicy === 'gm')
+        ask(step, { text: 'Does Mexico go to full production next turn?', mexico: true });
     },
   },
   {

@@ -1,13 +1,31 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
 import type { LineForm } from './form.ts';
+import type { OrderReader } from './order-reader.ts';
 import { NATION, NUMBER, ZONE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 import { readUnits, writeUnits } from './units.ts';
 
 const FILTERS = [
-  keyword('forces with transport', 'those that carry'),
+  keyword('with transport', 'those that carry'),
   keyword('of at most', 'those with few warships'),
 ];
+
+type Filter = Pick<ActionOf<'intercept'>, 'transports' | 'atMost' | 'of'>;
+
+/** One filter, `forces` before it or not: `forces with transport`, `of at most 2 warships`, `of britain`. */
+const readFilter = (reader: OrderReader): Filter | undefined => {
+  reader.takes(',');
+  const saysForces = reader.accepts('forces', 'which forces');
+  const word = reader.option(FILTERS, 'which forces');
+  if (word === 'with transport') return { transports: true };
+  if (word === 'of at most') {
+    const atMost = NUMBER.read(reader);
+    reader.takes('warships', 'warship');
+    return { atMost };
+  }
+  if (reader.accepts('of', 'a nation')) return { of: NATION.read(reader) };
+  return saysForces ? reader.fail() : undefined;
+};
 
 /** WEAW-INT-1 by standing instruction (WEAW-AMB-120). */
 export const intercept: LineForm<ActionOf<'intercept'>> = {
@@ -22,20 +40,15 @@ export const intercept: LineForm<ActionOf<'intercept'>> = {
     const zone = ZONE.read(reader);
     reader.needs('with', 'the submarines');
     const units = readUnits(reader);
-    let filter: Pick<ActionOf<'intercept'>, 'transports' | 'atMost' | 'of'> = {};
+    let filter: Filter = {};
     for (;;) {
       const start = reader.mark;
-      reader.takes(',');
-      const word = reader.option(FILTERS, 'which forces');
-      if (word === 'forces with transport') filter = { ...filter, transports: true };
-      else if (word === 'of at most') {
-        filter = { ...filter, atMost: NUMBER.read(reader) };
-        reader.takes('warships', 'warship');
-      } else if (reader.accepts('of', 'a nation')) filter = { ...filter, of: NATION.read(reader) };
-      else {
+      const found = readFilter(reader);
+      if (!found) {
         reader.returnTo(start);
         return { do: 'intercept', zone, units, ...filter };
       }
+      filter = { ...filter, ...found };
     }
   },
   format: ({ zone, units, transports, atMost, of }) =>

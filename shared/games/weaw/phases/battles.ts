@@ -1,3 +1,6 @@
+import { flyHome } from '../air/homeward.ts';
+import { gunsFire } from '../air/over.ts';
+import type { RoundReport } from '../battle/facts.ts';
 import { fightOut, type Fought } from '../battle/fight.ts';
 import {
   attackStacks,
@@ -79,10 +82,18 @@ const OUTCOMES: Readonly<Record<Fought['end'], string>> = {
   retreated: 'the defenders retreat',
 };
 
+/** A second roll of the guns, before the battle on the ground, where the house wants it (setting aaRolls, WEAW-AMB-22). */
+const gunsAgain = (step: StepContext, { place, attackers }: Battle): RoundReport | undefined => {
+  const planes = attackers.filter(({ type, n }) => isAir(type as UnitType) && n > 0);
+  const isDue = step.edition.settings.aaRolls === 'airAndLand' && planes.length > 0;
+  return isDue ? gunsFire(step, place, [...planes]) : undefined;
+};
+
 /** Fights a frozen battle out; nothing on the map moves before all are over. */
 export const fightBattle = (step: StepContext, battle: Battle): Ended => {
   const { place, attackers, defenders } = battle;
   const report = { attackers: reportOf(attackers), defenders: reportOf(defenders) };
+  const flak = gunsAgain(step, battle);
   const opening = bombard(step, battle);
   const lines = new Set(battle.comers.map(({ attack }) => attack.line));
   const orders = step.state.record.attacks.filter(({ line, target }) => lines.has(line) && target === place);
@@ -96,7 +107,7 @@ export const fightBattle = (step: StepContext, battle: Battle): Ended => {
     refuge: (stack, wishes) =>
       stack.line === undefined ? refugeFrom(step, place)(stack, wishes) : wayBack(step, place)(stack, wishes),
   });
-  const rounds = [...(opening ? [opening] : []), ...fought.rounds];
+  const rounds = [...(flak ? [flak] : []), ...(opening ? [opening] : []), ...fought.rounds];
   if (rounds.length > 0)
     step.emit({ type: 'combat', kind: 'battle', place, ...report, rounds, outcome: OUTCOMES[fought.end] });
   for (const { source } of battle.comers) noteAction(step.state, source.nation, controllerOf(step, place));
@@ -111,11 +122,11 @@ const markFought = ({ fought, battle }: Ended): void => {
 };
 
 /** Those that gave way go where they may; planes and artillery stay where they were. */
-const applyWithdrawals = ({ fought }: Ended): void => {
+const applyWithdrawals = (step: StepContext, { battle, fought }: Ended): void => {
   for (const { stack, to } of fought.withdrawn) {
     const { source } = stack;
     if (!source || !('at' in source) || source.n <= 0) continue;
-    if (isAir(stack.type as UnitType) && stack.line !== undefined) source.task = 'flown';
+    if (isAir(stack.type as UnitType) && stack.line !== undefined) flyHome(step, battle.place, source);
     else {
       source.at = to;
       source.task = 'moved';
@@ -144,7 +155,7 @@ const loseStranded = (step: StepContext, { place, comers }: Battle): void => {
 export const applyEnds = (step: StepContext, ends: readonly Ended[]): void => {
   for (const end of ends) {
     markFought(end);
-    applyWithdrawals(end);
+    applyWithdrawals(step, end);
   }
   for (const { battle, fought } of ends) {
     if (fought.end !== 'captured') continue;
@@ -156,7 +167,11 @@ export const applyEnds = (step: StepContext, ends: readonly Ended[]): void => {
     occupy(step, occupation);
   }
   // Attackers that did not get in are back where they came from.
-  for (const { battle } of ends)
-    for (const { source, attack } of battle.comers)
-      if (source.task === attackTask(attack.line)) source.task = 'moved';
+  for (const { battle } of ends) {
+    for (const { source, attack } of battle.comers) {
+      if (source.task !== attackTask(attack.line)) continue;
+      if ('at' in source && isAir(source.type)) flyHome(step, battle.place, source);
+      else source.task = 'moved';
+    }
+  }
 };

@@ -13,6 +13,7 @@ import type { TurnRecord } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir } from '../vocabulary/units.ts';
 import { flightTo, groupsOf } from './land-law.ts';
+import { beginNation } from './sequence.ts';
 
 type Mission = TurnRecord['missions'][number];
 
@@ -84,6 +85,7 @@ const drop = (step: StepContext, { nation, place, kind }: Mission, n: number): v
 /** Guns, one round in the air, bombs or points; all missions to a place together (WEAW-BOM-7, WEAW-AMB-109). */
 export const runBombing = (step: StepContext): void => {
   const { state, emit } = step;
+  beginNation(step);
   carryOut(step, 'BOM', { raid, strike });
   const places = [...new Set(state.record.missions.map(({ place }) => place))].toSorted();
   for (const place of places) {

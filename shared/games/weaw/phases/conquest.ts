@@ -1,5 +1,5 @@
 import { holdsCentre, supplyCentres } from '../board/territory.ts';
-import { favouredFell } from '../diplomacy/us-entry.ts';
+import { favouredFell } from '../diplomacy/discretion.ts';
 import { nameOf } from '../charts/edition.ts';
 import type { StepContext } from '../state/step.ts';
 

@@ -18,6 +18,7 @@ import { britishOptions } from '../options/britain.ts';
 import { farEasternOptions } from '../options/far-east.ts';
 import { frenchOptions } from '../options/france.ts';
 import { germanOptions } from '../options/germany.ts';
+import { sendEarlyGifts } from '../money/gifts.ts';
 import { byTable, type Option } from '../options/option.ts';
 import { tidyPiles } from '../board/forces.ts';
 import type { Handler } from '../lines/carry-out.ts';
@@ -60,6 +61,7 @@ export const runDiplomacy = (step: StepContext): void => {
   const tries: Try[] = [];
   const sways: Try[] = [];
   const wishes: (readonly [string, string])[] = [];
+  sendEarlyGifts(step);
   runScripted(step);
   lapseClaims(step);
   perform({ exile });

@@ -88,6 +88,9 @@ export const attackRefusal = (at: At, nation: string, place: string): Refusal | 
   if (atWar(state, nation, holder) || isClaimed(at, nation, place)) return undefined;
   if (isTreatyBound(at, nation, holder)) return no('treaty-bars', { nation: holder }, 'WEAW-SURR-9');
   const isBarred = (state.nations[nation]?.barredUntil ?? 0) > state.turn;
+  // WEAW-AMB-154: on Russian soil they may fall on any troops, and are at war with those they attack.
+  const isRussianSoil = nation === 'bolsheviks' && originalOwner(edition, place) === 'russia';
+  if (isRussianSoil) return undefined;
   const isRefused = edition.settings.undeclaredAttacks === 'refused' || isBarred || nation === 'usa';
   return isRefused ? no('not-at-war', { nation: holder }, 'WEAW-DOW-1') : undefined;
 };

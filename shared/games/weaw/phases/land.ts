@@ -4,6 +4,7 @@ import { figuresOf } from '../board/figures.ts';
 import { fuelTo } from '../board/paths.ts';
 import { atWar, friendly, noteAction } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
+import { marchHome } from '../diplomacy/marches.ts';
 import { startWar, takeSides } from '../diplomacy/war.ts';
 import { carryOut, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
@@ -151,6 +152,7 @@ const takeEmptyLand = (step: StepContext): void => {
 /** Units of the one side that attack, landings and marches: all at once (WEAW-TURN-3). */
 export const runLand = (step: StepContext): void => {
   const { state } = step;
+  marchHome(step);
   landForces(step);
   carryOut(step, 'LND', { attack, move });
   openWars(step);

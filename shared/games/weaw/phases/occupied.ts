@@ -1,5 +1,6 @@
 import { originalOwner } from '../board/territory.ts';
 import { endWar, sideOf, warBetween } from '../board/relations.ts';
+import { mustOffer } from '../revolution/mutiny.ts';
 import type { StepContext } from '../state/step.ts';
 
 /** WEAW-ITA-3: the fall of Paris brings a neutral Italy to the Central Powers. */
@@ -47,10 +48,18 @@ const japanHurt = (step: StepContext, isLimited: boolean): void => {
   if (isLost && flags && !flags.includes('full-production')) flags.push('full-production');
 };
 
+/** A capital in the hands of mutineers makes its government offer surrender (WEAW-MUT-8). */
+const capitalsFallen = (step: StepContext): void => {
+  const { edition, state } = step;
+  for (const { place, by, from } of state.record.taken)
+    if (by === 'mutineers' && edition.nations.get(from)?.capital === place) mustOffer(step, from);
+};
+
 /** What taking land brings for nations outside the fight. */
 export const settleLand = (step: StepContext): void => {
   const isLimited = warBetween(step.state, 'japan', 'russia')?.kind === 'limited';
   parisFell(step);
+  capitalsFallen(step);
   limitedWar(step);
   japanHurt(step, isLimited);
 };

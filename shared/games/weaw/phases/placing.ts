@@ -4,7 +4,7 @@ import { placeRow } from '../charts/edition.ts';
 import type { Queued } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { isLand, isShip, type UnitType } from '../vocabulary/units.ts';
-import { fightNewShips } from '../sea/new-ships.ts';
+import { fightNewShips, strikeInAdriatic } from '../sea/new-ships.ts';
 import { defect } from '../revolution/defectors.ts';
 import { friendly } from '../board/relations.ts';
 
@@ -104,6 +104,7 @@ export const runPlacing = (step: StepContext): void => {
   state.held = [];
   for (const queued of due) placeOne(step, queued);
   tidyPiles(state);
+  strikeInAdriatic(step);
   fightNewShips(step);
   for (const pile of state.units) if (pile.task === 'new') delete pile.task;
   tidyPiles(state);

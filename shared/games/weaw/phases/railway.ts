@@ -5,6 +5,7 @@ import { mayEnterPlace, mayLand } from '../board/paths.ts';
 import { friendly } from '../board/relations.ts';
 import { valueOf } from '../board/territory.ts';
 import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { recoverPlanes } from '../sea/carriers.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { At, StepContext } from '../state/step.ts';
@@ -63,5 +64,6 @@ const rail: Handler<ActionOf<'rail'>> = (step, { nation }, { units, to }) => {
 };
 
 export const runRailway = (step: StepContext): void => {
+  recoverPlanes(step);
   carryOut(step, 'RLY', { rail });
 };

@@ -4,6 +4,7 @@ import { countOf } from '../board/forces.ts';
 import { moneyAtHome, pay } from '../board/depots.ts';
 import type { Advance } from '../charts/schemas.ts';
 import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { readersOf } from '../lines/books.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { At, StepContext } from '../state/step.ts';
@@ -47,7 +48,10 @@ const research: Handler<ActionOf<'research'>> = (step, { nation }, { tech }) => 
   state.record.used.push(key);
   const die = dice.roll(`research ${tech} ${nation}`, 10);
   const isFound = successRollD10.includes(die);
-  emit({ type: 'researched', nation, tech, die, level: isFound ? known.level + 1 : 0 }, [nation]);
+  emit(
+    { type: 'researched', nation, tech, die, level: isFound ? known.level + 1 : 0 },
+    readersOf(step, [nation]),
+  );
   if (!isFound) return undefined;
   // WEAW-TECH-6: an advance without a price works at once.
   const isFree = !isPriced(step, nation, tech, next) && known.paid === known.level;

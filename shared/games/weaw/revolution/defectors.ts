@@ -1,11 +1,13 @@
 import { beginWar } from '../board/relations.ts';
 import { countAt } from '../board/forces.ts';
-import { originalOwner, takeTerritory, valueOf } from '../board/territory.ts';
+import { originalOwner, valueOf } from '../board/territory.ts';
+import { ask } from '../gm/questions.ts';
 import type { Queued } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { isLand, isShip, UNIT_TYPES, type UnitType } from '../vocabulary/units.ts';
 import { inTen } from '../diplomacy/us-entry.ts';
 import { rise } from './ireland.ts';
+import { placeLeftRebels, settleRebel } from './placing-rebels.ts';
 
 const BOLSHEVIKS = 'bolsheviks';
 
@@ -20,18 +22,6 @@ export const openPlaces = ({ edition, state }: StepContext): readonly string[] =
     )
     .toSorted((one, other) => valueOf(edition, other) - valueOf(edition, one) || (one < other ? -1 : 1));
 
-const settle = (step: StepContext, place: string, type: UnitType): void => {
-  const { state, emit } = step;
-  state.units.push({ nation: BOLSHEVIKS, type, at: place, n: 1 });
-  const from = state.territories[place]?.controller ?? '';
-  if (from === BOLSHEVIKS) return;
-  takeTerritory(state, { place, by: BOLSHEVIKS });
-  const territory = state.territories[place];
-  // WEAW-REV-9: what they take from each other stays incorporated.
-  if (territory) territory.incorporatedBy = BOLSHEVIKS;
-  emit({ type: 'taken', place, by: BOLSHEVIKS, from });
-};
-
 /** While the revolution lasts, each unit Russia tries to build goes over on 8 to 10 (WEAW-REV-13). */
 export const defect = (step: StepContext, { nation, what, n }: Queued): number => {
   const { state, dice } = step;
@@ -41,7 +31,7 @@ export const defect = (step: StepContext, { nation, what, n }: Queued): number =
   const turned = rolls.filter((die) => inTen(die, 3)).length;
   for (let i = 0; i < turned; i += 1) {
     const [place] = openPlaces(step);
-    if (place !== undefined) settle(step, place, what as UnitType);
+    if (place !== undefined) settleRebel(step, place, what as UnitType);
   }
   return turned;
 };
@@ -85,7 +75,7 @@ const attackCity = (step: StepContext, types: readonly UnitType[]): void => {
 
 /** The revolution begins with those who go over; with none it has not begun (WEAW-REV-3 to 6, WEAW-AMB-152). */
 export const beginRevolution = (step: StepContext): boolean => {
-  const { state, emit } = step;
+  const { edition, state, emit } = step;
   const types = turncoats(step);
   if (types.length === 0) return false;
   state.revolution = { since: state.turn };
@@ -93,6 +83,16 @@ export const beginRevolution = (step: StepContext): boolean => {
   emit({ type: 'event', what: 'the revolution begins', names: ['russia'], rule: 'WEAW-REV-3' });
   const places = openPlaces(step);
   if (places.length === 0) attackCity(step, types);
-  else for (const [i, type] of types.entries()) settle(step, places[i % places.length] ?? '', type);
+  else {
+    state.record.rebels = types.map((type, i) => ({
+      nation: BOLSHEVIKS,
+      type,
+      places: [places[i % places.length] ?? ''],
+    }));
+    // WEAW-AMB-153: evenly over the empty land, unless the game master places them.
+    if (edition.settings.gmChoices === 'ask')
+      ask(step, { text: `Where do ${String(types.length)} rebels stand?`, rebels: true });
+    else placeLeftRebels(step);
+  }
   return true;
 };

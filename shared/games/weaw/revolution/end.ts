@@ -1,5 +1,5 @@
 import { originalOwner } from '../board/territory.ts';
-import type { WeawState } from '../state/state.ts';
+import type { Revolution, WeawState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { beginWar, endWar } from '../board/relations.ts';
 import { isLand, isShip } from '../vocabulary/units.ts';
@@ -25,15 +25,40 @@ const inherit = (state: WeawState, winner: string, loser: string): void => {
   lost.purse = {};
 };
 
-/** Wars of Russia that the winners carry on: with the Central Powers that remain, and Japan after a major war (WEAW-REV-22). */
-const inheritWars = (state: WeawState): void => {
-  for (const war of [...state.wars]) {
-    if (!war.pair.includes(RUSSIA)) continue;
-    const enemy = war.pair[0] === RUSSIA ? war.pair[1] : war.pair[0];
+/** Land that was Russian when the war began and that others hold. */
+const holdersOfRussia = ({ edition, state }: StepContext): ReadonlySet<string> =>
+  new Set(
+    Object.entries(state.territories).flatMap(([place, { controller }]) =>
+      originalOwner(edition, place) === RUSSIA && controller !== BOLSHEVIKS ? [controller] : [],
+    ),
+  );
+
+/**
+ * Russia's wars pass to the winners one by one: at once with those that hold Russian land, with the others, the
+ * Central Powers that remain and Japan after a major war, when all of it is won back (WEAW-REV-21, WEAW-REV-22).
+ */
+const inheritWars = (step: StepContext, revolution: Revolution): void => {
+  const { state } = step;
+  const wars = state.wars.filter(({ pair }) => pair.includes(RUSSIA));
+  revolution.wars = wars.flatMap(({ pair: [one, other], kind }) => {
+    const enemy = one === RUSSIA ? other : one;
     endWar(state, RUSSIA, enemy);
-    if (enemy !== BOLSHEVIKS && war.kind !== 'limited')
-      beginWar(state, [BOLSHEVIKS, enemy], war.kind, { standing: true });
-  }
+    return enemy === BOLSHEVIKS || kind === 'limited' ? [] : [{ enemy, kind }];
+  });
+  // WEAW-AMB-155: the winners are no Allies, and Russia counts for no side any more.
+  const russia = state.nations[RUSSIA];
+  if (russia) russia.side = 'none';
+  carryOnWars(step, revolution);
+};
+
+/** Begins what has become due of the wars that were inherited. */
+const carryOnWars = (step: StepContext, revolution: Revolution): void => {
+  const { state } = step;
+  const holders = holdersOfRussia(step);
+  const isDue = ({ enemy }: { enemy: string }): boolean => holders.size === 0 || holders.has(enemy);
+  const due = (revolution.wars ?? []).filter(isDue);
+  for (const { enemy, kind } of due) beginWar(state, [BOLSHEVIKS, enemy], kind, { standing: true });
+  revolution.wars = (revolution.wars ?? []).filter((war) => !due.includes(war));
 };
 
 const holdAllCities = ({ edition, state }: StepContext): boolean =>
@@ -58,6 +83,7 @@ const soldiersAtHome = ({ edition, state }: StepContext): number =>
 export const testRevolution = (step: StepContext): void => {
   const { state, emit } = step;
   const { revolution } = state;
+  if (revolution?.over === 'won') carryOnWars(step, revolution);
   if (!revolution || revolution.over) return;
   if (unitsOf(state, BOLSHEVIKS) === 0) {
     revolution.over = 'crushed';
@@ -68,7 +94,7 @@ export const testRevolution = (step: StepContext): void => {
     revolution.over = 'won';
     endWar(state, RUSSIA, BOLSHEVIKS);
     inherit(state, BOLSHEVIKS, RUSSIA);
-    inheritWars(state);
+    inheritWars(step, revolution);
     emit({ type: 'event', what: 'the revolution has won', names: [BOLSHEVIKS], rule: 'WEAW-REV-17' });
   }
 };

@@ -41,6 +41,15 @@ export class Playthrough {
     return this.state.step === 'OVER';
   }
 
+  /** Where the turn stands among its steps; a ruling stands right before the step that it delays. */
+  get #place(): number {
+    const { step, record } = this.state;
+    if (step !== 'GM_RULING') return placeOfStep(step);
+    const { resume = 'DIP' } = record;
+    const isLate = resume === 'ORDERS' || resume === 'ANSWER' || resume === 'VIC';
+    return isLate ? placeOfStep('SPEC') + 0.5 : placeOfStep(resume);
+  }
+
   get #isWaiting(): boolean {
     return weaw.awaited({ edition: this.edition, state: this.state }) !== undefined;
   }
@@ -92,11 +101,11 @@ export class Playthrough {
   /** Runs up to and with a step, of this turn or, where it has been left already, of the next. */
   advanceBeyond(step: StepId): void {
     const { turn } = this.state;
-    const isLeft = placeOfStep(this.state.step) > placeOfStep(step);
+    const isLeft = this.#place > placeOfStep(step);
     const isDue = (): boolean => {
       if (this.isOver) return false;
       const turns = this.state.turn - turn;
-      const isBefore = placeOfStep(this.state.step) <= placeOfStep(step) || this.state.step === 'GM_RULING';
+      const isBefore = this.#place <= placeOfStep(step);
       return isLeft ? turns < 1 || (turns === 1 && isBefore) : turns === 0 && isBefore;
     };
     while (isDue()) this.#runStep();

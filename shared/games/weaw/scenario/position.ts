@@ -2,7 +2,7 @@ import { ordersIn, readSheet } from '../orders/sheet.ts';
 import { beginWar, endWar, membersOf } from '../board/relations.ts';
 import { tidyPiles } from '../board/forces.ts';
 import { receive } from '../board/depots.ts';
-import type { Edition } from '../charts/edition.ts';
+import { type Edition, isMinor } from '../charts/edition.ts';
 import { namesOf } from '../charts/names.ts';
 import { giveStandingOrder } from '../lines/standing.ts';
 import { emptyPosition, setup } from '../setup/setup.ts';
@@ -36,6 +36,17 @@ const putOnSide = (state: WeawState, nation: string, side: Side | 'none'): void 
     beginWar(state, [nation, enemy], 'main', { standing: true });
 };
 
+/** Puts a nation on a side; a minor of which nothing more is said is commanded by any major of it. */
+const setUpSide = (
+  edition: Edition,
+  state: WeawState,
+  [nation, side]: readonly [string, Side | 'none'],
+): void => {
+  putOnSide(state, nation, side);
+  const row = state.nations[nation];
+  if (row && side !== 'none' && isMinor(edition, nation)) row.commandedBySide = true;
+};
+
 const scripted = (state: WeawState, { turn = 1, sides = {}, entryTurn = {} }: Given): void => {
   if (turn > 3 && sides['ottoman'] === undefined && entryTurn['ottoman'] === undefined)
     putOnSide(state, 'ottoman', 'central');
@@ -49,7 +60,7 @@ const relations: Place = (edition, state, given) => {
   const names = namesOf(edition);
   scripted(state, given);
   for (const [nation, side] of Object.entries(given.sides ?? {}))
-    putOnSide(state, readNation(names, nation), side === 'neutral' ? 'none' : side);
+    setUpSide(edition, state, [readNation(names, nation), side === 'neutral' ? 'none' : side]);
   for (const [one, other] of given.peace ?? [])
     endWar(state, readNation(names, one), readNation(names, other));
   for (const [by, on, kind] of given.wars ?? []) {
@@ -188,6 +199,7 @@ export const positionOf = (edition: Edition, { given = {} }: Scenario): WeawStat
   const step = STEPS.find(({ id }) => id === wanted);
   if (wanted !== undefined && !step) throw new ItemFault(`phase: there is no step ${wanted}`);
   state.step = step?.id ?? 'ORDERS';
+  state.visits = { [state.step]: 1 };
   state.usEntry = given.usEntry ?? state.usEntry;
   for (const place of [relations, land, units, standings, economy, orders]) place(edition, state, given);
   const bolsheviks = state.nations['bolsheviks'];

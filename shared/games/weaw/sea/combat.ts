@@ -4,9 +4,10 @@ import { pilesWithTask, tidyPiles } from '../board/forces.ts';
 import { atWar, friendly, noteAction } from '../board/relations.ts';
 import { partyOf, takeHits } from '../battle/losses.ts';
 import { rollStacks } from '../battle/rolls.ts';
-import { living, type Stack } from '../battle/stacks.ts';
+import { airRounds, airStack, airValue } from '../air/over.ts';
+import { living, reportOf, type Stack } from '../battle/stacks.ts';
 import { fleetOrder } from '../lines/standing.ts';
-import type { Pile } from '../state/state.ts';
+import type { Cargo, Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir, isSurface, type UnitType } from '../vocabulary/units.ts';
 import { inTen } from '../diplomacy/us-entry.ts';
@@ -118,35 +119,32 @@ const givesWay = (step: StepContext, zone: string, stacks: readonly Stack[], rou
 
 const bombardsNow = (step: StepContext, pile: Pile): boolean => forceOf(step, pile)?.bombards !== undefined;
 
-/** Carriers' fighters meet the planes of the attacker (WEAW-SEA-1). */
-const carrierFighters = (ships: readonly Pile[]): readonly { nation: string; n: number }[] =>
+/** Fighters on whole carriers, which meet the planes of the attacker (WEAW-SEA-1). */
+const carrierFighters = (ships: readonly Pile[]): readonly Cargo[] =>
   ships
     .filter(({ type, hits = 0 }) => type === 'carrier' && hits === 0)
-    .flatMap(({ cargo = [] }) => cargo.filter(({ type }) => type === 'fighter'));
+    .flatMap(({ cargo = [] }) => cargo.filter(({ type, n }) => type === 'fighter' && n > 0));
 
+/** Air combat first; the planes stop while they can still fight a round at sea and fly home. */
 const meetInTheAir = (step: StepContext, zone: string, ships: readonly Pile[], planes: Stack[]): void => {
-  const risen = carrierFighters(ships);
+  const risen = carrierFighters(ships).map((source) => airStack(step, { source, from: zone }, false));
   if (risen.length === 0 || living(planes).length === 0) return;
-  const fighters = risen.map(({ nation, n }): Stack => {
-    const { defense, cost } = figuresOf(step, nation, 'fighter');
-    return {
-      nation,
-      type: 'fighter',
-      from: zone,
-      n,
-      value: defense,
-      penalties: [],
-      rolls: 1,
-      cost,
-      spare: 1,
-    };
-  });
-  const shot = rollStacks(step, fighters, ({ nation, type }) => `air ${zone} ${nation} ${type}`);
-  takeHits(
-    step,
-    { ...partyOf(step.edition, [planes, fighters], zone), stacks: planes },
-    { ...shot.hits, planes: shot.hits.any, any: 0 },
-  );
+  const flying = planes.map((plane) => ({
+    ...plane,
+    value: plane.source ? airValue(step, plane.source, true) : plane.value,
+  }));
+  const report = { attackers: reportOf(flying), defenders: reportOf(risen) };
+  const mayGoOn = (left: readonly Stack[]): boolean =>
+    left.every(({ fuel = 0, home = 0 }) => fuel - 1 >= 1 + home);
+  const rounds = airRounds(step, { place: zone, mayGoOn }, [flying, risen]);
+  for (const [i, plane] of planes.entries()) {
+    plane.n = flying[i]?.n ?? 0;
+    const fuel = flying[i]?.fuel;
+    if (fuel !== undefined) plane.fuel = fuel;
+  }
+  const left = planes.reduce((sum, { n }) => sum + n, 0);
+  const outcome = left > 0 ? `${String(left)} got through` : 'none got through';
+  step.emit({ type: 'combat', kind: 'air', place: zone, ...report, rounds, outcome });
 };
 
 const battleIn = (

@@ -3,7 +3,8 @@ import { type Party, partyOf, takeHits } from '../battle/losses.ts';
 import { canScore, rollStacks } from '../battle/rolls.ts';
 import { living, reportOf, type Stack } from '../battle/stacks.ts';
 import type { StepContext } from '../state/step.ts';
-import { isAir, type UnitType } from '../vocabulary/units.ts';
+import { figuresOf } from '../board/figures.ts';
+import { isAir, isSurface, type UnitType } from '../vocabulary/units.ts';
 
 /** A combat at sea: detection, interception and battle go by the same steps (WEAW-SEA-10). */
 export interface SeaFight {
@@ -39,11 +40,34 @@ export const burn = (party: Party): void => {
   }
 };
 
-const sendHome = (party: Party): void => {
-  for (const stack of [...party.stacks]) {
-    if (stack.fuel !== undefined && stack.n > 0 && stack.fuel < 1 + (stack.home ?? 0))
-      party.stacks.splice(party.stacks.indexOf(stack), 1);
-  }
+/** Planes that leave take one more round of fire of the ships, none of their guns (WEAW-SEA-8). */
+const underFire = (
+  step: StepContext,
+  zone: string,
+  leaving: Stack[],
+  others: Party,
+): RoundReport | undefined => {
+  const ships = living(others.stacks)
+    .filter(({ type }) => isSurface(type as UnitType))
+    .map((stack): Stack => ({
+      ...stack,
+      value: figuresOf(step, stack.nation, stack.type as UnitType).defense,
+      rolls: 1,
+      only: 'planes',
+    }));
+  if (ships.length === 0 || living(leaving).length === 0) return undefined;
+  const fired = rollStacks(step, ships, ({ nation, type }) => `flak ${zone} ${nation} ${type}`);
+  const party = { ...partyOf(step.edition, [leaving, ships], zone), stacks: leaving };
+  return { attackers: [], defenders: fired.rolls, losses: takeHits(step, party, fired.hits) };
+};
+
+/** Planes that could not fight another round and get home leave (WEAW-FUEL-6). */
+const sendHome = (step: StepContext, zone: string, [party, others]: readonly [Party, Party]) => {
+  const leaving = party.stacks.filter(
+    ({ fuel, n, home = 0 }) => fuel !== undefined && n > 0 && fuel < 1 + home,
+  );
+  for (const stack of leaving) party.stacks.splice(party.stacks.indexOf(stack), 1);
+  return underFire(step, zone, leaving, others);
 };
 
 /** Rolls of one side; those that bombard count a quarter, rounded down, in their first round. */
@@ -95,9 +119,14 @@ export const fightAtSea = (step: StepContext, fight: SeaFight): SeaResult => {
     const defence = rolled(step, fight, defenders, round);
     const losses = [...takeHits(step, defenders, attack.hits), ...takeHits(step, attackers, defence.hits)];
     rounds.push({ attackers: attack.rolls, defenders: defence.rolls, losses });
-    for (const party of [attackers, defenders]) {
-      burn(party);
-      sendHome(party);
+    burn(attackers);
+    burn(defenders);
+    for (const sides of [
+      [attackers, defenders],
+      [defenders, attackers],
+    ] as const) {
+      const parting = sendHome(step, zone, sides);
+      if (parting) rounds.push(parting);
     }
     outcome = fight.isOver(round, { attackers, defenders });
   }

@@ -143,12 +143,14 @@ const attackForce = (step: StepContext, watch: Watch, force: Force): void => {
 export const runInterception = (step: StepContext): void => {
   const { state } = step;
   carryOut(step, 'INT', { intercept });
-  const watches = state.record.intercepts.toSorted((one, other) =>
-    one.zone < other.zone ? -1 : one.zone > other.zone ? 1 : 0,
-  );
+  const watches = state.record.intercepts
+    .filter(({ spent }) => !spent)
+    .toSorted((one, other) => (one.zone < other.zone ? -1 : one.zone > other.zone ? 1 : 0));
   for (const watch of watches) {
     const force = forcesPast(step, watch).find((each) => fits(step, watch, each));
-    if (force) attackForce(step, watch, force);
+    if (!force) continue;
+    watch.spent = true;
+    attackForce(step, watch, force);
   }
   tidyPiles(state);
 };

@@ -1,8 +1,43 @@
 import { atWar, friendly } from '../board/relations.ts';
 import type { StepContext } from '../state/step.ts';
-import { isSurface } from '../vocabulary/units.ts';
+import { isShip, isSurface } from '../vocabulary/units.ts';
 import { fightAtSea } from './fight.ts';
 import { seaStack, splitBigShips, surfaceShipsAt } from './ships.ts';
+
+const ADRIATIC = 'adriatic-sea';
+
+/**
+ * A submarine that came to the Adriatic by rail, told to fight there, attacks at once: a force that is there, else
+ * submarines, else ships at anchor (WEAW-DE-20, WEAW-AMB-78).
+ */
+export const strikeInAdriatic = (step: StepContext): void => {
+  const { state } = step;
+  const fresh = state.units.filter(
+    ({ nation, type, at, task, n }) =>
+      nation === 'germany' && type === 'submarine' && at === ADRIATIC && task === 'new' && n > 0,
+  );
+  if (fresh.length === 0 || !state.standing['germany']?.submarines[ADRIATIC]?.fight) return;
+  const hostile = state.units.filter(
+    ({ nation, type, at, n }) => at === ADRIATIC && n > 0 && isShip(type) && atWar(state, 'germany', nation),
+  );
+  const [force] = hostile.map(({ task }) => task).filter((task) => task?.startsWith('force '));
+  const inForce = hostile.filter(({ task }) => force !== undefined && task === force);
+  const diving = hostile.filter(({ type }) => type === 'submarine');
+  const targets = [inForce, diving, hostile].find((piles) => piles.length > 0);
+  if (!targets) return;
+  splitBigShips(step, ADRIATIC);
+  const attackers = fresh.map((pile) => seaStack(step, pile, { attacks: true }));
+  const defenders = targets.map((pile) => seaStack(step, pile));
+  fightAtSea(step, {
+    kind: 'interception',
+    label: `intercept ${ADRIATIC}`,
+    zone: ADRIATIC,
+    attackers,
+    defenders,
+    free: { by: attackers, at: defenders },
+    isOver: (round) => (round > 1 ? 'the submarines break off' : undefined),
+  });
+};
 
 /** New ships placed beside enemies fight them, attacking; submarines do not (WEAW-PLC-8, WEAW-AMB-144). */
 export const fightNewShips = (step: StepContext): void => {

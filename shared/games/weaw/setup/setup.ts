@@ -102,6 +102,8 @@ export const emptyPosition = (edition: Edition): WeawState => {
     standing: {},
     offers: [],
     claims: [],
+    marches: [],
+    discretion: [],
     starvation: 0,
     garrisonShort: 0,
     tradeCut: [],

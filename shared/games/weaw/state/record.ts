@@ -1,10 +1,24 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Side } from '../vocabulary/sides.ts';
-import type { LineStep } from '../vocabulary/steps.ts';
+import type { LineStep, StepId } from '../vocabulary/steps.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 import type { Action, Condition } from '../orders/types.ts';
 
 export type LineEnd = 'waiting' | 'done' | 'struck' | 'unfunded' | 'illegal' | 'needs ruling' | 'held over';
+
+/** What the game master is asked; open, it counts as said beside it. */
+export interface Question {
+  /** The line that asks, `france/2`; `gm/1` where the rules ask. */
+  line: string;
+  text: string;
+  answer?: boolean;
+  /** Points of US Entry that a yes moves, by which rule of discretion (WEAW-USE-20, WEAW-USE-21). */
+  discretion?: { rule: number; shift: number; cause: string };
+  /** A yes frees Mexico's production (WEAW-USA-3). */
+  mexico?: true;
+  /** Where rebels stand: those that are not placed are placed by the rules (WEAW-REV-4). */
+  rebels?: true;
+}
 
 /** A line of a sheet in its turn. */
 export interface FiledLine {
@@ -77,6 +91,8 @@ export interface TurnRecord {
     transports?: true;
     atMost?: number;
     of?: string;
+    /** They have attacked a force: once a turn each. */
+    spent?: true;
   }[];
   seaStrikes: { nation: string; line: string; zone: string }[];
   missions: { nation: string; line: string; place: string; kind: 'complex' | 'city' | 'strike' }[];
@@ -111,7 +127,13 @@ export interface TurnRecord {
   extraChance: number;
   hamburgAtStart: string;
   money: Record<string, { before: number; spent: number; collected: number; lost: number; sent: number }>;
-  questions: { line: string; text: string; answer?: boolean }[];
+  questions: Question[];
+  /** The step that follows once the game master has answered. */
+  resume?: StepId;
+  /** Whose forces move and fight now, where the house lets one nation follow the other (setting sequence). */
+  active?: string;
+  /** Rebels that the game master may still place (setting gmChoices). */
+  rebels: { nation: string; type: UnitType; places: string[] }[];
 }
 
 export const emptyRecord = (hamburg: string): TurnRecord => ({
@@ -143,4 +165,5 @@ export const emptyRecord = (hamburg: string): TurnRecord => ({
   hamburgAtStart: hamburg,
   money: {},
   questions: [],
+  rebels: [],
 });

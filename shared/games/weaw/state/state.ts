@@ -78,6 +78,8 @@ export interface NationState {
   freeSince?: number;
   /** Who writes for it: a nation that has a player, or a reserve seat. */
   commander?: string;
+  /** Set up on a side with nobody named to command it: every major of the side may write for it. */
+  commandedBySide?: true;
   /** Turn in which a scripted entry comes. */
   entryTurn?: number;
   /** May declare no war and join no side before this turn (WEAW-DOW-6). */
@@ -129,8 +131,17 @@ export interface Claim {
   turn: number;
 }
 
+/** Troops of a nation on land of another that it has made peace with; they are moved in turn `until`. */
+export interface March {
+  nation: string;
+  land: string;
+  until: number;
+}
+
 export interface Revolution {
   since: number;
+  /** Wars of Russia that the winners carry on once all Russian land is theirs (WEAW-REV-22). */
+  wars?: { enemy: string; kind: WarKind }[];
   /** How it ended. */
   over?: 'crushed' | 'won';
 }
@@ -152,6 +163,12 @@ export interface WeawState {
   standing: Record<string, StandingOrders>;
   offers: Offer[];
   claims: Claim[];
+  /** Troops that have to leave land of nations their own is at peace with (WEAW-PEACE-2). */
+  marches: March[];
+  /** Moves of US Entry by discretion that the game master may undo (WEAW-AMB-61). */
+  discretion: { rule: number; shift: number; turn: number }[];
+  /** Hours by which the game master has extended what waits now. */
+  extension?: number;
   revolution?: Revolution;
   /** Turns the cordon around Britain has stood. */
   starvation: number;

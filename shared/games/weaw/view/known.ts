@@ -39,6 +39,8 @@ export const knownTo = (_edition: Edition, view: WeawView): WeawState => {
     standing: view.standing,
     offers: view.offers,
     claims: view.claims,
+    marches: view.marches,
+    discretion: view.discretion,
     ...(view.revolution && { revolution: view.revolution }),
     starvation: view.starvation,
     garrisonShort: 0,

@@ -1,10 +1,10 @@
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Awaited } from '../../../kernel/match/game.ts';
 import type { Edition } from '../charts/edition.ts';
-import { commandedBy, nationOf } from '../lines/command.ts';
-import { friendly } from '../board/relations.ts';
+import { mayReadBooks } from '../lines/books.ts';
+import { commandedBy } from '../lines/command.ts';
 import { dateOf } from '../vocabulary/calendar.ts';
-import type { FiledLine } from '../state/record.ts';
+import type { FiledLine, Question } from '../state/record.ts';
 import type { NationState, Pile, WeawState } from '../state/state.ts';
 import type { StandingOrders } from '../state/standing.ts';
 
@@ -43,6 +43,8 @@ export interface WeawView {
   readonly wars: Frozen<WeawState['wars']>;
   readonly pacts: Frozen<WeawState['pacts']>;
   readonly claims: Frozen<WeawState['claims']>;
+  readonly marches: Frozen<WeawState['marches']>;
+  readonly discretion: Frozen<WeawState['discretion']>;
   readonly bindings: Frozen<WeawState['bindings']>;
   /** What the nations of this seat built last. */
   readonly lastBuilds: Frozen<WeawState['lastBuilds']>;
@@ -55,6 +57,8 @@ export interface WeawView {
   readonly standing: Readonly<Record<string, Frozen<StandingOrders>>>;
   /** Its own lines of this turn. */
   readonly lines: readonly Frozen<FiledLine>[];
+  /** What the game master is asked; nobody else sees it. */
+  readonly questions: readonly Frozen<Question>[];
   readonly winner: string | null;
 }
 
@@ -89,29 +93,12 @@ const booksOf = ({
   flags,
 });
 
-/** Whether a seat may read a nation's books (WEAW-AMB-87). */
-const mayRead = (
-  at: { edition: Edition; state: Frozen<WeawState> },
-  seat: string,
-  nation: string,
-): boolean => {
-  const { openBooks } = at.edition.settings;
-  if (seat === 'gm' || openBooks === 'all') return true;
-  const own = commandedBy(at, seat);
-  if (own.includes(nation)) return true;
-  const leads = nationOf(at, seat);
-  return (
-    openBooks === 'alliance' &&
-    leads !== undefined &&
-    at.state.nations[leads]?.side !== 'none' &&
-    friendly(at.state, leads, nation)
-  );
-};
-
 /** What a unit does this turn is its owner's affair until it is reported. */
 const withoutTask = (pile: Frozen<Pile>): Frozen<Pile> => {
   const shown: Pile = { ...(pile as Pile) };
   delete shown.task;
+  delete shown.fought;
+  if (shown.cargo) shown.cargo = shown.cargo.map(({ nation, type, n }) => ({ nation, type, n }));
   return shown;
 };
 
@@ -131,13 +118,15 @@ export const viewOf = (
     awaited: awaited ?? null,
     nations: Object.fromEntries(entries.map(([id, row]) => [id, publicOf(row)])),
     books: Object.fromEntries(
-      entries.filter(([id]) => mayRead(at, seat, id)).map(([id, row]) => [id, booksOf(row)]),
+      entries.filter(([id]) => mayReadBooks(at, seat, id)).map(([id, row]) => [id, booksOf(row)]),
     ),
     territories: state.territories,
     units: state.units.map(withoutTask),
     wars: state.wars,
     pacts: state.pacts,
     claims: state.claims,
+    marches: state.marches,
+    discretion: state.discretion,
     bindings: state.bindings,
     lastBuilds: Object.fromEntries(
       commands.flatMap((nation) => {
@@ -157,6 +146,7 @@ export const viewOf = (
       }),
     ),
     lines: state.record.lines.filter((line) => seat === 'gm' || line.seat === seat),
+    questions: seat === 'gm' ? state.record.questions : [],
     winner: state.winner ?? null,
   };
 };

@@ -1,0 +1,42 @@
+import { isMajor } from '../charts/edition.ts';
+import { isNeutral, sideOf } from '../board/relations.ts';
+import { ask } from '../gm/questions.ts';
+import type { StepContext } from '../state/step.ts';
+import { favouredSide, moveEntry } from './us-entry.ts';
+
+/** A move of US Entry that the document leaves to the moderator, by its number: WEAW-USE-20 or WEAW-USE-21. */
+interface Discretion {
+  readonly rule: 20 | 21;
+  readonly shift: number;
+  readonly cause: string;
+}
+
+/** Applied at once, to be undone by a line, or asked where the house wants it so (WEAW-AMB-61). */
+const atDiscretion = (step: StepContext, { rule, shift, cause }: Discretion): void => {
+  const { edition, state } = step;
+  if (!isNeutral(state, 'usa')) return;
+  const told = `${cause} (moderator)`;
+  if (edition.settings.gmChoices === 'ask') {
+    const text = `US Entry ${shift > 0 ? '+' : '−'}${String(Math.abs(shift))}: ${cause}. Does it move?`;
+    ask(step, { text, discretion: { rule, shift, cause: told } });
+    return;
+  }
+  moveEntry(step, shift, told);
+  state.discretion.push({ rule, shift, turn: state.turn });
+};
+
+/** One point towards the side the USA favours, where a nation of it fell (WEAW-USE-20). */
+export const favouredFell = (step: StepContext, nation: string, what: string): void => {
+  const favoured = favouredSide(step.state.usEntry);
+  if (favoured === undefined || sideOf(step.state, nation) !== favoured || !isMajor(step.edition, nation))
+    return;
+  atDiscretion(step, { rule: 20, shift: favoured === 'allied' ? 1 : -1, cause: what });
+};
+
+/** A refusal moves opinion by one point against the side that refused (WEAW-USE-21). */
+export const refusalMoves = (step: StepContext, refuser: string): void => {
+  const side = sideOf(step.state, refuser);
+  if (side === 'none') return;
+  const shift = side === 'allied' ? -1 : 1;
+  atDiscretion(step, { rule: 21, shift, cause: 'an offered surrender is refused' });
+};

@@ -1,0 +1,92 @@
+import { landSteps, mayEnterPlace } from '../board/paths.ts';
+import { controllerOf, landOf } from '../board/territory.ts';
+import { fuelTo, mayLand } from '../board/paths.ts';
+import { figuresOf } from '../board/figures.ts';
+import type { March, Pile } from '../state/state.ts';
+import type { StepContext } from '../state/step.ts';
+import { isAir, isShip } from '../vocabulary/units.ts';
+
+// Troops on land of a nation that their own has made peace with go home (WEAW-SURR-7, WEAW-PEACE-2, WEAW-AMB-38).
+
+const strayed = ({ state, edition }: StepContext, { nation, land }: March): readonly Pile[] =>
+  state.units.filter(
+    ({ nation: whose, type, at, n }) =>
+      whose === nation &&
+      n > 0 &&
+      !isShip(type) &&
+      edition.places.has(at) &&
+      state.territories[at]?.controller === land,
+  );
+
+/** The own territory that is nearest over land, of equals the first by name; nothing where no way leads home. */
+const homeFrom = (step: StepContext, { nation, type, at }: Pile): string | undefined => {
+  const steps = landSteps(step.edition, at, (place) => mayEnterPlace(place, type, 0));
+  const far = (place: string): number => steps.get(place) ?? Number.POSITIVE_INFINITY;
+  const [nearest] = landOf(step, nation)
+    .filter((place) => mayEnterPlace(place, type, 99))
+    .toSorted((one, other) => far(one) - far(other) || (one < other ? -1 : 1));
+  return nearest !== undefined && far(nearest) < Number.POSITIVE_INFINITY ? nearest : undefined;
+};
+
+const setDown = (pile: Pile, at: string | undefined): void => {
+  if (at === undefined) pile.n = 0;
+  else pile.at = at;
+};
+
+/** One move of a turn nearer to home; planes fly all the way where their fuel lets them. */
+const marchOn = (step: StepContext, pile: Pile): void => {
+  const { edition } = step;
+  const { nation, type, at } = pile;
+  const figures = figuresOf(step, nation, type);
+  const home = homeFrom(step, pile);
+  if (home === undefined) return;
+  pile.task = 'moved';
+  if (isAir(type)) {
+    const reach = fuelTo(step, at, { nation, type, capacity: figures.fuel });
+    if (reach.has(home) && mayLand(step, nation, home)) pile.at = home;
+    return;
+  }
+  const left = landSteps(edition, home, (place) => mayEnterPlace(place, type, 0));
+  for (let moves = Math.max(1, figures.move); moves > 0 && pile.at !== home; moves -= 1) {
+    const here = left.get(pile.at) ?? 0;
+    const next = (edition.landNeighbours.get(pile.at) ?? []).find((place) => left.get(place) === here - 1);
+    if (next === undefined) return;
+    pile.at = next;
+  }
+};
+
+/** What begins when two nations make peace: each has troops to call home from the other's land. */
+export const callHome = (step: StepContext, one: string, other: string): void => {
+  const { edition, state } = step;
+  const isAtOnce = edition.settings.surrenderMarch === 'atOnce';
+  for (const [nation, land] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const march: March = { nation, land, until: state.turn + 2 };
+    const troops = strayed(step, march);
+    if (troops.length === 0) continue;
+    if (isAtOnce) for (const pile of troops) setDown(pile, homeFrom(step, pile));
+    else state.marches.push(march);
+  }
+};
+
+/** The moves home of a turn, before any line: they may not fight; what is still there in the end is moved. */
+export const marchHome = (step: StepContext): void => {
+  const { state } = step;
+  for (const march of state.marches) {
+    for (const pile of strayed(step, march)) {
+      if (state.turn >= march.until) {
+        setDown(pile, homeFrom(step, pile));
+        pile.task = 'moved';
+      } else marchOn(step, pile);
+    }
+  }
+  state.marches = state.marches.filter(
+    (march) => state.turn < march.until && strayed(step, march).length > 0,
+  );
+};
+
+/** Whether a territory is one that a nation's troops are only passing on their way home. */
+export const isLeaving = (step: Pick<StepContext, 'state'>, nation: string, place: string): boolean =>
+  step.state.marches.some((march) => march.nation === nation && march.land === controllerOf(step, place));

@@ -1,0 +1,24 @@
+import { friendly, sideOf } from '../board/relations.ts';
+import { seatsOf } from '../setup/seating.ts';
+import type { At } from '../state/step.ts';
+import { commandedBy, nationOf } from './command.ts';
+
+/** Whether a seat may read a nation's money, manpower and research (WEAW-AMB-87, setting openBooks). */
+export const mayReadBooks = (at: At, seat: string, nation: string): boolean => {
+  const { openBooks } = at.edition.settings;
+  if (seat === 'gm' || openBooks === 'all') return true;
+  if (commandedBy(at, seat).includes(nation)) return true;
+  const leads = nationOf(at, seat);
+  return (
+    openBooks === 'alliance' &&
+    leads !== undefined &&
+    sideOf(at.state, leads) !== 'none' &&
+    friendly(at.state, leads, nation)
+  );
+};
+
+/** The seats that may read the books of one nation or more: who hears of its research and its gifts. */
+export const readersOf = (at: At, nations: readonly string[]): readonly string[] =>
+  seatsOf(at.edition).flatMap(({ id }) =>
+    nations.some((nation) => mayReadBooks(at, id, nation)) ? [id] : [],
+  );

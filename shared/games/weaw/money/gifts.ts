@@ -1,0 +1,90 @@
+import { bookOf, moneyAtHome, pay, receive } from '../board/depots.ts';
+import { friendly, inMainWar, isNeutral, sideOf } from '../board/relations.ts';
+import { favouredSide, inTen, moveEntry } from '../diplomacy/us-entry.ts';
+import { linesOf, performLines, type Handler } from '../lines/carry-out.ts';
+import { readersOf } from '../lines/books.ts';
+import { no } from '../lines/reasons.ts';
+import type { ActionOf } from '../orders/types.ts';
+import type { FiledLine } from '../state/record.ts';
+import type { StepContext } from '../state/step.ts';
+import { isUnrestricted } from './income.ts';
+
+const areGivers = (step: StepContext, from: string, to: string): boolean =>
+  friendly(step.state, from, to) && sideOf(step.state, from) !== 'none';
+
+/** WEAW-COLL-7, WEAW-USO-7: half arrives, rounded up; from the neutral USA all. */
+const give: Handler<ActionOf<'give'>> = (step, { nation }, { amount, to }) => {
+  const { state } = step;
+  const isAmerican = nation === 'usa' && isNeutral(state, 'usa');
+  if (isAmerican ? !inMainWar(state, to) : !areGivers(step, nation, to))
+    return no('not-open', { what: 'gifts go to one’s own side' }, 'WEAW-COLL-7');
+  if (isAmerican && amount < 5) return no('not-open', { what: 'at least 5' }, 'WEAW-USO-7');
+  if (to === 'japan' && !isUnrestricted(step, 'japan'))
+    return no('not-open', { what: 'Japan takes nothing before it collects in full' }, 'WEAW-JAP-15');
+  if (!pay(step, nation, amount))
+    return no('unfunded', { cost: amount, money: moneyAtHome(step, nation) }, 'WEAW-COLL-7');
+  bookOf(step, nation).sent += amount;
+  state.record.gifts.push({
+    from: nation,
+    to,
+    amount,
+    arriving: isAmerican ? amount : Math.ceil(amount / 2),
+  });
+  return undefined;
+};
+
+/** WEAW-RU-1, WEAW-AMB-72. */
+const aid: Handler<ActionOf<'aid'>> = (step, { nation }, { to }) => {
+  const { edition, state } = step;
+  if (nation !== 'russia' || to !== 'serbia')
+    return no('not-open', { what: 'Russia aids Serbia' }, 'WEAW-RU-1');
+  if (state.record.used.includes('aid serbia'))
+    return no('used-already', { what: 'once a turn' }, 'WEAW-RU-1');
+  const row = edition.tables.events.options.find(({ id }) => id === 'ru-1-serbia');
+  const [fee, gift] = [Number(row?.['fee'] ?? 0), Number(row?.['gift'] ?? 0)];
+  const cost = edition.settings.serbiaAid === 'feeOnTop' ? fee + gift : fee;
+  if (!pay(step, nation, cost))
+    return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-RU-1');
+  state.record.used.push('aid serbia');
+  state.record.gifts.push({ from: 'russia', to: 'serbia', amount: cost, arriving: gift });
+  return undefined;
+};
+
+/** A gift of the neutral USA may move opinion (WEAW-USO-8 to 10). */
+const giftMoves = (step: StepContext, to: string): void => {
+  const { state, dice } = step;
+  const favoured = favouredSide(state.usEntry);
+  if (favoured === undefined) return;
+  const isFavoured = sideOf(state, to) === favoured;
+  if (!inTen(dice.roll('entry gift usa', 10), isFavoured ? 1 : 2)) return;
+  const towards = isFavoured ? (favoured === 'allied' ? -1 : 1) : favoured === 'allied' ? 1 : -1;
+  moveEntry(step, towards, 'a gift of the USA');
+};
+
+const deliver = (step: StepContext): void => {
+  const { record } = step.state;
+  for (const { from, to, arriving } of record.gifts) {
+    receive(step, to, arriving);
+    step.emit({ type: 'gift', from, to, amount: arriving }, readersOf(step, [from, to]));
+    if (from === 'usa') giftMoves(step, to);
+  }
+  record.gifts = [];
+};
+
+/** Carries out the gifts among some lines, and delivers them (WEAW-COLL-7). */
+export const sendGifts = (step: StepContext, lines: readonly FiledLine[]): void => {
+  performLines(
+    step,
+    lines.filter(({ end }) => end === 'waiting'),
+    { give, aid },
+  );
+  deliver(step);
+};
+
+const isGift = ({ actions }: FiledLine): boolean =>
+  actions.every((action) => action.do === 'give' || (action.do === 'aid' && action.to === 'serbia'));
+
+/** Gifts that move before anything is bought, where the house says so (setting giftTiming, WEAW-AMB-150). */
+export const sendEarlyGifts = (step: StepContext): void => {
+  if (step.edition.settings.giftTiming === 'start') sendGifts(step, linesOf(step, 'COLL', isGift));
+};

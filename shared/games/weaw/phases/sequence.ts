@@ -1,0 +1,51 @@
+import type { Force } from '../state/record.ts';
+import type { At, StepContext } from '../state/step.ts';
+import type { StepId } from '../vocabulary/steps.ts';
+
+// Nations that move and fight one after the other, where the house wants it so (setting sequence, WEAW-AMB-88).
+
+/** Steps that each nation goes through before the next one begins. */
+const BY_NATION: readonly StepId[] = ['BOM', 'DET', 'NAV', 'INT', 'SEA', 'LND', 'AIR', 'BAT', 'RLY'];
+
+const isByNation = ({ edition }: Pick<At, 'edition'>): boolean => edition.settings.sequence === 'nations';
+
+/** Nations behind the one that is active which still have lines of these steps, in the order of nations. */
+const waiting = ({ edition, state }: At): readonly string[] => {
+  const { active, lines } = state.record;
+  const from = active === undefined ? 0 : edition.order.indexOf(active) + 1;
+  return edition.order
+    .slice(from)
+    .filter((nation) =>
+      lines.some((line) => line.nation === nation && line.end === 'waiting' && BY_NATION.includes(line.step)),
+    );
+};
+
+/** After the trains of one nation the next begins; then the turn goes on for all. */
+export const nextNation = (at: At): StepId => (isByNation(at) && waiting(at).length > 0 ? 'BOM' : 'INC');
+
+/** A force of a nation that has had its turn: it lies where it is, and blocks or guards as it was told. */
+const atRest = (force: Force): Force => {
+  const { line, letter, nation, path, tasks } = force;
+  const kept = tasks.filter((task) => task === 'blockade' || task === 'escort');
+  return { line, letter, nation, path: path.slice(-1), tasks: kept, lands: [] };
+};
+
+/** Begins the steps of the next nation: what others did before is over. */
+export const beginNation = (step: StepContext): void => {
+  if (!isByNation(step)) return;
+  const { record } = step.state;
+  const [nation] = waiting(step);
+  if (nation === undefined) return;
+  record.active = nation;
+  record.forces = record.forces.map(atRest);
+  record.attacks = [];
+  record.missions = [];
+  record.hunts = [];
+  record.covers = [];
+  record.seaStrikes = [];
+  record.breakthroughs = [];
+};
+
+/** Whether a nation's lines of a step are carried out now; submarines lie in wait for whoever is active. */
+export const isActing = (at: At, step: StepId, nation: string): boolean =>
+  !isByNation(at) || !BY_NATION.includes(step) || step === 'INT' || nation === at.state.record.active;

@@ -1,0 +1,34 @@
+import { originalOwner, takeTerritory } from '../board/territory.ts';
+import type { StepContext } from '../state/step.ts';
+import type { UnitType } from '../vocabulary/units.ts';
+
+const BOLSHEVIKS = 'bolsheviks';
+
+/** Puts one unit of the Bolsheviks on Russian land, which is theirs with it and stays incorporated (WEAW-REV-9). */
+export const settleRebel = (step: StepContext, place: string, type: UnitType): void => {
+  const { state, edition, emit } = step;
+  state.units.push({ nation: BOLSHEVIKS, type, at: place, n: 1 });
+  const from = state.territories[place]?.controller ?? '';
+  if (from === BOLSHEVIKS || originalOwner(edition, place) !== 'russia') return;
+  takeTerritory(state, { place, by: BOLSHEVIKS });
+  const territory = state.territories[place];
+  if (territory) territory.incorporatedBy = BOLSHEVIKS;
+  emit({ type: 'taken', place, by: BOLSHEVIKS, from });
+};
+
+/** Rebels that the game master has not placed go where the rules say (WEAW-AMB-153). */
+export const placeLeftRebels = (step: StepContext): void => {
+  const { record } = step.state;
+  for (const { type, places } of record.rebels) settleRebel(step, places[0] ?? '', type);
+  record.rebels = [];
+};
+
+/** One rebel that the game master places instead; false where none of the kind waits or the place is not open to it. */
+export const placeRebel = (step: StepContext, type: UnitType, place: string): boolean => {
+  const { record } = step.state;
+  const waiting = record.rebels.find((each) => each.type === type);
+  if (!waiting) return false;
+  record.rebels.splice(record.rebels.indexOf(waiting), 1);
+  settleRebel(step, place, type);
+  return true;
+};
