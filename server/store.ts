@@ -6,6 +6,7 @@ import type {
   Salvaged,
   SeatListing,
   SeatSummary,
+  SeatView,
 } from '@chancery/shared/api';
 import type { GmDone } from '@chancery/shared/gm-api';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
@@ -233,6 +234,16 @@ export class Store {
   /** Takes the closing of a phase back, and all that came after it. */
   retract(match: string, wish: RetractWish): Promise<Result<Omit<GmDone, 'match'>, Refusal>> {
     return this.#tables.retract(match, wish);
+  }
+
+  /** Keys of the phases of a match that have closed, the first first. */
+  pastPhases(match: string): Promise<readonly string[]> {
+    return this.#tables.pastPhases(match);
+  }
+
+  /** What a viewer saw when a phase opened that has closed since. */
+  pastView(match: string, viewer: string, phase: string): Promise<Result<SeatView<unknown>, Refusal>> {
+    return this.#tables.pastView(match, viewer, phase);
   }
 
   /** Keys of the phases of a match whose closing can be taken back, the last first. */

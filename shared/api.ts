@@ -55,6 +55,8 @@ export const withdrawInput = actInput.extend({ phase: phaseKey });
 export const lineInput = actInput.extend({ phase: phaseKey, text: z.string().min(1).max(MAX_LINE) });
 export const draftInput = seatInput.extend({ text: z.string().max(MAX_SHEET) });
 export const reportInput = seatInput.extend({ turn: turnNumber.optional() });
+/** A look at the match as it was when a phase opened that has closed since. */
+export const pastInput = seatInput.extend({ phase: phaseKey });
 export const advanceInput = actInput.extend({ phase: phaseKey });
 export const readjudicateInput = seatInput.extend({
   /** The first phase; the one closed last where left out. */

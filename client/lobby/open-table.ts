@@ -1,3 +1,4 @@
+import type { SeatView } from '@chancery/shared/api';
 import { tableStage } from '../screens/table-stage.ts';
 import type { KeyMap } from '../shell/keys.ts';
 import type { Stage } from '../shell/stage-options.ts';
@@ -7,6 +8,7 @@ import { TableFeed } from '../table/feed.ts';
 import type { JoinedTable } from '../table/joined.ts';
 import { type TableKeeper, tableKeeper } from '../table/kept-table.ts';
 import { letterDraftsOf } from '../table/letter-drafts.ts';
+import { pastTable } from '../table/past-table.ts';
 import { type Games, loadGame } from '../table/registry.ts';
 import { rememberSeen, seenParts } from '../table/seen.ts';
 import { treatyDraftsOf } from '../table/treaty-drafts.ts';
@@ -45,6 +47,20 @@ export const openTable = async (opening: Opening): Promise<OpenTable> => {
   const keeper = tableKeeper(folder, joined);
   const client = await loadGame(games, gameOf(opening, keeper));
   const screens = await client.screens();
+  const { leave, quit, keyMap } = opening;
+  const lookBack = async (seatView: SeatView<unknown>): Promise<void> => {
+    const now = feed.current();
+    if (!now) return;
+    const before = pastTable(now, seatView);
+    const back = (): void => {
+      shown = live;
+      changed();
+    };
+    const pastScreens = await client.screens();
+    const surroundings = { subject: () => before, waiting: () => '', leave: back, quit, changed, keyMap };
+    shown = tableStage({ client, screens: pastScreens, ...surroundings });
+    changed();
+  };
   const feed = new TableFeed({
     client,
     server: seatServer(connection, joined),
@@ -57,12 +73,23 @@ export const openTable = async (opening: Opening): Promise<OpenTable> => {
     remember: (parts) => {
       rememberSeen(folder, joined, parts);
     },
+    lookBack,
     changed,
   });
-  const { leave, quit } = opening;
   const { current: subject, waiting } = feed;
+  const live = tableStage({ client, screens, subject, waiting, leave, quit, changed, keyMap });
+  let shown = live;
   return {
-    stage: tableStage({ client, screens, subject, waiting, leave, quit, changed, keyMap: opening.keyMap }),
+    // Now, or how it stood.
+    stage: {
+      press: (typed, size) => {
+        shown.press(typed, size);
+      },
+      draw: (size, now) => shown.draw(size, now),
+      say: (text) => {
+        shown.say(text);
+      },
+    },
     close() {
       feed.close();
     },

@@ -128,19 +128,25 @@ interface Desk {
   readonly gm: GmLocal;
 }
 
-const isGm = ({ seatView }: Table): boolean => seatView.seat === 'gm';
+/** How a table stood has no game master's desk: nothing in it can be run. */
+const isGm = ({ seatView, line }: Table): boolean => seatView.seat === 'gm' && line !== 'past';
+
+/** What one of the two desks changes later, as a change of both. */
+const laterOf =
+  <Name extends keyof Desk>(name: Name, later: Later<Desk>): Later<Desk[Name]> =>
+  (change) => {
+    later((now) => ({ ...now, [name]: change(now[name]) }));
+  };
 
 /** A key of one of the two desks, as a key of both. */
 const within =
   <Name extends keyof Desk>(name: Name) =>
   (row: Binding<Desk[Name], Table>): Binding<Desk, Table> => ({
     ...row,
-    run: (local, context, later) => {
-      const own: Later<Desk[Name]> = (change) => {
-        later((now) => ({ ...now, [name]: change(now[name]) }));
-      };
-      return { ...local, [name]: row.run(local[name], context, own) };
-    },
+    run: (local, context, later) => ({
+      ...local,
+      [name]: row.run(local[name], context, laterOf(name, later)),
+    }),
   });
 
 /** The first screen of a table. */
@@ -149,9 +155,9 @@ export const desk: Screen<Desk, Table> = {
   title: 'Desk',
   jump: 'd',
   start: { player: playerDesk.start, gm: gmDesk.start },
-  opened: ({ player, gm }, context) => ({
-    player: playerDesk.opened?.(player, context) ?? player,
-    gm: gmDesk.opened?.(gm, context) ?? gm,
+  opened: ({ player, gm }, context, later) => ({
+    player: playerDesk.opened?.(player, context, laterOf('player', later)) ?? player,
+    gm: gmDesk.opened?.(gm, context, laterOf('gm', later)) ?? gm,
   }),
   bindings: (local, table) =>
     isGm(table)

@@ -12,6 +12,7 @@ import type { LineState, Table } from '../table/table.ts';
 import { desk } from './desk.tsx';
 import { dice } from './dice.tsx';
 import { letters } from './letters.tsx';
+import { past } from './past.tsx';
 import { reports } from './reports.tsx';
 import { rules } from './rules.tsx';
 import { story } from './story.tsx';
@@ -24,6 +25,7 @@ const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
   connecting: ['warn', '○ connecting'],
   cut: ['bad', '○ OFFLINE, last known'],
   refused: ['bad', '✗ REFUSED, last known'],
+  past: ['warn', '◷ AS IT STOOD'],
 };
 
 /** How the line to the server is, right of the workspaces. */
@@ -45,7 +47,7 @@ export const tableWorkspaces = ({
     key: 'R',
     title: 'Chronicle',
     isOverlay: true,
-    screens: [mountScreen(reports), mountScreen(story), mountScreen(dice)],
+    screens: [mountScreen(reports), mountScreen(story), mountScreen(past), mountScreen(dice)],
   },
   { id: 'books', key: 'B', title: 'Books', isOverlay: true, screens: [...books, mountScreen(rules)] },
 ];

@@ -73,8 +73,8 @@ export interface Screen<Local, Subject> {
   ): ((text: string, context: Context<Subject>) => Local | undefined) | undefined;
   /** Where a paste goes while nothing is being typed. */
   pasted?(local: Local, text: string, context: Context<Subject>): Local;
-  /** Called when the screen is gone to. */
-  opened?(local: Local, context: Context<Subject>): Local;
+  /** Called when the screen is gone to; what it has to ask for comes `later`. */
+  opened?(local: Local, context: Context<Subject>, later: Later<Local>): Local;
   /** Goes to one thing shown here, by its id. */
   show?(local: Local, id: string, context: Context<Subject>): Local;
   /** The text under the cursor, whose terms can be explained. */
@@ -144,7 +144,7 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
       return true;
     },
     opened(context, at) {
-      local = screen.opened?.(local, context) ?? local;
+      local = screen.opened?.(local, context, later) ?? local;
       if (at !== undefined) local = screen.show?.(local, at, context) ?? local;
     },
     under: (context) => screen.under?.(local, context) ?? '',

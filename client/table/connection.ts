@@ -147,6 +147,11 @@ export const seatServer = (
       const { settings, tables } = await client.match.edition.query(seat);
       return { settings, tables };
     },
+    phases: () => client.seat.phases.query(seat),
+    past: async (phase) => {
+      const { view, ...told } = await client.seat.past.query({ ...seat, phase });
+      return { ...told, view };
+    },
     reports: (turn) => client.report.query(turn === undefined ? seat : { ...seat, turn }),
     dice: (turn) => client.dice.query({ ...seat, turn }),
     follow(lastEventId, listener) {

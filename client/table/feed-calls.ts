@@ -19,7 +19,7 @@ interface Follower {
   readDesk(): Promise<void>;
 }
 
-type Drafts = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts'>;
+type Surroundings = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts' | 'lookBack'>;
 
 /**
  * What a seat can ask of its table. A line is over when the table shows what came of it, so that its report is
@@ -28,7 +28,7 @@ type Drafts = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts'>;
 export const callsOf = (
   server: SeatServer,
   { phase, shown, took, read, looked, readDesk }: Follower,
-  { drafts, letterDrafts, treatyDrafts }: Drafts,
+  { drafts, letterDrafts, treatyDrafts, lookBack }: Surroundings,
 ): TableCalls => {
   return {
     async submit(text) {
@@ -59,6 +59,12 @@ export const callsOf = (
         looked({ sealed: await server.gm.sealed(as) });
       },
     },
+    ...(lookBack && {
+      past: {
+        phases: () => server.phases(),
+        look: async (phase: string) => lookBack(await server.past(phase)),
+      },
+    }),
     drafts,
     letters: server.letters,
     letterDrafts,

@@ -24,6 +24,10 @@ import type { LineState, Table, TableCalls } from './table.ts';
 export interface SeatServer {
   view(): Promise<SeatView<unknown>>;
   edition(): Promise<EditionSource>;
+  /** Keys of the phases that have closed, the first first. */
+  phases(): Promise<readonly string[]>;
+  /** What the seat saw when a phase opened that has closed since. */
+  past(phase: string): Promise<SeatView<unknown>>;
   /** All turns, or one. */
   reports(turn?: number): Promise<readonly ReportPart[]>;
   /** Dice of a turn that is over. */
@@ -58,6 +62,8 @@ export interface FeedOptions {
   readonly keeper: TableKeeper;
   /** Writes down how many reports have been read. */
   remember(seen: number): void;
+  /** Shows how the table stood; left out where nothing can show it. */
+  lookBack?(seatView: SeatView<unknown>): Promise<void>;
   changed(): void;
 }
 

@@ -10,9 +10,9 @@ import type { LetterDrafts } from './letter-drafts.ts';
 
 /**
  * How the line to the server is. `cut`: what is on screen is the last that was heard; `refused`: so it is,
- * and the server has answered that the seat is not to be had.
+ * and the server has answered that the seat is not to be had; `past`: it is no table in play but how one stood.
  */
-export type LineState = 'open' | 'connecting' | 'cut' | 'refused';
+export type LineState = 'open' | 'connecting' | 'cut' | 'refused' | 'past';
 
 /** All a reading screen draws from: one seat's view of one match of a game. */
 export interface Table<G extends GameTypes = GameTypes> {
@@ -50,6 +50,14 @@ export const phaseAt = ({ client, seatView }: Table): PhaseInfo | undefined => {
 export const awaitedAt = ({ client, edition, seatView }: Table): Awaited | undefined =>
   client.awaited(edition, seatView.view);
 
+/** Looks back at a match. */
+export interface PastCalls {
+  /** Keys of the phases that have closed, the first first. */
+  phases(): Promise<readonly string[]>;
+  /** Shows every screen as the seat had it when a phase opened; leaving that leads back to now. */
+  look(phase: string): Promise<void>;
+}
+
 /** What a seat can ask of its table. Answers come later; a refusal throws with a readable message. */
 export interface TableCalls {
   /** Hands in a sheet for the phase on screen. */
@@ -68,6 +76,8 @@ export interface TableCalls {
   read(parts: number): void;
   /** Closes the phase; the game master's. */
   advance(): Promise<void>;
+  /** How the table stood in phases that have closed; left out where that cannot be asked for. */
+  readonly past?: PastCalls;
   /** What only a game master can do; left out where the table has no server. */
   readonly gm?: GmCalls;
   /** The unfinished sheet, kept on this machine. */

@@ -8,6 +8,7 @@ import {
   followInput,
   lineInput,
   listInput,
+  pastInput,
   type Receipt,
   type Readjudication,
   readjudicateInput,
@@ -65,6 +66,18 @@ export const matchRouter = router({
 
 export const seatRouter = router({
   view: procedure.input(seatInput).query(({ ctx, input }) => atSeat(ctx, input, viewOf)),
+  /** Keys of the phases that can be looked at again, the first first. */
+  phases: procedure
+    .input(seatInput)
+    .query(({ ctx, input }) => atSeat(ctx, input, ({ match }) => ctx.store.pastPhases(match))),
+  /** What the seat saw when a phase opened that has closed since. */
+  past: procedure.input(pastInput).query(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<SeatView<unknown>> => {
+      const refusal = await ctx.quotas.lookBack(place);
+      if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
+      return valueOf(await ctx.store.pastView(place.match, place.seat, input.phase));
+    }),
+  ),
 });
 
 export const sheetRouter = router({

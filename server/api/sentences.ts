@@ -70,6 +70,10 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'phase-not-closed': (facts) => `${word(facts, 'phase')} is no phase that has closed.`,
   'no-position-before': (facts) =>
     `No position before ${word(facts, 'phase')} is left to go on from; the earliest phase that can be adjudicated again is ${word(facts, 'oldest')}.`,
+  'no-position-of': (facts) =>
+    `The position of ${word(facts, 'phase')} cannot be played again: rules of another version led to it, or lines before it are lost.`,
+  'too-many-looks-back': (facts) =>
+    `A seat may look at ${word(facts, 'most')} past positions in ${word(facts, 'seconds')} seconds; yours has. The next is shown in ${word(facts, 'wait')} s.`,
   'other-outcome': () =>
     'This is no longer what adjudicating them again comes to: look at the differences once more and give their code.',
   'storage-failed': (facts) =>

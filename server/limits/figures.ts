@@ -29,6 +29,8 @@ export const FIGURES = {
   seatText: 96 * 1024,
   /** Characters of drafts looked over for one seat in ten seconds. */
   seatDrafts: 384 * 1024,
+  /** Past positions one seat may look at in a minute: each is played again from the nearest that is kept. */
+  seatLooksBack: 60,
   /** Of one address, on connections that have shown no token yet. */
   addressCalls: 1000,
   /** The same in bytes, read in ten seconds; what is more is read later. */

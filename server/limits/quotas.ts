@@ -31,6 +31,7 @@ export class Quotas {
   readonly #seatCalls: Rate;
   readonly #texts: Rate;
   readonly #drafts: Rate;
+  readonly #looksBack: Rate;
   readonly #letters: Rate;
   readonly #wrongTokens: Rate;
   readonly #turns = new Map<string, LimitFunction>();
@@ -44,6 +45,7 @@ export class Quotas {
     this.#seatCalls = calls(limits.seatCalls);
     this.#texts = new Rate({ reason: 'too-much-text', most: limits.seatText, seconds: 10 });
     this.#drafts = new Rate({ reason: 'too-many-drafts', most: limits.seatDrafts, seconds: 10 });
+    this.#looksBack = new Rate({ reason: 'too-many-looks-back', most: limits.seatLooksBack, seconds: 60 });
     this.#letters = new Rate({ reason: 'letters-of-the-day', most: limits.seatLetters, seconds: 24 * 3600 });
     this.#wrongTokens = new Rate({ reason: 'wrong-tokens', most: limits.wrongTokens, seconds: 60 });
   }
@@ -73,6 +75,11 @@ export class Quotas {
   /** Room for a draft to be looked over. */
   draft(place: SeatOf, text: string): Promise<Refusal | undefined> {
     return this.#drafts.take(keyOf(place), text.length);
+  }
+
+  /** Room for a past position to be played again. */
+  lookBack(place: SeatOf): Promise<Refusal | undefined> {
+    return this.#looksBack.take(keyOf(place));
   }
 
   letter(place: SeatOf): Promise<Refusal | undefined> {

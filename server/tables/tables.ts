@@ -1,8 +1,9 @@
-import type { HostListing, MatchSummary, Readjudication, Salvaged } from '@chancery/shared/api';
+import type { HostListing, MatchSummary, Readjudication, Salvaged, SeatView } from '@chancery/shared/api';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { GmDone } from '@chancery/shared/gm-api';
 import { closedPhases, type RetractWish } from '../match/gm/retracting.ts';
+import { pastPhases, pastView } from '../match/past.ts';
 import { inviteTo, openSeating } from '../match/open-seating.ts';
 import { removeStanding } from '../match/resting.ts';
 import type { KeyedInvitation, Seating } from '../match/seating.ts';
@@ -27,6 +28,7 @@ export class Tables {
   readonly #rest: Rest;
   /** Matches being salvaged: whoever wants one waits until that is over. */
   readonly #salvages = new Turns();
+  readonly #looksBack = new Turns();
   readonly #repairs: Repairs;
   #isClosed = false;
 
@@ -173,6 +175,17 @@ export class Tables {
     return closedPhases(this.#options.storage.match(match));
   }
 
+  /** Keys of the phases of a match that have closed, the first first. */
+  pastPhases(match: string): Promise<readonly string[]> {
+    return pastPhases(this.#options.storage.match(match));
+  }
+
+  /** What a viewer saw when a phase opened that has closed since; one such look at a match after the other. */
+  pastView(match: string, viewer: string, phase: string): Promise<Result<SeatView<unknown>, Refusal>> {
+    const { storage, engine } = this.#options;
+    return this.#looksBack.take(match, () => pastView(storage.match(match), { engine, viewer, phase }));
+  }
+
   /** Closes a match for as long as its files are worked on. */
   async #leave(id: string): Promise<void> {
     const slot = this.#slots.take(id);
@@ -191,6 +204,7 @@ export class Tables {
     this.#isClosed = true;
     await this.#rest.stop();
     await this.#salvages.allOver();
+    await this.#looksBack.allOver();
     for (const slot of this.#slots.all()) await this.#close(slot);
     await this.#opening.failuresSettled();
   }

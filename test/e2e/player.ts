@@ -62,6 +62,7 @@ const JUMPS: Readonly<Record<string, string>> = {
   Standings: 's',
   'House rules': 'h',
   Reports: 'r',
+  Past: 'p',
   Dice: 'i',
   Orders: 'o',
   Letters: 't',

@@ -71,6 +71,13 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   await terminal.sees('[Story]');
   await goTo(terminal, 'Desk');
   await terminal.sees('The match is over.');
+  await goTo(terminal, 'Past');
+  await terminal.sees('Round 1, turn 1 · Talk');
+  terminal.press('up', 'enter');
+  await terminal.sees('AS IT STOOD');
+  await terminal.sees('N 0  S 0');
+  terminal.type('q');
+  await terminal.sees('● open');
   await goTo(terminal, 'Scores');
   await terminal.sees(/N \d+ {2}S \d+/);
   terminal.type('q');
@@ -134,6 +141,7 @@ test('two play over a server: sheets, letters, lines, dice, signs and the final 
   await south.goTo('House rules');
   await south.terminal.sees('rounds');
   south.terminal.type('?');
+  south.terminal.type('G');
   await south.terminal.sees('N North  S South');
   south.terminal.type('x');
 

@@ -1,19 +1,17 @@
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Taken } from '../../engine/calls.ts';
-import { EngineMatch } from '../../engine/engine-match.ts';
 import type { EnginePool } from '../../engine/pool.ts';
 import type { SoundLine } from '../../storage/contract.ts';
 import type { ChronicleMark, MatchStorage } from '../../storage/match-storage.ts';
 import type { Entry } from '../entry.ts';
 import type { ChronicleRecord } from '../events.ts';
+import { copyBefore, linesInForce } from '../copy-before.ts';
 import type { LiveMatch } from '../live-match.ts';
-import { replay } from '../replay.ts';
 import { closesPhase } from '../rules-change.ts';
-import { type Opening, readSource } from '../source.ts';
+import { readSource } from '../source.ts';
 import { type MatchPosition, surveyMatch } from '../survey.ts';
 import type { RetractEntry } from './entries.ts';
-import { inForce } from './in-force.ts';
 
 type Line = SoundLine<Entry>;
 
@@ -38,12 +36,6 @@ export interface Retraction {
   /** Number of the last journal line it rests on. */
   readonly end: number;
 }
-
-const linesInForce = async (storage: MatchStorage, start: string): Promise<readonly Line[]> => {
-  const lines: Line[] = [];
-  await storage.log<Entry>('journal').read({ start }, (line) => lines.push(line));
-  return inForce(lines);
-};
 
 /** Lines that closed phases somebody was waited for in, the last first; of a sealed phase the one that sealed it. */
 const closings = (lines: readonly Line[]): readonly Line[] =>
@@ -73,26 +65,6 @@ export interface RetractOptions {
   readonly at: string;
 }
 
-/** The match as it was before a line, on a copy of it in the engine. */
-const copyBefore = async (
-  storage: MatchStorage,
-  { source, start }: Opening,
-  { engine, closing }: { readonly engine: EnginePool; readonly closing: Line },
-): Promise<EngineMatch | undefined> => {
-  const { base, tail, lost } = await surveyMatch(storage, start, closing.sequence);
-  if (lost.length > 0) return undefined;
-  const copy = new EngineMatch(engine, source, () => Promise.reject(new Error('its thread ended')));
-  const lines = tail.filter(({ sequence }) => sequence < closing.sequence);
-  const replayed = await replay(copy, { from: base?.position, lines });
-  const isSame = replayed.ok && replayed.value.refused.length === 0 && !replayed.value.differs;
-  if (!isSame) {
-    copy.close();
-    return undefined;
-  }
-  copy.begin(closing.sequence - 1);
-  return copy;
-};
-
 /** Takes a closing back on a copy of the match; nothing is changed by it. */
 export const tryToRetract = async (
   storage: MatchStorage,
@@ -107,7 +79,7 @@ export const tryToRetract = async (
   const closing = wish.to === undefined ? found[0] : found.find(({ entry }) => entry.phase === wish.to);
   if (!closing) return err(refuse('phase-not-closed', { phase: wish.to ?? phase }));
   const { phase: to } = closing.entry;
-  const copy = await copyBefore(storage, opening.value, { engine, closing });
+  const copy = await copyBefore(storage, opening.value, { engine, sequence: closing.sequence });
   if (!copy) return err(refuse('no-position-before', { phase: to, oldest: phase }));
   const { why, by } = wish;
   const attempt = (conduct.attempts.at(-1)?.attempt ?? 1) + 1;

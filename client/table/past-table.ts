@@ -1,0 +1,93 @@
+import type { DraftReview, SeatView } from '@chancery/shared/api';
+import type { DraftStore, KeptDraft } from './drafts.ts';
+import type { LetterDraft, LetterDrafts } from './letter-drafts.ts';
+import type { Table, TableCalls } from './table.ts';
+import type { TreatyDrafts } from './treaty-drafts.ts';
+
+const notNow = (): Promise<never> =>
+  Promise.reject(
+    new Error('This is how the table stood, and nothing can be done in it: q leads back to now.'),
+  );
+
+/** What is tried out in a past position is kept for as long as one looks at it. */
+const draftsInMemory = (): DraftStore => {
+  const sheets = new Map<string, KeptDraft>();
+  const lines = new Map<string, string>();
+  return {
+    read: (phase) => sheets.get(phase),
+    write: (draft) => void sheets.set(draft.phase, draft),
+    earlier: () => undefined,
+    readLine: (screen) => lines.get(screen) ?? '',
+    writeLine: (screen, text) => void lines.set(screen, text),
+  };
+};
+
+const letterDraftsInMemory = (): LetterDrafts => {
+  const drafts = new Map<string, LetterDraft>();
+  return {
+    read: (occasion) => drafts.get(occasion),
+    write: (occasion, draft) => void drafts.set(occasion, draft),
+    drop: (occasion) => void drafts.delete(occasion),
+  };
+};
+
+const treatyDraftsInMemory = (): TreatyDrafts => {
+  let kept: readonly string[] = [];
+  return {
+    read: () => kept,
+    write: (drafts) => {
+      kept = drafts;
+    },
+  };
+};
+
+/** Judges a draft by the game's own law, on what the seat knew. */
+const reviewOf = ({ client: { game }, edition, state, seatView }: Table, text: string): DraftReview => {
+  const read = game.readSheet({ edition, state }, seatView.seat, text);
+  if (!read.ok) return { normal: null, problems: read.error, remarks: [] };
+  const remarks = game.lint?.({ edition, state }, seatView.seat, text) ?? [];
+  return {
+    normal: read.value.normal,
+    problems: [],
+    remarks: remarks.map((remark) => ({ ...remark, message: game.explain(edition, remark.refusal) })),
+  };
+};
+
+/** Everything can be looked at and tried out; nothing leaves this machine. */
+const callsAt = (table: Table, now: TableCalls): TableCalls => ({
+  submit: notNow,
+  withdraw: notNow,
+  line: notNow,
+  done: notNow,
+  advance: notNow,
+  review: (text) => Promise.resolve(reviewOf(table, text)),
+  options: () => {
+    const { client, edition, state, seatView } = table;
+    return Promise.resolve(client.game.options?.({ edition, state }, seatView.seat) ?? []);
+  },
+  read: () => undefined,
+  ...(now.past && { past: now.past }),
+  drafts: draftsInMemory(),
+  letters: { send: notNow, show: notNow, markRead: notNow },
+  letterDrafts: letterDraftsInMemory(),
+  treatyDrafts: treatyDraftsInMemory(),
+});
+
+/**
+ * A table as its seat saw it when a phase opened that has closed since: the position, and what had been reported by
+ * then. Letters are all there, for they are no part of the position.
+ */
+export const pastTable = (now: Table, seatView: SeatView<unknown>): Table => {
+  const { client, edition } = now;
+  const told = Number.parseInt(seatView.lastEventId, 10);
+  const reports = now.reports.filter(({ event }) => event <= told);
+  const state = client.stateOf(edition, seatView.view);
+  const { turnDice, letters, isAlone, calls } = now;
+  const seen = reports.length;
+  const table: Table = {
+    ...{ client, edition, seatView, state, reports, seen, isAlone, turnDice, calls },
+    letters: { ...letters, unread: [] },
+    line: 'past',
+  };
+  return { ...table, calls: callsAt(table, calls) };
+};

@@ -1,0 +1,42 @@
+import { EngineMatch } from '../engine/engine-match.ts';
+import type { EnginePool } from '../engine/pool.ts';
+import type { SoundLine } from '../storage/contract.ts';
+import type { MatchStorage } from '../storage/match-storage.ts';
+import type { Entry } from './entry.ts';
+import { inForce } from './gm/in-force.ts';
+import { replay } from './replay.ts';
+import type { Opening } from './source.ts';
+import { surveyMatch } from './survey.ts';
+
+/** The lines of a match's journal, in order, without those that a later one has taken back. */
+export const linesInForce = async (
+  storage: MatchStorage,
+  start: string,
+): Promise<readonly SoundLine<Entry>[]> => {
+  const lines: SoundLine<Entry>[] = [];
+  await storage.log<Entry>('journal').read({ start }, (line) => lines.push(line));
+  return inForce(lines);
+};
+
+/**
+ * The match as it was before the journal line of this number, on a copy of it in the engine that the caller closes;
+ * nothing where no position leads there.
+ */
+export const copyBefore = async (
+  storage: MatchStorage,
+  { source, start }: Opening,
+  { engine, sequence }: { readonly engine: EnginePool; readonly sequence: number },
+): Promise<EngineMatch | undefined> => {
+  const { base, tail, lost } = await surveyMatch(storage, start, sequence);
+  if (lost.length > 0) return undefined;
+  const copy = new EngineMatch(engine, source, () => Promise.reject(new Error('its thread ended')));
+  const lines = tail.filter((line) => line.sequence < sequence);
+  const replayed = await replay(copy, { from: base?.position, lines });
+  const isSame = replayed.ok && replayed.value.refused.length === 0 && !replayed.value.differs;
+  if (!isSame) {
+    copy.close();
+    return undefined;
+  }
+  copy.begin(sequence - 1);
+  return copy;
+};

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { HandClock } from '../support/hand-clock.ts';
+import { createTally, dataFolder, serveTally } from '../support/tally-server.ts';
+import { connect, refusalOf } from '../support/wire.ts';
+
+const SEATS = ['north', 'south', 'gm', 'observer'] as const;
+
+/** A served match of three rounds, and the views of all as each phase opened. */
+const playedOnce = async (table: { review?: boolean } = {}) => {
+  const server = await serveTally(await dataFolder(), new HandClock());
+  const seats = await createTally(server.store, { settings: { rounds: 3 }, table });
+  const client = connect(server.url);
+  const views = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        SEATS.map(async (seat) => [seat, await client.seat.view.query(seats[seat])] as const),
+      ),
+    );
+  const opened = new Map<string, Awaited<ReturnType<typeof views>>>();
+  const close = async (phase: string) => {
+    opened.set(phase, await views());
+    if (phase.endsWith('COUNT')) {
+      await client.sheet.submit.mutate({ ...seats.north, phase, text: '4' });
+      await client.sheet.submit.mutate({ ...seats.north, phase, text: '5' });
+      await client.sheet.submit.mutate({ ...seats.south, phase, text: '6' });
+    } else await client.line.send.mutate({ ...seats.south, phase, text: 'say aside' });
+    await client.advance.mutate({ ...seats.gm, phase });
+  };
+  return { ...server, ...seats, client, opened, close };
+};
+
+test('a phase that has closed is seen again as each seat saw it when it opened', async () => {
+  const { client, opened, close, match, store, ...seats } = await playedOnce();
+  const phases = ['1/COUNT', '1/TALK', '2/COUNT', '2/TALK'];
+  for (const phase of phases) await close(phase);
+  for (const seat of SEATS) {
+    expect(await client.seat.phases.query(seats[seat])).toEqual(phases);
+    for (const phase of phases) {
+      expect(await client.seat.past.query({ ...seats[seat], phase })).toEqual(opened.get(phase)?.[seat]);
+    }
+  }
+  const open = await client.seat.view.query(seats.north);
+  expect(open.match.phase).toBe('3/COUNT');
+  expect(await client.seat.view.query(seats.north)).toEqual(open);
+  expect((await store.open(match))?.live.phase).toBe('3/COUNT');
+});
+
+test('the phase that is open, and those taken back, are none that can be looked at', async () => {
+  const { client, close, north, gm } = await playedOnce();
+  await close('1/COUNT');
+  await close('1/TALK');
+  const past = (phase: string) => client.seat.past.query({ ...north, phase });
+  expect(await refusalOf(past('2/COUNT'))).toMatchObject({
+    reason: 'phase-not-closed',
+    message: '2/COUNT is no phase that has closed.',
+  });
+  await client.gm.act.mutate({ ...gm, act: { do: 'retract', to: '1/TALK' }, yes: true });
+  expect(await client.seat.phases.query(north)).toEqual(['1/COUNT']);
+  expect((await refusalOf(past('1/TALK'))).reason).toBe('phase-not-closed');
+  expect((await past('1/COUNT')).match.phase).toBe('1/COUNT');
+});
+
+test('what is sealed and not published has not closed for anybody', async () => {
+  const { client, close, north, gm } = await playedOnce({ review: true });
+  await close('1/COUNT');
+  expect(await client.seat.phases.query(north)).toEqual([]);
+  await client.gm.act.mutate({ ...gm, act: { do: 'publish' } });
+  expect(await client.seat.phases.query(north)).toEqual(['1/COUNT']);
+});
