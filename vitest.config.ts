@@ -14,6 +14,8 @@ export default defineConfig(({ mode }) => {
       exclude: isCampaign ? configDefaults.exclude : [...configDefaults.exclude, ...CAMPAIGNS],
       env: { CHANCERY_CAMPAIGN: mode },
       setupFiles: ['test/support/fixed-seed.ts'],
+      // PostgreSQL, for the first test that asks for it.
+      globalSetup: ['test/support/postgres/setup.ts'],
       pool: 'threads',
       isolate: false,
       // Much of the time goes by waiting for processes and the disk, so every core gets a worker.

@@ -33,9 +33,12 @@ export const writeDurably = async (path: string, text: string): Promise<void> =>
   await syncFolder(dirname(path));
 };
 
-/** Whether a file operation failed because there was no space left. */
+/** With which a file system says that it is full, and a database that its own is. */
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'];
+
+/** Whether something could not be written because there was no space left. */
 export const isFull = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(cause.code));
+  cause instanceof Error && 'code' in cause && FULL.includes(String(cause.code));
 
 /** Whether a file operation failed because there is nothing there. */
 export const isMissing = (cause: unknown): boolean =>

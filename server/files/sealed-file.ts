@@ -32,6 +32,16 @@ export const unsealed = <T>(text: string): T => {
   return JSON.parse(json) as T;
 };
 
+/** What a text that may be there holds: one that is not as it was written is damaged. */
+export const foundIn = <T>(text: string | undefined): Found<T> => {
+  if (text === undefined) return { state: 'missing' };
+  try {
+    return { state: 'sound', value: unsealed<T>(text) };
+  } catch {
+    return { state: 'damaged', text };
+  }
+};
+
 /** A sealed file behind lowdb: replaced as a whole and durably, so that the old or the new one is there. */
 class SealedFile<T> implements Adapter<T> {
   readonly #path: string;

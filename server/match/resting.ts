@@ -12,8 +12,8 @@ export interface RestingStanding extends Pick<Standing, 'summary' | 'closesAt' |
 const noteOf = (storage: MatchStorage) => storage.standing<RestingStanding>();
 
 /** Where a match stood when it was last closed; nothing where it has been changed since. */
-export const readStanding = (storage: MatchStorage): RestingStanding | undefined => {
-  const kept = noteOf(storage).readNow();
+export const readStanding = async (storage: MatchStorage): Promise<RestingStanding | undefined> => {
+  const kept = await noteOf(storage).read();
   // A note of an older build does not know the tokens, or the date; one of another match came with a copied folder.
   return kept?.tokenHashes && 'date' in kept.summary && kept.summary.id === storage.id ? kept : undefined;
 };

@@ -1,7 +1,4 @@
 import { createHash, type Hash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { type FileHandle, open, readFile } from 'node:fs/promises';
-import { isMissing, PRIVATE_FILE, readIfThere, writeDurably } from '../files/durable.ts';
 import { readLine, sealLine, splitLine } from '../files/sealed-line.ts';
 import type { ChronicleLog, ChronicleMark, ChronicleRow } from './match-storage.ts';
 
@@ -26,57 +23,56 @@ const mustRead = <Row>(line: string): Row => {
   return record;
 };
 
-const soundPart = async (path: string, mark: ChronicleMark): Promise<Buffer | undefined> => {
-  const bytes = await readFile(path).catch((cause: unknown) => {
-    if (isMissing(cause)) return EMPTY;
-    throw cause;
-  });
-  const part = bytes.subarray(0, mark.bytes);
-  const digest = createHash('sha256').update(part).digest('hex');
-  return part.length === mark.bytes && digest === mark.digest ? part : undefined;
-};
+const isSound = (part: Buffer, mark: ChronicleMark): boolean =>
+  part.length === mark.bytes && createHash('sha256').update(part).digest('hex') === mark.digest;
+
+/** Where the text of a chronicle lies; its records are addressed by the bytes before them. */
+export interface ChronicleMedium {
+  /** All there is of it. */
+  text(): Promise<Buffer>;
+  /** Lets go of everything behind so many bytes. */
+  truncate(bytes: number): Promise<void>;
+  /** Replaces all of it, so that after a crash either the old or the new text is there. */
+  replace(lines: readonly string[]): Promise<void>;
+  /** Puts lines, each with its line break, one behind the other. */
+  write(at: number, lines: readonly string[]): Promise<void>;
+  read(at: number, length: number): Promise<string>;
+  /** Settles when all that was written is kept for good. */
+  sync(): Promise<void>;
+  close(): Promise<void>;
+}
 
 /**
- * What happened in a match, record by record, in a file of its own, so that neither checkpoints nor memory
- * grow with it. It holds nothing that the journal could not bring forth again.
+ * What happened in a match, record by record, kept apart, so that neither checkpoints nor memory grow with it. It holds nothing that the journal could not bring forth again.
  */
 export class Chronicle<Row extends ChronicleRow> implements ChronicleLog<Row> {
-  readonly #handle: FileHandle;
+  readonly #medium: ChronicleMedium;
   readonly #rows: IndexRow[] = [];
   readonly #hash: Hash = createHash('sha256');
   #bytes = 0;
-  /** Bytes in the file, and the lines behind them. */
+  /** Bytes that are written, and the lines behind them. */
   #written = 0;
   #lastWrite: Promise<void> = Promise.resolve();
   #unwritten: { readonly row: IndexRow; readonly line: string }[] = [];
   /** The newest record: every follower asks for it at once. */
   #newest: { readonly row: IndexRow; readonly record: Row } | undefined;
 
-  private constructor(handle: FileHandle) {
-    this.#handle = handle;
+  private constructor(medium: ChronicleMedium) {
+    this.#medium = medium;
   }
 
   /**
    * Opens the chronicle as a checkpoint left it, or a new one without `mark`.
-   * @returns nothing where the file is not what the checkpoint stands on: it must be written anew
+   * @returns nothing where it is not what the checkpoint stands on: it must be written again
    */
   static async open<Row extends ChronicleRow>(
-    path: string,
+    medium: ChronicleMedium,
     mark: ChronicleMark | undefined,
   ): Promise<Chronicle<Row> | undefined> {
-    const part = mark ? await soundPart(path, mark) : EMPTY;
-    return part && Chronicle.#openWith<Row>(path, part);
-  }
-
-  /** A new one. */
-  static begin<Row extends ChronicleRow>(path: string): Promise<Chronicle<Row>> {
-    return Chronicle.#openWith<Row>(path, EMPTY);
-  }
-
-  static async #openWith<Row extends ChronicleRow>(path: string, part: Buffer): Promise<Chronicle<Row>> {
-    const handle = await open(path, constants.O_RDWR | constants.O_CREAT, PRIVATE_FILE);
-    await handle.truncate(part.length);
-    const chronicle = new Chronicle<Row>(handle);
+    const part = mark ? (await medium.text()).subarray(0, mark.bytes) : EMPTY;
+    if (mark && !isSound(part, mark)) return undefined;
+    await medium.truncate(part.length);
+    const chronicle = new Chronicle<Row>(medium);
     for (const line of part.toString('utf8').split('\n')) {
       const record = vouchedRecordIn<Row>(line);
       if (record) chronicle.#enter(record, `${line}\n`);
@@ -91,15 +87,18 @@ export class Chronicle<Row extends ChronicleRow> implements ChronicleLog<Row> {
    * @returns also how many lines were not
    */
   static async openDamaged<Row extends ChronicleRow>(
-    path: string,
+    medium: ChronicleMedium,
   ): Promise<{ readonly chronicle: Chronicle<Row>; readonly lost: number }> {
-    const lines = ((await readIfThere(path)) ?? '').split('\n').filter((line) => line !== '');
-    const sound = lines.filter((line) => readLine<Row>(line) !== undefined);
-    await writeDurably(path, sound.map((line) => `${line}\n`).join(''));
-    const text = await readFile(path);
+    const lines = (await medium.text())
+      .toString('utf8')
+      .split('\n')
+      .filter((line) => line !== '');
+    const sound = lines.filter((line) => readLine<Row>(line) !== undefined).map((line) => `${line}\n`);
+    await medium.replace(sound);
+    const text = Buffer.from(sound.join(''));
     const mark = { bytes: text.length, digest: createHash('sha256').update(text).digest('hex') };
-    const chronicle = await Chronicle.open<Row>(path, mark);
-    if (!chronicle) throw new Error(`${path} has changed while it was read`);
+    const chronicle = await Chronicle.open<Row>(medium, mark);
+    if (!chronicle) throw new Error('the chronicle has changed while it was read');
     return { chronicle, lost: lines.length - sound.length };
   }
 
@@ -129,11 +128,12 @@ export class Chronicle<Row extends ChronicleRow> implements ChronicleLog<Row> {
 
   async #writeRest(): Promise<void> {
     const waiting = [...this.#unwritten];
-    const lines = Buffer.from(waiting.map(({ line }) => line).join(''));
-    if (lines.length === 0) return;
-    const { bytesWritten } = await this.#handle.write(lines, 0, lines.length, this.#written);
-    if (bytesWritten < lines.length) throw new Error('there was no room for the chronicle');
-    this.#written += bytesWritten;
+    if (waiting.length === 0) return;
+    await this.#medium.write(
+      this.#written,
+      waiting.map(({ line }) => line),
+    );
+    this.#written += waiting.reduce((sum, { row }) => sum + row.length, 0);
     this.#unwritten.splice(0, waiting.length);
   }
 
@@ -141,19 +141,17 @@ export class Chronicle<Row extends ChronicleRow> implements ChronicleLog<Row> {
     return { bytes: this.#bytes, digest: this.#hash.copy().digest('hex') };
   }
 
-  /** Settles when all of it is on disk. */
+  /** Settles when all of it is kept for good. */
   async sync(): Promise<void> {
     await this.#write();
-    await this.#handle.datasync();
+    await this.#medium.sync();
   }
 
   async #read(row: IndexRow): Promise<Row> {
     if (this.#newest?.row === row) return this.#newest.record;
     const unwritten = this.#unwritten.find((waiting) => waiting.row === row);
     if (unwritten) return mustRead<Row>(unwritten.line);
-    const buffer = Buffer.alloc(row.length);
-    await this.#handle.read(buffer, 0, row.length, row.offset);
-    return mustRead<Row>(buffer.toString('utf8'));
+    return mustRead<Row>(await this.#medium.read(row.offset, row.length));
   }
 
   /** The records in which something of a turn happened; of every turn when left out. */
@@ -169,6 +167,6 @@ export class Chronicle<Row extends ChronicleRow> implements ChronicleLog<Row> {
   }
 
   close(): Promise<void> {
-    return this.#handle.close();
+    return this.#medium.close();
   }
 }

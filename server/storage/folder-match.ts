@@ -6,6 +6,7 @@ import { PRIVATE_FILE, PRIVATE_FOLDER, readIfThere, syncFolder, writeDurably } f
 import { readSealed, unsealed, writeSealed } from '../files/sealed-file.ts';
 import { FolderCheckpoints } from './checkpoints.ts';
 import { Chronicle } from './chronicle.ts';
+import { ChronicleFile } from './chronicle-file.ts';
 import { readSnapshot } from './older-snapshot.ts';
 import { JournalMark } from './journal-mark.ts';
 import type { CheckpointStore, StoredLog, WriteGuard } from './contract.ts';
@@ -41,11 +42,32 @@ export const storedRecord = <T extends object>(path: string): StoredRecord<T> =>
   remove: () => remove(path),
 });
 
+/** Opens a file for a task that keeps it open; where nothing comes of the task it is closed. */
+const withFile = async <T>(
+  path: string,
+  task: (file: ChronicleFile) => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  const file = await ChronicleFile.open(path);
+  let kept: T | undefined;
+  try {
+    kept = await task(file);
+    return kept;
+  } finally {
+    if (kept === undefined) await file.close();
+  }
+};
+
+const mustOpen = async <T>(opening: Promise<T | undefined>): Promise<T> => {
+  const opened = await opening;
+  if (opened === undefined) throw new Error('a chronicle cannot be opened');
+  return opened;
+};
+
 const storedChronicle = <Row extends ChronicleRow>(path: string): ChronicleStore<Row> => ({
-  open: (mark) => Chronicle.open(path, mark),
-  openDamaged: () => Chronicle.openDamaged(path),
+  open: (mark) => withFile(path, (file) => Chronicle.open<Row>(file, mark)),
+  openDamaged: () => mustOpen(withFile(path, (file) => Chronicle.openDamaged<Row>(file))),
   keepDamaged: () => keepDamaged(path, `${path}.damaged`),
-  begin: () => Chronicle.begin(`${path}.new`),
+  begin: () => mustOpen(withFile(`${path}.new`, (file) => Chronicle.open<Row>(file, undefined))),
   async adopt() {
     await rename(`${path}.new`, path);
     await syncFolder(dirname(path));
@@ -115,18 +137,21 @@ export class FolderMatch implements MatchStorage {
   standing<T>(): StoredNote<T> {
     const path = join(this.#folder, 'standing.json');
     return {
-      readNow: () => {
-        try {
-          if (!statSync(path).isFile()) return undefined;
-          const kept = unsealed<{ standing: T; fingerprint: string }>(readFileSync(path, 'utf8'));
-          return kept.fingerprint === this.#fingerprint() ? kept.standing : undefined;
-        } catch {
-          return undefined;
-        }
-      },
+      // Read at the start for every match, before anybody is served, and hence without waiting for the disk.
+      read: () => Promise.resolve(this.#standingNow<T>(path)),
       write: (standing) => writeSealed(path, { standing, fingerprint: this.#fingerprint() }),
       remove: () => rm(path, { force: true }),
     };
+  }
+
+  #standingNow<T>(path: string): T | undefined {
+    try {
+      if (!statSync(path).isFile()) return undefined;
+      const kept = unsealed<{ standing: T; fingerprint: string }>(readFileSync(path, 'utf8'));
+      return kept.fingerprint === this.#fingerprint() ? kept.standing : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   /** Size and time of the files that tell of the match. */

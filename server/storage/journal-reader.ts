@@ -1,18 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { isMissing } from '../files/durable.ts';
-import type { LogEnd, LogReading, LostLines, ReadFrom, SoundLine } from './contract.ts';
-import { type Gap, type JournalLine, parseLine } from './journal-line.ts';
-import { glimpsesOf } from './glimpses.ts';
+import type { ReadFrom, SoundLine } from './contract.ts';
+import { type JournalReading, LogScanner, type RawLine } from './log-scanner.ts';
+
+export type { JournalReading } from './log-scanner.ts';
 
 const LINE_BREAK = 0x0a;
 
-interface RawLine {
-  readonly bytes: Buffer;
-  /** Whether its line break is there; only the last line can lack it. */
-  readonly isWhole: boolean;
-}
-
-/** The lines of a file as bytes: damage need not leave valid UTF-8 behind. */
+/** The lines of a file as bytes. */
 async function* rawLines(path: string): AsyncGenerator<RawLine> {
   const started: Buffer[] = [];
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -27,92 +22,6 @@ async function* rawLines(path: string): AsyncGenerator<RawLine> {
   if (started.length > 0) yield { bytes: Buffer.concat(started), isWhole: false };
 }
 
-/** What a file was found to hold. */
-export interface JournalReading extends Omit<LogReading<never>, 'open'> {
-  /** Where the last sound line ends in the file, bytes. */
-  readonly bytes: number;
-  /** The last sound line lacks its line break. */
-  readonly isOpenEnded: boolean;
-}
-
-/** Reads a log line by line, keeping what is sound before and after damage. */
-class Scanner<Kept> {
-  readonly #visit: (line: SoundLine<Kept>) => void | Promise<void>;
-  #end: LogEnd;
-  #offset = 0;
-  #bytes = 0;
-  #isOpenEnded = false;
-  #unbroken: number | undefined;
-  readonly #lost: LostLines[] = [];
-  readonly #accepted: LostLines[] = [];
-  /** What was met since the last sound line. */
-  #debris: RawLine[] = [];
-
-  constructor(start: string, visit: (line: SoundLine<Kept>) => void | Promise<void>) {
-    this.#end = { sequence: 0, checksum: start };
-    this.#visit = visit;
-  }
-
-  async take(raw: RawLine): Promise<void> {
-    const { bytes, isWhole } = raw;
-    const text = bytes.toString('utf8');
-    const line = parseLine<Kept | Gap>(this.#end.checksum, text);
-    this.#offset += bytes.length + (isWhole ? 1 : 0);
-    if (!line || line.sequence <= this.#end.sequence) {
-      this.#debris.push(raw);
-      return;
-    }
-    const isNext = line.sequence === this.#end.sequence + 1 && line.previous === this.#end.checksum;
-    if (!isNext || this.#debris.length > 0) this.#lose(line.sequence - 1);
-    this.#debris = [];
-    this.#bytes = this.#offset;
-    this.#isOpenEnded = !isWhole;
-    await this.#accept(line, text);
-  }
-
-  async #accept(line: JournalLine<Kept | Gap>, text: string): Promise<void> {
-    const { entry } = line;
-    if (isGap(entry)) {
-      this.#accepted.push({ from: line.sequence, to: entry.to, what: entry.what });
-      this.#unbroken ??= line.sequence - 1;
-      this.#end = { sequence: entry.to, checksum: entry.resume ?? line.checksum };
-      return;
-    }
-    this.#end = { sequence: line.sequence, checksum: line.checksum };
-    await this.#visit({ ...line, entry, text });
-  }
-
-  #lose(to: number): void {
-    this.#unbroken ??= this.#end.sequence;
-    const what = glimpsesOf(this.#debris.map(({ bytes }) => bytes));
-    this.#lost.push({ from: this.#end.sequence + 1, to, what });
-  }
-
-  /** @param kept lines that are known to have been kept, where that is known */
-  finish(kept: number | undefined): JournalReading {
-    const torn = this.#debris.length === 1 && this.#debris[0]?.isWhole === false && isCutOff(this.#debris[0]);
-    const isStray = this.#debris.length > 0 && !torn;
-    const isShort = (kept ?? 0) > this.#end.sequence;
-    const strayBytes = isStray || isShort ? this.#offset - this.#bytes : 0;
-    if (isShort || (isStray && kept === undefined)) this.#lose(Math.max(kept ?? 0, this.#end.sequence));
-    return {
-      ...this.#end,
-      bytes: this.#bytes,
-      isOpenEnded: this.#isOpenEnded,
-      unbroken: this.#unbroken ?? this.#end.sequence,
-      lost: this.#lost,
-      accepted: this.#accepted,
-      strayBytes,
-    };
-  }
-}
-
-const isGap = (entry: unknown): entry is Gap =>
-  typeof entry === 'object' && entry !== null && 'kind' in entry && entry.kind === 'gap';
-
-/** A line that a crash cut off while it was written is the beginning of one and nothing else. */
-const isCutOff = ({ bytes }: RawLine): boolean => /^\{[^\0]*$/.test(bytes.toString('latin1'));
-
 /**
  * Reads a log from end to end and visits its sound lines in order, those behind damage too. A last line cut
  * off in a crash was never acknowledged and is no damage, unless `kept` tells that it was.
@@ -122,7 +31,7 @@ export const readJournal = async <Kept>(
   { start, kept }: ReadFrom,
   visit: (line: SoundLine<Kept>) => void | Promise<void>,
 ): Promise<JournalReading> => {
-  const scanner = new Scanner<Kept>(start, visit);
+  const scanner = new LogScanner<Kept>(start, visit);
   try {
     for await (const raw of rawLines(path)) await scanner.take(raw);
   } catch (cause) {

@@ -33,8 +33,7 @@ export interface StoredText {
 
 /** A record that counts only as long as nothing else of its match has changed. */
 export interface StoredNote<T> {
-  /** Read at the start for every match, before anybody is served, and hence without waiting. */
-  readNow(): T | undefined;
+  read(): Promise<T | undefined>;
   write(value: T): Promise<void>;
   remove(): Promise<void>;
 }

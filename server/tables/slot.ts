@@ -23,10 +23,10 @@ export interface Slot {
   callOff: () => void;
 }
 
-export const newSlot = (storage: MatchStorage): Slot => ({
+export const newSlot = async (storage: MatchStorage): Promise<Slot> => ({
   id: storage.id,
   storage,
-  resting: readStanding(storage),
+  resting: await readStanding(storage),
   notes: [],
   seating: undefined,
   table: undefined,

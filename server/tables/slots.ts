@@ -21,8 +21,8 @@ export class Slots {
   }
 
   /** Takes up a match that lies in the storage. */
-  add(id: string): Slot {
-    const slot = newSlot(this.#storage.match(id));
+  async add(id: string): Promise<Slot> {
+    const slot = await newSlot(this.#storage.match(id));
     this.learn(id, slot.resting?.tokenHashes ?? []);
     this.#faults.delete(id);
     this.#slots.set(id, slot);

@@ -49,14 +49,15 @@ export class Tables {
   /** Finds the matches. Those that are as they were left stay closed; the others are opened and checked. */
   async start(): Promise<void> {
     const ids = await this.#options.storage.list();
-    const unknown = ids.filter((id) => !this.#slots.add(id).resting);
+    const unknown: string[] = [];
+    for (const id of ids) if (!(await this.#slots.add(id)).resting) unknown.push(id);
     for (const id of unknown) await this.#tryToOpen(id);
     this.#rest.start();
   }
 
   /** Opens a match that has just been laid out. */
   async add(id: string): Promise<void> {
-    this.#slots.add(id);
+    await this.#slots.add(id);
     await this.#openNow(id);
   }
 

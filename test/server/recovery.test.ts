@@ -2,6 +2,7 @@ import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { EngineMatch } from '@chancery/server/engine/engine-match.ts';
 import { Chronicle } from '@chancery/server/storage/chronicle.ts';
+import { ChronicleFile } from '@chancery/server/storage/chronicle-file.ts';
 import type { Entry } from '@chancery/server/match/entry.ts';
 import { Journal } from '@chancery/server/storage/journal.ts';
 import { readJournal } from '@chancery/server/storage/journal-reader.ts';
@@ -180,7 +181,10 @@ describe('a match whose disk fails', () => {
     const reading = await readJournal(file('journal.ndjson'), { start: '' }, () => undefined);
     const logFiles = { path: join(folder, 'elsewhere'), mark: join(folder, 'elsewhere.mark') };
     const journal = await Journal.open<Entry>(logFiles, { ...reading, bytes: 0 });
-    const chronicle = await Chronicle.open<ChronicleRecord>(join(folder, 'chronicle'), undefined);
+    const chronicle = await Chronicle.open<ChronicleRecord>(
+      await ChronicleFile.open(join(folder, 'chronicle')),
+      undefined,
+    );
     if (!chronicle) throw new Error('no chronicle');
     const troubles: string[] = [];
     const checkpoints = new FolderCheckpoints<MatchPosition>(join(folder, 'checkpoints'));

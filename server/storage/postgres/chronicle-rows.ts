@@ -1,0 +1,133 @@
+import type { ChronicleMedium } from '../chronicle.ts';
+import type { Database } from './database.ts';
+import type { Lease } from './lease.ts';
+
+/** What is there of a chronicle, and what is being written to take its place. */
+export type Part = 'kept' | 'begun';
+
+export interface ChronicleRowsOptions {
+  readonly database: Database;
+  readonly lease: Lease;
+  readonly match: string;
+  readonly part: Part;
+}
+
+interface Waiting {
+  readonly at: number;
+  readonly text: string;
+}
+
+/**
+ * The text of a chronicle as rows, each by the bytes before it. Nobody waits for them to be written: the journal has
+ * it all, and `sync` says when they are there.
+ */
+export class ChronicleRows implements ChronicleMedium {
+  readonly #options: ChronicleRowsOptions;
+  #part: Part;
+  #waiting: Waiting[] = [];
+  #writing: Promise<void> | undefined;
+
+  constructor(options: ChronicleRowsOptions) {
+    this.#options = options;
+    this.#part = options.part;
+  }
+
+  async text(): Promise<Buffer> {
+    await this.sync();
+    const { database, match } = this.#options;
+    const rows = await database.query<{ text: string }>(
+      `select text from chronicle where match = $1 and part = $2 order by at`,
+      [match, this.#part],
+    );
+    return Buffer.from(rows.map(({ text }) => text).join(''));
+  }
+
+  async truncate(bytes: number): Promise<void> {
+    await this.sync();
+    await this.#options.lease.write(
+      `delete from chronicle using held where match = $1 and part = $4 and at >= $5`,
+      [this.#part, bytes],
+    );
+  }
+
+  async replace(lines: readonly string[]): Promise<void> {
+    const { lease, match } = this.#options;
+    await this.sync();
+    await lease.settle(async (transaction) => {
+      await transaction.query(`delete from chronicle where match = $1 and part = $2`, [match, this.#part]);
+      const rows = placed(0, lines);
+      await transaction.query(
+        `insert into chronicle (match, part, at, text)
+         select $1, $2, line.at, line.text from unnest($3::bigint[], $4::text[]) as line (at, text)`,
+        [match, this.#part, rows.map(({ at }) => at), rows.map(({ text }) => text)],
+      );
+    });
+  }
+
+  write(at: number, lines: readonly string[]): Promise<void> {
+    this.#waiting.push(...placed(at, lines));
+    this.#writing ??= this.#flush();
+    // One that fails is written with the next, and tried by whoever waits for all.
+    this.#writing.catch(() => undefined);
+    return Promise.resolve();
+  }
+
+  async #flush(): Promise<void> {
+    try {
+      while (this.#waiting.length > 0) {
+        const rows = [...this.#waiting];
+        await this.#options.lease.write(
+          `insert into chronicle (match, part, at, text)
+           select $1, $4, line.at, line.text from held, unnest($5::bigint[], $6::text[]) as line (at, text)
+           on conflict (match, part, at) do update set text = excluded.text`,
+          [this.#part, rows.map(({ at }) => at), rows.map(({ text }) => text)],
+        );
+        this.#waiting.splice(0, rows.length);
+      }
+    } finally {
+      this.#writing = undefined;
+    }
+  }
+
+  async read(at: number): Promise<string> {
+    const waiting = this.#waiting.find((row) => row.at === at);
+    if (waiting) return waiting.text;
+    const { database, match } = this.#options;
+    const [row] = await database.query<{ text: string }>(
+      `select text from chronicle where match = $1 and part = $2 and at = $3`,
+      [match, this.#part, at],
+    );
+    return row?.text ?? '';
+  }
+
+  async sync(): Promise<void> {
+    await this.#writing?.catch(() => undefined);
+    if (this.#waiting.length > 0) await (this.#writing ??= this.#flush());
+  }
+
+  /** What was begun takes the place of what was there. */
+  async adopt(): Promise<void> {
+    const { lease, match } = this.#options;
+    await this.sync();
+    await lease.settle(async (transaction) => {
+      await transaction.query(`delete from chronicle where match = $1 and part = 'kept'`, [match]);
+      await transaction.query(`update chronicle set part = 'kept' where match = $1 and part = 'begun'`, [
+        match,
+      ]);
+    });
+    this.#part = 'kept';
+  }
+
+  async close(): Promise<void> {
+    await this.sync().catch(() => undefined);
+  }
+}
+
+const placed = (from: number, lines: readonly string[]): readonly Waiting[] => {
+  let at = from;
+  return lines.map((text) => {
+    const row = { at, text };
+    at += Buffer.byteLength(text);
+    return row;
+  });
+};

@@ -1,0 +1,39 @@
+import type { Lease } from './lease.ts';
+import type { Database } from './database.ts';
+
+/** What a copy of something damaged is kept under, and beside which others. */
+export interface CopyOptions {
+  readonly database: Database;
+  readonly lease: () => Lease;
+  readonly match: string;
+  /** Without its number. */
+  readonly name: string;
+  /** Whether an earlier copy will do. */
+  readonly isKept: (copy: Buffer, text: Buffer) => boolean;
+}
+
+/**
+ * Keeps something damaged as it was found, as `journal.damaged.1`, `.2` …, unless one of its copies will do.
+ * Nothing is ever written over.
+ * @returns the name of the copy
+ */
+export const keepCopy = async (
+  { database, lease, match, name, isKept }: CopyOptions,
+  text: Buffer,
+): Promise<string> => {
+  const copies = await database.query<{ name: string; bytes: Buffer }>(
+    `select name, bytes from damaged where match = $1 and name like $2`,
+    [match, `${name}.%`],
+  );
+  const same = copies.find(({ bytes }) => isKept(bytes, text));
+  if (same) return same.name;
+  const taken = new Set(copies.map((copy) => copy.name));
+  let number = 1;
+  while (taken.has(`${name}.${String(number)}`)) number += 1;
+  const copy = `${name}.${String(number)}`;
+  await lease().write(`insert into damaged (match, name, bytes) select $1, $4, $5::bytea from held`, [
+    copy,
+    text,
+  ]);
+  return copy;
+};

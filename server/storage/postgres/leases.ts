@@ -1,0 +1,93 @@
+import type { Database } from './database.ts';
+import { Lease, LeadLost, type Writer } from './lease.ts';
+
+/**
+ * Takes a lease that nobody holds, or whose holder is no longer there by the clock of the database. Its number grows by
+ * one: what an earlier holder still writes is refused.
+ */
+const TAKE = `with taken as (
+    insert into leases as lease (match, holder, term)
+    select $1, id, 1 from servers where id = $2 and until > clock_timestamp()
+    on conflict (match) do update set holder = excluded.holder, term = lease.term + 1
+      where lease.holder is null or not exists (
+        select from servers where servers.id = lease.holder and servers.until > clock_timestamp())
+    returning match, term)
+  select term::int, pg_notify('chancery', 'lease ' || match) from taken`;
+
+/** The leases of this server, by match. */
+export class Leases {
+  readonly #database: Database;
+  readonly #writer: Writer;
+  readonly #held = new Map<string, Lease>();
+  #onLost: (match: string) => void = () => undefined;
+
+  constructor(database: Database, writer: Writer) {
+    this.#database = database;
+    this.#writer = writer;
+  }
+
+  /** Calls `listener` when the database says that a match has got another leader. */
+  onLost(listener: (match: string) => void): void {
+    this.#onLost = listener;
+  }
+
+  get(match: string): Lease | undefined {
+    return this.#held.get(match);
+  }
+
+  /** The lease of a match; nothing where another server has it. */
+  async take(match: string): Promise<Lease | undefined> {
+    const held = this.#held.get(match);
+    if (held) return held;
+    await this.#writer.renew();
+    const [taken] = await this.#database.query<{ term: number }>(TAKE, [match, this.#writer.id]);
+    if (!taken) return undefined;
+    const lease: Lease = new Lease(
+      {
+        database: this.#database,
+        writer: this.#writer,
+        lost: () => {
+          if (this.#held.get(match) === lease) this.lose(match);
+        },
+      },
+      match,
+      taken.term,
+    );
+    this.#held.set(match, lease);
+    return lease;
+  }
+
+  /** @throws LeadLost where this server does not lead the match */
+  must(match: string): Lease {
+    const lease = this.#held.get(match);
+    if (!lease) throw new LeadLost(match);
+    return lease;
+  }
+
+  /** Gives a lease back; whoever waits for it is told. */
+  async release(match: string): Promise<void> {
+    const lease = this.#held.get(match);
+    this.#held.delete(match);
+    await lease?.resign();
+  }
+
+  /** Somebody else leads the match, as far as is known. */
+  lose(match: string): void {
+    if (this.#held.delete(match)) this.#onLost(match);
+  }
+
+  /** Finds out which of the leases held here have gone to somebody else. */
+  async check(): Promise<void> {
+    const known = [...this.#held.values()];
+    if (known.length === 0) return;
+    const rows = await this.#database.query<{ match: string }>('select match from leases where holder = $1', [
+      this.#writer.id,
+    ]);
+    const held = new Set(rows.map(({ match }) => match));
+    for (const { match } of known) if (!held.has(match)) this.lose(match);
+  }
+
+  async releaseAll(): Promise<void> {
+    for (const match of [...this.#held.keys()]) await this.release(match);
+  }
+}

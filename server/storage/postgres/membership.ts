@@ -1,0 +1,80 @@
+import type { Database } from './database.ts';
+import type { Writer } from './lease.ts';
+
+/** After so many milliseconds without a word a server is taken for dead; it says that it is there this often. */
+const ALIVE_MS = 2_000;
+const BEAT_MS = 500;
+
+/** What a server tells the others of itself. */
+export interface Introduction {
+  /** Where the others reach it; empty while it serves nobody. */
+  readonly url: string;
+  /** SHA-256 fingerprint of the certificate it shows there, where it speaks TLS. */
+  readonly certificate?: string | undefined;
+  /** Versions of the rules by game. */
+  readonly rules: Readonly<Record<string, number>>;
+}
+
+const RENEW = `update servers set until = clock_timestamp() + $2 * interval '1 ms' where id = $1 returning 1`;
+
+/** A server among those before one database: a row that says, by the database's clock, until when it is there. */
+export class Membership implements Writer {
+  readonly id: string;
+  readonly #database: Database;
+  #timer: NodeJS.Timeout | undefined;
+  #beating: Promise<unknown> | undefined;
+
+  private constructor(database: Database, id: string) {
+    this.#database = database;
+    this.id = id;
+  }
+
+  static async join(database: Database, { url, certificate, rules }: Introduction): Promise<Membership> {
+    const [row] = await database.query<{ id: string }>(
+      `insert into servers (url, certificate, rules, until)
+       values ($1, $2, $3, clock_timestamp() + $4 * interval '1 ms') returning id::text`,
+      [url, certificate ?? null, JSON.stringify(rules), ALIVE_MS],
+    );
+    return new Membership(database, row?.id ?? '');
+  }
+
+  /** Says again and again that it is there; `after` is told each time, whether it is still known or not. */
+  beat(after: (isKnown: boolean) => Promise<void> = () => Promise.resolve()): void {
+    this.#timer = setInterval(() => {
+      this.#beating ??= this.renew()
+        .then(after)
+        .catch(() => undefined)
+        .finally(() => {
+          this.#beating = undefined;
+        });
+    }, BEAT_MS);
+  }
+
+  async renew(): Promise<boolean> {
+    return (await this.#database.query(RENEW, [this.id, ALIVE_MS])).length > 0;
+  }
+
+  /** Tells the others where it is reached. */
+  async introduce({ url, certificate, rules }: Introduction): Promise<void> {
+    await this.#database.query(`update servers set url = $2, certificate = $3, rules = $4 where id = $1`, [
+      this.id,
+      url,
+      certificate ?? null,
+      JSON.stringify(rules),
+    ]);
+  }
+
+  /** No match is led here any more that is not already, and nobody is sent here. */
+  async retire(): Promise<void> {
+    await this.#database.query(`update servers set is_retiring = true where id = $1`, [this.id]);
+  }
+
+  async leave(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#beating;
+    await this.#database.query(
+      `with gone as (delete from servers where id = $1 returning id) select pg_notify('chancery', 'left ' || id) from gone`,
+      [this.id],
+    );
+  }
+}
