@@ -45,7 +45,8 @@ const obey = (
  * One entry on top of a sitting. Pure: the same entries give the same sitting and the same events,
  * live as well as when a journal is read again.
  */
-export const fold = (hosted: Hosted, before: Sitting, { at, entry }: TimedEntry): Folding => {
+export const fold = (untimed: Hosted, before: Sitting, { at, entry }: TimedEntry): Folding => {
+  const hosted = { ...untimed, now: Date.parse(at) };
   if (isGmEntry(entry)) return foldGm(hosted, before, { ...entry, at });
   switch (entry.kind) {
     case 'extend':
@@ -78,8 +79,10 @@ const tooLate = (hosted: Hosted, before: Sitting, { at, entry }: TimedEntry): Re
   return refuse('too-late', { phase, deadline: closesAt });
 };
 
-const objection = (hosted: Hosted, { match }: Sitting, { entry }: TimedEntry): Rejection | undefined =>
-  entry.kind === 'sheet' || entry.kind === 'line' ? objectionTo(hosted, match, entry) : undefined;
+const objection = (hosted: Hosted, { match }: Sitting, { at, entry }: TimedEntry): Rejection | undefined =>
+  entry.kind === 'sheet' || entry.kind === 'line'
+    ? objectionTo({ ...hosted, now: Date.parse(at) }, match, entry)
+    : undefined;
 
 /**
  * An entry that has just been sent: limits of time, size, number and clearness are looked at here alone. What has been

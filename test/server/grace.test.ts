@@ -77,6 +77,30 @@ describe('acceptance', () => {
     expect(send({ kind: 'extend', seat: 'gm', phase, hours: 2 }).ok).toBe(true);
   });
 
+  test('tells the game when a line was taken, live and when it is read again', () => {
+    const { hosted, sitting } = waiting();
+    const heard: (number | undefined)[] = [];
+    const game: typeof hosted.game = {
+      ...hosted.game,
+      act: (at, seat, line) => {
+        heard.push(at.now);
+        return hosted.game.act(at, seat, line);
+      },
+      objection: ({ now }) => {
+        heard.push(now);
+        return undefined;
+      },
+    };
+    const timed = {
+      at: '1880-01-01T05:00:00.000Z',
+      entry: { kind: 'line', seat: 'north', phase, text: 'say hello' },
+    } as const;
+    accept({ ...hosted, game }, sitting, timed);
+    fold({ ...hosted, game }, sitting, timed);
+    expect(heard.length).toBeGreaterThan(0);
+    expect(new Set(heard)).toEqual(new Set([Date.parse(timed.at)]));
+  });
+
   test('calls an entry for another phase stale, not late', () => {
     expect(waiting().send({ ...sheet, phase: '1/TALK' })).toMatchObject({ error: { reason: 'stale-phase' } });
   });

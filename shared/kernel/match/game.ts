@@ -129,6 +129,8 @@ export interface Advanced<State, Fact> {
 export interface At<Edition, State> {
   readonly edition: Edition;
   readonly state: State;
+  /** When a command was taken, in milliseconds since 1970; left out where nobody keeps time. */
+  readonly now?: number;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   diceOf,
   type MatchState,
   phaseKey,
+  positionOf,
   type Progress,
   record,
   reported,
@@ -146,9 +147,9 @@ const sayLine = <Edition, State, Fact, View>(
   match: MatchState<State>,
   { seat, text }: { readonly seat: string; readonly text: string },
 ): Outcome<State, Fact> => {
-  const { game, edition } = adjudicator;
+  const { game } = adjudicator;
   const dice = diceOf(adjudicator, match);
-  const acted = game.act({ edition, state: match.state }, seat, { text, dice });
+  const acted = game.act(positionOf(adjudicator, match), seat, { text, dice });
   if (!acted.ok) return acted;
   const said = record(adjudicator, match, { advanced: acted.value, dice });
   const { match: after, runs } = told(
@@ -190,12 +191,12 @@ export const applyCommand = <Edition, State, Fact, View>(
 
 /** What its game has against a command that has just been sent and that `applyCommand` takes; `tooLong` comes first. */
 export const objectionTo = <Edition, State, Fact, View>(
-  { game, edition }: Adjudicator<Edition, State, Fact, View>,
-  { state }: MatchState<State>,
+  adjudicator: Adjudicator<Edition, State, Fact, View>,
+  match: MatchState<State>,
   command: Command,
 ): Rejection | undefined =>
   command.kind === 'sheet' || command.kind === 'line'
-    ? game.objection?.({ edition, state }, command.seat, command)
+    ? adjudicator.game.objection?.(positionOf(adjudicator, match), command.seat, command)
     : undefined;
 
 /**

@@ -1,6 +1,6 @@
 import { attemptSeed, LAST_BLOCK } from './dice-keys.ts';
 import { type Dice, type Roll, seededDice } from './dice.ts';
-import type { Advanced, Game } from './game.ts';
+import type { Advanced, At, Game } from './game.ts';
 import type { LogEntry } from './log.ts';
 
 /** What carries a match out: the game, one printing of it, and the secret seed of the dice (64 hex digits). */
@@ -8,7 +8,15 @@ export interface Adjudicator<Edition, State, Fact, View> {
   readonly game: Game<Edition, State, Fact, View>;
   readonly edition: Edition;
   readonly seed: string;
+  /** When the command at hand was taken, as `At` has it. */
+  readonly now?: number;
 }
+
+/** The position of a match as its game is asked about it. */
+export const positionOf = <Edition, State, Fact, View>(
+  { edition, now }: Adjudicator<Edition, State, Fact, View>,
+  { state }: MatchState<State>,
+): At<Edition, State> => ({ edition, state, ...(now !== undefined && { now }) });
 
 /** A match between two commands; plain JSON. Its size does not depend on how many commands there were. */
 export interface MatchState<State> {
@@ -120,11 +128,8 @@ const runStep = <Edition, State, Fact, View>(
   match: MatchState<State>,
 ) => {
   const dice = diceOf(adjudicator, match);
-  const { game, edition } = adjudicator;
-  return record(adjudicator, match, {
-    advanced: game.advance({ edition, state: match.state }, match.sheets, dice),
-    dice,
-  });
+  const advanced = adjudicator.game.advance(positionOf(adjudicator, match), match.sheets, dice);
+  return record(adjudicator, match, { advanced, dice });
 };
 
 const mustRun = <Edition, State, Fact, View>(
