@@ -9,6 +9,7 @@ import { optionsFor } from './legal-lines/options.ts';
 import { formatSheet, readSheet } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
 import { report } from './report/index.ts';
+import { lateObjection } from './rest/objection-time.ts';
 import { setup } from './setup/setup.ts';
 import type { LogFact } from './state/facts.ts';
 import type { EiaState } from './state/state.ts';
@@ -72,6 +73,7 @@ export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
     return sheet.ok ? ok({ normal: formatSheet(sheet.value) }) : err(sheet.error);
   },
   act: (at, seat, line) => actLine(at, { seat, ...line }),
+  objection: (at, _seat, said) => lateObjection(at, said),
   advance: runStep,
   view: (at, seat) => viewOf(at, seat, awaitedIn(at)),
   report,

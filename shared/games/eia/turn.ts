@@ -89,14 +89,15 @@ interface Run extends StepContext {
 const stirs = (step: StepId): boolean =>
   placeOf(step) >= placeOf('INFORMAL') && placeOf(step) < placeOf('CLOSING');
 
-const open = (edition: Edition, before: EiaState, dice: Dice): Run => {
+const open = ({ edition, state: before, now }: At, dice: Dice): Run => {
   const state = copyPosition(before);
   const log: LogEntry<LogFact>[] = [];
   const emit = (fact: LogFact, audience: Audience = 'all'): void => {
     if (audience === 'all' && stirs(state.step)) state.record.stirred = true;
     log.push({ turn: state.turn, step: state.step, audience, fact });
   };
-  return { edition, state, dice: withTableRolls({ state, emit }, dice), log, emit };
+  const when = now === undefined ? {} : { now };
+  return { edition, state, ...when, dice: withTableRolls({ state, emit }, dice), log, emit };
 };
 
 const isLastMonth = ({ edition, state }: At): boolean => state.month >= edition.tables.majors.campaign.end;
@@ -185,25 +186,22 @@ const holdForRuling = (run: Run, phase: Phase): boolean => {
 };
 
 /** A position that was set up, when the step it begins with is come to. */
-export const entered = (
-  { edition, state }: { readonly edition: Edition; readonly state: EiaState },
-  dice: Dice,
-): Advanced<EiaState, LogFact> => {
-  const run = open(edition, state, dice);
-  Reflect.deleteProperty(run.state.visits, state.step);
-  return enter(run, state.step);
+export const entered = (at: At, dice: Dice): Advanced<EiaState, LogFact> => {
+  const run = open(at, dice);
+  Reflect.deleteProperty(run.state.visits, at.state.step);
+  return enter(run, at.state.step);
 };
 
 /** Carries the due step out and comes to the next; silence takes its default. */
 export const runStep = (
-  { edition, state: before }: { readonly edition: Edition; readonly state: EiaState },
+  at: At,
   sheets: Readonly<Record<string, string>>,
   dice: Dice,
 ): Advanced<EiaState, LogFact> => {
-  const run = open(edition, before, dice);
-  const phase = phaseOf(before.step);
-  if (waitsIn(run, phase)?.by === 'sheet' && before.record.closed !== phase.id)
-    fileSheets(run, sheets, edition.powers);
+  const run = open(at, dice);
+  const phase = phaseOf(at.state.step);
+  if (waitsIn(run, phase)?.by === 'sheet' && at.state.record.closed !== phase.id)
+    fileSheets(run, sheets, at.edition.powers);
   if (holdForRuling(run, phase)) return { state: run.state, log: run.log };
   carryOut(run, phase);
   return enter(run, following(run, phase));
@@ -228,12 +226,12 @@ export const awaitedIn = ({
 
 /** Carries out one line that takes effect at once, or says why not. */
 export const actLine = (
-  { edition, state }: { readonly edition: Edition; readonly state: EiaState },
+  at: At,
   { seat, text, dice }: { readonly seat: string; readonly text: string; readonly dice: Dice },
 ): Result<Advanced<EiaState, LogFact>, Refusal | readonly SyntaxProblem[]> => {
-  const read = readLine(namesOf(edition), text);
+  const read = readLine(namesOf(at.edition), text);
   if (!read.ok) return read;
-  const run = open(edition, state, dice);
+  const run = open(at, dice);
   const line = read.value;
   const refusal =
     line.kind === 'order'

@@ -62,11 +62,12 @@ export const isSpokenFor = ({ state }: Pick<At, 'state'>, power: string, kind: A
 
 /** Notes how a line ended and tells its author; of an illegal one the game master reads, too. */
 export const settle = (
-  { emit }: Pick<StepContext, 'emit'>,
+  { emit, now }: Pick<StepContext, 'emit' | 'now'>,
   line: FiledLine,
   { status, reason }: { readonly status: Exclude<LineStatus, 'waiting'>; readonly reason?: Refusal },
 ): void => {
   line.status = status;
+  if (now !== undefined) line.at = now;
   if (reason) line.reason = reason;
   else delete line.reason;
   emit({ type: 'line', id: line.id, text: formatOrder(line.order), status, ...(reason && { reason }) }, [
@@ -76,7 +77,7 @@ export const settle = (
 
 /** Settles a line as done, or as illegal with a reason. */
 export const settleBy = (
-  context: Pick<StepContext, 'emit'>,
+  context: Pick<StepContext, 'emit' | 'now'>,
   line: FiledLine,
   refusal: Refusal | undefined,
 ): boolean => {

@@ -96,6 +96,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'no-such-line': ({ text }) => `No line ${text('line')} has been carried out this month.`,
   'own-line': () => 'It is your own line.',
   'too-late': () => 'The sheets of the month are in; a declaration can no longer be objected to.',
+  'objection-too-late': ({ text }) =>
+    `${text('against')} could be objected to for ${text('hours')} hours, and they are over.`,
   'no-automaton': () => 'The rules do not play Great Britain here.',
   'not-reverted': () => 'Until the Crimean war is over, Turkey decides for the Royal Navy.',
   'not-at-war-with-britain': ({ name }) => `Great Britain is not at war with ${name('power')}.`,

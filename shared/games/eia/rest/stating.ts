@@ -48,12 +48,13 @@ const statementOf = (action: FactAction): Statement => {
 };
 
 /** Puts a fact on record in place of an older one on the same thing; public at once. */
-export const state = ({ state: position, emit }: StepContext, by: string, action: FactAction): void => {
+export const state = ({ state: position, emit, now }: StepContext, by: string, action: FactAction): void => {
   const statement = statementOf(action);
   const key = keyOf(statement);
   position.facts = position.facts.filter((fact) => keyOf(fact.statement) !== key);
   position.counters.fact += 1;
   const id = position.counters.fact;
-  position.facts.push({ id, month: position.month, by, statement });
+  const taken = now === undefined ? {} : { at: now };
+  position.facts.push({ id, month: position.month, by, statement, ...taken });
   emit({ type: 'stated', id, by, statement });
 };

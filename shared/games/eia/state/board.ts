@@ -30,6 +30,8 @@ export interface BoardFact {
   /** Who stated it; the engine where the rules themselves move forces. */
   readonly by: string;
   readonly statement: Statement;
+  /** When it was stated, in milliseconds since 1970, where somebody keeps time. */
+  readonly at?: number;
 }
 
 /** What has to be done on the map. */

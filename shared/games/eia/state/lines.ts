@@ -16,4 +16,6 @@ export interface FiledLine {
   rules?: readonly string[];
   status: LineStatus;
   reason?: Refusal;
+  /** When it came to its end, in milliseconds since 1970, where somebody keeps time. */
+  at?: number;
 }

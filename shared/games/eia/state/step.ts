@@ -10,6 +10,8 @@ import type { EiaState } from './state.ts';
 export interface At {
   readonly edition: Edition;
   readonly state: EiaState;
+  /** When it is done, in milliseconds since 1970; left out where nobody keeps time. */
+  readonly now?: number;
 }
 
 /** A private copy of the position to be changed, and what to tell of it. */

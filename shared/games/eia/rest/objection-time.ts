@@ -1,0 +1,26 @@
+import type { Said } from '../../../kernel/match/game.ts';
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { namesOf } from '../charts/names.ts';
+import { readLine } from '../orders/line.ts';
+import type { At } from '../state/step.ts';
+
+const HOUR = 3_600_000;
+
+/** When the time to object to something began; a declaration has until the sheets are in, whatever the hours. */
+const beganAt = ({ state }: At, against: string): number | undefined => {
+  const fact = state.facts.find(({ id }) => `fact ${String(id)}` === against);
+  const line = state.lines.find(({ id }) => id === against);
+  return line?.order.action.do === 'declare-war' ? undefined : (fact?.at ?? line?.at);
+};
+
+/** EIA-AMB-10: a fact or a line may be objected to for so many hours; nothing is late where nobody keeps time. */
+export const lateObjection = (at: At, { kind, text }: Said): Refusal | undefined => {
+  if (at.now === undefined || kind !== 'line') return undefined;
+  const read = readLine(namesOf(at.edition), text);
+  if (!read.ok || read.value.kind !== 'board' || read.value.action.do !== 'object') return undefined;
+  const { against } = read.value.action;
+  const began = beganAt(at, against);
+  const hours = at.edition.settings.objections;
+  if (began === undefined || at.now - began <= hours * HOUR) return undefined;
+  return refuse('objection-too-late', { against, hours }, 'EIA-AMB-10');
+};
