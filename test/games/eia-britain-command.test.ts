@@ -318,9 +318,9 @@ describe('what follows by itself', () => {
     at.state.wars = [];
     followUp(at);
     expect(at.state.britain?.reserve).toBe(0);
-    expect(at.told).toEqual([
-      { type: 'british-forces', controller: 'turkey', rules: ['NB-DEPLOY-7'] },
-      { type: 'british-forces', rules: [] },
+    expect(at.told).toMatchObject([
+      { type: 'british-forces', forces: { controller: 'turkey', rules: ['NB-DEPLOY-7'], reserve: 3 } },
+      { type: 'british-forces', forces: { rules: [], reserve: 0 } },
     ]);
   });
 });

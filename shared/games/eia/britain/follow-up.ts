@@ -1,4 +1,4 @@
-import { commandOf } from './command/controller.ts';
+import { forcesSheet } from './command/forces-sheet.ts';
 import { reserveAfterNewWars } from './command/reserve.ts';
 import { isCrimeaEnded } from './facts/reversion.ts';
 import { isAtWarWithAmerica } from './facts/standing.ts';
@@ -71,12 +71,7 @@ const deploy = (step: BritishStep): void => {
   const fresh = enemies.filter((enemy) => !britain.enemies.includes(enemy));
   britain.reserve = enemies.length === 0 ? 0 : reserveAfterNewWars(step, fresh);
   britain.enemies = enemies;
-  const command = commandOf(step);
-  step.emit({
-    type: 'british-forces',
-    rules: command ? [command.rule] : [],
-    ...(command && { controller: command.controller }),
-  });
+  step.emit({ type: 'british-forces', forces: forcesSheet(step) });
 };
 
 /** Brings about what the position asks for; nothing where it is as it was. */

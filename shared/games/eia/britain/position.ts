@@ -16,7 +16,7 @@ export interface At {
 /** Whether the rules of the variant are in play, whoever sits in the British seat (NB-DEF-2). */
 export const isVariant = ({ edition }: At): boolean => edition.settings.ruleset === 'eia-nationalism';
 
-/** Whether the rules play Great Britain. */
+/** Whether the rules play Great Britain; its points and its marker are on record like anybody’s (NB-AMB-69). */
 export const isAutomaton = (at: At): boolean => isVariant(at) && at.state.powers[BRITAIN]?.seat === 'engine';
 
 export const chartOf = ({ edition }: At): BritainChart => edition.tables.britain;

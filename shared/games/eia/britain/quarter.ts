@@ -5,7 +5,7 @@ import { shipMoney, shipsFor, typeFor } from './builds/ships.ts';
 import { reserveAfterQuarter } from './command/reserve.ts';
 import { britishCorps, type CorpsRoll, corpsText, greekCorps } from './facts/corps.ts';
 import { fleetOf, fleetText } from './facts/fleets.ts';
-import { payments } from './money.ts';
+import { payments, technology, tradesWith } from './money.ts';
 import { BRITAIN, britainOf } from './position.ts';
 import { type BritishStep, stateFact } from './step.ts';
 
@@ -40,6 +40,7 @@ export const openBritishQuarter = (step: BritishStep, dice: Dice): void => {
   const britain = britainOf(step);
   britain.payments = [...payments(step)];
   for (const payment of britain.payments) step.emit({ type: 'british-payment', payment });
+  step.emit({ type: 'british-trade', with: tradesWith(step), technology: technology(step) });
   if (!buildsThisMonth(step)) return;
   britain.built = decemberBuilds(step, dice);
   step.emit({ type: 'british-builds', builds: britain.built });

@@ -1,4 +1,6 @@
 import { andList, type Sentences, type Words } from '../wording/words.ts';
+import type { ForcesSheet } from './command/forces-sheet.ts';
+import type { Station } from './command/deployment.ts';
 import type { BritainFact } from './told.ts';
 
 const cited = (rules: readonly string[]): string => (rules.length > 0 ? `[${rules.join(', ')}]` : '');
@@ -25,6 +27,28 @@ const rollText = (roll: Extract<BritainFact, { type: 'british-line' }>['roll']):
     ? ` (${String(roll.face)}${roll.plus > 0 ? ` + ${String(roll.plus)}` : ''}, ${String(roll.atLeast)} wanted)`
     : '';
 
+const stationText = ({ place, corps, greek, dutch, against }: Station, { name }: Words): string => {
+  const all = [
+    ...corps.map((id) => id.toUpperCase()),
+    ...(greek.length > 0 ? [`${String(greek.length)} Greek`] : []),
+    ...(dutch ? ['the Dutch'] : []),
+  ];
+  const foes = against === undefined ? 'anyone' : andList(against.map(name));
+  return `${name(place)}: ${andList(all) || 'no'} corps, against ${foes}`;
+};
+
+/** NB-DEPLOY-9 to 13: who commands what, where, against whom. */
+export const forcesText = (
+  { controller, rules, isFree, stations, reserve }: ForcesSheet,
+  words: Words,
+): string => {
+  const command = `${commander(controller, words)} ${cited(rules)}`;
+  if (!isFree) return command;
+  const places = stations.map((station) => stationText(station, words)).join('; ');
+  const hand = `${String(reserve)} of the reserve on hand`;
+  return `${command} ${places}; ${hand}. [NB-DEPLOY-1, NB-DEPLOY-2, NB-DEPLOY-3, NB-DEPLOY-9, NB-DEPLOY-10, NB-DEPLOY-11]`;
+};
+
 const commander = (controller: string | undefined, { name }: Words): string =>
   controller === undefined
     ? 'Nobody commands the British forces any more; they go home.'
@@ -44,7 +68,9 @@ export const britainSentences: Sentences<BritainFact> = {
     `${name(by)} gives Great Britain ${String(amount)}; it has ${String(total)} to build ships with. [NB-ALLY-3]`,
   'crimea-over': ({ inherits }, { name }) =>
     `The Crimean war is over; Great Britain goes by its own rules.${inherits.length > 0 ? ` ${andList(inherits.map(name))} become British.` : ''} [NB-SETUP-3, NB-SETUP-9]`,
-  'british-forces': ({ controller, rules }, words) => `${commander(controller, words)} ${cited(rules)}`,
+  'british-forces': ({ forces }, words) => forcesText(forces, words),
+  'british-trade': ({ with: partners, technology }, { name }) =>
+    `Great Britain trades with ${andList(partners.map(name)) || 'nobody'} [NB-TRADE-1, NB-AMB-68]${technology.length > 0 ? `; it has bought ${andList(technology)}, which costs it nothing [NB-TECH-1, NB-TECH-2, NB-AMB-66]` : ''}.`,
   'greece-reformed': () => 'Greece is a free state again, and has to build its troops. [NB-SURR-8]',
   'peace-with-america': () => 'Great Britain makes peace with America. [NB-TRADE-2]',
 };

@@ -1,3 +1,4 @@
+import type { ForcesSheet } from './command/forces-sheet.ts';
 import type { BritishAnswer, BritishBuilds } from '../state/britain.ts';
 import type { Payment } from './money.ts';
 
@@ -16,6 +17,12 @@ export type BritainFact =
   | { readonly type: 'british-answer'; readonly answer: BritishAnswer; readonly faces: readonly number[] }
   | { readonly type: 'british-gift'; readonly by: string; readonly amount: number; readonly total: number }
   | { readonly type: 'crimea-over'; readonly inherits: readonly string[] }
-  | { readonly type: 'british-forces'; readonly controller?: string; readonly rules: readonly string[] }
+  | { readonly type: 'british-forces'; readonly forces: ForcesSheet }
+  /** With whom Britain trades and what it has bought, in an economic phase. */
+  | {
+      readonly type: 'british-trade';
+      readonly with: readonly string[];
+      readonly technology: readonly string[];
+    }
   | { readonly type: 'greece-reformed' }
   | { readonly type: 'peace-with-america' };

@@ -1,3 +1,4 @@
+import type { ForcesCard } from '../britain/command/forces-sheet.ts';
 import type { Statement } from '../state/board.ts';
 
 /** The position between powers at the end of the political phase, for everybody. */
@@ -15,6 +16,8 @@ export interface MonthCard {
     readonly attackers: readonly string[];
     readonly fights: readonly string[];
   }[];
+  /** Where the rules play Great Britain: who moves its forces, and what binds it. */
+  readonly britain?: ForcesCard;
   /** Numbers of what is still to be done on the map. */
   readonly duties: readonly number[];
 }

@@ -1,3 +1,4 @@
+import { forcesCard } from '../britain/command/forces-sheet.ts';
 import { attackersOf, areAtWar } from '../board/wars.ts';
 import type { At } from '../state/step.ts';
 import { addMonths } from '../vocabulary/months.ts';
@@ -32,5 +33,6 @@ export const monthCard = (at: At): MonthCard => ({
   alliances: at.state.alliances.map(({ pair }) => pair),
   truces: truceCalendar(at),
   minors: minorsUnderAttack(at),
+  ...(at.state.britain && { britain: forcesCard(at) }),
   duties: at.state.duties.filter(({ done }) => !done).map(({ id }) => id),
 });

@@ -1,3 +1,5 @@
+import type { Limit } from '../britain/command/limits.ts';
+import { forcesText } from '../britain/sentences.ts';
 import type { Statement } from '../state/board.ts';
 import { monthName } from '../vocabulary/months.ts';
 import { andList, type Sentences, type Words } from '../wording/words.ts';
@@ -37,6 +39,8 @@ const minorText = (
   return `${attack}; the forces of ${who} fight ${andList(fights.map(name))} there, and nobody else. [EIA-4.6.5.2-a]`;
 };
 
+const limitText = ({ text, rules }: Limit): string => `  ${text} [${rules.join(', ')}]`;
+
 const cardText = (card: MonthCard, words: Words): string => {
   const { name } = words;
   const wars = card.wars.map(
@@ -54,6 +58,7 @@ const cardText = (card: MonthCard, words: Words): string => {
     ...listed('Allied', allies),
     ...listed('War possible again', truces),
     ...card.minors.map((minor) => minorText(minor, words)),
+    ...(card.britain ? [forcesText(card.britain, words), ...card.britain.limits.map(limitText)] : []),
     ...listed('Still to be done', card.duties.map(String)),
   ].join('\n');
 };

@@ -59,7 +59,10 @@ const given = z.strictObject({
     .record(
       minor,
       z.strictObject({
-        controller: power.nullable().optional(),
+        controller: z
+          .union([z.literal('none').transform(() => null), power])
+          .nullable()
+          .optional(),
         state: z.enum(['neutral', 'conquered', 'free']).optional(),
         districts: z.number().int().positive().optional(),
         corps: z.number().int().nonnegative().optional(),

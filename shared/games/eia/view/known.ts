@@ -46,6 +46,7 @@ export const stateOfView = (view: EiaView): EiaState => {
     duties,
     objections,
     treaties,
+    ...(view.britain && { britain: view.britain }),
     surrenders: [],
     lines: [],
     record: {

@@ -27,6 +27,7 @@ type Public = Pick<
   | 'duties'
   | 'objections'
   | 'treaties'
+  | 'britain'
 >;
 
 /** A line of the viewer's own, or an illegal one where the game master looks. */
@@ -123,6 +124,7 @@ export const viewOf = (at: At, viewer: string, awaited: Awaited | undefined): Ei
     duties,
     objections,
     treaties,
+    ...(state.britain && { britain: state.britain }),
     order: record.order,
     combined: record.combined,
     calls: record.calls.map(({ caller, ally, enemy, answer }) => ({

@@ -19,7 +19,7 @@ const isStronger = (at: At, power: string): boolean => {
   return theirs !== undefined && ours !== undefined && theirs > ours;
 };
 
-/** NB-DOW-14, NB-AMB-42, NB-AMB-35: the base limits hold; who is at war with Britain is passed over. */
+/** NB-DOW-14, NB-AMB-42, NB-AMB-35: the base limits hold; who is at war with Britain is passed over; an ally is not (NB-ALLY-2). */
 const isOpen = (at: At, power: string, { mayDeclare }: DeclarationLaw): boolean =>
   !areAtWar(at, BRITAIN, power) && !isStronger(at, power) && mayDeclare(power);
 

@@ -1,0 +1,33 @@
+import { type At, britainOf } from '../position.ts';
+import { isFree } from '../facts/reversion.ts';
+import { commandOf } from './controller.ts';
+import { deployment, type Station } from './deployment.ts';
+import { type Limit, limits } from './limits.ts';
+
+/** Who commands the British forces, where they stand and against whom they serve, how many of the reserve are on hand. */
+export interface ForcesSheet {
+  readonly controller?: string;
+  readonly rules: readonly string[];
+  /** Before the reversion they are all Turkey's, but for those in Flanders-Holland. */
+  readonly isFree: boolean;
+  readonly stations: readonly Station[];
+  readonly reserve: number;
+}
+
+/** The same with what binds the commander, for the month card. */
+export interface ForcesCard extends ForcesSheet {
+  readonly limits: readonly Limit[];
+}
+
+export const forcesSheet = (at: At): ForcesSheet => {
+  const command = commandOf(at);
+  return {
+    rules: command ? [command.rule] : [],
+    ...(command && { controller: command.controller }),
+    isFree: isFree(at),
+    stations: deployment(at),
+    reserve: britainOf(at).reserve,
+  };
+};
+
+export const forcesCard = (at: At): ForcesCard => ({ ...forcesSheet(at), limits: limits(at) });
