@@ -1,6 +1,6 @@
 import type { ReportPart } from '@chancery/shared/api';
 import { shownLines } from '@chancery/shared/kernel/text/shown.ts';
-import { goesOn } from '../screens/reports.ts';
+import { goesOn } from '@chancery/shared/report-text';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,6 +1,6 @@
 import type { EditionSource, ReportPart, SeatView } from '@chancery/shared/api';
+import { reportLines } from '@chancery/shared/report-text';
 import { type Command, InvalidArgumentError } from 'commander';
-import { goesOn } from '../screens/reports.ts';
 import { answer } from '../system/output.ts';
 import { gameNamed, offerOf } from './offer.ts';
 import { reportPage } from './report-page.ts';
@@ -11,14 +11,6 @@ const turn = (text: string): number => {
   if (!Number.isInteger(value) || value < 1 || value > 100)
     throw new InvalidArgumentError('A turn is 1 to 100.');
   return value;
-};
-
-/** A part as text: parts of one phase stand under one heading, an empty line before the next. */
-const partText = (part: ReportPart, n: number, parts: readonly ReportPart[]): readonly string[] => {
-  const heading = `${part.date}, turn ${String(part.turn)}: ${part.title}`;
-  const lines = part.lines.flatMap((line) => line.split('\n')).map((line) => `  ${line}`);
-  if (goesOn(part, parts[n - 1])) return lines;
-  return n === 0 ? [heading, ...lines] : ['', heading, ...lines];
 };
 
 const FORMATS = ['text', 'html'] as const;
@@ -79,6 +71,6 @@ export const addReport = (program: Command): void => {
         const [view, source] = await Promise.all([server.view(), server.edition()]);
         return [told, await pageOf({ parts: told, view, source }, command)] as const;
       });
-      answer(options.json, parts, page ?? parts.flatMap(partText));
+      answer(options.json, parts, page ?? reportLines(parts));
     });
 };

@@ -1,4 +1,5 @@
 import type { ReportPart } from '@chancery/shared/api';
+import { goesOn } from '@chancery/shared/report-text';
 import { type Line, wrap } from '../shell/lines.ts';
 
 /** A row of the reports screen, and where in the reports it comes from. */
@@ -11,10 +12,6 @@ export interface ReportRow {
 }
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
-
-/** Whether a part goes on with the phase of the one before: lines of one phase are told as they are said. */
-export const goesOn = (part: ReportPart, before: ReportPart | undefined): boolean =>
-  before?.turn === part.turn && before.title === part.title;
 
 interface PartPlace {
   readonly isNew: boolean;

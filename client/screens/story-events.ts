@@ -1,7 +1,7 @@
 import type { ReportPart } from '@chancery/shared/api';
 import { seatName } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
-import { goesOn } from './reports.ts';
+import { goesOn } from '@chancery/shared/report-text';
 
 /** One thing that happened, and the phase it happened in. */
 export interface StoryEvent {

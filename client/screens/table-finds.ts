@@ -2,7 +2,7 @@ import type { Found } from '../shell/layers/palette.tsx';
 import type { Shell } from '../shell/screen.ts';
 import { seatNames } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
-import { goesOn } from './reports.ts';
+import { goesOn } from '@chancery/shared/report-text';
 import { NO_FILTER, threadsOf } from './letters/threads.ts';
 
 /** What the palette finds at a table: what its game names, reports by phase, letters by thread. */
