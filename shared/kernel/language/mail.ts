@@ -14,6 +14,14 @@ const CONTINUED = /^[ \t]+\S/;
 const KNOWN = /^(?:from|received|return-path|subject|date|to|message-id|delivered-to|mime-version)\s*:/i;
 const QUOTED = /^\s*>/;
 const ATTRIBUTION = /^\s*(?:on|am|le|el)\s.+:\s*$/i;
+/** The same over two lines: `On Sun, 6 Dec 2026 at 12:00, Chancery` and `<orders@example.org> wrote:`. */
+const ATTRIBUTION_HEAD = /^\s*(?:on|am|le|el)\s.*\d.*$/i;
+const ATTRIBUTION_TAIL = /(?:wrote|schrieb|écrit|escribió)\s*:\s*$/i;
+/** Where mail programs that quote without marks put what they answer; all below it is quoted. */
+const ORIGINAL =
+  /^\s*(?:-{3,}\s*(?:original message|ursprüngliche nachricht|message d'origine|forwarded message)\s*-{3,}|_{10,})\s*$/i;
+const SIGNATURE = /^\s*--\s*$/;
+const DEVICE = /^\s*(?:sent from my|get outlook for|gesendet von|von meinem|envoyé de mon)\b.{0,60}$/i;
 
 /** How many lines of headers a mail begins with, the blank line behind them included; 0 where it has none. */
 const headerLines = (lines: readonly string[]): number => {
@@ -22,17 +30,67 @@ const headerLines = (lines: readonly string[]): number => {
   return isHead ? end + 1 : 0;
 };
 
-/** The orders in a mail: without its headers, and without what it quotes where it says something of its own. */
-export const ordersInMail = (mail: string): MailText => {
+/** Whether a line says who wrote what is quoted below it; some programs need two lines for it. */
+const isAttribution = (lines: readonly string[], n: number): boolean => {
+  const [before = '', line = '', after = ''] = [lines[n - 1], lines[n], lines[n + 1]];
+  return (
+    ATTRIBUTION.test(line) ||
+    (ATTRIBUTION_HEAD.test(line) && ATTRIBUTION_TAIL.test(after)) ||
+    (ATTRIBUTION_TAIL.test(line) && ATTRIBUTION_HEAD.test(before))
+  );
+};
+
+/** Which lines frame what a mail says: headers, quotes, who wrote them, the signature. */
+const framesOf = (lines: readonly string[], body: number): readonly boolean[] => {
+  const original = lines.findIndex((line, n) => n >= body && ORIGINAL.test(line));
+  const signature = lines.findIndex((line, n) => n >= body && SIGNATURE.test(line));
+  const isBelow = (from: number, n: number): boolean => from >= 0 && n >= from;
+  return lines.map(
+    (line, n) =>
+      QUOTED.test(line) ||
+      isAttribution(lines, n) ||
+      DEVICE.test(line) ||
+      isBelow(original, n) ||
+      isBelow(signature, n),
+  );
+};
+
+interface Parted {
+  readonly lines: readonly string[];
+  /** Lines of headers it begins with. */
+  readonly body: number;
+  readonly frames: readonly boolean[];
+  readonly saysSomething: boolean;
+}
+
+const parted = (mail: string): Parted => {
   const lines = mail.split(/\r\n|\r|\n/);
   const body = headerLines(lines);
-  const isOwn = (line: string, n: number): boolean =>
-    n >= body && line.trim() !== '' && !QUOTED.test(line) && !ATTRIBUTION.test(line);
-  const saysSomething = lines.some(isOwn);
-  const isLeftOut = (line: string, n: number): boolean =>
-    n < body || (saysSomething && (QUOTED.test(line) || ATTRIBUTION.test(line)));
-  const dropped = lines.flatMap((text, n) =>
-    isLeftOut(text, n) && text.trim() !== '' ? [{ line: n + 1, text: text.trim() }] : [],
-  );
-  return { text: lines.map((line, n) => (isLeftOut(line, n) ? '' : line)).join('\n'), dropped };
+  const frames = framesOf(lines, body);
+  const saysSomething = lines.some((line, n) => n >= body && line.trim() !== '' && !frames[n]);
+  return { lines, body, frames, saysSomething };
+};
+
+const without = (lines: readonly string[], isLeftOut: (n: number) => boolean): MailText => ({
+  text: lines.map((line, n) => (isLeftOut(n) ? '' : line)).join('\n'),
+  dropped: lines.flatMap((text, n) =>
+    isLeftOut(n) && text.trim() !== '' ? [{ line: n + 1, text: text.trim() }] : [],
+  ),
+});
+
+/** The orders in a mail: without its headers, and without what frames it where it says something of its own. */
+export const ordersInMail = (mail: string): MailText => {
+  const { lines, body, frames, saysSomething } = parted(mail);
+  return without(lines, (n) => n < body || (saysSomething && frames[n] === true));
+};
+
+/**
+ * What an answer to a mail says of its own: nothing where it only quotes. `dropped` leaves out what was quoted, which
+ * whoever is answered has written.
+ */
+export const ownWordsOf = (body: string): MailText => {
+  const { lines, frames } = parted(body);
+  const { text, dropped } = without(lines, (n) => frames[n] === true);
+  const isQuote = (n: number): boolean => QUOTED.test(lines[n] ?? '') || isAttribution(lines, n);
+  return { text, dropped: dropped.filter(({ line }) => !isQuote(line - 1)) };
 };

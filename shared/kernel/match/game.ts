@@ -104,6 +104,8 @@ export interface TextReading {
   readonly problems: readonly SyntaxProblem[];
   /** It cannot be taken back and was not typed in its normal form, so that it is shown before it is done. */
   readonly isToConfirm: boolean;
+  /** Where it is said at once: each thing said in normal form, a treaty whole. Left out of sheets. */
+  readonly sayings?: readonly string[];
 }
 
 /** What a seat says to its game: a whole sheet, or one line that takes effect at once. */

@@ -57,8 +57,10 @@ const readAsSaid = (vocabulary: Vocabulary, text: string, context: ReadingContex
   }
   if (wrong.length > 0) return failed(wrong, listed(dropped));
   const notes = said.flatMap(({ read }) => read.dropped);
+  const ownForms = said.map(({ read }) => normalOf(read));
   return {
-    normal: said.flatMap((each) => normalOf(each.read).split('\n')),
+    sayings: ownForms,
+    normal: ownForms.flatMap((form) => form.split('\n')),
     dropped: listed([...dropped, ...notes].toSorted((one, two) => one.line - two.line)),
     problems: [],
     isToConfirm: said.some((each) => isToConfirm(each.saying, each.read)),
