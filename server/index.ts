@@ -1,5 +1,8 @@
 import type { Limits } from './limits/figures.ts';
+import type { MailService } from './doors/mail/service.ts';
 import type { SshOptions } from './doors/ssh/door.ts';
+import { readMailConfig } from './doors/mail/config.ts';
+import type { MailOpening } from './doors/mail/door.ts';
 import { openSocket, type SocketOptions } from './socket.ts';
 import { Store, type StoreOptions } from './store.ts';
 import type { TlsFiles } from './tls.ts';
@@ -18,6 +21,10 @@ export type {
   Playing,
   SshService,
 } from './doors/ssh/service.ts';
+export type { MailAnswer, MailedLetter, MailGuest, MailRequest, MailService } from './doors/mail/service.ts';
+export { writeMailConfig } from './doors/mail/config.ts';
+export { plainAddressOf } from './doors/mail/sender-address.ts';
+export { spoolMail } from './doors/mail/spool.ts';
 export type { SshOptions } from './doors/ssh/door.ts';
 export { EnginePool } from './engine/pool.ts';
 export { type TlsFiles, TlsUnusable } from './tls.ts';
@@ -47,6 +54,8 @@ export interface ServerOptions extends FolderOptions {
   readonly trustedProxies?: readonly string[];
   /** Another door, for people who have nothing but an SSH client. */
   readonly ssh?: SshOptions | undefined;
+  /** Carries out what comes by mail, where the folder says how mail is sent. */
+  readonly mail?: MailService | undefined;
 }
 
 export interface RunningServer {
@@ -69,15 +78,29 @@ export interface RunningServer {
 export const openStore = (folder: string, options: FolderOptions = {}): Promise<Store> =>
   Store.open({ ...options, folder });
 
-type DoorOptions = SocketOptions & Pick<ServerOptions, 'ssh'>;
+type DoorOptions = SocketOptions & Pick<ServerOptions, 'ssh' | 'mail'>;
 
-/** Opens the websocket, and SSH where it is asked for; what speaks it is loaded only then. */
-const openDoors = async (store: Store, folder: string, { ssh, ...options }: DoorOptions) => {
+/** The mail door, where the folder says how mail is sent. */
+const mailDoor = async (folder: string, door: Omit<MailOpening, 'folder' | 'config'>) => {
+  const config = await readMailConfig(folder);
+  if (!config) return undefined;
+  const { openMail } = await import('./doors/mail/door.ts');
+  return openMail({ ...door, folder, config });
+};
+
+/** Opens the websocket, and the other doors where they are asked for; what they need is loaded only then. */
+const openDoors = async (
+  store: Store,
+  folder: string,
+  { ssh: asked, mail: service, ...options }: DoorOptions,
+) => {
   const socket = await openSocket(store, options);
-  if (!ssh) return { socket, ssh: undefined };
+  const { entrance } = socket;
   try {
+    const mail = service && (await mailDoor(folder, { store, entrance, service }));
+    if (!asked) return { socket, mail, ssh: undefined };
     const { openSsh } = await import('./doors/ssh/door.ts');
-    return { socket, ssh: await openSsh({ ...ssh, store, folder, entrance: socket.entrance }) };
+    return { socket, mail, ssh: await openSsh({ ...asked, store, folder, entrance }) };
   } catch (cause) {
     await socket.close();
     throw cause;
@@ -100,12 +123,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     quotas,
     trustedProxies,
     ssh,
+    mail,
     ...rest
   } = options;
   const store = await openStore(folder, rest);
   try {
     const doors = await openDoors(store, folder, {
-      ...{ host, port, tls, ssh },
+      ...{ host, port, tls, ssh, mail },
       ...(quotas && { limits: quotas }),
       ...(trustedProxies && { trustedProxies }),
     });
@@ -114,6 +138,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await store.announce({ url: socket.localUrl, certificate: tls?.cert });
     let closing: Promise<void> | undefined;
     const closeAll = async (): Promise<void> => {
+      await doors.mail?.close();
       await doors.ssh?.close();
       await socket.close();
       await store.close();

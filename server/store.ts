@@ -23,6 +23,8 @@ import { Inviting } from './inviting.ts';
 import type { RetractWish } from './match/gm/retracting.ts';
 import { isToken, newToken } from './match/seating.ts';
 import type { Table } from './tables/open-table.ts';
+import { PeopleBook } from './people/people-book.ts';
+import type { PeopleMail } from './people/people-mail.ts';
 import { Presence } from './presence.ts';
 import { type StoreOptions, troubleOf } from './store-options.ts';
 import { FolderStorage } from './storage/folder-storage.ts';
@@ -37,6 +39,7 @@ export type { Table } from './tables/open-table.ts';
 interface Opened {
   readonly folder: DataFolder;
   readonly presence: Presence;
+  readonly people: PeopleBook;
 }
 
 /**
@@ -47,6 +50,10 @@ export class Store {
   /** The host's own secret; it lies in the data folder as `host-token`. */
   readonly hostToken: string;
   readonly clock: Clock;
+  /** Who plays, besides the seats: addresses, hours, keys. */
+  readonly people: PeopleBook;
+  /** What the mail door does for them, where there is one. */
+  mail: PeopleMail | undefined;
   /** How another process comes to serve the folder. */
   readonly givingWay = new GivingWay();
   /** Told what went wrong behind the scenes. */
@@ -59,11 +66,13 @@ export class Store {
   readonly #tables: Tables;
   readonly #creating: Creating;
   readonly #inviting: Inviting;
+  readonly #newsListeners = new Set<(match: string) => void>();
   #lastCreation: Promise<unknown> = Promise.resolve();
   #closing: Promise<void> | undefined;
 
-  private constructor(options: StoreOptions, hostToken: string, { folder, presence }: Opened) {
+  private constructor(options: StoreOptions, hostToken: string, { folder, presence, people }: Opened) {
     this.hostToken = hostToken;
+    this.people = people;
     this.clock = options.clock ?? systemClock;
     this.#engine = options.engine ?? new EnginePool(options);
     this.#ownsEngine = options.engine === undefined;
@@ -73,8 +82,17 @@ export class Store {
     this.#storage = new FolderStorage(options.folder, folder.guard);
     const { clock, trouble } = this;
     const [engine, storage] = [this.#engine, this.#storage];
-    this.#tables = new Tables({ ...options, storage, engine, clock, presence, trouble });
+    const onNews = (match: string): void => {
+      for (const listener of this.#newsListeners) listener(match);
+    };
+    this.#tables = new Tables({ ...options, storage, engine, clock, presence, trouble, onNews });
     this.#inviting = new Inviting(this.#tables, hostToken);
+    // Who was at a seat by a token that opens nothing any more is not told of it any more.
+    this.#inviting.onReplaced((match, seat) => {
+      people.unbind({ match, seat }).catch((cause: unknown) => {
+        trouble(`people: ${cause instanceof Error ? cause.message : String(cause)}`);
+      });
+    });
     this.#creating = new Creating({ storage, tables: this.#tables, engine, clock, hostToken, trouble });
   }
 
@@ -97,7 +115,8 @@ export class Store {
           store.#tables.lookAgain();
         },
       });
-      const store: Store = new Store(options, token, { folder, presence });
+      const people = await PeopleBook.open(options.folder, troubleOf(options));
+      const store: Store = new Store(options, token, { folder, presence, people });
       await store.#storage.discard();
       await store.#tables.start();
       folder.onRoom(() => {
@@ -180,6 +199,15 @@ export class Store {
     return this.#inviting.onReplaced(listener);
   }
 
+  /**
+   * Calls `listener` with a match whenever something has happened in it that somebody may be told of; returns how to
+   * stop that.
+   */
+  onNews(listener: (match: string) => void): () => void {
+    this.#newsListeners.add(listener);
+    return () => this.#newsListeners.delete(listener);
+  }
+
   isHost(token: string): boolean {
     return isToken(token, this.hostToken);
   }
@@ -260,6 +288,7 @@ export class Store {
   async #close(): Promise<void> {
     await this.#lastCreation;
     await this.#tables.close();
+    await this.people.settled();
     await this.#presence.close();
     if (this.#ownsEngine) await this.#engine.close();
     await this.#folder.close();

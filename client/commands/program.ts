@@ -6,8 +6,11 @@ import { addGame } from './game.ts';
 import { addGm } from './gm/gm.ts';
 import { addLetter } from './letter.ts';
 import { type Offer, offerTo } from './offer.ts';
+import { addMail } from './mail/mail.ts';
 import { addManual } from './manual.ts';
 import { addOrders } from './orders.ts';
+import { addMe } from './people/me.ts';
+import { addPeople } from './people/people.ts';
 import { addPlay } from './play.ts';
 import { addReplay } from './replay.ts';
 import { addReport } from './report.ts';
@@ -18,7 +21,7 @@ import { writeText } from '../system/output.ts';
 import { version } from '../system/version.ts';
 
 const EXIT_HELP = `
-Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 no server reached, 4 something waits (gm status).
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 no server reached, 4 something waits (gm status, tables), 75 try again later (mail-in).
 Data folder: --data, else CHANCERY_HOME, else the system's own place.`;
 
 /** The `chancery` command with all its subcommands. What they need is loaded when they run. */
@@ -48,6 +51,9 @@ export const createProgram = (offer: Offer): Command => {
   addDone(program);
   addReport(program);
   addLetter(program);
+  addMe(program);
+  addPeople(program);
+  addMail(program);
   addScenario(program);
   addReplay(program);
   addBench(program);

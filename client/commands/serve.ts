@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GraceHours, Limits, TlsFiles } from '@chancery/server';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -106,6 +107,13 @@ const sshOf = async ({ ssh, host }: ServeOptions, offer: Offer) => {
   return { ssh: { host, port: ssh === true ? SSH_PORT : ssh, service } };
 };
 
+/** What is done with mails that come in, where the folder says how mail is sent. */
+const mailOf = async (folder: string, offer: Offer) => {
+  if (!existsSync(join(folder, 'mail.json'))) return {};
+  const { mailService } = await import('./mail/service.ts');
+  return { mail: mailService(offer) };
+};
+
 /** How often, and after how many milliseconds, a folder that is being given up is tried again. */
 const TRIES = { most: 20, everyMs: 200 };
 
@@ -142,10 +150,11 @@ const startOnce = async ({ folder, rules }: Home, options: ServeOptions, offer: 
       ...(await boundsOf(options)),
       ...tlsOf(options),
       ...(await sshOf(options, offer)),
+      ...(await mailOf(folder, offer)),
       ...(rules && { games: rules }),
     });
   } catch (cause) {
-    if (cause instanceof Error && ['TlsUnusable', 'HostKeyUnusable'].includes(cause.name))
+    if (cause instanceof Error && ['TlsUnusable', 'HostKeyUnusable', 'MailUnusable'].includes(cause.name))
       throw new CommandFailed(EXIT.refused, cause.message);
     // Somebody else has the folder or the port; everything else is a bug.
     if (cause instanceof Error && (LOCKED_OUT.includes(cause.name) || 'code' in cause)) {

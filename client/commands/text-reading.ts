@@ -25,7 +25,7 @@ export const readOnCharts = (
   };
 
 /** The step of a phase key: `1/COUNT` → `COUNT`. */
-const stepOf = (phase: string): string => phase.split('/')[1] ?? phase;
+export const stepOf = (phase: string): string => phase.split('/')[1] ?? phase;
 
 /** Reads a text as the match would whose seat is asked for. */
 export const readingAt = async (

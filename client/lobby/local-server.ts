@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GraceHours, LocalAddress, Limits, SshOptions, TlsFiles } from '@chancery/server';
+import type { GraceHours, LocalAddress, Limits, MailService, SshOptions, TlsFiles } from '@chancery/server';
 import type { Trust } from '../table/certificate.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 
@@ -28,6 +28,8 @@ export interface ServeOptions {
   readonly tls?: TlsFiles;
   /** A door for SSH clients beside the websocket. */
   readonly ssh?: SshOptions;
+  /** What is done with mails that come in. */
+  readonly mail?: MailService;
   /** Quotas of those who connect, where they are not the usual ones. */
   readonly quotas?: Partial<Limits>;
   /** Addresses and ranges of proxies whose word for a client's address is taken. */

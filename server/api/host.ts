@@ -16,7 +16,7 @@ import { type Context, procedure, router } from './trpc.ts';
 /** After so many faults of names a refusal is long enough. */
 const MOST_FAULTS = 20;
 
-const asHost = async ({ store, visits, quotas, line }: Context, token: string): Promise<Store> => {
+export const asHost = async ({ store, visits, quotas, line }: Context, token: string): Promise<Store> => {
   if (!store.isHost(token)) {
     await quotas.wrongToken(line.address);
     throw refused(refuse('not-host'), 'UNAUTHORIZED');
@@ -36,7 +36,7 @@ const cleanEdition = ({ settings, tables }: EditionInput): Result<EditionInput, 
 };
 
 /** Why there is nothing to invite to or to revoke. */
-const noSuchSeat = async (store: Store, match: string, seat: string): Promise<Error> => {
+export const noSuchSeat = async (store: Store, match: string, seat: string): Promise<Error> => {
   const seats = (await store.seats(match))?.map((listing) => listing.seat);
   const reason = seats ? refuse('no-such-seat', { seat, seats }) : refuse('no-such-match', { match });
   return refused(reason, 'NOT_FOUND');

@@ -1,6 +1,7 @@
 import { gmRouter } from './gm.ts';
 import { hostRouter } from './host.ts';
 import { letterRouter } from './letters.ts';
+import { meRouter, peopleRouter } from './people.ts';
 import { lineRouter, matchRouter, seatRouter, sheetRouter, tableCalls } from './seats.ts';
 import { router } from './trpc.ts';
 
@@ -13,6 +14,8 @@ export const appRouter = router({
   letters: letterRouter,
   host: hostRouter,
   gm: gmRouter,
+  people: peopleRouter,
+  me: meRouter,
   ...tableCalls,
 });
 

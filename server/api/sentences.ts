@@ -142,6 +142,17 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'not-damaged': (facts) => `There is no damaged match ${word(facts, 'match')}.`,
   'nothing-to-salvage': (facts) =>
     `Nothing of ${word(facts, 'match')} can be kept (${word(facts, 'fault')}).`,
+  'bad-address': (facts) => `${word(facts, 'address')} is no mail address: anna@example.org.`,
+  'address-taken': (facts) => `This address belongs to ${word(facts, 'person')} already.`,
+  'address-fixed': () =>
+    'Your address is confirmed, and a token alone does not move it; ask the host to change it.',
+  'bad-person': (facts) => `This cannot be set so: ${word(facts, 'problem')}.`,
+  'bad-ssh-key': () =>
+    'This is no public SSH key; it is one line that begins with ssh-ed25519, as the file that ends in .pub has it.',
+  'no-such-person': (facts) => `Nobody called ${word(facts, 'person')} is known; \`people list\` names all.`,
+  'nobody-known': (facts) => `Nothing is known of who plays ${word(facts, 'seat')}.`,
+  'too-many-people': () => 'The server knows as many people as it can; the host may delete some.',
+  'outbox-full': () => 'Too many mails wait to be sent; try again when some have gone out.',
   'no-addressee': (facts) => `The letter is to nobody; name one or more of ${word(facts, 'seats')}.`,
   'letter-to-oneself': (facts) =>
     `${word(facts, 'seat')} is your own seat; a letter goes to others, and you keep a copy anyway.`,

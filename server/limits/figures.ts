@@ -47,6 +47,16 @@ export const FIGURES = {
   sshTries: 3,
   /** Bytes typed in one SSH session in ten seconds; what is more is read later. */
   sshTyped: 64 * 1024,
+  /** Bytes of one mail that comes in; larger ones are not read. */
+  mailBytes: 512 * 1024,
+  /** Mails of one sender that are read in an hour. */
+  addressMails: 30,
+  /** Mails that are carried out for one seat in 24 hours. */
+  seatMails: 100,
+  /** Mails of people nobody knows that are answered in 24 hours; of one address one is. */
+  strangerMails: 50,
+  /** Mails that wait to be sent. */
+  outboxMails: 5000,
   /** Letters and shown copies of one seat in 24 hours. */
   seatLetters: 200,
   /** Sheets, lines and words one seat may give while one phase is open: drafts and proposals among them. */

@@ -20,6 +20,8 @@ export interface OpeningOptions {
   readonly clock: Clock;
   readonly presence: Presence;
   readonly trouble: (message: string) => void;
+  /** Told when something has happened in a match that is open, or a letter has come. */
+  readonly onNews: (match: string) => void;
 }
 
 export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
@@ -118,7 +120,16 @@ export class Opening {
     slot.callOff();
     slot.table = opened.value.table;
     slot.notes = opened.value.notes;
+    this.#listenTo(slot.id, slot.table);
     return slot.table;
+  }
+
+  #listenTo(id: string, { live, letters }: Table): void {
+    const ring = (): void => {
+      this.#options.onNews(id);
+    };
+    live.onCommit(ring);
+    for (const seat of [...live.seats, 'gm']) letters.onDelivery(seat, ring);
   }
 
   /** A match whose rules failed stays closed until the host opens it again. */

@@ -108,12 +108,18 @@ export class Authentication {
 
   /** The seats a key opens still; one whose token no longer does is given up. */
   async #seatsOf(fingerprint: string): Promise<readonly GuestSeat[]> {
-    const { keys } = this.#options;
+    const { keys, store } = this.#options;
     const found: GuestSeat[] = [];
     for (const bound of keys.seatsOf(fingerprint)) {
       const seat = await this.#seatBy(bound.match, bound.token);
       if (seat) found.push(seat);
       else await keys.unbind(bound);
+    }
+    // Whoever has this key may hold more seats than were shown with it.
+    for (const held of store.people.seatsOfKey(fingerprint)) {
+      const isFound = found.some(({ match, seat }) => match === held.match && seat === held.seat);
+      const seat = isFound ? undefined : await this.#seatBy(held.match, held.token);
+      if (seat) found.push(seat);
     }
     return found;
   }

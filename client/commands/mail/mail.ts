@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../../system/exit.ts';
+import { answer } from '../../system/output.ts';
+import { folderOf, homeOf } from '../options.ts';
+
+/** Exit code by which programs that deliver mail know that they are to try again later (EX_TEMPFAIL). */
+const TRY_AGAIN = 75;
+
+interface SetupOptions {
+  readonly from: string;
+  readonly smtp?: string;
+  readonly sendmail?: string;
+  readonly passwordFile?: string;
+  readonly inbox?: string;
+  readonly server?: string;
+  readonly json?: true;
+}
+
+/** The address of the SMTP server with the password of a file in it, so that none stands on a command line. */
+const smtpOf = async ({ smtp, passwordFile }: SetupOptions): Promise<{ readonly smtp?: string }> => {
+  if (smtp === undefined) return {};
+  let url: URL;
+  try {
+    url = new URL(smtp);
+  } catch {
+    throw new CommandFailed(EXIT.usage, `${smtp} is no address of a mail server: smtp://user@host:587`);
+  }
+  if (!['smtp:', 'smtps:'].includes(url.protocol))
+    throw new CommandFailed(EXIT.usage, `${smtp} begins with neither smtp:// nor smtps://`);
+  if (passwordFile !== undefined) {
+    const text = await readFile(passwordFile, 'utf8').catch(() => {
+      throw new CommandFailed(EXIT.refused, `${passwordFile}: cannot be read`);
+    });
+    url.password = encodeURIComponent(text.split('\n')[0]?.trim() ?? '');
+  }
+  return { smtp: url.href };
+};
+
+const setup = async (options: SetupOptions, command: Command): Promise<void> => {
+  const { from, sendmail, inbox, server, json } = options;
+  if ((options.smtp === undefined) === (sendmail === undefined))
+    throw new CommandFailed(EXIT.usage, 'mail goes out either by --smtp or by --sendmail');
+  const { plainAddressOf, writeMailConfig } = await import('@chancery/server');
+  if (plainAddressOf(from) === undefined)
+    throw new CommandFailed(EXIT.usage, `${from} is no sender: Chancery <orders@example.org>`);
+  const folder = folderOf(command);
+  await writeMailConfig(folder, {
+    from,
+    ...(await smtpOf(options)),
+    ...(sendmail !== undefined && { sendmail: resolve(sendmail) }),
+    ...(inbox !== undefined && { inbox: resolve(inbox) }),
+    ...(server !== undefined && { server }),
+  });
+  answer(json, { folder, from }, [
+    `mail is sent as ${from} from the next start of \`chancery serve\` on`,
+    'mail that comes in: pipe each into `chancery mail-in`, or name a Maildir with --inbox',
+  ]);
+};
+
+const status = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {
+  const { asHost } = await import('../reach.ts');
+  const { people, mail } = await asHost(homeOf(command), ({ client }, token) =>
+    client.people.list.query({ token }),
+  );
+  const troubles = people.flatMap(({ id, trouble }) => (trouble === null ? [] : [`${id}: ${trouble}`]));
+  const waiting = mail
+    ? `${String(mail.waiting)} mails wait to be sent, ${String(mail.unsure)} of them may have gone out before`
+    : 'this server sends no mail; `chancery mail setup` says how, and `serve` sends it';
+  answer(json, { mail, troubles }, [waiting, ...troubles]);
+};
+
+/** All of standard input as it comes: mail is not always UTF-8. */
+const standardInput = async (most: number): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length <= most) chunks.push(chunk);
+  }
+  return length <= most ? Buffer.concat(chunks) : undefined;
+};
+
+const mailIn = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {
+  const { FIGURES, spoolMail } = await import('@chancery/server');
+  const mail = await standardInput(FIGURES.mailBytes);
+  if (!mail) {
+    const most = String(FIGURES.mailBytes);
+    throw new CommandFailed(EXIT.refused, `the mail is larger than ${most} bytes and was not taken`);
+  }
+  if (mail.length === 0) throw new CommandFailed(EXIT.usage, 'no mail came by standard input');
+  try {
+    if (await spoolMail(folderOf(command), mail)) {
+      answer(json, { bytes: mail.length }, ['taken; the server of the folder reads it']);
+      return;
+    }
+  } catch (cause) {
+    process.exitCode = TRY_AGAIN;
+    answer(json, { bytes: null }, [
+      `not taken, try again later: ${cause instanceof Error ? cause.message : String(cause)}`,
+    ]);
+    return;
+  }
+  process.exitCode = TRY_AGAIN;
+  answer(json, { bytes: null }, ['not taken, try again later: too many mails wait to be read']);
+};
+
+/** `chancery mail …` and `chancery mail-in`: how a server sends mail, and what it takes in. */
+export const addMail = (program: Command): void => {
+  const mail = program.command('mail').description('how the server sends mail, and whether it could');
+  mail
+    .command('setup')
+    .description('say how mail is sent; it is from the next start of serve on')
+    .requiredOption('--from <sender>', 'who it is from, and where answers go: Chancery <orders@example.org>')
+    .option('--smtp <url>', 'the mail server: smtp://user@host:587, or smtps://')
+    .option('--password-file <file>', 'a file whose first line is the password for it')
+    .option('--sendmail <path>', 'a program that takes mail as sendmail does, in place of --smtp')
+    .option('--inbox <folder>', 'a Maildir whose new mail is read, beside what mail-in brings')
+    .option('--server <url>', 'where players who want more than mail find the server; for invitations')
+    .option('--json', 'print one JSON object')
+    .action(setup);
+  mail
+    .command('status')
+    .description('how much waits to be sent, and to whom none could be')
+    .option('--json', 'print one JSON object')
+    .action(status);
+  program
+    .command('mail-in')
+    .description('take one mail from standard input, as procmail, fetchmail or an alias pipe it')
+    .option('--json', 'print one JSON object')
+    .action(mailIn);
+};

@@ -1,0 +1,74 @@
+import type { PersonListing, PersonTable } from '@chancery/shared/people';
+import type { Command } from 'commander';
+import { EXIT } from '../../system/exit.ts';
+import { answer } from '../../system/output.ts';
+import { awaitedOf } from './waiting.ts';
+import { joinedTables, type JoinedTable, LOCAL } from '../../table/joined.ts';
+import { addSeatOptions, homeOf, type SeatOptions } from '../options.ts';
+import { offerOf } from '../offer.ts';
+import { addWishOptions, personLines, tableText, wishesOf, type WishOptions } from './person-text.ts';
+
+type MeOptions = SeatOptions & WishOptions & { readonly address?: string; readonly forget?: true };
+
+const NOBODY = 'nothing is known of who plays this seat; give --address, --zone, --quiet or --digest';
+
+const me = async (options: MeOptions, command: Command): Promise<void> => {
+  const { asSeat, seatAt } = await import('../reach.ts');
+  const home = homeOf(command);
+  const table = await seatAt(home, options);
+  const { match, token } = table;
+  const { address, forget, json } = options;
+  const wishes = { ...wishesOf(options), ...(address !== undefined && { address }) };
+  const person = await asSeat(home, table, async ({ client }): Promise<PersonListing | null> => {
+    if (forget) return client.me.forget.mutate({ match, token });
+    if (Object.keys(wishes).length === 0) return client.me.get.query({ match, token });
+    return client.me.set.mutate({ match, token, ...wishes });
+  });
+  const nothing = forget ? 'what was known of you at this seat is deleted' : NOBODY;
+  const unproved = person?.unconfirmed ? ['answer the mail that was sent there to confirm it'] : [];
+  answer(json, person, person ? [...personLines(person), ...unproved] : [nothing]);
+};
+
+/** Where one of the tables one holds stands; a table that cannot be reached is named all the same. */
+const lookAt = async (command: Command, table: JoinedTable): Promise<PersonTable | string> => {
+  const [{ asSeat }, { seatServer }] = await Promise.all([
+    import('../reach.ts'),
+    import('../../table/connection.ts'),
+  ]);
+  try {
+    return await asSeat(homeOf(command), table, (connection) =>
+      awaitedOf(offerOf(command), seatServer(connection, table)),
+    );
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return `${table.match} ${table.seat}${table.server === LOCAL ? '' : ` at ${table.server}`}: ${why}`;
+  }
+};
+
+const tables = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {
+  const { folder, guest } = homeOf(command);
+  const held = guest?.tables ?? joinedTables(folder).filter(({ isAlone }) => isAlone !== true);
+  const found: (PersonTable | string)[] = [];
+  for (const table of held) found.push(await lookAt(command, table));
+  const isWaiting = (table: PersonTable | string): boolean => typeof table !== 'string' && table.isDue;
+  const sorted = found.toSorted((one, two) => Number(isWaiting(two)) - Number(isWaiting(one)));
+  const lines = sorted.map((table) => (typeof table === 'string' ? table : tableText(table)));
+  answer(json, sorted, lines.length > 0 ? lines : ['you hold no seat; `chancery game join` takes one']);
+  if (found.some(isWaiting)) process.exitCode = EXIT.waiting;
+};
+
+/** `chancery me` and `chancery tables`: a player’s own settings, and one list of all tables. */
+export const addMe = (program: Command): void => {
+  addWishOptions(addSeatOptions(program.command('me')))
+    .description('what the server knows of you, and when it writes to you')
+    .option('--name <name>', 'what the host calls you')
+    .option('--address <mail>', 'a mail address for reports and reminders; a code is sent there')
+    .option('--forget', 'have what is known of you at this seat deleted')
+    .option('--json', 'print one JSON object')
+    .action(me);
+  program
+    .command('tables')
+    .description('all the tables you have joined, and what is due; exit 4 when something waits for you')
+    .option('--json', 'print one JSON array')
+    .action(tables);
+};

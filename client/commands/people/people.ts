@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import type { PersonListing } from '@chancery/shared/people';
+import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../../system/exit.ts';
+import { answer } from '../../system/output.ts';
+import type { Connection } from '../../table/connection.ts';
+import { homeOf } from '../options.ts';
+import { invitationLetter } from '../gm/seats.ts';
+import { KEY_OPTION, underKey } from '../under-key.ts';
+import { personLines, wishesOf, type WishOptions, addWishOptions } from './person-text.ts';
+
+interface AddOptions extends WishOptions {
+  readonly address?: string;
+  readonly json?: true;
+}
+
+type SetOptions = AddOptions & { readonly sshKey?: string };
+
+/** Runs a task with what opens the host's calls. */
+const asHost = async <T>(
+  command: Command,
+  task: (connection: Connection, token: string) => Promise<T>,
+): Promise<T> => {
+  const reach = await import('../reach.ts');
+  return reach.asHost(homeOf(command), task);
+};
+
+const list = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {
+  const { people } = await asHost(command, ({ client }, token) => client.people.list.query({ token }));
+  const lines = people.flatMap((person) => personLines(person));
+  answer(
+    json,
+    people,
+    lines.length > 0 ? lines : ['nobody is known; `chancery people add` writes somebody down'],
+  );
+};
+
+const said = (json: true | undefined, person: PersonListing): void => {
+  answer(json, person, personLines(person));
+};
+
+const add = async (name: string, options: AddOptions, command: Command): Promise<void> => {
+  const { address } = options;
+  const person = await asHost(command, ({ client }, token) =>
+    client.people.add.mutate({
+      ...{ token, ...wishesOf(options), name },
+      ...(address !== undefined && { address }),
+    }),
+  );
+  said(options.json, person);
+};
+
+const keyOf = async (file: string | undefined): Promise<{ readonly key?: string }> => {
+  if (file === undefined) return {};
+  try {
+    return { key: (await readFile(file, 'utf8')).trim() };
+  } catch {
+    throw new CommandFailed(EXIT.refused, `${file}: cannot be read`);
+  }
+};
+
+const set = async (person: string, options: SetOptions, command: Command): Promise<void> => {
+  const { address } = options;
+  const key = await keyOf(options.sshKey);
+  const changed = await asHost(command, ({ client }, token) =>
+    client.people.set.mutate({
+      ...{ token, person, ...wishesOf(options), ...key },
+      ...(address !== undefined && { address }),
+    }),
+  );
+  said(options.json, changed);
+};
+
+interface InviteOptions {
+  readonly key?: string;
+  readonly json?: true;
+}
+
+const invite = async (
+  person: string,
+  match: string,
+  seat: string,
+  options: InviteOptions,
+  command: Command,
+): Promise<void> => {
+  const { invited, url } = await underKey(options.key, (key) =>
+    asHost(command, async ({ client, url: at }, token) => ({
+      invited: await client.people.invite.mutate({ token, person, match, seat, key }),
+      url: at,
+    })),
+  );
+  const mailed = [`an invitation to ${seat} in ${match} is on its way to ${person}`];
+  const letter = [
+    'no server that sends mail runs here; send this letter yourself:',
+    '',
+    ...invitationLetter(invited, url),
+  ];
+  answer(options.json, invited, invited.isMailed ? mailed : letter);
+};
+
+const forget = async (
+  person: string,
+  { json }: { readonly json?: true },
+  command: Command,
+): Promise<void> => {
+  await asHost(command, ({ client }, token) => client.people.forget.mutate({ token, person }));
+  answer(json, { person }, [
+    `${person} is deleted: name, address, settings, keys, and mail that waited; matches know the seats alone`,
+  ]);
+};
+
+/** `chancery people`: the host's list of who plays. */
+export const addPeople = (program: Command): void => {
+  const people = program
+    .command('people')
+    .description('who plays on this server: addresses, hours, keys, tables; the host’s');
+  people
+    .command('list')
+    .description('everybody, with all their tables and what is due there')
+    .option('--json', 'print one JSON array')
+    .action(list);
+  addWishOptions(people.command('add'))
+    .description('write somebody down')
+    .argument('<name>', 'what they are called')
+    .option('--address <mail>', 'their mail address; it counts when they answer the invitation')
+    .option('--json', 'print one JSON object')
+    .action(add);
+  addWishOptions(people.command('set'))
+    .description('change what is known of somebody')
+    .argument('<person>', 'the id that `people list` prints')
+    .option('--name <name>', 'what they are called')
+    .option('--address <mail>', 'another mail address; a code is sent there')
+    .option('--ssh-key <file>', 'a public SSH key that opens all their seats')
+    .option('--json', 'print one JSON object')
+    .action(set);
+  people
+    .command('invite')
+    .description('give somebody a seat, and mail the invitation; its token before opens nothing any more')
+    .argument('<person>', 'the id that `people list` prints')
+    .argument('<match>', 'the match')
+    .argument('<seat>', 'the seat')
+    .option(...KEY_OPTION)
+    .option('--json', 'print one JSON object')
+    .action(invite);
+  people
+    .command('forget')
+    .description('delete all that is known of somebody')
+    .argument('<person>', 'the id that `people list` prints')
+    .option('--json', 'print one JSON object')
+    .action(forget);
+};

@@ -1,0 +1,47 @@
+import type { PersonListing, PersonTable } from '@chancery/shared/people';
+import type { Command } from 'commander';
+
+/** What can be chosen of a person on a command line. */
+export interface WishOptions {
+  readonly name?: string;
+  readonly zone?: string;
+  readonly quiet?: string;
+  readonly digest?: string;
+}
+
+export const addWishOptions = (command: Command): Command =>
+  command
+    .option('--zone <name>', 'time zone: Europe/Berlin')
+    .option('--quiet <hours>', 'hours in which no mail is sent, 22:00-07:00, or none')
+    .option('--digest <time>', 'all news of a table in one mail a day at that time, 18:00, or none');
+
+const orNone = (text: string): string | null => (text === 'none' ? null : text);
+
+/** Wishes as the server takes them. */
+export const wishesOf = ({ name, zone, quiet, digest }: WishOptions) => ({
+  ...(name !== undefined && { name }),
+  ...(zone !== undefined && { zone }),
+  ...(quiet !== undefined && { quiet: orNone(quiet) }),
+  ...(digest !== undefined && { digest: orNone(digest) }),
+});
+
+/** A table in a line: what is due there, and until when. */
+export const tableText = ({ match, seat, at, isDue, deadline }: PersonTable): string => {
+  const until = deadline === null ? '' : ` until ${deadline.slice(0, 16).replace('T', ' ')} UTC`;
+  const state = isDue ? `waits for you${until}` : `nothing due${until && `, open${until}`}`;
+  return at === '' ? `${match} ${seat}: closed for now` : `${match} ${seat}: ${at}: ${state}`;
+};
+
+/** Somebody in a few lines. */
+export const personLines = (person: PersonListing): readonly string[] => {
+  const { id, name, address, unconfirmed, zone, quiet, digest, keys, trouble, tables } = person;
+  const reached = address ?? 'no address';
+  const pending = unconfirmed === null ? '' : ` (${unconfirmed} not confirmed yet)`;
+  const hours = [`zone ${zone}`, quiet && `quiet ${quiet}`, digest && `digest ${digest}`].filter(Boolean);
+  return [
+    `${id}: ${name ?? 'no name'}, ${reached}${pending}, ${hours.join(', ')}`,
+    ...keys.map((key) => `  key ${key}`),
+    ...(trouble === null ? [] : [`  mail does not arrive: ${trouble}`]),
+    ...tables.map((table) => `  ${tableText(table)}`),
+  ];
+};

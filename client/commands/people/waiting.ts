@@ -1,0 +1,15 @@
+import type { PersonTable } from '@chancery/shared/people';
+import type { SeatServer } from '../../table/feed.ts';
+import { gameNamed, type Offer } from '../offer.ts';
+
+/** Where the table of a seat stands, and whether it waits for the seat. */
+export const awaitedOf = async (offer: Offer, server: SeatServer): Promise<PersonTable> => {
+  const [view, { settings, tables }] = await Promise.all([server.view(), server.edition()]);
+  const { match, seat, deadline, receipt, isDone } = view;
+  const client = await gameNamed(offer, match.game);
+  const edition = client.game.edition(settings, tables);
+  const awaited = edition.ok ? client.awaited(edition.value, view.view) : undefined;
+  const isAwaited = awaited?.seats.includes(seat) === true && receipt === null && !isDone;
+  const at = match.over ? `${match.date}, over` : `${match.date}, ${match.title}`;
+  return { match: match.id, name: match.name, seat, at, isDue: !match.over && isAwaited, deadline };
+};

@@ -1,0 +1,154 @@
+import { hostInput, inviteInput, seatInput } from '@chancery/shared/api';
+import {
+  addressField,
+  keyField,
+  type MailState,
+  personFields,
+  type PersonListing,
+} from '@chancery/shared/people';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { z } from 'zod';
+import { type HeldSeat, isSeat, type Person } from '../people/person.ts';
+import { listingOf } from '../people/tables.ts';
+import type { Store } from '../store.ts';
+import { asHost, noSuchSeat } from './host.ts';
+import { refused, valueOf } from './errors.ts';
+import {
+  addPerson,
+  addressOf,
+  changed,
+  giveAddress,
+  proveAddress,
+  setPerson,
+  wanted,
+} from './people-changes.ts';
+import { atSeat, type Holder, type Seated } from './seated.ts';
+import { type Context, procedure, router } from './trpc.ts';
+
+const personId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'a person is named by 1 to 40 of a-z, 0-9 and -');
+const personInput = hostInput.extend({ person: personId });
+const addInput = hostInput.extend({ ...personFields, address: addressField.optional() });
+const setInput = personInput.extend({
+  ...personFields,
+  address: addressField.optional(),
+  key: keyField.optional(),
+});
+const inviteToInput = inviteInput.extend({ person: personId });
+const meInput = seatInput.extend({ ...personFields, address: addressField.optional() });
+
+/** How far a seat has been told: mail begins with what comes after. */
+const heldBy = async (store: Store, { match, seat, token }: Holder & { seat: string }): Promise<HeldSeat> => {
+  const table = await store.open(match);
+  const standing = table?.live.standing;
+  const told = standing && {
+    match: standing.told[seat] ?? 0,
+    letters: table.letters.box(seat)?.told ?? 0,
+    epoch: standing.conduct.epoch,
+  };
+  return { match, seat, token, told: told ?? null };
+};
+
+const invite = async (store: Store, input: z.output<typeof inviteToInput>) => {
+  const { match, seat, key, person: id } = input;
+  const person = store.people.get(id);
+  if (!person) throw refused(refuse('no-such-person', { person: id }), 'NOT_FOUND');
+  const token = valueOf(await store.invite(match, seat, key));
+  if (token === null) throw await noSuchSeat(store, match, seat);
+  const held = await heldBy(store, { match, seat, token });
+  await store.people.bind(id, held);
+  const isMailed = (await store.mail?.invite(person, held)) ?? false;
+  return { match, seat, token, person: id, isMailed };
+};
+
+const forget = async (store: Store, id: string): Promise<void> => {
+  const isGone = await store.people.forget(id);
+  await store.mail?.discard(id);
+  if (!isGone) throw refused(refuse('no-such-person', { person: id }), 'NOT_FOUND');
+};
+
+/** Who holds the seat of a call; made where nobody is known to. */
+const holderOf = async ({ store }: Context, place: Seated, token: string): Promise<Person> => {
+  const known = store.people.holderOf(place);
+  if (known) return known;
+  const person = await store.people.add(null);
+  if (!person) throw refused(refuse('too-many-people'));
+  await store.people.bind(person.id, await heldBy(store, { match: place.match, seat: place.seat, token }));
+  return person;
+};
+
+/** What one may see of oneself by the token of one seat: whoever has that token need not have the others. */
+const ownListing = async (
+  store: Store,
+  { id }: Pick<Person, 'id'>,
+  place: Seated,
+): Promise<PersonListing> => {
+  const person = store.people.get(id);
+  if (!person) throw refused(refuse('no-such-person', { person: id }), 'NOT_FOUND');
+  return listingOf(store, { ...person, keys: [], seats: person.seats.filter(isSeat(place)) });
+};
+
+/** What a player asks about what is known of them: by the token of a seat, and about that seat alone. */
+export const meRouter = router({
+  get: procedure.input(seatInput).query(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<PersonListing | null> => {
+      const known = ctx.store.people.holderOf(place);
+      return known ? ownListing(ctx.store, known, place) : null;
+    }),
+  ),
+  set: procedure.input(meInput).mutation(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<PersonListing> => {
+      const { store } = ctx;
+      const chosen = wanted(input);
+      if (input.address !== undefined) addressOf(input.address);
+      const person = await holderOf(ctx, place, input.token);
+      // Codes for all seats of a person go to the address: a token of one of them does not move it.
+      if (
+        input.address !== undefined &&
+        person.address !== null &&
+        person.address !== addressOf(input.address)
+      )
+        throw refused(refuse('address-fixed'));
+      await changed(store, person.id, (before) => ({ ...before, ...chosen }));
+      if (input.address !== undefined && person.address === null)
+        await proveAddress(store, await giveAddress(store, person.id, input.address));
+      return ownListing(store, person, place);
+    }),
+  ),
+  /** The seat is nobody's any more; who holds no other is deleted. */
+  forget: procedure.input(seatInput).mutation(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<null> => {
+      const person = ctx.store.people.holderOf(place);
+      if (!person) throw refused(refuse('nobody-known', { seat: place.seat }));
+      if (person.seats.length === 1) await forget(ctx.store, person.id);
+      else await ctx.store.people.unbind(place);
+      return null;
+    }),
+  ),
+});
+
+/** What the host asks about people. */
+export const peopleRouter = router({
+  list: procedure.input(hostInput).query(async ({ ctx, input }) => {
+    const store = await asHost(ctx, input.token);
+    const people: PersonListing[] = [];
+    for (const person of store.people.all()) people.push(await listingOf(store, person));
+    const mail: MailState | null = store.mail?.state() ?? null;
+    return { people, mail };
+  }),
+  add: procedure.input(addInput).mutation(async ({ ctx, input }) => {
+    const store = await asHost(ctx, input.token);
+    return listingOf(store, await addPerson(store, input));
+  }),
+  set: procedure.input(setInput).mutation(async ({ ctx, input }) => {
+    const store = await asHost(ctx, input.token);
+    return listingOf(store, await setPerson(store, input));
+  }),
+  /** A new token for a seat, bound to a person; the invitation is mailed where mail is sent. */
+  invite: procedure
+    .input(inviteToInput)
+    .mutation(async ({ ctx, input }) => invite(await asHost(ctx, input.token), input)),
+  forget: procedure.input(personInput).mutation(async ({ ctx, input }) => {
+    await forget(await asHost(ctx, input.token), input.person);
+    return { person: input.person };
+  }),
+});

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readIfThere, writeDurably } from '../../files/durable.ts';
+
+/** The file of a data folder that says how mail goes out and comes in. */
+const FILE = 'mail.json';
+
+/** How mail goes out, and where it comes in. */
+export const mailConfigSchema = z
+  .strictObject({
+    /** Sender of all mail, and where answers go: `Chancery <orders@example.org>`. */
+    from: z.string().min(3).max(200),
+    /** `smtp://user:password@host:587`, or `smtps://`. */
+    smtp: z.string().max(500).optional(),
+    /** Path of a program that takes mail as sendmail does. */
+    sendmail: z.string().max(500).optional(),
+    /** Where players who want more than mail find the server: `wss://host:4010`. It stands in invitations. */
+    server: z.string().max(200).optional(),
+    /** A Maildir whose new mail is read, beside what `chancery mail-in` brings. */
+    inbox: z.string().max(500).optional(),
+  })
+  .refine(({ smtp, sendmail }) => (smtp === undefined) !== (sendmail === undefined), {
+    message: 'mail goes out either by smtp or by sendmail',
+  });
+
+export type MailConfig = z.infer<typeof mailConfigSchema>;
+
+/** Thrown where the file is not as it should be. */
+export class MailUnusable extends Error {
+  constructor(path: string, why: string) {
+    super(
+      `${path} does not say how mail is to be sent (${why}); write it again with \`chancery mail setup\``,
+    );
+    this.name = 'MailUnusable';
+  }
+}
+
+/**
+ * How mail is sent and read; nothing where it is not.
+ * @throws MailUnusable
+ */
+export const readMailConfig = async (folder: string): Promise<MailConfig | undefined> => {
+  const path = join(folder, FILE);
+  const text = await readIfThere(path);
+  if (text === undefined) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new MailUnusable(path, 'it is no JSON');
+  }
+  const read = mailConfigSchema.safeParse(value);
+  if (read.success) return read.data;
+  throw new MailUnusable(path, read.error.issues[0]?.message ?? '');
+};
+
+export const writeMailConfig = (folder: string, config: MailConfig): Promise<void> =>
+  writeDurably(join(folder, FILE), `${JSON.stringify(config, null, 2)}\n`);

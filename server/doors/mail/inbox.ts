@@ -1,0 +1,134 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PRIVATE_FOLDER } from '../../files/durable.ts';
+import { makeMaildir, spoolOf } from './spool.ts';
+
+/** How often folders are looked through besides what is heard of them, milliseconds: some cannot be listened to. */
+const LOOK_EVERY_MS = 5000;
+/** How often a mail that breaks its reading is tried. */
+const MOST_TRIES = 3;
+
+export interface InboxOptions {
+  readonly folder: string;
+  /** A Maildir of somebody else's beside our own. */
+  readonly inbox: string | undefined;
+  readonly mostBytes: number;
+  /** Reads one mail; settles when it is dealt with. */
+  readonly take: (mail: Buffer) => Promise<void>;
+  readonly trouble: (message: string) => void;
+}
+
+interface Place {
+  readonly path: string;
+  /** Whether what has been read is deleted; a Maildir of others keeps it, as seen. */
+  readonly isOwn: boolean;
+}
+
+/** Reads mail out of folders, one after the other in the order of their names, each once. */
+export class Inbox {
+  readonly #options: InboxOptions;
+  readonly #places: readonly Place[];
+  readonly #watchers: FSWatcher[] = [];
+  readonly #tries = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #reading: Promise<void> | undefined;
+  #isAsked = false;
+  #isClosed = false;
+
+  constructor(options: InboxOptions) {
+    this.#options = options;
+    const own = { path: spoolOf(options.folder), isOwn: true };
+    const { inbox } = options;
+    this.#places = inbox === undefined ? [own] : [own, { path: inbox, isOwn: false }];
+  }
+
+  async open(): Promise<void> {
+    for (const { path } of this.#places) {
+      await makeMaildir(path);
+      this.#listenTo(join(path, 'new'));
+    }
+    this.#timer = setInterval(() => {
+      this.look();
+    }, LOOK_EVERY_MS).unref();
+    this.look();
+  }
+
+  #listenTo(path: string): void {
+    try {
+      const watcher = watch(path, () => {
+        this.look();
+      });
+      watcher.on('error', () => {
+        watcher.close();
+      });
+      this.#watchers.push(watcher.unref());
+    } catch {
+      // It is looked through every few seconds all the same.
+    }
+  }
+
+  /** Reads what is there; what comes meanwhile is read too. */
+  look(): void {
+    this.#isAsked = true;
+    if (this.#isClosed) return;
+    this.#reading ??= this.#readAll().finally(() => {
+      this.#reading = undefined;
+    });
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#isAsked && !this.#isClosed) {
+      this.#isAsked = false;
+      for (const place of this.#places) await this.#readPlace(place);
+    }
+  }
+
+  async #readPlace(place: Place): Promise<void> {
+    const fresh = join(place.path, 'new');
+    const names = await readdir(fresh).catch(() => []);
+    for (const name of names.toSorted()) {
+      if (this.#isClosed || name.startsWith('.')) continue;
+      try {
+        await this.#readOne(join(fresh, name));
+        await this.#putAway(place, name);
+      } catch (cause) {
+        await this.#broken(place, name, cause);
+      }
+    }
+  }
+
+  async #readOne(path: string): Promise<void> {
+    const { mostBytes, take, trouble } = this.#options;
+    const { size } = await stat(path);
+    if (size > mostBytes) trouble(`mail: one of ${String(size)} bytes is too large and was not read`);
+    else await take(await readFile(path));
+  }
+
+  async #putAway({ path, isOwn }: Place, name: string): Promise<void> {
+    const fresh = join(path, 'new', name);
+    if (isOwn) await rm(fresh, { force: true });
+    else await rename(fresh, join(path, 'cur', `${name.replace(/:2,.*$/, '')}:2,S`));
+  }
+
+  /** A mail that breaks its reading again and again is set aside, so that others are read. */
+  async #broken(place: Place, name: string, cause: unknown): Promise<void> {
+    const { trouble } = this.#options;
+    const tries = (this.#tries.get(name) ?? 0) + 1;
+    this.#tries.set(name, tries);
+    trouble(`mail: one could not be read: ${cause instanceof Error ? cause.message : String(cause)}`);
+    if (tries < MOST_TRIES) return;
+    this.#tries.delete(name);
+    const failed = join(place.path, 'failed');
+    await mkdir(failed, { recursive: true, mode: PRIVATE_FOLDER });
+    await rename(join(place.path, 'new', name), join(failed, name)).catch(() => undefined);
+    trouble(`mail: ${name} is kept in ${failed}`);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    for (const watcher of this.#watchers) watcher.close();
+    await this.#reading;
+  }
+}

@@ -1,0 +1,61 @@
+import type { HeldSeat, Person } from '../../people/person.ts';
+import type { MailConfig } from './config.ts';
+import type { PostOffice } from './post-office.ts';
+import type { Paragraph } from './wording.ts';
+
+/** A seat somebody is invited to. */
+export interface Invitation {
+  readonly held: HeldSeat;
+  /** Name of the match. */
+  readonly name: string;
+  readonly phase: string;
+}
+
+const byTerminal = ({ match, token }: HeldSeat, server: string | undefined): Paragraph =>
+  server === undefined
+    ? []
+    : [
+        'To play at a terminal instead, or as well, install Chancery and sit down:',
+        `  chancery play --server ${server} --match ${match}`,
+        'It asks for your token. Keep it to yourself: anybody who has it plays your seat.',
+        `  ${token}`,
+      ];
+
+/** Invites somebody to a seat. Who answers has proved the address, and taken the seat. */
+export const writeInvitation = (
+  office: PostOffice,
+  person: Person,
+  { invitation: { held, name, phase }, server }: { invitation: Invitation } & Pick<MailConfig, 'server'>,
+): Promise<boolean> => {
+  const { match, seat, token } = held;
+  return office.write(person, {
+    key: `invitation ${match} ${seat} ${token}`,
+    to: person.nextAddress ?? person.address ?? '',
+    about: [name, seat, 'Invitation'],
+    paragraphs: [
+      [`You are invited to play ${seat} in ${name} (${match}).`],
+      [
+        'To play by mail you need nothing but this address. Answer this mail to sit down, and leave its subject as it',
+        'is: the code in it counts once, and each answer brings the next. You will be sent the reports, and told when',
+        'something of yours is due. "help" in your answer, on a line of its own, says what else can be written.',
+      ],
+      byTerminal(held, server),
+      ['If you did not expect this, do nothing: without your answer nothing more is sent here.'],
+    ],
+    purpose: { kind: 'address', match, seat, phase, at: office.now() },
+  });
+};
+
+/** Asks whether an address is whose it is said to be. */
+export const writeProof = (office: PostOffice, person: Person, to: string): Promise<boolean> =>
+  office.write(person, {
+    ...{ key: `address ${person.id} ${to} ${office.now()}`, to, about: ['Your address'] },
+    paragraphs: [
+      [
+        'Somebody who plays at a table of Chancery has given this address as theirs. If that was you, answer this mail',
+        'and leave its subject as it is: reports and reminders come here from then on.',
+      ],
+      ['If it was not, do nothing: without your answer nothing more is sent here.'],
+    ],
+    purpose: { kind: 'address', at: office.now() },
+  });

@@ -1,0 +1,91 @@
+import type { Clock } from '../../clock.ts';
+import { newCode, type Purpose, withChangedCode, withCode } from '../../people/codes.ts';
+import type { PeopleBook } from '../../people/people-book.ts';
+import { isSeat, type Person } from '../../people/person.ts';
+import type { MailEffect, Outbox } from './outbox.ts';
+import type { Sender } from './sender.ts';
+import { type Paragraph, subjectOf, textOfParagraphs } from './wording.ts';
+
+/** A mail to somebody known. */
+export interface MailToPerson {
+  readonly key: string;
+  readonly to: string;
+  /** Goes behind the code in the subject. */
+  readonly about: readonly string[];
+  readonly paragraphs: readonly Paragraph[];
+  /** What its code stands for; without one it has none. */
+  readonly purpose?: Purpose;
+  readonly effect?: Omit<MailEffect, 'code'>;
+  readonly inReplyTo?: string | undefined;
+}
+
+/** The person as a mail that is on its way leaves them. */
+const withEffect = (person: Person, { code, answers, told }: MailEffect): Person => {
+  const coded = code ? withCode(person, code) : person;
+  const answered = answers === undefined ? coded : withChangedCode(coded, answers, { isDone: true });
+  if (!told) return answered;
+  const seats = answered.seats.map((held) => (isSeat(told)(held) ? { ...held, told: told.told } : held));
+  return { ...answered, seats };
+};
+
+/** Writes mails to people: what each is told, and which codes it holds, is on disk before it goes out. */
+export class PostOffice {
+  readonly #people: PeopleBook;
+  readonly #sender: Sender;
+  readonly #clock: Clock;
+
+  constructor({
+    people,
+    sender,
+    clock,
+  }: {
+    readonly people: PeopleBook;
+    readonly sender: Sender;
+    readonly clock: Clock;
+  }) {
+    this.#people = people;
+    this.#sender = sender;
+    this.#clock = clock;
+  }
+
+  /** Makes so what mails found in the outbox at the start say of their receivers. */
+  async settle(outbox: Outbox): Promise<void> {
+    for (const { person, effect } of outbox.all())
+      if (person !== null && effect) await this.#people.change(person, (known) => withEffect(known, effect));
+    this.#sender.look();
+  }
+
+  /** Writes to a person; false where the outbox is full, and then nothing has changed. */
+  async write(person: Pick<Person, 'id'>, mail: MailToPerson): Promise<boolean> {
+    const { key, to, about, paragraphs, purpose, inReplyTo } = mail;
+    const code = purpose && newCode(purpose);
+    const effect: MailEffect = { ...mail.effect, ...(code && { code: code.record }) };
+    const isIn = await this.#sender.put({
+      ...{ key, person: person.id, to, effect },
+      subject: subjectOf(code?.text, about),
+      text: textOfParagraphs(code ? [...paragraphs, [`Code: ${code.text}`]] : paragraphs),
+      ...(inReplyTo !== undefined && { inReplyTo }),
+    });
+    if (!isIn) return false;
+    await this.#people.change(person.id, (known) => withEffect(known, effect));
+    this.#sender.look();
+    return true;
+  }
+
+  /** Writes to an address nobody is known by; nothing of it is kept when it has gone out. */
+  async writeToStranger(
+    mail: Pick<MailToPerson, 'key' | 'to' | 'about' | 'paragraphs' | 'inReplyTo'>,
+  ): Promise<void> {
+    const { key, to, about, paragraphs, inReplyTo } = mail;
+    const isIn = await this.#sender.put({
+      ...{ key, person: null, to, subject: subjectOf(undefined, about), text: textOfParagraphs(paragraphs) },
+      ...(inReplyTo !== undefined && { inReplyTo }),
+    });
+    if (isIn) this.#sender.look();
+  }
+
+  /** Now, ISO 8601. */
+  now(): string {
+    return this.#clock.now();
+  }
+}

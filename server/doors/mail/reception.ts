@@ -1,0 +1,250 @@
+import type { Purpose } from '../../people/codes.ts';
+import { codesIn, recordsOf, withChangedCode, withCode } from '../../people/codes.ts';
+import { type Code, type HeldSeat, isSeat, type Person } from '../../people/person.ts';
+import type { Entrance } from '../../socket.ts';
+import type { Store } from '../../store.ts';
+import type { Visit } from '../visits.ts';
+import { tablesOf } from '../../people/tables.ts';
+import { tableLine } from './due.ts';
+import { type IncomingMail, readMail } from './incoming.ts';
+import type { MailLimits } from './limits.ts';
+import { ownWordsOf } from '@chancery/shared/kernel/language/mail.ts';
+import type { PostOffice } from './post-office.ts';
+import type { MailAnswer, MailRequest, MailService } from './service.ts';
+import { changedBy } from './settings.ts';
+import { HELP, HOW_TO_ANSWER, NEUTRAL, type Paragraph, toBeConfirmed } from './wording.ts';
+import { type MailWords, saysYes, wordsOfMail } from './words.ts';
+
+export interface ReceptionOptions {
+  readonly store: Store;
+  readonly entrance: Entrance;
+  readonly office: PostOffice;
+  readonly service: MailService;
+  readonly limits: MailLimits;
+  /** Deletes a person, and what waits to be sent to them. */
+  readonly forget: (person: string) => Promise<void>;
+}
+
+/** A mail whose sender and code belong together. */
+interface Known {
+  readonly mail: IncomingMail;
+  readonly from: string;
+  readonly person: Person;
+  readonly code: Code;
+}
+
+/** Most lines that are named as left out. */
+const MOST_LEFT_OUT = 10;
+
+const leftOut = (dropped: readonly { readonly line: number; readonly text: string }[]): Paragraph => {
+  const named = dropped.slice(0, MOST_LEFT_OUT).map(({ line, text }) => `left out: ${String(line)}: ${text}`);
+  const more = dropped.length - named.length;
+  return more > 0 ? [...named, `left out: ${String(more)} more lines`] : named;
+};
+
+/**
+ * The code a mail brings back, if it may: one that no other mail has used. What stands in the subject goes before what
+ * is quoted in the text, where codes of earlier mails stand too.
+ */
+const codeOf = ({ id, subject, text }: IncomingMail, person: Person): Code | undefined => {
+  const inSubject = codesIn(subject);
+  const records = recordsOf(person, inSubject.length > 0 ? inSubject : codesIn(text));
+  return records.find(({ usedBy }) => usedBy === undefined || usedBy === id);
+};
+
+/** Takes mail in: finds out who wrote it for which seat, has it carried out, and answers it. */
+export class Reception {
+  readonly #options: ReceptionOptions;
+
+  constructor(options: ReceptionOptions) {
+    this.#options = options;
+  }
+
+  /** @throws where it is to be tried again */
+  async take(raw: Buffer): Promise<void> {
+    const { entrance, limits } = this.#options;
+    const mail = await readMail(raw);
+    if (mail.isAutomatic || mail.from === undefined) {
+      entrance.log.count('mails of programs', 'the mailbox', 'none of them is answered');
+      return;
+    }
+    if (await limits.ofAddress(mail.from)) {
+      entrance.log.count('mails above the limit of an address', 'the mailbox');
+      return;
+    }
+    await this.#receive(mail, mail.from);
+  }
+
+  async #receive(mail: IncomingMail, from: string): Promise<void> {
+    const { store } = this.#options;
+    const person = store.people.byAddress(from);
+    const isProved = person?.address === from;
+    const code = person && codeOf(mail, person);
+    if (person && code && (isProved || code.kind === 'address')) {
+      if (code.isDone !== true) await this.#answer({ mail, from, person, code });
+      return;
+    }
+    if (person && (await this.#takeOver(mail, person, from))) return;
+    if (person && isProved) await this.#askForCode(mail, from, person);
+    else await this.#answerStranger(mail, from);
+  }
+
+  /** A code sent to the same address for another seat: whoever reads both is one person. */
+  async #takeOver(mail: IncomingMail, person: Person, from: string): Promise<boolean> {
+    const { people } = this.#options.store;
+    const others = people.claiming(from).filter(({ id }) => id !== person.id);
+    for (const other of others) {
+      const code = codeOf(mail, other);
+      if (code?.kind !== 'address') continue;
+      await people.merge(person.id, other.id);
+      const merged = await people.change(person.id, (known) => withCode(known, code));
+      if (merged) await this.#answer({ mail, from, person: merged, code });
+      return true;
+    }
+    return false;
+  }
+
+  /** The same answer to everybody who is not known by address and code. */
+  async #answerStranger({ id, messageId }: IncomingMail, to: string): Promise<void> {
+    const { office, limits } = this.#options;
+    if (await limits.ofStranger(to)) return;
+    await office.writeToStranger({
+      ...{ key: `stranger ${id}`, to, about: ['Your mail'], paragraphs: NEUTRAL, inReplyTo: messageId },
+    });
+  }
+
+  /** Nothing is done without a code that has not been used; its owner gets a new one. */
+  async #askForCode({ id, messageId, subject }: IncomingMail, to: string, person: Person): Promise<void> {
+    const { office, limits } = this.#options;
+    if (await limits.ofCodeless(to)) return;
+    const held = person.seats.find(({ match }) => subject.includes(match)) ?? person.seats[0];
+    if (!held) return;
+    await office.write(person, {
+      ...{ key: `codeless ${id}`, to, about: [held.match, held.seat], inReplyTo: messageId },
+      paragraphs: [
+        [
+          `A mail came from your address with no code, or with one that has been used: "${subject}".`,
+          'Nothing of it was done. If you wrote it, send it again as an answer to this mail, whose subject has a new',
+          `code, good for ${held.seat} in ${held.match}. If you did not, somebody used your name; you need do nothing.`,
+        ],
+      ],
+      purpose: await this.#purposeAt(held, 'reply'),
+    });
+  }
+
+  async #purposeAt({ match, seat }: HeldSeat, kind: 'reply'): Promise<Purpose> {
+    const { store, office } = this.#options;
+    const phase = (await store.open(match))?.live.phase;
+    return { kind, match, seat, at: office.now(), ...(phase !== undefined && { phase }) };
+  }
+
+  /** The code is used up before anything is done: another mail with it is none of ours. */
+  async #answer(known: Known): Promise<void> {
+    const { store, limits } = this.#options;
+    const { mail, from, code } = known;
+    const person = await store.people.change(known.person.id, (before) => {
+      const used = withChangedCode(before, code.hash, { usedBy: mail.id });
+      return code.kind === 'address' ? { ...used, address: from, nextAddress: null, trouble: null } : used;
+    });
+    if (!person) return;
+    const { text, dropped } = ownWordsOf(mail.text);
+    const words = wordsOfMail(text);
+    if (words.wantsToBeForgotten) {
+      await this.#forget({ ...known, person });
+      return;
+    }
+    const change = changedBy(person, words.settings);
+    const settled = change.person === person ? person : await store.people.change(person.id, change.apply);
+    const held = person.seats.find(isSeat({ match: code.match ?? '', seat: code.seat ?? '' }));
+    const isOver = held && (await limits.ofSeat(held));
+    const answer =
+      held && !isOver ? await this.#carryOut(held, { ...known, person }, words) : { phase: '', lines: [] };
+    const now = settled ?? person;
+    const tables = words.wantsTables ? await tablesOf(store, now) : [];
+    const asked: Paragraph = tables.map((table) => tableLine(table, now.zone));
+    await this.#reply(
+      { ...known, person },
+      {
+        held,
+        answer,
+        paragraphs: [
+          ...(code.kind === 'address' ? [['Your address is confirmed: mail to you goes here.']] : []),
+          ...(isOver ? [['Too many mails for this seat today; nothing of this one was done.']] : []),
+          change.said,
+          ...(answer.lines.length > 0 ? [answer.lines] : []),
+          leftOut(dropped),
+          asked,
+          ...(words.wantsHelp ? HELP : []),
+        ],
+      },
+    );
+  }
+
+  /** Everything of the person is deleted; the last mail says so, and knows nobody any more. */
+  async #forget({ person, from, mail }: Known): Promise<void> {
+    const { store, forget, office } = this.#options;
+    for (const { match, seat } of person.seats) await store.revoke(match, seat);
+    await forget(person.id);
+    await office.writeToStranger({
+      ...{ key: `forgotten ${mail.id}`, to: from, about: ['Forgotten'], inReplyTo: mail.messageId },
+      paragraphs: [
+        [
+          'Your name, your address, your settings and your keys have been deleted, and your seats been given back.',
+          'Matches keep what their seats have done, under the names of the seats.',
+        ],
+      ],
+    });
+  }
+
+  async #carryOut(held: HeldSeat, { mail, person, code }: Known, words: MailWords): Promise<MailAnswer> {
+    const { entrance, service } = this.#options;
+    const isYes = saysYes(words.orders);
+    const kept = isYes ? code.held : undefined;
+    const request: MailRequest = {
+      key: `mail-${mail.id.slice(0, 40)}`,
+      phase: kept?.phase ?? code.phase,
+      orders: kept?.text ?? (isYes ? '' : words.orders),
+      isConfirmed: kept !== undefined,
+      letters: words.letters,
+      isDone: words.isDone,
+      isWithdrawn: words.isWithdrawn,
+      report: words.report,
+    };
+    const visit: Visit = { address: `mail of ${person.id}`, end: () => undefined };
+    entrance.visits.arrive(visit);
+    try {
+      const { match, seat, token } = held;
+      return await service.carryOut({ match, seat, token, dial: () => entrance.dial(visit) }, request);
+    } finally {
+      entrance.visits.leave(visit);
+    }
+  }
+
+  async #reply(
+    { mail, from, person, code }: Known,
+    {
+      held,
+      answer,
+      paragraphs,
+    }: {
+      readonly held: HeldSeat | undefined;
+      readonly answer: MailAnswer;
+      readonly paragraphs: readonly Paragraph[];
+    },
+  ): Promise<void> {
+    const { office } = this.#options;
+    const kept = answer.held;
+    const purpose = held && (await this.#purposeAt(held, 'reply'));
+    const isIn = await office.write(person, {
+      ...{ key: `answer ${mail.id}`, to: from, inReplyTo: mail.messageId },
+      about: held ? [held.match, held.seat, answer.phase].filter((word) => word !== '') : ['Your address'],
+      paragraphs: [...paragraphs, ...(kept ? [toBeConfirmed(kept)] : held ? [HOW_TO_ANSWER] : [])],
+      ...(purpose && {
+        purpose: kept ? { ...purpose, kind: 'confirm', phase: kept.phase, held: kept } : purpose,
+      }),
+      effect: { answers: code.hash },
+    });
+    // A full outbox: it is read again later, and what was done is not done twice.
+    if (!isIn) throw new Error('the outbox is full');
+  }
+}

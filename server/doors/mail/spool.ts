@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from '../../files/durable.ts';
+
+/** Most mails that wait to be read. */
+const MOST_WAITING = 1000;
+
+/** Where mail that came in waits, in the way of a Maildir: whole files in `new`, others in `tmp`. */
+export const spoolOf = (folder: string): string => join(folder, 'mail', 'in');
+
+/** Makes a Maildir where there is none. */
+export const makeMaildir = async (path: string): Promise<void> => {
+  for (const part of ['tmp', 'new', 'cur'])
+    await mkdir(join(path, part), { recursive: true, mode: PRIVATE_FOLDER });
+};
+
+/**
+ * Puts a mail where the server of the folder reads it, whether one runs or not. Settles when it is on disk.
+ * @returns whether it was taken: too many may wait already
+ */
+export const spoolMail = async (folder: string, mail: Buffer): Promise<boolean> => {
+  const spool = spoolOf(folder);
+  await makeMaildir(spool);
+  const fresh = join(spool, 'new');
+  if ((await readdir(fresh)).length >= MOST_WAITING) return false;
+  const name = `${String(Date.now())}.${randomUUID()}`;
+  const draft = join(spool, 'tmp', name);
+  try {
+    const handle = await open(draft, 'wx', PRIVATE_FILE);
+    try {
+      await handle.writeFile(mail);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, join(fresh, name));
+  } catch (cause) {
+    await rm(draft, { force: true });
+    throw cause;
+  }
+  await syncFolder(fresh);
+  return true;
+};

@@ -1,0 +1,90 @@
+import type { SeatEvent, SeatLetter } from '@chancery/shared/api';
+import { reportLines } from '@chancery/shared/report-text';
+import { shown, shownLines } from '@chancery/shared/kernel/text/shown.ts';
+import type { HeldText } from '../../people/person.ts';
+import { timeIn } from '../../people/hours.ts';
+
+// What mails say. Reports and letters come as they were told at every door; the sentences around them are ours.
+
+/** A paragraph is a list of lines; an empty line stands between two. */
+export type Paragraph = readonly string[];
+
+export const textOfParagraphs = (paragraphs: readonly Paragraph[]): string =>
+  `${paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines) =>
+      lines
+        .flatMap((line) => line.split('\n'))
+        .map(shown)
+        .join('\n'),
+    )
+    .join('\n\n')}\n`;
+
+/** The subject of a mail: the code, and what it is about. Nothing of it tells what is secret. */
+export const subjectOf = (code: string | undefined, about: readonly string[]): string =>
+  shown(`${code === undefined ? '' : `[${code}] `}${about.join(' · ')}`);
+
+export const HOW_TO_ANSWER: Paragraph = [
+  'Answer this mail with your orders, and leave its subject as it is: the code in it counts once, and the answer',
+  'brings the next. Above what you quote write your sheet or your lines; "done" when you have nothing more to say;',
+  '"letter SEAT: Subject", the letter, and "end letter"; "report", "tables" or "help".',
+];
+
+export const HELP: readonly Paragraph[] = [
+  [
+    'What can stand in a mail, each on a line of its own:',
+    '  your orders: a sheet, or single lines and treaties, as the phase asks for',
+    '  done                        you have nothing more to say in this phase',
+    '  withdraw                    your sheet is taken back',
+    '  letter SEAT, SEAT: Subject  a private letter: the lines below it, up to "end letter"',
+    '  report, report 3            the reports of this turn, or of turn 3',
+    '  tables                      all your tables, and what is due',
+    '  zone: Europe/Berlin         your time zone, by which deadlines are told',
+    '  quiet: 22:00-07:00          hours in which nothing is sent to you; quiet: none',
+    '  digest: 18:00               all news of a day in one mail at that time; digest: none',
+    '  name: Anna                  what the host calls you',
+    '  forget me                   everything known of you here is deleted, and your seats are given back',
+  ],
+];
+
+/** The same words to everybody nobody knows: nothing in them depends on who asks, or on what there is. */
+export const NEUTRAL: readonly Paragraph[] = [
+  [
+    'This mailbox takes orders of people who have been invited to a match here, from the address they were invited',
+    'at, with the code of the last mail to them. Your mail was not read any further, and nothing was done.',
+  ],
+  ['If you play here, answer the last mail you had from here; if you have lost it, ask your host.'],
+];
+
+/** A letter with its text behind a mark that no line of ours begins with. */
+const letterLines = ({ from, to, subject, body, shown: copy }: SeatLetter): Paragraph => [
+  copy
+    ? `${copy.by} shows you a letter of ${from} to ${to.join(', ')}:`
+    : `Letter from ${from} to ${to.join(', ')}:`,
+  `Subject: ${subject}`,
+  ...shownLines(body).map((line) => `| ${line}`),
+];
+
+/** What a person is told of one event of a seat; nothing of what only screens have to know. */
+export const eventParagraphs = (event: SeatEvent, zone: string): readonly Paragraph[] => {
+  const until = (deadline: string | null): string =>
+    deadline === null ? 'no deadline' : `until ${timeIn(zone, deadline)}`;
+  switch (event.kind) {
+    case 'report':
+      return [reportLines(event.parts)];
+    case 'phase':
+      return [[`Now: ${event.title} (${event.phase}), ${until(event.deadline)}.`]];
+    case 'deadline':
+      return [[`The deadline has changed: ${until(event.deadline)}.`]];
+    case 'letter':
+      return event.isUnread ? [letterLines(event.letter)] : [];
+    default:
+      return [];
+  }
+};
+
+export const toBeConfirmed = ({ text }: HeldText): Paragraph => [
+  'Nothing of this has been done yet. It is read as:',
+  ...text.split('\n').map((line) => `  ${line}`),
+  'Send this mail back (answer it, leave the subject as it is) to have just that carried out.',
+];

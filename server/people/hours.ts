@@ -1,0 +1,97 @@
+// Times of day as a person lives them: by the zone's own rules, summer time among them.
+
+const MINUTE = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+const clockTime = (text: string): number | undefined => {
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+};
+
+/** Whether there is such a time zone. */
+export const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** `22:00-07:00` as minutes of the day; nothing where it is not written so. */
+const span = (text: string): { readonly from: number; readonly to: number } | undefined => {
+  const [first = '', last = ''] = text.split('-');
+  const [from, to] = [clockTime(first.trim()), clockTime(last.trim())];
+  return from === undefined || to === undefined || from === to ? undefined : { from, to };
+};
+
+export const isSpan = (text: string): boolean => span(text) !== undefined;
+
+export const isTimeOfDay = (text: string): boolean => clockTime(text) !== undefined;
+
+/** The clocks of the zones asked for so far: each takes long to make. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(zone);
+  const clock =
+    known ??
+    new Intl.DateTimeFormat('en-GB', {
+      ...{ timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    });
+  if (!known) clocks.set(zone, clock);
+  return clock;
+};
+
+/** Minutes of the day in a zone at a moment. */
+const minuteOf = (at: number, zone: string): number => {
+  const parts = clockOf(zone).formatToParts(at);
+  const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value ?? 0);
+  return part('hour') * 60 + part('minute');
+};
+
+/** Whether a minute of the day lies within a span, which may go over midnight. */
+const isWithin = (minute: number, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  from < to ? minute >= from && minute < to : minute >= from || minute < to;
+
+/** The next moment at which it is that minute of the day; a day on which the clocks leave it out has none. */
+const nextAt = (at: number, zone: string, minute: number): number => {
+  const start = Math.floor(at / MINUTE) * MINUTE;
+  for (let ahead = 1; ahead <= 2 * DAY_MINUTES;) {
+    const time = start + ahead * MINUTE;
+    const missing = (minute - minuteOf(time, zone) + DAY_MINUTES) % DAY_MINUTES;
+    if (missing === 0) return time;
+    // Clocks are changed by an hour at most: the last hour is looked through minute by minute.
+    ahead += Math.max(1, missing - 60);
+  }
+  return start + DAY_MINUTES * MINUTE;
+};
+
+/** When and how a person wants to be written to. */
+export interface Habits {
+  readonly zone: string;
+  readonly quiet: string | null;
+  readonly digest: string | null;
+}
+
+/**
+ * When news of now may be sent to a person, milliseconds since 1970: at once, when the quiet hours are over, or at the
+ * time of day chosen for one mail with all of it.
+ */
+export const nextMailing = ({ zone, quiet, digest }: Habits, now: number): number => {
+  const at = digest === null ? undefined : clockTime(digest);
+  if (at !== undefined) return minuteOf(now, zone) === at ? now : nextAt(now, zone, at);
+  const hours = quiet === null ? undefined : span(quiet);
+  if (!hours || !isWithin(minuteOf(now, zone), hours)) return now;
+  return nextAt(now, zone, hours.to);
+};
+
+/** `Sun 6 Dec 2026 12:00 (Europe/Berlin)` */
+export const timeIn = (zone: string, iso: string): string => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone: zone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  }).formatToParts(Date.parse(iso));
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  const day = ['weekday', 'day', 'month', 'year'].map(part).join(' ');
+  return `${day} ${part('hour')}:${part('minute')} (${zone})`;
+};

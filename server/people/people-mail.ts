@@ -1,0 +1,13 @@
+import type { HeldSeat, Person } from './person.ts';
+
+/** What the mail door does for people; there is none where no mail is sent. */
+export interface PeopleMail {
+  /** Sends an invitation to a seat; false where there is no room for it now. */
+  invite(person: Person, held: HeldSeat): Promise<boolean>;
+  /** Sends a code to an address, which is the person's when it comes back. */
+  prove(person: Person, address: string): Promise<boolean>;
+  /** Deletes what waits to be sent to a person. */
+  discard(person: string): Promise<void>;
+  /** Mails that wait to be sent, and how many of them may have gone out before. */
+  state(): { readonly waiting: number; readonly unsure: number };
+}

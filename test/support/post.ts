@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { Chancery } from './chancery.ts';
+
+// The post of a test: a mail server that keeps what it is handed, and people who read and answer it.
+
+const PATIENCE = { timeout: 40_000, interval: 50 };
+
+export interface PostedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly messageId: string;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly raw: string;
+}
+
+const read = async (to: string, raw: Buffer): Promise<PostedMail> => {
+  const { subject = '', text = '', messageId = '', headers } = await PostalMime.parse(raw);
+  const named = new Map(headers.map(({ key, value }) => [key, value]));
+  return { to, subject, text, messageId, headers: named, raw: raw.toString('latin1') };
+};
+
+/** What the mail server does with the next mail in place of taking it. */
+export type Mishap = 'delay' | 'refuse' | 'cut';
+
+const REPLIES: Readonly<Record<'delay' | 'refuse', number>> = { delay: 451, refuse: 550 };
+
+export interface Post {
+  readonly url: string;
+  /** Everything it was handed, in order. */
+  readonly mails: readonly PostedMail[];
+  /** Has the next mails go wrong, one after the other. */
+  readonly mishaps: Mishap[];
+  /** Everything for an address so far. */
+  for(address: string): readonly PostedMail[];
+  /** The first mail for an address that matches and has not been asked for, when it is there. */
+  next(address: string, words: string | RegExp): Promise<PostedMail>;
+}
+
+/** Opens a mail server on a free port, closed after the test. */
+export const openPost = async (): Promise<Post> => {
+  const mails: PostedMail[] = [];
+  const mishaps: Mishap[] = [];
+  const seen = new Set<PostedMail>();
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const [to] = session.envelope.rcptTo;
+        const mishap = mishaps.shift();
+        void read(to?.address ?? '', Buffer.concat(chunks)).then((mail) => {
+          if (mishap === 'delay' || mishap === 'refuse') {
+            done(Object.assign(new Error('not now'), { responseCode: REPLIES[mishap] }));
+            return;
+          }
+          mails.push(mail);
+          if (mishap === 'cut') for (const connection of server.connections) connection.close();
+          else done();
+        });
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  const listening = once(server.listen(0, '127.0.0.1'), 'listening');
+  await listening;
+  onTestFinished(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
+  );
+  const { port } = server.server.address() as AddressInfo;
+  const forAddress = (address: string): readonly PostedMail[] => mails.filter(({ to }) => to === address);
+  return {
+    url: `smtp://127.0.0.1:${String(port)}`,
+    mails,
+    mishaps,
+    for: forAddress,
+    next: (address, words) =>
+      vi.waitFor(() => {
+        const pattern = typeof words === 'string' ? new RegExp(words.replaceAll(/[^\w\s]/g, '\\$&')) : words;
+        const found = forAddress(address).find(
+          (mail) => !seen.has(mail) && pattern.test(`${mail.subject}\n${mail.text}`),
+        );
+        expect(found, `a mail to ${address} with ${String(words)}`).toBeDefined();
+        if (!found) throw new Error('no such mail');
+        seen.add(found);
+        return found;
+      }, PATIENCE),
+  };
+};
+
+let written = 0;
+
+/** What somebody writes. */
+export interface Writing {
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly messageId?: string;
+  /** Header lines besides the usual. */
+  readonly headers?: readonly string[];
+}
+
+/** A mail as a mail program writes it, lines ending as they do on the way. */
+export const mailText = ({ from, subject, text, messageId, headers = [] }: Writing): string => {
+  written += 1;
+  const id = messageId ?? `<test-${String(written)}-${String(process.pid)}@example.net>`;
+  return [
+    `From: Somebody <${from}>`,
+    'To: orders@example.org',
+    `Subject: ${subject}`,
+    `Message-ID: ${id}`,
+    'MIME-Version: 1.0',
+    ...(headers.some((line) => /^content-type:/i.test(line))
+      ? []
+      : ['Content-Type: text/plain; charset=utf-8']),
+    ...headers,
+    '',
+    text,
+  ].join('\r\n');
+};
+
+/** An answer as mail programs write it: the subject with `Re:`, and what it answers quoted below. */
+export const answerTo = (mail: PostedMail, text: string): string => {
+  const quoted = mail.text.split('\n').map((line) => `> ${line}`);
+  return [text, '', 'On Sun, 6 Dec 2026 at 12:00, Chancery <orders@example.org> wrote:', ...quoted].join(
+    '\n',
+  );
+};
+
+/** Somebody with a mail address and nothing else. */
+export class Correspondent {
+  readonly address: string;
+  readonly #post: Post;
+  readonly #send: (mail: string) => Promise<void>;
+
+  constructor(address: string, post: Post, send: (mail: string) => Promise<void>) {
+    this.address = address;
+    this.#post = post;
+    this.#send = send;
+  }
+
+  /** The next mail that matches. */
+  gets(words: string | RegExp): Promise<PostedMail> {
+    return this.#post.next(this.address, words);
+  }
+
+  /** Sends a mail. */
+  async writes(writing: Omit<Writing, 'from'>): Promise<void> {
+    await this.#send(mailText({ from: this.address, ...writing }));
+  }
+
+  /** Answers a mail. */
+  async answers(mail: PostedMail, text: string, more: Partial<Writing> = {}): Promise<void> {
+    await this.writes({ subject: `Re: ${mail.subject}`, text: answerTo(mail, text), ...more });
+  }
+}
+
+/** Brings a mail to a server's folder by `chancery mail-in`, as procmail does. */
+export const mailIn = async (chancery: Chancery, folder: string, mail: string): Promise<void> => {
+  expect(await chancery.run(folder, ['mail-in'], mail)).toMatchObject({ code: 0, err: '' });
+};
