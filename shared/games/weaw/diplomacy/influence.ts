@@ -26,7 +26,8 @@ const isOpen = ({ edition, state }: At, nation: string, side: Side): boolean => 
   const row = state.nations[nation];
   if (!row) return false;
   if (nation === 'afghanistan' && row.flags.includes('rebelled')) return false;
-  if (nation === 'china') return row.flags.includes(`open-to-${side}`);
+  if (nation === 'china')
+    return row.flags.includes(`open-to-${side}`) && !state.record.used.includes(`opened china ${side}`);
   if (nation === 'ottoman') return row.flags.includes('stays-neutral');
   return isMinor(edition, nation);
 };

@@ -25,6 +25,17 @@ export const allowanceOf = (at: At, place: string): number | undefined => {
   );
 };
 
+/** How many infantry a turn one city of a colony takes (WEAW-PLC-10, WEAW-PLC-11); nothing where there is no limit. */
+export const cityAllowance = (at: At, place: string): number | undefined => {
+  const { edition } = at;
+  const { colony, city, resourceValue } = placeRow(edition, place);
+  if (!colony || !city) return undefined;
+  const { otherColonies } = edition.settings;
+  if (colony.type === 'unlisted' && otherColonies !== 'minor')
+    return otherColonies === 'none' ? 0 : undefined;
+  return colony.type === 'major' ? resourceValue : Math.ceil(resourceValue / 2);
+};
+
 /** What a captured and retooled facility may build: half the value, rounded up (WEAW-IC-6, WEAW-AMB-33). */
 export const retooledAllowance = ({ edition }: At, place: string): number =>
   Math.ceil(valueOf(edition, place) / 2);

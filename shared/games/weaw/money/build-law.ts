@@ -1,15 +1,24 @@
 import { countAt } from '../board/forces.ts';
 import { figuresOf, levelOf } from '../board/figures.ts';
-import { areNeighbours } from '../board/paths.ts';
+import { areNeighbours, carrierRoom } from '../board/paths.ts';
 import { friendly } from '../board/relations.ts';
 import { controls, isOriginal, isSettled, valueOf } from '../board/territory.ts';
 import { placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
+import type { Frozen } from '../../../kernel/frozen.ts';
+import type { Pile } from '../state/state.ts';
 import type { At } from '../state/step.ts';
 import { isAir, isLand, isShip, type UnitType } from '../vocabulary/units.ts';
-import { allowanceKey, allowanceOf, isRetooled, retooledAllowance, usedAllowance } from './allowance.ts';
+import {
+  allowanceKey,
+  allowanceOf,
+  cityAllowance,
+  isRetooled,
+  retooledAllowance,
+  usedAllowance,
+} from './allowance.ts';
 import { missingTech } from './goods.ts';
 
 type Build = ActionOf<'build'>;
@@ -28,6 +37,18 @@ export const isLegion = ({ state, edition }: At, nation: string, { what, places 
 const russianTroops = ({ state }: At, place: string): number =>
   countAt(state, place, ({ nation, type }) => nation === 'russia' && isLand(type));
 
+/** What one city of a colony has left (WEAW-PLC-10, WEAW-PLC-11); supplies for a colony raise it (WEAW-DE-15). */
+const cityRefusal = (at: At, nation: string, { n, places }: Build): Refusal | undefined => {
+  const place = places[0] ?? '';
+  const most = cityAllowance(at, place);
+  if (most === undefined) return undefined;
+  const isSupplied = at.state.record.supplied.includes(`${nation} ${allowanceKey(at, place)}`);
+  const limit = most + (isSupplied ? 2 : 0);
+  return usedAllowance(at, nation, `city ${place}`) + n > limit
+    ? no('over-allowance', { place, most: limit }, 'WEAW-PLC-10')
+    : undefined;
+};
+
 /** Where a nation may place infantry, and at which surcharge each (WEAW-PLC-1 to 5, WEAW-REV-14, 15). */
 const infantryRefusal = (at: At, nation: string, action: Build): Refusal | undefined => {
   const place = action.places[0] ?? '';
@@ -42,7 +63,7 @@ const infantryRefusal = (at: At, nation: string, action: Build): Refusal | undef
     if (!isOriginal(at, nation, place)) return no('not-original', { place }, 'WEAW-CITY-2');
     if (!isSettled(at, nation, place)) return no('not-incorporated', { place }, 'WEAW-PLC-1');
   }
-  if (placeRow(at.edition, place).city) return undefined;
+  if (placeRow(at.edition, place).city) return cityRefusal(at, nation, action);
   const most = valueOf(at.edition, place);
   const used = usedAllowance(at, nation, `countryside ${place}`);
   return used + action.n > most ? no('over-allowance', { place, most }, 'WEAW-PLC-4') : undefined;
@@ -129,7 +150,7 @@ const FITTINGS: Readonly<Record<string, Readonly<Partial<Record<UnitType, number
 };
 
 /** What may be put on a ship (WEAW-TECH-18, WEAW-TECH-32, WEAW-TECH-35, WEAW-PLC-9, WEAW-AMB-145). */
-const fittingRefusal = (at: At, nation: string, { what, on, zone = '' }: Build): Refusal | undefined => {
+const fittingRefusal = (at: At, nation: string, { what, n, on, zone = '' }: Build): Refusal | undefined => {
   if (on === undefined) return undefined;
   if ((FITTINGS[what]?.[on] ?? 0) === 0)
     return no('barred-unit', { type: what, place: zone }, 'WEAW-TECH-18');
@@ -143,7 +164,23 @@ const fittingRefusal = (at: At, nation: string, { what, on, zone = '' }: Build):
   const ships = at.state.units.filter(
     (pile) => pile.nation === nation && pile.type === on && pile.at === zone,
   );
-  return ships.length === 0 ? no('no-units', { n: 1, type: on, place: zone }, 'WEAW-PLC-9') : undefined;
+  if (ships.length === 0) return no('no-units', { n: 1, type: on, place: zone }, 'WEAW-PLC-9');
+  const bought = at.state.record.queue.reduce(
+    (sum, each) =>
+      sum +
+      (each.nation === nation && each.what === what && each.on === on && each.zone === zone ? each.n : 0),
+    0,
+  );
+  const room = ships.reduce((sum, ship) => sum + fittingRoom(at, ship, what), 0) - bought;
+  return n > room ? no('capacity', { place: zone, most: Math.max(0, room) }, 'WEAW-TECH-18') : undefined;
+};
+
+/** How much more of a fitting the ships of a pile can take: a radar or sonar each, guns by kind, fighters by the chart. */
+export const fittingRoom = (at: At, ship: Frozen<Pile>, what: string): number => {
+  if (what === 'fighter') return carrierRoom(at, ship);
+  const most = FITTINGS[what]?.[ship.type] ?? 0;
+  const there = what === 'gun' ? (ship.guns ?? 0) : ship[what === 'radar' ? 'radar' : 'sonar'] ? 1 : 0;
+  return (most - there) * ship.n;
 };
 
 const shipRefusal = (at: At, nation: string, { what, places, zone }: Build): Refusal | undefined => {

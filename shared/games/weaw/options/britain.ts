@@ -1,7 +1,7 @@
 import { friendly, isNeutral, sideOf, warBetween } from '../board/relations.ts';
 import { moveEntry } from '../diplomacy/us-entry.ts';
 import type { Action } from '../orders/types.ts';
-import { cede, drawJapanInto, moveStance, setFlag } from './effects.ts';
+import { cede, drawJapanInto, moveStance, openChina } from './effects.ts';
 import { highest, type Option } from './option.ts';
 
 const target = (action: Action): string => (action.do === 'aid' ? action.to : '');
@@ -71,7 +71,7 @@ export const britishOptions: readonly Option[] = [
     ],
     always: (step) => {
       cede(step, 'hong-kong', 'china');
-      setFlag(step, 'china', 'open-to-allied');
+      openChina(step, 'allied');
     },
     rolls: () => [
       {

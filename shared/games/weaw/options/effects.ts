@@ -25,6 +25,12 @@ export const cede = (step: StepContext, place: string, to: string): void => {
   emit({ type: 'ceded', place, from, to });
 };
 
+/** China may be influenced for a side from the next turn on (WEAW-GB-7, WEAW-FR-6, WEAW-DE-3). */
+export const openChina = (step: StepContext, side: Side): void => {
+  setFlag(step, 'china', `open-to-${side}`);
+  step.state.record.used.push(`opened china ${side}`);
+};
+
 export const setFlag = ({ state }: StepContext, nation: string, flag: string): void => {
   const flags = state.nations[nation]?.flags;
   if (flags && !flags.includes(flag)) flags.push(flag);

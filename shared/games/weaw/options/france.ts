@@ -1,6 +1,6 @@
 import { isNeutral } from '../board/relations.ts';
 import { joinSide } from '../diplomacy/sides.ts';
-import { cede, setFlag } from './effects.ts';
+import { cede, openChina, setFlag } from './effects.ts';
 import { highest, type Option } from './option.ts';
 
 /** Options of France in DIP. */
@@ -77,7 +77,7 @@ export const frenchOptions: readonly Option[] = [
     ],
     always: (step) => {
       cede(step, 'indochina', 'china');
-      setFlag(step, 'china', 'open-to-allied');
+      openChina(step, 'allied');
     },
   },
 ];

@@ -3,7 +3,7 @@ import { moveEntry } from '../diplomacy/us-entry.ts';
 import { joinSide } from '../diplomacy/sides.ts';
 import { raiseIreland } from '../revolution/ireland.ts';
 import { isShip } from '../vocabulary/units.ts';
-import { cede, drawJapanInto, moveStance, setFlag } from './effects.ts';
+import { cede, drawJapanInto, moveStance, openChina, setFlag } from './effects.ts';
 import { highest, type Option } from './option.ts';
 
 /** Options of Germany in DIP. */
@@ -21,7 +21,7 @@ export const germanOptions: readonly Option[] = [
     ],
     always: (step) => {
       cede(step, 'jiaozhou', 'china');
-      setFlag(step, 'china', 'open-to-central');
+      openChina(step, 'central');
     },
     rolls: () => [
       {

@@ -134,12 +134,19 @@ const applyWithdrawals = (step: StepContext, { battle, fought }: Ended): void =>
   }
 };
 
-/** Trenches fall to an attack across one of them (WEAW-TR-7, WEAW-AMB-20). */
+/** Trenches fall to an attack across one of them; the other side's guard other land and stay (WEAW-TR-7, 8, WEAW-AMB-20). */
 const loseTrenches = (step: StepContext, { place, comers }: Battle): void => {
   const territory = step.state.territories[place];
   if (!territory) return;
   const isCrossed = comers.some(({ from, by }) => by === 'land' && territory.trenches[from] !== undefined);
   if (isCrossed || step.edition.settings.trenchCapture === 'all') territory.trenches = {};
+};
+
+/** A complex or port that was brought in and taken as a loss is gone (WEAW-BAT-13, WEAW-IC-5, WEAW-PORT-2). */
+const loseFacilities = (step: StepContext, { battle, fought }: Ended): void => {
+  const territory = step.state.territories[battle.place];
+  for (const { type, n } of fought.defenders.stacks)
+    if (territory && n <= 0 && (type === 'complex' || type === 'port')) territory[type] = false;
 };
 
 /** What cannot fight on in a captured place is lost with it: artillery that fired elsewhere, planes that stayed down. */
@@ -156,6 +163,7 @@ export const applyEnds = (step: StepContext, ends: readonly Ended[]): void => {
   for (const end of ends) {
     markFought(end);
     applyWithdrawals(step, end);
+    loseFacilities(step, end);
   }
   for (const { battle, fought } of ends) {
     if (fought.end !== 'captured') continue;

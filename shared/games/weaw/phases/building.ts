@@ -93,7 +93,7 @@ const buyInfantry = (step: StepContext, nation: string, action: Build, line: str
   if (refusal) return refusal;
   chargeManpower(step, pool, n, limitOf(step, ...pool));
   useAllowance(step, nation, legion ? 'legion' : allowanceKey(step, place), n);
-  if (!isCity) useAllowance(step, nation, `countryside ${place}`, n);
+  useAllowance(step, nation, `${isCity ? 'city' : 'countryside'} ${place}`, n);
   state.record.queue.push({ nation, line, what: 'infantry', n, places: [...places], pool: pool[1] });
   return undefined;
 };

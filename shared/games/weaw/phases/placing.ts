@@ -1,7 +1,9 @@
 import { countAt, splitOff, tidyPiles } from '../board/forces.ts';
 import { isOriginal, isSettled } from '../board/territory.ts';
 import { placeRow } from '../charts/edition.ts';
+import { fittingRoom } from '../money/build-law.ts';
 import type { Queued } from '../state/record.ts';
+import type { Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isLand, isShip, type UnitType } from '../vocabulary/units.ts';
 import { fightNewShips, strikeInAdriatic } from '../sea/new-ships.ts';
@@ -38,19 +40,28 @@ const placeFor = (step: StepContext, queued: Queued): string | undefined => {
   return chain.find((place) => place !== '' && takes(step, queued, place));
 };
 
-const fit = (step: StepContext, { nation, what, on, zone = '', n }: Queued): boolean => {
-  const ships = step.state.units.filter(
-    (pile) => pile.nation === nation && pile.type === on && pile.at === zone && pile.n > 0,
-  );
+const putOn = (ship: Pile, { nation, what }: Queued): void => {
+  if (what === 'radar') ship.radar = true;
+  else if (what === 'sonar') ship.sonar = true;
+  else if (what === 'gun') ship.guns = (ship.guns ?? 0) + 1;
+  else ship.cargo = [...(ship.cargo ?? []), { nation, type: 'fighter', n: 1 }];
+};
+
+/** Puts what was bought on ships, one by one while there is room; whether any of it found a place. */
+const fit = (step: StepContext, queued: Queued): boolean => {
+  const { nation, what, on, zone = '', n } = queued;
   let left = n;
-  for (const ship of ships) {
-    if (left === 0) break;
-    const fitted = ship.n > 1 ? splitOff(step.state, ship, 1) : ship;
-    if (what === 'radar' && !fitted.radar) fitted.radar = true;
-    else if (what === 'sonar' && !fitted.sonar) fitted.sonar = true;
-    else if (what === 'gun') fitted.guns = (fitted.guns ?? 0) + 1;
-    else if (what === 'fighter') fitted.cargo = [...(fitted.cargo ?? []), { nation, type: 'fighter', n: 1 }];
-    else continue;
+  while (left > 0) {
+    const pile = step.state.units.find(
+      (each) =>
+        each.nation === nation &&
+        each.type === on &&
+        each.at === zone &&
+        each.n > 0 &&
+        fittingRoom(step, each, what) > 0,
+    );
+    if (!pile) break;
+    putOn(pile.n > 1 ? splitOff(step.state, pile, 1) : pile, queued);
     left -= 1;
   }
   return left < n;

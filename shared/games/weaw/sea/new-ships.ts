@@ -35,7 +35,7 @@ export const strikeInAdriatic = (step: StepContext): void => {
     attackers,
     defenders,
     free: { by: attackers, at: defenders },
-    isOver: (round) => (round > 1 ? 'the submarines break off' : undefined),
+    isOver: (round) => (round > 0 ? 'the submarines break off' : undefined),
   });
 };
 
