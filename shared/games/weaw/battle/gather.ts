@@ -64,6 +64,7 @@ export const coalitionsOf = (step: StepContext, comers: readonly Comer[]): reado
   return groups;
 };
 
+/** Three tactical points of a side help all its infantry there (WEAW-BOM-5, WEAW-AMB-108). */
 const bonusFor = ({ state }: StepContext, place: string, nation: string): number => {
   const side = sideOf(state, nation);
   const points = state.record.points[place]?.[side === 'none' ? nation : side] ?? 0;
@@ -210,6 +211,7 @@ export const defenceStacks = (
     const base = mountain ?? figures.defense;
     const isGun = type === 'gun';
     const improved = levelOf(step, nation, 'improved-anti-aircraft') > 0;
+    // WEAW-TECH-17: improved guns fire in every round.
     const rolls = isGun
       ? improved || edition.settings.aaInRounds
         ? 1

@@ -23,7 +23,7 @@ const TRENCH: Readonly<Record<Trench, Readonly<Partial<Record<UnitType, number>>
   super: { infantry: 3, artillery: 4, tank: 2 },
 };
 
-/** WEAW-PLACE-24. */
+/** WEAW-PLACE-24; over the Suez Canal too (WEAW-AMB-11). */
 const STRAIT: Readonly<Partial<Record<UnitType, number>>> = { infantry: 2, artillery: 2 };
 /** WEAW-INV-1. */
 const LANDING: Readonly<Partial<Record<UnitType, number>>> = { infantry: 3, artillery: 4 };
@@ -64,6 +64,7 @@ export const penaltiesFor = (
   }
   if (by === 'land' && isStrait(edition, from, place)) add('strait', STRAIT[type]);
   if (by === 'sea') add('landing', LANDING[type]);
+  // WEAW-AMB-103.
   if (radar && isAir(type)) add('radar', 1);
   return found;
 };

@@ -54,7 +54,7 @@ export const nationsIn = (stacks: readonly Stack[]): readonly string[] => [
   ...new Set(stacks.filter((stack) => !isExtra(stack)).map(({ nation }) => nation)),
 ];
 
-/** Loses one of a stack, on the map too. */
+/** Loses one of a stack, on the map too; what a ship carries goes down with it (WEAW-TP-6). */
 export const loseOne = (stack: Stack): void => {
   stack.n -= 1;
   if (stack.source) stack.source.n -= 1;

@@ -29,6 +29,7 @@ const passesKiel = (at: At, gate: GateRow, { nation }: Sailor): boolean => {
 
 const passes = (at: At, gate: GateRow, sailor: Sailor): boolean => {
   const { edition, state } = at;
+  // WEAW-PLACE-28: nobody bars the way through Panama, unless the house lets its holder.
   if (gate.applies === 'none' && edition.settings.panamaGate === 'open') return true;
   if (gate.applies === 'surface-only' && sailor.dives) return true;
   if (gate.id === 'kiel-canal') return passesKiel(at, gate, sailor);

@@ -19,6 +19,7 @@ export const limitOf = ({ edition, state }: At, nation: string, pool: string): n
   return base + (state.nations[nation]?.manpowerChange[pool] ?? 0);
 };
 
+/** Infantry built so far; what is lost gives nothing back (WEAW-INF-4). */
 export const usedOf = ({ state }: At, nation: string, pool: string): number =>
   state.nations[nation]?.manpowerUsed[pool] ?? 0;
 

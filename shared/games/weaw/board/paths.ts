@@ -21,7 +21,7 @@ export const seaPath = (
   return pathTo([to, from], back)?.toReversed();
 };
 
-/** Whether land units may go from a territory to one beside it: there is land, or a strait (WEAW-PLACE-21). */
+/** Whether land units may go from a territory to one beside it: there is land, or a strait (WEAW-PLACE-21); Gibraltar is land like any other (WEAW-PLACE-5). */
 export const areNeighbours = ({ landNeighbours }: Edition, from: string, to: string): boolean =>
   landNeighbours.get(from)?.includes(to) ?? false;
 
@@ -32,7 +32,7 @@ const TIBET = 'tibet';
 const SWITZERLAND = 'switzerland';
 const ROCKY: readonly string[] = [TIBET, SWITZERLAND, 'afghanistan'];
 
-/** Kinds of unit that may not enter a territory (WEAW-PLACE-8, 9, 12, 18). */
+/** Kinds of unit that may not enter a territory (WEAW-PLACE-8, 9, 12, 18); of planes the capacity counts (WEAW-AMB-8). */
 export const mayEnterPlace = (place: string, type: UnitType, fuelCapacity: number): boolean => {
   if (type === 'artillery') return !ROCKY.includes(place);
   if (type === 'tank') return place !== TIBET;

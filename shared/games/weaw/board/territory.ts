@@ -66,7 +66,7 @@ export interface Taking {
 }
 
 /**
- * Puts a territory under another nation. What was its original land is incorporated in INC; what an ally originally
+ * Puts a territory under another nation, its radar lost (WEAW-TECH-34). What was its original land is incorporated in INC; what an ally originally
  * owned goes back to the ally (WEAW-LND-4).
  */
 export const takeTerritory = (state: WeawState, { place, by }: Taking): void => {

@@ -37,7 +37,7 @@ const japaneseRefusal = (at: At, { on, kind }: Declare): Refusal | undefined => 
 
 const FULL_WAR = 15;
 
-/** Why a nation may not declare war on another. */
+/** Why a nation may not declare war on another; neutral Ottomans and Italy may (WEAW-OTT-3, WEAW-ITA-7). */
 const declareRefusal = (at: At, nation: string, action: Declare): Refusal | undefined => {
   const { state } = at;
   const { on } = action;
@@ -109,6 +109,7 @@ const chinaAnswers = (step: StepContext, { on, kind }: Declared): void => {
     return;
   }
   startWar(step, { by: 'china', on: 'japan' });
+  // WEAW-AMB-51: Russia's friend in that war alone.
   if (isRussia) state.pacts.push(['china', 'russia']);
 };
 

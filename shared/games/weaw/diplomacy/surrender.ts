@@ -67,7 +67,7 @@ export const sayAnswer = (
   return undefined;
 };
 
-/** Peace with those who accept: original land returns, what the victors incorporated stays theirs (WEAW-SURR-5 to 8). */
+/** Peace with those who accept: original land returns, what the victors incorporated stays theirs (WEAW-SURR-5 to 8, WEAW-AMB-37). */
 const takeTerms = (step: StepContext, { from, accepted }: Offer): void => {
   const { edition, state, emit } = step;
   const row = state.nations[from];

@@ -14,7 +14,7 @@ export interface Declaration {
   readonly undeclared?: true;
 }
 
-/** WEAW-USE-1, WEAW-USE-2, WEAW-USE-17; twice without a declaration (WEAW-DOW-3, WEAW-AMB-91). */
+/** WEAW-DOW-2: WEAW-USE-1, WEAW-USE-2, WEAW-USE-17; twice without a declaration (WEAW-DOW-3, WEAW-AMB-91). */
 const entryOf = (step: StepContext, { by, on, undeclared }: Declaration): void => {
   const { edition, state } = step;
   const side = sideOf(state, by);

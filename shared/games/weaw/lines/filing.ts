@@ -79,7 +79,7 @@ export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, st
   state.record.lines.push(...mutineerLines(step));
 };
 
-/** Whether a nation may act: it is there, and the Bolsheviks only once the revolution has begun. */
+/** Whether a nation may act; the Bolsheviks once the revolution has begun, like any other (WEAW-REV-7, 8, 12). */
 const mayAct = ({ state }: At, nation: string): boolean => {
   if (nation === 'bolsheviks') return state.revolution !== undefined && state.revolution.over !== 'crushed';
   const row = state.nations[nation];

@@ -54,7 +54,7 @@ const chineseCeiling = ({ state }: At): number => {
 
 const [AMERICA, AMERICA_GEARED] = [15, 35];
 
-/** WEAW-USA-1, 2, WEAW-USO-6, WEAW-AMB-64: in full on joining, or by steps where the house says so. */
+/** WEAW-USA-1, 2, WEAW-USO-5, WEAW-USO-6, WEAW-AMB-64: in full on joining, or by steps where the house says so. */
 const americanCeiling = ({ edition, state }: At): number => {
   const usa = state.nations['usa'];
   const isAtWar = inMainWar(state, 'usa') || usa?.flags.includes('war-with-major');

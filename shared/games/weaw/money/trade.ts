@@ -65,7 +65,7 @@ const isPacificShut = (at: At): boolean => {
   );
 };
 
-/** WEAW-DE-7: cut by unrestricted warfare while a German submarine is in North Sea or Middle Atlantic. */
+/** WEAW-DE-7, WEAW-AMB-74: cut by unrestricted warfare while a German submarine is in North Sea or Middle Atlantic. */
 export const isCutByWarfare = (at: At): boolean =>
   isUnrestrictedWarfare(at) &&
   ['north-sea', 'middle-atlantic'].some((zone) =>

@@ -18,7 +18,7 @@ export const turnBack = (step: StepContext, place: string): void => {
   tidyPiles(state);
 };
 
-/** Guns and fighters meet the planes over every attacked place (WEAW-AIR-1 to 7, 9). */
+/** Guns and fighters meet the planes over every attacked place (WEAW-AIR-1 to 7, 9); over a super trench that is all they do (WEAW-TR-12). */
 export const runAir = (step: StepContext): void => {
   const { state } = step;
   const targets = [...new Set(state.record.attacks.map(({ target }) => target))].toSorted();

@@ -3,7 +3,7 @@ import { assign, freeCount } from '../board/forces.ts';
 import { limitOf, poolFor, usedOf } from '../board/manpower.ts';
 import { moneyAtHome, pay } from '../board/depots.ts';
 import { enemiesOf, friendly } from '../board/relations.ts';
-import { isIncorporated, isOriginal } from '../board/territory.ts';
+import { controls, homeOf, isIncorporated, isOriginal } from '../board/territory.ts';
 import { placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { carryOut, type Handler } from '../lines/carry-out.ts';
@@ -88,7 +88,12 @@ const buyInfantry = (step: StepContext, nation: string, action: Build, line: str
       ? 0
       : edition.tables.nations.production.placement.infantryOutsideCitySurcharge;
   const cost = infantryCost(step, nation, pool, n) + extra * n;
-  const payer = legion ? (edition.nations.get('france')?.capital ?? place) : place;
+  const isAbroad = nation === 'bolsheviks' && !controls(step, nation, place);
+  const payer = legion
+    ? (edition.nations.get('france')?.capital ?? place)
+    : isAbroad
+      ? (homeOf(step, nation) ?? place)
+      : place;
   const refusal = payForGoods(step, nation, { cost, place: payer, eligible: false });
   if (refusal) return refusal;
   chargeManpower(step, pool, n, limitOf(step, ...pool));

@@ -10,7 +10,7 @@ import { canBlockade, isCut, isCutByWarfare, TRADERS, tradeOf } from '../money/t
 import type { ActionOf } from '../orders/types.ts';
 import type { StepContext } from '../state/step.ts';
 
-/** WEAW-GB-1, WEAW-DE-4, WEAW-TRADE-6 to 9: a line each turn, legal where the ships are there. */
+/** WEAW-GB-1, WEAW-GB-2, WEAW-DE-4, WEAW-TRADE-6 to 9: a line each turn, legal where the ships are there. */
 const blockadeTrade: Handler<ActionOf<'blockade-trade'>> = (step, { nation }, { of }) => {
   const { state } = step;
   if (!atWar(state, nation, of)) return no('not-at-war', { nation: of }, 'WEAW-TRADE-6');

@@ -3,7 +3,7 @@ import { favouredFell } from '../diplomacy/discretion.ts';
 import { nameOf } from '../charts/edition.ts';
 import type { StepContext } from '../state/step.ts';
 
-/** A nation is conquered when all its supply centres are captured or destroyed (WEAW-CONQ-1). */
+/** A nation is conquered when all its supply centres are captured or destroyed (WEAW-CONQ-1); its units may fight on (WEAW-CONQ-3). */
 export const testConquests = (step: StepContext): void => {
   const { edition, state, emit } = step;
   for (const nation of edition.order) {

@@ -103,7 +103,7 @@ export const isTreatyBound = ({ state }: At, by: string, on: string): boolean =>
   return own?.to.includes(on) === true && state.turn <= own.turn + 3;
 };
 
-/** How a group comes to the border of a place: from where it is, or from a place that a fast unit reaches first. */
+/** How a group comes to the border of a place (WEAW-LND-8, WEAW-AMB-129): from where it is, or from a place that a fast unit reaches first. */
 export const approachOf = (
   at: At,
   nation: string,

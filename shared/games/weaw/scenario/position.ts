@@ -44,6 +44,8 @@ const setUpSide = (
 ): void => {
   putOnSide(state, nation, side);
   const row = state.nations[nation];
+  // A nation said to be neutral after its calendar's turn stays so, unless a turn of entry is said too.
+  if (row?.entryTurn !== undefined && side === 'none' && state.turn > row.entryTurn) delete row.entryTurn;
   if (row && side !== 'none' && isMinor(edition, nation)) row.commandedBySide = true;
 };
 

@@ -29,6 +29,7 @@ const sidesIn = (step: StepContext, zone: string): readonly (readonly string[])[
   return groups;
 };
 
+/** Who fights in a zone; submarines lie there in peace unless their force is told to fight (WEAW-SUB-1). */
 const shipsIn = (step: StepContext, zone: string, side: readonly string[]): readonly Pile[] =>
   step.state.units.filter((pile) => {
     if (pile.at !== zone || pile.n <= 0 || !side.includes(pile.nation)) return false;

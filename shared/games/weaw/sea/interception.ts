@@ -139,7 +139,7 @@ const attackForce = (step: StepContext, watch: Watch, force: Force): void => {
   noteAction(state, nation, force.nation);
 };
 
-/** Submarines by zone, alphabetically; all of a line attack the first force that fits (contract, interception). */
+/** The second step of submarine war (WEAW-SUB-3): by zone, alphabetically; all of a line attack the first force that fits (contract, interception). */
 export const runInterception = (step: StepContext): void => {
   const { state } = step;
   carryOut(step, 'INT', { intercept });

@@ -16,7 +16,7 @@ import { board, capacityOf, cargoPoints, loadMoney, loadRefusal, moneyRefusal } 
 
 type ForceAction = ActionOf<'force'>;
 
-/** The way of a force, or why there is none (WEAW-NAV-5, contract: shortest, then alphabetical). */
+/** The way of a force, before loading and with cargo, or why there is none (WEAW-NAV-5, WEAW-TP-5, contract: shortest, then alphabetical). */
 const wayOf = (at: At, action: ForceAction, sailor: Sailor, move: number): readonly string[] | Refusal => {
   const { from, to = from, via } = action;
   if (from === to && via.length === 0) return [from];
@@ -154,7 +154,7 @@ const attackFleet: Handler<ActionOf<'attack-fleet'>> = (step, { id, nation }, { 
   return refusal;
 };
 
-/** Forces sail where gates and blockades let them; aircraft go with them (WEAW-NAV-1 to 15). */
+/** Forces sail where gates and blockades let them; the others lie docked (WEAW-NAV-1 to 15, WEAW-AMB-115). */
 export const runNavalMovement = (step: StepContext): void => {
   const { state } = step;
   carryOut(step, 'NAV', { force });

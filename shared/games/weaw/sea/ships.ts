@@ -23,7 +23,7 @@ export const forceOf = ({ state }: StepContext, pile: Pick<Pile, 'task'>): Force
 export const shipsOf = ({ state }: StepContext, { line }: Pick<Force, 'line'>): readonly Pile[] =>
   state.units.filter((pile) => pile.task === forceTask(line) && pile.n > 0 && isShip(pile.type));
 
-/** Ships that fight with their attack value: those told to engage, escort or blockade (WEAW-NAV-9, 12, 13). */
+/** Ships that fight with their attack value: those told to engage, escort or blockade (WEAW-NAV-9, 12, 13, WEAW-AMB-117). */
 const attacksWith = (step: StepContext, pile: Pile): boolean => {
   const tasks = forceOf(step, pile)?.tasks ?? [];
   return tasks.some((task) => task === 'engage' || task === 'escort' || task === 'blockade');
@@ -36,7 +36,7 @@ export interface Role {
   readonly penalty?: number;
 }
 
-/** A ship or plane in a combat at sea; a damaged big ship only defends (WEAW-BB-4, WEAW-CV-5). */
+/** A ship or plane in a combat at sea; a damaged big ship only defends (WEAW-BB-4, WEAW-CV-5, WEAW-AMB-25). */
 export const seaStack = (
   step: StepContext,
   source: Pile,
