@@ -103,23 +103,26 @@ export class Creating {
     };
     const invitations = await Seating.create(draft, plan, keyed && ((seat) => keyed.tokenOf(id, seat)));
     await writeSpare(draft, plan);
-    await this.#begin(draft, phase);
+    await this.#begin(draft, request.position === undefined ? phase : undefined);
     await keyed?.note(id);
     await storage.begin(id);
     await tables.add(id);
     return ok({ match: id, invitations });
   }
 
-  /** Runs a match to its first phase that waits before it is one: half a match is none. */
-  async #begin(draft: MatchStorage, phase: string): Promise<void> {
+  /**
+   * Opens a match before it is one, for half a match is none, and runs it to its first phase that waits.
+   * @param setup the phase it is set up in; left out where a phase is open already
+   */
+  async #begin(draft: MatchStorage, setup: string | undefined): Promise<void> {
     const { engine, trouble, clock } = this.#options;
     const opened = await openMatch(draft, { engine, trouble, failed: () => undefined });
     if (!opened.ok) throw new Error(`${draft.id}: ${opened.error.message}`);
-    const entry = { kind: 'advance', seat: 'gm', phase } as const;
     const { live } = opened.value;
-    const begun = await live.take({ at: clock.now(), entry });
+    const advance = { kind: 'advance', seat: 'gm', phase: setup ?? '' } as const;
+    const begun = setup === undefined ? undefined : await live.take({ at: clock.now(), entry: advance });
     await live.close();
-    if (!begun.ok) throw new Error(`${draft.id}: ${JSON.stringify(begun.error)}`);
+    if (begun?.ok === false) throw new Error(`${draft.id}: ${JSON.stringify(begun.error)}`);
   }
 
   #freeId(slug: string): string {

@@ -110,6 +110,8 @@ export const createInput = z.strictObject({
   engineIsGm: z.boolean(),
   /** How the table is run; left out, it has no settings, and reports tell of the game alone. */
   table: tableSettingsSchema.optional(),
+  /** Where it begins: a position in which a phase is open; the game's own setup where left out. */
+  position: z.unknown().optional(),
   key,
 });
 export type CreateInput = z.input<typeof createInput>;

@@ -1,10 +1,12 @@
-import type { SeatSummary } from '@chancery/shared/api';
+import type { CreateInput, SeatSummary } from '@chancery/shared/api';
 import { ActKeys } from '../table/act-keys.ts';
 import type { App } from '../shell/app.tsx';
 import type { Connection } from '../table/connection.ts';
 import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } from '../table/joined.ts';
 import { GUEST_URL, type GuestAccess } from '../table/guest.ts';
-import { type Games, loadGame } from '../table/registry.ts';
+import type { ForkOrigin } from '../table/feed.ts';
+import type { GameClient } from '../table/game-client.ts';
+import { type Games, loadGame, type LocalTable } from '../table/registry.ts';
 import type { HouseRules, Invitation, Lobby, NewTableOrder } from './lobby.ts';
 import { addressNow, type LocalServer, localServer } from './local-server.ts';
 import type { KeyMap } from '../shell/keys.ts';
@@ -256,34 +258,48 @@ export class Client {
   }
 
   async #create({ game, seat, settings }: NewTableOrder): Promise<void> {
-    const local = this.#games[game]?.local;
-    if (!local) throw new Error(`${game} has no players of its own for a local table`);
     this.#lobby.say('setting the table…');
-    const { hostToken } = await this.#localServer();
-    const { client } = await this.#connection({ server: LOCAL });
-    const name = `Local table, ${seat}`;
-    const request = {
-      token: hostToken,
+    const local = this.#localOf(game);
+    await this.#hold(seat, {
       game,
-      name,
+      name: `Local table, ${seat}`,
       settings: settingsByKey({ ...local.settings, ...settings }),
       tables: {},
       seats: Object.fromEntries(local.seats.map(({ id }) => [id, id === seat ? 'open' : local.bot])),
       engineIsGm: true,
-    };
+    });
+  }
+
+  #localOf(game: string): LocalTable {
+    const local = this.#games[game]?.local;
+    if (!local) throw new Error(`${game} has no players of its own for a local table`);
+    return local;
+  }
+
+  /** Goes on from what a seat knows of a table, at one of our own. */
+  async #fork(game: GameClient, origin: ForkOrigin): Promise<void> {
+    const { sandboxOf } = await import('./sandbox.ts');
+    await this.#hold(origin.seatView.seat, sandboxOf(game, this.#localOf(game.game.id), origin));
+  }
+
+  /** Creates a table on this machine and sits down; the other seats that are open are remembered too. */
+  async #hold(seat: string, request: Omit<CreateInput, 'token' | 'key'>): Promise<void> {
+    const { hostToken } = await this.#localServer();
+    const { client } = await this.#connection({ server: LOCAL });
     this.#hostKeys ??= new ActKeys((await speech()).isUncertain);
-    const created = await this.#hostKeys.run('create', request, client.host.create.mutate);
-    const joined: JoinedTable = {
-      game,
-      name,
-      server: LOCAL,
-      match: created.match,
-      seat,
-      token: created.invitations[seat] ?? '',
-      isAlone: true,
-    };
-    rememberTable(this.#folder, joined);
-    await this.#open(joined);
+    const keyed = { ...request, token: hostToken };
+    const created = await this.#hostKeys.run('create', keyed, client.host.create.mutate);
+    const { game, name, seats } = request;
+    const { match, invitations } = created;
+    const open = Object.keys(seats).filter((id) => seats[id] === 'open');
+    const own = open.includes(seat) ? seat : 'observer';
+    const joined = (id: string): JoinedTable => ({
+      ...{ game, name, server: LOCAL, match, seat: id, token: invitations[id] ?? '' },
+      isAlone: open.length <= 1,
+    });
+    for (const id of open.filter((each) => each !== own)) rememberTable(this.#folder, joined(id));
+    rememberTable(this.#folder, joined(own));
+    await this.#open(joined(own));
   }
 
   async #open(joined: JoinedTable): Promise<void> {
@@ -303,7 +319,9 @@ export class Client {
       },
       quit: this.#app.end,
       changed: this.#app.changed,
+      fork: this.#guest ? undefined : (game, origin) => this.#fork(game, origin),
     });
+    this.#leaveTable();
     this.#table = table;
     this.#show(table.stage);
   }

@@ -4,7 +4,8 @@ import type { KeyMap } from '../shell/keys.ts';
 import type { Stage } from '../shell/stage-options.ts';
 import { type Connection, seatServer } from '../table/connection.ts';
 import { draftsOf } from '../table/drafts.ts';
-import { TableFeed } from '../table/feed.ts';
+import { type ForkOrigin, TableFeed } from '../table/feed.ts';
+import type { GameClient } from '../table/game-client.ts';
 import type { JoinedTable } from '../table/joined.ts';
 import { type TableKeeper, tableKeeper } from '../table/kept-table.ts';
 import { letterDraftsOf } from '../table/letter-drafts.ts';
@@ -22,6 +23,8 @@ export interface Opening {
   /** Keys the user has changed. */
   readonly keyMap: KeyMap;
   changed(): void;
+  /** Begins a table on this machine that goes on from a seat of this one; left out where none can be held. */
+  readonly fork?: ((client: GameClient, origin: ForkOrigin) => Promise<void>) | undefined;
   /** Leaves the table for the lobby. */
   leave(): void;
   /** Ends the client. */
@@ -47,7 +50,7 @@ export const openTable = async (opening: Opening): Promise<OpenTable> => {
   const keeper = tableKeeper(folder, joined);
   const client = await loadGame(games, gameOf(opening, keeper));
   const screens = await client.screens();
-  const { leave, quit, keyMap } = opening;
+  const { leave, quit, keyMap, fork } = opening;
   const lookBack = async (seatView: SeatView<unknown>): Promise<void> => {
     const now = feed.current();
     if (!now) return;
@@ -74,6 +77,7 @@ export const openTable = async (opening: Opening): Promise<OpenTable> => {
       rememberSeen(folder, joined, parts);
     },
     lookBack,
+    fork: fork && ((origin) => fork(client, origin)),
     changed,
   });
   const { current: subject, waiting } = feed;

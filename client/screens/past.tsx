@@ -1,8 +1,8 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
-import type { Line } from '../shell/lines.ts';
+import { type Line, wrap } from '../shell/lines.ts';
 import type { Binding, Context, Screen } from '../shell/screen.ts';
 import { choose, movementKeys, type Place, START } from '../shell/scrolling.ts';
-import type { Table } from '../table/table.ts';
+import type { Fork, Table } from '../table/table.ts';
 import { visitText } from './phase-visit.ts';
 
 /** The phases that have closed, once the server has named them, and the one under the cursor. */
@@ -12,6 +12,9 @@ interface Past {
 }
 
 const HEAD = 2;
+
+/** Of what a question says, columns. */
+const BOX_WIDTH = 70;
 
 const tall = ({ size }: Context<Table>): number => size.rows - HEAD;
 
@@ -28,6 +31,38 @@ const phaseText = ({ client, reports }: Table, key: string): string => {
 const shownPhase = ({ line, seatView }: Table): string | undefined =>
   line === 'past' ? seatView.match.phase : undefined;
 
+/** The row below the phases: what the seat knows now. */
+const isNow = ({ phases = [], place }: Past): boolean => place.at === phases.length;
+
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** Asks before a table of one's own is begun from the phase under the cursor. */
+const fork = (local: Past, { subject, shell }: Context<Table>, others: Fork['others']): Past => {
+  const phase = local.phases?.[local.place.at];
+  const from = phase === undefined ? 'now' : phaseText(subject, phase);
+  const { fork: begin } = subject.calls.past ?? {};
+  if (!begin) shell.say('a sandbox is held on the machine of whoever plays it; here nothing is');
+  else
+    shell.ask({
+      title: 'Begin a sandbox?',
+      lines: [
+        `A table of your own on this machine, from ${from}.`,
+        others === 'engine'
+          ? 'The engine plays the other seats.'
+          : 'Every seat is yours; the lobby has them all.',
+        'What others keep secret is not in it, for you do not know it. The dice are new. Nobody is told, and this table stays as it is.',
+      ].flatMap((text) => wrap(text, BOX_WIDTH).map((row): Line => [row])),
+      yes: 'begin',
+      go: () => {
+        shell.say('setting the table…');
+        begin({ phase, others }).catch((cause: unknown) => {
+          shell.say(messageOf(cause));
+        });
+      },
+    });
+  return local;
+};
+
 const KEYS: readonly Binding<Past, Table>[] = [
   {
     keys: ['enter'],
@@ -36,19 +71,35 @@ const KEYS: readonly Binding<Past, Table>[] = [
     hint: true,
     run: (local, { subject, shell }) => {
       const phase = local.phases?.[local.place.at];
-      if (phase === undefined) return local;
+      if (phase === undefined) {
+        if (isNow(local) && subject.line === 'past') shell.leave();
+        return local;
+      }
       shell.say('going back…');
       subject.calls.past?.look(phase).catch((cause: unknown) => {
-        shell.say(cause instanceof Error ? cause.message : String(cause));
+        shell.say(messageOf(cause));
       });
       return local;
     },
+  },
+  {
+    keys: ['f'],
+    says: 'sandbox',
+    explains: 'begins a table of your own from here, the others played by the engine',
+    hint: true,
+    run: (local, context) => fork(local, context, 'engine'),
+  },
+  {
+    keys: ['F'],
+    says: 'sandbox alone',
+    explains: 'the same, with every seat yours',
+    run: (local, context) => fork(local, context, 'oneself'),
   },
   ...movementKeys<Past, Table>({
     at: ({ place }) => place.at,
     to: (local, at, context) => ({
       ...local,
-      place: choose(local.place, at, local.phases?.length ?? 0, tall(context)),
+      place: choose(local.place, at, (local.phases?.length ?? 0) + 1, tall(context)),
     }),
     page: (context) => tall(context) - 1,
   }),
@@ -57,11 +108,11 @@ const KEYS: readonly Binding<Past, Table>[] = [
 const rows = ({ phases, place }: Past, { subject }: Context<Table>): readonly Line[] => {
   if (!subject.calls.past) return [['This server does not show how a table stood before.']];
   if (!phases) return [['asking…']];
-  if (phases.length === 0) return [['No phase has closed yet.']];
-  return phases.map((phase, n): Line => {
-    const here = shownPhase(subject) === phase ? '◷ ' : '  ';
-    return [[n === place.at ? 'chosen' : 'plain', `${here}${phaseText(subject, phase)} `]];
-  });
+  const row = (n: number, here: boolean, text: string): Line => [
+    [n === place.at ? 'chosen' : 'plain', `${here ? '◷ ' : '  '}${text} `],
+  ];
+  const before = phases.map((phase, n) => row(n, shownPhase(subject) === phase, phaseText(subject, phase)));
+  return [...before, row(phases.length, subject.line !== 'past', 'now')];
 };
 
 /** The phases that have closed, each to be looked at as it stood. */
@@ -77,8 +128,8 @@ export const past: Screen<Past, Table> = {
     asked?.then(
       (phases) => {
         later((now) => {
-          const at = now.phases ? now.place.at : phases.length - 1;
-          return { phases, place: choose(now.place, at, phases.length, tall(context)) };
+          const at = now.phases ? now.place.at : phases.length;
+          return { phases, place: choose(now.place, at, phases.length + 1, tall(context)) };
         });
         shell.say('');
       },

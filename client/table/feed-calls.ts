@@ -1,7 +1,7 @@
 import type { Receipt } from '@chancery/shared/api';
 import type { FeedOptions, SeatServer } from './feed.ts';
 import type { GmTable } from './gm-calls.ts';
-import type { TableCalls } from './table.ts';
+import type { Fork, TableCalls } from './table.ts';
 
 /** What the calls need of a feed. */
 interface Follower {
@@ -19,7 +19,7 @@ interface Follower {
   readDesk(): Promise<void>;
 }
 
-type Surroundings = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts' | 'lookBack'>;
+type Surroundings = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts' | 'lookBack' | 'fork'>;
 
 /**
  * What a seat can ask of its table. A line is over when the table shows what came of it, so that its report is
@@ -28,7 +28,7 @@ type Surroundings = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts'
 export const callsOf = (
   server: SeatServer,
   { phase, shown, took, read, looked, readDesk }: Follower,
-  { drafts, letterDrafts, treatyDrafts, lookBack }: Surroundings,
+  { drafts, letterDrafts, treatyDrafts, lookBack, fork }: Surroundings,
 ): TableCalls => {
   return {
     async submit(text) {
@@ -63,6 +63,12 @@ export const callsOf = (
       past: {
         phases: () => server.phases(),
         look: async (phase: string) => lookBack(await server.past(phase)),
+        ...(fork && {
+          fork: async ({ phase, others }: Fork) => {
+            const seatView = await (phase === undefined ? server.view() : server.past(phase));
+            await fork({ seatView, source: await server.edition(), others });
+          },
+        }),
       },
     }),
     drafts,

@@ -18,7 +18,13 @@ import { type LetterBox, NO_LETTERS, readBox, withEvent } from './letter-box.ts'
 import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterDrafts } from './letter-drafts.ts';
 import { type KeptTable, type TableKeeper, VERSION } from './kept-table.ts';
-import type { LineState, Table, TableCalls } from './table.ts';
+import type { Fork, LineState, Table, TableCalls } from './table.ts';
+
+/** What a table of one's own goes on from. */
+export interface ForkOrigin extends Pick<Fork, 'others'> {
+  readonly seatView: SeatView<unknown>;
+  readonly source: EditionSource;
+}
 
 /** What a seat hears and may say, as its server offers it. Rejections carry a readable message. */
 export interface SeatServer {
@@ -64,6 +70,8 @@ export interface FeedOptions {
   remember(seen: number): void;
   /** Shows how the table stood; left out where nothing can show it. */
   lookBack?(seatView: SeatView<unknown>): Promise<void>;
+  /** Begins a table on this machine; left out where none can be held. */
+  readonly fork?: ((origin: ForkOrigin) => Promise<void>) | undefined;
   changed(): void;
 }
 

@@ -56,6 +56,19 @@ export interface PastCalls {
   phases(): Promise<readonly string[]>;
   /** Shows every screen as the seat had it when a phase opened; leaving that leads back to now. */
   look(phase: string): Promise<void>;
+  /**
+   * Begins a table on this machine from what the seat knew when the phase opened, or knows now, and goes there; left
+   * out where none can be held.
+   */
+  readonly fork?: (fork: Fork) => Promise<void>;
+}
+
+/** A table of one's own that goes on from what a seat knows of another. */
+export interface Fork {
+  /** A phase that has closed; now where left out. */
+  readonly phase: string | undefined;
+  /** Who plays the other seats: the game's own players, or oneself. */
+  readonly others: 'engine' | 'oneself';
 }
 
 /** What a seat can ask of its table. Answers come later; a refusal throws with a readable message. */

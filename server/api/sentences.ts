@@ -131,6 +131,10 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     `A seat may write ${word(facts, 'most')} bytes in 24 hours; yours has. More is taken in ${word(facts, 'wait')} s.`,
   'bad-input': (facts) => `The request is not as it should be: ${word(facts, 'problems')}.`,
   'bad-settings': (facts) => `The settings or charts are not valid: ${word(facts, 'problems')}.`,
+  'bad-position': (facts) =>
+    `A match of ${word(facts, 'game')} cannot begin from this position: ${word(facts, 'message')}.`,
+  'position-awaits-nobody': (facts) =>
+    `Nobody is waited for in this position of ${word(facts, 'game')}; a match begins from one where a phase is open.`,
   'no-such-game': (facts) => `There is no game ${word(facts, 'game')}; there is ${word(facts, 'games')}.`,
   'no-such-seat': (facts) => `There is no seat ${word(facts, 'seat')}; there are ${word(facts, 'seats')}.`,
   'no-token-to-revoke': (facts) => `No token opens ${word(facts, 'seat')}; there is nothing to take back.`,

@@ -15,6 +15,8 @@ export interface FoundingPlan {
   readonly tables: unknown;
   /** How its table is run; checked before. */
   readonly table?: unknown;
+  /** Where it begins; the game's own setup where left out. */
+  readonly position?: unknown;
   /** Who plays each seat: `open` for a person, or a player the game brings along. */
   readonly seats: Readonly<Record<string, string>>;
   /** The secret of the dice, 64 hex digits. */
@@ -46,7 +48,23 @@ const seatProblem = (
   return undefined;
 };
 
-/** Checks a new match: its game, its seats, its settings and charts. */
+/**
+ * Why a match cannot begin from a position: what makes its rules fail at once, or nobody to wait for. A position that
+ * holds together is the word of whoever gives it.
+ */
+const positionProblem = (game: AnyGame, edition: unknown, state: unknown): Refusal | undefined => {
+  const { name } = game;
+  try {
+    if (!game.awaited({ edition, state })) return refuse('position-awaits-nobody', { game: name });
+    for (const seat of playersOf(game, edition)) game.view({ edition, state }, seat);
+    return undefined;
+  } catch (cause) {
+    const [message = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    return refuse('bad-position', { game: name, message });
+  }
+};
+
+/** Checks a new match: its game, its seats, its settings and charts, and where it begins. */
 export const found = (games: Registry, editions: Editions, plan: FoundingPlan): Result<Founded, Refusal> => {
   const game = Object.hasOwn(games, plan.game) ? games[plan.game] : undefined;
   if (!game) return err(refuse('no-such-game', { game: plan.game, games: Object.keys(games) }));
@@ -58,11 +76,13 @@ export const found = (games: Registry, editions: Editions, plan: FoundingPlan): 
   const players = playersOf(game, edition.value);
   const problem = seatProblem(game, players, plan.seats);
   if (problem) return err(problem);
-  const { id, name, settings, tables, table, publicKey } = plan;
-  const described = { id, name, settings, tables, table, publicKey };
+  const { id, name, settings, tables, table, publicKey, position: begins } = plan;
+  const unsound = begins === undefined ? undefined : positionProblem(game, edition.value, begins);
+  if (unsound) return err(unsound);
+  const described = { id, name, settings, tables, table, publicKey, begins };
   return ok({
     header: headerOf({ game, edition: edition.value }, described, plan.seed),
     seats: players,
-    phase: phaseKey(game, newMatch(game, edition.value).state),
+    phase: phaseKey(game, newMatch(game, edition.value, begins).state),
   });
 };

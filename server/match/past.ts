@@ -2,20 +2,24 @@ import type { SeatView } from '@chancery/shared/api';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { EnginePool } from '../engine/pool.ts';
-import type { SoundLine } from '../storage/contract.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import { copyBefore, linesInForce } from './copy-before.ts';
-import type { Entry } from './entry.ts';
 import { closesPhase } from './rules-change.ts';
-import { readSource } from './source.ts';
+import { type Opening, readSource } from './source.ts';
 
 /** Keys of the phases that have closed and stand, by the first line of each. What was sealed and not published has not closed. */
-const closedPhases = (lines: readonly SoundLine<Entry>[]): ReadonlyMap<string, number> => {
+const closedPhases = async (
+  storage: MatchStorage,
+  { source, start }: Opening,
+): Promise<ReadonlyMap<string, number>> => {
+  const lines = await linesInForce(storage, start);
+  // The first line of all opens a match that does not begin with an open phase.
+  const opening = source.header.begins === undefined ? 1 : 0;
   const closed = new Set(lines.filter(closesPhase).map(({ entry }) => entry.phase));
   const first = new Map<string, number>();
   for (const { entry, sequence } of lines) {
-    // The first line of all opens the match.
-    if (sequence > 1 && closed.has(entry.phase) && !first.has(entry.phase)) first.set(entry.phase, sequence);
+    if (sequence > opening && closed.has(entry.phase) && !first.has(entry.phase))
+      first.set(entry.phase, sequence);
   }
   return first;
 };
@@ -23,7 +27,7 @@ const closedPhases = (lines: readonly SoundLine<Entry>[]): ReadonlyMap<string, n
 /** Keys of the phases that can be looked at, the first first. */
 export const pastPhases = async (storage: MatchStorage): Promise<readonly string[]> => {
   const opening = await readSource(storage);
-  return opening.ok ? [...closedPhases(await linesInForce(storage, opening.value.start)).keys()] : [];
+  return opening.ok ? [...(await closedPhases(storage, opening.value)).keys()] : [];
 };
 
 export interface PastOptions {
@@ -40,7 +44,7 @@ export const pastView = async (
 ): Promise<Result<SeatView<unknown>, Refusal>> => {
   const opening = await readSource(storage);
   if (!opening.ok) return err(refuse('match-closed', { match: storage.id }));
-  const phases = closedPhases(await linesInForce(storage, opening.value.start));
+  const phases = await closedPhases(storage, opening.value);
   const sequence = phases.get(phase);
   if (sequence === undefined) return err(refuse('phase-not-closed', { phase }));
   const copy = await copyBefore(storage, opening.value, { engine, sequence });

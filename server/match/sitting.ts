@@ -37,7 +37,7 @@ export interface Folded {
 export type Folding = Result<Folded, Rejection>;
 
 export const newSitting = (hosted: Hosted): Sitting => ({
-  match: newMatch(hosted.game, hosted.edition),
+  match: newMatch(hosted.game, hosted.edition, hosted.header.begins),
   closesAt: null,
   receivedAt: {},
   told: Object.fromEntries(viewersOf(hosted).map((viewer) => [viewer, 0])),

@@ -62,7 +62,10 @@ export const replaySaved = (game: AnyGame, { header, seed, commands, hash }: Sav
   if (header.rulesVersion !== game.rulesVersion) throw otherRules(header, game.rulesVersion);
   const edition = checkHeader(game, header, seed);
   if (!edition.ok) throw new CommandFailed(EXIT.refused, `${header.id} ${UNPLAYABLE[edition.error]}`);
-  const played = replay({ game, edition: edition.value, seed }, commands as readonly Command[]);
+  const played = replay(
+    { game, edition: edition.value, seed, begins: header.begins },
+    commands as readonly Command[],
+  );
   if (!played.ok) {
     const { index, rejection } = played.error;
     throw new CommandFailed(

@@ -10,5 +10,6 @@ export const headerSchema = z.object({
   tables: z.unknown(),
   commitments: z.array(z.string()),
   table: z.unknown().optional(),
+  begins: z.unknown().optional(),
   publicKey: z.string().optional(),
 });

@@ -17,6 +17,8 @@ export interface MatchHeader extends EditionSource {
   readonly commitments: readonly string[];
   /** How its table is run, with nothing left out; the match is older than such settings where it is missing. */
   readonly table?: unknown;
+  /** The position it began from; the game's own setup where left out. */
+  readonly begins?: unknown;
   /** Of the key that signs for the match, 43 characters of base64url; the match is older than such keys where it is missing. */
   readonly publicKey?: string | undefined;
 }
@@ -25,6 +27,7 @@ export interface MatchPlan extends EditionSource {
   readonly id: string;
   readonly name: string;
   readonly table?: unknown;
+  readonly begins?: unknown;
   readonly publicKey?: string | undefined;
 }
 
@@ -51,6 +54,7 @@ export const headerOf = <Edition, State, Fact, View>(
     tables,
     commitments,
     ...(plan.table !== undefined && { table: plan.table }),
+    ...(plan.begins !== undefined && { begins: plan.begins }),
     ...(plan.publicKey !== undefined && { publicKey: plan.publicKey }),
   };
 };

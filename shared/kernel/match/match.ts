@@ -53,11 +53,15 @@ export interface Applied<State, Fact> {
 
 type Outcome<State, Fact> = Result<Applied<State, Fact>, Rejection>;
 
-/** A match before its first command. Its first phase opens with an `advance`. */
+/**
+ * A match before its first command. Its first phase opens with an `advance`.
+ * @param begins a position in which somebody is waited for; its phase is open at once
+ */
 export const newMatch = <Edition, State, Fact, View>(
   game: Game<Edition, State, Fact, View>,
   edition: Edition,
-): MatchState<State> => ({ state: game.setup(edition), sheets: {}, revisions: {}, done: [], fallen: {} });
+  begins: State = game.setup(edition),
+): MatchState<State> => ({ state: begins, sheets: {}, revisions: {}, done: [], fallen: {} });
 
 /** SHA-256 of the position, 64 hex digits: the same on every machine that replays the same commands. */
 export const stateHash = ({ state }: MatchState<unknown>): string => hashOf(state);
@@ -207,7 +211,7 @@ export const replay = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
   commands: Iterable<Command>,
 ): Result<MatchState<State>, { readonly index: number; readonly rejection: Rejection }> => {
-  let match = newMatch(adjudicator.game, adjudicator.edition);
+  let match = newMatch(adjudicator.game, adjudicator.edition, adjudicator.begins);
   let index = 0;
   for (const command of commands) {
     const applied = applyCommand(adjudicator, match, command);

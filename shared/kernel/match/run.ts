@@ -10,6 +10,8 @@ export interface Adjudicator<Edition, State, Fact, View> {
   readonly seed: string;
   /** When the command at hand was taken, as `At` has it. */
   readonly now?: number;
+  /** The position the match began from; the game's own setup where left out. */
+  readonly begins?: State;
 }
 
 /** The position of a match as its game is asked about it. */
