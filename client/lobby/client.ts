@@ -1,25 +1,21 @@
 import type { CreateInput, SeatSummary } from '@chancery/shared/api';
 import { ActKeys } from '../table/act-keys.ts';
 import type { App } from '../shell/app.tsx';
-import type { Connection } from '../table/connection.ts';
 import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } from '../table/joined.ts';
-import { GUEST_URL, type GuestAccess } from '../table/guest.ts';
+import type { GuestAccess } from '../table/guest.ts';
 import type { ForkOrigin } from '../table/feed.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { type Games, loadGame, type LocalTable } from '../table/registry.ts';
 import type { HouseRules, Invitation, Lobby, NewTableOrder } from './lobby.ts';
-import { addressNow, type LocalServer, localServer } from './local-server.ts';
+import type { Connection } from '../table/connection.ts';
+import { Connections, speech } from './connections.ts';
 import type { KeyMap } from '../shell/keys.ts';
 import { mountScreen } from '../shell/screen.ts';
 import { lobby } from './lobby-screen.tsx';
 import { settingsByKey } from './settings-by-key.ts';
 import type { OpenTable } from './open-table.ts';
-import { logTrouble, SERVER_LOG } from './server-log.ts';
 import { createStage } from '../shell/stage.tsx';
 import type { Stage } from '../shell/stage-options.ts';
-
-/** What speaks with servers takes as long to load as the lobby itself; the first frame does without it. */
-const speech = () => import('../table/connection.ts');
 
 const messageOf = async (cause: unknown): Promise<string> => {
   const { apiErrorOf } = await speech();
@@ -45,13 +41,11 @@ export class Client {
   readonly #app: App;
   readonly #folder: string;
   readonly #games: Games;
-  readonly #rules: URL | undefined;
   readonly #keyMap: KeyMap;
   readonly #guest: GuestAccess | undefined;
-  readonly #connections = new Map<string, Connection>();
+  readonly #connections: Connections;
   readonly #standings = new Map<string, string>();
   #hostKeys: ActKeys | undefined;
-  #local: Promise<LocalServer> | undefined;
   readonly #houseRules = new Map<string, HouseRules>();
   #table: OpenTable | undefined;
   readonly #lobby: Stage;
@@ -62,9 +56,14 @@ export class Client {
     this.#app = app;
     this.#folder = folder;
     this.#games = games;
-    this.#rules = rules;
     this.#keyMap = keyMap;
     this.#guest = guest;
+    this.#connections = new Connections({
+      ...{ folder, rules, guest },
+      say: (text) => {
+        this.#shown.say(text);
+      },
+    });
     this.#lobby = createStage<Lobby>({
       workspaces: [{ id: 'lobby', key: '1', title: 'Lobby', screens: [this.#screen] }],
       subject: () => this.#subject(),
@@ -97,8 +96,7 @@ export class Client {
   /** Leaves the table and cuts every line; a local server of our own stops. */
   async close(): Promise<void> {
     this.#leaveTable();
-    await Promise.all([...this.#connections.values()].map((connection) => connection.close()));
-    await this.#local?.then((server) => server.close()).catch(() => undefined);
+    await this.#connections.close();
   }
 
   #tables(): readonly JoinedTable[] {
@@ -120,7 +118,7 @@ export class Client {
         local ? [{ id, name, ...local }] : [],
       ),
       prepare: () => {
-        void this.#localServer().catch(() => undefined);
+        void this.#connections.local().catch(() => undefined);
       },
       houseRules: (game) => this.#houseRules.get(game),
       loadHouseRules: (game) => {
@@ -145,63 +143,9 @@ export class Client {
     });
   }
 
-  /** Where a table's server is. A guest is at the host's already: whatever a table says, no other is spoken with. */
-  async #door({
-    server,
-    trust,
-  }: Pick<JoinedTable, 'server' | 'trust'>): Promise<Pick<JoinedTable, 'trust'> & { readonly url: string }> {
-    if (this.#guest) return { url: GUEST_URL };
-    return server === LOCAL ? this.#localServer() : { url: server, trust };
-  }
-
-  async #connection(table: Pick<JoinedTable, 'server' | 'trust'>): Promise<Connection> {
-    const door = await this.#door(table);
-    const name = JSON.stringify([door.url, door.trust]);
-    const { connect } = await speech();
-    const known = this.#connections.get(name);
-    if (known) return known;
-    const guest = this.#guest;
-    const moved = !guest && table.server === LOCAL ? () => addressNow(this.#folder) : undefined;
-    const made = connect(door.url, door.trust, {
-      ...(guest && { dial: () => guest.dial() }),
-      ...(moved && { moved }),
-    });
-    this.#connections.set(name, made);
-    this.#tellFaults(made);
-    return made;
-  }
-
-  /** Says once why a server is not spoken with; the line is tried again all the same. */
-  #tellFaults(connection: Connection): void {
-    let said: string | undefined;
-    connection.onLine(() => {
-      const fault = connection.fault();
-      if (fault !== undefined && fault !== said) this.#shown.say(fault);
-      said = fault;
-    });
-  }
-
-  #localServer(): Promise<LocalServer> {
-    if (this.#guest) return Promise.reject(new Error('a guest has no server'));
-    this.#local ??= localServer(this.#folder, {
-      isPlayedHere: true,
-      ...(this.#rules && { games: this.#rules }),
-      trouble: (message) => {
-        this.#noteTrouble(message);
-      },
-    });
-    return this.#local;
-  }
-
   #show(stage: Stage): void {
     this.#shown = stage;
     this.#app.show(stage);
-  }
-
-  /** The terminal is the screen's alone: what a server in this process has to say goes to a file. */
-  #noteTrouble(message: string): void {
-    logTrouble(this.#folder, message);
-    this.#shown.say(`trouble at the table’s server: see ${SERVER_LOG} in the data folder`);
   }
 
   async #askStanding(table: JoinedTable): Promise<void> {
@@ -210,7 +154,7 @@ export class Client {
       this.#standings.set(token, stands);
       this.#app.changed();
     };
-    const connection = await this.#connection(table);
+    const connection = await this.#connections.to(table);
     const notReached = (): void => {
       tell(connection.fault() === undefined ? 'not reached' : 'not trusted');
     };
@@ -226,7 +170,7 @@ export class Client {
   /** Of our own folder we may know more than that a token opens nothing: the match itself may be damaged. */
   async #whyClosed({ client }: Connection, table: Pick<JoinedTable, 'server' | 'match'>): Promise<string> {
     if (table.server !== LOCAL || this.#guest) return 'no longer yours';
-    const { hostToken } = await this.#localServer();
+    const { hostToken } = await this.#connections.local();
     const { faults } = await client.host.list.query({ token: hostToken });
     const fault = faults.find(({ id, isOpen }) => id === table.match && !isOpen);
     return fault ? `cannot be opened: ${fault.message}` : 'no longer yours';
@@ -234,7 +178,7 @@ export class Client {
 
   async #join({ server, match, token, trust }: Invitation): Promise<void> {
     this.#lobby.say(`asking ${server}…`);
-    const { client } = await this.#connection({ server, trust });
+    const { client } = await this.#connections.to({ server, trust });
     const [summary] = await client.match.list.query({ seats: [{ match, token }] });
     if (!summary) throw new Error(`the token opens no seat of ${match}`);
     const joined: JoinedTable = {
@@ -284,8 +228,8 @@ export class Client {
 
   /** Creates a table on this machine and sits down; the other seats that are open are remembered too. */
   async #hold(seat: string, request: Omit<CreateInput, 'token' | 'key'>): Promise<void> {
-    const { hostToken } = await this.#localServer();
-    const { client } = await this.#connection({ server: LOCAL });
+    const { hostToken } = await this.#connections.local();
+    const { client } = await this.#connections.to({ server: LOCAL });
     this.#hostKeys ??= new ActKeys((await speech()).isUncertain);
     const keyed = { ...request, token: hostToken };
     const created = await this.#hostKeys.run('create', keyed, client.host.create.mutate);
@@ -304,7 +248,7 @@ export class Client {
 
   async #open(joined: JoinedTable): Promise<void> {
     const [connection, { openTable }] = await Promise.all([
-      this.#connection(joined),
+      this.#connections.to(joined),
       import('./open-table.ts'),
     ]);
     const table = await openTable({

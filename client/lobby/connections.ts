@@ -1,0 +1,91 @@
+import type { Connection } from '../table/connection.ts';
+import { GUEST_URL, type GuestAccess } from '../table/guest.ts';
+import { type JoinedTable, LOCAL } from '../table/joined.ts';
+import { addressNow, type LocalServer, localServer } from './local-server.ts';
+import { logTrouble, SERVER_LOG } from './server-log.ts';
+
+/** What speaks with servers takes as long to load as the lobby itself; the first frame does without it. */
+export const speech = () => import('../table/connection.ts');
+
+type Place = Pick<JoinedTable, 'server' | 'trust'>;
+
+export interface ConnectionsOptions {
+  readonly folder: string;
+  /** Module with the rules that a server of our own plays by; left out, those of the shipped games. */
+  readonly rules?: URL | undefined;
+  /** Whose client it is, where it runs at the host's for somebody else. */
+  readonly guest?: GuestAccess | undefined;
+  /** Says at the foot of what is on screen what goes wrong with a line or a server. */
+  say(text: string): void;
+}
+
+/** The lines of one user's client to the servers of the tables, and the server of the user's own folder. */
+export class Connections {
+  readonly #options: ConnectionsOptions;
+  readonly #open = new Map<string, Connection>();
+  #local: Promise<LocalServer> | undefined;
+
+  constructor(options: ConnectionsOptions) {
+    this.#options = options;
+  }
+
+  /** The line to a table's server, opened when it is first asked for. */
+  async to(table: Place): Promise<Connection> {
+    const { guest, folder } = this.#options;
+    const door = await this.#door(table);
+    const name = JSON.stringify([door.url, door.trust]);
+    const { connect } = await speech();
+    const known = this.#open.get(name);
+    if (known) return known;
+    const moved = !guest && table.server === LOCAL ? () => addressNow(folder) : undefined;
+    const made = connect(door.url, door.trust, {
+      ...(guest && { dial: () => guest.dial() }),
+      ...(moved && { moved }),
+    });
+    this.#open.set(name, made);
+    this.#tellFaults(made);
+    return made;
+  }
+
+  /** The server of the user's own folder, started when it is first asked for. A guest has none. */
+  local(): Promise<LocalServer> {
+    const { guest, folder, rules } = this.#options;
+    if (guest) return Promise.reject(new Error('a guest has no server'));
+    this.#local ??= localServer(folder, {
+      isPlayedHere: true,
+      ...(rules && { games: rules }),
+      trouble: (message) => {
+        this.#noteTrouble(message);
+      },
+    });
+    return this.#local;
+  }
+
+  /** Cuts every line; a server of our own stops. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#open.values()].map((connection) => connection.close()));
+    await this.#local?.then((server) => server.close()).catch(() => undefined);
+  }
+
+  /** Where a table's server is. A guest is at the host's already: whatever a table says, no other is spoken with. */
+  async #door({ server, trust }: Place): Promise<Pick<JoinedTable, 'trust'> & { readonly url: string }> {
+    if (this.#options.guest) return { url: GUEST_URL };
+    return server === LOCAL ? this.local() : { url: server, trust };
+  }
+
+  /** Says once why a server is not spoken with; the line is tried again all the same. */
+  #tellFaults(connection: Connection): void {
+    let said: string | undefined;
+    connection.onLine(() => {
+      const fault = connection.fault();
+      if (fault !== undefined && fault !== said) this.#options.say(fault);
+      said = fault;
+    });
+  }
+
+  /** The terminal is the screen's alone: what a server in this process has to say goes to a file. */
+  #noteTrouble(message: string): void {
+    logTrouble(this.#options.folder, message);
+    this.#options.say(`trouble at the table’s server: see ${SERVER_LOG} in the data folder`);
+  }
+}
