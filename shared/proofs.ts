@@ -1,5 +1,7 @@
+import type { Receipt, ReportPart, TurnDice } from './api.ts';
+import { keyOfBlock } from './kernel/match/dice-keys.ts';
+import { dieOf, type Roll } from './kernel/match/dice.ts';
 import { canonical } from './kernel/match/hash.ts';
-import type { Receipt, ReportPart } from './api.ts';
 
 // What a match's key signs: one text for one statement, so that whoever has kept it can show it to anybody.
 
@@ -57,3 +59,46 @@ export const headsIn = (text: string): readonly PrintedHead[] =>
       /Journal\s+head\s+([0-9a-f]{64})\s+of\s+(\d{1,3}\/[A-Z_0-9/]{2,25}),\s+signed\s+([A-Za-z0-9_-]{86})/g,
     ),
   ].map(([, head = '', phase = '', signature = '']) => ({ head, phase, signature }));
+
+/** Goes up when the shape of what is kept changes. */
+export const PROOFS_VERSION = 1;
+
+/** A section of a report, and which of its step and event it is, from 0: told otherwise later, it is another in the same place. */
+export interface KeptReport extends ReportPart {
+  readonly n: number;
+}
+
+/** What a seat was told under the key of its match, kept so that it can be shown to anybody. */
+export interface KeptProofs {
+  readonly version: typeof PROOFS_VERSION;
+  readonly match: string;
+  readonly seat: string;
+  readonly server: string;
+  /** By what its statements are known; more than one where the server has told another later. */
+  readonly proofs: readonly MatchProof[];
+  readonly receipts: readonly Receipt[];
+  /** Each as it was told; told otherwise later, it is there twice. */
+  readonly reports: readonly KeptReport[];
+  readonly dice: readonly TurnDice[];
+  /** What was promised of each turn's dice; another list where dice were thrown again. */
+  readonly commitments: readonly (readonly string[])[];
+}
+
+/** The step of an event a section is of. */
+export const sectionOf = ({ event, turn, step }: ReportPart): string => [event, turn, step].join(' ');
+
+/** Where a section stands among all that were ever told. */
+export const placeOf = (part: KeptReport): string => `${sectionOf(part)} ${String(part.n)}`;
+
+/** Dice of a turn that do not fall under its key as they were told to have fallen. */
+export const wrongRolls = (dice: TurnDice): readonly Roll[] => {
+  const keys = new Map<number | undefined, string | undefined>();
+  const keyOf = ({ block }: Roll): string | undefined => {
+    if (!keys.has(block)) keys.set(block, keyOfBlock(dice, block));
+    return keys.get(block);
+  };
+  return dice.rolls.filter((roll) => {
+    const key = keyOf(roll);
+    return key === undefined || dieOf(key, roll) !== roll.value;
+  });
+};

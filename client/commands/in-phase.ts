@@ -6,6 +6,7 @@ import { underKey } from './under-key.ts';
 /** What came of an act, and where it was done. */
 export interface Acted<T> {
   readonly match: string;
+  readonly server: string;
   /** The phase it was meant for: the one named, else the one that was open. */
   readonly phase: string;
   readonly result: T;
@@ -26,6 +27,7 @@ export const inPhase = async <T>(
   return asSeat(home, table, async (connection) => {
     const phase = options.phase ?? (await seatServer(connection, table).view()).match.phase;
     const keyed = (key: string) => act(seatServer(connection, table, key), phase);
-    return { match: table.match, phase, result: await underKey(options.key, keyed, ['--phase', phase]) };
+    const { match, server } = table;
+    return { match, server, phase, result: await underKey(options.key, keyed, ['--phase', phase]) };
   });
 };

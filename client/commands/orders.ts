@@ -7,6 +7,7 @@ import { gameNamed, type Offer, offerOf, usualGame } from './offer.ts';
 import type { Home, SeatChoice } from './reach.ts';
 import { readOnCharts, readingAt } from './text-reading.ts';
 import { answer } from '../system/output.ts';
+import { keepProofs } from '../table/proofs.ts';
 import { inPhase } from './in-phase.ts';
 import { restOfInput } from '../system/standard-input.ts';
 import { addDoorOptions, addActOptions, addSeatOptions, homeOf, type PhaseOptions } from './options.ts';
@@ -102,11 +103,13 @@ const check = async (file: string, options: ReadOptions, command: Command): Prom
 
 const submit = async (file: string, options: PhaseOptions, command: Command): Promise<void> => {
   const text = await readSheet(file);
-  const { result } = await inPhase(options, command, async (server, phase) => {
+  const { server: url, result } = await inPhase(options, command, async (server, phase) => {
     const reading = await readingAt(offerOf(command), server, { phase, text });
-    return { receipt: await server.submit(phase, text), dropped: reading.dropped };
+    const view = await server.view();
+    return { receipt: await server.submit(phase, text), dropped: reading.dropped, view };
   });
-  const { receipt, dropped } = result;
+  const { receipt, dropped, view } = result;
+  keepProofs(homeOf(command).folder, url, { view, receipts: [receipt] });
   answer(options.json, { ...receipt, dropped }, [
     `sheet ${String(receipt.revision)} for ${receipt.phase} is in, ${receipt.at}`,
     `receipt ${receipt.hash}`,

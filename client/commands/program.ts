@@ -17,6 +17,7 @@ import { addReport } from './report.ts';
 import { addScenario } from './scenario.ts';
 import { addSend } from './send.ts';
 import { addServe } from './serve.ts';
+import { addVerify } from './verify.ts';
 import { writeText } from '../system/output.ts';
 import { version } from '../system/version.ts';
 
@@ -56,6 +57,7 @@ export const createProgram = (offer: Offer): Command => {
   addMail(program);
   addScenario(program);
   addReplay(program);
+  addVerify(program);
   addBench(program);
   addManual(program);
   tab(program, { completionCommandName: 'completion' });

@@ -5,6 +5,7 @@ import { answer } from '../system/output.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { type Offer, offerOf } from './offer.ts';
 import { folderOf } from './options.ts';
+import { readingRecord } from './replay/reading-record.ts';
 import type { SavedMatch } from './replay/saved-match.ts';
 
 interface ReplayOptions {
@@ -18,6 +19,30 @@ const gameOf = ({ games }: Offer, { header: { id, game } }: SavedMatch): Promise
   throw new CommandFailed(EXIT.refused, `${id} is of a game unknown here: ${game}`);
 };
 
+const replayMatch = async (match: string, options: ReplayOptions, command: Command): Promise<void> => {
+  const { matchInFolder } = await import('./replay/folder-match.ts');
+  const { matchInFile, replaySaved } = await import('./replay/saved-match.ts');
+  const { saved, checkpoint, replayed } = await readingRecord(async () => {
+    const found = match.endsWith('.json')
+      ? { saved: await matchInFile(match), checkpoint: undefined }
+      : await matchInFolder(folderOf(command), match);
+    const { game } = await gameOf(offerOf(command), found.saved);
+    if (found.checkpoint) await replaySaved(game, found.checkpoint);
+    return { ...found, replayed: await replaySaved(game, found.saved) };
+  });
+  if (options.export)
+    await writeFile(options.export, `${JSON.stringify({ ...saved, hash: replayed.hash })}\n`, {
+      mode: 0o600,
+    });
+  answer(options.json, replayed, [
+    `${replayed.match}: ${String(replayed.commands)} commands, now ${replayed.phase}`,
+    `position ${replayed.hash}`,
+    ...(checkpoint
+      ? [`the same as the server's own after ${String(checkpoint.commands.length)} commands`]
+      : []),
+  ]);
+};
+
 /** `chancery replay`: plays a match again from its commands. */
 export const addReplay = (program: Command): void => {
   program
@@ -28,25 +53,5 @@ export const addReplay = (program: Command): void => {
     .argument('<match>', 'a saved match (FILE.json), or the id of one in the data folder')
     .option('--export <file>', 'save the match, its seed and the hash it ends in')
     .option('--json', 'print one JSON object')
-    .action(async (match: string, options: ReplayOptions, command: Command) => {
-      const { matchInFile, matchInFolder } = await import('./replay/folder-match.ts');
-      const { replaySaved } = await import('./replay/saved-match.ts');
-      const { saved, checkpoint } = match.endsWith('.json')
-        ? { saved: await matchInFile(match), checkpoint: undefined }
-        : await matchInFolder(folderOf(command), match);
-      const { game } = await gameOf(offerOf(command), saved);
-      if (checkpoint) replaySaved(game, checkpoint);
-      const replayed = replaySaved(game, saved);
-      if (options.export)
-        await writeFile(options.export, `${JSON.stringify({ ...saved, hash: replayed.hash })}\n`, {
-          mode: 0o600,
-        });
-      answer(options.json, replayed, [
-        `${replayed.match}: ${String(replayed.commands)} commands, now ${replayed.phase}`,
-        `position ${replayed.hash}`,
-        ...(checkpoint
-          ? [`the same as the server's own after ${String(checkpoint.commands.length)} commands`]
-          : []),
-      ]);
-    });
+    .action(replayMatch);
 };

@@ -2,6 +2,8 @@ import type { EditionSource, ReportPart, SeatView } from '@chancery/shared/api';
 import { reportLines } from '@chancery/shared/report-text';
 import { type Command, InvalidArgumentError } from 'commander';
 import { answer } from '../system/output.ts';
+import type { SeatServer } from '../table/feed.ts';
+import { keepProofs } from '../table/proofs.ts';
 import { gameNamed, offerOf } from './offer.ts';
 import { reportPage } from './report-page.ts';
 import { addSeatOptions, homeOf, type SeatOptions } from './options.ts';
@@ -49,6 +51,10 @@ const pageOf = async (
   return reportPage({ title: `${view.match.name}, ${view.match.date}`, parts, drawing });
 };
 
+/** The dice of every turn of which a key is open. */
+const openDice = (server: SeatServer, { dice: { revealed, running } }: SeatView<unknown>) =>
+  Promise.all([...revealed, ...(running ? [running] : [])].map((_, n) => server.dice(n + 1)));
+
 /** `chancery report`: what a seat has been told, as text or as a page. */
 export const addReport = (program: Command): void => {
   addSeatOptions(program.command('report'))
@@ -65,10 +71,11 @@ export const addReport = (program: Command): void => {
       const asked = options.turn === undefined ? { match, token } : { match, token, turn: options.turn };
       const isPage = options.as === 'html' && !options.json;
       const [parts, page] = await asSeat(home, table, async (connection) => {
-        const told = await connection.client.report.query(asked);
-        if (!isPage) return [told, undefined] as const;
         const server = seatServer(connection, table);
-        const [view, source] = await Promise.all([server.view(), server.edition()]);
+        const [told, view] = await Promise.all([connection.client.report.query(asked), server.view()]);
+        keepProofs(home.folder, table.server, { view, reports: told, dice: await openDice(server, view) });
+        if (!isPage) return [told, undefined] as const;
+        const source = await server.edition();
         return [told, await pageOf({ parts: told, view, source }, command)] as const;
       });
       answer(options.json, parts, page ?? reportLines(parts));

@@ -2,11 +2,11 @@ import type { DiceKeys, TurnDice } from '@chancery/shared/api';
 import {
   type DiceOpening,
   isCommittedTo,
-  keyOfBlock,
   LAST_BLOCK,
   type OpenKey,
 } from '@chancery/shared/kernel/match/dice-keys.ts';
-import { dieOf, type Roll } from '@chancery/shared/kernel/match/dice.ts';
+import type { Roll } from '@chancery/shared/kernel/match/dice.ts';
+import { wrongRolls } from '@chancery/shared/proofs';
 import { heading, type Line, wrap } from '../shell/lines.ts';
 import type { Table } from '../table/table.ts';
 
@@ -38,19 +38,6 @@ const SEALED: Readonly<Record<DiceOpening, Line>> = {
 const SAYS: Readonly<Record<Exclude<Verdict, 'sealed'>, Line>> = {
   true: [['good', '✓ the key is the one committed to']],
   false: [['bad', '✗ THE KEY IS NOT THE ONE COMMITTED TO']],
-};
-
-/** Dice of a turn that do not fall under its key as they were told to have fallen. */
-export const wrongRolls = (dice: TurnDice): readonly Roll[] => {
-  const keys = new Map<number | undefined, string | undefined>();
-  const keyOf = ({ block }: Roll): string | undefined => {
-    if (!keys.has(block)) keys.set(block, keyOfBlock(dice, block));
-    return keys.get(block);
-  };
-  return dice.rolls.filter((roll) => {
-    const key = keyOf(roll);
-    return key === undefined || dieOf(key, roll) !== roll.value;
-  });
 };
 
 /** Throwing a turn's dice again takes milliseconds; a page is drawn often, so it is done once. */

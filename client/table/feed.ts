@@ -301,6 +301,7 @@ export class TableFeed {
   #took(receipt: Receipt | null): void {
     const phase = this.#table?.seatView.match.phase;
     if (receipt === null || receipt.phase === phase) this.#updateView({ receipt });
+    this.#keep();
   }
 
   async #fetch(): Promise<void> {
@@ -339,8 +340,8 @@ export class TableFeed {
 
   #keep(): void {
     if (!this.#table || !this.#source || this.#isClosed) return;
-    const { seatView, reports, letters } = this.#table;
+    const { seatView, reports, letters, turnDice } = this.#table;
     const source = this.#source;
-    this.#options.keeper.write({ version: VERSION, seatView, source, reports, letters });
+    this.#options.keeper.write({ version: VERSION, seatView, source, reports, letters }, turnDice);
   }
 }

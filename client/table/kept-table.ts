@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EditionSource, ReportPart, SeatView } from '@chancery/shared/api';
+import type { EditionSource, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
 import type { JoinedTable } from './joined.ts';
 import type { LetterBox } from './letter-box.ts';
+import { keepProofs } from './proofs.ts';
 import { writePrivate } from '../system/private-file.ts';
 
 /** What was last heard of a table: enough to read it without its server. */
@@ -21,7 +22,8 @@ export const VERSION = 4;
 /** Where a feed keeps what it has heard. */
 export interface TableKeeper {
   read(): KeptTable | undefined;
-  write(kept: KeptTable): void;
+  /** @param dice those that may be checked, kept with all else that the match's key has signed */
+  write(kept: KeptTable, dice?: readonly TurnDice[]): void;
 }
 
 /** Keeps one table in the data folder. */
@@ -38,9 +40,10 @@ export const tableKeeper = (folder: string, { server, match, seat }: JoinedTable
         return undefined;
       }
     },
-    write(kept) {
+    write(kept, dice = []) {
       mkdirSync(cache, { recursive: true, mode: 0o700 });
       writePrivate(path, kept);
+      keepProofs(folder, server, { view: kept.seatView, reports: kept.reports, dice });
     },
   };
 };

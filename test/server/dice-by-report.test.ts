@@ -1,6 +1,7 @@
 import { commitment } from '@chancery/shared/kernel/match/dice-keys.ts';
 import { describe, expect, test } from 'vitest';
-import { verdicts, wrongRolls } from '../../client/screens/dice-check.ts';
+import { wrongRolls } from '@chancery/shared/proofs';
+import { verdicts } from '../../client/screens/dice-check.ts';
 import { createTally, dataFolder, serveTally } from '../support/tally-server.ts';
 import { connect, refusalOf } from '../support/wire.ts';
 

@@ -4,7 +4,7 @@ import type { GmAct } from '@chancery/shared/gm-api';
 import type { SeatEvent } from '@chancery/shared/api';
 import { commitment } from '@chancery/shared/kernel/match/dice-keys.ts';
 import { describe, expect, test } from 'vitest';
-import { wrongRolls } from '../../client/screens/dice-check.ts';
+import { wrongRolls } from '@chancery/shared/proofs';
 import { HandClock } from '../support/hand-clock.ts';
 import type { Holder } from '../support/recording.ts';
 import { createTally, dataFolder, invited, serveTally } from '../support/tally-server.ts';

@@ -1,16 +1,12 @@
-import {
-  type Command,
-  isSyntax,
-  phaseKey,
-  type Rejection,
-  replay,
-  stateHash,
-} from '@chancery/shared/kernel/match/match.ts';
-import type { GameClient } from '../../table/game-client.ts';
-import { checkHeader } from '@chancery/shared/kernel/match/header.ts';
+import { readFile } from 'node:fs/promises';
+import type { Entry, TimedEntry } from '@chancery/server/match/entry.ts';
+import type { MatchState } from '@chancery/shared/kernel/match/match.ts';
+import { type Command, phaseKey, replay, stateHash } from '@chancery/shared/kernel/match/match.ts';
+import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import { headerSchema } from '@chancery/shared/kernel/match/header-schema.ts';
 import * as z from 'zod';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
+import type { GameClient } from '../../table/game-client.ts';
 
 const commandSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sheet'), seat: z.string(), phase: z.string(), text: z.string() }),
@@ -18,11 +14,19 @@ const commandSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['withdraw', 'done', 'advance']), seat: z.string(), phase: z.string() }),
 ]);
 
+const entrySchema = z.object({
+  at: z.string(),
+  entry: z.looseObject({ kind: z.string(), seat: z.string(), phase: z.string() }),
+  state: z.string().optional(),
+});
+
 /** A whole match in one file: with the seed, for it can only be shown when the match is over. */
 export const savedMatchSchema = z.object({
   header: headerSchema,
   seed: z.string().regex(/^[0-9a-f]{64}$/),
   commands: z.array(commandSchema),
+  /** Every line of its journal in force, where the commands alone do not lead where it is. */
+  entries: z.array(entrySchema).optional(),
   /** SHA-256 of the position after the last command; left out, the replay only tells it. */
   hash: z.string().optional(),
 });
@@ -39,48 +43,88 @@ export interface Replayed {
 
 type AnyGame = GameClient['game'];
 
-const UNPLAYABLE = {
-  'other-rules': 'is of another game',
-  'other-seed': 'has a seed that does not fit its dice commitments',
-  'bad-settings': 'has settings or charts that are not valid',
-} as const;
+const COMMANDS: readonly string[] = ['sheet', 'withdraw', 'line', 'done'] satisfies Command['kind'][];
 
-const reasonOf = (rejection: Rejection): string =>
-  isSyntax(rejection) ? (rejection[0]?.message ?? 'not understood') : rejection.reason;
+const isCommand = (entry: Entry): entry is Exclude<Command, { readonly kind: 'advance' }> =>
+  COMMANDS.includes(entry.kind);
 
-/** A replay adjudicates every phase, which other rules would do in another way. */
-const otherRules = ({ id, game, rulesVersion }: SavedMatch['header'], here: number): CommandFailed => {
-  const there = String(rulesVersion);
-  return new CommandFailed(
+/** The command an entry is to the match; nothing where it concerns the clock or the table alone. */
+const commandOf = (entry: Entry): Command | undefined => {
+  if (isCommand(entry)) return entry;
+  const { kind, phase } = entry;
+  if (kind === 'advance' || kind === 'publish') return { kind: 'advance', seat: 'gm', phase };
+  if (kind === 'proxy-sheet' || kind === 'late-sheet')
+    return { kind: 'sheet', seat: entry.of, phase, text: entry.text };
+  return undefined;
+};
+
+/** Acts of the game master that change what the commands come to. */
+const BY_HAND: readonly string[] = ['amend', 'retract', 'again'];
+
+/** Lines in force as a match that can be saved. */
+export const savedOf = (
+  { header, seed }: { readonly header: MatchHeader; readonly seed: string },
+  lines: readonly (TimedEntry & { readonly state?: string })[],
+): SavedMatch =>
+  savedMatchSchema.parse({
+    header,
+    seed,
+    commands: lines.flatMap(({ entry }) => commandOf(entry) ?? []),
+    ...(lines.some(({ entry }) => BY_HAND.includes(entry.kind)) && { entries: lines }),
+  });
+
+const byCommands = async (
+  game: AnyGame,
+  { header, seed, commands }: SavedMatch,
+): Promise<MatchState<unknown>> => {
+  const { playable, reasonOf } = await import('@chancery/server/proofs/play-record.ts');
+  const played = replay(playable(game, { header, seed }), commands as readonly Command[]);
+  if (played.ok) return played.value;
+  const { index, rejection } = played.error;
+  throw new CommandFailed(
     EXIT.refused,
-    `${id} was begun under version ${there} of the rules of ${game}, and this build has version ${String(here)}: replay it with a build of version ${there}`,
+    `command ${String(index + 1)} of ${header.id} is refused: ${reasonOf(rejection)}`,
   );
 };
 
+const byEntries = async (
+  game: AnyGame,
+  { header, seed, entries = [] }: SavedMatch,
+): Promise<MatchState<unknown>> => {
+  const { playable, playWhole } = await import('@chancery/server/proofs/play-record.ts');
+  const lines = entries as unknown as readonly TimedEntry[];
+  return playWhole(playable(game, { header, seed }), lines).sitting.match;
+};
+
 /** Plays a saved match from its first command to its last. The same file gives the same hash everywhere. */
-export const replaySaved = (game: AnyGame, { header, seed, commands, hash }: SavedMatch): Replayed => {
-  if (header.rulesVersion !== game.rulesVersion) throw otherRules(header, game.rulesVersion);
-  const edition = checkHeader(game, header, seed);
-  if (!edition.ok) throw new CommandFailed(EXIT.refused, `${header.id} ${UNPLAYABLE[edition.error]}`);
-  const played = replay(
-    { game, edition: edition.value, seed, begins: header.begins },
-    commands as readonly Command[],
-  );
-  if (!played.ok) {
-    const { index, rejection } = played.error;
-    throw new CommandFailed(
-      EXIT.refused,
-      `command ${String(index + 1)} of ${header.id} is refused: ${reasonOf(rejection)}`,
-    );
-  }
-  const found = stateHash(played.value);
+export const replaySaved = async (game: AnyGame, saved: SavedMatch): Promise<Replayed> => {
+  const { header, commands, hash } = saved;
+  const match = await (saved.entries ? byEntries(game, saved) : byCommands(game, saved));
+  const found = stateHash(match);
   if (hash !== undefined && hash !== found) {
     throw new CommandFailed(EXIT.refused, `${header.id} ends in ${found}, but was saved as ${hash}`);
   }
-  return {
-    match: header.id,
-    commands: commands.length,
-    phase: phaseKey(game, played.value.state),
-    hash: found,
-  };
+  return { match: header.id, commands: commands.length, phase: phaseKey(game, match.state), hash: found };
+};
+
+const jsonIn = async (path: string): Promise<unknown> => {
+  const json = await readFile(path, 'utf8').catch(() => {
+    throw new CommandFailed(EXIT.refused, `${path}: cannot be read`);
+  });
+  try {
+    return JSON.parse(json) as unknown;
+  } catch (cause) {
+    throw new CommandFailed(EXIT.refused, `${path}: ${cause instanceof Error ? cause.message : 'no JSON'}`);
+  }
+};
+
+/** A match saved in a file. */
+export const matchInFile = async (path: string): Promise<SavedMatch> => {
+  const parsed = savedMatchSchema.safeParse(await jsonIn(path));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new CommandFailed(
+    EXIT.refused,
+    `${path}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is no saved match'}`,
+  );
 };

@@ -1,0 +1,121 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Evidence } from '@chancery/server/proofs/check.ts';
+import type { PrintedHead } from '@chancery/shared/proofs';
+import { type Command, InvalidArgumentError } from 'commander';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+import { answer } from '../system/output.ts';
+import { gameNamed, offerOf } from './offer.ts';
+import { folderOf } from './options.ts';
+import { readingRecord } from './replay/reading-record.ts';
+
+interface VerifyOptions {
+  readonly seat?: string;
+  readonly heads?: readonly string[];
+  readonly key?: string;
+  readonly json?: true;
+}
+
+const isRecord = (path: string): Promise<boolean> =>
+  stat(join(path, 'header.json')).then(
+    () => true,
+    () => false,
+  );
+
+/** The folder of a match that is meant, where there is one: as a path, or of the data folder. */
+const recordPath = async (folder: string, what: string): Promise<string | undefined> => {
+  const own = join(folder, 'matches', what);
+  if (/^[a-z0-9-]{1,40}$/.test(what) && (await isRecord(own))) return own;
+  return (await isRecord(resolve(what))) ? resolve(what) : undefined;
+};
+
+const textsOf = async (paths: readonly string[]): Promise<readonly PrintedHead[]> => {
+  const { headsIn } = await import('@chancery/shared/proofs');
+  const texts = paths.map(async (path) => {
+    const text = await readFile(path, 'utf8').catch(() => {
+      throw new CommandFailed(EXIT.refused, `${path}: cannot be read`);
+    });
+    const heads = headsIn(text);
+    if (heads.length > 0) return heads;
+    throw new CommandFailed(EXIT.refused, `${path}: no head of a journal is printed in it`);
+  });
+  return (await Promise.all(texts)).flat();
+};
+
+const evidenceOf = async (
+  what: string,
+  { seat, heads = [], key }: VerifyOptions,
+  folder: string,
+): Promise<Evidence> => {
+  const [{ proofsOf }, { recordIn }] = await Promise.all([
+    import('../table/proofs.ts'),
+    import('@chancery/server/proofs/match-record.ts'),
+  ]);
+  const path = await recordPath(folder, what);
+  const record = path === undefined ? undefined : await readingRecord(() => recordIn(path));
+  const match = record?.header.id ?? what;
+  const kept = proofsOf(folder, match).filter((each) => seat === undefined || each.seat === seat);
+  const publicKey = key ?? kept[0]?.proofs[0]?.publicKey ?? record?.header.publicKey;
+  return { match, kept, heads: await textsOf(heads), record, publicKey };
+};
+
+/** Nothing to check is an answer of its own, never one that all is well. */
+const mustHold = ({ match, kept, record, heads }: Evidence): void => {
+  if (record && record.header.publicKey === undefined && kept.length === 0) return;
+  if (record || kept.length > 0 || heads.length > 0) return;
+  throw new CommandFailed(
+    EXIT.refused,
+    `nothing is kept of ${match} here: \`chancery report --match ${match}\` and the screens keep what your seat is told; a folder from \`game backup\` can be named instead`,
+  );
+};
+
+const collected = (path: string, before: readonly string[] = []): readonly string[] => [...before, path];
+
+const publicKey = (text: string): string => {
+  if (/^[A-Za-z0-9_-]{43}$/.test(text)) return text;
+  throw new InvalidArgumentError('A key has 43 characters of A-Z, a-z, 0-9, - and _.');
+};
+
+const verify = async (what: string, options: VerifyOptions, command: Command): Promise<void> => {
+  const evidence = await evidenceOf(what, options, folderOf(command));
+  mustHold(evidence);
+  const [{ findingLines }, { check }] = await Promise.all([
+    import('@chancery/server/proofs/findings.ts'),
+    import('@chancery/server/proofs/check.ts'),
+  ]);
+  const { match, kept, record } = evidence;
+  const client = record && (await gameNamed(offerOf(command), record.header.game));
+  const findings = check(evidence, client?.game);
+  const of = [
+    ...(record ? [`the whole match in ${record.path}`] : []),
+    ...(kept.length > 0 ? [`what was told to ${kept.map(({ seat }) => seat).join(', ')}`] : []),
+  ];
+  const isTrue = findings.every(({ holds }) => holds);
+  answer(options.json, { match, key: evidence.publicKey ?? null, isTrue, findings }, [
+    `${match}: ${of.join(' and ')}`,
+    ...(evidence.publicKey === undefined
+      ? ['it has no signing key: it was begun by a build that had none']
+      : [`signing key ${evidence.publicKey}`]),
+    ...findingLines(findings),
+  ]);
+  if (!isTrue) throw new CommandFailed(EXIT.refused, `${match} is not as it was told`);
+};
+
+/** `chancery verify`: checks what was told of a match, without its server. */
+export const addVerify = (program: Command): void => {
+  program
+    .command('verify')
+    .description(
+      'check without a server: your receipts, the reports you were sent, the dice; a whole match when you have it',
+    )
+    .argument('<what>', 'a match you play in, or the folder of one: from game backup')
+    .option('--seat <seat>', 'only what was told to this seat')
+    .option(
+      '--heads <file>',
+      'reports as they were printed or mailed: their heads must be in the journal',
+      collected,
+    )
+    .option('--key <key>', 'the signing key, where nothing here tells it', publicKey)
+    .option('--json', 'print one JSON object')
+    .action(verify);
+};

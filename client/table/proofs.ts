@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Receipt, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
+import {
+  type KeptProofs,
+  type KeptReport,
+  placeOf,
+  PROOFS_VERSION,
+  sectionOf,
+} from '@chancery/shared/proofs';
+import { writePrivate } from '../system/private-file.ts';
+
+/** What a server has told a seat, as far as it can be kept. */
+export interface ToldNow {
+  readonly view: SeatView<unknown>;
+  readonly receipts?: readonly Receipt[];
+  readonly reports?: readonly ReportPart[];
+  readonly dice?: readonly TurnDice[];
+}
+
+const folderOf = (folder: string): string => join(folder, 'proofs');
+
+interface Seat {
+  readonly server: string;
+  readonly match: string;
+  readonly seat: string;
+}
+
+const pathOf = (folder: string, { server, match, seat }: Seat): string => {
+  const of = createHash('sha256').update(server).digest('hex').slice(0, 12);
+  return join(folderOf(folder), `${match}.${seat}.${of}.json`);
+};
+
+const read = (path: string): KeptProofs | undefined => {
+  try {
+    const kept = JSON.parse(readFileSync(path, 'utf8')) as KeptProofs;
+    return kept.version === PROOFS_VERSION ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is kept and what is told, each once by what tells them apart. */
+const union = <T>(kept: readonly T[], told: readonly T[], nameOf: (each: T) => unknown): readonly T[] => {
+  const known = new Set(kept.map(nameOf));
+  const fresh = told.filter((each) => {
+    const isNew = !known.has(nameOf(each));
+    known.add(nameOf(each));
+    return isNew;
+  });
+  return fresh.length > 0 ? [...kept, ...fresh] : kept;
+};
+
+/** Of each turn the dice that were told last: a turn that is over has more of them, under a later key. */
+const newestDice = (kept: readonly TurnDice[], told: readonly TurnDice[]): readonly TurnDice[] => {
+  const isNews = ({ turn, key, rolls }: TurnDice): boolean =>
+    !kept.some((known) => known.turn === turn && known.key === key && known.rolls.length === rolls.length);
+  const fresh = told.filter(isNews);
+  if (fresh.length === 0) return kept;
+  return [...kept.filter(({ turn }) => !fresh.some((each) => each.turn === turn)), ...fresh];
+};
+
+/** Sections with their places. That one was taken back is told later, and is no part of what was signed. */
+const placed = (parts: readonly ReportPart[]): readonly KeptReport[] => {
+  const counts = new Map<string, number>();
+  return parts.map((part) => {
+    const n = counts.get(sectionOf(part)) ?? 0;
+    counts.set(sectionOf(part), n + 1);
+    const { turn, date, step, title, lines, event, signature } = part;
+    return { turn, date, step, title, lines, event, ...(signature !== undefined && { signature }), n };
+  });
+};
+
+const isSameAs = (a: KeptProofs, b: KeptProofs): boolean =>
+  (['proofs', 'receipts', 'reports', 'dice', 'commitments'] as const).every((key) => a[key] === b[key]);
+
+/** Keeps what a seat was told; a match without a key has nothing that could be shown. */
+export const keepProofs = (folder: string, server: string, { view, ...told }: ToldNow): void => {
+  const { proof, seat, match, dice } = view;
+  if (!proof) return;
+  const path = pathOf(folder, { server, match: match.id, seat });
+  const none = { proofs: [], receipts: [], reports: [], dice: [], commitments: [] } as const;
+  const kept = read(path) ?? { version: PROOFS_VERSION, match: match.id, seat, server, ...none };
+  const isSigned = ({ signature }: { readonly signature?: string }): boolean => signature !== undefined;
+  const receipts = [...(told.receipts ?? []), ...(view.receipt ? [view.receipt] : [])].filter(isSigned);
+  const reports = placed(told.reports ?? []).filter(isSigned);
+  const now: KeptProofs = {
+    ...kept,
+    proofs: union(kept.proofs, [proof], ({ publicKey, header }) => `${publicKey} ${header}`),
+    receipts: union(kept.receipts, receipts, ({ signature }) => signature),
+    reports: union(kept.reports, reports, (part) => `${placeOf(part)} ${part.signature ?? ''}`),
+    dice: newestDice(kept.dice, told.dice ?? []),
+    commitments: union(kept.commitments, [dice.commitments], (list) => list.join(' ')),
+  };
+  if (isSameAs(kept, now)) return;
+  mkdirSync(folderOf(folder), { recursive: true, mode: 0o700 });
+  writePrivate(path, now);
+};
+
+/** What has been kept of a match: of each seat held there. */
+export const proofsOf = (folder: string, match: string): readonly KeptProofs[] => {
+  try {
+    return readdirSync(folderOf(folder))
+      .filter((name) => name.startsWith(`${match}.`) && name.endsWith('.json'))
+      .toSorted()
+      .flatMap((name) => read(join(folderOf(folder), name)) ?? []);
+  } catch {
+    return [];
+  }
+};

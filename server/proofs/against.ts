@@ -1,0 +1,120 @@
+import { dated, type ChronicleRecord, partsOf } from '../match/events.ts';
+import { receiptOf } from '../match/readings.ts';
+import type { Receipt, ReportPart } from '@chancery/shared/api';
+import {
+  type KeptProofs,
+  reportStatement,
+  type PrintedHead,
+  receiptStatement,
+} from '@chancery/shared/proofs';
+import type { AnyGame } from '../match/hosted.ts';
+import type { MatchRecord } from './match-record.ts';
+import { playable } from './play-record.ts';
+import { count, each, fails, type Finding, holds } from './findings.ts';
+import { headsOf } from './kept.ts';
+import { type PlayedRecord, recordedHeads } from './record.ts';
+
+// What a seat was told against the whole match, when that is to be had: what is in one and not in the other was changed.
+
+interface Both {
+  readonly game: AnyGame;
+  readonly record: MatchRecord;
+  readonly played: PlayedRecord;
+}
+
+const onHeader = ({ proofs }: KeptProofs, { header, start }: MatchRecord): readonly Finding[] => {
+  const [proof] = proofs;
+  if (!proof) return [];
+  if (header.publicKey !== proof.publicKey)
+    return [
+      fails(
+        'this match names another signing key than the one its seats were shown: it is not the match they played',
+      ),
+    ];
+  return proof.header === start
+    ? [
+        holds(
+          'the header, with settings, charts and commitments to the dice, is the one its seats were shown',
+        ),
+      ]
+    : [fails('the header is not the one its seats were shown: settings, charts or commitments were changed')];
+};
+
+/** Heads that were read, against those of the journal. */
+export const againstHeads = (heads: readonly PrintedHead[], { lines }: MatchRecord): readonly Finding[] => {
+  const recorded = new Set(recordedHeads(lines).map(({ phase, head }) => `${phase} ${head}`));
+  return each(
+    heads,
+    ({ phase, head }) =>
+      recorded.has(`${phase} ${head}`)
+        ? undefined
+        : `the head that was printed when ${phase} closed, ${head.slice(0, 12)}…, is not in this journal: its past was written again after that was published`,
+    (number) => `${count(number, 'printed head')} found in the journal`,
+  );
+};
+
+const isSheet = (kind: string): boolean => ['sheet', 'proxy-sheet', 'late-sheet'].includes(kind);
+
+/** Receipts of a seat as the journal leads to them. */
+const receiptsIn = ({ game, record, played }: Both, seat: string): readonly Receipt[] => {
+  const hosted = playable(game, record);
+  return played.played.flatMap(({ line, folded }) => {
+    const { entry } = line;
+    const of = 'of' in entry ? entry.of : entry.seat;
+    return isSheet(entry.kind) && of === seat ? (receiptOf(hosted, folded.sitting, seat) ?? []) : [];
+  });
+};
+
+const onReceipts = ({ receipts, seat }: KeptProofs, both: Both): readonly Finding[] => {
+  const found = new Set(receiptsIn(both, seat).map(receiptStatement));
+  const taken = both.record.lines.filter(({ entry }) => isSheet(entry.kind));
+  const isTakenBack = ({ phase, at }: Receipt): boolean =>
+    taken.some(
+      ({ entry, at: when }) =>
+        entry.phase === phase && when === at && ('of' in entry ? entry.of : entry.seat) === seat,
+    ) && both.record.lines.some(({ entry }) => entry.kind === 'retract');
+  return each(
+    receipts,
+    (receipt) =>
+      found.has(receiptStatement(receipt)) || isTakenBack(receipt)
+        ? undefined
+        : `sheet ${String(receipt.revision)} of ${seat} for ${receipt.phase}, for which there is a receipt of ${receipt.at}, is not in this journal as it was handed in`,
+    (number) => `${count(number, 'receipt')} of ${seat} found in the journal, with the same text and time`,
+  );
+};
+
+/** What a seat would be told by the journal, section by section. */
+const reportsIn = ({ game, record, played }: Both, seat: string): readonly ReportPart[] => {
+  const hosted = { ...playable(game, record) };
+  const records = played.played.flatMap(({ folded }): readonly ChronicleRecord[] =>
+    folded.record ? [folded.record] : [],
+  );
+  return records.map(dated).flatMap((told) => partsOf(hosted, told, seat));
+};
+
+/** A head stands in reports with its signature, which only the key can make again. */
+const withoutSignatures = (part: ReportPart): ReportPart => ({
+  ...part,
+  lines: part.lines.map((line) => line.replace(/^(Journal head [0-9a-f]{64}) of .*$/, '$1')),
+});
+
+const onReports = ({ reports, match, seat }: KeptProofs, both: Both): readonly Finding[] => {
+  if (both.record.lines.some(({ entry }) => entry.kind === 'retract' || entry.kind === 'again')) return [];
+  const textOf = (part: ReportPart): string => reportStatement({ match, seat }, withoutSignatures(part));
+  const found = new Set(reportsIn(both, seat).map(textOf));
+  return each(
+    reports,
+    (part) =>
+      found.has(textOf(part))
+        ? undefined
+        : `the report ${part.title}, ${part.date}, that ${seat} was sent is not what this journal leads to: one of the two was changed, or the server had another build`,
+    (number) => `${count(number, 'section')} of reports that ${seat} was sent follow from the journal`,
+  );
+};
+
+/** What one seat was told against the whole match. */
+export const checkAgainst = (kept: KeptProofs, both: Both): readonly Finding[] => [
+  ...onHeader(kept, both.record),
+  ...againstHeads(headsOf(kept), both.record),
+  ...(both.played.sitting ? [...onReceipts(kept, both), ...onReports(kept, both)] : []),
+];

@@ -1,0 +1,116 @@
+import type { ReportPart, TurnDice } from '@chancery/shared/api';
+import { commitment, isCommittedTo } from '@chancery/shared/kernel/match/dice-keys.ts';
+import {
+  headStatement,
+  type KeptProofs,
+  placeOf,
+  wrongRolls,
+  headsIn,
+  type PrintedHead,
+  receiptStatement,
+  reportStatement,
+} from '@chancery/shared/proofs';
+import { sha256 } from '../files/checksum.ts';
+import { isSigned } from '../match/signing.ts';
+import { count, each, fails, type Finding } from './findings.ts';
+
+// What a seat was told, checked by itself: the match may still be played.
+
+const FORGED = 'it was not signed by the key of the match: it has been changed since, here or before it came';
+
+const onReceipts = ({ receipts }: KeptProofs, publicKey: string): readonly Finding[] =>
+  each(
+    receipts,
+    (receipt) => {
+      const { revision, phase, hash, text, signature = '' } = receipt;
+      const name = `the receipt of sheet ${String(revision)} for ${phase}`;
+      if (sha256(text) !== hash) return `${name} has another text than its hash says`;
+      return isSigned(publicKey, receiptStatement(receipt), signature) ? undefined : `${name}: ${FORGED}`;
+    },
+    (number) => `${count(number, 'receipt')} of your sheets, signed by the key of the match`,
+  );
+
+const nameOf = ({ title, date, event }: ReportPart): string =>
+  `the report ${title}, ${date} (number ${String(event)})`;
+
+const onReports = ({ reports, match, seat }: KeptProofs, publicKey: string): readonly Finding[] =>
+  each(
+    reports,
+    (part) =>
+      isSigned(publicKey, reportStatement({ match, seat }, part), part.signature ?? '')
+        ? undefined
+        : `${nameOf(part)}: ${FORGED}`,
+    (number) => `${count(number, 'section')} of reports as ${seat} was sent them, signed`,
+  );
+
+/** Sections of which the server has signed two texts. */
+const onContradictions = ({ reports }: KeptProofs): readonly Finding[] => {
+  const places = reports.map(placeOf);
+  const again = reports.find((part, n) => places.indexOf(placeOf(part)) !== n);
+  if (!again) return [];
+  return [
+    fails(
+      `${nameOf(again)} was told in two ways, each signed: unless the match was put back from a backup, or its server has a newer build, its past was changed`,
+    ),
+  ];
+};
+
+/** Heads in the reports of a seat, in the order they were told. */
+export const headsOf = ({ reports }: KeptProofs): readonly PrintedHead[] =>
+  headsIn(reports.flatMap(({ lines }) => lines).join('\n'));
+
+/** Heads in what was printed or mailed. */
+export const onHeads = (
+  heads: readonly PrintedHead[],
+  { match, publicKey }: { readonly match: string; readonly publicKey: string },
+): readonly Finding[] =>
+  each(
+    heads,
+    (head) =>
+      isSigned(publicKey, headStatement({ match, ...head }), head.signature)
+        ? undefined
+        : `the head of ${head.phase}: ${FORGED}, or it is of another match`,
+    (number) => `${count(number, 'head')} of the journal, signed`,
+  );
+
+const isPromised = ({ commitments }: KeptProofs, { turn, ...open }: TurnDice): boolean =>
+  commitments.some((list) => {
+    const promise = list[turn - 1];
+    return promise !== undefined && (isCommittedTo(open, promise) || commitment(open.key) === promise);
+  });
+
+const onDice = (kept: KeptProofs): readonly Finding[] =>
+  each(
+    kept.dice,
+    (dice) => {
+      const turn = `turn ${String(dice.turn)}`;
+      if (!isPromised(kept, dice))
+        return `the key of the dice of ${turn} is not the one that was committed to before the turn`;
+      const [wrong] = wrongRolls(dice);
+      if (!wrong) return undefined;
+      return `${wrong.label} in ${wrong.step} of ${turn}: by its key the die does not fall ${String(wrong.value)}`;
+    },
+    (number) => `dice of ${count(number, 'turn')}, thrown again by keys that were committed to`,
+  );
+
+/** Everything a seat was told that can be checked without the match itself. */
+export const checkKept = (kept: KeptProofs): readonly Finding[] => {
+  const { proofs, match, seat } = kept;
+  const [proof, other] = proofs;
+  if (!proof) return [fails(`nothing kept for ${seat} says by which key ${match} signs`)];
+  const { publicKey } = proof;
+  return [
+    ...(other
+      ? [
+          fails(
+            `${seat} was shown two headers or keys of ${match}: what the match is played by was changed after it began`,
+          ),
+        ]
+      : []),
+    ...onReceipts(kept, publicKey),
+    ...onReports(kept, publicKey),
+    ...onContradictions(kept),
+    ...onHeads(headsOf(kept), { match, publicKey }),
+    ...onDice(kept),
+  ];
+};

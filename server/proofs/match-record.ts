@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Entry } from '../match/entry.ts';
+import type { LogReading, SoundLine } from '../storage/contract.ts';
+import type { MatchStorage, StoredText } from '../storage/match-storage.ts';
+import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
+import { headerSchema } from '@chancery/shared/kernel/match/header-schema.ts';
+import { FolderMatch } from '../storage/folder-match.ts';
+import { sha256 } from '../files/checksum.ts';
+import { RecordProblem } from './record-problem.ts';
+
+/** A match as its folder tells it, whoever made that: a server, a backup or an export. */
+export interface MatchRecord {
+  readonly path: string;
+  readonly storage: MatchStorage;
+  readonly header: MatchHeader;
+  /** SHA-256 of the header as it is kept, 64 hex digits: where the chain of the journal begins. */
+  readonly start: string;
+  /** The secret of the dice, 64 hex digits. */
+  readonly seed: string;
+  /** Every line that is sound by itself, also those that were taken back later. */
+  readonly lines: readonly SoundLine<Entry>[];
+  readonly reading: Omit<LogReading<Entry>, 'open'>;
+}
+
+const unreadable = (path: string): never => {
+  throw new RecordProblem(`${path}: cannot be read`);
+};
+
+const headerIn = (text: string, path: string): MatchHeader => {
+  try {
+    return headerSchema.parse(JSON.parse(text));
+  } catch {
+    throw new RecordProblem(`${path}: is no header of a match`);
+  }
+};
+
+/** Reads a match from its folder, whether or not a server has it open. */
+export const recordIn = async (path: string): Promise<MatchRecord> => {
+  const storage = new FolderMatch(path);
+  const kept = async (text: StoredText): Promise<string> =>
+    (await text.read().catch(() => undefined)) ?? unreadable(join(path, text.name));
+  const text = await kept(storage.header);
+  const header = headerIn(text, join(path, 'header.json'));
+  const seed = (await kept(storage.seed)).trim();
+  if (!/^[0-9a-f]{64}$/.test(seed))
+    throw new RecordProblem(`${join(path, 'seed')}: 64 hex digits are wanted`);
+  const start = sha256(text);
+  const lines: SoundLine<Entry>[] = [];
+  const log = storage.log<Entry>('journal');
+  const counted = await log.count();
+  const reading = await log
+    .read({ start, kept: counted }, (line) => lines.push(line))
+    .catch(() => unreadable(join(path, log.name)));
+  return { path, storage, header, start, seed, lines, reading };
+};

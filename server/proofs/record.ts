@@ -1,0 +1,102 @@
+import type { Entry } from '../match/entry.ts';
+import type { PublishedHead } from '../match/gm/entries.ts';
+import { inForce } from '../match/gm/in-force.ts';
+import type { Folded, Sitting } from '../match/sitting.ts';
+import type { SoundLine } from '../storage/contract.ts';
+import { sha256 } from '../files/checksum.ts';
+import type { AnyGame } from '../match/hosted.ts';
+import type { MatchRecord } from './match-record.ts';
+import { playable, playWhole } from './play-record.ts';
+import { RecordProblem } from './record-problem.ts';
+import { count, each, fails, type Finding, holds } from './findings.ts';
+
+// A whole match, by its journal.
+
+type Line = SoundLine<Entry>;
+
+/** A head as the journal has it: which it is, and of which phase. */
+export interface RecordedHead extends PublishedHead {
+  readonly phase: string;
+}
+
+/** The heads that were published, also those of closings that were taken back. */
+export const recordedHeads = (lines: readonly Line[]): readonly RecordedHead[] =>
+  lines.flatMap(({ entry }) => {
+    const head = 'head' in entry ? entry.head : undefined;
+    return head ? [{ ...head, phase: entry.phase }] : [];
+  });
+
+const onChain = ({ reading, lines }: MatchRecord): readonly Finding[] => {
+  const gaps = [...reading.accepted, ...reading.lost].map(({ from, to }) =>
+    fails(
+      to < from
+        ? `something stands before line ${String(from)} of the journal that was never written by it`
+        : `lines ${String(from)} to ${String(to)} of the journal are not as they were written, or missing`,
+    ),
+  );
+  const unsound = reading.strayBytes > 0 && gaps.length === 0;
+  if (gaps.length > 0 || unsound)
+    return gaps.length > 0 ? gaps : [fails('the end of the journal cannot be read')];
+  return [
+    holds(`${count(lines.length, 'line')} of the journal, each chained to the one before and to the header`),
+  ];
+};
+
+const onSalts = ({ header, lines }: MatchRecord): readonly Finding[] =>
+  header.publicKey === undefined
+    ? []
+    : each(
+        lines,
+        ({ salt, sequence }) =>
+          salt !== undefined && /^[0-9a-f]{32}$/.test(salt)
+            ? undefined
+            : `line ${String(sequence)} has no salt: a head made of it could be guessed at`,
+        () => 'each line is salted, so that published heads tell nothing of it',
+      );
+
+const onHeads = ({ lines }: MatchRecord): readonly Finding[] => {
+  const checksums = new Map(lines.map(({ sequence, checksum }) => [sequence, checksum]));
+  return each(
+    recordedHeads(lines),
+    ({ phase, line, salt, head }) =>
+      sha256(`${salt} ${checksums.get(line) ?? ''}`) === head
+        ? undefined
+        : `the head published when ${phase} closed is not made of line ${String(line)}: the journal before it was written again`,
+    (number) => `${count(number, 'published head')}, each made of the line it names`,
+  );
+};
+
+/** A line in force, and the match before and after it. */
+export interface PlayedLine {
+  readonly line: Line;
+  readonly folded: Folded;
+}
+
+/** A match played from its beginning, with what was told on the way. */
+export interface PlayedRecord {
+  readonly findings: readonly Finding[];
+  readonly played: readonly PlayedLine[];
+  readonly sitting: Sitting | undefined;
+}
+
+/** Plays the journal by the rules of this build: every closed phase must lead where it led. */
+export const playRecord = (game: AnyGame, record: MatchRecord): PlayedRecord => {
+  const lines = inForce(record.lines);
+  const played: PlayedLine[] = [];
+  try {
+    const hosted = playable(game, record);
+    const { sitting } = playWhole(hosted, lines, (line, folded) => played.push({ line, folded }));
+    const said = `the seed is the one the dice were committed to, and ${count(lines.length, 'line')} in force lead to the positions they led to`;
+    return { findings: [holds(said)], played, sitting };
+  } catch (cause) {
+    if (!(cause instanceof RecordProblem)) throw cause;
+    return { findings: [fails(cause.message)], played, sitting: undefined };
+  }
+};
+
+/** The journal by itself: nothing is played. */
+export const checkJournal = (record: MatchRecord): readonly Finding[] => [
+  ...onChain(record),
+  ...onSalts(record),
+  ...onHeads(record),
+];
