@@ -7,12 +7,15 @@ const CAMPAIGNS = ['test/**/*.deep.test.{ts,tsx}'];
 export default defineConfig(({ mode }) => {
   const isCampaign = mode === 'deep' || mode === 'soak';
   return {
+    // Screens are drawn as users have them: by React without its checks for developers.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     test: {
       include: isCampaign
         ? [...CAMPAIGNS, 'test/properties/**/*.test.{ts,tsx}']
         : ['test/**/*.test.{ts,tsx}', 'shared/**/*.test.ts'],
       exclude: isCampaign ? configDefaults.exclude : [...configDefaults.exclude, ...CAMPAIGNS],
-      env: { CHANCERY_CAMPAIGN: mode },
+      env: { CHANCERY_CAMPAIGN: mode, NODE_ENV: 'production' },
+      globalSetup: ['test/support/bundling.ts'],
       setupFiles: ['test/support/fixed-seed.ts'],
       // PostgreSQL, for the first test that asks for it.
       globalSetup: ['test/support/postgres/setup.ts'],

@@ -65,7 +65,7 @@ const { outputFiles, metafile } = await build({
   ],
   define: { 'process.env.DEV': '"false"', 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',
-  sourcemap: 'linked',
+  sourcemap: process.argv[2] === undefined && 'linked',
   logLevel: 'warning',
   metafile: true,
 });

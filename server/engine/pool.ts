@@ -30,6 +30,8 @@ const onLiving = async <T>(thread: () => Thread, call: (thread: Thread) => Promi
 export interface EngineOptions {
   /** Module that exports `games`, the registry; the shipped one where it is left out. */
   readonly games?: URL;
+  /** Module a thread begins with; the one beside the code that starts it where it is left out. */
+  readonly entry?: URL;
   readonly limits?: Partial<EngineLimits>;
 }
 
@@ -40,17 +42,24 @@ export interface EngineOptions {
 export class EnginePool {
   readonly limits: EngineLimits;
   readonly #games: string | undefined;
+  readonly #entry: URL | undefined;
   readonly #threads: (Thread | undefined)[] = [];
   #drafts: Thread | undefined;
   #lastHandle = 0;
 
-  constructor({ games, limits }: EngineOptions = {}) {
+  constructor({ games, entry, limits }: EngineOptions = {}) {
     this.#games = games?.href;
+    this.#entry = entry;
     this.limits = { ...USUAL_LIMITS, ...limits };
   }
 
   #start(memory: number): Thread {
-    return new Thread({ games: this.#games, memory, startTime: this.limits.startTime });
+    return new Thread({
+      games: this.#games,
+      entry: this.#entry,
+      memory,
+      startTime: this.limits.startTime,
+    });
   }
 
   newHandle(): number {

@@ -7,6 +7,8 @@ import { Watchdog } from './watchdog.ts';
 export interface ThreadOptions {
   /** Module that exports `games`; the shipped registry where it is left out. */
   readonly games: string | undefined;
+  /** Module it begins with; the one beside this file where it is left out. */
+  readonly entry: URL | undefined;
   /** Megabytes. */
   readonly memory: number;
   /** Milliseconds until it is there. */
@@ -25,7 +27,7 @@ interface Job {
 }
 
 /** Where the entry of a thread lies: beside this file, as source or in a bundle. */
-const entry = (): URL => {
+const ownEntry = (): URL => {
   const [ending] = /\.\w+$/.exec(import.meta.url) ?? [''];
   const name = ending === '.ts' ? 'from-source.js' : `engine-thread${ending}`;
   return new URL(name, import.meta.url);
@@ -44,10 +46,10 @@ export class Thread {
   #current: Job | undefined;
   #sent = 0;
 
-  constructor({ games, memory, startTime }: ThreadOptions) {
+  constructor({ games, entry = ownEntry(), memory, startTime }: ThreadOptions) {
     const workerData: ThreadData = { games };
     const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG_MEMORY };
-    this.#worker = new Worker(entry(), { workerData, resourceLimits });
+    this.#worker = new Worker(entry, { workerData, resourceLimits });
     this.#worker.unref();
     this.#worker.on('message', (message: AnswerMessage) => {
       this.#hear(message);

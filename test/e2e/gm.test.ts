@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundledChancery, WITH_TALLY } from '../support/chancery.ts';
+import { bundledChancery } from '../support/chancery.ts';
 import { dataFolder } from '../support/tally-server.ts';
 
 // A game master by command: what waits, a whole turn, mails, and questions before what cannot be taken back.
 
-const chancery = bundledChancery(WITH_TALLY);
+const chancery = bundledChancery('chancery-with-tally');
 
 interface Created {
   readonly match: string;

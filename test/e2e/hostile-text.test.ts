@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startServer } from '@chancery/server';
 import { standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engine } from '../support/engine.ts';
 import { bundledChancery } from '../support/chancery.ts';
 import { HOSTILE } from '../support/hostile-strings.ts';
 import { isPrintable, strayIn } from '../support/printable.ts';
@@ -30,7 +31,7 @@ const hostileCharts = () => ({
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chancery-'));
-  const server = await startServer({ folder });
+  const server = await startServer({ folder, engine });
   // Below the calls, which would refuse all of this.
   const request = { game: 'pax', settings: {}, seats: {}, engineIsGm: false };
   const made = await server.store.create({

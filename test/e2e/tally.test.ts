@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundledChancery, WITH_TALLY } from '../support/chancery.ts';
+import { bundledChancery } from '../support/chancery.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import type { Terminal } from '../support/terminal.ts';
 import { findsInReports, goTo, say, sitDown } from './player.ts';
@@ -9,7 +9,7 @@ import { findsInReports, goTo, say, sitDown } from './player.ts';
 // Tally, a game the frame has never heard of, from the lobby to the last report. Its client is
 // test/support/tally-client.ts; what it cannot do from there is a fault of the frame.
 
-const chancery = bundledChancery(WITH_TALLY);
+const chancery = bundledChancery('chancery-with-tally');
 
 const SMALL = { columns: 80, rows: 24 };
 const LARGE = { columns: 120, rows: 40 };

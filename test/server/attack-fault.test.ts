@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { tallyProgram } from '../support/tally-process.ts';
+import { bundled } from '../support/bundle.ts';
 import { dataFolder, serveTally, TALLY } from '../support/tally-server.ts';
 import { connect } from '../support/wire.ts';
 
 test('a fault outside any connection and match stops the server, which loses nothing and says where', async () => {
   const folder = await dataFolder();
-  const child = spawn(process.execPath, [await tallyProgram('serve-crashing'), folder]);
+  const child = spawn(process.execPath, [await bundled('serve-crashing'), folder]);
   onTestFinished(() => void child.kill('SIGKILL'));
   const said = text(child.stderr);
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];

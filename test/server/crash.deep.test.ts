@@ -5,7 +5,7 @@ import type { Receipt, SeatLetter } from '@chancery/shared/api';
 import { expect, onTestFinished, test } from 'vitest';
 import { campaignSize } from '../support/campaign.ts';
 import { seeded } from '../support/damage-campaign.ts';
-import { tallyProgram } from '../support/tally-process.ts';
+import { bundled } from '../support/bundle.ts';
 import { dataFolder, TALLY } from '../support/tally-server.ts';
 import { type Client, connect } from '../support/wire.ts';
 
@@ -18,7 +18,7 @@ interface Running {
 }
 
 const start = async (folder: string): Promise<Running> => {
-  const child = spawn(process.execPath, [await tallyProgram('serve-tally'), folder], {
+  const child = spawn(process.execPath, [await bundled('serve-tally'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { GmAct } from '@chancery/shared/gm-api';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { tallyProgram } from '../support/tally-process.ts';
+import { bundled } from '../support/bundle.ts';
 import { dataFolder, TALLY } from '../support/tally-server.ts';
 import { connect, refusalOf } from '../support/wire.ts';
 
@@ -14,7 +14,7 @@ interface Running {
 }
 
 const start = async (folder: string): Promise<Running> => {
-  const child = spawn(process.execPath, [await tallyProgram('serve-tally'), folder], {
+  const child = spawn(process.execPath, [await bundled('serve-tally'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -160,7 +160,7 @@ describe('a server that is killed', () => {
   test('does not leave a lock behind that keeps the next one off, but keeps a second one off while it runs', async () => {
     const folder = await dataFolder();
     const first = await start(folder);
-    const second = spawn(process.execPath, [await tallyProgram('serve-tally'), folder], { stdio: 'pipe' });
+    const second = spawn(process.execPath, [await bundled('serve-tally'), folder], { stdio: 'pipe' });
     const said = createInterface(second.stderr);
     const lines: string[] = [];
     said.on('line', (line) => lines.push(line));

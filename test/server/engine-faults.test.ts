@@ -1,15 +1,14 @@
 import { EnginePool } from '@chancery/server/engine/pool.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { enginePlaying } from '../support/engine.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { createTally, dataFolder, openTally, serveTally } from '../support/tally-server.ts';
 import { connect, refusalOf, until } from '../support/wire.ts';
 
-const GAMES = new URL('../support/tally-games.ts', import.meta.url);
-
 /** Threads small and impatient enough to fail soon; one of them for all matches. */
-const smallEngine = (): EnginePool => {
+const smallEngine = async (): Promise<EnginePool> => {
   const limits = { matchMemory: 64, draftMemory: 64, matchTime: 2000, draftTime: 2000, threads: 1 };
-  const engine = new EnginePool({ games: GAMES, limits });
+  const engine = await enginePlaying('tally-games', limits);
   onTestFinished(() => engine.close());
   return engine;
 };
@@ -17,7 +16,7 @@ const smallEngine = (): EnginePool => {
 /** Two matches in one thread: one of a game with faults, and one of Tally. */
 const twoTables = async () => {
   const folder = await dataFolder();
-  const server = await serveTally(folder, new HandClock(), smallEngine());
+  const server = await serveTally(folder, new HandClock(), await smallEngine());
   const faulty = await createTally(server.store, { game: 'faulty', name: 'Faulty' });
   const sound = await createTally(server.store);
   return { ...server, folder, faulty, sound, client: connect(server.url) };
@@ -41,7 +40,7 @@ describe.each(['throw', 'spin', 'devour'])('a step that comes to "%s"', (fault) 
     const { hostToken } = store;
     expect(await client.host.list.query({ token: hostToken })).toMatchObject({ faults: named });
     await stop();
-    const again = await openTally(folder, new HandClock(), smallEngine());
+    const again = await openTally(folder, new HandClock(), await smallEngine());
     expect(again.store.list()).toMatchObject({ matches: [{ id: sound.match }], faults: named });
     expect(await again.store.salvage(faulty.match)).toMatchObject({ ok: true, value: { faults: [] } });
     const view = await (await again.store.open(faulty.match))?.live.view('north');
@@ -64,7 +63,7 @@ describe.each(['throw', 'spin', 'devour'])('a draft that comes to "%s"', (fault)
 });
 
 test('a player of the game’s own that never comes to an end hands in an empty sheet', async () => {
-  const { store } = await openTally(await dataFolder(), new HandClock(), smallEngine());
+  const { store } = await openTally(await dataFolder(), new HandClock(), await smallEngine());
   const { match } = await createTally(store, { game: 'faulty', seats: { south: 'steward' } });
   const live = store.table(match)?.live;
   await until(() => live?.standing.answered.includes('south') === true);
@@ -84,7 +83,7 @@ test('whoever follows a match is told that it has been closed', async () => {
 
 test('where no thread starts, nothing is taken, no match is given up, and all goes on when one does', async () => {
   const folder = await dataFolder();
-  const first = await openTally(folder, new HandClock(), smallEngine());
+  const first = await openTally(folder, new HandClock(), await smallEngine());
   const { match, north } = await createTally(first.store);
   await first.store.close();
   const broken = new EnginePool({ games: new URL('../support/no-such-games.ts', import.meta.url) });
@@ -94,6 +93,6 @@ test('where no thread starts, nothing is taken, no match is given up, and all go
   expect((await refusalOf(client.seat.view.query(north))).reason).toBe('engine-unavailable');
   expect(store.list()).toMatchObject({ matches: [{ id: match, phase: '1/COUNT' }], faults: [] });
   await stop();
-  const again = await openTally(folder, new HandClock(), smallEngine());
+  const again = await openTally(folder, new HandClock(), await smallEngine());
   expect((await (await again.store.open(match))?.live.view('north'))?.match.phase).toBe('1/COUNT');
 });

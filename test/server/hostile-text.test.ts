@@ -6,6 +6,7 @@ import type { Created, CreateInput } from '@chancery/shared/api';
 import { standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
 import { namesWithin } from '@chancery/shared/kernel/text/names-within.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engine } from '../support/engine.ts';
 import { HOSTILE, LOOK_ALIKES } from '../support/hostile-strings.ts';
 import { isPrintable } from '../support/printable.ts';
 import { connect, refusalOf } from '../support/wire.ts';
@@ -15,7 +16,7 @@ let server: RunningServer;
 let spring: Created;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chancery-hostile-'));
-  server = await startServer({ folder });
+  server = await startServer({ folder, engine });
   const made = await server.store.create(request());
   if (!made.ok) throw new Error(made.error.reason);
   spring = made.value;

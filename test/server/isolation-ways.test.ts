@@ -1,9 +1,8 @@
 import { cp } from 'node:fs/promises';
-import { EnginePool } from '@chancery/server/engine/pool.ts';
 import { openSocket } from '@chancery/server/socket.ts';
 import { Store } from '@chancery/server/store.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { engine as shared } from '../support/engine.ts';
+import { engine as shared, enginePlaying } from '../support/engine.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import type { Holder } from '../support/recording.ts';
 import { createTally, dataFolder, openTally, serveTally } from '../support/tally-server.ts';
@@ -151,9 +150,8 @@ describe.each([
 
 test('of rules that fail on the sheet of south, north is told the same however they fail', async () => {
   const limits = { matchMemory: 64, draftMemory: 64, matchTime: 2000, draftTime: 2000, threads: 1 };
-  const games = new URL('../support/tally-games.ts', import.meta.url);
   const failing = async (sheets: readonly string[]): Promise<readonly string[]> => {
-    const engine = new EnginePool({ games, limits });
+    const engine = await enginePlaying('tally-games', limits);
     onTestFinished(() => engine.close());
     const { url, store } = await serveTally(await dataFolder(), new HandClock(), engine);
     const table: Table = await createTally(store, { game: 'faulty', name: 'Faulty' });

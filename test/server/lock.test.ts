@@ -8,10 +8,10 @@ import { FolderInUse, servedAt } from '@chancery/server/files/lock.ts';
 import { Store } from '@chancery/server/store.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engine } from '../support/engine.ts';
-import { tallyProgram } from '../support/tally-process.ts';
+import { bundled } from '../support/bundle.ts';
 import { dataFolder, openTally } from '../support/tally-server.ts';
 
-const NODE = [process.execPath, await tallyProgram('serve-tally')] as const;
+const NODE = [process.execPath, await bundled('serve-tally')] as const;
 
 const open = (folder: string) => Store.open({ folder, engine });
 
@@ -101,7 +101,7 @@ describe('the lock of a data folder', () => {
 
 describe('where a folder is served', () => {
   const serve = async (folder: string) => {
-    const server = await startServer({ folder });
+    const server = await startServer({ folder, engine });
     onTestFinished(() => server.close());
     return server;
   };

@@ -1,10 +1,9 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EnginePool } from '@chancery/server/engine/pool.ts';
 import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import { stateHash } from '@chancery/shared/kernel/match/match.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { engine as shared } from '../support/engine.ts';
+import { engine as shared, enginePlaying } from '../support/engine.ts';
 import { HandClock } from '../support/hand-clock.ts';
 import { dataFolder, openTally } from '../support/tally-server.ts';
 import { until } from '../support/wire.ts';
@@ -63,7 +62,7 @@ describe('a match of an older build', () => {
   });
 
   test('under other rules is refused with both versions and what to do, and no trace of code', async () => {
-    const engine = new EnginePool({ games: new URL('../support/foreign-tally-games.ts', import.meta.url) });
+    const engine = await enginePlaying('foreign-tally-games');
     onTestFinished(() => engine.close());
     const { store, troubles } = await opened(engine);
     expect(await store.seat('old', NORTH)).toBeUndefined();

@@ -72,9 +72,9 @@ describe('Pax Britannica on the server', () => {
 
   test('gives the folder back when the port is taken', async () => {
     const folder = await dataFolder();
-    const other = await startServer({ folder: await dataFolder() });
+    const other = await startServer({ folder: await dataFolder(), engine });
     onTestFinished(() => other.close());
-    await expect(startServer({ folder, port: other.port })).rejects.toThrow('EADDRINUSE');
+    await expect(startServer({ folder, port: other.port, engine })).rejects.toThrow('EADDRINUSE');
     await (await openStore(folder, { engine })).close();
   });
 });

@@ -1,17 +1,17 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EnginePool } from '@chancery/server/engine/pool.ts';
 import type { Entry } from '@chancery/server/match/entry.ts';
 import type { LiveMatch } from '@chancery/server/match/live-match.ts';
 import type { Store } from '@chancery/server/store.ts';
 import { stateHash } from '@chancery/shared/kernel/match/match.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { enginePlaying } from '../support/engine.ts';
 import { createTally, dataFolder, openTally } from '../support/tally-server.ts';
 
 const AT = '1880-01-01T00:00:00.000Z';
 
-const newer = new EnginePool({ games: new URL('../support/newer-tally-games.ts', import.meta.url) });
-const foreign = new EnginePool({ games: new URL('../support/foreign-tally-games.ts', import.meta.url) });
+const newer = await enginePlaying('newer-tally-games');
+const foreign = await enginePlaying('foreign-tally-games');
 afterAll(() => Promise.all([newer.close(), foreign.close()]));
 
 const liveOf = async (store: Store, match: string): Promise<LiveMatch> => {

@@ -1,21 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { beforeAll, onTestFinished } from 'vitest';
+import { bundled } from './bundle.ts';
 import { type Size, Terminal, type TerminalOptions } from './terminal.ts';
-
-const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
-const BUILD = fileURLToPath(new URL('../../client/build.js', import.meta.url));
-
-/** Entries of the command that offers Tally beside the shipped games. */
-export const WITH_TALLY = {
-  chancery: fileURLToPath(new URL('chancery-with-tally.ts', import.meta.url)),
-  'tally-rules': fileURLToPath(new URL('tally-rules.ts', import.meta.url)),
-};
 
 /** How a command ended and what it said. */
 export interface Ended {
@@ -103,15 +91,11 @@ const serveInto = async (bin: string, folder: string, reader: string) => {
   return { out: (await ended(reading)).out, process: server };
 };
 
-/** Bundles the command once for the tests of a file, with other entries where they are named. Call it at the top of the file. */
-export const bundledChancery = (entries: Readonly<Record<string, string>> = {}): Chancery => {
-  // Within the packages, so that the bundle finds those that it does not hold.
-  const home = mkdtempSync(`${PACKAGES}.chancery-bundle-`);
-  const bin = join(home, 'bundle', 'chancery.js');
-  const named = Object.entries(entries).map(([name, path]) => `${name}=${path}`);
-  beforeAll(() => promisify(execFile)(process.execPath, [BUILD, join(home, 'bundle'), ...named]));
-  afterAll(() => {
-    rmSync(home, { recursive: true, force: true });
+/** The command as it is shipped, or `chancery-with-tally`, which offers Tally too. */
+export const bundledChancery = (program: 'chancery' | 'chancery-with-tally' = 'chancery'): Chancery => {
+  let bin = '';
+  beforeAll(async () => {
+    bin = await bundled(program);
   });
   const open: Chancery['open'] = (folder, args, options) => {
     const terminal = new Terminal([process.execPath, bin, '--data', folder, ...args], options);

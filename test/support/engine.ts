@@ -1,7 +1,17 @@
+import { pathToFileURL } from 'node:url';
 import { EnginePool } from '@chancery/server/engine/pool.ts';
+import type { EngineLimits } from '@chancery/server/engine/limits.ts';
+import { bundled } from './bundle.ts';
 
-/** Exports `games`: those of the registry, Tally, and a war to begin in. */
-export const TEST_GAMES = new URL('./games.ts', import.meta.url);
+const urlOf = async (name: string): Promise<URL> => pathToFileURL(await bundled(name));
 
-/** Threads for every store of a test process: starting one from source takes a second. */
-export const engine = new EnginePool({ games: TEST_GAMES });
+const entry = await urlOf('chunks/engine-thread');
+
+/** Threads that play what a module of this folder exports as `games`. */
+export const enginePlaying = async (
+  games: 'games' | 'tally-games' | 'newer-tally-games' | 'foreign-tally-games',
+  limits: Partial<EngineLimits> = {},
+): Promise<EnginePool> => new EnginePool({ games: await urlOf(games), entry, limits });
+
+/** Threads for every store of a test process, which play the shipped games, Tally, and a war to begin in. */
+export const engine = await enginePlaying('games');
