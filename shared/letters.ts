@@ -39,6 +39,8 @@ export interface SeatLetter {
   readonly body: string;
   /** When it was taken by the server, ISO 8601. */
   readonly at: string;
+  /** The phase that was open then, `1/NEG`; unknown of letters that older servers took. */
+  readonly phase?: string;
   /** Set on a copy that a party has shown to another seat: by whom, to whom and when. */
   readonly shown?: { readonly by: string; readonly to: string; readonly at: string };
 }

@@ -4,11 +4,14 @@ import { chosenThread, LIST_KEYS, openThread, SEARCH_KEYS, typeSearch } from './
 import { listLines } from './letters/list-view.ts';
 import { FIRST, hasLetters, type Lettering, settled } from './letters/mode.ts';
 import { READ_KEYS, showKeys } from './letters/read-keys.ts';
+import { openLetter } from './letters/reading.ts';
+import { letterById } from './letters/threads.ts';
 import { typeLetter, writeKeys } from './letters/write-keys.ts';
 import { writeLines } from './letters/write-view.ts';
+import { beginAnswer, beginTo } from './letters/writing.ts';
 import type { Line } from '../shell/lines.ts';
 import { beside, WIDE } from '../shell/panes.ts';
-import type { Binding, Screen, Size } from '../shell/screen.ts';
+import type { Binding, Context, Screen, Size } from '../shell/screen.ts';
 import { scrollTo } from '../shell/scrolling.ts';
 import type { Table } from '../table/table.ts';
 
@@ -55,6 +58,17 @@ const linesOf = (local: Lettering, table: Table, size: Size): readonly Line[] =>
   }
 };
 
+/** Goes to a thread by its id, or to `letter/12`, `answer/12`, `with/SEAT`: a letter, an answer to it, one to a seat. */
+const shown = (local: Lettering, id: string, context: Context<Table>): Lettering => {
+  const { subject: table } = context;
+  const [what = '', which = ''] = id.split('/');
+  const letter = letterById(table, Number(which));
+  if (what === 'with') return beginTo(local, table, which);
+  if (what === 'letter' && letter) return openLetter(local, letter.id, context);
+  if (what === 'answer' && letter) return beginAnswer(local, table, { letter, isToAll: false });
+  return openThread(local, id, context);
+};
+
 /** Private letters between seats: by thread, one laid open, or one being written. */
 export const letters: Screen<Lettering, Table> = {
   id: 'letters',
@@ -69,7 +83,7 @@ export const letters: Screen<Lettering, Table> = {
           run: (now, context, later) => row.run(settled(now), context, later),
         }))
       : [],
-  show: (local, thread, context) => openThread(settled(local), thread, context),
+  show: (local, id, context) => shown(settled(local), id, context),
   typing(local) {
     const now = settled(local);
     const { mode } = now;

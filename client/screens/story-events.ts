@@ -18,7 +18,7 @@ export const touchesMe = (table: Table, sentence: string): boolean => {
 };
 
 /** Sentences of a part, what is indented with the sentence it belongs to. */
-const sentencesOf = ({ lines }: ReportPart): readonly string[] => {
+export const sentencesOf = ({ lines }: ReportPart): readonly string[] => {
   const told: string[] = [];
   for (const line of lines) {
     const before = told.at(-1);

@@ -1,9 +1,10 @@
 import type { Found } from '../shell/layers/palette.tsx';
 import type { Shell } from '../shell/screen.ts';
-import { seatNames } from '../table/seats.ts';
+import { seatName, seatNames } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
 import { goesOn } from '@chancery/shared/report-text';
 import { NO_FILTER, threadsOf } from './letters/threads.ts';
+import { counterparts } from './powers/timeline.ts';
 
 /** What the palette finds at a table: what its game names, reports by phase, letters by thread. */
 export const tableFinds = (table: Table, shell: Shell<string>): readonly Found[] => [
@@ -23,6 +24,13 @@ export const tableFinds = (table: Table, shell: Shell<string>): readonly Found[]
         shell.go('reports', String(event));
       },
     })),
+  ...counterparts(table).map((seat) => ({
+    text: seatName(table, seat),
+    hint: 'what lies between you',
+    run: () => {
+      shell.go('powers', seat);
+    },
+  })),
   ...threadsOf(table, NO_FILTER).map(({ id, title, with: others }) => ({
     text: title,
     hint: `letters with ${seatNames(table, others)}`,

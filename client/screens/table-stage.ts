@@ -13,6 +13,7 @@ import { desk } from './desk.tsx';
 import { dice } from './dice.tsx';
 import { letters } from './letters.tsx';
 import { past } from './past.tsx';
+import { powers } from './powers.tsx';
 import { reports } from './reports.tsx';
 import { rules } from './rules.tsx';
 import { story } from './story.tsx';
@@ -41,7 +42,12 @@ export const tableWorkspaces = ({
   { id: 'desk', key: '1', title: 'Desk', screens: [mountScreen(desk)] },
   { id: 'world', key: '2', title: 'World', screens: world },
   { id: 'orders', key: '3', title: 'Orders', screens: [orders ?? mountScreen(ordersScreen(plainSheet))] },
-  { id: 'diplomacy', key: '4', title: 'Diplomacy', screens: [mountScreen(letters), ...diplomacy] },
+  {
+    id: 'diplomacy',
+    key: '4',
+    title: 'Diplomacy',
+    screens: [mountScreen(powers), mountScreen(letters), ...diplomacy],
+  },
   {
     id: 'chronicle',
     key: 'R',

@@ -106,6 +106,36 @@ export interface LetterTopic {
   readonly title: string;
 }
 
+/** Something that stands between the viewer and another seat: a dispute, a treaty, an offer. */
+export interface Dealing {
+  /** `§` a treaty, `!` a dispute. */
+  readonly sign: string;
+  readonly text: string;
+  readonly state: string;
+  /** Whether it waits for the viewer. */
+  readonly waits: boolean;
+  /** Id of the screen where it is dealt with, and of the thing there. */
+  readonly screen: string;
+  readonly at: string;
+  /** All there is to say of it. */
+  detail(width: number): readonly Line[];
+}
+
+/** A key that begins something with another seat, and the screen it is begun on. */
+export interface Beginning {
+  readonly key: string;
+  readonly says: string;
+  readonly screen: string;
+}
+
+/** What lies between the viewer and another seat. */
+export interface DealingContents<G extends GameTypes> {
+  /** What stands between them now, what waits for the viewer first. */
+  standing(table: Table<G>, seat: string): readonly Dealing[];
+  /** What can be begun: the screen is gone to with `with/SEAT`, `letter/NUMBER` or the dealing's own id. */
+  readonly begins: readonly Beginning[];
+}
+
 /** What seats are given out by. */
 export interface SeatRequest {
   /** Seats by player, the dearest first. */
@@ -150,6 +180,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   speaksUnasked?(table: Table<G>): boolean;
   /** Whether a sentence of a report touches the viewer: it is told first. */
   touches?(table: Table<G>, sentence: string): boolean;
+  /** What lies between the viewer and each other seat, beside letters and what was reported of both. */
+  readonly dealings?: DealingContents<G>;
   /** Subjects that letters can belong to. */
   topics?(table: Table<G>): readonly LetterTopic[];
   /** The position as an SVG document, for pages. */

@@ -7,12 +7,12 @@ export type LetterBoxes = ReadonlyMap<string, LetterBox>;
 export const emptyBoxes = (seats: readonly string[]): LetterBoxes =>
   new Map(seats.map((seat) => [seat, new LetterBox()]));
 
-/** The entry with the numbers its letter gets in the boxes it goes to. */
-export const numbered = (boxes: LetterBoxes, entry: LetterEntry): LetterEntry => {
+/** The entry with what the book knows of it: the numbers its letter gets in the boxes it goes to, the open phase. */
+export const booked = (boxes: LetterBoxes, entry: LetterEntry, phase: string): LetterEntry => {
   if (entry.kind === 'read') return entry;
   const seats = [entry.seat, ...(entry.kind === 'show' ? [entry.to] : entry.to)];
   const numbers = seats.map((seat) => [seat, (boxes.get(seat)?.count ?? 0) + 1] as const);
-  return { ...entry, numbers: Object.fromEntries(numbers) };
+  return { ...entry, ...(entry.kind === 'send' && { phase }), numbers: Object.fromEntries(numbers) };
 };
 
 /**
@@ -24,8 +24,8 @@ export const deliver = (boxes: LetterBoxes, { at, entry }: TimedLetter): readonl
   const own = boxes.get(entry.seat);
   switch (entry.kind) {
     case 'send': {
-      const { seat, to, subject, thread, body, numbers } = entry;
-      const letter = { from: seat, to, subject, thread, body, at };
+      const { seat, to, subject, thread, body, numbers, phase } = entry;
+      const letter = { from: seat, to, subject, thread, body, at, ...(phase !== undefined && { phase }) };
       own?.put(letter, { isUnread: false, id: numbers?.[seat] });
       for (const receiver of to)
         boxes.get(receiver)?.put(letter, { isUnread: true, id: numbers?.[receiver] });

@@ -12,8 +12,9 @@ export type LetterEntry =
       readonly subject: string;
       readonly thread: string;
       readonly body: string;
-      /** Set by the book. */
+      /** Set by the book, like the phase the match was in; letters of older builds have none. */
       readonly numbers?: Numbers;
+      readonly phase?: string;
     }
   | {
       readonly kind: 'show';

@@ -5,7 +5,7 @@ import type { SalvagedJournal } from '../match/salvage.ts';
 import { KeyRing } from '../match/key-ring.ts';
 import type { EntryLog, LogReading, SoundLine, StoredLog } from '../storage/contract.ts';
 import { refusalOfWrite } from '../storage/write-refusal.ts';
-import { deliver, emptyBoxes, type LetterBoxes, numbered } from './delivery.ts';
+import { booked, deliver, emptyBoxes, type LetterBoxes } from './delivery.ts';
 import type { LetterEntry, TimedLetter } from './entry.ts';
 import type { LetterBox } from './letter-box.ts';
 import { letterRefusal } from './refusals.ts';
@@ -15,6 +15,8 @@ export interface LetterSource {
   readonly log: StoredLog<LetterEntry>;
   /** Where the chain of the book's checksums begins: it belongs to one match only. */
   readonly start: string;
+  /** The phase the match is in. */
+  phase(): string;
 }
 
 /** What an entry has brought: the number of the letter the seat has sent off or shown. */
@@ -26,10 +28,13 @@ const deliveredBy = (entry: LetterEntry): Delivered => ({
   letter: entry.kind === 'read' ? null : (entry.numbers?.[entry.seat] ?? null),
 });
 
-const withoutNumbers = (entry: LetterEntry): LetterEntry => {
-  if (entry.kind === 'read') return entry;
-  const { numbers, ...sent } = entry;
-  return numbers ? sent : entry;
+/** The entry as its seat gave it, without what the book has added. */
+const asGiven = (entry: LetterEntry): LetterEntry => {
+  if (entry.kind === 'read' || !entry.numbers) return entry;
+  const { numbers: _numbers, ...given } = entry;
+  if (given.kind !== 'send') return given;
+  const { phase: _phase, ...sent } = given;
+  return sent;
 };
 
 /** What is in a book. */
@@ -39,13 +44,16 @@ interface Contents {
   readonly reading: LogReading<LetterEntry>;
 }
 
-const readBook = async ({ log, start }: LetterSource, seats: readonly string[]): Promise<Contents> => {
+const readBook = async (
+  { log, start }: Pick<LetterSource, 'log' | 'start'>,
+  seats: readonly string[],
+): Promise<Contents> => {
   const boxes = emptyBoxes(seats);
   const keys = new KeyRing<Delivered>();
   const kept = await log.count();
   const reading = await log.read({ start, kept }, ({ at, entry, key }) => {
     deliver(boxes, { at, entry });
-    keys.note({ seat: entry.seat, key, entry: withoutNumbers(entry) }, deliveredBy(entry));
+    keys.note({ seat: entry.seat, key, entry: asGiven(entry) }, deliveredBy(entry));
   });
   return { boxes, keys, reading };
 };
@@ -143,7 +151,7 @@ export class LetterBook {
     const { seat } = timed.entry;
     const refusal = this.#failure ?? letterRefusal(this.#boxes, timed.entry);
     if (refusal || !this.#journal) return err(refusal ?? refuse('not-a-player', { seat }));
-    const entry = numbered(this.#boxes, timed.entry);
+    const entry = booked(this.#boxes, timed.entry, this.#source.phase());
     try {
       await this.#journal.append(this.#journal.end.sequence, { ...timed, entry }).durable;
     } catch (cause) {

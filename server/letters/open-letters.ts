@@ -11,12 +11,17 @@ import { LetterBook } from './letter-book.ts';
  */
 export const openLetters = (
   storage: MatchStorage,
-  { seats, header }: Pick<LiveMatch, 'seats' | 'header'>,
+  live: Pick<LiveMatch, 'seats' | 'header' | 'phase'>,
   trouble: (message: string) => void,
 ): Promise<LetterBook> => {
+  const { seats, header } = live;
   const start = sha256(['letters', header.id, ...header.commitments].join('\n'));
   const log = storage.log<LetterEntry>('letters');
-  return LetterBook.open({ match: header.id, log, start }, [...seats, 'gm'], trouble);
+  return LetterBook.open(
+    { match: header.id, log, start, phase: () => live.phase },
+    [...seats, 'gm'],
+    trouble,
+  );
 };
 
 /** Damaged letters are for the host to see to; the match is played on without them. */

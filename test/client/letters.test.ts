@@ -33,7 +33,7 @@ const open = (table: () => PaxTable, [columns, rows]: readonly [number, number] 
       changed: app.changed,
     }),
   );
-  client.type('4');
+  client.type('gt');
   return client;
 };
 

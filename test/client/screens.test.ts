@@ -57,7 +57,8 @@ test.each(SIZES)('%ix%i: every screen fits, its last row free', async (...size) 
     ['gi', 'sealed until'],
     ['gh', 'House rules of this match'],
     ['3', 'The sheet is empty'],
-    ['4', 'No letters yet'],
+    ['4', 'Nothing has passed between you'],
+    ['gt', 'No letters yet'],
     ['1', 'Last phase:'],
   ] as const) {
     shown.type(key);

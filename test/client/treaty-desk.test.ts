@@ -162,7 +162,7 @@ describe('a treaty is put together by keys', () => {
   test('is made secret, its clauses are moved and deleted', async () => {
     treatyDraftsOf(folder, SEAT).write([ACCORD.replace('\nend', '\n  france pays 5 to italy\nend')]);
     const screen = open(deskTable());
-    screen.type('\rS');
+    screen.type('\rc');
     await screen.sees('between france, italy secret');
     screen.type('jJ');
     await isKept(
@@ -219,7 +219,7 @@ test('what the rules forbid is said in a sentence, and the question does not sen
   const screen = open(deskTable(said));
   screen.type('\r');
   await screen.sees('✗');
-  screen.type('s\r');
+  screen.type('S');
   await screen.sees('not sent:');
   expect(said).toEqual([]);
 });

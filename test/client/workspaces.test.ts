@@ -37,7 +37,7 @@ test('every screen belongs to one workspace or overlay, and has a letter of its 
 test('the screens of a workspace stand in the rule below the bar, a plain rule where there are none to name', () => {
   expect(textOf(screensLine([], 0, 20))).toBe('─'.repeat(20));
   const names = WORKSPACES.find(({ id }) => id === 'diplomacy')?.screens.map(({ title }) => title) ?? [];
-  const rule = textOf(screensLine(tabsOf(names, 2), 1, 80));
+  const rule = textOf(screensLine(tabsOf(names), 1, 80));
   expect(rule).toHaveLength(80);
   for (const name of names) expect(rule).toContain(name);
 });
@@ -98,13 +98,13 @@ test('g and a letter jumps, ^O goes back, Alt-→ forward, and Esc closes an ove
 test('Tab goes through the screens of a workspace and round, and each keeps its place', async () => {
   const shown = open();
   shown.type('4');
-  await shown.sees('[Letters]');
+  await shown.sees('[Powers]');
   shown.type('\t');
-  await shown.sees('[Congress]');
+  await shown.sees('[Letters]');
   shown.type('1');
   await shown.sees('[1 Desk]');
   shown.type('4');
-  await shown.sees('[Congress]');
+  await shown.sees('[Letters]');
   shown.type(`${ESC}[Z${ESC}[Z`);
   await shown.sees('[War]');
 });

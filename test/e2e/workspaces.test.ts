@@ -72,7 +72,7 @@ test.each(SIZES)(
   '$columns×$rows: a letter is shown with who will read it before it is sent',
   async (size) => {
     const terminal = await atTable(size);
-    terminal.type('4');
+    terminal.type('gt');
     await terminal.sees('[Letters]');
     terminal.type('n');
     await terminal.sees('[ ] B Britain');

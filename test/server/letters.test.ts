@@ -58,6 +58,7 @@ describe('a letter', () => {
       thread: 'treaty-of-tunis',
       body: 'Shall we?\n\tNorth',
       at: '1880-01-01T00:00:00.000Z',
+      phase: '1/COUNT',
     });
     const [own, other, master] = await Promise.all(
       [north, south, gm].map((seat) => client.letters.list.query(seat)),

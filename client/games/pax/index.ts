@@ -3,6 +3,7 @@ import { settingChoices } from '@chancery/shared/games/pax/charts/settings-list.
 import { stateOfView } from '@chancery/shared/games/pax/view/view.ts';
 import type { GameClient } from '../../table/game-client.ts';
 import { sayables, typedSayable } from './composer/sayable.ts';
+import { paxDealings } from './diplomacy/dealings.ts';
 import { paxFinds } from './finds.ts';
 import { paxComposer } from './forecast/preview.ts';
 import { seatsByWish } from './seat-wishes.ts';
@@ -38,6 +39,7 @@ export const paxClient: GameClient<PaxTypes> = {
   },
   composer: paxComposer,
   touches: touchesPower,
+  dealings: paxDealings,
   speech: { sayables, typed: typedSayable },
   // Of a neutral also while others write war orders.
   speaksUnasked: (table) => table.state.campaign !== null && ownPower(table) !== undefined,

@@ -14,7 +14,7 @@ const copyLines = ({ shown }: SeatLetter, table: Table, width: number): readonly
   return wrap(text, width - 2).map((row): Line => [['warn', row]]);
 };
 
-const bodyLines = (body: string, width: number): readonly Line[] => {
+export const bodyLines = (body: string, width: number): readonly Line[] => {
   const text = shownLines(body).join('\n');
   return rowsOf(text, width - 1).map(({ from, to }): Line => [text.slice(from, to)]);
 };

@@ -41,6 +41,14 @@ const begin = (
 export const beginNew = (local: Lettering, table: Table): Lettering =>
   begin(local, table, { occasion: 'new', blank: EMPTY });
 
+/** A letter to one seat; a draft that was begun to others is gone on with as it is. */
+export const beginTo = (local: Lettering, table: Table, seat: string): Lettering => {
+  const kept = table.calls.letterDrafts.read('new');
+  const isBlank = !kept || (kept.subject === '' && kept.body.trim() === '');
+  if (isBlank) table.calls.letterDrafts.drop('new');
+  return begin(local, table, { occasion: 'new', blank: { ...EMPTY, to: [seat] } });
+};
+
 /** An answer stays in the thread of what it answers. */
 export const beginAnswer = (
   local: Lettering,

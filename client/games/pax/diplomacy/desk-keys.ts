@@ -1,7 +1,6 @@
-import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import { AREA_EDITS, textArea, TEXT_EDITS, typeInto } from '../../../shell/text-area.ts';
-import type { Binding, Context } from '../../../shell/screen.ts';
+import type { Binding } from '../../../shell/screen.ts';
 import { movementKeys } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 import { CLAUSE_KEYS } from './clause-keys.ts';
@@ -15,11 +14,10 @@ import {
   newDraft,
   shiftRow,
   toggleProtocol,
-  understood,
 } from './desk-drafting.ts';
 import { PARTY_KEYS } from './party-keys.ts';
+import { askToPropose } from './proposing.ts';
 import { ROW_KEYS, typeIntoRow } from './row-keys.ts';
-import { say, whyNot } from './saying.ts';
 
 type Row = Binding<Desk, PaxTable>;
 
@@ -90,20 +88,14 @@ const toParties: Row['run'] = (local, { subject, shell }) => {
 const toggleSecret = (local: Desk, table: PaxTable): Desk =>
   changeHeading(local, table, { secret: !headingOf(table, draftText(local))?.secret });
 
-const toProposal: Row['run'] = (local, { subject, shell }) => {
-  if (understood(local, subject)) return inMode(local, { is: 'propose' });
-  shell.say('not yet: the text has problems, shown below it');
-  return local;
-};
-
 const LINE_KEYS: readonly Row[] = [
   row(['a'], 'add a clause', (local) => inMode(local, { is: 'clause', words: [], filter: '', at: 0 }), true),
   row(['e', 'enter'], 'edit', doing(editRow), true),
   row(['b'], 'parties', toParties, true),
-  row(['s'], 'propose', toProposal, true),
+  row(['S', 's'], 'propose', askToPropose, true),
   row(['esc', 'left'], 'drafts', (local) => inMode(local, { is: 'drafts' }), true),
   row(['t'], 'title', doing(toTitle), true),
-  row(['S'], 'secret or not', doing(toggleSecret)),
+  row(['c'], 'secret or not', doing(toggleSecret)),
   row(['p'], 'secret protocol from here on, or none', doing(toggleProtocol)),
   row(
     ['J', 'ctrl+down'],
@@ -139,18 +131,6 @@ const textKeys: readonly Row[] = [
   ),
 ];
 
-const propose = (local: Desk, context: Context<PaxTable>): Desk => {
-  const text = understood(local, context.subject);
-  if (!text) return inMode(local, { is: 'lines' });
-  const block = formatTreaty(text);
-  const why = whyNot(context.subject, block);
-  if (why !== undefined) {
-    context.shell.say(`not sent: ${why}`);
-    return local;
-  }
-  return say(block, `“${text.title}”`, context) ? inMode(local, { is: 'lines' }) : local;
-};
-
 const toLines: Row['run'] = (local) => inMode(local, { is: 'lines' });
 const reading = (back: Row): readonly Row[] => [
   back,
@@ -165,11 +145,6 @@ const PREVIEW_KEYS = reading(row(['esc', 'v', 'left'], 'back', toLines, true));
 const DIFF_KEYS = reading(
   row(['esc', 'x', 'left'], 'back', (local) => inMode(local, { is: 'drafts' }), true),
 );
-const PROPOSE_KEYS: readonly Row[] = [
-  row(['enter', 'y'], 'propose it', propose, true),
-  row(['esc', 'n'], 'do not', toLines, true),
-];
-
 /** The keys in force at the treaty desk. */
 export const deskKeys = ({ mode }: Desk): readonly Row[] => {
   const tables: Readonly<Record<Desk['mode']['is'], readonly Row[]>> = {
@@ -181,7 +156,6 @@ export const deskKeys = ({ mode }: Desk): readonly Row[] => {
     text: textKeys,
     preview: PREVIEW_KEYS,
     diff: DIFF_KEYS,
-    propose: PROPOSE_KEYS,
   };
   return tables[mode.is];
 };

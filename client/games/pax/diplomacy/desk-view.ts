@@ -6,6 +6,7 @@ import { letterOf, powerName } from '../views/names.ts';
 import type { Size } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { clauseText, questionOf } from './clause-choices.ts';
+import { clauseEffects } from './clause-effects.ts';
 import { type Desk, draftRows, draftText, type ModeOf } from './desk.ts';
 import { headingOf, isInCongress, readingOf, understood } from './desk-drafting.ts';
 import { diffLines } from './line-diff.ts';
@@ -79,8 +80,26 @@ const rowLines = (local: Desk, size: Size): readonly Line[] => {
   return windowAround(rows, local.row, size.rows);
 };
 
+/** What the clause under the cursor would do. */
+const effectLines = (local: Desk, table: PaxTable, columns: number): readonly Line[] => {
+  const text = understood(local, table);
+  if (!text) return [];
+  const rows = draftRows(local).slice(0, local.row + 1);
+  const clauses = rows
+    .slice(1)
+    .filter((row) => row.trim() !== '' && !/^\s*(protocol secret|end)\s*$/i.test(row));
+  const isClause = rows.length > 1 && clauses.at(-1) === rows.at(-1);
+  const clause = isClause ? text.clauses[clauses.length - 1] : undefined;
+  const effect = clause && clauseEffects(table, text).get(clause.number);
+  return effect === undefined
+    ? []
+    : wrap(`→ ${effect}`, columns - 4, 2)
+        .slice(0, 3)
+        .map((row): Line => [['dim', `  ${row}`]]);
+};
+
 const editLines = (local: Desk, table: PaxTable, size: Size): readonly Line[] => {
-  const remarks = remarkLines(local, table, size.columns);
+  const remarks = [...effectLines(local, table, size.columns), ...remarkLines(local, table, size.columns)];
   const above = rowLines(local, { ...size, rows: size.rows - remarks.length - 2 });
   return [heading(isInCongress(table) ? 'A proposal to the Congress' : 'A treaty'), ...above, [], ...remarks];
 };
@@ -144,13 +163,6 @@ const normalLines = (local: Desk, table: PaxTable): readonly Line[] => {
   return [heading(`Normal form ${shortHash(treatyHash(text))}`), ...normal.map((row): Line => [`  ${row}`])];
 };
 
-const proposeLines = (local: Desk, table: PaxTable, columns: number): readonly Line[] => {
-  const text = understood(local, table);
-  if (!text) return [];
-  const question = `Propose “${text.title}” ${shortHash(treatyHash(text))}?`;
-  return [[['warn', question]], ...remarkLines(local, table, columns)];
-};
-
 /** The treaty desk on screen. */
 export const deskLines = (local: Desk, table: PaxTable, size: Size): readonly Line[] => {
   const { mode, top } = local;
@@ -172,9 +184,5 @@ export const deskLines = (local: Desk, table: PaxTable, size: Size): readonly Li
       return normalLines(local, table).slice(top);
     case 'diff':
       return diffLines(local.drafts?.[mode.other] ?? '', draftText(local)).slice(top);
-    case 'propose': {
-      const asked = proposeLines(local, table, size.columns);
-      return [...normalLines(local, table).slice(0, size.rows - asked.length - 1), [], ...asked];
-    }
   }
 };

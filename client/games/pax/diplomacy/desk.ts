@@ -22,8 +22,7 @@ export type DeskMode =
   | { readonly is: 'clause'; readonly words: readonly string[]; readonly filter: string; readonly at: number }
   | { readonly is: 'text'; readonly area: TextArea }
   | { readonly is: 'preview' }
-  | { readonly is: 'diff'; readonly other: number }
-  | { readonly is: 'propose' };
+  | { readonly is: 'diff'; readonly other: number };
 
 /** State of the treaty desk: drafts as their texts, and where one works on them. */
 export interface Desk {

@@ -46,9 +46,17 @@ export const matterHere = ({ at, open }: Office, table: PaxTable): Matter | unde
   return all.find((matter) => matter.is === 'treaty' && keyOf(matter.treaty) === open);
 };
 
-/** Opens a treaty by its id, whatever the cursor is on. */
+/** Opens a treaty by its id or one text by its hash, `text/1a2b…`, or puts the cursor on a dispute, `cb/3`. */
 export const openedById = (local: Office, table: PaxTable, id: string): Office => {
-  const matter = mattersOf(table).find((each) => each.is === 'treaty' && each.treaty.id === id);
+  const [what, which] = id.split('/');
+  const all = mattersOf(table);
+  if (what === 'cb') {
+    const at = all.findIndex((each) => each.is === 'dispute' && String(each.casusBelli.number) === which);
+    return at < 0 ? local : { ...local, open: undefined, at };
+  }
+  const isMeant = ({ id: name, hash }: { readonly id: string; readonly hash: string }): boolean =>
+    what === 'text' ? hash === which : name === id;
+  const matter = all.find((each) => each.is === 'treaty' && isMeant(each.treaty));
   return matter?.is === 'treaty' ? { ...local, open: keyOf(matter.treaty), top: 0 } : local;
 };
 

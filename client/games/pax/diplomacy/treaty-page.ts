@@ -5,6 +5,7 @@ import type { Clause, Treaty } from '@chancery/shared/games/pax/state/treaties.t
 import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { powerName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
+import { clauseEffects } from './clause-effects.ts';
 import { diffLines } from './line-diff.ts';
 import { shortHash } from './matter-lines.ts';
 
@@ -35,22 +36,37 @@ const clauseState = ({ carriedOut, leftOut = [] }: Treaty, number: number): Span
   return leftOut.includes(number) ? ['bad', '  could not be carried out'] : '';
 };
 
-const clauseLines = (treaty: Treaty, clause: Clause, columns: number): readonly Line[] => {
+/** A treaty on a page, and what its clauses would do where that is still to come. */
+interface Page {
+  readonly treaty: Treaty;
+  readonly effects: ReadonlyMap<number, string>;
+  readonly columns: number;
+}
+
+const clauseLines = ({ treaty, effects, columns }: Page, clause: Clause): readonly Line[] => {
   const rows = wrap(formatClause(clause), columns - 28, 3);
   const state = clauseState(treaty, clause.number);
-  return rows.map((row, n): Line => [`  ${row}`, n === rows.length - 1 ? state : '']);
+  const effect = effects.get(clause.number);
+  const told = effect === undefined ? [] : wrap(`→ ${effect}`, columns - 7, 2);
+  return [
+    ...rows.map((row, n): Line => [`  ${row}`, n === rows.length - 1 ? state : '']),
+    ...told.map((row): Line => [['dim', `     ${row}`]]),
+  ];
 };
 
-const protocolLines = (treaty: Treaty, columns: number): readonly Line[] => {
+const protocolLines = (page: Page): readonly Line[] => {
+  const { treaty } = page;
   const clauses = treaty.text.clauses.filter(({ isProtocol }) => isProtocol);
   const isOpen = clauses.every(({ number }) => treaty.publishedClauses.includes(number));
   if (clauses.length === 0) return [];
   return [
     [],
     [['warn', isOpen ? '  Protocol, published' : '  Secret protocol']],
-    ...clauses.flatMap((clause) => clauseLines(treaty, clause, columns)),
+    ...clauses.flatMap((clause) => clauseLines(page, clause)),
   ];
 };
+
+const NO_EFFECTS: ReadonlyMap<number, string> = new Map();
 
 const STATUS = { proposed: 'proposed', 'in-force': 'in force', ended: 'ended' } as const;
 
@@ -132,14 +148,18 @@ const letterLines = ({ letters: { letters, unread } }: PaxTable, { id, text }: T
 };
 
 /** A treaty as a document: parties, clauses, protocol, signatures, and where texts of its name differ. */
-export const treatyPage = (table: PaxTable, treaty: Treaty, columns: number): readonly Line[] => [
-  ...headLines(table, treaty),
-  ...treaty.text.clauses
-    .filter(({ isProtocol }) => !isProtocol)
-    .flatMap((clause) => clauseLines(treaty, clause, columns)),
-  ...protocolLines(treaty, columns),
-  ...signatureLines(table, treaty),
-  ...leavingLines(table, treaty),
-  ...letterLines(table, treaty),
-  ...rivalLines(table, treaty),
-];
+export const treatyPage = (table: PaxTable, treaty: Treaty, columns: number): readonly Line[] => {
+  const effects = treaty.status === 'proposed' ? clauseEffects(table, treaty.text) : NO_EFFECTS;
+  const page: Page = { treaty, effects, columns };
+  return [
+    ...headLines(table, treaty),
+    ...treaty.text.clauses
+      .filter(({ isProtocol }) => !isProtocol)
+      .flatMap((clause) => clauseLines(page, clause)),
+    ...protocolLines(page),
+    ...signatureLines(table, treaty),
+    ...leavingLines(table, treaty),
+    ...letterLines(table, treaty),
+    ...rivalLines(table, treaty),
+  ];
+};

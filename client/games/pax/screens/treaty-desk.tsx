@@ -1,6 +1,7 @@
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { type Desk, FIRST } from '../diplomacy/desk.ts';
 import { deskKeys, typeAtDesk } from '../diplomacy/desk-keys.ts';
+import { begun } from '../diplomacy/desk-beginning.ts';
 import { deskLines } from '../diplomacy/desk-view.ts';
 import type { Screen } from '../../../shell/screen.ts';
 import { ownPower, type PaxTable } from '../table.ts';
@@ -18,6 +19,7 @@ export const treatyDesk: Screen<Desk, PaxTable> = {
     ownPower(table) && TYPING.includes(local.mode.is) ? (text) => typeAtDesk(local, text, table) : undefined,
   opened: (local, { subject }) =>
     local.drafts ? local : { ...local, drafts: subject.calls.treatyDrafts.read() },
+  show: (local, id, { subject }) => begun(local, subject, id),
   draw: (local, { subject, size }) => (
     <RowsView
       lines={ownPower(subject) ? deskLines(local, subject, size) : [['Only players propose treaties.']]}

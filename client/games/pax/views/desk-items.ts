@@ -1,8 +1,14 @@
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { DeskItem } from '../../../table/game-client.ts';
+import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
+import { shortHash } from '../diplomacy/matter-lines.ts';
 import { waitsForMe } from '../diplomacy/matters.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { MARKER_NAMES, placeName, powerName } from './names.ts';
+
+/** Whether several texts on the table go by a name. */
+const isNamedTwice = (treaties: readonly Treaty[], id: string): boolean =>
+  treaties.filter((each) => each.id === id && each.status === 'proposed').length > 1;
 
 /** Treaties that wait for the viewer's signature, and offers for an answer. */
 export const paxItems = (table: PaxTable): readonly DeskItem[] => {
@@ -13,12 +19,12 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
   return [
     ...treaties
       .filter((treaty) => waitsForMe(table, treaty))
-      .map(({ id, text }) => ({
+      .map(({ id, hash, text, proposer }) => ({
         sign: '§',
-        text: `${text.title} waits for your signature`,
-        state: 'sign or refuse',
+        text: `${text.title}, by ${powerName(edition, proposer)}, waits for your signature`,
+        state: isNamedTwice(treaties, id) ? `sign or refuse  ${shortHash(hash)}` : 'sign or refuse',
         screen: 'foreign-office',
-        at: id,
+        at: hash === '' ? id : `text/${hash}`,
       })),
     ...offers
       .filter(({ to, isAccepted }) => !isAccepted && seatOf(to) === own)

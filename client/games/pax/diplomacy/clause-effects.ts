@@ -1,0 +1,61 @@
+import { reportLines } from '@chancery/shared/games/pax/report/index.ts';
+import type { Clause, Term, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
+import { type ClauseProspect, clauseProspects } from '@chancery/shared/games/pax/treaties/prospect.ts';
+import { powerName } from '../views/names.ts';
+import type { PaxTable } from '../table.ts';
+
+/** Others' remedy where a promise is broken (PB-TREATY-22). */
+const BROKEN = 'who breaks it gives the other signers a casus belli';
+
+const listOf = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? 'anybody') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
+
+const untilText = (year: number | undefined): string =>
+  year === undefined ? 'as long as the treaty stands' : `until ${String(year)}`;
+
+/** What a clause binds to from now on, where it does nothing at once. */
+const bindingText = ({ edition }: PaxTable, term: Term): string => {
+  const names = (against: Extract<Term, { term: 'defensive' | 'offensive' }>['against']): string =>
+    listOf(against.map((power) => powerName(edition, power)));
+  switch (term.term) {
+    case 'defensive':
+      return `when ${String(term.ifAttackedBy)} or more of ${names(term.against)} attack a signer, the others are called and get a casus belli, ${untilText(term.until)}`;
+    case 'offensive':
+      return `when a signer declares war on ${names(term.against)}, the others are called and get a casus belli, ${untilText(term.until)}`;
+    case 'no-marker':
+    case 'keeps':
+      return `binds ${powerName(edition, term.power)} ${untilText(term.until)}; ${BROKEN}`;
+    case 'builds':
+      return term.by === undefined
+        ? `binds ${powerName(edition, term.power)} ${untilText(term.until)}; ${BROKEN}`
+        : `due from ${powerName(edition, term.power)} by ${String(term.by)}; ${BROKEN}`;
+    case 'text':
+      return 'binds by its words alone: the game master rules whether it is kept';
+    case 'receives':
+      return `hands the area to ${powerName(edition, term.power)} when the Congress has resolved it`;
+    default:
+      return term.in === undefined
+        ? 'is not reached: a clause above it cannot be kept'
+        : `falls due in ${String(term.in)}; ${BROKEN}`;
+  }
+};
+
+const toldOf = ({ edition, seatView }: PaxTable, { facts }: ClauseProspect): string => {
+  const { turn, step } = seatView.view.position;
+  const log = facts.map((fact) => ({ turn, step, audience: 'all' as const, fact }));
+  return reportLines(edition, log, seatView.seat).join(' ');
+};
+
+/** What each clause would do, in a sentence, by its number: at once where it is signed now, else what it binds to. */
+export const clauseEffects = (
+  table: PaxTable,
+  text: Pick<TreatyText, 'title' | 'secret' | 'between' | 'clauses'>,
+): ReadonlyMap<number, string> => {
+  const prospects = clauseProspects(table, text);
+  const effectOf = ({ number, term }: Clause): string => {
+    const prospect = prospects.find(({ clause }) => clause === number);
+    if (!prospect) return bindingText(table, term);
+    return prospect.facts.length === 0 ? 'changes nothing: it is so already' : toldOf(table, prospect);
+  };
+  return new Map(text.clauses.map((clause) => [clause.number, effectOf(clause)]));
+};

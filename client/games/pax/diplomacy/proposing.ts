@@ -1,0 +1,63 @@
+import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
+import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Binding } from '../../../shell/screen.ts';
+import { type Line, wrap } from '../../../shell/lines.ts';
+import { powerName } from '../views/names.ts';
+import { ownPower, type PaxTable } from '../table.ts';
+import { clauseEffects } from './clause-effects.ts';
+import type { Desk } from './desk.ts';
+import { understood } from './desk-drafting.ts';
+import { shortHash } from './matter-lines.ts';
+import { say, whyNot } from './saying.ts';
+
+/** Columns a row of the box has at least, and rows it spends on clauses. */
+const WIDTH = 70;
+const MOST_CLAUSES = 8;
+
+/** Who will learn of the text by its being proposed. */
+const readersText = ({ edition, seatView }: PaxTable, { between }: TreatyText): string => {
+  const own = ownPower({ seatView });
+  const others = between.filter((power) => seatOf(power) !== own).map((power) => powerName(edition, power));
+  return between.length === 0
+    ? 'The whole Congress reads it.'
+    : `${others.join(', ') || 'Nobody else'} will read it, and nobody else. It signs nothing: your signature is a line of its own.`;
+};
+
+const rows = (text: string): readonly Line[] => wrap(text, WIDTH, 2).map((row): Line => [row]);
+
+const consequences = (table: PaxTable, text: TreatyText): readonly Line[] => {
+  const effects = [...clauseEffects(table, text)];
+  const more = effects.length - MOST_CLAUSES;
+  return [
+    ...rows(readersText(table, text)),
+    ...effects.slice(0, MOST_CLAUSES).flatMap(([clause, effect]) => rows(`${String(clause)} ${effect}`)),
+    ...(more > 0 ? rows(`and ${String(more)} more`) : []),
+  ];
+};
+
+/** Shows who reads a text and what its clauses do, then proposes it. */
+export const askToPropose: Binding<Desk, PaxTable>['run'] = (local, context) => {
+  const { subject, shell } = context;
+  const text = understood(local, subject);
+  if (!text) {
+    shell.say('not yet: the text has problems, shown below it');
+    return local;
+  }
+  const block = formatTreaty(text);
+  const why = whyNot(subject, block);
+  if (why !== undefined) {
+    shell.say(`not sent: ${why}`);
+    return local;
+  }
+  shell.ask({
+    title: `Propose “${text.title}” ${shortHash(treatyHash(text))}?`,
+    lines: consequences(subject, text),
+    yes: 'propose',
+    about: subject.seatView.match.phase,
+    go: () => {
+      say(block, `“${text.title}”`, context);
+    },
+  });
+  return local;
+};

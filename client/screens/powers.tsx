@@ -1,0 +1,127 @@
+import { RowsView } from '../shell/components/rows-view.tsx';
+import type { Binding, Context, Screen } from '../shell/screen.ts';
+import { movementKeys } from '../shell/scrolling.ts';
+import { seatName } from '../table/seats.ts';
+import type { Table } from '../table/table.ts';
+import { hasLetters } from './letters/mode.ts';
+import { entryHere, FIRST, type Powers, powersLines, seatHere, underCursor } from './powers/powers-view.ts';
+import { counterparts, timelineOf } from './powers/timeline.ts';
+
+type Row = Binding<Powers, Table>;
+
+const countHere = (local: Powers, table: Table): number => {
+  const seat = seatHere(local, table);
+  if (!local.isInside) return counterparts(table).length;
+  return seat === undefined ? 0 : timelineOf(table, seat).length;
+};
+
+const MOVES = movementKeys<Powers, Table>({
+  at: ({ isInside, seat, entry }) => (isInside ? entry : seat),
+  to: (local, at, { subject }) => {
+    const to = Math.max(0, Math.min(at, countHere(local, subject) - 1));
+    return local.isInside ? { ...local, entry: to } : { ...local, seat: to, entry: 0 };
+  },
+  page: ({ size }) => Math.max(size.rows - 8, 1),
+});
+
+const going =
+  (target: (local: Powers, table: Table) => readonly [string, string] | undefined): Row['run'] =>
+  (local, { subject, shell }) => {
+    const to = target(local, subject);
+    if (to) shell.go(...to);
+    return local;
+  };
+
+/** What something new is about: the entry under the cursor, else the seat. */
+const aboutHere = (local: Powers, table: Table): string => {
+  const about = entryHere(local, table)?.about ?? '';
+  return about === '' ? `with/${seatHere(local, table) ?? ''}` : about;
+};
+
+const WRITE: Row = {
+  keys: ['n'],
+  says: 'new letter',
+  hint: true,
+  run: going((local, table) => ['letters', `with/${seatHere(local, table) ?? ''}`]),
+};
+
+const ANSWER: Row = {
+  keys: ['r'],
+  says: 'answer',
+  explains: 'answer the letter under the cursor',
+  hint: true,
+  run: going((local, table) => ['letters', `answer/${String(entryHere(local, table)?.letter ?? '')}`]),
+};
+
+const GO_IN: Row = {
+  keys: ['enter', 'right', 'l'],
+  says: 'go in',
+  hint: true,
+  run: (local) => ({ ...local, isInside: true, entry: 0 }),
+};
+
+const GO_OUT: Row = {
+  keys: ['esc', 'left', 'h'],
+  says: 'out',
+  hint: true,
+  run: (local) => ({ ...local, isInside: false }),
+};
+
+const OPEN: Row = {
+  keys: ['enter', 'right', 'l'],
+  says: 'open',
+  hint: true,
+  run: going((local, table) => {
+    const entry = entryHere(local, table);
+    return entry && [entry.screen, entry.letter === undefined ? entry.at : entry.about];
+  }),
+};
+
+const bindings = (local: Powers, table: Table): readonly Row[] => {
+  const seat = seatHere(local, table);
+  const begins = (table.client.dealings?.begins ?? []).map(({ key, says, screen }): Row => ({
+    keys: [key],
+    says,
+    hint: true,
+    run: going((now, at) => [screen, aboutHere(now, at)]),
+  }));
+  const starting = seat === 'gm' ? [WRITE] : [WRITE, ...begins];
+  if (!local.isInside)
+    return [...(countHere({ ...local, isInside: true }, table) > 0 ? [GO_IN] : []), ...starting, ...MOVES];
+  const entry = entryHere(local, table);
+  return [
+    ...(entry ? [OPEN] : []),
+    GO_OUT,
+    ...(entry?.letter === undefined ? [] : [ANSWER]),
+    ...starting,
+    ...MOVES,
+  ];
+};
+
+/** Goes to one seat, by its id. */
+const show = (local: Powers, id: string, { subject }: Context<Table>): Powers => {
+  const seat = counterparts(subject).indexOf(id);
+  return seat < 0 ? local : { seat, entry: 0, isInside: true };
+};
+
+/** One place for each counterpart: what stands between you and what has passed, letters, treaties and reports alike. */
+export const powers: Screen<Powers, Table> = {
+  id: 'powers',
+  title: 'Powers',
+  jump: 'p',
+  start: FIRST,
+  show,
+  bindings: (local, table) => (hasLetters(table) ? bindings(local, table) : []),
+  under: (local, { subject }) => underCursor(local, subject),
+  draw: (local, { subject, size }) => (
+    <RowsView
+      lines={
+        hasLetters(subject)
+          ? powersLines(local, subject, size)
+          : [[`Only players deal with each other; ${seatName(subject, subject.seatView.seat)} watches.`]]
+      }
+      top={0}
+      height={size.rows}
+    />
+  ),
+};

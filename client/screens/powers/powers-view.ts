@@ -1,0 +1,116 @@
+import { column, heading, type Line, textOf } from '../../shell/lines.ts';
+import { beside, WIDE } from '../../shell/panes.ts';
+import type { Size } from '../../shell/screen.ts';
+import { windowAround } from '../../shell/scrolling.ts';
+import { seatMark, seatName } from '../../table/seats.ts';
+import type { Table } from '../../table/table.ts';
+import { counterparts, type Entry, timelineOf, waitingWith } from './timeline.ts';
+
+/** Where one is: with whom, and where one has gone in, at which entry. */
+export interface Powers {
+  readonly seat: number;
+  readonly entry: number;
+  readonly isInside: boolean;
+}
+
+export const FIRST: Powers = { seat: 0, entry: 0, isInside: false };
+
+/** Columns of the list of seats, and rows kept for what the entry under the cursor says. */
+const LIST = 22;
+const DETAIL = 7;
+
+export const seatHere = ({ seat }: Powers, table: Table): string | undefined => {
+  const all = counterparts(table);
+  return all[Math.min(seat, all.length - 1)];
+};
+
+/** The entry under the cursor, where one has gone in to the timeline. */
+export const entryHere = (local: Powers, table: Table): Entry | undefined => {
+  const seat = seatHere(local, table);
+  const all = seat === undefined || !local.isInside ? [] : timelineOf(table, seat);
+  return all[Math.min(local.entry, all.length - 1)];
+};
+
+const seatLines = (local: Powers, table: Table): readonly Line[] =>
+  counterparts(table).map((seat, n): Line => {
+    const isHere = n === local.seat;
+    const waiting = waitingWith(table, seat);
+    const name = column(seatName(table, seat), LIST - 9);
+    return [
+      isHere ? ['accent', '▸ '] : '  ',
+      seatMark(table, seat),
+      ' ',
+      [isHere && !local.isInside ? 'chosen' : waiting > 0 ? 'title' : 'plain', name],
+      ['accent', waiting > 0 ? ` (${String(waiting)})` : ''],
+    ];
+  });
+
+const entryLine = ({ sign, text, state, isNew }: Entry, isHere: boolean, width: number): Line => {
+  const room = Math.max(width - 5 - Math.min(state.length, 18), 20);
+  return [
+    isHere ? ['accent', '▸ '] : '  ',
+    [isNew ? 'accent' : 'dim', `${sign} `],
+    [isHere ? 'chosen' : isNew ? 'title' : 'plain', column(text, room)],
+    ['dim', ` ${column(state, 18).trimEnd()}`],
+  ];
+};
+
+/** Rows of a timeline under their headings, and the row the cursor is in. */
+const entryRows = (
+  entries: readonly Entry[],
+  at: number,
+  width: number,
+): { readonly rows: readonly Line[]; readonly here: number } => {
+  const rows: Line[] = [];
+  let here = 0;
+  for (const [n, entry] of entries.entries()) {
+    if (entry.under !== entries[n - 1]?.under) rows.push(heading(entry.under));
+    if (n === at) here = rows.length;
+    rows.push(entryLine(entry, n === at, width));
+  }
+  return { rows, here };
+};
+
+const emptyLines = (name: string): readonly Line[] => [
+  [`Nothing has passed between you and ${name} yet.`],
+  [],
+  [['dim', 'n writes a letter; what is said and agreed between you then stands here.']],
+];
+
+const timelineLines = (local: Powers, table: Table, { columns, rows: room }: Size): readonly Line[] => {
+  const seat = seatHere(local, table);
+  if (seat === undefined) return [];
+  const entries = timelineOf(table, seat);
+  if (entries.length === 0) return emptyLines(seatName(table, seat));
+  const at = local.isInside ? Math.min(local.entry, entries.length - 1) : -1;
+  const { rows, here } = entryRows(entries, at, columns);
+  return windowAround(rows, here, room);
+};
+
+/** The entry under the cursor in full, below the timeline or beside it. */
+const detailLines = (local: Powers, table: Table, width: number): readonly Line[] =>
+  entryHere(local, table)?.detail(width) ?? [];
+
+const withDetail = (local: Powers, table: Table, { columns, rows }: Size): readonly Line[] => {
+  if (columns >= WIDE - LIST - 3) {
+    const width = Math.floor(columns * 0.55);
+    const detail = detailLines(local, table, columns - width - 3);
+    return beside(timelineLines(local, table, { columns: width, rows }), detail, { width, rows });
+  }
+  const detail = detailLines(local, table, columns).slice(0, DETAIL - 1);
+  if (detail.length === 0) return timelineLines(local, table, { columns, rows });
+  const tall = Math.max(rows - DETAIL, 3);
+  const above = timelineLines(local, table, { columns, rows: tall });
+  const blank = Array.from({ length: Math.max(tall - above.length, 0) }, (): Line => []);
+  return [...above, ...blank, [['dim', '─'.repeat(columns)]], ...detail];
+};
+
+/** The powers, and beside them what lies between the viewer and the one under the cursor. */
+export const powersLines = (local: Powers, table: Table, { columns, rows }: Size): readonly Line[] => {
+  const right = withDetail(local, table, { columns: columns - LIST - 3, rows });
+  return beside(seatLines(local, table), right, { width: LIST, rows });
+};
+
+/** What is under the cursor, as text. */
+export const underCursor = (local: Powers, table: Table): string =>
+  [entryHere(local, table)?.text ?? '', ...detailLines(local, table, 80).map(textOf)].join('\n');

@@ -1,0 +1,140 @@
+import type { ReportPart, SeatLetter } from '@chancery/shared/api';
+import { clock } from '../../shell/clock.ts';
+import { type Line, wrap } from '../../shell/lines.ts';
+import { correspondents, seatName } from '../../table/seats.ts';
+import type { Table } from '../../table/table.ts';
+import { bodyLines } from '../letters/letter-view.ts';
+import { sentencesOf } from '../story-events.ts';
+
+/** One thing between the viewer and another seat, and where it can be gone to. */
+export interface Entry {
+  /** The heading it stands under. */
+  readonly under: string;
+  readonly sign: string;
+  readonly text: string;
+  readonly state: string;
+  /** Not looked at, or not answered yet. */
+  readonly isNew: boolean;
+  readonly screen: string;
+  readonly at: string;
+  /** What begins with it is begun with this: `letter/12`. */
+  readonly about: string;
+  /** Number of the letter, where it is one. */
+  readonly letter?: number;
+  detail(width: number): readonly Line[];
+}
+
+/** Everybody the viewer can have to do with, the game master last. */
+export const counterparts = (table: Table): readonly string[] =>
+  correspondents(table).filter((seat) => seat !== table.seatView.seat);
+
+const NOW = 'Between you now';
+
+const standing = (table: Table, seat: string): readonly Entry[] =>
+  (table.client.dealings?.standing(table, seat) ?? []).map(({ waits, at, ...dealing }) => ({
+    ...dealing,
+    under: NOW,
+    isNew: waits,
+    at,
+    about: at,
+  }));
+
+/** Something that happened, and when: turns, then steps of the turn in the order of the game, then as it came. */
+interface Happened {
+  readonly turn: number;
+  readonly step: number;
+  readonly count: number;
+  readonly entry: Entry;
+}
+
+const stepAt = ({ client }: Table, step: string): number =>
+  client.game.phases.findIndex(({ id }) => id === step);
+
+const isBetween = ({ from, to, shown }: SeatLetter, seat: string): boolean =>
+  [from, ...to, ...(shown ? [shown.by, shown.to] : [])].includes(seat);
+
+/** `1880, turn 1: Negotiation`, as reports of the phase are headed. */
+const headingAt = ({ client, reports, seatView }: Table, turn: number, step: string): string => {
+  const { match } = seatView;
+  const date = turn === match.turn ? match.date : reports.find((part) => part.turn === turn)?.date;
+  const title = client.game.phases.find(({ id }) => id === step)?.title ?? step;
+  return `${date === undefined ? '' : `${date}, `}turn ${String(turn)}: ${title}`;
+};
+
+const letterHappened = (table: Table, letter: SeatLetter): Happened => {
+  const { id, from, to, subject, thread, at, phase = '' } = letter;
+  const { seat } = table.seatView;
+  const [turn = '0', step = ''] = phase.split('/');
+  const isOwn = from === seat;
+  const whom = isOwn ? `to ${to.map((each) => seatName(table, each)).join(', ')}` : seatName(table, from);
+  const isNew = table.letters.unread.includes(id);
+  return {
+    turn: Number(turn),
+    step: stepAt(table, step),
+    count: id,
+    entry: {
+      under: phase === '' ? 'Letters' : headingAt(table, Number(turn), step),
+      sign: '✉',
+      text: `${whom}: “${subject}”`,
+      state: isNew ? 'unread' : clock(new Date(at)),
+      isNew,
+      screen: 'letters',
+      at: thread,
+      about: `letter/${String(id)}`,
+      letter: id,
+      detail: (width) => [
+        [
+          [
+            'dim',
+            `${seatName(table, from)} to ${to.map((each) => seatName(table, each)).join(', ')}, ${clock(new Date(at))}`,
+          ],
+        ],
+        ...bodyLines(letter.body, width),
+      ],
+    },
+  };
+};
+
+const reportHappened = (table: Table, part: ReportPart, text: string): Happened => ({
+  turn: part.turn,
+  step: stepAt(table, part.step),
+  count: part.event,
+  entry: {
+    under: `${part.date}, turn ${String(part.turn)}: ${part.title}`,
+    sign: '·',
+    text: text.split('\n')[0] ?? '',
+    state: '',
+    isNew: false,
+    screen: 'reports',
+    at: String(part.event),
+    about: '',
+    detail: (width) => text.split('\n').flatMap((row) => wrap(row, width, 2).map((line): Line => [line])),
+  },
+});
+
+const reported = (table: Table, seat: string): readonly Happened[] => {
+  const names = [seatName(table, seat), seatName(table, table.seatView.seat)];
+  return table.reports.flatMap((part) =>
+    sentencesOf(part)
+      .filter((text) => names.every((name) => text.includes(name)))
+      .map((text) => reportHappened(table, part, text)),
+  );
+};
+
+/** All that stands between the viewer and a seat, then all that was, the newest first. */
+export const timelineOf = (table: Table, seat: string): readonly Entry[] => {
+  const letters = table.letters.letters
+    .filter((letter) => isBetween(letter, seat))
+    .map((letter) => letterHappened(table, letter));
+  const past = [...reported(table, seat), ...letters];
+  past.sort((a, b) => b.turn - a.turn || b.step - a.step || b.count - a.count);
+  return [...standing(table, seat), ...past.map(({ entry }) => entry)];
+};
+
+/** How much of it waits for the viewer. */
+export const waitingWith = (table: Table, seat: string): number => {
+  const unread = table.letters.letters.filter(
+    ({ id, from }) => from === seat && table.letters.unread.includes(id),
+  );
+  return unread.length + standing(table, seat).filter(({ isNew }) => isNew).length;
+};

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { paxClient } from '../../client/games/pax/index.ts';
+import { paxScreens } from '../../client/games/pax/screens.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
+import { tableStage } from '../../client/screens/table-stage.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
+import { vocabularyFor } from '../../client/games/pax/composer/workbench.ts';
+import { clauseEffects } from '../../client/games/pax/diplomacy/clause-effects.ts';
+import { paxItems } from '../../client/games/pax/views/desk-items.ts';
+import { letter, letterTable } from './letter-table.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+
+// One place for each counterpart: what stands between two powers and what has passed.
+
+const LETTERS = [
+  letter({ id: 1, phase: '1/NEG', body: 'Tunis for Egypt?' }),
+  letter({ id: 2, from: 'france', to: ['britain'], phase: '1/NEG', body: 'What for?' }),
+  letter({ id: 3, from: 'italy', subject: 'Tripoli', thread: 'tripoli', phase: '1/NEG' }),
+];
+
+let table: PaxTable;
+
+/** A table of France with letters, a dispute with Britain, two texts of one name and a declaration. */
+beforeEach(() => {
+  const base = letterTable(LETTERS, [1]);
+  const dispute = {
+    number: 1,
+    holder: 'britain',
+    against: 'france',
+    ground: 'status',
+    area: 'egypt',
+    turn: 1,
+  } as const;
+  const text = (pounds: number) => {
+    const read = parseTreaty(
+      vocabularyFor(base),
+      `treaty "Treaty of Tunis" between britain, france\nfrance pays ${String(pounds)} to britain\nend`,
+    );
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    return read.value;
+  };
+  const treaties = [
+    draftOf(text(10), { proposer: 'britain', turn: 1 }),
+    draftOf(text(20), { proposer: 'britain', turn: 1 }),
+  ];
+  const { view } = base.seatView;
+  table = {
+    ...base,
+    state: { ...base.state, casusBelli: [dispute] },
+    reports: [
+      ...base.reports,
+      {
+        turn: 1,
+        date: '1880',
+        event: 2,
+        step: 'NEG',
+        title: 'Negotiation',
+        lines: ['Britain warns France.'],
+      },
+    ],
+    seatView: { ...base.seatView, view: { ...view, diplomacy: { ...view.diplomacy, treaties } } },
+  };
+});
+
+let client: XtermClient | undefined;
+afterEach(() => {
+  client?.app.end();
+  client = undefined;
+});
+
+const SIZES = [
+  [80, 24],
+  [120, 40],
+  [200, 50],
+] as const;
+
+const open = (size: readonly [number, number] = SIZES[0]): XtermClient => {
+  client = openXterm(...size, (app) =>
+    tableStage({
+      client: paxClient,
+      screens: paxScreens(),
+      subject: () => table,
+      waiting: () => '',
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    }),
+  );
+  client.type('4');
+  return client;
+};
+
+describe.each(SIZES)('%ix%i: the powers', (...size) => {
+  test('stand with what waits of each, and everything between two is in one place', async () => {
+    const shown = open(size);
+    await shown.sees('Between you now');
+    const rows = shown.screen().join('\n');
+    expect(rows).toMatch(/▸ B Britain +\(3\)/);
+    expect(rows).toContain('§ Treaty of Tunis');
+    expect(rows).toMatch(/! cb 1/);
+    expect(rows).toContain('✉ Britain: “Treaty of Tunis”');
+    expect(rows).toContain('· Britain warns France.');
+    expect(rows).not.toContain('Tripoli');
+  });
+
+  test('are gone into with Enter and out of with Esc; a letter is opened, and ^O comes back', async () => {
+    const shown = open(size);
+    await shown.sees('Between you now');
+    shown.type('\rG');
+    await shown.sees('Tunis for Egypt?');
+    shown.type('\r');
+    await shown.sees('[Letters');
+    await shown.sees('letter 1 of 2 in treaty-of-tunis');
+    shown.type('\u000f');
+    await shown.sees('[Powers]');
+    shown.type('\u001b');
+    await shown.sees('Enter go in');
+  });
+});
+
+test('a treaty is begun from the dispute it is to settle, with both powers and the picker open', async () => {
+  const shown = open();
+  await shown.sees('Between you now');
+  shown.type('\rjj');
+  await shown.sees('▸ ! cb 1');
+  shown.type('y');
+  await shown.sees('[Treaty desk]');
+  await shown.sees('▸ gives');
+  shown.type('lowers\rbritain\r');
+  await shown.sees('A clause: britain lowers');
+  shown.type('\u001b');
+  await shown.sees('treaty "Settlement of Egypt" between britain, france');
+});
+
+test('a treaty is begun from a letter, under the name of its thread or the next one that is free', async () => {
+  const shown = open();
+  await shown.sees('Between you now');
+  shown.type('\rG');
+  await shown.sees('Tunis for Egypt?');
+  shown.type('y');
+  await shown.sees('▸ gives');
+  shown.type('\u001b');
+  await shown.sees('treaty "Treaty of Tunis 2" between britain, france');
+});
+
+test('a letter is begun to the power one is with, and answered from where it stands', async () => {
+  const shown = open();
+  await shown.sees('Between you now');
+  shown.type('n');
+  await shown.sees('[Letters');
+  await shown.sees('Britain');
+  shown.type('\u001b');
+  await shown.sees('Letters by thread');
+  shown.type('\u000f');
+  await shown.sees('[Powers]');
+  shown.type('\rG');
+  await shown.sees('Tunis for Egypt?');
+  shown.type('r');
+  await shown.sees('Re: Treaty of Tunis');
+});
+
+test('two texts of one name are told apart on the Desk by their hash', () => {
+  const items = paxItems(table);
+  expect(items.map(({ text }) => text)).toEqual([
+    'Treaty of Tunis, by Britain, waits for your signature',
+    'Treaty of Tunis, by Britain, waits for your signature',
+  ]);
+  expect(new Set(items.map(({ state }) => state)).size).toBe(2);
+  expect(new Set(items.map(({ at }) => at)).size).toBe(2);
+});
+
+test.each([
+  ['france pays 10 to britain', 'France pays £10 to Britain.'],
+  ['britain pays 9999 to france', 'there is not enough money'],
+  ['france pays 10 to britain in 1884', 'falls due in 1884'],
+  ['britain places no marker in siam until 1888', 'binds Britain until 1888'],
+  ['defensive alliance against germany', 'when 1 or more of Germany attack a signer'],
+  ['"We stay friends."', 'the game master rules'],
+])('a treaty shows what each clause will do: %s', (clause, effect) => {
+  const read = parseTreaty(vocabularyFor(table), `treaty "T" between britain, france\n${clause}\nend`);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  expect([...clauseEffects(table, read.value).values()].join()).toContain(effect);
+});
