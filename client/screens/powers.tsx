@@ -108,7 +108,7 @@ const show = (local: Powers, id: string, { subject }: Context<Table>): Powers =>
 export const powers: Screen<Powers, Table> = {
   id: 'powers',
   title: 'Powers',
-  jump: 'p',
+  jump: 'v',
   start: FIRST,
   show,
   bindings: (local, table) => (hasLetters(table) ? bindings(local, table) : []),
