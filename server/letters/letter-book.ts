@@ -28,14 +28,14 @@ const deliveredBy = (entry: LetterEntry): Delivered => ({
   letter: entry.kind === 'read' ? null : (entry.numbers?.[entry.seat] ?? null),
 });
 
+/** What the book adds to an entry. */
+const ADDED: readonly string[] = ['numbers', 'phase'];
+
 /** The entry as its seat gave it, without what the book has added. */
-const asGiven = (entry: LetterEntry): LetterEntry => {
-  if (entry.kind === 'read' || !entry.numbers) return entry;
-  const { numbers: _numbers, ...given } = entry;
-  if (given.kind !== 'send') return given;
-  const { phase: _phase, ...sent } = given;
-  return sent;
-};
+const asGiven = (entry: LetterEntry): LetterEntry =>
+  entry.kind === 'read'
+    ? entry
+    : (Object.fromEntries(Object.entries(entry).filter(([name]) => !ADDED.includes(name))) as LetterEntry);
 
 /** What is in a book. */
 interface Contents {
