@@ -157,9 +157,9 @@ export const treatyPage = (table: PaxTable, treaty: Treaty, columns: number): re
       .filter(({ isProtocol }) => !isProtocol)
       .flatMap((clause) => clauseLines(page, clause)),
     ...protocolLines(page),
+    ...rivalLines(table, treaty),
     ...signatureLines(table, treaty),
     ...leavingLines(table, treaty),
     ...letterLines(table, treaty),
-    ...rivalLines(table, treaty),
   ];
 };
