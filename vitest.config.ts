@@ -15,10 +15,9 @@ export default defineConfig(({ mode }) => {
         : ['test/**/*.test.{ts,tsx}', 'shared/**/*.test.ts'],
       exclude: isCampaign ? configDefaults.exclude : [...configDefaults.exclude, ...CAMPAIGNS],
       env: { CHANCERY_CAMPAIGN: mode, NODE_ENV: 'production' },
-      globalSetup: ['test/support/bundling.ts'],
+      // Programs are bundled once; PostgreSQL is there for the first test that asks for it.
+      globalSetup: ['test/support/bundling.ts', 'test/support/postgres/setup.ts'],
       setupFiles: ['test/support/fixed-seed.ts'],
-      // PostgreSQL, for the first test that asks for it.
-      globalSetup: ['test/support/postgres/setup.ts'],
       pool: 'threads',
       isolate: false,
       // Much of the time goes by waiting for processes and the disk, so every core gets a worker.

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundledChancery, WITH_TALLY } from '../support/chancery.ts';
+import { bundledChancery } from '../support/chancery.ts';
 import { dataFolder } from '../support/tally-server.ts';
 
 // Receipts and reports of a served match, checked by a player without its server; and a match played again by its host.
 
-const chancery = bundledChancery(WITH_TALLY);
+const chancery = bundledChancery('chancery-with-tally');
 
 interface Created {
   readonly match: string;
