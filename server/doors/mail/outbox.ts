@@ -61,6 +61,8 @@ export class Outbox {
   readonly #folder: string;
   readonly #most: number;
   readonly #mails: Map<string, QueuedMail>;
+  /** Mails being taken in, by name: one put in twice at once is written once. */
+  readonly #putting = new Map<string, Promise<boolean>>();
 
   private constructor(folder: string, most: number, mails: Map<string, QueuedMail>) {
     this.#folder = folder;
@@ -95,7 +97,18 @@ export class Outbox {
   }
 
   /** Takes a mail in; settles when it is on disk. False where there is no room. */
-  async put(mail: OutgoingMail, now: string): Promise<boolean> {
+  put(mail: OutgoingMail, now: string): Promise<boolean> {
+    const name = nameOf(mail.key);
+    const putting =
+      this.#putting.get(name) ??
+      this.#put(mail, now).finally(() => {
+        this.#putting.delete(name);
+      });
+    this.#putting.set(name, putting);
+    return putting;
+  }
+
+  async #put(mail: OutgoingMail, now: string): Promise<boolean> {
     if (this.#mails.has(nameOf(mail.key))) return true;
     if (this.count >= this.#most) return false;
     const progress = { at: now, attempts: 0, notBefore: now, isUnderWay: false, isUnsure: false };

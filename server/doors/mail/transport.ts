@@ -50,13 +50,16 @@ interface SendingFailed extends Error {
   readonly command?: string;
 }
 
+/** How nodemailer says that a line broke; it does not say how far the mail had come. */
+const BROKEN: readonly string[] = ['Connection closed unexpectedly', 'Timeout'];
+
 const failed = (cause: unknown): Handover => {
   const { message, code, responseCode, command } = cause as SendingFailed;
   if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH')
     return { is: 'refused', why: message };
-  // Cut or silent after the text went over: the other side may have taken it all the same.
-  const isAnswered = responseCode !== undefined;
-  if (command === 'DATA' && !isAnswered) return { is: 'unsure', why: message };
+  // Cut or silent without an answer: the other side may have taken the text all the same.
+  const isBroken = command === 'DATA' || BROKEN.some((words) => message.startsWith(words));
+  if (responseCode === undefined && isBroken) return { is: 'unsure', why: message };
   return { is: 'delayed', why: message };
 };
 
