@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { CreateInput, EditionSource } from '@chancery/shared/api';
 import { changedSettings, tableSettingsSchema, type TableWishes } from '@chancery/shared/table-settings';
@@ -55,12 +55,31 @@ export const settingsOf = (pairs: Pairs): Record<string, unknown> =>
 const chartKey = (file: string): string =>
   basename(file, '.json').replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
+/** Beside charts a folder may hold what says where they are from, and what systems hide. */
+const isBesideCharts = (name: string): boolean => name.startsWith('.') || /^(README|LICEN[CS]E)/i.test(name);
+
 const filesIn = async (folder: string): Promise<readonly string[]> => {
   try {
     return await readdir(folder);
   } catch {
     throw new CommandFailed(EXIT.refused, `${folder}: no folder of charts that can be read`);
   }
+};
+
+const isFile = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => null))?.isFile() ?? false;
+
+/** The names of the charts in a folder. What is no chart is refused, for it was put there to be one. */
+const chartNames = async (folder: string): Promise<readonly string[]> => {
+  const names = (await filesIn(folder)).filter((name) => !isBesideCharts(name)).toSorted();
+  const problems: string[] = [];
+  for (const name of names) {
+    const path = join(folder, name);
+    if (!name.endsWith('.json') || !(await isFile(path)))
+      problems.push(`${path}: is no chart; a chart is a file such as turn-track.json`);
+  }
+  if (problems.length > 0) throw new CommandFailed(EXIT.refused, problems.join('\n'));
+  return names;
 };
 
 const jsonIn = async (path: string): Promise<unknown> => {
@@ -83,8 +102,9 @@ const chartIn = async (path: string): Promise<unknown> => {
 
 /** Every JSON file of a folder, by the chart it replaces: `turn-track.json` is `turnTrack`. */
 const chartsIn = async (folder: string): Promise<Record<string, unknown>> => {
-  const files = (await filesIn(folder)).filter((file) => file.endsWith('.json')).toSorted();
-  const charts = files.map(async (file) => [chartKey(file), await chartIn(join(folder, file))] as const);
+  const charts = (await chartNames(folder)).map(
+    async (file) => [chartKey(file), await chartIn(join(folder, file))] as const,
+  );
   return Object.fromEntries(await Promise.all(charts));
 };
 

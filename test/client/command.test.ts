@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,6 +65,19 @@ test.each([
 test('a command that does not exist is named, with those that do', async () => {
   const { err } = await chancery('nonsense', 'more');
   expect(err).toMatch(/no command nonsense; there are play, serve, game, gm, orders/);
+});
+
+test('what is no chart in a folder of charts is refused by its name, a page about them is not', async () => {
+  const charts = mkdtempSync(join(folder, 'odd-charts-'));
+  mkdirSync(join(charts, 'older'));
+  writeFileSync(join(charts, 'map.yaml'), 'areas: []');
+  writeFileSync(join(charts, 'README.md'), 'From the box.');
+  symlinkSync('/dev/zero', join(charts, 'costs.json'));
+  const { code, err } = await chancery('game', 'new', '--tables', charts);
+  expect(code).toBe(1);
+  const what = 'is no chart; a chart is a file such as turn-track.json';
+  const lines = ['costs.json', 'map.yaml', 'older'].map((name) => `${join(charts, name)}: ${what}`);
+  expect(err.trim().split('\n')).toEqual(lines);
 });
 
 test('a folder of charts that is not there is refused in one line', async () => {
@@ -163,10 +176,11 @@ test('charts and settings are checked with file and place before a match is made
   const wrong = await chancery('game', 'new', '--set', 'paradox=perhaps');
   expect(wrong.code).toBe(1);
   expect(wrong.err).toContain('paradox');
-  file('costs.json', '{"purchase": {"canal": "much"}}');
-  const { code, err } = await chancery('game', 'new', '--tables', folder);
+  const charts = mkdtempSync(join(folder, 'charts-'));
+  writeFileSync(join(charts, 'costs.json'), '{"purchase": {"canal": "much"}}');
+  const { code, err } = await chancery('game', 'new', '--tables', charts);
   expect(code).toBe(1);
-  expect(err).toContain(join(folder, 'costs.json'));
+  expect(err).toContain(join(charts, 'costs.json'));
 });
 
 test('the lists of the players say who plays what, where the house rules let them (PBM-GM-3, 4)', async () => {
