@@ -137,14 +137,8 @@ const playPhase = (game: Played, asked: Asked): void => {
   }
 };
 
-/** Which game is played: its number names its dice and its bots' draws; how far, where not to its end. */
-interface Course {
-  readonly number: number;
-  readonly turns?: number;
-}
-
-/** Plays the first turns of a game, or all of it. */
-export const playTurns = (edition: Edition, { number, turns = 99 }: Course, players: Players): Played => {
+/** Plays a game to its end. @param number names its dice and its bots' draws */
+export const playGame = (edition: Edition, number: number, players: Players): Played => {
   const table: Table = { game: pax, edition, seed: number.toString(16).padStart(64, '0') };
   const boxes = Object.fromEntries(SEATS.map((seat) => [seat, []])) as unknown as Played['boxes'];
   const game: Played = {
@@ -160,7 +154,7 @@ export const playTurns = (edition: Edition, { number, turns = 99 }: Course, play
     answers: [],
   };
   const asked = { table, number, players };
-  while (!pax.moment(game.match.state).over && game.match.state.turn <= turns) {
+  while (!pax.moment(game.match.state).over) {
     const phase = phaseKey(pax, game.match.state);
     playPhase(game, asked);
     if (pax.moment(game.match.state).over) break;
@@ -168,10 +162,6 @@ export const playTurns = (edition: Edition, { number, turns = 99 }: Course, play
   }
   return game;
 };
-
-/** Plays a game to its end. */
-export const playGame = (edition: Edition, number: number, players: Players): Played =>
-  playTurns(edition, { number }, players);
 
 export type BotId = keyof typeof bots;
 export const botOf = (id: BotId): Player => bots[id];

@@ -1,5 +1,4 @@
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { sourceLines } from './sources.ts';
 import type { Row } from './tally.ts';
 
 const mean = (numbers: readonly number[]): number =>
@@ -93,8 +92,6 @@ export const tableOf = (rows: readonly Row[]): string => {
     `${String(rows.length)} games, ${(turns / rows.length).toFixed(1)} turns on average`,
     'wins by seat',
     ...seatLines(rows),
-    'where points come from, means of a game',
-    ...sourceLines(rows.map(({ sources }) => sources)),
     'by temper',
     ...temperLines(rows),
     `Great Wars: ${String(ends.length)}${ends.length > 0 ? `: ${ends.join(' · ')}` : ''}`,

@@ -1,8 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Position } from '../state/position.ts';
 import type { PaxState } from '../state/state.ts';
-import { type PublicAlliance, publicAlliances } from '../victory/alliances.ts';
-import { type Claims, claimsIn, hopesOf, orderClaims } from './plan/claims.ts';
+import { type Claims, reckonClaims } from './plan/claims.ts';
 import { type Standings, standingsOf } from './worth/standing.ts';
 
 /** What everybody can reckon from what lies on the table, and all who reckon come to the same. */
@@ -12,40 +11,23 @@ export interface Outlook {
 }
 
 /** All that an outlook hangs on. */
-const keyOf = (state: PaxState, alliances: readonly PublicAlliance[]): string => {
+const keyOf = (state: PaxState): string => {
   const { turn, treasury, vp, areas, balkanWars, markers, merchants, units, unrest, canals } = state;
-  return JSON.stringify([
-    turn,
-    treasury,
-    vp,
-    areas,
-    balkanWars,
-    merchants,
-    unrest,
-    canals,
-    markers,
-    units,
-    alliances,
-  ]);
+  return JSON.stringify([turn, treasury, vp, areas, balkanWars, merchants, unrest, canals, markers, units]);
 };
 
 /** The outlook of a position without its treaties, of which each seat knows its own. */
-const outlookFrom = ({ edition, state }: Position, alliances: readonly PublicAlliance[]): Outlook => {
+const outlookFrom = ({ edition, state }: Position): Outlook => {
   const position = { edition, state: { ...state, treaties: [], breaches: [], offers: [], campaign: null } };
   let standings: Standings | undefined;
   let claims: Claims | undefined;
-  let made: ReturnType<typeof claimsIn> | undefined;
-  const wanted = (): ReturnType<typeof claimsIn> => {
-    made ??= claimsIn(position);
-    return made;
-  };
   return {
     get standings() {
-      standings ??= standingsOf(position, { hopes: hopesOf(wanted()), alliances });
+      standings ??= standingsOf(position);
       return standings;
     },
     get claims() {
-      claims ??= orderClaims(position, wanted(), this.standings);
+      claims ??= reckonClaims(position, this.standings);
       return claims;
     },
   };
@@ -59,10 +41,9 @@ const last = new WeakMap<Edition, { readonly key: string; readonly outlook: Outl
 export const outlookOf = (position: Position): Outlook => {
   const before = byState.get(position.state);
   if (before) return before;
-  const alliances = publicAlliances(position.state);
-  const key = keyOf(position.state, alliances);
+  const key = keyOf(position.state);
   const known = last.get(position.edition);
-  const outlook = known?.key === key ? known.outlook : outlookFrom(position, alliances);
+  const outlook = known?.key === key ? known.outlook : outlookFrom(position);
   last.set(position.edition, { key, outlook });
   byState.set(position.state, outlook);
   return outlook;

@@ -342,9 +342,7 @@ export type BonusCondition =
   | { readonly type: 'control-count'; readonly atLeast: number }
   | { readonly type: 'control-by'; readonly power: Power; readonly anyOf: readonly string[] }
   | { readonly type: 'control-all'; readonly areas: readonly string[] }
-  | { readonly type: 'control-any'; readonly areas: readonly string[] }
-  /** Without any condition: in force with the setting `handicaps`. */
-  | { readonly type: 'handicap' };
+  | { readonly type: 'control-any'; readonly areas: readonly string[] };
 
 export interface BonusRow extends StandIn {
   readonly id: string;

@@ -7,12 +7,11 @@ export interface Bonus {
   readonly vp: number;
 }
 
-/** Rows of the bonus chart in force (settings `bonuses`, else the chart's own default, and `handicaps`). */
+/** Rows of the bonus chart in force (setting `bonuses`, else the chart's own default). */
 const rowsInForce = (edition: Edition): readonly BonusRow[] => {
   const { bonuses, default: standard } = edition.tables.bonusVp;
   const enabled = edition.settings.bonuses ?? standard.enabled;
-  const isHandicap = (row: BonusRow): boolean => row.condition.type === 'handicap';
-  return bonuses.filter((row) => enabled.includes(row.id) || (edition.settings.handicaps && isHandicap(row)));
+  return bonuses.filter((row) => enabled.includes(row.id));
 };
 
 const isPath = (row: BonusRow): boolean => row.condition.type === 'overland-link';

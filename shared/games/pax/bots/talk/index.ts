@@ -4,9 +4,7 @@ import type { Mind } from '../mind.ts';
 import { sayAll, type Speech } from '../said/speech.ts';
 import { answerTexts } from './answering.ts';
 import { answerLetters } from './correspondence.ts';
-import { leagueLetters } from './leagues.ts';
 import { type Letter, letterOf } from './letters.ts';
-import { offerPeace } from './peace-terms.ts';
 import { initiatives, type Proposal, settlements } from './proposing.ts';
 import { idOfText } from './texts.ts';
 
@@ -67,6 +65,5 @@ export const talkOfTreaties = (speech: Speech): readonly Letter[] => {
   if (speech.mind.state.step === 'OVER') return [];
   const answers = [...answerTexts(speech), ...answerLetters(speech)];
   const offers = wanted(speech.mind).flatMap((proposal) => offer(speech, proposal) ?? []);
-  const peace = speech.mind.state.campaign ? offerPeace(speech) : [];
-  return [...ownUp(speech.mind), ...leagueLetters(speech.mind), ...answers, ...offers, ...peace];
+  return [...ownUp(speech.mind), ...answers, ...offers];
 };
