@@ -151,7 +151,8 @@ export const spoilAndOpen = async (origin: Scene, seed: number, harms = 1): Prom
       expect(faults.map(({ message }) => message).join('\n'), label).toContain('the count of lines');
     if (isOpen) {
       if (!told('chronicle-damaged') && !isUncounted)
-        expect(await everything(await liveOf(store, victim.match)), label).toEqual(before.victim);
+        const kept = await everything(await liveOf(store, victim.match));
+      expect(unsigned(kept), label).toEqual(unsigned(before.victim));
       if (!told('letters-damaged') && !isUncounted)
         expect(lettersIn(store, victim.match), label).toEqual(before.letters);
     }
@@ -197,3 +198,8 @@ export const isNamed = async (
   for (let sequence = 1; sequence <= last; sequence += 1)
     expect(there.has(sequence) || covers(lost, sequence), `${label}: line ${String(sequence)}`).toBe(true);
 };
+
+/** Without signatures: where the key is lost with its copies, the match is played on unsigned and the host is told. */
+function unsigned(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value, (key, each: unknown) => (key === 'signature' ? undefined : each)));
+}
