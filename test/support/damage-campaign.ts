@@ -151,8 +151,9 @@ export const spoilAndOpen = async (origin: Scene, seed: number, harms = 1): Prom
       expect(faults.map(({ message }) => message).join('\n'), label).toContain('the count of lines');
     if (isOpen) {
       if (!told('chronicle-damaged') && !isUncounted)
-        const kept = await everything(await liveOf(store, victim.match));
-      expect(unsigned(kept), label).toEqual(unsigned(before.victim));
+        expect(unsigned(await everything(await liveOf(store, victim.match))), label).toEqual(
+          unsigned(before.victim),
+        );
       if (!told('letters-damaged') && !isUncounted)
         expect(lettersIn(store, victim.match), label).toEqual(before.letters);
     }
