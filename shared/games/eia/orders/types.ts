@@ -1,3 +1,5 @@
+import type { ConditionOver } from '../../../kernel/language/conditions.ts';
+
 /** A term of peace with its arguments, as a victor lists it. */
 export interface TermChoice {
   /** `B.7`. */
@@ -68,10 +70,7 @@ export type Atom =
   | { readonly is: 'dominant'; readonly who: Subject }
   | { readonly is: 'ruling'; readonly text: string };
 
-export type Condition =
-  | Atom
-  | { readonly is: 'and' | 'or'; readonly of: readonly Condition[] }
-  | { readonly is: 'not'; readonly of: Condition };
+export type Condition = ConditionOver<Atom>;
 
 /** One line: what is to be done, and under which condition. */
 export interface Order {

@@ -1,8 +1,9 @@
+import { conditionFormat } from '../../../kernel/language/conditions.ts';
 import { ATOM_SYNTAX } from './conditions/atom-verbs.ts';
 import { formatAtom, readAtom } from './conditions/atoms.ts';
 import type { Predicate } from './conditions/predicate.ts';
 import type { Antecedents } from './conditions/repeating.ts';
-import type { Action, Condition } from './types.ts';
+import type { Action, Atom, Condition } from './types.ts';
 import type { OrderReader } from './words.ts';
 
 // `not` binds closer than `and`, `and` closer than `or`; brackets go before all of them.
@@ -161,21 +162,5 @@ export const readClauses = (
   return clause;
 };
 
-/** In brackets where a member would otherwise be read as part of what it stands in. */
-const formatMember = (member: Condition, whole: 'and' | 'or' | 'not'): string => {
-  const isBare = member.is !== 'or' && (member.is !== 'and' || whole === 'or');
-  return isBare ? formatCondition(member) : `(${formatCondition(member)})`;
-};
-
 /** A condition in normal form. */
-export const formatCondition = (condition: Condition): string => {
-  switch (condition.is) {
-    case 'and':
-    case 'or':
-      return condition.of.map((member) => formatMember(member, condition.is)).join(` ${condition.is} `);
-    case 'not':
-      return `not ${formatMember(condition.of, 'not')}`;
-    default:
-      return formatAtom(condition);
-  }
-};
+export const formatCondition = conditionFormat<Atom>(formatAtom);

@@ -1,3 +1,4 @@
+import type { ConditionOver } from '../../../kernel/language/conditions.ts';
 import type { Stop } from '../state/standing.ts';
 import type { ForceTask } from '../state/record.ts';
 import type { Side } from '../vocabulary/sides.ts';
@@ -157,10 +158,7 @@ export type Atom =
   | { readonly is: 'leans'; readonly who: string; readonly side: Side }
   | { readonly is: 'ruling'; readonly text: string };
 
-export type Condition =
-  | Atom
-  | { readonly is: 'and' | 'or'; readonly of: readonly Condition[] }
-  | { readonly is: 'not'; readonly of: Condition };
+export type Condition = ConditionOver<Atom>;
 
 /** One line: what is to be done, all of it or nothing, and under which condition. */
 export interface Order {

@@ -1,0 +1,102 @@
+import type { Reader } from './reader.ts';
+
+/** A condition over what a game's atoms ask. */
+export type ConditionOver<Atom> =
+  | Atom
+  | { readonly is: 'and' | 'or'; readonly of: readonly ConditionOver<Atom>[] }
+  | { readonly is: 'not'; readonly of: ConditionOver<Atom> };
+
+/** What a game's conditions can ask, and how it is written. */
+export interface Atoms<Line, Atom> {
+  /** Lines of help. */
+  readonly syntax: readonly string[];
+  read(reader: Line): ConditionOver<Atom>;
+  format(atom: Atom): string;
+}
+
+const JOINTS = ['and', 'or', 'not'];
+
+const isAtom = <Atom extends { readonly is: string }>(condition: ConditionOver<Atom>): condition is Atom =>
+  !JOINTS.includes(condition.is);
+
+/** Conditions in normal form. */
+export const conditionFormat = <Atom extends { readonly is: string }>(format: (atom: Atom) => string) => {
+  /** In brackets where a member would otherwise be read as part of what it stands in. */
+  const member = (of: ConditionOver<Atom>, whole: 'and' | 'or' | 'not'): string => {
+    const isBare = of.is !== 'or' && (of.is !== 'and' || whole === 'or');
+    return isBare ? formatCondition(of) : `(${formatCondition(of)})`;
+  };
+  const formatCondition = (condition: ConditionOver<Atom>): string => {
+    if (isAtom(condition)) return format(condition);
+    if (condition.is === 'not') return `not ${member(condition.of, 'not')}`;
+    const { is, of } = condition;
+    return of.map((each) => member(each, is)).join(` ${is} `);
+  };
+  return formatCondition;
+};
+
+/**
+ * The conditions of a game's orders: `not` binds closer than `and`, `and` closer than `or`; brackets go before all
+ * of them.
+ */
+export const conditionLanguage = <Line extends Reader<unknown>, Atom extends { readonly is: string }>({
+  syntax,
+  read,
+  format,
+}: Atoms<Line, Atom>) => {
+  type Condition = ConditionOver<Atom>;
+  const formatCondition = conditionFormat(format);
+
+  const readNot = (reader: Line): Condition => {
+    if (reader.accepts('not', 'the opposite')) return { is: 'not', of: reader.deeper(() => readNot(reader)) };
+    if (!reader.accepts('(', 'a condition in brackets')) return read(reader);
+    const inner = reader.deeper(() => readCondition(reader));
+    reader.needs(')');
+    return inner;
+  };
+  const readJoined = (reader: Line, joint: 'and' | 'or', next: () => Condition): Condition => {
+    const members = [next()];
+    while (reader.accepts(joint, joint === 'and' ? 'and this too' : 'or this instead')) members.push(next());
+    const [first] = members;
+    return members.length > 1 || !first ? { is: joint, of: members } : first;
+  };
+  /** What follows `if`, `unless` or `when`. */
+  const readCondition = (reader: Line): Condition =>
+    readJoined(reader, 'or', () => readJoined(reader, 'and', () => readNot(reader)));
+
+  const membersOf = (condition: Condition): readonly Condition[] =>
+    !isAtom(condition) && condition.is === 'and' ? condition.of : [condition];
+
+  /** Two conditions that must both hold; one where the other is missing. */
+  const both = (first: Condition | undefined, second: Condition | undefined): Condition | undefined => {
+    if (!first || !second) return first ?? second;
+    return { is: 'and', of: [...membersOf(first), ...membersOf(second)] };
+  };
+
+  return {
+    syntax: [
+      'if CONDITION, unless CONDITION',
+      'CONDITION and CONDITION, CONDITION or CONDITION, not CONDITION, (CONDITION)',
+      ...syntax,
+    ],
+    readCondition,
+    both,
+    formatCondition,
+    /** `if …`, `unless …` or both behind an order, if they stand there. */
+    readClauses: (reader: Line): Condition | undefined => {
+      let condition: Condition | undefined;
+      for (;;) {
+        if (reader.accepts('if', 'only on this condition'))
+          condition = both(condition, readCondition(reader));
+        else if (reader.accepts('unless', 'not on this condition'))
+          condition = both(condition, { is: 'not', of: readCondition(reader) });
+        else return condition;
+      }
+    },
+    /** Behind an order: `if …`, or `unless …` for the opposite. */
+    formatClause: (condition: Condition): string =>
+      !isAtom(condition) && condition.is === 'not'
+        ? `unless ${formatCondition(condition.of)}`
+        : `if ${formatCondition(condition)}`,
+  };
+};
