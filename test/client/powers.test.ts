@@ -56,7 +56,7 @@ beforeEach(() => {
         event: 2,
         step: 'NEG',
         title: 'Negotiation',
-        lines: ['Britain warns France.'],
+        lines: ['Britain warns France.', 'Standing: Britain 4, France 3, Italy 2, Japan 1.'],
       },
     ],
     seatView: { ...base.seatView, view: { ...view, diplomacy: { ...view.diplomacy, treaties } } },
@@ -102,6 +102,7 @@ describe.each(SIZES)('%ix%i: the powers', (...size) => {
     expect(rows).toContain('✉ Britain: “Treaty of Tunis”');
     expect(rows).toContain('· Britain warns France.');
     expect(rows).not.toContain('Tripoli');
+    expect(rows).not.toContain('Standing:');
   });
 
   test('are gone into with Enter and out of with Esc; a letter is opened, and ^O comes back', async () => {

@@ -1,4 +1,4 @@
-import { column, heading, type Line, textOf } from '../../shell/lines.ts';
+import { column, heading, type Line, textOf, wrap } from '../../shell/lines.ts';
 import { beside, WIDE } from '../../shell/panes.ts';
 import type { Size } from '../../shell/screen.ts';
 import { windowAround } from '../../shell/scrolling.ts';
@@ -71,17 +71,19 @@ const entryRows = (
   return { rows, here };
 };
 
-const emptyLines = (name: string): readonly Line[] => [
-  [`Nothing has passed between you and ${name} yet.`],
+const emptyLines = (name: string, width: number): readonly Line[] => [
+  ...wrap(`Nothing has passed between you and ${name} yet.`, width).map((row): Line => [row]),
   [],
-  [['dim', 'n writes a letter; what is said and agreed between you then stands here.']],
+  ...wrap('n writes a letter; what is said and agreed between you then stands here.', width).map(
+    (row): Line => [['dim', row]],
+  ),
 ];
 
 const timelineLines = (local: Powers, table: Table, { columns, rows: room }: Size): readonly Line[] => {
   const seat = seatHere(local, table);
   if (seat === undefined) return [];
   const entries = timelineOf(table, seat);
-  if (entries.length === 0) return emptyLines(seatName(table, seat));
+  if (entries.length === 0) return emptyLines(seatName(table, seat), columns);
   const at = local.isInside ? Math.min(local.entry, entries.length - 1) : -1;
   const { rows, here } = entryRows(entries, at, columns);
   return windowAround(rows, here, room);

@@ -112,11 +112,19 @@ const reportHappened = (table: Table, part: ReportPart, text: string): Happened 
   },
 });
 
+/** A sentence that names more seats than this is about the table, not about two of them: a list of standings. */
+const MOST_NAMED = 3;
+
 const reported = (table: Table, seat: string): readonly Happened[] => {
-  const names = [seatName(table, seat), seatName(table, table.seatView.seat)];
+  const own = seatName(table, table.seatView.seat);
+  const other = seatName(table, seat);
+  const all = [own, ...counterparts(table).map((each) => seatName(table, each))];
+  const isOfBoth = (text: string): boolean =>
+    [own, other].every((name) => text.includes(name)) &&
+    all.filter((name) => text.includes(name)).length <= MOST_NAMED;
   return table.reports.flatMap((part) =>
     sentencesOf(part)
-      .filter((text) => names.every((name) => text.includes(name)))
+      .filter(isOfBoth)
       .map((text) => reportHappened(table, part, text)),
   );
 };

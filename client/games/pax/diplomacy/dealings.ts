@@ -2,9 +2,9 @@ import { isPower, type Native, type Power, seatOf } from '@chancery/shared/games
 import type { Dealing, DealingContents } from '../../../table/game-client.ts';
 import { textOf } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
-import { footLines, matterLine } from './matter-lines.ts';
+import { footLines, matterLine, shortHash } from './matter-lines.ts';
 import { type Matter, sectionsOf, waitsForMe } from './matters.ts';
-import { treatyPage } from './treaty-page.ts';
+import { rivalTexts, treatyPage } from './treaty-page.ts';
 
 const seatOfParty = (party: Power | Native): string | undefined =>
   isPower(party) ? seatOf(party) : undefined;
@@ -71,9 +71,16 @@ const waits = (table: PaxTable, matter: Matter): boolean => {
   return !matter.offer.isAccepted && seatOf(matter.offer.to) === ownPower(table);
 };
 
+/** What a matter is called: a treaty by its title, with the mark of its text where another goes by that name. */
+const nameOf = (table: PaxTable, matter: Matter): string => {
+  if (matter.is !== 'treaty') return textOf(matterLine(table, matter)).replaceAll(/\s+/g, ' ').trim();
+  const { hash, text } = matter.treaty;
+  return rivalTexts(table, matter.treaty).length > 0 ? `${text.title} ${shortHash(hash)}` : text.title;
+};
+
 const dealingOf = (table: PaxTable, matter: Matter): Dealing => ({
   sign: SIGNS[matter.is] ?? '·',
-  text: textOf(matterLine(table, matter)).replaceAll(/\s+/g, ' ').trim(),
+  text: nameOf(table, matter),
   state: stateOf(table, matter),
   waits: waits(table, matter),
   screen: 'foreign-office',

@@ -43,9 +43,12 @@ interface Page {
   readonly columns: number;
 }
 
+/** Columns kept behind a clause for what became of it. */
+const STATE_COLUMNS = 26;
+
 const clauseLines = ({ treaty, effects, columns }: Page, clause: Clause): readonly Line[] => {
-  const rows = wrap(formatClause(clause), columns - 28, 3);
   const state = clauseState(treaty, clause.number);
+  const rows = wrap(formatClause(clause), columns - 2 - (state === '' ? 0 : STATE_COLUMNS), 3);
   const effect = effects.get(clause.number);
   const told = effect === undefined ? [] : wrap(`→ ${effect}`, columns - 7, 2);
   return [
