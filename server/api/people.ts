@@ -76,7 +76,7 @@ const holderOf = async ({ store }: Context, place: Seated, token: string): Promi
   return person;
 };
 
-/** What one may see of oneself by the token of one seat: whoever has that token need not have the others. */
+/** What a person is shown by the token of one seat: that seat alone and no keys, for others may hold the token too. */
 const ownListing = async (
   store: Store,
   { id }: Pick<Person, 'id'>,

@@ -89,7 +89,7 @@ export class Reception {
     else await this.#answerStranger(mail, from);
   }
 
-  /** A code sent to the same address for another seat: whoever reads both is one person. */
+  /** A code sent to the same address for another seat: both are read by one person. */
   async #takeOver(mail: IncomingMail, person: Person, from: string): Promise<boolean> {
     const { people } = this.#options.store;
     const others = people.claiming(from).filter(({ id }) => id !== person.id);

@@ -115,7 +115,7 @@ export class Authentication {
       if (seat) found.push(seat);
       else await keys.unbind(bound);
     }
-    // Whoever has this key may hold more seats than were shown with it.
+    // The holder of this key may hold more seats than were shown with it.
     for (const held of store.people.seatsOfKey(fingerprint)) {
       const isFound = found.some(({ match, seat }) => match === held.match && seat === held.seat);
       const seat = isFound ? undefined : await this.#seatBy(held.match, held.token);
