@@ -3,7 +3,7 @@ import type { GameTypes } from '../table/game-client.ts';
 import { closing } from '../shell/clock.ts';
 import { type Line, wrap } from '../shell/lines.ts';
 import type { Context } from '../shell/screen.ts';
-import { awaitedAt, type Table } from '../table/table.ts';
+import { awaitedAt, type Table, whyNotSent } from '../table/table.ts';
 import { draftText, goTo } from './draft.ts';
 import type { SheetReading, SheetState } from './sheet.ts';
 
@@ -22,10 +22,9 @@ export const isSheetDue = (table: Table): boolean => {
 };
 
 /** Why nothing can be sent now. */
-const cannotSend = (table: Table): string | undefined => {
-  if (table.line !== 'open') return 'not connected; the draft is safe here and goes nowhere by itself';
-  return isSheetDue(table) ? undefined : 'no order sheet is due from you now; the draft is kept';
-};
+const cannotSend = (table: Table): string | undefined =>
+  whyNotSent(table) ??
+  (isSheetDue(table) ? undefined : 'no order sheet is due from you now; the draft is kept');
 
 /** `line 3`, `lines 3 and 5`, `lines 3, 5 and 2 more`. */
 const named = (rows: readonly number[]): string => {

@@ -5,7 +5,7 @@ import { movementKeys, windowAround } from '../shell/scrolling.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
 import { textWidth } from '../shell/text-width.ts';
 import { type Sayable, speechAt } from './speech.ts';
-import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
+import { awaitedAt, phaseAt, type Table, whyNotSent } from '../table/table.ts';
 import { askToFinish } from './finishing.ts';
 
 /** State of the screen in phases of single lines. */
@@ -57,8 +57,9 @@ const carry = (
 const send: Row['run'] = (local, { subject, shell }, later) => {
   const chosen = shown(local, subject)[local.at];
   if (!chosen) return local;
-  if (subject.line !== 'open' || chosen.why !== undefined) {
-    shell.say(subject.line === 'open' ? `not sent: ${chosen.why ?? ''}` : 'not connected; nothing is sent');
+  const why = whyNotSent(subject) ?? (chosen.why === undefined ? undefined : `not sent: ${chosen.why}`);
+  if (why !== undefined) {
+    shell.say(why);
     return local;
   }
   shell.ask({
@@ -89,8 +90,9 @@ const retyped = (local: Saying, table: Table, typed: string): Saying => {
 };
 
 const sayNoMore = (local: Saying, { subject, shell }: Context<Table>): Saying => {
-  if (subject.line !== 'open') {
-    shell.say('not connected; nothing is sent');
+  const why = whyNotSent(subject);
+  if (why !== undefined) {
+    shell.say(why);
     return local;
   }
   askToFinish(subject, shell);

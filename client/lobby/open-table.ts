@@ -62,7 +62,7 @@ export const openTable = async (opening: Opening): Promise<OpenTable> => {
     const pastScreens = await client.screens();
     const surroundings = { subject: () => before, waiting: () => '', leave: back, quit, changed, keyMap };
     shown = tableStage({ client, screens: pastScreens, ...surroundings });
-    changed();
+    shown.say('as it stood when this phase opened; q leads back to now');
   };
   const feed = new TableFeed({
     client,

@@ -17,7 +17,7 @@ const unhurried = (settings: unknown, local: LocalTable['settings']): Record<str
 
 /**
  * A table that goes on from what a seat knows of another: what it does not know is left out, and the dice are new.
- * Whoever only watched goes on watching.
+ * One who only watched goes on watching.
  */
 export const sandboxOf = (
   { game, stateOf }: GameClient,

@@ -41,7 +41,7 @@ const fork = (local: Past, { subject, shell }: Context<Table>, others: Fork['oth
   const phase = local.phases?.[local.place.at];
   const from = phase === undefined ? 'now' : phaseText(subject, phase);
   const { fork: begin } = subject.calls.past ?? {};
-  if (!begin) shell.say('a sandbox is held on the machine of whoever plays it; here nothing is');
+  if (!begin) shell.say('a sandbox needs Chancery on your own machine; this session runs on the host’s');
   else
     shell.ask({
       title: 'Begin a sandbox?',

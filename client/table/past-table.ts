@@ -1,13 +1,10 @@
 import type { DraftReview, SeatView } from '@chancery/shared/api';
 import type { DraftStore, KeptDraft } from './drafts.ts';
 import type { LetterDraft, LetterDrafts } from './letter-drafts.ts';
-import type { Table, TableCalls } from './table.ts';
+import { NOT_NOW, type Table, type TableCalls } from './table.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 
-const notNow = (): Promise<never> =>
-  Promise.reject(
-    new Error('This is how the table stood, and nothing can be done in it: q leads back to now.'),
-  );
+const notNow = (): Promise<never> => Promise.reject(new Error(NOT_NOW));
 
 /** What is tried out in a past position is kept for as long as one looks at it. */
 const draftsInMemory = (): DraftStore => {

@@ -40,6 +40,15 @@ export interface Table<G extends GameTypes = GameTypes> {
   readonly gm?: GmTable;
 }
 
+/** What is said of anything that is to be sent from a table as it stood before. */
+export const NOT_NOW = 'this is how the table stood, and nothing is sent from it: q leads back to now';
+
+/** Why nothing can be sent from a table just now; nothing where it can. */
+export const whyNotSent = ({ line }: Pick<Table, 'line'>): string | undefined => {
+  if (line === 'past') return NOT_NOW;
+  return line === 'open' ? undefined : 'not connected; nothing is sent, and what is written is kept';
+};
+
 /** The phase that is open, by the game's own list; nothing where the list does not have it. */
 export const phaseAt = ({ client, seatView }: Table): PhaseInfo | undefined => {
   const step = seatView.match.phase.split('/')[1];

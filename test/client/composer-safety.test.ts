@@ -63,7 +63,7 @@ test('while the line is cut writing goes on, handing in says so', async () => {
   const composer = compose();
   composer.news({ line: 'cut' });
   composer.type('ibuild army 3\rS');
-  await composer.sees('not connected; the draft is safe');
+  await composer.sees('not connected; nothing is sent, and what is written is kept');
   expect(composer.submitted).toEqual([]);
   composer.news({ line: 'open' });
   await composer.sees('● open');

@@ -78,6 +78,8 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   terminal.press('up', 'up', 'enter');
   await terminal.sees('AS IT STOOD');
   await terminal.sees('N 0  S 0');
+  await count(terminal, '9');
+  await terminal.sees('nothing is sent from it: q leads back to now');
   terminal.type('q');
   await terminal.sees('● open');
   terminal.type('f');

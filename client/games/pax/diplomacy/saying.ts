@@ -4,6 +4,7 @@ import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
 import { vocabularyFor } from '../composer/workbench.ts';
 import type { Context } from '../../../shell/screen.ts';
 import { ownPower, type PaxTable } from '../table.ts';
+import { whyNotSent } from '../../../table/table.ts';
 
 /**
  * Why words would not be taken now, by the engine on the seat's own view: a line or the text of a treaty.
@@ -32,8 +33,9 @@ export const say = (
   { subject, shell }: Context<PaxTable>,
   taken: () => void = () => undefined,
 ): boolean => {
-  if (subject.line !== 'open') {
-    shell.say('not connected; nothing is sent');
+  const why = whyNotSent(subject);
+  if (why !== undefined) {
+    shell.say(why);
     return false;
   }
   shell.say(`sending ${name}…`);

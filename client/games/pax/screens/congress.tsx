@@ -11,6 +11,7 @@ import {
 import type { Binding, Context, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
+import { whyNotSent } from '../../../table/table.ts';
 
 interface CongressLocal extends Deliberation {
   readonly top: number;
@@ -26,8 +27,9 @@ type Row = Binding<CongressLocal, PaxTable>;
 const stepOf = ({ seatView }: PaxTable): string => seatView.view.position.step;
 
 const send = (local: CongressLocal, line: string, { subject, shell }: Context<PaxTable>): CongressLocal => {
-  if (subject.line !== 'open') {
-    shell.say('not connected; nothing is sent');
+  const why = whyNotSent(subject);
+  if (why !== undefined) {
+    shell.say(why);
     return local;
   }
   shell.say(`sending ${line}…`);

@@ -5,6 +5,7 @@ import { alliesOf } from '@chancery/shared/games/pax/board/sides.ts';
 import { correspondents } from '../../../table/seats.ts';
 import type { PaxTable } from '../table.ts';
 import { ownSide } from './forces.ts';
+import { whyNotSent } from '../../../table/table.ts';
 
 // Drafts that allies show each other: private letters bound to the phase by their thread. Only those it is written
 // to hold such a letter, so that nobody else can learn that there is one.
@@ -53,7 +54,8 @@ export const ownShown = (table: PaxTable): SeatLetter | undefined =>
 
 /** Why a draft cannot be shown now; nothing where it can. */
 export const shareRefusal = (table: PaxTable, text: string): string | undefined => {
-  if (table.line !== 'open') return 'not connected; nothing is shown';
+  const why = whyNotSent(table);
+  if (why !== undefined) return why;
   if (alliedSeats(table).length === 0) return 'you have no ally with orders to write';
   if (text.trim() === '') return 'there is nothing in the draft to show';
   return new TextEncoder().encode(text).length > MAX_LETTER
