@@ -34,6 +34,6 @@ test('the game master has closed phases of a match of an older build adjudicated
     'old-pax goes on from what is shown',
   );
   expect(await chancery('report', '--match', 'old-pax', '--token', token)).toContain(
-    'has had everything from 3/MSC_ORDERS on adjudicated again, under version 2',
+    'has had everything from 3/MSC_ORDERS on adjudicated again, under version 3',
   );
 });

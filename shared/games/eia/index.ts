@@ -11,6 +11,7 @@ import { explain } from './report/refusals.ts';
 import { report } from './report/index.ts';
 import { lateObjection } from './rest/objection-time.ts';
 import { setup } from './setup/setup.ts';
+import { carriesOn } from './state/older-rules.ts';
 import type { LogFact } from './state/facts.ts';
 import type { EiaState } from './state/state.ts';
 import { actLine, awaitedIn, runStep } from './turn.ts';
@@ -54,7 +55,8 @@ const seats = (edition: Edition): readonly SeatInfo[] => {
 export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   id: 'eia',
   name: 'Empires in Arms',
-  rulesVersion: 1,
+  rulesVersion: 2,
+  carriesOn,
   rulesets: RULESETS,
   phases: PHASE_INFO,
   edition: editionOf,

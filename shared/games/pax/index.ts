@@ -24,7 +24,7 @@ import { type PaxView, type Viewer, viewOf } from './view/view.ts';
 export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   id: 'pax',
   name: 'Pax Britannica',
-  rulesVersion: 2,
+  rulesVersion: 3,
   carriesOn,
   rulesets: RULESETS,
   phases: PHASES,

@@ -1,0 +1,27 @@
+import { eia } from '@chancery/shared/games/eia/index.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { carryOnFrom } from '@chancery/shared/kernel/match/header.ts';
+import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
+import { expect, test } from 'vitest';
+
+test('every version of the rules up to the present one is carried on', () => {
+  for (const game of [pax, eia]) {
+    for (let version = 1; version <= game.rulesVersion; version += 1)
+      expect(carryOnFrom(game as typeof pax, version), `${game.id} ${String(version)}`).toBeDefined();
+    expect(carryOnFrom(game as typeof pax, game.rulesVersion + 1)).toBeUndefined();
+  }
+});
+
+test('a month of Empires in Arms that version 1 kept is gone on with', () => {
+  const edition = eia.edition({}, {});
+  if (!edition.ok) throw new Error(JSON.stringify(edition.error));
+  const position = eia.setup(edition.value);
+  const { livePicks, tableRolls, ...record } = position.record;
+  expect({ livePicks, tableRolls }).toEqual({ livePicks: {}, tableRolls: [] });
+  const state = eia.carriesOn?.[1]?.position?.({ ...position, record });
+  if (!state) throw new Error('version 1 is not carried on');
+  expect(state).toEqual(position);
+  const dice = seededDice('00'.repeat(32), { game: 'eia', turn: state.turn, step: state.step });
+  const later = eia.advance({ edition: edition.value, state }, {}, dice).state;
+  expect(later.step).not.toBe(state.step);
+});
