@@ -137,8 +137,14 @@ const playPhase = (game: Played, asked: Asked): void => {
   }
 };
 
-/** Plays a game to its end. @param number names its dice and its bots' draws */
-export const playGame = (edition: Edition, number: number, players: Players): Played => {
+/** Which game is played: its number names its dice and its bots' draws; how far, where not to its end. */
+interface Course {
+  readonly number: number;
+  readonly turns?: number;
+}
+
+/** Plays the first turns of a game, or all of it. */
+export const playTurns = (edition: Edition, { number, turns = 99 }: Course, players: Players): Played => {
   const table: Table = { game: pax, edition, seed: number.toString(16).padStart(64, '0') };
   const boxes = Object.fromEntries(SEATS.map((seat) => [seat, []])) as unknown as Played['boxes'];
   const game: Played = {
@@ -154,7 +160,7 @@ export const playGame = (edition: Edition, number: number, players: Players): Pl
     answers: [],
   };
   const asked = { table, number, players };
-  while (!pax.moment(game.match.state).over) {
+  while (!pax.moment(game.match.state).over && game.match.state.turn <= turns) {
     const phase = phaseKey(pax, game.match.state);
     playPhase(game, asked);
     if (pax.moment(game.match.state).over) break;
@@ -162,6 +168,10 @@ export const playGame = (edition: Edition, number: number, players: Players): Pl
   }
   return game;
 };
+
+/** Plays a game to its end. */
+export const playGame = (edition: Edition, number: number, players: Players): Played =>
+  playTurns(edition, { number }, players);
 
 export type BotId = keyof typeof bots;
 export const botOf = (id: BotId): Player => bots[id];

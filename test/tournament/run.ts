@@ -1,3 +1,4 @@
+import { appendFileSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
 import { TEMPER_IDS } from '@chancery/shared/games/pax/bots/tempers.ts';
@@ -9,60 +10,12 @@ import { type Row, rowOf } from './tally.ts';
 
 // `npm run tournament -- --games 200 --seed 1`: whole games between mixed tempers, one table, exit 1 on a missed gate.
 
-/** Of four games one is by mail. */
-const BY_MAIL = 4;
-
-const editionFor = (game: number) => {
-  const ruleset = game % BY_MAIL === BY_MAIL - 1 ? 'pbm' : 'email-4e';
-  const edition = editionOf({ ruleset }, {});
-  if (!edition.ok) throw new Error(JSON.stringify(edition.error));
-  return edition.value;
-};
-
-/** Tempers by rotation, so that each seat meets each temper equally often. */
-const tempersOf = (game: number, all?: BotId): Record<Seat, BotId> =>
-  Object.fromEntries(
-    SEATS.map((seat, index) => [
-      seat,
-      all ?? TEMPER_IDS[(game + index * (1 + (Math.floor(game / 5) % 4))) % TEMPER_IDS.length],
-    ]),
-  ) as Record<Seat, BotId>;
-
-const playNumber = (game: number, seed: number, all?: BotId): Row => {
-  const tempers = tempersOf(game, all);
-  const players = Object.fromEntries(SEATS.map((seat) => [seat, botOf(tempers[seat])])) as Players;
-  const began = performance.now();
-  const played = playGame(editionFor(game), seed + game, players);
-  return rowOf(played, tempers, performance.now() - began);
-};
-
-/** Seats that a trick is tried in: every one twice. */
-const TRIES = 2 * SEATS.length;
-
-/** Wins of a trick in every seat twice, beside a merchant, which each is but for its trick. */
-const tryOut = (exploit: Exploit, seed: number): string => {
-  let [won, points, others] = [0, 0, 0];
-  for (let game = 0; game < TRIES; game += 1) {
-    const seat = SEATS[game % SEATS.length] ?? 'britain';
-    const tempers = tempersOf(game);
-    const players = Object.fromEntries(SEATS.map((one) => [one, botOf(tempers[one])])) as Players;
-    const edition = editionFor(game);
-    const { totals, winner } = rowOf(
-      playGame(edition, seed + game, { ...players, [seat]: EXPLOITS[exploit] }),
-      tempers,
-      0,
-    );
-    won += Number(winner === seat);
-    points += totals[seat];
-    const merchants = { ...players, [seat]: botOf('merchant') };
-    others += rowOf(playGame(edition, seed + game, merchants), tempers, 0).totals[seat];
-  }
-  return `${exploit}: won ${String(won)} of ${String(TRIES)}; ${(points / TRIES).toFixed(0)} VP on average, a merchant in its place ${(others / TRIES).toFixed(0)}`;
-};
-
 const program = new Command()
   .option('--games <count>', 'games to play', '20')
   .option('--seed <number>', 'number of the first game', '1')
+  .option('--from <game>', 'first game of the rotation to play: for a tournament in parts', '0')
+  .option('--rows <file>', 'add the figures of each game to a file, and print the table of all in it')
+  .option('--handicaps', 'with the handicaps of the chart of bonus points')
   .option('--all <temper>', 'the same bot in every seat')
   .option('--exploit <name>', `one trick in every seat twice: ${Object.keys(EXPLOITS).join(', ')}`)
   .option('--verbose', 'lines that were refused');
@@ -70,20 +23,80 @@ program.parse();
 interface Options {
   readonly games: string;
   readonly seed: string;
+  readonly from: string;
+  readonly rows?: string;
+  readonly handicaps?: true;
   readonly all?: BotId;
   readonly exploit?: Exploit;
   readonly verbose?: true;
 }
-
 const options = program.opts<Options>();
-if (options.exploit) {
-  process.stdout.write(`${tryOut(options.exploit, Number(options.seed))}\n`);
-  process.exit();
+const seed = Number(options.seed);
+
+/** Of four games one is by mail. */
+const BY_MAIL = 4;
+
+const editionFor = (game: number) => {
+  const ruleset = game % BY_MAIL === BY_MAIL - 1 ? 'pbm' : 'email-4e';
+  const edition = editionOf({ ruleset, handicaps: options.handicaps ?? false }, {});
+  if (!edition.ok) throw new Error(JSON.stringify(edition.error));
+  return edition.value;
+};
+
+/** Tempers by rotation, so that each seat meets each temper equally often. */
+const tempersOf = (game: number): Record<Seat, BotId> =>
+  Object.fromEntries(
+    SEATS.map((seat, index) => [
+      seat,
+      options.all ?? TEMPER_IDS[(game + index * (1 + (Math.floor(game / 5) % 4))) % TEMPER_IDS.length],
+    ]),
+  ) as Record<Seat, BotId>;
+
+/** Plays one game of the rotation. @param guest holds a seat in place of its temper */
+const playNumber = (game: number, guest: Partial<Players> = {}): Row => {
+  const tempers = tempersOf(game);
+  const players = Object.fromEntries(SEATS.map((seat) => [seat, botOf(tempers[seat])])) as Players;
+  const began = performance.now();
+  const played = playGame(editionFor(game), seed + game, { ...players, ...guest });
+  return rowOf(played, tempers, performance.now() - began);
+};
+
+/** Seats that a trick is tried in: every one twice. */
+const TRIES = 2 * SEATS.length;
+
+/** Wins of a trick in every seat twice, beside the merchant's in its place, which each is but for its trick. */
+const tryOut = (exploit: Exploit): string => {
+  const won = { trick: 0, merchant: 0 };
+  const points = { trick: 0, merchant: 0 };
+  for (let game = 0; game < TRIES; game += 1) {
+    const seat = SEATS[game % SEATS.length] ?? 'britain';
+    const rows = {
+      trick: playNumber(game, { [seat]: EXPLOITS[exploit] }),
+      merchant: playNumber(game, { [seat]: botOf('merchant') }),
+    };
+    for (const who of ['trick', 'merchant'] as const) {
+      won[who] += Number(rows[who].winner === seat);
+      points[who] += rows[who].totals[seat] / TRIES;
+    }
+  }
+  return `${exploit}: won ${String(won.trick)} of ${String(TRIES)} with ${points.trick.toFixed(0)} VP on average; a merchant in its place ${String(won.merchant)} with ${points.merchant.toFixed(0)}`;
+};
+
+const playAll = (): readonly Row[] => {
+  const from = Number(options.from);
+  const games = Array.from({ length: Number(options.games) }, (_, index) => from + index);
+  const { rows } = options;
+  if (rows === undefined) return games.map((game) => playNumber(game));
+  for (const game of games) appendFileSync(rows, `${JSON.stringify(playNumber(game))}\n`);
+  const lines = readFileSync(rows, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Row);
+};
+
+if (options.exploit) process.stdout.write(`${tryOut(options.exploit)}\n`);
+else {
+  const rows = playAll();
+  process.stdout.write(`${tableOf(rows)}\n`);
+  if (options.verbose)
+    for (const text of rows.flatMap(({ refused }) => refused)) process.stdout.write(`refused: ${text}\n`);
+  process.exitCode = gatesOf(rows).every(({ met }) => met) ? 0 : 1;
 }
-const rows: Row[] = [];
-for (let game = 0; game < Number(options.games); game += 1)
-  rows.push(playNumber(game, Number(options.seed), options.all));
-process.stdout.write(`${tableOf(rows)}\n`);
-if (options.verbose)
-  for (const text of rows.flatMap(({ refused }) => refused)) process.stdout.write(`refused: ${text}\n`);
-process.exitCode = gatesOf(rows).every(({ met }) => met) ? 0 : 1;

@@ -1,4 +1,5 @@
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { sourceLines } from './sources.ts';
 import type { Row } from './tally.ts';
 
 const mean = (numbers: readonly number[]): number =>
@@ -92,6 +93,8 @@ export const tableOf = (rows: readonly Row[]): string => {
     `${String(rows.length)} games, ${(turns / rows.length).toFixed(1)} turns on average`,
     'wins by seat',
     ...seatLines(rows),
+    'where points come from, means of a game',
+    ...sourceLines(rows.map(({ sources }) => sources)),
     'by temper',
     ...temperLines(rows),
     `Great Wars: ${String(ends.length)}${ends.length > 0 ? `: ${ends.join(' · ')}` : ''}`,

@@ -1,12 +1,14 @@
 import { isGreat, isPower, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import type { BotId, Played } from './play.ts';
+import { type Sources, sourcesOf } from './sources.ts';
 
 /** What one game comes to in the table. */
 export interface Row {
   readonly winner: Seat;
   readonly tempers: Readonly<Record<Seat, BotId | string>>;
   readonly totals: Readonly<Record<Seat, number>>;
+  readonly sources: Readonly<Record<Seat, Sources>>;
   readonly greatWar: string | undefined;
   readonly treaties: number;
   readonly breaches: number;
@@ -76,6 +78,7 @@ export const rowOf = (game: Played, tempers: Row['tempers'], pace: number): Row 
     winner,
     tempers,
     totals: totals as Record<Seat, number>,
+    sources: sourcesOf(game),
     greatWar: greatWar
       ? `${greatWar.cause} by ${greatWar.culprits.join('+')} ${String(state.year)} ${greatWar.step}`
       : undefined,

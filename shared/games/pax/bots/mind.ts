@@ -5,6 +5,7 @@ import type { Position } from '../state/position.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { Temper } from './tempers.ts';
 import { keepOutlook, outlookOf } from './outlook.ts';
+import { envyOf } from './worth/league.ts';
 import type { Standings } from './worth/standing.ts';
 import { type Trust, trustOf } from './worth/trust.ts';
 
@@ -17,6 +18,8 @@ export interface Mind extends Position {
   /** How everybody stands, reckoned once. */
   readonly standings: Standings;
   readonly trust: Trust;
+  /** Weight of what others gain, most of all whoever is ahead, beside one's own gain. */
+  readonly envy: number;
 }
 
 export interface MindSource {
@@ -31,6 +34,7 @@ export interface MindSource {
 /** A mind over a position; how everybody stands and is trusted is reckoned when it is first asked for. */
 export const mindOf = (source: MindSource): Mind => {
   let trust: Trust | undefined;
+  let envy: number | undefined;
   return {
     ...source,
     get standings() {
@@ -39,6 +43,10 @@ export const mindOf = (source: MindSource): Mind => {
     get trust() {
       trust ??= trustOf(source);
       return trust;
+    },
+    get envy() {
+      envy ??= envyOf({ ...source, standings: this.standings });
+      return envy;
     },
   };
 };
@@ -58,6 +66,9 @@ export const after = (mind: Mind, state: PaxState): Mind => {
     },
     get trust() {
       return mind.trust;
+    },
+    get envy() {
+      return mind.envy;
     },
   };
 };

@@ -47,15 +47,19 @@ const stepLines = (speech: Speech): void => {
   }
 };
 
-const sheetOf = (mind: Mind): string =>
-  isWritingWarOrders(mind.state) ? warSheet(mind, mind.seat, conqueringOrders) : movementSheet(mind);
+/**
+ * A war sheet names treaties, and is written upon those already on the table: one that this answer lays there itself
+ * is in the sheet of the next, for which the seat is asked once the text has been taken.
+ */
+const sheetOf = (mind: Mind, said: Mind): string =>
+  isWritingWarOrders(mind.state) ? warSheet(mind, mind.seat, conqueringOrders) : movementSheet(said);
 
 const answerAs = (mind: Mind, awaited: PaxView['awaited']): BotAnswer => {
   const speech = beginSpeech(mind);
   const letters = talkOfTreaties(speech);
   const isAwaited = awaited?.seats.includes(mind.seat) ?? true;
   if (isAwaited && awaited?.by === 'sheet')
-    return { sheet: sheetOf(speech.mind), lines: speech.lines, letters, done: true };
+    return { sheet: sheetOf(mind, speech.mind), lines: speech.lines, letters, done: true };
   const isDetermining = mind.state.step === 'ALD';
   const besides = isDetermining && isAwaited ? pleas(speech.mind, mind.seat) : [];
   if (isDetermining) speech.lines.push(...allianceAnswers(speech.mind, mind.seat, { besides, isAwaited }));

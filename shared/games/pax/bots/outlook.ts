@@ -1,7 +1,8 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Position } from '../state/position.ts';
 import type { PaxState } from '../state/state.ts';
-import { type Claims, reckonClaims } from './plan/claims.ts';
+import { type PublicAlliance, publicAlliances } from '../victory/alliances.ts';
+import { type Claims, claimsIn, hopesOf, orderClaims } from './plan/claims.ts';
 import { type Standings, standingsOf } from './worth/standing.ts';
 
 /** What everybody can reckon from what lies on the table, and all who reckon come to the same. */
@@ -11,23 +12,40 @@ export interface Outlook {
 }
 
 /** All that an outlook hangs on. */
-const keyOf = (state: PaxState): string => {
+const keyOf = (state: PaxState, alliances: readonly PublicAlliance[]): string => {
   const { turn, treasury, vp, areas, balkanWars, markers, merchants, units, unrest, canals } = state;
-  return JSON.stringify([turn, treasury, vp, areas, balkanWars, merchants, unrest, canals, markers, units]);
+  return JSON.stringify([
+    turn,
+    treasury,
+    vp,
+    areas,
+    balkanWars,
+    merchants,
+    unrest,
+    canals,
+    markers,
+    units,
+    alliances,
+  ]);
 };
 
 /** The outlook of a position without its treaties, of which each seat knows its own. */
-const outlookFrom = ({ edition, state }: Position): Outlook => {
+const outlookFrom = ({ edition, state }: Position, alliances: readonly PublicAlliance[]): Outlook => {
   const position = { edition, state: { ...state, treaties: [], breaches: [], offers: [], campaign: null } };
   let standings: Standings | undefined;
   let claims: Claims | undefined;
+  let made: ReturnType<typeof claimsIn> | undefined;
+  const wanted = (): ReturnType<typeof claimsIn> => {
+    made ??= claimsIn(position);
+    return made;
+  };
   return {
     get standings() {
-      standings ??= standingsOf(position);
+      standings ??= standingsOf(position, { hopes: hopesOf(wanted()), alliances });
       return standings;
     },
     get claims() {
-      claims ??= reckonClaims(position, this.standings);
+      claims ??= orderClaims(position, wanted(), this.standings);
       return claims;
     },
   };
@@ -41,9 +59,10 @@ const last = new WeakMap<Edition, { readonly key: string; readonly outlook: Outl
 export const outlookOf = (position: Position): Outlook => {
   const before = byState.get(position.state);
   if (before) return before;
-  const key = keyOf(position.state);
+  const alliances = publicAlliances(position.state);
+  const key = keyOf(position.state, alliances);
   const known = last.get(position.edition);
-  const outlook = known?.key === key ? known.outlook : outlookFrom(position);
+  const outlook = known?.key === key ? known.outlook : outlookFrom(position, alliances);
   last.set(position.edition, { key, outlook });
   byState.set(position.state, outlook);
   return outlook;

@@ -24,6 +24,13 @@ export interface Temper {
   /** Trust in whom it does not know yet, 0 to 1, and how much of what is lost it forgives a turn. */
   readonly trust: number;
   readonly forgives: number;
+  /** How it likes to expand: what it makes of a pound returned by Control, and by Interests and Influence. */
+  readonly control: number;
+  readonly interest: number;
+  /** Turns that an understanding on areas is to hold, this one included. */
+  readonly patience: number;
+  /** Whether its pacts are laid down in secret. */
+  readonly isSecretive: boolean;
   /** How it speaks. */
   readonly voice: 'short' | 'prices' | 'claims' | 'courteous' | 'grievance';
 }
@@ -49,6 +56,10 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     tension: 75,
     trust: 0.6,
     forgives: 0.05,
+    control: 0.85,
+    interest: 1.1,
+    patience: 2,
+    isSecretive: false,
     voice: 'short',
   },
   merchant: {
@@ -67,6 +78,10 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     tension: 80,
     trust: 0.5,
     forgives: 0.08,
+    control: 0.8,
+    interest: 1.3,
+    patience: 1,
+    isSecretive: false,
     voice: 'prices',
   },
   imperialist: {
@@ -81,10 +96,14 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     collision: 0.5,
     betrayal: 12,
     warOdds: 1.5,
-    warGain: 8,
+    warGain: 6,
     tension: 90,
     trust: 0.4,
     forgives: 0.05,
+    control: 1.4,
+    interest: 0.8,
+    patience: 1,
+    isSecretive: false,
     voice: 'claims',
   },
   diplomat: {
@@ -103,6 +122,10 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     tension: 80,
     trust: 0.7,
     forgives: 0.1,
+    control: 1,
+    interest: 1,
+    patience: 3,
+    isSecretive: false,
     voice: 'courteous',
   },
   revisionist: {
@@ -116,11 +139,15 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     pacts: 1,
     collision: 0.35,
     betrayal: 6,
-    warOdds: 1.7,
-    warGain: 8,
+    warOdds: 1.6,
+    warGain: 6,
     tension: 95,
     trust: 0.3,
     forgives: 0.02,
+    control: 1.15,
+    interest: 0.9,
+    patience: 2,
+    isSecretive: true,
     voice: 'grievance',
   },
 };

@@ -238,6 +238,10 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, S
     'Which rows of the chart of special casus belli are in force; left out, those the chart names.',
     'AMB-1',
   ),
+  handicaps: of(
+    'Whether the powers that seldom win get points at the end, as tournaments of the engine have measured them.',
+    'AMB-1',
+  ),
   bonuses: of(
     'Which rows of the chart of bonus points are in force; left out, those the chart names.',
     'AMB-1',

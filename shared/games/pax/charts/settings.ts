@@ -104,6 +104,8 @@ export const settingsSchema = z.strictObject({
   windows: hours,
   /** Ids of casus-belli.json in force; left out, the table's own default. */
   casusBelli: z.array(z.string()).optional(),
+  /** Whether the weaker powers get the points of the rows `handicap-…` of bonus-vp.json (AMB-1). */
+  handicaps: z.boolean(),
   /** Ids of bonus-vp.json in force; left out, the table's own default. */
   bonuses: z.array(z.string()).optional(),
 });
@@ -128,6 +130,7 @@ const EMAIL_4E: Settings = {
   garrisonSource: 'size-distance',
   deficitChoice: 'player',
   treasuryCarry: 'none',
+  handicaps: false,
   codominionIncome: 'base',
   negotiatedMarkersFree: false,
   disputedGift: 'carries',

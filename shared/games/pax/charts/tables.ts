@@ -342,7 +342,9 @@ export type BonusCondition =
   | { readonly type: 'control-count'; readonly atLeast: number }
   | { readonly type: 'control-by'; readonly power: Power; readonly anyOf: readonly string[] }
   | { readonly type: 'control-all'; readonly areas: readonly string[] }
-  | { readonly type: 'control-any'; readonly areas: readonly string[] };
+  | { readonly type: 'control-any'; readonly areas: readonly string[] }
+  /** Without any condition: in force with the setting `handicaps`. */
+  | { readonly type: 'handicap' };
 
 export interface BonusRow extends StandIn {
   readonly id: string;

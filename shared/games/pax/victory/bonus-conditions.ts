@@ -68,5 +68,7 @@ export const timesMet = (claimant: Claimant, condition: BonusCondition): number 
       return condition.areas.every((area) => isHeld(claimant, area)) ? 1 : 0;
     case 'control-any':
       return condition.areas.some((area) => isHeld(claimant, area)) ? 1 : 0;
+    case 'handicap':
+      return 1;
   }
 };

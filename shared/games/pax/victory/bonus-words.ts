@@ -23,7 +23,8 @@ const NAMES: Readonly<Record<string, string>> = {
 export const bonusName = (edition: Edition, id: string): string | undefined => {
   const { bonuses, penalties } = edition.tables.bonusVp;
   const isListed = [...bonuses, ...penalties].some((row) => row.id === id);
-  return isListed ? (NAMES[id] ?? id.replaceAll('-', ' ')) : undefined;
+  if (!isListed) return undefined;
+  return NAMES[id] ?? (id.startsWith('handicap') ? 'the handicap' : id.replaceAll('-', ' '));
 };
 
 /** The mark of a stand-in figure, where the bonus has one. */

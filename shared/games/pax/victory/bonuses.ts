@@ -7,11 +7,12 @@ export interface Bonus {
   readonly vp: number;
 }
 
-/** Rows of the bonus chart in force (setting `bonuses`, else the chart's own default). */
+/** Rows of the bonus chart in force (settings `bonuses`, else the chart's own default, and `handicaps`). */
 const rowsInForce = (edition: Edition): readonly BonusRow[] => {
   const { bonuses, default: standard } = edition.tables.bonusVp;
   const enabled = edition.settings.bonuses ?? standard.enabled;
-  return bonuses.filter((row) => enabled.includes(row.id));
+  const isHandicap = (row: BonusRow): boolean => row.condition.type === 'handicap';
+  return bonuses.filter((row) => enabled.includes(row.id) || (edition.settings.handicaps && isHandicap(row)));
 };
 
 const isPath = (row: BonusRow): boolean => row.condition.type === 'overland-link';

@@ -8,9 +8,9 @@ import { mayRaise, pointCost } from '../worth/tension.ts';
 import { textsFor, worthOf, yesVotes } from './texts.ts';
 
 /** Tension of a Congress: its call, and a failure now and then (PB-ETI-10, 11). */
-const TENSION = 4;
+const TENSION = 3;
 /** Points a text must bring above what the tension costs before a Congress is called for it. */
-const LEAST_GAIN = 0.3;
+const LEAST_GAIN = 0.1;
 /** Europeans, and the parties: how many votes make a majority of those likely to come. */
 const MAJORITY = 0.5;
 

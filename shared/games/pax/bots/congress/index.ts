@@ -7,7 +7,7 @@ import { isPower, seatOf } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
 import { say, sayText, type Speech } from '../said/speech.ts';
 import { pointCost } from '../worth/tension.ts';
-import { isRobbery, textsFor, worthOf, yesVotes } from './texts.ts';
+import { isRobbery, isVotedFor, textsFor, worthOf, yesVotes } from './texts.ts';
 
 // A Congress is attended by everybody, voted in by everybody, and signed or defied by what it costs.
 
@@ -42,7 +42,7 @@ export const propose = (speech: Speech): void => {
 
 const isFor = (mind: Mind, proposal: Proposal): boolean =>
   proposal.by === mind.seat ||
-  (!isRobbery(mind, proposal.text, proposal.by) && worthOf(mind, proposal.text) > 0);
+  (!isRobbery(mind, proposal.text, proposal.by) && isVotedFor(mind, mind.seat, proposal.text));
 
 /** Whether signing costs more than standing against Europe. */
 const isDefied = (mind: Mind, { text, by }: Proposal): boolean => {

@@ -1,4 +1,4 @@
-import { isControl, isPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { isControl, isPower, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import { markerOf } from '../../board/position.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
@@ -8,9 +8,6 @@ import { changesBy } from '../worth/clauses.ts';
 import { type Changes, utilityOf } from '../worth/standing.ts';
 
 // Resolutions that could be laid before a Congress, and what members make of them.
-
-/** Loss of another in a text on what nobody disputes, as a member counts it: it may be done to him next. */
-const PRECEDENT = 0.3;
 
 const areaTitle = (area: string): string =>
   area
@@ -61,18 +58,32 @@ export const isRobbery = ({ state }: Pick<Mind, 'state'>, text: TreatyText, prop
 
 /** What a seat makes of a text, in its own eyes: everybody is taken for a diplomat but the mind itself. */
 const utilityTo = (mind: Mind, seat: Seat, changes: Changes): number => {
-  const envy = seat === mind.seat ? mind.temper.envy : TEMPERS.diplomat.envy;
-  const robbed = Object.values(changes).filter((change) => change < 0);
-  const precedent = seat in changes ? 0 : robbed.reduce((sum, one) => sum + one, 0) * PRECEDENT * 0.2;
-  return utilityOf({ seat, envy, standings: mind.standings }, changes) + precedent;
+  const envy = seat === mind.seat ? mind.envy : TEMPERS.diplomat.envy;
+  return utilityOf({ seat, envy, standings: mind.standings }, changes);
 };
 
 /** What a text is worth to this mind. @returns victory points */
 export const worthOf = (mind: Mind, text: TreatyText): number =>
   utilityTo(mind, mind.seat, changesBy(mind, text));
 
-/** Members that would vote for a text, as far as can be reckoned from what it does to them. */
-export const yesVotes = (mind: Mind, text: TreatyText, members: readonly Seat[]): number => {
-  const changes = changesBy(mind, text);
-  return members.filter((seat) => utilityTo(mind, seat, changes) > 0).length;
+/** Points below which a text is all the same to a member. */
+const NOTHING = 0.05;
+
+/** Who gives something up by a text stands better than whoever gets it: those it does not concern like that. */
+const helpsTheWeaker = ({ standings: { points } }: Mind, changes: Changes): boolean => {
+  const seats = SEATS.filter((seat) => changes[seat] !== undefined);
+  const [first, ...others] = seats.toSorted((a, b) => (changes[a] ?? 0) - (changes[b] ?? 0));
+  const last = others.at(-1);
+  return first !== undefined && last !== undefined && points[first] > points[last];
 };
+
+/** Whether a member would vote for a text, as far as can be reckoned from what it does to everybody. */
+export const isVotedFor = (mind: Mind, seat: Seat, text: TreatyText): boolean => {
+  const changes = changesBy(mind, text);
+  const utility = utilityTo(mind, seat, changes);
+  return utility > NOTHING || (Math.abs(utility) <= NOTHING && helpsTheWeaker(mind, changes));
+};
+
+/** Members that would vote for a text. */
+export const yesVotes = (mind: Mind, text: TreatyText, members: readonly Seat[]): number =>
+  members.filter((seat) => isVotedFor(mind, seat, text)).length;

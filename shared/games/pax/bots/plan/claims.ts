@@ -3,7 +3,7 @@ import { overlandNeighbours } from '../../board/links.ts';
 import { hasControl, markerOf } from '../../board/position.ts';
 import { openWorkspace, treasuryOf } from '../../movement/workspace.ts';
 import type { Position } from '../../state/position.ts';
-import { divisorOf, type Standings } from '../worth/standing.ts';
+import { divisorOf, type Hopes, type Standings } from '../worth/standing.ts';
 import { wantedControl } from './candidates.ts';
 
 // Who is going to want Control of what this turn, reckoned from what everybody sees, so that all come to the same.
@@ -24,7 +24,7 @@ const CHANCES = [0.9, 0.5, 0.2] as const;
 /** Treasuries' worth of placements that are reckoned with: treaties and guards may make room. */
 const REACH = 1.5;
 
-const claimsOf = (position: Position, power: GreatPower): readonly (Claim & { readonly area: AreaId })[] => {
+const claimsOf = (position: Position, power: GreatPower): readonly AreaClaim[] => {
   const workspace = openWorkspace(position, power);
   let left = REACH * treasuryOf(workspace);
   const likely = wantedControl(workspace).filter(({ outlay }) => {
@@ -61,14 +61,35 @@ const bySeniority =
     );
   };
 
-/** Who is likely to place Control where, reckoned from a position without anybody's secrets. */
-export const reckonClaims = (position: Position, { leader }: Pick<Standings, 'leader'>): Claims => {
-  const all = GREAT_POWERS.flatMap((power) => claimsOf(position, power));
-  const areas = [...new Set(all.map(({ area }) => area))];
+/** A claim with its area. */
+type AreaClaim = Claim & { readonly area: AreaId };
+
+/** What every power is likely to place Control in, reckoned from a position without anybody's secrets. */
+export const claimsIn = (position: Position): readonly AreaClaim[] =>
+  GREAT_POWERS.flatMap((power) => claimsOf(position, power));
+
+/** Points each power may hope for by its claims: what it gets this turn tells of the turns to come. */
+export const hopesOf = (claims: readonly AreaClaim[]): Hopes =>
+  Object.fromEntries(
+    GREAT_POWERS.map((power) => [
+      power,
+      claims
+        .filter((claim) => claim.power === power)
+        .reduce((sum, { chance, points }) => sum + chance * points, 0),
+    ]),
+  );
+
+/** Claims by area, each in order of seniority. */
+export const orderClaims = (
+  position: Position,
+  claims: readonly AreaClaim[],
+  { leader }: Pick<Standings, 'leader'>,
+): Claims => {
+  const areas = [...new Set(claims.map(({ area }) => area))];
   return new Map(
     areas.map((area) => [
       area,
-      all.filter((claim) => claim.area === area).toSorted(bySeniority(position, area, leader)),
+      claims.filter((claim) => claim.area === area).toSorted(bySeniority(position, area, leader)),
     ]),
   );
 };

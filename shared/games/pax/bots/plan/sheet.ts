@@ -1,4 +1,11 @@
-import { type GreatPower, isControl, type Power, seatOf } from '../../vocabulary/ids.ts';
+import {
+  type AreaId,
+  type GreatPower,
+  isControl,
+  type Power,
+  type Seat,
+  seatOf,
+} from '../../vocabulary/ids.ts';
 import type { Workspace } from '../../movement/workspace.ts';
 import type { Action, Condition } from '../../orders/types.ts';
 import { formatSheet } from '../../language/sheet.ts';
@@ -10,8 +17,10 @@ import { sendSurplusHome } from '../../abandoned-powers/homecoming.ts';
 import { quellUnrest } from '../../abandoned-powers/unrest.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Mind } from '../mind.ts';
-import { divisorOf, utilityOf } from '../worth/standing.ts';
+import { type Changes, divisorOf, utilityOf } from '../worth/standing.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
+import { aimsOf } from './aims.ts';
+import { breaksWord } from './betrayal.ts';
 import { buildCanal } from './canal.ts';
 import { candidatesAt, type Prospect } from './candidates.ts';
 import { claimsOn } from '../outlook.ts';
@@ -28,6 +37,8 @@ const PROVOKED_TENSION = 2.5;
 const EVICTED_TENSION = 1;
 /** Share of a contested marker's worth that its winner keeps in the end. */
 const CONTESTED = 0.6;
+/** What a power makes of an area it has set its mind on, beside what that brings. */
+const AIMED_AT = 1.25;
 /** Disputes a power raises in one turn at most. */
 const MOST_PROVOCATIONS = 1;
 
@@ -53,16 +64,38 @@ const tensionOf = ({ provoked, marker, losses }: Prospect): number => {
   return marker === 'possession' ? EVICTED_TENSION * Object.keys(losses).length : 0;
 };
 
+/** Share of what rivals would have got of an area that they get elsewhere, or after all. */
+const FOUND_ELSEWHERE = 0.5;
+
+/** What the others lose by a placement: what it drives out or overruns, and what they would have taken themselves. */
+const losesBy = (mind: Mind, power: GreatPower, { area, marker, losses }: Prospect): Changes => {
+  if (!isControl(marker)) return losses;
+  const all: Partial<Record<Seat, number>> = { ...losses };
+  for (const { power: rival, points, chance } of claimsOn(mind).get(area) ?? []) {
+    const seat = seatOf(rival);
+    if (!seat || seat === seatOf(power)) continue;
+    all[seat] = (all[seat] ?? 0) - (1 - FOUND_ELSEWHERE) * chance * points;
+  }
+  return all;
+};
+
+/** How much more a power makes of what its temper likes and its aims want. */
+const inclination = ({ temper, edition, seat }: Mind, { area, marker, worth }: Prospect): number => {
+  const taste = isControl(marker) ? temper.control : temper.interest;
+  const liked = isControl(marker) && aimsOf(edition, seat).includes(area) ? taste * AIMED_AT : taste;
+  return worth > 0 ? liked : 1 / liked;
+};
+
 const weigh = (
   mind: Mind,
   { power, cost: pointPrice }: { readonly power: GreatPower; readonly cost: number },
   prospect: Prospect,
 ): Weighed => {
-  const own = prospect.worth / divisorOf(mind, power);
-  const { envy } = mind.temper;
+  const own = (prospect.worth * inclination(mind, prospect)) / divisorOf(mind, power);
+  const { envy } = mind;
   const gain = utilityOf(
     { seat: mind.seat, envy, standings: mind.standings },
-    { ...prospect.losses, [mind.seat]: own },
+    { ...losesBy(mind, power, prospect), [mind.seat]: own },
   );
   const seniors = seniorsTo(mind, power, prospect);
   const collision = collisionOf(seniors);
@@ -140,7 +173,7 @@ const ranked = (mind: Mind, plan: Plan): readonly Weighed[] => {
     .toSorted((a, b) => b.utility / b.outlay - a.utility / a.outlay);
 };
 
-const expand = (mind: Mind, plan: Plan): void => {
+const expand = (mind: Mind, plan: Plan, tempted: Temptation): void => {
   const settled = new Set<string>();
   let provocations = 0;
   // Income of what may be left to a senior is no income yet.
@@ -151,6 +184,7 @@ const expand = (mind: Mind, plan: Plan): void => {
     if (isProvocation && provocations >= MOST_PROVOCATIONS) continue;
     const now = plan.workspace;
     const actions = actionsFor(now, prospect);
+    tempted.by = breaksWord(mind, plan.power, prospect) ? prospect.area : undefined;
     const terms = {
       proviso: provisoFor(prospect),
       allows: (after: Workspace) => isAffordable(now, after, hoped),
@@ -162,15 +196,25 @@ const expand = (mind: Mind, plan: Plan): void => {
   }
 };
 
+/** The area for which a power would break its word just now. */
+interface Temptation {
+  by: AreaId | undefined;
+}
+
 const draft = (mind: Mind, power: GreatPower): Plan => {
-  const plan = openPlan(mind, { power, guard: treatyGuard(mind.state) });
+  const tempted: Temptation = { by: undefined };
+  const isFaithful = treatyGuard(mind.state);
+  const plan = openPlan(mind, {
+    power,
+    guard: (drafted, actions, after) => tempted.by !== undefined || isFaithful(drafted, actions, after),
+  });
   keepPromises(plan, mind.state);
   launchMerchants(plan);
   quellUnrest(plan, { odds: QUELLING_ODDS, allows: (now, after) => isAffordable(now, after) });
   sendSurplusHome(plan);
   buildCanal(plan);
   resiteMerchants(plan);
-  expand(mind, plan);
+  expand(mind, plan, tempted);
   return plan;
 };
 

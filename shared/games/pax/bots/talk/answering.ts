@@ -7,6 +7,7 @@ import { isRobbery } from '../congress/texts.ts';
 import type { Mind } from '../mind.ts';
 import { say, sayAll, sayText, type Speech } from '../said/speech.ts';
 import { changesBy } from '../worth/clauses.ts';
+import { frontRunner, isLeagued } from '../worth/league.ts';
 import { divisorOf } from '../worth/standing.ts';
 import { type Letter, letterOf, type Reason, writtenTo } from './letters.ts';
 import { isAlliedAgainst } from './proposing.ts';
@@ -18,6 +19,8 @@ import { idOfText, LEAST_GAIN, priced, seatsIn, type Weighed, worthOfText, worth
 const MOST_TEXTS = 2;
 /** Letters a year to one seat, beyond which there is no new thought. */
 const MOST_LETTERS = 12;
+/** What a league's member wants above its least share from whoever is ahead. */
+const MORE_OF_LEADER = 0.25;
 /** A gain that is taken whatever the other side gains. */
 const AMPLE = 4;
 
@@ -63,7 +66,9 @@ export const judge = (mind: Mind, text: Treaty['text'], partner: Seat): Judgemen
   const robbed = text.clauses.find(({ term }) => term.term === 'gives' && seatOf(term.power) === mind.seat);
   const isAgainstPartner =
     text.clauses.some(({ term }) => term.term === 'defensive') && isAlliedAgainst(mind, partner);
-  const isFair = own >= mind.temper.least * (own + other) || own >= AMPLE;
+  const isAhead = isLeagued(mind) && frontRunner(mind.standings) === partner;
+  const least = mind.temper.least + (isAhead ? MORE_OF_LEADER : 0);
+  const isFair = own >= least * (own + other) || (!isAhead && own >= AMPLE);
   const isGood =
     own >= LEAST_GAIN && isFair && !isAgainstPartner && !(robbed && isRobbery(mind, text, mind.seat));
   const reasons: readonly Reason[] = isGood
@@ -139,12 +144,16 @@ const interest = (treaty: Treaty, partner: Seat): string =>
     ? 'Write to me alone and we may find a form.'
     : `What I would look at: that ${partner === 'usa' ? 'the USA' : partner.charAt(0).toUpperCase() + partner.slice(1)} pays, or keeps out of what I mean to take.`;
 
+/** A peace is made in the orders of a war, not by signature alone (PB-ENDWAR-1). */
+const isPeace = ({ text }: Treaty): boolean => text.title.startsWith('Peace of');
+
 /** Answers every text that waits for this seat. */
 export const answerTexts = (speech: Speech): readonly Letter[] => {
   const open = speech.mind.state.treaties.filter(
     (treaty) =>
       isOpenTo(speech.mind.seat, treaty) &&
       treaty.turn === speech.mind.state.turn &&
+      !isPeace(treaty) &&
       partiesOf(treaty).length > 1,
   );
   // Of several texts of a title the latest is the offer that stands.

@@ -16,7 +16,9 @@ import { idOfText, priced, seatsIn, textOf } from './texts.ts';
 const MOST_LETTERS = 8;
 /** Subjects by which the engine's own letters about texts are known: the texts are answered, not the letters. */
 const isAboutText = (mind: Mind, { thread }: BotLetter): boolean =>
-  mind.state.treaties.some(({ id }) => id === thread) || thread.startsWith('word-broken');
+  mind.state.treaties.some(({ id }) => id === thread) ||
+  thread.startsWith('word-broken') ||
+  thread.startsWith('league against');
 
 const isFromOther = (mind: Mind, { from, to }: BotLetter): boolean =>
   from !== mind.seat && to.includes(mind.seat) && (SEATS as readonly string[]).includes(from);

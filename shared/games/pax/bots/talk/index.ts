@@ -4,7 +4,9 @@ import type { Mind } from '../mind.ts';
 import { sayAll, type Speech } from '../said/speech.ts';
 import { answerTexts } from './answering.ts';
 import { answerLetters } from './correspondence.ts';
+import { leagueLetters } from './leagues.ts';
 import { type Letter, letterOf } from './letters.ts';
+import { offerPeace } from './peace-terms.ts';
 import { initiatives, type Proposal, settlements } from './proposing.ts';
 import { idOfText } from './texts.ts';
 
@@ -65,5 +67,6 @@ export const talkOfTreaties = (speech: Speech): readonly Letter[] => {
   if (speech.mind.state.step === 'OVER') return [];
   const answers = [...answerTexts(speech), ...answerLetters(speech)];
   const offers = wanted(speech.mind).flatMap((proposal) => offer(speech, proposal) ?? []);
-  return [...ownUp(speech.mind), ...answers, ...offers];
+  const peace = speech.mind.state.campaign ? offerPeace(speech) : [];
+  return [...ownUp(speech.mind), ...leagueLetters(speech.mind), ...answers, ...offers, ...peace];
 };

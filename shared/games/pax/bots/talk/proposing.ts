@@ -43,19 +43,26 @@ const contested = (mind: Mind, other: Seat): readonly { area: AreaId; own: Claim
     return own && theirs ? [{ area, own, theirs }] : [];
   });
 
+/** The year of a turn to come, the last at most. */
+const yearIn = ({ edition, state }: Mind, turns: number): number => {
+  const track = edition.tables.turnTrack.turns;
+  return track[Math.min(track.length - 1, state.turn - 1 + turns)]?.year ?? state.year;
+};
+
 /** A division of what two both want, area by area to whom it is worth more, evened out by money. */
 const spheres = (mind: Mind, other: Seat): Proposal | undefined => {
   const both = contested(mind, other)
     .toSorted((a, b) => Math.max(b.own.points, b.theirs.points) - Math.max(a.own.points, a.theirs.points))
     .slice(0, MOST_AREAS);
   if (both.length === 0) return undefined;
+  const until = yearIn(mind, mind.temper.patience - 1);
   let [mine, theirs] = [0, 0];
   const terms = both.map(({ area, own, theirs: their }) => {
     // By turns of advantage, so that neither goes away with nothing.
     const isMine = own.points - mine / 2 >= their.points - theirs / 2;
     if (isMine) mine += own.points;
     else theirs += their.points;
-    return keepsOut(isMine ? other : mind.seat, area, mind.state.year);
+    return keepsOut(isMine ? other : mind.seat, area, until);
   });
   const names = both.slice(0, 2).map(({ area }) => placeTitle(area));
   const text = textOf({
@@ -83,11 +90,6 @@ const seatTitle = (seat: Seat): string => (seat === 'usa' ? 'USA' : placeTitle(s
 /** Years that a pact holds: some turns, so that it is talked of again. */
 const PACT_TURNS = 4;
 
-const pactUntil = ({ edition, state }: Mind): number => {
-  const { turns } = edition.tables.turnTrack;
-  return turns[Math.min(turns.length - 1, state.turn - 1 + PACT_TURNS)]?.year ?? state.year;
-};
-
 /** A pact of defence against a power: France seeks partners against Germany, others against whoever leads. */
 const pact = (mind: Mind, other: Seat): Proposal | undefined => {
   const enemy: Seat = mind.seat === 'france' ? 'germany' : mind.standings.leader;
@@ -98,7 +100,8 @@ const pact = (mind: Mind, other: Seat): Proposal | undefined => {
   const text = textOf({
     title: `Pact of ${seatTitle(mind.seat)} and ${seatTitle(other)} ${String(mind.state.year)}`,
     between: [ownPower(mind.seat), ownPower(other)],
-    terms: [{ term: 'defensive', against: [enemy], ifAttackedBy: 1, until: pactUntil(mind) }],
+    secret: mind.temper.isSecretive && mind.seat !== 'france',
+    terms: [{ term: 'defensive', against: [enemy], ifAttackedBy: 1, until: yearIn(mind, PACT_TURNS) }],
   });
   const sides = { own: ownPower(mind.seat), other: ownPower(other), share: mind.temper.opening };
   const weighed = priced(mind, text, sides);

@@ -29,8 +29,8 @@ const isPromise = ({ term }: Term): boolean =>
 
 /** What a text is worth to this mind: promises of others as far as they are believed. */
 export const worthOfText = (mind: Mind, text: TreatyText): number => {
-  const { seat, temper, standings } = mind;
-  const worth = utilityOf({ seat, envy: temper.envy, standings }, changesBy(mind, text));
+  const { seat, standings } = mind;
+  const worth = utilityOf({ seat, envy: mind.envy, standings }, changesBy(mind, text));
   const partners = seatsIn(text).filter((other) => other !== seat);
   const isBelieved = worth <= 0 || !text.clauses.some(({ term }) => isPromise(term));
   if (isBelieved) return worth;

@@ -23,10 +23,16 @@ const isHopeless = (state: PaxState, party: Party): boolean =>
   lostAreas(state, party) > 0 &&
   strengthOn(state, enemiesOf(state, party)) > HOPELESS * strengthOn(state, alliesOf(state, party));
 
-/** Makes peace by whatever treaty is on the table, once the war cannot be won any more (PB-ENDWAR-1). */
+/** War turns after which peace is made by what both sides hold, unless more is being won. */
+const ENOUGH = 4;
+
+const isWilling = (state: PaxState, party: Party): boolean =>
+  isHopeless(state, party) || (state.campaign?.warTurn ?? 0) >= ENOUGH;
+
+/** Makes peace by the latest treaty on the table, once the war cannot be won any more or has lasted (PB-ENDWAR-1). */
 export const makePeace = (plan: WarPlan, party: Party): void => {
   const { before } = plan;
-  if (!isPower(party) || !isHopeless(before, party)) return;
-  const text = before.treaties.find(({ id }) => !peaceRefusal(before, party, id));
+  if (!isPower(party) || !isWilling(before, party)) return;
+  const text = before.treaties.findLast(({ id }) => !peaceRefusal(before, party, id));
   if (text) writeDeed(plan, party, { do: 'make-peace', treaty: text.id });
 };

@@ -13,6 +13,7 @@ import { EUROPEAN_SEATS } from '../../congress/parties.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Mind } from '../mind.ts';
 import { holdingWorth } from '../worth/markers.ts';
+import { frontRunner, isLeagued } from '../worth/league.ts';
 import { divisorOf, utilityOf } from '../worth/standing.ts';
 import { reachOf } from '../worth/strength.ts';
 import { pointCost } from '../worth/tension.ts';
@@ -28,6 +29,8 @@ const CEILING = 92;
 const EVENTS_A_TURN = 3;
 /** Belief that a partner who owes help comes. */
 const PARTNER_COMES = 0.6;
+/** Share of the odds and the gain it wants otherwise at which a league's member wars on whoever is ahead. */
+const AGAINST_LEADER = 0.75;
 /** Areas the winner's armies cannot hold against the way home count in part. */
 const HELD = 0.6;
 
@@ -92,10 +95,11 @@ export const warGain = (mind: Mind, on: Power | Native): number | undefined => {
   const turns = mind.edition.tables.turnTrack.turns.length - state.turn;
   if (state.tensions + tension + EVENTS_A_TURN * turns > CEILING) return undefined;
   const odds = oddsAgainst(mind, target);
-  if (odds < temper.warOdds) return undefined;
+  const eagerness = isLeagued(mind) && frontRunner(standings) === target ? AGAINST_LEADER : 1;
+  if (odds < temper.warOdds * eagerness) return undefined;
   const chance = odds ** 2 / (odds ** 2 + 1);
   const { gain, loss } = spoilsFrom(mind, on);
-  const worth = utilityOf({ seat, envy: temper.envy, standings }, { [seat]: gain, [target]: -loss });
+  const worth = utilityOf({ seat, envy: mind.envy, standings }, { [seat]: gain, [target]: -loss });
   const net = chance * worth - tension * pointCost(mind);
-  return net > temper.warGain ? net : undefined;
+  return net > temper.warGain * eagerness ? net : undefined;
 };

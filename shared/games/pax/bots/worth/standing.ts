@@ -12,6 +12,8 @@ import { markerIncome } from '../../administration/marker-income.ts';
 import { markerMaintenance, unitMaintenance } from '../../administration/maintenance.ts';
 import { turnsLeft } from './markers.ts';
 import type { Position } from '../../state/position.ts';
+import type { PublicAlliance } from '../../victory/alliances.ts';
+import { type Bonus, endBonuses, turnBonuses } from '../../victory/bonuses.ts';
 
 /** Times the final income counts as money (PB-VP-4). */
 const FINAL_WEIGHT = 2;
@@ -32,12 +34,22 @@ export const divisorOf = ({ edition }: Pick<Position, 'edition'>, power: Power):
 const sum = (rows: readonly { readonly pounds: number }[]): number =>
   rows.reduce((total, { pounds }) => total + pounds, 0);
 
+/** Victory points each power may hope for beyond what it holds. */
+export type Hopes = Readonly<Partial<Record<GreatPower, number>>>;
+
 const powersOf = (seat: Seat): readonly GreatPower[] =>
   GREAT_POWERS.filter((power) => seatOf(power) === seat);
 
 const meanGrant = ({ edition }: Position, power: GreatPower): number => {
   const grants = powerRow(edition, power).colonialOffice ?? [0];
   return grants.reduce((total, grant) => total + grant, 0) / grants.length;
+};
+
+/** Bonus points a seat will have if all stays as it is: those of each turn, and those of the end. */
+const bonusForecast = (position: Position, seat: Seat, alliances: readonly PublicAlliance[]): number => {
+  const claimant = { ...position, seat, alliances };
+  const points = (bonuses: readonly Bonus[]): number => bonuses.reduce((total, { vp }) => total + vp, 0);
+  return points(turnBonuses(claimant)) * (turnsLeft(position) + 1) + points(endBonuses(claimant));
 };
 
 const forecast = (position: Position, power: GreatPower): number => {
@@ -51,10 +63,20 @@ const forecast = (position: Position, power: GreatPower): number => {
   return pounds / divisorOf(position, power);
 };
 
+/** What standings hang on besides the position. */
+export interface Prospects {
+  /** Victory points that each power is about to gain by what it can place. */
+  readonly hopes: Hopes;
+  readonly alliances: readonly PublicAlliance[];
+}
+
 /** How everybody stands. */
-export const standingsOf = (position: Position): Standings => {
+export const standingsOf = (position: Position, { hopes, alliances }: Prospects): Standings => {
   const entries = SEATS.map((seat) => {
-    const scored = powersOf(seat).reduce((total, power) => total + forecast(position, power), 0);
+    const scored = powersOf(seat).reduce(
+      (total, power) => total + forecast(position, power) + (hopes[power] ?? 0),
+      bonusForecast(position, seat, alliances),
+    );
     return [seat, (position.state.vp[seat] ?? 0) + scored] as const;
   });
   const points = Object.fromEntries(entries) as Record<Seat, number>;
@@ -66,11 +88,11 @@ export const standingsOf = (position: Position): Standings => {
 /** What a change means in victory points to those it concerns. */
 export type Changes = Readonly<Partial<Record<Seat, number>>>;
 
-/** Weight of another seat's gain: only who stands above the mean is envied. */
+/** Weight of another seat's gain: who stands above the mean is envied, and the more the farther ahead. */
 const weightOf = ({ points, mean }: Standings, seat: Seat, other: Seat): number => {
-  const above = SEATS.filter((one) => one !== seat).map((one) => Math.max(0, points[one] - mean));
-  const total = above.reduce((all, one) => all + one, 0);
-  return total === 0 ? 0 : Math.max(0, points[other] - mean) / total;
+  const lead = (one: Seat): number => Math.max(0, points[one] - mean) ** 2;
+  const total = SEATS.filter((one) => one !== seat).reduce((all, one) => all + lead(one), 0);
+  return total === 0 ? 0 : lead(other) / total;
 };
 
 /**

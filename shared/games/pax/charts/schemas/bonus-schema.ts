@@ -19,6 +19,7 @@ const condition = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('control-by'), power, anyOf: areas }),
   z.strictObject({ type: z.literal('control-all'), areas }),
   z.strictObject({ type: z.literal('control-any'), areas }),
+  z.strictObject({ type: z.literal('handicap') }),
 ]);
 
 export const bonusSchema: z.ZodType<BonusTable> = z.strictObject({

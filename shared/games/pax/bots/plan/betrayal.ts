@@ -1,0 +1,35 @@
+import { dutiesOf } from '../../treaties/duties.ts';
+import { type GreatPower, seatOf } from '../../vocabulary/ids.ts';
+import type { Mind } from '../mind.ts';
+import { pointCost } from '../worth/tension.ts';
+
+// When a promise to keep out of an area is broken: only by tempers that break their word at all, and only where it
+// brings more than all it costs.
+
+/** Victory points and tension that a broken treaty costs (PB-ETI-15). */
+const PENALTY = 2;
+const TENSION = 5;
+/** Points that each other treaty in force is worth, which nobody will trust after that. */
+const GOOD_NAME = 1;
+
+/** Whether a placement is worth a broken word: never in the turn of signing, and only over promises about its area. */
+export const breaksWord = (
+  mind: Mind,
+  power: GreatPower,
+  { area, utility }: { readonly area: string; readonly utility: number },
+): boolean => {
+  const { betrayal } = mind.temper;
+  if (betrayal === undefined) return false;
+  const broken = dutiesOf(mind.state, power).filter(
+    ({ term }) => term.term === 'no-marker' && term.area === area,
+  );
+  const treaties = mind.state.treaties.filter(
+    ({ status, text }) => status === 'in-force' && text.between.some((party) => seatOf(party) === mind.seat),
+  );
+  const isFresh = treaties.some(
+    ({ id, turn }) => turn === mind.state.turn && broken.some(({ treaty }) => treaty === id),
+  );
+  if (broken.length === 0 || isFresh) return false;
+  const cost = PENALTY + TENSION * pointCost(mind) + GOOD_NAME * treaties.length;
+  return utility > betrayal + cost;
+};

@@ -1,0 +1,32 @@
+import { powerName } from '../../wording/words.ts';
+import { SEATS } from '../../vocabulary/ids.ts';
+import type { Mind } from '../mind.ts';
+import { frontRunner, isLeagued, leagueThread } from '../worth/league.ts';
+import { type Letter, letterOf } from './letters.ts';
+
+/** Envy from which a temper calls others together; those below it only follow. */
+const CALLS_FROM = 0.5;
+
+/**
+ * The letter by which a power calls the others together against whoever is clearly ahead, or says that it has followed
+ * such a call: one a year, to all but that power.
+ */
+export const leagueLetters = (mind: Mind): readonly Letter[] => {
+  const against = frontRunner(mind.standings);
+  if (against === undefined || against === mind.seat || mind.state.step !== 'MSC_ORDERS') return [];
+  const thread = leagueThread(mind, against);
+  const isSaid = mind.letters.some(({ from, thread: said }) => from === mind.seat && said === thread);
+  const isCalling = mind.temper.envy >= CALLS_FROM;
+  if (isSaid || !(isCalling || isLeagued(mind))) return [];
+  const { points, mean } = mind.standings;
+  const name = powerName(mind.edition, against);
+  const ahead = `${name} is on the way to ${String(Math.round(points[against]))} points, and all of us to ${String(Math.round(mean))} on average.`;
+  const more = isCalling
+    ? `${ahead} I sign nothing that helps it, leave it nothing that is in dispute, and offer each of you a pact against it. Do the same.`
+    : `${ahead} I stand with those who have written so: it gets no signature and no vote of mine that does not bring me more.`;
+  const [first, ...others] = SEATS.filter((seat) => seat !== mind.seat && seat !== against);
+  if (first === undefined) return [];
+  const subject = `What ${name} is about to win`;
+  const letter = letterOf(mind, { to: first, act: 'tell', subject, thread, reasons: [], more });
+  return [{ ...letter, to: [first, ...others] }];
+};

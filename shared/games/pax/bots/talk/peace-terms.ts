@@ -1,0 +1,83 @@
+import { isPower, type Power, seatOf } from '../../vocabulary/ids.ts';
+import { markerOf } from '../../board/position.ts';
+import { runningWars, sideIndex } from '../../board/sides.ts';
+import type { Term, TreatyText } from '../../state/treaties.ts';
+import type { WarRecord } from '../../state/wars.ts';
+import { formatTreaty } from '../../orders/treaty-text/text.ts';
+import type { Mind } from '../mind.ts';
+import { sayAll, type Speech } from '../said/speech.ts';
+import { reachOf } from '../worth/strength.ts';
+import { type Letter, letterOf } from './letters.ts';
+import { idOfText, placeTitle, textOf } from './texts.ts';
+
+// Peace offered while a war runs: by the weaker side, or by either once the war has lasted long enough.
+
+/** War turns after which anybody offers peace. */
+const TIRED = 4;
+/** Strength for each point of the enemy's below which peace is offered earlier. */
+const WEAKER = 0.7;
+/** War turns it fights at least. */
+const LEAST = 2;
+
+const powersOn = (war: WarRecord, side: number): readonly Power[] => (war.sides[side] ?? []).filter(isPower);
+
+/** What a side has conquered, given to the strongest of it in place of the marker it takes. */
+const cessions = ({ state }: Mind, war: WarRecord, winner: Power): readonly Term[] =>
+  war.conquests.flatMap(({ area, by }): Term[] => {
+    if (by !== sideIndex(war, winner)) return [];
+    return war.sides
+      .flatMap((side, index) => (index === by ? [] : side))
+      .filter(isPower)
+      .flatMap((power): Term[] => {
+        const marker = markerOf(state, power, area);
+        return marker?.established ? [{ term: 'gives', power, marker: marker.kind, area, to: winner }] : [];
+      });
+  });
+
+const STATUS_QUO: Term = { term: 'text', text: 'the war ends and all is as it was before it' };
+
+/** Peace by what both sides hold: each gives what the other has conquered; as before the war where that is nothing. */
+export const peaceText = (mind: Mind, war: WarRecord): TreatyText | undefined => {
+  const [ours, theirs] = [powersOn(war, 0), powersOn(war, 1)];
+  const [one, other] = [ours[0], theirs[0]];
+  if (war.sides.length !== 2 || !one || !other) return undefined;
+  const terms = [...cessions(mind, war, one), ...cessions(mind, war, other)];
+  const year = String(mind.state.year);
+  const title = `Peace of ${placeTitle(one)} and ${placeTitle(other)} ${year} ${String(mind.state.campaign?.warTurn ?? 0)}`;
+  return textOf({ title, between: [...ours, ...theirs], terms: terms.length > 0 ? terms : [STATUS_QUO] });
+};
+
+const isReadyFor = (mind: Mind, war: WarRecord): boolean => {
+  const own = sideIndex(war, mind.seat);
+  const warTurn = mind.state.campaign?.warTurn ?? 0;
+  if (own < 0 || warTurn < LEAST) return false;
+  const strength = (side: number): number =>
+    powersOn(war, side).reduce((sum, power) => {
+      const seat = seatOf(power);
+      return sum + (seat === undefined ? 0 : reachOf(mind.state, seat));
+    }, 0);
+  return warTurn >= TIRED || strength(own) < WEAKER * strength(1 - own);
+};
+
+/** Lays a peace on the table where one is due and none is there yet. @returns the letters that go with it */
+export const offerPeace = (speech: Speech): readonly Letter[] => {
+  const { mind } = speech;
+  return runningWars(mind.state).flatMap((war) => {
+    if (war.kind !== 'ordinary' || !isReadyFor(mind, war)) return [];
+    const text = peaceText(mind, war);
+    if (!text || mind.state.treaties.some(({ id }) => id === idOfText(text))) return [];
+    if (!sayAll(speech, [formatTreaty(text)])) return [];
+    const foes = powersOn(war, 1 - sideIndex(war, mind.seat)).flatMap((power) => seatOf(power) ?? []);
+    const more = `Enough of this war: each of us keeps what he holds. "${text.title}" is on the table; whoever makes peace by it in his orders is out of the war.`;
+    return [...new Set(foes)].map((to) =>
+      letterOf(mind, {
+        to,
+        act: 'ask',
+        subject: text.title,
+        thread: idOfText(text),
+        reasons: [],
+        more,
+      }),
+    );
+  });
+};

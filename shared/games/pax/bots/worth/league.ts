@@ -1,0 +1,45 @@
+import type { BotLetter } from '../../../../kernel/match/bot.ts';
+import type { PaxState } from '../../state/state.ts';
+import type { Temper } from '../tempers.ts';
+import { type Seat, SEATS } from '../../vocabulary/ids.ts';
+import type { Standings } from './standing.ts';
+
+// Who is clearly ahead has the others against it: they say so in letters, and weigh what it gains the more.
+
+/** Times the mean of all at which a seat is ahead of them for everybody to see. */
+const CLEARLY = 1.12;
+/** What a league adds to the envy of those in it. */
+const COMMON_CAUSE = 0.25;
+/** Callers besides oneself from whom a call is followed. */
+const FOLLOWED = 2;
+
+/** One that may be in a league, and what it has read and written. */
+interface Member {
+  readonly state: PaxState;
+  readonly seat: Seat;
+  readonly letters: readonly BotLetter[];
+  readonly standings: Standings;
+}
+
+/** The seat that is clearly ahead, if one is. */
+export const frontRunner = ({ points, leader, mean }: Standings): Seat | undefined =>
+  points[leader] > CLEARLY * mean ? leader : undefined;
+
+/** The conversation in which a league against a seat is called together. */
+export const leagueThread = ({ state }: Pick<Member, 'state'>, against: Seat): string =>
+  `league against ${against} ${String(state.year)}`;
+
+/** Whether a mind stands with others against whoever is ahead: it has called for it, or several have called it. */
+export const isLeagued = (mind: Member): boolean => {
+  const against = frontRunner(mind.standings);
+  if (against === undefined || against === mind.seat) return false;
+  const thread = leagueThread(mind, against);
+  const callers = SEATS.filter((seat) =>
+    mind.letters.some((letter) => letter.thread === thread && letter.from === seat),
+  );
+  return callers.includes(mind.seat) || callers.length >= FOLLOWED;
+};
+
+/** Weight of what others gain beside one's own gain: the temper's, and more in a league. */
+export const envyOf = (mind: Member & { readonly temper: Temper }): number =>
+  mind.temper.envy + (isLeagued(mind) ? COMMON_CAUSE : 0);
