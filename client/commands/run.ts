@@ -4,6 +4,7 @@ import { CommandFailed, EXIT } from '../system/exit.ts';
 import { openOutput, writeText } from '../system/output.ts';
 import type { Offer } from './offer.ts';
 import { createProgram } from './program.ts';
+import { isSessionProcess } from './ssh/session-argument.ts';
 
 /** Carries the command line out for the games it is handed and sets the exit code; pending output is never cut off. */
 export const run = async (offer: Offer): Promise<void> => {
@@ -11,6 +12,11 @@ export const run = async (offer: Offer): Promise<void> => {
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
   try {
+    if (isSessionProcess()) {
+      const { serveSessions } = await import('./ssh/session-process.ts');
+      serveSessions(offer);
+      return;
+    }
     await createProgram(offer).parseAsync(process.argv);
   } catch (cause) {
     if (cause instanceof CommandFailed) {

@@ -98,10 +98,10 @@ const untilStopped = (): Promise<void> =>
 const LOCKED_OUT = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace'];
 
 /** The SSH door, where it was asked for; what it offers is loaded only then. */
-const sshOf = async ({ ssh, host }: ServeOptions, offer: Offer) => {
+const sshOf = async ({ ssh, host }: ServeOptions) => {
   if (ssh === undefined) return {};
-  const { sshService } = await import('./ssh/service.ts');
-  const service = sshService(offer, (message) => {
+  const { SessionProcesses } = await import('./ssh/service.ts');
+  const service = new SessionProcesses((message) => {
     writeText(process.stderr, message);
   });
   return { ssh: { host, port: ssh === true ? SSH_PORT : ssh, service } };
@@ -149,7 +149,7 @@ const startOnce = async ({ folder, rules }: Home, options: ServeOptions, offer: 
       ...{ port, host, ...(hours && { grace: hours }) },
       ...(await boundsOf(options)),
       ...tlsOf(options),
-      ...(await sshOf(options, offer)),
+      ...(await sshOf(options)),
       ...(await mailOf(folder, offer)),
       ...(rules && { games: rules }),
     });

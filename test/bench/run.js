@@ -27,7 +27,14 @@ const bundled = async () => {
     format: 'esm',
     platform: 'node',
     banner: { js: banner },
-    external: ['fs-native-extensions', '@lydell/node-pty', '@xterm/headless', 'bufferutil', 'utf-8-validate'],
+    external: [
+      'fs-native-extensions',
+      'ssh2',
+      '@lydell/node-pty',
+      '@xterm/headless',
+      'bufferutil',
+      'utf-8-validate',
+    ],
     logLevel: 'warning',
   });
   const { measurements } = await import(pathToFileURL(join(folder, 'bench.mjs')).href);

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { bundledChancery, type ServerProcess } from '../support/chancery.ts';
 import { writeDisputedCharts } from '../support/disputed-charts.ts';
@@ -204,6 +206,58 @@ test('a connection that tries key after key is cut before it gets through them a
   const { match, serve } = await hosted();
   const port = portOf(await serve());
   expect(await offerKeys(port, match, 40)).toBeLessThan(40);
+});
+
+test('a process of sessions that is killed ends them with a sentence, and nothing else', async () => {
+  const { match, invitations, serve } = await hosted();
+  const server = await serve();
+  const port = portOf(server);
+  const guest = await comeIn({ port, username: match, password: invitations.italy });
+  const screen = await guest.play(SMALL);
+  await screen.sees('● open');
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(server.pid)]);
+  for (const pid of stdout.trim().split('\n')) process.kill(Number(pid), 'SIGKILL');
+  await screen.closed;
+  expect(screen.isFullScreen).toBe(false);
+  expect(screen.text).toContain('Something broke here');
+  expect(await guest.run('report')).toMatchObject({ code: 0 });
+});
+
+test('what another seat does in secret moves no byte of a session, nor adds one', async () => {
+  const { folder, match, invitations, serve } = await hosted();
+  const port = portOf(await serve());
+  const guest = await comeIn({ port, username: match, password: invitations.france });
+  const screen = await guest.play(LARGE);
+  await screen.sees('● open');
+  /** What is painted for the way to the orders and back. */
+  const walk = async (): Promise<readonly string[]> => {
+    const painted: string[] = [];
+    for (const [key, seen] of [
+      ['3', '[3 Orders]'],
+      ['1', '[1 Desk]'],
+    ] as const) {
+      const from = screen.bytes.length;
+      screen.type(key);
+      await vi.waitFor(() => {
+        expect(screen.text).toContain(seen);
+      });
+      await screen.settled();
+      painted.push(screen.bytes.slice(from));
+    }
+    return painted;
+  };
+  await walk();
+  const before = await walk();
+  const from = screen.bytes.length;
+  const italy = await comeIn({ port, username: match, password: invitations.italy });
+  for (const sheet of ['place protectorate in tunis', 'move army 3 from home to tunis'])
+    expect(await italy.run('orders', sheet)).toMatchObject({ code: 0, err: '' });
+  const letter = ['letter', 'write', '--match', match, '--to', 'germany', '--subject', 'Tunis', 'Look away.'];
+  const environment = { CHANCERY_TOKEN: invitations.italy };
+  expect(await chancery.run(folder, letter, { environment })).toMatchObject({ code: 0 });
+  await screen.settled();
+  expect(screen.bytes.slice(from)).toBe('');
+  expect(await walk()).toEqual(before);
 });
 
 test('sessions are bounded in number', async () => {

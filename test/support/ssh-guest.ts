@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import headless from '@xterm/headless';
 import ssh2, { type Client, type ClientChannel, type ConnectConfig } from 'ssh2';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -74,6 +75,14 @@ export class SshScreen {
   resize({ columns, rows }: Size): void {
     this.#terminal.resize(columns, rows);
     this.#channel.setWindow(rows, columns, 0, 0);
+  }
+
+  /** Settles when nothing more has come for a while. */
+  async settled(): Promise<void> {
+    for (let before = -1; before !== this.bytes.length;) {
+      before = this.bytes.length;
+      await sleep(400);
+    }
   }
 
   async sees(sought: string | RegExp): Promise<void> {

@@ -1,35 +1,44 @@
-import type { GuestStreams, Playing, SshService } from '@chancery/server';
-import { EXIT } from '../../system/exit.ts';
-import { writeText } from '../../system/output.ts';
-import type { Offer } from '../offer.ts';
-import { carryOut } from './carry-out.ts';
-import { play } from './play.ts';
+import { availableParallelism } from 'node:os';
+import type { Guest, GuestStreams, GuestTerminal, Playing, SshService } from '@chancery/server';
+import { SessionProcess } from './running-process.ts';
 
-const BROKEN =
-  'Something broke here at the host’s; what you had sent is kept. The host finds more in the log.';
+/** Sessions of a process before another one is started, as long as there is a processor for it. */
+const FEW = 8;
+/** Most processes at once: beyond them sessions share those there are. */
+const MOST = 4;
 
-/** What `chancery serve --ssh` offers: the client on a terminal, four commands without one. */
-export const sshService = (offer: Offer, trouble: (message: string) => void): SshService => {
-  const tell = (cause: unknown): void => {
-    trouble(
-      `a session over SSH broke: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`,
-    );
-  };
-  return {
-    play(guest, terminal): Playing {
-      try {
-        return play(guest, terminal, { offer, trouble: tell });
-      } catch (cause) {
-        tell(cause);
-        return { ended: Promise.resolve(EXIT.refused), end: () => undefined };
-      }
-    },
-    carryOut(guest, command, streams: GuestStreams): Promise<number> {
-      return carryOut(guest, command, { streams, offer }).catch((cause: unknown) => {
-        tell(cause);
-        writeText(streams.err, BROKEN);
-        return EXIT.refused;
-      });
-    },
-  };
-};
+/**
+ * What `chancery serve --ssh` offers: the client on a terminal, four commands without one. Sessions run in processes of
+ * their own: one that is stuck, runs out of memory or breaks ends the sessions in it and nothing else.
+ */
+export class SessionProcesses implements SshService {
+  readonly #trouble: (message: string) => void;
+  readonly #most = Math.min(availableParallelism(), MOST);
+  #processes: readonly SessionProcess[] = [];
+
+  constructor(trouble: (message: string) => void) {
+    this.#trouble = trouble;
+  }
+
+  play(guest: Guest, terminal: GuestTerminal): Playing {
+    return this.#next().play(guest, terminal);
+  }
+
+  carryOut(guest: Guest, command: string, streams: GuestStreams): Promise<number> {
+    return this.#next().carryOut(guest, { command, streams });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#processes.map((each) => each.close()));
+  }
+
+  /** The process with the fewest sessions, or a new one. */
+  #next(): SessionProcess {
+    this.#processes = this.#processes.filter(({ isOver }) => !isOver);
+    const [least] = this.#processes.toSorted((a, b) => a.sessions - b.sessions);
+    if (least && (least.sessions < FEW || this.#processes.length >= this.#most)) return least;
+    const started = new SessionProcess(this.#trouble);
+    this.#processes = [...this.#processes, started];
+    return started;
+  }
+}

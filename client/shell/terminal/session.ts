@@ -24,7 +24,8 @@ export interface SessionStreams {
  * Arabic name cannot turn the figures beside it around (ECMA-48 BDSM, as terminals with bidirectional text know it).
  */
 const ENTER = '\u001b[?1049h\u001b[?25l\u001b[?7l\u001b[?2004h\u001b[8l';
-const LEAVE = '\u001b[r\u001b[m\u001b[8h\u001b[?2004l\u001b[?7h\u001b[?25h\u001b[?1049l';
+/** Gives back what `ENTER` has changed, also for a process that ended without doing so. */
+export const LEAVE = '\u001b[r\u001b[m\u001b[8h\u001b[?2004l\u001b[?7h\u001b[?25h\u001b[?1049l';
 /** How long the rest of a cut escape sequence may take. */
 const ESCAPE_MS = 40;
 

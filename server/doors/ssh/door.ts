@@ -164,6 +164,7 @@ class Door {
     for (const { visitor } of callers) visitor?.farewell('The server stops; what you wrote is kept.');
     if (callers.length > 0) await sleep(LAST_WORDS_MS);
     for (const { socket } of callers) socket.destroy();
+    await this.#options.service.close();
     await stopped;
     await this.#keys.close();
   }

@@ -57,7 +57,7 @@ export class ScreenOutput extends EventEmitter {
   }
 
   /** False: wait for `drain`. */
-  write(text: string): boolean {
+  write(text: string | Uint8Array): boolean {
     if (!this.#channel.writable) return true;
     const bytes = Buffer.byteLength(text);
     this.#pending += bytes;

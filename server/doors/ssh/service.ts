@@ -45,10 +45,12 @@ export interface Playing {
   end(): void;
 }
 
-/** What is served over SSH, and nothing else. Neither may reject. */
+/** What is served over SSH, and nothing else. Nothing of it may reject. */
 export interface SshService {
   /** The whole client in a terminal. */
   play(guest: Guest, terminal: GuestTerminal): Playing;
   /** One command without a terminal; its exit code. */
   carryOut(guest: Guest, command: string, streams: GuestStreams): Promise<number>;
+  /** Ends what still runs. */
+  close(): Promise<void>;
 }

@@ -1,0 +1,6 @@
+/** What the command is started with by a server that has its sessions over SSH run there. */
+export const SESSION_ARGUMENT = 'ssh-sessions';
+
+/** Whether this process was started by a server to run sessions for it. */
+export const isSessionProcess = (): boolean =>
+  process.argv[2] === SESSION_ARGUMENT && process.send !== undefined;

@@ -1,0 +1,49 @@
+import type { GuestSeat } from '@chancery/server';
+import type { StreamMessage } from './wire.ts';
+
+/** Who came in, as another process is told: the line to the server it asks for by `dial`. */
+export interface GuestFacts {
+  readonly asked: string;
+  readonly seats: readonly GuestSeat[];
+  readonly home: string;
+}
+
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** To the process that runs sessions. */
+export type ToSessions =
+  | StreamMessage
+  | {
+      readonly is: 'play';
+      readonly session: number;
+      readonly guest: GuestFacts;
+      readonly size: Size;
+      readonly environment: Readonly<Record<string, string>>;
+      readonly input: number;
+      readonly output: number;
+    }
+  | {
+      readonly is: 'carry-out';
+      readonly session: number;
+      readonly guest: GuestFacts;
+      readonly command: string;
+      readonly input: number;
+      readonly out: number;
+      readonly err: number;
+    }
+  | ({ readonly is: 'size'; readonly session: number } & Size)
+  | { readonly is: 'end'; readonly session: number }
+  /** To be answered: a process that does not is stuck. */
+  | { readonly is: 'ping' };
+
+/** From it to the server. */
+export type FromSessions =
+  | StreamMessage
+  /** A session opens a line to the server under the number of a stream. */
+  | { readonly is: 'dial'; readonly session: number; readonly stream: number }
+  | { readonly is: 'ended'; readonly session: number; readonly code: number }
+  | { readonly is: 'trouble'; readonly message: string }
+  | { readonly is: 'pong' };
