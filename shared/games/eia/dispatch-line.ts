@@ -7,6 +7,7 @@ import { orderRefusal } from './calls/phases.ts';
 import { carryOutCall, goOn, markSaid } from './calls/window.ts';
 import { combineOpenly } from './combined/combined.ts';
 import { supportRefusal, takeSupport } from './control/support.ts';
+import { publicName } from './declarations/names.ts';
 import { noteSetUp } from './control/set-up.ts';
 import { fileOrder, type LineOf, settle } from './lines/filing.ts';
 import { isMeant } from './lines/looking.ts';
@@ -18,7 +19,7 @@ import { offerAtOnce } from './peace/offers.ts';
 import { demandBreak, demandRefusal } from './peace/demands.ts';
 import { replyRefusal, takeReply } from './peace/replies.ts';
 import { carryOutDeed, deedRefusal, isMapAction } from './rest/deeds.ts';
-import { matterOf, object, objectionRefusal, rule, rulingRefusal, vote } from './rest/rulings.ts';
+import { askedOf, matterOf, object, objectionRefusal, rule, rulingRefusal, vote } from './rest/rulings.ts';
 import { enterRoll, rollRefusal } from './rest/table-rolls.ts';
 import { state as stateFact, statementRefusal } from './rest/stating.ts';
 import type { FiledLine } from './state/lines.ts';
@@ -91,7 +92,7 @@ const askToDeclare: Handler = (context, line) => {
   line.status = 'needs ruling';
   const text = `${line.seat} declares war on ${on} under ${under}`;
   context.state.record.questions.push({ kind: 'declaration', text, lines: [line.id], votes: {} });
-  context.emit({ type: 'asked', text, lines: 1 });
+  context.emit({ type: 'asked', text }, askedOf(context, { lines: [line.id] }));
   return undefined;
 };
 
@@ -183,17 +184,21 @@ const close = (context: StepContext, seat: string, what: 'month' | 'quarter'): R
   return undefined;
 };
 
+const voteOn = (context: StepContext, on: string | undefined): string | undefined =>
+  on === undefined ? undefined : publicName(context, on);
+
 const sayRuling = (
   context: StepContext,
   seat: string,
   action: Extract<BoardAction, { do: 'rule' | 'vote' | 'object' }>,
 ): Refusal | undefined => {
   if (action.do === 'object') {
-    const refusal = objectionRefusal(context, seat, action.against);
-    if (!refusal) object(context, { against: action.against, by: seat, text: action.text });
+    const against = publicName(context, action.against);
+    const refusal = objectionRefusal(context, seat, against);
+    if (!refusal) object(context, { against, by: seat, text: action.text });
     return refusal;
   }
-  const on = action.do === 'rule' ? action.on : matterOf(context, action.on);
+  const on = action.do === 'rule' ? action.on : matterOf(context, voteOn(context, action.on));
   if (on === undefined) return refuse('nothing-to-rule', { on: '' });
   const isTable = context.edition.settings.referee === 'table';
   if (action.do === 'rule' && seat !== 'gm') return refuse('game-master-only', { seat });

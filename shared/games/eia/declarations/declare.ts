@@ -5,6 +5,7 @@ import { powerOf } from '../board/powers.ts';
 import { areAtWar } from '../board/wars.ts';
 import type { ChangeId } from '../charts/checks.ts';
 import type { BrokenAlliance, WarRank } from '../state/state.ts';
+import { declarationName } from './names.ts';
 import type { StepContext } from '../state/step.ts';
 import { pairOf } from '../vocabulary/pairs.ts';
 
@@ -23,9 +24,11 @@ export interface Declaring {
   readonly broken?: { readonly change: ChangeId; readonly how: BrokenAlliance['how'] };
 }
 
-/** An answer to a call rests on another's line, which is not its own. */
-const ownLine = (by: string, cause: string | undefined): { readonly line?: string } =>
-  cause?.startsWith(`${by}/`) ? { line: cause } : {};
+/** By what name an objection can be made; an answer to a call rests on another's line, which is not its own. */
+const ownLine = (
+  { by, on }: { readonly by: string; readonly on: string },
+  cause: string | undefined,
+): { readonly line?: string } => (cause?.startsWith(`${by}/`) ? { line: declarationName(by, on) } : {});
 
 const startWar = ({ state }: StepContext, { by, on, rank, caller, mutual, cause }: Declaring): void => {
   state.wars.push({
@@ -65,7 +68,7 @@ export const declareOnPower = (
   if (!areAtWar(state, by, on)) startWar(context, declaring);
   state.record.declared.push({ by, on, ...(cause !== undefined && { line: cause }) });
   const total = powerOf(context, by).points;
-  const own = ownLine(by, cause);
+  const own = ownLine({ by, on }, cause);
   emit({ type: 'declared', by, on, points, brokeAlliance: wasAllied, rank, total, rule, ...own });
 };
 
@@ -89,6 +92,6 @@ export const declareOnMinor = (
     rank: 'minor',
     total,
     rule,
-    ...ownLine(by, cause),
+    ...ownLine({ by, on }, cause),
   });
 };

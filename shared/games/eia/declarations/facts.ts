@@ -11,9 +11,16 @@ export type DeclarationFact =
       readonly rank: WarRank | 'minor';
       readonly total: number;
       readonly rule: string;
-      /** The line it was written in, which may be objected to. */
+      /** The name by which it may be objected to: `france/austria`. */
       readonly line?: string;
     }
   /** Who wrote that there is nothing to declare; silence looks the same (EIA-4.2-b). */
   | { readonly type: 'no-declarations'; readonly powers: readonly string[] }
-  | { readonly type: 'declaration-struck'; readonly by: string; readonly on: string; readonly line: string };
+  | {
+      readonly type: 'declaration-struck';
+      readonly by: string;
+      readonly on: string;
+      readonly line: string;
+      /** Points that come back, by power; left out in reports that older rules wrote. */
+      readonly returned?: readonly (readonly [string, number])[];
+    };

@@ -1,4 +1,4 @@
-import { andList, pointsNote, type Sentences } from '../wording/words.ts';
+import { andList, pointsNote, signed, type Sentences } from '../wording/words.ts';
 import type { DeclarationFact } from './facts.ts';
 
 export const declarationSentences: Sentences<DeclarationFact> = {
@@ -7,6 +7,9 @@ export const declarationSentences: Sentences<DeclarationFact> = {
     return `${name(by)} declares war on ${name(on)}${broken}${pointsNote(points, total)}. [${rule}${line === undefined ? '' : `; ${line}`}]`;
   },
   'no-declarations': ({ powers }, { name }) => `No declarations by ${andList(powers.map(name))}. [EIA-4.2-b]`,
-  'declaration-struck': ({ by, on }, { name }) =>
-    `The declaration of ${name(by)} on ${name(on)} is struck, with all that rests on it. [EIA-AMB-10]`,
+  'declaration-struck': ({ by, on, returned = [] }, { name }) => {
+    const back = returned.map(([power, points]) => `${name(power)} ${signed(points)}`);
+    const points = back.length > 0 ? `; points come back: ${andList(back)}` : '';
+    return `The declaration of ${name(by)} on ${name(on)} is struck, with all that rests on it${points}. [EIA-AMB-10]`;
+  },
 };

@@ -29,7 +29,7 @@ export type RestFact =
   | { readonly type: 'board'; readonly by: string; readonly text: string }
   | { readonly type: 'objected'; readonly against: string; readonly by: string; readonly text: string }
   | { readonly type: 'ruled'; readonly on: string; readonly outcome: string; readonly by: string }
-  | { readonly type: 'asked'; readonly text: string; readonly lines: number }
+  | { readonly type: 'asked'; readonly text: string }
   /** A die that fell at the table, as it is entered, and as it takes the place of the match's own. */
   | {
       readonly type: 'table-roll' | 'table-roll-used';

@@ -1,6 +1,6 @@
 import { questionsIn } from '../lines/looking.ts';
 import type { At, Phase, StepContext } from '../state/step.ts';
-import { openObjections, takeDefaults } from './rulings.ts';
+import { askedOf, openObjections, takeDefaults } from './rulings.ts';
 
 /** EIA-AMB-10: an open objection to a declaration holds the close of the sheets; any holds the close of the month. */
 const isHeld = (at: At): boolean => {
@@ -21,7 +21,7 @@ export const needsRuling = (context: StepContext, { takes = [] }: Phase): boolea
   for (const { text, lines } of asked) {
     record.questions.push({ kind: 'condition', text, lines, votes: {} });
     for (const line of context.state.lines) if (lines.includes(line.id)) line.status = 'needs ruling';
-    context.emit({ type: 'asked', text, lines: lines.length });
+    context.emit({ type: 'asked', text }, askedOf(context, { lines }));
   }
   return record.questions.some(({ kind }) => kind === 'condition') || isHeld(context);
 };

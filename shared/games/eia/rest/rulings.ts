@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { playedPowers } from '../board/powers.ts';
 import { declareOnMinor, declareOnPower } from '../declarations/declare.ts';
+import { declarationName, declarationNamed } from '../declarations/names.ts';
 import { isPower } from '../board/powers.ts';
 import { settle } from '../lines/filing.ts';
 import type { Outcome } from '../orders/board/types.ts';
@@ -14,8 +15,8 @@ import { strikeDeclaration } from './undo.ts';
 export const openObjections = ({ state }: At): readonly Objection[] =>
   state.objections.filter(({ outcome }) => outcome === undefined);
 
-const lineAt = ({ state }: At, reference: string): FiledLine | undefined =>
-  state.lines.find(({ id }) => id === reference);
+const lineAt = (at: At, reference: string): FiledLine | undefined =>
+  at.state.lines.find(({ id }) => id === reference) ?? declarationNamed(at, reference);
 
 const factNumber = (reference: string): number | undefined =>
   reference.startsWith('fact ') ? Number(reference.slice(5)) : undefined;
@@ -27,10 +28,10 @@ export const objectionRefusal = (at: At, seat: string, against: string): Refusal
     return at.state.facts.some(({ id }) => id === number)
       ? undefined
       : refuse('no-such-fact', { fact: number });
-  const line = lineAt(at, against);
-  if (line?.status !== 'done') return refuse('no-such-line', { line: against });
+  const line = declarationNamed(at, against);
+  if (!line) return refuse('no-such-line', { line: against });
   if (line.seat === seat) return refuse('own-line', { line: against });
-  const isTooLate = line.order.action.do === 'declare-war' && placeOf(at.state.step) > placeOf('POLITICS');
+  const isTooLate = placeOf(at.state.step) > placeOf('POLITICS');
   return isTooLate ? refuse('too-late', { line: against }, 'EIA-AMB-10') : undefined;
 };
 
@@ -80,8 +81,12 @@ const settleQuestion = (context: StepContext, question: OpenQuestion, outcome: O
 const questionOn = ({ state }: At, reference: string): OpenQuestion | undefined =>
   state.record.questions.find(({ lines }) => lines.includes(reference));
 
-const objectionOn = (at: At, reference: string): Objection | undefined =>
-  openObjections(at).find(({ against }) => against === reference);
+const objectionOn = (at: At, reference: string): Objection | undefined => {
+  const line = lineAt(at, reference);
+  return openObjections(at).find(
+    ({ against }) => against === reference || (line !== undefined && declarationNamed(at, against) === line),
+  );
+};
 
 /** Whether there is anything to rule on. */
 export const rulingRefusal = (at: At, reference: string): Refusal | undefined => {
@@ -93,15 +98,33 @@ export const rulingRefusal = (at: At, reference: string): Refusal | undefined =>
   return refuse('nothing-to-rule', { on: reference });
 };
 
+/** Who hears of a question: a table that answers it together, or the game master with whoever wrote it. */
+export const askedOf = (
+  { edition, state }: At,
+  { lines }: Pick<OpenQuestion, 'lines'>,
+): 'all' | readonly string[] =>
+  edition.settings.referee === 'table'
+    ? 'all'
+    : [...new Set(state.lines.filter(({ id }) => lines.includes(id)).map(({ seat }) => seat))];
+
+const publicNameOf = (at: At, on: string): string => {
+  const line = lineAt(at, on);
+  return line?.order.action.do === 'declare-war' ? declarationName(line.seat, line.order.action.on) : on;
+};
+
 /** Carries a ruling out, of the game master or of the table. */
 export const rule = (
   context: StepContext,
   on: string,
   { outcome, by }: { outcome: Outcome; by: string },
 ): void => {
-  context.emit({ type: 'ruled', on, outcome, by });
   const question = questionOn(context, on);
-  if (question) return settleQuestion(context, question, outcome);
+  if (question) {
+    const audience = askedOf(context, question);
+    context.emit({ type: 'ruled', on: `“${question.text}”`, outcome, by }, audience);
+    return settleQuestion(context, question, outcome);
+  }
+  context.emit({ type: 'ruled', on: publicNameOf(context, on), outcome, by });
   const objection = objectionOn(context, on) ?? {
     against: on,
     by,

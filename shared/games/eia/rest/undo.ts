@@ -7,11 +7,16 @@ import type { StepContext } from '../state/step.ts';
 // EIA-AMB-10: a declaration struck after the reveal is as if it had never been, with the calls and answers that
 // rest on it: alliances stand, all points come back.
 
-const takeBackPoints = (context: StepContext, cause: string): void => {
+/** What each power gets back. */
+const takeBackPoints = (context: StepContext, cause: string): readonly (readonly [string, number])[] => {
   const { record } = context.state;
-  for (const { power, amount } of record.bookings.filter((booking) => booking.cause === cause))
+  const returned = new Map<string, number>();
+  for (const { power, amount } of record.bookings.filter((booking) => booking.cause === cause)) {
     addPoints(context, power, -amount);
+    returned.set(power, (returned.get(power) ?? 0) - amount);
+  }
   record.bookings = record.bookings.filter((booking) => booking.cause !== cause);
+  return [...returned];
 };
 
 const restoreTies = (state: EiaState, cause: string): void => {
@@ -46,12 +51,18 @@ const isOpposite = (
 /** Strikes a declaration that was revealed. */
 export const strikeDeclaration = (context: StepContext, line: FiledLine): void => {
   const { state } = context;
-  takeBackPoints(context, line.id);
+  const returned = takeBackPoints(context, line.id);
   restoreTies(state, line.id);
   endWars(state, line);
   state.record.calls = state.record.calls.filter(({ cause }) => cause !== line.id);
   line.status = 'struck';
   line.reason = refuse('objection-upheld', {}, 'EIA-AMB-10');
   if (line.order.action.do === 'declare-war')
-    context.emit({ type: 'declaration-struck', by: line.seat, on: line.order.action.on, line: line.id });
+    context.emit({
+      type: 'declaration-struck',
+      by: line.seat,
+      on: line.order.action.on,
+      line: line.id,
+      returned,
+    });
 };

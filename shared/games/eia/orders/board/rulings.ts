@@ -34,7 +34,7 @@ export const object: Form<'object'> = pattern({
   verb: 'object to',
   does: 'object',
   hint: 'doubt a line or a fact',
-  example: 'object to france/2 "corps in Bohemia"',
+  example: 'object to france/austria "corps in Bohemia"',
   parts: [part('against', REFERENCE), part('text', TEXT)],
 });
 
