@@ -1,6 +1,8 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import type { Edition } from '@chancery/shared/games/eia/charts/edition.ts';
+import type { LogFact } from '@chancery/shared/games/eia/state/facts.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
+import type { EiaView } from '@chancery/shared/games/eia/view/view.ts';
 import {
   type Adjudicator,
   applyCommand,
@@ -8,14 +10,18 @@ import {
   type MatchState,
   newMatch,
   phaseKey,
+  replay,
+  stateHash,
+  type StepRun,
 } from '@chancery/shared/kernel/match/match.ts';
 import { expect } from 'vitest';
+import { PointsTold } from './eia-points.ts';
 
 // A match of Empires in Arms played command by command, every invariant looked at after each.
 
 const SEED = '5eed'.repeat(16);
 
-type EiaAdjudicator = Adjudicator<Edition, EiaState, never, never>;
+type EiaAdjudicator = Adjudicator<Edition, EiaState, LogFact, EiaView>;
 
 const key = (one: string, other: string): string => [one, other].toSorted().join(' ');
 const doubles = (list: readonly string[]): readonly string[] =>
@@ -50,40 +56,35 @@ const faultsOf = ({ powers }: Edition, state: EiaState): readonly string[] => {
   ];
 };
 
-const bookedTo = (state: EiaState, power: string): number =>
-  state.record.bookings
-    .filter((booking) => booking.power === power)
-    .reduce((sum, { amount }) => sum + amount, 0);
-
-/** Points that changed without a booking, between two positions of one month. */
-const unbooked = (powers: readonly string[], before: EiaState, after: EiaState): readonly string[] => {
-  if (before.month !== after.month) return [];
-  return powers.filter((power) => {
-    const changed = (after.powers[power]?.points ?? 0) - (before.powers[power]?.points ?? 0);
-    return changed !== bookedTo(after, power) - bookedTo(before, power);
+/** Points that nobody can have come to who has read every report. */
+const untold = ({ told }: Play, { powers }: Edition, state: EiaState): readonly string[] =>
+  powers.flatMap((power) => {
+    const points = state.powers[power]?.points ?? 0;
+    return points === told.of(power)
+      ? []
+      : [`${power} has ${String(points)} points, ${String(told.of(power))} told`];
   });
-};
 
 /** A match, and the commands that led to it. */
 export interface Play {
   readonly adjudicator: EiaAdjudicator;
   match: MatchState<EiaState>;
   readonly commands: Command[];
+  readonly runs: StepRun<LogFact>[];
+  readonly told: PointsTold;
 }
 
 /** Gives a command; whether it was taken. */
 export const say = (play: Play, command: Command): boolean => {
   const { adjudicator } = play;
   const { edition } = adjudicator;
-  const before = play.match.state;
   const applied = applyCommand(adjudicator, play.match, command);
   if (!applied.ok) return false;
   play.match = applied.value.match;
   play.commands.push(command);
-  const faults = [
-    ...faultsOf(edition, play.match.state),
-    ...unbooked(edition.powers, before, play.match.state),
-  ];
+  play.runs.push(...applied.value.runs);
+  for (const { log } of applied.value.runs) for (const { fact } of log) play.told.hear(fact);
+  const faults = [...faultsOf(edition, play.match.state), ...untold(play, edition, play.match.state)];
   expect({ command, faults }).toEqual({ command, faults: [] });
   return true;
 };
@@ -92,8 +93,20 @@ export const say = (play: Play, command: Command): boolean => {
 export const beginPlay = (settings: Readonly<Record<string, unknown>> = {}): Play => {
   const read = eia.edition(settings, {});
   if (!read.ok) throw new Error('the edition is not sound');
-  const adjudicator: EiaAdjudicator = { game: eia as never, edition: read.value, seed: SEED };
-  const play: Play = { adjudicator, match: newMatch(adjudicator.game, read.value), commands: [] };
+  const adjudicator: EiaAdjudicator = { game: eia, edition: read.value, seed: SEED };
+  const play: Play = {
+    adjudicator,
+    match: newMatch(eia, read.value),
+    commands: [],
+    runs: [],
+    told: new PointsTold(),
+  };
   say(play, { kind: 'advance', seat: 'gm', phase: phaseKey(eia, play.match.state) });
   return play;
+};
+
+/** The commands of a match lead to the same position again. */
+export const expectSameReplay = ({ adjudicator, match, commands }: Play): void => {
+  const again = replay(adjudicator, commands);
+  expect(again.ok && stateHash(again.value)).toBe(stateHash(match));
 };

@@ -1,0 +1,57 @@
+import { eia } from '@chancery/shared/games/eia/index.ts';
+import type { Edition } from '@chancery/shared/games/eia/charts/edition.ts';
+import { emptyPosition } from '@chancery/shared/games/eia/setup/setup.ts';
+import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
+import { type Dice, seededDice } from '@chancery/shared/kernel/match/dice.ts';
+import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
+import type { LogFact } from '@chancery/shared/games/eia/state/facts.ts';
+
+// Positions of Empires in Arms that are put together, and months played from them.
+
+/** An edition by some house rules. */
+export const editionWith = (settings: Readonly<Record<string, unknown>> = {}): Edition => {
+  const read = eia.edition(settings, {});
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return read.value;
+};
+
+/** An empty position with changes, about to begin a step. */
+export const positionAt = (edition: Edition, changes: Partial<EiaState>): EiaState => ({
+  ...emptyPosition(edition),
+  visits: {},
+  ...changes,
+});
+
+const diceAt = ({ turn, step }: EiaState): Dice => seededDice('d1'.repeat(32), { game: eia.id, turn, step });
+
+/** A position after a step, and what was told in it. */
+export interface Seen {
+  readonly state: EiaState;
+  readonly log: readonly LogEntry<LogFact>[];
+}
+
+/**
+ * Runs steps until one comes that is not to be run, or the next month.
+ * @param sheetsIn the sheets handed in to a step
+ */
+export const playMonth = (
+  edition: Edition,
+  start: EiaState,
+  sheetsIn: (step: string) => Readonly<Record<string, string>>,
+): readonly Seen[] => {
+  const seen: Seen[] = [];
+  let state = start;
+  while (state.turn === start.turn && state.step !== 'BOARD' && state.step !== 'OVER') {
+    const out = eia.advance({ edition, state }, sheetsIn(state.step), diceAt(state));
+    seen.push(out);
+    state = out.state;
+  }
+  return seen;
+};
+
+/** The position a month has come to. */
+export const endOf = (seen: readonly Seen[]): EiaState => {
+  const last = seen.at(-1);
+  if (!last) throw new Error('no step was run');
+  return last.state;
+};

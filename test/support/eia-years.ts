@@ -1,0 +1,48 @@
+import { eia } from '@chancery/shared/games/eia/index.ts';
+import { phaseKey } from '@chancery/shared/kernel/match/match.ts';
+import { beginPlay, type Play, say } from './eia-play.ts';
+import { RandomLines } from './eia-random-lines.ts';
+
+// Years of random sheets and lines, lawful and not.
+
+/** House rules that lead through other windows; a seed takes them in turn, the usual ones first. */
+const HOUSES: readonly Readonly<Record<string, unknown>>[] = [
+  {},
+  { ruleset: 'eia-nationalism' },
+  { pace: 'steps', offers: 'open', combined: 'open', termPicks: 'live' },
+  { referee: 'table', facts: 'all', missedCall: 'extend', aggressorCalls: 'always' },
+  { conditionalDeclarations: true, unrunMinor: 'taken', bPicks: 'threeBlind', mutualSuit: 'void' },
+  { ruleset: 'eia-nationalism', automatonFrom: 'start', referee: 'table', statusMoves: 'atOnce' },
+];
+
+const playPhase = (play: Play, random: RandomLines): void => {
+  const { state } = play.match;
+  const awaited = eia.awaited({ edition: play.adjudicator.edition, state });
+  const phase = phaseKey(eia, state);
+  for (const seat of awaited?.seats ?? []) {
+    if (awaited?.by === 'sheet' && random.chance(0.9))
+      say(play, { kind: 'sheet', seat, phase, text: random.sheet(state.step) });
+  }
+  for (let i = 0; awaited?.by === 'lines' && awaited.seats.length > 0 && i < 12; i += 1) {
+    const seat = random.pick(awaited.seats);
+    say(play, {
+      kind: 'line',
+      seat,
+      phase: phaseKey(eia, play.match.state),
+      text: random.answer(state.step),
+    });
+  }
+  for (let i = 0; i < 4; i += 1) {
+    const seat = random.chance(0.3) ? 'gm' : random.power;
+    say(play, { kind: 'line', seat, phase: phaseKey(eia, play.match.state), text: random.line() });
+  }
+  say(play, { kind: 'advance', seat: 'gm', phase: phaseKey(eia, play.match.state) });
+};
+
+/** A year of a match from the start of its campaign; its house rules follow from the seed. */
+export const playRandomYear = (seed: number): Play => {
+  const play = beginPlay(HOUSES[(seed - 1) % HOUSES.length]);
+  const random = new RandomLines(play.adjudicator.edition, seed);
+  for (let phases = 0; play.match.state.turn <= 12 && phases < 400; phases += 1) playPhase(play, random);
+  return play;
+};
