@@ -89,18 +89,16 @@ export const say = (play: Play, command: Command): boolean => {
   return true;
 };
 
-/** A match by some house rules, at its first declarations. */
-export const beginPlay = (settings: Readonly<Record<string, unknown>> = {}): Play => {
+const playFrom = (settings: Readonly<Record<string, unknown>>): Play => {
   const read = eia.edition(settings, {});
   if (!read.ok) throw new Error('the edition is not sound');
   const adjudicator: EiaAdjudicator = { game: eia, edition: read.value, seed: SEED };
-  const play: Play = {
-    adjudicator,
-    match: newMatch(eia, read.value),
-    commands: [],
-    runs: [],
-    told: new PointsTold(),
-  };
+  return { adjudicator, match: newMatch(eia, read.value), commands: [], runs: [], told: new PointsTold() };
+};
+
+/** A match by some house rules, at its first declarations. */
+export const beginPlay = (settings: Readonly<Record<string, unknown>> = {}): Play => {
+  const play = playFrom(settings);
   say(play, { kind: 'advance', seat: 'gm', phase: phaseKey(eia, play.match.state) });
   return play;
 };
@@ -109,4 +107,15 @@ export const beginPlay = (settings: Readonly<Record<string, unknown>> = {}): Pla
 export const expectSameReplay = ({ adjudicator, match, commands }: Play): void => {
   const again = replay(adjudicator, commands);
   expect(again.ok && stateHash(again.value)).toBe(stateHash(match));
+};
+
+/** A match played again, command by command; what is refused now was not then. */
+export const playAgain = (
+  settings: Readonly<Record<string, unknown>>,
+  commands: readonly Command[],
+): Play => {
+  const play = playFrom(settings);
+  for (const command of commands)
+    expect({ command, isTaken: say(play, command) }).toEqual({ command, isTaken: true });
+  return play;
 };

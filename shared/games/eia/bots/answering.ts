@@ -6,7 +6,7 @@ import { supportable } from '../control/support.ts';
 import type { Action, TermChoice } from '../orders/types.ts';
 import { happens, type Mind } from './mind.ts';
 
-/** Answers to calls that are open; else, in its turn, calls of its own: each ally against each enemy. */
+/** Answers to calls that are open; else, in its turn, calls of its own: all allies against each enemy. */
 export const calls = (mind: Mind): readonly Action[] => {
   const { at, view, seat, temper } = mind;
   const open = view.calls.filter(({ ally, answer }) => ally === seat && answer === undefined);
@@ -16,9 +16,9 @@ export const calls = (mind: Mind): readonly Action[] => {
       return { do: isWilling && !answerRefusal(at, { ally, enemy }) ? 'answer' : 'refuse', caller, enemy };
     });
   const side = view.step === 'CALLS_AGG' ? 'aggressor' : 'defender';
-  return enemiesToCall(at, seat, side).flatMap((enemy) =>
-    callable(at, seat, enemy).map((ally): Action => ({ do: 'call', ally, enemy })),
-  );
+  return enemiesToCall(at, seat, side)
+    .filter((enemy) => callable(at, seat, enemy).length > 0)
+    .map((enemy) => ({ do: 'call', ally: 'all', enemy }));
 };
 
 /** What is offered to powers that sue. */

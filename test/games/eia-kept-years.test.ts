@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { eia } from '@chancery/shared/games/eia/index.ts';
+import type { Command } from '@chancery/shared/kernel/match/match.ts';
+import { expect, test } from 'vitest';
+import { expectSameReplay, playAgain } from '../support/eia-play.ts';
+
+// Two games that were played and are kept: a year from January 1805, and one from October 1853 with Britain played by
+// its rules. Played again they come to the same, sentence for sentence. Where a rule is meant to change, look at what
+// `npx vitest run test/games/eia-kept-years.test.ts -u` would change of the gazette.
+
+interface KeptYear {
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly commands: readonly Command[];
+}
+
+const keptYear = (name: string): KeptYear =>
+  JSON.parse(readFileSync(new URL(`years/${name}.json`, import.meta.url), 'utf8')) as KeptYear;
+
+test.each(['1805', '1853'])('the year %s', async (name) => {
+  const { settings, commands } = keptYear(name);
+  const play = playAgain(settings, commands);
+  expect(play.commands).toHaveLength(commands.length);
+  expect(play.match.state.turn).toBe(13);
+  const { edition } = play.adjudicator;
+  const months = play.runs.flatMap(({ date, log }) => {
+    const sentences = eia.report(edition, log, 'observer');
+    return sentences.length === 0 ? [] : [`# ${date}`, ...sentences, ''];
+  });
+  await expect(months.join('\n')).toMatchFileSnapshot(`years/${name}.gazette.txt`);
+  expectSameReplay(play);
+});
