@@ -109,7 +109,8 @@ export class BotRunner {
 
   async #write(seat: string, written: BotAnswer['letters']): Promise<void> {
     const { live, letters, clock, trouble } = this.#attendance;
-    for (const letter of written) {
+    const { press } = live.standing.conduct.settings;
+    for (const letter of press === 'all' ? written : []) {
       const taken = await letters.take({ at: clock.now(), entry: { kind: 'send', seat, ...letter } });
       if (!taken.ok) trouble(`${live.header.id}: a letter of ${seat} was refused: ${taken.error.reason}`);
     }

@@ -3,12 +3,22 @@ import type { DiceOpening, OpenKey } from './kernel/match/dice-keys.ts';
 import type { Roll } from './kernel/match/dice.ts';
 import type { LintMessage } from './kernel/match/game.ts';
 import { MAX_LINE, MAX_SHEET } from './kernel/match/match.ts';
-import { type LetterEvent, letterFields, listFields, readFields, showFields } from './letters.ts';
+import { type LetterEvent, letterFields, listFields, muteFields, readFields, showFields } from './letters.ts';
 import type { MatchProof, Signature } from './proofs.ts';
+import { customAct, type CustomsView } from './customs.ts';
 import { gmAct, type TableState } from './gm-api.ts';
 import { type TableSettings, tableSettingsSchema } from './table-settings.ts';
 import { nameField } from './text-fields.ts';
 
+export {
+  type Absence,
+  customAct,
+  type CustomAct,
+  type CustomDone,
+  type CustomsView,
+  type DelayView,
+  type DrawView,
+} from './customs.ts';
 export type { EditionSource, LintMessage } from './kernel/match/game.ts';
 export { MAX_LINE, MAX_SHEET } from './kernel/match/match.ts';
 export {
@@ -79,9 +89,12 @@ export const gmInput = actInput.extend({
   yes: z.boolean().optional(),
   act: gmAct,
 });
+/** What players do to their table besides playing; for the phase that is open where none is named. */
+export const customInput = actInput.extend({ phase: phaseKey.optional(), act: customAct });
 export const letterListInput = seatInput.extend(listFields);
 export const letterSendInput = actInput.extend(letterFields);
 export const letterShowInput = actInput.extend(showFields);
+export const letterMuteInput = actInput.extend(muteFields);
 export const letterReadInput = actInput.extend(readFields);
 /** Events after `lastEventId`; left out, from now on. */
 export const followInput = seatInput.extend({
@@ -271,6 +284,8 @@ export interface TableView {
   readonly settings: TableSettings;
   /** Names of those who play, by seat, as far as they may be known. */
   readonly players: Readonly<Record<string, string>>;
+  /** What players have done to it besides playing; left out where they have done nothing. */
+  readonly customs?: CustomsView;
 }
 
 /** What was promised of a match's dice, and the keys that have been published since. */

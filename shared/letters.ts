@@ -26,6 +26,9 @@ export const readFields = { letters: z.array(letterId).min(1).max(1000) };
 /** Letters behind number `since`; from the first when left out. */
 export const listFields = { since: z.number().int().min(0).max(1_000_000).optional() };
 
+/** From now on letters of a seat come as if they had been read; or no longer so. */
+export const muteFields = { of: z.string().max(40), muted: z.boolean() };
+
 /** A letter as one seat holds it. */
 export interface SeatLetter {
   /** Counts the letters this seat holds, from 1; the same letter has another number at another seat. */
@@ -48,7 +51,9 @@ export interface SeatLetter {
 /** What a seat is told about its letters. */
 export type LetterEvent =
   | { readonly kind: 'letter'; readonly letter: SeatLetter; readonly isUnread: boolean }
-  | { readonly kind: 'letters-read'; readonly letters: readonly number[] };
+  | { readonly kind: 'letters-read'; readonly letters: readonly number[] }
+  /** Whose letters the seat has muted now; told to nobody else. */
+  | { readonly kind: 'muted'; readonly seats: readonly string[] };
 
 /** A page of the letters a seat holds, oldest first. */
 export interface LetterListing {
@@ -57,6 +62,8 @@ export interface LetterListing {
   readonly unread: readonly number[];
   /** How many letters the seat holds. */
   readonly count: number;
+  /** Seats whose letters come as if they had been read; left out where there are none. */
+  readonly muted?: readonly string[];
 }
 
 /** A subject without the `Re:` of an answer. */

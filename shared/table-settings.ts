@@ -26,10 +26,16 @@ export const tableSettingsSchema = z.strictObject({
   press: z.enum(['all', 'public', 'none']).default('all'),
   /** Nobody but the game master is told who plays which seat. */
   anonymous: z.boolean().default(false),
-  /** Hours of delay each seat may take by itself in the course of the match; 0: it has to ask. */
+  /** Hours each seat may be away in the course of the match, which deadlines pass over; 0: it has to ask. */
   vacation: hours.default(0),
+  /** Who grants a seat more time: the game master alone, or besides more than half of the others, or all of them. */
+  delay: z.enum(['gm', 'most', 'all']).default('gm'),
+  /** Whether a seat may resign: it is then free for somebody else, or played by the game's own player until then. */
+  resignation: z.enum(['no', 'free', 'stand-in']).default('no'),
   /** Whether all who play can end the match as a draw. */
   draw: z.boolean().default(false),
+  /** Whether everybody is told who proposes a draw and how each votes. */
+  drawVotes: z.enum(['open', 'secret']).default('open'),
 });
 
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
@@ -49,8 +55,11 @@ export const TABLE_SETTINGS: Readonly<Record<keyof TableSettings, string>> = {
   stewardAfter: 'missed sheets until the game’s own player takes the seat; 0 for never',
   press: 'all, public (letters to everybody only) or none',
   anonymous: 'true: nobody but the game master is told who plays which seat',
-  vacation: 'hours of delay each seat may take by itself in the match',
+  vacation: 'hours each seat may be away in the match; deadlines pass over them',
+  delay: 'who grants more time: gm, or also most or all of the other players',
+  resignation: 'no, free (somebody else is invited) or stand-in (the game’s own player until then)',
   draw: 'true: all who play can agree to end the match as a draw',
+  drawVotes: 'open, or secret: nobody is told who proposes a draw or how others vote',
 };
 
 /** Settings with one of them changed, or what is wrong with that. */

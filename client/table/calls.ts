@@ -15,6 +15,8 @@ export interface LetterCalls {
   /** Shows a letter one holds to another seat. */
   show(letter: number, to: string): Promise<SeatLetter>;
   markRead(letters: readonly number[]): Promise<void>;
+  /** Whose letters come as if they had been read, from now on; nobody else learns of it. */
+  mute(of: string, muted: boolean): Promise<readonly string[]>;
 }
 
 /** The same with what only the feed asks for. */

@@ -186,7 +186,9 @@ export const seatServer = (
       show: (letter, to) => keys.run('show', { ...seat, letter, to }, client.letters.show.mutate),
       markRead: async (letters) =>
         void (await keys.run('read', { ...seat, letters: [...letters] }, client.letters.markRead.mutate)),
+      mute: (of, muted) => keys.run('mute', { ...seat, of, muted }, client.letters.mute.mutate),
     },
+    custom: (act) => keys.run('custom', { ...seat, act }, client.customs.act.mutate),
     gm: {
       act: (phase, act, { why, yes }) =>
         keys.run(

@@ -41,6 +41,7 @@ export const callsOf = (
       took(null);
     },
     line: (text) => server.line(phase(), text).then(shown),
+    custom: (act) => server.custom(act),
     done: () => server.done(phase()).then(shown),
     advance: () => server.advance(phase()).then(shown),
     review: (text) => server.review(text),

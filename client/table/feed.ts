@@ -1,4 +1,6 @@
 import type {
+  CustomAct,
+  CustomDone,
   DraftReview,
   EditionSource,
   Receipt,
@@ -50,6 +52,7 @@ export interface SeatServer {
   /** The id of the last event the seat is told by it; so have the next two. */
   line(phase: string, text: string): Promise<string>;
   done(phase: string): Promise<string>;
+  custom(act: CustomAct): Promise<CustomDone>;
   advance(phase: string): Promise<string>;
   readonly letters: LetterServer;
   /** The game master's calls; they are refused to everybody else. */
@@ -214,7 +217,7 @@ export class TableFeed {
   #hear(event: SeatEvent, id: string): void {
     this.#take(event);
     // Letters are counted apart: nothing of the position is behind for one.
-    const isOfMatch = event.kind !== 'letter' && event.kind !== 'letters-read';
+    const isOfMatch = event.kind !== 'letter' && event.kind !== 'letters-read' && event.kind !== 'muted';
     if (isOfMatch) this.#heard = countIn(id);
     const isWhole = event.kind === 'sheet' || event.kind === 'handed-in' || event.kind === 'deadline';
     if (isWhole && this.#shownUpTo === this.#heard - 1) this.#shownUpTo = this.#heard;
@@ -242,6 +245,7 @@ export class TableFeed {
         return;
       case 'letter':
       case 'letters-read':
+      case 'muted':
         this.#update({ letters: withEvent(this.#table?.letters ?? NO_LETTERS, event) });
         this.#keep();
         return;

@@ -56,6 +56,7 @@ const callsAt = (table: Table, now: TableCalls): TableCalls => ({
   withdraw: notNow,
   line: notNow,
   done: notNow,
+  custom: notNow,
   advance: notNow,
   review: (text) => Promise.resolve(reviewOf(table, text)),
   options: () => {
@@ -65,7 +66,7 @@ const callsAt = (table: Table, now: TableCalls): TableCalls => ({
   read: () => undefined,
   ...(now.past && { past: now.past }),
   drafts: draftsInMemory(),
-  letters: { send: notNow, show: notNow, markRead: notNow },
+  letters: { send: notNow, show: notNow, markRead: notNow, mute: notNow },
   letterDrafts: letterDraftsInMemory(),
   treatyDrafts: treatyDraftsInMemory(),
 });

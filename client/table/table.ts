@@ -1,4 +1,12 @@
-import type { DraftReview, Receipt, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
+import type {
+  CustomAct,
+  CustomDone,
+  DraftReview,
+  Receipt,
+  ReportPart,
+  SeatView,
+  TurnDice,
+} from '@chancery/shared/api';
 import type { Awaited, PhaseInfo } from '@chancery/shared/kernel/match/game.ts';
 import type { DraftStore } from './drafts.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
@@ -57,7 +65,7 @@ export const phaseAt = ({ client, seatView }: Table): PhaseInfo | undefined => {
 
 /** Who is waited for, as far as the seat may know; nothing while the next step runs by itself. */
 export const awaitedAt = ({ client, edition, seatView }: Table): Awaited | undefined =>
-  client.awaited(edition, seatView.view);
+  seatView.match.over ? undefined : client.awaited(edition, seatView.view);
 
 /** Looks back at a match. */
 export interface PastCalls {
@@ -94,6 +102,8 @@ export interface TableCalls {
   line(text: string): Promise<void>;
   /** Nothing more to say in a phase of single lines. */
   done(): Promise<void>;
+  /** What players do to their table besides playing: days away, more time, a draw, giving the seat up. */
+  custom(act: CustomAct): Promise<CustomDone>;
   /** So many reports have been read. */
   read(parts: number): void;
   /** Closes the phase; the game master's. */

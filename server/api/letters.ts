@@ -1,6 +1,7 @@
 import {
   type LetterListing,
   letterListInput,
+  letterMuteInput,
   letterReadInput,
   letterSendInput,
   letterShowInput,
@@ -92,6 +93,8 @@ export const letterRouter = router({
   show: procedure.input(letterShowInput).mutation(({ ctx, input }) =>
     atSeat(ctx, input, (place): Promise<SeatLetter> => {
       const { letter, to, key } = input;
+      const refusal = notPrinted(place, [to]);
+      if (refusal) throw refused(refusal);
       return ownCopy(ctx, place, { entry: { kind: 'show', seat: place.seat, letter, to }, key });
     }),
   ),
@@ -103,6 +106,16 @@ export const letterRouter = router({
       const entry = { kind: 'read', seat: place.seat, letters } as const;
       if (letters.length > 0) await take(ctx, place, { entry, key: input.key });
       return null;
+    }),
+  ),
+  /** Letters of a seat come as if they had been read, or no longer so; nobody else is told, whoever writes least of all. */
+  mute: procedure.input(letterMuteInput).mutation(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<readonly string[]> => {
+      const { of, muted, key } = input;
+      const box = boxOf(place);
+      const entry = { kind: 'mute', seat: place.seat, of, muted } as const;
+      if (box.muted.includes(of) !== muted) await take(ctx, place, { entry, key });
+      return box.muted;
     }),
   ),
 });

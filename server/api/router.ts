@@ -1,3 +1,4 @@
+import { customRouter } from './customs.ts';
 import { gmRouter } from './gm.ts';
 import { hostRouter } from './host.ts';
 import { letterRouter } from './letters.ts';
@@ -14,6 +15,7 @@ export const appRouter = router({
   letters: letterRouter,
   host: hostRouter,
   gm: gmRouter,
+  customs: customRouter,
   people: peopleRouter,
   me: meRouter,
   ...tableCalls,

@@ -41,6 +41,25 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     `${word(facts, 'phase')} ended at ${word(facts, 'deadline')}; nothing more is taken for it. Look at the match again.`,
   'no-press': () => 'There are no letters between players at this table; the game master reads yours.',
   'public-press-only': () => 'Letters at this table are to everybody; name all the seats.',
+  'no-vacation': () => 'Days away are not given at this table; ask for more time instead (delay ask).',
+  'bad-absence': (facts) =>
+    `From ${word(facts, 'from')} until ${word(facts, 'until')} cannot be away: it begins now or later, ends after that, and within a year.`,
+  'vacation-spent': (facts) =>
+    `That would be ${word(facts, 'asked')} hours; ${word(facts, 'left')} are left to your seat in this match.`,
+  'not-away': (facts) => `${word(facts, 'seat')} is not away, nor has it announced to be.`,
+  'no-deadline': (facts) => `${word(facts, 'phase')} has no deadline that could be moved.`,
+  'nobody-grants': () => 'At this table the game master grants more time, and the engine is its game master.',
+  'delay-asked': (facts) => `${word(facts, 'seat')} has asked for more time already; answer that first.`,
+  'delay-asked-before': (facts) => `You have asked for more time in ${word(facts, 'phase')} already.`,
+  'no-delay-asked': (facts) => `Nobody has asked for more time in ${word(facts, 'phase')}.`,
+  'not-asked': (facts) =>
+    `Your seat is not among those who are asked${word(facts, 'seats') && `: ${word(facts, 'seats')}`}.`,
+  'no-draw': () => 'This table does not end by agreement; its game master can allow it (gm set draw true).',
+  'draw-proposed': (facts) => `A draw is proposed in ${word(facts, 'phase')} already; vote on it.`,
+  'no-draw-proposed': (facts) => `No draw is proposed in ${word(facts, 'phase')}.`,
+  'no-resignation': () =>
+    'Seats cannot be resigned at this table; ask its game master to take yours back (gm revoke).',
+  resigned: (facts) => `${word(facts, 'seat')} has resigned already.`,
   'deadline-sooner': (facts) =>
     `That would be sooner than the deadline there is, ${word(facts, 'deadline')}; \`gm deadline\` sets any time.`,
   'no-deadline-before': (facts) => `The deadline of ${word(facts, 'phase')} has not been changed.`,
@@ -158,6 +177,7 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'too-many-people': () => 'The server knows as many people as it can; the host may delete some.',
   'outbox-full': () => 'Too many mails wait to be sent; try again when some have gone out.',
   'no-addressee': (facts) => `The letter is to nobody; name one or more of ${word(facts, 'seats')}.`,
+  'gm-not-muted': () => 'The game master is always heard.',
   'letter-to-oneself': (facts) =>
     `${word(facts, 'seat')} is your own seat; a letter goes to others, and you keep a copy anyway.`,
   'empty-letter': () => 'The letter says nothing; write at least a word.',

@@ -40,12 +40,14 @@ export interface Standing {
 
 export const standingOf = (hosted: Hosted, sitting: Sitting): Standing => {
   const { closesAt, receivedAt, match } = sitting;
-  const awaited = hosted.game.awaited({ edition: hosted.edition, state: match.state }) ?? null;
+  const summary = summaryOf(hosted, sitting);
+  const { game, edition } = hosted;
+  const awaited = summary.over ? null : (game.awaited({ edition, state: match.state }) ?? null);
   const answered = handedIn(hosted, sitting);
   const conduct = conductOf(hosted.header, sitting);
   const completeAt = completionOf({ awaited, answered, receivedAt });
   return {
-    summary: summaryOf(hosted, sitting),
+    summary,
     closesAt,
     deadlineSetAt: sitting.deadlineSetAt ?? null,
     awaited,

@@ -9,7 +9,7 @@ export const emptyBoxes = (seats: readonly string[]): LetterBoxes =>
 
 /** The entry with what the book knows of it: the numbers its letter gets in the boxes it goes to, the open phase. */
 export const booked = (boxes: LetterBoxes, entry: LetterEntry, phase: string): LetterEntry => {
-  if (entry.kind === 'read') return entry;
+  if (entry.kind === 'read' || entry.kind === 'mute') return entry;
   const seats = [entry.seat, ...(entry.kind === 'show' ? [entry.to] : entry.to)];
   const numbers = seats.map((seat) => [seat, (boxes.get(seat)?.count ?? 0) + 1] as const);
   return { ...entry, ...(entry.kind === 'send' && { phase }), numbers: Object.fromEntries(numbers) };
@@ -26,9 +26,8 @@ export const deliver = (boxes: LetterBoxes, { at, entry }: TimedLetter): readonl
     case 'send': {
       const { seat, to, subject, thread, body, numbers, phase } = entry;
       const letter = { from: seat, to, subject, thread, body, at, ...(phase !== undefined && { phase }) };
-      own?.put(letter, { isUnread: false, id: numbers?.[seat] });
-      for (const receiver of to)
-        boxes.get(receiver)?.put(letter, { isUnread: true, id: numbers?.[receiver] });
+      own?.putOwn(letter, numbers?.[seat]);
+      for (const receiver of to) boxes.get(receiver)?.receive(letter, { by: seat, id: numbers?.[receiver] });
       return [seat, ...to];
     }
     case 'show': {
@@ -37,12 +36,15 @@ export const deliver = (boxes: LetterBoxes, { at, entry }: TimedLetter): readonl
       const letter = own?.letter(entry.letter);
       if (!letter) throw new Error(`${seat} holds no letter ${String(entry.letter)}`);
       const copy = { ...letter, shown: { by: seat, to, at } };
-      own?.put(copy, { isUnread: false, id: numbers?.[seat] });
-      boxes.get(to)?.put(copy, { isUnread: true, id: numbers?.[to] });
+      own?.putOwn(copy, numbers?.[seat]);
+      boxes.get(to)?.receive(copy, { by: seat, id: numbers?.[to] });
       return [seat, to];
     }
     case 'read':
       own?.markRead(entry.letters);
+      return [entry.seat];
+    case 'mute':
+      own?.mute(entry.of, entry.muted);
       return [entry.seat];
   }
 };

@@ -23,6 +23,8 @@ export type LetterEntry =
       readonly to: string;
       readonly numbers?: Numbers;
     }
-  | { readonly kind: 'read'; readonly seat: string; readonly letters: readonly number[] };
+  | { readonly kind: 'read'; readonly seat: string; readonly letters: readonly number[] }
+  /** Letters of `of` come as if they had been read, or no longer so. */
+  | { readonly kind: 'mute'; readonly seat: string; readonly of: string; readonly muted: boolean };
 
 export type TimedLetter = TimedEntry<LetterEntry>;

@@ -25,7 +25,7 @@ export interface Delivered {
 }
 
 const deliveredBy = (entry: LetterEntry): Delivered => ({
-  letter: entry.kind === 'read' ? null : (entry.numbers?.[entry.seat] ?? null),
+  letter: 'numbers' in entry ? (entry.numbers?.[entry.seat] ?? null) : null,
 });
 
 /** What the book adds to an entry. */
@@ -33,7 +33,7 @@ const ADDED: readonly string[] = ['numbers', 'phase'];
 
 /** The entry as its seat gave it, without what the book has added. */
 const asGiven = (entry: LetterEntry): LetterEntry =>
-  entry.kind === 'read'
+  entry.kind === 'read' || entry.kind === 'mute'
     ? entry
     : (Object.fromEntries(Object.entries(entry).filter(([name]) => !ADDED.includes(name))) as LetterEntry);
 

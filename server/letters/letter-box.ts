@@ -15,6 +15,7 @@ export class LetterBox {
   readonly #letters: SeatLetter[] = [];
   readonly #unread = new Set<number>();
   readonly #news: LetterEvent[] = [];
+  readonly #muted = new Set<string>();
   #written = 0;
 
   get count(): number {
@@ -49,17 +50,40 @@ export class LetterBox {
     while (this.count < id) this.#letters.push({ ...LOST, id: this.count + 1 });
   }
 
-  /** Puts a letter in, under the next number unless it has one: one the seat has sent off itself, or one that came. */
-  put(
+  /** Seats whose letters come as if they had been read. */
+  get muted(): readonly string[] {
+    return [...this.#muted];
+  }
+
+  /** Puts in what the seat has sent off itself, under the next number unless it has one. */
+  putOwn(letter: Omit<SeatLetter, 'id'>, id: number | undefined): void {
+    this.#written += 1;
+    this.#put(letter, { id, isUnread: false });
+  }
+
+  /** Puts in what has come, under the next number unless it has one: unread, unless who sent it is muted. */
+  receive(
     letter: Omit<SeatLetter, 'id'>,
-    { isUnread, id }: { readonly isUnread: boolean; readonly id?: number | undefined },
+    { by, id }: { readonly by: string; readonly id: number | undefined },
+  ): void {
+    this.#put(letter, { id, isUnread: !this.#muted.has(by) });
+  }
+
+  #put(
+    letter: Omit<SeatLetter, 'id'>,
+    { id, isUnread }: { readonly id: number | undefined; readonly isUnread: boolean },
   ): void {
     if (id !== undefined) this.fillUpTo(id - 1);
     const kept = { ...letter, id: this.count + 1 };
     this.#letters.push(kept);
     if (isUnread) this.#unread.add(kept.id);
-    else this.#written += 1;
     this.#news.push({ kind: 'letter', letter: kept, isUnread });
+  }
+
+  mute(seat: string, isMuted: boolean): void {
+    if (isMuted) this.#muted.add(seat);
+    else this.#muted.delete(seat);
+    this.#news.push({ kind: 'muted', seats: this.muted });
   }
 
   markRead(ids: readonly number[]): void {
@@ -72,6 +96,7 @@ export class LetterBox {
       letters: this.#letters.slice(since, since + LETTER_PAGE),
       unread: [...this.#unread],
       count: this.count,
+      ...(this.#muted.size > 0 && { muted: this.muted }),
     };
   }
 

@@ -29,7 +29,8 @@ export const letterRefusal = (boxes: LetterBoxes, entry: LetterEntry): Refusal |
   const { seat } = entry;
   const box = boxes.get(seat);
   if (!box) return refuse('not-a-player', { seat });
-  const isFull = entry.kind !== 'read' && box.written >= MOST_LETTERS;
+  const isSent = entry.kind === 'send' || entry.kind === 'show';
+  const isFull = isSent && box.written >= MOST_LETTERS;
   if (isFull) return refuse('too-many-letters', { most: MOST_LETTERS });
   switch (entry.kind) {
     case 'send':
@@ -39,5 +40,9 @@ export const letterRefusal = (boxes: LetterBoxes, entry: LetterEntry): Refusal |
       return addressProblem(boxes, seat, [entry.to]) ?? missing(box, [entry.letter]);
     case 'read':
       return missing(box, entry.letters);
+    case 'mute':
+      return entry.of === 'gm' && seat !== 'gm'
+        ? refuse('gm-not-muted')
+        : addressProblem(boxes, seat, [entry.of]);
   }
 };

@@ -1,4 +1,5 @@
 import type { Command } from '@chancery/shared/kernel/match/match.ts';
+import type { CustomEntry } from './customs/entries.ts';
 import type { Closing, GmEntry } from './gm/entries.ts';
 
 /** More time for a phase, as builds wrote it that counted from its deadline and not from now. */
@@ -51,8 +52,8 @@ export interface AgainEntry {
   readonly version: number;
 }
 
-/** What a journal line carries: a command to the match, an act of its game master, or word of its clock and rules. */
-export type Entry = Command | Closing | Extension | Grace | RulesEntry | AgainEntry | GmEntry;
+/** What a journal line carries: a command to the match, an act of its game master or of a player, or word of its clock and rules. */
+export type Entry = Command | Closing | Extension | Grace | RulesEntry | AgainEntry | GmEntry | CustomEntry;
 
 /** An entry as it was taken: when, ISO 8601, and under which key of its sender. */
 export interface TimedEntry<Kept = Entry> {

@@ -10,6 +10,9 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { againEntered, changeRules, extend, giveGrace } from './clock-entries.ts';
 import type { TimedEntry } from './entry.ts';
+import { isCustomEntry } from './customs/entries.ts';
+import { foldCustom } from './customs/fold.ts';
+import { customsOf } from './customs/customs.ts';
 import { conductOf } from './gm/conduct.ts';
 import { isGmEntry } from './gm/entries.ts';
 import { foldGm } from './gm/fold.ts';
@@ -47,6 +50,9 @@ const obey = (
  */
 export const fold = (untimed: Hosted, before: Sitting, { at, entry }: TimedEntry): Folding => {
   const hosted = { ...untimed, now: Date.parse(at) };
+  // What the rules themselves have ended they refuse by themselves.
+  if (customsOf(hosted, before).ended !== undefined) return err(refuse('match-over'));
+  if (isCustomEntry(entry)) return foldCustom(hosted, before, { ...entry, at });
   if (isGmEntry(entry)) return foldGm(hosted, before, { ...entry, at });
   switch (entry.kind) {
     case 'extend':

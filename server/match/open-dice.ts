@@ -10,6 +10,7 @@ import {
 } from '@chancery/shared/kernel/match/dice-keys.ts';
 import { type Attempt, conductOf } from './gm/conduct.ts';
 import type { Hosted } from './hosted.ts';
+import { isOver } from './over.ts';
 import type { Sitting } from './sitting.ts';
 
 // Which keys of a match's dice everybody may know.
@@ -25,13 +26,14 @@ export interface OpenDice {
   readonly blocks: number;
 }
 
-export const openDice = ({ game, edition, header }: Hosted, sitting: Sitting): OpenDice => {
+export const openDice = (hosted: Hosted, sitting: Sitting): OpenDice => {
+  const { game, edition, header } = hosted;
   const { match } = sitting;
-  const { turn, over } = game.moment(match.state);
+  const { turn } = game.moment(match.state);
   return {
     attempts: conductOf(header, sitting).attempts,
     opening: game.diceOpening?.(edition) ?? 'by-turn',
-    turnsOver: over ? header.commitments.length : turn - 1,
+    turnsOver: isOver(hosted, sitting) ? header.commitments.length : turn - 1,
     blocks: match.blocks ?? 0,
   };
 };

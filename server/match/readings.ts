@@ -8,12 +8,14 @@ import { conductOf } from './gm/conduct.ts';
 import { tableViewOf } from './gm/table-view.ts';
 import type { Hosted } from './hosted.ts';
 import { diceKeys, openDice } from './open-dice.ts';
+import { isOver } from './over.ts';
 import type { Sitting } from './sitting.ts';
 
 /** The match in one line; nobody's secrets have a part in it. */
-export const summaryOf = (hosted: Hosted, { match }: Sitting): MatchSummary => {
+export const summaryOf = (hosted: Hosted, sitting: Sitting): MatchSummary => {
+  const { match } = sitting;
   const { game, header } = hosted;
-  const { turn, step, date, over } = game.moment(match.state);
+  const { turn, step, date } = game.moment(match.state);
   return {
     id: header.id,
     name: header.name,
@@ -22,7 +24,7 @@ export const summaryOf = (hosted: Hosted, { match }: Sitting): MatchSummary => {
     date,
     phase: phaseKey(game, match.state),
     title: titleOf(hosted, step),
-    over,
+    over: isOver(hosted, sitting),
   };
 };
 

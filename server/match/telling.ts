@@ -5,12 +5,13 @@ import {
   type Rejection,
 } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
-import { closingTime } from './closing.ts';
 import { hearsOf, type ToldRun } from './events.ts';
 import { conductOf, forNewPhase } from './gm/conduct.ts';
 import { type Hosted, viewersOf } from './hosted.ts';
 import { ownEvent } from './readings.ts';
 import { type Folded, type Sitting, withRecord } from './sitting.ts';
+import { isOver } from './over.ts';
+import { timeLeft, usualDeadline } from './usual-deadline.ts';
 import { viewDigest } from './view-digest.ts';
 
 // What an entry leaves behind: the sitting after it, and what is told of it to whom.
@@ -56,7 +57,6 @@ export const carriedOut = (
     readonly moment: { readonly at: string; readonly phase: string; readonly seat?: string };
   },
 ): Folded => {
-  const { game, edition, header } = hosted;
   const { match } = applied;
   const notice = notices.length > 0 ? noticeRuns(hosted, before, { notice: notices.join('\n') }) : [];
   const runs = [...notice, ...applied.runs];
@@ -66,16 +66,15 @@ export const carriedOut = (
     const receivedAt = seat === undefined ? before.receivedAt : { ...before.receivedAt, [seat]: at };
     return withRecord(hosted, { ...before, match, receivedAt }, { ...common, opened: null, changed });
   }
-  const { isLobby, paused, deadlines } = conductOf(header, before);
+  const { isLobby, paused } = conductOf(hosted.header, before);
   const isStill = isLobby || paused !== undefined;
-  const awaited = game.awaited({ edition, state: match.state });
-  const deadline = closingTime({ settings: header.settings, changed: deadlines }, awaited, at);
-  const opened = { phase: phaseKey(game, match.state), deadline: isStill ? null : deadline };
+  const deadline = usualDeadline(hosted, { ...before, match }, at);
+  const opened = { phase: phaseKey(hosted.game, match.state), deadline: isStill ? null : deadline };
   const sitting = { ...before, match, closesAt: opened.deadline, deadlineSetAt: at, receivedAt: {}, own: {} };
   const conduct = before.conduct && {
     ...forNewPhase(before.conduct),
     ...(paused && {
-      paused: { ...paused, left: deadline === null ? null : Date.parse(deadline) - Date.parse(at) },
+      paused: { ...paused, left: timeLeft(hosted, { ...before, match, closesAt: deadline }, at) },
     }),
   };
   return withRecord(hosted, { ...sitting, ...(conduct && { conduct }) }, { ...common, opened, changed: [] });
@@ -101,12 +100,8 @@ export const noted = (
 };
 
 /** Why nothing can be done to a phase: it is not the one that waits. */
-export const notWaiting = (
-  { game }: Hosted,
-  { match: { state } }: Sitting,
-  phase: string,
-): Rejection | undefined => {
-  const now = phaseKey(game, state);
-  if (game.moment(state).over) return refuse('match-over');
+export const notWaiting = (hosted: Hosted, before: Sitting, phase: string): Rejection | undefined => {
+  const now = phaseKey(hosted.game, before.match.state);
+  if (isOver(hosted, before)) return refuse('match-over');
   return phase === now ? undefined : refuse('stale-phase', { phase, now });
 };

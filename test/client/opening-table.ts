@@ -20,6 +20,7 @@ const calls: TableCalls = {
   withdraw: unanswered,
   line: unanswered,
   done: unanswered,
+  custom: unanswered,
   advance: unanswered,
   review: unanswered,
   options: unanswered,
@@ -31,7 +32,7 @@ const calls: TableCalls = {
     readLine: () => '',
     writeLine: () => undefined,
   },
-  letters: { send: unanswered, show: unanswered, markRead: unanswered },
+  letters: { send: unanswered, show: unanswered, markRead: unanswered, mute: unanswered },
   letterDrafts: { read: () => undefined, write: () => undefined, drop: () => undefined },
   treatyDrafts: { read: () => [], write: () => undefined },
 };

@@ -1,38 +1,17 @@
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
-import { closingTime } from '../closing.ts';
-import { type Hosted, viewersOf } from '../hosted.ts';
+import type { Hosted } from '../hosted.ts';
 import { type Folding, type Sitting, withRecord } from '../sitting.ts';
 import { noticeRuns, notWaiting } from '../telling.ts';
+import { timeLeft, timeRunsOut, usualDeadline } from '../usual-deadline.ts';
 import { conductOf } from './conduct.ts';
 import type { BeginEntry, DeadlineEntry, PauseEntry, RemindEntry, ResumeEntry } from './entries.ts';
+import { moved } from './moved.ts';
 import { beginNotice, deadlineNotice, pauseNotice, remindNotice, resumeNotice } from './notices.ts';
 
 // The clock of a match: when it starts, stands still and runs on, and when the phase closes.
 
 type At<Entry> = Entry & { readonly at: string };
-
-interface Moved {
-  readonly at: string;
-  readonly phase: string;
-  readonly closesAt: string | null;
-  readonly notice: string;
-}
-
-/** The phase closes at another time, and everybody reads why. */
-const moved = (hosted: Hosted, before: Sitting, { at, phase, closesAt, notice }: Moved): Folding => {
-  const runs = noticeRuns(hosted, before, { notice });
-  const told = { at, phase, runs, opened: null, changed: viewersOf(hosted), extended: null };
-  const after = { ...before, closesAt, deadlineSetAt: at };
-  return ok(withRecord(hosted, after, { ...told, moved: { deadline: closesAt } }));
-};
-
-const usualDeadline = (hosted: Hosted, before: Sitting, at: string): string | null => {
-  const { game, edition, header } = hosted;
-  const { deadlines } = conductOf(header, before);
-  const awaited = game.awaited({ edition, state: before.match.state });
-  return closingTime({ settings: header.settings, changed: deadlines }, awaited, at);
-};
 
 export const begin = (hosted: Hosted, before: Sitting, entry: At<BeginEntry>): Folding => {
   const { at, phase } = entry;
@@ -65,7 +44,7 @@ export const pause = (hosted: Hosted, before: Sitting, entry: At<PauseEntry>): F
   const conduct = conductOf(hosted.header, before);
   if (conduct.isLobby) return err(refuse('clock-not-started', { phase }));
   if (conduct.paused) return err(refuse('clock-paused', { phase }));
-  const left = before.closesAt === null ? null : Math.max(Date.parse(before.closesAt) - Date.parse(at), 0);
+  const left = timeLeft(hosted, before, at);
   const after = { ...before, conduct: { ...conduct, paused: { at, why, left } } };
   return moved(hosted, after, { at, phase, closesAt: null, notice: pauseNotice(entry) });
 };
@@ -76,7 +55,7 @@ export const resume = (hosted: Hosted, before: Sitting, entry: At<ResumeEntry>):
   if (refusal) return err(refusal);
   const { paused, ...conduct } = conductOf(hosted.header, before);
   if (!paused) return err(refuse('clock-runs', { phase }));
-  const closesAt = paused.left === null ? null : new Date(Date.parse(at) + paused.left).toISOString();
+  const closesAt = paused.left === null ? null : timeRunsOut(hosted, before, { at, left: paused.left });
   const after = { ...before, conduct };
   return moved(hosted, after, { at, phase, closesAt, notice: resumeNotice(entry, closesAt) });
 };

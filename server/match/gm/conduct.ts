@@ -1,6 +1,7 @@
 import { tableSettingsSchema, type TableSettings, USUAL_TABLE } from '@chancery/shared/table-settings';
 import type { MatchState, StepRun } from '@chancery/shared/kernel/match/match.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
+import { type Customs, forNextPhase } from '../customs/kept.ts';
 import type { Counts, Sitting } from '../sitting.ts';
 
 /** A phase that has been adjudicated and not been published. */
@@ -45,6 +46,8 @@ export interface Conduct {
   readonly proxied: Readonly<Record<string, string>>;
   /** Of event numbers: another where clients have to step back. */
   readonly epoch: number;
+  /** What players have done to their table; nothing where left out. */
+  readonly customs?: Customs;
   readonly attempts: readonly Attempt[];
   /** Reports that no longer hold: behind how many events of each viewer, and up to how many. */
   readonly retracted: readonly { readonly from: Counts; readonly to: Counts }[];
@@ -92,4 +95,5 @@ export const forNewPhase = (conduct: Conduct): Conduct => ({
   ...without(conduct, 'sealed', 'deadlineBefore'),
   reminded: {},
   proxied: {},
+  ...(conduct.customs && { customs: forNextPhase(conduct.customs) }),
 });

@@ -2,10 +2,10 @@ import { attemptSeed, commitmentOf } from '@chancery/shared/kernel/match/dice-ke
 import { applyCommand } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
-import { closingTime } from '../closing.ts';
 import { type Hosted, viewersOf } from '../hosted.ts';
 import { type Folding, type Sitting, withRecord } from '../sitting.ts';
 import { noted, noticeRuns, notWaiting } from '../telling.ts';
+import { usualDeadline } from '../usual-deadline.ts';
 import { conductOf, without } from './conduct.ts';
 import type { AmendEntry, ProxySheetEntry, RetractEntry } from './entries.ts';
 import { amendNotice, retractNotice } from './notices.ts';
@@ -60,10 +60,8 @@ export const retract = (hosted: Hosted, before: Sitting, entry: At<RetractEntry>
   const conduct = without(conductOf(header, before), 'sealed');
   const { turn } = game.moment(before.match.state);
   const from = before.told;
-  const awaited = game.awaited({ edition, state: before.match.state });
   const isStill = conduct.isLobby || conduct.paused !== undefined;
-  const settings = { settings: header.settings, changed: conduct.deadlines };
-  const closesAt = isStill ? null : closingTime(settings, awaited, at);
+  const closesAt = isStill ? null : usualDeadline(hosted, before, at);
   const after: Sitting = {
     ...before,
     match: { ...before.match, attempt },

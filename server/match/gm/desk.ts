@@ -75,6 +75,9 @@ const waitsOf = (standing: Standing, { seats, isGmAwaited }: Pick<Desk, 'seats' 
   if (!isStill && closesAt === null && missing.length === 0)
     waits.push('everybody is in, and the phase has no deadline');
   const free = seats.filter(({ isTaken }) => !isTaken).map(({ seat }) => seat);
+  const resigned = conduct.customs?.resigned ?? [];
+  if (resigned.length > 0) waits.push(`resigned, to be given to somebody else: ${resigned.join(', ')}`);
+  if (conduct.customs?.delay) waits.push(`${conduct.customs.delay.by} asks for more time`);
   if (conduct.isLobby && free.length > 0) waits.push(`free seats: ${free.join(', ')}`);
   return waits;
 };

@@ -1,6 +1,8 @@
 import type { TableView } from '@chancery/shared/api';
 import type { TableState } from '@chancery/shared/gm-api';
+import { customsViewOf } from '../customs/customs-view.ts';
 import type { Hosted } from '../hosted.ts';
+import { isOver } from '../over.ts';
 import type { Sitting } from '../sitting.ts';
 import { type Conduct, conductOf, hasTable } from './conduct.ts';
 
@@ -27,10 +29,12 @@ export const tableViewOf = (
   sitting: Sitting,
   viewer: string,
 ): { readonly table?: TableView } => {
-  const { header, game } = hosted;
+  const { header } = hosted;
   if (!hasTable(header) && !sitting.conduct) return {};
   const conduct = conductOf(header, sitting);
-  const state = tableStateOf(conduct, game.moment(sitting.match.state).over);
+  const state = tableStateOf(conduct, isOver(hosted, sitting));
   const { paused, settings } = conduct;
-  return { table: { state, why: paused?.why ?? '', settings, players: playersFor(conduct, viewer) } };
+  const customs = customsViewOf(hosted, sitting, viewer);
+  const players = playersFor(conduct, viewer);
+  return { table: { state, why: paused?.why ?? '', settings, players, ...(customs && { customs }) } };
 };

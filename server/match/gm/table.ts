@@ -3,6 +3,7 @@ import { playersOf } from '@chancery/shared/kernel/match/game.ts';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { withCustoms } from '../customs/customs.ts';
 import { type Hosted, viewersOf } from '../hosted.ts';
 import { type Folding, type Sitting, withRecord } from '../sitting.ts';
 import { noticeRuns, notWaiting } from '../telling.ts';
@@ -68,7 +69,9 @@ export const changeSeat = (hosted: Hosted, before: Sitting, entry: At<SeatEntry>
   const conduct = conductOf(hosted.header, before);
   const known = conduct.seats[of];
   const now = { ...known, ...(plays !== undefined && { plays }), ...(player !== undefined && { player }) };
-  const after = { ...before, conduct: { ...conduct, seats: { ...conduct.seats, [of]: now } } };
+  const seated = { ...before, conduct: { ...conduct, seats: { ...conduct.seats, [of]: now } } };
+  const resigned = conduct.customs?.resigned.filter((seat) => seat !== of);
+  const after = resigned ? withCustoms(hosted, seated, { resigned }) : seated;
   const shown = !conduct.settings.anonymous;
   const notice = seatNotice(entry, { before: known?.player, shown });
   return announced(hosted, after, { at, phase, notice });

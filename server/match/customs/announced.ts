@@ -1,0 +1,23 @@
+import { ok } from '@chancery/shared/kernel/result.ts';
+import { type Hosted, viewersOf } from '../hosted.ts';
+import { type Folding, type Sitting, withRecord } from '../sitting.ts';
+import { noticeRuns } from '../telling.ts';
+
+interface Announcement {
+  readonly at: string;
+  readonly phase: string;
+  readonly notice: string;
+  /** Seats that read it, and the game master; everybody where left out. */
+  readonly to?: readonly string[] | undefined;
+}
+
+/** A notice is told to those it is for, who look at the table again; to everybody else nothing has happened. */
+export const announced = (
+  hosted: Hosted,
+  after: Sitting,
+  { at, phase, notice, to }: Announcement,
+): Folding => {
+  const runs = noticeRuns(hosted, after, { notice, to });
+  const changed = to === undefined ? viewersOf(hosted) : [...to, 'gm'];
+  return ok(withRecord(hosted, after, { at, phase, runs, opened: null, changed, extended: null }));
+};

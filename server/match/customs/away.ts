@@ -1,0 +1,68 @@
+import type { Absence } from '@chancery/shared/api';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err } from '@chancery/shared/kernel/result.ts';
+import { hoursAfter } from '../closing.ts';
+import { conductOf } from '../gm/conduct.ts';
+import { moved } from '../gm/moved.ts';
+import type { Hosted } from '../hosted.ts';
+import type { Folding, Sitting } from '../sitting.ts';
+import { timeLeft, timeRunsOut } from '../usual-deadline.ts';
+import { hoursOf, hoursTaken } from './absences.ts';
+import { customsOf, withCustoms } from './customs.ts';
+import type { AwayEntry, BackEntry } from './entries.ts';
+import { awayNotice, backNotice } from './notices.ts';
+
+// Days away: announced in the open, counted against what the table gives each seat, and passed over by deadlines.
+
+type At<Entry> = Entry & { readonly at: string };
+
+/** Longest time ahead that days away can be announced for, hours: a year. */
+const MOST_AHEAD = 366 * 24;
+
+/** Who comes back leaves the others this many hours, where the deadline was later. */
+const HOURS_ON_RETURN = 24;
+
+/** The deadline of the open phase where absences are `away` from now on. */
+const deadlineWith = (
+  hosted: Hosted,
+  before: Sitting,
+  { at, away }: { readonly at: string; readonly away: readonly Absence[] },
+): string | null => {
+  const left = timeLeft(hosted, before, at);
+  return left === null ? null : timeRunsOut(hosted, withCustoms(hosted, before, { away }), { at, left });
+};
+
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+export const goAway = (hosted: Hosted, before: Sitting, entry: At<AwayEntry>): Folding => {
+  const { at, phase, seat, from, until } = entry;
+  const { vacation } = conductOf(hosted.header, before).settings;
+  if (vacation === 0) return err(refuse('no-vacation'));
+  const isInOrder = from >= at && from < until && until <= hoursAfter(at, MOST_AHEAD);
+  if (!isInOrder) return err(refuse('bad-absence', { from, until }));
+  const { away } = customsOf(hosted, before);
+  const left = vacation - hoursTaken(away, seat);
+  const asked = hoursOf({ from, until });
+  if (asked > left) return err(refuse('vacation-spent', { asked, left }));
+  const next = [...away, { seat, from, until }];
+  const closesAt = deadlineWith(hosted, before, { at, away: next });
+  const notice = awayNotice({ seat, from, until }, { left: left - asked, before: before.closesAt, closesAt });
+  return moved(hosted, withCustoms(hosted, before, { away: next }), { at, phase, closesAt, notice });
+};
+
+export const comeBack = (hosted: Hosted, before: Sitting, entry: At<BackEntry>): Folding => {
+  const { at, phase, seat } = entry;
+  const { away } = customsOf(hosted, before);
+  const isOpen = (absence: Absence): boolean => absence.seat === seat && absence.until > at;
+  if (!away.some(isOpen)) return err(refuse('not-away', { seat }));
+  const next = away.flatMap((absence) => {
+    if (!isOpen(absence)) return [absence];
+    return absence.from < at ? [{ ...absence, until: at }] : [];
+  });
+  const soonest = deadlineWith(hosted, before, { at, away: next });
+  const { closesAt: now } = before;
+  const inADay = hoursAfter(at, HOURS_ON_RETURN);
+  const closesAt = soonest === null || now === null ? null : later(soonest, now < inADay ? now : inADay);
+  const notice = backNotice(seat, { before: now, closesAt });
+  return moved(hosted, withCustoms(hosted, before, { away: next }), { at, phase, closesAt, notice });
+};

@@ -1,0 +1,34 @@
+import type { CustomsView, DelayView, DrawView } from '@chancery/shared/api';
+import { playersOf } from '@chancery/shared/kernel/match/game.ts';
+import { conductOf } from '../gm/conduct.ts';
+import type { Hosted } from '../hosted.ts';
+import type { Sitting } from '../sitting.ts';
+import { hoursTaken } from './absences.ts';
+import { customsOf } from './customs.ts';
+import type { DelayRequest, DrawVote } from './kept.ts';
+
+const delayOf = ({ by, hours, why, among, granted, refused }: DelayRequest): DelayView => ({
+  ...{ by, hours, why, granted, refused },
+  asked: among,
+});
+
+const drawFor = ({ by, isSecret, among, yes, no }: DrawVote, viewer: string): DrawView => {
+  const mine = yes.includes(viewer) ? 'yes' : no.includes(viewer) ? 'no' : null;
+  return { isSecret, among, by: isSecret ? '' : by, yes: isSecret ? [] : yes, mine };
+};
+
+/** What a viewer may know of the customs of a table; nothing where its settings have none and nothing was done. */
+export const customsViewOf = (hosted: Hosted, sitting: Sitting, viewer: string): CustomsView | undefined => {
+  const { settings, customs } = conductOf(hosted.header, sitting);
+  const { vacation } = settings;
+  if (!customs && vacation === 0) return undefined;
+  const { away, delay, draw, resigned } = customsOf(hosted, sitting);
+  const plays = playersOf(hosted.game, hosted.edition).includes(viewer);
+  return {
+    away,
+    hoursLeft: plays ? Math.max(vacation - hoursTaken(away, viewer), 0) : 0,
+    delay: delay ? delayOf(delay) : null,
+    draw: draw ? drawFor(draw, viewer) : null,
+    resigned,
+  };
+};

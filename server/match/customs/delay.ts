@@ -1,0 +1,100 @@
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
+import { err } from '@chancery/shared/kernel/result.ts';
+import { hoursAfter } from '../closing.ts';
+import { conductOf } from '../gm/conduct.ts';
+import { moved } from '../gm/moved.ts';
+import type { Hosted } from '../hosted.ts';
+import type { Folding, Sitting } from '../sitting.ts';
+import { customsOf, withCustoms } from './customs.ts';
+import type { DelayRequest } from './kept.ts';
+import type { AnswerDelayEntry, AskDelayEntry } from './entries.ts';
+import { delayAnswerNotice, delayAskedNotice, delayGrantedNotice, delayRefusedNotice } from './notices.ts';
+import { announced } from './announced.ts';
+
+// A seat asks for more time in the open phase; the others, or the game master alone, grant it.
+
+type At<Entry> = Entry & { readonly at: string };
+
+/** Whether those who are asked have granted it, have made that impossible, or are still to answer. */
+const outcomeOf = (
+  { among, granted, refused }: DelayRequest,
+  delay: 'gm' | 'most' | 'all',
+): 'granted' | 'refused' | 'open' => {
+  if (delay === 'gm') return 'open';
+  const needed = delay === 'all' ? among.length : Math.floor(among.length / 2) + 1;
+  if (granted.length >= Math.min(needed, among.length)) return 'granted';
+  return among.length - refused.length < needed ? 'refused' : 'open';
+};
+
+/** The request as it stands after an answer, and what comes of it. */
+const settle = (
+  hosted: Hosted,
+  before: Sitting,
+  {
+    at,
+    phase,
+    request,
+    notice,
+  }: {
+    readonly at: string;
+    readonly phase: string;
+    readonly request: DelayRequest;
+    readonly notice: string;
+  },
+): Folding => {
+  const conduct = conductOf(hosted.header, before);
+  const { delay } = conduct.settings;
+  const outcome = request.granted.includes('gm')
+    ? 'granted'
+    : request.refused.includes('gm')
+      ? 'refused'
+      : outcomeOf(request, delay);
+  if (outcome === 'open')
+    return announced(hosted, withCustoms(hosted, before, { delay: request }), { at, phase, notice });
+  const after = withCustoms(hosted, before, { delay: undefined });
+  if (outcome === 'refused')
+    return announced(hosted, after, { at, phase, notice: `${notice}\n${delayRefusedNotice(request)}` });
+  const closesAt = before.closesAt === null ? null : hoursAfter(before.closesAt, request.hours);
+  const granted = `${notice}\n${delayGrantedNotice(request, { before: before.closesAt, closesAt })}`;
+  const settled = {
+    ...after,
+    conduct: { ...conductOf(hosted.header, after), deadlineBefore: before.closesAt },
+  };
+  return moved(hosted, settled, { at, phase, closesAt, notice: granted });
+};
+
+const noClock = (hosted: Hosted, before: Sitting, phase: string): Rejection | undefined => {
+  const conduct = conductOf(hosted.header, before);
+  if (conduct.isLobby) return refuse('clock-not-started', { phase });
+  if (conduct.paused) return refuse('clock-paused', { phase });
+  if (conduct.sealed) return refuse('result-sealed', { phase });
+  return before.closesAt === null ? refuse('no-deadline', { phase }) : undefined;
+};
+
+export const askDelay = (hosted: Hosted, before: Sitting, entry: At<AskDelayEntry>): Folding => {
+  const { at, phase, seat, hours, why = '', among } = entry;
+  const { delay, asked } = customsOf(hosted, before);
+  const refusal = noClock(hosted, before, phase);
+  if (refusal) return err(refusal);
+  if (delay) return err(refuse('delay-asked', { seat: delay.by }));
+  if (asked.includes(seat)) return err(refuse('delay-asked-before', { phase }));
+  const request = { by: seat, hours, why, among, granted: [], refused: [] };
+  const after = withCustoms(hosted, before, { asked: [...asked, seat] });
+  return settle(hosted, after, { at, phase, request, notice: delayAskedNotice(request) });
+};
+
+export const answerDelay = (hosted: Hosted, before: Sitting, entry: At<AnswerDelayEntry>): Folding => {
+  const { at, phase, seat, yes } = entry;
+  const { delay } = customsOf(hosted, before);
+  if (!delay) return err(refuse('no-delay-asked', { phase }));
+  const refusal = noClock(hosted, before, phase);
+  if (refusal) return err(refusal);
+  if (seat !== 'gm' && !delay.among.includes(seat))
+    return err(refuse('not-asked', { seats: [...delay.among, 'gm'] }));
+  const others = (seats: readonly string[]) => seats.filter((each) => each !== seat);
+  const granted = [...others(delay.granted), ...(yes ? [seat] : [])];
+  const refused = [...others(delay.refused), ...(yes ? [] : [seat])];
+  const notice = delayAnswerNotice(delay, { seat, yes });
+  return settle(hosted, before, { at, phase, request: { ...delay, granted, refused }, notice });
+};

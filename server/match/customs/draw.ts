@@ -1,0 +1,91 @@
+import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok } from '@chancery/shared/kernel/result.ts';
+import { conductOf } from '../gm/conduct.ts';
+import { type Hosted, viewersOf } from '../hosted.ts';
+import { type Folding, type Sitting, withRecord } from '../sitting.ts';
+import { noticeRuns } from '../telling.ts';
+import { announced } from './announced.ts';
+import { customsOf, withCustoms } from './customs.ts';
+import type { DrawVote } from './kept.ts';
+import type { ProposeDrawEntry, VoteDrawEntry } from './entries.ts';
+import { drawEndNotice, drawProposedNotice, drawVoteNotice } from './notices.ts';
+
+// A draw by agreement: it ends the match when the last of those who play has voted for it in the phase it was
+// proposed in. Of a secret vote nobody learns more than that: a vote against it and none leave the same trace.
+
+type At<Entry> = Entry & { readonly at: string };
+
+const noDraw = (hosted: Hosted, before: Sitting, phase: string): Rejection | undefined => {
+  const conduct = conductOf(hosted.header, before);
+  if (!conduct.settings.draw) return refuse('no-draw');
+  if (conduct.isLobby) return refuse('clock-not-started', { phase });
+  return conduct.sealed ? refuse('result-sealed', { phase }) : undefined;
+};
+
+interface Said {
+  readonly at: string;
+  readonly phase: string;
+  readonly seat: string;
+  readonly vote: DrawVote;
+  /** What everybody reads before the vote itself. */
+  readonly first?: string;
+}
+
+/** Everybody has agreed: the match is over, and everybody reads why. */
+const ended = (hosted: Hosted, before: Sitting, { at, phase, seat, vote, first }: Said): Folding => {
+  const after = {
+    ...withCustoms(hosted, before, { draw: undefined, ended: at }),
+    closesAt: null,
+    deadlineSetAt: at,
+  };
+  const own = vote.isSecret ? [] : [drawVoteNotice(vote, { seat, yes: true })];
+  const notice = [...(first === undefined ? [] : [first]), ...own, drawEndNotice(vote)].join('\n');
+  const runs = noticeRuns(hosted, before, { notice });
+  const told = { at, phase, runs, opened: null, changed: viewersOf(hosted), extended: null };
+  return ok(withRecord(hosted, after, { ...told, moved: { deadline: null } }));
+};
+
+/** A vote as it is told: to everybody, or to who cast it. */
+const voted = (hosted: Hosted, before: Sitting, said: Said): Folding => {
+  const { at, phase, seat, vote, first } = said;
+  if (vote.among.every((each) => vote.yes.includes(each))) return ended(hosted, before, said);
+  const after = withCustoms(hosted, before, { draw: vote });
+  const own = drawVoteNotice(vote, { seat, yes: vote.yes.includes(seat) });
+  if (!vote.isSecret) {
+    const notice = first === undefined ? own : first;
+    return announced(hosted, after, { at, phase, notice });
+  }
+  if (first === undefined) return announced(hosted, after, { at, phase, notice: own, to: [seat] });
+  const runs = [
+    ...noticeRuns(hosted, before, { notice: first }),
+    ...noticeRuns(hosted, before, { notice: own, to: [seat] }),
+  ];
+  const told = { at, phase, runs, opened: null, changed: viewersOf(hosted), extended: null };
+  return ok(withRecord(hosted, after, told));
+};
+
+export const proposeDraw = (hosted: Hosted, before: Sitting, entry: At<ProposeDrawEntry>): Folding => {
+  const { at, phase, seat, among } = entry;
+  const refusal = noDraw(hosted, before, phase);
+  if (refusal) return err(refusal);
+  if (customsOf(hosted, before).draw) return err(refuse('draw-proposed', { phase }));
+  const isSecret = conductOf(hosted.header, before).settings.drawVotes === 'secret';
+  const vote = { by: seat, isSecret, among, yes: [seat], no: [] };
+  return voted(hosted, before, { at, phase, seat, vote, first: drawProposedNotice(vote) });
+};
+
+export const voteDraw = (hosted: Hosted, before: Sitting, entry: At<VoteDrawEntry>): Folding => {
+  const { at, phase, seat, yes } = entry;
+  const { draw } = customsOf(hosted, before);
+  const refusal = noDraw(hosted, before, phase) ?? (draw ? undefined : refuse('no-draw-proposed', { phase }));
+  if (refusal || !draw) return err(refusal ?? refuse('no-draw-proposed', { phase }));
+  if (!draw.among.includes(seat)) return err(refuse('not-asked', { seats: draw.isSecret ? [] : draw.among }));
+  const others = (seats: readonly string[]) => seats.filter((each) => each !== seat);
+  const vote = {
+    ...draw,
+    yes: [...others(draw.yes), ...(yes ? [seat] : [])],
+    no: [...others(draw.no), ...(yes ? [] : [seat])],
+  };
+  return voted(hosted, before, { at, phase, seat, vote });
+};

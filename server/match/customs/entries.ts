@@ -1,0 +1,63 @@
+/** What every act of a seat besides playing is written down with, beside its time. */
+interface Act<Kind extends string> {
+  readonly kind: Kind;
+  /** The seat that acts; the game master may answer a request. */
+  readonly seat: string;
+  readonly phase: string;
+}
+
+/** The seat is not there; deadlines pass over it. */
+export interface AwayEntry extends Act<'away'> {
+  /** ISO 8601 */
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The seat is there again. */
+export type BackEntry = Act<'back'>;
+
+/** The seat asks for more time. */
+export interface AskDelayEntry extends Act<'ask-delay'> {
+  readonly hours: number;
+  readonly why?: string;
+  /** Seats of people that were asked; decided when it was taken, for who plays a seat is not in the journal. */
+  readonly among: readonly string[];
+}
+
+export interface AnswerDelayEntry extends Act<'answer-delay'> {
+  readonly yes: boolean;
+}
+
+/** The seat proposes to end the match as a draw, and votes for it. */
+export interface ProposeDrawEntry extends Act<'propose-draw'> {
+  /** Seats of people, who all have to agree. */
+  readonly among: readonly string[];
+}
+
+export interface VoteDrawEntry extends Act<'vote-draw'> {
+  readonly yes: boolean;
+}
+
+/** Who plays the seat gives it up. */
+export interface ResignEntry extends Act<'resign'> {
+  readonly why?: string;
+  /** The game's own player that takes it over; left out, it is free. */
+  readonly plays?: string;
+}
+
+/** What players do to their table besides playing. */
+export type CustomEntry =
+  AwayEntry | BackEntry | AskDelayEntry | AnswerDelayEntry | ProposeDrawEntry | VoteDrawEntry | ResignEntry;
+
+const CUSTOM_KINDS: Readonly<Record<CustomEntry['kind'], true>> = {
+  away: true,
+  back: true,
+  'ask-delay': true,
+  'answer-delay': true,
+  'propose-draw': true,
+  'vote-draw': true,
+  resign: true,
+};
+
+export const isCustomEntry = (entry: { readonly kind: string }): entry is CustomEntry =>
+  Object.hasOwn(CUSTOM_KINDS, entry.kind);

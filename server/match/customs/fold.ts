@@ -1,0 +1,41 @@
+import { playersOf } from '@chancery/shared/kernel/match/game.ts';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err } from '@chancery/shared/kernel/result.ts';
+import type { Hosted } from '../hosted.ts';
+import type { Folding, Sitting } from '../sitting.ts';
+import { notWaiting } from '../telling.ts';
+import { comeBack, goAway } from './away.ts';
+import { answerDelay, askDelay } from './delay.ts';
+import { proposeDraw, voteDraw } from './draw.ts';
+import type { CustomEntry } from './entries.ts';
+import { resign } from './resign.ts';
+
+/** What a player does to the table besides playing, on top of a sitting. Pure, as all folding is. */
+export const foldCustom = (
+  hosted: Hosted,
+  before: Sitting,
+  entry: CustomEntry & { readonly at: string },
+): Folding => {
+  const { seat, phase } = entry;
+  const isSeated = playersOf(hosted.game, hosted.edition).includes(seat);
+  if (!isSeated && !(seat === 'gm' && entry.kind === 'answer-delay'))
+    return err(refuse('not-a-player', { seat }));
+  const refusal = notWaiting(hosted, before, phase);
+  if (refusal) return err(refusal);
+  switch (entry.kind) {
+    case 'away':
+      return goAway(hosted, before, entry);
+    case 'back':
+      return comeBack(hosted, before, entry);
+    case 'ask-delay':
+      return askDelay(hosted, before, entry);
+    case 'answer-delay':
+      return answerDelay(hosted, before, entry);
+    case 'propose-draw':
+      return proposeDraw(hosted, before, entry);
+    case 'vote-draw':
+      return voteDraw(hosted, before, entry);
+    case 'resign':
+      return resign(hosted, before, entry);
+  }
+};

@@ -1,0 +1,45 @@
+import type { Absence } from '@chancery/shared/api';
+
+/** A request for more time in the open phase. */
+export interface DelayRequest {
+  readonly by: string;
+  readonly hours: number;
+  readonly why: string;
+  /** Seats that are asked besides the game master. */
+  readonly among: readonly string[];
+  readonly granted: readonly string[];
+  readonly refused: readonly string[];
+}
+
+/** A vote on a draw in the open phase. */
+export interface DrawVote {
+  readonly by: string;
+  readonly isSecret: boolean;
+  readonly among: readonly string[];
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
+}
+
+/** What players have done to their table besides playing. */
+export interface Customs {
+  /** Days away, past ones too: they count against what a seat may take. */
+  readonly away: readonly Absence[];
+  readonly delay?: DelayRequest;
+  /** Seats that have asked for more time in this phase. */
+  readonly asked: readonly string[];
+  readonly draw?: DrawVote;
+  /** Seats that were resigned and have not been given to somebody else. */
+  readonly resigned: readonly string[];
+  /** When the match was ended by agreement, ISO 8601. */
+  readonly ended?: string;
+}
+
+export const NO_CUSTOMS: Customs = { away: [], asked: [], resigned: [] };
+
+/** What is left of them when another phase opens: requests and votes belong to the phase they were made in. */
+export const forNextPhase = ({ away, resigned, ended }: Customs): Customs => ({
+  away,
+  asked: [],
+  resigned,
+  ...(ended !== undefined && { ended }),
+});

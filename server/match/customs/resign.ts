@@ -1,0 +1,31 @@
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err } from '@chancery/shared/kernel/result.ts';
+import { conductOf } from '../gm/conduct.ts';
+import type { Hosted } from '../hosted.ts';
+import type { Folding, Sitting } from '../sitting.ts';
+import { announced } from './announced.ts';
+import { customsOf, withCustoms } from './customs.ts';
+import type { ResignEntry } from './entries.ts';
+import { resignNotice } from './notices.ts';
+
+// Who plays a seat gives it up. Its token is taken back behind the entry; what it has handed in stands.
+
+export const resign = (
+  hosted: Hosted,
+  before: Sitting,
+  entry: ResignEntry & { readonly at: string },
+): Folding => {
+  const { at, phase, seat, plays } = entry;
+  const conduct = conductOf(hosted.header, before);
+  if (conduct.settings.resignation === 'no') return err(refuse('no-resignation'));
+  const { resigned, away } = customsOf(hosted, before);
+  if (resigned.includes(seat)) return err(refuse('resigned', { seat }));
+  const others = Object.entries(conduct.seats).filter(([of]) => of !== seat);
+  const seats = Object.fromEntries([...others, ...(plays === undefined ? [] : [[seat, { plays }] as const])]);
+  const named = { ...before, conduct: { ...conduct, seats } };
+  const after = withCustoms(hosted, named, {
+    resigned: [...resigned, seat],
+    away: away.filter((absence) => absence.seat !== seat),
+  });
+  return announced(hosted, after, { at, phase, notice: resignNotice(entry) });
+};

@@ -1,0 +1,19 @@
+import { ok } from '@chancery/shared/kernel/result.ts';
+import { type Hosted, viewersOf } from '../hosted.ts';
+import { type Folding, type Sitting, withRecord } from '../sitting.ts';
+import { noticeRuns } from '../telling.ts';
+
+interface Moved {
+  readonly at: string;
+  readonly phase: string;
+  readonly closesAt: string | null;
+  readonly notice: string;
+}
+
+/** The phase closes at another time, and everybody reads why. */
+export const moved = (hosted: Hosted, before: Sitting, { at, phase, closesAt, notice }: Moved): Folding => {
+  const runs = noticeRuns(hosted, before, { notice });
+  const told = { at, phase, runs, opened: null, changed: viewersOf(hosted), extended: null };
+  const after = { ...before, closesAt, deadlineSetAt: at };
+  return ok(withRecord(hosted, after, { ...told, moved: { deadline: closesAt } }));
+};
