@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { nameField } from './text-fields.ts';
 
 /** What a person chooses: how they are called, when they are written to. */

@@ -7,7 +7,7 @@ import {
   type PersonListing,
 } from '@chancery/shared/people';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type HeldSeat, isSeat, type Person } from '../people/person.ts';
 import { listingOf } from '../people/tables.ts';
 import type { Store } from '../store.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 // Who somebody is besides the seats held: kept apart from the matches, so that it can be deleted without them.
 

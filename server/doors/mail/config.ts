@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readIfThere, writeDurably } from '../../files/durable.ts';
 
 /** The file of a data folder that says how mail goes out and comes in. */

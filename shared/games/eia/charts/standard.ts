@@ -8,8 +8,8 @@ import { keptCharts } from '../../../kernel/charts/tables.ts';
 import { nationalismCharts } from './nationalism.ts';
 import { CHART_SCHEMAS, type Tables } from './schemas.ts';
 
-/** The charts as kept in `data/`, shapes checked when they are looked at. */
-export const standardTables = keptCharts<Tables>(CHART_SCHEMAS, {
+/** The charts as kept in `data/`. */
+export const standardTables = keptCharts<Tables>({
   majors,
   minors,
   politicalPoints,

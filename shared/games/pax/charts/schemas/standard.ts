@@ -15,10 +15,9 @@ import turnTrack from '../data/turn-track.json' with { type: 'json' };
 import unrest from '../data/unrest.json' with { type: 'json' };
 import { keptCharts } from '../../../../kernel/charts/tables.ts';
 import type { Tables } from '../tables.ts';
-import { CHART_SCHEMAS } from './schema.ts';
 
-/** The charts as kept in `data/`, shapes checked when they are looked at. `editionOf` checks them against each other. */
-export const standardTables = keptCharts<Tables>(CHART_SCHEMAS, {
+/** The charts as kept in `data/`. */
+export const standardTables = keptCharts<Tables>({
   map,
   powers,
   setup1880,

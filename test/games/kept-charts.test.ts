@@ -1,0 +1,47 @@
+import type { ZodType } from 'zod';
+import { describe, expect, test } from 'vitest';
+import { crossCheck as checkEia } from '@chancery/shared/games/eia/charts/checks.ts';
+import { CHART_SCHEMAS as EIA } from '@chancery/shared/games/eia/charts/schemas.ts';
+import { standardTables as eia } from '@chancery/shared/games/eia/charts/standard.ts';
+import { crossCheck as checkPax } from '@chancery/shared/games/pax/charts/schemas/checks.ts';
+import { CHART_SCHEMAS as PAX } from '@chancery/shared/games/pax/charts/schemas/schema.ts';
+import { standardTables as pax } from '@chancery/shared/games/pax/charts/schemas/standard.ts';
+import { crossCheck as checkWeaw } from '@chancery/shared/games/weaw/charts/checks.ts';
+import { CHART_SCHEMAS as WEAW } from '@chancery/shared/games/weaw/charts/schemas.ts';
+import { standardTables as weaw } from '@chancery/shared/games/weaw/charts/standard.ts';
+
+// The charts that come with a game are taken as they are by every process that plays it; this is their one check.
+
+interface KeptChart {
+  readonly name: string;
+  readonly schema: ZodType;
+  readonly chart: unknown;
+}
+
+const chartsOf = <Tables extends object>(
+  schemas: { readonly [Key in keyof Tables]: ZodType },
+  tables: Tables,
+): readonly KeptChart[] =>
+  (Object.keys(schemas) as (keyof Tables & string)[]).map((name) => ({
+    name,
+    schema: schemas[name],
+    chart: tables[name],
+  }));
+
+describe.each([
+  { game: 'pax', charts: chartsOf(PAX, pax), problems: () => checkPax(pax), count: 15 },
+  { game: 'eia', charts: chartsOf(EIA, eia), problems: () => checkEia(eia), count: 6 },
+  { game: 'weaw', charts: chartsOf(WEAW, weaw), problems: () => checkWeaw(weaw), count: 9 },
+])('the charts of $game', ({ charts, problems, count }) => {
+  test('are all there', () => {
+    expect(charts.filter(({ chart }) => chart !== undefined)).toHaveLength(count);
+  });
+
+  test.each(charts)('$name is just what its schema makes of it', ({ schema, chart }) => {
+    expect(schema.parse(chart)).toStrictEqual(chart);
+  });
+
+  test('agree with each other', () => {
+    expect(problems()).toEqual([]);
+  });
+});
