@@ -21,6 +21,7 @@ import type { LocalAddress } from './files/lock.ts';
 import { looseModes } from './files/loose-modes.ts';
 import { Inviting } from './inviting.ts';
 import type { RetractWish } from './match/gm/retracting.ts';
+import type { WholePosition } from './match/past.ts';
 import { isToken, newToken } from './match/seating.ts';
 import type { Table } from './tables/open-table.ts';
 import { PeopleBook } from './people/people-book.ts';
@@ -199,10 +200,7 @@ export class Store {
     return this.#inviting.onReplaced(listener);
   }
 
-  /**
-   * Calls `listener` with a match whenever something has happened in it that somebody may be told of; returns how to
-   * stop that.
-   */
+  /** Calls `listener` with a match when something in it may be news to somebody; returns how to stop that. */
   onNews(listener: (match: string) => void): () => void {
     this.#newsListeners.add(listener);
     return () => this.#newsListeners.delete(listener);
@@ -272,6 +270,11 @@ export class Store {
   /** What a viewer saw when a phase opened that has closed since. */
   pastView(match: string, viewer: string, phase: string): Promise<Result<SeatView<unknown>, Refusal>> {
     return this.#tables.pastView(match, viewer, phase);
+  }
+
+  /** Where a match stood when a phase opened, whole; of the phase that is open, as it stands now. */
+  wholePosition(match: string, phase: string): Promise<Result<WholePosition, Refusal>> {
+    return this.#tables.wholePosition(match, phase);
   }
 
   /** Keys of the phases of a match whose closing can be taken back, the last first. */

@@ -67,6 +67,8 @@ export const draftInput = seatInput.extend({ text: z.string().max(MAX_SHEET) });
 export const reportInput = seatInput.extend({ turn: turnNumber.optional() });
 /** A look at the match as it was when a phase opened that has closed since. */
 export const pastInput = seatInput.extend({ phase: phaseKey });
+/** All of a match, to go on from elsewhere; the phase that is open where none is named, the last once it is over. */
+export const forkInput = seatInput.extend({ phase: phaseKey.optional() });
 export const advanceInput = actInput.extend({ phase: phaseKey });
 export const readjudicateInput = seatInput.extend({
   /** The first phase; the one closed last where left out. */
@@ -220,6 +222,19 @@ export interface Readjudication {
   /** Accepts this outcome and no other. */
   readonly code: string;
   readonly isAccepted: boolean;
+}
+
+/** A match as it stood when a phase opened, whole: what a match that goes on from there is created with. */
+export interface ForkedPosition {
+  readonly game: string;
+  readonly name: string;
+  /** Phase key. */
+  readonly phase: string;
+  readonly settings?: unknown;
+  readonly tables?: unknown;
+  readonly position?: unknown;
+  /** Who plays each seat: `open` for a person, or a player the game brings along. */
+  readonly seats: Readonly<Record<string, string>>;
 }
 
 /** Who plays a seat. Tokens are shown once, when they are issued. */

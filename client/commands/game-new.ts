@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { CreateInput, EditionSource } from '@chancery/shared/api';
+import type { Created, CreateInput, EditionSource } from '@chancery/shared/api';
 import { changedSettings, tableSettingsSchema, type TableWishes } from '@chancery/shared/table-settings';
 import { valueAt } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -12,16 +12,17 @@ import { gameNamed, offerOf, usualGame } from './offer.ts';
 import { homeOf } from './options.ts';
 import { KEY_OPTION, underKey } from './under-key.ts';
 
-type Pairs = Readonly<Record<string, string>>;
+export type Pairs = Readonly<Record<string, string>>;
 
-const pair = (text: string, before: Pairs = {}): Pairs => {
+/** An option `--name key=value` that may be repeated. */
+export const pair = (text: string, before: Pairs = {}): Pairs => {
   const at = text.indexOf('=');
   if (at < 1) throw new InvalidArgumentError('Write it as name=value.');
   return { ...before, [text.slice(0, at).trim()]: text.slice(at + 1).trim() };
 };
 
 /** Who plays which seat: a person, or one of the players the game brings along. */
-const seatsOf = ({ bots = {} }: GameClient['game'], pairs: Pairs): CreateInput['seats'] => {
+export const seatsOf = ({ bots = {} }: GameClient['game'], pairs: Pairs): CreateInput['seats'] => {
   const players = ['open', ...Object.keys(bots)];
   for (const [seat, plays] of Object.entries(pairs)) {
     if (!players.includes(plays))
@@ -112,7 +113,7 @@ const chartsIn = async (folder: string): Promise<Record<string, unknown>> => {
 const TABLE: TableWishes = { seating: 'lobby', closeDelay: 1, reminders: [48, 12] };
 
 /** Settings of the table as they are typed behind `--table`. */
-const tableOf = ({ table = {}, atOnce }: Pick<NewOptions, 'table' | 'atOnce'>): TableWishes => {
+export const tableOf = ({ table = {}, atOnce }: Pick<NewOptions, 'table' | 'atOnce'>): TableWishes => {
   const asked = Object.entries(table).map(([key, text]) => [key, settingValue(text)] as const);
   let settings = tableSettingsSchema.parse(atOnce ? { ...TABLE, seating: 'none' } : TABLE);
   for (const [key, value] of asked) {
@@ -152,9 +153,28 @@ const editionOf = (
   throw new CommandFailed(EXIT.refused, lines.join('\n'));
 };
 
+/** The game master's seat of a new match is the host's own. */
+export const keepDesk = async (
+  folder: string,
+  { game, name }: Pick<CreateInput, 'game' | 'name'>,
+  { match, invitations: { gm } }: Created,
+): Promise<void> => {
+  const { LOCAL, rememberTable } = await import('../table/joined.ts');
+  if (gm !== undefined) rememberTable(folder, { game, name, server: LOCAL, match, seat: 'gm', token: gm });
+};
+
+/** What is said of a new match: its id and its invitations. */
+export const createdLines = ({ match, invitations }: Created, players: Pairs = {}): readonly string[] => [
+  `match ${match}`,
+  'invitations, shown once (give each to its player alone):',
+  ...Object.entries(invitations).map(([seat, token]) => {
+    const player = players[seat];
+    return `  ${seat.padEnd(10)} ${token}${player === undefined ? '' : `  for ${player}`}`;
+  }),
+];
+
 const create = async (options: NewOptions, command: Command): Promise<void> => {
   const { asHost } = await import('./reach.ts');
-  const { LOCAL, rememberTable } = await import('../table/joined.ts');
   const offer = offerOf(command);
   const game = options.game ?? usualGame(offer);
   const client = await gameNamed(offer, game);
@@ -178,20 +198,8 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
   const created = await asHost(home, ({ client }, token) =>
     underKey(options.key, (key) => client.host.create.mutate({ ...request, token, key })),
   );
-  const { gm } = created.invitations;
-  if (gm !== undefined) {
-    const { match } = created;
-    rememberTable(home.folder, { game, name: request.name, server: LOCAL, match, seat: 'gm', token: gm });
-  }
-  const named = Object.entries(created.invitations).map(([seat, token]) => {
-    const player = players[seat];
-    return `  ${seat.padEnd(10)} ${token}${player === undefined ? '' : `  for ${player}`}`;
-  });
-  answer(options.json, options.prefer ? { ...created, players } : created, [
-    `match ${created.match}`,
-    'invitations, shown once (give each to its player alone):',
-    ...named,
-  ]);
+  await keepDesk(home.folder, request, created);
+  answer(options.json, options.prefer ? { ...created, players } : created, createdLines(created, players));
 };
 
 export const addGameNew = (game: Command): void => {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { addGameNew } from './game-new.ts';
+import { addGameFork } from './game-fork.ts';
 import { addGameHost } from './game-host.ts';
 import { addGameReadjudicate } from './game-readjudicate.ts';
 import { addGameFiles } from './game-files.ts';
@@ -12,6 +13,7 @@ export const addGame = (program: Command): void => {
     .command('game')
     .description('create matches, invite to them, look at them, move them on');
   addGameNew(game);
+  addGameFork(game);
   addGameSettings(game);
   addGameHost(game);
   addGameSeat(game);

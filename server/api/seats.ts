@@ -6,6 +6,8 @@ import {
   extendInput,
   advanceInput,
   followInput,
+  type ForkedPosition,
+  forkInput,
   lineInput,
   listInput,
   pastInput,
@@ -27,6 +29,7 @@ import type { Entry } from '../match/entry.ts';
 import { closingEntry } from '../match/gm/closing-entry.ts';
 import { refused, valueOf } from './errors.ts';
 import { follow } from './follow.ts';
+import { playsAt } from '../match/gm/desk.ts';
 import { byWhom, gameMaster, take, toldSoFar } from './acting.ts';
 import { atSeat, type Holder, type Seated } from './seated.ts';
 import { type Context, procedure, router } from './trpc.ts';
@@ -52,6 +55,21 @@ const listed = async (ctx: Context, seats: readonly Holder[]): Promise<SeatSumma
   return found.flatMap((summary) => summary ?? []);
 };
 
+/** A whole position: of the phase named, else of the last that was open. */
+const forked = async (
+  { store }: Context,
+  { live, match, seating }: Seated,
+  asked: string | undefined,
+): Promise<ForkedPosition> => {
+  const { name, game, over } = live.standing.summary;
+  const phase = asked ?? (over ? (await store.pastPhases(match)).at(-1) : undefined) ?? live.phase;
+  if (over && phase === live.phase) throw refused(refuse('phase-not-closed', { phase }));
+  const { state } = valueOf(await store.wholePosition(match, phase));
+  const { settings, tables } = live.header;
+  const seats = live.seats.map((seat) => [seat, playsAt(live.standing, seating, seat)] as const);
+  return { game, name, phase, settings, tables, position: state, seats: Object.fromEntries(seats) };
+};
+
 export const matchRouter = router({
   /** Where the matches stand that one holds seats of; seats that are not one's own are left out. */
   list: procedure.input(listInput).query(({ ctx, input }) => listed(ctx, input.seats)),
@@ -60,6 +78,16 @@ export const matchRouter = router({
     atSeat(ctx, input, ({ live }): EditionSource => {
       const { settings, tables } = live.header;
       return { settings, tables };
+    }),
+  ),
+  /** All of a match, with every secret: the game master's and the host's, and after its end everybody's. */
+  fork: procedure.input(forkInput).query(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<ForkedPosition> => {
+      const { summary } = place.live.standing;
+      if (!summary.over) gameMaster(place);
+      const refusal = await ctx.quotas.lookBack(place);
+      if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
+      return forked(ctx, place, input.phase);
     }),
   ),
 });

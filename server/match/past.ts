@@ -1,9 +1,11 @@
 import type { SeatView } from '@chancery/shared/api';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import type { EngineMatch } from '../engine/engine-match.ts';
 import type { EnginePool } from '../engine/pool.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import { copyBefore, linesInForce } from './copy-before.ts';
+import type { LiveMatch } from './live-match.ts';
 import { closesPhase } from './rules-change.ts';
 import { type Opening, readSource } from './source.ts';
 
@@ -30,6 +32,42 @@ export const pastPhases = async (storage: MatchStorage): Promise<readonly string
   return opening.ok ? [...(await closedPhases(storage, opening.value)).keys()] : [];
 };
 
+/** Where a match stood, whole: with what only some seats may know. */
+export interface WholePosition {
+  readonly state: unknown;
+  /** Key of the phase that was open. */
+  readonly phase: string;
+}
+
+/** The whole position when a phase opened that has closed since; of the one that is open, as it is now. */
+export const wholePosition = async (
+  storage: MatchStorage,
+  { engine, live, phase }: { readonly engine: EnginePool; readonly live: LiveMatch; readonly phase: string },
+): Promise<Result<WholePosition, Refusal>> => {
+  if (phase === live.phase) return ok({ state: (await live.sitting()).match.state, phase });
+  const found = await positionBefore(storage, { engine, phase });
+  if (!found.ok) return found;
+  const copy = found.value;
+  try {
+    return ok({ state: (await copy.call('sitting', {})).match.state, phase });
+  } finally {
+    copy.close();
+  }
+};
+
+/** The match as it was when a phase opened that has closed since, on a copy that the caller closes. */
+const positionBefore = async (
+  storage: MatchStorage,
+  { engine, phase }: Pick<PastOptions, 'engine' | 'phase'>,
+): Promise<Result<EngineMatch, Refusal>> => {
+  const opening = await readSource(storage);
+  if (!opening.ok) return err(refuse('match-closed', { match: storage.id }));
+  const sequence = (await closedPhases(storage, opening.value)).get(phase);
+  if (sequence === undefined) return err(refuse('phase-not-closed', { phase }));
+  const copy = await copyBefore(storage, opening.value, { engine, sequence });
+  return copy ? ok(copy) : err(refuse('no-position-of', { phase }));
+};
+
 export interface PastOptions {
   readonly engine: EnginePool;
   readonly viewer: string;
@@ -42,13 +80,9 @@ export const pastView = async (
   storage: MatchStorage,
   { engine, viewer, phase }: PastOptions,
 ): Promise<Result<SeatView<unknown>, Refusal>> => {
-  const opening = await readSource(storage);
-  if (!opening.ok) return err(refuse('match-closed', { match: storage.id }));
-  const phases = await closedPhases(storage, opening.value);
-  const sequence = phases.get(phase);
-  if (sequence === undefined) return err(refuse('phase-not-closed', { phase }));
-  const copy = await copyBefore(storage, opening.value, { engine, sequence });
-  if (!copy) return err(refuse('no-position-of', { phase }));
+  const found = await positionBefore(storage, { engine, phase });
+  if (!found.ok) return found;
+  const copy = found.value;
   try {
     return ok(await copy.call('view', { viewer }, viewer));
   } finally {

@@ -1,9 +1,9 @@
 import type { HostListing, MatchSummary, Readjudication, Salvaged, SeatView } from '@chancery/shared/api';
-import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
-import { ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { GmDone } from '@chancery/shared/gm-api';
 import { closedPhases, type RetractWish } from '../match/gm/retracting.ts';
-import { pastPhases, pastView } from '../match/past.ts';
+import { pastPhases, pastView, type WholePosition, wholePosition } from '../match/past.ts';
 import { inviteTo, openSeating } from '../match/open-seating.ts';
 import { removeStanding } from '../match/resting.ts';
 import type { KeyedInvitation, Seating } from '../match/seating.ts';
@@ -185,6 +185,14 @@ export class Tables {
   pastView(match: string, viewer: string, phase: string): Promise<Result<SeatView<unknown>, Refusal>> {
     const { storage, engine } = this.#options;
     return this.#looksBack.take(match, () => pastView(storage.match(match), { engine, viewer, phase }));
+  }
+
+  /** A whole position of a match, with what only some seats may know. */
+  async wholePosition(match: string, phase: string): Promise<Result<WholePosition, Refusal>> {
+    const { storage, engine } = this.#options;
+    const live = (await this.open(match))?.live;
+    if (!live) return err(refuse('match-closed', { match }));
+    return this.#looksBack.take(match, () => wholePosition(storage.match(match), { engine, live, phase }));
   }
 
   /** Closes a match for as long as its files are worked on. */

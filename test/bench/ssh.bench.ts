@@ -138,14 +138,25 @@ const memoryOfSessions = async (pid: number): Promise<number> => {
   return taken.reduce((sum, each) => sum + each, 0);
 };
 
-/** Everybody goes to the orders and back, a key every two seconds, each at a moment of their own. */
+/** Milliseconds of processors the server and the processes of its sessions have used so far; only Linux tells. */
+const busyOf = async (pid: number): Promise<{ readonly server: number; readonly sessions: number }> => {
+  const of = async (each: number): Promise<number> => {
+    const text = await readFile(`/proc/${String(each)}/stat`, 'utf8').catch(() => '');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
+  };
+  const sessions = await Promise.all((await sessionProcesses(pid)).map(of));
+  return { server: await of(pid), sessions: sessions.reduce((sum, each) => sum + each, 0) };
+};
+
+/** Everybody scrolls a page, a key every two seconds, each at a moment of their own. */
 const playing = async (players: readonly Player[]): Promise<readonly number[]> => {
   const waits = await Promise.all(
     players.map(async (player, n) => {
       const own: number[] = [];
       await sleep((n * KEY_EVERY_MS) / players.length);
       for (let round = 0; round < ROUNDS; round += 1) {
-        const took = await player.press(round % 2 === 0 ? '3' : '1');
+        const took = await player.press(round % 2 === 0 ? 'j' : 'k');
         own.push(took);
         await sleep(Math.max(KEY_EVERY_MS - took, 0));
       }
@@ -171,7 +182,12 @@ const measure = async (): Promise<readonly Figure[]> => {
   await sit(0);
   const [serverBefore, before] = [await memoryOf(pid), await memoryOfSessions(pid)];
   while (players.length < SESSIONS) await sit(players.length);
+  // A page longer than the screen: each key down or up paints it again.
+  for (const player of players) await player.press('?');
+  await Promise.all(players.map((player) => player.settled()));
+  const busyBefore = await busyOf(pid);
   const waits = await playing(players);
+  const busy = await busyOf(pid);
   const [serverAfter, after] = [await memoryOf(pid), await memoryOfSessions(pid)];
   const more = SESSIONS - AT_ONCE;
   const processes = (await sessionProcesses(pid)).length;
@@ -182,6 +198,12 @@ const measure = async (): Promise<readonly Figure[]> => {
   return [
     { name: `key to paint ${each}, median`, value: median(waits), unit: 'ms' },
     { name: 'the same, p99', value: quantile(waits, 0.99), unit: 'ms', aim: AIMS.p99 },
+    {
+      name: 'a processor’s time for a key, in the sessions',
+      value: (busy.sessions - busyBefore.sessions) / waits.length,
+      unit: 'ms',
+    },
+    { name: 'the same, in the server', value: (busy.server - busyBefore.server) / waits.length, unit: 'ms' },
     { name: 'a session more, in its process', value: (after - before) / more, unit: 'MB', aim: AIMS.memory },
     { name: 'a session more, in the server', value: (serverAfter - serverBefore) / more, unit: 'MB' },
     { name: `all ${String(processes)} processes of sessions`, value: after, unit: 'MB' },

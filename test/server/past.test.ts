@@ -67,3 +67,32 @@ test('what is sealed and not published has not closed for anybody', async () => 
   await client.gm.act.mutate({ ...gm, act: { do: 'publish' } });
   expect(await client.seat.phases.query(north)).toEqual(['1/COUNT']);
 });
+
+test('the whole of a match is its game master’s and its host’s to go on from, and everybody’s after its end', async () => {
+  const { client, close, match, store, north, gm, observer } = await playedOnce();
+  const host = { match, token: store.hostToken };
+  await close('1/COUNT');
+  await close('1/TALK');
+  for (const seat of [north, observer])
+    expect((await refusalOf(client.match.fork.query(seat))).reason).toBe('game-master-only');
+  const { position, settings, tables, seats, phase } = await client.match.fork.query({
+    ...gm,
+    phase: '1/TALK',
+  });
+  expect(await client.match.fork.query({ ...host, phase: '1/TALK' })).toMatchObject({ position });
+  const begun = { game: 'tally', name: 'Fork', settings, tables, position, seats, engineIsGm: false };
+  const fork = await client.host.create.mutate({
+    ...(begun as Parameters<typeof client.host.create.mutate>[0]),
+    token: store.hostToken,
+  });
+  const token = fork.invitations['north'] ?? '';
+  const there = await client.seat.view.query({ match: fork.match, token });
+  const here = await client.seat.past.query({ ...north, phase });
+  expect(there.view).toEqual(here.view);
+  expect(there.dice.commitments).not.toEqual(here.dice.commitments);
+
+  for (const open of ['2/COUNT', '2/TALK', '3/COUNT', '3/TALK']) await close(open);
+  expect((await client.seat.view.query(north)).match.over).toBe(true);
+  expect(await client.match.fork.query(observer)).toMatchObject({ phase: '3/TALK' });
+  expect(await client.match.fork.query({ ...north, phase: '1/TALK' })).toMatchObject({ position });
+});
