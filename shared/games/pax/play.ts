@@ -2,12 +2,12 @@ import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
 import type { Dice } from '../../kernel/match/dice.ts';
 import type { Advanced } from '../../kernel/match/game.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import { turnOf } from '../../kernel/turn/turn.ts';
 import type { Edition } from './charts/edition.ts';
 import { type Vocabulary, vocabularyOf, withTreaties } from './charts/places.ts';
 import { dispatchLine, objectionTo } from './dispatch-line.ts';
-import { parseWords } from './language/said.ts';
+import { parseWords, type Words } from './language/said.ts';
 import { readNormal } from './language/sheet.ts';
 import type { Phase } from './lines/phase.ts';
 import type { Fact } from './state/facts.ts';
@@ -84,6 +84,27 @@ export const lineObjection = (
   return words.ok ? objectionTo(position.state, seat, words.value) : words.error;
 };
 
+const carryOut = (
+  { edition, state }: Position,
+  seat: Seat | 'gm',
+  { words, dice }: { readonly words: Words; readonly dice: Dice },
+): Result<Advanced<WritableState, Fact>, Refusal> => {
+  const result = dispatchLine({ edition, state }, seat, words);
+  return result.ok ? ok(turn.act({ edition, state, dice }, result.value)) : result;
+};
+
+/** Carries out a line as if it had just been sent: refused too where `lineObjection` has something against it. */
+export const tryLine = (
+  position: Position,
+  seat: Seat | 'gm',
+  line: { readonly text: string; readonly dice: Dice },
+): Result<Advanced<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {
+  const words = wordsSaid(position, seat, { text: line.text });
+  if (!words.ok) return words;
+  const objection = objectionTo(position.state, seat, words.value);
+  return objection ? err(objection) : carryOut(position, seat, { words: words.value, dice: line.dice });
+};
+
 /** Carries out one line or treaty that takes effect at once, or says why not. */
 export const actLine = (
   position: Position,
@@ -91,8 +112,5 @@ export const actLine = (
   line: { readonly text: string; readonly dice: Dice },
 ): Result<Advanced<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {
   const words = wordsSaid(position, seat, { text: line.text, anyTitle: true });
-  if (!words.ok) return words;
-  const result = dispatchLine(position, seat, words.value);
-  if (!result.ok) return result;
-  return ok(turn.act({ edition: position.edition, state: position.state, dice: line.dice }, result.value));
+  return words.ok ? carryOut(position, seat, { words: words.value, dice: line.dice }) : words;
 };

@@ -12,6 +12,7 @@ import { canalSites } from '../../movement/canals.ts';
 import type { Workspace } from '../../movement/workspace.ts';
 import { areaType, hasControl, isUnrest, markerOf, markerPrice, markersIn } from '../../board/position.ts';
 import type { Position } from '../../state/position.ts';
+import type { Marker } from '../../state/state.ts';
 import { holdingWorth, partnersIn } from '../worth/markers.ts';
 import { divisorOf } from '../worth/standing.ts';
 import { forcePrice } from './force.ts';
@@ -99,48 +100,76 @@ const isLegal = (workspace: Workspace, area: AreaId, marker: MarkerKind): boolea
     ),
   );
 
+/** An area as a power looks at it. */
+interface Site {
+  readonly area: AreaId;
+  readonly workspace: Workspace;
+  /** The same workspace with this area's markers alone, all that is asked about them. */
+  readonly here: Workspace;
+}
+
+/** Areas as sites: markers are sorted by area once, and not searched for each question. */
+const sitesOf = (workspace: Workspace): ((area: AreaId) => Site) => {
+  const byArea = new Map<AreaId, Marker[]>();
+  for (const marker of workspace.state.markers) {
+    const others = byArea.get(marker.area);
+    if (others) others.push(marker);
+    else byArea.set(marker.area, [marker]);
+  }
+  return (area) => {
+    const state = { ...workspace.state, markers: byArea.get(area) ?? [] };
+    return { area, workspace, here: { ...workspace, state } };
+  };
+};
+
 /** What a marker returns, before anybody else is thought of. */
 type Return = Pick<Prospect, 'area' | 'marker' | 'price' | 'outlay' | 'worth'>;
 
 /** What one kind of marker in one area would return to a power as it stands there now; nothing where it is illegal. */
-const returnOf = (workspace: Workspace, area: AreaId, marker: MarkerKind): Return | undefined => {
-  const before = markerOf(workspace.state, workspace.power, area)?.kind ?? 'none';
-  const price = markerPrice(workspace.edition, marker, before);
-  if (price <= 0 || !isLegal(workspace, area, marker)) return undefined;
-  const isFirst = isControl(marker) && !hasControl(workspace.state, workspace.power, area);
+const returnOf = ({ workspace, here, area }: Site, marker: MarkerKind): Return | undefined => {
+  const { power, state, edition } = here;
+  const before = markerOf(state, power, area)?.kind ?? 'none';
+  const price = markerPrice(edition, marker, before);
+  if (price <= 0 || !isLegal(here, area, marker)) return undefined;
+  const isFirst = isControl(marker) && !hasControl(state, power, area);
   const armies = isFirst ? forcePrice(workspace, area) : 0;
-  const partners = isControl(marker) ? partnersIn(workspace, workspace.power, area) : 0;
+  const partners = isControl(marker) ? partnersIn(here, power, area) : 0;
   const gained =
-    holdingWorth(workspace, { area, kind: marker, partners }) -
-    holdingWorth(workspace, { area, kind: before, partners });
-  const stake = before === 'none' || before === 'interest' ? CANAL_HOPE * canalPoints(workspace, area) : 0;
-  const canal = marker === 'interest' ? 0 : stake * divisorOf(workspace, workspace.power);
+    holdingWorth(here, { area, kind: marker, partners }) -
+    holdingWorth(here, { area, kind: before, partners });
+  const stake = before === 'none' || before === 'interest' ? CANAL_HOPE * canalPoints(here, area) : 0;
+  const canal = marker === 'interest' ? 0 : stake * divisorOf(here, power);
   const quiet = isControl(marker) ? QUIET_CONTROL : QUIET;
   return { area, marker, price, outlay: price + armies, worth: quiet * gained + canal - price - armies };
 };
 
 /** The same with what it does to others. */
-const prospectOf = (workspace: Workspace, area: AreaId, marker: MarkerKind): Prospect | undefined => {
-  const found = returnOf(workspace, area, marker);
+const prospectOf = (site: Site, marker: MarkerKind): Prospect | undefined => {
+  const found = returnOf(site, marker);
   return (
     found && {
       ...found,
-      losses: lossesBy(workspace, found),
-      provoked: provokedBy(workspace, area, marker),
+      losses: lossesBy(site.here, found),
+      provoked: provokedBy(site.here, site.area, marker),
     }
   );
 };
 
 /** Areas nobody places Control in of its own will: what is the Ottomans' they fight for (PB-OTTO-1). */
-const isForbidden = (workspace: Workspace, area: AreaId, marker: MarkerKind): boolean =>
-  isControl(marker) && (areaType(workspace, area) === 'ottoman-empire' || isUnrest(workspace.state, area));
+const isForbidden = ({ here, area }: Site, marker: MarkerKind): boolean =>
+  isControl(marker) && (areaType(here, area) === 'ottoman-empire' || isUnrest(here.state, area));
 
 /** What the best marker would bring a power in an area, if it had a link there, in pounds; 0 where none would. */
-export const bestIn = (workspace: Workspace, area: AreaId): number =>
-  KINDS.reduce((best, marker) => {
-    const worth = isForbidden(workspace, area, marker) ? 0 : (returnOf(workspace, area, marker)?.worth ?? 0);
-    return worth > best && provokedBy(workspace, area, marker).length === 0 ? worth : best;
-  }, 0);
+export const bestIn = (workspace: Workspace): ((area: AreaId) => number) => {
+  const siteOf = sitesOf(workspace);
+  return (area) => {
+    const site = siteOf(area);
+    return KINDS.reduce((best, marker) => {
+      const worth = isForbidden(site, marker) ? 0 : (returnOf(site, marker)?.worth ?? 0);
+      return worth > best && provokedBy(site.here, area, marker).length === 0 ? worth : best;
+    }, 0);
+  };
+};
 
 /** All that a power could place in linked areas of some kinds of markers, worth it or not. */
 export const candidatesAt = (
@@ -150,10 +179,11 @@ export const candidatesAt = (
   const linked = linkedPlaces(workspace, workspace.power);
   return workspace.edition.atlas.areaOrder
     .filter((area) => workspace.state.allLinks || linked.has(area))
-    .flatMap((area) =>
+    .map(sitesOf(workspace))
+    .flatMap((site) =>
       kinds
-        .filter((marker) => !isForbidden(workspace, area, marker))
-        .flatMap((marker) => prospectOf(workspace, area, marker) ?? []),
+        .filter((marker) => !isForbidden(site, marker))
+        .flatMap((marker) => prospectOf(site, marker) ?? []),
     );
 };
 

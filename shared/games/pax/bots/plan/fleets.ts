@@ -20,10 +20,11 @@ type Hope = (place: PlaceId) => number;
 
 const hopesOf = (workspace: Workspace): Hope => {
   const known = new Map<PlaceId, number>();
+  const bestAt = bestIn(workspace);
   return (place) => {
     const before = known.get(place);
     if (before !== undefined) return before;
-    const worth = workspace.edition.atlas.areas.has(place) ? bestIn(workspace, place) : 0;
+    const worth = workspace.edition.atlas.areas.has(place) ? bestAt(place) : 0;
     known.set(place, worth);
     return worth;
   };
@@ -38,35 +39,40 @@ const best = (worths: readonly number[]): number =>
 const openedBy = (workspace: Workspace, hope: Hope, seas: readonly SeaId[]): number =>
   best([...linkedPlaces(workspace, workspace.power, seas)].map(hope));
 
-/** Whether everything with a marker stays linked with these seas. */
-const keepsLinks = (workspace: Workspace, seas: readonly SeaId[]): boolean => {
-  const linked = linkedPlaces(workspace, workspace.power, seas);
-  const now = linkedPlaces(workspace, workspace.power, merchantSeas(workspace));
-  return workspace.state.markers.every(
-    ({ power, area }) => power !== workspace.power || !now.has(area) || linked.has(area),
+/** Areas with an own marker that are linked with all fleets where they are. */
+const linkedMarkers = (workspace: Workspace, linked: ReadonlySet<PlaceId>): readonly PlaceId[] =>
+  workspace.state.markers.flatMap(({ power, area }) =>
+    power === workspace.power && linked.has(area) ? [area] : [],
   );
+
+/** Whether everything with a marker stays linked with these seas. */
+const keepsLinks = (workspace: Workspace, seas: readonly SeaId[], markers: readonly PlaceId[]): boolean => {
+  const linked = linkedPlaces(workspace, workspace.power, seas);
+  return markers.every((area) => linked.has(area));
 };
 
-const promising = (workspace: Workspace, hope: Hope): readonly SeaId[] => {
-  const linked = linkedPlaces(workspace, workspace.power, merchantSeas(workspace));
-  return workspace.edition.atlas.seaOrder
+const promising = (workspace: Workspace, hope: Hope, linked: ReadonlySet<PlaceId>): readonly SeaId[] =>
+  workspace.edition.atlas.seaOrder
     .filter((sea) => linked.has(sea) && !hasMerchant(workspace.state, workspace.power, sea))
     .map((sea) => ({ sea, worth: best(shoresOf(workspace, sea).map(hope)) }))
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, LOOKED_AT)
     .map(({ sea }) => sea);
-};
 
 /** Moves the first idle fleet that would open clearly more elsewhere. */
 export const resiteMerchants = (plan: Plan): void => {
   const { workspace } = plan;
   const seas = merchantSeas(workspace);
   const hope = hopesOf(workspace);
-  const before = openedBy(workspace, hope, seas);
-  const goals = promising(workspace, hope);
-  for (const from of seas) {
-    const rest = seas.filter((sea) => sea !== from);
-    if (!keepsLinks(workspace, rest)) continue;
+  const linked = linkedPlaces(workspace, workspace.power, seas);
+  const markers = linkedMarkers(workspace, linked);
+  const idle = seas
+    .map((from) => ({ from, rest: seas.filter((sea) => sea !== from) }))
+    .filter(({ rest }) => keepsLinks(workspace, rest, markers));
+  if (idle.length === 0) return;
+  const before = best([...linked].map(hope));
+  const goals = promising(workspace, hope, linked);
+  for (const { from, rest } of idle) {
     const found = goals
       .map((to) => ({ to, worth: openedBy(workspace, hope, [...rest, to]) }))
       .toSorted((a, b) => b.worth - a.worth)[0];

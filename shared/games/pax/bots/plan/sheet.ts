@@ -227,7 +227,7 @@ const written = (mind: Mind): string => {
 const kept = new WeakMap<Edition, Map<string, { readonly from: string; readonly sheet: string }>>();
 
 /** All that a sheet hangs on. */
-const sourceOf = ({ state, seat, temper }: Mind): string => {
+const sourceOf = ({ state, seat, temper, envy }: Mind): string => {
   const bound = state.treaties
     .filter(
       ({ status, text }) => status === 'in-force' && text.between.some((power) => seatOf(power) === seat),
@@ -238,6 +238,7 @@ const sourceOf = ({ state, seat, temper }: Mind): string => {
   const pieces = [markers, merchants, units, unrest, canals];
   return JSON.stringify([
     temper.id,
+    envy,
     turn,
     treasury,
     tensions,

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../kernel/match/dice.ts';
-import { actLine, lineObjection } from '../../play.ts';
+import { tryLine } from '../../play.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { formatOrder } from '../../orders/format.ts';
 import type { Order } from '../../orders/types.ts';
@@ -25,8 +25,8 @@ export interface Said {
 /** A line tried out on the position as a seat knows it; nothing where it is refused. */
 export const trySaying = (position: Position, seat: Seat, order: Order): Said | undefined => {
   const text = formatOrder(order);
-  const said = actLine(position, seat, { text, dice: NO_DICE });
-  return said.ok && !lineObjection(position, seat, text) ? { text, state: said.value.state } : undefined;
+  const said = tryLine(position, seat, { text, dice: NO_DICE });
+  return said.ok ? { text, state: said.value.state } : undefined;
 };
 
 /** Lines that are taken one after the other, each on the position the ones before it leave. */

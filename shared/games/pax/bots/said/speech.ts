@@ -1,6 +1,6 @@
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import { formatOrder } from '../../orders/format.ts';
-import { actLine, lineObjection } from '../../play.ts';
+import { tryLine } from '../../play.ts';
 import type { Order } from '../../orders/types.ts';
 import type { TreatyText } from '../../state/treaties.ts';
 import { after, type Mind } from '../mind.ts';
@@ -19,8 +19,8 @@ export const beginSpeech = (mind: Mind): Speech => ({ mind, lines: [] });
 
 /** The mind after a text was said; nothing where it is refused. */
 const tried = (mind: Mind, text: string): Mind | undefined => {
-  const said = actLine(mind, mind.seat, { text, dice: NO_DICE });
-  return said.ok && !lineObjection(mind, mind.seat, text) ? after(mind, said.value.state) : undefined;
+  const said = tryLine(mind, mind.seat, { text, dice: NO_DICE });
+  return said.ok ? after(mind, said.value.state) : undefined;
 };
 
 /** Says a text if it is taken and leaves what `allows` accepts; says whether it did. */

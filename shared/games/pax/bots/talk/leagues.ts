@@ -12,8 +12,9 @@ const CALLS_FROM = 0.5;
  * such a call: one a year, to all but that power.
  */
 export const leagueLetters = (mind: Mind): readonly Letter[] => {
+  if (mind.state.step !== 'MSC_ORDERS') return [];
   const against = frontRunner(mind.standings);
-  if (against === undefined || against === mind.seat || mind.state.step !== 'MSC_ORDERS') return [];
+  if (against === undefined || against === mind.seat) return [];
   const thread = leagueThread(mind, against);
   const isSaid = mind.letters.some(({ from, thread: said }) => from === mind.seat && said === thread);
   const isCalling = mind.temper.envy >= CALLS_FROM;

@@ -1,4 +1,4 @@
-import { partnersAgainst, publicAlliances } from '../../victory/alliances.ts';
+import { partnersAgainst, type PublicAlliance, publicAlliances } from '../../victory/alliances.ts';
 import {
   type AreaId,
   isControl,
@@ -10,6 +10,7 @@ import {
 } from '../../vocabulary/ids.ts';
 import { hasControl, markerOf } from '../../board/position.ts';
 import type { Term } from '../../state/treaties.ts';
+import type { PaxState } from '../../state/state.ts';
 import type { Mind } from '../mind.ts';
 import { claimsOn } from '../outlook.ts';
 import type { Claim } from '../plan/claims.ts';
@@ -75,11 +76,22 @@ const spheres = (mind: Mind, other: Seat): Proposal | undefined => {
   return weighed && { ...weighed, partner: other, about: 'spheres' };
 };
 
+/** Open alliances by position: a mind asks for each pair of seats and each enemy. */
+const known = new WeakMap<PaxState, readonly PublicAlliance[]>();
+
+const alliancesIn = (state: PaxState): readonly PublicAlliance[] => {
+  const before = known.get(state);
+  if (before) return before;
+  const alliances = publicAlliances(state);
+  known.set(state, alliances);
+  return alliances;
+};
+
 const isAllied = (
   { state }: Mind,
   seat: Seat,
   { other, enemy }: { readonly other: Seat; readonly enemy: Power },
-): boolean => partnersAgainst(publicAlliances(state), seat, enemy).includes(other);
+): boolean => partnersAgainst(alliancesIn(state), seat, enemy).includes(other);
 
 /** Whether somebody has an open pact with this mind against a seat: with that one it makes none. */
 export const isAlliedAgainst = (mind: Mind, other: Seat): boolean =>
