@@ -48,6 +48,17 @@ const LIST: readonly Row[] = [
   }),
 ];
 
+/** Nothing to sit down at yet: Enter begins what there is to begin. */
+const FIRST_TABLE: readonly Row[] = [
+  {
+    keys: ['enter', 'c'],
+    says: 'begin a game against the engine',
+    hint: true,
+    run: beginTable,
+  },
+  ...LIST.filter(({ keys }) => keys.includes('J')),
+];
+
 /** What makes tables of this machine's or leads to other servers. */
 const NOT_FOR_GUESTS = ['c', 'J', 'D'];
 
@@ -56,7 +67,8 @@ const GUEST_LIST = LIST.filter(({ keys }) => !keys.some((key) => NOT_FOR_GUESTS.
 const bindings = ({ mode }: LobbyLocal, subject: Lobby): readonly Row[] => {
   switch (mode.is) {
     case 'list':
-      return subject.isGuest ? GUEST_LIST : LIST;
+      if (subject.isGuest) return GUEST_LIST;
+      return subject.tables.length > 0 ? LIST : FIRST_TABLE;
     case 'game':
       return gameKeys(mode, subject);
     case 'seat':
@@ -74,6 +86,13 @@ const tableLine = ({ joined, stands }: LobbyTable, isChosen: boolean): Line => [
   ['dim', `${stands}  ${joined.server}`],
 ];
 
+const WELCOME: readonly Line[] = [
+  ['  none yet: c creates one here, J joins one elsewhere'],
+  [],
+  ['  ', ['accent', 'Enter'], '  begins a game against the engine on this machine.'],
+  ['         Its first turn is explained step by step, and can be left at any time.'],
+];
+
 const listLines = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] => {
   const { tables, folder, isGuest } = context.subject;
   const tall = listHeight(context);
@@ -81,7 +100,7 @@ const listLines = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] 
   const rows = tables.slice(top, top + tall).map((table, n) => tableLine(table, top + n === at));
   return [
     heading('Your tables'),
-    ...(rows.length > 0 ? rows : [['  none yet: c creates one here, J joins one elsewhere']]),
+    ...(rows.length > 0 ? rows : isGuest ? [['  none yet']] : WELCOME),
     [],
     [['dim', isGuest ? 'another invitation code is taken at join@ this host' : `kept in ${folder}`]],
   ];

@@ -129,9 +129,16 @@ const seatLine = ({ name, initial, note }: OfferedSeat, isChosen: boolean): Line
   ['dim', note === undefined ? '' : ` ${note}`],
 ];
 
+/** The chosen seat introduced. */
+const aboutLines = (seat: OfferedSeat | undefined): readonly Line[] => {
+  if (seat?.about === undefined) return [];
+  return [heading(seat.name), ...seat.about.map((text): Line => [`  ${text}`]), []];
+};
+
 export const seatLines = ({ game, at }: InMode<'seat'>, subject: Lobby): readonly Line[] => [
   heading(`Which ${wordOf(subject, game)} do you play?`),
   ...seatsOf(subject, game).map((seat, n) => seatLine(seat, n === at)),
   [],
+  ...aboutLines(seatsOf(subject, game)[at]),
   [['dim', `The other ${wordOf(subject, game)}s are played by the engine, which is also the game master.`]],
 ];

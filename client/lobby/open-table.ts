@@ -6,6 +6,7 @@ import { type Connection, seatServer } from '../table/connection.ts';
 import { draftsOf } from '../table/drafts.ts';
 import { type ForkOrigin, TableFeed } from '../table/feed.ts';
 import type { GameClient } from '../table/game-client.ts';
+import { guidedAt } from '../table/guided.ts';
 import type { JoinedTable } from '../table/joined.ts';
 import { type TableKeeper, tableKeeper } from '../table/kept-table.ts';
 import { letterDraftsOf } from '../table/letter-drafts.ts';
@@ -81,7 +82,8 @@ export const openTable = async (opening: Opening): Promise<OpenTable> => {
     changed,
   });
   const { current: subject, waiting } = feed;
-  const live = tableStage({ client, screens, subject, waiting, leave, quit, changed, keyMap });
+  const guided = guidedAt(folder, joined);
+  const live = tableStage({ client, screens, guided, subject, waiting, leave, quit, changed, keyMap });
   let shown = live;
   return {
     // Now, or how it stood.

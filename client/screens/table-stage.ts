@@ -2,6 +2,7 @@ import { MAX_SHEET } from '@chancery/shared/api';
 import { ordersScreen } from '../composer/orders.tsx';
 import { plainSheet } from '../composer/plain-screen.ts';
 import type { Line } from '../shell/lines.ts';
+import type { Guide } from '../shell/guide.ts';
 import { mountScreen } from '../shell/screen.ts';
 import { createStage } from '../shell/stage.tsx';
 import type { Stage, StageOptions } from '../shell/stage-options.ts';
@@ -67,16 +68,19 @@ interface TableStageOptions extends Surroundings {
   readonly client: GameClient;
   /** The game's own, fresh for this table. */
   readonly screens: GameScreens;
+  /** How far the seat has been led through its first turn; left out where nobody is led. */
+  readonly guided?: Pick<Guide<Table>, 'read' | 'write'> | undefined;
 }
 
 /** The stage of one table; its screens keep what was typed while the line is cut. */
-export const tableStage = ({ client, screens, ...surroundings }: TableStageOptions): Stage => {
-  const { notation, tones, terms = [] } = client;
+export const tableStage = ({ client, screens, guided, ...surroundings }: TableStageOptions): Stage => {
+  const { notation, tones, guide: steps, terms = [] } = client;
   return createStage({
     ...surroundings,
     workspaces: tableWorkspaces(screens),
     header: tableHeader,
     aside: lineAside,
+    ...(guided && steps && { guide: { steps, ...guided } }),
     summons: storySummons(),
     about: ({ seatView }) => seatView.match.phase,
     finds: tableFinds,

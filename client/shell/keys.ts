@@ -49,10 +49,20 @@ const SHOWN: Readonly<Record<string, string>> = {
 /** A key as hints write it: `^D` for ctrl+d, `Alt-↑` for alt+up. */
 export const showKey = (key: string): string => {
   const [, modifier = '', bare = key] = /^(ctrl|alt)\+(.+)$/.exec(key) ?? [];
-  const shown = SHOWN[bare];
+  const shown = SHOWN[bare] ?? (/^f\d+$/.test(bare) ? bare.toUpperCase() : undefined);
   if (modifier === 'ctrl') return `^${shown ?? bare.toUpperCase()}`;
   return modifier === 'alt' ? `Alt-${shown ?? bare}` : (shown ?? bare);
 };
+
+/** Characters as they are typed; names of other keys are longer. */
+export const isPrintable = (key: string): boolean => [...key].length === 1;
+
+/** Rows without the keys that are characters: those are text where something is being typed. */
+export const unprintable = <Row extends KeyRow>(rows: readonly Row[]): readonly Row[] =>
+  rows.flatMap((row) => {
+    const keys = row.keys.filter((key) => !isPrintable(key));
+    return keys.length > 0 ? [{ ...row, keys }] : [];
+  });
 
 /** The row that a key belongs to; the first table that has it wins. */
 export const rowFor = <Row extends KeyRow>(rows: readonly Row[], key: string): Row | undefined =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { KeyRow } from './keys.ts';
+import { isPrintable, type KeyRow } from './keys.ts';
 import type { Line } from './lines.ts';
 import type { Typed } from './terminal/keys.ts';
 
@@ -108,9 +108,6 @@ export interface MountedScreen<Subject> {
   under(context: Context<Subject>): string;
   draw(context: Context<Subject>): ReactNode;
 }
-
-/** Characters as they are typed; names of other keys are longer. */
-const isPrintable = (key: string): boolean => [...key].length === 1;
 
 export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): MountedScreen<Subject> => {
   let local = screen.start;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Guide } from './guide.ts';
 import type { KeyMap } from './keys.ts';
 import type { Found } from './layers/palette.tsx';
 import type { Term } from './layers/terms.tsx';
@@ -45,6 +46,8 @@ export interface StageOptions<Subject> {
   header(subject: Subject | undefined, columns: number, now: Date): Line;
   /** The screen that shows itself now, once; asked while nothing is typed and nothing lies over the screen. */
   summons?(subject: Subject): Summons | undefined;
+  /** Leads through a first turn, on the screens as they are. */
+  readonly guide?: Guide<Subject>;
   /** What questions are about now: the phase that is open. */
   about?(subject: Subject): string;
   /** What stands right of the workspaces, where there is room. */

@@ -33,6 +33,8 @@ export interface StagePicture<Subject> {
   readonly size: Size;
   /** Undefined while there is nothing to show yet. */
   readonly context: Context<Subject> | undefined;
+  /** What leads through a first turn; it stands above the foot. */
+  readonly guide: readonly Line[];
   readonly foot: Foot;
 }
 
@@ -93,14 +95,14 @@ const body = <Subject,>({ options, places, layer, context }: StagePicture<Subjec
 
 /** Header, bars, the screen or what lies over it, and the keys at the foot. */
 export const stageView = <Subject,>(picture: StagePicture<Subject>): ReactNode => {
-  const { options, size, context, foot } = picture;
+  const { options, size, context, guide, foot } = picture;
   const header = [
     options.header(context?.subject, size.columns, context?.now ?? new Date(0)),
     ...bars(picture),
   ];
   return (
     <GameTones value={options.tones ?? NO_TONES}>
-      <Frame {...size} header={header} footer={footer(foot, size.columns)}>
+      <Frame {...size} header={header} footer={[...guide, footer(foot, size.columns)]}>
         {body(picture)}
       </Frame>
     </GameTones>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { type KeyMap, type KeyRow, rowFor, withKeyMap } from './keys.ts';
+import { hintsOf, type KeyMap, type KeyRow, rowFor, unprintable, withKeyMap } from './keys.ts';
 import { helpPage } from './layers/help.tsx';
 import type { Layer } from './layers/layer.ts';
+import type { Line } from './lines.ts';
 import { palette } from './layers/palette.tsx';
 import { questionBox } from './layers/question-box.tsx';
 import { termsPage } from './layers/terms.tsx';
@@ -12,6 +13,7 @@ import {
   paletteEntries,
   screenEntries,
 } from './everywhere.ts';
+import { GuideWalk } from './guide.ts';
 import { KeyPrefix } from './key-prefix.ts';
 import type { Context, MountedRow, MountedScreen, Shell, Size } from './screen.ts';
 import type { Stage, StageOptions } from './stage-options.ts';
@@ -27,6 +29,7 @@ class ScreenStage<Subject> implements Stage {
   readonly #shell: Shell<string>;
   readonly #places: Places<Subject>;
   readonly #prefix = new KeyPrefix();
+  readonly #guide: GuideWalk<Subject>;
   #layers: readonly Layer<Subject>[] = [];
   #notice = '';
   /** The room there was at the last key, for what happens between keys. */
@@ -35,6 +38,7 @@ class ScreenStage<Subject> implements Stage {
   constructor(options: StageOptions<Subject>) {
     this.#options = options;
     this.#places = new Places(options.workspaces);
+    this.#guide = new GuideWalk(options.guide);
     this.#shell = {
       go: (id, at) => {
         this.#watching(() => this.#places.go(id), at);
@@ -71,17 +75,19 @@ class ScreenStage<Subject> implements Stage {
     this.#dropFallen();
     this.#answerSummons();
     const subject = this.#options.subject();
+    if (subject !== undefined) this.#guide.look(subject, this.#places.screen?.id ?? '');
     return stageView({
       options: this.#options,
       places: this.#places,
       layer: this.#layers.at(-1),
       size,
       context: subject === undefined ? undefined : this.#context(subject, now),
+      guide: this.#guideLines(),
       foot: {
         notice: this.#notice,
         pending: this.#prefix.pending(this.#places.all),
         own: this.#screenRows(),
-        everywhere: this.#layers.length > 0 ? [] : this.#globals(),
+        everywhere: this.#layers.length > 0 ? [] : this.#untyped(this.#globals()),
       },
     });
   }
@@ -128,7 +134,10 @@ class ScreenStage<Subject> implements Stage {
   }
 
   #globals(): readonly GlobalRow[] {
-    return this.#mapped(everywhereRows(this.#places, this.#options, this.#deeds()));
+    return this.#mapped([
+      ...everywhereRows(this.#places, this.#options, this.#deeds()),
+      ...this.#guide.rows(),
+    ]);
   }
 
   #deeds(): GlobalDeeds {
@@ -249,10 +258,30 @@ class ScreenStage<Subject> implements Stage {
     screen?.opened(this.#context(subject, new Date()), at);
   }
 
+  #guideLines(): readonly Line[] {
+    const subject = this.#options.subject();
+    if (subject === undefined) return [];
+    const rows = this.#layers.length > 0 ? [] : this.#untyped(this.#guide.rows());
+    return this.#guide.lines(
+      subject,
+      this.#size.columns,
+      hintsOf(
+        rows.map((row) => ({ ...row, hint: true })),
+        this.#size.columns,
+      ),
+    );
+  }
+
+  /** Keys as they work now: while something is typed, characters are text. */
+  #untyped(rows: readonly GlobalRow[]): readonly GlobalRow[] {
+    const subject = this.#options.subject();
+    return subject !== undefined && this.#top?.isTyping(subject) === true ? unprintable(rows) : rows;
+  }
+
   /** What is left of the frame for the screen itself. */
   #bodySize(): Size {
     const { columns, rows } = this.#size;
-    return { columns, rows: Math.max(rows - chromeRows(this.#places), 1) };
+    return { columns, rows: Math.max(rows - chromeRows(this.#places) - this.#guideLines().length, 1) };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Awaited, Game } from '@chancery/shared/kernel/match/game.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 import type { SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
+import type { GuideStep } from '../shell/guide.ts';
 import type { Term } from '../shell/layers/terms.tsx';
 import type { Line } from '../shell/lines.ts';
 import type { MountedScreen } from '../shell/screen.ts';
@@ -161,6 +162,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   readonly notation: readonly Line[];
   /** Its words, each with the rule it comes from. */
   readonly terms?: readonly Term[];
+  /** Leads somebody new through a turn at a real table. */
+  readonly guide?: readonly GuideStep<Table<G>>[];
   /** What can be found by name at a table, beside what every table has. */
   finds?(table: Table<G>): readonly Finding[];
   /** What can be chosen when a match is created. */

@@ -6,6 +6,8 @@ import type { GameClient } from './game-client.ts';
 export interface OfferedSeat extends Pick<SeatInfo, 'id' | 'name' | 'initial'> {
   /** What one ought to know before taking it. */
   readonly note?: string;
+  /** What it has, what it is after, and whether it suits a first game: a line each. */
+  readonly about?: readonly string[];
 }
 
 /** A table that one person plays against the game's own players. */

@@ -6,6 +6,7 @@ import { sayables, typedSayable } from './composer/sayable.ts';
 import { paxDealings } from './diplomacy/dealings.ts';
 import { paxFinds } from './finds.ts';
 import { paxComposer } from './forecast/preview.ts';
+import { GUIDE } from './guide.ts';
 import { seatsByWish } from './seat-wishes.ts';
 import { ownPower, type PaxTypes } from './table.ts';
 import { TERMS } from './terms.ts';
@@ -43,6 +44,7 @@ export const paxClient: GameClient<PaxTypes> = {
   speech: { sayables, typed: typedSayable },
   // Of a neutral also while others write war orders.
   speaksUnasked: (table) => table.state.campaign !== null && ownPower(table) !== undefined,
+  guide: GUIDE,
   finds: paxFinds,
   topics: ({ seatView }) =>
     seatView.view.diplomacy.treaties.map(({ id, text }) => ({ id, title: text.title })),

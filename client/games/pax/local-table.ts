@@ -1,5 +1,6 @@
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { LocalTable } from '../../table/registry.ts';
+import { introduced } from './introductions.ts';
 import { letterOf } from './views/initials.ts';
 
 /** Ten years, hours. */
@@ -15,6 +16,7 @@ export const localTable: LocalTable = {
     id,
     name: nameOf(id),
     initial: letterOf(id),
+    about: introduced(id),
     ...(id === 'germany' && { note: 'and orders Austria-Hungary' }),
   })),
   bot: 'opponent',

@@ -8,7 +8,7 @@ export interface FrameProps {
   /** Rows of the whole frame: one less than the terminal has. */
   readonly rows: number;
   readonly header: readonly Line[];
-  readonly footer: Line;
+  readonly footer: readonly Line[];
   readonly children: ReactNode;
 }
 
@@ -21,6 +21,8 @@ export const Frame = ({ columns, rows, header, footer, children }: FrameProps) =
     <Box flexDirection="column" flexGrow={1} overflow="hidden">
       {children}
     </Box>
-    <LineView line={footer} />
+    {footer.map((line, n) => (
+      <LineView key={n} line={line} />
+    ))}
   </Box>
 );

@@ -1,0 +1,124 @@
+import type { AreaId, MarkerKind } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { GuideStep } from '../../shell/guide.ts';
+import { pounds } from '../../shell/lines.ts';
+import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
+import { ownPower, type PaxTable } from './table.ts';
+import { MARKER_NAMES, placeName, powerName } from './views/names.ts';
+import { placementOf } from './views/placement.ts';
+
+/** A marker that can be put without provoking anybody. */
+interface Suggestion {
+  readonly kind: MarkerKind;
+  readonly area: AreaId;
+  readonly price: number;
+  /** Pounds a turn, upkeep taken off. */
+  readonly yields: number;
+}
+
+const SUGGESTED: readonly MarkerKind[] = ['interest', 'influence'];
+
+/** What a marker brings where nobody would mind it; nothing where somebody would, or it cannot be put. */
+const quietly = (table: PaxTable, area: AreaId, kind: MarkerKind): Suggestion | undefined => {
+  const power = ownPower(table);
+  if (!power) return undefined;
+  const { edition, state } = table;
+  const placement = placementOf({ edition, state, power, area }, kind);
+  const { price, income, maintenance, consents, casusBelli, tensions, resentment } = placement;
+  const minds = consents.length + casusBelli.length + tensions + resentment.now;
+  const isPaid = price > 0 && price <= state.treasury[power];
+  if (!isPaid || placement.refusal || minds > 0 || placement.isStandIn) return undefined;
+  return { kind, area, price, yields: income - maintenance };
+};
+
+/** The richest area where a low marker provokes nobody. A low one brings more for its price than the next. */
+const best = (table: PaxTable): Suggestion | undefined => {
+  const areas = [...table.edition.atlas.areas.keys()].toSorted(
+    (a, b) => economicValue(table, b) - economicValue(table, a),
+  );
+  for (const area of areas) {
+    for (const kind of SUGGESTED) {
+      const found = quietly(table, area, kind);
+      if (found) return found;
+    }
+  }
+  return undefined;
+};
+
+const known = new WeakMap<PaxState, { readonly found: Suggestion | undefined }>();
+
+const suggestionAt = (table: PaxTable): Suggestion | undefined => {
+  const before = known.get(table.state);
+  if (before) return before.found;
+  const found = best(table);
+  known.set(table.state, { found });
+  return found;
+};
+
+const isWriting = ({ state }: PaxTable): boolean => state.step === 'MSC_ORDERS';
+
+const hasLines = ({ calls, seatView }: PaxTable): boolean =>
+  (calls.drafts.read(seatView.match.phase)?.text ?? '').trim() !== '';
+
+const nameOf = (table: PaxTable): string => {
+  const power = ownPower(table);
+  return power ? powerName(table.edition, power) : 'Your power';
+};
+
+/** `place, interest, Kenya`: what to take in the pickers, and what it brings. */
+const example = (table: PaxTable): string => {
+  const found = suggestionAt(table);
+  if (!found) return 'Take place, a marker and an area.';
+  const name = placeName(table.edition, found.area);
+  return `Take place, then ${found.kind}, then type ${name.slice(0, 4).toLowerCase()} for ${name}: ${pounds(found.price)} now, ${pounds(found.yields)} every turn, and nobody minds.`;
+};
+
+/** A first turn, from the Desk to the talks after it. */
+export const GUIDE: readonly GuideStep<PaxTable>[] = [
+  {
+    title: 'your Desk',
+    says: (table) =>
+      `${nameOf(table)} from 1880 to 1916: most victory points win. Markers on areas bring money, and money buys points. This page says what is due: a sheet of orders. Press 2 for the world.`,
+    isDone: (_table, screen) => screen !== 'desk',
+  },
+  {
+    title: 'the World',
+    says: (table) => {
+      const found = suggestionAt(table);
+      const name = found ? placeName(table.edition, found.area) : 'an area';
+      const marker = found ? ` ${MARKER_NAMES[found.kind]} there is a good first buy.` : '';
+      return `Arrows walk from area to area, / finds one by name, Enter opens its card: what it is worth, who is there, what each marker costs and provokes. Look at ${name}.${marker} Then press 3 for your orders.`;
+    },
+    isDone: (_table, screen) => screen === 'orders',
+  },
+  {
+    title: 'an order',
+    says: (table) =>
+      `n begins one and asks part by part; Enter takes, typing narrows. ${example(table)} “done” puts the order into the sheet.`,
+    isDone: (table) => hasLines(table) || !isWriting(table),
+  },
+  {
+    title: 'the sheet',
+    says: () =>
+      'Right of the line stand its price and the sum so far, below it what it leads to; x asks what if others do this or that. n writes more, d deletes, u undoes. S hands the sheet in: a box says first what that brings.',
+    isDone: (table) => table.seatView.receipt !== null || !isWriting(table),
+  },
+  {
+    title: 'what came of it',
+    says: () =>
+      'All sheets are opened at once. Space tells the next event, a all of them; what touches you has a mark and comes first. R and Tab show it again at any time, with every die.',
+    isDone: (table, screen) => !isWriting(table) && screen !== 'story' && table.seen >= table.reports.length,
+  },
+  {
+    title: 'the talks',
+    says: () =>
+      'Now powers talk. 4 shows what lies between you and each of them: letters, disputes, treaties. Enter goes into one, n writes. Promises bind only in treaties. On the Desk (1), P says you have no more to say, and the next turn begins.',
+    isDone: (_table, screen) => ['powers', 'letters', 'foreign-office', 'treaty-desk'].includes(screen),
+  },
+  {
+    title: 'on your own',
+    says: () =>
+      '? lists the keys that work here, : finds any action or place, W explains the words under the cursor with their rule, R tells what happened, B has the books. That is all: > ends the guide.',
+    isDone: () => false,
+  },
+];

@@ -1,0 +1,105 @@
+import type { GlobalRow } from './everywhere.ts';
+import { type Line, wrap } from './lines.ts';
+import { textWidth } from './text-width.ts';
+
+/** One step of a walk through a first turn, on the screens as they are. */
+export interface GuideStep<Subject> {
+  readonly title: string;
+  /** What to do, and why, in a sentence or three. */
+  says(subject: Subject): string;
+  /** Whether it is done, by where things stand and the screen one is at. */
+  isDone(subject: Subject, screen: string): boolean;
+}
+
+/** How far somebody has been led, and whether the guide is on screen. */
+export interface GuidePlace {
+  readonly at: number;
+  readonly isOpen: boolean;
+}
+
+/** A guide and where it is kept how far it has led. */
+export interface Guide<Subject> {
+  readonly steps: readonly GuideStep<Subject>[];
+  read(): GuidePlace;
+  write(place: GuidePlace): void;
+}
+
+/** Rows of text a step may take below its rule. */
+const MOST_ROWS = 4;
+
+/** Leads through a first turn: steps that are done give way to the next; it can be left and gone on with. */
+export class GuideWalk<Subject> {
+  readonly #guide: Guide<Subject> | undefined;
+  #place: GuidePlace;
+
+  constructor(guide: Guide<Subject> | undefined) {
+    this.#guide = guide;
+    this.#place = guide?.read() ?? { at: 0, isOpen: false };
+  }
+
+  #put(place: GuidePlace): void {
+    this.#place = place;
+    this.#guide?.write(place);
+  }
+
+  get #step(): GuideStep<Subject> | undefined {
+    return this.#place.isOpen ? this.#guide?.steps[this.#place.at] : undefined;
+  }
+
+  /** Goes on past what is done. */
+  look(subject: Subject, screen: string): void {
+    while (this.#step?.isDone(subject, screen)) this.#go(1);
+  }
+
+  #go(by: 1 | -1): void {
+    const at = Math.max(this.#place.at + by, 0);
+    const isOver = at >= (this.#guide?.steps.length ?? 0);
+    this.#put(isOver ? { at: 0, isOpen: false } : { at, isOpen: true });
+  }
+
+  /** Its keys: those that lead on while it is on screen, the one that shows it always. */
+  rows(): readonly GlobalRow[] {
+    if (!this.#guide) return [];
+    const { isOpen } = this.#place;
+    const toggle: GlobalRow = {
+      keys: ['f2'],
+      says: isOpen ? 'leave' : 'guide',
+      explains: isOpen
+        ? 'leave the guide; F2 goes on with it'
+        : 'go on with the guide through the first turn',
+      run: () => {
+        this.#put({ ...this.#place, isOpen: !isOpen });
+      },
+    };
+    const going = (key: string, says: string, by: 1 | -1): GlobalRow => ({
+      keys: [key],
+      says,
+      explains: `${says}, to another step of the guide`,
+      run: () => {
+        this.#go(by);
+      },
+    });
+    return isOpen ? [going('>', 'next', 1), going('<', 'back', -1), toggle] : [toggle];
+  }
+
+  /** The step as it stands above the foot: a rule that names it, and what to do. */
+  lines(subject: Subject, columns: number, hints: string): readonly Line[] {
+    const step = this.#step;
+    if (!step) return [];
+    const count = `${String(this.#place.at + 1)}/${String(this.#guide?.steps.length ?? 0)}`;
+    const head = `── First turn ${count}: ${step.title} `;
+    const keys = hints === '' ? '' : ` ${hints} `;
+    const rule = '─'.repeat(Math.max(columns - textWidth(head) - textWidth(keys) - 2, 0));
+    return [
+      [
+        ['accent', head],
+        ['dim', rule],
+        ['accent', keys],
+        ['dim', '──'],
+      ],
+      ...wrap(step.says(subject), columns - 2)
+        .slice(0, MOST_ROWS)
+        .map((row): Line => [` ${row}`]),
+    ];
+  }
+}
