@@ -45,17 +45,21 @@ afterEach(() => {
   client?.app.end();
 });
 
-/** A Congress in a step, as France sees it; `said` collects the lines that are sent. */
-const inCongress = (step: 'CONG_ATTEND' | 'CONG_VOTE' | 'CONG_SIGN', said: string[]): PaxTable => {
+/** A Congress in a step, as a seat sees it; `said` collects the lines that are sent. */
+const inCongress = (
+  step: 'CONG_ATTEND' | 'CONG_VOTE' | 'CONG_SIGN',
+  said: string[],
+  seat: 'france' | 'japan' = 'france',
+): PaxTable => {
   const state = openingState();
   state.step = step;
   state.casusBelli = [
     { number: 1, holder: 'france', against: 'italy', ground: 'status', area: 'tunis', turn: 1 },
     { number: 2, holder: 'france', against: 'germany', ground: 'status', area: 'kongo', turn: 1 },
   ];
-  const table = tableOf(state, 'france');
+  const table = tableOf(state, seat);
   state.congress = sitting(table);
-  const seated = tableOf(state, 'france');
+  const seated = tableOf(state, seat);
   return {
     ...seated,
     calls: { ...seated.calls, line: (text) => Promise.resolve(void said.push(text)) },
@@ -96,17 +100,37 @@ test('votes are marked one by one and cast as one ballot', async () => {
   const screen = open(inCongress('CONG_VOTE', said));
   await screen.sees('your vote: none yet');
   screen.type('ylnV');
+  await screen.sees('[Enter] cast the votes');
+  await screen.sees('a later vote replaces it');
+  expect(said).toEqual([]);
+  screen.type('\r');
   await isSaid(said, 'vote yes on 1, no on 2');
 });
 
-test('signing names the treaty and its hash, and takes a second press', async () => {
+/** Presses a key, reads the box it opens, and takes it. */
+const agreedTo = async (
+  screen: XtermClient,
+  key: string,
+  box: { readonly says: readonly string[]; readonly yes: string },
+): Promise<void> => {
+  screen.type(key);
+  for (const text of box.says) await screen.sees(text);
+  await screen.sees(`[Enter] ${box.yes}`);
+  screen.type('\r');
+};
+
+test('signing names the treaty and its hash, and asks first', async () => {
   const said: string[] = [];
-  const screen = open(inCongress('CONG_SIGN', said));
+  const table = inCongress('CONG_SIGN', said);
+  const { congress: sat } = table.state;
+  if (!sat) throw new Error('no Congress sits');
+  const adopted = { ...table, state: { ...table.state, congress: { ...sat, adopted: [1] } } };
+  const screen = open(adopted);
   await screen.sees('1  by France');
-  screen.type('D');
-  await screen.sees('refuse treaty tunis-to-italy (0abc): press D again');
-  expect(said).toEqual([]);
-  screen.type('D');
+  await agreedTo(screen, 'D', {
+    says: ['refuse treaty tunis-to-italy  (0abc)', 'cannot be taken back'],
+    yes: 'refuse to sign',
+  });
   await isSaid(said, 'refuse treaty tunis-to-italy');
 });
 
@@ -114,8 +138,35 @@ test('one’s own casus belli is brought by its number', async () => {
   const said: string[] = [];
   const screen = open(inCongress('CONG_ATTEND', said));
   await screen.sees('not brought');
-  screen.type('C');
+  await agreedTo(screen, 'C', {
+    says: ['bring cb 2', 'cannot be taken back'],
+    yes: 'bring the casus belli',
+  });
   await isSaid(said, 'bring cb 2');
+});
+
+test.each([
+  ['A', 'attend congress', 'attend', 'The last word on it counts'],
+  ['X', 'stay away from congress', 'stay away', 'bound by what is decided all the same'],
+  ['J', 'object to japan', 'object to Japan', 'cannot be taken back'],
+  ['U', 'object to usa', 'object to the USA', 'cannot be taken back'],
+])('%s says what “%s” does, and asks before it is sent', async (key, line, yes, says) => {
+  const said: string[] = [];
+  const screen = open(inCongress('CONG_ATTEND', said));
+  await screen.sees('not brought');
+  screen.type(key);
+  await screen.sees(says);
+  screen.type('\u001b');
+  await screen.missing(says);
+  expect(said).toEqual([]);
+  await agreedTo(screen, key, { says: [says], yes });
+  await isSaid(said, line);
+});
+
+test('a power outside Europe is not offered what only Europeans may say', async () => {
+  const screen = open(inCongress('CONG_ATTEND', [], 'japan'));
+  await screen.sees('A attend');
+  expect(screen.screen().join('\n')).not.toMatch(/J object|C bring/);
 });
 
 test('on a wide terminal proposals stand side by side', () => {

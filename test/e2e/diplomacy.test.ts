@@ -230,10 +230,10 @@ const resolve = async (game: Game): Promise<void> => {
 
 const defy = async (game: Game): Promise<void> => {
   const { britain, japan, russia, usa } = game.sitting;
-  await press(britain, 'ss', 'sign treaty hawaii-act');
-  await press(japan, 'ss', 'sign treaty hawaii-act');
+  await press(britain, 's', 'sign treaty hawaii-act');
+  await press(japan, 's', 'sign treaty hawaii-act');
   await game.sending.france.send('sign treaty hawaii-act');
-  await press(usa, 'DD', 'refuse treaty hawaii-act');
+  await press(usa, 'D', 'refuse treaty hawaii-act');
   await russia.terminal.sees('B signed  J signed  F signed  U defied');
   await closePhase(game, 'Congress of Europe: defiance');
   await game.gm.terminal.sees('tensions 6,');

@@ -128,6 +128,8 @@ export const say = async ({ terminal, goTo: go }: Player, line: string): Promise
 /** Presses keys on a screen until the line they stand for is taken. */
 export const press = async ({ terminal }: Player, keys: string, line: string): Promise<void> => {
   terminal.type(keys);
+  await terminal.sees('[Enter] ');
+  terminal.press('enter');
   await terminal.sees(`taken: ${line}`);
 };
 

@@ -1,3 +1,4 @@
+import { EUROPEAN_SEATS } from '@chancery/shared/games/pax/congress/parties.ts';
 import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import {
@@ -10,15 +11,13 @@ import {
 } from '../views/congress.ts';
 import type { Binding, Context, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
-import type { PaxTable } from '../table.ts';
-import { whyNotSent } from '../../../table/table.ts';
+import { askToSay } from '../diplomacy/asking.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 
 interface CongressLocal extends Deliberation {
   readonly top: number;
   /** With the vote on each proposal, where the house rules ask for it (PBM-CONG-10). */
   readonly answers: Readonly<Record<number, Answer>>;
-  /** A line that is sent when its key is pressed once more. */
-  readonly confirming: string | undefined;
 }
 
 type Answer = 'sign' | 'defy' | undefined;
@@ -26,29 +25,18 @@ type Row = Binding<CongressLocal, PaxTable>;
 
 const stepOf = ({ seatView }: PaxTable): string => seatView.view.position.step;
 
-const send = (local: CongressLocal, line: string, { subject, shell }: Context<PaxTable>): CongressLocal => {
-  const why = whyNotSent(subject);
-  if (why !== undefined) {
-    shell.say(why);
-    return local;
-  }
-  shell.say(`sending ${line}…`);
-  subject.calls.line(line).then(
-    () => {
-      shell.say(`taken: ${line}`);
-    },
-    (cause: unknown) => {
-      shell.say(`not taken: ${cause instanceof Error ? cause.message : String(cause)}`);
-    },
-  );
-  return { ...local, confirming: undefined };
-};
+/** Of coming or staying away the last word counts (PB-CONG-23). */
+const LAST_WORD = 'The last word on it counts while the phase is open.';
+const LATER_BALLOT = 'Sealed until all are counted; a later vote replaces it while the phase is open.';
 
-const says = (key: string, line: string, what: string): Row => ({
+const says = (key: string, line: string, yes: string, change?: string): Row => ({
   keys: [key],
-  says: what,
+  says: yes,
   hint: true,
-  run: (local, context) => send(local, line, context),
+  run: (local, context) => {
+    askToSay({ line, yes, ...(change !== undefined && { change }) }, context);
+    return local;
+  },
 });
 
 /** What the arrow keys go through: proposals, or one's own casus belli while disputes are brought. */
@@ -68,7 +56,7 @@ const step =
     const open = choices(subject);
     const at = open.indexOf(chosenOf(local, subject) ?? -1);
     const next = open[Math.max(0, Math.min(at + by, open.length - 1))];
-    return { ...local, chosen: next, confirming: undefined };
+    return { ...local, chosen: next };
   };
 
 const CHOOSING: readonly Row[] = [
@@ -76,23 +64,33 @@ const CHOOSING: readonly Row[] = [
   { keys: ['left', 'h'], says: 'the one before', run: step(-1) },
 ];
 
-const ATTENDING: readonly Row[] = [
-  says('A', 'attend congress', 'attend'),
-  says('X', 'stay away from congress', 'stay away'),
-  {
-    keys: ['C'],
-    says: 'bring the casus belli',
-    hint: true,
-    run: (local, context) => {
-      const number = chosenOf(local, context.subject);
-      if (number !== undefined) return send(local, `bring cb ${String(number)}`, context);
-      context.shell.say('there is no casus belli of yours to bring');
-      return local;
-    },
+const BRING: Row = {
+  keys: ['C'],
+  says: 'bring the casus belli',
+  hint: true,
+  run: (local, context) => {
+    const number = chosenOf(local, context.subject);
+    if (number !== undefined)
+      askToSay({ line: `bring cb ${String(number)}`, yes: 'bring the casus belli' }, context);
+    return local;
   },
+};
+
+const OBJECTIONS: readonly Row[] = [
   says('J', 'object to japan', 'object to Japan'),
   says('U', 'object to usa', 'object to the USA'),
 ];
+
+/** Only what the viewer may do: Europeans object, holders bring. */
+const attending = (table: PaxTable): readonly Row[] => {
+  const isEuropean = EUROPEAN_SEATS.some((seat) => seat === ownPower(table));
+  return [
+    says('A', 'attend congress', 'attend', LAST_WORD),
+    says('X', 'stay away from congress', 'stay away', LAST_WORD),
+    ...(bringable(table).length > 0 ? [BRING] : []),
+    ...(isEuropean ? OBJECTIONS : []),
+  ];
+};
 
 /** Proposals are treaties by another name, and are drafted where treaties are. */
 const TO_DESK: Row = {
@@ -119,7 +117,7 @@ const marking = (key: string, vote: Vote): Row => ({
   },
 });
 
-const castVotes: Row['run'] = (local, context) => {
+const castVotes: Row['run'] = (local, context, later) => {
   const marks = Object.entries(local.marks);
   if (marks.length === 0) {
     context.shell.say('mark a vote first: y yes, n no, a abstain');
@@ -129,7 +127,12 @@ const castVotes: Row['run'] = (local, context) => {
     const answer = local.answers[Number(number)];
     return `${vote} on ${number}${answer === undefined ? '' : ` and ${answer}`}`;
   });
-  return { ...send(local, `vote ${votes.join(', ')}`, context), marks: {}, answers: {} };
+  const taken = (): void => {
+    later((now) => (now.marks === local.marks ? { ...now, marks: {}, answers: {} } : now));
+  };
+  const line = `vote ${votes.join(', ')}`;
+  askToSay({ line, yes: 'cast the votes', change: LATER_BALLOT, taken }, context);
+  return local;
 };
 
 const ANSWERS: readonly Answer[] = [undefined, 'sign', 'defy'];
@@ -164,19 +167,18 @@ const votingKeys = ({ edition }: PaxTable): readonly Row[] => [
   ...(edition.settings.signOrDefy === 'withVote' ? [changeAnswer] : []),
 ];
 
-/** Signing and defying name the treaty and are sent at the second press. */
-const onTreaty = (key: string, verb: string, what: string): Row => ({
+/** Signing and refusing name the treaty and the beginning of its hash. */
+const onTreaty = (key: string, verb: string, yes: string): Row => ({
   keys: [key],
-  says: what,
+  says: yes,
   hint: true,
   run: (local, context) => {
     const number = chosenOf(local, context.subject);
     const proposal = congressOf(context.subject)?.proposals.find((p) => p.number === number);
     if (!proposal) return local;
     const line = `${verb} treaty ${treatyId(proposal.text.title)}`;
-    if (local.confirming === line) return send(local, line, context);
-    context.shell.say(`${line} (${proposal.hash.slice(0, 8)}): press ${key} again`);
-    return { ...local, confirming: line };
+    askToSay({ line, yes, about: `(${proposal.hash.slice(0, 8)})` }, context);
+    return local;
   },
 });
 
@@ -185,7 +187,7 @@ const SIGNING: readonly Row[] = [onTreaty('s', 'sign', 'sign'), onTreaty('D', 'r
 const actions = (table: PaxTable): readonly Row[] => {
   if (table.seatView.seat === 'gm' || table.seatView.seat === 'observer') return CHOOSING;
   const byStep: Readonly<Record<string, readonly Row[]>> = {
-    CONG_ATTEND: ATTENDING,
+    CONG_ATTEND: attending(table),
     CONG_PROPOSE: [TO_DESK],
     CONG_VOTE: votingKeys(table),
     CONG_SIGN: SIGNING,
@@ -201,7 +203,7 @@ export const congress: Screen<CongressLocal, PaxTable> = {
   id: 'congress',
   title: 'Congress',
   jump: 'c',
-  start: { top: 0, chosen: undefined, marks: {}, answers: {}, confirming: undefined },
+  start: { top: 0, chosen: undefined, marks: {}, answers: {} },
   bindings: (_local, table) => [
     ...actions(table),
     ...movementKeys<CongressLocal, PaxTable>({
