@@ -73,6 +73,7 @@ const open = (table: PaxTable, columns = 80): XtermClient => {
       subject: () => table,
       waiting: () => '',
       header: () => ['Chancery'],
+      about: ({ seatView }) => seatView.match.phase,
       leave: app.end,
       quit: app.end,
       changed: app.changed,
@@ -147,7 +148,7 @@ test('one’s own casus belli is brought by its number', async () => {
 
 test.each([
   ['A', 'attend congress', 'attend', 'The last word on it counts'],
-  ['X', 'stay away from congress', 'stay away', 'bound by what is decided all the same'],
+  ['X', 'stay away from congress', 'stay away', 'does not come; a party to a dispute'],
   ['J', 'object to japan', 'object to Japan', 'cannot be taken back'],
   ['U', 'object to usa', 'object to the USA', 'cannot be taken back'],
 ])('%s says what “%s” does, and asks before it is sent', async (key, line, yes, says) => {
