@@ -23,6 +23,8 @@ export const gmAct = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('deadline-back') }),
   z.strictObject({ do: z.literal('pause') }),
   z.strictObject({ do: z.literal('resume') }),
+  /** Ends the match without a result. */
+  z.strictObject({ do: z.literal('abandon') }),
   /** A sheet for a seat; where the result is sealed, a late one. */
   z.strictObject({
     do: z.literal('sheet'),

@@ -69,7 +69,10 @@ export const changedSettings = (
   value: unknown,
 ): { readonly ok: true; readonly value: TableSettings } | { readonly ok: false; readonly error: string } => {
   if (!Object.hasOwn(TABLE_SETTINGS, key))
-    return { ok: false, error: `there is ${Object.keys(TABLE_SETTINGS).join(', ')}` };
+    return {
+      ok: false,
+      error: `in a match there is ${Object.keys(TABLE_SETTINGS).join(', ')}, and deadlines.KEY`,
+    };
   const read = tableSettingsSchema.safeParse({ ...settings, [key]: value });
   if (read.success) return { ok: true, value: read.data };
   const [issue] = read.error.issues;

@@ -65,6 +65,14 @@ const advance = async (match: string, options: GmOptions, command: Command): Pro
   answer(options.json, after, [`now ${after.phase} ${after.title}`]);
 };
 
+/** Ends the match without a result. */
+const abandon = async (match: string, options: GmOptions, command: Command): Promise<void> => {
+  const done = await actAsGm(match, { do: 'abandon' }, { options, command });
+  answer(options.json, done, [
+    `${match} is over, and everybody is told; game fork goes on from it elsewhere, game archive puts it away`,
+  ]);
+};
+
 /** Takes a seat: remembers the token for every command and for the lobby. */
 const join = async (match: string, options: Options, command: Command): Promise<void> => {
   const [{ asSeat, chosenSeat }, { seatServer }, { rememberTable }] = await Promise.all([
@@ -114,4 +122,12 @@ export const addGameSeat = (game: Command): void => {
   )
     .option('--yes', 'close it although somebody is missing')
     .action(advance);
+  addGmOptions(
+    game
+      .command('abandon')
+      .description('end a match without a result; the game master’s, everybody is told why')
+      .argument('<match>', 'the match'),
+  )
+    .option('--yes', 'end it')
+    .action(abandon);
 };

@@ -1,7 +1,7 @@
 import { gmInput, seatInput } from '@chancery/shared/api';
 import type { Desk, GmAct, GmDone, Preview, SealedResult } from '@chancery/shared/gm-api';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
-import { hoursAfter } from '../match/closing.ts';
+import { deadlineKeys, hoursAfter, hoursOpen } from '../match/closing.ts';
 import type { Entry } from '../match/entry.ts';
 import { closingEntry, publishingEntry } from '../match/gm/closing-entry.ts';
 import { deskOf, missingAt } from '../match/gm/desk.ts';
@@ -23,13 +23,16 @@ interface Asked {
 const common = (place: Seated, { phase, why }: Asked) =>
   ({ seat: 'gm', phase, ...byWhom(place), ...(why !== undefined && { why }) }) as const;
 
-/** What is asked for twice of who is missing: closing the phase that is open, and taking a closing back. */
+const ASKED_TWICE: readonly GmAct['do'][] = ['close', 'retract', 'abandon'];
+
+/** What is not to be undone, or befalls who is missing, is asked for twice. */
 const mustBeSure = (place: Seated, { yes, act, phase }: Asked): void => {
   const now = place.live.phase;
   if (act.do === 'close' && phase !== now) throw refused(refuse('stale-phase', { phase, now }));
   const missing = missingAt(place.live.standing).map(({ seat }) => seat);
   if (yes || (act.do === 'close' && missing.length === 0)) return;
   if (act.do === 'retract') throw refused(refuse('retract-needs-yes', { phase: place.live.phase }));
+  if (act.do === 'abandon') throw refused(refuse('abandon-needs-yes', { match: place.match }));
   const desk = deskOf(place, { amendments: [], rulings: [] });
   const befalls = desk.seats.flatMap((seat) =>
     seat.befalls === '' ? [] : [`${seat.seat}: ${seat.befalls}`],
@@ -48,6 +51,7 @@ const entryOf = (ctx: Context, place: Seated, asked: Asked): Entry | undefined =
     case 'begin':
     case 'pause':
     case 'resume':
+    case 'abandon':
       return { kind: act.do, ...of };
     case 'deadline':
       return { kind: 'deadline', ...of, closesAt: act.closesAt };
@@ -92,11 +96,17 @@ const entryOf = (ctx: Context, place: Seated, asked: Asked): Entry | undefined =
   }
 };
 
+/** What a setting is now. Of the game's own settings only the hours of its phases can be changed in a match. */
 const settingNow = ({ live }: Seated, key: string): unknown => {
   const { settings, deadlines } = live.standing.conduct;
   const deadline = /^deadlines\.(.+)$/.exec(key)?.[1];
-  if (deadline !== undefined) return deadlines[deadline] ?? null;
-  return (settings as Readonly<Record<string, unknown>>)[key] ?? null;
+  if (deadline === undefined) return (settings as Readonly<Record<string, unknown>>)[key] ?? null;
+  const known = deadlineKeys(live.header.settings);
+  if (known && !known.includes(deadline)) {
+    const problem = `this game has ${known.map((each) => `deadlines.${each}`).join(', ')}`;
+    throw refused(refuse('bad-setting', { key, problem }));
+  }
+  return hoursOpen({ settings: live.header.settings, changed: deadlines }, deadline);
 };
 
 /** A new token for a seat, or none from now on; either is written down, and connections of the old one end. */
@@ -131,7 +141,7 @@ const done = ({ match, live }: Seated, more: Partial<GmDone> = {}): GmDone => {
 
 const carryOut = async (ctx: Context, place: Seated, asked: Asked): Promise<GmDone> => {
   const { act, key } = asked;
-  if (act.do === 'close' || act.do === 'retract') mustBeSure(place, asked);
+  if (ASKED_TWICE.includes(act.do)) mustBeSure(place, asked);
   if (act.do === 'retract') {
     const { why, by } = common(place, asked) as { why?: string; by?: 'host' };
     const wish = { to: act.to, phase: asked.phase, ...(why !== undefined && { why }), ...(by && { by }) };

@@ -63,7 +63,6 @@ const forked = async (
 ): Promise<ForkedPosition> => {
   const { name, game, over } = live.standing.summary;
   const phase = asked ?? (over ? (await store.pastPhases(match)).at(-1) : undefined) ?? live.phase;
-  if (over && phase === live.phase) throw refused(refuse('phase-not-closed', { phase }));
   const { state } = valueOf(await store.wholePosition(match, phase));
   const { settings, tables } = live.header;
   const seats = live.seats.map((seat) => [seat, playsAt(live.standing, seating, seat)] as const);

@@ -77,6 +77,8 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     `Not closed: ${word(facts, 'missing')} missing. ${word(facts, 'befalls')}. Say it again with --yes.`,
   'retract-needs-yes': (facts) =>
     `This takes back what everybody has been told since, and ${word(facts, 'phase')} with all that is in. Say it again with --yes.`,
+  'abandon-needs-yes': (facts) =>
+    `This ends ${word(facts, 'match')} without a result and opens its secrets to everybody who has a seat. Say it again with --yes.`,
   'retract-refused': (facts) => `${word(facts, 'phase')} cannot be gone back to.`,
   'no-amendments': (facts) => `Positions of ${word(facts, 'game')} cannot be changed by hand.`,
   'bad-setting': (facts) => `${word(facts, 'key')} cannot be set so: ${word(facts, 'problem')}.`,

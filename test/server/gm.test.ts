@@ -79,6 +79,19 @@ describe('the clock', () => {
     await until(() => live.phase === '1/TALK');
   });
 
+  test('ends with a match that is given up, when it is said twice; it can be gone back to', async () => {
+    const { does, client, north, live, submit, store, match } = await table();
+    expect((await refusalOf(does({ do: 'abandon' }))).reason).toBe('abandon-needs-yes');
+    await does({ do: 'close' }, { yes: true });
+    await does({ do: 'abandon' }, { yes: true, why: 'two have left' });
+    expect(live.standing).toMatchObject({ closesAt: null, summary: { over: true } });
+    expect((await refusalOf(submit(north, '5', '1/TALK'))).reason).toBe('match-over');
+    expect(await told(client, north)).toContain('gives the match up: two have left');
+    expect(await client.match.fork.query({ ...north, phase: '1/TALK' })).toMatchObject({ game: 'tally' });
+    await does({ do: 'retract' }, { yes: true });
+    expect((await store.open(match))?.live.standing.summary).toMatchObject({ over: false, phase: '1/COUNT' });
+  });
+
   test('starts when the last seat is taken', async () => {
     const { live, client, north, south, desk, clock } = await table({ seating: 'lobby' });
     clock.wind(100);
@@ -228,6 +241,10 @@ describe('the desk', () => {
       'bad-setting',
     );
     expect((await refusalOf(does({ do: 'set', key: 'paradox', value: 'all' }))).reason).toBe('bad-setting');
+    expect(await refusalOf(does({ do: 'set', key: 'deadlines.tea', value: 4 }))).toMatchObject({
+      message: 'deadlines.tea cannot be set so: this game has deadlines.count, deadlines.talk.',
+    });
+    expect(await told(client, south)).toContain('has set deadlines.talk to 2, 24 before.');
     await does({ do: 'close' }, { yes: true });
     expect(live.standing.closesAt).toBe('1880-01-01T02:00:00.000Z');
   });

@@ -30,7 +30,7 @@ export interface Customs {
   readonly draw?: DrawVote;
   /** Seats that were resigned and have not been given to somebody else. */
   readonly resigned: readonly string[];
-  /** When the match was ended by agreement, ISO 8601. */
+  /** When the match was ended by agreement, or given up by its game master, ISO 8601. */
   readonly ended?: string;
 }
 

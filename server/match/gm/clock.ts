@@ -1,13 +1,28 @@
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
+import { withCustoms } from '../customs/customs.ts';
 import type { Hosted } from '../hosted.ts';
 import { type Folding, type Sitting, withRecord } from '../sitting.ts';
 import { noticeRuns, notWaiting } from '../telling.ts';
 import { timeLeft, timeRunsOut, usualDeadline } from '../usual-deadline.ts';
 import { conductOf } from './conduct.ts';
-import type { BeginEntry, DeadlineEntry, PauseEntry, RemindEntry, ResumeEntry } from './entries.ts';
+import type {
+  AbandonEntry,
+  BeginEntry,
+  DeadlineEntry,
+  PauseEntry,
+  RemindEntry,
+  ResumeEntry,
+} from './entries.ts';
 import { moved } from './moved.ts';
-import { beginNotice, deadlineNotice, pauseNotice, remindNotice, resumeNotice } from './notices.ts';
+import {
+  abandonNotice,
+  beginNotice,
+  deadlineNotice,
+  pauseNotice,
+  remindNotice,
+  resumeNotice,
+} from './notices.ts';
 
 // The clock of a match: when it starts, stands still and runs on, and when the phase closes.
 
@@ -58,6 +73,15 @@ export const resume = (hosted: Hosted, before: Sitting, entry: At<ResumeEntry>):
   const closesAt = paused.left === null ? null : timeRunsOut(hosted, before, { at, left: paused.left });
   const after = { ...before, conduct };
   return moved(hosted, after, { at, phase, closesAt, notice: resumeNotice(entry, closesAt) });
+};
+
+/** The match is over where it stands. */
+export const abandon = (hosted: Hosted, before: Sitting, entry: At<AbandonEntry>): Folding => {
+  const { at, phase } = entry;
+  const refusal = notWaiting(hosted, before, phase);
+  if (refusal) return err(refusal);
+  const after = withCustoms(hosted, before, { draw: undefined, ended: at });
+  return moved(hosted, after, { at, phase, closesAt: null, notice: abandonNotice(entry) });
 };
 
 /** The seats that are reminded are told, and the game master. */

@@ -42,6 +42,9 @@ export interface DeadlineEntry extends Act<'deadline'> {
 export type PauseEntry = Act<'pause'>;
 export type ResumeEntry = Act<'resume'>;
 
+/** The match ends here, without a result. */
+export type AbandonEntry = Act<'abandon'>;
+
 /** A sheet that came to the game master by another way. */
 export interface ProxySheetEntry extends Act<'proxy-sheet'> {
   readonly of: string;
@@ -129,6 +132,7 @@ export type GmEntry =
   | DeadlineEntry
   | PauseEntry
   | ResumeEntry
+  | AbandonEntry
   | ProxySheetEntry
   | LateSheetEntry
   | HoldEntry
@@ -147,6 +151,7 @@ const GM_KINDS: Readonly<Record<GmEntry['kind'], true>> = {
   deadline: true,
   pause: true,
   resume: true,
+  abandon: true,
   'proxy-sheet': true,
   'late-sheet': true,
   hold: true,

@@ -1,7 +1,7 @@
 import type { Hosted } from '../hosted.ts';
 import type { Folding, Sitting } from '../sitting.ts';
 
-import { begin, pause, remind, resume, setDeadline } from './clock.ts';
+import { abandon, begin, pause, remind, resume, setDeadline } from './clock.ts';
 import { amend, retract, takeProxySheet } from './corrections.ts';
 import type { GmEntry } from './entries.ts';
 import { hold, publish, takeLateSheet } from './sealing.ts';
@@ -22,6 +22,8 @@ export const foldGm = (
       return pause(hosted, before, entry);
     case 'resume':
       return resume(hosted, before, entry);
+    case 'abandon':
+      return abandon(hosted, before, entry);
     case 'remind':
       return remind(hosted, before, entry);
     case 'proxy-sheet':
