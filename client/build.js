@@ -54,8 +54,10 @@ const { outputFiles, metafile } = await build({
   banner: { js: banner },
   jsx: 'automatic',
   // Ink looks for React's developer tools only under DEV=true; they are not shipped. The others are
-  // optional native parts, which their packages do without, and file locks, which find theirs from where they lie.
+  // optional native parts, which their packages do without, file locks, which find theirs from where they lie, and what
+  // speaks to a database, which those who have one install beside.
   external: [
+    'pg',
     'fs-native-extensions',
     'react-devtools-core',
     'cpu-features',

@@ -50,13 +50,14 @@ export class Creating {
 
   /** Asked again under its key it is the same match. */
   async create({ key, ...request }: MatchRequest): Promise<Result<Created, Refusal>> {
-    if (key === undefined) return this.#create(request, this.#freeId(slugOf(request.name)));
+    if (key === undefined) return this.#create(request, await this.#freeId(slugOf(request.name)));
     const { storage, tables } = this.#options;
     const creations = new Creations(storage.record('created'));
     const known = await creations.find(key, request);
     if (!known.ok) return known;
-    if (known.value !== undefined && tables.has(known.value)) return this.#createdBefore(known.value, key);
-    return this.#create(request, known.value ?? this.#freeId(slugOf(request.name)), {
+    if (known.value !== undefined && (await tables.has(known.value)))
+      return this.#createdBefore(known.value, key);
+    return this.#create(request, known.value ?? (await this.#freeId(slugOf(request.name))), {
       tokenOf: (match, seat) => this.#tokenOf(match, seat, key),
       note: (match) => creations.note(key, request, match),
     });
@@ -125,11 +126,11 @@ export class Creating {
     if (begun?.ok === false) throw new Error(`${draft.id}: ${JSON.stringify(begun.error)}`);
   }
 
-  #freeId(slug: string): string {
-    const isTaken = (id: string) => this.#options.tables.has(id);
-    if (!isTaken(slug)) return slug;
+  async #freeId(slug: string): Promise<string> {
+    const { tables } = this.#options;
+    if (!(await tables.has(slug))) return slug;
     let number = 2;
-    while (isTaken(`${slug}-${String(number)}`)) number += 1;
+    while (await tables.has(`${slug}-${String(number)}`)) number += 1;
     return `${slug}-${String(number)}`;
   }
 }

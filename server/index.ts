@@ -1,9 +1,10 @@
+import { clubAddress } from './club/address.ts';
 import type { Limits } from './limits/figures.ts';
 import type { MailService } from './doors/mail/service.ts';
 import type { SshOptions } from './doors/ssh/door.ts';
 import { readMailConfig } from './doors/mail/config.ts';
 import type { MailOpening } from './doors/mail/door.ts';
-import { openSocket, type SocketOptions } from './socket.ts';
+import { openSocket, type Socket, type SocketOptions } from './socket.ts';
 import { Store, type StoreOptions } from './store.ts';
 import type { TlsFiles } from './tls.ts';
 
@@ -54,6 +55,8 @@ export interface ServerOptions extends FolderOptions {
   readonly trustedProxies?: readonly string[];
   /** Another door, for people who have nothing but an SSH client. */
   readonly ssh?: SshOptions | undefined;
+  /** Where the other servers before the same database reach this one, where it is not its own address. */
+  readonly clubUrl?: string | undefined;
   /** Carries out what comes by mail, where the folder says how mail is sent. */
   readonly mail?: MailService | undefined;
 }
@@ -107,6 +110,24 @@ const openDoors = async (
   }
 };
 
+/** Tells commands of this machine, or the other servers of the database, where this one is. */
+const announce = async (
+  store: Store,
+  {
+    socket,
+    database,
+    keepsTime = true,
+    host = '127.0.0.1',
+    clubUrl,
+    tls,
+  }: ServerOptions & { socket: Socket },
+): Promise<void> => {
+  const [url, certificate] = [socket.localUrl, tls?.cert];
+  if (database === undefined) await store.announce({ url, certificate });
+  // One that is there for a single command leads nothing for others.
+  else if (keepsTime) await store.announce({ url: clubAddress(url, { host, clubUrl }), certificate });
+};
+
 /**
  * Serves the matches of a data folder over a websocket, and over SSH where that is asked for.
  * @throws FolderInUse when another process has the folder open, FolderNotLockable where none can be kept off,
@@ -135,7 +156,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     });
     const { socket } = doors;
     if (keepsTime) store.keepTime();
-    await store.announce({ url: socket.localUrl, certificate: tls?.cert });
+    await announce(store, { socket, ...options });
     let closing: Promise<void> | undefined;
     const closeAll = async (): Promise<void> => {
       await doors.mail?.close();

@@ -1,6 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
 import type { Clock } from './clock.ts';
-import { PRIVATE_FILE, readIfThere } from './files/durable.ts';
 import type { Grace } from './match/entry.ts';
 import type { RestingStanding } from './match/resting.ts';
 
@@ -29,15 +27,27 @@ interface Span {
   readonly to: number;
 }
 
+/** Where it is written down until when there was a server. */
+export interface Served {
+  /** Until when, ISO 8601, and where it is known since when without a break. */
+  read(): Promise<{ readonly until: string; readonly since?: string } | undefined>;
+  write(until: string): Promise<void>;
+}
+
 export interface PresenceOptions {
-  /** The file that says until when the data folder was served. */
-  readonly path: string;
+  readonly served: Served;
   readonly clock: Clock;
   readonly grace?: GraceHours | undefined;
   readonly trouble: (message: string) => void;
   /** Told after the clock has jumped or the process stood still. */
   readonly moved: () => void;
 }
+
+/** A time as it was written down, milliseconds since 1970; nothing where it is none. */
+const timeOf = (written: string | undefined): number | undefined => {
+  const time = Date.parse(written ?? '');
+  return Number.isNaN(time) ? undefined : time;
+};
 
 const iso = (time: number): string => new Date(time).toISOString();
 
@@ -56,10 +66,10 @@ export class Presence {
   #writing: Promise<void> | undefined;
   #callOff: (() => void) | undefined;
 
-  private constructor(options: PresenceOptions, servedUntil: number | undefined) {
+  private constructor(options: PresenceOptions, servedUntil: number | undefined, since: number | undefined) {
     const wall = Date.parse(options.clock.now());
     this.#options = options;
-    this.#since = wall;
+    this.#since = Math.min(since ?? wall, wall);
     this.#seen = { wall, elapsed: options.clock.elapsed() };
     const isBack = servedUntil !== undefined && servedUntil > wall + TOLERANCE;
     this.#absences = servedUntil !== undefined && servedUntil < wall ? [{ from: servedUntil, to: wall }] : [];
@@ -68,9 +78,8 @@ export class Presence {
 
   static async open(options: PresenceOptions): Promise<Presence> {
     // Where it cannot be read the absence is counted from the deadline.
-    const written = await readIfThere(options.path).catch(() => undefined);
-    const servedUntil = Date.parse(written?.trim() ?? '');
-    return new Presence(options, Number.isNaN(servedUntil) ? undefined : servedUntil);
+    const written = await options.served.read().catch(() => undefined);
+    return new Presence(options, timeOf(written?.until), timeOf(written?.since));
   }
 
   /** The folder is served from now on: the clock is watched, and the time is written down again and again. */
@@ -162,10 +171,8 @@ export class Presence {
       });
   }
 
-  async #writeNow(): Promise<void> {
-    const draft = `${this.#options.path}.new`;
-    await writeFile(draft, `${iso(this.#seen.wall)}\n`, { mode: PRIVATE_FILE });
-    await rename(draft, this.#options.path);
+  #writeNow(): Promise<void> {
+    return this.#options.served.write(iso(this.#seen.wall));
   }
 
   async close(): Promise<void> {

@@ -5,8 +5,10 @@ import type { GraceHours } from './presence.ts';
 import type { RestOptions } from './tables/rest.ts';
 
 export interface StoreOptions extends EngineOptions, RestOptions {
-  /** The data folder; made where it is not there. */
+  /** The data folder; made where it is not there. It is not looked at where there is a database. */
   readonly folder: string;
+  /** Address of the database that keeps the matches in the folder's place, `postgres://…`. */
+  readonly database?: string | undefined;
   /** Threads shared with other stores, which whoever made them ends; the store's own where left out. */
   readonly engine?: EnginePool;
   readonly clock?: Clock;

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type {
   Created,
   HostListing,
+  MatchSummary,
   Readjudication,
   Salvaged,
   SeatListing,
@@ -14,22 +14,20 @@ import { err, type Result } from '@chancery/shared/kernel/result.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { EnginePool } from './engine/pool.ts';
 import { Creating, type MatchRequest } from './creating.ts';
-import { DataFolder, NoSpace } from './files/data-folder.ts';
+import { NoSpace } from './files/data-folder.ts';
 import { GivingWay } from './giving-way.ts';
-import { readHostToken } from './files/host-token.ts';
 import type { LocalAddress } from './files/lock.ts';
-import { looseModes } from './files/loose-modes.ts';
 import { Inviting } from './inviting.ts';
 import type { RetractWish } from './match/gm/retracting.ts';
+import { keptAs } from './kept-as.ts';
+import type { Keeping } from './keeping.ts';
 import type { WholePosition } from './match/past.ts';
-import { isToken, newToken } from './match/seating.ts';
+import { isToken } from './match/seating.ts';
 import type { Table } from './tables/open-table.ts';
-import { PeopleBook } from './people/people-book.ts';
+import type { PeopleBook } from './people/people-book.ts';
 import type { PeopleMail } from './people/people-mail.ts';
 import { Presence } from './presence.ts';
 import { type StoreOptions, troubleOf } from './store-options.ts';
-import { FolderStorage } from './storage/folder-storage.ts';
-import type { Storage } from './storage/match-storage.ts';
 import type { ReadjudicationWish } from './tables/repairs.ts';
 import { Tables } from './tables/tables.ts';
 
@@ -38,17 +36,18 @@ export type { MatchRequest } from './creating.ts';
 export type { Table } from './tables/open-table.ts';
 
 interface Opened {
-  readonly folder: DataFolder;
+  readonly keeping: Keeping;
   readonly presence: Presence;
-  readonly people: PeopleBook;
+  readonly engine: EnginePool;
 }
 
 /**
- * The matches of one data folder. At most one process has it open; that one is the authority on every
- * match in it, whether it serves the network or not.
+ * The matches of one data folder, or of one database. At most one process has a folder open; that one is the authority
+ * on every match in it, whether it serves the network or not. Of those before a database each is it for the matches it
+ * leads.
  */
 export class Store {
-  /** The host's own secret; it lies in the data folder as `host-token`. */
+  /** The host's own secret; it lies in the data folder as `host-token`, in the database among the settings. */
   readonly hostToken: string;
   readonly clock: Clock;
   /** Who plays, besides the seats: addresses, hours, keys. */
@@ -61,8 +60,7 @@ export class Store {
   readonly trouble: (message: string) => void;
   readonly #engine: EnginePool;
   readonly #ownsEngine: boolean;
-  readonly #folder: DataFolder;
-  readonly #storage: Storage;
+  readonly #keeping: Keeping;
   readonly #presence: Presence;
   readonly #tables: Tables;
   readonly #creating: Creating;
@@ -71,22 +69,21 @@ export class Store {
   #lastCreation: Promise<unknown> = Promise.resolve();
   #closing: Promise<void> | undefined;
 
-  private constructor(options: StoreOptions, hostToken: string, { folder, presence, people }: Opened) {
+  private constructor(options: StoreOptions, { keeping, presence, engine }: Opened) {
+    const { hostToken, people, storage, shared } = keeping;
     this.hostToken = hostToken;
     this.people = people;
     this.clock = options.clock ?? systemClock;
-    this.#engine = options.engine ?? new EnginePool(options);
+    this.#engine = engine;
     this.#ownsEngine = options.engine === undefined;
     this.trouble = troubleOf(options);
-    this.#folder = folder;
+    this.#keeping = keeping;
     this.#presence = presence;
-    this.#storage = new FolderStorage(options.folder, folder.guard);
     const { clock, trouble } = this;
-    const [engine, storage] = [this.#engine, this.#storage];
     const onNews = (match: string): void => {
       for (const listener of this.#newsListeners) listener(match);
     };
-    this.#tables = new Tables({ ...options, storage, engine, clock, presence, trouble, onNews });
+    this.#tables = new Tables({ ...options, storage, shared, engine, clock, presence, trouble, onNews });
     this.#inviting = new Inviting(this.#tables, hostToken);
     // Who was at a seat by a token that opens nothing any more is not told of it any more.
     this.#inviting.onReplaced((match, seat) => {
@@ -99,16 +96,15 @@ export class Store {
 
   /**
    * Opens the matches. No phase closes by its deadline before `keepTime`.
-   * @throws FolderInUse when another process has the folder open, FolderNotLockable, NoSpace
+   * @throws FolderInUse when another process has the folder open, FolderNotLockable, NoSpace, DatabaseUnusable
    */
   static async open(options: StoreOptions): Promise<Store> {
-    const folder = await DataFolder.open(options.folder);
+    const engine = options.engine ?? new EnginePool(options);
+    let keeping: Keeping | undefined;
     try {
-      const token = await folder.withRoom(() => readHostToken(join(options.folder, 'host-token'), newToken));
-      const loose = await looseModes(options.folder);
-      if (loose !== undefined) troubleOf(options)(loose);
+      keeping = await keptAs(options, engine);
       const presence = await Presence.open({
-        path: join(options.folder, 'served-until'),
+        served: keeping.served,
         clock: options.clock ?? systemClock,
         grace: options.grace,
         trouble: troubleOf(options),
@@ -116,16 +112,16 @@ export class Store {
           store.#tables.lookAgain();
         },
       });
-      const people = await PeopleBook.open(options.folder, troubleOf(options));
-      const store: Store = new Store(options, token, { folder, presence, people });
-      await store.#storage.discard();
+      const store: Store = new Store(options, { keeping, presence, engine });
+      await keeping.storage.discard();
       await store.#tables.start();
-      folder.onRoom(() => {
+      keeping.onRoom(() => {
         store.#tables.lookAgain();
       });
       return store;
     } catch (cause) {
-      await folder.close();
+      await keeping?.close();
+      if (options.engine === undefined) await engine.close();
       throw cause;
     }
   }
@@ -137,16 +133,17 @@ export class Store {
   keepTime(): void {
     this.#presence.keep();
     this.#tables.lookAgain();
+    this.#keeping.shared?.keepTime((match) => this.#tables.attend(match));
   }
 
   /** Why a seat may write nothing now, or nothing: when the disk is full, the game master alone may. */
   async noRoomFor(seat: string): Promise<Refusal | undefined> {
-    return seat === 'gm' || (await this.#folder.findRoom()) ? undefined : refuse('disk-full');
+    return seat === 'gm' || (await this.#keeping.findRoom()) ? undefined : refuse('disk-full');
   }
 
-  /** Tells the commands of this machine where the folder's server listens for them. */
+  /** Tells the commands of this machine, or the other servers, where this one is reached. */
   announce(address: LocalAddress): Promise<void> {
-    return this.#folder.lock.announce(address);
+    return this.#keeping.announce(address);
   }
 
   /** Starts ahead of its need what opening or creating a match takes time for. */
@@ -154,8 +151,14 @@ export class Store {
     this.#engine.warmUp();
   }
 
+  /** The matches this server knows: of those it shares with others, the ones it leads. */
   list(): HostListing {
     return this.#tables.list();
+  }
+
+  /** All matches there are. */
+  listing(): Promise<HostListing> {
+    return this.#tables.listing();
   }
 
   /** The match if it is open now. */
@@ -170,15 +173,20 @@ export class Store {
 
   /** The seat a token opens, and where its match stands; nothing where the match or the token is not known. */
   async seat(match: string, token: string): Promise<SeatSummary | undefined> {
-    if (!this.#tables.isIssued(match, token)) return undefined;
+    if (!(await this.#tables.isIssued(match, token))) return undefined;
     const seat = (await this.#tables.seating(match))?.seatOf(token);
-    const summary = seat === undefined ? undefined : this.#tables.summary(match);
+    const summary = seat === undefined ? undefined : await this.#summary(match);
     return seat !== undefined && summary ? { ...summary, seat } : undefined;
+  }
+
+  /** Where a match stands; it is opened for that only where its own note does not say so. */
+  async #summary(match: string): Promise<MatchSummary | undefined> {
+    return this.#tables.summary(match) ?? (await this.open(match))?.live.standing.summary;
   }
 
   /** The table and the seat a token opens. A match is opened only for who may see it. */
   async seated(match: string, token: string): Promise<(Table & { readonly seat: string }) | undefined> {
-    if (!this.#tables.isIssued(match, token)) return undefined;
+    if (!(await this.#tables.isIssued(match, token))) return undefined;
     if ((await this.#tables.seating(match))?.seatOf(token) === undefined) return undefined;
     const table = await this.open(match);
     // It may have been replaced while the match was opened.
@@ -232,15 +240,20 @@ export class Store {
 
   /** Sets a match up and runs it to the first phase that waits. Asked again under its key it is the same one. */
   create(request: MatchRequest): Promise<Result<Created, Refusal>> {
-    const creation = this.#lastCreation.then(() => this.#written(() => this.#creating.create(request)));
+    const creation = this.#lastCreation.then(() => this.#written(() => this.#create(request)));
     this.#lastCreation = creation.catch(() => undefined);
     return creation;
+  }
+
+  async #create(request: MatchRequest): Promise<Result<Created, Refusal>> {
+    await this.#keeping.shared?.leadCreating();
+    return this.#creating.create(request);
   }
 
   /** Says of what could not be written that it was not done; for the host what is set aside is given up. */
   async #written<T>(task: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
     try {
-      return await this.#folder.withRoom(task);
+      return await this.#keeping.withRoom(task);
     } catch (cause) {
       if (cause instanceof NoSpace) return err(refuse('disk-full'));
       throw cause;
@@ -282,7 +295,7 @@ export class Store {
     return this.#tables.closedPhases(match);
   }
 
-  /** Finishes what is under way, closes every match and gives the folder back. */
+  /** Finishes what is under way, closes every match and gives what they are kept in back. */
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
@@ -290,10 +303,11 @@ export class Store {
 
   async #close(): Promise<void> {
     await this.#lastCreation;
+    await this.#keeping.shared?.retire();
     await this.#tables.close();
     await this.people.settled();
     await this.#presence.close();
     if (this.#ownsEngine) await this.#engine.close();
-    await this.#folder.close();
+    await this.#keeping.close();
   }
 }

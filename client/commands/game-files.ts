@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { answer } from '../system/output.ts';
 import { folderOf, homeOf } from './options.ts';
+import { needsFolder } from './store-address.ts';
 
 // Matches as folders on the host's disk: copied while they are played, put back, put away.
 
@@ -54,6 +55,7 @@ const whileAlone = async <T>(folder: string, work: () => Promise<T>): Promise<T>
 };
 
 const backup = async (match: string, options: Options, command: Command): Promise<void> => {
+  needsFolder(command, 'pg_dump copies all of them, also while they are played');
   const from = await matchFolder(folderOf(command), match);
   const to = resolve(options.out ?? '.', `${match}-${stamp()}`);
   await copyMatch(from, to);
@@ -71,6 +73,7 @@ const idIn = async (path: string): Promise<string> => {
 };
 
 const restore = async (path: string, options: Options, command: Command): Promise<void> => {
+  needsFolder(command, 'pg_restore puts a copy back');
   const home = homeOf(command);
   const { folder } = home;
   const match = await idIn(path);
@@ -97,6 +100,7 @@ const restore = async (path: string, options: Options, command: Command): Promis
 };
 
 const archive = async (match: string, options: Options, command: Command): Promise<void> => {
+  needsFolder(command, 'one that is over costs nothing but its rows');
   const folder = folderOf(command);
   const from = await matchFolder(folder, match);
   const to = join(folder, 'archive', match);

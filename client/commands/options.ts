@@ -3,12 +3,13 @@ import { readFingerprint } from '../system/fingerprint.ts';
 import { dataFolder } from '../system/folder.ts';
 import { offerOf } from './offer.ts';
 import type { Home, SeatChoice } from './reach.ts';
+import { storeOf } from './store-address.ts';
 import { ADDRESS_FORM, isServerAddress } from '../lobby/server-address.ts';
 import { KEY_OPTION } from './under-key.ts';
 import { expectToken } from '../system/standard-input.ts';
 
 /** The address of a server, as it is given on the command line. */
-const serverUrl = (text: string): string => {
+export const serverUrl = (text: string): string => {
   if (isServerAddress(text)) return text;
   throw new InvalidArgumentError(`Write it as ${ADDRESS_FORM}.`);
 };
@@ -64,10 +65,11 @@ export const addPhaseOption = (command: Command): Command =>
 /** For acts that must not be done twice either. */
 export const addActOptions = (command: Command): Command => addPhaseOption(command).option(...KEY_OPTION);
 
-/** Data folder and rules for the commands that need the folder's own server. */
+/** Data folder, or the database in its place, and rules for the commands that need its own server. */
 export const homeOf = (command: Command): Home => {
   const { rules, guest } = offerOf(command);
-  return guest ? { folder: guest.home, guest } : { folder: folderOf(command), rules };
+  if (guest) return { folder: guest.home, guest };
+  return { folder: folderOf(command), database: storeOf(command), rules };
 };
 
 /** The data folder by the options before or behind the subcommand. */

@@ -23,7 +23,7 @@ import { version } from '../system/version.ts';
 
 const EXIT_HELP = `
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 no server reached, 4 something waits (gm status, tables), 75 try again later (mail-in).
-Data folder: --data, else CHANCERY_HOME, else the system's own place.`;
+Data folder: --data, else CHANCERY_HOME, else the system's own place. Database: --store, else CHANCERY_STORE.`;
 
 /** The `chancery` command with all its subcommands. What they need is loaded when they run. */
 export const createProgram = (offer: Offer): Command => {
@@ -31,6 +31,7 @@ export const createProgram = (offer: Offer): Command => {
     .description('Grand-strategy diplomacy by mail, in the terminal.')
     .version(version)
     .option('--data <folder>', 'data folder')
+    .option('--store <url>', 'for hosts: a PostgreSQL database in the place of the data folder')
     .addHelpText('after', EXIT_HELP)
     .configureOutput({
       writeOut: (text) => {

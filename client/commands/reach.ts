@@ -71,6 +71,8 @@ export const withConnection = async <T>(
 /** The data folder, and the rules its own server plays by. */
 export interface Home {
   readonly folder: string;
+  /** Address of the database that keeps the matches in the folder's place. */
+  readonly database?: string | undefined;
   readonly rules?: URL | undefined;
   /** Whose commands they are, where a server carries them out for somebody else. */
   readonly guest?: GuestAccess;
@@ -78,10 +80,13 @@ export interface Home {
 
 /** Runs a task of the host on the folder's own server, which is started for it where none runs. */
 export const asHost = async <T>(
-  { folder, rules }: Home,
+  { folder, database, rules }: Home,
   task: (connection: Connection, hostToken: string) => Promise<T>,
 ): Promise<T> => {
-  const server = await localServer(folder, { isForCommand: true, ...(rules && { games: rules }) });
+  const server = await localServer(folder, {
+    ...{ isForCommand: true, database },
+    ...(rules && { games: rules }),
+  });
   try {
     return await withConnection(server, (connection) => task(connection, server.hostToken));
   } finally {

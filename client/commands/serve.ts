@@ -6,7 +6,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { beforeCrash } from '../system/crash.ts';
 import { CommandFailed, END_SIGNALS, EXIT } from '../system/exit.ts';
 import { answer, writeText } from '../system/output.ts';
-import { homeOf } from './options.ts';
+import { homeOf, serverUrl } from './options.ts';
 import { type Offer, offerOf } from './offer.ts';
 import type { Home } from './reach.ts';
 
@@ -39,6 +39,7 @@ interface ServeOptions {
   readonly limit?: Readonly<Record<string, number>>;
   /** Its port, or that it is wanted at the usual one. */
   readonly ssh?: number | true;
+  readonly clubUrl?: string;
   readonly json?: true;
 }
 
@@ -95,7 +96,7 @@ const untilStopped = (): Promise<void> =>
   });
 
 /** What the server throws where the folder cannot be had. */
-const LOCKED_OUT = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace'];
+const LOCKED_OUT = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace', 'DatabaseUnusable'];
 
 /** The SSH door, where it was asked for; what it offers is loaded only then. */
 const sshOf = async ({ ssh, host }: ServeOptions) => {
@@ -108,10 +109,28 @@ const sshOf = async ({ ssh, host }: ServeOptions) => {
 };
 
 /** What is done with mails that come in, where the folder says how mail is sent. */
-const mailOf = async (folder: string, offer: Offer) => {
-  if (!existsSync(join(folder, 'mail.json'))) return {};
+const mailOf = async ({ folder, database }: Home, offer: Offer) => {
+  if (database !== undefined || !existsSync(join(folder, 'mail.json'))) return {};
   const { mailService } = await import('./mail/service.ts');
   return { mail: mailService(offer) };
+};
+
+/** What cannot be had of a database yet is refused at the start. @throws CommandFailed */
+const mustServe = ({ folder, database }: Home, { ssh, clubUrl }: ServeOptions): void => {
+  if (database === undefined) {
+    if (clubUrl !== undefined) throw new CommandFailed(EXIT.usage, '--club-url goes with --store');
+    return;
+  }
+  if (ssh !== undefined)
+    throw new CommandFailed(
+      EXIT.usage,
+      '--ssh needs a data folder: keys and sessions lie there, not in a database',
+    );
+  if (existsSync(join(folder, 'mail.json')))
+    writeText(
+      process.stderr,
+      `${join(folder, 'mail.json')} is left alone: mail is sent and read by the server of a data folder, not from a database\n`,
+    );
 };
 
 /** How often, and after how many milliseconds, a folder that is being given up is tried again. */
@@ -141,16 +160,17 @@ const start = async (home: Home, options: ServeOptions, offer: Offer) => {
   }
 };
 
-const startOnce = async ({ folder, rules }: Home, options: ServeOptions, offer: Offer) => {
+const startOnce = async (home: Home, options: ServeOptions, offer: Offer) => {
+  const { folder, database, rules } = home;
   const { startOwnServer } = await import('../lobby/local-server.ts');
   try {
     const { port, host, grace: hours } = options;
     return await startOwnServer(folder, {
-      ...{ port, host, ...(hours && { grace: hours }) },
+      ...{ port, host, database, clubUrl: options.clubUrl, ...(hours && { grace: hours }) },
       ...(await boundsOf(options)),
       ...tlsOf(options),
       ...(await sshOf(options)),
-      ...(await mailOf(folder, offer)),
+      ...(await mailOf(home, offer)),
       ...(rules && { games: rules }),
     });
   } catch (cause) {
@@ -186,6 +206,11 @@ export const addServe = (program: Command): void => {
       `also let people in who have nothing but an SSH client; the port is ${String(SSH_PORT)} where none is named`,
       port,
     )
+    .option(
+      '--club-url <url>',
+      'with --store: where the other servers before the database reach this one, ws://host:port',
+      serverUrl,
+    )
     .option('--limit <name=figure>', 'set a limit of the host’s page; may be repeated', limit)
     .option(
       '--grace <hours>',
@@ -194,18 +219,19 @@ export const addServe = (program: Command): void => {
     )
     .option('--json', 'print one JSON object when it listens')
     .action(async (options: ServeOptions, command: Command) => {
-      const { folder, ...home } = homeOf(command);
-      const server = await start({ folder, ...home }, options, offerOf(command));
+      const home = homeOf(command);
+      mustServe(home, options);
+      const server = await start(home, options, offerOf(command));
       const takeBack = beforeCrash(() => server.close());
       // Listened for before the address is told: whoever reads it may signal at once.
       const stopped = untilStopped();
       const { fingerprint } = server.trust ?? {};
       const { ssh } = server;
-      answer(options.json, { url: server.url, folder, pid: process.pid, fingerprint, ssh }, [
+      answer(options.json, { url: server.url, folder: home.folder, pid: process.pid, fingerprint, ssh }, [
         `listening on ${server.url}`,
         ...(ssh ? [`SSH on port ${String(ssh.port)}, host key ${ssh.fingerprint}`] : []),
         ...(fingerprint === undefined ? [] : [`certificate ${fingerprint}`]),
-        `matches in ${folder}; new ones by \`chancery game new\``,
+        `matches in ${home.database === undefined ? home.folder : 'the database'}; new ones by \`chancery game new\``,
       ]);
       await stopped;
       takeBack();

@@ -22,6 +22,10 @@ export interface LocalServer {
 }
 
 export interface ServeOptions {
+  /** Address of the database that keeps the matches in the folder's place. */
+  readonly database?: string | undefined;
+  /** By which the other servers before the same database reach this one, where it is not its own address. */
+  readonly clubUrl?: string | undefined;
   readonly port?: number;
   readonly host?: string;
   /** Files of the certificate to serve with; without them lines are not encrypted. */
@@ -94,13 +98,13 @@ export const startOwnServer = async (folder: string, options: ServeOptions = {})
 /** The folder's server: the one another process runs, or a new one of our own on the loopback address. */
 export const localServer = async (
   folder: string,
-  options: Pick<ServeOptions, 'trouble' | 'isPlayedHere' | 'isForCommand' | 'games'> = {},
+  options: Pick<ServeOptions, 'trouble' | 'isPlayedHere' | 'isForCommand' | 'games' | 'database'> = {},
 ): Promise<LocalServer> => {
   try {
     return await startOwnServer(folder, options);
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause;
-    if (['FolderNotLockable', 'FolderUnusable', 'NoSpace'].includes(cause.name))
+    if (['FolderNotLockable', 'FolderUnusable', 'NoSpace', 'DatabaseUnusable'].includes(cause.name))
       throw new CommandFailed(EXIT.unreachable, cause.message);
     if (cause.name !== 'FolderInUse') throw cause;
     const found = await running(folder);

@@ -50,7 +50,9 @@ export const hostRouter = router({
     return valueOf(await store.create({ ...request, ...valueOf(cleanEdition(request)) }));
   }),
   /** Every match, and those that could not be opened. */
-  list: procedure.input(hostInput).query(async ({ ctx, input }) => (await asHost(ctx, input.token)).list()),
+  list: procedure
+    .input(hostInput)
+    .query(async ({ ctx, input }) => (await asHost(ctx, input.token)).listing()),
   seats: procedure.input(salvageInput).query(async ({ ctx, input }) => {
     const seats = await (await asHost(ctx, input.token)).seats(input.match);
     if (!seats) throw refused(refuse('no-such-match', { match: input.match }), 'NOT_FOUND');

@@ -103,6 +103,9 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     'The match is just being closed or salvaged; this was not taken and will not come true. Send it again in a moment.',
   'disk-full': () =>
     'The disk of the server is full; this was not taken and will not come true. Try again when the host has made room.',
+  'storage-away': () => 'The server cannot reach its database now; try again in a moment.',
+  'led-elsewhere': (facts) =>
+    `Another server leads ${word(facts, 'match')} in a moment; nothing was changed, ask again.`,
   'outcome-unknown': (facts) =>
     `The server could not write this to its disk and could not take it back either (${word(facts, 'cause')}): whether it was taken is not known. Look at the match before you try again.`,
   'match-closed': (facts) =>

@@ -41,6 +41,12 @@ export class Engine {
     return Object.hasOwn(this.#games, game) ? this.#games[game]?.rulesVersion : undefined;
   }
 
+  /** The same of every game there is here. */
+  rulesVersions(): Readonly<Record<string, number>> {
+    const versions = Object.values(this.#games).map(({ id, rulesVersion }) => [id, rulesVersion] as const);
+    return Object.fromEntries(versions);
+  }
+
   /** Checks what the host asks for. */
   found(plan: FoundingPlan): Result<Founded, Refusal> {
     return found(this.#games, this.#editions, plan);

@@ -91,6 +91,11 @@ export class EnginePool {
     );
   }
 
+  /** Versions of the rules by game. */
+  rulesVersions(): Promise<Readonly<Record<string, number>>> {
+    return this.draft('rulesVersions', undefined, '');
+  }
+
   #draftThread(): Thread {
     if (!this.#drafts || this.#drafts.isLost) this.#drafts = this.#start(this.limits.draftMemory);
     return this.#drafts;

@@ -1,15 +1,21 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { keepDamaged } from '../files/damaged-copy.ts';
-import { PRIVATE_FOLDER, syncFolder } from '../files/durable.ts';
-import { readSealed, writeSealed } from '../files/sealed-file.ts';
-import { type HeldSeat, isSeat, newPerson, type Person, personSchema } from './person.ts';
+import { type HeldSeat, isSeat, newPerson, type Person } from './person.ts';
 
-/** The folder of a data folder where people are kept, a file each. */
-const FOLDER = 'people';
-const SUFFIX = '.json';
-/** Most people one server knows. */
-const MOST_PEOPLE = 5000;
+/** Where people are kept. */
+export interface PeopleKeeping {
+  /** Most people it holds. */
+  readonly most: number;
+  all(): Promise<readonly Person[]>;
+  /** Somebody as they are kept now; nothing where there is nobody, or nobody else writes. */
+  read(id: string): Promise<Person | undefined>;
+  /**
+   * Writes somebody down for good.
+   * @param before what was known of them; nothing of somebody new
+   * @returns false where another server has written meanwhile, and nothing is changed
+   */
+  replace(before: Person | undefined, person: Person): Promise<boolean>;
+  /** Settles when nothing of a person is kept. */
+  remove(id: string): Promise<void>;
+}
 
 /** `Anna Müller` → `anna-muller`; a number behind it where somebody is called so already. */
 const idFor = (name: string, isTaken: (id: string) => boolean): string => {
@@ -30,32 +36,19 @@ const idFor = (name: string, isTaken: (id: string) => boolean): string => {
  * from the disk with its file; the matches know seats alone.
  */
 export class PeopleBook {
-  readonly #folder: string;
+  readonly #keeping: PeopleKeeping;
   readonly #people: Map<string, Person>;
   readonly #listeners = new Set<(person: Person) => void>();
   /** Changes follow one another. */
   #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(folder: string, people: Map<string, Person>) {
-    this.#folder = folder;
-    this.#people = people;
+  private constructor(keeping: PeopleKeeping, people: readonly Person[]) {
+    this.#keeping = keeping;
+    this.#people = new Map(people.map((person) => [person.id, person]));
   }
 
-  /** A damaged file is kept as it was found, and its person is unknown until the host writes them down again. */
-  static async open(dataFolder: string, trouble: (message: string) => void): Promise<PeopleBook> {
-    const folder = join(dataFolder, FOLDER);
-    const names = await readdir(folder).catch(() => []);
-    const people = new Map<string, Person>();
-    for (const name of names.filter((each) => each.endsWith(SUFFIX))) {
-      const found = await readSealed<Person>(join(folder, name));
-      const read = personSchema.safeParse(found.state === 'sound' ? found.value : undefined);
-      if (read.success) people.set(read.data.id, read.data);
-      else {
-        const copy = await keepDamaged(join(folder, name), join(folder, `${name}.damaged`));
-        trouble(`${FOLDER}/${name} is damaged and kept as ${String(copy)}; write that person down again`);
-      }
-    }
-    return new PeopleBook(folder, people);
+  static async open(keeping: PeopleKeeping): Promise<PeopleBook> {
+    return new PeopleBook(keeping, await keeping.all());
   }
 
   all(): readonly Person[] {
@@ -99,28 +92,43 @@ export class PeopleBook {
   /** Somebody new; nothing where there are too many. */
   add(name: string | null): Promise<Person | undefined> {
     return this.#inTurn(async () => {
-      if (this.#people.size >= MOST_PEOPLE) return undefined;
-      const person = newPerson(
-        idFor(name ?? '', (id) => this.#people.has(id)),
-        name,
-      );
-      await this.#write(person);
-      return person;
+      while (this.#people.size < this.#keeping.most) {
+        const id = idFor(name ?? '', (taken) => this.#people.has(taken));
+        const person = newPerson(id, name);
+        if (await this.#write(undefined, person)) return person;
+        await this.#refresh(id);
+      }
+      return undefined;
     });
   }
 
   /**
-   * Changes a person; settles when that is on disk.
+   * Changes a person; settles when that is kept for good.
    * @returns the person after it; nothing where there is none (any more)
    */
   change(id: string, change: (person: Person) => Person): Promise<Person | undefined> {
     return this.#inTurn(async () => {
-      const person = this.#people.get(id);
-      if (!person) return undefined;
-      const next = change(person);
-      if (next !== person) await this.#write(next);
-      return next;
+      for (let person = this.#people.get(id); person; person = await this.#refresh(id)) {
+        const next = change(person);
+        if (next === person || (await this.#write(person, next))) return next;
+      }
+      return undefined;
     });
+  }
+
+  /** Takes note of what another server has written of somebody. */
+  learn(id: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const person = await this.#refresh(id);
+      if (person) this.#tell(person);
+    });
+  }
+
+  async #refresh(id: string): Promise<Person | undefined> {
+    const person = await this.#keeping.read(id);
+    if (person) this.#people.set(id, person);
+    else this.#people.delete(id);
+    return person;
   }
 
   /** Binds a seat to a person, and to nobody else. */
@@ -147,22 +155,23 @@ export class PeopleBook {
     await this.forget(other);
   }
 
-  /** Deletes a person; settles when nothing of them is on disk. */
+  /** Deletes a person; settles when nothing of them is kept. */
   forget(id: string): Promise<boolean> {
     return this.#inTurn(async () => {
       if (!this.#people.delete(id)) return false;
-      // Damaged copies of the file among them.
-      const own = (await readdir(this.#folder)).filter((name) => name.startsWith(`${id}${SUFFIX}`));
-      for (const name of own) await rm(join(this.#folder, name), { force: true });
-      await syncFolder(this.#folder);
+      await this.#keeping.remove(id);
       return true;
     });
   }
 
-  async #write(person: Person): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: PRIVATE_FOLDER });
-    await writeSealed(join(this.#folder, `${person.id}${SUFFIX}`), person);
+  async #write(before: Person | undefined, person: Person): Promise<boolean> {
+    if (!(await this.#keeping.replace(before, person))) return false;
     this.#people.set(person.id, person);
+    this.#tell(person);
+    return true;
+  }
+
+  #tell(person: Person): void {
     for (const listener of this.#listeners) listener(person);
   }
 
@@ -172,7 +181,7 @@ export class PeopleBook {
     return changed;
   }
 
-  /** Settles when everything is on disk. */
+  /** Settles when everything is kept for good. */
   async settled(): Promise<void> {
     await this.#last;
   }

@@ -34,10 +34,11 @@ interface Waiting extends WrittenLine {
 const newSalt = (): string => randomBytes(16).toString('hex');
 
 const failure = (cause: unknown, isUndone: boolean): WriteFailed =>
-  new WriteFailed(cause instanceof Error ? cause.message : String(cause), {
-    isUndone,
-    isFull: isFull(cause),
-  });
+  new WriteFailed(
+    cause instanceof Error ? cause.message : String(cause),
+    { isUndone, isFull: isFull(cause) },
+    cause,
+  );
 
 const overtaken = (after: number): WriteFailed =>
   failure(new Error(`the line it was to follow, ${String(after)}, could not be written`), true);

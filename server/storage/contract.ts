@@ -49,11 +49,36 @@ export class WriteFailed extends Error {
   constructor(
     message: string,
     { isUndone, isFull }: { readonly isUndone: boolean; readonly isFull: boolean },
+    cause?: unknown,
   ) {
-    super(message);
+    super(message, { cause });
     this.name = 'WriteFailed';
     this.isUndone = isUndone;
     this.isFull = isFull;
+  }
+}
+
+/**
+ * Thrown where this server cannot reach what keeps the matches, or may not write to it now. It says nothing of what is
+ * kept there.
+ */
+export class StorageAway extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'StorageAway';
+  }
+}
+
+/** Thrown where another server leads a match, or takes the lead in a moment. Nothing was done. */
+export class LeadLost extends StorageAway {
+  /** Read as the code of an error the database itself is certain of. */
+  readonly code = '55000';
+  readonly match: string;
+
+  constructor(match: string) {
+    super(`another server leads ${match} now`);
+    this.name = 'LeadLost';
+    this.match = match;
   }
 }
 

@@ -4,11 +4,13 @@ import type { EnginePool } from '../engine/pool.ts';
 import { isFull } from '../files/durable.ts';
 import { type Closed, readClosed, writeClosed } from '../match/closed-record.ts';
 import { cannotCarryOn, engineFault } from '../match/engine-fault.ts';
-import { faultOf } from '../match/faults.ts';
+import { type Fault, faultOf } from '../match/faults.ts';
 import { openSeating } from '../match/open-seating.ts';
 import { removeStanding } from '../match/resting.ts';
 import type { Seating } from '../match/seating.ts';
 import type { Presence } from '../presence.ts';
+import type { SharedMatches } from '../keeping.ts';
+import { StorageAway } from '../storage/contract.ts';
 import type { Storage } from '../storage/match-storage.ts';
 import { closeTable, openTable, type Table } from './open-table.ts';
 import type { Slot } from './slot.ts';
@@ -16,6 +18,8 @@ import type { Slots } from './slots.ts';
 
 export interface OpeningOptions {
   readonly storage: Storage;
+  /** Where several servers have the matches before them. */
+  readonly shared?: SharedMatches | undefined;
   readonly engine: EnginePool;
   readonly clock: Clock;
   readonly presence: Presence;
@@ -46,7 +50,11 @@ export class Opening {
       this.#slots.learn(slot.id, seating.tokenHashes);
       return seating;
     } catch (cause) {
-      this.#slots.giveUp(slot, faultOf('unreadable', { message: messageOf(cause) }));
+      if (cause instanceof StorageAway) {
+        slot.seating = undefined;
+        throw cause;
+      }
+      this.#giveUp(slot, faultOf('unreadable', { message: messageOf(cause) }));
       return undefined;
     }
   }
@@ -71,18 +79,15 @@ export class Opening {
       const problem = await slot.storage.problem();
       const closed = problem === undefined ? await readClosed(slot.storage) : undefined;
       if (problem === undefined && !closed) return await this.#openWithRoom(slot);
-      this.#slots.giveUp(
-        slot,
-        closed ? engineFault(closed) : faultOf('unreadable', { message: problem ?? '' }),
-      );
+      this.#giveUp(slot, closed ? engineFault(closed) : faultOf('unreadable', { message: problem ?? '' }));
     } catch (cause) {
-      if (cause instanceof EngineUnavailable) throw cause;
+      if (cause instanceof EngineUnavailable || cause instanceof StorageAway) throw cause;
       const message = messageOf(cause);
       if (cause instanceof CallFailed) {
         this.#options.trouble(`${slot.id}: ${message}`);
         const phase = slot.resting?.summary.phase ?? '';
         await this.#closeFailed(slot, { phase, message: cannotCarryOn(cause), lines: 0 });
-      } else this.#slots.giveUp(slot, faultOf('unreadable', { message }));
+      } else this.#giveUp(slot, faultOf('unreadable', { message }));
     }
     return undefined;
   }
@@ -114,14 +119,23 @@ export class Opening {
     };
     const opened = await openTable(slot.storage, seating, { engine, trouble, clock, presence, failed });
     if (!opened.ok) {
-      this.#slots.giveUp(slot, opened.error);
+      this.#giveUp(slot, opened.error);
       return undefined;
     }
+    const { table, notes } = opened.value;
+    const { header, rulesVersion } = table.live;
+    const { summary } = table.live.standing;
+    await this.#options.shared?.note(slot.id, {
+      summary,
+      game: header.game,
+      rules: rulesVersion,
+      faults: notes,
+    });
     slot.callOff();
-    slot.table = opened.value.table;
-    slot.notes = opened.value.notes;
-    this.#listenTo(slot.id, slot.table);
-    return slot.table;
+    slot.table = table;
+    slot.notes = notes;
+    this.#listenTo(slot.id, table);
+    return table;
   }
 
   #listenTo(id: string, { live, letters }: Table): void {
@@ -129,14 +143,37 @@ export class Opening {
       this.#options.onNews(id);
     };
     live.onCommit(ring);
+    this.#tellOthers(id, live);
     for (const seat of [...live.seats, 'gm']) letters.onDelivery(seat, ring);
+  }
+
+  /** Has the other servers know where the match stands, whenever that changes. */
+  #tellOthers(id: string, live: Table['live']): void {
+    const { shared } = this.#options;
+    if (!shared) return;
+    let told = JSON.stringify(live.standing.summary);
+    live.onCommit(() => {
+      const { summary } = live.standing;
+      const now = JSON.stringify(summary);
+      if (now === told) return;
+      told = now;
+      const faults = this.#slots.get(id)?.notes ?? [];
+      // Told with the next change, and when the match is opened again, where it cannot be now.
+      shared.note(id, { summary, faults }).catch(() => undefined);
+    });
+  }
+
+  /** The match cannot be opened. */
+  #giveUp(slot: Slot, fault: Fault): void {
+    this.#slots.giveUp(slot, fault);
+    this.#options.shared?.note(slot.id, { faults: [fault] }).catch(() => undefined);
   }
 
   /** A match whose rules failed stays closed until the host opens it again. */
   async #closeFailed(slot: Slot, closed: Closed): Promise<void> {
     const { table, storage } = slot;
     slot.table = undefined;
-    this.#slots.giveUp(slot, engineFault(closed));
+    this.#giveUp(slot, engineFault(closed));
     await removeStanding(storage);
     await writeClosed(storage, closed);
     if (table) await closeTable(table);

@@ -1,10 +1,12 @@
 import type { Clock } from '../clock.ts';
 import { removeStanding, type RestingStanding, writeStanding } from '../match/resting.ts';
+import type { SharedMatches } from '../keeping.ts';
 import type { Presence } from '../presence.ts';
 import { messageOf } from './opening.ts';
 import { closeTable, type Table } from './open-table.ts';
 import type { Slot } from './slot.ts';
 import type { Slots } from './slots.ts';
+import { Turns } from './turns.ts';
 
 /** When matches nobody looks at are closed. */
 export interface RestOptions {
@@ -18,6 +20,8 @@ export interface RestingOptions extends RestOptions {
   readonly clock: Clock;
   readonly presence: Presence;
   readonly trouble: (message: string) => void;
+  /** Where several servers have the matches before them: a match that is closed is left to all of them. */
+  readonly shared?: SharedMatches | undefined;
   /** Opens a match for nobody in particular. */
   readonly open: (slot: Slot) => Promise<Table | undefined>;
 }
@@ -25,12 +29,17 @@ export interface RestingOptions extends RestOptions {
 /** A match just used is not closed, however many are open: milliseconds. */
 const JUST_USED = 5_000;
 
+/** A time that is past by less may have come while its match was being closed: milliseconds. */
+const JUST_PAST = 3_000;
+
 /** Closes the matches nobody uses, and watches the deadlines of those that are closed. */
 export class Rest {
   readonly #options: RestingOptions;
   readonly #slots: Slots;
   readonly #idleAfter: number;
   readonly #mostOpen: number;
+  /** Matches being left to other servers. */
+  readonly #leaving = new Turns();
   /** What nobody waits for, one after the other. */
   #chores: Promise<unknown> = Promise.resolve();
   #sweeper: NodeJS.Timeout | undefined;
@@ -53,6 +62,7 @@ export class Rest {
   async stop(): Promise<void> {
     clearInterval(this.#sweeper);
     await this.#chores;
+    await this.#leaving.allOver();
   }
 
   /** Something has changed that every match depends on: each is seen to, and the deadlines of closed ones watched. */
@@ -97,12 +107,52 @@ export class Rest {
       if (now - slot.lastUsed > patience) void this.#rest(slot);
       if (!slot.table) left -= 1;
     }
+    if (this.#options.shared) this.#leaveUnopened(now);
+  }
+
+  /** Leaves matches to the other servers of which no more than the seats were looked at here. */
+  #leaveUnopened(now: number): void {
+    for (const slot of this.#slots.all())
+      if (!slot.table && !slot.opening && now - slot.lastUsed > Math.max(JUST_USED, this.#idleAfter))
+        void this.leave(slot);
+  }
+
+  /** Closes a match, where it is open, and leaves it to whichever server it is asked of next. */
+  leave(slot: Slot): Promise<void> {
+    this.#slots.drop(slot.id);
+    return this.#leaving.take(slot.id, async () => {
+      const { table } = slot;
+      if (table) await this.close(slot, table);
+      slot.table = undefined;
+      await this.#release(slot, table?.live.standing ?? slot.resting);
+    });
+  }
+
+  async #release({ id }: Slot, standing: RestingStanding | undefined): Promise<void> {
+    const { shared, clock } = this.#options;
+    const now = Date.parse(clock.now());
+    const times = [...(standing?.alarms ?? []), standing?.closesAt ?? ''].toSorted();
+    try {
+      // What has come up while it was being closed is seen to by the next that opens it.
+      await shared?.release(id, times.find((time) => Date.parse(time) > now - JUST_PAST) ?? null);
+    } catch (cause) {
+      this.#options.trouble(`${id}: ${messageOf(cause)}`);
+    }
+  }
+
+  /** Settles when a match is not being left. */
+  left(id: string): Promise<void> {
+    return this.#leaving.over(id);
   }
 
   /** Closes a match that nobody uses, and keeps where it stands. */
   async #rest(slot: Slot): Promise<void> {
     const { table } = slot;
     if (!table || table.live.isInUse || !table.attendant.isSettled || table.live.failure) return;
+    if (this.#options.shared) {
+      await this.leave(slot);
+      return;
+    }
     slot.table = undefined;
     slot.resting = table.live.standing;
     const { closesAt } = slot.resting;

@@ -51,6 +51,18 @@ export class Slots {
     return this.all().filter(({ table }) => table);
   }
 
+  /** Lets go of a match that another server may lead. */
+  drop(id: string): Slot | undefined {
+    const slot = this.take(id) ?? this.closed(id);
+    this.#faults.delete(id);
+    return slot;
+  }
+
+  /** Every match known here, those that cannot be opened too. */
+  ids(): readonly string[] {
+    return [...this.#slots.keys(), ...this.#faults.keys()];
+  }
+
   /** A match that cannot be opened is no longer among those that can. */
   giveUp(slot: Slot, fault: Fault): void {
     slot.callOff();

@@ -7,6 +7,7 @@ import { pastPhases, pastView, type WholePosition, wholePosition } from '../matc
 import { inviteTo, openSeating } from '../match/open-seating.ts';
 import { removeStanding } from '../match/resting.ts';
 import type { KeyedInvitation, Seating } from '../match/seating.ts';
+import { LeadLost } from '../storage/contract.ts';
 import { messageOf, Opening, type OpeningOptions } from './opening.ts';
 import { closeTable, type Table } from './open-table.ts';
 import { readjudicate, type ReadjudicationWish, type Repairs, retract, salvage } from './repairs.ts';
@@ -29,6 +30,8 @@ export class Tables {
   /** Matches being salvaged: whoever wants one waits until that is over. */
   readonly #salvages = new Turns();
   readonly #looksBack = new Turns();
+  /** Matches being taken up. */
+  readonly #finding = new Turns();
   readonly #repairs: Repairs;
   #isClosed = false;
 
@@ -46,13 +49,47 @@ export class Tables {
     };
   }
 
-  /** Finds the matches. Those that are as they were left stay closed; the others are opened and checked. */
+  /**
+   * Finds the matches. Those that are as they were left stay closed; the others are opened and checked. Those that
+   * several servers have before them are found one by one, as they are asked for.
+   */
   async start(): Promise<void> {
+    this.#rest.start();
+    const { shared } = this.#options;
+    shared?.onLost((id) => void this.#lose(id));
+    if (shared) return;
     const ids = await this.#options.storage.list();
     const unknown: string[] = [];
     for (const id of ids) if (!(await this.#slots.add(id)).resting) unknown.push(id);
     for (const id of unknown) await this.#tryToOpen(id);
-    this.#rest.start();
+  }
+
+  /** The match, where it can be opened. @throws LeadLost where another server leads it */
+  async #slot(id: string): Promise<Slot | undefined> {
+    await this.#salvages.over(id);
+    await this.#find(id);
+    const slot = this.#slots.get(id);
+    if (slot) slot.lastUsed = performance.now();
+    return slot;
+  }
+
+  /** Takes up a match that this server leads from now on. */
+  async #find(id: string): Promise<void> {
+    const { shared } = this.#options;
+    if (!shared) return;
+    await this.#rest.left(id);
+    if (this.#slots.has(id)) return;
+    if (this.#isClosed) throw new LeadLost(id);
+    await this.#finding.take(id, async () => {
+      if (!this.#slots.has(id) && (await shared.lead(id))) await this.#slots.add(id);
+    });
+  }
+
+  /** Another server leads a match that was led here: nothing more of it is written. */
+  async #lose(id: string): Promise<void> {
+    const slot = this.#slots.drop(id);
+    const table = slot?.table ?? (await slot?.opening?.catch(() => undefined));
+    if (table) await closeTable(table).catch(() => undefined);
   }
 
   /** Opens a match that has just been laid out. */
@@ -61,8 +98,9 @@ export class Tables {
     await this.#openNow(id);
   }
 
-  has(id: string): boolean {
-    return this.#slots.has(id);
+  /** Whether there is a match of this name, or one is being set up by another server. */
+  async has(id: string): Promise<boolean> {
+    return this.#slots.has(id) || ((await this.#options.shared?.isTaken(id)) ?? false);
   }
 
   /** The match if it is open now. */
@@ -70,27 +108,32 @@ export class Tables {
     return this.#slots.get(id)?.table;
   }
 
+  /** Those known here. */
   list(): HostListing {
     return this.#slots.list();
   }
 
-  /** Where a match stands, open or not. */
+  /** All there are. */
+  async listing(): Promise<HostListing> {
+    return this.#options.shared?.list(this.list()) ?? this.list();
+  }
+
+  /** Where a match stands that was found, open or not. */
   summary(id: string): MatchSummary | undefined {
     return this.#slots.summary(id);
   }
 
   /** Who sits where; the match is not opened for it. Nothing where there is no such match. */
   async seating(id: string): Promise<Seating | undefined> {
-    await this.#salvages.over(id);
-    const slot = this.#slots.get(id);
+    const slot = await this.#slot(id);
     return slot && this.#opening.seating(slot);
   }
 
   /** The seat a token opens in a match that cannot be opened itself. */
   async seatOfClosed(id: string, token: string): Promise<string | undefined> {
     // A token that was never issued is answered without a look at any match, so that its time tells nothing.
-    if (!this.isIssued(id, token)) return undefined;
-    await this.#salvages.over(id);
+    if (!(await this.isIssued(id, token))) return undefined;
+    await this.#slot(id);
     const slot = this.#slots.closed(id);
     if (!slot) return undefined;
     slot.seating ??= openSeating(slot.storage);
@@ -115,8 +158,9 @@ export class Tables {
   }
 
   /** Whether a token was ever issued for this match. */
-  isIssued(id: string, token: string): boolean {
-    return this.#slots.isIssued(id, token);
+  isIssued(id: string, token: string): Promise<boolean> {
+    const { shared } = this.#options;
+    return shared ? shared.isIssued(id, token) : Promise.resolve(this.#slots.isIssued(id, token));
   }
 
   /** Takes the token of a seat back; false where none opened it, nothing where there is no such seat. */
@@ -126,7 +170,7 @@ export class Tables {
 
   /** The match, opened if it is not; nothing where there is none or it cannot be. */
   async open(id: string): Promise<Table | undefined> {
-    await this.#salvages.over(id);
+    await this.#slot(id);
     return this.#openNow(id);
   }
 
@@ -135,12 +179,18 @@ export class Tables {
     return slot && !this.#isClosed ? this.#opening.open(slot) : undefined;
   }
 
+  /** Has a match seen to that nobody looks at. */
+  async attend(id: string): Promise<void> {
+    const table = await this.#tryToOpen(id);
+    await table?.attendant.settled();
+  }
+
   /** Opens a match for nobody in particular. Where no thread starts, it is tried again when somebody asks for it. */
   async #tryToOpen(id: string): Promise<Table | undefined> {
     try {
       return await this.open(id);
     } catch (cause) {
-      this.#options.trouble(`${id}: ${messageOf(cause)}`);
+      if (!(cause instanceof LeadLost)) this.#options.trouble(`${id}: ${messageOf(cause)}`);
       return undefined;
     }
   }
@@ -154,7 +204,8 @@ export class Tables {
    * Makes a damaged match or its letters whole as far as they are sound, opens what was closed, and takes note
    * that the host has seen the rest. Asked for twice at once, it is done once after the other.
    */
-  salvage(match: string): Promise<Result<Salvaged, Refusal>> {
+  async salvage(match: string): Promise<Result<Salvaged, Refusal>> {
+    await this.#slot(match);
     return this.#salvages.take(match, async () => {
       await this.#opening.failuresSettled();
       return salvage(this.#repairs, match);
@@ -214,8 +265,21 @@ export class Tables {
     await this.#rest.stop();
     await this.#salvages.allOver();
     await this.#looksBack.allOver();
+    await this.#finding.allOver();
+    if (this.#options.shared) await this.#leaveAll();
     for (const slot of this.#slots.all()) await this.#close(slot);
     await this.#opening.failuresSettled();
+  }
+
+  /** Leaves every match to the other servers, all at once: whoever plays there waits for it. */
+  async #leaveAll(): Promise<void> {
+    const left = this.#slots.ids().map(async (id) => {
+      const slot = this.#slots.get(id) ?? this.#slots.closed(id);
+      slot?.callOff();
+      await slot?.opening?.catch(() => undefined);
+      if (slot) await this.#rest.leave(slot);
+    });
+    await Promise.all(left);
   }
 
   async #close(slot: Slot): Promise<void> {

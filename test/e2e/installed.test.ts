@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { PG_VERSION } from '@chancery/server/storage/postgres/database.ts';
 import { version } from '../../client/system/version.ts';
 import { Terminal } from '../support/terminal.ts';
 
@@ -33,6 +34,16 @@ test('a packed release is small, installs without the checkout and opens a table
   const home = join(prefix, 'lib', 'node_modules', 'chancery', 'client', 'dist');
   const manual = await stat(join(prefix, 'share', 'man', 'man1', 'chancery.1'));
   expect(manual.size).toBe((await stat(join(home, 'chancery.1'))).size);
+
+  // What speaks to a database is not there, and named to who asks for one.
+  const packages = (await readdir(join(prefix, 'lib', 'node_modules', 'chancery', 'node_modules'))).join(' ');
+  expect(packages).not.toMatch(/\bpg/);
+  const database = ['--store', 'postgres://localhost/chancery'];
+  const asked = exec(chancery, ['--data', join(folder, 'data'), 'serve', '--port', '0', ...database]);
+  await expect(asked).rejects.toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining(`npm install -g pg@${PG_VERSION}`) as string,
+  });
 
   const terminal = new Terminal([chancery, '--data', join(folder, 'data'), 'play'], {
     columns: 80,

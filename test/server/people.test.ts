@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { codesIn, newCode, recordsOf, withCode } from '@chancery/server/people/codes.ts';
 import { isZone, nextMailing, timeIn } from '@chancery/server/people/hours.ts';
 import { PeopleBook } from '@chancery/server/people/people-book.ts';
+import { PeopleFolder } from '@chancery/server/people/people-folder.ts';
 import { newPerson, plainAddress } from '@chancery/server/people/person.ts';
 import { expect, test } from 'vitest';
 import { dataFolder } from '../support/tally-server.ts';
@@ -60,7 +61,7 @@ test('a code is found in a subject whatever its letter case, and the oldest of a
 
 test('a person who is forgotten is gone from the disk, damaged copies too', async () => {
   const folder = await dataFolder();
-  const book = await PeopleBook.open(folder, () => undefined);
+  const book = await PeopleBook.open(new PeopleFolder(folder, () => undefined));
   const anna = await book.add('Anna Müller');
   const bruno = await book.add('Anna Müller');
   expect([anna?.id, bruno?.id]).toEqual(['anna-muller', 'anna-muller-2']);
@@ -68,7 +69,7 @@ test('a person who is forgotten is gone from the disk, damaged copies too', asyn
   await book.bind('anna-muller', { match: 'spring', seat: 'north', token: 'a-token', told: null });
   await book.bind('anna-muller-2', { match: 'spring', seat: 'north', token: 'another', told: null });
   expect(book.get('anna-muller')?.seats).toEqual([]);
-  const again = await PeopleBook.open(folder, () => undefined);
+  const again = await PeopleBook.open(new PeopleFolder(folder, () => undefined));
   expect(again.byAddress('anna@example.net')?.id).toBe('anna-muller');
   expect(again.holderOf({ match: 'spring', seat: 'north' })?.id).toBe('anna-muller-2');
   await again.forget('anna-muller');

@@ -1,4 +1,6 @@
+import type Library from 'pg';
 import type { Client, ClientConfig, Pool, PoolClient } from 'pg';
+import { StorageAway } from '../contract.ts';
 
 /** Connections a server keeps to its database, besides the one that listens for news. */
 const MOST_CONNECTIONS = 10;
@@ -44,6 +46,16 @@ const configOf = (url: string): ClientConfig => ({
 const SYNCHRONOUS = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') in ('off', 'local')`;
 
+/** Settles as a question to the database does; where it was not answered, the database is away. */
+const asked = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (isCertain(cause)) throw cause;
+    throw new StorageAway(`the database does not answer: ${messageOf(cause)}`, cause);
+  }
+};
+
 /** Statements by their text: each is planned once in a connection. */
 const named = (text: string, values: Values) => {
   let name = NAMES.get(text);
@@ -51,6 +63,23 @@ const named = (text: string, values: Values) => {
   return { name, text, values: [...values] };
 };
 const NAMES = new Map<string, string>();
+
+/** The version of `pg` this was written for and is tested with. */
+export const PG_VERSION = '8.23.1';
+
+/** The library that speaks to the database. It comes with no release: who wants it installs it beside. */
+const client = async (): Promise<typeof Library> => {
+  try {
+    return (await import('pg')).default;
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND')) throw cause;
+    throw new DatabaseUnusable(
+      `A database is reached by the package pg, which is not installed. Install it beside Chancery: ` +
+        `npm install -g pg@${PG_VERSION}`,
+      cause,
+    );
+  }
+};
 
 /** A PostgreSQL database, and the connections to it. The library that speaks to it is loaded with the first. */
 export class Database implements Querying {
@@ -64,7 +93,7 @@ export class Database implements Querying {
 
   /** @throws DatabaseUnusable where it cannot be reached or is too old */
   static async open(url: string): Promise<Database> {
-    const { default: pg } = await import('pg');
+    const pg = await client();
     const pool = new pg.Pool({
       ...configOf(url),
       max: MOST_CONNECTIONS,
@@ -92,19 +121,19 @@ export class Database implements Querying {
   }
 
   async query<Row extends object>(text: string, values: Values = []): Promise<readonly Row[]> {
-    return (await this.#pool.query<Row>(named(text, values))).rows;
+    return (await asked(this.#pool.query<Row>(named(text, values)))).rows;
   }
 
   /** Runs statements that count together or not at all. */
   async transaction<T>(work: (transaction: Querying) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
+    const client = await asked(this.#pool.connect());
     let broken: Error | undefined;
     const ignore = (): void => undefined;
     client.on('error', ignore);
     try {
       await client.query('begin');
       const value = await work(queryingOf(client));
-      await client.query('commit');
+      await asked(client.query('commit'));
       return value;
     } catch (cause) {
       await client.query('rollback').catch((second: unknown) => {
@@ -119,11 +148,11 @@ export class Database implements Querying {
 
   /** A connection of its own, outside the pool: one that listens. */
   async connect(): Promise<Client> {
-    const { default: pg } = await import('pg');
-    const client = new pg.Client(configOf(this.url));
-    client.on('error', () => undefined);
-    await client.connect();
-    return client;
+    const { Client: Connection } = await client();
+    const connection = new Connection(configOf(this.url));
+    connection.on('error', () => undefined);
+    await connection.connect();
+    return connection;
   }
 
   close(): Promise<void> {
@@ -133,7 +162,7 @@ export class Database implements Querying {
 
 const queryingOf = (client: PoolClient): Querying => ({
   query: async <Row extends object>(text: string, values: Values = []) =>
-    (await client.query<Row>(named(text, values))).rows,
+    (await asked(client.query<Row>(named(text, values)))).rows,
 });
 
 /** Classes of errors with which the database says that it has not carried a statement out. */

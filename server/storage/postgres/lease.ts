@@ -1,16 +1,5 @@
-import type { Leadership } from '../contract.ts';
+import { LeadLost, type Leadership } from '../contract.ts';
 import type { Database, Querying, Values } from './database.ts';
-
-/** Thrown where the database refuses a write, for another server leads the match now. Nothing was written. */
-export class LeadLost extends Error {
-  /** Read as the code of an error the database itself is certain of. */
-  readonly code = '55000';
-
-  constructor(match: string) {
-    super(`another server leads ${match} now`);
-    this.name = 'LeadLost';
-  }
-}
 
 /** A server that writes, as the database knows it. */
 export interface Writer {

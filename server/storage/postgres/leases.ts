@@ -1,15 +1,16 @@
+import { LeadLost } from '../contract.ts';
 import type { Database } from './database.ts';
-import { Lease, LeadLost, type Writer } from './lease.ts';
+import { Lease, type Writer } from './lease.ts';
 
 /**
- * Takes a lease that nobody holds, or whose holder is no longer there by the clock of the database. Its number grows by
+ * Takes a lease that nobody holds, that this server has held without knowing it, or whose holder is no longer there by the clock of the database. Its number grows by
  * one: what an earlier holder still writes is refused.
  */
 const TAKE = `with taken as (
     insert into leases as lease (match, holder, term)
     select $1, id, 1 from servers where id = $2 and until > clock_timestamp()
     on conflict (match) do update set holder = excluded.holder, term = lease.term + 1
-      where lease.holder is null or not exists (
+      where lease.holder is null or lease.holder = excluded.holder or not exists (
         select from servers where servers.id = lease.holder and servers.until > clock_timestamp())
     returning match, term)
   select term::int, pg_notify('chancery', 'lease ' || match) from taken`;
@@ -19,6 +20,8 @@ export class Leases {
   readonly #database: Database;
   readonly #writer: Writer;
   readonly #held = new Map<string, Lease>();
+  /** Leases being taken or given back. */
+  #underWay = 0;
   #onLost: (match: string) => void = () => undefined;
 
   constructor(database: Database, writer: Writer) {
@@ -39,6 +42,20 @@ export class Leases {
   async take(match: string): Promise<Lease | undefined> {
     const held = this.#held.get(match);
     if (held) return held;
+    return this.#during(() => this.#take(match));
+  }
+
+  /** What is held is not counted while it changes. */
+  async #during<T>(change: () => Promise<T>): Promise<T> {
+    this.#underWay += 1;
+    try {
+      return await change();
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
+  async #take(match: string): Promise<Lease | undefined> {
     await this.#writer.renew();
     const [taken] = await this.#database.query<{ term: number }>(TAKE, [match, this.#writer.id]);
     if (!taken) return undefined;
@@ -68,7 +85,7 @@ export class Leases {
   async release(match: string): Promise<void> {
     const lease = this.#held.get(match);
     this.#held.delete(match);
-    await lease?.resign();
+    await this.#during(async () => lease?.resign());
   }
 
   /** Somebody else leads the match, as far as is known. */
@@ -76,15 +93,21 @@ export class Leases {
     if (this.#held.delete(match)) this.#onLost(match);
   }
 
-  /** Finds out which of the leases held here have gone to somebody else. */
+  /** Finds out which of the leases held here have gone to somebody else, and gives back what is held unknowingly. */
   async check(): Promise<void> {
     const known = [...this.#held.values()];
-    if (known.length === 0) return;
     const rows = await this.#database.query<{ match: string }>('select match from leases where holder = $1', [
       this.#writer.id,
     ]);
     const held = new Set(rows.map(({ match }) => match));
-    for (const { match } of known) if (!held.has(match)) this.lose(match);
+    for (const lease of known)
+      if (!held.has(lease.match) && this.#held.get(lease.match) === lease) this.lose(lease.match);
+    const strays = [...held].filter((match) => !this.#held.has(match));
+    if (strays.length === 0 || this.#underWay > 0) return;
+    await this.#database.query(`update leases set holder = null where holder = $1 and match = any ($2)`, [
+      this.#writer.id,
+      strays,
+    ]);
   }
 
   async releaseAll(): Promise<void> {

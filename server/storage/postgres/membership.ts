@@ -15,31 +15,38 @@ export interface Introduction {
   readonly rules: Readonly<Record<string, number>>;
 }
 
-const RENEW = `update servers set until = clock_timestamp() + $2 * interval '1 ms' where id = $1 returning 1`;
+/** One that was taken for dead, and whose row is gone, comes back under its number; it holds nothing then. */
+const RENEW = `insert into servers (id, url, certificate, rules, is_retiring, until) overriding system value
+  values ($1, $2, $3, $4, $5, clock_timestamp() + $6 * interval '1 ms')
+  on conflict (id) do update set until = excluded.until returning 1`;
 
 /** A server among those before one database: a row that says, by the database's clock, until when it is there. */
 export class Membership implements Writer {
   readonly id: string;
   readonly #database: Database;
+  #introduction: Introduction;
+  #isRetiring = false;
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<unknown> | undefined;
 
-  private constructor(database: Database, id: string) {
+  private constructor(database: Database, id: string, introduction: Introduction) {
     this.#database = database;
+    this.#introduction = introduction;
     this.id = id;
   }
 
-  static async join(database: Database, { url, certificate, rules }: Introduction): Promise<Membership> {
+  static async join(database: Database, introduction: Introduction): Promise<Membership> {
+    const { url, certificate, rules } = introduction;
     const [row] = await database.query<{ id: string }>(
       `insert into servers (url, certificate, rules, until)
        values ($1, $2, $3, clock_timestamp() + $4 * interval '1 ms') returning id::text`,
       [url, certificate ?? null, JSON.stringify(rules), ALIVE_MS],
     );
-    return new Membership(database, row?.id ?? '');
+    return new Membership(database, row?.id ?? '', introduction);
   }
 
-  /** Says again and again that it is there; `after` is told each time, whether it is still known or not. */
-  beat(after: (isKnown: boolean) => Promise<void> = () => Promise.resolve()): void {
+  /** Says again and again that it is there, and calls `after` each time. */
+  beat(after: () => Promise<void> = () => Promise.resolve()): void {
     this.#timer = setInterval(() => {
       this.#beating ??= this.renew()
         .then(after)
@@ -51,11 +58,15 @@ export class Membership implements Writer {
   }
 
   async renew(): Promise<boolean> {
-    return (await this.#database.query(RENEW, [this.id, ALIVE_MS])).length > 0;
+    const { url, certificate, rules } = this.#introduction;
+    const values = [this.id, url, certificate ?? null, JSON.stringify(rules), this.#isRetiring, ALIVE_MS];
+    return (await this.#database.query(RENEW, values)).length > 0;
   }
 
   /** Tells the others where it is reached. */
-  async introduce({ url, certificate, rules }: Introduction): Promise<void> {
+  async introduce(introduction: Introduction): Promise<void> {
+    this.#introduction = introduction;
+    const { url, certificate, rules } = introduction;
     await this.#database.query(`update servers set url = $2, certificate = $3, rules = $4 where id = $1`, [
       this.id,
       url,
@@ -66,6 +77,7 @@ export class Membership implements Writer {
 
   /** No match is led here any more that is not already, and nobody is sent here. */
   async retire(): Promise<void> {
+    this.#isRetiring = true;
     await this.#database.query(`update servers set is_retiring = true where id = $1`, [this.id]);
   }
 

@@ -68,6 +68,16 @@ export const MIGRATIONS: readonly Migration[] = [
       create table damaged (match text collate "C", name text, bytes bytea not null, primary key (match, name));
     `,
   },
+  {
+    version: 2,
+    oldest: 1,
+    statements: `
+      -- Where a match that is open stands, as JSON, for listings.
+      alter table matches add column summary text;
+      -- Who plays, one sealed text each; the version grows with every change of one.
+      create table people (id text primary key, text text not null, version bigint not null default 1);
+    `,
+  },
 ];
 
 /** Every table that has rows of a match, by the column that names it; `matches` itself comes last. */

@@ -1,0 +1,22 @@
+import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+
+/** What an address of a database looks like. */
+const FORM = /^postgres(?:ql)?:\/\/\S+$/;
+
+/**
+ * The database that keeps the matches in the data folder's place: `--store`, else CHANCERY_STORE; nothing where neither
+ * is given. @throws CommandFailed where it is no address of a database
+ */
+export const storeOf = (command: Command): string | undefined => {
+  const { store = process.env['CHANCERY_STORE'] } = command.optsWithGlobals<{ store?: string }>();
+  if (store === undefined || store === '') return undefined;
+  if (FORM.test(store)) return store;
+  throw new CommandFailed(EXIT.usage, 'a store is written postgres://user:password@host:port/database');
+};
+
+/** @throws CommandFailed where the matches are in a database, for a command that works on their folders */
+export const needsFolder = (command: Command, otherwise: string): void => {
+  if (storeOf(command) === undefined) return;
+  throw new CommandFailed(EXIT.refused, `the matches are in a database and have no folders: ${otherwise}`);
+};

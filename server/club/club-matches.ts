@@ -1,0 +1,126 @@
+import type { HostListing, MatchFault, MatchSummary } from '@chancery/shared/api';
+import type { MatchNote, SharedMatches } from '../keeping.ts';
+import type { Fault } from '../match/faults.ts';
+import { hashOf } from '../match/seating.ts';
+import { LeadLost } from '../storage/contract.ts';
+import type { Database } from '../storage/postgres/database.ts';
+import { CLUB } from '../storage/postgres/database-storage.ts';
+import type { Leases } from '../storage/postgres/leases.ts';
+import type { Membership } from '../storage/postgres/membership.ts';
+import { Watch } from './watch.ts';
+
+/** Versions of the rules by game. */
+export type RulesVersions = Readonly<Record<string, number>>;
+
+export interface ClubMatchesOptions {
+  readonly database: Database;
+  readonly leases: Leases;
+  readonly membership: Membership;
+  readonly rules: RulesVersions;
+  readonly trouble: (message: string) => void;
+}
+
+interface MatchRow {
+  readonly state: string;
+  readonly game: string | null;
+  readonly rules: number | null;
+}
+
+interface ListedRow {
+  readonly id: string;
+  readonly summary: string | null;
+  readonly faults: string | null;
+}
+
+/** The matches of a database, of which this server leads those it is asked for. */
+export class ClubMatches implements SharedMatches {
+  readonly #options: ClubMatchesOptions;
+  readonly #watch: Watch;
+  #isRetiring = false;
+
+  constructor(options: ClubMatchesOptions) {
+    this.#options = options;
+    this.#watch = new Watch(options);
+  }
+
+  async isTaken(id: string): Promise<boolean> {
+    const rows = await this.#options.database.query('select 1 from matches where id = $1', [id]);
+    return rows.length > 0;
+  }
+
+  async lead(id: string): Promise<boolean> {
+    const { database, leases, rules } = this.#options;
+    const [match] = await database.query<MatchRow>('select state, game, rules from matches where id = $1', [
+      id,
+    ]);
+    if (match?.state !== 'begun') return false;
+    // One that is played by newer rules is left to a server that has them.
+    const isAhead = match.rules !== null && (rules[match.game ?? ''] ?? 0) < match.rules;
+    if (this.#isRetiring || isAhead || !(await leases.take(id))) throw new LeadLost(id);
+    return true;
+  }
+
+  async leadCreating(): Promise<void> {
+    if (this.#isRetiring || !(await this.#options.leases.take(CLUB))) throw new LeadLost(CLUB);
+  }
+
+  async note(id: string, { summary, game, rules, faults }: MatchNote): Promise<void> {
+    const lease = this.#options.leases.get(id);
+    await lease?.write(
+      `update matches set summary = coalesce($4, summary), game = coalesce($5, game),
+         rules = coalesce($6, rules), faults = $7 from held where id = $1`,
+      [
+        summary ? JSON.stringify(summary) : null,
+        game ?? null,
+        rules ?? null,
+        faults.length > 0 ? JSON.stringify(faults) : null,
+      ],
+    );
+  }
+
+  async release(id: string, wakesAt: string | null): Promise<void> {
+    const { leases } = this.#options;
+    try {
+      await leases.get(id)?.write('update matches set wakes_at = $4 from held where id = $1', [wakesAt]);
+    } finally {
+      await leases.release(id);
+    }
+  }
+
+  async isIssued(id: string, token: string): Promise<boolean> {
+    const rows = await this.#options.database.query('select 1 from tokens where match = $1 and hash = $2', [
+      id,
+      hashOf(token),
+    ]);
+    return rows.length > 0;
+  }
+
+  async list(own: HostListing): Promise<HostListing> {
+    const rows = await this.#options.database.query<ListedRow>(
+      `select id, summary, faults from matches where state = 'begun' order by id`,
+    );
+    const open = new Map(own.matches.map((summary) => [summary.id, summary]));
+    const matches = rows.flatMap(({ id, summary }) => {
+      const known = open.get(id) ?? (summary === null ? undefined : (JSON.parse(summary) as MatchSummary));
+      return known ? [known] : [];
+    });
+    const faults = rows.flatMap(({ id, faults: found }) =>
+      found === null ? [] : (JSON.parse(found) as Fault[]).map((fault): MatchFault => ({ id, ...fault })),
+    );
+    return { matches, faults };
+  }
+
+  keepTime(attend: (id: string) => Promise<void>): void {
+    this.#watch.start(attend);
+  }
+
+  onLost(listener: (id: string) => void): void {
+    this.#options.leases.onLost(listener);
+  }
+
+  async retire(): Promise<void> {
+    this.#isRetiring = true;
+    await this.#watch.stop();
+    await this.#options.membership.retire().catch(() => undefined);
+  }
+}

@@ -1,0 +1,109 @@
+import type { LocalAddress } from '../files/lock.ts';
+import type { Keeping, SharedMatches } from '../keeping.ts';
+import { newToken } from '../match/seating.ts';
+import { PeopleBook } from '../people/people-book.ts';
+import type { Served } from '../presence.ts';
+import type { Storage } from '../storage/match-storage.ts';
+import { Database } from '../storage/postgres/database.ts';
+import { DatabaseStorage } from '../storage/postgres/database-storage.ts';
+import { Leases } from '../storage/postgres/leases.ts';
+import { Membership } from '../storage/postgres/membership.ts';
+import { migrate } from '../storage/postgres/migrate.ts';
+import { ClubMatches, type RulesVersions } from './club-matches.ts';
+import { ClubNews } from './news.ts';
+import { PeopleRows } from './people-rows.ts';
+import { lastingSetting, servedByAny } from './settings.ts';
+
+export interface ClubOptions {
+  readonly trouble: (message: string) => void;
+  /** By which rules this server plays. */
+  readonly rules: RulesVersions;
+}
+
+interface Joined {
+  readonly database: Database;
+  readonly membership: Membership;
+  readonly leases: Leases;
+  readonly news: ClubNews;
+  readonly people: PeopleBook;
+  readonly hostToken: string;
+}
+
+/** One of the servers before a database. */
+export class Club implements Keeping {
+  readonly storage: Storage;
+  readonly people: PeopleBook;
+  readonly served: Served;
+  readonly hostToken: string;
+  readonly shared: SharedMatches;
+  readonly #joined: Joined;
+  readonly #options: ClubOptions;
+
+  private constructor(joined: Joined, options: ClubOptions) {
+    const { database, membership, leases, people, hostToken } = joined;
+    this.storage = new DatabaseStorage(database, leases);
+    this.people = people;
+    this.served = servedByAny(database, membership.id);
+    this.hostToken = hostToken;
+    this.shared = new ClubMatches({ ...options, database, membership, leases });
+    this.#joined = joined;
+    this.#options = options;
+  }
+
+  /** @throws DatabaseUnusable where the database cannot be used as it is */
+  static async join(url: string, options: ClubOptions): Promise<Club> {
+    const database = await Database.open(url);
+    try {
+      await migrate(database);
+      const membership = await Membership.join(database, { url: '', rules: options.rules });
+      return await Club.#joinAs(membership, database, options).catch(async (cause: unknown) => {
+        await membership.leave();
+        throw cause;
+      });
+    } catch (cause) {
+      await database.close();
+      throw cause;
+    }
+  }
+
+  static async #joinAs(membership: Membership, database: Database, options: ClubOptions): Promise<Club> {
+    const hostToken = await lastingSetting(database, 'host-token', newToken);
+    const leases = new Leases(database, membership);
+    membership.beat(() => leases.check());
+    const rows = new PeopleRows(database, options.trouble);
+    const news = new ClubNews(database);
+    await news.open();
+    const people = await PeopleBook.open(rows);
+    const learn = async (id: string): Promise<void> => {
+      if (!(await rows.isOwn(id))) await people.learn(id);
+    };
+    news.on('person', (id) => {
+      learn(id).catch(() => undefined);
+    });
+    return new Club({ database, membership, leases, news, people, hostToken }, options);
+  }
+
+  findRoom(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  onRoom(): void {
+    // Room on its disks is the database's own affair.
+  }
+
+  withRoom<T>(task: () => Promise<T>): Promise<T> {
+    return task();
+  }
+
+  async announce({ url }: LocalAddress): Promise<void> {
+    await this.#joined.membership.introduce({ url, rules: this.#options.rules });
+  }
+
+  async close(): Promise<void> {
+    const { database, membership, leases, news } = this.#joined;
+    await news.close();
+    await leases.releaseAll().catch(() => undefined);
+    await membership.leave().catch(() => undefined);
+    await database.close();
+  }
+}

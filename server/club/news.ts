@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import type { Database } from '../storage/postgres/database.ts';
+
+/** How soon a line that broke is opened again, milliseconds. */
+const AGAIN_MS = 500;
+
+/** What the servers tell each other, by its first word. */
+export type Subject = 'lease' | 'left' | 'person';
+
+/** Called with what a piece of news is about. */
+export type Listener = (about: string) => void;
+
+/** Hears what the servers before a database tell each other. */
+export class ClubNews {
+  readonly #database: Database;
+  readonly #listeners: { readonly subject: Subject; readonly listener: Listener }[] = [];
+  readonly #missed = new Set<() => void>();
+  #line: Client | undefined;
+  #isClosed = false;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  on(subject: Subject, listener: Listener): void {
+    this.#listeners.push({ subject, listener });
+  }
+
+  /** Calls `listener` when news may have been missed. */
+  onMissed(listener: () => void): void {
+    this.#missed.add(listener);
+  }
+
+  async open(): Promise<void> {
+    const line = await this.#database.connect();
+    this.#line = line;
+    line.on('notification', ({ payload = '' }) => {
+      const [subject, about = ''] = payload.split(' ');
+      for (const each of this.#listeners) if (each.subject === subject) each.listener(about);
+    });
+    line.once('end', () => {
+      if (!this.#isClosed) void this.#openAgain();
+    });
+    await line.query('listen chancery');
+  }
+
+  async #openAgain(): Promise<void> {
+    while (!this.#isClosed) {
+      await sleep(AGAIN_MS, undefined, { ref: false });
+      try {
+        await this.open();
+        for (const listener of this.#missed) listener();
+        return;
+      } catch {
+        // The database is still away.
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#line?.end().catch(() => undefined);
+  }
+}

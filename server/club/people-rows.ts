@@ -1,0 +1,81 @@
+import { sealed, unsealed } from '../files/sealed-file.ts';
+import type { PeopleKeeping } from '../people/people-book.ts';
+import { type Person, personSchema } from '../people/person.ts';
+import type { Database } from '../storage/postgres/database.ts';
+
+interface PersonRow {
+  readonly id: string;
+  readonly text: string;
+  readonly version: number;
+}
+
+const COLUMNS = 'id, text, version::float8 as version';
+
+/** People as rows. Each has a version, so that a change by another server is seen before it is written over. */
+export class PeopleRows implements PeopleKeeping {
+  readonly most = 100_000;
+  readonly #database: Database;
+  readonly #trouble: (message: string) => void;
+  /** Of everybody as they were read or written last. */
+  readonly #versions = new Map<string, number>();
+
+  constructor(database: Database, trouble: (message: string) => void) {
+    this.#database = database;
+    this.#trouble = trouble;
+  }
+
+  async all(): Promise<readonly Person[]> {
+    const rows = await this.#database.query<PersonRow>(`select ${COLUMNS} from people order by id`);
+    return rows.flatMap((row) => this.#personIn(row) ?? []);
+  }
+
+  async read(id: string): Promise<Person | undefined> {
+    const [row] = await this.#database.query<PersonRow>(`select ${COLUMNS} from people where id = $1`, [id]);
+    if (row) return this.#personIn(row);
+    this.#versions.delete(id);
+    return undefined;
+  }
+
+  #personIn({ id, text, version }: PersonRow): Person | undefined {
+    this.#versions.set(id, version);
+    try {
+      return personSchema.parse(unsealed(text));
+    } catch {
+      this.#trouble(`what is kept of ${id} is damaged; write that person down again`);
+      return undefined;
+    }
+  }
+
+  async replace(before: Person | undefined, person: Person): Promise<boolean> {
+    const known = before && this.#versions.get(person.id);
+    const [row] = await this.#database.query<{ version: number }>(
+      `with written as (
+         insert into people as person (id, text) values ($1, $2)
+         on conflict (id) do update set text = excluded.text, version = person.version + 1
+           where person.version = $3
+         returning id, version)
+       select version::float8 as version, pg_notify('chancery', 'person ' || id) from written`,
+      [person.id, sealed(person), known ?? -1],
+    );
+    if (row) this.#versions.set(person.id, row.version);
+    return row !== undefined;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#database.query(
+      `with gone as (delete from people where id = $1 returning id)
+       select pg_notify('chancery', 'person ' || id) from gone`,
+      [id],
+    );
+    this.#versions.delete(id);
+  }
+
+  /** Whether this server wrote last what is kept of somebody. */
+  async isOwn(id: string): Promise<boolean> {
+    const [row] = await this.#database.query<{ version: number }>(
+      `select version::float8 as version from people where id = $1`,
+      [id],
+    );
+    return row?.version === this.#versions.get(id);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Served } from '../presence.ts';
+import type { Database } from '../storage/postgres/database.ts';
+
+// What all servers before a database have in common, by name.
+
+const valueOf = async (database: Database, name: string): Promise<string | undefined> => {
+  const [row] = await database.query<{ value: string }>('select value from settings where name = $1', [name]);
+  return row?.value;
+};
+
+/** A setting that never changes once it is there. */
+export const lastingSetting = async (
+  database: Database,
+  name: string,
+  make: () => string,
+): Promise<string> => {
+  await database.query('insert into settings (name, value) values ($1, $2) on conflict do nothing', [
+    name,
+    make(),
+  ]);
+  return (await valueOf(database, name)) ?? '';
+};
+
+const write = async (database: Database, name: string, value: string): Promise<void> => {
+  await database.query(
+    `insert into settings (name, value) values ($1, $2)
+     on conflict (name) do update set value = excluded.value`,
+    [name, value],
+  );
+};
+
+/** Whether another server is there that serves others. */
+const isServedBeside = async (database: Database, own: string): Promise<boolean> => {
+  const rows = await database.query(
+    `select 1 from servers where id <> $1 and url <> '' and until > clock_timestamp() limit 1`,
+    [own],
+  );
+  return rows.length > 0;
+};
+
+/** Until when any server was there. Beside another that is, there was no break. */
+export const servedByAny = (database: Database, own: string): Served => {
+  let since: string | undefined;
+  return {
+    read: async () => {
+      const until = await valueOf(database, 'served-until');
+      if (!(await isServedBeside(database, own))) return until === undefined ? undefined : { until };
+      since = await valueOf(database, 'served-since');
+      return { until: new Date().toISOString(), ...(since !== undefined && { since }) };
+    },
+    write: async (until) => {
+      if (since === undefined) await write(database, 'served-since', (since = until));
+      await write(database, 'served-until', until);
+    },
+  };
+};

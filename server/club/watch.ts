@@ -1,0 +1,61 @@
+import pLimit from 'p-limit';
+import type { ClubMatchesOptions } from './club-matches.ts';
+
+/** How often it is looked whether a match has to be seen to, milliseconds. */
+const LOOK_EVERY = 500;
+/** Matches seen to at once, and taken up with one look. */
+const AT_ONCE = 4;
+const A_LOOK = 64;
+
+/** Whether no server that is there leads a match, and this one has its rules. */
+const FREE = `not exists (select from leases join servers on servers.id = leases.holder
+    where leases.match = matches.id and servers.until > clock_timestamp())
+  and (matches.rules is null or matches.rules <= coalesce(($1::jsonb ->> matches.game)::int, 0))`;
+
+const WAITING = `
+  select id from matches where state = 'begun' and wakes_at <= clock_timestamp() and ${FREE}
+  union
+  select id from leases join matches on matches.id = leases.match
+    where holder in (select id from servers where until <= clock_timestamp()) and state = 'begun' and ${FREE}
+  limit ${String(A_LOOK)}`;
+
+/** Servers that are gone, and of which no match is left to be taken over. */
+const FORGET = `delete from servers where until < clock_timestamp() - interval '1 minute'
+  and not exists (select from leases where leases.holder = servers.id)`;
+
+/** Sees to matches nobody has asked for: those whose time has come, and those whose leader is gone. */
+export class Watch {
+  readonly #options: Pick<ClubMatchesOptions, 'database' | 'rules' | 'trouble'>;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+
+  constructor(options: Pick<ClubMatchesOptions, 'database' | 'rules' | 'trouble'>) {
+    this.#options = options;
+  }
+
+  /** @param attend opens a match and does what is due; where another server was quicker it does nothing */
+  start(attend: (id: string) => Promise<void>): void {
+    this.#timer ??= setInterval(() => {
+      this.#looking ??= this.#look(attend)
+        // A database that is away is asked again with the next look.
+        .catch(() => undefined)
+        .finally(() => {
+          this.#looking = undefined;
+        });
+    }, LOOK_EVERY);
+  }
+
+  async #look(attend: (id: string) => Promise<void>): Promise<void> {
+    const { database, rules } = this.#options;
+    const waiting = await database.query<{ id: string }>(WAITING, [JSON.stringify(rules)]);
+    const limit = pLimit(AT_ONCE);
+    await Promise.all(waiting.map(({ id }) => limit(() => attend(id))));
+    await database.query(FORGET);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    await this.#looking;
+  }
+}

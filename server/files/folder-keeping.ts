@@ -1,0 +1,55 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Keeping } from '../keeping.ts';
+import { newToken } from '../match/seating.ts';
+import { PeopleBook } from '../people/people-book.ts';
+import { PeopleFolder } from '../people/people-folder.ts';
+import type { Served } from '../presence.ts';
+import { FolderStorage } from '../storage/folder-storage.ts';
+import { DataFolder } from './data-folder.ts';
+import { PRIVATE_FILE, readIfThere } from './durable.ts';
+import { readHostToken } from './host-token.ts';
+import { looseModes } from './loose-modes.ts';
+
+/** The file that says until when a data folder was served. */
+const servedIn = (folder: string): Served => {
+  const path = join(folder, 'served-until');
+  return {
+    read: async () => {
+      const until = await readIfThere(path);
+      return until === undefined ? undefined : { until: until.trim() };
+    },
+    write: async (until) => {
+      const draft = `${path}.new`;
+      await writeFile(draft, `${until}\n`, { mode: PRIVATE_FILE });
+      await rename(draft, path);
+    },
+  };
+};
+
+/**
+ * Opens a data folder, which this process then has to itself.
+ * @throws FolderInUse when another process has it open, FolderNotLockable, FolderUnusable, NoSpace
+ */
+export const keptInFolder = async (path: string, trouble: (message: string) => void): Promise<Keeping> => {
+  const folder = await DataFolder.open(path);
+  try {
+    const hostToken = await folder.withRoom(() => readHostToken(join(path, 'host-token'), newToken));
+    const loose = await looseModes(path);
+    if (loose !== undefined) trouble(loose);
+    return {
+      storage: new FolderStorage(path, folder.guard),
+      people: await PeopleBook.open(new PeopleFolder(path, trouble)),
+      served: servedIn(path),
+      hostToken,
+      findRoom: () => folder.findRoom(),
+      onRoom: (listener) => folder.onRoom(listener),
+      withRoom: (task) => folder.withRoom(task),
+      announce: (address) => folder.lock.announce(address),
+      close: () => folder.close(),
+    };
+  } catch (cause) {
+    await folder.close();
+    throw cause;
+  }
+};

@@ -1,0 +1,63 @@
+import type { HostListing, MatchSummary } from '@chancery/shared/api';
+import type { LocalAddress } from './files/lock.ts';
+import type { Fault } from './match/faults.ts';
+import type { PeopleBook } from './people/people-book.ts';
+import type { Served } from './presence.ts';
+import type { Storage } from './storage/match-storage.ts';
+
+/** What the servers tell each other of a match that one of them leads. */
+export interface MatchNote {
+  /** Left out where it cannot be opened. */
+  readonly summary?: MatchSummary;
+  /** By which rules it is played. */
+  readonly game?: string;
+  readonly rules?: number;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Matches that several servers have before them, each led by one at a time. Left out, they are one server's: it finds
+ * all of them at its start.
+ */
+export interface SharedMatches {
+  /** Whether a name is taken, by a match or by one that is being set up. */
+  isTaken(id: string): Promise<boolean>;
+  /** Takes the lead of a match; false where there is no such match. @throws LedElsewhere */
+  lead(id: string): Promise<boolean>;
+  /** Takes the lead of what is kept besides the matches, for whoever creates one. @throws LedElsewhere */
+  leadCreating(): Promise<void>;
+  /** Notes what the others should know of a match that is led here. */
+  note(id: string, note: MatchNote): Promise<void>;
+  /** Gives the lead back. @param wakesAt when the match is to be seen to next, ISO 8601 */
+  release(id: string, wakesAt: string | null): Promise<void>;
+  /** Whether a token was ever issued for a match. */
+  isIssued(id: string, token: string): Promise<boolean>;
+  /** All matches, as far as is known without opening them; `own` are those open here. */
+  list(own: HostListing): Promise<HostListing>;
+  /** Has matches seen to that are due, or whose leader is gone. */
+  keepTime(attend: (id: string) => Promise<void>): void;
+  /** Takes the lead of no more matches. */
+  retire(): Promise<void>;
+  /** Told when another server leads a match that was led here. */
+  onLost(listener: (id: string) => void): void;
+}
+
+/** What a store is kept in: a data folder, or a database. */
+export interface Keeping {
+  readonly storage: Storage;
+  readonly people: PeopleBook;
+  /** Until when it was served. */
+  readonly served: Served;
+  /** The host's own secret. */
+  readonly hostToken: string;
+  readonly shared?: SharedMatches;
+  /** Looks whether there is room for everybody to write. */
+  findRoom(): Promise<boolean>;
+  /** Calls `listener` whenever there is room again. */
+  onRoom(listener: () => void): void;
+  /** Runs a task of the host; where there is no space for it, once more with what is set aside. @throws NoSpace */
+  withRoom<T>(task: () => Promise<T>): Promise<T>;
+  /** Tells others where it is served. */
+  announce(address: LocalAddress): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,58 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keepDamaged } from '../files/damaged-copy.ts';
+import { PRIVATE_FOLDER, syncFolder } from '../files/durable.ts';
+import { readSealed, writeSealed } from '../files/sealed-file.ts';
+import type { PeopleKeeping } from './people-book.ts';
+import { type Person, personSchema } from './person.ts';
+
+/** The folder of a data folder where people are kept, a file each. */
+const FOLDER = 'people';
+const SUFFIX = '.json';
+
+/** People as files. A damaged one is kept as it was found, and its person is unknown until written down again. */
+export class PeopleFolder implements PeopleKeeping {
+  readonly most = 5000;
+  readonly #folder: string;
+  readonly #trouble: (message: string) => void;
+
+  constructor(dataFolder: string, trouble: (message: string) => void) {
+    this.#folder = join(dataFolder, FOLDER);
+    this.#trouble = trouble;
+  }
+
+  async all(): Promise<readonly Person[]> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const people: Person[] = [];
+    for (const name of names.filter((each) => each.endsWith(SUFFIX))) {
+      const found = await readSealed<Person>(join(this.#folder, name));
+      const read = personSchema.safeParse(found.state === 'sound' ? found.value : undefined);
+      if (read.success) people.push(read.data);
+      else {
+        const copy = await keepDamaged(join(this.#folder, name), join(this.#folder, `${name}.damaged`));
+        this.#trouble(
+          `${FOLDER}/${name} is damaged and kept as ${String(copy)}; write that person down again`,
+        );
+      }
+    }
+    return people;
+  }
+
+  async replace(_before: Person | undefined, person: Person): Promise<boolean> {
+    await mkdir(this.#folder, { recursive: true, mode: PRIVATE_FOLDER });
+    await writeSealed(join(this.#folder, `${person.id}${SUFFIX}`), person);
+    return true;
+  }
+
+  /** The folder is this process's alone: what it has read is what is there. */
+  read(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  async remove(id: string): Promise<void> {
+    // Damaged copies of the file among them.
+    const own = (await readdir(this.#folder)).filter((name) => name.startsWith(`${id}${SUFFIX}`));
+    for (const name of own) await rm(join(this.#folder, name), { force: true });
+    await syncFolder(this.#folder);
+  }
+}

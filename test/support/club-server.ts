@@ -1,0 +1,27 @@
+import { openSocket } from '@chancery/server/socket.ts';
+import { Store, type StoreOptions } from '@chancery/server/store.ts';
+import { onTestFinished } from 'vitest';
+import { engine } from './engine.ts';
+import type { TallyServer } from './tally-server.ts';
+
+/** One client plays for hundreds, faster than any person may. */
+const NO_HASTE = { connectionCalls: 1e9, seatCalls: 1e9, addressCalls: 1e9 };
+
+/** One of the servers before a database, within the test's own process; stopped after the test. */
+export const serveClub = async (
+  database: string,
+  options: Partial<Omit<StoreOptions, 'database'>> = {},
+): Promise<TallyServer> => {
+  const troubles: string[] = [];
+  const trouble = (message: string) => troubles.push(message);
+  const store = await Store.open({ folder: '/nowhere', engine, trouble, ...options, database });
+  store.keepTime();
+  const socket = await openSocket(store, { host: '127.0.0.1', port: 0, limits: NO_HASTE });
+  await store.announce({ url: socket.localUrl });
+  const stop = async () => {
+    await socket.close();
+    await store.close();
+  };
+  onTestFinished(stop);
+  return { store, troubles, url: socket.url, stop, cutOff: socket.cutOff };
+};
