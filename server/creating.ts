@@ -43,9 +43,22 @@ const slugOf = (name: string): string => {
 /** Sets matches up and runs them to the first phase that waits. One at a time: they share the names that are free. */
 export class Creating {
   readonly #options: CreatingOptions;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: CreatingOptions) {
     this.#options = options;
+  }
+
+  /** Does what creates a match when what creates others is done. */
+  inTurn<T>(creation: () => Promise<T>): Promise<T> {
+    const created = this.#last.then(creation);
+    this.#last = created.catch(() => undefined);
+    return created;
+  }
+
+  /** Settles when nothing is being created. */
+  async settled(): Promise<void> {
+    await this.#last;
   }
 
   /** Asked again under its key it is the same match. */

@@ -42,6 +42,38 @@ export interface SharedMatches {
   onLost(listener: (id: string) => void): void;
 }
 
+/** Headers by which a server knows another of its club, and for which address it passes calls on. */
+export const CLUB_HEADER = 'x-chancery-club';
+export const FOR_HEADER = 'x-chancery-for';
+
+/** Another server that has the same matches before it. */
+export interface OtherServer {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** Where a call about a match is carried out. */
+export type Place = 'here' | OtherServer;
+
+/** Which server leads which match. */
+export interface PlacesOfMatches {
+  /** Whether a token may open the match at all: with any other a call is refused wherever it is asked. */
+  isIssued(match: string, token: string): Promise<boolean>;
+  /** Where a match is led, now or in a moment; nothing where that takes too long. */
+  find(match: string): Promise<Place | undefined>;
+  /** What was known of a match is no longer so. */
+  forget(match: string): void;
+  /** Calls `listener` when a server is there no more; returns how to stop that. */
+  onGone(listener: (id: string) => void): () => void;
+}
+
+/** How calls about matches that other servers lead come to them. */
+export interface Relay {
+  readonly places: PlacesOfMatches;
+  /** By which the servers know each other. */
+  readonly secret: string;
+}
+
 /** What a store is kept in: a data folder, or a database. */
 export interface Keeping {
   readonly storage: Storage;
@@ -51,6 +83,7 @@ export interface Keeping {
   /** The host's own secret. */
   readonly hostToken: string;
   readonly shared?: SharedMatches;
+  readonly relay?: Relay;
   /** Looks whether there is room for everybody to write. */
   findRoom(): Promise<boolean>;
   /** Calls `listener` whenever there is room again. */

@@ -9,7 +9,9 @@ import { type Visit, Visits } from './doors/visits.ts';
 import { type Limits, limitsWith } from './limits/figures.ts';
 import { Quotas } from './limits/quotas.ts';
 import { Rate } from './limits/rate.ts';
+import { CLUB_HEADER, FOR_HEADER } from './keeping.ts';
 import { CountedLog } from './log.ts';
+import { isToken } from './match/seating.ts';
 import { addressReader, isOneOf, proxyRanges } from './socket/address.ts';
 import { serveCalls } from './socket/calls.ts';
 import { InsideEnd, insideLine } from './socket/inside.ts';
@@ -114,13 +116,25 @@ class WebsocketDoor implements Entrance {
   readonly take = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy());
     const within = socket instanceof InsideEnd ? socket.visit : undefined;
+    const passedOn = this.#passedOn(request);
     const address =
-      within?.address ?? this.#addressOf(request.socket.remoteAddress ?? '', forwardedOf(request));
-    this.#admit({ request, socket, head, address, within }).catch((cause: unknown) => {
+      within?.address ??
+      passedOn ??
+      this.#addressOf(request.socket.remoteAddress ?? '', forwardedOf(request));
+    const isPassedOn = passedOn !== undefined;
+    this.#admit({ request, socket, head, address, within, isPassedOn }).catch((cause: unknown) => {
       this.log.count('faults at a handshake', address, stackOf(cause));
       socket.destroy();
     });
   };
+
+  /** The address of the client for which another server of the club opens a line. */
+  #passedOn({ headers }: IncomingMessage): string | undefined {
+    const { relay } = this.#store;
+    const [shown, address] = [headers[CLUB_HEADER], headers[FOR_HEADER]];
+    if (!relay || typeof shown !== 'string' || typeof address !== 'string') return undefined;
+    return isToken(shown, relay.secret) ? address : undefined;
+  }
 
   dial(visit: Visit): Duplex {
     const { near, far } = insideLine(visit);
@@ -128,16 +142,17 @@ class WebsocketDoor implements Entrance {
     return near;
   }
 
-  async #admit({ request, socket, head, address, within }: Arrival): Promise<void> {
-    const refused =
-      upgradeProblem(request, this.#instance) ?? (within ? undefined : await this.#full(address));
+  async #admit({ request, socket, head, address, within, isPassedOn }: Arrival): Promise<void> {
+    // Who came in at another server has been counted there.
+    const isIn = within !== undefined || isPassedOn;
+    const refused = upgradeProblem(request, this.#instance) ?? (isIn ? undefined : await this.#full(address));
     if (refused) {
       this.log.count('requests turned away', address, refused.why);
       turnAway(socket, refused);
       return;
     }
     this.#wss.handleUpgrade(request, socket, head, (client) => {
-      this.#serve(client, address, within);
+      this.#serve(client, { address, within, isPassedOn });
     });
   }
 
@@ -146,7 +161,10 @@ class WebsocketDoor implements Entrance {
     return refusal && { status: 429, why: sentenceFor(refusal) };
   }
 
-  #serve(socket: WebSocket, address: string, within: Visit | undefined): void {
+  #serve(
+    socket: WebSocket,
+    { address, within, isPassedOn }: Pick<Arrival, 'address' | 'within' | 'isPassedOn'>,
+  ): void {
     const { calls, bytes } = this.quotas.newConnection();
     const line: Line = new Line({
       socket,
@@ -167,7 +185,7 @@ class WebsocketDoor implements Entrance {
       this.visits.leave(line);
     });
     const context = { store: this.#store, visits: this.visits, quotas: this.quotas, line, calls };
-    serveCalls({ line, context, log: this.log });
+    serveCalls({ line, context, log: this.log, relay: isPassedOn ? undefined : this.#store.relay });
   }
 
   cutOff(): void {
@@ -193,6 +211,8 @@ interface Arrival {
   readonly address: string;
   /** The visit it is part of, where it came from within the process. */
   readonly within: Visit | undefined;
+  /** Whether another server of the club passes a client's calls on by it. */
+  readonly isPassedOn: boolean;
 }
 
 const forwardedOf = ({ headers }: IncomingMessage): string | undefined => {

@@ -20,7 +20,7 @@ import type { LocalAddress } from './files/lock.ts';
 import { Inviting } from './inviting.ts';
 import type { RetractWish } from './match/gm/retracting.ts';
 import { keptAs } from './kept-as.ts';
-import type { Keeping } from './keeping.ts';
+import type { Keeping, Relay } from './keeping.ts';
 import type { WholePosition } from './match/past.ts';
 import { isToken } from './match/seating.ts';
 import type { Table } from './tables/open-table.ts';
@@ -52,6 +52,8 @@ export class Store {
   readonly clock: Clock;
   /** Who plays, besides the seats: addresses, hours, keys. */
   readonly people: PeopleBook;
+  /** How calls come to other servers, where several have the matches before them. */
+  readonly relay: Relay | undefined;
   /** What the mail door does for them, where there is one. */
   mail: PeopleMail | undefined;
   /** How another process comes to serve the folder. */
@@ -66,13 +68,13 @@ export class Store {
   readonly #creating: Creating;
   readonly #inviting: Inviting;
   readonly #newsListeners = new Set<(match: string) => void>();
-  #lastCreation: Promise<unknown> = Promise.resolve();
   #closing: Promise<void> | undefined;
 
   private constructor(options: StoreOptions, { keeping, presence, engine }: Opened) {
     const { hostToken, people, storage, shared } = keeping;
     this.hostToken = hostToken;
     this.people = people;
+    this.relay = keeping.relay;
     this.clock = options.clock ?? systemClock;
     this.#engine = engine;
     this.#ownsEngine = options.engine === undefined;
@@ -240,9 +242,7 @@ export class Store {
 
   /** Sets a match up and runs it to the first phase that waits. Asked again under its key it is the same one. */
   create(request: MatchRequest): Promise<Result<Created, Refusal>> {
-    const creation = this.#lastCreation.then(() => this.#written(() => this.#create(request)));
-    this.#lastCreation = creation.catch(() => undefined);
-    return creation;
+    return this.#creating.inTurn(() => this.#written(() => this.#create(request)));
   }
 
   async #create(request: MatchRequest): Promise<Result<Created, Refusal>> {
@@ -302,7 +302,7 @@ export class Store {
   }
 
   async #close(): Promise<void> {
-    await this.#lastCreation;
+    await this.#creating.settled();
     await this.#keeping.shared?.retire();
     await this.#tables.close();
     await this.people.settled();

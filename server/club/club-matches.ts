@@ -43,6 +43,11 @@ export class ClubMatches implements SharedMatches {
     this.#watch = new Watch(options);
   }
 
+  /** Whether it takes the lead of no more matches. */
+  get isRetiring(): boolean {
+    return this.#isRetiring;
+  }
+
   async isTaken(id: string): Promise<boolean> {
     const rows = await this.#options.database.query('select 1 from matches where id = $1', [id]);
     return rows.length > 0;

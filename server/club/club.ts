@@ -11,6 +11,7 @@ import { Membership } from '../storage/postgres/membership.ts';
 import { migrate } from '../storage/postgres/migrate.ts';
 import { ClubMatches, type RulesVersions } from './club-matches.ts';
 import { ClubNews } from './news.ts';
+import { Places } from './places.ts';
 import { PeopleRows } from './people-rows.ts';
 import { lastingSetting, servedByAny } from './settings.ts';
 
@@ -20,6 +21,15 @@ export interface ClubOptions {
   readonly rules: RulesVersions;
 }
 
+/** Turns calls about a match to whichever server leads it. */
+const relayOf = (
+  { database, membership, leases, news, hostToken, secret }: Joined,
+  { matches, rules }: { readonly matches: ClubMatches; readonly rules: RulesVersions },
+): { readonly places: Places; readonly secret: string } => {
+  const leads = () => !matches.isRetiring;
+  return { places: new Places({ database, membership, leases, news, hostToken, rules, leads }), secret };
+};
+
 interface Joined {
   readonly database: Database;
   readonly membership: Membership;
@@ -27,6 +37,8 @@ interface Joined {
   readonly news: ClubNews;
   readonly people: PeopleBook;
   readonly hostToken: string;
+  /** By which the servers know each other. */
+  readonly secret: string;
 }
 
 /** One of the servers before a database. */
@@ -36,6 +48,7 @@ export class Club implements Keeping {
   readonly served: Served;
   readonly hostToken: string;
   readonly shared: SharedMatches;
+  readonly relay: { readonly places: Places; readonly secret: string };
   readonly #joined: Joined;
   readonly #options: ClubOptions;
 
@@ -45,7 +58,14 @@ export class Club implements Keeping {
     this.people = people;
     this.served = servedByAny(database, membership.id);
     this.hostToken = hostToken;
-    this.shared = new ClubMatches({ ...options, database, membership, leases });
+    const matches = new ClubMatches({ ...options, database, membership, leases });
+    this.shared = matches;
+    this.relay = relayOf(joined, { matches, rules: options.rules });
+    const { places } = this.relay;
+    membership.beat(async () => {
+      await leases.check();
+      await places.look();
+    });
     this.#joined = joined;
     this.#options = options;
   }
@@ -68,8 +88,8 @@ export class Club implements Keeping {
 
   static async #joinAs(membership: Membership, database: Database, options: ClubOptions): Promise<Club> {
     const hostToken = await lastingSetting(database, 'host-token', newToken);
+    const secret = await lastingSetting(database, 'club-secret', newToken);
     const leases = new Leases(database, membership);
-    membership.beat(() => leases.check());
     const rows = new PeopleRows(database, options.trouble);
     const news = new ClubNews(database);
     await news.open();
@@ -80,7 +100,7 @@ export class Club implements Keeping {
     news.on('person', (id) => {
       learn(id).catch(() => undefined);
     });
-    return new Club({ database, membership, leases, news, people, hostToken }, options);
+    return new Club({ database, membership, leases, news, people, hostToken, secret }, options);
   }
 
   findRoom(): Promise<boolean> {

@@ -102,6 +102,11 @@ export class Visits {
     }
   }
 
+  /** The visit has shown a token that opens something at another server. */
+  know(visit: Visit): void {
+    this.#know(visit);
+  }
+
   showHost(visit: Visit): void {
     const stay = this.#know(visit);
     if (stay) stay.isHost = true;

@@ -4,6 +4,8 @@ import type { WebSocket, WebSocketServer } from 'ws';
 import { type AppRouter, appRouter } from '../api/router.ts';
 import type { Context } from '../api/trpc.ts';
 import type { CountedLog } from '../log.ts';
+import { RelayedLine } from '../club/relayed-line.ts';
+import type { Relay } from '../keeping.ts';
 import type { Line } from './line.ts';
 
 /** Milliseconds of silence after which a client is pinged, and of waiting for its answer. */
@@ -20,10 +22,12 @@ export interface Serving {
   readonly line: Line;
   readonly context: Context;
   readonly log: CountedLog;
+  /** Where other servers lead matches too: to whom calls about those go. */
+  readonly relay?: Relay | undefined;
 }
 
 /** Serves the calls of one line. */
-export const serveCalls = ({ line, context, log }: Serving): void => {
+export const serveCalls = ({ line, context, log, relay }: Serving): void => {
   const onError: OnError = ({ error, path }) => {
     if (error.code !== 'INTERNAL_SERVER_ERROR') return;
     log.count(`faults in ${path ?? 'a connection'}`, line.address, stackOf(error.cause ?? error));
@@ -36,5 +40,6 @@ export const serveCalls = ({ line, context, log }: Serving): void => {
     keepAlive: KEEP_ALIVE,
     onError,
   });
-  handle(line as unknown as WebSocket, REQUEST);
+  const end = relay ? new RelayedLine({ ...relay, line, visits: context.visits }) : line;
+  handle(end as unknown as WebSocket, REQUEST);
 };

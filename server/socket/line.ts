@@ -216,10 +216,15 @@ export class Line extends EventEmitter implements Visit {
   }
 
   end(refusal: Refusal): void {
+    this.endWith(sentenceFor(refusal));
+  }
+
+  /** Ends it for a reason the client is told, as a sentence. */
+  endWith(sentence: string): void {
     if (this.#isOver) return;
     this.#isOver = true;
     const { socket } = this.#options;
-    const reason = Buffer.from(sentenceFor(refusal)).subarray(0, LONGEST_REASON).toString('utf8');
+    const reason = Buffer.from(sentence).subarray(0, LONGEST_REASON).toString('utf8');
     socket.resume();
     socket.close(CLOSED_BY_RULE, reason.replaceAll('\ufffd', ''));
     setTimeout(() => {

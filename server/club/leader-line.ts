@@ -1,0 +1,64 @@
+import { WebSocket } from 'ws';
+import { CLUB_HEADER, FOR_HEADER, type OtherServer } from '../keeping.ts';
+
+/** How long a server may take to answer a handshake, milliseconds. */
+const HANDSHAKE_MS = 2_000;
+/** Close code of a line that is ended for a reason the client is told. */
+const CLOSED_BY_RULE = 4400;
+
+export interface LeaderLineOptions {
+  readonly server: OtherServer;
+  readonly secret: string;
+  /** Address of the client it is opened for. */
+  readonly address: string;
+  readonly onFrame: (text: string) => void;
+  /** Told once when it ends; `reason` where the other server ended the client's line by a rule. */
+  readonly onEnd: (reason: string | undefined) => void;
+}
+
+/** A line to the leader of matches, for one client: what it says there passes on it as it is. */
+export class LeaderLine {
+  readonly server: OtherServer;
+  readonly #socket: WebSocket;
+  readonly #waiting: string[] = [];
+
+  constructor({ server, secret, address, onFrame, onEnd }: LeaderLineOptions) {
+    this.server = server;
+    this.#socket = new WebSocket(server.url, {
+      headers: { [CLUB_HEADER]: secret, [FOR_HEADER]: address },
+      handshakeTimeout: HANDSHAKE_MS,
+      perMessageDeflate: false,
+    });
+    this.#socket.on('open', () => {
+      for (const text of this.#waiting.splice(0)) this.#socket.send(text);
+    });
+    this.#socket.on('message', (data: Buffer) => {
+      const text = data.toString('utf8');
+      // Both sides ask now and then whether the other is still there.
+      if (text === 'PING') this.#socket.send('PONG');
+      else if (text !== 'PONG') onFrame(text);
+    });
+    // What ends it is told by its end.
+    this.#socket.on('error', () => undefined);
+    this.#socket.once('close', (code, reason) => {
+      onEnd(code === CLOSED_BY_RULE ? reason.toString('utf8') : undefined);
+    });
+  }
+
+  send(text: string): void {
+    if (this.#socket.readyState === WebSocket.CONNECTING) this.#waiting.push(text);
+    else if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
+  }
+
+  /** Reads nothing more from the leader until `drained` settles. */
+  pauseFor(drained: Promise<void>): void {
+    this.#socket.pause();
+    void drained.then(() => {
+      this.#socket.resume();
+    });
+  }
+
+  end(): void {
+    this.#socket.terminate();
+  }
+}

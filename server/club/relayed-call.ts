@@ -1,0 +1,112 @@
+import { CLUB } from '../storage/postgres/database-storage.ts';
+
+/** A call of a client as it came, and how far it has been answered. */
+export interface RelayedCall {
+  readonly id: string;
+  readonly frame: string;
+  /** The match it is about. */
+  readonly match: string;
+  readonly token: string;
+  readonly method: 'query' | 'mutation' | 'subscription';
+  /** Whether it may be asked again where it is not known what came of it. */
+  readonly isRepeatable: boolean;
+  /** Of a subscription: the last event the client was told. */
+  lastEventId: string | undefined;
+  /** Of a subscription: whether the client knows that it has begun. */
+  isStarted: boolean;
+}
+
+/** A seat as calls name it. */
+interface Holder {
+  readonly match: string;
+  readonly token: string;
+}
+
+interface Frame {
+  readonly id: number | string;
+  readonly method: string;
+  readonly params?: {
+    readonly path?: string;
+    readonly input?: Readonly<Record<string, unknown>>;
+    readonly lastEventId?: string;
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Calls that create a match: whoever leads what is kept besides the matches carries them out. */
+const CREATING = 'host.create';
+
+export const frameOf = (text: string): Frame | undefined => {
+  try {
+    return JSON.parse(text) as Frame;
+  } catch {
+    return undefined;
+  }
+};
+
+const METHODS: readonly string[] = ['query', 'mutation', 'subscription'];
+
+/** The call of a frame, where it is about one match; nothing where any server can answer it. */
+export const relayedCall = (text: string, frame: Frame): RelayedCall | undefined => {
+  const { id, method, params } = frame;
+  const { path = '', input } = params ?? {};
+  const { match = path === CREATING ? CLUB : undefined, token, key } = input ?? {};
+  if (!METHODS.includes(method) || !isText(match) || !isText(token)) return undefined;
+  return {
+    id: JSON.stringify(id),
+    frame: text,
+    match,
+    token,
+    method: method as RelayedCall['method'],
+    isRepeatable: method !== 'mutation' || isText(key),
+    lastEventId: params?.lastEventId,
+    isStarted: false,
+  };
+};
+
+/** The seats whose matches a call lists. */
+export const listedSeats = ({ params }: Frame): readonly Holder[] | undefined => {
+  const seats = params?.path === 'match.list' ? params.input?.['seats'] : undefined;
+  if (!Array.isArray(seats)) return undefined;
+  const isSeat = (seat: unknown): seat is Holder =>
+    typeof seat === 'object' && seat !== null && 'match' in seat && 'token' in seat;
+  return seats.every(isSeat) ? seats : undefined;
+};
+
+/** The same call for some of the seats, under an id of its own. */
+export const listFrame = (id: string, seats: readonly Holder[]): string =>
+  JSON.stringify({ id, jsonrpc: '2.0', method: 'query', params: { path: 'match.list', input: { seats } } });
+
+/** The frame a call is sent on with: a subscription goes on where the client is. */
+export const sentOn = ({ frame, lastEventId }: RelayedCall): string => {
+  const read = lastEventId === undefined ? undefined : frameOf(frame);
+  return read ? JSON.stringify({ ...read, params: { ...read.params, lastEventId } }) : frame;
+};
+
+/** What a frame that goes to the client says, as far as whoever passes it on has to know. */
+export interface Passing {
+  /** Of the call it answers, as JSON; nothing where it answers none. */
+  readonly id: string | undefined;
+  readonly kind: 'started' | 'stopped' | 'data' | 'error' | 'elsewhere' | 'other';
+}
+
+const ID = /^\{"id":(\d+|"[^"\\]*"),/;
+
+/** Reads the beginning of a frame; of what it carries nothing is read. */
+export const passing = (text: string): Passing => {
+  const id = ID.exec(text)?.[1];
+  const head = text.slice(0, 120);
+  if (head.includes('"error":{'))
+    return { id, kind: text.includes('"reason":"led-elsewhere"') ? 'elsewhere' : 'error' };
+  const type = /"result":\{"type":"(started|stopped|data)"/.exec(head)?.[1] as Passing['kind'] | undefined;
+  return { id, kind: type ?? 'other' };
+};
+
+const TRACKED = /"(?:result)":\{"type":"data","(?:id":"([\d.]+)"|data":\{"id":"([\d.]+)")/;
+
+/** The number of the event a frame tells. */
+export const eventIdIn = (text: string): string | undefined => {
+  const found = TRACKED.exec(text.slice(0, 200));
+  return found?.[1] ?? found?.[2];
+};

@@ -1,0 +1,193 @@
+import type { SeatEvent } from '@chancery/shared/api';
+import { afterAll, describe, expect, test } from 'vitest';
+import { serveClub } from '../support/club-server.ts';
+import { enginePlaying } from '../support/engine.ts';
+import { openDatabase, ownDatabase } from '../support/postgres/database.ts';
+import { createTally, type TallyServer } from '../support/tally-server.ts';
+import { BareSocket, type Client, connect, refusalOf, until } from '../support/wire.ts';
+
+// Two servers before one database: a match is led by one of them, and played at either.
+
+interface Holder {
+  readonly match: string;
+  readonly token: string;
+}
+
+interface Heard {
+  readonly id: string;
+  readonly data: SeatEvent;
+}
+
+/** Follows a seat from the beginning; nothing it is told may end it. */
+const follow = (client: Client, holder: Holder): { heard: Heard[]; failures: unknown[] } => {
+  const told: { heard: Heard[]; failures: unknown[] } = { heard: [], failures: [] };
+  client.events.subscribe(
+    { ...holder, lastEventId: '0' },
+    {
+      onData: (event) => told.heard.push(event),
+      onError: (cause) => told.failures.push(cause),
+    },
+  );
+  return told;
+};
+
+const ids = (heard: readonly Heard[]): string[] => heard.map(({ id }) => id);
+/** `1`, `2` … without a gap or a repeat. */
+const counted = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index + 1));
+
+const two = async (): Promise<{ database: string; one: TallyServer; other: TallyServer }> => {
+  const database = await ownDatabase();
+  return { database, one: await serveClub(database), other: await serveClub(database) };
+};
+
+describe('two servers before one database', () => {
+  test('let everybody play at either, whichever leads the match', async () => {
+    const { one, other } = await two();
+    const { match, north, south, gm } = await createTally(one.store);
+    const [near, far] = [connect(one.url), connect(other.url)];
+    const told = follow(far, south);
+
+    const receipt = await far.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '7' });
+    expect((await near.seat.view.query(north)).receipt).toEqual(receipt);
+    expect(
+      await refusalOf(far.sheet.submit.mutate({ ...south, phase: '1/COUNT', text: 'many' })),
+    ).toMatchObject({
+      reason: 'not-understood',
+    });
+    await near.sheet.submit.mutate({ ...south, phase: '1/COUNT', text: '3' });
+    await far.letters.send.mutate({ ...north, to: ['south'], subject: 'Well', body: 'Well done.' });
+    await far.advance.mutate({ ...gm, phase: '1/COUNT' });
+    await until(() => told.heard.some(({ data }) => data.kind === 'phase' && data.phase === '1/TALK'));
+    expect((await near.letters.list.query(south)).letters).toHaveLength(1);
+    expect(told.failures).toEqual([]);
+    expect(one.store.table(match)).toBeDefined();
+    expect(other.store.table(match)).toBeUndefined();
+  });
+
+  test('list the seats of a player, and the matches of the host, wherever they are led', async () => {
+    const { one, other } = await two();
+    const first = await createTally(one.store);
+    const client = connect(other.url);
+    await client.seat.view.query(first.north);
+    await one.store.create({
+      game: 'tally',
+      name: 'Autumn',
+      settings: {},
+      tables: {},
+      seats: {},
+      engineIsGm: false,
+    });
+    const second = await connect(one.url).host.create.mutate({
+      ...{ game: 'tally', name: 'Winter', settings: {}, tables: {}, seats: {}, engineIsGm: false },
+      token: one.store.hostToken,
+    });
+    const seats = [
+      { match: second.match, token: second.invitations['south'] ?? '' },
+      { match: first.match, token: 'x'.repeat(43) },
+      first.north,
+    ];
+    expect(await client.match.list.query({ seats })).toMatchObject([
+      { id: 'winter', seat: 'south' },
+      { id: 'spring', seat: 'north' },
+    ]);
+    const { matches } = await client.host.list.query({ token: other.store.hostToken });
+    expect(matches.map(({ id }) => id)).toEqual(['autumn', 'spring', 'winter']);
+  });
+
+  test('answer a wrong token and an unknown match alike at either', async () => {
+    const { one, other } = await two();
+    const { match, south } = await createTally(one.store);
+    for (const { url } of [one, other]) {
+      const client = connect(url);
+      const wrong = await refusalOf(client.seat.view.query({ match, token: 'x'.repeat(43) }));
+      expect(wrong).toEqual(await refusalOf(client.seat.view.query({ match: 'autumn', token: south.token })));
+      expect(wrong.reason).toBe('not-seated');
+    }
+  });
+
+  test('end a line at either when its token is replaced', async () => {
+    const { one, other } = await two();
+    const { match, north } = await createTally(one.store);
+    const bare = await BareSocket.open(other.url);
+    await bare.call('query', 'seat.view', north);
+    expect(bare.isOpen).toBe(true);
+    await connect(other.url).host.invite.mutate({ match, seat: 'north', token: one.store.hostToken });
+    await until(() => !bare.isOpen);
+    expect((await refusalOf(connect(other.url).seat.view.query(north))).reason).toBe('not-seated');
+  });
+
+  test('hand a match over when its leader is stopped: no command is refused, no event lost or repeated', async () => {
+    const { database, one, other } = await two();
+    const { north, south, gm } = await createTally(one.store, {
+      settings: { rounds: 3, deadlines: { count: 0, talk: 0 } },
+    });
+    const client = connect(other.url);
+    const told = follow(client, south);
+    await until(() => told.heard.length > 0);
+    const servers = [one];
+    let sheets = 0;
+    let isOver = false;
+    const submitting = (async () => {
+      while (!isOver) {
+        sheets += 1;
+        const key = `sheet-number-${String(sheets)}`;
+        await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: String(sheets), key });
+      }
+    })();
+    for (let round = 0; round < 3; round += 1) {
+      await until(() => sheets > round * 5 + 5);
+      await servers.at(-1)?.stop();
+      servers.push(await serveClub(database));
+    }
+    isOver = true;
+    await submitting;
+    expect((await client.seat.view.query(north)).receipt?.revision).toBe(sheets);
+    await client.sheet.submit.mutate({ ...south, phase: '1/COUNT', text: '3' });
+    await client.advance.mutate({ ...gm, phase: '1/COUNT' });
+    await until(() => told.heard.some(({ data }) => data.kind === 'phase' && data.phase === '1/TALK'));
+    expect(ids(told.heard)).toEqual(counted(told.heard.length));
+    expect(told.failures).toEqual([]);
+  });
+});
+
+describe('a match of newer rules', () => {
+  const newer = enginePlaying('newer-tally-games');
+  afterAll(async () => (await newer).close());
+
+  test('is led by a server that has them, and played at the others all the same', async () => {
+    const database = await ownDatabase();
+    const older = await serveClub(database);
+    const { match, north } = await createTally(older.store);
+    await older.stop();
+    const upgraded = await serveClub(database, { engine: await newer });
+    expect((await upgraded.store.open(match))?.live.rulesVersion).toBe(2);
+    const behind = await serveClub(database);
+    const client = connect(behind.url);
+    await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '7' });
+    expect(behind.store.table(match)).toBeUndefined();
+
+    // Closed by everybody, it is still left to the server that can open it.
+    const rows = await openDatabase(database);
+    await rows.query('update leases set holder = null where match = $1', [match]);
+    expect((await connect(behind.url).seat.view.query(north)).receipt?.text).toBe('7');
+    expect(behind.store.table(match)).toBeUndefined();
+  });
+});
+
+test('deadlines of many matches close each phase once, whichever of two servers sees to them', async () => {
+  const database = await ownDatabase();
+  const options = { idleAfter: 20 };
+  const [one] = [await serveClub(database, options), await serveClub(database, options)];
+  const settings = { rounds: 1, deadlines: { count: 0.001, talk: 0 } };
+  const matches: string[] = [];
+  for (let number = 0; number < 12; number += 1)
+    matches.push((await createTally(one.store, { settings })).match);
+  const rows = await openDatabase(database);
+  const closings = () =>
+    rows.query<{ match: string }>(
+      `select match from lines where log = 'journal' and text like '%"kind":"advance"%1/COUNT%' order by match`,
+    );
+  for (let closed = 0; closed < matches.length; closed = (await closings()).length);
+  await Promise.all(matches.map((match) => one.store.open(match).catch(() => undefined)));
+  expect((await closings()).map(({ match }) => match)).toEqual(matches.toSorted());
+});
