@@ -64,9 +64,12 @@ export const submitInput = actInput.extend({ phase: phaseKey, text: z.string().m
 export const withdrawInput = actInput.extend({ phase: phaseKey });
 export const lineInput = actInput.extend({ phase: phaseKey, text: z.string().min(1).max(MAX_LINE) });
 export const draftInput = seatInput.extend({ text: z.string().max(MAX_SHEET) });
-export const reportInput = seatInput.extend({ turn: turnNumber.optional() });
+/** Whose side is read, where it is not the seat's own: `observer`, or any seat for the game master. */
+const as = z.string().max(40).optional();
+export const viewInput = seatInput.extend({ as });
+export const reportInput = viewInput.extend({ turn: turnNumber.optional() });
 /** A look at the match as it was when a phase opened that has closed since. */
-export const pastInput = seatInput.extend({ phase: phaseKey });
+export const pastInput = viewInput.extend({ phase: phaseKey });
 /** All of a match, to go on from elsewhere; the phase that is open where none is named, the last once it is over. */
 export const forkInput = seatInput.extend({ phase: phaseKey.optional() });
 export const advanceInput = actInput.extend({ phase: phaseKey });

@@ -20,6 +20,7 @@ import {
   type SeatView,
   submitInput,
   turnNumber,
+  viewInput,
   withdrawInput,
 } from '@chancery/shared/api';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
@@ -41,8 +42,24 @@ const player = (place: Seated): Seated => {
   return place;
 };
 
+/**
+ * Whose side of the match a call reads: everybody may read what an observer is told, the game master what any seat
+ * is told, and nobody else another's.
+ */
+const viewerOf = (place: Seated, as: string | undefined): string => {
+  if (as === undefined || as === place.seat) return place.seat;
+  if (as === 'observer') return as;
+  const { seats } = gameMaster(place).live;
+  if (!seats.includes(as)) throw refused(refuse('no-such-seat', { seat: as, seats }), 'NOT_FOUND');
+  return as;
+};
+
 /** The view of a seat, with how far it has been told of the match and of its letters. */
-const viewOf = async ({ live, letters, seat }: Seated): Promise<SeatView<unknown>> => {
+const viewOf = async ({
+  live,
+  letters,
+  seat,
+}: Pick<Seated, 'live' | 'letters' | 'seat'>): Promise<SeatView<unknown>> => {
   const view = await live.view(seat);
   const told = { ...parseEventId(view.lastEventId), letters: letters.box(seat)?.told ?? 0 };
   return { ...view, lastEventId: formatEventId(told) };
@@ -92,7 +109,11 @@ export const matchRouter = router({
 });
 
 export const seatRouter = router({
-  view: procedure.input(seatInput).query(({ ctx, input }) => atSeat(ctx, input, viewOf)),
+  view: procedure
+    .input(viewInput)
+    .query(({ ctx, input }) =>
+      atSeat(ctx, input, (place) => viewOf({ ...place, seat: viewerOf(place, input.as) })),
+    ),
   /** Keys of the phases that can be looked at again, the first first. */
   phases: procedure
     .input(seatInput)
@@ -100,9 +121,10 @@ export const seatRouter = router({
   /** What the seat saw when a phase opened that has closed since. */
   past: procedure.input(pastInput).query(({ ctx, input }) =>
     atSeat(ctx, input, async (place): Promise<SeatView<unknown>> => {
+      const viewer = viewerOf(place, input.as);
       const refusal = await ctx.quotas.lookBack(place);
       if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
-      return valueOf(await ctx.store.pastView(place.match, place.seat, input.phase));
+      return valueOf(await ctx.store.pastView(place.match, viewer, input.phase));
     }),
   ),
 });
@@ -185,7 +207,9 @@ export const lineRouter = router({
 export const tableCalls = {
   report: procedure
     .input(reportInput)
-    .query(({ ctx, input }) => atSeat(ctx, input, ({ live, seat }) => live.report(seat, input.turn))),
+    .query(({ ctx, input }) =>
+      atSeat(ctx, input, (place) => place.live.report(viewerOf(place, input.as), input.turn)),
+    ),
   dice: procedure.input(diceInput).query(({ ctx, input }) =>
     atSeat(ctx, input, async ({ live }) => {
       const dice = await live.dice(input.turn);

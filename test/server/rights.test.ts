@@ -107,3 +107,24 @@ describe('a token that is revoked', () => {
     expect((await revoke('north')).message).toBe('No token opens north; there is nothing to take back.');
   });
 });
+
+describe('another side of the match', () => {
+  test('is open to everybody as an observer is told it, and to the game master alone of a seat', async () => {
+    const { url, store, match, north, south } = await table();
+    const client = connect(url);
+    await client.sheet.submit.mutate({ ...south, phase: '1/COUNT', text: '7' });
+    const observer = { match, token: await invited(store, match, 'observer') };
+    const [theirs, open] = await Promise.all([
+      client.seat.view.query(observer),
+      client.seat.view.query({ ...north, as: 'observer' }),
+    ]);
+    expect(open).toEqual(theirs);
+    const asSouth = { ...north, as: 'south' };
+    const asked = [client.seat.view.query(asSouth), client.report.query(asSouth)];
+    const refusals = await Promise.all(asked.map(refusalOf));
+    expect(refusals.map(({ reason }) => reason)).toEqual(['game-master-only', 'game-master-only']);
+    const gm = { match, token: store.hostToken };
+    expect((await client.seat.view.query({ ...gm, as: 'south' })).receipt?.text).toBe('7');
+    expect((await refusalOf(client.report.query({ ...gm, as: 'nobody' }))).reason).toBe('no-such-seat');
+  });
+});
