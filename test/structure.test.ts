@@ -99,6 +99,7 @@ const CLIENT_FOLDERS = [
   'composer',
   'screens',
   'games',
+  'pages',
   'lobby',
   'commands',
   'chancery.ts',

@@ -1,83 +1,159 @@
-import type { EditionSource, ReportPart, SeatView } from '@chancery/shared/api';
+import type { ReportPart, SeatView } from '@chancery/shared/api';
 import { reportLines } from '@chancery/shared/report-text';
 import { type Command, InvalidArgumentError } from 'commander';
+import { CommandFailed, EXIT } from '../system/exit.ts';
 import { answer } from '../system/output.ts';
-import type { SeatServer } from '../table/feed.ts';
-import { keepProofs } from '../table/proofs.ts';
 import { gameNamed, offerOf } from './offer.ts';
-import { reportPage } from './report-page.ts';
 import { addSeatOptions, homeOf, type SeatOptions } from './options.ts';
+import type { Format } from './report-format.ts';
+import type { Side } from './report-side.ts';
+
+const MOST_TURNS = 999;
 
 const turn = (text: string): number => {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 100)
-    throw new InvalidArgumentError('A turn is 1 to 100.');
+  if (!Number.isInteger(value) || value < 1 || value > MOST_TURNS)
+    throw new InvalidArgumentError(`A turn is 1 to ${String(MOST_TURNS)}.`);
   return value;
 };
 
-const FORMATS = ['text', 'html'] as const;
-type Format = (typeof FORMATS)[number];
+const FORMAT_NAMES = { text: 'text', md: 'markdown', markdown: 'markdown', html: 'html' } as const;
 
 const format = (text: string): Format => {
-  const found = FORMATS.find((known) => known === text);
-  if (!found) throw new InvalidArgumentError(`It is ${FORMATS.join(' or ')}.`);
-  return found;
+  if (!Object.hasOwn(FORMAT_NAMES, text)) throw new InvalidArgumentError('It is text, markdown or html.');
+  return FORMAT_NAMES[text as keyof typeof FORMAT_NAMES];
 };
 
-type ReportOptions = SeatOptions & { turn?: number; as?: Format };
+interface ReportOptions extends SeatOptions {
+  readonly turn?: number;
+  readonly as?: Format;
+  readonly position?: true;
+  readonly out?: string;
+}
 
-/** The reports as a page with the position as the seat sees it, drawn where the game can draw. */
-const pageOf = async (
-  {
-    parts,
-    view,
-    source,
-  }: {
-    readonly parts: readonly ReportPart[];
-    readonly view: SeatView<unknown>;
-    readonly source: EditionSource;
-  },
+/** Every side there is, in place of a seat: a folder each. */
+const ALL = 'all';
+
+/** Keeps what one's own seat was told, with the dice that are open, for `verify`. */
+const keepTold = async (
+  { connection, key, held }: Side,
+  told: { readonly view: SeatView<unknown>; readonly reports: readonly ReportPart[] },
   command: Command,
-): Promise<readonly string[]> => {
-  const client = await gameNamed(offerOf(command), view.match.game);
-  const edition = client.game.edition(source.settings, source.tables);
-  const drawing = edition.ok
-    ? await client.drawing?.({
-        edition: edition.value,
-        state: client.stateOf(edition.value, view.view),
-        seatView: view,
-      })
-    : undefined;
-  return reportPage({ title: `${view.match.name}, ${view.match.date}`, parts, drawing });
+): Promise<void> => {
+  if (!held) return;
+  const [{ seatServer }, { keepProofs }] = await Promise.all([
+    import('../table/connection.ts'),
+    import('../table/proofs.ts'),
+  ]);
+  const server = seatServer(connection, key);
+  const { revealed, running } = told.view.dice;
+  const open = [...revealed, ...(running ? [running] : [])];
+  const dice = await Promise.all(open.map((_, n) => server.dice(n + 1)));
+  keepProofs(homeOf(command).folder, held.server, { ...told, dice });
 };
 
-/** The dice of every turn of which a key is open. */
-const openDice = (server: SeatServer, { dice: { revealed, running } }: SeatView<unknown>) =>
-  Promise.all([...revealed, ...(running ? [running] : [])].map((_, n) => server.dice(n + 1)));
+/** What a side of a match was told, and the game's part of its pages. */
+const toldTo = async (side: Side, positionsOf: PositionsOf, command: Command) => {
+  const [{ sideReader }, { readTold }] = await Promise.all([
+    import('../pages/side-reader.ts'),
+    import('../pages/told.ts'),
+  ]);
+  const reader = sideReader(side.connection, side.key, side.as);
+  const { match } = await reader.view();
+  const client = await gameNamed(offerOf(command), match.game);
+  const told = await readTold(client, reader, positionsOf);
+  await keepTold(side, told, command);
+  return told;
+};
 
-/** `chancery report`: what a seat has been told, as text or as a page. */
+type PositionsOf = (turns: readonly number[]) => readonly number[];
+
+/** The reports as plain lines. */
+const printLines = async (options: ReportOptions, command: Command): Promise<void> => {
+  const [{ readSide }, { sideReader }] = await Promise.all([
+    import('./report-side.ts'),
+    import('../pages/side-reader.ts'),
+  ]);
+  const { turn: asked, json } = options;
+  const parts = await readSide({ options, command }, async (side) => {
+    const reader = sideReader(side.connection, side.key, side.as);
+    const [view, reports] = await Promise.all([reader.view(), reader.reports()]);
+    await keepTold(side, { view, reports }, command);
+    return asked === undefined ? reports : reports.filter((part) => part.turn === asked);
+  });
+  answer(json, parts, reportLines(parts));
+};
+
+/** Reports, position and charts, or the position alone, as one page. */
+const printPage = async (options: ReportOptions, command: Command): Promise<void> => {
+  const [{ readSide }, { FORMATS }, { positionSheet, wholePage }] = await Promise.all([
+    import('./report-side.ts'),
+    import('./report-format.ts'),
+    import('../pages/match-pages.ts'),
+  ]);
+  const { turn: asked, as = 'text', position } = options;
+  const positionsOf: PositionsOf = (turns) => turns.filter((one) => one === asked);
+  const told = await readSide({ options, command }, (side) => toldTo(side, positionsOf, command));
+  const page = position ? positionSheet(told, asked) : wholePage(told, asked);
+  const text = FORMATS[as].write(page, told.client.tones);
+  answer(undefined, undefined, text.trimEnd().split('\n'));
+};
+
+/** The match as a folder of pages, or one for each side. */
+const writePages = async (options: ReportOptions, out: string, command: Command): Promise<void> => {
+  const [{ readSide }, { writeFolder }, { join }] = await Promise.all([
+    import('./report-side.ts'),
+    import('./report-folder.ts'),
+    import('node:path'),
+  ]);
+  const { as = 'html', seat, json } = options;
+  const everyTurn: PositionsOf = (turns) => turns;
+  const choice = seat === ALL ? { ...options, seat: 'gm' } : options;
+  const written = await readSide({ options: choice, command }, async (side) => {
+    const told = await toldTo(side, everyTurn, command);
+    if (seat !== ALL) return [writeFolder(told, as, out)];
+    if (told.view.seat !== 'gm')
+      throw new CommandFailed(EXIT.refused, 'only the game master can have the pages of all seats');
+    const seats = told.client.game.seats(told.edition).filter(({ by }) => by === 'player');
+    const folders = [writeFolder(told, as, join(out, 'gm'))];
+    for (const { viewer, name } of [
+      { viewer: 'observer', name: 'public' },
+      ...seats.map(({ id }) => ({ viewer: id, name: id })),
+    ]) {
+      const { connection, key } = side;
+      const theirs = await toldTo({ connection, key, as: viewer }, everyTurn, command);
+      folders.push(writeFolder(theirs, as, join(out, name)));
+    }
+    return folders;
+  });
+  answer(
+    json,
+    written,
+    written.map(({ index, pages }) => `${String(pages)} pages, begin with ${index}`),
+  );
+};
+
+const report = (options: ReportOptions, command: Command): Promise<void> => {
+  const { as, out, position, seat } = options;
+  if (out !== undefined) return writePages(options, out, command);
+  if (seat === ALL) throw new CommandFailed(EXIT.usage, 'error: --seat all needs --out DIR');
+  return (as !== undefined || position) && !options.json
+    ? printPage(options, command)
+    : printLines(options, command);
+};
+
+const REPORT_HELP = `
+--seat is one you hold; public, what everybody may know; for the game master any seat, or all with --out.`;
+
+/** `chancery report`: what a seat has been told, as lines, as a page, or as a folder of pages. */
 export const addReport = (program: Command): void => {
   addSeatOptions(program.command('report'))
     .description('print the reports of a match as your seat was told them')
     .option('--turn <number>', 'one turn only', turn)
-    .option('--as <format>', 'text, or html: one page with the map as you see it now', format)
-    .option('--json', 'print one JSON array of parts')
-    .action(async (options: ReportOptions, command: Command) => {
-      const { asSeat, seatAt } = await import('./reach.ts');
-      const { seatServer } = await import('../table/connection.ts');
-      const home = homeOf(command);
-      const table = await seatAt(home, options);
-      const { match, token } = table;
-      const asked = options.turn === undefined ? { match, token } : { match, token, turn: options.turn };
-      const isPage = options.as === 'html' && !options.json;
-      const [parts, page] = await asSeat(home, table, async (connection) => {
-        const server = seatServer(connection, table);
-        const [told, view] = await Promise.all([connection.client.report.query(asked), server.view()]);
-        keepProofs(home.folder, table.server, { view, reports: told, dice: await openDice(server, view) });
-        if (!isPage) return [told, undefined] as const;
-        const source = await server.edition();
-        return [told, await pageOf({ parts: told, view, source }, command)] as const;
-      });
-      answer(options.json, parts, page ?? reportLines(parts));
-    });
+    .option('--as <format>', 'with position and charts: text, markdown, or html with the map', format)
+    .option('--position', 'the position alone: now, or with --turn when that turn was over')
+    .option('--out <folder>', 'the whole match as pages that lead to one another, in a folder')
+    .option('--json', 'print one JSON array of parts, or what was written')
+    .addHelpText('after', REPORT_HELP)
+    .action(report);
 };

@@ -6,6 +6,7 @@ import type { Term } from '../shell/layers/terms.tsx';
 import type { Line } from '../shell/lines.ts';
 import type { MountedScreen } from '../shell/screen.ts';
 import type { Tones } from '../shell/theme.ts';
+import type { GamePages } from './game-pages.ts';
 import type { Table } from './table.ts';
 
 /** The types of one game. */
@@ -187,8 +188,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   readonly dealings?: DealingContents<G>;
   /** Subjects that letters can belong to. */
   topics?(table: Table<G>): readonly LetterTopic[];
-  /** The position as an SVG document, for pages. */
-  drawing?(seen: Pick<Table<G>, 'edition' | 'state' | 'seatView'>): Promise<string>;
+  /** What it puts on the pages of a report; loaded when a page is made. */
+  pages?(): Promise<GamePages<G>>;
   /** A set of screens for one table; they are loaded when a table is opened, for commands need none. */
   screens(): Promise<GameScreens<G>>;
   /** Gives seats out by the lists of those who want to play. */

@@ -3,6 +3,7 @@ import { pageScreen } from '../../client/screens/page-screen.tsx';
 import { heading, type Line } from '../../client/shell/lines.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
 import type { GameClient } from '../../client/table/game-client.ts';
+import type { GamePages } from '../../client/table/game-pages.ts';
 import type { GameEntry } from '../../client/table/registry.ts';
 import type { Table } from '../../client/table/table.ts';
 import { tally, type TallyEdition, type TallyState, type TallyView } from './tally-game.ts';
@@ -33,6 +34,23 @@ const scoreLine = ({ state: { scores } }: Table<TallyTypes>): Line => [
 
 const scoreLines = (table: Table<TallyTypes>): readonly Line[] => [heading('Scores'), scoreLine(table)];
 
+const pages: GamePages<TallyTypes> = {
+  tables: ({ state: { scores } }) => [
+    {
+      title: 'Scores',
+      columns: ['Side', 'Score'],
+      rows: Object.entries(scores).map(([side, n]) => [side, String(n)]),
+    },
+  ],
+  charts: ({ seatView, state: { scores } }) => [
+    {
+      title: 'Scores over the rounds',
+      steps: [seatView.match.date],
+      series: Object.entries(scores).map(([name, n]) => ({ name, tone: name, values: [n] })),
+    },
+  ],
+};
+
 export const tallyClient: GameClient<TallyTypes> = {
   game: tally,
   tones: TONES,
@@ -46,6 +64,7 @@ export const tallyClient: GameClient<TallyTypes> = {
   stateOf: (_edition, view) => stateOf(view),
   awaited: (edition, view) => tally.awaited({ edition, state: stateOf(view) }),
   desk: { summary: scoreLine },
+  pages: () => Promise.resolve(pages),
   screens: () =>
     Promise.resolve({
       world: [mountScreen(pageScreen({ id: 'scores', title: 'Scores', jump: 's', lines: scoreLines }))],

@@ -24,6 +24,7 @@ export const eiaClient: GameClient<EiaTypes> = {
   stateOf: (_edition, view) => stateOfView(view),
   awaited: (_edition, { awaited }) => awaited ?? undefined,
   desk: { summary: standing },
+  pages: async () => (await import('./pages/index.ts')).eiaPages,
   screens: () =>
     Promise.resolve({
       world: [

@@ -48,7 +48,7 @@ export const paxClient: GameClient<PaxTypes> = {
   finds: paxFinds,
   topics: ({ seatView }) =>
     seatView.view.diplomacy.treaties.map(({ id, text }) => ({ id, title: text.title })),
-  drawing: async (seen) => (await import('./world/page-svg.ts')).controlSvg(seen),
+  pages: async () => (await import('./pages/index.ts')).paxPages,
   screens: async () => (await import('./screens.ts')).paxScreens(),
   assignSeats: seatsByWish,
 };

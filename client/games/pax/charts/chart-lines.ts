@@ -4,31 +4,13 @@ import { heading, type Line, pounds, signed, type Span, type Tone } from '../../
 import type { PaxTable } from '../table.ts';
 import { letterOf } from '../views/initials.ts';
 import { powerName } from '../views/names.ts';
-import { historyOf, type TurnOfHistory } from './history.ts';
+import { historyUpToNow, type TurnOfHistory } from './history.ts';
 import { chanceBelow, chanceText } from './odds.ts';
 import { barLines, plotLines } from './plot.ts';
 
 /** Rows of a plot, and columns of a bar. */
 const PLOT_ROWS = 12;
 const BAR = 30;
-
-/** What has not been told yet of the turn that runs is taken from the position. */
-const withNow = (table: PaxTable, told: readonly TurnOfHistory[]): readonly TurnOfHistory[] => {
-  const { turn, year, treasury, tensions, resentment } = table.state;
-  const before = told.filter((one) => one.turn < turn);
-  const now = told.find((one) => one.turn === turn);
-  return [
-    ...before,
-    {
-      turn,
-      date: String(year),
-      treasury: { ...treasury, ...now?.treasury },
-      points: now?.points ?? {},
-      tensions,
-      resentment,
-    },
-  ];
-};
 
 /** Powers by their letters, four a row. */
 const legendLines = (table: PaxTable): readonly Line[] =>
@@ -134,7 +116,7 @@ const pointLines = (turns: readonly TurnOfHistory[], width: number): readonly Li
 
 /** Indices towards their thresholds, money and points over the turns, as rows. */
 export const chartLines = (table: PaxTable, width: number): readonly Line[] => {
-  const turns = withNow(table, historyOf(table));
+  const turns = historyUpToNow(table);
   return [
     ...tensionLines(table, turns),
     [],

@@ -6,7 +6,8 @@ import {
   SEATS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { powerName, sentenceCase } from '@chancery/shared/games/pax/wording/words.ts';
-import type { PaxTable } from '../table.ts';
+import type { PageSubject } from '../../../table/game-pages.ts';
+import type { PaxTypes } from '../table.ts';
 
 // What a seat has been told turn by turn, read out of its reports: money to spend, points in all, both indices.
 
@@ -23,12 +24,15 @@ export interface TurnOfHistory {
   readonly resentment: number;
 }
 
+/** What the history is read out of. */
+type Told = Pick<PageSubject<PaxTypes>, 'edition' | 'reports'>;
+
 const TREASURY = /^(.+) (?:has £(\d+)|have £(\d+)|is £(\d+) short|are £(\d+) short)/;
 const POINTS = /^(.+?): [+−]?\d+ victory points? for .*; ([+−]?\d+) in all\.$/;
 const INDEX = /(European tensions|Chinese resentment) (?:rises?|falls?) by \d+ to (\d+)/g;
 
 /** Powers by the names sentences begin with. */
-const byName = <P extends Power>({ edition }: PaxTable, powers: readonly P[]): ReadonlyMap<string, P> =>
+const byName = <P extends Power>({ edition }: Told, powers: readonly P[]): ReadonlyMap<string, P> =>
   new Map(powers.map((power) => [sentenceCase(powerName(edition, power)), power]));
 
 interface Reading {
@@ -61,7 +65,7 @@ const readLine = (turn: Reading, line: string, { great, seats }: Names): void =>
 };
 
 /** Every turn that was told of, the first first; indices stay where they were in turns that did not move them. */
-export const historyOf = (table: PaxTable): readonly TurnOfHistory[] => {
+export const historyOf = (table: Told): readonly TurnOfHistory[] => {
   const names = { great: byName(table, GREAT_POWERS), seats: byName(table, SEATS) };
   const turns = new Map<number, Reading>();
   for (const { turn, date, lines } of table.reports) {
@@ -76,4 +80,23 @@ export const historyOf = (table: PaxTable): readonly TurnOfHistory[] => {
     resentment = reading.resentment ?? resentment;
     return { turn, ...reading, tensions, resentment };
   });
+};
+
+/** The same with what has not been told yet of the turn that runs, from the position. */
+export const historyUpToNow = (table: PageSubject<PaxTypes>): readonly TurnOfHistory[] => {
+  const told = historyOf(table);
+  const { turn, year, treasury, tensions, resentment } = table.state;
+  const before = told.filter((one) => one.turn < turn);
+  const now = told.find((one) => one.turn === turn);
+  return [
+    ...before,
+    {
+      turn,
+      date: String(year),
+      treasury: { ...treasury, ...now?.treasury },
+      points: now?.points ?? {},
+      tensions,
+      resentment,
+    },
+  ];
 };

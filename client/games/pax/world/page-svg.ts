@@ -7,13 +7,13 @@ import { NO_FOCUS } from './scene.ts';
 import { worldSvg } from './svg.ts';
 import { viewOf, WHOLE_WORLD } from './window.ts';
 
-/** Cells the picture is laid out on. */
-const PANE = { columns: 160, rows: 41 };
+/** The whole world, and the cells it is laid out on. */
+const VIEW = viewOf(WHOLE_WORLD, { columns: 160, rows: 41 });
 
 /** Who holds what in the whole world, as an SVG document. */
 export const controlSvg = (seen: SeenPosition): string =>
   worldSvg({
-    view: viewOf(WHOLE_WORLD, PANE),
+    view: VIEW,
     region: WORLD,
     scene: controlScene(seen, 'all'),
     focus: NO_FOCUS,

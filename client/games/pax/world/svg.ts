@@ -1,3 +1,4 @@
+import { hexColour } from '../../../shell/hex-colour.ts';
 import { type Line, type Span, textOf, type Tone } from '../../../shell/lines.ts';
 import { TONES } from '../tones.ts';
 import { projectDots } from './dots.ts';
@@ -5,6 +6,7 @@ import { isLand, OUTSIDE, placeOfCode } from './geography.ts';
 import { outlinesOf } from './outline.ts';
 import { labelsOn, leftSeasLine, markOf, type PictureRequest, seasOn } from './picture.ts';
 import type { Fill, Pattern } from './scene.ts';
+import type { View } from './view.ts';
 
 // The same geometry, marks and names as a drawing in SVG, for pages.
 
@@ -30,22 +32,7 @@ const STRENGTH: Readonly<Record<Pattern, number>> = {
   free: 0.4,
 };
 
-const LEVELS = [0, 95, 135, 175, 215, 255];
-
-/** A palette number of 256 colours as SVG has it. */
-const hexOf = (palette: number): string => {
-  const n = palette - 16;
-  const parts =
-    palette >= 232
-      ? [0, 0, 0].map(() => 8 + (palette - 232) * 10)
-      : [Math.floor(n / 36), Math.floor(n / 6) % 6, n % 6].map((level) => LEVELS[level] ?? 0);
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-};
-
-const colourOf = (tone: Tone): string => {
-  const palette = /^ansi256\((\d+)\)$/.exec(String(TONES[tone]?.color ?? ''))?.[1];
-  return palette === undefined ? '#d0d0d0' : hexOf(Number(palette));
-};
+const colourOf = (tone: Tone): string => hexColour(TONES[tone]?.color);
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -72,17 +59,28 @@ const paintOf = ({ tones }: Fill, stripes: ReadonlyMap<string, string>): string 
   return at < 0 ? colourOf(tones[0]) : `url(#owners-${String(at)})`;
 };
 
-const landOf = (request: PictureRequest): readonly string[] => {
-  const { view, scene } = request;
+/** Outlines by view: they are most of the work, and the same for every position. */
+const outlinesByView = new WeakMap<View, ReadonlyMap<number, string>>();
+
+const outlinesIn = (view: View): ReadonlyMap<number, string> => {
+  const known = outlinesByView.get(view);
+  if (known) return known;
   const dots = projectDots({
     ...view,
     columns: view.columns * FINER,
     rows: view.rows * FINER,
     scale: view.scale * FINER,
   });
+  const outlines = outlinesOf(dots, isLand);
+  outlinesByView.set(view, outlines);
+  return outlines;
+};
+
+const landOf = (request: PictureRequest): readonly string[] => {
+  const { view, scene } = request;
   const fills = [...scene.looks.values()].map(({ fill }) => fill);
   const stripes = stripesOf(fills);
-  const paths = [...outlinesOf(dots, isLand)].map(([code, d]) => {
+  const paths = [...outlinesIn(view)].map(([code, d]) => {
     const place = placeOfCode(code);
     const fill = place === undefined ? undefined : scene.looks.get(place)?.fill;
     if (!fill || place === undefined || code === OUTSIDE) return `<path d="${d}" fill="${OUTSIDE_COLOUR}"/>`;

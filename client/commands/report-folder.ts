@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type MatchTold, matchPages } from '../pages/match-pages.ts';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+import { type Format, FORMATS } from './report-format.ts';
+
+/** What everybody may read anybody may open; what one seat was told is its own. */
+const modesFor = (seat: string) =>
+  seat === 'observer' ? { folder: 0o755, file: 0o644 } : { folder: 0o700, file: 0o600 };
+
+/**
+ * Writes a whole match as pages into a folder, over those of an earlier time.
+ * @returns the path of the page to begin with, and how many there are
+ */
+export const writeFolder = (told: MatchTold, format: Format, out: string) => {
+  const folder = resolve(out);
+  const { ending, write } = FORMATS[format];
+  const modes = modesFor(told.view.seat);
+  const pages = matchPages(told);
+  try {
+    mkdirSync(folder, { recursive: true, mode: modes.folder });
+    for (const page of pages)
+      writeFileSync(join(folder, `${page.name}.${ending}`), write(page, told.client.tones), {
+        mode: modes.file,
+      });
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandFailed(EXIT.refused, `the pages cannot be written: ${message}`);
+  }
+  return { seat: told.view.seat, index: join(folder, `index.${ending}`), pages: pages.length };
+};

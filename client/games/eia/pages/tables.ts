@@ -1,0 +1,73 @@
+import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
+import { otherOf } from '@chancery/shared/games/eia/vocabulary/pairs.ts';
+import { signed } from '../../../shell/lines.ts';
+import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
+import type { EiaTypes } from '../table.ts';
+
+// The political position as tables: who stands how, with whom, against whom, and what is owed.
+
+type Subject = PageSubject<EiaTypes>;
+
+const NONE = '–';
+
+const listed = (names: readonly string[]): string => names.join(', ') || NONE;
+
+const standings = ({ edition, state }: Subject): PageTable => ({
+  title: `The powers, ${monthName(state.month)}`,
+  columns: ['Power', 'Status', 'This quarter', 'Victory points', 'At war with', 'Allied with', 'Runs'],
+  rows: edition.powers.map((power) => {
+    const { status = NONE, points = 0, vp = 0 } = state.powers[power] ?? {};
+    const name = (id: string): string => nameOf(edition, id);
+    const enemies = [
+      ...state.wars.flatMap(({ aggressor, defender }) => otherOf([aggressor, defender], power) ?? []),
+      ...state.minorWars.filter((war) => war.power === power).map(({ minor }) => minor),
+    ];
+    const allies = state.alliances.flatMap(({ pair }) => otherOf(pair, power) ?? []);
+    const minors = Object.entries(state.minors).filter(([, { controller }]) => controller === power);
+    return [
+      ...[name(power), status, signed(points), String(vp), listed(enemies.map(name))],
+      ...[listed(allies.map(name)), listed(minors.map(([id]) => name(id)))],
+    ];
+  }),
+});
+
+const truces = ({ edition, state }: Subject): PageTable => ({
+  title: 'Truces',
+  columns: ['No war by', 'On', 'Through'],
+  rows: state.truces.map(({ barred, target, until }) => [
+    ...[nameOf(edition, barred), nameOf(edition, target), monthName(until)],
+  ]),
+});
+
+const peaces = ({ edition, state }: Subject): PageTable => ({
+  title: 'Peaces',
+  columns: ['Month', 'Loser', 'Victor', 'Kind', 'Terms'],
+  rows: state.treaties.map(({ month, loser, victor, kind, terms }) => [
+    ...[monthName(month), nameOf(edition, loser), nameOf(edition, victor)],
+    ...[kind, terms.join('; ') || 'no terms'],
+  ]),
+});
+
+const owed = ({ edition, state }: Subject): PageTable => ({
+  title: 'Owed under them',
+  columns: ['From', 'To', 'What', 'Through'],
+  rows: state.obligations.map(({ from, to, kind, detail, until }) => [
+    ...[nameOf(edition, from), nameOf(edition, to)],
+    ...[detail === undefined ? kind : `${kind} (${detail})`, until === undefined ? NONE : monthName(until)],
+  ]),
+});
+
+const duties = ({ edition, state }: Subject): PageTable => ({
+  title: 'To be done on the map',
+  columns: ['Number', 'What', 'By'],
+  rows: state.duties
+    .filter(({ done }) => !done)
+    .map(({ id, text, owners }) => [String(id), text, listed(owners.map((owner) => nameOf(edition, owner)))]),
+});
+
+/** The position as tables; those without a row are left out. */
+export const eiaTables = (subject: Subject): readonly PageTable[] =>
+  [standings, truces, peaces, owed, duties]
+    .map((table) => table(subject))
+    .filter(({ rows }) => rows.length > 0);

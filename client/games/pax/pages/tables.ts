@@ -1,0 +1,202 @@
+import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
+import {
+  type AreaId,
+  GREAT_POWERS,
+  isControl,
+  type MarkerKind,
+  MARKERS,
+  type Native,
+  type PlaceId,
+  type Power,
+  POWERS,
+  SEATS,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { pounds, signed } from '../../../shell/lines.ts';
+import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
+import type { PaxTypes } from '../table.ts';
+import { MARKER_NAMES, placeName, powerName } from '../views/names.ts';
+import { namesText, stacksText } from '../war/words.ts';
+
+// The position sheet: what a player keeps beside the board, as tables.
+
+type Subject = PageSubject<PaxTypes>;
+
+const NONE = '–';
+
+const standings = ({ edition, state }: Subject): PageTable => ({
+  title: 'Standings',
+  columns: ['Power', 'Victory points', 'Treasury', 'Divisor'],
+  rows: SEATS.toSorted((a, b) => state.vp[b] - state.vp[a]).map((seat) => [
+    powerName(edition, seat),
+    String(state.vp[seat]),
+    pounds(state.treasury[seat]),
+    String(powerRow(edition, seat).vpDivisor ?? NONE),
+  ]),
+  note: `European tensions ${String(state.tensions)}, Chinese resentment ${String(state.resentment)}; Austria-Hungary has ${pounds(state.treasury['austria-hungary'])}, and its points count for ${powerName(edition, 'germany')}.`,
+});
+
+const administration = ({ edition, state }: Subject): readonly PageTable[] => {
+  const rows = GREAT_POWERS.flatMap((power) => {
+    const record = state.turnRecord.admin[power];
+    if (!record) return [];
+    const { income, maintenance, net } = record.totals;
+    const figures = [record.colonialOffice, income, -maintenance, net].map(pounds);
+    return [[powerName(edition, power), ...figures]];
+  });
+  const columns = ['Power', 'Colonial Office', 'Income', 'Maintenance', 'Net'];
+  return rows.length === 0 ? [] : [{ title: `Administration of ${String(state.year)}`, columns, rows }];
+};
+
+/** How many markers of each kind every power has. */
+const holdings = ({ edition, state }: Subject): PageTable => {
+  const count = (power: Power, kind: MarkerKind): number =>
+    state.markers.filter((marker) => marker.power === power && marker.kind === kind).length;
+  return {
+    title: 'Status markers on the map',
+    columns: ['Power', ...MARKERS.map((kind) => MARKER_NAMES[kind])],
+    rows: POWERS.map((power) => [
+      powerName(edition, power),
+      ...MARKERS.map((kind) => String(count(power, kind) || NONE)),
+    ]),
+  };
+};
+
+const byName =
+  ({ edition }: Subject) =>
+  (a: PlaceId, b: PlaceId): number =>
+    placeName(edition, a).localeCompare(placeName(edition, b), 'en');
+
+/** Markers of an area, control first: `Britain Possession; France Interest`. */
+const markersText = ({ edition, state }: Subject, area: AreaId): string =>
+  state.markers
+    .filter((marker) => marker.area === area)
+    .toSorted((a, b) => Number(isControl(b.kind)) - Number(isControl(a.kind)))
+    .map(
+      ({ power, kind, established }) =>
+        `${powerName(edition, power)} ${MARKER_NAMES[kind]}${established ? '' : ' (not established)'}`,
+    )
+    .join('; ');
+
+/** Whose units stand in a place: `Britain 2 army 3, navy 10`. */
+const unitsText = ({ edition, state }: Subject, place: PlaceId): string => {
+  const here = state.units.filter(({ at }) => at === place);
+  const owners: readonly (Power | Native)[] = [...new Set(here.map(({ power }) => power))];
+  return owners
+    .map((owner) => {
+      const stacks = here.filter(({ power }) => power === owner);
+      return `${powerName(edition, owner)} ${stacksText(stacks)}`;
+    })
+    .join('; ');
+};
+
+const areas = (subject: Subject): PageTable => {
+  const { edition, state } = subject;
+  const held = state.markers.map(({ area }) => area);
+  const garrisoned = state.units.map(({ at }) => at).filter((place) => edition.atlas.areas.has(place));
+  const named = [...new Set([...held, ...state.unrest, ...garrisoned])].toSorted(byName(subject));
+  return {
+    title: 'Areas',
+    columns: ['Area', 'Markers', 'Units', 'Unrest'],
+    rows: named.map((area) => [
+      placeName(edition, area),
+      markersText(subject, area) || NONE,
+      unitsText(subject, area) || NONE,
+      state.unrest.includes(area) ? 'unrest' : NONE,
+    ]),
+    note: 'Areas without marker, unit and unrest are left out.',
+  };
+};
+
+const forces = (subject: Subject): PageTable => {
+  const { edition, state } = subject;
+  const merchants = state.merchants.map(({ sea }) => sea);
+  const places = [...state.units.map(({ at }) => at), ...merchants].filter(
+    (place) => !edition.atlas.areas.has(place),
+  );
+  return {
+    title: 'Home countries and seas',
+    columns: ['Place', 'Units', 'Merchant fleets'],
+    rows: [...new Set(places)].toSorted(byName(subject)).map((place) => [
+      placeName(edition, place),
+      unitsText(subject, place) || NONE,
+      state.merchants
+        .filter(({ sea }) => sea === place)
+        .map(({ power }) => powerName(edition, power))
+        .join(', ') || NONE,
+    ]),
+  };
+};
+
+/** A table, or none where it would have no rows. */
+const unlessEmpty = (table: PageTable): readonly PageTable[] => (table.rows.length === 0 ? [] : [table]);
+
+const treaties = ({ edition, state }: Subject): readonly PageTable[] =>
+  unlessEmpty({
+    title: 'Treaties in force',
+    columns: ['Treaty', 'Between', 'Since turn', 'Secret'],
+    rows: state.treaties
+      .filter(({ status }) => status === 'in-force')
+      .map(({ text, signers, turn, isPublished }) => [
+        text.title,
+        namesText(edition, text.between.length > 0 ? text.between : signers),
+        String(turn),
+        text.secret && !isPublished ? 'secret' : NONE,
+      ]),
+  });
+
+const causes = ({ edition, state }: Subject): readonly PageTable[] =>
+  unlessEmpty({
+    title: 'Casus belli in force',
+    columns: ['Number', 'Holder', 'Against', 'Ground', 'Area'],
+    rows: state.casusBelli.map(({ number, holder, against, ground, area }) => [
+      String(number),
+      powerName(edition, holder),
+      powerName(edition, against),
+      ground,
+      area === undefined ? NONE : placeName(edition, area),
+    ]),
+  });
+
+const wars = ({ edition, state }: Subject): readonly PageTable[] =>
+  unlessEmpty({
+    title: 'Wars',
+    columns: ['War', 'Sides', 'Conquered'],
+    rows: state.wars.map(({ number, sides, conquests }) => [
+      String(number),
+      sides
+        .filter((side) => side.length > 0)
+        .map((side) => namesText(edition, side))
+        .join(' against '),
+      conquests.map(({ area }) => placeName(edition, area)).join(', ') || NONE,
+    ]),
+  });
+
+const finalRecord = ({ edition, state }: Subject): readonly PageTable[] =>
+  unlessEmpty({
+    title: 'Final record',
+    columns: ['Place', 'Power', 'Accumulated', 'Income', 'Bonuses', 'Penalty', 'Total'],
+    rows: (state.final ?? [])
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ place, seat, accumulated, incomeVp, bonuses, penalty, total }) => [
+        String(place),
+        powerName(edition, seat),
+        String(accumulated),
+        signed(incomeVp),
+        signed(bonuses.reduce((sum, { vp }) => sum + vp, 0)),
+        signed(-penalty),
+        String(total),
+      ]),
+  });
+
+/** The position as tables, the standings first. */
+export const paxTables = (subject: Subject): readonly PageTable[] => [
+  ...finalRecord(subject),
+  standings(subject),
+  ...administration(subject),
+  ...wars(subject),
+  ...causes(subject),
+  ...treaties(subject),
+  holdings(subject),
+  areas(subject),
+  forces(subject),
+];

@@ -1,0 +1,79 @@
+import { shownLines } from '@chancery/shared/kernel/text/shown.ts';
+import type { Tones } from '../shell/theme.ts';
+import type { PageTable } from '../table/game-pages.ts';
+import { chartSvg } from './chart-svg.ts';
+import { escaped } from './escaped.ts';
+import { type Block, figureColumns, figuresOf, type Page } from './page.ts';
+
+const STYLE = [
+  'body{font:16px/1.5 sans-serif;max-width:80rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}',
+  'svg{width:100%;height:auto}figure{margin:1rem 0}figure.chart{max-width:50rem}',
+  'h2{margin:1.5rem 0 .5rem}p{margin:.2rem 0;white-space:pre-wrap}',
+  'table{border-collapse:collapse;margin:1rem 0}caption{text-align:left;font-weight:bold;padding:.3rem 0}',
+  'th,td{padding:.15rem .6rem;text-align:left;border-bottom:1px solid #ddd;vertical-align:top}',
+  '.figure{text-align:right;font-variant-numeric:tabular-nums}.note{color:#555}',
+  '.scroll{overflow-x:auto}nav{margin:1rem 0}nav a{margin-right:1rem}',
+].join('');
+
+/** Nothing is loaded and no script runs, whatever others have written. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+const cell = (tag: 'th' | 'td', text: string, isFigure: boolean): string =>
+  `<${tag}${tag === 'th' ? ' scope="col"' : ''}${isFigure ? ' class="figure"' : ''}>${escaped(text)}</${tag}>`;
+
+const tableHtml = (table: PageTable): readonly string[] => {
+  const figures = figureColumns(table);
+  const row = (tag: 'th' | 'td', cells: readonly string[]): string =>
+    `<tr>${cells.map((text, n) => cell(tag, text, figures[n] === true)).join('')}</tr>`;
+  return [
+    `<div class="scroll"><table><caption>${escaped(table.title)}</caption>`,
+    `<thead>${row('th', table.columns)}</thead>`,
+    '<tbody>',
+    ...table.rows.map((cells) => row('td', cells)),
+    '</tbody></table></div>',
+    ...(table.note === undefined ? [] : [`<p class="note">${escaped(table.note)}</p>`]),
+  ];
+};
+
+const blockHtml = (block: Block, tones: Tones): readonly string[] => {
+  switch (block.is) {
+    case 'heading':
+      return [`<h2>${escaped(block.text)}</h2>`];
+    case 'lines':
+      return block.lines.flatMap(shownLines).map((line) => `<p>${escaped(line)}</p>`);
+    case 'table':
+      return tableHtml(block.table);
+    case 'chart':
+      return [
+        `<figure class="chart"><figcaption><b>${escaped(block.chart.title)}</b></figcaption>`,
+        chartSvg(block.chart, tones),
+        `<details><summary>The figures</summary>`,
+        ...tableHtml(figuresOf(block.chart)),
+        '</details></figure>',
+      ];
+    case 'drawing':
+      return [
+        `<figure><figcaption><b>${escaped(block.title)}</b></figcaption>`,
+        ...block.svg.split('\n'),
+        '</figure>',
+      ];
+    case 'links':
+      return [
+        '<nav>',
+        ...block.links.map(({ text, page }) => `<a href="${escaped(page)}.html">${escaped(text)}</a>`),
+        '</nav>',
+      ];
+  }
+};
+
+/** A page as HTML that needs nothing else: everything others wrote is escaped, no script runs. */
+export const pageAsHtml = ({ title, blocks }: Page, tones: Tones): string =>
+  `${[
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    `<title>${escaped(title)}</title><style>${STYLE}</style></head>`,
+    `<body><h1>${escaped(title)}</h1>`,
+    ...blocks.flatMap((block) => blockHtml(block, tones)),
+    '</body></html>',
+  ].join('\n')}\n`;

@@ -1,0 +1,49 @@
+import { shown, shownLines } from '@chancery/shared/kernel/text/shown.ts';
+import type { PageTable } from '../table/game-pages.ts';
+import { type Block, figureColumns, figuresOf, type Page } from './page.ts';
+
+/** What others wrote, so that it stands as it was written: no markup, no HTML, no link. */
+const escaped = (text: string): string =>
+  shown(text)
+    .replaceAll(/[\\`*_{}[\]<>|~#]/g, String.raw`\$&`)
+    .replaceAll('&', '&amp;')
+    .replace(/^(\s*)(\d+)([.)])/, String.raw`$1$2\$3`)
+    .replace(/^(\s*)([-+=])/, String.raw`$1\$2`);
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const tableLines = (table: PageTable): readonly string[] => {
+  const { title, columns, rows, note } = table;
+  return [
+    `### ${escaped(title)}`,
+    '',
+    row(columns.map(escaped)),
+    row(figureColumns(table).map((isFigure) => (isFigure ? '--:' : ':--'))),
+    ...rows.map((cells) => row(cells.map(escaped))),
+    ...(note === undefined ? [] : ['', escaped(note)]),
+  ];
+};
+
+const blockLines = (block: Block): readonly string[] => {
+  switch (block.is) {
+    case 'heading':
+      return [`## ${escaped(block.text)}`];
+    case 'lines':
+      // Two blanks at the end of a row: the next one stands below it.
+      return block.lines.flatMap(shownLines).map((line) => `${escaped(line.trim())}  `);
+    case 'table':
+      return tableLines(block.table);
+    case 'chart':
+      return tableLines(figuresOf(block.chart));
+    case 'links':
+      return block.links.map(({ text, page }) => `- [${escaped(text)}](${page}.md)`);
+    case 'drawing':
+      return [];
+  }
+};
+
+/** A page as Markdown; drawings are left out. */
+export const pageAsMarkdown = ({ title, blocks }: Page): string =>
+  `${[[`# ${escaped(title)}`], ...blocks.map(blockLines).filter((lines) => lines.length > 0)]
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;

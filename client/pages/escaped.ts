@@ -1,0 +1,10 @@
+import { shown } from '@chancery/shared/kernel/text/shown.ts';
+
+/** Text as it stands in HTML and SVG; what cannot be seen stands there as a mark. */
+export const escaped = (text: string): string =>
+  shown(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');

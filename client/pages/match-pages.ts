@@ -1,0 +1,160 @@
+import type { ReportPart, SeatView } from '@chancery/shared/api';
+import { goesOn } from '@chancery/shared/report-text';
+import type { GameClient } from '../table/game-client.ts';
+import type { GamePages, PageSubject } from '../table/game-pages.ts';
+import type { Block, Page, PageLink } from './page.ts';
+
+/** What one viewer was told of a match: all that its pages are made of. */
+export interface MatchTold {
+  readonly client: GameClient;
+  /** What the game adds; a game that adds nothing has reports alone. */
+  readonly game: GamePages | undefined;
+  readonly edition: unknown;
+  /** The position now. */
+  readonly view: SeatView<unknown>;
+  readonly reports: readonly ReportPart[];
+  /** By turn, the position when the turn after it first waited for somebody; as far as it is known. */
+  readonly after: ReadonlyMap<number, SeatView<unknown>>;
+}
+
+const HEADS: ReadonlyMap<string, string> = new Map([
+  ['observer', 'what everybody may know'],
+  ['gm', 'the game master’s copy'],
+]);
+
+/** For whom the pages are: `what everybody may know`, or the name of a seat. */
+const readerOf = ({ client, edition, view }: MatchTold): string => {
+  const name = client.game.seats(edition).find(({ id }) => id === view.seat)?.name;
+  return HEADS.get(view.seat) ?? `as told to ${name ?? view.seat}`;
+};
+
+const RETRACTED = ' (taken back)';
+
+/** Reports as they stand under one another: parts of one phase under one heading. */
+export const reportBlocks = (parts: readonly ReportPart[]): readonly Block[] =>
+  parts.flatMap((part, n): readonly Block[] => {
+    const lines: Block = { is: 'lines', lines: part.lines };
+    const mark = part.isRetracted ? RETRACTED : '';
+    const heading: Block = { is: 'heading', text: `${part.date}: ${part.title}${mark}` };
+    return goesOn(part, parts[n - 1]) ? [lines] : [heading, lines];
+  });
+
+const subjectOf = (
+  { client, edition }: MatchTold,
+  seatView: SeatView<unknown>,
+  reports: readonly ReportPart[],
+): PageSubject => ({ edition, seatView, reports, state: client.stateOf(edition, seatView.view) });
+
+/** Where a position stands in the course of the match. */
+const momentOf = ({ match: { date, title, turn, over } }: SeatView<unknown>): string =>
+  over ? `${date}, when the match was over` : `${date}, turn ${String(turn)}: ${title}`;
+
+/** A position as a drawing and tables. */
+export const positionBlocks = (told: MatchTold, seatView: SeatView<unknown>): readonly Block[] => {
+  const { game } = told;
+  if (!game) return [];
+  const subject = subjectOf(told, seatView, told.reports);
+  const svg = game.drawing?.(subject);
+  const title = `The position, ${momentOf(seatView)}`;
+  return [
+    { is: 'heading', text: title },
+    ...(svg === undefined ? [] : [{ is: 'drawing', title, svg } as const]),
+    ...game.tables(subject).map((table): Block => ({ is: 'table', table })),
+  ];
+};
+
+/** Charts over the turns that were told of. */
+export const chartBlocks = (told: MatchTold): readonly Block[] =>
+  (told.game?.charts(subjectOf(told, told.view, told.reports)) ?? []).map((chart): Block => ({
+    is: 'chart',
+    chart,
+  }));
+
+const turnPageName = (turn: number): string => `turn-${String(turn).padStart(2, '0')}`;
+
+/** Turns that were told of, the first first. */
+export const turnsTold = ({ reports }: Pick<MatchTold, 'reports'>): readonly number[] =>
+  [...new Set(reports.map(({ turn }) => turn))].toSorted((a, b) => a - b);
+
+const dateOf = ({ reports }: MatchTold, turn: number): string =>
+  reports.find((part) => part.turn === turn)?.date ?? '';
+
+const linkTo = (told: MatchTold, turn: number, word = 'Turn'): PageLink => ({
+  text: `${word} ${String(turn)}, ${dateOf(told, turn)}`,
+  page: turnPageName(turn),
+});
+
+const INDEX: PageLink = { text: 'All turns', page: 'index' };
+const POSITION: PageLink = { text: 'The position now', page: 'position' };
+
+/** The page of one turn: what was reported of it, and the position it led to. */
+const turnPage = (told: MatchTold, turn: number): Page => {
+  const turns = turnsTold(told);
+  const at = turns.indexOf(turn);
+  const [before, behind] = [turns[at - 1], turns[at + 1]];
+  const links: Block = {
+    is: 'links',
+    links: [
+      INDEX,
+      ...(before === undefined ? [] : [linkTo(told, before, '← Turn')]),
+      ...(behind === undefined ? [] : [linkTo(told, behind, 'Turn →')]),
+    ],
+  };
+  const seatView = behind === undefined ? told.view : told.after.get(turn);
+  return {
+    name: turnPageName(turn),
+    title: `${told.view.match.name}: turn ${String(turn)}, ${dateOf(told, turn)}`,
+    blocks: [
+      links,
+      ...reportBlocks(told.reports.filter((part) => part.turn === turn)),
+      ...(seatView ? positionBlocks(told, seatView) : []),
+      links,
+    ],
+  };
+};
+
+const indexPage = (told: MatchTold): Page => {
+  const { view } = told;
+  const players = Object.entries(view.table?.players ?? {}).map(([seat, name]) => `${seat}: ${name}`);
+  return {
+    name: 'index',
+    title: `${view.match.name}: ${readerOf(told)}`,
+    blocks: [
+      { is: 'lines', lines: [`${told.client.game.name}. ${momentOf(view)}.`] },
+      ...(players.length > 0 ? [{ is: 'lines', lines: ['Who plays:', ...players] } as const] : []),
+      { is: 'links', links: [POSITION, ...turnsTold(told).map((turn) => linkTo(told, turn))] },
+      ...chartBlocks(told),
+    ],
+  };
+};
+
+/** The position now on a page of its own, or when a turn was over. */
+export const positionSheet = (told: MatchTold, turn?: number): Page => ({
+  name: 'position',
+  title: `${told.view.match.name}: position sheet, ${readerOf(told)}`,
+  blocks: positionBlocks(told, turn === undefined ? told.view : (told.after.get(turn) ?? told.view)),
+});
+
+/** Reports, position and charts on one page, without links; of one turn where it is named. */
+export const wholePage = (told: MatchTold, turn?: number): Page => {
+  const { view, reports, after } = told;
+  const parts = turn === undefined ? reports : reports.filter((part) => part.turn === turn);
+  const seatView = turn === undefined ? view : (after.get(turn) ?? view);
+  return {
+    name: 'report',
+    title: `${view.match.name}, ${turn === undefined ? view.match.date : dateOf(told, turn)}: ${readerOf(told)}`,
+    blocks: [...positionBlocks(told, seatView), ...reportBlocks(parts), ...chartBlocks(told)],
+  };
+};
+
+const linked = (page: Page): Page => ({
+  ...page,
+  blocks: [{ is: 'links', links: [INDEX] }, ...page.blocks],
+});
+
+/** A whole match as pages that lead to one another: `index`, `position`, and one for each turn. */
+export const matchPages = (told: MatchTold): readonly Page[] => [
+  indexPage(told),
+  linked(positionSheet(told)),
+  ...turnsTold(told).map((turn) => turnPage(told, turn)),
+];

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { chartSvg } from '../../client/pages/chart-svg.ts';
+import { pageAsHtml } from '../../client/pages/as-html.ts';
+import { pageAsMarkdown } from '../../client/pages/as-markdown.ts';
+import { pageAsText } from '../../client/pages/as-text.ts';
+import { matchPages, type MatchTold, wholePage } from '../../client/pages/match-pages.ts';
+import type { Page } from '../../client/pages/page.ts';
+import { paxClient } from '../../client/games/pax/index.ts';
+import { paxPages } from '../../client/games/pax/pages/index.ts';
+import { openingState, tableOf } from './opening-table.ts';
+
+const part = (turn: number, date: string, lines: readonly string[]) => ({
+  ...{ turn, date, lines, event: turn, step: 'VPR', title: 'Victory points' },
+});
+
+const table = tableOf(openingState());
+
+/** Two turns as France was told them, the position of the first one kept. */
+const told: MatchTold = {
+  client: paxClient,
+  game: paxPages,
+  edition: table.edition,
+  view: table.seatView,
+  reports: [
+    part(1, '1880', [
+      'France has £37 to spend.',
+      'France: +4 victory points for £28 at 7 each; +4 in all.',
+      '<script>x</script> & "y" | *z*',
+    ]),
+    part(2, '1884', ['European tensions rise by 3 to 12.']),
+  ],
+  after: new Map([[1, table.seatView]]),
+};
+
+const html = (page: Page): string => pageAsHtml(page, paxClient.tones);
+
+test('a match is pages that lead to one another, each link to a page there is', () => {
+  const pages = matchPages(told);
+  expect(pages.map(({ name }) => name)).toEqual(['index', 'position', 'turn-01', 'turn-02']);
+  const files = pages.map(({ name }) => `${name}.html`);
+  const links = pages.flatMap((page) => [...html(page).matchAll(/href="([^"]+)"/g)].map(([, to]) => to));
+  expect(new Set(links)).toEqual(new Set(files));
+});
+
+test('the page of a turn has its report, the map and the position as tables', () => {
+  const text = html(matchPages(told)[2] ?? expect.fail('no page of turn 1'));
+  expect(text).toContain('<h2>1880: Victory points</h2>');
+  expect(text).not.toContain('European tensions rise');
+  expect(text).toMatch(/<svg[^>]+>[\s\S]*<title>Egypt<\/title>/);
+  expect(text).toMatch(/<tr><td>Algiers<\/td><td>France Possession<\/td>/);
+});
+
+test('what others wrote is no markup in any format, and no page loads or runs anything', () => {
+  const page = wholePage(told);
+  expect(html(page)).toContain('&lt;script&gt;x&lt;/script&gt; &amp; &quot;y&quot;');
+  expect(html(page)).not.toMatch(/<script|<link|<img|@import|src=/);
+  expect(html(page)).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+  expect(pageAsMarkdown(page)).toContain(String.raw`\<script\>x\</script\> &amp; "y" \| \*z\*`);
+  expect(pageAsText(page)).toContain('  <script>x</script> & "y" | *z*');
+});
+
+test('the same page again is the same text', () => {
+  expect(html(wholePage(told))).toBe(html(wholePage(told)));
+});
+
+test('tables stand under each other in text, and are tables in Markdown', () => {
+  const [standings] = paxPages.tables(table);
+  const page: Page = {
+    name: 'x',
+    title: 'X',
+    blocks: standings ? [{ is: 'table', table: standings }] : [],
+  };
+  expect(pageAsText(page)).toMatch(/^ {2}Power +Victory points +Treasury +Divisor$/m);
+  expect(pageAsText(page)).toMatch(/^ {2}France +\d+ +£52 +7$/m);
+  expect(pageAsMarkdown(page)).toMatch(/^\| Power \| Victory points \| Treasury \| Divisor \|$/m);
+  expect(pageAsMarkdown(page)).toMatch(/^\| :-- \| --: \| --: \| --: \|$/m);
+});
+
+test('charts follow what was told over the turns, and say every figure in words too', () => {
+  const charts = paxPages.charts({ ...table, reports: told.reports });
+  const points = charts.find(({ title }) => title.startsWith('Victory points'));
+  expect(points?.series.find(({ tone }) => tone === 'france')?.values[0]).toBe(4);
+  expect(html(wholePage(told))).toMatch(/<details>[\s\S]*<td class="figure">£37<\/td>/);
+});
+
+test('names at the end of lines do not cover each other', () => {
+  const series = ['a', 'b', 'c', 'd'].map((name) => ({ name, tone: 'none', values: [1, 1] }));
+  const svg = chartSvg({ title: 'Equal', steps: ['1', '2'], series }, {});
+  const heights = [...svg.matchAll(/<text x="638.0" y="([\d.]+)">/g)].map(([, y]) => Number(y));
+  expect(heights).toHaveLength(4);
+  const gaps = heights.slice(1).map((y, n) => y - (heights[n] ?? 0));
+  expect(gaps.every((gap) => gap >= 15)).toBe(true);
+});

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bundledChancery } from '../support/chancery.ts';
+import { dataFolder } from '../support/tally-server.ts';
+
+// Reports as pages: by a player of the own seat, by the host of every side, and nobody's secrets on another's.
+
+const chancery = bundledChancery('chancery-with-tally');
+
+const textIn = (folder: string): string =>
+  readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+
+test('a match is written as a folder for each side, and a player gets no side but the own and the public one', async () => {
+  const host = await dataFolder();
+  const args = ['game', 'new', '--game', 'tally', '--name', 'Spring', '--at-once', '--json'];
+  const { match, invitations } = JSON.parse((await chancery.run(host, args)).out) as {
+    readonly match: string;
+    readonly invitations: Readonly<Record<'north' | 'south' | 'gm', string>>;
+  };
+  const server = await chancery.serve(host);
+  const asNorth = (command: readonly string[]) =>
+    chancery.run(host, [...command, '--match', match], {
+      environment: { CHANCERY_TOKEN: invitations.north },
+    });
+  const sheet = { input: '5', environment: { CHANCERY_TOKEN: invitations.north } };
+  await chancery.run(host, ['orders', 'submit', '-', '--match', match], sheet);
+  await chancery.run(host, ['gm', 'close', match, '--yes']);
+  await chancery.run(host, ['gm', 'notice', match, 'A <b>bold</b> word']);
+
+  const all = join(host, 'pages');
+  const report = ['report', '--match', match];
+  const written = await chancery.run(host, [...report, '--seat', 'all', '--out', all]);
+  expect(written).toMatchObject({ code: 0, err: '' });
+  expect(readdirSync(all).toSorted()).toEqual(['gm', 'north', 'public', 'south']);
+  expect(readdirSync(join(all, 'public')).toSorted()).toEqual([
+    'index.html',
+    'position.html',
+    'turn-01.html',
+  ]);
+  expect(textIn(join(all, 'public'))).toContain('A &lt;b&gt;bold&lt;/b&gt; word');
+  expect(statSync(join(all, 'south', 'index.html')).mode & 0o077).toBe(0);
+
+  const own = await asNorth([...report.slice(0, 1), '--as', 'markdown']);
+  expect(own).toMatchObject({ code: 0, err: '' });
+  expect(own.out).toMatch(/^# Spring, .*: as told to North$/m);
+  expect(own.out).toMatch(/^\| north \| \d+ \|$/m);
+  const open = await asNorth(['report', '--seat', 'public', '--position']);
+  expect(open.out).toMatch(/^Spring: position sheet, what everybody may know$/m);
+
+  const player = await dataFolder();
+  const everybodys = await chancery.run(
+    player,
+    [...report, '--seat', 'all', '--out', join(player, 'x'), '--server', server.url],
+    { environment: { CHANCERY_TOKEN: invitations.north } },
+  );
+  expect(everybodys.code).toBe(1);
+  expect(everybodys.err).toContain('only the game master can have the pages of all seats');
+  expect(readdirSync(player)).not.toContain('x');
+  await server.stop();
+});
