@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ReportPart } from './api.ts';
+import type { ReportPart, SeatView, TurnDice } from './api.ts';
 import { MAX_SHEET } from './kernel/match/match.ts';
 import type { TableSettings } from './table-settings.ts';
 import { bodyField, nameField } from './text-fields.ts';
@@ -127,6 +127,17 @@ export interface Desk {
   readonly rulings: readonly string[];
   /** What waits for the game master, a sentence each; nothing where all is in order. */
   readonly waits: readonly string[];
+}
+
+/** All that anybody may be told of a match: nothing in it is any seat's secret. */
+export interface PublicRecord {
+  /** As an observer sees it. */
+  readonly view: SeatView<unknown>;
+  readonly settings?: unknown;
+  readonly tables?: unknown;
+  readonly reports: readonly ReportPart[];
+  /** Dice whose keys are open. */
+  readonly dice: readonly TurnDice[];
 }
 
 /** What would come of closing the phase now, with other dice; nothing of it is kept. */

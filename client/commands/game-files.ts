@@ -22,14 +22,19 @@ const LEFT_OUT: readonly string[] = ['standing.json'];
 
 const rank = (name: string): number => (FIRST.includes(name) ? 0 : LAST.includes(name) ? 2 : 1);
 
-const copyMatch = async (from: string, to: string): Promise<void> => {
-  const names = (await readdir(from)).filter((name) => !LEFT_OUT.includes(name));
+/** @param isWanted which of its files; all that cannot be found out again where left out */
+export const copyMatch = async (
+  from: string,
+  to: string,
+  isWanted: (name: string) => boolean = (name) => !LEFT_OUT.includes(name),
+): Promise<void> => {
+  const names = (await readdir(from)).filter(isWanted);
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const name of names.toSorted((a, b) => rank(a) - rank(b)))
     await cp(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });
 };
 
-const stamp = (): string => new Date().toISOString().slice(0, 19).replaceAll(':', '');
+export const stamp = (): string => new Date().toISOString().slice(0, 19).replaceAll(':', '');
 
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -37,7 +42,7 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const matchFolder = async (folder: string, match: string): Promise<string> => {
+export const matchFolder = async (folder: string, match: string): Promise<string> => {
   const path = join(folder, 'matches', match);
   if (/^[a-z0-9-]{1,40}$/.test(match) && (await isFolder(path))) return path;
   throw new CommandFailed(EXIT.refused, `there is no match ${match} in ${folder}`);

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { addGameNew } from './game-new.ts';
+import { addGameExport } from './game-export.ts';
 import { addGameFork } from './game-fork.ts';
 import { addGameHost } from './game-host.ts';
 import { addGameReadjudicate } from './game-readjudicate.ts';
@@ -14,6 +15,7 @@ export const addGame = (program: Command): void => {
     .description('create matches, invite to them, look at them, move them on');
   addGameNew(game);
   addGameFork(game);
+  addGameExport(game);
   addGameSettings(game);
   addGameHost(game);
   addGameSeat(game);

@@ -1,5 +1,5 @@
 import { gmInput, seatInput } from '@chancery/shared/api';
-import type { Desk, GmAct, GmDone, Preview, SealedResult } from '@chancery/shared/gm-api';
+import type { Desk, GmAct, GmDone, Preview, PublicRecord, SealedResult } from '@chancery/shared/gm-api';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { deadlineKeys, hoursAfter, hoursOpen } from '../match/closing.ts';
 import type { Entry } from '../match/entry.ts';
@@ -179,6 +179,19 @@ export const gmRouter = router({
     atSeat(ctx, input, (place): Promise<readonly string[]> => {
       gameMaster(place);
       return ctx.store.closedPhases(place.match);
+    }),
+  ),
+  /** All that anybody may be told of the match: what its observer has been. */
+  public: procedure.input(seatInput).query(({ ctx, input }) =>
+    atSeat(ctx, input, async (place): Promise<PublicRecord> => {
+      const { live } = gameMaster(place);
+      const view = await live.view('observer');
+      const { revealed, running } = view.dice;
+      const turns = [...revealed, ...(running ? [running] : [])].map((_, n) => n + 1);
+      const dice = await Promise.all(turns.map((turn) => live.dice(turn)));
+      const { settings, tables } = live.header;
+      const reports = await live.report('observer');
+      return { view, settings, tables, reports, dice: dice.flatMap((open) => open ?? []) };
     }),
   ),
   /** What closing the phase would come to, with other dice than will fall. */

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
@@ -122,7 +122,7 @@ test('an open screen of the folder gives way to a server, and goes on there', as
   await server.kill();
 }, 60_000);
 
-test('a match is copied, put back with everybody told, and put away', async () => {
+test('a match is copied, put back with everybody told, written out and put away', async () => {
   const folder = await dataFolder();
   const created = await newTally(folder, '--at-once');
   const { match } = created;
@@ -139,6 +139,28 @@ test('a match is copied, put back with everybody told, and put away', async () =
   expect(shown.out).toContain('in north');
   const report = await chancery.run(folder, ['report', '--match', match]);
   expect(report.out).toContain('The match was put back from a backup');
+
+  const open = await chancery.run(folder, ['game', 'export', match, '--out', folder]);
+  expect(open).toMatchObject({ code: 1, err: expect.stringContaining('is still played') as string });
+  const exported = async (option: string): Promise<string> => {
+    const done = await chancery.run(folder, ['game', 'export', match, '--out', folder, option, '--json']);
+    return (JSON.parse(done.out) as { readonly export: string }).export;
+  };
+  const whole = await exported('--yes');
+  expect((await readdir(whole)).toSorted()).toEqual([
+    'header.json',
+    'journal.mark',
+    'journal.ndjson',
+    'seed',
+  ]);
+  expect((await chancery.run(folder, ['verify', whole])).code).toBe(0);
+  const redacted = await exported('--redacted');
+  const seed = (await readFile(join(whole, 'seed'), 'utf8')).trim();
+  const told = await readFile(join(redacted, 'match.json'), 'utf8');
+  // North's sheet counts 5 and is still sealed.
+  for (const secret of [seed, ...Object.values(created.invitations), '"5"', 'count 5'])
+    expect(told).not.toContain(secret);
+  expect(await readFile(join(redacted, 'report.txt'), 'utf8')).toContain('was put back from a backup');
 
   expect((await chancery.run(folder, ['game', 'archive', match])).code).toBe(0);
   expect((await chancery.run(folder, ['game', 'list'])).out).toContain('no matches yet');

@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { reportLines } from '@chancery/shared/report-text';
+import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+import { answer } from '../system/output.ts';
+import { copyMatch, matchFolder, stamp } from './game-files.ts';
+import { addGmOptions, asGm, type GmOptions } from './gm/reach-gm.ts';
+import { folderOf } from './options.ts';
+
+type Options = GmOptions & { readonly out?: string; readonly redacted?: true };
+
+/** What a match is played again and checked by; no tokens, no signing key, no letters. */
+const RECORD: readonly string[] = ['header.json', 'seed', 'journal.mark', 'journal.ndjson'];
+
+/** What anybody may be told, as a folder that can be given to anybody. */
+const exportPublic = async (match: string, options: Options, command: Command): Promise<void> => {
+  const known = await asGm({ match, options, command }, ({ client }, { token }) =>
+    client.gm.public.query({ match, token }),
+  );
+  const to = resolve(options.out ?? '.', `${match}-public-${stamp()}`);
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const write = (name: string, text: string): Promise<void> =>
+    writeFile(join(to, name), `${text}\n`, { mode: 0o600 });
+  await write('match.json', JSON.stringify({ format: 1, ...known }, null, 2));
+  await write('report.txt', reportLines(known.reports).join('\n'));
+  answer(options.json, { match, export: to }, [
+    `what anybody may know of ${match} is in ${to}; no token, sheet, letter or dice to come is in it`,
+  ]);
+};
+
+/** The whole record, from the folder the match lies in. */
+const exportWhole = async (match: string, options: Options, command: Command): Promise<void> => {
+  const from = await matchFolder(folderOf(command), match);
+  const { match: summary } = await asGm({ match, options, command }, ({ client }, { token }) =>
+    client.seat.view.query({ match, token }),
+  );
+  if (!summary.over && !options.yes)
+    throw new CommandFailed(
+      EXIT.refused,
+      `${match} is still played: the whole record holds every sheet and the dice to come. --redacted leaves out what not everybody may know; say it again with --yes if you mean it.`,
+    );
+  const to = resolve(options.out ?? '.', `${match}-${stamp()}`);
+  await copyMatch(from, to, (name) => RECORD.includes(name));
+  answer(options.json, { match, export: to }, [
+    `${match} is in ${to}, to be checked (chancery verify) and played again; no token, key or letter is in it`,
+  ]);
+};
+
+/** `chancery game export`: a match for others to keep and to check. */
+export const addGameExport = (game: Command): void => {
+  addGmOptions(
+    game
+      .command('export')
+      .description('write a match out for others: all of its record, or what anybody may know')
+      .argument('<match>', 'the match'),
+  )
+    .option('--out <folder>', 'where to; the present folder where left out')
+    .option('--redacted', 'only what anybody may know; also while it is played')
+    .option('--yes', 'all of it although it is still played')
+    .action((match: string, options: Options, command: Command) =>
+      options.redacted ? exportPublic(match, options, command) : exportWhole(match, options, command),
+    );
+};
