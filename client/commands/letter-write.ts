@@ -85,7 +85,29 @@ const show = async (id: number, options: ShowOptions, command: Command): Promise
   answer(options.json, shown, [`letter ${String(id)} shown to ${options.to.join(', ')}`]);
 };
 
-/** `chancery letter write` and `chancery letter show`. */
+interface MuteOptions extends SeatOptions {
+  readonly key?: string;
+}
+
+/** Mutes a seat, or hears it again. */
+const addMute = (
+  letter: Command,
+  { name, about }: { readonly name: 'mute' | 'unmute'; readonly about: string },
+): void => {
+  addSeatOptions(letter.command(name))
+    .description(about)
+    .argument('<seat>', 'the seat')
+    .option(...KEY_OPTION)
+    .option('--json', 'print the muted seats as one JSON array')
+    .action(async (seat: string, options: MuteOptions, command: Command) => {
+      const muted = await atLetters(options, command, (desk) =>
+        underKey(options.key, (key) => desk.keyed(key).mute(seat.toLowerCase(), name === 'mute')),
+      );
+      answer(options.json, muted, [muted.length > 0 ? `muted: ${muted.join(', ')}` : 'nobody is muted']);
+    });
+};
+
+/** `chancery letter write`, `show`, `mute` and `unmute`. */
 export const addLetterWrite = (letter: Command): void => {
   addSeatOptions(letter.command('write'))
     .description('write a letter; its text is what follows, a file, or standard input')
@@ -105,4 +127,6 @@ export const addLetterWrite = (letter: Command): void => {
     .option(...KEY_OPTION)
     .option('--json', 'print the copies as one JSON array')
     .action(show);
+  addMute(letter, { name: 'mute', about: 'letters of a seat come unannounced from now on; nobody is told' });
+  addMute(letter, { name: 'unmute', about: 'hear a seat again' });
 };

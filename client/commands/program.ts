@@ -1,6 +1,7 @@
 import tab from '@bomb.sh/tab/commander';
 import { Command } from 'commander';
 import { addBench } from './bench.ts';
+import { addCustoms } from './customs/customs.ts';
 import { addDone } from './done.ts';
 import { addGame } from './game.ts';
 import { addGm } from './gm/gm.ts';
@@ -51,6 +52,7 @@ export const createProgram = (offer: Offer): Command => {
   addOrders(program);
   addSend(program);
   addDone(program);
+  addCustoms(program);
   addReport(program);
   addLetter(program);
   addMe(program);

@@ -65,10 +65,27 @@ const letters = (table: Table): readonly DeskItem[] => {
   });
 };
 
+/** What others ask of the viewer as one who sits at the table. */
+const customs = ({ seatView }: Table): readonly DeskItem[] => {
+  const { seat, table, match } = seatView;
+  const { delay, draw } = table?.customs ?? {};
+  if (match.over) return [];
+  const answered = [...(delay?.granted ?? []), ...(delay?.refused ?? [])];
+  const isAsked = delay?.asked.includes(seat) === true && !answered.includes(seat);
+  const isVoting = draw?.among.includes(seat) === true && draw.mine === null;
+  return [
+    ...(isAsked
+      ? [{ sign: '•', text: `${delay.by} asks for more time`, state: 'grant it or not', screen: 'customs' }]
+      : []),
+    ...(isVoting ? [{ sign: '•', text: 'vote on the draw', state: 'not voted', screen: 'customs' }] : []),
+  ];
+};
+
 /** What waits for the viewer, what cannot wait first; each leads to where it is done. */
 export const deskItems = (table: Table): readonly DeskItem[] => [
   ...answerDue(table),
   ...obligations(table),
   ...(table.seatView.match.over ? [] : (table.client.desk.items?.(table) ?? [])),
   ...letters(table),
+  ...customs(table),
 ];

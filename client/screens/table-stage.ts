@@ -10,6 +10,7 @@ import type { Stage, StageOptions } from '../shell/stage-options.ts';
 import type { Workspace } from '../shell/workspaces.ts';
 import type { GameClient, GameScreens } from '../table/game-client.ts';
 import type { LineState, Table } from '../table/table.ts';
+import { customs } from './customs/customs.tsx';
 import { desk } from './desk.tsx';
 import { dice } from './dice.tsx';
 import { letters } from './letters.tsx';
@@ -56,7 +57,13 @@ export const tableWorkspaces = ({
     isOverlay: true,
     screens: [mountScreen(reports), mountScreen(story), mountScreen(past), mountScreen(dice)],
   },
-  { id: 'books', key: 'B', title: 'Books', isOverlay: true, screens: [...books, mountScreen(rules)] },
+  {
+    id: 'books',
+    key: 'B',
+    title: 'Books',
+    isOverlay: true,
+    screens: [...books, mountScreen(rules), mountScreen(customs)],
+  },
 ];
 
 type Surroundings = Pick<

@@ -24,16 +24,15 @@ const askedFor = (place: Seated): readonly string[] => {
   return isGmAsked ? [] : peopleAt(place).filter((each) => each !== seat);
 };
 
-const entryOf = (
-  place: Seated,
-  act: CustomAct,
-  { phase, now }: { phase: string; now: string },
-): CustomEntry => {
+const entryOf = (place: Seated, act: CustomAct, phase: string): CustomEntry => {
   const { live, seat } = place;
   const common = { seat, phase };
   switch (act.do) {
     case 'away':
-      return { kind: 'away', ...common, from: act.from ?? now, until: act.until };
+      return {
+        ...{ kind: 'away', ...common, until: act.until },
+        ...(act.from !== undefined && { from: act.from }),
+      };
     case 'back':
       return { kind: 'back', ...common };
     case 'ask-delay': {
@@ -86,7 +85,7 @@ export const customRouter = router({
       const { live, match, seat } = place;
       if (!live.seats.includes(seat) && seat !== 'gm') throw refused(refuse('not-a-player', { seat }));
       const phase = input.phase ?? live.phase;
-      await take(ctx, place, { entry: entryOf(place, act, { phase, now: ctx.store.clock.now() }), key });
+      await take(ctx, place, { entry: entryOf(place, act, phase), key });
       const { standing } = live;
       const done = { match, phase: live.phase, deadline: standing.closesAt, over: standing.summary.over };
       if (act.do === 'resign') takeTokenBack(ctx, place);

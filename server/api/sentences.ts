@@ -41,7 +41,7 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     `${word(facts, 'phase')} ended at ${word(facts, 'deadline')}; nothing more is taken for it. Look at the match again.`,
   'no-press': () => 'There are no letters between players at this table; the game master reads yours.',
   'public-press-only': () => 'Letters at this table are to everybody; name all the seats.',
-  'no-vacation': () => 'Days away are not given at this table; ask for more time instead (delay ask).',
+  'no-vacation': () => 'Days away are not given at this table; ask for more time instead (customs delay).',
   'bad-absence': (facts) =>
     `From ${word(facts, 'from')} until ${word(facts, 'until')} cannot be away: it begins now or later, ends after that, and within a year.`,
   'vacation-spent': (facts) =>

@@ -2,7 +2,7 @@ import type { Binding, Context } from '../../shell/screen.ts';
 import { choose, movementKeys } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
-import { correspondents } from '../../table/seats.ts';
+import { correspondents, seatName } from '../../table/seats.ts';
 import { inMode, type Lettering } from './mode.ts';
 import { openLetter } from './reading.ts';
 import { type LetterFilter, NO_FILTER, type Thread, threadsOf } from './threads.ts';
@@ -55,6 +55,27 @@ const nextSeat = (local: Lettering, table: Table): Lettering => {
   return refilter(local, { seat: seats[at + 1] });
 };
 
+/** From now on letters of the other of a thread come as if they had been read, or no longer so. */
+const muteOther = (thread: Thread | undefined, { subject, shell }: Context<Table>): void => {
+  const [other, ...more] = thread?.with ?? [];
+  if (other === undefined || more.length > 0 || other === 'gm') {
+    shell.say('choose a thread with one other seat; the game master is always heard');
+    return;
+  }
+  const isMuted = !(subject.letters.muted ?? []).includes(other);
+  const name = seatName(subject, other);
+  subject.calls.letters.mute(other, isMuted).then(
+    () => {
+      shell.say(
+        isMuted ? `${name} is muted: letters come unannounced; nobody is told` : `${name} is heard again`,
+      );
+    },
+    (cause: unknown) => {
+      shell.say(cause instanceof Error ? cause.message : String(cause));
+    },
+  );
+};
+
 export const LIST_KEYS: readonly Row[] = [
   { keys: ['enter', 'l', 'right'], says: 'read', hint: true, run: openChosen },
   {
@@ -80,6 +101,15 @@ export const LIST_KEYS: readonly Row[] = [
     says: 'unread only',
     hint: true,
     run: (local) => refilter(local, { isUnreadOnly: !local.filter.isUnreadOnly }),
+  },
+  {
+    keys: ['m'],
+    says: 'mute',
+    explains: 'mute who this thread is with, or hear them again; nobody is told',
+    run: (local, context) => {
+      muteOther(chosenThread(local, context.subject), context);
+      return local;
+    },
   },
   { keys: ['esc'], says: 'list all', run: (local) => refilter(local, NO_FILTER) },
   ...movementKeys<Lettering, Table>({

@@ -42,11 +42,15 @@ const filterText = ({ seat, isUnreadOnly, search }: LetterFilter, table: Table):
   ].join(', ');
 
 const headLine = ({ filter }: Lettering, table: Table): Line => {
-  const { letters, unread } = table.letters;
+  const { letters, unread, muted = [] } = table.letters;
+  const quiet = muted.map((seat) => seatName(table, seat)).join(', ');
   const text = filterText(filter, table);
   return [
     ...heading('Letters by thread'),
-    ['dim', `  ${String(letters.length)} kept, ${String(unread.length)} unread`],
+    [
+      'dim',
+      `  ${String(letters.length)} kept, ${String(unread.length)} unread${quiet && `, muted: ${quiet}`}`,
+    ],
     ['warn', text === '' ? '' : `  ${text}; Esc lists all`],
   ];
 };

@@ -35,7 +35,7 @@ const deadlineWith = (
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 export const goAway = (hosted: Hosted, before: Sitting, entry: At<AwayEntry>): Folding => {
-  const { at, phase, seat, from, until } = entry;
+  const { at, phase, seat, from = at, until } = entry;
   const { vacation } = conductOf(hosted.header, before).settings;
   if (vacation === 0) return err(refuse('no-vacation'));
   const isInOrder = from >= at && from < until && until <= hoursAfter(at, MOST_AHEAD);

@@ -8,8 +8,8 @@ interface Act<Kind extends string> {
 
 /** The seat is not there; deadlines pass over it. */
 export interface AwayEntry extends Act<'away'> {
-  /** ISO 8601 */
-  readonly from: string;
+  /** ISO 8601; from when it was taken where left out. */
+  readonly from?: string;
   readonly until: string;
 }
 

@@ -1,0 +1,182 @@
+import type { CustomAct, CustomDone } from '@chancery/shared/api';
+import { type Command, InvalidArgumentError } from 'commander';
+import { CommandFailed, EXIT } from '../../system/exit.ts';
+import { answer } from '../../system/output.ts';
+import type { SeatServer } from '../../table/feed.ts';
+import { addSeatOptions, homeOf, type SeatOptions } from '../options.ts';
+import { KEY_OPTION, underKey } from '../under-key.ts';
+
+/** What every one of these commands takes. */
+interface CustomOptions extends SeatOptions {
+  readonly key?: string;
+  readonly why?: string;
+  readonly yes?: true;
+}
+
+/** Runs a task for the seat the options choose; its first act may have a key. */
+const atTable = async <T>(
+  options: SeatOptions,
+  command: Command,
+  task: (server: (key?: string) => SeatServer) => Promise<T>,
+): Promise<T> => {
+  const [{ asSeat, seatAt }, { seatServer }] = await Promise.all([
+    import('../reach.ts'),
+    import('../../table/connection.ts'),
+  ]);
+  const home = homeOf(command);
+  const table = await seatAt(home, options);
+  return asSeat(home, table, (connection) => task((key) => seatServer(connection, table, key)));
+};
+
+const does = async (act: CustomAct, options: CustomOptions, command: Command): Promise<CustomDone> =>
+  atTable(options, command, (server) => underKey(options.key, (key) => server(key).custom(act)));
+
+const hours = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('It is a whole number of hours.');
+  return value;
+};
+
+const reason = ({ why }: CustomOptions) => (why === undefined ? {} : { why });
+
+const until = ({ deadline }: CustomDone): string => `deadline ${deadline ?? 'none'}`;
+
+/** A command that is one act without arguments. */
+interface SimpleAct {
+  readonly name: string;
+  readonly about: string;
+  readonly act: CustomAct;
+  said(done: CustomDone): string;
+}
+
+const SIMPLE: readonly SimpleAct[] = [
+  { name: 'back', about: 'be back before your days away are over', act: { do: 'back' }, said: until },
+  {
+    name: 'grant',
+    about: 'grant the time that is asked for',
+    act: { do: 'answer-delay', yes: true },
+    said: until,
+  },
+  {
+    name: 'refuse',
+    about: 'do not grant the time that is asked for',
+    act: { do: 'answer-delay', yes: false },
+    said: until,
+  },
+];
+
+const addSimple = (customs: Command, { name, about, act, said }: SimpleAct): void => {
+  addSeatOptions(customs.command(name))
+    .description(about)
+    .option(...KEY_OPTION)
+    .option('--json', 'print one JSON object')
+    .action(async (options: CustomOptions, command: Command) => {
+      const done = await does(act, options, command);
+      answer(options.json, done, [said(done)]);
+    });
+};
+
+/** What is refused without `--yes`, for nothing takes it back. */
+const mustBeSure = ({ yes }: CustomOptions, brings: string): void => {
+  if (!yes) throw new CommandFailed(EXIT.refused, `Not done: ${brings} Say it again with --yes.`);
+};
+
+const overOr = ({ over }: CustomDone, said: string): string => (over ? 'the match is over: a draw' : said);
+
+const addDraw = (customs: Command): void => {
+  addSeatOptions(customs.command('draw'))
+    .description('propose to end the match as a draw, or vote on that')
+    .argument('<word>', 'propose, for or against')
+    .option(...KEY_OPTION)
+    .option('--yes', 'propose it or vote for it although that may end the match')
+    .option('--json', 'print one JSON object')
+    .action(async (word: string, options: CustomOptions, command: Command) => {
+      if (!['propose', 'for', 'against'].includes(word))
+        throw new CommandFailed(EXIT.usage, `error: ${word}: say propose, for or against`);
+      if (word !== 'against')
+        mustBeSure(options, 'when the last of those who play votes for a draw, the match is over.');
+      const act: CustomAct =
+        word === 'propose' ? { do: 'propose-draw' } : { do: 'vote-draw', yes: word === 'for' };
+      const done = await does(act, options, command);
+      answer(options.json, done, [overOr(done, word === 'propose' ? 'proposed' : `voted ${word} it`)]);
+    });
+};
+
+const addAway = (customs: Command): void => {
+  addSeatOptions(customs.command('away'))
+    .description('be away: deadlines pass over it, as far as the table gives it')
+    .argument('<when...>', '3d, 60h, 2026-12-06 12:00, or 2026-12-01 to 2026-12-06 (your own time)')
+    .option(...KEY_OPTION)
+    .option('--json', 'print one JSON object')
+    .action(async (when: string[], options: CustomOptions, command: Command) => {
+      const { ABSENCE_FORM, absenceIn } = await import('../../screens/customs/absence-text.ts');
+      const span = absenceIn(when.join(' '), new Date());
+      if (!span) throw new CommandFailed(EXIT.usage, `error: days away are typed ${ABSENCE_FORM}`);
+      const done = await does({ do: 'away', ...span }, options, command);
+      answer(options.json, done, [until(done)]);
+    });
+};
+
+const addDelay = (customs: Command): void => {
+  addSeatOptions(customs.command('delay'))
+    .description('ask for more time in this phase, which the others or the game master grant')
+    .argument('<hours>', 'how many hours', hours)
+    .option('--why <text>', 'the reason, which everybody reads')
+    .option(...KEY_OPTION)
+    .option('--json', 'print one JSON object')
+    .action(async (wanted: number, options: CustomOptions, command: Command) => {
+      const done = await does({ do: 'ask-delay', hours: wanted, ...reason(options) }, options, command);
+      answer(options.json, done, [until(done)]);
+    });
+};
+
+const addResign = (customs: Command): void => {
+  addSeatOptions(customs.command('resign'))
+    .description('give your seat up for good')
+    .option('--why <text>', 'the reason, which everybody reads')
+    .option(...KEY_OPTION)
+    .option('--yes', 'do it; nothing takes it back')
+    .option('--json', 'print one JSON object')
+    .action(async (options: CustomOptions, command: Command) => {
+      mustBeSure(options, 'you play no longer, and your token opens nothing any more.');
+      const done = await does({ do: 'resign', ...reason(options) }, options, command);
+      answer(options.json, done, ['you have resigned; your token opens nothing any more']);
+    });
+};
+
+const addShow = (customs: Command): void => {
+  addSeatOptions(customs.command('show'))
+    .description('what is settled of the table besides its game, who is away, what is asked for')
+    .option('--json', 'print one JSON object')
+    .action(async (options: SeatOptions, command: Command) => {
+      const { table } = await atTable(options, command, (server) => server().view());
+      const { settings, customs: state = null } = table ?? {};
+      const { TABLE_SETTINGS } = await import('@chancery/shared/table-settings');
+      const rows = Object.entries(settings ?? {}).map(
+        ([key, value]) => `${key} ${JSON.stringify(value)}  ${TABLE_SETTINGS[key as keyof typeof settings]}`,
+      );
+      const away = (state?.away ?? []).map(
+        ({ seat, ...span }) => `${seat} away ${span.from} to ${span.until}`,
+      );
+      const delay = state?.delay
+        ? [`${state.delay.by} asks for ${String(state.delay.hours)} hours more`]
+        : [];
+      const draw = state?.draw ? [`a draw is proposed; your vote: ${state.draw.mine ?? 'none'}`] : [];
+      const all = [...rows, ...away, ...delay, ...draw];
+      const said = all.length > 0 ? all : ['this table has no settings of its own'];
+      answer(options.json, { settings: settings ?? null, customs: state }, said);
+    });
+};
+
+/** `chancery customs`: what players do to their table besides playing. */
+export const addCustoms = (program: Command): void => {
+  const customs = program
+    .command('customs')
+    .description('what players do to their table besides playing: days away, more time, a draw, resigning');
+  addShow(customs);
+  addAway(customs);
+  addDelay(customs);
+  for (const each of SIMPLE) addSimple(customs, each);
+  addDraw(customs);
+  addResign(customs);
+};

@@ -1,0 +1,217 @@
+import type { CustomAct, CustomsView } from '@chancery/shared/api';
+import { clock } from '../../shell/clock.ts';
+import { type Line, wrap } from '../../shell/lines.ts';
+import type { Binding, Context } from '../../shell/screen.ts';
+import { fieldKeys } from '../../shell/typed-text.ts';
+import { type Table, whyNotSent } from '../../table/table.ts';
+import { ABSENCE_FORM, absenceIn } from './absence-text.ts';
+
+/** State of the screen: the row at its top, and what is being typed. */
+export interface CustomsLocal {
+  readonly top: number;
+  readonly prompt?: { readonly is: 'away' | 'delay'; readonly text: string };
+}
+
+type Row = Binding<CustomsLocal, Table>;
+type Here = Context<Table>;
+
+/** Of what a question says, columns. */
+const BOX_WIDTH = 70;
+
+const boxLines = (sentences: readonly string[]): readonly Line[] =>
+  sentences.flatMap((text) => wrap(text, BOX_WIDTH).map((row): Line => [row]));
+
+interface Question {
+  readonly title: string;
+  readonly says: readonly string[];
+  readonly yes: string;
+  readonly act: CustomAct;
+  readonly done: string;
+}
+
+/** Asks first: all of it is told to others, and nothing of it is taken back. */
+const askFirst = ({ subject, shell }: Here, { title, says, yes, act, done }: Question): void => {
+  const why = whyNotSent(subject);
+  if (why !== undefined) {
+    shell.say(why);
+    return;
+  }
+  shell.ask({
+    title,
+    lines: boxLines(says),
+    yes,
+    go() {
+      subject.calls.custom(act).then(
+        () => {
+          shell.say(done);
+        },
+        (cause: unknown) => {
+          shell.say(cause instanceof Error ? cause.message : String(cause));
+        },
+      );
+    },
+  });
+};
+
+const asking = (keys: readonly string[], says: string, question: (context: Here) => Question): Row => ({
+  keys,
+  says,
+  hint: true,
+  run: (local, context) => {
+    askFirst(context, question(context));
+    return local;
+  },
+});
+
+const typing = (key: string, says: string, is: 'away' | 'delay'): Row => ({
+  keys: [key],
+  says,
+  hint: true,
+  run: ({ top }) => ({ top, prompt: { is, text: '' } }),
+});
+
+/** What is asked for, as it stands before what is typed. */
+export const promptText = ({ is }: { readonly is: 'away' | 'delay' }): string =>
+  is === 'away' ? `how long you are away: ${ABSENCE_FORM}` : 'hours more, and why: 24 a train is late';
+
+const goAway = (text: string, context: Here): boolean => {
+  const span = absenceIn(text, context.now);
+  if (!span) {
+    context.shell.say(`days away are typed ${ABSENCE_FORM}`);
+    return false;
+  }
+  const from = span.from === undefined ? 'now' : clock(new Date(span.from));
+  const left = context.subject.seatView.table?.customs?.hoursLeft ?? 0;
+  askFirst(context, {
+    title: 'Be away?',
+    says: [
+      `From ${from} until ${clock(new Date(span.until))}, by the clock of this machine.`,
+      `Deadlines of phases that wait for you pass over it. It counts against the ${String(left)} hours you have left; coming back early gives the rest back.`,
+      'Everybody is told.',
+    ],
+    yes: 'be away',
+    act: { do: 'away', ...span },
+    done: 'everybody is told that you are away',
+  });
+  return true;
+};
+
+const askDelay = (text: string, context: Here): boolean => {
+  const [, number, why = ''] = /^\s*(\d{1,3})\s*h?\s*(.*)$/i.exec(text) ?? [];
+  if (number === undefined) {
+    context.shell.say('say how many hours, and why: 24 a train is late');
+    return false;
+  }
+  const reason = why.trim() === '' ? {} : { why: why.trim() };
+  askFirst(context, {
+    title: `Ask for ${number} hours more?`,
+    says: ['Everybody reads that you ask. You may ask once in a phase.'],
+    yes: 'ask',
+    act: { do: 'ask-delay', hours: Number(number), ...reason },
+    done: 'asked; the deadline moves when it is granted',
+  });
+  return true;
+};
+
+const enter = (local: CustomsLocal, context: Here): CustomsLocal => {
+  const { prompt, top } = local;
+  if (!prompt) return local;
+  const isAsked = prompt.is === 'away' ? goAway(prompt.text, context) : askDelay(prompt.text, context);
+  return isAsked ? { top } : local;
+};
+
+export const PROMPT_KEYS: readonly Row[] = [
+  { keys: ['enter'], says: 'go on', hint: true, run: enter },
+  { keys: ['esc'], says: 'give up', hint: true, run: ({ top }) => ({ top }) },
+  ...fieldKeys<CustomsLocal, Table>(
+    ({ prompt }) => prompt?.text ?? '',
+    (local, text) => (local.prompt ? { ...local, prompt: { ...local.prompt, text } } : local),
+  ),
+];
+
+const BACK = asking(['b'], 'be back', () => ({
+  title: 'Be back?',
+  says: [
+    'Your days away end now, and hours that are left of them are given back.',
+    'The deadline of this phase may come sooner, but not before a day from now. Everybody is told.',
+  ],
+  yes: 'be back',
+  act: { do: 'back' },
+  done: 'everybody is told that you are back',
+}));
+
+const answerDelay = (key: string, yes: boolean, { delay }: CustomsView): Row =>
+  asking([key], yes ? 'grant more time' : 'grant no more time', () => ({
+    title: `${yes ? 'Grant' : 'Refuse'} ${delay?.by ?? ''} ${String(delay?.hours ?? 0)} hours more?`,
+    says: [yes ? 'The phase is then open longer for everybody.' : 'Everybody reads that you do not.'],
+    yes: yes ? 'grant' : 'refuse',
+    act: { do: 'answer-delay', yes },
+    done: yes ? 'granted' : 'refused',
+  }));
+
+const PROPOSE = asking(['p'], 'propose a draw', ({ subject }) => ({
+  title: 'Propose a draw?',
+  says: [
+    subject.seatView.table?.settings.drawVotes === 'secret'
+      ? 'Everybody reads that a draw is proposed, and nobody that it was you.'
+      : 'Everybody reads that you propose it, and how each votes.',
+    'It counts as your vote for it. When the last of those who play votes for it in this phase, the match is over.',
+  ],
+  yes: 'propose',
+  act: { do: 'propose-draw' },
+  done: 'a draw is proposed',
+}));
+
+const vote = (key: string, yes: boolean): Row =>
+  asking([key], yes ? 'vote for the draw' : 'vote against the draw', ({ subject }) => ({
+    title: yes ? 'Vote for the draw?' : 'Vote against the draw?',
+    says: [
+      yes
+        ? 'When the last of those who play has voted for it, the match is over, and nothing takes that back.'
+        : 'The match goes on, unless you vote for it later in this phase.',
+      subject.seatView.table?.settings.drawVotes === 'secret'
+        ? 'Nobody is told but the game master.'
+        : 'Everybody is told.',
+    ],
+    yes: yes ? 'vote for it' : 'vote against it',
+    act: { do: 'vote-draw', yes },
+    done: 'voted',
+  }));
+
+const RESIGN = asking(['Z'], 'resign', ({ subject }) => ({
+  title: `Resign ${subject.seatView.seat}?`,
+  says: [
+    'You play no longer: your token opens nothing any more, and this cannot be taken back.',
+    subject.seatView.table?.settings.resignation === 'stand-in'
+      ? 'The game’s own player has the seat until the game master invites somebody to it.'
+      : 'The seat is free until the game master invites somebody to it.',
+    'What you have handed in stands. Everybody is told.',
+  ],
+  yes: 'resign',
+  act: { do: 'resign' },
+  done: 'you have resigned',
+}));
+
+const isAway = ({ away }: CustomsView, seat: string): boolean =>
+  away.some((absence) => absence.seat === seat);
+
+/** What the viewer can do to the table as it stands. */
+export const customKeys = ({ seatView, line }: Table): readonly Row[] => {
+  const { seat, table, match } = seatView;
+  if (!table || match.over || line === 'past' || seat === 'observer') return [];
+  const { settings, customs } = table;
+  const { delay, draw } = customs ?? { delay: null, draw: null };
+  const isAsked = delay !== null && (seat === 'gm' || delay.asked.includes(seat));
+  const answers =
+    isAsked && customs ? [answerDelay('y', true, customs), answerDelay('n', false, customs)] : [];
+  if (seat === 'gm') return answers;
+  return [
+    ...(settings.vacation > 0 ? [typing('a', 'be away', 'away')] : []),
+    ...(customs && isAway(customs, seat) ? [BACK] : []),
+    ...(delay === null ? [typing('t', 'ask for time', 'delay')] : []),
+    ...answers,
+    ...(settings.draw && draw === null ? [PROPOSE] : []),
+    ...(draw?.among.includes(seat) === true ? [vote('v', true), vote('x', false)] : []),
+    ...(settings.resignation === 'no' ? [] : [RESIGN]),
+  ];
+};

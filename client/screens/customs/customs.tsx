@@ -1,0 +1,53 @@
+import { RowsView } from '../../shell/components/rows-view.tsx';
+import { type Line, textOf, wrap } from '../../shell/lines.ts';
+import type { Context, Screen } from '../../shell/screen.ts';
+import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
+import { insertText } from '../../shell/typed-text.ts';
+import type { Table } from '../../table/table.ts';
+import { customKeys, type CustomsLocal, PROMPT_KEYS, promptText } from './customs-keys.ts';
+import { customsLines } from './customs-lines.ts';
+
+const linesOf = ({ prompt }: CustomsLocal, { subject, size, now }: Context<Table>): readonly Line[] => [
+  ...(prompt
+    ? [
+        ...wrap(promptText(prompt), size.columns, 2).map((row): Line => [['accent', row]]),
+        [['chosen', `> ${prompt.text}▏`]] as Line,
+      ]
+    : []),
+  ...customsLines(subject, size.columns, now),
+];
+
+/** Customs of the table: what is settled besides the game, who is away, what is asked for and voted on. */
+export const customs: Screen<CustomsLocal, Table> = {
+  id: 'customs',
+  title: 'Customs',
+  jump: 'u',
+  start: { top: 0 },
+  bindings: (local, table) =>
+    local.prompt
+      ? PROMPT_KEYS
+      : [
+          ...customKeys(table),
+          ...movementKeys<CustomsLocal, Table>({
+            at: ({ top }) => top,
+            to: (page, at, context) => ({
+              top: scrollTo(at, linesOf(page, context).length, context.size.rows),
+            }),
+            page: ({ size }) => size.rows - 1,
+          }),
+        ],
+  typing: ({ prompt, ...local }) =>
+    prompt && ((text) => ({ ...local, prompt: { ...prompt, text: insertText(prompt.text, text) } })),
+  badge: ({ seatView }) => {
+    const { delay, draw } = seatView.table?.customs ?? {};
+    const isAsked = delay?.asked.includes(seatView.seat) === true;
+    const isVoting = draw?.among.includes(seatView.seat) === true && draw.mine === null;
+    return Number(isAsked) + Number(isVoting);
+  },
+  under: (local, context) => linesOf(local, context).map(textOf).join('\n'),
+  draw(local, context) {
+    const rows = linesOf(local, context);
+    const { rows: tall } = context.size;
+    return <RowsView lines={rows} top={scrollTo(local.top, rows.length, tall)} height={tall} />;
+  },
+};

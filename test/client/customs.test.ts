@@ -1,0 +1,88 @@
+import type { CustomAct, CustomsView } from '@chancery/shared/api';
+import { tableSettingsSchema } from '@chancery/shared/table-settings';
+import { afterEach, expect, test } from 'vitest';
+import { paxClient } from '../../client/games/pax/index.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
+import { paxScreens } from '../../client/games/pax/screens.ts';
+import { absenceIn } from '../../client/screens/customs/absence-text.ts';
+import { tableStage } from '../../client/screens/table-stage.ts';
+import { openingState, tableOf } from './opening-table.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+
+let client: XtermClient | undefined;
+afterEach(() => {
+  client?.app.end();
+  client = undefined;
+});
+
+const CUSTOMS: CustomsView = {
+  away: [{ seat: 'italy', from: '2026-11-20T00:00:00.000Z', until: '2099-12-01T00:00:00.000Z' }],
+  hoursLeft: 48,
+  delay: { by: 'italy', hours: 12, why: 'a train is late', asked: ['france'], granted: [], refused: [] },
+  draw: { isSecret: true, among: ['france', 'italy'], by: '', yes: [], mine: null },
+  resigned: [],
+};
+
+/** The customs of a table that has all of them, and what was done there. */
+const open = () => {
+  const done: CustomAct[] = [];
+  const settings = tableSettingsSchema.parse({
+    ...{ vacation: 96, delay: 'most', resignation: 'stand-in', draw: true, drawVotes: 'secret' },
+  });
+  const table = tableOf(openingState());
+  const shown: PaxTable = {
+    ...table,
+    seatView: {
+      ...table.seatView,
+      table: { state: 'open', why: '', settings, players: {}, customs: CUSTOMS },
+    },
+    calls: {
+      ...table.calls,
+      custom: (act) => {
+        done.push(act);
+        return Promise.resolve({ match: 'spring', phase: '1/MSC_ORDERS', deadline: null, over: false });
+      },
+    },
+  };
+  const stage = (app: XtermClient['app']) =>
+    tableStage({
+      ...{ client: paxClient, screens: paxScreens(), subject: () => shown, waiting: () => '' },
+      ...{ leave: app.end, quit: app.end, changed: app.changed },
+    });
+  client = openXterm(80, 24, stage);
+  return { screen: client, done };
+};
+
+test('what others ask stands at the desk and under Customs, and nothing is done without a question', async () => {
+  const { screen, done } = open();
+  await screen.sees('vote on the draw');
+  screen.type('gu');
+  await screen.sees('Each seat may be away 96 hours in the match');
+  await screen.sees('italy asks for 12 hours more: a train is late.');
+  await screen.sees('You have not voted.');
+  screen.type('Z');
+  await screen.sees('Resign france?');
+  screen.type('\u001b');
+  await screen.missing('Resign france?');
+  expect(done).toEqual([]);
+  screen.type('v');
+  await screen.sees('Nobody is told but the game master.');
+  screen.type('\r');
+  await screen.sees('voted');
+  screen.type('a3d\r');
+  await screen.sees('the 48 hours you have left');
+  screen.type('\r');
+  await screen.sees('everybody is told that you are away');
+  expect(done.map((act) => act.do)).toEqual(['vote-draw', 'away']);
+});
+
+test('days away are typed as a length, an end, or from one day to another', () => {
+  const now = new Date('2026-12-01T12:00:00.000Z');
+  expect(absenceIn('60h', now)).toEqual({ until: '2026-12-04T00:00:00.000Z' });
+  expect(absenceIn('2026-12-04T10:00Z', now)).toEqual({ until: '2026-12-04T10:00:00.000Z' });
+  expect(absenceIn('2026-12-04 to 2026-12-06', now)).toEqual({
+    from: '2026-12-04T00:00:00.000Z',
+    until: '2026-12-06T00:00:00.000Z',
+  });
+  expect(absenceIn('some days', now)).toBeUndefined();
+});
