@@ -4,15 +4,24 @@ import type { Table } from '../table/table.ts';
 import { splice } from './draft.ts';
 import { belowCursor, draftKeys } from './draft-keys.ts';
 import { handIn } from './hand-in.ts';
+import { picking } from './picking.ts';
 import { asideOf, type PlainSheet, reviewOf, type Typing } from './plain-sheet.ts';
 
 type Row = Binding<PlainSheet, Table>;
 
 const DRAFT = draftKeys<PlainSheet, Table>();
 
+const PICK: Row = {
+  keys: ['n'],
+  says: 'new',
+  explains: 'put a line together by questions',
+  hint: true,
+  run: (local) => ({ ...local, picking: picking() }),
+};
+
 const NEW: Row = {
   keys: ['i', 'n', 'a'],
-  says: 'new',
+  says: 'type',
   explains: 'type a line below; several can be pasted',
   hint: true,
   run: (local) => ({
@@ -87,10 +96,18 @@ const TYPING: readonly Row[] = [
   ),
 ];
 
+/** The first key table in which a key stands wins: picking takes `n` from typing. */
+const PICKED: Readonly<Record<'empty' | 'listed', readonly Row[]>> = {
+  empty: [PICK, { ...NEW, keys: ['i', 'a'] }, ...EMPTY.slice(1)],
+  listed: [PICK, { ...NEW, keys: ['i', 'a'] }, ...LISTED.slice(1)],
+};
+
 /** Keys of the sheet: those of its rows, or of the line that is being typed. */
-export const plainKeys = ({ typing, draft }: PlainSheet): readonly Row[] => {
+export const plainKeys = ({ typing, draft }: PlainSheet, canPick: boolean): readonly Row[] => {
   if (typing) return TYPING;
-  return draft.lines.length === 0 ? EMPTY : LISTED;
+  const isEmpty = draft.lines.length === 0;
+  if (canPick) return PICKED[isEmpty ? 'empty' : 'listed'];
+  return isEmpty ? EMPTY : LISTED;
 };
 
 const linesIn = (text: string): readonly string[] =>

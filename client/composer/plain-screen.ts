@@ -2,12 +2,13 @@ import { column, type Line, wrap } from '../shell/lines.ts';
 import type { Size } from '../shell/screen.ts';
 import { windowAround } from '../shell/scrolling.ts';
 import type { TextLine } from '../shell/text-line.ts';
-import type { GameTypes } from '../table/game-client.ts';
+import type { GameTypes, RowNote } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
 import { draftText, spanOf } from './draft.ts';
 import { receiptLine } from './hand-in.ts';
 import type { SheetScreen } from './orders.tsx';
 import { pasteLines, plainKeys, typeInto } from './plain-keys.ts';
+import { PICK_KEYS, pickLines, typePick } from './plain-picking.ts';
 import { asideOf, type PlainReview, type PlainSheet, reviewOf, START, synced } from './plain-sheet.ts';
 
 /** Keeps what is written on disk with every change of it. */
@@ -37,12 +38,20 @@ const saidOf = (table: Table, { problems, remarks }: PlainReview, row: number): 
   ];
 };
 
-const rowLine = (local: PlainSheet, said: readonly string[], n: number, columns: number): Line => {
-  const { draft } = local;
+/** Columns a note behind a row may take. */
+const NOTE_COLUMNS = 34;
+
+interface RowWords {
+  readonly said: readonly string[];
+  readonly brief: string;
+}
+
+const rowLine = ({ draft }: PlainSheet, n: number, { said, brief }: RowWords, columns: number): Line => {
   const { from, to } = spanOf(draft);
   const isHere = n === draft.at;
   const isMarked = draft.anchor !== undefined && n >= from && n <= to;
-  const text = column(draft.lines[n] ?? '', Math.max(columns - 8, 10));
+  const room = brief === '' || columns < 80 ? 0 : Math.min(brief.length + 2, NOTE_COLUMNS);
+  const text = column(draft.lines[n] ?? '', Math.max(columns - 8 - room, 10));
   const sign = said[0]?.slice(0, 1) ?? ' ';
   return [
     isHere ? ['accent', '▸'] : ' ',
@@ -50,6 +59,7 @@ const rowLine = (local: PlainSheet, said: readonly string[], n: number, columns:
     ['dim', `${String(n + 1).padStart(3)} `],
     [sign === '✗' ? 'bad' : 'warn', `${sign} `],
     isHere ? ['chosen', text] : text,
+    ...(room > 0 ? [['dim', `  ${column(brief, room - 2)}`] as const] : []),
   ];
 };
 
@@ -60,24 +70,34 @@ const typedLine = ({ text, cursor }: TextLine): Line => [
   text.slice(cursor + 1),
 ];
 
-const EMPTY: readonly Line[] = [
+const emptyLines = (table: Table): readonly Line[] => [
   [],
   ['  The sheet is empty.'],
   [],
+  ...(table.client.composer?.picks ? [['  ', ['accent', 'n'], '  puts a line together'] as Line] : []),
   ['  ', ['accent', 'i'], '  types a line; a whole sheet can be pasted'],
 ];
 
 /** Rows below the list for the line under the cursor. */
 const DETAIL = 4;
+/** The same in a tall terminal. */
+const TALL_DETAIL = 10;
+const TALL = 30;
 
 const listLines = (local: PlainSheet, table: Table, { columns, rows }: Size): readonly Line[] => {
   const review = reviewOf(local, table);
   const { lines, at } = local.draft;
-  const list = lines.map((_text, n) => rowLine(local, saidOf(table, review, n), n, columns));
+  const noteOf = (row: number): RowNote | undefined => review.notes.find((note) => note.row === row);
+  const list = lines.map((_text, n) =>
+    rowLine(local, n, { said: saidOf(table, review, n), brief: noteOf(n)?.brief ?? '' }, columns),
+  );
   const said = saidOf(table, review, at).flatMap((text) =>
     wrap(text, columns - 2, 2).map((row): Line => [[text.startsWith('✗') ? 'bad' : 'warn', `  ${row}`]]),
   );
-  const detail = said.slice(0, DETAIL);
+  const notes = (noteOf(at)?.says ?? []).flatMap((text) =>
+    wrap(text, columns - 4, 2).map((row): Line => [`  ${row}`]),
+  );
+  const detail = [...said, ...notes].slice(0, rows >= TALL ? TALL_DETAIL : DETAIL);
   const tall = Math.max(rows - detail.length, 1);
   const shown = windowAround(list, at, tall);
   const blanks = Array.from({ length: tall - shown.length }, (): Line => []);
@@ -96,15 +116,18 @@ const sheetLines = (local: PlainSheet, table: Table, { columns, rows }: Size): r
         ];
   const typed: readonly Line[] = local.typing ? [typedLine(local.typing.line)] : [];
   const head = [receiptLine(table, reviewOf(local, table)), ...aside, ...typed];
-  if (local.draft.lines.length === 0) return [...head, ...EMPTY];
+  if (local.draft.lines.length === 0) return [...head, ...emptyLines(table)];
   return [...head, ...listLines(local, table, { columns, rows: rows - head.length })];
 };
+
+const keysOf = (local: PlainSheet, table: Table): ReturnType<typeof plainKeys> =>
+  local.picking ? PICK_KEYS : plainKeys(local, table.client.composer?.picks !== undefined);
 
 /** The order sheet as text, row by row, with what the rules of the game say of each. */
 export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
   start: START,
   bindings: (local, table) =>
-    plainKeys(synced(local, table)).map((row) => ({
+    keysOf(synced(local, table), table).map((row) => ({
       ...row,
       run: (before, context, later) => {
         const now = synced(before, context.subject);
@@ -113,7 +136,8 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
     })),
   /** A question mark where nothing is typed yet is no text: it asks for help. */
   typing(local, table) {
-    const { typing } = synced(local, table);
+    const { typing, picking } = synced(local, table);
+    if (picking) return (text, { subject }) => typePick(synced(local, subject), text);
     if (!typing) return undefined;
     return (text, { subject }) => {
       if (text === '?' && typing.line.text === '') return undefined;
@@ -125,5 +149,8 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
     const now = synced(local, subject);
     return keep(now, pasteLines(now, text), subject);
   },
-  lines: (local, table, size) => sheetLines(synced(local, table), table, size),
+  lines(local, table, size) {
+    const now = synced(local, table);
+    return now.picking ? pickLines(now, table, size) : sheetLines(now, table, size);
+  },
 };

@@ -1,8 +1,10 @@
 import type { LintMessage } from '@chancery/shared/kernel/match/game.ts';
 import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 import type { TextLine } from '../shell/text-line.ts';
+import type { RowNote } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
-import { draftOf, draftText } from './draft.ts';
+import { draftOf } from './draft.ts';
+import type { Picking } from './picking.ts';
 import type { SheetReading, SheetState } from './sheet.ts';
 
 /** A row that is being typed, and where it goes. */
@@ -16,6 +18,8 @@ export interface Typing {
 /** A sheet written as text, for games that pick no orders key by key. */
 export interface PlainSheet extends SheetState {
   readonly typing: Typing | undefined;
+  /** A line that is being put together by questions. */
+  readonly picking: Picking | undefined;
 }
 
 export const START: PlainSheet = {
@@ -23,6 +27,7 @@ export const START: PlainSheet = {
   draft: draftOf(''),
   aside: '',
   typing: undefined,
+  picking: undefined,
 };
 
 /** The state for the phase on the table: what is kept of its draft, else the sheet that is in. */
@@ -48,25 +53,31 @@ export const asideOf = ({ typing, aside }: PlainSheet): string => {
 export interface PlainReview extends SheetReading {
   readonly problems: readonly SyntaxProblem[];
   readonly remarks: readonly LintMessage[];
+  /** What its rows lead to. */
+  readonly notes: readonly RowNote[];
 }
 
 const reviews = new WeakMap<readonly string[], { readonly state: unknown; readonly review: PlainReview }>();
 
-const review = ({ client: { game }, edition, state, seatView }: Table, text: string): PlainReview => {
+const review = (table: Table, lines: readonly string[]): PlainReview => {
+  const { client, edition, state, seatView } = table;
+  const { game, composer } = client;
+  const text = lines.join('\n');
   const read = game.readSheet({ edition, state }, seatView.seat, text);
   if (read.ok) {
     const remarks = game.lint?.({ edition, state }, seatView.seat, text) ?? [];
-    return { badRows: [], normal: read.value.normal, problems: [], remarks };
+    const notes = composer?.notes?.(table, lines) ?? [];
+    return { badRows: [], normal: read.value.normal, problems: [], remarks, notes };
   }
   const rows = read.error.map(({ line }) => Math.max(line - 1, 0));
-  return { badRows: [...new Set(rows)], normal: undefined, problems: read.error, remarks: [] };
+  return { badRows: [...new Set(rows)], normal: undefined, problems: read.error, remarks: [], notes: [] };
 };
 
 /** The draft by the rules of its game; worked out once for each version of its lines. */
 export const reviewOf = ({ draft }: PlainSheet, table: Table): PlainReview => {
   const known = reviews.get(draft.lines);
   if (known && known.state === table.state) return known.review;
-  const found = review(table, draftText(draft));
+  const found = review(table, draft.lines);
   reviews.set(draft.lines, { state: table.state, review: found });
   return found;
 };

@@ -1,33 +1,7 @@
 import fuzzysort from 'fuzzysort';
+import type { Choice, Step } from '../table/picks.ts';
 
-/** One thing that can be picked. */
-export interface Choice {
-  readonly id: string;
-  /** As it is shown and searched. */
-  readonly text: string;
-  /** A word or two beside it. */
-  readonly hint?: string;
-  /** What it takes out of the treasury. */
-  readonly pounds?: number;
-  /** What it also takes, as a sentence: somebody's consent. */
-  readonly doubt?: string;
-  /** What is to be said of it at the foot while it is under the cursor, in rows. */
-  readonly says?: () => readonly string[];
-  /** Why it is not possible, as a sentence; it can be picked all the same, and the line then says so. */
-  readonly why?: string;
-}
-
-/** One question of a picker. Its choices are worked out only when somebody looks at them. */
-export interface Step {
-  /** What is asked for in one word, the same wherever it is asked: `area`, `marker`. */
-  readonly part: string;
-  readonly ask: string;
-  choices(): readonly Choice[];
-  /** What may be typed instead of one of the choices. */
-  readonly typed?: 'number' | 'text';
-  /** The answer where there is nothing to choose: given by itself, and asked only when one goes back to it. */
-  readonly usual?: string;
-}
+export type { Choice, Step } from '../table/picks.ts';
 
 export const ask = (
   part: string,

@@ -7,6 +7,7 @@ import type { Line } from '../shell/lines.ts';
 import type { MountedScreen } from '../shell/screen.ts';
 import type { Tones } from '../shell/theme.ts';
 import type { GamePages } from './game-pages.ts';
+import type { Step } from './picks.ts';
 import type { Table } from './table.ts';
 
 /** The types of one game. */
@@ -93,12 +94,33 @@ export interface SheetPreview {
   readonly warnings: readonly string[];
 }
 
+/** What a row of a sheet leads to, as far as its seat can know. */
+export interface RowNote {
+  /** The row, from 0. */
+  readonly row: number;
+  /** A few words behind the row: `4.2 hits, 1.1 taken, 9 in 10`. */
+  readonly brief?: string;
+  /** All of it, a sentence each. */
+  readonly says: readonly string[];
+}
+
+/** A sheet that a line is being picked for. */
+export interface SheetAtHand<G extends GameTypes> {
+  readonly table: Table<G>;
+  /** Its rows, without the one that is put together again. */
+  readonly lines: readonly string[];
+}
+
 /** What writing orders takes from a game. */
 export interface ComposerContents<G extends GameTypes> {
   /** Whom a seat may give orders for, itself first. */
   actors(table: Table<G>): readonly string[];
   /** Judges a sheet before anybody else's is known. */
   preview?(table: Table<G>, text: string): SheetPreview | undefined;
+  /** Puts lines together by questions, for the frame's own sheet; left out, lines are typed. */
+  picks?(at: SheetAtHand<G>): Generator<Step, readonly string[], string>;
+  /** What the rows of the frame's own sheet lead to. */
+  notes?(table: Table<G>, rows: readonly string[]): readonly RowNote[];
 }
 
 /** A subject that letters can belong to: a treaty, an alliance. */

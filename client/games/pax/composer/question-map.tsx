@@ -8,7 +8,8 @@ import { placeOfChoice } from '../world/picker.ts';
 import { pickerLines } from '../world/picker-lines.ts';
 import { homeRegion, WHOLE_WORLD } from '../world/window.ts';
 import type { Composing } from './mode.ts';
-import { choiceLine, framed } from './question-view.ts';
+import { choiceLine } from '../../../composer/choice-lines.ts';
+import { framed } from './question-view.ts';
 
 /** The question with the map in the place of its list, and the choice under the cursor in a row below it. */
 const questionOnMap = (

@@ -1,48 +1,20 @@
-import { column, type Line, pounds, type Span, wrap } from '../../../shell/lines.ts';
+import {
+  askedLine,
+  choiceLine,
+  FOOT,
+  footLines,
+  nameWidth,
+  type Widths,
+} from '../../../composer/choice-lines.ts';
+import { type Line, pounds, wrap } from '../../../shell/lines.ts';
 import type { Size } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { pendingText } from './composing.ts';
 import type { Composing } from './mode.ts';
-import type { Asked } from '../../../composer/picking.ts';
 import { type Question, questionOf } from './questions.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
-import type { Choice } from '../../../composer/step.ts';
 import { asksForPlace } from '../world/picker.ts';
 import { actionBench } from './workbench.ts';
-
-/** Columns for the names of choices: as many as the longest wants, half the screen at most. */
-const nameWidth = (choices: readonly Choice[], columns: number): number =>
-  Math.min(Math.max(...choices.map(({ text }) => text.length), 10), Math.floor(columns / 2));
-
-export interface Widths {
-  readonly columns: number;
-  readonly name: number;
-  /** Pounds that are left. */
-  readonly left: number;
-}
-
-export const choiceLine = (choice: Choice, isHere: boolean, { columns, name, left }: Widths): Line => {
-  const price = choice.pounds === undefined ? '' : pounds(choice.pounds);
-  const text = `${column(choice.text, name)} `;
-  const isBarred = choice.why !== undefined;
-  const beside = [choice.hint ?? '', choice.why ?? choice.doubt ?? '']
-    .filter((words) => words !== '')
-    .join('  ');
-  const isDear = (choice.pounds ?? 0) > left;
-  const rest: Line = [
-    [isDear ? 'warn' : 'plain', `${price.padStart(5)}${isDear ? '!' : ' '}`],
-    ['dim', ` ${beside}`.slice(0, columns - name - 11)],
-  ];
-  const sign: Span = isBarred ? ['dim', '✗ '] : choice.doubt === undefined ? '  ' : ['warn', '! '];
-  if (isHere) return [['accent', '▸ '], sign, ['chosen', text], ...rest];
-  return ['  ', sign, isBarred ? ['dim', text] : text, ...rest];
-};
-
-const countText = ({ choices }: Asked): string => {
-  const barred = choices.filter(({ why }) => why !== undefined).length;
-  const all = `${String(choices.length - barred)} possible`;
-  return barred > 0 ? `${all}, ${String(barred)} not (✗, last)` : all;
-};
 
 /** Money left for what is being picked, after the lines above it. */
 const leftFor = ({ mode, ...local }: Composing, table: PaxTable): number | undefined => {
@@ -59,36 +31,15 @@ const headLines = (
   columns: number,
 ): readonly Line[] => {
   const text = wrap(sofar === '' ? 'New' : sofar, columns - 2, 2).slice(-3);
-  const typing = asked.step.typed === undefined ? 'type to narrow' : 'pick or type';
   return [
     ...text.map((line): Line => [['accent', line]]),
     [['dim', left === undefined ? '' : `${pounds(left)} left`]],
-    [
-      ['title', asked.step.ask],
-      ` ${filter}▌ `,
-      ['dim', filter === '' ? `${typing} · ${countText(asked)}` : ''],
-    ],
+    askedLine(asked, filter),
   ];
 };
 
 /** Choices that are shown however much is to be said of one. */
 const LEAST = 4;
-
-/** Rows below the choices, for what is to be said of the one under the cursor. */
-const FOOT = 3;
-
-const footLines = ({ choices, at }: Asked, { left, columns }: Widths): readonly Line[] => {
-  const chosen = choices[at];
-  const rows = chosen?.says?.() ?? [];
-  if (rows.length > 0) return rows.map((row): Line => [`  ${row}`]);
-  const dear = (chosen?.pounds ?? 0) > left ? 'It costs more than is left.' : undefined;
-  const said = chosen?.why ?? chosen?.doubt ?? dear;
-  if (said === undefined) return [];
-  const sign = chosen?.why === undefined ? '!' : '✗';
-  return wrap(`${sign} ${said}`, columns - 2, 2)
-    .slice(0, FOOT)
-    .map((line): Line => [['warn', `  ${line}`]]);
-};
 
 /** What stands above and below the choices, and how much room that leaves them. */
 export interface Framed {
@@ -109,6 +60,7 @@ export const framed = (local: Composing, table: PaxTable, { columns, rows }: Siz
     columns,
     name: nameWidth(asked.choices, columns),
     left: left ?? Number.POSITIVE_INFINITY,
+    money: pounds,
   };
   const foot = footLines(asked, widths);
   const below = Math.max(FOOT, Math.min(foot.length, rows - head.length - LEAST));

@@ -191,6 +191,7 @@ export const eventsSchema = row({
 });
 
 export const geographySchema = row({
+  regions: z.record(id, z.array(z.number()).length(4)),
   territories: z.record(id, row({ label: z.array(z.number()).length(2) })),
   seaZones: z.record(id, row({ label: z.array(z.number()).length(2) })),
 });

@@ -1,0 +1,67 @@
+import { column, type Line, type Span, wrap } from '../shell/lines.ts';
+import type { Asked } from './picking.ts';
+import type { Choice } from './step.ts';
+
+// How the choices of a question look, whatever the game: one row each, and what is to be said of the one under the
+// cursor below them.
+
+/** Columns for the names of choices: as many as the longest wants, half the screen at most. */
+export const nameWidth = (choices: readonly Choice[], columns: number): number =>
+  Math.min(Math.max(...choices.map(({ text }) => text.length), 10), Math.floor(columns / 2));
+
+export interface Widths {
+  readonly columns: number;
+  readonly name: number;
+  /** Money that is left. */
+  readonly left: number;
+  /** How a sum is written: `£12`. */
+  readonly money: (amount: number) => string;
+}
+
+export const choiceLine = (choice: Choice, isHere: boolean, { columns, name, left, money }: Widths): Line => {
+  const price = choice.pounds === undefined ? '' : money(choice.pounds);
+  const text = `${column(choice.text, name)} `;
+  const isBarred = choice.why !== undefined;
+  const beside = [choice.hint ?? '', choice.why ?? choice.doubt ?? '']
+    .filter((words) => words !== '')
+    .join('  ');
+  const isDear = (choice.pounds ?? 0) > left;
+  const rest: Line = [
+    [isDear ? 'warn' : 'plain', `${price.padStart(5)}${isDear ? '!' : ' '}`],
+    ['dim', ` ${beside}`.slice(0, columns - name - 11)],
+  ];
+  const sign: Span = isBarred ? ['dim', '✗ '] : choice.doubt === undefined ? '  ' : ['warn', '! '];
+  if (isHere) return [['accent', '▸ '], sign, ['chosen', text], ...rest];
+  return ['  ', sign, isBarred ? ['dim', text] : text, ...rest];
+};
+
+/** How many can be chosen, and how many cannot. */
+export const countText = ({ choices }: Asked): string => {
+  const barred = choices.filter(({ why }) => why !== undefined).length;
+  const all = `${String(choices.length - barred)} possible`;
+  return barred > 0 ? `${all}, ${String(barred)} not (✗, last)` : all;
+};
+
+/** Rows below the choices, for what is to be said of the one under the cursor. */
+export const FOOT = 3;
+
+/** What is to be said of the choice under the cursor. */
+export const footLines = ({ choices, at }: Asked, { left, columns }: Widths): readonly Line[] => {
+  const chosen = choices[at];
+  const rows = chosen?.says?.() ?? [];
+  if (rows.length > 0) return rows.map((row): Line => [`  ${row}`]);
+  const dear = (chosen?.pounds ?? 0) > left ? 'It costs more than is left.' : undefined;
+  const said = chosen?.why ?? chosen?.doubt ?? dear;
+  if (said === undefined) return [];
+  const sign = chosen?.why === undefined ? '!' : '✗';
+  return wrap(`${sign} ${said}`, columns - 2, 2)
+    .slice(0, FOOT)
+    .map((line): Line => [['warn', `  ${line}`]]);
+};
+
+/** What is asked, what was typed of it, and how many answers there are. */
+export const askedLine = ({ step, choices, at }: Asked, filter: string): Line => {
+  const typing = step.typed === undefined ? 'type to narrow' : 'pick or type';
+  const count = countText({ step, choices, at });
+  return [['title', step.ask], ` ${filter}▌ `, ['dim', filter === '' ? `${typing} · ${count}` : '']];
+};

@@ -1,0 +1,133 @@
+import type { Line } from '../shell/lines.ts';
+import type { Binding, Context, Size } from '../shell/screen.ts';
+import { windowAround } from '../shell/scrolling.ts';
+import type { ComposerContents, GameTypes, SheetAtHand } from '../table/game-client.ts';
+import type { Table } from '../table/table.ts';
+import { askedLine, choiceLine, FOOT, footLines, nameWidth } from './choice-lines.ts';
+import { splice } from './draft.ts';
+import { belowCursor } from './draft-keys.ts';
+import { answered, type Asked, asked, back, type Picking, retype, type Route, take } from './picking.ts';
+import type { PlainSheet } from './plain-sheet.ts';
+
+// Lines of the frame's own sheet put together by the questions of a game.
+
+type Row = Binding<PlainSheet, Table>;
+type Bench = SheetAtHand<GameTypes>;
+
+interface Open {
+  readonly now: Picking;
+  readonly route: Route<readonly string[], Bench>;
+  readonly bench: Bench;
+  readonly asked: Asked;
+}
+
+type Composer = ComposerContents<GameTypes>;
+
+const canPick = (composer: Composer | undefined): composer is Composer & Required<Pick<Composer, 'picks'>> =>
+  composer?.picks !== undefined;
+
+const openIn = ({ picking, draft }: PlainSheet, table: Table): Open | undefined => {
+  const { composer } = table.client;
+  if (!picking || !canPick(composer)) return undefined;
+  const route: Open['route'] = (at) => composer.picks(at);
+  const bench = { table, lines: draft.lines };
+  const question = asked(route, bench, picking);
+  return question && { now: picking, route, bench, asked: question };
+};
+
+const picked = (local: PlainSheet, lines: readonly string[]): PlainSheet => ({
+  ...local,
+  picking: undefined,
+  draft: lines.length === 0 ? local.draft : splice(local.draft, belowCursor(local.draft), 0, lines),
+});
+
+const takeIt = (local: PlainSheet, { subject, shell }: Context<Table>): PlainSheet => {
+  const open = openIn(local, subject);
+  const next = open && take(open.route, open.bench, open.now);
+  if (!next) {
+    shell.say('nothing fits what was typed; Backspace takes it back');
+    return local;
+  }
+  return 'made' in next ? picked(local, next.made) : { ...local, picking: next };
+};
+
+const move = (local: PlainSheet, table: Table, by: number): PlainSheet => {
+  const open = openIn(local, table);
+  if (!open) return local;
+  const { choices, at } = open.asked;
+  return { ...local, picking: { ...open.now, at: Math.max(0, Math.min(at + by, choices.length - 1)) } };
+};
+
+const stepBack = (local: PlainSheet): PlainSheet => ({
+  ...local,
+  picking: local.picking && back(local.picking),
+});
+
+const erase = (local: PlainSheet): PlainSheet => {
+  const { picking } = local;
+  if (!picking || picking.filter === '') return stepBack(local);
+  return { ...local, picking: retype(picking, [...picking.filter].slice(0, -1).join('')) };
+};
+
+const moving = (keys: readonly string[], says: string, by: number): Row => ({
+  keys,
+  says,
+  run: (local, { subject }) => move(local, subject, by),
+});
+
+const PAGE = 10;
+
+/** Keys while a question is open: whatever is typed narrows its choices. */
+export const PICK_KEYS: readonly Row[] = [
+  { keys: ['enter', 'tab'], says: 'take', hint: true, run: takeIt },
+  { ...moving(['down', 'ctrl+n'], 'down', 1), hint: true },
+  { ...moving(['up', 'ctrl+p'], 'up', -1), hint: true },
+  { keys: ['esc'], says: 'back', hint: true, run: stepBack },
+  { keys: ['backspace'], says: 'a letter or an answer back', run: erase },
+  moving(['pagedown', 'ctrl+f'], 'a page down', PAGE),
+  moving(['pageup', 'ctrl+b'], 'a page up', -PAGE),
+];
+
+export const typePick = (local: PlainSheet, text: string): PlainSheet => {
+  const { picking } = local;
+  return picking
+    ? { ...local, picking: retype(picking, picking.filter + text.replaceAll(/\s+/g, ' ')) }
+    : local;
+};
+
+/** The answers so far, in the words they were chosen by. */
+const soFar = ({ route, bench, now }: Open): string =>
+  answered(route, bench, now.picks)
+    .map(({ step, pick }) => step.choices().find(({ id }) => id === pick)?.text ?? pick)
+    .join(' · ');
+
+const amount = (sum: number): string => String(sum);
+
+/** Choices that are shown however much is to be said of one. */
+const LEAST = 4;
+
+/** The question that is open: the answers so far, what is asked, its choices, and what the one under the cursor means. */
+export const pickLines = (local: PlainSheet, table: Table, { columns, rows }: Size): readonly Line[] => {
+  const open = openIn(local, table);
+  if (!open) return [];
+  const { choices, at } = open.asked;
+  const widths = {
+    columns,
+    name: nameWidth(choices, columns),
+    left: Number.POSITIVE_INFINITY,
+    money: amount,
+  };
+  const head: readonly Line[] = [
+    [['accent', soFar(open) || 'New line']],
+    [],
+    askedLine(open.asked, open.now.filter),
+  ];
+  const foot = footLines(open.asked, widths);
+  const below = Math.max(FOOT, Math.min(foot.length, rows - head.length - LEAST));
+  const tall = Math.max(rows - head.length - below, 1);
+  const list = choices.map((choice, n) => choiceLine(choice, n === at, widths));
+  const none: readonly Line[] = [[['dim', '    nothing fits']]];
+  const shown = list.length === 0 ? none : windowAround(list, at, tall);
+  const blanks = Array.from({ length: Math.max(tall - shown.length, 0) }, (): Line => []);
+  return [...head, ...shown, ...(foot.length > 0 ? blanks : []), ...foot];
+};

@@ -1,0 +1,153 @@
+import { reachable } from '../../../kernel/graph.ts';
+import { atWar, friendly } from '../board/relations.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Frozen } from '../../../kernel/frozen.ts';
+import type { Pile, WeawState } from '../state/state.ts';
+
+/** A border between land of one's own side and land of an enemy. */
+export interface Contact {
+  /** Held by a nation one writes for or by its side. */
+  readonly own: string;
+  readonly enemy: string;
+}
+
+/** Bordering territories on which enemies stand against each other. */
+export interface Front {
+  /** The region it lies in, `western-front`; a number behind it where there is more than one. */
+  readonly id: string;
+  readonly region: string;
+  readonly contacts: readonly Contact[];
+  /** Own places of it, those under the greatest threat first. */
+  readonly places: readonly string[];
+  readonly enemies: readonly string[];
+  /** Whether units of the nations one writes for stand on it. */
+  readonly isOwn: boolean;
+}
+
+interface At {
+  readonly edition: Edition;
+  readonly state: Frozen<WeawState>;
+}
+
+const holderOf = ({ state }: At, place: string): string => state.territories[place]?.controller ?? '';
+
+/** Land units a place could be attacked or defended with. */
+export const landUnitsAt = (
+  { state }: At,
+  place: string,
+  which: (pile: Frozen<Pile>) => boolean = () => true,
+): number =>
+  state.units.reduce(
+    (sum, pile) =>
+      pile.at === place && ['infantry', 'artillery', 'tank'].includes(pile.type) && which(pile)
+        ? sum + pile.n
+        : sum,
+    0,
+  );
+
+const contactsOf = (at: At, nations: readonly string[]): readonly Contact[] => {
+  const { edition, state } = at;
+  return Object.keys(state.territories)
+    .filter((place) => nations.some((nation) => friendly(state, nation, holderOf(at, place))))
+    .flatMap((own) =>
+      (edition.landNeighbours.get(own) ?? [])
+        .filter((enemy) => nations.some((nation) => atWar(state, nation, holderOf(at, enemy))))
+        .map((enemy) => ({ own, enemy })),
+    );
+};
+
+/** Regions of the map from the smallest to the largest, the world left out. */
+const regionsOf = ({ edition }: At): readonly (readonly [string, readonly number[]])[] => {
+  const { regions } = edition.tables.geography;
+  const area = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): number =>
+    (east - west) * (north - south);
+  return Object.entries(regions)
+    .filter(([id]) => id !== 'world')
+    .toSorted(([, one], [, other]) => area(one) - area(other));
+};
+
+const inside = ([west = 0, south = 0, east = 0, north = 0]: readonly number[], [x = 0, y = 0]: number[]) =>
+  ((x >= west && x <= east) || (x + 360 >= west && x + 360 <= east)) && y >= south && y <= north;
+
+/** The smallest region that holds most of some places. */
+const regionOf = (at: At, places: readonly string[]): string => {
+  const points = places.flatMap((place) => {
+    const label = at.edition.tables.geography.territories[place]?.label;
+    return label ? [label] : [];
+  });
+  const holds = regionsOf(at).find(
+    ([, box]) => points.filter((point) => inside(box, point)).length * 2 > points.length,
+  );
+  return holds?.[0] ?? 'elsewhere';
+};
+
+/** Contacts that hang together: places of one side that border on each other or on the same enemy place. */
+const grouped = (at: At, contacts: readonly Contact[]): readonly (readonly Contact[])[] => {
+  const touching = new Map<string, string[]>();
+  for (const { own, enemy } of contacts)
+    for (const [one, other] of [
+      [own, enemy],
+      [enemy, own],
+    ] as const)
+      touching.set(one, [...(touching.get(one) ?? []), other]);
+  const ends = new Set(contacts.flatMap(({ own, enemy }) => [own, enemy]));
+  const next = (place: string): readonly string[] => [
+    ...(touching.get(place) ?? []),
+    ...(at.edition.landNeighbours.get(place) ?? []).filter((each) => ends.has(each)),
+  ];
+  const groups: Contact[][] = [];
+  const seen = new Set<string>();
+  for (const { own } of contacts) {
+    if (seen.has(own)) continue;
+    const whole = new Set(reachable([own], next));
+    for (const each of whole) seen.add(each);
+    groups.push(contacts.filter((contact) => whole.has(contact.own)));
+  }
+  return groups;
+};
+
+/** Land units of enemies beside a place, all of which could fall on it. */
+export const threatTo = (at: At, place: string): number =>
+  (at.edition.landNeighbours.get(place) ?? []).reduce(
+    (sum, each) => sum + landUnitsAt(at, each, ({ nation }) => atWar(at.state, nation, holderOf(at, place))),
+    0,
+  );
+
+/** Units that stand on a front, of some nations or of all. */
+const weightOf = (at: At, contacts: readonly Contact[], which?: (pile: Frozen<Pile>) => boolean): number =>
+  [...new Set(contacts.flatMap(({ own, enemy }) => [own, enemy]))].reduce(
+    (sum, place) => sum + landUnitsAt(at, place, which),
+    0,
+  );
+
+/** The fronts of the nations one writes for and of their allies: where most of one's own units stand first. */
+export const frontsOf = (at: At, nations: readonly string[]): readonly Front[] => {
+  const isOwn = ({ nation }: Frozen<Pile>): boolean => nations.includes(nation);
+  const weighed = grouped(at, contactsOf(at, nations)).map((contacts) => ({
+    contacts,
+    own: weightOf(at, contacts, isOwn),
+    all: weightOf(at, contacts),
+  }));
+  const used = new Map<string, number>();
+  return weighed
+    .toSorted((one, other) => other.own - one.own || other.all - one.all)
+    .map(({ contacts, own }): Front => {
+      const places = [...new Set(contacts.map((each) => each.own))];
+      const region = regionOf(
+        at,
+        contacts.flatMap(({ own: place, enemy }) => [place, enemy]),
+      );
+      const number = (used.get(region) ?? 0) + 1;
+      used.set(region, number);
+      return {
+        id: number === 1 ? region : `${region}-${String(number)}`,
+        region,
+        contacts,
+        places: places.toSorted(
+          (one, other) => threatTo(at, other) - threatTo(at, one) || (one < other ? -1 : 1),
+        ),
+        enemies: [...new Set(contacts.map(({ enemy }) => holderOf(at, enemy)))].toSorted(),
+        isOwn: own > 0,
+      };
+    });
+};

@@ -1,0 +1,54 @@
+import { depotAt, moneyAt } from '../board/depots.ts';
+import { homeOf, landOf } from '../board/territory.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { WeawState } from '../state/state.ts';
+import { type SheetOf, ahead, withStep } from './ahead.ts';
+import { knownTo } from '../view/known.ts';
+
+/** The money of a nation in one depot, before a sheet and after it. */
+export interface DepotAhead {
+  readonly nation: string;
+  /** The territory it is named by: the capital, else the dearest of it. */
+  readonly place: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A territory of each depot of a nation that holds money or could: the home depot first. */
+const depotsOf = (at: { edition: Edition; state: WeawState }, nation: string): readonly string[] => {
+  const home = homeOf(at, nation);
+  const seen = new Set<string>();
+  const found: string[] = [];
+  const byValue = [...landOf(at, nation)].toSorted(
+    (one, other) =>
+      Number(other === home) - Number(one === home) ||
+      (at.edition.places.get(other)?.resourceValue ?? 0) - (at.edition.places.get(one)?.resourceValue ?? 0) ||
+      (one < other ? -1 : 1),
+  );
+  for (const place of byValue) {
+    if (seen.has(place)) continue;
+    found.push(place);
+    for (const each of depotAt(at, nation, place)) seen.add(each);
+  }
+  return found;
+};
+
+/**
+ * What a sheet leaves in each depot: after everything that is paid for up to the land moves and for incorporation,
+ * before anything is collected. What dice decide, such as research, is counted as its price.
+ */
+export const moneyOf = (sheet: SheetOf): readonly DepotAhead[] => {
+  const { edition, view } = sheet;
+  const now = { edition, state: knownTo(edition, view) };
+  const then = { edition, state: withStep(edition, ahead(sheet, 'AIR'), 'INC') };
+  return view.commands.flatMap((nation) =>
+    depotsOf(now, nation)
+      .map((place) => ({
+        nation,
+        place,
+        before: moneyAt(now, nation, place),
+        after: moneyAt(then, nation, place),
+      }))
+      .filter(({ before, after }) => before !== 0 || after !== 0),
+  );
+};
