@@ -101,7 +101,7 @@ export class Creating {
     const { privateKey, publicKey } = newSigningKey();
     const founded = await engine.found({ ...request, id, seed, table, publicKey });
     if (!founded.ok) return founded;
-    const { header, seats: players, phase } = founded.value;
+    const { header, seats: players, setup } = founded.value;
     const draft = await storage.layOut(id, {
       header: `${canonical(header)}\n`,
       seed,
@@ -117,7 +117,7 @@ export class Creating {
     };
     const invitations = await Seating.create(draft, plan, keyed && ((seat) => keyed.tokenOf(id, seat)));
     await writeSpare(draft, plan);
-    await this.#begin(draft, request.position === undefined ? phase : undefined);
+    await this.#begin(draft, setup);
     await keyed?.note(id);
     await storage.begin(id);
     await tables.add(id);

@@ -1,5 +1,5 @@
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
-import { headerOf, type MatchHeader } from '@chancery/shared/kernel/match/header.ts';
+import { headerOf, type MatchHeader, openingLine } from '@chancery/shared/kernel/match/header.ts';
 import { newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
@@ -30,8 +30,8 @@ export interface Founded {
   readonly header: MatchHeader;
   /** Seats that play, in the game's order. */
   readonly seats: readonly string[];
-  /** The phase its first `advance` closes. */
-  readonly phase: string;
+  /** The phase that its first `advance` closes; nothing where somebody is waited for from the start. */
+  readonly setup?: string;
 }
 
 /** Why seats cannot be filled as asked. */
@@ -80,9 +80,11 @@ export const found = (games: Registry, editions: Editions, plan: FoundingPlan): 
   const unsound = begins === undefined ? undefined : positionProblem(game, edition.value, begins);
   if (unsound) return err(unsound);
   const described = { id, name, settings, tables, table, publicKey, begins };
+  const header = headerOf({ game, edition: edition.value }, described, plan.seed);
+  const { state } = newMatch(game, edition.value, begins);
   return ok({
-    header: headerOf({ game, edition: edition.value }, described, plan.seed),
+    header,
     seats: players,
-    phase: phaseKey(game, newMatch(game, edition.value, begins).state),
+    ...(openingLine(header) > 0 && { setup: phaseKey(game, state) }),
   });
 };

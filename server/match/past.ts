@@ -2,6 +2,7 @@ import type { SeatView } from '@chancery/shared/api';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
+import { openingLine } from '@chancery/shared/kernel/match/header.ts';
 import type { EnginePool } from '../engine/pool.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import { copyBefore, linesInForce } from './copy-before.ts';
@@ -16,7 +17,7 @@ const closedPhases = async (
 ): Promise<ReadonlyMap<string, number>> => {
   const lines = await linesInForce(storage, start);
   // The first line of all opens a match that does not begin with an open phase.
-  const opening = source.header.begins === undefined ? 1 : 0;
+  const opening = openingLine(source.header);
   const closed = new Set(lines.filter(closesPhase).map(({ entry }) => entry.phase));
   const first = new Map<string, number>();
   for (const { entry, sequence } of lines) {

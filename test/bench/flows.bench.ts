@@ -44,12 +44,12 @@ class Followed {
     const plan = { game: 'pax', id: 'flows', name: 'Flows', settings: {}, tables: {}, seats: {}, seed: SEED };
     const founded = this.#engine.found(plan);
     if (!founded.ok) throw new Error(founded.error.reason);
-    const { header, phase } = founded.value;
+    const { header, setup = '' } = founded.value;
     const source = { header, seed: SEED };
     const version = header.rulesVersion;
     this.#engine.open({ match: this.#match, source, from: undefined, version, opening: 1 });
     this.#engine.begin({ match: this.#match, line: 0 });
-    this.act({ kind: 'advance', seat: 'gm', phase });
+    this.act({ kind: 'advance', seat: 'gm', phase: setup });
   }
 
   /** Carries an act out and tells everybody: milliseconds, calls of the rules, bytes pushed and read. */

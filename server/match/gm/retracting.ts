@@ -1,3 +1,4 @@
+import { type MatchHeader, openingLine } from '@chancery/shared/kernel/match/header.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Taken } from '../../engine/calls.ts';
@@ -38,11 +39,12 @@ export interface Retraction {
 }
 
 /** Lines that closed phases somebody was waited for in, the last first; of a sealed phase the one that sealed it. */
-const closings = (lines: readonly Line[]): readonly Line[] =>
+const closings = (lines: readonly Line[], header: MatchHeader): readonly Line[] =>
   lines
     .filter(
       (line, n) =>
-        line.sequence > 1 && (closesPhase(line) || (line.entry.kind === 'hold' && isLastSeal(lines, n))),
+        line.sequence > openingLine(header) &&
+        (closesPhase(line) || (line.entry.kind === 'hold' && isLastSeal(lines, n))),
     )
     .toReversed();
 
@@ -54,7 +56,7 @@ export const closedPhases = async (storage: MatchStorage): Promise<readonly stri
   const opening = await readSource(storage);
   if (!opening.ok) return [];
   const lines = await linesInForce(storage, opening.value.start);
-  return [...new Set(closings(lines).map(({ entry }) => entry.phase))];
+  return [...new Set(closings(lines, opening.value.source.header).map(({ entry }) => entry.phase))];
 };
 
 export interface RetractOptions {
@@ -75,7 +77,7 @@ export const tryToRetract = async (
   if (wish.phase !== phase) return err(refuse('stale-phase', { phase: wish.phase, now: phase }));
   const opening = await readSource(storage);
   if (!opening.ok) return err(refuse('match-closed', { match: storage.id }));
-  const found = closings(await linesInForce(storage, opening.value.start));
+  const found = closings(await linesInForce(storage, opening.value.start), opening.value.source.header);
   const closing = wish.to === undefined ? found[0] : found.find(({ entry }) => entry.phase === wish.to);
   if (!closing) return err(refuse('phase-not-closed', { phase: wish.to ?? phase }));
   const { phase: to } = closing.entry;

@@ -11,5 +11,6 @@ export const headerSchema = z.object({
   commitments: z.array(z.string()),
   table: z.unknown().optional(),
   begins: z.unknown().optional(),
+  waits: z.literal(true).optional(),
   publicKey: z.string().optional(),
 });

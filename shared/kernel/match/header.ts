@@ -19,6 +19,8 @@ export interface MatchHeader extends EditionSource {
   readonly table?: unknown;
   /** The position it began from; the game's own setup where left out. */
   readonly begins?: unknown;
+  /** Whether its setup waits for somebody, so that no first line opens it. */
+  readonly waits?: true | undefined;
   /** Of the key that signs for the match, 43 characters of base64url; the match is older than such keys where it is missing. */
   readonly publicKey?: string | undefined;
 }
@@ -44,6 +46,7 @@ export const headerOf = <Edition, State, Fact, View>(
   const { settings, tables } = game.source?.(edition) ?? plan;
   const turns = game.turns?.(edition) ?? TURNS_COMMITTED;
   const opening = game.diceOpening?.(edition) ?? 'by-turn';
+  const waits = plan.begins === undefined && game.awaited({ edition, state: game.setup(edition) });
   const commitments = Array.from({ length: turns }, (_, index) => commitmentOf(seed, index + 1, opening));
   return {
     id: plan.id,
@@ -55,9 +58,14 @@ export const headerOf = <Edition, State, Fact, View>(
     commitments,
     ...(plan.table !== undefined && { table: plan.table }),
     ...(plan.begins !== undefined && { begins: plan.begins }),
+    ...(waits && { waits: true }),
     ...(plan.publicKey !== undefined && { publicKey: plan.publicKey }),
   };
 };
+
+/** Number of the journal line that opens a match by itself; 0 where somebody is waited for from the start. */
+export const openingLine = ({ begins, waits }: MatchHeader): number =>
+  begins === undefined && !waits ? 1 : 0;
 
 /** How `game` carries on what this version of its rules left; nothing where it cannot. */
 export const carryOnFrom = <Edition, State, Fact, View>(

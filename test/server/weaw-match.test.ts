@@ -1,0 +1,33 @@
+import { startServer } from '@chancery/server';
+import { expect, onTestFinished, test } from 'vitest';
+import { engine } from '../support/engine.ts';
+import { dataFolder } from '../support/tally-server.ts';
+import { connect } from '../support/wire.ts';
+
+// A game whose first phase waits for sheets: nothing is closed before anybody has seen it.
+
+test('the great war begins with its first sheets open, and that turn can be looked at and taken back', async () => {
+  const server = await startServer({ folder: await dataFolder(), engine, trouble: () => undefined });
+  onTestFinished(() => server.close());
+  const client = connect(server.url);
+  const { match, invitations } = await client.host.create.mutate({
+    game: 'weaw',
+    name: 'The guns of August',
+    settings: { seating: 'two' },
+    tables: {},
+    seats: { germany: 'open', france: 'open' },
+    engineIsGm: false,
+    token: server.hostToken,
+  });
+  const as = (seat: string) => ({ match, token: invitations[seat] ?? '' });
+  const view = () => client.seat.view.query(as('germany'));
+  expect((await view()).match).toMatchObject({ phase: '1/ORDERS' });
+  await client.sheet.submit.mutate({ ...as('germany'), phase: '1/ORDERS', text: 'build infantry in metz' });
+  await client.advance.mutate({ ...as('gm'), phase: '1/ORDERS' });
+  expect((await view()).match).toMatchObject({ phase: '2/ORDERS' });
+  expect(await client.seat.phases.query(as('germany'))).toEqual(['1/ORDERS']);
+  const then = await client.seat.past.query({ ...as('germany'), phase: '1/ORDERS' });
+  expect(then.match.phase).toBe('1/ORDERS');
+  await client.gm.act.mutate({ ...as('gm'), act: { do: 'retract', to: '1/ORDERS' }, yes: true });
+  expect((await view()).match).toMatchObject({ phase: '1/ORDERS' });
+});
