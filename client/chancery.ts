@@ -1,4 +1,4 @@
 import { run } from './commands/run.ts';
-import { formats, games } from './games/index.ts';
+import { games } from './games/index.ts';
 
-await run({ games, formats });
+await run({ games });

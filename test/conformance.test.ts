@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatsOf, scenarioFiles, scenariosOf } from '../client/commands/scenario-files.ts';
-import { formats as others, games } from '../client/games/index.ts';
+import { games } from '../client/games/index.ts';
 
 // Every scenario of test/conformance, read and played by the same code as `chancery scenario`.
 
-const formats = { ...formatsOf(games), ...others };
+const formats = formatsOf(games);
 const folder = new URL('conformance', import.meta.url).pathname;
 
 for (const file of scenarioFiles(folder)) {

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
-import type { ScenarioFormats } from '@chancery/shared/kernel/scenario/runner.ts';
 import type { GameClient } from '../table/game-client.ts';
 import type { GuestAccess } from '../table/guest.ts';
 import type { Games } from '../table/registry.ts';
@@ -8,8 +7,6 @@ import type { Games } from '../table/registry.ts';
 /** The games a command is handed at its start. */
 export interface Offer {
   readonly games: Games;
-  /** Formats of games whose scenarios are played, and that nobody can take a seat in yet. */
-  readonly formats?: ScenarioFormats;
   /** Module that exports the rules of the same games, for the threads of a server; the shipped ones where left out. */
   readonly rules?: URL;
   /** Set where the commands are a guest's: they reach the seats of that person and nothing else of this machine. */

@@ -12,8 +12,8 @@ export const addScenario = (program: Command): void => {
     .option('--json', 'print one JSON object')
     .action(async (files: string[], options: { json?: true }, command: Command) => {
       const { formatsOf, runScenarioFiles } = await import('./scenario-files.ts');
-      const { games, formats } = offerOf(command);
-      const run = await runScenarioFiles({ ...formatsOf(games), ...formats }, files);
+      const { games } = offerOf(command);
+      const run = await runScenarioFiles(formatsOf(games), files);
       answer(
         options.json,
         run,

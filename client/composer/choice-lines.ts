@@ -49,7 +49,8 @@ export const FOOT = 3;
 export const footLines = ({ choices, at }: Asked, { left, columns }: Widths): readonly Line[] => {
   const chosen = choices[at];
   const rows = chosen?.says?.() ?? [];
-  if (rows.length > 0) return rows.map((row): Line => [`  ${row}`]);
+  if (rows.length > 0)
+    return rows.flatMap((row) => wrap(row, columns - 4, 2).map((part): Line => [`  ${part}`]));
   const dear = (chosen?.pounds ?? 0) > left ? 'It costs more than is left.' : undefined;
   const said = chosen?.why ?? chosen?.doubt ?? dear;
   if (said === undefined) return [];

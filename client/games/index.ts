@@ -1,7 +1,7 @@
-import type { ScenarioFormats } from '@chancery/shared/kernel/scenario/runner.ts';
 import type { Games } from '../table/registry.ts';
 import { localTable as eiaTable } from './eia/local-table.ts';
 import { localTable as paxTable } from './pax/local-table.ts';
+import { localTable as weawTable } from './weaw/local-table.ts';
 
 /** Every game that can be played here; one line per game. */
 export const games: Games = {
@@ -17,10 +17,10 @@ export const games: Games = {
     load: async () => (await import('./eia/index.ts')).eiaClient,
     scenarios: async () => (await import('@chancery/shared/games/eia/scenario/index.ts')).eiaScenarios,
   },
-};
-
-/** Games whose scenarios are played, and that nobody can take a seat in yet. */
-export const formats: ScenarioFormats = {
-  eia: async () => (await import('@chancery/shared/games/eia/scenario/index.ts')).eiaScenarios,
-  weaw: async () => (await import('@chancery/shared/games/weaw/scenario/index.ts')).weawScenarios,
+  weaw: {
+    name: 'The War to End All Wars',
+    local: weawTable,
+    load: async () => (await import('./weaw/index.ts')).weawClient,
+    scenarios: async () => (await import('@chancery/shared/games/weaw/scenario/index.ts')).weawScenarios,
+  },
 };

@@ -1,0 +1,48 @@
+import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
+import { readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
+import type { Units } from '@chancery/shared/games/weaw/orders/types.ts';
+import { freeCount } from '@chancery/shared/games/weaw/board/forces.ts';
+import type { UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
+import type { SheetAtHand } from '../../../table/game-client.ts';
+import type { WeawTable, WeawTypes } from '../table.ts';
+
+/** A line being put together: for which nation, and what the lines above have used. */
+export interface Bench {
+  readonly table: WeawTable;
+  readonly nation: string;
+  /** Units of the nation in a place that no line of the sheet uses yet. */
+  free(type: UnitType, place: string): number;
+  /** The lines of the sheet so far. */
+  readonly lines: readonly string[];
+  /** Lines as they stand in the sheet, `as NATION:` before those of another than the seat. */
+  line(text: string): string;
+}
+
+const usedBy = ({ table, lines }: SheetAtHand<WeawTypes>): readonly Units[] => {
+  const read = readSheet(namesOf(table.edition), lines.join('\n'), () => []);
+  if (!read.ok) return [];
+  const orders = read.value.flatMap((item) => (item.item === 'order' ? [item.order] : item.orders));
+  return orders.flatMap(({ actions }) =>
+    actions.flatMap((action) => ('units' in action ? action.units : [])),
+  );
+};
+
+/** What there is to work with for a nation. */
+export const benchOf = (at: SheetAtHand<WeawTypes>, nation: string): Bench => {
+  const used = usedBy(at);
+  const { table } = at;
+  const { seat } = table.seatView;
+  return {
+    table,
+    nation,
+    free: (type, place) => {
+      const there = freeCount(table.state, nation, type, place);
+      const taken = used
+        .filter((each) => each.type === type && each.from === place)
+        .reduce((sum, { n }) => sum + (n ?? there), 0);
+      return Math.max(0, there - taken);
+    },
+    line: (text) => (nation === seat ? text : `as ${nation}: ${text}`),
+    lines: at.lines,
+  };
+};

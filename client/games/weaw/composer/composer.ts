@@ -1,0 +1,102 @@
+import { fightsOf } from '@chancery/shared/games/weaw/forecast/fights.ts';
+import { moneyOf } from '@chancery/shared/games/weaw/forecast/money.ts';
+import { ask, type Choice, type Step } from '../../../composer/step.ts';
+import type { ComposerContents, RowNote, SheetAtHand, SheetPreview } from '../../../table/game-client.ts';
+import type { WeawTable, WeawTypes } from '../table.ts';
+import { named } from '../words.ts';
+import { type Bench, benchOf } from './bench.ts';
+import { fightBrief, fightWords } from './forecast-words.ts';
+import { attackRoute, moveRoute, railRoute, retreatRoute } from './land-routes.ts';
+import { buildRoute, incorporateRoute, trenchRoute } from './money-routes.ts';
+import { influenceRoute, optionRoute, researchRoute, warRoute } from './politics-routes.ts';
+import { seaRoute } from './sea-route.ts';
+
+// The orders of a turn by what a player asks himself: what do I attack, what do I build, whom do I influence.
+
+interface Entry extends Choice {
+  route(bench: Bench): Generator<Step, readonly string[], string>;
+}
+
+const MENU: readonly Entry[] = [
+  { id: 'attack', text: 'attack', hint: 'by front, with what would come of it', route: attackRoute },
+  { id: 'build', text: 'build', hint: 'units, complexes, ports, ships', route: buildRoute },
+  { id: 'influence', text: 'influence', hint: 'a neutral', route: influenceRoute },
+  { id: 'move', text: 'move', hint: 'nearer to a front', route: moveRoute },
+  { id: 'trench', text: 'trench', hint: 'on borders with the enemy', route: trenchRoute },
+  { id: 'fleet', text: 'fleet', hint: 'a naval force: ships, way, cargo, task', route: seaRoute },
+  { id: 'rail', text: 'rail', hint: 'by train, after the battles', route: railRoute },
+  { id: 'incorporate', text: 'incorporate', hint: 'land that is held', route: incorporateRoute },
+  { id: 'research', text: 'research', hint: 'a technology, or bring one to the units', route: researchRoute },
+  { id: 'option', text: 'option', hint: 'what only this nation may do', route: optionRoute },
+  { id: 'war', text: 'war', hint: 'declare it', route: warRoute },
+  { id: 'stand', text: 'stand', hint: 'hold a place, or when to retreat from it', route: retreatRoute },
+];
+
+/** Nations one writes for that have anything to give orders to, one's own first. */
+const actorsAt = ({ state, seatView }: WeawTable): readonly string[] => {
+  const { seat, view } = seatView;
+  const hasAny = (nation: string): boolean =>
+    state.units.some((pile) => pile.nation === nation) ||
+    Object.values(state.territories).some(({ controller }) => controller === nation);
+  return view.commands
+    .filter((nation) => nation === seat || hasAny(nation))
+    .toSorted((one, other) => Number(other === seat) - Number(one === seat));
+};
+
+function* picks(at: SheetAtHand<WeawTypes>): Generator<Step, readonly string[], string> {
+  const { table } = at;
+  const actors = actorsAt(table);
+  const [only = table.seatView.seat] = actors;
+  const nation =
+    actors.length > 1
+      ? yield ask('nation', 'For which nation?', () => actors.map((id) => ({ id, text: named(table, id) })))
+      : only;
+  const verb = yield ask('order', 'Which order?', () => MENU);
+  const entry = MENU.find(({ id }) => id === verb);
+  return entry ? yield* entry.route(benchOf(at, nation)) : [];
+}
+
+const sheetOf = ({ edition, seatView }: WeawTable, text: string) => ({
+  edition,
+  view: seatView.view,
+  seat: seatView.seat,
+  text,
+});
+
+/** Rows of a text that hold an order, in the order in which the engine numbers its lines. */
+const orderRows = (rows: readonly string[]): readonly number[] =>
+  rows.flatMap((row, n) => {
+    const said = row.replace(/#.*$/, '').trim().toLowerCase();
+    return said === '' || said === 'end' || said.startsWith('when ') ? [] : [n];
+  });
+
+const notes = (table: WeawTable, rows: readonly string[]): readonly RowNote[] => {
+  const numbered = orderRows(rows);
+  return fightsOf(sheetOf(table, rows.join('\n'))).flatMap((fight) =>
+    fight.lines.flatMap((line): readonly RowNote[] => {
+      const row = numbered[Number(line.split('/')[1]) - 1];
+      return row === undefined ? [] : [{ row, brief: fightBrief(fight), says: fightWords(table, fight) }];
+    }),
+  );
+};
+
+const preview = (table: WeawTable, text: string): SheetPreview => {
+  const depots = moneyOf(sheetOf(table, text));
+  const count = orderRows(text.split('\n')).length;
+  const money = depots
+    .map(({ place, before, after }) => `${named(table, place)} ${String(before)} to ${String(after)}`)
+    .join(', ');
+  return {
+    summary: `${String(count)} ${count === 1 ? 'line' : 'lines'}${money === '' ? '' : `; ${money}`}`,
+    obligations: [],
+    warnings: [],
+  };
+};
+
+/** How sheets of the great war are written. */
+export const weawComposer: ComposerContents<WeawTypes> = {
+  actors: actorsAt,
+  preview,
+  picks,
+  notes,
+};

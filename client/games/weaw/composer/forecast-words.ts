@@ -1,0 +1,35 @@
+import type { ForceReport } from '@chancery/shared/games/weaw/battle/facts.ts';
+import type { FightAhead } from '@chancery/shared/games/weaw/forecast/fights.ts';
+import type { WeawTable } from '../table.ts';
+import { named } from '../words.ts';
+
+const tenths = (amount: number): string => amount.toFixed(1);
+
+/** `6 infantry at 3`: what rolls at which value, penalties behind it. */
+const forceWords = (table: WeawTable, { n, type, value, penalties, from }: ForceReport): string => {
+  const lost = penalties.length > 0 ? ` (${penalties.join(', ')})` : '';
+  return `${String(n)} ${type} from ${named(table, from)} at ${String(value)}${lost}`;
+};
+
+const oddsWords = ({ taken, tries }: FightAhead): string => {
+  const inTen = Math.round((taken / tries) * 10);
+  if (taken === 0) return 'never taken';
+  return taken === tries ? 'taken each time' : `taken ${String(inTen)} in 10`;
+};
+
+/** A few words for behind a row. */
+export const fightBrief = (fight: FightAhead): string =>
+  `${oddsWords(fight)}, lose ${tenths(fight.lost.attackers)}:${tenths(fight.lost.defenders)}`;
+
+/** Expected hits both ways, every penalty, and how it went when it was fought out. */
+export const fightWords = (table: WeawTable, fight: FightAhead): readonly string[] => {
+  const { hits, lost, tries, attackers, defenders } = fight;
+  const defence = defenders
+    .filter(({ n }) => n > 0)
+    .map(({ n, type, value }) => `${String(n)} ${type} at ${String(value)}`);
+  return [
+    `first round: ${tenths(hits.dealt)} hits dealt, ${tenths(hits.taken)} taken; ${oddsWords(fight)} of ${String(tries)} tries, losing ${tenths(lost.attackers)} for ${tenths(lost.defenders)}`,
+    attackers.map((each) => forceWords(table, each)).join('; '),
+    defence.length === 0 ? 'nobody defends it' : `against ${defence.join(', ')}`,
+  ];
+};

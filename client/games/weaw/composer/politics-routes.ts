@@ -1,0 +1,85 @@
+import { isMinor } from '@chancery/shared/games/weaw/charts/edition.ts';
+import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { optionsFor } from '@chancery/shared/games/weaw/legal-lines/options.ts';
+import { ask, type Choice, type Step } from '../../../composer/step.ts';
+import { named } from '../words.ts';
+import type { Bench } from './bench.ts';
+
+type Lines = Generator<Step, readonly string[], string>;
+
+const neutrals = ({ table }: Bench): readonly Choice[] => {
+  const { edition, state } = table;
+  return edition.order
+    .filter((id) => isMinor(edition, id) && state.nations[id]?.side === 'none')
+    .map((id) => ({
+      id,
+      text: named(table, id),
+      hint: (state.nations[id]?.stance ?? 'neutral').replaceAll('-', ' '),
+    }));
+};
+
+/** `influence NATION`: a minor that is still neutral. */
+export function* influenceRoute(bench: Bench): Lines {
+  const on = yield ask('nation', 'Influence whom?', () => neutrals(bench));
+  return [bench.line(`influence ${on}`)];
+}
+
+/** `declare war on NATION`. */
+export function* warRoute(bench: Bench): Lines {
+  const { table, nation } = bench;
+  const { edition, state } = table;
+  const on = yield ask('nation', 'War on whom?', () =>
+    edition.order
+      .filter((id) => id !== nation && state.nations[id] && !atWar(state, nation, id))
+      .filter((id) => {
+        const side = state.nations[id]?.side;
+        return side === 'none' || side !== state.nations[nation]?.side;
+      })
+      .map((id) => ({
+        id,
+        text: named(table, id),
+        hint: (state.nations[id]?.stance ?? state.nations[id]?.leaning ?? '').replaceAll('-', ' '),
+      })),
+  );
+  return [bench.line(`declare war on ${on}`)];
+}
+
+/** `research TECHNOLOGY`, and `upgrade` where an advance is not paid for yet. */
+export function* researchRoute(bench: Bench): Lines {
+  const { table, nation } = bench;
+  const { edition, state } = table;
+  const research = state.nations[nation]?.research ?? {};
+  const line = yield ask('tech', 'Which technology?', () =>
+    [...edition.techs.values()].flatMap(({ id, name, advances }): readonly Choice[] => {
+      const { level = 0, paid = 0 } = research[id] ?? {};
+      const upgrade =
+        paid < level ? [{ id: `upgrade ${id}`, text: `upgrade ${name}`, hint: 'bring it to the units' }] : [];
+      const next =
+        level < advances.length
+          ? [
+              {
+                id: `research ${id}`,
+                text: name,
+                hint: `level ${String(level)} of ${String(advances.length)}`,
+              },
+            ]
+          : [];
+      return [...upgrade, ...next];
+    }),
+  );
+  return [bench.line(line)];
+}
+
+const ROUTINE = /^(attack|move|build|influence) /;
+
+/** Options of the nation that are open now. */
+export function* optionRoute(bench: Bench): Lines {
+  const { table, nation } = bench;
+  const lines = optionsFor(table.edition, { ...table.seatView.view, commands: [nation] }).filter(
+    (line) => !ROUTINE.test(line),
+  );
+  const line = yield ask('option', lines.length === 0 ? 'No option is open now' : 'Which option?', () =>
+    lines.map((id) => ({ id, text: id })),
+  );
+  return [bench.line(line)];
+}

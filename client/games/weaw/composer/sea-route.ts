@@ -1,0 +1,120 @@
+import { friendly } from '@chancery/shared/games/weaw/board/relations.ts';
+import { isShip, UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
+import { ask, type Choice, ENOUGH, type Step } from '../../../composer/step.ts';
+import { fleetText, forceText, named } from '../words.ts';
+import type { Bench } from './bench.ts';
+import { askUnits, unitChoices, unitsOf } from './units.ts';
+
+type Lines = Generator<Step, readonly string[], string>;
+
+const SHIPS = UNIT_TYPES.filter(isShip);
+
+/** Steps by sea that a form offers; longer voyages are typed. */
+const REACH = 3;
+
+const TASKS: readonly Choice[] = [
+  { id: '', text: 'no task', hint: 'sail, and defend if attacked' },
+  { id: 'engage', text: 'engage', hint: 'attack enemy ships where it ends' },
+  { id: 'escort', text: 'escort', hint: 'guard what is in the force' },
+  { id: 'blockade', text: 'blockade', hint: 'stop enemy ships that come through' },
+  { id: 'run', text: 'run', hint: 'run a blockade' },
+  { id: 'dock', text: 'dock', hint: 'stay in port' },
+];
+
+/** The first letter no force of the sheet has. */
+const freeLetter = ({ lines }: Bench): string => {
+  const used = new Set(lines.flatMap((line) => /\bforce ([a-z])\b/i.exec(line)?.[1]?.toLowerCase() ?? []));
+  return [...'abcdefghijklmnopqrstuvwxyz'].find((letter) => !used.has(letter)) ?? 'z';
+};
+
+const harbours = ({ table, nation }: Bench): readonly Choice[] =>
+  [...table.edition.zones.keys()]
+    .filter((zone) => fleetText(table, zone, nation) !== '')
+    .map((zone) => ({ id: zone, text: named(table, zone), hint: fleetText(table, zone, nation) }));
+
+/** Zones a few steps away, the nearest first. */
+const zonesFrom = ({ table }: Bench, start: string): readonly Choice[] => {
+  const steps = new Map([[start, 0]]);
+  for (const [zone, n] of steps)
+    if (n < REACH)
+      for (const next of table.edition.seaNeighbours.get(zone) ?? [])
+        if (!steps.has(next)) steps.set(next, n + 1);
+  const others = (zone: string): string =>
+    table.edition.order
+      .flatMap((id) => {
+        const ships = fleetText(table, zone, id);
+        return ships === '' ? [] : [`${named(table, id)} ${ships}`];
+      })
+      .join(', ');
+  return [...steps].map(([zone, n]) => ({
+    id: zone,
+    text: n === 0 ? `stay in ${named(table, zone)}` : named(table, zone),
+    hint: `${n === 0 ? '' : `${String(n)} away`}  ${others(zone)}`.trim(),
+  }));
+};
+
+const shoresOf = ({ table }: Bench, zone: string): readonly string[] =>
+  [...table.edition.places.values()]
+    .filter(({ adjacentSeas }) => adjacentSeas.includes(zone))
+    .map(({ id }) => id);
+
+/** What is put aboard, a coast after the other; nothing where no transport sails. */
+function* askLoads(bench: Bench, zone: string): Generator<Step, string, string> {
+  const { table } = bench;
+  const coasts = shoresOf(bench, zone).filter((place) => unitsOf(bench, place).length > 0);
+  const coast = yield ask('coast', 'Load troops where?', () => [
+    { id: '', text: 'none', hint: 'they sail empty' },
+    ...coasts.map((place) => ({ id: place, text: named(table, place), hint: forceText(table, place) })),
+  ]);
+  if (coast === '') return '';
+  const units = yield* askUnits(() => {
+    const { forces, lots } = unitChoices(bench, [coast]);
+    const here = (choice: Choice): Choice => ({ ...choice, id: choice.id.replaceAll(` from ${coast}`, '') });
+    return { forces: forces.map(here), lots: lots.map(here) };
+  }, 'Which troops?');
+  return `, load ${units} in ${coast}`;
+}
+
+function* askLanding(bench: Bench, zone: string): Generator<Step, string, string> {
+  const { table, nation } = bench;
+  const shore = yield ask('shore', 'Land them where?', () => [
+    { id: '', text: 'nowhere', hint: 'they stay aboard' },
+    ...shoresOf(bench, zone).map((place) => {
+      const holder = table.state.territories[place]?.controller ?? '';
+      const whose = friendly(table.state, nation, holder) ? 'friendly' : named(table, holder);
+      return { id: place, text: named(table, place), hint: `${whose} · ${forceText(table, place)}` };
+    }),
+  ]);
+  return shore === '' ? '' : `, land in ${shore}`;
+}
+
+/** `force LETTER: …`: ships of a zone, where they sail, what they carry and what they do there. */
+export function* seaRoute(bench: Bench): Lines {
+  const from = yield ask('zone', 'Ships of which zone?', () => harbours(bench));
+  const { free } = bench;
+  const ships: string[] = [];
+  for (;;) {
+    const open = SHIPS.filter((type) => free(type, from) > 0 && !ships.some((each) => each.endsWith(type)));
+    const whole = open.map((type) => `${String(free(type, from))} ${type}`).join(', ');
+    const lots = open.flatMap((type) =>
+      Array.from({ length: free(type, from) }, (_, n) => `${String(free(type, from) - n)} ${type}`),
+    );
+    const isFirst = ships.length === 0;
+    const pick: string = yield ask('ships', isFirst ? 'Which ships?' : 'Which other ships?', () => [
+      ...(isFirst ? [] : [ENOUGH]),
+      ...(isFirst && open.length > 1 ? [{ id: whole, text: 'all of them', hint: whole }] : []),
+      ...lots.map((id) => ({ id, text: id })),
+    ]);
+    if (pick === ENOUGH.id) break;
+    ships.push(...pick.split(', '));
+    if (pick === whole) break;
+  }
+  const to = yield ask('to', 'Sail where?', () => zonesFrom(bench, from));
+  const carries = ships.some((each) => each.endsWith('transport'));
+  const load = carries ? yield* askLoads(bench, from) : '';
+  const landing = carries ? yield* askLanding(bench, to) : '';
+  const task = yield ask('task', 'What do they do there?', () => TASKS);
+  const way = to === from ? `in ${from}` : `from ${from} to ${to}`;
+  const does = task === '' ? '' : `, ${task}`;
+  return [bench.line(`force ${freeLetter(bench)}: ${ships.join(', ')} ${way}${load}${landing}${does}`)];
+}

@@ -1,0 +1,96 @@
+import type { Units } from '@chancery/shared/games/weaw/orders/types.ts';
+import { writeUnits } from '@chancery/shared/games/weaw/orders/units.ts';
+import type { UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
+import { ask, type Choice, ENOUGH, type Step } from '../../../composer/step.ts';
+import type { Bench } from './bench.ts';
+
+const MARCHING: readonly UnitType[] = ['infantry', 'artillery', 'tank'];
+const FLYING: readonly UnitType[] = ['fighter', 'bomber'];
+
+/** Units of a place that no line uses yet, those that march first. */
+export const unitsOf = (
+  { free }: Bench,
+  place: string,
+  types: readonly UnitType[] = [...MARCHING, ...FLYING],
+): readonly Units[] =>
+  types.flatMap((type) => {
+    const n = free(type, place);
+    return n > 0 ? [{ type, n, from: place }] : [];
+  });
+
+/** The same with one infantry left behind as a guard. */
+const guarded = (units: readonly Units[]): readonly Units[] =>
+  units.flatMap((each) => {
+    const n = each.type === 'infantry' ? (each.n ?? 0) - 1 : (each.n ?? 0);
+    return n > 0 ? [{ ...each, n }] : [];
+  });
+
+const halved = (units: readonly Units[]): readonly Units[] =>
+  units.map((each) => ({ ...each, n: Math.ceil((each.n ?? 0) / 2) }));
+
+const only = (units: readonly Units[], type: UnitType): readonly Units[] =>
+  units.filter((each) => each.type === type);
+
+const sizeOf = (units: readonly Units[]): number => units.reduce((sum, { n }) => sum + (n ?? 0), 0);
+
+/** A choice of units: its id is the words a line has for them. */
+const unitChoice = (text: string, units: readonly Units[]): Choice => ({
+  id: writeUnits(units),
+  text,
+  hint: writeUnits(units),
+});
+
+/** What units can be named at once, and in lots. */
+export interface UnitChoices {
+  /** Whole forces: nobody is asked who else goes. */
+  readonly forces: readonly Choice[];
+  /** So many of one kind from one place. */
+  readonly lots: readonly Choice[];
+}
+
+const isSame = (one: Choice, other: Choice): boolean => one.id === other.id;
+
+const once = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.filter((choice, n) => choice.id !== '' && choices.findIndex((each) => isSame(each, choice)) === n);
+
+const MOST_IN_LOT = 20;
+
+/** Choices of units from some places: all, all but a guard in each, half, one kind, one place; and lots of one kind. */
+export const unitChoices = (bench: Bench, places: readonly string[]): UnitChoices => {
+  const all = places.flatMap((place) => unitsOf(bench, place));
+  const kept = places.flatMap((place) => guarded(unitsOf(bench, place)));
+  const byPlace = places.length > 1 ? places : [];
+  return {
+    forces: once([
+      ...(sizeOf(kept) > 0 ? [unitChoice('all but a guard', kept)] : []),
+      unitChoice('all', all),
+      unitChoice('half', halved(all)),
+      ...[...MARCHING, ...FLYING].map((type) => unitChoice(`all ${type}`, only(all, type))),
+      ...byPlace.map((place) => unitChoice(`all of ${place}`, unitsOf(bench, place))),
+    ]),
+    lots: all.flatMap((each) =>
+      Array.from({ length: Math.min(Math.max((each.n ?? 1) - 1, 1), MOST_IN_LOT) }, (_, i) => {
+        const part = [{ ...each, n: i + 1 }];
+        return { id: writeUnits(part), text: writeUnits(part) };
+      }),
+    ),
+  };
+};
+
+/** Asks for units: a whole force, or lots one after the other until that is enough. */
+export function* askUnits(choices: () => UnitChoices, question: string): Generator<Step, string, string> {
+  const first = yield ask('units', question, () => {
+    const { forces, lots } = choices();
+    return [...forces, ...lots];
+  });
+  if (choices().forces.some(({ id }) => id === first)) return first;
+  const picked = [first];
+  for (;;) {
+    const pick: string = yield ask('units', 'Who else?', () => [
+      ENOUGH,
+      ...choices().lots.filter(({ id }) => !picked.includes(id)),
+    ]);
+    if (pick === ENOUGH.id) return picked.join(', ');
+    picked.push(pick);
+  }
+}

@@ -1,0 +1,51 @@
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import { settingChoices } from '@chancery/shared/games/weaw/charts/settings-list.ts';
+import { knownTo } from '@chancery/shared/games/weaw/view/known.ts';
+import { pageScreen } from '../../screens/page-screen.tsx';
+import { heading } from '../../shell/lines.ts';
+import { mountScreen } from '../../shell/screen.ts';
+import type { GameClient } from '../../table/game-client.ts';
+import { weawComposer } from './composer/composer.ts';
+import { weawFinds } from './finds.ts';
+import { booksPage } from './screens/books.ts';
+import { frontsPage } from './screens/fronts.ts';
+import { nationsPage, standing } from './screens/nations.ts';
+import { seasPage } from './screens/seas.ts';
+import { standingPage } from './screens/standing-orders.ts';
+import { victoryPage } from './screens/victory.ts';
+import type { WeawTypes } from './table.ts';
+import { TERMS } from './terms.ts';
+import { TONES } from './tones.ts';
+
+/** The War to End All Wars in the terminal. */
+export const weawClient: GameClient<WeawTypes> = {
+  game: weaw,
+  tones: TONES,
+  notation: [
+    heading('Signs'),
+    ['  ≈ a figure of ours where none is printed   ═ trench   ▓ super trench   ~ strait'],
+    ['  3i 2a 1t infantry, artillery, tanks   f b fighters, bombers   g anti-air guns'],
+  ],
+  terms: TERMS,
+  settings: settingChoices,
+  stateOf: knownTo,
+  awaited: (_edition, { awaited }) => awaited ?? undefined,
+  desk: { summary: standing },
+  composer: weawComposer,
+  finds: weawFinds,
+  screens: () =>
+    Promise.resolve({
+      world: [
+        mountScreen(pageScreen({ id: 'fronts', title: 'Fronts', jump: 'f', lines: frontsPage })),
+        mountScreen(pageScreen({ id: 'seas', title: 'Seas', jump: 's', lines: seasPage })),
+      ],
+      books: [
+        mountScreen(pageScreen({ id: 'nations', title: 'Nations', jump: 'n', lines: nationsPage })),
+        mountScreen(pageScreen({ id: 'money', title: 'Own page', jump: 'm', lines: booksPage })),
+        mountScreen(pageScreen({ id: 'victory', title: 'Victory', jump: 'y', lines: victoryPage })),
+      ],
+      diplomacy: [
+        mountScreen(pageScreen({ id: 'standing', title: 'Standing orders', jump: 'z', lines: standingPage })),
+      ],
+    }),
+};

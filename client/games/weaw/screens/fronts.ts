@@ -1,0 +1,60 @@
+import { type Front, frontsOf, threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
+import { column, heading, type Line } from '../../../shell/lines.ts';
+import type { WeawTable } from '../table.ts';
+import { forceText, frontName, named } from '../words.ts';
+
+// Fronts, not lists: the bordering territories on which enemies stand, with what stands there and what guards it.
+
+const holderOf = ({ state }: WeawTable, place: string): string => state.territories[place]?.controller ?? '';
+
+const SIGN = { trench: '═', super: '▓' } as const;
+
+/** What lies on a border, seen from a place: its trench, the trench over there, the strait. */
+const borderSigns = ({ edition, state }: WeawTable, own: string, enemy: string): string => {
+  const ours = state.territories[own]?.trenches[enemy];
+  const theirs = state.territories[enemy]?.trenches[own];
+  const strait = edition.straits.has(`${own}/${enemy}`) ? '~' : '';
+  return `${ours ? SIGN[ours] : ' '}${strait || '|'}${theirs ? SIGN[theirs] : ' '}`;
+};
+
+const placeRows = (table: WeawTable, { contacts }: Front, place: string, width: number): readonly Line[] => {
+  const name = Math.max(14, Math.min(20, Math.floor((width - 34) / 2)));
+  const beside = contacts.filter(({ own }) => own === place);
+  const owner = holderOf(table, place);
+  return beside.map(({ enemy }, n): Line => {
+    const holder = holderOf(table, enemy);
+    return [
+      '  ',
+      n === 0 ? [owner, column(named(table, place), name)] : ' '.repeat(name),
+      n === 0 ? column(forceText(table, place), 12) : ' '.repeat(12),
+      ['dim', ` ${borderSigns(table, place, enemy)}  `],
+      [holder, column(named(table, enemy), name)],
+      column(forceText(table, enemy), 12),
+      ['dim', n === 0 ? `threat ${String(threatTo(table, place))}` : ''],
+    ];
+  });
+};
+
+const frontRows = (table: WeawTable, front: Front, width: number): readonly Line[] => [
+  heading(`${frontName(front.id)} against ${front.enemies.map((id) => named(table, id)).join(', ')}`),
+  ...front.places.flatMap((place) => placeRows(table, front, place, width)),
+  [],
+];
+
+/** All fronts: one's own first, those of allies behind them. */
+export const frontsPage = (table: WeawTable, width: number): readonly Line[] => {
+  const fronts = frontsOf(table, table.seatView.view.commands);
+  const own = fronts.filter(({ isOwn }) => isOwn);
+  const others = fronts.filter(({ isOwn }) => !isOwn);
+  if (fronts.length === 0)
+    return [
+      heading('Fronts'),
+      ["  No enemy stands beside your land or your side's."],
+      [['dim', '  "declare war on NATION" begins a war; the Nations page says who stands where.']],
+    ];
+  return [
+    ...own.flatMap((front) => frontRows(table, front, width)),
+    ...(others.length > 0 ? [[['dim', 'Fronts of allies']] as Line, []] : []),
+    ...others.flatMap((front) => frontRows(table, front, width)),
+  ];
+};

@@ -1,0 +1,89 @@
+import { heading, column, labelled, type Line, signed } from '../../../shell/lines.ts';
+import { isMajor, isMinor } from '@chancery/shared/games/weaw/charts/edition.ts';
+import { allMoney } from '@chancery/shared/games/weaw/board/depots.ts';
+import { enemiesOf } from '@chancery/shared/games/weaw/board/relations.ts';
+import type { WeawTable } from '../table.ts';
+import { named } from '../words.ts';
+
+const SIDES = { central: 'Central Powers', allied: 'Allies', none: 'neutral' } as const;
+
+const entryWords = (entry: number): string =>
+  entry === 0 ? 'in the middle' : `towards the ${entry > 0 ? 'Allies' : 'Central Powers'}`;
+
+const fate = ({ state }: WeawTable, id: string): string => {
+  const row = state.nations[id];
+  if (!row) return '';
+  if (row.conquered) return row.exileHost === undefined ? 'conquered' : `in exile with ${row.exileHost}`;
+  if (row.surrender) return `surrendered in turn ${String(row.surrender.turn)}`;
+  return '';
+};
+
+const majorRow = (table: WeawTable, id: string): Line => {
+  const { state, seatView } = table;
+  const row = state.nations[id];
+  const enemies = enemiesOf(state, id).map((each) => named(table, each));
+  const by = seatView.view.commands.includes(id) ? ' yours' : '';
+  return [
+    [id, column(`  ${named(table, id)}`, 20)],
+    column(`collects ${String(row?.collected ?? 0)}`, 14),
+    ['dim', `${fate(table, id) || (enemies.length > 0 ? `at war with ${enemies.join(', ')}` : 'at peace')}`],
+    ['accent', by],
+  ];
+};
+
+const minorsBy = (table: WeawTable, width: number): readonly Line[] => {
+  const { edition, state } = table;
+  const minors = edition.order.filter((id) => isMinor(edition, id) && state.nations[id]?.side === 'none');
+  const stances = [
+    'central-camp',
+    'favourable-central',
+    'neutral',
+    'favourable-allied',
+    'allied-camp',
+  ] as const;
+  return stances.flatMap((stance) => {
+    const here = minors.filter((id) => (state.nations[id]?.stance ?? 'neutral') === stance);
+    return here.length === 0
+      ? []
+      : labelled(
+          `  ${stance.replace('favourable-', 'to ').replace('-', ' ')}`,
+          here.map((id) => named(table, id)).join(', '),
+          width,
+        );
+  });
+};
+
+/** Both sides, who fights whom, where neutrals stand, and how far the USA is from war. */
+export const nationsPage = (table: WeawTable, width: number): readonly Line[] => {
+  const { edition, state } = table;
+  const majors = edition.order.filter((id) => isMajor(edition, id) && state.nations[id]);
+  const group = (side: keyof typeof SIDES): readonly Line[] => {
+    const here = edition.order.filter(
+      (id) => state.nations[id]?.side === side && (majors.includes(id) || side !== 'none'),
+    );
+    return here.length === 0 ? [] : [heading(SIDES[side]), ...here.map((id) => majorRow(table, id)), []];
+  };
+  return [
+    heading('US Entry'),
+    [`  ${signed(state.usEntry)}, ${entryWords(state.usEntry)}; at +10 or -10 the USA joins a side`],
+    [],
+    ...group('central'),
+    ...group('allied'),
+    ...group('none'),
+    heading('Minor neutrals, by stance'),
+    ...minorsBy(table, width),
+  ];
+};
+
+/** One row: how the viewer stands. */
+export const standing = (table: WeawTable): Line => {
+  const { state, seatView } = table;
+  const { seat, view } = seatView;
+  const [own = seat] = view.commands;
+  return [
+    [own, named(table, own)],
+    `  ${view.date}, turn ${String(state.turn)} of ${String(table.edition.settings.turns)}`,
+    `  ${String(allMoney(table, own))} in the depots`,
+    ['dim', `  US Entry ${signed(state.usEntry)}`],
+  ];
+};

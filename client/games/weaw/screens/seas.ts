@@ -1,0 +1,38 @@
+import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
+import { isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
+import type { WeawTable } from '../table.ts';
+import { fleetText, named } from '../words.ts';
+
+/** Zones with ships in them, one's own first; what they carry is told beside them. */
+export const seasPage = (table: WeawTable, width: number): readonly Line[] => {
+  const { state, edition, seatView } = table;
+  const own = seatView.view.commands;
+  const fleets = state.units.filter(({ type }) => isShip(type));
+  const zones = [...new Set(fleets.map(({ at }) => at))].toSorted((one, other) => {
+    const has = (zone: string): boolean =>
+      fleets.some(({ at, nation }) => at === zone && own.includes(nation));
+    return Number(has(other)) - Number(has(one)) || (named(table, one) < named(table, other) ? -1 : 1);
+  });
+  if (zones.length === 0) return [heading('Seas'), ['  There is no ship at sea.']];
+  return [
+    heading('Seas'),
+    ['  B battleships  D destroyers  C carriers  S submarines  T transports'],
+    [],
+    ...zones.flatMap((zone): readonly Line[] => {
+      const nations = edition.order.filter((id) => fleetText(table, zone, id) !== '');
+      const cargo = fleets
+        .filter(({ at }) => at === zone)
+        .flatMap(({ nation, cargo: aboard = [] }) =>
+          aboard.map(({ n, type }) => `${named(table, nation)} carries ${String(n)} ${type}`),
+        );
+      return [
+        ...nations.map((id, n): Line => [
+          n === 0 ? column(`  ${named(table, zone)}`, 26) : ' '.repeat(26),
+          [id, column(named(table, id), 18)],
+          fleetText(table, zone, id),
+        ]),
+        ...cargo.flatMap((text) => wrap(`    ${text}`, width, 4).map((row): Line => [['dim', row]])),
+      ];
+    }),
+  ];
+};

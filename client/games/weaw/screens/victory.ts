@@ -1,0 +1,34 @@
+import { alliedTests, hasFallen } from '@chancery/shared/games/weaw/phases/victory.ts';
+import { isMajor } from '@chancery/shared/games/weaw/charts/edition.ts';
+import { heading, type Line } from '../../../shell/lines.ts';
+import type { WeawTable } from '../table.ts';
+import { named } from '../words.ts';
+
+const test = (text: string, isMet: boolean): Line => [isMet ? ['good', '  ✓ '] : ['dim', '  · '], text];
+
+const fallen = (table: WeawTable, side: 'central' | 'allied'): readonly Line[] =>
+  table.edition.order
+    .filter((id) => isMajor(table.edition, id) && table.state.nations[id]?.side === side)
+    .map((id) => test(`${named(table, id)} has fallen`, hasFallen(table, id)));
+
+/** Every test of victory with what is missing, from the first turn on. */
+export const victoryPage = (table: WeawTable): readonly Line[] => {
+  const { edition, state } = table;
+  const { japanProduction } = edition.tables.nations.production.victory;
+  const japan = state.nations['japan']?.collected ?? 0;
+  return [
+    heading(`After turn ${String(edition.settings.turns)}: Japan alone`),
+    test(`Japan collects ${String(japanProduction)}: ${String(japan)} now`, japan >= japanProduction),
+    [],
+    heading('Else the Allies, where all of these hold'),
+    ...alliedTests(table).map(([text, isMet]) => test(text, isMet)),
+    [],
+    heading('Else the Central Powers'),
+    [],
+    heading('At once: the Allies win when all of these have fallen'),
+    ...fallen(table, 'central'),
+    [],
+    heading('At once: the Central Powers win when all of these have fallen'),
+    ...fallen(table, 'allied'),
+  ];
+};

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { fightsOf } from '@chancery/shared/games/weaw/forecast/fights.ts';
+import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
+import { moneyOf } from '@chancery/shared/games/weaw/forecast/money.ts';
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
+import { noStandingOrders } from '@chancery/shared/games/weaw/state/standing.ts';
+import { standard } from '../support/weaw-campaign.ts';
+
+const opening = (): WeawState => weaw.setup(standard);
+
+const sheetOf = (state: WeawState, seat: string, text: string) => ({
+  edition: standard,
+  view: weaw.view({ edition: standard, state }, seat),
+  seat,
+  text,
+});
+
+describe('the fight an attack leads to', () => {
+  test('has every penalty, and hits by value in ten', () => {
+    const [fight, ...others] = fightsOf(
+      sheetOf(opening(), 'germany', 'attack nancy with 4 infantry, 2 artillery from metz'),
+    );
+    expect(others).toEqual([]);
+    expect(fight?.attackers).toMatchObject([
+      { type: 'artillery', n: 2, penalties: ['trench −3'] },
+      { type: 'infantry', n: 4, penalties: ['trench −2'] },
+    ]);
+    const dealt = fight?.attackers.reduce((sum, { n, value }) => sum + (n * value) / 10, 0);
+    expect(fight?.hits.dealt).toBeCloseTo(dealt ?? 0);
+  });
+
+  test('is won oftener by more', () => {
+    const taken = (n: number): number =>
+      fightsOf(sheetOf(opening(), 'russia', `attack czernowitz with ${String(n)} infantry from rovno`))[0]
+        ?.taken ?? 0;
+    expect(taken(1)).toBeLessThan(taken(6));
+  });
+
+  test('is the same whatever another nation keeps to itself', () => {
+    const known = opening();
+    const secret = opening();
+    secret.standing['austria-hungary'] = { ...noStandingOrders(), retreat: { czernowitz: 'hold' } };
+    const france = secret.nations['france'];
+    if (france) france.purse = { paris: 999 };
+    const text = 'attack czernowitz with 5 infantry from rovno';
+    expect(fightsOf(sheetOf(secret, 'russia', text))).toEqual(fightsOf(sheetOf(known, 'russia', text)));
+  });
+});
+
+test('money is told by depot, before the sheet and after it', () => {
+  const [home] = moneyOf(sheetOf(opening(), 'germany', 'build 2 infantry in metz'));
+  expect(home).toMatchObject({ nation: 'germany', place: 'berlin' });
+  expect((home?.before ?? 0) - (home?.after ?? 0)).toBe(12);
+});
+
+test('fronts hold every border with an enemy once, and are named by their region', () => {
+  const state = opening();
+  const fronts = frontsOf({ edition: standard, state }, ['germany']);
+  expect(fronts.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['western-front', 'russia', 'balkans', 'africa']),
+  );
+  const contacts = fronts.flatMap((front) => front.contacts.map(({ own, enemy }) => `${own}/${enemy}`));
+  expect(new Set(contacts).size).toBe(contacts.length);
+  expect(contacts).toContain('metz/nancy');
+});
