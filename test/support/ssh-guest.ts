@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import headless from '@xterm/headless';
+import { newHostKey } from '@chancery/server/doors/ssh/host-key.ts';
 import ssh2, { type Client, type ClientChannel, type ConnectConfig } from 'ssh2';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Ended } from './chancery.ts';
@@ -11,7 +12,7 @@ import type { Size } from './terminal.ts';
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
 /** A key pair as `ssh-keygen` makes it. */
-export const newKey = (): string => ssh2.utils.generateKeyPairSync('ed25519').private;
+export const newKey = newHostKey;
 
 /** What somebody shows at the door. */
 export interface Shown extends Pick<ConnectConfig, 'username' | 'privateKey' | 'password'> {

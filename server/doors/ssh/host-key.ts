@@ -25,6 +25,14 @@ export class HostKeyUnusable extends Error {
 export const fingerprintOf = (publicKey: Buffer): string =>
   `SHA256:${createHash('sha256').update(publicKey).digest('base64').replace(/=+$/, '')}`;
 
+/** A new key. One in two hundred that ssh2 makes it cannot read itself: those are thrown away. */
+export const newHostKey = (): string => {
+  for (;;) {
+    const key = ssh2.utils.generateKeyPairSync('ed25519').private;
+    if (!(ssh2.utils.parseKey(key) instanceof Error)) return key;
+  }
+};
+
 /**
  * The host key of a data folder, made at the first start (ed25519, readable by its owner only).
  * @throws HostKeyUnusable
@@ -32,7 +40,7 @@ export const fingerprintOf = (publicKey: Buffer): string =>
 export const readHostKey = async (folder: string): Promise<HostKey> => {
   const path = join(folder, 'ssh-host-key');
   const kept = await readIfThere(path);
-  const privateKey = kept ?? ssh2.utils.generateKeyPairSync('ed25519').private;
+  const privateKey = kept ?? newHostKey();
   const parsed = ssh2.utils.parseKey(privateKey);
   if (parsed instanceof Error) throw new HostKeyUnusable(path, parsed);
   if (!parsed.isPrivateKey()) throw new HostKeyUnusable(path, 'it is a public key');
