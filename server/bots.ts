@@ -57,9 +57,11 @@ export class BotRunner {
     return live.seats.filter((seat) => playsAt(live.standing, seating, seat) !== 'open');
   }
 
+  /** Whether nothing more is taken in a phase: another is open, or its result is sealed. */
   #isOver(phase: string): boolean {
     const { live } = this.#attendance;
-    return live.failure !== undefined || live.phase !== phase;
+    const { isSealed, summary } = live.standing;
+    return live.failure !== undefined || live.phase !== phase || isSealed || summary.over;
   }
 
   /** Asks a seat that something has reached since it was last asked; whether it had anything to say. */

@@ -7,7 +7,8 @@ import type { DeskLink } from '../table/game-client.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';
 import { deskPage, type DeskPage } from './desk-lines.ts';
-import { gmDesk, type GmLocal } from './gm/gm-desk.tsx';
+import type { GmLocal } from './gm/gm-local.ts';
+import { gmDesk } from './gm/gm-desk.tsx';
 
 /** The thing to do under the cursor, and the first row shown. */
 interface PlayerLocal {

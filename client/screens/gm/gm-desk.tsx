@@ -1,38 +1,15 @@
 import type { GmAct } from '@chancery/shared/gm-api';
 import { RowsView } from '../../shell/components/rows-view.tsx';
 import { type Line, wrap } from '../../shell/lines.ts';
-import type { Binding, Context, Screen } from '../../shell/screen.ts';
+import type { Screen } from '../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
 import type { Table } from '../../table/table.ts';
 import { deskPage } from '../desk-lines.ts';
-import { closingLines, gmLines, reportLines } from './gm-lines.ts';
+import { closingLines, gmLines } from './gm-lines.ts';
+import { type GmLocal, type Here, report, type Row, typed } from './gm-local.ts';
+import { HOLD, lookedAt, lookingKeys, PREVIEW } from './looking.ts';
 import { actOf, asked, hasReason, invitationLines, isReasonOnly, type Prompt, saidOf } from './prompts.ts';
-
-/** State of the game master's screen. */
-export interface GmLocal {
-  /** Number of the seat that is chosen. */
-  readonly at: number;
-  readonly prompt?: Prompt;
-  /** What is looked at instead of the seats, and its top row. */
-  readonly looking?: { readonly is: 'preview' | 'sealed'; readonly top: number };
-}
-
-type Row = Binding<GmLocal, Table>;
-type Here = Context<Table>;
-
-const report = (context: Here, task: Promise<string>): void => {
-  task.then(
-    (said) => {
-      context.shell.say(said);
-    },
-    (cause: unknown) => {
-      context.shell.say(cause instanceof Error ? cause.message : String(cause));
-    },
-  );
-};
-
-const chosenSeat = ({ at }: GmLocal, { gm }: Table) => gm?.desk.seats[at];
 
 /** Shows a letter of invitation until it is put away. */
 const showLetter = ({ shell, subject }: Here, seat: string, token: string): void => {
@@ -98,27 +75,6 @@ const PROMPT_KEYS: readonly Row[] = [
   ),
 ];
 
-const LOOK_KEYS: readonly Row[] = [
-  { keys: ['esc'], says: 'back to the seats', hint: true, run: ({ at }) => ({ at }) },
-  ...movementKeys<GmLocal, Table>({
-    at: ({ looking }) => looking?.top ?? 0,
-    to: (local, top) =>
-      local.looking ? { ...local, looking: { ...local.looking, top: Math.max(top, 0) } } : local,
-    page: ({ size }) => size.rows - 1,
-  }),
-];
-
-/** A key after which something is typed. */
-const typed = (key: string, says: string, is: Prompt['is']): Row => ({
-  keys: [key],
-  says,
-  hint: true,
-  run: (local, { subject }) => {
-    const seat = chosenSeat(local, subject)?.seat;
-    return { at: local.at, prompt: { is, text: '', ...(seat !== undefined && { seat }) } };
-  },
-});
-
 const REMIND: Row = {
   keys: ['r'],
   says: 'remind',
@@ -126,21 +82,6 @@ const REMIND: Row = {
   run: (local, context) => {
     carryOut(context, { do: 'remind' }, '');
     return local;
-  },
-};
-
-const PREVIEW: Row = {
-  keys: ['v'],
-  says: 'preview',
-  hint: true,
-  run: ({ at }, context) => {
-    const { gm } = context.subject.calls;
-    if (gm)
-      report(
-        context,
-        gm.preview().then(() => 'a preview, with other dice'),
-      );
-    return { at, looking: { is: 'preview', top: 0 } };
   },
 };
 
@@ -168,26 +109,6 @@ const CLOSE: Row = {
       },
     });
     return local;
-  },
-};
-
-/** The sealed result to look at, then its publication; where nothing is sealed, whether results are. */
-const HOLD: Row = {
-  keys: ['H'],
-  says: 'hold/publish',
-  explains: 'look a sealed result over and publish it, or have results sealed',
-  hint: true,
-  run: ({ at, looking }, context) => {
-    const { gm } = context.subject;
-    if (gm?.desk.state !== 'sealed') return { at, prompt: { is: 'review', text: '' } };
-    if (looking?.is === 'sealed') return { at, prompt: { is: 'publish', text: '' } };
-    const { calls } = context.subject;
-    if (calls.gm)
-      report(
-        context,
-        calls.gm.sealed().then(() => 'sealed; H once more publishes it'),
-      );
-    return { at, looking: { is: 'sealed', top: 0 } };
   },
 };
 
@@ -226,23 +147,11 @@ const actions = ({ gm, seatView }: Table): readonly Row[] => {
     typed('o', 'sheet for a seat', 'sheet'),
     CLOSE,
     HOLD,
+    typed('a', 'amend', 'amend'),
     typed('B', 'back', 'retract'),
     typed('N', 'notice', 'notice'),
     typed('s', 'seat', 'seat'),
   ];
-};
-
-const lookedAt = ({ looking }: GmLocal, { gm }: Table, width: number): readonly Line[] => {
-  if (looking?.is === 'sealed') {
-    const { sealed } = gm ?? {};
-    return sealed
-      ? [[['title', `Sealed; leads to ${sealed.phase}`]], ...reportLines(sealed.parts, width)]
-      : [['…']];
-  }
-  const { preview } = gm ?? {};
-  if (!preview) return [['…']];
-  const title: Line = [['title', `Preview with other dice; leads to ${preview.phase}`]];
-  return [title, ...reportLines(preview.parts, width)];
 };
 
 const promptLines = ({ prompt }: GmLocal, table: Table, width: number): readonly Line[] =>
@@ -260,9 +169,9 @@ export const gmDesk: Screen<GmLocal, Table> = {
   jump: 'd',
   start: { at: 0 },
   opened: ({ at }) => ({ at }),
-  bindings: ({ prompt, looking }, table) => {
+  bindings: ({ at, prompt, looking }, table) => {
     if (prompt) return PROMPT_KEYS;
-    return looking ? [HOLD, ...LOOK_KEYS] : [...actions(table), ...SEATS];
+    return looking ? lookingKeys({ at, looking }) : [...actions(table), ...SEATS];
   },
   typing: (local) => {
     const { prompt } = local;

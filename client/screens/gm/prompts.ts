@@ -4,7 +4,8 @@ import { deadlineIn } from './deadline-text.ts';
 
 /** Something that is typed before it is done: its words, and the reason for it. */
 export interface Prompt {
-  readonly is: 'deadline' | 'pause' | 'sheet' | 'rule' | 'notice' | 'seat' | 'retract' | 'publish' | 'review';
+  readonly is:
+    'amend' | 'deadline' | 'pause' | 'sheet' | 'rule' | 'notice' | 'seat' | 'retract' | 'publish' | 'review';
   /** The seat it is about, where it is about one. */
   readonly seat?: string;
   /** What has been typed so far, and whether that is the reason. */
@@ -22,6 +23,8 @@ export const asked = ({ is, seat = '', words }: Prompt, table: Table): string =>
       return `sheet of ${seat}, lines parted by ; or pasted`;
     case 'rule':
       return `ruling${(table.gm?.desk.rulings ?? []).length > 0 ? `, as ${table.gm?.desk.rulings[0] ?? ''}` : ''}`;
+    case 'amend':
+      return `change of the position, as ${(table.gm?.desk.amendments ?? []).slice(0, 4).join(' · ')}`;
     case 'notice':
       return 'to all';
     case 'seat':
@@ -39,7 +42,7 @@ export const isReasonOnly = ({ is }: Prompt): boolean =>
   is === 'pause' || is === 'retract' || is === 'publish' || is === 'review';
 
 /** Whether a reason is asked for once the words are there. */
-export const hasReason = ({ is }: Prompt): boolean => is === 'deadline' || is === 'seat';
+export const hasReason = ({ is }: Prompt): boolean => is === 'deadline' || is === 'seat' || is === 'amend';
 
 const seatAct = (of: string, words: string): GmAct => {
   const word = words.trim();
@@ -59,6 +62,8 @@ export const actOf = ({ is, seat = '' }: Prompt, words: string, table: Table): G
       return { do: gm?.desk.state === 'paused' ? 'resume' : 'pause' };
     case 'sheet':
       return { do: 'sheet', of: seat, text: words.replaceAll(/\s*;\s*/g, '\n'), source: 'mail' };
+    case 'amend':
+      return words.trim() === '' ? 'say what is to change' : { do: 'amend', change: words.trim() };
     case 'notice':
       return words.trim() === '' ? 'there is nothing to tell' : { do: 'notice', text: words };
     case 'seat':

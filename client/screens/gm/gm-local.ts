@@ -1,0 +1,49 @@
+import type { Binding, Context } from '../../shell/screen.ts';
+import type { Table } from '../../table/table.ts';
+import type { Prompt } from './prompts.ts';
+
+/** What is looked at in place of the seats. */
+export interface Looking {
+  readonly is: 'preview' | 'sealed';
+  /** Its top row. */
+  readonly top: number;
+  /** The seat that will read it so; the game master where left out. */
+  readonly as?: string;
+}
+
+/** State of the game master's screen. */
+export interface GmLocal {
+  /** Number of the seat that is chosen. */
+  readonly at: number;
+  readonly prompt?: Prompt;
+  readonly looking?: Looking;
+}
+
+export type Row = Binding<GmLocal, Table>;
+/** Where a key is pressed. */
+export type Here = Context<Table>;
+
+/** Says what came of a task. */
+export const report = (context: Here, task: Promise<string>): void => {
+  task.then(
+    (said) => {
+      context.shell.say(said);
+    },
+    (cause: unknown) => {
+      context.shell.say(cause instanceof Error ? cause.message : String(cause));
+    },
+  );
+};
+
+export const chosenSeat = ({ at }: GmLocal, { gm }: Table) => gm?.desk.seats[at];
+
+/** A key after which something is typed. */
+export const typed = (key: string, says: string, is: Prompt['is']): Row => ({
+  keys: [key],
+  says,
+  hint: true,
+  run: (local, { subject }) => {
+    const seat = local.looking?.as ?? chosenSeat(local, subject)?.seat;
+    return { at: local.at, prompt: { is, text: '', ...(seat !== undefined && { seat }) } };
+  },
+});

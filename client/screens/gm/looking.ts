@@ -1,0 +1,108 @@
+import type { Line } from '../../shell/lines.ts';
+import { movementKeys } from '../../shell/scrolling.ts';
+import { seatName } from '../../table/seats.ts';
+import type { Table } from '../../table/table.ts';
+import { reportLines } from './gm-lines.ts';
+import { type GmLocal, report, type Row, typed } from './gm-local.ts';
+
+// Reports before they are told: a preview with other dice, and a sealed result as each seat will read it.
+
+export const PREVIEW: Row = {
+  keys: ['v'],
+  says: 'preview',
+  hint: true,
+  run: ({ at }, context) => {
+    const { gm } = context.subject.calls;
+    if (gm)
+      report(
+        context,
+        gm.preview().then(() => 'a preview, with other dice'),
+      );
+    return { at, looking: { is: 'preview', top: 0 } };
+  },
+};
+
+/** The sealed result to look at, then its publication; where nothing is sealed, whether results are. */
+export const HOLD: Row = {
+  keys: ['H'],
+  says: 'hold/publish',
+  explains: 'look a sealed result over and publish it, or have results sealed',
+  hint: true,
+  run: ({ at, looking }, context) => {
+    const { gm } = context.subject;
+    if (gm?.desk.state !== 'sealed') return { at, prompt: { is: 'review', text: '' } };
+    if (looking?.is === 'sealed') return { at, prompt: { is: 'publish', text: '' } };
+    const { calls } = context.subject;
+    if (calls.gm)
+      report(
+        context,
+        calls.gm
+          .sealed()
+          .then(() => 'sealed; H once more publishes it, s shows it as the next seat will read it'),
+      );
+    return { at, looking: { is: 'sealed', top: 0 } };
+  },
+};
+
+/** The sealed result as the next seat will be told it, behind the last as the game master is. */
+const AS_NEXT: Row = {
+  keys: ['s'],
+  says: 'as the next seat',
+  hint: true,
+  run: (local, context) => {
+    const { gm, calls } = context.subject;
+    if (!local.looking || !gm || !calls.gm) return local;
+    const viewers = [undefined, ...gm.desk.seats.map(({ seat }) => seat)];
+    const next = viewers[(viewers.indexOf(local.looking.as) + 1) % viewers.length];
+    report(
+      context,
+      calls.gm
+        .sealed(next)
+        .then(() => `as ${next === undefined ? 'you' : seatName(context.subject, next)} will read it`),
+    );
+    const { at } = local;
+    return { at, looking: { is: 'sealed', top: 0, ...(next !== undefined && { as: next }) } };
+  },
+};
+
+const LOOK_KEYS: readonly Row[] = [
+  { keys: ['esc'], says: 'back to the seats', hint: true, run: ({ at }) => ({ at }) },
+  ...movementKeys<GmLocal, Table>({
+    at: ({ looking }) => looking?.top ?? 0,
+    to: (local, top) =>
+      local.looking ? { ...local, looking: { ...local.looking, top: Math.max(top, 0) } } : local,
+    page: ({ size }) => size.rows - 1,
+  }),
+];
+
+/** What can be done while a report is looked at. */
+export const lookingKeys = ({ looking }: GmLocal): readonly Row[] =>
+  looking?.is === 'sealed'
+    ? [
+        HOLD,
+        AS_NEXT,
+        typed('o', 'late sheet', 'sheet'),
+        typed('a', 'amend', 'amend'),
+        typed('B', 'back', 'retract'),
+        ...LOOK_KEYS,
+      ]
+    : [HOLD, ...LOOK_KEYS];
+
+/** What is looked at, in rows. */
+export const lookedAt = ({ looking }: GmLocal, table: Table, width: number): readonly Line[] => {
+  const { gm } = table;
+  if (looking?.is === 'sealed') {
+    const { sealed } = gm ?? {};
+    const reader = looking.as === undefined ? 'you read' : `${seatName(table, looking.as)} will read`;
+    return sealed
+      ? [
+          [['title', `Sealed, as ${reader} it; leads to ${sealed.phase}`]],
+          ...reportLines(sealed.parts, width),
+        ]
+      : [['…']];
+  }
+  const { preview } = gm ?? {};
+  if (!preview) return [['…']];
+  const title: Line = [['title', `Preview with other dice; leads to ${preview.phase}`]];
+  return [title, ...reportLines(preview.parts, width)];
+};
