@@ -1,3 +1,4 @@
+import { aboutMark } from '../charts/stand-ins.ts';
 import { andList, type Sentences, type Words } from '../wording/words.ts';
 import type { ForcesSheet } from './command/forces-sheet.ts';
 import type { Station } from './command/deployment.ts';
@@ -12,14 +13,15 @@ const corpsNames = (corps: readonly string[]): string => andList(corps.map((id) 
 
 type Builds = Extract<BritainFact, { type: 'british-builds' }>['builds'];
 
-const buildsText = ({ money, roll, ships, corps, greek, dutch }: Builds): string => {
+const buildsText = ({ money, roll, ships, corps, greek, dutch }: Builds, { edition }: Words): string => {
+  const about = aboutMark(edition.tables.britain.corps) === '' ? '' : '≈ ';
   const land = [
     ...(corps.length > 0 ? [`corps ${corpsNames(corps)}`] : []),
     ...(greek.length > 0 ? [`the Greek corps ${greek.join(', ')}`] : []),
     ...(dutch ? ['the Dutch corps'] : []),
   ];
   const die = `${String(roll.face)}${roll.plus > 0 ? ` + ${String(roll.plus)}` : ''} on ten sides`;
-  return `Great Britain builds ${shipsText(ships)} for ${String(money)} (${die})${land.length > 0 ? `; ≈ ${andList(land)}` : ''}.`;
+  return `Great Britain builds ${shipsText(ships)} for ${String(money)} (${die})${land.length > 0 ? `; ${about}${andList(land)}` : ''}.`;
 };
 
 const rollText = (roll: Extract<BritainFact, { type: 'british-line' }>['roll']): string =>
@@ -59,7 +61,7 @@ export const britainSentences: Sentences<BritainFact> = {
     id === undefined
       ? `Great Britain rolls for “${text}”, and lets it be${rollText(roll)}. ${cited(rules)}`
       : `${id} ${text}${rollText(roll)} ${cited(rules)}`,
-  'british-builds': ({ builds }) => `${buildsText(builds)} [NB-BUILD-1]`,
+  'british-builds': ({ builds }, words) => `${buildsText(builds, words)} [NB-BUILD-1]`,
   'british-payment': ({ payment: { to, amount, rules } }, { name }) =>
     `Great Britain pays ${name(to)} ${String(amount)}. ${cited(rules)}`,
   'british-answer': ({ answer, faces }) =>

@@ -4,11 +4,11 @@ import type { Action, ActionOf } from '../orders/types.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 import { alliancesWith, minorsToRun } from './policies/alliances.ts';
-import { callsAgainst } from './policies/calls.ts';
+import { callsAgainst, replyTo } from './policies/calls.ts';
 import { declarationsAtSea, listedDeclarations } from './policies/declarations.ts';
 import { informalPeaces, offerTo, replyToOffer, suits, termsTo } from './policies/peace.ts';
 import type { BritishProposal, BritishProposals, DeclarationLaw } from './policies/policy.ts';
-import { type At, BRITAIN } from './position.ts';
+import { type At, BRITAIN, otherPowers } from './position.ts';
 
 type Policy = (at: At, law: DeclarationLaw) => BritishProposals;
 
@@ -80,8 +80,22 @@ export const britishLines = (
   return [...listed, ...decide(declarationsAtSea(at, law, declared), dice)];
 };
 
+/** Policies that answer what others write in secret; of a person nobody knows it yet, so that all are thought of. */
+const BEFOREHAND: Partial<Record<StepId, Policy>> = {
+  ...POLICIES,
+  INFORMAL: (at) => informalPeaces(at, otherPowers(at)),
+  ALLIANCES: (at) => alliancesWith(at, otherPowers(at)),
+};
+
+/** Calls to Britain that wait for an answer. */
+const callReplies = (at: At): readonly BritishProposal[] =>
+  at.state.record.calls
+    .filter(({ ally, answer }) => ally === BRITAIN && answer === undefined)
+    .map((call) => replyTo(at, call));
+
 /** The same without dice, for a person in the British seat: every line that the rules would write, or might. */
 export const advice = (at: At, step: StepId, law: DeclarationLaw): readonly BritishProposal[] => [
-  ...allProposals(POLICIES[step]?.(at, law) ?? []),
+  ...allProposals(BEFOREHAND[step]?.(at, law) ?? []),
   ...(step === 'REVEAL' ? allProposals(declarationsAtSea(at, law, [])) : []),
+  ...(step === 'CALLS_DEF' || step === 'CALLS_AGG' ? callReplies(at) : []),
 ];

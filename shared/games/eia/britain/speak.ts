@@ -5,7 +5,7 @@ import { formatOrder } from '../orders/sheet.ts';
 import type { Action } from '../orders/types.ts';
 import type { Call } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
-import type { StepId } from '../vocabulary/steps.ts';
+import { placeOf, type StateId, type StepId, STEPS } from '../vocabulary/steps.ts';
 import { replyTo } from './policies/calls.ts';
 import type { BritishProposal, DeclarationLaw } from './policies/policy.ts';
 import { BRITAIN, isAutomaton, isVariant } from './position.ts';
@@ -47,6 +47,16 @@ export const answerForBritain = (context: StepContext, call: Call): void => {
     file(context, { ...replyTo(context, call), isTaken: true });
 };
 
-/** What the rules would write in a step, for the person who plays Britain in the variant. */
-export const adviceFor = (at: At, step: StepId): readonly BritishProposal[] =>
-  isVariant(at) && !isAutomaton(at) ? advice(at, step, lawOf(at)) : [];
+/** Steps whose lines are written in a state: on the sheet of the month those of all later ones. */
+const stepsWrittenIn = (state: StateId): readonly StepId[] =>
+  STEPS.filter(({ id, state: own }) =>
+    state === 'POLITICS'
+      ? placeOf(id) >= placeOf('POLITICS') && placeOf(id) < placeOf('BOARD')
+      : own === state,
+  ).map(({ id }) => id);
+
+/** What the rules would write in a state, for the person who plays Britain in the variant. */
+export const adviceIn = (at: At, state: StateId): readonly BritishProposal[] =>
+  isVariant(at) && !isAutomaton(at)
+    ? stepsWrittenIn(state).flatMap((step) => advice(at, step, lawOf(at)))
+    : [];

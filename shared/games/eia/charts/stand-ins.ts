@@ -20,6 +20,9 @@ const flagged = (value: unknown, field: string): readonly string[] => {
 export const standIns = (tables: Tables): readonly StandInNote[] =>
   CHART_KEYS.flatMap((chart) => flagged(tables[chart], '').map((field) => ({ chart, field })));
 
+/** `≈` before what comes from a chart, or a part of one, with a stand-in anywhere in it. */
+export const aboutMark = (part: unknown): '' | '≈' => (flagged(part, 'part').length > 0 ? '≈' : '');
+
 /** Whether a change of points is a stand-in (EIA-AMB-42, EIA-AMB-54). */
 export const isStandIn = ({ politicalPoints }: Tables, change: string): boolean =>
   politicalPoints.changes.find(({ id }) => id === change)?.reconstructed === true;

@@ -1,3 +1,5 @@
+import { minorRow } from '../charts/edition.ts';
+import { aboutMark, isStandIn } from '../charts/stand-ins.ts';
 import { andList, diceText, pointsNote, type Sentences, signed } from '../wording/words.ts';
 import type { ControlFact, ControlRoll } from './facts.ts';
 import { totalOf } from './rolls.ts';
@@ -13,15 +15,18 @@ const rollText = (roll: ControlRoll, name: (id: string) => string): string => {
 };
 
 export const controlSentences: Sentences<ControlFact> = {
-  unstable: ({ minor, controller, die, lost }, { name }) =>
-    `${name(minor)} under ${name(controller)}: ${String(die)}, ${lost ? 'lost; it is neutral' : 'kept'} (≈). [EIA-4.6.1]`,
+  unstable: ({ minor, controller, die, lost }, { name, edition }) => {
+    const about = aboutMark(edition.tables.politicalStatus) === '' ? '' : ' (≈)';
+    return `${name(minor)} under ${name(controller)}: ${String(die)}, ${lost ? 'lost; it is neutral' : 'kept'}${about}. [EIA-4.6.1]`;
+  },
   control: ({ minor, by, rolls, points, total }, { name }) => {
     const rolled = rolls.length > 0 ? ` (${rolls.map((roll) => rollText(roll, name)).join('; ')})` : '';
     return `${name(by)} runs ${name(minor)}${rolled}${pointsNote(points, total)}. [EIA-4.6.2-a]`;
   },
-  'set-up': ({ minor, by, infantry, cavalry, ships, corps }, { name }) => {
+  'set-up': ({ minor, by, infantry, cavalry, ships, corps }, { name, edition }) => {
+    const about = aboutMark(minorRow(edition, minor));
     const fleet = ships > 0 ? `, ${String(ships)} ships in a port or next to it` : '';
-    return `${name(by)} sets ${name(minor)} up: ≈${String(infantry)} infantry and ≈${String(cavalry)} cavalry in any of its ${String(corps)} corps and in garrisons${fleet}. [EIA-4.6.3.4]`;
+    return `${name(by)} sets ${name(minor)} up: ${about}${String(infantry)} infantry and ${about}${String(cavalry)} cavalry in any of its ${String(corps)} corps and in garrisons${fleet}. [EIA-4.6.3.4]`;
   },
   unrun: ({ minor, refunds }, { name }) => {
     const back = refunds.map(([power, points]) => `${name(power)} ${signed(points)}`);
@@ -34,8 +39,10 @@ export const controlSentences: Sentences<ControlFact> = {
     `Over ${name(minor)} ${andList(powers.map(name))} go to war with each other. [EIA-4.6.4.2-a]`,
   'forced-points': ({ power, points, total }, { name }) =>
     `${name(power)}${pointsNote(points, total)} for it. [EIA-4.6.4.2.1]`,
-  'marriage-ended': ({ pair: [one, other] }, { name }) =>
-    `The royal marriage of ${name(one)} and ${name(other)} ends (≈). [EIA-4.6.4.2.2-b]`,
+  'marriage-ended': ({ pair: [one, other] }, { name, edition }) => {
+    const about = isStandIn(edition.tables, 'forced-war-break-marriage') ? ' (≈)' : '';
+    return `The royal marriage of ${name(one)} and ${name(other)} ends${about}. [EIA-4.6.4.2.2-b]`;
+  },
   supported: ({ by, minor, against, points, total }, { name }) =>
     `${name(by)} supports ${name(minor)} against ${andList(against.map(name))}${pointsNote(points, total)}. [EIA-4.6.5]`,
 };

@@ -7,6 +7,7 @@ import type { Action } from '../orders/types.ts';
 import { alliesToAsk } from '../peace/demands.ts';
 import type { At } from '../state/step.ts';
 import { stateOf } from '../vocabulary/steps.ts';
+import { boardOptions } from './board-options.ts';
 import { refusalNow } from './law.ts';
 
 const others = (at: At, seat: string): readonly string[] =>
@@ -107,10 +108,15 @@ const replies = (at: At, seat: string): readonly Action[] =>
       return codes.map((code) => ({ do: 'term', code, to: of }));
     });
 
+const ordersFor = (at: At, seat: string): readonly string[] =>
+  at.state.powers[seat]?.out === false
+    ? actionsIn(at, seat)
+        .filter((action) => !refusalNow(at, seat, { order: { action }, sheet: [{ action }] }))
+        .map(formatAction)
+    : [];
+
 /** Lines a seat may write now that would be lawful as things stand, in normal form. */
-export const optionsFor = (at: At, seat: string): readonly string[] => {
-  if (at.state.powers[seat]?.out !== false) return [];
-  return actionsIn(at, seat)
-    .filter((action) => !refusalNow(at, seat, { order: { action }, sheet: [{ action }] }))
-    .map(formatAction);
-};
+export const optionsFor = (at: At, seat: string): readonly string[] => [
+  ...ordersFor(at, seat),
+  ...boardOptions(at, seat),
+];

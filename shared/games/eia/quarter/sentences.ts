@@ -1,9 +1,12 @@
+import { aboutMark } from '../charts/stand-ins.ts';
 import { type Sentences, signed, type Words } from '../wording/words.ts';
 import type { QuarterRow } from '../state/month.ts';
 import type { QuarterFact } from './facts.ts';
 
-const rowText = ({ power, points, from, to, gained, vp }: QuarterRow, { name }: Words): string =>
-  `${name(power)}: ${signed(points)}, ${from} → ≈${to}, victory points ≈+${String(gained)} = ${String(vp)}`;
+const rowText = ({ power, points, from, to, gained, vp }: QuarterRow, { name, edition }: Words): string => {
+  const about = aboutMark(edition.tables.politicalStatus);
+  return `${name(power)}: ${signed(points)}, ${from} → ${about}${to}, victory points ${about}+${String(gained)} = ${String(vp)}`;
+};
 
 const table = (rows: readonly QuarterRow[], words: Words): string =>
   rows.map((row) => `  ${rowText(row, words)}`).join('\n');

@@ -57,6 +57,7 @@ export const stateOfView = (view: EiaView): EiaState => {
         side: sideOf(view, call),
       })),
       suits: view.suits.map(suitOf),
+      questions: view.questions.map((question) => ({ ...question, votes: {} })),
       picks: view.picks,
       pickOrder: view.pickOrder,
       livePicks: view.livePicks,

@@ -2,7 +2,7 @@ import type { Awaited } from '../../../kernel/match/game.ts';
 import { copyJson } from '../../../kernel/match/copy.ts';
 import { formatOrder } from '../orders/sheet.ts';
 import type { FiledLine } from '../state/lines.ts';
-import type { CallAnswer, MonthRecord, Suit } from '../state/month.ts';
+import type { CallAnswer, MonthRecord, OpenQuestion, Suit } from '../state/month.ts';
 import type { EiaState } from '../state/state.ts';
 import type { At } from '../state/step.ts';
 
@@ -66,7 +66,16 @@ export interface EiaView extends Public {
   readonly pickOrder: MonthRecord['pickOrder'];
   readonly livePicks: MonthRecord['livePicks'];
   readonly lines: readonly LineView[];
+  /** What is to be ruled on: for the game master with the lines it is about, for a table that answers together without. */
+  readonly questions: readonly Pick<OpenQuestion, 'kind' | 'text' | 'lines'>[];
 }
+
+/** Questions are answered by the game master, or by all of a table without one. */
+const questionsFor = ({ edition, state }: At, viewer: string): EiaView['questions'] => {
+  const isGm = viewer === 'gm';
+  if (!isGm && edition.settings.referee !== 'table') return [];
+  return state.record.questions.map(({ kind, text, lines }) => ({ kind, text, lines: isGm ? lines : [] }));
+};
 
 const lineView = ({ id, order, status, reason }: FiledLine): LineView => ({
   id,
@@ -146,5 +155,6 @@ export const viewOf = (at: At, viewer: string, awaited: Awaited | undefined): Ei
     pickOrder: record.pickOrder,
     livePicks: record.livePicks,
     lines: linesFor(at, viewer),
+    questions: questionsFor(at, viewer),
   });
 };

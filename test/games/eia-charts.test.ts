@@ -1,0 +1,79 @@
+import { eia } from '@chancery/shared/games/eia/index.ts';
+import { standIns } from '@chancery/shared/games/eia/charts/stand-ins.ts';
+import { CHART_KEYS, fileOf } from '@chancery/shared/games/eia/charts/schemas.ts';
+import { standardTablesOf } from '@chancery/shared/games/eia/charts/standard.ts';
+import { termMeaning, termTitle } from '@chancery/shared/games/eia/peace/term-words.ts';
+import { sentenceFor } from '@chancery/shared/games/eia/report/index.ts';
+import { wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
+import { describe, expect, test } from 'vitest';
+import { editionWith } from '../support/eia-positions.ts';
+
+// A group's own charts in place of ours: what is wrong is named by file and field, and what is sure loses its ≈.
+
+const problemsIn = (tables: unknown): readonly string[] => {
+  const read = eia.edition({}, tables);
+  return read.ok ? [] : read.error.map(({ at }) => at);
+};
+
+/** The same with every mark of a stand-in taken out. */
+const recovered = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map((each) => recovered<unknown>(each)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      key === 'reconstructed' ? false : recovered<unknown>(each),
+    ]),
+  ) as T;
+};
+
+describe('a wrong chart is named by file and field', () => {
+  test.each([
+    [{ majors: { campaign: { start: 'spring' } } }, 'majors.json: campaign.start'],
+    [{ minors: { minors: [{ id: 'bavaria', districts: 'two' }] } }, 'minors.json: minors[0].districts'],
+    [{ politicalStatus: { track: [{ id: 'N1', zone: 'calm' }] } }, 'political-status.json: track[0].zone'],
+    [
+      { politicalPoints: { changes: [{ id: 'declare-war-major', points: 'three' }] } },
+      'political-points.json: changes[0].points',
+    ],
+    [{ peaceTerms: { enforcedPeaceMonths: -1 } }, 'peace-terms.json: enforcedPeaceMonths'],
+    [{ britain: { corps: 'many' } }, 'nationalism-britain.json: corps'],
+  ])('%j', (tables, place) => {
+    expect(problemsIn(tables)).toContain(place);
+  });
+
+  test('each chart by itself is taken as it stands', () => {
+    const standard = standardTablesOf('eia');
+    for (const key of CHART_KEYS)
+      expect([fileOf(key), problemsIn({ [key]: standard[key] })]).toEqual([fileOf(key), []]);
+  });
+});
+
+describe('figures that stand in for lost ones', () => {
+  const ours = editionWith();
+  const read = eia.edition({}, recovered(standardTablesOf('eia')));
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const theirs = read.value;
+  const row = { power: 'france', points: 2, from: 'N5', to: 'N7', drift: 0, gained: 5, vp: 5 } as const;
+
+  test('are listed, and none are left where a group has its own', () => {
+    expect(standIns(ours.tables).length).toBeGreaterThan(50);
+    expect(standIns(theirs.tables)).toEqual([]);
+  });
+
+  test('carry their mark in the quarter and in terms, and sure ones do not', () => {
+    const quarter = { type: 'quarter', rows: [row] } as const;
+    expect(sentenceFor(wordsFor(ours), quarter)).toContain('N5 → ≈N7, victory points ≈+5 = 5');
+    expect(sentenceFor(wordsFor(theirs), quarter)).toContain('N5 → N7, victory points +5 = 5');
+    expect(termTitle(ours, 'C.4')).toBe('C.4 ≈provinces and minors');
+    expect(termTitle(theirs, 'C.4')).toBe('C.4 provinces and minors');
+  });
+
+  test('a term is explained by the figures of the chart', () => {
+    expect(termMeaning(ours, 'B.2')).toBe(
+      'The loser may not declare war on the victor for 24 months. Shuts out C.2.',
+    );
+    expect(termMeaning(ours, 'A.1')).toBe('That victor cannot take B.1 (corps removed).');
+    expect([...ours.terms.keys()].filter((code) => termMeaning(ours, code) === '')).toEqual([]);
+  });
+});
