@@ -52,6 +52,9 @@ test('seven powers and a game master play January 1805: war, a sheet each, the m
   await austria.terminal.sees('Sheets for the rest of the month');
   await findsInReports(austria, 'France declares war on Austria');
   await austria.goTo('Month');
+  // The picture of the status track stands above the cards.
+  await austria.terminal.sees(/Political status[\s\S]+France +[· ]+◂··●·· *·/);
+  austria.terminal.type('\u0004');
   await austria.terminal.sees(/at war with +France since January 1805/);
   // A card begins below a blank row: the first of them stands apart from the next.
   await austria.terminal.sees(/runs +Venetia *\n *\nFrance/);

@@ -1,15 +1,24 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { settingChoices } from '@chancery/shared/games/eia/charts/settings-list.ts';
+import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { stateOfView } from '@chancery/shared/games/eia/view/known.ts';
 import { pageScreen } from '../../screens/page-screen.tsx';
 import { heading } from '../../shell/lines.ts';
 import { mountScreen } from '../../shell/screen.ts';
 import type { GameClient } from '../../table/game-client.ts';
+import { ordersScreen } from '../../composer/orders.tsx';
+import { preview } from './composer/preview.ts';
+import type { EiaSheet } from './composer/sheet.ts';
+import { sheetScreen } from './composer/sheet-screen.ts';
+import { speech } from './composer/speech.ts';
 import { boardPage } from './screens/board-page.ts';
-import { monthCard, standing } from './screens/month-card.ts';
+import { brief, monthCard, standing } from './screens/month-card.ts';
 import { treatyRoll } from './screens/treaty-roll.ts';
 import type { EiaTypes } from './table.ts';
+import { TERMS } from './terms.ts';
 import { TONES } from './tones.ts';
+import { deskItems, railOf } from './views/desk-items.ts';
+import { standInLines } from './views/stand-ins.ts';
 
 /** Empires in Arms in the terminal. */
 export const eiaClient: GameClient<EiaTypes> = {
@@ -21,12 +30,27 @@ export const eiaClient: GameClient<EiaTypes> = {
     ['  VP victory points'],
   ],
   settings: settingChoices,
+  charts: standInLines,
   stateOf: (_edition, view) => stateOfView(view),
   awaited: (_edition, { awaited }) => awaited ?? undefined,
-  desk: { summary: standing },
   pages: async () => (await import('./pages/index.ts')).eiaPages,
+  terms: TERMS,
+  desk: {
+    summary: standing,
+    brief,
+    items: deskItems,
+    rail: railOf,
+    over: 'the victory points are under Month',
+  },
+  composer: { actors: ({ seatView }) => [seatView.seat], preview },
+  speech,
+  // Facts, objections and votes may be said whoever is waited for.
+  speaksUnasked: ({ seatView }) => seatView.seat !== 'observer',
+  touches: ({ edition, seatView }, sentence) =>
+    edition.powers.includes(seatView.seat) && sentence.includes(nameOf(edition, seatView.seat)),
   screens: () =>
     Promise.resolve({
+      orders: mountScreen(ordersScreen<EiaSheet, EiaTypes>(sheetScreen)),
       world: [
         mountScreen(pageScreen({ id: 'month', title: 'Month', jump: 'm', lines: monthCard })),
         mountScreen(pageScreen({ id: 'board', title: 'Board', jump: 'b', lines: boardPage })),

@@ -4,6 +4,7 @@ import { wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
+import { openQuestions, questionText } from '../views/questions.ts';
 
 // What happens on the map as far as it is written down here: what is to be done there, and what was stated of it.
 
@@ -29,6 +30,27 @@ export const boardPage = (table: EiaTable, width: number): readonly Line[] => {
       }),
       width,
       'nothing is left',
+    ),
+    [],
+    heading('Asked of the map'),
+    ...rows(
+      openQuestions(table).map(
+        (asked) => `${questionText(table, asked)} Say: "${asked.answers.join('" or "')}"`,
+      ),
+      width,
+      'nothing that a rule turns on is unsaid',
+    ),
+    [],
+    heading('To be ruled on'),
+    ...rows(
+      [
+        ...state.objections
+          .filter(({ outcome }) => outcome === undefined)
+          .map(({ against, by, text }) => `${owners(table, [by])} objects to ${against}: “${text}”`),
+        ...state.record.questions.map(({ text, lines }) => `${lines.join(', ')} “${text}”`.trim()),
+      ],
+      width,
+      'nothing is open',
     ),
     [],
     heading('Stated of the map'),

@@ -3,6 +3,8 @@ import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { isPair, otherOf } from '@chancery/shared/games/eia/vocabulary/pairs.ts';
 import { heading, labelled, type Line, signed } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
+import { trackLines } from '../views/track.ts';
+import { windowLines } from '../views/windows.ts';
 
 // Who is at war, allied and under truce with whom, until when: what a power looks up before it declares anything.
 
@@ -57,12 +59,47 @@ const cardOf = (table: EiaTable, power: string, width: number): readonly Line[] 
   ];
 };
 
-/** Every power's card, the viewer's own first. */
-export const monthCard = (table: EiaTable, width: number): readonly Line[] => {
+/** The order of movement of the month, once it is known. */
+const movement = ({ edition, state }: EiaTable, width: number): readonly Line[] => {
+  const { naval, land } = state.record.order;
+  const text = (order: readonly string[]): string =>
+    order
+      .map((group) =>
+        group
+          .split('+')
+          .map((id) => nameOf(edition, id))
+          .join(' with '),
+      )
+      .join(', ');
+  if (land.length === 0) return [];
+  return [
+    heading('Order of movement'),
+    ...labelled('  at sea', text(naval), width),
+    ...labelled('  on land', text(land), width),
+    [],
+  ];
+};
+
+/** Where everybody stands, what is asked, and every power's card, the viewer's own first. */
+export const monthCard = (table: EiaTable, width: number, now: Date): readonly Line[] => {
   const { edition, state, seatView } = table;
   const own = seatView.seat;
   const powers = [...edition.powers].sort((a, b) => Number(b === own) - Number(a === own));
-  return [heading(monthName(state.month)), [], ...powers.flatMap((power) => cardOf(table, power, width))];
+  return [
+    heading(monthName(state.month)),
+    [],
+    ...trackLines(table, width),
+    ...windowLines(table, width, now),
+    ...movement(table, width),
+    heading('The powers'),
+    ...powers.flatMap((power) => cardOf(table, power, width)),
+  ];
+};
+
+/** The same as `standing` in a few words: `N5 −2`. */
+export const brief = ({ state, seatView }: EiaTable): string => {
+  const own = state.powers[seatView.seat];
+  return own ? `${own.status} ${signed(own.points)}` : '';
 };
 
 /** One row: how the viewer stands. */

@@ -1,0 +1,59 @@
+import { nameOf, pointsFor } from '@chancery/shared/games/eia/charts/edition.ts';
+
+import { isStandIn } from '@chancery/shared/games/eia/charts/stand-ins.ts';
+import { activePowers } from '@chancery/shared/games/eia/board/powers.ts';
+import { alliesOf } from '@chancery/shared/games/eia/board/alliances.ts';
+import { enemiesOf } from '@chancery/shared/games/eia/board/wars.ts';
+import { refusalNow } from '@chancery/shared/games/eia/legal-lines/law.ts';
+import type { Action, Order } from '@chancery/shared/games/eia/orders/types.ts';
+import type { At } from '@chancery/shared/games/eia/state/step.ts';
+import type { Choice } from '../../../composer/step.ts';
+import type { EiaTable } from '../table.ts';
+
+/** Where a line is written: the position as the seat knows it, and what stands on the sheet already. */
+export interface Bench {
+  readonly table: EiaTable;
+  readonly sheet: readonly Order[];
+}
+
+export const atOf = ({ table: { edition, state } }: Bench): At => ({ edition, state });
+
+export const seatOf = ({ table }: Bench): string => table.seatView.seat;
+
+export const named = ({ table }: Bench, id: string): string => nameOf(table.edition, id);
+
+export const others = (bench: Bench): readonly string[] =>
+  activePowers(atOf(bench)).filter((power) => power !== seatOf(bench));
+
+export const enemies = (bench: Bench): readonly string[] => enemiesOf(bench.table.state, seatOf(bench));
+
+export const allies = (bench: Bench): readonly string[] => alliesOf(bench.table.state, seatOf(bench));
+
+/** Why a line would not be carried out as things stand, as a sentence. */
+export const against = (bench: Bench, action: Action): Pick<Choice, 'why'> => {
+  const order = { action };
+  const refusal = refusalNow(atOf(bench), seatOf(bench), { order, sheet: [...bench.sheet, order] });
+  if (!refusal) return {};
+  const { client, edition } = bench.table;
+  return { why: client.game.explain(edition, refusal) };
+};
+
+/** Names to choose from, each judged as the line it would make. */
+export const choices = (
+  bench: Bench,
+  ids: readonly string[],
+  { makes, hint }: { readonly makes?: (id: string) => Action; readonly hint?: (id: string) => string } = {},
+): readonly Choice[] =>
+  ids.map((id) => ({
+    id,
+    text: named(bench, id),
+    ...(hint && { hint: hint(id) }),
+    ...(makes && against(bench, makes(id))),
+  }));
+
+/** `−3 points`, by the chart. */
+export const priceOf = ({ table }: Bench, change: Parameters<typeof pointsFor>[1], times = 1): string => {
+  const points = pointsFor(table.edition, change) * times;
+  const about = isStandIn(table.edition.tables, change) ? '≈' : '';
+  return `${about}${points > 0 ? '+' : points < 0 ? '−' : ''}${String(Math.abs(points))} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+};

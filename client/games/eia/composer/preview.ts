@@ -1,0 +1,38 @@
+import { lintSheet } from '@chancery/shared/games/eia/legal-lines/lint.ts';
+import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
+import { ordersIn, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
+import type { Order } from '@chancery/shared/games/eia/orders/types.ts';
+import type { SheetPreview } from '../../../table/game-client.ts';
+import type { EiaTable } from '../table.ts';
+
+const KINDS: Readonly<Record<string, string>> = {
+  'declare-war': 'declarations of war',
+  sue: 'suits for peace',
+  break: 'alliances broken',
+};
+
+/** What cannot be undone and is on the sheet, counted: `2 lines, 1 of them: declarations of war`. */
+const summaryOf = (orders: readonly Order[]): string => {
+  const grave = Object.entries(KINDS).flatMap(([kind, text]) => {
+    const count = orders.filter(({ action }) => action.do === kind).length;
+    return count === 0 ? [] : [`${text}: ${String(count)}`];
+  });
+  const lines = `${String(orders.length)} ${orders.length === 1 ? 'line' : 'lines'}`;
+  return [lines, ...grave].join(', ');
+};
+
+/** Judges a sheet by what its seat knows. */
+export const preview = (table: EiaTable, text: string): SheetPreview | undefined => {
+  const { client, edition, state, seatView } = table;
+  const read = readSheet(namesOf(edition), text);
+  if (!read.ok) return undefined;
+  const orders = ordersIn(read.value);
+  const remarks = lintSheet({ edition, state }, seatView.seat, text);
+  return {
+    summary: summaryOf(orders),
+    obligations: [],
+    warnings: remarks.map(
+      ({ line, refusal }) => `line ${String(line)}: ${client.game.explain(edition, refusal)}`,
+    ),
+  };
+};

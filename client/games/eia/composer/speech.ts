@@ -1,0 +1,48 @@
+import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
+import { optionsFor } from '@chancery/shared/games/eia/legal-lines/options.ts';
+import { BOARD_FORMS, formatBoardLine } from '@chancery/shared/games/eia/orders/board/index.ts';
+import { ORDER_FORMS } from '@chancery/shared/games/eia/orders/index.ts';
+import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
+import { formatOrder } from '@chancery/shared/games/eia/orders/sheet.ts';
+import { missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
+import { termMeaning } from '@chancery/shared/games/eia/peace/term-words.ts';
+import type { Sayable, Speech } from '../../../table/game-client.ts';
+import type { EiaTable, EiaTypes } from '../table.ts';
+import { questionText } from '../views/questions.ts';
+
+// Phases of single lines: what may be said, and what each line does.
+
+/** What a line does: its duty, the question it answers, the term it takes, else what its kind is for. */
+const meaningOf = (table: EiaTable, line: string): string => {
+  const { edition, state, seatView } = table;
+  const [, duty] = /^duty (\d+) done$/.exec(line) ?? [];
+  if (duty !== undefined) return `done: ${state.duties.find(({ id }) => String(id) === duty)?.text ?? ''}`;
+  const [, term] = /^term (A\.\d)/.exec(line) ?? [];
+  if (term !== undefined) return termMeaning(edition, term);
+  const asked = missingFacts({ edition, state }, seatView.seat).find(({ answers }) => answers.includes(line));
+  if (asked) return questionText(table, asked);
+  return (
+    ORDER_FORMS.find(({ verb }) => line.startsWith(verb))?.hint ??
+    BOARD_FORMS.find(({ verb }) => line.startsWith(verb))?.hint ??
+    ''
+  );
+};
+
+/** A line as it was typed, in normal form where it is understood. */
+const typed = (table: EiaTable, text: string): Sayable => {
+  const read = readLine(namesOf(table.edition), text);
+  if (!read.ok)
+    return { line: text.trim(), says: '', why: read.error[0]?.message ?? 'This is not understood.' };
+  const line =
+    read.value.kind === 'order' ? formatOrder(read.value.order) : formatBoardLine(read.value.action);
+  return { line, says: meaningOf(table, line) };
+};
+
+export const speech: Speech<EiaTypes> = {
+  sayables: (table) => {
+    const { edition, state, seatView } = table;
+    const lines = new Set(optionsFor({ edition, state }, seatView.seat));
+    return [...lines].map((line) => ({ line, says: meaningOf(table, line) }));
+  },
+  typed,
+};

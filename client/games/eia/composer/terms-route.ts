@@ -1,0 +1,115 @@
+import { homeProvinces } from '@chancery/shared/games/eia/board/territory.ts';
+import { minorsOf } from '@chancery/shared/games/eia/board/minors.ts';
+import { isPower } from '@chancery/shared/games/eia/board/powers.ts';
+import type { Action, TermChoice } from '@chancery/shared/games/eia/orders/types.ts';
+import { termMeaning, termTitle } from '@chancery/shared/games/eia/peace/term-words.ts';
+import { ask, type Choice, ENOUGH, type Step } from '../../../composer/step.ts';
+import { wrap } from '../../../shell/lines.ts';
+import { atOf, type Bench, choices, enemies, named, others } from './bench.ts';
+
+// The terms of a peace: one of list A for the loser, a ranked list of B and C for the victor, each with what it means.
+
+const WIDTH = 74;
+
+type Answers<T> = Generator<Step, T, string>;
+
+const codesOf = ({ table }: Bench, lists: string): readonly string[] =>
+  [...table.edition.terms.values()].filter(({ list }) => lists.includes(list)).map(({ code }) => code);
+
+const termChoice = ({ table: { edition } }: Bench, code: string): Choice => ({
+  id: code,
+  text: termTitle(edition, code),
+  hint: termMeaning(edition, code),
+  says: () => wrap(termMeaning(edition, code), WIDTH, 2),
+});
+
+/** The loser's term. */
+export function* aTerm(bench: Bench, question = 'Which term protects you?'): Answers<string> {
+  return yield ask('term', question, () => codesOf(bench, 'A').map((code) => termChoice(bench, code)));
+}
+
+const OPTIONS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'B.1': [
+    ['corps', 'corps go off the map'],
+    ['fleets', 'a fleet goes off the map'],
+  ],
+  'C.1': [
+    ['fleets', 'fleets go off the map'],
+    ['corps', 'half of all corps go off the map'],
+  ],
+  'B.3': [
+    ['half', 'half of its income at once'],
+    ['thirds', 'a third in each of two economic phases'],
+  ],
+};
+
+/** What a loser has to cede, minors and home provinces; the province of its capital stands last. */
+const cedable = (bench: Bench, loser: string): readonly Choice[] => {
+  const at = atOf(bench);
+  const [capital, ...provinces] = homeProvinces(at, loser);
+  return [
+    ...choices(bench, minorsOf(bench.table.state, loser), { hint: () => 'minor' }),
+    ...choices(bench, provinces, { hint: () => 'home province' }),
+    ...(capital === undefined
+      ? []
+      : choices(bench, [capital], { hint: () => 'the capital’s province, last of all' })),
+  ];
+};
+
+const ANY: Choice = { id: 'any', text: 'the first that can be ceded' };
+
+function* places(bench: Bench, loser: string): Answers<Partial<TermChoice>> {
+  const picked: string[] = [];
+  for (;;) {
+    const pick = yield ask('place', `What does ${named(bench, loser)} cede?`, () => [
+      picked.length === 0 ? ANY : ENOUGH,
+      ...cedable(bench, loser).filter(({ id }) => !picked.includes(id)),
+    ]);
+    if (pick === ANY.id || pick === ENOUGH.id) return picked.length === 0 ? {} : { places: picked };
+    picked.push(pick);
+  }
+}
+
+function* argument(bench: Bench, code: string, loser: string): Answers<Partial<TermChoice>> {
+  if (code === 'B.7' || code === 'C.4') return yield* places(bench, loser);
+  if (code === 'B.6') {
+    const whose = [...(isPower(bench.table.edition, 'great-britain') ? ['great-britain'] : []), 'me'];
+    const option = yield ask('option', 'With whom does it stop its trade?', () =>
+      whose.map((id) => ({ id, text: id === 'me' ? 'with you' : named(bench, id) })),
+    );
+    return { option };
+  }
+  const options = OPTIONS[code];
+  if (!options) return {};
+  const option = yield ask('option', 'In which way?', () =>
+    options.map(([id, hint]) => ({ id, text: id, hint })),
+  );
+  return { option };
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+const placeWord = (place: number): string => ORDINALS[place] ?? `${String(place + 1)}th`;
+
+/** A ranked list: what cannot be had when its turn comes is passed over, so that more may be listed than taken. */
+export function* rankedTerms(bench: Bench, to: string): Answers<Action> {
+  const list: TermChoice[] = [];
+  for (;;) {
+    const taken = list.map(({ code }) => code);
+    const pick = yield ask('terms', `Which term ${placeWord(list.length)}?`, () => [
+      { ...ENOUGH, text: list.length === 0 ? 'no terms at all' : ENOUGH.text },
+      ...codesOf(bench, 'BC')
+        .filter((code) => !taken.includes(code))
+        .map((code) => termChoice(bench, code)),
+    ]);
+    if (pick === ENOUGH.id) return { do: 'terms', to, list };
+    list.push({ code: pick, ...(yield* argument(bench, pick, to)) });
+  }
+}
+
+/** Powers that could come to surrender: enemies first. */
+export const losers = (bench: Bench): readonly Choice[] => {
+  const first = enemies(bench);
+  const rest = others(bench).filter((power) => !first.includes(power));
+  return choices(bench, [...first, ...rest], { hint: (id) => (first.includes(id) ? 'at war with you' : '') });
+};

@@ -1,0 +1,102 @@
+import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { stateOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
+import type { DeskItem, RailStop } from '../../../table/game-client.ts';
+import type { EiaTable } from '../table.ts';
+import { openQuestions } from './questions.ts';
+
+const name = ({ edition }: EiaTable, id: string): string => nameOf(edition, id);
+
+const waitsForMe = ({ seatView }: EiaTable): boolean =>
+  seatView.view.awaited?.seats.includes(seatView.seat) === true;
+
+/** Calls to answer, suits to make an offer for, offers to reply to, where their window waits for the viewer. */
+const answersDue = (table: EiaTable): readonly DeskItem[] => {
+  const { seat, view } = table.seatView;
+  if (!waitsForMe(table)) return [];
+  const calls = view.calls
+    .filter(({ ally, answer }) => ally === seat && answer === undefined)
+    .map(({ caller, enemy }) => ({
+      sign: '✗',
+      text: `${name(table, caller)} calls you against ${name(table, enemy)}`,
+      state: 'answer or refuse',
+      screen: 'orders',
+    }));
+  const suits = view.suits.flatMap(({ by, of, offer, reply }): readonly DeskItem[] => {
+    if (of === seat && offer === undefined)
+      return [
+        {
+          sign: '✗',
+          text: `${name(table, by)} sues you for peace`,
+          state: 'offer a peace',
+          screen: 'orders',
+        },
+      ];
+    if (by === seat && offer !== undefined && reply === undefined)
+      return [
+        {
+          sign: '✗',
+          text: `${name(table, of)} offers ${offer} peace`,
+          state: 'reply to it',
+          screen: 'orders',
+        },
+      ];
+    return [];
+  });
+  return [...calls, ...suits];
+};
+
+const dutiesDue = ({ state, seatView }: EiaTable): readonly DeskItem[] =>
+  state.duties
+    .filter(({ owners, done }) => !done && owners.includes(seatView.seat))
+    .map(({ id, text }) => ({
+      sign: '•',
+      text: `on the map: ${text}`,
+      state: `duty ${String(id)}`,
+      screen: 'board',
+    }));
+
+/** Questions of the map are asked when the map is played. */
+const questionsDue = (table: EiaTable): readonly DeskItem[] => {
+  const count = stateOf(table.state.step) === 'BOARD' ? openQuestions(table).length : 0;
+  return count === 0
+    ? []
+    : [
+        {
+          sign: '!',
+          text:
+            count === 1 ? 'a fact of the map that a rule turns on' : 'facts of the map that rules turn on',
+          state: `${String(count)} unsaid`,
+          screen: 'board',
+        },
+      ];
+};
+
+/** What waits for the viewer beside sheet and lines. */
+export const deskItems = (table: EiaTable): readonly DeskItem[] => [
+  ...answersDue(table),
+  ...questionsDue(table),
+  ...dutiesDue(table),
+];
+
+/** Stretches of the month in their order, each with the first of its steps. */
+const STRETCHES = [
+  { step: 'DOW', label: 'war' },
+  { step: 'CALLS_DEF', label: 'calls' },
+  { step: 'LAPSE', label: 'sheets' },
+  { step: 'INFORMAL', label: 'peace' },
+  { step: 'ALLIANCES', label: 'allies' },
+  { step: 'CONTROL', label: 'minors' },
+  { step: 'CLOSING', label: 'closing' },
+  { step: 'BOARD', label: 'map' },
+] as const;
+
+/** Where in the month the match stands; a ruling stands where it is asked. */
+export const railOf = ({ client: { game }, state }: EiaTable): readonly RailStop[] => {
+  const placeOf = (step: string): number => game.phases.findIndex(({ id }) => id === step);
+  const now = placeOf(state.step === 'GM_RULING' ? (state.record.resume ?? 'POLITICS') : state.step);
+  const current = STRETCHES.findLastIndex(({ step }) => placeOf(step) <= now);
+  return STRETCHES.map(({ label }, n) => ({
+    label,
+    is: n < current ? 'past' : n === current ? 'now' : 'ahead',
+  }));
+};

@@ -1,0 +1,23 @@
+import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { type MissingFact, missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
+import type { EiaTable } from '../table.ts';
+
+/** What is to be known of the map, what turns on it, and what the rules take where nobody says. */
+export const questionText = ({ edition }: EiaTable, { about, rules }: MissingFact): string => {
+  const name = (id: string): string => nameOf(edition, id);
+  const rule = `[${rules.join(', ')}]`;
+  switch (about.is) {
+    case 'invader':
+      return `Has ${name(about.enemy)} forces in ${name(about.power)}? They bar declarations of ${name(about.power)}, and let it sue ${name(about.enemy)} alone. Unsaid: none. ${rule}`;
+    case 'attacker':
+      return `Has ${name(about.power)} corps in ${name(about.minor)}? Without, the war lapses. Unsaid: it has. ${rule}`;
+    case 'other':
+      return `What is ${about.key}? The rules of Great Britain read it. Unsaid: what turns on it does not happen. ${rule}`;
+  }
+};
+
+/** Facts the viewer may state and a rule will turn on. */
+export const openQuestions = (table: EiaTable): readonly MissingFact[] => {
+  const { edition, state, seatView } = table;
+  return missingFacts({ edition, state }, seatView.seat);
+};

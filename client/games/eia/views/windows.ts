@@ -1,0 +1,56 @@
+import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { closing } from '../../../shell/clock.ts';
+import { heading, type Line, wrap } from '../../../shell/lines.ts';
+import { awaitedAt } from '../../../table/table.ts';
+import type { EiaTable } from '../table.ts';
+
+// Calls, suits and terms of the month: who has asked whom for what, and whose answer is missing until when.
+
+const ANSWERS = { answered: 'answers', refused: 'refuses', lapsed: 'has nothing left to answer' } as const;
+
+const callTexts = ({ edition, seatView }: EiaTable): readonly string[] =>
+  seatView.view.calls.map(({ caller, ally, enemy, answer }) => {
+    const [one, other, foe] = [caller, ally, enemy].map((id) => nameOf(edition, id));
+    const end = answer === undefined ? '… unanswered' : `: ${other ?? ''} ${ANSWERS[answer]}`;
+    return `${one ?? ''} calls ${other ?? ''} against ${foe ?? ''}${end}`;
+  });
+
+const suitTexts = ({ edition, seatView }: EiaTable): readonly string[] =>
+  seatView.view.suits.map(({ by, of, offer, reply }) => {
+    const asked = `${nameOf(edition, by)} sues ${nameOf(edition, of)} for peace`;
+    if (offer === undefined) return `${asked}; no offer yet`;
+    return `${asked}: ${offer}${reply === undefined ? ', no reply yet' : `, ${reply}`}`;
+  });
+
+const pickTexts = ({ edition, seatView }: EiaTable): readonly string[] => [
+  ...seatView.view.picks.map(
+    ({ victor, loser, code, places }) =>
+      `${nameOf(edition, victor)} takes ${[code, ...places].join(' ')} of ${nameOf(edition, loser)}`,
+  ),
+  ...Object.entries(seatView.view.livePicks).map(([loser, { next }]) => {
+    const turn = seatView.view.pickOrder[loser]?.[next];
+    return `terms of ${nameOf(edition, loser)}: ${turn === undefined ? 'all picked' : `${nameOf(edition, turn)} picks`}`;
+  }),
+];
+
+/** The window that is open, whom it waits for, and when it closes. */
+const openWindow = (table: EiaTable, now: Date): readonly string[] => {
+  const awaited = awaitedAt(table);
+  const { match, deadline } = table.seatView;
+  if (!awaited || match.over || awaited.seats.length === 0) return [];
+  const whom = awaited.seats.map((seat) => nameOf(table.edition, seat)).join(', ');
+  return [`${match.title}: waits for ${whom}; closes ${closing(deadline, now)}`];
+};
+
+/** Rows of what was called, sued for and picked this month, under the clock of the window that is open. */
+export const windowLines = (table: EiaTable, width: number, now: Date): readonly Line[] => {
+  const rows = (texts: readonly string[]): readonly Line[] =>
+    texts.flatMap((text) => wrap(`  ${text}`, width, 4).map((row): Line => [row]));
+  const asked = [...callTexts(table), ...suitTexts(table), ...pickTexts(table)];
+  return [
+    heading('Calls and windows'),
+    ...rows(openWindow(table, now)),
+    ...(asked.length > 0 ? rows(asked) : [[['dim', '  nothing was called or sued for this month'] as const]]),
+    [],
+  ];
+};
