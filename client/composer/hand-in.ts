@@ -148,7 +148,7 @@ export const withdraw = <Local extends SheetState, G extends GameTypes>(
 const clock = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
 
 /** Whether a sheet is in, and whether the draft is the same. */
-export const receiptLine = (table: Table, { normal }: SheetReading): Line => {
+export const receiptLine = (table: Table, reading: SheetReading): Line => {
   const { receipt } = table.seatView;
   if (!isSheetDue(table)) return [['dim', 'No order sheet is due from you in this phase.']];
   if (!receipt) return [['warn', 'Nothing is handed in for this phase.']];
@@ -156,7 +156,7 @@ export const receiptLine = (table: Table, { normal }: SheetReading): Line => {
   return [
     ['good', `✓ sheet ${String(revision)} is in`],
     ['dim', ` receipt ${hash.slice(0, 8)}, ${clock(at)}  `],
-    normal === receipt.text
+    reading.normal === receipt.text
       ? ['good', 'the draft is the same']
       : ['warn', '≠ the draft differs: S hands it in'],
   ];

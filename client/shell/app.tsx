@@ -1,6 +1,7 @@
 import chalk from 'chalk';
 import { render } from 'ink';
 import { useSyncExternalStore } from 'react';
+import { onProgress } from './between-keys.ts';
 import type { Stage } from './stage-options.ts';
 import type { TerminalSession } from './terminal/session.ts';
 import { LooksOfTerminal } from './theme.ts';
@@ -70,6 +71,7 @@ export const startApp = (session: TerminalSession): App => {
     version: () => version,
     stage: () => stage,
   };
+  const offProgress = onProgress(changed);
   const clock = setInterval(changed, MINUTE_MS);
   session.painter.on('resize', changed);
   session.onTyped((typed) => {
@@ -86,6 +88,7 @@ export const startApp = (session: TerminalSession): App => {
   });
   ink.waitUntilExit().catch((cause: unknown) => {
     clearInterval(clock);
+    offProgress();
     session.close();
     reject(cause);
   });
@@ -97,6 +100,7 @@ export const startApp = (session: TerminalSession): App => {
     changed,
     end() {
       clearInterval(clock);
+      offProgress();
       ink.unmount();
       session.close();
       resolve();

@@ -195,7 +195,7 @@ test('a question with one answer is not asked, unless one goes back to it', asyn
 
 test('nothing that was written is answered otherwise by itself', async () => {
   const composer = compose();
-  composer.type('ibuild 2 army 1 at tunis\r\r');
+  composer.type('ibuild 2 army 1 at tunis\r\r\r');
   await composer.sees('change number');
   answer(composer, 'change number', '1');
   await composer.sees('Where?');
@@ -207,9 +207,9 @@ test('text is typed with completion, wrong text says where, and blocks nothing e
   composer.type('i');
   composer.type('pl\tinfl\tin trip\tif bri\t');
   await composer.sees('places');
-  composer.type('pl\tprot\tin tun\t' + ENTER);
+  composer.type('pl\tprot\tin tun\t' + ENTER + ENTER);
   await keeps(composer, 'place influence in tripoli if britain places protectorate in tunis');
-  composer.type('ibuld army 3' + ENTER + 'S');
+  composer.type('ibuld army 3' + ENTER + ENTER + 'S');
   await composer.sees('row 2 is not understood');
   await composer.sees('Found "buld" where');
   expect(composer.submitted).toEqual([]);

@@ -103,10 +103,10 @@ describe('orders of the alliance whose turn it is', () => {
   test('a move that cannot be made is marked in the sheet, with the reason', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN);
     soldier.type(
-      'imove navy 10 from south-china-sea to oceania, move navy 3 from hong-kong to oceania' + ENTER,
+      'imove navy 10 from south-china-sea to oceania, move navy 3 from hong-kong to oceania' + ENTER + ENTER,
     );
     await soldier.sees('✗ move navy 10');
-    soldier.type('imove army 3 from hong-kong to south-ch\t' + ENTER);
+    soldier.type('imove army 3 from hong-kong to south-ch\t' + ENTER + ENTER);
     await soldier.sees('  move army 3 from hong-kong to south-china-sea');
   });
 

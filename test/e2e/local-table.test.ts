@@ -50,7 +50,7 @@ test('one plays a turn against the engine’s own players, and leaves the termin
   await terminal.sees('Local table, france · 1880');
   await goTo(terminal, 'Orders');
   terminal.type('ibuild army 1');
-  terminal.press('enter');
+  terminal.press('enter', 'enter');
   await terminal.sees('1   build army 1');
   terminal.type('S');
   await terminal.sees('You are the last: the phase closes now.');

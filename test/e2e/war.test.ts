@@ -100,9 +100,9 @@ const compose = async ({ terminal }: Player, line: string, ...answers: readonly 
 /** Types a line of the sheet. */
 const write = async ({ terminal }: Player, line: string): Promise<void> => {
   terminal.type(`i${line}`);
-  await terminal.sees('Enter into the sheet');
-  terminal.press('enter');
-  await terminal.missing('Enter into the sheet');
+  await terminal.sees('Enter next line');
+  terminal.press('enter', 'enter');
+  await terminal.missing('Enter next line');
   await terminal.sees(line);
 };
 

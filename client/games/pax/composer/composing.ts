@@ -6,7 +6,7 @@ import { ownPower, type PaxTable } from '../table.ts';
 import type { Bench } from './bench.ts';
 import { draftOf, draftText, splice } from '../../../composer/draft.ts';
 import { type Building, type Composing, type Mode, type ModeOf, type Target, targetOf } from './mode.ts';
-import { type Review, type Reviewed, reviewOf } from './notes.ts';
+import { type Review, type Reviewed, reviewSoFar } from './notes.ts';
 import { clausePhrase } from './clause-phrase.ts';
 import { phraseOf } from './pickers.ts';
 import { isWarSheet, writerOf } from './war-bench.ts';
@@ -36,7 +36,7 @@ export const reviewFor = (local: Composing, table: PaxTable): Review | undefined
   const writer = writerOf(table);
   if (writer && isWarSheet(table)) return warReview(table, writer, readingOf(local, table));
   const of = reviewedOf(table);
-  return of && reviewOf(of, readingOf(local, table));
+  return of && reviewSoFar(of, readingOf(local, table));
 };
 
 /** The state for the phase on the table: what is kept of its draft, else the sheet that is in. */

@@ -3,13 +3,14 @@ import { lengthProblem } from '@chancery/shared/games/pax/orders/open-line.ts';
 import { readSheetLine } from '@chancery/shared/games/pax/language/sheet-line.ts';
 import type { Condition, Order, Sheet, SheetItem } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Vocabulary } from '@chancery/shared/games/pax/charts/places.ts';
+import { lastOf } from '../../../shell/between-keys.ts';
 import { problemAt, type SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 
 /** One row of a draft as it is understood. */
 export interface Row {
   readonly text: string;
-  /** `raw`: not understood. `blank`: nothing but blanks or a comment. */
-  readonly is: 'order' | 'when' | 'end' | 'blank' | 'raw';
+  /** `raw`: not understood. `blank`: nothing but blanks or a comment. `unread`: of a long draft that is still being read. */
+  readonly is: 'order' | 'when' | 'end' | 'blank' | 'raw' | 'unread';
   readonly order?: Order;
   readonly condition?: Condition;
   readonly problem?: SyntaxProblem;
@@ -23,6 +24,8 @@ export interface Reading {
   readonly rows: readonly Row[];
   /** What there is of a sheet without the rows that are not understood. */
   readonly sheet: Sheet;
+  /** Reads it in parts, where it is too long to be read with one key; what it reads is then known. */
+  readonly goOn?: () => Iterator<unknown>;
 }
 
 type LineReading = Pick<Row, 'is' | 'order' | 'condition' | 'problem'>;
@@ -34,7 +37,7 @@ const withoutPlace = ({ as, actions, condition, unless }: Order): Order => ({
   ...(unless && { unless }),
 });
 
-const readLine = (vocabulary: Vocabulary, text: string, isInside: boolean): LineReading => {
+const readFresh = (vocabulary: Vocabulary, text: string, isInside: boolean): LineReading => {
   const line = { line: 1, text };
   const tooLong = lengthProblem(line);
   if (tooLong) return { is: 'raw', problem: tooLong };
@@ -47,12 +50,38 @@ const readLine = (vocabulary: Vocabulary, text: string, isInside: boolean): Line
   return read.line === 'when' && read.condition ? { is: 'when', condition: read.condition } : { is: 'end' };
 };
 
+/** Lines remembered for each vocabulary, at most. */
+const MOST_REMEMBERED = 20_000;
+
+/** What lines mean, by their text and whether they stand in a block; a draft changes by a line or two at a time. */
+const remembered = new WeakMap<Vocabulary, Map<string, LineReading>>();
+
+const memoryOf = (vocabulary: Vocabulary): Map<string, LineReading> => {
+  const known = remembered.get(vocabulary);
+  if (known && known.size < MOST_REMEMBERED) return known;
+  const fresh = new Map<string, LineReading>();
+  remembered.set(vocabulary, fresh);
+  return fresh;
+};
+
+const keyOf = (text: string, isInside: boolean): string => `${isInside ? '+' : '-'}${text}`;
+
+const readLine = (vocabulary: Vocabulary, text: string, isInside: boolean): LineReading => {
+  const memory = memoryOf(vocabulary);
+  const key = keyOf(text, isInside);
+  const known = memory.get(key);
+  if (known) return known;
+  const reading = readFresh(vocabulary, text, isInside);
+  memory.set(key, reading);
+  return reading;
+};
+
 const isHead = (text: string): boolean => /^\s*when\b/i.test(text);
 
 const NO_END = 'This when block has no "end" yet.';
 
 /** Reads rows one after another; what is not understood disturbs nothing else. */
-const read = (vocabulary: Vocabulary, lines: readonly string[]): Reading => {
+function* readRows(vocabulary: Vocabulary, lines: readonly string[]): Generator<number, Reading, undefined> {
   const rows: Row[] = [];
   const items: SheetItem[] = [];
   let count = 0;
@@ -68,20 +97,52 @@ const read = (vocabulary: Vocabulary, lines: readonly string[]): Reading => {
     } else if (line.is === 'end') block = undefined;
     else if (line.order && block) block.orders.push(line.order);
     else if (line.order) items.push({ item: 'order', order: line.order });
+    yield rows.length;
   }
   const open = block && rows[block.at];
   if (block && open) rows[block.at] = { problem: problemAt({ line: 1, column: 1 }, NO_END), ...open };
   return { rows, sheet: { items } };
-};
+}
 
 const known = new WeakMap<readonly string[], Reading>();
 
+/** Reads a draft in parts and keeps what it has read. */
+function* readInParts(
+  vocabulary: Vocabulary,
+  lines: readonly string[],
+): Generator<number, Reading, undefined> {
+  const reading = yield* readRows(vocabulary, lines);
+  known.set(lines, reading);
+  return reading;
+}
+
+/** Lines of which nothing is remembered, at most, that are read with one key. */
+const MOST_FRESH = 300;
+
+const isLong = (vocabulary: Vocabulary, lines: readonly string[]): boolean => {
+  if (lines.length <= MOST_FRESH) return false;
+  const memory = memoryOf(vocabulary);
+  const isFresh = (text: string): boolean =>
+    !memory.has(keyOf(text, false)) && !memory.has(keyOf(text, true));
+  return lines.filter(isFresh).length > MOST_FRESH;
+};
+
 /** A draft as it is understood; read once for each version of its lines. */
-export const readDraft = (vocabulary: Vocabulary, lines: readonly string[]): Reading => {
+export const readDraft = (vocabulary: Vocabulary, lines: readonly string[]): Reading =>
+  known.get(lines) ?? lastOf(readInParts(vocabulary, lines));
+
+const unread = new WeakMap<readonly string[], Reading>();
+
+/** The same for a screen that must not wait: of a long draft nothing is read until its `goOn` has been through. */
+export const readSoFar = (vocabulary: Vocabulary, lines: readonly string[]): Reading => {
   const before = known.get(lines);
   if (before) return before;
-  const reading = read(vocabulary, lines);
-  known.set(lines, reading);
+  if (!isLong(vocabulary, lines)) return lastOf(readInParts(vocabulary, lines));
+  const begun = unread.get(lines);
+  if (begun) return begun;
+  const rows = lines.map((text): Row => ({ text, is: 'unread', isInside: false }));
+  const reading = { rows, sheet: { items: [] }, goOn: () => readInParts(vocabulary, lines) };
+  unread.set(lines, reading);
   return reading;
 };
 

@@ -1,9 +1,10 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { GREAT_POWERS, type GreatPower, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { type LineNote, lintSheet } from '@chancery/shared/games/pax/movement/index.ts';
+import { type LineNote, lintLineByLine } from '@chancery/shared/games/pax/movement/index.ts';
 import { actorOf, mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import { BetweenKeys, lastOf } from '../../../shell/between-keys.ts';
 import { pounds } from '../../../shell/lines.ts';
 import { powerName } from '../views/names.ts';
 import type { Reading, Row } from './draft-reading.ts';
@@ -22,6 +23,8 @@ export interface Review {
   readonly warnings: readonly (readonly Warning[])[];
   /** Who acts, by row. */
   readonly owners: readonly (GreatPower | undefined)[];
+  /** Its lines are still being read or judged. */
+  readonly isUnderWay?: boolean;
 }
 
 /** What the review is about besides the draft itself. */
@@ -104,20 +107,50 @@ const warningsOn = (edition: Edition, row: Row, note: LineNote | undefined): rea
 
 const known = new WeakMap<Reading, { readonly of: Reviewed; readonly review: Review }>();
 
-/** All that can be said of a draft before anybody else's sheet is known. */
-export const reviewOf = (of: Reviewed, reading: Reading): Review => {
+const knownReview = (of: Reviewed, reading: Reading): Review | undefined => {
   const before = known.get(reading);
-  if (before && before.of.state === of.state && before.of.seat === of.seat) return before.review;
-  const { edition, seat } = of;
-  const byId = new Map(lintSheet(of, seat, reading.sheet).map((note) => [note.id, note]));
+  return before?.of.state === of.state && before.of.seat === of.seat ? before.review : undefined;
+};
+
+/** A review of a reading whose lines have been judged so far as there are notes. */
+const withNotes = ({ edition, seat }: Reviewed, reading: Reading, judged: readonly LineNote[]): Review => {
+  const byId = new Map(judged.map((note) => [note.id, note]));
   const notes = reading.rows.map(({ number }) => byId.get(`${seat}/${String(number)}`));
-  const review: Review = {
+  return {
     reading,
     notes,
     warnings: reading.rows.map((row, n) => warningsOn(edition, row, notes[n])),
     owners: reading.rows.map(({ order }) => order && actorOf(seat, order)),
   };
+};
+
+function* reviewInParts(of: Reviewed, reading: Reading): Generator<number, Review, undefined> {
+  const notes = yield* lintLineByLine(of, of.seat, reading.sheet);
+  const review = withNotes(of, reading, notes);
   known.set(reading, { of, review });
+  return review;
+}
+
+/** All that can be said of a draft before anybody else's sheet is known. */
+export const reviewOf = (of: Reviewed, reading: Reading): Review =>
+  knownReview(of, reading) ?? lastOf(reviewInParts(of, reading));
+
+/** Rows that are judged with one key, at most. */
+const MOST_AT_ONCE = 300;
+
+const judging = new BetweenKeys();
+const provisional = new WeakMap<Reading, Review>();
+
+/** The same for a screen that must not wait: a long draft is judged between keys, and drawn again when that is done. */
+export const reviewSoFar = (of: Reviewed, reading: Reading): Review => {
+  const { goOn, rows } = reading;
+  if (goOn) judging.begin(reading, goOn);
+  else if (rows.length <= MOST_AT_ONCE) return reviewOf(of, reading);
+  const before = knownReview(of, reading) ?? provisional.get(reading);
+  if (before) return before;
+  if (!goOn) judging.begin(reading, () => reviewInParts(of, reading));
+  const review = { ...withNotes(of, reading, []), isUnderWay: true };
+  provisional.set(reading, review);
   return review;
 };
 

@@ -100,7 +100,7 @@ const orderLine = (
   const number = row.number === undefined ? '' : String(row.number);
   const indent = row.isInside && row.is !== 'end' ? '  ' : '';
   const text = column(indent + rowText(row), Math.max(width, 10));
-  const isQuiet = row.is === 'blank' || row.is === 'end';
+  const isQuiet = row.is === 'blank' || row.is === 'end' || row.is === 'unread';
   return [
     isHere ? ['accent', '▸'] : ' ',
     isMarked ? ['accent', '*'] : ' ',
@@ -132,9 +132,13 @@ export const listLines = (
   const isMarking = local.draft.anchor !== undefined;
   const margin = given ?? forecastMargin(table, review, columns);
   const width = columns - BEFORE - margin.width;
+  const { rows } = review.reading;
+  // Of a long sheet only the rows that can be seen are drawn.
+  const first = Math.max(local.draft.at - tall, 0);
   let here = 0;
   const shown: Line[] = [];
-  review.reading.rows.forEach((row, n) => {
+  rows.slice(first, local.draft.at + tall + 1).forEach((row, offset) => {
+    const n = first + offset;
     shown.push(...moneyRule(table, review, n, columns));
     if (n === local.draft.at) here = shown.length;
     const listed = { row, n, isHere: n === local.draft.at, isMarked: isMarking && n >= from && n <= to };
@@ -195,6 +199,14 @@ const unmetLines = (local: Composing, table: PaxTable, columns: number): readonl
     .map(({ text, state }): Line => [['warn', column(`! ${text}: ${state}`, columns)]]);
 };
 
+/** That a long sheet is still being worked through, and what of it. */
+const underWayLines = (local: Composing, table: PaxTable): readonly Line[] => {
+  const review = reviewFor(local, table);
+  if (!review?.isUnderWay) return [];
+  const what = review.reading.goOn ? 'reading' : 'judging';
+  return [[['accent', `… ${what} ${String(review.reading.rows.length)} rows; go on meanwhile`]]];
+};
+
 const emptyLines = (local: Composing, table: PaxTable): readonly Line[] => {
   const earlier = table.calls.drafts.earlier(local.phase);
   return [
@@ -234,7 +246,9 @@ export const sheetLines = (local: Composing, table: PaxTable, size: Size): reado
   const isWar = isWarSheet(table);
   const above = isWar ? warHead(local, table) : [purseLine(local, table)];
   const unmet = unmetLines(local, table, size.columns);
-  const head = [...above, receiptLine(table, sheetReadingOf(local, table)), ...unmet, ...aside];
+  const progress = underWayLines(local, table);
+  const receipt = receiptLine(table, sheetReadingOf(local, table));
+  const head = [...above, receipt, ...progress, ...unmet, ...aside];
   if (local.draft.lines.length === 0) return [...head, ...emptyLines(local, table)];
   const detail = detailLines(local, table, size.columns, Math.min(DETAIL, Math.floor(size.rows / 3)));
   const tall = Math.max(size.rows - head.length - detail.length - 1, 1);

@@ -1,5 +1,6 @@
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
+import { toText } from './building.ts';
 import { below, inMode, normalLine, put, putAside, toList } from './composing.ts';
 import { splice } from '../../../composer/draft.ts';
 import type { Composing, ModeOf } from './mode.ts';
@@ -22,8 +23,12 @@ const row = (
 const withLine = (local: Composing, mode: Typing, line: TextLine): Composing =>
   inMode(local, { ...mode, line, chosen: 0 });
 
+/** The line goes into the sheet, and the next begins below it; an empty one ends the typing. */
 const finish = (local: Composing, { line, target }: Typing, table: PaxTable): Composing => {
-  if (line.text.trim() !== '') return put(local, target, normalLine(table, line.text));
+  if (line.text.trim() !== '') {
+    const written = put(local, target, normalLine(table, line.text));
+    return target.replaces ? written : toText(written, below(written), '');
+  }
   const draft = target.replaces ? splice(local.draft, target.at, 1, []) : local.draft;
   return { ...toList(local), aside: '', draft };
 };
@@ -41,7 +46,11 @@ const complete = (local: Composing, mode: Typing, table: PaxTable): Composing =>
 
 /** Keys while a line is typed as text. */
 export const TEXT_KEYS: readonly Row[] = [
-  { ...row(['enter'], 'into the sheet', finish), hint: true },
+  {
+    ...row(['enter'], 'next line', finish),
+    explains: 'the line goes into the sheet and the next begins; on an empty line: to the list',
+    hint: true,
+  },
   { ...row(['tab'], 'complete', complete), hint: true },
   { ...row(['down', 'ctrl+n'], 'next', chooseBy(1)), hint: true },
   { ...row(['up', 'ctrl+p'], 'the one before', chooseBy(-1)), hint: true },
@@ -51,8 +60,15 @@ export const TEXT_KEYS: readonly Row[] = [
   ),
 ];
 
-const normalLines = (table: PaxTable, lines: readonly string[]): readonly string[] =>
-  lines.filter((line) => line.trim() !== '').map((line) => normalLine(table, line));
+/** Pasted lines that are put into normal form at once; more of them stay as they came, and are read between keys. */
+const MOST_NORMALISED = 200;
+
+const normalLines = (table: PaxTable, lines: readonly string[]): readonly string[] => {
+  const written = lines.filter((line) => line.trim() !== '');
+  return written.length > MOST_NORMALISED
+    ? written.map((line) => line.trim())
+    : written.map((line) => normalLine(table, line));
+};
 
 /** Puts pasted lines below the cursor of the list. */
 export const pasteRows = (local: Composing, text: string, table: PaxTable): Composing => {

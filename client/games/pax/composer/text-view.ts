@@ -6,11 +6,11 @@ import type { Size } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import type { Composing, ModeOf } from './mode.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
-import { purseLine } from './sheet-view.ts';
+import { purseLine, rowText } from './sheet-view.ts';
 import { completionNote } from './completion-notes.ts';
 import { completionsOf } from './text-completions.ts';
-import { type TextLine, wordStart } from '../../../shell/text-line.ts';
-import { vocabularyFor } from './workbench.ts';
+import { type TextLine } from '../../../shell/text-line.ts';
+import { readingOf, vocabularyFor } from './workbench.ts';
 
 /** The line with its cursor, broken into rows of `width`. */
 const typedRows = ({ text, cursor }: TextLine, width: number): readonly Line[] => {
@@ -24,21 +24,31 @@ const typedRows = ({ text, cursor }: TextLine, width: number): readonly Line[] =
   return rows;
 };
 
-/** Whether a fault lies in the word at the cursor, or behind what there is: it waits until the word is left. */
-const isStillTyped = ({ text, cursor }: TextLine, column: number): boolean =>
-  cursor === text.length &&
-  column - 1 >= wordStart(text.trimEnd(), text.trimEnd().length) &&
-  !/\s$/.test(text);
+/** That the line is whole; what is wrong with it waits until it is left. */
+const understoodLine = ({ line }: ModeOf<'text'>, table: PaxTable): readonly Line[] =>
+  parseLine(vocabularyFor(table), line.text).ok ? [[['good', '✓ understood']]] : [];
 
-const problemOf = ({ line }: ModeOf<'text'>, table: PaxTable, columns: number): readonly Line[] => {
-  if (line.text.trim() === '' || /^\s*(when|end|#)/i.test(line.text)) return [];
-  const order = parseLine(vocabularyFor(table), line.text);
-  if (order.ok) return [[['good', '✓ understood']]];
-  const [problem] = order.error;
-  if (isStillTyped(line, problem?.column ?? 1)) return [];
-  return wrap(`column ${String(problem?.column ?? 1)}: ${problem?.message ?? ''}`, columns - 2, 2).map(
-    (text): Line => [['dim', text]],
-  );
+/** Lines above the one being typed that are shown with it. */
+const ROWS_ABOVE = 3;
+
+/** The lines just above, and what is wrong with the last of them, which has been left. */
+const linesAbove = (
+  local: Composing,
+  { target }: ModeOf<'text'>,
+  table: PaxTable,
+  columns: number,
+): readonly Line[] => {
+  const { rows } = readingOf(local, table);
+  const above = rows.slice(Math.max(target.at - ROWS_ABOVE, 0), target.at);
+  const problem = above.at(-1)?.problem;
+  const said = problem ? wrap(`✗ column ${String(problem.column)}: ${problem.message}`, columns - 4, 2) : [];
+  return [
+    ...above.map((row): Line => [
+      row.problem ? ['bad', '✗ '] : '  ',
+      ['dim', column(rowText(row), columns - 2)],
+    ]),
+    ...said.slice(0, 2).map((text): Line => [['bad', `    ${text}`]]),
+  ];
 };
 
 /** Columns of a completion: longer ones take what they need, so that no two are cut to the same. */
@@ -73,13 +83,11 @@ export const textLines = (
   size: Size,
 ): readonly Line[] => {
   const found = completionsOf(local, mode, table);
-  const problem = problemOf(mode, table, size.columns).slice(0, 3);
   const head: readonly Line[] = [
     purseLine(local, table),
-    [],
+    ...linesAbove(local, mode, table, size.columns),
     ...typedRows(mode.line, size.columns - 1).slice(-4),
-    [],
-    ...problem,
+    ...understoodLine(mode, table),
     [['title', found.expected.length > 0 ? `Next: ${found.expected.join(' · ')}` : '']],
   ];
   const tall = Math.max(size.rows - head.length, 1);

@@ -4,7 +4,7 @@ import { type Vocabulary, vocabularyOf } from '@chancery/shared/games/pax/charts
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { type Bench, benchAfter, benchFor } from './bench.ts';
-import { badRows, readDraft, type Reading } from './draft-reading.ts';
+import { badRows, readDraft, readSoFar, type Reading } from './draft-reading.ts';
 import type { SheetReading } from '../../../composer/sheet.ts';
 import { formatSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Building, Composing, Conditioned } from './mode.ts';
@@ -15,13 +15,27 @@ export const vocabularyFor = ({ edition }: PaxTable): Vocabulary =>
 
 /** The draft as the table's vocabulary understands it. */
 export const readingOf = ({ draft }: Composing, table: PaxTable): Reading =>
-  readDraft(vocabularyFor(table), draft.lines);
+  readSoFar(vocabularyFor(table), draft.lines);
 
-/** The draft as the frame hands it in. */
-export const sheetReadingOf = (local: Composing, table: PaxTable): SheetReading => {
-  const reading = readingOf(local, table);
-  const bad = badRows(reading);
-  return { badRows: bad, normal: bad.length === 0 ? formatSheet(reading.sheet) : undefined };
+const normalForms = new WeakMap<Reading, string | undefined>();
+
+const normalForm = (reading: Reading): string | undefined => {
+  if (!normalForms.has(reading))
+    normalForms.set(reading, badRows(reading).length === 0 ? formatSheet(reading.sheet) : undefined);
+  return normalForms.get(reading);
+};
+
+/** The draft as the frame hands it in; its normal form is worked out when it is asked for. */
+export const sheetReadingOf = ({ draft }: Composing, table: PaxTable): SheetReading => {
+  const whole = (): Reading => readDraft(vocabularyFor(table), draft.lines);
+  return {
+    get badRows() {
+      return badRows(whole());
+    },
+    get normal() {
+      return normalForm(whole());
+    },
+  };
 };
 
 interface Known {

@@ -1,3 +1,4 @@
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { GREAT_POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pounds } from '../../../shell/lines.ts';
@@ -13,7 +14,7 @@ import { forecastOf, orderCount } from './sheet-forecast.ts';
 const counted = (count: number): string => `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
 
 /** A sheet of the movement phase before it is handed in. War orders cost nothing and are judged on the field. */
-const previewOf = (table: PaxTable, text: string): SheetPreview | undefined => {
+const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const seat = ownPower(table);
   if (!seat || isWarSheet(table) || table.state.step !== 'MSC_ORDERS') return undefined;
   const reading = readDraft(vocabularyFor(table), draftOf(text).lines);
@@ -30,6 +31,16 @@ const previewOf = (table: PaxTable, text: string): SheetPreview | undefined => {
         .map(({ text: why }) => `line ${String(number ?? n + 1)}: ${why}`),
     ),
   };
+};
+
+let last:
+  { readonly state: PaxState; readonly text: string; readonly preview: SheetPreview | undefined } | undefined;
+
+/** The same, worked out once for a text: the Desk asks for it with every drawing. */
+const previewOf = (table: PaxTable, text: string): SheetPreview | undefined => {
+  if (last?.state !== table.state || last.text !== text)
+    last = { state: table.state, text, preview: preview(table, text) };
+  return last.preview;
 };
 
 /** What the frame is told of sheets of Pax Britannica. */

@@ -16,7 +16,7 @@ import type { Position } from '../state/position.ts';
 // The movement/status change phase for everybody outside it: one test of legality, one price, one
 // resolution behind menus, sheets, lint, bots and what-if.
 
-export { type LineNote, lintSheet } from './lint.ts';
+export { type LineNote, lintLineByLine, lintSheet } from './lint.ts';
 export { movementOptions, optionsAbout } from './options.ts';
 export { type Prospect, prospectOf } from './prospect.ts';
 export type { CompulsoryAction } from './enlisting.ts';

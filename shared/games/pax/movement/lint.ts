@@ -169,10 +169,14 @@ const noteOn = (walk: Walk, stated: Stated): LineNote => {
 };
 
 /**
- * Notes on every line of one seat's sheet, in its order (a line that may be filled in part is taken as a
- * whole), what the engine buys of itself left out. Other seats' sheets are unknown: what conditions say of them may turn out either way.
+ * Judges the lines of one seat's sheet one by one, so that a long sheet can be judged in parts: yields how many lines
+ * have been judged, and returns the notes on all of them.
  */
-export const lintSheet = (position: Position, seat: Seat, sheet: Sheet): readonly LineNote[] => {
+export function* lintLineByLine(
+  position: Position,
+  seat: Seat,
+  sheet: Sheet,
+): Generator<number, readonly LineNote[], undefined> {
   const settings = { ...position.edition.settings, partialFill: false };
   const lines = movementLines(settings, numberedOrders(sheet, seat));
   const world = sheetWorld(position, seat, lines);
@@ -183,8 +187,21 @@ export const lintSheet = (position: Position, seat: Seat, sheet: Sheet): readonl
   for (const power of GREAT_POWERS.filter((p) => mayOrder(seat, p))) {
     const walk = walkFor(position, power);
     const own = stated.filter(({ line }) => line.owner === power);
-    for (const each of own.toSorted((a, b) => a.line.rank - b.line.rank))
+    for (const each of own.toSorted((a, b) => a.line.rank - b.line.rank)) {
       notes.set(each.line.id, noteOn(walk, each));
+      yield notes.size;
+    }
   }
   return lines.flatMap((line) => notes.get(line.id) ?? []);
+}
+
+/**
+ * Notes on every line of one seat's sheet, in its order (a line that may be filled in part is taken as a
+ * whole), what the engine buys of itself left out. Other seats' sheets are unknown: what conditions say of them may turn out either way.
+ */
+export const lintSheet = (position: Position, seat: Seat, sheet: Sheet): readonly LineNote[] => {
+  const judging = lintLineByLine(position, seat, sheet);
+  let step = judging.next();
+  while (!step.done) step = judging.next();
+  return step.value;
 };

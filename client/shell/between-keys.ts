@@ -1,0 +1,54 @@
+// Work that is too long for one key is carried out in short slices between keys.
+
+/** How long a slice may take: keys wait no longer. */
+const SLICE_MS = 8;
+
+/** Carries steps out at once: what they come to. */
+export const lastOf = <T>(steps: Iterator<unknown, T>): T => {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+};
+
+const listeners = new Set<() => void>();
+
+/** Tells of progress that is to be drawn. */
+export const onProgress = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Redraws at most so often while work goes on. */
+const SHOWN_EVERY_MS = 100;
+
+/** One piece of long work at a time; what is begun later takes its place. */
+export class BetweenKeys {
+  #about: object | undefined;
+  #steps: Iterator<unknown> | undefined;
+  #timer: NodeJS.Immediate | undefined;
+  #shownAt = 0;
+
+  /**
+   * Begins work that is over when its steps are; progress is told now and then and at the end.
+   * @param about what it is done for: work for the same goes on
+   */
+  begin(about: object, steps: () => Iterator<unknown>): void {
+    if (this.#about === about) return;
+    this.#about = about;
+    this.#steps = steps();
+    this.#shownAt = performance.now();
+    clearImmediate(this.#timer);
+    this.#timer = setImmediate(this.#slice);
+  }
+
+  readonly #slice = (): void => {
+    const end = performance.now() + SLICE_MS;
+    let isDone = false;
+    while (!isDone && performance.now() < end) isDone = this.#steps?.next().done ?? true;
+    if (isDone) this.#steps = undefined;
+    else this.#timer = setImmediate(this.#slice);
+    if (!isDone && performance.now() < this.#shownAt + SHOWN_EVERY_MS) return;
+    this.#shownAt = performance.now();
+    for (const listener of listeners) listener();
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { compose } from './composing-table.ts';
+
+const PASTE = ['\u001b[200~', '\u001b[201~'] as const;
+
+const pasted = (lines: readonly string[]): string => `${PASTE[0]}${lines.join('\r')}${PASTE[1]}`;
+
+test('Enter puts the line into the sheet and begins the next; an empty line ends the typing', async () => {
+  const sheet = compose();
+  sheet.type('ibuild army 1\rplace influence in tunis\r\r');
+  await sheet.sees('2   place influence in tunis');
+  expect(sheet.kept()).toBe('build army 1\nplace influence in tunis');
+  sheet.type('d');
+  await sheet.missing('place influence in tunis');
+});
+
+test('what is wrong with a line waits until it is left, and is then said below it', async () => {
+  const sheet = compose();
+  sheet.type('ibuild amry 1 ');
+  await sheet.sees('build amry 1');
+  expect(sheet.screen().join('\n')).not.toContain('column ');
+  sheet.type('\r');
+  await sheet.sees('✗ build amry 1');
+  await sheet.sees('✗ column ');
+  sheet.type('build army 1');
+  await sheet.sees('✓ understood');
+});
+
+test('a long paste is there at once, read and judged between keys', async () => {
+  const sheet = compose();
+  const count = 500;
+  sheet.type(pasted(Array.from({ length: count }, (_, n) => `build army 1 # row ${String(n)}`)));
+  await sheet.sees(`build army 1 # row ${String(count - 1)}`);
+  await sheet.missing('go on meanwhile');
+  await sheet.sees(`${String(count)} ✗ build army 1`);
+  sheet.type('d');
+  await sheet.missing(`build army 1 # row ${String(count - 1)}`);
+  await vi.waitFor(() => {
+    expect(sheet.kept()?.split('\n')).toHaveLength(count - 1);
+  });
+});
