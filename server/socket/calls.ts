@@ -6,6 +6,7 @@ import type { Context } from '../api/trpc.ts';
 import type { CountedLog } from '../log.ts';
 import { RelayedLine } from '../club/relayed-line.ts';
 import type { Relay } from '../keeping.ts';
+import { LeadLost } from '../storage/contract.ts';
 import type { Line } from './line.ts';
 
 /** Milliseconds of silence after which a client is pinged, and of waiting for its answer. */
@@ -29,7 +30,8 @@ export interface Serving {
 /** Serves the calls of one line. */
 export const serveCalls = ({ line, context, log, relay }: Serving): void => {
   const onError: OnError = ({ error, path }) => {
-    if (error.code !== 'INTERNAL_SERVER_ERROR') return;
+    // What another server leads is asked of that one.
+    if (error.code !== 'INTERNAL_SERVER_ERROR' || error.cause instanceof LeadLost) return;
     log.count(`faults in ${path ?? 'a connection'}`, line.address, stackOf(error.cause ?? error));
   };
   const handle = getWSConnectionHandler<AppRouter>({
