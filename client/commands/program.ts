@@ -10,6 +10,7 @@ import { type Offer, offerTo } from './offer.ts';
 import { addMail } from './mail/mail.ts';
 import { addManual } from './manual.ts';
 import { addOrders } from './orders.ts';
+import { addMove } from './move.ts';
 import { addMe } from './people/me.ts';
 import { addPeople } from './people/people.ts';
 import { addPlay } from './play.ts';
@@ -58,6 +59,7 @@ export const createProgram = (offer: Offer): Command => {
   addMe(program);
   addPeople(program);
   addMail(program);
+  addMove(program);
   addScenario(program);
   addReplay(program);
   addVerify(program);

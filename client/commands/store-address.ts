@@ -4,6 +4,9 @@ import { CommandFailed, EXIT } from '../system/exit.ts';
 /** What an address of a database looks like. */
 const FORM = /^postgres(?:ql)?:\/\/\S+$/;
 
+/** Whether a text is the address of a database. */
+export const isDatabase = (text: string): boolean => FORM.test(text);
+
 /**
  * The database that keeps the matches in the data folder's place: `--store`, else CHANCERY_STORE; nothing where neither
  * is given. @throws CommandFailed where it is no address of a database
@@ -11,7 +14,7 @@ const FORM = /^postgres(?:ql)?:\/\/\S+$/;
 export const storeOf = (command: Command): string | undefined => {
   const { store = process.env['CHANCERY_STORE'] } = command.optsWithGlobals<{ store?: string }>();
   if (store === undefined || store === '') return undefined;
-  if (FORM.test(store)) return store;
+  if (isDatabase(store)) return store;
   throw new CommandFailed(EXIT.usage, 'a store is written postgres://user:password@host:port/database');
 };
 

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+import { answer, writeText } from '../system/output.ts';
+import { isDatabase } from './store-address.ts';
+
+/** What is thrown where the one or the other place cannot be had, or something in it does not move. */
+const PLACES_AWAY = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace', 'DatabaseUnusable'];
+
+const trouble = (message: string): void => {
+  writeText(process.stderr, `${message}\n`);
+};
+
+const move = async (from: string, to: string, { json }: { readonly json?: true }): Promise<void> => {
+  if (isDatabase(from) === isDatabase(to))
+    throw new CommandFailed(EXIT.usage, 'matches move between a data folder and postgres://…, either way');
+  const moving = await import('@chancery/server/club/move/moves.ts');
+  const moved = await (
+    isDatabase(to)
+      ? moving.moveToDatabase(resolve(from), to, trouble)
+      : moving.moveToFolder(resolve(to), from, trouble)
+  ).catch((cause: unknown) => {
+    if (!(cause instanceof Error)) throw cause;
+    if (cause.name === 'NotMovable') throw new CommandFailed(EXIT.refused, cause.message);
+    if (PLACES_AWAY.includes(cause.name)) throw new CommandFailed(EXIT.unreachable, cause.message);
+    throw cause;
+  });
+  const { matches, people, peopleThere } = moved;
+  answer(json, moved, [
+    ...matches.map(({ match, hash }) => `${match} ${hash}`),
+    `${String(matches.length)} matches moved and compared, ${String(people.length)} people`,
+    ...(peopleThere.length > 0
+      ? [`known there already, and left as they are: ${peopleThere.join(', ')}`]
+      : []),
+  ]);
+};
+
+/** `chancery move`: takes matches and people from a data folder to a database, or back. */
+export const addMove = (program: Command): void => {
+  program
+    .command('move')
+    .description('move all matches and people from a data folder to a database, or back')
+    .argument('<from>', 'data folder, or postgres://…')
+    .argument('<to>', 'postgres://…, or data folder')
+    .option('--json', 'print one JSON object')
+    .action(move);
+};

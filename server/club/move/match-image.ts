@@ -1,0 +1,40 @@
+import { sha256 } from '../../files/checksum.ts';
+
+/** The texts of a match besides its logs, by the name each has in a data folder. */
+export const TEXTS = ['header.json', 'seed', 'signing-key'] as const;
+export const LOGS = ['journal', 'letters'] as const;
+export const RECORDS = ['seats', 'seats.copy', 'spare', 'notes', 'closed'] as const;
+
+export interface LogImage {
+  /** How many lines are known to have been kept. */
+  readonly kept: number | undefined;
+  /** The lines as they are kept. */
+  readonly lines: readonly string[];
+}
+
+/** All that is kept of a match, text by text: the same from a data folder and from a database. */
+export interface MatchImage {
+  readonly texts: Readonly<Record<(typeof TEXTS)[number], string | undefined>>;
+  readonly logs: Readonly<Record<(typeof LOGS)[number], LogImage>>;
+  readonly records: Readonly<Record<string, string>>;
+  /** By the number of the journal line each stands behind. */
+  readonly checkpoints: Readonly<Record<number, string>>;
+  readonly chronicle: string;
+}
+
+/** SHA-256 over all texts of a match, 64 hex digits. */
+export const hashOfImage = ({ texts, logs, records, checkpoints, chronicle }: MatchImage): string => {
+  const sorted = <T>(entries: Readonly<Record<string, T>>): readonly (readonly [string, T])[] =>
+    Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const ofLogs = LOGS.map((name) => [name, logs[name].kept ?? null, logs[name].lines]);
+  const ofTexts = TEXTS.map((name) => [name, texts[name] ?? null]);
+  return sha256(JSON.stringify([ofTexts, ofLogs, sorted(records), sorted(checkpoints), chronicle]));
+};
+
+const NUMBER = /^\{"sequence":(\d{1,12}),/;
+
+/** The number a line bears; nothing where it is damaged. */
+export const numberOf = (line: string): number | undefined => {
+  const found = NUMBER.exec(line)?.[1];
+  return found === undefined ? undefined : Number(found);
+};

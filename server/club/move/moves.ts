@@ -1,0 +1,4 @@
+// What `chancery move` asks for, each way.
+
+export { moveToDatabase } from './to-database.ts';
+export { moveToFolder } from './to-folder.ts';

@@ -1,0 +1,95 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DataFolder } from '../../files/data-folder.ts';
+import { Database } from '../../storage/postgres/database.ts';
+import { Leases } from '../../storage/postgres/leases.ts';
+import { Membership } from '../../storage/postgres/membership.ts';
+import { migrate } from '../../storage/postgres/migrate.ts';
+import { type MatchImage, hashOfImage, LOGS, numberOf } from './match-image.ts';
+
+/** A match that has moved. */
+export interface MovedMatch {
+  readonly match: string;
+  /** SHA-256 over all that is kept of it, the same in both places. */
+  readonly hash: string;
+}
+
+/** What has moved, and who among the people was known already and has not. */
+export interface Moved {
+  readonly matches: readonly MovedMatch[];
+  readonly people: readonly string[];
+  readonly peopleThere: readonly string[];
+}
+
+/** Thrown where something cannot be moved; what was moved before it stays moved, and the rest is where it was. */
+export class NotMovable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'NotMovable';
+  }
+}
+
+/** Both places, each held against everybody else as far as that is needed. */
+export interface Places {
+  /** The data folder, which nobody else has open meanwhile. */
+  readonly folder: string;
+  readonly database: Database;
+  readonly leases: Leases;
+}
+
+/**
+ * Opens a data folder and a database for as long as matches move between them.
+ * @throws FolderInUse, FolderNotLockable, DatabaseUnusable
+ */
+export const between = async <T>(
+  folder: string,
+  url: string,
+  work: (places: Places) => Promise<T>,
+): Promise<T> => {
+  const held = await DataFolder.open(folder);
+  try {
+    const database = await Database.open(url);
+    try {
+      await migrate(database);
+      return await asMember(database, (leases) => work({ folder, database, leases }));
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await held.close();
+  }
+};
+
+const asMember = async <T>(database: Database, work: (leases: Leases) => Promise<T>): Promise<T> => {
+  const membership = await Membership.join(database, { url: '', rules: {} });
+  const leases = new Leases(database, membership);
+  membership.beat();
+  try {
+    return await work(leases);
+  } finally {
+    await leases.releaseAll();
+    await membership.leave();
+  }
+};
+
+/** @throws NotMovable where something of a match is damaged */
+export const mustBeWhole = (match: string, { logs, texts }: MatchImage): void => {
+  const isDamaged =
+    texts['header.json'] === undefined ||
+    LOGS.some((name) => logs[name].lines.some((line) => numberOf(line) === undefined));
+  if (isDamaged)
+    throw new NotMovable(
+      `${match} is damaged and not moved; have it salvaged (chancery game salvage ${match}), and move again`,
+    );
+};
+
+/** @throws NotMovable where what was written is not what was read */
+export const mustBeSame = (match: string, before: MatchImage, after: MatchImage): MovedMatch => {
+  const hash = hashOfImage(before);
+  if (hashOfImage(after) === hash) return { match, hash };
+  throw new NotMovable(`${match} is not the same in both places; it has not been moved`);
+};
+
+/** Names of the matches of a data folder. */
+export const matchesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(join(folder, 'matches'))).filter((name) => /^[a-z0-9-]{1,40}$/.test(name)).toSorted();

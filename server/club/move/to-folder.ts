@@ -1,0 +1,86 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readIfThere, syncFolder, writeDurably } from '../../files/durable.ts';
+import { PeopleFolder } from '../../people/people-folder.ts';
+import { PeopleRows } from '../people-rows.ts';
+import { readFolder, writeFolder } from './folder-image.ts';
+import { hashOfImage } from './match-image.ts';
+import {
+  between,
+  matchesIn,
+  type Moved,
+  type MovedMatch,
+  mustBeSame,
+  mustBeWhole,
+  NotMovable,
+  type Places,
+} from './moving.ts';
+import { readRows } from './row-image.ts';
+
+const LEAVE = `update matches set state = 'moved', wakes_at = null from held where id = $1`;
+
+/** Moves one match; one that a move which was cut off has left in both places is taken out of the database. */
+const moveMatch = async ({ folder, database, leases }: Places, match: string): Promise<MovedMatch> => {
+  const lease = await leases.take(match);
+  if (!lease)
+    throw new NotMovable(`${match} is open at a server of the database; stop the servers, and move again`);
+  const image = await readRows(database, match);
+  mustBeWhole(match, image);
+  const [path, draft] = [join(folder, 'matches', match), join(folder, 'matches', `.${match}-moved`)];
+  let moved: MovedMatch = { match, hash: hashOfImage(image) };
+  if (!(await matchesIn(folder)).includes(match)) {
+    await writeFolder(draft, image);
+    moved = mustBeSame(match, image, await readFolder(draft));
+    await rename(draft, path);
+    await syncFolder(join(folder, 'matches'));
+  } else if (hashOfImage(await readFolder(path)) !== moved.hash)
+    throw new NotMovable(`there is a match ${match} in ${folder} already; the database’s has not been moved`);
+  await lease.write(LEAVE, []);
+  await leases.release(match);
+  return moved;
+};
+
+/** The host's token goes along where the folder has none. */
+const moveHostToken = async ({ folder, database }: Places): Promise<void> => {
+  const path = join(folder, 'host-token');
+  const [row] = await database.query<{ value: string }>(
+    `select value from settings where name = 'host-token'`,
+  );
+  if (row && (await readIfThere(path)) === undefined) await writeDurably(path, `${row.value}\n`);
+};
+
+const movePeople = async (
+  { folder, database }: Places,
+  trouble: (message: string) => void,
+): Promise<Pick<Moved, 'people' | 'peopleThere'>> => {
+  const files = new PeopleFolder(folder, trouble);
+  const there = new Set((await files.all()).map(({ id }) => id));
+  const [people, peopleThere]: [string[], string[]] = [[], []];
+  for (const person of await new PeopleRows(database, trouble).all()) {
+    if (there.has(person.id)) peopleThere.push(person.id);
+    else {
+      await files.replace(undefined, person);
+      people.push(person.id);
+    }
+  }
+  return { people, peopleThere };
+};
+
+/**
+ * Moves all matches of a database, none of which a server has open, and its people into a data folder.
+ * @throws NotMovable, FolderInUse, FolderNotLockable, DatabaseUnusable
+ */
+export const moveToFolder = (
+  folder: string,
+  url: string,
+  trouble: (message: string) => void,
+): Promise<Moved> =>
+  between(folder, url, async (places) => {
+    await moveHostToken(places);
+    const rows = await places.database.query<{ id: string }>(
+      `select id from matches where state = 'begun' order by id`,
+    );
+    const matches: MovedMatch[] = [];
+    for (const { id } of rows) matches.push(await moveMatch(places, id));
+    return { matches, ...(await movePeople(places, trouble)) };
+  });
