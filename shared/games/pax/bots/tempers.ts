@@ -21,6 +21,8 @@ export interface Temper {
   readonly warGain: number;
   /** Tension expected for 1916 up to which it still adds to it. */
   readonly tension: number;
+  /** Share of the tension of a Congress that it minds when it thinks of calling one. */
+  readonly congress: number;
   /** Trust in whom it does not know yet, 0 to 1, and how much of what is lost it forgives a turn. */
   readonly trust: number;
   readonly forgives: number;
@@ -54,6 +56,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     warOdds: 3,
     warGain: 15,
     tension: 75,
+    congress: 1,
     trust: 0.6,
     forgives: 0.05,
     control: 0.85,
@@ -76,6 +79,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     warOdds: 2.5,
     warGain: 15,
     tension: 80,
+    congress: 0.7,
     trust: 0.5,
     forgives: 0.08,
     control: 0.8,
@@ -98,6 +102,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     warOdds: 1.5,
     warGain: 6,
     tension: 90,
+    congress: 0.7,
     trust: 0.4,
     forgives: 0.05,
     control: 1.4,
@@ -120,6 +125,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     warOdds: 2,
     warGain: 12,
     tension: 80,
+    congress: 0.2,
     trust: 0.7,
     forgives: 0.1,
     control: 1,
@@ -142,6 +148,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     warOdds: 1.6,
     warGain: 6,
     tension: 95,
+    congress: 0.3,
     trust: 0.3,
     forgives: 0.02,
     control: 1.15,

@@ -29,6 +29,7 @@ export const callsCongress = (mind: Mind, dispute: CasusBelli): boolean => {
   const members = new Set([...EUROPEAN_SEATS, ...seatsOf(partiesOf(mind.state, [dispute]))]);
   return textsFor(mind, dispute).some((text) => {
     const yes = yesVotes(mind, text, [...members]);
-    return yes > members.size * MAJORITY && worthOf(mind, text) > LEAST_GAIN + TENSION * pointCost(mind);
+    const cost = mind.temper.congress * TENSION * pointCost(mind);
+    return yes > members.size * MAJORITY && worthOf(mind, text) > LEAST_GAIN + cost;
   });
 };

@@ -1,6 +1,6 @@
 import { partiesOf } from '../../treaties/parties.ts';
 import { textSigned } from '../../treaties/signing.ts';
-import { formatTreaty } from '../../orders/treaty-text/text.ts';
+import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import { GREAT_POWERS, type GreatPower, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { isRobbery } from '../congress/texts.ts';
@@ -9,9 +9,20 @@ import { say, sayAll, sayText, type Speech } from '../said/speech.ts';
 import { changesBy } from '../worth/clauses.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
 import { divisorOf } from '../worth/standing.ts';
-import { type Letter, letterOf, type Reason, writtenTo } from './letters.ts';
+import { turnsKept } from '../worth/trust.ts';
+import { capital, type Letter, letterOf, type Reason, writtenTo } from './letters.ts';
 import { isAlliedAgainst } from './proposing.ts';
-import { idOfText, LEAST_GAIN, priced, seatsIn, type Weighed, worthOfText, worthToOther } from './texts.ts';
+import {
+  idOfText,
+  jointGain,
+  LEAST_GAIN,
+  priced,
+  seatsIn,
+  textOf,
+  type Weighed,
+  worthOfText,
+  worthToOther,
+} from './texts.ts';
 
 // Treaties that others have laid on the table are answered within the phase: signed, refused, or priced.
 
@@ -59,6 +70,18 @@ const reasonsFor = (mind: Mind, text: Treaty['text'], partner: Seat): readonly R
   ];
 };
 
+/** Why a text is signed: what both gain, and that its partner has kept what it signed before. */
+const praise = (mind: Mind, text: Treaty['text'], partner: Seat): readonly Reason[] => {
+  const points = changesBy(mind, text)[mind.seat] ?? 0;
+  const kept = turnsKept(mind, partner).length;
+  return [
+    { code: 'both-gain', points, theirs: Math.max(0, worthToOther(mind, text, partner)) },
+    ...(kept > 0 && breachesOf(mind, partner) === 0
+      ? [{ code: 'kept-word', rival: partner, times: kept } as const]
+      : []),
+  ];
+};
+
 /** Weighs a text as it stands against the least share of the joint gain. */
 export const judge = (mind: Mind, text: Treaty['text'], partner: Seat): Judgement => {
   const own = worthOfText(mind, text);
@@ -71,9 +94,7 @@ export const judge = (mind: Mind, text: Treaty['text'], partner: Seat): Judgemen
   const isFair = own >= least * (own + other) || (!isAhead && own >= AMPLE);
   const isGood =
     own >= LEAST_GAIN && isFair && !isAgainstPartner && !(robbed && isRobbery(mind, text, mind.seat));
-  const reasons: readonly Reason[] = isGood
-    ? [{ code: 'both-gain', points: changesBy(mind, text)[mind.seat] ?? own, theirs: other }]
-    : reasonsFor(mind, text, partner);
+  const reasons = isGood ? praise(mind, text, partner) : reasonsFor(mind, text, partner);
   return { text, own, other, isGood, reasons };
 };
 
@@ -93,21 +114,51 @@ const ownTexts = ({ state, seat }: Mind, id: string): number =>
 const paymentIn = ({ clauses }: Treaty['text']): number =>
   clauses.reduce((sum, { term }) => (term.term === 'pays' ? sum + term.pounds : sum), 0);
 
-/** The same title with another price, where one makes it good for both. */
+/** Texts priced for one counter at most. */
+const MOST_FORMS = 5;
+
+/** A text as it stands, and what is left of it without a clause that costs this mind something. */
+const formsOf = (mind: Mind, text: Treaty['text']): readonly Treaty['text'][] => {
+  const own = worthOfText(mind, text);
+  const terms = text.clauses.map(({ term }) => term);
+  const shorter = terms
+    .map((_, left) => textOf({ ...text, terms: terms.filter((__, index) => index !== left) }))
+    .filter(({ clauses }) => clauses.length > 0)
+    .map((form) => ({ form, own: worthOfText(mind, form) }))
+    .filter((each) => each.own > own)
+    .toSorted((x, y) => y.own - x.own);
+  return [text, ...shorter.map(({ form }) => form)].slice(0, MOST_FORMS);
+};
+
+/** The same title at another price, or without a clause, where that makes it good for both. */
 const counterTo = (mind: Mind, treaty: Treaty, partner: Seat): Weighed | undefined => {
   const own = ownIn(mind.seat, treaty);
   const other = treaty.text.between.find((power) => seatOf(power) === partner);
   const isTalkedOut = ownTexts(mind, treaty.id) >= MOST_TEXTS;
   if (!own || !other || isTalkedOut || treaty.text.between.length !== 2) return undefined;
   const share = (mind.temper.opening + mind.temper.least) / 2;
-  const counter = priced(mind, treaty.text, { own, other, share });
+  const counters = formsOf(mind, treaty.text).flatMap(
+    (form) => priced(mind, form, { own, other, share }) ?? [],
+  );
+  const [counter] = counters.toSorted((a, b) => jointGain(b, share) - jointGain(a, share));
   return counter && formatTreaty(counter.text) !== formatTreaty(treaty.text) ? counter : undefined;
 };
 
-const priceText = (before: number, after: number): string =>
-  after === before
-    ? 'See the line that differs.'
-    : `With £${String(after)} instead of £${String(before)} in the payment I sign: the changed text is on the table under the same title.`;
+/** What a counter changes: the clauses it leaves out, and the price. */
+const changeText = (before: Treaty['text'], after: Treaty['text']): string => {
+  const kept = after.clauses.map(({ term }) => formatTerm(term));
+  const left = before.clauses
+    .filter(({ term }) => term.term !== 'pays')
+    .map(({ term }) => formatTerm(term))
+    .filter((clause) => !kept.includes(clause))
+    .map((clause) => `without "${clause}"`);
+  const [was, is] = [paymentIn(before), paymentIn(after)];
+  const price = was === is ? [] : [`with £${String(is)} instead of £${String(was)} in the payment`];
+  const changes = [...left, ...price];
+  if (changes.length === 0) return 'See the line that differs.';
+  const sentence = changes.join(' and ');
+  return `${capital(sentence)} I sign: the changed text is on the table under the same title.`;
+};
 
 const refuse = (speech: Speech, treaty: Treaty, power: GreatPower): void =>
   void say(speech, {
@@ -132,7 +183,7 @@ const answerText = (speech: Speech, treaty: Treaty): Letter | undefined => {
   refuse(speech, treaty, power);
   const counter = counterTo(mind, treaty, partner);
   if (counter && sayAll(speech, [formatTreaty(counter.text), `sign treaty ${idOfText(counter.text)}`])) {
-    const more = priceText(paymentIn(treaty.text), paymentIn(counter.text));
+    const more = changeText(treaty.text, counter.text);
     return isQuiet ? undefined : letterOf(mind, { ...message, act: 'counter', more });
   }
   return isQuiet ? undefined : letterOf(mind, { ...message, act: 'refuse', more: interest(treaty, partner) });

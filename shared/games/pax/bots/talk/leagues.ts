@@ -2,7 +2,7 @@ import { powerName } from '../../wording/words.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
 import { frontRunner, isLeagued, leagueThread } from '../worth/league.ts';
-import { type Letter, letterOf } from './letters.ts';
+import { capital, type Letter, letterOf } from './letters.ts';
 
 /** Envy from which a temper calls others together; those below it only follow. */
 const CALLS_FROM = 0.5;
@@ -21,7 +21,7 @@ export const leagueLetters = (mind: Mind): readonly Letter[] => {
   if (isSaid || !(isCalling || isLeagued(mind))) return [];
   const { points, mean } = mind.standings;
   const name = powerName(mind.edition, against);
-  const ahead = `${name} is on the way to ${String(Math.round(points[against]))} points, and all of us to ${String(Math.round(mean))} on average.`;
+  const ahead = `${capital(name)} is on the way to ${String(Math.round(points[against]))} points, and all of us to ${String(Math.round(mean))} on average.`;
   const more = isCalling
     ? `${ahead} I sign nothing that helps it, leave it nothing that is in dispute, and offer each of you a pact against it. Do the same.`
     : `${ahead} I stand with those who have written so: it gets no signature and no vote of mine that does not bring me more.`;

@@ -12,6 +12,7 @@ export type Reason =
   | { readonly code: 'worth'; readonly points: number; readonly pounds: number }
   | { readonly code: 'rival-leads'; readonly rival: Seat; readonly points: number }
   | { readonly code: 'broke-word'; readonly rival: Seat; readonly times: number }
+  | { readonly code: 'kept-word'; readonly rival: Seat; readonly times: number }
   | { readonly code: 'both-gain'; readonly points: number; readonly theirs: number }
   | { readonly code: 'unfair-share'; readonly points: number; readonly theirs: number };
 
@@ -35,6 +36,8 @@ const sentenceOf = (edition: Edition, reason: Reason): string => {
       return `${powerName(edition, reason.rival)} is on the way to ${String(Math.round(reason.points))} points, ahead of us all, and I add nothing to that.`;
     case 'broke-word':
       return `${powerName(edition, reason.rival)} has broken treaties ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I believe half of what it promises.`;
+    case 'kept-word':
+      return `${powerName(edition, reason.rival)} has kept ${reason.times === 1 ? 'one treaty' : `${String(reason.times)} treaties`} with me, and I count on this one too.`;
     case 'both-gain':
       return `It is worth about ${points(reason.points)} to me and, as I see it, ${points(reason.theirs)} to you.`;
     case 'unfair-share':
@@ -97,7 +100,8 @@ export interface Message {
   readonly more?: string;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A sentence with a capital letter: names may begin with an article. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A letter in the voice of its writer: what, why, and what would change it. */
 export const letterOf = (mind: Mind, { to, act, subject, thread, reasons, more }: Message): Letter => {

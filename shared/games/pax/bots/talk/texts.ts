@@ -88,6 +88,10 @@ interface Sides {
   readonly share: number;
 }
 
+/** Nash's product of what two sides gain, the own side weighted by the share it asks for. */
+export const jointGain = ({ own, other }: Weighed, share: number): number =>
+  own ** share * other ** (1 - share);
+
 /**
  * A text with the payment that gives both sides most by Nash's product, the own side weighted by its share.
  * @returns nothing where no payment makes it good for both
@@ -112,8 +116,7 @@ export const priced = (mind: Mind, text: TreatyText, { own, other, share }: Side
       other: worthToOther(mind, each, otherSeat),
     }))
     .filter((each) => each.own >= LEAST_GAIN && each.other >= LEAST_GAIN);
-  const product = (each: Weighed): number => each.own ** share * each.other ** (1 - share);
-  return weighed.toSorted((a, b) => product(b) - product(a))[0];
+  return weighed.toSorted((a, b) => jointGain(b, share) - jointGain(a, share))[0];
 };
 
 export const idOfText = ({ title }: TreatyText): string => treatyId(title);

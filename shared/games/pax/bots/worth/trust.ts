@@ -40,16 +40,21 @@ const afterTurn = (
     );
 };
 
-const kept = ({ state, seat }: Judge, other: Seat): number =>
+/** Turns that each treaty of two seats has held, those of earlier turns alone. */
+export const turnsKept = ({ state, seat }: Pick<Judge, 'state' | 'seat'>, other: Seat): readonly number[] =>
   state.treaties
     .filter(
-      ({ status, text, isPermanent }) =>
+      ({ status, text, isPermanent, turn }) =>
         status === 'in-force' &&
         !isPermanent &&
+        turn < state.turn &&
         text.between.some(isOf(seat)) &&
         text.between.some(isOf(other)),
     )
-    .reduce((sum, { turn }) => sum + KEPT * (state.turn - turn), 0);
+    .map(({ turn }) => state.turn - turn);
+
+const kept = (judge: Judge, other: Seat): number =>
+  turnsKept(judge, other).reduce((sum, turns) => sum + KEPT * turns, 0);
 
 /** How far a seat trusts each other: folded from the breaches and treaties it knows of. */
 export const trustOf = (judge: Judge): Trust => {

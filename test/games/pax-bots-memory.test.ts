@@ -1,0 +1,179 @@
+import { envyOf } from '@chancery/shared/games/pax/bots/worth/league.ts';
+import type { Standings } from '@chancery/shared/games/pax/bots/worth/standing.ts';
+import { trustOf } from '@chancery/shared/games/pax/bots/worth/trust.ts';
+import { TEMPERS } from '@chancery/shared/games/pax/bots/tempers.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { actLine } from '@chancery/shared/games/pax/play.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Breach } from '@chancery/shared/games/pax/state/treaties.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { BotLetter } from '@chancery/shared/kernel/match/bot.ts';
+import { describe, expect, test } from 'vitest';
+import { botAnswer, type BotName } from '../support/pax-bots.ts';
+import { standard } from './pax-start-desk.ts';
+import { warBoard } from './pax-war-board.ts';
+
+// Powers of the engine remember who kept his word, say so, own up to what they broke, stand together, make peace.
+
+const opening = (): WritableState => ({ ...(pax.setup(standard) as WritableState), step: 'MSC_ORDERS' });
+
+const heard = (state: WritableState, seat: Seat, text: string): WritableState => {
+  const said = actLine({ edition: standard, state }, seat, { text, dice: { rolls: [], roll: () => 4 } });
+  if (!said.ok) throw new Error(JSON.stringify(said.error));
+  return said.value.state;
+};
+
+const answer = (bot: BotName, state: WritableState, asked: { seat: Seat; letters?: readonly BotLetter[] }) =>
+  botAnswer(bot, { edition: standard, state }, asked);
+
+const broken = (by: Seat, injured: Seat, turn: number): Breach => ({
+  treaty: 'old-promise',
+  hash: '',
+  clause: 1,
+  by,
+  injured: [injured],
+  turn,
+  isHidden: false,
+  waivedBy: [],
+});
+
+/** The second turn, with a promise of France to Italy that has been in force since the first. */
+const promised = (clause: string): WritableState => {
+  const text = `treaty "Old promise" between france, italy\n  1 ${clause}\nend`;
+  const signed = ['france', 'italy'] as const;
+  const state = signed.reduce(
+    (now, seat) => heard(now, seat, 'sign treaty old-promise'),
+    heard(opening(), 'france', text),
+  );
+  return { ...state, turn: 2, year: 1884 };
+};
+
+const GIFT = 'treaty "Gift" between france, italy\n  1 france pays 20 to italy\nend';
+
+describe('whoever has broken a treaty', () => {
+  const trustIn = (state: WritableState): number =>
+    trustOf({ state, seat: 'italy', temper: TEMPERS.merchant }).france;
+
+  test('is believed less by its victim than by the others, and by all less than before', () => {
+    const state = promised('france places no marker in tunis until 1896');
+    const wronged: WritableState = { ...state, breaches: [broken('france', 'italy', 2)] };
+    const others: WritableState = { ...state, breaches: [broken('france', 'germany', 2)] };
+    expect(trustIn(wronged)).toBeLessThan(trustIn(others));
+    expect(trustIn(others)).toBeLessThan(trustIn(state));
+  });
+
+  test('is forgiven with the turns', () => {
+    const at = (turn: number): WritableState => ({
+      ...opening(),
+      turn,
+      breaches: [broken('france', 'italy', 2)],
+    });
+    expect(trustIn(at(6))).toBeGreaterThan(trustIn(at(2)));
+  });
+
+  test('reads in a refusal how often that was', () => {
+    const state = heard(
+      { ...opening(), breaches: [broken('france', 'italy', 1)] },
+      'france',
+      'treaty "Theft" between france, italy\n  1 italy pays 20 to france\nend',
+    );
+    const { letters } = answer('diplomat', state, { seat: 'italy' });
+    expect(letters.find(({ thread }) => thread === 'theft')?.body).toMatch(/France has broken treaties once/);
+  });
+});
+
+test('whoever has kept a treaty reads so when the next is signed', () => {
+  const state = heard(promised('france places no marker in tunis until 1896'), 'france', GIFT);
+  const { lines, letters } = answer('merchant', state, { seat: 'italy' });
+  expect(lines).toContain('sign treaty gift');
+  expect(letters.find(({ thread }) => thread === 'gift')?.body).toMatch(/France has kept one treaty with me/);
+});
+
+test('a power that has broken its word says so to whom it wronged, once', () => {
+  const state = { ...opening(), breaches: [broken('italy', 'france', 1)] };
+  const { letters } = answer('imperialist', state, { seat: 'italy' });
+  const owned = letters.filter(({ thread }) => thread.startsWith('word-broken'));
+  expect(owned.map(({ to }) => to)).toEqual([['france']]);
+  expect(owned[0]?.body).toMatch(/I have not kept old promise, and I do not hide it/);
+  const again = answer('imperialist', state, {
+    seat: 'italy',
+    letters: owned.map((letter) => ({ ...letter, from: 'italy' })),
+  });
+  expect(again.letters.filter(({ thread }) => thread.startsWith('word-broken'))).toEqual([]);
+});
+
+const pointsOf = (points: (seat: Seat) => number): Record<Seat, number> =>
+  Object.fromEntries(SEATS.map((seat) => [seat, points(seat)])) as Record<Seat, number>;
+
+describe('a league', () => {
+  /** Italy is far ahead. */
+  const ahead = (): WritableState => ({ ...opening(), vp: { ...opening().vp, italy: 400 } });
+
+  test('is called against whoever is clearly ahead, to all but that power', () => {
+    const { letters } = answer('revisionist', ahead(), { seat: 'france' });
+    const calls = letters.filter(({ thread }) => thread.startsWith('league against italy'));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.to).not.toContain('italy');
+    expect(calls[0]?.to).toHaveLength(5);
+  });
+
+  test('is not called by tempers that envy nobody much, nor where nobody is ahead', () => {
+    const { letters } = answer('steward', ahead(), { seat: 'france' });
+    const level = { ...opening(), vp: pointsOf(() => 1000) };
+    const more = answer('revisionist', level, { seat: 'france' }).letters;
+    expect([...letters, ...more].filter(({ thread }) => thread.startsWith('league'))).toEqual([]);
+  });
+
+  test('is joined by whoever has two calls for it in hand, and makes it grudge the leader more', () => {
+    const call = (from: Seat): BotLetter => ({
+      from,
+      to: ['france'],
+      subject: 'What Italy is about to win',
+      thread: `league against italy ${String(opening().year)}`,
+      body: 'Stand together.',
+    });
+    const points = pointsOf((seat) => (seat === 'italy' ? 400 : 200));
+    const standings: Standings = { points, leader: 'italy', mean: 230 };
+    const envy = (...callers: readonly Seat[]): number =>
+      envyOf({
+        state: opening(),
+        seat: 'france',
+        letters: callers.map(call),
+        standings,
+        temper: TEMPERS.steward,
+      });
+    expect(envy()).toBe(TEMPERS.steward.envy);
+    expect(envy('germany')).toBe(TEMPERS.steward.envy);
+    expect(envy('germany', 'russia')).toBeGreaterThan(TEMPERS.steward.envy);
+  });
+});
+
+describe('peace', () => {
+  const war = (warTurn: number, phasing = 0): WritableState => ({
+    ...warBoard({
+      wars: [[['france'], ['italy']]],
+      warTurn,
+      phasing,
+      merchants: ['france mediterranean-sea', 'italy mediterranean-sea'],
+      markers: ['italy possession tunis', 'france possession algiers'],
+      units: ['france army 3 algiers', 'italy army 3 tunis'],
+    }),
+    step: 'FIRST_ORDERS',
+  });
+
+  test('is offered once a war has lasted, with a letter, and is in the sheet when it is on the table', () => {
+    const first = answer('merchant', war(4), { seat: 'france' });
+    const [text] = first.lines.filter((line) => line.startsWith('treaty "Peace of'));
+    expect(text).toMatch(/between france, italy/);
+    expect(first.letters.find(({ to }) => to.includes('italy'))?.body).toMatch(/Enough of this war/);
+    expect(first.sheet).not.toMatch(/make peace/);
+    const offered = heard(war(4), 'france', text ?? '');
+    expect(answer('merchant', offered, { seat: 'france' }).sheet).toMatch(/make peace by/);
+    const theirs = heard(war(4, 1), 'france', text ?? '');
+    expect(answer('steward', theirs, { seat: 'italy' }).sheet).toMatch(/make peace by/);
+  });
+
+  test('is not offered in the first war turn', () => {
+    expect(answer('merchant', war(1), { seat: 'france' }).lines).toEqual([]);
+  });
+});
