@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { SeatChoice } from './reach.ts';
 import { gameNamed, offerOf } from './offer.ts';
-import { CommandFailed } from '../system/exit.ts';
+import { LINK_FORM, readJoinLink } from '@chancery/shared/kernel/text/join-link.ts';
+import { CommandFailed, EXIT } from '../system/exit.ts';
 import { answer } from '../system/output.ts';
 import { actAsGm, addGmOptions, asGm, type GmOptions } from './gm/reach-gm.ts';
 import { inPhase } from './in-phase.ts';
@@ -73,8 +74,20 @@ const abandon = async (match: string, options: GmOptions, command: Command): Pro
   ]);
 };
 
+/** The seat an invitation opens: of a link, or of the first line of standard input, where others cannot read it. */
+const invitedTo = async (text: string, options: Options): Promise<Options & { readonly match: string }> => {
+  const { tokenLine } = await import('../system/standard-input.ts');
+  const link = text === '-' ? await tokenLine() : text;
+  const read = readJoinLink(link);
+  if (read) return { ...options, ...read };
+  if (text === '-' || text.includes('://'))
+    throw new CommandFailed(EXIT.usage, `error: that is no invitation link; one is written ${LINK_FORM}`);
+  return { ...options, match: text };
+};
+
 /** Takes a seat: remembers the token for every command and for the lobby. */
-const join = async (match: string, options: Options, command: Command): Promise<void> => {
+const join = async (invitation: string, given: Options, command: Command): Promise<void> => {
+  const { match, ...options } = await invitedTo(invitation, given);
   const [{ asSeat, chosenSeat }, { seatServer }, { rememberTable }] = await Promise.all([
     import('./reach.ts'),
     import('../table/connection.ts'),
@@ -105,9 +118,14 @@ const common = (command: Command): Command =>
 /** What somebody with a seat may do with a match. */
 export const addGameSeat = (game: Command): void => {
   common(game.command('show').description('where a match stands and who is waited for')).action(show);
-  common(
-    game.command('join').description('take the seat a token opens, for every command from now on'),
-  ).action(join);
+  addDoorOptions(
+    game
+      .command('join')
+      .description('take the seat an invitation opens, for every command from now on')
+      .argument('<link>', `${LINK_FORM}, - for a link on standard input, or the match`),
+  )
+    .option('--json', 'print one JSON object')
+    .action(join);
   addPhaseOption(
     common(game.command('done').description('say that you have nothing more to say in this phase')),
   ).action(done);

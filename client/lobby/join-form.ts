@@ -1,3 +1,4 @@
+import { readJoinLink } from '@chancery/shared/kernel/text/join-link.ts';
 import { heading, type Line } from '../shell/lines.ts';
 import type { Context } from '../shell/screen.ts';
 import { fieldKeys } from '../shell/typed-text.ts';
@@ -13,6 +14,11 @@ export const beginJoin = (local: LobbyLocal): LobbyLocal =>
 
 const join = (local: LobbyLocal, { subject, shell }: Context<Lobby>): LobbyLocal => {
   if (local.mode.is !== 'join') return local;
+  const link = readJoinLink(local.mode.fields.server);
+  if (link) {
+    subject.join(link);
+    return toList(local);
+  }
   const missing = FIELDS.find((field) => local.mode.is === 'join' && local.mode.fields[field].trim() === '');
   if (missing) {
     shell.say(`the ${missing} is missing`);
@@ -61,5 +67,5 @@ export const joinLines = ({ at, fields }: Extract<Mode, { is: 'join' }>): readon
     return [mark(n === at, field.padEnd(7)), ` ${text}${n === at ? '▌' : ''}`];
   }),
   [],
-  [['dim', `server: ${ADDRESS_FORM}`]],
+  [['dim', `server: ${ADDRESS_FORM}, or a whole link: chancery://…`]],
 ];

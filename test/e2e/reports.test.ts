@@ -59,5 +59,12 @@ test('a match is written as a folder for each side, and a player gets no side bu
   expect(everybodys.code).toBe(1);
   expect(everybodys.err).toContain('only the game master can have the pages of all seats');
   expect(readdirSync(player)).not.toContain('x');
+
+  const link = `${server.url.replace('ws:', 'chancery:')}/${match}.${invitations.south}?plain`;
+  const joined = await chancery.run(player, ['game', 'join', '-'], `${link}\n`);
+  expect(joined).toMatchObject({ code: 0, err: '' });
+  expect(joined.out).toContain('you play south in Spring');
+  const held = await chancery.run(player, ['report', '--match', match, '--position']);
+  expect(held.out).toMatch(/^Spring: position sheet, as told to South$/m);
   await server.stop();
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ordersInMail } from '@chancery/shared/kernel/language/mail.ts';
+import { joinLink } from '@chancery/shared/kernel/text/join-link.ts';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { answer } from '../../system/output.ts';
@@ -45,6 +46,17 @@ const sheet = async (
 
 type SeatOptions = GmOptions & { readonly plays?: string; readonly player?: string; readonly invite?: true };
 
+/** All of it in one line, for those who copy it. */
+const linkLines = (link: string | undefined): readonly string[] =>
+  link === undefined
+    ? []
+    : [
+        '',
+        'Or all of it at once, with the link behind `-` on standard input:',
+        '  chancery game join -',
+        `  ${link}`,
+      ];
+
 /** A letter that can be sent to who is to play a seat. */
 export const invitationLetter = (
   invitation: { readonly match: string; readonly seat: string; readonly token: string },
@@ -57,6 +69,7 @@ export const invitationLetter = (
   '',
   'It asks for your token. Keep it to yourself: anybody who has it plays your seat:',
   `  ${invitation.token}`,
+  ...linkLines(joinLink({ server, ...invitation })),
 ];
 
 const seat = async (match: string, of: string, options: SeatOptions, command: Command): Promise<void> => {

@@ -1,3 +1,4 @@
+import { joinLink } from '@chancery/shared/kernel/text/join-link.ts';
 import type { HeldSeat, Person } from '../../people/person.ts';
 import type { MailConfig } from './config.ts';
 import type { PostOffice } from './post-office.ts';
@@ -19,6 +20,8 @@ const byTerminal = ({ match, token }: HeldSeat, server: string | undefined): Par
         `  chancery play --server ${server} --match ${match}`,
         'It asks for your token. Keep it to yourself: anybody who has it plays your seat.',
         `  ${token}`,
+        'Or give this link to `chancery game join -`, which has all of it:',
+        `  ${joinLink({ server, match, token }) ?? server}`,
       ];
 
 /** Invites somebody to a seat. Who answers has proved the address, and taken the seat. */
