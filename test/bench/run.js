@@ -30,6 +30,7 @@ const bundled = async () => {
     external: [
       'fs-native-extensions',
       'ssh2',
+      'pg',
       '@lydell/node-pty',
       '@xterm/headless',
       'bufferutil',

@@ -21,6 +21,9 @@ const SETTINGS = {
   autovacuum: 'off',
 };
 
+/** As somebody has it who relies on it. */
+const LASTING = { ...SETTINGS, fsync: 'on', full_page_writes: 'on', autovacuum: 'on' };
+
 /** Runs a program until its standard input ends, which it does with the process that started it. */
 const UNTIL_LEFT_ALONE = `"$@" & pid=$!; read -r line; kill -QUIT $pid; wait $pid; rm -rf "$CLUSTER"`;
 
@@ -47,8 +50,11 @@ const untilItAnswers = async (url: string, process: ChildProcess): Promise<Datab
 /** The database every test's own is copied from: it has the tables. */
 const TEMPLATE = 'template_chancery';
 
-/** Starts a cluster of databases, with a template for those of the tests. */
-export const startCluster = async (): Promise<Cluster> => {
+/**
+ * Starts a cluster of databases, with a template for those of the tests.
+ * @param isLasting whether what is committed is on disk, for measurements
+ */
+export const startCluster = async ({ isLasting = false } = {}): Promise<Cluster> => {
   const folder = mkdtempSync(join(tmpdir(), 'chancery-postgres-'));
   const { folder: programs, user } = findBinaries(folder);
   if (user) chownSync(folder, user.uid, user.gid);
@@ -56,7 +62,10 @@ export const startCluster = async (): Promise<Cluster> => {
   const data = join(folder, 'data');
   const plain = ['-A', 'trust', '-U', 'chancery', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), ['-D', data, ...plain], { cwd: folder, stdio: 'pipe', ...user });
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries(isLasting ? LASTING : SETTINGS).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const args = [join(programs, 'postgres'), '-D', data, '-k', folder, ...settings];
   const child = spawn('sh', ['-c', UNTIL_LEFT_ALONE, 'sh', ...args], {
     cwd: folder,
