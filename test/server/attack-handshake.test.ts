@@ -146,3 +146,25 @@ describe('a handshake', () => {
     expect(await from('2001:db8:0:0:1::2')).toBe(false);
   });
 });
+
+describe('whoever watches over the server', () => {
+  const health = async (port: number, method = 'GET'): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${String(port)}/healthz`, { method });
+    const headers = [...answer.headers].filter(([name]) => name !== 'date');
+    return [answer.status, headers, await answer.text()];
+  };
+
+  test('is told that it answers, and the same byte for byte when a sheet has come in', async () => {
+    const { port, url, south } = await serve();
+    const before = await health(port);
+    expect(before).toEqual([200, expect.anything(), 'ok\n']);
+    await connect(url).sheet.submit.mutate({ ...south, phase: '1/COUNT', text: '7' });
+    expect(await health(port)).toEqual(before);
+    expect(await health(port, 'HEAD')).toEqual([200, expect.anything(), '']);
+    expect(await health(port, 'POST')).toEqual([
+      426,
+      expect.anything(),
+      expect.stringContaining('websocket'),
+    ]);
+  });
+});
