@@ -11,14 +11,19 @@ if (!read.ok) throw new Error(read.error.map(({ at, message }) => `${at}: ${mess
 /** The standard charts and house rules. */
 export const standard = read.value;
 
-/** Sheets of the steward for every seat that is waited for. */
-export const stewardSheets = (state: WeawState): Readonly<Record<string, string>> =>
+/** A power of the engine, by the sheets it writes. */
+export type Leader = typeof steward;
+
+/** Sheets for every seat that is waited for. */
+export const sheetsBy = (leader: Leader, state: WeawState): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (weaw.awaited({ edition: standard, state })?.seats ?? []).map((seat) => [
       seat,
-      steward(standard, weaw.view({ edition: standard, state }, seat), seat),
+      leader(standard, weaw.view({ edition: standard, state }, seat), seat),
     ]),
   );
+
+export const stewardSheets = (state: WeawState): Readonly<Record<string, string>> => sheetsBy(steward, state);
 
 export interface Played {
   readonly state: WeawState;
@@ -36,14 +41,19 @@ export const playStep = (
   return weaw.advance({ edition: standard, state }, sheets, dice);
 };
 
-/** A war in which stewards lead all nations, up to the end or a turn; `look` sees each step. */
-export const playWar = (
-  seed: number,
-  { until = 26, look }: { readonly until?: number; readonly look?: (played: Played) => void } = {},
-): WeawState => {
+export interface WarOptions {
+  readonly until?: number;
+  /** Who leads all nations; the steward where left out. */
+  readonly leader?: Leader;
+  /** Sees each step. */
+  readonly look?: (played: Played) => void;
+}
+
+/** A war in which one kind of power leads all nations, up to the end or a turn. */
+export const playWar = (seed: number, { until = 26, leader = steward, look }: WarOptions = {}): WeawState => {
   let state = weaw.setup(standard);
   while (state.step !== 'OVER' && state.turn <= until) {
-    const sheets = state.step === 'ORDERS' ? stewardSheets(state) : {};
+    const sheets = state.step === 'ORDERS' ? sheetsBy(leader, state) : {};
     const played = playStep(seed, state, sheets);
     look?.(played);
     state = played.state;

@@ -18,7 +18,7 @@ export const localTable: LocalTable = {
     { id: 'britain', name: 'Britain', initial: 'B', note: 'the fleet and the colonies' },
     { id: 'japan', name: 'Japan', initial: 'J', note: 'with Italy and the USA' },
   ],
-  bot: 'steward',
+  bot: 'attacker',
   settings: {
     seating: 'seven',
     'deadlines.orders': NO_HURRY,

@@ -1,6 +1,7 @@
 import { type Bot, sheetAnswer, SILENCE } from '../../../kernel/match/bot.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { WeawView } from '../view/view.ts';
+import { attacker as attackerSheet } from './attacker.ts';
 import { steward as stewardSheet } from './steward.ts';
 
 const steward: Bot<Edition, WeawView> = {
@@ -10,5 +11,13 @@ const steward: Bot<Edition, WeawView> = {
     view.step === 'ORDERS' ? sheetAnswer(stewardSheet(edition, view, seat)) : SILENCE,
 };
 
+const attacker: Bot<Edition, WeawView> = {
+  name: 'Attacker',
+  sentence:
+    'Weighs every border by expected hits and attacks where most of its units should live; keeps a guard.',
+  answer: (edition, { view }, seat) =>
+    view.step === 'ORDERS' ? sheetAnswer(attackerSheet(edition, view, seat)) : SILENCE,
+};
+
 /** Powers the engine plays. */
-export const bots = { steward } as const;
+export const bots = { steward, attacker } as const;

@@ -1,0 +1,165 @@
+import { penaltiesFor, trenchAgainst } from '../battle/penalties.ts';
+import { figuresOf, mountainDefense } from '../board/figures.ts';
+import { atWar } from '../board/relations.ts';
+import type { Edition } from '../charts/edition.ts';
+import { attackRefusal, groupRefusal } from '../phases/land-law.ts';
+import type { At } from '../state/step.ts';
+import type { WeawView } from '../view/view.ts';
+import type { UnitType } from '../vocabulary/units.ts';
+import { type Board, enemiesBeside, landOf, neighbours, threatTo } from './board.ts';
+import { build, dig, incorporate, march, type Plan, planOf, sheetBy } from './planning.ts';
+
+// A power that attacks where the expected hits say that it pays: it weighs every place beside its own by what stands
+// there and what guards it, takes the best first, and leaves a guard where it is itself in danger.
+
+const FACES = 10;
+const TYPES: readonly UnitType[] = ['artillery', 'infantry', 'tank'];
+
+/** Units of one kind from one place that could attack, at what each hits. */
+interface Lot {
+  readonly type: UnitType;
+  readonly from: string;
+  readonly n: number;
+  readonly value: number;
+}
+
+interface Target {
+  readonly place: string;
+  readonly lots: readonly Lot[];
+  /** Units left of a hundred that attack, when the defenders are gone; negative where they hold. */
+  readonly margin: number;
+  readonly worth: number;
+}
+
+const freeUnits = (at: At, { nation }: Board, type: UnitType, place: string): number =>
+  at.state.units.reduce(
+    (sum, pile) => sum + (pile.nation === nation && pile.type === type && pile.at === place ? pile.n : 0),
+    0,
+  );
+
+/** What stays behind: a third of the infantry where enemies stand beside, one elsewhere. */
+const guardOf = (board: Board, place: string, n: number): number =>
+  threatTo(board, place) > 0 ? Math.max(1, Math.ceil(n / 3)) : 1;
+
+const lotsAgainst = (at: At, board: Board, plan: Plan, place: string): readonly Lot[] => {
+  const { nation } = board;
+  const hasInfantry = at.state.units.some((pile) => pile.at === place && pile.type === 'infantry');
+  return neighbours(board, place)
+    .filter((from) => at.state.territories[from]?.controller === nation)
+    .flatMap((from) => {
+      const infantry = plan.free.get(from) ?? 0;
+      const spare = Math.max(0, infantry - guardOf(board, from, infantry));
+      const approach = { place, from, by: 'land' } as const;
+      const trench = trenchAgainst(at, approach, hasInfantry);
+      return TYPES.flatMap((type): readonly Lot[] => {
+        const n = type === 'infantry' ? spare : spare > 0 ? freeUnits(at, board, type, from) : 0;
+        if (n === 0 || groupRefusal(at, nation, { type, from, n }, place)) return [];
+        const lost = penaltiesFor(at, type, { approach, trench, tanks: 0, radar: false });
+        const points = lost.reduce((sum, each) => sum + each.points, 0);
+        return [{ type, from, n, value: Math.max(1, figuresOf(at, nation, type).attack - points) }];
+      });
+    });
+};
+
+/** Defenders of a place and what they hit with in a round. */
+const defence = (at: At, place: string): { readonly units: number; readonly hits: number } => {
+  const holder = at.state.territories[place]?.controller ?? '';
+  const city = at.edition.places.get(place)?.city ? 1 / FACES : 0;
+  return at.state.units.reduce(
+    ({ units, hits }, { at: where, nation, type, n }) => {
+      if (where !== place || atWar(at.state, nation, holder)) return { units, hits };
+      const mountain = type === 'infantry' ? mountainDefense(at.edition, place) : undefined;
+      const value = mountain ?? figuresOf(at, nation, type).defense;
+      return { units: units + n, hits: hits + (n * value) / FACES };
+    },
+    { units: 0, hits: city },
+  );
+};
+
+const MOST_ROUNDS = 12;
+
+/** The share of attackers left when the defenders are gone, by expected hits round for round. */
+const marginOf = (lots: readonly Lot[], { units, hits }: ReturnType<typeof defence>): number => {
+  const began = lots.reduce((sum, { n, type }) => sum + (type === 'artillery' ? 0 : n), 0);
+  if (began === 0) return -1;
+  if (units === 0) return 1;
+  const fire = (type: 'guns' | 'others'): number =>
+    lots.reduce(
+      (sum, lot) =>
+        sum + ((lot.type === 'artillery') === (type === 'guns') ? (lot.n * lot.value) / FACES : 0),
+      0,
+    );
+  let [own, others] = [began, units];
+  for (let round = 0; round < MOST_ROUNDS && own > 0 && others > 0; round += 1) {
+    const dealt = fire('guns') + (fire('others') * own) / began;
+    const taken = (hits * others) / units;
+    own -= taken;
+    others -= dealt;
+  }
+  return others <= 0 ? Math.max(own, 0) / began : -others / units;
+};
+
+const worthOf = ({ edition }: At, place: string): number => {
+  const row = edition.places.get(place);
+  return 1 + (row?.resourceValue ?? 0) + (row?.capital ? 10 : 0) + (row?.industrialCenter ? 5 : 0);
+};
+
+const targetOf = (at: At, board: Board, plan: Plan, place: string): Target => {
+  const force = lotsAgainst(at, board, plan, place);
+  const [first] = force.filter(({ type }) => type === 'infantry');
+  // What nobody defends takes one unit.
+  const lots = defence(at, place).units > 0 ? force : first ? [{ ...first, n: 1 }] : [];
+  return { place, lots, margin: marginOf(lots, defence(at, place)), worth: worthOf(at, place) };
+};
+
+/** Share of the attackers that must be expected to live for an attack to be worth it. */
+const ENOUGH = 0.35;
+
+const attackLine = (plan: Plan, { place, lots }: Target): string => {
+  for (const { type, from, n } of lots)
+    if (type === 'infantry') plan.free.set(from, Math.max(0, (plan.free.get(from) ?? 0) - n));
+  return `attack ${place} with ${lots.map(({ type, from, n }) => `${String(n)} ${type} from ${from}`).join(', ')}`;
+};
+
+/** The best attacks one after the other, each with what is left then. */
+const attackAll = (at: At, board: Board, plan: Plan): void => {
+  const places = new Set(
+    landOf(board)
+      .flatMap((place) => enemiesBeside(board, place))
+      .filter((place) => !attackRefusal(at, board.nation, place)),
+  );
+  const used = new Set<string>();
+  while (places.size > 0) {
+    const [best] = [...places]
+      .map((place) => {
+        const target = targetOf(at, board, plan, place);
+        return {
+          ...target,
+          lots: target.lots.filter(({ type, from }) => type === 'infantry' || !used.has(from)),
+        };
+      })
+      .filter(({ margin }) => margin >= ENOUGH)
+      .toSorted(
+        (one, other) =>
+          other.worth * other.margin - one.worth * one.margin || (one.place < other.place ? -1 : 1),
+      );
+    if (!best) return;
+    places.delete(best.place);
+    for (const { type, from } of best.lots) if (type !== 'infantry') used.add(from);
+    plan.lines.push(attackLine(plan, best));
+  }
+};
+
+const planFor = (board: Board): readonly string[] => {
+  const plan = planOf(board);
+  dig(board, plan, 1);
+  build(board, plan);
+  attackAll(board, board, plan);
+  for (const place of landOf(board)) march(board, plan, place);
+  incorporate(board, plan);
+  return plan.lines;
+};
+
+/** A sheet for all nations a seat writes for. */
+export const attacker = (edition: Edition, view: WeawView, seat: string): string =>
+  sheetBy(planFor, { edition, view }, seat);

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import { attacker } from '@chancery/shared/games/weaw/bots/attacker.ts';
+import { standard } from '../support/weaw-campaign.ts';
+
+const state = weaw.setup(standard);
+const seats = weaw.awaited({ edition: standard, state })?.seats ?? [];
+const sheetOf = (seat: string): string =>
+  attacker(standard, weaw.view({ edition: standard, state }, seat), seat);
+
+describe('the attacker', () => {
+  test.each(seats)('writes a sheet for %s that can be carried out as things stand', (seat) => {
+    const sheet = sheetOf(seat);
+    expect(weaw.readSheet({ edition: standard, state }, seat, sheet).ok).toBe(true);
+    expect(weaw.lint?.({ edition: standard, state }, seat, sheet)).toEqual([]);
+  });
+
+  test('attacks at once where it should win, and never over a trench it should lose at', () => {
+    expect(sheetOf('russia')).toMatch(/^attack \S+ with /m);
+    expect(sheetOf('france')).not.toMatch(/^attack metz /m);
+  });
+});
