@@ -1,3 +1,4 @@
+import { isAnsweredBy } from '../../client/games/pax/diplomacy/replies.ts';
 import { paxScreens } from '../../client/games/pax/screens.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
@@ -357,4 +358,13 @@ test('lists its keys at a question mark, and fits a wide screen', async () => {
   await screen.sees('Dual Alliance');
   screen.type('?');
   await screen.sees('Keys of Foreign Office');
+});
+
+test('a Congress over a dispute is offered to its holder, and to nobody whose dispute it is not', () => {
+  const state = openingState();
+  const dispute = { number: 1, holder: 'germany', against: 'italy', ground: 'status', turn: 1 } as const;
+  state.casusBelli = [dispute];
+  const isOffered = (seat: 'germany' | 'france'): boolean =>
+    isAnsweredBy(tableOf(state, seat), 'congress', { is: 'dispute', casusBelli: dispute });
+  expect([isOffered('germany'), isOffered('france')]).toEqual([true, false]);
 });

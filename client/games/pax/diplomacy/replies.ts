@@ -1,3 +1,4 @@
+import { claimsNamed } from '@chancery/shared/games/pax/congress/claims.ts';
 import { remedies } from '@chancery/shared/games/pax/negotiation/remedies.ts';
 import {
   type AreaId,
@@ -64,6 +65,12 @@ const handoverSpeeches = (table: PaxTable, area: AreaId): readonly Speech[] =>
       .map((action) => ({ power, action })),
   );
 
+/** Whether a dispute is the seat's to take to a Congress: its own, or that of a minor power it backs. */
+const mayBring = (table: PaxTable, number: number): boolean => {
+  const seat = ownPower(table);
+  return seat !== undefined && claimsNamed(table.state, seat, { by: 'number', number }).ok;
+};
+
 const disputeSpeeches = (table: PaxTable, verb: Verb, casusBelli: CasusBelli): readonly Speech[] => {
   const { number, holder, against, area } = casusBelli;
   const speaker = isPower(holder) && seatOf(holder) === ownPower(table) ? holder : undefined;
@@ -77,6 +84,7 @@ const disputeSpeeches = (table: PaxTable, verb: Verb, casusBelli: CasusBelli): r
     case 'give':
       return area === undefined ? [] : handoverSpeeches(table, area);
     case 'congress':
+      if (!mayBring(table, number)) return [];
       return POWERS.map((site) => own({ do: 'call-congress', site, over: { by: 'number', number } }));
     case 'declare':
       return speaker ? [{ power: speaker, action: { do: 'declare-war', on: against } }] : [];
