@@ -137,6 +137,9 @@ const playPhase = (game: Played, asked: Asked): void => {
   }
 };
 
+/** The seed of a game's dice, 64 hex digits. */
+export const seedOf = (number: number): string => number.toString(16).padStart(64, '0');
+
 /** Which game is played: its number names its dice and its bots' draws; how far, where not to its end. */
 interface Course {
   readonly number: number;
@@ -145,7 +148,7 @@ interface Course {
 
 /** Plays the first turns of a game, or all of it. */
 export const playTurns = (edition: Edition, { number, turns = 99 }: Course, players: Players): Played => {
-  const table: Table = { game: pax, edition, seed: number.toString(16).padStart(64, '0') };
+  const table: Table = { game: pax, edition, seed: seedOf(number) };
   const boxes = Object.fromEntries(SEATS.map((seat) => [seat, []])) as unknown as Played['boxes'];
   const game: Played = {
     edition,

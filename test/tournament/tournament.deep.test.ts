@@ -3,12 +3,15 @@ import { TEMPER_IDS } from '@chancery/shared/games/pax/bots/tempers.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { expect, test } from 'vitest';
 import { campaignSize } from '../support/campaign.ts';
-import { botOf, MOST_ROUNDS, playGame, type Players } from './play.ts';
+import { faultsIn } from './invariants.ts';
+import { botOf, MOST_ROUNDS, playGame, type Players, seedOf } from './play.ts';
 import { rowOf } from './tally.ts';
 
-// Whole games of mixed tempers, by both rulesets: what must hold in every one of them.
+// Whole games of mixed tempers, by both rulesets: what must hold in every one of them, and after every command.
 
-const GAMES = campaignSize({ deep: 28, soak: 200 });
+const GAMES = campaignSize({ deep: 28, soak: 500 });
+/** Games that are played again from their commands, with a look at every position: as long again as the game. */
+const CHECKED = campaignSize({ deep: 1, soak: 500 });
 const MOST_WAR_TURNS = 12;
 
 test.each(Array.from({ length: GAMES }, (_, game) => game))('game %i', (game) => {
@@ -20,7 +23,9 @@ test.each(Array.from({ length: GAMES }, (_, game) => game))('game %i', (game) =>
   const players = Object.fromEntries(
     Object.entries(tempers).map(([seat, temper]) => [seat, botOf(temper)]),
   ) as Players;
-  const row = rowOf(playGame(edition.value, 1000 + game, players), tempers as never, 0);
+  const played = playGame(edition.value, 1000 + game, players);
+  if (game < CHECKED) expect(faultsIn(played, seedOf(1000 + game))).toEqual([]);
+  const row = rowOf(played, tempers as never, 0);
   expect(row.refused).toEqual([]);
   expect(row.treaties).toBeGreaterThan(0);
   expect(row.mostRounds).toBeLessThanOrEqual(MOST_ROUNDS);
