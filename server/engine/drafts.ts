@@ -4,12 +4,13 @@ import { hashText } from '@chancery/shared/kernel/match/hash.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { Preview } from '@chancery/shared/gm-api';
 import { closePhase, type MatchState, phaseKey } from '@chancery/shared/kernel/match/run.ts';
-import type { Hosted, Registry } from '../match/hosted.ts';
+import type { Hosted } from '../match/hosted.ts';
 import { isSyntax } from '@chancery/shared/kernel/match/match.ts';
 import { sentenceFor } from '../api/sentences.ts';
 import { Editions } from './editions.ts';
 import type { Handle, MatchSource } from './calls.ts';
 import { explainedRefusal } from './explain.ts';
+import type { Games } from './games.ts';
 import { printableProblems } from './printable.ts';
 
 /** Matches whose position is kept for the next draft. */
@@ -55,18 +56,18 @@ const drawFor =
  * players answer. They run in a thread of their own, so that no draft can hold up or bring down a match.
  */
 export class Drafts {
-  readonly #games: Registry;
+  readonly #games: Games;
   readonly #editions = new Editions();
   readonly #kept = new Map<Handle, Kept>();
 
-  constructor(games: Registry) {
+  constructor(games: Games) {
     this.#games = games;
   }
 
   /** The position the next calls are about. */
   place({ match, position }: { match: Handle; position: Position }): void {
     const { source, number, state } = position;
-    const game = this.#games[source.header.game];
+    const game = this.#games.find(source.header.game);
     if (!game) throw new Error('the match is of a game that is not known');
     const edition = this.#editions.of(game, source.header);
     if (!edition.ok) throw new Error('the match cannot be opened');

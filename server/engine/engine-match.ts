@@ -36,24 +36,28 @@ export class EngineMatch {
    * Lays the match out in a thread; the lines after `from` are to be replayed next.
    * @param version of the rules that led to `from`; that of the header where left out
    */
-  open(
+  async open(
     from: Sitting | undefined,
     version: number = this.source.header.rulesVersion,
   ): Promise<Result<Opened, OpenProblem>> {
-    this.#thread = this.#pool.threadOf(this.#handle);
+    const thread = this.#pool.threadOf(this.#handle);
+    this.#thread = thread;
     this.#openings += 1;
     const call = { match: this.#handle, source: this.source, from, version, opening: this.#openings };
-    return this.#thread.call('open', call, { limit: this.#pool.limits.matchTime });
+    // Both at once, so that nothing comes between them.
+    const [, opened] = await Promise.all([
+      this.#pool.loadIn(thread, this.source.header.game),
+      thread.call('open', call, { limit: this.#pool.limits.matchTime }),
+    ]);
+    return opened;
   }
 
   /** Version of the rules its game has on this server. */
-  rulesVersion(): Promise<number | undefined> {
+  async rulesVersion(): Promise<number | undefined> {
     const thread = this.#pool.threadOf(this.#handle);
-    return thread.call(
-      'rulesVersion',
-      { game: this.source.header.game },
-      { limit: this.#pool.limits.matchTime },
-    );
+    const { game } = this.source.header;
+    await this.#pool.loadIn(thread, game);
+    return thread.call('rulesVersion', { game }, { limit: this.#pool.limits.matchTime });
   }
 
   /** Lines on top of what has been opened. Fails with the thread: the replay begins at its beginning again. */
@@ -122,7 +126,7 @@ export class EngineMatch {
       if (answer !== undefined) return answer;
       const state = await this.call('position', {});
       const position = { source: this.source, number: call.number, state };
-      await this.#pool.draft('place', { match: this.#handle, position }, lane);
+      await this.#pool.placeDrafts({ match: this.#handle, position }, lane);
     }
   }
 

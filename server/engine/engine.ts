@@ -7,7 +7,6 @@ import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { TimedEntry } from '../match/entry.ts';
 import { type ChronicleRecord, type NumberedEvent, toldParts } from '../match/events.ts';
-import type { Registry } from '../match/hosted.ts';
 import { sealedFor } from '../match/gm/sealed-result.ts';
 import { seatViewOf } from '../match/readings.ts';
 import { Signer } from '../match/signing.ts';
@@ -16,17 +15,18 @@ import type { Handle, OpenCall, Opened, OpenProblem, ReplayCall, Replayed, Taken
 import { Course } from './course.ts';
 import { Editions } from './editions.ts';
 import { type Founded, type FoundingPlan, found } from './found.ts';
+import type { Games } from './games.ts';
 
 /** A call about one match. */
 type Of<Rest = object> = Rest & { readonly match: Handle };
 
 /** The matches one thread has open. Everything in it is a call of the main thread, one at a time. */
 export class Engine {
-  readonly #games: Registry;
+  readonly #games: Games;
   readonly #editions = new Editions();
   readonly #courses = new Map<Handle, Course>();
 
-  constructor(games: Registry) {
+  constructor(games: Games) {
     this.#games = games;
   }
 
@@ -36,9 +36,14 @@ export class Engine {
     return course;
   }
 
+  /** Loads a game: asked for before the first call about a match of it. */
+  load({ game }: { game: string }): Promise<void> {
+    return this.#games.load(game);
+  }
+
   /** Version of a game's rules on this server; nothing where it does not know the game. */
   rulesVersion({ game }: { game: string }): number | undefined {
-    return Object.hasOwn(this.#games, game) ? this.#games[game]?.rulesVersion : undefined;
+    return this.#games.find(game)?.rulesVersion;
   }
 
   /** The same of every game there is here. */
@@ -54,7 +59,7 @@ export class Engine {
 
   open({ match, source, from, version, opening }: OpenCall): Result<Opened, OpenProblem> {
     const { header, seed, headerHash, signingKey } = source;
-    const game = Object.hasOwn(this.#games, header.game) ? this.#games[header.game] : undefined;
+    const game = this.#games.find(header.game);
     if (!game) return err('no-such-game');
     const sharing = {
       ...game,

@@ -3,8 +3,9 @@ import { headerOf, type MatchHeader, openingLine } from '@chancery/shared/kernel
 import { newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
-import type { AnyGame, Registry } from '../match/hosted.ts';
+import type { AnyGame } from '../match/hosted.ts';
 import type { Editions } from './editions.ts';
+import type { Games } from './games.ts';
 
 /** What the host asks for in a new match. */
 export interface FoundingPlan {
@@ -65,9 +66,9 @@ const positionProblem = (game: AnyGame, edition: unknown, state: unknown): Refus
 };
 
 /** Checks a new match: its game, its seats, its settings and charts, and where it begins. */
-export const found = (games: Registry, editions: Editions, plan: FoundingPlan): Result<Founded, Refusal> => {
-  const game = Object.hasOwn(games, plan.game) ? games[plan.game] : undefined;
-  if (!game) return err(refuse('no-such-game', { game: plan.game, games: Object.keys(games) }));
+export const found = (games: Games, editions: Editions, plan: FoundingPlan): Result<Founded, Refusal> => {
+  const game = games.find(plan.game);
+  if (!game) return err(refuse('no-such-game', { game: plan.game, games: games.ids }));
   const edition = editions.of(game, plan);
   if (!edition.ok) {
     const problems = edition.error.map(({ at, message }) => `${at}: ${message}`);

@@ -8,7 +8,7 @@ export type Calls = {
 
 export type CallName = keyof Calls;
 export type Argument<Name extends CallName> = Parameters<Calls[Name]>[0];
-export type Answer<Name extends CallName> = ReturnType<Calls[Name]>;
+export type Answer<Name extends CallName> = Awaited<ReturnType<Calls[Name]>>;
 
 /** What a thread is sent. Without an id no answer is awaited. */
 export interface CallMessage {
@@ -25,6 +25,6 @@ export type AnswerMessage =
 
 /** What a thread is started with. */
 export interface ThreadData {
-  /** Module that exports `games`; the shipped registry where it is left out. */
+  /** Module that exports `games`, each with how it is loaded; the shipped registry where it is left out. */
   readonly games: string | undefined;
 }

@@ -80,7 +80,26 @@ export class EnginePool {
   /** Checks a new match. */
   found(plan: FoundingPlan): Promise<Result<Founded, Refusal>> {
     const thread = () => this.threadOf(this.#lastHandle + 1);
-    return onLiving(thread, (living) => living.call('found', plan, { limit: this.limits.matchTime }));
+    return onLiving(thread, async (living) => {
+      await this.loadIn(living, plan.game);
+      return living.call('found', plan, { limit: this.limits.matchTime });
+    });
+  }
+
+  /** Has a thread load a game; it may take as long over that as over its start. */
+  loadIn(thread: Thread, game: string): Promise<void> {
+    return thread.call('load', { game }, { limit: this.limits.startTime });
+  }
+
+  /** Has the thread for drafts take in where a match stands. */
+  placeDrafts(placed: Argument<'place'>, lane: string): Promise<void> {
+    return onLiving(
+      () => this.#draftThread(),
+      async (living) => {
+        await this.loadIn(living, placed.position.source.header.game);
+        await living.call('place', placed, { limit: this.limits.draftTime, lane });
+      },
+    );
   }
 
   /** A call to the thread for drafts; `lane` is whom it is for, and those take turns. */

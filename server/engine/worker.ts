@@ -1,15 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Registry } from '../match/hosted.ts';
 import { Drafts } from './drafts.ts';
 import { Engine } from './engine.ts';
+import { type GameLoaders, Games } from './games.ts';
 import type { AnswerMessage, CallMessage, CallName, ThreadData } from './messages.ts';
 
 // The entry of an engine thread: answers one call after the other, in the order they come.
 
 const { games: module } = workerData as ThreadData;
-const { games } = (await (module === undefined ? import('@chancery/shared/games') : import(module))) as {
-  games: Registry;
+const { games: loaders } = (await (module === undefined
+  ? import('@chancery/shared/games')
+  : import(module))) as {
+  games: GameLoaders;
 };
+const games = new Games(loaders);
 const engine = new Engine(games);
 const drafts = new Drafts(games);
 
@@ -23,13 +26,17 @@ const run = (name: CallName, argument: unknown): unknown => {
   return calls[name](argument);
 };
 
-parentPort?.on('message', ({ id, name, argument }: CallMessage) => {
+const carryOut = async ({ id, name, argument }: CallMessage): Promise<void> => {
   try {
-    const value = run(name, argument);
+    const value = await run(name, argument);
     if (id !== undefined) answer({ id, value });
   } catch (cause) {
     if (id === undefined) throw cause;
     answer({ id, error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) });
   }
+};
+
+parentPort?.on('message', (message: CallMessage) => {
+  void carryOut(message);
 });
 answer({ ready: true });

@@ -7,9 +7,6 @@ import type { Signer } from './signing.ts';
 /** A game whose position the server never looks into. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown>;
 
-/** The games a server offers, by id. */
-export type Registry = Readonly<Record<string, AnyGame>>;
-
 /** All that stays the same of a match on this server. */
 export interface Hosted extends Adjudicator<unknown, unknown, unknown, unknown> {
   readonly header: MatchHeader;

@@ -1,6 +1,6 @@
-import { eia } from './eia/index.ts';
-import { pax } from './pax/index.ts';
-import { weaw } from './weaw/index.ts';
-
-/** Every game Chancery plays; one line per game. */
-export const games = { pax, eia, weaw } as const;
+/** Every game Chancery plays, loaded when a match of it is; one line per game. */
+export const games = {
+  pax: async () => (await import('./pax/index.ts')).pax,
+  eia: async () => (await import('./eia/index.ts')).eia,
+  weaw: async () => (await import('./weaw/index.ts')).weaw,
+} as const;

@@ -1,4 +1,5 @@
 import { Engine } from '@chancery/server/engine/engine.ts';
+import { Games } from '@chancery/server/engine/games.ts';
 import type { Entry } from '@chancery/server/match/entry.ts';
 import type { AnyGame } from '@chancery/server/match/hosted.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
@@ -33,10 +34,14 @@ const countedPax = (counts: Counts): AnyGame => {
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
+/** Calls of the rules since the last act began. */
+const counts = none();
+const games = new Games({ pax: () => Promise.resolve(countedPax(counts)) });
+await games.load('pax');
+
 /** A match of nine viewers who all follow it. */
 class Followed {
-  readonly counts = none();
-  readonly #engine = new Engine({ pax: countedPax(this.counts) });
+  readonly #engine = new Engine(games);
   readonly #match = 1;
   #line = 0;
 
@@ -54,7 +59,7 @@ class Followed {
 
   /** Carries an act out and tells everybody: milliseconds, calls of the rules, bytes pushed and read. */
   act(entry: Entry) {
-    Object.assign(this.counts, none());
+    Object.assign(counts, none());
     const start = performance.now();
     const match = this.#match;
     const taken = this.#engine.apply({ match, timed: { at: AT, entry }, keep: false });
@@ -73,7 +78,7 @@ class Followed {
     const { phase } = taken.value.standing.summary;
     const cost = {
       ms: performance.now() - start,
-      ...this.counts,
+      ...counts,
       told: pushed.filter((some) => some.length > 0).length,
       pushedBytes: bytesOf(pushed),
       readBytes: bytesOf(views),

@@ -1,5 +1,5 @@
 import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
-import { games } from '@chancery/shared/games';
+import { pax } from '@chancery/shared/games/pax/index.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import {
   type Adjudicator,
@@ -16,7 +16,6 @@ import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import { botText } from '../support/pax-bots.ts';
 import { type Measurement, median, quantile, timed } from './figure.ts';
 
-const { pax } = games;
 const standard = editionOf({}, {});
 if (!standard.ok) throw new Error(JSON.stringify(standard.error));
 const edition = standard.value;

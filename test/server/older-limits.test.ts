@@ -1,4 +1,5 @@
 import { Engine } from '@chancery/server/engine/engine.ts';
+import { Games } from '@chancery/server/engine/games.ts';
 import type { Entry } from '@chancery/server/match/entry.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
@@ -18,8 +19,11 @@ const header = headerOf(
   SEED,
 );
 
+const games = new Games({ pax: () => Promise.resolve(pax) });
+await games.load('pax');
+
 const opened = () => {
-  const engine = new Engine({ pax: pax });
+  const engine = new Engine(games);
   const call = { match: 1, source: { header, seed: SEED }, version: pax.rulesVersion, opening: 1 };
   expect(engine.open({ ...call, from: undefined })).toMatchObject({ ok: true });
   const replay = (entries: readonly Entry[]) =>

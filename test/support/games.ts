@@ -1,8 +1,10 @@
-import type { Registry } from '@chancery/server/match/hosted.ts';
+import type { GameLoaders } from '@chancery/server/engine/games.ts';
 import { games as shipped } from '@chancery/shared/games';
-import { faulty } from './faulty-game.ts';
-import { paxAtWar } from './pax-at-war.ts';
-import { tally } from './tally-game.ts';
+import { games as tallyGames } from './tally-games.ts';
 
 /** What the engine's threads of the tests play. */
-export const games: Registry = { ...shipped, tally, faulty, 'pax-at-war': paxAtWar };
+export const games: GameLoaders = {
+  ...shipped,
+  ...tallyGames,
+  'pax-at-war': async () => (await import('./pax-at-war.ts')).paxAtWar,
+};
