@@ -263,6 +263,7 @@ export class Client {
       },
       quit: this.#app.end,
       changed: this.#app.changed,
+      notify: this.#app.notify,
       fork: this.#guest ? undefined : (game, origin) => this.#fork(game, origin),
     });
     this.#leaveTable();

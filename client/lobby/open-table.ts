@@ -2,6 +2,7 @@ import type { SeatView } from '@chancery/shared/api';
 import { tableStage } from '../screens/table-stage.ts';
 import type { KeyMap } from '../shell/keys.ts';
 import type { Stage } from '../shell/stage-options.ts';
+import { Arrivals } from '../table/arrivals.ts';
 import { type Connection, seatServer } from '../table/connection.ts';
 import { draftsOf } from '../table/drafts.ts';
 import { type ForkOrigin, TableFeed } from '../table/feed.ts';
@@ -24,6 +25,8 @@ export interface Opening {
   /** Keys the user has changed. */
   readonly keyMap: KeyMap;
   changed(): void;
+  /** Something has come for the viewer. */
+  notify(text: string): void;
   /** Begins a table on this machine that goes on from a seat of this one; left out where none can be held. */
   readonly fork?: ((client: GameClient, origin: ForkOrigin) => Promise<void>) | undefined;
   /** Leaves the table for the lobby. */
@@ -47,7 +50,12 @@ const gameOf = ({ games, joined }: Opening, keeper: TableKeeper): string => {
 
 /** Opens a table. With its game and charts this file takes as long to load as all the rest; the lobby does without. */
 export const openTable = async (opening: Opening): Promise<OpenTable> => {
-  const { games, folder, joined, connection, changed } = opening;
+  const { games, folder, joined, connection } = opening;
+  const watch: { arrivals?: Arrivals } = {};
+  const changed = (): void => {
+    watch.arrivals?.look();
+    opening.changed();
+  };
   const keeper = tableKeeper(folder, joined);
   const client = await loadGame(games, gameOf(opening, keeper));
   const screens = await client.screens();
@@ -84,6 +92,7 @@ export const openTable = async (opening: Opening): Promise<OpenTable> => {
   const { current: subject, waiting } = feed;
   const guided = guidedAt(folder, joined);
   const live = tableStage({ client, screens, guided, subject, waiting, leave, quit, changed, keyMap });
+  watch.arrivals = new Arrivals(subject, opening.notify);
   let shown = live;
   return {
     // Now, or how it stood.

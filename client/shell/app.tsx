@@ -3,6 +3,7 @@ import { render } from 'ink';
 import { useSyncExternalStore } from 'react';
 import { onProgress } from './between-keys.ts';
 import type { Stage } from './stage-options.ts';
+import { type Notification, notificationBytes } from './terminal/notification.ts';
 import type { TerminalSession } from './terminal/session.ts';
 import { LooksOfTerminal } from './theme.ts';
 
@@ -13,6 +14,8 @@ chalk.level = 2;
 export interface App {
   show(stage: Stage): void;
   changed(): void;
+  /** Tells the terminal that something has come, where the user wants that. */
+  notify(text: string): void;
   /** Gives the terminal back; `finished` then resolves. It rejects when a screen cannot be drawn. */
   end(): void;
   readonly finished: Promise<void>;
@@ -53,8 +56,11 @@ const withResolvers = (): Settling => {
   };
 };
 
-/** Starts the client on a terminal: the process's own, or an SSH channel. */
-export const startApp = (session: TerminalSession): App => {
+/**
+ * Starts the client on a terminal: the process's own, or an SSH channel.
+ * @param by how the terminal is told that something has come; it is not where left out
+ */
+export const startApp = (session: TerminalSession, by?: Notification): App => {
   const listeners = new Set<() => void>();
   let version = 0;
   let stage: Stage | undefined;
@@ -98,6 +104,9 @@ export const startApp = (session: TerminalSession): App => {
       changed();
     },
     changed,
+    notify(text) {
+      if (by) session.tell(notificationBytes(by, text));
+    },
     end() {
       clearInterval(clock);
       offProgress();

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import envPaths from 'env-paths';
+import type { Notification } from '../shell/terminal/notification.ts';
 
 /** What a user has settled about the terminal, whatever table is on it. */
 export interface Config {
   readonly theme?: string | undefined;
   /** Nothing but ASCII. */
   readonly ascii?: boolean | undefined;
+  /** How the terminal is told that something has come; it is not where left out. */
+  readonly notify?: Notification | undefined;
   /** Keys by what they do, in the words of the help page. */
   readonly keys?: Readonly<Record<string, readonly string[]>> | undefined;
 }

@@ -35,6 +35,8 @@ export interface TerminalSession {
   readonly looks: TerminalLooks;
   /** Hands over every key; one listener. */
   onTyped(listener: (typed: Typed) => void): void;
+  /** Tells the terminal something that no screen shows. */
+  tell(bytes: string): void;
   /** Gives the terminal to the shell (a suspended process) and takes it back. */
   suspend(): void;
   resume(): void;
@@ -102,6 +104,9 @@ export const openSession = ({
     looks,
     onTyped(next) {
       listener = next;
+    },
+    tell(bytes) {
+      if (isOpen) output.write(bytes);
     },
     suspend: leave,
     resume() {
