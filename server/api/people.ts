@@ -61,8 +61,9 @@ const invite = async (store: Store, input: z.output<typeof inviteToInput>) => {
 };
 
 const forget = async (store: Store, id: string): Promise<void> => {
+  const person = store.people.get(id);
   const isGone = await store.people.forget(id);
-  await store.mail?.discard(id);
+  if (person) await store.mail?.discard(person);
   if (!isGone) throw refused(refuse('no-such-person', { person: id }), 'NOT_FOUND');
 };
 

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeFailedOf } from '@chancery/server/doors/mail/failed.ts';
 import { codesIn, newCode, recordsOf, withCode } from '@chancery/server/people/codes.ts';
 import { isZone, nextMailing, timeIn } from '@chancery/server/people/hours.ts';
 import { PeopleBook } from '@chancery/server/people/people-book.ts';
@@ -57,6 +58,19 @@ test('a code is found in a subject whatever its letter case, and the oldest of a
     recordsOf(person, codesIn(`Re: [${text.toLowerCase()}] Spring`)).length === 1;
   expect(codes.map(isKnown)).toEqual(codes.map((_, n) => n >= 4));
   expect(recordsOf(person, codesIn('[AAAAA-BBBBB] and no other'))).toEqual([]);
+});
+
+test('mails of a person that could not be read go with the person, and no others', async () => {
+  const folder = await dataFolder();
+  const failed = join(folder, 'mail', 'in', 'failed');
+  await mkdir(failed, { recursive: true });
+  await writeFile(join(failed, '1'), 'From: Anna <Anna@Example.net>\r\n\r\nbroken');
+  await writeFile(join(failed, '2'), 'no header at all, anna.new@example.net');
+  await writeFile(join(failed, '3'), 'From: Bruno <bruno@example.net>\r\n\r\nbroken');
+  await removeFailedOf(folder, { address: null, nextAddress: null });
+  expect(await readdir(failed)).toHaveLength(3);
+  await removeFailedOf(folder, { address: 'anna@example.net', nextAddress: 'anna.new@example.net' });
+  expect(await readdir(failed)).toEqual(['3']);
 });
 
 test('a person who is forgotten is gone from the disk, damaged copies too', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Entrance } from '../../socket.ts';
 import type { Store } from '../../store.ts';
 import type { MailConfig } from './config.ts';
+import { removeFailedOf } from './failed.ts';
 import { Inbox } from './inbox.ts';
 import { writeInvitation, writeProof } from './invitations.ts';
 import { MailLimits } from './limits.ts';
@@ -55,8 +56,10 @@ export const openMail = async ({
   });
   const office = new PostOffice({ people, sender, clock });
   const forget = async (person: string): Promise<void> => {
+    const known = people.get(person);
     await people.forget(person);
     await outbox.removeFor(person);
+    if (known) await removeFailedOf(folder, known);
   };
   const reception = new Reception({
     ...{ store, entrance, office, service, forget, limits: new MailLimits(entrance.limits) },
@@ -70,7 +73,10 @@ export const openMail = async ({
       return writeInvitation(office, person, { invitation, server: config.server });
     },
     prove: (person, address) => writeProof(office, person, address),
-    discard: (person) => outbox.removeFor(person),
+    discard: async (person) => {
+      await outbox.removeFor(person.id);
+      await removeFailedOf(folder, person);
+    },
     state: () => ({
       waiting: outbox.count,
       unsure: outbox.all().filter(({ isUnsure }) => isUnsure).length,

@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRIVATE_FOLDER } from '../../files/durable.ts';
-import { makeMaildir, spoolOf } from './spool.ts';
+import { failedIn, makeMaildir, spoolOf } from './spool.ts';
 
 /** How often folders are looked through besides what is heard of them, milliseconds: some cannot be listened to. */
 const LOOK_EVERY_MS = 5000;
@@ -119,7 +119,7 @@ export class Inbox {
     trouble(`mail: one could not be read: ${cause instanceof Error ? cause.message : String(cause)}`);
     if (tries < MOST_TRIES) return;
     this.#tries.delete(name);
-    const failed = join(place.path, 'failed');
+    const failed = failedIn(place.path);
     await mkdir(failed, { recursive: true, mode: PRIVATE_FOLDER });
     await rename(join(place.path, 'new', name), join(failed, name)).catch(() => undefined);
     trouble(`mail: ${name} is kept in ${failed}`);

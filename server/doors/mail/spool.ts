@@ -9,6 +9,9 @@ const MOST_WAITING = 1000;
 /** Where mail that came in waits, in the way of a Maildir: whole files in `new`, others in `tmp`. */
 export const spoolOf = (folder: string): string => join(folder, 'mail', 'in');
 
+/** Where a Maildir's mails are kept that could not be read. */
+export const failedIn = (maildir: string): string => join(maildir, 'failed');
+
 /** Makes a Maildir where there is none. */
 export const makeMaildir = async (path: string): Promise<void> => {
   for (const part of ['tmp', 'new', 'cur'])
