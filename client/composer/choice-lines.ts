@@ -45,15 +45,25 @@ export const countText = ({ choices }: Asked): string => {
 /** Rows below the choices, for what is to be said of the one under the cursor. */
 export const FOOT = 3;
 
+/** All of a hint that has no room beside its choice. */
+const hintCut = (
+  chosen: Choice | undefined,
+  { name, columns }: Pick<Widths, 'name' | 'columns'>,
+): readonly Line[] => {
+  const { hint = '' } = chosen ?? {};
+  const isWhole = hint.length <= columns - name - 12;
+  return isWhole ? [] : wrap(hint, columns - 4, 2).map((row): Line => [`  ${row}`]);
+};
+
 /** What is to be said of the choice under the cursor. */
-export const footLines = ({ choices, at }: Asked, { left, columns }: Widths): readonly Line[] => {
+export const footLines = ({ choices, at }: Asked, { left, columns, name }: Widths): readonly Line[] => {
   const chosen = choices[at];
   const rows = chosen?.says?.() ?? [];
   if (rows.length > 0)
     return rows.flatMap((row) => wrap(row, columns - 4, 2).map((part): Line => [`  ${part}`]));
   const dear = (chosen?.pounds ?? 0) > left ? 'It costs more than is left.' : undefined;
   const said = chosen?.why ?? chosen?.doubt ?? dear;
-  if (said === undefined) return [];
+  if (said === undefined) return hintCut(chosen, { name, columns });
   const sign = chosen?.why === undefined ? '!' : '✗';
   return wrap(`${sign} ${said}`, columns - 2, 2)
     .slice(0, FOOT)

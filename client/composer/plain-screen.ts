@@ -116,8 +116,10 @@ const sheetLines = (local: PlainSheet, table: Table, { columns, rows }: Size): r
         ];
   const typed: readonly Line[] = local.typing ? [typedLine(local.typing.line)] : [];
   const head = [receiptLine(table, reviewOf(local, table)), ...aside, ...typed];
-  if (local.draft.lines.length === 0) return [...head, ...emptyLines(table)];
-  return [...head, ...listLines(local, table, { columns, rows: rows - head.length })];
+  const below = (table.client.composer?.below?.(table, columns) ?? []).slice(0, Math.floor(rows / 2));
+  if (local.draft.lines.length === 0) return [...head, ...emptyLines(table), ...below];
+  const room = { columns, rows: rows - head.length - below.length };
+  return [...head, ...listLines(local, table, room), ...below];
 };
 
 const keysOf = (local: PlainSheet, table: Table): ReturnType<typeof plainKeys> =>
@@ -137,7 +139,9 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
   /** A question mark where nothing is typed yet is no text: it asks for help. */
   typing(local, table) {
     const { typing, picking } = synced(local, table);
-    if (picking) return (text, { subject }) => typePick(synced(local, subject), text);
+    if (picking)
+      return (text, { subject }) =>
+        text === '?' && picking.filter === '' ? undefined : typePick(synced(local, subject), text);
     if (!typing) return undefined;
     return (text, { subject }) => {
       if (text === '?' && typing.line.text === '') return undefined;

@@ -121,6 +121,8 @@ export interface ComposerContents<G extends GameTypes> {
   picks?(at: SheetAtHand<G>): Generator<Step, readonly string[], string>;
   /** What the rows of the frame's own sheet lead to. */
   notes?(table: Table<G>, rows: readonly string[]): readonly RowNote[];
+  /** What stands below the frame's own sheet whatever is on it: what the rules would write. */
+  below?(table: Table<G>, columns: number): readonly Line[];
 }
 
 /** A subject that letters can belong to: a treaty, an alliance. */

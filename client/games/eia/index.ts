@@ -6,10 +6,8 @@ import { pageScreen } from '../../screens/page-screen.tsx';
 import { heading } from '../../shell/lines.ts';
 import { mountScreen } from '../../shell/screen.ts';
 import type { GameClient } from '../../table/game-client.ts';
-import { ordersScreen } from '../../composer/orders.tsx';
+import { picks } from './composer/line-route.ts';
 import { preview } from './composer/preview.ts';
-import type { EiaSheet } from './composer/sheet.ts';
-import { sheetScreen } from './composer/sheet-screen.ts';
 import { speech } from './composer/speech.ts';
 import { boardPage } from './screens/board-page.ts';
 import { brief, monthCard, standing } from './screens/month-card.ts';
@@ -17,6 +15,7 @@ import { treatyRoll } from './screens/treaty-roll.ts';
 import type { EiaTypes } from './table.ts';
 import { TERMS } from './terms.ts';
 import { TONES } from './tones.ts';
+import { adviceLines } from './views/advice.ts';
 import { deskItems, railOf } from './views/desk-items.ts';
 import { standInLines } from './views/stand-ins.ts';
 
@@ -42,7 +41,7 @@ export const eiaClient: GameClient<EiaTypes> = {
     rail: railOf,
     over: 'the victory points are under Month',
   },
-  composer: { actors: ({ seatView }) => [seatView.seat], preview },
+  composer: { actors: ({ seatView }) => [seatView.seat], preview, picks, below: adviceLines },
   speech,
   // Facts, objections and votes may be said whoever is waited for.
   speaksUnasked: ({ seatView }) => seatView.seat !== 'observer',
@@ -50,7 +49,6 @@ export const eiaClient: GameClient<EiaTypes> = {
     edition.powers.includes(seatView.seat) && sentence.includes(nameOf(edition, seatView.seat)),
   screens: () =>
     Promise.resolve({
-      orders: mountScreen(ordersScreen<EiaSheet, EiaTypes>(sheetScreen)),
       world: [
         mountScreen(pageScreen({ id: 'month', title: 'Month', jump: 'm', lines: monthCard })),
         mountScreen(pageScreen({ id: 'board', title: 'Board', jump: 'b', lines: boardPage })),

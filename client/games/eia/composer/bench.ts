@@ -1,3 +1,4 @@
+import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { nameOf, pointsFor } from '@chancery/shared/games/eia/charts/edition.ts';
 
 import { isStandIn } from '@chancery/shared/games/eia/charts/stand-ins.ts';
@@ -5,16 +6,24 @@ import { activePowers } from '@chancery/shared/games/eia/board/powers.ts';
 import { alliesOf } from '@chancery/shared/games/eia/board/alliances.ts';
 import { enemiesOf } from '@chancery/shared/games/eia/board/wars.ts';
 import { refusalNow } from '@chancery/shared/games/eia/legal-lines/law.ts';
+import { ordersIn, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
 import type { Action, Order } from '@chancery/shared/games/eia/orders/types.ts';
 import type { At } from '@chancery/shared/games/eia/state/step.ts';
 import type { Choice } from '../../../composer/step.ts';
-import type { EiaTable } from '../table.ts';
+import type { SheetAtHand } from '../../../table/game-client.ts';
+import type { EiaTable, EiaTypes } from '../table.ts';
 
 /** Where a line is written: the position as the seat knows it, and what stands on the sheet already. */
 export interface Bench {
   readonly table: EiaTable;
   readonly sheet: readonly Order[];
 }
+
+/** What a new line is judged by: the position, and the sheet as far as it is understood. */
+export const benchOf = ({ table, lines }: SheetAtHand<EiaTypes>): Bench => {
+  const read = readSheet(namesOf(table.edition), lines.join('\n'));
+  return { table, sheet: read.ok ? ordersIn(read.value) : [] };
+};
 
 export const atOf = ({ table: { edition, state } }: Bench): At => ({ edition, state });
 

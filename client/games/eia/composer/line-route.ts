@@ -3,7 +3,20 @@ import { minorsToRun } from '@chancery/shared/games/eia/control/choose.ts';
 import { formatAction } from '@chancery/shared/games/eia/orders/index.ts';
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { ask, type Choice, ENOUGH, type Step } from '../../../composer/step.ts';
-import { allies, atOf, type Bench, choices, enemies, named, others, priceOf, seatOf } from './bench.ts';
+import type { SheetAtHand } from '../../../table/game-client.ts';
+import type { EiaTypes } from '../table.ts';
+import {
+  allies,
+  atOf,
+  type Bench,
+  benchOf,
+  choices,
+  enemies,
+  named,
+  others,
+  priceOf,
+  seatOf,
+} from './bench.ts';
 import { condition } from './condition-route.ts';
 import { menu } from './menu.ts';
 import { aTerm, losers, rankedTerms } from './terms-route.ts';
@@ -253,8 +266,13 @@ const ROUTES: Readonly<Record<Action['do'], (bench: Bench) => Answers<Action>>> 
 const PLAIN: readonly Action['do'][] = ['declare-no-war', 'done', 'set-up'];
 
 /** One line in the words of the language. */
-export function* lineRoute(bench: Bench): Answers<string> {
+function* lineRoute(bench: Bench): Answers<string> {
   const kind = (yield ask('order', 'What do you write?', () => menu(bench))) as Action['do'];
   const line = formatAction(yield* ROUTES[kind](bench));
   return PLAIN.includes(kind) ? line : `${line}${yield* condition(bench)}`;
+}
+
+/** Lines put together by questions for the frame's sheet. */
+export function* picks(at: SheetAtHand<EiaTypes>): Answers<readonly string[]> {
+  return [yield* lineRoute(benchOf(at))];
 }
