@@ -19,6 +19,9 @@ export interface Attendance {
   readonly trouble: (message: string) => void;
 }
 
+/** After what failed a match is looked after again: milliseconds. */
+const AGAIN = 5_000;
+
 /** Who is waited for where the engine is the game master: it gives no rulings, and its silence has a default. */
 const withoutGm = (awaited: Awaited): Awaited => ({
   ...awaited,
@@ -94,6 +97,7 @@ export class Attendant {
       }
     } catch (cause) {
       this.#attendance.trouble(`${this.#attendance.live.header.id}: ${String(cause)}`);
+      this.#lookLater();
     } finally {
       this.#work = undefined;
     }
@@ -153,14 +157,29 @@ export class Attendant {
     return presence.isKept && isLate && (this.#areAllIn(awaited) || !awaited.untilAllIn);
   }
 
-  /** Closing is committed and so calls again; if it is refused the game master has been quicker. */
+  /** Closing is committed and so calls again; if the phase is still open nobody was quicker, and it is tried later. */
   async #closePhase(): Promise<void> {
-    const { live, clock } = this.#attendance;
+    const { live, clock, trouble } = this.#attendance;
+    const { phase } = live;
     const isMissed = !this.#isComplete();
     const entry =
       (isMissed ? waiting(this.#attendance) : undefined) ??
       closingEntry(live, hasTable(live.header) ? { by: 'server' } : {});
-    await live.take({ at: clock.now(), entry });
+    const taken = await live.take({ at: clock.now(), entry });
+    if (taken.ok || live.failure || live.phase !== phase || !this.#isDue()) return;
+    trouble(`${live.header.id}: ${phase} was not closed: ${JSON.stringify(taken.error)}`);
+    this.#lookLater();
+  }
+
+  /** What went wrong may go right when it is tried once more; nobody need say anything for that. */
+  #lookLater(): void {
+    this.#callOff();
+    if (this.#isStopped) return;
+    const { clock } = this.#attendance;
+    const at = new Date(Date.parse(clock.now()) + AGAIN).toISOString();
+    this.#callOff = clock.at(at, () => {
+      this.#call();
+    });
   }
 
   #setTimer(): void {

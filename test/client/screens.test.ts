@@ -130,7 +130,7 @@ test('the game master closes a phase, and nobody else is offered it', async () =
 
 test('the help page tells every key to the end of its sentence', async () => {
   const shown = open([80, 24]);
-  shown.type('3iplace influence in tunis\r');
+  shown.type('3iplace influence in tunis\r\r');
   await shown.sees('1   place influence');
   shown.type('?');
   await shown.sees('change the line: any part of it, its condition, one more');

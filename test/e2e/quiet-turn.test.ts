@@ -97,7 +97,7 @@ const composeByKeys = async (italy: Player): Promise<void> => {
   await answer(italy, 'place', 'prot', 'egypt', '');
   await terminal.sees(`2 ! ${second ?? ''}`);
   terminal.type(`i${third ?? ''}`);
-  terminal.press('enter');
+  terminal.press('enter', 'enter');
   await terminal.sees(`3   ${third ?? ''}`);
 };
 
@@ -105,7 +105,7 @@ const typeSheet = async ({ terminal, goTo, seat }: Player<Seat>): Promise<void> 
   await goTo('Orders');
   for (const line of linesOf(seat)) {
     terminal.type(`i${line}`);
-    terminal.press('enter');
+    terminal.press('enter', 'enter');
     await terminal.sees(line.slice(0, 40));
   }
 };

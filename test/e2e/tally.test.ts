@@ -47,7 +47,7 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   await terminal.sees('none yet');
   terminal.type('c');
   await terminal.sees('Which game do you play?');
-  terminal.press('down', 'down', 'enter');
+  terminal.press('down', 'down', 'down', 'enter');
   await terminal.sees('N North');
   terminal.type('r');
   await terminal.sees('How many rounds are played.');
