@@ -28,7 +28,7 @@ test('a line cut off in the middle of typing is at hand after a restart', async 
   first.app.end();
   const second = compose({ folder });
   await second.sees('Put aside: place influence in tu');
-  second.type('inis\r');
+  second.type('inis\r\r');
   await second.sees('1   place influence in tunis');
 });
 
@@ -45,14 +45,14 @@ test('Esc puts typed text aside, i goes on with it', async () => {
   const composer = compose();
   composer.type('ibuild ar\u001b');
   await composer.sees('Put aside: build ar');
-  composer.type('imy 3\r');
+  composer.type('imy 3\r\r');
   await composer.sees('1   build army 3');
   await composer.missing('Put aside');
 });
 
 test('a line that was only looked at is not put aside', async () => {
   const composer = compose();
-  composer.type('ibuild army 3\r\r');
+  composer.type('ibuild army 3\r\r\r');
   await composer.sees('The order is whole.');
   composer.type('\u001b');
   await composer.sees('1   build army 3');
@@ -62,7 +62,7 @@ test('a line that was only looked at is not put aside', async () => {
 test('while the line is cut writing goes on, handing in says so', async () => {
   const composer = compose();
   composer.news({ line: 'cut' });
-  composer.type('ibuild army 3\rS');
+  composer.type('ibuild army 3\r\rS');
   await composer.sees('not connected; nothing is sent, and what is written is kept');
   expect(composer.submitted).toEqual([]);
   composer.news({ line: 'open' });
@@ -98,7 +98,7 @@ test('a paste longer than any sheet is refused whole, and what was typed stays',
   const paste = 'build army 1\n'.repeat(800_000);
   composer.type(`ibuild army 3\u001b[200~${paste}\u001b[201~`);
   await composer.sees(`not pasted: ${String(paste.length)} characters; at most 65536 are taken at once`);
-  composer.type('\r');
+  composer.type('\r\r');
   await composer.sees('1   build army 3');
   expect(composer.kept()).toBe('build army 3');
 });
@@ -117,7 +117,7 @@ test('the receipt says what is in, and whether the draft differs from it', async
 
 test('a phase later the draft is kept, and can be copied over', async () => {
   const composer = compose();
-  composer.type('ibuild army 3\r');
+  composer.type('ibuild army 3\r\r');
   await composer.sees('1   build army 3');
   const { seatView } = tableOf(openingState(), 'italy');
   composer.news({
@@ -155,7 +155,7 @@ test('drafts of two seats of one match are kept apart', () => {
 
 test('a sheet refused by the server says why and stays', async () => {
   const composer = compose();
-  composer.type('ibuild army 3\r');
+  composer.type('ibuild army 3\r\r');
   await composer.sees('1   build army 3');
   composer.refuseSheets('The storage is full.');
   composer.type('S\r');
