@@ -46,10 +46,15 @@ export class Engine {
     return this.#games.find(game)?.rulesVersion;
   }
 
-  /** The same of every game there is here. */
-  rulesVersions(): Readonly<Record<string, number>> {
-    const versions = Object.values(this.#games).map(({ id, rulesVersion }) => [id, rulesVersion] as const);
-    return Object.fromEntries(versions);
+  /** The same of every game there is here; each is loaded for it. */
+  async rulesVersions(): Promise<Readonly<Record<string, number>>> {
+    const games = this.#games;
+    const versions: Record<string, number> = {};
+    for (const id of games.ids) {
+      await games.load(id);
+      versions[id] = games.find(id)?.rulesVersion ?? 0;
+    }
+    return versions;
   }
 
   /** Checks what the host asks for. */

@@ -110,9 +110,12 @@ export class EnginePool {
     );
   }
 
-  /** Versions of the rules by game. */
+  /** Versions of the rules by game; every game is loaded for it, which may take as long as a start. */
   rulesVersions(): Promise<Readonly<Record<string, number>>> {
-    return this.draft('rulesVersions', undefined, '');
+    return onLiving(
+      () => this.#draftThread(),
+      (living) => living.call('rulesVersions', undefined, { limit: this.limits.startTime }),
+    );
   }
 
   #draftThread(): Thread {
