@@ -89,7 +89,7 @@ test('a player can neither close a phase nor turn back to a turn that never was'
   const closed = await chancery.run(folder, ['game', 'advance', 'spring', ...seat.slice(2)]);
   expect([closed.code, closed.err]).toEqual([REFUSED, 'Only the game master can do this.\n']);
   const turn = await chancery.run(folder, ['report', ...seat, '--turn', '-1']);
-  expect([turn.code, turn.err]).toEqual([WRONG_USAGE, expect.stringContaining('A turn is 1 to 100.')]);
+  expect([turn.code, turn.err]).toEqual([WRONG_USAGE, expect.stringContaining('A turn is 1 to 999.')]);
 });
 
 test('a saved match that is no match is refused by name', async () => {

@@ -55,8 +55,13 @@ test('one plays a turn against the engine’s own players, and leaves the termin
   terminal.type('S');
   await terminal.sees('You are the last: the phase closes now.');
   terminal.press('enter');
+  await terminal.sees('[Story]');
+  terminal.type('s');
+  await terminal.missing('[Story]');
   await sitOutUntil(terminal, 1884);
   await goTo(terminal, 'Desk');
+  await terminal.sees('First turn');
+  terminal.press('f2');
   await terminal.sees('Last phase:');
   terminal.type('q');
   await terminal.sees('Your tables');

@@ -38,7 +38,7 @@ test.each(SIZES)('$columns×$rows: a sheet is handed in after its consequences a
   terminal.type('3');
   await terminal.sees('The sheet is empty.');
   terminal.type('ibuild army 1');
-  terminal.press('enter');
+  terminal.press('enter', 'enter');
   await terminal.sees('1   build army 1');
   terminal.type('S');
   await terminal.sees('Hand in sheet 1 for 1880');
@@ -60,7 +60,7 @@ test.each(SIZES)('$columns×$rows: the forecast tells the odds of the fight a li
   terminal.type('3');
   await terminal.sees('The sheet is empty.');
   terminal.type('iplace protectorate in morocco, move army 3 from home to morocco');
-  terminal.press('enter');
+  terminal.press('enter', 'enter');
   await terminal.sees('1 ');
   await terminal.sees(/Fight: 3 against \d+, odds .*: (wins \d in 6|surely lost|wins surely)/);
   terminal.type('x');

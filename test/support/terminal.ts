@@ -11,6 +11,7 @@ const KEYS = {
   down: '\u001b[B',
   right: '\u001b[C',
   left: '\u001b[D',
+  f2: '\u001bOQ',
   'ctrl+c': '\u0003',
   'ctrl+d': '\u0004',
   'ctrl+s': '\u0013',
