@@ -7,6 +7,8 @@ const mayNotImport = (group, message) => ({
   'no-restricted-imports': ['error', { patterns: [{ group, message }] }],
 });
 
+const CODE_ONLY = { skipBlankLines: true, skipComments: true };
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**'] },
   js.configs.recommended,
@@ -47,6 +49,15 @@ export default tseslint.config(
     rules: { 'max-params': ['error', 3] },
   },
   { files: ['server/**/*.ts'], rules: { 'max-params': ['error', 3] } },
+  {
+    // Lines of code, without comments and blank lines. Charts and pictures are data and may be long.
+    files: ['shared/**/*.ts', 'server/**/*.ts', 'client/**/*.ts', 'client/**/*.tsx'],
+    ignores: ['**/data/**'],
+    rules: {
+      'max-lines': ['error', { max: 250, ...CODE_ONLY }],
+      'max-lines-per-function': ['error', { max: 60, ...CODE_ONLY }],
+    },
+  },
   {
     files: ['shared/**/*.ts'],
     rules: {

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   type Import,
   importsOf,
   importsUnder,
   named,
-  ROOT,
+  sourceOf,
   sourcesUnder,
   targetOf,
 } from './support/imports.ts';
@@ -28,7 +26,7 @@ test('parts of rules take the kernel and nothing else', () => {
 test('no word of the kernel or of a part names a game', () => {
   const files = [...sourcesUnder('shared/kernel'), ...sourcesUnder('shared/parts')];
   const names = /\b(pax|eia|weaw)\b|Britannica|Empires in Arms/i;
-  expect(files.filter((file) => names.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+  expect(files.filter((file) => names.test(sourceOf(file)))).toEqual([]);
 });
 
 test('no game knows another, nor the registry', () => {
@@ -65,7 +63,7 @@ test('the client takes types from the server, and loads it only on demand', () =
 const valueImports = (folder: string): ReadonlyMap<string, readonly string[]> => {
   const isValue = ({ file, target, isType }: Import): boolean => {
     if (isType) return false;
-    const text = readFileSync(join(ROOT, file), 'utf8');
+    const text = sourceOf(file);
     const lists = [...text.matchAll(/^(?:import|export)\s+\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/gm)];
     const names = lists.find((list) => targetOf(file, list[2] ?? '') === target)?.[1]?.split(',');
     return !names?.every((name) => name.trim() === '' || name.trim().startsWith('type '));
@@ -143,7 +141,39 @@ test('the scan sees the files it speaks of', () => {
 test('the client writes to the terminal by way of its writer, and by its screens', () => {
   const own = ['client/system/output.ts', 'client/shell/terminal/process-session.ts'];
   const writers = sourcesUnder('client').filter((file) =>
-    /\bprocess\.std(out|err)\.(write|end)\b|\bconsole\./.test(readFileSync(join(ROOT, file), 'utf8')),
+    /\bprocess\.std(out|err)\.(write|end)\b|\bconsole\./.test(sourceOf(file)),
   );
   expect(writers.filter((file) => !own.includes(file))).toEqual([]);
+});
+
+/** What a reader has before him at once: a game with its client, or all that serves every game. */
+const roomOf = (file: string): string =>
+  /^(?:shared|client)\/games\/([^/]+)\//.exec(file)?.[1] ?? 'every game';
+
+/** Names that are exported by two files of one room, or by a room and by what serves every game. */
+const doubleNames = (): readonly string[] => {
+  const files = new Map<string, string[]>();
+  for (const file of ['shared', 'server', 'client'].flatMap(sourcesUnder)) {
+    const text = sourceOf(file);
+    const found = text.matchAll(/^export (?:async )?(?:const|function\*?|class|type|interface|enum) (\w+)/gm);
+    // A type and a value of one name in one file are one thing.
+    for (const name of new Set([...found].map((m) => m[1] ?? '')))
+      files.set(name, [...(files.get(name) ?? []), file]);
+  }
+  return [...files].flatMap(([name, all]) => {
+    const common = all.filter((file) => roomOf(file) === 'every game');
+    const rooms = new Set(all.map(roomOf));
+    return [...rooms].flatMap((room) => {
+      const known = room === 'every game' ? common : [...all.filter((f) => roomOf(f) === room), ...common];
+      return known.length > 1 ? [`${name}: ${known.join(', ')}`] : [];
+    });
+  });
+};
+
+/** How many names still mean several things. It only ever falls. */
+const DOUBLE_NAMES = 371;
+
+test('one name has one meaning, and no new name has two', () => {
+  const found = doubleNames();
+  expect(found.length, found.join('\n')).toBeLessThanOrEqual(DOUBLE_NAMES);
 });

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { SeatServer } from '../table/feed.ts';
+import type { SeatServer } from '../table/seat-server.ts';
 import { homeOf, type PhaseOptions } from './options.ts';
 import { underKey } from './under-key.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
-import type { SeatServer } from '../table/feed.ts';
+import type { SeatServer } from '../table/seat-server.ts';
 import { answer } from '../system/output.ts';
 import { restOfInput } from '../system/standard-input.ts';
 import { readingAt } from './text-reading.ts';

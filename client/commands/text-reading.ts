@@ -1,5 +1,5 @@
 import type { TextContext, TextReading } from '@chancery/shared/kernel/match/game.ts';
-import type { SeatServer } from '../table/feed.ts';
+import type { SeatServer } from '../table/seat-server.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { gameNamed, type Offer } from './offer.ts';
 

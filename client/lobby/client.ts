@@ -3,7 +3,7 @@ import { ActKeys } from '../table/act-keys.ts';
 import type { App } from '../shell/app.tsx';
 import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } from '../table/joined.ts';
 import type { GuestAccess } from '../table/guest.ts';
-import type { ForkOrigin } from '../table/feed.ts';
+import type { ForkOrigin } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { type Games, loadGame, type LocalTable } from '../table/registry.ts';
 import type { HouseRules, Invitation, Lobby, NewTableOrder } from './lobby.ts';

@@ -1,5 +1,5 @@
 import type { CreateInput } from '@chancery/shared/api';
-import type { ForkOrigin } from '../table/feed.ts';
+import type { ForkOrigin } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
 import type { LocalTable } from '../table/registry.ts';
 import { settingsByKey } from './settings-by-key.ts';

@@ -46,16 +46,8 @@ export const everywhereRows = <Subject>(
       { keys: ['W'], says: 'what is', explains: 'what the words under the cursor mean', run: deeds.terms },
     ]),
     ...rowsWhere(several, [
-      {
-        keys: ['tab'],
-        says: 'next pane',
-        run: deeds.next,
-      },
-      {
-        keys: ['shift+tab'],
-        says: 'pane before',
-        run: deeds.before,
-      },
+      { keys: ['tab'], says: 'next pane', run: deeds.next },
+      { keys: ['shift+tab'], says: 'pane before', run: deeds.before },
     ]),
     ...rowsWhere(
       places.all.length > 1,
@@ -68,19 +60,10 @@ export const everywhereRows = <Subject>(
       })),
     ),
     ...rowsWhere(places.canGoBack, [
-      {
-        keys: ['ctrl+o', 'alt+left'],
-        says: 'back',
-        explains: 'to where you were before',
-        run: deeds.back,
-      },
+      { keys: ['ctrl+o', 'alt+left'], says: 'back', explains: 'to where you were before', run: deeds.back },
     ]),
     ...rowsWhere(places.canGoForward, [
-      {
-        keys: ['ctrl+i', 'alt+right'],
-        says: 'forward',
-        run: deeds.forward,
-      },
+      { keys: ['ctrl+i', 'alt+right'], says: 'forward', run: deeds.forward },
     ]),
     { keys: ['q'], says: 'leave', hint: true, run: leave },
     { keys: ['ctrl+c'], says: 'end Chancery', run: quit },

@@ -261,15 +261,10 @@ class ScreenStage<Subject> implements Stage {
   #guideLines(): readonly Line[] {
     const subject = this.#options.subject();
     if (subject === undefined) return [];
+    const { columns } = this.#size;
     const rows = this.#layers.length > 0 ? [] : this.#untyped(this.#guide.rows());
-    return this.#guide.lines(
-      subject,
-      this.#size.columns,
-      hintsOf(
-        rows.map((row) => ({ ...row, hint: true })),
-        this.#size.columns,
-      ),
-    );
+    const hinted = rows.map((row) => ({ ...row, hint: true as const }));
+    return this.#guide.lines(subject, columns, hintsOf(hinted, columns));
   }
 
   /** Keys as they work now: while something is typed, characters are text. */

@@ -12,7 +12,7 @@ import type { ApiError } from '@chancery/shared/api';
 import type { AppRouter } from '@chancery/server';
 import { ActKeys } from './act-keys.ts';
 import { CertificateRefused, type Trust, webSocketFor } from './certificate.ts';
-import type { SeatServer } from './feed.ts';
+import type { SeatServer } from './seat-server.ts';
 import { isUnanswered, resendsWhenCut } from './resending.ts';
 import type { LineState } from './table.ts';
 
@@ -127,15 +127,44 @@ export interface SeatKey {
   readonly token: string;
 }
 
+const followerOf =
+  ({ client, line, onLine }: Connection, seat: SeatKey): SeatServer['follow'] =>
+  (lastEventId, listener) => {
+    const events = client.events.subscribe(
+      { ...seat, lastEventId },
+      {
+        onData: ({ id, data }) => {
+          listener.event(data, id);
+        },
+        onError: () => {
+          listener.line('cut');
+        },
+      },
+    );
+    const offLine = onLine(listener.line);
+    listener.line(line());
+    return () => {
+      offLine();
+      events.unsubscribe();
+    };
+  };
+
+const letterCalls = (client: Connection['client'], seat: SeatKey, keys: ActKeys): SeatServer['letters'] => ({
+  list: (since) => client.letters.list.query({ ...seat, since }),
+  send: ({ to, ...letter }) =>
+    keys.run('letter', { ...seat, ...letter, to: [...to] }, client.letters.send.mutate),
+  show: (letter, to) => keys.run('show', { ...seat, letter, to }, client.letters.show.mutate),
+  markRead: async (letters) =>
+    void (await keys.run('read', { ...seat, letters: [...letters] }, client.letters.markRead.mutate)),
+  mute: (of, muted) => keys.run('mute', { ...seat, of, muted }, client.letters.mute.mutate),
+});
+
 /**
  * One seat's calls over a connection.
  * @param key of the first act, where it was chosen beforehand so that the act can be repeated by another command
  */
-export const seatServer = (
-  { client, line, onLine }: Connection,
-  { match, token }: SeatKey,
-  key?: string,
-): SeatServer => {
+export const seatServer = (connection: Connection, { match, token }: SeatKey, key?: string): SeatServer => {
+  const { client } = connection;
   const seat = { match, token };
   const keys = new ActKeys(isUncertain, key);
   return {
@@ -154,40 +183,14 @@ export const seatServer = (
     },
     reports: (turn) => client.report.query(turn === undefined ? seat : { ...seat, turn }),
     dice: (turn) => client.dice.query({ ...seat, turn }),
-    follow(lastEventId, listener) {
-      const events = client.events.subscribe(
-        { ...seat, lastEventId },
-        {
-          onData: ({ id, data }) => {
-            listener.event(data, id);
-          },
-          onError: () => {
-            listener.line('cut');
-          },
-        },
-      );
-      const offLine = onLine(listener.line);
-      listener.line(line());
-      return () => {
-        offLine();
-        events.unsubscribe();
-      };
-    },
+    follow: followerOf(connection, seat),
     submit: (phase, text) => keys.run('submit', { ...seat, phase, text }, client.sheet.submit.mutate),
     withdraw: async (phase) =>
       void (await keys.run('withdraw', { ...seat, phase }, client.sheet.withdraw.mutate)),
     review: (text) => client.sheet.lint.query({ ...seat, text }),
     options: () => client.sheet.options.query(seat),
     line: (phase, text) => keys.run('line', { ...seat, phase, text }, client.line.send.mutate),
-    letters: {
-      list: (since) => client.letters.list.query({ ...seat, since }),
-      send: ({ to, ...letter }) =>
-        keys.run('letter', { ...seat, ...letter, to: [...to] }, client.letters.send.mutate),
-      show: (letter, to) => keys.run('show', { ...seat, letter, to }, client.letters.show.mutate),
-      markRead: async (letters) =>
-        void (await keys.run('read', { ...seat, letters: [...letters] }, client.letters.markRead.mutate)),
-      mute: (of, muted) => keys.run('mute', { ...seat, of, muted }, client.letters.mute.mutate),
-    },
+    letters: letterCalls(client, seat, keys),
     custom: (act) => keys.run('custom', { ...seat, act }, client.customs.act.mutate),
     gm: {
       act: (phase, act, { why, yes }) =>

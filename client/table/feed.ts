@@ -1,63 +1,15 @@
-import type {
-  CustomAct,
-  CustomDone,
-  DraftReview,
-  EditionSource,
-  Receipt,
-  ReportPart,
-  SeatEvent,
-  SeatView,
-  TurnDice,
-} from '@chancery/shared/api';
+import type { EditionSource, Receipt, ReportPart, SeatEvent, SeatView } from '@chancery/shared/api';
 import { apiErrorOf } from './connection.ts';
 import type { DraftStore } from './drafts.ts';
 import { callsOf } from './feed-calls.ts';
-import type { LetterServer } from './calls.ts';
 import { openEdition } from './editions.ts';
 import type { GameClient } from './game-client.ts';
-import type { GmServer } from './gm-calls.ts';
 import { type LetterBox, NO_LETTERS, readBox, withEvent } from './letter-box.ts';
+import type { SeatServer } from './seat-server.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterDrafts } from './letter-drafts.ts';
 import { type KeptTable, type TableKeeper, VERSION } from './kept-table.ts';
-import type { Fork, LineState, Table, TableCalls } from './table.ts';
-
-/** What a table of one's own goes on from. */
-export interface ForkOrigin extends Pick<Fork, 'others'> {
-  readonly seatView: SeatView<unknown>;
-  readonly source: EditionSource;
-}
-
-/** What a seat hears and may say, as its server offers it. Rejections carry a readable message. */
-export interface SeatServer {
-  view(): Promise<SeatView<unknown>>;
-  edition(): Promise<EditionSource>;
-  /** Keys of the phases that have closed, the first first. */
-  phases(): Promise<readonly string[]>;
-  /** What the seat saw when a phase opened that has closed since. */
-  past(phase: string): Promise<SeatView<unknown>>;
-  /** All turns, or one. */
-  reports(turn?: number): Promise<readonly ReportPart[]>;
-  /** Dice of a turn that is over. */
-  dice(turn: number): Promise<TurnDice>;
-  /** Events after `lastEventId`, each once, however often the line is cut. Returns how to stop. */
-  follow(
-    lastEventId: string,
-    listener: { event(event: SeatEvent, id: string): void; line(state: LineState): void },
-  ): () => void;
-  submit(phase: string, text: string): Promise<Receipt>;
-  withdraw(phase: string): Promise<void>;
-  review(text: string): Promise<DraftReview>;
-  options(): Promise<readonly string[]>;
-  /** The id of the last event the seat is told by it; so have the next two. */
-  line(phase: string, text: string): Promise<string>;
-  done(phase: string): Promise<string>;
-  custom(act: CustomAct): Promise<CustomDone>;
-  advance(phase: string): Promise<string>;
-  readonly letters: LetterServer;
-  /** The game master's calls; they are refused to everybody else. */
-  readonly gm: GmServer;
-}
+import type { ForkOrigin, LineState, Table, TableCalls } from './table.ts';
 
 export interface FeedOptions {
   readonly client: GameClient;

@@ -2,6 +2,7 @@ import type {
   CustomAct,
   CustomDone,
   DraftReview,
+  EditionSource,
   Receipt,
   ReportPart,
   SeatView,
@@ -86,6 +87,12 @@ export interface Fork {
   readonly phase: string | undefined;
   /** Who plays the other seats: the game's own players, or oneself. */
   readonly others: 'engine' | 'oneself';
+}
+
+/** What a table of one's own goes on from. */
+export interface ForkOrigin extends Pick<Fork, 'others'> {
+  readonly seatView: SeatView<unknown>;
+  readonly source: EditionSource;
 }
 
 /** What a seat can ask of its table. Answers come later; a refusal throws with a readable message. */

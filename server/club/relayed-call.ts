@@ -1,3 +1,4 @@
+import type { Holder } from '../api/seated.ts';
 import { CLUB } from '../storage/postgres/database-storage.ts';
 
 /** A call of a client as it came, and how far it has been answered. */
@@ -14,12 +15,6 @@ export interface RelayedCall {
   lastEventId: string | undefined;
   /** Of a subscription: whether the client knows that it has begun. */
   isStarted: boolean;
-}
-
-/** A seat as calls name it. */
-interface Holder {
-  readonly match: string;
-  readonly token: string;
 }
 
 interface Frame {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Holder } from '../api/seated.ts';
 import type { Visits } from '../doors/visits.ts';
 import { answerOf } from '../socket/frames.ts';
 import type { Line } from '../socket/line.ts';
@@ -250,11 +251,7 @@ export class RelayedLine extends EventEmitter {
   }
 
   /** Asks the leader of each match that is listed, where not all of them are led here. */
-  async #list(
-    data: Buffer,
-    { id }: Frame,
-    seats: NonNullable<ReturnType<typeof listedSeats>>,
-  ): Promise<void> {
+  async #list(data: Buffer, { id }: Frame, seats: readonly Holder[]): Promise<void> {
     const found = await Promise.all(seats.map((seat) => this.#placeOf(seat)));
     if (this.#isOver) return;
     if (found.every((place) => place === 'here')) {
@@ -273,10 +270,7 @@ export class RelayedLine extends EventEmitter {
     );
   }
 
-  #listOne(seat: {
-    readonly match: string;
-    readonly token: string;
-  }): Promise<Readonly<Record<string, unknown>>> {
+  #listOne(seat: Holder): Promise<Readonly<Record<string, unknown>>> {
     this.#ownCalls += 1;
     const id = `~${String(this.#ownCalls)}`;
     const frame = listFrame(id, [seat]);

@@ -28,9 +28,25 @@ export const targetOf = (file: string, specifier: string): string =>
     ? relative(ROOT, resolve(ROOT, dirname(file), specifier))
     : specifier.replace(/^@chancery\//, '');
 
+const texts = new Map<string, string>();
+
+/** A source, read once. */
+export const sourceOf = (file: string): string => {
+  const text = texts.get(file) ?? readFileSync(join(ROOT, file), 'utf8');
+  texts.set(file, text);
+  return text;
+};
+
+const imports = new Map<string, readonly Import[]>();
+
 /** All imports and exports-from of one file. */
-export const importsOf = (file: string): Import[] => {
-  const text = readFileSync(join(ROOT, file), 'utf8');
+export const importsOf = (file: string): readonly Import[] => {
+  const known = imports.get(file) ?? importsIn(file, sourceOf(file));
+  imports.set(file, known);
+  return known;
+};
+
+const importsIn = (file: string, text: string): readonly Import[] => {
   const fixed = [...text.matchAll(/^(?:import|export)\s+(type\s)?[^;'"]*?from\s+['"]([^'"]+)['"]/gm)];
   const dynamic = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)];
   return [
@@ -46,5 +62,6 @@ export const importsOf = (file: string): Import[] => {
 
 /** All imports of the files in a folder and below. */
 export const importsUnder = (folder: string): Import[] => sourcesUnder(folder).flatMap(importsOf);
+
 /** Imports as lines for a report: `file → target`. */
 export const named = (imports: readonly Import[]): string[] => imports.map((i) => `${i.file} → ${i.target}`);

@@ -2,7 +2,7 @@ import type { CustomAct, CustomDone } from '@chancery/shared/api';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { answer } from '../../system/output.ts';
-import type { SeatServer } from '../../table/feed.ts';
+import type { SeatServer } from '../../table/seat-server.ts';
 import { addSeatOptions, homeOf, type SeatOptions } from '../options.ts';
 import { KEY_OPTION, underKey } from '../under-key.ts';
 

@@ -3,7 +3,7 @@ import type { MailAnswer, MailGuest, MailRequest, MailService } from '@chancery/
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { seatServer } from '../../table/connection.ts';
 import { GUEST_URL } from '../../table/guest.ts';
-import type { SeatServer } from '../../table/feed.ts';
+import type { SeatServer } from '../../table/seat-server.ts';
 import { gameNamed, type Offer } from '../offer.ts';
 import { withConnection } from '../reach.ts';
 import { readOnCharts, stepOf } from '../text-reading.ts';

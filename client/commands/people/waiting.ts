@@ -1,5 +1,5 @@
 import type { PersonTable } from '@chancery/shared/people';
-import type { SeatServer } from '../../table/feed.ts';
+import type { SeatServer } from '../../table/seat-server.ts';
 import { gameNamed, type Offer } from '../offer.ts';
 
 /** Where the table of a seat stands, and whether it waits for the seat. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Entrance } from '../../socket.ts';
 import type { Store } from '../../store.ts';
+import type { PeopleMail } from '../../people/people-mail.ts';
 import type { MailConfig } from './config.ts';
 import { removeFailedOf } from './failed.ts';
 import { Inbox } from './inbox.ts';
@@ -30,6 +31,34 @@ export interface MailDoor {
 
 /** Where mail that goes out waits. */
 const outboxOf = (folder: string): string => join(folder, 'mail', 'outbox');
+
+interface StoreMailParts {
+  readonly store: Store;
+  readonly office: PostOffice;
+  readonly outbox: Outbox;
+  readonly folder: string;
+  /** Where invitations say the server is found. */
+  readonly server: string | undefined;
+}
+
+/** What a store asks of mail. */
+const storeMail = ({ store, office, outbox, folder, server }: StoreMailParts): PeopleMail => ({
+  invite: async (person, held) => {
+    const summary = (await store.open(held.match))?.live.standing.summary;
+    if (!summary) return false;
+    const invitation = { held, name: summary.name, phase: summary.phase };
+    return writeInvitation(office, person, { invitation, server });
+  },
+  prove: (person, address) => writeProof(office, person, address),
+  discard: async (person) => {
+    await outbox.removeFor(person.id);
+    await removeFailedOf(folder, person);
+  },
+  state: () => ({
+    waiting: outbox.count,
+    unsure: outbox.all().filter(({ isUnsure }) => isUnsure).length,
+  }),
+});
 
 /** Opens the mail door of a store: what is told goes out, and what comes in is carried out and answered. */
 export const openMail = async ({
@@ -65,23 +94,7 @@ export const openMail = async ({
     ...{ store, entrance, office, service, forget, limits: new MailLimits(entrance.limits) },
   });
   await office.settle(outbox);
-  store.mail = {
-    invite: async (person, held) => {
-      const summary = (await store.open(held.match))?.live.standing.summary;
-      if (!summary) return false;
-      const invitation = { held, name: summary.name, phase: summary.phase };
-      return writeInvitation(office, person, { invitation, server: config.server });
-    },
-    prove: (person, address) => writeProof(office, person, address),
-    discard: async (person) => {
-      await outbox.removeFor(person.id);
-      await removeFailedOf(folder, person);
-    },
-    state: () => ({
-      waiting: outbox.count,
-      unsure: outbox.all().filter(({ isUnsure }) => isUnsure).length,
-    }),
-  };
+  store.mail = storeMail({ store, office, outbox, folder, server: config.server });
   const news = new News({ store, office, trouble });
   const inbox = new Inbox({
     ...{ folder, inbox: config.inbox, trouble, mostBytes: entrance.limits.mailBytes },
