@@ -10,16 +10,26 @@ export interface SettingsPlan<Settings extends Readonly<Record<string, unknown>>
   defaults(given: Readonly<Record<string, unknown>>): Settings;
 }
 
-/** What was given over the defaults; parts of a setting that holds several one by one. */
-const overDefaults = (
-  defaults: Readonly<Record<string, unknown>>,
-  given: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> => {
-  const merged = Object.entries(given).map(([key, value]) => {
-    const usual = defaults[key];
-    return [key, isObject(usual) && isObject(value) ? { ...usual, ...value } : value] as const;
-  });
-  return { ...defaults, ...Object.fromEntries(merged) };
+type Named = Readonly<Record<string, unknown>>;
+
+/** Parts of a setting that holds several, over its defaults; in whatever letter case they are written. */
+const partsOver = (usual: Named, given: Named): Named => {
+  const known = new Map(Object.keys(usual).map((key) => [key.toLowerCase(), key]));
+  const named = Object.entries(given).map(([key, value]) => [known.get(key.toLowerCase()) ?? key, value]);
+  return { ...usual, ...(Object.fromEntries(named) as Named) };
+};
+
+/** What was given over the defaults, part by part where a setting holds several: `deadlines.talk` names one of them. */
+const overDefaults = (defaults: Named, given: Named): Named => {
+  const merged: Record<string, unknown> = { ...defaults };
+  for (const [key, value] of Object.entries(given)) {
+    const [outer = '', ...inner] = key.split('.');
+    const usual = merged[outer];
+    if (!isObject(usual)) merged[key] = value;
+    else if (inner.length > 0) merged[outer] = partsOver(usual, { [inner.join('.')]: value });
+    else merged[outer] = isObject(value) ? partsOver(usual, value) : value;
+  }
+  return merged;
 };
 
 /** House rules with the defaults of their ruleset filled in, or everything that is wrong with them. */
