@@ -43,6 +43,15 @@ export const sentenceFor = (words: Words, fact: LogFact): string =>
 
 const titleOf = (step: string): string => STEPS.find(({ id }) => id === step)?.title ?? step;
 
+/**
+ * Whether a seat reads an entry. What became of a line is its author's alone; of others' the game master reads those
+ * that the rules forbid, or that he is to rule on.
+ */
+const isTold = ({ audience, fact }: LogEntry<LogFact>, seat: string): boolean => {
+  const isForGm = fact.type !== 'line' || fact.status === 'illegal' || fact.status === 'needs ruling';
+  return hears(audience, seat) && (seat !== 'gm' || isForGm);
+};
+
 /** The report of the entries a seat may read: a headline for each step that did something, a sentence a line. */
 export const report = (
   edition: Edition,
@@ -50,7 +59,7 @@ export const report = (
   seat: string,
 ): readonly string[] => {
   const words = wordsFor(edition);
-  const heard = log.filter(({ audience }) => hears(audience, seat));
+  const heard = log.filter((entry) => isTold(entry, seat));
   return heard.flatMap(({ step, turn, fact }, i) => {
     const before = heard[i - 1];
     const isNew = before?.step !== step || before.turn !== turn;

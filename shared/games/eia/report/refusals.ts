@@ -26,7 +26,12 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'controlled-minor': ({ name }) =>
     `${name('minor')} belongs to ${name('controller')}: war on ${name('controller')} is war on it, too.`,
   'already-at-war': ({ name }) => `There is a war with ${name('target')} already.`,
-  'not-at-war': ({ name }) => `There is no war with ${name('power')}.`,
+  'not-at-war': ({ name, text }) => {
+    if (text('power') === '') return 'You are at war with no power.';
+    return text('enemy') === ''
+      ? `There is no war with ${name('power')}.`
+      : `There is no war between ${name('power')} and ${name('enemy')}.`;
+  },
   'not-an-ally': ({ name }) => `There is no alliance with ${name('power')}.`,
   'ally-under-truce': ({ name, month }) =>
     `A peace forbids ${name('power')} to declare war on ${name('target')} through ${month('until')}, so it cannot be called.`,
