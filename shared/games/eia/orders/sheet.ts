@@ -15,7 +15,7 @@ import { formatAction } from './index.ts';
 import { readerOf, readOrder } from './line.ts';
 import type { OrderReader } from './order-reader.ts';
 import type { Condition, Order } from './types.ts';
-import { statesFor } from './where.ts';
+import { isForSheetOf, statesFor } from './where.ts';
 
 /** An order by itself, or several under one condition. */
 export type SheetItem =
@@ -53,8 +53,8 @@ const readWhen = (reader: OrderReader): Condition | undefined =>
 
 /** Why an order does not belong on a sheet of this state, if it does not. */
 const misplaced = ({ action }: Order, state: StateId | undefined, line: number): SyntaxProblem[] => {
+  if (state === undefined || isForSheetOf(state, action.do)) return [];
   const states = statesFor(action.do);
-  if (state === undefined || states.includes(state)) return [];
   const message = `"${formatAction(action)}" is handed in for ${states.join(' or ')}; this sheet is for ${state}.`;
   return [problemAt({ line, column: 1 }, message)];
 };

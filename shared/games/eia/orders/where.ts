@@ -1,4 +1,4 @@
-import type { StateId } from '../vocabulary/steps.ts';
+import { placeOf, type StateId } from '../vocabulary/steps.ts';
 import type { Action } from './types.ts';
 
 /** States in which a line may be handed in; those behind the sheets of the month may be written ahead on them. */
@@ -15,8 +15,8 @@ const IN: Readonly<Record<Action['do'], readonly StateId[]>> = {
   decline: ['POLITICS', 'REPLIES'],
   term: ['POLITICS', 'REPLIES'],
   terms: ['POLITICS', 'OFFERS', 'TERMS'],
-  'make-conquered': ['POLITICS', 'TERMS'],
-  'keep-free': ['POLITICS', 'TERMS'],
+  'make-conquered': ['POLITICS', 'OFFERS', 'TERMS'],
+  'keep-free': ['POLITICS', 'OFFERS', 'TERMS'],
   'demand-break': ['POLITICS', 'DEMANDS'],
   ally: ['POLITICS', 'ALLIANCES'],
   run: ['POLITICS', 'CONTROL'],
@@ -48,3 +48,10 @@ const IN: Readonly<Record<Action['do'], readonly StateId[]>> = {
 
 /** Where a line of this kind is handed in. */
 export const statesFor = (kind: Action['do']): readonly StateId[] => IN[kind];
+
+/** Whether a sheet of a state may hold a line: there it belongs, or it is written ahead for later in the month. */
+export const isForSheetOf = (state: StateId, kind: Action['do']): boolean => {
+  const states = statesFor(kind);
+  const isAhead = placeOf(state) > placeOf('POLITICS') && placeOf(state) < placeOf(states.at(-1) ?? state);
+  return states.includes(state) || (states.includes('POLITICS') && isAhead);
+};

@@ -27,9 +27,10 @@ const rowFor = (at: At, power: string): QuarterRow => {
   };
 };
 
-/** Proposes where the markers go; a correction makes it anew. */
-export const propose = (context: StepContext): void => {
-  context.state.record.quarter = activePowers(context).map((power) => rowFor(context, power));
+/** Proposes where a marker goes anew, its points having changed; corrections of others stand. */
+export const proposeFor = (context: StepContext, power: string): void => {
+  const { record } = context.state;
+  record.quarter = record.quarter.map((row) => (row.power === power ? rowFor(context, power) : row));
 };
 
 /** Reparations fall due in the economic phase. */
@@ -63,7 +64,7 @@ const confirm = (context: StepContext): void => {
 export const quarter: Phase = {
   id: 'QUARTER',
   enter: (context) => {
-    propose(context);
+    context.state.record.quarter = activePowers(context).map((power) => rowFor(context, power));
     context.emit({ type: 'quarter-proposed', rows: context.state.record.quarter });
     if (isAutomaton(context)) openBritishQuarter(context, context.dice);
   },
