@@ -21,6 +21,7 @@ import { replyRefusal, takeReply } from './peace/replies.ts';
 import { carryOutDeed, deedRefusal, isMapAction } from './rest/deeds.ts';
 import { askedOf, matterOf, object, objectionRefusal, rule, rulingRefusal, vote } from './rest/rulings.ts';
 import { enterRoll, rollRefusal } from './rest/table-rolls.ts';
+import { keepDeed } from './rest/taking-back.ts';
 import { state as stateFact, statementRefusal } from './rest/stating.ts';
 import type { FiledLine } from './state/lines.ts';
 import type { StepContext } from './state/step.ts';
@@ -234,7 +235,9 @@ export const sayBoardLine = (
   if (!isMapAction(action)) return refuse('not-now', { states: ['BOARD'], now: context.state.step });
   const refusal = deedRefusal(context, seat, action);
   if (refusal) return refusal;
+  const isTable = context.edition.settings.referee === 'table';
+  const id = isTable ? keepDeed(context, seat, action) : undefined;
   carryOutDeed(context, action);
-  context.emit({ type: 'board', by: seat, text });
+  context.emit({ type: 'board', by: seat, text, ...(id !== undefined && { id }) });
   return undefined;
 };

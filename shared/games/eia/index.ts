@@ -55,7 +55,7 @@ const seats = (edition: Edition): readonly SeatInfo[] => {
 export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   id: 'eia',
   name: 'Empires in Arms',
-  rulesVersion: 2,
+  rulesVersion: 3,
   carriesOn,
   rulesets: RULESETS,
   phases: PHASE_INFO,

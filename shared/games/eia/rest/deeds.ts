@@ -2,9 +2,10 @@ import { marry, endMarriage } from '../board/alliances.ts';
 import { hasForces, makeNeutral } from '../board/minors.ts';
 import { addPoints } from '../board/points.ts';
 import { powerOf } from '../board/powers.ts';
+import { warBetween } from '../board/wars.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { BoardAction } from '../orders/board/types.ts';
-import { propose } from '../quarter/quarter.ts';
+import { proposeFor } from '../quarter/quarter.ts';
 import type { At, StepContext } from '../state/step.ts';
 
 // What happened on the map, as the game master or the table states it (EIA-AMB-67, EIA-4.6.3.6).
@@ -47,7 +48,7 @@ const setStatus = (context: StepContext, { power, box }: Deed<'status'>): void =
 const setPoints = (context: StepContext, { power, amount }: Deed<'points'>): void => {
   addPoints(context, power, amount);
   context.state.record.bookings.push({ power, amount, why: 'stated' });
-  if (context.state.step === 'QUARTER') propose(context);
+  if (context.state.step === 'QUARTER') proposeFor(context, power);
 };
 
 const setVictoryPoints = (context: StepContext, { power, amount }: Deed<'vp'>): void => {
@@ -116,6 +117,7 @@ export const deedRefusal = (at: At, seat: string, action: MapAction): Refusal | 
   if ((action.do === 'neutral' || action.do === 'control') && !at.state.minors[action.minor])
     return refuse('not-a-minor', { minor: action.minor });
   if (action.do === 'rename') return renameRefusal(at, action);
+  if (action.do === 'surrender') return surrenderRefusal(at, action);
   return action.do === 'conquer' ? conquestRefusal(at, action) : undefined;
 };
 
@@ -126,6 +128,10 @@ const renameRefusal = ({ edition, state }: At, { power, as }: Deed<'rename'>): R
     ? undefined
     : refuse('no-such-name', { power, name: as, later: later ?? '' }, 'NB-AMB-26');
 };
+
+/** EIA-AMB-20: a surrender ends a war. */
+const surrenderRefusal = ({ state }: At, { by, to }: Deed<'surrender'>): Refusal | undefined =>
+  warBetween(state, by, to) ? undefined : refuse('not-at-war', { power: by, enemy: to }, 'EIA-AMB-20');
 
 const conquestRefusal = ({ edition, state }: At, { minor, of }: Deed<'conquer'>): Refusal | undefined => {
   if (of === undefined) return state.minors[minor] ? undefined : refuse('not-a-minor', { minor });

@@ -25,8 +25,8 @@ export interface MonthCard {
 export type RestFact =
   | MonthCard
   | { readonly type: 'stated'; readonly id: number; readonly by: string; readonly statement: Statement }
-  /** A line of the board that was carried out, in normal form. */
-  | { readonly type: 'board'; readonly by: string; readonly text: string }
+  /** A line of the board that was carried out, in normal form; with its number where it may be objected to. */
+  | { readonly type: 'board'; readonly by: string; readonly text: string; readonly id?: number }
   | { readonly type: 'objected'; readonly against: string; readonly by: string; readonly text: string }
   | { readonly type: 'ruled'; readonly on: string; readonly outcome: string; readonly by: string }
   | { readonly type: 'asked'; readonly text: string }

@@ -8,7 +8,8 @@ const HOUR = 3_600_000;
 
 /** When the time to object to something began; a declaration has until the sheets are in, whatever the hours. */
 const beganAt = ({ state }: At, against: string): number | undefined => {
-  const fact = state.facts.find(({ id }) => `fact ${String(id)}` === against);
+  const stated = [...state.facts, ...(state.deeds ?? [])];
+  const fact = stated.find(({ id }) => `fact ${String(id)}` === against);
   const line = state.lines.find(({ id }) => id === against);
   return line?.order.action.do === 'declare-war' ? undefined : (fact?.at ?? line?.at);
 };

@@ -10,6 +10,7 @@ import type { FiledLine } from '../state/lines.ts';
 import type { OpenQuestion } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { placeOf } from '../vocabulary/steps.ts';
+import { takeDeedBack } from './taking-back.ts';
 import { strikeDeclaration } from './undo.ts';
 
 export const openObjections = ({ state }: At): readonly Objection[] =>
@@ -21,13 +22,18 @@ const lineAt = (at: At, reference: string): FiledLine | undefined =>
 const factNumber = (reference: string): number | undefined =>
   reference.startsWith('fact ') ? Number(reference.slice(5)) : undefined;
 
-/** EIA-AMB-10, EIA-4.4.1-b: what may be objected to: a declaration till the sheets of the month are in, or a fact. */
+/** A fact of the map, or a deed that a table without a game master stated. */
+const statedAt = ({ state }: At, number: number | undefined): { readonly by: string } | undefined =>
+  state.facts.find(({ id }) => id === number) ?? state.deeds?.find(({ id }) => id === number);
+
+/**
+ * EIA-AMB-10, EIA-4.4.1-b: what may be objected to: a declaration till the sheets of the month are in, a fact,
+ * or a deed on the map that the table stated.
+ */
 export const objectionRefusal = (at: At, seat: string, against: string): Refusal | undefined => {
   const number = factNumber(against);
   if (number !== undefined)
-    return at.state.facts.some(({ id }) => id === number)
-      ? undefined
-      : refuse('no-such-fact', { fact: number });
+    return statedAt(at, number) ? undefined : refuse('no-such-fact', { fact: number });
   const line = declarationNamed(at, against);
   if (!line) return refuse('no-such-line', { line: against });
   if (line.seat === seat) return refuse('own-line', { line: against });
@@ -45,8 +51,10 @@ const settleObjection = (context: StepContext, objection: Objection, isUpheld: b
   objection.outcome = isUpheld ? 'struck' : 'stands';
   const number = factNumber(objection.against);
   const line = lineAt(context, objection.against);
-  if (isUpheld && number !== undefined)
+  if (isUpheld && number !== undefined) {
     context.state.facts = context.state.facts.filter(({ id }) => id !== number);
+    takeDeedBack(context, number);
+  }
   if (isUpheld && line?.order.action.do === 'declare-war') strikeDeclaration(context, line);
 };
 
@@ -92,8 +100,8 @@ const objectionOn = (at: At, reference: string): Objection | undefined => {
 export const rulingRefusal = (at: At, reference: string): Refusal | undefined => {
   const line = lineAt(at, reference);
   const isDeclared = line?.status === 'done' && line.order.action.do === 'declare-war';
-  const isFact = at.state.facts.some(({ id }) => id === factNumber(reference));
-  if (questionOn(at, reference) || objectionOn(at, reference) || isFact) return undefined;
+  if (questionOn(at, reference) || objectionOn(at, reference)) return undefined;
+  if (statedAt(at, factNumber(reference))) return undefined;
   if (isDeclared && placeOf(at.state.step) <= placeOf('POLITICS')) return undefined;
   return refuse('nothing-to-rule', { on: reference });
 };
@@ -137,8 +145,7 @@ export const rule = (
 
 /** Whose vote counts: the other players', without whom the matter is about. */
 const votersOn = (at: At, reference: string): readonly string[] => {
-  const author =
-    lineAt(at, reference)?.seat ?? at.state.facts.find(({ id }) => id === factNumber(reference))?.by;
+  const author = lineAt(at, reference)?.seat ?? statedAt(at, factNumber(reference))?.by;
   return playedPowers(at).filter((power) => power !== author);
 };
 

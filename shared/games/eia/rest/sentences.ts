@@ -67,7 +67,10 @@ export const restSentences: Sentences<RestFact> = {
   'month-card': cardText,
   stated: ({ id, by, statement }, words) =>
     `Fact ${String(id)}, by ${who(by, words)}: ${statementText(statement, words)}.`,
-  board: ({ by, text }, words) => `By ${who(by, words)}: ${text}.`,
+  board: ({ by, text, id }, words) =>
+    id === undefined
+      ? `By ${who(by, words)}: ${text}.`
+      : `Fact ${String(id)}, by ${who(by, words)}: ${text}.`,
   objected: ({ against, by, text }, words) => `${who(by, words)} objects to ${against}: “${text}”`,
   ruled: ({ on, outcome, by }, words) => `Ruling on ${on}, by ${who(by, words)}: ${outcome}.`,
   asked: ({ text }) => `A ruling is asked for: “${text}”`,

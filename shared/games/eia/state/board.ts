@@ -1,4 +1,6 @@
+import type { BoardAction } from '../orders/board/types.ts';
 import type { Month } from '../vocabulary/months.ts';
+import type { MinorState, MinorWar } from './state.ts';
 
 /** Forces as far as a rule asks for their kind. */
 export const FORCE_KINDS = [
@@ -30,6 +32,30 @@ export interface BoardFact {
   /** Who stated it; the engine where the rules themselves move forces. */
   readonly by: string;
   readonly statement: Statement;
+  /** When it was stated, in milliseconds since 1970, where somebody keeps time. */
+  readonly at?: number;
+}
+
+/** What takes a deed on the map back: another deed, or what no deed can say. */
+export type Inverse =
+  | Extract<BoardAction, { do: 'points' | 'status' | 'vp' | 'cede' | 'marry' | 'end-marriage' | 'seat' }>
+  | {
+      readonly do: 'put-minor-back';
+      readonly minor: string;
+      readonly row: MinorState;
+      readonly wars: readonly MinorWar[];
+    }
+  | { readonly do: 'drop-surrender'; readonly by: string; readonly to: string }
+  | { readonly do: 'drop-access'; readonly in: string; readonly to: string }
+  | { readonly do: 'drop-name'; readonly power: string };
+
+/** What happened on the map as a table without a game master says; it may be objected to like a fact. */
+export interface StatedDeed {
+  /** From the same numbers as facts. */
+  readonly id: number;
+  readonly month: Month;
+  readonly by: string;
+  readonly inverse: Inverse;
   /** When it was stated, in milliseconds since 1970, where somebody keeps time. */
   readonly at?: number;
 }

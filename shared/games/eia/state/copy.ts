@@ -35,6 +35,7 @@ export const copyPosition = (state: EiaState): EiaState => ({
   ceded: { ...state.ceded },
   home: { ...state.home },
   facts: [...state.facts],
+  ...(state.deeds && { deeds: [...state.deeds] }),
   duties: each(state.duties),
   objections: state.objections.map((objection) => ({ ...objection, votes: { ...objection.votes } })),
   treaties: [...state.treaties],

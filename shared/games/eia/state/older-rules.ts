@@ -12,4 +12,6 @@ const positionOf1 = (kept: unknown): EiaState => {
 /** Versions whose matches are carried on. */
 export const carriesOn: NonNullable<Game<Edition, EiaState, unknown, unknown>['carriesOn']> = {
   1: { position: positionOf1 },
+  // Version 2 kept no deeds of a table to be objected to.
+  2: {},
 };

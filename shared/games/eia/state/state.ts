@@ -2,7 +2,7 @@ import type { Month } from '../vocabulary/months.ts';
 import type { Pair } from '../vocabulary/pairs.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 import type { BritainState } from './britain.ts';
-import type { BoardFact, Duty, Objection } from './board.ts';
+import type { BoardFact, Duty, Objection, StatedDeed } from './board.ts';
 import type { FiledLine } from './lines.ts';
 import type { MonthRecord } from './month.ts';
 
@@ -124,6 +124,8 @@ export interface EiaState {
   /** Home provinces left to a power, where a position says so; else those of the chart. */
   home: Record<string, string[]>;
   facts: BoardFact[];
+  /** Of this month and the last, where the table is its own referee. */
+  deeds?: StatedDeed[];
   duties: Duty[];
   objections: Objection[];
   treaties: PeaceRecord[];
