@@ -7,6 +7,7 @@ import type { MailOpening } from './doors/mail/door.ts';
 import { openSocket, type Socket, type SocketOptions } from './socket.ts';
 import { Store, type StoreOptions } from './store.ts';
 import type { TlsFiles } from './tls.ts';
+import { waysIn } from './ways-in.ts';
 
 export type { AppRouter } from './api/router.ts';
 export { type Clock, systemClock } from './clock.ts';
@@ -43,6 +44,8 @@ export interface ServerOptions extends FolderOptions {
   readonly port?: number;
   /** Address to listen on; 127.0.0.1 when left out. */
   readonly host?: string;
+  /** By which name or address players reach it, for invitations: `play.example.org`, `wss://play.example.org`. */
+  readonly address?: string | undefined;
   /** It is there for a screen of this process alone, and gives the folder up to a server that is there for others. */
   readonly givesWay?: boolean;
   /** Whether phases close by their deadlines, as they do where it is left out; not for a command that looks something up. */
@@ -143,6 +146,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     givesWay = false,
     quotas,
     trustedProxies,
+    address,
     ssh,
     mail,
     ...rest
@@ -155,6 +159,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       ...(trustedProxies && { trustedProxies }),
     });
     const { socket } = doors;
+    store.ways = await waysIn({ address, url: socket.url, certificate: tls?.cert, ssh: doors.ssh });
     if (keepsTime) store.keepTime();
     await announce(store, { socket, ...options });
     let closing: Promise<void> | undefined;

@@ -9,6 +9,7 @@ import type {
   SeatView,
 } from '@chancery/shared/api';
 import type { GmDone } from '@chancery/shared/gm-api';
+import type { WaysIn } from '@chancery/shared/invitation';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, type Result } from '@chancery/shared/kernel/result.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -30,6 +31,7 @@ import { Presence } from './presence.ts';
 import { type StoreOptions, troubleOf } from './store-options.ts';
 import type { ReadjudicationWish } from './tables/repairs.ts';
 import { Tables } from './tables/tables.ts';
+import { NO_WAY_IN } from './ways-in.ts';
 
 export type { StoreOptions } from './store-options.ts';
 export type { MatchRequest } from './creating.ts';
@@ -56,6 +58,8 @@ export class Store {
   readonly relay: Relay | undefined;
   /** What the mail door does for them, where there is one. */
   mail: PeopleMail | undefined;
+  /** How players come to the server that serves it. */
+  ways: WaysIn = NO_WAY_IN;
   /** How another process comes to serve the folder. */
   readonly givingWay = new GivingWay();
   /** Told what went wrong behind the scenes. */
@@ -173,8 +177,15 @@ export class Store {
     return this.#tables.open(match);
   }
 
-  /** The seat a token opens, and where its match stands; nothing where the match or the token is not known. */
+  /**
+   * The seat a token opens, and where its match stands; nothing where the match or the token is not known. The host's
+   * own token opens the game master's.
+   */
   async seat(match: string, token: string): Promise<SeatSummary | undefined> {
+    if (this.isHost(token)) {
+      const own = await this.#summary(match);
+      return own && { ...own, seat: 'gm' };
+    }
     if (!(await this.#tables.isIssued(match, token))) return undefined;
     const seat = (await this.#tables.seating(match))?.seatOf(token);
     const summary = seat === undefined ? undefined : await this.#summary(match);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ReportPart, SeatView, TurnDice } from './api.ts';
 import { MAX_SHEET } from './kernel/match/match.ts';
+import type { WaysIn } from './invitation.ts';
 import type { TableSettings } from './table-settings.ts';
 import { bodyField, nameField } from './text-fields.ts';
 
@@ -70,8 +71,9 @@ export interface GmDone {
   /** The phase that is open now. */
   readonly phase: string;
   readonly deadline: string | null;
-  /** The token of an invitation, shown this once. */
+  /** The token of an invitation, shown this once, and how who is invited comes to the server. */
   readonly token?: string;
+  readonly ways?: WaysIn;
   /** The sheet as it was understood, and what was left out of it. */
   readonly sheet?: { readonly text: string; readonly revision: number; readonly hash: string };
 }

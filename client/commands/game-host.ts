@@ -47,16 +47,6 @@ const seats = async (match: string, options: Json, command: Command): Promise<vo
   );
 };
 
-/** The game master's own seat stays the host's although its token opens nothing any more: the host's own does. */
-const keepAsHost = async (
-  folder: string,
-  { match, token }: { readonly match: string; readonly token: string },
-): Promise<void> => {
-  const { findJoined, LOCAL, rememberTable } = await import('../table/joined.ts');
-  const joined = findJoined(folder, { match, seat: 'gm', server: LOCAL });
-  if (joined) rememberTable(folder, { ...joined, token });
-};
-
 const invite = async (
   match: string,
   seat: string,
@@ -64,25 +54,17 @@ const invite = async (
   command: Command,
 ): Promise<void> => {
   const { asHost } = await import('./reach.ts');
-  const { folder } = homeOf(command);
-  const invitation = await asHost(homeOf(command), async ({ client }, token) => {
-    const invited = await underKey(options.key, (key) =>
-      client.host.invite.mutate({ token, match, seat, key }),
-    );
-    if (seat === 'gm') await keepAsHost(folder, { match, token });
-    return invited;
-  });
+  const invitation = await asHost(homeOf(command), ({ client }, token) =>
+    underKey(options.key, (key) => client.host.invite.mutate({ token, match, seat, key })),
+  );
   answer(options.json, invitation, [invitation.token]);
 };
 
 const revoke = async (match: string, seat: string, options: Json, command: Command): Promise<void> => {
   const { asHost } = await import('./reach.ts');
-  const { folder } = homeOf(command);
-  const revoked = await asHost(homeOf(command), async ({ client }, token) => {
-    const taken = await client.host.revoke.mutate({ token, match, seat });
-    if (seat === 'gm') await keepAsHost(folder, { match, token });
-    return taken;
-  });
+  const revoked = await asHost(homeOf(command), ({ client }, token) =>
+    client.host.revoke.mutate({ token, match, seat }),
+  );
   answer(options.json, revoked, [`no token opens ${seat} any more; \`game invite\` issues a new one`]);
 };
 

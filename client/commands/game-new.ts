@@ -8,6 +8,7 @@ import { CommandFailed, EXIT } from '../system/exit.ts';
 import { answer } from '../system/output.ts';
 import { settingsByKey } from '../lobby/settings-by-key.ts';
 import type { GameClient } from '../table/game-client.ts';
+import { writeLetters } from './invitation-letters.ts';
 import { gameNamed, offerOf, usualGame } from './offer.ts';
 import { homeOf } from './options.ts';
 import { KEY_OPTION, underKey } from './under-key.ts';
@@ -135,6 +136,7 @@ interface NewOptions {
   readonly seat?: Pairs;
   readonly prefer?: Pairs;
   readonly engineGm?: true;
+  readonly letters?: string;
   readonly key?: string;
   readonly json?: true;
 }
@@ -199,7 +201,12 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
     underKey(options.key, (key) => client.host.create.mutate({ ...request, token, key })),
   );
   await keepDesk(home.folder, request, created);
-  answer(options.json, options.prefer ? { ...created, players } : created, createdLines(created, players));
+  const { ways, ...said } = created;
+  const lines =
+    options.letters === undefined
+      ? createdLines(created, players)
+      : await writeLetters(options.letters, { created: said, ways, name: request.name, players });
+  answer(options.json, options.prefer ? { ...said, players } : said, lines);
 };
 
 export const addGameNew = (game: Command): void => {
@@ -227,6 +234,7 @@ export const addGameNew = (game: Command): void => {
       pair,
     )
     .option('--at-once', 'start the clock now, although nobody has taken a seat yet')
+    .option('--letters <folder>', 'write a letter of invitation for each seat into a folder, ready to send')
     .option('--engine-gm', 'the engine is the game master: phases close when everybody is in')
     .option(...KEY_OPTION)
     .option('--json', 'print one JSON object')

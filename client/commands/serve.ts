@@ -6,6 +6,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { beforeCrash } from '../system/crash.ts';
 import { CommandFailed, END_SIGNALS, EXIT } from '../system/exit.ts';
 import { answer, writeText } from '../system/output.ts';
+import { isServerAddress } from '../lobby/server-address.ts';
 import { homeOf, serverUrl } from './options.ts';
 import { type Offer, offerOf } from './offer.ts';
 import type { Home } from './reach.ts';
@@ -15,6 +16,12 @@ const port = (text: string): number => {
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
     throw new InvalidArgumentError('A port is 0 to 65535.');
   return value;
+};
+
+/** A host's name or address, or the whole address of a server. */
+const publicAddress = (text: string): string => {
+  if (isServerAddress(text) || isServerAddress(`wss://${text}`)) return text;
+  throw new InvalidArgumentError('Write play.example.org, 203.0.113.7 or wss://play.example.org:4010.');
 };
 
 /** Most hours of grace a host can set: a month. */
@@ -32,6 +39,7 @@ const grace = (text: string): GraceHours => {
 interface ServeOptions {
   readonly port: number;
   readonly host: string;
+  readonly address?: string;
   readonly grace?: GraceHours;
   readonly tlsCert?: string;
   readonly tlsKey?: string;
@@ -166,7 +174,8 @@ const startOnce = async (home: Home, options: ServeOptions, offer: Offer) => {
   try {
     const { port, host, grace: hours } = options;
     return await startOwnServer(folder, {
-      ...{ port, host, database, clubUrl: options.clubUrl, ...(hours && { grace: hours }) },
+      ...{ port, host, address: options.address, database, clubUrl: options.clubUrl },
+      ...(hours && { grace: hours }),
       ...(await boundsOf(options)),
       ...tlsOf(options),
       ...(await sshOf(options)),
@@ -191,6 +200,11 @@ export const addServe = (program: Command): void => {
     .description('host the matches of the data folder for others to join')
     .option('--port <number>', 'port to listen on; 0 takes any free one', port, 4010)
     .option('--host <address>', 'address to listen on; 0.0.0.0 is every one', '127.0.0.1')
+    .option(
+      '--address <name>',
+      'how players reach it, for invitations: play.example.org, or wss://play.example.org behind a proxy',
+      publicAddress,
+    )
     .option(
       '--tls-cert <file>',
       'certificate (PEM) to serve wss:// with, and those that lead up to its authority',

@@ -22,6 +22,9 @@ const messageOf = async (cause: unknown): Promise<string> => {
   return apiErrorOf(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause));
 };
 
+/** What a table's standing is known by: the host's token opens more matches than one. */
+const standsAt = ({ match, token }: JoinedTable): string => `${match} ${token}`;
+
 const standing = ({ date, title, over }: SeatSummary): string => `${date} ${over ? 'over' : title}`;
 
 /** What a client is given. */
@@ -109,7 +112,7 @@ export class Client {
       isGuest: this.#guest !== undefined,
       tables: this.#tables().map((joined) => ({
         joined,
-        stands: this.#standings.get(joined.token) ?? 'asking…',
+        stands: this.#standings.get(standsAt(joined)) ?? 'asking…',
       })),
       open: (table) => {
         this.open(table);
@@ -149,9 +152,9 @@ export class Client {
   }
 
   async #askStanding(table: JoinedTable): Promise<void> {
-    const { server, match, token } = table;
+    const { match, token } = table;
     const tell = (stands: string): void => {
-      this.#standings.set(token, stands);
+      this.#standings.set(standsAt(table), stands);
       this.#app.changed();
     };
     const connection = await this.#connections.to(table);
@@ -164,13 +167,18 @@ export class Client {
     });
     const [summary] = await connection.client.match.list.query({ seats: [{ match, token }] });
     off();
-    tell(summary ? standing(summary) : await this.#whyClosed(connection, { server, match }));
+    if (summary) tell(standing(summary));
+    else tell(await this.#whyClosed(connection, table));
   }
 
   /** Of our own folder we may know more than that a token opens nothing: the match itself may be damaged. */
-  async #whyClosed({ client }: Connection, table: Pick<JoinedTable, 'server' | 'match'>): Promise<string> {
+  async #whyClosed(connection: Connection, table: JoinedTable): Promise<string> {
     if (table.server !== LOCAL || this.#guest) return 'no longer yours';
+    const { client } = connection;
     const { hostToken } = await this.#connections.local();
+    const { ownDesk } = await import('../table/host-seat.ts');
+    const desk = await ownDesk(table, { folder: this.#folder, connection, hostToken });
+    if (desk && desk.token !== table.token) this.#attempt(this.#askStanding(desk));
     const { faults } = await client.host.list.query({ token: hostToken });
     const fault = faults.find(({ id, isOpen }) => id === table.match && !isOpen);
     return fault ? `cannot be opened: ${fault.message}` : 'no longer yours';

@@ -28,6 +28,8 @@ export interface ServeOptions {
   readonly clubUrl?: string | undefined;
   readonly port?: number;
   readonly host?: string;
+  /** By which name or address players reach it, for invitations. */
+  readonly address?: string | undefined;
   /** Files of the certificate to serve with; without them lines are not encrypted. */
   readonly tls?: TlsFiles;
   /** A door for SSH clients beside the websocket. */

@@ -117,6 +117,7 @@ const changeToken = async (ctx: Context, place: Seated, asked: Asked): Promise<s
   const { of: seat } = act;
   const noSeat = () => refused(refuse('no-such-seat', { seat, seats: [...live.seats, 'gm', 'observer'] }));
   const of = common(place, asked);
+  if (seat === place.seat && !place.isHost) ctx.visits.answerFirst(ctx.line, match, seat);
   if (act.do === 'revoke') {
     const isRevoked = valueOf(await ctx.store.revoke(match, seat));
     if (isRevoked === undefined) throw noSeat();
@@ -151,7 +152,7 @@ const carryOut = async (ctx: Context, place: Seated, asked: Asked): Promise<GmDo
   const entry = entryOf(ctx, place, asked);
   if (!entry) {
     const token = await changeToken(ctx, place, asked);
-    return done(place, token === undefined ? {} : { token });
+    return done(place, token === undefined ? {} : { token, ways: ctx.store.ways });
   }
   const receipt = await take(ctx, place, { entry, key });
   if (!receipt) return done(place);

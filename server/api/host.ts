@@ -47,7 +47,8 @@ export const hostRouter = router({
   create: procedure.input(createInput).mutation(async ({ ctx, input }) => {
     const { token, ...request } = input;
     const store = await asHost(ctx, token);
-    return valueOf(await store.create({ ...request, ...valueOf(cleanEdition(request)) }));
+    const created = valueOf(await store.create({ ...request, ...valueOf(cleanEdition(request)) }));
+    return { ...created, ways: store.ways };
   }),
   /** Every match, and those that could not be opened. */
   list: procedure
@@ -63,7 +64,7 @@ export const hostRouter = router({
     const store = await asHost(ctx, token);
     const invitation = valueOf(await store.invite(match, seat, key));
     if (invitation === null) throw await noSuchSeat(store, match, seat);
-    return { match, seat, token: invitation };
+    return { match, seat, token: invitation, ways: store.ways };
   }),
   /** Takes the token of a seat back: it opens nothing any more, and its connections end. */
   revoke: procedure.input(revokeInput).mutation(async ({ ctx, input: { token, match, seat } }) => {

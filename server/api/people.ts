@@ -57,7 +57,7 @@ const invite = async (store: Store, input: z.output<typeof inviteToInput>) => {
   const held = await heldBy(store, { match, seat, token });
   await store.people.bind(id, held);
   const isMailed = (await store.mail?.invite(person, held)) ?? false;
-  return { match, seat, token, person: id, isMailed };
+  return { match, seat, token, person: id, isMailed, ways: store.ways };
 };
 
 const forget = async (store: Store, id: string): Promise<void> => {

@@ -66,8 +66,10 @@ const viewOf = async ({
 };
 
 const listed = async (ctx: Context, seats: readonly Holder[]): Promise<SeatSummary[]> => {
+  if (seats.some(({ token }) => ctx.store.isHost(token))) ctx.visits.showHost(ctx.line);
   const found = await Promise.all(seats.map(({ match, token }) => ctx.store.seat(match, token)));
-  if (found.includes(undefined)) await ctx.quotas.wrongToken(ctx.line.address);
+  if (found.includes(undefined) && !ctx.visits.isHost(ctx.line))
+    await ctx.quotas.wrongToken(ctx.line.address);
   for (const summary of found) if (summary) ctx.visits.showSeat(ctx.line, summary.id, summary.seat);
   return found.flatMap((summary) => summary ?? []);
 };

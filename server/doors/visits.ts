@@ -21,6 +21,9 @@ interface Stay {
   readonly patience: NodeJS.Timeout;
 }
 
+/** Time for an answer to go out before a line ends, milliseconds. */
+const ANSWER_MS = 100;
+
 const seatKey = (match: string, seat: string): string => `${match}/${seat}`;
 
 /** Everybody who is there, at all doors together: how many there may be, and what each has shown a token for. */
@@ -107,9 +110,22 @@ export class Visits {
     this.#know(visit);
   }
 
+  /** Whether a visit has shown the host's token, which opens everything: it has nothing to guess. */
+  isHost(visit: Visit): boolean {
+    return this.#stays.get(visit)?.isHost === true;
+  }
+
   showHost(visit: Visit): void {
     const stay = this.#know(visit);
     if (stay) stay.isHost = true;
+  }
+
+  /** A visit gives its own seat's token up, and ends when it has been answered instead of before. */
+  answerFirst(visit: Visit, match: string, seat: string): void {
+    if (!this.#stays.get(visit)?.seats.delete(seatKey(match, seat))) return;
+    setTimeout(() => {
+      visit.end(refuse('token-replaced', { seat }));
+    }, ANSWER_MS).unref();
   }
 
   /** The token of a seat opens nothing any more: whoever came by it goes at once. */

@@ -52,9 +52,15 @@ export const asGm = async <T>(
   const home = homeOf(command);
   const held = await heldElsewhere(folderOf(command), { ...options, match });
   if (held) return asSeat(home, held, (connection) => task(connection, held));
-  const { findJoined } = await import('../../table/joined.ts');
-  const joined = findJoined(home.folder, { match, seat: 'gm' });
-  return asHost(home, (connection, token) => task(connection, joined ?? { match, token }));
+  const [{ findJoined, LOCAL }, { ownDesk }] = await Promise.all([
+    import('../../table/joined.ts'),
+    import('../../table/host-seat.ts'),
+  ]);
+  const joined = findJoined(home.folder, { match, seat: 'gm', server: LOCAL });
+  return asHost(home, async (connection, token) => {
+    const desk = joined && (await ownDesk(joined, { folder: home.folder, connection, hostToken: token }));
+    return task(connection, desk ?? { match, token });
+  });
 };
 
 /** Carries one act out. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { ordersInMail } from '@chancery/shared/kernel/language/mail.ts';
-import { joinLink } from '@chancery/shared/kernel/text/join-link.ts';
+import { invitationLetter, letterGap } from '@chancery/shared/invitation';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
-import { answer } from '../../system/output.ts';
+import { answer, writeText } from '../../system/output.ts';
 import { restOfInput } from '../../system/standard-input.ts';
 import { seatServer } from '../../table/connection.ts';
 import { offerOf } from '../offer.ts';
@@ -46,40 +46,17 @@ const sheet = async (
 
 type SeatOptions = GmOptions & { readonly plays?: string; readonly player?: string; readonly invite?: true };
 
-/** All of it in one line, for those who copy it. */
-const linkLines = (link: string | undefined): readonly string[] =>
-  link === undefined
-    ? []
-    : [
-        '',
-        'Or all of it at once, with the link behind `-` on standard input:',
-        '  chancery game join -',
-        `  ${link}`,
-      ];
-
-/** A letter that can be sent to who is to play a seat. */
-export const invitationLetter = (
-  invitation: { readonly match: string; readonly seat: string; readonly token: string },
-  server: string,
-): readonly string[] => [
-  `You are invited to play ${invitation.seat} in the match ${invitation.match}.`,
-  '',
-  'Install Chancery, then sit down:',
-  `  chancery play --server ${server} --match ${invitation.match}`,
-  '',
-  'It asks for your token. Keep it to yourself: anybody who has it plays your seat:',
-  `  ${invitation.token}`,
-  ...linkLines(joinLink({ server, ...invitation })),
-];
-
 const seat = async (match: string, of: string, options: SeatOptions, command: Command): Promise<void> => {
   const { plays, player, invite } = options;
   const named = player === undefined ? {} : { player };
   if (invite) {
     const done = await actAsGm(match, { do: 'invite', of, ...named }, { options, command });
-    const server = await asGm({ match, options, command }, (connection) => Promise.resolve(connection.url));
-    const letter = invitationLetter({ match, seat: of, token: done.token ?? '' }, server);
+    const { token, ways } = done;
+    if (token === undefined || !ways) return;
+    const letter = invitationLetter({ match, seat: of, token }, ways);
     answer(options.json, { ...done, letter: letter.join('\n') }, letter);
+    const gap = letterGap(ways);
+    if (gap !== undefined) writeText(process.stderr, `${gap}\n`);
     return;
   }
   if (plays === undefined && player === undefined)

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { invitationLetter, letterGap } from '@chancery/shared/invitation';
 import type { PersonListing } from '@chancery/shared/people';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { answer } from '../../system/output.ts';
 import type { Connection } from '../../table/connection.ts';
 import { homeOf } from '../options.ts';
-import { invitationLetter } from '../gm/seats.ts';
 import { KEY_OPTION, underKey } from '../under-key.ts';
 import { personLines, wishesOf, type WishOptions, addWishOptions } from './person-text.ts';
 
@@ -83,17 +83,16 @@ const invite = async (
   options: InviteOptions,
   command: Command,
 ): Promise<void> => {
-  const { invited, url } = await underKey(options.key, (key) =>
-    asHost(command, async ({ client, url: at }, token) => ({
-      invited: await client.people.invite.mutate({ token, person, match, seat, key }),
-      url: at,
-    })),
+  const invited = await underKey(options.key, (key) =>
+    asHost(command, ({ client }, token) => client.people.invite.mutate({ token, person, match, seat, key })),
   );
+  const gap = letterGap(invited.ways);
   const mailed = [`an invitation to ${seat} in ${match} is on its way to ${person}`];
   const letter = [
     'no server that sends mail runs here; send this letter yourself:',
     '',
-    ...invitationLetter(invited, url),
+    ...invitationLetter(invited, invited.ways),
+    ...(gap === undefined ? [] : ['', gap]),
   ];
   answer(options.json, invited, invited.isMailed ? mailed : letter);
 };

@@ -1,4 +1,5 @@
 import type { GmAct } from '@chancery/shared/gm-api';
+import { type Invitation, invitationLetter, letterGap, type WaysIn } from '@chancery/shared/invitation';
 import { RowsView } from '../../shell/components/rows-view.tsx';
 import { type Line, wrap } from '../../shell/lines.ts';
 import type { Screen } from '../../shell/screen.ts';
@@ -9,14 +10,20 @@ import { deskPage } from '../desk-lines.ts';
 import { closingLines, gmLines } from './gm-lines.ts';
 import { type GmLocal, type Here, report, type Row, typed } from './gm-local.ts';
 import { HOLD, lookedAt, lookingKeys, PREVIEW } from './looking.ts';
-import { actOf, asked, hasReason, invitationLines, isReasonOnly, type Prompt, saidOf } from './prompts.ts';
+import { actOf, asked, hasReason, isReasonOnly, type Prompt, saidOf } from './prompts.ts';
 
 /** Shows a letter of invitation until it is put away. */
-const showLetter = ({ shell, subject }: Here, seat: string, token: string): void => {
-  const lines = invitationLines(subject, { seat }, token).map((row): Line => [row]);
+const showLetter = ({ shell, size }: Here, invitation: Invitation, ways: WaysIn): void => {
+  const gap = letterGap(ways);
+  const width = Math.min(size.columns - 8, 90);
+  const rows = invitationLetter(invitation, ways, width).flatMap((row) => wrap(row, width, 2));
+  const lines = rows.map((row): Line => [row]);
   shell.ask({
-    title: `Invitation to ${seat}: send it to the player alone`,
-    lines,
+    title: `Invitation to ${invitation.seat}: send it to the player alone`,
+    lines: [
+      ...lines,
+      ...(gap === undefined ? [] : ['', ...wrap(gap, width)].map((row): Line => [['warn', row]])),
+    ],
     yes: 'put away',
     go: () => undefined,
   });
@@ -29,7 +36,10 @@ const carryOut = (context: Here, act: GmAct, why: string): void => {
   report(
     context,
     gm.act(act, doing).then((done) => {
-      if (act.do === 'invite' && done.token !== undefined) showLetter(context, act.of, done.token);
+      if (act.do === 'invite' && done.token !== undefined && done.ways) {
+        const { id: match, name } = context.subject.seatView.match;
+        showLetter(context, { match, name, seat: act.of, token: done.token }, done.ways);
+      }
       return saidOf(act, done);
     }),
   );

@@ -1,4 +1,4 @@
-import type { DeskSeat, GmAct, GmDone } from '@chancery/shared/gm-api';
+import type { GmAct, GmDone } from '@chancery/shared/gm-api';
 import type { Table } from '../../table/table.ts';
 import { deadlineIn } from './deadline-text.ts';
 
@@ -96,15 +96,3 @@ export const saidOf = (act: GmAct, done: GmDone): string => {
       return `done; ${done.phase}`;
   }
 };
-
-/** The letter to who is invited, to be sent by the game master. */
-export const invitationLines = (
-  table: Table,
-  { seat }: Pick<DeskSeat, 'seat'>,
-  token: string,
-): readonly string[] => [
-  `You are invited to play ${seat} in ${table.seatView.match.name}.`,
-  `chancery play --server ADDRESS --match ${table.seatView.match.id}`,
-  'asks for your token; keep it to yourself:',
-  token,
-];

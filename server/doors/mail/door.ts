@@ -37,7 +37,7 @@ interface StoreMailParts {
   readonly office: PostOffice;
   readonly outbox: Outbox;
   readonly folder: string;
-  /** Where invitations say the server is found. */
+  /** Where invitations say the server is found, where it is not by its own address. */
   readonly server: string | undefined;
 }
 
@@ -47,7 +47,7 @@ const storeMail = ({ store, office, outbox, folder, server }: StoreMailParts): P
     const summary = (await store.open(held.match))?.live.standing.summary;
     if (!summary) return false;
     const invitation = { held, name: summary.name, phase: summary.phase };
-    return writeInvitation(office, person, { invitation, server });
+    return writeInvitation(office, person, { invitation, server: server ?? store.ways.server ?? undefined });
   },
   prove: (person, address) => writeProof(office, person, address),
   discard: async (person) => {

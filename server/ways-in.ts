@@ -1,0 +1,37 @@
+import { X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { WaysIn } from '@chancery/shared/invitation';
+
+/** Where no server runs that others could come to. */
+export const NO_WAY_IN: WaysIn = { server: null, fingerprint: null, ssh: null };
+
+export interface Doors {
+  /** By which name or address players reach this machine, `play.example.org`, or all of it, `wss://play.example.org`. */
+  readonly address: string | undefined;
+  /** Where it listens: `ws://127.0.0.1:4010`. */
+  readonly url: string;
+  /** File of its certificate. */
+  readonly certificate: string | undefined;
+  readonly ssh: { readonly port: number; readonly fingerprint: string } | undefined;
+}
+
+/** Fingerprint of a certificate that players cannot check against an authority: it is signed by itself. */
+const ownFingerprint = async (file: string | undefined): Promise<string | null> => {
+  if (file === undefined) return null;
+  const certificate = new X509Certificate(await readFile(file));
+  return certificate.checkIssued(certificate) ? certificate.fingerprint256 : null;
+};
+
+const serverAt = (address: string, url: string): string => {
+  if (address.includes('://')) return address.replace(/\/$/, '');
+  const { protocol, port } = new URL(url);
+  const hasPort = /:\d+$/.test(address.replace(/^\[.*\]/, ''));
+  return `${protocol}//${address}${hasPort ? '' : `:${port}`}`;
+};
+
+/** How players come to a server with these doors. */
+export const waysIn = async ({ address, url, certificate, ssh }: Doors): Promise<WaysIn> => {
+  const server = address === undefined ? null : serverAt(address, url);
+  const host = server === null ? null : new URL(server).hostname.replace(/^\[(.*)\]$/, '$1');
+  return { server, fingerprint: await ownFingerprint(certificate), ssh: ssh ? { ...ssh, host } : null };
+};

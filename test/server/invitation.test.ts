@@ -1,0 +1,59 @@
+import { waysIn } from '@chancery/server/ways-in.ts';
+import { type Invitation, invitationLetter, letterGap } from '@chancery/shared/invitation';
+import { expect, test } from 'vitest';
+import { authority, certificateIn } from '../support/certificates.ts';
+import { dataFolder } from '../support/tally-server.ts';
+
+const invitation: Invitation = {
+  match: 'spring',
+  name: 'Spring',
+  seat: 'north',
+  token: 'A-_'.padEnd(43, 'x'),
+};
+const doors = { url: 'ws://127.0.0.1:4010', certificate: undefined, ssh: undefined, address: undefined };
+
+test.each([
+  ['play.example.org', 'ws://play.example.org:4010', 'play.example.org'],
+  ['play.example.org:80', 'ws://play.example.org:80', 'play.example.org'],
+  ['[2001:db8::1]', 'ws://[2001:db8::1]:4010', '2001:db8::1'],
+  ['wss://play.example.org', 'wss://play.example.org', 'play.example.org'],
+  ['wss://play.example.org/games/', 'wss://play.example.org/games', 'play.example.org'],
+])('a server at %s is reached at %s, and over SSH at %s', async (address, server, host) => {
+  const ssh = { port: 4822, fingerprint: 'SHA256:abc' };
+  expect(await waysIn({ ...doors, address, ssh })).toEqual({
+    server,
+    fingerprint: null,
+    ssh: { ...ssh, host },
+  });
+});
+
+test('a letter says every way in, never an address of the server’s own machine', async () => {
+  const ways = await waysIn({
+    ...doors,
+    address: 'play.example.org',
+    ssh: { port: 4822, fingerprint: 'SHA256:abc' },
+  });
+  const letter = invitationLetter(invitation, ways);
+  expect(letter).toContain('  ssh -p 4822 spring@play.example.org');
+  expect(letter).toContain(`  chancery://play.example.org:4010/spring.${invitation.token}?plain`);
+  expect(letter).toContain(`  ${invitation.token}`);
+  expect(letter.join('\n')).not.toMatch(/127\.0\.0\.1|instance|ADDRESS/);
+  expect(letterGap(ways)).toBeUndefined();
+  expect(
+    invitationLetter(invitation, ways, 72).filter((row) => row.length > 72 && row.startsWith('  ')),
+  ).toEqual([]);
+});
+
+test('where the server does not know its address, the letter has a gap and says so', async () => {
+  const ways = await waysIn(doors);
+  expect(invitationLetter(invitation, ways).join('\n')).toContain('--server wss://ADDRESS --match spring');
+  expect(letterGap(ways)).toContain('serve --address');
+});
+
+test('a certificate that is signed by itself is named by its fingerprint, another is not', async () => {
+  const own = await certificateIn(await dataFolder());
+  const issued = await certificateIn(await dataFolder(), { ca: await authority() });
+  const secure = { ...doors, url: 'wss://127.0.0.1:4010', address: 'play.example.org' };
+  expect((await waysIn({ ...secure, certificate: own.cert })).fingerprint).toBe(own.fingerprint);
+  expect((await waysIn({ ...secure, certificate: issued.cert })).fingerprint).toBeNull();
+});
