@@ -31,7 +31,9 @@ const seenBy = (edition: Edition, state: WeawState, seat: string): WeawView =>
 export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   id: 'weaw',
   name: 'The War to End All Wars',
-  rulesVersion: 1,
+  rulesVersion: 2,
+  // Positions of version 1 are as they are now; what changed is how some dice are called.
+  carriesOn: { 1: {} },
   rulesets: RULESETS,
   phases: PHASE_INFO,
   edition: editionOf,

@@ -6,7 +6,7 @@ import type { Frozen } from '../../../kernel/frozen.ts';
 import { isAir, isLand, type UnitType } from '../vocabulary/units.ts';
 import type { RoundReport } from './facts.ts';
 import { type Party, partyOf, takeHits } from './losses.ts';
-import { canScore, rollStacks } from './rolls.ts';
+import { canScore, isStalled, rollStacks } from './rolls.ts';
 import { isExtra, living, type Stack, unitsIn } from './stacks.ts';
 
 /** How a combat on land ended. */
@@ -20,7 +20,7 @@ export interface Fought {
 }
 
 export interface Fight {
-  readonly kind: 'battle' | 'clash' | 'rivals' | 'rising';
+  readonly kind: 'battle' | 'clash' | 'rivals';
   /** As in the labels of dice: a place, or `A/B` for a border. */
   readonly label: string;
   readonly place: string;
@@ -154,7 +154,8 @@ const endOf = (melee: Melee, isAllAir: boolean): Fought['end'] | undefined => {
   if (isCleared)
     return living(attackers.stacks).some(goesIn) ? 'captured' : isAllAir ? 'repelled' : 'undecided';
   if (!mayGoOn(attackers, isAllAir)) return melee.gone.some(({ line }) => line) ? 'broken-off' : 'repelled';
-  return canScore(attackers.stacks) || canScore(defenders.stacks) ? undefined : 'undecided';
+  const isOpen = (canScore(attackers.stacks) || canScore(defenders.stacks)) && !isStalled(melee.rounds);
+  return isOpen ? undefined : 'undecided';
 };
 
 /** Fights to the end: rounds in which both sides roll and lose together (WEAW-BAT-10 to 17, WEAW-AMB-123). */

@@ -52,7 +52,7 @@ export interface Loss {
 }
 
 const rankOf = (step: StepContext, { place }: Party, stack: Stack): number => {
-  const listed = lossOrder(step.state, stack.nation, place).indexOf(stack.type as UnitType);
+  const listed = lossOrder(step.state, stack.nation, place).findIndex((type) => type === stack.type);
   if (listed >= 0) return listed - 1000;
   return step.edition.settings.lossOrder === 'dearestFirst' ? 1000 - stack.cost : stack.cost;
 };

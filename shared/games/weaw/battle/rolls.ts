@@ -1,5 +1,5 @@
 import type { StepContext } from '../state/step.ts';
-import type { RollReport } from './facts.ts';
+import type { RollReport, RoundReport } from './facts.ts';
 import { type Hits, noHits } from './losses.ts';
 import { inDiceOrder, living, type Stack } from './stacks.ts';
 
@@ -25,6 +25,13 @@ export const rollStacks = (
     });
   return { rolls, hits };
 };
+
+/** Rounds without a loss after which a combat is over: no dice fall so but those that somebody wrote down. */
+const STALLED = 200;
+
+/** Whether a combat goes on and on and nobody is hit. */
+export const isStalled = (rounds: readonly RoundReport[]): boolean =>
+  rounds.length >= STALLED && rounds.slice(-STALLED).every(({ losses }) => losses.length === 0);
 
 /** Whether a side could hit anything in a round to come. */
 export const canScore = (stacks: readonly Stack[]): boolean =>

@@ -1,9 +1,9 @@
 import type { Cargo, Pile } from '../state/state.ts';
-import type { UnitType } from '../vocabulary/units.ts';
+import type { Facility, UnitType } from '../vocabulary/units.ts';
 import type { ForceReport } from './facts.ts';
 
 /** What takes part in a combat and is no unit: facilities, the coast unit, the fictive unit of a side. */
-export type Extra = 'city' | 'complex' | 'port' | 'coast';
+export type Extra = 'city' | Facility | 'coast';
 
 /** Equal units of a nation from one place in a combat, with what they roll at or under. */
 export interface Stack {

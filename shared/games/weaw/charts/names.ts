@@ -13,6 +13,8 @@ export interface Names {
   readonly anywhere: Category;
   readonly techs: Category;
   readonly units: Category;
+  /** What a defender may name as its losses: units, and facilities it brings in. */
+  readonly losses: Category;
   readonly gates: Category;
   readonly sides: Category;
 }
@@ -70,6 +72,10 @@ const build = (edition: Edition): Names => {
       [...techs.values()].map(({ id, name }) => ({ id, names: [name], hint: 'a technology' })),
     ),
     units: categoryOf('a kind of unit', units),
+    losses: categoryOf('a kind of unit, complex or port', [
+      ...units,
+      ...['complex', 'port'].map((id): Named => ({ id, names: [], hint: 'where it joins the defence' })),
+    ]),
     gates: categoryOf('a gate', [
       ...gates.map(({ id }) => ({ id: gateName(id), names: [], hint: 'a gate' })),
     ]),

@@ -8,7 +8,11 @@ import { isAir, isShip } from '../vocabulary/units.ts';
 
 // Troops on land of a nation that their own has made peace with go home (WEAW-SURR-7, WEAW-PEACE-2, WEAW-AMB-38).
 
-const strayed = ({ state, edition }: StepContext, { nation, land }: March): readonly Pile[] =>
+/** Troops of a nation on the land of another. */
+export const strayed = (
+  { state, edition }: Pick<StepContext, 'state' | 'edition'>,
+  { nation, land }: March,
+): readonly Pile[] =>
   state.units.filter(
     ({ nation: whose, type, at, n }) =>
       whose === nation &&

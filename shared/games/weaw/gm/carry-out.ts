@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { nameOf } from '../charts/edition.ts';
 import { RESERVES } from '../lines/command.ts';
+import { questionsIn } from '../lines/conditions.ts';
 import { no } from '../lines/reasons.ts';
 import { moveEntry } from '../diplomacy/us-entry.ts';
 import { originalOwner, takeTerritory } from '../board/territory.ts';
@@ -82,9 +83,12 @@ const bind = ({ edition, state, emit }: StepContext, { seat, nation }: Of<'bind'
   return undefined;
 };
 
+/** One answer serves all lines that ask the same. */
 const rule = (step: StepContext, { line, yes }: Of<'rule'>): Refusal | undefined => {
-  const { questions } = step.state.record;
-  const question = questions.find((each) => each.line === line);
+  const { questions, lines } = step.state.record;
+  const condition = lines.find(({ id }) => id === line)?.condition;
+  const asked = condition ? questionsIn(condition) : [];
+  const question = questions.find((each) => each.line === line || asked.includes(each.text));
   if (!question) return no('not-open', { what: `a question of ${line}` });
   question.answer = yes;
   return undefined;

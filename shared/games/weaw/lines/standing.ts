@@ -1,4 +1,4 @@
-import type { Action } from '../orders/types.ts';
+import type { Action, ActionOf } from '../orders/types.ts';
 import type { WeawState } from '../state/state.ts';
 import { noStandingOrders, type Retreat, type StandingOrders } from '../state/standing.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
@@ -9,6 +9,10 @@ const ordersOf = (state: WeawState, nation: string): StandingOrders => {
   return state.standing[nation];
 };
 
+/** What a nation said for a place, else for everywhere. */
+const inPlace = <T>(by: Readonly<Record<string, T>> | undefined, place: string): T | undefined =>
+  by?.[place] ?? by?.['everywhere'];
+
 const gateOrder = (state: WeawState, nation: string, action: Extract<Action, { do: 'gate' }>): void => {
   const key = `${action.gate} ${nation}`;
   const known = state.gates[key] ?? { deny: [], allow: [] };
@@ -16,6 +20,22 @@ const gateOrder = (state: WeawState, nation: string, action: Extract<Action, { d
   state.gates[key] = action.deny
     ? { deny: [...others(known.deny), ...action.whom], allow: others(known.allow) }
     : { deny: others(known.deny), allow: [...others(known.allow), ...action.whom] };
+};
+
+/** Facilities of a place that join its defence: what was said of it, else of everywhere, with this change. */
+const defendWith = (orders: StandingOrders, { place, with: what, out }: ActionOf<'defend'>): void => {
+  const known = (inPlace(orders.defend, place) ?? []).filter((each) => each !== what);
+  orders.defend[place] = out ? known : [...known, what];
+};
+
+/** What is said of everywhere takes the place of all that was said before. */
+const sendFighters = (orders: StandingOrders, { place, down }: ActionOf<'fighters'>): void => {
+  const others = (places: readonly string[] = []) =>
+    place === 'everywhere' ? [] : places.filter((each) => each !== place);
+  orders.fightersDown = [...others(orders.fightersDown), ...(down ? [place] : [])];
+  const up = [...others(orders.fightersUp), ...(down || place === 'everywhere' ? [] : [place])];
+  if (up.length > 0) orders.fightersUp = up;
+  else delete orders.fightersUp;
 };
 
 /** Puts a standing order into force; it stays until another takes its place. */
@@ -32,16 +52,12 @@ export const giveStandingOrder = (state: WeawState, nation: string, action: Acti
     case 'lose':
       orders.losses[action.place] = [...action.types];
       break;
-    case 'defend': {
-      const known = (orders.defend[action.place] ?? []).filter((each) => each !== action.with);
-      orders.defend[action.place] = action.out ? known : [...known, action.with];
+    case 'defend':
+      defendWith(orders, action);
       break;
-    }
-    case 'fighters': {
-      const others = orders.fightersDown.filter((each) => each !== action.place);
-      orders.fightersDown = action.down ? [...others, action.place] : others;
+    case 'fighters':
+      sendFighters(orders, action);
       break;
-    }
     case 'submarines':
       orders.submarines[action.zone] = {
         ...(action.fight && { fight: true }),
@@ -60,10 +76,6 @@ export const giveStandingOrder = (state: WeawState, nation: string, action: Acti
 };
 
 type Position = Pick<Frozen<WeawState>, 'standing'>;
-
-/** What a nation said for a place, else for everywhere. */
-const inPlace = <T>(by: Readonly<Record<string, T>> | undefined, place: string): T | undefined =>
-  by?.[place] ?? by?.['everywhere'];
 
 export const retreatOrder = (
   { standing }: Position,
@@ -86,5 +98,7 @@ export const lossOrder = ({ standing }: Position, nation: string, place: string)
 export const facilitiesIn = ({ standing }: Position, nation: string, place: string) =>
   inPlace(standing[nation]?.defend, place) ?? [];
 
-export const fightersRise = ({ standing }: Position, nation: string, place: string): boolean =>
-  !['everywhere', place].some((each) => standing[nation]?.fightersDown.includes(each));
+export const fightersRise = ({ standing }: Position, nation: string, place: string): boolean => {
+  const { fightersDown = [], fightersUp = [] } = standing[nation] ?? {};
+  return fightersUp.includes(place) || !['everywhere', place].some((each) => fightersDown.includes(each));
+};

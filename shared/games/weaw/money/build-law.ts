@@ -10,7 +10,7 @@ import type { ActionOf } from '../orders/types.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Pile } from '../state/state.ts';
 import type { At } from '../state/step.ts';
-import { isAir, isLand, isShip, type UnitType } from '../vocabulary/units.ts';
+import { type Facility, isAir, isLand, isShip, type UnitType } from '../vocabulary/units.ts';
 import {
   allowanceKey,
   allowanceOf,
@@ -70,12 +70,7 @@ const infantryRefusal = (at: At, nation: string, action: Build): Refusal | undef
 };
 
 /** A facility that works for a nation: its own, or captured and retooled (WEAW-IC-1, WEAW-IC-6). */
-const facilityRefusal = (
-  at: At,
-  nation: string,
-  place: string,
-  what: 'complex' | 'port',
-): Refusal | undefined => {
+const facilityRefusal = (at: At, nation: string, place: string, what: Facility): Refusal | undefined => {
   const missing = no(
     what === 'complex' ? 'no-complex' : 'no-port',
     { place },

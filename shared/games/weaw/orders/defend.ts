@@ -1,4 +1,5 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
+import type { Facility } from '../vocabulary/units.ts';
 import type { LineForm } from './form.ts';
 import { PLACE_OR_EVERYWHERE } from './slots.ts';
 import type { ActionOf } from './types.ts';
@@ -16,7 +17,7 @@ export const defend: LineForm<ActionOf<'defend'>> = {
   example: 'defend with complex in liege',
   parse: (reader) => {
     const how = reader.choose(WITH, '"with" or "not with"');
-    const what = reader.choose(FACILITIES, '"complex" or "port"') as 'complex' | 'port';
+    const what = reader.choose(FACILITIES, '"complex" or "port"') as Facility;
     reader.takes('in');
     return { do: 'defend', with: what, place: PLACE_OR_EVERYWHERE.read(reader), out: how === 'not with' };
   },

@@ -1,11 +1,10 @@
-import type { UnitType } from '../vocabulary/units.ts';
 import type { LineForm } from './form.ts';
-import { PLACE_OR_EVERYWHERE, severalOf, UNIT } from './slots.ts';
+import { LOSS, PLACE_OR_EVERYWHERE, severalOf } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
-const TYPES = severalOf(UNIT);
+const TYPES = severalOf(LOSS);
 
-/** WEAW-BAT-12, WEAW-AMB-124. */
+/** Facilities only count where they are brought in (WEAW-BAT-12, WEAW-BAT-13, WEAW-IC-5, WEAW-AMB-124). */
 export const lose: LineForm<ActionOf<'lose'>> = {
   verb: 'lose',
   does: 'lose',
@@ -14,7 +13,7 @@ export const lose: LineForm<ActionOf<'lose'>> = {
   hint: 'which units are lost first',
   example: 'lose artillery, infantry in liege',
   parse: (reader) => {
-    const types = TYPES.read(reader) as readonly UnitType[];
+    const types = TYPES.read(reader) as ActionOf<'lose'>['types'];
     reader.takes('in');
     return { do: 'lose', types, place: PLACE_OR_EVERYWHERE.read(reader) };
   },

@@ -3,7 +3,7 @@ import { keyword } from '../../../kernel/language/grammar.ts';
 import type { Slot } from '../../../kernel/language/pattern.ts';
 import type { Names } from '../charts/names.ts';
 import type { Side } from '../vocabulary/sides.ts';
-import type { UnitType } from '../vocabulary/units.ts';
+import type { Facility, UnitType } from '../vocabulary/units.ts';
 import type { OrderReader } from './order-reader.ts';
 
 // What stands in the slots of orders.
@@ -24,6 +24,7 @@ export const ANYWHERE = named('PLACE', ({ anywhere }) => anywhere);
 export const TECH = named('TECHNOLOGY', ({ techs }) => techs);
 export const GATE = named('GATE', ({ gates }) => gates);
 export const UNIT = named<UnitType>('UNIT', ({ units }) => units);
+export const LOSS = named<UnitType | Facility>('UNIT', ({ losses }) => losses);
 
 /** A side; in lines the Allied one is `allies`. */
 export const SIDE: LineSlot<Side> = {

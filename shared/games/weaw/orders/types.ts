@@ -2,7 +2,7 @@ import type { ConditionOver } from '../../../kernel/language/conditions.ts';
 import type { Stop } from '../state/standing.ts';
 import type { ForceTask } from '../state/record.ts';
 import type { Side } from '../vocabulary/sides.ts';
-import type { UnitType } from '../vocabulary/units.ts';
+import type { Facility, UnitType } from '../vocabulary/units.ts';
 
 /** So many units of a kind; without a number, all of them. */
 export interface Units {
@@ -23,7 +23,7 @@ export interface Landing {
   readonly units: readonly Units[];
 }
 
-type Buildable = 'trench' | 'super' | 'complex' | 'port' | 'radar' | 'sonar';
+type Buildable = 'trench' | 'super' | Facility | 'radar' | 'sonar';
 
 /** What a line does. */
 export type Action =
@@ -118,10 +118,10 @@ export type Action =
   | { readonly do: 'fund' }
   | { readonly do: 'retreat'; readonly place: string; readonly to: readonly string[]; readonly stop: Stop }
   | { readonly do: 'hold'; readonly place: string }
-  | { readonly do: 'lose'; readonly types: readonly UnitType[]; readonly place: string }
+  | { readonly do: 'lose'; readonly types: readonly (UnitType | Facility)[]; readonly place: string }
   | {
       readonly do: 'defend';
-      readonly with: 'complex' | 'port';
+      readonly with: Facility;
       readonly place: string;
       readonly out: boolean;
     }

@@ -94,7 +94,7 @@ const placeUnits = (step: StepContext, queued: Queued): boolean => {
 /** One thing bought, put on the map or held over. */
 const placeOne = (step: StepContext, queued: Queued): void => {
   const { state } = step;
-  const turned = defect(step, queued);
+  const turned = defect(step, queued, placeFor(step, queued));
   const left = queued.n - turned;
   if (left <= 0) return;
   const rest = { ...queued, n: left };

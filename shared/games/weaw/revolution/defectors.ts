@@ -23,11 +23,11 @@ export const openPlaces = ({ edition, state }: StepContext): readonly string[] =
     .toSorted((one, other) => valueOf(edition, other) - valueOf(edition, one) || (one < other ? -1 : 1));
 
 /** While the revolution lasts, each unit Russia tries to build goes over on 8 to 10 (WEAW-REV-13). */
-export const defect = (step: StepContext, { nation, what, n }: Queued): number => {
+export const defect = (step: StepContext, { nation, what, n, places }: Queued, at = places[0]): number => {
   const { state, dice } = step;
   if (nation !== 'russia' || !state.revolution || state.revolution.over) return 0;
   if (!UNIT_TYPES.some((type) => type === what) || isShip(what as UnitType)) return 0;
-  const rolls = Array.from({ length: n }, () => dice.roll(`turncoat ${what} new`, 10));
+  const rolls = Array.from({ length: n }, () => dice.roll(`turncoat ${what} ${at ?? ''}`, 10));
   const turned = rolls.filter((die) => inTen(die, 3)).length;
   for (let i = 0; i < turned; i += 1) {
     const [place] = openPlaces(step);

@@ -35,7 +35,7 @@ export const rise = (step: StepContext, place: string, rebels: readonly Pile[]):
     const defenders = defenceStacks(step, place, attackers, false);
     const report = { attackers: reportOf(attackers), defenders: reportOf(defenders) };
     const fought = fightOut(step, {
-      kind: 'rising',
+      kind: 'battle',
       label: place,
       place,
       attackers,

@@ -2,6 +2,7 @@ import { allMoney, moneyAt, moneyAtHome } from '../board/depots.ts';
 import { limitOf } from '../board/manpower.ts';
 import { namesOf } from '../charts/names.ts';
 import { weaw } from '../index.ts';
+import type { FiledLine } from '../state/record.ts';
 import type { Pile } from '../state/state.ts';
 import {
   readAdvance,
@@ -189,6 +190,12 @@ const research: Check = (play, { research: wanted = {} }) =>
     });
   });
 
+/** How a line has ended; one of which the game master is asked waits for the ruling. */
+const endOf = ({ state }: Playthrough, { id, end }: FiledLine): string =>
+  end === 'waiting' && state.record.questions.some(({ line, answer }) => line === id && answer === undefined)
+    ? 'needs ruling'
+    : end;
+
 const lines: Check = (play, { lines: wanted = {} }) =>
   Object.entries(wanted).flatMap(([id, text]) => {
     const line = play.lines.get(id);
@@ -196,8 +203,9 @@ const lines: Check = (play, { lines: wanted = {} }) =>
     const end =
       ['needs ruling', 'held over'].find((each) => text.startsWith(each)) ?? text.split(' ')[0] ?? '';
     const reason = text.slice(end.length).trim();
-    const got = `${line.end}${line.reason ? ` ${line.reason.reason}` : ''}`;
-    const isRight = line.end === end && (reason === '' || line.reason?.reason === reason);
+    const ended = endOf(play, line);
+    const got = `${ended}${line.reason ? ` ${line.reason.reason}` : ''}`;
+    const isRight = ended === end && (reason === '' || line.reason?.reason === reason);
     return isRight ? [] : [`line ${id}: expected ${text}, got ${got}`];
   });
 

@@ -4,6 +4,7 @@ import { tidyPiles } from '../board/forces.ts';
 import { receive } from '../board/depots.ts';
 import { type Edition, isMinor } from '../charts/edition.ts';
 import { namesOf } from '../charts/names.ts';
+import { strayed } from '../diplomacy/marches.ts';
 import { giveStandingOrder } from '../lines/standing.ts';
 import { emptyPosition, setup } from '../setup/setup.ts';
 import { emptyRecord } from '../state/record.ts';
@@ -179,7 +180,16 @@ const surrender = (edition: Edition, state: WeawState, text: string): void => {
   // The first payment is of the turn in which the terms took effect.
   of.surrender = { to: [...to], turn, tributeLeft: tributeTurns - Math.max(0, state.turn - turn) };
   of.offered = true;
-  for (const victor of to) endWar(state, nation, victor);
+  for (const victor of to) {
+    endWar(state, nation, victor);
+    for (const [whose, land] of [
+      [nation, victor],
+      [victor, nation],
+    ] as const) {
+      const march = { nation: whose, land, until: turn + 2 };
+      if (strayed({ edition, state }, march).length > 0) state.marches.push(march);
+    }
+  }
 };
 
 const orders: Place = (edition, state, { standing = {} }) => {

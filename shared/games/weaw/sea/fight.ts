@@ -1,6 +1,6 @@
 import type { CombatFact, RoundReport } from '../battle/facts.ts';
 import { type Party, partyOf, takeHits } from '../battle/losses.ts';
-import { canScore, rollStacks } from '../battle/rolls.ts';
+import { canScore, isStalled, rollStacks } from '../battle/rolls.ts';
 import { living, reportOf, type Stack } from '../battle/stacks.ts';
 import type { StepContext } from '../state/step.ts';
 import { figuresOf } from '../board/figures.ts';
@@ -113,7 +113,8 @@ export const fightAtSea = (step: StepContext, fight: SeaFight): SeaResult => {
     const [left, right] = [living(attackers.stacks), living(defenders.stacks)];
     if (left.length === 0) outcome = 'the attackers are gone';
     else if (right.length === 0) outcome = 'the defenders are gone';
-    else if (!canScore(left) && !canScore(right)) outcome = 'nobody can hurt the other';
+    else if ((!canScore(left) && !canScore(right)) || isStalled(rounds))
+      outcome = 'nobody can hurt the other';
     if (outcome !== undefined) break;
     const attack = rolled(step, fight, attackers, round);
     const defence = rolled(step, fight, defenders, round);

@@ -1,4 +1,4 @@
-import type { UnitType } from '../vocabulary/units.ts';
+import type { Facility, UnitType } from '../vocabulary/units.ts';
 
 /** When a force gives way: after so many rounds, or when fewer are left. */
 export interface Stop {
@@ -14,10 +14,12 @@ export interface Retreat {
 /** What a nation has told its forces to do until told otherwise; by place, or `everywhere`. */
 export interface StandingOrders {
   retreat: Record<string, Retreat | 'hold'>;
-  losses: Record<string, UnitType[]>;
+  losses: Record<string, (UnitType | Facility)[]>;
   /** Facilities that join the defence (WEAW-IC-5, WEAW-PORT-2). */
-  defend: Record<string, ('complex' | 'port')[]>;
+  defend: Record<string, Facility[]>;
   fightersDown: string[];
+  /** Where they rise although they stay down everywhere else. */
+  fightersUp?: string[];
   submarines: Record<string, { fight?: true; to?: string }>;
   fleet: Record<string, Retreat>;
   fleePlanes: string[];

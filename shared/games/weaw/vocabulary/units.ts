@@ -14,6 +14,9 @@ export const UNIT_TYPES = [
 ] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 
+/** What stands in a territory and may join its defence. */
+export type Facility = 'complex' | 'port';
+
 const LAND: readonly UnitType[] = ['infantry', 'artillery', 'tank', 'gun'];
 const AIR: readonly UnitType[] = ['fighter', 'bomber'];
 const WARSHIPS: readonly UnitType[] = ['battleship', 'destroyer', 'carrier'];
