@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
-import { dataFolder } from '../support/tally-server.ts';
-import type { Terminal } from '../support/terminal.ts';
+import { Terminal } from '../support/terminal.ts';
 
-// What one does in each workspace of a table of one's own, a sentence each.
+// What one does in each workspace of a table of one's own, a sentence each, one after the other at one table.
 
 const chancery = bundledChancery();
 
@@ -12,66 +14,54 @@ const SIZES = [
   { columns: 120, rows: 40 },
 ] as const;
 
-const atTable = async (size: (typeof SIZES)[number]): Promise<Terminal> => {
-  const terminal = chancery.play(await dataFolder(), [], size);
-  await terminal.sees('none yet');
-  terminal.type('c');
-  await terminal.sees('Which game do you play?');
-  terminal.press('enter');
-  await terminal.sees('Which power do you play?');
-  terminal.press('down', 'enter');
-  await terminal.sees('hand in orders');
-  return terminal;
-};
+describe.each(SIZES)('$columns×$rows', (size) => {
+  let terminal: Terminal;
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'chancery-'));
+    terminal = new Terminal(chancery.line(folder, ['play']), size);
+    await terminal.sees('none yet');
+    terminal.type('c');
+    await terminal.sees('Which game do you play?');
+    terminal.press('enter');
+    await terminal.sees('Which power do you play?');
+    terminal.press('down', 'enter');
+    await terminal.sees('hand in orders');
+    return async () => {
+      await terminal.kill();
+      await rm(folder, { recursive: true, force: true });
+    };
+  });
 
-test.each(SIZES)('$columns×$rows: the desk says what is to be done, and Enter leads there', async (size) => {
-  const terminal = await atTable(size);
-  await terminal.sees('▶ORDERS');
-  await terminal.sees(/▸ ✗ hand in orders +draft: /);
-  await terminal.sees('Last phase: 1880');
-  terminal.press('enter');
-  await terminal.sees('The sheet is empty.');
-});
+  test('the desk says what is to be done, and Enter leads there', async () => {
+    await terminal.sees('▶ORDERS');
+    await terminal.sees(/▸ ✗ hand in orders +draft: /);
+    await terminal.sees('Last phase: 1880');
+    terminal.press('enter');
+    await terminal.sees('The sheet is empty.');
+  });
 
-test.each(SIZES)('$columns×$rows: a sheet is handed in after its consequences are read', async (size) => {
-  const terminal = await atTable(size);
-  terminal.type('3');
-  await terminal.sees('The sheet is empty.');
-  terminal.type('ibuild army 1');
-  terminal.press('enter', 'enter');
-  await terminal.sees('1   build army 1');
-  terminal.type('S');
-  await terminal.sees('Hand in sheet 1 for 1880');
-  await terminal.sees('You are the last: the phase closes now.');
-  terminal.press('esc');
-  await terminal.missing('Hand in sheet 1');
-  expect(terminal.screen).toContain('1   build army 1');
-  terminal.type('S');
-  await terminal.sees('[Enter] hand in');
-  terminal.press('enter');
-  await terminal.sees('[Story]');
-  await terminal.sees(/… \d+ more: Space/);
-  terminal.type('s');
-  await terminal.missing('[Story]');
-});
+  test('overlays lie over where one was, and words are explained', async () => {
+    terminal.type('2');
+    await terminal.sees('[2 World]');
+    terminal.type('B');
+    await terminal.sees('[B Books]');
+    await terminal.sees('Colonial Office');
+    terminal.type('W');
+    await terminal.sees('Under the cursor');
+    await terminal.sees('rule PB-ADMIN-');
+    terminal.press('esc');
+    await terminal.missing('Under the cursor');
+    terminal.type('R');
+    await terminal.sees('[Reports]');
+    terminal.press('esc');
+    await terminal.missing('[Reports]');
+    terminal.type(':house rules');
+    await terminal.sees('▸');
+    terminal.press('esc');
+    await terminal.missing('house rules');
+  });
 
-test.each(SIZES)('$columns×$rows: the forecast tells the odds of the fight a line leads to', async (size) => {
-  const terminal = await atTable(size);
-  terminal.type('3');
-  await terminal.sees('The sheet is empty.');
-  terminal.type('iplace protectorate in morocco, move army 3 from home to morocco');
-  terminal.press('enter', 'enter');
-  await terminal.sees('1 ');
-  await terminal.sees(/Fight: 3 against \d+, odds .*: (wins \d in 6|surely lost|wins surely)/);
-  terminal.type('x');
-  await terminal.sees('What if');
-  await terminal.missing('✓ done');
-});
-
-test.each(SIZES)(
-  '$columns×$rows: a letter is shown with who will read it before it is sent',
-  async (size) => {
-    const terminal = await atTable(size);
+  test('a letter is shown with who will read it before it is sent', async () => {
     terminal.type('gt');
     await terminal.sees('[Letters]');
     terminal.type('n');
@@ -88,27 +78,34 @@ test.each(SIZES)(
     await terminal.sees('Send to Italy?');
     terminal.press('enter');
     await terminal.sees(/number \d+ of your letters/);
-  },
-);
+  });
 
-test.each(SIZES)('$columns×$rows: overlays lie over where one was, and words are explained', async (size) => {
-  const terminal = await atTable(size);
-  terminal.type('2');
-  await terminal.sees('[2 World]');
-  terminal.type('B');
-  await terminal.sees('[B Books]');
-  await terminal.sees('Colonial Office');
-  terminal.type('W');
-  await terminal.sees('Under the cursor');
-  await terminal.sees('rule PB-ADMIN-');
-  terminal.press('esc');
-  await terminal.missing('Under the cursor');
-  terminal.type('R');
-  await terminal.sees('[Reports]');
-  terminal.press('esc');
-  await terminal.sees('[2 World]');
-  terminal.type(':house rules');
-  await terminal.sees('▸');
-  terminal.press('esc');
-  await terminal.sees('[2 World]');
+  test('the forecast tells the odds of the fight a line leads to', async () => {
+    terminal.type('3');
+    await terminal.sees('The sheet is empty.');
+    terminal.type('iplace protectorate in morocco, move army 3 from home to morocco');
+    terminal.press('enter', 'enter');
+    await terminal.sees(/Fight: 3 against \d+, odds .*: (wins \d in 6|surely lost|wins surely)/);
+    terminal.type('x');
+    await terminal.sees('What if');
+    await terminal.missing('✓ done');
+    terminal.press('esc');
+    await terminal.missing('What if');
+  });
+
+  test('a sheet is handed in after its consequences are read', async () => {
+    terminal.type('S');
+    await terminal.sees('Hand in sheet 1 for 1880');
+    await terminal.sees('You are the last: the phase closes now.');
+    terminal.press('esc');
+    await terminal.missing('Hand in sheet 1');
+    expect(terminal.screen).toContain('1   place protectorate in marocco');
+    terminal.type('S');
+    await terminal.sees('[Enter] hand in');
+    terminal.press('enter');
+    await terminal.sees('[Story]');
+    await terminal.sees(/… \d+ more: Space/);
+    terminal.type('s');
+    await terminal.missing('[Story]');
+  });
 });

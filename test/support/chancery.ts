@@ -45,6 +45,8 @@ export interface Chancery {
     args: readonly string[],
     options: Size & Pick<TerminalOptions, 'environment'>,
   ): Terminal;
+  /** The command line of a call, for a terminal that several tests share. */
+  line(folder: string, args: readonly string[]): readonly [string, ...string[]];
   /** Sits down at a terminal with the screens, which is taken away when the test is over. */
   play(
     folder: string,
@@ -97,13 +99,15 @@ export const bundledChancery = (program: 'chancery' | 'chancery-with-tally' = 'c
   beforeAll(async () => {
     bin = await bundled(program);
   });
+  const line: Chancery['line'] = (folder, args) => [process.execPath, bin, '--data', folder, ...args];
   const open: Chancery['open'] = (folder, args, options) => {
-    const terminal = new Terminal([process.execPath, bin, '--data', folder, ...args], options);
+    const terminal = new Terminal(line(folder, args), options);
     onTestFinished(() => terminal.kill());
     return terminal;
   };
   return {
     open,
+    line,
     run(folder, args, given = '') {
       const { input = '', environment } = typeof given === 'string' ? { input: given } : given;
       const env = { ...process.env, ...environment };
