@@ -39,3 +39,28 @@ test('a long paste is there at once, read and judged between keys', async () => 
     expect(sheet.kept()?.split('\n')).toHaveLength(count - 1);
   });
 });
+
+test.each([
+  [80, 24],
+  [120, 40],
+] as const)('%i×%i: while the next line is typed, the one above says what it leads to', async (...size) => {
+  const sheet = compose({ seat: 'france', size });
+  sheet.type('iplace protectorate in marocco, move army 3 from home to marocco');
+  await sheet.sees('✓ understood');
+  await sheet.sees('orders £20, £32 left');
+  await sheet.sees('Fight: 3 against 3, odds 1-1');
+  sheet.type('\r');
+  await sheet.sees('1   place protectorate in marocco');
+  await sheet.sees('Next: "when"');
+  await sheet.sees('Fight: 3 against 3, odds 1-1');
+  sheet.type('\rx');
+  await sheet.sees('What if');
+  await sheet.sees('⚔ wins 2 in 6');
+});
+
+test('verbs that the phase does not take are not offered', async () => {
+  const sheet = compose({ size: [120, 40] });
+  sheet.type('i');
+  await sheet.sees('place  ');
+  expect(sheet.screen().join('\n')).not.toContain('call congress');
+});

@@ -1,5 +1,7 @@
 import { readerOf } from '@chancery/shared/games/pax/language/line.ts';
 import { lengthProblem } from '@chancery/shared/games/pax/orders/open-line.ts';
+import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
+import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { readSheetLine } from '@chancery/shared/games/pax/language/sheet-line.ts';
 import type { Condition, Order, Sheet, SheetItem } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Vocabulary } from '@chancery/shared/games/pax/charts/places.ts';
@@ -27,6 +29,13 @@ export interface Reading {
   /** Reads it in parts, where it is too long to be read with one key; what it reads is then known. */
   readonly goOn?: () => Iterator<unknown>;
 }
+
+/** A row's text as it is shown: understood ones in normal form, the rest as it was typed. */
+export const rowText = (row: Row): string => {
+  if (row.is === 'order' && row.order) return formatOrder(row.order);
+  if (row.is === 'when' && row.condition) return `when ${formatCondition(row.condition)}:`;
+  return row.text.trim();
+};
 
 type LineReading = Pick<Row, 'is' | 'order' | 'condition' | 'problem'>;
 

@@ -1,18 +1,18 @@
-import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
-import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { hintsOf } from '../../../shell/keys.ts';
-import { column, type Line, pounds, type Span, wrap } from '../../../shell/lines.ts';
+import { column, type Line, pounds, type Span } from '../../../shell/lines.ts';
+import { beside, WIDE } from '../../../shell/panes.ts';
 import { letterOf, powerName } from '../views/names.ts';
 import type { Size } from '../../../shell/screen.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
-import { readingOf, sheetReadingOf } from './workbench.ts';
+import { sheetReadingOf } from './workbench.ts';
+import { AHEAD, paneAhead, rowAhead, unmetLines } from './sheet-ahead.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewedOf, reviewFor } from './composing.ts';
 import { spanOf } from '../../../composer/draft.ts';
-import type { Reading, Row } from './draft-reading.ts';
-import { isSheetDue, receiptLine } from '../../../composer/hand-in.ts';
+import { type Reading, type Row, rowText } from './draft-reading.ts';
+import { receiptLine } from '../../../composer/hand-in.ts';
 import { chanceText } from '../forecast/fights.ts';
-import { fightOfRow, forecastOf, rowForecast } from '../forecast/sheet-forecast.ts';
+import { fightOfRow, forecastOf } from '../forecast/sheet-forecast.ts';
 import { moreKeys } from './list-keys.ts';
 import type { Composing } from './mode.ts';
 import { isWarSheet, writerOf } from './war-bench.ts';
@@ -33,31 +33,24 @@ export const purseLine = (local: Composing, table: PaxTable): Line => {
   ]);
 };
 
-/** A row's text as it is shown: understood ones in normal form, the rest as it was typed. */
-export const rowText = (row: Row): string => {
-  if (row.is === 'order' && row.order) return formatOrder(row.order);
-  if (row.is === 'when' && row.condition) return `when ${formatCondition(row.condition)}:`;
-  return row.text.trim();
-};
-
-const signOf = (warnings: readonly Warning[]): Span => {
+export const signOf = (warnings: readonly Warning[]): Span => {
   if (warnings.some(({ weight }) => weight === 'bad')) return ['bad', '✗ '];
   return warnings.length > 0 ? ['warn', '! '] : '  ';
 };
 
 /** What stands right of each line's text, `width` columns wide. */
-interface MarginOf {
+export interface MarginOf {
   readonly width: number;
   at(n: number): Line;
 }
 
 /** Columns of cursor, mark, number and sign, and of the two amounts. */
-const BEFORE = 8;
+export const BEFORE = 8;
 const AMOUNTS = 14;
 
 /** Columns of the chance of the fight a line leads to, where there is room for it. */
 const CHANCE = 14;
-const WIDE = 100;
+const ROOM_FOR_CHANCE = 100;
 
 /** How the fight a line leads to would end: `wins 1 in 6`. */
 const chanceSpan = (table: PaxTable, reading: Reading, n: number): Span => {
@@ -68,8 +61,8 @@ const chanceSpan = (table: PaxTable, reading: Reading, n: number): Span => {
 };
 
 /** What a line costs, what all up to it come to, and how its fight would end. */
-const forecastMargin = (table: PaxTable, review: Review, columns: number): MarginOf => {
-  const isWide = columns >= WIDE;
+export const forecastMargin = (table: PaxTable, review: Review, columns: number): MarginOf => {
+  const isWide = columns >= ROOM_FOR_CHANCE;
   const at = (n: number): Line => {
     const note = review.notes[n];
     if (!note || note.refusal) return [' '.repeat(AMOUNTS + (isWide ? CHANCE : 0))];
@@ -84,6 +77,10 @@ const forecastMargin = (table: PaxTable, review: Review, columns: number): Margi
 /** Nothing has a price in war. */
 const NO_MARGIN: MarginOf = { width: 0, at: (): Line => [] };
 
+/** What stands beside the lines of a sheet in this phase. */
+export const marginFor = (table: PaxTable, review: Review, columns: number): MarginOf =>
+  isWarSheet(table) ? NO_MARGIN : forecastMargin(table, review, columns);
+
 interface Listed {
   readonly row: Row;
   readonly n: number;
@@ -91,7 +88,8 @@ interface Listed {
   readonly isMarked: boolean;
 }
 
-const orderLine = (
+/** One row of the list. */
+export const orderLine = (
   { row, n, isHere, isMarked }: Listed,
   review: Review,
   width: number,
@@ -130,7 +128,7 @@ export const listLines = (
   if (!review || local.draft.lines.length === 0) return [];
   const { from, to } = spanOf(local.draft);
   const isMarking = local.draft.anchor !== undefined;
-  const margin = given ?? forecastMargin(table, review, columns);
+  const margin = given ?? marginFor(table, review, columns);
   const width = columns - BEFORE - margin.width;
   const { rows } = review.reading;
   // Of a long sheet only the rows that can be seen are drawn.
@@ -145,58 +143,6 @@ export const listLines = (
     shown.push(orderLine(listed, review, width, margin.at(n)));
   });
   return windowAround(shown, here, tall);
-};
-
-/** Where a text is not understood: the text, and a caret under the place. */
-const problemLines = (row: Row, columns: number): readonly Line[] => {
-  const { problem, text } = row;
-  if (!problem) return [];
-  const column = Math.max(problem.column - 1, 0);
-  const start = Math.max(0, column - Math.floor(columns / 2));
-  return [
-    [`  ${text.slice(start, start + columns - 2)}`],
-    [
-      ['bad', `  ${' '.repeat(column - start)}^`],
-      ['dim', ` column ${String(problem.column)}`],
-    ],
-  ];
-};
-
-/** The whole text of the row under the cursor and what is to be said of it. */
-export const detailLines = (
-  local: Composing,
-  table: PaxTable,
-  columns: number,
-  most: number,
-): readonly Line[] => {
-  const review = reviewFor(local, table);
-  const row = review?.reading.rows[local.draft.at];
-  if (!review || !row) return [];
-  const text = row.problem
-    ? problemLines(row, columns)
-    : wrap(rowText(row), columns - 2, 2).map((line): Line => [`  ${line}`]);
-  const said = (review.warnings[local.draft.at] ?? []).flatMap(({ weight, text: words }) =>
-    wrap(`${weight === 'bad' ? '✗' : '!'} ${words}`, columns - 2, 2).map((line): Line => [
-      [weight === 'bad' ? 'bad' : 'warn', `  ${line}`],
-    ]),
-  );
-  const ahead = isWarSheet(table) ? [] : rowForecast(table, review.reading, local.draft.at);
-  const foreseen = ahead.flatMap((words) =>
-    wrap(`→ ${words}`, columns - 2, 2).map((line): Line => [['accent', `  ${line}`]]),
-  );
-  const room = Math.max(most - said.length - foreseen.length, 1);
-  const cut: readonly Line[] = text.length > room ? [...text.slice(0, room - 1), ['  …']] : text;
-  return [...cut, ...foreseen, ...said].slice(0, most);
-};
-
-/** What the sheet leaves undone of what has to be done. */
-const unmetLines = (local: Composing, table: PaxTable, columns: number): readonly Line[] => {
-  if (isWarSheet(table) || !isSheetDue(table)) return [];
-  const obligations = forecastOf(table, readingOf(local, table))?.obligations ?? [];
-  return obligations
-    .filter(({ isMet }) => !isMet)
-    .slice(0, MOST_UNMET)
-    .map(({ text, state }): Line => [['warn', column(`! ${text}: ${state}`, columns)]]);
 };
 
 /** That a long sheet is still being worked through, and what of it. */
@@ -226,33 +172,51 @@ const keyRule = (local: Composing, table: PaxTable, columns: number): Line => [
   ['dim', `── ${hintsOf(moreKeys(local, table), columns - 6)} `.padEnd(columns, '─')],
 ];
 
-/** Rows below the list for the line under the cursor. */
+/** Rows below the list for the line under the cursor, at most. */
 const DETAIL = 6;
-/** Obligations named above the list; the Desk names all. */
-const MOST_UNMET = 3;
 
-/** The sheet: purses, receipt, orders, and the order under the cursor in full. */
+/** A row that was typed and not taken over. */
+const asideLines = ({ aside }: Composing): readonly Line[] =>
+  aside === ''
+    ? []
+    : [
+        [
+          ['warn', `Put aside: ${aside}`],
+          ['dim', '  (i goes on with it)'],
+        ],
+      ];
+
+/** The money of the sheet, or in war what may be ordered. */
+export const sheetHead = (local: Composing, table: PaxTable): readonly Line[] =>
+  isWarSheet(table) ? warHead(local, table) : [purseLine(local, table)];
+
+const listed = (local: Composing, table: PaxTable, { columns, rows }: Size): readonly Line[] => {
+  const list = listLines(local, table, { columns, rows });
+  return [...list, ...Array.from({ length: Math.max(rows - list.length, 0) }, (): Line => [])];
+};
+
+/** The sheet: purses, receipt, orders; what the order under the cursor comes to stands beside them, or below. */
 export const sheetLines = (local: Composing, table: PaxTable, size: Size): readonly Line[] => {
-  const aside: readonly Line[] =
-    local.aside === ''
-      ? []
-      : [
-          [
-            ['warn', `Put aside: ${local.aside}`],
-            ['dim', '  (i goes on with it)'],
-          ],
-        ];
   if (writerOf(table) === undefined) return [purseLine(local, table)];
-  const isWar = isWarSheet(table);
-  const above = isWar ? warHead(local, table) : [purseLine(local, table)];
-  const unmet = unmetLines(local, table, size.columns);
+  const { columns, rows } = size;
+  const isWide = columns >= WIDE;
+  const at = local.draft.at;
   const progress = underWayLines(local, table);
   const receipt = receiptLine(table, sheetReadingOf(local, table));
-  const head = [...above, receipt, ...progress, ...unmet, ...aside];
-  if (local.draft.lines.length === 0) return [...head, ...emptyLines(local, table)];
-  const detail = detailLines(local, table, size.columns, Math.min(DETAIL, Math.floor(size.rows / 3)));
-  const tall = Math.max(size.rows - head.length - detail.length - 1, 1);
-  const list = listLines(local, table, { columns: size.columns, rows: tall }, isWar ? NO_MARGIN : undefined);
-  const blanks = Array.from({ length: Math.max(tall - list.length, 0) }, (): Line => []);
-  return [...head, ...list, ...blanks, keyRule(local, table, size.columns), ...detail];
+  const unmet = isWide ? [] : unmetLines(local, table, columns);
+  const head = [...sheetHead(local, table), receipt, ...progress, ...unmet, ...asideLines(local)];
+  const foot = [keyRule(local, table, isWide ? columns - AHEAD - 3 : columns)];
+  const isEmpty = local.draft.lines.length === 0;
+  if (!isWide) {
+    if (isEmpty) return [...head, ...emptyLines(local, table)];
+    const detail = rowAhead(local, table, { at, columns, rows: Math.min(DETAIL, Math.floor(rows / 3)) });
+    const tall = Math.max(rows - head.length - detail.length - 1, 1);
+    return [...head, ...listed(local, table, { columns, rows: tall }), ...foot, ...detail];
+  }
+  const width = columns - AHEAD - 3;
+  const tall = Math.max(rows - head.length - 1, 1);
+  const left = isEmpty
+    ? [...head, ...emptyLines(local, table)]
+    : [...head, ...listed(local, table, { columns: width, rows: tall }), ...foot];
+  return beside(left, paneAhead(local, table, { at, columns: AHEAD, rows }), { width, rows });
 };

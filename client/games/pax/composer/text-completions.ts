@@ -1,8 +1,22 @@
 import { completions, type Completions } from '@chancery/shared/games/pax/language/completions.ts';
+import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
+import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import type { PaxTable } from '../table.ts';
 import type { Composing, ModeOf } from './mode.ts';
 import { overwrite, type TextLine } from '../../../shell/text-line.ts';
 import { vocabularyFor } from './workbench.ts';
+
+const VERBS: ReadonlySet<string> = new Set(ORDER_FORMS.map(({ verb }) => verb));
+
+/** Verbs that some step of the game takes, but not the sheet of this one, are left out where others fit. */
+const takenHere = (choices: Completions['choices'], table: PaxTable): Completions['choices'] => {
+  const taken = phaseOf(table.state.step).takes ?? [];
+  const placeIn = (verb: string): number => taken.findIndex((form) => form.verb === verb);
+  const here = choices.filter(({ text }) => placeIn(text) >= 0 || !VERBS.has(text));
+  const verbs = here.filter(({ text }) => VERBS.has(text));
+  const sorted = verbs.toSorted((a, b) => placeIn(a.text) - placeIn(b.text));
+  return here.length === 0 ? choices : [...sorted, ...here.filter(({ text }) => !VERBS.has(text))];
+};
 
 /** What may stand at the cursor of the line being typed, offsets counted in the line. */
 export const completionsOf = (
@@ -15,7 +29,8 @@ export const completionsOf = (
     .map((row) => `${row}\n`)
     .join('');
   const found = completions(vocabularyFor(table), above + line.text, above.length + line.cursor);
-  return { ...found, from: found.from - above.length, to: found.to - above.length };
+  const choices = found.expected.includes('an order') ? takenHere(found.choices, table) : found.choices;
+  return { ...found, choices, from: found.from - above.length, to: found.to - above.length };
 };
 
 /** The line with a completion in it, and a blank behind where nothing follows. */

@@ -1,96 +1,177 @@
 import type { Completions } from '@chancery/shared/games/pax/language/completions.ts';
-import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { column, type Line, wrap } from '../../../shell/lines.ts';
+import { beside, WIDE } from '../../../shell/panes.ts';
+import { windowAround } from '../../../shell/scrolling.ts';
 import { textWidth } from '../../../shell/text-width.ts';
 import type { Size } from '../../../shell/screen.ts';
+import type { TextLine } from '../../../shell/text-line.ts';
 import type { PaxTable } from '../table.ts';
-import type { Composing, ModeOf } from './mode.ts';
-import { windowAround } from '../../../shell/scrolling.ts';
-import { purseLine, rowText } from './sheet-view.ts';
 import { completionNote } from './completion-notes.ts';
+import { reviewFor } from './composing.ts';
+import type { Composing, ModeOf } from './mode.ts';
+import type { Review } from './notes.ts';
+import { AHEAD, paneAhead, rowWarnings, unmetLines } from './sheet-ahead.ts';
+import { BEFORE, marginFor, orderLine, sheetHead, signOf } from './sheet-view.ts';
 import { completionsOf } from './text-completions.ts';
-import { type TextLine } from '../../../shell/text-line.ts';
-import { readingOf, vocabularyFor } from './workbench.ts';
+import { type TypedDraft, typedDraft } from './typed-draft.ts';
 
-/** The line with its cursor, broken into rows of `width`. */
-const typedRows = ({ text, cursor }: TextLine, width: number): readonly Line[] => {
+// A line being typed: in its place in the sheet, what may come next, and what it leads to.
+
+/** A line being typed, the sheet with it, and what the rules say of that. */
+interface Typing {
+  readonly local: Composing;
+  readonly mode: ModeOf<'text'>;
+  readonly table: PaxTable;
+  readonly typed: TypedDraft;
+  readonly review: Review | undefined;
+}
+
+/** Rows of a line being typed that are shown, its last ones. */
+const MOST_TYPED = 4;
+
+/** The line with its cursor, broken where it is long; its price stands beside it once it is an order. */
+const typedRows = ({ mode, typed, review, table }: Typing, columns: number): readonly Line[] => {
+  const { text, cursor }: TextLine = mode.line;
+  const margin = review && marginFor(table, review, columns);
+  const width = Math.max(columns - BEFORE - (margin?.width ?? 0), 10);
+  const isJudged = typed.isUnderstood && typed.at === mode.target.at;
+  const warnings = isJudged ? (review?.warnings[typed.at] ?? []) : [];
   const rows: Line[] = [];
   for (let start = 0; start <= text.length; start += width) {
     const row = text.slice(start, start + width);
     const at = cursor - start;
     const isHere = at >= 0 && at < width;
-    rows.push(isHere ? [row.slice(0, at), ['chosen', row.charAt(at) || ' '], row.slice(at + 1)] : [row]);
+    const before: Line = start === 0 ? [['accent', '▸'], '     ', signOf(warnings)] : [' '.repeat(BEFORE)];
+    const beside = start === 0 && isJudged && margin ? margin.at(typed.at) : [];
+    const blanks = ' '.repeat(Math.max(width - row.length - (isHere && at === row.length ? 1 : 0), 0));
+    rows.push([
+      ...before,
+      ...(isHere ? [row.slice(0, at), ['chosen', row.charAt(at) || ' '] as const, row.slice(at + 1)] : [row]),
+      blanks,
+      ...beside,
+    ]);
   }
-  return rows;
+  return rows.slice(-MOST_TYPED);
 };
 
-/** That the line is whole; what is wrong with it waits until it is left. */
-const understoodLine = ({ line }: ModeOf<'text'>, table: PaxTable): readonly Line[] =>
-  parseLine(vocabularyFor(table), line.text).ok ? [[['good', '✓ understood']]] : [];
-
-/** Lines above the one being typed that are shown with it. */
-const ROWS_ABOVE = 3;
-
-/** The lines just above, and what is wrong with the last of them, which has been left. */
-const linesAbove = (
-  local: Composing,
-  { target }: ModeOf<'text'>,
-  table: PaxTable,
-  columns: number,
+/** Rows of the sheet from one to another that are not being typed. */
+const otherRows = (
+  { review, table }: Typing,
+  { from, to, columns }: { readonly from: number; readonly to: number; readonly columns: number },
 ): readonly Line[] => {
-  const { rows } = readingOf(local, table);
-  const above = rows.slice(Math.max(target.at - ROWS_ABOVE, 0), target.at);
-  const problem = above.at(-1)?.problem;
-  const said = problem ? wrap(`✗ column ${String(problem.column)}: ${problem.message}`, columns - 4, 2) : [];
+  if (!review) return [];
+  const margin = marginFor(table, review, columns);
+  const width = columns - BEFORE - margin.width;
+  return review.reading.rows.slice(Math.max(from, 0), Math.max(to, 0)).map((row, offset) => {
+    const n = Math.max(from, 0) + offset;
+    return orderLine({ row, n, isHere: false, isMarked: false }, review, width, margin.at(n));
+  });
+};
+
+/** The sheet around the line being typed. */
+const sheetRows = (typing: Typing, { columns, rows }: Size): readonly Line[] => {
+  const { mode, typed } = typing;
+  const { at, replaces } = mode.target;
+  const isIn = replaces || typed.at === at;
+  const around = Math.max(Math.floor(rows / 5), 2);
+  const next = isIn ? at + 1 : at;
   return [
-    ...above.map((row): Line => [
-      row.problem ? ['bad', '✗ '] : '  ',
-      ['dim', column(rowText(row), columns - 2)],
-    ]),
-    ...said.slice(0, 2).map((text): Line => [['bad', `    ${text}`]]),
+    ...otherRows(typing, { from: at - around, to: at, columns }),
+    ...typedRows(typing, columns),
+    ...otherRows(typing, { from: next, to: next + Math.floor(around / 2), columns }),
   ];
+};
+
+/** What is wrong with the row above, which has been left; or what it leads to. */
+const aboveLines = ({ typed, review, table }: Typing, columns: number): readonly Line[] => {
+  const row = review?.reading.rows[typed.at];
+  if (!review || !row) return [];
+  const { problem } = row;
+  if (!problem) return rowWarnings(review, table, { at: typed.at, columns });
+  return wrap(`✗ column ${String(problem.column)}: ${problem.message}`, columns - 2, 2).map((text): Line => [
+    ['bad', `  ${text}`],
+  ]);
+};
+
+const hasProblem = ({ review, typed }: Typing): boolean =>
+  review?.reading.rows[typed.at]?.problem !== undefined;
+
+const rule = (text: string, columns: number): Line => [['dim', `── ${text} `.padEnd(columns, '─')]];
+
+/** What the typed line leads to, or while it is no order yet the one above it. */
+const aheadLines = (typing: Typing, { columns, rows }: Size): readonly Line[] => {
+  const { typed } = typing;
+  const lines = aboveLines(typing, columns).slice(0, rows);
+  if (typed.isUnderstood) return [[['good', '✓ understood']], ...lines];
+  return lines.length === 0 ? [] : [rule('the line above', columns), ...lines];
 };
 
 /** Columns of a completion: longer ones take what they need, so that no two are cut to the same. */
 const NAME = 30;
 
 /** A completion with the price of the order it makes and who has what in the area it names. */
-const choiceLine = (
-  local: Composing,
-  mode: ModeOf<'text'>,
-  table: PaxTable,
-  found: Completions,
-  n: number,
-): Line => {
+const choiceLine = ({ local, mode, table }: Typing, found: Completions, n: number): Line => {
   const { text = '', hint = '' } = found.choices[n] ?? {};
   const { price = '', owner } = completionNote(local, mode, table, found, n);
   const name = column(text, Math.max(NAME, textWidth(text)));
-  const beside = [hint, owner].filter((words) => words).join('  ');
+  const words = [hint, owner].filter((each) => each).join('  ');
   const isHere = n === mode.chosen;
   return [
     isHere ? ['accent', '▸ '] : '  ',
     isHere ? ['chosen', name] : name,
     price === '' ? '' : ` ${price}`,
-    ['dim', ` ${beside}`],
+    ['dim', ` ${words}`],
   ];
 };
 
-/** The line being typed, what may come next, and what is not understood yet. */
+/** What may come next, in so many rows. */
+const completionRows = (typing: Typing, found: Completions, { columns, rows }: Size): readonly Line[] => {
+  const { expected, choices } = found;
+  if (rows < 2 || expected.length === 0) return [];
+  const shown = windowAround([...choices.keys()], typing.mode.chosen, rows - 1);
+  const more = choices.length - shown.length;
+  const count = more > 0 ? ` · ${String(more)} more` : '';
+  return [
+    rule(`Next: ${expected.join(' · ')}${count}`, columns),
+    ...shown.map((n) => choiceLine(typing, found, n)),
+  ];
+};
+
+/** Completions that are shown however much is to be said of the sheet. */
+const LEAST = 4;
+
+const narrow = (typing: Typing, found: Completions, { columns, rows }: Size): readonly Line[] => {
+  const { typed, table } = typing;
+  const head = [...sheetHead(typed.local, table), ...unmetLines(typed.local, table, columns).slice(0, 2)];
+  const sheet = sheetRows(typing, { columns, rows });
+  const room = rows - head.length - sheet.length;
+  const ahead = aheadLines(typing, { columns, rows: Math.max(room - LEAST - 1, 1) });
+  const next = completionRows(typing, found, { columns, rows: room - ahead.length });
+  return [...head, ...sheet, ...ahead, ...next];
+};
+
+const wide = (typing: Typing, found: Completions, { columns, rows }: Size): readonly Line[] => {
+  const { typed, table } = typing;
+  const width = columns - AHEAD - 3;
+  const head = sheetHead(typed.local, table);
+  const sheet = sheetRows(typing, { columns: width, rows });
+  const understood: readonly Line[] = typed.isUnderstood ? [[['good', '✓ understood']]] : [];
+  const above = hasProblem(typing) ? aboveLines(typing, width) : [];
+  const room = rows - head.length - sheet.length - understood.length - above.length;
+  const next = completionRows(typing, found, { columns: width, rows: room });
+  const ahead = paneAhead(typed.local, table, { at: typed.at, columns: AHEAD, rows });
+  return beside([...head, ...sheet, ...above, ...understood, ...next], ahead, { width, rows });
+};
+
+/** The line being typed in its sheet, what may come next, and what it leads to. */
 export const textLines = (
   local: Composing,
   mode: ModeOf<'text'>,
   table: PaxTable,
   size: Size,
 ): readonly Line[] => {
+  const typed = typedDraft(local, mode, table);
+  const typing = { local, mode, table, typed, review: reviewFor(typed.local, table) };
   const found = completionsOf(local, mode, table);
-  const head: readonly Line[] = [
-    purseLine(local, table),
-    ...linesAbove(local, mode, table, size.columns),
-    ...typedRows(mode.line, size.columns - 1).slice(-4),
-    ...understoodLine(mode, table),
-    [['title', found.expected.length > 0 ? `Next: ${found.expected.join(' · ')}` : '']],
-  ];
-  const tall = Math.max(size.rows - head.length, 1);
-  const shown = windowAround([...found.choices.keys()], mode.chosen, tall);
-  return [...head, ...shown.map((n) => choiceLine(local, mode, table, found, n))];
+  return size.columns >= WIDE ? wide(typing, found, size) : narrow(typing, found, size);
 };

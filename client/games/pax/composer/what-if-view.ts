@@ -11,7 +11,8 @@ import { reviewedOf } from './composing.ts';
 import type { Composing, ModeOf } from './mode.ts';
 import { pursesOf, reviewOf } from './notes.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
-import { listLines, rowText } from './sheet-view.ts';
+import { rowText } from './draft-reading.ts';
+import { listLines } from './sheet-view.ts';
 import { predict, type Prediction, type Supposed } from './what-if.ts';
 import { readingOf } from './workbench.ts';
 

@@ -1,0 +1,129 @@
+import { isSheetDue } from '../../../composer/hand-in.ts';
+import { column, heading, type Line, pounds, type Tone, wrap } from '../../../shell/lines.ts';
+import { forecastOf, rowForecast, type SheetForecast } from '../forecast/sheet-forecast.ts';
+import { chanceText } from '../forecast/fights.ts';
+import type { PaxTable } from '../table.ts';
+import { placeName } from '../views/names.ts';
+import { reviewFor } from './composing.ts';
+import { type Row, rowText } from './draft-reading.ts';
+import type { Composing } from './mode.ts';
+import type { Review } from './notes.ts';
+import { isWarSheet } from './war-bench.ts';
+import { readingOf } from './workbench.ts';
+
+// What lies ahead of a sheet as it is written: of one row of it, and of the whole.
+
+/** Columns of the pane beside the sheet. */
+export const AHEAD = 42;
+
+/** A row of the sheet, and the room there is to say what it comes to. */
+export interface RowAt {
+  /** From 0. */
+  readonly at: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const said = (tone: Tone, text: string, columns: number): readonly Line[] =>
+  wrap(text, columns - 2, 2).map((line): Line => [[tone, `  ${line}`]]);
+
+/** Where a text is not understood: the text, and a caret under the place. */
+const problemLines = ({ problem, text }: Row, columns: number): readonly Line[] => {
+  if (!problem) return [];
+  const at = Math.max(problem.column - 1, 0);
+  const start = Math.max(0, at - Math.floor(columns / 2));
+  return [
+    [`  ${text.slice(start, start + columns - 2)}`],
+    [
+      ['bad', `  ${' '.repeat(at - start)}^`],
+      ['dim', ` column ${String(problem.column)}`],
+    ],
+  ];
+};
+
+/** What a row comes to: its fight, whom it provokes, why it is not to be done. */
+export const rowWarnings = (
+  review: Review,
+  table: PaxTable,
+  { at, columns }: Omit<RowAt, 'rows'>,
+): readonly Line[] => {
+  const ahead = isWarSheet(table) ? [] : rowForecast(table, review.reading, at);
+  return [
+    ...ahead.flatMap((text) => said('accent', `→ ${text}`, columns)),
+    ...(review.warnings[at] ?? []).flatMap(({ weight, text }) =>
+      weight === 'bad' ? said('bad', `✗ ${text}`, columns) : said('warn', `! ${text}`, columns),
+    ),
+  ];
+};
+
+/** The whole text of a row, what it leads to and what is to be said of it. */
+export const rowAhead = (local: Composing, table: PaxTable, place: RowAt): readonly Line[] => {
+  const { at, columns, rows } = place;
+  const review = reviewFor(local, table);
+  const row = review?.reading.rows[at];
+  if (!review || !row) return [];
+  const text = row.problem ? problemLines(row, columns) : said('plain', rowText(row), columns);
+  const words = rowWarnings(review, table, place);
+  const room = Math.max(rows - words.length, 1);
+  const cut: readonly Line[] = text.length > room ? [...text.slice(0, room - 1), ['  …']] : text;
+  return [...cut, ...words].slice(0, rows);
+};
+
+/** Obligations named above the list, at most; the Desk names all. */
+const MOST_UNMET = 3;
+
+/** What the sheet leaves undone of what has to be done. */
+export const unmetLines = (local: Composing, table: PaxTable, columns: number): readonly Line[] => {
+  if (isWarSheet(table) || !isSheetDue(table)) return [];
+  const obligations = forecastOf(table, readingOf(local, table))?.obligations ?? [];
+  return obligations
+    .filter(({ isMet }) => !isMet)
+    .slice(0, MOST_UNMET)
+    .map(({ text, state }): Line => [['warn', column(`! ${text}: ${state}`, columns)]]);
+};
+
+const obligationLines = ({ obligations }: SheetForecast, columns: number): readonly Line[] =>
+  obligations.flatMap(({ text, state, isMet }) =>
+    isMet ? said('good', `✓ ${text}: ${state}`, columns) : said('warn', `! ${text}: ${state}`, columns),
+  );
+
+const fightLines = ({ fights }: SheetForecast, table: PaxTable, columns: number): readonly Line[] =>
+  fights.flatMap((fight) =>
+    said(
+      fight.wins >= 4 ? 'good' : fight.wins > 1 ? 'warn' : 'bad',
+      `⚔ ${placeName(table.edition, fight.area)}, ${String(fight.strength)} against ${String(fight.against)}: ${chanceText(fight)}`,
+      columns,
+    ),
+  );
+
+/** What the whole sheet leads to: what has to be done besides, and every fight. */
+const wholeAhead = (local: Composing, table: PaxTable, columns: number): readonly Line[] => {
+  const forecast =
+    isWarSheet(table) || !isSheetDue(table) ? undefined : forecastOf(table, readingOf(local, table));
+  if (!forecast) return [];
+  const lines = [...obligationLines(forecast, columns), ...fightLines(forecast, table, columns)];
+  const none: readonly Line[] = [[['dim', '  no fight, no duty']]];
+  return [heading('The sheet leads to'), ...(lines.length > 0 ? lines : none)];
+};
+
+const priceOf = (review: Review, at: number): string => {
+  const note = review.notes[at];
+  return note && !note.refusal && note.cost > 0 ? `: ${pounds(note.cost)}` : '';
+};
+
+/** The pane beside the sheet: the row, then the whole. */
+export const paneAhead = (local: Composing, table: PaxTable, place: RowAt): readonly Line[] => {
+  const { at, columns, rows } = place;
+  const review = reviewFor(local, table);
+  const row = review?.reading.rows[at];
+  const whole = wholeAhead(local, table, columns);
+  if (!review || !row) return whole.slice(0, rows);
+  const name = row.number === undefined ? 'This row' : `Line ${String(row.number)}`;
+  const room = Math.max(rows - whole.length - 3, 4);
+  return [
+    heading(`${name}${priceOf(review, at)}`),
+    ...rowAhead(local, table, { ...place, rows: room }),
+    [],
+    ...whole,
+  ].slice(0, rows);
+};

@@ -1,0 +1,34 @@
+import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
+import type { PaxTable } from '../table.ts';
+import type { Composing, ModeOf } from './mode.ts';
+import { vocabularyFor } from './workbench.ts';
+
+/** The sheet with the line that is being typed in it, once that is an order. */
+export interface TypedDraft {
+  readonly local: Composing;
+  /** The row that is typed; where it is not understood yet, the one above it, from 0. */
+  readonly at: number;
+  readonly isUnderstood: boolean;
+}
+
+/** Sheets longer than this are not judged anew with every key of a line. */
+const MOST_ROWS = 100;
+
+const drafts = new WeakMap<ModeOf<'text'>, { readonly of: Composing['draft']; readonly typed: TypedDraft }>();
+
+const typedInto = (local: Composing, { line, target }: ModeOf<'text'>, table: PaxTable): TypedDraft => {
+  const { draft } = local;
+  const isUnderstood = parseLine(vocabularyFor(table), line.text).ok;
+  if (!isUnderstood || draft.lines.length > MOST_ROWS) return { local, at: target.at - 1, isUnderstood };
+  const lines = draft.lines.toSpliced(target.at, target.replaces ? 1 : 0, line.text);
+  return { local: { ...local, draft: { ...draft, lines, at: target.at } }, at: target.at, isUnderstood };
+};
+
+/** The same one for every question about one line as it stands. */
+export const typedDraft = (local: Composing, mode: ModeOf<'text'>, table: PaxTable): TypedDraft => {
+  const known = drafts.get(mode);
+  if (known?.of === local.draft) return known.typed;
+  const typed = typedInto(local, mode, table);
+  drafts.set(mode, { of: local.draft, typed });
+  return typed;
+};
