@@ -5,29 +5,35 @@ import { textWidth } from '../shell/text-width.ts';
 import type { Table } from '../table/table.ts';
 import { visitText } from './phase-visit.ts';
 
-/** Columns that the match, its date and its phase keep where more is to be said than fits. */
-const LEAST = 44;
+/** Where the match stands: its name too, where there is room for it. */
+const standings = ({ seatView: { match } }: Table): readonly [string, string] => {
+  const again = visitText(match.phase);
+  const stands = `${match.date} · ${match.title}${again && `, ${again}`}`;
+  return [` ${match.name} · ${stands}`, ` ${stands}`];
+};
 
-/** Where the match stands on the left; how I stand, when the phase is due and who I am on the right, as far as they fit. */
+/**
+ * Where the match stands on the left; how I stand, when the phase is due and who I am on the right. What is due is
+ * never left out; the match's name goes first, then how I stand.
+ */
 export const tableHeader = (table: Table | undefined, columns: number, now: Date): Line => {
   if (!table) return [['title', ' Chancery']];
   const { match, seat, deadline } = table.seatView;
-  const again = visitText(match.phase);
-  const left = ` ${match.name} · ${match.date} · ${match.title}${again && `, ${again}`}`;
   const seatText = shown(` ${seat} `);
-  const needed = Math.max(Math.min(textWidth(shown(left)), columns - textWidth(seatText)), LEAST);
-  let room = columns - textWidth(seatText) - needed;
-  const fitting = (text: string): string => {
-    if (text === '' || textWidth(text) + 2 > room) return '';
-    room -= textWidth(text) + 2;
-    return `  ${text}`;
-  };
-  const due = match.over ? '' : fitting(dueIn(deadline, now));
-  const brief = fitting(table.client.desk.brief?.(table) ?? '');
-  const title = column(left, Math.max(columns - textWidth(seatText) - textWidth(brief + due), 10));
+  const apart = (text: string): string => (text === '' ? '' : `  ${text}`);
+  const due = apart(match.over ? '' : dueIn(deadline, now));
+  const brief = apart(table.client.desk.brief?.(table) ?? '');
+  const [named, bare] = standings(table);
+  const room = columns - textWidth(seatText) - textWidth(due);
+  const forms = [
+    [named, brief],
+    [bare, brief],
+    [named, ''],
+  ] as const;
+  const [left, how] = forms.find(([text, aside]) => textWidth(shown(text) + aside) <= room) ?? [bare, ''];
   return [
-    ['title', title],
-    ['plain', brief],
+    ['title', column(left, Math.max(room - textWidth(how), 10))],
+    ['plain', how],
     ['warn', due],
     ['accent', seatText],
   ];

@@ -77,7 +77,7 @@ test('one plays January 1805 alone: a war on Hesse, an empty sheet, and what the
   terminal.press('down', 'enter');
   await terminal.sees('G Great Britain');
   terminal.press('down', 'enter');
-  await terminal.sees('Local table, france · January 1805 · Declarations of war');
+  await terminal.sees('January 1805 · Declarations of war');
   await goTo(terminal, 'Orders');
   terminal.type('ideclare war on hesse');
   terminal.press('enter');

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { tableHeader } from '../../client/screens/table-header.ts';
+import { textOf } from '../../client/shell/lines.ts';
+import { textWidth } from '../../client/shell/text-width.ts';
+import { openingState, tableOf } from './opening-table.ts';
+
+const TWO_DAYS_BEFORE = new Date('2026-11-29T17:00:00.000Z');
+
+const headerAt = (columns: number, title = 'Movement and status change: orders'): string => {
+  const table = tableOf(openingState());
+  const match = { ...table.seatView.match, title };
+  return textOf(tableHeader({ ...table, seatView: { ...table.seatView, match } }, columns, TWO_DAYS_BEFORE));
+};
+
+test('80 columns say whole what is due and the phase; the name of the match gives way', () => {
+  const header = headerAt(80);
+  expect(header).toMatch(/^ 1880 · Movement and status change: orders +due \w{3} \d\d:00 \(2 d\) france $/);
+  expect(textWidth(header)).toBe(80);
+});
+
+test('120 columns have the name of the match and how one stands besides', () => {
+  expect(headerAt(120)).toMatch(
+    /^ Spring of 1880 · 1880 · Movement .* £52 VP 0 tension 12 +due .* \(2 d\) france $/,
+  );
+});
+
+test('a phase whose name is longer than the room is cut, never what is due', () => {
+  expect(headerAt(60)).toMatch(/^ 1880 · Movement and .*… +due .* \(2 d\) france $/);
+});
