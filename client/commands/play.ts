@@ -46,7 +46,11 @@ const play = async (options: PlayOptions, command: Command): Promise<void> => {
   ]);
   const { config, fault } = await readConfig(THEMES);
   const theme = THEMES.find((name) => name === config.theme);
-  const settled = { ...(theme && { theme }), ...(config.ascii && { ascii: true }) };
+  const settled = {
+    ...(theme && { theme }),
+    ...(config.ascii && { ascii: true }),
+    ...(config.linear && { linear: true }),
+  };
   const app = startApp(openProcessSession(settled), config.notify);
   const client = new Client(app, { folder, ...offerOf(command), keyMap: config.keys ?? {} });
   client.showLobby(fault);

@@ -2,6 +2,7 @@ import chalk from 'chalk';
 import { render } from 'ink';
 import { useSyncExternalStore } from 'react';
 import { onProgress } from './between-keys.ts';
+import type { Size } from './screen.ts';
 import type { Stage } from './stage-options.ts';
 import { type Notification, notificationBytes } from './terminal/notification.ts';
 import type { TerminalSession } from './terminal/session.ts';
@@ -30,12 +31,18 @@ interface Store {
 /** How often what depends on the clock is drawn anew. */
 const MINUTE_MS = 60_000;
 
+/** Room for a stage: the last row stays free, where terminals would scroll. */
+const sizeOf = ({ painter: { columns, rows }, looks }: TerminalSession): Size => ({
+  columns,
+  rows: rows - 1,
+  ...(looks.linear && { isLinear: true }),
+});
+
 const Root = ({ store, session }: { store: Store; session: TerminalSession }) => {
   useSyncExternalStore(store.subscribe, store.version);
-  const { columns, rows } = session.painter;
   return (
     <LooksOfTerminal value={session.looks}>
-      {store.stage()?.draw({ columns, rows: rows - 1 }, new Date())}
+      {store.stage()?.draw(sizeOf(session), new Date())}
     </LooksOfTerminal>
   );
 };
@@ -81,10 +88,9 @@ export const startApp = (session: TerminalSession, by?: Notification): App => {
   const clock = setInterval(changed, MINUTE_MS);
   session.painter.on('resize', changed);
   session.onTyped((typed) => {
-    const { columns, rows, redraw } = session.painter;
-    if (typed.kind === 'key' && typed.key === 'ctrl+l') redraw.call(session.painter);
+    if (typed.kind === 'key' && typed.key === 'ctrl+l') session.painter.redraw();
     else if (typed.kind === 'key' && typed.key === 'ctrl+z') session.suspend();
-    else stage?.press(typed, { columns, rows: rows - 1 });
+    else stage?.press(typed, sizeOf(session));
   });
   const ink = render(<Root store={store} session={session} />, {
     stdout: session.painter as unknown as NodeJS.WriteStream,

@@ -7,6 +7,8 @@ import type { Typed } from './terminal/keys.ts';
 export interface Size {
   readonly columns: number;
   readonly rows: number;
+  /** It is read out: lists stand for pictures. */
+  readonly isLinear?: boolean;
 }
 
 /** A question before something that cannot be taken back: what it brings, and what is done on a yes. */

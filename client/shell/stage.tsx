@@ -275,8 +275,8 @@ class ScreenStage<Subject> implements Stage {
 
   /** What is left of the frame for the screen itself. */
   #bodySize(): Size {
-    const { columns, rows } = this.#size;
-    return { columns, rows: Math.max(rows - chromeRows(this.#places) - this.#guideLines().length, 1) };
+    const { rows } = this.#size;
+    return { ...this.#size, rows: Math.max(rows - chromeRows(this.#places) - this.#guideLines().length, 1) };
   }
 }
 

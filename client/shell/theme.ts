@@ -20,6 +20,8 @@ export interface TerminalLooks {
   readonly colour: ColourLevel;
   /** ASCII only. */
   readonly ascii: boolean;
+  /** Nothing is drawn: what is new is said in lines of text, for screen readers. */
+  readonly linear?: boolean;
   /** Its fonts draw characters of ambiguous width two columns wide. */
   readonly eastAsian: boolean;
 }

@@ -9,6 +9,7 @@ export const configSchema = (themes: readonly string[]) =>
   z.strictObject({
     theme: z.enum(themes as [string, ...string[]]).optional(),
     ascii: z.boolean().optional(),
+    linear: z.boolean().optional(),
     notify: z.enum(NOTIFICATIONS).optional(),
     keys: z.record(z.string(), z.array(z.string()).min(1)).optional(),
   });

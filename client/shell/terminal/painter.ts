@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { changesBetween } from './changes.ts';
 import { blankGrid, type Grid, readFrame } from './grid.ts';
+import { LINEAR_COLUMNS, linesBetween } from './linear.ts';
 import type { ColourLevel } from './sgr.ts';
 
 /** The terminal's end of a session: a TTY, or an SSH channel dressed as one. */
@@ -12,6 +13,8 @@ export interface TerminalOutput extends NodeJS.WritableStream {
 export interface PainterOptions {
   readonly colour: ColourLevel;
   readonly ascii: boolean;
+  /** Says what is new in lines of text, for screen readers, and draws nothing. */
+  readonly linear?: boolean;
 }
 
 const FRAME_MS = 1000 / 30;
@@ -44,7 +47,8 @@ export class Painter extends EventEmitter {
   }
 
   get columns(): number {
-    return Math.max(this.#output.columns ?? 80, 20);
+    const columns = Math.max(this.#output.columns ?? 80, 20);
+    return this.#options.linear ? Math.min(columns, LINEAR_COLUMNS) : columns;
   }
 
   get rows(): number {
@@ -71,6 +75,11 @@ export class Painter extends EventEmitter {
   redraw(): void {
     this.#isStale = true;
     this.#schedule();
+  }
+
+  #bytesTo(now: Grid, was: Grid): string {
+    if (this.#options.linear) return linesBetween(was, now);
+    return (this.#isStale ? '\u001b[m\u001b[2J' : '') + changesBetween(was, now);
   }
 
   readonly #onResize = (): void => {
@@ -106,8 +115,7 @@ export class Painter extends EventEmitter {
     this.#paintedAt = performance.now();
     const { columns, rows } = this;
     const now = readFrame(this.#frame, { columns, rows, ...this.#options });
-    const start = this.#isStale ? '\u001b[m\u001b[2J' : '';
-    const bytes = start + changesBetween(this.#isStale ? blankGrid(columns, rows) : this.#shown, now);
+    const bytes = this.#bytesTo(now, this.#isStale ? blankGrid(columns, rows) : this.#shown);
     this.#isStale = false;
     this.#shown = now;
     if (bytes === '') return;

@@ -13,7 +13,7 @@ export interface TerminalInput extends NodeJS.ReadableStream {
 export interface SessionStreams {
   readonly input: TerminalInput;
   readonly output: TerminalOutput;
-  /** The session's own variables: NO_COLOR, TERM, COLORTERM, CHANCERY_ASCII, the locale. */
+  /** The session's own variables: NO_COLOR, TERM, COLORTERM, CHANCERY_ASCII, CHANCERY_LINEAR, the locale. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** What the user has settled, whatever the terminal says of itself. */
   readonly settled?: Partial<TerminalLooks>;
@@ -24,6 +24,9 @@ export interface SessionStreams {
  * Arabic name cannot turn the figures beside it around (ECMA-48 BDSM, as terminals with bidirectional text know it).
  */
 const ENTER = '\u001b[?1049h\u001b[?25l\u001b[?7l\u001b[?2004h\u001b[8l';
+/** Of a screen that is read out only bracketed paste is asked for: its lines stay where they were said. */
+const ENTER_LINEAR = '\u001b[?2004h';
+const LEAVE_LINEAR = '\u001b[?2004l';
 /** Gives back what `ENTER` has changed, also for a process that ended without doing so. */
 export const LEAVE = '\u001b[r\u001b[m\u001b[8h\u001b[?2004l\u001b[?7h\u001b[?25h\u001b[?1049l';
 /** How long the rest of a cut escape sequence may take. */
@@ -52,6 +55,7 @@ const looksOf = (environment: SessionStreams['environment']): TerminalLooks => {
     colour: colourLevel(environment),
     ascii: environment['CHANCERY_ASCII'] === '1',
     eastAsian: EAST_ASIAN.test(locale),
+    linear: environment['CHANCERY_LINEAR'] === '1',
   };
 };
 
@@ -89,10 +93,10 @@ export const openSession = ({
   let isOpen = true;
   const enter = (): void => {
     input.setRawMode?.(true);
-    output.write(ENTER);
+    output.write(looks.linear ? ENTER_LINEAR : ENTER);
   };
   const leave = (): void => {
-    output.write(LEAVE);
+    output.write(looks.linear ? LEAVE_LINEAR : LEAVE);
     input.setRawMode?.(false);
   };
   enter();

@@ -10,7 +10,7 @@ import { goTo } from '../world/map-state.ts';
 import { CARD, cardLines, LISTED_CARD } from './map/card-keys.ts';
 import { LISTING, SEARCHING_LIST } from './map/list-keys.ts';
 import { listLines } from './map/list-lines.ts';
-import { cardColumns, FIRST, type MapLocal, placeOf, relist, standOf } from './map/local.ts';
+import { cardColumns, FIRST, type MapLocal, placeOf, relist, standOf, toList } from './map/local.ts';
 import { FINDING, PICTURE, searched } from './map/picture-keys.ts';
 
 // The baked world is read when the picture is first looked at.
@@ -29,6 +29,8 @@ export const map: Screen<MapLocal, PaxTable> = {
   jump: 'm',
   start: FIRST,
   bindings: bindingsOf,
+  opened: (local, context) =>
+    context.size.isLinear && local.page === 'picture' ? toList(local, context) : local,
   show: (local, id, context) => ({
     ...local,
     page: cardColumns(context.size) > 0 ? 'picture' : 'card',

@@ -1,0 +1,68 @@
+import type { Grid, Row } from './grid.ts';
+
+// Frames as lines of text for screen readers: nothing is drawn, moved or written over; what is new is said.
+
+/** Columns of a frame that is read out: wide enough for a list, too narrow for two panes. */
+export const LINEAR_COLUMNS = 100;
+
+/** Signs that stand for words. */
+const WORDS: Readonly<Record<string, string>> = {
+  '▸': '>',
+  '▶': 'now ',
+  '✓': 'yes',
+  '✗': 'no',
+  '✉': 'letter',
+  '§': 'treaty',
+  '⚔': 'fight',
+  '●': '',
+  '→': 'to',
+  '›': ',',
+  '▌': '',
+};
+const SIGNS = new RegExp(`[${Object.keys(WORDS).join('')}]`, 'gu');
+
+/** Rules, frames and blocks say nothing. */
+const DRAWN = /[\u2500-\u257f\u2580-\u259f]+/gu;
+const BRAILLE = /[\u2800-\u28ff]/gu;
+/** More dots than this in a row make it part of a picture. */
+const MOST_DOTS = 6;
+
+const CURSOR = '▸';
+
+const rawText = ({ glyphs }: Row): string => glyphs.join('').trimEnd();
+
+/** A row as it is said; empty where it is nothing but drawing. */
+const spoken = (text: string): string => {
+  if ((text.match(BRAILLE)?.length ?? 0) > MOST_DOTS) return '';
+  return text
+    .replaceAll(DRAWN, '  ')
+    .replaceAll(SIGNS, (sign) => WORDS[sign] ?? sign)
+    .trim()
+    .replaceAll(/ {2,}/g, ', ');
+};
+
+const withoutCursor = (text: string): string => text.replace(CURSOR, ' ');
+
+/** What was added at the end of a row, as by typing; nothing where the row is another one. */
+const added = (before: string | undefined, now: string): string | undefined => {
+  if (before === undefined || before.trim() === '' || !now.startsWith(before)) return undefined;
+  return spoken(now.slice(before.length));
+};
+
+/**
+ * What of a frame is to be said after another: rows that did not stand there, and the row of the cursor where that
+ * has moved. Empty where nothing is new.
+ */
+export const linesBetween = (was: Grid, now: Grid): string => {
+  const before = was.map(rawText);
+  const stood = new Set(before.map(withoutCursor));
+  const cursorWas = before.find((text) => text.includes(CURSOR));
+  const said = now.flatMap((row, y) => {
+    const text = rawText(row);
+    const isMoved = text.includes(CURSOR) && text !== cursorWas;
+    if (stood.has(withoutCursor(text)) && !isMoved) return [];
+    const words = added(before[y], text) ?? spoken(text);
+    return words === '' ? [] : [words];
+  });
+  return said.map((line) => `${line}\r\n`).join('');
+};

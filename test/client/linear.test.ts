@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { compose, type Composer } from './composing-table.ts';
+
+// A terminal that is read out: everything it gets is lines of text, and each says what is new.
+
+const LINEAR = { TERM: 'xterm-256color', CHANCERY_LINEAR: '1' };
+
+const sit = (): Composer => compose({ size: [120, 40], environment: LINEAR });
+
+/** What is said because of some keys, once it has said the words waited for. */
+const heard = async ({ output, type }: Composer, keys: string, words: string): Promise<string> => {
+  const from = output.bytes.length;
+  type(keys);
+  await vi.waitFor(() => {
+    expect(output.bytes.slice(from)).toContain(words);
+  });
+  return output.bytes.slice(from);
+};
+
+test('a screen is said in lines without frames, pictures, colours or movements of the cursor', async () => {
+  const sheet = sit();
+  await sheet.sees('The sheet is empty.');
+  const world = await heard(sheet, '2', '> Italy, home');
+  // eslint-disable-next-line no-control-regex
+  expect(sheet.output.bytes.replace('\u001b[?2004h', '')).not.toMatch(/[\u001b\u2500-\u259f\u2800-\u28ff]/);
+  expect(world).toContain('[2 World]');
+});
+
+test('of a list only the row one goes to is said, and which it is', async () => {
+  const sheet = sit();
+  await heard(sheet, '2', '> Italy, home');
+  const said = await heard(sheet, 'k', '> ');
+  expect(said.trim().split('\r\n')).toEqual(['> Austria-Hungary, home, –, –', '127 of 128, by name']);
+});
+
+test('what is typed is said as it is typed, and what it leads to once that is known', async () => {
+  const sheet = sit();
+  await heard(sheet, 'i', 'Next:');
+  await heard(sheet, 'build army ', 'Next: a size');
+  const said = await heard(sheet, '1', 'understood');
+  expect(said).toContain('yes understood');
+});
