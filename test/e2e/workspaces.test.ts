@@ -80,15 +80,16 @@ describe.each(SIZES)('$columns×$rows', (size) => {
     await terminal.sees(/number \d+ of your letters/);
   });
 
-  test('the forecast tells the odds of the fight a line leads to', async () => {
+  test('a line is typed into the sheet, and what would become of it is asked', async () => {
     terminal.type('3');
     await terminal.sees('The sheet is empty.');
-    terminal.type('iplace protectorate in morocco, move army 3 from home to morocco');
+    terminal.type('ibuild army 1');
+    await terminal.sees('✓ understood');
     terminal.press('enter', 'enter');
-    await terminal.sees(/Fight: 3 against \d+, odds .*: (wins \d in 6|surely lost|wins surely)/);
+    await terminal.sees('d delete');
     terminal.type('x');
     await terminal.sees('What if');
-    await terminal.missing('✓ done');
+    await terminal.sees('✓ carried out');
     terminal.press('esc');
     await terminal.missing('What if');
   });
@@ -99,7 +100,7 @@ describe.each(SIZES)('$columns×$rows', (size) => {
     await terminal.sees('You are the last: the phase closes now.');
     terminal.press('esc');
     await terminal.missing('Hand in sheet 1');
-    expect(terminal.screen).toContain('1   place protectorate in marocco');
+    expect(terminal.screen).toContain('1   build army 1');
     terminal.type('S');
     await terminal.sees('[Enter] hand in');
     terminal.press('enter');
