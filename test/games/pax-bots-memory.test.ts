@@ -15,7 +15,10 @@ import { warBoard } from './pax-war-board.ts';
 
 // Powers of the engine remember who kept his word, say so, own up to what they broke, stand together, make peace.
 
-const opening = (): WritableState => ({ ...(pax.setup(standard) as WritableState), step: 'MSC_ORDERS' });
+const opening = (): WritableState => {
+  const state = pax.setup(standard) as WritableState;
+  return { ...state, step: 'MSC_ORDERS', treasury: { ...state.treasury, france: 60, italy: 60 } };
+};
 
 const heard = (state: WritableState, seat: Seat, text: string): WritableState => {
   const said = actLine({ edition: standard, state }, seat, { text, dice: { rolls: [], roll: () => 4 } });
@@ -94,7 +97,7 @@ test('a power that has broken its word says so to whom it wronged, once', () => 
   const { letters } = answer('imperialist', state, { seat: 'italy' });
   const owned = letters.filter(({ thread }) => thread.startsWith('word-broken'));
   expect(owned.map(({ to }) => to)).toEqual([['france']]);
-  expect(owned[0]?.body).toMatch(/I have not kept old promise, and I do not hide it/);
+  expect(owned[0]?.body).toMatch(/We have not kept old promise, and we do not hide it/);
   const again = answer('imperialist', state, {
     seat: 'italy',
     letters: owned.map((letter) => ({ ...letter, from: 'italy' })),

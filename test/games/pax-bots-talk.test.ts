@@ -1,4 +1,4 @@
-import { readLetter } from '@chancery/shared/games/pax/bots/talk/reading.ts';
+import { readLetter } from '@chancery/shared/games/pax/bots/talk/reading/index.ts';
 import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
@@ -14,7 +14,11 @@ import { standard } from './pax-start-desk.ts';
 
 const TEMPERS = ['steward', 'merchant', 'imperialist', 'diplomat', 'revisionist'] as const;
 
-const opening = (): WritableState => ({ ...(pax.setup(standard) as WritableState), step: 'MSC_ORDERS' });
+const opening = (): WritableState => {
+  const state = pax.setup(standard) as WritableState;
+  const treasury = { ...state.treasury, france: 60, germany: 60, italy: 60 };
+  return { ...state, step: 'MSC_ORDERS', treasury };
+};
 
 const after = (state: WritableState, seat: Seat, text: string): WritableState => {
   const said = actLine({ edition: standard, state }, seat, { text, dice: { rolls: [], roll: () => 4 } });
@@ -34,6 +38,44 @@ describe('a letter is read for its clauses, whatever words stand around them', (
       ['germany places no marker in marocco until 1888', 'france places no marker in kamerun until 1888'],
     ],
     ['The weather in Paris is fine, and my aunt is well.', []],
+    [
+      'If you stay out of Tunis until 1892 I will stay out of Kamerun for 8 years.',
+      ['germany places no marker in tunis until 1892', 'france places no marker in kamerun until 1892'],
+    ],
+    [
+      'I propose we split Africa: you take Kamerun and Togoland, I take Tunis.',
+      [
+        'france places no marker in kamerun',
+        'france places no marker in togoland',
+        'germany places no marker in tunis',
+      ],
+    ],
+    [
+      'I’d like you to leave Korea to me; in return, Manchuria is yours.',
+      ['germany places no marker in korea', 'france places no marker in manchuria'],
+    ],
+    [
+      'I won’t go to Burma if you don’t enter Siam.',
+      ['france places no marker in burma', 'germany places no marker in siam'],
+    ],
+    [
+      'Sell me your influence in Korea for £30.',
+      ['germany gives influence in korea to france', 'france pays 30 to germany'],
+    ],
+    [
+      'I’ll keep out of Siam for 10 pounds.',
+      ['france places no marker in siam', 'germany pays 10 to france'],
+    ],
+    [
+      'Shall we ally against Russia and Italy until 1900?',
+      ['defensive alliance against russia, italy until 1900'],
+    ],
+    [
+      'Germany admits France to codominion in Tunis with protectorate.',
+      ['germany admits france to codominion in tunis with protectorate'],
+    ],
+    ['Will you take Egypt? What are you planning for Tunis?', []],
+    ['I will keep my army in Tunis small.', []],
     [
       'treaty "Gift" between france, germany\n  1 france pays 5 to germany\nend',
       ['france pays 5 to germany'],
@@ -60,7 +102,9 @@ describe.each(TEMPERS)('a power of the temper %s', (temper) => {
       'treaty "Gift" between france, italy\n  1 france pays 20 to italy\nend',
     );
     expect(lines).toContain('sign treaty gift');
-    expect(letters.find(({ thread }) => thread === 'gift')?.body).toMatch(/It is worth about 8 points to me/);
+    expect(letters.find(({ thread }) => thread === 'gift')?.body).toMatch(
+      /It is worth about 8 points to (?:me|us)/,
+    );
   });
 
   test('refuses to be robbed, with figures', () => {
@@ -69,8 +113,37 @@ describe.each(TEMPERS)('a power of the temper %s', (temper) => {
     );
     expect(lines).toContain('refuse treaty theft');
     expect(letters.find(({ thread }) => thread === 'theft')?.body).toMatch(
-      /costs me about 8 points by 1916, which is £20 of mine/,
+      /costs (?:me|us) about 8 points by 1916, which is £20 of (?:mine|ours)/,
     );
+  });
+
+  test('pays for nothing that cannot be done', () => {
+    for (const clause of ['france gives possession in egypt to italy', 'france pays 500 to italy']) {
+      const { lines, letters } = answerTo(
+        `treaty "Air" between france, italy\n  1 ${clause}\n  2 italy pays 5 to france\nend`,
+      );
+      expect(
+        lines.filter((line) => line === 'sign treaty air'),
+        clause,
+      ).toEqual([]);
+      expect(letters.find(({ thread }) => thread === 'air')?.body).toMatch(/cannot be done as things stand/);
+    }
+  });
+
+  test('answers words that offer nothing by what they ask', () => {
+    const reply = (body: string): string => {
+      const letter = { from: 'france', to: ['italy'], subject: 'A word', thread: 'word', body };
+      const position = { edition: standard, state: opening() };
+      const { letters } = botAnswer(temper, position, { seat: 'italy', letters: [letter] });
+      return letters.find(({ thread, to }) => thread === 'word' && to.includes('france'))?.body ?? '';
+    };
+    expect(reply('Would you fight Germany with me in a war?')).toMatch(
+      /over sea for each point that would meet/,
+    );
+    expect(reply('What are your plans for Egypt?')).toMatch(/(?:I|we) keep to (?:my|our)sel/);
+    expect(reply('How will you vote?')).toMatch(/(?:I|We) vote by what a text does/);
+    expect(reply('Pay me 20 pounds or I declare war on you.')).toMatch(/(?:I|we) do not pay for peace/);
+    expect(reply('The weather is fine.')).toMatch(/What (?:I|we) can take up at once are clauses/);
   });
 
   test('says the same to the same table', () => {

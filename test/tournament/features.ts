@@ -9,7 +9,12 @@ export type Features = readonly number[];
 
 const share = (part: number, all: number): number => (all === 0 ? 0 : part / all);
 
-const wordsOf = (body: string): readonly string[] => body.toLowerCase().split(/[^a-z£']+/);
+/** The words of a letter, without the lines of what it offers, which every voice puts alike. */
+const wordsOf = (body: string): readonly string[] =>
+  body
+    .replaceAll(/^ {2}.*$/gm, '')
+    .toLowerCase()
+    .split(/[^a-z£']+/);
 
 const placements = ({ facts }: Played, seat: Seat): { control: number; other: number } => {
   const placed = facts.flatMap((fact) =>

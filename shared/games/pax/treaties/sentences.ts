@@ -68,8 +68,11 @@ const clauseNamed = (treaty: string, line: string): string => {
   return `Clause ${number} of ${named(treaty)}, ${words.join(' ')},`;
 };
 
+/** Why a clause is not carried out, as a part of a sentence. */
+export const omissionWords = (why: string): string => OMISSIONS[why] ?? why.replaceAll('-', ' ');
+
 const leftOutText = ({ treaty, line, why }: FactOf<'clause-left-out'>): string =>
-  `${clauseNamed(treaty, line)} is not carried out: ${OMISSIONS[why] ?? why.replaceAll('-', ' ')}.`;
+  `${clauseNamed(treaty, line)} is not carried out: ${omissionWords(why)}.`;
 
 const brokenText = (edition: Edition, { treaty, clause, by, injured }: FactOf<'treaty-broken'>): string => {
   const how = clause === 0 ? 'by leaving it without leave' : `in clause ${String(clause)}`;

@@ -40,7 +40,8 @@ export const propose = (speech: Speech): void => {
   }
 };
 
-const isFor = (mind: Mind, proposal: Proposal): boolean =>
+/** Whether a mind votes for a proposal. */
+export const isFor = (mind: Mind, proposal: Proposal): boolean =>
   proposal.by === mind.seat ||
   (!isRobbery(mind, proposal.text, proposal.by) && isVotedFor(mind, mind.seat, proposal.text));
 

@@ -1,14 +1,16 @@
 import type { BotLetter } from '../../../../kernel/match/bot.ts';
 import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { TreatyText } from '../../state/treaties.ts';
-import { isControl, type Seat, SEATS } from '../../vocabulary/ids.ts';
+import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
 import { sayAll, type Speech } from '../said/speech.ts';
-import { claimsOn } from '../outlook.ts';
-import { judge } from './answering.ts';
+import { oddsOf } from '../war/prospects.ts';
+import { judge } from './judging.ts';
+import { changedFor, changesInWords } from './countering.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
-import { readLetter } from './reading.ts';
-import { idOfText, priced, seatsIn, textOf } from './texts.ts';
+import { readLetter } from './reading/index.ts';
+import { replyTo, threatens } from './replies.ts';
+import { idOfText, pairTitle, seatsIn, textOf } from './texts.ts';
 
 // Letters of others: what they offer is taken for a draft and answered as a treaty is; to other words one line.
 
@@ -32,14 +34,8 @@ const unanswered = (mind: Mind): readonly BotLetter[] => {
   });
 };
 
-const exampleFor = (mind: Mind, other: Seat): string => {
-  const wanted = [...claimsOn(mind)].find(([, claims]) => claims.some(({ power }) => power === mind.seat));
-  const area = wanted?.[0] ?? mind.state.markers.find(({ kind }) => isControl(kind))?.area ?? 'siam';
-  return `"${other} places no marker in ${area} until ${String(mind.state.year)}", or "${mind.seat} pays 10 to ${other}"`;
-};
-
 const titleOf = (mind: Mind, other: Seat, drafts: number): string =>
-  `Letter of ${other} and ${mind.seat} ${String(mind.state.year)}${drafts > 0 ? ` ${String(drafts + 1)}` : ''}`;
+  `Letter of ${pairTitle(other, mind.seat)} ${String(mind.state.year)}${drafts > 0 ? ` ${String(drafts + 1)}` : ''}`;
 
 const draftsWith = ({ state, seat }: Mind, other: Seat): number =>
   state.treaties.filter(
@@ -50,53 +46,33 @@ const draftsWith = ({ state, seat }: Mind, other: Seat): number =>
       text.between.includes(other),
   ).length;
 
-/** Lays what a letter offers on the table where it is good, or with its price where that makes it so. */
+/** Lays what a letter offers on the table where it is good, or changed where that makes it so. */
 const onOffer = (speech: Speech, letter: BotLetter, text: TreatyText): Letter => {
   const { mind } = speech;
   const other = letter.from as Seat;
   const verdict = judge(mind, text, other);
-  const message = { to: other, subject: letter.subject, thread: letter.thread, reasons: verdict.reasons };
-  const read = `I read you as offering: ${text.clauses.map(({ term }) => formatTerm(term)).join('; ')}.`;
+  const isForced = !verdict.isGood && threatens(letter.body);
+  const threat = { code: 'threat', odds: oddsOf(mind.state, other, mind.seat) } as const;
+  const reasons = isForced ? [threat, ...verdict.reasons] : verdict.reasons;
+  const message = { to: other, subject: letter.subject, thread: letter.thread, reasons };
+  const read = `I read you as proposing: ${text.clauses.map(({ term }) => formatTerm(term)).join('; ')}.`;
   const id = idOfText(text);
   const lay = (draft: TreatyText): boolean => sayAll(speech, [formatTreaty(draft), `sign treaty ${id}`]);
   if (verdict.isGood && lay(text))
     return letterOf(mind, {
       ...message,
       act: 'accept',
-      more: `${read} It lies on the table as "${text.title}", with my signature: sign it and it is in force.`,
+      terms: read,
+      more: `It lies on the table as "${text.title}", with my signature: sign it and it is in force.`,
     });
-  const share = (mind.temper.opening + mind.temper.least) / 2;
-  const counter = priced(mind, text, { own: mind.seat, other, share });
-  if (counter && lay(counter.text)) {
-    const more = `${read} I have laid it on the table with a price, as "${text.title}": ${counter.text.clauses.map(({ term }) => formatTerm(term)).join('; ')}.`;
-    return letterOf(mind, { ...message, act: 'counter', more });
+  const counter = isForced ? undefined : changedFor(mind, text, other);
+  if (counter && lay(counter)) {
+    const changes = changesInWords(mind, { before: text, after: counter, partner: other });
+    const more = `${changes} So changed it is on the table as "${text.title}", with my signature.`;
+    return letterOf(mind, { ...message, act: 'counter', terms: read, more });
   }
-  return letterOf(mind, {
-    ...message,
-    act: 'refuse',
-    more: `${read} No price I can see makes it good for both of us.`,
-  });
-};
-
-const VOTES = /\b(?:vote|congress|resolution|proposal)\b/i;
-const HELP = /\b(?:attack|war|help|join|alliance|ally|defend)\b/i;
-
-/** One line for words that offer nothing that can be read. */
-const onWords = (mind: Mind, { from, subject, thread, body }: BotLetter): Letter => {
-  const other = from as Seat;
-  const hint = `What I can take up at once are clauses, such as ${exampleFor(mind, other)}.`;
-  const isHinted = mind.letters.some(
-    ({ from: writer, to, body: said }) =>
-      writer === mind.seat && to.includes(other) && said.includes('What I can take up'),
-  );
-  const more = VOTES.test(body)
-    ? 'I vote by what a text does to me and to whoever leads, and never for taking what nobody disputes. Put what you offer for my vote into a treaty.'
-    : HELP.test(body)
-      ? `I promise no war in a letter. A pact would read: "defensive alliance against ${mind.standings.leader === mind.seat || mind.standings.leader === other ? 'germany' : mind.standings.leader}".`
-      : isHinted
-        ? 'I have your letter, and it changes nothing for me.'
-        : hint;
-  return letterOf(mind, { to: other, act: 'tell', subject, thread, reasons: [], more });
+  const more = isForced ? undefined : 'No price I can see makes it good for both of us.';
+  return letterOf(mind, { ...message, act: 'refuse', terms: read, ...(more !== undefined && { more }) });
 };
 
 const answerLetter = (speech: Speech, letter: BotLetter): Letter | undefined => {
@@ -110,15 +86,15 @@ const answerLetter = (speech: Speech, letter: BotLetter): Letter | undefined => 
     return written === MOST_LETTERS || earlier.length === 2
       ? letterOf(mind, { ...message, act: 'stands' })
       : undefined;
-  const { treaties, terms } = readLetter(mind, letter.body, [other, mind.seat]);
+  const { treaties, terms, isSecret } = readLetter(mind, letter.body, [other, mind.seat]);
   const [treaty] = treaties.filter((text) => seatsIn(text).includes(mind.seat));
   if (treaty) return onOffer(speech, letter, treaty);
-  if (terms.length === 0) return onWords(mind, letter);
+  if (terms.length === 0) return replyTo(speech, letter);
   const between = [other, mind.seat];
   return onOffer(
     speech,
     letter,
-    textOf({ title: titleOf(mind, other, draftsWith(mind, other)), between, terms }),
+    textOf({ title: titleOf(mind, other, draftsWith(mind, other)), between, terms, secret: isSecret }),
   );
 };
 

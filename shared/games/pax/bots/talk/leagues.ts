@@ -1,7 +1,7 @@
 import { powerName } from '../../wording/words.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
-import { frontRunner, isLeagued, leagueThread } from '../worth/league.ts';
+import { frontRunner, hasCalled, isLeagued, leagueThread } from '../worth/league.ts';
 import { capital, type Letter, letterOf } from './letters.ts';
 
 /** Envy from which a temper calls others together; those below it only follow. */
@@ -9,16 +9,15 @@ const CALLS_FROM = 0.5;
 
 /**
  * The letter by which a power calls the others together against whoever is clearly ahead, or says that it has followed
- * such a call: one a year, to all but that power.
+ * such a call: once in three turns, to all but that power.
  */
 export const leagueLetters = (mind: Mind): readonly Letter[] => {
   if (mind.state.step !== 'MSC_ORDERS') return [];
   const against = frontRunner(mind.standings);
   if (against === undefined || against === mind.seat) return [];
   const thread = leagueThread(mind, against);
-  const isSaid = mind.letters.some(({ from, thread: said }) => from === mind.seat && said === thread);
   const isCalling = mind.temper.envy >= CALLS_FROM;
-  if (isSaid || !(isCalling || isLeagued(mind))) return [];
+  if (hasCalled(mind, mind.seat, against) || !(isCalling || isLeagued(mind))) return [];
   const { points, mean } = mind.standings;
   const name = powerName(mind.edition, against);
   const ahead = `${capital(name)} is on the way to ${String(Math.round(points[against]))} points, and all of us to ${String(Math.round(mean))} on average.`;

@@ -1,4 +1,5 @@
 import type { BotAnswer } from '../../../../kernel/match/bot.ts';
+import { omissionWords } from '../../treaties/sentences.ts';
 import { powerName } from '../../wording/words.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
@@ -14,14 +15,26 @@ export type Reason =
   | { readonly code: 'broke-word'; readonly rival: Seat; readonly times: number }
   | { readonly code: 'kept-word'; readonly rival: Seat; readonly times: number }
   | { readonly code: 'both-gain'; readonly points: number; readonly theirs: number }
-  | { readonly code: 'unfair-share'; readonly points: number; readonly theirs: number };
+  | { readonly code: 'unfair-share'; readonly points: number; readonly theirs: number }
+  /** The clause that costs its reader most, in words. */
+  | { readonly code: 'clause'; readonly clause: string; readonly points: number; readonly pounds: number }
+  | { readonly code: 'little'; readonly points: number }
+  | { readonly code: 'bound' }
+  /** A clause that could not be carried out as things stand, and why. */
+  | { readonly code: 'undone'; readonly clause: string; readonly why: string }
+  /** Strength that a threat could bring over sea for each point that would meet it. */
+  | { readonly code: 'threat'; readonly odds: number };
 
 /** What a letter does. */
-export type Act = 'ask' | 'accept' | 'refuse' | 'counter' | 'tell' | 'stands';
+export type Act = 'ask' | 'accept' | 'refuse' | 'counter' | 'tell' | 'reply' | 'stands';
 
 type Voice = Temper['voice'];
 
-const points = (number: number): string => {
+/** Points that are nothing once they are rounded. */
+const SHOWN = 0.05;
+
+/** Points in words: `1 point`, `2.3 points`, `14 points`; the sign is left to the sentence. */
+export const figure = (number: number): string => {
   const rounded = Math.abs(number) < 10 ? Math.round(number * 10) / 10 : Math.round(number);
   return `${String(Math.abs(rounded))} ${Math.abs(rounded) === 1 ? 'point' : 'points'}`;
 };
@@ -30,8 +43,8 @@ const sentenceOf = (edition: Edition, reason: Reason): string => {
   switch (reason.code) {
     case 'worth':
       return reason.points < 0
-        ? `By my reckoning it costs me about ${points(reason.points)} by 1916, which is £${String(reason.pounds)} of mine.`
-        : `By my reckoning it brings me about ${points(reason.points)} by 1916, which is £${String(reason.pounds)} of mine.`;
+        ? `By my reckoning it costs me about ${figure(reason.points)} by 1916, which is £${String(reason.pounds)} of mine.`
+        : `By my reckoning it brings me about ${figure(reason.points)} by 1916, which is £${String(reason.pounds)} of mine.`;
     case 'rival-leads':
       return `${powerName(edition, reason.rival)} is on the way to ${String(Math.round(reason.points))} points, ahead of us all, and I add nothing to that.`;
     case 'broke-word':
@@ -39,9 +52,21 @@ const sentenceOf = (edition: Edition, reason: Reason): string => {
     case 'kept-word':
       return `${powerName(edition, reason.rival)} has kept ${reason.times === 1 ? 'one treaty' : `${String(reason.times)} treaties`} with me, and I count on this one too.`;
     case 'both-gain':
-      return `It is worth about ${points(reason.points)} to me and, as I see it, ${points(reason.theirs)} to you.`;
+      return `It is worth about ${figure(reason.points)} to me and, as I see it, ${figure(reason.theirs)} to you.`;
     case 'unfair-share':
-      return `It brings me about ${points(reason.points)} by 1916 and you, as I see it, ${points(reason.theirs)}: I ask for more of it.`;
+      return `It brings me about ${figure(reason.points)} by 1916 and you, as I see it, ${figure(reason.theirs)}: I ask for more of it.`;
+    case 'clause':
+      return `That ${reason.clause} costs me about ${figure(reason.points)} by 1916, which is £${String(reason.pounds)} of mine.`;
+    case 'little':
+      return Math.abs(reason.points) < SHOWN
+        ? 'By my reckoning it changes nothing for me.'
+        : `It brings me about ${figure(reason.points)} by 1916: too little to bind myself for.`;
+    case 'undone':
+      return `That ${reason.clause} cannot be done as things stand: ${omissionWords(reason.why)}.`;
+    case 'bound':
+      return 'I have a pact with another against you, and sign none that would cross it.';
+    case 'threat':
+      return `For each point of strength that would meet you, you could bring ${reason.odds.toFixed(1)} over sea: I do not pay for peace at such odds.`;
   }
 };
 
@@ -52,6 +77,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     refuse: 'No. ',
     counter: 'Not so; but like this. ',
     tell: 'Take note. ',
+    reply: 'Noted. ',
     stands: 'My answer stands. ',
   },
   prices: {
@@ -60,6 +86,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     refuse: 'That does not pay. ',
     counter: 'We differ on the price only. ',
     tell: 'You should know this. ',
+    reply: 'To business. ',
     stands: 'My price stands. ',
   },
   claims: {
@@ -68,6 +95,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     refuse: 'We do not give up what is ours. ',
     counter: 'Our claims go further than that. ',
     tell: 'We tell you openly. ',
+    reply: 'We have read you. ',
     stands: 'What we said stands. ',
   },
   courteous: {
@@ -76,6 +104,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     refuse: 'I regret that I cannot agree. ',
     counter: 'I believe we can meet, if you will look at this change. ',
     tell: 'I would rather you heard it from me. ',
+    reply: 'Thank you for your letter. ',
     stands: 'I can only repeat, with regret, what I wrote. ',
   },
   grievance: {
@@ -84,6 +113,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     refuse: 'So it is to be at our cost again? No. ',
     counter: 'Not on those terms; on these. ',
     tell: 'You will not like this. ',
+    reply: 'So we are written to, for once. ',
     stands: 'You have had our answer. ',
   },
 };
@@ -96,6 +126,8 @@ export interface Message {
   /** Conversation it belongs to: a treaty's id, or the thread it answers. */
   readonly thread: string;
   readonly reasons: readonly Reason[];
+  /** What is offered, on a line of its own before the reasons; whole sentences. */
+  readonly terms?: string;
   /** What is to be done, or what would change the answer; whole sentences. */
   readonly more?: string;
 }
@@ -103,12 +135,32 @@ export interface Message {
 /** A sentence with a capital letter: names may begin with an article. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Voices in which a government speaks of itself as many. */
+const MANY: readonly Voice[] = ['claims', 'grievance'];
+const OF_MANY: readonly (readonly [RegExp, string])[] = [
+  [/(^|[.!?]\s+|\n\s*)I am\b/g, '$1We are'],
+  [/\bI am\b/g, 'we are'],
+  [/(^|[.!?]\s+|\n\s*)I\b/g, '$1We'],
+  [/\bI\b/g, 'we'],
+  [/\bmyself\b/g, 'ourselves'],
+  [/\bme\b/g, 'us'],
+  [/\bmy\b/g, 'our'],
+  [/\bMy\b/g, 'Our'],
+  [/\bmine\b/g, 'ours'],
+];
+
+/** Words as a voice says them. */
+const voiced = (voice: Voice, words: string): string =>
+  MANY.includes(voice) ? OF_MANY.reduce((text, [one, many]) => text.replaceAll(one, many), words) : words;
+
 /** A letter in the voice of its writer: what, why, and what would change it. */
-export const letterOf = (mind: Mind, { to, act, subject, thread, reasons, more }: Message): Letter => {
+export const letterOf = (mind: Mind, { to, act, subject, thread, reasons, terms, more }: Message): Letter => {
   const { edition, seat, state, temper } = mind;
   const why = reasons.slice(0, 2).map((reason) => capital(sentenceOf(edition, reason)));
-  const words = [OPENINGS[temper.voice][act].trim(), ...why, ...(more === undefined ? [] : [more])];
-  const body = `${powerName(edition, seat)}, ${String(state.year)}.\n${words.join(' ')}`;
+  const opening = OPENINGS[temper.voice][act].trim();
+  const rest = [...why, more ?? ''].filter((part) => part !== '').join(' ');
+  const said = terms === undefined ? `${opening} ${rest}` : `${opening}\n  ${terms}\n${rest}`;
+  const body = `${powerName(edition, seat)}, ${String(state.year)}.\n${voiced(temper.voice, said.trim())}`;
   return { to: [to], subject: subject.slice(0, 80), thread, body };
 };
 

@@ -8,7 +8,7 @@ import type { Mind } from '../mind.ts';
 import { sayAll, type Speech } from '../said/speech.ts';
 import { reachOf } from '../worth/strength.ts';
 import { type Letter, letterOf } from './letters.ts';
-import { idOfText, placeTitle, textOf } from './texts.ts';
+import { idOfText, pairTitle, textOf } from './texts.ts';
 
 // Peace offered while a war runs: by the weaker side, or by either once the war has lasted long enough.
 
@@ -43,7 +43,7 @@ export const peaceText = (mind: Mind, war: WarRecord): TreatyText | undefined =>
   if (war.sides.length !== 2 || !one || !other) return undefined;
   const terms = [...cessions(mind, war, one), ...cessions(mind, war, other)];
   const year = String(mind.state.year);
-  const title = `Peace of ${placeTitle(one)} and ${placeTitle(other)} ${year} ${String(mind.state.campaign?.warTurn ?? 0)}`;
+  const title = `Peace of ${pairTitle(one, other)} ${year} ${String(mind.state.campaign?.warTurn ?? 0)}`;
   return textOf({ title, between: [...ours, ...theirs], terms: terms.length > 0 ? terms : [STATUS_QUO] });
 };
 

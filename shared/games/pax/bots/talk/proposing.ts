@@ -14,7 +14,7 @@ import type { PaxState } from '../../state/state.ts';
 import type { Mind } from '../mind.ts';
 import { claimsOn } from '../outlook.ts';
 import type { Claim } from '../plan/claims.ts';
-import { placeTitle, priced, textOf, type Weighed } from './texts.ts';
+import { pairTitle, placeTitle, priced, textOf, type Weighed } from './texts.ts';
 
 // What a mind proposes on its own: spheres before the orders, pacts, restraint paid for, settlements of disputes.
 
@@ -29,7 +29,7 @@ const MOST_AREAS = 6;
 
 const ownPower = (seat: Seat): Power => seat;
 
-const keepsOut = (power: Power, area: AreaId, until: number): Term => ({
+export const keepsOut = (power: Power, area: AreaId, until: number): Term => ({
   term: 'no-marker',
   power,
   area,
@@ -37,7 +37,7 @@ const keepsOut = (power: Power, area: AreaId, until: number): Term => ({
 });
 
 /** Areas that both seats are likely to want Control of, with their claims. */
-const contested = (mind: Mind, other: Seat): readonly { area: AreaId; own: Claim; theirs: Claim }[] =>
+export const contested = (mind: Mind, other: Seat): readonly { area: AreaId; own: Claim; theirs: Claim }[] =>
   [...claimsOn(mind)].flatMap(([area, claims]) => {
     const own = claims.find(({ power }) => power === mind.seat);
     const theirs = claims.find(({ power }) => power === other);
@@ -45,7 +45,7 @@ const contested = (mind: Mind, other: Seat): readonly { area: AreaId; own: Claim
   });
 
 /** The year of a turn to come, the last at most. */
-const yearIn = ({ edition, state }: Mind, turns: number): number => {
+export const yearIn = ({ edition, state }: Mind, turns: number): number => {
   const track = edition.tables.turnTrack.turns;
   return track[Math.min(track.length - 1, state.turn - 1 + turns)]?.year ?? state.year;
 };
@@ -97,8 +97,6 @@ const isAllied = (
 export const isAlliedAgainst = (mind: Mind, other: Seat): boolean =>
   SEATS.some((third) => third !== other && isAllied(mind, mind.seat, { other: third, enemy: other }));
 
-const seatTitle = (seat: Seat): string => (seat === 'usa' ? 'USA' : placeTitle(seat));
-
 /** Years that a pact holds: some turns, so that it is talked of again. */
 const PACT_TURNS = 4;
 
@@ -110,7 +108,7 @@ const pact = (mind: Mind, other: Seat): Proposal | undefined => {
   if (!isSought || enemy === mind.seat || enemy === other || isAllied(mind, mind.seat, { other, enemy }))
     return undefined;
   const text = textOf({
-    title: `Pact of ${seatTitle(mind.seat)} and ${seatTitle(other)} ${String(mind.state.year)}`,
+    title: `Pact of ${pairTitle(mind.seat, other)} ${String(mind.state.year)}`,
     between: [ownPower(mind.seat), ownPower(other)],
     secret: mind.temper.isSecretive && mind.seat !== 'france',
     terms: [{ term: 'defensive', against: [enemy], ifAttackedBy: 1, until: yearIn(mind, PACT_TURNS) }],
@@ -147,8 +145,9 @@ const compensation = (mind: Mind, area: AreaId): number => {
 };
 
 /** What this mind would propose in the orders phase, the best first. */
-export const initiatives = (mind: Mind): readonly Proposal[] =>
-  SEATS.filter((other) => other !== mind.seat)
+export const initiatives = (mind: Mind, partners: readonly Seat[] = SEATS): readonly Proposal[] =>
+  partners
+    .filter((other) => other !== mind.seat)
     .flatMap((other) => [spheres(mind, other), pact(mind, other)])
     .flatMap((proposal) => proposal ?? [])
     .toSorted((a, b) => b.own - a.own);

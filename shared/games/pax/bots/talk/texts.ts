@@ -1,6 +1,6 @@
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import { treatyId } from '../../orders/treaty-text/text.ts';
-import type { AreaId, Power, Seat } from '../../vocabulary/ids.ts';
+import { type AreaId, type Power, POWERS, type Seat } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
 import { changesBy } from '../worth/clauses.ts';
 import { utilityOf } from '../worth/standing.ts';
@@ -20,12 +20,14 @@ export interface Weighed {
   readonly other: number;
 }
 
-const isPromise = ({ term }: Term): boolean =>
-  term === 'no-marker' ||
-  term === 'keeps' ||
-  term === 'builds' ||
-  term === 'defensive' ||
-  term === 'offensive';
+/** What is only promised: a word for later, and a deed of a later turn. */
+const isPromise = (term: Term): boolean =>
+  term.term === 'no-marker' ||
+  term.term === 'keeps' ||
+  term.term === 'builds' ||
+  term.term === 'defensive' ||
+  term.term === 'offensive' ||
+  ('in' in term && term.in !== undefined);
 
 /** What a text is worth to this mind: promises of others as far as they are believed. */
 export const worthOfText = (mind: Mind, text: TreatyText): number => {
@@ -67,6 +69,15 @@ export const placeTitle = (area: AreaId): string =>
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
+
+const powerTitle = (power: Power): string => (power === 'usa' ? 'USA' : placeTitle(power));
+
+/** Two powers as they stand in titles, in the order of the powers chart whoever writes it. */
+export const pairTitle = (one: Power, other: Power): string =>
+  [one, other]
+    .toSorted((a, b) => POWERS.indexOf(a) - POWERS.indexOf(b))
+    .map(powerTitle)
+    .join(' and ');
 
 /** Payments looked at, pounds: what fits a treasury of these years. */
 const PRICES = [0, 5, 10, 15, 20, 30, 40, 60] as const;

@@ -74,12 +74,11 @@ const spoilsFrom = (mind: Mind, target: GreatPower): { readonly gain: number; re
 };
 
 /** Odds of a war: what can reach over sea, partners of the attacked as far as they are believed to come. */
-export const oddsAgainst = (mind: Mind, target: Seat): number => {
-  const { state, seat } = mind;
+export const oddsOf = (state: PaxState, attacker: Seat, target: Seat): number => {
   const defence =
     reachOf(state, target) +
-    PARTNER_COMES * defendersOf(state, target, seat).reduce((sum, one) => sum + reachOf(state, one), 0);
-  return reachOf(state, seat) / Math.max(1, defence);
+    PARTNER_COMES * defendersOf(state, target, attacker).reduce((sum, one) => sum + reachOf(state, one), 0);
+  return reachOf(state, attacker) / Math.max(1, defence);
 };
 
 /**
@@ -94,7 +93,7 @@ export const warGain = (mind: Mind, on: Power | Native): number | undefined => {
   const tension = TENSION_OF_DECLARING + TENSION_A_TURN * WAR_TURNS;
   const turns = mind.edition.tables.turnTrack.turns.length - state.turn;
   if (state.tensions + tension + EVENTS_A_TURN * turns > CEILING) return undefined;
-  const odds = oddsAgainst(mind, target);
+  const odds = oddsOf(state, seat, target);
   const eagerness = isLeagued(mind) && frontRunner(standings) === target ? AGAINST_LEADER : 1;
   if (odds < temper.warOdds * eagerness) return undefined;
   const chance = odds ** 2 / (odds ** 2 + 1);

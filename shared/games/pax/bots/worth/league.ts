@@ -25,18 +25,29 @@ interface Member {
 export const frontRunner = ({ points, leader, mean }: Standings): Seat | undefined =>
   points[leader] > CLEARLY * mean ? leader : undefined;
 
+/** Years that a call holds: three turns. */
+const HOLDS = 12;
+
 /** The conversation in which a league against a seat is called together. */
 export const leagueThread = ({ state }: Pick<Member, 'state'>, against: Seat): string =>
   `league against ${against} ${String(state.year)}`;
+
+/** Whether a seat has called for a league against another, not so long ago that it is forgotten. */
+export const hasCalled = (
+  { state, letters }: Pick<Member, 'state' | 'letters'>,
+  seat: Seat,
+  against: Seat,
+): boolean =>
+  letters.some(({ from, thread }) => {
+    const year = from === seat ? /^league against (\S+) (\d+)$/.exec(thread) : null;
+    return year?.[1] === against && Number(year[2]) > state.year - HOLDS;
+  });
 
 /** Whether a mind stands with others against whoever is ahead: it has called for it, or several have called it. */
 export const isLeagued = (mind: Member): boolean => {
   const against = frontRunner(mind.standings);
   if (against === undefined || against === mind.seat) return false;
-  const thread = leagueThread(mind, against);
-  const callers = SEATS.filter((seat) =>
-    mind.letters.some((letter) => letter.thread === thread && letter.from === seat),
-  );
+  const callers = SEATS.filter((seat) => hasCalled(mind, seat, against));
   return callers.includes(mind.seat) || callers.length >= FOLLOWED;
 };
 

@@ -1,0 +1,91 @@
+import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
+import type { Term, TreatyText } from '../../state/treaties.ts';
+import { type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { listOf } from '../../wording/words.ts';
+import type { Mind } from '../mind.ts';
+import { judge, undone } from './judging.ts';
+import { capital } from './letters.ts';
+import { clauseInWords } from './terms-in-words.ts';
+import { jointGain, priced, textOf, type Weighed, worthOfText } from './texts.ts';
+
+// A text changed so that both sides gain by it: at another price, or without a clause.
+
+/** Texts priced for one counter at most. */
+const MOST_FORMS = 5;
+
+/** A text as it stands, and what is left of it without a clause that costs this mind something. */
+const formsOf = (mind: Mind, text: TreatyText): readonly TreatyText[] => {
+  const own = worthOfText(mind, text);
+  const terms = text.clauses.map(({ term }) => term);
+  const shorter = terms
+    .map((_, left) => textOf({ ...text, terms: terms.filter((__, index) => index !== left) }))
+    .filter(({ clauses }) => clauses.length > 0)
+    .map((form) => ({ form, own: worthOfText(mind, form) }))
+    .filter((each) => each.own > own)
+    .toSorted((x, y) => y.own - x.own);
+  return [text, ...shorter.map(({ form }) => form)].slice(0, MOST_FORMS);
+};
+
+/** The same title at another price, or without a clause, where that makes it good for both. */
+const counterTo = (mind: Mind, text: TreatyText, partner: Seat): Weighed | undefined => {
+  const own = text.between.find((power) => seatOf(power) === mind.seat);
+  const other = text.between.find((power) => seatOf(power) === partner);
+  if (!own || !other || text.between.length !== 2) return undefined;
+  const share = (mind.temper.opening + mind.temper.least) / 2;
+  const counters = formsOf(mind, text)
+    .filter((form) => !undone(mind, form, partner))
+    .flatMap((form) => priced(mind, form, { own, other, share }) ?? []);
+  const [counter] = counters.toSorted((a, b) => jointGain(b, share) - jointGain(a, share));
+  return counter && formatTreaty(counter.text) !== formatTreaty(text) ? counter : undefined;
+};
+
+/** Pounds asked of somebody who wants what seems to bring him nothing, the least first. */
+const ASKED = [5, 10, 15, 20, 30, 40, 60] as const;
+
+/**
+ * The least payment for which a text is signed although its other side seems to gain nothing by it: he who asks for
+ * it may know better.
+ */
+const askingPrice = (mind: Mind, text: TreatyText, partner: Seat): TreatyText | undefined => {
+  if (text.between.length !== 2) return undefined;
+  const others = text.clauses.map(({ term }) => term).filter(({ term }) => term !== 'pays');
+  if (others.length === 0) return undefined;
+  return ASKED.filter((pounds) => pounds <= mind.state.treasury[partner])
+    .map((pounds) => {
+      const payment: Term = { term: 'pays', power: partner, pounds, to: mind.seat };
+      return textOf({ ...text, terms: [...others, payment] });
+    })
+    .find((each) => judge(mind, each, partner).isGood);
+};
+
+/** A text as it would be signed, if there is any form of it. */
+export const changedFor = (mind: Mind, text: TreatyText, partner: Seat): TreatyText | undefined =>
+  counterTo(mind, text, partner)?.text ?? askingPrice(mind, text, partner);
+
+interface Change {
+  readonly before: TreatyText;
+  readonly after: TreatyText;
+  readonly partner: Seat;
+}
+
+/** What a counter changes, to its reader: the clauses it leaves out, and the price. */
+export const changesInWords = (mind: Mind, { before, after, partner }: Change): string => {
+  const who = { edition: mind.edition, seat: mind.seat, reader: partner };
+  const isIn = ({ clauses }: TreatyText, term: Term): boolean =>
+    clauses.some((clause) => formatTerm(clause.term) === formatTerm(term));
+  const missing = (one: TreatyText, other: TreatyText, isPayment: boolean): readonly string[] =>
+    one.clauses
+      .filter(({ term }) => (term.term === 'pays') === isPayment && !isIn(other, term))
+      .map(({ term }) => clauseInWords(who, term));
+  const left = missing(before, after, false);
+  const [unpaid] = missing(before, after, true);
+  const [paid] = missing(after, before, true);
+  const price = paid === undefined ? unpaid && 'nobody pays' : paid;
+  const sentences = [
+    ...(left.length > 0 ? [`I leave out that ${listOf(left)}.`] : []),
+    ...(price === undefined
+      ? []
+      : [`${capital(price)}${unpaid && paid ? ` instead of "${unpaid}"` : ''}: then I sign.`]),
+  ];
+  return sentences.length > 0 ? sentences.join(' ') : 'See the line that differs.';
+};

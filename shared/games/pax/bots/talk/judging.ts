@@ -1,0 +1,114 @@
+import type { TreatyText } from '../../state/treaties.ts';
+import { isDeed } from '../../treaties/carrying-out.ts';
+import { clauseProspects } from '../../treaties/prospect.ts';
+import { type Seat, seatOf } from '../../vocabulary/ids.ts';
+import type { Mind } from '../mind.ts';
+import { changesBy } from '../worth/clauses.ts';
+import { frontRunner, isLeagued } from '../worth/league.ts';
+import { divisorOf } from '../worth/standing.ts';
+import { turnsKept } from '../worth/trust.ts';
+import type { Reason } from './letters.ts';
+import { isAlliedAgainst } from './proposing.ts';
+import { clauseInWords } from './terms-in-words.ts';
+import { LEAST_GAIN, type Weighed, worthOfText, worthToOther } from './texts.ts';
+
+// What a mind thinks of a text that others have laid on the table, and why.
+
+/** What a league's member wants above its least share from whoever is ahead. */
+const MORE_OF_LEADER = 0.25;
+/** A gain that is taken whatever the other side gains. */
+const AMPLE = 4;
+
+/** What a mind thinks of a text, and why. */
+export interface Judgement extends Weighed {
+  readonly reasons: readonly Reason[];
+  readonly isGood: boolean;
+}
+
+const breachesOf = ({ state }: Mind, seat: Seat): number =>
+  state.breaches.filter(({ by, isHidden }) => seatOf(by) === seat && !isHidden).length;
+
+const pointsOf = (mind: Mind, text: TreatyText): number => changesBy(mind, text)[mind.seat] ?? 0;
+
+/** The clause that costs this mind most, if one does. */
+const costliest = (mind: Mind, text: TreatyText, partner: Seat): Reason | undefined => {
+  const costs = text.clauses.map((clause) => ({
+    term: clause.term,
+    points: pointsOf(mind, { ...text, clauses: [clause] }),
+  }));
+  const [worst] = costs.toSorted((one, other) => one.points - other.points);
+  if (!worst || worst.points >= 0) return undefined;
+  const { edition, seat } = mind;
+  return {
+    code: 'clause',
+    clause: clauseInWords({ edition, seat, reader: partner }, worst.term),
+    points: worst.points,
+    pounds: Math.abs(Math.round(worst.points * divisorOf(mind, seat))),
+  };
+};
+
+/** A clause that would be left out if all signed now: nothing is given for what cannot be done. */
+export const undone = (mind: Mind, text: TreatyText, partner: Seat): Reason | undefined => {
+  if (!text.clauses.some(({ term }) => isDeed(term))) return undefined;
+  const { edition, seat } = mind;
+  return clauseProspects(mind, text).flatMap(({ clause, facts }): readonly Reason[] => {
+    const left = facts.find((fact) => fact.type === 'clause-left-out');
+    const term = text.clauses.find(({ number }) => number === clause)?.term;
+    return left?.type === 'clause-left-out' && term
+      ? [{ code: 'undone', clause: clauseInWords({ edition, seat, reader: partner }, term), why: left.why }]
+      : [];
+  })[0];
+};
+
+/** Why a text is not signed, for what it does to oneself, in figures that can be reckoned again. */
+const objection = (mind: Mind, text: TreatyText, partner: Seat): Reason => {
+  const points = pointsOf(mind, text);
+  const pounds = Math.abs(Math.round(points * divisorOf(mind, mind.seat)));
+  const theirs = Math.max(0, worthToOther(mind, text, partner));
+  if (points < 0) return costliest(mind, text, partner) ?? { code: 'worth', points, pounds };
+  return points >= LEAST_GAIN && theirs > points
+    ? { code: 'unfair-share', points, theirs }
+    : { code: 'little', points };
+};
+
+/** Why a text is not signed: what it does to oneself, and who it helps. */
+const reasonsFor = (mind: Mind, text: TreatyText, partner: Seat): readonly Reason[] => {
+  const { leader, points } = mind.standings;
+  const broken = breachesOf(mind, partner);
+  return [
+    objection(mind, text, partner),
+    ...(broken > 0 ? [{ code: 'broke-word', rival: partner, times: broken } as const] : []),
+    ...(leader === partner ? [{ code: 'rival-leads', rival: leader, points: points[leader] } as const] : []),
+  ];
+};
+
+/** Why a text is signed: what both gain, and that its partner has kept what it signed before. */
+const praise = (mind: Mind, text: TreatyText, partner: Seat): readonly Reason[] => {
+  const points = changesBy(mind, text)[mind.seat] ?? 0;
+  const kept = turnsKept(mind, partner).length;
+  return [
+    { code: 'both-gain', points, theirs: Math.max(0, worthToOther(mind, text, partner)) },
+    ...(kept > 0 && breachesOf(mind, partner) === 0
+      ? [{ code: 'kept-word', rival: partner, times: kept } as const]
+      : []),
+  ];
+};
+
+/** Weighs a text as it stands against the least share of the joint gain. */
+export const judge = (mind: Mind, text: TreatyText, partner: Seat): Judgement => {
+  const own = worthOfText(mind, text);
+  const other = Math.max(0, worthToOther(mind, text, partner));
+  const isAgainstPartner =
+    text.clauses.some(({ term }) => term.term === 'defensive') && isAlliedAgainst(mind, partner);
+  const isAhead = isLeagued(mind) && frontRunner(mind.standings) === partner;
+  const least = mind.temper.least + (isAhead ? MORE_OF_LEADER : 0);
+  const isFair = own >= least * (own + other) || (!isAhead && own >= AMPLE);
+  const isWanted = own >= LEAST_GAIN && isFair && !isAgainstPartner;
+  const isLooked = isWanted || text.clauses.some(({ term }) => term.term === 'gives');
+  const left = isLooked ? undone(mind, text, partner) : undefined;
+  if (isWanted && !left) return { text, own, other, isGood: true, reasons: praise(mind, text, partner) };
+  const bound: Reason | undefined = isAgainstPartner ? { code: 'bound' } : undefined;
+  const [bar] = [left, bound].flatMap((reason) => reason ?? []);
+  const reasons = bar ? [bar] : reasonsFor(mind, text, partner);
+  return { text, own, other, isGood: false, reasons };
+};

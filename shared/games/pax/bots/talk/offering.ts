@@ -1,0 +1,71 @@
+import { formatTreaty } from '../../orders/treaty-text/text.ts';
+import { type Seat, seatOf } from '../../vocabulary/ids.ts';
+import type { Mind } from '../mind.ts';
+import { sayAll, type Speech } from '../said/speech.ts';
+import { capital, type Letter, letterOf } from './letters.ts';
+import { initiatives, type Proposal, settlements } from './proposing.ts';
+import { textInWords } from './terms-in-words.ts';
+import { idOfText } from './texts.ts';
+
+// What a mind lays on the table of its own accord, with a letter that says what it is.
+
+/** Proposals to one seat in a turn. */
+const MOST_TO_ONE = 2;
+
+const proposedThisTurn = ({ state, seat }: Mind) =>
+  state.treaties.filter(({ turn, proposer }) => turn === state.turn && seatOf(proposer) === seat);
+
+const isNew = (mind: Mind, { text, partner }: Proposal): boolean => {
+  const id = idOfText(text);
+  const own = proposedThisTurn(mind);
+  const toPartner = own.filter((treaty) => treaty.text.between.some((power) => seatOf(power) === partner));
+  return toPartner.length < MOST_TO_ONE && !mind.state.treaties.some((treaty) => treaty.id === id);
+};
+
+/** What a text says, and what is to be done with it. */
+const offerInWords = ({ edition, seat }: Mind, { text, partner }: Proposal) => {
+  const terms = capital(textInWords({ edition, seat, reader: partner }, text));
+  const kept = text.secret ? ' Nobody else need know.' : '';
+  const more = `Sign "${text.title}" as it stands, or write what you would have changed.`;
+  return { terms: `${terms}.${kept}`, more };
+};
+
+/** A text that has been laid on the table, and the letter that goes with it. */
+export const offer = (speech: Speech, proposal: Proposal): Letter | undefined => {
+  const { mind } = speech;
+  const { text, partner, own, other } = proposal;
+  const id = idOfText(text);
+  if (!isNew(mind, proposal) || !sayAll(speech, [formatTreaty(text), `sign treaty ${id}`])) return undefined;
+  const gains = { code: 'both-gain', points: own, theirs: other } as const;
+  return letterOf(mind, {
+    to: partner,
+    act: 'ask',
+    subject: text.title,
+    thread: id,
+    reasons: proposal.about === 'settlement' ? [] : [gains],
+    ...offerInWords(mind, proposal),
+  });
+};
+
+/** What is proposed in this step, the best first. */
+const wanted = (mind: Mind): readonly Proposal[] => {
+  if (mind.state.step === 'MSC_ORDERS') {
+    const left = mind.temper.treaties + mind.temper.pacts - proposedThisTurn(mind).length;
+    return left > 0 ? initiatives(mind).slice(0, left) : [];
+  }
+  return mind.state.step === 'NEG' ? settlements(mind) : [];
+};
+
+/** Offers of its own accord, with their letters. */
+export const offers = (speech: Speech): readonly Letter[] =>
+  wanted(speech.mind).flatMap((proposal) => offer(speech, proposal) ?? []);
+
+/** The best that could be offered to one seat now, laid on the table for it. @returns its terms in words */
+export const offerTo = (speech: Speech, partner: Seat): string | undefined => {
+  const { mind } = speech;
+  if (mind.state.step !== 'MSC_ORDERS') return undefined;
+  const best = initiatives(mind, [partner]).find((proposal) => isNew(mind, proposal));
+  if (!best || !offer(speech, best)) return undefined;
+  const { terms, more } = offerInWords(mind, best);
+  return `${terms} ${more}`;
+};

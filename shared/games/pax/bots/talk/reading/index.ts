@@ -1,0 +1,69 @@
+import { partSayings } from '../../../language/said.ts';
+import { readTreatyText } from '../../../orders/treaty-text/text.ts';
+import { type Vocabulary, vocabularyOf } from '../../../charts/places.ts';
+import type { Position } from '../../../state/position.ts';
+import type { Term, TreatyText } from '../../../state/treaties.ts';
+import type { Seat } from '../../../vocabulary/ids.ts';
+import { isQuestion, offersIn, type Parties } from './offers.ts';
+import { tokensOf } from './tokens.ts';
+
+// What a letter offers, whatever words stand around it: treaties in full, clauses, and offers as people write them.
+
+/** Sentences of one letter that are looked at: more is no letter but a burden. */
+const MOST_SENTENCES = 40;
+/** Words of one sentence that are looked at. */
+const MOST_WORDS = 80;
+
+/** A sentence that is a clause as treaties have it. */
+const clauseIn = (vocabulary: Vocabulary, sentence: string, { from, to }: Parties): Term | undefined => {
+  const text = `treaty "letter" between ${from}, ${to}\n  1 ${sentence}\nend`;
+  const read = readTreatyText(vocabulary, text);
+  const term = read.ok ? read.value.text.clauses[0]?.term : undefined;
+  return term?.term === 'text' ? undefined : term;
+};
+
+/** What a letter holds out. */
+export interface Understood {
+  readonly treaties: readonly TreatyText[];
+  readonly terms: readonly Term[];
+  /** Whether it is to be kept from the others. */
+  readonly isSecret: boolean;
+}
+
+const sentencesOf = (body: string): readonly string[] =>
+  body
+    .split(/(?<=[.;!?])(?!\d)|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.split(/\s+/).length > 2)
+    .slice(0, MOST_SENTENCES);
+
+const isSame = (one: Term, other: Term): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Reads what a letter between two seats offers. */
+export const readLetter = (
+  { edition, state }: Position,
+  body: string,
+  [from, to]: readonly [Seat, Seat],
+): Understood => {
+  const vocabulary = vocabularyOf(edition.atlas, edition.tables.powers);
+  const treaties = partSayings(body)
+    .sayings.filter(({ isTreaty }) => isTreaty)
+    .flatMap(({ text }) => {
+      const read = readTreatyText(vocabulary, text);
+      return read.ok && read.value.text.between.length > 1 ? [read.value.text] : [];
+    });
+  if (treaties.length > 0) return { treaties, terms: [], isSecret: false };
+  const years = edition.tables.turnTrack.turns.slice(state.turn - 1).map(({ year }) => year);
+  const parties = { from, to };
+  const terms = sentencesOf(body).flatMap((sentence): readonly Term[] => {
+    const clause = clauseIn(vocabulary, sentence.replace(/[.;!?]+$/, ''), parties);
+    if (clause) return [clause];
+    if (isQuestion(sentence)) return [];
+    return offersIn(tokensOf(vocabulary, sentence).slice(0, MOST_WORDS), parties, years);
+  });
+  return {
+    treaties,
+    terms: terms.filter((term, at) => terms.findIndex((each) => isSame(each, term)) === at),
+    isSecret: /\bsecret(?:ly)?\b/i.test(body),
+  };
+};

@@ -1,0 +1,267 @@
+import type { Term } from '../../../state/treaties.ts';
+import { type AreaId, type Power, type Seat, seatOf } from '../../../vocabulary/ids.ts';
+import type { Token } from './tokens.ts';
+
+// Offers as people write them: "if you stay out of Tunis until 1892, I leave Kamerun to you and pay you £10".
+
+/** Who writes, and to whom. */
+export interface Parties {
+  readonly from: Seat;
+  readonly to: Seat;
+}
+
+/** The sentence as far as it is read. */
+interface Reading {
+  readonly tokens: readonly Token[];
+  readonly parties: Parties;
+  /** The turn's years from now on, which "for two turns" is counted in. */
+  readonly years: readonly number[];
+  at: number;
+  subject: Seat;
+  readonly terms: Term[];
+}
+
+const wordAt = ({ tokens }: Reading, at: number): string => {
+  const token = tokens[at];
+  return token?.is === 'word' ? token.word : '';
+};
+
+const other = ({ parties: { from, to } }: Reading, seat: Seat): Seat => (seat === from ? to : from);
+
+const FIRST = new Set(['i', 'we']);
+const SECOND = new Set(['you', 'your']);
+/** Words before which a person is the subject of nothing: he is spoken to, paid, left alone. */
+const OBJECT_AFTER = new Set(
+  'pay pays give gives send sends offer to for with from leave between against of both'.split(' '),
+);
+
+/** The person a token names as doing something, if it does. */
+const subjectAt = (reading: Reading): Seat | undefined => {
+  const { tokens, at, parties } = reading;
+  const token = tokens[at];
+  if (OBJECT_AFTER.has(wordAt(reading, at - 1))) return undefined;
+  if (token?.is === 'word') {
+    if (FIRST.has(token.word)) return parties.from;
+    return SECOND.has(token.word) ? parties.to : undefined;
+  }
+  const seat = token?.is === 'power' ? seatOf(token.power) : undefined;
+  return seat === parties.from || seat === parties.to ? seat : undefined;
+};
+
+/** The person a token names as having something done to him. */
+const objectAt = (reading: Reading, at: number): Seat | undefined => {
+  const token = reading.tokens[at];
+  if (token?.is === 'power') return seatOf(token.power);
+  const word = wordAt(reading, at);
+  if (/^(?:me|us|mine|ours|my|our)$/.test(word)) return reading.parties.from;
+  return /^(?:you|yours|your)$/.test(word) ? reading.parties.to : undefined;
+};
+
+/** The areas of a list that begins no farther than a few words on: `the areas Tunis, Marocco and Egypt`. */
+const areasFrom = ({ tokens }: Reading, at: number, within = 4): readonly AreaId[] => {
+  const begins = tokens.slice(at, at + within).findIndex(({ is }) => is === 'area');
+  if (begins < 0) return [];
+  const areas: AreaId[] = [];
+  for (const token of tokens.slice(at + begins)) {
+    if (token.is === 'area') areas.push(token.area);
+    else if (!(token.is === 'word' && /^(?:and|or|nor|in|of|the|both|,)$/.test(token.word))) break;
+  }
+  return areas;
+};
+
+const powersFrom = ({ tokens }: Reading, at: number): readonly Power[] => {
+  const powers: Power[] = [];
+  for (const token of tokens.slice(at)) {
+    if (token.is === 'power') powers.push(token.power);
+    else if (!(token.is === 'word' && /^(?:and|or|the|,)$/.test(token.word))) break;
+  }
+  return powers;
+};
+
+/** The year something is to hold until: `until 1892`, `for two turns`, `for 8 years`. */
+const untilIn = ({ tokens, years }: Reading): number | undefined => {
+  for (const [at, token] of tokens.entries()) {
+    if (token.is !== 'number') continue;
+    const [before, behind] = [tokens[at - 1], tokens[at + 1]];
+    const unit = behind?.is === 'word' ? behind.word : '';
+    if (/^(?:turns?|rounds?)$/.test(unit)) return years[Math.min(years.length, token.number) - 1];
+    if (/^years?$/.test(unit)) return years.findLast((year) => year < (years[0] ?? 0) + token.number);
+    if (
+      before?.is === 'word' &&
+      /^(?:until|till|to|before|by|through)$/.test(before.word) &&
+      token.number > 1800
+    )
+      return token.number;
+  }
+  return undefined;
+};
+
+const dated = (reading: Reading): { readonly until?: number } => {
+  const until = untilIn(reading);
+  return until === undefined ? {} : { until };
+};
+
+const keepOut = (reading: Reading, who: Seat, areas: readonly AreaId[]): void => {
+  for (const area of areas) reading.terms.push({ term: 'no-marker', power: who, area, ...dated(reading) });
+};
+
+const isDenied = (reading: Reading): boolean =>
+  [1, 2, 3].some((back) => /^(?:not|never|no)$/.test(wordAt(reading, reading.at - back)));
+
+/** Verbs by which somebody goes into an area; denied, they keep him out. */
+const ENTERS =
+  /^(?:place|put|go|move|expand|enter|take|touch|claim|build|establish|want|seek|colonise|colonize|settle)$/;
+const STAYS = /^(?:stay|stays|keep|keeps|remain|remains|staying|keeping)$/;
+const OUT = /^(?:out|away|clear|off)$/;
+const TAKES = /^(?:take|takes|get|gets|claim|claims|receive)$/;
+const PAYS = /^(?:pay|pays|give|gives|send|sends|offer|offers|transfer|paying|giving)$/;
+const CEDES = /^(?:give|gives|cede|cedes|sell|sells|transfer|hand)$/;
+const ALLIES = /^(?:alliance|pact|treaty|ally|allies|allied|defend)$/;
+
+const onPayment = (reading: Reading): boolean => {
+  const { tokens, at, subject } = reading;
+  const found = tokens.slice(at + 1, at + 6).findIndex(({ is }) => is === 'number' || is === 'area');
+  const token = tokens[at + 1 + found];
+  if (found < 0 || token?.is !== 'number' || token.number > 1800) return false;
+  const to = objectAt(reading, at + 1) === subject ? undefined : objectAt(reading, at + 1);
+  const named =
+    to ??
+    tokens.slice(at + 1 + found).flatMap((_, index) => objectAt(reading, at + 2 + found + index) ?? [])[0];
+  // "Give me 10" asks the other for it.
+  const isAskedFor = objectAt(reading, at + 1) === subject;
+  const payer = isAskedFor ? other(reading, subject) : subject;
+  const payee = isAskedFor ? subject : (named ?? other(reading, subject));
+  if (payer === payee) return false;
+  reading.terms.push({ term: 'pays', power: payer, pounds: token.number, to: payee });
+  reading.at += 1 + found;
+  return true;
+};
+
+/** `for £10`: the price of what the one who acts has just promised, or is about to. */
+const onPrice = (reading: Reading): boolean => {
+  const token = reading.tokens[reading.at + 1];
+  if (token?.is !== 'number' || !token.isMoney) return false;
+  const last = reading.terms.at(-1);
+  const isSold = last?.term === 'no-marker' || last?.term === 'gives';
+  const seller = (isSold ? seatOf(last.power) : undefined) ?? reading.parties.from;
+  reading.terms.push({ term: 'pays', power: other(reading, seller), pounds: token.number, to: seller });
+  return true;
+};
+
+const MARKER = /^(?:possession|protectorate|influence|interest)$/;
+
+/** The marker named within a few words. */
+const markerNear = (reading: Reading): string | undefined =>
+  reading.tokens
+    .slice(reading.at, reading.at + 8)
+    .flatMap((token) => (token.is === 'word' && MARKER.test(token.word) ? [token.word] : []))[0];
+
+const onCession = (reading: Reading, giver: Seat): boolean => {
+  const areas = areasFrom(reading, reading.at + 1, 6);
+  const kind = markerNear(reading);
+  if (areas.length === 0 || kind === undefined) return false;
+  for (const area of areas)
+    reading.terms.push({
+      term: 'gives',
+      power: giver,
+      marker: kind as 'interest',
+      area,
+      to: other(reading, giver),
+    });
+  return true;
+};
+
+/** `for your protectorate in Tunis`: what is paid for is handed over. */
+const onPurchase = (reading: Reading): boolean => {
+  const giver = objectAt(reading, reading.at + 1);
+  const isOfParties = giver === reading.parties.from || giver === reading.parties.to;
+  return isOfParties && onCession(reading, giver);
+};
+
+const onAlliance = (reading: Reading): boolean => {
+  const against = reading.tokens.findIndex(
+    (token, at) => at > reading.at && token.is === 'word' && token.word === 'against',
+  );
+  const powers = against < 0 ? [] : powersFrom(reading, against + 1);
+  if (powers.length === 0) return false;
+  const isOffensive = reading.tokens.some((token) => token.is === 'word' && token.word === 'offensive');
+  reading.terms.push(
+    isOffensive
+      ? { term: 'offensive', against: powers, ...dated(reading) }
+      : { term: 'defensive', against: powers, ifAttackedBy: 1, ...dated(reading) },
+  );
+  return true;
+};
+
+/** `Tunis is yours`, `Kamerun for me`. */
+const onShare = (reading: Reading): boolean => {
+  const areas = areasFrom(reading, reading.at, 1);
+  const end = reading.at + 2 * areas.length - 1;
+  const behind = [0, 1, 2].map((step) => end + step);
+  const at = behind.find((index) => /^(?:for|to|is|are|be|remains|remain)$/.test(wordAt(reading, index)));
+  const owner = at === undefined ? undefined : objectAt(reading, at + 1);
+  if (owner !== reading.parties.from && owner !== reading.parties.to) return false;
+  keepOut(reading, other(reading, owner), areas);
+  return true;
+};
+
+/** Reads what begins at a token. @returns whether it was an offer */
+const offerAt = (reading: Reading): boolean => {
+  const { at, subject } = reading;
+  const word = wordAt(reading, at);
+  const next = wordAt(reading, at + 1);
+  if (reading.tokens[at]?.is === 'area') return onShare(reading);
+  if (STAYS.test(word) && OUT.test(next)) {
+    keepOut(reading, subject, areasFrom(reading, at + 2));
+    return true;
+  }
+  if (word === 'no' && /^(?:markers?|control|colony|troops)$/.test(next)) {
+    keepOut(reading, subject, areasFrom(reading, at + 2));
+    return true;
+  }
+  if (ENTERS.test(word) && isDenied(reading)) {
+    keepOut(reading, subject, areasFrom(reading, at + 1, 6));
+    return true;
+  }
+  if (word === 'leave' || word === 'leaves') {
+    keepOut(reading, subject, areasFrom(reading, at + 1));
+    return true;
+  }
+  if (PAYS.test(word) && onPayment(reading)) return true;
+  if (word === 'for' && (onPrice(reading) || onPurchase(reading))) return true;
+  const isAskedFor = objectAt(reading, at + 1) === subject;
+  if (CEDES.test(word) && onCession(reading, isAskedFor ? other(reading, subject) : subject)) return true;
+  if (ALLIES.test(word)) return onAlliance(reading);
+  if (TAKES.test(word) && !isDenied(reading)) {
+    keepOut(reading, other(reading, subject), areasFrom(reading, at + 1, 3));
+    return true;
+  }
+  return false;
+};
+
+/** Questions about what somebody will do hold nothing out: "Will you take Egypt?" */
+const ASKS = /^\s*(?:are|do|did|does|what|when|why|where|who|is|have|will|would|can)\b/i;
+const HOLDS_OUT = /\b(?:not|never|stay|keep|leave|pay|give|if|pact|alliance|ally)\b|n['’]t\b/i;
+
+/** Whether a sentence asks and offers nothing. */
+export const isQuestion = (sentence: string): boolean =>
+  sentence.includes('?') && ASKS.test(sentence) && !HOLDS_OUT.test(sentence);
+
+/** The offers in the words of one sentence; an order without a person is meant for the reader. */
+export const offersIn = (
+  tokens: readonly Token[],
+  parties: Parties,
+  years: readonly number[],
+): readonly Term[] => {
+  const reading: Reading = { tokens, parties, years, at: 0, subject: parties.to, terms: [] };
+  for (; reading.at < tokens.length; reading.at += 1) {
+    const subject = subjectAt(reading);
+    if (subject !== undefined) reading.subject = subject;
+    const before = reading.terms.length;
+    if (offerAt(reading) && reading.terms.length > before) {
+      // What has been read is behind: its areas are no offers of their own.
+      while (tokens[reading.at + 1]?.is === 'area') reading.at += 1;
+    }
+  }
+  return reading.terms;
+};
