@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { STEPS } from '@chancery/shared/games/pax/state/state.ts';
+import { PHASES } from '@chancery/shared/games/pax/turn.ts';
 import { importsUnder, named, sourcesUnder } from './support/imports.ts';
 
 /**
@@ -70,4 +72,8 @@ test('the law of Pax imports no words: sentences, reports and what is made of th
   const law = importsUnder(PAX.slice(0, -1)).filter(({ file }) => !wordy.test(file.slice(PAX.length)));
   const words = law.filter(({ target }) => /\/(wording|report)\/|\/(sentences|paragraphs)\.ts$/.test(target));
   expect(named(words)).toEqual([]);
+});
+
+test('the codes of steps stand in the order of the turn', () => {
+  expect(PHASES.map(({ id }) => id)).toEqual(STEPS);
 });

@@ -1,5 +1,5 @@
+import { sentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
-import { adjudicationSentence } from '@chancery/shared/games/pax/report/adjudication.ts';
 import { describe, expect, test } from 'vitest';
 import { standard } from './pax-start-desk.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
@@ -158,11 +158,7 @@ describe('what the report says', () => {
       '1. Britain: 85 victory points (85 recorded, 15 for Africa from north to south, 35 for £175 of income, less 50 for the Great War≈).',
     ],
   ])('%o', (fact, text) => {
-    expect(adjudicationSentence(standard, fact)).toBe(text);
-  });
-
-  test('is nothing for facts of other phases', () => {
-    expect(adjudicationSentence(standard, { type: 'turn-began', turn: 1, year: 1880 })).toBeUndefined();
+    expect(sentence(standard, fact)).toBe(text);
   });
 });
 

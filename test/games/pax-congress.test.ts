@@ -1,3 +1,4 @@
+import { sentence } from '@chancery/shared/games/pax/report/index.ts';
 import { countPrecedence, countVotes } from '@chancery/shared/games/pax/congress/counting.ts';
 import { avengersOf } from '@chancery/shared/games/pax/congress/defiance.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
@@ -6,7 +7,6 @@ import type { Congress, Proposal } from '@chancery/shared/games/pax/state/congre
 import { diplomacyOf } from '@chancery/shared/games/pax/view/diplomacy.ts';
 import { SEATS, type Power, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import '@chancery/shared/games/pax/language/order-forms.ts';
-import { congressSentence } from '@chancery/shared/games/pax/congress/sentences.ts';
 import { castVote, closeVoting } from '@chancery/shared/games/pax/congress/voting.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import fc from 'fast-check';
@@ -200,14 +200,14 @@ describe('sentences', () => {
 
   test('a Congress reads as a story', () => {
     const told = [
-      congressSentence(standard, { type: 'congress-called', by: 'usa', site: 'germany', disputes: [3, 4] }),
-      congressSentence(standard, {
+      sentence(standard, { type: 'congress-called', by: 'usa', site: 'germany', disputes: [3, 4] }),
+      sentence(standard, {
         type: 'congress-convened',
         site: 'germany',
         members: ['germany', 'usa'],
         absent: ['italy'],
       }),
-      congressSentence(standard, {
+      sentence(standard, {
         type: 'votes-counted',
         round: 1,
         proposals: [
@@ -215,8 +215,8 @@ describe('sentences', () => {
           { number: 2, yes: [], no: [], passed: false, byHost: false },
         ],
       }),
-      congressSentence(standard, { type: 'congress-defied', number: 1, by: 'usa' }),
-      congressSentence(standard, { type: 'congress-ended', settled: [4], unresolved: [3] }),
+      sentence(standard, { type: 'congress-defied', number: 1, by: 'usa' }),
+      sentence(standard, { type: 'congress-ended', settled: [4], unresolved: [3] }),
     ];
     expect(told).toEqual([
       'The United States call for a Congress of Europe in Germany, over casus belli 3 and 4.',

@@ -1,3 +1,4 @@
+import { sentence } from '@chancery/shared/games/pax/report/index.ts';
 import { describe, expect, test } from 'vitest';
 import {
   lintSheet,
@@ -10,7 +11,6 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
-import { movementSentence } from '@chancery/shared/games/pax/movement/sentences.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/own-orders.ts';
 import { bare, play, sheet, sheetsOf, table } from './pax-movement-table.ts';
 
@@ -175,7 +175,7 @@ describe('sentences', () => {
           canal in panama paying 30`,
       },
     );
-    expect(facts.map((fact) => movementSentence(bare, fact))).toEqual([
+    expect(facts.map((fact) => sentence(bare, fact))).toEqual([
       'Italy pays £5 to the United States.',
       'Italy raises the Influence in Tunis to a Protectorate (£10).',
       'Italy moves army 3 from home to Tunis.',

@@ -1,3 +1,4 @@
+import { sentence } from '@chancery/shared/games/pax/report/index.ts';
 import { type Edition, editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import {
@@ -9,7 +10,6 @@ import {
 import type { Phase } from '@chancery/shared/games/pax/lines/phase.ts';
 import type { StepContext } from '@chancery/shared/games/pax/state/phase.ts';
 import { addUnits, setMarker } from '@chancery/shared/games/pax/board/position.ts';
-import { startSentence } from '@chancery/shared/games/pax/report/start.ts';
 import { emptyState } from '@chancery/shared/games/pax/setup/setup.ts';
 import type { AdminRecord, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
@@ -65,7 +65,7 @@ export const told = <T extends Fact['type']>(d: Workspace, type: T): Extract<Fac
 
 /** All sentences of the start of the turn. */
 export const sentences = (d: Workspace): string[] =>
-  d.facts.flatMap((fact) => startSentence(d.edition, fact) ?? []);
+  d.facts.flatMap((fact) => sentence(d.edition, fact) ?? []);
 
 /** The bare map with the pieces that a test needs. */
 export class Position {

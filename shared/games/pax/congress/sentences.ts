@@ -3,6 +3,7 @@ import type { Fact } from '../state/facts.ts';
 import type { Power, Seat } from '../vocabulary/ids.ts';
 import type { Several } from '../../../kernel/report/grouped.ts';
 import { listOf, ownersName, powerName, sentenceCase, verb } from '../wording/words.ts';
+import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 type Count = FactOf<'votes-counted'>['proposals'][number];
@@ -126,48 +127,28 @@ const endedText = ({ settled, unresolved }: FactOf<'congress-ended'>): string =>
   return `The Congress of Europe rises with ${numbered(unresolved)} unsettled.${done}`;
 };
 
-/** The sentence for a fact of the Congress of Europe; nothing for other facts. */
-export const congressSentence = (edition: Edition, fact: Fact): string | undefined => {
-  switch (fact.type) {
-    case 'congress-called':
-      return calledText(edition, fact);
-    case 'congress-site-moved':
-      return movedText(edition, fact);
-    case 'dispute-brought':
-      return broughtText(edition, fact);
-    case 'attendance-answered':
-      return answeredText(edition, fact);
-    case 'guest-refused':
-      return refusedText(edition, [fact]);
-    case 'congress-convened':
-      return convenedText(edition, fact);
-    case 'proposal-made':
-      return proposedText(edition, fact);
-    case 'voting-time-set':
-      return `${subject(edition, fact.by)} ${verb(fact.by, 'wants', 'want')} the vote on proposal ${String(fact.number)} to be open for ${String(fact.hours)} hours.`;
-    case 'ballot-cast':
-      return castText(edition, fact);
-    case 'votes-counted':
-      return countsText(edition, fact);
-    case 'second-round-called':
-      return secondRoundText(fact);
-    case 'resolution-adopted':
-      return adoptedText(edition, fact);
-    case 'resolution-signed':
-      return signedText(edition, [fact]);
-    case 'congress-defied':
-      return defiedText(edition, fact);
-    case 'resolution-fell':
-      return `Nothing of proposal ${String(fact.number)} takes effect.`;
-    case 'congress-extended':
-      return extendedText(fact);
-    case 'congress-stands-over':
-      return `The Congress stands over while a war turn is fought; ${numbered(fact.disputes)} ${fact.disputes.length > 1 ? 'stay' : 'stays'} before it.`;
-    case 'congress-sits-again':
-      return `The Congress of Europe sits again in ${powerName(edition, fact.site)}, beside the war.`;
-    case 'congress-ended':
-      return endedText(fact);
-    default:
-      return undefined;
-  }
-};
+/** The Congress of Europe. */
+export const congressSentences = {
+  'congress-called': (fact, edition) => calledText(edition, fact),
+  'congress-site-moved': (fact, edition) => movedText(edition, fact),
+  'dispute-brought': (fact, edition) => broughtText(edition, fact),
+  'attendance-answered': (fact, edition) => answeredText(edition, fact),
+  'guest-refused': (fact, edition) => refusedText(edition, [fact]),
+  'congress-convened': (fact, edition) => convenedText(edition, fact),
+  'proposal-made': (fact, edition) => proposedText(edition, fact),
+  'voting-time-set': (fact, edition) =>
+    `${subject(edition, fact.by)} ${verb(fact.by, 'wants', 'want')} the vote on proposal ${String(fact.number)} to be open for ${String(fact.hours)} hours.`,
+  'ballot-cast': (fact, edition) => castText(edition, fact),
+  'votes-counted': (fact, edition) => countsText(edition, fact),
+  'second-round-called': (fact) => secondRoundText(fact),
+  'resolution-adopted': (fact, edition) => adoptedText(edition, fact),
+  'resolution-signed': (fact, edition) => signedText(edition, [fact]),
+  'congress-defied': (fact, edition) => defiedText(edition, fact),
+  'resolution-fell': (fact) => `Nothing of proposal ${String(fact.number)} takes effect.`,
+  'congress-extended': (fact) => extendedText(fact),
+  'congress-stands-over': (fact) =>
+    `The Congress stands over while a war turn is fought; ${numbered(fact.disputes)} ${fact.disputes.length > 1 ? 'stay' : 'stays'} before it.`,
+  'congress-sits-again': (fact, edition) =>
+    `The Congress of Europe sits again in ${powerName(edition, fact.site)}, beside the war.`,
+  'congress-ended': (fact) => endedText(fact),
+} satisfies ChapterSentences;

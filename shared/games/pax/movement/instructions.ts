@@ -3,6 +3,7 @@ import { isControl } from '../vocabulary/ids.ts';
 import { isArea, markerOf } from '../board/position.ts';
 import type { Workspace } from './workspace.ts';
 import { readsMarker } from './means-names.ts';
+import type { Action } from '../orders/types.ts';
 import type { ActionOf, ActionRule } from './rule.ts';
 import { conductRefusals } from './conduct-refusals.ts';
 import { statusRefusals } from './status-refusals.ts';
@@ -17,7 +18,7 @@ export const ownsControl = ({ power, state }: Workspace, area: string): Refusal 
 };
 
 /** An instruction: free, only noted down. */
-export const instruction = <V extends 'retreat' | 'combine' | 'fight-alone' | 'give-up' | 'hold' | 'lose'>(
+export const instruction = <V extends Action['do']>(
   refusal: (workspace: Workspace, action: ActionOf<V>) => Refusal | undefined,
   note: (workspace: Workspace, action: ActionOf<V>) => void,
   areas: (action: ActionOf<V>) => readonly string[],

@@ -2,8 +2,9 @@ import type { Question } from '../../../kernel/lines.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
-import { deedsText, isDeed } from './orders-sentences.ts';
+import { type Deed, deedsText } from './orders-sentences.ts';
 import { aMarker, listOf, placeName, pounds, powerName, sentenceCase, verb } from '../wording/words.ts';
+import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
@@ -59,30 +60,22 @@ const adjudicatedText = ({ outcomes }: FactOf<'lines-adjudicated'>): string | un
   return `Lines decided by other lines: ${rows.join('; ')}.`;
 };
 
-/**
- * The sentence for a fact of the movement/status change phase. Nothing for facts of other phases.
- * @param reader the seat it is told to
- */
-export const movementSentence = (edition: Edition, fact: Fact, reader = ''): string | undefined => {
-  if (isDeed(fact)) return deedsText(edition, [fact]);
-  switch (fact.type) {
-    case 'canal-built':
-      return canalText(edition, fact);
-    case 'event-demand-failed':
-      return failedDemandText(edition, fact);
-    case 'orders-missed':
-      return missedText(edition, fact, reader);
-    case 'lines-failed':
-      return failedText(edition, fact);
-    case 'lines-adjudicated':
-      return adjudicatedText(fact);
-    case 'ruling-asked':
-      return askedText(fact);
-    case 'ruling-given':
-      return `The game master rules: ${fact.text}.`;
-    case 'compulsion-cut-short':
-      return 'Orders hung on compulsory garrisons, and these on orders, for more rounds than are played; the last round stands, and what was then still missing has not been put first.';
-    default:
-      return undefined;
-  }
-};
+/** The movement/status change phase. */
+const deed = (fact: Deed, edition: Edition): string | undefined => deedsText(edition, [fact]);
+
+export const movementSentences = {
+  'marker-placed': deed,
+  'units-built': deed,
+  'units-moved': deed,
+  'merchant-sailed': deed,
+  'money-paid': deed,
+  'canal-built': (fact, edition) => canalText(edition, fact),
+  'event-demand-failed': (fact, edition) => failedDemandText(edition, fact),
+  'orders-missed': (fact, edition, reader) => missedText(edition, fact, reader),
+  'lines-failed': (fact, edition) => failedText(edition, fact),
+  'lines-adjudicated': (fact) => adjudicatedText(fact),
+  'ruling-asked': (fact) => askedText(fact),
+  'ruling-given': (fact) => `The game master rules: ${fact.text}.`,
+  'compulsion-cut-short': () =>
+    'Orders hung on compulsory garrisons, and these on orders, for more rounds than are played; the last round stands, and what was then still missing has not been put first.',
+} satisfies ChapterSentences;

@@ -13,6 +13,7 @@ import {
   sentenceCase,
   verb,
 } from '../wording/words.ts';
+import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
@@ -62,24 +63,13 @@ export const passedText = (edition: Edition, facts: Several<FactOf<'seat-passed'
 const failedText = (edition: Edition, { power, minor }: FactOf<'backer-failed'>): string =>
   `${subject(edition, power)} had promised to stand by ${powerName(edition, minor)}, and ${verb(power, 'leaves', 'leave')} it alone.`;
 
-/** The sentence for a fact of negotiation or of declarations of war; nothing for facts of other phases. */
-export const negotiationSentence = (edition: Edition, fact: Fact): string | undefined => {
-  switch (fact.type) {
-    case 'offer-made':
-      return offeredText(edition, fact);
-    case 'marker-given':
-      return givenText(edition, fact);
-    case 'share-given':
-      return sharedText(edition, fact);
-    case 'minor-backed':
-      return backedText(edition, fact);
-    case 'war-declared':
-      return declaredText(edition, fact);
-    case 'seat-passed':
-      return passedText(edition, [fact]);
-    case 'backer-failed':
-      return failedText(edition, fact);
-    default:
-      return undefined;
-  }
-};
+/** Negotiation and declarations of war. */
+export const negotiationSentences = {
+  'offer-made': (fact, edition) => offeredText(edition, fact),
+  'marker-given': (fact, edition) => givenText(edition, fact),
+  'share-given': (fact, edition) => sharedText(edition, fact),
+  'minor-backed': (fact, edition) => backedText(edition, fact),
+  'war-declared': (fact, edition) => declaredText(edition, fact),
+  'seat-passed': (fact, edition) => passedText(edition, [fact]),
+  'backer-failed': (fact, edition) => failedText(edition, fact),
+} satisfies ChapterSentences;

@@ -1,8 +1,7 @@
-import type { Edition } from '../charts/edition.ts';
-import type { Fact } from '../state/facts.ts';
 import { placeName } from '../wording/words.ts';
 import { combatText, destroyedText, establishedText, quelledText, retreatText } from '../combat/sentences.ts';
 import { casusBelliText, endedText, rebellionText, waivedText } from '../casus-belli/sentences.ts';
+import { deedsText, isDeed } from '../movement/orders-sentences.ts';
 import { annexedText, loweredText, removedText } from '../adjustment/sentences.ts';
 import {
   carriedText,
@@ -12,52 +11,28 @@ import {
   piecesText,
   recordedTexts,
 } from '../victory/sentences.ts';
+import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
-/**
- * The sentence for a fact of colonial combat, marker adjustment, negotiation, Chinese resentment and the
- * records of victory points. Nothing for facts of other phases.
- */
-export const adjudicationSentence = (edition: Edition, fact: Fact): string | undefined => {
-  switch (fact.type) {
-    case 'combat-fought':
-      return combatText(edition, fact);
-    case 'unrest-quelled':
-      return quelledText(edition, [fact]);
-    case 'units-retreated':
-      return retreatText(edition, [fact]);
-    case 'units-lost':
-      return destroyedText(edition, [fact]);
-    case 'marker-established':
-      return establishedText(edition, [fact]);
-    case 'marker-removed':
-      return removedText(edition, [fact]);
-    case 'marker-lowered':
-      return loweredText(edition, [fact]);
-    case 'unrest-ended':
-      return `The unrest in ${placeName(edition, fact.area)} has run its course.`;
-    case 'area-annexed':
-      return annexedText(edition, fact);
-    case 'casus-belli-arose':
-      return casusBelliText(edition, [fact]);
-    case 'casus-belli-waived':
-      return waivedText(edition, fact);
-    case 'casus-belli-ended':
-      return endedText([fact]);
-    case 'rebellion-checked':
-      return rebellionText(fact);
-    case 'vp-changed':
-      return changedText(edition, fact);
-    case 'vp-recorded':
-      return recordedTexts(edition, [fact]).join('\n');
-    case 'pieces-counted':
-      return piecesText(edition, fact);
-    case 'treasury-carried':
-      return carriedText(edition, [fact]);
-    case 'game-ended':
-      return endText(edition, fact);
-    case 'final-recorded':
-      return finalText(edition, fact);
-    default:
-      return undefined;
-  }
-};
+/** Colonial combat, marker adjustment, casus belli, Chinese resentment and the records of victory points. */
+export const adjudicationSentences = {
+  'combat-fought': (fact, edition) => combatText(edition, fact),
+  'unrest-quelled': (fact, edition) => quelledText(edition, [fact]),
+  'units-retreated': (fact, edition) => retreatText(edition, [fact]),
+  'units-lost': (fact, edition) => destroyedText(edition, [fact]),
+  'marker-established': (fact, edition) => establishedText(edition, [fact]),
+  'marker-removed': (fact, edition) => removedText(edition, [fact]),
+  'marker-lowered': (fact, edition) =>
+    isDeed(fact) ? deedsText(edition, [fact]) : loweredText(edition, [fact]),
+  'unrest-ended': (fact, edition) => `The unrest in ${placeName(edition, fact.area)} has run its course.`,
+  'area-annexed': (fact, edition) => annexedText(edition, fact),
+  'casus-belli-arose': (fact, edition) => casusBelliText(edition, [fact]),
+  'casus-belli-waived': (fact, edition) => waivedText(edition, fact),
+  'casus-belli-ended': (fact) => endedText([fact]),
+  'rebellion-checked': (fact) => rebellionText(fact),
+  'vp-changed': (fact, edition) => changedText(edition, fact),
+  'vp-recorded': (fact, edition) => recordedTexts(edition, [fact]).join('\n'),
+  'pieces-counted': (fact, edition) => piecesText(edition, fact),
+  'treasury-carried': (fact, edition) => carriedText(edition, [fact]),
+  'game-ended': (fact, edition) => endText(edition, fact),
+  'final-recorded': (fact, edition) => finalText(edition, fact),
+} satisfies ChapterSentences;

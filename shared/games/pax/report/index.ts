@@ -1,37 +1,42 @@
 import { hears, type LogEntry } from '../../../kernel/match/log.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
-import { adjudicationSentence } from './adjudication.ts';
+import { adjudicationSentences } from './adjudication.ts';
 import { tellStep } from './chapters.ts';
-import { congressSentence } from '../congress/sentences.ts';
-import { movementSentence } from '../movement/sentences.ts';
-import { negotiationSentence } from '../negotiation/sentences.ts';
-import { startSentence } from './start.ts';
+import { congressSentences } from '../congress/sentences.ts';
+import { movementSentences } from '../movement/sentences.ts';
+import { negotiationSentences } from '../negotiation/sentences.ts';
+import { startSentences } from './start.ts';
+import type { FactSentences } from '../wording/fact-sentences.ts';
 import { STAND_IN } from '../wording/words.ts';
-import { treatySentence } from '../treaties/sentences.ts';
-import { warSentence } from '../war/sentences.ts';
+import { treatySentences } from '../treaties/sentences.ts';
+import { warSentences } from '../war/sentences.ts';
 import { ownOrdersTexts } from './own-orders.ts';
 import { warLinesText } from './war-lines.ts';
 
 export { outcomeSentence } from './own-orders.ts';
 export { refusalSentence } from './refusals.ts';
 
-/** What became of a seat's own lines, a line of text for each. */
-const ownLinesSentence = (edition: Edition, fact: Fact, reader: string): string | undefined => {
-  if (fact.type === 'lines-resolved') return ownOrdersTexts(edition, fact, reader).join('\n');
-  return fact.type === 'war-lines-resolved' ? warLinesText(edition, fact, reader) : undefined;
+/** Every fact has its entry here; one that has none does not compile. */
+const SENTENCES: FactSentences = {
+  'lines-resolved': (fact, edition, reader) => ownOrdersTexts(edition, fact, reader).join('\n'),
+  'war-lines-resolved': (fact, edition, reader) => warLinesText(edition, fact, reader),
+  ...startSentences,
+  ...movementSentences,
+  ...adjudicationSentences,
+  ...congressSentences,
+  ...negotiationSentences,
+  ...treatySentences,
+  ...warSentences,
 };
 
 /** The sentence for a fact by itself, in the words every screen, export and test uses. */
 export const sentence = (edition: Edition, fact: Fact, reader = ''): string | undefined =>
-  ownLinesSentence(edition, fact, reader) ??
-  startSentence(edition, fact) ??
-  movementSentence(edition, fact, reader) ??
-  adjudicationSentence(edition, fact) ??
-  congressSentence(edition, fact) ??
-  negotiationSentence(edition, fact) ??
-  treatySentence(edition, fact) ??
-  warSentence(edition, fact);
+  (SENTENCES[fact.type] as (fact: Fact, edition: Edition, reader: string) => string | undefined)(
+    fact,
+    edition,
+    reader,
+  );
 
 /** Entries by the step they are told in; a step that a war comes to again begins anew. */
 const visitsOf = (log: readonly LogEntry<Fact>[]): readonly (readonly LogEntry<Fact>[])[] => {

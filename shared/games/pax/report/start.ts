@@ -15,6 +15,7 @@ import { resentmentText, tensionsText } from '../indices/sentences.ts';
 import { marchText, minorText } from '../minors/sentences.ts';
 import { markerName, pounds, powerName, sentenceCase, stationName, verb } from '../wording/words.ts';
 import { MARKERS } from '../vocabulary/ids.ts';
+import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
@@ -30,45 +31,22 @@ const givenUpText = (edition: Edition, fact: FactOf<'piece-given-up'>): string =
   return `${name} ${verb(power, 'gives', 'give')} up ${pieceName(what)} in ${stationName(edition, at)} and ${verb(power, 'saves', 'save')} ${pounds(saved)}${how}.`;
 };
 
-/**
- * The sentence for a fact of random events, administration, deficits and minor powers, and for every change of
- * an index; several lines for an administration record. Nothing for facts of other phases.
- */
-export const startSentence = (edition: Edition, fact: Fact): string | undefined => {
-  switch (fact.type) {
-    case 'tensions-rose':
-      return tensionsText(edition, [fact]);
-    case 'resentment-rose':
-      return resentmentText(edition, [fact]);
-    case 'turn-began':
-      return `Turn ${String(fact.turn)} begins in ${String(fact.year)}.`;
-    case 'event-count-rolled':
-      return eventCountText(fact);
-    case 'event-came-up':
-      return eventText(edition, fact);
-    case 'unrest-broke-out':
-      return unrestText(edition, fact);
-    case 'route-changed':
-      return routeText(edition, fact);
-    case 'control-permitted':
-      return permitText(edition, fact);
-    case 'spending-bounded':
-      return boundText(edition, fact);
-    case 'pressure-arose':
-      return pressureText(edition, fact);
-    case 'merchants-due':
-      return merchantsText(edition, [fact]);
-    case 'administration-recorded':
-      return administrationText(edition, fact);
-    case 'deficit-fell-due':
-      return deficitText(edition, fact.power, fact.short);
-    case 'piece-given-up':
-      return givenUpText(edition, fact);
-    case 'minor-rolled':
-      return minorText(edition, fact);
-    case 'minor-marched':
-      return marchText(edition, [fact]);
-    default:
-      return undefined;
-  }
-};
+/** Random events, administration, deficits and minor powers, and every change of an index. */
+export const startSentences = {
+  'tensions-rose': (fact, edition) => tensionsText(edition, [fact]),
+  'resentment-rose': (fact, edition) => resentmentText(edition, [fact]),
+  'turn-began': (fact) => `Turn ${String(fact.turn)} begins in ${String(fact.year)}.`,
+  'event-count-rolled': (fact) => eventCountText(fact),
+  'event-came-up': (fact, edition) => eventText(edition, fact),
+  'unrest-broke-out': (fact, edition) => unrestText(edition, fact),
+  'route-changed': (fact, edition) => routeText(edition, fact),
+  'control-permitted': (fact, edition) => permitText(edition, fact),
+  'spending-bounded': (fact, edition) => boundText(edition, fact),
+  'pressure-arose': (fact, edition) => pressureText(edition, fact),
+  'merchants-due': (fact, edition) => merchantsText(edition, [fact]),
+  'administration-recorded': (fact, edition) => administrationText(edition, fact),
+  'deficit-fell-due': (fact, edition) => deficitText(edition, fact.power, fact.short),
+  'piece-given-up': (fact, edition) => givenUpText(edition, fact),
+  'minor-rolled': (fact, edition) => minorText(edition, fact),
+  'minor-marched': (fact, edition) => marchText(edition, [fact]),
+} satisfies ChapterSentences;

@@ -2,6 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import { listOf, powerName, sentenceCase, verb } from '../wording/words.ts';
+import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
@@ -96,44 +97,30 @@ const ruledText = (edition: Edition, { treaty, clause, by, isBreach }: FactOf<'b
     : `The game master rules that ${who} not ${what}; whatever was held against it is undone.`;
 };
 
-/** The sentence for a fact about treaties; nothing for all other facts. */
-export const treatySentence = (edition: Edition, fact: Fact): string | undefined => {
-  switch (fact.type) {
-    case 'treaty-proposed':
-      return proposedText(edition, fact);
-    case 'treaty-signed':
-      return `${does(edition, fact.by, { singular: 'signs', plural: 'sign' })} ${named(fact.treaty)} (text ${short(fact.hash)}).`;
-    case 'treaty-texts-differ':
-      return differText(edition, fact);
-    case 'treaty-refused':
-      return `${does(edition, fact.by, { singular: 'refuses', plural: 'refuse' })} ${named(fact.treaty)}.`;
-    case 'signature-withdrawn':
-      return `${does(edition, fact.by, { singular: 'takes', plural: 'take' })} the signature on ${named(fact.treaty)} back.`;
-    case 'treaty-in-force':
-      return inForceText(edition, fact);
-    case 'protocol-in-force':
-      return `Its secret protocol is in force with it:\n${indented(fact.text)}`;
-    case 'treaty-published':
-      return `${does(edition, fact.by, { singular: 'lays', plural: 'lay' })} ${named(fact.treaty)} open:\n${indented(fact.text)}`;
-    case 'clause-carried-out':
-      return `${clauseNamed(fact.treaty, fact.line)} is carried out.`;
-    case 'clause-left-out':
-      return leftOutText(fact);
-    case 'treaty-broken':
-      return brokenText(edition, fact);
-    case 'treaty-ended':
-      return `${sentenceCase(named(fact.treaty))} ${ENDINGS[fact.why]}.`;
-    case 'treaty-restored':
-      return `${sentenceCase(named(fact.treaty))} is in force as before.`;
-    case 'treaty-left':
-      return `${does(edition, fact.by, { singular: 'leaves', plural: 'leave' })} ${named(fact.treaty)}.`;
-    case 'lapse-agreed':
-      return `${does(edition, fact.by, { singular: 'agrees', plural: 'agree' })} to let go of ${named(fact.treaty)}.`;
-    case 'withdrawal-asked':
-      return `${does(edition, fact.by, { singular: 'asks', plural: 'ask' })} to be released from ${named(fact.treaty)}.`;
-    case 'breach-ruled':
-      return ruledText(edition, fact);
-    default:
-      return undefined;
-  }
-};
+/** Treaties, from the proposal to the end. */
+export const treatySentences = {
+  'treaty-proposed': (fact, edition) => proposedText(edition, fact),
+  'treaty-signed': (fact, edition) =>
+    `${does(edition, fact.by, { singular: 'signs', plural: 'sign' })} ${named(fact.treaty)} (text ${short(fact.hash)}).`,
+  'treaty-texts-differ': (fact, edition) => differText(edition, fact),
+  'treaty-refused': (fact, edition) =>
+    `${does(edition, fact.by, { singular: 'refuses', plural: 'refuse' })} ${named(fact.treaty)}.`,
+  'signature-withdrawn': (fact, edition) =>
+    `${does(edition, fact.by, { singular: 'takes', plural: 'take' })} the signature on ${named(fact.treaty)} back.`,
+  'treaty-in-force': (fact, edition) => inForceText(edition, fact),
+  'protocol-in-force': (fact) => `Its secret protocol is in force with it:\n${indented(fact.text)}`,
+  'treaty-published': (fact, edition) =>
+    `${does(edition, fact.by, { singular: 'lays', plural: 'lay' })} ${named(fact.treaty)} open:\n${indented(fact.text)}`,
+  'clause-carried-out': (fact) => `${clauseNamed(fact.treaty, fact.line)} is carried out.`,
+  'clause-left-out': (fact) => leftOutText(fact),
+  'treaty-broken': (fact, edition) => brokenText(edition, fact),
+  'treaty-ended': (fact) => `${sentenceCase(named(fact.treaty))} ${ENDINGS[fact.why]}.`,
+  'treaty-restored': (fact) => `${sentenceCase(named(fact.treaty))} is in force as before.`,
+  'treaty-left': (fact, edition) =>
+    `${does(edition, fact.by, { singular: 'leaves', plural: 'leave' })} ${named(fact.treaty)}.`,
+  'lapse-agreed': (fact, edition) =>
+    `${does(edition, fact.by, { singular: 'agrees', plural: 'agree' })} to let go of ${named(fact.treaty)}.`,
+  'withdrawal-asked': (fact, edition) =>
+    `${does(edition, fact.by, { singular: 'asks', plural: 'ask' })} to be released from ${named(fact.treaty)}.`,
+  'breach-ruled': (fact, edition) => ruledText(edition, fact),
+} satisfies ChapterSentences;

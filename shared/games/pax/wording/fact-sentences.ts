@@ -1,0 +1,14 @@
+import type { Edition } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+
+/** How each fact is told by itself to a reader, in one or several lines; nothing where it is told only with others. */
+export type FactSentences = {
+  readonly [T in Fact['type']]: (
+    fact: Extract<Fact, { readonly type: T }>,
+    edition: Edition,
+    reader: string,
+  ) => string | undefined;
+};
+
+/** The sentences of one chapter. `report/index.ts` puts them together and misses none. */
+export type ChapterSentences = Partial<FactSentences>;
