@@ -2,9 +2,7 @@ import { clubAddress } from './club/address.ts';
 import type { Limits } from './limits/figures.ts';
 import type { MailService } from './doors/mail/service.ts';
 import type { SshOptions } from './doors/ssh/door.ts';
-import { readMailConfig } from './doors/mail/config.ts';
-import type { MailOpening } from './doors/mail/door.ts';
-import { openSocket, type Socket, type SocketOptions } from './socket.ts';
+import { type Entrance, openSocket, type Socket, type SocketOptions } from './socket.ts';
 import { Store, type StoreOptions } from './store.ts';
 import type { TlsFiles } from './tls.ts';
 import { waysIn } from './ways-in.ts';
@@ -24,7 +22,7 @@ export type {
   SshService,
 } from './doors/ssh/service.ts';
 export type { MailAnswer, MailedLetter, MailGuest, MailRequest, MailService } from './doors/mail/service.ts';
-export { writeMailConfig } from './doors/mail/config.ts';
+export { type MailConfig, writeMailConfig } from './doors/mail/config.ts';
 export { plainAddressOf } from './doors/mail/sender-address.ts';
 export { spoolMail } from './doors/mail/spool.ts';
 export type { SshOptions } from './doors/ssh/door.ts';
@@ -86,12 +84,18 @@ export const openStore = (folder: string, options: FolderOptions = {}): Promise<
 
 type DoorOptions = SocketOptions & Pick<ServerOptions, 'ssh' | 'mail'>;
 
-/** The mail door, where the folder says how mail is sent. */
-const mailDoor = async (folder: string, door: Omit<MailOpening, 'folder' | 'config'>) => {
-  const config = await readMailConfig(folder);
+/**
+ * The mail door, where it is said how mail is sent: one that sends and reads mail, or for a command before a database
+ * one that has others send what it puts in.
+ */
+const mailDoor = async (store: Store, entrance: Entrance, service: MailService | undefined) => {
+  const config = service || store.relay ? await store.doors.mail.config() : undefined;
   if (!config) return undefined;
-  const { openMail } = await import('./doors/mail/door.ts');
-  return openMail({ ...door, folder, config });
+  const { openMail, openMailDesk } = await import('./doors/mail/door.ts');
+  const { limits } = entrance;
+  return service
+    ? openMail({ store, entrance, limits, config, service })
+    : openMailDesk({ store, limits, config });
 };
 
 /** Opens the websocket, and the other doors where they are asked for; what they need is loaded only then. */
@@ -103,10 +107,14 @@ const openDoors = async (
   const socket = await openSocket(store, options);
   const { entrance } = socket;
   try {
-    const mail = service && (await mailDoor(folder, { store, entrance, service }));
+    const mail = await mailDoor(store, entrance, service);
     if (!asked) return { socket, mail, ssh: undefined };
     const { openSsh } = await import('./doors/ssh/door.ts');
-    return { socket, mail, ssh: await openSsh({ ...asked, store, folder, entrance }) };
+    return {
+      socket,
+      mail,
+      ssh: await openSsh({ ...asked, store, keeping: store.doors.ssh, folder, entrance }),
+    };
   } catch (cause) {
     await socket.close();
     throw cause;

@@ -1,4 +1,5 @@
 import type { HostListing, MatchSummary } from '@chancery/shared/api';
+import type { DoorsKeeping } from './doors/doors-keeping.ts';
 import type { LocalAddress } from './files/lock.ts';
 import type { Fault } from './match/faults.ts';
 import type { PeopleBook } from './people/people-book.ts';
@@ -40,6 +41,10 @@ export interface SharedMatches {
   retire(): Promise<void>;
   /** Told when another server leads a match that was led here. */
   onLost(listener: (id: string) => void): void;
+  /** Lets the others know that something in a match that is led here may be news to somebody. */
+  tellNews(id: string): void;
+  /** Told when something in a match that another server leads may be news to somebody. */
+  onNews(listener: (id: string) => void): void;
 }
 
 /** Headers by which a server knows another of its club, and for which address it passes calls on. */
@@ -67,8 +72,24 @@ export interface PlacesOfMatches {
   onGone(listener: (id: string) => void): () => void;
 }
 
+/** A call the server itself makes about a match, wherever that is led. */
+export interface Question {
+  readonly match: string;
+  /** The call, as clients name it, and what it is put with; a query where it is not said. */
+  readonly path: string;
+  readonly method?: 'query' | 'mutation';
+  readonly input: unknown;
+}
+
 /** How calls about matches that other servers lead come to them. */
 export interface Relay {
+  /**
+   * Asks the leader of a match, and whoever leads it next where that one ends.
+   * @param here answers where this server leads it
+   * @returns what is answered; nothing where it is refused
+   * @throws StorageAway where nobody answers in time
+   */
+  ask<T>(question: Question, here: () => Promise<T>): Promise<T | undefined>;
   readonly places: PlacesOfMatches;
   /** By which the servers know each other. */
   readonly secret: string;
@@ -82,6 +103,7 @@ export interface Keeping {
   readonly served: Served;
   /** The host's own secret. */
   readonly hostToken: string;
+  readonly doors: DoorsKeeping;
   readonly shared?: SharedMatches;
   readonly relay?: Relay;
   /** Looks whether there is room for everybody to write. */

@@ -17,6 +17,7 @@ import { EnginePool } from './engine/pool.ts';
 import { Creating, type MatchRequest } from './creating.ts';
 import { NoSpace } from './files/data-folder.ts';
 import { GivingWay } from './giving-way.ts';
+import type { DoorsKeeping } from './doors/doors-keeping.ts';
 import type { LocalAddress } from './files/lock.ts';
 import { Inviting } from './inviting.ts';
 import type { RetractWish } from './match/gm/retracting.ts';
@@ -56,6 +57,8 @@ export class Store {
   readonly people: PeopleBook;
   /** How calls come to other servers, where several have the matches before them. */
   readonly relay: Relay | undefined;
+  /** What the doors keep. */
+  readonly doors: DoorsKeeping;
   /** What the mail door does for them, where there is one. */
   mail: PeopleMail | undefined;
   /** How players come to the server that serves it. */
@@ -79,6 +82,7 @@ export class Store {
     this.hostToken = hostToken;
     this.people = people;
     this.relay = keeping.relay;
+    this.doors = keeping.doors;
     this.clock = options.clock ?? systemClock;
     this.#engine = engine;
     this.#ownsEngine = options.engine === undefined;
@@ -86,9 +90,14 @@ export class Store {
     this.#keeping = keeping;
     this.#presence = presence;
     const { clock, trouble } = this;
-    const onNews = (match: string): void => {
+    const hear = (match: string): void => {
       for (const listener of this.#newsListeners) listener(match);
     };
+    const onNews = (match: string): void => {
+      hear(match);
+      shared?.tellNews(match);
+    };
+    shared?.onNews(hear);
     this.#tables = new Tables({ ...options, storage, shared, engine, clock, presence, trouble, onNews });
     this.#inviting = new Inviting(this.#tables, hostToken);
     // Who was at a seat by a token that opens nothing any more is not told of it any more.

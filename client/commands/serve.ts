@@ -116,28 +116,21 @@ const sshOf = async ({ ssh, host }: ServeOptions) => {
   return { ssh: { host, port: ssh === true ? SSH_PORT : ssh, service } };
 };
 
-/** What is done with mails that come in, where the folder says how mail is sent. */
+/** What is done with mails that come in, where folder or database say how mail is sent. */
 const mailOf = async ({ folder, database }: Home, offer: Offer) => {
-  if (database !== undefined || !existsSync(join(folder, 'mail.json'))) return {};
+  if (database === undefined && !existsSync(join(folder, 'mail.json'))) return {};
   const { mailService } = await import('./mail/service.ts');
   return { mail: mailService(offer) };
 };
 
-/** What cannot be had of a database yet is refused at the start. @throws CommandFailed */
-const mustServe = ({ folder, database }: Home, { ssh, clubUrl }: ServeOptions): void => {
-  if (database === undefined) {
-    if (clubUrl !== undefined) throw new CommandFailed(EXIT.usage, '--club-url goes with --store');
-    return;
-  }
-  if (ssh !== undefined)
-    throw new CommandFailed(
-      EXIT.usage,
-      '--ssh needs a data folder: keys and sessions lie there, not in a database',
-    );
-  if (existsSync(join(folder, 'mail.json')))
+/** What is said of other servers goes with a database. @throws CommandFailed */
+const mustServe = ({ folder, database }: Home, { clubUrl }: ServeOptions): void => {
+  if (database === undefined && clubUrl !== undefined)
+    throw new CommandFailed(EXIT.usage, '--club-url goes with --store');
+  if (database !== undefined && existsSync(join(folder, 'mail.json')))
     writeText(
       process.stderr,
-      `${join(folder, 'mail.json')} is left alone: mail is sent and read by the server of a data folder, not from a database\n`,
+      `${join(folder, 'mail.json')} is left alone: say how mail is sent from the database with \`chancery mail setup --store\`\n`,
     );
 };
 

@@ -8,7 +8,8 @@ import {
 } from '@chancery/shared/people';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import * as z from 'zod';
-import { type HeldSeat, isSeat, type Person } from '../people/person.ts';
+import { type HeldSeat, isSeat, type Person, toldSchema } from '../people/person.ts';
+import { newsAt, toldAt } from '../people/seat-news.ts';
 import { listingOf } from '../people/tables.ts';
 import type { Store } from '../store.ts';
 import { asHost, noSuchSeat } from './host.ts';
@@ -22,7 +23,7 @@ import {
   setPerson,
   wanted,
 } from './people-changes.ts';
-import { atSeat, type Holder, type Seated } from './seated.ts';
+import { atSeat, type Holder, onBehalfOfSeat, type Seated } from './seated.ts';
 import { type Context, procedure, router } from './trpc.ts';
 
 const personId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'a person is named by 1 to 40 of a-z, 0-9 and -');
@@ -34,18 +35,13 @@ const setInput = personInput.extend({
   key: keyField.optional(),
 });
 const inviteToInput = inviteInput.extend({ person: personId });
+const newsInput = seatInput.extend({ after: toldSchema.optional() });
 const meInput = seatInput.extend({ ...personFields, address: addressField.optional() });
 
 /** How far a seat has been told: mail begins with what comes after. */
 const heldBy = async (store: Store, { match, seat, token }: Holder & { seat: string }): Promise<HeldSeat> => {
   const table = await store.open(match);
-  const standing = table?.live.standing;
-  const told = standing && {
-    match: standing.told[seat] ?? 0,
-    letters: table.letters.box(seat)?.told ?? 0,
-    epoch: standing.conduct.epoch,
-  };
-  return { match, seat, token, told: told ?? null };
+  return { match, seat, token, told: table ? toldAt(table, seat) : null };
 };
 
 const invite = async (store: Store, input: z.output<typeof inviteToInput>) => {
@@ -90,6 +86,10 @@ const ownListing = async (
 
 /** What a player asks about what is known of them: by the token of a seat, and about that seat alone. */
 export const meRouter = router({
+  /** Where the match stands, and what the seat has been told since; what the server itself asks to write mail. */
+  news: procedure
+    .input(newsInput)
+    .query(({ ctx, input }) => onBehalfOfSeat(ctx, input, (place) => newsAt(place, input.after ?? null))),
   get: procedure.input(seatInput).query(({ ctx, input }) =>
     atSeat(ctx, input, async (place): Promise<PersonListing | null> => {
       const known = ctx.store.people.holderOf(place);

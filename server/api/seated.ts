@@ -61,7 +61,7 @@ const greet = ({ store }: Context, { seating, seat, attendant }: Seated): void =
   );
 };
 
-const seated = async (ctx: Context, holder: Holder): Promise<Seated> => {
+const seated = async (ctx: Context, holder: Holder, isThere: boolean): Promise<Seated> => {
   const { store, visits, quotas, line } = ctx;
   const place = await placeOf(store, holder);
   if (!place) throw await notSeated(ctx, holder);
@@ -69,7 +69,7 @@ const seated = async (ctx: Context, holder: Holder): Promise<Seated> => {
   if (place.isHost) visits.showHost(line);
   else {
     visits.showSeat(line, match, seat);
-    greet(ctx, place);
+    if (isThere) greet(ctx, place);
   }
   const refusal = await quotas.seatCall({ match, seat });
   if (refusal) {
@@ -87,10 +87,17 @@ export const atSeat = async <T>(
   ctx: Context,
   holder: Holder,
   work: (place: Seated) => T | Promise<T>,
-): Promise<T> => {
-  const place = await seated(ctx, holder);
-  return ctx.quotas.inTurn(place, async () => {
+): Promise<T> => inTurn(ctx, await seated(ctx, holder, true), work);
+
+/** The same for what is asked on behalf of somebody who need not be there: it does not count as their coming. */
+export const onBehalfOfSeat = async <T>(
+  ctx: Context,
+  holder: Holder,
+  work: (place: Seated) => T | Promise<T>,
+): Promise<T> => inTurn(ctx, await seated(ctx, holder, false), work);
+
+const inTurn = <T>(ctx: Context, place: Seated, work: (place: Seated) => T | Promise<T>): Promise<T> =>
+  ctx.quotas.inTurn(place, async () => {
     if (!place.isHeld()) throw refused(refuse('not-seated'), 'UNAUTHORIZED');
     return work(place);
   });
-};

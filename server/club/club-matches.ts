@@ -7,6 +7,8 @@ import type { Database } from '../storage/postgres/database.ts';
 import { CLUB } from '../storage/postgres/database-storage.ts';
 import type { Leases } from '../storage/postgres/leases.ts';
 import type { Membership } from '../storage/postgres/membership.ts';
+import type { ClubNews } from './news.ts';
+import type { NewsTelling } from './news-telling.ts';
 import { Watch } from './watch.ts';
 
 /** Versions of the rules by game. */
@@ -17,6 +19,8 @@ export interface ClubMatchesOptions {
   readonly leases: Leases;
   readonly membership: Membership;
   readonly rules: RulesVersions;
+  readonly news: ClubNews;
+  readonly telling: NewsTelling;
   readonly trouble: (message: string) => void;
 }
 
@@ -121,6 +125,17 @@ export class ClubMatches implements SharedMatches {
 
   onLost(listener: (id: string) => void): void {
     this.#options.leases.onLost(listener);
+  }
+
+  tellNews(id: string): void {
+    this.#options.telling.tell(id);
+  }
+
+  onNews(listener: (id: string) => void): void {
+    const { news, leases } = this.#options;
+    news.on('news', (id) => {
+      if (!leases.get(id)) listener(id);
+    });
   }
 
   async retire(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { LocalAddress } from '../files/lock.ts';
-import type { Keeping, SharedMatches } from '../keeping.ts';
+import type { DoorsKeeping } from '../doors/doors-keeping.ts';
+import type { Keeping, Relay, SharedMatches } from '../keeping.ts';
 import { newToken } from '../match/seating.ts';
 import { PeopleBook } from '../people/people-book.ts';
 import type { Served } from '../presence.ts';
@@ -9,8 +10,11 @@ import { DatabaseStorage } from '../storage/postgres/database-storage.ts';
 import { Leases } from '../storage/postgres/leases.ts';
 import { Membership } from '../storage/postgres/membership.ts';
 import { migrate } from '../storage/postgres/migrate.ts';
+import { askLeader } from './asking.ts';
 import { ClubMatches, type RulesVersions } from './club-matches.ts';
+import { doorsInRows } from './doors/doors-rows.ts';
 import { ClubNews } from './news.ts';
+import { NewsTelling } from './news-telling.ts';
 import { Places } from './places.ts';
 import { PeopleRows } from './people-rows.ts';
 import { lastingSetting, servedByAny } from './settings.ts';
@@ -25,9 +29,10 @@ export interface ClubOptions {
 const relayOf = (
   { database, membership, leases, news, hostToken, secret }: Joined,
   { matches, rules }: { readonly matches: ClubMatches; readonly rules: RulesVersions },
-): { readonly places: Places; readonly secret: string } => {
+): Relay & { readonly places: Places } => {
   const leads = () => !matches.isRetiring;
-  return { places: new Places({ database, membership, leases, news, hostToken, rules, leads }), secret };
+  const places = new Places({ database, membership, leases, news, hostToken, rules, leads });
+  return { places, secret, ask: (question, here) => askLeader({ places, secret }, question, here) };
 };
 
 interface Joined {
@@ -47,18 +52,23 @@ export class Club implements Keeping {
   readonly people: PeopleBook;
   readonly served: Served;
   readonly hostToken: string;
+  readonly doors: DoorsKeeping;
   readonly shared: SharedMatches;
-  readonly relay: { readonly places: Places; readonly secret: string };
+  readonly relay: Relay & { readonly places: Places };
+  readonly #telling: NewsTelling;
   readonly #joined: Joined;
   readonly #options: ClubOptions;
 
   private constructor(joined: Joined, options: ClubOptions) {
-    const { database, membership, leases, people, hostToken } = joined;
+    const { database, membership, leases, news, people, hostToken } = joined;
     this.storage = new DatabaseStorage(database, leases);
     this.people = people;
     this.served = servedByAny(database, membership.id);
     this.hostToken = hostToken;
-    const matches = new ClubMatches({ ...options, database, membership, leases });
+    this.doors = doorsInRows({ database, leases, news, trouble: options.trouble });
+    this.#telling = new NewsTelling(database, people);
+    const telling = this.#telling;
+    const matches = new ClubMatches({ ...options, database, membership, leases, news, telling });
     this.shared = matches;
     this.relay = relayOf(joined, { matches, rules: options.rules });
     const { places } = this.relay;
@@ -121,6 +131,7 @@ export class Club implements Keeping {
 
   async close(): Promise<void> {
     const { database, membership, leases, news } = this.#joined;
+    await this.#telling.close();
     await news.close();
     await leases.releaseAll().catch(() => undefined);
     await membership.leave().catch(() => undefined);

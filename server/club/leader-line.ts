@@ -19,6 +19,7 @@ export interface LeaderLineOptions {
 /** A line to the leader of matches, for one client: what it says there passes on it as it is. */
 export class LeaderLine {
   readonly server: OtherServer;
+  #isOpened = false;
   readonly #socket: WebSocket;
   readonly #waiting: string[] = [];
 
@@ -30,6 +31,7 @@ export class LeaderLine {
       perMessageDeflate: false,
     });
     this.#socket.on('open', () => {
+      this.#isOpened = true;
       for (const text of this.#waiting.splice(0)) this.#socket.send(text);
     });
     this.#socket.on('message', (data: Buffer) => {
@@ -43,6 +45,11 @@ export class LeaderLine {
     this.#socket.once('close', (code, reason) => {
       onEnd(code === CLOSED_BY_RULE ? reason.toString('utf8') : undefined);
     });
+  }
+
+  /** Whether anything has gone out by it: until then it is certain that nothing said on it has been done. */
+  get isOpened(): boolean {
+    return this.#isOpened;
   }
 
   send(text: string): void {

@@ -6,7 +6,7 @@ import type { Database } from '../storage/postgres/database.ts';
 const AGAIN_MS = 500;
 
 /** What the servers tell each other, by its first word. */
-export type Subject = 'lease' | 'left' | 'person';
+export type Subject = 'lease' | 'left' | 'person' | 'news' | 'outbox' | 'incoming-mail';
 
 /** Called with what a piece of news is about. */
 export type Listener = (about: string) => void;
@@ -14,7 +14,7 @@ export type Listener = (about: string) => void;
 /** Hears what the servers before a database tell each other. */
 export class ClubNews {
   readonly #database: Database;
-  readonly #listeners: { readonly subject: Subject; readonly listener: Listener }[] = [];
+  readonly #listeners = new Set<{ readonly subject: Subject; readonly listener: Listener }>();
   readonly #missed = new Set<() => void>();
   #line: Client | undefined;
   #isClosed = false;
@@ -23,8 +23,11 @@ export class ClubNews {
     this.#database = database;
   }
 
-  on(subject: Subject, listener: Listener): void {
-    this.#listeners.push({ subject, listener });
+  /** Calls `listener` with each piece of news of a subject; returns how to stop that. */
+  on(subject: Subject, listener: Listener): () => void {
+    const hearing = { subject, listener };
+    this.#listeners.add(hearing);
+    return () => this.#listeners.delete(hearing);
   }
 
   /** Calls `listener` when news may have been missed. */

@@ -205,7 +205,7 @@ export class RelayedLine extends EventEmitter {
     }
     for (const underWay of [...this.#calls.values()]) {
       if (underWay.at !== ended) continue;
-      if (underWay.call.isRepeatable) this.#again(underWay);
+      if (underWay.call.isRepeatable || !ended.isOpened) this.#again(underWay);
       else this.terminate();
     }
   }

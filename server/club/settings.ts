@@ -3,7 +3,8 @@ import type { Database } from '../storage/postgres/database.ts';
 
 // What all servers before a database have in common, by name.
 
-const valueOf = async (database: Database, name: string): Promise<string | undefined> => {
+/** A setting as it is now. */
+export const setting = async (database: Database, name: string): Promise<string | undefined> => {
   const [row] = await database.query<{ value: string }>('select value from settings where name = $1', [name]);
   return row?.value;
 };
@@ -18,10 +19,10 @@ export const lastingSetting = async (
     name,
     make(),
   ]);
-  return (await valueOf(database, name)) ?? '';
+  return (await setting(database, name)) ?? '';
 };
 
-const write = async (database: Database, name: string, value: string): Promise<void> => {
+export const writeSetting = async (database: Database, name: string, value: string): Promise<void> => {
   await database.query(
     `insert into settings (name, value) values ($1, $2)
      on conflict (name) do update set value = excluded.value`,
@@ -43,14 +44,14 @@ export const servedByAny = (database: Database, own: string): Served => {
   let since: string | undefined;
   return {
     read: async () => {
-      const until = await valueOf(database, 'served-until');
+      const until = await setting(database, 'served-until');
       if (!(await isServedBeside(database, own))) return until === undefined ? undefined : { until };
-      since = await valueOf(database, 'served-since');
+      since = await setting(database, 'served-since');
       return { until: new Date().toISOString(), ...(since !== undefined && { since }) };
     },
     write: async (until) => {
-      if (since === undefined) await write(database, 'served-since', (since = until));
-      await write(database, 'served-until', until);
+      if (since === undefined) await writeSetting(database, 'served-since', (since = until));
+      await writeSetting(database, 'served-until', until);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { doorsInFolder } from '../doors/folder-doors.ts';
 import type { Keeping } from '../keeping.ts';
 import { newToken } from '../match/seating.ts';
 import { PeopleBook } from '../people/people-book.ts';
@@ -42,6 +43,7 @@ export const keptInFolder = async (path: string, trouble: (message: string) => v
       people: await PeopleBook.open(new PeopleFolder(path, trouble)),
       served: servedIn(path),
       hostToken,
+      doors: doorsInFolder(path, trouble),
       findRoom: () => folder.findRoom(),
       onRoom: (listener) => folder.onRoom(listener),
       withRoom: (task) => folder.withRoom(task),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 // Who somebody is besides the seats held: kept apart from the matches, so that it can be deleted without them.
 
-const toldSchema = z.strictObject({ match: z.number(), letters: z.number(), epoch: z.number() });
+export const toldSchema = z.strictObject({ match: z.number(), letters: z.number(), epoch: z.number() });
 
 /** How far a person has been told of a seat by mail. */
 export type ToldByMail = z.infer<typeof toldSchema>;

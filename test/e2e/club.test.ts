@@ -36,9 +36,10 @@ test('what needs a data folder says so', async () => {
   const folder = await dataFolder();
   const environment = { CHANCERY_STORE: await ownDatabase() };
   const host = (args: readonly string[]) => chancery.run(folder, args, { environment });
-  expect(await host(['serve', '--ssh'])).toMatchObject({
+  const setup = ['mail', 'setup', '--from', 'orders@example.org', '--sendmail', '/bin/true'];
+  expect(await host([...setup, '--inbox', folder])).toMatchObject({
     code: 2,
-    err: expect.stringContaining('--ssh needs a data folder'),
+    err: expect.stringContaining('a Maildir is on one machine'),
   });
   expect(await host(['game', 'backup', 'spring'])).toMatchObject({
     code: 1,

@@ -1,6 +1,7 @@
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Outbox } from '@chancery/server/doors/mail/outbox.ts';
+import { OutboxFolder } from '@chancery/server/doors/mail/outbox-folder.ts';
 import { Sender } from '@chancery/server/doors/mail/sender.ts';
 import { openTransport } from '@chancery/server/doors/mail/transport.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -27,12 +28,16 @@ interface Office {
   readonly unsure: number;
 }
 
+const openOutbox = (folder: string): Promise<Outbox> =>
+  Outbox.open(new OutboxFolder(join(folder, 'outbox')), 3);
+
 const openOffice = async (
   folder: string,
   way: { readonly smtp: string } | { readonly sendmail: string },
   clock: HandClock,
 ): Promise<Office> => {
-  const { outbox, unsure } = await Outbox.open(join(folder, 'outbox'), 3);
+  const outbox = await openOutbox(folder);
+  const unsure = await outbox.takeOver();
   const [troubles, ends]: [string[], (readonly [string | null, string | undefined])[]] = [[], []];
   const sender = new Sender({
     ...{ outbox, clock, transport: openTransport({ from: FROM, ...way }) },
@@ -125,11 +130,11 @@ test('a mail whose line was cut when it was over comes again and says that it ma
 
 test('a server that ended while it sent says how many mails nobody knows of', async () => {
   const [folder, post, clock] = [await dataFolder(), await openPost(), new HandClock()];
-  const before = await Outbox.open(join(folder, 'outbox'), 3);
-  await before.outbox.put(mailTo('anna'), clock.now());
-  await before.outbox.put(mailTo('bruno'), clock.now());
-  const [first] = before.outbox.all();
-  if (first) await before.outbox.mark(first, { isUnderWay: true });
+  const before = await openOutbox(folder);
+  await before.put(mailTo('anna'), clock.now());
+  await before.put(mailTo('bruno'), clock.now());
+  const [first] = before.all();
+  if (first) await before.mark(first, { isUnderWay: true });
   const { sender, unsure } = await openOffice(folder, { smtp: post.url }, clock);
   expect(unsure).toBe(1);
   sender.look();

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
+import type { MailConfig } from '@chancery/server';
 import { answer } from '../../system/output.ts';
 import { folderOf, homeOf } from '../options.ts';
+import type { Home } from '../reach.ts';
+import { storeOf } from '../store-address.ts';
 
 /** Exit code by which programs that deliver mail know that they are to try again later (EX_TEMPFAIL). */
 const TRY_AGAIN = 75;
@@ -42,21 +45,48 @@ const setup = async (options: SetupOptions, command: Command): Promise<void> => 
   const { from, sendmail, inbox, server, json } = options;
   if ((options.smtp === undefined) === (sendmail === undefined))
     throw new CommandFailed(EXIT.usage, 'mail goes out either by --smtp or by --sendmail');
-  const { plainAddressOf, writeMailConfig } = await import('@chancery/server');
+  const { plainAddressOf } = await import('@chancery/server');
   if (plainAddressOf(from) === undefined)
     throw new CommandFailed(EXIT.usage, `${from} is no sender: Chancery <orders@example.org>`);
-  const folder = folderOf(command);
-  await writeMailConfig(folder, {
+  const home = homeOf(command);
+  const { folder, database } = home;
+  if (database !== undefined && inbox !== undefined)
+    throw new CommandFailed(
+      EXIT.usage,
+      'a Maildir is on one machine, and any server before the database may read mail: pipe each mail into `chancery mail-in`',
+    );
+  await writeConfig(home, {
     from,
     ...(await smtpOf(options)),
     ...(sendmail !== undefined && { sendmail: resolve(sendmail) }),
     ...(inbox !== undefined && { inbox: resolve(inbox) }),
     ...(server !== undefined && { server }),
   });
-  answer(json, { folder, from }, [
+  answer(json, { folder: database === undefined ? folder : null, from }, [
     `mail is sent as ${from} from the next start of \`chancery serve\` on`,
-    'mail that comes in: pipe each into `chancery mail-in`, or name a Maildir with --inbox',
+    `mail that comes in: pipe each into \`chancery mail-in\`${database === undefined ? ', or name a Maildir with --inbox' : ''}`,
   ]);
+};
+
+/** @throws CommandFailed where the database cannot be had */
+const writeConfig = async ({ folder, database }: Home, config: MailConfig): Promise<void> => {
+  if (database === undefined) {
+    await (await import('@chancery/server')).writeMailConfig(folder, config);
+    return;
+  }
+  const { setUpClubMail } = await import('@chancery/server/club/doors/mail-commands.ts');
+  await setUpClubMail(database, config).catch((cause: unknown) => {
+    if (!(cause instanceof Error && cause.name === 'DatabaseUnusable')) throw cause;
+    throw new CommandFailed(EXIT.unreachable, cause.message);
+  });
+};
+
+/** Puts a mail where a server reads it; false where too many wait. */
+const put = async (command: Command, mail: Buffer): Promise<boolean> => {
+  const database = storeOf(command);
+  if (database === undefined) return (await import('@chancery/server')).spoolMail(folderOf(command), mail);
+  const { takeClubMail } = await import('@chancery/server/club/doors/mail-commands.ts');
+  return takeClubMail(database, mail);
 };
 
 const status = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {
@@ -83,7 +113,7 @@ const standardInput = async (most: number): Promise<Buffer | undefined> => {
 };
 
 const mailIn = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {
-  const { FIGURES, spoolMail } = await import('@chancery/server');
+  const { FIGURES } = await import('@chancery/server');
   const mail = await standardInput(FIGURES.mailBytes);
   if (!mail) {
     const most = String(FIGURES.mailBytes);
@@ -91,8 +121,8 @@ const mailIn = async ({ json }: { readonly json?: true }, command: Command): Pro
   }
   if (mail.length === 0) throw new CommandFailed(EXIT.usage, 'no mail came by standard input');
   try {
-    if (await spoolMail(folderOf(command), mail)) {
-      answer(json, { bytes: mail.length }, ['taken; the server of the folder reads it']);
+    if (await put(command, mail)) {
+      answer(json, { bytes: mail.length }, ['taken; the server reads it']);
       return;
     }
   } catch (cause) {

@@ -25,33 +25,41 @@ export const mailConfigSchema = z
 
 export type MailConfig = z.infer<typeof mailConfigSchema>;
 
-/** Thrown where the file is not as it should be. */
+/** Thrown where what is kept of it is not as it should be. */
 export class MailUnusable extends Error {
-  constructor(path: string, why: string) {
+  constructor(place: string, why: string) {
     super(
-      `${path} does not say how mail is to be sent (${why}); write it again with \`chancery mail setup\``,
+      `${place} does not say how mail is to be sent (${why}); write it again with \`chancery mail setup\``,
     );
     this.name = 'MailUnusable';
   }
 }
 
 /**
- * How mail is sent and read; nothing where it is not.
+ * What a text says of how mail is sent.
+ * @param place where it is kept, for the message
+ * @throws MailUnusable
+ */
+export const mailConfigIn = (text: string, place: string): MailConfig => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new MailUnusable(place, 'it is no JSON');
+  }
+  const read = mailConfigSchema.safeParse(value);
+  if (read.success) return read.data;
+  throw new MailUnusable(place, read.error.issues[0]?.message ?? '');
+};
+
+/**
+ * How mail is sent and read by the server of a data folder; nothing where it is not.
  * @throws MailUnusable
  */
 export const readMailConfig = async (folder: string): Promise<MailConfig | undefined> => {
   const path = join(folder, FILE);
   const text = await readIfThere(path);
-  if (text === undefined) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new MailUnusable(path, 'it is no JSON');
-  }
-  const read = mailConfigSchema.safeParse(value);
-  if (read.success) return read.data;
-  throw new MailUnusable(path, read.error.issues[0]?.message ?? '');
+  return text === undefined ? undefined : mailConfigIn(text, path);
 };
 
 export const writeMailConfig = (folder: string, config: MailConfig): Promise<void> =>

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
+import type { Limits } from '../../limits/figures.ts';
 import type { Entrance } from '../../socket.ts';
 import type { Store } from '../../store.ts';
-import type { PeopleMail } from '../../people/people-mail.ts';
+import type { Closable, MailKeeping } from '../doors-keeping.ts';
 import type { MailConfig } from './config.ts';
-import { removeFailedOf } from './failed.ts';
-import { Inbox } from './inbox.ts';
 import { writeInvitation, writeProof } from './invitations.ts';
 import { MailLimits } from './limits.ts';
 import { News } from './news.ts';
@@ -15,65 +13,24 @@ import { Sender } from './sender.ts';
 import type { MailService } from './service.ts';
 import { openTransport } from './transport.ts';
 
-export interface MailOpening {
+export interface DeskOpening {
   readonly store: Store;
-  readonly entrance: Entrance;
-  /** The data folder. */
-  readonly folder: string;
+  readonly limits: Limits;
   readonly config: MailConfig;
-  readonly service: MailService;
 }
 
-export interface MailDoor {
-  /** Finishes what is under way. */
-  close(): Promise<void>;
-}
-
-/** Where mail that goes out waits. */
-const outboxOf = (folder: string): string => join(folder, 'mail', 'outbox');
-
-interface StoreMailParts {
-  readonly store: Store;
-  readonly office: PostOffice;
+/** Where mails are written: any server has one, and what it puts in goes out from the one in charge. */
+interface Desk extends DeskOpening {
+  readonly keeping: MailKeeping;
   readonly outbox: Outbox;
-  readonly folder: string;
-  /** Where invitations say the server is found, where it is not by its own address. */
-  readonly server: string | undefined;
+  readonly sender: Sender;
+  readonly office: PostOffice;
 }
 
-/** What a store asks of mail. */
-const storeMail = ({ store, office, outbox, folder, server }: StoreMailParts): PeopleMail => ({
-  invite: async (person, held) => {
-    const summary = (await store.open(held.match))?.live.standing.summary;
-    if (!summary) return false;
-    const invitation = { held, name: summary.name, phase: summary.phase };
-    return writeInvitation(office, person, { invitation, server: server ?? store.ways.server ?? undefined });
-  },
-  prove: (person, address) => writeProof(office, person, address),
-  discard: async (person) => {
-    await outbox.removeFor(person.id);
-    await removeFailedOf(folder, person);
-  },
-  state: () => ({
-    waiting: outbox.count,
-    unsure: outbox.all().filter(({ isUnsure }) => isUnsure).length,
-  }),
-});
-
-/** Opens the mail door of a store: what is told goes out, and what comes in is carried out and answered. */
-export const openMail = async ({
-  store,
-  entrance,
-  folder,
-  config,
-  service,
-}: MailOpening): Promise<MailDoor> => {
+const openDesk = async ({ store, limits, config }: DeskOpening): Promise<Desk> => {
   const { clock, people, trouble } = store;
-  const { outbox, unsure } = await Outbox.open(outboxOf(folder), entrance.limits.outboxMails);
-  if (unsure > 0)
-    trouble(
-      `mail: ${String(unsure)} may have gone out before the last server ended; each is sent again under its own Message-ID and says so`,
-    );
+  const keeping = store.doors.mail;
+  const outbox = await Outbox.open(keeping.outbox, limits.outboxMails);
   const sender = new Sender({
     ...{ outbox, clock, trouble, transport: openTransport(config) },
     onEnd: async ({ person }, why) => {
@@ -83,30 +40,107 @@ export const openMail = async ({
         );
     },
   });
+  await sender.hold();
   const office = new PostOffice({ people, sender, clock });
+  const desk = { store, limits, config, keeping, outbox, sender, office };
+  keeping.onOutbox((name) => {
+    void learn(desk, name).catch(() => undefined);
+  });
+  return desk;
+};
+
+const learn = async ({ outbox, office, sender }: Desk, name: string): Promise<void> => {
+  const mail = await outbox.learn(name);
+  if (mail && !sender.isHeld) await office.settle([mail]);
+};
+
+const discard = async (
+  { outbox, keeping }: Desk,
+  person: Parameters<NonNullable<Store['mail']>['discard']>[0],
+): Promise<void> => {
+  await outbox.removeFor(person.id);
+  await keeping.removeFailedOf(person);
+};
+
+/** Has the store write mails to people. */
+const serveDesk = (desk: Desk): void => {
+  const { store, office, outbox, config } = desk;
+  store.mail = {
+    invite: async (person, held) => {
+      const summary = (await store.open(held.match))?.live.standing.summary;
+      if (!summary) return false;
+      const invitation = { held, name: summary.name, phase: summary.phase };
+      const server = config.server ?? store.ways.server ?? undefined;
+      return writeInvitation(office, person, { invitation, server });
+    },
+    prove: (person, address) => writeProof(office, person, address),
+    discard: (person) => discard(desk, person),
+    state: () => ({
+      waiting: outbox.count,
+      unsure: outbox.all().filter(({ isUnsure }) => isUnsure).length,
+    }),
+  };
+};
+
+const closeDesk = async ({ store, sender }: Desk): Promise<void> => {
+  store.mail = undefined;
+  await sender.close();
+};
+
+/** Has a store that serves nobody write mails, which go out from a server that does. */
+export const openMailDesk = async (opening: DeskOpening): Promise<Closable> => {
+  const desk = await openDesk(opening);
+  serveDesk(desk);
+  return { close: () => closeDesk(desk) };
+};
+
+export interface MailOpening extends DeskOpening {
+  readonly entrance: Entrance;
+  readonly service: MailService;
+}
+
+/** What whoever is in charge does: sends what waits, writes what is news, reads what comes in. */
+const takeCharge = async (desk: Desk, { entrance, service }: MailOpening): Promise<Closable> => {
+  const { store, keeping, config, outbox, office, sender, limits } = desk;
+  const { people, trouble } = store;
+  const unsure = await outbox.takeOver();
+  if (unsure > 0)
+    trouble(
+      `mail: ${String(unsure)} may have gone out before the last server ended; each is sent again under its own Message-ID and says so`,
+    );
   const forget = async (person: string): Promise<void> => {
     const known = people.get(person);
     await people.forget(person);
-    await outbox.removeFor(person);
-    if (known) await removeFailedOf(folder, known);
+    if (known) await discard(desk, known);
   };
   const reception = new Reception({
-    ...{ store, entrance, office, service, forget, limits: new MailLimits(entrance.limits) },
+    ...{ store, entrance, office, service, forget, limits: new MailLimits(limits) },
   });
-  await office.settle(outbox);
-  store.mail = storeMail({ store, office, outbox, folder, server: config.server });
+  await office.settle(outbox.all());
+  sender.begin();
   const news = new News({ store, office, trouble });
-  const inbox = new Inbox({
-    ...{ folder, inbox: config.inbox, trouble, mostBytes: entrance.limits.mailBytes },
+  const inbox = await keeping.openInbox({
+    ...{ inbox: config.inbox, trouble, mostBytes: limits.mailBytes },
     take: (mail) => reception.take(mail),
   });
-  await inbox.open();
   return {
     close: async () => {
-      store.mail = undefined;
       await inbox.close();
       await news.close();
-      await sender.close();
+      await sender.hold();
+    },
+  };
+};
+
+/** Opens the mail door of a store: what is told goes out, and what comes in is carried out and answered. */
+export const openMail = async (opening: MailOpening): Promise<Closable> => {
+  const desk = await openDesk(opening);
+  serveDesk(desk);
+  const charge = await desk.keeping.whileInCharge(() => takeCharge(desk, opening));
+  return {
+    close: async () => {
+      await charge.close();
+      await closeDesk(desk);
     },
   };
 };

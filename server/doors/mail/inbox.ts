@@ -2,21 +2,17 @@ import { type FSWatcher, watch } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRIVATE_FOLDER } from '../../files/durable.ts';
+import type { Reading } from '../doors-keeping.ts';
 import { failedIn, makeMaildir, spoolOf } from './spool.ts';
 
 /** How often folders are looked through besides what is heard of them, milliseconds: some cannot be listened to. */
 const LOOK_EVERY_MS = 5000;
 /** How often a mail that breaks its reading is tried. */
-const MOST_TRIES = 3;
+export const MOST_TRIES = 3;
 
-export interface InboxOptions {
+export interface InboxOptions extends Reading {
+  /** The data folder. */
   readonly folder: string;
-  /** A Maildir of somebody else's beside our own. */
-  readonly inbox: string | undefined;
-  readonly mostBytes: number;
-  /** Reads one mail; settles when it is dealt with. */
-  readonly take: (mail: Buffer) => Promise<void>;
-  readonly trouble: (message: string) => void;
 }
 
 interface Place {

@@ -1,7 +1,8 @@
 import { nextMailing, timeIn } from '../../people/hours.ts';
-import { type HeldSeat, isSeat, type Person, type ToldByMail } from '../../people/person.ts';
-import { isDue } from '../../people/tables.ts';
-import type { Store, Table } from '../../store.ts';
+import { type HeldSeat, isSeat, type Person } from '../../people/person.ts';
+import { newsOf, type SeatNews } from '../../people/seat-news.ts';
+import { StorageAway } from '../../storage/contract.ts';
+import type { Store } from '../../store.ts';
 import type { PostOffice } from './post-office.ts';
 import { eventParagraphs, HOW_TO_ANSWER, type Paragraph } from './wording.ts';
 
@@ -12,11 +13,10 @@ const GATHER_MS = 2000;
 const SPACING_MS = 10 * 60_000;
 
 /** What a seat has not been told by mail yet. */
-interface SeatNews {
+interface Untold {
   readonly held: HeldSeat;
-  readonly table: Table;
+  readonly news: SeatNews;
   readonly paragraphs: readonly Paragraph[];
-  readonly upTo: ToldByMail;
   /** Whether another phase has opened. */
   readonly isMilestone: boolean;
 }
@@ -33,20 +33,6 @@ export interface NewsOptions {
   readonly office: PostOffice;
   readonly trouble: (message: string) => void;
 }
-
-/** How far a seat has been told at its table. */
-const toldAt = ({ live, letters }: Table, seat: string): ToldByMail => ({
-  match: live.standing.told[seat] ?? 0,
-  letters: letters.box(seat)?.told ?? 0,
-  epoch: live.standing.conduct.epoch,
-});
-
-/** Where to go on: after a step back the newest that still stands is told again, for it says so. */
-const behind = (told: ToldByMail | null, now: ToldByMail): ToldByMail => {
-  if (!told) return now;
-  const most = told.epoch === now.epoch ? now.match : Math.max(0, now.match - 1);
-  return { ...told, match: Math.min(told.match, most), letters: Math.min(told.letters, now.letters) };
-};
 
 /**
  * Tells people by mail what their seats are told: at once, when their quiet hours are over or at the time of their
@@ -101,6 +87,8 @@ export class News {
       .then(() => this.#tell(id))
       .catch((cause: unknown) => {
         this.#options.trouble(`mail to ${id}: ${cause instanceof Error ? cause.message : String(cause)}`);
+        // A match on its way from one server to the next is there again in a moment.
+        if (cause instanceof StorageAway) this.#planSoon(id);
       })
       .finally(() => {
         if (this.#writing.get(id) === writing) this.#writing.delete(id);
@@ -116,39 +104,34 @@ export class News {
     let later: number | undefined;
     for (const { match, seat } of person.seats) {
       const held = store.people.get(id)?.seats.find(isSeat({ match, seat }));
-      const news = held && (await this.#newsOf(person, held));
-      if (!news) continue;
-      const when = this.#when(person, news, now);
-      if (when <= now) await this.#send(person, news);
+      const untold = held && (await this.#untoldOf(person, held));
+      if (!untold) continue;
+      const when = this.#when(person, untold, now);
+      if (when <= now) await this.#send(person, untold);
       else later = Math.min(later ?? when, when);
     }
     if (later !== undefined) this.#plan(id, later);
   }
 
   /** When news is told, milliseconds since 1970; what is due before that is told at once. */
-  #when(person: Person, { held, table, isMilestone }: SeatNews, now: number): number {
+  #when(person: Person, { held, news, isMilestone }: Untold, now: number): number {
     const last = this.#lastOf.get(nameOfSeat(held));
     const first = isMilestone || last === undefined ? now : Math.max(now, last + SPACING_MS);
     const when = nextMailing(person, first);
-    const { standing } = table.live;
-    const isUrgent =
-      isDue(standing, held.seat) && standing.closesAt !== null && Date.parse(standing.closesAt) <= when;
+    const { isDue, closesAt } = news;
+    const isUrgent = isDue && closesAt !== null && Date.parse(closesAt) <= when;
     return isUrgent ? now : when;
   }
 
   /** What a seat has not been told yet; what no mail has to say is passed over. */
-  async #newsOf(person: Person, held: HeldSeat): Promise<SeatNews | undefined> {
+  async #untoldOf(person: Person, held: HeldSeat): Promise<Untold | undefined> {
     const { store } = this.#options;
-    const { match, seat, token } = held;
-    const table = await store.open(match);
-    if (table?.seating.seatOf(token) !== seat) return undefined;
-    const upTo = toldAt(table, seat);
-    const last = behind(held.told, upTo);
-    const events = (await table.live.eventsAfter(seat, last.match)).map(({ event }) => event);
-    const letters = table.letters.box(seat)?.newsAfter(last.letters) ?? [];
-    const paragraphs = [...events, ...letters].flatMap((event) => eventParagraphs(event, person.zone));
+    const news = await newsOf(store, held, held.told);
+    if (!news) return undefined;
+    const { events, upTo } = news;
+    const paragraphs = events.flatMap((event) => eventParagraphs(event, person.zone));
     const isMilestone = events.some(({ kind }) => kind === 'phase');
-    if (paragraphs.length > 0) return { held, table, paragraphs, upTo, isMilestone };
+    if (paragraphs.length > 0) return { held, news, paragraphs, isMilestone };
     if (JSON.stringify(held.told) !== JSON.stringify(upTo))
       await store.people.change(person.id, (known) => ({
         ...known,
@@ -157,14 +140,14 @@ export class News {
     return undefined;
   }
 
-  async #send({ id, address, zone }: Person, { held, table, paragraphs, upTo }: SeatNews): Promise<void> {
+  async #send({ id, address, zone }: Person, { held, news, paragraphs }: Untold): Promise<void> {
     const { office } = this.#options;
     const { match, seat } = held;
     this.#lastOf.set(nameOfSeat(held), Date.parse(office.now()));
-    const { summary, closesAt } = table.live.standing;
+    const { summary, closesAt, upTo } = news;
     const { name, date, title, phase } = summary;
     const until = closesAt === null ? '' : ` until ${timeIn(zone, closesAt)}`;
-    const due = isDue(table.live.standing, seat) ? [[`You are waited for in ${title}${until}.`]] : [];
+    const due = news.isDue ? [[`You are waited for in ${title}${until}.`]] : [];
     await office.write(
       { id },
       {

@@ -1,8 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PRIVATE_FOLDER, syncFolder } from '../../files/durable.ts';
-import { readSealed, writeSealed } from '../../files/sealed-file.ts';
 import type { Code, ToldByMail } from '../../people/person.ts';
 
 /**
@@ -48,44 +44,63 @@ interface Progress {
 
 export type QueuedMail = OutgoingMail & Progress;
 
-const SUFFIX = '.json';
-
-/** What a mail is called on disk and in its Message-ID. */
+/** What a mail is called where it is kept and in its Message-ID. */
 export const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
+/** Where mail that waits is kept, each by its name. */
+export interface OutboxKeeping {
+  all(): Promise<readonly QueuedMail[]>;
+  /** A mail as it is kept now; nothing where it has gone, or nobody else writes. */
+  read(name: string): Promise<QueuedMail | undefined>;
+  /** Settles when a mail is kept for good. One that is there already stays as it is. */
+  add(name: string, mail: QueuedMail): Promise<void>;
+  /** Notes how far a mail has come; false where it has gone. @throws LeadLost where another server sends now */
+  replace(name: string, mail: QueuedMail): Promise<boolean>;
+  /** Settles when nothing is kept of a mail. */
+  remove(name: string): Promise<void>;
+}
+
 /**
- * Mail that has not gone out yet, a file each. A mail is on disk before it is sent, is marked there while it is handed
- * over, and is gone from there when it has been.
+ * Mail that has not gone out yet. A mail is kept for good before it is sent, is marked while it is handed over, and is
+ * gone when it has been.
  */
 export class Outbox {
-  readonly #folder: string;
+  readonly #keeping: OutboxKeeping;
   readonly #most: number;
   readonly #mails: Map<string, QueuedMail>;
   /** Mails being taken in, by name: one put in twice at once is written once. */
   readonly #putting = new Map<string, Promise<boolean>>();
 
-  private constructor(folder: string, most: number, mails: Map<string, QueuedMail>) {
-    this.#folder = folder;
+  private constructor(keeping: OutboxKeeping, most: number, mails: readonly QueuedMail[]) {
+    this.#keeping = keeping;
     this.#most = most;
-    this.#mails = mails;
+    this.#mails = new Map(mails.map((mail) => [nameOf(mail.key), mail]));
+  }
+
+  /** @param most mails it takes */
+  static async open(keeping: OutboxKeeping, most: number): Promise<Outbox> {
+    return new Outbox(keeping, most, await keeping.all());
   }
 
   /**
-   * @param most mails it takes
-   * @returns the outbox, and how many of its mails may have gone out before the last server ended
+   * Who sends from now on looks through all there is.
+   * @returns how many mails may have gone out before whoever sent them ended
    */
-  static async open(folder: string, most: number): Promise<{ outbox: Outbox; unsure: number }> {
-    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-    const mails = new Map<string, QueuedMail>();
-    let unsure = 0;
-    for (const file of (await readdir(folder)).filter((name) => name.endsWith(SUFFIX))) {
-      const found = await readSealed<QueuedMail>(join(folder, file));
-      if (found.state !== 'sound') continue;
-      const { isUnderWay, isUnsure, ...mail } = found.value;
-      unsure += isUnderWay ? 1 : 0;
-      mails.set(nameOf(mail.key), { ...mail, isUnderWay: false, isUnsure: isUnsure || isUnderWay });
-    }
-    return { outbox: new Outbox(folder, most, mails), unsure };
+  async takeOver(): Promise<number> {
+    this.#mails.clear();
+    for (const mail of await this.#keeping.all()) this.#mails.set(nameOf(mail.key), mail);
+    const left = this.all().filter(({ isUnderWay }) => isUnderWay);
+    for (const mail of left)
+      this.#mails.set(nameOf(mail.key), { ...mail, isUnderWay: false, isUnsure: true });
+    return left.length;
+  }
+
+  /** Takes note of what another server has put in, sent or taken out. */
+  async learn(name: string): Promise<QueuedMail | undefined> {
+    const mail = await this.#keeping.read(name);
+    if (mail) this.#mails.set(name, mail);
+    else this.#mails.delete(name);
+    return mail;
   }
 
   get count(): number {
@@ -96,7 +111,7 @@ export class Outbox {
     return [...this.#mails.values()];
   }
 
-  /** Takes a mail in; settles when it is on disk. False where there is no room. */
+  /** Takes a mail in; settles when it is kept. False where there is no room. */
   put(mail: OutgoingMail, now: string): Promise<boolean> {
     const name = nameOf(mail.key);
     const putting =
@@ -109,40 +124,35 @@ export class Outbox {
   }
 
   async #put(mail: OutgoingMail, now: string): Promise<boolean> {
-    if (this.#mails.has(nameOf(mail.key))) return true;
+    const name = nameOf(mail.key);
+    if (this.#mails.has(name)) return true;
     if (this.count >= this.#most) return false;
     const progress = { at: now, attempts: 0, notBefore: now, isUnderWay: false, isUnsure: false };
-    await this.#write({ ...mail, ...progress });
+    const queued = { ...mail, ...progress };
+    await this.#keeping.add(name, queued);
+    this.#mails.set(name, queued);
     return true;
   }
 
-  /** Notes how far a mail has come; nothing is noted of one that has been taken out. */
-  async mark(mail: QueuedMail, change: Partial<Progress>): Promise<QueuedMail> {
+  /** Notes how far a mail has come; nothing where it has been taken out. */
+  async mark(mail: QueuedMail, change: Partial<Progress>): Promise<QueuedMail | undefined> {
+    const name = nameOf(mail.key);
     const next = { ...mail, ...change };
-    if (this.#mails.has(nameOf(mail.key))) await this.#write(next);
-    return next;
+    const isThere = this.#mails.has(name) && (await this.#keeping.replace(name, next));
+    if (isThere) this.#mails.set(name, next);
+    else this.#mails.delete(name);
+    return isThere ? next : undefined;
   }
 
   /** The mail has gone out, or never will. */
   async remove({ key }: Pick<QueuedMail, 'key'>): Promise<void> {
     const name = nameOf(key);
     this.#mails.delete(name);
-    await rm(this.#path(name), { force: true });
-    await syncFolder(this.#folder);
+    await this.#keeping.remove(name);
   }
 
   /** Takes out everything for one person. */
   async removeFor(person: string): Promise<void> {
     for (const mail of this.all()) if (mail.person === person) await this.remove(mail);
-  }
-
-  #path(name: string): string {
-    return join(this.#folder, `${name}${SUFFIX}`);
-  }
-
-  async #write(mail: QueuedMail): Promise<void> {
-    const name = nameOf(mail.key);
-    await writeSealed(this.#path(name), mail);
-    this.#mails.set(name, mail);
   }
 }

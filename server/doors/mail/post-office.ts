@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts';
 import { newCode, type Purpose, withChangedCode, withCode } from '../../people/codes.ts';
 import type { PeopleBook } from '../../people/people-book.ts';
-import { isSeat, type Person } from '../../people/person.ts';
-import type { MailEffect, Outbox } from './outbox.ts';
+import { isSeat, type Person, type ToldByMail } from '../../people/person.ts';
+import type { MailEffect, QueuedMail } from './outbox.ts';
 import type { Sender } from './sender.ts';
 import { type Paragraph, subjectOf, textOfParagraphs } from './wording.ts';
 
@@ -19,12 +19,20 @@ export interface MailToPerson {
   readonly inReplyTo?: string | undefined;
 }
 
-/** The person as a mail that is on its way leaves them. */
+/** Whether somebody who has been told so much is told more by `next`; behind a step back all is told anew. */
+const isAhead = (next: ToldByMail, known: ToldByMail | null): boolean =>
+  known === null ||
+  next.epoch > known.epoch ||
+  (next.epoch === known.epoch && (next.match > known.match || next.letters > known.letters));
+
+/** The person as a mail that is on its way leaves them; the same where that is so already. */
 const withEffect = (person: Person, { code, answers, told }: MailEffect): Person => {
   const coded = code ? withCode(person, code) : person;
-  const answered = answers === undefined ? coded : withChangedCode(coded, answers, { isDone: true });
-  if (!told) return answered;
-  const seats = answered.seats.map((held) => (isSeat(told)(held) ? { ...held, told: told.told } : held));
+  const isAnswered = coded.codes.some(({ hash, isDone }) => hash === answers && isDone !== true);
+  const answered = isAnswered && answers ? withChangedCode(coded, answers, { isDone: true }) : coded;
+  const held = told && answered.seats.find(isSeat(told));
+  if (!held || !isAhead(told.told, held.told)) return answered;
+  const seats = answered.seats.map((each) => (each === held ? { ...held, told: told.told } : each));
   return { ...answered, seats };
 };
 
@@ -48,9 +56,9 @@ export class PostOffice {
     this.#clock = clock;
   }
 
-  /** Makes so what mails found in the outbox at the start say of their receivers. */
-  async settle(outbox: Outbox): Promise<void> {
-    for (const { person, effect } of outbox.all())
+  /** Makes so what mails that wait say of their receivers: whoever put them in may have ended before. */
+  async settle(mails: readonly QueuedMail[]): Promise<void> {
+    for (const { person, effect } of mails)
       if (person !== null && effect) await this.#people.change(person, (known) => withEffect(known, effect));
     this.#sender.look();
   }

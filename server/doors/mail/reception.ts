@@ -4,6 +4,7 @@ import { type Code, type HeldSeat, isSeat, type Person } from '../../people/pers
 import type { Entrance } from '../../socket.ts';
 import type { Store } from '../../store.ts';
 import type { Visit } from '../visits.ts';
+import { newsOf, revokeAnywhere } from '../../people/seat-news.ts';
 import { tablesOf } from '../../people/tables.ts';
 import { tableLine } from './due.ts';
 import { type IncomingMail, readMail } from './incoming.ts';
@@ -132,9 +133,10 @@ export class Reception {
     });
   }
 
-  async #purposeAt({ match, seat }: HeldSeat, kind: 'reply'): Promise<Purpose> {
+  async #purposeAt(held: HeldSeat, kind: 'reply'): Promise<Purpose> {
     const { store, office } = this.#options;
-    const phase = (await store.open(match))?.live.phase;
+    const { match, seat } = held;
+    const phase = (await newsOf(store, held, null))?.summary.phase;
     return { kind, match, seat, at: office.now(), ...(phase !== undefined && { phase }) };
   }
 
@@ -183,7 +185,7 @@ export class Reception {
   /** Everything of the person is deleted; the last mail says so, and knows nobody any more. */
   async #forget({ person, from, mail }: Known): Promise<void> {
     const { store, forget, office } = this.#options;
-    for (const { match, seat } of person.seats) await store.revoke(match, seat);
+    for (const { match, seat } of person.seats) await revokeAnywhere(store, { match, seat });
     await forget(person.id);
     await office.writeToStranger({
       ...{ key: `forgotten ${mail.id}`, to: from, about: ['Forgotten'], inReplyTo: mail.messageId },

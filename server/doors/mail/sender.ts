@@ -10,6 +10,8 @@ const BACK_OFF = [1, 5, 15, 60, 240];
 const MOST_DAYS = 5;
 
 const MINUTE = 60_000;
+/** Milliseconds after which it is looked again where what happened to a mail could not be written down. */
+const AGAIN_MS = 5_000;
 
 export interface SenderOptions {
   readonly outbox: Outbox;
@@ -25,7 +27,9 @@ export class Sender {
   readonly #options: SenderOptions;
   readonly #underWay = new Map<string, Promise<void>>();
   #callOff: () => void = () => undefined;
-  #isClosed = false;
+  /** Nothing is sent before then, ISO 8601. */
+  #notBefore = '';
+  #isHeld = false;
 
   constructor(options: SenderOptions) {
     this.#options = options;
@@ -41,15 +45,18 @@ export class Sender {
 
   /** Sends what is due, and looks again when something else is. */
   look(): void {
-    if (this.#isClosed) return;
+    if (this.#isHeld) return;
     const { outbox, clock } = this.#options;
     const now = clock.now();
-    const waiting = outbox.all().filter(({ key }) => !this.#underWay.has(key));
-    const due = waiting.filter(({ notBefore }) => notBefore <= now);
-    for (const mail of due.slice(0, AT_ONCE - this.#underWay.size)) this.#start(mail);
+    const waiting = outbox
+      .all()
+      .filter(({ key }) => !this.#underWay.has(key))
+      .map((mail) => ({ mail, time: mail.notBefore > this.#notBefore ? mail.notBefore : this.#notBefore }));
+    const due = waiting.filter(({ time }) => time <= now);
+    for (const { mail } of due.slice(0, AT_ONCE - this.#underWay.size)) this.#start(mail);
     this.#callOff();
     const [next] = waiting
-      .map(({ notBefore }) => notBefore)
+      .map(({ time }) => time)
       .filter((time) => time > now)
       .toSorted();
     if (next !== undefined)
@@ -61,7 +68,9 @@ export class Sender {
   #start(mail: QueuedMail): void {
     const sending = this.#send(mail)
       .catch((cause: unknown) => {
-        this.#options.trouble(`mail: ${cause instanceof Error ? cause.message : String(cause)}`);
+        const { clock, trouble } = this.#options;
+        trouble(`mail: ${cause instanceof Error ? cause.message : String(cause)}`);
+        this.#notBefore = new Date(Date.parse(clock.now()) + AGAIN_MS).toISOString();
       })
       .finally(() => {
         this.#underWay.delete(mail.key);
@@ -73,6 +82,7 @@ export class Sender {
   async #send(mail: QueuedMail): Promise<void> {
     const { outbox, transport, onEnd } = this.#options;
     const marked = await outbox.mark(mail, { isUnderWay: true });
+    if (!marked) return;
     const handover = await transport.send(marked);
     if (handover.is === 'sent' || handover.is === 'refused') {
       const why = handover.is === 'refused' ? handover.why : undefined;
@@ -110,11 +120,25 @@ export class Sender {
     this.#options.trouble(`mail to ${person ?? 'somebody unknown'} ${what}`);
   }
 
-  /** Finishes what is under way. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
+  /** Sends nothing until it begins again; settles when nothing is under way. */
+  async hold(): Promise<void> {
+    this.#isHeld = true;
     this.#callOff();
     await Promise.all(this.#underWay.values());
+  }
+
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
+  begin(): void {
+    this.#isHeld = false;
+    this.look();
+  }
+
+  /** Finishes what is under way. */
+  async close(): Promise<void> {
+    await this.hold();
     this.#options.transport.close();
   }
 }

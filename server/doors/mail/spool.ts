@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from '../../files/durable.ts';
 
 /** Most mails that wait to be read. */
-const MOST_WAITING = 1000;
+export const MOST_WAITING = 1000;
 
 /** Where mail that came in waits, in the way of a Maildir: whole files in `new`, others in `tmp`. */
 export const spoolOf = (folder: string): string => join(folder, 'mail', 'in');

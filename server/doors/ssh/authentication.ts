@@ -6,6 +6,8 @@ import ssh2, {
   type PublicKeyAuthContext,
 } from 'ssh2';
 import type { Entrance } from '../../socket.ts';
+import { seatAnywhere } from '../../people/seat-news.ts';
+import { LeadLost } from '../../storage/contract.ts';
 import type { Store } from '../../store.ts';
 import { fingerprintOf } from './host-key.ts';
 import type { KeyBook } from './key-book.ts';
@@ -110,7 +112,7 @@ export class Authentication {
   async #seatsOf(fingerprint: string): Promise<readonly GuestSeat[]> {
     const { keys, store } = this.#options;
     const found: GuestSeat[] = [];
-    for (const bound of keys.seatsOf(fingerprint)) {
+    for (const bound of await keys.seatsOf(fingerprint)) {
       const seat = await this.#seatBy(bound.match, bound.token);
       if (seat) found.push(seat);
       else await keys.unbind(bound);
@@ -126,9 +128,13 @@ export class Authentication {
 
   async #seatBy(match: string, token: string): Promise<GuestSeat | undefined> {
     const { store } = this.#options;
-    const summary = await store.seat(match, token);
+    const summary = await seatAnywhere(store, match, token);
     if (summary) return { match, token, seat: summary.seat, game: summary.game, name: summary.name };
-    const seat = await store.seatOfClosed(match, token);
+    const seat = await store.seatOfClosed(match, token).catch((cause: unknown) => {
+      // Of a match another server leads no more is told than by that server.
+      if (cause instanceof LeadLost) return undefined;
+      throw cause;
+    });
     return seat === undefined ? undefined : { match, token, seat, name: match };
   }
 

@@ -6,8 +6,8 @@ import { Rate } from '../../limits/rate.ts';
 import { addressReader, proxyRanges } from '../../socket/address.ts';
 import type { Entrance } from '../../socket.ts';
 import type { Store } from '../../store.ts';
-import { readHostKey } from './host-key.ts';
-import { KeyBook } from './key-book.ts';
+import type { SshKeeping } from '../doors-keeping.ts';
+import type { KeyBook } from './key-book.ts';
 import type { SshService } from './service.ts';
 import { Caller, Visitor } from './visitor.ts';
 
@@ -29,7 +29,8 @@ export interface SshDoor {
 interface Opening extends SshOptions {
   readonly store: Store;
   readonly entrance: Entrance;
-  /** The data folder. */
+  readonly keeping: SshKeeping;
+  /** Where guests' drafts are kept. */
   readonly folder: string;
 }
 
@@ -73,7 +74,7 @@ class Door {
     });
     this.#stopHearing = store.onReplaced((match, seat) => {
       keys.unbind({ match, seat }).catch((cause: unknown) => {
-        store.trouble(`ssh-keys.json could not be written: ${String(cause)}`);
+        store.trouble(`SSH keys could not be written down: ${String(cause)}`);
       });
     });
   }
@@ -175,8 +176,8 @@ class Door {
  * @throws HostKeyUnusable
  */
 export const openSsh = async (options: Opening): Promise<SshDoor> => {
-  const { privateKey, fingerprint } = await readHostKey(options.folder);
-  const keys = await KeyBook.open(options.folder, options.store.trouble);
+  const { privateKey, fingerprint } = await options.keeping.hostKey();
+  const keys = await options.keeping.keyBook();
   const door = new Door(options, keys, privateKey);
   const port = await door.listen();
   return { port, fingerprint, close: () => door.close() };

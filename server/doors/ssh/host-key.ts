@@ -34,6 +34,18 @@ export const newHostKey = (): string => {
 };
 
 /**
+ * A private key, and what it is known by.
+ * @param place where it is kept, for the message
+ * @throws HostKeyUnusable
+ */
+export const hostKeyOf = (privateKey: string, place: string): HostKey => {
+  const parsed = ssh2.utils.parseKey(privateKey);
+  if (parsed instanceof Error) throw new HostKeyUnusable(place, parsed);
+  if (!parsed.isPrivateKey()) throw new HostKeyUnusable(place, 'it is a public key');
+  return { privateKey, fingerprint: fingerprintOf(parsed.getPublicSSH()) };
+};
+
+/**
  * The host key of a data folder, made at the first start (ed25519, readable by its owner only).
  * @throws HostKeyUnusable
  */
@@ -41,9 +53,7 @@ export const readHostKey = async (folder: string): Promise<HostKey> => {
   const path = join(folder, 'ssh-host-key');
   const kept = await readIfThere(path);
   const privateKey = kept ?? newHostKey();
-  const parsed = ssh2.utils.parseKey(privateKey);
-  if (parsed instanceof Error) throw new HostKeyUnusable(path, parsed);
-  if (!parsed.isPrivateKey()) throw new HostKeyUnusable(path, 'it is a public key');
+  const key = hostKeyOf(privateKey, path);
   if (kept === undefined) await writeDurably(path, privateKey);
-  return { privateKey, fingerprint: fingerprintOf(parsed.getPublicSSH()) };
+  return key;
 };

@@ -1,8 +1,3 @@
-import { join } from 'node:path';
-import * as z from 'zod';
-import { keepDamaged } from '../../files/damaged-copy.ts';
-import { readIfThere, writeDurably } from '../../files/durable.ts';
-
 /** A seat that a key opens, by the token it was bound with. */
 export interface BoundSeat {
   readonly match: string;
@@ -10,82 +5,13 @@ export interface BoundSeat {
   readonly token: string;
 }
 
-type Book = Readonly<Record<string, readonly BoundSeat[]>>;
-
-const FILE = 'ssh-keys.json';
-
-const bookSchema = z.record(
-  z.string(),
-  z.array(z.strictObject({ match: z.string(), seat: z.string(), token: z.string() })),
-);
-
-const parsed = (text: string): Book | undefined => {
-  try {
-    return bookSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-};
-
-const isAt =
-  ({ match, seat }: Pick<BoundSeat, 'match' | 'seat'>) =>
-  (bound: BoundSeat): boolean =>
-    bound.match === match && bound.seat === seat;
-
-/** Which seats each public key opens, by its fingerprint; kept in the data folder. */
-export class KeyBook {
-  readonly #path: string;
-  #book: Book;
-  /** Changes are written one after the other. */
-  #last: Promise<unknown> = Promise.resolve();
-
-  private constructor(path: string, book: Book) {
-    this.#path = path;
-    this.#book = book;
-  }
-
-  /** A damaged book is kept as it was found and begun again: codes bind keys once more. */
-  static async open(folder: string, trouble: (message: string) => void): Promise<KeyBook> {
-    const path = join(folder, FILE);
-    const text = await readIfThere(path);
-    const book = text === undefined ? {} : parsed(text);
-    if (!book) {
-      const copy = await keepDamaged(path, `${path}.damaged`);
-      trouble(
-        `${FILE} is damaged and kept as ${String(copy)}; players show their codes once more to bind their keys`,
-      );
-    }
-    return new KeyBook(path, book ?? {});
-  }
-
-  seatsOf(fingerprint: string): readonly BoundSeat[] {
-    return Object.hasOwn(this.#book, fingerprint) ? (this.#book[fingerprint] ?? []) : [];
-  }
-
-  /** From now on the key opens the seat. Settles when that is on disk. */
-  bind(fingerprint: string, bound: BoundSeat): Promise<void> {
-    const others = this.seatsOf(fingerprint).filter((known) => !isAt(bound)(known));
-    return this.#change({ ...this.#book, [fingerprint]: [bound, ...others] });
-  }
-
+/** Which seats each public key opens, by its fingerprint. */
+export interface KeyBook {
+  seatsOf(fingerprint: string): Promise<readonly BoundSeat[]>;
+  /** From now on the key opens the seat; settles when that is kept for good. */
+  bind(fingerprint: string, bound: BoundSeat): Promise<void>;
   /** No key opens the seat any more. */
-  async unbind(place: Pick<BoundSeat, 'match' | 'seat'>): Promise<void> {
-    if (!Object.values(this.#book).some((seats) => seats.some(isAt(place)))) return;
-    const left = Object.entries(this.#book)
-      .map(([key, seats]) => [key, seats.filter((known) => !isAt(place)(known))] as const)
-      .filter(([, seats]) => seats.length > 0);
-    await this.#change(Object.fromEntries(left));
-  }
-
-  #change(book: Book): Promise<void> {
-    this.#book = book;
-    const write = this.#last.then(() => writeDurably(this.#path, `${JSON.stringify(this.#book, null, 2)}\n`));
-    this.#last = write.catch(() => undefined);
-    return write;
-  }
-
-  /** Settles when everything is on disk. */
-  async close(): Promise<void> {
-    await this.#last;
-  }
+  unbind(place: Pick<BoundSeat, 'match' | 'seat'>): Promise<void>;
+  /** Settles when everything is kept for good. */
+  close(): Promise<void>;
 }

@@ -22,16 +22,27 @@ export class Leases {
   readonly #held = new Map<string, Lease>();
   /** Leases being taken or given back. */
   #underWay = 0;
-  #onLost: (match: string) => void = () => undefined;
+  readonly #onLost = new Set<(match: string) => void>();
 
   constructor(database: Database, writer: Writer) {
     this.#database = database;
     this.#writer = writer;
   }
 
-  /** Calls `listener` when the database says that a match has got another leader. */
-  onLost(listener: (match: string) => void): void {
-    this.#onLost = listener;
+  /** Calls `listener` when the database says that a match has got another leader; returns how to stop that. */
+  onLost(listener: (match: string) => void): () => void {
+    this.#onLost.add(listener);
+    return () => this.#onLost.delete(listener);
+  }
+
+  /** Whether nobody who is there holds a lease; asked before it is taken where that may be often. */
+  async isFree(match: string): Promise<boolean> {
+    const rows = await this.#database.query(
+      `select 1 from leases join servers on servers.id = leases.holder
+       where leases.match = $1 and servers.id <> $2 and servers.until > clock_timestamp()`,
+      [match, this.#writer.id],
+    );
+    return rows.length === 0;
   }
 
   get(match: string): Lease | undefined {
@@ -90,7 +101,7 @@ export class Leases {
 
   /** Somebody else leads the match, as far as is known. */
   lose(match: string): void {
-    if (this.#held.delete(match)) this.#onLost(match);
+    if (this.#held.delete(match)) for (const listener of this.#onLost) listener(match);
   }
 
   /** Finds out which of the leases held here have gone to somebody else, and gives back what is held unknowingly. */

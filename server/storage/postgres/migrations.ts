@@ -78,6 +78,26 @@ export const MIGRATIONS: readonly Migration[] = [
       create table people (id text primary key, text text not null, version bigint not null default 1);
     `,
   },
+  {
+    version: 3,
+    oldest: 1,
+    statements: `
+      -- Mail that waits to be sent, one sealed text each.
+      create table outbox (name text primary key, text text not null);
+      -- Mail that came in and has not been dealt with, as it came; what breaks its reading again and again is kept.
+      create table incoming_mail (
+        id bigint generated always as identity primary key,
+        bytes bytea not null,
+        tries integer not null default 0,
+        has_failed boolean not null default false
+      );
+      -- Seats that SSH keys open, by the fingerprints of the keys.
+      create table ssh_keys (
+        fingerprint text, match text collate "C", seat text, token text not null,
+        primary key (fingerprint, match, seat)
+      );
+    `,
+  },
 ];
 
 /** Every table that has rows of a match, by the column that names it; `matches` itself comes last. */

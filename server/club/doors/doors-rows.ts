@@ -1,0 +1,57 @@
+import { type MailConfig, mailConfigIn } from '../../doors/mail/config.ts';
+import type { DoorsKeeping } from '../../doors/doors-keeping.ts';
+import type { Database } from '../../storage/postgres/database.ts';
+import type { Leases } from '../../storage/postgres/leases.ts';
+import type { ClubNews } from '../news.ts';
+import { lastingSetting, setting, writeSetting } from '../settings.ts';
+import { InCharge } from './in-charge.ts';
+import { IncomingRows, removeFailedRows } from './incoming-rows.ts';
+import { KeyRows } from './key-rows.ts';
+import { MAIL, OutboxRows } from './outbox-rows.ts';
+
+/** The setting that says how mail goes out and comes in. */
+const CONFIG = 'mail';
+const HOST_KEY = 'ssh-host-key';
+
+export interface DoorsRowsOptions {
+  readonly database: Database;
+  readonly leases: Leases;
+  readonly news: ClubNews;
+  readonly trouble: (message: string) => void;
+}
+
+/** How mail is sent, as a database has it. @throws MailUnusable */
+export const readClubMail = async (database: Database): Promise<MailConfig | undefined> => {
+  const text = await setting(database, CONFIG);
+  return text === undefined ? undefined : mailConfigIn(text, 'the database');
+};
+
+export const writeClubMail = (database: Database, config: MailConfig): Promise<void> =>
+  writeSetting(database, CONFIG, JSON.stringify(config));
+
+const hostKey = async (database: Database) => {
+  const { hostKeyOf, newHostKey } = await import('../../doors/ssh/host-key.ts');
+  return hostKeyOf(await lastingSetting(database, HOST_KEY, newHostKey), `the setting ${HOST_KEY}`);
+};
+
+/** What the doors keep in a database. */
+export const doorsInRows = ({ database, leases, news, trouble }: DoorsRowsOptions): DoorsKeeping => ({
+  mail: {
+    config: () => readClubMail(database),
+    outbox: new OutboxRows(database, leases),
+    onOutbox: (listener) => {
+      news.on('outbox', listener);
+    },
+    openInbox: (reading) => Promise.resolve(new IncomingRows({ ...reading, database, leases, news })),
+    removeFailedOf: (addresses) => removeFailedRows(database, addresses),
+    whileInCharge: (begin) => {
+      const charge = new InCharge({ leases, name: MAIL, begin, trouble });
+      charge.look();
+      return Promise.resolve(charge);
+    },
+  },
+  ssh: {
+    hostKey: () => hostKey(database),
+    keyBook: () => Promise.resolve(new KeyRows(database)),
+  },
+});

@@ -1,0 +1,129 @@
+import type { Closable, Reading } from '../../doors/doors-keeping.ts';
+import type { Addresses } from '../../doors/mail/failed.ts';
+import { MOST_TRIES } from '../../doors/mail/inbox.ts';
+import { MOST_WAITING } from '../../doors/mail/spool.ts';
+import type { Database, Querying } from '../../storage/postgres/database.ts';
+import type { Leases } from '../../storage/postgres/leases.ts';
+import type { ClubNews } from '../news.ts';
+import { MAIL } from './outbox-rows.ts';
+
+/** How often it is looked for mail besides what is heard of it, milliseconds. */
+const LOOK_EVERY_MS = 5_000;
+
+/**
+ * Puts a mail where the server in charge reads it, whether one runs or not; settles when it is kept for good.
+ * @returns whether it was taken: too many may wait already
+ */
+export const putIncoming = async (by: Querying, mail: Buffer): Promise<boolean> => {
+  const rows = await by.query(
+    `with put as (
+       insert into incoming_mail (bytes) select $1
+       where (select count(*) from incoming_mail where not has_failed) < $2 returning id)
+     select pg_notify('chancery', 'incoming-mail ' || id) from put`,
+    [mail, MOST_WAITING],
+  );
+  return rows.length > 0;
+};
+
+/** Deletes mails that could not be read and name an address of a person, whoever sent them. */
+export const removeFailedRows = async (by: Querying, { address, nextAddress }: Addresses): Promise<void> => {
+  const known = [address, nextAddress].flatMap((each) => each?.toLowerCase() ?? []);
+  await by.query(
+    `delete from incoming_mail where has_failed and exists (
+       select from unnest($1::text[]) as address
+       where position(address in lower(convert_from(convert(bytes, 'LATIN1', 'UTF8'), 'UTF8'))) > 0)`,
+    [known],
+  );
+};
+
+interface IncomingRow {
+  readonly id: string;
+  readonly bytes: Buffer;
+  readonly tries: number;
+}
+
+export interface IncomingOptions extends Reading {
+  readonly database: Database;
+  readonly leases: Pick<Leases, 'must'>;
+  readonly news: ClubNews;
+}
+
+/** Reads mail out of the tables, one after the other in the order it came, each once. */
+export class IncomingRows implements Closable {
+  readonly #options: IncomingOptions;
+  readonly #timer: NodeJS.Timeout;
+  readonly #stopHearing: () => void;
+  #reading: Promise<void> | undefined;
+  #isAsked = false;
+  #isClosed = false;
+
+  constructor(options: IncomingOptions) {
+    this.#options = options;
+    const look = (): void => {
+      this.#look();
+    };
+    this.#timer = setInterval(look, LOOK_EVERY_MS).unref();
+    this.#stopHearing = options.news.on('incoming-mail', look);
+    look();
+  }
+
+  #look(): void {
+    this.#isAsked = true;
+    if (this.#isClosed) return;
+    this.#reading ??= this.#readAll()
+      // A database that is away, or another server in charge: it is looked again.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#reading = undefined;
+      });
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#isAsked && !this.#isClosed) {
+      this.#isAsked = false;
+      const waiting = await this.#options.database.query<{ id: string }>(
+        'select id from incoming_mail where not has_failed order by id',
+      );
+      for (const { id } of waiting) if (!this.#isClosed) await this.#readOne(id);
+    }
+  }
+
+  async #readOne(id: string): Promise<void> {
+    const { database, leases, mostBytes, take, trouble } = this.#options;
+    const [mail] = await database.query<IncomingRow>(
+      'select id, bytes, tries from incoming_mail where id = $1',
+      [id],
+    );
+    if (!mail) return;
+    try {
+      if (mail.bytes.length > mostBytes)
+        trouble(`mail: one of ${String(mail.bytes.length)} bytes is too large and was not read`);
+      else await take(mail.bytes);
+    } catch (cause) {
+      await this.#broken(mail, cause);
+      return;
+    }
+    await leases.must(MAIL).write('delete from incoming_mail using held where id = $4', [id]);
+  }
+
+  /** A mail that breaks its reading again and again is set aside, so that others are read. */
+  async #broken({ id, tries }: IncomingRow, cause: unknown): Promise<void> {
+    const { leases, trouble } = this.#options;
+    const hasFailed = tries + 1 >= MOST_TRIES;
+    await leases
+      .must(MAIL)
+      .write('update incoming_mail set tries = tries + 1, has_failed = $5 from held where id = $4', [
+        id,
+        hasFailed,
+      ]);
+    trouble(`mail: one could not be read: ${cause instanceof Error ? cause.message : String(cause)}`);
+    if (hasFailed) trouble(`mail: it is kept as row ${id} of incoming_mail`);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    this.#stopHearing();
+    await this.#reading;
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PRIVATE_FOLDER, syncFolder } from '../../files/durable.ts';
+import { readSealed, writeSealed } from '../../files/sealed-file.ts';
+import type { OutboxKeeping, QueuedMail } from './outbox.ts';
+
+const SUFFIX = '.json';
+
+/** Mail that waits, as files of a folder, a sealed one each; damaged ones are left alone. */
+export class OutboxFolder implements OutboxKeeping {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async all(): Promise<readonly QueuedMail[]> {
+    await mkdir(this.#folder, { recursive: true, mode: PRIVATE_FOLDER });
+    const names = (await readdir(this.#folder)).filter((name) => name.endsWith(SUFFIX));
+    const found = await Promise.all(names.map((name) => readSealed<QueuedMail>(join(this.#folder, name))));
+    return found.flatMap((each) => (each.state === 'sound' ? [each.value] : []));
+  }
+
+  /** The folder is this process's alone: what it has read is what is there. */
+  read(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  add(name: string, mail: QueuedMail): Promise<void> {
+    return writeSealed(this.#path(name), mail);
+  }
+
+  async replace(name: string, mail: QueuedMail): Promise<boolean> {
+    await writeSealed(this.#path(name), mail);
+    return true;
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.#path(name), { force: true });
+    await syncFolder(this.#folder);
+  }
+
+  #path(name: string): string {
+    return join(this.#folder, `${name}${SUFFIX}`);
+  }
+}
