@@ -98,11 +98,14 @@ export const labelledDice = (
 };
 
 /**
- * The dice of a match: the secret seed decides, nothing else.
+ * The dice of a match: the secret seed decides, nothing else. Their key is made with the first of them: most steps
+ * throw none.
  * @param diceUsed how many dice of a label fell in this scope before; none when left out
  */
 export const seededDice = (seed: string, scope: DiceScope, diceUsed?: (label: string) => number): Dice => {
   const { turn, block } = scope;
-  const key = block === undefined ? turnKey(seed, turn) : blockKey(turnKey(seed, turn), block);
-  return labelledDice(scope, (die) => dieOf(key, die), diceUsed);
+  const keyOf = (): string =>
+    block === undefined ? turnKey(seed, turn) : blockKey(turnKey(seed, turn), block);
+  let key: string | undefined;
+  return labelledDice(scope, (die) => dieOf((key ??= keyOf()), die), diceUsed);
 };
