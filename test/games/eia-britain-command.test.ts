@@ -1,3 +1,4 @@
+import { setMinor } from '@chancery/shared/games/eia/board/minors.ts';
 import { commandOf } from '@chancery/shared/games/eia/britain/command/controller.ts';
 import { available, deployment } from '@chancery/shared/games/eia/britain/command/deployment.ts';
 import { limits } from '@chancery/shared/games/eia/britain/command/limits.ts';
@@ -287,14 +288,12 @@ describe('what follows by itself', () => {
 
   test('a Greece that comes back is free, without troops; with anybody else it is conquered (NB-SURR-7, NB-SURR-8)', () => {
     const at = board({ minors: { greece: 'turkey' }, facts: { 'corps of greece': 'i, ii' } });
-    const greece = at.state.minors['greece'];
-    if (!greece) throw new Error('no Greece');
-    greece.state = 'free';
+    setMinor(at.state, 'greece', { state: 'free' });
     followUp(at);
-    expect(greece.state).toBe('conquered');
-    greece.controller = 'great-britain';
+    expect(at.state.minors['greece']?.state).toBe('conquered');
+    setMinor(at.state, 'greece', { controller: 'great-britain' });
     followUp(at);
-    expect(greece.state).toBe('free');
+    expect(at.state.minors['greece']?.state).toBe('free');
     expect(deployment(at)[0]?.greek).toEqual([]);
   });
 

@@ -118,6 +118,7 @@ const beginMonth = ({ edition, state, emit }: StepContext): StepId => {
   state.objections = [];
   if (state.britain) state.britain.answers = [];
   dropOldTruces(state);
+  state.duties = state.duties.filter(({ done }) => !done);
   state.obligations = state.obligations.filter(({ until }) => until === undefined || until >= state.month);
   return 'DOW';
 };

@@ -18,12 +18,15 @@ export const hasForces = (edition: Edition, minor: string): boolean => {
   return corps + fleets > 0;
 };
 
+/** Changes a minor of the position; nothing where it has none of that name. */
+export const setMinor = (state: EiaState, minor: string, change: Partial<MinorState>): void => {
+  const found = state.minors[minor];
+  if (found) state.minors[minor] = { ...found, ...change };
+};
+
 /** A minor that has become neutral; nobody keeps anything of it. */
 export const makeNeutral = (state: EiaState, minor: string): void => {
-  const found = state.minors[minor];
-  if (!found) return;
-  found.state = 'neutral';
-  found.controller = null;
+  setMinor(state, minor, { state: 'neutral', controller: null });
 };
 
 /** The minor of which a place is a secondary district. */

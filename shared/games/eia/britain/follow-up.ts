@@ -1,3 +1,4 @@
+import { setMinor } from '../board/minors.ts';
 import { forcesSheet } from './command/forces-sheet.ts';
 import { reserveAfterNewWars } from './command/reserve.ts';
 import { isCrimeaEnded } from './facts/reversion.ts';
@@ -23,10 +24,7 @@ const endCrimea = (step: BritishStep): void => {
   crimea.over = true;
   const inherits = chartOf(step).setup.minorsAfterCrimea.filter((minor) => isInherited(step, minor));
   for (const minor of inherits) {
-    const found = step.state.minors[minor];
-    if (!found) continue;
-    found.controller = BRITAIN;
-    found.state = 'conquered';
+    setMinor(step.state, minor, { controller: BRITAIN, state: 'conquered' });
     step.state.minorWars = step.state.minorWars.filter((war) => war.minor !== minor);
   }
   step.emit({ type: 'crimea-over', inherits });
@@ -42,11 +40,11 @@ const keepGreece = (step: BritishStep): void => {
   const greece = step.state.minors[minor];
   const isHeld = isBritish(step, minor);
   if (greece && isHeld && !britain.heldGreece) {
-    greece.state = 'free';
+    setMinor(step.state, minor, { state: 'free' });
     stateFact(step, 'corps of greece', 'none');
     step.emit({ type: 'greece-reformed' });
   }
-  if (greece && !isHeld && greece.state === 'free') greece.state = 'conquered';
+  if (!isHeld && greece?.state === 'free') setMinor(step.state, minor, { state: 'conquered' });
   britain.heldGreece = isHeld;
 };
 

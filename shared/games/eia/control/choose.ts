@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { areAllied } from '../board/alliances.ts';
 import { owe } from '../board/duties.ts';
-import { districtsOf, hasForces } from '../board/minors.ts';
+import { districtsOf, hasForces, setMinor } from '../board/minors.ts';
 import { book } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
 import { attackersOf, declarersOn, endMinorWar, isAtWarWithMinor } from '../board/wars.ts';
@@ -48,12 +48,8 @@ export const runRefusal = (
 /** EIA-4.6.3.1-a to -d: the minor's flag, its set-up, the winner's points. */
 const takeControl = (context: StepContext, minor: string, by: string): number => {
   const { state, edition } = context;
-  const found = state.minors[minor];
-  if (!found) return 0;
-  const isArmed = hasForces(edition, minor);
-  found.controller = by;
   // A minor without forces shows a conquered flag although nobody has conquered it (EIA-AMB-51).
-  found.state = isArmed ? 'free' : 'conquered';
+  setMinor(state, minor, { controller: by, state: hasForces(edition, minor) ? 'free' : 'conquered' });
   return book(context, by, { change: 'assume-minor-control', times: districtsOf(edition, minor) });
 };
 
@@ -71,10 +67,7 @@ const leaveUnrun = (context: StepContext, minor: string): void => {
   emit({ type: 'unrun', minor, refunds });
   const [only, ...others] = declarers;
   if (edition.settings.unrunMinor !== 'taken' || only === undefined || others.length > 0) return;
-  const found = state.minors[minor];
-  if (!found) return;
-  found.controller = only;
-  found.state = 'conquered';
+  setMinor(state, minor, { controller: only, state: 'conquered' });
   endMinorWar(state, only, minor);
   emit({ type: 'taken', minor, by: only });
 };

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { owe } from '../board/duties.ts';
-import { minorsOf } from '../board/minors.ts';
+import { minorsOf, setMinor } from '../board/minors.ts';
 import { playedPowers } from '../board/powers.ts';
 import { BRITAIN, isVariant } from '../britain/position.ts';
 import { minorRow } from '../charts/edition.ts';
@@ -20,9 +20,7 @@ export const freeRefusal = (at: At, power: string, minor: string): Refusal | und
 
 /** EIA-4.8-b, EIA-4.8-d: the flag changes for good; a fleet is set up. What it buys waits for its phase (EIA-4.8-c). */
 const free = (context: StepContext, minor: string, by: string): void => {
-  const found = context.state.minors[minor];
-  if (!found) return;
-  found.state = 'free';
+  setMinor(context.state, minor, { state: 'free' });
   context.emit({ type: 'freed', minor, by });
   if (minorRow(context.edition, minor).fleets > 0) owe(context, [by], `place fleet of ${minor} by ${by}`);
 };

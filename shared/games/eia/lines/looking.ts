@@ -29,11 +29,9 @@ export const questionsIn = (
 ): readonly { readonly text: string; readonly lines: readonly string[] }[] => {
   const asked = new Map<string, string[]>();
   for (const line of kinds.flatMap((kind) => waitingLines(at.state, kind))) {
-    if (isMeant(at, line) !== undefined) continue;
-    for (const text of textsIn(line)) {
-      if (!Object.hasOwn(at.state.record.answers, text))
-        asked.set(text, [...(asked.get(text) ?? []), line.id]);
-    }
+    const texts = textsIn(line).filter((text) => !Object.hasOwn(at.state.record.answers, text));
+    if (texts.length === 0 || isMeant(at, line) !== undefined) continue;
+    for (const text of texts) asked.set(text, [...(asked.get(text) ?? []), line.id]);
   }
   return [...asked].map(([text, lines]) => ({ text, lines }));
 };

@@ -36,6 +36,7 @@ const anyOf = (ids: readonly string[]): Formula => ({
  * others are settled here: struck by their condition, or unmet without their counterpart.
  */
 export const resolveMutual = (context: StepContext, step: MutualStep): readonly FiledLine[] => {
+  if (step.lines.length === 0) return [];
   const { edition, state } = context;
   const resolvable = step.lines.map((line, rank): ResolvableLine => {
     const outlook: Outlook = {

@@ -1,3 +1,4 @@
+import { setMinor } from '../board/minors.ts';
 import { marry } from '../board/alliances.ts';
 import { owe } from '../board/duties.ts';
 import { endMinorWar } from '../board/wars.ts';
@@ -87,9 +88,8 @@ const trade: Effect = (context, pick) => {
 const cede: Effect = (context, { loser, victor, places }) => {
   const { state, edition, emit } = context;
   for (const place of places) {
-    const minor = state.minors[place];
-    if (minor) {
-      minor.controller = victor;
+    if (state.minors[place]) {
+      setMinor(state, place, { controller: victor });
       endMinorWar(state, victor, place);
       state.record.gained.push({ minor: place, by: victor });
     } else if (edition.homeOf.get(place) === victor) Reflect.deleteProperty(state.ceded, place);

@@ -1,3 +1,4 @@
+import { setMinor } from '../board/minors.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { owe } from '../board/duties.ts';
 import { book } from '../board/points.ts';
@@ -91,7 +92,7 @@ const settleGains = (context: StepContext): void => {
       else {
         settleBy(context, line, undefined);
         if (kind === 'keep-free') continue;
-        found.state = 'conquered';
+        setMinor(state, minor, { state: 'conquered' });
         owe(context, [line.seat], `remove forces of ${minor}`);
         context.emit({ type: 'made-conquered', minor, by: line.seat });
       }

@@ -1,5 +1,5 @@
 import { marry, endMarriage } from '../board/alliances.ts';
-import { hasForces, makeNeutral } from '../board/minors.ts';
+import { hasForces, makeNeutral, setMinor } from '../board/minors.ts';
 import { addPoints } from '../board/points.ts';
 import { powerOf } from '../board/powers.ts';
 import { warBetween } from '../board/wars.ts';
@@ -15,21 +15,19 @@ type Deed<Do extends BoardAction['do']> = Extract<BoardAction, { do: Do }>;
 /** Minors, and a secondary district of one (EIA-4.6.6-d); a conquest ends the wars of the minor. */
 const conquer = ({ state }: StepContext, { minor, of, by }: Deed<'conquer'>): void => {
   const parent = of === undefined ? undefined : state.minors[of];
-  if (parent) {
-    parent.secondary[minor] = by;
+  if (of !== undefined && parent) {
+    setMinor(state, of, { secondary: { ...parent.secondary, [minor]: by } });
     return;
   }
-  const found = state.minors[minor];
-  if (!found) return;
-  Object.assign(found, { state: 'conquered', controller: by });
+  setMinor(state, minor, { state: 'conquered', controller: by });
   state.minorWars = state.minorWars.filter((war) => war.minor !== minor);
 };
 
 const control = ({ state, edition }: StepContext, { minor, by }: Deed<'control'>): void => {
   const found = state.minors[minor];
   if (!found) return;
-  if (found.state === 'neutral') found.state = hasForces(edition, minor) ? 'free' : 'conquered';
-  found.controller = by;
+  const flag = hasForces(edition, minor) ? 'free' : 'conquered';
+  setMinor(state, minor, { state: found.state === 'neutral' ? flag : found.state, controller: by });
   state.minorWars = state.minorWars.filter((war) => war.minor !== minor || war.power !== by);
 };
 

@@ -1,6 +1,6 @@
 import { powerOf } from '../board/powers.ts';
 import type { Inverse } from '../state/board.ts';
-import type { EiaState, MinorState } from '../state/state.ts';
+import type { EiaState } from '../state/state.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { addMonths } from '../vocabulary/months.ts';
 import { carryOutDeed, type MapAction } from './deeds.ts';
@@ -8,12 +8,10 @@ import { carryOutDeed, type MapAction } from './deeds.ts';
 // A table without a game master states together what happened on the map, and objects to it as to a fact
 // (EIA-AMB-10): each deed is kept with what takes it back.
 
-const copyOf = (row: MinorState): MinorState => ({ ...row, secondary: { ...row.secondary } });
-
 const minorAsItIs = ({ state }: At, minor: string): Inverse => ({
   do: 'put-minor-back',
   minor,
-  row: copyOf(state.minors[minor] ?? { state: 'neutral', controller: null, secondary: {} }),
+  row: state.minors[minor] ?? { state: 'neutral', controller: null, secondary: {} },
   wars: state.minorWars.filter((war) => war.minor === minor),
 });
 
@@ -72,7 +70,7 @@ const putMinorBack = (
   state: EiaState,
   { minor, row, wars }: Extract<Inverse, { do: 'put-minor-back' }>,
 ): void => {
-  state.minors[minor] = copyOf(row);
+  state.minors[minor] = row;
   state.minorWars = [...state.minorWars.filter((war) => war.minor !== minor), ...wars];
 };
 

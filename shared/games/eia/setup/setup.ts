@@ -1,3 +1,4 @@
+import { setMinor } from '../board/minors.ts';
 import { beginBritain } from '../britain/begin.ts';
 import { BRITAIN, chartOf, isVariant } from '../britain/position.ts';
 import type { Edition } from '../charts/edition.ts';
@@ -59,8 +60,7 @@ const setUpVariant = (edition: Edition, state: EiaState): void => {
   for (const text of campaign1853.alliances)
     state.alliances.push({ pair: pairOf(...pairIn(text)), since: state.month });
   for (const [id, controller] of Object.entries(campaign1853.minors)) {
-    const minor = state.minors[id];
-    if (minor) Object.assign(minor, { state: 'free', controller });
+    setMinor(state, id, { state: 'free', controller });
   }
   const britain = state.powers[BRITAIN];
   if (britain) britain.seat = 'engine';
@@ -71,10 +71,8 @@ const setUpVariant = (edition: Edition, state: EiaState): void => {
 export const setup = (edition: Edition): EiaState => {
   const state: EiaState = { ...emptyPosition(edition), step: 'SETUP', visits: { SETUP: 1 } };
   for (const { id, startState, controller } of edition.tables.minors.minors) {
-    const minor = state.minors[id];
-    if (!minor || controller === null) continue;
-    minor.state = startState === 'free-state' ? 'free' : 'conquered';
-    minor.controller = controller;
+    if (controller !== null)
+      setMinor(state, id, { state: startState === 'free-state' ? 'free' : 'conquered', controller });
   }
   if (isVariant({ edition, state })) setUpVariant(edition, state);
   return state;

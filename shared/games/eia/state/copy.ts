@@ -4,20 +4,17 @@ import type { EiaState } from './state.ts';
 const each = <T extends object>(list: readonly T[]): T[] => list.map((item) => ({ ...item }));
 
 /** Loops and not entries: it is what a month spends most of its time on. */
-const eachOf = <T extends object>(
-  record: Readonly<Record<string, T>>,
-  copy: (value: T) => T = (value) => ({ ...value }),
-): Record<string, T> => {
+const eachOf = <T extends object>(record: Readonly<Record<string, T>>): Record<string, T> => {
   const copied: Record<string, T> = {};
   for (const key in record) {
     const value = record[key];
-    if (value) copied[key] = copy(value);
+    if (value) copied[key] = { ...value };
   }
   return copied;
 };
 
 /**
- * An independent copy of a position to carry a step out on. What is never changed in place (wars, truces, facts, peaces)
+ * An independent copy of a position to carry a step out on. What is never changed in place (minors, wars, truces, facts, peaces)
  * is shared; a month is copied for each of its steps, so this is where its time goes.
  */
 export const copyPosition = (state: EiaState): EiaState => ({
@@ -31,7 +28,7 @@ export const copyPosition = (state: EiaState): EiaState => ({
   minorWars: [...state.minorWars],
   truces: [...state.truces],
   obligations: each(state.obligations),
-  minors: eachOf(state.minors, (minor) => ({ ...minor, secondary: { ...minor.secondary } })),
+  minors: { ...state.minors },
   ceded: { ...state.ceded },
   home: { ...state.home },
   facts: [...state.facts],

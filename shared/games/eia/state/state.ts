@@ -84,11 +84,12 @@ export interface Obligation {
   instalments?: number;
 }
 
+/** Never changed in place: `setMinor` of `board/minors.ts` puts another in its place. */
 export interface MinorState {
-  state: 'neutral' | 'conquered' | 'free';
-  controller: string | null;
+  readonly state: 'neutral' | 'conquered' | 'free';
+  readonly controller: string | null;
   /** Secondary districts conquered by others, and by whom. */
-  readonly secondary: Record<string, string>;
+  readonly secondary: Readonly<Record<string, string>>;
 }
 
 /** A signed peace, for the treaty roll. */
