@@ -17,6 +17,8 @@ export interface SheetScreen<Local, G extends GameTypes> {
   ): ((text: string, context: Context<Table<G>>) => Local | undefined) | undefined;
   pasted(local: Local, text: string, context: Context<Table<G>>): Local;
   lines(local: Local, table: Table<G>, size: Size): readonly Line[];
+  /** Begins an order about one thing, by its id; left out where orders are not begun from elsewhere. */
+  begin?(local: Local, id: string, context: Context<Table<G>>): Local;
   /** What is no rows of text and takes their place: a picture. */
   drawn?(local: Local, table: Table<G>, size: Size): ReactNode;
 }
@@ -81,6 +83,10 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
     isSaying(context.subject) ? local : { ...local, sheet: sheetScreen.pasted(local.sheet, text, context) },
   opened: (local, { subject }) =>
     isSaying(subject) ? { ...local, say: sayScreen.opened(local.say, subject) } : local,
+  show(local, id, context) {
+    const begun = isSaying(context.subject) ? undefined : sheetScreen.begin?.(local.sheet, id, context);
+    return begun === undefined ? local : { ...local, sheet: begun };
+  },
   draw({ sheet, say }, { subject, size }) {
     const drawn = isSaying(subject) ? undefined : sheetScreen.drawn?.(sheet, subject, size);
     if (drawn) return drawn;

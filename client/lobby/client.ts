@@ -117,8 +117,8 @@ export class Client {
       open: (table) => {
         this.open(table);
       },
-      games: Object.entries(this.#games).flatMap(([id, { name, local }]) =>
-        local ? [{ id, name, ...local }] : [],
+      games: Object.entries(this.#games).flatMap(([id, { name, about, local }]) =>
+        local ? [{ id, name, about, ...local }] : [],
       ),
       prepare: () => {
         void this.#connections.local().catch(() => undefined);

@@ -17,6 +17,8 @@ export type Invitation = Pick<JoinedTable, 'server' | 'match' | 'token' | 'trust
 export interface OfferedGame {
   readonly id: string;
   readonly name: string;
+  /** What it is about, a sentence or two. */
+  readonly about?: string | undefined;
   /** What its seats are called: `power`. */
   readonly called: string;
   /** Seats one can take. */

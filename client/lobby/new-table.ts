@@ -1,4 +1,4 @@
-import { heading, type Line } from '../shell/lines.ts';
+import { heading, type Line, wrap } from '../shell/lines.ts';
 import { choose, movementKeys, START } from '../shell/scrolling.ts';
 import type { OfferedSeat } from '../table/registry.ts';
 import type { Lobby } from './lobby.ts';
@@ -56,6 +56,15 @@ const create = (local: LobbyLocal, { game, at }: InMode<'seat'>, subject: Lobby)
   return { ...toList(local), chosen: {} };
 };
 
+/** Letters that do something else here. */
+const TAKEN_LETTERS = ['j', 'k', 'q', 'r'];
+
+/** An initial as it stands, and small where that letter is free. */
+const initialKeys = (initial: string): readonly string[] => {
+  const small = initial.toLowerCase();
+  return TAKEN_LETTERS.includes(small) ? [initial] : [initial, small];
+};
+
 /** Keys while the seat is chosen: its initial goes to it. */
 export const seatKeys = (mode: InMode<'seat'>, subject: Lobby): readonly Row[] => {
   const seats = seatsOf(subject, mode.game);
@@ -78,7 +87,7 @@ export const seatKeys = (mode: InMode<'seat'>, subject: Lobby): readonly Row[] =
     },
     { keys: ['esc'], says: 'back', hint: true, run: toList },
     ...seats.map(({ name, initial }, at): Row => ({
-      keys: [initial],
+      keys: initialKeys(initial),
       says: `go to ${name}`,
       run: (local) => goTo(local, at),
     })),
@@ -119,9 +128,14 @@ export const rulesKeys = (mode: InMode<'rules'>, subject: Lobby): readonly Row[]
   ];
 };
 
+/** Columns of what is said of a game. */
+const ABOUT_COLUMNS = 70;
+
 export const gameLines = ({ at }: InMode<'game'>, { games }: Lobby): readonly Line[] => [
   heading('Which game do you play?'),
   ...games.map(({ name }, n): Line => [mark(n === at, name)]),
+  [],
+  ...wrap(games[at]?.about ?? '', ABOUT_COLUMNS).map((text): Line => [`  ${text}`]),
 ];
 
 const seatLine = ({ name, initial, note }: OfferedSeat, isChosen: boolean): Line => [

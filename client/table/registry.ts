@@ -25,6 +25,8 @@ export interface LocalTable {
 /** A game that can be played here: what the lobby shows of it, and how the rest is loaded. */
 export interface GameEntry {
   readonly name: string;
+  /** What it is about and for whom, a sentence or two. */
+  readonly about?: string;
   /** Left out where the game has no players of its own: it is then played with others only. */
   readonly local?: LocalTable;
   load(): Promise<GameClient>;

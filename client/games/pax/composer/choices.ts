@@ -1,5 +1,7 @@
 import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
+import { combatStrength, economicValue } from '@chancery/shared/games/pax/board/position.ts';
 import {
+  type AreaId,
   MARKERS,
   type PlaceId,
   type Power,
@@ -27,12 +29,19 @@ export const markersAt = ({ state }: Pick<Bench, 'state'>, area: PlaceId): strin
     .map(({ power, kind }) => `${letterOf(power)} ${MARKER_NAMES[kind].slice(0, 3)}`)
     .join(' ');
 
+/** What an area is worth, what holds it, unrest, and who has what there: `value 5 strength 3  ! F Inf`. */
+export const areaWords = ({ edition, state }: Pick<Bench, 'edition' | 'state'>, id: AreaId): string => {
+  const position = { edition, state };
+  const figures = `value ${String(economicValue(position, id))} strength ${String(combatStrength(position, id))}`;
+  return [figures, state.unrest.includes(id) ? '!' : '', markersAt({ state }, id)].filter(Boolean).join('  ');
+};
+
 /** Every area with who has what there. */
 export const areas = (bench: Bench): readonly Choice[] =>
   bench.edition.atlas.areaOrder.map((id) => ({
     id,
     text: placeName(bench.edition, id),
-    hint: `${bench.state.unrest.includes(id) ? '! ' : ''}${markersAt(bench, id)}`,
+    hint: areaWords(bench, id),
   }));
 
 export const markers = (): readonly Choice[] =>

@@ -2,7 +2,7 @@ import { createElement, lazy, type ReactNode, Suspense } from 'react';
 import type { Line } from '../../../shell/lines.ts';
 import type { Binding, Context, Size } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { keptOf, START, synced } from './composing.ts';
+import { below, inMode, keptOf, putAside, START, synced } from './composing.ts';
 import { conditionKeys } from './condition-keys.ts';
 import { conditionLines } from './condition-view.ts';
 import { listKeys } from './list-keys.ts';
@@ -80,6 +80,13 @@ export const sheetScreen = {
   /** A pasted sheet goes in below the cursor. */
   pasted: (local: Composing, text: string, context: Context<PaxTable>): Composing =>
     kept((now, { subject }) => pasteRows(now, text, subject))(local, context),
+  /** An order about an area: its marker is asked for, the rest stands there. */
+  begin: (local: Composing, area: string, context: Context<PaxTable>): Composing =>
+    kept((now, { subject }) => {
+      const list = putAside(now, subject);
+      const line = { text: `place  in ${area}`, cursor: 'place '.length };
+      return inMode(list, { is: 'text', line, target: below(list), chosen: 0 });
+    })(local, context),
   drawn(local: Composing, table: PaxTable, size: Size): ReactNode {
     const now = synced(local, table);
     if (!isOnMap(now, table)) return undefined;

@@ -19,7 +19,7 @@ import { letterOf, MARKER_NAMES, powerName } from '../views/names.ts';
 import { forecastIn, forecastRows, oddsText } from '../war/forecast.ts';
 import { meetingText, stacksText } from '../war/words.ts';
 import type { Bench } from './bench.ts';
-import { markersAt, placeText } from './choices.ts';
+import { areaWords, markersAt, placeText } from './choices.ts';
 
 // How answers of each kind are shown.
 
@@ -37,11 +37,20 @@ const place: Shown = (bench, { id, hint }) => ({
   ...(hint !== undefined && { hint }),
 });
 
-/** An area with who has what there. */
-const area: Shown = (bench, { id }) => ({
-  text: placeText(bench, id),
-  hint: `${bench.state.unrest.includes(id) ? '! ' : ''}${markersAt(bench, id)}`,
-});
+/** A marker with its price where one has none yet, and what it brings and costs a turn (PB-MSC-5, PB-ADMIN). */
+const marker: Shown = ({ edition }, { id }) => {
+  const kind = id as MarkerKind;
+  const { purchase, income, maintenance } = edition.tables.costs;
+  const factor = income.multiplier[kind];
+  const yields = factor === 0 ? 'no income' : `brings £${String(factor)} × value`;
+  return {
+    text: MARKER_NAMES[kind].toLowerCase(),
+    hint: `costs £${String(purchase.marker[kind])}, ${yields} and takes £${String(maintenance.marker[kind])} a turn`,
+  };
+};
+
+/** An area with what it is worth, and who has what there. */
+const area: Shown = (bench, { id }) => ({ text: placeText(bench, id), hint: areaWords(bench, id) });
 
 const destination: Shown = (bench, { id }) => ({
   text: placeText(bench, id),
@@ -135,7 +144,7 @@ const passage: Shown = (bench, { id }) => {
 
 /** By the kind of thing that is picked; other kinds are shown as they are written. */
 const SHOWN: Readonly<Record<string, Shown>> = {
-  marker: (_, { id }) => ({ text: MARKER_NAMES[id as MarkerKind].toLowerCase() }),
+  marker,
   area,
   'own area': (bench, { id, hint }) => ({
     text: placeText(bench, id),

@@ -10,16 +10,23 @@ import { goTo } from '../world/map-state.ts';
 import { CARD, cardLines, LISTED_CARD } from './map/card-keys.ts';
 import { LISTING, SEARCHING_LIST } from './map/list-keys.ts';
 import { listLines } from './map/list-lines.ts';
+import { isOrderedFrom, ORDER_HERE } from './map/order-here.ts';
 import { cardColumns, FIRST, type MapLocal, placeOf, relist, standOf, toList } from './map/local.ts';
 import { FINDING, PICTURE, searched } from './map/picture-keys.ts';
 
 // The baked world is read when the picture is first looked at.
 const PictureView = lazy(() => import('./map/picture-view.tsx'));
 
-const bindingsOf = ({ page, back, isSearching }: MapLocal): readonly Binding<MapLocal, PaxTable>[] => {
+const pageKeys = ({ page, back }: MapLocal): readonly Binding<MapLocal, PaxTable>[] => {
   if (page === 'card') return back === 'list' ? LISTED_CARD : CARD;
-  if (page === 'list') return isSearching ? SEARCHING_LIST : LISTING;
-  return isSearching ? FINDING : PICTURE;
+  return page === 'list' ? LISTING : PICTURE;
+};
+
+const bindingsOf = (local: MapLocal, table: PaxTable): readonly Binding<MapLocal, PaxTable>[] => {
+  if (local.isSearching) return local.page === 'list' ? SEARCHING_LIST : FINDING;
+  const [first, ...rest] = pageKeys(local);
+  const here = isOrderedFrom(local, table) ? [ORDER_HERE] : [];
+  return first ? [first, ...here, ...rest] : here;
 };
 
 /** The world as a picture with the card of a place, and as a list. */

@@ -43,7 +43,7 @@ export const CARD: readonly Row[] = [BACK, ...PAGING];
 /** Keys of a card that was opened from the list, which goes on to the next of it. */
 export const LISTED_CARD: readonly Row[] = [
   BACK,
-  { keys: ['n', ']'], says: 'next place', hint: true, run: step(1) },
-  { keys: ['p', '['], says: 'place before', hint: true, run: step(-1) },
+  { keys: [']'], says: 'next place', hint: true, run: step(1) },
+  { keys: ['['], says: 'place before', hint: true, run: step(-1) },
   ...PAGING,
 ];

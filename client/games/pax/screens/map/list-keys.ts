@@ -32,7 +32,7 @@ export const LISTING: readonly Row[] = [
     run: (local) => ({ ...relist(local, { search: '' }), isSearching: true }),
   },
   {
-    keys: ['s'],
+    keys: ['o'],
     says: 'sort',
     hint: true,
     run: (local) => relist(local, { sort: next(SORTS, local.listing.sort) }),
@@ -44,8 +44,8 @@ export const LISTING: readonly Row[] = [
     run: (local) => relist(local, { type: next(TYPE_FILTERS, local.listing.type) }),
   },
   {
-    keys: ['o'],
-    says: 'owner',
+    keys: ['w'],
+    says: 'whose',
     hint: true,
     run: (local) => relist(local, { owner: next(OWNER_FILTERS, local.listing.owner) }),
   },

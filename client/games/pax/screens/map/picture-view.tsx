@@ -26,7 +26,12 @@ const fitted = (line: Line, width: number): Line => {
 
 const searchLine = (local: MapLocal, { subject }: Context<PaxTable>, status: Line): Line => [
   ['accent', `/${local.listing.search}▌`],
-  ['dim', `  ${String(countFound(local, subject))} found  `],
+  [
+    'dim',
+    local.listing.search === ''
+      ? '  type any part of a name  '
+      : `  ${String(countFound(local, subject))} found  `,
+  ],
   textOf(status),
 ];
 

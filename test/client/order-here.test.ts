@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { compose } from './composing-table.ts';
+
+test('an order is begun from the card of a place, its marker left to choose with prices', async () => {
+  const sheet = compose();
+  sheet.type('2/tunis\r');
+  await sheet.sees('Tunis  unorganized');
+  sheet.type('\r');
+  await sheet.sees('n order here');
+  sheet.type('n');
+  await sheet.sees('[3 Orders]');
+  await sheet.sees('Next: a marker');
+  await sheet.sees('interest                       £5');
+  sheet.type('\t');
+  await sheet.sees('✓ understood');
+  sheet.type('\r\r');
+  await sheet.sees('1   place interest in tunis');
+});
+
+test('what was being written is put aside, not lost', async () => {
+  const sheet = compose();
+  sheet.type('ibuild arm');
+  await sheet.sees('build arm');
+  sheet.type('\u001b');
+  await sheet.sees('Put aside: build arm');
+  sheet.type('2/tunis\r');
+  await sheet.sees('Tunis  unorganized');
+  sheet.type('n');
+  await sheet.sees('Next: a marker');
+  expect(sheet.screen().join('\n')).not.toContain('build arm');
+  sheet.type('\u001b');
+  await sheet.sees('Put aside: place  in tunis');
+});
+
+test('pickers show what an area is worth and how strong it is, and what each marker costs and brings', async () => {
+  const sheet = compose();
+  sheet.type('n\r');
+  await sheet.sees('costs £5, brings £1 × value and takes £0 a turn');
+  sheet.type('\rtunis');
+  await sheet.sees('value 5 strength 3');
+});
