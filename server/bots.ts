@@ -94,7 +94,9 @@ export class BotRunner {
       letters: box.map(({ from, to, subject, thread, body }) => ({ from, to, subject, thread, body })),
     });
     if (answer.ok) return answer.value;
-    trouble(`${live.header.id}: ${plays} gave up on ${seat}: ${answer.error.reason}`);
+    trouble(`${live.header.id}: ${plays} gave up on ${seat}: ${answer.error.reason}`, {
+      match: live.header.id,
+    });
     return { sheet: '', lines: [], letters: [], done: true };
   }
 
@@ -105,7 +107,9 @@ export class BotRunner {
       if (this.#isOver(entry.phase)) return;
       const taken = await live.take({ at: clock.now(), entry });
       if (!taken.ok && !isOvertaken(taken.error))
-        trouble(`${live.header.id}: ${entry.seat} was refused: ${JSON.stringify(taken.error)}`);
+        trouble(`${live.header.id}: ${entry.seat} was refused: ${JSON.stringify(taken.error)}`, {
+          match: live.header.id,
+        });
     }
   }
 
@@ -114,7 +118,10 @@ export class BotRunner {
     const { press } = live.standing.conduct.settings;
     for (const letter of press === 'all' ? written : []) {
       const taken = await letters.take({ at: clock.now(), entry: { kind: 'send', seat, ...letter } });
-      if (!taken.ok) trouble(`${live.header.id}: a letter of ${seat} was refused: ${taken.error.reason}`);
+      if (!taken.ok)
+        trouble(`${live.header.id}: a letter of ${seat} was refused: ${taken.error.reason}`, {
+          match: live.header.id,
+        });
     }
   }
 

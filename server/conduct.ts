@@ -85,6 +85,9 @@ export const conductItself = async (attendance: Attendance): Promise<void> => {
     const entry = live.failure || live.standing.summary.over ? undefined : next(attendance);
     if (!entry) continue;
     const taken = await live.take({ at: clock.now(), entry });
-    if (!taken.ok) trouble(`${live.header.id}: ${entry.kind} was refused: ${JSON.stringify(taken.error)}`);
+    if (!taken.ok)
+      trouble(`${live.header.id}: ${entry.kind} was refused: ${JSON.stringify(taken.error)}`, {
+        match: live.header.id,
+      });
   }
 };

@@ -9,6 +9,7 @@ import { hasTable } from './match/gm/conduct.ts';
 import type { LiveMatch } from './match/live-match.ts';
 import type { Seating } from './match/seating.ts';
 import type { Presence } from './presence.ts';
+import type { Tell } from './host-log.ts';
 
 export interface Attendance {
   readonly live: LiveMatch;
@@ -16,7 +17,7 @@ export interface Attendance {
   readonly letters: LetterBook;
   readonly clock: Clock;
   readonly presence: Presence;
-  readonly trouble: (message: string) => void;
+  readonly trouble: Tell;
 }
 
 /** After what failed a match is looked after again: milliseconds. */
@@ -96,7 +97,9 @@ export class Attendant {
         else this.#setTimer();
       }
     } catch (cause) {
-      this.#attendance.trouble(`${this.#attendance.live.header.id}: ${String(cause)}`);
+      this.#attendance.trouble(`${this.#attendance.live.header.id}: ${String(cause)}`, {
+        match: this.#attendance.live.header.id,
+      });
       this.#lookLater();
     } finally {
       this.#work = undefined;
@@ -167,7 +170,9 @@ export class Attendant {
       closingEntry(live, hasTable(live.header) ? { by: 'server' } : {});
     const taken = await live.take({ at: clock.now(), entry });
     if (taken.ok || live.failure || live.phase !== phase || !this.#isDue()) return;
-    trouble(`${live.header.id}: ${phase} was not closed: ${JSON.stringify(taken.error)}`);
+    trouble(`${live.header.id}: ${phase} was not closed: ${JSON.stringify(taken.error)}`, {
+      match: live.header.id,
+    });
     this.#lookLater();
   }
 

@@ -2,6 +2,8 @@ import { clubAddress } from './club/address.ts';
 import type { Limits } from './limits/figures.ts';
 import type { MailService } from './doors/mail/service.ts';
 import type { SshOptions } from './doors/ssh/door.ts';
+import type { Tell } from './host-log.ts';
+import { tellPhases } from './phase-log.ts';
 import { type Entrance, openSocket, type Socket, type SocketOptions } from './socket.ts';
 import { Store, type StoreOptions } from './store.ts';
 import type { TlsFiles } from './tls.ts';
@@ -12,6 +14,7 @@ export { type Clock, systemClock } from './clock.ts';
 export { FolderInUse, FolderNotLockable, type LocalAddress, servedAt } from './files/lock.ts';
 export { isRange } from './socket/address.ts';
 export { FIGURES, type LimitName, type Limits } from './limits/figures.ts';
+export type { HostLog, Tell } from './host-log.ts';
 export type { GraceHours } from './presence.ts';
 export type {
   Guest,
@@ -29,6 +32,9 @@ export type { SshOptions } from './doors/ssh/door.ts';
 export { EnginePool } from './engine/pool.ts';
 export { type TlsFiles, TlsUnusable } from './tls.ts';
 export type { MatchRequest, Store, Table } from './store.ts';
+
+/** How long calls under way have when a server stops, milliseconds. */
+const GRACE_MS = 1000;
 
 /** Time for an answer to go out before a server closes, milliseconds. */
 const ANSWER_MS = 100;
@@ -56,10 +62,20 @@ export interface ServerOptions extends FolderOptions {
   readonly trustedProxies?: readonly string[];
   /** Another door, for people who have nothing but an SSH client. */
   readonly ssh?: SshOptions | undefined;
+  /** Told of each phase that opens. */
+  readonly onPhase?: Tell;
   /** Where the other servers before the same database reach this one, where it is not its own address. */
   readonly clubUrl?: string | undefined;
   /** Carries out what comes by mail, where the folder says how mail is sent. */
   readonly mail?: MailService | undefined;
+}
+
+/** How a server stops. */
+export interface Stop {
+  /** Milliseconds that calls under way have to be answered; a second where left out. */
+  readonly graceMs?: number;
+  /** Ends that sooner. */
+  readonly hurry?: AbortSignal;
 }
 
 export interface RunningServer {
@@ -71,8 +87,11 @@ export interface RunningServer {
   /** The secret that lets its holder create matches and invite players. */
   readonly hostToken: string;
   readonly store: Store;
-  /** Finishes what is under way, closes every file and gives the data folder back. */
-  close(): Promise<void>;
+  /**
+   * Finishes what is under way, closes every file and gives the data folder back. Nobody is let in meanwhile, and what
+   * has been asked is answered first.
+   */
+  close(stop?: Stop): Promise<void>;
 }
 
 /**
@@ -155,6 +174,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     quotas,
     trustedProxies,
     address,
+    onPhase,
     ssh,
     mail,
     ...rest
@@ -168,16 +188,21 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     });
     const { socket } = doors;
     store.ways = await waysIn({ address, url: socket.url, certificate: tls?.cert, ssh: doors.ssh });
+    if (onPhase) tellPhases(store, onPhase);
     if (keepsTime) store.keepTime();
     await announce(store, { socket, ...options });
     let closing: Promise<void> | undefined;
-    const closeAll = async (): Promise<void> => {
+    const closeAll = async ({
+      graceMs = GRACE_MS,
+      hurry = new AbortController().signal,
+    }: Stop): Promise<void> => {
+      await socket.windDown(graceMs, hurry);
       await doors.mail?.close();
       await doors.ssh?.close();
       await socket.close();
       await store.close();
     };
-    const close = (): Promise<void> => (closing ??= closeAll());
+    const close = (stop: Stop = {}): Promise<void> => (closing ??= closeAll(stop));
     // Whoever asked is answered first.
     if (givesWay) store.givingWay.offer(() => setTimeout(() => void close(), ANSWER_MS));
     const { hostToken } = store;

@@ -1,3 +1,5 @@
+import type { Tell } from './host-log.ts';
+
 /** Addresses of which one kind of event is counted apart; what comes from others is counted together. */
 const MOST_ADDRESSES = 100;
 const OTHERS = 'other addresses';
@@ -12,12 +14,12 @@ interface Count {
  * written at once, all others of the minute after it in one line with their number.
  */
 export class CountedLog {
-  readonly #write: (line: string) => void;
+  readonly #write: Tell;
   readonly #everyMs: number;
   readonly #counts = new Map<string, Count>();
 
   /** @param write takes one line */
-  constructor(write: (line: string) => void, everyMs = 60_000) {
+  constructor(write: Tell, everyMs = 60_000) {
     this.#write = write;
     this.#everyMs = everyMs;
   }
@@ -26,7 +28,11 @@ export class CountedLog {
   count(kind: string, address: string, detail = ''): void {
     const known = this.#counts.get(kind);
     if (!known) {
-      this.#write(`${kind}: from ${address}${detail === '' ? '' : `: ${detail}`}`);
+      this.#write(`${kind}: from ${address}${detail === '' ? '' : `: ${detail}`}`, {
+        kind,
+        address,
+        count: 1,
+      });
       const timer = setTimeout(() => {
         this.#sum(kind);
       }, this.#everyMs);
@@ -47,7 +53,9 @@ export class CountedLog {
     const [[most = '', count = 0] = []] = [...counted.byAddress].toSorted(([, a], [, b]) => b - a);
     const addresses =
       counted.byAddress.size === 1 ? '1 address' : `${String(counted.byAddress.size)} addresses`;
-    this.#write(`${kind}: ${String(all)} more from ${addresses}, most (${String(count)}) from ${most}`);
+    this.#write(`${kind}: ${String(all)} more from ${addresses}, most (${String(count)}) from ${most}`, {
+      ...{ kind, address: most, count: all },
+    });
   }
 
   /** Writes down what has been counted so far. */

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Grace } from './match/entry.ts';
 import type { RestingStanding } from './match/resting.ts';
+import type { Tell } from './host-log.ts';
 
 const HOUR = 3_600_000;
 
@@ -38,7 +39,7 @@ export interface PresenceOptions {
   readonly served: Served;
   readonly clock: Clock;
   readonly grace?: GraceHours | undefined;
-  readonly trouble: (message: string) => void;
+  readonly trouble: Tell;
   /** Told after the clock has jumped or the process stood still. */
   readonly moved: () => void;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { BlockList, Socket as TcpSocket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_FRAME } from '@chancery/shared/api';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { sentenceFor } from './api/sentences.ts';
@@ -17,6 +18,7 @@ import { serveCalls } from './socket/calls.ts';
 import { InsideEnd, insideLine } from './socket/inside.ts';
 import { Line } from './socket/line.ts';
 import { listenAt } from './socket/listener.ts';
+import { requestListener } from './socket/requests.ts';
 import { type TurnedAway, turnAway, upgradeProblem } from './socket/upgrade.ts';
 import type { Store } from './store.ts';
 import type { TlsFiles } from './tls.ts';
@@ -50,6 +52,11 @@ export interface Socket {
   /** The same for commands of this machine; opens nothing but this very server. */
   readonly localUrl: string;
   readonly port: number;
+  /**
+   * Lets nobody in any more and answers what has been asked: settles then, or after so many milliseconds, or when
+   * it is told to hurry.
+   */
+  windDown(graceMs: number, hurry: AbortSignal): Promise<void>;
   /** Cuts every connection off; clients may come back. */
   cutOff(): void;
   /** Cuts every connection off and stops listening. */
@@ -76,6 +83,8 @@ class WebsocketDoor implements Entrance {
     allowSynchronousEvents: false,
   });
   readonly #stopHearing: () => void;
+  readonly #lines = new Set<Line>();
+  #isEnding = false;
   /** Takes handshakes that come from within the process; it listens nowhere. */
   readonly #inside = createServer();
 
@@ -145,7 +154,10 @@ class WebsocketDoor implements Entrance {
   async #admit({ request, socket, head, address, within, isPassedOn }: Arrival): Promise<void> {
     // Who came in at another server has been counted there.
     const isIn = within !== undefined || isPassedOn;
-    const refused = upgradeProblem(request, this.#instance) ?? (isIn ? undefined : await this.#full(address));
+    const refused =
+      upgradeProblem(request, this.#instance) ??
+      (this.#isEnding ? STOPPING : undefined) ??
+      (isIn ? undefined : await this.#full(address));
     if (refused) {
       this.log.count('requests turned away', address, refused.why);
       turnAway(socket, refused);
@@ -181,11 +193,22 @@ class WebsocketDoor implements Entrance {
       },
     });
     this.visits.arrive(line, within);
+    this.#lines.add(line);
     line.once('close', () => {
+      this.#lines.delete(line);
       this.visits.leave(line);
     });
     const context = { store: this.#store, visits: this.visits, quotas: this.quotas, line, calls };
     serveCalls({ line, context, log: this.log, relay: isPassedOn ? undefined : this.#store.relay });
+  }
+
+  /** Whether nobody is let in any more. */
+  readonly isEnding = (): boolean => this.#isEnding;
+
+  async windDown(graceMs: number, hurry: AbortSignal): Promise<void> {
+    this.#isEnding = true;
+    const answered = Promise.all([...this.#lines].map((line) => line.finish()));
+    await Promise.race([answered, sleep(graceMs, undefined, { signal: hurry }).catch(() => undefined)]);
   }
 
   cutOff(): void {
@@ -203,6 +226,8 @@ class WebsocketDoor implements Entrance {
     this.log.close();
   }
 }
+
+const STOPPING: TurnedAway = { status: 503, why: 'The server stops. It may be there again in a moment.' };
 
 interface Arrival {
   readonly request: IncomingMessage;
@@ -235,12 +260,14 @@ export const openSocket = async (store: Store, options: SocketOptions): Promise<
       trouble: store.trouble,
       onConnection: door.meet,
       onUpgrade: door.take,
+      onRequest: requestListener({ isEnding: door.isEnding }),
     });
     return {
       entrance: door,
       url: listener.url,
       localUrl: `${reachable(listener.url)}/?instance=${instance}`,
       port: listener.port,
+      windDown: (graceMs, hurry) => door.windDown(graceMs, hurry),
       cutOff: () => {
         door.cutOff();
       },

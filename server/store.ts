@@ -33,6 +33,7 @@ import { type StoreOptions, troubleOf } from './store-options.ts';
 import type { ReadjudicationWish } from './tables/repairs.ts';
 import { Tables } from './tables/tables.ts';
 import { NO_WAY_IN } from './ways-in.ts';
+import type { Tell } from './host-log.ts';
 
 export type { StoreOptions } from './store-options.ts';
 export type { MatchRequest } from './creating.ts';
@@ -66,7 +67,7 @@ export class Store {
   /** How another process comes to serve the folder. */
   readonly givingWay = new GivingWay();
   /** Told what went wrong behind the scenes. */
-  readonly trouble: (message: string) => void;
+  readonly trouble: Tell;
   readonly #engine: EnginePool;
   readonly #ownsEngine: boolean;
   readonly #keeping: Keeping;

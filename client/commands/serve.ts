@@ -1,46 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GraceHours, Limits, TlsFiles } from '@chancery/server';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { GraceHours, HostLog, Limits, TlsFiles } from '@chancery/server';
+import { type Command, Option } from 'commander';
 import { beforeCrash } from '../system/crash.ts';
 import { CommandFailed, END_SIGNALS, EXIT } from '../system/exit.ts';
 import { answer, writeText } from '../system/output.ts';
-import { isServerAddress } from '../lobby/server-address.ts';
 import { homeOf, serverUrl } from './options.ts';
 import { type Offer, offerOf } from './offer.ts';
+import { absence, grace, limit, port, proxies, publicAddress } from './serve-options.ts';
 import type { Home } from './reach.ts';
-
-const port = (text: string): number => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > 65_535)
-    throw new InvalidArgumentError('A port is 0 to 65535.');
-  return value;
-};
-
-/** A host's name or address, or the whole address of a server. */
-const publicAddress = (text: string): string => {
-  if (isServerAddress(text) || isServerAddress(`wss://${text}`)) return text;
-  throw new InvalidArgumentError('Write play.example.org, 203.0.113.7 or wss://play.example.org:4010.');
-};
-
-/** Most hours of grace a host can set: a month. */
-const MOST_GRACE = 720;
-
-/** `1-24`: at least an hour, at most a day. */
-const grace = (text: string): GraceHours => {
-  const [, least, most] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
-  const hours = { least: Number(least), most: Number(most) };
-  if (least === undefined || hours.least > hours.most || hours.most > MOST_GRACE)
-    throw new InvalidArgumentError(`Give the least and the most hours, up to ${String(MOST_GRACE)}: 1-24.`);
-  return hours;
-};
 
 interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly address?: string;
-  readonly grace?: GraceHours;
+  readonly absence?: GraceHours;
+  /** Seconds. */
+  readonly grace: number;
+  readonly log: 'text' | 'json';
   readonly tlsCert?: string;
   readonly tlsKey?: string;
   readonly trustProxy?: readonly string[];
@@ -62,20 +40,6 @@ const tlsOf = ({ tlsCert, tlsKey }: ServeOptions): { readonly tls?: TlsFiles } =
   throw new CommandFailed(EXIT.usage, '--tls-cert and --tls-key belong together');
 };
 
-const proxies = (text: string, before: readonly string[] = []): readonly string[] => [
-  ...before,
-  ...text.split(',').map((range) => range.trim()),
-];
-
-const limit = (
-  text: string,
-  before: Readonly<Record<string, number>> = {},
-): Readonly<Record<string, number>> => {
-  const [, name = '', figure = ''] = /^([a-zA-Z]+)=(\d{1,12})$/.exec(text) ?? [];
-  if (name === '') throw new InvalidArgumentError('A limit is written name=figure: addressConnections=200.');
-  return { ...before, [name]: Number(figure) };
-};
-
 /** Limits and proxies as asked for, each of which the server must know. */
 const boundsOf = async ({ limit: asked = {}, trustProxy: trustedProxies = [] }: ServeOptions) => {
   const { FIGURES, isRange } = await import('@chancery/server');
@@ -93,13 +57,20 @@ const boundsOf = async ({ limit: asked = {}, trustProxy: trustedProxies = [] }: 
 /** Whether a terminal could hang up on this process: not on one started by `nohup` or a service manager. */
 const hasTerminal = (): boolean => [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
 
-/** Settles when the process is asked to end. Node forgets that `nohup` had SIGHUP ignored, so it is ignored again. */
-const untilStopped = (): Promise<void> =>
+/**
+ * Settles when the process is asked to end; asked again, it hurries. Node forgets that `nohup` had SIGHUP ignored, so
+ * it is ignored again.
+ */
+const untilStopped = (hurry: AbortController): Promise<void> =>
   new Promise((resolve) => {
     const staysOn = !hasTerminal();
+    let isAsked = false;
     for (const signal of Object.keys(END_SIGNALS))
       process.on(signal, () => {
-        if (signal !== 'SIGHUP' || !staysOn) resolve();
+        if (signal === 'SIGHUP' && staysOn) return;
+        if (isAsked) hurry.abort();
+        isAsked = true;
+        resolve();
       });
   });
 
@@ -107,11 +78,12 @@ const untilStopped = (): Promise<void> =>
 const LOCKED_OUT = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace', 'DatabaseUnusable'];
 
 /** The SSH door, where it was asked for; what it offers is loaded only then. */
-const sshOf = async ({ ssh, host }: ServeOptions) => {
+const sshOf = async ({ ssh, host }: ServeOptions, log: HostLog | undefined) => {
   if (ssh === undefined) return {};
   const { SessionProcesses } = await import('./ssh/service.ts');
   const service = new SessionProcesses((message) => {
-    writeText(process.stderr, message);
+    if (log) log.warn(message.trimEnd());
+    else writeText(process.stderr, message);
   });
   return { ssh: { host, port: ssh === true ? SSH_PORT : ssh, service } };
 };
@@ -147,11 +119,22 @@ const isGivenUp = async (home: Home): Promise<boolean> => {
   }
 };
 
+/** What is served with. */
+interface With {
+  readonly offer: Offer;
+  /** Nothing where sentences on standard error are the log. */
+  readonly log: HostLog | undefined;
+}
+
+/** Lines of JSON, where they are asked for. */
+const logOf = async ({ log }: ServeOptions): Promise<HostLog | undefined> =>
+  log === 'json' ? (await import('@chancery/server/host-log.ts')).jsonLog() : undefined;
+
 /** Starts to serve; a screen that has the folder open goes on at this server. */
-const start = async (home: Home, options: ServeOptions, offer: Offer) => {
+const start = async (home: Home, options: ServeOptions, means: With) => {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await startOnce(home, options, offer);
+      return await startOnce(home, options, means);
     } catch (cause) {
       const isTaken = cause instanceof CommandFailed && /in use by process/.test(cause.message);
       if (!isTaken || tries >= TRIES.most) throw cause;
@@ -161,19 +144,20 @@ const start = async (home: Home, options: ServeOptions, offer: Offer) => {
   }
 };
 
-const startOnce = async (home: Home, options: ServeOptions, offer: Offer) => {
+const startOnce = async (home: Home, options: ServeOptions, { offer, log }: With) => {
   const { folder, database, rules } = home;
   const { startOwnServer } = await import('../lobby/local-server.ts');
   try {
-    const { port, host, grace: hours } = options;
+    const { port, host, absence: hours } = options;
     return await startOwnServer(folder, {
       ...{ port, host, address: options.address, database, clubUrl: options.clubUrl },
       ...(hours && { grace: hours }),
       ...(await boundsOf(options)),
       ...tlsOf(options),
-      ...(await sshOf(options)),
+      ...(await sshOf(options, log)),
       ...(await mailOf(home, offer)),
       ...(rules && { games: rules }),
+      ...(log && { trouble: log.warn, onPhase: log.info }),
     });
   } catch (cause) {
     if (cause instanceof Error && ['TlsUnusable', 'HostKeyUnusable', 'MailUnusable'].includes(cause.name))
@@ -184,6 +168,31 @@ const startOnce = async (home: Home, options: ServeOptions, offer: Offer) => {
     }
     throw cause;
   }
+};
+
+const serve = async (options: ServeOptions, command: Command): Promise<void> => {
+  const home = homeOf(command);
+  mustServe(home, options);
+  const log = await logOf(options);
+  const server = await start(home, options, { offer: offerOf(command), log });
+  const takeBack = beforeCrash(() => server.close());
+  // Listened for before the address is told: whoever reads it may signal at once.
+  const hurry = new AbortController();
+  const stopped = untilStopped(hurry);
+  const { fingerprint } = server.trust ?? {};
+  const { ssh } = server;
+  answer(options.json, { url: server.url, folder: home.folder, pid: process.pid, fingerprint, ssh }, [
+    `listening on ${server.url}`,
+    ...(ssh ? [`SSH on port ${String(ssh.port)}, host key ${ssh.fingerprint}`] : []),
+    ...(fingerprint === undefined ? [] : [`certificate ${fingerprint}`]),
+    `matches in ${home.database === undefined ? home.folder : 'the database'}; new ones by \`chancery game new\``,
+  ]);
+  log?.info(`listening on ${server.url}`, { url: server.url });
+  await stopped;
+  log?.info('stopping');
+  takeBack();
+  await server.close({ graceMs: options.grace * 1000, hurry: hurry.signal });
+  log?.info('stopped');
 };
 
 /** `chancery serve`: hosts the matches of the data folder until told to stop. */
@@ -220,28 +229,16 @@ export const addServe = (program: Command): void => {
     )
     .option('--limit <name=figure>', 'set a limit of the host’s page; may be repeated', limit)
     .option(
-      '--grace <hours>',
+      '--absence <hours>',
       'how long a phase whose deadline passed while nobody was served stays open: as long as that, within 1-24',
-      grace,
+      absence,
+    )
+    .option('--grace <seconds>', 'how long what is under way may take when it is told to stop', grace, 10)
+    .addOption(
+      new Option('--log <form>', 'how the log is written on standard error')
+        .choices(['text', 'json'])
+        .default('text'),
     )
     .option('--json', 'print one JSON object when it listens')
-    .action(async (options: ServeOptions, command: Command) => {
-      const home = homeOf(command);
-      mustServe(home, options);
-      const server = await start(home, options, offerOf(command));
-      const takeBack = beforeCrash(() => server.close());
-      // Listened for before the address is told: whoever reads it may signal at once.
-      const stopped = untilStopped();
-      const { fingerprint } = server.trust ?? {};
-      const { ssh } = server;
-      answer(options.json, { url: server.url, folder: home.folder, pid: process.pid, fingerprint, ssh }, [
-        `listening on ${server.url}`,
-        ...(ssh ? [`SSH on port ${String(ssh.port)}, host key ${ssh.fingerprint}`] : []),
-        ...(fingerprint === undefined ? [] : [`certificate ${fingerprint}`]),
-        `matches in ${home.database === undefined ? home.folder : 'the database'}; new ones by \`chancery game new\``,
-      ]);
-      await stopped;
-      takeBack();
-      await server.close();
-    });
+    .action(serve);
 };

@@ -2,7 +2,16 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GraceHours, LocalAddress, Limits, MailService, SshOptions, TlsFiles } from '@chancery/server';
+import type {
+  GraceHours,
+  LocalAddress,
+  Limits,
+  MailService,
+  SshOptions,
+  Stop,
+  Tell,
+  TlsFiles,
+} from '@chancery/server';
 import type { Trust } from '../table/certificate.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 
@@ -18,7 +27,7 @@ export interface LocalServer {
   /** Whether another process runs it. */
   readonly isElsewhere: boolean;
   /** Stops it if it is our own. */
-  close(): Promise<void>;
+  close(stop?: Stop): Promise<void>;
 }
 
 export interface ServeOptions {
@@ -43,7 +52,9 @@ export interface ServeOptions {
   /** For phases whose deadline passed while nobody was served; 1 to 24 hours where it is left out. */
   readonly grace?: GraceHours;
   /** Told what went wrong behind the scenes; where it is left out, standard error is. */
-  readonly trouble?: (message: string) => void;
+  readonly trouble?: Tell;
+  /** Told of each phase that opens. */
+  readonly onPhase?: Tell;
   /** A player sits at this very process and will open a match: it is made ready at once. */
   readonly isPlayedHere?: boolean;
   /** Only a command is carried out by it: no phase closes by its deadline meanwhile. */
@@ -93,7 +104,7 @@ export const startOwnServer = async (folder: string, options: ServeOptions = {})
     hostToken: server.hostToken,
     ssh: server.ssh,
     isElsewhere: false,
-    close: () => server.close(),
+    close: (stop) => server.close(stop),
   };
 };
 

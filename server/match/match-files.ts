@@ -6,6 +6,7 @@ import type { Entry } from './entry.ts';
 import type { ChronicleRecord } from './events.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { MatchPosition } from './survey.ts';
+import type { Tell } from '../host-log.ts';
 
 /** What happened in a match. */
 export type Chronicle = ChronicleLog<ChronicleRecord>;
@@ -24,7 +25,7 @@ export interface MatchFiles {
 
 /** Told of what goes wrong behind a match's back. */
 export interface MatchWatch {
-  readonly trouble: (message: string) => void;
+  readonly trouble: Tell;
   /** The rules have failed; nothing more can be done with the match until the host has seen to it. */
   readonly failed: (fault: Closed) => void;
 }

@@ -63,6 +63,6 @@ export class Soundness {
   /** Tells the host of something that went wrong. */
   trouble(message: string): void {
     const { match, phase, watch } = this.#options;
-    watch.trouble(`${match}: ${phase()}: ${message}`);
+    watch.trouble(`${match}: ${phase()}: ${message}`, { match });
   }
 }

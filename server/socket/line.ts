@@ -15,6 +15,8 @@ const MOST_CALLS_IN_HAND = 16;
 const MOST_BYTES_IN_HAND = 256 * 1024;
 /** A larger bad frame counts as several: it costs more to look at. */
 const BAD_FRAME_BYTES = 128 * 1024;
+/** Close code of a line whose server stops: its client comes back by itself. */
+const SERVER_STOPS = 1012;
 /** How long a client has to say goodbye before the line is cut, milliseconds. */
 const FAREWELL_MS = 1000;
 
@@ -50,6 +52,8 @@ export class Line extends EventEmitter implements Visit {
   /** Reads again when a rate allows. */
   #patience: NodeJS.Timeout | undefined;
   #waiting: (() => void)[] = [];
+  /** Told when nothing is under way any more, where no further call is carried out. */
+  #answered: (() => void) | undefined;
 
   constructor(options: LineOptions) {
     super();
@@ -114,7 +118,7 @@ export class Line extends EventEmitter implements Visit {
    * over while too many are under way or the line has to wait.
    */
   #handOut(): void {
-    if (this.#isHandingOut || this.#isOver || this.#patience || this.#hasHandsFull) return;
+    if (this.#isHandingOut || this.#isOver || this.#patience || this.#hasHandsFull || this.#answered) return;
     const call = this.#inbox.shift();
     if (!call) return;
     this.#isHandingOut = true;
@@ -172,7 +176,20 @@ export class Line extends EventEmitter implements Visit {
     } finally {
       this.#callsInHand -= 1;
       this.#regulate();
+      // The answer is sent behind this.
+      if (this.#callsInHand === 0) setImmediate(() => this.#answered?.());
     }
+  }
+
+  /** Carries no further call out; settles when those under way are answered, and has then said that the server stops. */
+  async finish(): Promise<void> {
+    if (this.#isOver) return;
+    await new Promise<void>((resolve) => {
+      this.#answered = resolve;
+      this.once('close', resolve);
+      if (this.#callsInHand === 0) resolve();
+    });
+    this.#options.socket.close(SERVER_STOPS, 'The server stops.');
   }
 
   /** A rate is used up: nothing more is read from the client, nor carried out, until it allows again. */

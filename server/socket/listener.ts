@@ -28,6 +28,8 @@ export interface Listening {
   readonly trouble: (message: string) => void;
   /** Told of every connection before a byte of it is read. */
   readonly onConnection: (socket: Socket) => void;
+  /** Answers what asks for no websocket. */
+  readonly onRequest: RequestListener;
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
@@ -37,23 +39,6 @@ export interface Listener {
   readonly port: number;
   close(): Promise<void>;
 }
-
-/** Asked by whoever watches over the server: that it listens and answers, and nothing of any match. */
-const HEALTH = '/healthz';
-
-const answerRequest: RequestListener = ({ method, url }, response) => {
-  if (url === HEALTH && (method === 'GET' || method === 'HEAD')) {
-    response.writeHead(200, {
-      'content-type': 'text/plain',
-      'cache-control': 'no-store',
-      connection: 'close',
-    });
-    response.end(method === 'GET' ? 'ok\n' : '');
-    return;
-  }
-  response.writeHead(426, { 'content-type': 'text/plain', connection: 'close' });
-  response.end('Chancery speaks websocket only.\n');
-};
 
 const listen = (http: Server, { host, port }: Listening): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {
@@ -67,7 +52,7 @@ const listen = (http: Server, { host, port }: Listening): Promise<AddressInfo> =
 /** Listens for websocket handshakes; what is none in time, or no HTTP at all, is cut off. */
 export const listenAt = async (listening: Listening): Promise<Listener> => {
   const { limits, log, tls, trouble } = listening;
-  const { http, scheme, release } = await openFront(answerRequest, { tls, bounds: BOUNDS, trouble });
+  const { http, scheme, release } = await openFront(listening.onRequest, { tls, bounds: BOUNDS, trouble });
   http.setTimeout(HANDSHAKE_MS);
   // Twice as many as are let in: who is turned away has to be told so.
   http.maxConnections = 2 * limits.connections;

@@ -15,6 +15,7 @@ import type { Storage } from '../storage/match-storage.ts';
 import { closeTable, openTable, type Table } from './open-table.ts';
 import type { Slot } from './slot.ts';
 import type { Slots } from './slots.ts';
+import type { Tell } from '../host-log.ts';
 
 export interface OpeningOptions {
   readonly storage: Storage;
@@ -23,7 +24,7 @@ export interface OpeningOptions {
   readonly engine: EnginePool;
   readonly clock: Clock;
   readonly presence: Presence;
-  readonly trouble: (message: string) => void;
+  readonly trouble: Tell;
   /** Told when something has happened in a match that is open, or a letter has come. */
   readonly onNews: (match: string) => void;
 }
@@ -84,7 +85,7 @@ export class Opening {
       if (cause instanceof EngineUnavailable || cause instanceof StorageAway) throw cause;
       const message = messageOf(cause);
       if (cause instanceof CallFailed) {
-        this.#options.trouble(`${slot.id}: ${message}`);
+        this.#options.trouble(`${slot.id}: ${message}`, { match: slot.id });
         const phase = slot.resting?.summary.phase ?? '';
         await this.#closeFailed(slot, { phase, message: cannotCarryOn(cause), lines: 0 });
       } else this.#giveUp(slot, faultOf('unreadable', { message }));
@@ -112,7 +113,7 @@ export class Opening {
     if (!seating) return undefined;
     const failed = (closed: Closed): void => {
       const failing = this.#closeFailed(slot, closed).catch((cause: unknown) => {
-        trouble(`${slot.id}: ${messageOf(cause)}`);
+        trouble(`${slot.id}: ${messageOf(cause)}`, { match: slot.id });
       });
       this.#failing.add(failing);
       void failing.then(() => this.#failing.delete(failing));

@@ -7,6 +7,7 @@ import { closeTable, type Table } from './open-table.ts';
 import type { Slot } from './slot.ts';
 import type { Slots } from './slots.ts';
 import { Turns } from './turns.ts';
+import type { Tell } from '../host-log.ts';
 
 /** When matches nobody looks at are closed. */
 export interface RestOptions {
@@ -19,7 +20,7 @@ export interface RestOptions {
 export interface RestingOptions extends RestOptions {
   readonly clock: Clock;
   readonly presence: Presence;
-  readonly trouble: (message: string) => void;
+  readonly trouble: Tell;
   /** Where several servers have the matches before them: a match that is closed is left to all of them. */
   readonly shared?: SharedMatches | undefined;
   /** Opens a match for nobody in particular. */
@@ -136,7 +137,7 @@ export class Rest {
       // What has come up while it was being closed is seen to by the next that opens it.
       await shared?.release(id, times.find((time) => Date.parse(time) > now - JUST_PAST) ?? null);
     } catch (cause) {
-      this.#options.trouble(`${id}: ${messageOf(cause)}`);
+      this.#options.trouble(`${id}: ${messageOf(cause)}`, { match: id });
     }
   }
 
@@ -171,7 +172,7 @@ export class Rest {
       if (notes.length > 0) await removeStanding(storage);
       else await writeStanding(storage, { ...table.live.standing, tokenHashes: table.seating.tokenHashes });
     } catch (cause) {
-      this.#options.trouble(`${id}: ${messageOf(cause)}`);
+      this.#options.trouble(`${id}: ${messageOf(cause)}`, { match: id });
     }
   }
 }

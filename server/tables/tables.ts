@@ -190,7 +190,7 @@ export class Tables {
     try {
       return await this.open(id);
     } catch (cause) {
-      if (!(cause instanceof LeadLost)) this.#options.trouble(`${id}: ${messageOf(cause)}`);
+      if (!(cause instanceof LeadLost)) this.#options.trouble(`${id}: ${messageOf(cause)}`, { match: id });
       return undefined;
     }
   }

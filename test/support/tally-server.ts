@@ -42,12 +42,17 @@ export interface TallyServer extends TallyStore {
   readonly cutOff: () => void;
 }
 
+/** A server that can be told to stop as a host does: it lets nobody in any more and answers what has been asked. */
+export interface StoppingServer extends TallyServer {
+  readonly windDown: (graceMs: number) => Promise<void>;
+}
+
 /** A server with Tally and Pax on it, stopped after the test. */
 export const serveTally = async (
   folder: string,
   clock?: Clock,
   engine?: EnginePool,
-): Promise<TallyServer> => {
+): Promise<StoppingServer> => {
   const opened = await openTally(folder, clock, engine);
   const socket = await openSocket(opened.store, { host: '127.0.0.1', port: 0 });
   const stop = async () => {
@@ -55,7 +60,8 @@ export const serveTally = async (
     await opened.store.close();
   };
   onTestFinished(stop);
-  return { ...opened, url: socket.url, stop, cutOff: socket.cutOff };
+  const windDown = (graceMs: number) => socket.windDown(graceMs, new AbortController().signal);
+  return { ...opened, url: socket.url, stop, cutOff: socket.cutOff, windDown };
 };
 
 export const TALLY: MatchRequest = {

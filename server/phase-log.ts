@@ -1,0 +1,16 @@
+import type { Tell } from './host-log.ts';
+import type { Store } from './store.ts';
+
+/** Tells of each phase that opens, and of each match that ends; nothing else of a match is told. */
+export const tellPhases = (store: Store, tell: Tell): void => {
+  const known = new Map(store.list().matches.map(({ id, phase, over }) => [id, `${phase} ${String(over)}`]));
+  store.onNews((match) => {
+    const summary = store.table(match)?.live.standing.summary;
+    if (!summary) return;
+    const { phase, over, date, title } = summary;
+    const now = `${phase} ${String(over)}`;
+    if (known.get(match) === now) return;
+    known.set(match, now);
+    tell(`${match}: ${date}, ${over ? 'the match is over' : title}`, { match, phase });
+  });
+};
