@@ -1,17 +1,30 @@
-import { minorRow } from '../charts/edition.ts';
+import { type Edition, minorRow } from '../charts/edition.ts';
 import { aboutMark, isStandIn } from '../charts/stand-ins.ts';
-import { andList, diceText, pointsNote, type Sentences, signed } from '../wording/words.ts';
+import { andList, diceText, pointsNote, type Sentences, signed, type Words } from '../wording/words.ts';
 import type { ControlFact, ControlRoll } from './facts.ts';
 import { totalOf } from './rolls.ts';
 
-const rollText = (roll: ControlRoll, name: (id: string) => string): string => {
-  const { die, national, zone, atWar, ties } = roll;
-  const sum = [
-    String(die),
-    ...[national, zone, atWar].map((part) => (part === 0 ? '+0' : signed(part))),
-  ].join(' ');
+/** What a roll adds, by its name; what adds nothing is left out. */
+const partsOf = (
+  { national, zone, atWar }: ControlRoll,
+  minor: string,
+  edition: Edition,
+): readonly string[] => {
+  const row = edition.tables.politicalStatus.zones.find(({ statusModifier }) => statusModifier === zone);
+  const parts = [
+    { points: national, of: 'national', about: aboutMark(minorRow(edition, minor)) },
+    { points: zone, of: 'status', about: row ? aboutMark(row) : '' },
+    { points: atWar, of: 'at war', about: '' },
+  ];
+  return parts.flatMap(({ points, of, about }) => (points === 0 ? [] : [`${about}${signed(points)} ${of}`]));
+};
+
+const rollText = (roll: ControlRoll, minor: string, { name, edition }: Words): string => {
+  const { power, die, ties } = roll;
+  const added = partsOf(roll, minor, edition);
+  const sum = added.length === 0 ? '' : ` ${added.join(' ')} = ${signed(totalOf(roll)).replace('+', '')}`;
   const tie = ties.length > 0 ? `, tie ${diceText(ties)}` : '';
-  return `${name(roll.power)} ${sum} = ${signed(totalOf(roll)).replace('+', '')}${tie}`;
+  return `${name(power)} ${String(die)}${sum}${tie}`;
 };
 
 export const controlSentences: Sentences<ControlFact> = {
@@ -19,8 +32,10 @@ export const controlSentences: Sentences<ControlFact> = {
     const about = aboutMark(edition.tables.politicalStatus) === '' ? '' : ' (≈)';
     return `${name(minor)} under ${name(controller)}: ${String(die)}, ${lost ? 'lost; it is neutral' : 'kept'}${about}. [EIA-4.6.1]`;
   },
-  control: ({ minor, by, rolls, points, total }, { name }) => {
-    const rolled = rolls.length > 0 ? ` (${rolls.map((roll) => rollText(roll, name)).join('; ')})` : '';
+  control: ({ minor, by, rolls, points, total }, words) => {
+    const { name } = words;
+    const rolled =
+      rolls.length > 0 ? ` (${rolls.map((roll) => rollText(roll, minor, words)).join('; ')})` : '';
     return `${name(by)} runs ${name(minor)}${rolled}${pointsNote(points, total)}. [EIA-4.6.2-a]`;
   },
   'set-up': ({ minor, by, infantry, cavalry, ships, corps }, { name, edition }) => {

@@ -3,9 +3,13 @@ import { type Sentences, signed, type Words } from '../wording/words.ts';
 import type { QuarterRow } from '../state/month.ts';
 import type { QuarterFact } from './facts.ts';
 
-const rowText = ({ power, points, from, to, gained, vp }: QuarterRow, { name, edition }: Words): string => {
+const rowText = (
+  { power, points, from, to, drift, gained, vp }: QuarterRow,
+  { name, edition }: Words,
+): string => {
   const about = aboutMark(edition.tables.politicalStatus);
-  return `${name(power)}: ${signed(points)}, ${from} → ${about}${to}, victory points ${about}+${String(gained)} = ${String(vp)}`;
+  const drifts = drift === 0 ? '' : `, drift ${about}${signed(drift)}`;
+  return `${name(power)}: ${signed(points)}${drifts}, ${from} → ${about}${to}, victory points ${about}+${String(gained)} = ${String(vp)}`;
 };
 
 const table = (rows: readonly QuarterRow[], words: Words): string =>

@@ -12,7 +12,6 @@ import { peaceSentences } from '../peace/sentences.ts';
 import { quarterSentences } from '../quarter/sentences.ts';
 import { restSentences } from '../rest/sentences.ts';
 import type { DutyFact, LineFact, LogFact } from '../state/facts.ts';
-import { STEPS } from '../vocabulary/steps.ts';
 import { andList, type Sentences, type Words, wordsFor } from '../wording/words.ts';
 import { explain } from './refusals.ts';
 
@@ -41,8 +40,6 @@ const SENTENCES: Sentences<LogFact> = {
 export const sentenceFor = (words: Words, fact: LogFact): string =>
   (SENTENCES[fact.type] as (fact: LogFact, words: Words) => string)(fact, words);
 
-const titleOf = (step: string): string => STEPS.find(({ id }) => id === step)?.title ?? step;
-
 /**
  * Whether a seat reads an entry. What became of a line is its author's alone; of others' the game master reads those
  * that the rules forbid, or that he is to rule on.
@@ -52,18 +49,14 @@ const isTold = ({ audience, fact }: LogEntry<LogFact>, seat: string): boolean =>
   return hears(audience, seat) && (seat !== 'gm' || isForGm);
 };
 
-/** The report of the entries a seat may read: a headline for each step that did something, a sentence a line. */
+/** The report of the entries a seat may read, a sentence a line; whoever shows it heads it with the phase. */
 export const report = (
   edition: Edition,
   log: readonly LogEntry<LogFact>[],
   seat: string,
 ): readonly string[] => {
   const words = wordsFor(edition);
-  const heard = log.filter((entry) => isTold(entry, seat));
-  return heard.flatMap(({ step, turn, fact }, i) => {
-    const before = heard[i - 1];
-    const isNew = before?.step !== step || before.turn !== turn;
-    const lines = sentenceFor(words, fact).split('\n');
-    return isNew ? [...(i > 0 ? [''] : []), titleOf(step), ...lines] : lines;
-  });
+  return log
+    .filter((entry) => isTold(entry, seat))
+    .flatMap(({ fact }) => sentenceFor(words, fact).split('\n'));
 };

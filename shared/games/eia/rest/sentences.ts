@@ -3,10 +3,17 @@ import { forcesText } from '../britain/sentences.ts';
 import type { Statement } from '../state/board.ts';
 import { monthName } from '../vocabulary/months.ts';
 import { andList, type Sentences, type Words } from '../wording/words.ts';
+import { deedText } from './deed-words.ts';
 import type { MonthCard, RestFact } from './facts.ts';
 
 const who = (by: string, { name }: Words): string =>
   by === 'gm' ? 'the game master' : by === 'table' ? 'the table' : name(by);
+
+/** Facts by their key; of battles, which every table states, in words. */
+const factText = ({ key, text }: Extract<Statement, { kind: 'other' }>, name: Words['name']): string => {
+  const [, one = '', other = ''] = /^battle of (\S+) with (\S+)$/.exec(key) ?? [];
+  return one === '' ? `${key}: ${text}` : `${name(one)} last fought ${name(other)} in ${monthName(text)}`;
+};
 
 /** A statement about the map in words. */
 export const statementText = (statement: Statement, { name }: Words): string => {
@@ -18,7 +25,7 @@ export const statementText = (statement: Statement, { name }: Words): string => 
     case 'no-way':
       return `${name(statement.of)} cannot enter ${name(statement.to)}`;
     case 'other':
-      return `${statement.key}: ${statement.text}`;
+      return factText(statement, name);
   }
 };
 
@@ -41,6 +48,9 @@ const minorText = (
 
 const limitText = ({ text, rules }: Limit): string => `  ${text} [${rules.join(', ')}]`;
 
+/** What belongs to the line above begins with blanks. */
+const indented = (line: string): string => `  ${line}`;
+
 const cardText = (card: MonthCard, words: Words): string => {
   const { name } = words;
   const wars = card.wars.map(
@@ -52,25 +62,28 @@ const cardText = (card: MonthCard, words: Words): string => {
   );
   const listed = (title: string, items: readonly string[]) =>
     items.length > 0 ? [`${title}: ${items.join('; ')}.`] : [];
-  return [
-    `The powers in ${monthName(card.month)}`,
+  const lines = [
     ...listed('At war', wars),
     ...listed('Allied', allies),
     ...listed('War possible again', truces),
     ...card.minors.map((minor) => minorText(minor, words)),
     ...(card.britain ? [forcesText(card.britain, words), ...card.britain.limits.map(limitText)] : []),
-    ...listed('Still to be done', card.duties.map(String)),
-  ].join('\n');
+    ...listed(
+      'Still to be done',
+      card.duties.map((duty) => `duty ${String(duty)}`),
+    ),
+  ];
+  return [`The powers in ${monthName(card.month)}`, ...lines.map(indented)].join('\n');
 };
 
 export const restSentences: Sentences<RestFact> = {
   'month-card': cardText,
   stated: ({ id, by, statement }, words) =>
     `Fact ${String(id)}, by ${who(by, words)}: ${statementText(statement, words)}.`,
-  board: ({ by, text, id }, words) =>
-    id === undefined
-      ? `By ${who(by, words)}: ${text}.`
-      : `Fact ${String(id)}, by ${who(by, words)}: ${text}.`,
+  board: ({ by, text, id }, words) => {
+    const head = id === undefined ? 'By' : `Fact ${String(id)}, by`;
+    return `${head} ${who(by, words)}: ${deedText(text, words)}.`;
+  },
   objected: ({ against, by, text }, words) => `${who(by, words)} objects to ${against}: “${text}”`,
   ruled: ({ on, outcome, by }, words) => `Ruling on ${on}, by ${who(by, words)}: ${outcome}.`,
   asked: ({ text }) => `A ruling is asked for: “${text}”`,
