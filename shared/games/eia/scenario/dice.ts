@@ -1,12 +1,5 @@
-import { type Dice, type DiceScope, labelledDice } from '../../../kernel/match/dice.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import { names, readName, type Reading } from './names.ts';
-
-/** A die was wanted that the scenario does not give. */
-export class DiceRanOut extends Error {}
-
-/** Dice of a scenario: taken in turn, or by their labels. */
-export type ScenarioDice = readonly number[] | Readonly<Record<string, number | readonly number[]>>;
 
 /** Rolls of Great Britain, with what each names behind it. */
 const BRITISH: Readonly<Record<string, readonly string[]>> = {
@@ -48,27 +41,4 @@ export const readLabel = (text: string): Reading<string> => {
   const wrong = read.find((each) => !each.ok);
   if (wrong && !wrong.ok) return wrong;
   return ok([kind, ...read.flatMap((each) => (each.ok ? [each.value] : []))].join(' '));
-};
-
-/** The dice of a whole scenario; every step draws from the same. */
-export const scenarioDice = (given: ScenarioDice = {}): { for(scope: DiceScope): Dice } => {
-  const drawn = new Map<string, number>();
-  const next = (key: string): number => {
-    drawn.set(key, (drawn.get(key) ?? 0) + 1);
-    return (drawn.get(key) ?? 1) - 1;
-  };
-  const face = (label: string): number | undefined => {
-    if (Array.isArray(given)) return (given as readonly number[])[next('')];
-    const named = (given as Readonly<Record<string, number | readonly number[]>>)[label];
-    if (named === undefined) return undefined;
-    return typeof named === 'number' ? named : named[next(label)];
-  };
-  const orElse = (label: string): number => {
-    const fallen = face(label);
-    const rest = Array.isArray(given) ? undefined : (given as Readonly<Record<string, number>>)['else'];
-    const value = fallen ?? rest;
-    if (value === undefined) throw new DiceRanOut(`a die is wanted for ${label}, and none is given`);
-    return value;
-  };
-  return { for: (scope) => labelledDice(scope, ({ label }) => orElse(label)) };
 };

@@ -1,7 +1,7 @@
 import { type Dice, labelledDice } from '../../../kernel/match/dice.ts';
 import type { LogEntry } from '../../../kernel/match/log.ts';
-import type { SyntaxProblem } from '../../../kernel/language/sheet.ts';
-import type { Refusal } from '../../../kernel/refusal.ts';
+import type { DiceSource } from '../../../kernel/scenario/dice.ts';
+import { type Refused, refusedFor } from '../../../kernel/scenario/playing.ts';
 import type { Edition } from '../charts/edition.ts';
 import { namesOf } from '../charts/names.ts';
 import { eia } from '../index.ts';
@@ -11,19 +11,6 @@ import type { FiledLine } from '../state/lines.ts';
 import type { EiaState } from '../state/state.ts';
 import { entered } from '../turn.ts';
 import { placeOf, STEPS, type StepId } from '../vocabulary/steps.ts';
-import type { scenarioDice } from './dice.ts';
-
-/** Why something was not accepted. */
-export interface Refused {
-  readonly by: string;
-  readonly reason: string;
-  readonly detail: string;
-}
-
-const refusedFor = (by: string, error: Refusal | readonly SyntaxProblem[]): Refused =>
-  'reason' in error
-    ? { by, reason: error.reason, detail: JSON.stringify(error.facts ?? {}) }
-    : { by, reason: 'syntax', detail: error.map(({ message }) => message).join('; ') };
 
 /** The last step that closes with a state or step. */
 export const lastStepOf = (name: string): StepId | undefined => {
@@ -40,9 +27,9 @@ export class Playthrough {
   state: EiaState;
   #sheets: Record<string, string> = {};
   #month: string;
-  readonly #dice: ReturnType<typeof scenarioDice>;
+  readonly #dice: DiceSource;
 
-  constructor(edition: Edition, state: EiaState, dice: ReturnType<typeof scenarioDice>) {
+  constructor(edition: Edition, state: EiaState, dice: DiceSource) {
     this.edition = edition;
     this.state = state;
     this.#month = state.month;

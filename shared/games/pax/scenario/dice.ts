@@ -2,20 +2,10 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Party } from '../state/wars.ts';
-import { type Dice, labelledDice, type DiceScope } from '../../../kernel/match/dice.ts';
+import { diceOf, type DiceSource, type ScenarioDice, scenarioDice } from '../../../kernel/scenario/dice.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';
 import type { Reading } from './pieces.ts';
-import type { ScenarioDice } from './schema.ts';
-
-/** A die was wanted that the scenario does not give; the scenario fails, the run goes on. */
-export class DiceRanOut extends Error {}
-
-/** The dice of a whole scenario; every step draws from the same. */
-export interface DiceSource {
-  /** Dice for one step. */
-  for(scope: DiceScope): Dice;
-}
 
 const POWER_ROLLS = ['colonial-office', 'activity', 'area', 'initiative'];
 const PLAIN_ROLLS = ['events', 'event', 'unrest', 'rebellion', 'chinese-armies', 'chinese-army', 'else'];
@@ -58,18 +48,6 @@ export const readLabel = (names: Names, text: string): Reading<string> => {
   return readBattle(names, text);
 };
 
-const takenInTurn = (faces: readonly number[]): ((label: string) => number) => {
-  let next = 0;
-  return (label) => {
-    const face = faces[next];
-    next += 1;
-    if (face === undefined) {
-      throw new DiceRanOut(`"${label}" wants a die and all ${String(faces.length)} of the list are used`);
-    }
-    return face;
-  };
-};
-
 /** An alliance's die may be named for any member of it. */
 const membersOf = (label: string): readonly string[] => {
   const [kind, parties = ''] = label.split(' ');
@@ -81,26 +59,7 @@ const namesFor = (label: string): readonly string[] => [
   label,
   ...membersOf(label),
   label.replace(/ \d+$/, ''),
-  'else',
 ];
-
-const takenByName = (
-  given: Readonly<Record<string, number | readonly number[]>>,
-): ((label: string) => number) => {
-  const used = new Map<string, number>();
-  return (label) => {
-    for (const name of namesFor(label)) {
-      const faces = given[name];
-      if (typeof faces === 'number') return faces;
-      const index = used.get(name) ?? 0;
-      const face = faces?.[index];
-      if (face === undefined) continue;
-      used.set(name, index + 1);
-      return face;
-    }
-    throw new DiceRanOut(`"${label}" wants a die and the scenario names none for it`);
-  };
-};
 
 /** A scenario that says nothing about dice does not depend on them; they still fall the same every time. */
 const unasked = (): ((label: string) => number) => {
@@ -113,15 +72,6 @@ const unasked = (): ((label: string) => number) => {
   };
 };
 
-const isList = (given: ScenarioDice): given is readonly number[] => Array.isArray(given);
-
-const drawFrom = (given: ScenarioDice | undefined): ((label: string) => number) => {
-  if (given === undefined) return unasked();
-  return isList(given) ? takenInTurn(given) : takenByName(given);
-};
-
 /** The dice of a scenario: as it lists or names them. */
-export const scenarioDice = (given: ScenarioDice | undefined): DiceSource => {
-  const draw = drawFrom(given);
-  return { for: (scope) => labelledDice(scope, ({ label }) => draw(label)) };
-};
+export const paxScenarioDice = (given: ScenarioDice | undefined): DiceSource =>
+  given === undefined ? diceOf(unasked()) : scenarioDice(given, namesFor);

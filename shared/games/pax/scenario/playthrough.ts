@@ -11,24 +11,10 @@ import type { AdminRecord, PaxState, StepId } from '../state/state.ts';
 import { type Dice, labelledDice } from '../../../kernel/match/dice.ts';
 import type { LineOutcome } from '../../../kernel/lines.ts';
 import type { LogEntry } from '../../../kernel/match/log.ts';
-import type { Refusal } from '../../../kernel/refusal.ts';
-import type { SyntaxProblem } from '../../../kernel/language/sheet.ts';
-import type { DiceSource } from './dice.ts';
-import { problemText } from './problems.ts';
+import type { DiceSource } from '../../../kernel/scenario/dice.ts';
+import { type Refused, refusedFor } from '../../../kernel/scenario/playing.ts';
 import { stretchTo } from './stretch.ts';
 import { entryRefusals, ORDERS_OF_WAR, RESOLVING, warOutcomes } from './war-lines.ts';
-
-/** Why something was not accepted: a refusal's reason, or `syntax` for what is not understood. */
-export interface Refused {
-  readonly by: Seat | 'gm';
-  readonly reason: string;
-  readonly detail: string;
-}
-
-export const refusedFor = (by: Seat | 'gm', error: Refusal | readonly SyntaxProblem[]): Refused =>
-  'reason' in error
-    ? { by, reason: error.reason, detail: JSON.stringify(error.facts ?? {}) }
-    : { by, reason: 'syntax', detail: error.map(problemText).join('; ') };
 
 /** Lines that were understood and could not be carried out, as refusals. */
 export const refusedLines = (outcomes: Playthrough['outcomes']): readonly Refused[] =>

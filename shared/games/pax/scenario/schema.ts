@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ScenarioDice } from '../../../kernel/scenario/dice.ts';
 import type { SchemaProblem } from '../../../kernel/scenario/format.ts';
 import { settingsSchema } from '../charts/settings.ts';
 import { type Fields, fieldsOf } from './fields.ts';
@@ -12,8 +13,6 @@ const face = z.int().min(1).max(6);
 /** Dice taken in turn, or by name: `{ events: 1, combat tunis france: [4, 2], else: 6 }`. */
 const dice = (fields: Fields) =>
   z.union([z.array(face), z.record(fields.dieLabel, z.union([face, z.array(face)]))]);
-/** Faces in turn, or by the label of the roll. */
-export type ScenarioDice = readonly number[] | Readonly<Record<string, number | readonly number[]>>;
 
 /** What is wrong with the name of a setting, if anything. */
 const settingProblem = (key: string): string | undefined =>

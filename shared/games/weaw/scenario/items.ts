@@ -1,3 +1,4 @@
+import { ScenarioFault } from '../../../kernel/scenario/playing.ts';
 import { keywordsOf } from '../../../kernel/language/grammar.ts';
 import { OrderReader } from '../orders/order-reader.ts';
 import type { Names } from '../charts/names.ts';
@@ -13,9 +14,6 @@ const GRAMMAR = {
   openers: [],
 };
 
-/** A text of a scenario that cannot be read. */
-export class ItemFault extends Error {}
-
 /** Reads a text to its end, or says where it goes wrong. */
 export const readItem = <T>(names: Names, text: string, read: (reader: OrderReader) => T): T => {
   const reader = new OrderReader(names, GRAMMAR, { line: 1, text });
@@ -25,7 +23,7 @@ export const readItem = <T>(names: Names, text: string, read: (reader: OrderRead
     return found;
   });
   if (value === undefined)
-    throw new ItemFault(`"${text}": ${reader.problems[0]?.message ?? 'cannot be read'}`);
+    throw new ScenarioFault(`"${text}": ${reader.problems[0]?.message ?? 'cannot be read'}`);
   return value;
 };
 

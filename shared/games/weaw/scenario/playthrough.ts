@@ -1,18 +1,12 @@
 import type { LogEntry } from '../../../kernel/match/log.ts';
+import type { DiceSource } from '../../../kernel/scenario/dice.ts';
+import { type Refused, refusedFor } from '../../../kernel/scenario/playing.ts';
 import type { Edition } from '../charts/edition.ts';
 import { weaw } from '../index.ts';
 import type { LogFact } from '../state/facts.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { WeawState } from '../state/state.ts';
 import { placeOfStep, STEPS, type StepId } from '../vocabulary/steps.ts';
-import type { scenarioDice } from './dice.ts';
-
-/** Why something was not accepted. */
-export interface Refused {
-  readonly by: string;
-  readonly reason: string;
-  readonly detail: string;
-}
 
 /** The step of a name in a scenario; a state closes with its last step. */
 export const stepNamed = (name: string): StepId | undefined => {
@@ -29,9 +23,9 @@ export class Playthrough {
   lines = new Map<string, FiledLine>();
   state: WeawState;
   #sheets: Record<string, string> = {};
-  readonly #dice: ReturnType<typeof scenarioDice>;
+  readonly #dice: DiceSource;
 
-  constructor(edition: Edition, state: WeawState, dice: ReturnType<typeof scenarioDice>) {
+  constructor(edition: Edition, state: WeawState, dice: DiceSource) {
     this.edition = edition;
     this.state = state;
     this.#dice = dice;
@@ -58,8 +52,7 @@ export class Playthrough {
   handIn(seat: string, text: string): readonly Refused[] {
     while (!this.isOver && this.state.step !== 'ORDERS') this.#runStep();
     const read = weaw.readSheet({ edition: this.edition, state: this.state }, seat, text);
-    if (!read.ok)
-      return [{ by: seat, reason: 'syntax', detail: read.error.map(({ message }) => message).join('; ') }];
+    if (!read.ok) return [refusedFor(seat, read.error)];
     this.#sheets[seat] = text;
     return [];
   }
@@ -75,10 +68,7 @@ export class Playthrough {
         this.#take(result.value);
         return [];
       }
-      const { error } = result;
-      return 'reason' in error
-        ? [{ by, reason: error.reason, detail: JSON.stringify(error.facts ?? {}) }]
-        : [{ by, reason: 'syntax', detail: error.map(({ message }) => message).join('; ') }];
+      return [refusedFor(by, result.error)];
     });
   }
 

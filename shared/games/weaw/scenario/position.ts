@@ -1,3 +1,4 @@
+import { ScenarioFault } from '../../../kernel/scenario/playing.ts';
 import { ordersIn, readSheet } from '../orders/sheet.ts';
 import { beginWar, endWar, membersOf } from '../board/relations.ts';
 import { tidyPiles } from '../board/forces.ts';
@@ -12,7 +13,6 @@ import type { WeawState } from '../state/state.ts';
 import { otherSide, type Side } from '../vocabulary/sides.ts';
 import { STEPS } from '../vocabulary/steps.ts';
 import {
-  ItemFault,
   readAdvance,
   readControl,
   readFacility,
@@ -195,7 +195,7 @@ const surrender = (edition: Edition, state: WeawState, text: string): void => {
 const orders: Place = (edition, state, { standing = {} }) => {
   for (const [nation, text] of Object.entries(standing)) {
     const read = readSheet(namesOf(edition), text);
-    if (!read.ok) throw new ItemFault(`standing ${nation}: ${read.error[0]?.message ?? ''}`);
+    if (!read.ok) throw new ScenarioFault(`standing ${nation}: ${read.error[0]?.message ?? ''}`);
     const whose = readNation(namesOf(edition), nation);
     for (const { actions } of ordersIn(read.value))
       for (const action of actions) giveStandingOrder(state, whose, action);
@@ -209,7 +209,7 @@ export const positionOf = (edition: Edition, { given = {} }: Scenario): WeawStat
   (state as { turn: number }).turn = given.turn ?? 1;
   const wanted = given.phase?.trim().toUpperCase();
   const step = STEPS.find(({ id }) => id === wanted);
-  if (wanted !== undefined && !step) throw new ItemFault(`phase: there is no step ${wanted}`);
+  if (wanted !== undefined && !step) throw new ScenarioFault(`phase: there is no step ${wanted}`);
   state.step = step?.id ?? 'ORDERS';
   state.visits = { [state.step]: 1 };
   state.usEntry = given.usEntry ?? state.usEntry;

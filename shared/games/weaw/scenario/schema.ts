@@ -130,7 +130,6 @@ export type Given = z.infer<typeof given>;
 export type Expected = z.infer<typeof expect>;
 export type ScenarioStep = z.infer<typeof step>;
 export type Scenario = z.infer<typeof scenario>;
-export type GivenDice = z.infer<typeof dice>;
 
 /** Lines of a step that are said at once, by who says them. */
 export const linesIn = (each: ScenarioStep): readonly (readonly [string, string])[] =>

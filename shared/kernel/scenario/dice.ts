@@ -1,0 +1,66 @@
+import { type Dice, type DiceScope, labelledDice } from '../match/dice.ts';
+import { ScenarioFault } from './playing.ts';
+
+/** Dice of a scenario: faces taken in turn, or by the label of the roll. */
+export type ScenarioDice = readonly number[] | Readonly<Record<string, number | readonly number[]>>;
+
+/** The dice of a whole scenario; every step draws from the same. */
+export interface DiceSource {
+  /** Dice for one step. */
+  for(scope: DiceScope): Dice;
+}
+
+/** A die was wanted that the scenario does not give; the scenario fails, the run goes on. */
+class DiceRanOut extends ScenarioFault {
+  constructor(why: string) {
+    super(`dice: ${why}`);
+  }
+}
+
+const takenInTurn = (faces: readonly number[]): ((label: string) => number) => {
+  let next = 0;
+  return (label) => {
+    const face = faces[next];
+    next += 1;
+    if (face === undefined) {
+      throw new DiceRanOut(`"${label}" wants a die and all ${String(faces.length)} of the list are used`);
+    }
+    return face;
+  };
+};
+
+const takenByName = (
+  given: Readonly<Record<string, number | readonly number[]>>,
+  namesFor: (label: string) => readonly string[],
+): ((label: string) => number) => {
+  const used = new Map<string, number>();
+  return (label) => {
+    for (const name of [...namesFor(label), 'else']) {
+      const faces = Object.hasOwn(given, name) ? given[name] : undefined;
+      if (typeof faces === 'number') return faces;
+      const index = used.get(name) ?? 0;
+      const face = faces?.[index];
+      if (face === undefined) continue;
+      used.set(name, index + 1);
+      return face;
+    }
+    throw new DiceRanOut(`"${label}" wants a die and the scenario names none for it`);
+  };
+};
+
+const isList = (given: ScenarioDice): given is readonly number[] => Array.isArray(given);
+
+/** Dice that fall as one function of the label says; none shows more than its sides. */
+export const diceOf = (face: (label: string) => number): DiceSource => ({
+  for: (scope) => labelledDice(scope, ({ label, sides = 6 }) => Math.min(face(label), sides)),
+});
+
+/**
+ * The dice a scenario lists or names: a list is used up in order, a single face serves every time, `else` whatever has
+ * no name of its own.
+ * @param namesFor the names a label may be given by, the most exact first
+ */
+export const scenarioDice = (
+  given: ScenarioDice,
+  namesFor: (label: string) => readonly string[] = (label) => [label],
+): DiceSource => diceOf(isList(given) ? takenInTurn(given) : takenByName(given, namesFor));
