@@ -1,11 +1,11 @@
 import {
   type Candidate,
   isWhole,
-  type Question,
+  type SlotQuestion,
   type SlotValues,
   wordsSoFar,
 } from '@chancery/shared/kernel/language/questions.ts';
-import type { Part } from '@chancery/shared/kernel/language/pattern.ts';
+import type { PatternPart } from '@chancery/shared/kernel/language/pattern.ts';
 import type { Parts, Route } from './picking.ts';
 import { ask, type Choice, ENOUGH, type Step } from './step.ts';
 
@@ -15,14 +15,14 @@ import { ask, type Choice, ENOUGH, type Step } from './step.ts';
 /** An order by its slots. */
 export interface AskedVerb<At, A> {
   readonly verb: string;
-  readonly parts?: readonly Part<never>[];
-  readonly questions?: readonly Question<At>[];
+  readonly parts?: readonly PatternPart<never>[];
+  readonly questions?: readonly SlotQuestion<At>[];
   make?(values: SlotValues): A;
 }
 
 /** A question, and what was answered before it. */
 export interface Asked<At> {
-  readonly question: Question<At>;
+  readonly question: SlotQuestion<At>;
   readonly values: SlotValues;
 }
 
@@ -52,14 +52,14 @@ const trialOf = <At, A>(
   return isWhole(parts, next) ? next : undefined;
 };
 
-const isListed = (values: SlotValues, { picksOf }: Pick<Question<never>, 'picksOf'>): boolean =>
+const isListed = (values: SlotValues, { picksOf }: Pick<SlotQuestion<never>, 'picksOf'>): boolean =>
   picksOf(values).length > 0;
 
 /** Puts one verb together: every question in turn, a list until that is all. */
 const slotsRoute = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A>): Route<A, B> =>
   function* (bench) {
     const at = pickers.context(bench);
-    const stepOf = (question: Question<At>, values: SlotValues): Step => {
+    const stepOf = (question: SlotQuestion<At>, values: SlotValues): Step => {
       const choices = (): readonly Choice[] => {
         const shown = question.choices(at, values).map((candidate) => {
           const trial = trialOf(verb, { question, values, at }, candidate.id);

@@ -1,5 +1,5 @@
 import type { ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
-import { isOpen } from '@chancery/shared/kernel/match/dice-keys.ts';
+import { isBlockOpen } from '@chancery/shared/kernel/match/dice-keys.ts';
 import { hears } from '@chancery/shared/kernel/match/log.ts';
 import type { Taken } from '../engine/calls.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
@@ -80,7 +80,7 @@ export class Teller {
       attempt,
       rolls: rolls.filter((roll) => (roll.attempt ?? 1) === attempt),
     }));
-    const current = rolls.filter((roll) => (roll.attempt ?? 1) === now && isOpen(open, roll.block));
+    const current = rolls.filter((roll) => (roll.attempt ?? 1) === now && isBlockOpen(open, roll.block));
     return { turn, ...open, rolls: current, ...(earlier.length > 0 && { earlier }) };
   }
 

@@ -76,7 +76,7 @@ export interface LineOutcome {
 }
 
 /** A question to the game master: one per paradox, or one per free text for all lines that turn on it. */
-export interface Question {
+export interface RulingQuestion {
   readonly kind: 'paradox' | 'condition';
   readonly lines: readonly string[];
   /** The free text of a condition. */
@@ -85,7 +85,7 @@ export interface Question {
 
 export interface Resolution {
   readonly outcomes: readonly LineOutcome[];
-  readonly questions: readonly Question[];
+  readonly questions: readonly RulingQuestion[];
   /** The means after every line that is done. */
   readonly means: Means;
 }

@@ -1,6 +1,6 @@
 import { attackRefusal, loseRefusal } from '@chancery/shared/games/pax/war/attack/attack-law.ts';
 import { battleForecast } from '@chancery/shared/games/pax/war/attack/forecast.ts';
-import { conditionRefusal } from '@chancery/shared/games/pax/war/attack/conditions.ts';
+import { attackConditionRefusal } from '@chancery/shared/games/pax/war/attack/conditions.ts';
 import { requiredLosses } from '@chancery/shared/games/pax/war/attack/required-losses.ts';
 import { describe, expect, test } from 'vitest';
 import { editionWith, standard, told } from './pax-start-desk.ts';
@@ -288,7 +288,7 @@ describe('conditions (PBM-WAR-7 to 10, AMB-47)', () => {
     ],
   ])('%s is refused: %s', (text, reason) => {
     expect(
-      conditionRefusal({ edition: standard, state: fieldOf(tunis) }, 'france', order(text)),
+      attackConditionRefusal({ edition: standard, state: fieldOf(tunis) }, 'france', order(text)),
     ).toMatchObject({ reason });
   });
 
@@ -296,13 +296,13 @@ describe('conditions (PBM-WAR-7 to 10, AMB-47)', () => {
     const strict = editionWith({ warConditions: false });
     const text = 'attack in tunis if britain moved at least 5 sp of army to tunis';
     expect(
-      conditionRefusal({ edition: standard, state: fieldOf(tunis) }, 'france', order(text)),
+      attackConditionRefusal({ edition: standard, state: fieldOf(tunis) }, 'france', order(text)),
     ).toBeUndefined();
-    expect(conditionRefusal({ edition: strict, state: fieldOf(tunis) }, 'france', order(text))).toMatchObject(
-      {
-        reason: 'no-conditions-in-war',
-      },
-    );
+    expect(
+      attackConditionRefusal({ edition: strict, state: fieldOf(tunis) }, 'france', order(text)),
+    ).toMatchObject({
+      reason: 'no-conditions-in-war',
+    });
   });
 });
 

@@ -24,13 +24,13 @@ export interface Grammar {
   readonly keywords: ReadonlySet<string>;
   readonly openers: readonly Named[];
   /** Whether an action begins here in a way that is read and not offered. */
-  begins?(reader: Line): boolean;
+  begins?(reader: GrammarLine): boolean;
   /** Why what stands here can mean nothing wherever it stands: a denial, a pronoun, a question. */
-  reasonAgainst?(reader: Line): string | undefined;
+  reasonAgainst?(reader: GrammarLine): string | undefined;
 }
 
 /** A line as the grammar sees it that gives reasons. */
-export interface Line {
+export interface GrammarLine {
   readonly isAtEnd: boolean;
   sees(phrase: string, skip?: number): boolean;
   typed(skip?: number): string;

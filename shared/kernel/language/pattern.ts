@@ -18,7 +18,7 @@ export interface Slot<R, T> {
 }
 
 /** A slot in its place behind a verb. */
-export interface Part<R, K = string, T = unknown> {
+export interface PatternPart<R, K = string, T = unknown> {
   readonly key: K;
   readonly slot: Slot<R, T>;
   /** What stands before it, the normal word first; none where it follows the verb itself. */
@@ -29,7 +29,7 @@ export interface Part<R, K = string, T = unknown> {
   readonly isRecipient: boolean;
 }
 
-interface PartOptions extends Partial<Pick<Part<never>, 'hint' | 'isOptional' | 'isRecipient'>> {
+interface PartOptions extends Partial<Pick<PatternPart<never>, 'hint' | 'isOptional' | 'isRecipient'>> {
   readonly words?: string;
 }
 
@@ -41,7 +41,7 @@ export const part = <R, K extends string, T>(
   key: K,
   slot: Slot<R, T>,
   options: string | PartOptions = {},
-): Part<R, K, T> => {
+): PatternPart<R, K, T> => {
   const {
     words = '',
     hint = '',
@@ -54,7 +54,11 @@ export const part = <R, K extends string, T>(
 type AnyReader = Reader<unknown>;
 
 /** Whether a part begins here; its word is taken. Only where it is due is the word offered. */
-const begins = <R extends AnyReader>(reader: R, { words, hint, slot }: Part<R>, isDue: boolean): boolean => {
+const begins = <R extends AnyReader>(
+  reader: R,
+  { words, hint, slot }: PatternPart<R>,
+  isDue: boolean,
+): boolean => {
   const [normal, ...others] = words;
   if (normal === undefined) return slot.sees(reader);
   const isNormal = isDue ? reader.accepts(normal, hint) : reader.takes(normal) !== undefined;
@@ -62,7 +66,7 @@ const begins = <R extends AnyReader>(reader: R, { words, hint, slot }: Part<R>, 
 };
 
 /** Whether a receiver stands before everything else, with its word or without: `pay to france 10`. */
-const beginsRecipient = <R extends AnyReader>(reader: R, { words, slot }: Part<R>): boolean => {
+const beginsRecipient = <R extends AnyReader>(reader: R, { words, slot }: PatternPart<R>): boolean => {
   const start = reader.mark;
   reader.takes(...words);
   if (slot.sees(reader)) return true;
@@ -71,7 +75,10 @@ const beginsRecipient = <R extends AnyReader>(reader: R, { words, slot }: Part<R
 };
 
 /** The part that stands next: the one that is due, or a later one put before it. */
-const nextPart = <R extends AnyReader>(reader: R, left: readonly Part<R>[]): Part<R> | undefined => {
+const nextPart = <R extends AnyReader>(
+  reader: R,
+  left: readonly PatternPart<R>[],
+): PatternPart<R> | undefined => {
   const recipient = left.find((each) => each.isRecipient);
   for (const each of left) {
     const isFirst = each === left[0] || left.slice(0, left.indexOf(each)).every((other) => other.isOptional);
@@ -88,7 +95,7 @@ const nextPart = <R extends AnyReader>(reader: R, left: readonly Part<R>[]): Par
 /** Reads the slots of a pattern, in whatever order their words put them. */
 export const readParts = <R extends AnyReader>(
   reader: R,
-  parts: readonly Part<R>[],
+  parts: readonly PatternPart<R>[],
 ): Record<string, unknown> => {
   const values: Record<string, unknown> = {};
   let left = parts;
@@ -103,7 +110,10 @@ export const readParts = <R extends AnyReader>(
 };
 
 /** The slots of a pattern in normal form, the verb apart. */
-export const writeParts = <R>(parts: readonly Part<R>[], values: Readonly<Record<string, unknown>>): string =>
+export const writeParts = <R>(
+  parts: readonly PatternPart<R>[],
+  values: Readonly<Record<string, unknown>>,
+): string =>
   parts
     .filter(({ key }) => values[key] !== undefined)
     .map(
@@ -112,7 +122,7 @@ export const writeParts = <R>(parts: readonly Part<R>[], values: Readonly<Record
     .join(' ');
 
 /** The line of help of a pattern, the verb apart: `[NUMBER] ARM SIZE from PLACE to PLACE`. */
-export const syntaxOf = <R>(parts: readonly Part<R>[]): string =>
+export const syntaxOf = <R>(parts: readonly PatternPart<R>[]): string =>
   parts
     .map(({ slot, words: [word], isOptional }) => {
       const shown = `${word === undefined ? '' : `${word} `}${slot.name}`;

@@ -1,4 +1,4 @@
-import type { Part } from './pattern.ts';
+import type { PatternPart } from './pattern.ts';
 
 // An order put together key by key: its slots are asked for one after the other. What is asked stands beside the
 // slots, so that a picker, the words so far and the taking apart of an order that is whole derive from them.
@@ -20,7 +20,7 @@ export interface JudgedAnswer {
 }
 
 /** One question of an order. `At` is what it is asked about: the position, who orders. */
-export interface Question<At> {
+export interface SlotQuestion<At> {
   /** What is asked for in one word: `area`. */
   readonly part: string;
   /** What kind of thing is picked; which picker shows it is the client's business. */
@@ -47,7 +47,7 @@ export interface Question<At> {
 export const without = (values: SlotValues, key: string): SlotValues =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== key));
 
-type AnyPart = Part<never>;
+type AnyPart = PatternPart<never>;
 
 /** Whether nothing is missing that must be there. */
 export const isWhole = (parts: readonly AnyPart[], values: SlotValues): boolean =>

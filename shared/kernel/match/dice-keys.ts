@@ -69,9 +69,9 @@ export const isCommittedTo = ({ key, block = 0 }: OpenKey, promise: string): boo
   hashed(key, block + 1) === promise;
 
 /** Whether dice of a block may be checked by this key. */
-export const isOpen = (open: OpenKey, block: number | undefined): boolean =>
+export const isBlockOpen = (open: OpenKey, block: number | undefined): boolean =>
   open.block === undefined || block === undefined ? open.block === block : block <= open.block;
 
 /** The key that dice of a block fell under, by one that is open; nothing where the block is still sealed. */
 export const keyOfBlock = (open: OpenKey, block: number | undefined): string | undefined =>
-  isOpen(open, block) ? hashed(open.key, (open.block ?? 0) - (block ?? 0)) : undefined;
+  isBlockOpen(open, block) ? hashed(open.key, (open.block ?? 0) - (block ?? 0)) : undefined;

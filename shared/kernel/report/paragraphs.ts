@@ -1,14 +1,17 @@
 import { grouped, type Several } from './grouped.ts';
 
 /** A fact names its kind. */
-export interface Typed {
+export interface TypedFact {
   readonly type: string;
 }
 
-export type OfType<Fact extends Typed, Type extends Fact['type']> = Extract<Fact, { readonly type: Type }>;
+export type OfType<Fact extends TypedFact, Type extends Fact['type']> = Extract<
+  Fact,
+  { readonly type: Type }
+>;
 
 /** A kind of paragraph: it holds the facts of equal key and stands where the first of them would have. */
-export interface Paragraph<Edition, Fact extends Typed, Taken extends Fact = Fact> {
+export interface Paragraph<Edition, Fact extends TypedFact, Taken extends Fact = Fact> {
   takes(fact: Fact): fact is Taken;
   keyOf(fact: Taken): string;
   tell(edition: Edition, facts: Several<Taken>): readonly string[];
@@ -23,14 +26,14 @@ export interface Voice<Fact> {
 }
 
 export const ofType =
-  <Fact extends Typed, Type extends Fact['type']>(type: Type) =>
+  <Fact extends TypedFact, Type extends Fact['type']>(type: Type) =>
   (fact: Fact): fact is OfType<Fact, Type> =>
     fact.type === type;
 
 export const paragraphKey = (...parts: readonly (string | number)[]): string => parts.join(' ');
 
 /** A paragraph whose facts all have one type. */
-export const paragraphAbout = <Edition, Fact extends Typed, Type extends Fact['type']>(
+export const paragraphAbout = <Edition, Fact extends TypedFact, Type extends Fact['type']>(
   type: Type,
   keyOf: (fact: OfType<Fact, Type>) => string,
   text: (edition: Edition, facts: Several<OfType<Fact, Type>>) => string,
@@ -41,10 +44,10 @@ export const paragraphAbout = <Edition, Fact extends Typed, Type extends Fact['t
 });
 
 /** The kinds of paragraph of a game, asked in order. */
-export type Paragraphs<Edition, Fact extends Typed> = readonly Paragraph<Edition, Fact>[];
+export type Paragraphs<Edition, Fact extends TypedFact> = readonly Paragraph<Edition, Fact>[];
 
 /** Tells the facts of one step: those that belong together in one paragraph, all others by themselves. */
-export const tellFacts = <Edition, Fact extends Typed>(
+export const tellFacts = <Edition, Fact extends TypedFact>(
   { edition, paragraphs }: { readonly edition: Edition; readonly paragraphs: Paragraphs<Edition, Fact> },
   facts: readonly Fact[],
   voice: Voice<Fact>,

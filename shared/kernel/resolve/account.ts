@@ -1,10 +1,10 @@
 import type { Use } from '../lines.ts';
 import type { SlackTree } from './slack-tree.ts';
-import type { LineState } from './state.ts';
+import type { LineRun } from './state.ts';
 
 /** What one line does to one account. */
-export interface Entry {
-  readonly state: LineState;
+export interface AccountEntry {
+  readonly state: LineRun;
   readonly key: string;
   /** What it must find there. */
   readonly need: number;
@@ -28,9 +28,9 @@ export interface Frontier {
 export interface Account {
   readonly key: string;
   readonly isAmount: boolean;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly AccountEntry[];
   /** What lines of other owners would bring in, whatever their rank. */
-  readonly gifts: { readonly state: LineState; readonly amount: number }[];
+  readonly gifts: { readonly state: LineRun; readonly amount: number }[];
   /** What is there before any line. */
   readonly opening: number;
   /** By entry: what is surely there less what is needed; leaves when that is enough. */
@@ -52,7 +52,7 @@ export interface Account {
 /** Amounts are never negative, and finite so that they can be added up. */
 const sane = (amount: number): number => (amount > 0 ? Math.min(amount, Number.MAX_SAFE_INTEGER) : 0);
 
-const entryFor = (state: LineState, key: string, uses: readonly Use[]): Entry => {
+const entryFor = (state: LineRun, key: string, uses: readonly Use[]): AccountEntry => {
   let need = 0;
   let gain = 0;
   let isAmount = true;
@@ -69,7 +69,7 @@ const entryFor = (state: LineState, key: string, uses: readonly Use[]): Entry =>
 };
 
 /** What a line does to every resource it uses, one entry per resource. */
-export const entriesOf = (state: LineState): readonly Entry[] => {
+export const entriesOf = (state: LineRun): readonly AccountEntry[] => {
   const { uses } = state.line;
   const isFirst = (use: Use, at: number): boolean => uses.findIndex(({ key }) => key === use.key) === at;
   return uses.filter(isFirst).map(({ key }) => entryFor(state, key, uses));
@@ -82,7 +82,7 @@ export const advance = (
   {
     obstructs,
     onFree,
-  }: { readonly obstructs: (entry: Entry) => boolean; readonly onFree: (entry: Entry) => void },
+  }: { readonly obstructs: (entry: AccountEntry) => boolean; readonly onFree: (entry: AccountEntry) => void },
 ): void => {
   let entry = account.entries[frontier.free];
   while (entry && !obstructs(entry)) {
@@ -96,7 +96,7 @@ export const advance = (
 export const lastOpen = (
   account: Account,
   from: number,
-  isOpen: (state: LineState) => boolean,
+  isOpen: (state: LineRun) => boolean,
 ): number | undefined => {
   const links = account.openBefore;
   const visited: number[] = [];

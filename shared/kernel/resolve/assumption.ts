@@ -4,7 +4,7 @@ import type { Network } from './gates.ts';
  * What formulas come to if exactly the decided lines and some undecided ones are done. Lines are switched on
  * and off one by one; each step costs no more than what it changes.
  */
-export class Assumption {
+export class FormulaAssumption {
   readonly #network: Network;
   readonly #values = new Map<number, boolean>();
   /** Connectives: how many children are true. */

@@ -2,7 +2,7 @@ import { advance } from './account.ts';
 import { openLedger } from './ledger.ts';
 import {
   amountsIn,
-  decide,
+  decideLine,
   drain,
   pronounce,
   settlePart,
@@ -11,7 +11,7 @@ import {
   weigh,
 } from './propagate.ts';
 import { entryAt, isStopping, type Run } from './setup.ts';
-import type { LineState } from './state.ts';
+import type { LineRun } from './state.ts';
 
 // What the position, the means and what is given from outside decide before any line turns on another.
 
@@ -33,7 +33,7 @@ const countHolds = (run: Run): void => {
  * A line that is refused although the opening means hold enough of everything it spends is refused for
  * another reason, which no other line can change.
  */
-const refuseOutright = (run: Run, state: LineState): void => {
+const refuseOutright = (run: Run, state: LineRun): void => {
   const isHeld = state.places.some(({ account, at }) => !account.isAmount && at > account.changers.free);
   const needs = state.places.flatMap((place) => entryAt(place) ?? []);
   const isShort = state.places.some(({ account }, at) => (needs[at]?.need ?? 0) > account.opening);
@@ -42,7 +42,7 @@ const refuseOutright = (run: Run, state: LineState): void => {
   if (failure) settleSupply(run, state, failure);
 };
 
-const applyGiven = (run: Run, state: LineState): void => {
+const applyGiven = (run: Run, state: LineRun): void => {
   const given = run.input.given.get(state.line.id);
   if (given?.as === 'refused') settleSupply(run, state, given.failure);
   if (given?.as === 'assumed')
@@ -53,7 +53,7 @@ const applyGiven = (run: Run, state: LineState): void => {
     state.needsMet = true;
     if (status === 'unfunded' || status === 'illegal') state.failure = { status, refusal: reason };
     state.funded = state.failure === undefined;
-    decide(run, state, status === 'done');
+    decideLine(run, state, status === 'done');
   }
 };
 
@@ -76,7 +76,7 @@ const passIdle = (run: Run): void => {
   }
 };
 
-const beginLine = (run: Run, state: LineState): void => {
+const beginLine = (run: Run, state: LineRun): void => {
   refuseOutright(run, state);
   const { gates } = run.network;
   const condition = gates[state.condition]?.value;
@@ -86,7 +86,7 @@ const beginLine = (run: Run, state: LineState): void => {
 };
 
 /** Decides all that follows from the position and the means alone. */
-export const begin = (run: Run): void => {
+export const beginRun = (run: Run): void => {
   run.network.settled.length = 0;
   countHolds(run);
   for (const state of run.states) applyGiven(run, state);

@@ -1,11 +1,11 @@
 import type { Means } from '../lines.ts';
 import type { Account } from './account.ts';
 import { entryAt } from './setup.ts';
-import type { LineState } from './state.ts';
+import type { LineRun } from './state.ts';
 import { MOST_NAMED } from './support.ts';
 
 interface Debtor {
-  readonly state: LineState;
+  readonly state: LineRun;
   readonly amount: number;
 }
 
@@ -14,7 +14,7 @@ interface Tally {
   readonly debtors: Debtor[];
   total: number;
   /** Lines that changed what is no amount. */
-  readonly changers: LineState[];
+  readonly changers: LineRun[];
   /** What other owners' lines were to bring and did not; found when first asked for. */
   missing: Missing | undefined;
 }
@@ -42,7 +42,7 @@ export class Blame {
   }
 
   /** Notes what a line did, or failed to do, in its turn. */
-  record(state: LineState): void {
+  record(state: LineRun): void {
     const isDone = state.isDone === true;
     for (const place of state.places) {
       const entry = entryAt(place);
@@ -56,7 +56,7 @@ export class Blame {
     }
   }
 
-  of(state: LineState): readonly LineState[] {
+  of(state: LineRun): readonly LineRun[] {
     const short = state.places.flatMap((place) => {
       const lack = (entryAt(place)?.need ?? 0) - this.#means.available(place.account.key);
       return lack > 0 ? this.#debtorsOf(place.account, lack) : [];
@@ -66,13 +66,13 @@ export class Blame {
     return watched.flatMap(({ account }) => this.#tallyOf(account).changers.slice(-MOST_NAMED));
   }
 
-  #debtorsOf(account: Account, lack: number): readonly LineState[] {
+  #debtorsOf(account: Account, lack: number): readonly LineRun[] {
     const tally = this.#tallyOf(account);
     const { debtors, total } = tally;
     tally.missing ??= missingGifts(account);
     const { gifts } = tally.missing;
     if (total + tally.missing.total < lack) return [];
-    const named: LineState[] = [];
+    const named: LineRun[] = [];
     let left = lack;
     for (let at = debtors.length - 1; at >= 0 && left > 0 && named.length < MOST_NAMED; at--) {
       const debtor = debtors[at];

@@ -1,7 +1,7 @@
 import type { LineOutcome, Resolution, Rulings } from '../lines.ts';
 import { dependenceOf } from './dependencies.ts';
 import type { Run } from './setup.ts';
-import type { LineState } from './state.ts';
+import type { LineRun } from './state.ts';
 
 // What comes out the same whatever the game master answers needs no answer.
 
@@ -12,11 +12,11 @@ const FEW_QUESTIONS = 5;
 const MOST_RESOLVED = 5_000;
 
 /** One thing the game master may be asked: a paradox, or the words of a condition. */
-type Issue = { readonly lines: readonly LineState[] } | { readonly text: string };
+type Issue = { readonly lines: readonly LineRun[] } | { readonly text: string };
 
 /** Waiting lines that have to do with each other, and what they wait for. */
 interface Cluster {
-  readonly states: readonly LineState[];
+  readonly states: readonly LineRun[];
   readonly issues: readonly Issue[];
 }
 
@@ -25,11 +25,11 @@ export interface Cases {
   /** Lines that end alike in every case. */
   readonly same: ReadonlyMap<string, LineOutcome>;
   /** Whether a question's answer changes nothing for a line. */
-  isIdle(state: LineState, text: string): boolean;
+  isIdle(state: LineRun, text: string): boolean;
 }
 
 /** What is linked: lines, questions, and numbers of other vertices. */
-type Node = LineState | string | number;
+type Node = LineRun | string | number;
 
 /** Puts together what is linked, by way of one representative for each set. */
 const unions = <T>(): { find: (item: T) => T; join: (a: T, b: T) => void } => {
@@ -54,7 +54,7 @@ const unions = <T>(): { find: (item: T) => T; join: (a: T, b: T) => void } => {
 /** Joins what each waiting line turns on; formulas and accounts that many share are looked at once. */
 const joinWaiting = (
   run: Run,
-  waiting: readonly LineState[],
+  waiting: readonly LineRun[],
   join: (a: Node, b: Node) => void,
 ): ReadonlySet<string> => {
   const texts = new Set<string>();
@@ -81,7 +81,7 @@ const clustersOf = (run: Run): readonly Cluster[] => {
   const waiting = run.states.filter((state) => state.isDone === undefined);
   const texts = joinWaiting(run, waiting, join);
   for (const [first, ...rest] of run.paradoxes) for (const state of rest) if (first) join(first, state);
-  const clusters = new Map<Node, { states: LineState[]; issues: Issue[] }>();
+  const clusters = new Map<Node, { states: LineRun[]; issues: Issue[] }>();
   for (const state of waiting) {
     const cluster = clusters.get(find(state)) ?? { states: [], issues: [] };
     cluster.states.push(state);
@@ -115,7 +115,7 @@ const rulingsOf = (clusters: readonly Cluster[], rulings: Rulings, number: numbe
 
 type Endings = readonly ReadonlyMap<string, LineOutcome>[];
 
-const endsAlike = (cases: Endings, count: number, { line }: LineState): LineOutcome | undefined => {
+const endsAlike = (cases: Endings, count: number, { line }: LineRun): LineOutcome | undefined => {
   const first = cases[0]?.get(line.id);
   const isSame = cases.slice(0, count).every((ending) => ending.get(line.id)?.status === first?.status);
   return isSame && first?.status !== 'needs ruling' ? first : undefined;
@@ -125,14 +125,14 @@ const endsAlike = (cases: Endings, count: number, { line }: LineState): LineOutc
 const isUnmoved = (
   cases: Endings,
   { count, bit }: { readonly count: number; readonly bit: number },
-  { line }: LineState,
+  { line }: LineRun,
 ): boolean =>
   cases
     .slice(0, count)
     .every((ending, number) => ending.get(line.id)?.status === cases[number ^ bit]?.get(line.id)?.status);
 
 /** How those of some lines end that end alike. */
-const alikeIn = (cases: Endings, count: number, states: readonly LineState[]): readonly LineOutcome[] =>
+const alikeIn = (cases: Endings, count: number, states: readonly LineRun[]): readonly LineOutcome[] =>
   states.flatMap((state) => endsAlike(cases, count, state) ?? []);
 
 /** A paradox is asked about as a whole: where one of its lines turns on the answer, all of them wait for it. */
@@ -143,7 +143,7 @@ const leaveWhole = (issues: readonly Issue[], same: Map<string, LineOutcome>): v
   }
 };
 
-const idleName = ({ line }: LineState, text: string): string => JSON.stringify([line.id, text]);
+const idleName = ({ line }: LineRun, text: string): string => JSON.stringify([line.id, text]);
 
 /**
  * Tries every combination of answers to the questions of each cluster of waiting lines. Clusters have

@@ -1,8 +1,8 @@
-import { Assumption } from './assumption.ts';
+import { FormulaAssumption } from './assumption.ts';
 import { AmountPayer, type Payer } from './payer.ts';
 import { isIdOpen, type Run } from './setup.ts';
-import { isOpen, type LineState } from './state.ts';
-import { overlaps, rivalsOf } from './supply-cases.ts';
+import { isUndecided, type LineRun } from './state.ts';
+import { overlaps, supplyRivals } from './supply-cases.ts';
 import { MOST_NAMED } from './support.ts';
 import { TryingPayer } from './trying-payer.ts';
 
@@ -12,12 +12,12 @@ import { TryingPayer } from './trying-payer.ts';
 
 /** What has become of the lines of a circle. */
 export interface CircleEnd {
-  readonly done: ReadonlySet<LineState>;
+  readonly done: ReadonlySet<LineRun>;
   /** Lines that were not paid for while they and all they needed were meant, and who took what they lacked. */
-  readonly unpaid: ReadonlyMap<LineState, readonly LineState[]>;
+  readonly unpaid: ReadonlyMap<LineRun, readonly LineRun[]>;
   /** Lines that went without when others, which needed them, dropped out. */
-  readonly short: ReadonlySet<LineState>;
-  isMet(state: LineState, part: 'condition' | 'needs'): boolean;
+  readonly short: ReadonlySet<LineRun>;
+  isMet(state: LineRun, part: 'condition' | 'needs'): boolean;
 }
 
 /** `unstable`: without the lines that dropped out one of them could be done after all. */
@@ -30,40 +30,41 @@ const FEW_BEFORE = 100;
 const STEPS_A_LINE = 200;
 
 /** Undecided lines of the members' lists that make no difference to them, or take what they can. */
-const othersBeside = (run: Run, members: readonly LineState[]): ReadonlySet<LineState> => {
-  const others = new Set<LineState>();
+const othersBeside = (run: Run, members: readonly LineRun[]): ReadonlySet<LineRun> => {
+  const others = new Set<LineRun>();
   for (const member of members)
-    if (member.funded === undefined) for (const rival of rivalsOf(run, member)?.own ?? []) others.add(rival);
+    if (member.funded === undefined)
+      for (const rival of supplyRivals(run, member)?.own ?? []) others.add(rival);
   for (const member of members) others.delete(member);
   return others;
 };
 
 class Circle {
   readonly #run: Run;
-  readonly #members: readonly LineState[];
+  readonly #members: readonly LineRun[];
   /** Whether conditions count, or only what lines need of each other. */
   readonly #isFree: boolean;
-  readonly #isInCircle: (state: LineState) => boolean;
-  readonly #candidates: Set<LineState>;
-  readonly #assumption: Assumption;
+  readonly #isInCircle: (state: LineRun) => boolean;
+  readonly #candidates: Set<LineRun>;
+  readonly #assumption: FormulaAssumption;
   readonly #payer: Payer;
-  readonly #short = new Set<LineState>();
+  readonly #short = new Set<LineRun>();
   /** Lines that had not been paid for when they dropped out: money failed them before their conditions did. */
-  readonly #without = new Map<LineState, readonly LineState[]>();
+  readonly #without = new Map<LineRun, readonly LineRun[]>();
 
   /** @param isInCircle whether a line waits for lines that wait for it; none where conditions do not count */
-  constructor(run: Run, members: readonly LineState[], isInCircle?: (state: LineState) => boolean) {
+  constructor(run: Run, members: readonly LineRun[], isInCircle?: (state: LineRun) => boolean) {
     this.#run = run;
     this.#members = members;
     this.#isFree = isInCircle === undefined;
     this.#isInCircle = isInCircle ?? (() => false);
     this.#candidates = new Set(members);
     const gates = members.flatMap(({ condition, needs }) => (needs < 0 ? [condition] : [condition, needs]));
-    this.#assumption = new Assumption(run.network, gates, (id) => isIdOpen(run, id));
-    const onPaid = (state: LineState, isPaid: boolean): void => {
+    this.#assumption = new FormulaAssumption(run.network, gates, (id) => isIdOpen(run, id));
+    const onPaid = (state: LineRun, isPaid: boolean): void => {
       this.#assumption.set(state.line.id, isPaid);
     };
-    const isTried = members.some((state) => isOpen(state) && overlaps(state));
+    const isTried = members.some((state) => isUndecided(state) && overlaps(state));
     const payees = {
       candidates: this.#candidates,
       without: this.#without,
@@ -74,8 +75,8 @@ class Circle {
 
   settle(): CircleResult {
     const most = STEPS_A_LINE * (this.#members.length + 20);
-    let doubtful: Iterable<LineState> = this.#members;
-    let left: readonly LineState[] = [];
+    let doubtful: Iterable<LineRun> = this.#members;
+    let left: readonly LineRun[] = [];
     do {
       if (!this.#payer.pay(left)) return 'unstable';
       left = [...this.#newlyDoubtful(doubtful)].filter((state) => !this.#isMeant(state));
@@ -93,7 +94,7 @@ class Circle {
   }
 
   /** Candidates whose formulas have changed, beside those named. */
-  #newlyDoubtful(states: Iterable<LineState>): ReadonlySet<LineState> {
+  #newlyDoubtful(states: Iterable<LineRun>): ReadonlySet<LineRun> {
     const found = new Set(states);
     const { changed } = this.#assumption;
     for (let gate = changed.pop(); gate !== undefined; gate = changed.pop())
@@ -102,17 +103,17 @@ class Circle {
     return found;
   }
 
-  #isMet(state: LineState, part: 'condition' | 'needs'): boolean {
+  #isMet(state: LineRun, part: 'condition' | 'needs'): boolean {
     if (part === 'condition') return state.conditionMet ?? this.#assumption.isTrue(state.condition);
     return state.needsMet ?? this.#assumption.isTrue(state.needs);
   }
 
-  #isMeant(state: LineState): boolean {
+  #isMeant(state: LineRun): boolean {
     return (this.#isFree || this.#isMet(state, 'condition')) && this.#isMet(state, 'needs');
   }
 
   /** The nearest lines that were paid for before it in its list. */
-  #paidBefore({ list, at }: LineState): readonly LineState[] {
+  #paidBefore({ list, at }: LineRun): readonly LineRun[] {
     const near = list.states.slice(Math.max(0, at - FEW_BEFORE), at);
     return near.filter((state) => this.#payer.paid.has(state)).slice(-MOST_NAMED);
   }
@@ -148,10 +149,10 @@ class Circle {
 /** The largest set of these lines in which every line is paid for and meant, if it is stable. */
 export const settleCircle = (
   run: Run,
-  members: readonly LineState[],
-  isInCircle: (state: LineState) => boolean,
+  members: readonly LineRun[],
+  isInCircle: (state: LineRun) => boolean,
 ): CircleResult => new Circle(run, members, isInCircle).settle();
 
 /** As many of these lines as consent and means allow, whatever their conditions. */
-export const settleFreely = (run: Run, members: readonly LineState[]): CircleResult =>
+export const settleFreely = (run: Run, members: readonly LineRun[]): CircleResult =>
   new Circle(run, members).settle();

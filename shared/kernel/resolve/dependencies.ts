@@ -1,10 +1,10 @@
 import { lastOpen, type Account } from './account.ts';
 import type { Link } from './components.ts';
 import { doubtAt } from './ledger.ts';
-import { lookInto, type LookTaken } from './look.ts';
+import { lookIntoFormula, type LookTaken } from './look.ts';
 import { drain, settleFormula, settleSupply } from './propagate.ts';
 import { isIdOpen, isPending, type Run } from './setup.ts';
-import { isOpen, isOpenToFormulas, type LineState } from './state.ts';
+import { isUndecided, isOpenToFormulas, type LineRun } from './state.ts';
 import { supplyTurnsOn } from './supply-cases.ts';
 
 // The dependency graph. Its vertices are numbered through: lines, the gates of their formulas, the sums
@@ -24,7 +24,7 @@ const meansLink = (to: number): Link => ({ to, isNegative: false, by: 'means' })
 const gateVertex = (run: Run, gate: number): number => run.states.length + gate;
 
 /** Links to a line's formulas, as far as they are undecided. */
-const formulaLinks = (run: Run, state: LineState): Link[] => {
+const formulaLinks = (run: Run, state: LineRun): Link[] => {
   const links: Link[] = [];
   if (state.conditionMet === undefined)
     links.push({ ...link(gateVertex(run, state.condition)), by: 'condition' });
@@ -45,7 +45,7 @@ const lookAt = (run: Run, gate: number): LookTaken | undefined => {
   if (!run.readers.has(gate)) return undefined;
   const known = currentLook(run, gate);
   if (known) return known;
-  const taken = lookInto(run.network, gate, (id) => isIdOpen(run, id));
+  const taken = lookIntoFormula(run.network, gate, (id) => isIdOpen(run, id));
   if (taken) run.looks.set(gate, { ...taken, since: run.decisions });
   return taken;
 };
@@ -87,20 +87,21 @@ const sumDependence = (run: Run, at: number): Dependence => {
  */
 const chainFrom = (run: Run, account: Account, at: number): readonly Link[] => {
   const isList = account.entries[0]?.state.list.chain === account;
-  const place = lastOpen(account, at, (state) => (isList ? isPending(run, state) : isOpen(state)));
+  const place = lastOpen(account, at, (state) => (isList ? isPending(run, state) : isUndecided(state)));
   if (place !== undefined) return [meansLink(account.base + place)];
   return account.gifts.length > 0 ? [meansLink(account.base + account.entries.length)] : [];
 };
 
 const chainLinks = (run: Run, account: Account, at: number): readonly Link[] => {
   const entry = account.entries[at];
-  if (!entry) return account.gifts.flatMap(({ state }) => (isOpen(state) ? [meansLink(state.order)] : []));
+  if (!entry)
+    return account.gifts.flatMap(({ state }) => (isUndecided(state) ? [meansLink(state.order)] : []));
   const { state, changes } = entry;
   const matters = changes || account === state.list.chain;
   return [...(matters ? [meansLink(state.order)] : []), ...chainFrom(run, account, at - 1)];
 };
 
-const chainedSupply = (run: Run, state: LineState): readonly Link[] => {
+const chainedSupply = (run: Run, state: LineRun): readonly Link[] => {
   const links = state.places.flatMap(({ account, at }) => {
     const waits = account.isAmount
       ? doubtAt(account, at) !== undefined
@@ -111,7 +112,7 @@ const chainedSupply = (run: Run, state: LineState): readonly Link[] => {
   return chain && state.at > free ? [...links, ...chainFrom(run, chain, state.at - 1)] : links;
 };
 
-const supplyLinks = (run: Run, state: LineState): readonly Link[] => {
+const supplyLinks = (run: Run, state: LineRun): readonly Link[] => {
   if (state.funded !== undefined) return [];
   const found = supplyTurnsOn(run, state);
   if (!found) return chainedSupply(run, state);

@@ -3,20 +3,20 @@ import { refuse } from '../refusal.ts';
 import { type CircleEnd, settleCircle, settleFreely } from './circle.ts';
 import { pronounce, settlePart, settleSupply, unwithhold } from './propagate.ts';
 import { isPending, isStopping, type Run } from './setup.ts';
-import { byListing, type LineState, type Verdict } from './state.ts';
+import { byListing, type LineRun, type LineVerdict } from './state.ts';
 import { attemptNow } from './trial.ts';
 
 /** Lines that only turn on each other, and how. */
 export interface DependencyComponent {
-  readonly members: readonly LineState[];
+  readonly members: readonly LineRun[];
   /** Whether a link between conditions is negative. */
   readonly hasNegative: boolean;
   /** Lines whose conditions wait for each other, by whatever way; none where only means and needs do. */
-  readonly waiting: readonly LineState[];
+  readonly waiting: readonly LineRun[];
   /** Lines withheld from formulas that are in no circle of formulas after all. */
-  readonly unawaited: readonly LineState[];
+  readonly unawaited: readonly LineRun[];
   /** Whether a line and others wait for each other without a negation and without any help of means. */
-  isInCircle(state: LineState): boolean;
+  isInCircle(state: LineRun): boolean;
   /** Whether something waits for the game master among what they turn on. */
   readonly isHeldUp: boolean;
   /** Looked at too often already: settled as a paradox is. */
@@ -26,26 +26,26 @@ export interface DependencyComponent {
 const NOT_ENOUGH: LineFailure = { status: 'unfunded', refusal: refuse('means') };
 const SHORT: LineFailure = { status: 'unfunded', refusal: refuse('shortage') };
 
-const listed = (states: Iterable<LineState>): readonly LineState[] => [...states].sort(byListing);
+const listed = (states: Iterable<LineRun>): readonly LineRun[] => [...states].sort(byListing);
 
 /** The lines a paradox is spoken over: those with a condition still open, or else with needs. */
-const conditionalIn = (members: readonly LineState[]): readonly LineState[] => {
+const conditionalIn = (members: readonly LineRun[]): readonly LineRun[] => {
   const conditional = members.filter(({ conditionMet }) => conditionMet === undefined);
   return conditional.length > 0 ? conditional : members.filter(({ needsMet }) => needsMet === undefined);
 };
 
 /** Payments that chase each other, or purchases that undo each other: none of them is paid for. */
-const refuseAll = (run: Run, members: readonly LineState[]): void => {
+const refuseAll = (run: Run, members: readonly LineRun[]): void => {
   const payments = members.filter((state) => run.giftsOf.has(state));
   for (const state of payments.length > 0 ? payments : members) settleSupply(run, state, NOT_ENOUGH);
 };
 
-const strike = (run: Run, states: readonly LineState[], verdict: Verdict): void => {
+const strike = (run: Run, states: readonly LineRun[], verdict: LineVerdict): void => {
   for (const state of states) pronounce(run, state, { isDone: false, verdict });
 };
 
 /** Ends a line that was to be done with others and cannot be. */
-const refuseMember = (run: Run, state: LineState, end: CircleEnd): void => {
+const refuseMember = (run: Run, state: LineRun, end: CircleEnd): void => {
   const shortOf = end.unpaid.get(state);
   if (shortOf) {
     state.shortOf = shortOf;
@@ -61,8 +61,8 @@ const enforce = (
   {
     members,
     conditional,
-  }: { readonly members: readonly LineState[]; readonly conditional: readonly LineState[] },
-  verdict: Verdict,
+  }: { readonly members: readonly LineRun[]; readonly conditional: readonly LineRun[] },
+  verdict: LineVerdict,
 ): void => {
   const end = settleFreely(run, members);
   for (const state of conditional) {
@@ -73,7 +73,7 @@ const enforce = (
 };
 
 /** The one answer given for a whole paradox; answers that contradict each other are none. */
-const rulingOn = (run: Run, conditional: readonly LineState[]): 'done' | 'struck' | undefined => {
+const rulingOn = (run: Run, conditional: readonly LineRun[]): 'done' | 'struck' | undefined => {
   const { lines } = run.input.rulings;
   const answers = conditional.map(({ line }) => (Object.hasOwn(lines, line.id) ? lines[line.id] : undefined));
   return answers.every((answer) => answer === answers[0]) ? answers[0] : undefined;
@@ -84,7 +84,7 @@ const askForRuling = (
   {
     members,
     conditional,
-  }: { readonly members: readonly LineState[]; readonly conditional: readonly LineState[] },
+  }: { readonly members: readonly LineRun[]; readonly conditional: readonly LineRun[] },
   why: 'paradox' | 'too-tangled',
 ): void => {
   for (const state of members) state.waits = 'others';
@@ -93,7 +93,7 @@ const askForRuling = (
 };
 
 /** Lets the setting decide; only lines with a condition are struck, the others follow when these are settled. */
-const settleByPolicy = (run: Run, members: readonly LineState[], why: 'paradox' | 'too-tangled'): void => {
+const settleByPolicy = (run: Run, members: readonly LineRun[], why: 'paradox' | 'too-tangled'): void => {
   const conditional = conditionalIn(members);
   if (conditional.length === 0) {
     refuseAll(run, members);
@@ -113,7 +113,7 @@ const settleByPolicy = (run: Run, members: readonly LineState[], why: 'paradox' 
  * Where there is no circle that money could have broken, a line that its means refuse is merely not done.
  * @returns whether formulas have been told of any, which may take the component apart
  */
-const tellWithheld = (run: Run, members: readonly LineState[]): boolean => {
+const tellWithheld = (run: Run, members: readonly LineRun[]): boolean => {
   const withheld = members.filter(({ isWithheld }) => isWithheld === true);
   for (const state of withheld) unwithhold(run, state);
   return withheld.length > 0;
@@ -121,13 +121,13 @@ const tellWithheld = (run: Run, members: readonly LineState[]): boolean => {
 
 /** What is said of the lines of a circle, by how it ended. */
 interface CircleVerdicts {
-  readonly mutual: Verdict;
-  readonly shortage: Verdict;
+  readonly mutual: LineVerdict;
+  readonly shortage: LineVerdict;
 }
 
 const endMember = (
   run: Run,
-  state: LineState,
+  state: LineRun,
   { end, verdicts }: { readonly end: CircleEnd; readonly verdicts: CircleVerdicts },
 ): void => {
   if (end.done.has(state) && state.conditionMet === undefined)

@@ -1,6 +1,6 @@
 import { componentsOf, type Link } from './components.ts';
 import type { Run } from './setup.ts';
-import type { LineState } from './state.ts';
+import type { LineRun } from './state.ts';
 
 // Lines that wait for each other without a negation, as far as what is undecided goes: circles that a lack of
 // money can break.
@@ -24,8 +24,8 @@ const positiveLinks = (run: Run, vertex: number): readonly Link[] => {
   return linksTo(weighed.flatMap(({ id, weight }) => (weight > 0 ? (run.byId.get(id)?.order ?? []) : [])));
 };
 
-const findEnabling = (run: Run): ReadonlySet<LineState> => {
-  const found = new Set<LineState>();
+const findEnabling = (run: Run): ReadonlySet<LineRun> => {
+  const found = new Set<LineRun>();
   for (const component of componentsOf(run.states.keys(), (vertex) => positiveLinks(run, vertex))) {
     if (component.length === 1) continue;
     for (const vertex of component) if (run.states[vertex]) found.add(run.states[vertex]);
@@ -34,7 +34,7 @@ const findEnabling = (run: Run): ReadonlySet<LineState> => {
 };
 
 /** Whether a line waits for lines that wait for it, as far as was undecided when this was first asked. */
-export const isEnabling = (run: Run, state: LineState): boolean => {
+export const isEnabling = (run: Run, state: LineRun): boolean => {
   run.enabling ??= findEnabling(run);
   return run.enabling.has(state);
 };

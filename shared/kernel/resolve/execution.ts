@@ -3,23 +3,23 @@ import { AFTER_OVERSPEND } from './propagate.ts';
 import { Blame } from './blame.ts';
 import type { Account } from './account.ts';
 import { isStopping, type Run } from './setup.ts';
-import type { LineState } from './state.ts';
+import type { LineRun } from './state.ts';
 
 /** How the lines fared when they were carried out for good. */
 export interface Execution {
   readonly means: Means;
   /** What the means said to lines that are not done though nothing but means stood against them. */
-  readonly refusals: ReadonlyMap<LineState, LineFailure>;
+  readonly refusals: ReadonlyMap<LineRun, LineFailure>;
   /** Lines that `overspend: stop` kept from being tried. */
-  readonly stopped: ReadonlySet<LineState>;
+  readonly stopped: ReadonlySet<LineRun>;
   /** The lines that decided each of these refusals. */
-  readonly because: ReadonlyMap<LineState, readonly LineState[]>;
+  readonly because: ReadonlyMap<LineRun, readonly LineRun[]>;
   /** Lines thought done that the means refuse all the same. */
   readonly misfits: readonly Misfit[];
 }
 
 export interface Misfit {
-  readonly state: LineState;
+  readonly state: LineRun;
   readonly failure: LineFailure;
 }
 
@@ -28,13 +28,13 @@ export type OnMisfit = 'stop' | 'go on';
 
 /** One owner's lines in order of execution, and how far they are. */
 interface Course {
-  readonly states: readonly LineState[];
+  readonly states: readonly LineRun[];
   next: number;
   /** Done lines that bring something to other owners, in order. */
-  readonly payments: readonly LineState[];
+  readonly payments: readonly LineRun[];
   nextPayment: number;
   /** Under `overspend: stop`: the line that first went unfunded. */
-  stop: LineState | undefined;
+  stop: LineRun | undefined;
 }
 
 const coursesOf = ({ lists, giftsOf }: Run): readonly Course[] =>
@@ -50,13 +50,13 @@ const coursesOf = ({ lists, giftsOf }: Run): readonly Course[] =>
 const FEW_PAYMENTS = 64;
 
 /** Whether only its means are in the line's way. */
-const isRefused = (state: LineState): boolean =>
+const isRefused = (state: LineRun): boolean =>
   state.isDone === false &&
   state.verdict === undefined &&
   state.conditionMet !== false &&
   state.needsMet !== false;
 
-const revoke = (state: LineState, failure: LineFailure): void => {
+const revoke = (state: LineRun, failure: LineFailure): void => {
   state.isDone = false;
   state.funded = false;
   state.verdict = undefined;
@@ -66,16 +66,16 @@ const revoke = (state: LineState, failure: LineFailure): void => {
 class Executor {
   readonly #run: Run;
   readonly #means: Means;
-  readonly #refusals = new Map<LineState, LineFailure>();
-  readonly #stopped = new Set<LineState>();
-  readonly #because = new Map<LineState, readonly LineState[]>();
+  readonly #refusals = new Map<LineRun, LineFailure>();
+  readonly #stopped = new Set<LineRun>();
+  readonly #because = new Map<LineRun, readonly LineRun[]>();
   readonly #blame: Blame;
   /** By account: gifts of done lines that have not come in yet. */
   readonly #owed = new Map<Account, number>();
 
   readonly #onMisfit: OnMisfit;
   readonly #misfits: Misfit[] = [];
-  readonly #carried = new Set<LineState>();
+  readonly #carried = new Set<LineRun>();
 
   constructor(run: Run, onMisfit: OnMisfit) {
     this.#run = run;
@@ -118,7 +118,7 @@ class Executor {
 
   /** A payment further down the list goes first where it is what the lines before it wait for. */
   #payAhead(course: Course): boolean {
-    const isDue = (state: LineState): boolean => state.isDone === true && !this.#carried.has(state);
+    const isDue = (state: LineRun): boolean => state.isDone === true && !this.#carried.has(state);
     const { payments } = course;
     while (
       payments[course.nextPayment] &&
@@ -142,7 +142,7 @@ class Executor {
     this.#pass(course, state);
   }
 
-  #pass(course: Course, state: LineState): void {
+  #pass(course: Course, state: LineRun): void {
     if (course.stop && state.isDone === false) {
       this.#stopped.add(state);
       this.#refusals.set(state, AFTER_OVERSPEND);
@@ -152,7 +152,7 @@ class Executor {
     course.next++;
   }
 
-  #isProvidedLater(state: LineState): boolean {
+  #isProvidedLater(state: LineRun): boolean {
     if (!state.places.some(({ account }) => (this.#owed.get(account) ?? 0) > 0)) return false;
     return (
       isRefused(state) ||
@@ -160,7 +160,7 @@ class Executor {
     );
   }
 
-  #carry(state: LineState): boolean {
+  #carry(state: LineRun): boolean {
     if (this.#carried.has(state)) return true;
     if (this.#means.attempt(state.line.id)) return false;
     this.#means.carryOut(state.line.id);
@@ -170,7 +170,7 @@ class Executor {
     return true;
   }
 
-  #refuse(course: Course, state: LineState): void {
+  #refuse(course: Course, state: LineRun): void {
     const refusal = this.#means.attempt(state.line.id);
     const failure = refusal ?? state.failure;
     if (!failure) return;

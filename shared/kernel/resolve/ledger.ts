@@ -1,9 +1,9 @@
-import { type Account, type Entry } from './account.ts';
+import { type Account, type AccountEntry } from './account.ts';
 import { slackTree } from './slack-tree.ts';
-import type { LineState, Place } from './state.ts';
+import type { LineRun, AccountPlace } from './state.ts';
 
 /** Hears of a line for which an amount turned out to be surely enough, or surely too much. */
-export type OnAmount = (state: LineState, isEnough: boolean) => void;
+export type OnAmount = (state: LineRun, isEnough: boolean) => void;
 
 const isEnough = (slack: number): boolean => slack >= 0;
 const isBeyond = (lack: number): boolean => lack > 0;
@@ -46,10 +46,10 @@ export const openLedger = (account: Account, onAmount: OnAmount): void => {
   hearFrom(account, onAmount);
 };
 
-const entryOf = ({ account, at }: Place): Entry | undefined => account.entries[at];
+const entryOf = ({ account, at }: AccountPlace): AccountEntry | undefined => account.entries[at];
 
 /** Tightens the bounds of the lines after one that is decided. */
-export const recordLine = (place: Place, isDone: boolean, onAmount: OnAmount): void => {
+export const recordLine = (place: AccountPlace, isDone: boolean, onAmount: OnAmount): void => {
   const { account, at } = place;
   const net = entryOf(place)?.net ?? 0;
   const least = isDone ? Math.max(0, net) : Math.max(0, -net);
@@ -60,7 +60,7 @@ export const recordLine = (place: Place, isDone: boolean, onAmount: OnAmount): v
 };
 
 /** The same for what another owner's line brings in, or does not. */
-export const recordGift = ({ account, at }: Place, isDone: boolean, onAmount: OnAmount): void => {
+export const recordGift = ({ account, at }: AccountPlace, isDone: boolean, onAmount: OnAmount): void => {
   const amount = account.gifts[at]?.amount ?? 0;
   if (isDone) account.enough?.add(0, amount);
   else account.beyond?.add(0, amount);

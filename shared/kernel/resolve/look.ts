@@ -7,12 +7,12 @@ import {
   joinInto,
   MOST_VARIABLES,
   swayOf,
-  type Table,
+  type TruthTable,
   variableTable,
 } from './truth-table.ts';
 
 /** What an undecided formula still turns on, found by trying every case. */
-export interface Look {
+export interface FormulaLook {
   /** Known when it comes out the same whatever the open lines do and the answers are. */
   readonly value: Ternary;
   readonly lines: readonly { readonly id: string; readonly isNegative: boolean }[];
@@ -85,14 +85,14 @@ const variablesIn = (
 class Tabulator {
   readonly #network: Network;
   readonly #variables: ReadonlyMap<string, number>;
-  readonly #tables = new Map<number, Table>();
+  readonly #tables = new Map<number, TruthTable>();
 
   constructor(network: Network, variables: ReadonlyMap<string, number>) {
     this.#network = network;
     this.#variables = variables;
   }
 
-  tableOf(at: number): Table {
+  tableOf(at: number): TruthTable {
     const known = this.#tables.get(at);
     if (known) return known;
     const table = this.#tabulate(at);
@@ -100,7 +100,7 @@ class Tabulator {
     return table;
   }
 
-  #tabulate(at: number): Table {
+  #tabulate(at: number): TruthTable {
     const gate = this.#network.gates[at];
     const count = this.#variables.size;
     if (!gate || gate.value !== undefined) return constantTable(count, gate?.value === true);
@@ -112,7 +112,7 @@ class Tabulator {
     return gate.children.reduce((table, child) => joinInto(table, this.tableOf(child), isAll), start);
   }
 
-  #countOf({ sum, atLeast }: Gate): Table {
+  #countOf({ sum, atLeast }: Gate): TruthTable {
     const counted = this.#network.sums[sum];
     const weights = new Array<number>(this.#variables.size).fill(0);
     let certain = counted?.least ?? 0;
@@ -128,11 +128,11 @@ class Tabulator {
 
 /** All cases of a formula that is small enough to try. */
 export interface Tabulated {
-  readonly table: Table;
+  readonly table: TruthTable;
   readonly variables: ReadonlyMap<string, number>;
 }
 
-const readTable = ({ table, variables }: Tabulated): Look => {
+const readTable = ({ table, variables }: Tabulated): FormulaLook => {
   const value = commonValue(table, variables.size);
   if (value !== undefined) return { value, lines: [], asks: [] };
   const lines: { id: string; isNegative: boolean }[] = [];
@@ -152,7 +152,7 @@ const readTable = ({ table, variables }: Tabulated): Look => {
 /** A look, and which sums it took in. */
 export interface LookTaken {
   /** Missing where the formula is too large to try: then every undecided line in it is taken to matter. */
-  readonly look: Look | undefined;
+  readonly look: FormulaLook | undefined;
   readonly sums: readonly number[];
 }
 
@@ -171,7 +171,7 @@ export const tabulate = (
  * Looks into an undecided formula whose gates alone do not say exactly what it turns on.
  * @returns nothing where they do
  */
-export const lookInto = (
+export const lookIntoFormula = (
   network: Network,
   root: number,
   isOpen: (id: string) => boolean,

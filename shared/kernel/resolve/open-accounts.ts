@@ -1,9 +1,12 @@
 import type { Means } from '../lines.ts';
-import { entriesOf, type Account, type Entry } from './account.ts';
-import type { LineState, OwnerList, Place } from './state.ts';
+import { entriesOf, type Account, type AccountEntry } from './account.ts';
+import type { LineRun, OwnerList, AccountPlace } from './state.ts';
 
-const grouped = (entries: readonly Entry[], nameOf: (entry: Entry) => string): Iterable<Entry[]> => {
-  const groups = new Map<string, Entry[]>();
+const grouped = (
+  entries: readonly AccountEntry[],
+  nameOf: (entry: AccountEntry) => string,
+): Iterable<AccountEntry[]> => {
+  const groups = new Map<string, AccountEntry[]>();
   for (const entry of entries) {
     const group = groups.get(nameOf(entry));
     if (group) group.push(entry);
@@ -13,7 +16,7 @@ const grouped = (entries: readonly Entry[], nameOf: (entry: Entry) => string): I
 };
 
 const accountOf = (
-  entries: readonly Entry[],
+  entries: readonly AccountEntry[],
   { gifts, opening, base }: Pick<Account, 'gifts' | 'opening' | 'base'>,
 ): Account => {
   const key = entries[0]?.key ?? '';
@@ -39,7 +42,7 @@ const accountOf = (
  * places. What an owner only gains, none of its lines turns on.
  * @param firstVertex number of the first vertex that accounts have in the dependency graph
  */
-export const openAccounts = (states: readonly LineState[], means: Means, firstVertex: number): Account[] => {
+export const openAccounts = (states: readonly LineRun[], means: Means, firstVertex: number): Account[] => {
   const accounts: Account[] = [];
   let base = firstVertex;
   const entries = states.flatMap(entriesOf);
@@ -60,8 +63,8 @@ export const openAccounts = (states: readonly LineState[], means: Means, firstVe
 };
 
 /** In which accounts of others a line's gifts stand. */
-export const giftsIn = (accounts: readonly Account[]): Map<LineState, Place[]> => {
-  const gifts = new Map<LineState, Place[]>();
+export const giftsIn = (accounts: readonly Account[]): Map<LineRun, AccountPlace[]> => {
+  const gifts = new Map<LineRun, AccountPlace[]>();
   for (const account of accounts) {
     for (const [at, { state }] of account.gifts.entries()) {
       const places = gifts.get(state);
@@ -81,7 +84,7 @@ export const openListChains = (
   const last = accounts.at(-1);
   let base = last ? last.base + last.entries.length + 1 : firstVertex;
   for (const list of lists) {
-    const entries = list.states.map((state): Entry => ({
+    const entries = list.states.map((state): AccountEntry => ({
       state,
       key: '',
       need: 0,

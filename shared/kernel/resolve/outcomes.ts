@@ -1,9 +1,9 @@
-import type { LineOutcome, Question } from '../lines.ts';
+import type { LineOutcome, RulingQuestion } from '../lines.ts';
 import { refuse } from '../refusal.ts';
 import type { Execution } from './execution.ts';
 import type { PendingFinder } from './pending.ts';
 import type { Run } from './setup.ts';
-import { byListing, type LineState } from './state.ts';
+import { byListing, type LineRun } from './state.ts';
 import { MOST_NAMED, supportOf } from './support.ts';
 
 type Ending = Omit<LineOutcome, 'id'>;
@@ -13,9 +13,9 @@ export class Registrar {
   readonly #run: Run;
   readonly #execution: Execution;
   readonly #pending: PendingFinder;
-  readonly #shared = new Map<readonly LineState[], readonly string[]>();
+  readonly #shared = new Map<readonly LineRun[], readonly string[]>();
   readonly #supports = new Map<number, readonly string[]>();
-  readonly #paradoxOf: ReadonlyMap<LineState, readonly LineState[]>;
+  readonly #paradoxOf: ReadonlyMap<LineRun, readonly LineRun[]>;
 
   constructor(run: Run, execution: Execution, pending: PendingFinder) {
     this.#run = run;
@@ -24,14 +24,14 @@ export class Registrar {
     this.#paradoxOf = new Map(run.paradoxes.flatMap((lines) => lines.map((state) => [state, lines])));
   }
 
-  outcomeOf(state: LineState): LineOutcome {
+  outcomeOf(state: LineRun): LineOutcome {
     const { id } = state.line;
     const given = this.#run.input.given.get(id);
     if (given?.as === 'same') return given.outcome;
     return { id, ...this.#ending(state) };
   }
 
-  #ending(state: LineState): Ending {
+  #ending(state: LineRun): Ending {
     const { verdict, line } = state;
     if (state.isDone === undefined) return this.#waiting(state);
     if (this.#execution.stopped.has(state)) return this.#refused(state);
@@ -49,17 +49,17 @@ export class Registrar {
     return this.#byCondition(state, 'done', 'condition-true');
   }
 
-  #byCondition(state: LineState, status: LineOutcome['status'], reason: string): Ending {
+  #byCondition(state: LineRun, status: LineOutcome['status'], reason: string): Ending {
     return { status, reason: refuse(reason), because: this.#supportFor(state, state.condition) };
   }
 
-  #refused(state: LineState): Ending {
+  #refused(state: LineRun): Ending {
     const failure = this.#execution.refusals.get(state) ?? state.failure;
     const because = this.#idsOf(this.#execution.because.get(state) ?? []);
     return { status: failure?.status ?? 'unfunded', reason: failure?.refusal ?? refuse('means'), because };
   }
 
-  #waiting(state: LineState): Ending {
+  #waiting(state: LineRun): Ending {
     const group = this.#paradoxOf.get(state);
     if (group) {
       const reason = state.waits === 'too-tangled' ? 'too-tangled' : 'paradox';
@@ -71,13 +71,13 @@ export class Registrar {
     return { status: 'needs ruling', reason, because: this.#idsOf(lines) };
   }
 
-  #supportFor(state: LineState, gate: number): readonly string[] {
+  #supportFor(state: LineRun, gate: number): readonly string[] {
     const ids = this.#supports.get(gate) ?? this.#idsOf(supportOf(this.#run, gate));
     this.#supports.set(gate, ids);
     return ids.includes(state.line.id) ? ids.filter((id) => id !== state.line.id) : ids;
   }
 
-  #idsOf(states: readonly LineState[]): readonly string[] {
+  #idsOf(states: readonly LineRun[]): readonly string[] {
     const known = this.#shared.get(states);
     if (known) return known;
     const ids =
@@ -93,11 +93,11 @@ export class Registrar {
 }
 
 /** Whether the answer to a text changes nothing for a line. */
-type IsIdle = (state: LineState, ask: string) => boolean;
+type IsIdle = (state: LineRun, ask: string) => boolean;
 
 interface Asked {
   readonly first: number;
-  readonly question: Question;
+  readonly question: RulingQuestion;
 }
 
 const paradoxQuestions = (run: Run): readonly Asked[] =>
@@ -108,7 +108,7 @@ const paradoxQuestions = (run: Run): readonly Asked[] =>
 
 /** Each free text once, with all waiting lines that turn on it. */
 const textQuestions = (run: Run, pending: PendingFinder, isIdle: IsIdle): readonly Asked[] => {
-  const askedBy = new Map<string, LineState[]>();
+  const askedBy = new Map<string, LineRun[]>();
   for (const state of run.states.filter(({ isDone }) => isDone === undefined).sort(byListing)) {
     for (const ask of pending.of(state).asks) {
       if (isIdle(state, ask)) continue;
@@ -124,7 +124,7 @@ const textQuestions = (run: Run, pending: PendingFinder, isIdle: IsIdle): readon
 };
 
 /** What the game master is asked: each paradox once, and each free text that a waiting line turns on. */
-export const questionsOf = (run: Run, pending: PendingFinder, isIdle: IsIdle): readonly Question[] =>
+export const questionsOf = (run: Run, pending: PendingFinder, isIdle: IsIdle): readonly RulingQuestion[] =>
   [...paradoxQuestions(run), ...textQuestions(run, pending, isIdle)]
     .sort((a, b) => a.first - b.first)
     .map(({ question }) => question);

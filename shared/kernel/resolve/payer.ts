@@ -1,17 +1,17 @@
 import type { Account } from './account.ts';
 import { doubtAt } from './ledger.ts';
 import { isStopping, type Run } from './setup.ts';
-import { isConditional, type LineState, type OwnerList } from './state.ts';
+import { isConditional, type LineRun, type OwnerList } from './state.ts';
 
 // Pays for lines of several owners in the order of each list, against the worst that lines outside can do.
 
 /** A line's amounts that are in doubt. */
 export interface Stake {
-  readonly state: LineState;
+  readonly state: LineRun;
   readonly entries: readonly { readonly account: Account; readonly slack: number; readonly net: number }[];
 }
 
-export const stakeOf = (state: LineState): Stake => ({
+export const stakeOf = (state: LineRun): Stake => ({
   state,
   entries: state.places
     .filter(({ account }) => account.isAmount)
@@ -39,7 +39,7 @@ export const recordStake = ({ entries }: Stake, isDone: boolean, relief: Relief)
 };
 
 /** What these lines of others bring in. */
-export const reliefBy = (run: Run, gifts: Iterable<LineState>): Relief => {
+export const reliefBy = (run: Run, gifts: Iterable<LineRun>): Relief => {
   const relief: Relief = new Map();
   for (const state of gifts)
     for (const { account, at } of run.giftsOf.get(state) ?? [])
@@ -56,7 +56,7 @@ interface Purse {
 
 /** Pays for a set of candidates that only ever grows smaller. */
 export interface Payer {
-  readonly paid: ReadonlySet<LineState>;
+  readonly paid: ReadonlySet<LineRun>;
   /** Lines looked at so far. */
   readonly steps: number;
   /**
@@ -64,36 +64,36 @@ export interface Payer {
    * @param left none: from the beginning
    * @returns whether it came to rest: payments between owners may chase each other
    */
-  pay(left: readonly LineState[]): boolean;
+  pay(left: readonly LineRun[]): boolean;
   /** Whether a line could be paid for in its turn, beside those that are. */
-  couldPay(wanted: LineState): boolean;
+  couldPay(wanted: LineRun): boolean;
 }
 
 /** Whom to pay for. */
 export interface Payees {
   /** May lose members; then the payer is told. */
-  readonly candidates: ReadonlySet<LineState>;
+  readonly candidates: ReadonlySet<LineRun>;
   /** Candidates that left without having been paid for. */
-  readonly without: Pick<ReadonlySet<LineState>, 'has'>;
+  readonly without: Pick<ReadonlySet<LineRun>, 'has'>;
   /** Undecided lines of the same lists that take what they can, or make no difference. */
-  readonly others: ReadonlySet<LineState>;
+  readonly others: ReadonlySet<LineRun>;
 }
 
 /** Whether a line that is no candidate takes what it can. */
-export const isForced = ({ others }: Payees, state: LineState): boolean =>
+export const isForced = ({ others }: Payees, state: LineRun): boolean =>
   others.has(state) && !isConditional(state);
 
 /** Hears of every candidate that is paid for, or not any more. */
-export type OnPaid = (state: LineState, isPaid: boolean) => void;
+export type OnPaid = (state: LineRun, isPaid: boolean) => void;
 
 /** Reckons with amounts alone; only lists that something has changed for are gone through again. */
 export class AmountPayer implements Payer {
-  readonly paid = new Set<LineState>();
+  readonly paid = new Set<LineRun>();
   steps = 0;
   readonly #run: Run;
   readonly #purses = new Map<OwnerList, Purse>();
   /** Lines paid for that bring something to other owners. */
-  readonly #givers = new Set<LineState>();
+  readonly #givers = new Set<LineRun>();
   readonly #payees: Payees;
   readonly #onChange: OnPaid;
 
@@ -108,7 +108,7 @@ export class AmountPayer implements Payer {
     }
   }
 
-  pay(left: readonly LineState[]): boolean {
+  pay(left: readonly LineRun[]): boolean {
     const dirty = new Set<OwnerList>(left.length > 0 ? [] : this.#purses.keys());
     for (const state of left) this.#leave(state, dirty);
     for (let round = 0; dirty.size > 0; round++) {
@@ -120,7 +120,7 @@ export class AmountPayer implements Payer {
     return true;
   }
 
-  couldPay(wanted: LineState): boolean {
+  couldPay(wanted: LineRun): boolean {
     const purse = this.#purses.get(wanted.list);
     const relief = reliefBy(this.#run, this.#givers);
     for (const stake of purse?.stakes ?? []) {
@@ -131,7 +131,7 @@ export class AmountPayer implements Payer {
     return false;
   }
 
-  #leave(state: LineState, dirty: Set<OwnerList>): void {
+  #leave(state: LineRun, dirty: Set<OwnerList>): void {
     const purse = this.#purses.get(state.list);
     if (!this.paid.has(state)) {
       if (purse) purse.unpaid--;
@@ -161,7 +161,7 @@ export class AmountPayer implements Payer {
     }
   }
 
-  #change(state: LineState, isPaid: boolean, dirty: Set<OwnerList>): void {
+  #change(state: LineRun, isPaid: boolean, dirty: Set<OwnerList>): void {
     if (isPaid) this.paid.add(state);
     else this.paid.delete(state);
     this.#onChange(state, isPaid);

@@ -1,11 +1,11 @@
 import { type Dependence, dependenceOf, kindOfVertex } from './dependencies.ts';
 import type { Run } from './setup.ts';
-import type { LineState } from './state.ts';
+import type { LineRun } from './state.ts';
 import { MOST_NAMED } from './support.ts';
 
 /** What a waiting line still turns on, formulas and accounts followed to their lines. */
 export interface Pending {
-  readonly lines: readonly LineState[];
+  readonly lines: readonly LineRun[];
   readonly asks: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export interface Pending {
 export class PendingFinder {
   readonly #run: Run;
   readonly #dependences = new Map<number, Dependence>();
-  readonly #found = new Map<LineState, Pending>();
+  readonly #found = new Map<LineRun, Pending>();
   readonly #firstOf = new Map<number, readonly number[]>();
 
   constructor(run: Run) {
@@ -21,16 +21,16 @@ export class PendingFinder {
   }
 
   /** Not all lines where they are too many to name, but every question. */
-  of(state: LineState): Pending {
+  of(state: LineRun): Pending {
     const found = this.#found.get(state) ?? this.#find(state);
     this.#found.set(state, found);
     return found;
   }
 
-  #find(state: LineState): Pending {
+  #find(state: LineRun): Pending {
     const { states } = this.#run;
     const vertices = new Set([state.order]);
-    const lines = new Set<LineState>();
+    const lines = new Set<LineRun>();
     const asks = new Set<string>();
     for (const vertex of vertices) {
       const other = states[vertex];

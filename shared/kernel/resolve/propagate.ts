@@ -5,20 +5,20 @@ import { isEnabling } from './enabling.ts';
 import { recordGift, recordLine, type OnAmount } from './ledger.ts';
 import { countLine, settleGate } from './network.ts';
 import { isStopping, type Run } from './setup.ts';
-import { isOpen, isUnfunded, type LineState, mayOverspend, type Verdict } from './state.ts';
+import { isUndecided, isUnfunded, type LineRun, mayOverspend, type LineVerdict } from './state.ts';
 import { attemptNow } from './trial.ts';
 
 /** The reason of a line that `overspend: stop` keeps from being tried. */
 export const AFTER_OVERSPEND: LineFailure = { status: 'unfunded', refusal: refuse('after-overspend') };
 
 /** Marks a line as changed: what was found of it before is old. */
-const touch = (run: Run, state: LineState): void => {
+const touch = (run: Run, state: LineRun): void => {
   run.decisions++;
   state.touched = run.decisions;
 };
 
 /** Says for good whether a line is carried out. */
-export const decide = (run: Run, state: LineState, isDone: boolean): void => {
+export const decideLine = (run: Run, state: LineRun, isDone: boolean): void => {
   if (state.isDone !== undefined) return;
   state.isDone = isDone;
   state.waits = undefined;
@@ -29,11 +29,11 @@ export const decide = (run: Run, state: LineState, isDone: boolean): void => {
 /** Ends a line by a word spoken over several, whatever its own condition comes to. */
 export const pronounce = (
   run: Run,
-  state: LineState,
-  { isDone, verdict }: { readonly isDone: boolean; readonly verdict: Verdict },
+  state: LineRun,
+  { isDone, verdict }: { readonly isDone: boolean; readonly verdict: LineVerdict },
 ): void => {
   state.verdict = verdict;
-  decide(run, state, isDone);
+  decideLine(run, state, isDone);
   unwithhold(run, state);
   advanceList(run, state);
 };
@@ -41,46 +41,46 @@ export const pronounce = (
 /** One of the three things a line needs has come out; once all have, or one is false, it is decided. */
 export const settlePart = (
   run: Run,
-  state: LineState,
+  state: LineRun,
   { part, value }: { readonly part: 'conditionMet' | 'needsMet' | 'funded'; readonly value: boolean },
 ): void => {
   if (state[part] !== undefined) return;
   state[part] = value;
   touch(run, state);
-  if (!value) decide(run, state, false);
+  if (!value) decideLine(run, state, false);
   else if (state.conditionMet === true && state.needsMet === true && state.funded === true)
-    decide(run, state, true);
+    decideLine(run, state, true);
   if (isWordOut(state)) unwithhold(run, state);
   advanceList(run, state);
 };
 
 /** Whether condition and needs have come out, or one of them has failed. */
-const isWordOut = ({ conditionMet, needsMet }: LineState): boolean =>
+const isWordOut = ({ conditionMet, needsMet }: LineRun): boolean =>
   conditionMet === false || needsMet === false || (conditionMet === true && needsMet === true);
 
 /** Has formulas told of a line that was withheld from them. */
-export const unwithhold = (run: Run, state: LineState): void => {
+export const unwithhold = (run: Run, state: LineRun): void => {
   if (state.isWithheld !== true) return;
   state.isWithheld = false;
   touch(run, state);
   run.released.push(state);
 };
 
-export const settleSupply = (run: Run, state: LineState, failure: LineFailure | undefined): void => {
+export const settleSupply = (run: Run, state: LineRun, failure: LineFailure | undefined): void => {
   if (state.funded !== undefined) return;
   state.failure = failure;
-  if (failure && isOpen(state) && !isWordOut(state) && isEnabling(run, state)) state.isWithheld = true;
+  if (failure && isUndecided(state) && !isWordOut(state) && isEnabling(run, state)) state.isWithheld = true;
   settlePart(run, state, { part: 'funded', value: failure === undefined });
 };
 
 /** Tries a line for which nothing is in doubt any more. */
-export const weigh = (run: Run, state: LineState): void => {
+export const weigh = (run: Run, state: LineRun): void => {
   if (state.funded === undefined && state.doubts === 0 && state.holds === 0)
     settleSupply(run, state, attemptNow(run, state));
 };
 
 /** An amount turns out to be enough, or beyond what there can be; then the means have the last word. */
-const weighAmount = (run: Run, state: LineState, isEnough: boolean): void => {
+const weighAmount = (run: Run, state: LineRun, isEnough: boolean): void => {
   const failure = isEnough || state.funded !== undefined ? undefined : attemptNow(run, state);
   if (failure) {
     settleSupply(run, state, failure);
@@ -91,7 +91,7 @@ const weighAmount = (run: Run, state: LineState, isEnough: boolean): void => {
 };
 
 /** Under `overspend: stop` nothing after a line that is tried and not paid for is tried (AMB-4). */
-const stopAfter = (run: Run, { list, at }: LineState): void => {
+const stopAfter = (run: Run, { list, at }: LineRun): void => {
   const until = Math.min(list.stoppedFrom, list.states.length);
   list.stoppedFrom = Math.min(list.stoppedFrom, at + 1);
   for (let later = at + 1; later < until; later++) {
@@ -101,7 +101,7 @@ const stopAfter = (run: Run, { list, at }: LineState): void => {
 };
 
 /** Under `overspend: stop` a line waits until no earlier one can end unfunded. */
-const advanceList = (run: Run, state: LineState): void => {
+const advanceList = (run: Run, state: LineRun): void => {
   if (!isStopping(run)) return;
   if (isUnfunded(state)) stopAfter(run, state);
   const { list } = state;
@@ -144,7 +144,7 @@ export const settleFormula = (run: Run, gate: number, value: boolean): void => {
   drain(run);
 };
 
-const follow = (run: Run, state: LineState, onAmount: OnAmount): void => {
+const follow = (run: Run, state: LineRun, onAmount: OnAmount): void => {
   const isDone = state.isDone === true;
   if (isDone) carryInTurn(run, state);
   else settle(run, state);

@@ -3,10 +3,10 @@ import { execute, type Execution } from './execution.ts';
 import { type Cases, tryCases } from './cases.ts';
 import { questionsOf, Registrar } from './outcomes.ts';
 import { PendingFinder } from './pending.ts';
-import { begin } from './begin.ts';
+import { beginRun } from './begin.ts';
 import { settleAll } from './settle.ts';
 import { setUp, type Run } from './setup.ts';
-import { byListing, type Given, type ResolverInput } from './state.ts';
+import { byListing, type AssumedEnd, type ResolverInput } from './state.ts';
 import { carryTogether } from './trial.ts';
 
 /** Lines whose end is taken as given, by id: done or not. */
@@ -21,7 +21,7 @@ const MOST_RETURNS_AT_ONCE = 1;
 
 const runOn = (input: ResolverInput): Run => {
   const run = setUp(input);
-  begin(run);
+  beginRun(run);
   settleAll(run);
   return run;
 };
@@ -88,7 +88,7 @@ const resolveInput = (input: ResolverInput): Resolution => {
   const { same, isIdle } = tryCases(first.run, (rulings) => resolveOnce({ ...input, rulings }));
   if (waiting.some(({ line }) => !same.has(line.id)))
     return withSame(written(first, isIdle), first.run, same);
-  const fixed = [...same].map(([id, outcome]): [string, Given] => [id, { as: 'same', outcome }]);
+  const fixed = [...same].map(([id, outcome]): [string, AssumedEnd] => [id, { as: 'same', outcome }]);
   return written(settled({ ...input, given: new Map([...input.given, ...fixed]) }), isIdle);
 };
 
@@ -114,7 +114,7 @@ export const resolve = (
   },
 ): Resolution => {
   const given = new Map(
-    Object.entries(assume).map(([id, isDone]): [string, Given] => [id, { as: 'assumed', isDone }]),
+    Object.entries(assume).map(([id, isDone]): [string, AssumedEnd] => [id, { as: 'assumed', isDone }]),
   );
   return resolveInput({ lines, means, settings, rulings, given });
 };

@@ -3,7 +3,7 @@ import { accountAround, currentLook, type Dependence, dependenceOf, kindOfVertex
 import { type DependencyComponent, settleComponent } from './dependency-component.ts';
 import { drain } from './propagate.ts';
 import { isPending, type Run } from './setup.ts';
-import type { LineState } from './state.ts';
+import type { LineRun } from './state.ts';
 
 /** What a vertex was found to turn on, and the count of decisions then. */
 interface Look {
@@ -47,7 +47,7 @@ const surveyOf = (run: Run, vertices: Iterable<number>): Survey => {
   return { known, components };
 };
 
-const isLineUntouched = (state: LineState, since: number): boolean => {
+const isLineUntouched = (state: LineRun, since: number): boolean => {
   if (state.touched > since) return false;
   if (state.funded !== undefined) return true;
   // Who waits for what others read and write can be reached over accounts that it does not stand in.
@@ -76,9 +76,9 @@ const isCurrent = (run: Run, component: readonly number[], { known }: Survey): b
 /** Lines that wait for each other without a negation and without any help of means. */
 interface FormulaCircles {
   /** All of them. */
-  readonly lines: ReadonlySet<LineState>;
+  readonly lines: ReadonlySet<LineRun>;
   /** Those whose conditions do, and not what they need of each other alone. */
-  readonly conditional: readonly LineState[];
+  readonly conditional: readonly LineRun[];
 }
 
 const circlesIn = (
@@ -90,7 +90,7 @@ const circlesIn = (
   const links = (vertex: number): readonly Link[] =>
     linksOf(vertex).filter(({ to, by, isNegative }) => by !== 'means' && !isNegative && inside.has(to));
   const circles = [...componentsOf(inside, links)].filter((circle) => circle.length > 1);
-  const linesOf = (circle: readonly number[]): readonly LineState[] =>
+  const linesOf = (circle: readonly number[]): readonly LineRun[] =>
     circle.flatMap((vertex) => run.states[vertex] ?? []);
   return {
     lines: new Set(circles.flatMap(linesOf)),

@@ -1,5 +1,5 @@
 import type { Means, ResolvableLine } from '../lines.ts';
-import type { Account, Entry } from './account.ts';
+import type { Account, AccountEntry } from './account.ts';
 import type { LookTaken } from './look.ts';
 import type { Network } from './gates.ts';
 import { networkOf } from './network.ts';
@@ -7,16 +7,16 @@ import { giftsIn, openAccounts, openListChains } from './open-accounts.ts';
 import {
   isConditional,
   isOpenToFormulas,
-  type LineState,
+  type LineRun,
   mayOverspend,
   type OwnerList,
-  type Place,
+  type AccountPlace,
   type ResolverInput,
 } from './state.ts';
 
 /** A line whose condition or needs a gate is. */
-export interface Reader {
-  readonly state: LineState;
+export interface GateReader {
+  readonly state: LineRun;
   readonly part: 'conditionMet' | 'needsMet';
 }
 
@@ -24,30 +24,30 @@ export interface Reader {
 export interface Run {
   readonly input: ResolverInput;
   /** By owner, rank and id. */
-  readonly states: readonly LineState[];
+  readonly states: readonly LineRun[];
   readonly lists: readonly OwnerList[];
-  readonly byId: ReadonlyMap<string, LineState>;
+  readonly byId: ReadonlyMap<string, LineRun>;
   readonly network: Network;
   /** Who reads a gate as its condition or its needs. */
-  readonly readers: ReadonlyMap<number, readonly Reader[]>;
+  readonly readers: ReadonlyMap<number, readonly GateReader[]>;
   readonly accounts: readonly Account[];
-  readonly giftsOf: ReadonlyMap<LineState, readonly Place[]>;
+  readonly giftsOf: ReadonlyMap<LineRun, readonly AccountPlace[]>;
   /** The means after the lines carried out so far. */
   readonly means: Means;
   /** Decided lines whose consequences are not drawn yet. */
-  readonly queue: LineState[];
+  readonly queue: LineRun[];
   /** Done lines whose turn to be carried out may have come. */
-  readonly carrying: LineState[];
+  readonly carrying: LineRun[];
   /** Lines whose supply may have become certain. */
-  readonly weighing: LineState[];
+  readonly weighing: LineRun[];
   /** Lines that were withheld from formulas and are no longer. */
-  readonly released: LineState[];
+  readonly released: LineRun[];
   /** Lines that wait for each other without a negation, once somebody has asked for them. */
-  enabling: ReadonlySet<LineState> | undefined;
+  enabling: ReadonlySet<LineRun> | undefined;
   /** Done lines that wait to be carried out, by owner. */
-  readonly deferred: Map<string, Set<LineState>>;
+  readonly deferred: Map<string, Set<LineRun>>;
   /** Paradoxes that wait for the game master, their lines as listed. */
-  readonly paradoxes: (readonly LineState[])[];
+  readonly paradoxes: (readonly LineRun[])[];
   /** Counts decisions, so that what was found before one can be known to be old. */
   decisions: number;
   /** Copies of the means that may still be made to try lines out. */
@@ -76,9 +76,9 @@ interface Roots {
 
 const stateOf = (
   line: ResolvableLine,
-  place: Pick<LineState, 'order' | 'listed' | 'list' | 'at'>,
+  place: Pick<LineRun, 'order' | 'listed' | 'list' | 'at'>,
   roots: Roots,
-): LineState => ({
+): LineRun => ({
   line,
   ...place,
   ...roots,
@@ -118,7 +118,7 @@ const newList = (): OwnerList => ({
 const layOut = ({
   lines: given,
   rulings,
-}: ResolverInput): { states: LineState[]; lists: OwnerList[]; network: Network } => {
+}: ResolverInput): { states: LineRun[]; lists: OwnerList[]; network: Network } => {
   const listed = placesListed(given);
   const lines = given.filter(({ id }, at) => listed.get(id) === at).sort(byExecution);
   const formulas = lines.flatMap(({ condition, needs }) => [condition, needs ? needs.formula : true]);
@@ -136,9 +136,9 @@ const layOut = ({
   return { states, lists, network };
 };
 
-const readersOf = (states: readonly LineState[]): Map<number, Reader[]> => {
-  const readers = new Map<number, Reader[]>();
-  const enter = (gate: number, reader: Reader): void => {
+const readersOf = (states: readonly LineRun[]): Map<number, GateReader[]> => {
+  const readers = new Map<number, GateReader[]>();
+  const enter = (gate: number, reader: GateReader): void => {
     const known = readers.get(gate);
     if (known) known.push(reader);
     else readers.set(gate, [reader]);
@@ -183,7 +183,7 @@ export const setUp = (input: ResolverInput): Run => {
 };
 
 /** The account entry of a place. */
-export const entryAt = ({ account, at }: Place): Entry | undefined => account.entries[at];
+export const entryAt = ({ account, at }: AccountPlace): AccountEntry | undefined => account.entries[at];
 
 export const isStopping = ({ input }: Run): boolean => input.settings.overspend === 'stop';
 
@@ -194,5 +194,5 @@ export const isIdOpen = ({ byId }: Run, id: string): boolean => {
 };
 
 /** Whether a line still has an end to come that another line can turn on. */
-export const isPending = (run: Run, state: LineState): boolean =>
+export const isPending = (run: Run, state: LineRun): boolean =>
   isOpenToFormulas(state) || (isStopping(run) && mayOverspend(state) && isConditional(state));

@@ -9,25 +9,25 @@ export interface ResolverInput {
   readonly settings: ResolverSettings;
   readonly rulings: Rulings;
   /** Lines whose end is given from outside, by id. */
-  readonly given: ReadonlyMap<string, Given>;
+  readonly given: ReadonlyMap<string, AssumedEnd>;
 }
 
 /** An end that is not to be worked out: assumed, found to be the same in every case, or refused at last. */
-export type Given =
+export type AssumedEnd =
   | { readonly as: 'assumed'; readonly isDone: boolean }
   | { readonly as: 'same'; readonly outcome: LineOutcome }
   | { readonly as: 'refused'; readonly failure: LineFailure };
 
 /** Why a line is done or struck other than by its own condition. */
-export interface Verdict {
+export interface LineVerdict {
   readonly reason: 'mutual' | 'shortage' | 'paradox' | 'too-tangled' | 'ruling' | 'assumed';
   /** The lines that decided it. */
-  readonly over: readonly LineState[];
+  readonly over: readonly LineRun[];
 }
 
 /** One owner's lines in order of execution. */
 export interface OwnerList {
-  readonly states: LineState[];
+  readonly states: LineRun[];
   /** Under `overspend: stop`: the list as an account of its own, on which every line waits for those before it. */
   chain: Account | undefined;
   /** Cases in which its lines were tried out so far. */
@@ -39,7 +39,7 @@ export interface OwnerList {
 }
 
 /** What is known of one line so far. A line is done when condition, needs and means all come out true. */
-export interface LineState {
+export interface LineRun {
   readonly line: ResolvableLine;
   /** Place in the listing; names only the order of ids in answers. */
   readonly listed: number;
@@ -51,15 +51,15 @@ export interface LineState {
   /** Gates of its condition and of what it needs; no needs: -1. */
   readonly condition: number;
   readonly needs: number;
-  readonly places: Place[];
+  readonly places: AccountPlace[];
   conditionMet: Ternary;
   needsMet: Ternary;
   funded: Ternary;
   isDone: Ternary;
-  verdict: Verdict | undefined;
+  verdict: LineVerdict | undefined;
   failure: LineFailure | undefined;
   /** Lines that took what a broken circle lacked. */
-  shortOf: readonly LineState[];
+  shortOf: readonly LineRun[];
   /** Amounts of which it is not yet sure to find enough. */
   doubts: number;
   /** What its supply waits for: accounts that earlier lines may change, and an earlier stop of its list. */
@@ -78,19 +78,19 @@ export interface LineState {
 }
 
 /** A line's place in one account. */
-export interface Place {
+export interface AccountPlace {
   readonly account: Account;
   readonly at: number;
 }
 
 /** Whether nothing has been decided about carrying the line out. */
-export const isOpen = (state: LineState): boolean => state.isDone === undefined;
+export const isUndecided = (state: LineRun): boolean => state.isDone === undefined;
 
 /** Whether formulas still count with either end of the line. */
-export const isOpenToFormulas = (state: LineState): boolean => isOpen(state) || state.isWithheld === true;
+export const isOpenToFormulas = (state: LineRun): boolean => isUndecided(state) || state.isWithheld === true;
 
 /** Whether the line may yet end unfunded, which under `overspend: stop` stops those after it. */
-export const mayOverspend = (state: LineState): boolean =>
+export const mayOverspend = (state: LineRun): boolean =>
   state.funded !== true &&
   state.conditionMet !== false &&
   state.needsMet !== false &&
@@ -98,14 +98,14 @@ export const mayOverspend = (state: LineState): boolean =>
   state.failure?.status !== 'illegal';
 
 /** Whether it is tried and not paid for, for certain. */
-export const isUnfunded = (state: LineState): boolean =>
+export const isUnfunded = (state: LineRun): boolean =>
   state.verdict === undefined &&
   state.conditionMet === true &&
   state.needsMet === true &&
   state.failure?.status === 'unfunded';
 
 /** Whether its end turns on others besides what it costs: on its condition, or on what it needs of them. */
-export const isConditional = (state: LineState): boolean =>
+export const isConditional = (state: LineRun): boolean =>
   state.conditionMet === undefined || state.needsMet === undefined;
 
-export const byListing = (a: LineState, b: LineState): number => a.listed - b.listed;
+export const byListing = (a: LineRun, b: LineRun): number => a.listed - b.listed;

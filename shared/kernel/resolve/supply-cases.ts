@@ -4,15 +4,15 @@ import { lastOpen, type Account } from './account.ts';
 import { doubtAt } from './ledger.ts';
 import { canPay, recordStake, type Relief, reliefBy, type Stake, stakeOf } from './payer.ts';
 import { isPending, isStopping, type Run } from './setup.ts';
-import { isConditional, isOpen, type LineState } from './state.ts';
+import { isConditional, isUndecided, type LineRun } from './state.ts';
 import { attemptNow, meansBefore } from './trial.ts';
 
 // Whether a line can be supplied, tried over all that the undecided lines before it can do. A line that
 // turns on its condition may be tried or not; one that only waits for money takes it where it can.
 
 /** How a line's supply turns on others: known in every case, or on which lines it still hangs. */
-export type Supply =
-  { readonly failure: LineFailure | undefined } | { readonly rivals: readonly LineState[] };
+export type LineSupply =
+  { readonly failure: LineFailure | undefined } | { readonly rivals: readonly LineRun[] };
 
 /** Lines that may go either way, 64 cases at most; beyond them all are taken to matter. */
 const MOST_FREE = 6;
@@ -23,7 +23,7 @@ const MOST_EFFORTS = 50_000;
 const NOT_ENOUGH: LineFailure = { status: 'unfunded', refusal: refuse('means') };
 
 /** Whether what earlier lines read or write here can still make a difference to the line. */
-export const overlaps = ({ places }: LineState): boolean =>
+export const overlaps = ({ places }: LineRun): boolean =>
   places.some(
     ({ account, at }) =>
       !account.isAmount && account.entries[at]?.watches === true && at > account.changers.free,
@@ -31,15 +31,15 @@ export const overlaps = ({ places }: LineState): boolean =>
 
 /** What decides a line's supply: earlier lines of its own list, and what others may pay in. */
 interface Rivals {
-  readonly own: readonly LineState[];
-  readonly gifts: readonly LineState[];
+  readonly own: readonly LineRun[];
+  readonly gifts: readonly LineRun[];
 }
 
 /** Collects from the end of an account the entries that are still open; nothing when they are too many. */
-const openBefore = (run: Run, account: Account, at: number): readonly LineState[] | undefined => {
-  const found: LineState[] = [];
+const openBefore = (run: Run, account: Account, at: number): readonly LineRun[] | undefined => {
+  const found: LineRun[] = [];
   const isList = account.entries[0]?.state.list.chain === account;
-  const isLive = (state: LineState): boolean => (isList ? isPending(run, state) : isOpen(state));
+  const isLive = (state: LineRun): boolean => (isList ? isPending(run, state) : isUndecided(state));
   for (let place = lastOpen(account, at - 1, isLive); place !== undefined;) {
     const entry = account.entries[place];
     if (entry && (isList || entry.changes)) found.push(entry.state);
@@ -55,9 +55,9 @@ const isDisputed = (account: Account, at: number): boolean =>
     : account.entries[at]?.watches === true && at > account.changers.free;
 
 /** Undecided lines that can reach the line over any chain of shared resources; nothing when they are many. */
-export const rivalsOf = (run: Run, state: LineState): Rivals | undefined => {
-  const reached = new Set<LineState>([state]);
-  const gifts = new Set<LineState>();
+export const supplyRivals = (run: Run, state: LineRun): Rivals | undefined => {
+  const reached = new Set<LineRun>([state]);
+  const gifts = new Set<LineRun>();
   for (const next of reached) {
     const { chain, free } = next.list;
     const places = next.places.filter(({ account, at }) => isDisputed(account, at));
@@ -66,7 +66,7 @@ export const rivalsOf = (run: Run, state: LineState): Rivals | undefined => {
       const found = openBefore(run, account, at);
       if (!found) return undefined;
       for (const rival of found) reached.add(rival);
-      for (const gift of account.gifts) if (isOpen(gift.state)) gifts.add(gift.state);
+      for (const gift of account.gifts) if (isUndecided(gift.state)) gifts.add(gift.state);
     }
     if (reached.size + gifts.size > MOST_RIVALS) return undefined;
   }
@@ -116,15 +116,15 @@ const trySupply = (run: Run, stakes: readonly Rival[], mask: number): LineFailur
 };
 
 /** Which of the free lines turn the result in some case. */
-const deciding = (results: readonly boolean[], free: readonly LineState[]): readonly LineState[] =>
+const deciding = (results: readonly boolean[], free: readonly LineRun[]): readonly LineRun[] =>
   free.filter((_, bit) => results.some((result, mask) => result !== results[mask ^ (1 << bit)]));
 
 /**
  * Tries a line's supply over its few rivals.
  * @returns nothing when they are many
  */
-export const supplyTurnsOn = (run: Run, state: LineState): Supply | undefined => {
-  const rivals = rivalsOf(run, state);
+export const supplyTurnsOn = (run: Run, state: LineRun): LineSupply | undefined => {
+  const rivals = supplyRivals(run, state);
   if (!rivals) return undefined;
   const free = [...rivals.gifts, ...rivals.own.filter((rival) => isConditional(rival) || overlaps(rival))];
   const cases = 1 << free.length;

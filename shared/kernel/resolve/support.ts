@@ -1,6 +1,6 @@
 import type { Sum } from './gates.ts';
 import type { Run } from './setup.ts';
-import { byListing, type LineState } from './state.ts';
+import { byListing, type LineRun } from './state.ts';
 
 // The lines that decided a formula, for reasons.
 
@@ -11,7 +11,7 @@ export const MOST_NAMED = 20;
 const nameLines = (
   byId: Run['byId'],
   { lines }: Sum,
-  { value, found }: { readonly value: boolean; readonly found: LineState[] },
+  { value, found }: { readonly value: boolean; readonly found: LineRun[] },
 ): void => {
   for (const { id, weight } of lines) {
     const state = byId.get(id);
@@ -25,8 +25,8 @@ const nameLines = (
  * The lines a decided formula owes its value to: the done ones where something had to happen, the others
  * where it must not have happened. In the order of the listing.
  */
-export const supportOf = ({ network, byId }: Run, root: number): readonly LineState[] => {
-  const found: LineState[] = [];
+export const supportOf = ({ network, byId }: Run, root: number): readonly LineRun[] => {
+  const found: LineRun[] = [];
   const parts = new Set([root]);
   for (const at of parts) {
     const gate = network.gates[at];

@@ -1,10 +1,10 @@
 import type { LineFailure, Means } from '../lines.ts';
 import type { Run } from './setup.ts';
-import type { LineState } from './state.ts';
+import type { LineRun } from './state.ts';
 
 /** Carries out, in the given order, what the means allow; tries again what another line may have provided for. */
-export const carryTogether = (means: Means, states: readonly LineState[]): ReadonlySet<LineState> => {
-  const carried = new Set<LineState>();
+export const carryTogether = (means: Means, states: readonly LineRun[]): ReadonlySet<LineRun> => {
+  const carried = new Set<LineRun>();
   for (let before = -1; before < carried.size;) {
     before = carried.size;
     for (const state of states) {
@@ -17,7 +17,7 @@ export const carryTogether = (means: Means, states: readonly LineState[]): Reado
 };
 
 /** A copy of the means with the owner's lines that wait to be carried out ahead of `state`. */
-export const meansBefore = (run: Run, state: LineState): Means => {
+export const meansBefore = (run: Run, state: LineRun): Means => {
   const waiting = run.deferred.get(state.line.owner) ?? [];
   const means = run.means.fork();
   const earlier = [...waiting].filter(({ order }) => order < state.order).sort((a, b) => a.order - b.order);
@@ -26,7 +26,7 @@ export const meansBefore = (run: Run, state: LineState): Means => {
 };
 
 /** Why the line cannot be carried out after all that is decided before it. */
-export const attemptNow = (run: Run, state: LineState): LineFailure | undefined => {
+export const attemptNow = (run: Run, state: LineRun): LineFailure | undefined => {
   const isWaiting = state.places.some(({ account }) => account.deferred > 0);
   const cost = isWaiting ? (run.deferred.get(state.line.owner)?.size ?? 0) : 0;
   const isBehind = isWaiting && cost <= run.carries;

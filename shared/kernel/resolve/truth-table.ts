@@ -2,7 +2,7 @@
 // operations as it has connectives, times 32.
 
 /** Results by case: bit `c` of the words is the result of case `c`; bit `v` of `c` is variable `v`. */
-export type Table = Uint32Array;
+export type TruthTable = Uint32Array;
 
 /** Most variables of a table: 1024 cases. */
 export const MOST_VARIABLES = 10;
@@ -11,10 +11,10 @@ const PATTERNS = [0xaaaaaaaa, 0xcccccccc, 0xf0f0f0f0, 0xff00ff00, 0xffff0000] as
 
 const wordsFor = (variables: number): number => (variables <= 5 ? 1 : 1 << (variables - 5));
 
-export const constantTable = (variables: number, value: boolean): Table =>
+export const constantTable = (variables: number, value: boolean): TruthTable =>
   new Uint32Array(wordsFor(variables)).fill(value ? 0xffffffff : 0);
 
-export const variableTable = (variables: number, variable: number): Table => {
+export const variableTable = (variables: number, variable: number): TruthTable => {
   const pattern = PATTERNS[variable];
   if (pattern !== undefined) return new Uint32Array(wordsFor(variables)).fill(pattern);
   const bit = 1 << (variable - 5);
@@ -22,7 +22,7 @@ export const variableTable = (variables: number, variable: number): Table => {
 };
 
 /** Both, where `isAll`; either, otherwise. Changes and returns the first. */
-export const joinInto = (table: Table, other: Table, isAll: boolean): Table => {
+export const joinInto = (table: TruthTable, other: TruthTable, isAll: boolean): TruthTable => {
   for (let at = 0; at < table.length; at++) {
     const [a, b] = [table[at] ?? 0, other[at] ?? 0];
     table[at] = isAll ? a & b : a | b;
@@ -30,10 +30,10 @@ export const joinInto = (table: Table, other: Table, isAll: boolean): Table => {
   return table;
 };
 
-export const inverted = (table: Table): Table => table.map((word) => ~word);
+export const inverted = (table: TruthTable): TruthTable => table.map((word) => ~word);
 
 /** Where the weights of the variables that are true reach `atLeast`. */
-export const countTable = (variables: number, weights: readonly number[], atLeast: number): Table => {
+export const countTable = (variables: number, weights: readonly number[], atLeast: number): TruthTable => {
   const table = new Uint32Array(wordsFor(variables));
   const sums = new Float64Array(1 << variables);
   for (let mask = 0; mask < sums.length; mask++) {
@@ -48,7 +48,7 @@ export const countTable = (variables: number, weights: readonly number[], atLeas
 const usedBits = (variables: number): number => (variables >= 5 ? 0xffffffff : (1 << (1 << variables)) - 1);
 
 /** The result of all cases, when they agree. */
-export const commonValue = (table: Table, variables: number): boolean | undefined => {
+export const commonValue = (table: TruthTable, variables: number): boolean | undefined => {
   const used = usedBits(variables) >>> 0;
   if (table.every((word) => (word & used) >>> 0 === used)) return true;
   return table.every((word) => (word & used) === 0) ? false : undefined;
@@ -61,7 +61,7 @@ export interface Sway {
   readonly lowers: boolean;
 }
 
-export const swayOf = (table: Table, variables: number, variable: number): Sway => {
+export const swayOf = (table: TruthTable, variables: number, variable: number): Sway => {
   let raises = 0;
   let lowers = 0;
   const compare = (without: number, within: number): void => {
@@ -81,5 +81,5 @@ export const swayOf = (table: Table, variables: number, variable: number): Sway 
 };
 
 /** Whether the formula can be true, or false, while one variable is on. */
-export const canBeTrueWith = (table: Table, variables: number, variable: number): boolean =>
+export const canBeTrueWith = (table: TruthTable, variables: number, variable: number): boolean =>
   commonValue(joinInto(table.slice(), variableTable(variables, variable), true), variables) !== false;

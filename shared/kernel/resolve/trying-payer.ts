@@ -1,15 +1,15 @@
 import type { Means } from '../lines.ts';
 import { isForced, type OnPaid, type Payees, type Payer } from './payer.ts';
 import { isStopping, type Run } from './setup.ts';
-import type { LineState, OwnerList } from './state.ts';
+import type { LineRun, OwnerList } from './state.ts';
 import { carryTogether } from './trial.ts';
 
 /** Pays by carrying lines out on copies of the means: for lines that change more than amounts for each other. */
 export class TryingPayer implements Payer {
-  readonly paid = new Set<LineState>();
+  readonly paid = new Set<LineRun>();
   steps = 0;
   readonly #run: Run;
-  readonly #states: readonly LineState[];
+  readonly #states: readonly LineRun[];
   readonly #payees: Payees;
   readonly #onChange: OnPaid;
 
@@ -18,7 +18,7 @@ export class TryingPayer implements Payer {
     this.#payees = payees;
     this.#onChange = onChange;
     // Who brings something to other owners comes first, then by rank.
-    const giving = (state: LineState): number => Number(!run.giftsOf.has(state));
+    const giving = (state: LineRun): number => Number(!run.giftsOf.has(state));
     this.#states = [...payees.candidates, ...payees.others].sort(
       (a, b) => giving(a) - giving(b) || a.line.rank - b.line.rank || a.order - b.order,
     );
@@ -27,7 +27,7 @@ export class TryingPayer implements Payer {
   pay(): boolean {
     const means = this.#opening();
     const stopped = new Set<OwnerList>();
-    const paid = new Set<LineState>();
+    const paid = new Set<LineRun>();
     for (let before = -1; before < paid.size;) {
       before = paid.size;
       for (const state of this.#states) {
@@ -43,7 +43,7 @@ export class TryingPayer implements Payer {
     return true;
   }
 
-  couldPay(wanted: LineState): boolean {
+  couldPay(wanted: LineRun): boolean {
     const means = this.#opening();
     for (const state of this.#states) {
       if (state === wanted) return this.#carry(means, state);
@@ -52,12 +52,12 @@ export class TryingPayer implements Payer {
     return false;
   }
 
-  #isTried(state: LineState): boolean {
+  #isTried(state: LineRun): boolean {
     return this.#payees.candidates.has(state) || isForced(this.#payees, state);
   }
 
   /** Whether a line that is not paid for ends its list. */
-  #isStop(state: LineState): boolean {
+  #isStop(state: LineRun): boolean {
     return this.#isTried(state) || this.#payees.without.has(state);
   }
 
@@ -73,14 +73,14 @@ export class TryingPayer implements Payer {
     return means;
   }
 
-  #carry(means: Means, state: LineState): boolean {
+  #carry(means: Means, state: LineRun): boolean {
     this.steps += STEPS_OF_A_TRIAL;
     if (state.funded === false || means.attempt(state.line.id)) return false;
     means.carryOut(state.line.id);
     return true;
   }
 
-  #change(state: LineState, isPaid: boolean): void {
+  #change(state: LineRun, isPaid: boolean): void {
     if (isPaid) this.paid.add(state);
     else this.paid.delete(state);
     this.#onChange(state, isPaid);

@@ -51,7 +51,7 @@ const takenByName = (
 const isList = (given: ScenarioDice): given is readonly number[] => Array.isArray(given);
 
 /** Dice that fall as one function of the label says; none shows more than its sides. */
-export const diceOf = (face: (label: string) => number): DiceSource => ({
+export const diceFalling = (face: (label: string) => number): DiceSource => ({
   for: (scope) => labelledDice(scope, ({ label, sides = 6 }) => Math.min(face(label), sides)),
 });
 
@@ -63,4 +63,4 @@ export const diceOf = (face: (label: string) => number): DiceSource => ({
 export const scenarioDice = (
   given: ScenarioDice,
   namesFor: (label: string) => readonly string[] = (label) => [label],
-): DiceSource => diceOf(isList(given) ? takenInTurn(given) : takenByName(given, namesFor));
+): DiceSource => diceFalling(isList(given) ? takenInTurn(given) : takenByName(given, namesFor));

@@ -25,7 +25,7 @@ export interface Step<Edition, State, Fact> {
 }
 
 /** A step, and all that has been told in it so far. */
-export interface StepRun<Edition, State, Fact> extends Step<Edition, State, Fact> {
+export interface RunningStep<Edition, State, Fact> extends Step<Edition, State, Fact> {
   readonly log: LogEntry<Fact>[];
 }
 
@@ -38,8 +38,8 @@ export interface Rest<Edition, Position> {
 
 /** The same run, telling what follows as facts of the step its position is in now. */
 export const inStep = <Edition, State extends Stepped<string>, Fact>(
-  run: Omit<StepRun<Edition, State, Fact>, 'emit'>,
-): StepRun<Edition, State, Fact> => {
+  run: Omit<RunningStep<Edition, State, Fact>, 'emit'>,
+): RunningStep<Edition, State, Fact> => {
   const { state, log } = run;
   const { turn, step } = state;
   const emit = (fact: Fact, audience: Audience = 'all'): void => {
@@ -53,11 +53,11 @@ export const openStep = <Edition, State extends Stepped<string>, Fact>({
   edition,
   state,
   dice,
-}: Rest<Edition, unknown>): StepRun<Edition, State, Fact> =>
+}: Rest<Edition, unknown>): RunningStep<Edition, State, Fact> =>
   inStep<Edition, State, Fact>({ edition, state: copyJson(state) as State, dice, log: [] });
 
 /** What came of a step. */
 export const closeStep = <State, Fact>({
   state,
   log,
-}: Pick<StepRun<unknown, State, Fact>, 'state' | 'log'>): Advanced<State, Fact> => ({ state, log });
+}: Pick<RunningStep<unknown, State, Fact>, 'state' | 'log'>): Advanced<State, Fact> => ({ state, log });

@@ -1,6 +1,6 @@
 import type { Advanced, At, Awaited } from '../match/game.ts';
 import type { Phase, TurnTypes } from './phase.ts';
-import { closeStep, inStep, openStep, type Rest, type Step, type StepRun, type Stepped } from './step.ts';
+import { closeStep, inStep, openStep, type Rest, type Step, type RunningStep, type Stepped } from './step.ts';
 
 /** Types of a game whose positions say in which step they are. */
 export interface Loop extends TurnTypes {
@@ -9,7 +9,7 @@ export interface Loop extends TurnTypes {
 }
 
 type StepOf<T extends Loop> = Step<T['edition'], T['state'], T['fact']>;
-type RunOf<T extends Loop> = StepRun<T['edition'], T['state'], T['fact']>;
+type RunOf<T extends Loop> = RunningStep<T['edition'], T['state'], T['fact']>;
 type AdvancedOf<T extends Loop> = Advanced<T['state'], T['fact']>;
 
 /** A turn as its game describes it. */
@@ -40,7 +40,7 @@ export interface Turn<T extends Loop, P extends Phase<T>> {
   enter(rest: Rest<T['edition'], T['position']>): AdvancedOf<T>;
 }
 
-const factsFrom = <Fact>({ log }: StepRun<unknown, unknown, Fact>, from: number): readonly Fact[] =>
+const factsFrom = <Fact>({ log }: RunningStep<unknown, unknown, Fact>, from: number): readonly Fact[] =>
   log.slice(from).map(({ fact }) => fact);
 
 /** The loop over the phases of a turn: closes the step that is due and enters the next. */

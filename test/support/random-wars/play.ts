@@ -1,5 +1,5 @@
 import { readScenario } from '@chancery/shared/games/pax/scenario/schema.ts';
-import { positionOf } from '@chancery/shared/games/pax/scenario/fixture.ts';
+import { givenPosition } from '@chancery/shared/games/pax/scenario/fixture.ts';
 import { namesOf } from '@chancery/shared/games/pax/scenario/names.ts';
 import { scenarioEdition } from '@chancery/shared/games/pax/scenario/edition.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
@@ -75,7 +75,7 @@ export const openWar = (number: number): RandomWar => {
   const text = randomGiven(chance, number);
   const scenario = scenarioOf(text);
   const edition = editionFor(text, scenario);
-  const opening = positionOf(edition, scenario);
+  const opening = givenPosition(edition, scenario);
   return {
     text,
     edition,

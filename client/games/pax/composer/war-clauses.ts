@@ -2,7 +2,7 @@ import type { PlaceId, Power } from '@chancery/shared/games/pax/vocabulary/ids.t
 import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Atom } from '@chancery/shared/games/pax/orders/types.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
-import { conditionRefusal } from '@chancery/shared/games/pax/war/attack/conditions.ts';
+import { attackConditionRefusal } from '@chancery/shared/games/pax/war/attack/conditions.ts';
 import { placeName } from '../views/names.ts';
 import type { Bench } from './bench.ts';
 import type { Choice } from '../../../composer/step.ts';
@@ -33,7 +33,8 @@ export const judged = (bench: Bench, choices: readonly Choice[]): readonly Choic
   return choices.map((choice) => {
     const condition = exampleFor(choice.id);
     const refusal =
-      condition && conditionRefusal(bench, power, { actions: [{ do: 'attack', at: 'home' }], condition });
+      condition &&
+      attackConditionRefusal(bench, power, { actions: [{ do: 'attack', at: 'home' }], condition });
     return refusal ? { ...choice, why: refusalSentence(edition, refusal) } : choice;
   });
 };

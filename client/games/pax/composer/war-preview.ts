@@ -3,7 +3,7 @@ import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
-import { placeOf } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
+import { placeOfStep } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
 import { stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
@@ -58,7 +58,7 @@ const moveLines = (
   party: Party,
   { units, from }: Extract<Action, { do: 'move' }>,
 ) => {
-  const at = placeOf(party, from);
+  const at = placeOfStep(party, from);
   const force = { party, arm: units.arm, at, ...(from.coast !== undefined && { coast: from.coast }) };
   const steps = stepProspects({ edition, state }, force);
   return [

@@ -1,4 +1,4 @@
-import { type Part, readParts, syntaxOf, writeParts } from '../../../kernel/language/pattern.ts';
+import { type PatternPart, readParts, syntaxOf, writeParts } from '../../../kernel/language/pattern.ts';
 import type { OrderReader } from './order-reader.ts';
 
 /** How one kind of line is written. What it may do is decided in its chapter. */
@@ -22,7 +22,7 @@ interface Pattern<A extends { readonly do: string }> extends Pick<
   LineForm<A>,
   'verb' | 'others' | 'does' | 'hint' | 'example'
 > {
-  readonly parts: readonly Part<OrderReader>[];
+  readonly parts: readonly PatternPart<OrderReader>[];
 }
 
 /** A line that is a verb and slots: parser, formatter and line of help follow from them. */

@@ -1,5 +1,10 @@
 import { type Grammar, keyword, keywordsOf } from '../../../kernel/language/grammar.ts';
-import { MAX_LINE, problemAt, type SyntaxProblem, type TextLine } from '../../../kernel/language/sheet.ts';
+import {
+  MAX_PARSED_LINE,
+  problemAt,
+  type SyntaxProblem,
+  type TextLine,
+} from '../../../kernel/language/sheet.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Names } from '../charts/names.ts';
 import { BOARD_FORMS } from './board/index.ts';
@@ -76,7 +81,7 @@ const readSingle = (reader: OrderReader): SingleLine => {
 
 /** Reads a line that is said by itself. */
 export const readLine = (names: Names, text: string): Result<SingleLine, readonly SyntaxProblem[]> => {
-  if (text.length > MAX_LINE || /[\r\n]/.test(text.trim())) {
+  if (text.length > MAX_PARSED_LINE || /[\r\n]/.test(text.trim())) {
     return err([
       problemAt({ line: 1, column: 1 }, 'A single line is wanted, of no more than 65,536 characters.'),
     ]);

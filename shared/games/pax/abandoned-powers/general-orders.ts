@@ -5,14 +5,14 @@ import { restoreIndianArmy } from './indian-army.ts';
 import { armAgainstMinors } from './minor-quarrels.ts';
 import { holdAreas } from './holding.ts';
 import { launchMerchants } from './merchants.ts';
-import { actorsOf, openPlan, type Plan } from './plan.ts';
+import { actorsOf, openPlan, type PowerPlan } from './plan.ts';
 import { keepPromises, treatyGuard } from './promises.ts';
 import type { Position } from '../state/position.ts';
 
 /** Odds at which an abandoned power fights unrest (PB-DROPOUT-13). */
 const ODDS = 1.5;
 
-const draft = (position: Position, power: GreatPower): Plan => {
+const draft = (position: Position, power: GreatPower): PowerPlan => {
   const plan = openPlan(position, { power, guard: treatyGuard(position.state) });
   keepPromises(plan, position.state);
   armAgainstMinors(plan, position.state);

@@ -3,7 +3,7 @@ import type { Workspace } from '../movement/workspace.ts';
 import type { Action } from '../orders/types.ts';
 import { controlledAreas, hasArmy, isUnrest } from '../board/position.ts';
 import { spareArmies } from './force.ts';
-import { type Plan, write } from './plan.ts';
+import { type PowerPlan, write } from './plan.ts';
 import { byUrgency, inUnrest, quell } from './unrest.ts';
 
 // How an abandoned power holds what it has (PB-DROPOUT-12 to 17): garrisons and unrest, the most urgent area first.
@@ -36,7 +36,7 @@ const garrisons = (workspace: Workspace, area: AreaId): readonly (readonly Actio
 };
 
 /** Brings a garrison to an area; a large army only where no small one can be had (PB-DROPOUT-15). */
-const garrison = (plan: Plan, area: AreaId): void => {
+const garrison = (plan: PowerPlan, area: AreaId): void => {
   garrisons(plan.workspace, area).some((actions) => write(plan, actions));
 };
 
@@ -44,7 +44,7 @@ const garrison = (plan: Plan, area: AreaId): void => {
  * Garrisons what has no army and goes against unrest, in one order of urgency, as far as armies and money go
  * (PB-DROPOUT-12, 16).
  */
-export const holdAreas = (plan: Plan, odds: number): void => {
+export const holdAreas = (plan: PowerPlan, odds: number): void => {
   const areas = [...ungarrisoned(plan.workspace), ...inUnrest(plan.workspace)].toSorted(
     byUrgency(plan.workspace),
   );

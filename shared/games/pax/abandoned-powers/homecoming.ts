@@ -2,13 +2,13 @@ import { homeOf, type PlaceId } from '../vocabulary/ids.ts';
 import { areaType, controlledAreas, isUnrest } from '../board/position.ts';
 import type { Workspace } from '../movement/workspace.ts';
 import { spareArmies } from './force.ts';
-import { type Plan, write } from './plan.ts';
+import { type PowerPlan, write } from './plan.ts';
 
 const isChinese = (workspace: Workspace, area: PlaceId): boolean =>
   areaType(workspace, area).startsWith('chinese');
 
 /** Surplus garrisons go home from quiet areas, save from Chinese ones (PB-DROPOUT-19). */
-export const sendSurplusHome = (plan: Plan): void => {
+export const sendSurplusHome = (plan: PowerPlan): void => {
   const { edition, state, power } = plan.workspace;
   const areas = controlledAreas({ edition, state }, power).filter(
     (area) => !isUnrest(state, area) && !isChinese(plan.workspace, area),

@@ -4,7 +4,7 @@ import type { Workspace } from '../movement/workspace.ts';
 import { specialGarrison, wantingIn } from '../movement/special-garrisons.ts';
 import type { Action } from '../orders/types.ts';
 import { areaType, armyStrength, economicValue, hasControl, isArea, isUnrest } from '../board/position.ts';
-import { type Plan, write } from './plan.ts';
+import { type PowerPlan, write } from './plan.ts';
 
 const UNITS = { arm: 'army', size: 10, count: 1 } as const;
 
@@ -35,7 +35,7 @@ const sites = (workspace: Workspace, zone: ReadonlySet<string>): readonly AreaId
  * Restores the Indian Army from home, bought there where home has none (PB-DROPOUT-10, 11). What cannot be
  * brought so is left to the compulsory rebuilding.
  */
-export const restoreIndianArmy = (plan: Plan): void => {
+export const restoreIndianArmy = (plan: PowerPlan): void => {
   const { edition, state, power } = plan.workspace;
   const garrison = specialGarrison({ edition, state }, power);
   if (garrison?.name !== 'indian-army') return;

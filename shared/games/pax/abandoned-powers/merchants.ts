@@ -2,7 +2,7 @@ import { linkedPlaces } from '../board/links.ts';
 import { economicValue, hasMerchant } from '../board/position.ts';
 import type { SeaId } from '../vocabulary/ids.ts';
 import { type Workspace, merchantSeas } from '../movement/workspace.ts';
-import { type Plan, write } from './plan.ts';
+import { type PowerPlan, write } from './plan.ts';
 
 interface Access {
   readonly sea: SeaId;
@@ -21,7 +21,7 @@ const accessThrough = (workspace: Workspace, sea: SeaId): Access => {
 };
 
 /** New merchant fleets go where they open the richest area, among equals the most areas (PB-DROPOUT-9). */
-export const launchMerchants = (plan: Plan): void => {
+export const launchMerchants = (plan: PowerPlan): void => {
   const due = plan.workspace.state.turnRecord.newMerchants[plan.power] ?? 0;
   for (let fleet = 0; fleet < due; fleet += 1) {
     const { edition, state } = plan.workspace;

@@ -12,7 +12,7 @@ import type { Units } from '../orders/types.ts';
 import { controlledAreas, economicValue, strengthOf } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { hasCoaling } from '../war/manoeuvre/coaling.ts';
-import { type Plan, write } from './plan.ts';
+import { type PowerPlan, write } from './plan.ts';
 import type { Position } from '../state/position.ts';
 
 // The one quarrel an abandoned power takes to war: with a minor whose rich area it can reach (PB-DROPOUT-6).
@@ -42,12 +42,12 @@ export const quarrelsOf = (position: Position, power: GreatPower): readonly Mino
   MINOR_POWERS.filter((minor) => hasCause(position.state, power, minor) && isWorthIt(position, power, minor));
 
 /** Strength points of all units of an arm. */
-export const forceOf = (state: PaxState, power: Power, arm: Arm): number =>
+export const quarrelForce = (state: PaxState, power: Power, arm: Arm): number =>
   strengthOf(state.units.filter((stack) => stack.power === power && stack.arm === arm));
 
 /** Strength points of an arm that are wanted against a minor. */
 export const goalAgainst = (state: PaxState, minor: MinorPower, arm: Arm): number =>
-  Math.ceil(forceOf(state, minor, arm) * ODDS);
+  Math.ceil(quarrelForce(state, minor, arm) * ODDS);
 
 /** Points of tension that a fleet bought brings (PB-ETI-14). */
 const alarm = ({ tables }: Edition, power: GreatPower, { arm, size }: Units): number => {
@@ -59,17 +59,17 @@ const alarm = ({ tables }: Edition, power: GreatPower, { arm, size }: Units): nu
 };
 
 /** Buys units of a size while they are wanted, can be paid and do not bring the Great War (PB-DROPOUT-3). */
-const buy = (plan: Plan, units: Units, goal: number): void => {
+const buy = (plan: PowerPlan, units: Units, goal: number): void => {
   const { edition, state } = plan.workspace;
   const room = edition.tables.tensions.greatWarAt - state.tensions;
   for (let bought = 1; bought * alarm(edition, plan.power, units) < room; bought += 1) {
-    if (forceOf(plan.workspace.state, plan.power, units.arm) + units.size > goal) return;
+    if (quarrelForce(plan.workspace.state, plan.power, units.arm) + units.size > goal) return;
     if (!write(plan, [{ do: 'build', units }])) return;
   }
 };
 
 /** Arms a power against minors it has a quarrel with, fleets first. A workspace holds its own power's units only. */
-export const armAgainstMinors = (plan: Plan, state: PaxState): void => {
+export const armAgainstMinors = (plan: PowerPlan, state: PaxState): void => {
   for (const minor of quarrelsOf({ edition: plan.workspace.edition, state }, plan.power)) {
     for (const arm of WAR_ARMS) {
       const goal = goalAgainst(state, minor, arm);

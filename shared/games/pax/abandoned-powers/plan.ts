@@ -5,12 +5,12 @@ import type { Action, Condition, Order } from '../orders/types.ts';
 import type { Position } from '../state/position.ts';
 
 /** A sheet being drafted for one power, with the position it would leave so far. */
-export interface Plan {
+export interface PowerPlan {
   workspace: Workspace;
   readonly power: GreatPower;
   readonly orders: Order[];
   /** What every line of it has to respect beside the rules: nothing is written that it forbids. */
-  readonly guard?: (plan: Plan, actions: readonly Action[], after: Workspace) => boolean;
+  readonly guard?: (plan: PowerPlan, actions: readonly Action[], after: Workspace) => boolean;
 }
 
 /** A condition on a line: `unless` reads it the other way round. */
@@ -19,7 +19,10 @@ export interface Proviso {
   readonly unless?: true;
 }
 
-export const openPlan = (position: Position, { power, guard }: Pick<Plan, 'power' | 'guard'>): Plan => ({
+export const openPlan = (
+  position: Position,
+  { power, guard }: Pick<PowerPlan, 'power' | 'guard'>,
+): PowerPlan => ({
   workspace: openWorkspace(position, power),
   power,
   orders: [],
@@ -51,7 +54,7 @@ export interface Terms {
 
 /** Writes a line if it can be carried out as things stand and its terms allow it; says whether it did. */
 export const write = (
-  plan: Plan,
+  plan: PowerPlan,
   actions: readonly Action[],
   { proviso, allows = () => true }: Terms = {},
 ): boolean => {

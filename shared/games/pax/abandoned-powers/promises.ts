@@ -7,7 +7,7 @@ import { builtSoFar } from '../treaties/detection.ts';
 import { dutiesOf } from '../treaties/duties.ts';
 import type { Duty, Term } from '../state/treaties.ts';
 import { reinforce } from './force.ts';
-import { type Plan, write } from './plan.ts';
+import { type PowerPlan, write } from './plan.ts';
 
 // An abandoned power keeps its treaties in what it orders (PB-DROPOUT-4): it does what it has promised, and writes
 // no line that breaks a promise.
@@ -37,7 +37,7 @@ const builtBefore = (state: PaxState, { treaty: id, clause }: Duty): number => {
 /** How many units of a promise are still to be built, those in the plan counted; below 0 where there are too many. */
 const outstanding = (
   state: PaxState,
-  plan: Plan,
+  plan: PowerPlan,
   { duty, term }: { readonly duty: Duty; readonly term: TermOf<'builds'> },
 ): number => {
   const planned = plan.orders.flatMap(({ actions }) => actions);
@@ -48,7 +48,7 @@ const outstanding = (
 const isKept =
   (
     state: PaxState,
-    plan: Plan,
+    plan: PowerPlan,
     { actions, after }: { readonly actions: readonly Action[]; readonly after: Workspace },
   ) =>
   (duty: Duty): boolean => {
@@ -73,12 +73,12 @@ const isKept =
 
 /** The law of a plan that keeps a power's treaties: whether a line may be added to it. */
 export const treatyGuard =
-  (state: PaxState): NonNullable<Plan['guard']> =>
+  (state: PaxState): NonNullable<PowerPlan['guard']> =>
   (plan, actions, after) =>
     dutiesOf(state, plan.power).every(isKept(state, plan, { actions, after }));
 
 const build = (
-  plan: Plan,
+  plan: PowerPlan,
   state: PaxState,
   { duty, term }: { readonly duty: Duty; readonly term: TermOf<'builds'> },
 ): void => {
@@ -88,13 +88,13 @@ const build = (
   }
 };
 
-const station = (plan: Plan, { at: { place }, strength }: TermOf<'keeps'>): void => {
+const station = (plan: PowerPlan, { at: { place }, strength }: TermOf<'keeps'>): void => {
   const armies = place === 'home' ? [] : reinforce(plan.workspace, place, { strength, reserve: 0 });
   if (armies && armies.length > 0) write(plan, armies);
 };
 
 /** Builds what was promised to be built and sends the armies promised to be kept somewhere, as far as it can. */
-export const keepPromises = (plan: Plan, state: PaxState): void => {
+export const keepPromises = (plan: PowerPlan, state: PaxState): void => {
   for (const duty of dutiesOf(state, plan.power)) {
     const { term } = duty;
     if (term.term === 'builds' && term.bound === 'at-least') build(plan, state, { duty, term });

@@ -10,7 +10,7 @@ import {
 } from '../board/position.ts';
 import type { Workspace } from '../movement/workspace.ts';
 import { reinforce } from './force.ts';
-import { type Plan, write } from './plan.ts';
+import { type PowerPlan, write } from './plan.ts';
 
 const hasInfluenceAlone = (workspace: Workspace, power: Power, area: AreaId): boolean =>
   markerOf(workspace.state, power, area)?.kind === 'influence' &&
@@ -66,7 +66,7 @@ export interface Quelling {
  * Sends armies from home against unrest in an area, buying what is missing: where the power has Control, and where it
  * has Influence, there with a Protectorate or not at all (PB-DROPOUT-13, 14, 17).
  */
-export const quell = (plan: Plan, area: AreaId, { odds, allows = () => true }: Quelling): void => {
+export const quell = (plan: PowerPlan, area: AreaId, { odds, allows = () => true }: Quelling): void => {
   const now = plan.workspace;
   const isOwn = hasControl(now.state, plan.power, area);
   const reserve = isOwn ? 0 : protectoratePrice(now);
@@ -80,7 +80,7 @@ export const quell = (plan: Plan, area: AreaId, { odds, allows = () => true }: Q
 };
 
 /** Goes against unrest wherever it concerns the power, the most urgent first. */
-export const quellUnrest = (plan: Plan, quelling: Quelling): void => {
+export const quellUnrest = (plan: PowerPlan, quelling: Quelling): void => {
   for (const area of inUnrest(plan.workspace).toSorted(byUrgency(plan.workspace)))
     quell(plan, area, quelling);
 };

@@ -4,7 +4,7 @@ import { countersLeft, isUnrest, markerOf, removeMarker, removeUnits, setMarker 
 import { raiseResentment } from '../indices/track-changes.ts';
 import { placementResentment } from '../indices/placement-resentment.ts';
 import type { CombatRecord, ResolveRecord } from '../state/state.ts';
-import { withdraw } from './withdrawal.ts';
+import { withdrawArmies } from './withdrawal.ts';
 
 const takeLosses = ({ state }: StepContext, { area, lost }: CombatRecord): void => {
   for (const { power, size, count } of lost) {
@@ -64,7 +64,7 @@ const punish = (context: StepContext, record: ResolveRecord, combat: CombatRecor
     });
   }
   for (const power of combat.attackers) {
-    withdraw(context, record, { withdrawal: { power, area, why: 'defeat' }, arms: 'armies' });
+    withdrawArmies(context, record, { withdrawal: { power, area, why: 'defeat' }, arms: 'armies' });
   }
 };
 

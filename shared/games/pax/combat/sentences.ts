@@ -3,7 +3,7 @@ import type { Fact } from '../state/facts.ts';
 import { type Power, POWERS } from '../vocabulary/ids.ts';
 import type { CombatRecord } from '../state/state.ts';
 import { grouped, type Several } from '../../../kernel/report/grouped.ts';
-import { markersIn, unitCount, unitsList } from '../wording/counted.ts';
+import { markersText, unitCount, unitsList } from '../wording/counted.ts';
 import {
   listOf,
   ownersName,
@@ -100,7 +100,7 @@ export const destroyedText = (edition: Edition, facts: Several<FactOf<'units-los
 export const establishedText = (edition: Edition, facts: Several<FactOf<'marker-established'>>): string => {
   const { power } = facts[0];
   const markers = grouped(facts, ({ kind }) => kind).map((equal) =>
-    markersIn(
+    markersText(
       edition,
       equal[0].kind,
       equal.map(({ area }) => area),

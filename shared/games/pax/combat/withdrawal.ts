@@ -43,7 +43,7 @@ const stacksOf = ({ state }: StepContext, { power, area }: Withdrawal): (Stack &
  * Takes a power's armies, or armies and fleets, out of an area: where its orders say if that is open,
  * else as PB-CRT-13; armies without a way are destroyed (PB-CRT-7).
  */
-export const withdraw = (
+export const withdrawArmies = (
   context: StepContext,
   record: ResolveRecord,
   { withdrawal, arms }: { readonly withdrawal: Withdrawal; readonly arms: 'armies' | 'all' },

@@ -35,7 +35,11 @@ const claimsOf = (state: PaxState, seat: Seat, named: readonly CasusBelli[]): re
  * Why a seat cannot call a Congress so: no casus belli of its own or of a minor it backs, or a site in a
  * country that may not have it (PB-CONG-1, 5 to 8, AMB-65).
  */
-export const callRefusal = ({ state }: Position, seat: Seat, { site, over }: Call): Refusal | undefined => {
+export const congressCallRefusal = (
+  { state }: Position,
+  seat: Seat,
+  { site, over }: Call,
+): Refusal | undefined => {
   const named = claimsNamed(state, seat, over);
   if (!named.ok) return named.error;
   return siteRefusal(state, site, [...requested(state, seat), ...claimsOf(state, seat, named.value)]);

@@ -5,7 +5,7 @@ import { type Seat } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { isDefied } from './defiance.ts';
-import { openDisputes, partiesOf, seatsOf, standingDisputes } from './parties.ts';
+import { openDisputes, partiesToDisputes, seatsPlaying, standingDisputes } from './parties.ts';
 import { congressIn, sittingOf } from './session.ts';
 import { isStatusDispute } from './settlement.ts';
 import { raiseFor } from './tension.ts';
@@ -34,10 +34,10 @@ export const isExtensionDue = ({ edition: { settings }, state }: Position): bool
 export const holdersOfOpen = (state: PaxState): readonly Seat[] => {
   const disputes = openDisputes(state, sittingOf(state));
   const against = disputes.map((dispute) => dispute.against);
-  const holders = partiesOf(state, disputes).filter(
+  const holders = partiesToDisputes(state, disputes).filter(
     (party) => !against.includes(party) || disputes.some(({ holder }) => holder === party),
   );
-  return seatsOf(holders);
+  return seatsPlaying(holders);
 };
 
 /** Tells how it went: what was brought and is gone, and what is left. */

@@ -13,18 +13,21 @@ export const backersOf = (state: PaxState, dispute: CasusBelli): readonly Power[
   state.backings.filter((backing) => backsClaim(backing, dispute)).map((backing) => backing.power);
 
 /** Holder, target and the backers of a minor. */
-export const partiesOf = (state: PaxState, disputes: readonly CasusBelli[]): readonly (Power | Native)[] =>
+export const partiesToDisputes = (
+  state: PaxState,
+  disputes: readonly CasusBelli[],
+): readonly (Power | Native)[] =>
   disputes.flatMap((dispute) => [dispute.holder, dispute.against, ...backersOf(state, dispute)]);
 
 /** Seats of parties that have one: minors and, like them, the Ottomans do not (PB-UNREST-11). */
-export const seatsOf = (parties: readonly (Power | Native)[]): readonly Seat[] => {
+export const seatsPlaying = (parties: readonly (Power | Native)[]): readonly Seat[] => {
   const seats = parties.filter(isPower).map(seatOf);
   return SEATS.filter((seat) => seats.includes(seat));
 };
 
 /** Seats that hold a casus belli or have one against them: the original disputants, backers apart. */
 export const disputantsOf = (disputes: readonly CasusBelli[]): readonly Seat[] =>
-  seatsOf(disputes.flatMap(({ holder, against }) => [holder, against]));
+  seatsPlaying(disputes.flatMap(({ holder, against }) => [holder, against]));
 
 const isBetween = ({ by, on }: Declaration, { holder, against }: CasusBelli): boolean =>
   (by === holder && on === against) || (by === against && on === holder);
@@ -58,4 +61,4 @@ export const openDisputes = (state: PaxState, congress: Congress): readonly Casu
 
 /** Seats that belong to a Congress by their part in it: parties, and those who speak for a minor. */
 export const involvedSeats = (state: PaxState, congress: Congress): readonly Seat[] =>
-  seatsOf(partiesOf(state, standingDisputes(state, congress)));
+  seatsPlaying(partiesToDisputes(state, standingDisputes(state, congress)));

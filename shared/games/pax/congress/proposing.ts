@@ -8,7 +8,7 @@ import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
 import { textRefusal } from '../treaties/drafting.ts';
 import { formatTreaty, treatyHash } from '../orders/treaty-text/text.ts';
 import type { TreatyText } from '../state/treaties.ts';
-import { openDisputes, partiesOf } from './parties.ts';
+import { openDisputes, partiesToDisputes } from './parties.ts';
 import { grantsRefusal } from './grants.ts';
 import { enact } from './resolution.ts';
 import { congressIn, sittingOf, votersOf } from './session.ts';
@@ -34,7 +34,7 @@ import type { Position } from '../state/position.ts';
 const bindable = (position: Position, { clauses }: TreatyText): readonly Power[] => {
   const congress = sittingOf(position.state);
   const disputes = openDisputes(position.state, congress);
-  const parties = [...partiesOf(position.state, disputes), ...trespassersIn(position, disputes)];
+  const parties = [...partiesToDisputes(position.state, disputes), ...trespassersIn(position, disputes)];
   const named = clauses.flatMap(({ term }) => namedIn(term));
   return POWERS.filter((power) => {
     const seat = seatOf(power);

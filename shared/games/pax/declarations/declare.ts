@@ -12,7 +12,7 @@ import { casusBelliAgainst, isOfAlliance } from '../casus-belli/claims-against.t
 import { type Party, presentWars } from '../board/wars.ts';
 
 /** A declaration about to be made. */
-export interface Step {
+export interface DeclarationDue {
   readonly by: Party;
   readonly on: Party;
   /** Whose side is taken by it. */
@@ -37,14 +37,14 @@ const overOf = (claims: readonly CasusBelli[]): Declaration['over'] => ({
 });
 
 /** Whether a power has come to the Ottomans' war only as somebody's helper or enemy; not by a Congress beside it. */
-const isInOttomanWar = (state: PaxState, { by, on }: Step): boolean =>
+const isInOttomanWar = (state: PaxState, { by, on }: DeclarationDue): boolean =>
   state.campaign?.kind === 'ottoman' &&
   !state.step.startsWith('CONG') &&
   presentWars(state).some(
     ({ kind, sides }) => kind === 'ottoman' && sides.some((side) => side.includes(by) || side.includes(on)),
   );
 
-const declarationOf = ({ edition, state }: StepContext, step: Step): Declaration => {
+const declarationOf = ({ edition, state }: StepContext, step: DeclarationDue): Declaration => {
   const { by, on, with: helped, war } = step;
   const claims = casusBelliAgainst(state, by, on);
   const isForMinor = isPower(by) && state.backings.some(({ power }) => power === by) && claims.length === 0;
@@ -70,7 +70,7 @@ const declarationOf = ({ edition, state }: StepContext, step: Step): Declaration
  * their casus belli (PB-TREATY-24, 25, PB-CB-7 to 9); four European powers in one war, or the index, end the
  * game. For great powers only after `declareRefusal` found nothing; minors and the Ottomans ask nobody.
  */
-export const declareWar = (context: StepContext, step: Step): void => {
+export const declareWar = (context: StepContext, step: DeclarationDue): void => {
   const { edition, state, emit } = context;
   const before = presentWars(state);
   const declaration = declarationOf(context, step);

@@ -6,20 +6,20 @@ import { areEnemies, type Party, presentWars } from '../board/wars.ts';
 import { declarationRefusals } from './refusals.ts';
 
 /** A power about to declare war, and on whom. */
-export interface Step {
+export interface Belligerents {
   readonly by: Power;
   readonly on: Party;
 }
 
 /** Who attacks a minor that the power has promised to stand by: no casus belli is asked for (AMB-103). */
-const isAttackerOfWard = (state: PaxState, { by, on }: Step): boolean =>
+const isAttackerOfWard = (state: PaxState, { by, on }: Belligerents): boolean =>
   state.backings.some(
     ({ power, minor }) =>
       power === by &&
       state.declarations.some((d) => (d.by === minor && d.on === on) || (d.by === on && d.on === minor)),
   );
 
-const noCasusBelli = (state: PaxState, { by, on }: Step): Refusal => {
+const noCasusBelli = (state: PaxState, { by, on }: Belligerents): Refusal => {
   const against = [...new Set(state.casusBelli.filter((cb) => cb.holder === by).map((cb) => cb.against))];
   return declarationRefusals.refuse('no-casus-belli', { power: by, on, against }, 'PB-WAR-1');
 };
@@ -28,7 +28,7 @@ const noCasusBelli = (state: PaxState, { by, on }: Step): Refusal => {
  * Why a power cannot fight another at all, cause or not: it is its own, a minor's voice, its other self, or
  * they are at war already, whoever declared it (PB-DOW-2, PB-AH-4).
  */
-export const hostilityRefusal = (state: PaxState, { by, on }: Step): Refusal | undefined => {
+export const hostilityRefusal = (state: PaxState, { by, on }: Belligerents): Refusal | undefined => {
   if (by === on) return declarationRefusals.refuse('declares-on-itself', { power: by }, 'PB-DOW-1');
   if (!isGreat(by))
     return declarationRefusals.refuse('minor-declares-by-itself', { power: by }, 'PB-MINOR-32');
@@ -45,7 +45,7 @@ export const hostilityRefusal = (state: PaxState, { by, on }: Step): Refusal | u
  * (PB-WAR-1, PB-DOW-1) and backs no minor it attacks (AMB-103). When in the turn it may is the phase's
  * business.
  */
-export const declareRefusal = (state: PaxState, step: Step): Refusal | undefined => {
+export const declareRefusal = (state: PaxState, step: Belligerents): Refusal | undefined => {
   const refused = hostilityRefusal(state, step);
   if (refused) return refused;
   const isWarranted = casusBelliAgainst(state, step.by, step.on).length > 0 || isAttackerOfWard(state, step);

@@ -1,6 +1,6 @@
 import { homeOf } from '../vocabulary/ids.ts';
 import type { Workspace } from './workspace.ts';
-import { enlist, type Plan } from './enlisting.ts';
+import { enlist, type EnlistingPlan } from './enlisting.ts';
 import { spentUnder } from './forced-expenditure.ts';
 import { isAffordable, planGarrisons } from './garrisons.ts';
 import { unitsPrice } from './purchases.ts';
@@ -14,7 +14,7 @@ import { rebuildSite, specialGarrison, wantingIn } from './special-garrisons.ts'
  * Missing units of the Indian Army or the Western Garrison are rebuilt as far as money and counters go
  * (PB-GARR-13, 14, 18, 20).
  */
-const planRebuilding = (plan: Plan): void => {
+const planRebuilding = (plan: EnlistingPlan): void => {
   const { edition, power, state } = plan.last;
   const garrison = specialGarrison({ edition, state }, power);
   const site = garrison && rebuildSite({ edition, state }, garrison);
@@ -30,7 +30,7 @@ const planRebuilding = (plan: Plan): void => {
 };
 
 /** What an event still demands buys units of one strength point at home (AMB-117). */
-const planForcedSpending = (plan: Plan): void => {
+const planForcedSpending = (plan: EnlistingPlan): void => {
   const { last } = plan;
   const inOrder = last.demands.toSorted((a, b) => (a.arm === b.arm ? 0 : a.arm === 'navy' ? -1 : 1));
   for (const { arm, missing } of inOrder) {
@@ -46,8 +46,8 @@ const planForcedSpending = (plan: Plan): void => {
 };
 
 /** Finds out what a power leaves undone that it must do. Both workspaces are the plan's own to change. */
-export const planCompulsory = (front: Workspace, last: Workspace): Plan => {
-  const plan: Plan = { front, last, first: [], late: [] };
+export const planCompulsory = (front: Workspace, last: Workspace): EnlistingPlan => {
+  const plan: EnlistingPlan = { front, last, first: [], late: [] };
   planRebuilding(plan);
   const garrisoned = planGarrisons(plan);
   planForcedSpending(garrisoned);

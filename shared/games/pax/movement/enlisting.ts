@@ -11,7 +11,7 @@ export interface CompulsoryAction {
 }
 
 /** What one power is found to lack, and what is done about it. */
-export interface Plan {
+export interface EnlistingPlan {
   /** The power's workspace before line 1, the compulsory actions done that stand there. */
   readonly front: Workspace;
   /** The power's workspace after its last line. */
@@ -23,7 +23,7 @@ export interface Plan {
 }
 
 /** Does a compulsory action on the workspace it belongs to, and books its price on the other as well. */
-export const enlist = (plan: Plan, item: CompulsoryAction, when: 'first' | 'late'): void => {
+export const enlist = (plan: EnlistingPlan, item: CompulsoryAction, when: 'first' | 'late'): void => {
   const { front, last } = plan;
   const price = costAt(last, item.action);
   carryOut(when === 'first' ? front : last, item.action, item.why);

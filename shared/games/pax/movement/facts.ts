@@ -1,4 +1,4 @@
-import type { LineOutcome, Question } from '../../../kernel/lines.ts';
+import type { LineOutcome, RulingQuestion } from '../../../kernel/lines.ts';
 import type {
   AreaId,
   Arm,
@@ -13,7 +13,7 @@ import type {
 import type { Atom } from '../orders/types.ts';
 
 /** What a phase showed of one atom of a condition. */
-export interface Finding {
+export interface LineFinding {
   readonly atom: Atom;
   readonly isTrue: boolean;
   /** Powers that did what the atom speaks of, whether it affirms or denies it. */
@@ -93,7 +93,7 @@ export type MovementFact =
         readonly text: string;
         readonly outcome: LineOutcome;
         /** What came out for each part of its condition. */
-        readonly findings?: readonly Finding[];
+        readonly findings?: readonly LineFinding[];
       }[];
     }
   /** To the game master: every line's end with the ids of all lines that decided it. */
@@ -103,7 +103,7 @@ export type MovementFact =
   /** To the game master, with the lines that are asked about. */
   | {
       readonly type: 'ruling-asked';
-      readonly questions: readonly Question[];
+      readonly questions: readonly RulingQuestion[];
       readonly orders?: readonly { readonly id: string; readonly text: string }[];
     }
   | { readonly type: 'ruling-given'; readonly text: string }

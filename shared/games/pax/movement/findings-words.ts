@@ -1,5 +1,5 @@
 import type { Edition } from '../charts/edition.ts';
-import type { Finding } from '../movement/facts.ts';
+import type { LineFinding } from '../movement/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { Atom, MarkerClass, Subject } from '../orders/types.ts';
 import { aMarker, listOf, placeName, pounds, powerName, stationName } from '../wording/words.ts';
@@ -66,7 +66,7 @@ const deedText = (edition: Edition, atom: Deedful): readonly [string, string, st
 };
 
 /** `Germany placed Control in Kongo`, `nobody else placed Control in Kongo`. */
-export const findingText = (edition: Edition, { atom, isTrue, by }: Finding): string => {
+export const findingText = (edition: Edition, { atom, isTrue, by }: LineFinding): string => {
   if (atom.is === 'unrest') {
     return `there was ${isTrue ? '' : 'no '}unrest in ${placeName(edition, atom.area)}`;
   }

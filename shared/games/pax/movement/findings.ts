@@ -1,11 +1,11 @@
 import type { Formula } from '../../../kernel/formula.ts';
 import type { Rulings } from '../../../kernel/lines.ts';
 import type { Fact } from '../state/facts.ts';
-import type { Finding } from '../movement/facts.ts';
+import type { LineFinding } from '../movement/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { Atom, Condition, Order } from '../orders/types.ts';
 import { type Deed, indexDeeds } from './deeds.ts';
-import { lowerCondition, powersOf, type World, worldOf } from './lower-conditions.ts';
+import { lowerCondition, powersOfAtom, type World, worldOf } from './lower-conditions.ts';
 import type { Position } from '../state/position.ts';
 
 // Conditions read once more when the phase is over, against what all the table sees: so that an owner can
@@ -39,7 +39,7 @@ export interface Hindsight {
   readonly world: World;
   readonly rulings: Rulings;
   /** What came out for atoms that were looked at before, by speaker and atom. */
-  readonly found: Map<string, Finding>;
+  readonly found: Map<string, LineFinding>;
 }
 
 /** @param facts what was published of the phase */
@@ -68,12 +68,12 @@ const isTrue = ({ world, rulings }: Hindsight, condition: Condition, speaker: Po
 /** The powers that did what an atom speaks of, whether it affirms or denies it. */
 const doersIn = (hindsight: Hindsight, atom: Atom, speaker: Power): readonly Power[] => {
   if (atom.is === 'unrest' || atom.is === 'ruling') return [];
-  return powersOf(atom.subject, speaker).filter((power) =>
+  return powersOfAtom(atom.subject, speaker).filter((power) =>
     isTrue(hindsight, { ...atom, subject: { who: 'powers', powers: [power] }, not: false }, speaker),
   );
 };
 
-const findingOn = (hindsight: Hindsight, atom: Atom, speaker: Power): Finding => {
+const findingOn = (hindsight: Hindsight, atom: Atom, speaker: Power): LineFinding => {
   const key = `${speaker} ${JSON.stringify(atom)}`;
   const known = hindsight.found.get(key);
   if (known) return known;
@@ -86,7 +86,7 @@ const findingOn = (hindsight: Hindsight, atom: Atom, speaker: Power): Finding =>
 /** A condition's value, and the findings it owes that value to. */
 interface Judgement {
   readonly holds: boolean;
-  readonly by: readonly Finding[];
+  readonly by: readonly LineFinding[];
 }
 
 const judge = (hindsight: Hindsight, condition: Condition, speaker: Power): Judgement => {
@@ -105,8 +105,11 @@ const judge = (hindsight: Hindsight, condition: Condition, speaker: Power): Judg
 };
 
 /** What came out for the atoms that decided an order's condition: of one that failed, for no part that held. */
-export const findingsOn = (hindsight: Hindsight, { condition }: Order, speaker: Power): readonly Finding[] =>
-  condition ? judge(hindsight, condition, speaker).by : [];
+export const findingsOn = (
+  hindsight: Hindsight,
+  { condition }: Order,
+  speaker: Power,
+): readonly LineFinding[] => (condition ? judge(hindsight, condition, speaker).by : []);
 
 /** Whether an order's condition is met by what was published; true where it has none. */
 export const isMet = (hindsight: Hindsight, { condition, unless }: Order, speaker: Power): boolean =>

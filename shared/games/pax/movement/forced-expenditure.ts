@@ -9,7 +9,7 @@ import type { Position } from '../state/position.ts';
 // Chapter "Random events", spending an event forces or caps (PB-RE-10 to 12, AMB-117).
 
 /** Pounds an event still asks a power to spend on new units; `navy`: on naval units only. */
-export interface Demand {
+export interface SpendingDemand {
   readonly arm: SpendingBound['arm'];
   readonly missing: number;
 }
@@ -63,7 +63,7 @@ const boundsOf = (state: PaxState, power: GreatPower, kind: SpendingBound['kind'
   state.turnRecord.bounds.filter((bound) => bound.power === power && bound.kind === kind);
 
 /** What the turn's events ask of a power beyond the maintenance it has paid (PB-RE-10). */
-export const demandsOf = (position: Position, power: GreatPower): readonly Demand[] =>
+export const demandsOf = (position: Position, power: GreatPower): readonly SpendingDemand[] =>
   boundsOf(position.state, power, 'at-least')
     .map((bound) => ({
       arm: bound.arm,
@@ -82,5 +82,8 @@ export const spentUnder = (spentOn: Readonly<Record<Arm, number>>, arm: Spending
  * Pounds kept back for what the events still demand. Naval units serve a demand for any units as well, so
  * the largest demand counts, not the sum (AMB-117).
  */
-export const setAside = (demands: readonly Demand[], spentOn: Readonly<Record<Arm, number>>): number =>
+export const setAside = (
+  demands: readonly SpendingDemand[],
+  spentOn: Readonly<Record<Arm, number>>,
+): number =>
   demands.reduce((most, { arm, missing }) => Math.max(most, missing - spentUnder(spentOn, arm)), 0);

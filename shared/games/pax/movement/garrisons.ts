@@ -10,8 +10,8 @@ import {
 } from '../vocabulary/ids.ts';
 import { alphabeticalIndex, economicValue, hasArmy, unitsAt } from '../board/position.ts';
 import { actionFailure, carryOut } from './actions.ts';
-import { type CompulsoryAction, enlist, type Plan } from './enlisting.ts';
-import { copyWorkspace, type Workspace, placeOf } from './workspace.ts';
+import { type CompulsoryAction, enlist, type EnlistingPlan } from './enlisting.ts';
+import { copyWorkspace, type Workspace, placeMeant } from './workspace.ts';
 import { build } from './purchases.ts';
 import type { ActionOf } from './rule.ts';
 
@@ -116,13 +116,17 @@ const recruitFor = (
 
 /** Whether the army that a march takes from the opening position is to spare when all lines are done. */
 const isLeftOver = (last: Workspace, march: ActionOf<'move'>): boolean =>
-  sparesOf(last).some((s) => s.from === placeOf(last.power, march.from) && s.size === march.units.size);
+  sparesOf(last).some((s) => s.from === placeMeant(last.power, march.from) && s.size === march.units.size);
 
-const settle = (plan: Plan, when: 'first' | 'late', actions: readonly CompulsoryAction['action'][]): void => {
+const settle = (
+  plan: EnlistingPlan,
+  when: 'first' | 'late',
+  actions: readonly CompulsoryAction['action'][],
+): void => {
   for (const action of actions) enlist(plan, { power: plan.last.power, action, why: 'garrison' }, when);
 };
 
-const possibleMarches = ({ front }: Plan, area: AreaId): readonly ActionOf<'move'>[] =>
+const possibleMarches = ({ front }: EnlistingPlan, area: AreaId): readonly ActionOf<'move'>[] =>
   marchesTo(front, area).filter((march) => isPossible(front, march));
 
 /** Armies of a size that the power has on the map. */
@@ -150,7 +154,7 @@ const enlisted = (items: readonly CompulsoryAction[], size: Size): number =>
     .length;
 
 /** Garrisons that stand only because the lines have bought them. */
-const garrisonsBought = ({ front, last, first, late }: Plan): number =>
+const garrisonsBought = ({ front, last, first, late }: EnlistingPlan): number =>
   UNIT_SIZES.reduce((sum, size) => {
     const needed = armiesOf(last, size) - unbound(last, size) - enlisted(late, size);
     const there = armiesOf(front, size) - enlisted(first, size);
@@ -161,7 +165,7 @@ const garrisonsBought = ({ front, last, first, late }: Plan): number =>
  * The workspace before line 1 less the smallest armies that would hold what the lines' own purchases hold: which
  * area is held with the last money is the owner's choice (PB-GARR-5).
  */
-const frontLessBought = (plan: Plan): Workspace => {
+const frontLessBought = (plan: EnlistingPlan): Workspace => {
   const trial = copyWorkspace(plan.front);
   for (let bought = garrisonsBought(plan); bought > 0; bought -= 1) {
     const size = UNIT_SIZES.find((s) => isAffordable(trial, recruit(s)));
@@ -176,7 +180,7 @@ const frontLessBought = (plan: Plan): Workspace => {
  * spare, by the paths that stand at the end or at the beginning; else a new one, bought with what the lines
  * leave or, at their cost, before them. Says whether it found one.
  */
-const planGarrison = (plan: Plan, area: AreaId): boolean => {
+const planGarrison = (plan: EnlistingPlan, area: AreaId): boolean => {
   const { last } = plan;
   const spare = spareMarch(last, area);
   if (spare) {
@@ -192,17 +196,17 @@ const planGarrison = (plan: Plan, area: AreaId): boolean => {
 };
 
 interface Cover {
-  readonly plan: Plan;
+  readonly plan: EnlistingPlan;
   readonly covered: ReadonlySet<AreaId>;
 }
 
-const coverInOrder = (plan: Plan, areas: readonly AreaId[]): Cover => {
+const coverInOrder = (plan: EnlistingPlan, areas: readonly AreaId[]): Cover => {
   const covered = new Set<AreaId>();
   for (const area of areas) if (planGarrison(plan, area)) covered.add(area);
   return { plan, covered };
 };
 
-const copyPlan = ({ front, last, first, late }: Plan): Plan => ({
+const copyPlan = ({ front, last, first, late }: EnlistingPlan): EnlistingPlan => ({
   front: copyWorkspace(front),
   last: copyWorkspace(last),
   first: [...first],
@@ -213,7 +217,7 @@ const copyPlan = ({ front, last, first, late }: Plan): Plan => ({
  * Garrisons for as many areas as can have one, the earlier in the list before the later. An area left out
  * chooses first if all that had a garrison still get one then: it may be the only one its army can reach.
  */
-const coverMost = (plan: Plan, areas: readonly AreaId[]): Cover => {
+const coverMost = (plan: EnlistingPlan, areas: readonly AreaId[]): Cover => {
   let order = areas;
   let best = coverInOrder(copyPlan(plan), order);
   for (const area of areas) {
@@ -231,7 +235,7 @@ const coverMost = (plan: Plan, areas: readonly AreaId[]): Cover => {
  * Takes an army that the lines wanted for something else than garrisons (PB-GARR-4). Which area is lost is
  * the owner's choice: an army ordered into one of the owner's areas stays there (PB-GARR-5).
  */
-const takeFromLines = (plan: Plan, area: AreaId): boolean => {
+const takeFromLines = (plan: EnlistingPlan, area: AreaId): boolean => {
   const march = possibleMarches(plan, area).find(({ units }) => unbound(plan.last, units.size) > 0);
   if (march) settle(plan, 'first', [march]);
   return march !== undefined;
@@ -241,7 +245,7 @@ const takeFromLines = (plan: Plan, area: AreaId): boolean => {
  * Plans garrisons for all areas of a power that its lines leave without. One army at a time is taken from
  * the lines, as they are then carried out again without it.
  */
-export const planGarrisons = (plan: Plan): Plan => {
+export const planGarrisons = (plan: EnlistingPlan): EnlistingPlan => {
   const areas = ungarrisoned(plan.last);
   if (areas.length === 0) return plan;
   const { plan: covering, covered } = coverMost(plan, areas);

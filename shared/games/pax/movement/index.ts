@@ -1,4 +1,4 @@
-import type { LineOutcome, Question, Rulings } from '../../../kernel/lines.ts';
+import type { LineOutcome, RulingQuestion, Rulings } from '../../../kernel/lines.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Fact } from '../state/facts.ts';
 import { type GreatPower, type Seat, SEATS } from '../vocabulary/ids.ts';
@@ -36,7 +36,7 @@ export const actionCost = (position: Position, actor: GreatPower, action: Action
 /** What becomes of all sheets together. */
 export interface MovementResult {
   readonly outcomes: Readonly<Partial<Record<Seat, readonly LineOutcome[]>>>;
-  readonly questions: readonly Question[];
+  readonly questions: readonly RulingQuestion[];
   readonly compulsory: readonly CompulsoryAction[];
   /** The pieces and treasuries after the phase; indices and victory points as they were. */
   readonly state: PaxState;

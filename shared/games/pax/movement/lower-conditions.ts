@@ -45,7 +45,7 @@ type Deedful = Extract<Atom, { is: 'places' | 'builds' | 'moves' | 'pays' }>;
  * The powers an atom speaks of. "Anyone" leaves out only the line's own actor, so that Germany is somebody
  * else to Austria-Hungary: they are two powers (PB-TERMS-12).
  */
-export const powersOf = (subject: Subject, speaker: Power): readonly Power[] =>
+export const powersOfAtom = (subject: Subject, speaker: Power): readonly Power[] =>
   subject.who === 'powers'
     ? subject.powers
     : POWERS.filter((power) => power !== speaker && !subject.except.includes(power));
@@ -163,17 +163,18 @@ const holds = (world: World, atom: Extract<Atom, { is: 'holds' }>, power: Power)
  * The name of a free text as a question. Words that two sheets happen to share are two questions: each asks
  * about what its own writer means (PB-MSC-11).
  */
-export const questionOf = (speaker: Power, text: string): string => `${seatOf(speaker) ?? speaker}: ${text}`;
+export const rulingQuestionOf = (speaker: Power, text: string): string =>
+  `${seatOf(speaker) ?? speaker}: ${text}`;
 
 /** The words of a question by its name. */
-export const wordsOf = (question: string): string => question.slice(question.indexOf(': ') + 2);
+export const wordsOfAtom = (question: string): string => question.slice(question.indexOf(': ') + 2);
 
 const lowerAtom = (world: World, atom: Atom, speaker: Power): Formula => {
   if (atom.is === 'unrest') return isUnrest(world.opening, atom.area);
-  if (atom.is === 'ruling') return { ask: questionOf(speaker, atom.text) };
+  if (atom.is === 'ruling') return { ask: rulingQuestionOf(speaker, atom.text) };
   // In this phase nobody moves or attacks in a war; a line that asks is illegal.
   if (atom.is === 'moved' || atom.is === 'attacks') return false;
-  const powers = powersOf(atom.subject, speaker);
+  const powers = powersOfAtom(atom.subject, speaker);
   const some =
     atom.is === 'holds'
       ? powers.some((power) => holds(world, atom, power))

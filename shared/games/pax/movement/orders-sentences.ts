@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import { grouped, type Several } from '../../../kernel/report/grouped.ts';
-import { markersIn, priced, theMarkersIn, unitsList } from '../wording/counted.ts';
+import { markersText, priced, theMarkersIn, unitsList } from '../wording/counted.ts';
 import {
   aMarker,
   listOf,
@@ -21,7 +21,7 @@ type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 type Lowered = FactOf<'marker-lowered'> & { readonly why: 'order' };
 
 /** Something a power ordered and that was carried out. */
-export type Deed =
+export type ToldDeed =
   | FactOf<'marker-placed'>
   | Lowered
   | FactOf<'units-built'>
@@ -37,10 +37,10 @@ const DEEDS: readonly Fact['type'][] = [
   'money-paid',
 ];
 
-export const isDeed = (fact: Fact): fact is Deed =>
+export const isToldDeed = (fact: Fact): fact is ToldDeed =>
   DEEDS.includes(fact.type) || (fact.type === 'marker-lowered' && fact.why === 'order');
 
-export const doerOf = (deed: Deed): Power => (deed.type === 'money-paid' ? deed.from : deed.power);
+export const doerOf = (deed: ToldDeed): Power => (deed.type === 'money-paid' ? deed.from : deed.power);
 
 /** A telling of all deeds of one kind, the verb first; `does` picks its form. */
 interface Speech {
@@ -67,7 +67,7 @@ const placing = ({ edition, does }: Speech, deeds: readonly FactOf<'marker-place
   const first = deeds.filter(({ before }) => before === 'none');
   const groups = grouped(first, ({ kind, paid }) => `${kind} ${String(paid)}`);
   const markers = groups.map(
-    (equal) => `${markersIn(edition, equal[0].kind, areasOf(equal))}${priced(equal[0].paid, equal.length)}`,
+    (equal) => `${markersText(edition, equal[0].kind, areasOf(equal))}${priced(equal[0].paid, equal.length)}`,
   );
   return markers.length > 0 ? [`${does('places', 'place')} ${listOf(markers)}`] : [];
 };
@@ -143,11 +143,11 @@ const paying = ({ edition, does }: Speech, deeds: readonly FactOf<'money-paid'>[
  * All that one power did, as one sentence: `Britain places Interests in Brasil and Egypt (£5 each); builds
  * army 1 at home (£3).`
  */
-export const deedsText = (edition: Edition, deeds: Several<Deed>): string => {
+export const deedsText = (edition: Edition, deeds: Several<ToldDeed>): string => {
   const power = doerOf(deeds[0]);
   const speech: Speech = { edition, does: (singular, plural) => verb(power, singular, plural) };
-  const ofType = <T extends Deed['type']>(type: T) =>
-    deeds.filter((deed): deed is Extract<Deed, { readonly type: T }> => deed.type === type);
+  const ofType = <T extends ToldDeed['type']>(type: T) =>
+    deeds.filter((deed): deed is Extract<ToldDeed, { readonly type: T }> => deed.type === type);
   const clauses = [
     ...paying(speech, ofType('money-paid')),
     ...placing(speech, ofType('marker-placed')),

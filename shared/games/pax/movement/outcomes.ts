@@ -1,6 +1,6 @@
-import type { LineOutcome, Question, Rulings } from '../../../kernel/lines.ts';
+import type { LineOutcome, RulingQuestion, Rulings } from '../../../kernel/lines.ts';
 import { type Seat, SEATS } from '../vocabulary/ids.ts';
-import { wordsOf } from './lower-conditions.ts';
+import { wordsOfAtom } from './lower-conditions.ts';
 import type { MovementLine } from './order-lines.ts';
 import { conductRefusals } from './conduct-refusals.ts';
 
@@ -15,7 +15,7 @@ const wholeIds = (lines: readonly MovementLine[]): ReadonlyMap<string, string> =
 const inWords = (reason: LineOutcome['reason']): LineOutcome['reason'] => {
   const questions = reason.facts?.questions;
   return Array.isArray(questions)
-    ? { ...reason, facts: { ...reason.facts, questions: questions.map(wordsOf) } }
+    ? { ...reason, facts: { ...reason.facts, questions: questions.map(wordsOfAtom) } }
     : reason;
 };
 
@@ -65,13 +65,13 @@ export const outcomesOf = (
 /** Questions in terms of whole lines, in the words they were written in. */
 export const wholeQuestions = (
   lines: readonly MovementLine[],
-  questions: readonly Question[],
-): readonly Question[] => {
+  questions: readonly RulingQuestion[],
+): readonly RulingQuestion[] => {
   const wholeOf = wholeIds(lines);
   return questions.map((q) => ({
     ...q,
     lines: unique(q.lines.map((id) => wholeOf.get(id) ?? id)),
-    ...(q.text !== undefined && { text: wordsOf(q.text) }),
+    ...(q.text !== undefined && { text: wordsOfAtom(q.text) }),
   }));
 };
 

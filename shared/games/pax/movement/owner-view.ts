@@ -1,6 +1,6 @@
 import type { LineOutcome } from '../../../kernel/lines.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import type { Finding } from '../movement/facts.ts';
+import type { LineFinding } from '../movement/facts.ts';
 import { type Power, POWERS, type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { NumberedOrder } from '../orders/types.ts';
 import { findingsOn, type Hindsight, isMet } from './findings.ts';
@@ -10,7 +10,7 @@ import type { MovementResolution } from './resolve-movement.ts';
 /** How a line ended, as its owner may read it. */
 export interface OwnerOutcome {
   readonly outcome: LineOutcome;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly LineFinding[];
 }
 
 /** Everything that says how a line ended and is the same for all who look at the table. */

@@ -1,10 +1,10 @@
-import type { Question, Rulings } from '../../../kernel/lines.ts';
+import type { RulingQuestion, Rulings } from '../../../kernel/lines.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Condition, NumberedOrder } from '../orders/types.ts';
 import type { Edition } from '../charts/edition.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { StepContext } from '../state/phase.ts';
-import { questionOf } from './lower-conditions.ts';
+import { rulingQuestionOf } from './lower-conditions.ts';
 import { lineIdOf } from './order-lines.ts';
 import type { ActionOf } from './rule.ts';
 import { conductRefusals } from './conduct-refusals.ts';
@@ -28,14 +28,14 @@ const linesOf = (ruling: Ruling): readonly string[] =>
     ? [lineIdOf(ruling.line)]
     : ruling.rulings.flatMap((part) => part.lines.map(lineIdOf));
 
-const questionFor = (questions: readonly Question[], ruling: Ruling): Question | undefined => {
+const questionFor = (questions: readonly RulingQuestion[], ruling: Ruling): RulingQuestion | undefined => {
   const kind = ruling.do === 'rule-answer' ? 'condition' : 'paradox';
   const named = linesOf(ruling);
   return questions.find((q) => q.kind === kind && named.some((id) => q.lines.includes(id)));
 };
 
 /** Why a ruling does not answer an open question as a whole. */
-export const rulingRefusal = (questions: readonly Question[], ruling: Ruling): Refusal | undefined => {
+export const rulingRefusal = (questions: readonly RulingQuestion[], ruling: Ruling): Refusal | undefined => {
   const named = linesOf(ruling);
   const question = questionFor(questions, ruling);
   if (!question) {
@@ -54,9 +54,13 @@ export const rulingRefusal = (questions: readonly Question[], ruling: Ruling): R
 };
 
 /** The rulings with one more, which is final (PBM-MSC-6). Only after `rulingRefusal` found nothing. */
-export const withRuling = (rulings: Rulings, questions: readonly Question[], ruling: Ruling): Rulings => {
+export const withRuling = (
+  rulings: Rulings,
+  questions: readonly RulingQuestion[],
+  ruling: Ruling,
+): Rulings => {
   if (ruling.do === 'rule-answer') {
-    const question = questionOf(ruling.line.seat, questionFor(questions, ruling)?.text ?? '');
+    const question = rulingQuestionOf(ruling.line.seat, questionFor(questions, ruling)?.text ?? '');
     return { ...rulings, answers: { ...rulings.answers, [question]: ruling.answer } };
   }
   const lines = ruling.rulings.flatMap((part) =>

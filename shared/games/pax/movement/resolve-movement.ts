@@ -1,4 +1,10 @@
-import type { LineOutcome, Question, ResolvableLine, Resolution, Rulings } from '../../../kernel/lines.ts';
+import type {
+  LineOutcome,
+  RulingQuestion,
+  ResolvableLine,
+  Resolution,
+  Rulings,
+} from '../../../kernel/lines.ts';
 import { resolve } from '../../../kernel/resolve/resolve.ts';
 import type { Edition } from '../charts/edition.ts';
 import { GREAT_POWERS, type GreatPower, isGreat, type Power, type Seat } from '../vocabulary/ids.ts';
@@ -38,7 +44,7 @@ export interface MovementResolution {
   /** How every line ended, by seat, in the order of the sheet. */
   readonly outcomes: Readonly<Partial<Record<Seat, readonly LineOutcome[]>>>;
   /** What the game master has to answer first. */
-  readonly questions: readonly Question[];
+  readonly questions: readonly RulingQuestion[];
   /** Each power's workspace after its lines and all that is compulsory. */
   readonly workspaces: Workspaces;
   readonly compulsory: readonly CompulsoryAction[];

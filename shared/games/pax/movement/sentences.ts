@@ -1,8 +1,8 @@
-import type { Question } from '../../../kernel/lines.ts';
+import type { RulingQuestion } from '../../../kernel/lines.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
-import { type Deed, deedsText } from './orders-sentences.ts';
+import { type ToldDeed, deedsText } from './orders-sentences.ts';
 import { aMarker, listOf, placeName, pounds, powerName, sentenceCase, verb } from '../wording/words.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
@@ -38,7 +38,7 @@ const missedText = (edition: Edition, { seat, instead }: FactOf<'orders-missed'>
   return `No orders came from ${whose}: ${DONE_INSTEAD[instead]}.`;
 };
 
-const questionText = ({ kind, lines, text }: Question): string =>
+const questionText = ({ kind, lines, text }: RulingQuestion): string =>
   kind === 'condition'
     ? `Line ${listOf(lines)} asks you: “${text ?? ''}” Answer with: rule yes on ${lines[0] ?? ''} (or: no).`
     : `${listOf(lines)} exclude each other. Answer with: rule ${lines.join(', ')} struck (or: done).`;
@@ -61,7 +61,7 @@ const adjudicatedText = ({ outcomes }: FactOf<'lines-adjudicated'>): string | un
 };
 
 /** The movement/status change phase. */
-const deed = (fact: Deed, edition: Edition): string | undefined => deedsText(edition, [fact]);
+const deed = (fact: ToldDeed, edition: Edition): string | undefined => deedsText(edition, [fact]);
 
 export const movementSentences = {
   'marker-placed': deed,

@@ -14,7 +14,7 @@ import {
 import { linkedPlaces } from '../board/links.ts';
 import type { PlaceRef } from '../orders/types.ts';
 import type { PaxState, ResolveRecord, WritableState } from '../state/state.ts';
-import { type Ceiling, ceilingsOf, type Demand, demandsOf } from './forced-expenditure.ts';
+import { type Ceiling, ceilingsOf, type SpendingDemand, demandsOf } from './forced-expenditure.ts';
 import { sharingCopy } from '../state/writable-copy.ts';
 import type { Position } from '../state/position.ts';
 
@@ -45,7 +45,7 @@ export interface Workspace {
   pending: number;
   /** Pounds spent on new units. */
   spentOn: Readonly<Record<Arm, number>>;
-  readonly demands: readonly Demand[];
+  readonly demands: readonly SpendingDemand[];
   readonly ceilings: readonly Ceiling[];
   /** Armies that came to a place where they must stop, by `size@place` (PB-MOVE-10, 11). */
   arrived: Readonly<Record<string, number>>;
@@ -138,7 +138,7 @@ export const isLinked = (workspace: Workspace, area: AreaId): boolean => {
 };
 
 /** The place an order means: `home` is the home country of the power that acts. */
-export const placeOf = (power: Power, ref: PlaceRef): PlaceId =>
+export const placeMeant = (power: Power, ref: PlaceRef): PlaceId =>
   ref.place === 'home' ? homeOf(power) : ref.place;
 
 /** Sea zones where the power has a merchant fleet. */

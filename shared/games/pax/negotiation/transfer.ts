@@ -63,7 +63,7 @@ export interface Gift {
 }
 
 /** A place in a co-dominion for a power that has no Control there yet (PB-NEG-8). */
-export interface Share {
+export interface SharedControl {
   readonly to: Power;
   readonly marker: MarkerKind;
   readonly area: AreaId;
@@ -75,14 +75,18 @@ const kindOf = (state: PaxState, power: Power, area: AreaId): MarkerKind | 'none
 /** Pounds the receiver pays: for Control only, at the difference to what it has there (AMB-6). */
 export const transferPrice = (
   { edition, state }: Position,
-  { to, marker, area }: Share,
+  { to, marker, area }: SharedControl,
   { isFree }: TransferTerms,
 ): number =>
   isFree || edition.settings.negotiatedMarkersFree || !isControl(marker) || !isGreat(to)
     ? 0
     : Math.max(0, markerPrice(edition, marker, kindOf(state, to, area)));
 
-const priceRefusal = (position: Position, share: Share, terms: TransferTerms): Refusal | undefined => {
+const priceRefusal = (
+  position: Position,
+  share: SharedControl,
+  terms: TransferTerms,
+): Refusal | undefined => {
   const cost = transferPrice(position, share, terms);
   const left = isGreat(share.to) ? position.state.treasury[share.to] : 0;
   return cost > left
@@ -91,7 +95,11 @@ const priceRefusal = (position: Position, share: Share, terms: TransferTerms): R
 };
 
 /** Why a power cannot take a marker in: not higher than its own, no counter, no money, no army for it. */
-const receptionRefusal = (position: Position, share: Share, terms: TransferTerms): Refusal | undefined => {
+const receptionRefusal = (
+  position: Position,
+  share: SharedControl,
+  terms: TransferTerms,
+): Refusal | undefined => {
   const { to, marker, area } = share;
   const own = kindOf(position.state, to, area);
   if (rung(marker) <= rung(own))
@@ -141,7 +149,7 @@ export const giveMarkerRefusal = (
 
 const receive = (
   context: StepContext,
-  share: Share & { readonly established: boolean },
+  share: SharedControl & { readonly established: boolean },
   terms: TransferTerms,
 ): number => {
   const { state } = context;
@@ -216,7 +224,7 @@ export const consentsForGift = (state: PaxState, { from, to, marker, area }: Gif
 /** Why a power cannot be taken into a co-dominion; consents are the caller's business (`consentsFor`). */
 export const shareMarkerRefusal = (
   position: Position,
-  share: Share,
+  share: SharedControl,
   terms: TransferTerms,
 ): Refusal | undefined => {
   const { to, marker, area } = share;
@@ -234,7 +242,7 @@ export const shareMarkerRefusal = (
 };
 
 /** Makes a power a member of a co-dominion. Only after `shareMarkerRefusal` found nothing. */
-export const shareMarker = (context: StepContext, share: Share, terms: TransferTerms): void => {
+export const shareMarker = (context: StepContext, share: SharedControl, terms: TransferTerms): void => {
   const { state, emit } = context;
   const { to, marker, area } = share;
   const from = POWERS.filter((power) => hasControl(state, power, area));

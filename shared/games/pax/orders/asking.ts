@@ -1,5 +1,5 @@
-import type { Part } from '../../../kernel/language/pattern.ts';
-import { type Question, type SlotValues, without } from '../../../kernel/language/questions.ts';
+import type { PatternPart } from '../../../kernel/language/pattern.ts';
+import { type SlotQuestion, type SlotValues, without } from '../../../kernel/language/questions.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Party } from '../state/wars.ts';
@@ -17,24 +17,24 @@ export interface OrderContext {
 
 /** Everything of a question that does not follow from its slot. */
 export interface Asking<At> extends Pick<
-  Question<At>,
+  SlotQuestion<At>,
   'kind' | 'choices' | 'typed' | 'usual' | 'trial' | 'isByName'
 > {
-  readonly ask: string | Question<At>['ask'];
+  readonly ask: string | SlotQuestion<At>['ask'];
   /** Its name where it is not the slot's. */
   readonly part?: string;
   /** The answer that leaves the slot out: `home`, `both`. */
   readonly absent?: string;
 }
 
-const spoken = <At>(ask: Asking<At>['ask']): Question<At>['ask'] =>
+const spoken = <At>(ask: Asking<At>['ask']): SlotQuestion<At>['ask'] =>
   typeof ask === 'string' ? () => ask : ask;
 
 /** The question about one slot: an answer is the slot's value as it is written. */
 export const askFor = <At = OrderContext>(
-  { key, slot }: Part<OrderReader>,
+  { key, slot }: PatternPart<OrderReader>,
   { ask, absent, part = key, ...rest }: Asking<At>,
-): Question<At> => ({
+): SlotQuestion<At> => ({
   ...rest,
   part,
   ask: spoken(ask),
@@ -53,7 +53,7 @@ export const askForEach = <At = OrderContext>(
   key: string,
   { ask, part = key, ...rest }: Asking<At>,
   { read, write }: { read(pick: string): unknown; write(value: never): string },
-): Question<At> => ({
+): SlotQuestion<At> => ({
   ...rest,
   part,
   isList: true,

@@ -1,5 +1,5 @@
-import { type Part, readParts, syntaxOf, writeParts } from '../../../kernel/language/pattern.ts';
-import type { Question, SlotValues } from '../../../kernel/language/questions.ts';
+import { type PatternPart, readParts, syntaxOf, writeParts } from '../../../kernel/language/pattern.ts';
+import type { SlotQuestion, SlotValues } from '../../../kernel/language/questions.ts';
 import type { BareAtom } from './conditions/predicate.ts';
 import type { OrderContext } from './asking.ts';
 import type { Expected } from './expected.ts';
@@ -23,9 +23,9 @@ export interface OrderForm<A extends Action = Action> {
   /** Whether its slots say enough that the verb may be left out of a second one: `and 5 to russia`. */
   readonly isRepeatable?: boolean;
   /** Its slots in their order, for the words of an order that is not whole yet. */
-  readonly parts?: readonly Part<OrderReader>[];
+  readonly parts?: readonly PatternPart<OrderReader>[];
   /** How it is put together key by key; absent: only typed. */
-  readonly questions?: readonly Question<OrderContext>[];
+  readonly questions?: readonly SlotQuestion<OrderContext>[];
   /** What the values of its slots make. */
   make?(values: SlotValues): A;
   /** Whether it cannot be taken back once it is said, so that it is confirmed where it was not typed plainly. */
@@ -55,7 +55,7 @@ interface Pattern<A extends Action> extends Pick<
   'verb' | 'hint' | 'example' | 'others' | 'isRepeatable' | 'questions' | 'saidOfOthers' | 'isWeighty'
 > {
   readonly does: A['do'];
-  readonly parts: readonly Part<OrderReader>[];
+  readonly parts: readonly PatternPart<OrderReader>[];
 }
 
 /** An order that is a verb and slots: parser, formatter and line of help follow from them. */

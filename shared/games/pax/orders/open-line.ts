@@ -1,12 +1,17 @@
-import { MAX_LINE, problemAt, type SyntaxProblem, type TextLine } from '../../../kernel/language/sheet.ts';
+import {
+  MAX_PARSED_LINE,
+  problemAt,
+  type SyntaxProblem,
+  type TextLine,
+} from '../../../kernel/language/sheet.ts';
 import type { OrderReader } from './order-reader.ts';
 
 /** Why a line is too long to be read, if it is. */
 export const lengthProblem = ({ line, text }: TextLine): SyntaxProblem | undefined =>
-  text.length > MAX_LINE
+  text.length > MAX_PARSED_LINE
     ? problemAt(
-        { line, column: MAX_LINE + 1 },
-        `The line has ${String(text.length)} characters; the most is ${String(MAX_LINE)}.`,
+        { line, column: MAX_PARSED_LINE + 1 },
+        `The line has ${String(text.length)} characters; the most is ${String(MAX_PARSED_LINE)}.`,
       )
     : undefined;
 

@@ -1,5 +1,5 @@
 import { DENIALS, HEDGES, PRONOUNS, VAGUE } from '../../../kernel/language/english.ts';
-import type { Line } from '../../../kernel/language/grammar.ts';
+import type { GrammarLine } from '../../../kernel/language/grammar.ts';
 
 // Why a word can mean nothing in an order, wherever it stands: what would be right is said with it.
 
@@ -20,7 +20,7 @@ const AUXILIARIES: ReadonlySet<string> = new Set(['do', 'does', 'did', 'will', '
 const ELSE: ReadonlySet<string> = new Set(['else', 'otherwise', 'alternatively', 'instead', 'failing']);
 
 /** The reason, if what stands next is such a word. */
-export const reasonAgainst = (line: Line): string | undefined => {
+export const reasonAgainst = (line: GrammarLine): string | undefined => {
   if (line.isAtEnd) return undefined;
   const [typed, word] = [line.typed(), line.word()];
   if (typed === '?') return 'A question orders nothing: write the order without "?", or ask in a letter.';

@@ -1,7 +1,7 @@
 import { placeName } from '../wording/words.ts';
 import { combatText, destroyedText, establishedText, quelledText, retreatText } from '../combat/sentences.ts';
 import { casusBelliText, endedText, rebellionText, waivedText } from '../casus-belli/sentences.ts';
-import { deedsText, isDeed } from '../movement/orders-sentences.ts';
+import { deedsText, isToldDeed } from '../movement/orders-sentences.ts';
 import { annexedText, loweredText, removedText } from '../adjustment/sentences.ts';
 import {
   carriedText,
@@ -22,7 +22,7 @@ export const adjudicationSentences = {
   'marker-established': (fact, edition) => establishedText(edition, [fact]),
   'marker-removed': (fact, edition) => removedText(edition, [fact]),
   'marker-lowered': (fact, edition) =>
-    isDeed(fact) ? deedsText(edition, [fact]) : loweredText(edition, [fact]),
+    isToldDeed(fact) ? deedsText(edition, [fact]) : loweredText(edition, [fact]),
   'unrest-ended': (fact, edition) => `The unrest in ${placeName(edition, fact.area)} has run its course.`,
   'area-annexed': (fact, edition) => annexedText(edition, fact),
   'casus-belli-arose': (fact, edition) => casusBelliText(edition, [fact]),

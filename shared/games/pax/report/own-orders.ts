@@ -1,7 +1,7 @@
 import type { LineOutcome } from '../../../kernel/lines.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
-import type { Finding } from '../movement/facts.ts';
+import type { LineFinding } from '../movement/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
 import { findingText } from '../movement/findings-words.ts';
 import { refusalSentence } from './refusals.ts';
@@ -54,7 +54,11 @@ const ENDS: Readonly<Record<string, (status: LineOutcome['status']) => string>> 
 };
 
 /** Why a line ended as it did, without its full stop; nothing where there is nothing to add. */
-const why = (edition: Edition, outcome: LineOutcome, findings: readonly Finding[]): string | undefined => {
+const why = (
+  edition: Edition,
+  outcome: LineOutcome,
+  findings: readonly LineFinding[],
+): string | undefined => {
   const { reason, status } = outcome;
   if (reason.reason === 'unconditional') return undefined;
   if (['condition-true', 'condition-false'].includes(reason.reason) && findings.length > 0) {
@@ -72,7 +76,7 @@ const why = (edition: Edition, outcome: LineOutcome, findings: readonly Finding[
 export const outcomeSentence = (
   edition: Edition,
   outcome: LineOutcome,
-  findings: readonly Finding[] = [],
+  findings: readonly LineFinding[] = [],
 ): string => {
   const reason = why(edition, outcome, findings);
   const end = STATUS_WORDS[outcome.status];

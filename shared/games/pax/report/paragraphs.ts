@@ -17,7 +17,7 @@ import { resentmentText, tensionsText } from '../indices/sentences.ts';
 import { loweredText, removedText } from '../adjustment/sentences.ts';
 import { marchText, quietText } from '../minors/sentences.ts';
 import { passedText } from '../negotiation/sentences.ts';
-import { deedsText, doerOf, isDeed } from '../movement/orders-sentences.ts';
+import { deedsText, doerOf, isToldDeed } from '../movement/orders-sentences.ts';
 import { carriedText, recordedTexts } from '../victory/sentences.ts';
 import { WAR_PARAGRAPHS } from '../war/paragraphs.ts';
 import { listOf, placeName } from '../wording/words.ts';
@@ -30,7 +30,7 @@ const endedUnrestText = (edition: Edition, facts: Several<FactOf<'unrest-ended'>
 };
 
 const deeds: Paragraph<Parameters<typeof deedsText>[1][0]> = {
-  takes: isDeed,
+  takes: isToldDeed,
   keyOf: (deed) => `orders of ${doerOf(deed)}`,
   tell: (edition, facts) => [deedsText(edition, facts)],
 };

@@ -14,7 +14,7 @@ export interface NamedCasusBelli {
 }
 
 /** `france against germany in tunis`, `usa against italy under treaty-of-tunis`, `italy against usa by defiance`. */
-export const readCasusBelli = (names: Names, text: string): Reading<NamedCasusBelli> => {
+export const readScenarioCasusBelli = (names: Names, text: string): Reading<NamedCasusBelli> => {
   const found = /^(.+?)\s+against\s+(.+?)(?:\s+(in|under|by)\s+(.+))?$/i.exec(text.trim());
   if (!found) return err(`a casus belli is written "france against germany in tunis", not "${text}"`);
   const [, first = '', second = '', link, rest = ''] = found;

@@ -25,7 +25,7 @@ export const listsDiffer = (
   got: readonly string[],
 ): Difference[] => differs(what, listed(expected), listed(got));
 
-export const casusBelliText = (cb: CasusBelli): string => {
+export const casusBelliShown = (cb: CasusBelli): string => {
   const where = cb.area === undefined ? '' : ` in ${cb.area}`;
   const under = cb.ground === 'treaty' ? ` under ${cb.source ?? ''}` : '';
   const by = cb.area === undefined && cb.ground !== 'treaty' ? ` by ${cb.ground}` : '';
@@ -72,14 +72,14 @@ export const casusBelliDiffer = (sought: SoughtCasusBelli, there: readonly Casus
     const { missing, left } = pairUp(sought, there);
     if (missing.length === 0 && left.length === 0) return [];
     return [
-      `casusBelli: expected ${listed(sought.map(namedText))}, got ${listed(there.map(casusBelliText))}`,
+      `casusBelli: expected ${listed(sought.map(namedText))}, got ${listed(there.map(casusBelliShown))}`,
     ];
   }
   const { missing } = pairUp(sought.has ?? [], there);
   const unwanted = (sought.lacks ?? []).filter((named) => there.some((cb) => isNamed(named, cb)));
   return [
     ...missing.map(
-      (named) => `casusBelli: expected ${namedText(named)}, got ${listed(there.map(casusBelliText))}`,
+      (named) => `casusBelli: expected ${namedText(named)}, got ${listed(there.map(casusBelliShown))}`,
     ),
     ...unwanted.map((named) => `casusBelli: expected no ${namedText(named)}, got one`),
   ];

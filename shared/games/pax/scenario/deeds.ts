@@ -9,11 +9,11 @@ import type { Party } from '../state/wars.ts';
 import type { Playthrough } from './playthrough.ts';
 
 /** What an action would be reported as: whether a fact tells of it. */
-export type Deed = (fact: Fact) => boolean;
+export type ScenarioDeed = (fact: Fact) => boolean;
 
 /** Told by facts of a type with these parts. */
 const toldBy =
-  (type: Fact['type'], parts: Readonly<Record<string, unknown>>): Deed =>
+  (type: Fact['type'], parts: Readonly<Record<string, unknown>>): ScenarioDeed =>
   (fact) =>
     fact.type === type &&
     Object.entries(parts).every(([name, value]) => (fact as Record<string, unknown>)[name] === value);
@@ -21,7 +21,7 @@ const toldBy =
 const at = (party: Party, { place }: PlaceRef): string =>
   place === 'home' && isPower(party) ? homeOf(party) : place;
 
-const peaceDeed = (power: Party, action: Action): Deed | undefined => {
+const peaceDeed = (power: Party, action: Action): ScenarioDeed | undefined => {
   switch (action.do) {
     case 'place':
       return toldBy('marker-placed', { power, area: action.area, kind: action.marker });
@@ -44,7 +44,7 @@ const peaceDeed = (power: Party, action: Action): Deed | undefined => {
   }
 };
 
-const warDeed = (party: Party, action: Action): Deed | undefined => {
+const warDeed = (party: Party, action: Action): ScenarioDeed | undefined => {
   switch (action.do) {
     case 'move': {
       const { arm, size } = action.units;
@@ -74,7 +74,7 @@ export interface LineRecord {
   /** Its normal form. */
   readonly text: string;
   readonly isDone: boolean;
-  readonly deeds: readonly Deed[];
+  readonly deeds: readonly ScenarioDeed[];
 }
 
 /** The record of a line, `italy/2`; nothing for a line that was not there. */

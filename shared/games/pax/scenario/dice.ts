@@ -2,7 +2,12 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Party } from '../state/wars.ts';
-import { diceOf, type DiceSource, type ScenarioDice, scenarioDice } from '../../../kernel/scenario/dice.ts';
+import {
+  diceFalling,
+  type DiceSource,
+  type ScenarioDice,
+  scenarioDice,
+} from '../../../kernel/scenario/dice.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';
 import type { Reading } from './pieces.ts';
@@ -74,4 +79,4 @@ const unasked = (): ((label: string) => number) => {
 
 /** The dice of a scenario: as it lists or names them. */
 export const paxScenarioDice = (given: ScenarioDice | undefined): DiceSource =>
-  given === undefined ? diceOf(unasked()) : scenarioDice(given, namesFor);
+  given === undefined ? diceFalling(unasked()) : scenarioDice(given, namesFor);

@@ -7,7 +7,7 @@ import { isPhase, phaseNames } from './phases.ts';
 import type { Playthrough } from './playthrough.ts';
 import { sightDiffers } from './sees.ts';
 import type { SoughtMarker, SoughtMarkers, SoughtStack, SoughtUnits } from './sought.ts';
-import type { Expected } from './step-schema.ts';
+import type { Expectations } from './step-schema.ts';
 import { prisonersOf, strengthNow, warsDiffer } from './war-checks.ts';
 
 /** Victory points as they stand: penalties and canal points at once (PB-VP-9), the final record at the end. */
@@ -22,7 +22,7 @@ const victoryPoints = ({ state }: Playthrough, seat: Seat): number => {
 const areaDiffers = (
   play: Playthrough,
   area: AreaId,
-  sought: NonNullable<Expected['areas']>[string],
+  sought: NonNullable<Expectations['areas']>[string],
 ): Difference[] => {
   const { state } = play;
   const there = {
@@ -80,7 +80,7 @@ const unitsDiffer = (play: Playthrough, sought: SoughtUnits): Difference[] => {
   return listsDiffer(`units ${where}`, countOf(sought.stacks), countOf(stacksAt(play, sought)));
 };
 
-const linesDiffer = ({ outcomes }: Playthrough, sought: NonNullable<Expected['lines']>): Difference[] =>
+const linesDiffer = ({ outcomes }: Playthrough, sought: NonNullable<Expectations['lines']>): Difference[] =>
   Object.entries(sought).flatMap(([id, status]) => {
     const outcome = Object.values(outcomes)
       .flat()
@@ -106,7 +106,7 @@ const phaseDiffers = ({ state }: Playthrough, sought: string): Difference[] =>
     ? []
     : [`phase: expected ${sought}, got ${[...new Set(phaseNames(state))].join(' of ')}`];
 
-const positionDiffers = (play: Playthrough, expected: Expected): Difference[] => {
+const positionDiffers = (play: Playthrough, expected: Expectations): Difference[] => {
   const { state, admin } = play;
   return [
     ...(expected.phase === undefined ? [] : phaseDiffers(play, expected.phase)),
@@ -130,7 +130,7 @@ const positionDiffers = (play: Playthrough, expected: Expected): Difference[] =>
   ];
 };
 
-const mapDiffers = (play: Playthrough, expected: Expected): Difference[] => [
+const mapDiffers = (play: Playthrough, expected: Expectations): Difference[] => [
   ...Object.entries(expected.areas ?? {}).flatMap(([area, sought]) => areaDiffers(play, area, sought)),
   ...(expected.markers ?? []).flatMap((sought) => markersDiffer(play, sought)),
   ...(expected.units ?? []).flatMap((sought) => unitsDiffer(play, sought)),
@@ -144,7 +144,7 @@ const mapDiffers = (play: Playthrough, expected: Expected): Difference[] => [
 ];
 
 /** Everything in which what has come about differs from what was expected; `refused` is looked at elsewhere. */
-export const expectationsDiffer = (play: Playthrough, expected: Expected): Difference[] => [
+export const expectationsDiffer = (play: Playthrough, expected: Expectations): Difference[] => [
   ...positionDiffers(play, expected),
   ...mapDiffers(play, expected),
   ...warsDiffer(play, expected),

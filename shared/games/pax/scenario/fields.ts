@@ -12,7 +12,7 @@ import {
 } from '../vocabulary/ids.ts';
 import type { Party } from '../state/wars.ts';
 import { err, ok } from '../../../kernel/result.ts';
-import { type NamedCasusBelli, readCasusBelli } from './casus-belli.ts';
+import { type NamedCasusBelli, readScenarioCasusBelli } from './casus-belli.ts';
 import { type NamedConquest, readConquest } from './conquests.ts';
 import { readLabel } from './dice.ts';
 import type { Names } from './names.ts';
@@ -20,10 +20,10 @@ import {
   type PlacedMarker,
   type OwnedUnits,
   type PlacedUnits,
-  readMarker,
+  readScenarioMarker,
   readMerchant,
   readPrisoners,
-  readUnits,
+  readScenarioUnits,
   type Reading,
 } from './pieces.ts';
 import { readSoughtMarkers, readSoughtUnits } from './sought.ts';
@@ -81,12 +81,12 @@ export const fieldsOf = (names: Names) => ({
   forceKey: key<Party>(names.force),
   commander: key<Power | 'gm'>((text) => (text.trim().toLowerCase() === 'gm' ? ok('gm') : names.power(text))),
   area: reads<AreaId>(names.area),
-  units: reads<PlacedUnits>((text) => readUnits(names, text)),
+  units: reads<PlacedUnits>((text) => readScenarioUnits(names, text)),
   prisoners: reads<OwnedUnits>((text) => readPrisoners(names, text)),
   conquest: reads<NamedConquest>((text) => readConquest(names, text)),
-  marker: reads<PlacedMarker>((text) => readMarker(names, text)),
+  marker: reads<PlacedMarker>((text) => readScenarioMarker(names, text)),
   merchant: reads((text) => readMerchant(names, text)),
-  casusBelli: reads<NamedCasusBelli>((text) => readCasusBelli(names, text)),
+  casusBelli: reads<NamedCasusBelli>((text) => readScenarioCasusBelli(names, text)),
   treaties: key((text) => names.treaties(text)),
   soughtMarkers: reads((text) => readSoughtMarkers(names, text)),
   dieLabel: key<string>((text) => readLabel(names, text)),

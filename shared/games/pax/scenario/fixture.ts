@@ -115,7 +115,7 @@ const fixResults = (state: WritableState, results: NonNullable<Scenario['results
 };
 
 /** The position a scenario begins with. */
-export const positionOf = (edition: Edition, { given = {}, results }: Scenario): WritableState => {
+export const givenPosition = (edition: Edition, { given = {}, results }: Scenario): WritableState => {
   const state = given.base === '1880' ? setup(edition) : emptyState(edition);
   state.year = given.year ?? state.year;
   state.turn = turnOf(state.year);

@@ -40,13 +40,13 @@ export interface PlacedMarker {
 const isNative = (power: Power | Native): power is Native =>
   (NATIVES as readonly (Power | Native)[]).includes(power);
 
-export const wordsOf = (text: string): string[] => text.trim().toLowerCase().split(/\s+/);
+export const wordsIn = (text: string): string[] => text.trim().toLowerCase().split(/\s+/);
 
 const isWholeNumber = (word: string | undefined): boolean => word !== undefined && /^\d+$/.test(word);
 
 /** `2 army 3` with what stands before it and after it. */
 export const splitUnits = (text: string) => {
-  const words = wordsOf(text);
+  const words = wordsIn(text);
   const arm = words.findIndex((word) => (ARMS as readonly string[]).includes(word));
   if (arm < 0 || !isWholeNumber(words[arm + 1])) return undefined;
   const counted = isWholeNumber(words[arm - 1]);
@@ -88,7 +88,7 @@ const readOwned = (names: Names, split: NonNullable<ReturnType<typeof splitUnits
 };
 
 /** `usa 2 navy 3 home/north-atlantic`: whose, how many, what, where. */
-export const readUnits = (names: Names, text: string): Reading<PlacedUnits> => {
+export const readScenarioUnits = (names: Names, text: string): Reading<PlacedUnits> => {
   const split = splitUnits(text);
   if (!split) return err(`units are written "italy 2 army 3 home", not "${text}"`);
   const owned = readOwned(names, split);
@@ -107,7 +107,7 @@ export const readPrisoners = (names: Names, text: string): Reading<OwnedUnits> =
 };
 
 export const splitMarker = (text: string) => {
-  const words = wordsOf(text);
+  const words = wordsIn(text);
   const kind = words.findIndex((word) => (MARKERS as readonly string[]).includes(word));
   if (kind < 0) return undefined;
   const last = words.at(-1);
@@ -121,7 +121,7 @@ export const splitMarker = (text: string) => {
 };
 
 /** `france influence kongo unestablished`. */
-export const readMarker = (names: Names, text: string): Reading<PlacedMarker> => {
+export const readScenarioMarker = (names: Names, text: string): Reading<PlacedMarker> => {
   const split = splitMarker(text);
   if (!split) return err(`a marker is written "britain protectorate egypt", not "${text}"`);
   const power = names.power(split.before);
@@ -138,7 +138,7 @@ export const readMarker = (names: Names, text: string): Reading<PlacedMarker> =>
 
 /** `italy mediterranean-sea`: a merchant fleet. The power is the first word. */
 export const readMerchant = (names: Names, text: string): Reading<{ power: Power; sea: SeaId }> => {
-  const [first = '', ...rest] = wordsOf(text);
+  const [first = '', ...rest] = wordsIn(text);
   const power = names.power(first);
   if (!power.ok) return power;
   const sea = names.sea(rest.join(' '));

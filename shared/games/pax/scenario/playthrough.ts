@@ -14,7 +14,7 @@ import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { DiceSource } from '../../../kernel/scenario/dice.ts';
 import { type Refused, refusedFor } from '../../../kernel/scenario/playing.ts';
 import { stretchTo } from './stretch.ts';
-import { entryRefusals, ORDERS_OF_WAR, RESOLVING, warOutcomes } from './war-lines.ts';
+import { entryRefusalsOf, ORDERS_OF_WAR, RESOLVING, warOutcomes } from './war-lines.ts';
 
 /** Lines that were understood and could not be carried out, as refusals. */
 export const refusedLines = (outcomes: Playthrough['outcomes']): readonly Refused[] =>
@@ -72,7 +72,7 @@ export class Playthrough {
     if (this.awaits !== 'sheet') return { by: seat, reason: 'no-sheets-now', detail: this.state.step };
     const read = pax.readSheet({ edition: this.edition, state: this.state }, seat, text);
     if (!read.ok) {
-      const [refusal] = entryRefusals(this, seat, text);
+      const [refusal] = entryRefusalsOf(this, seat, text);
       return refusedFor(seat, refusal ?? read.error);
     }
     const objection = pax.objection?.({ edition: this.edition, state: this.state }, seat, {

@@ -3,15 +3,15 @@ import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { paxScenarioDice } from './dice.ts';
 import { expectationsDiffer } from './expectations.ts';
-import { positionOf } from './fixture.ts';
+import { givenPosition } from './fixture.ts';
 import { lastStepOf } from './phases.ts';
 import { Playthrough } from './playthrough.ts';
 import { withUnitPool } from './pool.ts';
 import type { Scenario } from './schema.ts';
-import type { Expected, Step } from './step-schema.ts';
+import type { Expectations, ScenarioStep } from './step-schema.ts';
 
 /** What a step asks of the players, in the order a step is written: sheets, then lines. */
-const speak = (play: Playthrough, step: Step): readonly Refused[] => [
+const speak = (play: Playthrough, step: ScenarioStep): readonly Refused[] => [
   ...Object.entries(step.orders ?? {}).flatMap(([seat, text]) => handIn(play, seat as Seat | 'gm', text)),
   ...step.lines.flatMap(({ by, text }) => play.sayEach(by, text)),
 ];
@@ -29,12 +29,12 @@ const close = (play: Playthrough, name: string): void => {
 };
 
 /** What a step that hands sheets in, or closes their deadline, is refused of them where it expects a refusal. */
-const unfitLines = (play: Playthrough, step: Step): readonly Refused[] =>
+const unfitLines = (play: Playthrough, step: ScenarioStep): readonly Refused[] =>
   play.awaits === 'sheet' && (step.orders || step.lines.length > 0 || step.advance)
     ? play.refusedIfClosed()
     : [];
 
-const stepIn = (play: Playthrough, step: Step, sought: Expected['refused']): StepRefusals => {
+const stepIn = (play: Playthrough, step: ScenarioStep, sought: Expectations['refused']): StepRefusals => {
   const spoken = speak(play, step);
   const found = sought === undefined ? [] : unfitLines(play, step);
   if (step.advance !== undefined) close(play, step.advance);
@@ -43,7 +43,7 @@ const stepIn = (play: Playthrough, step: Step, sought: Expected['refused']): Ste
 };
 
 const begin = (scenario: Scenario, edition: Edition): Playthrough => {
-  const state = positionOf(edition, scenario);
+  const state = givenPosition(edition, scenario);
   const pooled = scenario.given ? withUnitPool(edition, scenario.given, state) : edition;
   return new Playthrough(pooled, state, paxScenarioDice(scenario.dice)).begin();
 };
@@ -52,7 +52,7 @@ const begin = (scenario: Scenario, edition: Edition): Playthrough => {
 export const runScenario = (scenario: Scenario, edition: Edition): readonly string[] =>
   faultsToo(() => {
     const play = begin(scenario, edition);
-    return playSteps<Expected, Step>(scenario, {
+    return playSteps<Expectations, ScenarioStep>(scenario, {
       step: (step, sought) => stepIn(play, step, sought),
       differences: (expected) => expectationsDiffer(play, expected),
     });

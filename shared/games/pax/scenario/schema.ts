@@ -5,7 +5,7 @@ import { settingsSchema } from '../charts/settings.ts';
 import { type Fields, fieldsOf } from './fields.ts';
 import { type Given, givenSchema } from './given-schema.ts';
 import type { Names } from './names.ts';
-import { type Expected, expectSchema, type Step, stepSchema } from './step-schema.ts';
+import { type Expectations, expectSchema, type ScenarioStep, stepSchema } from './step-schema.ts';
 
 const RESULTS = ['AE', 'AR', 'EX', 'HX', 'DR', 'DE'] as const;
 
@@ -47,8 +47,8 @@ export interface Scenario {
   readonly given?: Given | undefined;
   readonly dice?: ScenarioDice | undefined;
   readonly results?: Readonly<Record<string, Readonly<Record<string, (typeof RESULTS)[number]>>>> | undefined;
-  readonly steps?: readonly Step[] | undefined;
-  readonly expect?: Expected | undefined;
+  readonly steps?: readonly ScenarioStep[] | undefined;
+  readonly expect?: Expectations | undefined;
 }
 
 const problemsOf = (issue: z.core.$ZodIssue): readonly SchemaProblem[] => {

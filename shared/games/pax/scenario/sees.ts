@@ -2,9 +2,9 @@ import { pax } from '../index.ts';
 import { SEATS, type Seat } from '../vocabulary/ids.ts';
 import { hears } from '../../../kernel/match/log.ts';
 import type { Difference } from './checks.ts';
-import { type Deed, lineRecord } from './deeds.ts';
+import { type ScenarioDeed, lineRecord } from './deeds.ts';
 import type { Playthrough } from './playthrough.ts';
-import type { Expected } from './step-schema.ts';
+import type { Expectations } from './step-schema.ts';
 
 // What a power may read: its reports so far, and its view of the position. An order line is read where its
 // id stands; to other powers, who never see the numbers of a sheet, where all its deeds are reported.
@@ -26,7 +26,7 @@ const isLineId = (words: string): boolean => {
   return (SEATS as readonly string[]).includes(seat ?? '') && /^\d+$/.test(number ?? '');
 };
 
-const hasHeard = (play: Playthrough, viewer: Viewer, deeds: readonly Deed[]): boolean => {
+const hasHeard = (play: Playthrough, viewer: Viewer, deeds: readonly ScenarioDeed[]): boolean => {
   const heard = heardBy(play, viewer);
   return deeds.length > 0 && deeds.every((deed) => heard.some(({ fact }) => deed(fact)));
 };
@@ -46,7 +46,7 @@ const isSeen = (play: Playthrough, viewer: Viewer, words: string): boolean => {
 };
 
 /** Lines, ids or words that a power should read and does not, or reads and should not. */
-export const sightDiffers = (play: Playthrough, sought: NonNullable<Expected['sees']>): Difference[] =>
+export const sightDiffers = (play: Playthrough, sought: NonNullable<Expectations['sees']>): Difference[] =>
   Object.entries(sought).flatMap(([name, { has = [], lacks = [] }]) => {
     const viewer = name as Viewer;
     return [

@@ -4,7 +4,7 @@ import { chooseSite } from '../congress/site.ts';
 import type { Edition } from '../charts/edition.ts';
 import { rehearsal } from '../lines/rehearsal.ts';
 import type { PaxState, WritableState } from '../state/state.ts';
-import { isDeed } from '../treaties/carrying-out.ts';
+import { isClauseDeed } from '../treaties/carrying-out.ts';
 import { draftOf } from '../treaties/signing.ts';
 import type { Clause, Treaty, TreatyText } from '../state/treaties.ts';
 import type { Given } from './given-schema.ts';
@@ -13,7 +13,7 @@ import type { Given } from './given-schema.ts';
 
 /** What was to be done at once is done; what is due this year or later is not. */
 const isDone = ({ term }: Clause, year: number): boolean =>
-  isDeed(term) && (term.in === undefined || term.in < year);
+  isClauseDeed(term) && (term.in === undefined || term.in < year);
 
 /** A treaty in force: every party has signed. */
 const inForce = (text: TreatyText, { turn, year }: PaxState): Treaty[] => {

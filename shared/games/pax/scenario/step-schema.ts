@@ -72,7 +72,7 @@ export const expectSchema = (fields: Fields) =>
     over: z.boolean().optional(),
   });
 
-export type Expected = z.infer<ReturnType<typeof expectSchema>>;
+export type Expectations = z.infer<ReturnType<typeof expectSchema>>;
 
 const advanceTo = z.string().superRefine((value, context) => {
   if (/^(next|game)$/i.test(value.trim())) return;
@@ -88,11 +88,11 @@ export interface SpokenLine {
   readonly text: string;
 }
 
-export interface Step {
+export interface ScenarioStep {
   readonly orders?: Readonly<Partial<Record<Seat | 'gm', string>>> | undefined;
   readonly lines: readonly SpokenLine[];
   readonly advance?: string | undefined;
-  readonly expect?: Expected | undefined;
+  readonly expect?: Expectations | undefined;
 }
 
 const NAMED = ['orders', 'advance', 'expect'];
@@ -109,7 +109,7 @@ export const stepSchema = (fields: Fields) =>
       expect: expectSchema(fields).optional(),
     })
     .catchall(z.string())
-    .transform(({ orders, advance, expect, ...spoken }, context): Step => {
+    .transform(({ orders, advance, expect, ...spoken }, context): ScenarioStep => {
       const lines = Object.entries(spoken).flatMap(([name, text]) => {
         const by = fields.viewerKey.safeParse(name);
         if (by.success) return [{ by: by.data, text }];

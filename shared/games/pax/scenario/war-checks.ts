@@ -6,7 +6,7 @@ import type { Party, WarRecord } from '../state/wars.ts';
 import { type Difference, figuresDiffer, listsDiffer } from './checks.ts';
 import type { NamedConquest } from './conquests.ts';
 import type { Playthrough } from './playthrough.ts';
-import type { Expected } from './step-schema.ts';
+import type { Expectations } from './step-schema.ts';
 
 // What a scenario expects of wars: who fights whom, what has been taken, who commands, what is off the map.
 
@@ -55,7 +55,7 @@ export const strengthNow = ({ edition, state }: Playthrough, area: AreaId): numb
     : combatStrength({ edition, state }, area);
 
 /** Everything about wars in which what has come about differs from what was expected. */
-export const warsDiffer = ({ state }: Playthrough, expected: Expected): Difference[] => [
+export const warsDiffer = ({ state }: Playthrough, expected: Expectations): Difference[] => [
   ...(expected.wars
     ? listsDiffer(
         'wars',

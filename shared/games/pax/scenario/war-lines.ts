@@ -71,7 +71,7 @@ export const warOutcomes = (
 };
 
 /** Why a war sheet that can be read is not taken, line by line; nothing in other steps. */
-export const entryRefusals = (position: Position, seat: Seat | 'gm', text: string): readonly Refusal[] => {
+export const entryRefusalsOf = (position: Position, seat: Seat | 'gm', text: string): readonly Refusal[] => {
   if (!ORDERS_OF_WAR.includes(position.state.step)) return [];
   const sheet = parseSheet(vocabularyOf(position.edition.atlas, position.edition.tables.powers), text);
   const orders = sheet.ok ? ordersIn(sheet.value) : [];

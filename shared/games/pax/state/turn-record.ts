@@ -1,4 +1,4 @@
-import type { LineOutcome, Question, Rulings } from '../../../kernel/lines.ts';
+import type { LineOutcome, RulingQuestion, Rulings } from '../../../kernel/lines.ts';
 import type {
   AreaId,
   Arm,
@@ -144,7 +144,7 @@ export interface TurnRecord {
   newMerchants: Partial<Record<Power, number>>;
   resolve?: ResolveRecord;
   outcomes: Partial<Record<Seat, LineOutcome[]>>;
-  questions: Question[];
+  questions: RulingQuestion[];
   /** The war orders of this step's alliances, in order of seats and lines; nobody's view shows them. */
   filed?: FiledOrder[];
   /** Seats without a sheet in it; nobody's view shows them. */

@@ -4,7 +4,7 @@ import { raiseTensions, tensionFigure } from '../indices/track-changes.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { noteEnd } from './at-declarations.ts';
-import { audienceOf, clauseOf, isOpenClause, partiesOf, seatsOf } from './parties.ts';
+import { audienceOf, clauseOf, isOpenClause, partiesOf, seatsOfPowers } from './parties.ts';
 import type { Breach, Clause, Treaty, TreatyEnd } from '../state/treaties.ts';
 
 /** A clause that a party has violated. */
@@ -83,7 +83,7 @@ interface Charge {
  * (PB-MSC-6).
  */
 const punishAll = (context: StepContext, charges: readonly Charge[]): void => {
-  const culprits = seatsOf(charges.map(({ breach }) => breach.by));
+  const culprits = seatsOfPowers(charges.map(({ breach }) => breach.by));
   for (const charge of charges) punish(context, charge, culprits);
 };
 
@@ -150,7 +150,7 @@ export const recordBreaches = (context: StepContext, violations: readonly Violat
   }
   for (const { treaty, breach } of charges.filter((charge) => charge.breach.isHidden)) {
     const { clause, by, injured } = breach;
-    const parties = seatsOf(partiesOf(treaty));
+    const parties = seatsOfPowers(partiesOf(treaty));
     emit({ type: 'treaty-broken', treaty: treaty.id, clause, by, injured }, parties);
   }
   punishAll(

@@ -25,14 +25,14 @@ import { statusRefusals } from '../movement/status-refusals.ts';
 import { treatyRefusals } from './refusals.ts';
 
 /** Clauses that are done once, at once or in a named turn. */
-export type Deed = Extract<Term, { term: 'gives' | 'pays' | 'lowers' | 'admits' }>;
+export type ClauseDeed = Extract<Term, { term: 'gives' | 'pays' | 'lowers' | 'admits' }>;
 
-export const isDeed = (term: Term): term is Deed =>
+export const isClauseDeed = (term: Term): term is ClauseDeed =>
   term.term === 'gives' || term.term === 'pays' || term.term === 'lowers' || term.term === 'admits';
 
 /** Whether a deed is still to be done, now or later. */
 export const isOutstanding = (treaty: Treaty, { number, term }: Clause): boolean =>
-  isDeed(term) && !treaty.carriedOut.includes(number) && !(treaty.leftOut ?? []).includes(number);
+  isClauseDeed(term) && !treaty.carriedOut.includes(number) && !(treaty.leftOut ?? []).includes(number);
 
 const termsOf = (treaty: Treaty, receiver: { readonly to: Power; readonly area: AreaId }): TransferTerms => {
   const { isResolution, peaceOf, garrisons = [] } = treaty;
@@ -55,7 +55,7 @@ const consentRefusal = (treaty: Treaty, area: AreaId, voices: readonly Power[]):
 const giveRefusal = (
   context: StepContext,
   treaty: Treaty,
-  { power: from, to, marker, area }: Extract<Deed, { term: 'gives' }>,
+  { power: from, to, marker, area }: Extract<ClauseDeed, { term: 'gives' }>,
 ): Refusal | undefined => {
   const { state } = context;
   const gift = { from, to, marker, area };
@@ -68,7 +68,7 @@ const giveRefusal = (
 const admitRefusal = (
   context: StepContext,
   treaty: Treaty,
-  { power, guest: to, marker, area }: Extract<Deed, { term: 'admits' }>,
+  { power, guest: to, marker, area }: Extract<ClauseDeed, { term: 'admits' }>,
 ): Refusal | undefined => {
   const { state } = context;
   if (!hasControl(state, power, area))
@@ -80,7 +80,7 @@ const admitRefusal = (
 };
 
 /** What the war has left possible of a separate peace (PB-ENDWAR-6). */
-const warRefusal = (state: PaxState, treaty: Treaty, deed: Deed): Refusal | undefined => {
+const warRefusal = (state: PaxState, treaty: Treaty, deed: ClauseDeed): Refusal | undefined => {
   if (deed.term !== 'gives' && deed.term !== 'admits') return undefined;
   const { area } = deed;
   const to = deed.term === 'gives' ? deed.to : deed.guest;
@@ -89,7 +89,7 @@ const warRefusal = (state: PaxState, treaty: Treaty, deed: Deed): Refusal | unde
     : undefined;
 };
 
-const deedRefusal = (context: StepContext, treaty: Treaty, deed: Deed): Refusal | undefined => {
+const deedRefusal = (context: StepContext, treaty: Treaty, deed: ClauseDeed): Refusal | undefined => {
   const { state } = context;
   const lost = warRefusal(state, treaty, deed);
   if (lost) return lost;
@@ -105,7 +105,7 @@ const deedRefusal = (context: StepContext, treaty: Treaty, deed: Deed): Refusal 
   }
 };
 
-const doDeed = (context: StepContext, treaty: Treaty, deed: Deed): void => {
+const doDeed = (context: StepContext, treaty: Treaty, deed: ClauseDeed): void => {
   const { power } = deed;
   switch (deed.term) {
     case 'gives': {
@@ -127,13 +127,13 @@ const doDeed = (context: StepContext, treaty: Treaty, deed: Deed): void => {
 };
 
 /** A promise to lower what is as low already asks for nothing. */
-const isFulfilled = ({ state }: StepContext, deed: Deed): boolean =>
+const isFulfilled = ({ state }: StepContext, deed: ClauseDeed): boolean =>
   deed.term === 'lowers' && rung(markerOf(state, deed.power, deed.area)?.kind ?? 'none') <= rung(deed.to);
 
 const carryOut = (
   context: StepContext,
   treaty: Treaty,
-  { clause, deed }: { readonly clause: Clause; readonly deed: Deed },
+  { clause, deed }: { readonly clause: Clause; readonly deed: ClauseDeed },
 ): void => {
   const { emit } = context;
   const audience = clauseAudience(treaty, clause);
@@ -165,7 +165,7 @@ export const carryOutClauses = (context: StepContext, treaty: Treaty): void => {
   for (const clause of treaty.text.clauses) {
     if (treaty.status !== 'in-force' || state.greatWar || awaitsPeace(state, treaty)) return;
     const { term } = clause;
-    if (!isDeed(term) || !isOutstanding(treaty, clause)) continue;
+    if (!isClauseDeed(term) || !isOutstanding(treaty, clause)) continue;
     if (term.in === undefined || term.in <= state.year) carryOut(context, treaty, { clause, deed: term });
   }
 };

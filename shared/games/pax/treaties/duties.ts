@@ -1,6 +1,6 @@
 import type { Power } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
-import { isDeed, isOutstanding } from './carrying-out.ts';
+import { isClauseDeed, isOutstanding } from './carrying-out.ts';
 import { builtSoFar } from './detection.ts';
 import { isBinding, partiesOf } from './parties.ts';
 import type { Clause, Duty, Treaty } from '../state/treaties.ts';
@@ -9,14 +9,14 @@ const bindsPower = ({ term }: Clause, power: Power): boolean => !('power' in ter
 
 const isOpen = (treaty: Treaty, clause: Clause): boolean => {
   const { number, term } = clause;
-  if (isDeed(term)) return isOutstanding(treaty, clause);
+  if (isClauseDeed(term)) return isOutstanding(treaty, clause);
   if (term.term === 'builds' && term.bound === 'at-least') return builtSoFar(treaty, number) < term.count;
   return true;
 };
 
 /** The year by whose turn a promise has to be kept; standing ones have none. */
 const yearOf = ({ term }: Clause): number | undefined => {
-  if (isDeed(term)) return term.in;
+  if (isClauseDeed(term)) return term.in;
   return term.term === 'builds' && term.bound === 'at-least' ? (term.by ?? term.until) : undefined;
 };
 

@@ -7,7 +7,14 @@ export { detectBreaches, detectMissedBuilds } from './detection.ts';
 export { textRefusal, treatyRefusal } from './drafting.ts';
 export { dutiesOf } from './duties.ts';
 export { proposalObjection, signatureObjection } from './objections.ts';
-export { isBinding, isOpenClause, isOpenTreaty, partiesOf, publicText, seatsOf } from './parties.ts';
+export {
+  isBinding,
+  isOpenClause,
+  isOpenTreaty,
+  partiesOf,
+  publicText,
+  seatsOfPowers as seatsOf,
+} from './parties.ts';
 export { bringIntoForce, enactResolution } from './ratification.ts';
 export { draftOf, proposeTreaty } from './signing.ts';
 export { carryOutDue, renewTreaties } from './turn.ts';

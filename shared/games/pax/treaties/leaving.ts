@@ -3,7 +3,7 @@ import type { Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { endTreaty, recordBreach } from './breaches.ts';
-import { audienceOf, partiesOf, seatsOf } from './parties.ts';
+import { audienceOf, partiesOf, seatsOfPowers } from './parties.ts';
 import { findTreaty, unknownTreaty } from './registry.ts';
 import { hasSigned, refusalRefusal, refuseTreaty, takeSignatureBack } from './signing.ts';
 import type { Treaty } from '../state/treaties.ts';
@@ -57,7 +57,7 @@ export const letLapse = (context: StepContext, power: Power, id: string): void =
   const treaty = findTreaty(state, { power, id });
   if (!treaty) return;
   const requests = asking(treaty, power);
-  emit({ type: 'lapse-agreed', treaty: id, by: power }, seatsOf(partiesOf(treaty)));
+  emit({ type: 'lapse-agreed', treaty: id, by: power }, seatsOfPowers(partiesOf(treaty)));
   for (const request of requests) request.consents.push(power);
   if (requests.length > 0) {
     settleWithdrawals(context, treaty);
@@ -80,7 +80,7 @@ const leaveWithoutLeave = (context: StepContext, treaty: Treaty, power: Power): 
 };
 
 /** Asks to leave, leaves without leave when asked before, or takes back a signature not yet in force. */
-export const withdraw = (context: StepContext, power: Power, id: string): void => {
+export const withdrawFromTreaty = (context: StepContext, power: Power, id: string): void => {
   const { state, emit } = context;
   const treaty = findTreaty(state, { power, id });
   if (!treaty) {
@@ -93,7 +93,7 @@ export const withdraw = (context: StepContext, power: Power, id: string): void =
   }
   const consents = treaty.lapseConsents.filter((other) => other !== power);
   treaty.withdrawals.push({ power, consents });
-  emit({ type: 'withdrawal-asked', treaty: id, by: power }, seatsOf(partiesOf(treaty)));
+  emit({ type: 'withdrawal-asked', treaty: id, by: power }, seatsOfPowers(partiesOf(treaty)));
   settleWithdrawals(context, treaty);
 };
 
@@ -117,5 +117,5 @@ export const deny = (context: StepContext, power: Power, id: string): void => {
   for (const request of treaty.withdrawals) {
     request.consents = request.consents.filter((other) => other !== power);
   }
-  emit({ type: 'treaty-refused', treaty: id, by: power }, seatsOf(partiesOf(treaty)));
+  emit({ type: 'treaty-refused', treaty: id, by: power }, seatsOfPowers(partiesOf(treaty)));
 };

@@ -9,7 +9,7 @@ export const partiesOf = ({ status, text, signers }: Treaty): readonly Power[] =
   status === 'proposed' ? text.between : POWERS.filter((power) => signers.includes(power));
 
 /** Seats of powers, each once, in their order. */
-export const seatsOf = (powers: readonly Power[]): readonly Seat[] =>
+export const seatsOfPowers = (powers: readonly Power[]): readonly Seat[] =>
   SEATS.filter((seat) => powers.some((power) => seatOf(power) === seat));
 
 /** Whether everybody may know that the treaty exists. */
@@ -28,11 +28,11 @@ export const publicText = (treaty: Treaty): TreatyText => ({
 
 /** Whom news of a treaty reaches: all where it is known, else its parties. */
 export const audienceOf = (treaty: Treaty): 'all' | readonly Seat[] =>
-  isOpenTreaty(treaty) ? 'all' : seatsOf(partiesOf(treaty));
+  isOpenTreaty(treaty) ? 'all' : seatsOfPowers(partiesOf(treaty));
 
 /** Whom news of a clause reaches. */
 export const clauseAudience = (treaty: Treaty, clause: Clause): 'all' | readonly Seat[] =>
-  isOpenClause(treaty, clause) ? 'all' : seatsOf(partiesOf(treaty));
+  isOpenClause(treaty, clause) ? 'all' : seatsOfPowers(partiesOf(treaty));
 
 export const clauseOf = ({ text }: Treaty, number: number): Clause | undefined =>
   text.clauses.find((clause) => clause.number === number);

@@ -1,14 +1,14 @@
 import type { StepContext } from '../state/phase.ts';
 import { noteForce } from './at-declarations.ts';
 import { carryOutClauses } from './carrying-out.ts';
-import { isOpenTreaty, partiesOf, publicText, seatsOf } from './parties.ts';
+import { isOpenTreaty, partiesOf, publicText, seatsOfPowers } from './parties.ts';
 import { formatClause, formatTreaty } from '../orders/treaty-text/text.ts';
 import type { Treaty } from '../state/treaties.ts';
 
 /** Tells of a treaty what each may know of it (PB-TREATY-3, 11, PBM-TREATY-3, 8, 10). */
 const announce = ({ emit }: StepContext, treaty: Treaty): void => {
   const { id, text } = treaty;
-  const parties = seatsOf(partiesOf(treaty));
+  const parties = seatsOfPowers(partiesOf(treaty));
   const between = partiesOf(treaty);
   if (!isOpenTreaty(treaty)) {
     emit(

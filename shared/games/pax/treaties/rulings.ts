@@ -4,7 +4,7 @@ import type { Action } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { recordBreach, revealBreaches } from './breaches.ts';
-import { clauseOf, partiesOf, seatsOf } from './parties.ts';
+import { clauseOf, partiesOf, seatsOfPowers } from './parties.ts';
 import { hasPublished } from './publication.ts';
 import type { Breach, Treaty } from '../state/treaties.ts';
 import { restoreTreaty, revokePunishment } from './undoing.ts';
@@ -84,7 +84,7 @@ export const ruleBreach = (context: StepContext, ruling: BreachRuling): void => 
   const clause = treaty && clauseOf(treaty, ruling.clause);
   if (!treaty || !clause) return;
   const { by, isBreach } = ruling;
-  const audience = seatsOf(partiesOf(treaty));
+  const audience = seatsOfPowers(partiesOf(treaty));
   emit({ type: 'breach-ruled', treaty: treaty.id, clause: clause.number, by, isBreach }, audience);
   const breach = breachMeant(state, treaty, ruling);
   if (!isBreach) {

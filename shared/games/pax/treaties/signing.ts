@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
-import { seatsOf } from './parties.ts';
+import { seatsOfPowers } from './parties.ts';
 import { bringIntoForce } from './ratification.ts';
 import { formatTreaty, treatyHash, treatyId } from '../orders/treaty-text/text.ts';
 import type { Garrison } from '../negotiation/transfer-garrison.ts';
@@ -51,7 +51,7 @@ export const proposeTreaty = ({ state, emit }: StepContext, seat: Seat, text: Tr
   if (there) there.copiedBy = [...(there.copiedBy ?? []), by];
   else state.treaties.push(draft);
   const { id: treaty, hash } = draft;
-  emit({ type: 'treaty-proposed', treaty, hash, by, text: formatTreaty(text) }, seatsOf(text.between));
+  emit({ type: 'treaty-proposed', treaty, hash, by, text: formatTreaty(text) }, seatsOfPowers(text.between));
 };
 
 /** Texts of an id on the table that name a power as a party. */
@@ -126,7 +126,7 @@ const compareTexts = ({ state, emit }: StepContext, signed: Treaty, signer: Powe
       ...others.flatMap((power) => linesOnlyIn(other, signed).map((line) => ({ power, line }))),
     ];
     const powers = [signer, ...others];
-    emit({ type: 'treaty-texts-differ', treaty: signed.id, powers, lines }, seatsOf(powers));
+    emit({ type: 'treaty-texts-differ', treaty: signed.id, powers, lines }, seatsOfPowers(powers));
   }
 };
 
@@ -156,7 +156,10 @@ export const signTreaty = (context: StepContext, signature: Signature): void => 
   treaty.refusedBy = treaty.refusedBy.filter((other) => other !== power);
   treaty.signers = treaty.text.between.filter((p) => p === power || treaty.signers.includes(p));
   leaveOtherTexts(state, treaty, power);
-  emit({ type: 'treaty-signed', treaty: id, hash: treaty.hash, by: power }, seatsOf(treaty.text.between));
+  emit(
+    { type: 'treaty-signed', treaty: id, hash: treaty.hash, by: power },
+    seatsOfPowers(treaty.text.between),
+  );
   if (treaty.signers.length === treaty.text.between.length) bringIntoForce(context, treaty);
   else compareTexts(context, treaty, power);
 };
@@ -173,7 +176,7 @@ export const refuseTreaty = ({ state, emit }: StepContext, power: Power, id: str
     text.refusedBy = [...text.refusedBy.filter((other) => other !== power), power];
   }
   const parties = texts.flatMap((text) => text.text.between);
-  emit({ type: 'treaty-refused', treaty: id, by: power }, seatsOf(parties));
+  emit({ type: 'treaty-refused', treaty: id, by: power }, seatsOfPowers(parties));
 };
 
 /** Whether a power has put its name under a text that is not in force yet. */
@@ -185,5 +188,5 @@ export const takeSignatureBack = ({ state, emit }: StepContext, power: Power, id
   const signed = textsFor(state, power, id).filter((text) => text.signers.includes(power));
   for (const text of signed) text.signers = text.signers.filter((other) => other !== power);
   const parties = signed.flatMap((text) => text.text.between);
-  emit({ type: 'signature-withdrawn', treaty: id, by: power }, seatsOf(parties));
+  emit({ type: 'signature-withdrawn', treaty: id, by: power }, seatsOfPowers(parties));
 };

@@ -15,10 +15,11 @@ export interface Claimant {
 }
 
 /** Powers whose markers count for a seat; Austria-Hungary's count for Germany (PB-AH-10). */
-export const powersOf = (seat: Seat): readonly Power[] => POWERS.filter((power) => seatOf(power) === seat);
+export const countingPowers = (seat: Seat): readonly Power[] =>
+  POWERS.filter((power) => seatOf(power) === seat);
 
 const isHeld = ({ state, seat }: Claimant, area: AreaId): boolean =>
-  powersOf(seat).some((power) => hasControl(state, power, area));
+  countingPowers(seat).some((power) => hasControl(state, power, area));
 
 const foreignControl = ({ state, seat }: Claimant, areas: readonly AreaId[]): readonly Marker[] =>
   areas.flatMap((area) => controllers(state, area)).filter(({ power }) => seatOf(power) !== seat);
@@ -47,7 +48,7 @@ export const timesMet = (claimant: Claimant, condition: BonusCondition): number 
     case 'first-canal-built':
       return 0;
     case 'overland-link':
-      return powersOf(seat).some((power) => hasOverlandPath(claimant, power, condition)) ? 1 : 0;
+      return countingPowers(seat).some((power) => hasOverlandPath(claimant, power, condition)) ? 1 : 0;
     case 'no-foreign-control':
       return foreignControl(claimant, condition.areas).length === 0 ? 1 : 0;
     case 'no-foreign-control-added':
@@ -59,7 +60,7 @@ export const timesMet = (claimant: Claimant, condition: BonusCondition): number 
       return condition.perPartner ? partners : Math.min(partners, 1);
     }
     case 'control-count': {
-      const held = new Set(powersOf(seat).flatMap((power) => controlledAreas(claimant, power)));
+      const held = new Set(countingPowers(seat).flatMap((power) => controlledAreas(claimant, power)));
       return held.size >= condition.atLeast ? 1 : 0;
     }
     case 'control-by':

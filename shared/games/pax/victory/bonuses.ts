@@ -1,6 +1,6 @@
 import type { Edition } from '../charts/edition.ts';
 import type { BonusRow } from '../charts/tables.ts';
-import { type Claimant, powersOf, timesMet } from './bonus-conditions.ts';
+import { type Claimant, countingPowers, timesMet } from './bonus-conditions.ts';
 
 export interface Bonus {
   readonly id: string;
@@ -19,7 +19,9 @@ const isPath = (row: BonusRow): boolean => row.condition.type === 'overland-link
 
 const earned = (claimant: Claimant, rows: readonly BonusRow[]): readonly Bonus[] =>
   rows
-    .filter((row) => row.powers === 'any' || row.powers.some((p) => powersOf(claimant.seat).includes(p)))
+    .filter(
+      (row) => row.powers === 'any' || row.powers.some((p) => countingPowers(claimant.seat).includes(p)),
+    )
     .map((row) => ({ id: row.id, vp: row.vp * timesMet(claimant, row.condition) }))
     .filter(({ vp }) => vp !== 0);
 

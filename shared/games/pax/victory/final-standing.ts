@@ -4,7 +4,7 @@ import type { FinalRecord, PaxState } from '../state/state.ts';
 import { runningWars } from '../board/sides.ts';
 import type { PublicAlliance } from './alliances.ts';
 import { awardsOf } from './awards.ts';
-import { powersOf } from './bonus-conditions.ts';
+import { countingPowers } from './bonus-conditions.ts';
 import { endBonuses } from './bonuses.ts';
 import { greatWarPenalty } from './penalty.ts';
 import { divisorOf } from './purchase.ts';
@@ -23,7 +23,7 @@ const positionThatCounts = (state: PaxState): PaxState => ({
 
 /** Marker income on the final position as administration counts it, Austria-Hungary's with Germany's (AMB-48, 96). */
 const finalIncome = (position: Position, seat: Seat): number =>
-  powersOf(seat)
+  countingPowers(seat)
     .flatMap((power) => markerIncome(position, power))
     .reduce((sum, { pounds }) => sum + pounds, 0);
 

@@ -1,6 +1,6 @@
 import { copyJson } from '../../../kernel/match/copy.ts';
 import type { Awaited } from '../../../kernel/match/game.ts';
-import type { LineOutcome, Question } from '../../../kernel/lines.ts';
+import type { LineOutcome, RulingQuestion } from '../../../kernel/lines.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { type DiplomacyView, diplomacyOf } from './diplomacy.ts';
 import { phaseOf } from '../turn.ts';
@@ -74,7 +74,7 @@ export interface PaxView {
   /** What became of the viewer's own last sheet. */
   readonly outcomes: readonly LineOutcome[];
   /** Open questions; the game master's only. */
-  readonly questions: readonly Question[];
+  readonly questions: readonly RulingQuestion[];
 }
 
 const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> =>

@@ -14,7 +14,7 @@ export const partyOf = (seat: Seat | 'gm', { as }: Order): Party | undefined =>
   as ?? (seat === 'gm' ? undefined : seat);
 
 /** Whose forces a filed order moves. */
-export const actorOf = ({ seat, order }: FiledOrder): Party | undefined => partyOf(seat, order);
+export const filedActor = ({ seat, order }: FiledOrder): Party | undefined => partyOf(seat, order);
 
 const isOfKind = <Kind extends Action['do']>(
   action: Action,
@@ -28,7 +28,7 @@ export const filedFor = <Kind extends Action['do']>(
   kind: Kind,
 ): readonly FiledAction<Kind>[] =>
   (state.turnRecord.filed ?? [])
-    .filter((filed) => actorOf(filed) === party)
+    .filter((filed) => filedActor(filed) === party)
     .flatMap((filed) =>
       filed.order.actions.flatMap((action) => (isOfKind(action, kind) ? [{ filed, action }] : [])),
     );

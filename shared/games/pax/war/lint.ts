@@ -4,7 +4,7 @@ import type { Seat } from '../vocabulary/ids.ts';
 import { ordersIn } from '../orders/numbering.ts';
 import type { Order, Sheet } from '../orders/types.ts';
 import type { FiledOrder, PaxState } from '../state/state.ts';
-import { actorOf } from './filed.ts';
+import { filedActor } from './filed.ts';
 import { deedRefusal } from './legality.ts';
 import { playManoeuvre } from './manoeuvre/playing.ts';
 import { lineRefusal } from './orders/line-law.ts';
@@ -15,7 +15,7 @@ import type { Position } from '../state/position.ts';
 
 /** Why what a line asks besides moves cannot be done. */
 const deedsRefusal = ({ edition, state }: Position, filed: FiledOrder): Refusal | undefined => {
-  const party = actorOf(filed);
+  const party = filedActor(filed);
   if (party === undefined) return undefined;
   const field = { edition, state, arrived: [] };
   return filed.order.actions
@@ -28,7 +28,7 @@ const isSaid = ({ actions }: Order): boolean => actions.some(isStatement);
 
 /** Where units of the line's party wait to retreat first, nobody knows yet where they will stand. */
 const weightOf = ({ campaign }: PaxState, filed: FiledOrder): LintMessage['weight'] => {
-  const isUnsettled = campaign?.retreating.some(({ party }) => party === actorOf(filed));
+  const isUnsettled = campaign?.retreating.some(({ party }) => party === filedActor(filed));
   return isUnsettled ? 'caution' : 'illegal';
 };
 

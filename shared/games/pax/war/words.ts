@@ -14,7 +14,7 @@ export const subjectName = (edition: Edition, parties: readonly Party[]): string
   sentenceCase(partiesName(edition, parties));
 
 /** The form of a verb that goes with one party or several. */
-export const verbOf = (parties: readonly Party[], singular: string, plural: string): string => {
+export const agreeingVerb = (parties: readonly Party[], singular: string, plural: string): string => {
   const [only, another] = parties;
   return only !== undefined && another === undefined ? verb(only, singular, plural) : plural;
 };

@@ -6,7 +6,7 @@ import { aMarker, listOf, markerName, placeName, pounds, unitsName } from './wor
 // Several equal things in few words.
 
 /** `an Interest in Brasil`, `Interests in Brasil, Egypt and Kongo`. */
-export const markersIn = (edition: Edition, kind: MarkerKind, areas: readonly PlaceId[]): string => {
+export const markersText = (edition: Edition, kind: MarkerKind, areas: readonly PlaceId[]): string => {
   const places = listOf(areas.map((area) => placeName(edition, area)));
   return areas.length === 1 ? `${aMarker(kind)} in ${places}` : `${markerName(kind)}s in ${places}`;
 };

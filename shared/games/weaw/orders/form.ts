@@ -1,4 +1,4 @@
-import { type Part, readParts, syntaxOf, writeParts } from '../../../kernel/language/pattern.ts';
+import { type PatternPart, readParts, syntaxOf, writeParts } from '../../../kernel/language/pattern.ts';
 import type { LineStep } from '../vocabulary/steps.ts';
 import type { OrderReader } from './order-reader.ts';
 
@@ -28,7 +28,7 @@ interface Pattern<A extends { readonly do: string }> extends Pick<
   'verb' | 'others' | 'does' | 'step' | 'hint' | 'example'
 > {
   readonly does: A['do'];
-  readonly parts: readonly Part<OrderReader>[];
+  readonly parts: readonly PatternPart<OrderReader>[];
 }
 
 /** An order that is a verb and slots: parser, formatter and line of help follow from them. */

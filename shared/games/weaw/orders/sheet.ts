@@ -1,5 +1,5 @@
 import {
-  MAX_LINE,
+  MAX_PARSED_LINE,
   MAX_ORDERS,
   MAX_PROBLEMS,
   problemAt,
@@ -74,7 +74,8 @@ const addLine = (draft: Draft, reader: OrderReader, line: number): void => {
 
 const limitOf = ({ line, text }: TextLine, draft: Draft): SyntaxProblem | undefined => {
   const at = { line, column: 1 };
-  if (text.length > MAX_LINE) return problemAt(at, `The line has more than ${String(MAX_LINE)} characters.`);
+  if (text.length > MAX_PARSED_LINE)
+    return problemAt(at, `The line has more than ${String(MAX_PARSED_LINE)} characters.`);
   if (draft.orders > MAX_ORDERS) return problemAt(at, `A sheet holds at most ${String(MAX_ORDERS)} orders.`);
   return draft.problems.length < MAX_PROBLEMS ? undefined : problemAt(at, 'Reading stopped here.');
 };

@@ -1,6 +1,6 @@
 import { isControl, isPower, type Power, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import { markerOf } from '../../board/position.ts';
-import { EUROPEAN_SEATS, partiesOf, seatsOf } from '../../congress/parties.ts';
+import { EUROPEAN_SEATS, partiesToDisputes, seatsPlaying } from '../../congress/parties.ts';
 import { siteRefusal } from '../../congress/site.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import type { Mind } from '../mind.ts';
@@ -26,7 +26,7 @@ export const callsCongress = (mind: Mind, dispute: CasusBelli): boolean => {
   if (area === undefined || !isPower(against) || !isPower(holder) || !seatOf(against)) return false;
   const accused = markerOf(mind.state, against, area);
   if (!accused || !isControl(accused.kind) || !mayRaise(mind, TENSION)) return false;
-  const members = new Set([...EUROPEAN_SEATS, ...seatsOf(partiesOf(mind.state, [dispute]))]);
+  const members = new Set([...EUROPEAN_SEATS, ...seatsPlaying(partiesToDisputes(mind.state, [dispute]))]);
   return textsFor(mind, dispute).some((text) => {
     const yes = yesVotes(mind, text, [...members]);
     const cost = mind.temper.congress * TENSION * pointCost(mind);

@@ -1,6 +1,6 @@
 import { linkedPlaces, shoresOf } from '../../board/links.ts';
 import { hasMerchant } from '../../board/position.ts';
-import { type Plan, write } from '../../abandoned-powers/plan.ts';
+import { type PowerPlan, write } from '../../abandoned-powers/plan.ts';
 import { type Workspace, merchantSeas } from '../../movement/workspace.ts';
 import type { PlaceId, SeaId } from '../../vocabulary/ids.ts';
 import { bestIn } from './candidates.ts';
@@ -60,7 +60,7 @@ const promising = (workspace: Workspace, hope: Hope, linked: ReadonlySet<PlaceId
     .map(({ sea }) => sea);
 
 /** Moves the first idle fleet that would open clearly more elsewhere. */
-export const resiteMerchants = (plan: Plan): void => {
+export const resiteMerchants = (plan: PowerPlan): void => {
   const { workspace } = plan;
   const seas = merchantSeas(workspace);
   const hope = hopesOf(workspace);

@@ -11,7 +11,7 @@ import type { Action, Condition } from '../../orders/types.ts';
 import { formatSheet } from '../../language/sheet.ts';
 import { hasControl } from '../../board/position.ts';
 import { launchMerchants } from '../../abandoned-powers/merchants.ts';
-import { actorsOf, openPlan, type Plan, type Proviso, write } from '../../abandoned-powers/plan.ts';
+import { actorsOf, openPlan, type PowerPlan, type Proviso, write } from '../../abandoned-powers/plan.ts';
 import { keepPromises, treatyGuard } from '../../abandoned-powers/promises.ts';
 import { sendSurplusHome } from '../../abandoned-powers/homecoming.ts';
 import { quellUnrest } from '../../abandoned-powers/unrest.ts';
@@ -164,7 +164,7 @@ const isBold = (mind: Mind, prospect: Weighed): boolean => {
   return utility > 2 && !isFriend && (isQuarrelsome || (isOverLeader && mind.temper.collision >= 0.2));
 };
 
-const ranked = (mind: Mind, plan: Plan): readonly Weighed[] => {
+const ranked = (mind: Mind, plan: PowerPlan): readonly Weighed[] => {
   const terms = { power: plan.power, cost: pointCost(mind) };
   return candidatesAt(plan.workspace)
     .map((prospect) => weigh(mind, terms, prospect))
@@ -173,7 +173,7 @@ const ranked = (mind: Mind, plan: Plan): readonly Weighed[] => {
     .toSorted((a, b) => b.utility / b.outlay - a.utility / a.outlay);
 };
 
-const expand = (mind: Mind, plan: Plan, tempted: Temptation): void => {
+const expand = (mind: Mind, plan: PowerPlan, tempted: Temptation): void => {
   const settled = new Set<string>();
   let provocations = 0;
   // Income of what may be left to a senior is no income yet.
@@ -201,7 +201,7 @@ interface Temptation {
   by: AreaId | undefined;
 }
 
-const draft = (mind: Mind, power: GreatPower): Plan => {
+const draft = (mind: Mind, power: GreatPower): PowerPlan => {
   const tempted: Temptation = { by: undefined };
   const isFaithful = treatyGuard(mind.state);
   const plan = openPlan(mind, {

@@ -2,13 +2,13 @@ import type { GreatPower, MinorPower, Seat } from '../../vocabulary/ids.ts';
 import type { Order } from '../../orders/types.ts';
 import type { PaxState } from '../../state/state.ts';
 import { isWeary } from '../../war/ending/weariness.ts';
-import { forceOf, goalAgainst, quarrelsOf, WAR_ARMS } from '../../abandoned-powers/minor-quarrels.ts';
+import { quarrelForce, goalAgainst, quarrelsOf, WAR_ARMS } from '../../abandoned-powers/minor-quarrels.ts';
 import { actorsOf } from '../../abandoned-powers/plan.ts';
 import { trySaying } from './rehearsed.ts';
 import type { Position } from '../../state/position.ts';
 
 const isReady = (state: PaxState, power: GreatPower, minor: MinorPower): boolean =>
-  WAR_ARMS.every((arm) => forceOf(state, power, arm) >= goalAgainst(state, minor, arm));
+  WAR_ARMS.every((arm) => quarrelForce(state, power, arm) >= goalAgainst(state, minor, arm));
 
 /** Declarations of war on minors that a seat's powers are armed against, while Europe can bear the war (PB-DROPOUT-3). */
 export const minorWars = (position: Position, seat: Seat): readonly string[] =>

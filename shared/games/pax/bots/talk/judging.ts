@@ -1,5 +1,5 @@
 import type { TreatyText } from '../../state/treaties.ts';
-import { isDeed } from '../../treaties/carrying-out.ts';
+import { isClauseDeed } from '../../treaties/carrying-out.ts';
 import { clauseProspects } from '../../treaties/prospect.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
@@ -49,7 +49,7 @@ const costliest = (mind: Mind, text: TreatyText, partner: Seat): Reason | undefi
 
 /** A clause that would be left out if all signed now: nothing is given for what cannot be done. */
 export const undone = (mind: Mind, text: TreatyText, partner: Seat): Reason | undefined => {
-  if (!text.clauses.some(({ term }) => isDeed(term))) return undefined;
+  if (!text.clauses.some(({ term }) => isClauseDeed(term))) return undefined;
   const { edition, seat } = mind;
   return clauseProspects(mind, text).flatMap(({ clause, facts }): readonly Reason[] => {
     const left = facts.find((fact) => fact.type === 'clause-left-out');

@@ -5,7 +5,7 @@ import * as slot from '../../orders/slots.ts';
 import type { Position } from '../../state/position.ts';
 import type { CasusBelli, PaxState } from '../../state/state.ts';
 import { GREAT_POWERS, type GreatPower } from '../../vocabulary/ids.ts';
-import { callRefusal, enterCall } from '../calling.ts';
+import { congressCallRefusal, enterCall } from '../calling.ts';
 import { withCounterparts } from '../claims.ts';
 import { siteRefusal } from '../site.ts';
 
@@ -47,7 +47,7 @@ export const callCongress: LineVerb<Call> = lineVerb<Call>(
     others: [{ words: CALLS.flatMap((call) => NAMES.map((name) => `${call} ${name}`)).join('|') }],
   }),
   {
-    refusal: (position, { seat }, action) => callRefusal(position, seat, action),
+    refusal: (position, { seat }, action) => congressCallRefusal(position, seat, action),
     carryOut(context, { seat }, action) {
       enterCall(context, seat, action);
     },

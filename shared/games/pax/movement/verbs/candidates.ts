@@ -1,4 +1,4 @@
-import type { Candidate, Question } from '../../../../kernel/language/questions.ts';
+import type { Candidate, SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { fleetCoasts, ownName } from '../../board/fleet-coasts.ts';
 import type { OrderContext } from '../../orders/asking.ts';
 import type { Units } from '../../orders/types.ts';
@@ -65,7 +65,7 @@ export const askHowMany = <At>({
   ask,
   choices,
   usual,
-}: Pick<Question<At>, 'ask' | 'choices' | 'usual'>): Question<At> => ({
+}: Pick<SlotQuestion<At>, 'ask' | 'choices' | 'usual'>): SlotQuestion<At> => ({
   part: 'number',
   kind: 'number',
   typed: 'number',

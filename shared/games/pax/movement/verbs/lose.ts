@@ -2,7 +2,7 @@ import { instruction, onlyInWar } from '../instructions.ts';
 import { unitsRefusal } from '../purchases.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
-import type { Candidate, Question, SlotValues } from '../../../../kernel/language/questions.ts';
+import type { Candidate, SlotQuestion, SlotValues } from '../../../../kernel/language/questions.ts';
 import { unitsAt } from '../../board/position.ts';
 import { askFor, askForEach, type Asking, listIn, type OrderContext } from '../../orders/asking.ts';
 import * as slot from '../../orders/slots.ts';
@@ -41,7 +41,7 @@ const LOSSES: Slot<OrderReader, readonly OwnedUnits[]> = {
 const FIELD_OF_LOSSES = part('area', slot.FIELD, 'in|at');
 
 /** What is lost, one kind after the other; losses are free, so that none is judged. */
-export const askForLosses = <At>(choices: Question<At>['choices']): Question<At> =>
+export const askForLosses = <At>(choices: SlotQuestion<At>['choices']): SlotQuestion<At> =>
   askForEach<At>(
     'units',
     {
@@ -57,7 +57,7 @@ export const askForLosses = <At>(choices: Question<At>['choices']): Question<At>
 /** The place of the losses. */
 export const askWhereLost = <At>(
   asking: Pick<Asking<At>, 'kind' | 'ask' | 'choices' | 'isByName'>,
-): Question<At> => askFor<At>(FIELD_OF_LOSSES, asking);
+): SlotQuestion<At> => askFor<At>(FIELD_OF_LOSSES, asking);
 
 /** Units of a kind that are offered where none are yet. */
 const FEW = 3;

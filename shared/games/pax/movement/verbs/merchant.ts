@@ -6,7 +6,7 @@ import { newMerchantsOf, spends, writesMerchants } from '../means-names.ts';
 import { moneyRefusals } from '../money-refusals.ts';
 import { moveRefusals } from '../move-refusals.ts';
 import { type ActionRule, movementVerb, type MovementVerb } from '../rule.ts';
-import type { Candidate, Question } from '../../../../kernel/language/questions.ts';
+import type { Candidate, SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { askFor, type OrderContext } from '../../orders/asking.ts';
 import { isPower } from '../../vocabulary/ids.ts';
 import { seas } from './candidates.ts';
@@ -43,7 +43,7 @@ const fleets = ({ position, power }: OrderContext): readonly Candidate[] => {
   ];
 };
 
-const QUESTIONS: readonly Question<OrderContext>[] = [
+const QUESTIONS: readonly SlotQuestion<OrderContext>[] = [
   {
     ...askFor(START, { part: 'fleet', kind: 'fleet', ask: 'Which merchant fleet?', choices: fleets }),
     picksOf: ({ from }) => (from === undefined ? [] : [from as string]),

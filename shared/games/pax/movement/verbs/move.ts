@@ -1,10 +1,15 @@
 import { controlledAreas, isUnrest } from '../../board/position.ts';
 import { fleetCoasts } from '../../board/fleet-coasts.ts';
 import { type AreaId, homeOf } from '../../vocabulary/ids.ts';
-import { type Workspace, placeOf as placeIn } from '../workspace.ts';
+import { type Workspace, placeMeant as placeIn } from '../workspace.ts';
 import { move as moveLaw } from '../moves.ts';
 import { topic, movementVerb, type MovementVerb } from '../rule.ts';
-import type { Candidate, JudgedAnswer, Question, SlotValues } from '../../../../kernel/language/questions.ts';
+import type {
+  Candidate,
+  JudgedAnswer,
+  SlotQuestion,
+  SlotValues,
+} from '../../../../kernel/language/questions.ts';
 import { ownName } from '../../board/fleet-coasts.ts';
 import { askFor, type OrderContext } from '../../orders/asking.ts';
 import { unitsOf } from '../../orders/units.ts';
@@ -79,7 +84,7 @@ const thereIn = ({ position }: OrderContext, values: SlotValues): number =>
   position.units.find((stack) => stackId(stack) === stackPicked(values))?.count ?? 1;
 
 /** Units and where they are, in one answer. */
-export const askWhichStack = <At>(choices: Question<At>['choices']): Question<At> => ({
+export const askWhichStack = <At>(choices: SlotQuestion<At>['choices']): SlotQuestion<At> => ({
   part: 'stack',
   kind: 'stack',
   ask: () => 'Move which units?',

@@ -1,11 +1,11 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { hasControl } from '../../board/position.ts';
 import { homeOf } from '../../vocabulary/ids.ts';
-import { type Workspace, placeOf as placeIn } from '../workspace.ts';
+import { type Workspace, placeMeant as placeIn } from '../workspace.ts';
 import { instruction, onlyInWar } from '../instructions.ts';
 import { moveRefusals } from '../move-refusals.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
-import type { Question, SlotValues } from '../../../../kernel/language/questions.ts';
+import type { SlotQuestion, SlotValues } from '../../../../kernel/language/questions.ts';
 import { askFor, listIn, type OrderContext } from '../../orders/asking.ts';
 import { areas, destinations } from './candidates.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
@@ -89,8 +89,8 @@ const refugesIn = ({ to, otherwise = [] }: SlotValues): readonly string[] =>
 
 /** Where they go, in peace one place and in war several in order of choice. */
 export const askForRefuge = <At>(
-  asking: Pick<Question<At>, 'kind' | 'choices' | 'isList' | 'trial'>,
-): Question<At> => ({
+  asking: Pick<SlotQuestion<At>, 'kind' | 'choices' | 'isList' | 'trial'>,
+): SlotQuestion<At> => ({
   ...asking,
   part: 'to',
   ask: (_, { to }) => (to === undefined ? 'They retreat where?' : 'If that cannot be, where else?'),

@@ -1,4 +1,4 @@
-import type { Question } from '../../../../kernel/lines.ts';
+import type { RulingQuestion } from '../../../../kernel/lines.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
 import { rule } from '../../lines/verbs/rule.ts';
 import type { ActionOf } from '../../orders/form.ts';
@@ -24,7 +24,7 @@ const ruling = (ids: readonly LineId[], done: readonly LineId[]): Ruling => {
   };
 };
 
-const answersTo = ({ kind, lines }: Question): readonly Ruling[] => {
+const answersTo = ({ kind, lines }: RulingQuestion): readonly Ruling[] => {
   const ids = lines.map(lineId);
   const [line] = ids;
   if (kind === 'condition' && line) {

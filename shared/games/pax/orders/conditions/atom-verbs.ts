@@ -1,6 +1,6 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import type { Atom } from '../types.ts';
-import { type Deed, type SaidVerb } from './verb-forms.ts';
+import { type ConditionDeed, type SaidVerb } from './verb-forms.ts';
 import type { OrderReader } from '../words.ts';
 
 // The verbs of conditions in normal form.
@@ -10,7 +10,7 @@ export type ActionAtom = Exclude<Atom, { is: 'unrest' | 'ruling' }>;
 /** One verb of a condition. */
 export interface AtomForm {
   readonly is: ActionAtom['is'];
-  readonly deed: Deed;
+  readonly deed: ConditionDeed;
   /** As it is affirmed, and its base form: `places`, `place`. */
   readonly verb: readonly [string, string];
   /** Of what is over when the order is carried out. */

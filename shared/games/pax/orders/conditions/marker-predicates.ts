@@ -43,7 +43,7 @@ export const isClass = (reader: OrderReader): boolean => {
 };
 
 /** An area that is no subject of a condition of its own: `in siam or persia`, not `… or persia is in unrest`. */
-export const isArea = (reader: OrderReader): boolean =>
+export const isAreaAlone = (reader: OrderReader): boolean =>
   reader.foresees(() => {
     words.readArea(reader);
     return !['is', 'isnt', 'has'].includes(reader.word() ?? '');
@@ -74,7 +74,7 @@ export const readMarkerIn = (reader: OrderReader, is: 'places' | 'holds'): Predi
     : readMembers(reader, readClass, isClass);
   const there = reader.sees('there');
   if (!there) readIn(reader);
-  const areas = readMembers(reader, words.readArea, isArea);
+  const areas = readMembers(reader, words.readArea, isAreaAlone);
   const joints = new Set([markers.joint, areas.joint].filter((joint) => joint !== undefined));
   if (joints.size > 1) return reader.fail(ASK_ALL);
   const [joint = 'or'] = joints;

@@ -3,7 +3,7 @@ import { readAtLeast } from './bounds.ts';
 import { formatMarkerIn, isClass, readIn, readMarkerIn } from './marker-predicates.ts';
 import { type BareAtom, one, type Predicate } from './predicate.ts';
 import { formatMarch, readBuild, readMarchOf, seesBuild } from './unit-predicates.ts';
-import type { Deed } from './verb-forms.ts';
+import type { ConditionDeed } from './verb-forms.ts';
 
 // What a condition says of somebody: the verb and its object, without the subject.
 
@@ -32,7 +32,7 @@ const readAttack = (reader: OrderReader): Predicate => {
 };
 
 /** What follows the verb of a condition. */
-export const readPredicate = (reader: OrderReader, deed: Deed, isPast: boolean): Predicate => {
+export const readPredicate = (reader: OrderReader, deed: ConditionDeed, isPast: boolean): Predicate => {
   switch (deed) {
     case 'places':
     case 'holds':
@@ -49,7 +49,7 @@ export const readPredicate = (reader: OrderReader, deed: Deed, isPast: boolean):
 };
 
 /** Which of several deeds a shared verb means, by what follows it: `gives £10`, `buys a Protectorate`. */
-export const deedMeant = (reader: OrderReader, deeds: readonly Deed[]): Deed => {
+export const deedMeant = (reader: OrderReader, deeds: readonly ConditionDeed[]): ConditionDeed => {
   const [first = 'places'] = deeds;
   if (first === 'builds' && isClass(reader) && !seesBuild(reader)) return 'places';
   if (first === 'moves' && reader.foresees(() => readPayment(reader)) !== undefined) return 'pays';

@@ -33,7 +33,7 @@ export const readBuild = (reader: OrderReader): Predicate => {
   return { atoms: of, joint, isDenied };
 };
 
-export interface March {
+export interface ConditionMarch {
   readonly strength: number;
   readonly arm: 'army' | 'navy';
   readonly to: PlaceRef;
@@ -57,7 +57,7 @@ const isAnyArmy = (reader: OrderReader): boolean =>
     return [...TO, 'to', 'there'].some((word) => reader.sees(word)) || undefined;
   }) === true;
 
-const readMarch = (reader: OrderReader): March => {
+const readMarch = (reader: OrderReader): ConditionMarch => {
   if (isAnyArmy(reader)) {
     reader.takes('any', 'some');
     const arm = words.readArm(reader);
@@ -81,5 +81,5 @@ export const readMarchOf = (reader: OrderReader, is: 'moves' | 'moved'): Predica
   return one({ is, ...readMarch(reader) }, isDenied);
 };
 
-export const formatMarch = ({ strength, arm, to }: March): string =>
+export const formatMarch = ({ strength, arm, to }: ConditionMarch): string =>
   `at least ${String(strength)} sp of ${arm} to ${words.formatPlace(to)}`;

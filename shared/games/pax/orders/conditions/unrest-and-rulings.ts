@@ -1,7 +1,7 @@
 import type { AreaId } from '../../vocabulary/ids.ts';
 import type { Condition } from '../types.ts';
 import { type OrderReader, readArea } from '../words.ts';
-import { isArea } from './marker-predicates.ts';
+import { isAreaAlone } from './marker-predicates.ts';
 import { type Members, readMembers } from './members.ts';
 
 // Conditions about no power: unrest in an area, and questions that the game master answers.
@@ -61,7 +61,7 @@ const readUnrestIn = (reader: OrderReader): Condition | undefined => {
   }
   if (reader.takes('at', 'on') === undefined) reader.needs('in');
   reader.takes('either', 'both');
-  return unrestIn(reader, readMembers(reader, readArea, isArea), isDenied);
+  return unrestIn(reader, readMembers(reader, readArea, isAreaAlone), isDenied);
 };
 
 /** Unrest, however it is said. */

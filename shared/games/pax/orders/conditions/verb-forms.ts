@@ -3,17 +3,17 @@ import type { OrderReader } from '../words.ts';
 // The verbs of conditions in all their tenses: places, has placed, is placing, will not place, does so.
 
 /** What a condition can say of somebody. */
-export type Deed = 'places' | 'builds' | 'moves' | 'holds' | 'pays' | 'attacks';
+export type ConditionDeed = 'places' | 'builds' | 'moves' | 'holds' | 'pays' | 'attacks';
 
 type Tense = 'present' | 'past' | 'participle' | 'gerund';
 
 interface Form {
-  readonly deed: Deed;
+  readonly deed: ConditionDeed;
   readonly tense: Tense;
 }
 
 /** Third person, base, past, participle, gerund; the first of each deed is the normal one. */
-const VERBS: readonly (readonly [Deed, string])[] = [
+const VERBS: readonly (readonly [ConditionDeed, string])[] = [
   ['places', 'places place placed placed placing'],
   ['places', 'puts put put put putting'],
   ['places', 'establishes establish established established establishing'],
@@ -104,7 +104,7 @@ const ALSO = ['also', 'already', 'actually', 'really', 'now'];
 export type SaidVerb =
   | {
       readonly verb: 'deed';
-      readonly deeds: readonly Deed[];
+      readonly deeds: readonly ConditionDeed[];
       readonly isDenied: boolean;
       readonly isPast: boolean;
     }
@@ -124,7 +124,7 @@ const isOver = (reader: OrderReader): boolean =>
     (end) => reader.sees(end),
   );
 
-const deedsOf = (forms: readonly Form[], fits: (tense: Tense) => boolean): readonly Deed[] => [
+const deedsOf = (forms: readonly Form[], fits: (tense: Tense) => boolean): readonly ConditionDeed[] => [
   ...new Set(forms.filter(({ tense }) => fits(tense)).map(({ deed }) => deed)),
 ];
 

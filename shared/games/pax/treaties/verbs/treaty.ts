@@ -15,7 +15,7 @@ import {
   denyRefusal,
   lapseRefusal,
   letLapse as agreeToEnd,
-  withdraw as leave,
+  withdrawFromTreaty as leave,
   withdrawRefusal,
 } from '../leaving.ts';
 import { liveTreatiesOf } from '../parties.ts';

@@ -7,7 +7,7 @@ import { publicAlliances } from '../alliances.ts';
 import { awardsOf } from '../awards.ts';
 import type { Claimant } from '../bonus-conditions.ts';
 import { type Bonus, newPathBonuses, turnBonuses } from '../bonuses.ts';
-import { piecesOf } from '../pieces.ts';
+import { piecesLeft } from '../pieces.ts';
 import { carryTreasury, purchaseOf } from '../purchase.ts';
 
 /** Path bonuses come with the final record, or when first achieved (setting `pathBonus`, AMB-49). */
@@ -39,7 +39,7 @@ const recordPoints = (context: StepContext, seat: Seat): void => {
 /** Every player is told at the end of a turn which pieces are left to use (PB-UNITS-4). */
 const countPieces = (context: StepContext, power: GreatPower): void => {
   const seat = seatOf(power);
-  const pieces = piecesOf(context, power);
+  const pieces = piecesLeft(context, power);
   context.emit({ type: 'pieces-counted', power, pieces }, seat === undefined ? [] : [seat]);
 };
 

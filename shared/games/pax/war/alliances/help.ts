@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { declareWar, type Step } from '../../declarations/declare.ts';
+import { declareWar, type DeclarationDue } from '../../declarations/declare.ts';
 import { declareRefusal, hostilityRefusal } from '../../declarations/warrant.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
 import { isPower, type Power } from '../../vocabulary/ids.ts';
@@ -83,7 +83,7 @@ const secretOr = (state: PaxState, joining: Joining): Refusal | undefined => {
 };
 
 /** Declares war while alliances are determined: calls it answers are answered, and everybody is asked anew. */
-export const attack = (context: StepContext, step: Step): void => {
+export const attack = (context: StepContext, step: DeclarationDue): void => {
   declareWar(context, step);
   if (context.state.greatWar) return;
   answerByWar(context);

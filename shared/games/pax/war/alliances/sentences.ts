@@ -2,7 +2,7 @@ import type { Edition } from '../../charts/edition.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Side } from '../../state/wars.ts';
 import { grouped } from '../../../../kernel/report/grouped.ts';
-import { subjectName, partiesName, sidesName, verbOf, warsName } from '../words.ts';
+import { subjectName, partiesName, sidesName, agreeingVerb, warsName } from '../words.ts';
 import {
   listOf,
   ownersName,
@@ -82,7 +82,7 @@ export const initiativeText = (
 ): string => {
   const [first, ...others] = sides.map((side) => sideText(edition, side));
   const then = others.length > 0 ? `, then ${listOf(others)}` : '';
-  const moves = verbOf(sides[0]?.parties ?? [], 'moves', 'move');
+  const moves = agreeingVerb(sides[0]?.parties ?? [], 'moves', 'move');
   return `War turn ${String(warTurn)} of ${warsName(wars)}: ${first ?? ''} ${moves} first${then}.`;
 };
 

@@ -5,7 +5,7 @@ import { FIELD_SIZES, isGreat } from '../../vocabulary/ids.ts';
 import type { Battle, Party } from '../../state/wars.ts';
 import type { Contingent } from './engagements.ts';
 import { byPlayer, type LossList, type NamedUnit } from './loss-lists.ts';
-import type { Demand } from './required-losses.ts';
+import type { LossDemanded } from './required-losses.ts';
 
 // Who loses what in an exchange (PB-WCOMBAT-16 to 19, AMB-87).
 
@@ -107,7 +107,7 @@ const share = (owners: readonly Owner[], demanded: number, lists: readonly LossL
  */
 export const casualties = (
   side: readonly Contingent[],
-  demand: Demand,
+  demand: LossDemanded,
   lists: readonly LossList[],
 ): Casualties => {
   if (demand === 'all') return everything(side);

@@ -68,7 +68,7 @@ const atomRefusal = (state: PaxState, party: Party, atom: Atom): Refusal | undef
 };
 
 /** Why a war order may not stand under its condition; nothing where it has none. */
-export const conditionRefusal = (
+export const attackConditionRefusal = (
   { edition: { settings }, state }: Position,
   party: Party,
   { actions, condition }: Order,

@@ -1,12 +1,12 @@
 import type { CombatResult } from '../../charts/tables.ts';
 
 /** What a result asks of one side: strength points to lose, or all its units. */
-export type Demand = number | 'all';
+export type LossDemanded = number | 'all';
 
 /** What a battle's result does to both sides (PB-WCOMBAT-13 to 20). */
 export interface RequiredLosses {
-  readonly attackers: Demand;
-  readonly defenders: Demand;
+  readonly attackers: LossDemanded;
+  readonly defenders: LossDemanded;
   /** Which side has to leave with all that fought. */
   readonly retreat?: 'attackers' | 'defenders';
 }

@@ -8,7 +8,7 @@ import type { Battle, Party } from '../../state/wars.ts';
 import { casualties } from './casualties.ts';
 import type { Contingent, Engagement } from './engagements.ts';
 import { lossListsOf } from './loss-lists.ts';
-import { type Demand, requiredLosses } from './required-losses.ts';
+import { type LossDemanded, requiredLosses } from './required-losses.ts';
 
 /** A battle that has been fought, its losses not yet taken off the map. */
 export interface Fought {
@@ -56,7 +56,7 @@ const findingOf = (
 const lossesOf = (
   { state }: StepContext,
   side: readonly Contingent[],
-  { engagement, demand }: { readonly engagement: Engagement; readonly demand: Demand },
+  { engagement, demand }: { readonly engagement: Engagement; readonly demand: LossDemanded },
 ): Battle['lost'] => casualties(side, demand, lossListsOf(state, partiesOf(side), engagement));
 
 /**

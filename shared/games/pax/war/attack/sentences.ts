@@ -6,7 +6,7 @@ import { PARTIES } from '../../board/sides.ts';
 import { oddsText } from '../../combat/sentences.ts';
 import { grouped, type Several } from '../../../../kernel/report/grouped.ts';
 import { unitCount, unitsList } from '../../wording/counted.ts';
-import { armsName, coastName, goesTo, subjectName, partiesName, standsIn, verbOf } from '../words.ts';
+import { armsName, coastName, goesTo, subjectName, partiesName, standsIn, agreeingVerb } from '../words.ts';
 import {
   fieldName,
   listOf,
@@ -60,15 +60,15 @@ const lossesText = (edition: Edition, { arm, lost }: Battle): string =>
 /** Who attacks whom with what, the odds, table and die, the result and the losses. */
 export const battleText = (edition: Edition, { battle }: FactOf<'battle-fought'>): string => {
   const { at, arm, attackers, defenders, strength, against, war } = battle;
-  const attack = verbOf(attackers, 'attacks', 'attack');
+  const attack = agreeingVerb(attackers, 'attacks', 'attack');
   const enemy = defenders.length > 0 ? ` ${partiesName(edition, defenders)}` : '';
   const field = `${fieldName(edition, at)} (war ${String(war)})`;
   const forces = `${armsName(arm)} ${String(strength)} against ${String(against)}`;
   return `Battle of ${field}: ${partiesName(edition, attackers)} ${attack}${enemy}, ${forces} (${oddsText(battle)}): ${RESULTS[battle.result]}.${lossesText(edition, battle)}`;
 };
 
-export const quietText = (edition: Edition, { parties }: FactOf<'nobody-attacked'>): string =>
-  `${subjectName(edition, parties)} ${verbOf(parties, 'attacks', 'attack')} nobody.`;
+export const nobodyAttackedText = (edition: Edition, { parties }: FactOf<'nobody-attacked'>): string =>
+  `${subjectName(edition, parties)} ${agreeingVerb(parties, 'attacks', 'attack')} nobody.`;
 
 /** `Japan's army 3 and 2 × army 1`: whose units, at the beginning of a sentence. */
 const unitsOf = (
@@ -125,12 +125,12 @@ const placesOf = (edition: Edition, facts: Several<{ readonly area: string }>): 
 /** Areas that one side takes, or takes back, in one war. */
 export const takingsText = (edition: Edition, facts: Several<Taking>): string => {
   const { type, by, war } = facts[0];
-  const take = verbOf(by, ...TAKINGS[type]);
+  const take = agreeingVerb(by, ...TAKINGS[type]);
   return `${subjectName(edition, by)} ${take} ${placesOf(edition, facts)} (war ${String(war)}).`;
 };
 
 export const heldText = (edition: Edition, { parties }: FactOf<'supply-held'>): string =>
-  `${subjectName(edition, parties)} ${verbOf(parties, 'is', 'are')} in supply everywhere.`;
+  `${subjectName(edition, parties)} ${agreeingVerb(parties, 'is', 'are')} in supply everywhere.`;
 
 /** Areas that give themselves up for want of supply. */
 export const surrenderedAreasText = (

@@ -2,8 +2,8 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { ARMS, SEATS } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { FiledOrder } from '../../state/state.ts';
-import { actorOf } from '../filed.ts';
-import { resultOf, tellLines } from '../orders/line-results.ts';
+import { filedActor } from '../filed.ts';
+import { lineResultOf, tellLines } from '../orders/line-results.ts';
 import { allPhasing, isUnplayed } from '../../board/sides.ts';
 import { conditionHolds } from './conditions.ts';
 import type { Engagement } from './engagements.ts';
@@ -18,7 +18,7 @@ const whyUnfought = (
   filed: FiledOrder,
   engagements: readonly Engagement[],
 ): Refusal | undefined => {
-  const party = actorOf(filed);
+  const party = filedActor(filed);
   if (party === undefined || !allPhasing(state).includes(party)) return undefined;
   const idle = attacksIn(filed).find(
     ({ at, arm }) =>
@@ -48,7 +48,7 @@ export const tellUnfought = (context: StepContext, engagements: readonly Engagem
       .filter((filed) => filed.seat === seat)
       .flatMap((filed) => {
         const refusal = whyUnfought(context, filed, engagements);
-        return refusal ? [resultOf(filed.order, refusal)] : [];
+        return refusal ? [lineResultOf(filed.order, refusal)] : [];
       });
     tellLines(context, seat, lines);
   }

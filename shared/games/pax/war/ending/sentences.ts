@@ -2,8 +2,8 @@ import type { Edition } from '../../charts/edition.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { WarEnd } from '../../state/wars.ts';
 import type { Several } from '../../../../kernel/report/grouped.ts';
-import { markersIn } from '../../wording/counted.ts';
-import { subjectName, partiesName, verbOf, warsName } from '../words.ts';
+import { markersText } from '../../wording/counted.ts';
+import { subjectName, partiesName, agreeingVerb, warsName } from '../words.ts';
 import { aMarker, listOf, placeName, powerName, sentenceCase, verb } from '../../wording/words.ts';
 
 // The end of war turns and wars, and what is divided after them.
@@ -19,7 +19,7 @@ const losersOf = (
   edition: Edition,
   { losers }: Ended,
   { singular, plural }: { readonly singular: string; readonly plural: string },
-): string => `${partiesName(edition, losers)} ${verbOf(losers, singular, plural)}`;
+): string => `${partiesName(edition, losers)} ${agreeingVerb(losers, singular, plural)}`;
 
 const ENDS: Readonly<Record<WarEnd, (edition: Edition, fact: Ended) => string>> = {
   'no-army-abroad': (edition, fact) =>
@@ -39,13 +39,13 @@ export const warEndedText = (edition: Edition, fact: Ended): string => {
   const { war, how, winners, losers } = fact;
   const isDecided = winners.length > 0 && losers.length > 0;
   const outcome = isDecided
-    ? `${subjectName(edition, winners)} ${verbOf(winners, 'has', 'have')} won against ${partiesName(edition, losers)}.`
+    ? `${subjectName(edition, winners)} ${agreeingVerb(winners, 'has', 'have')} won against ${partiesName(edition, losers)}.`
     : 'Nobody has lost it.';
   return `War ${String(war)} is over: ${ENDS[how](edition, fact)}. ${outcome}`;
 };
 
 export const apartText = (edition: Edition, { war, powers, treaty }: FactOf<'peace-made-apart'>): string =>
-  `${subjectName(edition, powers)} ${verbOf(powers, 'makes', 'make')} a peace apart by ${treaty} and ${verbOf(powers, 'leaves', 'leave')} war ${String(war)}.`;
+  `${subjectName(edition, powers)} ${agreeingVerb(powers, 'makes', 'make')} a peace apart by ${treaty} and ${agreeingVerb(powers, 'leaves', 'leave')} war ${String(war)}.`;
 
 export const peaceText = (edition: Edition, { by, treaty }: FactOf<'peace-offered'>): string =>
   `${sentenceCase(powerName(edition, by))} ${verb(by, 'is', 'are')} ready for peace under the treaty ${treaty}.`;
@@ -76,7 +76,7 @@ export const spoilsText = (edition: Edition, facts: Several<FactOf<'spoils-taken
   const { party, war } = facts[0];
   const kinds = [...new Set(facts.map(({ marker }) => marker))];
   const markers = kinds.map((kind) =>
-    markersIn(
+    markersText(
       edition,
       kind,
       facts.filter(({ marker }) => marker === kind).map(({ area }) => area),

@@ -1,6 +1,6 @@
 import { isPower, POWERS, type Power } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
-import { seatsOf } from '../../treaties/parties.ts';
+import { seatsOfPowers } from '../../treaties/parties.ts';
 import { nameCommanders } from '../../declarations/commanders.ts';
 import { isBelligerent } from '../../board/sides.ts';
 import { landUnits } from '../spoils/landing.ts';
@@ -28,7 +28,7 @@ export const leaveWar = (context: StepContext, war: WarRecord, peace: Peace): vo
   takeOut(war, parties);
   emit({ type: 'peace-made-apart', war: war.number, powers, treaty: treaty.id });
   nameCommanders(context, war);
-  chargeSeparatePeace(context, seatsOf(powers));
+  chargeSeparatePeace(context, seatsOfPowers(powers));
   const free = parties.filter((party): party is Power => isPower(party) && !isBelligerent(state, party));
   for (const power of free) landUnits(context, power);
 };

@@ -6,14 +6,14 @@ import { hasEnemyAt, hasFriendAt } from '../../board/presence.ts';
 import type { Party } from '../../state/wars.ts';
 import { entryRefusal } from './entry.ts';
 import { closedPassage } from './fleet-steps.ts';
-import type { Step } from './steps.ts';
+import type { MarchStep } from './steps.ts';
 import { isWater, warNeighbours } from '../../board/war-map.ts';
 import { manoeuvreRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
 // Steps of armies (PB-WMOVE-7 to 14): overland, aboard, over the sea and ashore.
 
-type ArmyLaw = (position: Position, step: Step) => Refusal | undefined;
+type ArmyLaw = (position: Position, step: MarchStep) => Refusal | undefined;
 
 const notNext: ArmyLaw = (position, { party, from, to }) =>
   warNeighbours(position, party, from).includes(to)

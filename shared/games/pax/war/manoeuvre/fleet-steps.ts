@@ -5,7 +5,7 @@ import { coastsOf } from '../../board/links.ts';
 import { hasCoaling } from './coaling.ts';
 import { entryRefusal } from './entry.ts';
 import { closedPassages } from './passages.ts';
-import type { Step } from './steps.ts';
+import type { MarchStep } from './steps.ts';
 import { isWater, warSeaNeighbours } from '../../board/war-map.ts';
 import { manoeuvreRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
@@ -14,7 +14,7 @@ import type { Position } from '../../state/position.ts';
 // coast; from one coast to another only by sea.
 
 /** A step of a fleet is refused for the first of these that has something against it. */
-type FleetLaw = (position: Position, step: Step) => Refusal | undefined;
+type FleetLaw = (position: Position, step: MarchStep) => Refusal | undefined;
 
 const touches = (position: Position, place: PlaceId, sea: SeaId): boolean =>
   !isWater(position.edition, place) && coastsOf(position, place).includes(sea);
@@ -53,7 +53,7 @@ export const closedPassage: FleetLaw = (position, { party, from, to }) => {
     : undefined;
 };
 
-const fromHome = ({ party, from }: Step): boolean => isPower(party) && from === homeOf(party);
+const fromHome = ({ party, from }: MarchStep): boolean => isPower(party) && from === homeOf(party);
 
 /** PB-WMOVE-3; out of the home country every sea on its coast is open (PB-WMOVE-5). */
 const noCoaling: FleetLaw = (position, step) =>

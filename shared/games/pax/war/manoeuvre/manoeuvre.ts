@@ -3,7 +3,7 @@ import type { StepContext } from '../../state/phase.ts';
 import { isArea } from '../../board/position.ts';
 import type { FiledOrder } from '../../state/state.ts';
 import { marchNatives } from '../natives/marches.ts';
-import { resultOf, tellLines } from '../orders/line-results.ts';
+import { lineResultOf, tellLines } from '../orders/line-results.ts';
 import { allPhasing } from '../../board/sides.ts';
 import { openCodominionWindow } from '../windows.ts';
 import { cautiousMoves } from './cautious.ts';
@@ -39,7 +39,7 @@ const tellOwners = (context: StepContext, lines: readonly FiledOrder[], { struck
     tellLines(
       context,
       seat,
-      own.map((filed) => resultOf(filed.order, struck.get(filed))),
+      own.map((filed) => lineResultOf(filed.order, struck.get(filed))),
     );
   }
 };

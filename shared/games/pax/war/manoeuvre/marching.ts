@@ -7,7 +7,7 @@ import { addUnits, removeUnits, sameStack, unitsAt } from '../../board/position.
 import type { PaxState, Stack, WritableState } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
 import { rearguardRefusal } from './rearguard.ts';
-import { coastAfter, placeOf, stepRefusal } from './steps.ts';
+import { coastAfter, placeOfStep, stepRefusal } from './steps.ts';
 import { manoeuvreRefusals } from './refusals.ts';
 import { moneyRefusals } from '../../movement/money-refusals.ts';
 import { moveRefusals } from '../../movement/move-refusals.ts';
@@ -53,12 +53,12 @@ const unitsRefusal = ({ units: { arm, size, count } }: Move): Refusal | undefine
 
 /** The coast a place is named with; nothing where it is named without or does not tell coasts apart. */
 const namedCoast = ({ edition, state }: Field, party: Party, ref: PlaceRef): SeaId | undefined =>
-  ref.coast === undefined ? undefined : coastNamed({ edition, state }, placeOf(party, ref), ref.coast);
+  ref.coast === undefined ? undefined : coastNamed({ edition, state }, placeOfStep(party, ref), ref.coast);
 
 /** Like units of the party in the place it moves from, on the coast it names if it names one. */
 const candidates = (field: Field, party: Party, { units, from }: Move): readonly Stack[] => {
   const coast = namedCoast(field, party, from);
-  return unitsAt(field.state, placeOf(party, from), { power: party, arm: units.arm }).filter(
+  return unitsAt(field.state, placeOfStep(party, from), { power: party, arm: units.arm }).filter(
     (stack) => stack.size === units.size && (from.coast === undefined || stack.coast === coast),
   );
 };
@@ -69,7 +69,7 @@ const candidates = (field: Field, party: Party, { units, from }: Move): readonly
  */
 const sourceOf = (field: Field, party: Party, move: Move): Stack | undefined => {
   const able = candidates(field, party, move).filter((stack) => freshCount(field, stack) >= move.units.count);
-  const usual = isPower(party) ? defaultCoast(field, party, placeOf(party, move.from)) : undefined;
+  const usual = isPower(party) ? defaultCoast(field, party, placeOfStep(party, move.from)) : undefined;
   return (
     able.find(({ coast }) => coast === usual) ??
     able.toSorted((a, b) => ((a.coast ?? '') < (b.coast ?? '') ? -1 : 1))[0]
@@ -78,7 +78,7 @@ const sourceOf = (field: Field, party: Party, move: Move): Stack | undefined => 
 
 const presenceRefusal = (field: Field, party: Party, move: Move): Refusal | undefined => {
   if (sourceOf(field, party, move)) return undefined;
-  const at = placeOf(party, move.from);
+  const at = placeOfStep(party, move.from);
   const { arm, size, count } = move.units;
   const units = describe({ power: party, arm, size, count, at });
   const there = unitsAt(field.state, at, { power: party, arm });
@@ -88,7 +88,7 @@ const presenceRefusal = (field: Field, party: Party, move: Move): Refusal | unde
 };
 
 const homeless = (party: Party, { from }: Move): Refusal | undefined =>
-  placeOf(party, from) === 'home'
+  placeOfStep(party, from) === 'home'
     ? manoeuvreRefusals.refuse('no-home-country', { party }, 'PB-WMOVE-10')
     : undefined;
 
@@ -117,7 +117,7 @@ export const march = (
   const source = sourceOf(field, party, move);
   if (!source) throw new Error(`${party} has no such units at ${move.from.place}`);
   const before = { ...source, count: move.units.count };
-  const after = landed(field, before, placeOf(party, move.to));
+  const after = landed(field, before, placeOfStep(party, move.to));
   removeUnits(field.state, before);
   addUnits(field.state, after);
   return { field: { ...field, arrived: [...field.arrived, after] }, march: { before, after } };

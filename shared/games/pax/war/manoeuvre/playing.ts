@@ -1,7 +1,7 @@
 import { type Refusal } from '../../../../kernel/refusal.ts';
 import { type Arm } from '../../vocabulary/ids.ts';
 import type { FiledOrder } from '../../state/state.ts';
-import { actorOf } from '../filed.ts';
+import { filedActor } from '../filed.ts';
 import type { Party } from '../../state/wars.ts';
 import { type Field, type PlayingField, type March, march, marchRefusal, type Move } from './marching.ts';
 import { sharingCopy } from '../../state/writable-copy.ts';
@@ -23,7 +23,7 @@ export interface Manoeuvre {
 
 /** Moves of a line by one arm, with the party that makes them. */
 const movesOf = (filed: FiledOrder, arm: Arm): readonly { readonly party: Party; readonly move: Move }[] => {
-  const party = actorOf(filed);
+  const party = filedActor(filed);
   if (party === undefined) return [];
   return filed.order.actions.flatMap((action) =>
     action.do === 'move' && action.units.arm === arm ? [{ party, move: action }] : [],

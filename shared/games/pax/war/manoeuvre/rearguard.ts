@@ -5,7 +5,7 @@ import { hasControl, isArea, unitsAt } from '../../board/position.ts';
 import { isUnplayed } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import type { Field, Move } from './marching.ts';
-import { placeOf } from './steps.ts';
+import { placeOfStep } from './steps.ts';
 import { manoeuvreRefusals } from './refusals.ts';
 import { moveRefusals } from '../../movement/move-refusals.ts';
 
@@ -17,7 +17,7 @@ const specialRefusal = (
   const garrison =
     isPower(party) && arm === 'army' && size === 10 ? specialGarrison({ edition, state }, party) : undefined;
   if (!garrison) return undefined;
-  const leaves = garrison.zone.has(placeOf(party, from)) && !garrison.zone.has(placeOf(party, to));
+  const leaves = garrison.zone.has(placeOfStep(party, from)) && !garrison.zone.has(placeOfStep(party, to));
   if (!leaves || mayLeave(state, garrison, count)) return undefined;
   const rule = garrison.name === 'indian-army' ? 'PB-GARR-16' : 'PB-GARR-19';
   return moveRefusals.refuse('special-garrison', { garrison: garrison.name, army10: garrison.army10 }, rule);
@@ -29,7 +29,7 @@ const strippingRefusal = (
   party: Party,
   { units: { arm, count }, from }: Move,
 ): Refusal | undefined => {
-  const at = placeOf(party, from);
+  const at = placeOfStep(party, from);
   if (arm !== 'army' || !isPower(party) || !isUnplayed(state, party)) return undefined;
   if (!isArea(edition, at) || !hasControl(state, party, at)) return undefined;
   const armies = unitsAt(state, at, { power: party, arm: 'army' }).reduce(

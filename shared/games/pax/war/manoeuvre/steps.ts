@@ -23,7 +23,7 @@ export interface Force {
 }
 
 /** A step as the laws of both arms see it: both ends by id, the coasts of fleets settled. */
-export interface Step {
+export interface MarchStep {
   readonly party: Party;
   readonly from: PlaceId;
   readonly to: PlaceId;
@@ -32,13 +32,13 @@ export interface Step {
 }
 
 /** The place a party means; natives have no home country. */
-export const placeOf = (party: Party, { place }: PlaceRef): PlaceId =>
+export const placeOfStep = (party: Party, { place }: PlaceRef): PlaceId =>
   place === 'home' && isPower(party) ? homeOf(party) : place;
 
 const berthOf = (position: Position, { party, at, coast }: Force): SeaId | undefined =>
   coast ?? (isPower(party) && !isWater(position.edition, at) ? defaultCoast(position, party, at) : undefined);
 
-const stepOf = (position: Position, force: Force, to: PlaceId): Step => {
+const stepOf = (position: Position, force: Force, to: PlaceId): MarchStep => {
   const coast = force.arm === 'navy' ? berthOf(position, force) : undefined;
   return { party: force.party, from: force.at, to, ...(coast !== undefined && { coast }) };
 };
@@ -69,7 +69,7 @@ const coastRefusal = (
  * @param to the place by id, or `home`; a coast is checked where it is named
  */
 export const stepRefusal = (position: Position, force: Force, to: PlaceRef): Refusal | undefined => {
-  const end = placeOf(force.party, to);
+  const end = placeOfStep(force.party, to);
   if (end === 'home')
     return manoeuvreRefusals.refuse('no-home-country', { party: force.party }, 'PB-WMOVE-10');
   if (end === force.at) return moveRefusals.refuse('already-there', { to: end }, 'PB-WMOVE-1');

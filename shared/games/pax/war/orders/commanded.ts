@@ -40,7 +40,7 @@ export const commandedBy = (state: PaxState, seat: Seat | 'gm'): readonly Party[
   PARTIES.filter((party) => isBelligerent(state, party) && seatFor(state, party) === seat);
 
 /** Why a seat may not order a party's forces. */
-export const commandRefusal = (state: PaxState, seat: Seat | 'gm', party: Party): Refusal | undefined => {
+export const commandedRefusal = (state: PaxState, seat: Seat | 'gm', party: Party): Refusal | undefined => {
   if (!isBelligerent(state, party)) return attackRefusals.refuse('not-at-war', { power: party }, 'PB-WAR-2');
   const by = seatFor(state, party);
   return by === seat

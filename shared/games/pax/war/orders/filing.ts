@@ -10,7 +10,7 @@ import { deedRefusal } from '../legality.ts';
 import { allPhasing, isBelligerent, PARTIES } from '../../board/sides.ts';
 import { isUnasked, seatFor } from './commanded.ts';
 import { lineRefusal } from './line-law.ts';
-import { resultOf, tellLines } from './line-results.ts';
+import { lineResultOf, tellLines } from './line-results.ts';
 import { isStatement, makeStatements, statementsRefusal } from './statements.ts';
 
 /** Lays fleets where a line says; all of it or nothing. */
@@ -39,12 +39,12 @@ const isFiled = ({ actions }: Order): boolean =>
   actions.some((action) => !isStatement(action) && action.do !== 'blockade');
 
 const fileSheet = (context: StepContext, seat: Seat | 'gm', orders: readonly Order[]): FiledOrder[] => {
-  const results: ReturnType<typeof resultOf>[] = [];
+  const results: ReturnType<typeof lineResultOf>[] = [];
   const filed: FiledOrder[] = [];
   orders.forEach((order, i) => {
     const refusal = atOnce(context, seat, order);
     if (!refusal && isFiled(order)) filed.push({ seat, number: i + 1, order });
-    else results.push(resultOf(order, refusal));
+    else results.push(lineResultOf(order, refusal));
   });
   tellLines(context, seat, results);
   return filed;

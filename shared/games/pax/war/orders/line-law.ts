@@ -2,11 +2,11 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { PaxState } from '../../state/state.ts';
-import { conditionRefusal } from '../attack/conditions.ts';
+import { attackConditionRefusal } from '../attack/conditions.ts';
 import { partyOf } from '../filed.ts';
 import { allPhasing } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
-import { commandRefusal } from './commanded.ts';
+import { commandedRefusal } from './commanded.ts';
 import { isStatement } from './statements.ts';
 import { speakerRefusals } from '../../lines/refusals.ts';
 import { warOrderRefusals } from './refusals.ts';
@@ -45,7 +45,7 @@ const forceRefusal = (
   { seat, party }: { readonly seat: Seat | 'gm'; readonly party: Party },
   order: Order,
 ): Refusal | undefined => {
-  if (!order.actions.some(isStatement)) return commandRefusal(state, seat, party);
+  if (!order.actions.some(isStatement)) return commandedRefusal(state, seat, party);
   return isPower(party) && seatOf(party) === seat
     ? undefined
     : speakerRefusals.refuse('not-your-power', { power: party, seat }, 'PB-AH-1');
@@ -54,7 +54,7 @@ const forceRefusal = (
 const conditionLaw = (position: Position, party: Party, order: Order): Refusal | undefined =>
   order.condition && order.actions.some(isStatement)
     ? speakerRefusals.refuse('no-condition-here', {}, 'PBM-WAR-7')
-    : conditionRefusal(position, party, order);
+    : attackConditionRefusal(position, party, order);
 
 /**
  * Why a line may not stand in a seat's war sheet at all. Whether its moves and attacks can be made is found when

@@ -9,7 +9,7 @@ import type { StepContext } from '../../state/phase.ts';
 type LineResult = Extract<Fact, { type: 'war-lines-resolved' }>['lines'][number];
 
 /** A line that was carried out, or why it was not. */
-export const resultOf = (order: Order, refusal: Refusal | undefined): LineResult => ({
+export const lineResultOf = (order: Order, refusal: Refusal | undefined): LineResult => ({
   text: formatOrder(order),
   isDone: refusal === undefined,
   ...(refusal && { refusal }),

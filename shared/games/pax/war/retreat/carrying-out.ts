@@ -2,12 +2,12 @@ import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
 import { addUnits, removeUnits } from '../../board/position.ts';
-import { coastAfter, placeOf } from '../manoeuvre/steps.ts';
+import { coastAfter, placeOfStep } from '../manoeuvre/steps.ts';
 import { warNumbered } from '../../board/sides.ts';
 import type { Retreating } from '../../state/wars.ts';
 import { openCodominionWindow } from '../windows.ts';
 import { defaultRetreat } from './default-place.ts';
-import { forceOf, stackOf } from './leaving.ts';
+import { leavingForce, stackOf } from './leaving.ts';
 import { detach, type RetreatOrder, retreatOrders } from './ordered.ts';
 import { retreatStepRefusal } from './places.ts';
 import { destroy, surrender } from './removal.ts';
@@ -35,9 +35,9 @@ const giveUp = (context: StepContext, beaten: Retreating): void => {
 };
 
 const leave = (context: StepContext, beaten: Retreating, choices: readonly PlaceRef[]): void => {
-  const ordered = choices.find((to) => !retreatStepRefusal(context, forceOf(beaten), to));
+  const ordered = choices.find((to) => !retreatStepRefusal(context, leavingForce(beaten), to));
   if (ordered) {
-    march(context, beaten, { to: placeOf(beaten.party, ordered), isDefault: false });
+    march(context, beaten, { to: placeOfStep(beaten.party, ordered), isDefault: false });
     return;
   }
   const to = defaultRetreat(context, beaten);

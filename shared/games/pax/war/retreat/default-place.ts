@@ -8,7 +8,7 @@ import { byPlaceName } from '../place-names.ts';
 import { isOwnSource } from '../supply/sources.ts';
 import { isSupplied } from '../supply/supplied.ts';
 import type { Party, Retreating } from '../../state/wars.ts';
-import { forceOf } from './leaving.ts';
+import { leavingForce } from './leaving.ts';
 import { drawLot } from './lots.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { retreatPlaces } from './places.ts';
@@ -101,7 +101,7 @@ export const defaultRetreat = (
 ): PlaceRef | undefined => {
   const { party, arm, from } = beaten;
   if (!isPower(party)) return wayOfNatives({ edition, state }, party, from);
-  const force = forceOf(beaten);
+  const force = leavingForce(beaten);
   const rule = RULES[edition.settings.retreatDefaults];
   const outlooks = retreatPlaces({ edition, state }, force)
     .filter(({ place }) => isFed({ edition, state }, beaten, place))

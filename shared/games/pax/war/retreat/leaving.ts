@@ -9,7 +9,7 @@ import type { Party, Retreating } from '../../state/wars.ts';
 // are about to leave themselves.
 
 /** Beaten units as units that move. */
-export const forceOf = ({ party, arm, from, coast }: Retreating): Force => ({
+export const leavingForce = ({ party, arm, from, coast }: Retreating): Force => ({
   party,
   arm,
   at: from,

@@ -4,7 +4,7 @@ import { filedFor } from '../filed.ts';
 import type { Retreating } from '../../state/wars.ts';
 
 /** Some of a beaten stack's units and the places they are to try, in order; without any they go by default. */
-export interface Detachment {
+export interface RetreatingDetachment {
   readonly count: number;
   readonly choices: readonly PlaceRef[];
 }
@@ -33,8 +33,11 @@ export const retreatOrders = (
  * Splits a beaten stack over the orders that speak of it (PB-WCOMBAT-15). Units taken up by an order are
  * struck off it, so that several stacks of one size share it.
  */
-export const detach = (orders: readonly RetreatOrder[], beaten: Retreating): readonly Detachment[] => {
-  const detachments: Detachment[] = [];
+export const detach = (
+  orders: readonly RetreatOrder[],
+  beaten: Retreating,
+): readonly RetreatingDetachment[] => {
+  const detachments: RetreatingDetachment[] = [];
   let left = beaten.count;
   for (const order of orders) {
     const isMeant = !order.units || (order.units.arm === beaten.arm && order.units.size === beaten.size);

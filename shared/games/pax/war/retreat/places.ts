@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
-import { type Force, legalSteps, placeOf, stepRefusal } from '../manoeuvre/steps.ts';
+import { type Force, legalSteps, placeOfStep, stepRefusal } from '../manoeuvre/steps.ts';
 import { hasEnemyAt } from '../../board/presence.ts';
 import { hasStayingFriend } from './leaving.ts';
 import { retreatRefusals } from './refusals.ts';
@@ -27,7 +27,7 @@ const crowdRefusal = (
 
 /** Why units may not retreat to a place from where they stand now. */
 export const retreatStepRefusal = (position: Position, force: Force, to: PlaceRef): Refusal | undefined =>
-  stepRefusal(position, force, to) ?? crowdRefusal(position, force, placeOf(force.party, to));
+  stepRefusal(position, force, to) ?? crowdRefusal(position, force, placeOfStep(force.party, to));
 
 /** Everywhere units may retreat to, by id. */
 export const retreatPlaces = (position: Position, force: Force): readonly PlaceRef[] =>

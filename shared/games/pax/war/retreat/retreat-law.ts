@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { type Arm, ARMS, type PlaceId } from '../../vocabulary/ids.ts';
 import { homePower } from '../../charts/map.ts';
 import type { Action } from '../../orders/types.ts';
-import { placeOf } from '../manoeuvre/steps.ts';
+import { placeOfStep } from '../manoeuvre/steps.ts';
 import { isWater, warNeighbours } from '../../board/war-map.ts';
 import { enemiesOf } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
@@ -34,7 +34,7 @@ export const retreatRefusal = (
   if (enemiesOf(position.state, party).length === 0)
     return attackRefusals.refuse('not-at-war', { power: party }, 'PB-RETREAT-5');
   const arms = units ? [units.arm] : ARMS;
-  for (const place of [to, ...otherwise].map((choice) => placeOf(party, choice))) {
+  for (const place of [to, ...otherwise].map((choice) => placeOfStep(party, choice))) {
     const owner = homePower(position.edition.atlas, place);
     if (owner !== undefined && owner !== party) {
       return moveRefusals.refuse('foreign-home', { to: place, owner }, 'PB-WMOVE-11');

@@ -22,14 +22,14 @@ const isNamedBy = (claims: readonly SpoilsClaim[], heir: Power, to: Party): bool
   heir === to || claims.some((claim) => claim.by === heir && claim.to === to);
 
 /** Whether somebody who has spoken of an area does not want another's claim there (PB-ENDWAR-11). */
-export const isDisputed = (estate: Estate, area: AreaId): boolean => {
+export const isClaimDisputed = (estate: Estate, area: AreaId): boolean => {
   const claims = claimsOn(estate, area);
   const speakers = [...new Set(claims.map(({ by }) => by))];
   return claims.some(({ to }) => speakers.some((heir) => !isNamedBy(claims, heir, to)));
 };
 
 export const disputedAreas = (estate: Estate): readonly AreaId[] =>
-  estate.areas.filter((area) => isDisputed(estate, area));
+  estate.areas.filter((area) => isClaimDisputed(estate, area));
 
 /** The marker a recipient gets: what it has asked for itself, else what others leave to it. */
 const markerFor = (claims: readonly SpoilsClaim[], to: Party): MarkerKind =>
@@ -69,7 +69,7 @@ const withinShares = (estate: Estate, awards: readonly Award[]): readonly Award[
 };
 
 /** Markers to be put, in the order of areas; nothing where no agreement means that nothing is divided. */
-export const awardsOf = (estate: Estate): readonly Award[] => {
+export const spoilsAwarded = (estate: Estate): readonly Award[] => {
   if (estate.heirs.length === 0) return estate.deadlock === 'nothing' ? [] : ofMinorAlone(estate);
   const disputed = disputedAreas(estate);
   if (estate.deadlock === 'nothing' && disputed.length > 0) return [];

@@ -4,7 +4,7 @@ import type { StepContext } from '../../state/phase.ts';
 import { placementResentment } from '../../indices/placement-resentment.ts';
 import { countersLeft, markerOf, setMarker } from '../../board/position.ts';
 import { sweepBeaten } from '../../adjustment/beaten-control.ts';
-import { type Award, awardsOf } from './agreement.ts';
+import { type Award, spoilsAwarded } from './agreement.ts';
 import type { Estate } from '../../board/estates.ts';
 
 const place = (context: StepContext, estate: Estate, award: Award & { to: Power }): void => {
@@ -24,7 +24,7 @@ const place = (context: StepContext, estate: Estate, award: Award & { to: Power 
  * movement (PB-ENDWAR-8, 9, PB-CHINA-30, 36).
  */
 export const awardEstate = (context: StepContext, estate: Estate): void => {
-  for (const award of awardsOf(estate)) {
+  for (const award of spoilsAwarded(estate)) {
     const { to } = award;
     if (isPower(to)) place(context, estate, { ...award, to });
   }

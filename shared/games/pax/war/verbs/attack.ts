@@ -1,4 +1,4 @@
-import type { Candidate, Question } from '../../../../kernel/language/questions.ts';
+import type { Candidate, SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { enemiesOf } from '../../board/sides.ts';
 import { askFor } from '../../orders/asking.ts';
 import { ARMS } from '../../vocabulary/ids.ts';
@@ -23,7 +23,7 @@ const fields = (context: WarOrderContext): readonly Candidate[] => {
   return named([...new Set([...enemies, ...reached(context)])]);
 };
 
-const QUESTIONS: readonly Question<WarOrderContext>[] = [
+const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   askFor<WarOrderContext>(PLACE, {
     part: 'area',
     kind: 'battlefield',

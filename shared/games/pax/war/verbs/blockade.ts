@@ -1,4 +1,4 @@
-import type { Candidate, Question } from '../../../../kernel/language/questions.ts';
+import type { Candidate, SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { coastMatters } from '../../board/coasts.ts';
 import { coastsOf } from '../../board/links.ts';
 import { askFor } from '../../orders/asking.ts';
@@ -34,7 +34,7 @@ const fleets = ({ edition, state, power }: WarOrderContext): readonly Candidate[
   return named([...new Set(places)].filter((at) => edition.atlas.areas.has(at)).toSorted());
 };
 
-const QUESTIONS: readonly Question<WarOrderContext>[] = [
+const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   askFor<WarOrderContext>(AREA, { kind: 'place', ask: 'Your fleets in which area?', choices: fleets }),
   askFor<WarOrderContext>(ON_COAST, {
     part: 'sea',

@@ -1,4 +1,4 @@
-import type { Candidate, Question, SlotValues } from '../../../../kernel/language/questions.ts';
+import type { Candidate, SlotQuestion, SlotValues } from '../../../../kernel/language/questions.ts';
 import { unitsAt } from '../../board/position.ts';
 import { alliesOf } from '../../board/sides.ts';
 import { numbers } from '../../movement/verbs/candidates.ts';
@@ -30,7 +30,7 @@ const lossesIn = (context: WarOrderContext, { area }: SlotValues): readonly Cand
   );
 };
 
-const QUESTIONS: readonly Question<WarOrderContext>[] = [
+const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   askWhereLost<WarOrderContext>({
     kind: 'field',
     isByName: true,

@@ -1,4 +1,4 @@
-import type { Candidate, Question, SlotValues } from '../../../../kernel/language/questions.ts';
+import type { Candidate, SlotQuestion, SlotValues } from '../../../../kernel/language/questions.ts';
 import { hasEnemyAt } from '../../board/presence.ts';
 import { warNeighbours } from '../../board/war-map.ts';
 import { askHowMany, numbers, stackId } from '../../movement/verbs/candidates.ts';
@@ -69,7 +69,7 @@ const steps = (context: WarOrderContext, values: SlotValues): readonly Candidate
   return named(refs.map((ref) => formatPlace(refFor(context, ref))));
 };
 
-const QUESTIONS: readonly Question<WarOrderContext>[] = [
+const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   STACK,
   askHowMany<WarOrderContext>({
     ask: (context, values) => `How many of ${String(thereIn(context, values))}?`,

@@ -1,4 +1,4 @@
-import type { Question } from '../../../../kernel/language/questions.ts';
+import type { SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { controlledAreas } from '../../board/position.ts';
 import { askFor } from '../../orders/asking.ts';
 import { isPower } from '../../vocabulary/ids.ts';
@@ -19,7 +19,7 @@ const HARBOUR = part('area', slot.AREA, 'in|at');
 const TO_POWER = part('to', slot.POWER, { words: 'to|for', isRecipient: true });
 const PARTS = [HARBOUR, TO_POWER];
 
-const QUESTIONS: readonly Question<WarOrderContext>[] = [
+const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   askFor<WarOrderContext>(HARBOUR, {
     kind: 'place',
     ask: 'Coaling in which area of yours?',

@@ -1,4 +1,4 @@
-import type { Question } from '../../../../kernel/language/questions.ts';
+import type { SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { askFor } from '../../orders/asking.ts';
 import { belligerents, named, type WarOrderContext } from './asking.ts';
 import { part, readParts, writeParts } from '../../../../kernel/language/pattern.ts';
@@ -43,7 +43,7 @@ const PARTS_OF_LIST = [
   ),
 ];
 
-const questions = (isDenied: boolean): readonly Question<WarOrderContext>[] => [
+const questions = (isDenied: boolean): readonly SlotQuestion<WarOrderContext>[] => [
   askFor<WarOrderContext>(THE_PASSAGE, {
     kind: 'passage',
     ask: isDenied ? 'Close which passage?' : 'Open which passage?',

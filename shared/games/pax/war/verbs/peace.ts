@@ -1,4 +1,4 @@
-import type { Question } from '../../../../kernel/language/questions.ts';
+import type { SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { askFor } from '../../orders/asking.ts';
 import { NATIVES } from '../../vocabulary/ids.ts';
 import { named, type WarOrderContext } from './asking.ts';
@@ -13,7 +13,7 @@ import { makePeace as offerPeace, peaceRefusal } from '../ending/peace.ts';
 
 const BY_TREATY = part('treaty', slot.TREATY, 'by treaty');
 
-const PEACE_QUESTIONS: readonly Question<WarOrderContext>[] = [
+const PEACE_QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   askFor<WarOrderContext>(BY_TREATY, {
     kind: 'treaty',
     typed: 'text',

@@ -1,4 +1,4 @@
-import { type Candidate, type Question, without } from '../../../../kernel/language/questions.ts';
+import { type Candidate, type SlotQuestion, without } from '../../../../kernel/language/questions.ts';
 import { unitsAt } from '../../board/position.ts';
 import { warNeighbours } from '../../board/war-map.ts';
 import { homePower } from '../../charts/map.ts';
@@ -42,7 +42,7 @@ const refuges = (context: WarOrderContext, from: PlaceId, taken: readonly string
   return named(ids.filter((id) => !taken.includes(id)));
 };
 
-const QUESTIONS: readonly Question<WarOrderContext>[] = [
+const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   askFor<WarOrderContext>(LEFT, {
     part: 'area',
     kind: 'field',
