@@ -1,5 +1,6 @@
 import type { CreateInput, ForkedPosition } from '@chancery/shared/api';
 import type { Command } from 'commander';
+import { invocation } from '../system/invocation.ts';
 import { answer } from '../system/output.ts';
 import type { Connection } from '../table/connection.ts';
 import { createdLines, keepDesk, pair, type Pairs, seatsOf, tableOf } from './game-new.ts';
@@ -28,7 +29,7 @@ const askForAll = async (home: Home, match: string, options: ForkOptions): Promi
   const { phase, seat, server, token, tokenFile } = options;
   const ask = ({ client }: Connection, opens: string): Promise<ForkedPosition> =>
     client.match.fork.query({ match, token: opens, ...(phase !== undefined && { phase }) });
-  const isNamed = [seat, server, token, tokenFile, process.env['CHANCERY_TOKEN']].some(Boolean);
+  const isNamed = [seat, server, token, tokenFile, invocation().environment['CHANCERY_TOKEN']].some(Boolean);
   const joined = findJoined(home.folder, { match });
   if (!isNamed && (!joined || joined.server === LOCAL)) return asHost(home, ask);
   const held = await chosenSeat(home.folder, { ...options, match });

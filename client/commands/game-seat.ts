@@ -3,6 +3,7 @@ import type { SeatChoice } from './reach.ts';
 import { gameNamed, offerOf } from './offer.ts';
 import { LINK_FORM, readJoinLink } from '@chancery/shared/kernel/text/join-link.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
+import { invocation } from '../system/invocation.ts';
 import { answer } from '../system/output.ts';
 import { actAsGm, addGmOptions, asGm, type GmOptions } from './gm/reach-gm.ts';
 import { inPhase } from './in-phase.ts';
@@ -38,10 +39,11 @@ const show = async (match: string, options: Options, command: Command): Promise<
 
 /** Whether somebody at a terminal says yes. */
 const isAgreed = async (question: string): Promise<boolean> => {
-  if (!process.stdin.isTTY || !process.stderr.isTTY) return false;
+  const { input, err } = invocation();
+  if (!input.isTTY || !err.isTTY) return false;
   const { createInterface } = await import('node:readline/promises');
   const { prompt } = await import('../system/output.ts');
-  const editor = createInterface({ input: process.stdin, output: process.stderr });
+  const editor = createInterface({ input, output: err });
   prompt(`${question}\nClose it all the same? (yes/no) `);
   const said = await editor.question('');
   editor.close();

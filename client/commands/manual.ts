@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { invocation } from '../system/invocation.ts';
 import { writeText } from '../system/output.ts';
 import { version } from '../system/version.ts';
 
@@ -59,6 +60,6 @@ export const addManual = (program: Command): void => {
     .command('manual')
     .description('print the manual page: chancery manual | man -l -')
     .action(() => {
-      writeText(process.stdout, manualOf(program));
+      writeText(invocation().out, manualOf(program));
     });
 };

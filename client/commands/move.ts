@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
+import { invocation } from '../system/invocation.ts';
 import { answer, writeText } from '../system/output.ts';
 import { isDatabase } from './store-address.ts';
 
@@ -8,7 +9,7 @@ import { isDatabase } from './store-address.ts';
 const PLACES_AWAY = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace', 'DatabaseUnusable'];
 
 const trouble = (message: string): void => {
-  writeText(process.stderr, `${message}\n`);
+  writeText(invocation().err, `${message}\n`);
 };
 
 const move = async (from: string, to: string, { json }: { readonly json?: true }): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { invocation } from '../system/invocation.ts';
 import { CommandFailed, END_SIGNALS, EXIT } from '../system/exit.ts';
 import type { SeatChoice } from './reach.ts';
 import { offerOf } from './offer.ts';
@@ -29,7 +30,8 @@ const tableOf = async (folder: string, { match, ...choice }: PlayOptions) => {
 
 const play = async (options: PlayOptions, command: Command): Promise<void> => {
   if (command.args.length > 0) throw unknownCommand(command.args, command);
-  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+  const { input, out } = invocation();
+  if (!input.isTTY || !out.isTTY) {
     throw new CommandFailed(
       EXIT.usage,
       'chancery play needs a terminal to draw on. For scripts there are chancery game, orders, send and report.',

@@ -20,6 +20,7 @@ import { addScenario } from './scenario.ts';
 import { addSend } from './send.ts';
 import { addServe } from './serve.ts';
 import { addVerify } from './verify.ts';
+import { invocation } from '../system/invocation.ts';
 import { writeText } from '../system/output.ts';
 import { version } from '../system/version.ts';
 
@@ -37,10 +38,10 @@ export const createProgram = (offer: Offer): Command => {
     .addHelpText('after', EXIT_HELP)
     .configureOutput({
       writeOut: (text) => {
-        writeText(process.stdout, text);
+        writeText(invocation().out, text);
       },
       writeErr: (text) => {
-        writeText(process.stderr, text);
+        writeText(invocation().err, text);
       },
     })
     .showHelpAfterError('(chancery --help tells more)')

@@ -1,12 +1,20 @@
-import { CommanderError } from 'commander';
 import { crash } from '../system/crash.ts';
-import { CommandFailed, EXIT } from '../system/exit.ts';
-import { openOutput, writeText } from '../system/output.ts';
+import { openOutput } from '../system/output.ts';
+import { endWith } from './ending.ts';
 import type { Offer } from './offer.ts';
 import { createProgram } from './program.ts';
 import { isSessionProcess } from './ssh/session-argument.ts';
 
-/** Carries the command line out for the games it is handed and sets the exit code; pending output is never cut off. */
+/** Carries a command line out for the games that are offered; the invocation has its exit code then. */
+export const carryOut = async (offer: Offer, args: readonly string[]): Promise<void> => {
+  try {
+    await createProgram(offer).parseAsync([...args], { from: 'user' });
+  } catch (cause) {
+    endWith(cause);
+  }
+};
+
+/** Carries the command line of the process out and sets its exit code; pending output is never cut off. */
 export const run = async (offer: Offer): Promise<void> => {
   openOutput();
   process.on('uncaughtException', crash);
@@ -17,14 +25,8 @@ export const run = async (offer: Offer): Promise<void> => {
       serveSessions(offer);
       return;
     }
-    await createProgram(offer).parseAsync(process.argv);
+    await carryOut(offer, process.argv.slice(2));
   } catch (cause) {
-    if (cause instanceof CommandFailed) {
-      writeText(process.stderr, cause.message);
-      process.exitCode = cause.exitCode;
-    } else if (cause instanceof CommanderError) {
-      // Commander has printed its own message; help and version are no errors.
-      process.exitCode = cause.exitCode === 0 ? EXIT.ok : EXIT.usage;
-    } else crash(cause);
+    crash(cause);
   }
 };

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { EXIT } from '../system/exit.ts';
 import { offerOf } from './offer.ts';
+import { invocation } from '../system/invocation.ts';
 import { answer } from '../system/output.ts';
 
 /** `chancery scenario FILES…`: plays scenario files and says what differs. */
@@ -20,6 +21,6 @@ export const addScenario = (program: Command): void => {
         run.lines.flatMap((line) => line.split('\n')),
       );
       // The count is the last line of the output; nothing is said after it.
-      if (run.failed > 0) process.exitCode = EXIT.refused;
+      if (run.failed > 0) invocation().exitCode = EXIT.refused;
     });
 };

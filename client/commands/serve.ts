@@ -5,6 +5,7 @@ import type { GraceHours, HostLog, Limits, TlsFiles } from '@chancery/server';
 import { type Command, Option } from 'commander';
 import { beforeCrash } from '../system/crash.ts';
 import { CommandFailed, END_SIGNALS, EXIT } from '../system/exit.ts';
+import { invocation } from '../system/invocation.ts';
 import { answer, writeText } from '../system/output.ts';
 import { homeOf, serverUrl } from './options.ts';
 import { type Offer, offerOf } from './offer.ts';
@@ -83,7 +84,7 @@ const sshOf = async ({ ssh, host }: ServeOptions, log: HostLog | undefined) => {
   const { SessionProcesses } = await import('./ssh/service.ts');
   const service = new SessionProcesses((message) => {
     if (log) log.warn(message.trimEnd());
-    else writeText(process.stderr, message);
+    else writeText(invocation().err, message);
   });
   return { ssh: { host, port: ssh === true ? SSH_PORT : ssh, service } };
 };
@@ -101,7 +102,7 @@ const mustServe = ({ folder, database }: Home, { clubUrl }: ServeOptions): void 
     throw new CommandFailed(EXIT.usage, '--club-url goes with --store');
   if (database !== undefined && existsSync(join(folder, 'mail.json')))
     writeText(
-      process.stderr,
+      invocation().err,
       `${join(folder, 'mail.json')} is left alone: say how mail is sent from the database with \`chancery mail setup --store\`\n`,
     );
 };

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
+import { invocation } from '../system/invocation.ts';
 
 /** What an address of a database looks like. */
 const FORM = /^postgres(?:ql)?:\/\/\S+$/;
@@ -12,7 +13,9 @@ export const isDatabase = (text: string): boolean => FORM.test(text);
  * is given. @throws CommandFailed where it is no address of a database
  */
 export const storeOf = (command: Command): string | undefined => {
-  const { store = process.env['CHANCERY_STORE'] } = command.optsWithGlobals<{ store?: string }>();
+  const { store = invocation().environment['CHANCERY_STORE'] } = command.optsWithGlobals<{
+    store?: string;
+  }>();
   if (store === undefined || store === '') return undefined;
   if (isDatabase(store)) return store;
   throw new CommandFailed(EXIT.usage, 'a store is written postgres://user:password@host:port/database');

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { CommandFailed, EXIT } from '../system/exit.ts';
+import { invocation } from '../system/invocation.ts';
 import { prompt, writeLines } from '../system/output.ts';
 import { tokenLine } from '../system/standard-input.ts';
 
@@ -22,7 +23,7 @@ const OTHERS = 0o077;
 const tokenIn = (file: string): string => {
   try {
     if (process.platform !== 'win32' && (statSync(file).mode & OTHERS) !== 0) {
-      writeLines(process.stderr, [`${file} can be read by others on this machine; chmod 600 it`]);
+      writeLines(invocation().err, [`${file} can be read by others on this machine; chmod 600 it`]);
     }
     return readFileSync(file, 'utf8').trim();
   } catch {
@@ -41,7 +42,7 @@ export const givenToken = async ({ token, tokenFile }: TokenChoice): Promise<str
     throw new CommandFailed(EXIT.usage, 'give --token or --token-file, not both');
   if (tokenFile !== undefined) return notEmpty(tokenIn(tokenFile), tokenFile);
   if (token === '-') return notEmpty((await tokenLine()).trim(), 'the first line of standard input');
-  return token ?? (process.env['CHANCERY_TOKEN'] || undefined);
+  return token ?? (invocation().environment['CHANCERY_TOKEN'] || undefined);
 };
 
 const nowhere = (): Writable =>
@@ -53,10 +54,10 @@ const nowhere = (): Writable =>
 
 /** Asks for a token on the terminal, which does not show it. Fails with the other ways where there is no terminal. */
 export const askForToken = (what: string): Promise<string> => {
-  if (!process.stdin.isTTY || !process.stderr.isTTY)
-    throw new CommandFailed(EXIT.usage, `no token for ${what}: ${TOKEN_WAYS}`);
+  const { input, err } = invocation();
+  if (!input.isTTY || !err.isTTY) throw new CommandFailed(EXIT.usage, `no token for ${what}: ${TOKEN_WAYS}`);
   // The line editor of Node, its echo thrown away. Before it asks, so that the terminal echoes nothing of its own.
-  const editor = createInterface({ input: process.stdin, output: nowhere(), terminal: true });
+  const editor = createInterface({ input, output: nowhere(), terminal: true });
   prompt(`Token for ${what} (not shown): `);
   return new Promise<string>((resolve, reject) => {
     const giveUp = (): void => {

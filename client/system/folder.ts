@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import envPaths from 'env-paths';
+import { invocation } from './invocation.ts';
 
 /**
  * The data folder: `--data`, else CHANCERY_HOME, else the system's place for application data. It is
@@ -8,7 +9,9 @@ import envPaths from 'env-paths';
  */
 export const dataFolder = (chosen: string | undefined): string => {
   const folder = resolve(
-    chosen ?? (process.env['CHANCERY_HOME'] || undefined) ?? envPaths('chancery', { suffix: '' }).data,
+    chosen ??
+      (invocation().environment['CHANCERY_HOME'] || undefined) ??
+      envPaths('chancery', { suffix: '' }).data,
   );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;

@@ -1,7 +1,7 @@
 import { formatWithOptions } from 'node:util';
 import { shown, shownJson, shownLines } from '@chancery/shared/kernel/text/shown.ts';
 import { cutTo } from '../shell/text-width.ts';
-import { streams } from './streams.ts';
+import { invocation } from './invocation.ts';
 
 // The one way to a terminal for everything but the screens. Names, reports, letters and refusals were written by
 // others; nothing of it reaches standard output or error but printable text and our own line ends.
@@ -58,12 +58,12 @@ export const writeText = (stream: Stream, text: string): void => {
 
 /** Asks something on the terminal; the answer is typed behind it. */
 export const prompt = (text: string): void => {
-  process.stderr.write(text === '\n' ? text : shown(text));
+  invocation().err.write(text === '\n' ? text : shown(text));
 };
 
 /** One JSON value for scripts, or lines for people. */
 export const answer = (isJson: true | undefined, value: unknown, lines: readonly string[]): void => {
-  const { out } = streams();
+  const { out } = invocation();
   if (isJson) out.write(`${shownJson(value)}\n`);
   else writeLines(out, lines);
 };

@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers';
-import { streams } from './streams.ts';
+import { invocation } from './invocation.ts';
 
 // Standard input can carry the token of a seat on its first line, and a sheet or a letter behind it. It is read once.
 
 const read = new WeakMap<object, Promise<string>>();
-let isTokenFirst = false;
+const withToken = new WeakSet<object>();
 
 const input = (): Promise<string> => {
-  const { input: stream } = streams();
+  const { input: stream } = invocation();
   const whole = read.get(stream) ?? text(stream);
   read.set(stream, whole);
   return whole;
@@ -15,7 +15,7 @@ const input = (): Promise<string> => {
 
 /** From now on the first line is the token, and no part of what else is read. */
 export const expectToken = (): void => {
-  isTokenFirst = true;
+  withToken.add(invocation().input);
 };
 
 /** The first line, without its end. */
@@ -24,5 +24,7 @@ export const tokenLine = async (): Promise<string> => (await input()).split(/\r?
 /** All of it but the line of the token. */
 export const restOfInput = async (): Promise<string> => {
   const all = await input();
-  return isTokenFirst ? all.slice((await tokenLine()).length).replace(/^\r?\n/, '') : all;
+  return withToken.has(invocation().input)
+    ? all.slice((await tokenLine()).length).replace(/^\r?\n/, '')
+    : all;
 };

@@ -2,16 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundledChancery, type Ended } from '../support/chancery.ts';
 
-const BIN = fileURLToPath(new URL('../../client/bin/chancery.js', import.meta.url));
-
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
+const commands = bundledChancery();
 
 let folder = '';
 beforeAll(() => {
@@ -21,20 +15,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const chancery = (...args: string[]): Promise<Ended> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [BIN, ...args], {
-      env: { ...process.env, CHANCERY_HOME: join(folder, 'data') },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      resolve({ code, out, err });
-    });
-  });
+const chancery = (...args: string[]): Promise<Ended> => commands.run(join(folder, 'data'), args);
+
+/** As a process of its own, as a shell starts it. */
+const spawned = (...args: string[]): Promise<Ended> => commands.spawn(join(folder, 'data'), args);
 
 const file = (name: string, text: string): string => {
   const path = join(folder, name);
@@ -60,6 +44,15 @@ test.each([
   const { code, err } = await chancery(...args);
   expect(code).toBe(2);
   expect(err).toContain('error:');
+});
+
+test('a process ends with the exit code of its command, and what failed is said on standard error', async () => {
+  const done = await spawned('--version');
+  expect([done.code, done.err]).toEqual([0, '']);
+  const wrong = await spawned('nonsense');
+  expect([wrong.code, wrong.out]).toEqual([2, '']);
+  const refused = await spawned('scenario', join(folder, 'nowhere.yaml'));
+  expect(refused.code).toBe(1);
 });
 
 test('a command that does not exist is named, with those that do', async () => {
@@ -94,15 +87,14 @@ test('without a terminal, play says what to use instead', async () => {
 });
 
 test.each(['bash', 'zsh', 'fish'])('completion for %s', async (shell) => {
-  const { code, out } = await chancery('completion', shell);
+  const { code, out } = await spawned('completion', shell);
   expect(code).toBe(0);
   expect(out).toContain('chancery');
 });
 
 test('a reader that goes away ends no command with a trace', async () => {
-  const child = spawn(process.execPath, [BIN, 'complete', '--', 'game', ''], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const [bin, ...args] = commands.line(join(folder, 'data'), ['complete', '--', 'game', '']);
+  const child = spawn(bin, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
   let err = '';
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
@@ -111,7 +103,7 @@ test('a reader that goes away ends no command with a trace', async () => {
 });
 
 test('completion knows subcommands of subcommands', async () => {
-  const { out } = await chancery('complete', '--', 'game', '');
+  const { out } = await spawned('complete', '--', 'game', '');
   expect(out).toContain('invite');
 });
 

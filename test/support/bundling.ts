@@ -19,6 +19,7 @@ const CACHE = fileOf('../../node_modules/.cache');
 /** Beside the command as it is shipped: the same with Tally, servers, and what engine threads play. */
 const PROGRAMS = [
   'chancery-with-tally',
+  'commands',
   'tally-rules',
   'serve-tally',
   'serve-crashing',

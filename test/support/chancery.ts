@@ -1,16 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, onTestFinished } from 'vitest';
 import { bundled } from './bundle.ts';
+import type { call, Ended, Program } from './commands.ts';
 import { type Size, Terminal, type TerminalOptions } from './terminal.ts';
 
-/** How a command ended and what it said. */
-export interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
+export type { Ended };
 
 /** What a command reads: standard input, or as a mere text that, and variables on top of this process's own. */
 export type Given =
@@ -28,10 +25,12 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** The `chancery` command as users have it: bundled from the sources, each call a process of its own. */
+/** The `chancery` command as users have it, bundled from the sources. */
 export interface Chancery {
-  /** Runs a command on a data folder to its end. */
+  /** Carries a command out on a data folder, within this process: most of what a process costs is its start. */
   run(folder: string, args: readonly string[], given?: Given): Promise<Ended>;
+  /** Runs a command on a data folder as a process of its own to its end. */
+  spawn(folder: string, args: readonly string[], given?: Given): Promise<Ended>;
   /** Serves a data folder; port 0 takes any free one. */
   serve(folder: string, port?: number, options?: readonly string[]): Promise<ServerProcess>;
   /** Serves a data folder with its output and its log piped into a shell's command; settles when that has ended. */
@@ -54,6 +53,11 @@ export interface Chancery {
     options: Size & Pick<TerminalOptions, 'environment'>,
   ): Terminal;
 }
+
+const whole = (given: Given) => {
+  const { input = '', environment } = typeof given === 'string' ? { input: given } : given;
+  return { input, environment: { ...process.env, ...environment } };
+};
 
 const ended = async (child: ReturnType<typeof spawn>): Promise<Ended> => {
   let [out, err] = ['', ''];
@@ -94,10 +98,12 @@ const serveInto = async (bin: string, folder: string, reader: string) => {
 };
 
 /** The command as it is shipped, or `chancery-with-tally`, which offers Tally too. */
-export const bundledChancery = (program: 'chancery' | 'chancery-with-tally' = 'chancery'): Chancery => {
+export const bundledChancery = (program: Program = 'chancery'): Chancery => {
   let bin = '';
+  let commands: { readonly call: typeof call };
   beforeAll(async () => {
     bin = await bundled(program);
+    commands = (await import(pathToFileURL(await bundled('commands')).href)) as typeof commands;
   });
   const line: Chancery['line'] = (folder, args) => [process.execPath, bin, '--data', folder, ...args];
   const open: Chancery['open'] = (folder, args, options) => {
@@ -109,8 +115,10 @@ export const bundledChancery = (program: 'chancery' | 'chancery-with-tally' = 'c
     open,
     line,
     run(folder, args, given = '') {
-      const { input = '', environment } = typeof given === 'string' ? { input: given } : given;
-      const env = { ...process.env, ...environment };
+      return commands.call(program, ['--data', folder, ...args], whole(given));
+    },
+    spawn(folder, args, given = '') {
+      const { input, environment: env } = whole(given);
       const child = spawn(process.execPath, [bin, '--data', folder, ...args], { env });
       child.stdin.end(input);
       return ended(child);

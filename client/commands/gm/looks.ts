@@ -2,6 +2,7 @@ import type { Desk } from '@chancery/shared/gm-api';
 import { TABLE_SETTINGS } from '@chancery/shared/table-settings';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
+import { invocation } from '../../system/invocation.ts';
 import { answer } from '../../system/output.ts';
 import { folderOf, homeOf } from '../options.ts';
 import { deskText, partLines, sealedText } from './desk-text.ts';
@@ -42,7 +43,7 @@ const status = async (match: string | undefined, options: Status, command: Comma
         ];
   const lines = desks.flatMap((desk) => deskText(desk));
   answer(options.json, match === undefined ? desks : desks[0], lines.length > 0 ? lines : ['no matches yet']);
-  if (desks.some(({ waits }) => waits.length > 0)) process.exitCode = EXIT.waiting;
+  if (desks.some(({ waits }) => waits.length > 0)) invocation().exitCode = EXIT.waiting;
 };
 
 const preview = async (match: string, options: GmOptions, command: Command): Promise<void> => {

@@ -3,6 +3,7 @@ import { ordersInMail } from '@chancery/shared/kernel/language/mail.ts';
 import { invitationLetter, letterGap } from '@chancery/shared/invitation';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
+import { invocation } from '../../system/invocation.ts';
 import { answer, writeText } from '../../system/output.ts';
 import { restOfInput } from '../../system/standard-input.ts';
 import { seatServer } from '../../table/connection.ts';
@@ -56,7 +57,7 @@ const seat = async (match: string, of: string, options: SeatOptions, command: Co
     const letter = invitationLetter({ match, seat: of, token }, ways);
     answer(options.json, { ...done, letter: letter.join('\n') }, letter);
     const gap = letterGap(ways);
-    if (gap !== undefined) writeText(process.stderr, `${gap}\n`);
+    if (gap !== undefined) writeText(invocation().err, `${gap}\n`);
     return;
   }
   if (plays === undefined && player === undefined)

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import type { MailConfig } from '@chancery/server';
+import { invocation } from '../../system/invocation.ts';
 import { answer } from '../../system/output.ts';
 import { folderOf, homeOf } from '../options.ts';
 import type { Home } from '../reach.ts';
@@ -105,7 +106,7 @@ const status = async ({ json }: { readonly json?: true }, command: Command): Pro
 const standardInput = async (most: number): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+  for await (const chunk of invocation().input as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length <= most) chunks.push(chunk);
   }
@@ -126,13 +127,13 @@ const mailIn = async ({ json }: { readonly json?: true }, command: Command): Pro
       return;
     }
   } catch (cause) {
-    process.exitCode = TRY_AGAIN;
+    invocation().exitCode = TRY_AGAIN;
     answer(json, { bytes: null }, [
       `not taken, try again later: ${cause instanceof Error ? cause.message : String(cause)}`,
     ]);
     return;
   }
-  process.exitCode = TRY_AGAIN;
+  invocation().exitCode = TRY_AGAIN;
   answer(json, { bytes: null }, ['not taken, try again later: too many mails wait to be read']);
 };
 

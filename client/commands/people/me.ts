@@ -1,6 +1,7 @@
 import type { PersonListing, PersonTable } from '@chancery/shared/people';
 import type { Command } from 'commander';
 import { EXIT } from '../../system/exit.ts';
+import { invocation } from '../../system/invocation.ts';
 import { answer } from '../../system/output.ts';
 import { awaitedOf } from './waiting.ts';
 import { joinedTables, type JoinedTable, LOCAL } from '../../table/joined.ts';
@@ -54,7 +55,7 @@ const tables = async ({ json }: { readonly json?: true }, command: Command): Pro
   const sorted = found.toSorted((one, two) => Number(isWaiting(two)) - Number(isWaiting(one)));
   const lines = sorted.map((table) => (typeof table === 'string' ? table : tableText(table)));
   answer(json, sorted, lines.length > 0 ? lines : ['you hold no seat; `chancery game join` takes one']);
-  if (found.some(isWaiting)) process.exitCode = EXIT.waiting;
+  if (found.some(isWaiting)) invocation().exitCode = EXIT.waiting;
 };
 
 /** `chancery me` and `chancery tables`: a player’s own settings, and one list of all tables. */

@@ -1,9 +1,10 @@
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import type { Guest, GuestStreams } from '@chancery/server';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
+import { type Invocation, within } from '../../system/invocation.ts';
 import { writeText } from '../../system/output.ts';
-import { withStreams } from '../../system/streams.ts';
 import { addDone } from '../done.ts';
+import { endWith } from '../ending.ts';
 import { type Offer, offerTo } from '../offer.ts';
 import { addOrders } from '../orders.ts';
 import { addReport } from '../report.ts';
@@ -37,26 +38,27 @@ const usualMatch = ({ asked, seats }: Guest): string => {
   );
 };
 
-/** Carries one command of a guest out by the commands there are; its exit code is theirs. */
+/**
+ * Carries one command of a guest out by the commands there are; its exit code is theirs. Variables of the server's
+ * process are none of the guest's.
+ */
 export const carryOut = async (
   guest: Guest,
   text: string,
   { streams, offer }: { readonly streams: GuestStreams; readonly offer: Offer },
 ): Promise<number> => {
-  try {
-    const { args, match = usualMatch(guest) } = readGuestLine(text);
-    const at = args.indexOf('--');
-    const named = `--match=${match}`;
-    const line = at < 0 ? [...args, named] : args.toSpliced(at, 0, named);
-    const program = programOf({ ...offer, guest: guestAccess(guest) }, streams);
-    await withStreams(streams, () => program.parseAsync(line, { from: 'user' }));
-    return EXIT.ok;
-  } catch (cause) {
-    if (cause instanceof CommandFailed) {
-      writeText(streams.err, cause.message);
-      return cause.exitCode;
+  const call: Invocation = { ...streams, environment: {}, exitCode: EXIT.ok };
+  await within(call, async () => {
+    try {
+      const { args, match = usualMatch(guest) } = readGuestLine(text);
+      const at = args.indexOf('--');
+      const named = `--match=${match}`;
+      const line = at < 0 ? [...args, named] : args.toSpliced(at, 0, named);
+      const program = programOf({ ...offer, guest: guestAccess(guest) }, streams);
+      await program.parseAsync(line, { from: 'user' });
+    } catch (cause) {
+      endWith(cause);
     }
-    if (cause instanceof CommanderError) return cause.exitCode === 0 ? EXIT.ok : EXIT.usage;
-    throw cause;
-  }
+  });
+  return call.exitCode;
 };

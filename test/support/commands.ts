@@ -1,0 +1,51 @@
+import { Readable, Writable } from 'node:stream';
+import { carryOut } from '../../client/commands/run.ts';
+import { games } from '../../client/games/index.ts';
+import { type Invocation, within } from '../../client/system/invocation.ts';
+import { tallyEntry } from './tally-client.ts';
+
+// Commands of `chancery`, carried out within the process that asks; bundled beside `tally-rules.ts`.
+
+/** How a command ended and what it said. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export type Program = 'chancery' | 'chancery-with-tally';
+
+const OFFERS = {
+  chancery: { games },
+  'chancery-with-tally': {
+    games: { ...games, tally: tallyEntry },
+    rules: new URL('tally-rules.js', import.meta.url),
+  },
+};
+
+const into = (take: (text: string) => void): Writable =>
+  new Writable({
+    decodeStrings: false,
+    write(text: string | Buffer, _encoding, done) {
+      take(String(text));
+      done();
+    },
+  });
+
+/** Carries a command line out. @throws what is a bug */
+export const call = async (
+  program: Program,
+  args: readonly string[],
+  { input, environment }: { readonly input: string; readonly environment: Invocation['environment'] },
+): Promise<Ended> => {
+  let [out, err] = ['', ''];
+  const invocation: Invocation = {
+    input: Readable.from(input === '' ? [] : [Buffer.from(input)]),
+    out: into((text) => (out += text)),
+    err: into((text) => (err += text)),
+    environment,
+    exitCode: 0,
+  };
+  await within(invocation, () => carryOut(OFFERS[program], args));
+  return { code: invocation.exitCode, out, err };
+};
