@@ -56,9 +56,8 @@ export const fightRivals = (step: StepContext, place: string): void => {
     const isWon = living(fought.attackers.stacks).length > 0;
     const outcome = `${isWon ? one : other} goes on`;
     step.emit({ type: 'combat', kind: 'rivals', place, ...report, rounds: fought.rounds, outcome });
-    const isStill = living(fought.attackers.stacks).length > 0 && living(fought.defenders.stacks).length > 0;
-    // Where neither could hurt the other, the one that came second goes home.
-    if (isStill) for (const { source } of second) source.task = 'moved';
+    // What is left of the loser goes home, its guns too; where neither could hurt the other, who came second.
+    for (const { source } of isWon ? second : first) source.task = 'moved';
     groups = coalitionsOf(step, liveComers(step, place));
   }
 };
