@@ -7,7 +7,8 @@ import type { At } from '../state/step.ts';
 import type { WeawView } from '../view/view.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 import { type Board, enemiesBeside, landOf, neighbours, threatTo } from './board.ts';
-import { build, dig, incorporate, march, type Plan, planOf, sheetBy } from './planning.ts';
+import { build, dig, forge, incorporate, march, type Plan, planOf, sheetBy } from './planning.ts';
+import { statecraft } from './statecraft.ts';
 
 // A power that attacks where the expected hits say that it pays: it weighs every place beside its own by what stands
 // there and what guards it, takes the best first, and leaves a guard where it is itself in danger.
@@ -152,8 +153,10 @@ const attackAll = (at: At, board: Board, plan: Plan): void => {
 
 const planFor = (board: Board): readonly string[] => {
   const plan = planOf(board);
+  statecraft(board, plan);
   dig(board, plan, 1);
   build(board, plan);
+  forge(board, plan);
   attackAll(board, board, plan);
   for (const place of landOf(board)) march(board, plan, place);
   incorporate(board, plan);

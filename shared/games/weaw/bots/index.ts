@@ -14,7 +14,7 @@ const steward: Bot<Edition, WeawView> = {
 const attacker: Bot<Edition, WeawView> = {
   name: 'Attacker',
   sentence:
-    'Weighs every border by expected hits and attacks where most of its units should live; keeps a guard.',
+    'Weighs every border by expected hits and attacks where most of its units should live; woos minors, invents, builds guns.',
   answer: (edition, { view }, seat) =>
     view.step === 'ORDERS' ? sheetAnswer(attackerSheet(edition, view, seat)) : SILENCE,
 };

@@ -1,5 +1,7 @@
-import { moneyAt } from '../board/depots.ts';
+import { reachable } from '../../../kernel/graph.ts';
+import { moneyAt, moneyAtHome } from '../board/depots.ts';
 import { priceOfOne } from '../money/goods.ts';
+import { centrePointsOf } from '../phases/building.ts';
 import { knownTo } from '../view/known.ts';
 import {
   type Board,
@@ -12,6 +14,7 @@ import {
   threatTo,
   unitsAt,
 } from './board.ts';
+import { byNearness, distances } from './distance.ts';
 
 // What every power of the engine does for its own: it digs in, builds where it is threatened, brings up what stands
 // behind, and incorporates what it holds.
@@ -22,6 +25,14 @@ export interface Plan {
   spent: number;
   /** Infantry that no line has used yet, by place. */
   readonly free: Map<string, number>;
+  /** Marches to the nearest enemy. */
+  readonly far: ReadonlyMap<string, number>;
+  /** Own places beside enemies, the most threatened first. */
+  readonly front: readonly string[];
+  /** Which net of trains a place is on, by the first place of the net. */
+  readonly nets: ReadonlyMap<string, string>;
+  /** Rail capacity that is used. */
+  readonly rails: Map<string, number>;
 }
 
 export const take = ({ free }: Plan, place: string, n: number): number => {
@@ -30,44 +41,88 @@ export const take = ({ free }: Plan, place: string, n: number): number => {
   return taken;
 };
 
-/** Brings infantry that stands behind the front one step nearer to it. */
-export const march = (board: Board, plan: Plan, place: string): void => {
-  const n = plan.free.get(place) ?? 0;
-  if (n < 2 || enemiesBeside(board, place).length > 0) return;
-  const to = neighbours(board, place)
-    .filter((each) => isOnSide(board, holderOf(board, each)))
-    .toSorted((one, other) => threatTo(board, other) - threatTo(board, one) || (one < other ? -1 : 1))[0];
-  if (to === undefined || threatTo(board, to) === 0) return;
-  plan.lines.push(`move ${String(take(plan, place, n - 1))} infantry from ${place} to ${to}`);
+/** What marches to the front; guns are left where they were put. */
+const MARCHERS = ['infantry', 'artillery', 'tank'] as const;
+type Marcher = (typeof MARCHERS)[number];
+
+const standing = (board: Board, plan: Plan, type: Marcher, place: string): number =>
+  type === 'infantry'
+    ? (plan.free.get(place) ?? 0)
+    : unitsAt(board, place, (nation) => nation === board.nation, type);
+
+/** Rail capacity that lines have not used yet. */
+const roomAt = ({ edition }: Board, { rails }: Plan, place: string): number =>
+  (edition.places.get(place)?.resourceValue ?? 0) - (rails.get(place) ?? 0);
+
+const hasTrains = ({ view }: Board, place: string): boolean =>
+  view.territories[place]?.incorporatedBy === view.territories[place]?.controller;
+
+/** Trains to the own place at the front that needs it most and still has room (WEAW-RLY-1, WEAW-RLY-2). */
+const entrain = (board: Board, plan: Plan, [from, type]: readonly [string, Marcher], n: number): number => {
+  const [to] = plan.front.filter(
+    (each) =>
+      each !== from &&
+      hasTrains(board, each) &&
+      roomAt(board, plan, each) > 0 &&
+      plan.nets.get(each) === plan.nets.get(from),
+  );
+  const carried = to === undefined ? 0 : Math.min(n, roomAt(board, plan, from), roomAt(board, plan, to));
+  if (to === undefined || carried <= 0 || !hasTrains(board, from)) return 0;
+  for (const place of [from, to]) plan.rails.set(place, (plan.rails.get(place) ?? 0) + carried);
+  plan.lines.push(`rail ${String(carried)} ${type} from ${from} to ${to}`);
+  return carried;
 };
 
-const priceOf = ({ edition, nation }: Board): number => {
-  const variants = edition.tables.units.nationalVariants;
-  const own = variants.find((each) => each.nation === nation && each.unit === 'infantry' && !each.when);
-  return own?.cost ?? edition.units.get('infantry')?.cost ?? 6;
+/** Brings what stands behind nearer to the front: by train from afar, on foot the last steps. */
+export const march = (board: Board, plan: Plan, place: string): void => {
+  const far = plan.far.get(place);
+  if (far === undefined || far === 0) return;
+  for (const type of MARCHERS) {
+    const here = standing(board, plan, type, place);
+    const n = type === 'infantry' ? here - 1 : here;
+    if (n <= 0) continue;
+    const carried = far > 1 ? entrain(board, plan, [place, type], n) : 0;
+    const on = neighbours(board, place)
+      .filter((each) => (plan.far.get(each) ?? 99) < far)
+      .toSorted((one, other) => threatTo(board, other) - threatTo(board, one) || (one < other ? -1 : 1))[0];
+    if (type === 'infantry') take(plan, place, n);
+    if (on !== undefined && n > carried)
+      plan.lines.push(`move ${String(n - carried)} ${type} from ${place} to ${on}`);
+  }
 };
+
+const isHome = ({ edition, view, nation }: Board, place: string): boolean => {
+  const row = edition.places.get(place);
+  return row?.homeland === true && row.owner === nation && view.territories[place]?.incorporatedBy === nation;
+};
+
+/** Own cities at home, the most threatened first, then the nearest to the front. */
+const musters = (board: Board, plan: Plan): readonly string[] =>
+  byNearness(board, plan.far)
+    .filter((place) => board.edition.places.get(place)?.city && isHome(board, place))
+    .toSorted((one, other) => threatTo(board, other) - threatTo(board, one));
 
 /** Builds infantry in its own cities, first where the enemy is strongest. */
 export const build = (board: Board, plan: Plan): void => {
-  const { edition, view, nation } = board;
-  const purse = Object.values(view.books[nation]?.purse ?? {}).reduce((sum, amount) => sum + amount, 0);
-  const home = edition.nations.get(nation)?.capital;
-  const cities = landOf(board)
-    .filter((place) => edition.places.get(place)?.city && edition.places.get(place)?.homeland)
-    .filter(
-      (place) =>
-        edition.places.get(place)?.owner === nation && view.territories[place]?.incorporatedBy === nation,
-    )
-    .toSorted((one, other) => threatTo(board, other) - threatTo(board, one) || (one < other ? -1 : 1));
-  const price = priceOf(board);
-  const keep = home === undefined ? 0 : Math.floor(purse / 4);
-  let left = Math.floor((purse - keep - plan.spent) / price);
-  for (const place of cities.slice(0, 3)) {
+  const price = priceOfOne(board, board.nation, 'infantry');
+  let left = Math.floor((moneyAtHome(board, board.nation) - plan.spent) / price);
+  for (const place of musters(board, plan).slice(0, 3)) {
     const n = Math.min(left, Math.max(1, Math.ceil(left / 2)));
     if (n <= 0) return;
     plan.lines.push(`build ${String(n)} infantry in ${place}`);
+    plan.spent += n * price;
     left -= n;
   }
+};
+
+/** Turns the points of its centres, which are lost otherwise, into artillery at the works nearest to the front (WEAW-ICN-5). */
+export const forge = (board: Board, plan: Plan): void => {
+  const points = centrePointsOf(board, board.nation);
+  const n = Math.floor(points / priceOfOne(board, board.nation, 'artillery'));
+  const [works] = byNearness(board, plan.far).filter(
+    (place) => board.view.territories[place]?.complex && isHome(board, place) && plan.far.has(place),
+  );
+  if (n > 0 && works !== undefined) plan.lines.push(`build ${String(n)} artillery in ${works}`);
 };
 
 /** A trench on threatened borders that have none, so many a turn at most. */
@@ -93,14 +148,36 @@ export const incorporate = (board: Board, plan: Plan): void => {
       plan.lines.push(`incorporate ${place}`);
 };
 
-/** Every infantry of a nation on its own land, to be used once. */
-export const planOf = (board: Board): Plan => ({
-  lines: [],
-  spent: 0,
-  free: new Map(
-    landOf(board).map((place) => [place, unitsAt(board, place, (each) => each === board.nation, 'infantry')]),
-  ),
-});
+/** Incorporated land of the own side that hangs together. */
+const netsOf = (board: Board): ReadonlyMap<string, string> => {
+  const nets = new Map<string, string>();
+  const runs = (place: string): boolean => hasTrains(board, place) && isOnSide(board, holderOf(board, place));
+  for (const place of landOf(board)) {
+    if (nets.has(place) || !runs(place)) continue;
+    for (const each of reachable([place], (from) => neighbours(board, from).filter(runs)))
+      nets.set(each, place);
+  }
+  return nets;
+};
+
+/** A sheet not begun: every infantry of a nation on its own land may be used once. */
+export const planOf = (board: Board): Plan => {
+  const far = distances(board);
+  const own = landOf(board);
+  return {
+    lines: [],
+    spent: 0,
+    free: new Map(
+      own.map((place) => [place, unitsAt(board, place, (each) => each === board.nation, 'infantry')]),
+    ),
+    far,
+    front: own
+      .filter((place) => far.get(place) === 0)
+      .toSorted((one, other) => threatTo(board, other) - threatTo(board, one) || (one < other ? -1 : 1)),
+    nets: netsOf(board),
+    rails: new Map(),
+  };
+};
 
 /** A sheet for all nations a seat writes for. */
 export const sheetBy = (

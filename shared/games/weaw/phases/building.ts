@@ -13,7 +13,7 @@ import { buildRefusal, isLegion, portBeside } from '../money/build-law.ts';
 import { isFactoryGood, payForGoods, priceOfOne } from '../money/goods.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Queued } from '../state/record.ts';
-import type { StepContext } from '../state/step.ts';
+import type { At, StepContext } from '../state/step.ts';
 import { isShip, type UnitType } from '../vocabulary/units.ts';
 import { isChinaWhole } from './land-law.ts';
 import { upgrade } from './technology.ts';
@@ -21,7 +21,7 @@ import { upgrade } from './technology.ts';
 type Build = ActionOf<'build'>;
 
 /** Industrial centres a nation can use: its own, and captured ones that were retooled (WEAW-ICN-1, 4, WEAW-AMB-81). */
-const centresOf = (step: StepContext, nation: string): number =>
+const centresOf = (step: At, nation: string): number =>
   [...step.edition.places.values()].filter(
     ({ id, industrialCenter }) =>
       industrialCenter &&
@@ -31,7 +31,7 @@ const centresOf = (step: StepContext, nation: string): number =>
   ).length;
 
 /** WEAW-CHI-10, WEAW-AMB-54: China's centres give nothing in peace and 5 in war, until it is whole. */
-const centreShare = (step: StepContext, nation: string, centres: number): number => {
+const centreShare = (step: At, nation: string, centres: number): number => {
   const { settings, tables } = step.edition;
   const { bonusPerTurn } = tables.territories.industrialCenterRule;
   if (nation !== 'china' || isChinaWhole(step)) return centres * bonusPerTurn;
@@ -40,10 +40,14 @@ const centreShare = (step: StepContext, nation: string, centres: number): number
   return settings.chinaCentres === 'each' ? centres * bonusPerTurn : bonusPerTurn;
 };
 
+/** What the centres of a nation give a turn. */
+export const centrePointsOf = (at: At, nation: string): number =>
+  at.state.nations[nation]?.conquered ? 0 : centreShare(at, nation, centresOf(at, nation));
+
 /** Points of centres arise at the start of the step, and are lost at its end (WEAW-ICN-5, WEAW-AMB-83). */
 const giveCentrePoints = (step: StepContext): void => {
   for (const [nation, row] of Object.entries(step.state.nations))
-    row.centrePoints = row.conquered ? 0 : centreShare(step, nation, centresOf(step, nation));
+    row.centrePoints = centrePointsOf(step, nation);
 };
 
 /** The price of infantry, unit by unit: doubled beyond the pool's limit (WEAW-INF-5, WEAW-AMB-17). */

@@ -1,0 +1,31 @@
+import { type Board, enemiesBeside, holderOf, isOnSide, landOf, neighbours } from './board.ts';
+
+/**
+ * How many marches every place on the side of a nation is away from the nearest enemy; places from which no land leads
+ * to one are left out.
+ */
+export const distances = (board: Board): ReadonlyMap<string, number> => {
+  const friendly = Object.keys(board.view.territories).filter((place) =>
+    isOnSide(board, holderOf(board, place)),
+  );
+  let edge = friendly.filter((place) => enemiesBeside(board, place).length > 0);
+  const far = new Map(edge.map((place) => [place, 0]));
+  const open = new Set(friendly.filter((place) => !far.has(place)));
+  for (let steps = 1; edge.length > 0; steps += 1) {
+    const next = [...new Set(edge.flatMap((place) => neighbours(board, place)))].filter((place) =>
+      open.has(place),
+    );
+    for (const place of next) {
+      far.set(place, steps);
+      open.delete(place);
+    }
+    edge = next;
+  }
+  return far;
+};
+
+/** Own land by how near it is to an enemy, of equals by name; land that no march joins to one comes last. */
+export const byNearness = (board: Board, far: ReadonlyMap<string, number>): readonly string[] =>
+  landOf(board).toSorted(
+    (one, other) => (far.get(one) ?? 99) - (far.get(other) ?? 99) || (one < other ? -1 : 1),
+  );

@@ -1,0 +1,120 @@
+import { upgradeCost } from '../phases/technology.ts';
+import { moneyAtHome } from '../board/depots.ts';
+import { isMajor, isMinor } from '../charts/edition.ts';
+import { DIP_OPTIONS } from '../phases/diplomacy.ts';
+import { optionRefusal } from '../options/option.ts';
+import { formatAction } from '../orders/index.ts';
+import type { Action } from '../orders/types.ts';
+import type { Side, Stance } from '../vocabulary/sides.ts';
+import type { Board } from './board.ts';
+import type { Plan } from './planning.ts';
+
+// What a power does besides fighting: it arms, joins the side that opinion leans to, woos minors and tries inventions.
+
+/** Money for policy: a third of what lies at home, less what was spent. */
+const budgetOf = (board: Board, plan: Plan): number =>
+  Math.floor(moneyAtHome(board, board.nation) / 3) - plan.spent;
+
+/** Takes an option where its row lets the nation and all of the purse pays for it. */
+const take = (board: Board, plan: Plan, action: Action): void => {
+  const row = DIP_OPTIONS.find(({ nation, is }) => nation === board.nation && is(action));
+  if (row && !optionRefusal(board, row, action)) plan.lines.push(formatAction(action));
+};
+
+/** Neutrals with an industry to gear up do it first; the USA then moves its people and joins (WEAW-USO-1, 11, WEAW-USA-5). */
+const neutrality = (board: Board, plan: Plan): void => {
+  const { view, nation } = board;
+  const { usEntry } = view;
+  if (nation === 'usa' && Math.abs(usEntry) >= 10) {
+    plan.lines.push(`join ${usEntry > 0 ? 'allies' : 'central'}`);
+    return;
+  }
+  if (view.nations[nation]?.geared === undefined) take(board, plan, { do: 'gear-up' });
+  else if (nation === 'usa') take(board, plan, { do: 'campaign', for: usEntry < 0 ? 'central' : 'allied' });
+};
+
+/** Steps a minor is still away from a camp. */
+const stepsTo = (stance: Stance | undefined, side: Side): number => {
+  const row: readonly Stance[] = [
+    'central-camp',
+    'favourable-central',
+    'neutral',
+    'favourable-allied',
+    'allied-camp',
+  ];
+  const at = row.indexOf(stance ?? 'neutral');
+  return side === 'central' ? at : row.length - 1 - at;
+};
+
+const landValue = ({ edition }: Board, nation: string): number =>
+  [...edition.places.values()].reduce(
+    (sum, { owner, resourceValue }) => sum + (owner === nation ? resourceValue : 0),
+    0,
+  );
+
+/** Woos the minor that is worth most for the steps it still has to go (WEAW-INFL-1 to 3). */
+const woo = (board: Board, plan: Plan, side: Side): void => {
+  const { edition, view, nation } = board;
+  const { cost } = edition.tables.nations.production.influence;
+  if (!isMajor(edition, nation) || budgetOf(board, plan) < cost) return;
+  const worth = (id: string): number => landValue(board, id) / stepsTo(view.nations[id]?.stance, side);
+  const [best] = edition.order
+    .filter((id) => isMinor(edition, id) && view.nations[id]?.side === 'none')
+    .filter((id) => !edition.nations.get(id)?.starred && !(nation === 'france' && id === 'spain'))
+    .filter((id) => stepsTo(view.nations[id]?.stance, side) > 0)
+    .toSorted((one, other) => worth(other) - worth(one));
+  if (best === undefined) return;
+  plan.lines.push(`influence ${best}`);
+  plan.spent += cost;
+};
+
+/** What is worth knowing, the best first. */
+const INVENTIONS: readonly string[] = [
+  'improved-weapons',
+  'chemical-warfare',
+  'improved-artillery',
+  'troop-mechanization',
+  'improved-industry',
+];
+
+/** Buys what has been found, and tries one thing more (WEAW-TECH-1, WEAW-TECH-4). */
+const invent = (board: Board, plan: Plan): void => {
+  const { edition, view, nation } = board;
+  const known = view.books[nation]?.research ?? {};
+  for (const tech of INVENTIONS) {
+    const { level = 0, paid = 0 } = known[tech] ?? {};
+    const owed = edition.techs.get(tech)?.advances.slice(paid, level) ?? [];
+    const cost = owed.reduce((sum, advance) => sum + upgradeCost(board, nation, tech, advance), 0);
+    if (owed.length === 0 || cost > moneyAtHome(board, nation) - plan.spent) continue;
+    plan.lines.push(`upgrade ${tech}`);
+    plan.spent += cost;
+  }
+  const { cost } = edition.tables.technologies.research;
+  const next = INVENTIONS.find((tech) => {
+    const { level = 0 } = known[tech] ?? {};
+    return edition.techs.get(tech)?.advances[level] !== undefined;
+  });
+  if (!isMajor(edition, nation) || next === undefined || budgetOf(board, plan) < cost) return;
+  plan.lines.push(`research ${next}`);
+  plan.spent += cost;
+};
+
+/** Set aside for revolutionaries, of which WEAW-DE-17 takes what events.json says. */
+const REVOLUTIONARIES = 12;
+
+/** Lines of policy for a nation, within a third of its purse. */
+export const statecraft = (board: Board, plan: Plan): void => {
+  const { view, nation } = board;
+  const side = view.nations[nation]?.side ?? 'none';
+  if (side === 'none') {
+    neutrality(board, plan);
+    return;
+  }
+  woo(board, plan, side);
+  invent(board, plan);
+  const isRolled = view.turn >= board.edition.tables.events.revolution.firstTurn && !view.revolution;
+  if (nation === 'germany' && isRolled && budgetOf(board, plan) >= REVOLUTIONARIES) {
+    plan.lines.push('fund revolutionaries');
+    plan.spent += REVOLUTIONARIES;
+  }
+};
