@@ -4,7 +4,7 @@ import { actLine } from '@chancery/shared/games/pax/play.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { CasusBelli, WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
-import { botText } from '../support/pax-bots.ts';
+import { botLines, botText } from '../support/pax-bots.ts';
 import { board } from './pax-board.ts';
 import { editionWith, standard } from './pax-start-desk.ts';
 
@@ -111,5 +111,54 @@ describe('a stand-in', () => {
 
   test('has nothing to say where silence does the rest', () => {
     expect(lines(inCongress('CONG_ATTEND'), 'france')).toBe('');
+  });
+});
+
+describe('a power with a temper', () => {
+  test('gives way only when what it offered for that has been answered', () => {
+    const state = { ...dispute('NEG'), treasury: { ...dispute('NEG').treasury, germany: 60 } };
+    const said = botLines('merchant', { edition: standard, state }, 'france');
+    expect(said.filter((line) => line.startsWith('lower'))).toEqual([]);
+    const offered = said.reduce<WritableState>((now, text) => {
+      const left = actLine({ edition: standard, state: now }, 'france', { text, dice: noDice });
+      if (!left.ok) throw new Error(JSON.stringify(left.error));
+      return left.value.state;
+    }, state);
+    const refusal = { text: 'refuse treaty settlement-of-tunis-1880', dice: noDice };
+    const refused = actLine({ edition: standard, state: offered }, 'germany', refusal);
+    if (!refused.ok) throw new Error(JSON.stringify(refused.error));
+    expect(botLines('merchant', { edition: standard, state: refused.value.state }, 'france')).toContain(
+      'lower tunis to interest',
+    );
+  });
+
+  test('makes no war on a power it has a pact with', () => {
+    const state = board({
+      markers: ['japan possession formosa', 'japan possession korea', 'britain possession india'],
+      units: ['japan army 1 formosa', 'britain 5 navy 10 home', 'britain 5 army 10 home'],
+    });
+    state.step = 'WAR_DECLARE';
+    state.vp = { ...state.vp, japan: 400 };
+    state.casusBelli = [
+      { number: 1, holder: 'britain', against: 'japan', ground: 'defiance', source: 'x', turn: 1 },
+    ];
+    const position = (treaties: WritableState['treaties']) => ({
+      edition: standard,
+      state: { ...state, treaties },
+    });
+    expect(botLines('imperialist', position([]), 'britain')).toContain('declare war on japan');
+    const text = 'treaty "Pact" between britain, japan\n  1 defensive alliance against russia\nend';
+    const hand = (now: WritableState, seat: Seat, line: string): WritableState => {
+      const said = actLine({ edition: standard, state: now }, seat, { text: line, dice: noDice });
+      if (!said.ok) throw new Error(JSON.stringify(said.error));
+      return said.value.state;
+    };
+    const before = { ...state, step: 'MSC_ORDERS' as const };
+    const signed = hand(
+      hand(hand(before, 'britain', text), 'britain', 'sign treaty pact'),
+      'japan',
+      'sign treaty pact',
+    );
+    expect(botLines('imperialist', position(signed.treaties), 'britain')).toEqual(['pass']);
   });
 });

@@ -112,7 +112,7 @@ const playPhase = (game: Played, asked: Asked): void => {
   const awaited = pax.awaited({ edition: game.edition, state: game.match.state });
   const sheets: Partial<Record<Seat, string>> = {};
   const seats = SEATS.filter((seat) => awaited?.seats.includes(seat));
-  /** What had been said when a seat was last asked and had nothing to add. */
+  /** What had been said when a seat was last asked: its own words bring it back, as at the server. */
   const heard = new Map<Seat, number>();
   const said = (): number =>
     game.commands.length + SEATS.reduce((sum, seat) => sum + game.boxes[seat].length, 0);
@@ -120,9 +120,9 @@ const playPhase = (game: Played, asked: Asked): void => {
     isOpen = false;
     for (const seat of seats) {
       if (heard.get(seat) === said()) continue;
+      heard.set(seat, said());
       const answer = ask(game, asked, seat);
       if (speak(game, asked, { seat, answer })) isOpen = true;
-      heard.set(seat, said());
       if (phaseKey(pax, game.match.state) !== phase) return;
       if (answer.sheet !== undefined) sheets[seat] = answer.sheet;
     }

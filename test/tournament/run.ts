@@ -1,10 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
-import { TEMPER_IDS } from '@chancery/shared/games/pax/bots/tempers.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { type BotId, botOf, playGame, type Players } from './play.ts';
 import { type Exploit, EXPLOITS } from './exploits.ts';
+import { editionFor, playersOf, tempersOf } from './rotation.ts';
 import { gatesOf, tableOf } from './table.ts';
 import { type Row, rowOf } from './tally.ts';
 
@@ -33,31 +32,19 @@ interface Options {
 const options = program.opts<Options>();
 const seed = Number(options.seed);
 
-/** Of four games one is by mail. */
-const BY_MAIL = 4;
-
-const editionFor = (game: number) => {
-  const ruleset = game % BY_MAIL === BY_MAIL - 1 ? 'pbm' : 'email-4e';
-  const edition = editionOf({ ruleset, handicaps: options.handicaps ?? false }, {});
-  if (!edition.ok) throw new Error(JSON.stringify(edition.error));
-  return edition.value;
+const holdersOf = (game: number): Record<Seat, BotId> => {
+  const { all } = options;
+  return all === undefined
+    ? tempersOf(game)
+    : (Object.fromEntries(SEATS.map((seat) => [seat, all])) as Record<Seat, BotId>);
 };
-
-/** Tempers by rotation, so that each seat meets each temper equally often. */
-const tempersOf = (game: number): Record<Seat, BotId> =>
-  Object.fromEntries(
-    SEATS.map((seat, index) => [
-      seat,
-      options.all ?? TEMPER_IDS[(game + index * (1 + (Math.floor(game / 5) % 4))) % TEMPER_IDS.length],
-    ]),
-  ) as Record<Seat, BotId>;
 
 /** Plays one game of the rotation. @param guest holds a seat in place of its temper */
 const playNumber = (game: number, guest: Partial<Players> = {}): Row => {
-  const tempers = tempersOf(game);
-  const players = Object.fromEntries(SEATS.map((seat) => [seat, botOf(tempers[seat])])) as Players;
+  const tempers = holdersOf(game);
+  const edition = editionFor(game, { handicaps: options.handicaps ?? false });
   const began = performance.now();
-  const played = playGame(editionFor(game), seed + game, { ...players, ...guest });
+  const played = playGame(edition, seed + game, { ...playersOf(tempers), ...guest });
   return rowOf(played, tempers, performance.now() - began);
 };
 

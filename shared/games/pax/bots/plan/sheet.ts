@@ -6,7 +6,7 @@ import {
   type Seat,
   seatOf,
 } from '../../vocabulary/ids.ts';
-import type { Workspace } from '../../movement/workspace.ts';
+import { treasuryOf, type Workspace } from '../../movement/workspace.ts';
 import type { Action, Condition } from '../../orders/types.ts';
 import { formatSheet } from '../../language/sheet.ts';
 import { hasControl } from '../../board/position.ts';
@@ -183,6 +183,7 @@ const expand = (mind: Mind, plan: PowerPlan, tempted: Temptation): void => {
     const isProvocation = prospect.provoked.length > 0;
     if (isProvocation && provocations >= MOST_PROVOCATIONS) continue;
     const now = plan.workspace;
+    if (prospect.price > treasuryOf(now)) continue;
     const actions = actionsFor(now, prospect);
     tempted.by = breaksWord(mind, plan.power, prospect) ? prospect.area : undefined;
     const terms = {

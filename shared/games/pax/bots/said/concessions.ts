@@ -51,12 +51,17 @@ const concession = (position: Position, seat: Seat, { holder, area }: CasusBelli
  * is rehearsed on the position the ones before it leave: one may settle several disputes, or use up the
  * last counter.
  */
-export const concessions = ({ edition, state }: Position, seat: Seat): string => {
+export const concessions = (
+  { edition, state }: Position,
+  seat: Seat,
+  isYielded: (dispute: CasusBelli) => boolean = () => true,
+): string => {
   let now = state;
   const lines: string[] = [];
   const disputes = state.casusBelli
     .filter(({ ground }) => ground === 'status' || ground === 'minor-protectorate')
-    .filter((cb) => (actorsOf(seat) as readonly string[]).includes(cb.holder));
+    .filter((cb) => (actorsOf(seat) as readonly string[]).includes(cb.holder))
+    .filter(isYielded);
   for (const cb of disputes) {
     const isOpen = now.casusBelli.some(({ number }) => number === cb.number);
     const offer = isOpen ? concession({ edition, state: now }, seat, cb) : undefined;

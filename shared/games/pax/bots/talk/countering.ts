@@ -40,7 +40,7 @@ const counterTo = (mind: Mind, text: TreatyText, partner: Seat): Weighed | undef
 };
 
 /** Pounds asked of somebody who wants what seems to bring him nothing, the least first. */
-const ASKED = [5, 10, 15, 20, 30, 40, 60] as const;
+const ASKED = [0, 5, 10, 15, 20, 30, 40, 60] as const;
 
 /**
  * The least payment for which a text is signed although its other side seems to gain nothing by it: he who asks for
@@ -49,13 +49,15 @@ const ASKED = [5, 10, 15, 20, 30, 40, 60] as const;
 const askingPrice = (mind: Mind, text: TreatyText, partner: Seat): TreatyText | undefined => {
   if (text.between.length !== 2) return undefined;
   const others = text.clauses.map(({ term }) => term).filter(({ term }) => term !== 'pays');
-  if (others.length === 0) return undefined;
+  const yields = others.some((term) => term.term === 'lowers' && seatOf(term.power) === partner);
+  // Nobody pays for giving way.
+  if (others.length === 0 || yields) return undefined;
   return ASKED.filter((pounds) => pounds <= mind.state.treasury[partner])
     .map((pounds) => {
       const payment: Term = { term: 'pays', power: partner, pounds, to: mind.seat };
-      return textOf({ ...text, terms: [...others, payment] });
+      return textOf({ ...text, terms: pounds === 0 ? others : [...others, payment] });
     })
-    .find((each) => judge(mind, each, partner).isGood);
+    .find((each) => judge(mind, each, partner).isGood && formatTreaty(each) !== formatTreaty(text));
 };
 
 /** A text as it would be signed, if there is any form of it. */

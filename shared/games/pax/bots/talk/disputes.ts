@@ -43,6 +43,17 @@ const acceptOffers = (speech: Speech): void => {
 /** Whether a dispute is kept for the declarations of war. */
 const isKeptForWar = (mind: Mind, { against }: CasusBelli): boolean => warGain(mind, against) !== undefined;
 
+/** Whether the other side has still to answer what was offered for giving way: nothing is given before. */
+const isOnOffer = ({ state }: Mind, { holder, area }: CasusBelli): boolean =>
+  state.treaties.some(
+    ({ status, turn, text, proposer, refusedBy }) =>
+      status === 'proposed' &&
+      turn === state.turn &&
+      proposer === holder &&
+      text.between.some((power) => power !== holder && !refusedBy.includes(power)) &&
+      text.clauses.some(({ term }) => term.term === 'lowers' && term.area === area),
+  );
+
 const callOver = (speech: Speech, dispute: CasusBelli): boolean => {
   const { mind } = speech;
   const site = bestSite(mind, withCounterparts(mind.state, [dispute]));
@@ -66,7 +77,10 @@ export const settleDisputes = (speech: Speech): void => {
   const isKept = (dispute: CasusBelli): boolean =>
     isKeptForWar(speech.mind, dispute) ||
     (speech.mind.state.congress?.disputes ?? []).includes(dispute.number);
-  if (own.some(isKept)) return;
-  const yielded = concessions(speech.mind, speech.mind.seat);
+  const yielded = concessions(
+    speech.mind,
+    speech.mind.seat,
+    (dispute) => !isKept(dispute) && !isOnOffer(speech.mind, dispute),
+  );
   for (const line of yielded.split('\n')) if (line !== '') sayText(speech, line);
 };

@@ -1,9 +1,9 @@
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import { treatyId } from '../../orders/treaty-text/text.ts';
-import { type AreaId, type Power, POWERS, type Seat } from '../../vocabulary/ids.ts';
+import { type AreaId, type Power, POWERS, type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
 import { changesBy } from '../worth/clauses.ts';
-import { utilityOf } from '../worth/standing.ts';
+import { type Changes, utilityOf } from '../worth/standing.ts';
 import { TEMPERS } from '../tempers.ts';
 
 // Texts as a mind weighs them: what each party makes of them, and at what price both gain.
@@ -30,9 +30,9 @@ const isPromise = (term: Term): boolean =>
   ('in' in term && term.in !== undefined);
 
 /** What a text is worth to this mind: promises of others as far as they are believed. */
-export const worthOfText = (mind: Mind, text: TreatyText): number => {
+export const worthOfText = (mind: Mind, text: TreatyText, changes = changesBy(mind, text)): number => {
   const { seat, standings } = mind;
-  const worth = utilityOf({ seat, envy: mind.envy, standings }, changesBy(mind, text));
+  const worth = utilityOf({ seat, envy: mind.envy, standings }, changes);
   const partners = seatsIn(text).filter((other) => other !== seat);
   const isBelieved = worth <= 0 || !text.clauses.some(({ term }) => isPromise(term));
   if (isBelieved) return worth;
@@ -89,8 +89,12 @@ const termsOf = (text: TreatyText): readonly Term[] => text.clauses.map(({ term 
 /** The same text with a payment from one party to the other in place of those it has. */
 const paying = (text: TreatyText, payment: Term | undefined): TreatyText => {
   const others = termsOf(text).filter(({ term }) => term !== 'pays');
-  return { ...text, clauses: textOf({ ...text, terms: payment ? [...others, payment] : others }).clauses };
+  return textOf({ ...text, terms: payment ? [...others, payment] : others });
 };
+
+/** What two texts change together. */
+const together = (one: Changes, other: Changes): Changes =>
+  Object.fromEntries(SEATS.map((seat) => [seat, (one[seat] ?? 0) + (other[seat] ?? 0)]));
 
 interface Sides {
   readonly own: Power;
@@ -118,14 +122,20 @@ export const priced = (mind: Mind, text: TreatyText, { own, other, share }: Side
         : [];
     return [...pay(own, other), ...pay(other, own)];
   });
+  const unpaid = changesBy(mind, paying(text, undefined));
   const weighed = payments
-    .map((payment) => paying(text, payment))
-    .filter(({ clauses }) => clauses.length > 0)
-    .map((each): Weighed => ({
-      text: each,
-      own: worthOfText(mind, each),
-      other: worthToOther(mind, each, otherSeat),
-    }))
+    .map((payment) => ({ payment, paid: paying(text, payment) }))
+    .filter(({ paid }) => paid.clauses.length > 0)
+    .map(({ payment, paid }): Weighed => {
+      // What the other clauses change is the same at every price.
+      const price = payment ? changesBy(mind, textOf({ ...text, terms: [payment] })) : {};
+      const changes = together(unpaid, price);
+      return {
+        text: paid,
+        own: worthOfText(mind, paid, changes),
+        other: utilityOf({ seat: otherSeat, envy: ASSUMED_ENVY, standings: mind.standings }, changes),
+      };
+    })
     .filter((each) => each.own >= LEAST_GAIN && each.other >= LEAST_GAIN);
   return weighed.toSorted((a, b) => jointGain(b, share) - jointGain(a, share))[0];
 };

@@ -54,6 +54,16 @@ const defendersOf = (state: PaxState, seat: Seat, attacker: Seat): readonly Seat
       ),
   );
 
+/** Whether a seat has promised another its help: on a partner it makes no war. */
+const isPartner = (state: PaxState, seat: Seat, target: Seat): boolean =>
+  state.treaties.some(
+    ({ status, text }) =>
+      status === 'in-force' &&
+      text.between.some((power) => seatOf(power) === seat) &&
+      text.between.some((power) => seatOf(power) === target) &&
+      text.clauses.some(({ term }) => term.term === 'defensive' || term.term === 'offensive'),
+  );
+
 /** Whether a war of two seats, with all who owe help, brings as many European powers in as end the game (PB-ETI-2). */
 const wouldDrawIn = ({ edition, state, seat }: Mind, target: Seat): boolean => {
   const parties = [seat, target, ...defendersOf(state, target, seat)];
@@ -89,7 +99,8 @@ export const warGain = (mind: Mind, on: Power | Native): number | undefined => {
   if (!isPower(on) || !isGreat(on)) return undefined;
   const target = seatOf(on);
   const { state, temper, standings, seat } = mind;
-  if (!target || target === seat || wouldDrawIn(mind, target)) return undefined;
+  if (!target || target === seat || isPartner(state, seat, target)) return undefined;
+  if (wouldDrawIn(mind, target)) return undefined;
   const tension = TENSION_OF_DECLARING + TENSION_A_TURN * WAR_TURNS;
   const turns = mind.edition.tables.turnTrack.turns.length - state.turn;
   if (state.tensions + tension + EVENTS_A_TURN * turns > CEILING) return undefined;
