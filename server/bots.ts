@@ -1,6 +1,6 @@
 import type { BotAnswer } from '@chancery/shared/kernel/match/bot.ts';
 import { isSyntax, type Rejection } from '@chancery/shared/kernel/match/match.ts';
-import type { Attendance } from './deadlines.ts';
+import type { ScheduledMatch } from './deadlines.ts';
 import type { Entry } from './match/entry.ts';
 import { playsAt } from './match/gm/desk.ts';
 
@@ -29,18 +29,18 @@ interface Asked {
  * phase opens, and whenever something has reached a seat. They answer each other first, then hand in.
  */
 export class BotRunner {
-  readonly #attendance: Attendance;
+  readonly #scheduled: ScheduledMatch;
   readonly #asked = new Map<string, Asked>();
   /** The sheet a seat has handed in, and in which phase. */
   readonly #handedIn = new Map<string, { readonly phase: string; readonly text: string }>();
 
-  constructor(attendance: Attendance) {
-    this.#attendance = attendance;
+  constructor(scheduled: ScheduledMatch) {
+    this.#scheduled = scheduled;
   }
 
   /** Settles when nothing is left for them to do as things stand. */
   async play(): Promise<void> {
-    const { live } = this.#attendance;
+    const { live } = this.#scheduled;
     if (!live.standing.awaited || live.failure || live.standing.isSealed) return;
     const { phase } = live;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -53,13 +53,13 @@ export class BotRunner {
 
   /** Seats the game plays itself, in its order. */
   #seats(): readonly string[] {
-    const { live, seating } = this.#attendance;
+    const { live, seating } = this.#scheduled;
     return live.seats.filter((seat) => playsAt(live.standing, seating, seat) !== 'open');
   }
 
   /** Whether nothing more is taken in a phase: another is open, or its result is sealed. */
   #isOver(phase: string): boolean {
-    const { live } = this.#attendance;
+    const { live } = this.#scheduled;
     const { isSealed, summary } = live.standing;
     return live.failure !== undefined || live.phase !== phase || isSealed || summary.over;
   }
@@ -67,7 +67,7 @@ export class BotRunner {
   /** Asks a seat that something has reached since it was last asked; whether it had anything to say. */
   async #hear(seat: string, phase: string): Promise<boolean> {
     if (this.#isOver(phase)) return false;
-    const { live, letters } = this.#attendance;
+    const { live, letters } = this.#scheduled;
     const reached = { phase, told: live.standing.told[seat] ?? 0, letters: letters.box(seat)?.count ?? 0 };
     const last = this.#asked.get(seat);
     const before = last?.phase === phase ? last : undefined;
@@ -83,7 +83,7 @@ export class BotRunner {
 
   /** What the game's own player answers for a seat; silence where it gives up. */
   async #answer(seat: string): Promise<BotAnswer> {
-    const { live, seating, letters, trouble } = this.#attendance;
+    const { live, seating, letters, trouble } = this.#scheduled;
     const plays = playsAt(live.standing, seating, seat);
     const isNamedNow = live.standing.conduct.seats[seat]?.plays !== undefined;
     const box = letters.box(seat)?.newestLetters() ?? [];
@@ -102,7 +102,7 @@ export class BotRunner {
 
   /** Says entries of one seat one after the other, as a player would; stops when the phase has moved on. */
   async #say(entries: readonly Entry[]): Promise<void> {
-    const { live, clock, trouble } = this.#attendance;
+    const { live, clock, trouble } = this.#scheduled;
     for (const entry of entries) {
       if (this.#isOver(entry.phase)) return;
       const taken = await live.take({ at: clock.now(), entry });
@@ -114,7 +114,7 @@ export class BotRunner {
   }
 
   async #write(seat: string, written: BotAnswer['letters']): Promise<void> {
-    const { live, letters, clock, trouble } = this.#attendance;
+    const { live, letters, clock, trouble } = this.#scheduled;
     const { press } = live.standing.conduct.settings;
     for (const letter of press === 'all' ? written : []) {
       const taken = await letters.take({ at: clock.now(), entry: { kind: 'send', seat, ...letter } });
@@ -127,7 +127,7 @@ export class BotRunner {
 
   /** Hands in what is asked for and not there yet, or has changed. A sheet that is refused gives way to an empty one. */
   async #handIn(seat: string, phase: string): Promise<void> {
-    const { awaited, answered } = this.#attendance.live.standing;
+    const { awaited, answered } = this.#scheduled.live.standing;
     const asked = this.#asked.get(seat);
     if (this.#isOver(phase) || asked?.phase !== phase || !awaited?.seats.includes(seat)) return;
     if (awaited.by === 'lines') {
@@ -139,7 +139,7 @@ export class BotRunner {
     if (answered.includes(seat) && last?.phase === phase && last.text === text) return;
     this.#handedIn.set(seat, { phase, text });
     await this.#say([{ kind: 'sheet', seat, phase, text }]);
-    const isIn = this.#attendance.live.standing.answered.includes(seat);
+    const isIn = this.#scheduled.live.standing.answered.includes(seat);
     if (!isIn) await this.#say([{ kind: 'sheet', seat, phase, text: '' }]);
   }
 }

@@ -1,4 +1,4 @@
-import type { Attendance } from './deadlines.ts';
+import type { ScheduledMatch } from './deadlines.ts';
 import { hoursAfter } from './match/closing.ts';
 import type { Entry } from './match/entry.ts';
 import { reminderTimes } from './match/gm/alarms.ts';
@@ -13,7 +13,7 @@ const STEWARD = 'steward';
 type Act = Entry | undefined;
 
 /** Seats the table waits for: sheets of theirs are missing. */
-const owing = ({ live, seating }: Attendance): readonly string[] => {
+const owing = ({ live, seating }: ScheduledMatch): readonly string[] => {
   const { standing } = live;
   if (standing.awaited?.by !== 'sheet') return [];
   return missingAt(standing)
@@ -21,20 +21,20 @@ const owing = ({ live, seating }: Attendance): readonly string[] => {
     .filter((seat) => seat !== 'gm' && playsAt(standing, seating, seat) === 'open');
 };
 
-const common = ({ live }: Attendance) => ({ seat: 'gm', phase: live.phase, by: 'server' }) as const;
+const common = ({ live }: ScheduledMatch) => ({ seat: 'gm', phase: live.phase, by: 'server' }) as const;
 
 /** The clock starts when the last seat is taken. */
-const beginning = (attendance: Attendance): Act => {
-  const { live, seating } = attendance;
+const beginning = (scheduled: ScheduledMatch): Act => {
+  const { live, seating } = scheduled;
   const { conduct } = live.standing;
   const isTaken = (seat: string): boolean =>
     seating.isTaken(seat) || playsAt(live.standing, seating, seat) !== 'open';
-  return conduct.isLobby && live.seats.every(isTaken) ? { kind: 'begin', ...common(attendance) } : undefined;
+  return conduct.isLobby && live.seats.every(isTaken) ? { kind: 'begin', ...common(scheduled) } : undefined;
 };
 
 /** Who is missing is told so when one of the table's times has come. */
-const reminding = (attendance: Attendance): Act => {
-  const { live, clock } = attendance;
+const reminding = (scheduled: ScheduledMatch): Act => {
+  const { live, clock } = scheduled;
   const { conduct, closesAt, awaited, deadlineSetAt } = live.standing;
   if (conduct.isLobby || conduct.paused || live.standing.isSealed || !awaited) return undefined;
   const now = clock.now();
@@ -44,23 +44,23 @@ const reminding = (attendance: Attendance): Act => {
   const seats = missingAt(live.standing)
     .map(({ seat }) => seat)
     .filter((seat) => (conduct.reminded[seat] ?? '') < last);
-  return seats.length > 0 ? { kind: 'remind', ...common(attendance), seats } : undefined;
+  return seats.length > 0 ? { kind: 'remind', ...common(scheduled), seats } : undefined;
 };
 
 /** Past its deadline a phase waits for seats it has never waited for. */
-export const waiting = (attendance: Attendance): Act => {
-  const { live, clock } = attendance;
+export const waiting = (scheduled: ScheduledMatch): Act => {
+  const { live, clock } = scheduled;
   const { conduct, closesAt } = live.standing;
   const { missedGrace } = conduct.settings;
-  const late = owing(attendance).filter((seat) => !conduct.graced.includes(seat));
+  const late = owing(scheduled).filter((seat) => !conduct.graced.includes(seat));
   if (missedGrace === 0 || late.length === 0 || closesAt === null) return undefined;
   const until = hoursAfter(clock.now(), missedGrace);
-  return { kind: 'deadline', ...common(attendance), closesAt: until, waitsFor: late };
+  return { kind: 'deadline', ...common(scheduled), closesAt: until, waitsFor: late };
 };
 
 /** A seat that has missed too many sheets is played by the game's own player. */
-const replacing = (attendance: Attendance): Act => {
-  const { live, seating } = attendance;
+const replacing = (scheduled: ScheduledMatch): Act => {
+  const { live, seating } = scheduled;
   const { conduct } = live.standing;
   const { stewardAfter } = conduct.settings;
   if (stewardAfter === 0 || live.standing.isSealed || !live.players.includes(STEWARD)) return undefined;
@@ -72,17 +72,17 @@ const replacing = (attendance: Attendance): Act => {
   );
   if (of === undefined) return undefined;
   const why = `${String(conduct.missed[of] ?? 0)} sheets missed`;
-  return { kind: 'seat', ...common(attendance), of, plays: STEWARD, why };
+  return { kind: 'seat', ...common(scheduled), of, plays: STEWARD, why };
 };
 
 /**
  * Does what the table's settings ask for now, one after the other. Nobody is reminded or replaced where the folder is
  * not served.
  */
-export const conductItself = async (attendance: Attendance): Promise<void> => {
-  const { live, clock, trouble, presence } = attendance;
+export const conductItself = async (scheduled: ScheduledMatch): Promise<void> => {
+  const { live, clock, trouble, presence } = scheduled;
   for (const next of presence.isKept ? [beginning, replacing, reminding] : [beginning]) {
-    const entry = live.failure || live.standing.summary.over ? undefined : next(attendance);
+    const entry = live.failure || live.standing.summary.over ? undefined : next(scheduled);
     if (!entry) continue;
     const taken = await live.take({ at: clock.now(), entry });
     if (!taken.ok)

@@ -11,7 +11,8 @@ import type { Seating } from './match/seating.ts';
 import type { Presence } from './presence.ts';
 import type { Tell } from './host-log.ts';
 
-export interface Attendance {
+/** A match whose phases close by the clock, and what its scheduler needs. */
+export interface ScheduledMatch {
   readonly live: LiveMatch;
   readonly seating: Seating;
   readonly letters: LetterBook;
@@ -33,8 +34,8 @@ const withoutGm = (awaited: Awaited): Awaited => ({
  * Watches over a match: plays the seats nobody plays, closes the phase when its time is up, and, where
  * the engine is the game master, as soon as everybody is in. All through the same entries as players send.
  */
-export class Attendant {
-  readonly #attendance: Attendance;
+export class PhaseScheduler {
+  readonly #scheduled: ScheduledMatch;
   readonly #bots: BotRunner;
   readonly #detach: () => void;
   #callOff: () => void = () => undefined;
@@ -43,18 +44,18 @@ export class Attendant {
   #work: Promise<void> | undefined;
   #moving: Promise<void> | undefined;
 
-  constructor(attendance: Attendance) {
-    this.#attendance = attendance;
-    this.#bots = new BotRunner(attendance);
+  constructor(scheduled: ScheduledMatch) {
+    this.#scheduled = scheduled;
+    this.#bots = new BotRunner(scheduled);
     const call = (): void => {
       this.#call();
     };
-    const { live, letters } = attendance;
+    const { live, letters } = scheduled;
     const detached = [live.onCommit(call), ...live.seats.map((seat) => letters.onDelivery(seat, call))];
     this.#detach = () => {
       for (const detach of detached) detach();
     };
-    if (attendance.presence.isKept) this.#call();
+    if (scheduled.presence.isKept) this.#call();
   }
 
   /** Settles when nothing of it is under way any more. */
@@ -90,15 +91,15 @@ export class Attendant {
     try {
       while (this.#isCalled && !this.#isStopped) {
         this.#isCalled = false;
-        if (this.#attendance.presence.isKept && !this.#isComplete()) await this.moveDeadline();
-        await conductItself(this.#attendance);
+        if (this.#scheduled.presence.isKept && !this.#isComplete()) await this.moveDeadline();
+        await conductItself(this.#scheduled);
         await this.#bots.play();
         if (this.#isDue()) await this.#closePhase();
         else this.#setTimer();
       }
     } catch (cause) {
-      this.#attendance.trouble(`${this.#attendance.live.header.id}: ${String(cause)}`, {
-        match: this.#attendance.live.header.id,
+      this.#scheduled.trouble(`${this.#scheduled.live.header.id}: ${String(cause)}`, {
+        match: this.#scheduled.live.header.id,
       });
       this.#lookLater();
     } finally {
@@ -118,7 +119,7 @@ export class Attendant {
   }
 
   async #move(): Promise<void> {
-    const { live, presence, clock } = this.#attendance;
+    const { live, presence, clock } = this.#scheduled;
     if (!live.standing.awaited || live.failure) return;
     const grace = presence.graceFor(live.phase, live.standing);
     if (!grace || (grace.cause === 'away' && live.standing.awaited.untilAllIn === true)) return;
@@ -127,32 +128,32 @@ export class Attendant {
 
   /** Whether nobody is missing whose coming closes the phase. */
   #isComplete(): boolean {
-    const { awaited, conduct, isSealed } = this.#attendance.live.standing;
+    const { awaited, conduct, isSealed } = this.#scheduled.live.standing;
     if (!awaited || isSealed || conduct.isLobby || conduct.paused) return false;
     return this.#isEarlyDue() || this.#isAnswered(awaited);
   }
 
   /** Whether everybody has been in for as long as the table waits then. */
   #isEarlyDue(): boolean {
-    const { live, clock } = this.#attendance;
+    const { live, clock } = this.#scheduled;
     const { conduct, completeAt } = live.standing;
     const early = closesEarlyAt(conduct, completeAt);
     return early !== null && Date.parse(early) <= Date.parse(clock.now());
   }
 
   #isAnswered(awaited: Awaited): boolean {
-    const { seating } = this.#attendance;
+    const { seating } = this.#scheduled;
     return (seating.engineIsGm || awaited.closesWhenAllIn === true) && this.#areAllIn(awaited);
   }
 
   #areAllIn(awaited: Awaited): boolean {
-    const { live, seating } = this.#attendance;
+    const { live, seating } = this.#scheduled;
     const { seats } = seating.engineIsGm ? withoutGm(awaited) : awaited;
     return seats.every((seat) => live.standing.answered.includes(seat));
   }
 
   #isDue(): boolean {
-    const { live, clock, presence } = this.#attendance;
+    const { live, clock, presence } = this.#scheduled;
     const { awaited, closesAt, isSealed } = live.standing;
     if (!awaited || live.failure || isSealed) return false;
     if (this.#isComplete()) return true;
@@ -162,11 +163,11 @@ export class Attendant {
 
   /** Closing is committed and so calls again; if the phase is still open nobody was quicker, and it is tried later. */
   async #closePhase(): Promise<void> {
-    const { live, clock, trouble } = this.#attendance;
+    const { live, clock, trouble } = this.#scheduled;
     const { phase } = live;
     const isMissed = !this.#isComplete();
     const entry =
-      (isMissed ? waiting(this.#attendance) : undefined) ??
+      (isMissed ? waiting(this.#scheduled) : undefined) ??
       closingEntry(live, hasTable(live.header) ? { by: 'server' } : {});
     const taken = await live.take({ at: clock.now(), entry });
     if (taken.ok || live.failure || live.phase !== phase || !this.#isDue()) return;
@@ -180,7 +181,7 @@ export class Attendant {
   #lookLater(): void {
     this.#callOff();
     if (this.#isStopped) return;
-    const { clock } = this.#attendance;
+    const { clock } = this.#scheduled;
     const at = new Date(Date.parse(clock.now()) + AGAIN).toISOString();
     this.#callOff = clock.at(at, () => {
       this.#call();
@@ -189,8 +190,8 @@ export class Attendant {
 
   #setTimer(): void {
     this.#callOff();
-    const { live, clock } = this.#attendance;
-    if (this.#isStopped || !this.#attendance.presence.isKept) return;
+    const { live, clock } = this.#scheduled;
+    if (this.#isStopped || !this.#scheduled.presence.isKept) return;
     const now = Date.parse(clock.now());
     const next = live.standing.alarms.find((time) => Date.parse(time) > now);
     if (next === undefined) return;

@@ -16,7 +16,7 @@ export interface Config {
   readonly keys?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** What was read, and where it is not as it should be, in words. */
+/** What was read, and what is wrong with it, in words. */
 export interface ConfigReading {
   readonly config: Config;
   readonly fault?: string;
@@ -37,7 +37,7 @@ const parsed = async (text: string, themes: readonly string[]): Promise<ConfigRe
 };
 
 /**
- * Reads the user's settings. A file that is not as it should be changes nothing, and is said to be so.
+ * Reads the user's settings. An invalid file changes nothing, and is reported.
  * @param themes names that `theme` may have
  */
 export const readConfig = async (themes: readonly string[], path = configPath()): Promise<ConfigReading> => {

@@ -14,14 +14,14 @@ import type { Context } from './trpc.ts';
 /** Takes an entry once, however often it is sent under its key, while the seat's share of the disk has room. */
 export const take = async (
   { store, quotas }: Context,
-  { live, attendant, match, seat }: Seated,
+  { live, scheduler, match, seat }: Seated,
   { entry, key }: { readonly entry: Entry; readonly key: string | undefined },
 ): Promise<Receipt | null> => {
   const text = 'text' in entry ? entry.text : '';
   const carryOut = async (): Promise<Result<Receipt | null, Rejection>> => {
     const noRoom = (await store.noRoomFor(entry.seat)) ?? (await quotas.text({ match, seat }, text));
     if (noRoom) return err(noRoom);
-    await attendant.moveDeadline();
+    await scheduler.moveDeadline();
     const timed = { at: store.clock.now(), entry, ...(key !== undefined && { key }) };
     const taken = await live.take(timed);
     return taken.ok ? ok(taken.value.receipt) : taken;

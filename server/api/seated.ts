@@ -50,11 +50,11 @@ const notSeated = async ({ store, visits, quotas, line }: Context, { match, toke
 };
 
 /** Who comes for the first time has taken the seat; that may be what the table waits for. */
-const greet = ({ store }: Context, { seating, seat, attendant }: Seated): void => {
+const greet = ({ store }: Context, { seating, seat, scheduler }: Seated): void => {
   const seen = seating.see(seat, store.clock.now());
   void seen?.then(
     (isNew) => {
-      if (isNew) attendant.lookAgain();
+      if (isNew) scheduler.lookAgain();
     },
     // The next who comes with it is noted instead.
     () => undefined,

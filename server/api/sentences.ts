@@ -153,7 +153,7 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     `A seat may hand in ${word(facts, 'most')} sheets and lines while one phase is open; yours has. What is in stands, and can be withdrawn or declared done.`,
   'day-full': (facts) =>
     `A seat may write ${word(facts, 'most')} bytes in 24 hours; yours has. More is taken in ${word(facts, 'wait')} s.`,
-  'bad-input': (facts) => `The request is not as it should be: ${word(facts, 'problems')}.`,
+  'bad-input': (facts) => `Invalid request: ${word(facts, 'problems')}.`,
   'bad-settings': (facts) => `The settings or charts are not valid: ${word(facts, 'problems')}.`,
   'bad-position': (facts) =>
     `A match of ${word(facts, 'game')} cannot begin from this position: ${word(facts, 'message')}.`,

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Clock } from '../clock.ts';
-import { Attendant } from '../deadlines.ts';
+import { PhaseScheduler } from '../deadlines.ts';
 import type { LetterBook } from '../letters/letter-book.ts';
 import { letterFaults, openLetters } from '../letters/open-letters.ts';
 import type { Fault } from '../match/faults.ts';
@@ -15,7 +15,7 @@ import type { MatchStorage } from '../storage/match-storage.ts';
 export interface Table {
   readonly live: LiveMatch;
   readonly seating: Seating;
-  readonly attendant: Attendant;
+  readonly scheduler: PhaseScheduler;
   readonly letters: LetterBook;
 }
 
@@ -56,13 +56,13 @@ export const openTable = async (
   const { trouble, clock, presence } = options;
   if (rules) await changeRules(live, rules, options);
   const letters = await openLetters(storage, live, trouble);
-  const attendant = new Attendant({ live, seating, letters, clock, presence, trouble });
-  return ok({ table: { live, seating, letters, attendant }, notes: [...notes, ...letterFaults(letters)] });
+  const scheduler = new PhaseScheduler({ live, seating, letters, clock, presence, trouble });
+  return ok({ table: { live, seating, letters, scheduler }, notes: [...notes, ...letterFaults(letters)] });
 };
 
 /** Finishes what is under way and closes the files. */
-export const closeTable = async ({ live, seating, attendant, letters }: Table): Promise<void> => {
-  await attendant.stop();
+export const closeTable = async ({ live, seating, scheduler, letters }: Table): Promise<void> => {
+  await scheduler.stop();
   await live.close();
   await letters.close();
   await seating.settled();

@@ -70,7 +70,7 @@ export class Rest {
   lookAgain(): void {
     if (!this.#options.presence.isKept) return;
     for (const slot of this.#slots.all()) {
-      if (slot.table) slot.table.attendant.lookAgain();
+      if (slot.table) slot.table.scheduler.lookAgain();
       else if (slot.resting) this.#watch(slot, slot.resting);
     }
   }
@@ -94,7 +94,7 @@ export class Rest {
   /** Has a match seen to that nobody looks at. */
   async #attend(slot: Slot): Promise<void> {
     const table = await this.#options.open(slot);
-    await table?.attendant.settled();
+    await table?.scheduler.settled();
     if (this.#slots.open().length > this.#mostOpen) await this.#rest(slot);
   }
 
@@ -149,7 +149,7 @@ export class Rest {
   /** Closes a match that nobody uses, and keeps where it stands. */
   async #rest(slot: Slot): Promise<void> {
     const { table } = slot;
-    if (!table || table.live.isInUse || !table.attendant.isSettled || table.live.failure) return;
+    if (!table || table.live.isInUse || !table.scheduler.isSettled || table.live.failure) return;
     if (this.#options.shared) {
       await this.leave(slot);
       return;

@@ -182,7 +182,7 @@ export class Tables {
   /** Has a match seen to that nobody looks at. */
   async attend(id: string): Promise<void> {
     const table = await this.#tryToOpen(id);
-    await table?.attendant.settled();
+    await table?.scheduler.settled();
   }
 
   /** Opens a match for nobody in particular. Where no thread starts, it is tried again when somebody asks for it. */

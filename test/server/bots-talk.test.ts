@@ -23,11 +23,11 @@ const atTable = async (germany: string) => {
   const request = { game: 'pax', name: 'Talk', settings: {}, tables: {}, seats, engineIsGm: true };
   const { match, invitations } = await client.host.create.mutate({ ...request, token: server.hostToken });
   const france = { match, token: invitations['france'] ?? '' };
-  const attendant = server.store.table(match)?.attendant;
-  await attendant?.settled();
+  const scheduler = server.store.table(match)?.scheduler;
+  await scheduler?.settled();
   const write = async (to: string, body: string): Promise<void> => {
     await client.letters.send.mutate({ ...france, to: [to], subject: 'A word', body });
-    await attendant?.settled();
+    await scheduler?.settled();
   };
   const lettersFrom = async (seat: string) =>
     (await client.letters.list.query(france)).letters.filter(
@@ -35,7 +35,7 @@ const atTable = async (germany: string) => {
     );
   const say = async (text: string): Promise<void> => {
     await client.line.send.mutate({ ...france, phase: PHASE, text });
-    await attendant?.settled();
+    await scheduler?.settled();
   };
   const treaties = async () => ((await client.seat.view.query(france)).view as PaxView).diplomacy.treaties;
   return { client, france, troubles, write, lettersFrom, say, treaties };

@@ -131,7 +131,7 @@ describe('a seat the game plays', () => {
     });
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
     await until(() => live.standing.summary.over);
-    await store.table(match)?.attendant.stop();
+    await store.table(match)?.scheduler.stop();
     expect((await live.report('north')).flatMap(({ lines }) => lines)).toContain('south: good day');
     expect(troubles).toEqual([]);
   });

@@ -179,13 +179,13 @@ describe('a server that was not there at the deadline', () => {
     const live = (await store.open(match))?.live;
     const { token } = north;
     expect(await store.seat(match, token)).toMatchObject({ phase: '1/COUNT' });
-    await store.table(match)?.attendant.settled();
+    await store.table(match)?.scheduler.settled();
     expect(live?.standing).toMatchObject({
       closesAt: '1880-01-02T00:00:00.000Z',
       summary: { phase: '1/COUNT' },
     });
     clock.wind(100);
-    await store.table(match)?.attendant.settled();
+    await store.table(match)?.scheduler.settled();
     expect(store.list().matches[0]?.phase).toBe('1/COUNT');
     await store.close();
     const served = await openTally(folder, clock);

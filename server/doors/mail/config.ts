@@ -25,7 +25,7 @@ export const mailConfigSchema = z
 
 export type MailConfig = z.infer<typeof mailConfigSchema>;
 
-/** Thrown where what is kept of it is not as it should be. */
+/** Thrown where what is kept of it is invalid. */
 export class MailUnusable extends Error {
   constructor(place: string, why: string) {
     super(
