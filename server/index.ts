@@ -4,6 +4,10 @@ import type { MailService } from './doors/mail/service.ts';
 import type { SshOptions } from './doors/ssh/door.ts';
 import type { Tell } from './host-log.ts';
 import { tellPhases } from './phase-log.ts';
+import { PublishedPages } from './doors/web/published.ts';
+import { Publisher } from './doors/web/publisher.ts';
+import type { WebService } from './doors/web/service.ts';
+import { openMetrics } from './metrics.ts';
 import { type Entrance, openSocket, type Socket, type SocketOptions } from './socket.ts';
 import { Store, type StoreOptions } from './store.ts';
 import type { TlsFiles } from './tls.ts';
@@ -27,6 +31,7 @@ export type {
 export type { MailAnswer, MailedLetter, MailGuest, MailRequest, MailService } from './doors/mail/service.ts';
 export { type MailConfig, writeMailConfig } from './doors/mail/config.ts';
 export { plainAddressOf } from './doors/mail/sender-address.ts';
+export type { WebService } from './doors/web/service.ts';
 export { spoolMail } from './doors/mail/spool.ts';
 export type { SshOptions } from './doors/ssh/door.ts';
 export { EnginePool } from './engine/pool.ts';
@@ -62,6 +67,10 @@ export interface ServerOptions extends FolderOptions {
   readonly trustedProxies?: readonly string[];
   /** Another door, for people who have nothing but an SSH client. */
   readonly ssh?: SshOptions | undefined;
+  /** Port on the loopback address for figures of the process; 0 takes any free one, none where left out. */
+  readonly metrics?: number | undefined;
+  /** Lays out the pages of matches whose game master has opened them; left out, there are none. */
+  readonly web?: WebService | undefined;
   /** Told of each phase that opens. */
   readonly onPhase?: Tell;
   /** Where the other servers before the same database reach this one, where it is not its own address. */
@@ -84,6 +93,8 @@ export interface RunningServer {
   /** `ws://127.0.0.1:4010` */
   readonly url: string;
   readonly port: number;
+  /** Where figures are served on the loopback address, if they are. */
+  readonly metricsPort?: number;
   /** The secret that lets its holder create matches and invite players. */
   readonly hostToken: string;
   readonly store: Store;
@@ -101,7 +112,7 @@ export interface RunningServer {
 export const openStore = (folder: string, options: FolderOptions = {}): Promise<Store> =>
   Store.open({ ...options, folder });
 
-type DoorOptions = SocketOptions & Pick<ServerOptions, 'ssh' | 'mail'>;
+type DoorOptions = SocketOptions & Pick<ServerOptions, 'ssh' | 'mail' | 'metrics'>;
 
 /**
  * The mail door, where it is said how mail is sent: one that sends and reads mail, or for a command before a database
@@ -121,17 +132,19 @@ const mailDoor = async (store: Store, entrance: Entrance, service: MailService |
 const openDoors = async (
   store: Store,
   folder: string,
-  { ssh: asked, mail: service, ...options }: DoorOptions,
+  { ssh: asked, mail: service, metrics: port, ...options }: DoorOptions,
 ) => {
   const socket = await openSocket(store, options);
   const { entrance } = socket;
   try {
     const mail = await mailDoor(store, entrance, service);
-    if (!asked) return { socket, mail, ssh: undefined };
+    const metrics = port === undefined ? undefined : await openMetrics(port, { store, entrance });
+    if (!asked) return { socket, mail, metrics, ssh: undefined };
     const { openSsh } = await import('./doors/ssh/door.ts');
     return {
       socket,
       mail,
+      metrics,
       ssh: await openSsh({ ...asked, store, keeping: store.doors.ssh, folder, entrance }),
     };
   } catch (cause) {
@@ -175,20 +188,27 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     trustedProxies,
     address,
     onPhase,
+    metrics,
+    web,
     ssh,
     mail,
     ...rest
   } = options;
   const store = await openStore(folder, rest);
   try {
+    // Before a database each server would have pages of its own.
+    const pages = web && !store.relay ? new PublishedPages(folder) : undefined;
     const doors = await openDoors(store, folder, {
-      ...{ host, port, tls, ssh, mail },
+      ...{ host, port, tls, ssh, mail, metrics, pages },
       ...(quotas && { limits: quotas }),
       ...(trustedProxies && { trustedProxies }),
     });
     const { socket } = doors;
     store.ways = await waysIn({ address, url: socket.url, certificate: tls?.cert, ssh: doors.ssh });
     if (onPhase) tellPhases(store, onPhase);
+    const publisher =
+      web && pages && new Publisher({ store, published: pages, service: web, trouble: store.trouble });
+    await publisher?.start();
     if (keepsTime) store.keepTime();
     await announce(store, { socket, ...options });
     let closing: Promise<void> | undefined;
@@ -197,6 +217,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       hurry = new AbortController().signal,
     }: Stop): Promise<void> => {
       await socket.windDown(graceMs, hurry);
+      await publisher?.close();
+      await doors.metrics?.close();
       await doors.mail?.close();
       await doors.ssh?.close();
       await socket.close();
@@ -206,7 +228,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     // Whoever asked is answered first.
     if (givesWay) store.givingWay.offer(() => setTimeout(() => void close(), ANSWER_MS));
     const { hostToken } = store;
-    return { url: socket.url, port: socket.port, hostToken, store, ssh: doors.ssh, close };
+    return {
+      ...{ url: socket.url, port: socket.port, hostToken, store, ssh: doors.ssh, close },
+      ...(doors.metrics && { metricsPort: doors.metrics.port }),
+    };
   } catch (cause) {
     await store.close();
     throw cause;

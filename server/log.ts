@@ -17,6 +17,7 @@ export class CountedLog {
   readonly #write: Tell;
   readonly #everyMs: number;
   readonly #counts = new Map<string, Count>();
+  readonly #totals = new Map<string, number>();
 
   /** @param write takes one line */
   constructor(write: Tell, everyMs = 60_000) {
@@ -26,6 +27,7 @@ export class CountedLog {
 
   /** @param kind one of few: what happened, as the line names it, in the plural */
   count(kind: string, address: string, detail = ''): void {
+    this.#totals.set(kind, (this.#totals.get(kind) ?? 0) + 1);
     const known = this.#counts.get(kind);
     if (!known) {
       this.#write(`${kind}: from ${address}${detail === '' ? '' : `: ${detail}`}`, {
@@ -42,6 +44,11 @@ export class CountedLog {
     const { byAddress } = known;
     const from = byAddress.has(address) || byAddress.size < MOST_ADDRESSES ? address : OTHERS;
     byAddress.set(from, (byAddress.get(from) ?? 0) + 1);
+  }
+
+  /** How often each kind has happened since the start. */
+  totals(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#totals);
   }
 
   #sum(kind: string): void {

@@ -7,6 +7,7 @@ import { MAX_FRAME } from '@chancery/shared/api';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { sentenceFor } from './api/sentences.ts';
 import { type Visit, Visits } from './doors/visits.ts';
+import type { PublishedPages } from './doors/web/published.ts';
 import { type Limits, limitsWith } from './limits/figures.ts';
 import { Quotas } from './limits/quotas.ts';
 import { Rate } from './limits/rate.ts';
@@ -33,6 +34,8 @@ export interface SocketOptions {
   readonly limits?: Partial<Limits>;
   /** Addresses and ranges of proxies whose word for a client's address is taken: `10.0.0.0/8`. */
   readonly trustedProxies?: readonly string[];
+  /** Pages that are open to everybody, where there are any. */
+  readonly pages?: PublishedPages | undefined;
 }
 
 /** What all doors of a server have in common, so that nobody gets more by coming in twice. */
@@ -126,10 +129,7 @@ class WebsocketDoor implements Entrance {
     socket.on('error', () => socket.destroy());
     const within = socket instanceof InsideEnd ? socket.visit : undefined;
     const passedOn = this.#passedOn(request);
-    const address =
-      within?.address ??
-      passedOn ??
-      this.#addressOf(request.socket.remoteAddress ?? '', forwardedOf(request));
+    const address = within?.address ?? passedOn ?? this.addressOf(request);
     const isPassedOn = passedOn !== undefined;
     this.#admit({ request, socket, head, address, within, isPassedOn }).catch((cause: unknown) => {
       this.log.count('faults at a handshake', address, stackOf(cause));
@@ -202,6 +202,11 @@ class WebsocketDoor implements Entrance {
     serveCalls({ line, context, log: this.log, relay: isPassedOn ? undefined : this.#store.relay });
   }
 
+  /** Where a request comes from, as far as limits tell addresses apart. */
+  addressOf(request: IncomingMessage): string {
+    return this.#addressOf(request.socket.remoteAddress ?? '', forwardedOf(request));
+  }
+
   /** Whether nobody is let in any more. */
   readonly isEnding = (): boolean => this.#isEnding;
 
@@ -260,7 +265,14 @@ export const openSocket = async (store: Store, options: SocketOptions): Promise<
       trouble: store.trouble,
       onConnection: door.meet,
       onUpgrade: door.take,
-      onRequest: requestListener({ isEnding: door.isEnding }),
+      onRequest: requestListener({
+        isEnding: door.isEnding,
+        room: (request) => door.quotas.addressPage(door.addressOf(request)),
+        page: (match, name) => options.pages?.page(match, name) ?? Promise.resolve(undefined),
+        onBroken: (request, cause) => {
+          door.log.count('faults of a page', door.addressOf(request), stackOf(cause));
+        },
+      }),
     });
     return {
       entrance: door,

@@ -31,6 +31,7 @@ import type { PeopleMail } from './people/people-mail.ts';
 import { Presence } from './presence.ts';
 import { type StoreOptions, troubleOf } from './store-options.ts';
 import type { ReadjudicationWish } from './tables/repairs.ts';
+import type { MatchCounts } from './tables/slots.ts';
 import { Tables } from './tables/tables.ts';
 import { NO_WAY_IN } from './ways-in.ts';
 import type { Tell } from './host-log.ts';
@@ -165,6 +166,10 @@ export class Store {
   /** Starts ahead of its need what opening or creating a match takes time for. */
   warmUp(): void {
     this.#engine.warmUp();
+  }
+
+  counts(): MatchCounts {
+    return this.#tables.counts();
   }
 
   /** The matches this server knows: of those it shares with others, the ones it leads. */

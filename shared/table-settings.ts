@@ -34,6 +34,8 @@ export const tableSettingsSchema = z.strictObject({
   resignation: z.enum(['no', 'free', 'stand-in']).default('no'),
   /** Whether all who play can end the match as a draw. */
   draw: z.boolean().default(false),
+  /** What everybody may know stands on a page of the server, for whoever has its address. */
+  webPage: z.boolean().default(false),
   /** Whether everybody is told who proposes a draw and how each votes. */
   drawVotes: z.enum(['open', 'secret']).default('open'),
 });
@@ -59,6 +61,7 @@ export const TABLE_SETTINGS: Readonly<Record<keyof TableSettings, string>> = {
   delay: 'who grants more time: gm, or also most or all of the other players',
   resignation: 'no, free (somebody else is invited) or stand-in (the game’s own player until then)',
   draw: 'true: all who play can agree to end the match as a draw',
+  webPage: 'true: what everybody may know stands on a web page of the server, read-only',
   drawVotes: 'open, or secret: nobody is told who proposes a draw or how others vote',
 };
 

@@ -20,6 +20,7 @@ interface ServeOptions {
   /** Seconds. */
   readonly grace: number;
   readonly log: 'text' | 'json';
+  readonly metrics?: number;
   readonly tlsCert?: string;
   readonly tlsKey?: string;
   readonly trustProxy?: readonly string[];
@@ -127,6 +128,9 @@ interface With {
   readonly log: HostLog | undefined;
 }
 
+/** The web pages of matches that are open to everybody. */
+const webOf = async (offer: Offer) => (await import('./web/service.ts')).webService(offer);
+
 /** Lines of JSON, where they are asked for. */
 const logOf = async ({ log }: ServeOptions): Promise<HostLog | undefined> =>
   log === 'json' ? (await import('@chancery/server/host-log.ts')).jsonLog() : undefined;
@@ -153,10 +157,12 @@ const startOnce = async (home: Home, options: ServeOptions, { offer, log }: With
     return await startOwnServer(folder, {
       ...{ port, host, address: options.address, database, clubUrl: options.clubUrl },
       ...(hours && { grace: hours }),
+      metrics: options.metrics,
       ...(await boundsOf(options)),
       ...tlsOf(options),
       ...(await sshOf(options, log)),
       ...(await mailOf(home, offer)),
+      web: await webOf(offer),
       ...(rules && { games: rules }),
       ...(log && { trouble: log.warn, onPhase: log.info }),
     });
@@ -235,6 +241,11 @@ export const addServe = (program: Command): void => {
       absence,
     )
     .option('--grace <seconds>', 'how long what is under way may take when it is told to stop', grace, 10)
+    .option(
+      '--metrics <port>',
+      'figures of the process for this machine: http://127.0.0.1:PORT/metrics',
+      port,
+    )
     .addOption(
       new Option('--log <form>', 'how the log is written on standard error')
         .choices(['text', 'json'])

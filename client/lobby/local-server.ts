@@ -11,6 +11,7 @@ import type {
   Stop,
   Tell,
   TlsFiles,
+  WebService,
 } from '@chancery/server';
 import type { Trust } from '../table/certificate.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
@@ -53,6 +54,10 @@ export interface ServeOptions {
   readonly grace?: GraceHours;
   /** Told what went wrong behind the scenes; where it is left out, standard error is. */
   readonly trouble?: Tell;
+  /** Port on the loopback address for figures of the process. */
+  readonly metrics?: number | undefined;
+  /** Lays out the web pages of matches that are open to everybody. */
+  readonly web?: WebService;
   /** Told of each phase that opens. */
   readonly onPhase?: Tell;
   /** A player sits at this very process and will open a match: it is made ready at once. */

@@ -12,8 +12,8 @@ export interface MatchReader {
   reports(): Promise<readonly ReportPart[]>;
   /** Keys of the phases that have closed, the first first. */
   phases(): Promise<readonly string[]>;
-  /** What the viewer saw when a phase opened that has closed since. */
-  past(phase: string): Promise<SeatView<unknown>>;
+  /** What the viewer saw when a phase opened that has closed since; nothing where that is lost. */
+  past(phase: string): Promise<SeatView<unknown> | undefined>;
 }
 
 const turnOf = (phase: string): number => Number(phase.split('/')[0]);

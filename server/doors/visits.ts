@@ -43,6 +43,12 @@ export class Visits {
     return count;
   }
 
+  /** How many are there, and how many of them have shown no token yet. */
+  counts(): { readonly all: number; readonly strangers: number } {
+    const all = this.#count(() => true);
+    return { all, strangers: this.#count((_visit, { isKnown }) => !isKnown) };
+  }
+
   /** Why nobody else may come in from an address now, or nothing. */
   async full(address: string): Promise<Refusal | undefined> {
     const { connections, addressConnections, strangers, addressStrangers } = this.#limits;

@@ -32,6 +32,7 @@ export class Quotas {
   readonly #texts: Rate;
   readonly #drafts: Rate;
   readonly #looksBack: Rate;
+  readonly #pages: Rate;
   readonly #letters: Rate;
   readonly #wrongTokens: Rate;
   readonly #turns = new Map<string, LimitFunction>();
@@ -46,6 +47,7 @@ export class Quotas {
     this.#texts = new Rate({ reason: 'too-much-text', most: limits.seatText, seconds: 10 });
     this.#drafts = new Rate({ reason: 'too-many-drafts', most: limits.seatDrafts, seconds: 10 });
     this.#looksBack = new Rate({ reason: 'too-many-looks-back', most: limits.seatLooksBack, seconds: 60 });
+    this.#pages = new Rate({ reason: 'too-many-pages', most: limits.addressPages, seconds: 10 });
     this.#letters = new Rate({ reason: 'letters-of-the-day', most: limits.seatLetters, seconds: 24 * 3600 });
     this.#wrongTokens = new Rate({ reason: 'wrong-tokens', most: limits.wrongTokens, seconds: 60 });
   }
@@ -53,6 +55,10 @@ export class Quotas {
   /** Counters of what one connection asks. */
   newConnection(): { readonly calls: Rate; readonly bytes: Rate } {
     return { calls: calls(this.limits.connectionCalls), bytes: bytes(this.limits.connectionBytes) };
+  }
+
+  addressPage(address: string): Promise<Refusal | undefined> {
+    return this.#pages.take(address);
   }
 
   addressCall(address: string): Promise<Refusal | undefined> {

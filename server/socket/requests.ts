@@ -1,30 +1,86 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 
 /** What is asked for without a websocket, and who answers it. */
 export interface RequestOptions {
   /** Whether nobody is let in any more. */
   isEnding(): boolean;
+  /** Why no more pages are sent to who asks, or nothing. */
+  room(request: IncomingMessage): Promise<Refusal | undefined>;
+  /** A page that is open to everybody. */
+  page(match: string, name: string): Promise<Buffer | undefined>;
+  onBroken(request: IncomingMessage, cause: unknown): void;
 }
 
 /** Asked by whoever watches over the server: that it listens and lets people in, and nothing of any match. */
 const HEALTH = '/healthz';
 
-const answer = (response: ServerResponse, status: number, text: string): void => {
+/** `/berlin-1884/`, `/berlin-1884/turn-03.html` */
+const PAGE = /^\/([a-z0-9-]{1,40})(?:(\/)(?:([a-z0-9-]{1,40}\.html))?)?$/;
+
+const PLAIN = 'text/plain; charset=utf-8';
+
+const answer = (
+  response: ServerResponse,
+  status: number,
+  {
+    body,
+    type = PLAIN,
+    ...more
+  }: { readonly body: string | Buffer; readonly type?: string; readonly location?: string },
+): void => {
   response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
+    ...more,
+    'content-type': type,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': status === 200 && type !== PLAIN ? 'no-cache' : 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
     connection: 'close',
   });
-  response.end(response.req.method === 'HEAD' ? '' : text);
+  response.end(response.req.method === 'HEAD' ? '' : body);
 };
 
+const NO_PAGE = { body: 'There is no page here. Chancery is played by websocket.\n' };
+
+const answerPage = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { room, page }: RequestOptions,
+): Promise<void> => {
+  const [, match = '', slash, name = 'index.html'] = PAGE.exec(request.url ?? '') ?? [];
+  if (match === '') {
+    answer(response, 426, { body: 'Chancery speaks websocket only.\n' });
+    return;
+  }
+  const refusal = await room(request);
+  if (refusal) {
+    answer(response, 429, { body: 'Too many pages were asked for; wait a little.\n' });
+    return;
+  }
+  const found = await page(match, name);
+  if (!found) answer(response, 404, NO_PAGE);
+  else if (slash === undefined) answer(response, 301, { body: '', location: `/${match}/` });
+  else answer(response, 200, { body: found, type: 'text/html; charset=utf-8' });
+};
+
+/** Answers requests that are for no websocket: whether the server is there, and pages that are open to everybody. */
 export const requestListener =
-  ({ isEnding }: RequestOptions): RequestListener =>
-  ({ method, url }, response) => {
-    if (url === HEALTH && (method === 'GET' || method === 'HEAD')) {
-      if (isEnding()) answer(response, 503, 'stopping\n');
-      else answer(response, 200, 'ok\n');
+  (options: RequestOptions): RequestListener =>
+  (request, response) => {
+    const { method, url } = request;
+    if (method !== 'GET' && method !== 'HEAD') {
+      answer(response, 426, { body: 'Chancery speaks websocket only.\n' });
       return;
     }
-    answer(response, 426, 'Chancery speaks websocket only.\n');
+    if (url === HEALTH) {
+      if (options.isEnding()) answer(response, 503, { body: 'stopping\n' });
+      else answer(response, 200, { body: 'ok\n' });
+      return;
+    }
+    answerPage(request, response, options).catch((cause: unknown) => {
+      options.onBroken(request, cause);
+      response.destroy();
+    });
   };

@@ -4,6 +4,13 @@ import { hashOf } from '../match/seating.ts';
 import type { Storage } from '../storage/match-storage.ts';
 import { newSlot, type Slot, summaryOf } from './slot.ts';
 
+/** How many matches a server has, how many of them are open now, and how many cannot be. */
+export interface MatchCounts {
+  readonly known: number;
+  readonly open: number;
+  readonly faulty: number;
+}
+
 /** The matches of a server, open or closed, those that cannot be opened, and the tokens of all of them. */
 export class Slots {
   readonly #storage: Storage;
@@ -76,6 +83,10 @@ export class Slots {
     this.#slots.delete(id);
     slot?.callOff();
     return slot;
+  }
+
+  counts(): MatchCounts {
+    return { known: this.ids().length, open: this.open().length, faulty: this.#faults.size };
   }
 
   list(): HostListing {

@@ -13,7 +13,7 @@ import { closeTable, type Table } from './open-table.ts';
 import { readjudicate, type ReadjudicationWish, type Repairs, retract, salvage } from './repairs.ts';
 import { Rest, type RestOptions } from './rest.ts';
 import type { Slot } from './slot.ts';
-import { Slots } from './slots.ts';
+import { type MatchCounts, Slots } from './slots.ts';
 import { Turns } from './turns.ts';
 
 export type TableOptions = OpeningOptions & RestOptions;
@@ -106,6 +106,10 @@ export class Tables {
   /** The match if it is open now. */
   get(id: string): Table | undefined {
     return this.#slots.get(id)?.table;
+  }
+
+  counts(): MatchCounts {
+    return this.#slots.counts();
   }
 
   /** Those known here. */

@@ -1,0 +1,25 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import type { WebService } from '@chancery/server';
+import { pageAsHtml } from '../../pages/as-html.ts';
+import { matchPages } from '../../pages/match-pages.ts';
+import { readTold } from '../../pages/told.ts';
+import { gameNamed, type Offer } from '../offer.ts';
+
+/** Lays out the pages of matches that are open to everybody: those of `report --as html --out`. */
+export const webService = (offer: Offer): WebService => ({
+  async pages(reader, isKept) {
+    const { match } = await reader.view();
+    const client = await gameNamed(offer, match.game);
+    const isWanted = (turn: number): boolean => !isKept(`turn-${String(turn).padStart(2, '0')}.html`);
+    const told = await readTold(client, reader, (turns) => turns.filter(isWanted));
+    const pages: { name: string; text: string }[] = [];
+    for (const page of matchPages(told)) {
+      const name = `${page.name}.html`;
+      if (isKept(name)) continue;
+      // The server turns to its connections between two pages.
+      await breath();
+      pages.push({ name, text: pageAsHtml(page, client.tones) });
+    }
+    return pages;
+  },
+});

@@ -1,0 +1,27 @@
+import type { EditionSource, ReportPart, SeatView } from '@chancery/shared/api';
+
+/** What everybody may know of a match, read where it is played. */
+export interface PublicReader {
+  view(): Promise<SeatView<unknown>>;
+  edition(): Promise<EditionSource>;
+  reports(): Promise<readonly ReportPart[]>;
+  /** Keys of the phases that have closed, the first first. */
+  phases(): Promise<readonly string[]>;
+  /** What everybody could see when a phase opened that has closed since; nothing where that is lost. */
+  past(phase: string): Promise<SeatView<unknown> | undefined>;
+}
+
+/** A page as it is served: `index.html`. */
+export interface WebPage {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Lays pages out; the server knows no game and draws nothing. */
+export interface WebService {
+  /**
+   * All pages of a match that lead to one another, `index.html` among them.
+   * @param isKept pages that are there already and stay as they are: they are left out
+   */
+  pages(reader: PublicReader, isKept: (name: string) => boolean): Promise<readonly WebPage[]>;
+}

@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Entrance } from './socket.ts';
+import type { Store } from './store.ts';
+
+// Figures of the process for who watches over it, in the text form of Prometheus. They are served to this machine
+// alone: a figure that moves when somebody acts would tell the others that somebody has.
+
+/** Figures have an address of their own, whatever address the server listens on. */
+const LOOPBACK = '127.0.0.1';
+
+/** Names by which a page of somebody else's cannot have a browser of this machine ask. */
+const OWN_HOST = /^(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/;
+
+interface Figure {
+  readonly name: string;
+  readonly kind: 'gauge' | 'counter';
+  readonly help: string;
+  /** By its labels, `{quantile="0.99"}`; one without has none. */
+  readonly values: Readonly<Record<string, number>>;
+}
+
+export interface Watched {
+  readonly store: Store;
+  readonly entrance: Entrance;
+}
+
+const NANOSECONDS = 1e9;
+
+const ofProcess = (delay: IntervalHistogram): readonly Figure[] => {
+  const { user, system } = process.cpuUsage();
+  const { rss, heapUsed } = process.memoryUsage();
+  return [
+    {
+      ...{ name: 'process_cpu_seconds_total', kind: 'counter', help: 'Processor time used.' },
+      values: { '': (user + system) / 1e6 },
+    },
+    {
+      ...{ name: 'process_resident_memory_bytes', kind: 'gauge', help: 'Memory held.' },
+      values: { '': rss },
+    },
+    { ...{ name: 'chancery_heap_bytes', kind: 'gauge', help: 'Heap in use.' }, values: { '': heapUsed } },
+    {
+      ...{ name: 'chancery_event_loop_delay_seconds', kind: 'gauge', help: 'Delay since it was asked last.' },
+      values: {
+        '{quantile="0.5"}': delay.percentile(50) / NANOSECONDS,
+        '{quantile="0.99"}': delay.percentile(99) / NANOSECONDS,
+      },
+    },
+  ];
+};
+
+const ofServer = ({ store, entrance }: Watched): readonly Figure[] => {
+  const { known, open, faulty } = store.counts();
+  const { all, strangers } = entrance.visits.counts();
+  const mail = store.mail?.state();
+  return [
+    {
+      ...{ name: 'chancery_matches', kind: 'gauge', help: 'Matches, by what they are.' },
+      values: { '{is="known"}': known, '{is="open"}': open, '{is="faulty"}': faulty },
+    },
+    {
+      ...{
+        name: 'chancery_connections',
+        kind: 'gauge',
+        help: 'Connections, and those that have shown no token.',
+      },
+      values: { '{is="all"}': all, '{is="stranger"}': strangers },
+    },
+    {
+      ...{
+        name: 'chancery_outsiders_total',
+        kind: 'counter',
+        help: 'What outsiders did that was turned away.',
+      },
+      values: Object.fromEntries(
+        Object.entries(entrance.log.totals()).map(([kind, count]) => [`{kind="${kind}"}`, count]),
+      ),
+    },
+    ...(mail
+      ? [
+          {
+            ...({
+              name: 'chancery_mails_waiting',
+              kind: 'gauge',
+              help: 'Mails that wait to be sent.',
+            } as const),
+            values: { '': mail.waiting },
+          },
+        ]
+      : []),
+  ];
+};
+
+const written = ({ name, kind, help, values }: Figure): string =>
+  [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${kind}`,
+    ...Object.entries(values).map(([labels, value]) => `${name}${labels} ${String(value)}`),
+  ].join('\n');
+
+const isAsked = ({ method, url, headers: { host = '' } }: IncomingMessage): boolean =>
+  method === 'GET' && url === '/metrics' && OWN_HOST.test(host);
+
+export interface Metrics {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Serves figures at `http://127.0.0.1:PORT/metrics`. @param port 0 takes any free one */
+export const openMetrics = async (port: number, watched: Watched): Promise<Metrics> => {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const http = createServer((request, response) => {
+    if (!isAsked(request)) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('There is /metrics, for this machine.\n');
+      return;
+    }
+    const figures = [...ofProcess(delay), ...ofServer(watched)];
+    delay.reset();
+    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' });
+    response.end(`${figures.map(written).join('\n')}\n`);
+  });
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, LOOPBACK, resolve);
+  });
+  return {
+    port: (http.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        delay.disable();
+        http.close(() => {
+          resolve();
+        });
+        http.closeAllConnections();
+      }),
+  };
+};
