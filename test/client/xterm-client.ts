@@ -1,12 +1,11 @@
 import { PassThrough, Writable } from 'node:stream';
 import headless from '@xterm/headless';
-import { expect, vi } from 'vitest';
 import { type App, startApp } from '../../client/shell/app.tsx';
 import type { Stage } from '../../client/shell/stage-options.ts';
 import { openSession } from '../../client/shell/terminal/session.ts';
 
 /** How long a screen may take to show something; a busy machine is given its time. */
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE_MS = 15_000;
 
 /** A terminal emulator as the client's stdout. */
 class XtermOutput extends Writable {
@@ -15,6 +14,8 @@ class XtermOutput extends Writable {
   rows: number;
   /** Everything ever written, escape sequences and all. */
   bytes = '';
+  /** Called whenever the screen has changed. */
+  readonly watchers = new Set<() => void>();
 
   constructor(columns: number, rows: number) {
     super({ decodeStrings: false });
@@ -25,7 +26,10 @@ class XtermOutput extends Writable {
 
   override _write(chunk: string, _encoding: string, done: () => void): void {
     this.bytes += chunk;
-    this.terminal.write(chunk, done);
+    this.terminal.write(chunk, () => {
+      for (const watch of this.watchers) watch();
+      done();
+    });
   }
 
   resize(columns: number, rows: number): void {
@@ -43,10 +47,13 @@ export interface XtermClient {
   /** Bytes as a keyboard sends them; `jjj` arrives at once. */
   type(bytes: string): void;
   screen(): readonly string[];
-  /** Waits until the screen shows the text somewhere. */
-  sees(text: string): Promise<void>;
-  missing(text: string): Promise<void>;
+  /** Waits until the screen shows it somewhere. */
+  sees(sought: string | RegExp): Promise<void>;
+  missing(sought: string | RegExp): Promise<void>;
 }
+
+const isIn = (text: string, sought: string | RegExp): boolean =>
+  typeof sought === 'string' ? text.includes(sought) : sought.test(text);
 
 export const openXterm = (
   columns: number,
@@ -65,18 +72,31 @@ export const openXterm = (
       (_, y) => buffer.getLine(buffer.baseY + y)?.translateToString(true) ?? '',
     );
   };
+  /** Looks again with everything that is written, and gives up after a while. */
+  const until = (holds: (text: string) => boolean, otherwise: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const settle = (settled: () => void): void => {
+        clearTimeout(timer);
+        output.watchers.delete(watch);
+        settled();
+      };
+      const watch = (): void => {
+        if (holds(screen().join('\n'))) settle(resolve);
+      };
+      const timer = setTimeout(() => {
+        settle(() => {
+          reject(new Error(`the screen ${otherwise}; it is\n${screen().join('\n')}`));
+        });
+      }, PATIENCE_MS);
+      output.watchers.add(watch);
+      watch();
+    });
   return {
     app,
     output,
     screen,
     type: (bytes) => void input.write(bytes),
-    sees: (text) =>
-      vi.waitFor(() => {
-        expect(screen().join('\n')).toContain(text);
-      }, PATIENCE),
-    missing: (text) =>
-      vi.waitFor(() => {
-        expect(screen().join('\n')).not.toContain(text);
-      }, PATIENCE),
+    sees: (sought) => until((text) => isIn(text, sought), `never showed ${String(sought)}`),
+    missing: (sought) => until((text) => !isIn(text, sought), `went on showing ${String(sought)}`),
   };
 };

@@ -40,46 +40,6 @@ describe.each(SIZES)('$columns×$rows', (size) => {
     await terminal.sees('The sheet is empty.');
   });
 
-  test('overlays lie over where one was, and words are explained', async () => {
-    terminal.type('2');
-    await terminal.sees('[2 World]');
-    terminal.type('B');
-    await terminal.sees('[B Books]');
-    await terminal.sees('Colonial Office');
-    terminal.type('W');
-    await terminal.sees('Under the cursor');
-    await terminal.sees('rule PB-ADMIN-');
-    terminal.press('esc');
-    await terminal.missing('Under the cursor');
-    terminal.type('R');
-    await terminal.sees('[Reports]');
-    terminal.press('esc');
-    await terminal.missing('[Reports]');
-    terminal.type(':house rules');
-    await terminal.sees('▸');
-    terminal.press('esc');
-    await terminal.missing('house rules');
-  });
-
-  test('a letter is shown with who will read it before it is sent', async () => {
-    terminal.type('gt');
-    await terminal.sees('[Letters]');
-    terminal.type('n');
-    await terminal.sees('[ ] B Britain');
-    terminal.type('ital');
-    await terminal.sees('▸ [ ] I Italy');
-    terminal.type(' ');
-    await terminal.sees('[x] I Italy');
-    terminal.press('tab');
-    terminal.type('Tunis');
-    terminal.press('tab');
-    terminal.type('Shall we talk?');
-    terminal.press('ctrl+s');
-    await terminal.sees('Send to Italy?');
-    terminal.press('enter');
-    await terminal.sees(/number \d+ of your letters/);
-  });
-
   test('a line is typed into the sheet, and what would become of it is asked', async () => {
     terminal.type('3');
     await terminal.sees('The sheet is empty.');

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { XtermClient } from '../client/xterm-client.ts';
+import { type StorySize, TABLES } from './tables.ts';
+
+// The pictures in the docs are screens of real runs; `npx vitest run test/stories/pictures.test.ts -u` takes them anew.
+
+interface Picture {
+  readonly title: string;
+  readonly table: keyof typeof TABLES;
+  readonly size: StorySize;
+  /** Keys and what is to be seen after them, in turns. */
+  readonly steps: readonly (readonly [keys: string, seen: string])[];
+}
+
+const SMALL: StorySize = [80, 24];
+const LARGE: StorySize = [120, 40];
+const FIGHT = 'iplace protectorate in marocco, move army 3 from home to marocco';
+
+const PICTURES: readonly Picture[] = [
+  { title: 'Desk', table: 'orders', size: SMALL, steps: [['1', 'Belgium stirs']] },
+  { title: 'World', table: 'orders', size: SMALL, steps: [['2', 'World · control']] },
+  {
+    title: 'World with the card of a place',
+    table: 'orders',
+    size: LARGE,
+    steps: [
+      ['2', 'World · control'],
+      ['/egypt\r', 'Egypt  '],
+      ['J', 'Africa · control'],
+    ],
+  },
+  { title: 'A line being typed', table: 'orders', size: SMALL, steps: [[FIGHT, 'are lost']] },
+  {
+    title: 'The sheet and what it leads to',
+    table: 'orders',
+    size: LARGE,
+    steps: [
+      [`${FIGHT}\rbuild army 1\r\r`, 'Enter edit'],
+      ['k', '▸   1   place'],
+    ],
+  },
+  {
+    title: 'Before a sheet goes in',
+    table: 'orders',
+    size: SMALL,
+    steps: [
+      ['ibuild army 1\r\r', 'Enter edit'],
+      ['S', '[Enter] hand in'],
+    ],
+  },
+  { title: 'Diplomacy', table: 'orders', size: SMALL, steps: [['4', 'Between you now']] },
+  { title: 'What can be said', table: 'talks', size: SMALL, steps: [['3', 'waive cb 2']] },
+];
+
+const taken = async ({ table, size, steps }: Picture): Promise<string> => {
+  const client: XtermClient = TABLES[table](size);
+  for (const [keys, seen] of steps) {
+    client.type(keys);
+    await client.sees(seen);
+  }
+  return client
+    .screen()
+    .map((row) => row.trimEnd())
+    .join('\n')
+    .trimEnd();
+};
+
+const HEAD = `# Screens
+
+Taken from real runs by \`test/stories/pictures.test.ts\`, which fails when one of them looks otherwise now.
+Colours are left out: what they say stands in letters and marks as well.
+`;
+
+test('the pictures in the docs are what the screens look like', async () => {
+  const parts = [HEAD];
+  for (const picture of PICTURES) {
+    const [columns, rows] = picture.size;
+    const text = await taken(picture);
+    parts.push(`## ${picture.title}, ${String(columns)}×${String(rows)}\n\n\`\`\`\n${text}\n\`\`\`\n`);
+  }
+  await expect(parts.join('\n')).toMatchFileSnapshot('../../client/pictures.md');
+});

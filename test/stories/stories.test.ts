@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { XtermClient } from '../client/xterm-client.ts';
+import { BOOKS, DESK, DIPLOMACY, EVERYWHERE, ORDERS, type Story, WORLD } from './stories.ts';
+import { type StorySize, TABLES } from './tables.ts';
+
+// What one does on every screen, a sentence each, in two sizes: real screens and keys in an emulated terminal.
+
+const SIZES: readonly StorySize[] = [
+  [80, 24],
+  [120, 40],
+];
+
+const CHAPTERS: readonly (readonly [string, readonly Story[]])[] = [
+  ['the desk', DESK],
+  ['everywhere', EVERYWHERE],
+  ['the world', WORLD],
+  ['orders', ORDERS],
+  ['diplomacy', DIPLOMACY],
+  ['chronicle and books', BOOKS],
+];
+
+/** A terminal takes what follows an Esc within this time for one key with it, in milliseconds. */
+const ESC_MS = 45;
+
+const press = async (client: XtermClient, keys: string): Promise<void> => {
+  client.type(keys === '«esc»' ? '\u001b' : keys);
+  if (keys === '«esc»') await pause(ESC_MS);
+};
+
+const tell = async (client: XtermClient, steps: Story[2][]): Promise<void> => {
+  for (let n = 0; n < steps.length; n += 2) {
+    const [keys = '', seen = ''] = steps.slice(n, n + 2);
+    await press(client, String(keys));
+    await client.sees(seen);
+  }
+};
+
+test('there is a story for everything: at least eighty', () => {
+  const all = CHAPTERS.flatMap(([, stories]) => stories.map(([sentence]) => sentence));
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.length).toBeGreaterThanOrEqual(80);
+});
+
+describe.each(SIZES)('%i×%i', (...size) => {
+  describe.each(CHAPTERS)('%s', (_chapter, stories) => {
+    for (const [sentence, table, ...steps] of stories) {
+      test(sentence, () => tell(TABLES[table](size), steps));
+    }
+  });
+});

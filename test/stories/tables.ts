@@ -1,0 +1,82 @@
+import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import type { StepId, WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
+import { vocabularyFor } from '../../client/games/pax/composer/workbench.ts';
+import { compose, type Composer, composingState } from '../client/composing-table.ts';
+import { letter } from '../client/letter-table.ts';
+import { tableOf } from '../client/opening-table.ts';
+import { AGAINST_JAPAN, sitAtWar } from '../client/war-table.ts';
+import type { XtermClient } from '../client/xterm-client.ts';
+
+// The tables that stories are told at: fixed positions of 1880 with something to deal with on every screen.
+
+export type StorySize = readonly [columns: number, rows: number];
+
+const LETTERS = [
+  letter({ id: 1, phase: '1/NEG', body: 'Tunis for Egypt?' }),
+  letter({ id: 2, from: 'france', to: ['britain'], phase: '1/NEG', body: 'What for?' }),
+  letter({ id: 3, from: 'italy', subject: 'Tripoli', thread: 'tripoli', phase: '1/NEG' }),
+];
+
+/** A dispute between Britain and France over Egypt, and one of France with Italy. */
+const DISPUTES: WritableState['casusBelli'] = [
+  { number: 1, holder: 'britain', against: 'france', ground: 'status', area: 'egypt', turn: 1 },
+  { number: 2, holder: 'france', against: 'italy', ground: 'status', area: 'tunis', turn: 1 },
+];
+
+const REPORTS = [
+  {
+    turn: 1,
+    date: '1880',
+    event: 2,
+    step: 'MINORS',
+    title: 'Minor Powers',
+    lines: ['Belgium stirs (die 2).', 'Britain warns France.'],
+  },
+];
+
+const PACT = 'treaty "Treaty of Tunis" between britain, france\n1 france pays 10 to britain\nend';
+
+const stateAt = (step: StepId): WritableState => {
+  const state = composingState();
+  state.step = step;
+  state.casusBelli = DISPUTES;
+  return state;
+};
+
+/** France with letters, disputes, a treaty to sign and reports, in a step that is answered as `by` says. */
+const franceAt = (step: StepId, by: 'sheet' | 'lines', [columns, rows]: StorySize): Composer => {
+  const state = stateAt(step);
+  const base = tableOf(state);
+  const read = parseTreaty(vocabularyFor(base), PACT);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const treaties = [draftOf(read.value, { proposer: 'britain', turn: 1 })];
+  const title = by === 'sheet' ? 'Movement orders' : 'Negotiation';
+  const { view, match } = base.seatView;
+  const composer = compose({
+    seat: 'france',
+    size: [columns, rows],
+    state,
+    view: {
+      // No deadline: how far off one is differs from day to day.
+      deadline: null,
+      match: { ...match, phase: `1/${step}`, title },
+      view: {
+        ...view,
+        state: step,
+        title,
+        awaited: { seats: ['france', 'britain'], by, deadline: by === 'sheet' ? 'msc' : 'neg' },
+        diplomacy: { ...view.diplomacy, treaties },
+      },
+    },
+  });
+  composer.news({ reports: [...base.reports, ...REPORTS], letters: { letters: LETTERS, unread: [1] } });
+  return composer;
+};
+
+/** The tables by the name a story gives: orders are due, words are due, a war is fought. */
+export const TABLES = {
+  orders: (size: StorySize): XtermClient => franceAt('MSC_ORDERS', 'sheet', size),
+  talks: (size: StorySize): XtermClient => franceAt('NEG', 'lines', size),
+  war: (size: StorySize): XtermClient => sitAtWar(AGAINST_JAPAN, { size: [size[0], size[1]] }),
+} as const;
