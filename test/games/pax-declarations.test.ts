@@ -1,6 +1,6 @@
 import type { Backing, Declaration } from '@chancery/shared/games/pax/state/congress.ts';
 import { chargeFailedBackers } from '@chancery/shared/games/pax/declarations/backers.ts';
-import { declareWar } from '@chancery/shared/games/pax/declarations/declare.ts';
+import { declareWarOn } from '@chancery/shared/games/pax/declarations/declare.ts';
 import { declareRefusal } from '@chancery/shared/games/pax/declarations/warrant.ts';
 import { areEnemies, type Party, warsOf } from '@chancery/shared/games/pax/board/wars.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
@@ -442,14 +442,14 @@ describe('a minor’s backer (PB-MINOR-33, AMB-68, 103)', () => {
   const atWar = (...backers: Power[]): WritableState => {
     const state = open(eve([]));
     state.backings = backers.map((power): Backing => ({ power, minor: 'belgium', area: 'kongo' }));
-    declareWar(desk(state), { by: 'belgium', on: 'germany' });
+    declareWarOn(desk(state), { by: 'belgium', on: 'germany' });
     return state;
   };
 
   test('a minor’s declaration counts five, or nothing by the house rule (AMB-73)', () => {
     expect(atWar().tensions).toBe(5);
     const spared = open(eve([]));
-    declareWar(desk(spared, {}, editionWith({ minorDowTension: false })), { by: 'belgium', on: 'germany' });
+    declareWarOn(desk(spared, {}, editionWith({ minorDowTension: false })), { by: 'belgium', on: 'germany' });
     expect(spared.tensions).toBe(0);
   });
 
@@ -463,7 +463,7 @@ describe('a minor’s backer (PB-MINOR-33, AMB-68, 103)', () => {
 
   test('each that fails loses five points and raises tension by three', () => {
     const state = atWar('france', 'britain');
-    declareWar(desk(state), { by: 'france', on: 'germany' });
+    declareWarOn(desk(state), { by: 'france', on: 'germany' });
     chargeFailedBackers(desk(state));
     expect(state.turnRecord.awards).toEqual([{ power: 'britain', vp: -5, why: 'minor-backer-fails' }]);
     expect(state.tensions).toBe(13);
@@ -491,7 +491,7 @@ describe('Chinese resentment comes once a turn (PBM-AMB-8)', () => {
     const state = inCongress();
     const pbm = editionWith({ ruleset: 'pbm' });
     const d = desk(state, { rebellion: [6, 6, 6] }, pbm);
-    declareWar(d, { by: 'france', on: 'germany' });
+    declareWarOn(d, { by: 'france', on: 'germany' });
     expect(told(d, 'rebellion-checked')).toHaveLength(1);
     expect(told(run(chineseResentment, state, {}, pbm), 'rebellion-checked')).toEqual([]);
   });
@@ -499,7 +499,7 @@ describe('Chinese resentment comes once a turn (PBM-AMB-8)', () => {
   test('otherwise when the Congress is over (AMB-56)', () => {
     const state = inCongress();
     const d = desk(state);
-    declareWar(d, { by: 'france', on: 'germany' });
+    declareWarOn(d, { by: 'france', on: 'germany' });
     expect(told(d, 'rebellion-checked')).toEqual([]);
     expect(told(run(chineseResentment, state, { rebellion: [6, 6, 6] }), 'rebellion-checked')).toHaveLength(
       1,

@@ -1,8 +1,8 @@
 import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { proposeTreaty } from '@chancery/shared/games/pax/treaties/index.ts';
-import { demandEnd, demandRefusal } from '@chancery/shared/games/pax/war/ending/demand.ts';
-import { makePeace, peaceRefusal } from '@chancery/shared/games/pax/war/ending/peace.ts';
+import { demandEndOfWar, demandRefusal } from '@chancery/shared/games/pax/war/ending/demand.ts';
+import { agreeToPeace, peaceRefusal } from '@chancery/shared/games/pax/war/ending/peace.ts';
 import { endWarTurn } from '@chancery/shared/games/pax/war/ending/war-turn.ts';
 import { describe, expect, test } from 'vitest';
 import { desk, editionWith, standard, told } from './pax-start-desk.ts';
@@ -143,7 +143,7 @@ const text = (between: TreatyText['between'], clauses: TreatyText['clauses'] = [
 
 const offer = (d: ReturnType<typeof desk>, power: 'britain' | 'france' | 'italy' | 'japan'): void => {
   expect(peaceRefusal(d.state, power, 'peace-of-lisbon')).toBeUndefined();
-  makePeace(d, power, 'peace-of-lisbon');
+  agreeToPeace(d, power, 'peace-of-lisbon');
 };
 
 describe('peace by treaty', () => {
@@ -249,7 +249,7 @@ describe('a war against lone Ottomans', () => {
     const closed = warBoard({ wars, markers: [...markers, 'britain protectorate egypt'], units });
     expect(demandRefusal(closed, 'france', 'ottoman-empire')?.reason).toBe('not-at-war-with');
     const d = desk(closed);
-    demandEnd(d, 'italy', 'ottoman-empire');
+    demandEndOfWar(d, 'italy', 'ottoman-empire');
     endWarTurn(d);
     expect(firstWar(closed).end?.how).toBe('demanded');
     expect(closed.markers.map(({ area }) => area)).toEqual(['tripoli', 'egypt']);

@@ -25,7 +25,7 @@ import { congressSteps } from './congress/steps/index.ts';
 import { generalOrders } from './abandoned-powers/general-orders.ts';
 import { openCongress } from './congress/calling.ts';
 import { callCongress } from './congress/verbs/call-congress.ts';
-import { declareWar } from './declarations/declare.ts';
+import { declareWarOn } from './declarations/declare.ts';
 import { declareWarInCongress } from './declarations/verbs/declare-war-in-congress.ts';
 import type { Phase, StandingLines } from './lines/phase.ts';
 import { standingPassLines } from './negotiation/standing-pass.ts';
@@ -48,7 +48,7 @@ export const PHASES: readonly Phase[] = [
   colonialCombat,
   markerAdjustment,
   negotiation({ waiving, waiveClaim, callCongress, openCongress }),
-  ...congressSteps({ declareWar: declareWarInCongress, declare: declareWar }),
+  ...congressSteps({ declareWar: declareWarInCongress, declare: declareWarOn }),
   chineseResentment,
   warDeclaration,
   allianceDetermination,

@@ -80,7 +80,7 @@ export const quell = (plan: PowerPlan, area: AreaId, { odds, allows = () => true
 };
 
 /** Goes against unrest wherever it concerns the power, the most urgent first. */
-export const quellUnrest = (plan: PowerPlan, quelling: Quelling): void => {
+export const quellByPlan = (plan: PowerPlan, quelling: Quelling): void => {
   for (const area of inUnrest(plan.workspace).toSorted(byUrgency(plan.workspace)))
     quell(plan, area, quelling);
 };

@@ -96,7 +96,7 @@ export const lostCauses = (position: Position): readonly CasusBelli[] => {
 };
 
 /** Sets a new deadline: the Congress goes back to proposals about what is left (PBM-CONG-6, 9). */
-export const extend = ({ state, emit }: StepContext): void => {
+export const extendCongress = ({ state, emit }: StepContext): void => {
   const congress = congressIn(state);
   congress.extensions += 1;
   Object.assign(congress, { round: 1, up: [], adopted: [], ballots: {} });

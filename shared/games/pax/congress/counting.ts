@@ -5,7 +5,7 @@ import { isRival, proposalsUp, votersOf } from './session.ts';
 import type { Ballot, Congress, Proposal } from '../state/congress.ts';
 
 /** How a proposal fared. */
-export interface Count {
+export interface VoteCount {
   readonly number: number;
   readonly yes: readonly Seat[];
   readonly no: readonly Seat[];
@@ -34,7 +34,7 @@ const isMajority = (
  * Counts one proposal. On a tie the host's vote counts twice; where the host abstains the proposal fails
  * unless no other is up on its issue (PB-CONG-29, 30). Without a single yes nothing passes (AMB-100).
  */
-const countOne = (settings: Settings, congress: Congress, proposal: Proposal): Count => {
+const countOne = (settings: Settings, congress: Congress, proposal: Proposal): VoteCount => {
   const { number } = proposal;
   const yes = votersFor(congress, number, 'yes');
   const no = votersFor(congress, number, 'no');
@@ -54,7 +54,7 @@ const countOne = (settings: Settings, congress: Congress, proposal: Proposal): C
 };
 
 /** Counts every proposal that is up, in the order of their numbers (PB-CONG-14, 28 to 30). */
-export const countVotes = (settings: Settings, congress: Congress): readonly Count[] =>
+export const countVotes = (settings: Settings, congress: Congress): readonly VoteCount[] =>
   proposalsUp(congress).map((proposal) => countOne(settings, congress, proposal));
 
 /** The one with most yes votes, else the one of those that the host is for, else none (PB-CONG-31, AMB-100). */
@@ -72,7 +72,7 @@ const winnerOf = (congress: Congress, rivals: readonly Proposal[]): Proposal | u
  * Counts a second round between proposals that have all passed: for each dispute one takes precedence,
  * and a proposal stands if it does so in every dispute on which it has a rival (PB-CONG-31).
  */
-export const countPrecedence = (congress: Congress): readonly Count[] => {
+export const countPrecedence = (congress: Congress): readonly VoteCount[] => {
   const up = proposalsUp(congress);
   return up.map((proposal) => {
     const { number, settles } = proposal;

@@ -4,7 +4,7 @@ import { formatAction } from '../orders/format.ts';
 import type { Action } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
-import { type Count, countPrecedence, countVotes } from './counting.ts';
+import { type VoteCount, countPrecedence, countVotes } from './counting.ts';
 import {
   adoptedProposals,
   congressIn,
@@ -79,7 +79,7 @@ export const castVote = ({ edition, state, emit }: StepContext, seat: Seat, vote
   emit({ type: 'ballot-cast', seat, line: formatAction(vote) }, audience);
 };
 
-const record = ({ state, emit }: StepContext, congress: Congress, counts: readonly Count[]): void => {
+const record = ({ state, emit }: StepContext, congress: Congress, counts: readonly VoteCount[]): void => {
   for (const { number, yes, no, passed } of counts) {
     const proposal = proposalBy(congress, number);
     if (!proposal) continue;

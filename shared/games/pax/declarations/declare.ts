@@ -70,7 +70,7 @@ const declarationOf = ({ edition, state }: StepContext, step: DeclarationDue): D
  * their casus belli (PB-TREATY-24, 25, PB-CB-7 to 9); four European powers in one war, or the index, end the
  * game. For great powers only after `declareRefusal` found nothing; minors and the Ottomans ask nobody.
  */
-export const declareWar = (context: StepContext, step: DeclarationDue): void => {
+export const declareWarOn = (context: StepContext, step: DeclarationDue): void => {
   const { edition, state, emit } = context;
   const before = presentWars(state);
   const declaration = declarationOf(context, step);

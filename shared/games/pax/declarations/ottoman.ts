@@ -1,7 +1,7 @@
 import { isGrounded } from '../casus-belli/disputes.ts';
 import { POWERS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
-import { declareWar } from './declare.ts';
+import { declareWarOn } from './declare.ts';
 import { areEnemies, presentWars } from '../board/wars.ts';
 
 /**
@@ -16,6 +16,6 @@ export const declareOttomanWar = (context: StepContext): void => {
   for (const on of POWERS.filter((power) => provoked.some((cb) => cb.against === power))) {
     if (state.greatWar) return;
     if (areEnemies(presentWars(state), 'ottoman-empire', on)) continue;
-    declareWar(context, { by: 'ottoman-empire', on });
+    declareWarOn(context, { by: 'ottoman-empire', on });
   }
 };

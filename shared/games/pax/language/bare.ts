@@ -1,5 +1,5 @@
 import type { Power } from '../vocabulary/ids.ts';
-import { MARKER } from '../orders/expected.ts';
+import { MARKER_AHEAD } from '../orders/expected.ts';
 import { readArrow } from '../movement/verbs/move.ts';
 import { place } from '../movement/verbs/place.ts';
 import type { Action } from '../orders/types.ts';
@@ -14,7 +14,7 @@ const VOTES = new Set('yes no aye nay yea abstain for against abstention'.split(
 const NUMBERED = new Set(['on', 'proposal', 'resolution', 'motion', 'no', 'number']);
 
 const isMarkerIn = (reader: OrderReader): boolean =>
-  MARKER.sees(reader) &&
+  MARKER_AHEAD.sees(reader) &&
   reader.foresees(() => {
     readMarker(reader);
     return ['in', 'into', 'over', '@'].some((word) => reader.sees(word)) || undefined;
@@ -27,7 +27,7 @@ const areaAndMarker = (reader: OrderReader): Action | undefined => {
   if (area === undefined) return undefined;
   reader.quietly(() => readArea(reader));
   const isParted = reader.takes(':', '=') !== undefined || /[-–—]/.test(reader.gap());
-  if (isParted && MARKER.sees(reader)) return { do: 'place', marker: readMarker(reader), area };
+  if (isParted && MARKER_AHEAD.sees(reader)) return { do: 'place', marker: readMarker(reader), area };
   reader.returnTo(start);
   return undefined;
 };

@@ -24,13 +24,13 @@ const TWO_CLAUSES = 'This line has a condition in front already: join the two by
 const BEFORE_ACTION =
   'A condition covers its whole line: put it behind the last action, or write what follows as an order of its own.';
 
-export type Clause = Pick<Order, 'condition' | 'unless'>;
+export type LineClause = Pick<Order, 'condition' | 'unless'>;
 
 export const readClause = (
   reader: OrderReader,
   actions: readonly Action[],
-  front: Clause | undefined,
-): Clause => {
+  front: LineClause | undefined,
+): LineClause => {
   const start = reader.mark;
   const found = openingBehind(reader);
   if (!found) return front ?? {};
@@ -51,7 +51,7 @@ const takeFrontOpening = (reader: OrderReader): Opening | undefined =>
 const NO_ORDER = 'The order should follow its condition: if …, place ….';
 
 /** Reads `if …,` in front of the actions, without those that `does so` may repeat. */
-export const readFront = (reader: OrderReader, actions?: readonly Action[]): Clause | undefined => {
+export const readFront = (reader: OrderReader, actions?: readonly Action[]): LineClause | undefined => {
   const opening = takeFrontOpening(reader);
   if (opening === undefined) return undefined;
   const clause = readClauses(reader, opening, actions);
@@ -65,7 +65,7 @@ export const readFrontAgain = (
   reader: OrderReader,
   start: number,
   actions: readonly Action[],
-): Clause | undefined => {
+): LineClause | undefined => {
   const end = reader.mark;
   reader.returnTo(start);
   const front = reader.attempt(() => reader.quietly(() => readFront(reader, actions)));

@@ -3,7 +3,7 @@ import { isControl, MARKERS, type MinorPower } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { placementResentment } from '../indices/placement-resentment.ts';
 import { addUnits, countersLeft, hasControl, isUnrest, markerOf, setMarker } from '../board/position.ts';
-import { march } from './march.ts';
+import { marchMinor } from './march.ts';
 import { type MinorTarget, rollTarget } from './target.ts';
 
 const bringArmy = (context: StepContext, target: MinorTarget): void => {
@@ -11,7 +11,7 @@ const bringArmy = (context: StepContext, target: MinorTarget): void => {
   if (!source) return;
   const why = isUnrest(context.state, area) ? 'unrest' : 'garrison';
   if (source.from === 'map') {
-    march(context, source.army, { to: area, why });
+    marchMinor(context, source.army, { to: area, why });
     return;
   }
   addUnits(context.state, source.army);

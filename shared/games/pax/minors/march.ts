@@ -4,7 +4,7 @@ import { addUnits, removeUnits, unitsAt } from '../board/position.ts';
 import type { PaxState, Stack } from '../state/state.ts';
 
 /** Moves a minor's units straight to a place, without a path (AMB-116), and tells it. */
-export const march = (
+export const marchMinor = (
   { state, emit }: StepContext,
   units: Stack,
   { to, why }: { readonly to: PlaceId; readonly why: 'unrest' | 'garrison' | 'return' },

@@ -3,7 +3,7 @@ import { type AreaId, homeOf, isControl, type MinorPower } from '../vocabulary/i
 import type { StepContext } from '../state/phase.ts';
 import { alphabeticalIndex, combatStrength, economicValue, unitsAt } from '../board/position.ts';
 import type { Stack } from '../state/state.ts';
-import { march, surplusArmies } from './march.ts';
+import { marchMinor, surplusArmies } from './march.ts';
 
 /**
  * The area in unrest a minor turns on: of those with a Control marker of its own, established or just
@@ -40,7 +40,7 @@ export const quellUnrest = (context: StepContext, power: MinorPower): void => {
   const area = areaToQuell(context, power);
   if (area === undefined) return;
   const armies = spareArmies(context, power, area).map((stack) => ({ ...stack }));
-  for (const army of armies) march(context, army, { to: area, why: 'unrest' });
+  for (const army of armies) marchMinor(context, army, { to: area, why: 'unrest' });
   const { minorUnrest } = state.turnRecord;
   if (!minorUnrest.some((row) => row.power === power && row.area === area)) minorUnrest.push({ power, area });
   if (armies.length > 0) state.minorExpeditions.push({ power, area, turn: state.turn });
@@ -53,6 +53,6 @@ export const recallExpeditions = (context: StepContext): void => {
   state.minorExpeditions = state.minorExpeditions.filter((expedition) => expedition.turn >= state.turn);
   for (const { power, area } of due) {
     for (const army of surplusArmies(state, power, area))
-      march(context, army, { to: homeOf(power), why: 'return' });
+      marchMinor(context, army, { to: homeOf(power), why: 'return' });
   }
 };

@@ -39,7 +39,7 @@ const canalRefusal = (workspace: Workspace, { area, paying }: CanalAction): Refu
 };
 
 /** `canal in panama paying 15`. No communication link is asked for. */
-export const canal: ActionRule<CanalAction> = {
+export const canalLaw: ActionRule<CanalAction> = {
   refusal: canalRefusal,
   shortage: (workspace, { paying }) => moneyShort(workspace, paying),
   cost: (_workspace, { paying }) => paying,

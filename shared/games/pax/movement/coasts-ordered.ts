@@ -4,13 +4,13 @@ import type { PlaceId, SeaId, Size } from '../vocabulary/ids.ts';
 import { coastsOf } from '../board/links.ts';
 import type { PlaceRef } from '../orders/types.ts';
 import { unitsAt } from '../board/position.ts';
-import { type Workspace, placeMeant } from './workspace.ts';
+import { type Workspace, placeOfRef } from './workspace.ts';
 import { moveRefusals } from './move-refusals.ts';
 
 /** Why the sea zone written with a place does not name a coast there (PB-MAP-18, 19). */
 export const coastRefusal = (workspace: Workspace, ref: PlaceRef): Refusal | undefined => {
   if (ref.coast === undefined) return undefined;
-  const place = placeMeant(workspace.power, ref);
+  const place = placeOfRef(workspace.power, ref);
   if (coastNamed(workspace, place, ref.coast) !== undefined) return undefined;
   const coasts = coastsOf(workspace, place);
   return moveRefusals.refuse('no-such-coast', { place, coast: ref.coast, coasts: [...coasts] }, 'PB-MAP-18');
@@ -18,7 +18,7 @@ export const coastRefusal = (workspace: Workspace, ref: PlaceRef): Refusal | und
 
 /** The coast fleets are sent or built to; none named: AMB-12. */
 export const coastTo = (workspace: Workspace, ref: PlaceRef): SeaId | undefined => {
-  const place = placeMeant(workspace.power, ref);
+  const place = placeOfRef(workspace.power, ref);
   return ref.coast === undefined
     ? defaultCoast(workspace, workspace.power, place)
     : coastNamed(workspace, place, ref.coast);
@@ -35,7 +35,7 @@ export const coastFrom = (
 ): SeaId | undefined => {
   const expected = coastTo(workspace, ref);
   if (ref.coast !== undefined) return expected;
-  const place: PlaceId = placeMeant(workspace.power, ref);
+  const place: PlaceId = placeOfRef(workspace.power, ref);
   const there = unitsAt(workspace.state, place, { power: workspace.power, arm: 'navy' })
     .filter((stack) => stack.size === size && stack.count >= count)
     .map((stack) => stack.coast);

@@ -76,7 +76,7 @@ const admitRefusal = (
 };
 
 /** `admit italy to codominion in tunis with protectorate`: consent, which lets the other's placement through. */
-export const admit: ActionRule<ActionOf<'admit'>> = {
+export const admitLaw: ActionRule<ActionOf<'admit'>> = {
   refusal: admitRefusal,
   shortage: () => undefined,
   cost: () => 0,

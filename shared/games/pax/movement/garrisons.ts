@@ -11,8 +11,8 @@ import {
 import { alphabeticalIndex, economicValue, hasArmy, unitsAt } from '../board/position.ts';
 import { actionFailure, carryOut } from './actions.ts';
 import { type CompulsoryAction, enlist, type EnlistingPlan } from './enlisting.ts';
-import { copyWorkspace, type Workspace, placeMeant } from './workspace.ts';
-import { build } from './purchases.ts';
+import { copyWorkspace, type Workspace, placeOfRef } from './workspace.ts';
+import { buildLaw } from './purchases.ts';
 import type { ActionOf } from './rule.ts';
 
 // Chapter "Garrisons" (PB-GARR-1, 4, 5, 7, 8): every controlled area needs an army at the end of the phase,
@@ -93,7 +93,7 @@ const isPossible = (workspace: Workspace, march: ActionOf<'move'>): boolean =>
 
 /** Whether units can be bought that must be; an event's ceiling does not stand in the way (PB-GARR-8). */
 export const isAffordable = (workspace: Workspace, action: ActionOf<'build'>): boolean =>
-  !build.shortage({ ...workspace, ceilings: [] }, action);
+  !buildLaw.shortage({ ...workspace, ceilings: [] }, action);
 
 /** The march that brings the default garrison to an area, if any army is to spare and can come (PB-GARR-7). */
 export const spareMarch = (workspace: Workspace, area: AreaId): ActionOf<'move'> | undefined =>
@@ -116,7 +116,7 @@ const recruitFor = (
 
 /** Whether the army that a march takes from the opening position is to spare when all lines are done. */
 const isLeftOver = (last: Workspace, march: ActionOf<'move'>): boolean =>
-  sparesOf(last).some((s) => s.from === placeMeant(last.power, march.from) && s.size === march.units.size);
+  sparesOf(last).some((s) => s.from === placeOfRef(last.power, march.from) && s.size === march.units.size);
 
 const settle = (
   plan: EnlistingPlan,

@@ -35,7 +35,7 @@ const carryOutLower = ({ power, state, record }: Workspace, { area, to }: Lower)
 };
 
 /** `lower morocco to interest`, `lower morocco to none`. */
-export const lower: ActionRule<Lower> = {
+export const lowerLaw: ActionRule<Lower> = {
   refusal: lowerRefusal,
   shortage: (workspace, { to }) => (to === 'none' ? undefined : counterShort(workspace, workspace.power, to)),
   cost: () => 0,

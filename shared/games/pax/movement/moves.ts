@@ -13,7 +13,7 @@ import {
 } from '../board/position.ts';
 import type { Stack } from '../state/state.ts';
 import { coastFrom, coastRefusal, coastTo } from './coasts-ordered.ts';
-import { arrivalKey, type Workspace, merchantSeas, placeMeant } from './workspace.ts';
+import { arrivalKey, type Workspace, merchantSeas, placeOfRef } from './workspace.ts';
 import {
   gains,
   readsCanals,
@@ -37,14 +37,14 @@ type Move = ActionOf<'move'>;
 const movedStack = (workspace: Workspace, { units, from }: Move): Stack => {
   const { arm, size, count } = units;
   const coast = arm === 'navy' ? coastFrom(workspace, from, { size, count }) : undefined;
-  const stack: Stack = { power: workspace.power, arm, size, at: placeMeant(workspace.power, from), count };
+  const stack: Stack = { power: workspace.power, arm, size, at: placeOfRef(workspace.power, from), count };
   return coast === undefined ? stack : { ...stack, coast };
 };
 
 const arrivingStack = (workspace: Workspace, { units, to }: Move): Stack => {
   const { arm, size, count } = units;
   const coast = arm === 'navy' ? coastTo(workspace, to) : undefined;
-  const stack: Stack = { power: workspace.power, arm, size, at: placeMeant(workspace.power, to), count };
+  const stack: Stack = { power: workspace.power, arm, size, at: placeOfRef(workspace.power, to), count };
   return coast === undefined ? stack : { ...stack, coast };
 };
 
@@ -71,7 +71,7 @@ const presenceRefusal = (workspace: Workspace, action: Move): Refusal | undefine
 
 const destinationRefusal = (workspace: Workspace, action: Move): Refusal | undefined => {
   const { edition, power } = workspace;
-  const to = placeMeant(power, action.to);
+  const to = placeOfRef(power, action.to);
   if (isSea(edition, to)) return moveRefusals.refuse('no-stop-at-sea', { to }, 'PB-MOVE-9');
   if (edition.atlas.homes.has(to) && to !== homeOf(power))
     return moveRefusals.refuse('foreign-home', { to }, 'PB-MAP-16');
@@ -85,7 +85,7 @@ const destinationRefusal = (workspace: Workspace, action: Move): Refusal | undef
 const fleetRefusal = (workspace: Workspace, action: Move): Refusal | undefined => {
   const coast = coastRefusal(workspace, action.to);
   if (coast) return coast;
-  const to = placeMeant(workspace.power, action.to);
+  const to = placeOfRef(workspace.power, action.to);
   if (coastsOf(workspace, to).length === 0)
     return moveRefusals.refuse('no-coast', { place: to }, 'PB-MOVE-7');
   return to === homeOf(workspace.power) || hasControl(workspace.state, workspace.power, to)
@@ -130,9 +130,9 @@ const stopRefusal = ({ power, state }: Workspace, to: PlaceId): Refusal | undefi
 const armyRefusal = (workspace: Workspace, action: Move): Refusal | undefined => {
   const { from, to } = action;
   if (from.coast !== undefined || to.coast !== undefined) {
-    return moveRefusals.refuse('army-has-no-coast', { place: placeMeant(workspace.power, to) }, 'PB-MAP-18');
+    return moveRefusals.refuse('army-has-no-coast', { place: placeOfRef(workspace.power, to) }, 'PB-MAP-18');
   }
-  const [start, end] = [placeMeant(workspace.power, from), placeMeant(workspace.power, to)];
+  const [start, end] = [placeOfRef(workspace.power, from), placeOfRef(workspace.power, to)];
   if (start !== homeOf(workspace.power) && !hasControl(workspace.state, workspace.power, start)) {
     return moveRefusals.refuse('start-not-controlled', { from: start }, 'PB-MOVE-8');
   }
@@ -153,8 +153,8 @@ const garrisonRefusal = (workspace: Workspace, action: Move): Refusal | undefine
   const garrison = specialGarrison(workspace, workspace.power);
   if (!garrison) return undefined;
   const leaves =
-    garrison.zone.has(placeMeant(workspace.power, action.from)) &&
-    !garrison.zone.has(placeMeant(workspace.power, action.to));
+    garrison.zone.has(placeOfRef(workspace.power, action.from)) &&
+    !garrison.zone.has(placeOfRef(workspace.power, action.to));
   if (!leaves || mayLeave(workspace.state, garrison, count)) return undefined;
   const rule = garrison.name === 'indian-army' ? 'PB-GARR-16' : 'PB-GARR-19';
   return moveRefusals.refuse('special-garrison', { garrison: garrison.name, army10: garrison.army10 }, rule);
@@ -195,7 +195,7 @@ const carryOutMove = (workspace: Workspace, action: Move, why?: Compulsion): voi
 };
 
 /** `move 2 army 3 from home to tunis`. */
-export const move: ActionRule<Move> = {
+export const moveLaw: ActionRule<Move> = {
   refusal: moveRefusal,
   shortage: () => undefined,
   cost: () => 0,

@@ -6,7 +6,7 @@ import type { PlaceRef, Units } from '../orders/types.ts';
 import { addUnits, hasControl, isArea, unitsLeft } from '../board/position.ts';
 import type { Stack } from '../state/state.ts';
 import { coastRefusal, coastTo } from './coasts-ordered.ts';
-import { type Workspace, placeMeant, spend } from './workspace.ts';
+import { type Workspace, placeOfRef, spend } from './workspace.ts';
 import { moneyShort, overCeiling } from './funds.ts';
 import { ceilingOf, gains, spends, unitCounterOf, unitsKeyOf, writesGarrison } from './means-names.ts';
 import type { ActionOf, ActionRule, Compulsion } from './rule.ts';
@@ -20,7 +20,7 @@ type Build = ActionOf<'build'>;
 
 const AT_HOME: PlaceRef = { place: 'home' };
 
-const siteOf = (workspace: Workspace, { at = AT_HOME }: Build): PlaceId => placeMeant(workspace.power, at);
+const siteOf = (workspace: Workspace, { at = AT_HOME }: Build): PlaceId => placeOfRef(workspace.power, at);
 
 /** Why an order's units are not units one can own: sizes are 1, 3 and 10 and never change (PB-UNITS-5, 6). */
 export const unitsRefusal = ({ arm, size, count }: Units): Refusal | undefined => {
@@ -116,7 +116,7 @@ const carryOutBuild = (workspace: Workspace, action: Build, why?: Compulsion): v
 };
 
 /** `build 3 army 1`, `build navy 3 at home/mediterranean-sea`. */
-export const build: ActionRule<Build> = {
+export const buildLaw: ActionRule<Build> = {
   refusal: buildRefusal,
   shortage: buildShortage,
   cost: (workspace, { units }) => unitsPrice(workspace.edition, units),

@@ -174,7 +174,7 @@ const carryOutPlace = (workspace: Workspace, action: Place): void => {
 };
 
 /** `place protectorate in tunis`: a first marker, or a higher one in place of the own lower one. */
-export const place: ActionRule<Place> = {
+export const placeLaw: ActionRule<Place> = {
   refusal: placeRefusal,
   shortage: (workspace, action) =>
     counterShort(workspace, workspace.power, action.marker) ??

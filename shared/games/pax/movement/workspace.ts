@@ -138,7 +138,7 @@ export const isLinked = (workspace: Workspace, area: AreaId): boolean => {
 };
 
 /** The place an order means: `home` is the home country of the power that acts. */
-export const placeMeant = (power: Power, ref: PlaceRef): PlaceId =>
+export const placeOfRef = (power: Power, ref: PlaceRef): PlaceId =>
   ref.place === 'home' ? homeOf(power) : ref.place;
 
 /** Sea zones where the power has a merchant fleet. */

@@ -23,7 +23,7 @@ export const backRefusal = (state: PaxState, { power, minor, area }: Backing): R
 };
 
 /** Announces it; the minor then has a case of its own, which the backer may take to a Congress. */
-export const back = (context: StepContext, { power, minor, area }: Backing): void => {
+export const backMinor = (context: StepContext, { power, minor, area }: Backing): void => {
   context.state.backings.push({ power, minor, area });
   context.emit({ type: 'minor-backed', power, minor, area });
   raiseMinorClaims(context);

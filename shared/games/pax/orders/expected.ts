@@ -32,7 +32,7 @@ const oneOf = (label: string, ...words: readonly string[]): Expected => ({
   },
 });
 
-export const MARKER: Expected = {
+export const MARKER_AHEAD: Expected = {
   label: 'a marker',
   choices: () => MARKER_WORDS,
   sees: (reader) => {
@@ -44,16 +44,16 @@ export const MARKER: Expected = {
 };
 
 export const UNITS: Expected = { label: 'units', choices: () => ARM_WORDS, sees: seesUnits };
-export const MONEY: Expected = {
+export const MONEY_AHEAD: Expected = {
   label: 'an amount of money',
   choices: () => [],
   sees: (reader) => seesMoney(reader) && !seesUnits(reader),
 };
-export const AREA = named('an area', 'areas');
-export const FIELD = named('an area or sea zone', 'fields');
-export const POWER = named('a power', 'powers');
-export const PARTY = named('a power', 'forces');
-export const PASSAGE = named('a canal or strait', 'passages');
+export const AREA_AHEAD = named('an area', 'areas');
+export const FIELD_AHEAD = named('an area or sea zone', 'fields');
+export const POWER_AHEAD = named('a power', 'powers');
+export const PARTY_AHEAD = named('a power', 'forces');
+export const PASSAGE_AHEAD = named('a canal or strait', 'passages');
 export const MERCHANT = oneOf(
   'a merchant fleet',
   'merchant',
@@ -63,11 +63,11 @@ export const MERCHANT = oneOf(
   'merchantman',
   'new merchantman',
 );
-export const CASUS_BELLI = oneOf('a casus belli', 'cb', 'casus belli', 'claim under', 'claim in');
+export const CASUS_BELLI_AHEAD = oneOf('a casus belli', 'cb', 'casus belli', 'claim under', 'claim in');
 export const CONGRESS = oneOf('the Congress', 'congress');
 export const CALL = oneOf('a call for help', 'call', 'calls', 'appeal', 'request');
 export const COALING = oneOf('coaling rights', 'coaling');
-export const TREATY: Expected = {
+export const TREATY_AHEAD: Expected = {
   label: 'a treaty',
   choices: (reader) => reader.vocabulary.treaties.index.named,
   sees: seesTreaty,

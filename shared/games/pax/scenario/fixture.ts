@@ -15,7 +15,7 @@ import {
 } from '../state/state.ts';
 import type { Party } from '../state/wars.ts';
 import type { NamedCasusBelli } from './casus-belli.ts';
-import { type Given, turnOf } from './given-schema.ts';
+import { type Given, turnOfYear } from './given-schema.ts';
 import type { Scenario } from './schema.ts';
 import { markerLimits } from './pool.ts';
 import { placeTreaties, withCongress } from './standing.ts';
@@ -118,7 +118,7 @@ const fixResults = (state: WritableState, results: NonNullable<Scenario['results
 export const givenPosition = (edition: Edition, { given = {}, results }: Scenario): WritableState => {
   const state = given.base === '1880' ? setup(edition) : emptyState(edition);
   state.year = given.year ?? state.year;
-  state.turn = turnOf(state.year);
+  state.turn = turnOfYear(state.year);
   state.step = given.phase ?? (given.base === '1880' ? state.step : 'MSC_ORDERS');
   placeFigures(state, given);
   placeAreas(state, given);

@@ -10,12 +10,12 @@ const FIRST_YEAR = 1880;
 const YEARS_PER_TURN = 4;
 
 /** The turn a year belongs to: 1880 is 1, 1884 is 2 (PB-INTRO-2). */
-export const turnOf = (year: number): number => (year - FIRST_YEAR) / YEARS_PER_TURN + 1;
+export const turnOfYear = (year: number): number => (year - FIRST_YEAR) / YEARS_PER_TURN + 1;
 
 const year = z
   .int()
   .refine(
-    (value) => Number.isInteger(turnOf(value)) && value >= FIRST_YEAR,
+    (value) => Number.isInteger(turnOfYear(value)) && value >= FIRST_YEAR,
     'a turn begins every fourth year: 1880, 1884, 1888 …',
   );
 

@@ -132,7 +132,7 @@ const deskAct = (context: StepContext, seat: Seat | 'gm', order: Order): void =>
 };
 
 /** The treaty desk, open in every step (PB-TREATY-16). */
-export const treatyDesk: StandingLines = {
+export const treatyLines: StandingLines = {
   takes: DESK_VERBS,
   lines: { refusal: deskRefusal, act: deskAct },
   includes: isDeskOrder,

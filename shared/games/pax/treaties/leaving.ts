@@ -5,7 +5,7 @@ import type { PaxState } from '../state/state.ts';
 import { endTreaty, recordBreach } from './breaches.ts';
 import { audienceOf, partiesOf, seatsOfPowers } from './parties.ts';
 import { findTreaty, unknownTreaty } from './registry.ts';
-import { hasSigned, refusalRefusal, refuseTreaty, takeSignatureBack } from './signing.ts';
+import { hasSigned, refusalRefusal, refuseTexts, takeSignatureBack } from './signing.ts';
 import type { Treaty } from '../state/treaties.ts';
 import { treatyRefusals } from './refusals.ts';
 
@@ -52,7 +52,7 @@ const settleWithdrawals = (context: StepContext, treaty: Treaty): void => {
 };
 
 /** Agrees that others leave who have asked to, or else that the treaty lapse. */
-export const letLapse = (context: StepContext, power: Power, id: string): void => {
+export const agreeToLapse = (context: StepContext, power: Power, id: string): void => {
   const { state, emit } = context;
   const treaty = findTreaty(state, { power, id });
   if (!treaty) return;
@@ -107,11 +107,11 @@ export const denyRefusal = (state: PaxState, power: Power, id: string): Refusal 
 };
 
 /** Refuses a text that is proposed, or leave to those who have asked for it; they stay bound. */
-export const deny = (context: StepContext, power: Power, id: string): void => {
+export const refuseToRelease = (context: StepContext, power: Power, id: string): void => {
   const { state, emit } = context;
   const treaty = findTreaty(state, { power, id });
   if (!treaty) {
-    refuseTreaty(context, power, id);
+    refuseTexts(context, power, id);
     return;
   }
   for (const request of treaty.withdrawals) {

@@ -139,14 +139,14 @@ const leaveOtherTexts = (state: PaxState, signed: Treaty, signer: Power): void =
 };
 
 /** A signature, with the armies its owner sends to what the treaty brings him. */
-export interface Signature {
+export interface SignatureGiven {
   readonly power: Power;
   readonly treaty: string;
   readonly garrisons?: readonly Garrison[];
 }
 
 /** Signs; with the last signature on the same text the treaty is in force (PB-TREATY-2, 16). */
-export const signTreaty = (context: StepContext, signature: Signature): void => {
+export const signTreaty = (context: StepContext, signature: SignatureGiven): void => {
   const { state, emit } = context;
   const { power, treaty: id, garrisons = [] } = signature;
   const treaty = textSigned(state, power, id);
@@ -169,7 +169,7 @@ export const refusalRefusal = (state: PaxState, power: Power, id: string): Refus
   textsFor(state, power, id).length > 0 ? undefined : noSuchTreaty(state, power, id);
 
 /** Refuses every text of that name and takes back what was signed of it; a later signature is possible. */
-export const refuseTreaty = ({ state, emit }: StepContext, power: Power, id: string): void => {
+export const refuseTexts = ({ state, emit }: StepContext, power: Power, id: string): void => {
   const texts = textsFor(state, power, id);
   for (const text of texts) {
     text.signers = text.signers.filter((other) => other !== power);

@@ -1,5 +1,5 @@
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
-import { either, type Expected, MARKER, UNITS } from '../../orders/expected.ts';
+import { either, type Expected, MARKER_AHEAD, UNITS } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
@@ -16,16 +16,16 @@ const ELIMINATION_STEPS: readonly (string | undefined)[] = ['START', 'ADM_DEFICI
 
 /** `remove` takes pieces off the map where nothing else can be done with them. */
 const IN_DEFICIT: Expected = {
-  ...either(UNITS, MARKER),
+  ...either(UNITS, MARKER_AHEAD),
   sees: (reader) =>
-    ELIMINATION_STEPS.includes(reader.context.phase) && (UNITS.sees(reader) || MARKER.sees(reader)),
+    ELIMINATION_STEPS.includes(reader.context.phase) && (UNITS.sees(reader) || MARKER_AHEAD.sees(reader)),
 };
 
 const parse = (reader: OrderReader): Eliminate | readonly Eliminate[] => {
-  if (MARKER.sees(reader)) {
+  if (MARKER_AHEAD.sees(reader)) {
     return { do: 'eliminate-marker', ...readParts(reader, MARKER_PARTS) } as unknown as Eliminate;
   }
-  MARKER.choices(reader);
+  MARKER_AHEAD.choices(reader);
   reader.quietly(() => reader.mark);
   const { units, at } = readParts(reader, UNIT_PARTS) as unknown as {
     readonly units: readonly ActionOf<'eliminate-units'>['units'][];
@@ -66,7 +66,7 @@ export const eliminate: LineVerb<Eliminate> = lineVerb<Eliminate>(
         ? `eliminate ${formatUnits(action.units)} in ${formatPlace(action.at)}`
         : `eliminate ${action.marker} in ${action.area}`,
     others: [
-      { words: 'disband|scrap|demobilize|demobilise|dissolve', before: either(UNITS, MARKER) },
+      { words: 'disband|scrap|demobilize|demobilise|dissolve', before: either(UNITS, MARKER_AHEAD) },
       { words: 'remove', before: IN_DEFICIT },
     ],
   },

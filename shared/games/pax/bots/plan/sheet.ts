@@ -14,7 +14,7 @@ import { launchMerchants } from '../../abandoned-powers/merchants.ts';
 import { actorsOf, openPlan, type PowerPlan, type Proviso, write } from '../../abandoned-powers/plan.ts';
 import { keepPromises, treatyGuard } from '../../abandoned-powers/promises.ts';
 import { sendSurplusHome } from '../../abandoned-powers/homecoming.ts';
-import { quellUnrest } from '../../abandoned-powers/unrest.ts';
+import { quellByPlan } from '../../abandoned-powers/unrest.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Mind } from '../mind.ts';
 import { type Changes, divisorOf, utilityOf } from '../worth/standing.ts';
@@ -211,7 +211,7 @@ const draft = (mind: Mind, power: GreatPower): PowerPlan => {
   });
   keepPromises(plan, mind.state);
   launchMerchants(plan);
-  quellUnrest(plan, { odds: QUELLING_ODDS, allows: (now, after) => isAffordable(now, after) });
+  quellByPlan(plan, { odds: QUELLING_ODDS, allows: (now, after) => isAffordable(now, after) });
   sendSurplusHome(plan);
   buildCanal(plan);
   resiteMerchants(plan);

@@ -1,5 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
-import { CASUS_BELLI } from '../../orders/expected.ts';
+import { CASUS_BELLI_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
@@ -14,7 +14,7 @@ export const waive: LineVerb<ActionOf<'waive'>> = lineVerb<ActionOf<'waive'>>(
     example: 'waive cb 3',
     isWeighty: () => true,
     isRepeatable: true,
-    others: [{ words: 'drop|give up|renounce|forgo|relinquish|withdraw', before: CASUS_BELLI }],
+    others: [{ words: 'drop|give up|renounce|forgo|relinquish|withdraw', before: CASUS_BELLI_AHEAD }],
   }),
   {
     suggestions: ({ state }, power) =>

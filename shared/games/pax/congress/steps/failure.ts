@@ -1,7 +1,7 @@
 import {
   adjourn,
   declareFailure,
-  extend,
+  extendCongress,
   holdersOfOpen,
   isAllSettled,
   isExtensionDue,
@@ -40,7 +40,7 @@ export const congressFailure = (wars: CongressWars): Phase => ({
       state.congress = null;
       return;
     }
-    extend(context);
+    extendCongress(context);
     standOverFor(context, 'CONG_PROPOSE');
   },
   next: ({ state }) => (state.congress ? 'CONG_PROPOSE' : afterCongress(state)),

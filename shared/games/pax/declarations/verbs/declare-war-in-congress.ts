@@ -9,7 +9,7 @@ import type { PaxState } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { declarationRefusals } from '../refusals.ts';
-import { declareWar } from '../declare.ts';
+import { declareWarOn } from '../declare.ts';
 import { declareWar as declareWarOrder, warsAtIssue } from './declare-war.ts';
 import { declareRefusal } from '../warrant.ts';
 import type { Position } from '../../state/position.ts';
@@ -46,7 +46,7 @@ export const declareWarInCongress = lineVerb(declareWarOrder, {
   carryOut(context, { power: by }, { on }) {
     const { state } = context;
     const war = warBeside(state, by, on);
-    declareWar(context, { by, on, ...(war !== undefined && { war }) });
+    declareWarOn(context, { by, on, ...(war !== undefined && { war }) });
     if (war !== undefined && state.campaign) state.campaign.isDetermining = true;
   },
   suggestions: ({ state }) => warsAtIssue(state),

@@ -1,5 +1,5 @@
 import { lineVerb } from '../../lines/line-verb.ts';
-import { declareWar as declare } from '../declare.ts';
+import { declareWarOn as declare } from '../declare.ts';
 import { declareRefusal } from '../warrant.ts';
 import { declareWar, warsAtIssue } from './declare-war.ts';
 

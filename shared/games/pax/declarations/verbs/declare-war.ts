@@ -1,5 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
-import { PARTY } from '../../orders/expected.ts';
+import { PARTY_AHEAD } from '../../orders/expected.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
 import type { PaxState } from '../../state/state.ts';
 import { readPartyList } from '../../orders/party-list.ts';
@@ -11,7 +11,7 @@ const PREPOSITIONS = ['on', 'upon', 'against', 'with'];
 
 /** One action for each enemy of a list: `on France and Russia`. */
 const readEnemies = (reader: OrderReader): ActionOf<'declare-war'>[] => {
-  const enemies = readPartyList(reader, { read: readForce, sees: PARTY.sees, words: PREPOSITIONS });
+  const enemies = readPartyList(reader, { read: readForce, sees: PARTY_AHEAD.sees, words: PREPOSITIONS });
   return enemies.map((on) => ({ do: 'declare-war', on }));
 };
 
@@ -44,7 +44,7 @@ export const declareWar: OrderForm<ActionOf<'declare-war'>> = {
     {
       words:
         'dow|dow :|go to war with|go to war against|make war on|make war upon|wage war on|wage war against',
-      before: PARTY,
+      before: PARTY_AHEAD,
       parse: readEnemies,
     },
   ],

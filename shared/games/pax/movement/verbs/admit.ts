@@ -1,6 +1,6 @@
 import { controlledAreas, markersIn } from '../../board/position.ts';
 import type { Workspace } from '../workspace.ts';
-import { admit as admitLaw } from '../codominions.ts';
+import { admitLaw } from '../codominions.ts';
 import { isGreat } from '../../vocabulary/ids.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import { askFor } from '../../orders/asking.ts';
@@ -8,7 +8,7 @@ import { type Power, POWERS } from '../../vocabulary/ids.ts';
 import { areas } from './candidates.ts';
 import { markersFor } from './markers-granted.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { POWER } from '../../orders/expected.ts';
+import { POWER_AHEAD } from '../../orders/expected.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { SHARE_WORDS } from '../../orders/share.ts';
 import * as slot from '../../orders/slots.ts';
@@ -54,7 +54,7 @@ export const admit: MovementVerb<ActionOf<'admit'>> = movementVerb(
     ],
     hint: 'let another power share the control of an area',
     example: 'admit italy to codominion in tunis with protectorate',
-    others: [{ words: 'let in|welcome', before: POWER }],
+    others: [{ words: 'let in|welcome', before: POWER_AHEAD }],
   }),
   { law: admitLaw, options },
 );

@@ -1,6 +1,6 @@
 import { fleetCoasts } from '../../board/fleet-coasts.ts';
 import type { Workspace } from '../workspace.ts';
-import { build as buildLaw } from '../purchases.ts';
+import { buildLaw } from '../purchases.ts';
 import { topic, movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate, SlotValues } from '../../../../kernel/language/questions.ts';
 import { controlledAreas, unitsLeft } from '../../board/position.ts';

@@ -1,4 +1,4 @@
-import { canal as canalLaw } from '../canals.ts';
+import { canalLaw } from '../canals.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import { askFor } from '../../orders/asking.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';

@@ -5,7 +5,7 @@ import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import { askForEach, listIn, type OrderContext } from '../../orders/asking.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 import { areas } from './candidates.ts';
-import { AREA } from '../../orders/expected.ts';
+import { AREA_AHEAD } from '../../orders/expected.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { type OrderReader, readArea, readList } from '../../orders/words.ts';
 
@@ -14,7 +14,7 @@ const AREAS: Slot<OrderReader, readonly AreaId[]> = {
   name: 'AREA, AREA…',
   read: (reader) => readList(reader, readArea, 'the area lost next'),
   write: (areas) => areas.join(', '),
-  sees: AREA.sees,
+  sees: AREA_AHEAD.sees,
 };
 
 const EACH_AREA = askForEach<OrderContext>(
@@ -48,7 +48,7 @@ export const giveUp: MovementVerb<ActionOf<'give-up'>> = movementVerb(
     questions: [EACH_AREA],
     hint: 'say which areas are lost first where garrisons are short',
     example: 'give up togoland, tunis',
-    others: [{ words: 'abandon|sacrifice|give up on|give up first', before: AREA }],
+    others: [{ words: 'abandon|sacrifice|give up on|give up first', before: AREA_AHEAD }],
   }),
   {
     law: LAW,

@@ -1,9 +1,9 @@
-import { lower as lowerLaw } from '../lowering.ts';
+import { lowerLaw } from '../lowering.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate } from '../../../../kernel/language/questions.ts';
 import { askFor, type OrderContext } from '../../orders/asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { AREA, type Expected, MARKER } from '../../orders/expected.ts';
+import { AREA_AHEAD, type Expected, MARKER_AHEAD } from '../../orders/expected.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { type MarkerKind, MARKERS, rung } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
@@ -44,7 +44,7 @@ const lowerFrom = (reader: OrderReader): Lower => {
 };
 
 const FROM: Expected = {
-  ...AREA,
+  ...AREA_AHEAD,
   sees: (reader) =>
     reader.foresees(() => {
       readArea(reader);
@@ -73,8 +73,9 @@ const ANY_MARKER: Expected = {
 
 /** In the step of eliminations `remove` takes pieces off the map. */
 const OUTSIDE_DEFICIT: Expected = {
-  ...MARKER,
-  sees: (reader) => !['START', 'ADM_DEFICIT'].includes(reader.context.phase ?? '') && MARKER.sees(reader),
+  ...MARKER_AHEAD,
+  sees: (reader) =>
+    !['START', 'ADM_DEFICIT'].includes(reader.context.phase ?? '') && MARKER_AHEAD.sees(reader),
 };
 
 const LOWERS = 'downgrade|reduce|decrease|demote';
@@ -117,8 +118,8 @@ export const lower: MovementVerb<Lower> = movementVerb(
     others: [
       replaceByLower,
       { words: `lower|${LOWERS}`, before: FROM, parse: lowerFrom },
-      { words: LOWERS, before: AREA },
-      { words: `lower|${LOWERS}`, before: MARKER, parse: lowerMarker },
+      { words: LOWERS, before: AREA_AHEAD },
+      { words: `lower|${LOWERS}`, before: MARKER_AHEAD, parse: lowerMarker },
       { words: 'remove|withdraw|take away|take back', before: OUTSIDE_DEFICIT, parse: removed },
       {
         words: 'remove|withdraw|take away',

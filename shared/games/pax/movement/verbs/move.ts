@@ -1,8 +1,8 @@
 import { controlledAreas, isUnrest } from '../../board/position.ts';
 import { fleetCoasts } from '../../board/fleet-coasts.ts';
 import { type AreaId, homeOf } from '../../vocabulary/ids.ts';
-import { type Workspace, placeMeant as placeIn } from '../workspace.ts';
-import { move as moveLaw } from '../moves.ts';
+import { type Workspace, placeOfRef as placeIn } from '../workspace.ts';
+import { moveLaw } from '../moves.ts';
 import { topic, movementVerb, type MovementVerb } from '../rule.ts';
 import type {
   Candidate,

@@ -7,18 +7,18 @@ import { type ActionRule, topic, movementVerb, type MovementVerb } from '../rule
 import { askFor } from '../../orders/asking.ts';
 import { isGreat, POWERS } from '../../vocabulary/ids.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { type Expected, MONEY, POWER } from '../../orders/expected.ts';
+import { type Expected, MONEY_AHEAD, POWER_AHEAD } from '../../orders/expected.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readPower } from '../../orders/words.ts';
 
 /** A power, and an amount behind it: `give france £10`. */
 const POWER_AND_MONEY: Expected = {
-  ...POWER,
+  ...POWER_AHEAD,
   sees: (reader) =>
     reader.foresees(() => {
       readPower(reader);
-      return MONEY.sees(reader) || undefined;
+      return MONEY_AHEAD.sees(reader) || undefined;
     }) === true,
 };
 
@@ -87,7 +87,7 @@ export const pay: MovementVerb<ActionOf<'pay'>> = movementVerb(
     saidOfOthers: ({ amount, to }) => ({ is: 'pays', atLeast: amount, to }),
     isRepeatable: true,
     others: [
-      { words: WORDS.replace('lend|', ''), before: MONEY },
+      { words: WORDS.replace('lend|', ''), before: MONEY_AHEAD },
       { words: WORDS.replace('lend|', ''), before: POWER_AND_MONEY },
     ],
   }),

@@ -1,10 +1,10 @@
-import { place as placeLaw } from '../status.ts';
+import { placeLaw } from '../status.ts';
 import { topic, movementVerb, type MovementVerb } from '../rule.ts';
 import { askFor } from '../../orders/asking.ts';
 import { areas } from './candidates.ts';
 import { markersFor } from './markers-granted.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { AREA, type Expected, MARKER } from '../../orders/expected.ts';
+import { AREA_AHEAD, type Expected, MARKER_AHEAD } from '../../orders/expected.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { type MarkerKind, MARKERS, rung } from '../../vocabulary/ids.ts';
 import { skipPrice } from '../../orders/notes.ts';
@@ -20,7 +20,7 @@ const NOT_HIGHER = 'That is no higher marker: write "lower" for a lower one.';
 
 /** `Tunis to Protectorate`, `my Interest in Siam to an Influence`, `Siam from Interest to Influence`. */
 const readUpgrade = (reader: OrderReader): Place => {
-  const before = MARKER.sees(reader) ? readMarker(reader) : undefined;
+  const before = MARKER_AHEAD.sees(reader) ? readMarker(reader) : undefined;
   if (before !== undefined && reader.takes(...IN) === undefined) reader.needs('in');
   const area = readArea(reader);
   const from = before === undefined && reader.takes('from') !== undefined ? readMarker(reader) : before;
@@ -40,7 +40,7 @@ const readMade = (reader: OrderReader): Place => {
 const AREA_OR_MARKER: Expected = {
   label: 'an area',
   choices: (reader) => reader.vocabulary.areas.index.named,
-  sees: (reader) => AREA.sees(reader) || MARKER.sees(reader),
+  sees: (reader) => AREA_AHEAD.sees(reader) || MARKER_AHEAD.sees(reader),
 };
 const PLACES =
   'put|purchase|buy|establish|found|set up|create|proclaim|declare|lay down|play|deploy|install|set';
@@ -93,9 +93,9 @@ export const place: MovementVerb<Place> = movementVerb(
         before: AREA_OR_MARKER,
         parse: readUpgrade,
       },
-      { words: PLACES, before: MARKER },
-      { words: 'build', before: MARKER },
-      { words: 'make', before: AREA, parse: readMade },
+      { words: PLACES, before: MARKER_AHEAD },
+      { words: 'build', before: MARKER_AHEAD },
+      { words: 'make', before: AREA_AHEAD, parse: readMade },
     ],
   }),
   {

@@ -1,5 +1,5 @@
 import { type MarkerKind, rung } from '../../vocabulary/ids.ts';
-import { MARKER } from '../../orders/expected.ts';
+import { MARKER_AHEAD } from '../../orders/expected.ts';
 import type { ActionOf, OtherBeginning } from '../../orders/form.ts';
 import { type OrderReader, readArea, readLevel, readMarker } from '../../orders/words.ts';
 
@@ -31,7 +31,7 @@ const readReplacement = (reader: OrderReader): Replacement => {
 };
 
 const fits = (isHigher: boolean) => ({
-  ...MARKER,
+  ...MARKER_AHEAD,
   sees: (reader: OrderReader): boolean => {
     const read = reader.foresees(() => readReplacement(reader));
     return (

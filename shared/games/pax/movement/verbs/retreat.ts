@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { hasControl } from '../../board/position.ts';
 import { homeOf } from '../../vocabulary/ids.ts';
-import { type Workspace, placeMeant as placeIn } from '../workspace.ts';
+import { type Workspace, placeOfRef as placeIn } from '../workspace.ts';
 import { instruction, onlyInWar } from '../instructions.ts';
 import { moveRefusals } from '../move-refusals.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
@@ -9,7 +9,7 @@ import type { SlotQuestion, SlotValues } from '../../../../kernel/language/quest
 import { askFor, listIn, type OrderContext } from '../../orders/asking.ts';
 import { areas, destinations } from './candidates.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
-import { FIELD } from '../../orders/expected.ts';
+import { FIELD_AHEAD } from '../../orders/expected.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import * as slot from '../../orders/slots.ts';
@@ -178,7 +178,7 @@ export const retreat: MovementVerb<Retreat> = movementVerb(
       return `retreat ${which}from ${from} to ${choices}`;
     },
     others: [
-      { words: 'retreats :|retreat :|retreat|retreats', before: FIELD, parse: readBare },
+      { words: 'retreats :|retreat :|retreat|retreats', before: FIELD_AHEAD, parse: readBare },
       { words: 'retreats :|retreat :|fall back|withdraw all|pull back' },
     ],
   }),

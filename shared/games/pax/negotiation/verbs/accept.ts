@@ -1,4 +1,4 @@
-import { AREA, MARKER as A_MARKER } from '../../orders/expected.ts';
+import { AREA_AHEAD, MARKER_AHEAD as A_MARKER } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
@@ -14,7 +14,7 @@ export const accept: LineVerb<ActionOf<'accept'>> = lineVerb<ActionOf<'accept'>>
     hint: 'take a marker or a share held out to you',
     example: 'accept papua',
     others: [
-      { words: 'take the offer of|accept the offer of|accept the gift of', before: AREA },
+      { words: 'take the offer of|accept the offer of|accept the gift of', before: AREA_AHEAD },
       {
         words: 'accept the marker|accept the offer|take the marker',
         parse: (reader) => {

@@ -1,5 +1,5 @@
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
-import { type Expected, POWER } from '../../orders/expected.ts';
+import { type Expected, POWER_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { readOwner, seesOwned } from '../../orders/owner.ts';
@@ -8,11 +8,11 @@ import { readPower } from '../../orders/words.ts';
 import { markersIn } from '../../board/position.ts';
 import type { Position } from '../../state/position.ts';
 import { GREAT_POWERS, type Power } from '../../vocabulary/ids.ts';
-import { back as standUp, backRefusal } from '../backing.ts';
+import { backMinor as standUp, backRefusal } from '../backing.ts';
 
 /** A power and then a place, not an enemy: `support spain in cuba`. */
 const IN_DISPUTE: Expected = {
-  ...POWER,
+  ...POWER_AHEAD,
   sees: (reader) =>
     reader.foresees(() => {
       readPower(reader);
@@ -42,7 +42,7 @@ export const back: LineVerb<ActionOf<'back'>> = lineVerb<ActionOf<'back'>>(
       { words: 'support|stand up for|stand by|defend|side with', before: IN_DISPUTE },
       {
         words: 'support|stand up for|defend|uphold|protect|back',
-        before: { ...POWER, sees: (reader) => seesOwned(reader, reader.vocabulary.powers, CLAIMS) },
+        before: { ...POWER_AHEAD, sees: (reader) => seesOwned(reader, reader.vocabulary.powers, CLAIMS) },
         parse: (reader) => {
           const power = readOwner(reader, reader.vocabulary.powers) as Power;
           reader.takes(...CLAIMS);

@@ -1,5 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
-import { type Expected, MARKER, POWER } from '../../orders/expected.ts';
+import { type Expected, MARKER_AHEAD, POWER_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
@@ -12,11 +12,11 @@ import { BY_AGREEMENT, consentsForGift, giveMarker, giveMarkerRefusal } from '..
 
 /** `to germany` left to its place: a power, and a marker behind it. */
 const POWER_AND_MARKER: Expected = {
-  ...POWER,
+  ...POWER_AHEAD,
   sees: (reader) =>
     reader.foresees(() => {
       readPower(reader);
-      return MARKER.sees(reader) || undefined;
+      return MARKER_AHEAD.sees(reader) || undefined;
     }) === true,
 };
 
@@ -37,7 +37,7 @@ export const give: LineVerb<ActionOf<'give'>> = lineVerb<ActionOf<'give'>>(
     isWeighty: () => true,
     isRepeatable: true,
     others: [
-      { words: WORDS, before: MARKER },
+      { words: WORDS, before: MARKER_AHEAD },
       { words: WORDS, before: POWER_AND_MARKER },
     ],
   }),

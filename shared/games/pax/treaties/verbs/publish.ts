@@ -1,4 +1,4 @@
-import { TREATY } from '../../orders/expected.ts';
+import { TREATY_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import { readTreaty, takesTreatyWord } from '../../orders/treaty-names.ts';
@@ -31,7 +31,7 @@ export const publish: LineVerb<Publish> = lineVerb<Publish>(
         return readProtocol(reader);
       if (reader.accepts('protocol', 'one clause of a secret protocol')) return readProtocol(reader);
       const isAnnounced = reader.accepts('treaty', 'the whole of it');
-      if (!isAnnounced && !TREATY.sees(reader)) reader.fail();
+      if (!isAnnounced && !TREATY_AHEAD.sees(reader)) reader.fail();
       return { do: 'publish-treaty', treaty: readTreaty(reader, { isAnnounced }) };
     },
     format: (action) =>

@@ -1,4 +1,4 @@
-import { type Expected, TREATY } from '../../orders/expected.ts';
+import { type Expected, TREATY_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import { readTreaty, takesTreatyWord } from '../../orders/treaty-names.ts';
@@ -11,10 +11,10 @@ import type { Position } from '../../state/position.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import type { GreatPower } from '../../vocabulary/ids.ts';
 import {
-  deny,
+  refuseToRelease,
   denyRefusal,
   lapseRefusal,
-  letLapse as agreeToEnd,
+  agreeToLapse as agreeToEnd,
   withdrawFromTreaty as leave,
   withdrawRefusal,
 } from '../leaving.ts';
@@ -52,7 +52,7 @@ const answer = (
     const isTreaty = takesTreatyWord(reader);
     if (!isTreaty && !isSaid && reader.seesName(reader.vocabulary.places)) {
       const typed = reader.foresees(() => reader.name(reader.vocabulary.places)) ?? '';
-      if (!TREATY.sees(reader))
+      if (!TREATY_AHEAD.sees(reader))
         reader.fail(
           `What leaves ${typed}? "move army … from ${typed}" or "lower ${typed} to none"; a treaty is named by its id.`,
         );
@@ -74,7 +74,7 @@ const answer = (
       format: ({ treaty }) => `${verb} ${treaty}`,
       isWeighty: () => does === 'sign-treaty',
       others: [
-        { words: others, before: TREATY, parse: (reader) => read(reader, false) },
+        { words: others, before: TREATY_AHEAD, parse: (reader) => read(reader, false) },
         {
           words: others
             .split('|')
@@ -114,7 +114,7 @@ export const refuseTreaty = answer('refuse treaty', 'refuse-treaty', {
   isAnnounced: true,
   refusal: ({ state }, { power }, { treaty }) => denyRefusal(state, power, treaty),
   carryOut(context, { power }, { treaty }) {
-    deny(context, power, treaty);
+    refuseToRelease(context, power, treaty);
   },
 });
 /** Out of a treaty that goes on between the others, which all of them must allow (PB-TREATY-15). */
@@ -140,7 +140,7 @@ const base = answer('let lapse', 'let-lapse', {
 
 /** `the Treaty of Tunis lapse`. */
 const BEFORE_LAPSE: Expected = {
-  ...TREATY,
+  ...TREATY_AHEAD,
   sees: (reader) => reader.foresees(() => readLapsing(reader)) !== undefined,
 };
 

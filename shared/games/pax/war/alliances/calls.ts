@@ -45,7 +45,7 @@ const audienceOf = (state: PaxState, call: Call): 'all' | readonly Seat[] =>
  * Asks a partner for help. A duty known to all gives everybody his time anew; what rests on a secret treaty
  * stays between the two and changes nothing for the rest. Only after `callRefusal` found nothing.
  */
-export const call = (context: StepContext, plea: Plea): void => {
+export const callPartner = (context: StepContext, plea: Plea): void => {
   const { state, emit } = context;
   const duties = obligationsOf(state, plea);
   const named = isPrivate(duties) ? duties : duties.filter(isOpenDuty);
@@ -101,7 +101,7 @@ export const declineRefusal = (state: PaxState, to: Power, from: Power): Refusal
 };
 
 /** Refuses a partner's calls; where they were a duty that breaks the treaty at once (PB-DOW-8). */
-export const decline = (context: StepContext, to: Power, from: Power): void => {
+export const declineCall = (context: StepContext, to: Power, from: Power): void => {
   const { state } = context;
   const declined = openCalls(state, (asked) => asked.to === to && asked.by === from);
   const broken = dutiesIn(state, declined);

@@ -85,7 +85,7 @@ export const commandRefusal = (
 };
 
 /** Gives the forces of a party to a commander. Only after `commandRefusal` found nothing. */
-export const command = (context: StepContext, { power: party, by }: Command): void => {
+export const nameCommander = (context: StepContext, { power: party, by }: Command): void => {
   const war = warOf(context.state, party);
   if (war) handOver(context, war, { party, by });
 };

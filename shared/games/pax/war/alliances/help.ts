@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { declareWar, type DeclarationDue } from '../../declarations/declare.ts';
+import { declareWarOn, type DeclarationDue } from '../../declarations/declare.ts';
 import { declareRefusal, hostilityRefusal } from '../../declarations/warrant.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
 import { isPower, type Power } from '../../vocabulary/ids.ts';
@@ -83,17 +83,17 @@ const secretOr = (state: PaxState, joining: Joining): Refusal | undefined => {
 };
 
 /** Declares war while alliances are determined: calls it answers are answered, and everybody is asked anew. */
-export const attack = (context: StepContext, step: DeclarationDue): void => {
-  declareWar(context, step);
+export const declareWhileAllying = (context: StepContext, step: DeclarationDue): void => {
+  declareWarOn(context, step);
   if (context.state.greatWar) return;
   answerByWar(context);
   askAnew(context.state);
 };
 
 /** Enters the war on a side. Only after `joinRefusal` found nothing. */
-export const join = (context: StepContext, { by, side, against }: Joining): void => {
+export const joinWar = (context: StepContext, { by, side, against }: Joining): void => {
   const { state } = context;
   const isFought = warEntered(state, by, against) !== undefined;
   const war = isFought ? warBetween(state, side, against)?.number : undefined;
-  attack(context, { by, on: against, with: side, ...(war !== undefined && { war }) });
+  declareWhileAllying(context, { by, on: against, with: side, ...(war !== undefined && { war }) });
 };

@@ -1,4 +1,4 @@
-import { declareWar } from '../../declarations/declare.ts';
+import { declareWarOn } from '../../declarations/declare.ts';
 import type { Power } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
@@ -13,5 +13,5 @@ export const joinWar = (
   war: WarRecord,
   { party, enemy }: { readonly party: Power; readonly enemy: Party },
 ): void => {
-  declareWar(context, { by: party, on: enemy, war: war.number });
+  declareWarOn(context, { by: party, on: enemy, war: war.number });
 };

@@ -20,7 +20,7 @@ export const demandRefusal = (state: PaxState, power: Power, against: Native): R
 };
 
 /** Demands the end; it comes when all enemies of the Ottomans have. Only after `demandRefusal` found nothing. */
-export const demandEnd = ({ state, emit }: StepContext, power: Power, against: Native): void => {
+export const demandEndOfWar = ({ state, emit }: StepContext, power: Power, against: Native): void => {
   const { campaign } = state;
   if (!campaign || campaign.demands.includes(power)) return;
   campaign.demands.push(power);

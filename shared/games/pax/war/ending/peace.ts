@@ -72,7 +72,7 @@ const joinTreaty = (treaty: Treaty, power: Power): void => {
  * Signs a treaty as the peace it makes: at the end of the war turn it ends the war for those whose enemies have
  * all done the same. Only after `peaceRefusal` found nothing.
  */
-export const makePeace = (context: StepContext, power: Power, id: string): void => {
+export const agreeToPeace = (context: StepContext, power: Power, id: string): void => {
   const { state, emit } = context;
   const treaty = peaceText(state, power, id);
   if (!treaty) return;

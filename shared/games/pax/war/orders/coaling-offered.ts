@@ -40,7 +40,7 @@ export const offerRefusal = (position: Position, by: Power, { area, to }: Offer)
 };
 
 /** Holds coaling out, in every war it watches. Only after `offerRefusal` found nothing. */
-export const offerCoaling = ({ state, emit }: StepContext, by: Power, { area, to }: Offer): void => {
+export const holdOutCoaling = ({ state, emit }: StepContext, by: Power, { area, to }: Offer): void => {
   for (const war of warsWatched(state, by, to)) war.coaling.push({ area, by, to });
   emit({ type: 'coaling-offered', area, by, to });
 };

@@ -11,7 +11,7 @@ import type { Party, Retreating } from '../../state/wars.ts';
 import { leavingForce } from './leaving.ts';
 import { drawLot } from './lots.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
-import { retreatPlaces } from './places.ts';
+import { warRetreatPlaces } from './places.ts';
 import { email4ePreference, pbmPreference, type Preference } from './preferences.ts';
 import type { Position } from '../../state/position.ts';
 
@@ -103,7 +103,7 @@ export const defaultRetreat = (
   if (!isPower(party)) return wayOfNatives({ edition, state }, party, from);
   const force = leavingForce(beaten);
   const rule = RULES[edition.settings.retreatDefaults];
-  const outlooks = retreatPlaces({ edition, state }, force)
+  const outlooks = warRetreatPlaces({ edition, state }, force)
     .filter(({ place }) => isFed({ edition, state }, beaten, place))
     .map((to) => outlookOf({ edition, state }, force, to));
   const equal = foremost(outlooks, (outlook) => rule.preference(arm, outlook));

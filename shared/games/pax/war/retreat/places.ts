@@ -30,5 +30,5 @@ export const retreatStepRefusal = (position: Position, force: Force, to: PlaceRe
   stepRefusal(position, force, to) ?? crowdRefusal(position, force, placeOfStep(force.party, to));
 
 /** Everywhere units may retreat to, by id. */
-export const retreatPlaces = (position: Position, force: Force): readonly PlaceRef[] =>
+export const warRetreatPlaces = (position: Position, force: Force): readonly PlaceRef[] =>
   legalSteps(position, force).filter((to) => !crowdRefusal(position, force, to.place));

@@ -44,5 +44,5 @@ export const isAtHome = (state: PaxState, { power, at }: { power: Power; at: Pla
 export const byWorth = (position: Position, places: readonly PlaceId[]): readonly PlaceId[] =>
   places.toSorted((a, b) => economicValue(position, b) - economicValue(position, a));
 
-export const bySize = <S extends Stack>(stacks: readonly S[]): readonly S[] =>
+export const bySizeOfUnits = <S extends Stack>(stacks: readonly S[]): readonly S[] =>
   stacks.toSorted((a, b) => b.size - a.size);

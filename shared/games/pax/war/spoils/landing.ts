@@ -4,7 +4,7 @@ import type { StepContext } from '../../state/phase.ts';
 import { addUnits, removeUnits } from '../../board/position.ts';
 import type { PaxState, Stack } from '../../state/state.ts';
 import type { Homing } from '../../state/wars.ts';
-import { bySize, byWorth, havensFrom, isAtHome } from './havens.ts';
+import { bySizeOfUnits, byWorth, havensFrom, isAtHome } from './havens.ts';
 import type { Position } from '../../state/position.ts';
 
 type OwnedStack = Stack & { readonly power: Power };
@@ -57,7 +57,7 @@ const bringAsSaid = (context: StepContext, power: Power, said: readonly Homing[]
  */
 const spread = (context: StepContext, stacks: readonly OwnedStack[]): void => {
   let served = 0;
-  for (const stack of bySize(stacks)) {
+  for (const stack of bySizeOfUnits(stacks)) {
     const havens = byWorth(context, havensFrom(context, stack));
     for (let n = 0; n < stack.count; n += 1) {
       const to = havens[served % havens.length];

@@ -1,5 +1,5 @@
 import { type AreaId, homeOf, type MinorPower, type PlaceId, type Power } from '../../vocabulary/ids.ts';
-import { march, surplusArmies } from '../../minors/march.ts';
+import { marchMinor, surplusArmies } from '../../minors/march.ts';
 import type { StepContext } from '../../state/phase.ts';
 import {
   addUnits,
@@ -36,7 +36,7 @@ const standFleetsDown = (context: StepContext, war: WarRecord, power: MinorPower
   const goals = [homeOf(power), ...others.map((_, index) => stations[index] ?? homeOf(power))];
   [largest, ...others].forEach((fleet, index) => {
     const to = goals[index];
-    if (fleet && to !== undefined && fleet.at !== to) march(context, fleet, { to, why: 'return' });
+    if (fleet && to !== undefined && fleet.at !== to) marchMinor(context, fleet, { to, why: 'return' });
   });
 };
 
@@ -44,7 +44,7 @@ const garrisonFrom = (context: StepContext, power: MinorPower, area: AreaId): vo
   const { state, emit } = context;
   const home = homeOf(power);
   const [small] = unitsAt(state, home, { power, arm: 'army' }).filter(({ size }) => size === 1);
-  if (small) return march(context, { ...small, count: 1 }, { to: area, why: 'garrison' });
+  if (small) return marchMinor(context, { ...small, count: 1 }, { to: area, why: 'garrison' });
   if (unitsLeft(context, power, { arm: 'army', size: 1 }) > 0) {
     addUnits(state, { power, arm: 'army', size: 1, at: area, count: 1 });
     emit({
@@ -60,7 +60,7 @@ const garrisonFrom = (context: StepContext, power: MinorPower, area: AreaId): vo
     return;
   }
   const [large] = unitsAt(state, home, { power, arm: 'army' }).filter(({ size }) => size === 3);
-  if (large) march(context, { ...large, count: 1 }, { to: area, why: 'garrison' });
+  if (large) marchMinor(context, { ...large, count: 1 }, { to: area, why: 'garrison' });
 };
 
 /** One Army(1) in each area it controls; all other armies go home (PB-ENDWAR-15). */
@@ -71,9 +71,10 @@ const standArmiesDown = (context: StepContext, power: MinorPower): void => {
   const abroad = state.units.filter(
     (s) => s.power === power && s.arm === 'army' && s.at !== home && !areas.includes(s.at),
   );
-  for (const stack of abroad) march(context, { ...stack }, { to: home, why: 'return' });
+  for (const stack of abroad) marchMinor(context, { ...stack }, { to: home, why: 'return' });
   for (const area of areas) {
-    for (const stack of surplusArmies(state, power, area)) march(context, stack, { to: home, why: 'return' });
+    for (const stack of surplusArmies(state, power, area))
+      marchMinor(context, stack, { to: home, why: 'return' });
   }
   for (const area of areas) if (!hasArmy(state, power, area)) garrisonFrom(context, power, area);
 };

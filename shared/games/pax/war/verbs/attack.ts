@@ -4,7 +4,7 @@ import { askFor } from '../../orders/asking.ts';
 import { ARMS } from '../../vocabulary/ids.ts';
 import { named, placesOf, reached, type WarOrderContext } from './asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { FIELD, PARTY } from '../../orders/expected.ts';
+import { FIELD_AHEAD, PARTY_AHEAD } from '../../orders/expected.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readForce } from '../../orders/words.ts';
@@ -57,11 +57,15 @@ const base: OrderForm<ActionOf<'attack'>> = pattern({
 export const attack: OrderForm<ActionOf<'attack'>> = {
   ...base,
   others: [
-    { words: 'fight in', before: FIELD, parse: (reader) => ({ do: 'attack', at: slot.FIELD.read(reader) }) },
+    {
+      words: 'fight in',
+      before: FIELD_AHEAD,
+      parse: (reader) => ({ do: 'attack', at: slot.FIELD.read(reader) }),
+    },
     {
       // Whoever is an enemy there is fought; the name of one is no order of its own.
       words: 'attack|assault|engage',
-      before: PARTY,
+      before: PARTY_AHEAD,
       parse: (reader) => {
         const whom = readForce(reader);
         reader.takes('forces', 'armies', 'fleets', 'troops', 'units');
@@ -72,7 +76,7 @@ export const attack: OrderForm<ActionOf<'attack'>> = {
     },
     {
       words: 'attack|assault|engage',
-      before: FIELD,
+      before: FIELD_AHEAD,
       parse: (reader) => ({ do: 'attack', at: slot.FIELD.read(reader) }),
     },
   ],

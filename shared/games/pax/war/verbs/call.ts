@@ -1,5 +1,5 @@
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
-import { POWER } from '../../orders/expected.ts';
+import { POWER_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { readPartyList } from '../../orders/party-list.ts';
@@ -7,7 +7,7 @@ import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readPower } from '../../orders/words.ts';
 import { foesAtHand } from '../../board/wars-at-hand.ts';
 import { GREAT_POWERS } from '../../vocabulary/ids.ts';
-import { call as callForHelp, callRefusal } from '../alliances/calls.ts';
+import { callPartner as callForHelp, callRefusal } from '../alliances/calls.ts';
 
 const AGAINST = part(
   'against',
@@ -35,7 +35,7 @@ const AGAINST = part(
 
 /** One action for each partner of a list: `germany and russia against britain`. */
 const parse = (reader: OrderReader): ActionOf<'call'>[] => {
-  const partners = readPartyList(reader, { read: readPower, sees: POWER.sees, words: ['on', 'upon'] });
+  const partners = readPartyList(reader, { read: readPower, sees: POWER_AHEAD.sees, words: ['on', 'upon'] });
   const enemy = readParts(reader, [AGAINST]);
   return partners.map((power) => ({ do: 'call', power, ...enemy }) as unknown as ActionOf<'call'>);
 };
@@ -51,7 +51,7 @@ export const call: LineVerb<ActionOf<'call'>> = lineVerb<ActionOf<'call'>>(
       example: 'call germany against britain',
     }),
     parse,
-    others: [{ words: 'call on|call upon|ask|invite|summon|request', before: POWER, parse }],
+    others: [{ words: 'call on|call upon|ask|invite|summon|request', before: POWER_AHEAD, parse }],
   },
   {
     refusal: ({ state }, { power: by }, { power: to, against }) => callRefusal(state, { by, to, against }),

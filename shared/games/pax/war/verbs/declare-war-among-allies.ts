@@ -2,14 +2,14 @@ import { warEntered } from '../../board/wars-at-hand.ts';
 import { declareRefusal } from '../../declarations/warrant.ts';
 import { declareWar } from '../../declarations/verbs/declare-war.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
-import { attack } from '../alliances/help.ts';
+import { declareWhileAllying } from '../alliances/help.ts';
 
 /** A cause may be used uncalled, and against whoever has broken a treaty (PB-DOW-8, 10). */
 export const declareWarAmongAllies = lineVerb(declareWar, {
   refusal: ({ state }, { power: by }, { on }) => declareRefusal(state, { by, on }),
   carryOut(context, { power: by }, { on }) {
     const war = warEntered(context.state, by, on);
-    attack(context, { by, on, ...(war !== undefined && { war }) });
+    declareWhileAllying(context, { by, on, ...(war !== undefined && { war }) });
   },
   suggestions({ state: { casusBelli } }, power) {
     const against = casusBelli.filter(({ holder }) => holder === power).map((cause) => cause.against);

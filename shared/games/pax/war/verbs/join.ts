@@ -1,5 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
-import { CALL, type Expected, PARTY } from '../../orders/expected.ts';
+import { CALL, type Expected, PARTY_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { readOwner, seesOwned } from '../../orders/owner.ts';
@@ -7,12 +7,12 @@ import type { Native, Power } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readForce, readPower } from '../../orders/words.ts';
 import { belligerentsAtHand, foesAtHand } from '../../board/wars-at-hand.ts';
-import { decline as declineCall, declineRefusal } from '../alliances/calls.ts';
-import { join as takeSide, joinRefusal } from '../alliances/help.ts';
+import { declineCall, declineRefusal } from '../alliances/calls.ts';
+import { joinWar as takeSide, joinRefusal } from '../alliances/help.ts';
 
 /** A party and then an enemy, not a place: `support austria-hungary against russia`. */
 const AGAINST: Expected = {
-  ...PARTY,
+  ...PARTY_AHEAD,
   sees: (reader) =>
     reader.foresees(() => {
       readForce(reader);
@@ -52,7 +52,7 @@ export const join: LineVerb<ActionOf<'join'>> = lineVerb<ActionOf<'join'>>(
       {
         words: 'come to|answer|honour|honor|accept|support|obey|follow',
         before: {
-          ...PARTY,
+          ...PARTY_AHEAD,
           label: 'a power and its call',
           sees: (reader) => seesOwned(reader, reader.vocabulary.forces, HELP),
         },
@@ -65,7 +65,7 @@ export const join: LineVerb<ActionOf<'join'>> = lineVerb<ActionOf<'join'>>(
       },
       {
         words: 'come to',
-        before: PARTY,
+        before: PARTY_AHEAD,
         parse: (reader) => {
           const side = readForce(reader);
           if (reader.takes(...HELP) === undefined) reader.fail();

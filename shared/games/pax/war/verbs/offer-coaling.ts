@@ -4,13 +4,13 @@ import { askFor } from '../../orders/asking.ts';
 import { isPower } from '../../vocabulary/ids.ts';
 import { belligerents, named, type WarOrderContext } from './asking.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
-import { COALING, type Expected, POWER } from '../../orders/expected.ts';
+import { COALING, type Expected, POWER_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readPower } from '../../orders/words.ts';
 import { isBelligerent, PARTIES } from '../../board/sides.ts';
-import { offerCoaling as enterOffer, offerRefusal } from '../orders/coaling-offered.ts';
+import { holdOutCoaling as enterOffer, offerRefusal } from '../orders/coaling-offered.ts';
 
 type Offer = ActionOf<'offer-coaling'>;
 
@@ -34,7 +34,7 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
 ];
 
 const POWER_AND_COALING: Expected = {
-  ...POWER,
+  ...POWER_AHEAD,
   sees: (reader) =>
     reader.foresees(() => {
       readPower(reader);

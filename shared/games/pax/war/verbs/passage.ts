@@ -2,7 +2,7 @@ import type { SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { askFor } from '../../orders/asking.ts';
 import { belligerents, named, type WarOrderContext } from './asking.ts';
 import { part, readParts, writeParts } from '../../../../kernel/language/pattern.ts';
-import { type Expected, PARTY, PASSAGE } from '../../orders/expected.ts';
+import { type Expected, PARTY_AHEAD, PASSAGE_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { isBelligerent, PARTIES } from '../../board/sides.ts';
@@ -31,7 +31,7 @@ const TO_PARTY = part('to', slot.PARTY, { words: 'to|for|against', isRecipient: 
 const PARTS = [THE_PASSAGE, TO_PARTY];
 
 const readParties = (reader: OrderReader): readonly Passage['to'][] =>
-  readPartyList(reader, { read: readForce, sees: PARTY.sees, words: ['to', 'for'] });
+  readPartyList(reader, { read: readForce, sees: PARTY_AHEAD.sees, words: ['to', 'for'] });
 
 /** As they are read: several parties may stand where one is written. */
 const PARTS_OF_LIST = [
@@ -58,22 +58,22 @@ const questions = (isDenied: boolean): readonly SlotQuestion<WarOrderContext>[] 
 
 /** `Italy the use of the Suez Canal`. */
 const PARTY_AND_PASSAGE: Expected = {
-  ...PARTY,
+  ...PARTY_AHEAD,
   sees: (reader) =>
     reader.foresees(() => {
-      if (PASSAGE.sees(reader)) reader.fail();
+      if (PASSAGE_AHEAD.sees(reader)) reader.fail();
       readParties(reader);
       reader.takes(...USE);
-      return PASSAGE.sees(reader) || undefined;
+      return PASSAGE_AHEAD.sees(reader) || undefined;
     }) === true,
 };
 
 const THROUGH: Expected = {
-  ...PASSAGE,
+  ...PASSAGE_AHEAD,
   sees: (reader) =>
     reader.foresees(() => {
       if (reader.takes(...USE) === undefined) reader.fail();
-      return PASSAGE.sees(reader) || undefined;
+      return PASSAGE_AHEAD.sees(reader) || undefined;
     }) === true,
 };
 
@@ -126,7 +126,7 @@ const passage = (verb: 'deny' | 'open', hint: string, other: string): LineVerb<P
       parse,
       format: (action) => `${action.isDenied ? 'deny' : 'open'} ${writeParts(PARTS, { ...action })}`,
       others: [
-        { words: other, before: PASSAGE, parse },
+        { words: other, before: PASSAGE_AHEAD, parse },
         { words: `${verb}|${other}`, before: THROUGH, parse },
         {
           words: `${verb}|${other}`,

@@ -8,8 +8,8 @@ import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readTreaty } from '../../orders/treaty-names.ts';
 import { textsInDoubt } from '../../treaties/signing.ts';
-import { demandEnd as enterDemand, demandRefusal } from '../ending/demand.ts';
-import { makePeace as offerPeace, peaceRefusal } from '../ending/peace.ts';
+import { demandEndOfWar as enterDemand, demandRefusal } from '../ending/demand.ts';
+import { agreeToPeace as offerPeace, peaceRefusal } from '../ending/peace.ts';
 
 const BY_TREATY = part('treaty', slot.TREATY, 'by treaty');
 

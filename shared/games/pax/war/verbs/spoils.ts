@@ -1,5 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
-import { MARKER } from '../../orders/expected.ts';
+import { MARKER_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { type GreatPower, type MarkerKind, MARKERS } from '../../vocabulary/ids.ts';
@@ -57,7 +57,7 @@ export const take: LineVerb<ActionOf<'take'>> = lineVerb<ActionOf<'take'>>(
     hint: 'ask for a marker of the spoils',
     example: 'take possession of kamerun',
     others: [
-      { words: 'claim|demand|ask for|annex|receive', before: MARKER },
+      { words: 'claim|demand|ask for|annex|receive', before: MARKER_AHEAD },
       {
         words: 'take|claim|annex',
         before: {

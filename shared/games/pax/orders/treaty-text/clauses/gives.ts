@@ -1,5 +1,5 @@
 import { part, readParts, writeParts } from '../../../../../kernel/language/pattern.ts';
-import { MARKER, POWER } from '../../expected.ts';
+import { MARKER_AHEAD, POWER_AHEAD } from '../../expected.ts';
 import * as slot from '../../slots.ts';
 import type { DeedForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';
@@ -30,7 +30,7 @@ export const gives: DeedForm<TermOf<'gives'>> = {
   format: ({ power, in: year, ...term }) =>
     `${power} gives ${writeParts(PARTS, { ...term })}${formatDate('in', year)}`,
   others: [
-    { words: OTHERS, before: MARKER },
-    { words: OTHERS, before: POWER },
+    { words: OTHERS, before: MARKER_AHEAD },
+    { words: OTHERS, before: POWER_AHEAD },
   ],
 };

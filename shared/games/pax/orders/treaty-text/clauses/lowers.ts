@@ -1,4 +1,4 @@
-import { AREA, type Expected, MARKER } from '../../expected.ts';
+import { AREA_AHEAD, type Expected, MARKER_AHEAD } from '../../expected.ts';
 import { type OrderReader, readArea, readLevel, readMarker } from '../../words.ts';
 import type { DeedForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';
@@ -16,7 +16,7 @@ const readMarkerThere = (reader: OrderReader): string => {
 };
 
 const ANY_MARKER: Expected = {
-  ...MARKER,
+  ...MARKER_AHEAD,
   sees: (reader) => reader.foresees(() => readMarkerThere(reader)) !== undefined,
 };
 
@@ -37,7 +37,7 @@ export const lowers: DeedForm<Lowers> = {
   },
   format: ({ power, area, to, in: year }) => `${power} lowers ${area} to ${to}${formatDate('in', year)}`,
   others: [
-    { words: LOWERS, before: AREA },
+    { words: LOWERS, before: AREA_AHEAD },
     {
       words: LOWERS,
       before: ANY_MARKER,

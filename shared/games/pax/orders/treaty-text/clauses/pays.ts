@@ -1,5 +1,5 @@
 import { part, readParts, writeParts } from '../../../../../kernel/language/pattern.ts';
-import { MONEY, POWER } from '../../expected.ts';
+import { MONEY_AHEAD, POWER_AHEAD } from '../../expected.ts';
 import * as slot from '../../slots.ts';
 import { readPower } from '../../words.ts';
 import type { DeedForm, TermOf } from './form.ts';
@@ -24,15 +24,15 @@ export const pays: DeedForm<TermOf<'pays'>> = {
   format: ({ power, in: year, ...term }) =>
     `${power} pays ${writeParts(PARTS, { ...term })}${formatDate('in', year)}`,
   others: [
-    { words: 'gives|give|transfers|transfer|hands over|hand over|sends|send', before: MONEY },
+    { words: 'gives|give|transfers|transfer|hands over|hand over|sends|send', before: MONEY_AHEAD },
     {
       words: 'gives|give|transfers|transfer|sends|send',
       before: {
-        ...POWER,
+        ...POWER_AHEAD,
         sees: (reader) =>
           reader.foresees(() => {
             readPower(reader);
-            return MONEY.sees(reader) || undefined;
+            return MONEY_AHEAD.sees(reader) || undefined;
           }) === true,
       },
     },
