@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Receipt, SeatLetter } from '@chancery/shared/api';
+import { expect, onTestFinished } from 'vitest';
+import { bundled } from './bundle.ts';
+import { TALLY } from './tally-server.ts';
+import { type Client, connect } from './wire.ts';
+
+/** A server in a process of its own. */
+export interface Running {
+  readonly url: string;
+  readonly hostToken: string;
+  /** Ends it without warning; settles when it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Serves Tally, from a folder or the database that is named behind it. */
+export const startTally = async (...kept: readonly string[]): Promise<Running> => {
+  const child: ChildProcess = spawn(process.execPath, [await bundled('serve-tally'), ...kept], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  if (!child.stdout) throw new Error('a server says nothing');
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const gone = once(child, 'exit');
+  return {
+    ...(JSON.parse(line) as Pick<Running, 'url' | 'hostToken'>),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+};
+
+interface Holder {
+  readonly match: string;
+  readonly token: string;
+}
+
+/** Somebody who plays on through the lives of servers, and remembers what was acknowledged. */
+export class Survivor {
+  readonly #holder: Holder;
+  readonly #receipts: Receipt[] = [];
+  readonly #letters: SeatLetter[] = [];
+  /** What was under way when a server was killed. */
+  #unanswered: { readonly key: string; readonly text: string } | undefined;
+  #count = 0;
+
+  constructor(holder: Holder) {
+    this.#holder = holder;
+  }
+
+  get sheets(): number {
+    return this.#receipts.length;
+  }
+
+  /** Hands sheets and letters in, each under a key of its own, until told to stop or nobody answers. */
+  async talk(client: Client, isOver: () => boolean = () => false): Promise<void> {
+    while (!isOver()) {
+      this.#count += 1;
+      const text = String(this.#count);
+      const sheet = { key: `sheet-number-${text}`, text };
+      this.#unanswered = sheet;
+      this.#receipts.push(await client.sheet.submit.mutate({ ...this.#holder, phase: '1/COUNT', ...sheet }));
+      this.#unanswered = undefined;
+      const letter = { to: ['south'], subject: 'x', body: text, key: `letter-number-${text}` };
+      this.#letters.push(await client.letters.send.mutate({ ...this.#holder, ...letter }));
+    }
+  }
+
+  /** Everything acknowledged is there, once; what was under way is settled by sending it again. */
+  async check(client: Client): Promise<void> {
+    const revision = this.#receipts.at(-1)?.revision ?? 0;
+    if (this.#unanswered) {
+      const again = { ...this.#holder, phase: '1/COUNT', ...this.#unanswered };
+      const receipt = await client.sheet.submit.mutate(again);
+      expect(receipt).toMatchObject({ revision: revision + 1, text: this.#unanswered.text });
+      this.#receipts.push(receipt);
+      this.#unanswered = undefined;
+    }
+    const { receipt } = await client.seat.view.query(this.#holder);
+    expect(receipt).toEqual(this.#receipts.at(-1));
+    const { count } = await client.letters.list.query(this.#holder);
+    expect(count).toBeGreaterThanOrEqual(this.#letters.length);
+    const since = Math.max(this.#letters.length - 20, 0);
+    const { letters } = await client.letters.list.query({ ...this.#holder, since });
+    const bodies = letters.map(({ body }) => body);
+    expect(bodies).toEqual(expect.arrayContaining(this.#letters.slice(since).map(({ body }) => body)));
+    expect(new Set(bodies).size).toBe(bodies.length);
+  }
+}
+
+/** A new match at a server, and who plays north in it. */
+export const survivorAt = async ({ url, hostToken }: Running): Promise<Survivor> => {
+  const { match, invitations } = await connect(url).host.create.mutate({ ...TALLY, token: hostToken });
+  return new Survivor({ match, token: invitations['north'] ?? '' });
+};
