@@ -3,6 +3,9 @@ import type { Database } from '../storage/postgres/database.ts';
 
 // What all servers before a database have in common, by name.
 
+/** The private key by which the SSH doors of all servers are known. */
+export const HOST_KEY = 'ssh-host-key';
+
 /** A setting as it is now. */
 export const setting = async (database: Database, name: string): Promise<string | undefined> => {
   const [row] = await database.query<{ value: string }>('select value from settings where name = $1', [name]);

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { spoolMail, writeMailConfig } from '@chancery/server';
+import { Outbox } from '@chancery/server/doors/mail/outbox.ts';
 import { expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
 import { serveClub } from '../support/club-server.ts';
@@ -9,6 +11,8 @@ import { createTally, dataFolder, openTally } from '../support/tally-server.ts';
 // Matches move from a data folder to a database and back, and are the same wherever they are.
 
 const chancery = bundledChancery('chancery-with-tally');
+
+const NOW = '1880-01-01T00:00:00.000Z';
 
 interface Moved {
   readonly matches: readonly { readonly match: string; readonly hash: string }[];
@@ -22,6 +26,13 @@ const played = async () => {
   const { match, north, gm } = await createTally(store);
   await createTally(store, { name: 'Autumn' });
   await store.people.add('Anna');
+  await writeMailConfig(folder, { from: 'Chancery <orders@example.org>', smtp: 'smtp://127.0.0.1:1' });
+  await spoolMail(folder, Buffer.from('From: anna@example.net'));
+  const outbox = await Outbox.open(store.doors.mail.outbox, 10);
+  await outbox.put({ key: 'one', person: 'anna', to: 'anna@example.net', subject: 'x', text: 'x' }, NOW);
+  const keys = await store.doors.ssh.keyBook();
+  await keys.bind('SHA256:abc', { match, seat: 'north', token: north.token });
+  const { fingerprint } = await store.doors.ssh.hostKey();
   const table = await store.open(match);
   const take = async (entry: Parameters<NonNullable<typeof table>['live']['take']>[0]['entry']) =>
     table?.live.take({ at: '1880-01-01T00:00:00.000Z', entry });
@@ -30,11 +41,11 @@ const played = async () => {
   const report = await table?.live.report('north');
   const { hostToken } = store;
   await store.close();
-  return { folder, match, north, gm, report, hostToken };
+  return { folder, match, north, gm, report, hostToken, fingerprint };
 };
 
 test('matches and people move to a database and back, each text as it was', async () => {
-  const { folder, match, north, report, hostToken } = await played();
+  const { folder, match, north, report, hostToken, fingerprint } = await played();
   const database = await ownDatabase();
   const there = await chancery.run(folder, ['move', folder, database, '--json']);
   expect(there).toMatchObject({ code: 0 });
@@ -53,9 +64,16 @@ test('matches and people move to a database and back, each text as it was', asyn
   expect((await store.seated(match, north.token))?.seat).toBe('north');
   expect(await (await store.open(match))?.live.report('north')).toEqual(report);
   expect([store.list().faults, troubles]).toEqual([[], []]);
-  expect(await (await openDatabase(database)).query(`select id from matches where state <> 'moved'`)).toEqual(
-    [],
-  );
+  const { mail, ssh } = store.doors;
+  expect(await mail.config()).toMatchObject({ smtp: 'smtp://127.0.0.1:1' });
+  expect(await mail.outbox.all()).toMatchObject([{ key: 'one', person: 'anna' }]);
+  expect(await readdir(join(other, 'mail', 'in', 'new'))).toHaveLength(1);
+  expect((await ssh.hostKey()).fingerprint).toBe(fingerprint);
+  expect(await (await ssh.keyBook()).seatsOf('SHA256:abc')).toMatchObject([{ match, seat: 'north' }]);
+  const rows = await openDatabase(database);
+  for (const left of [`matches where state <> 'moved'`, 'outbox', 'incoming_mail'])
+    expect(await rows.query(`select 1 from ${left}`)).toEqual([]);
+  expect(await readdir(join(folder, 'mail', 'in', 'new'))).toEqual([]);
 });
 
 test('a match that has moved is played on in the database, and its tokens open its seats', async () => {

@@ -3,7 +3,7 @@ import type { DoorsKeeping } from '../../doors/doors-keeping.ts';
 import type { Database } from '../../storage/postgres/database.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
 import type { ClubNews } from '../news.ts';
-import { lastingSetting, setting, writeSetting } from '../settings.ts';
+import { HOST_KEY, lastingSetting, setting, writeSetting } from '../settings.ts';
 import { InCharge } from './in-charge.ts';
 import { IncomingRows, removeFailedRows } from './incoming-rows.ts';
 import { KeyRows } from './key-rows.ts';
@@ -11,7 +11,6 @@ import { MAIL, OutboxRows } from './outbox-rows.ts';
 
 /** The setting that says how mail goes out and comes in. */
 const CONFIG = 'mail';
-const HOST_KEY = 'ssh-host-key';
 
 export interface DoorsRowsOptions {
   readonly database: Database;

@@ -1,4 +1,4 @@
-import type { BoundSeat, KeyBook } from '../../doors/ssh/key-book.ts';
+import type { BoundKey, BoundSeat, KeyBook } from '../../doors/ssh/key-book.ts';
 import type { Database } from '../../storage/postgres/database.ts';
 
 /** Which seats each public key opens, as rows. */
@@ -7,6 +7,11 @@ export class KeyRows implements KeyBook {
 
   constructor(database: Database) {
     this.#database = database;
+  }
+
+  /** Every key with every seat it opens. */
+  all(): Promise<readonly BoundKey[]> {
+    return this.#database.query<BoundKey>('select fingerprint, match, seat, token from ssh_keys');
   }
 
   seatsOf(fingerprint: string): Promise<readonly BoundSeat[]> {

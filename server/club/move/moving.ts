@@ -90,6 +90,37 @@ export const mustBeSame = (match: string, before: MatchImage, after: MatchImage)
   throw new NotMovable(`${match} is not the same in both places; it has not been moved`);
 };
 
+/** Matches moved at once: most of a move is waiting for disks. */
+const AT_ONCE = 4;
+
+/**
+ * Moves matches, several at once; after one that does not move no other is begun.
+ * @returns in the order of their names
+ */
+export const moveEach = async (
+  names: readonly string[],
+  move: (match: string) => Promise<MovedMatch>,
+): Promise<readonly MovedMatch[]> => {
+  const moved: MovedMatch[] = [];
+  const left = names.entries();
+  let hasFailed = false;
+  const work = async (): Promise<void> => {
+    for (const [at, name] of left) {
+      if (hasFailed) return;
+      try {
+        moved[at] = await move(name);
+      } catch (cause) {
+        hasFailed = true;
+        throw cause;
+      }
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  const failure = ended.find((each) => each.status === 'rejected');
+  if (failure) throw failure.reason;
+  return moved;
+};
+
 /** Names of the matches of a data folder. */
 export const matchesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(join(folder, 'matches'))).filter((name) => /^[a-z0-9-]{1,40}$/.test(name)).toSorted();

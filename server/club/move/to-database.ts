@@ -3,10 +3,12 @@ import { readIfThere } from '../../files/durable.ts';
 import { PeopleFolder } from '../../people/people-folder.ts';
 import { PeopleRows } from '../people-rows.ts';
 import { putAway, readFolder } from './folder-image.ts';
+import { doorsToDatabase } from './doors.ts';
 import { hashOfImage, type MatchImage } from './match-image.ts';
 import {
   between,
   matchesIn,
+  moveEach,
   type Moved,
   type MovedMatch,
   mustBeSame,
@@ -35,14 +37,21 @@ const moveMatch = async (places: Places, match: string): Promise<MovedMatch> => 
   const path = join(folder, 'matches', match);
   const image = await readFolder(path);
   mustBeWhole(match, image);
-  let moved: MovedMatch = { match, hash: hashOfImage(image) };
-  if (!(await isThere(database, match))) moved = await write(places, match, image);
-  else if (hashOfImage(await readRows(database, match)) !== moved.hash)
-    throw new NotMovable(
-      `there is a match ${match} in the database already; the folder’s has not been moved`,
-    );
+  const moved = (await isThere(database, match))
+    ? { match, hash: hashOfImage(image) }
+    : await write(places, match, image);
   await putAway(path, join(folder, 'moved', match));
   return moved;
+};
+
+/** Before anything moves: no other match has one of the names. @throws NotMovable */
+const mustBeFree = async ({ folder, database }: Places, matches: readonly string[]): Promise<void> => {
+  for (const match of matches) {
+    if (!(await isThere(database, match))) continue;
+    const image = await readFolder(join(folder, 'matches', match));
+    if (hashOfImage(await readRows(database, match)) !== hashOfImage(image))
+      throw new NotMovable(`there is a match ${match} in the database already; nothing has been moved`);
+  }
 };
 
 /** The host's token goes along where the database has had no matches. */
@@ -68,7 +77,7 @@ const movePeople = async (
 };
 
 /**
- * Moves all matches and people of a data folder, which no server has open, into a database, whose servers may run.
+ * Moves all matches, people and what the doors keep of a data folder, which no server has open, into a database, whose servers may run.
  * What has moved lies in `moved/` of the folder afterwards.
  * @throws NotMovable, FolderInUse, FolderNotLockable, DatabaseUnusable
  */
@@ -78,8 +87,11 @@ export const moveToDatabase = (
   trouble: (message: string) => void,
 ): Promise<Moved> =>
   between(folder, url, async (places) => {
-    const matches: MovedMatch[] = [];
+    const names = await matchesIn(folder);
+    await mustBeFree(places, names);
     await moveHostToken(places);
-    for (const match of await matchesIn(folder)) matches.push(await moveMatch(places, match));
-    return { matches, ...(await movePeople(places, trouble)) };
+    const matches = await moveEach(names, (match) => moveMatch(places, match));
+    const people = await movePeople(places, trouble);
+    await doorsToDatabase(places, trouble);
+    return { matches, ...people };
   });

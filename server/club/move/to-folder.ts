@@ -4,10 +4,12 @@ import { readIfThere, syncFolder, writeDurably } from '../../files/durable.ts';
 import { PeopleFolder } from '../../people/people-folder.ts';
 import { PeopleRows } from '../people-rows.ts';
 import { readFolder, writeFolder } from './folder-image.ts';
+import { doorsToFolder } from './doors.ts';
 import { hashOfImage } from './match-image.ts';
 import {
   between,
   matchesIn,
+  moveEach,
   type Moved,
   type MovedMatch,
   mustBeSame,
@@ -67,7 +69,8 @@ const movePeople = async (
 };
 
 /**
- * Moves all matches of a database, none of which a server has open, and its people into a data folder.
+ * Moves all matches of a database, none of which a server has open, its people and what its doors keep into a data
+ * folder.
  * @throws NotMovable, FolderInUse, FolderNotLockable, DatabaseUnusable
  */
 export const moveToFolder = (
@@ -80,7 +83,9 @@ export const moveToFolder = (
     const rows = await places.database.query<{ id: string }>(
       `select id from matches where state = 'begun' order by id`,
     );
-    const matches: MovedMatch[] = [];
-    for (const { id } of rows) matches.push(await moveMatch(places, id));
-    return { matches, ...(await movePeople(places, trouble)) };
+    const names = rows.map(({ id }) => id);
+    const matches = await moveEach(names, (match) => moveMatch(places, match));
+    const people = await movePeople(places, trouble);
+    await doorsToFolder(places, trouble);
+    return { matches, ...people };
   });

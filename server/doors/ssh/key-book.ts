@@ -5,6 +5,11 @@ export interface BoundSeat {
   readonly token: string;
 }
 
+/** A seat and a key that opens it, by the fingerprint of the key. */
+export interface BoundKey extends BoundSeat {
+  readonly fingerprint: string;
+}
+
 /** Which seats each public key opens, by its fingerprint. */
 export interface KeyBook {
   seatsOf(fingerprint: string): Promise<readonly BoundSeat[]>;

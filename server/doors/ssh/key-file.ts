@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { keepDamaged } from '../../files/damaged-copy.ts';
 import { readIfThere, writeDurably } from '../../files/durable.ts';
-import type { BoundSeat, KeyBook } from './key-book.ts';
+import type { BoundKey, BoundSeat, KeyBook } from './key-book.ts';
 
 type Book = Readonly<Record<string, readonly BoundSeat[]>>;
 
@@ -50,6 +50,13 @@ export class KeyFile implements KeyBook {
       );
     }
     return new KeyFile(path, book ?? {});
+  }
+
+  /** Every key with every seat it opens. */
+  all(): readonly BoundKey[] {
+    return Object.entries(this.#book).flatMap(([fingerprint, seats]) =>
+      seats.map((bound) => ({ fingerprint, ...bound })),
+    );
   }
 
   seatsOf(fingerprint: string): Promise<readonly BoundSeat[]> {

@@ -1,0 +1,93 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readMailConfig, writeMailConfig } from '../../doors/mail/config.ts';
+import { nameOf } from '../../doors/mail/outbox.ts';
+import { OutboxFolder } from '../../doors/mail/outbox-folder.ts';
+import { spoolMail, spoolOf } from '../../doors/mail/spool.ts';
+import { KeyFile } from '../../doors/ssh/key-file.ts';
+import { readIfThere, writeDurably } from '../../files/durable.ts';
+import { readClubMail, writeClubMail } from '../doors/doors-rows.ts';
+import { putIncoming } from '../doors/incoming-rows.ts';
+import { KeyRows } from '../doors/key-rows.ts';
+import { OutboxRows } from '../doors/outbox-rows.ts';
+import { HOST_KEY, lastingSetting, setting } from '../settings.ts';
+import { NotMovable, type Places } from './moving.ts';
+
+type Trouble = (message: string) => void;
+
+const outboxes = ({ folder, database, leases }: Places) => ({
+  files: new OutboxFolder(join(folder, 'mail', 'outbox')),
+  rows: new OutboxRows(database, leases),
+});
+
+const mailToDatabase = async (places: Places, trouble: Trouble): Promise<void> => {
+  const { folder, database } = places;
+  const config = await readMailConfig(folder);
+  if (config && !(await readClubMail(database))) {
+    const { inbox, ...rest } = config;
+    await writeClubMail(database, rest);
+    if (inbox !== undefined)
+      trouble(`${inbox} is not read from a database: have each mail piped into chancery mail-in`);
+  }
+  const { files, rows } = outboxes(places);
+  for (const mail of await files.all()) {
+    await rows.add(nameOf(mail.key), mail);
+    await files.remove(nameOf(mail.key));
+  }
+  const fresh = join(spoolOf(folder), 'new');
+  for (const name of (await readdir(fresh).catch(() => [])).toSorted()) {
+    if (!(await putIncoming(database, await readFile(join(fresh, name)))))
+      throw new NotMovable('too many mails wait to be read in the database; the others are in the folder');
+    await rm(join(fresh, name));
+  }
+};
+
+const mailToFolder = async (places: Places): Promise<void> => {
+  const { folder, database } = places;
+  const config = await readClubMail(database);
+  if (config && !(await readMailConfig(folder))) await writeMailConfig(folder, config);
+  const { files, rows } = outboxes(places);
+  // It makes the folder where there is none.
+  await files.all();
+  for (const mail of await rows.all()) {
+    await files.add(nameOf(mail.key), mail);
+    await rows.remove(nameOf(mail.key));
+  }
+  const waiting = await database.query<{ id: string; bytes: Buffer }>(
+    'select id, bytes from incoming_mail where not has_failed order by id',
+  );
+  for (const { id, bytes } of waiting) {
+    if (!(await spoolMail(folder, bytes)))
+      throw new NotMovable('too many mails wait to be read in the folder; the others are in the database');
+    await database.query('delete from incoming_mail where id = $1', [id]);
+  }
+};
+
+/** The host key goes along where there is none, and every key with the seats it opens. */
+const keysToDatabase = async ({ folder, database }: Places, trouble: Trouble): Promise<void> => {
+  const key = await readIfThere(join(folder, 'ssh-host-key'));
+  if (key !== undefined) await lastingSetting(database, HOST_KEY, () => key);
+  const rows = new KeyRows(database);
+  for (const { fingerprint, ...bound } of (await KeyFile.open(folder, trouble)).all())
+    await rows.bind(fingerprint, bound);
+};
+
+const keysToFolder = async ({ folder, database }: Places, trouble: Trouble): Promise<void> => {
+  const [path, key] = [join(folder, 'ssh-host-key'), await setting(database, HOST_KEY)];
+  if (key !== undefined && (await readIfThere(path)) === undefined) await writeDurably(path, key);
+  const file = await KeyFile.open(folder, trouble);
+  for (const { fingerprint, ...bound } of await new KeyRows(database).all())
+    await file.bind(fingerprint, bound);
+};
+
+/** Moves what the doors of a data folder keep: how mail is sent, mail that waits either way, SSH keys. */
+export const doorsToDatabase = async (places: Places, trouble: Trouble): Promise<void> => {
+  await mailToDatabase(places, trouble);
+  await keysToDatabase(places, trouble);
+};
+
+/** The same, back. */
+export const doorsToFolder = async (places: Places, trouble: Trouble): Promise<void> => {
+  await mailToFolder(places);
+  await keysToFolder(places, trouble);
+};
