@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppRouter } from '@chancery/server/api/router.ts';
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import { WebSocket } from 'ws';
@@ -19,14 +20,20 @@ const clientOf = (url: string) => {
 /** Somebody who holds a seat of a match of their own, follows it and hands sheets in. */
 class Player {
   readonly server: ClubServer;
-  readonly receipts: number[] = [];
-  readonly pushes: number[] = [];
+  /** Who leads the match. */
+  readonly leader: ClubServer;
+  receipts: number[] = [];
+  pushes: number[] = [];
   readonly #holder: { readonly match: string; readonly token: string };
   readonly #line: ReturnType<typeof clientOf>;
   #sentAt: number | undefined;
 
-  constructor(server: ClubServer, holder: { readonly match: string; readonly token: string }) {
+  constructor(
+    { server, leader }: Pick<Player, 'server' | 'leader'>,
+    holder: { readonly match: string; readonly token: string },
+  ) {
     this.server = server;
+    this.leader = leader;
     this.#holder = holder;
     this.#line = clientOf(server.url);
   }
@@ -68,31 +75,38 @@ interface Seats {
   readonly matches: number;
 }
 
-/** Players of as many matches, in turn at each server. */
+/** Players of as many matches, in turn at each server; of those at one every other plays a match another one leads. */
 export const players = async (
   servers: readonly ClubServer[],
   { token, count, matches }: Seats,
 ): Promise<readonly Player[]> => {
-  const [first] = servers;
-  const host = clientOf(first?.url ?? '');
+  const hosts = servers.map(({ url }) => clientOf(url));
   const seated: Player[] = [];
   for (let number = 0; number < Math.min(count, matches); number += 1) {
     const match = number === 0 ? 'bench' : `bench-${String(number)}`;
+    const lead = Math.floor(number / servers.length) % servers.length;
+    const [server, leader, host] = [servers[number % servers.length], servers[lead], hosts[lead]];
+    if (!server || !leader || !host) continue;
     const { token: own } = await host.client.host.invite.mutate({ token, match, seat: 'italy' });
-    const server = servers[number % servers.length];
-    if (server) seated.push(new Player(server, { match, token: own }));
+    seated.push(new Player({ server, leader }, { match, token: own }));
   }
-  await host.socket.close();
+  for (const { socket } of hosts) await socket.close();
   for (const player of seated) await player.follow();
   return seated;
 };
 
-/** Has everybody hand sheets in, one after the other, for so many seconds. */
-export const play = async (seated: readonly Player[], seconds: number): Promise<Load> => {
+/** Has everybody hand sheets in for so many seconds: one after the other, or one in so many milliseconds. */
+export const play = async (seated: readonly Player[], seconds: number, everyMs = 0): Promise<Load> => {
   const start = performance.now();
   const until = start + seconds * 1000;
-  const playing = seated.map(async (player) => {
-    while (performance.now() < until) await player.submit();
+  const playing = seated.map(async (player, number) => {
+    [player.receipts, player.pushes] = [[], []];
+    let next = start + (everyMs * number) / seated.length;
+    while (next < until) {
+      await sleep(Math.max(next - performance.now(), 0));
+      await player.submit();
+      next = Math.max(next + everyMs, performance.now());
+    }
   });
   await Promise.all(playing);
   const took = performance.now() - start;
