@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppRouter } from '@chancery/server/api/router.ts';
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
+import pLimit from 'p-limit';
 import { WebSocket } from 'ws';
 import type { ClubServer } from './server.ts';
+
+/** Players who come at once. */
+const ARRIVING = 16;
 
 /** What came of playing: milliseconds of each sheet until its receipt and until its push, and of all together. */
 export interface Load {
@@ -81,17 +85,20 @@ export const players = async (
   { token, count, matches }: Seats,
 ): Promise<readonly Player[]> => {
   const hosts = servers.map(({ url }) => clientOf(url));
-  const seated: Player[] = [];
-  for (let number = 0; number < Math.min(count, matches); number += 1) {
+  const seat = async (number: number): Promise<Player> => {
     const match = number === 0 ? 'bench' : `bench-${String(number)}`;
     const lead = Math.floor(number / servers.length) % servers.length;
     const [server, leader, host] = [servers[number % servers.length], servers[lead], hosts[lead]];
-    if (!server || !leader || !host) continue;
+    if (!server || !leader || !host) throw new Error('there is no server');
     const { token: own } = await host.client.host.invite.mutate({ token, match, seat: 'italy' });
-    seated.push(new Player({ server, leader }, { match, token: own }));
-  }
+    const player = new Player({ server, leader }, { match, token: own });
+    await player.follow();
+    return player;
+  };
+  const limit = pLimit(ARRIVING);
+  const numbers = Array.from({ length: Math.min(count, matches) }, (_, number) => number);
+  const seated = await Promise.all(numbers.map((number) => limit(() => seat(number))));
   for (const { socket } of hosts) await socket.close();
-  for (const player of seated) await player.follow();
   return seated;
 };
 
