@@ -9,6 +9,7 @@ import {
   SEATS,
 } from '../../vocabulary/ids.ts';
 import { controlledAreas, markerOf } from '../../board/position.ts';
+import { presentWars } from '../../board/wars.ts';
 import { EUROPEAN_SEATS } from '../../congress/parties.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Mind } from '../mind.ts';
@@ -66,7 +67,12 @@ const isPartner = (state: PaxState, seat: Seat, target: Seat): boolean =>
 
 /** Whether a war of two seats, with all who owe help, brings as many European powers in as end the game (PB-ETI-2). */
 const wouldDrawIn = ({ edition, state, seat }: Mind, target: Seat): boolean => {
-  const parties = [seat, target, ...defendersOf(state, target, seat)];
+  // Whoever fights the target already, or beside it, is in the same war.
+  const fighting = presentWars(state)
+    .filter(({ sides }) => sides.flat().includes(target))
+    .flatMap(({ sides }) => sides.flat())
+    .flatMap((party) => (isPower(party) ? (seatOf(party) ?? []) : []));
+  const parties = [...new Set([seat, target, ...defendersOf(state, target, seat), ...fighting])];
   const european = parties.filter((one) => (EUROPEAN_SEATS as readonly Seat[]).includes(one)).length;
   const austria = parties.includes('germany') ? 1 : 0;
   return european + austria >= edition.tables.tensions.europeanPowersInOneWar;

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Kept, readKept, replayed } from './replay.ts';
+
+const kept = new Map<string, Kept>(
+  readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.jsonl'))
+    .map((name) => [name, readKept(new URL(name, import.meta.url))]),
+);
+
+/** What is to be met with in one kept game at least. */
+const KINDS = [
+  'pbm',
+  'email-4e',
+  'final record',
+  'Great War by tensions',
+  'Great War by four-powers',
+  'war of powers',
+  'rebellion in China',
+  'Ottoman war',
+  'Congress: settled',
+  'Congress: defied',
+  'Congress: unresolved',
+];
+
+test.each(KINDS)('a game is kept with: %s', (kind) => {
+  expect([...kept.values()].some(({ outcome }) => outcome.kinds.includes(kind))).toBe(true);
+});
+
+test.each([...kept.keys()])('%s comes to what it came to', (name) => {
+  const game = kept.get(name);
+  expect(game && replayed(game)).toEqual(game?.outcome);
+});
