@@ -115,6 +115,19 @@ describe('lines that are offered', () => {
       [4, 'illegal', 'controlled-minor'],
     ]);
   });
+
+  test('a declaration that asks for what is revealed with it is told so, once', () => {
+    const text =
+      'declare war on bavaria if prussia declared war on bavaria\n' +
+      'declare war on austria unless austria is at war with russia\n' +
+      'call spain against austria if austria declared war on me';
+    const remarks = eia.lint?.({ edition, state: opened() }, 'france', text);
+    expect(remarks?.map(({ line, weight, refusal }) => [line, weight, refusal.reason])).toEqual([
+      [1, 'caution', 'revealed-together'],
+    ]);
+    const open = editionWith({ conditionalDeclarations: true });
+    expect(eia.lint?.({ edition: open, state: opened() }, 'france', text)).toEqual([]);
+  });
 });
 
 describe('what seats see', () => {

@@ -1,3 +1,5 @@
+import { isSealedFrom } from '@chancery/shared/games/eia/legal-lines/sealed-from.ts';
+import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { ask, type Choice, type Step } from '../../../composer/step.ts';
 import { type Bench, choices, others } from './bench.ts';
 
@@ -6,6 +8,8 @@ import { type Bench, choices, others } from './bench.ts';
 type Answers<T> = Generator<Step, T, string>;
 
 interface Form {
+  /** What it asks, by the name conditions have for it. */
+  readonly asks: Parameters<typeof isSealedFrom>[2];
   readonly text: string;
   readonly hint?: string;
   /** The words behind `if`, from one or two powers. */
@@ -15,43 +19,65 @@ interface Form {
 
 const FORMS: Readonly<Record<string, Form>> = {
   'at-war': {
+    asks: 'at-war',
     text: '… is at war with …',
     powers: 2,
     words: (one, other) => `${one} is at war with ${other}`,
   },
-  'at-war-me': { text: '… is at war with you', powers: 1, words: (one) => `${one} is at war with me` },
+  'at-war-me': {
+    asks: 'at-war',
+    text: '… is at war with you',
+    powers: 1,
+    words: (one) => `${one} is at war with me`,
+  },
   'declared-me': {
+    asks: 'declared',
     text: '… has declared war on you this month',
     powers: 1,
     words: (one) => `${one} declared war on me`,
   },
   declared: {
+    asks: 'declared',
     text: '… has declared war on … this month',
     powers: 2,
     words: (one, other) => `${one} declared war on ${other}`,
   },
   answered: {
+    asks: 'answered',
     text: '… has answered the call of …',
     powers: 2,
     words: (one, other) => `${one} answered ${other}`,
   },
-  sued: { text: '… has sued … for peace', powers: 2, words: (one, other) => `${one} sued ${other}` },
-  allied: { text: '… is allied with …', powers: 2, words: (one, other) => `${one} is allied with ${other}` },
+  sued: {
+    asks: 'sued',
+    text: '… has sued … for peace',
+    powers: 2,
+    words: (one, other) => `${one} sued ${other}`,
+  },
+  allied: {
+    asks: 'allied',
+    text: '… is allied with …',
+    powers: 2,
+    words: (one, other) => `${one} is allied with ${other}`,
+  },
 };
 
 const ALWAYS: Choice = { id: 'always', text: 'always' };
 
-const menu = (): readonly Choice[] => [
+/** What a line of this kind can look at. */
+const menu = ({ table }: Bench, kind: Action['do']): readonly Choice[] => [
   ALWAYS,
-  ...Object.entries(FORMS).flatMap(([id, { text }]): Choice[] => [
-    { id: `if ${id}`, text: `if ${text}` },
-    { id: `unless ${id}`, text: `unless ${text}` },
-  ]),
+  ...Object.entries(FORMS)
+    .filter(([, { asks }]) => !isSealedFrom(table.edition, kind, asks))
+    .flatMap(([id, { text }]): Choice[] => [
+      { id: `if ${id}`, text: `if ${text}` },
+      { id: `unless ${id}`, text: `unless ${text}` },
+    ]),
 ];
 
 /** What is put behind a line: nothing, or ` if …`. */
-export function* condition(bench: Bench): Answers<string> {
-  const pick = yield ask('condition', 'On which condition?', menu);
+export function* condition(bench: Bench, kind: Action['do']): Answers<string> {
+  const pick = yield ask('condition', 'On which condition?', () => menu(bench, kind));
   const [word = '', id = ''] = pick.split(' ');
   const form = FORMS[id];
   if (!form) return '';

@@ -269,7 +269,7 @@ const PLAIN: readonly Action['do'][] = ['declare-no-war', 'done', 'set-up'];
 function* lineRoute(bench: Bench): Answers<string> {
   const kind = (yield ask('order', 'What do you write?', () => menu(bench))) as Action['do'];
   const line = formatAction(yield* ROUTES[kind](bench));
-  return PLAIN.includes(kind) ? line : `${line}${yield* condition(bench)}`;
+  return PLAIN.includes(kind) ? line : `${line}${yield* condition(bench, kind)}`;
 }
 
 /** Lines put together by questions for the frame's sheet. */

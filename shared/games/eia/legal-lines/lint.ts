@@ -3,6 +3,7 @@ import { namesOf } from '../charts/names.ts';
 import { ordersIn, readSheet } from '../orders/sheet.ts';
 import type { At } from '../state/step.ts';
 import { refusalNow } from './law.ts';
+import { blindness } from './sealed-from.ts';
 
 /** Lines of a text that hold an order, in their order; from 1. */
 const orderLines = (text: string): readonly number[] =>
@@ -13,7 +14,7 @@ const orderLines = (text: string): readonly number[] =>
 
 /**
  * Orders of a sheet that would be illegal as things stand. Declarations are judged by the position as it is; for the rest of the
- * month earlier steps may still change it, so that these are cautions.
+ * month earlier steps may still change it, so that these are cautions; so are conditions on what their line cannot see.
  */
 export const lintSheet = (at: At, seat: string, text: string): readonly LintMessage[] => {
   const read = readSheet(namesOf(at.edition), text);
@@ -21,8 +22,13 @@ export const lintSheet = (at: At, seat: string, text: string): readonly LintMess
   const sheet = ordersIn(read.value);
   const lines = orderLines(text);
   return sheet.flatMap((order, i): LintMessage[] => {
+    const line = lines[i] ?? 0;
     const refusal = refusalNow(at, seat, { order, sheet });
     const weight = order.action.do === 'declare-war' ? 'illegal' : 'caution';
-    return refusal ? [{ line: lines[i] ?? 0, weight, refusal }] : [];
+    const blind = blindness(at.edition, order);
+    return [
+      ...(refusal ? [{ line, weight, refusal } as const] : []),
+      ...(blind ? [{ line, weight: 'caution', refusal: blind } as const] : []),
+    ];
   });
 };

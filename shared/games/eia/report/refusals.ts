@@ -60,6 +60,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'not-in-order': ({ name }) => `It is the turn of ${name('power')} to call.`,
   'out-of-game': ({ name }) => `${name('power')} is out of the game.`,
   self: () => 'A power cannot mean itself here.',
+  'revealed-together': () =>
+    'A declaration looks at the position before the reveal: what others declare with it is not seen by its condition.',
   'condition-false': () => 'Its condition does not hold.',
   'no-counterpart': () => 'The other side has not written the same.',
   'nobody-to-call': ({ name }) => `There is no ally that could be called against ${name('power')}.`,

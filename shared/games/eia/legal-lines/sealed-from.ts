@@ -1,0 +1,42 @@
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Edition } from '../charts/edition.ts';
+import type { Action, Atom, Condition, Order } from '../orders/types.ts';
+
+/** What the month brings with the declarations, or later. */
+const OF_THE_MONTH: readonly Atom['is'][] = [
+  'declared',
+  'called',
+  'answered',
+  'refused',
+  'sued',
+  'surrendered',
+  'allies',
+];
+
+/** EIA-AMB-66: a declaration cannot look at what is revealed together with it, unless the house rules open it. */
+export const isSealedFrom = (
+  { settings }: Edition,
+  kind: Action['do'],
+  atom: Exclude<Atom['is'], 'ruling'>,
+): boolean => kind === 'declare-war' && !settings.conditionalDeclarations && OF_THE_MONTH.includes(atom);
+
+const atomsIn = (condition: Condition): readonly Atom[] => {
+  switch (condition.is) {
+    case 'and':
+    case 'or':
+      return condition.of.flatMap(atomsIn);
+    case 'not':
+      return atomsIn(condition.of);
+    default:
+      return [condition];
+  }
+};
+
+/** What to know of a condition that asks for what its line cannot see. */
+export const blindness = (edition: Edition, { action, condition }: Order): Refusal | undefined => {
+  if (!condition || (action.do === 'declare-war' && action.under !== undefined)) return undefined;
+  const isBlind = atomsIn(condition).some(
+    (atom) => atom.is !== 'ruling' && isSealedFrom(edition, action.do, atom.is),
+  );
+  return isBlind ? refuse('revealed-together', {}, 'EIA-AMB-66') : undefined;
+};
