@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { attacker } from '@chancery/shared/games/weaw/bots/attacker.ts';
-import { standard } from '../support/weaw-campaign.ts';
+import { admiral } from '@chancery/shared/games/weaw/bots/admiral.ts';
+import { playStep, sheetsBy, standard } from '../support/weaw-campaign.ts';
 
 const state = weaw.setup(standard);
 const seats = weaw.awaited({ edition: standard, state })?.seats ?? [];
-const sheetOf = (seat: string): string =>
-  attacker(standard, weaw.view({ edition: standard, state }, seat), seat);
+const sheetOf = (seat: string, leader = attacker): string =>
+  leader(standard, weaw.view({ edition: standard, state }, seat), seat);
 
 describe('the attacker', () => {
   test.each(seats)('writes a sheet for %s that can be carried out as things stand', (seat) => {
@@ -18,5 +19,28 @@ describe('the attacker', () => {
   test('attacks at once where it should win, and never over a trench it should lose at', () => {
     expect(sheetOf('russia')).toMatch(/^attack \S+ with /m);
     expect(sheetOf('france')).not.toMatch(/^attack metz /m);
+  });
+});
+
+describe('the admiral', () => {
+  test.each(seats)('writes a sheet for %s that can be carried out as things stand', (seat) => {
+    const sheet = sheetOf(seat, admiral);
+    expect(weaw.readSheet({ edition: standard, state }, seat, sheet).ok).toBe(true);
+    expect(weaw.lint?.({ edition: standard, state }, seat, sheet)).toEqual([]);
+  });
+
+  test('brings the British army to France', () => {
+    let played = { state, sheets: sheetsBy(admiral, state) };
+    expect(played.sheets['britain']).toMatch(/^force a: .*load .* infantry in .*land in /m);
+    do played = { state: playStep(1, played.state, played.sheets).state, sheets: {} };
+    while (played.state.step !== 'ORDERS');
+    const french = [...standard.places.values()]
+      .filter(({ owner }) => owner === 'france')
+      .map(({ id }) => id);
+    expect(
+      played.state.units.some(
+        ({ nation, at, type }) => nation === 'britain' && type === 'infantry' && french.includes(at),
+      ),
+    ).toBe(true);
   });
 });

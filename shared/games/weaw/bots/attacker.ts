@@ -123,7 +123,7 @@ const attackLine = (plan: Plan, { place, lots }: Target): string => {
 };
 
 /** The best attacks one after the other, each with what is left then. */
-const attackAll = (at: At, board: Board, plan: Plan): void => {
+export const attackAll = (at: At, board: Board, plan: Plan): void => {
   const places = new Set(
     landOf(board)
       .flatMap((place) => enemiesBeside(board, place))

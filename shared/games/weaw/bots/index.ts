@@ -1,6 +1,7 @@
 import { type Bot, sheetAnswer, SILENCE } from '../../../kernel/match/bot.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { WeawView } from '../view/view.ts';
+import { admiral as admiralSheet } from './admiral.ts';
 import { attacker as attackerSheet } from './attacker.ts';
 import { steward as stewardSheet } from './steward.ts';
 
@@ -19,5 +20,13 @@ const attacker: Bot<Edition, WeawView> = {
     view.step === 'ORDERS' ? sheetAnswer(attackerSheet(edition, view, seat)) : SILENCE,
 };
 
+const admiral: Bot<Edition, WeawView> = {
+  name: 'Admiral',
+  sentence:
+    'Ferries its armies to the front, meets weaker fleets, sends submarines against trade; on land as the attacker.',
+  answer: (edition, { view }, seat) =>
+    view.step === 'ORDERS' ? sheetAnswer(admiralSheet(edition, view, seat)) : SILENCE,
+};
+
 /** Powers the engine plays. */
-export const bots = { steward, attacker } as const;
+export const bots = { steward, attacker, admiral } as const;

@@ -96,11 +96,19 @@ const isHome = ({ edition, view, nation }: Board, place: string): boolean => {
   return row?.homeland === true && row.owner === nation && view.territories[place]?.incorporatedBy === nation;
 };
 
+/** Without a port and without a way to the front: what is raised there stays there. */
+const inland = ({ view }: Board, plan: Plan, place: string): boolean =>
+  !plan.far.has(place) && view.territories[place]?.port !== true;
+
 /** Own cities at home, the most threatened first, then the nearest to the front. */
 const musters = (board: Board, plan: Plan): readonly string[] =>
   byNearness(board, plan.far)
     .filter((place) => board.edition.places.get(place)?.city && isHome(board, place))
-    .toSorted((one, other) => threatTo(board, other) - threatTo(board, one));
+    .toSorted(
+      (one, other) =>
+        threatTo(board, other) - threatTo(board, one) ||
+        Number(inland(board, plan, one)) - Number(inland(board, plan, other)),
+    );
 
 /** Builds infantry in its own cities, first where the enemy is strongest. */
 export const build = (board: Board, plan: Plan): void => {

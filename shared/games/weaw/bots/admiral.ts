@@ -1,0 +1,111 @@
+import { figuresOf } from '../board/figures.ts';
+import { seaPath } from '../board/paths.ts';
+import type { Edition } from '../charts/edition.ts';
+import { centrePointsOf } from '../phases/building.ts';
+import type { WeawView } from '../view/view.ts';
+import type { UnitType } from '../vocabulary/units.ts';
+import { attackAll } from './attacker.ts';
+import { type Board, isEnemy, landOf, unitsAt } from './board.ts';
+import { ferry, shipyards } from './ferry.ts';
+import { build, dig, forge, incorporate, march, type Plan, planOf, sheetBy } from './planning.ts';
+import { statecraft } from './statecraft.ts';
+
+// A power of the sea: it ferries its armies to the front, meets weaker fleets, and sends its submarines where they hurt.
+
+const FIGHTERS: readonly UnitType[] = ['battleship', 'destroyer'];
+const MET: readonly UnitType[] = [...FIGHTERS, 'transport', 'carrier'];
+
+/** How much stronger a fleet must be before it sails to meet another. */
+const STRONGER = 1.5;
+
+const strength = (
+  board: Board,
+  zone: string,
+  which: (nation: string) => boolean,
+  value: 'attack' | 'defense',
+): number =>
+  board.view.units.reduce(
+    (sum, { at, nation, type, n, hits = 0 }) =>
+      at === zone && which(nation) && hits === 0 && MET.includes(type)
+        ? sum + n * figuresOf(board, nation, type)[value]
+        : sum,
+    0,
+  );
+
+const sailors = (board: Board, zone: string): string =>
+  FIGHTERS.map((type) => [type, unitsAt(board, zone, (each) => each === board.nation, type)] as const)
+    .filter(([, n]) => n > 0)
+    .map(([type, n]) => `${String(n)} ${type}`)
+    .join(', ');
+
+const reach = (board: Board, from: string, type: UnitType, dives: boolean): readonly string[] =>
+  [...board.edition.zones.keys()].filter((to) => {
+    const way = to === from ? [from] : seaPath(board, [from, to], { nation: board.nation, dives });
+    return way !== undefined && way.length - 1 <= figuresOf(board, board.nation, type).move;
+  });
+
+const free = 'zyxwvutsrq';
+
+/** Sails to meet the weaker enemy fleets within reach (WEAW-NAV-12, WEAW-AMB-118). */
+const engage = (board: Board, plan: Plan): void => {
+  const own = (nation: string): boolean => nation === board.nation;
+  const enemy = (nation: string): boolean => isEnemy(board, nation);
+  let letter = 0;
+  for (const zone of board.edition.zones.keys()) {
+    const ships = sailors(board, zone);
+    if (ships === '') continue;
+    const force = strength(board, zone, own, 'attack');
+    const [target] = reach(board, zone, 'battleship', false)
+      .map((to) => ({ to, met: strength(board, to, enemy, 'defense') }))
+      .filter(({ met }) => met > 0 && force >= STRONGER * met)
+      .toSorted((one, other) => other.met - one.met || (one.to < other.to ? -1 : 1));
+    if (!target || letter >= free.length) continue;
+    const way = target.to === zone ? `in ${zone}` : `from ${zone} to ${target.to}`;
+    plan.lines.push(`force ${free[letter] ?? 'z'}: ${ships} ${way}, engage`);
+    letter += 1;
+  }
+};
+
+/** Submarines of Britain's enemies go where each costs it most, and lie in wait there for transports (WEAW-RAID-1, WEAW-INT-1). */
+const raid = (board: Board, plan: Plan): void => {
+  const { edition } = board;
+  if (!isEnemy(board, 'britain')) return;
+  const worth = (zone: string): number => edition.zones.get(zone)?.britishIncomePerRaider ?? 0;
+  let letter = 0;
+  for (const zone of edition.zones.keys()) {
+    const n = unitsAt(board, zone, (each) => each === board.nation, 'submarine');
+    if (n === 0) continue;
+    const [best] = reach(board, zone, 'submarine', true).toSorted(
+      (one, other) => worth(other) - worth(one) || (one < other ? -1 : 1),
+    );
+    if (best !== undefined && worth(best) > worth(zone)) {
+      plan.lines.push(`force ${'klmnop'[letter] ?? 'p'}: ${String(n)} submarine from ${zone} to ${best}`);
+      letter += 1;
+    } else if (worth(zone) > 0)
+      plan.lines.push(`intercept in ${zone} with ${String(n)} submarine, forces with transport`);
+  }
+};
+
+const planFor = (board: Board): readonly string[] => {
+  const plan = planOf(board);
+  statecraft(board, plan);
+  dig(board, plan, 1);
+  const isAtWar = board.view.nations[board.nation]?.side !== 'none';
+  const before = plan.lines.length;
+  forge(board, plan);
+  if (isAtWar && plan.lines.length === before) shipyards(board, plan, centrePointsOf(board, board.nation));
+  build(board, plan);
+  attackAll(board, board, plan);
+  if (isAtWar) {
+    ferry(board, plan);
+    engage(board, plan);
+    raid(board, plan);
+  }
+  for (const place of landOf(board)) march(board, plan, place);
+  incorporate(board, plan);
+  return plan.lines;
+};
+
+/** A sheet for all nations a seat writes for. */
+export const admiral = (edition: Edition, view: WeawView, seat: string): string =>
+  sheetBy(planFor, { edition, view }, seat);

@@ -1,0 +1,52 @@
+import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
+import { playWar, sheetsBy, standard } from '../support/weaw-campaign.ts';
+import { attacker } from '@chancery/shared/games/weaw/bots/attacker.ts';
+import { type Measurement, median, timed } from './figure.ts';
+
+const LINES = 40;
+
+/** Fills a sheet up to forty lines with trenches that cost money nobody has left, and looks at the position. */
+const filledUp = (sheet: string): string => {
+  const lines = sheet.split('\n').filter((line) => line !== '');
+  while (lines.length < LINES)
+    lines.push('research radar if at least 3 infantry in warsaw and us entry is at least 5');
+  return lines.slice(0, LINES).join('\n');
+};
+
+/** From the sheets to the orders of the next turn. */
+const resolve = (start: WeawState, sheets: Readonly<Record<string, string>>): WeawState => {
+  let state = start;
+  do {
+    const { turn, step } = state;
+    const dice = seededDice('1'.padStart(64, '0'), { game: weaw.id, turn, step });
+    state = weaw.advance({ edition: standard, state }, sheets, dice).state;
+  } while (state.step !== 'ORDERS' && state.step !== 'OVER');
+  return state;
+};
+
+const turnOfEleven = async (): Promise<number> => {
+  const state = playWar(1, { until: 3, leader: attacker });
+  const sheets = Object.fromEntries(
+    Object.entries(sheetsBy(attacker, state)).map(([seat, sheet]) => [seat, filledUp(sheet)]),
+  );
+  const times: number[] = [];
+  for (let i = 0; i < 9; i += 1) times.push(await timed(() => resolve(state, sheets)));
+  return median(times);
+};
+
+export const measurements: readonly Measurement[] = [
+  {
+    title: 'The War to End All Wars',
+    measure: async () => [
+      { name: 'a turn of eleven sheets of forty lines', value: await turnOfEleven(), unit: 'ms', aim: 60 },
+      {
+        name: '26 turns among attackers',
+        value: await timed(() => playWar(2, { leader: attacker })),
+        unit: 'ms',
+        aim: 4000,
+      },
+    ],
+  },
+];
