@@ -7,7 +7,7 @@ import { type Measurement, median, timed } from './figure.ts';
 
 const LINES = 40;
 
-/** Fills a sheet up to forty lines with trenches that cost money nobody has left, and looks at the position. */
+/** A sheet filled up to forty lines with research on conditions. */
 const filledUp = (sheet: string): string => {
   const lines = sheet.split('\n').filter((line) => line !== '');
   while (lines.length < LINES)

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { ORDER_FORMS } from '@chancery/shared/games/weaw/orders/index.ts';
 import { formatSheet, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
-import { standard } from '../support/weaw-campaign.ts';
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import { standingLines } from '@chancery/shared/games/weaw/lines/standing-lines.ts';
+import { playStep, standard } from '../support/weaw-campaign.ts';
 
 const names = namesOf(standard);
 
@@ -42,4 +44,23 @@ test('orders of two steps do not share a line', () => {
 
 test('a block needs its end', () => {
   expect(normal('when belgium is allied:\n  hold everywhere')).toContain('end');
+});
+
+test('standing orders in force are read back as the lines that gave them', () => {
+  const lines = [
+    'retreat from metz to cologne else frankfurt after 1 round',
+    'hold strasbourg',
+    'lose artillery, complex everywhere',
+    'defend with complex in cologne',
+    'fighters everywhere stay down',
+    'fighters in cologne rise',
+    'submarines in north-sea evade to norwegian-sea',
+    'fleet in baltic-sea retreats to shagerrak below 3',
+    'fleet in shagerrak flees planes',
+    'deny kiel-canal to austria-hungary',
+  ];
+  const { state } = playStep(1, weaw.setup(standard), { germany: lines.join('\n') });
+  const view = weaw.view({ edition: standard, state }, 'germany');
+  expect(standingLines(view, 'germany')).toEqual(lines);
+  expect(standingLines(weaw.view({ edition: standard, state }, 'france'), 'germany')).toEqual([]);
 });

@@ -35,7 +35,7 @@ export const knownTo = (_edition: Edition, view: WeawView): WeawState => {
     units: view.units,
     wars: view.wars,
     pacts: view.pacts,
-    gates: {},
+    gates: view.gates,
     standing: view.standing,
     offers: view.offers,
     claims: view.claims,

@@ -55,6 +55,8 @@ export interface WeawView {
   /** Nations this seat writes for. */
   readonly commands: readonly string[];
   readonly standing: Readonly<Record<string, Frozen<StandingOrders>>>;
+  /** What the nations of this seat have said of the gates they hold. */
+  readonly gates: Frozen<WeawState['gates']>;
   /** Its own lines of this turn. */
   readonly lines: readonly Frozen<FiledLine>[];
   /** What the game master is asked; nobody else sees it. */
@@ -144,6 +146,9 @@ export const viewOf = (
         const orders = state.standing[nation];
         return orders ? [[nation, orders] as const] : [];
       }),
+    ),
+    gates: Object.fromEntries(
+      Object.entries(state.gates).filter(([key]) => commands.some((nation) => key.endsWith(` ${nation}`))),
     ),
     lines: state.record.lines.filter((line) => seat === 'gm' || line.seat === seat),
     questions: seat === 'gm' ? state.record.questions : [],
