@@ -1,3 +1,4 @@
+import { removeFailedRows } from '@chancery/server/club/doors/incoming-rows.ts';
 import { describe, expect, test } from 'vitest';
 import { serveClub } from '../support/club-server.ts';
 import { openDatabase, ownDatabase } from '../support/postgres/database.ts';
@@ -83,6 +84,14 @@ describe('a server on a database', () => {
     await again.people.forget.mutate({ token, person: 'anna' });
     const rows = await openDatabase(database);
     expect(await rows.query('select id from people')).toEqual([{ id: 'anna-2' }]);
+
+    // Mails that could not be read go with whoever they name, whatever else is in them.
+    const keep = 'insert into incoming_mail (bytes, has_failed) values ($1, true)';
+    for (const name of ['Anna', 'bruno']) await rows.query(keep, [Buffer.from(`\0${name}@example.org\xff`)]);
+    await removeFailedRows(rows, { address: null, nextAddress: 'anna@example.org' });
+    expect(await rows.query(`select position('bruno'::bytea in bytes) as at from incoming_mail`)).toEqual([
+      { at: 2 },
+    ]);
   });
 
   test('replaces a token, and the one before opens nothing after a restart either', async () => {

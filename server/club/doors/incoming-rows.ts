@@ -28,12 +28,14 @@ export const putIncoming = async (by: Querying, mail: Buffer): Promise<boolean> 
 /** Deletes mails that could not be read and name an address of a person, whoever sent them. */
 export const removeFailedRows = async (by: Querying, { address, nextAddress }: Addresses): Promise<void> => {
   const known = [address, nextAddress].flatMap((each) => each?.toLowerCase() ?? []);
-  await by.query(
-    `delete from incoming_mail where has_failed and exists (
-       select from unnest($1::text[]) as address
-       where position(address in lower(convert_from(convert(bytes, 'LATIN1', 'UTF8'), 'UTF8'))) > 0)`,
-    [known],
+  const failed = await by.query<Pick<IncomingRow, 'id' | 'bytes'>>(
+    'select id, bytes from incoming_mail where has_failed',
   );
+  const theirs = failed.filter(({ bytes }) => {
+    const text = bytes.toString('latin1').toLowerCase();
+    return known.some((each) => text.includes(each));
+  });
+  await by.query('delete from incoming_mail where id = any ($1::bigint[])', [theirs.map(({ id }) => id)]);
 };
 
 interface IncomingRow {

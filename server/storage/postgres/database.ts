@@ -85,10 +85,13 @@ const client = async (): Promise<typeof Library> => {
 export class Database implements Querying {
   readonly url: string;
   readonly #pool: Pool;
+  /** A connection that waits for no other work. */
+  readonly #urgent: Pool;
 
-  private constructor(url: string, pool: Pool) {
+  private constructor(url: string, { pool, urgent }: { readonly pool: Pool; readonly urgent: Pool }) {
     this.url = url;
     this.#pool = pool;
+    this.#urgent = urgent;
   }
 
   /** @throws DatabaseUnusable where it cannot be reached or is too old */
@@ -105,7 +108,9 @@ export class Database implements Querying {
     });
     // A connection that breaks while nobody uses it is replaced; whoever uses one is told by the statement.
     pool.on('error', () => undefined);
-    const database = new Database(url, pool);
+    const urgent = new pg.Pool({ ...configOf(url), max: 1 });
+    urgent.on('error', () => undefined);
+    const database = new Database(url, { pool, urgent });
     try {
       const [row] = await database.query<{ version: number }>(
         `select current_setting('server_version_num')::int as version`,
@@ -122,6 +127,11 @@ export class Database implements Querying {
 
   async query<Row extends object>(text: string, values: Values = []): Promise<readonly Row[]> {
     return (await asked(this.#pool.query<Row>(named(text, values)))).rows;
+  }
+
+  /** Asks past all other work, however much of it waits: what must be said in time. */
+  async urgently<Row extends object>(text: string, values: Values = []): Promise<readonly Row[]> {
+    return (await asked(this.#urgent.query<Row>(named(text, values)))).rows;
   }
 
   /** Runs statements that count together or not at all. */
@@ -155,8 +165,8 @@ export class Database implements Querying {
     return connection;
   }
 
-  close(): Promise<void> {
-    return this.#pool.end();
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.end(), this.#urgent.end()]);
   }
 }
 

@@ -60,7 +60,7 @@ export class Membership implements Writer {
   async renew(): Promise<boolean> {
     const { url, certificate, rules } = this.#introduction;
     const values = [this.id, url, certificate ?? null, JSON.stringify(rules), this.#isRetiring, ALIVE_MS];
-    return (await this.#database.query(RENEW, values)).length > 0;
+    return (await this.#database.urgently(RENEW, values)).length > 0;
   }
 
   /** Tells the others where it is reached. */
