@@ -1,0 +1,189 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { spawn } from '@lydell/node-pty';
+import { type Figure, type Measurement, median } from './figure.ts';
+
+// The terminal beside others of its kind, in pseudo-terminals of 120×40, all in one run: what is slow here is slow for all.
+
+const BIN = 'client/bin/chancery.js';
+const SIZE = { cols: 120, rows: 40 };
+/** A program that says nothing for so long has painted all it had to, in milliseconds. */
+const QUIET_MS = 60;
+/** A key that brings nothing is given up after so long. */
+const NOTHING_MS = 400;
+const PRESSES = 12;
+
+interface Pressed {
+  readonly bytes: number;
+  /** From the key to the last byte, in milliseconds. */
+  readonly ms: number;
+}
+
+/** A program in a pseudo-terminal, with the moment of its last byte. */
+class Watched {
+  readonly #pty;
+  #bytes = 0;
+  #text = '';
+  #lastAt = 0;
+
+  constructor(command: readonly [string, ...string[]]) {
+    const [file, ...args] = command;
+    const env = Object.fromEntries(
+      Object.entries({ ...process.env, TERM: 'xterm-256color', CI: undefined }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      ),
+    );
+    this.#pty = spawn(file, args, { ...SIZE, name: 'xterm-256color', env });
+    this.#pty.onData((chunk) => {
+      this.#bytes += Buffer.byteLength(chunk);
+      this.#text = (this.#text + chunk).slice(-20_000);
+      this.#lastAt = performance.now();
+    });
+  }
+
+  /** Types something and waits until the program is quiet. */
+  async press(keys: string): Promise<Pressed> {
+    const [before, start] = [this.#bytes, performance.now()];
+    this.#pty.write(keys);
+    for (;;) {
+      await pause(2);
+      const now = performance.now();
+      if (this.#bytes > before ? now - this.#lastAt > QUIET_MS : now - start > NOTHING_MS) break;
+    }
+    return { bytes: this.#bytes - before, ms: this.#bytes > before ? this.#lastAt - start : 0 };
+  }
+
+  /** Waits for a text, which a program may write in parts. */
+  async writes(text: string): Promise<void> {
+    while (!this.#text.includes(text)) await pause(2);
+  }
+
+  /** Waits for the first picture, whatever it is: milliseconds until its last byte. */
+  async settles(): Promise<number> {
+    const start = performance.now();
+    while (this.#bytes === 0 || performance.now() - this.#lastAt < 2 * QUIET_MS) await pause(2);
+    return this.#lastAt - start;
+  }
+
+  end(): void {
+    this.#pty.kill('SIGKILL');
+  }
+}
+
+/** What one does in a program, and the keys of it in turn. */
+interface Doing {
+  readonly what: string;
+  readonly before?: readonly string[];
+  readonly keys: readonly string[];
+}
+
+interface Tool {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  /** Keys that lead to where it is measured. */
+  readonly way?: (watched: Watched) => Promise<void>;
+  readonly doings: readonly Doing[];
+}
+
+const ROW = 'a row down a list';
+
+const toTable = async (watched: Watched): Promise<void> => {
+  await watched.writes('none yet');
+  for (const [keys, seen] of [
+    ['c', 'Empires in Arms'],
+    ['\r', 'Aims'],
+    ['\r', 'ORDERS'],
+  ] as const) {
+    watched.press(keys).catch(() => undefined);
+    await watched.writes(seen);
+  }
+  await watched.press('2');
+  await watched.press('t');
+};
+
+const DOWN: Doing = { what: ROW, keys: ['j'] };
+const tools = (folder: string, text: string): readonly Tool[] => [
+  {
+    name: 'chancery',
+    command: [process.execPath, BIN, '--data', folder, 'play'],
+    way: toTable,
+    doings: [
+      DOWN,
+      { what: 'half a page', keys: ['\u0004', '\u0015'] },
+      { what: 'a step on the map', before: ['t', 'K'], keys: ['l', 'h'] },
+      { what: 'another screen', keys: ['1', '2'] },
+      { what: 'a letter typed', before: ['3', 'i', 'place interest in '], keys: ['t', '\u007f'] },
+    ],
+  },
+  {
+    name: 'less',
+    command: ['less', text],
+    doings: [DOWN, { what: 'half a page', keys: ['\u0004', '\u0015'] }],
+  },
+  { name: 'tig', command: ['tig'], doings: [DOWN, { what: 'half a page', keys: ['\u0004', '\u0015'] }] },
+  { name: 'htop', command: ['htop'], doings: [{ what: ROW, keys: ['\u001b[B'] }] },
+  { name: 'lazygit', command: ['lazygit'], doings: [{ what: ROW, keys: ['\u001b[B'] }] },
+];
+
+const isInstalled = ([file]: Tool['command']): boolean =>
+  file.startsWith('/') ||
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, file)));
+
+const presses = async (watched: Watched, { before = [], keys }: Doing): Promise<readonly Pressed[]> => {
+  for (const key of before) await watched.press(key);
+  const pressed: Pressed[] = [];
+  for (let n = 0; n < PRESSES; n += 1) pressed.push(await watched.press(keys[n % keys.length] ?? ''));
+  return pressed.filter(({ bytes }) => bytes > 0);
+};
+
+const figuresOf = async ({ name, command, way, doings }: Tool): Promise<readonly Figure[]> => {
+  const watched = new Watched(command);
+  const figures: Figure[] = [
+    { name: `${name}: start to first picture`, value: await watched.settles(), unit: 'ms' },
+  ];
+  await way?.(watched);
+  for (const doing of doings) {
+    const pressed = await presses(watched, doing);
+    const times = pressed.map(({ ms }) => ms);
+    figures.push(
+      { name: `${name}: ${doing.what}, key to last byte`, value: median(times), unit: 'ms' },
+      { name: `${name}: ${doing.what}`, value: median(pressed.map(({ bytes }) => bytes)), unit: 'bytes' },
+    );
+  }
+  watched.end();
+  return figures;
+};
+
+/** How many times each figure of ours is that of another program, where both have it. */
+const ratios = (figures: readonly Figure[]): readonly Figure[] =>
+  figures.flatMap(({ name, value }) => {
+    const [tool = '', what = ''] = name.split(/: (.*)/s);
+    const own = figures.find((each) => each.name === `chancery: ${what}`);
+    if (tool === 'chancery' || !own || value === 0) return [];
+    return [{ name: `chancery against ${tool}: ${what}`, value: own.value / value, unit: 'times' as const }];
+  });
+
+const beside = async (): Promise<readonly Figure[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'chancery-tui-'));
+  try {
+    const text = join(folder, 'long.txt');
+    const rows = Array.from(
+      { length: 5000 },
+      (_, n) => `${String(n)} place interest in tunis if france builds`,
+    );
+    await writeFile(text, rows.join('\n'));
+    const figures: Figure[] = [];
+    for (const tool of tools(join(folder, 'data'), text).filter(({ command }) => isInstalled(command)))
+      figures.push(...(await figuresOf(tool)));
+    return [...figures, ...ratios(figures)];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+export const measurements: readonly Measurement[] = [
+  { title: 'Keys beside other programs, 120×40', measure: beside },
+];
