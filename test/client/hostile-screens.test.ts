@@ -156,7 +156,7 @@ test('nor does it for any text of any plane', async () => {
 test('a hostile name of a match does not push the state of the line off the screen', async () => {
   const client = openTable('\n\u202e'.repeat(40));
   await client.sees('● open');
-  expect(client.screen()[0]).toMatch(/^ Spring <U\+000A><U\+202E>.*… *france/);
+  expect(client.screen()[0]).toMatch(/^ 1880 · Orders <U\+000A><U\+202E>.*… +due .* france/);
 });
 
 test('the lobby marks the names of tables, and what is typed', async () => {

@@ -249,7 +249,7 @@ const keepThePeace = async (game: Game): Promise<void> => {
   await sending.france.send('pass');
   await say(sitting.britain, 'pass');
   await say(sitting.japan, 'pass');
-  await Promise.all([gm, ...Object.values(sitting)].map(({ terminal }) => terminal.sees('· 1884 ·')));
+  await Promise.all([gm, ...Object.values(sitting)].map(({ terminal }) => terminal.sees('1884 ·')));
 };
 
 /** The sentences stand in the report, one after the other. */

@@ -123,7 +123,7 @@ test('charts that hide characters in names are refused with file and place', asy
 
 test('in a real terminal no screen sends anything but text and painting', async () => {
   const terminal = chancery.play(folder, ['--match', match, '--token', token], { columns: 110, rows: 30 });
-  await terminal.sees('Spring <U+001B>]0;owned<U+0007>');
+  await terminal.sees('Italy <U+001B>]0;owned<U+0007>');
   for (const key of ['2', '3', '4', 'gt']) terminal.type(key);
   await terminal.sees('Letters by thread');
   terminal.press('enter');

@@ -33,7 +33,7 @@ const sitOutUntil = async (terminal: Terminal, year: number): Promise<void> => {
   const isCome = (): boolean => terminal.rows[0]?.includes(`${String(year)} ·`) === true;
   for (;;) {
     await goTo(terminal, 'Desk');
-    await terminal.sees(new RegExp(`P says you have no more|· ${String(year)} ·`));
+    await terminal.sees(new RegExp(`P says you have no more|${String(year)} ·`));
     if (isCome()) return;
     const [header = ''] = terminal.rows;
     terminal.type('P');

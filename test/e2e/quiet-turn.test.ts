@@ -210,7 +210,7 @@ test('seven players and a game master play 1880 to the report that opens 1884', 
   gm.terminal.type('C');
   await gm.terminal.sees('[Enter] close it');
   gm.terminal.press('enter');
-  await all(everybody(game), ({ terminal }) => terminal.sees('· 1884 ·'));
+  await all(everybody(game), ({ terminal }) => terminal.sees('1884 ·'));
   await all(Object.values(game.players), (player) => readTheTurn(player));
 
   const exported = join(folder, 'spring.json');

@@ -55,11 +55,11 @@ const gather = async (): Promise<Game> => {
     sit('japan'),
     sit('usa'),
   ]);
-  await gm.terminal.sees('· 1880 · Movement and status change: orders');
+  await gm.terminal.sees('1880 · Movement and status change: orders');
   gm.terminal.type('C');
   await gm.terminal.sees('[Enter] close it');
   gm.terminal.press('enter');
-  await gm.terminal.sees('· 1884 · Movement and status change: orders');
+  await gm.terminal.sees('1884 · Movement and status change: orders');
   await gm.goTo('Desk');
   return { folder, gm, britain, germany, japan, usa, server };
 };
@@ -94,7 +94,7 @@ const compose = async ({ terminal }: Player, line: string, ...answers: readonly 
   await terminal.sees('The order is whole.');
   terminal.press('enter');
   await terminal.missing('The order is whole.');
-  await terminal.sees(line);
+  await terminal.sees(line.slice(0, 50));
 };
 
 /** Types a line of the sheet. */
@@ -103,7 +103,7 @@ const write = async ({ terminal }: Player, line: string): Promise<void> => {
   await terminal.sees('Enter next line');
   terminal.press('enter', 'enter');
   await terminal.missing('Enter next line');
-  await terminal.sees(line);
+  await terminal.sees(line.slice(0, 50));
 };
 
 const handIn = async ({ terminal }: Player): Promise<void> => {
@@ -231,7 +231,7 @@ const makePeace = async (game: Game): Promise<void> => {
   await Promise.all([britain, germany, japan].map(({ submitFile }) => submitFile(PEACE)));
   await allSee(game, 'Spoils of war');
   await say(britain, 'pass');
-  await Promise.all([game.gm, ...playersOf(game)].map(({ terminal }) => terminal.sees('· 1888 ·')));
+  await Promise.all([game.gm, ...playersOf(game)].map(({ terminal }) => terminal.sees('1888 ·')));
 };
 
 /** The sentences stand in the report, one after the other. */
