@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { campaignSize } from '../support/campaign.ts';
 import { scene, spoilAndOpen } from '../support/damage-campaign.ts';
+import { rowScene, spoilRowAndOpen } from '../support/row-damage.ts';
 
 const ONE = campaignSize({ deep: 200, soak: 4000 });
 const TWO = campaignSize({ deep: 100, soak: 4000 });
+const ROWS = campaignSize({ deep: 40, soak: 4000 });
 
 test(`${String(ONE)} times one file of a match is spoiled: nothing is lost silently`, async () => {
   const origin = await scene();
@@ -15,4 +17,11 @@ test(`${String(ONE)} times one file of a match is spoiled: nothing is lost silen
 test(`${String(TWO)} times two files of a match are spoiled: nothing is lost silently`, async () => {
   const origin = await scene();
   for (let seed = 0; seed < TWO; seed += 1) await spoilAndOpen(origin, 100_000 + seed, 2);
+}, 3_600_000);
+
+test(`${String(ROWS)} times one row of a match in a database is spoiled: nothing is lost silently`, async () => {
+  const origin = await rowScene();
+  const done = new Set<string>();
+  for (let seed = 0; seed < ROWS; seed += 1) done.add(await spoilRowAndOpen(origin, seed));
+  expect(done.size).toBe(ROWS);
 }, 3_600_000);

@@ -17,7 +17,7 @@ export const seeded = (seed: number) => {
   };
 };
 
-type Draw = ReturnType<typeof seeded>;
+export type Draw = ReturnType<typeof seeded>;
 
 /** Ways a disk spoils a file, and people do. */
 const HARMS: Readonly<Record<string, (bytes: Buffer, draw: Draw) => Buffer | undefined>> = {
@@ -55,10 +55,9 @@ const holdersOf = (created: Awaited<ReturnType<typeof createTally>>) => {
   return { north, south, gm, observer };
 };
 
-/** A data folder with a match in its second turn, with letters, and another one beside it, both closed. */
-export const scene = async () => {
-  const folder = await dataFolder();
-  const store = await Store.open({ folder, engine, trouble: () => undefined });
+/** A match in its second turn, with letters, and another one beside it, both closed. */
+export const sceneIn = async (open: () => Promise<Store>) => {
+  const store = await open();
   const victim = await createTally(store);
   const other = await createTally(store, { name: 'Autumn' });
   const table = store.table(victim.match);
@@ -73,10 +72,29 @@ export const scene = async () => {
     letters: lettersIn(store, victim.match),
   };
   await store.close();
-  return { folder, victim, other, before, holders: holdersOf(victim) };
+  return { victim, other, before, holders: holdersOf(victim) };
 };
 
-export type Scene = Awaited<ReturnType<typeof scene>>;
+export type Scene = Awaited<ReturnType<typeof sceneIn>>;
+
+const openFolder = (folder: string): Promise<Store> =>
+  Store.open({ folder, engine, trouble: () => undefined });
+
+/** The scene in a data folder. */
+export const scene = async () => {
+  const folder = await dataFolder();
+  return { folder, ...(await sceneIn(() => openFolder(folder))) };
+};
+
+export type FolderScene = Awaited<ReturnType<typeof scene>>;
+
+/** A copy of a scene of which something has been spoiled. */
+export interface SpoiledCopy {
+  readonly done: readonly string[];
+  open(): Promise<Store>;
+  /** Numbers of the journal lines it holds. */
+  lines(): Promise<ReadonlySet<number>>;
+}
 
 const lettersIn = (store: Store, match: string): readonly SeatLetter[] =>
   store.table(match)?.letters.box('south')?.page(0).letters ?? [];
@@ -87,12 +105,18 @@ const filesOf = async (folder: string): Promise<readonly string[]> =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .toSorted();
 
+/** One of the ways, drawn. */
+export const drawHarm = (draw: Draw) => {
+  const ways = Object.entries(HARMS);
+  const [name, harm] = ways[draw(ways.length)] ?? ['', () => undefined];
+  return { name, harm };
+};
+
 /** Spoils one file in one way, both drawn. */
 export const spoil = async (folder: string, draw: Draw): Promise<string> => {
   const files = await filesOf(folder);
   const path = files[draw(files.length)] ?? '';
-  const ways = Object.entries(HARMS);
-  const [name, harm] = ways[draw(ways.length)] ?? ['', () => undefined];
+  const { name, harm } = drawHarm(draw);
   const bytes = harm(await readFile(path), draw);
   if (bytes) await writeFile(path, bytes);
   else await rm(path);
@@ -114,8 +138,8 @@ const linesIn = async (folder: string, name: string): Promise<ReadonlySet<number
   return found;
 };
 
-const isWholeAgain = async (folder: string, { victim }: Scene): Promise<void> => {
-  const store = await Store.open({ folder, engine, trouble: () => undefined });
+const isWholeAgain = async ({ open }: SpoiledCopy, { victim }: Scene): Promise<void> => {
+  const store = await open();
   try {
     const live = await liveOf(store, victim.match);
     expect(store.list().faults.filter(({ id, isOpen }) => id === victim.match && !isOpen)).toEqual([]);
@@ -132,27 +156,36 @@ const OF_THE_KEY: readonly string[] = ['signature', 'publicKey', 'header'];
 const unsigned = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (name, each: unknown) => (OF_THE_KEY.includes(name) ? undefined : each)));
 
-/**
- * Spoils files of a copy of the scene and opens it: nothing acknowledged is lost silently. It is there, or it is
- * named as lost; the host is told; the other match runs on; what is salvaged plays on.
- */
-export const spoilAndOpen = async (origin: Scene, seed: number, harms = 1): Promise<string> => {
+/** Spoils files of a copy of the scene and opens it: nothing acknowledged is lost silently. */
+export const spoilAndOpen = async (origin: FolderScene, seed: number, harms = 1): Promise<string> => {
   const draw = seeded(seed);
-  const { victim, other, before, holders } = origin;
   const folder = await dataFolder();
   await cp(origin.folder, folder, { recursive: true, preserveTimestamps: true });
-  const path = join(folder, 'matches', victim.match);
+  const path = join(folder, 'matches', origin.victim.match);
   const done: string[] = [];
   for (let number = 0; number < harms; number += 1) done.push(await spoil(path, draw));
-  const store = await Store.open({ folder, engine, trouble: () => undefined });
-  const label = `${String(seed)} ${done.join(' and ')}`;
+  const copy = { done, open: () => openFolder(folder), lines: () => journalOf(path) };
+  try {
+    return await openSpoiled(origin, copy, `${String(seed)} ${done.join(' and ')}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Opens a copy that was spoiled: what was acknowledged is there, or it is named as lost; the host is told; the other
+ * match runs on; what is salvaged plays on.
+ */
+export const openSpoiled = async (origin: Scene, copy: SpoiledCopy, label: string): Promise<string> => {
+  const { victim, other, before, holders } = origin;
+  const store = await copy.open();
   try {
     expect(await everything(await liveOf(store, other.match)), label).toEqual(before.other);
     const isOpen = (await store.open(victim.match)) !== undefined;
     const faults = store.list().faults.filter(({ id }) => id === victim.match);
     const told = (reason: string) => faults.some((fault) => fault.reason === reason);
     // With the count gone too, nobody can tell what is missing at the end; the host is told just that.
-    const isUncounted = harms > 1 && done.some((harm) => harm.includes('.mark'));
+    const isUncounted = copy.done.length > 1 && copy.done.some((harm) => harm.includes('.mark'));
     expect(isOpen, label).toBe(faults.every((fault) => fault.isOpen));
     if (isUncounted && (isOpen || told('journal-damaged')))
       expect(faults.map(({ message }) => message).join('\n'), label).toContain('the count of lines');
@@ -182,28 +215,33 @@ export const spoilAndOpen = async (origin: Scene, seed: number, harms = 1): Prom
     expect(store.table(victim.match) !== undefined, label).toBe(salvaged.value.isOpen);
     await store.close();
     const last = isUncounted ? 0 : ROUND.length + 1;
-    await isNamed(
-      path,
-      { lost: [...faults.flatMap(({ lost }) => lost), ...salvaged.value.lost], last },
-      label,
-    );
-    if (salvaged.value.isOpen) await isWholeAgain(folder, origin);
+    const lost = [...faults.flatMap((fault) => fault.lost), ...salvaged.value.lost];
+    isCovered(await copy.lines(), { lost, last }, label);
+    if (salvaged.value.isOpen) await isWholeAgain(copy, origin);
     return label;
   } finally {
     await store.close();
-    await rm(folder, { recursive: true, force: true });
   }
 };
 
-/** Every line of the journal is there, or was named as lost. */
-export const isNamed = async (
-  path: string,
-  { lost, last }: { readonly lost: readonly LostLines[]; readonly last: number },
-  label: string,
-): Promise<void> => {
-  if (!(await stat(join(path, 'journal.ndjson')).catch(() => undefined)))
-    throw new Error(`${label}: no journal`);
-  const there = await linesIn(path, 'journal');
+interface Lost {
+  readonly lost: readonly LostLines[];
+  readonly last: number;
+}
+
+const isCovered = (there: ReadonlySet<number>, { lost, last }: Lost, label: string): void => {
   for (let sequence = 1; sequence <= last; sequence += 1)
     expect(there.has(sequence) || covers(lost, sequence), `${label}: line ${String(sequence)}`).toBe(true);
+};
+
+/** Numbers of the lines of the journal in a match's folder. @throws where there is none */
+const journalOf = async (path: string): Promise<ReadonlySet<number>> => {
+  if (!(await stat(join(path, 'journal.ndjson')).catch(() => undefined)))
+    throw new Error(`${path}: no journal`);
+  return linesIn(path, 'journal');
+};
+
+/** Every line of the journal is there, or was named as lost. */
+export const isNamed = async (path: string, lost: Lost, label: string): Promise<void> => {
+  isCovered(await journalOf(path), lost, label);
 };

@@ -1,0 +1,85 @@
+import { readRows, writeRows } from '@chancery/server/club/move/row-image.ts';
+import { Database, type Querying } from '@chancery/server/storage/postgres/database.ts';
+import { LogRows } from '@chancery/server/storage/postgres/log-rows.ts';
+import { Store } from '@chancery/server/store.ts';
+import { onTestFinished } from 'vitest';
+import { type Draw, drawHarm, openSpoiled, sceneIn, seeded } from './damage-campaign.ts';
+import { engine } from './engine.ts';
+import { ownDatabase } from './postgres/database.ts';
+
+// The campaign of damage, in rows of a database: what software and people spoil there.
+
+/** The scene in a database, and all that is kept of the match that is to be spoiled. */
+export const rowScene = async () => {
+  const url = await ownDatabase();
+  const open = (): Promise<Store> =>
+    Store.open({ folder: '/nowhere', database: url, engine, trouble: () => undefined });
+  const scene = await sceneIn(open);
+  const database = await Database.open(url);
+  onTestFinished(() => database.close());
+  return { ...scene, open, database, image: await readRows(database, scene.victim.match) };
+};
+
+type RowScene = Awaited<ReturnType<typeof rowScene>>;
+
+/** A text of the match: how it is read, and how another takes its place. */
+interface Target {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** Every text that is kept of a match; the places are those of rows, which `ctid` tells apart. */
+const TARGETS = `
+  select 'lines text ' || ctid as place, text from lines where match = $1
+  union all select 'records text ' || ctid, text from records where match = $1
+  union all select 'checkpoints text ' || ctid, text from checkpoints where match = $1
+  union all select 'chronicle text ' || ctid, text from chronicle where match = $1
+  union all select 'matches header ' || ctid, header from matches where id = $1
+  union all select 'matches seed ' || ctid, seed from matches where id = $1
+  union all select 'matches signing_key ' || ctid, signing_key from matches where id = $1
+  order by 1`;
+
+/** Spoils one text in one way, both drawn. A database holds no text that is no UTF-8. */
+const spoilRow = async (by: Querying, match: string, draw: Draw): Promise<string> => {
+  const targets = await by.query<Target>(TARGETS, [match]);
+  const { place, text } = targets[draw(targets.length)] ?? { place: '', text: '' };
+  const [table = '', column = '', row = ''] = place.split(' ');
+  const { name, harm } = drawHarm(draw);
+  const spoiled = harm(Buffer.from(text), draw)?.toString('utf8').replaceAll('\0', '0');
+  if (spoiled !== undefined)
+    await by.query(`update ${table} set ${column} = $1 where ctid = $2::tid`, [spoiled, row]);
+  else if (table === 'matches')
+    await by.query(`update matches set ${column} = null where ctid = $1::tid`, [row]);
+  else await by.query(`delete from ${table} where ctid = $1::tid`, [row]);
+  return `${table} ${column} ${row}: ${name}`;
+};
+
+const linesOf = async (database: Database, match: string): Promise<ReadonlySet<number>> => {
+  const lease = () => {
+    throw new Error('nothing is written here');
+  };
+  const rows = await database.query<{ text: string }>(
+    `select text from lines where match = $1 and log = 'journal' order by number`,
+    [match],
+  );
+  const all = rows.map(({ text }) => text).join('\n');
+  const start = /"previous":"([0-9a-f]{64})"/.exec(all)?.[1] ?? '';
+  const found = new Set<number>();
+  await new LogRows({ database, lease, match, name: 'journal' }).read({ start }, ({ sequence }) => {
+    found.add(sequence);
+  });
+  return found;
+};
+
+/** Lays the match out as it was, spoils a row of it and opens it: nothing acknowledged is lost silently. */
+export const spoilRowAndOpen = async (origin: RowScene, seed: number): Promise<string> => {
+  const { database, image, victim, open } = origin;
+  const draw = seeded(seed);
+  const done = await database.transaction(async (transaction) => {
+    await writeRows(transaction, victim.match, image);
+    await transaction.query(`update matches set state = 'begun' where id = $1`, [victim.match]);
+    return spoilRow(transaction, victim.match, draw);
+  });
+  const copy = { done: [done], open, lines: () => linesOf(database, victim.match) };
+  return openSpoiled(origin, copy, `${String(seed)} ${done}`);
+};
