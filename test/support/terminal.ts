@@ -135,6 +135,7 @@ export class Terminal {
 
   /** Types text, one character after the other. */
   type(text: string): void {
+    if (!this.#isRunning) throw new Error(`typed to a process that has ended: ${text}`);
     this.#pty.write(text);
   }
 
@@ -178,7 +179,8 @@ export class Terminal {
         });
       }, PATIENCE_MS);
       this.#watchers.add(watch);
-      watch();
+      // Not at once: a story that goes round in what already stands there must leave time to its own limit.
+      setImmediate(watch);
     });
   }
 }
