@@ -1,8 +1,9 @@
 import { readerOf } from '@chancery/shared/games/pax/language/line.ts';
-import { lengthProblem } from '@chancery/shared/games/pax/orders/open-line.ts';
+import { lengthProblem, readSheetLine } from '@chancery/shared/parts/sheets/line.ts';
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
+import { withoutPlace } from '@chancery/shared/games/pax/orders/numbering.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
-import { readSheetLine } from '@chancery/shared/games/pax/language/sheet-line.ts';
+import { SHEET_GRAMMAR } from '@chancery/shared/games/pax/language/sheet-line.ts';
 import type { Condition, Order, Sheet, SheetItem } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Vocabulary } from '@chancery/shared/games/pax/charts/places.ts';
 import { lastOf } from '../../../shell/between-keys.ts';
@@ -39,23 +40,17 @@ export const rowText = (row: Row): string => {
 
 type LineReading = Pick<Row, 'is' | 'order' | 'condition' | 'problem'>;
 
-const withoutPlace = ({ as, actions, condition, unless }: Order): Order => ({
-  ...(as && { as }),
-  actions,
-  ...(condition && { condition }),
-  ...(unless && { unless }),
-});
-
 const readFresh = (vocabulary: Vocabulary, text: string, isInside: boolean): LineReading => {
   const line = { line: 1, text };
   const tooLong = lengthProblem(line);
   if (tooLong) return { is: 'raw', problem: tooLong };
   const reader = readerOf(vocabulary, line);
   if (reader.isAtEnd) return { is: 'blank' };
-  const read = readSheetLine(reader, isInside);
+  const read = readSheetLine(reader, SHEET_GRAMMAR, isInside);
   const [problem] = reader.problems;
   if (problem || !read) return { is: 'raw', ...(problem && { problem }) };
-  if (read.line === 'order') return { is: 'order', order: withoutPlace(read.order) };
+  if (read.line === 'order')
+    return read.order ? { is: 'order', order: withoutPlace(read.order) } : { is: 'raw' };
   return read.line === 'when' && read.condition ? { is: 'when', condition: read.condition } : { is: 'end' };
 };
 

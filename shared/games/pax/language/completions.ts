@@ -7,9 +7,9 @@ import type { TextLine } from '../../../kernel/language/sheet.ts';
 import type { Vocabulary } from '../charts/places.ts';
 import { readTreatyLine, treatyReader } from '../orders/treaty-text/treaty-line.ts';
 import { readerOf, readOrder } from './line.ts';
-import { lengthProblem } from '../orders/open-line.ts';
+import { lengthProblem, readSheetLine } from '../../../parts/sheets/line.ts';
 import { beginsTreaty } from './said.ts';
-import { readSheetLine } from './sheet-line.ts';
+import { SHEET_GRAMMAR } from './sheet-line.ts';
 import type { OrderReader } from '../orders/words.ts';
 
 /** What may stand at the cursor, in place of the text between two offsets. */
@@ -119,7 +119,7 @@ export const completions = (vocabulary: Vocabulary, text: string, cursor: number
   completionsBy(
     (line, before) => {
       const reader = readerOf(vocabulary, line);
-      readSheetLine(reader, isInsideBlock('when', before));
+      readSheetLine(reader, SHEET_GRAMMAR, isInsideBlock('when', before));
       return reader;
     },
     text,

@@ -1,53 +1,19 @@
 import type { Dropped } from '../../../kernel/language/pasted.ts';
 import { KeptReadings } from '../../../kernel/match/kept-readings.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import {
-  MAX_ORDERS,
-  MAX_PROBLEMS,
-  type Position,
-  problemAt,
-  type SyntaxProblem,
-  type TextLine,
-  textLines,
-} from '../../../kernel/language/sheet.ts';
+import { type Position, problemAt, type SyntaxProblem, textLines } from '../../../kernel/language/sheet.ts';
+import { SheetDraft } from '../../../parts/sheets/draft.ts';
+import { openLine, readSheetLine, type SheetLine } from '../../../parts/sheets/line.ts';
+import { formatItems } from '../../../parts/sheets/sheet.ts';
 import { isPower } from '../vocabulary/ids.ts';
 import type { Vocabulary } from '../charts/places.ts';
 import { formatCondition } from '../orders/conditions.ts';
 import { readerOf } from './line.ts';
 import { formatOrder } from '../orders/format.ts';
-import { openLine } from '../orders/open-line.ts';
 import type { OrderReader, ReadingContext } from '../orders/order-reader.ts';
 import { type OrderLine, sortPasted } from './pasted-lines.ts';
-import { readSheetLine, type SheetLine } from './sheet-line.ts';
-import type { Condition, Order, Sheet, SheetItem } from '../orders/types.ts';
-
-/** A `when` block not yet ended; its condition is missing where it could not be read. */
-interface Block {
-  readonly at: Position;
-  readonly condition: Condition | undefined;
-  readonly orders: Order[];
-}
-
-/** A sheet as far as it has been read. */
-interface Draft {
-  readonly items: SheetItem[];
-  readonly problems: SyntaxProblem[];
-  readonly dropped: Dropped[];
-  block: Block | undefined;
-  orders: number;
-}
-
-const addOrder = (draft: Draft, order: Order): void => {
-  draft.orders += 1;
-  if (draft.block) draft.block.orders.push(order);
-  else draft.items.push({ item: 'order', order });
-};
-
-const closeBlock = (draft: Draft): void => {
-  const { block } = draft;
-  if (block?.condition) draft.items.push({ item: 'when', condition: block.condition, orders: block.orders });
-  draft.block = undefined;
-};
+import { SHEET_GRAMMAR } from './sheet-line.ts';
+import type { Condition, Order, Sheet } from '../orders/types.ts';
 
 /** What was left out of a line that was read. */
 const notesOf = ({
@@ -78,37 +44,37 @@ const problemsOf = (reader: OrderReader, at: Position): readonly SyntaxProblem[]
 interface ReadLine {
   readonly reader: OrderReader;
   readonly at: Position;
-  readonly read: SheetLine | undefined;
+  readonly read: SheetLine<Order, Condition> | undefined;
 }
 
 const readLine = (reader: OrderReader, line: OrderLine, isInside: boolean): ReadLine => {
   const at = reader.at();
   if (line.as !== undefined && isPower(line.as)) reader.actor = line.as;
-  return { reader, at, read: readSheetLine(reader, isInside) };
+  return { reader, at, read: readSheetLine(reader, SHEET_GRAMMAR, isInside) };
 };
 
-const addLine = ({ vocabulary, context }: Source, draft: Draft, line: OrderLine): void => {
-  const opened = openLine(line, draft.problems, (text) => readerOf(vocabulary, text, context));
+/** A sheet as far as it has been read, and what of its text is no part of it. */
+interface Draft {
+  readonly sheet: SheetDraft<Order, Condition>;
+  readonly dropped: Dropped[];
+}
+
+const addLine = ({ vocabulary, context }: Source, { sheet, dropped }: Draft, line: OrderLine): void => {
+  const opened = openLine(line, sheet.problems, (text) => readerOf(vocabulary, text, context));
   if (!opened) return;
-  const isInside = draft.block !== undefined;
+  const isInside = sheet.isInBlock;
   // What could have stood at each point is noted only where a refusal has to say it.
   opened.hush();
   const quick = readLine(opened, line, isInside);
   const { reader, at, read } =
     opened.problems.length === 0 ? quick : readLine(readerOf(vocabulary, line, context), line, isInside);
-  draft.problems.push(...problemsOf(reader, at));
-  draft.dropped.push(...notesOf({ dropped: reader.dropped, at }));
-  if (read?.line === 'order') addOrder(draft, { ...(line.as && { as: line.as }), ...read.order });
-  if (read?.line === 'when') draft.block = { at, condition: read.condition, orders: [] };
-  if (read?.line === 'end') closeBlock(draft);
-};
-
-/** Why reading goes no further than a line, if it does not. */
-const limitReached = ({ line }: TextLine, draft: Draft): SyntaxProblem | undefined => {
-  const at = { line, column: 1 };
-  if (draft.orders > MAX_ORDERS) return problemAt(at, `A sheet holds at most ${String(MAX_ORDERS)} orders.`);
-  if (draft.problems.length < MAX_PROBLEMS) return undefined;
-  return problemAt(at, `Reading stopped here: there are ${String(draft.problems.length)} problems already.`);
+  sheet.problems.push(...problemsOf(reader, at));
+  dropped.push(...notesOf({ dropped: reader.dropped, at }));
+  const isOrder = read?.line === 'order' && read.order !== undefined;
+  sheet.add(
+    isOrder ? { line: 'order', order: { ...(line.as && { as: line.as }), ...read.order } } : read,
+    at,
+  );
 };
 
 /** A sheet as it was understood: what it orders, and what was typed and is no part of it. */
@@ -139,31 +105,21 @@ export const readSheet = (
   const lines = textLines(text);
   if (!lines.ok) return err([lines.error]);
   const pasted = sortPasted(vocabulary, lines.value, context);
-  const draft: Draft = {
-    items: [],
-    problems: [...pasted.problems],
-    dropped: [...pasted.dropped],
-    block: undefined,
-    orders: 0,
-  };
+  const sheet = new SheetDraft<Order, Condition>(pasted.problems);
+  const dropped = [...pasted.dropped];
   for (const line of pasted.lines) {
-    addLine({ vocabulary, context }, draft, line);
-    const limit = limitReached(line, draft);
-    if (limit) return err([...draft.problems, limit]);
+    addLine({ vocabulary, context }, { sheet, dropped }, line);
+    const limit = sheet.limitReached(line.line);
+    if (limit) return err([...sheet.problems, limit]);
   }
-  if (draft.block) draft.problems.push(problemAt(draft.block.at, 'This when block has no "end".'));
-  if (
-    draft.orders === 0 &&
-    draft.problems.length === 0 &&
-    draft.dropped.length > 0 &&
-    draft.items.length === 0
-  ) {
-    draft.problems.push(problemAt({ line: draft.dropped[0]?.line ?? 1, column: 1 }, NO_ORDER));
-  }
-  const dropped = draft.dropped.toSorted((one, two) => one.line - two.line);
-  return draft.problems.length > 0
-    ? err(inOrder(draft.problems))
-    : ok({ sheet: { items: draft.items }, dropped });
+  sheet.end();
+  const { items, problems } = sheet;
+  const isEmpty = problems.length === 0 && items.length === 0;
+  if (isEmpty && dropped.length > 0)
+    problems.push(problemAt({ line: dropped[0]?.line ?? 1, column: 1 }, NO_ORDER));
+  return problems.length > 0
+    ? err(inOrder(problems))
+    : ok({ sheet: { items }, dropped: dropped.toSorted((one, two) => one.line - two.line) });
 };
 
 /** The sheet alone, see `readSheet`. */
@@ -189,11 +145,5 @@ export const readNormal = (vocabulary: Vocabulary, text: string): Result<Sheet, 
   return known ? ok(known) : parseSheet(vocabulary, text);
 };
 
-const formatItem = (item: SheetItem): string => {
-  if (item.item === 'order') return formatOrder(item.order);
-  const orders = item.orders.map((order) => `  ${formatOrder(order)}`);
-  return [`when ${formatCondition(item.condition)}:`, ...orders, 'end'].join('\n');
-};
-
 /** A sheet in normal form: ids, one blank between words, no comments, no line end after the last line. */
-export const formatSheet = (sheet: Sheet): string => sheet.items.map(formatItem).join('\n');
+export const formatSheet = ({ items }: Sheet): string => formatItems(items, { formatOrder, formatCondition });

@@ -1,5 +1,6 @@
+import { ordersOf } from '../../../parts/sheets/sheet.ts';
 import type { Seat } from '../vocabulary/ids.ts';
-import type { Condition, NumberedOrder, Order, Sheet, SheetItem } from './types.ts';
+import type { Condition, NumberedOrder, Order, Sheet } from './types.ts';
 
 // The orders of a sheet one by one, without its blocks.
 
@@ -7,14 +8,11 @@ const membersOf = (condition: Condition): readonly Condition[] =>
   condition.is === 'and' ? condition.of : [condition];
 
 /** An order of a block with the block's condition as well as its own. */
-const underBlock = (block: Condition, { as, actions, condition, unless, at }: Order): Order => {
+const underBlock = ({ as, actions, condition, unless, at }: Order, block: Condition): Order => {
   const own: Condition | undefined = condition && unless ? { is: 'not', of: condition } : condition;
   const both: Condition = own ? { is: 'and', of: [...membersOf(block), ...membersOf(own)] } : block;
   return { ...(as && { as }), actions, condition: both, ...(at && { at }) };
 };
-
-const ordersOf = (item: SheetItem): readonly Order[] =>
-  item.item === 'order' ? [item.order] : item.orders.map((order) => underBlock(item.condition, order));
 
 /** An order by itself: where it stood in its text is no part of the game, nor are comments. */
 export const withoutPlace = ({ as, actions, condition, unless }: Order): Order => ({
@@ -25,7 +23,7 @@ export const withoutPlace = ({ as, actions, condition, unless }: Order): Order =
 });
 
 /** The orders of a sheet, each with its block's condition beside its own. */
-export const ordersIn = (sheet: Sheet): readonly Order[] => sheet.items.flatMap(ordersOf);
+export const ordersIn = ({ items }: Sheet): readonly Order[] => ordersOf(items, underBlock);
 
 /**
  * The orders of a sheet with their numbers, which count orders only and are their priorities. A `when`

@@ -10,6 +10,7 @@ import type {
   Size,
 } from '../vocabulary/ids.ts';
 import type { Position } from '../../../kernel/language/sheet.ts';
+import type { SheetItem as ItemOver } from '../../../parts/sheets/sheet.ts';
 
 /** Equal units in an order: `2 army 3`. */
 export interface Units {
@@ -216,9 +217,7 @@ export interface Order {
 }
 
 /** A sheet as written: single orders, and blocks that put one condition on several. */
-export type SheetItem =
-  | { readonly item: 'order'; readonly order: Order }
-  | { readonly item: 'when'; readonly condition: Condition; readonly orders: readonly Order[] };
+export type SheetItem = ItemOver<Order, Condition>;
 
 export interface Sheet {
   readonly items: readonly SheetItem[];

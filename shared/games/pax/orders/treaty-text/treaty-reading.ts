@@ -7,7 +7,7 @@ import {
   type TextLine,
   textLines,
 } from '../../../../kernel/language/sheet.ts';
-import { openLine } from '../open-line.ts';
+import { openLine } from '../../../../parts/sheets/line.ts';
 import type { ReadingContext } from '../order-reader.ts';
 import { isTreatyHeading } from './heading.ts';
 import type { Vocabulary } from '../../charts/places.ts';

@@ -1,0 +1,87 @@
+import type { Reader } from '../../kernel/language/reader.ts';
+import {
+  MAX_PARSED_LINE,
+  problemAt,
+  type SyntaxProblem,
+  type TextLine,
+} from '../../kernel/language/sheet.ts';
+
+/** What one line of a sheet is; order and condition are missing where they could not be read. */
+export type SheetLine<Order, Condition> =
+  | { readonly line: 'order'; readonly order: Order | undefined }
+  | { readonly line: 'when'; readonly condition: Condition | undefined }
+  | { readonly line: 'end' };
+
+/** How a game reads what stands on its sheets; problems are those of the reader. */
+export interface SheetGrammar<Line extends Reader<unknown>, Order, Condition> {
+  /** Reads an order to the end of its line. */
+  readOrder(reader: Line): Order | undefined;
+  /** Reads what follows `when`; what does not fit ends the attempt. */
+  readCondition(reader: Line): Condition;
+  /** Whether a `when` begins an order with its condition in front, and no block; never where left out. */
+  isOneLine?(reader: Line): boolean;
+}
+
+/** Why a line is too long to be read, if it is. */
+export const lengthProblem = ({ line, text }: TextLine): SyntaxProblem | undefined =>
+  text.length > MAX_PARSED_LINE
+    ? problemAt(
+        { line, column: MAX_PARSED_LINE + 1 },
+        `The line has ${String(text.length)} characters; the most is ${String(MAX_PARSED_LINE)}.`,
+      )
+    : undefined;
+
+/**
+ * A reader for a line that says something.
+ * @param problems where a line too long to be read is put down
+ * @returns nothing for a blank line, and for one too long
+ */
+export const openLine = <Line extends Reader<unknown>>(
+  line: TextLine,
+  problems: SyntaxProblem[],
+  readerFor: (line: TextLine) => Line,
+): Line | undefined => {
+  const tooLong = lengthProblem(line);
+  if (tooLong) problems.push(tooLong);
+  const reader = tooLong ? undefined : readerFor(line);
+  return reader?.isAtEnd ? undefined : reader;
+};
+
+/** Where a word of blocks stands in the wrong place. */
+const misplaced = (reader: Reader<unknown>, isInside: boolean, isOneLine: boolean): string | undefined => {
+  if (isInside && reader.sees('when') && !isOneLine)
+    return 'A when block cannot stand inside another; end the first one before.';
+  if (!isInside && reader.sees('end')) return 'There is no when block to end here.';
+  return undefined;
+};
+
+/**
+ * Reads one line of a sheet; its problems are those of the reader.
+ * @param isInside whether it stands in a `when` block
+ * @returns nothing where a word of blocks stands in the wrong place
+ */
+export const readSheetLine = <Line extends Reader<unknown>, Order, Condition>(
+  reader: Line,
+  grammar: SheetGrammar<Line, Order, Condition>,
+  isInside: boolean,
+): SheetLine<Order, Condition> | undefined => {
+  const isOneLine = reader.sees('when') && grammar.isOneLine?.(reader) === true;
+  const message = misplaced(reader, isInside, isOneLine);
+  if (message !== undefined) return reader.attempt(() => reader.fail(message));
+  if (isInside && reader.accepts('end', 'the block ends')) {
+    reader.attempt(() => {
+      reader.ends();
+    });
+    return { line: 'end' };
+  }
+  if (!isInside && !isOneLine && reader.accepts('when', 'one condition for several orders')) {
+    const condition = reader.attempt(() => {
+      const read = grammar.readCondition(reader);
+      reader.needs(':', 'its orders follow on lines of their own');
+      reader.ends();
+      return read;
+    });
+    return { line: 'when', condition };
+  }
+  return { line: 'order', order: grammar.readOrder(reader) };
+};
