@@ -3,6 +3,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 // `*.deep.test.ts` are campaigns: run by `npm run test:deep` (a fixed share) and `npm run test:soak` (all of it).
 // So are properties, which `npm test` tries less often.
 const CAMPAIGNS = ['test/**/*.deep.test.{ts,tsx}'];
+// What goes on between processes and machines: doors, databases, kills, full disks. Run by `npm run test:deep`.
+const SYSTEM = ['test/**/*.system.test.ts'];
+
+const filesOf = (mode: string): string[] => {
+  if (mode === 'system') return SYSTEM;
+  if (mode === 'deep' || mode === 'soak') return [...CAMPAIGNS, 'test/properties/**/*.test.{ts,tsx}'];
+  return ['test/**/*.test.{ts,tsx}', 'shared/**/*.test.ts'];
+};
 
 export default defineConfig(({ mode }) => {
   const isCampaign = mode === 'deep' || mode === 'soak';
@@ -10,10 +18,9 @@ export default defineConfig(({ mode }) => {
     // Screens are drawn as users have them: by React without its checks for developers.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     test: {
-      include: isCampaign
-        ? [...CAMPAIGNS, 'test/properties/**/*.test.{ts,tsx}']
-        : ['test/**/*.test.{ts,tsx}', 'shared/**/*.test.ts'],
-      exclude: isCampaign ? configDefaults.exclude : [...configDefaults.exclude, ...CAMPAIGNS],
+      include: filesOf(mode),
+      exclude:
+        mode === 'test' ? [...configDefaults.exclude, ...CAMPAIGNS, ...SYSTEM] : configDefaults.exclude,
       env: { CHANCERY_CAMPAIGN: mode, NODE_ENV: 'production' },
       // Programs are bundled once; PostgreSQL is there for the first test that asks for it.
       globalSetup: ['test/support/bundling.ts', 'test/support/postgres/setup.ts'],
