@@ -25,6 +25,7 @@ import { runNavalMovement } from './sea/movement.ts';
 import { runLand } from './phases/land.ts';
 import { runLandCombat } from './phases/land-combat.ts';
 import type { LogFact } from './state/facts.ts';
+import { copyOf } from './state/copy.ts';
 import { emptyRecord } from './state/record.ts';
 import type { WeawState } from './state/state.ts';
 import type { At, StepContext } from './state/step.ts';
@@ -169,4 +170,5 @@ export const PHASES: readonly Phase[] = [
 export const turn: Turn<WeawTypes, Phase> = turnOf<WeawTypes, Phase>({
   phases: PHASES,
   readSheets: (_edition, sheets) => sheets,
+  copied: copyOf,
 });

@@ -48,13 +48,18 @@ export const inStep = <Edition, State extends Stepped<string>, Fact>(
   return { ...run, emit };
 };
 
-/** A private copy of a position to carry a step out on. */
-export const openStep = <Edition, State extends Stepped<string>, Fact>({
-  edition,
-  state,
-  dice,
-}: Rest<Edition, unknown>): RunningStep<Edition, State, Fact> =>
-  inStep<Edition, State, Fact>({ edition, state: copyJson(state) as State, dice, log: [] });
+/** Makes a copy of a position that a step may write to. */
+export type Copying<Position, State> = (position: Position) => State;
+
+/**
+ * A private copy of a position to carry a step out on.
+ * @param copied how it is made, where not all of it is copied
+ */
+export const openStep = <Edition, Position, State extends Stepped<string>, Fact>(
+  { edition, state, dice }: Rest<Edition, Position>,
+  copied: Copying<Position, State> = (position) => copyJson<unknown>(position) as State,
+): RunningStep<Edition, State, Fact> =>
+  inStep<Edition, State, Fact>({ edition, state: copied(state), dice, log: [] });
 
 /** What came of a step. */
 export const closeStep = <State, Fact>({

@@ -18,6 +18,11 @@ export interface TurnPlan<T extends Loop, P extends Phase<T>> {
   readonly phases: readonly P[];
   /** Reads the sheets handed in; what is not understood counts as not sent, so that nothing unread reaches a phase. */
   readSheets(edition: T['edition'], sheets: Readonly<Record<string, string>>): Partial<T['sheets']>;
+  /**
+   * How a position is copied for a step to write to; all of it where left out. What no step ever writes to may be
+   * shared with the position before.
+   */
+  copied?(state: T['position']): T['state'];
   /** What entering any step brings, after the step's own `enter`. */
   onEntry?(step: StepOf<T>): void;
   /** What follows from the facts just told, whatever the step. */
@@ -48,6 +53,8 @@ export const turnOf = <T extends Loop, P extends Phase<T> = Phase<T>>(plan: Turn
   const { phases, readSheets, onEntry, onFacts, divert = (_state, step) => step } = plan;
   const byId: ReadonlyMap<string, P> = new Map(phases.map((phase) => [phase.id, phase]));
 
+  const open = (rest: Rest<T['edition'], T['position']>): RunOf<T> =>
+    openStep<T['edition'], T['position'], T['state'], T['fact']>(rest, plan.copied);
   const phaseOf = (step: T['step']): P => {
     const phase = byId.get(step);
     if (!phase) throw new Error(`no phase ${step}`);
@@ -76,19 +83,19 @@ export const turnOf = <T extends Loop, P extends Phase<T> = Phase<T>>(plan: Turn
     awaited: ({ edition, state }) => phaseOf(state.step).awaited({ edition, state }),
     advance(rest, sheets) {
       const phase = phaseOf(rest.state.step);
-      const run: RunOf<T> = openStep(rest);
+      const run = open(rest);
       const isCollecting = phase.awaited({ edition: rest.edition, state: rest.state })?.by === 'sheet';
       phase.run(run, isCollecting ? readSheets(rest.edition, sheets) : {});
       onFacts?.(run, factsFrom(run, 0));
       return enterStep(run, following(run, phase));
     },
     act(rest, carryOut) {
-      const run: RunOf<T> = openStep(rest);
+      const run = open(rest);
       carryOut(run);
       onFacts?.(run, factsFrom(run, 0));
       run.state.step = divert(run.state, run.state.step);
       return closeStep(run);
     },
-    enter: (rest) => enterStep(openStep(rest), rest.state.step),
+    enter: (rest) => enterStep(open(rest), rest.state.step),
   };
 };

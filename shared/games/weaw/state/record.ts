@@ -1,3 +1,4 @@
+import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Side } from '../vocabulary/sides.ts';
 import type { LineStep, StepId } from '../vocabulary/steps.ts';
@@ -27,8 +28,8 @@ export interface FiledLine {
   seat: string;
   nation: string;
   step: LineStep;
-  actions: Action[];
-  condition?: Condition;
+  readonly actions: readonly Frozen<Action>[];
+  readonly condition?: Frozen<Condition>;
   text: string;
   end: LineEnd;
   reason?: Refusal;

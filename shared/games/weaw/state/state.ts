@@ -1,3 +1,4 @@
+import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Side, Stance } from '../vocabulary/sides.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 import type { UnitType } from '../vocabulary/units.ts';
@@ -181,7 +182,7 @@ export interface WeawState {
   /** Seats bound to nations by the game master. */
   bindings: Record<string, string>;
   /** What each nation built last, for `repeat builds`. */
-  lastBuilds: Record<string, Action[]>;
+  lastBuilds: Record<string, readonly Frozen<Action>[]>;
   /** What was bought and found no place (WEAW-AMB-143). */
   held: Queued[];
   /** What came of the last COLL, by nation. */
