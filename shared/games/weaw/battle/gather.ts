@@ -27,13 +27,16 @@ export const comersTo = ({ state }: StepContext, place: string): readonly Comer[
     .filter(({ target }) => target === place)
     .flatMap((attack) => {
       const task = attackTask(attack.line);
-      return state.units.flatMap((pile): Comer[] => {
-        const landing = (pile.cargo ?? [])
-          .filter((each) => each.task === `${task} ${place}` && each.n > 0)
-          .map((source): Comer => ({ attack, source, from: pile.at, by: 'sea' }));
-        if (pile.task !== task || pile.n <= 0) return landing;
-        return [...landing, { attack, source: pile, from: pile.at, by: isAir(pile.type) ? 'air' : 'land' }];
-      });
+      const landing = `${task} ${place}`;
+      const comers: Comer[] = [];
+      for (const pile of state.units) {
+        for (const source of pile.cargo ?? [])
+          if (source.task === landing && source.n > 0)
+            comers.push({ attack, source, from: pile.at, by: 'sea' });
+        if (pile.task === task && pile.n > 0)
+          comers.push({ attack, source: pile, from: pile.at, by: isAir(pile.type) ? 'air' : 'land' });
+      }
+      return comers;
     });
 
 /** Units that defend a place: all of its holder's side there, but those that have left to attack. */

@@ -95,11 +95,20 @@ const effectOn = (edition: Edition, nation: string, type: UnitType, advance: Adv
 export const advanceCost = (edition: Edition, nation: string, type: UnitType, advance: Advance): number =>
   effectOn(edition, nation, type, advance).cost ?? 0;
 
+const techsByType = new WeakMap<Edition, Map<UnitType, readonly string[]>>();
+
 /** Technologies that concern a kind of unit. */
-export const techsFor = (edition: Edition, type: UnitType): readonly string[] =>
-  [...edition.techs.values()]
-    .filter(({ appliesTo }) => appliesTo === chartIdOf(type) || (appliesTo === 'all-ships' && isShip(type)))
-    .map(({ id }) => id);
+export const techsFor = (edition: Edition, type: UnitType): readonly string[] => {
+  const known = techsByType.get(edition) ?? new Map<UnitType, readonly string[]>();
+  techsByType.set(edition, known);
+  const techs =
+    known.get(type) ??
+    [...edition.techs.values()]
+      .filter(({ appliesTo }) => appliesTo === chartIdOf(type) || (appliesTo === 'all-ships' && isShip(type)))
+      .map(({ id }) => id);
+  known.set(type, techs);
+  return techs;
+};
 
 /** The research of a nation: Bolsheviks and mutineers fight with what Russia knew. */
 const researcher = (nation: string): string => (nation === 'bolsheviks' ? 'russia' : nation);
@@ -113,12 +122,9 @@ export const advancesInForce = ({ edition, state }: At, nation: string, tech: st
   return edition.techs.get(tech)?.advances.filter(({ advance }) => advance <= paid) ?? [];
 };
 
-/** What units of a nation can do now (WEAW-TECH-4 to 6). */
-export const figuresOf = (at: At, nation: string, type: UnitType): Figures => {
-  const { edition, state } = at;
+const reckoned = (at: At, nation: string, type: UnitType, supplied: boolean): Figures => {
+  const { edition } = at;
   const base = baseFigures(edition, nation, type);
-  const supplied =
-    type === 'infantry' && nation === 'russia' && state.nations['russia']?.flags.includes('supply-army');
   const start = supplied ? { ...base, cost: suppliedCost(edition) } : base;
   return techsFor(edition, type)
     .flatMap((tech) => advancesInForce(at, nation, tech))
@@ -130,6 +136,23 @@ export const figuresOf = (at: At, nation: string, type: UnitType): Figures => {
       ]);
       return { ...figures, ...Object.fromEntries(changed) } as Figures;
     }, start);
+};
+
+const reckonedByEdition = new WeakMap<Edition, Map<string, Figures>>();
+
+/** What units of a nation can do now (WEAW-TECH-4 to 6); reckoned once for what the nation has paid for. */
+export const figuresOf = (at: At, nation: string, type: UnitType): Figures => {
+  const { edition, state } = at;
+  const supplied =
+    type === 'infantry' && nation === 'russia' && state.nations['russia']?.flags.includes('supply-army');
+  const research = state.nations[researcher(nation)]?.research ?? {};
+  let key = `${nation} ${type}${supplied ? ' supplied' : ''}`;
+  for (const tech of techsFor(edition, type)) key += ` ${String(research[tech]?.paid ?? 0)}`;
+  const known = reckonedByEdition.get(edition) ?? new Map<string, Figures>();
+  reckonedByEdition.set(edition, known);
+  const figures = known.get(key) ?? reckoned(at, nation, type, supplied === true);
+  known.set(key, figures);
+  return figures;
 };
 
 /** WEAW-RU-2, WEAW-AMB-73: the base price of supplied Russian infantry. */

@@ -4,22 +4,21 @@ import type { UnitType } from '../vocabulary/units.ts';
 
 type Position = Pick<Frozen<WeawState>, 'units'>;
 
-const keyOf = (pile: Frozen<Pile>): string =>
-  JSON.stringify([
-    pile.nation,
-    pile.type,
-    pile.at,
-    pile.hits ?? 0,
-    pile.radar,
-    pile.sonar,
-    pile.guns,
-    pile.spent ?? 0,
-    pile.task,
-    pile.fought,
-  ]);
+/** What makes units equal; a task stands last, since it may hold any word. */
+const keyOf = (pile: Frozen<Pile>): string => {
+  const { nation, type, at, hits = 0, spent = 0, guns, task } = pile;
+  const fitted = `${pile.radar ? 'r' : ''}${pile.sonar ? 's' : ''}${pile.fought ? 'f' : ''}`;
+  const fuelled = `${String(hits)} ${String(spent)} ${guns === undefined ? '' : String(guns)}`;
+  return `${nation} ${type} ${at} ${fuelled} ${fitted}${task === undefined ? '' : ` ${task}`}`;
+};
 
 const cargoKey = ({ nation, type, spent = 0, task }: Cargo): string =>
   [nation, type, String(spent), task].join(' ');
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const byPlace = (one: Pile, other: Pile): number =>
+  compare(one.at, other.at) || compare(one.nation, other.nation) || compare(one.type, other.type);
 
 /** Equal units in one pile, those of nobody left out; cargo the same. */
 export const tidyPiles = (state: WeawState): void => {
@@ -45,10 +44,7 @@ export const tidyPiles = (state: WeawState): void => {
     if (known) known.n += pile.n;
     else merged.set(keyOf(pile), pile);
   }
-  const order = (pile: Pile): string => `${pile.at} ${pile.nation} ${pile.type}`;
-  state.units = [...merged.values(), ...loaded].toSorted((one, other) =>
-    order(one) < order(other) ? -1 : order(one) > order(other) ? 1 : 0,
-  );
+  state.units = [...merged.values(), ...loaded].toSorted(byPlace);
 };
 
 export const pilesAt = (at: Position, place: string): readonly Frozen<Pile>[] =>

@@ -21,6 +21,12 @@ export const seaPath = (
   return pathTo([to, from], back)?.toReversed();
 };
 
+/** The fewest steps by sea to every zone that can be reached. */
+export const seaSteps = (at: At, from: string, sailor: Sailor): ReadonlyMap<string, number> =>
+  stepsFrom(from, (zone) =>
+    (at.edition.seaNeighbours.get(zone) ?? []).filter((next) => mayCross(at, [zone, next], sailor)),
+  );
+
 /** Whether land units may go from a territory to one beside it: there is land, or a strait (WEAW-PLACE-21); Gibraltar is land like any other (WEAW-PLACE-5). */
 export const areNeighbours = ({ landNeighbours }: Edition, from: string, to: string): boolean =>
   landNeighbours.get(from)?.includes(to) ?? false;

@@ -9,8 +9,43 @@ export const pairKey = (one: string, other: string): string => [one, other].toSo
 const isPair = (pair: readonly [string, string], one: string, other: string): boolean =>
   (pair[0] === one && pair[1] === other) || (pair[0] === other && pair[1] === one);
 
+type Wars = Position['wars'];
+
+interface WarIndex {
+  /** How many wars were indexed: a war that begins is added to the end, one that ends makes a new list. */
+  readonly length: number;
+  readonly byNation: ReadonlyMap<string, ReadonlyMap<string, Frozen<War>>>;
+}
+
+const indexed = new WeakMap<Wars, WarIndex>();
+
+const indexOf = (wars: Wars): WarIndex => {
+  const byNation = new Map<string, Map<string, Frozen<War>>>();
+  const note = (one: string, other: string, war: Frozen<War>): void => {
+    const known = byNation.get(one) ?? new Map<string, Frozen<War>>();
+    // Of two wars of one pair the first counts.
+    if (!known.has(other)) known.set(other, war);
+    byNation.set(one, known);
+  };
+  for (const war of wars) {
+    const [one, other] = war.pair;
+    note(one, other, war);
+    note(other, one, war);
+  }
+  return { length: wars.length, byNation };
+};
+
+/** The wars of a position by nation and enemy: asked of every border many times a step. */
+const warsOf = (wars: Wars): WarIndex['byNation'] => {
+  const known = indexed.get(wars);
+  if (known?.length === wars.length) return known.byNation;
+  const index = indexOf(wars);
+  indexed.set(wars, index);
+  return index.byNation;
+};
+
 export const warBetween = ({ wars }: Position, one: string, other: string): Frozen<War> | undefined =>
-  wars.find(({ pair }) => isPair(pair, one, other));
+  warsOf(wars).get(one)?.get(other);
 
 export const atWar = (at: Position, one: string, other: string): boolean =>
   one !== other && warBetween(at, one, other) !== undefined;
@@ -24,8 +59,8 @@ export const friendly = (at: Position, one: string, other: string): boolean => {
   if (one === other || countsAs(at, one) === countsAs(at, other)) return true;
   const side = at.nations[one]?.side;
   const areMembers = side !== undefined && side !== 'none' && side === at.nations[other]?.side;
-  if (atWar(at, one, other)) return false;
-  return areMembers || at.pacts.some((pair) => isPair(pair, one, other));
+  if (!areMembers && !at.pacts.some((pair) => isPair(pair, one, other))) return false;
+  return !atWar(at, one, other);
 };
 
 export const sideOf = ({ nations }: Pick<Position, 'nations'>, nation: string): Side | 'none' =>

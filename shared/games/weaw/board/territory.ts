@@ -1,4 +1,5 @@
 import { type Edition, placeRow } from '../charts/edition.ts';
+import type { TerritoryRow } from '../charts/schemas.ts';
 import type { WeawState } from '../state/state.ts';
 import type { At } from '../state/step.ts';
 import { countsAs, friendly } from './relations.ts';
@@ -32,17 +33,28 @@ export const isSettled = (at: Pick<At, 'state'>, nation: string, place: string):
 
 export const valueOf = (edition: Edition, place: string): number => placeRow(edition, place).resourceValue;
 
+const homesByEdition = new WeakMap<Edition, Map<string, readonly TerritoryRow[]>>();
+
+/** The home land of a nation when the war began. */
+const homeRows = (edition: Edition, nation: string): readonly TerritoryRow[] => {
+  const known = homesByEdition.get(edition) ?? new Map<string, readonly TerritoryRow[]>();
+  homesByEdition.set(edition, known);
+  const rows =
+    known.get(nation) ??
+    [...edition.places.values()].filter(({ owner, homeland }) => owner === nation && homeland);
+  known.set(nation, rows);
+  return rows;
+};
+
 /** Original home territories that a nation must hold on to (WEAW-CONQ-1, WEAW-AMB-34). */
 export const supplyCentres = ({ edition, state }: At, nation: string): readonly string[] => {
   const rule = edition.settings.supplyCentres;
   const capital = edition.nations.get(nation)?.capital;
   const capitals = capital === null || capital === undefined ? [] : [capital];
   if (rule === 'capital') return capitals;
-  const all = [...edition.places.values()].filter(
-    ({ id, owner, homeland, city, industrialComplex }) =>
-      owner === nation &&
-      homeland &&
-      (city || (rule === 'homeCitiesAndComplexes' && (industrialComplex || state.territories[id]?.complex))),
+  const all = homeRows(edition, nation).filter(
+    ({ id, city, industrialComplex }) =>
+      city || (rule === 'homeCitiesAndComplexes' && (industrialComplex || state.territories[id]?.complex)),
   );
   return all.length > 0 ? all.map(({ id }) => id) : capitals;
 };

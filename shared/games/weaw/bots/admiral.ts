@@ -1,5 +1,5 @@
 import { figuresOf } from '../board/figures.ts';
-import { seaPath } from '../board/paths.ts';
+import { seaSteps } from '../board/paths.ts';
 import type { Edition } from '../charts/edition.ts';
 import { centrePointsOf } from '../phases/building.ts';
 import type { WeawView } from '../view/view.ts';
@@ -24,9 +24,9 @@ const strength = (
   which: (nation: string) => boolean,
   value: 'attack' | 'defense',
 ): number =>
-  board.view.units.reduce(
-    (sum, { at, nation, type, n, hits = 0 }) =>
-      at === zone && which(nation) && hits === 0 && MET.includes(type)
+  (board.piles.get(zone) ?? []).reduce(
+    (sum, { nation, type, n, hits = 0 }) =>
+      which(nation) && hits === 0 && MET.includes(type)
         ? sum + n * figuresOf(board, nation, type)[value]
         : sum,
     0,
@@ -38,11 +38,12 @@ const sailors = (board: Board, zone: string): string =>
     .map(([type, n]) => `${String(n)} ${type}`)
     .join(', ');
 
-const reach = (board: Board, from: string, type: UnitType, dives: boolean): readonly string[] =>
-  [...board.edition.zones.keys()].filter((to) => {
-    const way = to === from ? [from] : seaPath(board, [from, to], { nation: board.nation, dives });
-    return way !== undefined && way.length - 1 <= figuresOf(board, board.nation, type).move;
-  });
+/** Zones within reach of ships this turn, in the order of the chart. */
+const reach = (board: Board, from: string, type: UnitType, dives: boolean): readonly string[] => {
+  const { move } = figuresOf(board, board.nation, type);
+  const steps = seaSteps(board, from, { nation: board.nation, dives });
+  return [...board.edition.zones.keys()].filter((to) => (steps.get(to) ?? Number.POSITIVE_INFINITY) <= move);
+};
 
 const free = 'zyxwvutsrq';
 
@@ -95,7 +96,7 @@ const planFor = (board: Board): readonly string[] => {
   forge(board, plan);
   if (isAtWar && plan.lines.length === before) shipyards(board, plan, centrePointsOf(board, board.nation));
   build(board, plan);
-  attackAll(board, board, plan);
+  attackAll(board, plan);
   if (isAtWar) {
     ferry(board, plan);
     engage(board, plan);

@@ -3,10 +3,9 @@ import { figuresOf, mountainDefense } from '../board/figures.ts';
 import { atWar } from '../board/relations.ts';
 import type { Edition } from '../charts/edition.ts';
 import { attackRefusal, groupRefusal } from '../phases/land-law.ts';
-import type { At } from '../state/step.ts';
 import type { WeawView } from '../view/view.ts';
 import type { UnitType } from '../vocabulary/units.ts';
-import { type Board, enemiesBeside, landOf, neighbours, threatTo } from './board.ts';
+import { type Board, enemiesBeside, holderOf, landOf, neighbours, threatTo, unitsAt } from './board.ts';
 import { build, dig, forge, incorporate, march, type Plan, planOf, sheetBy } from './planning.ts';
 import { statecraft } from './statecraft.ts';
 
@@ -32,45 +31,40 @@ interface Target {
   readonly worth: number;
 }
 
-const freeUnits = (at: At, { nation }: Board, type: UnitType, place: string): number =>
-  at.state.units.reduce(
-    (sum, pile) => sum + (pile.nation === nation && pile.type === type && pile.at === place ? pile.n : 0),
-    0,
-  );
-
 /** What stays behind: a third of the infantry where enemies stand beside, one elsewhere. */
 const guardOf = (board: Board, place: string, n: number): number =>
   threatTo(board, place) > 0 ? Math.max(1, Math.ceil(n / 3)) : 1;
 
-const lotsAgainst = (at: At, board: Board, plan: Plan, place: string): readonly Lot[] => {
+const lotsAgainst = (board: Board, plan: Plan, place: string): readonly Lot[] => {
   const { nation } = board;
-  const hasInfantry = at.state.units.some((pile) => pile.at === place && pile.type === 'infantry');
+  const hasInfantry = unitsAt(board, place, () => true, 'infantry') > 0;
   return neighbours(board, place)
-    .filter((from) => at.state.territories[from]?.controller === nation)
+    .filter((from) => holderOf(board, from) === nation)
     .flatMap((from) => {
       const infantry = plan.free.get(from) ?? 0;
       const spare = Math.max(0, infantry - guardOf(board, from, infantry));
+      if (spare === 0) return [];
       const approach = { place, from, by: 'land' } as const;
-      const trench = trenchAgainst(at, approach, hasInfantry);
+      const trench = trenchAgainst(board, approach, hasInfantry);
       return TYPES.flatMap((type): readonly Lot[] => {
-        const n = type === 'infantry' ? spare : spare > 0 ? freeUnits(at, board, type, from) : 0;
-        if (n === 0 || groupRefusal(at, nation, { type, from, n }, place)) return [];
-        const lost = penaltiesFor(at, type, { approach, trench, tanks: 0, radar: false });
+        const n = type === 'infantry' ? spare : unitsAt(board, from, (each) => each === nation, type);
+        if (n === 0 || groupRefusal(board, nation, { type, from, n }, place)) return [];
+        const lost = penaltiesFor(board, type, { approach, trench, tanks: 0, radar: false });
         const points = lost.reduce((sum, each) => sum + each.points, 0);
-        return [{ type, from, n, value: Math.max(1, figuresOf(at, nation, type).attack - points) }];
+        return [{ type, from, n, value: Math.max(1, figuresOf(board, nation, type).attack - points) }];
       });
     });
 };
 
 /** Defenders of a place and what they hit with in a round. */
-const defence = (at: At, place: string): { readonly units: number; readonly hits: number } => {
-  const holder = at.state.territories[place]?.controller ?? '';
-  const city = at.edition.places.get(place)?.city ? 1 / FACES : 0;
-  return at.state.units.reduce(
-    ({ units, hits }, { at: where, nation, type, n }) => {
-      if (where !== place || atWar(at.state, nation, holder)) return { units, hits };
-      const mountain = type === 'infantry' ? mountainDefense(at.edition, place) : undefined;
-      const value = mountain ?? figuresOf(at, nation, type).defense;
+const defence = (board: Board, place: string): { readonly units: number; readonly hits: number } => {
+  const holder = holderOf(board, place);
+  const city = board.edition.places.get(place)?.city ? 1 / FACES : 0;
+  return (board.piles.get(place) ?? []).reduce(
+    ({ units, hits }, { nation, type, n }) => {
+      if (atWar(board.state, nation, holder)) return { units, hits };
+      const mountain = type === 'infantry' ? mountainDefense(board.edition, place) : undefined;
+      const value = mountain ?? figuresOf(board, nation, type).defense;
       return { units: units + n, hits: hits + (n * value) / FACES };
     },
     { units: 0, hits: city },
@@ -100,17 +94,18 @@ const marginOf = (lots: readonly Lot[], { units, hits }: ReturnType<typeof defen
   return others <= 0 ? Math.max(own, 0) / began : -others / units;
 };
 
-const worthOf = ({ edition }: At, place: string): number => {
+const worthOf = ({ edition }: Board, place: string): number => {
   const row = edition.places.get(place);
   return 1 + (row?.resourceValue ?? 0) + (row?.capital ? 10 : 0) + (row?.industrialCenter ? 5 : 0);
 };
 
-const targetOf = (at: At, board: Board, plan: Plan, place: string): Target => {
-  const force = lotsAgainst(at, board, plan, place);
+const targetOf = (board: Board, plan: Plan, place: string): Target => {
+  const force = lotsAgainst(board, plan, place);
   const [first] = force.filter(({ type }) => type === 'infantry');
+  const held = defence(board, place);
   // What nobody defends takes one unit.
-  const lots = defence(at, place).units > 0 ? force : first ? [{ ...first, n: 1 }] : [];
-  return { place, lots, margin: marginOf(lots, defence(at, place)), worth: worthOf(at, place) };
+  const lots = held.units > 0 ? force : first ? [{ ...first, n: 1 }] : [];
+  return { place, lots, margin: marginOf(lots, held), worth: worthOf(board, place) };
 };
 
 /** Share of the attackers that must be expected to live for an attack to be worth it. */
@@ -122,32 +117,31 @@ const attackLine = (plan: Plan, { place, lots }: Target): string => {
   return `attack ${place} with ${lots.map(({ type, from, n }) => `${String(n)} ${type} from ${from}`).join(', ')}`;
 };
 
+const better = (one: Target, other: Target): number =>
+  other.worth * other.margin - one.worth * one.margin || (one.place < other.place ? -1 : 1);
+
 /** The best attacks one after the other, each with what is left then. */
-export const attackAll = (at: At, board: Board, plan: Plan): void => {
+export const attackAll = (board: Board, plan: Plan): void => {
   const places = new Set(
     landOf(board)
       .flatMap((place) => enemiesBeside(board, place))
-      .filter((place) => !attackRefusal(at, board.nation, place)),
+      .filter((place) => !attackRefusal(board, board.nation, place)),
   );
+  let targets = [...places].map((place) => targetOf(board, plan, place));
   const used = new Set<string>();
-  while (places.size > 0) {
-    const [best] = [...places]
-      .map((place) => {
-        const target = targetOf(at, board, plan, place);
-        return {
-          ...target,
-          lots: target.lots.filter(({ type, from }) => type === 'infantry' || !used.has(from)),
-        };
-      })
-      .filter(({ margin }) => margin >= ENOUGH)
-      .toSorted(
-        (one, other) =>
-          other.worth * other.margin - one.worth * one.margin || (one.place < other.place ? -1 : 1),
-      );
+  for (;;) {
+    const [best] = targets.filter(({ margin }) => margin >= ENOUGH).toSorted(better);
     if (!best) return;
-    places.delete(best.place);
-    for (const { type, from } of best.lots) if (type !== 'infantry') used.add(from);
-    plan.lines.push(attackLine(plan, best));
+    const lots = best.lots.filter(({ type, from }) => type === 'infantry' || !used.has(from));
+    const from = new Set(best.lots.map((lot) => lot.from));
+    for (const lot of lots) if (lot.type !== 'infantry') used.add(lot.from);
+    plan.lines.push(attackLine(plan, { ...best, lots }));
+    // Only what could be attacked from the same places has other odds now.
+    targets = targets
+      .filter(({ place }) => place !== best.place)
+      .map((target) =>
+        target.lots.some((lot) => from.has(lot.from)) ? targetOf(board, plan, target.place) : target,
+      );
   }
 };
 
@@ -157,7 +151,7 @@ const planFor = (board: Board): readonly string[] => {
   dig(board, plan, 1);
   build(board, plan);
   forge(board, plan);
-  attackAll(board, board, plan);
+  attackAll(board, plan);
   for (const place of landOf(board)) march(board, plan, place);
   incorporate(board, plan);
   return plan.lines;

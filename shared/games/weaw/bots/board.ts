@@ -1,58 +1,85 @@
+import { atWar } from '../board/relations.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
-import type { WeawState } from '../state/state.ts';
+import type { Pile, WeawState } from '../state/state.ts';
 import type { WeawView } from '../view/view.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 
 // What powers of the engine ask of the position, on their own view alone.
 
-export interface Board {
+/** What a seat sees, laid out for the powers it writes for. */
+export interface Seen {
   readonly edition: Edition;
   readonly view: WeawView;
   /** The position as far as the view knows it. */
   readonly state: Frozen<WeawState>;
-  readonly nation: string;
+  readonly piles: ReadonlyMap<string, readonly Frozen<Pile>[]>;
 }
+
+/** What a nation is to decide on. */
+export interface Board extends Seen {
+  readonly nation: string;
+  /** Its land, by name. */
+  readonly land: readonly string[];
+  /** Infantry that enemies could bring to bear, by place, as far as it has been asked. */
+  readonly threats: Map<string, number>;
+}
+
+/** Units by where they are. */
+export const pilesByPlace = (units: WeawView['units']): Seen['piles'] => {
+  const piles = new Map<string, Frozen<Pile>[]>();
+  for (const pile of units) {
+    const there = piles.get(pile.at);
+    if (there) there.push(pile);
+    else piles.set(pile.at, [pile]);
+  }
+  return piles;
+};
+
+export const boardOf = (seen: Seen, nation: string): Board => ({
+  ...seen,
+  nation,
+  land: Object.keys(seen.view.territories)
+    .filter((place) => seen.view.territories[place]?.controller === nation)
+    .toSorted(),
+  threats: new Map(),
+});
 
 export const holderOf = ({ view }: Board, place: string): string => view.territories[place]?.controller ?? '';
 
-export const isEnemy = ({ view, nation }: Board, other: string): boolean =>
-  view.wars.some(
-    ({ pair: [one, two] }) => (one === nation && two === other) || (two === nation && one === other),
-  );
+export const isEnemy = ({ state, nation }: Board, other: string): boolean => atWar(state, nation, other);
 
 export const isOnSide = ({ view, nation }: Board, other: string): boolean =>
   other === nation ||
   (view.nations[other]?.side !== 'none' && view.nations[other]?.side === view.nations[nation]?.side);
 
 export const unitsAt = (
-  { view }: Board,
+  { piles }: Board,
   place: string,
   which: (nation: string) => boolean,
   type?: UnitType,
 ): number =>
-  view.units.reduce(
-    (sum, pile) =>
-      pile.at === place && which(pile.nation) && (type === undefined || pile.type === type)
-        ? sum + pile.n
-        : sum,
+  (piles.get(place) ?? []).reduce(
+    (sum, pile) => (which(pile.nation) && (type === undefined || pile.type === type) ? sum + pile.n : sum),
     0,
   );
 
 export const neighbours = ({ edition }: Board, place: string): readonly string[] =>
   edition.landNeighbours.get(place) ?? [];
 
-export const landOf = (board: Board): readonly string[] =>
-  Object.keys(board.view.territories)
-    .filter((place) => holderOf(board, place) === board.nation)
-    .toSorted();
+export const landOf = ({ land }: Board): readonly string[] => land;
 
 export const enemiesBeside = (board: Board, place: string): readonly string[] =>
   neighbours(board, place).filter((each) => isEnemy(board, holderOf(board, each)));
 
 /** Infantry an enemy could bring to bear on a place. */
-export const threatTo = (board: Board, place: string): number =>
-  enemiesBeside(board, place).reduce(
+export const threatTo = (board: Board, place: string): number => {
+  const known = board.threats.get(place);
+  if (known !== undefined) return known;
+  const threat = enemiesBeside(board, place).reduce(
     (sum, each) => sum + unitsAt(board, each, (nation) => isEnemy(board, nation), 'infantry'),
     0,
   );
+  board.threats.set(place, threat);
+  return threat;
+};

@@ -1,5 +1,5 @@
 import { capacityOf } from '../sea/loading.ts';
-import { seaPath } from '../board/paths.ts';
+import { seaSteps } from '../board/paths.ts';
 import { figuresOf } from '../board/figures.ts';
 import { type Board, holderOf, isOnSide, landOf, unitsAt } from './board.ts';
 import { type Plan, take } from './planning.ts';
@@ -19,17 +19,10 @@ const shoresOf = ({ edition }: Board, zone: string): readonly string[] =>
 /** Zones that transports reach this turn, the one they are in first. */
 const reached = (board: Board, from: string): readonly string[] => {
   const { move } = figuresOf(board, board.nation, 'transport');
-  return [...board.edition.zones.keys()]
-    .map((to) => ({
-      to,
-      steps:
-        from === to
-          ? 0
-          : (seaPath(board, [from, to], { nation: board.nation, dives: false })?.length ?? 99) - 1,
-    }))
-    .filter(({ steps }) => steps <= move)
-    .toSorted((one, other) => one.steps - other.steps || (one.to < other.to ? -1 : 1))
-    .map(({ to }) => to);
+  return [...seaSteps(board, from, { nation: board.nation, dives: false })]
+    .filter(([, steps]) => steps <= move)
+    .toSorted(([one, near], [other, far]) => near - far || (one < other ? -1 : 1))
+    .map(([zone]) => zone);
 };
 
 /** The friendly shore that is nearest to an enemy by land. */

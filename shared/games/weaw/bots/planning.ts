@@ -5,12 +5,14 @@ import { centrePointsOf } from '../phases/building.ts';
 import { knownTo } from '../view/known.ts';
 import {
   type Board,
+  boardOf,
   enemiesBeside,
   holderOf,
   isEnemy,
   isOnSide,
   landOf,
   neighbours,
+  pilesByPlace,
   threatTo,
   unitsAt,
 } from './board.ts';
@@ -193,10 +195,10 @@ export const sheetBy = (
   { edition, view }: Pick<Board, 'edition' | 'view'>,
   seat: string,
 ): string => {
-  const state = knownTo(edition, view);
+  const seen = { edition, view, state: knownTo(edition, view), piles: pilesByPlace(view.units) };
   return view.commands
     .flatMap((nation) => {
-      const lines = plan({ edition, view, state, nation });
+      const lines = plan(boardOf(seen, nation));
       return nation === seat ? lines : lines.map((line) => `as ${nation}: ${line}`);
     })
     .join('\n');

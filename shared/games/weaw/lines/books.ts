@@ -1,13 +1,13 @@
 import { friendly, sideOf } from '../board/relations.ts';
 import { seatsOf } from '../setup/seating.ts';
 import type { At } from '../state/step.ts';
-import { commandedBy, nationOf } from './command.ts';
+import { mayCommand, nationOf } from './command.ts';
 
 /** Whether a seat may read a nation's money, manpower and research (WEAW-AMB-87, setting openBooks). */
 export const mayReadBooks = (at: At, seat: string, nation: string): boolean => {
   const { openBooks } = at.edition.settings;
   if (seat === 'gm' || openBooks === 'all') return true;
-  if (commandedBy(at, seat).includes(nation)) return true;
+  if (mayCommand(at, seat, nation)) return true;
   const leads = nationOf(at, seat);
   return (
     openBooks === 'alliance' &&

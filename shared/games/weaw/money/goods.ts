@@ -1,5 +1,5 @@
 import { figuresOf, industryFactor, isPrototypeOwner, levelOf } from '../board/figures.ts';
-import { bookOf, moneyAt, pay } from '../board/depots.ts';
+import { bookOf, fundsAt, payFrom } from '../board/depots.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { no } from '../lines/reasons.ts';
 import type { Queued } from '../state/record.ts';
@@ -57,10 +57,10 @@ export const payForGoods = (
   const row = step.state.nations[nation];
   if (!row) return no('not-yours', { what: nation });
   const points = eligible ? Math.min(cost, row.centrePoints) : 0;
-  const money = moneyAt(step, nation, place);
-  if (money < cost - points) return no('unfunded', { cost, money: money + points }, 'WEAW-BLD-1');
+  const funds = fundsAt(step, nation, place);
+  if (funds.money < cost - points) return no('unfunded', { cost, money: funds.money + points }, 'WEAW-BLD-1');
   row.centrePoints -= points;
-  if (cost > points) pay(step, nation, cost - points, place);
+  if (cost > points) payFrom(step, nation, funds, cost - points);
   else bookOf(step, nation);
   return undefined;
 };

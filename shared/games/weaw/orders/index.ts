@@ -107,10 +107,15 @@ export const ORDER_FORMS = [
   allow,
 ] as unknown as readonly LineForm<Action>[];
 
+const FORMS: ReadonlyMap<string, LineForm<Action>> = new Map(
+  // Of two forms of one action the first counts.
+  ORDER_FORMS.toReversed().flatMap((form) => [form.does].flat().map((does) => [does, form] as const)),
+);
+
 const formOf = (action: Action): LineForm<Action> | undefined => {
   if (action.do === 'answer') return action.accept ? accept : refuse;
   if (action.do === 'gate') return action.deny ? deny : allow;
-  return ORDER_FORMS.find(({ does }) => [does].flat().includes(action.do));
+  return FORMS.get(action.do);
 };
 
 /** An order in normal form, its condition apart. */

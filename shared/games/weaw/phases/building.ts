@@ -4,7 +4,7 @@ import { limitOf, poolFor, usedOf } from '../board/manpower.ts';
 import { moneyAtHome, pay } from '../board/depots.ts';
 import { enemiesOf, friendly } from '../board/relations.ts';
 import { controls, homeOf, isIncorporated, isOriginal } from '../board/territory.ts';
-import { placeRow } from '../charts/edition.ts';
+import { type Edition, placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { carryOut, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
@@ -20,11 +20,21 @@ import { upgrade } from './technology.ts';
 
 type Build = ActionOf<'build'>;
 
+const centresByEdition = new WeakMap<Edition, readonly string[]>();
+
+/** Territories with an industrial centre. */
+const centresIn = (edition: Edition): readonly string[] => {
+  const known =
+    centresByEdition.get(edition) ??
+    [...edition.places.values()].flatMap(({ id, industrialCenter }) => (industrialCenter ? [id] : []));
+  centresByEdition.set(edition, known);
+  return known;
+};
+
 /** Industrial centres a nation can use: its own, and captured ones that were retooled (WEAW-ICN-1, 4, WEAW-AMB-81). */
 const centresOf = (step: At, nation: string): number =>
-  [...step.edition.places.values()].filter(
-    ({ id, industrialCenter }) =>
-      industrialCenter &&
+  centresIn(step.edition).filter(
+    (id) =>
       step.state.territories[id]?.complex === true &&
       isIncorporated(step, nation, id) &&
       (isOriginal(step, nation, id) || isRetooled(step, nation, id)),

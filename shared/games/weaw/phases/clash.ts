@@ -5,12 +5,13 @@ import { atWar } from '../board/relations.ts';
 import type { StepContext } from '../state/step.ts';
 import { targetsOf } from './battles.ts';
 
-/** Land units that cross from one place to another, artillery apart. */
+/** A land unit that leaves one place for another, artillery apart. */
+const crosses = ({ by, source }: Comer): boolean =>
+  by === 'land' && source.type !== 'artillery' && source.n > 0;
+
+/** Land units that cross from one place to another. */
 const crossing = (step: StepContext, from: string, to: string): readonly Comer[] =>
-  comersTo(step, to).filter(
-    (comer) =>
-      comer.from === from && comer.by === 'land' && comer.source.type !== 'artillery' && comer.source.n > 0,
-  );
+  comersTo(step, to).filter((comer) => comer.from === from && crosses(comer));
 
 /** The losers fall back and defend where they came from (WEAW-AMB-130). */
 const fallBack = (comers: readonly Comer[]): void => {
@@ -54,8 +55,17 @@ const clashAt = (step: StepContext, [one, other]: readonly [string, string]): vo
 export const fightClashes = (step: StepContext): void => {
   if (step.edition.settings.borderClash === 'pass') return;
   const targets = targetsOf(step);
+  const sources = new Map(
+    targets.map((target) => [
+      target,
+      new Set(comersTo(step, target).flatMap((comer) => (crosses(comer) ? [comer.from] : []))),
+    ]),
+  );
+  const isCrossed = (from: string, to: string): boolean => sources.get(to)?.has(from) === true;
   const pairs = targets.flatMap((one) =>
-    targets.filter((other) => one < other).map((other) => [one, other] as const),
+    targets
+      .filter((other) => one < other && isCrossed(one, other) && isCrossed(other, one))
+      .map((other) => [one, other] as const),
   );
   for (const pair of pairs) clashAt(step, pair);
 };

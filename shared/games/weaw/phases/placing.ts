@@ -35,9 +35,14 @@ const takes = (step: StepContext, { nation, what }: Queued, place: string): bool
 const placeFor = (step: StepContext, queued: Queued): string | undefined => {
   const { edition, state } = step;
   const capital = edition.nations.get(queued.nation)?.capital ?? '';
-  const all = Object.keys(state.territories).toSorted();
-  const chain = [...queued.places, capital, ...all.filter((place) => placeRow(edition, place).city)];
-  return chain.find((place) => place !== '' && takes(step, queued, place));
+  const isOpen = (place: string): boolean => place !== '' && takes(step, queued, place);
+  return (
+    [...queued.places, capital].find(isOpen) ??
+    Object.keys(state.territories)
+      .filter((place) => placeRow(edition, place).city)
+      .toSorted()
+      .find(isOpen)
+  );
 };
 
 const putOn = (ship: Pile, { nation, what }: Queued): void => {
