@@ -75,20 +75,29 @@ const afterAYear = (): { readonly edition: Edition; readonly state: EiaState } =
 const sheetsFor = (state: EiaState): Readonly<Record<string, string>> =>
   state.step === 'DOW' ? DECLARATIONS : state.step === 'POLITICS' ? POLITICS : {};
 
-/** Sheets are read as they come in; then every step of the month is carried out. */
+/** Sheets are read as they come in; then every step of the month is carried out on their normal forms. */
 const playMonth = (edition: Edition, begin: EiaState): EiaState => {
   let state = begin;
   while (state.turn === begin.turn && state.step !== 'OVER') {
     const at = { edition, state };
-    const sheets = sheetsFor(state);
-    for (const [seat, text] of Object.entries(sheets)) {
+    const sheets: Record<string, string> = {};
+    for (const [seat, text] of Object.entries(sheetsFor(state))) {
       const read = eia.readSheet(at, seat, text);
       if (!read.ok) throw new Error(JSON.stringify(read.error));
+      sheets[seat] = read.value.normal;
     }
     const dice = seededDice('5eed'.repeat(16), { game: eia.id, turn: state.turn, step: state.step });
     ({ state } = eia.advance(at, sheets, dice));
   }
   return state;
+};
+
+/** More sheets than are kept as they were read, so that those of a month are read anew in the next. */
+const OTHERS = Array.from({ length: 70 }, (_, i) => `set up bavaria "${String(i)}"`);
+
+const forgetReadings = (edition: Edition, state: EiaState): void => {
+  const at = { edition, state: { ...state, step: 'POLITICS' as const } };
+  for (const text of OTHERS) eia.readSheet(at, 'russia', text);
 };
 
 const cpu = (work: () => void): number => {
@@ -104,11 +113,14 @@ const MONTHS = 50;
 
 const months = (): readonly Figure[] => {
   const { edition, state } = afterAYear();
-  const play = (count: number): void => {
-    for (let i = 0; i < count; i += 1) playMonth(edition, state);
+  const once = (): number => {
+    forgetReadings(edition, state);
+    return cpu(() => playMonth(edition, state));
   };
-  play(WARM_UP);
-  const times = Array.from({ length: ROUNDS }, () => cpu(() => play(MONTHS)) / MONTHS);
+  for (let i = 0; i < WARM_UP; i += 1) once();
+  const meanOf = (count: number): number =>
+    Array.from({ length: count }, once).reduce((sum, time) => sum + time, 0) / count;
+  const times = Array.from({ length: ROUNDS }, () => meanOf(MONTHS));
   return [{ name: 'seven sheets, CPU, mean of 50', value: median(times), unit: 'ms', aim: 3 }];
 };
 

@@ -91,3 +91,52 @@ test('mutual lines come to the same in every order', () => {
     { numRuns: runs(150) },
   );
 });
+
+/** A line of the oracle below: an offer of an alliance, and the pairs of offers it is written under. */
+interface Offer {
+  readonly by: string;
+  readonly to: string;
+  readonly under: readonly (readonly [string, string])[];
+}
+
+const offer: fc.Arbitrary<Offer> = fc
+  .record({ by: power, to: power, under: fc.array(fc.tuple(power, power), { maxLength: 2 }) })
+  .filter(({ by, to, under }) => by !== to && under.every(([one, other]) => one !== other));
+
+const offerText = ({ to, under }: Offer): string =>
+  `ally with ${to}${under.map(([one, other], i) => `${i === 0 ? ' if' : ' and'} ${one} allies with ${other}`).join('')}`;
+
+/** Offers that take place, found by leaving out what others do not bear out until nothing is left out any more. */
+const oracle = (offers: readonly Offer[]): readonly string[] => {
+  let standing = offers;
+  for (;;) {
+    const isMade = (by: string, to: string): boolean =>
+      standing.some((each) => each.by === by && each.to === to);
+    const left = standing.filter(
+      ({ by, to, under }) => isMade(to, by) && under.every(([one, other]) => isMade(one, other)),
+    );
+    if (left.length === standing.length) break;
+    standing = left;
+  }
+  return [...new Set(standing.map(({ by, to }) => [by, to].toSorted().join(' ')))].toSorted();
+};
+
+test('offers that need and ask for each other all stand, as far as they bear each other out', () => {
+  const peace = positionAt(edition, { step: 'POLITICS' });
+  fc.assert(
+    fc.property(fc.array(offer, { maxLength: 14 }), (offers) => {
+      const texts = Object.fromEntries(
+        POWERS.map((each) => [
+          each,
+          offers
+            .filter(({ by }) => by === each)
+            .map(offerText)
+            .join('\n'),
+        ]),
+      );
+      const { alliances } = endOf(playMonth(edition, peace, (step) => (step === 'POLITICS' ? texts : {})));
+      expect(alliances.map(({ pair }) => pair.join(' ')).toSorted()).toEqual(oracle(offers));
+    }),
+    { numRuns: runs(300) },
+  );
+});

@@ -1,12 +1,11 @@
 import type { Game, PhaseInfo, SeatInfo } from '../../kernel/match/game.ts';
-import { err, ok } from '../../kernel/result.ts';
 import { bots } from './bots/index.ts';
 import { type Edition, editionOf } from './charts/edition.ts';
 import { namesOf } from './charts/names.ts';
 import { RULESETS } from './charts/settings.ts';
 import { lintSheet } from './legal-lines/lint.ts';
 import { optionsFor } from './legal-lines/options.ts';
-import { formatSheet, readSheet } from './orders/sheet.ts';
+import { acceptSheet } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
 import { report } from './report/index.ts';
 import { lateObjection } from './rest/objection-time.ts';
@@ -70,10 +69,7 @@ export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
     over: step === 'OVER',
   }),
   awaited: awaitedIn,
-  readSheet: ({ edition, state }, _seat, text) => {
-    const sheet = readSheet(namesOf(edition), text, stateOf(state.step));
-    return sheet.ok ? ok({ normal: formatSheet(sheet.value) }) : err(sheet.error);
-  },
+  readSheet: ({ edition, state }, _seat, text) => acceptSheet(namesOf(edition), text, stateOf(state.step)),
   act: (at, seat, line) => actLine(at, { seat, ...line }),
   objection: (at, _seat, said) => lateObjection(at, said),
   advance: runStep,

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { namesOf } from '../charts/names.ts';
-import { formatOrder, ordersIn, readSheet } from '../orders/sheet.ts';
+import { formatOrder, ordersIn, readNormal } from '../orders/sheet.ts';
 import type { Action, ActionOf, Order } from '../orders/types.ts';
 import type { FiledLine, LineStatus } from '../state/lines.ts';
 import type { EiaState } from '../state/state.ts';
@@ -32,7 +32,7 @@ export const fileSheets = (
   seats: readonly string[],
 ): void => {
   for (const seat of seats) {
-    const sheet = readSheet(namesOf(context.edition), sheets[seat] ?? '');
+    const sheet = readNormal(namesOf(context.edition), sheets[seat] ?? '');
     if (sheet.ok) for (const order of ordersIn(sheet.value)) fileOrder(context, seat, order);
   }
 };

@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { resolve } from '../../../kernel/resolve/resolve.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { StepContext } from '../state/step.ts';
-import { formulaOf, type Outlook } from './conditions.ts';
+import { formulaOf, type Outlook, truthOf } from './conditions.ts';
 import { settle } from './filing.ts';
 
 /** Lines of one step that may enable each other: which other lines each needs, and how a condition sees them. */
@@ -31,43 +31,82 @@ const anyOf = (ids: readonly string[]): Formula => ({
   lines: ids.map((id) => ({ id, weight: 1 })),
 });
 
+/** A line with what its condition comes to and the sets of lines it needs one each of. */
+interface Weighed {
+  readonly line: FiledLine;
+  readonly condition: Formula;
+  readonly needs: readonly (readonly string[])[];
+}
+
+type End = 'done' | 'struck' | 'unmet';
+
+/**
+ * Ends of lines whose conditions turn on no other line of the step, as far as they need no line that may yet come or
+ * not: most lines are of this kind, and the resolver, which allows for so much more, is spared them.
+ * @returns lines still to be resolved; what ends here is noted in `ends`
+ */
+const settlePlain = (weighed: readonly Weighed[], ends: Map<string, End>): readonly Weighed[] => {
+  let open = weighed;
+  for (;;) {
+    const ids = new Set(open.map(({ line }) => line.id));
+    const isLost = ({ needs }: Weighed): boolean => needs.some((set) => !set.some((id) => ids.has(id)));
+    const left = open.filter((each) => {
+      if (each.condition === false) ends.set(each.line.id, 'struck');
+      else if (each.condition === true && isLost(each)) ends.set(each.line.id, 'unmet');
+      else return true;
+      return false;
+    });
+    if (left.length === open.length) break;
+    open = left;
+  }
+  if (open.some(({ condition }) => condition !== true)) return open;
+  for (const { line } of open) ends.set(line.id, 'done');
+  return [];
+};
+
+const resolvable = ({ line, condition, needs }: Weighed, rank: number): ResolvableLine => ({
+  id: line.id,
+  owner: line.seat,
+  rank,
+  condition,
+  needs:
+    needs.length === 0
+      ? undefined
+      : { formula: { all: needs.map(anyOf) }, otherwise: { status: 'illegal', refusal: UNMET } },
+  uses: [],
+});
+
+const settleLinked = ({ state }: StepContext, linked: readonly Weighed[], ends: Map<string, End>): void => {
+  if (linked.length === 0) return;
+  const { outcomes } = resolve(linked.map(resolvable), NO_MEANS, {
+    settings: { paradox: 'none', mutualEnable: 'all', overspend: 'skip' },
+    rulings: { answers: state.record.answers, lines: {} },
+  });
+  for (const { id, status } of outcomes)
+    ends.set(id, status === 'done' ? 'done' : status === 'illegal' ? 'unmet' : 'struck');
+};
+
 /**
  * Which lines take place where they need or ask for each other: lines that only enable each other all do. The
  * others are settled here: struck by their condition, or unmet without their counterpart.
  */
 export const resolveMutual = (context: StepContext, step: MutualStep): readonly FiledLine[] => {
-  if (step.lines.length === 0) return [];
   const { edition, state } = context;
-  const resolvable = step.lines.map((line, rank): ResolvableLine => {
-    const outlook: Outlook = {
-      edition,
-      state,
-      seat: line.seat,
-      ...(step.sameStep && { sameStep: step.sameStep }),
-    };
-    const needs = step.counterparts(line);
+  const weighed = step.lines.map((line): Weighed => {
+    const outlook = { edition, state, seat: line.seat, ...(step.sameStep && { sameStep: step.sameStep }) };
+    const formula = formulaOf(outlook, line.order.condition);
     return {
-      id: line.id,
-      owner: line.seat,
-      rank,
-      condition: formulaOf(outlook, line.order.condition),
-      needs:
-        needs.length === 0
-          ? undefined
-          : { formula: { all: needs.map(anyOf) }, otherwise: { status: 'illegal', refusal: UNMET } },
-      uses: [],
+      line,
+      condition: truthOf(formula, state.record.answers) ?? formula,
+      needs: step.counterparts(line),
     };
   });
-  const { outcomes } = resolve(resolvable, NO_MEANS, {
-    settings: { paradox: 'none', mutualEnable: 'all', overspend: 'skip' },
-    rulings: { answers: state.record.answers, lines: {} },
-  });
-  const statuses = new Map(outcomes.map(({ id, status }) => [id, status]));
+  const ends = new Map<string, End>();
+  settleLinked(context, settlePlain(weighed, ends), ends);
   return step.lines.filter((line) => {
-    const status = statuses.get(line.id);
-    if (status === 'done') return true;
-    if (status === 'illegal') settle(context, line, { status: 'unmet', reason: UNMET });
-    else settle(context, line, { status: 'struck', reason: refuse('condition-false') });
-    return false;
+    const end = ends.get(line.id);
+    if (end === 'unmet') settle(context, line, { status: 'unmet', reason: UNMET });
+    else if (end !== 'done') settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+    return end === 'done';
   });
 };

@@ -1,5 +1,6 @@
 import { problemAt, type SyntaxProblem } from '../../../kernel/language/sheet.ts';
-import type { Result } from '../../../kernel/result.ts';
+import { KeptReadings } from '../../../kernel/match/kept-readings.ts';
+import { ok, type Result } from '../../../kernel/result.ts';
 import { readItems } from '../../../parts/sheets/read.ts';
 import { formatItems, ordersOf, type SheetItem } from '../../../parts/sheets/sheet.ts';
 import type { Names } from '../charts/names.ts';
@@ -49,3 +50,27 @@ export const ordersIn = (sheet: Sheet): readonly Order[] =>
     const joined = both(block, condition);
     return { action, ...(joined && { condition: joined }) };
   });
+
+const kept = new KeptReadings<Names, Sheet>();
+
+/**
+ * Reads a sheet that is handed in for a state.
+ * @returns its normal form; one that is handed in in it is not read again when the state closes
+ */
+export const acceptSheet = (
+  names: Names,
+  text: string,
+  state: StateId,
+): Result<{ readonly normal: string }, readonly SyntaxProblem[]> => {
+  const sheet = readSheet(names, text, state);
+  if (!sheet.ok) return sheet;
+  const normal = formatSheet(sheet.value);
+  if (normal === text) kept.keep(names, text, sheet.value);
+  return ok({ normal });
+};
+
+/** A sheet in normal form that was handed in: as it was read then, or read again. */
+export const readNormal = (names: Names, normal: string): Result<Sheet, readonly SyntaxProblem[]> => {
+  const known = kept.find(names, normal);
+  return known ? ok(known) : readSheet(names, normal);
+};
