@@ -53,7 +53,9 @@ const play = async (options: PlayOptions, command: Command): Promise<void> => {
     ...(config.ascii && { ascii: true }),
     ...(config.linear && { linear: true }),
   };
-  const app = startApp(openProcessSession(settled), config.notify);
+  const session = openProcessSession(settled);
+  if (config.mouse) session.useMouse(true);
+  const app = startApp(session, config.notify);
   const client = new Client(app, { folder, ...offerOf(command), keyMap: config.keys ?? {} });
   client.showLobby(fault);
   if (table?.seat === '') client.join(table);

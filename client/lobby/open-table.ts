@@ -49,6 +49,18 @@ const gameOf = ({ games, joined }: Opening, keeper: TableKeeper): string => {
   return joined.game ?? keeper.read()?.seatView.match.game ?? usual;
 };
 
+/** Whichever stage is shown when something is asked of it: the table as it is, or how it stood. */
+const stageOf = (shown: () => Stage): Stage => ({
+  press: (typed, size) => {
+    shown().press(typed, size);
+  },
+  point: (pointed, size) => shown().point(pointed, size),
+  draw: (size, now) => shown().draw(size, now),
+  say: (text) => {
+    shown().say(text);
+  },
+});
+
 /** Opens a table. With its game and charts this file takes as long to load as all the rest; the lobby does without. */
 export const openTable = async (opening: Opening): Promise<OpenTable> => {
   const { games, folder, joined, connection } = opening;
@@ -96,16 +108,7 @@ export const openTable = async (opening: Opening): Promise<OpenTable> => {
   watch.arrivals = new Arrivals(subject, opening.notify);
   let shown = live;
   return {
-    // Now, or how it stood.
-    stage: {
-      press: (typed, size) => {
-        shown.press(typed, size);
-      },
-      draw: (size, now) => shown.draw(size, now),
-      say: (text) => {
-        shown.say(text);
-      },
-    },
+    stage: stageOf(() => shown),
     close() {
       feed.close();
     },

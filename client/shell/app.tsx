@@ -1,10 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import chalk from 'chalk';
 import { render } from 'ink';
 import { useSyncExternalStore } from 'react';
 import { onProgress } from './between-keys.ts';
+import { Pointer } from './pointer.ts';
 import type { Size } from './screen.ts';
 import type { Stage } from './stage-options.ts';
 import { type Notification, notificationBytes } from './terminal/notification.ts';
+import type { Typed } from './terminal/keys.ts';
 import type { TerminalSession } from './terminal/session.ts';
 import { LooksOfTerminal } from './theme.ts';
 
@@ -27,6 +30,10 @@ interface Store {
   version(): number;
   stage(): Stage | undefined;
 }
+
+const MOUSE_IS_ON = 'the mouse leads the cursor and takes what it is on; F12 ends that';
+const MOUSE_IS_OFF = 'the mouse is the terminal’s again';
+const NO_MOUSE = 'a screen that is read out has no mouse';
 
 /** How often what depends on the clock is drawn anew. */
 const MINUTE_MS = 60_000;
@@ -63,6 +70,49 @@ const withResolvers = (): Settling => {
   };
 };
 
+/** Keys that are taken before any stage is asked. */
+const keysOf = (
+  session: TerminalSession,
+  say: (text: string) => void,
+): Readonly<Record<string, () => void>> => ({
+  'ctrl+l': () => {
+    session.painter.redraw();
+  },
+  'ctrl+z': () => {
+    session.suspend();
+  },
+  f12() {
+    session.useMouse(!session.isMouseUsed());
+    say(session.looks.linear ? NO_MOUSE : session.isMouseUsed() ? MOUSE_IS_ON : MOUSE_IS_OFF);
+  },
+});
+
+/** Hands keys and the mouse to the stage that is shown. */
+const takeInput = (
+  session: TerminalSession,
+  stage: () => Stage | undefined,
+  fail: (cause: unknown) => void,
+): void => {
+  const press = (typed: Typed): void => stage()?.press(typed, sizeOf(session));
+  const own = keysOf(session, (text) => stage()?.say(text));
+  session.onTyped((typed) => {
+    const deed = typed.kind === 'key' && Object.hasOwn(own, typed.key) ? own[typed.key] : undefined;
+    if (deed) deed();
+    else press(typed);
+  });
+  const pointer = new Pointer({
+    press: (key) => {
+      press({ kind: 'key', key });
+    },
+    point: (pointed) => stage()?.point(pointed, sizeOf(session)),
+    frame: () => session.painter.frameRows,
+    drawn: () => setImmediate(),
+  });
+  session.onPointed((pointed) => {
+    pointer.point(pointed).catch(fail);
+  });
+};
+
 /**
  * Starts the client on a terminal: the process's own, or an SSH channel.
  * @param by how the terminal is told that something has come; it is not where left out
@@ -87,11 +137,7 @@ export const startApp = (session: TerminalSession, by?: Notification): App => {
   const offProgress = onProgress(changed);
   const clock = setInterval(changed, MINUTE_MS);
   session.painter.on('resize', changed);
-  session.onTyped((typed) => {
-    if (typed.kind === 'key' && typed.key === 'ctrl+l') session.painter.redraw();
-    else if (typed.kind === 'key' && typed.key === 'ctrl+z') session.suspend();
-    else stage?.press(typed, sizeOf(session));
-  });
+  takeInput(session, () => stage, reject);
   const ink = render(<Root store={store} session={session} />, {
     stdout: session.painter as unknown as NodeJS.WriteStream,
     debug: true,

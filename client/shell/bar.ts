@@ -65,3 +65,16 @@ export const screensLine = (tabs: readonly Tab[], current: number, columns: numb
   const spans = fitted(tabs, spansOf, columns);
   return [...spans, ['dim', '─'.repeat(Math.max(columns - widthOf(spans), 0))]];
 };
+
+/**
+ * Which tab stands in a column of one of the bars.
+ * @param apart spans from one tab to the next
+ */
+export const tabAt = (line: Line, column: number, apart: number): number | undefined => {
+  let end = 0;
+  for (const [n, span] of line.entries()) {
+    end += widthOf([span]);
+    if (column < end) return n > 0 && (n - 1) % apart === 0 ? (n - 1) / apart : undefined;
+  }
+  return undefined;
+};

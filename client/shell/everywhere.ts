@@ -22,6 +22,30 @@ export interface GlobalDeeds {
   terms(): void;
 }
 
+/** Going on, round and back among screens, each by `moving`, which lets a screen that is gone to know of it. */
+export const movesOf = <Subject>(
+  places: Places<Subject>,
+  moving: (task: () => void) => void,
+): Pick<GlobalDeeds, 'next' | 'before' | 'back' | 'forward'> => {
+  const by = (task: () => void) => (): void => {
+    moving(task);
+  };
+  return {
+    next: by(() => {
+      places.turn(1);
+    }),
+    before: by(() => {
+      places.turn(-1);
+    }),
+    back: by(() => {
+      places.back();
+    }),
+    forward: by(() => {
+      places.forward();
+    }),
+  };
+};
+
 const rowsWhere = (isSo: boolean, rows: readonly GlobalRow[]): readonly GlobalRow[] => (isSo ? rows : []);
 
 /** Keys that work everywhere, of those only the ones that do something now. */
@@ -74,6 +98,7 @@ export const everywhereRows = <Subject>(
 export const APP_ROWS: readonly KeyRow[] = [
   { keys: ['ctrl+l'], says: 'draw the screen again' },
   { keys: ['ctrl+z'], says: 'to the shell; fg comes back' },
+  { keys: ['f12'], says: 'the mouse on or off; with Shift it selects text all the same' },
 ];
 
 interface Keyed<Subject> {

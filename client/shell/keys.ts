@@ -68,16 +68,35 @@ export const unprintable = <Row extends KeyRow>(rows: readonly Row[]): readonly 
 export const rowFor = <Row extends KeyRow>(rows: readonly Row[], key: string): Row | undefined =>
   rows.find((row) => row.keys.includes(key));
 
-/** `j move  / search  Enter open`, cut at the last hint that fits. */
-export const hintsOf = (rows: readonly KeyRow[], width: number): string => {
-  let text = '';
+const hintOf = (row: KeyRow): string => `${showKey(row.keys[0] ?? '')} ${row.says}`;
+
+const BETWEEN = '  ';
+
+/** The rows whose hints fit into a width, and the columns they begin at. */
+const hinted = (
+  rows: readonly KeyRow[],
+  width: number,
+): readonly (readonly [row: KeyRow, from: number])[] => {
+  const fitting: (readonly [KeyRow, number])[] = [];
+  let from = 0;
   for (const row of rows.filter(({ hint }) => hint)) {
-    const next = `${text}${text ? '  ' : ''}${showKey(row.keys[0] ?? '')} ${row.says}`;
-    if (next.length > width) break;
-    text = next;
+    const end = from + hintOf(row).length;
+    if (end > width) break;
+    fitting.push([row, from]);
+    from = end + BETWEEN.length;
   }
-  return text;
+  return fitting;
 };
+
+/** `j move  / search  Enter open`, cut at the last hint that fits. */
+export const hintsOf = (rows: readonly KeyRow[], width: number): string =>
+  hinted(rows, width)
+    .map(([row]) => hintOf(row))
+    .join(BETWEEN);
+
+/** The row whose hint stands in a column of `hintsOf`. */
+export const hintAt = (rows: readonly KeyRow[], width: number, column: number): KeyRow | undefined =>
+  hinted(rows, width).find(([row, from]) => column >= from && column < from + hintOf(row).length)?.[0];
 
 /** Rows of the help page: the keys, then what they do. */
 export const cheatSheet = (rows: readonly KeyRow[]): readonly (readonly [string, string])[] =>

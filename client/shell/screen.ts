@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isPrintable, type KeyRow } from './keys.ts';
 import type { Line } from './lines.ts';
 import type { Typed } from './terminal/keys.ts';
+import type { Pointed } from './terminal/mouse.ts';
 
 /** Room a screen has: the terminal without header and footer. */
 export interface Size {
@@ -79,6 +80,8 @@ export interface Screen<Local, Subject> {
   opened?(local: Local, context: Context<Subject>, later: Later<Local>): Local;
   /** Goes to one thing shown here, by its id. */
   show?(local: Local, id: string, context: Context<Subject>): Local;
+  /** What the mouse does on a cell of the screen; undefined where it does what it does in lists. */
+  pointed?(local: Local, pointed: Pointed, context: Context<Subject>, later: Later<Local>): Local | undefined;
   /** The text under the cursor, whose terms can be explained. */
   under?(local: Local, context: Context<Subject>): string;
   /** A number shown behind the title while it is not 0: what waits here to be looked at. */
@@ -106,6 +109,8 @@ export interface MountedScreen<Subject> {
   isTyping(subject: Subject): boolean;
   /** Takes a printable key or a paste as text; false where it is none here. */
   type(typed: Typed, context: Context<Subject>): boolean;
+  /** Takes what the mouse does on one of its cells; false where that means nothing of its own. */
+  point(pointed: Pointed, context: Context<Subject>): boolean;
   opened(context: Context<Subject>, at?: string): void;
   under(context: Context<Subject>): string;
   draw(context: Context<Subject>): ReactNode;
@@ -141,6 +146,11 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
       if (next === undefined) return false;
       local = next;
       return true;
+    },
+    point(pointed, context) {
+      const next = screen.pointed?.(local, pointed, context, later);
+      local = next ?? local;
+      return next !== undefined;
     },
     opened(context, at) {
       local = screen.opened?.(local, context, later) ?? local;

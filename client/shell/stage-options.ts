@@ -5,13 +5,17 @@ import type { Found } from './layers/palette.tsx';
 import type { Term } from './layers/terms.tsx';
 import type { Line } from './lines.ts';
 import type { Shell, Size } from './screen.ts';
+import type { Spot } from './spots.ts';
 import type { Typed } from './terminal/keys.ts';
+import type { Pointed } from './terminal/mouse.ts';
 import type { Tones } from './theme.ts';
 import type { Workspace } from './workspaces.ts';
 
 /** Workspaces with the keys, hints and help around them. */
 export interface Stage {
   press(typed: Typed, size: Size): void;
+  /** What lies under a cell, where neither a bar nor the screen itself has taken it. */
+  point(pointed: Pointed, size: Size): Spot | undefined;
   draw(size: Size, now: Date): ReactNode;
   say(text: string): void;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { screensLine, type Tab, workspacesLine } from './bar.ts';
 import { Frame } from './components/frame.tsx';
 import { LineView } from './components/line-view.tsx';
-import { hintsOf, type KeyRow } from './keys.ts';
+import { hintAt, hintsOf, type KeyRow } from './keys.ts';
 import type { Layer } from './layers/layer.ts';
 import type { Line } from './lines.ts';
 import type { Context, MountedScreen, Size } from './screen.ts';
@@ -13,6 +13,7 @@ import type { Places } from './workspaces.ts';
 
 /** Columns at the foot kept free for the keys that work everywhere. */
 const GLOBAL_HINTS = 27;
+const BETWEEN_HINTS = 2;
 
 const NO_TONES: Tones = {};
 
@@ -43,8 +44,22 @@ const hasBar = <Subject,>({ all }: Places<Subject>): boolean => all.length > 1;
 /** Rows that header, bar, rule and footer take. */
 export const chromeRows = <Subject,>(places: Places<Subject>): number => (hasBar(places) ? 4 : 3);
 
+/** One of the bars: where each of its tabs leads, and how many spans apart they stand. */
+export interface Bar {
+  readonly line: Line;
+  readonly leadsTo: readonly string[];
+  readonly apart: number;
+}
+
+const idsOf = (tabs: readonly { readonly id: string }[]): readonly string[] => tabs.map(({ id }) => id);
+
 /** The bar of workspaces, and the rule with the screens of the one that is open. */
-const bars = <Subject,>({ options, places, size, context }: StagePicture<Subject>): readonly Line[] => {
+export const barsOf = <Subject,>({
+  options,
+  places,
+  size,
+  context,
+}: StagePicture<Subject>): readonly Bar[] => {
   const { columns } = size;
   const tabOf = (screen: MountedScreen<Subject>): Tab => ({
     title: screen.title,
@@ -55,7 +70,8 @@ const bars = <Subject,>({ options, places, size, context }: StagePicture<Subject
   const inside = workspace?.screens ?? [];
   const isNamed = inside.length > 1 || inside[0]?.title !== workspace?.title;
   const at = inside.findIndex((each) => each === places.screen);
-  const rule = screensLine(isNamed && hasBar(places) ? inside.map(tabOf) : [], at, columns);
+  const named = isNamed && hasBar(places) ? inside : [];
+  const rule = { line: screensLine(named.map(tabOf), at, columns), leadsTo: idsOf(named), apart: 2 };
   if (!hasBar(places)) return [rule];
   const open = places.all.filter((each) => !each.isOverlay || each === workspace);
   const tabs = open.map(({ key, title, screens }) => {
@@ -65,15 +81,37 @@ const bars = <Subject,>({ options, places, size, context }: StagePicture<Subject
   });
   const right = context === undefined ? [] : (options.aside?.(context.subject) ?? []);
   const current = open.findIndex((each) => each === workspace);
-  return [workspacesLine(tabs, current, { columns, right }), rule];
+  const line = workspacesLine(tabs, current, { columns, right });
+  return [{ line, leadsTo: idsOf(open), apart: 1 }, rule];
 };
 
-const footer = ({ notice, pending, own, everywhere }: Foot, columns: number): Line => {
-  if (notice !== '') return [['warn', notice]];
-  if (pending !== '') return [['accent', pending]];
-  const room = everywhere.length > 0 ? columns - GLOBAL_HINTS - 2 : columns - 1;
-  const hints = [hintsOf(own, room), hintsOf(everywhere, GLOBAL_HINTS)];
-  return [['dim', hints.filter((text) => text !== '').join('  ')]];
+/** The hints at the foot: those of what takes the keys, then those that work everywhere. */
+const hintsAtFoot = (
+  { own, everywhere }: Foot,
+  columns: number,
+): readonly (readonly [rows: readonly KeyRow[], room: number])[] => [
+  [own, everywhere.length > 0 ? columns - GLOBAL_HINTS - BETWEEN_HINTS : columns - 1],
+  [everywhere, GLOBAL_HINTS],
+];
+
+const footer = (foot: Foot, columns: number): Line => {
+  if (foot.notice !== '') return [['warn', foot.notice]];
+  if (foot.pending !== '') return [['accent', foot.pending]];
+  const hints = hintsAtFoot(foot, columns).map(([rows, room]) => hintsOf(rows, room));
+  return [['dim', hints.filter((text) => text !== '').join(' '.repeat(BETWEEN_HINTS))]];
+};
+
+/** The key that is hinted at in a column of the foot. */
+export const keyAtFoot = (foot: Foot, columns: number, column: number): KeyRow | undefined => {
+  if (foot.notice !== '' || foot.pending !== '') return undefined;
+  let from = 0;
+  for (const [rows, room] of hintsAtFoot(foot, columns)) {
+    const row = hintAt(rows, room, column - from);
+    if (row) return row;
+    const width = hintsOf(rows, room).length;
+    if (width > 0) from += width + BETWEEN_HINTS;
+  }
+  return undefined;
 };
 
 const body = <Subject,>({ options, places, layer, context }: StagePicture<Subject>): ReactNode => {
@@ -98,7 +136,7 @@ export const stageView = <Subject,>(picture: StagePicture<Subject>): ReactNode =
   const { options, size, context, guide, foot } = picture;
   const header = [
     options.header(context?.subject, size.columns, context?.now ?? new Date(0)),
-    ...bars(picture),
+    ...barsOf(picture).map(({ line }) => line),
   ];
   return (
     <GameTones value={options.tones ?? NO_TONES}>

@@ -7,9 +7,11 @@ import { palette } from './layers/palette.tsx';
 import { questionBox } from './layers/question-box.tsx';
 import { termsPage } from './layers/terms.tsx';
 import {
+  APP_ROWS,
   everywhereRows,
   type GlobalDeeds,
   type GlobalRow,
+  movesOf,
   paletteEntries,
   screenEntries,
 } from './everywhere.ts';
@@ -17,8 +19,10 @@ import { GuideWalk } from './guide.ts';
 import { KeyPrefix } from './key-prefix.ts';
 import type { Context, MountedRow, MountedScreen, Shell, Size } from './screen.ts';
 import type { Stage, StageOptions } from './stage-options.ts';
-import { chromeRows, stageView } from './stage-view.tsx';
+import { type Spot, spotAt } from './spots.ts';
+import { chromeRows, type StagePicture, stageView } from './stage-view.tsx';
 import type { Typed } from './terminal/keys.ts';
+import type { Pointed } from './terminal/mouse.ts';
 import { tooMuch } from './typed-text.ts';
 import { Places } from './workspaces.ts';
 
@@ -76,7 +80,24 @@ class ScreenStage<Subject> implements Stage {
     this.#answerSummons();
     const subject = this.#options.subject();
     if (subject !== undefined) this.#guide.look(subject, this.#places.screen?.id ?? '');
-    return stageView({
+    return stageView(this.#picture(size, now));
+  }
+
+  point(pointed: Pointed, size: Size): Spot | undefined {
+    const picture = this.#picture(size, new Date());
+    const spot = spotAt(picture, pointed);
+    this.#notice = '';
+    const { context } = picture;
+    if (spot?.is === 'tab') this.#shell.go(spot.id);
+    else if (spot?.is !== 'row' || !context || this.#layers.length > 0) return spot;
+    else if (!this.#places.screen?.point({ ...pointed, row: pointed.row - spot.from }, context)) return spot;
+    this.#options.changed();
+    return undefined;
+  }
+
+  #picture(size: Size, now: Date): StagePicture<Subject> {
+    const subject = this.#options.subject();
+    return {
       options: this.#options,
       places: this.#places,
       layer: this.#layers.at(-1),
@@ -89,7 +110,7 @@ class ScreenStage<Subject> implements Stage {
         own: this.#screenRows(),
         everywhere: this.#layers.length > 0 ? [] : this.#untyped(this.#globals()),
       },
-    });
+    };
   }
 
   #take(typed: Typed): void {
@@ -141,24 +162,11 @@ class ScreenStage<Subject> implements Stage {
   }
 
   #deeds(): GlobalDeeds {
-    const moving = (task: () => void) => (): void => {
-      this.#watching(task);
-    };
-    const places = this.#places;
     return {
+      ...movesOf(this.#places, (task) => {
+        this.#watching(task);
+      }),
       go: this.#shell.go,
-      next: moving(() => {
-        places.turn(1);
-      }),
-      before: moving(() => {
-        places.turn(-1);
-      }),
-      back: moving(() => {
-        places.back();
-      }),
-      forward: moving(() => {
-        places.forward();
-      }),
       close: this.#shell.close,
       help: () => {
         this.#openHelp();
@@ -218,7 +226,7 @@ class ScreenStage<Subject> implements Stage {
       helpPage({
         title: this.#places.screen?.title ?? 'this screen',
         rows: this.#screenRows(),
-        everywhere: [...this.#globals(), ...this.#prefix.rowsFor(this.#places.all)],
+        everywhere: [...this.#globals(), ...this.#prefix.rowsFor(this.#places.all), ...APP_ROWS],
         notation: this.#options.notation ?? [],
       }),
     );
@@ -231,9 +239,7 @@ class ScreenStage<Subject> implements Stage {
       this.#run(row, 1);
     };
     const keyed = paletteEntries({ rows: this.#screenRows(), globals: this.#globals(), act });
-    const screens = screenEntries(this.#places, (id) => {
-      this.#shell.go(id);
-    });
+    const screens = screenEntries(this.#places, this.#shell.go);
     this.#open(palette([...keyed, ...screens, ...found]));
   }
 

@@ -10,6 +10,7 @@ export const configSchema = (themes: readonly string[]) =>
     theme: z.enum(themes as [string, ...string[]]).optional(),
     ascii: z.boolean().optional(),
     linear: z.boolean().optional(),
+    mouse: z.boolean().optional(),
     notify: z.enum(NOTIFICATIONS).optional(),
     keys: z.record(z.string(), z.array(z.string()).min(1)).optional(),
   });

@@ -10,6 +10,8 @@ export interface Config {
   readonly ascii?: boolean | undefined;
   /** Lines of text for screen readers in place of drawn screens. */
   readonly linear?: boolean | undefined;
+  /** The mouse leads the cursor; without it the terminal keeps the mouse to itself. */
+  readonly mouse?: boolean | undefined;
   /** How the terminal is told that something has come; it is not where left out. */
   readonly notify?: Notification | undefined;
   /** Keys by what they do, in the words of the help page. */

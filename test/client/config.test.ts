@@ -34,7 +34,7 @@ describe('the settings of the terminal', () => {
   });
 
   test('are read where they are what they should be', async () => {
-    const config = { theme: 'light', ascii: true, keys: { 'hand in': ['H'] } };
+    const config = { theme: 'light', ascii: true, mouse: true, keys: { 'hand in': ['H'] } };
     expect(await readConfig(THEMES, written(JSON.stringify(config)))).toEqual({ config });
     expect(await readConfig(THEMES, '/nowhere/config.json')).toEqual({ config: {} });
   });

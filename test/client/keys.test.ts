@@ -4,7 +4,10 @@ import { KeySplitter } from '../../client/shell/terminal/keys.ts';
 const keys = (...chunks: string[]): string[] => {
   const splitter = new KeySplitter();
   const typed = [...chunks.flatMap((chunk) => splitter.feed(chunk)), ...splitter.flush()];
-  return typed.map((event) => (event.kind === 'key' ? event.key : `paste:${event.text}`));
+  return typed.map((event) => {
+    if (event.kind === 'mouse') return event.does;
+    return event.kind === 'key' ? event.key : `paste:${event.text}`;
+  });
 };
 
 test('keys typed fast arrive in one chunk and are told apart', () => {

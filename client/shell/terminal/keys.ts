@@ -1,9 +1,14 @@
+import { isCutReport, type Pointed, readReport } from './mouse.ts';
+
 /**
  * One thing typed. `key` is a name as key tables write it: a printable character itself (`j`, `G`, `?`),
  * `enter`, `esc`, `tab`, `up`, `pagedown`, `ctrl+d`, `alt+x`, `shift+tab`. Pasted text is one event.
  */
 export type Typed =
   { readonly kind: 'key'; readonly key: string } | { readonly kind: 'paste'; readonly text: string };
+
+/** What a terminal sends: something typed, or what a mouse did. */
+export type Entered = Typed | Pointed;
 
 const ESC = '\u001b';
 const PASTE_START = `${ESC}[200~`;
@@ -89,9 +94,9 @@ export class KeySplitter {
   #rest = '';
 
   /** The keys complete so far. A lone `esc` at the end of a chunk is the key itself. */
-  feed(chunk: string): readonly Typed[] {
+  feed(chunk: string): readonly Entered[] {
     this.#rest += chunk;
-    const typed: Typed[] = [];
+    const typed: Entered[] = [];
     for (;;) {
       const next = this.#take();
       if (!next) return typed;
@@ -116,7 +121,7 @@ export class KeySplitter {
     this.#rest = this.#rest.slice(length);
   }
 
-  #take(): Typed | 'unknown' | undefined {
+  #take(): Entered | 'unknown' | undefined {
     const rest = this.#rest;
     if (rest === '') return undefined;
     if (rest.startsWith(PASTE_START)) return this.#takePaste();
@@ -136,14 +141,24 @@ export class KeySplitter {
     return { kind: 'paste', text };
   }
 
-  #takeEscape(): Typed | 'unknown' | undefined {
+  #takeEscape(): Entered | 'unknown' | undefined {
     const rest = this.#rest;
+    const report = readReport(rest);
+    if (report) {
+      this.#drop(report.length);
+      return report.pointed;
+    }
     const sequence = readSequence(rest);
     if (sequence) {
       this.#drop(sequence.length);
       return sequence.name === undefined ? 'unknown' : { kind: 'key', key: sequence.name };
     }
-    const isCut = rest === ESC || rest === `${ESC}[` || rest === `${ESC}O` || /^.\[[\d;]*$/su.test(rest);
+    const isCut =
+      rest === ESC ||
+      rest === `${ESC}[` ||
+      rest === `${ESC}O` ||
+      /^.\[[\d;]*$/su.test(rest) ||
+      isCutReport(rest);
     if (isCut) return undefined;
     const after = String.fromCodePoint(rest.codePointAt(1) ?? 0);
     this.#drop(1 + after.length);

@@ -55,6 +55,11 @@ export class Painter extends EventEmitter {
     return Math.max(this.#output.rows ?? 24, 6);
   }
 
+  /** The rows of the latest frame, colours and all. */
+  get frameRows(): readonly string[] {
+    return this.#frame.split('\n');
+  }
+
   /** Takes a whole frame; it is painted at once or with the next tick of the frame clock. */
   write(frame: string): boolean {
     this.#frame = frame;

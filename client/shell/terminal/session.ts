@@ -1,5 +1,6 @@
 import { Painter, type TerminalOutput } from './painter.ts';
-import { KeySplitter, type Typed } from './keys.ts';
+import { type Entered, KeySplitter, type Typed } from './keys.ts';
+import { MOUSE_OFF, MOUSE_ON, type Pointed } from './mouse.ts';
 import { colourLevel } from './sgr.ts';
 import type { TerminalLooks } from '../theme.ts';
 
@@ -13,7 +14,7 @@ export interface TerminalInput extends NodeJS.ReadableStream {
 export interface SessionStreams {
   readonly input: TerminalInput;
   readonly output: TerminalOutput;
-  /** The session's own variables: NO_COLOR, TERM, COLORTERM, CHANCERY_ASCII, CHANCERY_LINEAR, the locale. */
+  /** The session's own variables: NO_COLOR, TERM, COLORTERM, CHANCERY_ASCII, CHANCERY_LINEAR, CHANCERY_MOUSE, the locale. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** What the user has settled, whatever the terminal says of itself. */
   readonly settled?: Partial<TerminalLooks>;
@@ -28,7 +29,7 @@ const ENTER = '\u001b[?1049h\u001b[?25l\u001b[?7l\u001b[?2004h\u001b[8l';
 const ENTER_LINEAR = '\u001b[?2004h';
 const LEAVE_LINEAR = '\u001b[?2004l';
 /** Gives back what `ENTER` has changed, also for a process that ended without doing so. */
-export const LEAVE = '\u001b[r\u001b[m\u001b[8h\u001b[?2004l\u001b[?7h\u001b[?25h\u001b[?1049l';
+export const LEAVE = `${MOUSE_OFF}\u001b[r\u001b[m\u001b[8h\u001b[?2004l\u001b[?7h\u001b[?25h\u001b[?1049l`;
 /** How long the rest of a cut escape sequence may take. */
 const ESCAPE_MS = 40;
 
@@ -38,6 +39,11 @@ export interface TerminalSession {
   readonly looks: TerminalLooks;
   /** Hands over every key; one listener. */
   onTyped(listener: (typed: Typed) => void): void;
+  /** Hands over what the mouse does, while it is used; one listener. */
+  onPointed(listener: (pointed: Pointed) => void): void;
+  /** Asks the terminal to tell of the mouse, or to keep it to itself; of a screen that is read out it is not asked. */
+  useMouse(isUsed: boolean): void;
+  isMouseUsed(): boolean;
   /** Tells the terminal something that no screen shows. */
   tell(bytes: string): void;
   /** Gives the terminal to the shell (a suspended process) and takes it back. */
@@ -59,7 +65,7 @@ const looksOf = (environment: SessionStreams['environment']): TerminalLooks => {
   };
 };
 
-const openKeyboard = (input: TerminalInput, emit: (typed: Typed) => void): (() => void) => {
+const openKeyboard = (input: TerminalInput, emit: (entered: Entered) => void): (() => void) => {
   const splitter = new KeySplitter();
   let timer: NodeJS.Timeout | undefined;
   const onText = (chunk: string | Buffer): void => {
@@ -90,18 +96,21 @@ export const openSession = ({
   const looks = { ...looksOf(environment), ...settled };
   const painter = new Painter(output, looks);
   let listener: (typed: Typed) => void = () => undefined;
+  let pointer: (pointed: Pointed) => void = () => undefined;
   let isOpen = true;
+  let isMouseUsed = environment['CHANCERY_MOUSE'] === '1' && !looks.linear;
   const enter = (): void => {
     input.setRawMode?.(true);
-    output.write(looks.linear ? ENTER_LINEAR : ENTER);
+    output.write((looks.linear ? ENTER_LINEAR : ENTER) + (isMouseUsed ? MOUSE_ON : ''));
   };
   const leave = (): void => {
     output.write(looks.linear ? LEAVE_LINEAR : LEAVE);
     input.setRawMode?.(false);
   };
   enter();
-  const closeKeyboard = openKeyboard(input, (typed) => {
-    listener(typed);
+  const closeKeyboard = openKeyboard(input, (entered) => {
+    if (entered.kind !== 'mouse') listener(entered);
+    else if (isMouseUsed) pointer(entered);
   });
   return {
     painter,
@@ -109,6 +118,15 @@ export const openSession = ({
     onTyped(next) {
       listener = next;
     },
+    onPointed(next) {
+      pointer = next;
+    },
+    useMouse(isUsed) {
+      if (!isOpen || isUsed === isMouseUsed || looks.linear) return;
+      isMouseUsed = isUsed;
+      output.write(isUsed ? MOUSE_ON : MOUSE_OFF);
+    },
+    isMouseUsed: () => isMouseUsed,
     tell(bytes) {
       if (isOpen) output.write(bytes);
     },

@@ -13,6 +13,7 @@ import { listLines } from './map/list-lines.ts';
 import { isOrderedFrom, ORDER_HERE } from './map/order-here.ts';
 import { cardColumns, FIRST, type MapLocal, placeOf, relist, standOf, toList } from './map/local.ts';
 import { FINDING, PICTURE, searched } from './map/picture-keys.ts';
+import { pointedOnMap } from './map/pointed.ts';
 
 // The baked world is read when the picture is first looked at.
 const PictureView = lazy(() => import('./map/picture-view.tsx'));
@@ -46,6 +47,7 @@ export const map: Screen<MapLocal, PaxTable> = {
     isSearching: false,
     map: goTo(local.map, id, standOf(context)),
   }),
+  pointed: pointedOnMap,
   under: (local, context) => {
     const place = placeOf(local, context);
     return placeLines(context.subject, place, context.size.columns).map(textOf).join('\n');

@@ -1,0 +1,34 @@
+import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { type Dots, dotsOf } from './dots.ts';
+import { isLand, OUTSIDE, placeOfCode } from './geography.ts';
+import { DOTS_ACROSS, DOTS_DOWN, type View } from './view.ts';
+
+/** Islands answer so many dots beside them; what has more dots than an island is hit by itself. */
+const NEAR = 2;
+const MOST_OF_ISLAND = 40;
+
+/** The code of an island in a cell or close to it, the one with most dots there. */
+const islandNear = (
+  { codes, counts, width, height }: Dots,
+  column: number,
+  row: number,
+): number | undefined => {
+  const found = new Map<number, number>();
+  const [left, top] = [column * DOTS_ACROSS, row * DOTS_DOWN];
+  for (let y = Math.max(top - NEAR, 0); y < Math.min(top + DOTS_DOWN + NEAR, height); y += 1) {
+    for (let x = Math.max(left - NEAR, 0); x < Math.min(left + DOTS_ACROSS + NEAR, width); x += 1) {
+      const code = codes[y * width + x] ?? 0;
+      if (isLand(code) && code !== OUTSIDE && (counts[code] ?? 0) <= MOST_OF_ISLAND)
+        found.set(code, (found.get(code) ?? 0) + 1);
+    }
+  }
+  return [...found].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+};
+
+/** The place that a cell of a view shows; nothing for land outside the game and what lies beyond the world. */
+export const placeUnder = (view: View, column: number, row: number): PlaceId | undefined => {
+  const dots = dotsOf(view);
+  const code = dots.cells[row * view.columns + column] ?? 0;
+  if (isLand(code) && code !== OUTSIDE) return placeOfCode(code);
+  return placeOfCode(islandNear(dots, column, row) ?? code);
+};

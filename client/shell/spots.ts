@@ -1,0 +1,41 @@
+import { tabAt } from './bar.ts';
+import { barsOf, chromeRows, keyAtFoot, type StagePicture } from './stage-view.tsx';
+import type { Pointed } from './terminal/mouse.ts';
+
+/** What lies under a cell of a stage. */
+export type Spot =
+  /** A key named at the foot. */
+  | { readonly is: 'key'; readonly key: string }
+  /** A workspace or a screen named in the bars. */
+  | { readonly is: 'tab'; readonly id: string }
+  /** A box that asks: its answers stand in brackets. */
+  | { readonly is: 'box' }
+  /** A row of the screen or of what lies over it, whose rows are those `from` one, up to another. */
+  | { readonly is: 'row'; readonly from: number; readonly to: number };
+
+const tabUnder = <Subject>(picture: StagePicture<Subject>, { row, column }: Pointed): Spot | undefined => {
+  // The first row is the header.
+  const bar = picture.layer === undefined ? barsOf(picture)[row - 1] : undefined;
+  const at = bar && tabAt(bar.line, column, bar.apart);
+  const id = at === undefined ? undefined : bar?.leadsTo[at];
+  return id === undefined ? undefined : { is: 'tab', id };
+};
+
+const keyUnder = <Subject>({ foot, size }: StagePicture<Subject>, column: number): Spot | undefined => {
+  const key = keyAtFoot(foot, size.columns, column)?.keys[0];
+  return key === undefined ? undefined : { is: 'key', key };
+};
+
+/** What lies under a cell; nothing where a press means nothing. */
+export const spotAt = <Subject>(picture: StagePicture<Subject>, pointed: Pointed): Spot | undefined => {
+  const { size, places, layer, guide } = picture;
+  const last = size.rows - 1;
+  if (pointed.row === last) return keyUnder(picture, pointed.column);
+  const from = chromeRows(places) - 1;
+  const to = last - guide.length;
+  if (pointed.row < from) return tabUnder(picture, pointed);
+  if (pointed.row >= to) return undefined;
+  const tall = layer?.tall?.(size.columns);
+  if (tall !== undefined) return pointed.row < to - tall ? undefined : { is: 'box' };
+  return { is: 'row', from, to };
+};

@@ -1,0 +1,39 @@
+/** One thing a mouse did on a cell of the terminal; columns and rows from 0. */
+export interface Pointed {
+  readonly kind: 'mouse';
+  readonly does: 'press' | 'wheel up' | 'wheel down';
+  readonly column: number;
+  readonly row: number;
+}
+
+/** Buttons and the wheel are told (1000) in the form that has no widest terminal (1006); with Shift text is selected as ever. */
+export const MOUSE_ON = '\u001b[?1000h\u001b[?1006h';
+export const MOUSE_OFF = '\u001b[?1006l\u001b[?1000l';
+
+// eslint-disable-next-line no-control-regex
+const REPORT = /^\u001b\[<(\d+);(\d+);(\d+)([Mm])/;
+// eslint-disable-next-line no-control-regex
+const CUT_REPORT = /^\u001b\[<[\d;]*$/;
+
+const DOES: Readonly<Record<string, Pointed['does']>> = {
+  '0M': 'press',
+  '64M': 'wheel up',
+  '65M': 'wheel down',
+};
+
+/** A report at the beginning of a text; what has no use here (other buttons, releases) is `unknown`. */
+export const readReport = (
+  text: string,
+): { readonly pointed: Pointed | 'unknown'; readonly length: number } | undefined => {
+  const [whole, button = '', column, row, final = ''] = REPORT.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const does = DOES[button + final];
+  const pointed =
+    does === undefined
+      ? 'unknown'
+      : ({ kind: 'mouse', does, column: Number(column) - 1, row: Number(row) - 1 } as const);
+  return { pointed, length: whole.length };
+};
+
+/** Whether a text is the beginning of a report whose rest is still to come. */
+export const isCutReport = (text: string): boolean => CUT_REPORT.test(text);
