@@ -4,7 +4,8 @@ import { type Vocabulary, vocabularyOf } from '../../../charts/places.ts';
 import type { Position } from '../../../state/position.ts';
 import type { Term, TreatyText } from '../../../state/treaties.ts';
 import type { Seat } from '../../../vocabulary/ids.ts';
-import { isQuestion, offersIn, type Parties } from './offers.ts';
+import { isQuestion, offersIn } from './offers.ts';
+import type { Parties } from './sentence.ts';
 import { tokensOf } from './tokens.ts';
 
 // What a letter offers, whatever words stand around it: treaties in full, clauses, and offers as people write them.
