@@ -3,6 +3,7 @@ import type { Position } from '../state/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { type PublicAlliance, publicAlliances } from '../victory/alliances.ts';
 import { type Claims, claimsIn, hopesOf, orderClaims } from './plan/claims.ts';
+import { textOfPart } from './part-texts.ts';
 import { type Standings, standingsOf } from './worth/standing.ts';
 
 /** What everybody can reckon from what lies on the table, and all who reckon come to the same. */
@@ -14,19 +15,8 @@ export interface Outlook {
 /** All that an outlook hangs on. */
 const keyOf = (state: PaxState, alliances: readonly PublicAlliance[]): string => {
   const { turn, treasury, vp, areas, balkanWars, markers, merchants, units, unrest, canals } = state;
-  return JSON.stringify([
-    turn,
-    treasury,
-    vp,
-    areas,
-    balkanWars,
-    merchants,
-    unrest,
-    canals,
-    markers,
-    units,
-    alliances,
-  ]);
+  const small = JSON.stringify([turn, treasury, vp, areas, balkanWars, unrest, canals, alliances]);
+  return `${small}${textOfPart(merchants)}${textOfPart(markers)}${textOfPart(units)}`;
 };
 
 /** The outlook of a position without its treaties, of which each seat knows its own. */

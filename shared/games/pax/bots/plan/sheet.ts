@@ -27,6 +27,7 @@ import { claimsOn } from '../outlook.ts';
 import type { Claim } from './claims.ts';
 import { resiteMerchants } from './fleets.ts';
 import { conquest } from './force.ts';
+import { textOfPart } from '../part-texts.ts';
 import { nextNet } from './solvency.ts';
 
 /** Odds against unrest in what is held: no column of three to one loses to an unlucky die for good. */
@@ -236,19 +237,10 @@ const sourceOf = ({ state, seat, temper, envy }: Mind): string => {
     .map(({ hash }) => hash);
   const { turn, treasury, markers, merchants, units, unrest, canals, tensions, vp, breaches, turnRecord } =
     state;
-  const pieces = [markers, merchants, units, unrest, canals];
-  return JSON.stringify([
-    temper.id,
-    envy,
-    turn,
-    treasury,
-    tensions,
-    vp,
-    breaches.length,
-    bound,
-    turnRecord,
-    pieces,
-  ]);
+  const small = [temper.id, envy, turn, treasury, tensions, vp, breaches.length, bound, unrest, canals];
+  const { admin, ...record } = turnRecord;
+  const long = [admin, markers, merchants, units].map(textOfPart);
+  return [JSON.stringify(small), JSON.stringify(record), ...long].join('\n');
 };
 
 /** What a mind orders in the movement phase for all powers of its seat. */
