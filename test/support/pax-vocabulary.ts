@@ -22,7 +22,6 @@ export const TREATY_IDS = [
 ];
 
 /** The names of a match whose seat knows of those treaties. */
-export const WITH_TREATIES = withTreaties(
-  VOCABULARY,
+export const WITH_TREATIES = withTreaties(VOCABULARY, () =>
   Object.fromEntries(TREATY_IDS.map((id) => [id, `the treaty ${id}`])),
 );

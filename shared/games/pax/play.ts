@@ -14,6 +14,7 @@ import type { Fact } from './state/facts.ts';
 import type { PaxTurn, Sheets } from './state/phase.ts';
 import type { Position } from './state/position.ts';
 import type { PaxState, StepId, WritableState } from './state/state.ts';
+import { writableCopy } from './state/writable-copy.ts';
 import { carryOutDue, detectBreaches } from './treaties/index.ts';
 import { partiesOf } from './treaties/parties.ts';
 import { PHASES } from './turn.ts';
@@ -39,6 +40,7 @@ const readSheets = (edition: Edition, sheets: Readonly<Record<string, string>>):
 
 const turn = turnOf<PaxTurn, Phase>({
   phases: PHASES,
+  copied: writableCopy,
   readSheets,
   onEntry: carryOutDue,
   onFacts: detectBreaches,
@@ -60,13 +62,13 @@ export const runStep = (
 const vocabularyKnownTo = (
   { edition: { atlas, tables }, state: { treaties } }: Position,
   seat: Seat | 'gm',
-): Vocabulary => {
-  const known = treaties.filter(
-    (treaty) => seat === 'gm' || partiesOf(treaty).some((power) => seatOf(power) === seat),
-  );
-  const titles = Object.fromEntries(known.map(({ id, text }) => [id, text.title]));
-  return withTreaties(vocabularyOf(atlas, tables.powers), titles);
-};
+): Vocabulary =>
+  withTreaties(vocabularyOf(atlas, tables.powers), () => {
+    const known = treaties.filter(
+      (treaty) => seat === 'gm' || partiesOf(treaty).some((power) => seatOf(power) === seat),
+    );
+    return Object.fromEntries(known.map(({ id, text }) => [id, text.title]));
+  });
 
 const wordsSaid = (
   position: Position,

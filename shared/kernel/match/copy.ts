@@ -7,12 +7,22 @@ const isPart = (value: unknown): boolean => typeof value === 'object' && value !
  */
 export const copyJson = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => (isPart(item) ? copyJson<unknown>(item) : item)) as T;
+  if (Array.isArray(value)) return copyList(value) as T;
   // Spread first: the copy then has the shape of the original, which is what makes it quick.
   const copy = { ...value };
   for (const key in copy) {
     const part = copy[key];
     if (isPart(part)) copy[key] = copyJson(part);
+  }
+  return copy;
+};
+
+/** Most lists are short, and hold words or numbers. */
+const copyList = (list: readonly unknown[]): unknown[] => {
+  const copy = list.slice();
+  for (let at = 0; at < copy.length; at += 1) {
+    const item = copy[at];
+    if (isPart(item)) copy[at] = copyJson(item);
   }
   return copy;
 };

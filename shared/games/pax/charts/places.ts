@@ -1,5 +1,5 @@
 import type { Category, NameGroup } from '../../../kernel/language/grammar.ts';
-import { type Named, nameIndex, wordsOf } from '../../../kernel/language/names.ts';
+import { type Named, type NameIndex, nameIndex, wordsOf } from '../../../kernel/language/names.ts';
 import {
   AREA_ALIASES,
   GROUPS,
@@ -122,10 +122,31 @@ const canalPricesOf = (atlas: Atlas): ReadonlyMap<AreaId, number> =>
     ),
   );
 
-const treatyNames = (named: readonly Named[]): Category => ({
-  label: 'the id of a treaty',
-  index: nameIndex(named),
-});
+/** Indices of treaties that were asked for last, by titles: a seat sends many lines between two treaties. */
+const treatyIndices = new Map<string, NameIndex>();
+const MOST_INDICES = 32;
+
+const treatyIndex = (titles: Readonly<Record<string, string>>): NameIndex => {
+  const key = JSON.stringify(titles);
+  const known = treatyIndices.get(key);
+  if (known) return known;
+  const index = nameIndex(Object.entries(titles).map(([id, title]) => ({ id, names: [], hint: title })));
+  if (treatyIndices.size >= MOST_INDICES) treatyIndices.clear();
+  treatyIndices.set(key, index);
+  return index;
+};
+
+/** Most lines name no treaty, so that their names are made ready when the first is looked up. */
+const treatyNames = (titles: () => Readonly<Record<string, string>>): Category => {
+  let index: NameIndex | undefined;
+  return {
+    label: 'the id of a treaty',
+    get index() {
+      index ??= treatyIndex(titles());
+      return index;
+    },
+  };
+};
 
 const build = (atlas: Atlas, table: PowersTable): Vocabulary => {
   const [areas, seas, homes, powers] = [
@@ -161,7 +182,7 @@ const build = (atlas: Atlas, table: PowersTable): Vocabulary => {
     natives: category('China or the Ottoman Empire', NATIVES_NAMED),
     fields: placeCategory('an area or sea zone', [...areas, ...seas, ...capes]),
     passages: category('a canal or strait', passages),
-    treaties: treatyNames([]),
+    treaties: treatyNames(() => ({})),
     coasts: atlas.coasts,
     canalPrices: canalPricesOf(atlas),
     displayNames: new Map(
@@ -184,26 +205,11 @@ export const vocabularyOf = (atlas: Atlas, table: PowersTable): Vocabulary => {
   return vocabulary;
 };
 
-/** Vocabularies with treaties that were asked for last, by titles: a seat sends many lines between two treaties. */
-const extensions = new WeakMap<Vocabulary, Map<string, Vocabulary>>();
-const MOST_EXTENSIONS = 32;
-
 /**
  * The names of a match with the treaties a seat knows of, so that a line being written can offer them.
- * @param titles by id: `treaty-of-tunis` → `Treaty of Tunis`
+ * @param titles by id, asked for when a treaty is named: `treaty-of-tunis` → `Treaty of Tunis`
  */
 export const withTreaties = (
   vocabulary: Vocabulary,
-  titles: Readonly<Record<string, string>>,
-): Vocabulary => {
-  const extended = extensions.get(vocabulary) ?? new Map<string, Vocabulary>();
-  extensions.set(vocabulary, extended);
-  const key = JSON.stringify(titles);
-  const known = extended.get(key);
-  if (known) return known;
-  const treaties = treatyNames(Object.entries(titles).map(([id, title]) => ({ id, names: [], hint: title })));
-  const named = { ...vocabulary, treaties };
-  if (extended.size >= MOST_EXTENSIONS) extended.clear();
-  extended.set(key, named);
-  return named;
-};
+  titles: () => Readonly<Record<string, string>>,
+): Vocabulary => ({ ...vocabulary, treaties: treatyNames(titles) });

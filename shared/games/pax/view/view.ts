@@ -1,4 +1,3 @@
-import { copyJson } from '../../../kernel/match/copy.ts';
 import type { Awaited } from '../../../kernel/match/game.ts';
 import type { LineOutcome, RulingQuestion } from '../../../kernel/lines.ts';
 import type { Seat } from '../vocabulary/ids.ts';
@@ -85,17 +84,18 @@ export const publicPosition = (state: PaxState): PublicPosition => ({
   turnRecord: pick(state.turnRecord, PUBLIC_TURN),
 });
 
+/** The view shares its parts with the position, to which nobody writes. */
 export const viewOf = ({ edition, state }: Position, viewer: Viewer): PaxView => {
   const phase = phaseOf(state.step);
   const own = viewer === 'gm' || viewer === 'observer' ? undefined : state.turnRecord.outcomes[viewer];
   return {
     viewer,
-    position: copyJson(publicPosition(state)),
+    position: publicPosition(state),
     state: phase.state,
     title: phase.title,
     awaited: phase.awaited({ edition, state }) ?? null,
-    diplomacy: copyJson(diplomacyOf(state, viewer)),
-    campaign: copyJson(campaignFor(state, viewer)),
+    diplomacy: diplomacyOf(state, viewer),
+    campaign: campaignFor(state, viewer),
     outcomes: own ?? [],
     questions: viewer === 'gm' ? state.turnRecord.questions : [],
   };
