@@ -28,7 +28,7 @@ test('what is wrong with a line waits until it is left, and is then said below i
 
 test('a long paste is there at once, read and judged between keys', async () => {
   const sheet = compose();
-  const count = 500;
+  const count = 2_000;
   sheet.type(pasted(Array.from({ length: count }, (_, n) => `build army 1 # row ${String(n)}`)));
   await sheet.sees(`build army 1 # row ${String(count - 1)}`);
   await sheet.missing('go on meanwhile');
@@ -64,3 +64,18 @@ test('verbs that the phase does not take are not offered', async () => {
   await sheet.sees('place  ');
   expect(sheet.screen().join('\n')).not.toContain('call congress');
 });
+
+test.each(['', 'place ', 'place interest in ', 'move army 3 from home to ', 'build army 1 if '])(
+  'at 80 columns no two completions read alike behind “%s”',
+  async (typed) => {
+    const sheet = compose({ seat: 'france', size: [80, 40] });
+    sheet.type(`i${typed}`);
+    await sheet.sees('Next: ');
+    const rows = sheet.screen().map((row) => row.replace('▸', ' ').trim());
+    const shown = rows.slice(rows.findIndex((row) => row.includes('Next: ')) + 1, -2).filter(Boolean);
+    expect(shown.length).toBeGreaterThan(2);
+    expect(new Set(shown).size).toBe(shown.length);
+    // What is cut is what is said of a completion, never the completion.
+    expect(shown.filter((row) => row.slice(0, 30).includes('…'))).toEqual([]);
+  },
+);

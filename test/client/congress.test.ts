@@ -180,3 +180,17 @@ test('without a Congress the screen says so', () => {
   const rows = congressLines(tableOf(openingState(), 'france'), { chosen: undefined, marks: {} }, 80);
   expect(rows.map(textOf).join(' ')).toContain('None has been called this turn');
 });
+
+test('a Congress that is only called for names who asks for it, and where, and meets nowhere yet', () => {
+  const state = openingState();
+  state.step = 'NEG';
+  state.congress = {
+    ...newCongress(),
+    site: 'germany',
+    requests: [{ seat: 'japan', site: 'britain', casusBelli: [1], forMinor: false }],
+  };
+  const text = congressLines(tableOf(state), { chosen: undefined, marks: {} }, 80).map(textOf).join('\n');
+  expect(text).toContain('A Congress of Europe is called: by Japan to Britain');
+  expect(text).toContain('where it meets and who its members are is settled when it convenes');
+  expect(text).not.toContain('Congress of Europe in');
+});

@@ -4,6 +4,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
+import { treatyHash } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { formatTreaty, parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
+import { vocabularyFor } from '../../client/games/pax/composer/workbench.ts';
 import { treatyDraftsOf } from '../../client/table/treaty-drafts.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
@@ -222,6 +227,38 @@ test('what the rules forbid is said in a sentence, and the question does not sen
   screen.type('S');
   await screen.sees('not sent:');
   expect(said).toEqual([]);
+});
+
+test('a draft that has been proposed says where it stands, and nothing of a refusal', async () => {
+  const table = deskTable();
+  const read = parseTreaty(vocabularyFor(table), ACCORD);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  treatyDraftsOf(folder, SEAT).write([ACCORD]);
+  const treaties = [draftOf(read.value, { proposer: 'france', turn: 1 })];
+  const { seatView } = table;
+  const diplomacy = { ...seatView.view.diplomacy, treaties };
+  const screen = open({ ...table, seatView: { ...seatView, view: { ...seatView.view, diplomacy } } });
+  await screen.sees('Accord');
+  screen.type('\r');
+  await screen.sees('is proposed and waits for signatures');
+  expect(screen.screen().join('\n')).not.toMatch(/✗|This very text/);
+});
+
+test('before a Congress it says as which proposal', async () => {
+  const table = deskTable([], 'CONG_PROPOSE');
+  const read = parseTreaty(vocabularyFor(table), 'treaty "Accord"\n  italy pays 10 to france\nend');
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  treatyDraftsOf(folder, SEAT).write([formatTreaty(read.value)]);
+  const proposal = {
+    ...{ number: 3, by: 'france' as const, text: read.value, hash: treatyHash(read.value) },
+    ...{ settles: [], votes: {} },
+  };
+  const congress = { ...newCongress(), members: ['france' as const], proposals: [proposal] };
+  const screen = open({ ...table, state: { ...table.state, congress } });
+  await screen.sees('Accord');
+  screen.type('\r');
+  await screen.sees('is before the Congress as proposal 3');
+  expect(screen.screen().join('\n')).not.toContain('✗');
 });
 
 test('two drafts are laid side by side', async () => {

@@ -85,6 +85,23 @@ test('in peace the room says so', async () => {
   await soldier.sees('No war is being fought.');
 });
 
+test('between a declaration and the fighting the room says who has declared war on whom', async () => {
+  const soldier = sitAtWar(
+    {
+      wars: [],
+      also(state) {
+        state.campaign = null;
+        state.declarations = [{ by: 'britain', on: 'japan', casusBelli: [1], step: 'DOW' }];
+      },
+      step: 'NEG',
+    },
+    { at: WAR },
+  );
+  await soldier.sees('War is declared; it is fought once all declarations are in.');
+  await soldier.sees('Britain against Japan');
+  expect(soldier.screen().join('\n')).not.toContain('No war is being fought');
+});
+
 describe('the theatre', () => {
   test.each(SIZES)(
     '%ix%i: places with who holds them, who stands there, supply, coal and reach',
