@@ -5,6 +5,7 @@ import { splice } from './draft.ts';
 import { belowCursor, draftKeys } from './draft-keys.ts';
 import { handIn } from './hand-in.ts';
 import { picking } from './picking.ts';
+import { lastAside } from './sheet.ts';
 import { asideOf, type PlainSheet, reviewOf, type Typing } from './plain-sheet.ts';
 
 type Row = Binding<PlainSheet, Table>;
@@ -24,10 +25,11 @@ const NEW: Row = {
   says: 'type',
   explains: 'type a line below; several can be pasted',
   hint: true,
-  run: (local) => ({
-    ...local,
-    typing: { line: textLine(local.aside), at: belowCursor(local.draft), replaces: false },
-  }),
+  run: (local) => {
+    const { row, rest } = lastAside(local.aside);
+    const typing = { line: textLine(row), at: belowCursor(local.draft), replaces: false };
+    return { ...local, aside: rest, typing };
+  },
 };
 
 const EDIT: Row = {
@@ -82,7 +84,7 @@ const typingRow = (
 const take = (local: PlainSheet, { line, at, replaces }: Typing): PlainSheet => {
   const text = line.text.trim();
   const draft = splice(local.draft, at, replaces ? 1 : 0, text === '' ? [] : [text]);
-  return { ...local, draft, aside: '', typing: undefined };
+  return { ...local, draft, typing: undefined };
 };
 
 const TYPING: readonly Row[] = [
@@ -131,5 +133,5 @@ export const typeInto = (local: PlainSheet, text: string): PlainSheet => {
   if (!text.includes('\n')) return withLine(local, typing, insert(typing.line, text.replaceAll('\t', ' ')));
   const lines = linesIn(insert(typing.line, text).text);
   const draft = splice(local.draft, typing.at, typing.replaces ? 1 : 0, lines);
-  return { ...local, draft, aside: '', typing: undefined };
+  return { ...local, draft, typing: undefined };
 };

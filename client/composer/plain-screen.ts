@@ -7,6 +7,7 @@ import type { Table } from '../table/table.ts';
 import { draftText, spanOf } from './draft.ts';
 import { receiptLine } from './hand-in.ts';
 import type { SheetScreen } from './orders.tsx';
+import { asideLine } from './sheet.ts';
 import { pasteLines, plainKeys, typeInto } from './plain-keys.ts';
 import { PICK_KEYS, pickLines, typePick } from './plain-picking.ts';
 import { asideOf, type PlainReview, type PlainSheet, reviewOf, START, synced } from './plain-sheet.ts';
@@ -105,15 +106,7 @@ const listLines = (local: PlainSheet, table: Table, { columns, rows }: Size): re
 };
 
 const sheetLines = (local: PlainSheet, table: Table, { columns, rows }: Size): readonly Line[] => {
-  const aside: readonly Line[] =
-    local.aside === '' || local.typing
-      ? []
-      : [
-          [
-            ['warn', `Put aside: ${local.aside}`],
-            ['dim', '  (i goes on)'],
-          ],
-        ];
+  const aside = local.typing ? [] : asideLine(local.aside);
   const typed: readonly Line[] = local.typing ? [typedLine(local.typing.line)] : [];
   const head = [receiptLine(table, reviewOf(local, table)), ...aside, ...typed];
   const below = (table.client.composer?.below?.(table, columns) ?? []).slice(0, Math.floor(rows / 2));

@@ -5,7 +5,7 @@ import type { RowNote } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
 import { draftOf } from './draft.ts';
 import type { Picking } from './picking.ts';
-import type { SheetReading, SheetState } from './sheet.ts';
+import { putOn, type SheetReading, type SheetState } from './sheet.ts';
 
 /** A row that is being typed, and where it goes. */
 export interface Typing {
@@ -43,11 +43,9 @@ export const synced = (local: PlainSheet, table: Table): PlainSheet => {
   };
 };
 
-/** What would be lost without being kept: the row that is being typed. */
-export const asideOf = ({ typing, aside }: PlainSheet): string => {
-  const typed = typing?.line.text.trim() ?? '';
-  return typed === '' ? aside : typed;
-};
+/** What would be lost without being kept: rows put aside, and the one that is being typed. */
+export const asideOf = ({ typing, aside }: PlainSheet): string =>
+  putOn(aside, typing?.line.text.trim() ?? '');
 
 /** What the rules say of a draft: where it is not understood, and what is doubtful in it. */
 export interface PlainReview extends SheetReading {

@@ -1,3 +1,4 @@
+import type { Line } from '../shell/lines.ts';
 import type { Draft } from './draft.ts';
 
 /** The state of an order sheet's screen, as far as every game's has it. */
@@ -5,9 +6,38 @@ export interface SheetState {
   /** The phase the draft is for; empty before the table was seen. */
   readonly phase: string;
   readonly draft: Draft;
-  /** A row that was typed and not taken over; typing goes on with it. */
+  /** Rows that were typed and not taken over, the latest last; typing goes on with that one. */
   readonly aside: string;
 }
+
+const rowsIn = (aside: string): readonly string[] => (aside === '' ? [] : aside.split('\n'));
+
+/** Rows put aside, with one more; nothing is put aside twice. */
+export const putOn = (aside: string, row: string): string =>
+  row === '' ? aside : [...rowsIn(aside).filter((each) => each !== row), row].join('\n');
+
+/** The row that was put aside last, how many others there are, and what is left without it. */
+export const lastAside = (
+  aside: string,
+): { readonly row: string; readonly others: number; readonly rest: string } => {
+  const rows = rowsIn(aside);
+  const rest = rows.slice(0, -1);
+  return { row: rows.at(-1) ?? '', others: rest.length, rest: rest.join('\n') };
+};
+
+/** What stands above a sheet while rows are put aside. */
+export const asideLine = (aside: string): readonly Line[] => {
+  const { row, others } = lastAside(aside);
+  const more = others === 0 ? '' : `, then with ${String(others)} more`;
+  return row === ''
+    ? []
+    : [
+        [
+          ['warn', `Put aside: ${row}`],
+          ['dim', `  (i goes on with it${more})`],
+        ],
+      ];
+};
 
 /** A draft as the rules of its game understand it. */
 export interface SheetReading {

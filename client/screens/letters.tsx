@@ -1,6 +1,6 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { letterLines, showLines } from './letters/letter-view.ts';
-import { chosenThread, LIST_KEYS, openThread, SEARCH_KEYS, typeSearch } from './letters/list-keys.ts';
+import { chosenThread, listKeys, openThread, SEARCH_KEYS, typeSearch } from './letters/list-keys.ts';
 import { listLines } from './letters/list-view.ts';
 import { FIRST, hasLetters, type Lettering, settled } from './letters/mode.ts';
 import { READ_KEYS, showKeys } from './letters/read-keys.ts';
@@ -17,10 +17,11 @@ import type { Table } from '../table/table.ts';
 
 type Row = Binding<Lettering, Table>;
 
-const rowsOf = ({ mode }: Lettering, table: Table): readonly Row[] => {
+const rowsOf = (local: Lettering, table: Table): readonly Row[] => {
+  const { mode } = local;
   switch (mode.is) {
     case 'list':
-      return LIST_KEYS;
+      return listKeys(local);
     case 'search':
       return SEARCH_KEYS;
     case 'letter':

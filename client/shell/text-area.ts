@@ -1,12 +1,19 @@
 import { withoutUnseen } from '@chancery/shared/kernel/text/unseen.ts';
-import { insert, overwrite, widthAfter, widthBefore, wordEnd, wordStart } from './text-line.ts';
+import {
+  insert,
+  overwrite,
+  type TextLine,
+  UNDO_KEYS,
+  undone,
+  widthAfter,
+  widthBefore,
+  wordEnd,
+  wordStart,
+} from './text-line.ts';
 import { columnsOf, textWidth } from './text-width.ts';
 
 /** A text of several lines being written, and the offset of its cursor. */
-export interface TextArea {
-  readonly text: string;
-  readonly cursor: number;
-}
+export type TextArea = TextLine;
 
 /** A row on screen: the text between two offsets. */
 export interface TextRow {
@@ -103,6 +110,7 @@ const PAGE = 10;
 
 /** The editing keys of any text. */
 export const TEXT_EDITS: readonly TextEdit[] = [
+  { keys: UNDO_KEYS, says: 'undo', edit: undone },
   moving(['left', 'ctrl+b'], 'left', ({ text, cursor }) => cursor - widthBefore(text, cursor)),
   moving(['right', 'ctrl+f'], 'right', ({ text, cursor }) => cursor + widthAfter(text, cursor)),
   moving(['ctrl+left', 'alt+b'], 'a word left', ({ text, cursor }) => wordStart(text, cursor)),

@@ -1,21 +1,52 @@
-/** A line of text being typed, and the offset of its cursor. */
-export interface TextLine {
+/** A text, and the offset of its cursor. */
+interface Version {
   readonly text: string;
   readonly cursor: number;
 }
 
+/** A line of text being typed. */
+export interface TextLine extends Version {
+  /** As it was before each change, the latest last. */
+  readonly past?: readonly Version[];
+  /** Where a word ends that is being typed: its letters are one change. */
+  readonly wordAt?: number;
+}
+
+/** Changes that can be undone. */
+const MOST_CHANGES = 200;
+
+const pastOf = ({ text, cursor, past = [] }: TextLine): readonly Version[] =>
+  [...past, { text, cursor }].slice(-MOST_CHANGES);
+
+/** As it was before the last change. */
+export const undone = (line: TextLine): TextLine => {
+  const before = line.past?.at(-1);
+  return before ? { ...before, past: line.past?.slice(0, -1) ?? [] } : line;
+};
+
 export const textLine = (text: string): TextLine => ({ text, cursor: text.length });
 
-export const insert = ({ text, cursor }: TextLine, typed: string): TextLine => ({
-  text: text.slice(0, cursor) + typed + text.slice(cursor),
-  cursor: cursor + typed.length,
-});
+export const insert = (line: TextLine, typed: string): TextLine => {
+  const { text, cursor, wordAt, past = [] } = line;
+  const isLetter = typed.trim() !== '' && [...typed].length === 1;
+  const to = cursor + typed.length;
+  return {
+    text: text.slice(0, cursor) + typed + text.slice(cursor),
+    cursor: to,
+    past: isLetter && wordAt === cursor ? past : pastOf(line),
+    ...(isLetter && { wordAt: to }),
+  };
+};
 
 /** Puts a text in the place of what stands between two offsets; the cursor goes behind it. */
-export const overwrite = ({ text }: TextLine, from: number, to: number, typed: string): TextLine => ({
-  text: text.slice(0, from) + typed + text.slice(to),
+export const overwrite = (line: TextLine, from: number, to: number, typed: string): TextLine => ({
+  text: line.text.slice(0, from) + typed + line.text.slice(to),
   cursor: from + typed.length,
+  past: pastOf(line),
 });
+
+/** The keys that take back what was typed or cut: readline's, and one that every terminal sends. */
+export const UNDO_KEYS = ['ctrl+_', 'alt+u'] as const;
 
 /** Length of the character before or behind an offset; a pair of halves is one character. */
 export const widthBefore = (text: string, at: number): number => [...text.slice(0, at)].at(-1)?.length ?? 0;
@@ -35,6 +66,7 @@ export const TEXT_EDITS: readonly {
   readonly says: string;
   edit(line: TextLine): TextLine;
 }[] = [
+  { keys: UNDO_KEYS, says: 'undo', edit: undone },
   {
     keys: ['left', 'ctrl+b'],
     says: 'left',

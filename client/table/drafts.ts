@@ -9,7 +9,7 @@ const keptDraft = z.object({
   phase: z.string(),
   /** The rows of the sheet as they were written, whether they are understood or not. */
   text: z.string(),
-  /** A row that was being written and is not in the sheet yet. */
+  /** Rows that were being written and are not in the sheet yet, a line each. */
   aside: z.string(),
 });
 

@@ -50,6 +50,36 @@ test('Esc puts typed text aside, i goes on with it', async () => {
   await composer.missing('Put aside');
 });
 
+test('every line that is put aside is kept, also after a restart, and the last comes first', async () => {
+  const folder = draftFolder();
+  const first = compose({ folder });
+  first.type('ibuild arm\u001b');
+  await first.sees('Put aside: build arm');
+  first.type('nmove\rarmy 3\r2\r');
+  await first.sees('move 2 army 3 from home to');
+  first.type('\u0014\u001b');
+  await first.sees('Put aside: move 2 army 3 from home to  (i goes on with it, then with 1 more)');
+  first.app.end();
+  const second = compose({ folder });
+  await second.sees('Put aside: move 2 army 3 from home to  (i goes on with it, then with 1 more)');
+  second.type('i tunis\r\r');
+  await second.sees('1 ✗ move 2 army 3 from home to tunis');
+  await second.sees('Put aside: build arm  (i goes on with it)');
+  second.type('iy 3\r\r');
+  await second.sees('2   build army 3');
+  await second.missing('Put aside');
+});
+
+test('what is cut from a line that is typed comes back', async () => {
+  const composer = compose();
+  composer.type('ibuild army 3\u0015');
+  await composer.missing('build army 3');
+  composer.type('\u001f');
+  await composer.sees('build army 3');
+  composer.type('\r\r');
+  await composer.sees('1   build army 3');
+});
+
 test('a line that was only looked at is not put aside', async () => {
   const composer = compose();
   composer.type('ibuild army 3\r\r\r');

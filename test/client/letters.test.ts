@@ -87,7 +87,7 @@ describe.each(SIZES)('%ix%i: the letters screen', (...size) => {
     const shown = open(() => letterTable(THREE), size);
     shown.type('?');
     await shown.sees('Keys of Letters');
-    await shown.sees('unread only');
+    await shown.sees('the unread ones');
   });
 });
 
@@ -123,12 +123,12 @@ test('threads are searched, and listed by seat or unread only', async () => {
   await shown.sees('/ladies');
   shown.type(ESC);
   await shown.sees('Treaty of Tunis');
-  shown.type('f');
+  shown.type('ff');
   await shown.sees('with Britain only');
   await shown.missing('Deadline');
   shown.type(ESC);
   await shown.sees('Deadline');
-  shown.type('u');
+  shown.type('f');
   await shown.sees('unread only; Esc lists all');
   await shown.missing('Treaty of Tunis');
 });
@@ -282,6 +282,20 @@ describe('a letter is written', () => {
     shown.type('\u0018');
     await shown.sees('Letters by thread');
     expect(table.calls.letterDrafts.read('new')).toBeUndefined();
+    await shown.sees('u brings it back');
+    shown.type('u');
+    await shown.sees('Coasts');
+    expect(table.calls.letterDrafts.read('new')?.subject).toBe('Coasts');
+  });
+
+  test('and what is cut from it comes back', async () => {
+    const { table } = sending();
+    const shown = open(() => table);
+    shown.type('nb\tCoast\tMine is the coast\u0015');
+    await shown.missing('Mine is');
+    shown.type('\u001f');
+    await shown.sees('Mine is the coast');
+    expect(table.calls.letterDrafts.read('new')?.body).toBe('Mine is the coast');
   });
 
   test('and kept as it is when the server refuses it or is away', async () => {

@@ -66,9 +66,12 @@ const open = (table: PaxTable, columns = 80, rows = 24): XtermClient => {
 const kept = (): readonly string[] => treatyDraftsOf(folder, SEAT).read();
 
 const isKept = (...drafts: readonly string[]): Promise<void> =>
-  vi.waitFor(() => {
-    expect(kept()).toEqual(drafts);
-  });
+  vi.waitFor(
+    () => {
+      expect(kept()).toEqual(drafts);
+    },
+    { timeout: 15_000 },
+  );
 
 const ACCORD = 'treaty "Accord" between france, italy\n  italy pays 10 to france\nend';
 
@@ -173,8 +176,31 @@ describe('a treaty is put together by keys', () => {
     await isKept(
       'treaty "Accord" between france, italy secret\n  france pays 5 to italy\n  italy pays 10 to france\nend',
     );
-    screen.type('D');
+    screen.type('d');
     await isKept('treaty "Accord" between france, italy secret\n  france pays 5 to italy\nend');
+    screen.type('u');
+    await screen.sees('italy pays 10 to france');
+    screen.type('uuu');
+    await screen.missing('italy secret');
+    screen.type('\u0012\u0012\u0012');
+    await isKept('treaty "Accord" between france, italy secret\n  france pays 5 to italy\nend');
+  });
+
+  test('comes back when a whole draft was deleted; what was typed of a row is one change', async () => {
+    treatyDraftsOf(folder, SEAT).write([ACCORD]);
+    const screen = open(deskTable());
+    await screen.sees('Accord');
+    screen.type('d');
+    await isKept();
+    await screen.sees('None yet');
+    screen.type('u');
+    await isKept(ACCORD);
+    screen.type('\rtial\ri');
+    await screen.sees('Accordial');
+    screen.type(ESC);
+    await screen.sees('▸');
+    screen.type('u');
+    await isKept(ACCORD);
   });
 
   test('ends with a secret protocol where one is begun', async () => {

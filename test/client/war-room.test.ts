@@ -121,6 +121,8 @@ describe('the theatre', () => {
   test('is filtered, sorted and searched', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN, { at: `${WAR}t` });
     await soldier.sees('showing all');
+    soldier.type('o');
+    await soldier.sees('by name');
     soldier.type('ff');
     await soldier.sees('showing ours');
     await soldier.missing('Formosa');

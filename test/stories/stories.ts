@@ -235,7 +235,7 @@ export const WORLD: readonly Story[] = [
     'World · control',
     't',
     'by name',
-    'u',
+    '!',
     /1 of \d+/,
   ],
   [

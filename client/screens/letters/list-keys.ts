@@ -6,7 +6,7 @@ import { correspondents, seatName } from '../../table/seats.ts';
 import { inMode, type Lettering } from './mode.ts';
 import { openLetter } from './reading.ts';
 import { type LetterFilter, NO_FILTER, type Thread, threadsOf } from './threads.ts';
-import { beginNew } from './writing.ts';
+import { beginNew, goOn } from './writing.ts';
 
 type Row = Binding<Lettering, Table>;
 
@@ -45,14 +45,16 @@ export const openThread = (local: Lettering, thread: string, context: Context<Ta
     context,
   );
 
-/** All seats, then each of those one has letters with, then all again. */
-const nextSeat = (local: Lettering, table: Table): Lettering => {
+/** All threads, those with something unread, then those with each seat one has letters with, then all again. */
+const nextFilter = (local: Lettering, table: Table): Lettering => {
+  const { seat, isUnreadOnly } = local.filter;
+  if (seat === undefined && !isUnreadOnly) return refilter(local, { isUnreadOnly: true });
   const threads = threadsOf(table, NO_FILTER);
   const seats = correspondents(table).filter((seat) =>
     threads.some(({ with: others }) => others.includes(seat)),
   );
-  const at = seats.findIndex((seat) => seat === local.filter.seat);
-  return refilter(local, { seat: seats[at + 1] });
+  const at = seats.findIndex((each) => each === seat);
+  return refilter(local, { seat: seats[at + 1], isUnreadOnly: false });
 };
 
 /** From now on letters of the other of a thread come as if they had been read, or no longer so. */
@@ -76,7 +78,24 @@ const muteOther = (thread: Thread | undefined, { subject, shell }: Context<Table
   );
 };
 
-export const LIST_KEYS: readonly Row[] = [
+/** Puts the draft that was thrown away last back, and goes on with it. */
+const BRING_BACK: Row = {
+  keys: ['u'],
+  says: 'undo',
+  explains: 'bring back the letter that was thrown away',
+  hint: true,
+  run({ thrown, ...local }, { subject }) {
+    if (!thrown) return local;
+    subject.calls.letterDrafts.write(thrown.occasion, thrown.draft);
+    return goOn(local, subject, thrown.occasion);
+  },
+};
+
+/** The keys of the list. */
+export const listKeys = ({ thrown }: Lettering): readonly Row[] =>
+  thrown ? [BRING_BACK, ...LIST_KEYS] : LIST_KEYS;
+
+const LIST_KEYS: readonly Row[] = [
   { keys: ['enter', 'l', 'right'], says: 'read', hint: true, run: openChosen },
   {
     keys: ['n', 'c'],
@@ -92,15 +111,10 @@ export const LIST_KEYS: readonly Row[] = [
   },
   {
     keys: ['f'],
-    says: 'one seat only',
+    says: 'show',
+    explains: 'show all threads, the unread ones, those with one seat',
     hint: true,
-    run: (local, { subject }) => nextSeat(local, subject),
-  },
-  {
-    keys: ['u'],
-    says: 'unread only',
-    hint: true,
-    run: (local) => refilter(local, { isUnreadOnly: !local.filter.isUnreadOnly }),
+    run: (local, { subject }) => nextFilter(local, subject),
   },
   {
     keys: ['m'],

@@ -1,6 +1,6 @@
 import { START, type Place } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
-import type { Occasion } from '../../table/letter-drafts.ts';
+import type { LetterDraft, Occasion } from '../../table/letter-drafts.ts';
 import type { TextArea } from '../../shell/text-area.ts';
 import { type LetterFilter, NO_FILTER } from './threads.ts';
 
@@ -42,6 +42,8 @@ export interface Lettering {
   readonly mode: Mode;
   readonly place: Place;
   readonly filter: LetterFilter;
+  /** The draft thrown away last. */
+  readonly thrown?: { readonly occasion: Occasion; readonly draft: LetterDraft } | undefined;
 }
 
 export const FIRST: Lettering = { mode: { is: 'list' }, place: START, filter: NO_FILTER };

@@ -108,7 +108,9 @@ const DISCARD: Row = {
     if (mode.is !== 'write' || mode.dispatch?.state === 'under-way') return local;
     if (mode.isDiscarding) {
       context.subject.calls.letterDrafts.drop(mode.occasion);
-      return inMode(local, { is: 'list' });
+      context.shell.say('thrown away; u brings it back');
+      const thrown = { occasion: mode.occasion, draft: draftOf(mode) };
+      return { ...inMode(local, { is: 'list' }), thrown };
     }
     context.shell.say('Ctrl+X once more throws this letter away');
     return inMode(local, { ...mode, isDiscarding: true });

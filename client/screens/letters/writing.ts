@@ -38,6 +38,10 @@ const begin = (
   });
 };
 
+/** Goes on with a draft that is kept. */
+export const goOn = (local: Lettering, table: Table, occasion: Occasion): Lettering =>
+  begin(local, table, { occasion, blank: EMPTY });
+
 export const beginNew = (local: Lettering, table: Table): Lettering =>
   begin(local, table, { occasion: 'new', blank: EMPTY });
 

@@ -52,6 +52,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   '\u007f': 'backspace',
   '\b': 'backspace',
   [ESC]: 'esc',
+  '\u001f': 'ctrl+_',
 };
 
 /** Modifier digit of xterm (`1;5A`): 1 more than a sum of shift 1, alt 2, ctrl 4. */

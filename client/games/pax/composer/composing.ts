@@ -5,6 +5,7 @@ import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { Bench } from './bench.ts';
 import { draftOf, draftText, splice } from '../../../composer/draft.ts';
+import { putOn } from '../../../composer/sheet.ts';
 import { type Building, type Composing, type Mode, type ModeOf, type Target, targetOf } from './mode.ts';
 import { type Review, type Reviewed, reviewSoFar } from './notes.ts';
 import { clausePhrase } from './clause-phrase.ts';
@@ -113,7 +114,6 @@ export const pendingText = (local: Composing, table: PaxTable): string => {
 /** Puts a line into the draft and goes back to the list. */
 export const put = (local: Composing, { at, replaces }: Target, line: string): Composing => ({
   ...toList(local),
-  aside: '',
   draft: splice(local.draft, at, replaces ? 1 : 0, [line]),
 });
 
@@ -137,14 +137,14 @@ const unsaved = (local: Composing, table: PaxTable): string => {
 /** Leaves what is being written for the list; it is put aside, not lost. */
 export const putAside = (local: Composing, table: PaxTable): Composing => ({
   ...toList(local),
-  aside: unsaved(local, table) || local.aside,
+  aside: putOn(local.aside, unsaved(local, table)),
 });
 
 /** What belongs on disk now. */
 export const keptOf = (local: Composing, table: PaxTable) => ({
   phase: local.phase,
   text: draftText(local.draft),
-  aside: unsaved(local, table) || local.aside,
+  aside: putOn(local.aside, unsaved(local, table)),
 });
 
 /** The row below the cursor, for a new line. */

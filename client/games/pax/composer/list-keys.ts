@@ -5,6 +5,7 @@ import { below, inMode, onRow } from './composing.ts';
 import { canWrap, splice } from '../../../composer/draft.ts';
 import { draftKeys } from '../../../composer/draft-keys.ts';
 import { handIn } from '../../../composer/hand-in.ts';
+import { lastAside } from '../../../composer/sheet.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { joinedOrders } from './joined-orders.ts';
 import type { Composing } from './mode.ts';
@@ -23,9 +24,15 @@ const open = (local: Composing, { subject }: Context<PaxTable>): Composing => {
   return row ? openRow(local, row) : newOrder(local);
 };
 
+/** A new line below, or the one that was put aside last. */
+const typeBelow = (local: Composing): Composing => {
+  const { row, rest } = lastAside(local.aside);
+  return toText({ ...local, aside: rest }, below(local), row);
+};
+
 const editText = (local: Composing): Composing => {
   const text = local.draft.lines[local.draft.at];
-  return text === undefined ? toText(local, below(local), local.aside) : toText(local, onRow(local), text);
+  return text === undefined ? typeBelow(local) : toText(local, onRow(local), text);
 };
 
 const wrap = (local: Composing, { shell }: Context<PaxTable>): Composing => {
@@ -44,8 +51,6 @@ const joinBelow = (local: Composing, { subject, shell }: Context<PaxTable>): Com
   shell.say(`not joined: ${joined ? joined.error : 'it takes an order here and one on the row below'}`);
   return local;
 };
-
-const typeBelow = (local: Composing): Composing => toText(local, below(local), local.aside);
 
 const NEW: Row = {
   keys: ['n', 'a'],

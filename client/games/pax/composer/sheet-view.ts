@@ -11,6 +11,7 @@ import { reviewedOf, reviewFor } from './composing.ts';
 import { spanOf } from '../../../composer/draft.ts';
 import { type Reading, type Row, rowText } from './draft-reading.ts';
 import { receiptLine } from '../../../composer/hand-in.ts';
+import { asideLine } from '../../../composer/sheet.ts';
 import { chanceText } from '../forecast/fights.ts';
 import { fightOfRow, forecastOf } from '../forecast/sheet-forecast.ts';
 import { moreKeys } from './list-keys.ts';
@@ -175,17 +176,6 @@ const keyRule = (local: Composing, table: PaxTable, columns: number): Line => [
 /** Rows below the list for the line under the cursor, at most. */
 const DETAIL = 6;
 
-/** A row that was typed and not taken over. */
-const asideLines = ({ aside }: Composing): readonly Line[] =>
-  aside === ''
-    ? []
-    : [
-        [
-          ['warn', `Put aside: ${aside}`],
-          ['dim', '  (i goes on with it)'],
-        ],
-      ];
-
 /** The money of the sheet, or in war what may be ordered. */
 export const sheetHead = (local: Composing, table: PaxTable): readonly Line[] =>
   isWarSheet(table) ? warHead(local, table) : [purseLine(local, table)];
@@ -204,7 +194,7 @@ export const sheetLines = (local: Composing, table: PaxTable, size: Size): reado
   const progress = underWayLines(local, table);
   const receipt = receiptLine(table, sheetReadingOf(local, table));
   const unmet = isWide ? [] : unmetLines(local, table, columns);
-  const head = [...sheetHead(local, table), receipt, ...progress, ...unmet, ...asideLines(local)];
+  const head = [...sheetHead(local, table), receipt, ...progress, ...unmet, ...asideLine(local.aside)];
   const foot = [keyRule(local, table, isWide ? columns - AHEAD - 3 : columns)];
   const isEmpty = local.draft.lines.length === 0;
   if (!isWide) {

@@ -30,7 +30,7 @@ const finish = (local: Composing, { line, target }: Typing, table: PaxTable): Co
     return target.replaces ? written : toText(written, below(written), '');
   }
   const draft = target.replaces ? splice(local.draft, target.at, 1, []) : local.draft;
-  return { ...toList(local), aside: '', draft };
+  return { ...toList(local), draft };
 };
 
 const chooseBy =

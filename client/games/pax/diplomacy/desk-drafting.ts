@@ -9,7 +9,7 @@ import {
 import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { vocabularyFor } from '../composer/workbench.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { type Desk, draftRows, draftText, isFrame } from './desk.ts';
+import { type Desk, draftRows, draftText, isFrame, type Version } from './desk.ts';
 
 /** The draft as it is understood, or all that is wrong with it. */
 export const readingOf = (local: Desk, table: PaxTable): ReturnType<typeof parseTreaty> =>
@@ -33,10 +33,38 @@ export const headingText = ({ title, between, secret }: Heading): string => {
   return `treaty ${quote(title)}${named}${secret ? ' secret' : ''}`;
 };
 
+/** Changes that can be undone. */
+const MOST_CHANGES = 100;
+
+const versionOf = ({ drafts = [], draft, row }: Desk): Version => ({ drafts, draft, row });
+
 /** Changes the drafts, and keeps them on disk at once. */
 export const keep = (local: Desk, table: PaxTable, drafts: readonly string[]): Desk => {
   table.calls.treatyDrafts.write(drafts);
-  return { ...local, drafts };
+  const isTyped = local.mode.is === 'text' || local.mode.is === 'row';
+  const past = isTyped && local.isTyped ? local.past : [...local.past, versionOf(local)].slice(-MOST_CHANGES);
+  return { ...local, drafts, past, future: [], isTyped };
+};
+
+/** Puts the drafts back as they stood. */
+const putBack = (local: Desk, table: PaxTable, version: Version): Desk => {
+  table.calls.treatyDrafts.write(version.drafts);
+  return { ...local, ...version, marked: undefined };
+};
+
+/** The drafts before the last change. */
+export const undo = (local: Desk, table: PaxTable): Desk => {
+  const before = local.past.at(-1);
+  if (!before) return local;
+  const future = [versionOf(local), ...local.future];
+  return { ...putBack(local, table, before), past: local.past.slice(0, -1), future };
+};
+
+/** The drafts with what was undone last. */
+export const redo = (local: Desk, table: PaxTable): Desk => {
+  const [next, ...future] = local.future;
+  if (!next) return local;
+  return { ...putBack(local, table, next), past: [...local.past, versionOf(local)], future };
 };
 
 export const keepText = (local: Desk, table: PaxTable, text: string): Desk =>

@@ -12,8 +12,10 @@ import {
   keep,
   keepText,
   newDraft,
+  redo,
   shiftRow,
   toggleProtocol,
+  undo,
 } from './desk-drafting.ts';
 import { PARTY_KEYS } from './party-keys.ts';
 import { askToPropose } from './proposing.ts';
@@ -47,6 +49,8 @@ const compare: Row['run'] = (local, { shell }) => {
   return local;
 };
 
+const UNDOING: readonly Row[] = [row(['u'], 'undo', doing(undo), true), row(['ctrl+r'], 'redo', doing(redo))];
+
 const DRAFT_KEYS: readonly Row[] = [
   row(['n'], 'new', doing(newDraft), true),
   row(
@@ -57,7 +61,8 @@ const DRAFT_KEYS: readonly Row[] = [
   ),
   row(['m'], 'mark', (local) => ({ ...local, marked: local.draft }), true),
   row(['x'], 'compare', compare, true),
-  row(['D'], 'delete', doing(dropDraft), true),
+  row(['d', 'D'], 'delete', doing(dropDraft), true),
+  ...UNDOING,
   ...movementKeys<Desk, PaxTable>({
     at: ({ draft }) => draft,
     to: (local, at) => ({ ...local, draft: Math.max(0, Math.min(at, (local.drafts ?? []).length - 1)) }),
@@ -107,7 +112,8 @@ const LINE_KEYS: readonly Row[] = [
     'move the clause up',
     doing((local, table) => shiftRow(local, table, -1)),
   ),
-  row(['D'], 'delete the clause', doing(deleteRow)),
+  row(['d', 'D'], 'delete the clause', doing(deleteRow)),
+  ...UNDOING,
   row(['i'], 'write as text', (local) => inMode(local, { is: 'text', area: textArea(draftText(local)) })),
   row(['v'], 'the normal form', (local) => inMode(local, { is: 'preview' })),
   ...movementKeys<Desk, PaxTable>({

@@ -24,6 +24,13 @@ export type DeskMode =
   | { readonly is: 'preview' }
   | { readonly is: 'diff'; readonly other: number };
 
+/** Drafts as they stood, and where the cursor was. */
+export interface Version {
+  readonly drafts: readonly string[];
+  readonly draft: number;
+  readonly row: number;
+}
+
 /** State of the treaty desk: drafts as their texts, and where one works on them. */
 export interface Desk {
   /** Not read from disk before the desk is first looked at. */
@@ -35,6 +42,11 @@ export interface Desk {
   readonly marked: number | undefined;
   readonly top: number;
   readonly mode: DeskMode;
+  /** Before each change, the latest last; and what was undone, the next first. */
+  readonly past: readonly Version[];
+  readonly future: readonly Version[];
+  /** A text is being typed, whose keys are one change. */
+  readonly isTyped: boolean;
 }
 
 export type ModeOf<Is extends DeskMode['is']> = Extract<DeskMode, { is: Is }>;
@@ -46,9 +58,12 @@ export const FIRST: Desk = {
   marked: undefined,
   top: 0,
   mode: { is: 'drafts' },
+  past: [],
+  future: [],
+  isTyped: false,
 };
 
-export const inMode = (local: Desk, mode: DeskMode): Desk => ({ ...local, mode, top: 0 });
+export const inMode = (local: Desk, mode: DeskMode): Desk => ({ ...local, mode, top: 0, isTyped: false });
 
 /** The text of the draft in work. */
 export const draftText = ({ drafts = [], draft }: Desk): string => drafts[draft] ?? '';

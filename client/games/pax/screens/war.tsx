@@ -114,7 +114,7 @@ const THEATRE: readonly Row[] = [
     run: (local) => relist(local, { show: next(THEATRE_FILTERS, local.listing.show) ?? 'all' }),
   },
   {
-    keys: ['s'],
+    keys: ['o'],
     says: 'sort',
     hint: true,
     run: (local) => relist(local, { sort: next(THEATRE_SORTS, local.listing.sort) ?? 'map' }),
@@ -126,7 +126,6 @@ const THEATRE: readonly Row[] = [
     run: (local) => ({ ...relist(local, { search: '' }), isSearching: true }),
   },
   BACK_TO_ROOM,
-  TO_ORDERS,
   { keys: ['esc', 'x'], says: 'show all', run: (local) => relist(local, WHOLE_THEATRE) },
   ...movementKeys<WarRoom, PaxTable>({
     at: ({ place }) => place.at,

@@ -44,13 +44,14 @@ export const LISTING: readonly Row[] = [
     run: (local) => relist(local, { type: next(TYPE_FILTERS, local.listing.type) }),
   },
   {
-    keys: ['w'],
+    keys: ['f'],
     says: 'whose',
+    explains: 'show places of one owner, of nobody, all',
     hint: true,
     run: (local) => relist(local, { owner: next(OWNER_FILTERS, local.listing.owner) }),
   },
   {
-    keys: ['u'],
+    keys: ['!'],
     says: 'unrest',
     hint: true,
     run: (local) => relist(local, { onlyUnrest: !local.listing.onlyUnrest }),
