@@ -81,7 +81,7 @@ export class Engine {
     const carryOn = carryOnFrom(game, version);
     // Without a position to go on from, its closed phases would be adjudicated again.
     if (!carryOn || (!from && version !== game.rulesVersion)) return err('other-rules');
-    const sitting = from ? carriedOn(from, carryOn) : newSitting(hosted);
+    const sitting = from ? carriedOn(from, carryOn, header) : newSitting(hosted);
     const course = new Course({ hosted, sitting, opening });
     this.#courses.set(match, course);
     return ok({

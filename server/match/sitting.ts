@@ -1,5 +1,5 @@
 import { type MatchState, newMatch, type Rejection } from '@chancery/shared/kernel/match/match.ts';
-import type { CarryOn } from '@chancery/shared/kernel/match/game.ts';
+import type { CarryOn, EditionSource } from '@chancery/shared/kernel/match/game.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 import type { SeatEvent } from '@chancery/shared/api';
 import { type ChronicleRecord, eventCount } from './events.ts';
@@ -56,8 +56,12 @@ const positionsOf = (
 };
 
 /** A sitting of an older version of the rules as one of this version. */
-export const carriedOn = (sitting: Sitting, { position }: CarryOn<unknown>): Sitting =>
-  position ? { ...sitting, ...positionsOf(sitting, position) } : sitting;
+export const carriedOn = (
+  sitting: Sitting,
+  { position }: CarryOn<unknown>,
+  source: EditionSource,
+): Sitting =>
+  position ? { ...sitting, ...positionsOf(sitting, (state) => position(state, source)) } : sitting;
 
 /** A record before anybody’s events are counted. */
 export type Told = Omit<ChronicleRecord, 'told' | 'countedBy'>;

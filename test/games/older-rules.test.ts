@@ -18,7 +18,7 @@ test('a month of Empires in Arms that version 1 kept is gone on with', () => {
   const position = eia.setup(edition.value);
   const { livePicks, tableRolls, ...record } = position.record;
   expect({ livePicks, tableRolls }).toEqual({ livePicks: {}, tableRolls: [] });
-  const state = eia.carriesOn?.[1]?.position?.({ ...position, record });
+  const state = eia.carriesOn?.[1]?.position?.({ ...position, record }, { settings: {}, tables: {} });
   if (!state) throw new Error('version 1 is not carried on');
   expect(state).toEqual(position);
   const dice = seededDice('00'.repeat(32), { game: 'eia', turn: state.turn, step: state.step });

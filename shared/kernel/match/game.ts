@@ -118,8 +118,8 @@ export interface Said {
 export interface CarryOn<State> {
   /** Settings and charts as that version kept them, as this one reads them. */
   source?(source: EditionSource): EditionSource;
-  /** A position of that version as one of this. */
-  position?(state: unknown): State;
+  /** A position of that version as one of this; `source` is the match's own, as that version kept it. */
+  position?(state: unknown, source: EditionSource): State;
 }
 
 export interface Advanced<State, Fact> {
