@@ -25,3 +25,14 @@ test('a month of Empires in Arms that version 1 kept is gone on with', () => {
   const later = eia.advance({ edition: edition.value, state }, {}, dice).state;
   expect(later.step).not.toBe(state.step);
 });
+
+test('a truce that ends at its last month is kept by its last barred month', () => {
+  const edition = eia.edition({ truceEnds: 'at' }, {});
+  if (!edition.ok) throw new Error(JSON.stringify(edition.error));
+  const truces = [{ barred: 'austria', target: 'france', until: '1807-01' }];
+  const position = { ...eia.setup(edition.value), truces };
+  const of = (truceEnds: string) =>
+    eia.carriesOn?.[3]?.position?.(position, { settings: { truceEnds }, tables: {} })?.truces;
+  expect(of('at')).toEqual([{ barred: 'austria', target: 'france', until: '1806-12' }]);
+  expect(of('after')).toEqual(truces);
+});

@@ -19,9 +19,19 @@ import { offerAtOnce } from './peace/offers.ts';
 import { demandBreak, demandRefusal } from './peace/demands.ts';
 import { replyRefusal, takeReply } from './peace/replies.ts';
 import { carryOutDeed, deedRefusal, isMapAction } from './rest/deeds.ts';
-import { askedOf, matterOf, object, objectionRefusal, rule, rulingRefusal, vote } from './rest/rulings.ts';
+import {
+  askedOf,
+  matterOf,
+  object,
+  objectionRefusal,
+  rule,
+  rulingRefusal,
+  vote,
+  voteRefusal,
+} from './rest/rulings.ts';
 import { enterRoll, rollRefusal } from './rest/table-rolls.ts';
 import { keepDeed } from './rest/taking-back.ts';
+import { tickDuty } from './rest/duty-done.ts';
 import { state as stateFact, statementRefusal } from './rest/stating.ts';
 import type { FiledLine } from './state/lines.ts';
 import type { StepContext } from './state/step.ts';
@@ -164,15 +174,6 @@ export const sayOrder = (context: StepContext, seat: string, order: Order): Refu
   return HANDLERS[order.action.do]?.(context, line);
 };
 
-const tickDuty = ({ state, emit }: StepContext, seat: string, number: number): Refusal | undefined => {
-  const duty = state.duties.find(({ id }) => id === number);
-  if (!duty) return refuse('no-such-duty', { duty: number });
-  if (seat !== 'gm' && !duty.owners.includes(seat)) return refuse('not-your-duty', { duty: number });
-  duty.done = true;
-  emit({ type: 'duty-done', id: duty.id, text: duty.text, by: seat });
-  return undefined;
-};
-
 /** By the game master, or by a majority of the played seats of a table without one. */
 const close = (context: StepContext, seat: string, what: 'month' | 'quarter'): Refusal | undefined => {
   const { state, edition } = context;
@@ -204,7 +205,7 @@ const sayRuling = (
   const isTable = context.edition.settings.referee === 'table';
   if (action.do === 'rule' && seat !== 'gm') return refuse('game-master-only', { seat });
   if (action.do === 'vote' && !isTable) return refuse('game-master-only', { seat });
-  const refusal = rulingRefusal(context, on);
+  const refusal = action.do === 'rule' ? rulingRefusal(context, on) : voteRefusal(context, on, seat);
   if (refusal) return refusal;
   if (action.do === 'rule') rule(context, on, { outcome: action.outcome, by: seat });
   else vote(context, on, { seat, choice: action.outcome });

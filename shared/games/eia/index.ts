@@ -54,7 +54,7 @@ const seats = (edition: Edition): readonly SeatInfo[] => {
 export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   id: 'eia',
   name: 'Empires in Arms',
-  rulesVersion: 3,
+  rulesVersion: 4,
   carriesOn,
   rulesets: RULESETS,
   phases: PHASE_INFO,

@@ -93,7 +93,7 @@ const open = ({ edition, state: before, now }: At, dice: Dice): Run => {
   const state = copyPosition(before);
   const log: LogEntry<LogFact>[] = [];
   const emit = (fact: LogFact, audience: Audience = 'all'): void => {
-    if (audience === 'all' && stirs(state.step)) state.record.stirred = true;
+    if (audience === 'all' && fact.type !== 'unsaid' && stirs(state.step)) state.record.stirred = true;
     log.push({ turn: state.turn, step: state.step, audience, fact });
   };
   const when = now === undefined ? {} : { now };

@@ -43,9 +43,9 @@ const truces = ({ edition, state }: Subject): PageTable => ({
 const peaces = ({ edition, state }: Subject): PageTable => ({
   title: 'Peaces',
   columns: ['Month', 'Loser', 'Victor', 'Kind', 'Terms'],
-  rows: state.treaties.map(({ month, loser, victor, kind, terms }) => [
+  rows: state.treaties.map(({ month, loser, victor, kind, terms, words }) => [
     ...[monthName(month), nameOf(edition, loser), nameOf(edition, victor)],
-    ...[kind, terms.join('; ') || 'no terms'],
+    ...[kind, words === undefined ? terms.join('; ') || 'no terms' : `on their word: “${words}”`],
   ]),
 });
 

@@ -9,16 +9,24 @@ const HOW = {
   unconditional: 'an unconditional surrender',
 } as const;
 
+type Peace = EiaTable['state']['treaties'][number];
+
+/** Of an informal peace neither is the loser. */
+const titleOf = ({ month, kind, loser, victor }: Peace, name: (id: string) => string): string =>
+  `${monthName(month)}: ${name(loser)} ${kind === 'informal' ? 'and' : 'to'} ${name(victor)}, ${HOW[kind]}`;
+
+/** Terms by code; of an informal peace what the two said, which binds nobody. */
+const contentOf = ({ terms, words }: Peace): string =>
+  words === undefined ? terms.join('; ') || 'no terms' : `on their word: “${words}”`;
+
 /** Every peace with its terms, newest first, and what is still owed under them. */
 export const treatyRoll = ({ edition, state }: EiaTable, width: number): readonly Line[] => {
   const name = (id: string): string => nameOf(edition, id);
   const peaces = state.treaties
     .toReversed()
-    .flatMap(({ month, kind, loser, victor, terms }) => [
-      [`${monthName(month)}: ${name(loser)} to ${name(victor)}, ${HOW[kind]}`],
-      ...wrap(`  ${terms.length === 0 ? 'no terms' : terms.join('; ')}`, width, 4).map((row): Line => [
-        ['dim', row],
-      ]),
+    .flatMap((peace) => [
+      [titleOf(peace, name)],
+      ...wrap(`  ${contentOf(peace)}`, width, 4).map((row): Line => [['dim', row]]),
     ]);
   const owed = state.obligations.map(({ kind, from, to, detail, until, instalments }): Line => {
     const term = until === undefined ? '' : ` through ${monthName(until)}`;

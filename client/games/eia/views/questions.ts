@@ -11,8 +11,8 @@ export const questionText = ({ edition }: EiaTable, { about, rules }: MissingFac
       return `Has ${name(about.enemy)} forces in ${name(about.power)}? They bar declarations of ${name(about.power)}, and let it sue ${name(about.enemy)} alone. Unsaid: none. ${rule}`;
     case 'attacker':
       return `Has ${name(about.power)} corps in ${name(about.minor)}? Without, the war lapses. Unsaid: it has. ${rule}`;
-    case 'other':
-      return `What is ${about.key}? The rules of Great Britain read it. Unsaid: what turns on it does not happen. ${rule}`;
+    case 'british':
+      return `What is ${about.keys.join(', ')}? The rules of Great Britain read it. Unsaid: what turns on it does not happen. ${rule}`;
   }
 };
 

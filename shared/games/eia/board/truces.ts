@@ -1,4 +1,4 @@
-import type { Month } from '../vocabulary/months.ts';
+import { addMonths, type Month } from '../vocabulary/months.ts';
 import type { EiaState, Truce } from '../state/state.ts';
 import type { At } from '../state/step.ts';
 
@@ -6,17 +6,19 @@ import type { At } from '../state/step.ts';
 const truceOn = ({ truces }: Pick<EiaState, 'truces'>, barred: string, target: string): Truce | undefined =>
   truces.find((truce) => truce.barred === barred && truce.target === target);
 
-/**
- * Last month of a truce in which a declaration is barred, where one is in force this month (EIA-4.2.2.4).
- * By `truceEnds: at` war is possible in the last month itself (EIA-AMB-38).
- */
-export const barredUntil = ({ edition, state }: At, power: string, target: string): Month | undefined => {
+/** Last month of a truce in which a declaration is barred, where one is in force this month (EIA-4.2.2.4). */
+export const barredUntil = (
+  { state }: Pick<At, 'state'>,
+  power: string,
+  target: string,
+): Month | undefined => {
   const truce = truceOn(state, power, target);
-  if (!truce) return undefined;
-  const isBarred =
-    edition.settings.truceEnds === 'at' ? state.month < truce.until : state.month <= truce.until;
-  return isBarred ? truce.until : undefined;
+  return truce && state.month <= truce.until ? truce.until : undefined;
 };
+
+/** The last barred month of a truce of so many months that begins now; by `truceEnds: at` one earlier (EIA-AMB-38). */
+export const truceOf = ({ edition, state }: At, months: number): Month =>
+  addMonths(state.month, edition.settings.truceEnds === 'at' ? months - 1 : months);
 
 /** Bars one direction up to a month; a longer truce on record stands (EIA-4.4.6.3-b, -c). */
 export const bar = (state: EiaState, barred: string, { target, until }: Omit<Truce, 'barred'>): void => {

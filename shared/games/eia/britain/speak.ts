@@ -10,6 +10,7 @@ import { replyTo } from './policies/calls.ts';
 import type { BritishProposal, DeclarationLaw } from './policies/policy.ts';
 import { BRITAIN, isAutomaton, isVariant } from './position.ts';
 import { advice, britishLines } from './sheet.ts';
+import { tellUnsaidForDeclarations, tellUnsaidForSuits } from './unsaid.ts';
 
 /** NB-DOW-14, NB-AMB-42: Britain keeps to the law of every declaration. */
 const lawOf = (at: At): DeclarationLaw => ({
@@ -37,6 +38,8 @@ const file = (context: StepContext, decision: Decision<Action>): void => {
 /** Writes the British lines of a step, from what is public as it is carried out. */
 export const speakForBritain = (context: StepContext, step: StepId): void => {
   if (!isAutomaton(context)) return;
+  if (step === 'REVEAL') tellUnsaidForDeclarations(context);
+  if (step === 'SUITS') tellUnsaidForSuits(context);
   for (const decision of britishLines(context, step, { dice: context.dice, law: lawOf(context) }))
     file(context, decision);
 };

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { activePowers, isPower, playedPowers } from '../board/powers.ts';
+import { unknownInvaders } from '../board/unsaid.ts';
 import { type LineOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
 import { resolveMutual } from '../lines/mutual.ts';
@@ -86,6 +87,16 @@ const tellSilence = (context: StepContext, lines: readonly DeclarationLine[]): v
   if (powers.length > 0) context.emit({ type: 'no-declarations', powers });
 };
 
+/** EIA-4.2.2.2-b: who declared on a power although nobody had said whether an enemy stands in its home nation. */
+const tellUnsaid = (context: StepContext, before: At, lines: readonly DeclarationLine[]): void => {
+  const declarers = new Set(
+    lines.filter(({ order }) => isPower(context.edition, order.action.on)).map(({ seat }) => seat),
+  );
+  for (const power of declarers)
+    for (const enemy of unknownInvaders(before, power))
+      context.emit({ type: 'unsaid', about: { is: 'invader', power, enemy }, rules: ['EIA-4.2.2.2-b'] });
+};
+
 /** EIA-4.2-a, -c: all declarations, however many, are revealed at once. */
 const reveal = (context: StepContext): void => {
   for (const line of waitingLines(context.state, 'declare-no-war')) settle(context, line, { status: 'done' });
@@ -95,6 +106,7 @@ const reveal = (context: StepContext): void => {
   const lawful = meant.filter((line) => settleBy(context, line, refusals.get(line)));
   carryOut(context, lawful);
   tellSilence(context, lawful);
+  tellUnsaid(context, before, lawful);
 };
 
 /** Declarations, revealed when all are in (EIA-4.2). */

@@ -3,7 +3,7 @@ import { marry } from '../board/alliances.ts';
 import { owe } from '../board/duties.ts';
 import { endMinorWar } from '../board/wars.ts';
 import { isPower } from '../board/powers.ts';
-import { bar } from '../board/truces.ts';
+import { bar, truceOf } from '../board/truces.ts';
 import type { Pick } from '../state/month.ts';
 import type { Obligation } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
@@ -28,8 +28,7 @@ const removeForces: Effect = (context, pick) => {
 /** B.2, C.2 (EIA-4.4.6.3-b) */
 const longerTruce: Effect = (context, pick) => {
   const months = effectOf(context, pick).loserMayNotDeclareMonths ?? 0;
-  const { state } = context;
-  bar(state, pick.loser, { target: pick.victor, until: addMonths(state.month, months) });
+  bar(context.state, pick.loser, { target: pick.victor, until: truceOf(context, months) });
 };
 
 /** B.3 in one half or two thirds, C.3: shares of the loser's income (EIA-AMB-33). */
@@ -62,7 +61,7 @@ const embargo: Effect = (context, pick) => {
     pick.option === 'me' || (pick.option === undefined && !isPossible)
       ? pick.victor
       : (pick.option ?? britain);
-  const until = addMonths(context.state.month, context.edition.tables.peaceTerms.enforcedPeaceMonths);
+  const until = truceOf(context, context.edition.tables.peaceTerms.enforcedPeaceMonths);
   record(context, { kind: 'embargo', from: pick.loser, to: pick.victor, detail, until });
 };
 

@@ -15,7 +15,11 @@ export const makeInformalPeace = (
 ): void => {
   const [loser, victor] = pairOf(one, other);
   context.emit({ type: 'informal-peace', one: loser, other: victor, ...(text !== undefined && { text }) });
-  context.state.treaties.push({ month: context.state.month, kind: 'informal', loser, victor, terms: [] });
+  const words = text === undefined ? {} : { words: text };
+  context.state.treaties.push({
+    ...{ month: context.state.month, kind: 'informal', loser, victor, terms: [] },
+    ...words,
+  });
   endWarBetween(context, { kind: 'informal', loser, victor });
 };
 

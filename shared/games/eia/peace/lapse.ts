@@ -1,6 +1,7 @@
 import { owe } from '../board/duties.ts';
 import { clearForces, hasLeft } from '../board/forces.ts';
 import { withMinors } from '../board/territory.ts';
+import { unsaidAttackers } from '../board/unsaid.ts';
 import { endMinorWar } from '../board/wars.ts';
 import type { MinorWar } from '../state/state.ts';
 import type { At, Phase, StepContext } from '../state/step.ts';
@@ -21,10 +22,21 @@ const lapse = (context: StepContext, { power, minor }: MinorWar): void => {
   context.emit({ type: 'lapsed', power, minor, controller });
 };
 
+/** Attackers that are taken to be there because nobody has said whether they are. */
+const tellUnsaid = (context: StepContext): void => {
+  const { minorWars, month, minors } = context.state;
+  for (const about of unsaidAttackers(context)) {
+    const war = minorWars.find(({ power, minor }) => power === about.power && minor === about.minor);
+    const isTested = war && war.since < month && minors[about.minor]?.controller !== about.power;
+    if (isTested) context.emit({ type: 'unsaid', about, rules: ['EIA-4.6.6-a'] });
+  }
+};
+
 /** EIA-4.4-b: wars with minors lapse as the peace step opens. */
 export const warsLapse: Phase = {
   id: 'LAPSE',
   run: (context) => {
+    tellUnsaid(context);
     const lapsed = context.state.minorWars.filter((war) => hasLapsed(context, war));
     for (const war of lapsed) lapse(context, war);
   },

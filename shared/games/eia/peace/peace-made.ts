@@ -3,13 +3,13 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { owe } from '../board/duties.ts';
 import { book } from '../board/points.ts';
 import { powerOf } from '../board/powers.ts';
-import { bar } from '../board/truces.ts';
+import { bar, truceOf } from '../board/truces.ts';
 import type { ChangeId } from '../charts/checks.ts';
 import { settle, settleBy, waitingLines } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
+import type { LogFact } from '../state/facts.ts';
 import type { Pick, Suit } from '../state/month.ts';
 import type { Phase, StepContext } from '../state/step.ts';
-import { addMonths } from '../vocabulary/months.ts';
 import { carryOutTerm, termText } from './effects.ts';
 import { hasLostCapital, takeOut } from './elimination.ts';
 import { endWarBetween } from './end-war.ts';
@@ -56,25 +56,30 @@ const victorOf = (context: StepContext, { by, of, offer, aTerm }: Suit): Victor 
 });
 
 /** EIA-4.4.6.3-a, EIA-4.4.6.3-c: neither may declare on the other; formal peace writes both directions. */
-const writeTruce = ({ state, edition }: StepContext, loser: string, victor: string): string => {
-  const until = addMonths(state.month, edition.tables.peaceTerms.enforcedPeaceMonths);
+const writeTruce = (context: StepContext, loser: string, victor: string): string => {
+  const { state } = context;
+  const until = truceOf(context, context.edition.tables.peaceTerms.enforcedPeaceMonths);
   bar(state, loser, { target: victor, until });
   bar(state, victor, { target: loser, until });
   return until;
 };
 
+/** What each term brings is told behind the peace it is a term of. */
 const makePeace = (context: StepContext, { by, of, offer, aTerm }: Suit, picks: readonly Pick[]): void => {
   const { state, emit } = context;
+  const brought: LogFact[] = [];
+  const behind = { ...context, emit: (fact: LogFact) => brought.push(fact) };
   const kind = offer ?? 'conditional';
   const own = picks.filter(({ victor }) => victor === of);
   const until = writeTruce(context, by, of);
-  for (const pick of own) carryOutTerm(context, pick);
+  for (const pick of own) carryOutTerm(behind, pick);
   const terms = [...(kind === 'conditional' && aTerm !== undefined ? [aTerm] : []), ...own.map(termText)];
   const peace = { month: state.month, kind, loser: by, victor: of, terms };
   state.treaties.push(peace);
   const loserUntil =
     state.truces.find(({ barred, target }) => barred === by && target === of)?.until ?? until;
   emit({ type: 'peace', peace, until, loserUntil });
+  for (const fact of brought) emit(fact);
 };
 
 /** EIA-4.4.6.4: a free state gained is kept with its forces, or conquered at once and its forces removed. */
@@ -113,11 +118,11 @@ const picksFor = (context: StepContext, loser: string, suits: readonly Suit[]): 
 
 const settleSurrender = (context: StepContext, loser: string): void => {
   const accepted = acceptedSuits(context, loser);
-  bookPeace(context, loser, accepted);
   const order = pickOrder(context, loser);
   const suits = order.flatMap((victor) => accepted.find(({ of }) => of === victor) ?? []);
   const picks = picksFor(context, loser, suits);
   for (const suit of suits) makePeace(context, suit, picks);
+  bookPeace(context, loser, accepted);
   for (const { of, offer } of suits) {
     const isStaying = picks.some(({ victor, code }) => victor === of && code === 'C.5');
     endWarBetween(context, { kind: offer ?? 'conditional', loser, victor: of }, isStaying ? of : undefined);

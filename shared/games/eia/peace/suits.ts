@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { isInvading } from '../board/forces.ts';
+import { unknownInvaders } from '../board/unsaid.ts';
 import { areAtWar, enemiesOf } from '../board/wars.ts';
 import { type LineOf, settle, settleBy } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
@@ -34,6 +35,12 @@ const fileSuit = ({ state, emit }: StepContext, suit: Suit, forced = false): voi
   emit({ type: 'sued', by: suit.by, of: suit.of, forced });
 };
 
+/** EIA-4.4.2.1: a suit of some enemies fails where nobody has said that they stand in the home nation; its author is told. */
+const tellUnsaid = (context: StepContext, power: string, targets: readonly string[]): void => {
+  for (const enemy of unknownInvaders(context, power).filter((each) => targets.includes(each)))
+    context.emit({ type: 'unsaid', about: { is: 'invader', power, enemy }, rules: ['EIA-4.4.2.1'] }, [power]);
+};
+
 const fileSuits = (context: StepContext): void => {
   const lines = meantLines(context, 'sue');
   const suedBy = (seat: string) =>
@@ -46,6 +53,7 @@ const fileSuits = (context: StepContext): void => {
     return { line, targets, refusal };
   });
   for (const { line, targets, refusal } of judged) {
+    if (refusal?.reason === 'not-sued-all') tellUnsaid(context, line.seat, targets);
     if (!settleBy(context, line, refusal)) continue;
     const { term } = line.order.action;
     for (const of of targets) fileSuit(context, { by: line.seat, of, ...(term !== undefined && { term }) });

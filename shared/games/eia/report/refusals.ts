@@ -112,6 +112,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'asked-already': () => 'Great Britain has answered that for this port this month.',
   'greece-is-british': () => 'Only Great Britain may hold Greece as a free state.',
   'nothing-to-rule': () => 'There is nothing open here to rule on.',
+  'nothing-to-vote-on': ({ text }) =>
+    `Nothing about ${text('on')} is open to a vote; what has been decided stays decided.`,
+  'no-vote-on-own': ({ text }) => `The other players decide on ${text('on')}, without whom it is about.`,
 };
 
 /** The sentence for a refusal of this game. */

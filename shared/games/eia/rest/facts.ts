@@ -1,3 +1,4 @@
+import type { Unsaid } from '../board/unsaid.ts';
 import type { ForcesCard } from '../britain/command/forces-sheet.ts';
 import type { Statement } from '../state/board.ts';
 
@@ -28,6 +29,10 @@ export type RestFact =
   /** A line of the board that was carried out, in normal form; with its number where it may be objected to. */
   | { readonly type: 'board'; readonly by: string; readonly text: string; readonly id?: number }
   | { readonly type: 'objected'; readonly against: string; readonly by: string; readonly text: string }
+  /** What was said of an informal peace, after an objection that was upheld. */
+  | { readonly type: 'words-struck'; readonly one: string; readonly other: string; readonly words: string }
+  /** A fact of the map that nobody has stated when a rule came to turn on it. */
+  | { readonly type: 'unsaid'; readonly about: Unsaid; readonly rules: readonly string[] }
   | { readonly type: 'ruled'; readonly on: string; readonly outcome: string; readonly by: string }
   | { readonly type: 'asked'; readonly text: string }
   /** A die that fell at the table, as it is entered, and as it takes the place of the match's own. */

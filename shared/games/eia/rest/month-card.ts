@@ -15,12 +15,8 @@ const minorsUnderAttack = ({ edition, state }: At): MonthCard['minors'] =>
   });
 
 /** First month in which a power may declare on another again (EIA-4.4.6.3-c, EIA-AMB-38). */
-const truceCalendar = ({ edition, state }: At): MonthCard['truces'] =>
-  state.truces.map(({ barred, target, until }) => ({
-    barred,
-    target,
-    from: edition.settings.truceEnds === 'at' ? until : addMonths(until, 1),
-  }));
+const truceCalendar = ({ state }: At): MonthCard['truces'] =>
+  state.truces.map(({ barred, target, until }) => ({ barred, target, from: addMonths(until, 1) }));
 
 /**
  * How the powers stand when the political phase is over. The list of wars is what lets forces attack each other on the

@@ -1,6 +1,7 @@
 import type { Said } from '../../../kernel/match/game.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { namesOf } from '../charts/names.ts';
+import { informalPeaceNamed, publicName } from '../declarations/names.ts';
 import { readLine } from '../orders/line.ts';
 import type { At } from '../state/step.ts';
 
@@ -10,8 +11,7 @@ const HOUR = 3_600_000;
 const beganAt = ({ state }: At, against: string): number | undefined => {
   const stated = [...state.facts, ...(state.deeds ?? [])];
   const fact = stated.find(({ id }) => `fact ${String(id)}` === against);
-  const line = state.lines.find(({ id }) => id === against);
-  return line?.order.action.do === 'declare-war' ? undefined : (fact?.at ?? line?.at);
+  return fact?.at ?? informalPeaceNamed({ state }, publicName({ state }, against))?.at;
 };
 
 /** EIA-AMB-10: a fact or a line may be objected to for so many hours; nothing is late where nobody keeps time. */

@@ -10,6 +10,7 @@ import type { FiledLine } from '../state/lines.ts';
 import type { OpenQuestion } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { placeOf } from '../vocabulary/steps.ts';
+import { peaceWithWords, strikeWords } from './informal-words.ts';
 import { takeDeedBack } from './taking-back.ts';
 import { strikeDeclaration } from './undo.ts';
 
@@ -27,13 +28,16 @@ const statedAt = ({ state }: At, number: number | undefined): { readonly by: str
   state.facts.find(({ id }) => id === number) ?? state.deeds?.find(({ id }) => id === number);
 
 /**
- * EIA-AMB-10, EIA-4.4.1-b: what may be objected to: a declaration till the sheets of the month are in, a fact,
- * or a deed on the map that the table stated.
+ * EIA-AMB-10, EIA-4.4.1-b: what may be objected to: a declaration till the sheets of the month are in, the words of an
+ * informal peace, a fact, or a deed on the map that the table stated.
  */
 export const objectionRefusal = (at: At, seat: string, against: string): Refusal | undefined => {
   const number = factNumber(against);
   if (number !== undefined)
     return statedAt(at, number) ? undefined : refuse('no-such-fact', { fact: number });
+  const peace = peaceWithWords(at, against);
+  if (peace)
+    return [peace.loser, peace.victor].includes(seat) ? refuse('own-line', { line: against }) : undefined;
   const line = declarationNamed(at, against);
   if (!line) return refuse('no-such-line', { line: against });
   if (line.seat === seat) return refuse('own-line', { line: against });
@@ -50,12 +54,15 @@ export const object = (context: StepContext, objection: Pick<Objection, 'against
 const settleObjection = (context: StepContext, objection: Objection, isUpheld: boolean): void => {
   objection.outcome = isUpheld ? 'struck' : 'stands';
   const number = factNumber(objection.against);
-  const line = lineAt(context, objection.against);
-  if (isUpheld && number !== undefined) {
+  if (!isUpheld) return;
+  if (number !== undefined) {
     context.state.facts = context.state.facts.filter(({ id }) => id !== number);
     takeDeedBack(context, number);
   }
-  if (isUpheld && line?.order.action.do === 'declare-war') strikeDeclaration(context, line);
+  const peace = peaceWithWords(context, objection.against);
+  if (peace) return strikeWords(context, peace);
+  const line = lineAt(context, objection.against);
+  if (line?.order.action.do === 'declare-war') strikeDeclaration(context, line);
 };
 
 /** EIA-AMB-2: a declaration outside its step: its price, no calls, and no truce bars it. */
@@ -101,6 +108,7 @@ export const rulingRefusal = (at: At, reference: string): Refusal | undefined =>
   const line = lineAt(at, reference);
   const isDeclared = line?.status === 'done' && line.order.action.do === 'declare-war';
   if (questionOn(at, reference) || objectionOn(at, reference)) return undefined;
+  if (peaceWithWords(at, reference)) return undefined;
   if (statedAt(at, factNumber(reference))) return undefined;
   if (isDeclared && placeOf(at.state.step) <= placeOf('POLITICS')) return undefined;
   return refuse('nothing-to-rule', { on: reference });
@@ -143,10 +151,25 @@ export const rule = (
   return settleObjection(context, objection, outcome === 'struck' || outcome === 'no');
 };
 
+/** Whom a matter is about: who wrote the line, made the peace or stated the fact. */
+const authorsOf = (at: At, reference: string): readonly string[] => {
+  const peace = peaceWithWords(at, reference);
+  if (peace) return [peace.loser, peace.victor];
+  const author = lineAt(at, reference)?.seat ?? statedAt(at, factNumber(reference))?.by;
+  return author === undefined ? [] : [author];
+};
+
 /** Whose vote counts: the other players', without whom the matter is about. */
 const votersOn = (at: At, reference: string): readonly string[] => {
-  const author = lineAt(at, reference)?.seat ?? statedAt(at, factNumber(reference))?.by;
-  return playedPowers(at).filter((power) => power !== author);
+  const authors = authorsOf(at, reference);
+  return playedPowers(at).filter((power) => !authors.includes(power));
+};
+
+/** Why a seat cannot vote on something: nothing is open there, or it is about its own. */
+export const voteRefusal = (at: At, reference: string, seat: string): Refusal | undefined => {
+  if (!objectionOn(at, reference) && !questionOn(at, reference))
+    return refuse('nothing-to-vote-on', { on: reference });
+  return votersOn(at, reference).includes(seat) ? undefined : refuse('no-vote-on-own', { on: reference });
 };
 
 /** What a vote is on: what it names, else the oldest matter that is open. */

@@ -1,3 +1,4 @@
+import type { Unsaid } from '../board/unsaid.ts';
 import type { Limit } from '../britain/command/limits.ts';
 import { forcesText } from '../britain/sentences.ts';
 import type { Statement } from '../state/board.ts';
@@ -76,6 +77,29 @@ const cardText = (card: MonthCard, words: Words): string => {
   return [`The powers in ${monthName(card.month)}`, ...lines.map(indented)].join('\n');
 };
 
+/** `who is dominant and what fleets France and Prussia have` */
+const keysText = (keys: readonly string[], name: Words['name']): string => {
+  const fleets = keys.flatMap((key) => /^fleet of (\S+)$/.exec(key)?.[1] ?? []);
+  const others = keys.filter((key) => !key.startsWith('fleet of ')).map((key) => `who is ${key}`);
+  const have = fleets.length === 1 ? 'has' : 'have';
+  return andList([
+    ...others,
+    ...(fleets.length > 0 ? [`what fleets ${andList(fleets.map(name))} ${have}`] : []),
+  ]);
+};
+
+/** What was taken for a fact that nobody has stated. */
+const unsaidText = (about: Unsaid, { name }: Words): string => {
+  switch (about.is) {
+    case 'invader':
+      return `Nobody has said whether ${name(about.enemy)} has forces in ${name(about.power)}; none is taken to be there.`;
+    case 'attacker':
+      return `Nobody has said whether ${name(about.power)} has corps in ${name(about.minor)}; it is taken to have, and their war goes on.`;
+    case 'british':
+      return `Nobody has said ${keysText(about.keys, name)}; what turns on it for Great Britain does not happen.`;
+  }
+};
+
 export const restSentences: Sentences<RestFact> = {
   'month-card': cardText,
   stated: ({ id, by, statement }, words) =>
@@ -85,6 +109,9 @@ export const restSentences: Sentences<RestFact> = {
     return `${head} ${who(by, words)}: ${deedText(text, words)}.`;
   },
   objected: ({ against, by, text }, words) => `${who(by, words)} objects to ${against}: “${text}”`,
+  'words-struck': ({ one, other, words }, { name }) =>
+    `What ${name(one)} and ${name(other)} said of their peace, “${words}”, is struck; the peace stands. [EIA-4.4.1-b]`,
+  unsaid: ({ about, rules }, words) => `${unsaidText(about, words)} [${rules.join(', ')}]`,
   ruled: ({ on, outcome, by }, words) => `Ruling on ${on}, by ${who(by, words)}: ${outcome}.`,
   asked: ({ text }) => `A ruling is asked for: “${text}”`,
   'table-roll': ({ label, face, by }, words) =>

@@ -101,6 +101,8 @@ export interface PeaceRecord {
   readonly victor: string;
   /** Codes with their arguments, the loser's A term first: `B.7 venetia`. */
   readonly terms: readonly string[];
+  /** Of an informal peace: what the two say of it, which binds nobody (EIA-4.4.1-a). */
+  readonly words?: string;
 }
 
 /** The whole position; plain JSON. */
