@@ -6,7 +6,6 @@ import { valueAt } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { answer } from '../system/output.ts';
-import { settingsByKey } from '../lobby/settings-by-key.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { writeLetters } from './invitation-letters.ts';
 import { gameNamed, offerOf, usualGame } from './offer.ts';
@@ -50,9 +49,9 @@ const settingValue = (text: string): unknown => {
   }
 };
 
-/** House rules as they are typed behind `--set`. */
+/** House rules as they are typed behind `--set`, by key: the game itself reads `deadlines.talk`. */
 export const settingsOf = (pairs: Pairs): Record<string, unknown> =>
-  settingsByKey(Object.fromEntries(Object.entries(pairs).map(([key, text]) => [key, settingValue(text)])));
+  Object.fromEntries(Object.entries(pairs).map(([key, text]) => [key, settingValue(text)]));
 
 const chartKey = (file: string): string =>
   basename(file, '.json').replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());

@@ -12,7 +12,6 @@ import { Connections, speech } from './connections.ts';
 import type { KeyMap } from '../shell/keys.ts';
 import { mountScreen } from '../shell/screen.ts';
 import { lobby } from './lobby-screen.tsx';
-import { settingsByKey } from './settings-by-key.ts';
 import type { OpenTable } from './open-table.ts';
 import { createStage } from '../shell/stage.tsx';
 import type { Stage } from '../shell/stage-options.ts';
@@ -215,7 +214,7 @@ export class Client {
     await this.#hold(seat, {
       game,
       name: `Local table, ${seat}`,
-      settings: settingsByKey({ ...local.settings, ...settings }),
+      settings: { ...local.settings, ...settings },
       tables: {},
       seats: Object.fromEntries(local.seats.map(({ id }) => [id, id === seat ? 'open' : local.bot])),
       engineIsGm: true,

@@ -2,18 +2,12 @@ import type { CreateInput } from '@chancery/shared/api';
 import type { ForkOrigin } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
 import type { LocalTable } from '../table/registry.ts';
-import { settingsByKey } from './settings-by-key.ts';
 
-/** Settings with those of a local table, which nobody hurries, in place of their own. */
-const unhurried = (settings: unknown, local: LocalTable['settings']): Record<string, unknown> => {
-  const own = settings as Record<string, unknown>;
-  const changes = Object.entries(settingsByKey(local)).map(([key, value]) => {
-    const before = own[key];
-    const isInner = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return [key, isInner ? { ...(before as object | undefined), ...value } : value] as const;
-  });
-  return { ...own, ...Object.fromEntries(changes) };
-};
+/** Settings with those of a local table, which nobody hurries, behind them: of two for the same the game takes the later. */
+const unhurried = (settings: unknown, local: LocalTable['settings']): Record<string, unknown> => ({
+  ...(settings as Record<string, unknown>),
+  ...local,
+});
 
 /**
  * A table that goes on from what a seat knows of another: what it does not know is left out, and the dice are new.

@@ -3,6 +3,8 @@ import type { Phase } from '@chancery/shared/kernel/turn/phase.ts';
 import type { Step } from '@chancery/shared/kernel/turn/step.ts';
 import { turnOf } from '@chancery/shared/kernel/turn/turn.ts';
 import type { Game, LintMessage } from '@chancery/shared/kernel/match/game.ts';
+import { problemsOf } from '@chancery/shared/kernel/charts/problems.ts';
+import { readSettings } from '@chancery/shared/kernel/charts/settings.ts';
 import { sheetAnswer } from '@chancery/shared/kernel/match/bot.ts';
 import { hears } from '@chancery/shared/kernel/match/log.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
@@ -231,9 +233,16 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
     { id: 'south', name: 'South', initial: 'S', tone: 'south', by: 'player' },
   ],
   edition(settings, tables) {
-    const read = z.object({ settings: settingsSchema, tables: tablesSchema }).safeParse({ settings, tables });
-    if (read.success) return ok(read.data);
-    return err(read.error.issues.map(({ path, message }) => ({ at: path.join('.'), message })));
+    const rules = readSettings(
+      { schema: settingsSchema, defaults: () => settingsSchema.parse({}) },
+      settings,
+    );
+    const charts = tablesSchema.safeParse(tables);
+    if (rules.ok && charts.success) return ok({ settings: rules.value, tables: charts.data });
+    return err([
+      ...(rules.ok ? [] : rules.error),
+      ...(charts.success ? [] : problemsOf('tables', '.', charts.error)),
+    ]);
   },
   setup: () => ({ turn: 1, step: 'DEAL', scores: { north: 0, south: 0 }, said: [] }),
   moment: ({ turn: round, step }) => ({
