@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SchemaProblem } from '../../../kernel/scenario/format.ts';
+import { readBySchema, type SchemaReading } from '../../../kernel/scenario/schema-problems.ts';
 import { ok } from '../../../kernel/result.ts';
 import { isMonth } from '../vocabulary/months.ts';
 import { STEPS } from '../vocabulary/steps.ts';
@@ -194,29 +194,5 @@ const scenario = z.strictObject({
 
 export type Scenario = z.infer<typeof scenario>;
 
-const problemOf = (issue: z.core.$ZodIssue): SchemaProblem[] => {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      path: [...issue.path, key],
-      atKey: true,
-      message: `unknown key "${key}"`,
-    }));
-  }
-  if (issue.code === 'invalid_key') {
-    return issue.issues.map(({ message }) => ({ path: issue.path, atKey: true, message }));
-  }
-  const isKey = issue.code === 'custom' && issue.params?.['key'] === true;
-  const where = issue.path.map(String).join('.');
-  const message = issue.code === 'custom' || where === '' ? issue.message : `${where}: ${issue.message}`;
-  return [{ path: issue.path, atKey: isKey, message }];
-};
-
 /** Reads the value of one document. */
-export const readScenario = (
-  value: unknown,
-): { readonly scenario?: Scenario; readonly problems: readonly SchemaProblem[] } => {
-  const read = scenario.safeParse(value);
-  return read.success
-    ? { scenario: read.data, problems: [] }
-    : { problems: read.error.issues.flatMap(problemOf) };
-};
+export const readScenario = (value: unknown): SchemaReading<Scenario> => readBySchema(scenario, value);

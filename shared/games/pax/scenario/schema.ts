@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ScenarioDice } from '../../../kernel/scenario/dice.ts';
-import type { SchemaProblem } from '../../../kernel/scenario/format.ts';
+import { readBySchema, type SchemaReading } from '../../../kernel/scenario/schema-problems.ts';
 import { settingsSchema } from '../charts/settings.ts';
 import { type Fields, fieldsOf } from './fields.ts';
 import { type Given, givenSchema } from './given-schema.ts';
@@ -51,40 +51,6 @@ export interface Scenario {
   readonly expect?: Expectations | undefined;
 }
 
-const problemsOf = (issue: z.core.$ZodIssue): readonly SchemaProblem[] => {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      path: [...issue.path, key],
-      atKey: true,
-      message: `unknown key "${key}"`,
-    }));
-  }
-  if (issue.code === 'invalid_key') {
-    const message = issue.issues[0]?.message ?? issue.message;
-    return [{ path: issue.path, atKey: true, message }];
-  }
-  if (issue.code === 'invalid_union') {
-    const branch = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0] ?? [];
-    const inner = branch.flatMap(problemsOf);
-    if (inner.length > 0) return inner.map((p) => ({ ...p, path: [...issue.path, ...p.path] }));
-  }
-  if (issue.code === 'custom') {
-    return [{ path: issue.path, atKey: issue.params?.['key'] === true, message: issue.message }];
-  }
-  const where = issue.path.map(String).join('.') || 'a scenario';
-  return [{ path: issue.path, atKey: false, message: `${where}: ${issue.message}` }];
-};
-
-/** How far into the value a branch of a union got: the one that got farthest was meant. */
-const depth = (issues: readonly z.core.$ZodIssue[]): number =>
-  Math.max(0, ...issues.map((issue) => issue.path.length));
-
 /** Reads the value of one document. */
-export const readScenario = (
-  names: Names,
-  value: unknown,
-): { readonly scenario?: Scenario; readonly problems: readonly SchemaProblem[] } => {
-  const read = scenarioSchema(fieldsOf(names)).safeParse(value);
-  if (read.success) return { scenario: read.data, problems: [] };
-  return { problems: read.error.issues.flatMap(problemsOf) };
-};
+export const readScenario = (names: Names, value: unknown): SchemaReading<Scenario> =>
+  readBySchema(scenarioSchema(fieldsOf(names)), value);

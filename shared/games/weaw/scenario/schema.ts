@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SchemaProblem } from '../../../kernel/scenario/format.ts';
+import { readBySchema, type SchemaReading } from '../../../kernel/scenario/schema-problems.ts';
 import { STANCES } from '../vocabulary/sides.ts';
 import { WAR_KINDS } from '../state/state.ts';
 
@@ -110,7 +110,7 @@ const step = z
   .superRefine((value, context) => {
     for (const [key, said] of Object.entries(value))
       if (!WORDS.includes(key) && typeof said !== 'string')
-        context.addIssue({ code: 'custom', path: [key], message: 'must be lines of text' });
+        context.addIssue({ code: 'custom', path: [key], message: `${key} must be lines of text` });
   });
 
 const scenario = z.strictObject({
@@ -137,20 +137,5 @@ export const linesIn = (each: ScenarioStep): readonly (readonly [string, string]
     WORDS.includes(key) || typeof said !== 'string' ? [] : [[key, said] as const],
   );
 
-/** Reads a scenario, or says what is wrong at which path. */
-export const readScenario = (
-  value: unknown,
-): { readonly scenario?: Scenario; readonly problems: readonly SchemaProblem[] } => {
-  const read = scenario.safeParse(value);
-  if (read.success) return { scenario: read.data, problems: [] };
-  const problems = read.error.issues.flatMap((issue): SchemaProblem[] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({
-          path: [...issue.path, key],
-          atKey: true,
-          message: `${key}: is not known here`,
-        }))
-      : [{ path: issue.path, atKey: false, message: `${issue.path.join('.')}: ${issue.message}` }],
-  );
-  return { problems };
-};
+/** Reads the value of one document. */
+export const readScenario = (value: unknown): SchemaReading<Scenario> => readBySchema(scenario, value);
