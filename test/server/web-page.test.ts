@@ -7,13 +7,13 @@ import { engine } from '../support/engine.ts';
 import { createTally, dataFolder } from '../support/tally-server.ts';
 import { connect, until } from '../support/wire.ts';
 
-/** Pages that say what they are made of, and how often that was asked for. */
+/** Pages that say what they are made of, and how often that was asked for, by match. */
 const plainPages = () => {
-  const made = { times: 0 };
+  const made = new Map<string, number>();
   const service: WebService = {
     async pages(reader, isKept) {
-      made.times += 1;
       const { match } = await reader.view();
+      made.set(match.id, (made.get(match.id) ?? 0) + 1);
       const lines = (await reader.reports()).flatMap((part) => part.lines);
       const all = { 'index.html': [match.title], [`turn-0${String(match.turn)}.html`]: lines };
       return Object.entries(all).flatMap(([name, text]) =>
@@ -36,14 +36,21 @@ const served = async () => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
   const client = connect(server.url);
-  const set = (value: boolean) =>
-    client.gm.act.mutate({ ...seats.gm, act: { do: 'set', key: 'webPage', value } });
+  const set = (value: boolean, gm = seats.gm) =>
+    client.gm.act.mutate({ ...gm, act: { do: 'set', key: 'webPage', value } });
   /** What is kept of a match's pages, without a request for them. */
-  const kept = (name: string): string => {
-    const file = join(folder, 'web', seats.match, name);
+  const kept = (name: string, match = seats.match): string => {
+    const file = join(folder, 'web', match, name);
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
-  return { ...seats, made, client, page, set, kept };
+  /** Settles when all that has happened so far has been looked at: one match after the other, a new one last. */
+  const lookedAt = async (): Promise<void> => {
+    const last = await createTally(server.store);
+    await set(true, last.gm);
+    await until(() => kept('told', last.match) !== '');
+  };
+  const writtenTimes = (): number => made.get(seats.match) ?? 0;
+  return { ...seats, writtenTimes, lookedAt, client, page, set, kept };
 };
 
 test('a match has no page until its game master opens it, and none when that is undone', async () => {
@@ -69,17 +76,18 @@ test('a match has no page until its game master opens it, and none when that is 
 });
 
 test('a page changes with what everybody is told, and with nothing that a seat does in secret', async () => {
-  const { match, north, gm, client, made, page, set, kept } = await served();
+  const { match, north, gm, client, writtenTimes, lookedAt, page, set, kept } = await served();
   await set(true);
-  await until(() => kept('told') !== '');
+  await lookedAt();
+  expect(writtenTimes()).toBe(1);
   const before = await page(`/${match}/turn-01.html`);
   await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
   await client.letters.send.mutate({ ...north, to: ['south'], subject: 'For you alone', body: 'Wait.' });
-  const times = made.times;
+  await lookedAt();
+  expect(writtenTimes()).toBe(1);
   await client.gm.act.mutate({ ...gm, act: { do: 'close' }, yes: true });
   await until(() => kept('turn-01.html') !== before.text);
-  // The sheet and the letter had nothing written: the closing is the one time since.
-  expect(made.times).toBe(times + 1);
+  expect(writtenTimes()).toBe(2);
   expect((await page(`/${match}/turn-01.html`)).text).toContain('north counted 5');
 });
 
