@@ -29,6 +29,12 @@ interface Session {
   lose(): void;
 }
 
+/** Of the server's own environment the sessions get what a process needs to run, and nothing that could be a secret. */
+const HANDED_ON = ['NODE_OPTIONS', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'TZ'];
+
+const sessionEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(HANDED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
 const factsOf = ({ asked, seats, home }: Guest): GuestFacts => ({ asked, seats, home });
 
 /** Hands on what is painted as fast as it is read at the other end. */
@@ -69,6 +75,7 @@ export class SessionProcess {
     this.#trouble = trouble;
     // The same command as this process runs, with the same games.
     this.#child = fork(process.argv[1] ?? '', [SESSION_ARGUMENT], {
+      env: sessionEnvironment(),
       execArgv: [...process.execArgv, `--max-old-space-size=${String(MOST_MEMORY)}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
