@@ -1,10 +1,11 @@
-import type { HostListing, MatchSummary } from '@chancery/shared/api';
+import type { HostListing, MatchListing, MatchSummary } from '@chancery/shared/api';
 import type { DoorsKeeping } from './doors/doors-keeping.ts';
 import type { LocalAddress } from './files/lock.ts';
 import type { Fault } from './match/faults.ts';
 import type { PeopleBook } from './people/people-book.ts';
 import type { Served } from './presence.ts';
 import type { Storage } from './storage/match-storage.ts';
+import type { PageWish } from './tables/page.ts';
 
 /** What the servers tell each other of a match that one of them leads. */
 export interface MatchNote {
@@ -13,6 +14,8 @@ export interface MatchNote {
   /** By which rules it is played. */
   readonly game?: string;
   readonly rules?: number;
+  /** When it is to be seen to next, ISO 8601; null where it need not be. Left out where that is as it was. */
+  readonly wakesAt?: string | null;
   readonly faults: readonly Fault[];
 }
 
@@ -29,12 +32,12 @@ export interface SharedMatches {
   leadCreating(): Promise<void>;
   /** Notes what the others should know of a match that is led here. */
   note(id: string, note: MatchNote): Promise<void>;
-  /** Gives the lead back. @param wakesAt when the match is to be seen to next, ISO 8601 */
-  release(id: string, wakesAt: string | null): Promise<void>;
+  /** Gives the lead back. @param wakesAt when the match is to be seen to next, ISO 8601; left out where nobody looked */
+  release(id: string, wakesAt: string | null | undefined): Promise<void>;
   /** Whether a token was ever issued for a match. */
   isIssued(id: string, token: string): Promise<boolean>;
-  /** All matches, as far as is known without opening them; `own` are those open here. */
-  list(own: HostListing): Promise<HostListing>;
+  /** A page of all matches, as far as is known without opening them; `own` are those open here. */
+  list(own: MatchListing, wish: PageWish): Promise<HostListing>;
   /** Has matches seen to that are due, or whose leader is gone. */
   keepTime(attend: (id: string) => Promise<void>): void;
   /** Takes the lead of no more matches. */

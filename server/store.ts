@@ -1,6 +1,7 @@
 import type {
   Created,
   HostListing,
+  MatchListing,
   MatchSummary,
   Readjudication,
   Salvaged,
@@ -24,12 +25,14 @@ import type { RetractWish } from './match/gm/retracting.ts';
 import { keptAs } from './kept-as.ts';
 import type { Keeping, Relay } from './keeping.ts';
 import type { WholePosition } from './match/past.ts';
+import type { ToldSeat } from './match/resting.ts';
 import { isToken } from './match/seating.ts';
 import type { Table } from './tables/open-table.ts';
 import type { PeopleBook } from './people/people-book.ts';
 import type { PeopleMail } from './people/people-mail.ts';
 import { Presence } from './presence.ts';
 import { type StoreOptions, troubleOf } from './store-options.ts';
+import type { PageWish } from './tables/page.ts';
 import type { ReadjudicationWish } from './tables/repairs.ts';
 import type { MatchCounts } from './tables/slots.ts';
 import { Tables } from './tables/tables.ts';
@@ -173,13 +176,18 @@ export class Store {
   }
 
   /** The matches this server knows: of those it shares with others, the ones it leads. */
-  list(): HostListing {
+  list(): MatchListing {
     return this.#tables.list();
   }
 
-  /** All matches there are. */
-  listing(): Promise<HostListing> {
-    return this.#tables.listing();
+  /** A page of all matches there are; the first one where nothing is said. */
+  listing(wish: PageWish = {}): Promise<HostListing> {
+    return this.#tables.listing(wish);
+  }
+
+  /** How far a seat of a match had been told that nobody has open; nothing where only opening it says so. */
+  toldAtRest(match: string, seat: string): Promise<ToldSeat | undefined> {
+    return this.#tables.toldAtRest(match, seat);
   }
 
   /** The match if it is open now. */

@@ -53,10 +53,16 @@ export interface MatchFault {
   readonly lost: readonly LostLines[];
 }
 
-/** What the host sees of the server. */
-export interface HostListing {
+/** Matches, and what is wrong with them. */
+export interface MatchListing {
   readonly matches: readonly MatchSummary[];
   readonly faults: readonly MatchFault[];
+}
+
+/** What the host sees of the server: a page of its matches, in the order of their ids. */
+export interface HostListing extends MatchListing {
+  /** The id behind which the next page begins; null on the last one. */
+  readonly next: string | null;
 }
 
 /** What came of salvaging a match. */

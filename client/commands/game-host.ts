@@ -14,8 +14,11 @@ interface Keyed {
 }
 
 const list = async (options: Json, command: Command): Promise<void> => {
-  const { asHost } = await import('./reach.ts');
-  const listing = await asHost(homeOf(command), ({ client }, token) => client.host.list.query({ token }));
+  const [{ asHost }, { wholeListing }] = await Promise.all([
+    import('./reach.ts'),
+    import('../table/host-listing.ts'),
+  ]);
+  const listing = await asHost(homeOf(command), wholeListing);
   answer(options.json, listing, [
     ...listing.matches.map(
       ({ id, name, date, phase, title, over }) =>

@@ -173,14 +173,13 @@ export class Client {
   /** Of our own folder we may know more than that a token opens nothing: the match itself may be damaged. */
   async #whyClosed(connection: Connection, table: JoinedTable): Promise<string> {
     if (table.server !== LOCAL || this.#guest) return 'no longer yours';
-    const { client } = connection;
     const { hostToken } = await this.#connections.local();
     const { ownDesk } = await import('../table/host-seat.ts');
+    const { whyClosed } = await import('../table/host-listing.ts');
     const desk = await ownDesk(table, { folder: this.#folder, connection, hostToken });
     if (desk && desk.token !== table.token) this.#attempt(this.#askStanding(desk));
-    const { faults } = await client.host.list.query({ token: hostToken });
-    const fault = faults.find(({ id, isOpen }) => id === table.match && !isOpen);
-    return fault ? `cannot be opened: ${fault.message}` : 'no longer yours';
+    const why = await whyClosed(connection, hostToken, table.match);
+    return why === undefined ? 'no longer yours' : `cannot be opened: ${why}`;
   }
 
   async #join({ server, match, token, trust }: Invitation): Promise<void> {

@@ -2,6 +2,7 @@ import {
   type CreateInput,
   createInput,
   hostInput,
+  hostListInput,
   inviteInput,
   revokeInput,
   salvageInput,
@@ -50,10 +51,10 @@ export const hostRouter = router({
     const created = valueOf(await store.create({ ...request, ...valueOf(cleanEdition(request)) }));
     return { ...created, ways: store.ways };
   }),
-  /** Every match, and those that could not be opened. */
+  /** A page of all matches, and of what is wrong with them. */
   list: procedure
-    .input(hostInput)
-    .query(async ({ ctx, input }) => (await asHost(ctx, input.token)).listing()),
+    .input(hostListInput)
+    .query(async ({ ctx, input }) => (await asHost(ctx, input.token)).listing(input)),
   seats: procedure.input(salvageInput).query(async ({ ctx, input }) => {
     const seats = await (await asHost(ctx, input.token)).seats(input.match);
     if (!seats) throw refused(refuse('no-such-match', { match: input.match }), 'NOT_FOUND');

@@ -9,9 +9,10 @@ import {
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import * as z from 'zod';
 import { type HeldSeat, isSeat, type Person, toldSchema } from '../people/person.ts';
-import { newsAt, toldAt } from '../people/seat-news.ts';
+import { newsAt } from '../people/seat-news.ts';
 import { listingOf } from '../people/tables.ts';
 import type { Store } from '../store.ts';
+import { toldAt } from '../tables/open-table.ts';
 import { asHost, noSuchSeat } from './host.ts';
 import { refused, valueOf } from './errors.ts';
 import {

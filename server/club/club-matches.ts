@@ -1,4 +1,4 @@
-import type { HostListing, MatchFault, MatchSummary } from '@chancery/shared/api';
+import type { HostListing, MatchFault, MatchListing, MatchSummary } from '@chancery/shared/api';
 import type { MatchNote, SharedMatches } from '../keeping.ts';
 import type { Fault } from '../match/faults.ts';
 import { hashOf } from '../match/seating.ts';
@@ -7,6 +7,7 @@ import type { Database } from '../storage/postgres/database.ts';
 import { CLUB } from '../storage/postgres/database-storage.ts';
 import type { Leases } from '../storage/postgres/leases.ts';
 import type { Membership } from '../storage/postgres/membership.ts';
+import { type PageWish, startOf } from '../tables/page.ts';
 import type { ClubNews } from './news.ts';
 import type { NewsTelling } from './news-telling.ts';
 import { Watch } from './watch.ts';
@@ -73,24 +74,32 @@ export class ClubMatches implements SharedMatches {
     if (this.#isRetiring || !(await this.#options.leases.take(CLUB))) throw new LeadLost(CLUB);
   }
 
-  async note(id: string, { summary, game, rules, faults }: MatchNote): Promise<void> {
+  async note(id: string, { summary, game, rules, faults, wakesAt }: MatchNote): Promise<void> {
     const lease = this.#options.leases.get(id);
     await lease?.write(
       `update matches set summary = coalesce($4, summary), game = coalesce($5, game),
-         rules = coalesce($6, rules), faults = $7 from held where id = $1`,
+         rules = coalesce($6, rules), faults = $7,
+         wakes_at = case when $8 then $9::timestamptz else wakes_at end from held where id = $1`,
       [
         summary ? JSON.stringify(summary) : null,
         game ?? null,
         rules ?? null,
         faults.length > 0 ? JSON.stringify(faults) : null,
+        wakesAt !== undefined,
+        wakesAt ?? null,
       ],
     );
   }
 
-  async release(id: string, wakesAt: string | null): Promise<void> {
+  async release(id: string, wakesAt: string | null | undefined): Promise<void> {
     const { leases } = this.#options;
     try {
-      await leases.get(id)?.write('update matches set wakes_at = $4 from held where id = $1', [wakesAt]);
+      await leases.get(id)?.write(
+        `update matches
+           set wakes_at = case when $5 then $4::timestamptz else coalesce(wakes_at, clock_timestamp()) end
+         from held where id = $1`,
+        [wakesAt ?? null, wakesAt !== undefined],
+      );
     } finally {
       await leases.release(id);
     }
@@ -104,10 +113,13 @@ export class ClubMatches implements SharedMatches {
     return rows.length > 0;
   }
 
-  async list(own: HostListing): Promise<HostListing> {
-    const rows = await this.#options.database.query<ListedRow>(
-      `select id, summary, faults from matches where state = 'begun' order by id`,
+  async list(own: MatchListing, wish: PageWish): Promise<HostListing> {
+    const { after, most } = startOf(wish);
+    const found = await this.#options.database.query<ListedRow>(
+      `select id, summary, faults from matches where state = 'begun' and id > $1 order by id limit $2`,
+      [after, most + 1],
     );
+    const rows = found.slice(0, most);
     const open = new Map(own.matches.map((summary) => [summary.id, summary]));
     const matches = rows.flatMap(({ id, summary }) => {
       const known = open.get(id) ?? (summary === null ? undefined : (JSON.parse(summary) as MatchSummary));
@@ -116,7 +128,7 @@ export class ClubMatches implements SharedMatches {
     const faults = rows.flatMap(({ id, faults: found }) =>
       found === null ? [] : (JSON.parse(found) as Fault[]).map((fault): MatchFault => ({ id, ...fault })),
     );
-    return { matches, faults };
+    return { matches, faults, next: found.length > most ? (rows.at(-1)?.id ?? null) : null };
   }
 
   keepTime(attend: (id: string) => Promise<void>): void {

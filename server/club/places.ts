@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { OtherServer, Place, PlacesOfMatches } from '../keeping.ts';
 import { hashOf, isToken } from '../match/seating.ts';
 import { CLUB } from '../storage/postgres/database-storage.ts';
 import type { ClubMatchesOptions } from './club-matches.ts';
 import type { ClubNews } from './news.ts';
+import { Sought } from './sought.ts';
 
 export interface PlacesOptions extends Pick<
   ClubMatchesOptions,
@@ -21,6 +21,7 @@ const PATIENCE = { mostMs: 15_000, everyMs: 100 };
 const MOST_REMEMBERED = 50_000;
 
 interface Found {
+  readonly id: string;
   readonly state: string | null;
   readonly game: string | null;
   readonly rules: number | null;
@@ -31,9 +32,9 @@ interface Found {
   readonly is_retiring: boolean | null;
 }
 
-const WHERE = `select matches.state, matches.game, matches.rules, servers.id::text as holder, servers.url,
+const WHERE = `select asked.id, matches.state, matches.game, matches.rules, servers.id::text as holder, servers.url,
     servers.until > clock_timestamp() as is_there, servers.is_retiring
-  from (select $1::text as id) as asked
+  from unnest($1::text[]) as asked (id)
     left join matches on matches.id = asked.id
     left join leases on leases.match = asked.id
     left join servers on servers.id = leases.holder`;
@@ -50,6 +51,7 @@ export class Places implements PlacesOfMatches {
   readonly #known = new Map<string, OtherServer>();
   readonly #issued = new Set<string>();
   readonly #onGone = new Set<(id: string) => void>();
+  readonly #sought = new Sought<Place>((matches) => this.#look(matches), PATIENCE);
   /** Servers that were there when it was looked last. */
   #there: ReadonlySet<string> = new Set();
 
@@ -113,30 +115,44 @@ export class Places implements PlacesOfMatches {
     if (this.#options.leases.get(match)) return 'here';
     const known = this.#known.get(match);
     if (known) return known;
-    const until = performance.now() + PATIENCE.mostMs;
-    while (performance.now() < until) {
-      const place = await this.#ask(match);
-      if (place === 'here' || place === undefined) {
-        if (place) return place;
-        await sleep(PATIENCE.everyMs);
-      } else {
-        if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
-        this.#known.set(match, place);
-        return place;
-      }
+    const place = await this.#sought.find(match);
+    if (place !== undefined && place !== 'here') {
+      if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
+      this.#known.set(match, place);
     }
-    return undefined;
+    return place;
   }
 
-  async #ask(match: string): Promise<Place | undefined> {
-    const { database, membership, leases } = this.#options;
-    const [found] = await database.query<Found>(WHERE, [match]);
-    if (!found || (match !== CLUB && found.state !== 'begun')) return 'here';
-    const { holder, url, is_there: isThere, is_retiring: isRetiring } = found;
-    if (holder === membership.id) return 'here';
-    if (holder !== null && isThere === true)
-      return isRetiring === true || url === null || url === '' ? undefined : { id: holder, url };
-    return this.#canLead(found) && (await leases.take(match)) ? 'here' : this.#other(found);
+  /** Where matches are led, as far as that is certain now; of those nobody leads this server takes the lead. */
+  async #look(matches: readonly string[]): Promise<ReadonlyMap<string, Place>> {
+    const { database, leases } = this.#options;
+    const rows = await database.query<Found>(WHERE, [matches]);
+    const free = rows.filter((found) => this.#isFree(found));
+    const taken = await leases.takeAll(free.filter((found) => this.#canLead(found)).map(({ id }) => id));
+    const places = new Map<string, Place>();
+    for (const found of rows) {
+      const place = taken.has(found.id) ? 'here' : await this.#placeOf(found);
+      if (place) places.set(found.id, place);
+    }
+    return places;
+  }
+
+  #isMatch({ id, state }: Found): boolean {
+    return id === CLUB || state === 'begun';
+  }
+
+  /** Whether nobody who is there leads a match that there is. */
+  #isFree(found: Found): boolean {
+    return this.#isMatch(found) && (found.holder === null || found.is_there !== true);
+  }
+
+  /** Where a match is led that this server has not taken; nothing while that is not certain. */
+  async #placeOf(found: Found): Promise<Place | undefined> {
+    const { holder, url, is_retiring: isRetiring } = found;
+    if (!this.#isMatch(found) || holder === this.#options.membership.id) return 'here';
+    if (this.#isFree(found)) return this.#canLead(found) ? undefined : this.#other(found);
+    const isLeft = isRetiring === true || url === null || url === '';
+    return isLeft || holder === null ? undefined : { id: holder, url };
   }
 
   #canLead({ game, rules }: Found): boolean {
@@ -145,14 +161,9 @@ export class Places implements PlacesOfMatches {
   }
 
   /** A server that can lead a match which this one cannot. */
-  async #other(found: Found): Promise<OtherServer | undefined> {
-    if (this.#canLead(found)) return undefined;
+  async #other({ game, rules }: Found): Promise<OtherServer | undefined> {
     const { database, membership } = this.#options;
-    const [server] = await database.query<OtherServer>(WITH_RULES, [
-      membership.id,
-      found.game,
-      found.rules ?? 0,
-    ]);
+    const [server] = await database.query<OtherServer>(WITH_RULES, [membership.id, game, rules ?? 0]);
     return server;
   }
 }

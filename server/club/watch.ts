@@ -6,24 +6,34 @@ const LOOK_EVERY = 500;
 /** Matches seen to at once, and taken up with one look. */
 const AT_ONCE = 4;
 const A_LOOK = 64;
+/** Matches of a server that is gone: when they are seen to though nobody asks for them, and how many with a look. */
+const LEFT_FOR = `interval '5 seconds'`;
+const A_FEW = 4;
 
 /** Whether no server that is there leads a match, and this one has its rules. */
 const FREE = `not exists (select from leases join servers on servers.id = leases.holder
     where leases.match = matches.id and servers.until > clock_timestamp())
   and (matches.rules is null or matches.rules <= coalesce(($1::jsonb ->> matches.game)::int, 0))`;
 
-const WAITING = `
+const DUE = `
   select id from matches where state = 'begun' and wakes_at <= clock_timestamp() and ${FREE}
-  union
+  order by wakes_at limit ${String(A_LOOK)}`;
+
+/** Those whose leader is gone and which nobody has asked for meanwhile: what was under way there may have to go on. */
+const LEFT_ALONE = `
   select id from leases join matches on matches.id = leases.match
-    where holder in (select id from servers where until <= clock_timestamp()) and state = 'begun' and ${FREE}
-  limit ${String(A_LOOK)}`;
+    where holder in (select id from servers where until <= clock_timestamp() - ${LEFT_FOR})
+      and state = 'begun' and ${FREE}
+  limit ${String(A_FEW)}`;
 
 /** Servers that are gone, and of which no match is left to be taken over. */
 const FORGET = `delete from servers where until < clock_timestamp() - interval '1 minute'
   and not exists (select from leases where leases.holder = servers.id)`;
 
-/** Sees to matches nobody has asked for: those whose time has come, and those whose leader is gone. */
+/**
+ * Sees to matches nobody has asked for: those whose time has come at once; those whose leader is gone later and few at a
+ * time, so that whoever waits for theirs comes first.
+ */
 export class Watch {
   readonly #options: Pick<ClubMatchesOptions, 'database' | 'rules' | 'trouble'>;
   #timer: NodeJS.Timeout | undefined;
@@ -47,9 +57,11 @@ export class Watch {
 
   async #look(attend: (id: string) => Promise<void>): Promise<void> {
     const { database, rules } = this.#options;
-    const waiting = await database.query<{ id: string }>(WAITING, [JSON.stringify(rules)]);
     const limit = pLimit(AT_ONCE);
-    await Promise.all(waiting.map(({ id }) => limit(() => attend(id))));
+    const due = await database.query<{ id: string }>(DUE, [JSON.stringify(rules)]);
+    await Promise.all(due.map(({ id }) => limit(() => attend(id))));
+    const left = await database.query<{ id: string }>(LEFT_ALONE, [JSON.stringify(rules)]);
+    for (const { id } of left) await attend(id);
     await database.query(FORGET);
   }
 

@@ -7,7 +7,30 @@ export interface RestingStanding extends Pick<Standing, 'summary' | 'closesAt' |
   readonly alarms?: readonly string[];
   /** SHA-256 of the tokens that open its seats, as its note has them. */
   readonly tokenHashes?: readonly string[];
+  /** How far each seat had been told, by its match and by letters; left out in notes of older builds. */
+  readonly toldSeats?: Readonly<Record<string, ToldSeat>>;
 }
+
+/** How far a seat has been told at its table. */
+export interface ToldSeat {
+  /** Events of the match, and of its letters. */
+  readonly match: number;
+  readonly letters: number;
+  /** Grows with each step back of the match. */
+  readonly epoch: number;
+}
+
+/** A time that is past by less may have come while a match was being seen to: milliseconds. */
+const JUST_PAST = 3_000;
+
+/** When a match is to be seen to next, ISO 8601; what has just come up is seen to by whoever opens it next. */
+export const nextWaking = (
+  { alarms, closesAt }: Pick<RestingStanding, 'alarms' | 'closesAt'>,
+  now: string,
+): string | null => {
+  const times = [...(alarms ?? []), closesAt ?? ''].toSorted();
+  return times.find((time) => Date.parse(time) > Date.parse(now) - JUST_PAST) ?? null;
+};
 
 const noteOf = (storage: MatchStorage) => storage.standing<RestingStanding>();
 
@@ -21,8 +44,9 @@ export const readStanding = async (storage: MatchStorage): Promise<RestingStandi
 /** Keeps where a match stands while it is closed. Lost or torn, it is found out again by opening the match. */
 export const writeStanding = (
   storage: MatchStorage,
-  { summary, closesAt, deadlineSetAt, alarms, tokenHashes }: Required<RestingStanding>,
-): Promise<void> => noteOf(storage).write({ summary, closesAt, deadlineSetAt, alarms, tokenHashes });
+  { summary, closesAt, deadlineSetAt, alarms, tokenHashes, toldSeats }: Required<RestingStanding>,
+): Promise<void> =>
+  noteOf(storage).write({ summary, closesAt, deadlineSetAt, alarms, tokenHashes, toldSeats });
 
 /** The match is to be opened and looked at before anything is said about it. */
 export const removeStanding = (storage: MatchStorage): Promise<void> => noteOf(storage).remove();

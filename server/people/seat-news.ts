@@ -3,6 +3,7 @@ import type { Standing } from '../engine/standing.ts';
 import { missingAt } from '../match/gm/desk.ts';
 import type { Question } from '../keeping.ts';
 import type { Store, Table } from '../store.ts';
+import { toldAt } from '../tables/open-table.ts';
 import type { HeldSeat, ToldByMail } from './person.ts';
 
 /** What a table tells the holder of a seat, whichever server leads its match. */
@@ -21,13 +22,6 @@ export interface SeatNews {
 /** Whether a seat is waited for in the phase that is open. */
 export const isDue = (standing: Standing, seat: string): boolean =>
   !standing.summary.over && missingAt(standing).some((missing) => missing.seat === seat);
-
-/** How far a seat has been told at its table. */
-export const toldAt = ({ live, letters }: Table, seat: string): ToldByMail => ({
-  match: live.standing.told[seat] ?? 0,
-  letters: letters.box(seat)?.told ?? 0,
-  epoch: live.standing.conduct.epoch,
-});
 
 /** Where to go on: after a step back the newest that still stands is told again, for it says so. */
 const behind = (told: ToldByMail, now: ToldByMail): ToldByMail => {

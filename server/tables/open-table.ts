@@ -6,6 +6,7 @@ import { letterFaults, openLetters } from '../letters/open-letters.ts';
 import type { Fault } from '../match/faults.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { openMatch, type OpenOptions } from '../match/open-match.ts';
+import type { RestingStanding, ToldSeat } from '../match/resting.ts';
 import type { RulesChange } from '../match/rules-change.ts';
 import type { Seating } from '../match/seating.ts';
 import type { Presence } from '../presence.ts';
@@ -18,6 +19,23 @@ export interface Table {
   readonly scheduler: PhaseScheduler;
   readonly letters: LetterBook;
 }
+
+/** How far a seat has been told at its table. */
+export const toldAt = ({ live, letters }: Pick<Table, 'live' | 'letters'>, seat: string): ToldSeat => ({
+  match: live.standing.told[seat] ?? 0,
+  letters: letters.box(seat)?.told ?? 0,
+  epoch: live.standing.conduct.epoch,
+});
+
+/** What is kept of a table while it is closed. */
+export const restingOf = (table: Table): Required<RestingStanding> => {
+  const { live, seating } = table;
+  const { summary, closesAt, deadlineSetAt, alarms } = live.standing;
+  const toldSeats = Object.fromEntries(
+    [...live.seats, 'gm', 'observer'].map((seat) => [seat, toldAt(table, seat)]),
+  );
+  return { summary, closesAt, deadlineSetAt, alarms, tokenHashes: seating.tokenHashes, toldSeats };
+};
 
 /** A table just opened, and what the host should know of it. */
 export interface OpenedTable {

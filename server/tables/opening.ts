@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Clock } from '../clock.ts';
 import { CallFailed, EngineUnavailable, ThreadLost } from '../engine/failures.ts';
 import type { EnginePool } from '../engine/pool.ts';
@@ -15,6 +16,7 @@ import type { Storage } from '../storage/match-storage.ts';
 import { closeTable, openTable, type Table } from './open-table.ts';
 import type { Slot } from './slot.ts';
 import type { Slots } from './slots.ts';
+import { standingNote, tellStanding } from './telling.ts';
 import type { Tell } from '../host-log.ts';
 
 export interface OpeningOptions {
@@ -29,6 +31,9 @@ export interface OpeningOptions {
   readonly onNews: (match: string) => void;
 }
 
+/** Matches opened at once: more would only keep each other from being open. */
+const AT_ONCE = 8;
+
 export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** Opens matches. One that cannot be opened is named and the others run on. */
@@ -37,6 +42,7 @@ export class Opening {
   readonly #slots: Slots;
   /** Matches being closed because their rules failed. */
   readonly #failing = new Set<Promise<void>>();
+  readonly #inTurn = pLimit(AT_ONCE);
 
   constructor(options: OpeningOptions, slots: Slots) {
     this.#options = options;
@@ -67,7 +73,7 @@ export class Opening {
   async open(slot: Slot): Promise<Table | undefined> {
     slot.lastUsed = performance.now();
     if (slot.table) return slot.table;
-    slot.opening ??= this.#open(slot).finally(() => {
+    slot.opening ??= this.#inTurn(() => this.#open(slot)).finally(() => {
       slot.opening = undefined;
       slot.lastUsed = performance.now();
     });
@@ -108,7 +114,7 @@ export class Opening {
   }
 
   async #openSound(slot: Slot): Promise<Table | undefined> {
-    const { engine, trouble, clock, presence } = this.#options;
+    const { engine, trouble, clock, presence, shared } = this.#options;
     const seating = await this.seating(slot);
     if (!seating) return undefined;
     const failed = (closed: Closed): void => {
@@ -125,9 +131,10 @@ export class Opening {
     }
     const { table, notes } = opened.value;
     const { header, rulesVersion } = table.live;
-    const { summary } = table.live.standing;
-    await this.#options.shared?.note(slot.id, {
-      summary,
+    const now = () => clock.now();
+    const told = standingNote({ live: table.live, now });
+    await shared?.note(slot.id, {
+      ...told,
       game: header.game,
       rules: rulesVersion,
       faults: notes,
@@ -136,6 +143,10 @@ export class Opening {
     slot.table = table;
     slot.notes = notes;
     this.#listenTo(slot.id, table);
+    if (shared) {
+      const faults = () => this.#slots.get(slot.id)?.notes ?? [];
+      tellStanding({ live: table.live, now, faults, note: (note) => shared.note(slot.id, note) }, told);
+    }
     return table;
   }
 
@@ -144,24 +155,7 @@ export class Opening {
       this.#options.onNews(id);
     };
     live.onCommit(ring);
-    this.#tellOthers(id, live);
     for (const seat of [...live.seats, 'gm']) letters.onDelivery(seat, ring);
-  }
-
-  /** Has the other servers know where the match stands, whenever that changes. */
-  #tellOthers(id: string, live: Table['live']): void {
-    const { shared } = this.#options;
-    if (!shared) return;
-    let told = JSON.stringify(live.standing.summary);
-    live.onCommit(() => {
-      const { summary } = live.standing;
-      const now = JSON.stringify(summary);
-      if (now === told) return;
-      told = now;
-      const faults = this.#slots.get(id)?.notes ?? [];
-      // Told with the next change, and when the match is opened again, where it cannot be now.
-      shared.note(id, { summary, faults }).catch(() => undefined);
-    });
   }
 
   /** The match cannot be opened. */

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
-import { removeStanding, type RestingStanding, writeStanding } from '../match/resting.ts';
+import { nextWaking, removeStanding, type RestingStanding, writeStanding } from '../match/resting.ts';
 import type { SharedMatches } from '../keeping.ts';
 import type { Presence } from '../presence.ts';
 import { messageOf } from './opening.ts';
-import { closeTable, type Table } from './open-table.ts';
+import { closeTable, restingOf, type Table } from './open-table.ts';
 import type { Slot } from './slot.ts';
 import type { Slots } from './slots.ts';
 import { Turns } from './turns.ts';
@@ -29,9 +29,6 @@ export interface RestingOptions extends RestOptions {
 
 /** A match just used is not closed, however many are open: milliseconds. */
 const JUST_USED = 5_000;
-
-/** A time that is past by less may have come while its match was being closed: milliseconds. */
-const JUST_PAST = 3_000;
 
 /** Closes the matches nobody uses, and watches the deadlines of those that are closed. */
 export class Rest {
@@ -131,11 +128,8 @@ export class Rest {
 
   async #release({ id }: Slot, standing: RestingStanding | undefined): Promise<void> {
     const { shared, clock } = this.#options;
-    const now = Date.parse(clock.now());
-    const times = [...(standing?.alarms ?? []), standing?.closesAt ?? ''].toSorted();
     try {
-      // What has come up while it was being closed is seen to by the next that opens it.
-      await shared?.release(id, times.find((time) => Date.parse(time) > now - JUST_PAST) ?? null);
+      await shared?.release(id, standing && nextWaking(standing, clock.now()));
     } catch (cause) {
       this.#options.trouble(`${id}: ${messageOf(cause)}`, { match: id });
     }
@@ -155,7 +149,7 @@ export class Rest {
       return;
     }
     slot.table = undefined;
-    slot.resting = table.live.standing;
+    slot.resting = restingOf(table);
     const { closesAt } = slot.resting;
     const isPast = closesAt !== null && Date.parse(closesAt) <= Date.parse(this.#options.clock.now());
     if (!isPast) this.#watch(slot, slot.resting);
@@ -170,7 +164,7 @@ export class Rest {
     try {
       await closeTable(table);
       if (notes.length > 0) await removeStanding(storage);
-      else await writeStanding(storage, { ...table.live.standing, tokenHashes: table.seating.tokenHashes });
+      else await writeStanding(storage, restingOf(table));
     } catch (cause) {
       this.#options.trouble(`${id}: ${messageOf(cause)}`, { match: id });
     }

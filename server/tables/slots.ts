@@ -1,4 +1,4 @@
-import type { HostListing, MatchFault, MatchSummary } from '@chancery/shared/api';
+import type { MatchFault, MatchListing, MatchSummary } from '@chancery/shared/api';
 import type { Fault } from '../match/faults.ts';
 import { hashOf } from '../match/seating.ts';
 import type { Storage } from '../storage/match-storage.ts';
@@ -89,7 +89,7 @@ export class Slots {
     return { known: this.ids().length, open: this.open().length, faulty: this.#faults.size };
   }
 
-  list(): HostListing {
+  list(): MatchListing {
     const ids = new Set([...this.#faults.keys(), ...this.#slots.keys()]);
     return {
       matches: this.all().flatMap((slot) => summaryOf(slot) ?? []),

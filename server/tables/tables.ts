@@ -1,15 +1,23 @@
-import type { HostListing, MatchSummary, Readjudication, Salvaged, SeatView } from '@chancery/shared/api';
+import type {
+  HostListing,
+  MatchListing,
+  MatchSummary,
+  Readjudication,
+  Salvaged,
+  SeatView,
+} from '@chancery/shared/api';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { GmDone } from '@chancery/shared/gm-api';
 import { closedPhases, type RetractWish } from '../match/gm/retracting.ts';
 import { pastPhases, pastView, type WholePosition, wholePosition } from '../match/past.ts';
 import { inviteTo, openSeating } from '../match/open-seating.ts';
-import { removeStanding } from '../match/resting.ts';
+import { readStanding, removeStanding, type ToldSeat } from '../match/resting.ts';
 import type { KeyedInvitation, Seating } from '../match/seating.ts';
 import { LeadLost } from '../storage/contract.ts';
 import { messageOf, Opening, type OpeningOptions } from './opening.ts';
 import { closeTable, type Table } from './open-table.ts';
+import { pageOf, type PageWish } from './page.ts';
 import { readjudicate, type ReadjudicationWish, type Repairs, retract, salvage } from './repairs.ts';
 import { Rest, type RestOptions } from './rest.ts';
 import type { Slot } from './slot.ts';
@@ -113,18 +121,27 @@ export class Tables {
   }
 
   /** Those known here. */
-  list(): HostListing {
+  list(): MatchListing {
     return this.#slots.list();
   }
 
-  /** All there are. */
-  async listing(): Promise<HostListing> {
-    return this.#options.shared?.list(this.list()) ?? this.list();
+  /** A page of all there are. */
+  async listing(wish: PageWish): Promise<HostListing> {
+    return this.#options.shared?.list(this.list(), wish) ?? pageOf(this.list(), wish);
   }
 
   /** Where a match stands that was found, open or not. */
   summary(id: string): MatchSummary | undefined {
     return this.#slots.summary(id);
+  }
+
+  /** How far a seat of a match had been told that nobody has open; nothing where only opening it says so. */
+  async toldAtRest(id: string, seat: string): Promise<ToldSeat | undefined> {
+    const { shared, storage } = this.#options;
+    const slot = this.#slots.get(id);
+    if (slot?.table) return undefined;
+    const resting = shared ? await readStanding(storage.match(id)) : slot?.resting;
+    return resting?.toldSeats?.[seat];
   }
 
   /** Who sits where; the match is not opened for it. Nothing where there is no such match. */

@@ -89,11 +89,26 @@ const onFolder = async (folder: string, token: string): Promise<readonly Figure[
   return [rest, ...figures];
 };
 
-/** Until the matches of a server that is killed are played on at the other. */
-const takeover = async (seated: Seated, dead: ClubServer): Promise<number> => {
-  const orphans = seated.filter(({ server, leader }) => leader === dead && server !== dead).slice(0, 20);
+/** Players who hand a sheet in at once when their server is killed; the others do when those are in. */
+const IN_A_HURRY = 20;
+
+/** Until the matches of a server that is killed are played on at the other, as far as players are connected there. */
+const takeover = async (seated: Seated, dead: ClubServer): Promise<readonly Figure[]> => {
+  const orphans = seated.filter(({ server, leader }) => leader === dead && server !== dead);
   await dead.kill();
-  return timed(() => Promise.all(orphans.map((player) => player.submit())));
+  const before = performance.now();
+  const played = async (some: Seated): Promise<number> => {
+    await Promise.all(some.map((player) => player.submit()));
+    return performance.now() - before;
+  };
+  const killed = 'a server is killed, until';
+  const first = await played(orphans.slice(0, IN_A_HURRY));
+  const all = await played(orphans.slice(IN_A_HURRY));
+  const count = String(orphans.length);
+  return [
+    { name: `${killed} 20 of its matches are played on`, value: first, unit: 'ms', aim: 3000 },
+    { name: `${killed} all ${count} with players elsewhere are`, value: all, unit: 'ms' },
+  ];
 };
 
 const onDatabase = async (folder: string, token: string): Promise<readonly Figure[]> => {
@@ -116,12 +131,7 @@ const onDatabase = async (folder: string, token: string): Promise<readonly Figur
       { name: `move to the database, each of ${String(matches)} matches`, value: move / matches, unit: 'ms' },
       rest,
       ...figures,
-      {
-        name: 'a server is killed, until 20 of its matches are played on',
-        value: taken,
-        unit: 'ms',
-        aim: 3000,
-      },
+      ...taken,
     ];
   } finally {
     await cluster.stop();

@@ -1,5 +1,5 @@
 import { removeFailedRows } from '@chancery/server/club/doors/incoming-rows.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { serveClub } from '../support/club-server.ts';
 import { openDatabase, ownDatabase } from '../support/postgres/database.ts';
 import { createTally, invited } from '../support/tally-server.ts';
@@ -56,6 +56,28 @@ describe('a server on a database', () => {
     expect(
       await rows.query('select match from leases where holder is not null and match <> $1', ['*']),
     ).toEqual([]);
+  });
+
+  test('notes when a match is to be seen to next while it is open', async () => {
+    const database = await ownDatabase();
+    const { store } = await serveClub(database);
+    const { match } = await createTally(store, { settings: { deadlines: { count: 24, talk: 0 } } });
+    const rows = await openDatabase(database);
+    const noted = async (): Promise<string | undefined> =>
+      (
+        await rows.query<{ wakes_at: Date | null }>('select wakes_at from matches where id = $1', [match])
+      )[0]?.wakes_at?.toISOString();
+    const table = await store.open(match);
+    const [first = ''] = table?.live.standing.alarms ?? [];
+    expect(await noted()).toBe(first);
+    const closesAt = new Date(Date.parse(first) + 3_600_000).toISOString();
+    const entry = { kind: 'deadline', seat: 'gm', phase: '1/COUNT', closesAt } as const;
+    await table?.live.take({ at: new Date().toISOString(), entry });
+    const [next = ''] = table?.live.standing.alarms ?? [];
+    expect(next > first).toBe(true);
+    await vi.waitFor(async () => {
+      expect(await noted()).toBe(next);
+    });
   });
 
   test('closes a phase at its deadline though the match is closed', async () => {

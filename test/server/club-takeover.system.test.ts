@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SeatEvent } from '@chancery/shared/api';
 import { expect, onTestFinished, test } from 'vitest';
 import { bundledChancery, type ServerProcess } from '../support/chancery.ts';
@@ -100,4 +101,26 @@ test('a leader that is stopped and goes on later writes nothing more, and sends 
   const sheets = lines.filter(({ text }) => text.includes('"kind":"sheet"'));
   expect(sheets.map(({ text }) => /"text":"(\d)"/.exec(text)?.[1])).toEqual(['1', '2', '8', '3']);
   expect([...told.failures, ...beside.failures]).toEqual([]);
+});
+
+test('a phase closes at its deadline though its leader is killed before and nobody asks', async () => {
+  const [folder, database] = [await dataFolder(), await ownDatabase()];
+  const serve = (): Promise<ServerProcess> => chancery.serve(folder, 0, ['--store', database]);
+  const leader = await serve();
+  const rows = await openDatabase(database);
+  const [setting] = await rows.query<{ value: string }>(HOST_TOKEN);
+  const near = connect(leader.url);
+  const settings = { rounds: 1, deadlines: { count: 0.0015, talk: 0 } };
+  const wish = { ...TALLY, settings, token: setting?.value ?? '' };
+  const { match, invitations } = await near.host.create.mutate(wish);
+  await near.seat.view.query({ match, token: invitations['north'] ?? '' });
+  await leader.kill();
+  await serve();
+  const closings = (): Promise<readonly object[]> =>
+    rows.query(
+      `select 1 from lines where match = $1 and log = 'journal' and text like '%"kind":"advance"%1/COUNT%'`,
+      [match],
+    );
+  while ((await closings()).length === 0) await sleep(100);
+  expect(await closings()).toHaveLength(1);
 });

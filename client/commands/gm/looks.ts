@@ -12,14 +12,19 @@ type Status = GmOptions & { readonly json?: true };
 
 /** The desks of all matches of this folder, and of those one is game master of elsewhere. */
 const allDesks = async (command: Command): Promise<readonly Desk[]> => {
-  const [{ asHost, asSeat }, { joinedTables, LOCAL }] = await Promise.all([
+  const [{ asHost, asSeat }, { hostListing }, { joinedTables, LOCAL }] = await Promise.all([
     import('../reach.ts'),
+    import('../../table/host-listing.ts'),
     import('../../table/joined.ts'),
   ]);
   const home = homeOf(command);
-  const here = await asHost(home, async ({ client }, token) => {
-    const { matches } = await client.host.list.query({ token });
-    return Promise.all(matches.map(({ id: match }) => client.gm.desk.query({ match, token })));
+  const here = await asHost(home, async (connection, token) => {
+    const desks: Desk[] = [];
+    for await (const { matches } of hostListing(connection, token)) {
+      const page = matches.map(({ id: match }) => connection.client.gm.desk.query({ match, token }));
+      desks.push(...(await Promise.all(page)));
+    }
+    return desks;
   });
   const held = joinedTables(folderOf(command)).filter(
     ({ seat, server }) => seat === 'gm' && server !== LOCAL,

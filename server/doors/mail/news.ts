@@ -1,5 +1,5 @@
 import { nextMailing, timeIn } from '../../people/hours.ts';
-import { type HeldSeat, isSeat, type Person } from '../../people/person.ts';
+import { type HeldSeat, isSeat, type Person, type ToldByMail } from '../../people/person.ts';
 import { newsOf, type SeatNews } from '../../people/seat-news.ts';
 import { StorageAway } from '../../storage/contract.ts';
 import type { Store } from '../../store.ts';
@@ -25,6 +25,9 @@ interface Plan {
   readonly time: number;
   readonly callOff: () => void;
 }
+
+const isSame = (told: ToldByMail, other: ToldByMail): boolean =>
+  told.match === other.match && told.letters === other.letters && told.epoch === other.epoch;
 
 const nameOfSeat = ({ match, seat }: HeldSeat): string => `${match}/${seat}`;
 
@@ -126,13 +129,17 @@ export class News {
   /** What a seat has not been told yet; what no mail has to say is passed over. */
   async #untoldOf(person: Person, held: HeldSeat): Promise<Untold | undefined> {
     const { store } = this.#options;
-    const news = await newsOf(store, held, held.told);
+    // A match nobody has open, and in which nothing has happened since, is not opened for it.
+    const { told } = held;
+    const atRest = told && (await store.toldAtRest(held.match, held.seat));
+    if (told && atRest && isSame(atRest, told)) return undefined;
+    const news = await newsOf(store, held, told);
     if (!news) return undefined;
     const { events, upTo } = news;
     const paragraphs = events.flatMap((event) => eventParagraphs(event, person.zone));
     const isMilestone = events.some(({ kind }) => kind === 'phase');
     if (paragraphs.length > 0) return { held, news, paragraphs, isMilestone };
-    if (JSON.stringify(held.told) !== JSON.stringify(upTo))
+    if (!told || !isSame(told, upTo))
       await store.people.change(person.id, (known) => ({
         ...known,
         seats: known.seats.map((each) => (isSeat(held)(each) ? { ...each, told: upTo } : each)),

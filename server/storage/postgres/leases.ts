@@ -3,17 +3,19 @@ import type { Database } from './database.ts';
 import { Lease, type Writer } from './lease.ts';
 
 /**
- * Takes a lease that nobody holds, that this server has held without knowing it, or whose holder is no longer there by the clock of the database. Its number grows by
- * one: what an earlier holder still writes is refused.
+ * Takes those leases that nobody holds, that this server has held without knowing it, or whose holder is no longer there
+ * by the clock of the database. The number of each grows by one: what an earlier holder still writes is refused. They are
+ * taken in the order of their names, so that no two servers wait for each other.
  */
 const TAKE = `with taken as (
     insert into leases as lease (match, holder, term)
-    select $1, id, 1 from servers where id = $2 and until > clock_timestamp()
+    select name, id, 1 from servers, unnest($1::text[]) as name
+      where id = $2 and until > clock_timestamp() order by name
     on conflict (match) do update set holder = excluded.holder, term = lease.term + 1
       where lease.holder is null or lease.holder = excluded.holder or not exists (
         select from servers where servers.id = lease.holder and servers.until > clock_timestamp())
     returning match, term)
-  select term::int, pg_notify('chancery', 'lease ' || match) from taken`;
+  select match, term::int, pg_notify('chancery', 'lease ' || match) from taken`;
 
 /** The leases of this server, by match. */
 export class Leases {
@@ -51,9 +53,19 @@ export class Leases {
 
   /** The lease of a match; nothing where another server has it. */
   async take(match: string): Promise<Lease | undefined> {
-    const held = this.#held.get(match);
-    if (held) return held;
-    return this.#during(() => this.#take(match));
+    return (await this.takeAll([match])).get(match);
+  }
+
+  /** The leases of those matches that no other server has, taken together. */
+  async takeAll(matches: readonly string[]): Promise<ReadonlyMap<string, Lease>> {
+    const wanted = matches.filter((match) => !this.#held.has(match));
+    if (wanted.length > 0) await this.#during(() => this.#take(wanted));
+    return new Map(
+      matches.flatMap((match) => {
+        const lease = this.#held.get(match);
+        return lease ? [[match, lease]] : [];
+      }),
+    );
   }
 
   /** What is held is not counted while it changes. */
@@ -66,22 +78,21 @@ export class Leases {
     }
   }
 
-  async #take(match: string): Promise<Lease | undefined> {
+  async #take(matches: readonly string[]): Promise<void> {
     await this.#writer.renew();
-    const [taken] = await this.#database.query<{ term: number }>(TAKE, [match, this.#writer.id]);
-    if (!taken) return undefined;
-    const lease: Lease = new Lease(
-      {
-        database: this.#database,
-        writer: this.#writer,
-        lost: () => {
-          if (this.#held.get(match) === lease) this.lose(match);
-        },
-      },
-      match,
-      taken.term,
-    );
-    this.#held.set(match, lease);
+    const taken = await this.#database.query<{ match: string; term: number }>(TAKE, [
+      matches,
+      this.#writer.id,
+    ]);
+    for (const { match, term } of taken) this.#held.set(match, this.#lease(match, term));
+  }
+
+  #lease(match: string, term: number): Lease {
+    const [database, writer] = [this.#database, this.#writer];
+    const lost = (): void => {
+      if (this.#held.get(match) === lease) this.lose(match);
+    };
+    const lease: Lease = new Lease({ database, writer, lost }, match, term);
     return lease;
   }
 

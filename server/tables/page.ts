@@ -1,0 +1,23 @@
+import { type HostListing, type MatchListing, MOST_LISTED } from '@chancery/shared/api';
+
+/** Which matches of a listing are asked for: so many behind an id. */
+export interface PageWish {
+  readonly after?: string | undefined;
+  readonly most?: number | undefined;
+}
+
+export const startOf = ({ after = '', most = MOST_LISTED }: PageWish) => ({ after, most });
+
+/** A page of a listing that is known as a whole. */
+export const pageOf = ({ matches, faults }: MatchListing, wish: PageWish): HostListing => {
+  const { after, most } = startOf(wish);
+  const ids = [...new Set([...matches, ...faults].map(({ id }) => id))].filter((id) => id > after).toSorted();
+  const shown = new Set(ids.slice(0, most));
+  const isShown = ({ id }: { readonly id: string }): boolean => shown.has(id);
+  const inOrder = matches.filter(isShown).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return {
+    matches: inOrder,
+    faults: faults.filter(isShown),
+    next: ids.length > most ? (ids[most - 1] ?? null) : null,
+  };
+};

@@ -1,0 +1,78 @@
+import { News } from '@chancery/server/doors/mail/news.ts';
+import type { MailToPerson, PostOffice } from '@chancery/server/doors/mail/post-office.ts';
+import { Store } from '@chancery/server/store.ts';
+import { toldAt } from '@chancery/server/tables/open-table.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { engine } from '../support/engine.ts';
+import { HandClock } from '../support/hand-clock.ts';
+import { ownDatabase } from '../support/postgres/database.ts';
+import { createTally, dataFolder } from '../support/tally-server.ts';
+
+// Who writes mail about thousands of matches opens those alone in which something has happened.
+
+interface Place {
+  readonly folder: string;
+  readonly database?: string;
+}
+
+const opened = async (place: Place, clock: HandClock): Promise<Store> => {
+  const store = await Store.open({ ...place, engine, clock, trouble: () => undefined });
+  onTestFinished(() => store.close());
+  return store;
+};
+
+/** Somebody who has been told everything at two seats of two matches, both closed. */
+const told = async (place: Place, clock: HandClock) => {
+  const store = await opened(place, clock);
+  const tables = [await createTally(store), await createTally(store)];
+  const anna = await store.people.add('Anna');
+  await store.people.change(anna?.id ?? '', (person) => ({ ...person, address: 'anna@example.net' }));
+  for (const { match, north } of tables) {
+    const table = await store.open(match);
+    if (!table) throw new Error(JSON.stringify(store.list().faults));
+    await store.people.bind('anna', { ...north, seat: 'north', told: toldAt(table, 'north') });
+  }
+  await store.close();
+  return tables.map(({ match }) => match);
+};
+
+/** Looks at everybody's news once; whom it wrote about which matches. */
+const lookedAt = async (store: Store, clock: HandClock): Promise<readonly string[]> => {
+  const written: string[] = [];
+  const write = (_person: unknown, { about }: MailToPerson): Promise<boolean> => {
+    written.push(about.join(' '));
+    return Promise.resolve(true);
+  };
+  const office = { write, now: () => clock.now() } as unknown as PostOffice;
+  const troubles: string[] = [];
+  const news = new News({ store, office, trouble: (message) => troubles.push(message) });
+  clock.wind(1 / 60);
+  await news.close();
+  expect(troubles).toEqual([]);
+  return written;
+};
+
+test.each(['a data folder', 'a database'])(
+  'matches in %s are not opened to find out that nothing is new',
+  async (kind) => {
+    const place = {
+      folder: await dataFolder(),
+      ...(kind === 'a database' && { database: await ownDatabase() }),
+    };
+    const clock = new HandClock();
+    const [quiet = '', other = ''] = await told(place, clock);
+    const again = await opened(place, clock);
+    expect(await lookedAt(again, clock)).toEqual([]);
+    expect(again.counts().open).toBe(0);
+
+    const table = await again.open(other);
+    await table?.live.take({
+      at: clock.now(),
+      entry: { kind: 'notice', seat: 'gm', phase: '1/COUNT', text: 'Hear!' },
+    });
+    await again.close();
+    const later = await opened(place, clock);
+    expect(await lookedAt(later, clock)).toEqual([expect.stringMatching(/^Spring north/)]);
+    expect([quiet, other].map((match) => later.table(match) !== undefined)).toEqual([false, true]);
+  },
+);
