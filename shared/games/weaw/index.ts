@@ -31,9 +31,10 @@ const seenBy = (edition: Edition, state: WeawState, seat: string): WeawView =>
 export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   id: 'weaw',
   name: 'The War to End All Wars',
-  rulesVersion: 2,
-  // Positions of version 1 are as they are now; what changed is how some dice are called.
-  carriesOn: { 1: {} },
+  rulesVersion: 3,
+  // Positions are as they were: version 2 called some dice otherwise, version 3 keeps those who have surrendered out of
+  // the wars of newcomers, and troops on their way home out of land of others.
+  carriesOn: { 1: {}, 2: {} },
   rulesets: RULESETS,
   phases: PHASE_INFO,
   edition: editionOf,

@@ -1,4 +1,5 @@
 import { landSteps, mayEnterPlace } from '../board/paths.ts';
+import { friendly } from '../board/relations.ts';
 import { controllerOf, landOf } from '../board/territory.ts';
 import { fuelTo, mayLand } from '../board/paths.ts';
 import { figuresOf } from '../board/figures.ts';
@@ -22,15 +23,33 @@ export const strayed = (
       state.territories[at]?.controller === land,
   );
 
-/** The own territory that is nearest over land, of equals the first by name; nothing where no way leads home. */
-const homeFrom = (step: StepContext, { nation, type, at }: Pile): string | undefined => {
-  const steps = landSteps(step.edition, at, (place) => mayEnterPlace(place, type, 0));
+/** Land that troops on their way home may pass: what they are leaving, and that of friends. */
+const isPassable = (step: StepContext, { nation, type, at }: Pile): ((place: string) => boolean) => {
+  const left = controllerOf(step, at);
+  return (place) => {
+    const holder = controllerOf(step, place);
+    return mayEnterPlace(place, type, 0) && (holder === left || friendly(step.state, nation, holder));
+  };
+};
+
+/** The own territory that is nearest over such land, of equals the first by name; nothing where no way leads home. */
+const homeFrom = (
+  step: StepContext,
+  pile: Pile,
+  isOpen: (place: string) => boolean = isPassable(step, pile),
+): string | undefined => {
+  const { nation, type, at } = pile;
+  const steps = landSteps(step.edition, at, isOpen);
   const far = (place: string): number => steps.get(place) ?? Number.POSITIVE_INFINITY;
   const [nearest] = landOf(step, nation)
     .filter((place) => mayEnterPlace(place, type, 99))
     .toSorted((one, other) => far(one) - far(other) || (one < other ? -1 : 1));
   return nearest !== undefined && far(nearest) < Number.POSITIVE_INFINITY ? nearest : undefined;
 };
+
+/** Over any land, where enemies bar every other: troops that have to be gone are let through. */
+const homeAtLast = (step: StepContext, pile: Pile): string | undefined =>
+  homeFrom(step, pile) ?? homeFrom(step, pile, (place) => mayEnterPlace(place, pile.type, 0));
 
 const setDown = (pile: Pile, at: string | undefined): void => {
   if (at === undefined) pile.n = 0;
@@ -50,7 +69,7 @@ const marchOn = (step: StepContext, pile: Pile): void => {
     if (reach.has(home) && mayLand(step, nation, home)) pile.at = home;
     return;
   }
-  const left = landSteps(edition, home, (place) => mayEnterPlace(place, type, 0));
+  const left = landSteps(edition, home, isPassable(step, pile));
   for (let moves = Math.max(1, figures.move); moves > 0 && pile.at !== home; moves -= 1) {
     const here = left.get(pile.at) ?? 0;
     const next = (edition.landNeighbours.get(pile.at) ?? []).find((place) => left.get(place) === here - 1);
@@ -70,7 +89,7 @@ export const callHome = (step: StepContext, one: string, other: string): void =>
     const march: March = { nation, land, until: state.turn + 2 };
     const troops = strayed(step, march);
     if (troops.length === 0) continue;
-    if (isAtOnce) for (const pile of troops) setDown(pile, homeFrom(step, pile));
+    if (isAtOnce) for (const pile of troops) setDown(pile, homeAtLast(step, pile));
     else state.marches.push(march);
   }
 };
@@ -81,7 +100,7 @@ export const marchHome = (step: StepContext): void => {
   for (const march of state.marches) {
     for (const pile of strayed(step, march)) {
       if (state.turn >= march.until) {
-        setDown(pile, homeFrom(step, pile));
+        setDown(pile, homeAtLast(step, pile));
         pile.task = 'moved';
       } else marchOn(step, pile);
     }

@@ -1,7 +1,23 @@
-import { originalOwner } from '../board/territory.ts';
+import { countAt } from '../board/forces.ts';
+import { atWar } from '../board/relations.ts';
+import { originalOwner, takeTerritory } from '../board/territory.ts';
 import type { StepContext } from '../state/step.ts';
+import { isLand } from '../vocabulary/units.ts';
 
-/** A territory goes back to whom it was taken from: incorporated at once, since it is original land (WEAW-INC-4). */
+/** The nation whose troops in a place are at war with its owner: the one with most, then by the order of nations. */
+const occupant = ({ edition, state }: StepContext, place: string, owner: string): string | undefined => {
+  const troops = (nation: string): number =>
+    countAt(state, place, (pile) => pile.nation === nation && isLand(pile.type));
+  const [most] = edition.order
+    .filter((nation) => atWar(state, nation, owner) && troops(nation) > 0)
+    .toSorted((one, other) => troops(other) - troops(one));
+  return most;
+};
+
+/**
+ * A territory goes back to whom it was taken from: incorporated at once, since it is original land (WEAW-INC-4). Where
+ * others stand in it who are still at war with its owner, they hold it.
+ */
 const giveBack = (step: StepContext, place: string, owner: string): void => {
   const territory = step.state.territories[place];
   if (!territory) return;
@@ -9,6 +25,10 @@ const giveBack = (step: StepContext, place: string, owner: string): void => {
   territory.incorporatedBy = owner;
   delete territory.retooledBy;
   territory.since = step.state.turn;
+  const by = occupant(step, place, owner);
+  if (by === undefined) return;
+  takeTerritory(step.state, { place, by });
+  step.emit({ type: 'taken', place, by, from: owner });
 };
 
 /** Land that `holder` took from `owner` goes back to it; with `unincorporated`, what it did not incorporate alone. */

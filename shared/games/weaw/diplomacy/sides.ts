@@ -105,17 +105,26 @@ const spainAgainst = (step: StepContext, side: Side): void => {
   if (joins) joinSide(step, { nation: 'spain', side: otherSide(side), how: 'entry' });
 };
 
-/** A nation enters an alliance: at war with all of the other, at peace with its own (WEAW-INFL-7, WEAW-ALL-6). */
+/**
+ * Whether a nation has surrendered and made peace with all majors of a side: it is out of the war, and who joins that
+ * side finds it so (WEAW-SURR-5, WEAW-AMB-37).
+ */
+export const isOutOfWar = ({ edition, state }: StepContext, nation: string, side: Side): boolean =>
+  state.nations[nation]?.surrender !== undefined &&
+  !enemiesOf(state, nation).some((enemy) => sideOf(state, enemy) === side && isMajor(edition, enemy));
+
+/** A nation enters an alliance: at war with all of the other that still fight, at peace with its own (WEAW-INFL-7, WEAW-ALL-6). */
 export const joinSide = (step: StepContext, joining: Joining): void => {
   const { state } = step;
   const { nation, side, how } = joining;
   const row = state.nations[nation];
   if (!row || row.side !== 'none') return;
+  const enemies = membersOf(state, otherSide(side)).filter((enemy) => !isOutOfWar(step, enemy, side));
   row.side = side;
   delete row.entryTurn;
   if (row.stance) row.stance = side === 'allied' ? 'allied-camp' : 'central-camp';
   for (const member of membersOf(state, side)) if (member !== nation) endWar(state, nation, member);
-  for (const enemy of membersOf(state, otherSide(side)))
+  for (const enemy of enemies)
     if (!enemiesOf(state, nation).includes(enemy))
       beginWar(state, [nation, enemy], 'main', { standing: true });
   for (const war of state.wars)

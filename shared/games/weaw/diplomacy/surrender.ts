@@ -1,4 +1,6 @@
-import { enemiesOf, endWar } from '../board/relations.ts';
+import { enemiesOf, endWar, sideOf } from '../board/relations.ts';
+import { otherSide } from '../vocabulary/sides.ts';
+import { isOutOfWar } from './sides.ts';
 import { inOrder, nameOf } from '../charts/edition.ts';
 import type { Handler } from '../lines/carry-out.ts';
 import { seatFor } from '../lines/command.ts';
@@ -67,6 +69,15 @@ export const sayAnswer = (
   return undefined;
 };
 
+/** Who joined while an offer was open could not be asked, and finds the loser out of the war. */
+const endWithNewcomers = (step: StepContext, from: string): void => {
+  const { state } = step;
+  const side = sideOf(state, from);
+  if (side === 'none' || !isOutOfWar(step, from, otherSide(side))) return;
+  const joined = state.record.joined.map(({ nation }) => nation);
+  for (const enemy of enemiesOf(state, from)) if (joined.includes(enemy)) endWar(state, from, enemy);
+};
+
 /** Peace with those who accept: original land returns, what the victors incorporated stays theirs (WEAW-SURR-5 to 8, WEAW-AMB-37). */
 const takeTerms = (step: StepContext, { from, accepted }: Offer): void => {
   const { edition, state, emit } = step;
@@ -81,6 +92,7 @@ const takeTerms = (step: StepContext, { from, accepted }: Offer): void => {
   const { tributeTurns } = edition.tables.nations.production.surrender;
   const to = [...inOrder(edition, [...(row.surrender?.to ?? []), ...accepted])];
   row.surrender = { to, turn: state.turn, tributeLeft: tributeTurns };
+  endWithNewcomers(step, from);
   emit({ type: 'war-ended', pair: [from, accepted[0] ?? ''], why: 'surrender' });
   favouredFell(step, from, `${nameOf(edition, from)} surrenders`);
 };
