@@ -1,13 +1,14 @@
 import { figuresOf } from '../board/figures.ts';
 import { seaSteps } from '../board/paths.ts';
 import type { Edition } from '../charts/edition.ts';
-import { centrePointsOf } from '../phases/building.ts';
 import type { WeawView } from '../view/view.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 import { attackAll } from './attacker.ts';
-import { type Board, isEnemy, landOf, unitsAt } from './board.ts';
+import { type Board, campsOf, isAtWar, isEnemy, unitsAt } from './board.ts';
 import { ferry, shipyards } from './ferry.ts';
-import { build, dig, forge, incorporate, march, type Plan, planOf, sheetBy } from './planning.ts';
+import { march } from './marching.ts';
+import { type Plan, type Planner, sheetBy } from './planning.ts';
+import { build, dig, forge, incorporate } from './raising.ts';
 import { statecraft } from './statecraft.ts';
 
 // A power of the sea: it ferries its armies to the front, meets weaker fleets, and sends its submarines where they hurt.
@@ -87,26 +88,22 @@ const raid = (board: Board, plan: Plan): void => {
   }
 };
 
-const planFor = (board: Board): readonly string[] => {
-  const plan = planOf(board);
+const planSheet: Planner = (board, plan) => {
   statecraft(board, plan);
   dig(board, plan, 1);
-  const isAtWar = board.view.nations[board.nation]?.side !== 'none';
-  const before = plan.lines.length;
   forge(board, plan);
-  if (isAtWar && plan.lines.length === before) shipyards(board, plan, centrePointsOf(board, board.nation));
+  if (isAtWar(board)) shipyards(board, plan);
   build(board, plan);
   attackAll(board, plan);
-  if (isAtWar) {
+  if (isAtWar(board)) {
     ferry(board, plan);
     engage(board, plan);
     raid(board, plan);
   }
-  for (const place of landOf(board)) march(board, plan, place);
+  for (const place of campsOf(board)) march(board, plan, place);
   incorporate(board, plan);
-  return plan.lines;
 };
 
 /** A sheet for all nations a seat writes for. */
 export const admiral = (edition: Edition, view: WeawView, seat: string): string =>
-  sheetBy(planFor, { edition, view }, seat);
+  sheetBy(planSheet, { edition, view }, seat);

@@ -5,8 +5,21 @@ import type { Edition } from '../charts/edition.ts';
 import { attackRefusal, groupRefusal } from '../phases/land-law.ts';
 import type { WeawView } from '../view/view.ts';
 import type { UnitType } from '../vocabulary/units.ts';
-import { type Board, enemiesBeside, holderOf, landOf, neighbours, threatTo, unitsAt } from './board.ts';
-import { build, dig, forge, incorporate, march, type Plan, planOf, sheetBy } from './planning.ts';
+import {
+  type Board,
+  campsOf,
+  enemiesBeside,
+  holderOf,
+  isAtWar,
+  isOwnLand,
+  neighbours,
+  threatTo,
+  unitsAt,
+} from './board.ts';
+import { ferry } from './ferry.ts';
+import { march } from './marching.ts';
+import { type Plan, type Planner, sheetBy } from './planning.ts';
+import { build, dig, forge, incorporate } from './raising.ts';
 import { statecraft } from './statecraft.ts';
 
 // A power that attacks where the expected hits say that it pays: it weighs every place beside its own by what stands
@@ -31,15 +44,17 @@ interface Target {
   readonly worth: number;
 }
 
-/** What stays behind: a third of the infantry where enemies stand beside, one elsewhere. */
-const guardOf = (board: Board, place: string, n: number): number =>
-  threatTo(board, place) > 0 ? Math.max(1, Math.ceil(n / 3)) : 1;
+/** What stays behind: a third of the infantry where enemies stand beside, one elsewhere on own land. */
+const guardOf = (board: Board, place: string, n: number): number => {
+  const least = isOwnLand(board, place) ? 1 : 0;
+  return threatTo(board, place) > 0 ? Math.max(least, Math.ceil(n / 3)) : least;
+};
 
 const lotsAgainst = (board: Board, plan: Plan, place: string): readonly Lot[] => {
   const { nation } = board;
   const hasInfantry = unitsAt(board, place, () => true, 'infantry') > 0;
   return neighbours(board, place)
-    .filter((from) => holderOf(board, from) === nation)
+    .filter((from) => plan.free.has(from))
     .flatMap((from) => {
       const infantry = plan.free.get(from) ?? 0;
       const spare = Math.max(0, infantry - guardOf(board, from, infantry));
@@ -123,7 +138,7 @@ const better = (one: Target, other: Target): number =>
 /** The best attacks one after the other, each with what is left then. */
 export const attackAll = (board: Board, plan: Plan): void => {
   const places = new Set(
-    landOf(board)
+    campsOf(board)
       .flatMap((place) => enemiesBeside(board, place))
       .filter((place) => !attackRefusal(board, board.nation, place)),
   );
@@ -145,18 +160,17 @@ export const attackAll = (board: Board, plan: Plan): void => {
   }
 };
 
-const planFor = (board: Board): readonly string[] => {
-  const plan = planOf(board);
+const planSheet: Planner = (board, plan) => {
   statecraft(board, plan);
   dig(board, plan, 1);
-  build(board, plan);
   forge(board, plan);
+  build(board, plan);
   attackAll(board, plan);
-  for (const place of landOf(board)) march(board, plan, place);
+  if (isAtWar(board)) ferry(board, plan);
+  for (const place of campsOf(board)) march(board, plan, place);
   incorporate(board, plan);
-  return plan.lines;
 };
 
 /** A sheet for all nations a seat writes for. */
 export const attacker = (edition: Edition, view: WeawView, seat: string): string =>
-  sheetBy(planFor, { edition, view }, seat);
+  sheetBy(planSheet, { edition, view }, seat);

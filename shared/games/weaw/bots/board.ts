@@ -3,7 +3,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Pile, WeawState } from '../state/state.ts';
 import type { WeawView } from '../view/view.ts';
-import type { UnitType } from '../vocabulary/units.ts';
+import { isLand, type UnitType } from '../vocabulary/units.ts';
 
 // What powers of the engine ask of the position, on their own view alone.
 
@@ -21,6 +21,8 @@ export interface Board extends Seen {
   readonly nation: string;
   /** Its land, by name. */
   readonly land: readonly string[];
+  /** Its land, and land of its side where its troops stand, by name. */
+  readonly camps: readonly string[];
   /** Infantry that enemies could bring to bear, by place, as far as it has been asked. */
   readonly threats: Map<string, number>;
 }
@@ -36,14 +38,17 @@ export const pilesByPlace = (units: WeawView['units']): Seen['piles'] => {
   return piles;
 };
 
-export const boardOf = (seen: Seen, nation: string): Board => ({
-  ...seen,
-  nation,
-  land: Object.keys(seen.view.territories)
-    .filter((place) => seen.view.territories[place]?.controller === nation)
-    .toSorted(),
-  threats: new Map(),
-});
+export const boardOf = (seen: Seen, nation: string): Board => {
+  const { territories } = seen.view;
+  const places = Object.keys(territories).toSorted();
+  const land = places.filter((place) => territories[place]?.controller === nation);
+  const board = { ...seen, nation, land, camps: land, threats: new Map<string, number>() };
+  const isCamp = (place: string): boolean =>
+    holderOf(board, place) === nation ||
+    (isOnSide(board, holderOf(board, place)) &&
+      (seen.piles.get(place) ?? []).some((pile) => pile.nation === nation && isLand(pile.type)));
+  return { ...board, camps: places.filter(isCamp) };
+};
 
 export const holderOf = ({ view }: Board, place: string): string => view.territories[place]?.controller ?? '';
 
@@ -69,6 +74,10 @@ export const neighbours = ({ edition }: Board, place: string): readonly string[]
 
 export const landOf = ({ land }: Board): readonly string[] => land;
 
+export const campsOf = ({ camps }: Board): readonly string[] => camps;
+
+export const isOwnLand = (board: Board, place: string): boolean => holderOf(board, place) === board.nation;
+
 export const enemiesBeside = (board: Board, place: string): readonly string[] =>
   neighbours(board, place).filter((each) => isEnemy(board, holderOf(board, each)));
 
@@ -83,3 +92,7 @@ export const threatTo = (board: Board, place: string): number => {
   board.threats.set(place, threat);
   return threat;
 };
+
+/** Whether a nation fights in the war of the alliances. */
+export const isAtWar = ({ view, nation }: Board): boolean =>
+  (view.nations[nation]?.side ?? 'none') !== 'none';

@@ -1,8 +1,9 @@
 import { capacityOf } from '../sea/loading.ts';
 import { seaSteps } from '../board/paths.ts';
-import { figuresOf } from '../board/figures.ts';
+import { figuresOf, troopPoints } from '../board/figures.ts';
 import { type Board, holderOf, isOnSide, landOf, unitsAt } from './board.ts';
-import { type Plan, take } from './planning.ts';
+import { centrePointsOf } from '../phases/building.ts';
+import { moneyLeft, type Plan, spend, take } from './planning.ts';
 
 // Troops that no land leads to the front go there by sea, to a friendly shore.
 
@@ -40,15 +41,25 @@ const landingPlace = (
   return shores.toSorted(([, one], [, other]) => farOf(one) - farOf(other) || (one < other ? -1 : 1))[0];
 };
 
-/** Loads what waits on the shores of a zone, as much as there is room for. */
+/** Own artillery at a place that no land leads to an enemy. */
+const strandedGuns = (board: Board, place: string): number =>
+  unitsAt(board, place, (each) => each === board.nation, 'artillery');
+
+/** Loads what waits on the shores of a zone, as much as there is room for: of the guns a third of the room at most. */
 const loaded = (board: Board, plan: Plan, zone: string, room: number): readonly string[] => {
   let left = room;
   return stranded(board, plan)
     .filter((place) => shoresOf(board, zone).includes(place))
     .flatMap((place) => {
+      const guns = Math.min(Math.floor(left / (3 * troopPoints('artillery'))), strandedGuns(board, place));
+      left -= guns * troopPoints('artillery');
       const n = take(plan, place, Math.min(left, (plan.free.get(place) ?? 0) - 1));
       left -= n;
-      return n > 0 ? [`load ${String(n)} infantry in ${place}`] : [];
+      const troops = [
+        ...(n > 0 ? [`${String(n)} infantry`] : []),
+        ...(guns > 0 ? [`${String(guns)} artillery`] : []),
+      ];
+      return troops.map((each) => `load ${each} in ${place}`);
     });
 };
 
@@ -90,15 +101,17 @@ export const ferry = (board: Board, plan: Plan): void => {
 };
 
 /** Transports as long as more wait than there is room for, paid by the points of the centres first (WEAW-ICN-2). */
-export const shipyards = (board: Board, plan: Plan, points: number): void => {
+export const shipyards = (board: Board, plan: Plan): void => {
   const { edition, nation, view } = board;
   const waiting = stranded(board, plan).reduce((sum, place) => sum + (plan.free.get(place) ?? 0) - 1, 0);
   const ships = view.units.reduce(
     (sum, pile) => sum + (pile.nation === nation && pile.type === 'transport' ? pile.n : 0),
     0,
   );
+  const { cost } = figuresOf(board, nation, 'transport');
+  const points = centrePointsOf(board, nation);
   const n = Math.min(
-    Math.floor(points / figuresOf(board, nation, 'transport').cost),
+    Math.floor((points + moneyLeft(board, plan) / 2) / cost),
     Math.ceil(waiting / 2) - ships,
   );
   const [yard] = stranded(board, plan).filter((place) => {
@@ -107,6 +120,7 @@ export const shipyards = (board: Board, plan: Plan, points: number): void => {
     return row?.homeland === true && row.owner === nation && port === true && incorporatedBy === nation;
   });
   const zone = yard === undefined ? undefined : edition.places.get(yard)?.adjacentSeas[0];
-  if (n > 0 && yard !== undefined && zone !== undefined)
-    plan.lines.push(`build ${String(n)} transport at ${yard}/${zone}`);
+  if (n <= 0 || yard === undefined || zone === undefined) return;
+  plan.lines.push(`build ${String(n)} transport at ${yard}/${zone}`);
+  spend(board, plan, Math.max(0, n * cost - points), yard);
 };

@@ -6,14 +6,15 @@ import { optionRefusal } from '../options/option.ts';
 import { formatAction } from '../orders/index.ts';
 import type { Action } from '../orders/types.ts';
 import type { Side, Stance } from '../vocabulary/sides.ts';
-import type { Board } from './board.ts';
-import type { Plan } from './planning.ts';
+import { type Board, isAtWar } from './board.ts';
+import { holdsCentre, supplyCentres } from '../board/territory.ts';
+import { moneyLeft, type Plan, spend } from './planning.ts';
 
 // What a power does besides fighting: it arms, joins the side that opinion leans to, woos minors and tries inventions.
 
 /** Money for policy: a third of what lies at home, less what was spent. */
 const budgetOf = (board: Board, plan: Plan): number =>
-  Math.floor(moneyAtHome(board, board.nation) / 3) - plan.spent;
+  moneyLeft(board, plan) - Math.ceil((2 * moneyAtHome(board, board.nation)) / 3);
 
 /** Takes an option where its row lets the nation and all of the purse pays for it. */
 const take = (board: Board, plan: Plan, action: Action): void => {
@@ -65,7 +66,7 @@ const woo = (board: Board, plan: Plan, side: Side): void => {
     .toSorted((one, other) => worth(other) - worth(one));
   if (best === undefined) return;
   plan.lines.push(`influence ${best}`);
-  plan.spent += cost;
+  spend(board, plan, cost);
 };
 
 /** What is worth knowing, the best first. */
@@ -85,9 +86,9 @@ const invent = (board: Board, plan: Plan): void => {
     const { level = 0, paid = 0 } = known[tech] ?? {};
     const owed = edition.techs.get(tech)?.advances.slice(paid, level) ?? [];
     const cost = owed.reduce((sum, advance) => sum + upgradeCost(board, nation, tech, advance), 0);
-    if (owed.length === 0 || cost > moneyAtHome(board, nation) - plan.spent) continue;
+    if (owed.length === 0 || cost > moneyLeft(board, plan)) continue;
     plan.lines.push(`upgrade ${tech}`);
-    plan.spent += cost;
+    spend(board, plan, cost);
   }
   const { cost } = edition.tables.technologies.research;
   const next = INVENTIONS.find((tech) => {
@@ -96,16 +97,35 @@ const invent = (board: Board, plan: Plan): void => {
   });
   if (!isMajor(edition, nation) || next === undefined || budgetOf(board, plan) < cost) return;
   plan.lines.push(`research ${next}`);
-  plan.spent += cost;
+  spend(board, plan, cost);
 };
 
 /** Set aside for revolutionaries, of which WEAW-DE-17 takes what events.json says. */
 const REVOLUTIONARIES = 12;
 
+/** Whether a nation has lost so much of its home that it sues for peace: more than half of its supply centres. */
+const isBroken = (board: Board): boolean => {
+  const centres = supplyCentres(board, board.nation);
+  const held = centres.filter((place) => holdsCentre(board, board.nation, place));
+  return 2 * held.length < centres.length;
+};
+
+/** Takes every surrender that is offered, and offers its own once it is broken (WEAW-SURR-1, WEAW-SURR-2). */
+export const surrenders = (board: Board, plan: Plan): void => {
+  const { edition, view, nation } = board;
+  for (const { from, to, accepted, refused } of view.offers)
+    if (to.includes(nation) && ![...accepted, ...refused].includes(nation))
+      plan.lines.push(`accept surrender of ${from}`);
+  const { offered, surrender, conquered } = view.nations[nation] ?? {};
+  if (offered || surrender || conquered || !isMajor(edition, nation) || !isAtWar(board)) return;
+  if (isBroken(board)) plan.lines.push('offer surrender to all');
+};
+
 /** Lines of policy for a nation, within a third of its purse. */
 export const statecraft = (board: Board, plan: Plan): void => {
   const { view, nation } = board;
   const side = view.nations[nation]?.side ?? 'none';
+  surrenders(board, plan);
   if (side === 'none') {
     neutrality(board, plan);
     return;
@@ -115,6 +135,6 @@ export const statecraft = (board: Board, plan: Plan): void => {
   const isRolled = view.turn >= board.edition.tables.events.revolution.firstTurn && !view.revolution;
   if (nation === 'germany' && isRolled && budgetOf(board, plan) >= REVOLUTIONARIES) {
     plan.lines.push('fund revolutionaries');
-    plan.spent += REVOLUTIONARIES;
+    spend(board, plan, REVOLUTIONARIES);
   }
 };

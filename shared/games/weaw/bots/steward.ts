@@ -1,7 +1,11 @@
 import type { Edition } from '../charts/edition.ts';
 import type { WeawView } from '../view/view.ts';
-import { type Board, enemiesBeside, holderOf, isOnSide, landOf, neighbours, unitsAt } from './board.ts';
-import { build, dig, incorporate, march, type Plan, planOf, sheetBy, take } from './planning.ts';
+import { type Board, campsOf, enemiesBeside, isAtWar, isOnSide, neighbours, unitsAt } from './board.ts';
+import { ferry } from './ferry.ts';
+import { march } from './marching.ts';
+import { type Plan, type Planner, sheetBy, take } from './planning.ts';
+import { build, dig, forge, incorporate } from './raising.ts';
+import { surrenders } from './statecraft.ts';
 
 // A power that looks after its own: it defends its fronts, builds infantry there, incorporates what it holds, and
 // attacks where it is far stronger. It reasons on its view alone.
@@ -11,7 +15,7 @@ const STRAITS_AWAY = 1;
 /** Attacks a place from all sides where that is worth it: with twice its defenders and two more. */
 const attackOn = (board: Board, plan: Plan, place: string): void => {
   const sources = neighbours(board, place)
-    .filter((each) => holderOf(board, each) === board.nation)
+    .filter((each) => plan.free.has(each))
     .filter((each) => !board.edition.straits.has(`${each}/${place}`))
     .map((each) => ({ each, spare: Math.max(0, (plan.free.get(each) ?? 0) - STRAITS_AWAY) }))
     .filter(({ spare }) => spare > 0);
@@ -29,18 +33,18 @@ const attackOn = (board: Board, plan: Plan, place: string): void => {
   if (groups.length > 0) plan.lines.push(`attack ${place} with ${groups.join(', ')}`);
 };
 
-const planFor = (board: Board): readonly string[] => {
-  const own = landOf(board);
-  const plan = planOf(board);
+const planSheet: Planner = (board, plan) => {
+  surrenders(board, plan);
   dig(board, plan, 2);
+  forge(board, plan);
   build(board, plan);
-  const targets = [...new Set(own.flatMap((place) => enemiesBeside(board, place)))].toSorted();
+  const targets = [...new Set(campsOf(board).flatMap((place) => enemiesBeside(board, place)))].toSorted();
   for (const place of targets) attackOn(board, plan, place);
-  for (const place of own) march(board, plan, place);
+  if (isAtWar(board)) ferry(board, plan);
+  for (const place of campsOf(board)) march(board, plan, place);
   incorporate(board, plan);
-  return plan.lines;
 };
 
 /** A sheet for all nations a seat writes for. */
 export const steward = (edition: Edition, view: WeawView, seat: string): string =>
-  sheetBy(planFor, { edition, view }, seat);
+  sheetBy(planSheet, { edition, view }, seat);

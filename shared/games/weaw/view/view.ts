@@ -17,6 +17,7 @@ type PublicNation = Frozen<
     | 'leaning'
     | 'geared'
     | 'surrender'
+    | 'offered'
     | 'exileHost'
     | 'conquered'
     | 'commander'
@@ -65,7 +66,7 @@ export interface WeawView {
 }
 
 const publicOf = (row: Frozen<NationState>): PublicNation => {
-  const { side, stance, leaning, geared, surrender, exileHost, conquered, commander, collected } = row;
+  const { side, stance, leaning, geared, surrender, offered, exileHost, conquered, commander, collected } = row;
   return {
     side,
     collected,
@@ -73,6 +74,7 @@ const publicOf = (row: Frozen<NationState>): PublicNation => {
     ...(leaning !== undefined && { leaning }),
     ...(geared !== undefined && { geared }),
     ...(surrender !== undefined && { surrender }),
+    ...(offered !== undefined && { offered }),
     ...(exileHost !== undefined && { exileHost }),
     ...(conquered !== undefined && { conquered }),
     ...(commander !== undefined && { commander }),

@@ -1,0 +1,127 @@
+import type { UnitType } from '../vocabulary/units.ts';
+import { priceOfOne } from '../money/goods.ts';
+import { allowanceKey, cityAllowance } from '../money/allowance.ts';
+import { limitOf, poolFor, usedOf } from '../board/manpower.ts';
+import { centrePointsOf } from '../phases/building.ts';
+import { type Board, campsOf, enemiesBeside, isAtWar, isEnemy, landOf, threatTo, unitsAt } from './board.ts';
+import { byNearness } from './distance.ts';
+import { depotOf, moneyLeft, type Plan, spend } from './planning.ts';
+
+// What every power of the engine does with its money: it digs in, raises troops where they are needed or can get away,
+// and incorporates what it holds.
+
+const isHome = ({ edition, view, nation }: Board, place: string): boolean => {
+  const row = edition.places.get(place);
+  return row?.homeland === true && row.owner === nation && view.territories[place]?.incorporatedBy === nation;
+};
+
+/** Own original cities, where infantry can be raised. */
+const isMuster = ({ edition, view, nation }: Board, place: string): boolean => {
+  const row = edition.places.get(place);
+  return row?.city === true && row.owner === nation && view.territories[place]?.incorporatedBy === nation;
+};
+
+/** Without a port and without a way to the front: what is raised there stays there. */
+const inland = ({ view }: Board, plan: Plan, place: string): boolean =>
+  !plan.far.has(place) && view.territories[place]?.port !== true;
+
+/** Own cities, the most threatened first, then those that troops can leave, then the nearest to the front. */
+const musters = (board: Board, plan: Plan): readonly string[] =>
+  byNearness(board, plan.far)
+    .filter((place) => isMuster(board, place))
+    .toSorted(
+      (one, other) =>
+        threatTo(board, other) - threatTo(board, one) ||
+        Number(inland(board, plan, one)) - Number(inland(board, plan, other)),
+    );
+
+/** Infantry that a pool still gives at its price. */
+const menLeft = (board: Board, place: string): number => {
+  const pool = poolFor(board, board.nation, place);
+  return Math.max(0, limitOf(board, board.nation, pool) - usedOf(board, board.nation, pool));
+};
+
+/** Cities of a depot that share what it can raise in a turn. */
+const SHARES = 3;
+
+/** Builds infantry in its own cities, first where the enemy is strongest; abroad as many as a colony takes. */
+export const build = (board: Board, plan: Plan): void => {
+  const price = priceOfOne(board, board.nation, 'infantry');
+  const shares = new Map<string, number>();
+  const colonies = new Set<string>();
+  for (const place of musters(board, plan)) {
+    const most = cityAllowance(board, place);
+    const key = allowanceKey(board, place);
+    if (most !== undefined && (colonies.has(key) || inland(board, plan, place))) continue;
+    const depot = depotOf(board, plan, place);
+    const share = shares.get(depot) ?? 0;
+    const men = menLeft(board, place);
+    const each = men > 0 ? price : 2 * price;
+    const left = Math.floor(moneyLeft(board, plan, place) / each);
+    const wanted = most === undefined ? Math.max(1, Math.ceil(left / 2)) : most;
+    const n = Math.min(left, wanted, men > 0 ? men : left);
+    if (n <= 0 || share >= SHARES) continue;
+    shares.set(depot, share + 1);
+    if (most !== undefined) colonies.add(key);
+    plan.lines.push(`build ${String(n)} infantry in ${place}`);
+    spend(board, plan, n * each, place);
+  }
+};
+
+/** Infantry to each gun of an army that attacks. */
+const MEN_TO_A_GUN = 2;
+
+/** Guns that the army still lacks. */
+const gunsWanted = ({ view, nation }: Board): number => {
+  const count = (type: UnitType): number =>
+    view.units.reduce((sum, pile) => sum + (pile.nation === nation && pile.type === type ? pile.n : 0), 0);
+  return Math.max(0, Math.ceil(count('infantry') / MEN_TO_A_GUN) - count('artillery'));
+};
+
+/** Own works at home that guns can leave, the nearest to the front first. */
+const worksOf = (board: Board, plan: Plan): readonly string[] =>
+  byNearness(board, plan.far).filter(
+    (place) => board.view.territories[place]?.complex && isHome(board, place) && !inland(board, plan, place),
+  );
+
+/**
+ * Turns the points of its centres, which are lost otherwise, into artillery at the works nearest to the front
+ * (WEAW-ICN-5); where the army lacks guns, half of the money there too.
+ */
+export const forge = (board: Board, plan: Plan): void => {
+  const [works] = worksOf(board, plan);
+  if (works === undefined || !isAtWar(board)) return;
+  const price = priceOfOne(board, board.nation, 'artillery');
+  const points = centrePointsOf(board, board.nation);
+  const paid = Math.min(
+    gunsWanted(board),
+    Math.floor((points + Math.max(0, moneyLeft(board, plan, works)) / 2) / price),
+  );
+  const n = Math.max(paid, Math.floor(points / price));
+  if (n <= 0) return;
+  plan.lines.push(`build ${String(n)} artillery in ${works}`);
+  spend(board, plan, Math.max(0, n * price - points), works);
+};
+
+/** A trench on threatened borders that have none, so many a turn at most. */
+export const dig = (board: Board, plan: Plan, most: number): void => {
+  let dug = 0;
+  const price = priceOfOne(board, board.nation, 'trench');
+  for (const place of campsOf(board)) {
+    if (unitsAt(board, place, (each) => each === board.nation, 'infantry') === 0) continue;
+    for (const facing of enemiesBeside(board, place)) {
+      if (dug >= most || board.view.territories[place]?.trenches[facing]) continue;
+      if (unitsAt(board, facing, (each) => isEnemy(board, each)) === 0) continue;
+      if (moneyLeft(board, plan, place) < price) continue;
+      spend(board, plan, price, place);
+      plan.lines.push(`build trench in ${place} facing ${facing}`);
+      dug += 1;
+    }
+  }
+};
+
+export const incorporate = (board: Board, plan: Plan): void => {
+  for (const place of landOf(board))
+    if (board.view.territories[place]?.incorporatedBy !== board.nation)
+      plan.lines.push(`incorporate ${place}`);
+};
