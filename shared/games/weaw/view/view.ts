@@ -66,7 +66,8 @@ export interface WeawView {
 }
 
 const publicOf = (row: Frozen<NationState>): PublicNation => {
-  const { side, stance, leaning, geared, surrender, offered, exileHost, conquered, commander, collected } = row;
+  const { side, stance, leaning, geared, surrender, offered, exileHost, conquered, commander, collected } =
+    row;
   return {
     side,
     collected,
