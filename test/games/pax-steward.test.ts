@@ -50,6 +50,21 @@ describe('unrest', () => {
     expect(sheetOf('france', { ...words, treasury: { france: 9 } })).toEqual([]);
   });
 
+  test('on Ottoman soil is left alone where four of Europe could do the same (PB-DROPOUT-3, PB-OTTO-1)', () => {
+    const rivals = ['britain', 'germany', 'italy'].map((power) => `${power} influence tunis`);
+    const words = (others: readonly string[], type: 'ottoman-empire' | 'unorganized'): Table => ({
+      areas: { tunis: { type, combatStrength: 2 } },
+      unrest: ['tunis'],
+      markers: ['france influence tunis', ...others],
+      units: ['france army 3 home'],
+      treasury: { france: 10 },
+    });
+    const met = ['place protectorate in tunis, move army 3 from home to tunis'];
+    expect(sheetOf('france', words(rivals, 'ottoman-empire'))).toEqual([]);
+    expect(sheetOf('france', words(rivals.slice(1), 'ottoman-empire'))).toEqual(met);
+    expect(sheetOf('france', words(rivals, 'unorganized'))).toEqual(met);
+  });
+
   test('is met where it pays most, controlled areas first among equals (PB-DROPOUT-16, AMB-50)', () => {
     const unrest = ['algiers', 'tunis'];
     const words: Table = {

@@ -1,5 +1,7 @@
 import type { AreaId, Power } from '../vocabulary/ids.ts';
+import { powerRow } from '../charts/edition.ts';
 import {
+  areaType,
   armyStrength,
   combatStrength,
   controllers,
@@ -7,6 +9,7 @@ import {
   hasControl,
   isUnrest,
   markerOf,
+  markersIn,
 } from '../board/position.ts';
 import type { Workspace } from '../movement/workspace.ts';
 import { reinforce } from './force.ts';
@@ -48,6 +51,19 @@ export const inUnrest = (workspace: Workspace): readonly AreaId[] =>
 const enough = (workspace: Workspace, area: AreaId, odds: number): number =>
   Math.max(1, Math.ceil(combatStrength(workspace, area) * odds));
 
+/**
+ * Whether new Control might end the game: the Ottomans declare war on all who come by it on their soil, as one war, and
+ * four European powers in one war are the Great War (PB-OTTO-1, PB-GREATWAR-1, PB-DROPOUT-3).
+ */
+const mayEndGame = (workspace: Workspace, area: AreaId): boolean => {
+  const { edition, state } = workspace;
+  if (areaType(workspace, area) !== 'ottoman-empire') return false;
+  const tempted = markersIn(state, area).filter(
+    ({ power, kind }) => kind === 'influence' && powerRow(edition, power).european === true,
+  );
+  return tempted.length >= edition.tables.tensions.europeanPowersInOneWar;
+};
+
 /** What a Protectorate costs over the Influence that stands there (PB-MSC-5). */
 const protectoratePrice = ({ edition }: Workspace): number => {
   const price = edition.tables.costs.purchase.marker;
@@ -60,15 +76,22 @@ export interface Quelling {
   readonly odds: number;
   /** Whether a new Protectorate may take the workspace from one state to the other. */
   readonly allows?: (now: Workspace, after: Workspace) => boolean;
+  /** Areas it leaves alone where it has no Control. */
+  readonly spares?: (now: Workspace, area: AreaId) => boolean;
 }
 
 /**
  * Sends armies from home against unrest in an area, buying what is missing: where the power has Control, and where it
  * has Influence, there with a Protectorate or not at all (PB-DROPOUT-13, 14, 17).
  */
-export const quell = (plan: PowerPlan, area: AreaId, { odds, allows = () => true }: Quelling): void => {
+export const quell = (
+  plan: PowerPlan,
+  area: AreaId,
+  { odds, allows = () => true, spares }: Quelling,
+): void => {
   const now = plan.workspace;
   const isOwn = hasControl(now.state, plan.power, area);
+  if (!isOwn && (mayEndGame(now, area) || spares?.(now, area) === true)) return;
   const reserve = isOwn ? 0 : protectoratePrice(now);
   const armies = reinforce(now, area, { strength: enough(now, area, odds), reserve });
   if (!armies || armies.length === 0) return;

@@ -1,15 +1,8 @@
-import {
-  type AreaId,
-  type GreatPower,
-  isControl,
-  type Power,
-  type Seat,
-  seatOf,
-} from '../../vocabulary/ids.ts';
+import { type AreaId, type GreatPower, isControl, type Power, seatOf } from '../../vocabulary/ids.ts';
 import { treasuryOf, type Workspace } from '../../movement/workspace.ts';
 import type { Action, Condition } from '../../orders/types.ts';
 import { formatSheet } from '../../language/sheet.ts';
-import { hasControl } from '../../board/position.ts';
+import { areaType, hasControl } from '../../board/position.ts';
 import { launchMerchants } from '../../abandoned-powers/merchants.ts';
 import { actorsOf, openPlan, type PowerPlan, type Proviso, write } from '../../abandoned-powers/plan.ts';
 import { keepPromises, treatyGuard } from '../../abandoned-powers/promises.ts';
@@ -17,94 +10,20 @@ import { sendSurplusHome } from '../../abandoned-powers/homecoming.ts';
 import { quellByPlan } from '../../abandoned-powers/unrest.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Mind } from '../mind.ts';
-import { type Changes, divisorOf, utilityOf } from '../worth/standing.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
-import { aimsOf } from './aims.ts';
 import { breaksWord } from './betrayal.ts';
 import { buildCanal } from './canal.ts';
 import { candidatesAt, type Prospect } from './candidates.ts';
-import { claimsOn } from '../outlook.ts';
-import type { Claim } from './claims.ts';
 import { resiteMerchants } from './fleets.ts';
 import { conquest } from './force.ts';
 import { textOfPart } from '../part-texts.ts';
 import { nextNet } from './solvency.ts';
+import { collisionOf, tensionOf, weigh, type Weighed } from './weighing.ts';
 
 /** Odds against unrest in what is held: no column of three to one loses to an unlucky die for good. */
 const QUELLING_ODDS = 3;
-/** Tension that overrunning somebody's Influence costs as a rule: a step down, or a Congress now and then. */
-const PROVOKED_TENSION = 2.5;
-/** Tension of each Interest a Possession drives out (PB-ETI-9). */
-const EVICTED_TENSION = 1;
-/** Share of a contested marker's worth that its winner keeps in the end. */
-const CONTESTED = 0.6;
-/** What a power makes of an area it has set its mind on, beside what that brings. */
-const AIMED_AT = 1.25;
 /** Disputes a power raises in one turn at most. */
 const MOST_PROVOCATIONS = 1;
-
-/** A prospect weighed: what it is worth to this mind, and who goes before it. */
-interface Weighed extends Prospect {
-  readonly utility: number;
-  readonly seniors: readonly Claim[];
-}
-
-const collisionOf = (claims: readonly Claim[]): number =>
-  1 - claims.reduce((free, { chance }) => free * (1 - chance), 1);
-
-const seniorsTo = (mind: Mind, power: GreatPower, { area, marker }: Prospect): readonly Claim[] => {
-  const claims = claimsOn(mind).get(area) ?? [];
-  const own = claims.findIndex((claim) => claim.power === power);
-  const before = own === -1 ? claims : claims.slice(0, own);
-  return isControl(marker) ? before.filter(({ power: other }) => seatOf(other) !== mind.seat) : [];
-};
-
-/** Points of tension that a placement brings. */
-const tensionOf = ({ provoked, marker, losses }: Prospect): number => {
-  if (provoked.length > 0) return PROVOKED_TENSION;
-  return marker === 'possession' ? EVICTED_TENSION * Object.keys(losses).length : 0;
-};
-
-/** Share of what rivals would have got of an area that they get elsewhere, or after all. */
-const FOUND_ELSEWHERE = 0.5;
-
-/** What the others lose by a placement: what it drives out or overruns, and what they would have taken themselves. */
-const losesBy = (mind: Mind, power: GreatPower, { area, marker, losses }: Prospect): Changes => {
-  if (!isControl(marker)) return losses;
-  const all: Partial<Record<Seat, number>> = { ...losses };
-  for (const { power: rival, points, chance } of claimsOn(mind).get(area) ?? []) {
-    const seat = seatOf(rival);
-    if (!seat || seat === seatOf(power)) continue;
-    all[seat] = (all[seat] ?? 0) - (1 - FOUND_ELSEWHERE) * chance * points;
-  }
-  return all;
-};
-
-/** How much more a power makes of what its temper likes and its aims want. */
-const inclination = ({ temper, edition, seat }: Mind, { area, marker, worth }: Prospect): number => {
-  const taste = isControl(marker) ? temper.control : temper.interest;
-  const liked = isControl(marker) && aimsOf(edition, seat).includes(area) ? taste * AIMED_AT : taste;
-  return worth > 0 ? liked : 1 / liked;
-};
-
-const weigh = (
-  mind: Mind,
-  { power, cost: pointPrice }: { readonly power: GreatPower; readonly cost: number },
-  prospect: Prospect,
-): Weighed => {
-  const own = (prospect.worth * inclination(mind, prospect)) / divisorOf(mind, power);
-  const { envy } = mind;
-  const gain = utilityOf(
-    { seat: mind.seat, envy, standings: mind.standings },
-    { ...losesBy(mind, power, prospect), [mind.seat]: own },
-  );
-  const seniors = seniorsTo(mind, power, prospect);
-  const collision = collisionOf(seniors);
-  const isProvocation = prospect.provoked.length > 0;
-  const cost = tensionOf(prospect) * pointPrice;
-  const contested = (isProvocation ? CONTESTED * gain : gain) - cost;
-  return { ...prospect, utility: contested * (1 - collision), seniors };
-};
 
 const placesControl = (powers: readonly Power[], area: string): Condition => ({
   is: 'places',
@@ -212,7 +131,11 @@ const draft = (mind: Mind, power: GreatPower): PowerPlan => {
   });
   keepPromises(plan, mind.state);
   launchMerchants(plan);
-  quellByPlan(plan, { odds: QUELLING_ODDS, allows: (now, after) => isAffordable(now, after) });
+  quellByPlan(plan, {
+    odds: QUELLING_ODDS,
+    allows: (now, after) => isAffordable(now, after),
+    spares: (now, area) => areaType(now, area) === 'ottoman-empire',
+  });
   sendSurplusHome(plan);
   buildCanal(plan);
   resiteMerchants(plan);
