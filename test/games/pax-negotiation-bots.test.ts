@@ -116,7 +116,8 @@ describe('a stand-in', () => {
 
 describe('a power with a temper', () => {
   test('gives way only when what it offered for that has been answered', () => {
-    const state = { ...dispute('NEG'), treasury: { ...dispute('NEG').treasury, germany: 60 } };
+    // So near to the Great War nobody calls a Congress.
+    const state = { ...dispute('NEG'), tensions: 60, treasury: { ...dispute('NEG').treasury, germany: 60 } };
     const said = botLines('merchant', { edition: standard, state }, 'france');
     expect(said.filter((line) => line.startsWith('lower'))).toEqual([]);
     const offered = said.reduce<WritableState>((now, text) => {
@@ -130,6 +131,13 @@ describe('a power with a temper', () => {
     expect(botLines('merchant', { edition: standard, state: refused.value.state }, 'france')).toContain(
       'lower tunis to interest',
     );
+  });
+
+  test('neither sells nor gives up what it calls a Congress over', () => {
+    const state = { ...dispute('NEG'), treasury: { ...dispute('NEG').treasury, germany: 60 } };
+    const said = botLines('diplomat', { edition: standard, state }, 'france');
+    expect(said.filter((line) => line.startsWith('call congress'))).toHaveLength(1);
+    expect(said.filter((line) => /^(?:lower|treaty)/.test(line))).toEqual([]);
   });
 
   test('makes no war on a power it has a pact with', () => {

@@ -1,7 +1,7 @@
 import { type GreatPower, isControl, isGreat, isPower, type Power, seatOf } from '../../vocabulary/ids.ts';
 import { hasControl, markerOf } from '../../board/position.ts';
 import { actorsOf } from '../../abandoned-powers/plan.ts';
-import type { CasusBelli } from '../../state/state.ts';
+import type { CasusBelli, PaxState } from '../../state/state.ts';
 import { siteRefusal } from '../../congress/site.ts';
 import { withCounterparts } from '../../congress/claims.ts';
 import type { Mind } from '../mind.ts';
@@ -43,6 +43,12 @@ const acceptOffers = (speech: Speech): void => {
 /** Whether a dispute is kept for the declarations of war. */
 const isKeptForWar = (mind: Mind, { against }: CasusBelli): boolean => warGain(mind, against) !== undefined;
 
+/** Whether a Congress has been called over a dispute, or has it before it: whoever called for it does not give way. */
+const isForCongress = ({ congress }: PaxState, { number }: CasusBelli): boolean =>
+  congress !== null &&
+  (congress.disputes.includes(number) ||
+    congress.requests.some(({ casusBelli }) => casusBelli.includes(number)));
+
 /** Whether the other side has still to answer what was offered for giving way: nothing is given before. */
 const isOnOffer = ({ state }: Mind, { holder, area }: CasusBelli): boolean =>
   state.treaties.some(
@@ -75,8 +81,7 @@ export const settleDisputes = (speech: Speech): void => {
   const forCongress = called ? undefined : own.find((dispute) => callsCongress(speech.mind, dispute));
   if (forCongress) callOver(speech, forCongress);
   const isKept = (dispute: CasusBelli): boolean =>
-    isKeptForWar(speech.mind, dispute) ||
-    (speech.mind.state.congress?.disputes ?? []).includes(dispute.number);
+    isKeptForWar(speech.mind, dispute) || isForCongress(speech.mind.state, dispute);
   const yielded = concessions(
     speech.mind,
     speech.mind.seat,

@@ -11,6 +11,7 @@ import {
 import { hasControl, markerOf } from '../../board/position.ts';
 import type { Term } from '../../state/treaties.ts';
 import type { PaxState } from '../../state/state.ts';
+import { callsCongress } from '../congress/calling.ts';
 import type { Mind } from '../mind.ts';
 import { claimsOn } from '../outlook.ts';
 import type { Claim } from '../plan/claims.ts';
@@ -120,13 +121,16 @@ const pact = (mind: Mind, other: Seat): Proposal | undefined => {
 
 /** Money for an own marker that somebody's Control has overrun: both fare better than by a Congress. */
 export const settlements = (mind: Mind): readonly Proposal[] =>
-  mind.state.casusBelli.flatMap(({ ground, holder, against, area }) => {
+  mind.state.casusBelli.flatMap((dispute) => {
+    const { ground, holder, against, area } = dispute;
     if (ground !== 'status' || area === undefined || !isPower(against) || holder !== mind.seat) return [];
     const other = seatOf(against);
     const own = markerOf(mind.state, holder, area);
     const rival = markerOf(mind.state, against, area);
     if (!other || other === mind.seat || !own || !rival || !isControl(rival.kind)) return [];
     if (hasControl(mind.state, holder, area)) return [];
+    // What a Congress would give is not sold for a few pounds.
+    if (callsCongress(mind, dispute)) return [];
     const text = textOf({
       title: `Settlement of ${placeTitle(area)} ${String(mind.state.year)}`,
       between: [holder, against],
