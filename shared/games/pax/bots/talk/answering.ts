@@ -1,16 +1,17 @@
 import { partiesOf } from '../../treaties/parties.ts';
 import { textSigned } from '../../treaties/signing.ts';
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
-import type { Treaty } from '../../state/treaties.ts';
+import type { Treaty, TreatyText } from '../../state/treaties.ts';
 import { GREAT_POWERS, type GreatPower, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { fieldName } from '../../wording/words.ts';
 import type { Mind } from '../mind.ts';
 import { say, sayAll, sayText, type Speech } from '../said/speech.ts';
 import { changedFor, changesInWords } from './countering.ts';
-import { judge } from './judging.ts';
+import { halfwayBetween } from './halfway.ts';
+import { judge, type Judgement, praise } from './judging.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
 import { contested } from './proposing.ts';
-import { idOfText, seatsIn } from './texts.ts';
+import { idOfText, LEAST_GAIN, seatsIn, worthOfText } from './texts.ts';
 
 // Treaties that others have laid on the table are answered within the phase: signed, refused, or priced.
 
@@ -39,10 +40,33 @@ const signText = (speech: Speech, treaty: Treaty, power: GreatPower): boolean =>
   return isMeant ? sayText(speech, sign) : sayAll(speech, [formatTreaty(treaty.text), sign]);
 };
 
-const ownTexts = ({ state, seat }: Mind, id: string): number =>
+const ownTexts = ({ state, seat }: Mind, id: string): readonly Treaty[] =>
   state.treaties.filter(
     (treaty) => treaty.id === id && treaty.turn === state.turn && seatOf(treaty.proposer) === seat,
-  ).length;
+  );
+
+/** Share of what one's own text would have brought that is taken once the other side has come toward it. */
+const MET = 0.5;
+
+/** Whether a text that answers one's own is good enough to end the bargaining. */
+const isMet = (mind: Mind, { own, reasons }: Judgement, [mine]: readonly Treaty[]): boolean =>
+  mine !== undefined &&
+  !reasons.some(({ code }) => code === 'undone' || code === 'bound') &&
+  own >= Math.max(LEAST_GAIN, MET * worthOfText(mind, mine.text));
+
+/** The next text of a title: met halfway where the price alone is left between the two, else as it would be signed. */
+const nextText = (
+  mind: Mind,
+  treaty: Treaty,
+  { mine, partner, power }: { mine: readonly Treaty[]; partner: Seat; power: GreatPower },
+): TreatyText | undefined => {
+  if (mine.length >= MOST_TEXTS) return undefined;
+  const last = mine.at(-1);
+  const other = treaty.text.between.find((one) => seatOf(one) === partner);
+  if (!last || !other || treaty.text.between.length !== 2) return changedFor(mind, treaty.text, partner);
+  const between = halfwayBetween(last.text, treaty.text, { own: power, other });
+  return between && worthOfText(mind, between) >= LEAST_GAIN ? between : undefined;
+};
 
 const refuse = (speech: Speech, treaty: Treaty, power: GreatPower): void =>
   void say(speech, {
@@ -58,15 +82,18 @@ const answerText = (speech: Speech, treaty: Treaty): Letter | undefined => {
   if (!power) return undefined;
   const verdict = judge(mind, treaty.text, partner);
   const { title } = treaty.text;
-  const message = { to: partner, subject: title, thread: treaty.id, reasons: verdict.reasons };
   const isQuiet = writtenTo(mind, partner) >= MOST_LETTERS;
-  if (verdict.isGood && signText(speech, treaty, power))
+  const mine = ownTexts(mind, treaty.id);
+  const isSettled = !verdict.isGood && isMet(mind, verdict, mine);
+  const isGood = verdict.isGood || isSettled;
+  const reasons = isSettled ? praise(mind, treaty.text, partner) : verdict.reasons;
+  const message = { to: partner, subject: title, thread: treaty.id, reasons };
+  if (isGood && signText(speech, treaty, power))
     return isQuiet
       ? undefined
       : letterOf(mind, { ...message, act: 'accept', more: 'My signature is under it.' });
   refuse(speech, treaty, power);
-  const isTalkedOut = ownTexts(mind, treaty.id) >= MOST_TEXTS;
-  const counter = isTalkedOut ? undefined : changedFor(mind, treaty.text, partner);
+  const counter = nextText(mind, treaty, { mine, partner, power });
   if (counter && sayAll(speech, [formatTreaty(counter), `sign treaty ${idOfText(counter)}`])) {
     const more = `${changesInWords(mind, { before: treaty.text, after: counter, partner })} The changed text is on the table under the same title.`;
     return isQuiet ? undefined : letterOf(mind, { ...message, act: 'counter', more });

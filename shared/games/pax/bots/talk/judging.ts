@@ -83,7 +83,7 @@ const reasonsFor = (mind: Mind, text: TreatyText, partner: Seat): readonly Reaso
 };
 
 /** Why a text is signed: what both gain, and that its partner has kept what it signed before. */
-const praise = (mind: Mind, text: TreatyText, partner: Seat): readonly Reason[] => {
+export const praise = (mind: Mind, text: TreatyText, partner: Seat): readonly Reason[] => {
   const points = changesBy(mind, text)[mind.seat] ?? 0;
   const kept = turnsKept(mind, partner).length;
   return [

@@ -1,0 +1,45 @@
+import { formatTerm } from '../../orders/treaty-text/text.ts';
+import type { Term, TreatyText } from '../../state/treaties.ts';
+import type { Power } from '../../vocabulary/ids.ts';
+import { textOf } from './texts.ts';
+
+// Bargaining over a price: each text of a title that answers another comes nearer to it, so that both end with one.
+
+const isPayment = (term: Term): term is Extract<Term, { readonly term: 'pays' }> => term.term === 'pays';
+
+/** Pounds that a text brings a power, less what it pays. */
+const netFor = (power: Power, { clauses }: TreatyText): number =>
+  clauses.reduce((sum, { term }) => {
+    if (!isPayment(term)) return sum;
+    return sum + (term.to === power ? term.pounds : 0) - (term.power === power ? term.pounds : 0);
+  }, 0);
+
+const deedsIn = ({ clauses }: TreatyText): readonly Term[] =>
+  clauses.map(({ term }) => term).filter((term) => !isPayment(term));
+
+/** Whether two texts say the same but for the price. */
+const differInPrice = (one: TreatyText, other: TreatyText): boolean => {
+  const written = (text: TreatyText): string => deedsIn(text).map(formatTerm).toSorted().join('\n');
+  return one.secret === other.secret && written(one) === written(other);
+};
+
+/** Pounds apart at which the other's text is as good as one between. */
+const CLOSE = 1;
+
+/**
+ * The text between two that differ in price alone, what each asks for met halfway.
+ * @returns nothing where they differ in more, or are as good as the same
+ */
+export const halfwayBetween = (
+  mine: TreatyText,
+  theirs: TreatyText,
+  { own, other }: { readonly own: Power; readonly other: Power },
+): TreatyText | undefined => {
+  if (!differInPrice(mine, theirs)) return undefined;
+  const [asked, offered] = [netFor(own, mine), netFor(own, theirs)];
+  if (Math.abs(asked - offered) <= CLOSE) return undefined;
+  const net = Math.round((asked + offered) / 2);
+  const [power, to] = net > 0 ? [other, own] : [own, other];
+  const payment: readonly Term[] = net === 0 ? [] : [{ term: 'pays', power, pounds: Math.abs(net), to }];
+  return textOf({ ...mine, terms: [...deedsIn(mine), ...payment] });
+};
