@@ -1,3 +1,5 @@
+import { halfwayBetween } from '@chancery/shared/games/pax/bots/talk/halfway.ts';
+import { textOf } from '@chancery/shared/games/pax/bots/talk/texts.ts';
 import { envyOf } from '@chancery/shared/games/pax/bots/worth/league.ts';
 import type { Standings } from '@chancery/shared/games/pax/bots/worth/standing.ts';
 import { trustOf } from '@chancery/shared/games/pax/bots/worth/trust.ts';
@@ -55,7 +57,7 @@ const GIFT = 'treaty "Gift" between france, italy\n  1 france pays 20 to italy\n
 
 describe('whoever has broken a treaty', () => {
   const trustIn = (state: WritableState): number =>
-    trustOf({ state, seat: 'italy', temper: TEMPERS.merchant }).france;
+    trustOf({ state, seat: 'italy', temper: TEMPERS.merchant, letters: [] }).france;
 
   test('is believed less by its victim than by the others, and by all less than before', () => {
     const state = promised('france places no marker in tunis until 1896');
@@ -178,5 +180,96 @@ describe('peace', () => {
 
   test('is not offered in the first war turn', () => {
     expect(answer('merchant', war(1), { seat: 'france' }).lines).toEqual([]);
+  });
+});
+
+describe('a word given in a letter', () => {
+  const PROMISE: BotLetter = {
+    from: 'france',
+    to: ['italy'],
+    subject: 'Tunis',
+    thread: 'tunis',
+    body: 'I will stay out of Tunis until 1892.',
+  };
+  const THREAD = 'word of france on tunis until 1892 having none';
+  const noted = answer('merchant', opening(), { seat: 'italy', letters: [PROMISE] });
+  const known: readonly BotLetter[] = [
+    PROMISE,
+    ...noted.letters.map((letter) => ({ ...letter, from: 'italy' })),
+  ];
+  const later: WritableState = { ...opening(), turn: 2, year: 1884 };
+  const broken: WritableState = {
+    ...later,
+    markers: [
+      ...later.markers,
+      { area: 'tunis', power: 'france', kind: 'protectorate', established: true },
+    ] as WritableState['markers'],
+  };
+  const trustIn = (state: WritableState): number =>
+    trustOf({ state, seat: 'italy', temper: TEMPERS.merchant, letters: known }).france;
+
+  test('is noted in a conversation of its own, with what stands there', () => {
+    const note = noted.letters.find(({ thread }) => thread === THREAD);
+    expect(note?.to).toEqual(['france']);
+    expect(note?.body).toContain('You have nothing there today.');
+  });
+
+  test('is spoken of once when it is broken, and its giver believed the less', () => {
+    const caught = answer('merchant', broken, { seat: 'italy', letters: known });
+    const reproach = caught.letters.find(({ thread }) => thread === THREAD);
+    expect(reproach?.body).toContain('now you have a Protectorate there');
+    expect(trustIn(broken)).toBeLessThan(trustIn(later));
+    const told = [...known, ...caught.letters.map((letter) => ({ ...letter, from: 'italy' }))];
+    const again = answer('merchant', broken, { seat: 'italy', letters: told });
+    expect(again.letters.filter(({ thread }) => thread === THREAD)).toEqual([]);
+  });
+
+  test('is counted for its giver when it has run out and was kept', () => {
+    const over: WritableState = { ...later, turn: 5, year: 1896 };
+    expect(trustIn(over)).toBeGreaterThan(
+      trustOf({ state: over, seat: 'italy', temper: TEMPERS.merchant, letters: [] }).france,
+    );
+  });
+});
+
+describe('texts of one title that differ in price', () => {
+  const text = (pounds: number, payer: 'france' | 'italy' = 'france') =>
+    textOf({
+      title: 'Tunis',
+      between: ['france', 'italy'],
+      terms: [
+        { term: 'no-marker', power: 'italy', area: 'tunis', until: 1892 },
+        { term: 'pays', power: payer, pounds, to: payer === 'france' ? 'italy' : 'france' },
+      ],
+    });
+  const sides = { own: 'france', other: 'italy' } as const;
+
+  test('are met halfway', () => {
+    expect(halfwayBetween(text(5), text(20), sides)?.clauses.map(({ term }) => term)).toContainEqual({
+      term: 'pays',
+      power: 'france',
+      pounds: 12,
+      to: 'italy',
+    });
+    expect(halfwayBetween(text(10, 'italy'), text(10), sides)?.clauses).toHaveLength(1);
+  });
+
+  test('are left as they are where a pound or a clause lies between them', () => {
+    expect(halfwayBetween(text(5), text(6), sides)).toBeUndefined();
+    const other = textOf({
+      ...text(20),
+      terms: [{ term: 'pays', power: 'france', pounds: 20, to: 'italy' }],
+    });
+    expect(halfwayBetween(text(5), other, sides)).toBeUndefined();
+  });
+
+  test('come to one price: what is too little for the other side is met halfway by its own next text', () => {
+    const title = (pounds: number): string =>
+      `treaty "Pact" between france, italy\n  1 defensive alliance against germany until 1896\n  2 france pays ${String(pounds)} to italy\nend`;
+    const asked = heard(opening(), 'italy', title(20));
+    const countered = heard(heard(asked, 'france', 'refuse treaty pact'), 'france', title(2));
+    const { lines } = answer('merchant', heard(countered, 'france', 'sign treaty pact'), { seat: 'italy' });
+    expect(lines).toContainEqual(expect.stringContaining('france pays 11 to italy'));
+    expect(lines).toContain('sign treaty pact');
   });
 });

@@ -8,6 +8,7 @@ import { oddsOf } from '../war/prospects.ts';
 import { judge } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
+import { noteWords } from './noting-words.ts';
 import { readLetter } from './reading/index.ts';
 import { replyTo, threatens } from './replies.ts';
 import { idOfText, pairTitle, seatsIn, textOf } from './texts.ts';
@@ -20,7 +21,8 @@ const MOST_LETTERS = 8;
 const isAboutText = (mind: Mind, { thread }: BotLetter): boolean =>
   mind.state.treaties.some(({ id }) => id === thread) ||
   thread.startsWith('word-broken') ||
-  thread.startsWith('league against');
+  thread.startsWith('league against') ||
+  thread.startsWith('word of ');
 
 const isFromOther = (mind: Mind, { from, to }: BotLetter): boolean =>
   from !== mind.seat && to.includes(mind.seat) && (SEATS as readonly string[]).includes(from);
@@ -75,32 +77,30 @@ const onOffer = (speech: Speech, letter: BotLetter, text: TreatyText): Letter =>
   return letterOf(mind, { ...message, act: 'refuse', terms: read, ...(more !== undefined && { more }) });
 };
 
-const answerLetter = (speech: Speech, letter: BotLetter): Letter | undefined => {
+const answerLetter = (speech: Speech, letter: BotLetter): readonly Letter[] => {
   const { mind } = speech;
   const other = letter.from as Seat;
   const written = writtenTo(mind, other);
-  if (written > MOST_LETTERS) return undefined;
+  if (written > MOST_LETTERS) return [];
   const message = { to: other, subject: letter.subject, thread: letter.thread, reasons: [] };
   const earlier = mind.letters.filter(({ from, body }) => from === other && body === letter.body);
   if (written === MOST_LETTERS || earlier.length > 1)
     return written === MOST_LETTERS || earlier.length === 2
-      ? letterOf(mind, { ...message, act: 'stands' })
-      : undefined;
+      ? [letterOf(mind, { ...message, act: 'stands' })]
+      : [];
   const { treaties, terms, isSecret } = readLetter(mind, letter.body, [other, mind.seat]);
   const [treaty] = treaties.filter((text) => seatsIn(text).includes(mind.seat));
-  if (treaty) return onOffer(speech, letter, treaty);
-  if (terms.length === 0) return replyTo(speech, letter);
+  if (treaty) return [onOffer(speech, letter, treaty)];
+  if (terms.length === 0) return [replyTo(speech, letter)];
   const between = [other, mind.seat];
-  return onOffer(
-    speech,
-    letter,
-    textOf({ title: titleOf(mind, other, draftsWith(mind, other)), between, terms, secret: isSecret }),
-  );
+  const title = titleOf(mind, other, draftsWith(mind, other));
+  const answer = onOffer(speech, letter, textOf({ title, between, terms, secret: isSecret }));
+  return [answer, ...noteWords(mind, other, terms)];
 };
 
 /** Answers the newest unanswered letter of each seat. */
 export const answerLetters = (speech: Speech): readonly Letter[] => {
   const open = unanswered(speech.mind).filter((letter) => !isAboutText(speech.mind, letter));
   const newest = open.filter((letter, index) => open.findIndex(({ from }) => from === letter.from) === index);
-  return newest.flatMap((letter) => answerLetter(speech, letter) ?? []);
+  return newest.flatMap((letter) => answerLetter(speech, letter));
 };

@@ -5,6 +5,7 @@ import { answerTexts } from './answering.ts';
 import { answerLetters } from './correspondence.ts';
 import { leagueLetters } from './leagues.ts';
 import { type Letter, letterOf } from './letters.ts';
+import { wordsFoundBroken } from './noting-words.ts';
 import { offerPeace } from './peace-terms.ts';
 import { offers } from './offering.ts';
 
@@ -33,5 +34,12 @@ export const talkOfTreaties = (speech: Speech): readonly Letter[] => {
   const answers = [...answerTexts(speech), ...answerLetters(speech)];
   const offered = offers(speech);
   const peace = speech.mind.state.campaign ? offerPeace(speech) : [];
-  return [...ownUp(speech.mind), ...leagueLetters(speech.mind), ...answers, ...offered, ...peace];
+  return [
+    ...ownUp(speech.mind),
+    ...wordsFoundBroken(speech.mind),
+    ...leagueLetters(speech.mind),
+    ...answers,
+    ...offered,
+    ...peace,
+  ];
 };

@@ -1,6 +1,8 @@
+import type { BotLetter } from '../../../../kernel/match/bot.ts';
 import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Temper } from '../tempers.ts';
+import { fateOf, wordsNoted } from './given-words.ts';
 
 /** Trust in each seat, 0 to 1. */
 export type Trust = Readonly<Record<Seat, number>>;
@@ -12,10 +14,15 @@ const BREACH_OF_OTHERS = 0.15;
 /** What a treaty that holds brings in a turn. */
 const KEPT = 0.03;
 
+/** What is left of the trust in whom broke a word that was no treaty, and what a word kept to its end brings. */
+const AFTER_BROKEN_WORD = 0.6;
+const WORD_KEPT = 0.05;
+
 interface Judge {
   readonly state: PaxState;
   readonly seat: Seat;
   readonly temper: Temper;
+  readonly letters: readonly BotLetter[];
 }
 
 const isOf =
@@ -56,12 +63,22 @@ export const turnsKept = ({ state, seat }: Pick<Judge, 'state' | 'seat'>, other:
 const kept = (judge: Judge, other: Seat): number =>
   turnsKept(judge, other).reduce((sum, turns) => sum + KEPT * turns, 0);
 
-/** How far a seat trusts each other: folded from the breaches and treaties it knows of. */
+/** Trust after what has become of words given in letters. */
+const afterWords = (judge: Judge, other: Seat, trust: number): number =>
+  wordsNoted(judge)
+    .filter(({ by }) => by === other)
+    .map((word) => fateOf(judge.state, word))
+    .reduce((left, fate) => {
+      if (fate === 'broken') return left * AFTER_BROKEN_WORD;
+      return fate === 'kept' ? left + WORD_KEPT : left;
+    }, trust);
+
+/** How far a seat trusts each other: folded from the breaches, treaties and words it knows of. */
 export const trustOf = (judge: Judge): Trust => {
   const entries = SEATS.map((other) => {
     let trust = judge.temper.trust;
     for (let turn = 1; turn <= judge.state.turn; turn += 1) trust = afterTurn(judge, other, { turn, trust });
-    return [other, Math.min(1, trust + kept(judge, other))] as const;
+    return [other, Math.min(1, afterWords(judge, other, trust + kept(judge, other)))] as const;
   });
   return Object.fromEntries(entries) as Record<Seat, number>;
 };

@@ -1,0 +1,72 @@
+import { markerOf } from '../../board/position.ts';
+import type { Term } from '../../state/treaties.ts';
+import { type MarkerKind, type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { aMarker, fieldName } from '../../wording/words.ts';
+import type { Mind } from '../mind.ts';
+import { fateOf, type GivenWord, wordsNoted, wordThread } from '../worth/given-words.ts';
+import { type Letter, letterOf } from './letters.ts';
+
+// A plain promise in a letter binds nobody by the rules, and is remembered all the same: it is noted in a letter of its
+// own, and its giver is told when it is found broken.
+
+const standing = (kind: MarkerKind | 'none'): string => (kind === 'none' ? 'nothing' : aMarker(kind));
+
+/** Words given by terms, where their writer promises to keep out of areas and asks for nothing. */
+const wordsIn = (mind: Mind, by: Seat, terms: readonly Term[]): readonly GivenWord[] => {
+  const last = mind.edition.tables.turnTrack.turns.at(-1)?.year ?? mind.state.year;
+  const given = terms.flatMap((term): readonly GivenWord[] =>
+    term.term === 'no-marker' && seatOf(term.power) === by
+      ? [
+          {
+            by,
+            area: term.area,
+            until: term.until ?? last,
+            had: markerOf(mind.state, by, term.area)?.kind ?? 'none',
+          },
+        ]
+      : [],
+  );
+  return given.length === terms.length ? given : [];
+};
+
+const subjectOf = (mind: Mind, { area }: GivenWord): string =>
+  `Your word on ${fieldName(mind.edition, area)}`;
+
+const letterOn = (mind: Mind, word: GivenWord, more: string): Letter =>
+  letterOf(mind, {
+    to: word.by,
+    act: 'tell',
+    subject: subjectOf(mind, word),
+    thread: wordThread(word),
+    reasons: [],
+    more,
+  });
+
+/** Letters that note what somebody has promised in a letter and asks nothing for. */
+export const noteWords = (mind: Mind, by: Seat, terms: readonly Term[]): readonly Letter[] => {
+  const known = wordsNoted(mind).filter((word) => word.by === by);
+  return wordsIn(mind, by, terms)
+    .filter(({ area, until }) => !known.some((word) => word.area === area && word.until === until))
+    .map((word) => {
+      const place = fieldName(mind.edition, word.area);
+      return letterOn(
+        mind,
+        word,
+        `I have noted your word: nothing new of yours in ${place} until ${String(word.until)}. You have ${standing(word.had)} there today.`,
+      );
+    });
+};
+
+/** What is told to those whose word is found broken, once. */
+export const wordsFoundBroken = (mind: Mind): readonly Letter[] =>
+  wordsNoted(mind)
+    .filter((word) => !word.isCaught && fateOf(mind.state, word) === 'broken')
+    .map((word) => {
+      const place = fieldName(mind.edition, word.area);
+      const now = markerOf(mind.state, word.by, word.area)?.kind ?? 'none';
+      return letterOn(
+        mind,
+        word,
+        `You gave me your word on ${place} until ${String(word.until)}, and now you have ${standing(now)} there. I do not forget that, and believe you the less.`,
+      );
+    });
