@@ -7,7 +7,7 @@ import { BRITAIN, isVariant } from '../britain/position.ts';
 import { type LineOf, linesOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import type { At, Phase, StepContext } from '../state/step.ts';
-import { pairOf } from '../vocabulary/pairs.ts';
+import { pairOf } from '../../../kernel/pairs.ts';
 
 type AllyLine = LineOf<'ally'>;
 

@@ -1,4 +1,4 @@
-import { isPair, otherOf, pairOf } from '../vocabulary/pairs.ts';
+import { isPair, otherOf, pairOf } from '../../../kernel/pairs.ts';
 import { addMonths } from '../vocabulary/months.ts';
 import type { BrokenAlliance, EiaState } from '../state/state.ts';
 

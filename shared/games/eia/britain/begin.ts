@@ -1,6 +1,6 @@
 import type { BritainState } from '../state/britain.ts';
-import type { Pair } from '../vocabulary/pairs.ts';
-import { pairOf } from '../vocabulary/pairs.ts';
+import type { Pair } from '../../../kernel/pairs.ts';
+import { pairOf } from '../../../kernel/pairs.ts';
 import { reserveAtStart } from './command/reserve.ts';
 import { isCrimeaEnded } from './facts/reversion.ts';
 import { isForbidden } from './money.ts';

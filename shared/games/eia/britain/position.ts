@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { BritainChart } from '../charts/nationalism-schema.ts';
 import type { EiaState, War } from '../state/state.ts';
 import type { BritainState } from '../state/britain.ts';
-import { isPair, otherOf } from '../vocabulary/pairs.ts';
+import { isPair, otherOf } from '../../../kernel/pairs.ts';
 
 // What the policies of Great Britain ask of the public position.
 

@@ -5,7 +5,7 @@ import { areAtWar, declarersOn } from '../board/wars.ts';
 import { inChartOrder } from '../charts/edition.ts';
 import { breakAlliance } from '../board/alliances.ts';
 import type { Phase, StepContext } from '../state/step.ts';
-import { pairOf, type Pair } from '../vocabulary/pairs.ts';
+import { pairOf, type Pair } from '../../../kernel/pairs.ts';
 import { contestedMinors } from './back-down.ts';
 
 const pairsIn = (powers: readonly string[]): readonly Pair[] =>

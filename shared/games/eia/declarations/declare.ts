@@ -7,7 +7,7 @@ import type { ChangeId } from '../charts/checks.ts';
 import type { BrokenAlliance, WarRank } from '../state/state.ts';
 import { declarationName } from './names.ts';
 import type { StepContext } from '../state/step.ts';
-import { pairOf } from '../vocabulary/pairs.ts';
+import { pairOf } from '../../../kernel/pairs.ts';
 
 /** A declaration that is carried out. */
 export interface Declaring {

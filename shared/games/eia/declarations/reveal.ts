@@ -6,7 +6,7 @@ import { meantLines } from '../lines/looking.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import { copyPosition } from '../state/copy.ts';
 import type { At, Phase, StepContext } from '../state/step.ts';
-import { pairOf } from '../vocabulary/pairs.ts';
+import { pairOf } from '../../../kernel/pairs.ts';
 import { declareOnMinor, declareOnPower } from './declare.ts';
 import { declarationRefusal, underEmbargo } from './law.ts';
 

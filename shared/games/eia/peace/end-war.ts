@@ -5,7 +5,7 @@ import { ownerOf, withMinors } from '../board/territory.ts';
 import { endMinorWar, endWar } from '../board/wars.ts';
 import type { MadePeace } from '../state/month.ts';
 import type { StepContext } from '../state/step.ts';
-import { pairOf } from '../vocabulary/pairs.ts';
+import { pairOf } from '../../../kernel/pairs.ts';
 
 /** EIA-AMB-68: peace with a power is peace with the minors it controls. */
 const endMinorWars = ({ state }: StepContext, one: string, other: string): void => {

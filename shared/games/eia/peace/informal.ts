@@ -3,7 +3,7 @@ import { areAtWar } from '../board/wars.ts';
 import { type LineOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import type { Phase, StepContext } from '../state/step.ts';
-import { pairOf } from '../vocabulary/pairs.ts';
+import { pairOf } from '../../../kernel/pairs.ts';
 import { endWarBetween } from './end-war.ts';
 
 type InformalLine = LineOf<'informal-peace'>;

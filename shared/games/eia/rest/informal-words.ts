@@ -1,7 +1,7 @@
 import { informalPeaceNamed } from '../declarations/names.ts';
 import type { PeaceRecord } from '../state/state.ts';
 import type { At, StepContext } from '../state/step.ts';
-import { isPair } from '../vocabulary/pairs.ts';
+import { isPair } from '../../../kernel/pairs.ts';
 
 // EIA-4.4.1-b: what an informal peace may not promise no step can find in free text, so that anybody else may object to
 // the words. Upheld, they leave the record; the peace stands, for nothing in it rests on them.

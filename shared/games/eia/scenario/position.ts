@@ -9,7 +9,7 @@ import type { Statement } from '../state/board.ts';
 import type { EiaState, WarRank } from '../state/state.ts';
 import { emptyPosition, setup } from '../setup/setup.ts';
 import { addMonths, monthsBetween } from '../vocabulary/months.ts';
-import { pairOf } from '../vocabulary/pairs.ts';
+import { pairOf } from '../../../kernel/pairs.ts';
 import { STEPS, type StepId } from '../vocabulary/steps.ts';
 import { placeBritain, placeBritishFacts } from './britain-position.ts';
 import type { GivenWar } from './items.ts';

@@ -1,5 +1,5 @@
 import type { EiaState, Obligation } from '../state/state.ts';
-import { pairOf } from '../vocabulary/pairs.ts';
+import { pairOf } from '../../../kernel/pairs.ts';
 
 // The position as scenarios write it: pairs and names only, pairs in alphabetical order.
 

@@ -4,7 +4,7 @@ import { BRITAIN, chartOf, isVariant } from '../britain/position.ts';
 import type { Edition } from '../charts/edition.ts';
 import { emptyRecord } from '../state/month.ts';
 import type { EiaState, MinorState, PowerState } from '../state/state.ts';
-import { pairOf } from '../vocabulary/pairs.ts';
+import { pairOf } from '../../../kernel/pairs.ts';
 
 const powerState = (status: string): PowerState => ({ seat: 'player', status, points: 0, vp: 0, out: false });
 

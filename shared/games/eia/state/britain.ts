@@ -1,5 +1,5 @@
 import type { Month } from '../vocabulary/months.ts';
-import type { Pair } from '../vocabulary/pairs.ts';
+import type { Pair } from '../../../kernel/pairs.ts';
 
 /** What Great Britain builds in a December. */
 export interface BritishBuilds {

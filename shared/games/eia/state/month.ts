@@ -1,4 +1,4 @@
-import type { Pair } from '../vocabulary/pairs.ts';
+import type { Pair } from '../../../kernel/pairs.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 
 /** A change of a power's points, with the line or call it rests on. */

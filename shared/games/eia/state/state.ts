@@ -1,5 +1,5 @@
 import type { Month } from '../vocabulary/months.ts';
-import type { Pair } from '../vocabulary/pairs.ts';
+import type { Pair } from '../../../kernel/pairs.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 import type { BritainState } from './britain.ts';
 import type { BoardFact, Duty, Objection, StatedDeed } from './board.ts';

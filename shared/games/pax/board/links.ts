@@ -1,4 +1,5 @@
 import { stepsFrom as stepsOver } from '../../../kernel/graph.ts';
+import { isPair } from '../../../kernel/pairs.ts';
 import type { Edition } from '../charts/edition.ts';
 import { homeOf, type PlaceId, type Power, type SeaId } from '../vocabulary/ids.ts';
 import { controlMarkers } from './position.ts';
@@ -12,16 +13,13 @@ import type { Position } from '../state/position.ts';
 const isInForce = (state: PaxState, change: ConditionalRoute): boolean =>
   'event' in change.when && state.balkanWars >= change.when.occurrence;
 
-const isBetween = (pair: readonly [string, string], a: string, b: string): boolean =>
-  (pair[0] === a && pair[1] === b) || (pair[0] === b && pair[1] === a);
-
 /** Places joined to `place` by one overland route, with the Balkan changes of this match (PB-RE-8, 9). */
 export const overlandNeighbours = ({ edition, state }: Position, place: PlaceId): readonly PlaceId[] => {
   const printed = edition.atlas.routes.get(place) ?? [];
   if (state.balkanWars === 0) return printed;
   const changes = edition.tables.map.conditionalRoutes.filter((c) => c.route && isInForce(state, c));
   const kept = printed.filter(
-    (to) => !changes.some((c) => c.action === 'remove' && c.route && isBetween(c.route, place, to)),
+    (to) => !changes.some((c) => c.action === 'remove' && c.route && isPair(c.route, place, to)),
   );
   const added = changes.flatMap((c) =>
     c.action === 'add' && c.route?.includes(place) ? c.route.filter((end) => end !== place) : [],

@@ -1,13 +1,9 @@
 import type { Frozen } from '../../../kernel/frozen.ts';
+import { isPair, otherOf, pairKey } from '../../../kernel/pairs.ts';
 import type { War, WarKind, WeawState } from '../state/state.ts';
 import { otherSide, type Side } from '../vocabulary/sides.ts';
 
 type Position = Pick<Frozen<WeawState>, 'nations' | 'wars' | 'pacts' | 'turn'>;
-
-export const pairKey = (one: string, other: string): string => [one, other].toSorted().join('/');
-
-const isPair = (pair: readonly [string, string], one: string, other: string): boolean =>
-  (pair[0] === one && pair[1] === other) || (pair[0] === other && pair[1] === one);
 
 type Wars = Position['wars'];
 
@@ -70,7 +66,7 @@ export const membersOf = ({ nations }: Pick<Position, 'nations'>, side: Side): r
   Object.keys(nations).filter((nation) => nations[nation]?.side === side);
 
 export const enemiesOf = ({ wars }: Position, nation: string): readonly string[] =>
-  wars.flatMap(({ pair: [one, other] }) => (one === nation ? [other] : other === nation ? [one] : []));
+  wars.flatMap(({ pair }) => otherOf(pair, nation) ?? []);
 
 /** Whether a nation fights in the main war: it is of a side and at war with the other (WEAW-INFL-2). */
 export const inMainWar = (at: Position, nation: string): boolean => {
