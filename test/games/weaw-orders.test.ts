@@ -31,6 +31,15 @@ test.each([
   ['move 1 inf from ber to pos', 'move 1 infantry from berlin to posen'],
   ['as bulgaria: hold everywhere', 'as bulgaria: hold everywhere'],
   [
+    'retreat from liege to brussels, otherwise to reims or else lille below 3',
+    'retreat from liege to brussels else reims else lille below 3',
+  ],
+  ['build 2 infantry in metz, failing that cologne', 'build 2 infantry in metz else cologne'],
+  [
+    'retreat from liege to brussels or reims',
+    '"or" leaves a choice open; write the places in order: brussels else paris.',
+  ],
+  [
     'attack liege with 1 infantry from cologne unless belgium is at war with germany and i hold metz',
     'attack liege with 1 infantry from cologne unless belgium is at war with germany and i hold metz',
   ],

@@ -4,6 +4,7 @@ import type { Slot } from '../../../kernel/language/pattern.ts';
 import type { Names } from '../charts/names.ts';
 import type { Side } from '../vocabulary/sides.ts';
 import type { Facility, UnitType } from '../vocabulary/units.ts';
+import { readElseChain } from '../../../kernel/language/else-chain.ts';
 import type { OrderReader } from './order-reader.ts';
 
 // What stands in the slots of orders.
@@ -85,16 +86,16 @@ export const severalOf = (slot: LineSlot<string>): LineSlot<readonly string[]> =
 export const elseChain = (slot: LineSlot<string>): LineSlot<readonly string[]> => ({
   name: `${slot.name} [else ${slot.name}]`,
   read: (reader) => {
-    const found = [slot.read(reader)];
-    for (;;) {
-      const start = reader.mark;
-      reader.takes(',');
-      if (!reader.accepts('else', 'where to if that is not possible')) {
-        reader.returnTo(start);
-        return found;
-      }
-      found.push(slot.read(reader));
-    }
+    const first = slot.read(reader);
+    const choice = {
+      read: () => slot.read(reader),
+      sees: () => slot.sees(reader),
+      example: `${first} else paris`,
+    };
+    const further = readElseChain(reader, choice, () =>
+      reader.accepts('else', 'where to if that is not possible') ? slot.read(reader) : undefined,
+    );
+    return [first, ...further];
   },
   write: (ids) => ids.join(' else '),
   sees: (reader) => slot.sees(reader),

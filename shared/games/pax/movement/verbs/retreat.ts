@@ -8,6 +8,7 @@ import { movementVerb, type MovementVerb } from '../rule.ts';
 import type { SlotQuestion, SlotValues } from '../../../../kernel/language/questions.ts';
 import { askFor, listIn, type OrderContext } from '../../orders/asking.ts';
 import { areas, destinations } from './candidates.ts';
+import { readElseChain } from '../../../../kernel/language/else-chain.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { FIELD_AHEAD } from '../../orders/expected.ts';
 import type { ActionOf } from '../../orders/form.ts';
@@ -19,46 +20,25 @@ import { formatPlace, type OrderReader, placeOf, readField, readPlace } from '..
 
 type Retreat = ActionOf<'retreat'>;
 
-const FALLBACKS = [
-  ', or else to',
-  ', or else',
-  'or else to',
-  'or else',
-  ', otherwise to',
-  ', otherwise',
-  ', else to',
-  'else to',
-  'else',
-  ', failing that to',
-  ', failing that',
-];
 const ALL = ['all my forces', 'all forces', 'all my units', 'all units', 'my forces', 'all', 'everything'];
 
-const readElse = (reader: OrderReader): PlaceRef => {
+/** A comma may only lead to `else`. */
+const readAfterComma = (reader: OrderReader): PlaceRef | undefined => {
+  if (!reader.continues('the next choice')) return undefined;
   reader.needs('else', 'where they go if that cannot be');
   return readPlace(reader);
 };
 
-const readNext = (reader: OrderReader): PlaceRef | undefined => {
-  if (reader.takes(...FALLBACKS) !== undefined) return readPlace(reader);
-  return reader.continues('the next choice') ? readElse(reader) : undefined;
-};
-
-/** Whether another place is joined by a word that does not say which comes first. */
-const seesLoosely = (reader: OrderReader, word: string): boolean =>
-  word === 'or'
-    ? reader.sees(word)
-    : reader.foresees(() => reader.takes(word) !== undefined && (slot.PLACE.sees(reader) || undefined)) ===
-      true;
-
 const readOtherwise = (reader: OrderReader): Pick<Retreat, 'otherwise'> => {
-  const otherwise: PlaceRef[] = [];
-  for (let next = readNext(reader); next; next = readNext(reader)) otherwise.push(next);
-  const loose = ['or', 'then', ', then'].find((word) => seesLoosely(reader, word));
-  if (loose !== undefined) {
-    const word = loose.replace(', ', '');
-    reader.fail(`"${word}" leaves a choice open; write the places in order: to algiers, else tripoli.`);
-  }
+  const otherwise = readElseChain(
+    reader,
+    {
+      read: () => readPlace(reader),
+      sees: () => slot.PLACE.sees(reader),
+      example: 'to algiers, else tripoli',
+    },
+    () => readAfterComma(reader),
+  );
   return otherwise.length > 0 ? { otherwise } : {};
 };
 
