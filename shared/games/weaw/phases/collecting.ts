@@ -47,7 +47,10 @@ const trade = (step: StepContext): void => {
 /** Income goes to the depot each territory connects to; with a ceiling, in proportion to what lies there (WEAW-COLL-2). */
 const collect = (step: StepContext, nation: string): number => {
   const income = landIncome(step, nation);
-  const own = landOf(step, nation).filter((place) => isIncorporated(step, nation, place));
+  // By name: a depot is known by its first place, in whatever order the places of a position stand.
+  const own = landOf(step, nation)
+    .filter((place) => isIncorporated(step, nation, place))
+    .toSorted();
   const home = homeOf(step, nation);
   let left = income;
   const seen = new Set<string>();
