@@ -1,6 +1,7 @@
 import type { Comer } from '../battle/gather.ts';
 import { originalOwner, takeTerritory } from '../board/territory.ts';
-import { friendly } from '../board/relations.ts';
+import { mayEnterPlace } from '../board/paths.ts';
+import { atWar, friendly } from '../board/relations.ts';
 import type { Cargo, Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isLand } from '../vocabulary/units.ts';
@@ -59,6 +60,28 @@ const ashore = (step: StepContext, source: Cargo, place: string): void => {
 
 const isPile = (source: Pile | Cargo): source is Pile => 'at' in source;
 
+/**
+ * Troops that stood beside the defenders without being of their side, and are at war with the new holder, give way to
+ * the first friendly land by name (WEAW-MUT-7 leaves allies beside rebels); with none they are lost.
+ */
+const clear = ({ edition, state }: StepContext, place: string, by: string): void => {
+  for (const pile of state.units) {
+    const { nation, type } = pile;
+    if (pile.at !== place || !isLand(type) || !atWar(state, nation, by)) continue;
+    const refuge = edition.landNeighbours
+      .get(place)
+      ?.find(
+        (to) =>
+          mayEnterPlace(to, type, 0) && friendly(state, nation, state.territories[to]?.controller ?? ''),
+      );
+    if (refuge === undefined) pile.n = 0;
+    else {
+      pile.at = refuge;
+      pile.task = 'moved';
+    }
+  }
+};
+
 /** Moves in what survived, and puts the place under its new holder (WEAW-LND-3, WEAW-BAT-17). */
 export const occupy = (step: StepContext, occupation: Occupation): void => {
   const { state, emit } = step;
@@ -78,4 +101,5 @@ export const occupy = (step: StepContext, occupation: Occupation): void => {
   if (from === by) return;
   takeTerritory(state, { place, by });
   emit({ type: 'taken', place, by, from });
+  clear(step, place, by);
 };
