@@ -2,6 +2,7 @@ import { atWar } from '../board/relations.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Pile, WeawState } from '../state/state.ts';
+import { knownOf } from '../view/known.ts';
 import type { WeawView } from '../view/view.ts';
 import { isLand, type UnitType } from '../vocabulary/units.ts';
 
@@ -14,6 +15,8 @@ export interface Seen {
   /** The position as far as the view knows it. */
   readonly state: Frozen<WeawState>;
   readonly piles: ReadonlyMap<string, readonly Frozen<Pile>[]>;
+  /** All territories, by name. */
+  readonly places: readonly string[];
 }
 
 /** What a nation is to decide on. */
@@ -28,7 +31,7 @@ export interface Board extends Seen {
 }
 
 /** Units by where they are. */
-export const pilesByPlace = (units: WeawView['units']): Seen['piles'] => {
+const pilesByPlace = (units: WeawView['units']): Seen['piles'] => {
   const piles = new Map<string, Frozen<Pile>[]>();
   for (const pile of units) {
     const there = piles.get(pile.at);
@@ -38,9 +41,18 @@ export const pilesByPlace = (units: WeawView['units']): Seen['piles'] => {
   return piles;
 };
 
+/** What a seat sees, laid out once for all nations it writes for. */
+export const seenIn = (edition: Edition, view: WeawView): Seen => ({
+  edition,
+  view,
+  state: knownOf(view),
+  piles: pilesByPlace(view.units),
+  places: Object.keys(view.territories).toSorted(),
+});
+
 export const boardOf = (seen: Seen, nation: string): Board => {
-  const { territories } = seen.view;
-  const places = Object.keys(territories).toSorted();
+  const { places, view } = seen;
+  const { territories } = view;
   const land = places.filter((place) => territories[place]?.controller === nation);
   const board = { ...seen, nation, land, camps: land, threats: new Map<string, number>() };
   const isCamp = (place: string): boolean =>

@@ -5,9 +5,7 @@ import { type Board, enemiesBeside, holderOf, isOnSide, landOf, neighbours } fro
  * to one are left out.
  */
 export const distances = (board: Board): ReadonlyMap<string, number> => {
-  const friendly = Object.keys(board.view.territories).filter((place) =>
-    isOnSide(board, holderOf(board, place)),
-  );
+  const friendly = board.places.filter((place) => isOnSide(board, holderOf(board, place)));
   let edge = friendly.filter((place) => enemiesBeside(board, place).length > 0);
   const far = new Map(edge.map((place) => [place, 0]));
   const open = new Set(friendly.filter((place) => !far.has(place)));

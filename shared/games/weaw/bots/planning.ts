@@ -1,7 +1,6 @@
 import { reachable } from '../../../kernel/graph.ts';
 import { depotAt, moneyAt } from '../board/depots.ts';
 import { homeOf } from '../board/territory.ts';
-import { knownTo } from '../view/known.ts';
 import {
   type Board,
   boardOf,
@@ -10,7 +9,7 @@ import {
   isOnSide,
   landOf,
   neighbours,
-  pilesByPlace,
+  seenIn,
   threatTo,
   unitsAt,
 } from './board.ts';
@@ -20,8 +19,8 @@ import { distances } from './distance.ts';
 
 export interface Plan {
   readonly lines: string[];
-  /** What its lines cost so far, by the first place of the depot that pays. */
-  readonly spent: Map<string, number>;
+  /** Money that no line has spent, by the first place of its depot, as far as it has been asked. */
+  readonly money: Map<string, number>;
   /** The depot of a place, as far as it has been asked: the first place of it. */
   readonly depots: Map<string, string>;
   /** Infantry that no line has used yet, by place. */
@@ -54,10 +53,13 @@ export const depotOf = (board: Board, { depots }: Plan, place: string): string =
 };
 
 /** Money that no line has spent yet at the depot of a place, the capital's where none is named. */
-export const moneyLeft = (board: Board, plan: Plan, place = homeOf(board, board.nation)): number =>
-  place === undefined
-    ? 0
-    : moneyAt(board, board.nation, place) - (plan.spent.get(depotOf(board, plan, place)) ?? 0);
+export const moneyLeft = (board: Board, plan: Plan, place = homeOf(board, board.nation)): number => {
+  if (place === undefined) return 0;
+  const depot = depotOf(board, plan, place);
+  const money = plan.money.get(depot) ?? moneyAt(board, board.nation, place);
+  plan.money.set(depot, money);
+  return money;
+};
 
 export const spend = (
   board: Board,
@@ -65,8 +67,8 @@ export const spend = (
   amount: number,
   place = homeOf(board, board.nation),
 ): void => {
-  const depot = place === undefined ? '' : depotOf(board, plan, place);
-  plan.spent.set(depot, (plan.spent.get(depot) ?? 0) + amount);
+  if (place === undefined) return;
+  plan.money.set(depotOf(board, plan, place), moneyLeft(board, plan, place) - amount);
 };
 
 export const hasTrains = ({ view }: Board, place: string): boolean =>
@@ -89,7 +91,7 @@ const planOf = (board: Board): Plan => {
   const far = distances(board);
   return {
     lines: [],
-    spent: new Map(),
+    money: new Map(),
     depots: new Map(),
     free: new Map(
       campsOf(board).map((place) => [
@@ -115,7 +117,7 @@ export const sheetBy = (
   { edition, view }: Pick<Board, 'edition' | 'view'>,
   seat: string,
 ): string => {
-  const seen = { edition, view, state: knownTo(edition, view), piles: pilesByPlace(view.units) };
+  const seen = seenIn(edition, view);
   return view.commands
     .flatMap((nation) => {
       const board = boardOf(seen, nation);

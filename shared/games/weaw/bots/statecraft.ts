@@ -1,6 +1,6 @@
 import { upgradeCost } from '../phases/technology.ts';
 import { moneyAtHome } from '../board/depots.ts';
-import { isMajor, isMinor } from '../charts/edition.ts';
+import { type Edition, isMajor, isMinor } from '../charts/edition.ts';
 import { DIP_OPTIONS } from '../phases/diplomacy.ts';
 import { optionRefusal } from '../options/option.ts';
 import { formatAction } from '../orders/index.ts';
@@ -47,18 +47,26 @@ const stepsTo = (stance: Stance | undefined, side: Side): number => {
   return side === 'central' ? at : row.length - 1 - at;
 };
 
-const landValue = ({ edition }: Board, nation: string): number =>
-  [...edition.places.values()].reduce(
-    (sum, { owner, resourceValue }) => sum + (owner === nation ? resourceValue : 0),
-    0,
-  );
+const landValues = new WeakMap<Edition, ReadonlyMap<string, number>>();
+
+/** What the land of every nation was worth when the war began. */
+const valuesIn = (edition: Edition): ReadonlyMap<string, number> => {
+  const known = landValues.get(edition);
+  if (known) return known;
+  const values = new Map<string, number>();
+  for (const { owner, resourceValue } of edition.places.values())
+    values.set(owner, (values.get(owner) ?? 0) + resourceValue);
+  landValues.set(edition, values);
+  return values;
+};
 
 /** Woos the minor that is worth most for the steps it still has to go (WEAW-INFL-1 to 3). */
 const woo = (board: Board, plan: Plan, side: Side): void => {
   const { edition, view, nation } = board;
   const { cost } = edition.tables.nations.production.influence;
   if (!isMajor(edition, nation) || budgetOf(board, plan) < cost) return;
-  const worth = (id: string): number => landValue(board, id) / stepsTo(view.nations[id]?.stance, side);
+  const values = valuesIn(edition);
+  const worth = (id: string): number => (values.get(id) ?? 0) / stepsTo(view.nations[id]?.stance, side);
   const [best] = edition.order
     .filter((id) => isMinor(edition, id) && view.nations[id]?.side === 'none')
     .filter((id) => !edition.nations.get(id)?.starred && !(nation === 'france' && id === 'spain'))
