@@ -2,7 +2,7 @@ import { beginBritain } from '@chancery/shared/games/eia/britain/begin.ts';
 import { type Edition, editionOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { emptyRecord } from '@chancery/shared/games/eia/state/month.ts';
 import type { EiaState, War } from '@chancery/shared/games/eia/state/state.ts';
-import { pairOf } from '@chancery/shared/games/eia/vocabulary/pairs.ts';
+import { pairOf } from '@chancery/shared/kernel/pairs.ts';
 import { type Dice, labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 
 // Positions of the variant for tests of the British policies: everything neutral, at peace, reverted.

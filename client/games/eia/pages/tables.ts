@@ -1,6 +1,6 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
-import { otherOf } from '@chancery/shared/games/eia/vocabulary/pairs.ts';
+import { otherOf } from '@chancery/shared/kernel/pairs.ts';
 import { signed } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import type { EiaTypes } from '../table.ts';

@@ -1,6 +1,6 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
-import { isPair, otherOf } from '@chancery/shared/games/eia/vocabulary/pairs.ts';
+import { isPair, otherOf } from '@chancery/shared/kernel/pairs.ts';
 import { heading, labelled, type Line, signed } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
 import { trackLines } from '../views/track.ts';
