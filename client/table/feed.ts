@@ -233,18 +233,21 @@ export class TableFeed {
 
   /** Reads the view until it shows all that was heard. A line that is cut leaves the rest for when it is open again. */
   #refresh(): Promise<void> {
-    this.#refreshing ??= this.#readBehind()
-      .catch(() => undefined)
-      .finally(() => {
-        this.#refreshing = undefined;
-      });
+    this.#refreshing ??= Promise.resolve().then(() => this.#readBehind());
     return this.#refreshing;
   }
 
   async #readBehind(): Promise<void> {
-    while (!this.#isClosed && (this.#heard > this.#shownUpTo || this.#isRereadDue)) await this.#fetch();
-    // The view may have come before the report that belongs to it.
-    if (this.#pushed.length > 0) this.#update({ reports: this.#takePushed(this.#table?.reports ?? []) });
+    try {
+      while (!this.#isClosed && (this.#heard > this.#shownUpTo || this.#isRereadDue)) await this.#fetch();
+      // The view may have come before the report that belongs to it.
+      if (this.#pushed.length > 0) this.#update({ reports: this.#takePushed(this.#table?.reports ?? []) });
+    } catch {
+      // What is behind is read with the next event, or when the line is open again.
+    } finally {
+      // At once with the last look at what was heard: an event between the two would be read by nobody.
+      this.#refreshing = undefined;
+    }
   }
 
   #takePushed(reports: readonly ReportPart[]): readonly ReportPart[] {

@@ -142,6 +142,42 @@ test('the next phase is shown with its reports and not before them', async () =>
   expect(seen.every(([phase]) => phase === '1/MSC_ORDERS')).toBe(true);
 });
 
+test.each([0, 1, 2, 3, 4])(
+  'what is told %i turns after an event that needs no look is read',
+  async (turns) => {
+    const direct = seatServer(connection, france);
+    const events: (() => void)[] = [];
+    const table = await openTable({
+      ...direct,
+      follow: (last, { line, event: hear }) =>
+        direct.follow(last, {
+          line,
+          event: (event, id) => {
+            events.push(() => {
+              hear(event, id);
+            });
+          },
+        }),
+    });
+    const told = async (): Promise<number> => Number.parseInt((await direct.view()).lastEventId, 10);
+    const before = await told();
+    const token = await invited(server.store, france.match, 'gm');
+    await direct.submit('1/MSC_ORDERS', '');
+    await seatServer(connection, { match: france.match, token }).advance('1/MSC_ORDERS');
+    const count = (await told()) - before;
+    await vi.waitFor(() => {
+      expect(events).toHaveLength(count);
+    }, 5000);
+    const [sheet, ...closing] = events;
+    sheet?.();
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    for (const tell of closing) tell();
+    await vi.waitFor(() => {
+      expect(table().seatView.match.phase).not.toBe('1/MSC_ORDERS');
+    }, 5000);
+  },
+);
+
 test('after a cut the table says so, stays readable, and takes up what it missed', async () => {
   const table = await openTable();
   const { port } = server;
