@@ -7,6 +7,7 @@ import type { NationRow, Tables, TechRow, TerritoryRow, UnitRow, ZoneRow } from 
 import { crossCheck } from './checks.ts';
 import { defaultSettings, type Settings, settingsSchema } from './settings.ts';
 import { standardTables } from './standard.ts';
+import { tunedTables } from './tuned.ts';
 
 /** One printing of the game: the charts and house rules of a match, with what is derived from them. */
 export interface Edition {
@@ -72,21 +73,24 @@ const derive = (settings: Settings, tables: Tables): Edition => {
   };
 };
 
-const readTables = chartReader<Tables>({
-  schemas: CHART_SCHEMAS,
-  standard: standardTables,
-  fileOf,
-  crossCheck,
-});
+const readerOver = (standard: Tables) =>
+  chartReader<Tables>({ schemas: CHART_SCHEMAS, standard, fileOf, crossCheck });
+
+/** What a chart left out stands for, by the setting `charts`. */
+const READERS: Readonly<Record<Settings['charts'], ReturnType<typeof readerOver>>> = {
+  standard: readerOver(standardTables),
+  tuned: readerOver(tunedTables),
+};
 
 /**
  * Makes an edition of what a game master hands in, and lists everything wrong with it otherwise.
  * @param settings some or all of the house rules; the rest by the default
- * @param tables replacement charts by key (`seaZones`); a chart left out, or a part of one, is the standard
+ * @param tables replacement charts by key (`seaZones`); a chart left out, or a part of one, is that of the setting
+ *   `charts`
  */
 export const editionOf = (settings: unknown, tables: unknown): Result<Edition, readonly Problem[]> => {
   const rules = readOver<Settings>({ schema: settingsSchema, defaults: defaultSettings }, settings);
-  const charts = readTables(tables);
+  const charts = READERS[rules.ok ? rules.value.charts : 'standard'](tables);
   if (rules.ok && charts.ok) return ok(derive(rules.value, charts.value));
   return err([...(rules.ok ? [] : rules.error), ...(charts.ok ? [] : charts.error)]);
 };

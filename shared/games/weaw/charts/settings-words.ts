@@ -4,6 +4,10 @@ import type { Settings } from './settings.ts';
 /** What each setting decides, in one sentence, and the ambiguity of the index that leaves it open. */
 export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, 'deadlines'>, SettingWords>> = {
   ruleset: { says: 'The rules that the match is played by.' },
+  charts: {
+    says: 'Whether the figures of our own choice stand as first reconstructed, or as samples of whole wars have tuned them.',
+    rule: 'WEAW-AMB-2',
+  },
   sequence: {
     says: 'Whether the phases of a turn run one after the other for all nations at once, or nation by nation.',
     rule: 'WEAW-AMB-88',

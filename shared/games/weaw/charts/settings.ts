@@ -10,6 +10,7 @@ const whole = z.number().int().positive();
  */
 export const settingsSchema = z.strictObject({
   ruleset: choice(['weaw']),
+  charts: choice(['standard', 'tuned']),
   sequence: choice(['phases', 'nations']),
   missedOrders: choice(['standing', 'extend']),
   gmChoices: choice(['auto', 'ask']),
@@ -71,6 +72,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 const DEFAULTS: Settings = {
   ruleset: 'weaw',
+  charts: 'standard',
   sequence: 'phases',
   missedOrders: 'standing',
   gmChoices: 'auto',

@@ -1,0 +1,63 @@
+import tuned from './data/tuned.json' with { type: 'json' };
+import { isObject } from '../../../kernel/charts/problems.ts';
+import type { ChartKey, Tables } from './schemas.ts';
+import { standardTables } from './standard.ts';
+
+type Figures = Readonly<Record<string, unknown>>;
+
+/** A figure of our own choice that a sample of wars has moved. */
+export interface Tuning {
+  readonly chart: ChartKey;
+  /** The list of the chart that has the row, and what the row is known by; the chart itself where left out. */
+  readonly list?: string;
+  readonly where?: Figures;
+  /** As the standard charts have it, and as it is tuned. */
+  readonly was: Figures;
+  readonly now: Figures;
+  readonly why: string;
+}
+
+/** Every figure in which the tuned charts differ from the standard ones. */
+export const TUNINGS = tuned.changes as unknown as readonly Tuning[];
+
+const over = (figures: Figures, change: Figures): Figures => ({
+  ...figures,
+  ...Object.fromEntries(
+    Object.entries(change).map(([key, now]) => {
+      const was = figures[key];
+      return [key, isObject(was) && isObject(now) ? over(was, now) : now];
+    }),
+  ),
+});
+
+const isRow =
+  (where: Figures) =>
+  (row: unknown): boolean =>
+    isObject(row) && Object.entries(where).every(([key, value]) => row[key] === value);
+
+/** A row with tuned figures is our own choice like any reconstructed one, and says so. */
+const marked = (row: Figures, now: Figures): Figures => ({
+  ...over(row, now),
+  reconstructed: true,
+  tuned: true,
+});
+
+/** The row of a chart that a tuning moves; nothing where there is none, or more than one. */
+export const tunedRow = (tables: Tables, { chart, list, where = {} }: Tuning): Figures | undefined => {
+  const page = tables[chart] as Figures;
+  if (list === undefined) return page;
+  const rows = (page[list] as readonly Figures[]).filter(isRow(where));
+  return rows.length === 1 ? rows[0] : undefined;
+};
+
+const applied = (tables: Tables, tuning: Tuning): Tables => {
+  const { chart, list, where = {}, now } = tuning;
+  const page = tables[chart] as Figures;
+  if (list === undefined) return { ...tables, [chart]: marked(page, now) };
+  const rows = page[list] as readonly Figures[];
+  const changed = rows.map((row) => (isRow(where)(row) ? marked(row, now) : row));
+  return { ...tables, [chart]: { ...page, [list]: changed } };
+};
+
+/** The charts with the figures of `data/tuned.json` (setting charts, WEAW-AMB-2). */
+export const tunedTables: Tables = TUNINGS.reduce(applied, standardTables);
