@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import {
-  applyCommand,
-  type Command,
-  type MatchState,
-  newMatch,
-} from '@chancery/shared/kernel/match/match.ts';
+import { type Kept as KeptGame, playAgain } from '../kept.ts';
 import { seedOf } from '../play.ts';
 import { editionFor, rulesetOf } from '../rotation.ts';
-
-// Whole games that were played once and are kept: the same commands must bring the same game about.
 
 /** Which game of which tournament was played, all with the handicaps. */
 export interface Course {
@@ -29,12 +21,7 @@ export interface Outcome {
   readonly kinds: readonly string[];
 }
 
-/** A kept game: a line of what it is and came to, then one line for each command. */
-export interface Kept {
-  readonly course: Course;
-  readonly outcome: Outcome;
-  readonly commands: readonly Command[];
-}
+export type Kept = KeptGame<Course, Outcome>;
 
 const warKind = (parties: readonly string[]): string => {
   if (parties.includes('china')) return 'rebellion in China';
@@ -81,23 +68,9 @@ export const outcomeOf = ({ state, facts }: Ended, { game }: Course): Outcome =>
   ].toSorted(),
 });
 
-export const readKept = (file: string | URL): Kept => {
-  const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');
-  const { course, outcome } = JSON.parse(head) as Pick<Kept, 'course' | 'outcome'>;
-  return { course, outcome, commands: lines.map((line) => JSON.parse(line) as Command) };
-};
-
 /** Plays a kept game again. @throws where a command is refused */
 export const replayed = ({ course, commands }: Kept): Outcome => {
   const edition = editionFor(course.game, { handicaps: true });
-  const table = { game: pax, edition, seed: seedOf(course.number) };
-  let match: MatchState<PaxState> = newMatch(pax, edition);
-  const facts: Fact[] = [];
-  for (const [at, command] of commands.entries()) {
-    const applied = applyCommand(table, match, command);
-    if (!applied.ok) throw new Error(`command ${String(at + 1)}: ${JSON.stringify(applied.error)}`);
-    match = applied.value.match;
-    for (const { log } of applied.value.runs) for (const { fact } of log) facts.push(fact);
-  }
+  const { match, facts } = playAgain({ game: pax, edition, seed: seedOf(course.number) }, commands);
   return outcomeOf({ edition, state: match.state, facts }, course);
 };

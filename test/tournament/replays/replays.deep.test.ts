@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Kept, readKept, replayed } from './replay.ts';
+import { readKept } from '../kept.ts';
+import { type Kept, replayed } from './replay.ts';
 
 const kept = new Map<string, Kept>(
   readdirSync(import.meta.dirname)

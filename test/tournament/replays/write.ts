@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { writeKept } from '../kept.ts';
 import { playGame } from '../play.ts';
 import { editionFor, playersOf, tempersOf } from '../rotation.ts';
 import { outcomeOf } from './replay.ts';
@@ -11,6 +11,5 @@ const course = { number: Number(seed) + game, game };
 const edition = editionFor(game, { handicaps: true });
 const { match, facts, commands } = playGame(edition, course.number, playersOf(tempersOf(game)));
 const outcome = outcomeOf({ edition, state: match.state, facts }, course);
-const lines = [{ course, outcome }, ...commands].map((line) => JSON.stringify(line));
-writeFileSync(new URL(`${name}.jsonl`, import.meta.url), `${lines.join('\n')}\n`);
+writeKept(new URL(`${name}.jsonl`, import.meta.url), { course, outcome, commands });
 process.stdout.write(`${String(commands.length)} commands: ${outcome.kinds.join(', ')}\n`);

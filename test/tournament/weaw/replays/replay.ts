@@ -1,0 +1,68 @@
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import type { LogFact } from '@chancery/shared/games/weaw/state/facts.ts';
+import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
+import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
+import { type Kept as KeptGame, playAgain } from '../../kept.ts';
+import { seedOf } from '../play.ts';
+import { type Charts, editionFor } from '../rotation.ts';
+
+/** Which war was played, by which charts. */
+export interface Course {
+  readonly number: number;
+  readonly charts: Charts;
+}
+
+/** What a war came to. */
+export interface Outcome {
+  readonly turns: number;
+  readonly winner: string;
+  /** SHA-256 of the last position, and of all that was told. */
+  readonly position: string;
+  readonly told: string;
+  /** What happened in it. */
+  readonly kinds: readonly string[];
+}
+
+export type Kept = KeptGame<Course, Outcome>;
+
+/** What a fact tells of the kind of war it was. */
+const kindIn = (fact: LogFact): readonly string[] => {
+  switch (fact.type) {
+    case 'joined':
+      return [fact.nation === 'usa' ? `the USA join the ${fact.side}` : `joined by ${fact.how}`];
+    case 'war-ended':
+      return [`war ended by ${fact.why}`];
+    case 'conquered':
+      return ['a nation conquered'];
+    case 'liberated':
+      return ['a nation liberated'];
+    case 'combat':
+      return [`combat: ${fact.kind}`];
+    case 'event':
+      return [fact.what.startsWith('the revolution') ? fact.what : fact.rule];
+    default:
+      return [];
+  }
+};
+
+interface Ended {
+  readonly state: WeawState;
+  readonly facts: readonly LogFact[];
+}
+
+export const outcomeOf = ({ state, facts }: Ended, { charts }: Course): Outcome => ({
+  turns: state.turn,
+  winner: state.winner ?? 'nobody',
+  position: hashOf(state),
+  told: hashOf(facts),
+  kinds: [
+    ...new Set([`charts ${charts}`, `won by ${state.winner ?? 'nobody'}`, ...facts.flatMap(kindIn)]),
+  ].toSorted(),
+});
+
+/** Plays a kept war again. @throws Error where a command is refused */
+export const replayed = ({ course, commands }: Kept): Outcome => {
+  const edition = editionFor(course.charts);
+  const { match, facts } = playAgain({ game: weaw, edition, seed: seedOf(course.number) }, commands);
+  return outcomeOf({ state: match.state, facts }, course);
+};
