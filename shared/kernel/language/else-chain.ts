@@ -22,7 +22,7 @@ const FALLBACKS = [
 const LOOSE = ['or', 'then', ', then'] as const;
 
 /** How one choice is read. */
-export interface Choice<T> {
+export interface ElseChoice<T> {
   read(): T;
   /** Whether one stands next; takes nothing. */
   sees(): boolean;
@@ -31,13 +31,13 @@ export interface Choice<T> {
 }
 
 /** Whether another choice is joined by a word that does not say which comes first. */
-const seesLoosely = <T>(reader: Reader<unknown>, word: string, { sees }: Choice<T>): boolean =>
+const seesLoosely = <T>(reader: Reader<unknown>, word: string, { sees }: ElseChoice<T>): boolean =>
   word === 'or'
     ? reader.sees(word)
     : reader.foresees(() => reader.takes(word) !== undefined && (sees() || undefined)) === true;
 
 /** Refuses a chain that goes on by a word that leaves the order open. */
-const refuseLoose = <T>(reader: Reader<unknown>, choice: Choice<T>): void => {
+const refuseLoose = <T>(reader: Reader<unknown>, choice: ElseChoice<T>): void => {
   const loose = LOOSE.find((word) => seesLoosely(reader, word, choice));
   if (loose === undefined) return;
   const word = loose.replace(', ', '');
@@ -50,7 +50,7 @@ const refuseLoose = <T>(reader: Reader<unknown>, choice: Choice<T>): void => {
  */
 export const readElseChain = <T>(
   reader: Reader<unknown>,
-  choice: Choice<T>,
+  choice: ElseChoice<T>,
   next: () => T | undefined = () => undefined,
 ): readonly T[] => {
   const found: T[] = [];

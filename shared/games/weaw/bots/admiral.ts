@@ -8,7 +8,7 @@ import { type Board, campsOf, isAtWar, isEnemy, unitsAt } from './board.ts';
 import { ferry, shipyards } from './ferry.ts';
 import { march } from './marching.ts';
 import { type Plan, type Planner, sheetBy } from './planning.ts';
-import { build, dig, forge, incorporate } from './raising.ts';
+import { dig, forge, incorporateAll, raiseTroops } from './raising.ts';
 import { statecraft } from './statecraft.ts';
 
 // A power of the sea: it ferries its armies to the front, meets weaker fleets, and sends its submarines where they hurt.
@@ -93,7 +93,7 @@ const planSheet: Planner = (board, plan) => {
   dig(board, plan, 1);
   forge(board, plan);
   if (isAtWar(board)) shipyards(board, plan);
-  build(board, plan);
+  raiseTroops(board, plan);
   attackAll(board, plan);
   if (isAtWar(board)) {
     ferry(board, plan);
@@ -101,7 +101,7 @@ const planSheet: Planner = (board, plan) => {
     raid(board, plan);
   }
   for (const place of campsOf(board)) march(board, plan, place);
-  incorporate(board, plan);
+  incorporateAll(board, plan);
 };
 
 /** A sheet for all nations a seat writes for. */

@@ -19,7 +19,7 @@ import {
 import { ferry } from './ferry.ts';
 import { march } from './marching.ts';
 import { type Plan, type Planner, sheetBy } from './planning.ts';
-import { build, dig, forge, incorporate } from './raising.ts';
+import { dig, forge, incorporateAll, raiseTroops } from './raising.ts';
 import { statecraft } from './statecraft.ts';
 
 // A power that attacks where the expected hits say that it pays: it weighs every place beside its own by what stands
@@ -164,11 +164,11 @@ const planSheet: Planner = (board, plan) => {
   statecraft(board, plan);
   dig(board, plan, 1);
   forge(board, plan);
-  build(board, plan);
+  raiseTroops(board, plan);
   attackAll(board, plan);
   if (isAtWar(board)) ferry(board, plan);
   for (const place of campsOf(board)) march(board, plan, place);
-  incorporate(board, plan);
+  incorporateAll(board, plan);
 };
 
 /** A sheet for all nations a seat writes for. */

@@ -45,7 +45,7 @@ const menLeft = (board: Board, place: string): number => {
 const SHARES = 3;
 
 /** Builds infantry in its own cities, first where the enemy is strongest; abroad as many as a colony takes. */
-export const build = (board: Board, plan: Plan): void => {
+export const raiseTroops = (board: Board, plan: Plan): void => {
   const price = priceOfOne(board, board.nation, 'infantry');
   const shares = new Map<string, number>();
   const colonies = new Set<string>();
@@ -120,7 +120,7 @@ export const dig = (board: Board, plan: Plan, most: number): void => {
   }
 };
 
-export const incorporate = (board: Board, plan: Plan): void => {
+export const incorporateAll = (board: Board, plan: Plan): void => {
   for (const place of landOf(board))
     if (board.view.territories[place]?.incorporatedBy !== board.nation)
       plan.lines.push(`incorporate ${place}`);

@@ -4,7 +4,7 @@ import { type Board, campsOf, enemiesBeside, isAtWar, isOnSide, neighbours, unit
 import { ferry } from './ferry.ts';
 import { march } from './marching.ts';
 import { type Plan, type Planner, sheetBy, take } from './planning.ts';
-import { build, dig, forge, incorporate } from './raising.ts';
+import { dig, forge, incorporateAll, raiseTroops } from './raising.ts';
 import { surrenders } from './statecraft.ts';
 
 // A power that looks after its own: it defends its fronts, builds infantry there, incorporates what it holds, and
@@ -37,12 +37,12 @@ const planSheet: Planner = (board, plan) => {
   surrenders(board, plan);
   dig(board, plan, 2);
   forge(board, plan);
-  build(board, plan);
+  raiseTroops(board, plan);
   const targets = [...new Set(campsOf(board).flatMap((place) => enemiesBeside(board, place)))].toSorted();
   for (const place of targets) attackOn(board, plan, place);
   if (isAtWar(board)) ferry(board, plan);
   for (const place of campsOf(board)) march(board, plan, place);
-  incorporate(board, plan);
+  incorporateAll(board, plan);
 };
 
 /** A sheet for all nations a seat writes for. */
