@@ -242,10 +242,10 @@ export class RelayedLine extends EventEmitter {
     if (kind === 'started') call.isStarted = true;
     const isLast =
       call.method !== 'subscription' || kind === 'error' || kind === 'stopped' || kind === 'elsewhere';
-    if (kind === 'data') {
-      call.lastEventId = eventIdIn(text) ?? call.lastEventId;
-      if (from !== 'here') this.#options.visits.know(this.#options.line);
-    }
+    if (kind === 'data') call.lastEventId = eventIdIn(text) ?? call.lastEventId;
+    // A leader begins a subscription, as it answers anything, for who has shown it a token that opens a seat.
+    const isOpened = kind === 'data' || kind === 'started';
+    if (isOpened && from !== 'here') this.#options.visits.know(this.#options.line);
     if (isLast) this.#finish(underWay);
     underWay.deliver(text);
   }

@@ -116,6 +116,20 @@ describe('two servers before one database', () => {
     expect((await refusalOf(connect(other.url).seat.view.query(north))).reason).toBe('not-seated');
   });
 
+  test('let somebody stay who does nothing but follow a match that another leads', async () => {
+    const database = await ownDatabase();
+    const one = await serveClub(database);
+    const other = await serveClub(database, {}, { secondsToShowToken: 1 });
+    const { match, north } = await createTally(one.store);
+    await one.store.open(match);
+    const bare = await BareSocket.open(other.url);
+    await bare.call('subscription', 'events', north);
+    // Somebody who came later and shows nothing is sent away: by then the first would have been.
+    const stranger = await BareSocket.open(other.url);
+    await until(() => !stranger.isOpen);
+    expect(bare.isOpen).toBe(true);
+  });
+
   test('hand a match over when its leader is stopped: no command is refused, no event lost or repeated', async () => {
     const { database, one, other } = await two();
     const { north, south, gm } = await createTally(one.store, {

@@ -1,3 +1,4 @@
+import type { Limits } from '@chancery/server/limits/figures.ts';
 import { openSocket } from '@chancery/server/socket.ts';
 import { Store, type StoreOptions } from '@chancery/server/store.ts';
 import { onTestFinished } from 'vitest';
@@ -11,12 +12,13 @@ const NO_HASTE = { connectionCalls: 1e9, seatCalls: 1e9, addressCalls: 1e9 };
 export const serveClub = async (
   database: string,
   options: Partial<Omit<StoreOptions, 'database'>> = {},
+  limits: Partial<Limits> = {},
 ): Promise<TallyServer> => {
   const troubles: string[] = [];
   const trouble = (message: string) => troubles.push(message);
   const store = await Store.open({ folder: '/nowhere', engine, trouble, ...options, database });
   store.keepTime();
-  const socket = await openSocket(store, { host: '127.0.0.1', port: 0, limits: NO_HASTE });
+  const socket = await openSocket(store, { host: '127.0.0.1', port: 0, limits: { ...NO_HASTE, ...limits } });
   await store.announce({ url: socket.localUrl });
   const stop = async () => {
     await socket.close();
