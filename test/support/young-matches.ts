@@ -37,7 +37,14 @@ const templateOf = async (folder: string) => {
 
 type Template = Awaited<ReturnType<typeof templateOf>>;
 
-const UNCHANGED = ['seed', 'chronicle.ndjson', 'journal.mark', 'letters.mark', 'letters.ndjson'];
+const UNCHANGED = [
+  'seed',
+  'signing-key',
+  'chronicle.ndjson',
+  'journal.mark',
+  'letters.mark',
+  'letters.ndjson',
+];
 /** In the order of the fingerprint in a match's note. */
 const TELLING = ['header.json', 'seed', 'seats.json', 'journal.ndjson', 'letters.ndjson'];
 
