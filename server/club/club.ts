@@ -74,6 +74,7 @@ export class Club implements Keeping {
     const { places } = this.relay;
     membership.beat(async () => {
       await leases.check();
+      await membership.bury();
       await places.look();
     });
     this.#joined = joined;

@@ -205,3 +205,27 @@ test('deadlines of many matches close each phase once, whichever of two servers 
   await Promise.all(matches.map((match) => one.store.open(match).catch(() => undefined)));
   expect((await closings()).map(({ match }) => match)).toEqual(matches.toSorted());
 });
+
+test('a server whose connection has ended is taken for dead before its time is up, one that is silent is not', async () => {
+  const database = await ownDatabase();
+  await serveClub(database);
+  const rows = await openDatabase(database);
+  const add = async (session: string): Promise<string> => {
+    const [row] = await rows.query<{ id: string }>(
+      `insert into servers (url, rules, until, session)
+       values ('', '{}', clock_timestamp() + interval '1 second', ${session}) returning id`,
+    );
+    return row?.id ?? '';
+  };
+  const [own] = await rows.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const [gone, silent, older] = [await add('-1'), await add(String(own?.pid)), await add('null')];
+  const ended = async (): Promise<readonly string[]> =>
+    (
+      await rows.query<{ id: string }>('select id from servers where until <= clock_timestamp() order by id')
+    ).map(({ id }) => id);
+  let first: readonly string[] = [];
+  while (first.length === 0) first = await ended();
+  expect(first).toEqual([gone]);
+  while ((await ended()).length < 3);
+  expect(await ended()).toEqual([gone, silent, older]);
+});

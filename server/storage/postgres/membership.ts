@@ -4,6 +4,8 @@ import type { Writer } from './lease.ts';
 /** After so many milliseconds without a word a server is taken for dead; it says that it is there this often. */
 const ALIVE_MS = 2_000;
 const BEAT_MS = 500;
+/** One whose connection has ended as well is taken for dead after so many: its process is gone. */
+const GONE_MS = 700;
 
 /** What a server tells the others of itself. */
 export interface Introduction {
@@ -16,9 +18,19 @@ export interface Introduction {
 }
 
 /** One that was taken for dead, and whose row is gone, comes back under its number; it holds nothing then. */
-const RENEW = `insert into servers (id, url, certificate, rules, is_retiring, until) overriding system value
-  values ($1, $2, $3, $4, $5, clock_timestamp() + $6 * interval '1 ms')
-  on conflict (id) do update set until = excluded.until returning 1`;
+const RENEW = `insert into servers (id, url, certificate, rules, is_retiring, until, session)
+  overriding system value
+  values ($1, $2, $3, $4, $5, clock_timestamp() + $6 * interval '1 ms', pg_backend_pid())
+  on conflict (id) do update set until = excluded.until, session = excluded.session returning 1`;
+
+/**
+ * A process that is killed leaves its connections, which one that is stopped, or on a machine that is gone, does not: of
+ * those nothing is known but that they are silent. One that is taken for dead wrongly says again that it is there.
+ */
+const BURY = `update servers set until = clock_timestamp()
+  where session is not null and until > clock_timestamp()
+    and until <= clock_timestamp() + $1 * interval '1 ms'
+    and not exists (select from pg_stat_activity where pid = servers.session)`;
 
 /** A server among those before one database: a row that says, by the database's clock, until when it is there. */
 export class Membership implements Writer {
@@ -61,6 +73,11 @@ export class Membership implements Writer {
     const { url, certificate, rules } = this.#introduction;
     const values = [this.id, url, certificate ?? null, JSON.stringify(rules), this.#isRetiring, ALIVE_MS];
     return (await this.#database.urgently(RENEW, values)).length > 0;
+  }
+
+  /** Takes servers for dead whose process is certain to be gone, before their time is up. */
+  async bury(): Promise<void> {
+    await this.#database.query(BURY, [ALIVE_MS - GONE_MS]);
   }
 
   /** Tells the others where it is reached. */

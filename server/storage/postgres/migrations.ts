@@ -98,6 +98,14 @@ export const MIGRATIONS: readonly Migration[] = [
       );
     `,
   },
+  {
+    version: 4,
+    oldest: 1,
+    statements: `
+      -- The process of the database that serves the connection a server says by that it is there.
+      alter table servers add column session integer;
+    `,
+  },
 ];
 
 /** Every table that has rows of a match, by the column that names it; `matches` itself comes last. */
