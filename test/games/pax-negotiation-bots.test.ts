@@ -1,7 +1,7 @@
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import type { Proposal } from '@chancery/shared/games/pax/state/congress.ts';
 import { actLine } from '@chancery/shared/games/pax/play.ts';
-import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { CasusBelli, WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { botLines, botText } from '../support/pax-bots.ts';
@@ -168,5 +168,59 @@ describe('a power with a temper', () => {
       'sign treaty pact',
     );
     expect(botLines('imperialist', position(signed.treaties), 'britain')).toEqual(['pass']);
+  });
+});
+
+describe('in a Congress a power with a temper', () => {
+  /** Germany's Protectorate over the Influences of France and Italy, which both have taken to a Congress. */
+  const contested = (step: StepId): WritableState => {
+    const state = board({
+      markers: ['germany protectorate tunis', 'france influence tunis', 'italy influence tunis'],
+      units: ['germany army 1 tunis'],
+    });
+    const claim = (number: number, holder: 'france' | 'italy'): CasusBelli => ({
+      number,
+      holder,
+      against: 'germany',
+      ground: 'status',
+      area: 'tunis',
+      turn: 1,
+    });
+    return {
+      ...state,
+      step,
+      casusBelli: [claim(1, 'france'), claim(2, 'italy')],
+      nextCasusBelli: 3,
+      congress: { ...newCongress(), disputes: [1, 2], members: [...SEATS], attending: [...SEATS] },
+    };
+  };
+  const texts = (state: WritableState, seat: Seat): readonly string[] =>
+    botLines('merchant', { edition: standard, state }, seat);
+
+  test('lays a text before it that leaves no marker where it may not stand (PB-CONG-12)', () => {
+    const [text = ''] = texts(contested('CONG_PROPOSE'), 'france');
+    expect(text).toContain('germany');
+    expect(/italy lowers tunis|germany lowers tunis/.test(text)).toBe(true);
+    const said = { text, dice: noDice };
+    expect(actLine({ edition: standard, state: contested('CONG_PROPOSE') }, 'france', said).ok).toBe(true);
+  });
+
+  test('votes for one of two texts over an area: both together would stop each other', () => {
+    const state = contested('CONG_PROPOSE');
+    const proposed = (['france', 'italy'] as const).reduce<WritableState>((now, seat) => {
+      const [text = ''] = texts(now, seat);
+      const left = actLine({ edition: standard, state: now }, seat, { text, dice: noDice });
+      if (!left.ok) throw new Error(JSON.stringify(left.error));
+      return left.value.state;
+    }, state);
+    expect(proposed.congress?.proposals).toHaveLength(2);
+    const voting: WritableState = {
+      ...proposed,
+      step: 'CONG_VOTE',
+      congress: proposed.congress && { ...proposed.congress, up: [1, 2] },
+    };
+    const votes = SEATS.map((seat) => texts(voting, seat)[0] ?? '');
+    for (const vote of votes) expect(vote.split('yes').length).toBeLessThanOrEqual(2);
+    expect(votes.some((vote) => vote.includes('yes'))).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { siteRefusal } from '../../congress/site.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import type { Mind } from '../mind.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
-import { textsFor, worthOf, yesVotes } from './texts.ts';
+import { promiseOf, textsFor, yesVotes } from './texts.ts';
 
 /** Tension of a Congress: its call, and a failure now and then (PB-ETI-10, 11). */
 const TENSION = 3;
@@ -23,13 +23,14 @@ export const bestSite = (mind: Mind, disputes: readonly CasusBelli[]): Power | u
 /** Whether this mind takes a dispute to a Congress: it would win a text there worth more than the tension. */
 export const callsCongress = (mind: Mind, dispute: CasusBelli): boolean => {
   const { holder, against, area } = dispute;
-  if (area === undefined || !isPower(against) || !isPower(holder) || !seatOf(against)) return false;
+  const rival = isPower(against) ? seatOf(against) : undefined;
+  if (area === undefined || !isPower(against) || !isPower(holder) || !rival) return false;
   const accused = markerOf(mind.state, against, area);
   if (!accused || !isControl(accused.kind) || !mayRaise(mind, TENSION)) return false;
   const members = new Set([...EUROPEAN_SEATS, ...seatsPlaying(partiesToDisputes(mind.state, [dispute]))]);
   return textsFor(mind, dispute).some((text) => {
     const yes = yesVotes(mind, text, [...members]);
     const cost = mind.temper.congress * TENSION * pointCost(mind);
-    return yes > members.size * MAJORITY && worthOf(mind, text) > LEAST_GAIN + cost;
+    return yes > members.size * MAJORITY && promiseOf(mind, text, rival) > LEAST_GAIN + cost;
   });
 };

@@ -7,14 +7,20 @@ import { isPower, seatOf } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
 import { say, sayText, type Speech } from '../said/speech.ts';
 import { pointCost } from '../worth/tension.ts';
-import { isRobbery, isVotedFor, textsFor, worthOf, yesVotes } from './texts.ts';
+import {
+  areasOf,
+  BORNE,
+  DEFIANCE,
+  isRobbery,
+  isVotedFor,
+  promiseOf,
+  textsFor,
+  worthOf,
+  yesVotes,
+} from './texts.ts';
 
 // A Congress is attended by everybody, voted in by everybody, and signed or defied by what it costs.
 
-/** Tension of defiance, with the wars that may come of it (PB-ETI-11). */
-const DEFIANCE = 6;
-/** Points of loss that are borne rather than to stand alone against those who signed. */
-const BORNE = 6;
 /** Chance that a text is adopted that nobody is against, as a proposer must reckon. */
 const MAJORITY = 0.5;
 
@@ -25,7 +31,7 @@ export const attend = (speech: Speech): void => {
   say(speech, { actions: [{ do: 'attend' }] });
 };
 
-/** Lays the best text that may pass before the Congress, for each dispute it holds itself. */
+/** Lays the text that promises most of those that may pass before the Congress, for each dispute it holds itself. */
 export const propose = (speech: Speech): void => {
   const { mind } = speech;
   const congress = sittingOf(mind.state);
@@ -33,17 +39,39 @@ export const propose = (speech: Speech): void => {
   if (!members.includes(mind.seat) || congress.proposals.some(({ by }) => by === mind.seat)) return;
   for (const dispute of openDisputes(mind.state, congress)) {
     if (!isPower(dispute.holder) || seatOf(dispute.holder) !== mind.seat) continue;
+    const accused = isPower(dispute.against) ? seatOf(dispute.against) : undefined;
+    if (!accused) continue;
     const texts = textsFor(mind, dispute)
       .filter((text) => yesVotes(mind, text, members) > members.length * MAJORITY && worthOf(mind, text) > 0)
-      .toSorted((a, b) => worthOf(mind, b) - worthOf(mind, a));
+      .toSorted((a, b) => promiseOf(mind, b, accused) - promiseOf(mind, a, accused));
     texts.some((text) => sayText(speech, formatTreaty(text)));
   }
 };
 
-/** Whether a mind votes for a proposal. */
-export const isFor = (mind: Mind, proposal: Proposal): boolean =>
+/** Whether a mind would vote for a proposal that stood alone. */
+const isLiked = (mind: Mind, proposal: Proposal): boolean =>
   proposal.by === mind.seat ||
   (!isRobbery(mind, proposal.text, proposal.by) && isVotedFor(mind, mind.seat, proposal.text));
+
+/** Whether a mind would have another text over the same area rather: its own, else the better one, else the first. */
+const isRather = (mind: Mind, other: Proposal, proposal: Proposal): boolean => {
+  if ((other.by === mind.seat) !== (proposal.by === mind.seat)) return other.by === mind.seat;
+  const [gain, rather] = [worthOf(mind, proposal.text), worthOf(mind, other.text)];
+  return rather === gain ? other.number < proposal.number : rather > gain;
+};
+
+/** Whether a mind votes for a proposal: for one of those over an area, since two that both pass stop each other. */
+export const isFor = (mind: Mind, proposal: Proposal): boolean => {
+  const { congress } = mind.state;
+  const areas = areasOf(proposal.text);
+  const others = (congress ? proposalsUp(congress) : []).filter(
+    (other) =>
+      other.number !== proposal.number &&
+      isLiked(mind, other) &&
+      areasOf(other.text).some((area) => areas.includes(area)),
+  );
+  return isLiked(mind, proposal) && !others.some((other) => isRather(mind, other, proposal));
+};
 
 /** Whether signing costs more than standing against Europe. */
 const isDefied = (mind: Mind, { text, by }: Proposal): boolean => {

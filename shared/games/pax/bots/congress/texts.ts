@@ -1,11 +1,22 @@
-import { isControl, isPower, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
-import { markerOf } from '../../board/position.ts';
+import {
+  type AreaId,
+  isControl,
+  isPower,
+  type MarkerKind,
+  type Power,
+  rung,
+  type Seat,
+  seatOf,
+  SEATS,
+} from '../../vocabulary/ids.ts';
+import { countersLeft, markerOf, markersIn } from '../../board/position.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import type { Mind } from '../mind.ts';
 import { TEMPERS } from '../tempers.ts';
 import { changesBy } from '../worth/clauses.ts';
 import { type Changes, utilityOf } from '../worth/standing.ts';
+import { pointCost } from '../worth/tension.ts';
 
 // Resolutions that could be laid before a Congress, and what members make of them.
 
@@ -22,20 +33,32 @@ const resolution = (title: string, terms: readonly Term[]): TreatyText => ({
   clauses: terms.map((term, index) => ({ number: index + 1, isProtocol: false, term })),
 });
 
+/** What a marker that may not stay is lowered to: the highest that may and has a counter left (PB-CONG-12). */
+const lowers = (mind: Mind, power: Power, { area, mayBe }: { area: AreaId; mayBe: MarkerKind }): Term => {
+  const kept = (['influence', 'interest'] as const).find(
+    (kind) => rung(kind) <= rung(mayBe) && countersLeft(mind, power, kind) > 0,
+  );
+  return { term: 'lowers', power, area, to: kept ?? 'none' };
+};
+
+/** Influences of others, which may not be left beside the Control that a text hands over or shares. */
+const bystanders = (mind: Mind, area: AreaId, parties: readonly Power[]): readonly Term[] =>
+  markersIn(mind.state, area)
+    .filter(({ power, kind }) => kind === 'influence' && !parties.includes(power))
+    .map(({ power }) => lowers(mind, power, { area, mayBe: 'interest' }));
+
 /** Texts by which the holder of a dispute could win it, the boldest first. */
-export const textsFor = (
-  { state }: Mind,
-  { holder, against, area = '' }: CasusBelli,
-): readonly TreatyText[] => {
+export const textsFor = (mind: Mind, { holder, against, area = '' }: CasusBelli): readonly TreatyText[] => {
   if (!isPower(holder) || !isPower(against)) return [];
-  const accused = markerOf(state, against, area);
+  const accused = markerOf(mind.state, against, area);
   if (!accused || !isControl(accused.kind)) return [];
-  const title = `Act of ${areaTitle(area)} ${String(state.year)}`;
+  const title = `Act of ${areaTitle(area)} ${String(mind.state.year)}`;
   const marker = accused.kind === 'possession' ? 'possession' : 'protectorate';
+  const others = bystanders(mind, area, [holder, against]);
   return [
-    resolution(title, [{ term: 'gives', power: against, marker, area, to: holder }]),
-    resolution(title, [{ term: 'admits', power: against, guest: holder, area, marker }]),
-    resolution(title, [{ term: 'lowers', power: against, area, to: 'interest' }]),
+    resolution(title, [{ term: 'gives', power: against, marker, area, to: holder }, ...others]),
+    resolution(title, [{ term: 'admits', power: against, guest: holder, area, marker }, ...others]),
+    resolution(title, [lowers(mind, against, { area, mayBe: 'interest' })]),
   ];
 };
 
@@ -48,6 +71,9 @@ const takings = ({
       ? [{ area: term.area, from: seatOf(term.power) }]
       : [],
   );
+
+/** Areas in which a text takes something from somebody. */
+export const areasOf = (text: TreatyText): readonly AreaId[] => takings(text).map(({ area }) => area);
 
 /** Whether a text takes from a power, without its offering it, what nobody disputes: robbery under a seal. */
 export const isRobbery = ({ state }: Pick<Mind, 'state'>, text: TreatyText, proposer: Seat): boolean =>
@@ -87,3 +113,23 @@ export const isVotedFor = (mind: Mind, seat: Seat, text: TreatyText): boolean =>
 /** Members that would vote for a text. */
 export const yesVotes = (mind: Mind, text: TreatyText, members: readonly Seat[]): number =>
   members.filter((seat) => isVotedFor(mind, seat, text)).length;
+
+/** Points of loss that are borne rather than to stand alone against those who signed. */
+export const BORNE = 6;
+/** Tension of defiance, with the wars that may come of it (PB-ETI-11). */
+export const DEFIANCE = 6;
+/** Chance that whoever loses more than is borne signs all the same: two tempers of five do. */
+const SIGNS = 0.4;
+/** Tension of a Congress that comes to nothing (PB-ETI-11). */
+const FAILURE = 5;
+
+/**
+ * What a text promises a mind that lays it before a Congress: what it is worth, as far as its loser is likely to sign it.
+ * @returns victory points
+ */
+export const promiseOf = (mind: Mind, text: TreatyText, accused: Seat): number => {
+  const loss = -utilityTo(mind, accused, changesBy(mind, text));
+  const cost = pointCost(mind);
+  const chance = loss > BORNE + DEFIANCE * cost ? SIGNS : 1;
+  return chance * worthOf(mind, text) - (1 - chance) * FAILURE * cost;
+};

@@ -85,7 +85,9 @@ export const settleDisputes = (speech: Speech): void => {
   const yielded = concessions(
     speech.mind,
     speech.mind.seat,
-    (dispute) => !isKept(dispute) && !isOnOffer(speech.mind, dispute),
+    // A marker given up for one dispute is gone from every other over the area.
+    ({ area }) =>
+      !own.some((other) => other.area === area && (isKept(other) || isOnOffer(speech.mind, other))),
   );
   for (const line of yielded.split('\n')) if (line !== '') sayText(speech, line);
 };

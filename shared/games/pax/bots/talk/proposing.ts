@@ -68,7 +68,8 @@ const spheres = (mind: Mind, other: Seat): Proposal | undefined => {
   });
   const names = both.slice(0, 2).map(({ area }) => placeTitle(area));
   const text = textOf({
-    title: `Understanding on ${names.join(' and ')} ${String(mind.state.year)}`,
+    // Both are named: two understandings on one area may be on the table in a year.
+    title: `Understanding of ${pairTitle(mind.seat, other)} on ${names.join(' and ')} ${String(mind.state.year)}`,
     between: [ownPower(mind.seat), ownPower(other)],
     terms,
   });
