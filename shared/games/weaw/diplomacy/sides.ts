@@ -108,10 +108,17 @@ const spainAgainst = (step: StepContext, side: Side): void => {
 /**
  * Whether a nation has surrendered and made peace with all majors of a side: it is out of the war, and who joins that
  * side finds it so (WEAW-SURR-5, WEAW-AMB-37).
+ * @param but those who have just joined it, and were not asked
  */
-export const isOutOfWar = ({ edition, state }: StepContext, nation: string, side: Side): boolean =>
+export const isOutOfWar = (
+  { edition, state }: StepContext,
+  nation: string,
+  { of, but = [] }: { readonly of: Side; readonly but?: readonly string[] },
+): boolean =>
   state.nations[nation]?.surrender !== undefined &&
-  !enemiesOf(state, nation).some((enemy) => sideOf(state, enemy) === side && isMajor(edition, enemy));
+  !enemiesOf(state, nation).some(
+    (enemy) => sideOf(state, enemy) === of && isMajor(edition, enemy) && !but.includes(enemy),
+  );
 
 /** A nation enters an alliance: at war with all of the other that still fight, at peace with its own (WEAW-INFL-7, WEAW-ALL-6). */
 export const joinSide = (step: StepContext, joining: Joining): void => {
@@ -119,7 +126,7 @@ export const joinSide = (step: StepContext, joining: Joining): void => {
   const { nation, side, how } = joining;
   const row = state.nations[nation];
   if (!row || row.side !== 'none') return;
-  const enemies = membersOf(state, otherSide(side)).filter((enemy) => !isOutOfWar(step, enemy, side));
+  const enemies = membersOf(state, otherSide(side)).filter((enemy) => !isOutOfWar(step, enemy, { of: side }));
   row.side = side;
   delete row.entryTurn;
   if (row.stance) row.stance = side === 'allied' ? 'allied-camp' : 'central-camp';

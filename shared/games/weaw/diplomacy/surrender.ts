@@ -73,8 +73,8 @@ export const sayAnswer = (
 const endWithNewcomers = (step: StepContext, from: string): void => {
   const { state } = step;
   const side = sideOf(state, from);
-  if (side === 'none' || !isOutOfWar(step, from, otherSide(side))) return;
   const joined = state.record.joined.map(({ nation }) => nation);
+  if (side === 'none' || !isOutOfWar(step, from, { of: otherSide(side), but: joined })) return;
   for (const enemy of enemiesOf(state, from)) if (joined.includes(enemy)) endWar(state, from, enemy);
 };
 
