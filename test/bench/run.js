@@ -25,8 +25,12 @@ const bundled = async () => {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     format: 'esm',
+    // What is loaded only when it is wanted stays apart, as in the command.
+    splitting: true,
     platform: 'node',
     banner: { js: banner },
+    jsx: 'automatic',
+    define: { 'process.env.DEV': '"false"', 'process.env.NODE_ENV': '"production"' },
     external: [
       'fs-native-extensions',
       'ssh2',
@@ -35,6 +39,7 @@ const bundled = async () => {
       '@xterm/headless',
       'bufferutil',
       'utf-8-validate',
+      'react-devtools-core',
     ],
     logLevel: 'warning',
   });

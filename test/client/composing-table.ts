@@ -14,7 +14,7 @@ import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { openingState, tableOf } from './opening-table.ts';
-import { openXterm, type XtermClient } from './xterm-client.ts';
+import { openXterm, type XtermClient, type XtermOptions } from './xterm-client.ts';
 
 // A player at the composer: a real screen in an emulated terminal, drafts on a real disk.
 
@@ -59,13 +59,12 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-export interface Sitting {
+export interface Sitting extends XtermOptions {
   readonly seat?: Seat;
   readonly size?: readonly [number, number];
   readonly folder?: string;
   readonly state?: WritableState;
   readonly view?: Partial<SeatView<PaxView>>;
-  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export interface Composer extends XtermClient {
@@ -85,7 +84,7 @@ export interface Composer extends XtermClient {
 
 /** Sits down and opens the orders. */
 export const compose = (sitting: Sitting = {}): Composer => {
-  const { seat = 'italy', size = [80, 24], folder = draftFolder(), environment } = sitting;
+  const { seat = 'italy', size = [80, 24], folder = draftFolder(), environment, terminal } = sitting;
   const drafts = storeIn(folder, seat);
   const submitted: string[] = [];
   const said: string[] = [];
@@ -123,7 +122,7 @@ export const compose = (sitting: Sitting = {}): Composer => {
       quit: app.end,
       changed: app.changed,
     });
-  const client = openXterm(size[0], size[1], stage, environment);
+  const client = openXterm(size[0], size[1], stage, { environment, terminal });
   clients.push(client);
   client.type('3');
   return {

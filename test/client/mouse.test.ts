@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const sitDown = (table: keyof typeof TABLES, size: StorySize): XtermClient => {
-  client = TABLES[table](size);
+  client = TABLES[table]({ size });
   return client;
 };
 

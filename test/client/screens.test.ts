@@ -33,7 +33,7 @@ const open = (
       quit: app.end,
       changed: app.changed,
     });
-  client = openXterm(columns, rows, stage, environment);
+  client = openXterm(columns, rows, stage, { environment });
   return client;
 };
 

@@ -12,7 +12,7 @@ import { type WarBoard, warBoard } from '../games/pax-war-board.ts';
 import { draftFolder, storeIn } from './composing-table.ts';
 import { letter } from './letter-table.ts';
 import { edition, tableOf } from './opening-table.ts';
-import { openXterm, type XtermClient } from './xterm-client.ts';
+import { openXterm, type XtermClient, type XtermOptions } from './xterm-client.ts';
 
 // A seat at a table where a war is fought: what it may see of a position in words, on a real screen.
 
@@ -63,10 +63,9 @@ export interface Soldier extends XtermClient {
   keeps(...lines: readonly string[]): Promise<void>;
 }
 
-export interface Sitting {
+export interface Sitting extends XtermOptions {
   readonly seat?: Seat | 'gm' | 'observer';
   readonly size?: readonly [number, number];
-  readonly environment?: Readonly<Record<string, string>>;
   /** Key of the screen to begin at. */
   readonly at?: string;
 }
@@ -74,7 +73,7 @@ export interface Sitting {
 /** Sits down at the table. */
 export const sitAtWar = (
   words: AtWar,
-  { seat = 'britain', size = [80, 24], environment, at = '3' }: Sitting = {},
+  { seat = 'britain', size = [80, 24], environment, terminal, at = '3' }: Sitting = {},
 ): Soldier => {
   const submitted: string[] = [];
   const said: string[] = [];
@@ -120,7 +119,7 @@ export const sitAtWar = (
       quit: app.end,
       changed: app.changed,
     });
-  const client = openXterm(size[0], size[1], stage, environment);
+  const client = openXterm(size[0], size[1], stage, { environment, terminal });
   clients.push(client);
   const news = (change: Partial<PaxTable>): void => {
     table = { ...table, ...change };

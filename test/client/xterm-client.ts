@@ -3,6 +3,7 @@ import headless from '@xterm/headless';
 import { type App, startApp } from '../../client/shell/app.tsx';
 import type { Stage } from '../../client/shell/stage-options.ts';
 import { openSession } from '../../client/shell/terminal/session.ts';
+import type { PseudoTerminal } from '../support/pseudo-terminal.ts';
 
 /** How long a screen may take to show something; a busy machine is given its time. */
 const PATIENCE_MS = 15_000;
@@ -55,15 +56,36 @@ export interface XtermClient {
 const isIn = (text: string, sought: string | RegExp): boolean =>
   typeof sought === 'string' ? text.includes(sought) : sought.test(text);
 
+/** What lies between the client and the emulator. */
+type Wire = Pick<PseudoTerminal, 'input' | 'output' | 'type'>;
+
+/** The emulator is the client's own output. */
+const directly = (output: XtermOutput): Wire => {
+  const input = new PassThrough();
+  return { input, output: output as never, type: (bytes) => void input.write(bytes) };
+};
+
+/** The emulator shows what comes out of a pseudo-terminal. */
+const through = (output: XtermOutput, terminal: PseudoTerminal): Wire => {
+  terminal.onBytes((bytes) => output.write(bytes));
+  return terminal;
+};
+
+export interface XtermOptions {
+  readonly environment?: Readonly<Record<string, string>> | undefined;
+  /** Lies between the client and the emulator; without one they are joined directly. */
+  readonly terminal?: PseudoTerminal | undefined;
+}
+
 export const openXterm = (
   columns: number,
   rows: number,
   stage: (app: App) => Stage,
-  environment: Readonly<Record<string, string>> = { TERM: 'xterm-256color' },
+  { environment = { TERM: 'xterm-256color' }, terminal }: XtermOptions = {},
 ): XtermClient => {
-  const input = new PassThrough();
   const output = new XtermOutput(columns, rows);
-  const app = startApp(openSession({ input, output: output as never, environment }));
+  const wire = terminal ? through(output, terminal) : directly(output);
+  const app = startApp(openSession({ input: wire.input, output: wire.output, environment }));
   app.show(stage(app));
   const screen = (): readonly string[] => {
     const buffer = output.terminal.buffer.active;
@@ -95,7 +117,7 @@ export const openXterm = (
     app,
     output,
     screen,
-    type: (bytes) => void input.write(bytes),
+    type: wire.type,
     sees: (sought) => until((text) => isIn(text, sought), `never showed ${String(sought)}`),
     missing: (sought) => until((text) => !isIn(text, sought), `went on showing ${String(sought)}`),
   };

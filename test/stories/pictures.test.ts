@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { XtermClient } from '../client/xterm-client.ts';
 import { type StorySize, TABLES } from './tables.ts';
@@ -53,7 +54,7 @@ const PICTURES: readonly Picture[] = [
 ];
 
 const taken = async ({ table, size, steps }: Picture): Promise<string> => {
-  const client: XtermClient = TABLES[table](size);
+  const client: XtermClient = TABLES[table]({ size });
   for (const [keys, seen] of steps) {
     client.type(keys);
     await client.sees(seen);
@@ -70,6 +71,17 @@ const HEAD = `# Screens
 Taken from real runs by \`test/stories/pictures.test.ts\`, which fails when one of them looks otherwise now.
 Colours are left out: what they say stands in letters and marks as well.
 `;
+
+/** The text of the README with a picture in its first block. */
+const withPicture = (text: string, picture: string): string =>
+  text.replace(/```\n[\s\S]*?\n```/, () => `\`\`\`\n${picture}\n\`\`\``);
+
+test('the picture that the README begins with is the world of the pictures', async () => {
+  const [world] = PICTURES.filter(({ title }) => title === 'World');
+  if (!world) throw new Error('there is no picture of the world');
+  const readme = await readFile('README.md', 'utf8');
+  await expect(withPicture(readme, await taken(world))).toMatchFileSnapshot('../../README.md');
+});
 
 test('the pictures in the docs are what the screens look like', async () => {
   const parts = [HEAD];

@@ -1,23 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { XtermClient } from '../client/xterm-client.ts';
-import { BOOKS, DESK, DIPLOMACY, EVERYWHERE, ORDERS, type Story, WORLD } from './stories.ts';
+import { openPseudoTerminal, type PseudoTerminal } from '../support/pseudo-terminal.ts';
+import { CHAPTERS, type Story } from './stories.ts';
 import { type StorySize, TABLES } from './tables.ts';
 
-// What one does on every screen, a sentence each, in two sizes: real screens and keys in an emulated terminal.
+// What one does on every screen, a sentence each, in two sizes: real screens and keys in a pseudo-terminal of the machine,
+// with an emulator at its other end.
 
 const SIZES: readonly StorySize[] = [
   [80, 24],
   [120, 40],
-];
-
-const CHAPTERS: readonly (readonly [string, readonly Story[]])[] = [
-  ['the desk', DESK],
-  ['everywhere', EVERYWHERE],
-  ['the world', WORLD],
-  ['orders', ORDERS],
-  ['diplomacy', DIPLOMACY],
-  ['chronicle and books', BOOKS],
 ];
 
 /** A terminal takes what follows an Esc within this time for one key with it, in milliseconds. */
@@ -36,6 +29,15 @@ const tell = async (client: XtermClient, steps: Story[2][]): Promise<void> => {
   }
 };
 
+/** A pseudo-terminal that is taken away when its story is told. */
+const sitDown = async ([columns, rows]: StorySize): Promise<PseudoTerminal> => {
+  const terminal = await openPseudoTerminal({ columns, rows });
+  onTestFinished(() => {
+    terminal.close();
+  });
+  return terminal;
+};
+
 test('there is a story for everything: at least eighty', () => {
   const all = CHAPTERS.flatMap(([, stories]) => stories.map(([sentence]) => sentence));
   expect(new Set(all).size).toBe(all.length);
@@ -45,7 +47,10 @@ test('there is a story for everything: at least eighty', () => {
 describe.each(SIZES)('%i×%i', (...size) => {
   describe.each(CHAPTERS)('%s', (_chapter, stories) => {
     for (const [sentence, table, ...steps] of stories) {
-      test(sentence, () => tell(TABLES[table](size), steps));
+      test(sentence, async () => {
+        const terminal = await sitDown(size);
+        await tell(TABLES[table]({ size, terminal }), steps);
+      });
     }
   });
 });

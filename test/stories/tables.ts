@@ -7,6 +7,7 @@ import { letter } from '../client/letter-table.ts';
 import { tableOf } from '../client/opening-table.ts';
 import { AGAINST_JAPAN, sitAtWar } from '../client/war-table.ts';
 import type { XtermClient } from '../client/xterm-client.ts';
+import type { PseudoTerminal } from '../support/pseudo-terminal.ts';
 
 // The tables that stories are told at: fixed positions of 1880 with something to deal with on every screen.
 
@@ -44,8 +45,14 @@ const stateAt = (step: StepId): WritableState => {
   return state;
 };
 
+/** The room of a terminal, and the terminal itself where it is one of the machine. */
+export interface Seating {
+  readonly size: StorySize;
+  readonly terminal?: PseudoTerminal;
+}
+
 /** France with letters, disputes, a treaty to sign and reports, in a step that is answered as `by` says. */
-const franceAt = (step: StepId, by: 'sheet' | 'lines', [columns, rows]: StorySize): Composer => {
+const franceAt = (step: StepId, by: 'sheet' | 'lines', { size, terminal }: Seating): Composer => {
   const state = stateAt(step);
   const base = tableOf(state);
   const read = parseTreaty(vocabularyFor(base), PACT);
@@ -55,7 +62,8 @@ const franceAt = (step: StepId, by: 'sheet' | 'lines', [columns, rows]: StorySiz
   const { view, match } = base.seatView;
   const composer = compose({
     seat: 'france',
-    size: [columns, rows],
+    size,
+    terminal,
     state,
     view: {
       // No deadline: how far off one is differs from day to day.
@@ -76,7 +84,7 @@ const franceAt = (step: StepId, by: 'sheet' | 'lines', [columns, rows]: StorySiz
 
 /** The tables by the name a story gives: orders are due, words are due, a war is fought. */
 export const TABLES = {
-  orders: (size: StorySize): XtermClient => franceAt('MSC_ORDERS', 'sheet', size),
-  talks: (size: StorySize): XtermClient => franceAt('NEG', 'lines', size),
-  war: (size: StorySize): XtermClient => sitAtWar(AGAINST_JAPAN, { size: [size[0], size[1]] }),
+  orders: (seating: Seating): XtermClient => franceAt('MSC_ORDERS', 'sheet', seating),
+  talks: (seating: Seating): XtermClient => franceAt('NEG', 'lines', seating),
+  war: (seating: Seating): XtermClient => sitAtWar(AGAINST_JAPAN, seating),
 } as const;

@@ -24,7 +24,7 @@ const open = (columns: number, rows: number, environment?: Readonly<Record<strin
       quit: app.end,
       changed: app.changed,
     });
-  client = openXterm(columns, rows, stage, environment);
+  client = openXterm(columns, rows, stage, { environment });
   return client;
 };
 

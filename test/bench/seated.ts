@@ -1,0 +1,126 @@
+import { PassThrough, Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { paxClient } from '../../client/games/pax/index.ts';
+import { paxScreens } from '../../client/games/pax/screens.ts';
+import { tableStage } from '../../client/screens/table-stage.ts';
+import { startApp } from '../../client/shell/app.tsx';
+import type { Stage } from '../../client/shell/stage-options.ts';
+import { openSession } from '../../client/shell/terminal/session.ts';
+import { openingState, tableOf } from '../client/opening-table.ts';
+
+// A seat at a table in this process, so that what each part of a key's way takes can be told apart.
+
+/** What one key took, in milliseconds, by whose work it was; and what it sent, in bytes. */
+export interface Shares {
+  /** The key's own work and the rows of the screen. */
+  readonly screen: number;
+  /** React and Ink: from the rows to a frame. */
+  readonly ink: number;
+  /** From the frame to what has changed of it. */
+  readonly painter: number;
+  readonly bytes: number;
+}
+
+/** Longer than the frame clock, so that no key waits for it, in milliseconds. */
+const APART = 45;
+
+class Sink extends Writable {
+  readonly columns: number;
+  readonly rows: number;
+  bytes = 0;
+
+  constructor(columns: number, rows: number) {
+    super({ decodeStrings: false });
+    [this.columns, this.rows] = [columns, rows];
+  }
+
+  override _write(chunk: string, _encoding: string, done: () => void): void {
+    this.bytes += Buffer.byteLength(chunk);
+    done();
+  }
+}
+
+/** The clock of one key: what began when. */
+class Watch {
+  screen = 0;
+  drawnAt = 0;
+  ink = 0;
+  painter = 0;
+
+  reset(): void {
+    [this.screen, this.ink, this.painter, this.drawnAt] = [0, 0, 0, 0];
+  }
+
+  /** A stage whose own work is counted. */
+  around(stage: Stage): Stage {
+    const counted = <T>(work: () => T): T => {
+      const start = performance.now();
+      const result = work();
+      this.drawnAt = performance.now();
+      this.screen += this.drawnAt - start;
+      return result;
+    };
+    // What changes the table while a key is pressed draws at once: that is not the key's own work.
+    return {
+      ...stage,
+      press: (typed, size) => {
+        stage.press(typed, size);
+      },
+      point: (pointed, size) => stage.point(pointed, size),
+      say: (text) => {
+        stage.say(text);
+      },
+      draw: (size, now) => counted(() => stage.draw(size, now)),
+    };
+  }
+}
+
+export interface Seated {
+  /** Presses a key and waits until it is painted. */
+  press(keys: string): Promise<Shares>;
+  end(): void;
+}
+
+export const sitDown = (columns: number, rows: number): Seated => {
+  const input = new PassThrough();
+  const output = new Sink(columns, rows);
+  const session = openSession({ input, output, environment: { TERM: 'xterm-256color' } });
+  const watch = new Watch();
+  const write = session.painter.write.bind(session.painter);
+  session.painter.write = (frame) => {
+    const start = performance.now();
+    watch.ink += watch.drawnAt === 0 ? 0 : start - watch.drawnAt;
+    const isTaken = write(frame);
+    watch.painter += performance.now() - start;
+    return isTaken;
+  };
+  const app = startApp(session);
+  const table = tableOf(openingState());
+  app.show(
+    watch.around(
+      tableStage({
+        client: paxClient,
+        screens: paxScreens(),
+        subject: () => table,
+        waiting: () => '',
+        leave: app.end,
+        quit: app.end,
+        changed: app.changed,
+      }),
+    ),
+  );
+  return {
+    async press(keys) {
+      await pause(APART);
+      watch.reset();
+      const before = output.bytes;
+      const start = performance.now();
+      input.write(keys);
+      await new Promise(setImmediate);
+      const all = performance.now() - start;
+      const { ink, painter } = watch;
+      return { screen: Math.max(all - ink - painter, 0), ink, painter, bytes: output.bytes - before };
+    },
+    end: app.end,
+  };
+};

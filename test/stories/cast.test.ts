@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { record, type Take } from './cast.ts';
+import { TABLES } from './tables.ts';
+
+// The recording in the docs is of a real run; `npx vitest run test/stories/cast.test.ts -u` takes it anew.
+
+/** A line that is typed word by word; each word is to be seen before the next. */
+const typed = (line: string, last: string | RegExp): readonly Take[] => {
+  const words = line.split(' ');
+  return words.map((word, n) => {
+    const isLast = n === words.length - 1;
+    return { keys: isLast ? word : `${word} `, seen: isLast ? last : word, seconds: isLast ? 3 : 0.35 };
+  });
+};
+
+const FIRST_ORDERS: readonly Take[] = [
+  { keys: '1', seen: 'Belgium stirs', seconds: 4 },
+  { keys: '2', seen: 'World · control', seconds: 3 },
+  { keys: '/', seen: 'type any part of a name', seconds: 0.6 },
+  { keys: 'maroc', seen: /Marocco +unorganized/, seconds: 1 },
+  { keys: '\r', seen: 'Marocco', seconds: 1 },
+  { keys: 'J', seen: /^(?!.*World ·).*· control/s, seconds: 3 },
+  { keys: '\r', seen: 'provokes', seconds: 4 },
+  { keys: '3', seen: 'The sheet is empty.', seconds: 2 },
+  { keys: 'i', seen: 'Next: ', seconds: 1.5 },
+  ...typed('place protectorate in marocco, move army 3 from home to marocco', 'Fight: 3 against 3, odds 1-1'),
+  { keys: '\r', seen: 'Next: "when"', seconds: 0.6 },
+  ...typed('build army 1', '✓ understood'),
+  { keys: '\r', seen: '2   build army 1', seconds: 1 },
+  { keys: '\r', seen: 'Enter edit', seconds: 1.5 },
+  { keys: 'k', seen: '▸   1   place', seconds: 2 },
+  { keys: 'x', seen: '⚔ wins 2 in 6', seconds: 4 },
+  { keys: '\u001b', seen: 'Enter edit', seconds: 1.5 },
+  { keys: 'S', seen: 'Hand in sheet 1 for 1880', seconds: 3 },
+  { keys: '\r', seen: 'handed in: sheet 1, receipt', seconds: 4 },
+];
+
+test('the recording of first orders is what the screens look like', async () => {
+  const client = TABLES.orders({ size: [80, 24] });
+  await client.sees('1 Desk');
+  const cast = await record(client, 'Chancery: first orders of France, 1880', FIRST_ORDERS);
+  await expect(cast).toMatchFileSnapshot('../../client/first-orders.cast');
+});

@@ -1,0 +1,66 @@
+import type { Story } from '../stories.ts';
+
+export const DESK: readonly Story[] = [
+  [
+    'the desk says what is due, by when, and what stands in the draft',
+    'orders',
+    '1',
+    /Your order sheet is due .*hand in orders +draft: 0 lines/s,
+  ],
+  ['Enter on what is due leads to the orders', 'orders', '1', 'hand in orders', '\r', 'The sheet is empty.'],
+  [
+    'a treaty that waits for a signature is named, and leads to the Foreign Office',
+    'orders',
+    '1',
+    'Treaty of Tunis, by Britain',
+    'j\r',
+    '[Foreign Office',
+  ],
+  [
+    'an unread letter is named, and leads to the letters',
+    'orders',
+    '1',
+    '✉ Britain: “Treaty of Tunis”',
+    'jj\r',
+    '[Letters',
+  ],
+  [
+    'what touched me in the last phase stands first, with a mark',
+    'orders',
+    '1',
+    /! Britain warns France\.\s+Belgium stirs/,
+  ],
+  ['o leads to the orders', 'orders', '1', 'To do', 'o', '[3 Orders]'],
+  [
+    'R tells the whole story, and Esc comes back to the desk',
+    'orders',
+    '1',
+    'To do',
+    'R',
+    '[Reports]',
+    '«esc»',
+    '[1 Desk]',
+  ],
+  [
+    'the rail says which step of the turn is played',
+    'orders',
+    '1',
+    'events ✓ › money ✓ › minors ✓ › ▶ORDERS',
+  ],
+  [
+    'when words are due, P says that there are no more, after a question',
+    'talks',
+    '1',
+    'P: nothing more',
+    'P',
+    '[Enter]',
+    '«esc»',
+    '[1 Desk]',
+  ],
+  [
+    'in a war the desk says whose orders are due and who orders beside me',
+    'war',
+    '1',
+    /War orders of Britain and Spain.*Beside you order: Germany/s,
+  ],
+];
