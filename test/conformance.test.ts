@@ -6,6 +6,8 @@ import { games } from '../client/games/index.ts';
 // Every scenario of test/conformance, read and played by the same code as `chancery scenario`.
 
 const formats = formatsOf(games);
+// Games are loaded on demand, file by file; here all at once, so that no scenario waits for it.
+await Promise.all(Object.values(formats).map((load) => load()));
 const folder = new URL('conformance', import.meta.url).pathname;
 
 for (const file of scenarioFiles(folder)) {
