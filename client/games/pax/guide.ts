@@ -1,10 +1,11 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { AreaId, MarkerKind } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { GuideStep } from '../../shell/guide.ts';
 import { pounds } from '../../shell/lines.ts';
 import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
 import { ownPower, type PaxTable } from './table.ts';
-import { MARKER_NAMES, placeName, powerName } from './views/names.ts';
+import { MARKER_NAMES, powerName } from './views/names.ts';
 import { placementOf } from './views/placement.ts';
 
 /** A marker that can be put without provoking anybody. */

@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import { combatStrength, economicValue } from '@chancery/shared/games/pax/board/position.ts';
 import {
@@ -10,7 +11,7 @@ import {
   ARMS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { placeOf } from '@chancery/shared/games/pax/orders/words.ts';
-import { letterOf, MARKER_NAMES, placeName } from '../views/names.ts';
+import { letterOf, MARKER_NAMES } from '../views/names.ts';
 import type { Bench } from './bench.ts';
 import type { Choice } from '../../../composer/step.ts';
 

@@ -1,8 +1,8 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { homeOf, type Power, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { SIMPLE_ATOMS } from '@chancery/shared/games/pax/movement/condition-law.ts';
 import type { Atom, MarkerClass, Subject } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatPlace, placeOf } from '@chancery/shared/games/pax/orders/words.ts';
-import { placeName } from '../views/names.ts';
 import type { Bench, Route } from './bench.ts';
 import { judged, warFields } from './war-clauses.ts';
 import { areas, markers, numbers, powers, unitKinds } from './choices.ts';

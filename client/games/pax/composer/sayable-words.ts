@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { piecesOf, type Piece } from '@chancery/shared/games/pax/administration/pieces.ts';
 import { casusBelliNamed } from '@chancery/shared/games/pax/casus-belli/naming.ts';
 import { isGreat, isPower, type Power, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
@@ -6,7 +7,7 @@ import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { sentence } from '@chancery/shared/games/pax/report/index.ts';
 import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { pounds } from '../../../shell/lines.ts';
-import { MARKER_NAMES, placeName, powerName } from '../views/names.ts';
+import { MARKER_NAMES, powerName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { WAR_WORDS } from './war-words.ts';
 

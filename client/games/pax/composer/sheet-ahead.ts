@@ -1,9 +1,9 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isSheetDue } from '../../../composer/hand-in.ts';
 import { column, heading, type Line, pounds, type Tone, wrap } from '../../../shell/lines.ts';
 import { forecastOf, rowForecast, type SheetForecast } from '../forecast/sheet-forecast.ts';
 import { chanceText } from '../forecast/fights.ts';
 import type { PaxTable } from '../table.ts';
-import { placeName } from '../views/names.ts';
 import { reviewFor } from './composing.ts';
 import { type Row, rowText } from './draft-reading.ts';
 import type { Composing } from './mode.ts';

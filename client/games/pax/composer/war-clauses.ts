@@ -1,9 +1,9 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PlaceId, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Atom } from '@chancery/shared/games/pax/orders/types.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { attackConditionRefusal } from '@chancery/shared/games/pax/war/attack/conditions.ts';
-import { placeName } from '../views/names.ts';
 import type { Bench } from './bench.ts';
 import type { Choice } from '../../../composer/step.ts';
 

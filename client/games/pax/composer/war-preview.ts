@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { ARMS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
@@ -10,7 +11,6 @@ import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { unitsAt } from '@chancery/shared/games/pax/board/position.ts';
 import { seatNames } from '../../../table/seats.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
-import { placeName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { forecastIn, forecastRows } from '../war/forecast.ts';
 import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';

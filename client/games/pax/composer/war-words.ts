@@ -1,8 +1,8 @@
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import { passageName } from '@chancery/shared/games/pax/wording/words.ts';
+import { placeName, passageName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
-import { stackText, MARKER_NAMES, placeName, powerName } from '../views/names.ts';
+import { stackText, MARKER_NAMES, powerName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 
 // What a line that is said in a war does, in plain words.

@@ -1,6 +1,7 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { bareSubject } from '@chancery/shared/api';
 import { GREAT_POWERS, isPower, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { powerName, placeName } from '../views/names.ts';
+import { powerName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { type Desk, inMode } from './desk.ts';
 import { headingText, isInCongress, keep } from './desk-drafting.ts';

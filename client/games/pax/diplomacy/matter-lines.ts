@@ -1,10 +1,11 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { remedies } from '@chancery/shared/games/pax/negotiation/remedies.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state/state.ts';
 import { column, type Line, type Span, wrap } from '../../../shell/lines.ts';
-import { letterOf, MARKER_NAMES, placeName, powerName, toneOf } from '../views/names.ts';
+import { letterOf, MARKER_NAMES, powerName, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { Matter } from './matters.ts';
 import { warMatterFoot, warMatterLine } from './war-matters.ts';

@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { warsAtHand } from '@chancery/shared/games/pax/board/wars-at-hand.ts';
@@ -6,7 +7,7 @@ import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
 import { demobilised } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call, SpoilsClaim, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { column, type Line, type Span } from '../../../shell/lines.ts';
-import { MARKER_NAMES, letterOf, placeName, powerName, stackText, toneOf } from '../views/names.ts';
+import { MARKER_NAMES, letterOf, powerName, stackText, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { callsOnMe, callText, windowsForMe, windowText } from '../war/due.ts';
 import { partySpans } from '../war/words.ts';

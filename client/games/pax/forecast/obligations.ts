@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { actionCost } from '@chancery/shared/games/pax/movement/index.ts';
@@ -10,7 +11,7 @@ import type { Duty } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { Obligation } from '../../../table/game-client.ts';
 import { pounds } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
-import { MARKER_NAMES, placeName } from '../views/names.ts';
+import { MARKER_NAMES } from '../views/names.ts';
 import type { Prediction } from '../composer/what-if.ts';
 
 // What a power has to do in this phase, and whether a sheet does it.

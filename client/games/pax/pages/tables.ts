@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import {
   type AreaId,
@@ -14,7 +15,7 @@ import {
 import { pounds, signed } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import type { PaxTypes } from '../table.ts';
-import { MARKER_NAMES, placeName, powerName } from '../views/names.ts';
+import { MARKER_NAMES, powerName } from '../views/names.ts';
 import { namesText, stacksText } from '../war/words.ts';
 
 // The position sheet: what a player keeps beside the board, as tables.

@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { AreaId, PlaceId, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { homePower } from '@chancery/shared/games/pax/charts/map.ts';
 import {
@@ -12,7 +13,6 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { TOUCHING } from '../world/data/touching.ts';
 import { letterOf } from './initials.ts';
 import { linkWay, seasThatWouldLink } from './link-way.ts';
-import { placeName } from './names.ts';
 import { legendLines, placementLines } from './place/placements.ts';
 import { conquestLines, figureLines, markerLines, passageLines, unitLines } from './place/standing.ts';
 

@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import fuzzysort from 'fuzzysort';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import {
@@ -18,7 +19,6 @@ import type { Marker, PaxState, Stack } from '@chancery/shared/games/pax/state/s
 import { conquerorsOf } from '@chancery/shared/games/pax/board/possession.ts';
 import { isBelligerent } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
-import { placeName } from './names.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
 /** One row of the map listing. Figures are undefined for sea zones and home countries. */

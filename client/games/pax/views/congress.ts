@@ -1,10 +1,11 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isPower, type Seat, seatOf, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Congress, Proposal } from '@chancery/shared/games/pax/state/congress.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { column, heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { letterOf, placeName, powerName } from './names.ts';
+import { letterOf, powerName } from './names.ts';
 
 export type Vote = 'yes' | 'no' | 'abstain';
 

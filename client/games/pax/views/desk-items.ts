@@ -1,10 +1,11 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { DeskItem } from '../../../table/game-client.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { shortHash } from '../diplomacy/matter-lines.ts';
 import { waitsForMe } from '../diplomacy/matters.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { MARKER_NAMES, placeName, powerName } from './names.ts';
+import { MARKER_NAMES, powerName } from './names.ts';
 
 /** Whether several texts on the table go by a name. */
 const isNamedTwice = (treaties: readonly Treaty[], id: string): boolean =>

@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import { GREAT_POWERS, type GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
@@ -5,7 +6,7 @@ import type { AdminRecord } from '@chancery/shared/games/pax/state/state.ts';
 import { column, heading, type Line, pounds, signed } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 import { letterOf } from './initials.ts';
-import { MARKER_NAMES, placeName, powerName } from './names.ts';
+import { MARKER_NAMES, powerName } from './names.ts';
 
 type Earning = AdminRecord['income'][number];
 

@@ -1,11 +1,5 @@
 import { type Edition, powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
-import type {
-  AreaType,
-  MarkerKind,
-  Native,
-  PlaceId,
-  Power,
-} from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { AreaType, MarkerKind, Native, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { isControl } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Marker, Stack } from '@chancery/shared/games/pax/state/state.ts';
 import type { Line, Span } from '../../../shell/lines.ts';
@@ -19,14 +13,6 @@ export const powerName = (edition: Edition, power: Power | Native): string =>
   isNative(power)
     ? (edition.tables.powers.nonPowers.find((row) => row.id === power)?.name ?? power)
     : powerRow(edition, power).name;
-
-/** Display name of an area, a sea zone or Cape Zone, or a home country. */
-export const placeName = (edition: Edition, place: PlaceId): string =>
-  edition.atlas.areas.get(place)?.name ??
-  edition.atlas.homes.get(place)?.name ??
-  edition.atlas.seaNames.get(place) ??
-  edition.atlas.capes.get(place)?.name ??
-  place;
 
 export const AREA_TYPE_NAMES: Readonly<Record<AreaType, string>> = {
   independent: 'independent',

@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { warsAtHand } from '@chancery/shared/games/pax/board/wars-at-hand.ts';
@@ -7,7 +8,7 @@ import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
 import { demobilised } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call } from '@chancery/shared/games/pax/state/wars.ts';
 import { wrap, type Line } from '../../../shell/lines.ts';
-import { placeName, powerName } from '../views/names.ts';
+import { powerName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { alliedSeats, sharedDrafts } from './shared-drafts.ts';
 import { seatName } from '../../../table/seats.ts';

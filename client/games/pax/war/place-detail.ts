@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { ARMS, type PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { coastsOf } from '@chancery/shared/games/pax/board/links.ts';
 import { markersIn, unitsAt } from '@chancery/shared/games/pax/board/position.ts';
@@ -13,7 +14,7 @@ import { isBlockaded } from '@chancery/shared/games/pax/war/supply/blockade.ts';
 import { isSupplied } from '@chancery/shared/games/pax/war/supply/supplied.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { column, heading, type Line, labelled, type Span, wrap } from '../../../shell/lines.ts';
-import { letterOf, markerSpans, placeName, powerName, stackText, toneOf } from '../views/names.ts';
+import { letterOf, markerSpans, powerName, stackText, toneOf } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
 import { forecastRows } from './forecast.ts';

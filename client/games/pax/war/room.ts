@@ -1,12 +1,12 @@
 import type { Declaration } from '@chancery/shared/games/pax/state/congress.ts';
-import { passageName } from '@chancery/shared/games/pax/wording/words.ts';
+import { placeName, passageName } from '@chancery/shared/games/pax/wording/words.ts';
 import { warEndedText } from '@chancery/shared/games/pax/war/ending/sentences.ts';
 import { isOpenCall } from '@chancery/shared/games/pax/war/alliances/open-calls.ts';
 import { QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/tests.ts';
 import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
 import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { heading, type Line, labelled, type Span } from '../../../shell/lines.ts';
-import { MARKER_NAMES, letterOf, placeName, powerName } from '../views/names.ts';
+import { MARKER_NAMES, letterOf, powerName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { courseLines } from './course.ts';
 import { draftLines } from './drafts-view.ts';

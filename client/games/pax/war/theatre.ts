@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import fuzzysort from 'fuzzysort';
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { shoresOf } from '@chancery/shared/games/pax/board/links.ts';
@@ -10,7 +11,6 @@ import { conquerorsOf, controllingPowers } from '@chancery/shared/games/pax/boar
 import { isClosedOff } from '@chancery/shared/games/pax/war/supply/blockade.ts';
 import { areaIsSupplied, isSupplied } from '@chancery/shared/games/pax/war/supply/supplied.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
-import { placeName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
 

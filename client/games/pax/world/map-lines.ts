@@ -1,7 +1,7 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PlaceId, SeaId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { column, type Line, textOf } from '../../../shell/lines.ts';
 import type { TerminalLooks } from '../../../shell/theme.ts';
-import { placeName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { WORLD } from './geography.ts';
 import { sceneOf } from './layers/index.ts';

@@ -1,4 +1,4 @@
-import { placeName } from '../views/names.ts';
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { SeenPosition } from '../table.ts';
 import { WORLD } from './geography.ts';
 import { controlScene } from './layers/control.ts';

@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import {
   combatStrength,
@@ -7,7 +8,7 @@ import {
   unitsAt,
 } from '@chancery/shared/games/pax/board/position.ts';
 import type { Line, Span } from '../../../shell/lines.ts';
-import { AREA_TYPE_NAMES, letterOf, markerSpans, placeName, stackText, toneOf } from '../views/names.ts';
+import { AREA_TYPE_NAMES, letterOf, markerSpans, stackText, toneOf } from '../views/names.ts';
 import { areaType } from '@chancery/shared/games/pax/board/position.ts';
 import type { PaxTable } from '../table.ts';
 

@@ -7,7 +7,9 @@ import type { Answer, Question } from './consultations/questions.ts';
 import { raids } from './consultations/raid.ts';
 import { isFree } from './facts/reversion.ts';
 import { receive } from './quarter.ts';
-import { areAllied, areAtWar, type At, BRITAIN, britainOf, isAutomaton } from './position.ts';
+import { areAllied } from '../board/alliances.ts';
+import { areAtWar } from '../board/wars.ts';
+import { type At, BRITAIN, britainOf, isAutomaton } from './position.ts';
 import type { BritishStep } from './step.ts';
 
 /** What makes two questions the same occasion: a raid is asked for once a port and month (NB-AMB-63). */
@@ -27,7 +29,7 @@ export const questionRefusal = (at: At, seat: string, question: Question): Refus
   if (question.ask === 'chit') return undefined;
   if (!isFree(at)) return refuse('not-reverted', {}, 'NB-AMB-5');
   const { power } = question;
-  if (!areAtWar(at, BRITAIN, power)) return refuse('not-at-war-with-britain', { power }, 'NB-NAVY-1');
+  if (!areAtWar(at.state, BRITAIN, power)) return refuse('not-at-war-with-britain', { power }, 'NB-NAVY-1');
   if (question.ask === 'raid' && power === seat) return refuse('own-port', {}, 'NB-AMB-63');
   return isAsked(at, question) ? refuse('asked-already', {}, 'NB-AMB-63') : undefined;
 };
@@ -60,7 +62,8 @@ export const giftRefusal = (at: At, seat: string): Refusal | undefined => {
   const isOwing = at.state.obligations.some(
     ({ kind, from, to }) => kind === 'reparations' && from === seat && to === BRITAIN,
   );
-  const mayGive = at.edition.settings.britainGifts === 'anyone' || areAllied(at, seat, BRITAIN) || isOwing;
+  const mayGive =
+    at.edition.settings.britainGifts === 'anyone' || areAllied(at.state, seat, BRITAIN) || isOwing;
   if (seat === 'gm' || seat === BRITAIN) return refuse('a-power-says-it', {});
   return mayGive ? undefined : refuse('not-an-ally', { power: BRITAIN }, 'NB-AMB-9');
 };

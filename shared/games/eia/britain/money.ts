@@ -1,9 +1,9 @@
 import type { BritainState } from '../state/britain.ts';
 import { inventions, hasFought, isCapitalOccupied, isDominant } from './facts/standing.ts';
 import { isReverted } from './facts/reversion.ts';
+import { areAllied } from '../board/alliances.ts';
+import { areAtWar } from '../board/wars.ts';
 import {
-  areAllied,
-  areAtWar,
   type At,
   BRITAIN,
   britishAllies,
@@ -21,7 +21,7 @@ const turkishSubsidy = (at: At): readonly Payment[] => {
   if (!otherPowers(at).includes('turkey')) return [];
   if (!isReverted(at))
     return [{ to: 'turkey', amount: chartOf(at).setup.turkeySubsidy, rules: ['NB-SETUP-4'] }];
-  const isDue = areAllied(at, BRITAIN, 'turkey') && !isTurkeyBarred(at);
+  const isDue = areAllied(at.state, BRITAIN, 'turkey') && !isTurkeyBarred(at);
   return isDue ? [{ to: 'turkey', amount: chartOf(at).subsidy.turkey, rules: ['NB-ALLY-4'] }] : [];
 };
 
@@ -30,7 +30,7 @@ const aid = (at: At): readonly Payment[] => {
   const { perAlly, extraIfCapitalOccupied } = chartOf(at).aid;
   const dominant = britishEnemies(at).filter((power) => isDominant(at, power));
   return britishAllies(at)
-    .filter((ally) => dominant.some((enemy) => areAtWar(at, ally, enemy) && hasFought(at, ally, enemy)))
+    .filter((ally) => dominant.some((enemy) => areAtWar(at.state, ally, enemy) && hasFought(at, ally, enemy)))
     .map((ally) =>
       isCapitalOccupied(at, ally)
         ? { to: ally, amount: perAlly + extraIfCapitalOccupied, rules: ['NB-AID-1', 'NB-AID-3'] }
@@ -64,7 +64,7 @@ export const technology = (at: At): readonly string[] => {
 
 /** NB-TRADE-1, NB-AMB-68: Britain trades with every nation at peace with it that no peace forbids to. */
 export const tradesWith = (at: At): readonly string[] =>
-  otherPowers(at).filter((power) => !areAtWar(at, BRITAIN, power) && !isForbidden(at, power, BRITAIN));
+  otherPowers(at).filter((power) => !areAtWar(at.state, BRITAIN, power) && !isForbidden(at, power, BRITAIN));
 
 /** Whether a peace in force forbids a power to trade with somebody. */
 export const isForbidden = ({ state }: At, power: string, withWhom: string): boolean =>

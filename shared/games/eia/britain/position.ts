@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { BritainChart } from '../charts/nationalism-schema.ts';
 import type { EiaState, War } from '../state/state.ts';
 import type { BritainState } from '../state/britain.ts';
-import { isPair, otherOf } from '../../../kernel/pairs.ts';
+import { otherOf } from '../../../kernel/pairs.ts';
 
 // What the policies of Great Britain ask of the public position.
 
@@ -48,12 +48,6 @@ export const enemyIn = ({ aggressor, defender }: War): string =>
 
 /** Powers at war with Great Britain, in the order in which the wars began. */
 export const britishEnemies = (at: Pick<At, 'state'>): readonly string[] => britishWars(at).map(enemyIn);
-
-export const areAtWar = ({ state }: Pick<At, 'state'>, one: string, other: string): boolean =>
-  state.wars.some((war) => isOf(war, one) && isOf(war, other));
-
-export const areAllied = ({ state }: Pick<At, 'state'>, one: string, other: string): boolean =>
-  state.alliances.some(({ pair }) => isPair(pair, one, other));
 
 export const britishAllies = ({ edition, state }: At): readonly string[] => {
   const allies = state.alliances.flatMap(({ pair }) => otherOf(pair, BRITAIN) ?? []);

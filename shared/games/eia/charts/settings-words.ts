@@ -1,10 +1,5 @@
+import type { SettingWords } from '../../../kernel/charts/setting-choices.ts';
 import type { Settings } from './settings.ts';
-
-/** What a setting decides, in one sentence, and the ambiguity of the index that leaves it open. */
-export interface SettingWords {
-  readonly says: string;
-  readonly rule?: string;
-}
 
 export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, 'deadlines'>, SettingWords>> = {
   ruleset: { says: 'The rules that the match is played by.' },

@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { AreaId, PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import {
   areaType,
@@ -12,15 +13,7 @@ import { labelled, pounds, type Line, type Span, wrap } from '../../../../shell/
 import type { PaxTable } from '../../table.ts';
 import { namesText } from '../../war/words.ts';
 import { letterOf } from '../initials.ts';
-import {
-  AREA_TYPE_NAMES,
-  MARKER_NAMES,
-  markerSpan,
-  placeName,
-  powerName,
-  stackText,
-  toneOf,
-} from '../names.ts';
+import { AREA_TYPE_NAMES, MARKER_NAMES, markerSpan, powerName, stackText, toneOf } from '../names.ts';
 
 // What is, has been put or stands in one place, as rows of a card.
 

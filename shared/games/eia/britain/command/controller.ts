@@ -1,6 +1,6 @@
+import { areAllied } from '../../board/alliances.ts';
+import { areAtWar } from '../../board/wars.ts';
 import {
-  areAllied,
-  areAtWar,
   type At,
   BRITAIN,
   britishWars,
@@ -29,7 +29,7 @@ const inOrder = (at: At): readonly string[] => {
     return index < 0 ? order.length : index;
   };
   return otherPowers(at)
-    .filter((power) => !areAtWar(at, BRITAIN, power))
+    .filter((power) => !areAtWar(at.state, BRITAIN, power))
     .toSorted((one, other) => place(one) - place(other));
 };
 
@@ -39,7 +39,7 @@ const isShutOut = (at: At, power: string): boolean =>
 
 /** NB-AMB-27: neither the enemy nor its allies. */
 const isOnTheirSide = (at: At, power: string, enemy: string): boolean =>
-  power === enemy || areAllied(at, power, enemy);
+  power === enemy || areAllied(at.state, power, enemy);
 
 /**
  * NB-DEPLOY-5 to 8, NB-AMB-24, NB-AMB-25: who commands the British forces in a war, found for the war that began
@@ -53,7 +53,7 @@ export const commandOf = (at: At): Command | undefined => {
   if (isAnswered(war) && war.caller !== undefined && inOrder(at).includes(war.caller))
     return { controller: war.caller, rule: 'NB-DEPLOY-5' };
   const able = inOrder(at).filter((power) => !isShutOut(at, power));
-  const fellow = able.find((power) => areAtWar(at, power, enemy));
+  const fellow = able.find((power) => areAtWar(at.state, power, enemy));
   if (fellow !== undefined) return { controller: fellow, rule: 'NB-DEPLOY-6' };
   const free = able.filter((power) => !isOnTheirSide(at, power, enemy));
   if (free.includes('turkey') && !isTurkeyBarred(at)) return { controller: 'turkey', rule: 'NB-DEPLOY-7' };

@@ -1,6 +1,7 @@
 import { fleetOf, shipsIn } from '../facts/fleets.ts';
 import { hasSuperiority } from '../facts/standing.ts';
-import { areAtWar, type At, BRITAIN, chartOf } from '../position.ts';
+import { areAtWar } from '../../board/wars.ts';
+import { type At, BRITAIN, chartOf } from '../position.ts';
 import type { Answer, Question } from './questions.ts';
 
 type Raid = Extract<Question, { ask: 'raid' }>;
@@ -22,7 +23,7 @@ const isReachable = (at: At, { port, isClosed }: Raid): boolean =>
 export const raids = (at: At, raid: Raid): Answer => {
   const ours = fleetOf(at, BRITAIN);
   const checks: readonly (readonly [rule: string, holds: boolean])[] = [
-    ['NB-RAID-1', areAtWar(at, BRITAIN, raid.power)],
+    ['NB-RAID-1', areAtWar(at.state, BRITAIN, raid.power)],
     ['NB-RAID-3', hasSuperiority(at)],
     ['NB-RAID-4', isReachable(at, raid)],
     ['NB-RAID-5', raid.ships >= raid.guns * chartOf(at).portRaid.shipsPerGun],

@@ -1,12 +1,13 @@
 import { addMonths } from '../../vocabulary/months.ts';
-import { areAtWar, type At, britainOf, chartOf } from '../position.ts';
+import { areAtWar } from '../../board/wars.ts';
+import { type At, britainOf, chartOf } from '../position.ts';
 import { statedText } from './stated.ts';
 
 /** NB-AMB-3: whether the wars that make the Crimean war are over, or the game master has said so. */
 export const isCrimeaEnded = (at: At): boolean => {
   if (statedText(at, 'crimean-war') === 'over') return true;
   if (at.edition.settings.crimeaEnds === 'gm') return false;
-  return britainOf(at).crimea.wars.every(([one, other]) => !areAtWar(at, one, other));
+  return britainOf(at).crimea.wars.every(([one, other]) => !areAtWar(at.state, one, other));
 };
 
 /** NB-SETUP-2, NB-SETUP-3, NB-AMB-4: the Crimean war is over, or its months have passed since the table's start. */

@@ -1,10 +1,12 @@
-import { areAllied, areAtWar, type At, BRITAIN } from '../position.ts';
+import { areAllied } from '../../board/alliances.ts';
+import { areAtWar } from '../../board/wars.ts';
+import { type At, BRITAIN } from '../position.ts';
 import { type BritishProposals, propose } from './policy.ts';
 
 /** NB-ALLY-1, NB-AMB-31: Britain allies with everyone who offers, within the limits of every alliance. */
 export const alliancesWith = (at: At, offeredBy: readonly string[]): BritishProposals =>
   offeredBy
-    .filter((power) => !areAtWar(at, BRITAIN, power) && !areAllied(at, BRITAIN, power))
+    .filter((power) => !areAtWar(at.state, BRITAIN, power) && !areAllied(at.state, BRITAIN, power))
     .map((power) => propose({ do: 'ally', with: power }, power, 'NB-ALLY-1'));
 
 /** NB-CTRL-1, NB-AMB-48: Britain rolls for no minor, or by `britainRuns` for each that war was declared upon. */

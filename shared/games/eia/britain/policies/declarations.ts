@@ -2,7 +2,8 @@ import { fleetsAtSea, valueOf } from '../facts/fleets.ts';
 import { britishCorps, corpsIn } from '../facts/corps.ts';
 import { isFree } from '../facts/reversion.ts';
 import { bankOf, hasSuperiority, isDominant } from '../facts/standing.ts';
-import { areAtWar, type At, chartOf, controllerOf, otherPowers, BRITAIN } from '../position.ts';
+import { areAtWar } from '../../board/wars.ts';
+import { type At, chartOf, controllerOf, otherPowers, BRITAIN } from '../position.ts';
 import {
   type BritishProposal,
   type BritishProposals,
@@ -21,7 +22,7 @@ const isStronger = (at: At, power: string): boolean => {
 
 /** NB-DOW-14, NB-AMB-42, NB-AMB-35: the base limits hold; who is at war with Britain is passed over; an ally is not (NB-ALLY-2). */
 const isOpen = (at: At, power: string, { mayDeclare }: DeclarationLaw): boolean =>
-  !areAtWar(at, BRITAIN, power) && !isStronger(at, power) && mayDeclare(power);
+  !areAtWar(at.state, BRITAIN, power) && !isStronger(at, power) && mayDeclare(power);
 
 /** NB-AMB-36: the largest fleets among the other powers, if worth enough. */
 const largestFleets = (at: At, least: number): readonly string[] => {

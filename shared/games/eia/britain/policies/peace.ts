@@ -1,8 +1,8 @@
 import { fleetOf, shipsIn, valueOf, valueTogether } from '../facts/fleets.ts';
 import { isDominant } from '../facts/standing.ts';
 import type { TermChoice } from '../../orders/types.ts';
+import { areAtWar } from '../../board/wars.ts';
 import {
-  areAtWar,
   type At,
   britishEnemies,
   britishWars,
@@ -34,7 +34,7 @@ export const suits = (at: At): BritishProposals => {
 export const informalPeaces = (at: At, offeredBy: readonly string[]): BritishProposals =>
   at.edition.settings.britainInformal === 'accept'
     ? offeredBy
-        .filter((power) => areAtWar(at, BRITAIN, power))
+        .filter((power) => areAtWar(at.state, BRITAIN, power))
         .map((power) => propose({ do: 'informal-peace', with: power }, power, 'NB-AMB-44'))
     : [];
 
@@ -42,7 +42,7 @@ export const informalPeaces = (at: At, offeredBy: readonly string[]): BritishPro
 const desertedBy = (at: At, enemy: string, isSued: (ally: string) => boolean): string | undefined => {
   const war = britishWars(at).find((each) => enemyIn(each) === enemy);
   const caller = war && isAnswered(war) ? war.caller : undefined;
-  return caller !== undefined && areAtWar(at, caller, enemy) && !isSued(caller) ? caller : undefined;
+  return caller !== undefined && areAtWar(at.state, caller, enemy) && !isSued(caller) ? caller : undefined;
 };
 
 /** A power's suit of this month. */
