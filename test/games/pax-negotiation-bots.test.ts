@@ -140,6 +140,23 @@ describe('a power with a temper', () => {
     expect(said.filter((line) => /^(?:lower|treaty)/.test(line))).toEqual([]);
   });
 
+  test('makes war sooner on whoever has defied a Congress', () => {
+    const state = board({
+      markers: ['japan possession formosa', 'japan possession korea', 'britain possession india'],
+      units: ['japan army 1 formosa', 'britain navy 10 home', 'britain army 10 home', 'japan navy 10 home'],
+    });
+    const over = (ground: CasusBelli['ground']): WritableState => ({
+      ...state,
+      step: 'WAR_DECLARE',
+      vp: { ...state.vp, japan: 400 },
+      casusBelli: [{ number: 1, holder: 'britain', against: 'japan', ground, source: 'x', turn: 1 }],
+    });
+    const said = (ground: CasusBelli['ground']): readonly string[] =>
+      botLines('imperialist', { edition: standard, state: over(ground) }, 'britain');
+    expect(said('defiance')).toContain('declare war on japan');
+    expect(said('yellow-press')).not.toContain('declare war on japan');
+  });
+
   test('makes no war on a power it has a pact with', () => {
     const state = board({
       markers: ['japan possession formosa', 'japan possession korea', 'britain possession india'],

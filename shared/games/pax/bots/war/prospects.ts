@@ -32,6 +32,8 @@ const EVENTS_A_TURN = 3;
 const PARTNER_COMES = 0.6;
 /** Share of the odds and the gain it wants otherwise at which a league's member wars on whoever is ahead. */
 const AGAINST_LEADER = 0.75;
+/** The same where a power has defied a Congress: all who signed have cause against it, and it finds few friends. */
+const AGAINST_DEFIER = 0.65;
 /** Areas the winner's armies cannot hold against the way home count in part. */
 const HELD = 0.6;
 
@@ -97,6 +99,23 @@ export const oddsOf = (state: PaxState, attacker: Seat, target: Seat): number =>
   return reachOf(state, attacker) / Math.max(1, defence);
 };
 
+/** Whether a seat has cause for war over a Congress that another defied. */
+const hasDefied = ({ state: { casusBelli }, seat }: Mind, target: Seat): boolean =>
+  casusBelli.some(
+    ({ ground, holder, against }) =>
+      ground === 'defiance' &&
+      isPower(holder) &&
+      seatOf(holder) === seat &&
+      isPower(against) &&
+      seatOf(against) === target,
+  );
+
+/** Share of the odds and the gain it wants otherwise at which a mind wars on a seat. */
+const eagernessFor = (mind: Mind, target: Seat): number => {
+  const isLeader = isLeagued(mind) && frontRunner(mind.standings) === target;
+  return Math.min(isLeader ? AGAINST_LEADER : 1, hasDefied(mind, target) ? AGAINST_DEFIER : 1);
+};
+
 /**
  * What a war on a party would bring, all costs taken off, where this mind would make it; nothing where it would not.
  * @returns victory points
@@ -111,7 +130,7 @@ export const warGain = (mind: Mind, on: Power | Native): number | undefined => {
   const turns = mind.edition.tables.turnTrack.turns.length - state.turn;
   if (state.tensions + tension + EVENTS_A_TURN * turns > CEILING) return undefined;
   const odds = oddsOf(state, seat, target);
-  const eagerness = isLeagued(mind) && frontRunner(standings) === target ? AGAINST_LEADER : 1;
+  const eagerness = eagernessFor(mind, target);
   if (odds < temper.warOdds * eagerness) return undefined;
   const chance = odds ** 2 / (odds ** 2 + 1);
   const { gain, loss } = spoilsFrom(mind, on);
