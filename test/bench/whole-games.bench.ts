@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { applyCommand, newMatch, type StepRun } from '@chancery/shared/kernel/match/match.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import { readKept } from '../tournament/kept.ts';
+import { playGame, seedOf } from '../tournament/play.ts';
+import { type Kept, replayed } from '../tournament/replays/replay.ts';
+import { editionFor, playersOf, tempersOf } from '../tournament/rotation.ts';
+import { type Figure, type Measurement, median, quantile, timed } from './figure.ts';
+
+/** Milliseconds. */
+const AIMS = { replay: 200, view: 5, report: 5, game: 1000, answer: 50 };
+const TRIES = 7;
+
+/** The bundle stands elsewhere than the kept games do. */
+const kept = (): Kept => readKept(resolve('test/tournament/replays/three-congresses.jsonl'));
+
+const replays = async (): Promise<readonly Figure[]> => {
+  const game = kept();
+  const times: number[] = [];
+  for (let i = 0; i < TRIES; i += 1) times.push(await timed(() => replayed(game)));
+  return [
+    { name: 'ten turns from their commands', value: median(times), unit: 'ms', aim: AIMS.replay },
+    { name: 'the same for the first time in a process', value: times[0] ?? 0, unit: 'ms' },
+  ];
+};
+
+/** Views of all seats behind every tenth command of a game, and the report of each turn as each seat reads it. */
+const views = async (): Promise<readonly Figure[]> => {
+  const { course, commands } = kept();
+  const edition = editionFor(course.game, { handicaps: true });
+  const table = { game: pax, edition, seed: seedOf(course.number) };
+  let match = newMatch(pax, edition);
+  const runs: StepRun<Fact>[] = [];
+  const looks: number[] = [];
+  for (const [at, command] of commands.entries()) {
+    const applied = applyCommand(table, match, command);
+    if (!applied.ok) throw new Error(JSON.stringify(applied.error));
+    match = applied.value.match;
+    runs.push(...applied.value.runs);
+    if (at % 10 > 0) continue;
+    const { state } = match;
+    for (const seat of SEATS) looks.push(await timed(() => pax.view({ edition, state }, seat)));
+  }
+  const reports: number[] = [];
+  for (const turn of new Set(runs.map((run) => run.turn))) {
+    const log = runs.filter((run) => run.turn === turn).flatMap((run) => run.log);
+    for (const seat of SEATS) reports.push(await timed(() => pax.report(edition, log, seat)));
+  }
+  return [
+    { name: 'a view, 99 of 100', value: quantile(looks, 0.99), unit: 'ms', aim: AIMS.view },
+    { name: 'the report of a turn, 99 of 100', value: quantile(reports, 0.99), unit: 'ms', aim: AIMS.report },
+  ];
+};
+
+/** Games among powers of the engine; the first warms the process up. */
+const games = async (): Promise<readonly Figure[]> => {
+  const times: number[] = [];
+  const answers: number[] = [];
+  for (let game = 0; game < 4; game += 1) {
+    const edition = editionFor(game, { handicaps: true });
+    times.push(
+      await timed(() => answers.push(...playGame(edition, 1 + game, playersOf(tempersOf(game))).answers)),
+    );
+  }
+  return [
+    { name: 'ten turns among seven tempers', value: median(times.slice(1)), unit: 'ms', aim: AIMS.game },
+    { name: 'an answer, 99 of 100', value: quantile(answers, 0.99), unit: 'ms', aim: AIMS.answer },
+    { name: 'the slowest answer', value: Math.max(...answers), unit: 'ms' },
+  ];
+};
+
+export const measurements: readonly Measurement[] = [
+  { title: 'a whole game played again', measure: replays },
+  { title: 'what a seat sees and reads of it', measure: views },
+  { title: 'a whole game among powers of the engine', measure: games },
+];
