@@ -145,9 +145,9 @@ export interface PublicRecord {
 /** What would come of closing the phase now, with other dice; nothing of it is kept. */
 export interface Preview {
   readonly match: string;
-  /** The phase it would lead to. */
-  readonly phase: string;
-  /** What the game master would be told. */
+  /** The phase it would lead to; null where sheets are sealed from the game master, too, since it would tell of them. */
+  readonly phase: string | null;
+  /** What the game master would be told; of sheets sealed from him what is wrong in them and what he would be asked. */
   readonly parts: readonly ReportPart[];
 }
 

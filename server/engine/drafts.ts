@@ -114,7 +114,7 @@ export class Drafts {
     );
   }
 
-  /** What closing the phase would come to, with the dice of another seed: all that the game master would be told. */
+  /** What closing the phase would come to, with the dice of another seed, as far as the game master may know it now. */
   preview(
     call: DraftCall & { readonly at: MatchState<unknown>; readonly seed: string },
   ): Omit<Preview, 'match'> | undefined {
@@ -122,12 +122,17 @@ export class Drafts {
     if (!kept) return undefined;
     const { game, edition } = kept.hosted;
     const { match, runs } = closePhase({ game, edition, seed: call.seed }, call.at);
+    const at = { edition, state: kept.state };
+    const isSealed = game.foretold?.(at, []) !== undefined;
     const parts = runs.map(({ turn, date, step, log }) => ({
       ...{ turn, date, step, event: 0 },
       title: game.phases.find(({ id }) => id === step)?.title ?? step,
-      lines: game.report(edition, log, 'gm'),
+      lines: game.report(edition, game.foretold?.(at, log) ?? log, 'gm'),
     }));
-    return { phase: phaseKey(game, match.state), parts: parts.filter(({ lines }) => lines.length > 0) };
+    return {
+      phase: isSealed ? null : phaseKey(game, match.state),
+      parts: parts.filter(({ lines }) => lines.length > 0),
+    };
   }
 
   /** What one of the game's own players answers for a seat, from what that seat may see. */

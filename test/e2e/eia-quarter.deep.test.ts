@@ -6,8 +6,8 @@ import { bundledChancery } from '../support/chancery.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { findsInReports, type Player, say, sitDown } from './player.ts';
 
-// Seven seats and a game master at terminals play from March to June 1805: a minor that two powers want, alliances, a
-// war with calls, an unconditional surrender with its terms.
+// Seven seats and a game master at terminals play the four months from March to June 1805: a minor that two powers want,
+// alliances, a war with calls, an unconditional surrender with its terms, a truce that bars, two quarters.
 
 const chancery = bundledChancery();
 
@@ -39,7 +39,7 @@ const handIn = async ({ terminal, goTo }: Player, lines: readonly string[]): Pro
   await terminal.sees('handed in: sheet');
 };
 
-test('March to June 1805', async () => {
+test('March to June 1805, four months', async () => {
   const folder = await dataFolder();
   const server = await chancery.serve(folder);
   const made = await chancery.run(folder, [
@@ -125,8 +125,26 @@ test('March to June 1805', async () => {
   await russia.terminal.sees('May 1805');
   await closeMonth();
 
-  await austria.terminal.sees('June 1805 · Declarations of war');
+  // June: the truce bars Prussia, at its own screen; France and Turkey make an informal peace, on their word.
+  await allHandIn('June 1805 · Declarations of war', 'declare no war', {
+    prussia: ['declare war on france'],
+  });
+  await prussia.terminal.sees('June 1805 · Sheets for the rest');
+  await findsInReports(prussia, 'A peace forbids war on France through May 1808');
+  await allHandIn('June 1805 · Sheets for the rest', 'done', {
+    france: ['make informal peace with turkey "Egypt stays Ottoman"', 'done'],
+    turkey: ['make informal peace with france', 'done'],
+  });
+  await findsThen(austria, 'June 1805', 'France and Turkey make an informal peace');
+  await austria.goTo('Treaty roll');
+  await austria.terminal.sees('Egypt stays Ottoman');
+  await closeMonth();
+  await gm.terminal.sees('The quarter');
+  await gm.send('close quarter');
+
+  await austria.terminal.sees('July 1805 · Declarations of war');
   const report = await austria.report();
   expect(report).toMatch(/Prussia\s+surrenders\s+unconditionally\s+to\s+France/);
   expect(report).toMatch(/Prussia\s+on\s+France\s+from\s+June\s+1808/);
+  expect(report.match(/points\s+begin\s+again\s+at\s+0/g)?.length).toBeGreaterThanOrEqual(2);
 }, 600_000);

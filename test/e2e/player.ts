@@ -69,6 +69,7 @@ const JUMPS: Readonly<Record<string, string>> = {
   Congress: 'c',
   'Foreign Office': 'f',
   'Treaty desk': 'y',
+  'Treaty roll': 'y',
   War: 'w',
 };
 

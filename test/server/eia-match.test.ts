@@ -25,6 +25,13 @@ test('Empires in Arms: a war is declared, and its secret stays one until it is',
   await client.sheet.submit.mutate({ ...as('france'), phase: '1/DOW', text: 'declare war on austria' });
   const hidden = JSON.stringify(await client.seat.view.query(as('austria')));
   expect(hidden).not.toContain('declare war');
+  // Sealed from the game master, too: a preview names neither what was written nor where it leads.
+  const sealed = await client.gm.preview.query(as('gm'));
+  expect(sealed).toEqual({ match, phase: null, parts: [] });
+  await client.sheet.submit.mutate({ ...as('spain'), phase: '1/DOW', text: 'declare war on venetia' });
+  const wrong = JSON.stringify((await client.gm.preview.query(as('gm'))).parts);
+  expect(wrong).toContain('spain/1 declare war on venetia: illegal');
+  expect(wrong).not.toMatch(/france|on austria/);
   await client.advance.mutate({ ...as('gm'), phase: '1/DOW' });
   const report = JSON.stringify(await client.report.query(as('austria')));
   expect(report).toContain('France declares war on Austria');

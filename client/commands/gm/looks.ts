@@ -1,4 +1,4 @@
-import type { Desk } from '@chancery/shared/gm-api';
+import type { Desk, Preview } from '@chancery/shared/gm-api';
 import { TABLE_SETTINGS } from '@chancery/shared/table-settings';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
@@ -51,14 +51,18 @@ const status = async (match: string | undefined, options: Status, command: Comma
   if (desks.some(({ waits }) => waits.length > 0)) invocation().exitCode = EXIT.waiting;
 };
 
+const previewTitle = ({ phase, parts }: Preview): string => {
+  if (phase !== null) return `closing now would lead to ${phase}; the dice will be others`;
+  return parts.length === 0
+    ? 'nothing is wrong and nothing would be asked of you; what the sheets say is sealed until its step'
+    : 'what is wrong in the sheets, and what you would be asked; the rest is sealed until its step';
+};
+
 const preview = async (match: string, options: GmOptions, command: Command): Promise<void> => {
   const found = await asGm({ match, options, command }, ({ client }, { token }) =>
     client.gm.preview.query({ match, token }),
   );
-  answer(options.json, found, [
-    `closing now would lead to ${found.phase}; the dice will be others`,
-    ...partLines(found.parts),
-  ]);
+  answer(options.json, found, [previewTitle(found), ...partLines(found.parts)]);
 };
 
 const sealed = async (

@@ -88,6 +88,15 @@ export const lookingKeys = ({ looking }: GmLocal): readonly Row[] =>
       ]
     : [HOLD, ...LOOK_KEYS];
 
+/** A preview of sheets that are sealed from the game master, too. */
+const sealedPreview = (parts: Parameters<typeof reportLines>[0], width: number): readonly Line[] => [
+  [['title', 'Preview with other dice: what is wrong, and what you would be asked']],
+  ...(parts.length === 0
+    ? [[['dim', 'nothing; what the sheets say stays sealed until its step'] as const]]
+    : []),
+  ...reportLines(parts, width),
+];
+
 /** What is looked at, in rows. */
 export const lookedAt = ({ looking }: GmLocal, table: Table, width: number): readonly Line[] => {
   const { gm } = table;
@@ -103,6 +112,7 @@ export const lookedAt = ({ looking }: GmLocal, table: Table, width: number): rea
   }
   const { preview } = gm ?? {};
   if (!preview) return [['…']];
+  if (preview.phase === null) return sealedPreview(preview.parts, width);
   const title: Line = [['title', `Preview with other dice; leads to ${preview.phase}`]];
   return [title, ...reportLines(preview.parts, width)];
 };

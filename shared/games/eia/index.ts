@@ -7,6 +7,7 @@ import { lintSheet } from './legal-lines/lint.ts';
 import { optionsFor } from './legal-lines/options.ts';
 import { acceptSheet } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
+import { foretold } from './report/foretold.ts';
 import { report } from './report/index.ts';
 import { lateObjection } from './rest/objection-time.ts';
 import { setup } from './setup/setup.ts';
@@ -75,6 +76,7 @@ export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   advance: runStep,
   view: (at, seat) => viewOf(at, seat, awaitedIn(at)),
   report,
+  foretold,
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: ({ tables }) => monthsBetween(tables.majors.campaign.start, tables.majors.campaign.end) + 1,
   explain,

@@ -191,6 +191,11 @@ export interface Game<Edition, State, Fact, View> {
   view(at: At<Edition, State>, seat: string): View;
   /** The report of the entries this seat may read, as lines of text. */
   report(edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[];
+  /**
+   * What of a dry run the game master may be shown before its phase has closed, where the sheets are sealed from him, too.
+   * @returns nothing where he may be shown all of it, as in games that leave this out
+   */
+  foretold?(at: At<Edition, State>, log: readonly LogEntry<Fact>[]): readonly LogEntry<Fact>[] | undefined;
   /** The settings and charts of an edition with every default filled in, so that a match carries its own. */
   source?(edition: Edition): EditionSource;
   /** Most turns a match can last: as many dice keys are committed to before it begins. */
