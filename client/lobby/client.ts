@@ -5,7 +5,7 @@ import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } fro
 import type { GuestAccess } from '../table/guest.ts';
 import type { ForkOrigin } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
-import { type Games, loadGame, type LocalTable } from '../table/registry.ts';
+import { type Games, loadGame, type LocalTable, offeredSeats } from '../table/registry.ts';
 import type { HouseRules, Invitation, Lobby, NewTableOrder } from './lobby.ts';
 import type { Connection } from '../table/connection.ts';
 import { Connections, speech } from './connections.ts';
@@ -210,12 +210,13 @@ export class Client {
   async #create({ game, seat, settings }: NewTableOrder): Promise<void> {
     this.#lobby.say('setting the table…');
     const local = this.#localOf(game);
+    const seats = offeredSeats(local, settings);
     await this.#hold(seat, {
       game,
       name: `Local table, ${seat}`,
       settings: { ...local.settings, ...settings },
       tables: {},
-      seats: Object.fromEntries(local.seats.map(({ id }) => [id, id === seat ? 'open' : local.bot])),
+      seats: Object.fromEntries(seats.map(({ id }) => [id, id === seat ? 'open' : local.bot])),
       engineIsGm: true,
     });
   }

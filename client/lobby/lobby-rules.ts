@@ -17,12 +17,14 @@ export const rulesHeight = ({ size }: Context<Lobby>): number => Math.max(size.r
 /** One of a game's settings. */
 interface RuleChoice {
   readonly rules: HouseRules;
+  /** Settings that a local table of the game has of its own. */
+  readonly own: Chosen;
   readonly choice: SettingChoice;
 }
 
-/** What the chosen ruleset has; the first of the game's where none is chosen. */
-const usualOf = ({ rules, choice }: RuleChoice, chosen: Chosen): unknown =>
-  choice.usual[rulesetIn(chosen, rules.rulesets)];
+/** What a local table has, else the chosen ruleset; the first of the game's where none is chosen. */
+const usualOf = ({ rules, own, choice }: RuleChoice, chosen: Chosen): unknown =>
+  own[choice.key] ?? choice.usual[rulesetIn(chosen, rules.rulesets)];
 
 const valueOf = (setting: RuleChoice, chosen: Chosen): unknown =>
   setting.choice.key in chosen ? chosen[setting.choice.key] : usualOf(setting, chosen);
@@ -37,7 +39,7 @@ const stepped = (setting: RuleChoice, chosen: Chosen, by: 1 | -1): unknown => {
   return typeof value === 'number' ? Math.max(Math.round(by > 0 ? value * 2 : value / 2), 1) : value;
 };
 
-/** Settings with one of them changed; what is the ruleset's own again is not kept. */
+/** Settings with one of them changed; what a table has by itself is not kept. */
 export const changed = (setting: RuleChoice, chosen: Chosen, by: 1 | -1): Chosen => {
   const { choice } = setting;
   const value = stepped(setting, chosen, by);
@@ -68,6 +70,7 @@ export const rulesLines = (
 ): readonly Line[] => {
   const rules = context.subject.houseRules(game);
   if (!rules) return [[['dim', 'loading…']]];
+  const own = context.subject.games.find(({ id }) => id === game)?.settings ?? {};
   const { settings } = rules;
   const tall = rulesHeight(context);
   const { at, top } = choose(place, place.at, settings.length, tall);
@@ -76,7 +79,7 @@ export const rulesLines = (
     heading('House rules of the new table'),
     ...settings
       .slice(top, top + tall)
-      .map((choice, n) => ruleLine({ rules, choice }, chosen, top + n === at)),
+      .map((choice, n) => ruleLine({ rules, own, choice }, chosen, top + n === at)),
     [],
     ...(current ? wrap(current.says, context.size.columns - 2).map((row): Line => [['dim', row]]) : []),
   ];

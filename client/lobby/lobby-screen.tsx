@@ -64,7 +64,7 @@ const NOT_FOR_GUESTS = ['c', 'J', 'D'];
 
 const GUEST_LIST = LIST.filter(({ keys }) => !keys.some((key) => NOT_FOR_GUESTS.includes(key)));
 
-const bindings = ({ mode }: LobbyLocal, subject: Lobby): readonly Row[] => {
+const bindings = ({ mode, chosen }: LobbyLocal, subject: Lobby): readonly Row[] => {
   switch (mode.is) {
     case 'list':
       if (subject.isGuest) return GUEST_LIST;
@@ -72,7 +72,7 @@ const bindings = ({ mode }: LobbyLocal, subject: Lobby): readonly Row[] => {
     case 'game':
       return gameKeys(mode, subject);
     case 'seat':
-      return seatKeys(mode, subject);
+      return seatKeys(mode, subject, chosen);
     case 'rules':
       return rulesKeys(mode, subject);
     case 'join':
@@ -114,7 +114,7 @@ const linesOf = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] =>
     case 'game':
       return gameLines(mode, context.subject);
     case 'seat':
-      return seatLines(mode, context.subject);
+      return seatLines(mode, context.subject, local.chosen);
     case 'rules':
       return rulesLines(local.chosen, mode, context);
     case 'join':

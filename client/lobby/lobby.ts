@@ -1,7 +1,7 @@
 import type { Ruleset } from '@chancery/shared/kernel/match/game.ts';
 import type { SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import type { JoinedTable } from '../table/joined.ts';
-import type { OfferedSeat } from '../table/registry.ts';
+import type { LocalTable } from '../table/registry.ts';
 
 /** A table of the lobby with what is known of it now. */
 export interface LobbyTable {
@@ -14,15 +14,11 @@ export interface LobbyTable {
 export type Invitation = Pick<JoinedTable, 'server' | 'match' | 'token' | 'trust'>;
 
 /** A game as the lobby offers it. */
-export interface OfferedGame {
+export interface OfferedGame extends Pick<LocalTable, 'called' | 'seats' | 'seatsIn' | 'settings'> {
   readonly id: string;
   readonly name: string;
   /** What it is about, a sentence or two. */
   readonly about?: string | undefined;
-  /** What its seats are called: `power`. */
-  readonly called: string;
-  /** Seats one can take. */
-  readonly seats: readonly OfferedSeat[];
 }
 
 /** What can be chosen for a new table beside the seat. */

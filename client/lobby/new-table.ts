@@ -1,16 +1,19 @@
 import { heading, type Line, wrap } from '../shell/lines.ts';
 import { choose, movementKeys, START } from '../shell/scrolling.ts';
-import type { OfferedSeat } from '../table/registry.ts';
+import { offeredSeats, type OfferedSeat } from '../table/registry.ts';
 import type { Lobby } from './lobby.ts';
 import { cell, inMode, type LobbyLocal, mark, type Mode, type Row, toList } from './lobby-mode.ts';
-import { changed, rulesHeight } from './lobby-rules.ts';
+import { changed, type Chosen, rulesHeight } from './lobby-rules.ts';
 
 // A new table: which game, which seat, by which house rules.
 
 type InMode<Is extends Mode['is']> = Extract<Mode, { is: Is }>;
 
-const seatsOf = ({ games }: Lobby, game: string): readonly OfferedSeat[] =>
-  games.find(({ id }) => id === game)?.seats ?? [];
+/** Seats of a game by the house rules chosen so far. */
+const seatsOf = ({ games }: Lobby, game: string, chosen: Chosen): readonly OfferedSeat[] => {
+  const offered = games.find(({ id }) => id === game);
+  return offered ? offeredSeats(offered, chosen) : [];
+};
 
 /** What the seats of a game are called. */
 const wordOf = ({ games }: Lobby, game: string): string =>
@@ -50,7 +53,7 @@ export const gameKeys = ({ at }: InMode<'game'>, { games }: Lobby): readonly Row
 ];
 
 const create = (local: LobbyLocal, { game, at }: InMode<'seat'>, subject: Lobby): LobbyLocal => {
-  const seat = seatsOf(subject, game)[at];
+  const seat = seatsOf(subject, game, local.chosen)[at];
   if (!seat) return local;
   subject.create({ game, seat: seat.id, settings: local.chosen });
   return { ...toList(local), chosen: {} };
@@ -66,8 +69,8 @@ const initialKeys = (initial: string): readonly string[] => {
 };
 
 /** Keys while the seat is chosen: its initial goes to it. */
-export const seatKeys = (mode: InMode<'seat'>, subject: Lobby): readonly Row[] => {
-  const seats = seatsOf(subject, mode.game);
+export const seatKeys = (mode: InMode<'seat'>, subject: Lobby, chosen: Chosen): readonly Row[] => {
+  const seats = seatsOf(subject, mode.game, chosen);
   const goTo = (local: LobbyLocal, at: number): LobbyLocal => inMode(local, { ...mode, at });
   return [
     {
@@ -104,7 +107,8 @@ const changeRule =
   (local, { subject }) => {
     const rules = subject.houseRules(game);
     const choice = rules?.settings[place.at];
-    return rules && choice ? { ...local, chosen: changed({ rules, choice }, local.chosen, by) } : local;
+    const own = subject.games.find(({ id }) => id === game)?.settings ?? {};
+    return rules && choice ? { ...local, chosen: changed({ rules, own, choice }, local.chosen, by) } : local;
   };
 
 /** Keys while house rules are chosen. */
@@ -149,10 +153,13 @@ const aboutLines = (seat: OfferedSeat | undefined): readonly Line[] => {
   return [heading(seat.name), ...seat.about.map((text): Line => [`  ${text}`]), []];
 };
 
-export const seatLines = ({ game, at }: InMode<'seat'>, subject: Lobby): readonly Line[] => [
-  heading(`Which ${wordOf(subject, game)} do you play?`),
-  ...seatsOf(subject, game).map((seat, n) => seatLine(seat, n === at)),
-  [],
-  ...aboutLines(seatsOf(subject, game)[at]),
-  [['dim', `The other ${wordOf(subject, game)}s are played by the engine, which is also the game master.`]],
-];
+export const seatLines = ({ game, at }: InMode<'seat'>, subject: Lobby, chosen: Chosen): readonly Line[] => {
+  const seats = seatsOf(subject, game, chosen);
+  return [
+    heading(`Which ${wordOf(subject, game)} do you play?`),
+    ...seats.map((seat, n) => seatLine(seat, n === at)),
+    [],
+    ...aboutLines(seats[at]),
+    [['dim', `The other ${wordOf(subject, game)}s are played by the engine, which is also the game master.`]],
+  ];
+};

@@ -1,7 +1,7 @@
 import type { CreateInput } from '@chancery/shared/api';
 import type { ForkOrigin } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
-import type { LocalTable } from '../table/registry.ts';
+import { type LocalTable, offeredSeats } from '../table/registry.ts';
 
 /** Settings with those of a local table, which nobody hurries, behind them: of two for the same the game takes the later. */
 const unhurried = (settings: unknown, local: LocalTable['settings']): Record<string, unknown> => ({
@@ -20,15 +20,18 @@ export const sandboxOf = (
 ): Omit<CreateInput, 'token' | 'key'> => {
   const edition = game.edition(source.settings, source.tables);
   if (!edition.ok) throw new Error(`the charts of ${seatView.match.name} cannot be read here`);
+  const settings = unhurried(source.settings, local.settings);
   const plays = others === 'engine' ? local.bot : 'open';
   const { name, date } = seatView.match;
   return {
     game: game.id,
     name: `Sandbox: ${name}, ${date}`.slice(0, 80),
-    settings: unhurried(source.settings, local.settings),
+    settings,
     tables: source.tables as CreateInput['tables'],
     position: stateOf(edition.value, seatView.view),
-    seats: Object.fromEntries(local.seats.map(({ id }) => [id, id === seatView.seat ? 'open' : plays])),
+    seats: Object.fromEntries(
+      offeredSeats(local, settings).map(({ id }) => [id, id === seatView.seat ? 'open' : plays]),
+    ),
     engineIsGm: true,
   };
 };

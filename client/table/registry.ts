@@ -16,11 +16,22 @@ export interface LocalTable {
   readonly called: string;
   /** Seats one can take, in the game's own order. */
   readonly seats: readonly OfferedSeat[];
+  /** The same by rulesets that have other seats. */
+  readonly seatsIn?: Readonly<Record<string, readonly OfferedSeat[]>>;
   /** Who plays the others: the name of one of the game's bots. */
   readonly bot: string;
   /** Settings by key (`deadlines.talk`): nobody is in a hurry. */
   readonly settings: Readonly<Record<string, unknown>>;
 }
+
+/** The seats that a local table offers under settings. */
+export const offeredSeats = (
+  { seats, seatsIn = {} }: Pick<LocalTable, 'seats' | 'seatsIn'>,
+  settings: Readonly<Record<string, unknown>>,
+): readonly OfferedSeat[] => {
+  const { ruleset } = settings;
+  return typeof ruleset === 'string' && Object.hasOwn(seatsIn, ruleset) ? (seatsIn[ruleset] ?? seats) : seats;
+};
 
 /** A game that can be played here: what the lobby shows of it, and how the rest is loaded. */
 export interface GameEntry {

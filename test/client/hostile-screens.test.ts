@@ -168,7 +168,7 @@ test('the lobby marks the names of tables, and what is typed', async () => {
     create: () => undefined,
     join: () => undefined,
     prepare: () => undefined,
-    games: [{ id: 'pax', name: everything, called: 'power', seats: [] }],
+    games: [{ id: 'pax', name: everything, called: 'power', seats: [], settings: {} }],
     houseRules: () => undefined,
     loadHouseRules: () => undefined,
     forget: () => undefined,
