@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Created, CreateInput, EditionSource } from '@chancery/shared/api';
 import { changedSettings, tableSettingsSchema, type TableWishes } from '@chancery/shared/table-settings';
+import { keyOfFile } from '@chancery/shared/kernel/charts/tables.ts';
 import { valueAt } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
@@ -53,9 +54,6 @@ const settingValue = (text: string): unknown => {
 export const settingsOf = (pairs: Pairs): Record<string, unknown> =>
   Object.fromEntries(Object.entries(pairs).map(([key, text]) => [key, settingValue(text)]));
 
-const chartKey = (file: string): string =>
-  basename(file, '.json').replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
-
 /** Beside charts a folder may hold what says where they are from, and what systems hide. */
 const isBesideCharts = (name: string): boolean => name.startsWith('.') || /^(README|LICEN[CS]E)/i.test(name);
 
@@ -104,7 +102,7 @@ const chartIn = async (path: string): Promise<unknown> => {
 /** Every JSON file of a folder, by the chart it replaces: `turn-track.json` is `turnTrack`. */
 const chartsIn = async (folder: string): Promise<Record<string, unknown>> => {
   const charts = (await chartNames(folder)).map(
-    async (file) => [chartKey(file), await chartIn(join(folder, file))] as const,
+    async (file) => [keyOfFile(file), await chartIn(join(folder, file))] as const,
   );
   return Object.fromEntries(await Promise.all(charts));
 };
@@ -140,6 +138,14 @@ interface NewOptions {
   readonly json?: true;
 }
 
+/** A place in a chart by the file at hand: `charts/minors.json: minors[2]`; what is no chart by its file, too. */
+const placeIn = (folder: string | undefined, at: string): string => {
+  if (folder === undefined) return at;
+  const [, chart] = /^tables\.(\w+)$/.exec(at) ?? [];
+  if (chart === undefined) return /\.json\b/.test(at) ? join(folder, at) : at;
+  return join(folder, `${chart.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`);
+};
+
 /** Looks at settings and charts before they travel, so that problems name the file at hand. */
 const editionOf = (
   { game }: GameClient,
@@ -148,9 +154,7 @@ const editionOf = (
 ): unknown => {
   const edition = game.edition(settings, tables);
   if (edition.ok) return edition.value;
-  const lines = edition.error.map(
-    ({ at, message }) => `${/\.json\b/.test(at) && folder !== undefined ? join(folder, at) : at}: ${message}`,
-  );
+  const lines = edition.error.map(({ at, message }) => `${placeIn(folder, at)}: ${message}`);
   throw new CommandFailed(EXIT.refused, lines.join('\n'));
 };
 

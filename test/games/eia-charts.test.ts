@@ -27,6 +27,15 @@ const recovered = <T>(value: T): T => {
   ) as T;
 };
 
+/** The terms of peace, of which the sixth shuts one more out. */
+const withExclusion = (code: string): unknown => {
+  const { peaceTerms } = standardTablesOf('eia');
+  const terms = peaceTerms.terms.map((row, i) =>
+    i === 5 ? { ...row, excludes: [...row.excludes, code] } : row,
+  );
+  return { ...peaceTerms, terms };
+};
+
 describe('a wrong chart is named by file and field', () => {
   test.each([
     [{ majors: { campaign: { start: 'spring' } } }, 'majors.json: campaign.start'],
@@ -38,8 +47,17 @@ describe('a wrong chart is named by file and field', () => {
     ],
     [{ peaceTerms: { enforcedPeaceMonths: -1 } }, 'peace-terms.json: enforcedPeaceMonths'],
     [{ britain: { corps: 'many' } }, 'nationalism-britain.json: corps'],
+    [{ peaceTerms: withExclusion('C.9') }, 'peace-terms.json: terms[5].excludes[2]'],
   ])('%j', (tables, place) => {
     expect(problemsIn(tables)).toContain(place);
+  });
+
+  test('a chart may be named as its file is', () => {
+    expect(problemsIn({ nationalismBritain: standardTablesOf('eia').britain })).toEqual([]);
+    expect(problemsIn({ nationalismBritain: { corps: 'many' } })).toContain(
+      'nationalism-britain.json: corps',
+    );
+    expect(problemsIn({ weather: {} })).toEqual(['tables.weather']);
   });
 
   test('each chart by itself is taken as it stands', () => {

@@ -20,6 +20,10 @@ export interface ChartPlan<Tables extends object> {
 export const keptCharts = <Tables extends object>(files: Readonly<Record<keyof Tables, unknown>>): Tables =>
   files as Tables;
 
+/** What a chart is named by after its file: `turnTrack` for `turn-track.json`. */
+export const keyOfFile = (file: string): string =>
+  file.replace(/\.json$/, '').replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+
 /**
  * Reads the charts of a match: the standard ones, with the parts that were replaced, checked against each other.
  * @returns reader of replacements by chart key; a chart left out, or a part of one, is the standard
@@ -32,6 +36,10 @@ export const chartReader = <Tables extends object>(plan: ChartPlan<Tables>) => {
   /** A match carries all its charts, and most of them are the standard ones, which need no second check. */
   const isKept = (key: keyof Tables & string, given: object): boolean =>
     JSON.stringify(given) === JSON.stringify(standard[key]);
+
+  const byFile = new Map(keys.map((key) => [keyOfFile(fileOf(key)), key]));
+  /** A chart may be named as its file is, which need not be called as the chart is. */
+  const keyOf = (name: string): string => (isChart(name) ? name : (byFile.get(name) ?? name));
 
   const readChart = (key: string, given: unknown): Result<unknown, readonly Problem[]> => {
     if (!isChart(key)) {
@@ -47,7 +55,10 @@ export const chartReader = <Tables extends object>(plan: ChartPlan<Tables>) => {
   return (given: unknown): Result<Tables, readonly Problem[]> => {
     if (given === undefined || given === null) return ok(standard);
     if (!isObject(given)) return err([{ at: 'tables', message: 'must list charts by name' }]);
-    const charts = Object.entries(given).map(([key, chart]) => ({ key, read: readChart(key, chart) }));
+    const charts = Object.entries(given).map(([name, chart]) => {
+      const key = keyOf(name);
+      return { key, read: readChart(key, chart) };
+    });
     const problems = charts.flatMap(({ read }) => (read.ok ? [] : read.error));
     if (problems.length > 0) return err(problems);
     const replaced = charts.map(({ key, read }) => [key, read.ok ? read.value : undefined] as const);

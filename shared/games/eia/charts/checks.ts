@@ -99,12 +99,11 @@ const pointProblems = ({ politicalPoints }: Tables): Problem[] =>
 
 const termProblems = ({ peaceTerms }: Tables): Problem[] => {
   const codes = new Set(peaceTerms.terms.map(({ code }) => code));
+  const known = { known: codes, what: 'term of the chart' };
   return peaceTerms.terms.flatMap(({ cancels, excludes }, i) => {
-    const named = [...cancels.map((each) => each.split(':')[0] ?? ''), ...excludes];
-    return unknown(`peace-terms.json: terms[${String(i)}]`, named, {
-      known: codes,
-      what: 'term of the chart',
-    });
+    const at = `peace-terms.json: terms[${String(i)}]`;
+    const cancelled = cancels.map((each) => each.split(':')[0] ?? '');
+    return [...unknown(`${at}.cancels`, cancelled, known), ...unknown(`${at}.excludes`, excludes, known)];
   });
 };
 
