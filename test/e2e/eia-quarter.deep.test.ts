@@ -126,11 +126,14 @@ test('March to June 1805, four months', async () => {
   await closeMonth();
 
   // June: the truce bars Prussia, at its own screen; France and Turkey make an informal peace, on their word.
-  await allHandIn('June 1805 · Declarations of war', 'declare no war', {
-    prussia: ['declare war on france'],
-  });
-  await prussia.terminal.sees('June 1805 · Sheets for the rest');
-  await findsInReports(prussia, 'A peace forbids war on France through May 1808');
+  await prussia.terminal.sees('June 1805 · Declarations of war');
+  await prussia.goTo('Orders');
+  prussia.terminal.type('ideclare war on france');
+  prussia.terminal.press('enter');
+  await prussia.terminal.sees('A peace forbids war on France through May 1808');
+  prussia.terminal.type('d');
+  await prussia.terminal.sees('The sheet is empty');
+  await allHandIn('June 1805 · Declarations of war', 'declare no war', {});
   await allHandIn('June 1805 · Sheets for the rest', 'done', {
     france: ['make informal peace with turkey "Egypt stays Ottoman"', 'done'],
     turkey: ['make informal peace with france', 'done'],

@@ -64,7 +64,7 @@ test('seven powers and a game master play January 1805: war, a sheet each, the m
   await findsInReports(gm, 'Order of movement');
   await gm.send('forces france in austria: infantry corps');
   await austria.goTo('Board');
-  await austria.terminal.sees(/fact 1, by gm/);
+  await austria.terminal.sees(/fact 1, by the game master/);
   await gm.send('close month');
   await austria.terminal.sees('February 1805');
 }, 180_000);

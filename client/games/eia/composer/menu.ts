@@ -74,5 +74,5 @@ export const menu = (bench: Bench): readonly Choice[] =>
     const form = ORDER_FORMS.find(({ does }) => does === kind);
     const label = LABELS[STEP_OF[kind]] ?? '';
     const ahead = isAhead(bench, kind) ? ', ahead of its window' : '';
-    return { id: kind, text: form?.verb ?? kind, hint: `${label.padEnd(9)} ${form?.hint ?? ''}${ahead}` };
+    return { id: kind, text: form?.verb ?? kind, hint: `${label.padEnd(10)} ${form?.hint ?? ''}${ahead}` };
   });

@@ -5,6 +5,7 @@ import { ORDER_FORMS } from '@chancery/shared/games/eia/orders/index.ts';
 import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import { formatOrder } from '@chancery/shared/games/eia/orders/sheet.ts';
 import { missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
+import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { termMeaning } from '@chancery/shared/games/eia/peace/term-words.ts';
 import type { Sayable, Speech } from '../../../table/game-client.ts';
 import type { EiaTable, EiaTypes } from '../table.ts';
@@ -16,7 +17,8 @@ import { questionText } from '../views/questions.ts';
 const meaningOf = (table: EiaTable, line: string): string => {
   const { edition, state, seatView } = table;
   const [, duty] = /^duty (\d+) done$/.exec(line) ?? [];
-  if (duty !== undefined) return `done: ${state.duties.find(({ id }) => String(id) === duty)?.text ?? ''}`;
+  const due = state.duties.find(({ id }) => String(id) === duty);
+  if (due) return `done: ${dutyWords(due.text, wordsFor(edition))}`;
   const [, term] = /^term (A\.\d)/.exec(line) ?? [];
   if (term !== undefined) return termMeaning(edition, term);
   const asked = missingFacts({ edition, state }, seatView.seat).find(({ answers }) => answers.includes(line));

@@ -1,5 +1,7 @@
+import { aboutMark } from '@chancery/shared/games/eia/charts/stand-ins.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
+import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { otherOf } from '@chancery/shared/kernel/pairs.ts';
 import { signed } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
@@ -15,7 +17,10 @@ const listed = (names: readonly string[]): string => names.join(', ') || NONE;
 
 const standings = ({ edition, state }: Subject): PageTable => ({
   title: `The powers, ${monthName(state.month)}`,
-  columns: ['Power', 'Status', 'This quarter', 'Victory points', 'At war with', 'Allied with', 'Runs'],
+  columns: [
+    ...['Power', 'Status', 'This quarter', `${aboutMark(edition.tables.politicalStatus)}Victory points`],
+    ...['At war with', 'Allied with', 'Runs'],
+  ],
   rows: edition.powers.map((power) => {
     const { status = NONE, points = 0, vp = 0 } = state.powers[power] ?? {};
     const name = (id: string): string => nameOf(edition, id);
@@ -63,7 +68,11 @@ const duties = ({ edition, state }: Subject): PageTable => ({
   columns: ['Number', 'What', 'By'],
   rows: state.duties
     .filter(({ done }) => !done)
-    .map(({ id, text, owners }) => [String(id), text, listed(owners.map((owner) => nameOf(edition, owner)))]),
+    .map(({ id, text, owners }) => [
+      String(id),
+      dutyWords(text, wordsFor(edition)),
+      listed(owners.map((owner) => nameOf(edition, owner))),
+    ]),
 });
 
 /** The position as tables; those without a row are left out. */

@@ -1,6 +1,6 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { statementText } from '@chancery/shared/games/eia/rest/sentences.ts';
-import { wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
+import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
@@ -26,7 +26,7 @@ export const boardPage = (table: EiaTable, width: number): readonly Line[] => {
     ...rows(
       open.map(({ id, text, owners: by, note }) => {
         const detail = note === undefined ? '' : `: ${note}`;
-        return `${String(id)}. ${text} (${owners(table, by)})${detail}; "duty ${String(id)} done" ticks it off`;
+        return `${String(id)}. ${dutyWords(text, words)} (${owners(table, by)})${detail}; "duty ${String(id)} done" ticks it off`;
       }),
       width,
       'nothing is left',
@@ -57,7 +57,7 @@ export const boardPage = (table: EiaTable, width: number): readonly Line[] => {
     ...rows(
       state.facts.map(({ id, month, by, statement }) => {
         const age = month === state.month ? '' : `, ${monthName(month)}`;
-        return `fact ${String(id)}, by ${by}${age}: ${statementText(statement, words)}`;
+        return `fact ${String(id)}, by ${by === 'gm' ? 'the game master' : nameOf(edition, by)}${age}: ${statementText(statement, words)}`;
       }),
       width,
       'nothing yet: a fact is asked for when a rule turns on it',

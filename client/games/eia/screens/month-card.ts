@@ -1,3 +1,4 @@
+import { aboutMark } from '@chancery/shared/games/eia/charts/stand-ins.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { isPair, otherOf } from '@chancery/shared/kernel/pairs.ts';
@@ -36,6 +37,10 @@ const minors = ({ edition, state }: EiaTable, power: string): readonly string[] 
     .filter(([, { controller }]) => controller === power)
     .map(([id, minor]) => `${nameOf(edition, id)}${minor.state === 'free' ? ' (free state)' : ''}`);
 
+/** `≈3 VP` where they are counted by a chart that stands in; nothing is no figure of a chart. */
+const vpText = ({ tables }: EiaTable['edition'], vp: number): string =>
+  `${vp === 0 ? '' : aboutMark(tables.politicalStatus)}${String(vp)} VP`;
+
 const cardOf = (table: EiaTable, power: string, width: number): readonly Line[] => {
   const { edition, state } = table;
   const { status, points, vp, out, seat } = state.powers[power] ?? {};
@@ -49,7 +54,7 @@ const cardOf = (table: EiaTable, power: string, width: number): readonly Line[] 
   return [
     [
       [power, nameOf(edition, power)],
-      `  ${status ?? ''}  ${signed(points ?? 0)} this quarter  ${String(vp ?? 0)} VP`,
+      `  ${status ?? ''}  ${signed(points ?? 0)} this quarter  ${vpText(edition, vp ?? 0)}`,
       ['dim', out ? '  out of the game' : by],
     ],
     ...rows.flatMap(([label, list]) =>
@@ -110,7 +115,7 @@ export const standing = (table: EiaTable): Line => {
   const enemies = wars(table, seatView.seat).length;
   return [
     [seatView.seat, nameOf(edition, seatView.seat)],
-    `  ${own.status}, ${signed(own.points)} this quarter, ${String(own.vp)} VP`,
+    `  ${own.status}, ${signed(own.points)} this quarter, ${vpText(edition, own.vp)}`,
     enemies > 0 ? `  at war with ${String(enemies)}` : '  at peace',
   ];
 };

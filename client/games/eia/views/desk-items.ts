@@ -1,4 +1,5 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { stateOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import type { DeskItem, RailStop } from '../../../table/game-client.ts';
 import type { EiaTable } from '../table.ts';
@@ -45,12 +46,12 @@ const answersDue = (table: EiaTable): readonly DeskItem[] => {
   return [...calls, ...suits];
 };
 
-const dutiesDue = ({ state, seatView }: EiaTable): readonly DeskItem[] =>
+const dutiesDue = ({ edition, state, seatView }: EiaTable): readonly DeskItem[] =>
   state.duties
     .filter(({ owners, done }) => !done && owners.includes(seatView.seat))
     .map(({ id, text }) => ({
       sign: '•',
-      text: `on the map: ${text}`,
+      text: `on the map: ${dutyWords(text, wordsFor(edition))}`,
       state: `duty ${String(id)}`,
       screen: 'board',
     }));

@@ -2,6 +2,11 @@ import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { type MissingFact, missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
 import type { EiaTable } from '../table.ts';
 
+const keyQuestion = (key: string, name: (id: string) => string): string => {
+  const [, power = ''] = /^fleet of (\S+)$/.exec(key) ?? [];
+  return power === '' ? `Who is ${key}?` : `What fleet has ${name(power)}?`;
+};
+
 /** What is to be known of the map, what turns on it, and what the rules take where nobody says. */
 export const questionText = ({ edition }: EiaTable, { about, rules }: MissingFact): string => {
   const name = (id: string): string => nameOf(edition, id);
@@ -12,7 +17,7 @@ export const questionText = ({ edition }: EiaTable, { about, rules }: MissingFac
     case 'attacker':
       return `Has ${name(about.power)} corps in ${name(about.minor)}? Without, the war lapses. Unsaid: it has. ${rule}`;
     case 'british':
-      return `What is ${about.keys.join(', ')}? The rules of Great Britain read it. Unsaid: what turns on it does not happen. ${rule}`;
+      return `${about.keys.map((key) => keyQuestion(key, name)).join(' ')} The rules of Great Britain read it. Unsaid: what turns on it does not happen. ${rule}`;
   }
 };
 

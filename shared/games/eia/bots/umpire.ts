@@ -3,6 +3,7 @@ import { activePowers } from '../board/powers.ts';
 import { formatBoardLine } from '../orders/board/index.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import { drawn, happens, type Mind } from './mind.ts';
+import { monthName } from '../vocabulary/months.ts';
 
 // Where nobody plays the map, its powers draw what comes of their wars, so that a month of politics has something to
 // answer to. It is no simulation: each war and each attack on a minor draws once a month, by the chances below.
@@ -42,7 +43,7 @@ const battle = (mind: Mind, one: string, other: string): readonly BoardAction[] 
   if (isTold(mind, key) || !happens(mind, key, BATTLE)) return [];
   const isOnes = happens(mind, `winner ${key}`, 0.5);
   const [winner, loser] = isOnes ? [one, other] : [other, one];
-  const text = `battle of ${mind.view.month}`;
+  const text = `battle of ${monthName(mind.view.month)}`;
   const isFreed = isInvading(mind.at, loser, winner);
   return [
     { do: 'fact', key, text: mind.view.month },

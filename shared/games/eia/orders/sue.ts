@@ -7,7 +7,7 @@ export const sue: LineForm<ActionOf<'sue'>> = {
   verb: 'sue',
   does: 'sue',
   syntax: 'sue POWER-or-all for peace [with A.1]',
-  hint: 'surrender',
+  hint: 'ask an enemy for peace as the loser',
   example: 'sue france for peace with A.1',
   parse: (reader) => {
     const of = POWER_OR_ALL.read(reader);

@@ -21,7 +21,7 @@ export const quarterSentences: Sentences<QuarterFact> = {
   instalment: ({ from, to, share, left }, { name }) => {
     const part = share === 'half' ? 'half' : 'a third';
     const rest = left > 0 ? `; ${String(left)} more to come` : '';
-    return `${name(from)} owes ${name(to)} ${part} of its income${rest}.`;
+    return `${name(from)} owes ${name(to)} ${part} of its income${rest}. [EIA-AMB-33]`;
   },
   'game-over': ({ vp }, { name }) =>
     `The campaign is over. ${vp.map(([power, points]) => `${name(power)} ${String(points)}`).join(', ')}.`,

@@ -12,11 +12,12 @@ import { peaceSentences } from '../peace/sentences.ts';
 import { quarterSentences } from '../quarter/sentences.ts';
 import { restSentences } from '../rest/sentences.ts';
 import type { DutyFact, LineFact, LogFact } from '../state/facts.ts';
-import { andList, type Sentences, type Words, wordsFor } from '../wording/words.ts';
+import { andList, dutyWords, type Sentences, type Words, wordsFor } from '../wording/words.ts';
 import { explain } from './refusals.ts';
 
 const ownSentences: Sentences<DutyFact | LineFact> = {
-  duty: ({ id, owners, text }, { name }) => `To do (${String(id)}) by ${andList(owners.map(name))}: ${text}.`,
+  duty: ({ id, owners, text }, words) =>
+    `To do (${String(id)}) by ${andList(owners.map(words.name))}: ${dutyWords(text, words)}.`,
   line: ({ id, text, status, reason }, { edition }) =>
     `${id} ${text}: ${status}${reason ? ` — ${explain(edition, reason)}` : ''}`,
 };

@@ -3,7 +3,7 @@ import type { Limit } from '../britain/command/limits.ts';
 import { forcesText } from '../britain/sentences.ts';
 import type { Statement } from '../state/board.ts';
 import { monthName } from '../vocabulary/months.ts';
-import { andList, type Sentences, type Words } from '../wording/words.ts';
+import { andList, dutyWords, type Sentences, type Words } from '../wording/words.ts';
 import { deedText } from './deed-words.ts';
 import type { MonthCard, RestFact } from './facts.ts';
 
@@ -118,6 +118,6 @@ export const restSentences: Sentences<RestFact> = {
     `Rolled at the table, by ${who(by, words)}: ${label} ${String(face)}.`,
   'table-roll-used': ({ label, face, by }, words) =>
     `${label}: ${String(face)}, as rolled at the table by ${who(by, words)}.`,
-  'duty-done': ({ id, text }) => `Duty ${String(id)} is done: ${text}.`,
+  'duty-done': ({ id, text }, words) => `Duty ${String(id)} is done: ${dutyWords(text, words)}.`,
   'month-closed': ({ month }) => `${monthName(month)} is over.`,
 };

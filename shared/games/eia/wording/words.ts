@@ -9,6 +9,13 @@ export interface Words {
 
 export const wordsFor = (edition: Edition): Words => ({ edition, name: (id) => nameOf(edition, id) });
 
+/** A duty in normal form with its countries by name: `set up Bavaria by Prussia`. */
+export const dutyWords = (text: string, { edition, name }: Words): string =>
+  text
+    .split(' ')
+    .map((word) => (edition.majors.has(word) || edition.minors.has(word) ? name(word) : word))
+    .join(' ');
+
 /** `a`, `a and b`, `a, b and c`. */
 export const andList = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;

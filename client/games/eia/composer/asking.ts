@@ -1,0 +1,45 @@
+import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
+import { ask, type Choice, type Step } from '../../../composer/step.ts';
+import { type Bench, choices, named, seatOf } from './bench.ts';
+
+// What questions of a line have in common.
+
+/** A question or several, and what they come to. */
+export type Answers<T> = Generator<Step, T, string>;
+
+/** Instead of one of several. */
+export const ALL_OF_THEM: Choice = { id: 'all', text: 'all of them' };
+
+/** All of a list, some of them first. */
+export const firstOf = (some: readonly string[], all: readonly string[]): readonly string[] => [
+  ...some,
+  ...all.filter((each) => !some.includes(each)),
+];
+
+/** An order that one name fills in. */
+export function* oneOf(
+  bench: Bench,
+  question: string,
+  {
+    ids,
+    makes,
+    hint,
+  }: {
+    readonly ids: readonly string[];
+    readonly makes: (id: string) => Action;
+    readonly hint?: (id: string) => string;
+  },
+): Answers<Action> {
+  const pick = yield ask('whom', question, () => choices(bench, ids, { makes, ...(hint && { hint }) }));
+  return makes(pick);
+}
+
+/** Words of one’s own; `none` for none. */
+export function* freeText(bench: Bench, question: string): Answers<string> {
+  return yield ask(
+    'text',
+    question,
+    () => [{ id: 'none', text: 'nothing', hint: named(bench, seatOf(bench)) }],
+    'text',
+  );
+}
