@@ -136,6 +136,12 @@ const waitsIn = (at: At, { waits }: Phase): Waiting | undefined => {
   return waits.isByLines?.(at) ? { ...waits, by: 'lines' } : waits;
 };
 
+/** Whether nobody is missing in a window, or house rules give it none and it has nothing to carry out. */
+const isIdle = (at: At, phase: Phase): boolean => {
+  if (!phase.waits?.isWindow) return false;
+  return waitsIn(at, phase) ? phase.waits.missing(at).length === 0 : phase.run === undefined;
+};
+
 /** Steps that take lines on file as they open; in the others they are taken as they close. */
 const OPENS_WITH_LINES: readonly StepId[] = ['CALLS_DEF', 'REPLIES'];
 
@@ -167,7 +173,7 @@ const enter = (run: Run, first: StepId): Advanced<EiaState, LogFact> => {
       if (state.visits[step] === 1) comeTo(run, phase);
     }
     delete state.record.resume;
-    const isPassed = waitsIn(run, phase)?.isWindow === true && phase.waits?.missing(run).length === 0;
+    const isPassed = isIdle(run, phase);
     if (!isPassed || isBack) return { state, log };
     if (holdForRuling(run, phase)) return { state, log };
     carryOut(run, phase);
