@@ -1,3 +1,5 @@
+import { areAllied } from '@chancery/shared/games/eia/board/alliances.ts';
+import { areAtWar } from '@chancery/shared/games/eia/board/wars.ts';
 import { aboutMark } from '@chancery/shared/games/eia/charts/stand-ins.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
@@ -36,6 +38,28 @@ const standings = ({ edition, state }: Subject): PageTable => ({
     ];
   }),
 });
+
+/** How a power stands to another: what it may not do to it, if they are neither at war nor allied. */
+const standing = ({ state }: Subject, power: string, other: string): string => {
+  if (power === other) return '';
+  if (areAtWar(state, power, other)) return 'war';
+  if (areAllied(state, power, other)) return 'allied';
+  const truce = state.truces.find(({ barred, target }) => barred === power && target === other);
+  return truce ? `no war through ${truce.until}` : NONE;
+};
+
+/** Everybody against everybody: the power of the row towards that of the column. */
+const relations = (subject: Subject): PageTable => {
+  const { powers, majors } = subject.edition;
+  return {
+    title: 'Who stands how to whom',
+    columns: ['Power', ...powers.map((power) => majors.get(power)?.abbreviation ?? power)],
+    rows: powers.map((power) => [
+      nameOf(subject.edition, power),
+      ...powers.map((other) => standing(subject, power, other)),
+    ]),
+  };
+};
 
 const truces = ({ edition, state }: Subject): PageTable => ({
   title: 'Truces',
@@ -77,6 +101,6 @@ const duties = ({ edition, state }: Subject): PageTable => ({
 
 /** The position as tables; those without a row are left out. */
 export const eiaTables = (subject: Subject): readonly PageTable[] =>
-  [standings, truces, peaces, owed, duties]
+  [standings, relations, truces, peaces, owed, duties]
     .map((table) => table(subject))
     .filter(({ rows }) => rows.length > 0);
