@@ -123,7 +123,7 @@ const body = <Subject,>({ options, places, layer, context }: StagePicture<Subjec
   const above = { ...context, size: { columns, rows: Math.max(rows - tall, 1) } };
   return (
     <Box flexDirection="column">
-      <Box flexDirection="column" height={above.size.rows} overflow="hidden">
+      <Box flexDirection="column" height={above.size.rows} overflowY="hidden">
         {places.screen?.draw(above)}
       </Box>
       {layer.screen.draw({ ...context, size: { columns, rows: tall } })}

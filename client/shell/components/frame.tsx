@@ -14,11 +14,11 @@ export interface FrameProps {
 
 /** Header, screen, footer; always exactly `rows` tall. */
 export const Frame = ({ columns, rows, header, footer, children }: FrameProps) => (
-  <Box flexDirection="column" width={columns} height={rows} overflow="hidden">
+  <Box flexDirection="column" width={columns} height={rows} overflowY="hidden">
     {header.map((line, n) => (
       <LineView key={n} line={line} />
     ))}
-    <Box flexDirection="column" flexGrow={1} overflow="hidden">
+    <Box flexDirection="column" flexGrow={1} overflowY="hidden">
       {children}
     </Box>
     {footer.map((line, n) => (

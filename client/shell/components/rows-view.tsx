@@ -4,7 +4,7 @@ import { LineView } from './line-view.tsx';
 
 /** The rows that fit, from `top` on. */
 export const RowsView = ({ lines, top, height }: { lines: readonly Line[]; top: number; height: number }) => (
-  <Box flexDirection="column" height={height} overflow="hidden">
+  <Box flexDirection="column" height={height} overflowY="hidden">
     {lines.slice(top, top + height).map((line, n) => (
       <LineView key={top + n} line={line} />
     ))}
