@@ -40,18 +40,18 @@ const phasesOf = (parts: readonly ReportPart[]): readonly (readonly ReportPart[]
   return phases;
 };
 
-/** Reports event by event, phase by phase; in each phase what touches the viewer first. */
-export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] =>
-  phasesOf(parts).flatMap((phase) => {
+/** Reports event by event, phase by phase: what touches the viewer first, of however many phases, then the rest. */
+export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
+  const events = phasesOf(parts).flatMap((phase) => {
     const [first] = phase;
     if (!first) return [];
-    const events = phase.flatMap(sentencesOf).map((text) => ({
-      phase: titleOf(first),
-      text,
-      touchesMe: touchesMe(table, text),
-    }));
-    return [...events.filter((event) => event.touchesMe), ...events.filter((event) => !event.touchesMe)];
+    const title = titleOf(first);
+    return phase
+      .flatMap(sentencesOf)
+      .map((text) => ({ phase: title, text, touchesMe: touchesMe(table, text) }));
   });
+  return [...events.filter((event) => event.touchesMe), ...events.filter((event) => !event.touchesMe)];
+};
 
 const isOfOpenPhase = ({ seatView: { match } }: Table, { title, turn }: ReportPart): boolean =>
   !match.over && title === match.title && turn === match.turn;

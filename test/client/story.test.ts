@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest';
+import { paxClient } from '../../client/games/pax/index.ts';
+import { paxScreens } from '../../client/games/pax/screens.ts';
+import { tableStage } from '../../client/screens/table-stage.ts';
+import { storyOf } from '../../client/screens/story-events.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
+import { openingState, tableOf } from './opening-table.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+
+// What happened while one was away, event by event.
+
+const part = (event: number, title: string, lines: readonly string[]) => ({
+  ...{ turn: 1, date: '1880', step: 'MINORS', event, title },
+  lines: [...lines],
+});
+
+/** Two phases that closed while France was away. */
+const AWAY = [
+  part(2, 'Minor Powers', ['Belgium stirs (die 2).', 'France loses Tunis.']),
+  part(3, 'Movement orders', ['Spain builds army 1.', 'France gains Marocco.']),
+];
+
+const away = (): { table: PaxTable; read: number[] } => {
+  const read: number[] = [];
+  const base = tableOf(openingState());
+  const calls = { ...base.calls, read: (count: number) => void read.push(count) };
+  const match = { ...base.seatView.match, phase: '1/NEG', title: 'Negotiation' };
+  const seatView = { ...base.seatView, match };
+  return { table: { ...base, seatView, calls, reports: AWAY, seen: 0 }, read };
+};
+
+let client: XtermClient | undefined;
+
+afterEach(() => {
+  client?.app.end();
+});
+
+test('what touches me comes first, over all phases that closed meanwhile', () => {
+  const { table } = away();
+  expect(storyOf(table, AWAY).map(({ text }) => text)).toEqual([
+    'France loses Tunis.',
+    'France gains Marocco.',
+    'Belgium stirs (die 2).',
+    'Spain builds army 1.',
+  ]);
+});
+
+test('it is told event by event under the phase of each, all at once, or skipped; then it is read', async () => {
+  const { table, read } = away();
+  client = openXterm(80, 24, (app) =>
+    tableStage({
+      client: paxClient,
+      screens: paxScreens(),
+      subject: () => table,
+      waiting: () => '',
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    }),
+  );
+  client.type('gn');
+  await client.sees(/1880, turn 1: Minor Powers\s+▸ France loses Tunis\.\s+… 3 more: Space/);
+  expect(read).toEqual([]);
+  client.type(' ');
+  await client.sees(/1880, turn 1: Movement orders\s+▸ France gains Marocco\./);
+  client.type('a');
+  await client.sees(/Belgium stirs.*Spain builds army 1\..*That is all\./s);
+  expect(read).toContain(AWAY.length);
+  client.type('s');
+  await client.missing('That is all.');
+});
