@@ -213,7 +213,11 @@ class WebsocketDoor implements Entrance {
   async windDown(graceMs: number, hurry: AbortSignal): Promise<void> {
     this.#isEnding = true;
     const answered = Promise.all([...this.#lines].map((line) => line.finish()));
-    await Promise.race([answered, sleep(graceMs, undefined, { signal: hurry }).catch(() => undefined)]);
+    // Nobody waits for the rest of the grace when all is answered, nor does the process.
+    const over = new AbortController();
+    const signal = AbortSignal.any([hurry, over.signal]);
+    await Promise.race([answered, sleep(graceMs, undefined, { signal }).catch(() => undefined)]);
+    over.abort();
   }
 
   cutOff(): void {

@@ -20,6 +20,14 @@ test('a server without a terminal, as under nohup, goes on when one hangs up', a
   expect(await client.match.list.query({ seats: [NOBODY] })).toEqual([]);
 });
 
+test('a server that is told to stop ends when all is answered, however long its grace', async () => {
+  const server = await chancery.serve(await dataFolder(), 0, ['--grace', '600']);
+  const client = connect(server.url);
+  expect(await client.match.list.query({ seats: [NOBODY] })).toEqual([]);
+  // With the grace waited out the test would run into its own limit.
+  await server.stop();
+});
+
 test('a server in a terminal ends in good order when that hangs up', async () => {
   const folder = await dataFolder();
   const terminal = chancery.open(folder, ['serve', '--port', '0', '--json'], SIZE);
