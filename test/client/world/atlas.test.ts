@@ -1,17 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { bake } from '../../../client/games/pax/world/bake/bake.ts';
-import { readCountries } from '../../../client/games/pax/world/bake/countries.ts';
+import { readCountries } from '../../../client/map/bake/countries.ts';
 import { type Painted, paintWorld } from '../../../client/games/pax/world/bake/paint.ts';
-import { codeOf, isLand, OUTSIDE, PLACES, type Point } from '../../../client/games/pax/world/geography.ts';
-import {
-  COLUMNS,
-  encodeRuns,
-  NORTH,
-  rasterOf,
-  ROWS,
-  STEP,
-  WEST,
-} from '../../../client/games/pax/world/raster.ts';
+import { OUTSIDE, type Point } from '../../../client/map/ground.ts';
+import { codeOf, isLand, PLACES } from '../../../client/games/pax/world/geography.ts';
+import { COLUMNS, encodeRuns, NORTH, rasterOf, ROWS, STEP, WEST } from '../../../client/map/raster.ts';
 import { TOUCHING } from '../../../client/games/pax/world/data/touching.ts';
 import { bakedBytes } from '../../../client/games/pax/world/unpacked.ts';
 import { edition } from '../opening-table.ts';
@@ -36,17 +29,17 @@ test('what is committed is what the atlas and the facts give', () => {
 
 test('a raster unpacks to the cells it was made of, and has nothing beyond its edges', () => {
   const raster = rasterOf(bakedBytes());
-  const row = new Uint8Array(COLUMNS);
+  const row = new Uint16Array(COLUMNS);
   for (const at of [0, 300, 717, ROWS - 1]) {
     raster.unpack(at, row);
-    expect(Buffer.compare(row, painted.cells.subarray(at * COLUMNS, (at + 1) * COLUMNS))).toBe(0);
+    expect(row).toEqual(painted.cells.subarray(at * COLUMNS, (at + 1) * COLUMNS));
   }
   raster.unpack(-1, row);
   expect(row.every((code) => code === 0)).toBe(true);
 });
 
 test('a raster that is cut short, or has a run of nothing, is refused', () => {
-  const whole = encodeRuns(new Uint8Array(COLUMNS * ROWS));
+  const whole = encodeRuns(new Uint16Array(COLUMNS * ROWS));
   expect(() => rasterOf(whole)).not.toThrow();
   expect(() => rasterOf(whole.subarray(0, whole.length - 2))).toThrow('row 1439 of the raster is broken');
   expect(() => rasterOf(new Uint8Array(whole.length))).toThrow('row 0 of the raster is broken');

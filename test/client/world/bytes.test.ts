@@ -7,7 +7,7 @@ import { TONES } from '../../../client/games/pax/tones.ts';
 import { PLACES, REGIONS, WORLD } from '../../../client/games/pax/world/geography.ts';
 import { pictureRequest } from '../../../client/games/pax/world/map-lines.ts';
 import { FIRST_LOOK } from '../../../client/games/pax/world/map-state.ts';
-import { picture } from '../../../client/games/pax/world/picture.ts';
+import { picture } from '../../../client/map/picture.ts';
 import { type Arrow, startAt, stepFrom } from '../../../client/games/pax/world/walking.ts';
 import { opening, PANES } from './opening-pictures.ts';
 

@@ -5,7 +5,7 @@ import type { PaxTable } from '../../../client/games/pax/table.ts';
 import { type Layer, LAYERS, sceneOf } from '../../../client/games/pax/world/layers/index.ts';
 import { pictureRequest } from '../../../client/games/pax/world/map-lines.ts';
 import { FIRST_LOOK } from '../../../client/games/pax/world/map-state.ts';
-import { picture } from '../../../client/games/pax/world/picture.ts';
+import { picture } from '../../../client/map/picture.ts';
 import { routesOf } from '../../../client/games/pax/world/routes.ts';
 import { startAt } from '../../../client/games/pax/world/walking.ts';
 import { textOf } from '../../../client/shell/lines.ts';

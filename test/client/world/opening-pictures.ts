@@ -1,10 +1,10 @@
 import { textOf } from '../../../client/shell/lines.ts';
 import { FIRST_LOOK } from '../../../client/games/pax/world/map-state.ts';
 import { pictureRequest } from '../../../client/games/pax/world/map-lines.ts';
-import { picture, type PictureRequest } from '../../../client/games/pax/world/picture.ts';
-import type { Signs } from '../../../client/games/pax/world/scene.ts';
+import { picture, type PictureRequest } from '../../../client/map/picture.ts';
+import type { Signs } from '../../../client/map/scene.ts';
 import { startAt } from '../../../client/games/pax/world/walking.ts';
-import type { Pane } from '../../../client/games/pax/world/view.ts';
+import type { Pane } from '../../../client/map/view.ts';
 import { openingState, tableOf } from '../opening-table.ts';
 
 /** The two sizes pictures are judged at. */

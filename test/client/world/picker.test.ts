@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { asksForPlace, placeOfChoice, stepAmong } from '../../../client/games/pax/world/picker.ts';
 import { pickerLines } from '../../../client/games/pax/world/picker-lines.ts';
-import { WHOLE_WORLD } from '../../../client/games/pax/world/window.ts';
+import { wholeWorld } from '../../../client/map/window.ts';
+import { GROUND } from '../../../client/games/pax/world/geography.ts';
 import { textOf } from '../../../client/shell/lines.ts';
 import { compose } from '../composing-table.ts';
 import { opening } from './opening-pictures.ts';
@@ -41,7 +42,7 @@ test('only what is possible keeps its mark', () => {
   expect(shown).toContain('Algiers F●');
   expect(shown).toContain('Senegamb F●');
   expect(shown).not.toMatch(/Angola p/);
-  const world = pickerLines(opening, { choices, at: 0, window: WHOLE_WORLD, pane, looks }).map(textOf);
+  const world = pickerLines(opening, { choices, at: 0, window: wholeWorld(GROUND), pane, looks }).map(textOf);
   expect(world.join('\n')).not.toContain('USA');
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Board } from '../../../client/games/pax/world/board.ts';
-import { dotsOf } from '../../../client/games/pax/world/dots.ts';
+import { LabelBoard } from '../../../client/map/board.ts';
+import { dotsOf } from '../../../client/map/dots.ts';
 import { PLACES, REGIONS } from '../../../client/games/pax/world/geography.ts';
-import { labelsOn, unmarked } from '../../../client/games/pax/world/picture.ts';
+import { labelsOn, unmarked } from '../../../client/map/picture.ts';
 import { textOf } from '../../../client/shell/lines.ts';
-import type { Pane } from '../../../client/games/pax/world/view.ts';
+import type { Pane } from '../../../client/map/view.ts';
 import { openingRequest, PANES, pictureText } from './opening-pictures.ts';
 
 const sizeOf = ({ columns, rows }: Pane): string => `${String(columns)}x${String(rows)}`;
@@ -39,7 +39,7 @@ test.each(VIEWS)('%s: no name or mark touches another, %s', (region, _size, pane
 
 test.each(VIEWS)('%s: every mark stands on its place or beside it, %s', (region, _size, pane) => {
   const request = openingRequest(region, pane);
-  const board = new Board(dotsOf(request.view));
+  const board = new LabelBoard(dotsOf(request.ground, request.view));
   const astray = labelsOn(request).filter(
     ({ place, column, row, markAt }) => markAt !== undefined && !board.isAt(place, column + markAt, row),
   );

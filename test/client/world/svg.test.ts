@@ -1,7 +1,8 @@
+import { GROUND } from '../../../client/games/pax/world/geography.ts';
 import { expect, test } from 'vitest';
 import { controlSvg } from '../../../client/games/pax/world/page-svg.ts';
 import { outlinesOf } from '../../../client/games/pax/world/outline.ts';
-import type { Dots } from '../../../client/games/pax/world/dots.ts';
+import type { Dots } from '../../../client/map/dots.ts';
 import { openingState, tableOf } from '../opening-table.ts';
 import { opening } from './opening-pictures.ts';
 
@@ -46,9 +47,10 @@ const dotsOf = (rows: readonly string[]): Dots => ({
   view: { west: 0, north: 0, scale: 1, columns: 1, rows: 1 },
   width: rows[0]?.length ?? 0,
   height: rows.length,
-  codes: Uint8Array.from(rows.join(''), Number),
+  ground: GROUND,
+  codes: Uint16Array.from(rows.join(''), Number),
   counts: new Uint32Array(10),
-  cells: new Uint8Array(1),
+  cells: new Uint16Array(1),
 });
 
 test('outlines run through the middles of sides, round holes too', () => {

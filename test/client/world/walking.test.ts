@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { WHOLE_WORLD } from '../../../client/games/pax/world/window.ts';
+import { wholeWorld } from '../../../client/map/window.ts';
 import {
   type Arrow,
   OPPOSITE,
@@ -10,9 +10,9 @@ import {
   walked,
 } from '../../../client/games/pax/world/walking.ts';
 import { goTo, FIRST_LOOK, step, zoom } from '../../../client/games/pax/world/map-state.ts';
-import { labelPoint } from '../../../client/games/pax/world/geography.ts';
-import { cellOf } from '../../../client/games/pax/world/view.ts';
-import { viewOf } from '../../../client/games/pax/world/window.ts';
+import { GROUND, labelPoint } from '../../../client/games/pax/world/geography.ts';
+import { cellOf } from '../../../client/map/view.ts';
+import { windowView } from '../../../client/map/window.ts';
 import { openingState, tableOf } from '../opening-table.ts';
 
 const ARROWS: readonly Arrow[] = ['left', 'right', 'up', 'down'];
@@ -75,7 +75,7 @@ test('a closer look follows the walk, and keeps its place in the middle third', 
     const before = map.window;
     map = step(map, arrow, stand);
     const place = map.walk?.place ?? '';
-    const cell = cellOf(viewOf(map.window, stand.pane), labelPoint(place) ?? [0, 0]);
+    const cell = cellOf(windowView(GROUND, map.window, stand.pane), labelPoint(place) ?? [0, 0]);
     expect(cell?.[0]).toBeGreaterThanOrEqual(25);
     expect(cell?.[0]).toBeLessThanOrEqual(53);
     expect(map.window.zoom).toBe(before.zoom);
@@ -85,5 +85,5 @@ test('a closer look follows the walk, and keeps its place in the middle third', 
 test('farther than a region is the world', () => {
   const stand = { table, pane: { columns: 78, rows: 18 } };
   const map = { ...FIRST_LOOK, window: { region: 'europe', zoom: 0 } };
-  expect(zoom(map, -1, stand).window).toEqual(WHOLE_WORLD);
+  expect(zoom(map, -1, stand).window).toEqual(wholeWorld(GROUND));
 });

@@ -6,7 +6,8 @@ import { LooksOfTerminal, type TerminalLooks } from '../../../shell/theme.ts';
 import type { PaxTable } from '../table.ts';
 import { placeOfChoice } from '../world/picker.ts';
 import { pickerLines } from '../world/picker-lines.ts';
-import { homeRegion, WHOLE_WORLD } from '../world/window.ts';
+import { homeRegion, wholeWorld } from '../../../map/window.ts';
+import { GROUND } from '../world/geography.ts';
 import type { Composing } from './mode.ts';
 import { choiceLine } from '../../../composer/choice-lines.ts';
 import { framed } from './question-view.ts';
@@ -23,7 +24,9 @@ const questionOnMap = (
   const choice = asked.choices[asked.at];
   const place = choice && placeOfChoice(choice, table);
   const window =
-    local.map === 'region' && place !== undefined ? { region: homeRegion(place), zoom: 0 } : WHOLE_WORLD;
+    local.map === 'region' && place !== undefined
+      ? { region: homeRegion(GROUND, place), zoom: 0 }
+      : wholeWorld(GROUND);
   const pane = { columns: size.columns, rows: Math.max(frame.tall - 1, 1) };
   const drawn = pickerLines(table, { choices: asked.choices, at: asked.at, window, pane, looks });
   const under = choice ? [choiceLine(choice, true, frame.widths)] : [];

@@ -6,12 +6,13 @@ import { insertText } from '../../../shell/typed-text.ts';
 import { textOf } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 import { placeLines } from '../views/area-detail.ts';
+import { cardColumns } from '../../../map/pane.ts';
 import { goTo } from '../world/map-state.ts';
 import { CARD, cardLines, LISTED_CARD } from './map/card-keys.ts';
 import { LISTING, SEARCHING_LIST } from './map/list-keys.ts';
 import { listLines } from './map/list-lines.ts';
 import { isOrderedFrom, ORDER_HERE } from './map/order-here.ts';
-import { cardColumns, FIRST, type MapLocal, placeOf, relist, standOf, toList } from './map/local.ts';
+import { FIRST, type MapLocal, placeOf, relist, standOf, toList } from './map/local.ts';
 import { FINDING, PICTURE, searched } from './map/picture-keys.ts';
 import { pointedOnMap } from './map/pointed.ts';
 

@@ -11,7 +11,7 @@ import {
   turnRoutes,
   zoom,
 } from './map-state.ts';
-import type { Pane } from './view.ts';
+import type { Pane } from '../../../map/view.ts';
 import type { Arrow } from './walking.ts';
 
 /** Where a screen or picker keeps the state of its picture, and what room that has. */

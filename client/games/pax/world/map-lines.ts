@@ -3,20 +3,17 @@ import type { PlaceId, SeaId } from '@chancery/shared/games/pax/vocabulary/ids.t
 import { column, type Line, textOf } from '../../../shell/lines.ts';
 import type { TerminalLooks } from '../../../shell/theme.ts';
 import type { PaxTable } from '../table.ts';
-import { WORLD } from './geography.ts';
+import { GROUND, WORLD } from './geography.ts';
 import { sceneOf } from './layers/index.ts';
 import { chosenOf, type MapState } from './map-state.ts';
-import { picture, type PictureRequest } from './picture.ts';
+import { picture, type PictureRequest } from '../../../map/picture.ts';
 import { placeSummary } from './place-summary.ts';
 import { routesOf } from './routes.ts';
-import type { Signs } from './scene.ts';
-import type { Pane } from './view.ts';
+import { signsOf } from '../../../map/pane.ts';
+import type { Signs } from '../../../map/scene.ts';
+import type { Pane } from '../../../map/view.ts';
 import { nextTo } from './walking.ts';
-import { viewOf, windowName } from './window.ts';
-
-/** The signs a terminal can show. */
-export const signsOf = ({ ascii, eastAsian }: TerminalLooks): Signs =>
-  ascii ? 'ascii' : eastAsian ? 'narrow' : 'all';
+import { windowView, windowName } from '../../../map/window.ts';
 
 /** Room of the picture itself in a pane: its last row says what is chosen. */
 export const picturePane = ({ columns, rows }: Pane): Pane => ({ columns, rows: Math.max(rows - 1, 1) });
@@ -33,7 +30,8 @@ export const pictureRequest = (
 ): PictureRequest => {
   const chosen = chosenOf(state, table);
   return {
-    view: viewOf(state.window, pane),
+    ground: GROUND,
+    view: windowView(GROUND, state.window, pane),
     region: state.window.zoom === 0 ? state.window.region : regionWhenZoomed(state.window.region),
     scene: sceneOf(table, state.layer, signs),
     focus: { chosen, near: nearTo(table, chosen, state.window.region) },
@@ -57,7 +55,7 @@ const regionWhenZoomed = (region: string): string => (region === WORLD ? 'closer
 /** What is chosen on the left, what is looked at on the right. */
 const statusLine = (table: PaxTable, state: MapState, columns: number): Line => {
   const shown = [
-    windowName(state.window),
+    windowName(GROUND, state.window),
     state.layer,
     ...(state.routes === 'none' ? [] : [state.routes]),
   ].join(' · ');

@@ -1,12 +1,20 @@
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { homeOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { WORLD } from './geography.ts';
+import { GROUND, WORLD } from './geography.ts';
 import { LAYERS, type Layer } from './layers/index.ts';
 import { ROUTES, type Routes } from './routes.ts';
-import type { Pane } from './view.ts';
+import type { Pane } from '../../../map/view.ts';
 import { type Arrow, startAt, type Walk, walked } from './walking.ts';
-import { homeRegion, placeInside, showing, turned, WHOLE_WORLD, type Window, zoomed } from './window.ts';
+import {
+  homeRegion,
+  placeInside,
+  showing,
+  turned,
+  wholeWorld,
+  type Window,
+  zoomed,
+} from '../../../map/window.ts';
 
 // The state of a picture one walks about in, whatever screen or picker it stands on.
 
@@ -20,7 +28,7 @@ export interface MapState {
 
 export const FIRST_LOOK: MapState = {
   walk: undefined,
-  window: WHOLE_WORLD,
+  window: wholeWorld(GROUND),
   layer: 'control',
   routes: 'none',
 };
@@ -40,32 +48,33 @@ export const chosenOf = (state: MapState, table: PaxTable): PlaceId => walkOf(st
 /** One step with an arrow; the window follows no more than it must. */
 export const step = (state: MapState, arrow: Arrow, { table, pane }: Stand): MapState => {
   const walk = walked(table, walkOf(state, table), arrow);
-  return { ...state, walk, window: showing(state.window, walk.place, pane) };
+  return { ...state, walk, window: showing(state.window, walk.place, { ground: GROUND, pane }) };
 };
 
 /** Puts the cursor on a place. */
 export const goTo = (state: MapState, place: PlaceId, { table, pane }: Stand): MapState =>
   place === chosenOf(state, table)
     ? state
-    : { ...state, walk: startAt(place), window: showing(state.window, place, pane) };
+    : { ...state, walk: startAt(place), window: showing(state.window, place, { ground: GROUND, pane }) };
 
 export const zoom = (state: MapState, by: 1 | -1, { table, pane }: Stand): MapState => ({
   ...state,
-  window: zoomed(state.window, by, chosenOf(state, table), pane),
+  window: zoomed(state.window, by, chosenOf(state, table), { ground: GROUND, pane }),
 });
 
 /** The next region; the cursor goes along where its place is not to be seen there. */
 export const turnRegion = (state: MapState, by: 1 | -1, { table, pane }: Stand): MapState => {
-  const window = turned(state.window, by);
+  const sight = { ground: GROUND, pane };
+  const window = turned(GROUND, state.window, by);
   const chosen = chosenOf(state, table);
-  if (showing(window, chosen, pane) === window) return { ...state, window };
-  return { ...state, window, walk: startAt(placeInside(window, pane) ?? chosen) };
+  if (showing(window, chosen, sight) === window) return { ...state, window };
+  return { ...state, window, walk: startAt(placeInside(window, sight) ?? chosen) };
 };
 
 /** Into the region of the chosen place, or out to the world. */
 export const lookInto = (state: MapState, { table }: Stand): MapState => ({
   ...state,
-  window: { region: homeRegion(chosenOf(state, table)), zoom: 0 },
+  window: { region: homeRegion(GROUND, chosenOf(state, table)), zoom: 0 },
 });
 
 export const lookOut = (state: MapState): MapState => ({ ...state, window: { region: WORLD, zoom: 0 } });

@@ -1,4 +1,4 @@
-import type { Dots } from './dots.ts';
+import type { Dots } from '../../../map/dots.ts';
 
 // Outlines of places as closed lines, for drawings that have more than dots: both sides of a border run through the
 // same points.

@@ -1,18 +1,19 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { SeenPosition } from '../table.ts';
-import { WORLD } from './geography.ts';
+import { GROUND, WORLD } from './geography.ts';
 import { controlScene } from './layers/control.ts';
 import { seaName } from './map-lines.ts';
-import { NO_FOCUS } from './scene.ts';
+import { NO_FOCUS } from '../../../map/scene.ts';
 import { worldSvg } from './svg.ts';
-import { viewOf, WHOLE_WORLD } from './window.ts';
+import { windowView, wholeWorld } from '../../../map/window.ts';
 
 /** The whole world, and the cells it is laid out on. */
-const VIEW = viewOf(WHOLE_WORLD, { columns: 160, rows: 41 });
+const VIEW = windowView(GROUND, wholeWorld(GROUND), { columns: 160, rows: 41 });
 
 /** Who holds what in the whole world, as an SVG document. */
 export const controlSvg = (seen: SeenPosition): string =>
   worldSvg({
+    ground: GROUND,
     view: VIEW,
     region: WORLD,
     scene: controlScene(seen, 'all'),

@@ -4,14 +4,15 @@ import type { TerminalLooks } from '../../../shell/theme.ts';
 import type { PaxTable } from '../table.ts';
 import { sceneOf } from './layers/index.ts';
 import { GREY_FILL } from './layers/owners.ts';
-import { pictureRequest, signsOf } from './map-lines.ts';
+import { signsOf } from '../../../map/pane.ts';
+import { pictureRequest } from './map-lines.ts';
 import { FIRST_LOOK } from './map-state.ts';
 import { type PlaceChoice, placeOfChoice } from './picker.ts';
-import { picture } from './picture.ts';
-import type { Look, Scene, Signs } from './scene.ts';
-import type { Pane } from './view.ts';
+import { picture } from '../../../map/picture.ts';
+import type { Look, Scene, Signs } from '../../../map/scene.ts';
+import type { Pane } from '../../../map/view.ts';
 import { startAt } from './walking.ts';
-import type { Window } from './window.ts';
+import type { Window } from '../../../map/window.ts';
 
 const shaded = (look: Look): Look => ({
   ...look,

@@ -1,7 +1,7 @@
 import { homeOf, type PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { labelPoint } from './geography.ts';
-import { type Arrow, cheapest } from './walking.ts';
+import { type Arrow, cheapest } from '../../../map/walking.ts';
+import { GROUND, labelPoint } from './geography.ts';
 
 // The map as a picker: of all places only those that can be chosen keep their colours and marks, and arrows lead
 // from one of them to the next.
@@ -31,6 +31,6 @@ export const stepAmong = (
   arrow: Arrow,
 ): number => {
   const places = choices.map((choice) => placeOfChoice(choice, table) ?? '');
-  const next = cheapest(places[at] ?? '', places, arrow);
+  const next = cheapest({ ground: GROUND, from: places[at] ?? '', among: places }, arrow);
   return next === undefined ? at : places.indexOf(next);
 };

@@ -6,7 +6,7 @@ import { legalSteps } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { linkWay } from '../views/link-way.ts';
 import { ownSide } from '../war/forces.ts';
-import type { Way } from './scene.ts';
+import type { Way } from '../../../map/scene.ts';
 
 /** What ways are drawn for the chosen place: none, the link to it, or all that is reached. */
 export const ROUTES = ['none', 'link', 'reach'] as const;

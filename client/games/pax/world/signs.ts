@@ -1,5 +1,5 @@
 import type { MarkerKind } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Signs } from './scene.ts';
+import type { Signs } from '../../../map/scene.ts';
 
 const ALL: Readonly<Record<MarkerKind, string>> = {
   interest: '·',

@@ -1,12 +1,13 @@
 import { hexColour } from '../../../shell/hex-colour.ts';
 import { type Line, type Span, textOf, type Tone } from '../../../shell/lines.ts';
 import { TONES } from '../tones.ts';
-import { projectDots } from './dots.ts';
-import { isLand, OUTSIDE, placeOfCode } from './geography.ts';
+import { projectDots } from '../../../map/dots.ts';
+import { OUTSIDE } from '../../../map/ground.ts';
+import { GROUND, isLand, placeOfCode } from './geography.ts';
 import { outlinesOf } from './outline.ts';
-import { labelsOn, leftSeasLine, markOf, type PictureRequest, seasOn } from './picture.ts';
-import type { Fill, Pattern } from './scene.ts';
-import type { View } from './view.ts';
+import { labelsOn, leftSeasLine, markOf, type PictureRequest, seasOn } from '../../../map/picture.ts';
+import type { Fill, Pattern } from '../../../map/scene.ts';
+import type { View } from '../../../map/view.ts';
 
 // The same geometry, marks and names as a drawing in SVG, for pages.
 
@@ -65,7 +66,7 @@ const outlinesByView = new WeakMap<View, ReadonlyMap<number, string>>();
 const outlinesIn = (view: View): ReadonlyMap<number, string> => {
   const known = outlinesByView.get(view);
   if (known) return known;
-  const dots = projectDots({
+  const dots = projectDots(GROUND, {
     ...view,
     columns: view.columns * FINER,
     rows: view.rows * FINER,

@@ -1,10 +1,10 @@
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Context, Size } from '../../../../shell/screen.ts';
+import type { Context } from '../../../../shell/screen.ts';
+import { picturePaneOf } from '../../../../map/pane.ts';
 import { choose, type Place, START } from '../../../../shell/scrolling.ts';
 import type { PaxTable } from '../../table.ts';
 import { allPlaces, listed, type Listing, type PlaceRow, WHOLE_MAP } from '../../views/area-list.ts';
 import { chosenOf, FIRST_LOOK, goTo, type MapState, type Stand } from '../../world/map-state.ts';
-import type { Pane } from '../../world/view.ts';
 
 /** The picture, the list of places, or the page of one of them. */
 export interface MapLocal {
@@ -32,19 +32,6 @@ export const FIRST: MapLocal = {
   back: 'picture',
   isSearching: false,
   from: undefined,
-};
-
-/** Columns from which on the card stands beside the picture. */
-const CARD_FROM = 110;
-
-/** Columns of the card beside the picture; nothing where there is no room for it. */
-export const cardColumns = ({ columns }: Size): number =>
-  columns < CARD_FROM ? 0 : Math.min(Math.max(Math.floor(columns * 0.36), 42), 62);
-
-/** Room of the picture with its line. */
-export const picturePaneOf = (size: Size): Pane => {
-  const card = cardColumns(size);
-  return { columns: card === 0 ? size.columns : size.columns - card - 1, rows: size.rows };
 };
 
 export const standOf = ({ subject, size }: Context<PaxTable>): Stand => {

@@ -3,8 +3,10 @@ import type { Context, Later } from '../../../../shell/screen.ts';
 import type { Pointed } from '../../../../shell/terminal/mouse.ts';
 import type { PaxTable } from '../../table.ts';
 import { chosenOf, goTo, zoom } from '../../world/map-state.ts';
-import { viewOf } from '../../world/window.ts';
-import { type MapLocal, picturePaneOf, standOf } from './local.ts';
+import { picturePaneOf } from '../../../../map/pane.ts';
+import { windowView } from '../../../../map/window.ts';
+import { GROUND } from '../../world/geography.ts';
+import { type MapLocal, standOf } from './local.ts';
 
 /** What a press or the wheel does to a place: it is chosen, or its card opens where it was; the wheel goes nearer or farther. */
 const done = (
@@ -29,10 +31,10 @@ export const pointedOnMap = (
   later: Later<MapLocal>,
 ): MapLocal | undefined => {
   if (local.page !== 'picture' || column >= picturePaneOf(context.size).columns) return undefined;
-  const view = viewOf(local.map.window, standOf(context).pane);
-  import('../../world/place-under.ts').then(
+  const view = windowView(GROUND, local.map.window, standOf(context).pane);
+  import('../../../../map/place-under.ts').then(
     ({ placeUnder }) => {
-      const place = row < view.rows ? placeUnder(view, column, row) : undefined;
+      const place = row < view.rows ? placeUnder(GROUND, view, [column, row]) : undefined;
       if (place === undefined) return;
       later((now) => done(now, place, does, context));
       context.shell.say('');

@@ -1,13 +1,14 @@
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { CODES, codeOf, OUTSIDE, PLACES, type ShapePart } from '../geography.ts';
-import { COLUMNS, ROWS, STEP, WEST } from '../raster.ts';
-import type { Countries } from './countries.ts';
-import { bothOf, boxShape, insideOf, type Shape } from './scanline.ts';
+import { OUTSIDE } from '../../../../map/ground.ts';
+import { CODES, codeOf, PLACES, type ShapePart } from '../geography.ts';
+import { COLUMNS, ROWS, STEP, WEST } from '../../../../map/raster.ts';
+import type { Countries } from '../../../../map/bake/countries.ts';
+import { bothOf, boxShape, insideOf, type Shape } from '../../../../map/bake/scanline.ts';
 
 /** The world as codes of places, with what its shapes dispute. */
 export interface Painted {
   /** A code for each cell, row by row. */
-  readonly cells: Uint8Array;
+  readonly cells: Uint16Array;
   /** How many cells two places of the same rank claim, by the pair of them. */
   readonly overlaps: ReadonlyMap<string, number>;
 }
@@ -18,7 +19,7 @@ const OUTSIDE_Z = -9;
 const LEFT_OUT = 'Antarctica';
 
 class Canvas {
-  readonly cells = new Uint8Array(COLUMNS * ROWS);
+  readonly cells = new Uint16Array(COLUMNS * ROWS);
   readonly ranks = new Int8Array(COLUMNS * ROWS).fill(-128);
   readonly overlaps = new Map<number, number>();
 

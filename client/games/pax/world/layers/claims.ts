@@ -4,7 +4,7 @@ import type { Marker } from '@chancery/shared/games/pax/state/state.ts';
 import type { Line, Span } from '../../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../../table.ts';
 import { letterOf } from '../../views/initials.ts';
-import type { Fill, Look, Scene, Signs } from '../scene.ts';
+import type { Fill, Look, Scene, Signs } from '../../../../map/scene.ts';
 import { markerSign } from '../signs.ts';
 import { controlFill, fleetsOf, looksOf, rankOf } from './control.ts';
 import { GREY_FILL, heldFill, letterTone } from './owners.ts';

@@ -16,7 +16,7 @@ import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import type { Line, Span } from '../../../../shell/lines.ts';
 import { ownPower, type SeenPosition } from '../../table.ts';
 import { letterOf } from '../../views/initials.ts';
-import type { Fill, Look, Pattern, Scene, Signs } from '../scene.ts';
+import type { Fill, Look, Pattern, Scene, Signs } from '../../../../map/scene.ts';
 import { fleetSign, freeSign, markerSign } from '../signs.ts';
 import { FREE_FILL, heldFill, letterTone, nativeFill, type Owner } from './owners.ts';
 

@@ -1,6 +1,6 @@
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PaxTable } from '../../table.ts';
-import type { Scene, Signs } from '../scene.ts';
+import type { Scene, Signs } from '../../../../map/scene.ts';
 import { claimsScene } from './claims.ts';
 import { controlScene } from './control.ts';
 import { moneyScene } from './money.ts';

@@ -2,7 +2,7 @@ import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
 import type { Line } from '../../../../shell/lines.ts';
 import type { PaxTable } from '../../table.ts';
-import type { Fill, Look, Scene } from '../scene.ts';
+import type { Fill, Look, Scene } from '../../../../map/scene.ts';
 import { VALUE_TONES } from '../tones.ts';
 import { looksOf, rankOf } from './control.ts';
 import { GREY_FILL } from './owners.ts';

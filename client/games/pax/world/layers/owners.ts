@@ -1,7 +1,7 @@
 import type { Native, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Tone } from '../../../../shell/lines.ts';
 import { letterOf } from '../../views/initials.ts';
-import type { Fill, Pattern } from '../scene.ts';
+import type { Fill, Pattern } from '../../../../map/scene.ts';
 
 // Tones of the picture, by owner: `land-` inside, `line-` where a coast or border runs, the owner's own for letters.
 

@@ -5,7 +5,7 @@ import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Line, Span, Tone } from '../../../../shell/lines.ts';
 import type { PaxTable } from '../../table.ts';
 import { letterOf } from '../../views/initials.ts';
-import type { Signs } from '../scene.ts';
+import type { Signs } from '../../../../map/scene.ts';
 import { fleetSign } from '../signs.ts';
 
 /** Who has units at a place, in the order of the parties. */

@@ -2,7 +2,7 @@ import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Line } from '../../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../../table.ts';
 import { letterOf } from '../../views/initials.ts';
-import type { Look, Scene, Signs } from '../scene.ts';
+import type { Look, Scene, Signs } from '../../../../map/scene.ts';
 import { controlFill, looksOf, rankOf } from './control.ts';
 import { heldFill, letterTone } from './owners.ts';
 import { ownersAt, strengthLine } from './strengths.ts';

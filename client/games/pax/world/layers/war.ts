@@ -8,7 +8,7 @@ import type { PaxTable } from '../../table.ts';
 import { letterOf } from '../../views/initials.ts';
 import { type Alignment, alignmentOf } from '../../war/alignment.ts';
 import { type TheatreRow, theatreOf } from '../../war/theatre.ts';
-import type { Fill, Look, Scene, Signs, Way } from '../scene.ts';
+import type { Fill, Look, Scene, Signs, Way } from '../../../../map/scene.ts';
 import { controlScene, looksOf } from './control.ts';
 import { GREY_FILL } from './owners.ts';
 import { ownersAt, strengthLine } from './strengths.ts';

@@ -1,18 +1,18 @@
-import { CODES, codeOf, isLand, NOTHING, PLACES } from './geography.ts';
-import { COLUMNS, NORTH, type Raster, STEP, WEST } from './raster.ts';
+import { type Ground, NOTHING } from './ground.ts';
+import { COLUMNS, NORTH, STEP, WEST } from './raster.ts';
 import { DOTS_ACROSS, DOTS_DOWN, dotOf, heightOf, latitudeAt, sameView, type View, widthOf } from './view.ts';
-import { worldRaster } from './unpacked.ts';
 
 /** One code a dot: coasts, borders, fills and labels all come from this grid. */
 export interface Dots {
+  readonly ground: Ground;
   readonly view: View;
   readonly width: number;
   readonly height: number;
-  readonly codes: Uint8Array;
+  readonly codes: Uint16Array;
   /** How many dots each code has. */
   readonly counts: Uint32Array;
   /** The code with most dots in each cell, land before water. */
-  readonly cells: Uint8Array;
+  readonly cells: Uint16Array;
 }
 
 /** Samples a dot, in each direction. */
@@ -32,7 +32,7 @@ const sampledColumns = ({ west, scale }: View, width: number): Int32Array =>
   });
 
 /** The most frequent of the first codes that fit, ties going to the earlier one. */
-const mostFrequent = (samples: Uint8Array, fits: (code: number) => boolean): number => {
+const mostFrequent = (samples: Uint16Array, fits: (code: number) => boolean): number => {
   let [best, most] = [NOTHING as number, 0];
   for (let n = 0; n < samples.length; n += 1) {
     const code = samples[n] ?? NOTHING;
@@ -44,9 +44,9 @@ const mostFrequent = (samples: Uint8Array, fits: (code: number) => boolean): num
   return best;
 };
 
-const isWater = (code: number): boolean => !isLand(code);
-
-const elect = (samples: Uint8Array): number => {
+const elect = (ground: Ground, samples: Uint16Array): number => {
+  const isLand = (code: number): boolean => ground.isLand(code);
+  const isWater = (code: number): boolean => !ground.isLand(code);
   const first = samples[0] ?? NOTHING;
   let [land, isOne] = [0, true];
   for (const code of samples) {
@@ -57,12 +57,13 @@ const elect = (samples: Uint8Array): number => {
   return mostFrequent(samples, land >= LAND_FROM ? isLand : isWater);
 };
 
-const project = (view: View, raster: Raster): Uint8Array => {
+const project = (ground: Ground, view: View): Uint16Array => {
+  const raster = ground.raster();
   const [width, height] = [widthOf(view), heightOf(view)];
   const columns = sampledColumns(view, width);
-  const codes = new Uint8Array(width * height);
-  const lines = Array.from({ length: SAMPLES }, () => ({ at: Number.NaN, row: new Uint8Array(COLUMNS) }));
-  const samples = new Uint8Array(SAMPLES * SAMPLES);
+  const codes = new Uint16Array(width * height);
+  const lines = Array.from({ length: SAMPLES }, () => ({ at: Number.NaN, row: new Uint16Array(COLUMNS) }));
+  const samples = new Uint16Array(SAMPLES * SAMPLES);
   for (let y = 0; y < height; y += 1) {
     lines.forEach((line, n) => {
       const lat = latitudeAt(view.north - (y + (n + 0.5) / SAMPLES) / view.scale);
@@ -78,35 +79,37 @@ const project = (view: View, raster: Raster): Uint8Array => {
           samples[n * SAMPLES + m] = column < 0 ? NOTHING : (lines[n]?.row[column] ?? NOTHING);
         }
       }
-      codes[y * width + x] = elect(samples);
+      codes[y * width + x] = elect(ground, samples);
     }
   }
   return codes;
 };
 
-const countsOf = (codes: Uint8Array): Uint32Array => {
-  const counts = new Uint32Array(CODES);
+const countsOf = (ground: Ground, codes: Uint16Array): Uint32Array => {
+  const counts = new Uint32Array(ground.codes);
   for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
   return counts;
 };
 
 /** Gives places on land that came out too small two dots at their label. */
-const enlarge = (view: View, codes: Uint8Array): void => {
+const enlarge = (ground: Ground, view: View, codes: Uint16Array): void => {
   const [width, height] = [widthOf(view), heightOf(view)];
-  const counts = countsOf(codes);
-  for (const [place, { label }] of PLACES) {
-    const code = codeOf(place);
-    if (!isLand(code) || (counts[code] ?? 0) >= LEAST_DOTS) continue;
+  const counts = countsOf(ground, codes);
+  for (const [place, { label }] of ground.places) {
+    const code = ground.codeOf(place);
+    if (!ground.isLand(code) || (counts[code] ?? 0) >= LEAST_DOTS) continue;
     const [x, y] = dotOf(view, label).map(Math.floor) as [number, number];
     if (x < 0 || x + 1 >= width || y < 0 || y >= height) continue;
     codes.fill(code, y * width + x, y * width + x + LEAST_DOTS);
   }
 };
 
-const cellsOf = (view: View, codes: Uint8Array): Uint8Array => {
+const cellsOf = (ground: Ground, view: View, codes: Uint16Array): Uint16Array => {
+  const isLand = (code: number): boolean => ground.isLand(code);
+  const isWater = (code: number): boolean => !ground.isLand(code);
   const width = widthOf(view);
-  const samples = new Uint8Array(DOTS_ACROSS * DOTS_DOWN);
-  return Uint8Array.from({ length: view.columns * view.rows }, (_, cell) => {
+  const samples = new Uint16Array(DOTS_ACROSS * DOTS_DOWN);
+  return Uint16Array.from({ length: view.columns * view.rows }, (_, cell) => {
     const corner = Math.floor(cell / view.columns) * DOTS_DOWN * width + (cell % view.columns) * DOTS_ACROSS;
     for (let n = 0; n < samples.length; n += 1) {
       samples[n] = codes[corner + Math.floor(n / DOTS_ACROSS) * width + (n % DOTS_ACROSS)] ?? NOTHING;
@@ -116,16 +119,17 @@ const cellsOf = (view: View, codes: Uint8Array): Uint8Array => {
 };
 
 /** Projects a window of the world. */
-export const projectDots = (view: View, raster: Raster = worldRaster()): Dots => {
-  const codes = project(view, raster);
-  enlarge(view, codes);
+export const projectDots = (ground: Ground, view: View): Dots => {
+  const codes = project(ground, view);
+  enlarge(ground, view, codes);
   return {
+    ground,
     view,
     width: widthOf(view),
     height: heightOf(view),
     codes,
-    counts: countsOf(codes),
-    cells: cellsOf(view, codes),
+    counts: countsOf(ground, codes),
+    cells: cellsOf(ground, view, codes),
   };
 };
 
@@ -134,8 +138,9 @@ const MOST_KEPT = 8;
 let kept: readonly Dots[] = [];
 
 /** The dots of a window, projected once while it is among those looked at last. */
-export const dotsOf = (view: View): Dots => {
-  const found = kept.find((dots) => sameView(dots.view, view)) ?? projectDots(view);
+export const dotsOf = (ground: Ground, view: View): Dots => {
+  const found =
+    kept.find((dots) => dots.ground === ground && sameView(dots.view, view)) ?? projectDots(ground, view);
   kept = [found, ...kept.filter((dots) => dots !== found)].slice(0, MOST_KEPT);
   return found;
 };

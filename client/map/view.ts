@@ -1,4 +1,4 @@
-import type { Box, Point } from './geography.ts';
+import type { Box, Point } from './ground.ts';
 
 // A window of the world on a pane of cells. A cell is 1:2 and holds 2×4 dots, so dots are square, and Mercator's
 // projection keeps shapes true at every scale.

@@ -1,6 +1,5 @@
-import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { type Dots, dotsOf } from './dots.ts';
-import { isLand, OUTSIDE, placeOfCode } from './geography.ts';
+import { type Ground, OUTSIDE } from './ground.ts';
 import { DOTS_ACROSS, DOTS_DOWN, type View } from './view.ts';
 
 /** Islands answer so many dots beside them; what has more dots than an island is hit by itself. */
@@ -9,7 +8,7 @@ const MOST_OF_ISLAND = 40;
 
 /** The code of an island in a cell or close to it, the one with most dots there. */
 const islandNear = (
-  { codes, counts, width, height }: Dots,
+  { ground, codes, counts, width, height }: Dots,
   column: number,
   row: number,
 ): number | undefined => {
@@ -18,7 +17,7 @@ const islandNear = (
   for (let y = Math.max(top - NEAR, 0); y < Math.min(top + DOTS_DOWN + NEAR, height); y += 1) {
     for (let x = Math.max(left - NEAR, 0); x < Math.min(left + DOTS_ACROSS + NEAR, width); x += 1) {
       const code = codes[y * width + x] ?? 0;
-      if (isLand(code) && code !== OUTSIDE && (counts[code] ?? 0) <= MOST_OF_ISLAND)
+      if (ground.isLand(code) && code !== OUTSIDE && (counts[code] ?? 0) <= MOST_OF_ISLAND)
         found.set(code, (found.get(code) ?? 0) + 1);
     }
   }
@@ -26,9 +25,13 @@ const islandNear = (
 };
 
 /** The place that a cell of a view shows; nothing for land outside the game and what lies beyond the world. */
-export const placeUnder = (view: View, column: number, row: number): PlaceId | undefined => {
-  const dots = dotsOf(view);
+export const placeUnder = (
+  ground: Ground,
+  view: View,
+  [column, row]: readonly [number, number],
+): string | undefined => {
+  const dots = dotsOf(ground, view);
   const code = dots.cells[row * view.columns + column] ?? 0;
-  if (isLand(code) && code !== OUTSIDE) return placeOfCode(code);
-  return placeOfCode(islandNear(dots, column, row) ?? code);
+  if (ground.isLand(code) && code !== OUTSIDE) return ground.placeOf(code);
+  return ground.placeOf(islandNear(dots, column, row) ?? code);
 };

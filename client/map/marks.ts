@@ -1,9 +1,8 @@
-import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Board, Stretch } from './board.ts';
+import type { LabelBoard, Stretch } from './board.ts';
 
 /** A place that is to be marked. */
 export interface MarkRequest {
-  readonly place: PlaceId;
+  readonly place: string;
   /** Cells of its mark. */
   readonly width: number;
 }
@@ -21,7 +20,7 @@ const BESIDE = [
   [1, 1],
 ] as const;
 
-const spotsOf = (board: Board, { place, width }: MarkRequest): readonly Stretch[] =>
+const spotsOf = (board: LabelBoard, { place, width }: MarkRequest): readonly Stretch[] =>
   board
     .anchors(place)
     .flatMap(([column, row]) => BESIDE.map(([dx, dy]) => ({ column: column + dx, row: row + dy, width })))
@@ -29,12 +28,12 @@ const spotsOf = (board: Board, { place, width }: MarkRequest): readonly Stretch[
 
 /** Marks of one cell each: gives every place a spot as long as there is a way to do it, moving others if need be. */
 const match = (
-  spots: ReadonlyMap<PlaceId, readonly Stretch[]>,
+  spots: ReadonlyMap<string, readonly Stretch[]>,
   columns: number,
-): ReadonlyMap<PlaceId, Stretch> => {
-  const owners = new Map<number, PlaceId>();
-  const given = new Map<PlaceId, Stretch>();
-  const give = (place: PlaceId, tried: Set<number>): boolean => {
+): ReadonlyMap<string, Stretch> => {
+  const owners = new Map<number, string>();
+  const given = new Map<string, Stretch>();
+  const give = (place: string, tried: Set<number>): boolean => {
     for (const spot of spots.get(place) ?? []) {
       const cell = spot.row * columns + spot.column;
       if (tried.has(cell)) continue;
@@ -56,9 +55,9 @@ const match = (
  * there is any; of wider ones the first asked for is served first.
  */
 export const reserveMarks = (
-  board: Board,
+  board: LabelBoard,
   requests: readonly MarkRequest[],
-): ReadonlyMap<PlaceId, Stretch> => {
+): ReadonlyMap<string, Stretch> => {
   const single = requests.filter(({ width }) => width === 1);
   const reserved = new Map(
     match(new Map(single.map((request) => [request.place, spotsOf(board, request)])), board.columns),

@@ -1,8 +1,8 @@
-import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Canvas } from './canvas.ts';
-import { isLand, codeOf, labelPoint, PLACES, type Point } from './geography.ts';
+import type { Dots } from './dots.ts';
+import type { Ground, Point } from './ground.ts';
 import type { Way } from './scene.ts';
-import { dotOf, type View } from './view.ts';
+import { dotOf } from './view.ts';
 
 type Dot = readonly [x: number, y: number];
 
@@ -16,10 +16,10 @@ const dotsBetween = ([x1, y1]: Dot, [x2, y2]: Dot): readonly Dot[] => {
 };
 
 /** Points a way may take through a place: a sea has several, so that ways keep to its coasts. */
-const pointsOf = (place: PlaceId): readonly Point[] => {
-  const label = labelPoint(place);
+const pointsOf = (ground: Ground, place: string): readonly Point[] => {
+  const label = ground.labelPoint(place);
   if (!label) return [];
-  return isLand(codeOf(place)) ? [label] : [label, ...(PLACES.get(place)?.more ?? [])];
+  return ground.isLand(ground.codeOf(place)) ? [label] : [label, ...(ground.places.get(place)?.more ?? [])];
 };
 
 interface Leg {
@@ -28,10 +28,10 @@ interface Leg {
 }
 
 /** The shortest of the ways through the points of its places, in dots; a place without a point is passed by. */
-const shortest = (view: View, places: readonly PlaceId[]): readonly Dot[] => {
+const shortest = ({ ground, view }: Dots, places: readonly string[]): readonly Dot[] => {
   let legs: readonly Leg[] = [{ dots: [], length: 0 }];
   for (const place of places) {
-    const dots = pointsOf(place).map((point): Dot => {
+    const dots = pointsOf(ground, place).map((point): Dot => {
       const [x, y] = dotOf(view, point);
       return [Math.floor(x), Math.floor(y)];
     });
@@ -49,12 +49,12 @@ const shortest = (view: View, places: readonly PlaceId[]): readonly Dot[] => {
 };
 
 /** Draws ways one dot thin, from label point to label point; a leg round the back of the world is left out. */
-export const drawWays = (canvas: Canvas, view: View, ways: readonly Way[]): void => {
+export const drawWays = (canvas: Canvas, dots: Dots, ways: readonly Way[]): void => {
   for (const { places, tone } of ways) {
-    const dots = shortest(view, places);
-    dots.slice(1).forEach((to, n) => {
-      const from = dots[n] ?? to;
-      if (Math.abs(to[0] - from[0]) > 180 * view.scale) return;
+    const way = shortest(dots, places);
+    way.slice(1).forEach((to, n) => {
+      const from = way[n] ?? to;
+      if (Math.abs(to[0] - from[0]) > 180 * dots.view.scale) return;
       for (const [x, y] of dotsBetween(from, to)) canvas.dot(x, y, tone);
     });
   }

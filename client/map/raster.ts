@@ -1,5 +1,5 @@
-// Which place each tenth of a degree belongs to, run-length coded row by row: pairs of a code (one byte) and a
-// length (a variable-length integer, seven bits a byte, the lowest first).
+// Which place each tenth of a degree belongs to, run-length coded row by row: pairs of a code and a
+// length, both variable-length integers: seven bits a byte, the lowest first.
 
 /** Degrees between the centres of two cells, and the edges of the grid. */
 export const STEP = 0.1;
@@ -12,21 +12,21 @@ export const ROWS = 1440;
 export const latOfRow = (row: number): number => NORTH - (row + 0.5) * STEP;
 export const lonOfColumn = (column: number): number => WEST + (column + 0.5) * STEP;
 
-const pushLength = (bytes: number[], length: number): void => {
-  let rest = length;
+const pushNumber = (bytes: number[], number: number): void => {
+  let rest = number;
   for (; rest > 127; rest >>= 7) bytes.push((rest & 127) | 128);
   bytes.push(rest);
 };
 
 /** Codes row by row from the north-west corner, as runs. */
-export const encodeRuns = (cells: Uint8Array): Uint8Array => {
+export const encodeRuns = (cells: Uint16Array): Uint8Array => {
   const bytes: number[] = [];
   for (let start = 0; start < cells.length; start += COLUMNS) {
     for (let from = start; from < start + COLUMNS;) {
       let to = from + 1;
       while (to < start + COLUMNS && cells[to] === cells[from]) to += 1;
-      bytes.push(cells[from] ?? 0);
-      pushLength(bytes, to - from);
+      pushNumber(bytes, cells[from] ?? 0);
+      pushNumber(bytes, to - from);
       from = to;
     }
   }
@@ -36,8 +36,20 @@ export const encodeRuns = (cells: Uint8Array): Uint8Array => {
 /** A raster that is unpacked a row at a time, as rows are asked for. */
 export interface Raster {
   /** Writes the codes of a row into `row`, which has `COLUMNS` places. Rows beyond the grid have none. */
-  unpack(at: number, row: Uint8Array): void;
+  unpack(at: number, row: Uint16Array): void;
 }
+
+/** Reads one number and where what follows it begins. */
+const readNumber = (bytes: Uint8Array, at: number): readonly [number: number, next: number] => {
+  let [number, shift, next] = [0, 0, at];
+  for (;;) {
+    const byte = bytes[next] ?? 0;
+    next += 1;
+    number |= (byte & 127) << shift;
+    if (byte < 128) return [number, next];
+    shift += 7;
+  }
+};
 
 /** Reads one run and calls `take` with its code, its length and where the next begins. */
 const readRun = (
@@ -45,15 +57,9 @@ const readRun = (
   at: number,
   take: (code: number, length: number, next: number) => void,
 ): void => {
-  let [length, shift, next] = [0, 0, at + 1];
-  for (;;) {
-    const byte = bytes[next] ?? 0;
-    next += 1;
-    length |= (byte & 127) << shift;
-    if (byte < 128) break;
-    shift += 7;
-  }
-  take(bytes[at] ?? 0, length, next);
+  const [code, behind] = readNumber(bytes, at);
+  const [length, next] = readNumber(bytes, behind);
+  take(code, length, next);
 };
 
 /** @throws RangeError where the bytes are not those of a raster */

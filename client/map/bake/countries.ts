@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { Point } from '../geography.ts';
+import type { Point } from '../ground.ts';
 
 /** Rings of each country of the atlas by its name; inside is what an odd number of them surrounds. */
 export type Countries = ReadonlyMap<string, readonly (readonly Point[])[]>;

@@ -1,11 +1,10 @@
-import type { PlaceId, SeaId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { type Line, type Span, textOf, type Tone } from '../../../shell/lines.ts';
+import { type Line, type Span, textOf, type Tone } from '../shell/lines.ts';
 import { asciiLand } from './ascii.ts';
-import { Board } from './board.ts';
+import { LabelBoard } from './board.ts';
 import { Canvas } from './canvas.ts';
 import { type Dots, dotsOf } from './dots.ts';
 import { CHOSEN_TONE, fillLand } from './fill.ts';
-import { codeOf, PLACES, WORLD } from './geography.ts';
+import type { Ground } from './ground.ts';
 import { type Label, type LabelRequest, placeLabels } from './labels.ts';
 import type { Focus, Look, Scene, Signs, Way } from './scene.ts';
 import { placeSeas, type SeaLabel, type SeaLabels, type SeaRequest } from './seas.ts';
@@ -14,6 +13,7 @@ import { drawWays } from './ways.ts';
 
 /** What a picture is drawn of. */
 export interface PictureRequest {
+  readonly ground: Ground;
   readonly view: View;
   /** The region shown, or the one a window was zoomed from. */
   readonly region: string;
@@ -22,8 +22,8 @@ export interface PictureRequest {
   /** Ways drawn for the chosen place, beside those of the scene. */
   readonly ways: readonly Way[];
   readonly signs: Signs;
-  seaName(sea: SeaId): string;
-  placeName(place: PlaceId): string;
+  seaName(sea: string): string;
+  placeName(place: string): string;
 }
 
 /** Cells of land from which on a place is named in the World. */
@@ -41,37 +41,37 @@ const widthOf = (line: Line): number => textOf(line).length;
 /** Dots a degree below which a region is marked and named as sparingly as the World. */
 const SPARING_BELOW = 0.75;
 
-const isSparing = ({ region, view }: Pick<PictureRequest, 'region' | 'view'>): boolean =>
-  region === WORLD || view.scale < SPARING_BELOW;
+const isSparing = ({ ground, region, view }: Pick<PictureRequest, 'ground' | 'region' | 'view'>): boolean =>
+  region === ground.world || view.scale < SPARING_BELOW;
 
 /** The mark of a place as a picture has it: one letter, or all there is to say. */
-export const markOf = (request: PictureRequest, place: PlaceId): Line => {
+export const markOf = (request: PictureRequest, place: string): Line => {
   const look = request.scene.looks.get(place);
   if (!look) return [];
   return isSparing(request) ? look.letter : look.mark;
 };
 
 const labelRequest = (
-  board: Board,
-  request: Pick<PictureRequest, 'region' | 'view'>,
-  place: PlaceId,
+  board: LabelBoard,
+  request: Pick<PictureRequest, 'ground' | 'region' | 'view'>,
+  place: string,
   look: Look,
 ): LabelRequest => {
   const isFar = isSparing(request);
-  const { region } = request;
-  const isHere = region === WORLD || PLACES.get(place)?.views.includes(region) === true;
+  const { ground, region } = request;
+  const isHere = region === ground.world || ground.places.get(place)?.views.includes(region) === true;
   return {
     place,
     width: widthOf(isFar ? look.letter : look.mark),
     rank: look.rank + (isHere ? 0 : ELSEWHERE),
-    isNamed: !isFar || (board.dots.counts[codeOf(place)] ?? 0) >= NAMED_FROM * DOTS_ACROSS * DOTS_DOWN,
+    isNamed: !isFar || (board.dots.counts[ground.codeOf(place)] ?? 0) >= NAMED_FROM * DOTS_ACROSS * DOTS_DOWN,
     isWithin: isFar,
   };
 };
 
 const placeAll = (dots: Dots, request: PictureRequest): Placed => {
   const { scene, seaName } = request;
-  const board = new Board(dots);
+  const board = new LabelBoard(dots);
   const labels = placeLabels(
     board,
     [...scene.looks].map(([place, look]) => labelRequest(board, request, place, look)),
@@ -101,7 +101,7 @@ const placedOn = (dots: Dots, request: PictureRequest): Placed => {
   return placed;
 };
 
-const nameTone = ({ chosen, near }: Focus, place: PlaceId, usual: Tone, bright: Tone): Tone =>
+const nameTone = ({ chosen, near }: Focus, place: string, usual: Tone, bright: Tone): Tone =>
   place === chosen ? CHOSEN_TONE : near.has(place) ? bright : usual;
 
 /** A mark in the tone of what is chosen; others keep their own. */
@@ -133,21 +133,21 @@ const drawSea = (canvas: Canvas, { scene, focus }: PictureRequest, label: SeaLab
 };
 
 /** Seas without room of their own, in one line. */
-export const leftSeasLine = ({ scene, focus }: PictureRequest, left: readonly SeaRequest[]): Line =>
+export const leftSeasLine = ({ ground, scene, focus }: PictureRequest, left: readonly SeaRequest[]): Line =>
   left.flatMap(({ place }): Line => {
     const fleets = scene.fleets.get(place) ?? [];
     const tone = nameTone(focus, place, 'map-sea', 'map-sea-near');
-    return [[tone, PLACES.get(place)?.short ?? ''], ' ', ...fleets, fleets.length > 0 ? ' ' : ''];
+    return [[tone, ground.places.get(place)?.short ?? ''], ' ', ...fleets, fleets.length > 0 ? ' ' : ''];
   });
 
 /** The picture as rows of the view's size. */
 export const picture = (request: PictureRequest): readonly Line[] => {
-  const { view, scene, focus, signs } = request;
-  const dots = dotsOf(view);
+  const { ground, view, scene, focus, signs } = request;
+  const dots = dotsOf(ground, view);
   const canvas = new Canvas(view);
   if (signs === 'ascii') asciiLand(canvas, dots, scene, focus);
   else fillLand(canvas, dots, scene, focus);
-  drawWays(canvas, view, [...scene.ways, ...request.ways]);
+  drawWays(canvas, dots, [...scene.ways, ...request.ways]);
   const { labels, seas } = placedOn(dots, request);
   canvas.text((canvas.rows - 1) * canvas.columns + 1, leftSeasLine(request, seas.left));
   for (const label of seas.placed) drawSea(canvas, request, label);
@@ -157,13 +157,14 @@ export const picture = (request: PictureRequest): readonly Line[] => {
 
 /** Where names and marks of places on land stand. */
 export const labelsOn = (request: PictureRequest): readonly Label[] =>
-  placedOn(dotsOf(request.view), request).labels;
+  placedOn(dotsOf(request.ground, request.view), request).labels;
 
 /** Where names of seas and fleets stand, and what found no place. */
-export const seasOn = (request: PictureRequest): SeaLabels => placedOn(dotsOf(request.view), request).seas;
+export const seasOn = (request: PictureRequest): SeaLabels =>
+  placedOn(dotsOf(request.ground, request.view), request).seas;
 
 /** Places on land without a mark of their own on a view; none where it has room for all. */
-export const unmarked = (request: PictureRequest): readonly PlaceId[] => {
+export const unmarked = (request: PictureRequest): readonly string[] => {
   const marked = new Set(labelsOn(request).map(({ place }) => place));
   return [...request.scene.looks.keys()].filter((place) => !marked.has(place));
 };

@@ -1,7 +1,7 @@
-import type { Tone } from '../../../shell/lines.ts';
+import type { Tone } from '../shell/lines.ts';
 import { bitOf, type Canvas } from './canvas.ts';
 import type { Dots } from './dots.ts';
-import { CODES, codeOf, isLand, NOTHING, OUTSIDE, placeOfCode } from './geography.ts';
+import { NOTHING, OUTSIDE } from './ground.ts';
 import type { Fill, Focus, Pattern, Scene } from './scene.ts';
 import { DOTS_ACROSS, DOTS_DOWN } from './view.ts';
 
@@ -57,8 +57,8 @@ const OUTSIDE_FILL: Fill = {
 };
 
 const paintsOf = (dots: Dots, scene: Scene, { chosen }: Focus): readonly (Paint | undefined)[] =>
-  Array.from({ length: CODES }, (_, code) => {
-    const place = placeOfCode(code);
+  Array.from({ length: dots.ground.codes }, (_, code) => {
+    const place = dots.ground.placeOf(code);
     const fill = code === OUTSIDE ? OUTSIDE_FILL : place ? scene.looks.get(place)?.fill : undefined;
     if (!fill) return undefined;
     const isChosen = place !== undefined && place === chosen;
@@ -71,6 +71,18 @@ const paintsOf = (dots: Dots, scene: Scene, { chosen }: Focus): readonly (Paint 
       hasGaps: !LINED.has(pattern) && (dots.counts[code] ?? 0) >= GAPS_FROM,
     };
   });
+
+/** Tones of borders that are drawn as lines of their own, by both codes. */
+export const borderTones = ({ ground }: Dots, { borders = [] }: Scene): ReadonlyMap<number, Tone> =>
+  new Map(
+    borders.flatMap(({ between: [one, other], tone }) => {
+      const [a, b] = [ground.codeOf(one), ground.codeOf(other)];
+      return [
+        [a * ground.codes + b, tone],
+        [b * ground.codes + a, tone],
+      ] as const;
+    }),
+  );
 
 /** How a dot stands: not drawn, inside, or on a coast or border. */
 type Drawn = 0 | 1 | 2;
@@ -89,6 +101,13 @@ const edgeCells = ({ cells, view }: Dots, code: number): number => {
   return count;
 };
 
+const BESIDE = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
+
 /** Settles dot by dot what is drawn, for one scene and focus. */
 class Painter {
   readonly dots: Dots;
@@ -96,14 +115,20 @@ class Painter {
   /** The code that is drawn as chosen, if any. */
   readonly chosen: number;
   readonly isFilled: boolean;
+  readonly #borders: ReadonlyMap<number, Tone>;
 
   constructor(dots: Dots, scene: Scene, focus: Focus) {
     this.dots = dots;
     this.paints = paintsOf(dots, scene, focus);
-    this.chosen = focus.chosen === undefined ? NOTHING : codeOf(focus.chosen);
+    this.#borders = borderTones(dots, scene);
+    this.chosen = focus.chosen === undefined ? NOTHING : dots.ground.codeOf(focus.chosen);
     const most = MOST_CELLS[dots.view.scale < BORDERS_FROM ? 'world' : 'region'];
-    this.isFilled = isLand(this.chosen) && cellsOf(dots, this.chosen) <= most.filled;
+    this.isFilled = dots.ground.isLand(this.chosen) && cellsOf(dots, this.chosen) <= most.filled;
     if (!this.isFilled && edgeCells(dots, this.chosen) > most.edge) this.chosen = NOTHING;
+  }
+
+  #isLand(code: number): boolean {
+    return this.dots.ground.isLand(code);
   }
 
   #at(x: number, y: number): number {
@@ -111,10 +136,21 @@ class Painter {
     return codes[Math.min(Math.max(y, 0), height - 1) * width + Math.min(Math.max(x, 0), width - 1)] ?? 0;
   }
 
+  /** The tone of the line that a dot lies on, where its place borders on another with a line of their own. */
+  border(x: number, y: number, code: number): Tone | undefined {
+    if (this.#borders.size === 0) return undefined;
+    for (const [dx, dy] of BESIDE) {
+      const other = this.#at(x + dx, y + dy);
+      const tone = other === code ? undefined : this.#borders.get(code * this.dots.ground.codes + other);
+      if (tone !== undefined) return tone;
+    }
+    return undefined;
+  }
+
   water(x: number, y: number, code: number): Drawn {
     if (code === NOTHING || (x + y) % 4 !== 0) return 0;
     const [right, below] = [this.#at(x + 1, y), this.#at(x, y + 1)];
-    const isOther = (other: number): boolean => other !== code && other > OUTSIDE && !isLand(other);
+    const isOther = (other: number): boolean => other !== code && other > OUTSIDE && !this.#isLand(other);
     return isOther(right) || isOther(below) ? 1 : 0;
   }
 
@@ -123,7 +159,8 @@ class Painter {
     if (!paint) return 0;
     const [left, above] = [this.#at(x - 1, y), this.#at(x, y - 1)];
     const [right, below] = [this.#at(x + 1, y), this.#at(x, y + 1)];
-    const isCoast = !isLand(left) || !isLand(right) || !isLand(above) || !isLand(below);
+    const isCoast =
+      !this.#isLand(left) || !this.#isLand(right) || !this.#isLand(above) || !this.#isLand(below);
     if (code === this.chosen) return this.#chosen(paint, [x, y], isCoast, [left, above, right, below]);
     if (isCoast) return 2;
     if (right !== code || below !== code) {
@@ -158,8 +195,14 @@ class Painter {
     return !isNobodys || this.dots.view.scale >= BORDERS_FROM;
   }
 
+  /** How a dot is drawn; on a border of its own always as a line. */
+  drawn(x: number, y: number, code: number, isBorder: boolean): Drawn {
+    if (isBorder) return 2;
+    return this.#isLand(code) ? this.land(x, y, code) : this.water(x, y, code);
+  }
+
   toneOf(code: number, isLine: boolean, cell: number): Tone {
-    if (!isLand(code)) return ZONE_TONE;
+    if (!this.#isLand(code)) return ZONE_TONE;
     const fill = this.paints[code]?.fill;
     if (!fill) return OUTSIDE_TONE;
     if (code === this.chosen && isLine) return CHOSEN_TONE;
@@ -172,18 +215,21 @@ class Painter {
 /** Draws coasts, borders and fills of the whole pane. */
 export const fillLand = (canvas: Canvas, dots: Dots, scene: Scene, focus: Focus): void => {
   const painter = new Painter(dots, scene, focus);
-  const weights = new Float64Array(CODES);
-  const lines = new Uint8Array(CODES);
-  const { width, codes, view } = dots;
+  const { ground, width, codes, view } = dots;
+  const weights = new Float64Array(ground.codes);
+  const lines = new Uint8Array(ground.codes);
   for (let cell = 0; cell < view.columns * view.rows; cell += 1) {
     const left = (cell % view.columns) * DOTS_ACROSS;
     const top = Math.floor(cell / view.columns) * DOTS_DOWN;
     const met: number[] = [];
     let bits = 0;
+    let border: Tone | undefined;
     for (let n = 0; n < DOTS_ACROSS * DOTS_DOWN; n += 1) {
       const [x, y] = [left + (n % DOTS_ACROSS), top + Math.floor(n / DOTS_ACROSS)];
       const code = codes[y * width + x] ?? NOTHING;
-      const drawn = isLand(code) ? painter.land(x, y, code) : painter.water(x, y, code);
+      const line = ground.isLand(code) ? painter.border(x, y, code) : undefined;
+      border ??= line;
+      const drawn = painter.drawn(x, y, code, line !== undefined);
       if (drawn === 0) continue;
       bits |= bitOf(n % DOTS_ACROSS, Math.floor(n / DOTS_ACROSS));
       if (!met.includes(code)) {
@@ -196,6 +242,6 @@ export const fillLand = (canvas: Canvas, dots: Dots, scene: Scene, focus: Focus)
     }
     if (bits === 0) continue;
     const winner = met.reduce((best, code) => ((weights[code] ?? 0) > (weights[best] ?? 0) ? code : best));
-    canvas.dots(cell, bits, painter.toneOf(winner, lines[winner] === 1, cell));
+    canvas.dots(cell, bits, border ?? painter.toneOf(winner, lines[winner] === 1, cell));
   }
 };

@@ -1,6 +1,4 @@
-import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Board, Stretch } from './board.ts';
-import { PLACES } from './geography.ts';
+import type { LabelBoard, Stretch } from './board.ts';
 import { type MarkRequest, reserveMarks } from './marks.ts';
 
 /** A place that is to be named and marked. */
@@ -15,7 +13,7 @@ export interface LabelRequest extends MarkRequest {
 
 /** Where the name and the mark of a place stand; either may be left out. */
 export interface Label {
-  readonly place: PlaceId;
+  readonly place: string;
   readonly column: number;
   readonly row: number;
   readonly name: string;
@@ -33,8 +31,8 @@ interface Form {
 }
 
 /** `name mark`, `mark name`, `namemark`, then the short name with the mark. */
-const formsOf = ({ place, width }: LabelRequest): readonly Form[] => {
-  const { name8 = '', short = '' } = PLACES.get(place) ?? {};
+const formsOf = (board: LabelBoard, { place, width }: LabelRequest): readonly Form[] => {
+  const { name8 = '', short = '' } = board.dots.ground.places.get(place) ?? {};
   const [long, brief] = [name8.length, short.length];
   if (width === 0) {
     return [name8, short].map((name) => ({ name, nameAt: 0, markAt: undefined, width: name.length }));
@@ -58,13 +56,18 @@ interface Spot {
 }
 
 /** Whether a form would stand on or beside its place: its mark, or where it has none some of its name. */
-const isInPlace = (board: Board, { place }: LabelRequest, form: Form, { column, row }: Stretch): boolean => {
+const isInPlace = (
+  board: LabelBoard,
+  { place }: LabelRequest,
+  form: Form,
+  { column, row }: Stretch,
+): boolean => {
   if (form.markAt !== undefined) return board.isAt(place, column + form.markAt, row);
   for (let x = column; x < column + form.width; x += 1) if (board.isAt(place, x, row)) return true;
   return false;
 };
 
-const costOf = (board: Board, request: LabelRequest, { column, row, width }: Stretch): number => {
+const costOf = (board: LabelBoard, request: LabelRequest, { column, row, width }: Stretch): number => {
   const isInside = board.widestRow(request.place) >= width;
   let cost = 0;
   for (let x = column; x < column + width; x += 1) {
@@ -74,7 +77,7 @@ const costOf = (board: Board, request: LabelRequest, { column, row, width }: Str
 };
 
 /** The cheapest spot of a form; undefined where it fits nowhere. */
-const bestSpot = (board: Board, request: LabelRequest, form: Form): Stretch | undefined => {
+const bestSpot = (board: LabelBoard, request: LabelRequest, form: Form): Stretch | undefined => {
   let best: Spot | undefined;
   for (const [x, y] of board.anchors(request.place)) {
     for (const dy of ROWS) {
@@ -91,17 +94,17 @@ const bestSpot = (board: Board, request: LabelRequest, form: Form): Stretch | un
   return best?.stretch;
 };
 
-const labelAt = (place: PlaceId, form: Form, { column, row }: Stretch): Label => ({
+const labelAt = (place: string, form: Form, { column, row }: Stretch): Label => ({
   place,
   column,
   row,
   ...form,
 });
 
-const nameOne = (board: Board, request: LabelRequest, mark: Stretch | undefined): Label | undefined => {
+const nameOne = (board: LabelBoard, request: LabelRequest, mark: Stretch | undefined): Label | undefined => {
   if (mark) board.release(mark);
   if (request.isNamed) {
-    for (const form of formsOf(request)) {
+    for (const form of formsOf(board, request)) {
       if (request.isWithin && board.widestRow(request.place) < form.width) continue;
       const stretch = bestSpot(board, request, form);
       if (!stretch) continue;
@@ -118,7 +121,7 @@ const nameOne = (board: Board, request: LabelRequest, mark: Stretch | undefined)
  * Places marks and names: a spot for every mark first, then names by rank, each in the longest form that fits without
  * touching other text. What is placed is taken on the board.
  */
-export const placeLabels = (board: Board, requests: readonly LabelRequest[]): readonly Label[] => {
+export const placeLabels = (board: LabelBoard, requests: readonly LabelRequest[]): readonly Label[] => {
   const marks = reserveMarks(
     board,
     requests.filter(({ width }) => width > 0),

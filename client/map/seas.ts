@@ -1,17 +1,15 @@
-import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Board } from './board.ts';
-import { codeOf, PLACES } from './geography.ts';
+import type { LabelBoard } from './board.ts';
 
 /** A sea zone to be named, and how many cells what stands under its name takes. */
 export interface SeaRequest {
-  readonly place: PlaceId;
+  readonly place: string;
   readonly name: string;
   readonly fleets: number;
 }
 
 /** Where the name of a sea and the fleets in it stand; a part that is left out has no cells. */
 export interface SeaLabel {
-  readonly place: PlaceId;
+  readonly place: string;
   readonly name: string;
   readonly nameAt: readonly [column: number, row: number];
   readonly fleetsAt: readonly [column: number, row: number] | undefined;
@@ -30,15 +28,22 @@ interface Form {
   readonly fleets: number;
 }
 
-const formsOf = ({ place, name, fleets }: SeaRequest): readonly Form[] => {
-  const { name8 = '', short = '' } = PLACES.get(place) ?? {};
+const formsOf = (board: LabelBoard, { place, name, fleets }: SeaRequest): readonly Form[] => {
+  const { name8 = '', short = '' } = board.dots.ground.places.get(place) ?? {};
   const named = [name, name8, short].map((form) => ({ name: form, fleets }));
   return fleets > 0 ? [...named, { name: '', fleets }] : named;
 };
 
-const isOpenWater = (board: Board, place: PlaceId, column: number, row: number, width: number): boolean => {
+const isOpenWater = (
+  board: LabelBoard,
+  place: string,
+  column: number,
+  row: number,
+  width: number,
+): boolean => {
   if (!board.isFree({ column, row, width }, 1)) return false;
-  for (let x = column; x < column + width; x += 1) if (board.codeAt(x, row) !== codeOf(place)) return false;
+  for (let x = column; x < column + width; x += 1)
+    if (board.codeAt(x, row) !== board.dots.ground.codeOf(place)) return false;
   return true;
 };
 
@@ -59,7 +64,7 @@ const OFFSETS: readonly (readonly [number, number])[] = Array.from(
   ],
 ).toSorted(([ax, ay], [bx, by]) => ax * ax + 4 * ay * ay - bx * bx - 4 * by * by);
 
-const placeForm = (board: Board, place: PlaceId, form: Form): SeaLabel | undefined => {
+const placeForm = (board: LabelBoard, place: string, form: Form): SeaLabel | undefined => {
   for (const [column, row] of board.anchors(place)) {
     for (const [dx, dy] of OFFSETS) {
       const rows = rowsOf(form, [column + dx, row + dy]);
@@ -74,12 +79,12 @@ const placeForm = (board: Board, place: PlaceId, form: Form): SeaLabel | undefin
 };
 
 /** Names seas over open water of their own zone, in the longest form that fits. */
-export const placeSeas = (board: Board, requests: readonly SeaRequest[]): SeaLabels => {
+export const placeSeas = (board: LabelBoard, requests: readonly SeaRequest[]): SeaLabels => {
   const placed: SeaLabel[] = [];
   const left: SeaRequest[] = [];
   for (const request of requests) {
     if (board.anchors(request.place).length === 0) continue;
-    const label = formsOf(request)
+    const label = formsOf(board, request)
       .map((form) => () => placeForm(board, request.place, form))
       .reduce<SeaLabel | undefined>((found, attempt) => found ?? attempt(), undefined);
     if (label) placed.push(label);

@@ -1,6 +1,5 @@
-import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Dots } from './dots.ts';
-import { CODES, codeOf, isLand, OUTSIDE, PLACES, type Point } from './geography.ts';
+import { OUTSIDE, type Point } from './ground.ts';
 import { cellOf, DOTS_ACROSS, DOTS_DOWN } from './view.ts';
 
 /** A run of cells in one row. */
@@ -10,10 +9,10 @@ export interface Stretch {
   readonly width: number;
 }
 
-const footprintsOf = ({ codes, width, view }: Dots): readonly ReadonlySet<number>[] => {
-  const footprints = Array.from({ length: CODES }, () => new Set<number>());
+const footprintsOf = ({ ground, codes, width, view }: Dots): readonly ReadonlySet<number>[] => {
+  const footprints = Array.from({ length: ground.codes }, () => new Set<number>());
   codes.forEach((code, at) => {
-    if (!isLand(code)) return;
+    if (!ground.isLand(code)) return;
     const row = Math.floor(Math.floor(at / width) / DOTS_DOWN);
     footprints[code]?.add(row * view.columns + Math.floor((at % width) / DOTS_ACROSS));
   });
@@ -23,7 +22,7 @@ const footprintsOf = ({ codes, width, view }: Dots): readonly ReadonlySet<number
 const NO_CELLS: ReadonlySet<number> = new Set();
 
 /** Where text stands already on a pane, and what lies under each cell. */
-export class Board {
+export class LabelBoard {
   readonly dots: Dots;
   readonly columns: number;
   readonly rows: number;
@@ -39,13 +38,13 @@ export class Board {
   }
 
   /** Cells that have a dot of a place on land. */
-  footprint(place: PlaceId): ReadonlySet<number> {
-    return this.#footprints[codeOf(place)] ?? NO_CELLS;
+  footprint(place: string): ReadonlySet<number> {
+    return this.#footprints[this.dots.ground.codeOf(place)] ?? NO_CELLS;
   }
 
   /** The label points of a place that lie on the pane, in the order in which they are to be used. */
-  anchors(place: PlaceId): readonly (readonly [column: number, row: number])[] {
-    const facts = PLACES.get(place);
+  anchors(place: string): readonly (readonly [column: number, row: number])[] {
+    const facts = this.dots.ground.places.get(place);
     const points: readonly Point[] = facts ? [facts.label, ...(facts.more ?? [])] : [];
     return points.flatMap((point) => {
       const cell = cellOf(this.dots.view, point);
@@ -54,7 +53,7 @@ export class Board {
   }
 
   /** Whether a cell lies on a place or beside it. */
-  isAt(place: PlaceId, column: number, row: number): boolean {
+  isAt(place: string, column: number, row: number): boolean {
     const footprint = this.footprint(place);
     for (let dy = -1; dy <= 1; dy += 1) {
       for (let dx = -1; dx <= 1; dx += 1) {
@@ -66,7 +65,7 @@ export class Board {
   }
 
   /** The most cells of a place in one row without a gap. */
-  widestRow(place: PlaceId): number {
+  widestRow(place: string): number {
     const footprint = this.footprint(place);
     let widest = 0;
     for (const cell of footprint) {
@@ -101,10 +100,11 @@ export class Board {
   }
 
   /** How dear it is to write over a cell for the name of a place: others' land most. */
-  costAt(place: PlaceId, [column, row]: readonly [number, number], isInside: boolean): number {
+  costAt(place: string, [column, row]: readonly [number, number], isInside: boolean): number {
+    const { ground } = this.dots;
     const code = this.codeAt(column, row);
-    if (!isLand(code)) return isInside ? 1.5 : 0.4;
-    if (code === codeOf(place)) return isInside ? 0 : 1.5;
+    if (!ground.isLand(code)) return isInside ? 1.5 : 0.4;
+    if (code === ground.codeOf(place)) return isInside ? 0 : 1.5;
     return code === OUTSIDE ? 3 : 8;
   }
 }

@@ -1,5 +1,4 @@
-import type { PlaceId, SeaId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Line, Tone } from '../../../shell/lines.ts';
+import type { Line, Tone } from '../shell/lines.ts';
 
 // What is drawn over the geometry: a layer makes a scene of a table, and every drawing is made of a scene.
 
@@ -36,22 +35,29 @@ export interface Look {
 
 /** A way drawn as a line one dot thin, through label points. */
 export interface Way {
-  readonly places: readonly PlaceId[];
+  readonly places: readonly string[];
+  readonly tone: Tone;
+}
+
+/** A border that is drawn as a line of its own, whatever lies on both sides of it. */
+export interface Border {
+  readonly between: readonly [string, string];
   readonly tone: Tone;
 }
 
 export interface Scene {
-  readonly looks: ReadonlyMap<PlaceId, Look>;
+  readonly looks: ReadonlyMap<string, Look>;
   /** What stands under the names of seas. */
-  readonly fleets: ReadonlyMap<SeaId, Line>;
+  readonly fleets: ReadonlyMap<string, Line>;
   readonly ways: readonly Way[];
+  readonly borders?: readonly Border[];
 }
 
 /** Where the eye is led to in a scene: changes with every key, while the scene stays. */
 export interface Focus {
-  readonly chosen?: PlaceId;
+  readonly chosen?: string;
   /** Places next to the chosen one. */
-  readonly near: ReadonlySet<PlaceId>;
+  readonly near: ReadonlySet<string>;
 }
 
 /** Signs that a terminal can show: all, none that East Asian fonts draw two columns wide, or ASCII. */

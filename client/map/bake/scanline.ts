@@ -1,4 +1,4 @@
-import type { Box, Point } from '../geography.ts';
+import type { Box, Point } from '../ground.ts';
 import { latOfRow, NORTH, ROWS, STEP } from '../raster.ts';
 
 /** Stretches of longitude, in pairs of west and east, from west to east. */

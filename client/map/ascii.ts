@@ -1,8 +1,8 @@
-import type { Tone } from '../../../shell/lines.ts';
+import type { Tone } from '../shell/lines.ts';
 import type { Canvas } from './canvas.ts';
 import type { Dots } from './dots.ts';
-import { CHOSEN_TONE } from './fill.ts';
-import { isLand, NOTHING, OUTSIDE, placeOfCode } from './geography.ts';
+import { borderTones, CHOSEN_TONE } from './fill.ts';
+import { NOTHING, OUTSIDE } from './ground.ts';
 import type { Focus, Scene } from './scene.ts';
 import { DOTS_ACROSS, DOTS_DOWN } from './view.ts';
 
@@ -11,12 +11,12 @@ import { DOTS_ACROSS, DOTS_DOWN } from './view.ts';
 /** Dots of land that make a cell land. */
 const LAND_FROM = 3;
 
-const landDots = ({ codes, width, view }: Dots, cell: number): number => {
+const landDots = ({ ground, codes, width, view }: Dots, cell: number): number => {
   const corner = Math.floor(cell / view.columns) * DOTS_DOWN * width + (cell % view.columns) * DOTS_ACROSS;
   let count = 0;
   for (let n = 0; n < DOTS_ACROSS * DOTS_DOWN; n += 1) {
     const code = codes[corner + Math.floor(n / DOTS_ACROSS) * width + (n % DOTS_ACROSS)] ?? NOTHING;
-    if (isLand(code)) count += 1;
+    if (ground.isLand(code)) count += 1;
   }
   return count;
 };
@@ -24,20 +24,29 @@ const landDots = ({ codes, width, view }: Dots, cell: number): number => {
 const isCoast = (isLandCell: readonly boolean[], cell: number, columns: number): boolean =>
   [cell - 1, cell + 1, cell - columns, cell + columns].some((beside) => isLandCell[beside] === false);
 
-/** Letters of owners, `.` and `:` for free land and its coast, `-` for empires, `'` outside the game. */
+/** Letters of owners, `.` and `:` for free land and its coast, `-` for empires, `'` outside the game, `#` along borders of their own. */
 export const asciiLand = (canvas: Canvas, dots: Dots, scene: Scene, focus: Focus): void => {
+  const { ground } = dots;
   const { columns } = dots.view;
+  const borders = borderTones(dots, scene);
   const isLandCell = Array.from(
     { length: columns * dots.view.rows },
     (_, cell) => landDots(dots, cell) >= LAND_FROM,
   );
   isLandCell.forEach((is, cell) => {
     const code = dots.cells[cell] ?? NOTHING;
-    const place = placeOfCode(code);
-    if (!is && !(place && isLand(code) && place === focus.chosen)) return;
+    const place = ground.placeOf(code);
+    if (!is && !(place && ground.isLand(code) && place === focus.chosen)) return;
     const fill = place && scene.looks.get(place)?.fill;
     if (!fill) {
       if (code === OUTSIDE) canvas.glyph(cell, "'", 'map-outside');
+      return;
+    }
+    const line = [cell + 1, cell + columns]
+      .map((beside) => borders.get(code * ground.codes + (dots.cells[beside] ?? NOTHING)))
+      .find((tone) => tone !== undefined);
+    if (line !== undefined && place !== focus.chosen) {
+      canvas.glyph(cell, '#', line);
       return;
     }
     const turn = ((cell % columns) + Math.floor(cell / columns)) % fill.letters.length;

@@ -1,4 +1,4 @@
-import type { Line, Span, Tone } from '../../../shell/lines.ts';
+import type { Line, Span, Tone } from '../shell/lines.ts';
 import { DOTS_ACROSS, DOTS_DOWN, type Pane } from './view.ts';
 
 /** Bits of a braille glyph, row by row. */

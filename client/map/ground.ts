@@ -1,0 +1,107 @@
+import type { Raster } from './raster.ts';
+
+// Where the places of a game lie: what a picture of it is drawn of.
+
+/** Degrees: longitude from -180, eastwards past 180 where a shape or window crosses the date line; latitude. */
+export type Point = readonly [lon: number, lat: number];
+/** West, south, east, north, in degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** Where a place is named, and by which names. */
+export interface PlaceFacts {
+  readonly label: Point;
+  /** Further label points of wide places. */
+  readonly more?: readonly Point[];
+  /** At most four letters. */
+  readonly short: string;
+  /** At most eight letters. */
+  readonly name8: string;
+  /** Regions that show it, the one it is best looked at in first. */
+  readonly views: readonly string[];
+}
+
+export interface Region {
+  readonly id: string;
+  readonly name: string;
+  readonly box: Box;
+}
+
+/** Facts that a ground is made of. */
+export interface GroundFacts {
+  /** Places on land in the order of their codes. */
+  readonly lands: ReadonlyMap<string, PlaceFacts>;
+  /** Sea zones, whose codes follow. */
+  readonly waters: ReadonlyMap<string, PlaceFacts>;
+  /** Places that are a point and have no shape. */
+  readonly points?: ReadonlyMap<string, Point>;
+  /** The whole world first. */
+  readonly regions: readonly [Region, ...Region[]];
+  /** Regions as one turns through them, from west to east. */
+  readonly round: readonly string[];
+  /** Where the picture of the whole world begins. */
+  readonly west: number;
+  /** Which place each tenth of a degree belongs to; read when it is first asked for. */
+  raster(): Raster;
+}
+
+/** Codes of a raster: nothing, land outside the game, then the places. */
+export const NOTHING = 0;
+export const OUTSIDE = 1;
+const FIRST = 2;
+
+/** Places by their codes, regions and the raster of a game. */
+export class Ground {
+  /** Places on land, then sea zones, in the order of their codes. */
+  readonly places: ReadonlyMap<string, PlaceFacts>;
+  readonly regions: readonly [Region, ...Region[]];
+  readonly round: readonly string[];
+  readonly west: number;
+  /** One more than the greatest code. */
+  readonly codes: number;
+  readonly #points: ReadonlyMap<string, Point>;
+  readonly #ids: readonly string[];
+  readonly #codeOf: ReadonlyMap<string, number>;
+  readonly #firstSea: number;
+  readonly #read: () => Raster;
+  #raster: Raster | undefined;
+
+  constructor({ lands, waters, points = new Map(), regions, round, west, raster }: GroundFacts) {
+    this.places = new Map([...lands, ...waters]);
+    this.regions = regions;
+    this.round = round;
+    this.west = west;
+    this.#points = points;
+    this.#ids = [...this.places.keys()];
+    this.#codeOf = new Map(this.#ids.map((id, n) => [id, n + FIRST]));
+    this.#firstSea = lands.size + FIRST;
+    this.#read = raster;
+    this.codes = this.#ids.length + FIRST;
+  }
+
+  codeOf(place: string): number {
+    return this.#codeOf.get(place) ?? NOTHING;
+  }
+
+  placeOf(code: number): string | undefined {
+    return this.#ids[code - FIRST];
+  }
+
+  /** Whether dots of a code are land, of the game or outside it. */
+  isLand(code: number): boolean {
+    return code !== NOTHING && code < this.#firstSea;
+  }
+
+  /** Where the name or mark of a place stands; undefined for what has no place on the map. */
+  labelPoint(place: string): Point | undefined {
+    return this.places.get(place)?.label ?? this.#points.get(place);
+  }
+
+  /** The id of the region that is the whole world. */
+  get world(): string {
+    return this.regions[0].id;
+  }
+
+  raster(): Raster {
+    return (this.#raster ??= this.#read());
+  }
+}

@@ -1,0 +1,105 @@
+import type { Ground } from './ground.ts';
+import { projected } from './view.ts';
+
+// How arrows walk from place to place: over borders, routes and seas, towards label points.
+
+export type Arrow = 'left' | 'right' | 'up' | 'down';
+
+export const OPPOSITE: Readonly<Record<Arrow, Arrow>> = {
+  left: 'right',
+  right: 'left',
+  up: 'down',
+  down: 'up',
+};
+
+const TOWARDS: Readonly<Record<Arrow, readonly [number, number]>> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, 1],
+  down: [0, -1],
+};
+
+/** How far off an arrow a place may lie: 50°. */
+const LEAST_COSINE = Math.cos((50 * Math.PI) / 180);
+
+/** Where one can walk. */
+export interface Paths {
+  readonly ground: Ground;
+  /** Every place there is. */
+  all(): readonly string[];
+  /** Places an arrow can take from one. */
+  from(place: string): readonly string[];
+}
+
+/** Where a place lies on the drawn world, in degrees of the projection. */
+const pointOf = (ground: Ground, place: string): readonly [number, number] | undefined => {
+  const point = ground.labelPoint(place);
+  if (!point) return undefined;
+  const lon = point[0] < ground.west ? point[0] + 360 : point[0];
+  return [lon, projected(point[1])];
+};
+
+/** How dear a step is: its length, and more the farther off the arrow it lies; undefined beyond 50°. */
+const priceOf = (
+  ground: Ground,
+  [from, to]: readonly [string, string],
+  [ax, ay]: readonly [number, number],
+): number | undefined => {
+  const [start, end] = [pointOf(ground, from), pointOf(ground, to)];
+  if (!start || !end) return undefined;
+  const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
+  const distance = Math.hypot(dx, dy);
+  if (distance === 0) return undefined;
+  const cosine = (dx * ax + dy * ay) / distance;
+  return cosine < LEAST_COSINE ? undefined : distance * (1 + 2 * (1 - cosine));
+};
+
+/** Places to choose from, and where one stands. */
+export interface Crossroads {
+  readonly ground: Ground;
+  readonly from: string;
+  readonly among: readonly string[];
+}
+
+/** Of some places the one that an arrow leads to; nothing where none lies within 50° of it. */
+export const cheapest = ({ ground, from, among }: Crossroads, arrow: Arrow): string | undefined => {
+  let best: { readonly place: string; readonly price: number } | undefined;
+  for (const place of among) {
+    const price = priceOf(ground, [from, place], TOWARDS[arrow]);
+    if (price !== undefined && (!best || price < best.price)) best = { place, price };
+  }
+  return best?.place;
+};
+
+/** The place an arrow leads to: a neighbour, else the nearest place at all; nothing at the edge of the world. */
+export const stepOn = (paths: Paths, from: string, arrow: Arrow): string | undefined => {
+  const { ground } = paths;
+  return (
+    cheapest({ ground, from, among: paths.from(from) }, arrow) ??
+    cheapest({ ground, from, among: paths.all().filter((other) => other !== from) }, arrow)
+  );
+};
+
+interface Step {
+  readonly from: string;
+  readonly arrow: Arrow;
+}
+
+/** Where one stands, and the steps that led there, the last first: the opposite arrow takes them back. */
+export interface Walk {
+  readonly place: string;
+  readonly trail: readonly Step[];
+}
+
+const LONGEST_TRAIL = 64;
+
+export const startAt = (place: string): Walk => ({ place, trail: [] });
+
+/** The walk after an arrow. */
+export const walkedOn = (paths: Paths, { place, trail }: Walk, arrow: Arrow): Walk => {
+  const [last, ...before] = trail;
+  if (last && last.arrow === OPPOSITE[arrow]) return { place: last.from, trail: before };
+  const to = stepOn(paths, place, arrow);
+  if (to === undefined) return { place, trail };
+  return { place: to, trail: [{ from: place, arrow }, ...trail].slice(0, LONGEST_TRAIL) };
+};

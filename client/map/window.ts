@@ -1,0 +1,111 @@
+import type { Ground, Point, Region } from './ground.ts';
+import {
+  around,
+  cellOf,
+  fitted,
+  heightOf,
+  moved,
+  type Pane,
+  pointOf,
+  type View,
+  widthOf,
+  worldWide,
+} from './view.ts';
+
+/** What part of the world is looked at, whatever the pane: a region, or a closer look around a point. */
+export interface Window {
+  readonly region: string;
+  /** How often the scale was doubled; the region itself at 0. */
+  readonly zoom: number;
+  /** The middle of a closer look. */
+  readonly middle?: Point;
+}
+
+export const wholeWorld = ({ world }: Ground): Window => ({ region: world, zoom: 0 });
+
+/** Dots a degree beyond which a closer look shows nothing more. */
+const FINEST = 16;
+
+export const regionOf = ({ regions }: Ground, id: string): Region =>
+  regions.find((one) => one.id === id) ?? regions[0];
+
+const wholeRegion = (ground: Ground, id: string, pane: Pane): View =>
+  (id === ground.world ? worldWide : fitted)(regionOf(ground, id).box, pane);
+
+export const windowView = (ground: Ground, { region, zoom, middle }: Window, pane: Pane): View => {
+  const whole = wholeRegion(ground, region, pane);
+  return zoom === 0 || !middle ? whole : around(middle, whole.scale * 2 ** zoom, pane);
+};
+
+/** `Europe`, `Africa ×2`. */
+export const windowName = (ground: Ground, { region, zoom }: Window): string =>
+  zoom === 0 ? regionOf(ground, region).name : `${regionOf(ground, region).name} ×${String(2 ** zoom)}`;
+
+const middleOf = (view: View): Point => pointOf(view, widthOf(view) / 2 - 0.5, heightOf(view) / 2 - 0.5);
+
+/** How far a number lies outside a range, with its sign. */
+const beyond = (value: number, least: number, most: number): number =>
+  value < least ? value - least : value > most ? value - most : 0;
+
+/** A window on a ground, and the pane it is looked at on. */
+export interface Sight {
+  readonly ground: Ground;
+  readonly pane: Pane;
+}
+
+/** A closer look moved by whole cells so that a place lies in its middle third; one that does stays as it is. */
+const centredOn = (window: Window, place: string, { ground, pane }: Sight): Window => {
+  const point = ground.labelPoint(place);
+  if (!point) return window;
+  const view = windowView(ground, window, pane);
+  const cell = cellOf(view, point);
+  if (!cell) return { ...window, middle: point };
+  const columns = beyond(cell[0], Math.floor(pane.columns / 3), Math.ceil((pane.columns * 2) / 3));
+  const rows = beyond(cell[1], Math.floor(pane.rows / 3), Math.ceil((pane.rows * 2) / 3));
+  return columns === 0 && rows === 0 ? window : { ...window, middle: middleOf(moved(view, columns, rows)) };
+};
+
+/** The region a place is best looked at in. */
+export const homeRegion = (ground: Ground, place: string): string =>
+  ground.places.get(place)?.views[0] ?? ground.world;
+
+/** The window moved no more than is needed to show a place. */
+export const showing = (window: Window, place: string, sight: Sight): Window => {
+  const { ground, pane } = sight;
+  if (window.zoom !== 0) return centredOn(window, place, sight);
+  const point = ground.labelPoint(place);
+  if (!point || window.region === ground.world || cellOf(windowView(ground, window, pane), point))
+    return window;
+  return { region: homeRegion(ground, place), zoom: 0 };
+};
+
+/** Twice as near, or half, around a place; what is farther than its region is the world. */
+export const zoomed = (window: Window, by: 1 | -1, place: string, sight: Sight): Window => {
+  const { ground, pane } = sight;
+  const zoom = window.zoom + by;
+  const scale = windowView(ground, { region: window.region, zoom: 0 }, pane).scale * 2 ** zoom;
+  if (scale > FINEST) return window;
+  if (zoom < 0) return wholeWorld(ground);
+  const label = ground.labelPoint(place);
+  const middle = window.middle ?? label;
+  if (zoom === 0 || !middle) return { region: window.region, zoom: 0 };
+  return centredOn({ region: window.region, zoom, middle: label ?? middle }, place, sight);
+};
+
+/** The next region to the west or east; from the world, the first or last of them. */
+export const turned = ({ round, world }: Ground, { region }: Window, by: 1 | -1): Window => {
+  const at = round.indexOf(region);
+  const next = at < 0 ? (by > 0 ? 0 : round.length - 1) : (at + by + round.length) % round.length;
+  return { region: round[next] ?? world, zoom: 0 };
+};
+
+/** The place of a region nearest to its middle. */
+export const placeInside = (window: Window, { ground, pane }: Sight): string | undefined => {
+  const view = windowView(ground, window, pane);
+  const [x, y] = [pane.columns / 2, pane.rows / 2];
+  const inside = [...ground.places].flatMap(([place, { label, views }]) => {
+    const cell = views.includes(window.region) ? cellOf(view, label) : undefined;
+    return cell ? [{ place, away: Math.hypot(cell[0] - x, (cell[1] - y) * 2) }] : [];
+  });
+  return inside.toSorted((a, b) => a.away - b.away)[0]?.place;
+};
