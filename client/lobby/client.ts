@@ -207,7 +207,7 @@ export class Client {
     this.#app.changed();
   }
 
-  async #create({ game, seat, settings }: NewTableOrder): Promise<void> {
+  async #create({ game, seat, bot, settings }: NewTableOrder): Promise<void> {
     this.#lobby.say('setting the table…');
     const local = this.#localOf(game);
     const seats = offeredSeats(local, settings);
@@ -216,7 +216,7 @@ export class Client {
       name: `Local table, ${seat}`,
       settings: { ...local.settings, ...settings },
       tables: {},
-      seats: Object.fromEntries(seats.map(({ id }) => [id, id === seat ? 'open' : local.bot])),
+      seats: Object.fromEntries(seats.map(({ id }) => [id, id === seat ? 'open' : bot])),
       engineIsGm: true,
     });
   }

@@ -20,11 +20,13 @@ export interface LobbyLocal {
   readonly mode: Mode;
   /** House rules of the table about to be created. */
   readonly chosen: Chosen;
+  /** Who plays the others there, counted among those there are. */
+  readonly opponent: number;
 }
 
 export type Row = Binding<LobbyLocal, Lobby>;
 
-export const FIRST: LobbyLocal = { place: START, mode: { is: 'list' }, chosen: {} };
+export const FIRST: LobbyLocal = { place: START, mode: { is: 'list' }, chosen: {}, opponent: 0 };
 
 export const inMode = (local: LobbyLocal, mode: Mode): LobbyLocal => ({ ...local, mode });
 

@@ -114,7 +114,7 @@ const linesOf = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] =>
     case 'game':
       return gameLines(mode, context.subject);
     case 'seat':
-      return seatLines(mode, context.subject, local.chosen);
+      return seatLines(mode, context.subject, local);
     case 'rules':
       return rulesLines(local.chosen, mode, context);
     case 'join':

@@ -14,7 +14,7 @@ export interface LobbyTable {
 export type Invitation = Pick<JoinedTable, 'server' | 'match' | 'token' | 'trust'>;
 
 /** A game as the lobby offers it. */
-export interface OfferedGame extends Pick<LocalTable, 'called' | 'seats' | 'seatsIn' | 'settings'> {
+export interface OfferedGame extends Pick<LocalTable, 'called' | 'seats' | 'seatsIn' | 'settings' | 'bots'> {
   readonly id: string;
   readonly name: string;
   /** What it is about, a sentence or two. */
@@ -31,6 +31,8 @@ export interface HouseRules {
 export interface NewTableOrder {
   readonly game: string;
   readonly seat: string;
+  /** Who plays the others. */
+  readonly bot: string;
   /** Settings that differ from the ruleset's own, by key (`deadlines.talk`). */
   readonly settings: Readonly<Record<string, unknown>>;
 }

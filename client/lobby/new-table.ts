@@ -1,6 +1,6 @@
 import { heading, type Line, wrap } from '../shell/lines.ts';
 import { choose, movementKeys, START } from '../shell/scrolling.ts';
-import { offeredSeats, type OfferedSeat } from '../table/registry.ts';
+import { offeredSeats, type OfferedSeat, type Opponent } from '../table/registry.ts';
 import type { Lobby } from './lobby.ts';
 import { cell, inMode, type LobbyLocal, mark, type Mode, type Row, toList } from './lobby-mode.ts';
 import { changed, type Chosen, rulesHeight } from './lobby-rules.ts';
@@ -15,6 +15,9 @@ const seatsOf = ({ games }: Lobby, game: string, chosen: Chosen): readonly Offer
   return offered ? offeredSeats(offered, chosen) : [];
 };
 
+const botsOf = ({ games }: Lobby, game: string): readonly Opponent[] =>
+  games.find(({ id }) => id === game)?.bots ?? [];
+
 /** What the seats of a game are called. */
 const wordOf = ({ games }: Lobby, game: string): string =>
   games.find(({ id }) => id === game)?.called ?? 'seat';
@@ -22,6 +25,7 @@ const wordOf = ({ games }: Lobby, game: string): string =>
 const toSeats = (local: LobbyLocal, game: string): LobbyLocal => ({
   ...inMode(local, { is: 'seat', game, at: 0 }),
   chosen: {},
+  opponent: 0,
 });
 
 /** Asks for the game where there are several, else for the seat at once. */
@@ -54,13 +58,14 @@ export const gameKeys = ({ at }: InMode<'game'>, { games }: Lobby): readonly Row
 
 const create = (local: LobbyLocal, { game, at }: InMode<'seat'>, subject: Lobby): LobbyLocal => {
   const seat = seatsOf(subject, game, local.chosen)[at];
-  if (!seat) return local;
-  subject.create({ game, seat: seat.id, settings: local.chosen });
+  const opponent = botsOf(subject, game)[local.opponent];
+  if (!seat || !opponent) return local;
+  subject.create({ game, seat: seat.id, bot: opponent.bot, settings: local.chosen });
   return { ...toList(local), chosen: {} };
 };
 
 /** Letters that do something else here. */
-const TAKEN_LETTERS = ['j', 'k', 'q', 'r'];
+const TAKEN_LETTERS = ['j', 'k', 'q', 'r', 'o'];
 
 /** An initial as it stands, and small where that letter is free. */
 const initialKeys = (initial: string): readonly string[] => {
@@ -68,9 +73,18 @@ const initialKeys = (initial: string): readonly string[] => {
   return TAKEN_LETTERS.includes(small) ? [initial] : [initial, small];
 };
 
+const nextOpponent = (count: number): Row => ({
+  keys: ['o'],
+  says: 'opponents',
+  explains: 'who plays the others: the next there is',
+  hint: true,
+  run: (local) => ({ ...local, opponent: (local.opponent + 1) % count }),
+});
+
 /** Keys while the seat is chosen: its initial goes to it. */
 export const seatKeys = (mode: InMode<'seat'>, subject: Lobby, chosen: Chosen): readonly Row[] => {
   const seats = seatsOf(subject, mode.game, chosen);
+  const bots = botsOf(subject, mode.game);
   const goTo = (local: LobbyLocal, at: number): LobbyLocal => inMode(local, { ...mode, at });
   return [
     {
@@ -88,6 +102,7 @@ export const seatKeys = (mode: InMode<'seat'>, subject: Lobby, chosen: Chosen): 
         return inMode(local, { is: 'rules', game: mode.game, seat: mode.at, place: START });
       },
     },
+    ...(bots.length > 1 ? [nextOpponent(bots.length)] : []),
     { keys: ['esc'], says: 'back', hint: true, run: toList },
     ...seats.map(({ name, initial }, at): Row => ({
       keys: initialKeys(initial),
@@ -153,13 +168,29 @@ const aboutLines = (seat: OfferedSeat | undefined): readonly Line[] => {
   return [heading(seat.name), ...seat.about.map((text): Line => [`  ${text}`]), []];
 };
 
-export const seatLines = ({ game, at }: InMode<'seat'>, subject: Lobby, chosen: Chosen): readonly Line[] => {
+/** Who plays the others, where that can be chosen. */
+const opponentLine = (bots: readonly Opponent[], at: number): Line => {
+  const { bot = '', note = '' } = bots[at] ?? {};
+  return bots.length < 2
+    ? []
+    : [
+        ['accent', `Opponents: ${bot}`],
+        ['dim', `  ${note}`],
+      ];
+};
+
+export const seatLines = (
+  { game, at }: InMode<'seat'>,
+  subject: Lobby,
+  { chosen, opponent }: Pick<LobbyLocal, 'chosen' | 'opponent'>,
+): readonly Line[] => {
   const seats = seatsOf(subject, game, chosen);
   return [
     heading(`Which ${wordOf(subject, game)} do you play?`),
     ...seats.map((seat, n) => seatLine(seat, n === at)),
     [],
     ...aboutLines(seats[at]),
+    opponentLine(botsOf(subject, game), opponent),
     [['dim', `The other ${wordOf(subject, game)}s are played by the engine, which is also the game master.`]],
   ];
 };

@@ -21,7 +21,7 @@ export const sandboxOf = (
   const edition = game.edition(source.settings, source.tables);
   if (!edition.ok) throw new Error(`the charts of ${seatView.match.name} cannot be read here`);
   const settings = unhurried(source.settings, local.settings);
-  const plays = others === 'engine' ? local.bot : 'open';
+  const plays = others === 'engine' ? local.bots[0].bot : 'open';
   const { name, date } = seatView.match;
   return {
     game: game.id,

@@ -10,6 +10,14 @@ export interface OfferedSeat extends Pick<SeatInfo, 'id' | 'name' | 'initial'> {
   readonly about?: readonly string[];
 }
 
+/** One of the game's own players. */
+export interface Opponent {
+  /** The name it has among the bots of its game. */
+  readonly bot: string;
+  /** How it plays, in a few words. */
+  readonly note: string;
+}
+
 /** A table that one person plays against the game's own players. */
 export interface LocalTable {
   /** What its seats are called, one of them: `power`, `side`. */
@@ -18,8 +26,8 @@ export interface LocalTable {
   readonly seats: readonly OfferedSeat[];
   /** The same by rulesets that have other seats. */
   readonly seatsIn?: Readonly<Record<string, readonly OfferedSeat[]>>;
-  /** Who plays the others: the name of one of the game's bots. */
-  readonly bot: string;
+  /** Who plays the others: some of the game's bots, the usual one first. */
+  readonly bots: readonly [Opponent, ...Opponent[]];
   /** Settings by key (`deadlines.talk`): nobody is in a hurry. */
   readonly settings: Readonly<Record<string, unknown>>;
 }

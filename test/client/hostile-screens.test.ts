@@ -168,7 +168,16 @@ test('the lobby marks the names of tables, and what is typed', async () => {
     create: () => undefined,
     join: () => undefined,
     prepare: () => undefined,
-    games: [{ id: 'pax', name: everything, called: 'power', seats: [], settings: {} }],
+    games: [
+      {
+        id: 'pax',
+        name: everything,
+        called: 'power',
+        seats: [],
+        settings: {},
+        bots: [{ bot: 'opponent', note: everything }],
+      },
+    ],
     houseRules: () => undefined,
     loadHouseRules: () => undefined,
     forget: () => undefined,

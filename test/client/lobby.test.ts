@@ -28,11 +28,14 @@ const facts: Lobby = {
   ],
   open: ({ match }) => void asked.push(`open ${match}`),
   games: Object.entries(games).flatMap(([id, { name, local }]) => (local ? [{ id, name, ...local }] : [])),
-  create: ({ seat, settings }) =>
+  create: ({ seat, bot, settings }) =>
     void asked.push(
-      ['create', seat, ...Object.entries(settings).map(([key, value]) => `${key}=${String(value)}`)].join(
-        ' ',
-      ),
+      [
+        'create',
+        seat,
+        ...(bot === 'opponent' ? [] : [bot]),
+        ...Object.entries(settings).map(([key, value]) => `${key}=${String(value)}`),
+      ].join(' '),
     ),
   houseRules: () => ({ rulesets: paxClient.game.rulesets, settings: paxClient.settings }),
   loadHouseRules: () => undefined,
@@ -72,6 +75,15 @@ test('the tables one has joined are listed with where they stand', async () => {
   await client.sees('/home/somebody/chancery');
   client.type('j\r');
   await isAsked('open autumn');
+});
+
+test('who plays the others is chosen where a game has several players of its own', async () => {
+  client.type('cjj\r');
+  await client.sees('Opponents: attacker');
+  client.type('o');
+  await client.sees('Opponents: admiral');
+  client.type('R\r');
+  await isAsked('create russia admiral');
 });
 
 test('a local table is created by choosing a power', async () => {

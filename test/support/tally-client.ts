@@ -80,7 +80,7 @@ export const tallyEntry: GameEntry = {
       { id: 'north', name: 'North', initial: 'N' },
       { id: 'south', name: 'South', initial: 'S' },
     ],
-    bot: 'steward',
+    bots: [{ bot: 'steward', note: 'keeps count' }],
     settings: {},
   },
   load: () => Promise.resolve(tallyClient),

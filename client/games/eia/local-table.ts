@@ -21,7 +21,7 @@ export const localTable: LocalTable = {
   seats: [AUSTRIA, FRANCE, GREAT_BRITAIN, PRUSSIA, RUSSIA, SPAIN, TURKEY],
   // The rules play Great Britain in the variant of six players; Sardinia is in the place of Spain.
   seatsIn: { 'eia-nationalism': [AUSTRIA, FRANCE, PRUSSIA, RUSSIA, SARDINIA, TURKEY] },
-  bot: 'opponent',
+  bots: [{ bot: 'opponent', note: 'answers, and draws what comes of its wars' }],
   settings: {
     referee: 'table',
     'deadlines.dow': NO_HURRY,

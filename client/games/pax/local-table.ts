@@ -19,7 +19,7 @@ export const localTable: LocalTable = {
     about: introduced(id),
     ...(id === 'germany' && { note: 'and orders Austria-Hungary' }),
   })),
-  bot: 'opponent',
+  bots: [{ bot: 'opponent', note: 'answers letters and proposals' }],
   settings: {
     'deadlines.start': NO_HURRY,
     'deadlines.msc': NO_HURRY,

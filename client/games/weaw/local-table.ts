@@ -18,7 +18,11 @@ export const localTable: LocalTable = {
     { id: 'britain', name: 'Britain', initial: 'B', note: 'the fleet and the colonies' },
     { id: 'japan', name: 'Japan', initial: 'J', note: 'with Italy and the USA' },
   ],
-  bot: 'attacker',
+  bots: [
+    { bot: 'attacker', note: 'attacks where the odds are good, and leaves the sea alone' },
+    { bot: 'admiral', note: 'the same on land; ferries armies, meets fleets, cuts trade' },
+    { bot: 'steward', note: 'defends: a quiet war to learn in' },
+  ],
   settings: {
     seating: 'seven',
     'deadlines.orders': NO_HURRY,
