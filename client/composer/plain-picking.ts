@@ -6,7 +6,17 @@ import type { Table } from '../table/table.ts';
 import { askedLine, choiceLine, FOOT, footLines, nameWidth } from './choice-lines.ts';
 import { splice } from './draft.ts';
 import { belowCursor } from './draft-keys.ts';
-import { answered, type Asked, asked, back, type Picking, retype, type Route, take } from './picking.ts';
+import {
+  answered,
+  type Asked,
+  asked,
+  back,
+  type Parts,
+  type Picking,
+  retype,
+  type Route,
+  take,
+} from './picking.ts';
 import type { PlainSheet } from './plain-sheet.ts';
 
 // Lines of the frame's own sheet put together by the questions of a game.
@@ -35,9 +45,17 @@ const openIn = ({ picking, draft }: PlainSheet, table: Table): Open | undefined 
   return question && { now: picking, route, bench, asked: question };
 };
 
-const picked = (local: PlainSheet, lines: readonly string[]): PlainSheet => ({
+/** All answers to what was asked first: what kind of line it is. */
+const kindOf = ({ route, bench, now, asked: { step } }: Open): Parts => {
+  const steps = answered(route, bench, now.picks);
+  const { part } = steps[0]?.step ?? step;
+  return { [part]: steps.flatMap((each) => (each.step.part === part ? [each.pick] : [])) };
+};
+
+const picked = (local: PlainSheet, lines: readonly string[], open: Open): PlainSheet => ({
   ...local,
   picking: undefined,
+  kind: kindOf(open),
   draft: lines.length === 0 ? local.draft : splice(local.draft, belowCursor(local.draft), 0, lines),
 });
 
@@ -48,7 +66,7 @@ const takeIt = (local: PlainSheet, { subject, shell }: Context<Table>): PlainShe
     shell.say('nothing fits what was typed; Backspace takes it back');
     return local;
   }
-  return 'made' in next ? picked(local, next.made) : { ...local, picking: next };
+  return 'made' in next ? picked(local, next.made, open) : { ...local, picking: next };
 };
 
 const move = (local: PlainSheet, table: Table, by: number): PlainSheet => {

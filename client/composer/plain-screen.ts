@@ -79,11 +79,9 @@ const emptyLines = (table: Table): readonly Line[] => [
   ['  ', ['accent', 'i'], '  types a line; a whole sheet can be pasted'],
 ];
 
-/** Rows below the list for the line under the cursor. */
+/** Rows below the list for the line under the cursor, and more of them where the list leaves room. */
 const DETAIL = 4;
-/** The same in a tall terminal. */
-const TALL_DETAIL = 10;
-const TALL = 30;
+const MOST_DETAIL = 10;
 
 const listLines = (local: PlainSheet, table: Table, { columns, rows }: Size): readonly Line[] => {
   const review = reviewOf(local, table);
@@ -98,7 +96,8 @@ const listLines = (local: PlainSheet, table: Table, { columns, rows }: Size): re
   const notes = (noteOf(at)?.says ?? []).flatMap((text) =>
     wrap(text, columns - 4, 2).map((row): Line => [`  ${row}`]),
   );
-  const detail = [...said, ...notes].slice(0, rows >= TALL ? TALL_DETAIL : DETAIL);
+  const room = Math.max(DETAIL, Math.min(rows - list.length, MOST_DETAIL));
+  const detail = [...said, ...notes].slice(0, room);
   const tall = Math.max(rows - detail.length, 1);
   const shown = windowAround(list, at, tall);
   const blanks = Array.from({ length: tall - shown.length }, (): Line => []);
@@ -108,7 +107,8 @@ const listLines = (local: PlainSheet, table: Table, { columns, rows }: Size): re
 const sheetLines = (local: PlainSheet, table: Table, { columns, rows }: Size): readonly Line[] => {
   const aside = local.typing ? [] : asideLine(local.aside);
   const typed: readonly Line[] = local.typing ? [typedLine(local.typing.line)] : [];
-  const head = [receiptLine(table, reviewOf(local, table)), ...aside, ...typed];
+  const review = reviewOf(local, table);
+  const head = [[...receiptLine(table, review), ['dim', `  ${review.summary}`] as const], ...aside, ...typed];
   const below = (table.client.composer?.below?.(table, columns) ?? []).slice(0, Math.floor(rows / 2));
   if (local.draft.lines.length === 0) return [...head, ...emptyLines(table), ...below];
   const room = { columns, rows: rows - head.length - below.length };

@@ -4,7 +4,7 @@ import type { TextLine } from '../shell/text-line.ts';
 import type { RowNote } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
 import { draftOf } from './draft.ts';
-import type { Picking } from './picking.ts';
+import type { Parts, Picking } from './picking.ts';
 import { putOn, type SheetReading, type SheetState } from './sheet.ts';
 
 /** A row that is being typed, and where it goes. */
@@ -20,6 +20,8 @@ export interface PlainSheet extends SheetState {
   readonly typing: Typing | undefined;
   /** A line that is being put together by questions. */
   readonly picking: Picking | undefined;
+  /** What the last line that was put together was: the next one begins with the cursor there. */
+  readonly kind: Parts;
 }
 
 export const START: PlainSheet = {
@@ -28,6 +30,7 @@ export const START: PlainSheet = {
   aside: '',
   typing: undefined,
   picking: undefined,
+  kind: {},
 };
 
 /** The state for the phase on the table: what is kept of its draft, else the sheet that is in. */
@@ -53,6 +56,8 @@ export interface PlainReview extends SheetReading {
   readonly remarks: readonly LintMessage[];
   /** What its rows lead to. */
   readonly notes: readonly RowNote[];
+  /** What it comes to in all: `3 lines, £12 of £40`; empty where nothing is said of that. */
+  readonly summary: string;
 }
 
 const reviews = new WeakMap<readonly string[], { readonly state: unknown; readonly review: PlainReview }>();
@@ -65,10 +70,18 @@ const review = (table: Table, lines: readonly string[]): PlainReview => {
   if (read.ok) {
     const remarks = game.lint?.({ edition, state }, seatView.seat, text) ?? [];
     const notes = composer?.notes?.(table, lines) ?? [];
-    return { badRows: [], normal: read.value.normal, problems: [], remarks, notes };
+    const summary = composer?.preview?.(table, text)?.summary ?? '';
+    return { badRows: [], normal: read.value.normal, problems: [], remarks, notes, summary };
   }
   const rows = read.error.map(({ line }) => Math.max(line - 1, 0));
-  return { badRows: [...new Set(rows)], normal: undefined, problems: read.error, remarks: [], notes: [] };
+  return {
+    badRows: [...new Set(rows)],
+    normal: undefined,
+    problems: read.error,
+    remarks: [],
+    notes: [],
+    summary: '',
+  };
 };
 
 /** The draft by the rules of its game; worked out once for each version of its lines. */

@@ -18,13 +18,34 @@ const LETTERS: Readonly<Record<UnitType, string>> = {
 
 export const named = ({ edition }: Pick<WeawTable, 'edition'>, id: string): string => nameOf(edition, id);
 
-/** The western front, the Russian front: a region in words, numbered where there are several. */
+/** What a front is called that lies in a region. */
+const FRONTS: Readonly<Record<string, string>> = {
+  'western-front': 'Western front',
+  russia: 'Eastern front',
+  balkans: 'Balkan front',
+  africa: 'African front',
+  asia: 'Asian front',
+  europe: 'European front',
+  'middle-east': 'Middle Eastern front',
+  pacific: 'Pacific front',
+  'north-america': 'North American front',
+};
+
+/** The Western front, the Eastern front: by its region, numbered where there are several. */
 export const frontName = (id: string): string => {
   const [, region = id, number] = /^(.*?)(?:-(\d+))?$/.exec(id) ?? [];
-  const words = region.replaceAll('-', ' ');
-  const name = words.endsWith('front') ? words : `${words} front`;
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}${number === undefined ? '' : ` ${number}`}`;
+  const name = FRONTS[region] ?? `front in ${region.replaceAll('-', ' ')}`;
+  return number === undefined ? name : `${name} ${number}`;
 };
+
+/** A nation without what kind of state it is, for rows that hold many: `Germany`, `Austria-Hungary`. */
+export const shortName = (id: string): string =>
+  id === 'usa'
+    ? 'USA'
+    : id
+        .split('-')
+        .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+        .join('-');
 
 /** `6i 2a`: units of a place, by kind; `-` where there are none. */
 export const forceText = (

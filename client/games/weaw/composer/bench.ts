@@ -14,6 +14,8 @@ export interface Bench {
   free(type: UnitType, place: string): number;
   /** The lines of the sheet so far. */
   readonly lines: readonly string[];
+  /** What a question offers, worked out once while sheet and position stay as they are. */
+  once<T>(what: string, make: () => T): T;
   /** Lines as they stand in the sheet, `as NATION:` before those of another than the seat. */
   line(text: string): string;
 }
@@ -27,22 +29,45 @@ const usedBy = ({ table, lines }: SheetAtHand<WeawTypes>): readonly Units[] => {
   );
 };
 
-/** What there is to work with for a nation. */
-export const benchOf = (at: SheetAtHand<WeawTypes>, nation: string): Bench => {
+const makeBench = (at: SheetAtHand<WeawTypes>, nation: string): Bench => {
   const used = usedBy(at);
   const { table } = at;
   const { seat } = table.seatView;
+  const counted = new Map<string, number>();
+  const made = new Map<string, unknown>();
+  const count = (type: UnitType, place: string): number => {
+    const there = freeCount(table.state, nation, type, place);
+    const taken = used
+      .filter((each) => each.type === type && each.from === place)
+      .reduce((sum, { n }) => sum + (n ?? there), 0);
+    return Math.max(0, there - taken);
+  };
   return {
     table,
     nation,
     free: (type, place) => {
-      const there = freeCount(table.state, nation, type, place);
-      const taken = used
-        .filter((each) => each.type === type && each.from === place)
-        .reduce((sum, { n }) => sum + (n ?? there), 0);
-      return Math.max(0, there - taken);
+      const key = `${type} ${place}`;
+      const n = counted.get(key) ?? count(type, place);
+      counted.set(key, n);
+      return n;
+    },
+    once: <T>(what: string, make: () => T): T => {
+      if (!made.has(what)) made.set(what, make());
+      return made.get(what) as T;
     },
     line: (text) => (nation === seat ? text : `as ${nation}: ${text}`),
     lines: at.lines,
   };
+};
+
+const benches = new WeakMap<readonly string[], Bench[]>();
+
+/** What there is to work with for a nation; the same while sheet and position are. */
+export const benchOf = (at: SheetAtHand<WeawTypes>, nation: string): Bench => {
+  const known = benches.get(at.lines) ?? [];
+  const found = known.find((bench) => bench.nation === nation && bench.table.state === at.table.state);
+  if (found) return found;
+  const bench = makeBench(at, nation);
+  benches.set(at.lines, [...known, bench]);
+  return bench;
 };

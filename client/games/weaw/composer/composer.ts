@@ -6,10 +6,21 @@ import type { WeawTable, WeawTypes } from '../table.ts';
 import { named } from '../words.ts';
 import { type Bench, benchOf } from './bench.ts';
 import { fightBrief, fightWords } from './forecast-words.ts';
-import { attackRoute, moveRoute, railRoute, retreatRoute } from './land-routes.ts';
+import { planesRoute } from './air-routes.ts';
+import { attackRoute } from './land-routes.ts';
+import { moveRoute, railRoute } from './march-routes.ts';
 import { buildRoute, incorporateRoute, trenchRoute } from './money-routes.ts';
-import { influenceRoute, optionRoute, researchRoute, warRoute } from './politics-routes.ts';
+import {
+  giveRoute,
+  influenceRoute,
+  optionRoute,
+  peaceRoute,
+  researchRoute,
+  warRoute,
+} from './politics-routes.ts';
 import { seaRoute } from './sea-route.ts';
+import { standingRoute } from './standing-routes.ts';
+import { huntRoute, submarineRoute } from './submarine-routes.ts';
 
 // The orders of a turn by what a player asks himself: what do I attack, what do I build, whom do I influence.
 
@@ -20,16 +31,26 @@ interface Entry extends Choice {
 const MENU: readonly Entry[] = [
   { id: 'attack', text: 'attack', hint: 'by front, with what would come of it', route: attackRoute },
   { id: 'build', text: 'build', hint: 'units, complexes, ports, ships', route: buildRoute },
-  { id: 'influence', text: 'influence', hint: 'a neutral', route: influenceRoute },
-  { id: 'move', text: 'move', hint: 'nearer to a front', route: moveRoute },
+  { id: 'move', text: 'move', hint: 'to where the enemy threatens', route: moveRoute },
   { id: 'trench', text: 'trench', hint: 'on borders with the enemy', route: trenchRoute },
-  { id: 'fleet', text: 'fleet', hint: 'a naval force: ships, way, cargo, task', route: seaRoute },
   { id: 'rail', text: 'rail', hint: 'by train, after the battles', route: railRoute },
-  { id: 'incorporate', text: 'incorporate', hint: 'land that is held', route: incorporateRoute },
+  { id: 'influence', text: 'influence', hint: 'a neutral', route: influenceRoute },
   { id: 'research', text: 'research', hint: 'a technology, or bring one to the units', route: researchRoute },
+  { id: 'stand', text: 'stand', hint: 'until told otherwise: hold, retreat, lose, …', route: standingRoute },
+  { id: 'fleet', text: 'fleet', hint: 'a naval force: ships, way, cargo, task', route: seaRoute },
+  {
+    id: 'submarines',
+    text: 'submarines',
+    hint: 'lie in wait for forces, or cut trade',
+    route: submarineRoute,
+  },
+  { id: 'hunt', text: 'hunt', hint: 'for submarines, with destroyers', route: huntRoute },
+  { id: 'planes', text: 'planes', hint: 'strike, raid, attack a fleet, cover a force', route: planesRoute },
+  { id: 'incorporate', text: 'incorporate', hint: 'land that is held', route: incorporateRoute },
+  { id: 'declare', text: 'declare', hint: 'war', route: warRoute },
+  { id: 'give', text: 'give', hint: 'money to an ally', route: giveRoute },
+  { id: 'peace', text: 'peace', hint: 'surrender: offer it, answer it', route: peaceRoute },
   { id: 'option', text: 'option', hint: 'what only this nation may do', route: optionRoute },
-  { id: 'war', text: 'war', hint: 'declare it', route: warRoute },
-  { id: 'stand', text: 'stand', hint: 'hold a place, or when to retreat from it', route: retreatRoute },
 ];
 
 /** Nations one writes for that have anything to give orders to, one's own first. */
@@ -43,15 +64,19 @@ const actorsAt = ({ state, seatView }: WeawTable): readonly string[] => {
     .toSorted((one, other) => Number(other === seat) - Number(one === seat));
 };
 
+const FOR = 'for ';
+
 function* picks(at: SheetAtHand<WeawTypes>): Generator<Step, readonly string[], string> {
   const { table } = at;
-  const actors = actorsAt(table);
-  const [only = table.seatView.seat] = actors;
-  const nation =
-    actors.length > 1
-      ? yield ask('nation', 'For which nation?', () => actors.map((id) => ({ id, text: named(table, id) })))
-      : only;
-  const verb = yield ask('order', 'Which order?', () => MENU);
+  const [own = table.seatView.seat, ...others] = actorsAt(table);
+  const theirs = others.map((id): Choice => ({
+    id: FOR + id,
+    text: `for ${named(table, id)}`,
+    hint: 'its orders',
+  }));
+  let verb = yield ask('order', 'Which order?', () => [...MENU, ...theirs]);
+  const nation = verb.startsWith(FOR) ? verb.slice(FOR.length) : own;
+  if (nation !== own) verb = yield ask('order', `Which order for ${named(table, nation)}?`, () => MENU);
   const entry = MENU.find(({ id }) => id === verb);
   return entry ? yield* entry.route(benchOf(at, nation)) : [];
 }

@@ -8,6 +8,7 @@ import { isShip, UNIT_TYPES, type UnitType } from '@chancery/shared/games/weaw/v
 import { ask, type Choice, ENOUGH, type Step } from '../../../composer/step.ts';
 import { forceText, named } from '../words.ts';
 import type { Bench } from './bench.ts';
+import { byThreat } from './by-threat.ts';
 
 type Lines = Generator<Step, readonly string[], string>;
 
@@ -25,7 +26,8 @@ const isVessel = (what: string): what is UnitType =>
   UNIT_TYPES.includes(what as UnitType) && isShip(what as UnitType);
 
 /** Where something may be built: those places under threat first, each with the money of its depot. */
-const sites = ({ table, nation }: Bench, what: Good): readonly Choice[] => {
+const sites = (bench: Bench, what: Good): readonly Choice[] => {
+  const { table, nation } = bench;
   const { edition } = table;
   const may = (place: string, zone?: string): boolean =>
     !buildRefusal(table, nation, {
@@ -35,15 +37,10 @@ const sites = ({ table, nation }: Bench, what: Good): readonly Choice[] => {
       places: [place],
       ...(zone !== undefined && { zone }),
     });
-  const places = [...landOf(table, nation)].toSorted(
-    (one, other) => threatTo(table, other) - threatTo(table, one) || (one < other ? -1 : 1),
-  );
-  return places.flatMap((place): readonly Choice[] => {
+  return byThreat(bench, landOf(table, nation)).flatMap(({ id: place, hint = '' }): readonly Choice[] => {
     const money = `${String(moneyAt(table, nation, place))} in its depot`;
     if (!isVessel(what))
-      return may(place)
-        ? [{ id: place, text: named(table, place), hint: `${forceText(table, place)} · ${money}` }]
-        : [];
+      return may(place) ? [{ id: place, text: named(table, place), hint: `${hint} · ${money}` }] : [];
     return (edition.places.get(place)?.adjacentSeas ?? [])
       .filter((zone) => may(place, zone))
       .map((zone) => ({
@@ -54,18 +51,22 @@ const sites = ({ table, nation }: Bench, what: Good): readonly Choice[] => {
   });
 };
 
-/** `build N UNIT in PLACE`, priced by the depot of the place. */
+/** The most that any depot pays for, twelve at most; one where there is no money, so that the line can be written. */
+const mostOf = ({ table, nation }: Bench, price: number): number => {
+  const purses = landOf(table, nation).map((place) => moneyAt(table, nation, place));
+  return Math.min(Math.max(1, ...purses.map((money) => Math.floor(money / price))), 12);
+};
+
+/** `build N UNIT in PLACE`, one place after the other, priced by the depot of each. */
 export function* buildRoute(bench: Bench): Lines {
   const { table, nation } = bench;
   const what = (yield ask('good', 'Build what?', () => goods(bench))) as Good;
-  const where = yield ask('place', 'Where?', () => sites(bench, what));
   const price = Math.max(1, priceOfOne(table, nation, what));
-  const most = Math.max(1, Math.floor(moneyAt(table, nation, where.split('/')[0]) / price));
   const count = yield ask(
     'number',
-    'How many?',
+    'How many in a place?',
     () =>
-      Array.from({ length: Math.min(most, 12) }, (_, i) => ({
+      Array.from({ length: mostOf(bench, price) }, (_, i) => ({
         id: String(i + 1),
         text: String(i + 1),
         pounds: (i + 1) * price,
@@ -73,7 +74,16 @@ export function* buildRoute(bench: Bench): Lines {
     'number',
   );
   const thing = count === '1' ? what : `${count} ${what}`;
-  return [bench.line(`build ${thing} ${isVessel(what) ? 'at' : 'in'} ${where}`)];
+  const picked: string[] = [];
+  for (;;) {
+    const pick: string = yield ask('place', picked.length === 0 ? 'Where?' : 'Where else?', () => [
+      ...(picked.length > 0 ? [ENOUGH] : []),
+      ...bench.once(`sites ${what}`, () => sites(bench, what)).filter(({ id }) => !picked.includes(id)),
+    ]);
+    if (pick === ENOUGH.id) break;
+    picked.push(pick);
+  }
+  return picked.map((where) => bench.line(`build ${thing} ${isVessel(what) ? 'at' : 'in'} ${where}`));
 }
 
 /** Borders on which a trench may be dug, the most threatened first. */
@@ -101,7 +111,7 @@ export function* trenchRoute(bench: Bench): Lines {
   for (;;) {
     const pick: string = yield ask('border', 'Which border?', () => [
       ...(picked.length > 0 ? [ENOUGH] : []),
-      ...borders(bench).filter(({ id }) => !picked.includes(id)),
+      ...bench.once('borders', () => borders(bench)).filter(({ id }) => !picked.includes(id)),
     ]);
     if (pick === ENOUGH.id) return picked.map((border) => bench.line(`build trench in ${border}`));
     picked.push(pick);

@@ -1,5 +1,7 @@
 import { isMinor } from '@chancery/shared/games/weaw/charts/edition.ts';
-import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
+import { atWar, enemiesOf, friendly } from '@chancery/shared/games/weaw/board/relations.ts';
+import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { optionsFor } from '@chancery/shared/games/weaw/legal-lines/options.ts';
 import { ask, type Choice, type Step } from '../../../composer/step.ts';
 import { named } from '../words.ts';
@@ -81,5 +83,56 @@ export function* optionRoute(bench: Bench): Lines {
   const line = yield ask('option', lines.length === 0 ? 'No option is open now' : 'Which option?', () =>
     lines.map((id) => ({ id, text: id })),
   );
+  return [bench.line(line)];
+}
+
+const NOBODY = 'Nobody to do it with';
+
+/** `give NUMBER to NATION`: money of the home depot to a nation of one's side. */
+export function* giveRoute(bench: Bench): Lines {
+  const { table, nation } = bench;
+  const { edition, state } = table;
+  const friends = edition.order.filter(
+    (id) => id !== nation && state.nations[id] && friendly(state, nation, id),
+  );
+  const to = yield ask('nation', friends.length === 0 ? NOBODY : 'Money to whom?', () =>
+    friends.map((id) => ({ id, text: named(table, id) })),
+  );
+  const money = moneyAt(table, nation, homeOf(table, nation));
+  const amount = yield ask(
+    'number',
+    `How much of ${String(money)}?`,
+    () =>
+      [5, 10, 20, 30]
+        .filter((each) => each <= money)
+        .map((each) => ({ id: String(each), text: String(each) })),
+    'number',
+  );
+  return [bench.line(`give ${amount} to ${to}`)];
+}
+
+/** Offers of surrender by a nation, to it, and of peace. */
+export function* peaceRoute(bench: Bench): Lines {
+  const { table, nation } = bench;
+  const { state } = table;
+  const enemies = enemiesOf(state, nation);
+  const asked = state.offers.filter(({ to }) => to.includes(nation));
+  const line = yield ask('peace', enemies.length === 0 ? NOBODY : 'What is said?', () => [
+    ...asked.flatMap(({ from }): readonly Choice[] => [
+      { id: `accept surrender of ${from}`, text: `accept the surrender of ${named(table, from)}` },
+      { id: `refuse surrender of ${from}`, text: `refuse the surrender of ${named(table, from)}` },
+    ]),
+    ...enemies.map((id) => ({
+      id: `make peace with ${id}`,
+      text: `make peace with ${named(table, id)}`,
+      hint: 'outside the two alliances, in both sheets',
+    })),
+    { id: 'offer surrender to all', text: 'offer surrender to all', hint: 'answered next turn' },
+    ...enemies.map((id) => ({
+      id: `offer surrender to ${id}`,
+      text: `offer surrender to ${named(table, id)}`,
+      hint: 'answered next turn',
+    })),
+  ]);
   return [bench.line(line)];
 }

@@ -2,10 +2,13 @@ import type { Units } from '@chancery/shared/games/weaw/orders/types.ts';
 import { writeUnits } from '@chancery/shared/games/weaw/orders/units.ts';
 import type { UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, type Choice, ENOUGH, type Step } from '../../../composer/step.ts';
+import { named } from '../words.ts';
 import type { Bench } from './bench.ts';
 
-const MARCHING: readonly UnitType[] = ['infantry', 'artillery', 'tank'];
-const FLYING: readonly UnitType[] = ['fighter', 'bomber'];
+/** Kinds that go on foot or by road. */
+export const MARCHING: readonly UnitType[] = ['infantry', 'artillery', 'tank'];
+/** Planes. */
+export const FLYING: readonly UnitType[] = ['fighter', 'bomber'];
 
 /** Units of a place that no line uses yet, those that march first. */
 export const unitsOf = (
@@ -17,6 +20,16 @@ export const unitsOf = (
     const n = free(type, place);
     return n > 0 ? [{ type, n, from: place }] : [];
   });
+
+/** Places where units of the nation stand that no line uses yet. */
+export const fromPlaces = (bench: Bench): readonly string[] => {
+  const { edition, state } = bench.table;
+  const held = bench.once(
+    'held',
+    () => new Set(state.units.filter(({ nation }) => nation === bench.nation).map(({ at }) => at)),
+  );
+  return [...edition.places.keys()].filter((place) => held.has(place) && unitsOf(bench, place).length > 0);
+};
 
 /** The same with one infantry left behind as a guard. */
 const guarded = (units: readonly Units[]): readonly Units[] =>
@@ -55,19 +68,29 @@ const once = (choices: readonly Choice[]): readonly Choice[] =>
 
 const MOST_IN_LOT = 20;
 
-/** Choices of units from some places: all, all but a guard in each, half, one kind, one place; and lots of one kind. */
-export const unitChoices = (bench: Bench, places: readonly string[]): UnitChoices => {
+/**
+ * Choices of units from some places: all, all but a guard in each, half, one kind, one place; and lots of one kind.
+ * @param begin whether all places together come first, as for an attack, or each by itself, as for a march
+ */
+export const unitChoices = (
+  bench: Bench,
+  places: readonly string[],
+  begin: 'whole' | 'places' = 'whole',
+): UnitChoices => {
   const all = places.flatMap((place) => unitsOf(bench, place));
   const kept = places.flatMap((place) => guarded(unitsOf(bench, place)));
   const byPlace = places.length > 1 ? places : [];
+  const whole = [
+    ...(sizeOf(kept) > 0 ? [unitChoice('all but a guard', kept)] : []),
+    unitChoice('all', all),
+    unitChoice('half', halved(all)),
+    ...[...MARCHING, ...FLYING].map((type) => unitChoice(`all ${type}`, only(all, type))),
+  ];
+  const single = byPlace.map((place) =>
+    unitChoice(`${named(bench.table, place)}: all`, unitsOf(bench, place)),
+  );
   return {
-    forces: once([
-      ...(sizeOf(kept) > 0 ? [unitChoice('all but a guard', kept)] : []),
-      unitChoice('all', all),
-      unitChoice('half', halved(all)),
-      ...[...MARCHING, ...FLYING].map((type) => unitChoice(`all ${type}`, only(all, type))),
-      ...byPlace.map((place) => unitChoice(`all of ${place}`, unitsOf(bench, place))),
-    ]),
+    forces: once(begin === 'whole' ? [...whole, ...single] : [...single, ...whole]),
     lots: all.flatMap((each) =>
       Array.from({ length: Math.min(Math.max((each.n ?? 1) - 1, 1), MOST_IN_LOT) }, (_, i) => {
         const part = [{ ...each, n: i + 1 }];

@@ -18,7 +18,7 @@ const borderSigns = ({ edition, state }: WeawTable, own: string, enemy: string):
 };
 
 const placeRows = (table: WeawTable, { contacts }: Front, place: string, width: number): readonly Line[] => {
-  const name = Math.max(14, Math.min(20, Math.floor((width - 34) / 2)));
+  const name = Math.max(14, Math.min(20, Math.floor((width - 42) / 2)));
   const beside = contacts.filter(({ own }) => own === place);
   const owner = holderOf(table, place);
   return beside.map(({ enemy }, n): Line => {

@@ -3,7 +3,7 @@ import { isMajor, isMinor } from '@chancery/shared/games/weaw/charts/edition.ts'
 import { allMoney } from '@chancery/shared/games/weaw/board/depots.ts';
 import { enemiesOf } from '@chancery/shared/games/weaw/board/relations.ts';
 import type { WeawTable } from '../table.ts';
-import { named } from '../words.ts';
+import { shortName } from '../words.ts';
 
 const SIDES = { central: 'Central Powers', allied: 'Allies', none: 'neutral' } as const;
 
@@ -13,7 +13,8 @@ const entryWords = (entry: number): string =>
 const fate = ({ state }: WeawTable, id: string): string => {
   const row = state.nations[id];
   if (!row) return '';
-  if (row.conquered) return row.exileHost === undefined ? 'conquered' : `in exile with ${row.exileHost}`;
+  if (row.conquered)
+    return row.exileHost === undefined ? 'conquered' : `in exile with ${shortName(row.exileHost)}`;
   if (row.surrender) return `surrendered in turn ${String(row.surrender.turn)}`;
   return '';
 };
@@ -21,10 +22,10 @@ const fate = ({ state }: WeawTable, id: string): string => {
 const majorRow = (table: WeawTable, id: string): Line => {
   const { state, seatView } = table;
   const row = state.nations[id];
-  const enemies = enemiesOf(state, id).map((each) => named(table, each));
+  const enemies = enemiesOf(state, id).map(shortName);
   const by = seatView.view.commands.includes(id) ? ' yours' : '';
   return [
-    [id, column(`  ${named(table, id)}`, 20)],
+    [id, column(`  ${shortName(id)}`, 18)],
     column(`collects ${String(row?.collected ?? 0)}`, 14),
     ['dim', `${fate(table, id) || (enemies.length > 0 ? `at war with ${enemies.join(', ')}` : 'at peace')}`],
     ['accent', by],
@@ -47,7 +48,7 @@ const minorsBy = (table: WeawTable, width: number): readonly Line[] => {
       ? []
       : labelled(
           `  ${stance.replace('favourable-', 'to ').replace('-', ' ')}`,
-          here.map((id) => named(table, id)).join(', '),
+          here.map(shortName).join(', '),
           width,
         );
   });
@@ -81,8 +82,8 @@ export const standing = (table: WeawTable): Line => {
   const { seat, view } = seatView;
   const [own = seat] = view.commands;
   return [
-    [own, named(table, own)],
-    `  ${view.date}, turn ${String(state.turn)} of ${String(table.edition.settings.turns)}`,
+    [own, shortName(own)],
+    `  turn ${String(state.turn)} of ${String(table.edition.settings.turns)}`,
     `  ${String(allMoney(table, own))} in the depots`,
     ['dim', `  US Entry ${signed(state.usEntry)}`],
   ];

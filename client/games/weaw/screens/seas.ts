@@ -1,7 +1,7 @@
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import { isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import type { WeawTable } from '../table.ts';
-import { fleetText, named } from '../words.ts';
+import { fleetText, named, shortName } from '../words.ts';
 
 /** Zones with ships in them, one's own first; what they carry is told beside them. */
 export const seasPage = (table: WeawTable, width: number): readonly Line[] => {
@@ -28,7 +28,7 @@ export const seasPage = (table: WeawTable, width: number): readonly Line[] => {
       return [
         ...nations.map((id, n): Line => [
           n === 0 ? column(`  ${named(table, zone)}`, 26) : ' '.repeat(26),
-          [id, column(named(table, id), 18)],
+          [id, column(shortName(id), 18)],
           fleetText(table, zone, id),
         ]),
         ...cargo.flatMap((text) => wrap(`    ${text}`, width, 4).map((row): Line => [['dim', row]])),

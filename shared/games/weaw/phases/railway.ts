@@ -12,7 +12,7 @@ import type { At, StepContext } from '../state/step.ts';
 import { isAir } from '../vocabulary/units.ts';
 
 /** Friendly land that is incorporated by its holder: trains run there (WEAW-RLY-1, WEAW-AMB-141). */
-const hasTrains = ({ state }: At, nation: string, place: string): boolean => {
+export const trainsRun = ({ state }: At, nation: string, place: string): boolean => {
   const territory = state.territories[place];
   return (
     territory !== undefined &&
@@ -21,7 +21,8 @@ const hasTrains = ({ state }: At, nation: string, place: string): boolean => {
   );
 };
 
-const roomAt = ({ edition, state }: At, place: string): number =>
+/** Units that may still board or leave a train there this turn (WEAW-RLY-2). */
+export const roomAt = ({ edition, state }: At, place: string): number =>
   Math.max(0, valueOf(edition, place) - (state.record.railUsed[place] ?? 0));
 
 /** With `railThrough: counted`, territories passed through need room too. */
@@ -30,10 +31,10 @@ const connected = (at: At, nation: string, [from, to]: readonly [string, string]
   const isCounted = edition.settings.railThrough === 'counted';
   const reached = reachable([from], (place) =>
     (edition.landNeighbours.get(place) ?? []).filter(
-      (next) => hasTrains(at, nation, next) && (!isCounted || next === to || roomAt(at, next) >= n),
+      (next) => trainsRun(at, nation, next) && (!isCounted || next === to || roomAt(at, next) >= n),
     ),
   );
-  return hasTrains(at, nation, from) && reached.has(to);
+  return trainsRun(at, nation, from) && reached.has(to);
 };
 
 /** WEAW-RLY-1 to 3: any distance, as many units as the resource values of both ends let pass. */

@@ -1,0 +1,52 @@
+import { frontsOf, threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
+import { friendly } from '@chancery/shared/games/weaw/board/relations.ts';
+import type { Choice } from '../../../composer/step.ts';
+import { forceText, frontName, named } from '../words.ts';
+import type { Bench } from './bench.ts';
+import { MARCHING, unitsOf } from './units.ts';
+
+// Places as fronts rank them: where the enemy could fall on with most, first.
+
+/** The name of the front a place lies on. */
+const frontAt = ({ table, nation }: Bench): ((place: string) => string) => {
+  const names = new Map(
+    frontsOf(table, [nation]).flatMap((front) =>
+      front.places.map((place) => [place, frontName(front.id)] as const),
+    ),
+  );
+  return (place) => names.get(place) ?? 'behind the front';
+};
+
+/** Whether a place is land that units of the nation may stand on. */
+export const isFriendly = ({ table, nation }: Bench, place: string): boolean =>
+  friendly(table.state, nation, table.state.territories[place]?.controller ?? '');
+
+/** Places by the threat to them, with what stands there and the front they lie on. */
+export const byThreat = (bench: Bench, places: readonly string[]): readonly Choice[] => {
+  const { table } = bench;
+  const frontOf = frontAt(bench);
+  return places
+    .map((place) => ({ place, threat: threatTo(table, place) }))
+    .toSorted((one, other) => other.threat - one.threat || (one.place < other.place ? -1 : 1))
+    .map(({ place, threat }) => ({
+      id: place,
+      text: named(table, place),
+      hint: `${forceText(table, place)} · ${threat > 0 ? `threat ${String(threat)} · ` : ''}${frontOf(place)}`,
+    }));
+};
+
+/** Places behind the front before those on it, those with most to march first. */
+export const rearFirst = (bench: Bench, places: readonly string[]): readonly string[] =>
+  places
+    .map((place) => ({
+      place,
+      threat: threatTo(bench.table, place),
+      n: unitsOf(bench, place, MARCHING).reduce((sum, { n = 0 }) => sum + n, 0),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(one.n === 0) - Number(other.n === 0) ||
+        Number(one.threat > 0) - Number(other.threat > 0) ||
+        other.n - one.n,
+    )
+    .map(({ place }) => place);

@@ -1,0 +1,88 @@
+import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
+import { ask, type Choice, type Step } from '../../../composer/step.ts';
+import { fleetText, named } from '../words.ts';
+import type { Bench } from './bench.ts';
+
+// Submarines and those that hunt them.
+
+type Lines = Generator<Step, readonly string[], string>;
+
+/** Zones with free ships of a kind, with the enemy's ships there. */
+const zonesOf = (bench: Bench, type: 'submarine' | 'destroyer'): readonly Choice[] => {
+  const { table, nation, free } = bench;
+  const { edition, state } = table;
+  const enemies = (zone: string): string =>
+    edition.order
+      .filter((id) => atWar(state, nation, id) && fleetText(table, zone, id) !== '')
+      .map((id) => `${named(table, id)} ${fleetText(table, zone, id)}`)
+      .join(', ');
+  return [...edition.zones.keys()]
+    .filter((zone) => free(type, zone) > 0)
+    .map((zone) => ({
+      id: zone,
+      text: named(table, zone),
+      hint: `${String(free(type, zone))} ${type} · ${enemies(zone) || 'no enemy'}`,
+    }));
+};
+
+function* askCount(most: number): Generator<Step, string, string> {
+  return yield ask('number', 'How many?', () =>
+    Array.from({ length: most }, (_, n) => ({ id: String(most - n), text: String(most - n) })),
+  );
+}
+
+const FILTERS: readonly Choice[] = [
+  { id: '', text: 'whatever comes', hint: 'transports first, then the weakest' },
+  { id: ', forces with transport', text: 'forces with transports' },
+  { id: ', of at most 2 warships', text: 'forces of two warships at most' },
+];
+
+const CUT_TRADE = 'trade';
+
+/** `intercept in ZONE with N submarine`, or `blockade trade to NATION`. */
+export function* submarineRoute(bench: Bench): Lines {
+  const { table, nation } = bench;
+  const zone = yield ask('zone', 'Submarines of which zone?', () => [
+    ...zonesOf(bench, 'submarine'),
+    { id: CUT_TRADE, text: 'cut the trade of an enemy', hint: 'a line of blockade' },
+  ]);
+  if (zone === CUT_TRADE) {
+    const whom = yield ask('nation', 'Whose trade?', () =>
+      table.edition.order
+        .filter((id) => atWar(table.state, nation, id))
+        .map((id) => ({ id, text: named(table, id) })),
+    );
+    return [bench.line(`blockade trade to ${whom}`)];
+  }
+  const count = yield* askCount(bench.free('submarine', zone));
+  const filter = yield ask('filter', 'Attack what?', () => FILTERS);
+  return [bench.line(`intercept in ${zone} with ${count} submarine${filter}`)];
+}
+
+/** `hunt in ZONE with N destroyer`. */
+export function* huntRoute(bench: Bench): Lines {
+  const zone = yield ask('zone', 'Hunt in which zone?', () => zonesOf(bench, 'destroyer'));
+  const count = yield* askCount(bench.free('destroyer', zone));
+  return [bench.line(`hunt in ${zone} with ${count} destroyer`)];
+}
+
+/** Zones in which enemies have ships. */
+export const enemyFleets = ({ table, nation }: Bench): readonly Choice[] => {
+  const { edition, state } = table;
+  const here = (zone: string): readonly string[] =>
+    edition.order.filter((id) =>
+      state.units.some(
+        (pile) => pile.at === zone && pile.nation === id && isShip(pile.type) && atWar(state, nation, id),
+      ),
+    );
+  return [...edition.zones.keys()]
+    .filter((zone) => here(zone).length > 0)
+    .map((zone) => ({
+      id: zone,
+      text: named(table, zone),
+      hint: here(zone)
+        .map((id) => `${named(table, id)} ${fleetText(table, zone, id)}`)
+        .join(', '),
+    }));
+};

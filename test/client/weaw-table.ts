@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach } from 'vitest';
+import type { Receipt, ReportPart, SeatView } from '@chancery/shared/api';
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import { knownTo } from '@chancery/shared/games/weaw/view/known.ts';
+import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
+import type { WeawView } from '@chancery/shared/games/weaw/view/view.ts';
+import { weawClient } from '../../client/games/weaw/index.ts';
+import type { WeawTable } from '../../client/games/weaw/table.ts';
+import { tableStage } from '../../client/screens/table-stage.ts';
+import { draftsOf } from '../../client/table/drafts.ts';
+import { openingState, tableOf } from './opening-table.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+
+// A seat of the great war at a real screen in an emulated terminal, drafts on a real disk.
+
+const read = weaw.edition({ seating: 'seven' }, {});
+if (!read.ok) throw new Error(read.error.map(({ message }) => message).join('\n'));
+/** The standard charts with seven seats, as a local table has them. */
+export const sevenSeats = read.value;
+
+const folders: string[] = [];
+const clients: XtermClient[] = [];
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.app.end();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+export interface WeawSitting {
+  readonly seat?: string;
+  readonly size?: readonly [columns: number, rows: number];
+  /** The position; the opening of 1914 where left out. */
+  readonly state?: WeawState;
+  readonly reports?: readonly ReportPart[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export interface WeawClient extends XtermClient {
+  /** Sheets handed in so far. */
+  readonly submitted: readonly string[];
+}
+
+const seatViewOf = (state: WeawState, seat: string): SeatView<WeawView> => ({
+  ...tableOf(openingState()).seatView,
+  match: {
+    id: 'august',
+    name: 'August',
+    game: 'weaw',
+    turn: state.turn,
+    date: 'July-August 1914',
+    phase: `${String(state.turn)}/ORDERS`,
+    title: 'Orders',
+    over: false,
+  },
+  seat,
+  view: weaw.view({ edition: sevenSeats, state }, seat),
+  deadline: null,
+});
+
+/** What one seat sees of a position. */
+export const weawTableOf = (seat: string, state: WeawState = weaw.setup(sevenSeats)): WeawTable => {
+  const seatView = seatViewOf(state, seat);
+  return {
+    ...tableOf(openingState()),
+    client: weawClient,
+    edition: sevenSeats,
+    state: knownTo(sevenSeats, seatView.view),
+    seatView,
+    reports: [],
+  };
+};
+
+const receiptOf = (seat: string, text: string, revision: number): Receipt => ({
+  match: 'august',
+  seat,
+  phase: '1/ORDERS',
+  revision,
+  hash: 'cd'.repeat(32),
+  text,
+  at: '2026-11-26T12:00:00.000Z',
+});
+
+/** Sits down at a table of the great war. */
+export const sitAtWeaw = async (sitting: WeawSitting = {}): Promise<WeawClient> => {
+  const { seat = 'russia', size = [80, 24], state, reports = [], environment } = sitting;
+  const folder = mkdtempSync(join(tmpdir(), 'chancery-weaw-'));
+  folders.push(folder);
+  const submitted: string[] = [];
+  const base = weawTableOf(seat, state);
+  const table: WeawTable = {
+    ...base,
+    reports,
+    calls: {
+      ...base.calls,
+      drafts: draftsOf(folder, { name: 'August', server: 'local', match: 'august', seat, token: 'x' }),
+      submit: (text) => {
+        submitted.push(text);
+        return Promise.resolve(receiptOf(seat, text, submitted.length));
+      },
+    },
+  };
+  const screens = await weawClient.screens();
+  const stage = (app: XtermClient['app']) =>
+    tableStage({
+      client: weawClient,
+      screens,
+      subject: () => table,
+      waiting: () => '',
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    });
+  const client = openXterm(size[0], size[1], stage, environment);
+  clients.push(client);
+  return { ...client, submitted };
+};
