@@ -9,6 +9,7 @@ import { weawComposer } from './composer/composer.ts';
 import { weawFinds } from './finds.ts';
 import { booksPage } from './screens/books.ts';
 import { frontsPage } from './screens/fronts.ts';
+import { map } from './screens/map.tsx';
 import { nationsPage, standing } from './screens/nations.ts';
 import { seasPage } from './screens/seas.ts';
 import { standingPage } from './screens/standing-orders.ts';
@@ -24,6 +25,7 @@ export const weawClient: GameClient<WeawTypes> = {
   notation: [
     heading('Signs'),
     ['  ≈ a figure of ours where none is printed   ═ trench   ▓ super trench   ~ strait'],
+    ['  × an enemy   red, yellow, violet: a front without trenches, with them, with super trenches'],
     ['  3i 2a 1t infantry, artillery, tanks   f b fighters, bombers   g anti-air guns'],
   ],
   terms: TERMS,
@@ -36,6 +38,7 @@ export const weawClient: GameClient<WeawTypes> = {
   screens: () =>
     Promise.resolve({
       world: [
+        mountScreen(map),
         mountScreen(pageScreen({ id: 'fronts', title: 'Fronts', jump: 'f', lines: frontsPage })),
         mountScreen(pageScreen({ id: 'seas', title: 'Seas', jump: 's', lines: seasPage })),
       ],

@@ -1,7 +1,9 @@
 import type { Tones } from '../../shell/theme.ts';
+import { MAP_TONES } from './world/tones.ts';
 
 /** A palette colour for each seat; a name or letter always stands beside it. */
 export const TONES: Tones = {
+  ...MAP_TONES,
   germany: { color: 'ansi256(250)' },
   'austria-hungary': { color: 'ansi256(229)' },
   ottoman: { color: 'ansi256(79)' },

@@ -1,0 +1,145 @@
+import { moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
+import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
+import { threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
+import { column, heading, labelled, type Line, type Span } from '../../../shell/lines.ts';
+import type { WeawTable } from '../table.ts';
+import { fleetText, forceText, named } from '../words.ts';
+import { toneFor } from './letters.ts';
+
+// Everything there is to say of a territory or a sea zone.
+
+const holderOf = ({ state }: WeawTable, place: string): string => state.territories[place]?.controller ?? '';
+
+const nation = (table: WeawTable, id: string): Span => [`letter-${toneFor(table, id)}`, named(table, id)];
+
+const trenchWords = (kind: 'trench' | 'super' | undefined): string =>
+  kind === undefined ? '' : kind === 'super' ? ' super trench' : ' trench';
+
+/** One row for a neighbour: whose, what stands there, what guards the border either way. */
+const neighbourRow = (table: WeawTable, place: string, other: string): Line => {
+  const { state, edition } = table;
+  const holder = holderOf(table, other);
+  const [ours, theirs] = [
+    state.territories[place]?.trenches[other],
+    state.territories[other]?.trenches[place],
+  ];
+  const guards = [
+    ours ? `your side${trenchWords(ours)}` : '',
+    theirs ? `theirs${trenchWords(theirs)}` : '',
+    edition.straits.has(`${place}/${other}`) ? 'strait' : '',
+  ].filter((text) => text !== '');
+  return [
+    atWar(state, holderOf(table, place), holder) ? ['bad', '  × '] : '    ',
+    column(named(table, other), 18),
+    column(forceText(table, other), 12),
+    nation(table, holder),
+    ['dim', guards.length > 0 ? `  ${guards.join(', ')}` : ''],
+  ];
+};
+
+const facilities = (table: WeawTable, place: string): string => {
+  const row = table.edition.places.get(place);
+  const territory = table.state.territories[place];
+  return [
+    row?.capital ? 'capital' : '',
+    row?.city ? 'city' : '',
+    territory?.complex ? 'complex' : '',
+    territory?.port ? 'port' : '',
+    territory?.radar ? 'radar' : '',
+  ]
+    .filter((text) => text !== '')
+    .join(', ');
+};
+
+/** The nations with units in a place, each with what it has there. */
+const standingRows = (table: WeawTable, place: string): readonly Line[] => {
+  const here = table.edition.order.filter((id) =>
+    table.state.units.some((pile) => pile.at === place && pile.nation === id),
+  );
+  if (here.length === 0) return [[['dim', '  nobody']]];
+  return here.map((id): Line => [
+    '  ',
+    nation(table, id),
+    `  ${forceText(table, place, (each) => each === id)}`,
+  ]);
+};
+
+const landCard = (table: WeawTable, place: string, width: number): readonly Line[] => {
+  const { edition, state, seatView } = table;
+  const holder = holderOf(table, place);
+  const row = edition.places.get(place);
+  const isIncorporated = state.territories[place]?.incorporatedBy === holder;
+  const isOurs = seatView.view.commands.includes(holder);
+  return [
+    [['title', named(table, place)], '  ', nation(table, holder)],
+    ...labelled(
+      'value',
+      `≈${String(valueOf(edition, place))}${isIncorporated ? '' : ', not incorporated'}`,
+      width,
+    ),
+    ...labelled('has', facilities(table, place) || 'no facilities', width),
+    ...(isOurs ? labelled('depot', `${String(moneyAt(table, holder, place))} in its depot`, width) : []),
+    ...labelled('threat', `${String(threatTo(table, place))} land units beside it could fall on it`, width),
+    [],
+    heading('Here'),
+    ...standingRows(table, place),
+    [],
+    heading('Beside it'),
+    ...(edition.landNeighbours.get(place) ?? []).map((other) => neighbourRow(table, place, other)),
+    ...(row?.adjacentSeas ?? []).map((zone): Line => ['    ', ['map-sea', named(table, zone)]]),
+  ];
+};
+
+const seaCard = (table: WeawTable, zone: string): readonly Line[] => {
+  const { edition } = table;
+  const fleets = edition.order.filter((id) => fleetText(table, zone, id) !== '');
+  const gates = edition.gates.filter(({ seas }) => seas.includes(zone));
+  return [
+    [
+      ['title', named(table, zone)],
+      ['dim', '  sea zone'],
+    ],
+    [],
+    heading('Ships'),
+    ...(fleets.length === 0 ? [[['dim', '  none']] as Line] : []),
+    ...fleets.map((id): Line => ['  ', nation(table, id), `  ${fleetText(table, zone, id)}`]),
+    [],
+    heading('Zones beside it'),
+    ...(edition.seaNeighbours.get(zone) ?? []).map((other): Line => {
+      const gate = gates.find(({ seas }) => seas.includes(other));
+      return ['  ', ['map-sea', named(table, other)], ['dim', gate ? `  through the gate ${gate.id}` : '']];
+    }),
+    [],
+    heading('Coasts'),
+    ...(edition.zones.get(zone)?.adjacentTerritories ?? []).map((place): Line => [
+      `  ${column(named(table, place), 18)}`,
+      nation(table, holderOf(table, place)),
+    ]),
+  ];
+};
+
+/** The card of a place. */
+export const cardLines = (table: WeawTable, place: string, width: number): readonly Line[] =>
+  table.edition.zones.has(place) ? seaCard(table, place) : landCard(table, place, width);
+
+/** A place in one line. */
+export const placeSummary = (table: WeawTable, place: string): Line => {
+  if (table.edition.zones.has(place)) {
+    const fleets = table.edition.order.filter((id) => fleetText(table, place, id) !== '');
+    return [
+      ['title', named(table, place)],
+      ['dim', '  sea zone'],
+      ...fleets.flatMap((id): Line => ['  ', nation(table, id), ` ${fleetText(table, place, id)}`]),
+    ];
+  }
+  const threat = threatTo(table, place);
+  return [
+    ['title', named(table, place)],
+    '  ',
+    nation(table, holderOf(table, place)),
+    `  ${forceText(table, place)}`,
+    ['dim', `  value ≈${String(valueOf(table.edition, place))}`],
+    threat > 0 ? ['bad', `  threat ${String(threat)}`] : '',
+  ];
+};

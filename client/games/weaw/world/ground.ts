@@ -1,0 +1,81 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { standardTables } from '@chancery/shared/games/weaw/charts/standard.ts';
+import { type Box, Ground, type PlaceFacts, type Point, type Region } from '../../../map/ground.ts';
+import { rasterOf } from '../../../map/raster.ts';
+import { RUNS } from './data/raster.ts';
+
+// Where the territories and sea zones of the great war lie: label points of the standard charts, and the land around
+// each as it was baked.
+
+const { geography, territories, seaZones } = standardTables;
+
+const NAMES: ReadonlyMap<string, string> = new Map(
+  [...territories.territories, ...seaZones.seaZones].map(({ id, name }) => [id, name]),
+);
+
+const REGION_NAMES: Readonly<Record<string, string>> = {
+  'western-front': 'Western front',
+  russia: 'Eastern front',
+  balkans: 'Balkans',
+};
+
+const nameOfRegion = (id: string): string =>
+  REGION_NAMES[id] ??
+  id
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ');
+
+const areaOf = ([west, south, east, north]: Box): number => (east - west) * (north - south);
+
+const PARTS: readonly Region[] = Object.entries(geography.regions)
+  .map(([id, box]): Region => ({ id, name: nameOfRegion(id), box: box as unknown as Box }))
+  .toSorted((one, other) => areaOf(one.box) - areaOf(other.box));
+
+const WORLD: Region = PARTS.find(({ id }) => id === 'world') ?? {
+  id: 'world',
+  name: 'World',
+  box: [-170, -56, 190, 73],
+};
+
+const inside = ([lon, lat]: Point, [west, south, east, north]: Box): boolean =>
+  lat >= south && lat <= north && [lon, lon + 360].some((each) => each >= west && each <= east);
+
+/** Words of a name that do not tell it from others. */
+const cut = (name: string, most: number): string =>
+  name.length <= most ? name : name.slice(0, most).replace(/[ .-]+$/, '');
+
+const factsOf = (id: string, label: Point): PlaceFacts => {
+  const name = NAMES.get(id) ?? id;
+  return {
+    label,
+    name8: cut(name, 8),
+    short: cut(name.replaceAll(/[^A-Za-z]/g, ''), 4),
+    views: PARTS.filter((region) => region !== WORLD && inside(label, region.box)).map((region) => region.id),
+  };
+};
+
+const placed = (
+  rows: Readonly<Record<string, { readonly label: readonly number[] }>>,
+): ReadonlyMap<string, PlaceFacts> =>
+  new Map(Object.entries(rows).map(([id, { label }]) => [id, factsOf(id, label as unknown as Point)]));
+
+/** The world of 1914, as pictures are drawn of it. */
+export const GROUND = new Ground({
+  lands: placed(geography.territories),
+  waters: placed(geography.seaZones),
+  regions: [WORLD, ...PARTS.filter((region) => region !== WORLD)],
+  round: [
+    'north-america',
+    'western-front',
+    'europe',
+    'balkans',
+    'russia',
+    'middle-east',
+    'africa',
+    'asia',
+    'pacific',
+  ],
+  west: WORLD.box[0],
+  raster: () => rasterOf(brotliDecompressSync(Buffer.from(RUNS, 'base64'))),
+});

@@ -1,0 +1,139 @@
+import { landUnitsAt } from '@chancery/shared/games/weaw/forecast/fronts.ts';
+import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
+import type { Line, Span, Tone } from '../../../shell/lines.ts';
+import type { Border, Fill, Look, Pattern, Scene, Signs } from '../../../map/scene.ts';
+import type { WeawTable } from '../table.ts';
+import { fleetText } from '../words.ts';
+import { letterOf, toneFor } from './letters.ts';
+
+// What is drawn over the land: whose it is, who stands there, where enemies face each other and what guards them.
+
+export const LAYERS = ['forces', 'control', 'value'] as const;
+export type WarLayer = (typeof LAYERS)[number];
+
+const PATTERNS: Readonly<Record<string, Pattern>> = { central: 'full', allied: 'checks' };
+
+const holderOf = ({ state }: WeawTable, place: string): string => state.territories[place]?.controller ?? '';
+
+const sideOf = ({ state }: WeawTable, nation: string): string => state.nations[nation]?.side ?? 'none';
+
+const fillOf = (table: WeawTable, place: string): Fill => {
+  const holder = holderOf(table, place);
+  const side = sideOf(table, holder);
+  const tone = toneFor(table, holder);
+  return {
+    pattern: PATTERNS[side] ?? 'free',
+    tones: [`land-${tone}`],
+    line: `line-${tone}`,
+    letters: letterOf(table, holder),
+    isHeld: side !== 'none',
+  };
+};
+
+/** Signs of trenches: the plainest first. */
+export const trenchSign = (kind: 'trench' | 'super' | undefined, signs: Signs): string =>
+  kind === undefined ? '' : signs === 'ascii' ? (kind === 'super' ? '#' : '=') : kind === 'super' ? '▓' : '═';
+
+/** The strongest trench of a place that faces an enemy. */
+const trenchOf = (table: WeawTable, place: string): 'trench' | 'super' | undefined => {
+  const { trenches = {}, controller = '' } = table.state.territories[place] ?? {};
+  const facing = Object.entries(trenches)
+    .filter(([other]) => atWar(table.state, controller, holderOf(table, other)))
+    .map(([, kind]) => kind);
+  return facing.includes('super') ? 'super' : facing[0];
+};
+
+const forceMark = (table: WeawTable, place: string, signs: Signs): Line => {
+  const holder = holderOf(table, place);
+  const units = landUnitsAt(table, place);
+  const trench = trenchSign(trenchOf(table, place), signs);
+  if (units === 0 && trench === '') return [];
+  const letter: Span = [`letter-${toneFor(table, holder)}`, letterOf(table, holder)];
+  return [
+    letter,
+    ...(units > 0 ? [String(units)] : []),
+    ...(trench === '' ? [] : [['map-trench', trench] as const]),
+  ];
+};
+
+const markOf = (table: WeawTable, place: string, { layer, signs }: SceneOptions): Line => {
+  if (layer === 'forces') return forceMark(table, place, signs);
+  if (layer === 'value') {
+    const value = valueOf(table.edition, place);
+    return value === 0 ? [] : [['map-figure', String(value)]];
+  }
+  const holder = holderOf(table, place);
+  return [[`letter-${toneFor(table, holder)}`, letterOf(table, holder)]];
+};
+
+export interface SceneOptions {
+  readonly layer: WarLayer;
+  readonly signs: Signs;
+}
+
+/** Places on a front are marked before all others, then those with most in them. */
+const rankOf = (table: WeawTable, place: string, isFront: boolean): number =>
+  (isFront ? 0 : 200) - landUnitsAt(table, place) - valueOf(table.edition, place) / 100;
+
+const BORDERS: Readonly<Record<'none' | 'trench' | 'super', Tone>> = {
+  none: 'map-front',
+  trench: 'map-dug',
+  super: 'map-super',
+};
+
+/** Borders over which enemies face each other, with the strongest trench on either side. */
+const bordersOf = (table: WeawTable): readonly Border[] => {
+  const { edition, state } = table;
+  return Object.keys(state.territories).flatMap((one) =>
+    (edition.landNeighbours.get(one) ?? [])
+      .filter((other) => one < other && atWar(state, holderOf(table, one), holderOf(table, other)))
+      .map((other): Border => {
+        const kinds = [state.territories[one]?.trenches[other], state.territories[other]?.trenches[one]];
+        const kind = kinds.includes('super') ? 'super' : kinds.includes('trench') ? 'trench' : 'none';
+        return { between: [one, other], tone: BORDERS[kind] };
+      }),
+  );
+};
+
+/** Ships of a zone, each nation's number behind its letter. */
+const fleetLine = (table: WeawTable, zone: string, signs: Signs): Line => {
+  const own = table.seatView.view.commands;
+  const fleets = table.edition.order.flatMap((nation): readonly Span[] => {
+    const text = fleetText(table, zone, nation);
+    if (text === '') return [];
+    const ships = text.split(' ').reduce((sum, part) => sum + Number.parseInt(part, 10), 0);
+    const tone = own.includes(nation) ? 'map-own' : `letter-${toneFor(table, nation)}`;
+    return [' ', [tone, `${letterOf(table, nation)}${String(ships)}`]];
+  });
+  return fleets.length === 0 ? [] : [['map-sea', signs === 'all' ? '≈' : '~'], ...fleets];
+};
+
+/** A table as a scene. */
+export const sceneOf = (table: WeawTable, options: SceneOptions): Scene => {
+  const borders = bordersOf(table);
+  const front = new Set(borders.flatMap(({ between }) => between));
+  const own = new Set(table.seatView.view.commands);
+  const looks = [...table.edition.places.keys()].map((place): readonly [string, Look] => {
+    const holder = holderOf(table, place);
+    const letter: Span = [`letter-${toneFor(table, holder)}`, letterOf(table, holder)];
+    return [
+      place,
+      {
+        fill: fillOf(table, place),
+        letter: front.has(place) || options.layer === 'control' ? [letter] : [],
+        mark: markOf(table, place, options),
+        rank: rankOf(table, place, front.has(place)),
+        isOwn: own.has(holder),
+      },
+    ];
+  });
+  return {
+    looks: new Map(looks.toSorted(([, one], [, other]) => one.rank - other.rank)),
+    fleets: new Map(
+      [...table.edition.zones.keys()].map((zone) => [zone, fleetLine(table, zone, options.signs)]),
+    ),
+    ways: [],
+    borders,
+  };
+};

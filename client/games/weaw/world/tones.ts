@@ -1,0 +1,59 @@
+import type { Tones } from '../../../shell/theme.ts';
+
+// Colours of the picture: palette numbers of 256 colours, and the named colour of terminals that have sixteen. Never
+// colour alone: a letter stands where somebody faces an enemy, and the two sides differ in pattern.
+
+type Named = NonNullable<NonNullable<Tones[string]['sixteen']>['color']>;
+
+interface Owner {
+  readonly letter: number;
+  readonly land: number;
+  readonly named: Named;
+}
+
+const OWNERS: Readonly<Record<string, Owner>> = {
+  germany: { letter: 252, land: 246, named: 'white' },
+  'austria-hungary': { letter: 229, land: 186, named: 'whiteBright' },
+  ottoman: { letter: 79, land: 36, named: 'cyan' },
+  russia: { letter: 150, land: 107, named: 'green' },
+  france: { letter: 75, land: 68, named: 'blueBright' },
+  britain: { letter: 203, land: 167, named: 'redBright' },
+  serbia: { letter: 179, land: 136, named: 'yellow' },
+  italy: { letter: 114, land: 71, named: 'greenBright' },
+  japan: { letter: 219, land: 176, named: 'magentaBright' },
+  china: { letter: 221, land: 178, named: 'yellowBright' },
+  usa: { letter: 105, land: 62, named: 'blue' },
+  bolsheviks: { letter: 196, land: 160, named: 'red' },
+  central: { letter: 250, land: 244, named: 'white' },
+  allied: { letter: 110, land: 67, named: 'cyan' },
+  none: { letter: 187, land: 59, named: 'blackBright' },
+};
+
+const tone = (number: number, named: Named, bold = false): Tones[string] => ({
+  color: `ansi256(${String(number)})`,
+  bold,
+  sixteen: { color: named, bold },
+});
+
+export const MAP_TONES: Tones = {
+  ...Object.fromEntries(
+    Object.entries(OWNERS).flatMap(([owner, { letter, land, named }]) => [
+      [`letter-${owner}`, tone(letter, named, true)],
+      [`line-${owner}`, tone(letter, named)],
+      [`land-${owner}`, tone(land, named)],
+    ]),
+  ),
+  'map-outside': tone(239, 'blackBright'),
+  'map-zone': tone(24, 'blue'),
+  'map-sea': tone(67, 'cyan'),
+  'map-sea-near': tone(117, 'cyanBright', true),
+  'map-name': tone(252, 'white'),
+  'map-own': tone(252, 'white', true),
+  'map-near': tone(230, 'whiteBright', true),
+  'map-chosen': tone(231, 'whiteBright', true),
+  'map-figure': tone(230, 'whiteBright', true),
+  'map-front': tone(196, 'redBright', true),
+  'map-dug': tone(214, 'yellowBright', true),
+  'map-super': tone(201, 'magentaBright', true),
+  'map-trench': tone(214, 'yellowBright', true),
+};

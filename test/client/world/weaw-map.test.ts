@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { standardTables } from '@chancery/shared/games/weaw/charts/standard.ts';
+import { bakedModule, touchingCodes } from '../../../client/games/weaw/world/bake/bake.ts';
+import { GROUND } from '../../../client/games/weaw/world/ground.ts';
+import { COLUMNS, ROWS } from '../../../client/map/raster.ts';
+import { sitAtWeaw } from '../weaw-table.ts';
+
+// The land of 1914 as it was baked, and the picture as a player meets it.
+
+const DATA = '../../../client/games/weaw/world/data/raster.ts';
+
+test('what is committed is what the atlas and the label points give', () => {
+  expect(readFileSync(new URL(DATA, import.meta.url), 'utf8')).toBe(bakedModule());
+});
+
+const cells = (): Uint16Array => {
+  const all = new Uint16Array(COLUMNS * ROWS);
+  for (let row = 0; row < ROWS; row += 1) {
+    GROUND.raster().unpack(row, all.subarray(row * COLUMNS, (row + 1) * COLUMNS));
+  }
+  return all;
+};
+
+test('every place has land or water of its own, and borders of the charts touch, in Europe all of them', () => {
+  const painted = cells();
+  const found = new Set(painted);
+  expect([...GROUND.places.keys()].filter((place) => !found.has(GROUND.codeOf(place)))).toEqual([]);
+  const touching = touchingCodes(painted);
+  const borders = standardTables.territories.territories.flatMap(({ id, section, adjacentLand }) =>
+    adjacentLand.filter((other) => id < other).map((other) => ({ id, other, section })),
+  );
+  const apart = borders.filter(
+    ({ id, other }) => !touching.has(`${String(GROUND.codeOf(id))} ${String(GROUND.codeOf(other))}`),
+  );
+  expect(apart.length).toBeLessThanOrEqual(borders.length / 25);
+  const [, south, , north] = standardTables.geography.regions['western-front'] ?? [];
+  const isFought = (place: string): boolean => {
+    const [lon = 99, lat = 0] = GROUND.labelPoint(place) ?? [];
+    return lon < 30 && lat > (south ?? 0) - 8 && lat < (north ?? 0) + 4;
+  };
+  expect(apart.filter(({ id, other }) => isFought(id) && isFought(other))).toEqual([]);
+});
+
+test.each([
+  [80, 24],
+  [120, 40],
+] as const)(
+  'at %i×%i the map opens on the front of one’s own, with forces, trenches and seas',
+  async (...size) => {
+    const client = await sitAtWeaw({ seat: 'germany', size });
+    client.type('2');
+    await client.sees('Western front · forces');
+    await client.sees(/Cologne G13/);
+    await client.sees(/Metz G10═/);
+    await client.sees(/English Channel/);
+    await client.sees('Berlin  German Empire  4i 1f');
+  },
+);
+
+test('arrows walk over borders, the opposite arrow back; Enter opens the card', async () => {
+  const client = await sitAtWeaw({ seat: 'germany' });
+  client.type('2');
+  await client.sees('Berlin  German Empire');
+  client.type('l');
+  await client.sees(/Posen {2}German Empire/);
+  client.type('h');
+  await client.sees('Berlin  German Empire');
+  client.type('/metz\r');
+  await client.sees('Metz  German Empire  8i 2a 1f');
+  client.type('\r');
+  await client.sees(
+    /value +≈.*has +city.*Beside it.*× Nancy +7i 2a 1f +French Empire {2}your side trench, theirs trench/s,
+  );
+  client.type('\u001b');
+  await client.sees('Western front · forces');
+});
+
+test('f goes along the fronts, L from region to region, K to the world, m through the layers, t to the list', async () => {
+  const client = await sitAtWeaw({ seat: 'russia' });
+  client.type('2');
+  await client.sees('Eastern front · forces');
+  client.type('f');
+  await client.sees(/threat \d+ +Eastern front/);
+  client.type('m');
+  await client.sees('· control');
+  client.type('m');
+  await client.sees('· value');
+  client.type('K');
+  await client.sees('World · value');
+  client.type('L');
+  await client.sees('North America');
+  client.type('t');
+  await client.sees('London  British Empire');
+});
+
+test('an ASCII terminal gets letters for land, = for trenches and # for fronts', async () => {
+  const client = await sitAtWeaw({ seat: 'germany', environment: { TERM: 'xterm', CHANCERY_ASCII: '1' } });
+  client.type('2');
+  await client.sees(/Metz G10=/);
+  await client.sees(/GGGG/);
+  await client.sees('#');
+  // eslint-disable-next-line no-control-regex
+  expect(client.output.bytes).toMatch(/^[\u0000-\u007f]*$/);
+});
+
+test('a front is a line of its own colour', async () => {
+  const client = await sitAtWeaw({ seat: 'germany' });
+  client.type('2');
+  await client.sees(/Metz G10═/);
+  // Palette 214: dug in; 196: not.
+  expect(client.output.bytes).toContain('38;5;214');
+});
