@@ -24,7 +24,7 @@ const TURN: readonly Typed[] = [
   ['n\rki\rse\r', 'rail 1 infantry from sevastopol to kishinev'],
   ['n\rka\rst\r', 'rail 1 infantry, 1 artillery from st-petersburg to kaunas'],
   ['n\rrig\rh\r', 'rail 1 infantry from helsinki to riga'],
-  ['n\rod\rt\r', 'rail 2 infantry from tbilisi to odessa'],
+  ['n\rod\rt\r', 'rail 1 infantry from tbilisi to odessa'],
   ['ni\rro\r', 'influence romania'],
   ['nf\r\ral\r\ren\r', 'force a: 1 battleship, 2 destroyer, 1 submarine in baltic-sea, engage'],
   ['ns\r\rwa\r', 'hold warsaw'],

@@ -43,8 +43,8 @@ export const weawClient: GameClient<WeawTypes> = {
         mountScreen(pageScreen({ id: 'seas', title: 'Seas', jump: 's', lines: seasPage })),
       ],
       books: [
-        mountScreen(pageScreen({ id: 'nations', title: 'Nations', jump: 'n', lines: nationsPage })),
-        mountScreen(pageScreen({ id: 'money', title: 'Own page', jump: 'm', lines: booksPage })),
+        mountScreen(pageScreen({ id: 'nations', title: 'Nations', jump: 'a', lines: nationsPage })),
+        mountScreen(pageScreen({ id: 'money', title: 'Own page', jump: 'l', lines: booksPage })),
         mountScreen(pageScreen({ id: 'victory', title: 'Victory', jump: 'y', lines: victoryPage })),
       ],
       diplomacy: [

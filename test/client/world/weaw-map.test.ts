@@ -34,10 +34,9 @@ test('every place has land or water of its own, and borders of the charts touch,
     ({ id, other }) => !touching.has(`${String(GROUND.codeOf(id))} ${String(GROUND.codeOf(other))}`),
   );
   expect(apart.length).toBeLessThanOrEqual(borders.length / 25);
-  const [, south, , north] = standardTables.geography.regions['western-front'] ?? [];
   const isFought = (place: string): boolean => {
-    const [lon = 99, lat = 0] = GROUND.labelPoint(place) ?? [];
-    return lon < 30 && lat > (south ?? 0) - 8 && lat < (north ?? 0) + 4;
+    const [lon, lat] = GROUND.labelPoint(place) ?? [0, 0];
+    return lon > -12 && lon < 30 && lat > 36 && lat < 60;
   };
   expect(apart.filter(({ id, other }) => isFought(id) && isFought(other))).toEqual([]);
 });
@@ -54,18 +53,18 @@ test.each([
     await client.sees(/Cologne G13/);
     await client.sees(/Metz G10═/);
     await client.sees(/English Channel/);
-    await client.sees('Berlin  German Empire  4i 1f');
+    await client.sees('Metz  German Empire  8i 2a 1f');
   },
 );
 
 test('arrows walk over borders, the opposite arrow back; Enter opens the card', async () => {
   const client = await sitAtWeaw({ seat: 'germany' });
   client.type('2');
-  await client.sees('Berlin  German Empire');
-  client.type('l');
-  await client.sees(/Posen {2}German Empire/);
+  await client.sees('Metz  German Empire');
   client.type('h');
-  await client.sees('Berlin  German Empire');
+  await client.sees(/^(?!.*Metz {2}German Empire).*Western front · forces/s);
+  client.type('l');
+  await client.sees('Metz  German Empire');
   client.type('/metz\r');
   await client.sees('Metz  German Empire  8i 2a 1f');
   client.type('\r');
@@ -79,9 +78,9 @@ test('arrows walk over borders, the opposite arrow back; Enter opens the card', 
 test('f goes along the fronts, L from region to region, K to the world, m through the layers, t to the list', async () => {
   const client = await sitAtWeaw({ seat: 'russia' });
   client.type('2');
-  await client.sees('Eastern front · forces');
+  await client.sees('Lublin  Russian Empire');
   client.type('f');
-  await client.sees(/threat \d+ +Eastern front/);
+  await client.sees(/^(?!.*Lublin {2}Russian).*threat \d+ +Eastern front ×2 · forces/s);
   client.type('m');
   await client.sees('· control');
   client.type('m');
@@ -89,7 +88,7 @@ test('f goes along the fronts, L from region to region, K to the world, m throug
   client.type('K');
   await client.sees('World · value');
   client.type('L');
-  await client.sees('North America');
+  await client.sees('North America · value');
   client.type('t');
   await client.sees('London  British Empire');
 });

@@ -1,5 +1,6 @@
 // Written by `npm run atlas` from Natural Earth's countries and the facts of the game.
-export const RUNS = `W016Mhthg+4AOFGq/Zy0aETsdgDek6sbUTSiBd0Buki1XgT4zzg6xnDNDwHBfO8QjExHXIRULhGTkblEJarxBZFC78aM2yKYHVrj
+export const RUNS =
+  `W016Mhthg+4AOFGq/Zy0aETsdgDek6sbUTSiBd0Buki1XgT4zzg6xnDNDwHBfO8QjExHXIRULhGTkblEJarxBZFC78aM2yKYHVrj
 Z7yNWXvvicB34DgrpxIvanzdTh783j8y38xkFg+rD2wqugoox87U2NyLH0KVsKuDlQP4cilMn0fb7IQKK6wpo7rHaxu0x4MPwq9f
 69863X0Bh/jR7Oy+/UDCREUi669sYhSQEalfPgmFejnSB6RKjWazWn3Oz2mRmT7UjhcRbwrBTSFy2YrLCe+yJgB0/K+i1CpE/PP8
 ftNz473+XfCJSBujMDGy5pykWFiINkgbhd1gYfbKublwm7rp1gIBAwSH50/9/+fceyM0rVN5TQGmUFIxqf1GdXbFDM1cT2hXesaf
