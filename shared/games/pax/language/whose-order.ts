@@ -1,3 +1,4 @@
+import { readActingFor } from '../../../kernel/language/acting-for.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import type { Order } from '../orders/types.ts';
 import { readForce } from '../orders/words.ts';
@@ -35,15 +36,8 @@ export const readAs = (reader: OrderReader): Pick<Order, 'as'> => {
   const isExplicit = reader.sees('as');
   const heading = readHeading(reader);
   if (!isExplicit && heading !== undefined && isOthers(reader, heading)) reader.fail(OTHERS(heading));
-  const as = heading ?? readNormalAs(reader);
+  const as = heading ?? readActingFor(reader, () => readForce(reader), 'order for a power you command');
   if (as === undefined || as === reader.context.seat) return {};
   if (isPower(as)) reader.actor = as;
   return { as };
-};
-
-const readNormalAs = (reader: OrderReader): Power | Native | undefined => {
-  if (!reader.accepts('as', 'order for a power you command')) return undefined;
-  const as = readForce(reader);
-  reader.needs(':');
-  return as;
 };

@@ -1,3 +1,4 @@
+import { formatActingFor } from '../../../kernel/language/acting-for.ts';
 import { formatCondition } from './conditions.ts';
 import { formOf } from './known-verbs.ts';
 import type { Action, Order } from './types.ts';
@@ -7,7 +8,7 @@ export const formatAction = (action: Action): string => formOf(action.do).format
 
 /** An order in normal form, without its number. */
 export const formatOrder = ({ as, actions, condition, unless }: Order): string => {
-  const actor = as === undefined ? '' : `as ${as}: `;
+  const actor = formatActingFor(as);
   const clause = condition ? ` ${unless ? 'unless' : 'if'} ${formatCondition(condition)}` : '';
   return `${actor}${actions.map(formatAction).join(', ')}${clause}`;
 };

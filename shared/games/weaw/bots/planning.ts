@@ -1,3 +1,4 @@
+import { formatActingFor } from '../../../kernel/language/acting-for.ts';
 import { reachable } from '../../../kernel/graph.ts';
 import { depotAt, moneyAt } from '../board/depots.ts';
 import { homeOf } from '../board/territory.ts';
@@ -123,7 +124,8 @@ export const sheetBy = (
       const board = boardOf(seen, nation);
       const plan = planOf(board);
       planner(board, plan);
-      return nation === seat ? plan.lines : plan.lines.map((line) => `as ${nation}: ${line}`);
+      const actor = formatActingFor(nation === seat ? undefined : nation);
+      return plan.lines.map((line) => `${actor}${line}`);
     })
     .join('\n');
 };

@@ -1,3 +1,4 @@
+import { formatActingFor, readActingFor } from '../../../kernel/language/acting-for.ts';
 import { type Grammar, keyword, keywordsOf } from '../../../kernel/language/grammar.ts';
 import type { TextLine } from '../../../kernel/language/sheet.ts';
 import type { Names } from '../charts/names.ts';
@@ -40,13 +41,6 @@ const readActions = (
   return actions;
 };
 
-const actingFor = (reader: OrderReader): string | undefined => {
-  if (!reader.accepts('as', 'for a nation you command')) return undefined;
-  const nation = NATION.read(reader);
-  reader.needs(':');
-  return nation;
-};
-
 /** `rail 3 infantry from berlin, 2 infantry from leipzig to cologne` is one order a place. */
 const bySource = (action: Action): readonly Action[] => {
   if (action.do !== 'rail' && action.do !== 'move') return [action];
@@ -57,7 +51,7 @@ const bySource = (action: Action): readonly Action[] => {
 /** Reads an order to the end of its line; its problems are those of the reader. */
 export const readOrder = (reader: OrderReader, enemies: EnemyNeighbours): Order | undefined =>
   reader.attempt(() => {
-    const as = actingFor(reader);
+    const as = readActingFor(reader, () => NATION.read(reader), 'for a nation you command');
     const actions = readActions(reader, (place) => enemies(as, place)).flatMap(bySource);
     const [first, ...others] = actions.map((action) => stepOf(action));
     const stray = others.find((step) => step !== first);
@@ -70,4 +64,4 @@ export const readOrder = (reader: OrderReader, enemies: EnemyNeighbours): Order 
 
 /** An order in normal form, its condition behind it. */
 export const formatOrder = ({ as, actions, condition }: Order): string =>
-  `${as === undefined ? '' : `as ${as}: `}${actions.map(formatAction).join(', ')}${condition ? ` ${formatClause(condition)}` : ''}`;
+  `${formatActingFor(as)}${actions.map(formatAction).join(', ')}${condition ? ` ${formatClause(condition)}` : ''}`;

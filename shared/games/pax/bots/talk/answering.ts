@@ -1,3 +1,4 @@
+import { formatActingFor } from '../../../../kernel/language/acting-for.ts';
 import { partiesOf } from '../../treaties/parties.ts';
 import { textSigned } from '../../treaties/signing.ts';
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
@@ -36,7 +37,7 @@ const asOf = (seat: Seat, power: Power) => (power === seat ? {} : { as: power })
 const signText = (speech: Speech, treaty: Treaty, power: GreatPower): boolean => {
   const { mind } = speech;
   const isMeant = textSigned(mind.state, power, treaty.id)?.hash === treaty.hash;
-  const sign = `${power === mind.seat ? '' : `as ${power}: `}sign treaty ${treaty.id}`;
+  const sign = `${formatActingFor(power === mind.seat ? undefined : power)}sign treaty ${treaty.id}`;
   return isMeant ? sayText(speech, sign) : sayAll(speech, [formatTreaty(treaty.text), sign]);
 };
 
