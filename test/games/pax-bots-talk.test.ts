@@ -117,6 +117,14 @@ describe.each(TEMPERS)('a power of the temper %s', (temper) => {
     );
   });
 
+  test('asks nobody to pay for a promise of his own', () => {
+    const { lines } = answerTo(
+      'treaty "Promise" between france, italy\n  1 france places no marker in algiers until 1888\n  2 italy pays 20 to france\nend',
+    );
+    expect(lines).toContain('refuse treaty promise');
+    expect(lines.filter((line) => line.startsWith('treaty "Promise"'))).toEqual([]);
+  });
+
   test('pays for nothing that cannot be done', () => {
     for (const clause of ['france gives possession in egypt to italy', 'france pays 500 to italy']) {
       const { lines, letters } = answerTo(

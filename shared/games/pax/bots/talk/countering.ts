@@ -50,8 +50,9 @@ const askingPrice = (mind: Mind, text: TreatyText, partner: Seat): TreatyText | 
   if (text.between.length !== 2) return undefined;
   const others = text.clauses.map(({ term }) => term).filter(({ term }) => term !== 'pays');
   const yields = others.some((term) => term.term === 'lowers' && seatOf(term.power) === partner);
-  // Nobody pays for giving way.
-  if (others.length === 0 || yields) return undefined;
+  // Nobody pays for giving way, nor for promising something himself.
+  const isAsked = others.some((term) => !('power' in term) || seatOf(term.power) === mind.seat);
+  if (!isAsked || yields) return undefined;
   return ASKED.filter((pounds) => pounds <= mind.state.treasury[partner])
     .map((pounds) => {
       const payment: Term = { term: 'pays', power: partner, pounds, to: mind.seat };
