@@ -1,7 +1,7 @@
 import { controllers, economicValue, hasControl } from '@chancery/shared/games/pax/board/position.ts';
 import { placeTitle } from '@chancery/shared/games/pax/bots/talk/texts.ts';
 import { seatOf, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { BotAnswer } from '@chancery/shared/kernel/match/bot.ts';
+import { type BotAnswer, SILENCE } from '@chancery/shared/kernel/match/bot.ts';
 import { isTreatyLine, optionsFor, policy, type Table } from './policy.ts';
 
 // Tricks with treaties, texts and votes.
@@ -154,4 +154,57 @@ const salami = policy('Salami', 'Asks everybody for a little more in each phase.
   };
 });
 
-export const TREATY_TRICKS = { robber, mirror, breaker, mute, freeloader, spammer, salami } as const;
+/** Years that a worthless promise is given for. */
+const LASTS = 8;
+/** Pounds asked for it. */
+const REAL = 20;
+
+const trickster = policy(
+  'Trickster',
+  'Sells everybody the promise to keep out of areas it rules already, for money.',
+  (table) => {
+    const { edition, state, seat, answer } = table;
+    const [own] = edition.atlas.areaOrder.filter((area) => hasControl(state, seat, area));
+    const title = (other: string): string => `Promise to ${other} ${String(state.year)}`;
+    const isDone = state.treaties.some(({ text }) => text.title === title(text.between.at(-1) ?? ''));
+    if (state.step !== 'MSC_ORDERS' || own === undefined || isDone) return answer;
+    const until = String(state.year + LASTS);
+    const texts = SEATS.filter((other) => other !== seat).map(
+      (other) =>
+        `treaty "${title(other)}" between ${seat}, ${other}\n  1 ${seat} places no marker in ${own} until ${until}\n  2 ${other} pays ${String(REAL)} to ${seat}\nend`,
+    );
+    return { ...answer, lines: [...texts, ...answer.lines] };
+  },
+);
+
+const traitor = policy(
+  'Traitor',
+  'Signs everything it is offered, and declares war wherever it has a cause.',
+  (table) => {
+    const { state, answer } = table;
+    const wars =
+      state.step === 'WAR_DECLARE'
+        ? optionsFor(table)
+            .filter((line) => line.startsWith('declare war'))
+            .slice(0, 1)
+        : [];
+    const kept = answer.lines.filter((line) => !line.startsWith('refuse treaty'));
+    return { ...answer, lines: [...signAll(table), ...wars, ...kept] };
+  },
+);
+
+/** Neither sheet nor word: the rules do the rest. */
+const absent = policy('Absent', 'Never hands anything in and says nothing.', () => SILENCE);
+
+export const TREATY_TRICKS = {
+  robber,
+  mirror,
+  breaker,
+  mute,
+  freeloader,
+  spammer,
+  salami,
+  trickster,
+  traitor,
+  absent,
+} as const;
