@@ -18,7 +18,7 @@ const DOINGS: readonly Doing[] = [
   { what: 'a row down a list', before: ['2', 't', 'gg'], keys: ['j', 'k'], bytes: 120 },
   {
     what: 'a list that scrolls',
-    before: ['2', 't', 'gg', '\u0004', '\u0004', '\u0004'],
+    before: ['gg', '\u0004', '\u0004', '\u0004'],
     keys: ['j'],
     bytes: 250,
   },
@@ -28,10 +28,13 @@ const DOINGS: readonly Doing[] = [
   { what: 'a letter typed', before: ['3', 'i', 'place interest in '], keys: ['t', '\u007f'] },
 ];
 
+/** Steps that lead about, and back by the same way. */
+const ROUND_TRIP = ['l', 'l', 'j', 'j', 'l', 'h', 'k', 'k', 'h', 'h'];
+
 /** The picture alone: a small terminal has no room for the card. */
 const ON_MAP: readonly Doing[] = [
-  { what: 'a step on the map of the world, 80×24', before: ['2'], keys: ['l', 'h'], bytes: 200 },
-  { what: 'a step on the map of a region, 80×24', before: ['J'], keys: ['l', 'h'], bytes: 1500 },
+  { what: 'a step on the map of the world, 80×24', before: ['2'], keys: ROUND_TRIP, bytes: 200 },
+  { what: 'a step on the map of a region, 80×24', before: ['J'], keys: ROUND_TRIP, bytes: 1500 },
 ];
 
 const pressed = async (seat: Seated, keys: readonly string[]): Promise<readonly Shares[]> => {

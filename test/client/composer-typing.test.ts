@@ -79,3 +79,13 @@ test.each(['', 'place ', 'place interest in ', 'move army 3 from home to ', 'bui
     expect(shown.filter((row) => row.slice(0, 30).includes('…'))).toEqual([]);
   },
 );
+
+test('inside a block its end is offered, however long ago it was opened; behind the end it is not', async () => {
+  const inside = ['when unrest in egypt:', ...Array.from({ length: 30 }, () => 'build army 1')];
+  const sheet = compose({ size: [80, 40] });
+  sheet.type(`${pasted(inside)}ien`);
+  await sheet.sees(/^▸ end\b/m);
+  sheet.type('d\ren');
+  await sheet.sees('Next: ');
+  await sheet.missing(/^▸ end\b/m);
+});

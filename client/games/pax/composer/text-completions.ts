@@ -18,16 +18,18 @@ const takenHere = (choices: Completions['choices'], table: PaxTable): Completion
   return here.length === 0 ? choices : [...sorted, ...here.filter(({ text }) => !VERBS.has(text))];
 };
 
+/** A row that opens a block or ends one. */
+const BLOCK_EDGE = /^[ \t]*(when|treaty|end)\b/i;
+
 /** What may stand at the cursor of the line being typed, offsets counted in the line. */
 export const completionsOf = (
   { draft }: Composing,
   { line, target }: ModeOf<'text'>,
   table: PaxTable,
 ): Completions => {
-  const above = draft.lines
-    .slice(0, target.at)
-    .map((row) => `${row}\n`)
-    .join('');
+  // Of what stands above only whether a block is open matters, and a sheet may be long.
+  const edge = draft.lines.findLast((row, n) => n < target.at && BLOCK_EDGE.test(row));
+  const above = edge === undefined ? '' : `${edge}\n`;
   const found = completions(vocabularyFor(table), above + line.text, above.length + line.cursor);
   const choices = found.expected.includes('an order') ? takenHere(found.choices, table) : found.choices;
   return { ...found, choices, from: found.from - above.length, to: found.to - above.length };
