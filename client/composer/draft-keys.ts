@@ -33,6 +33,21 @@ export interface DraftKeys<Local extends SheetState, At extends Table> {
   readonly moves: readonly Binding<Local, At>[];
 }
 
+/** Of the keys of a draft those that do something now: nothing to undo, to move or to withdraw is offered. */
+export const possibleOf = <Local extends SheetState, At extends Table>(
+  keys: DraftKeys<Local, At>,
+  { draft }: Pick<Local, 'draft'>,
+  { seatView }: Pick<At, 'seatView'>,
+): ((row: Binding<Local, At>) => boolean) => {
+  const idle: readonly Binding<Local, At>[] = [
+    ...(draft.past.length === 0 ? [keys.undo] : []),
+    ...(draft.future.length === 0 ? [keys.redo] : []),
+    ...(draft.lines.length < 2 ? [keys.moveUp, keys.moveDown] : []),
+    ...(seatView.receipt === null ? [keys.withdraw] : []),
+  ];
+  return (row) => !idle.includes(row);
+};
+
 /** Where a row goes that comes below the cursor. */
 export const belowCursor = ({ lines, at }: Draft): number => (lines.length === 0 ? 0 : at + 1);
 

@@ -2,7 +2,7 @@ import type { Binding } from '../shell/screen.ts';
 import { insert, TEXT_EDITS, type TextLine, textLine } from '../shell/text-line.ts';
 import type { Table } from '../table/table.ts';
 import { splice } from './draft.ts';
-import { belowCursor, draftKeys } from './draft-keys.ts';
+import { belowCursor, draftKeys, possibleOf } from './draft-keys.ts';
 import { handIn } from './hand-in.ts';
 import { picking } from './picking.ts';
 import { lastAside } from './sheet.ts';
@@ -105,11 +105,12 @@ const PICKED: Readonly<Record<'empty' | 'listed', readonly Row[]>> = {
 };
 
 /** Keys of the sheet: those of its rows, or of the line that is being typed. */
-export const plainKeys = ({ typing, draft }: PlainSheet, canPick: boolean): readonly Row[] => {
-  if (typing) return TYPING;
-  const isEmpty = draft.lines.length === 0;
-  if (canPick) return PICKED[isEmpty ? 'empty' : 'listed'];
-  return isEmpty ? EMPTY : LISTED;
+export const plainKeys = (local: PlainSheet, table: Table): readonly Row[] => {
+  if (local.typing) return TYPING;
+  const isEmpty = local.draft.lines.length === 0;
+  const canPick = table.client.composer?.picks !== undefined;
+  const rows = canPick ? PICKED[isEmpty ? 'empty' : 'listed'] : isEmpty ? EMPTY : LISTED;
+  return rows.filter(possibleOf(DRAFT, local, table));
 };
 
 const linesIn = (text: string): readonly string[] =>

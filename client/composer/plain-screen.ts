@@ -116,7 +116,7 @@ const sheetLines = (local: PlainSheet, table: Table, { columns, rows }: Size): r
 };
 
 const keysOf = (local: PlainSheet, table: Table): ReturnType<typeof plainKeys> =>
-  local.picking ? PICK_KEYS : plainKeys(local, table.client.composer?.picks !== undefined);
+  local.picking ? PICK_KEYS : plainKeys(local, table);
 
 /** The order sheet as text, row by row, with what the rules of the game say of each. */
 export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {

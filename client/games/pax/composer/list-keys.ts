@@ -3,7 +3,7 @@ import type { PaxTable } from '../table.ts';
 import { firstClause, newOrder, openRow, toText } from './building.ts';
 import { below, inMode, onRow } from './composing.ts';
 import { canWrap, splice } from '../../../composer/draft.ts';
-import { draftKeys } from '../../../composer/draft-keys.ts';
+import { draftKeys, possibleOf } from '../../../composer/draft-keys.ts';
 import { handIn } from '../../../composer/hand-in.ts';
 import { lastAside } from '../../../composer/sheet.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
@@ -107,16 +107,18 @@ const WHAT_IF: Row = {
   run: (local) => inMode(local, { is: 'what-if', at: 0 }),
 };
 
+const JOIN: Row = {
+  keys: ['m'],
+  says: 'join next',
+  explains: 'make one order of this line and the next: all or nothing',
+  hint: true,
+  run: joinBelow,
+};
+
 const EDITS: readonly Row[] = [
   DRAFT.mark,
   { keys: ['w'], says: 'when', explains: 'put one condition on all marked lines', hint: true, run: wrap },
-  {
-    keys: ['m'],
-    says: 'join next',
-    explains: 'make one order of this line and the next: all or nothing',
-    hint: true,
-    run: joinBelow,
-  },
+  JOIN,
   DRAFT.copy,
   { keys: ['E'], says: 'as text', explains: 'change the line as text', hint: true, run: editText },
   DRAFT.withdraw,
@@ -126,7 +128,9 @@ const EDITS: readonly Row[] = [
 /** Keys that are hinted at in the rule below the list. */
 export const moreKeys = (local: Composing, table: PaxTable): readonly Row[] => [
   ...(isWarSheet(table) ? warKeysOf(local, table) : [WHAT_IF]),
-  ...EDITS,
+  ...EDITS.filter((row) => row !== JOIN || local.draft.lines.length > 1).filter(
+    possibleOf(DRAFT, local, table),
+  ),
 ];
 
 const unhinted = ({ keys, says, explains, run }: Row): Row => ({
@@ -141,6 +145,7 @@ export const listKeys = (local: Composing, table: PaxTable): readonly Row[] => {
   const { seat, draft } = local;
   if (seat === undefined) return DRAFT.moves;
   const isWar = isWarSheet(table);
+  const isPossible = possibleOf(DRAFT, local, table);
   const adding = isWar ? [NEW_IN_WAR] : seat === 'germany' ? [NEW, NEW_OF_PARTNER] : [NEW];
   if (draft.lines.length === 0) {
     return [
@@ -148,12 +153,10 @@ export const listKeys = (local: Composing, table: PaxTable): readonly Row[] => {
       TYPE,
       HAND_IN,
       ...(isWar ? warKeysOf(local, table) : []),
-      DRAFT.undo,
-      DRAFT.redo,
-      DRAFT.withdraw,
+      ...[DRAFT.undo, DRAFT.redo, DRAFT.withdraw].filter(isPossible),
       ...DRAFT.rare,
     ];
   }
   const more = moreKeys(local, table).map(unhinted);
-  return [...adding, ...CHANGES, ...more, ...DRAFT.rare, ...DRAFT.moves];
+  return [...adding, ...CHANGES.filter(isPossible), ...more, ...DRAFT.rare, ...DRAFT.moves];
 };
