@@ -1,5 +1,5 @@
 import { missingFacts } from '../rest/missing-facts.ts';
-import { openObjections } from '../rest/rulings.ts';
+import { matterOf, openObjections, voteRefusal } from '../rest/rulings.ts';
 import type { At } from '../state/step.ts';
 import { stateOf } from '../vocabulary/steps.ts';
 
@@ -14,12 +14,14 @@ const rulings = (at: At): readonly string[] => [
 ];
 
 /** A vote that names nothing is on what is open longest: a question, where there is no objection. */
-const votes = (at: At): readonly string[] => {
+const votes = (at: At, seat: string): readonly string[] => {
   if (at.edition.settings.referee !== 'table') return [];
+  const mayVote = (on: string | undefined): boolean => on !== undefined && !voteRefusal(at, on, seat);
   const objections = openObjections(at);
-  if (objections.length === 0)
-    return at.state.record.questions.length > 0 ? ['vote stand', 'vote strike'] : [];
-  return objections.flatMap(({ against }) => [`vote stand ${against}`, `vote strike ${against}`]);
+  if (objections.length === 0) return mayVote(matterOf(at, undefined)) ? ['vote stand', 'vote strike'] : [];
+  return objections
+    .filter(({ against }) => mayVote(against))
+    .flatMap(({ against }) => [`vote stand ${against}`, `vote strike ${against}`]);
 };
 
 const duties = (at: At, seat: string): readonly string[] =>
@@ -39,7 +41,7 @@ export const boardOptions = (at: At, seat: string): readonly string[] => {
   const now = stateOf(at.state.step);
   const isOnMap = now === 'BOARD' || now === 'QUARTER';
   return [
-    ...(seat === 'gm' ? rulings(at) : votes(at)),
+    ...(seat === 'gm' ? rulings(at) : votes(at, seat)),
     ...(isOnMap ? missingFacts(at, seat).flatMap(({ answers }) => answers) : []),
     ...(isOnMap ? [...duties(at, seat), ...closes(at, seat)] : []),
   ];
