@@ -2,6 +2,7 @@ import type { ReportPart, SeatView } from '@chancery/shared/api';
 import { reportLines } from '@chancery/shared/report-text';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
+import { headlinesFirst, withoutDetail } from '../table/headlines.ts';
 import { answer } from '../system/output.ts';
 import { gameNamed, offerOf } from './offer.ts';
 import { addSeatOptions, homeOf, type SeatOptions } from './options.ts';
@@ -28,6 +29,7 @@ interface ReportOptions extends SeatOptions {
   readonly turn?: number;
   readonly as?: Format;
   readonly position?: true;
+  readonly dice?: true;
   readonly out?: string;
 }
 
@@ -74,14 +76,18 @@ const printLines = async (options: ReportOptions, command: Command): Promise<voi
     import('./report-side.ts'),
     import('../pages/side-reader.ts'),
   ]);
-  const { turn: asked, json } = options;
-  const parts = await readSide({ options, command }, async (side) => {
+  const { turn: asked, dice, json } = options;
+  const { client, parts } = await readSide({ options, command }, async (side) => {
     const reader = sideReader(side.connection, side.key, side.as);
     const [view, reports] = await Promise.all([reader.view(), reader.reports()]);
     await keepTold(side, { view, reports }, command);
-    return asked === undefined ? reports : reports.filter((part) => part.turn === asked);
+    return {
+      client: await gameNamed(offerOf(command), view.match.game),
+      parts: asked === undefined ? reports : reports.filter((part) => part.turn === asked),
+    };
   });
-  answer(json, parts, reportLines(parts));
+  const first = headlinesFirst(client, parts);
+  answer(json, parts, reportLines(dice ? first : withoutDetail(client, first)));
 };
 
 /** Reports, position and charts, or the position alone, as one page. */
@@ -150,6 +156,7 @@ export const addReport = (program: Command): void => {
   addSeatOptions(program.command('report'))
     .description('print the reports of a match as your seat was told them')
     .option('--turn <number>', 'one turn only', turn)
+    .option('--dice', 'with what is told on demand only: the dice of battles')
     .option('--as <format>', 'with position and charts: text, markdown, or html with the map', format)
     .option('--position', 'the position alone: now, or with --turn when that turn was over')
     .option('--out <folder>', 'the whole match as pages that lead to one another, in a folder')

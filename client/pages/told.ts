@@ -3,6 +3,7 @@ import type { EditionSource, ReportPart, SeatView } from '@chancery/shared/api';
 import { apiErrorOf } from '../table/connection.ts';
 import { openEdition } from '../table/editions.ts';
 import type { GameClient } from '../table/game-client.ts';
+import { headlinesFirst } from '../table/headlines.ts';
 import { type MatchTold, turnsTold } from './match-pages.ts';
 
 /** Where a viewer's side of a match is read: a server's calls, or the server itself. */
@@ -61,5 +62,6 @@ export const readTold = async (
   const game = await client.pages?.();
   const closed = turnsTold({ reports }).slice(0, -1);
   const after = await positionsAfter(reader, view, game ? positionsOf(closed) : []);
-  return { client, game, edition: openEdition(client, source), view, reports, after };
+  const told = headlinesFirst(client, reports);
+  return { client, game, edition: openEdition(client, source), view, reports: told, after };
 };

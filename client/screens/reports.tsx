@@ -1,9 +1,11 @@
+import type { ReportPart } from '@chancery/shared/api';
 import { Box } from 'ink';
 import { LineView } from '../shell/components/line-view.tsx';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { findRow, jumpTurn, type ReportRow, reportRows } from './reports.ts';
 import type { Binding, Context, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
+import { headlinesFirst, withoutDetail } from '../table/headlines.ts';
 import type { Table } from '../table/table.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
 
@@ -12,28 +14,39 @@ interface Reports {
   readonly top: number | undefined;
   readonly search: string;
   readonly isSearching: boolean;
+  /** Whether detail is shown too: the dice of battles. */
+  readonly isWhole: boolean;
 }
 
 /** The last row is the search line. */
 const height = ({ size }: Context<Table>): number => size.rows - 1;
 
-const rowsOf = ({ subject, size }: Context<Table>): readonly ReportRow[] =>
-  reportRows(subject.reports, size.columns, subject.seen);
+/** Reports as the game wants them read. */
+const partsOf = ({ client, reports: parts }: Table, isWhole: boolean): readonly ReportPart[] => {
+  const first = headlinesFirst(client, parts);
+  return isWhole ? first : withoutDetail(client, first);
+};
+
+const rowsOf = (
+  { subject, size }: Context<Table>,
+  { isWhole }: Pick<Reports, 'isWhole'>,
+): readonly ReportRow[] => reportRows(partsOf(subject, isWhole), size.columns, subject.seen);
 
 const move = (local: Reports, top: number, context: Context<Table>): Reports => ({
   ...local,
-  top: scrollTo(top, rowsOf(context).length, height(context)),
+  top: scrollTo(top, rowsOf(context, local).length, height(context)),
 });
 
 const search = (local: Reports, from: number, context: Context<Table>): Reports => {
-  const found = local.search === '' ? -1 : findRow(rowsOf(context), local.search, from);
+  const found = local.search === '' ? -1 : findRow(rowsOf(context, local), local.search, from);
   if (found < 0) context.shell.say(`nothing found for “${local.search}”`);
   return found < 0 ? local : move(local, found, context);
 };
 
 const firstUnread = (context: Context<Table>): number => {
-  const rows = rowsOf(context);
-  const read = reportRows(context.subject.reports.slice(0, context.subject.seen), context.size.columns, 0);
+  const rows = rowsOf(context, { isWhole: false });
+  const { subject, size } = context;
+  const read = reportRows(partsOf(subject, false).slice(0, subject.seen), size.columns, 0);
   return Math.min(read.length, rows.length);
 };
 
@@ -73,13 +86,13 @@ const READING: readonly Binding<Reports, Table>[] = [
     keys: [']', 'right', 'l'],
     says: 'next turn',
     hint: true,
-    run: (local, context) => move(local, jumpTurn(rowsOf(context), local.top ?? 0, 1), context),
+    run: (local, context) => move(local, jumpTurn(rowsOf(context, local), local.top ?? 0, 1), context),
   },
   {
     keys: ['[', 'left', 'h'],
     says: 'turn before',
     hint: true,
-    run: (local, context) => move(local, jumpTurn(rowsOf(context), local.top ?? 0, -1), context),
+    run: (local, context) => move(local, jumpTurn(rowsOf(context, local), local.top ?? 0, -1), context),
   },
   ...movementKeys<Reports, Table>({
     at: (local) => local.top ?? 0,
@@ -87,6 +100,20 @@ const READING: readonly Binding<Reports, Table>[] = [
     page: (context) => height(context) - 1,
   }),
 ];
+
+/** Keeps the row at the top as near as it can. */
+const DETAIL: Binding<Reports, Table> = {
+  keys: ['d'],
+  says: 'dice',
+  explains: 'show or hide what is below a sentence: the dice of battles',
+  hint: true,
+  run: (local, context) => {
+    const top = rowsOf(context, local)[local.top ?? 0]?.text ?? '';
+    const next = { ...local, isWhole: !local.isWhole };
+    const at = rowsOf(context, next).findIndex(({ text }) => text === top);
+    return move(next, at < 0 ? (local.top ?? 0) : at, context);
+  },
+};
 
 const statusLine = (local: Reports, rows: number, tall: number): string => {
   if (local.isSearching) return `/${local.search}▌`;
@@ -100,23 +127,25 @@ export const reports: Screen<Reports, Table> = {
   id: 'reports',
   title: 'Reports',
   jump: 'r',
-  start: { top: undefined, search: '', isSearching: false },
-  bindings: (local) => (local.isSearching ? SEARCHING : READING),
+  start: { top: undefined, search: '', isSearching: false, isWhole: false },
+  bindings: (local, { client }) =>
+    local.isSearching ? SEARCHING : client.isDetail ? [...READING, DETAIL] : READING,
   typing: (local) =>
     local.isSearching ? (text) => ({ ...local, search: insertText(local.search, text) }) : undefined,
   opened: (local, context) => (local.top === undefined ? move(local, firstUnread(context), context) : local),
   show: (local, event, context) => {
-    const part = context.subject.reports.findIndex((each) => String(each.event) === event);
-    const before = context.subject.reports.slice(0, Math.max(part, 0));
+    const parts = partsOf(context.subject, local.isWhole);
+    const part = parts.findIndex((each) => String(each.event) === event);
+    const before = parts.slice(0, Math.max(part, 0));
     return move(local, reportRows(before, context.size.columns, 0).length, context);
   },
   under: (local, context) =>
-    rowsOf(context)
+    rowsOf(context, local)
       .slice(local.top ?? 0, (local.top ?? 0) + height(context))
       .map(({ text }) => text)
       .join('\n'),
   draw: (local, context) => {
-    const rows = rowsOf(context);
+    const rows = rowsOf(context, local);
     const tall = height(context);
     const lines = rows.length > 0 ? rows.map((row) => row.line) : [['No report has come out yet.']];
     return (

@@ -40,7 +40,14 @@ const phasesOf = (parts: readonly ReportPart[]): readonly (readonly ReportPart[]
   return phases;
 };
 
-/** Reports event by event, phase by phase: what touches the viewer first, of however many phases, then the rest. */
+/** Headlines, what touches the viewer, the rest. */
+const weightOf = ({ client }: Table, { text, touchesMe: touches }: StoryEvent): number =>
+  client.isHeadline?.(text) === true ? 0 : touches ? 1 : 2;
+
+/**
+ * Reports event by event, phase by phase: headlines first where the game has some, then what touches the viewer, of
+ * however many phases, then the rest.
+ */
 export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
   const events = phasesOf(parts).flatMap((phase) => {
     const [first] = phase;
@@ -48,9 +55,10 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
     const title = titleOf(first);
     return phase
       .flatMap(sentencesOf)
+      .filter((text) => text.trim() !== '')
       .map((text) => ({ phase: title, text, touchesMe: touchesMe(table, text) }));
   });
-  return [...events.filter((event) => event.touchesMe), ...events.filter((event) => !event.touchesMe)];
+  return events.toSorted((one, other) => weightOf(table, one) - weightOf(table, other));
 };
 
 const isOfOpenPhase = ({ seatView: { match } }: Table, { title, turn }: ReportPart): boolean =>

@@ -208,6 +208,10 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   speaksUnasked?(table: Table<G>): boolean;
   /** Whether a sentence of a report touches the viewer: it is told first. */
   touches?(table: Table<G>, sentence: string): boolean;
+  /** Whether a sentence of a report is a headline: those of a phase stand before everything else of it. */
+  isHeadline?(sentence: string): boolean;
+  /** Whether a line below a sentence is detail that is shown on demand: the dice of a battle. */
+  isDetail?(line: string): boolean;
   /** What lies between the viewer and each other seat, beside letters and what was reported of both. */
   readonly dealings?: DealingContents<G>;
   /** Subjects that letters can belong to. */

@@ -7,6 +7,7 @@ import { mountScreen } from '../../shell/screen.ts';
 import type { GameClient } from '../../table/game-client.ts';
 import { weawComposer } from './composer/composer.ts';
 import { weawFinds } from './finds.ts';
+import { isDetail, isHeadline } from './headlines.ts';
 import { booksPage } from './screens/books.ts';
 import { frontsPage } from './screens/fronts.ts';
 import { map } from './screens/map.tsx';
@@ -34,6 +35,9 @@ export const weawClient: GameClient<WeawTypes> = {
   awaited: (_edition, { awaited }) => awaited ?? undefined,
   desk: { summary: standing },
   composer: weawComposer,
+  isHeadline,
+  isDetail,
+  pages: async () => (await import('./pages/index.ts')).weawPages,
   finds: weawFinds,
   screens: () =>
     Promise.resolve({

@@ -22,7 +22,10 @@ import { dateOf } from './vocabulary/calendar.ts';
 import { STEPS } from './vocabulary/steps.ts';
 import { viewOf, type WeawView } from './view/view.ts';
 
-const PHASE_INFO: readonly PhaseInfo[] = STEPS;
+/** Steps that run by themselves are told as one: what came of the sheets of a turn. */
+const PHASE_INFO: readonly PhaseInfo[] = STEPS.map((step) =>
+  step.state === 'RESOLVE' ? { ...step, title: 'Events of the turn' } : step,
+);
 
 const seenBy = (edition: Edition, state: WeawState, seat: string): WeawView =>
   viewOf({ edition, state }, seat, undefined);

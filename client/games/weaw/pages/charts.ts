@@ -1,0 +1,29 @@
+import { isMajor, nameOf } from '@chancery/shared/games/weaw/charts/edition.ts';
+import type { PageChart, PageSubject } from '../../../table/game-pages.ts';
+import type { WeawTypes } from '../table.ts';
+
+/** `Germany collects ≈152, trade 10`, as it is reported. */
+const COLLECTED = /^(.+?) collects ≈(\d+)/;
+
+/** What each great power collected turn by turn, read out of the reports. */
+export const weawCharts = ({ edition, reports }: PageSubject<WeawTypes>): readonly PageChart[] => {
+  const byTurn = new Map<string, Map<string, number>>();
+  for (const { date, lines } of reports) {
+    for (const line of lines) {
+      const [, name, amount] = COLLECTED.exec(line.trim()) ?? [];
+      if (name === undefined) continue;
+      const turn = byTurn.get(date) ?? new Map<string, number>();
+      byTurn.set(date, turn.set(name, Number(amount)));
+    }
+  }
+  if (byTurn.size === 0) return [];
+  const turns = [...byTurn.values()];
+  const series = edition.order
+    .filter((id) => isMajor(edition, id))
+    .map((id) => ({
+      name: nameOf(edition, id),
+      tone: id,
+      values: turns.map((turn) => turn.get(nameOf(edition, id))),
+    }));
+  return [{ title: 'Collected, turn by turn', steps: [...byTurn.keys()], series }];
+};

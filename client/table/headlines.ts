@@ -1,0 +1,57 @@
+import type { ReportPart } from '@chancery/shared/api';
+import { goesOn } from '@chancery/shared/report-text';
+import type { GameClient } from './game-client.ts';
+
+// Reports as a game wants them read: headlines first, detail on demand.
+
+type Reading = Pick<GameClient, 'isHeadline' | 'isDetail'>;
+
+/** A line that belongs to the sentence above it. */
+const isBelow = (line: string): boolean => line.startsWith(' ');
+
+/** Lines in two heaps: headlines with what is indented below them, and the rest. */
+const parted = (
+  lines: readonly string[],
+  isHeadline: (sentence: string) => boolean,
+): { readonly heads: readonly string[]; readonly rest: readonly string[] } => {
+  const [heads, rest]: [string[], string[]] = [[], []];
+  let heap = rest;
+  for (const line of lines) {
+    if (!isBelow(line)) heap = isHeadline(line) ? heads : rest;
+    heap.push(line);
+  }
+  return { heads, rest };
+};
+
+/** A phase told in several parts, its headlines in the first of them before everything else. */
+const phaseArranged = (
+  parts: readonly ReportPart[],
+  isHeadline: (sentence: string) => boolean,
+): readonly ReportPart[] => {
+  const heaps = parts.map(({ lines }) => parted(lines, isHeadline));
+  const heads = heaps.flatMap((heap) => heap.heads);
+  return parts.map((part, n) => {
+    const rest = heaps[n]?.rest ?? [];
+    return n === 0 && heads.length > 0
+      ? { ...part, lines: [...heads, '', ...rest] }
+      : { ...part, lines: rest };
+  });
+};
+
+/** Parts with the headlines of each phase first; as many parts as before, each in its place. */
+export const headlinesFirst = (
+  { isHeadline }: Reading,
+  parts: readonly ReportPart[],
+): readonly ReportPart[] => {
+  if (!isHeadline) return parts;
+  const phases: ReportPart[][] = [];
+  for (const [n, part] of parts.entries()) {
+    if (n > 0 && goesOn(part, parts[n - 1])) phases.at(-1)?.push(part);
+    else phases.push([part]);
+  }
+  return phases.flatMap((phase) => phaseArranged(phase, isHeadline));
+};
+
+/** The same without what is shown on demand only. */
+export const withoutDetail = ({ isDetail }: Reading, parts: readonly ReportPart[]): readonly ReportPart[] =>
+  isDetail ? parts.map((part) => ({ ...part, lines: part.lines.filter((line) => !isDetail(line)) })) : parts;

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { ReportPart } from '@chancery/shared/api';
+import { headlinesFirst, withoutDetail } from '../../client/table/headlines.ts';
+import { isDetail, isHeadline } from '../../client/games/weaw/headlines.ts';
+
+// Headlines of a phase told in several parts stand first; detail is left out until it is asked for.
+
+const part = (event: number, title: string, lines: readonly string[]): ReportPart => ({
+  turn: 1,
+  date: 'July-August 1914',
+  event,
+  step: 'DIP',
+  title,
+  lines: [...lines],
+});
+
+const GAME = { isHeadline, isDetail };
+
+const TOLD = [
+  part(1, 'Orders', ['Sheets are in.']),
+  part(2, 'Events', ['Diplomacy', 'Spain is asked.', 'US Entry +1, now 1: Belgium.']),
+  part(3, 'Events', [
+    'Land combat',
+    'Battle at Liege: captured.',
+    '  6 infantry against 4 infantry',
+    '  round 1: infantry at 3: 1 9; lost: 1 infantry',
+    'German Empire takes Liege from Belgium. [WEAW-LND-3]',
+  ]),
+];
+
+test('headlines of all parts of a phase stand in the first of them, and no part is lost', () => {
+  const told = headlinesFirst(GAME, TOLD);
+  expect(told.map(({ event }) => event)).toEqual([1, 2, 3]);
+  expect(told.map(({ lines }) => lines)).toEqual([
+    ['Sheets are in.'],
+    [
+      'US Entry +1, now 1: Belgium.',
+      'German Empire takes Liege from Belgium. [WEAW-LND-3]',
+      '',
+      'Diplomacy',
+      'Spain is asked.',
+    ],
+    [
+      'Land combat',
+      'Battle at Liege: captured.',
+      '  6 infantry against 4 infantry',
+      '  round 1: infantry at 3: 1 9; lost: 1 infantry',
+    ],
+  ]);
+});
+
+test('the dice of a round are detail, what stood against what is not', () => {
+  expect(withoutDetail(GAME, TOLD)[2]?.lines).toEqual([
+    'Land combat',
+    'Battle at Liege: captured.',
+    '  6 infantry against 4 infantry',
+    'German Empire takes Liege from Belgium. [WEAW-LND-3]',
+  ]);
+});
+
+test('a game without headlines has its reports as they are told', () => {
+  expect(headlinesFirst({}, TOLD)).toBe(TOLD);
+  expect(withoutDetail({}, TOLD)).toBe(TOLD);
+});
