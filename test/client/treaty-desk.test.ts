@@ -136,7 +136,7 @@ describe('a treaty is put together by keys', () => {
       'admits|italy|france|tunis|protectorate|done',
       'italy admits france to codominion in tunis with protectorate',
     ],
-    ['receives|france|influence|tunis|done', 'france receives influence in tunis'],
+    ['receives|france|influence|tunis', 'france receives influence in tunis'],
     ['places|italy|tripoli|done', 'italy places no marker in tripoli'],
     ['keeps|italy|at least|10|army|tunis|done', 'italy keeps at least 10 sp of army in tunis'],
     ['builds|italy|at least|2|navy|3|by|1888|done', 'italy builds at least 2 navy 3 by 1888'],
