@@ -8,6 +8,8 @@ export interface ClubServer {
   readonly url: string;
   /** Bytes it had in memory when it listened; 0 where the system does not tell. */
   readonly memory: number;
+  /** The same as it is now. */
+  memoryNow(): Promise<number>;
   stop(): Promise<void>;
   kill(): Promise<void>;
 }
@@ -34,6 +36,7 @@ export const serve = async (args: readonly string[]): Promise<ClubServer> => {
     child.kill(signal);
     await gone;
   };
-  const memory = await memoryOf(child.pid ?? 0);
-  return { url, memory, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  const memoryNow = (): Promise<number> => memoryOf(child.pid ?? 0);
+  const memory = await memoryNow();
+  return { url, memory, memoryNow, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 };
