@@ -31,8 +31,8 @@ export interface OpeningOptions {
   readonly onNews: (match: string) => void;
 }
 
-/** Matches opened at once: more would only keep each other from being open. */
-const AT_ONCE = 8;
+/** Matches opened at once: each waits for its storage most of the time; more would only keep each other from being open. */
+const AT_ONCE = 32;
 
 export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
