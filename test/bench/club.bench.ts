@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@chancery/server';
+import { Database } from '@chancery/server/storage/postgres/database.ts';
 import { moveToDatabase } from '@chancery/server/club/move/moves.ts';
 import { startCluster } from '../support/postgres/cluster.ts';
 import { copyMatch } from '../support/young-matches.ts';
@@ -89,12 +90,24 @@ const onFolder = async (folder: string, token: string): Promise<readonly Figure[
   return [rest, ...figures];
 };
 
+/** The matches a server leads. */
+const ledBy = async (server: ClubServer, url: string): Promise<ReadonlySet<string>> => {
+  const database = await Database.open(url);
+  const rows = await database.query<{ match: string; url: string }>(
+    'select match, url from leases join servers on servers.id = leases.holder',
+  );
+  await database.close();
+  const { port } = new URL(server.url);
+  return new Set(rows.filter((row) => new URL(row.url).port === port).map(({ match }) => match));
+};
+
 /** Players who hand a sheet in at once when their server is killed; the others do when those are in. */
 const IN_A_HURRY = 20;
 
 /** Until the matches of a server that is killed are played on at the other, as far as players are connected there. */
-const takeover = async (seated: Seated, dead: ClubServer): Promise<readonly Figure[]> => {
-  const orphans = seated.filter(({ server, leader }) => leader === dead && server !== dead);
+const takeover = async (seated: Seated, dead: ClubServer, url: string): Promise<readonly Figure[]> => {
+  const led = await ledBy(dead, url);
+  const orphans = seated.filter(({ server, match }) => server !== dead && led.has(match));
   await dead.kill();
   const before = performance.now();
   const played = async (some: Seated): Promise<number> => {
@@ -123,7 +136,7 @@ const onDatabase = async (folder: string, token: string): Promise<readonly Figur
     const rest = atRest('two servers', empty, one);
     const seated = await players([one, other], { token, count: connected, matches });
     const figures = await underLoad('two servers', seated);
-    const taken = await takeover(seated, one);
+    const taken = await takeover(seated, one, database);
     for (const player of seated) await player.leave();
     await other.stop();
     await rm(nowhere, { recursive: true, force: true });

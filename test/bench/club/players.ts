@@ -24,22 +24,20 @@ const clientOf = (url: string) => {
 /** Somebody who holds a seat of a match of their own, follows it and hands sheets in. */
 class Player {
   readonly server: ClubServer;
-  /** Who leads the match. */
-  readonly leader: ClubServer;
   receipts: number[] = [];
   pushes: number[] = [];
   readonly #holder: { readonly match: string; readonly token: string };
   readonly #line: ReturnType<typeof clientOf>;
   #sentAt: number | undefined;
 
-  constructor(
-    { server, leader }: Pick<Player, 'server' | 'leader'>,
-    holder: { readonly match: string; readonly token: string },
-  ) {
+  constructor(server: ClubServer, holder: { readonly match: string; readonly token: string }) {
     this.server = server;
-    this.leader = leader;
     this.#holder = holder;
     this.#line = clientOf(server.url);
+  }
+
+  get match(): string {
+    return this.#holder.match;
   }
 
   follow(): Promise<void> {
@@ -79,7 +77,7 @@ interface Seats {
   readonly matches: number;
 }
 
-/** Players of as many matches, in turn at each server; of those at one every other plays a match another one leads. */
+/** Players of as many matches, in turn at each server; of those at one about every other plays a match another one leads. */
 export const players = async (
   servers: readonly ClubServer[],
   { token, count, matches }: Seats,
@@ -88,10 +86,10 @@ export const players = async (
   const seat = async (number: number): Promise<Player> => {
     const match = number === 0 ? 'bench' : `bench-${String(number)}`;
     const lead = Math.floor(number / servers.length) % servers.length;
-    const [server, leader, host] = [servers[number % servers.length], servers[lead], hosts[lead]];
-    if (!server || !leader || !host) throw new Error('there is no server');
+    const [server, host] = [servers[number % servers.length], hosts[lead]];
+    if (!server || !host) throw new Error('there is no server');
     const { token: own } = await host.client.host.invite.mutate({ token, match, seat: 'italy' });
-    const player = new Player({ server, leader }, { match, token: own });
+    const player = new Player(server, { match, token: own });
     await player.follow();
     return player;
   };
