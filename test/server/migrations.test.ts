@@ -14,6 +14,7 @@ const RELEASED: Readonly<Record<number, string>> = {
   1: '935bf4fef7d35049e49600a5782a1a302cb84d39272d2e01876b4ebb91753be0',
   2: 'ea2e0de8850b8daa53e7b139f6728498861192fd3a8512025bcdcb4190ba118c',
   3: 'cd79b12bff878002947078a80cb25a0bfe8cd45c0e484d3691679ec0ea1bbe00',
+  4: '56c335e5f7c7bfbec40f79cccc61b53b5200207ae0f05c33ee9e9b39033e0a16',
 };
 
 test('a step that has been released is never changed', () => {
