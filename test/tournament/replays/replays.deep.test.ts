@@ -22,6 +22,7 @@ const KINDS = [
   'war ended by treaty',
   'war ended by stalemate',
   'war ended by all-occupied',
+  'war ended by no-army-abroad',
   'war ended by rebels-won',
   'war ended by rebels-beaten',
   'war ended by no-ottoman-left',
