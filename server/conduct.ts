@@ -23,12 +23,14 @@ const owing = ({ live, seating }: ScheduledMatch): readonly string[] => {
 
 const common = ({ live }: ScheduledMatch) => ({ seat: 'gm', phase: live.phase, by: 'server' }) as const;
 
-/** The clock starts when the last seat is taken. */
+/** The clock starts when the last seat is taken that has somebody to play for. */
 const beginning = (scheduled: ScheduledMatch): Act => {
   const { live, seating } = scheduled;
   const { conduct } = live.standing;
   const isTaken = (seat: string): boolean =>
-    seating.isTaken(seat) || playsAt(live.standing, seating, seat) !== 'open';
+    live.spareSeats.includes(seat) ||
+    seating.isTaken(seat) ||
+    playsAt(live.standing, seating, seat) !== 'open';
   return conduct.isLobby && live.seats.every(isTaken) ? { kind: 'begin', ...common(scheduled) } : undefined;
 };
 

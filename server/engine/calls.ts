@@ -37,6 +37,8 @@ export interface Opened {
   readonly standing: Standing;
   /** Seats that play, in the game's order. */
   readonly seats: readonly string[];
+  /** Those of them that the match does not wait for before it begins. */
+  readonly spareSeats: readonly string[];
   /** Players the game brings along, by name. */
   readonly players: readonly string[];
   /** How changes of the position by hand are written. */

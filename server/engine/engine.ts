@@ -1,6 +1,6 @@
 import type { SealedResult } from '@chancery/shared/gm-api';
 import type { ReportPart } from '@chancery/shared/api';
-import { playersOf } from '@chancery/shared/kernel/match/game.ts';
+import { playersOf, spareSeatsOf } from '@chancery/shared/kernel/match/game.ts';
 import { carryOnFrom, checkHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
@@ -87,6 +87,7 @@ export class Engine {
     return ok({
       standing: course.standing,
       seats: playersOf(game, edition.value),
+      spareSeats: spareSeatsOf(game, edition.value),
       players: Object.keys(game.bots ?? {}),
       amendments: game.amendments ?? [],
       rulesVersion: game.rulesVersion,

@@ -40,6 +40,8 @@ export class LiveMatch {
   readonly header: MatchHeader;
   /** Seats that play, in the game's order. */
   readonly seats: readonly string[];
+  /** Those of them that the match does not wait for before it begins. */
+  readonly spareSeats: readonly string[];
   /** Players the game brings along, by name. */
   readonly players: readonly string[];
   /** How changes of the position by hand are written. */
@@ -64,6 +66,7 @@ export class LiveMatch {
     const { header } = engine.source;
     this.header = header;
     this.seats = opened.seats;
+    this.spareSeats = opened.spareSeats;
     this.amendments = opened.amendments;
     this.players = opened.players;
     this.rulesVersion = opened.rulesVersion;

@@ -1,5 +1,5 @@
 import { startServer } from '@chancery/server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { engine } from '../support/engine.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { connect } from '../support/wire.ts';
@@ -30,4 +30,29 @@ test('the great war begins with its first sheets open, and that turn can be look
   expect(then.match.phase).toBe('1/ORDERS');
   await client.gm.act.mutate({ ...as('gm'), act: { do: 'retract', to: '1/ORDERS' }, yes: true });
   expect((await view()).match).toMatchObject({ phase: '1/ORDERS' });
+});
+
+test('it begins when every nation at war has somebody, though its reserves have nobody', async () => {
+  const server = await startServer({ folder: await dataFolder(), engine, trouble: () => undefined });
+  onTestFinished(() => server.close());
+  const client = connect(server.url);
+  const { match, invitations } = await client.host.create.mutate({
+    game: 'weaw',
+    name: 'The guns of August',
+    settings: { seating: 'two' },
+    tables: {},
+    table: { seating: 'lobby' },
+    seats: {},
+    engineIsGm: false,
+    token: server.hostToken,
+  });
+  const state = async (seat: string): Promise<string | undefined> =>
+    (await client.seat.view.query({ match, token: invitations[seat] ?? '' })).table?.state;
+  const gm = { match, token: invitations['gm'] ?? '' };
+  expect(await state('germany')).toBe('lobby');
+  expect((await client.gm.desk.query(gm)).waits).toContain('free seats: france');
+  await state('france');
+  await vi.waitFor(async () => {
+    expect(await state('germany')).toBe('open');
+  }, 5000);
 });

@@ -63,7 +63,10 @@ const seatOf = ({ live, seating }: AtDesk, seat: string): DeskSeat => {
 };
 
 /** What waits for the game master, a sentence each. */
-const waitsOf = (standing: Standing, { seats, isGmAwaited }: Pick<Desk, 'seats' | 'isGmAwaited'>) => {
+const waitsOf = (
+  { standing, spareSeats }: LiveMatch,
+  { seats, isGmAwaited }: Pick<Desk, 'seats' | 'isGmAwaited'>,
+) => {
   const { summary, conduct, closesAt, isSealed } = standing;
   const waits: string[] = [];
   if (summary.over) return waits;
@@ -74,7 +77,9 @@ const waitsOf = (standing: Standing, { seats, isGmAwaited }: Pick<Desk, 'seats' 
   const isStill = conduct.isLobby || conduct.paused || isSealed;
   if (!isStill && closesAt === null && missing.length === 0)
     waits.push('everybody is in, and the phase has no deadline');
-  const free = seats.filter(({ isTaken }) => !isTaken).map(({ seat }) => seat);
+  const free = seats
+    .filter(({ seat, isTaken }) => !isTaken && !spareSeats.includes(seat))
+    .map(({ seat }) => seat);
   const resigned = conduct.customs?.resigned ?? [];
   if (resigned.length > 0) waits.push(`resigned, to be given to somebody else: ${resigned.join(', ')}`);
   if (conduct.customs?.delay) waits.push(`${conduct.customs.delay.by} asks for more time`);
@@ -106,6 +111,6 @@ export const deskOf = (at: AtDesk, { amendments, rulings }: DeskFacts): Desk => 
     amendments,
     isGmAwaited,
     rulings: isGmAwaited || isSealed ? rulings : [],
-    waits: waitsOf(standing, { seats, isGmAwaited }),
+    waits: waitsOf(live, { seats, isGmAwaited }),
   };
 };

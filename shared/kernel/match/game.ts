@@ -26,6 +26,8 @@ export interface SeatInfo {
   readonly tone: string;
   /** `rules`: the game plays it by itself; nobody can take it or say anything for it. */
   readonly by: 'player' | 'rules';
+  /** Has nobody to play for as a match begins, which so does not wait for somebody to take it. */
+  readonly isSpare?: true;
 }
 
 /** A set of house rules under a name: where a match begins that asks for nothing else. */
@@ -230,3 +232,9 @@ export const playersOf = <Edition>(
   game: Pick<Game<Edition, never, unknown, unknown>, 'seats'>,
   edition: Edition,
 ): readonly string[] => game.seats(edition).flatMap(({ id, by }) => (by === 'player' ? [id] : []));
+
+/** Ids of the seats that a match does not wait for before it begins. */
+export const spareSeatsOf = <Edition>(
+  game: Pick<Game<Edition, never, unknown, unknown>, 'seats'>,
+  edition: Edition,
+): readonly string[] => game.seats(edition).flatMap(({ id, isSpare }) => (isSpare ? [id] : []));

@@ -64,11 +64,12 @@ const makeSeats = (edition: Edition): readonly SeatInfo[] => {
   const leaders = [...rowsOf(edition).map(([leader = '']) => leader), 'bolsheviks'];
   const named = leaders.map((id): SeatInfo => {
     const name = nameOf(edition, id);
-    return { id, name, initial: initialOf(name, taken), tone: id, by: 'player' };
+    const isSpare = id === 'bolsheviks' && { isSpare: true as const };
+    return { id, name, initial: initialOf(name, taken), tone: id, by: 'player', ...isSpare };
   });
   const reserves = RESERVES.map((id, i): SeatInfo => {
     const name = `Reserve ${String(i + 1)}`;
-    return { id, name, initial: initialOf(name, taken), tone: 'reserve', by: 'player' };
+    return { id, name, initial: initialOf(name, taken), tone: 'reserve', by: 'player', isSpare: true };
   });
   return [...named, ...reserves];
 };
