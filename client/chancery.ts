@@ -1,4 +1,4 @@
-import { run } from './commands/run.ts';
-import { games } from './games/index.ts';
+import { runProcess } from './commands/run.ts';
+import { gameClients } from './games/index.ts';
 
-await run({ games });
+await runProcess({ games: gameClients });

@@ -1,7 +1,7 @@
 import { type Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { derivedToken } from './match/derived-token.ts';
-import { hashOf } from './match/seating.ts';
+import { tokenHash } from './match/seating.ts';
 import type { Tables } from './tables/tables.ts';
 
 type Listener = (match: string, seat: string) => void;
@@ -35,7 +35,7 @@ export class Inviting {
     const before = (await this.#tables.seating(match))?.tokenHashes;
     const token = await this.#tables.invite(match, seat, key === undefined ? undefined : { key, tokenOf });
     if (!token.ok) return token;
-    if (token.value !== undefined && before?.includes(hashOf(token.value)) === false) {
+    if (token.value !== undefined && before?.includes(tokenHash(token.value)) === false) {
       this.#replaced(match, seat);
     }
     return ok(token.value ?? null);

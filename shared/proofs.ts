@@ -88,7 +88,7 @@ export interface KeptProofs {
 export const sectionOf = ({ event, turn, step }: ReportPart): string => [event, turn, step].join(' ');
 
 /** Where a section stands among all that were ever told. */
-export const placeOf = (part: KeptReport): string => `${sectionOf(part)} ${String(part.n)}`;
+export const sectionPlace = (part: KeptReport): string => `${sectionOf(part)} ${String(part.n)}`;
 
 /** Dice of a turn that do not fall under its key as they were told to have fallen. */
 export const wrongRolls = (dice: TurnDice): readonly Roll[] => {

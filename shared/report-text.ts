@@ -12,4 +12,4 @@ const partLines = (part: ReportPart, n: number, parts: readonly ReportPart[]): r
 };
 
 /** Reports as text: parts of one phase stand under one heading, an empty line before the next. */
-export const reportLines = (parts: readonly ReportPart[]): readonly string[] => parts.flatMap(partLines);
+export const textOfReports = (parts: readonly ReportPart[]): readonly string[] => parts.flatMap(partLines);

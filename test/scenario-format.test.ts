@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatsOf, runScenarioFiles } from '../client/commands/scenario-files.ts';
 import type { ScenarioFormat } from '@chancery/shared/kernel/scenario/format.ts';
 import { scenariosIn } from '@chancery/shared/kernel/scenario/runner.ts';
-import { games } from '../client/games/index.ts';
+import { gameClients } from '../client/games/index.ts';
 
 // What the runner says of scenarios that fail or cannot be read; those that pass are in test/conformance.
 
@@ -23,7 +23,7 @@ afterAll(() => {
 const linesOf = async (text: string): Promise<string[]> => {
   const file = join(folder, 'scenario.yaml');
   writeFileSync(file, text);
-  const { lines } = await runScenarioFiles(formatsOf(games), [file]);
+  const { lines } = await runScenarioFiles(formatsOf(gameClients), [file]);
   return lines.map((line) => line.replaceAll(file, 'FILE').trim());
 };
 
@@ -250,7 +250,7 @@ describe('what cannot be read', () => {
   });
 
   it('is a file that is not there', async () => {
-    const { lines, failed } = await runScenarioFiles(formatsOf(games), [join(folder, 'nowhere.yaml')]);
+    const { lines, failed } = await runScenarioFiles(formatsOf(gameClients), [join(folder, 'nowhere.yaml')]);
     expect(lines.join()).toContain('no such file or folder');
     expect(failed).toBe(1);
   });

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { answer } from '../system/output.ts';
+import { writeAnswer } from '../system/output.ts';
 import { inPhase } from './in-phase.ts';
 import { addActOptions, addSeatOptions, type PhaseOptions } from './options.ts';
 
@@ -10,6 +10,6 @@ export const addDone = (program: Command): void => {
     .option('--json', 'print one JSON object')
     .action(async (options: PhaseOptions, command: Command) => {
       const { match, phase } = await inPhase(options, command, (server, open) => server.done(open));
-      answer(options.json, { match, phase }, [`done in ${phase}`]);
+      writeAnswer(options.json, { match, phase }, [`done in ${phase}`]);
     });
 };

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { reportLines } from '@chancery/shared/report-text';
+import { textOfReports } from '@chancery/shared/report-text';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
-import { answer } from '../system/output.ts';
+import { writeAnswer } from '../system/output.ts';
 import { copyMatch, matchFolder, stamp } from './game-files.ts';
 import { addGmOptions, asGm, type GmOptions } from './gm/reach-gm.ts';
 import { folderOf } from './options.ts';
@@ -23,8 +23,8 @@ const exportPublic = async (match: string, options: Options, command: Command): 
   const write = (name: string, text: string): Promise<void> =>
     writeFile(join(to, name), `${text}\n`, { mode: 0o600 });
   await write('match.json', JSON.stringify({ format: 1, ...known }, null, 2));
-  await write('report.txt', reportLines(known.reports).join('\n'));
-  answer(options.json, { match, export: to }, [
+  await write('report.txt', textOfReports(known.reports).join('\n'));
+  writeAnswer(options.json, { match, export: to }, [
     `what anybody may know of ${match} is in ${to}; no token, sheet, letter or dice to come is in it`,
   ]);
 };
@@ -42,7 +42,7 @@ const exportWhole = async (match: string, options: Options, command: Command): P
     );
   const to = resolve(options.out ?? '.', `${match}-${stamp()}`);
   await copyMatch(from, to, (name) => RECORD.includes(name));
-  answer(options.json, { match, export: to }, [
+  writeAnswer(options.json, { match, export: to }, [
     `${match} is in ${to}, to be checked (chancery verify) and played again; no token, key or letter is in it`,
   ]);
 };

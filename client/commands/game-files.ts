@@ -2,8 +2,8 @@ import { cp, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
-import { answer } from '../system/output.ts';
-import { folderOf, homeOf } from './options.ts';
+import { writeAnswer } from '../system/output.ts';
+import { folderOf, dataHomeOf } from './options.ts';
 import { needsFolder } from './store-address.ts';
 
 // Matches as folders on the host's disk: copied while they are played, put back, put away.
@@ -64,7 +64,7 @@ const backup = async (match: string, options: Options, command: Command): Promis
   const from = await matchFolder(folderOf(command), match);
   const to = resolve(options.out ?? '.', `${match}-${stamp()}`);
   await copyMatch(from, to);
-  answer(options.json, { match, backup: to }, [
+  writeAnswer(options.json, { match, backup: to }, [
     `${match} is copied to ${to}; it holds secrets, keep it like the data folder`,
   ]);
 };
@@ -79,7 +79,7 @@ const idIn = async (path: string): Promise<string> => {
 
 const restore = async (path: string, options: Options, command: Command): Promise<void> => {
   needsFolder(command, 'pg_restore puts a copy back');
-  const home = homeOf(command);
+  const home = dataHomeOf(command);
   const { folder } = home;
   const match = await idIn(path);
   const of = (await stat(path)).mtime.toISOString();
@@ -98,7 +98,7 @@ const restore = async (path: string, options: Options, command: Command): Promis
   const done = await asHost(home, ({ client }, token) =>
     client.gm.act.mutate({ match, token, act: { do: 'restored', of } }),
   );
-  answer(options.json, { ...done, kept }, [
+  writeAnswer(options.json, { ...done, kept }, [
     `${match} is as it was in ${basename(path)}, in ${done.phase}; everybody is told`,
     `what it was before is kept in ${kept}`,
   ]);
@@ -114,7 +114,7 @@ const archive = async (match: string, options: Options, command: Command): Promi
     await mkdir(join(folder, 'archive'), { recursive: true, mode: 0o700 });
     await rename(from, to);
   });
-  answer(options.json, { match, archive: to }, [
+  writeAnswer(options.json, { match, archive: to }, [
     `${match} is put away in ${to}; game restore brings it back`,
   ]);
 };

@@ -1,11 +1,11 @@
 import type { CreateInput, ForkedPosition } from '@chancery/shared/api';
 import type { Command } from 'commander';
 import { invocation } from '../system/invocation.ts';
-import { answer } from '../system/output.ts';
+import { writeAnswer } from '../system/output.ts';
 import type { Connection } from '../table/connection.ts';
-import { createdLines, keepDesk, pair, type Pairs, seatsOf, tableOf } from './game-new.ts';
+import { createdLines, keepDesk, keyValueOption, type Pairs, seatChoicesOf, tableOf } from './game-new.ts';
 import { gameNamed, offerOf } from './offer.ts';
-import { addDoorOptions, homeOf } from './options.ts';
+import { addDoorOptions, dataHomeOf } from './options.ts';
 import type { Home, SeatChoice } from './reach.ts';
 import { KEY_OPTION, underKey } from './under-key.ts';
 
@@ -37,7 +37,7 @@ const askForAll = async (home: Home, match: string, options: ForkOptions): Promi
 };
 
 const fork = async (match: string, options: ForkOptions, command: Command): Promise<void> => {
-  const home = homeOf(command);
+  const home = dataHomeOf(command);
   const { asHost } = await import('./reach.ts');
   const { game, name, phase, settings, tables, position, seats } = await askForAll(home, match, options);
   const client = await gameNamed(offerOf(command), game);
@@ -47,7 +47,7 @@ const fork = async (match: string, options: ForkOptions, command: Command): Prom
     settings: settings as CreateInput['settings'],
     tables: tables as CreateInput['tables'],
     position,
-    seats: { ...seats, ...seatsOf(client.game, options.play ?? {}) },
+    seats: { ...seats, ...seatChoicesOf(client.game, options.play ?? {}) },
     engineIsGm: options.engineGm ?? false,
     table: tableOf(options),
   };
@@ -55,7 +55,7 @@ const fork = async (match: string, options: ForkOptions, command: Command): Prom
     underKey(options.key, (key) => own.host.create.mutate({ ...request, token, key })),
   );
   await keepDesk(home.folder, request, created);
-  answer(options.json, { ...created, of: match, phase }, [
+  writeAnswer(options.json, { ...created, of: match, phase }, [
     ...createdLines(created),
     `It goes on from ${phase} of ${match} with new dice; sheets that were in there are to be handed in again.`,
   ]);
@@ -79,9 +79,13 @@ export const addGameFork = (game: Command): void => {
     .option(
       '--play <seat=player>',
       'open for a person, or one of the game’s own players; may be repeated; the others as in the match',
-      pair,
+      keyValueOption,
     )
-    .option('--table <key=value>', 'a setting of the table; may be repeated; "gm settings" lists them', pair)
+    .option(
+      '--table <key=value>',
+      'a setting of the table; may be repeated; "gm settings" lists them',
+      keyValueOption,
+    )
     .option('--at-once', 'start the clock now, although nobody has taken a seat yet')
     .option('--engine-gm', 'the engine is the game master: phases close when everybody is in')
     .option(...KEY_OPTION)

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
-import { answer } from '../system/output.ts';
+import { writeAnswer } from '../system/output.ts';
 import { faultLine, salvageLines } from './game-damage.ts';
-import { homeOf } from './options.ts';
+import { dataHomeOf } from './options.ts';
 import { KEY_OPTION, underKey } from './under-key.ts';
 
 interface Json {
@@ -18,8 +18,8 @@ const list = async (options: Json, command: Command): Promise<void> => {
     import('./reach.ts'),
     import('../table/host-listing.ts'),
   ]);
-  const listing = await asHost(homeOf(command), wholeListing);
-  answer(options.json, listing, [
+  const listing = await asHost(dataHomeOf(command), wholeListing);
+  writeAnswer(options.json, listing, [
     ...listing.matches.map(
       ({ id, name, date, phase, title, over }) =>
         `${id.padEnd(24)} ${date} ${over ? 'over' : `${phase} ${title}`}  ${name}`,
@@ -31,19 +31,19 @@ const list = async (options: Json, command: Command): Promise<void> => {
 
 const salvage = async (match: string, options: Json, command: Command): Promise<void> => {
   const { asHost } = await import('./reach.ts');
-  const salvaged = await asHost(homeOf(command), ({ client }, token) =>
+  const salvaged = await asHost(dataHomeOf(command), ({ client }, token) =>
     client.host.salvage.mutate({ token, match }),
   );
-  answer(options.json, salvaged, salvageLines(salvaged));
+  writeAnswer(options.json, salvaged, salvageLines(salvaged));
   if (!salvaged.isOpen) throw new CommandFailed(EXIT.refused, `${match} is still closed`);
 };
 
 const seats = async (match: string, options: Json, command: Command): Promise<void> => {
   const { asHost } = await import('./reach.ts');
-  const listing = await asHost(homeOf(command), ({ client }, token) =>
+  const listing = await asHost(dataHomeOf(command), ({ client }, token) =>
     client.host.seats.query({ token, match }),
   );
-  answer(
+  writeAnswer(
     options.json,
     listing,
     listing.map(({ seat, plays }) => `${seat.padEnd(10)} ${plays}`),
@@ -57,18 +57,18 @@ const invite = async (
   command: Command,
 ): Promise<void> => {
   const { asHost } = await import('./reach.ts');
-  const invitation = await asHost(homeOf(command), ({ client }, token) =>
+  const invitation = await asHost(dataHomeOf(command), ({ client }, token) =>
     underKey(options.key, (key) => client.host.invite.mutate({ token, match, seat, key })),
   );
-  answer(options.json, invitation, [invitation.token]);
+  writeAnswer(options.json, invitation, [invitation.token]);
 };
 
 const revoke = async (match: string, seat: string, options: Json, command: Command): Promise<void> => {
   const { asHost } = await import('./reach.ts');
-  const revoked = await asHost(homeOf(command), ({ client }, token) =>
+  const revoked = await asHost(dataHomeOf(command), ({ client }, token) =>
     client.host.revoke.mutate({ token, match, seat }),
   );
-  answer(options.json, revoked, [`no token opens ${seat} any more; \`game invite\` issues a new one`]);
+  writeAnswer(options.json, revoked, [`no token opens ${seat} any more; \`game invite\` issues a new one`]);
 };
 
 /** What the host of a data folder may do with its matches. */

@@ -6,24 +6,24 @@ import { keyOfFile } from '@chancery/shared/kernel/charts/tables.ts';
 import { valueAt } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
-import { answer } from '../system/output.ts';
+import { writeAnswer } from '../system/output.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { writeLetters } from './invitation-letters.ts';
 import { gameNamed, offerOf, usualGame } from './offer.ts';
-import { homeOf } from './options.ts';
+import { dataHomeOf } from './options.ts';
 import { KEY_OPTION, underKey } from './under-key.ts';
 
 export type Pairs = Readonly<Record<string, string>>;
 
 /** An option `--name key=value` that may be repeated. */
-export const pair = (text: string, before: Pairs = {}): Pairs => {
+export const keyValueOption = (text: string, before: Pairs = {}): Pairs => {
   const at = text.indexOf('=');
   if (at < 1) throw new InvalidArgumentError('Write it as name=value.');
   return { ...before, [text.slice(0, at).trim()]: text.slice(at + 1).trim() };
 };
 
 /** Who plays which seat: a person, or one of the players the game brings along. */
-export const seatsOf = ({ bots = {} }: GameClient['game'], pairs: Pairs): CreateInput['seats'] => {
+export const seatChoicesOf = ({ bots = {} }: GameClient['game'], pairs: Pairs): CreateInput['seats'] => {
   const players = ['open', ...Object.keys(bots)];
   for (const [seat, plays] of Object.entries(pairs)) {
     if (!players.includes(plays))
@@ -186,11 +186,13 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
   const settings = { ...baseOf(client.game, options.ruleset), ...settingsOf(options.set ?? {}) };
   const tables = options.tables === undefined ? {} : await chartsIn(options.tables);
   const edition = editionOf(client, { settings, tables }, options.tables);
-  const seats = seatsOf(client.game, options.seat ?? {});
-  const { playersOf } = await import('./wishes.ts');
+  const seats = seatChoicesOf(client.game, options.seat ?? {});
+  const { playersByWishes } = await import('./wishes.ts');
   const called = offer.games[game]?.local?.called ?? 'seat';
-  const players = options.prefer ? playersOf(client, { called, edition, wishes: options.prefer, seats }) : {};
-  const home = homeOf(command);
+  const players = options.prefer
+    ? playersByWishes(client, { called, edition, wishes: options.prefer, seats })
+    : {};
+  const home = dataHomeOf(command);
   const request = {
     game,
     name: options.name ?? 'New match',
@@ -209,7 +211,7 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
     options.letters === undefined
       ? createdLines(created, players)
       : await writeLetters(options.letters, { created: said, ways, name: request.name, players });
-  answer(options.json, options.prefer ? { ...said, players } : said, lines);
+  writeAnswer(options.json, options.prefer ? { ...said, players } : said, lines);
 };
 
 export const addGameNew = (game: Command): void => {
@@ -219,22 +221,22 @@ export const addGameNew = (game: Command): void => {
     .option('--game <id>', 'the game; the usual one where left out')
     .option('--name <text>', 'name of the match; its id is made of it')
     .option('--ruleset <id>', 'base rules; the usual ones of the game where left out')
-    .option('--set <key=value>', 'a house rule; may be repeated; "game settings" lists them', pair)
+    .option('--set <key=value>', 'a house rule; may be repeated; "game settings" lists them', keyValueOption)
     .option('--tables <folder>', 'charts to replace, each JSON file the one of its name')
     .option(
       '--seat <seat=player>',
       'open for a person, or one of the game’s own players; may be repeated, open when left out',
-      pair,
+      keyValueOption,
     )
     .option(
       '--prefer <player=seats>',
       'a player and the seats that player would like, the dearest first, with commas between them; may be repeated',
-      pair,
+      keyValueOption,
     )
     .option(
       '--table <key=value>',
       'a setting of the table: seating, closeDelay, review, reminders …; may be repeated; "gm settings" lists them',
-      pair,
+      keyValueOption,
     )
     .option('--at-once', 'start the clock now, although nobody has taken a seat yet')
     .option('--letters <folder>', 'write a letter of invitation for each seat into a folder, ready to send')

@@ -1,7 +1,7 @@
 import type { ReadjudicatedStep, Readjudication } from '@chancery/shared/api';
 import type { Command } from 'commander';
-import { answer } from '../system/output.ts';
-import { addDoorOptions, folderOf, homeOf } from './options.ts';
+import { writeAnswer } from '../system/output.ts';
+import { addDoorOptions, folderOf, dataHomeOf } from './options.ts';
 import type { SeatChoice } from './reach.ts';
 
 type Options = Omit<SeatChoice, 'match'> & {
@@ -37,7 +37,7 @@ const readjudicate = async (match: string, options: Options, command: Command): 
   const table = await chosenSeat(folderOf(command), { seat: 'gm', ...options, match });
   const { token } = table;
   const { from, accept } = options;
-  const outcome = await asSeat(homeOf(command), table, ({ client }) =>
+  const outcome = await asSeat(dataHomeOf(command), table, ({ client }) =>
     client.readjudicate.mutate({
       match: table.match,
       token,
@@ -45,7 +45,7 @@ const readjudicate = async (match: string, options: Options, command: Command): 
       ...(accept !== undefined && { accept }),
     }),
   );
-  answer(options.json, outcome, outcomeLines(outcome));
+  writeAnswer(options.json, outcome, outcomeLines(outcome));
 };
 
 /** `chancery game readjudicate`: closed phases under the rules of the server as it is now. */

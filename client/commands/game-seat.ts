@@ -4,10 +4,10 @@ import { gameNamed, offerOf } from './offer.ts';
 import { LINK_FORM, readJoinLink } from '@chancery/shared/kernel/text/join-link.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { invocation } from '../system/invocation.ts';
-import { answer } from '../system/output.ts';
+import { writeAnswer } from '../system/output.ts';
 import { actAsGm, addGmOptions, asGm, type GmOptions } from './gm/reach-gm.ts';
 import { inPhase } from './in-phase.ts';
-import { addDoorOptions, addPhaseOption, folderOf, homeOf } from './options.ts';
+import { addDoorOptions, addPhaseOption, folderOf, dataHomeOf } from './options.ts';
 
 type Options = Omit<SeatChoice, 'match'> & { readonly json?: true; readonly phase?: string };
 
@@ -20,14 +20,14 @@ const show = async (match: string, options: Options, command: Command): Promise<
   const { asSeat } = await import('./reach.ts');
   const { seatServer } = await import('../table/connection.ts');
   const table = await atSeat(match, options, command);
-  const [view, source] = await asSeat(homeOf(command), table, (connection) => {
+  const [view, source] = await asSeat(dataHomeOf(command), table, (connection) => {
     const server = seatServer(connection, table);
     return Promise.all([server.view(), server.edition()]);
   });
   const client = await gameNamed(offerOf(command), view.match.game);
   const edition = client.game.edition(source.settings, source.tables);
   const awaited = edition.ok ? client.awaited(edition.value, view.view) : undefined;
-  answer(options.json, view, [
+  writeAnswer(options.json, view, [
     `${view.match.name} (${view.match.id}), ${view.match.date}, turn ${String(view.match.turn)}`,
     `phase ${view.match.phase} ${view.match.title}`,
     `deadline ${view.deadline ?? 'none'}`,
@@ -65,13 +65,13 @@ const advance = async (match: string, options: GmOptions, command: Command): Pro
   const { match: after } = await asGm({ match, options, command }, (connection, key) =>
     seatServer(connection, key).view(),
   );
-  answer(options.json, after, [`now ${after.phase} ${after.title}`]);
+  writeAnswer(options.json, after, [`now ${after.phase} ${after.title}`]);
 };
 
 /** Ends the match without a result. */
 const abandon = async (match: string, options: GmOptions, command: Command): Promise<void> => {
   const done = await actAsGm(match, { do: 'abandon' }, { options, command });
-  answer(options.json, done, [
+  writeAnswer(options.json, done, [
     `${match} is over, and everybody is told; game fork goes on from it elsewhere, game archive puts it away`,
   ]);
 };
@@ -96,22 +96,24 @@ const join = async (invitation: string, given: Options, command: Command): Promi
     import('../table/joined.ts'),
   ]);
   const table = await chosenSeat(folderOf(command), { ...options, match });
-  const view = await asSeat(homeOf(command), table, (connection) => seatServer(connection, table).view());
+  const view = await asSeat(dataHomeOf(command), table, (connection) => seatServer(connection, table).view());
   const { name, game } = view.match;
   rememberTable(folderOf(command), { ...table, name, game, seat: view.seat });
-  answer(options.json, { match, seat: view.seat, server: table.server }, [
+  writeAnswer(options.json, { match, seat: view.seat, server: table.server }, [
     `you play ${view.seat} in ${name}; \`chancery play\` sits down`,
   ]);
 };
 
 const done = async (match: string, options: Options, command: Command): Promise<void> => {
   const { phase } = await inPhase({ ...options, match }, command, (server, open) => server.done(open));
-  answer(options.json, { match, phase }, [`done in ${phase}`]);
+  writeAnswer(options.json, { match, phase }, [`done in ${phase}`]);
 };
 
 const withdraw = async (match: string, options: Options, command: Command): Promise<void> => {
   const { phase } = await inPhase({ ...options, match }, command, (server, open) => server.withdraw(open));
-  answer(options.json, { match, phase }, [`your sheet for ${phase} is withdrawn; you are awaited again`]);
+  writeAnswer(options.json, { match, phase }, [
+    `your sheet for ${phase} is withdrawn; you are awaited again`,
+  ]);
 };
 
 const common = (command: Command): Command =>

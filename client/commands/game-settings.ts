@@ -1,6 +1,6 @@
 import { usualText, valuesText } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import type { Command } from 'commander';
-import { answer } from '../system/output.ts';
+import { writeAnswer } from '../system/output.ts';
 import { gameNamed, offerOf, usualGame } from './offer.ts';
 
 interface SettingsOptions {
@@ -11,7 +11,7 @@ interface SettingsOptions {
 const list = async ({ game, json }: SettingsOptions, command: Command): Promise<void> => {
   const offer = offerOf(command);
   const { settings } = await gameNamed(offer, game ?? usualGame(offer));
-  answer(
+  writeAnswer(
     json,
     settings,
     settings.flatMap((choice) => [

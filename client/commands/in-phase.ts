@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { SeatServer } from '../table/seat-server.ts';
-import { homeOf, type PhaseOptions } from './options.ts';
+import { dataHomeOf, type PhaseOptions } from './options.ts';
 import { underKey } from './under-key.ts';
 
 /** What came of an act, and where it was done. */
@@ -22,7 +22,7 @@ export const inPhase = async <T>(
     import('./reach.ts'),
     import('../table/connection.ts'),
   ]);
-  const home = homeOf(command);
+  const home = dataHomeOf(command);
   const table = await seatAt(home, options);
   return asSeat(home, table, async (connection) => {
     const phase = options.phase ?? (await seatServer(connection, table).view()).match.phase;

@@ -2,7 +2,7 @@ import type { SeatLetter } from '@chancery/shared/api';
 import type { Command } from 'commander';
 import type { LetterBox } from '../table/letter-box.ts';
 import { atLetters, type LetterDesk, letterNumber } from './letter-seat.ts';
-import { answer, quotedLines } from '../system/output.ts';
+import { writeAnswer, quotedLines } from '../system/output.ts';
 import { addSeatOptions, type SeatOptions } from './options.ts';
 
 interface ListOptions extends SeatOptions {
@@ -38,7 +38,7 @@ const list = async (options: ListOptions, command: Command): Promise<void> => {
   const letters = box.letters.filter(isWanted(box, wanted));
   const unread = box.unread.filter((id) => letters.some((letter) => letter.id === id));
   const rows = letters.map(rowOf(box));
-  answer(options.json, { letters, unread }, rows.length > 0 ? rows : ['no letters']);
+  writeAnswer(options.json, { letters, unread }, rows.length > 0 ? rows : ['no letters']);
 };
 
 /** Its lines stand behind marks, so that none can pass for the head of another letter. */
@@ -66,7 +66,7 @@ const readOut = async ({ server, box, find }: LetterDesk, ids: readonly number[]
 
 const read = async (ids: number[], options: SeatOptions, command: Command): Promise<void> => {
   const letters = await atLetters(options, command, (desk) => readOut(desk, ids));
-  answer(options.json, letters, letters.length > 0 ? letters.flatMap(pageOf) : ['nothing unread']);
+  writeAnswer(options.json, letters, letters.length > 0 ? letters.flatMap(pageOf) : ['nothing unread']);
 };
 
 /** `chancery letter list` and `chancery letter read`. */

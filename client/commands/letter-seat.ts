@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { LetterServer } from '../table/calls.ts';
 import { type LetterBox, readBox } from '../table/letter-box.ts';
-import { folderOf, homeOf, type SeatOptions } from './options.ts';
+import { folderOf, dataHomeOf, type SeatOptions } from './options.ts';
 
 /** The number of a letter on the command line. */
 export const letterNumber = (text: string): number => {
@@ -44,7 +44,7 @@ export const atLetters = async <T>(
   ]);
   const folder = folderOf(command);
   const table = await chosenSeat(folder, options);
-  return asSeat(homeOf(command), table, (connection) => {
+  return asSeat(dataHomeOf(command), table, (connection) => {
     const seat = seatServer(connection, table);
     const server = seat.letters;
     return task({

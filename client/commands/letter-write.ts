@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { LetterText } from '../table/calls.ts';
 import { atLetters, type LetterDesk, letterNumber } from './letter-seat.ts';
-import { answer } from '../system/output.ts';
+import { writeAnswer } from '../system/output.ts';
 import { restOfInput } from '../system/standard-input.ts';
 import { addSeatOptions, type SeatOptions } from './options.ts';
 import { KEY_OPTION, underKey } from './under-key.ts';
@@ -63,7 +63,7 @@ const write = async (words: string[], options: WriteOptions, command: Command): 
     const letter = letterOf(body, options, taken);
     return underKey(options.key, (key) => desk.keyed(key).send(letter));
   });
-  answer(options.json, sent, [
+  writeAnswer(options.json, sent, [
     `sent to ${sent.to.join(', ')} at ${sent.at}; number ${String(sent.id)} of your letters, thread ${sent.thread}`,
   ]);
 };
@@ -82,7 +82,7 @@ const show = async (id: number, options: ShowOptions, command: Command): Promise
       return copies;
     }),
   );
-  answer(options.json, shown, [`letter ${String(id)} shown to ${options.to.join(', ')}`]);
+  writeAnswer(options.json, shown, [`letter ${String(id)} shown to ${options.to.join(', ')}`]);
 };
 
 interface MuteOptions extends SeatOptions {
@@ -103,7 +103,7 @@ const addMute = (
       const muted = await atLetters(options, command, (desk) =>
         underKey(options.key, (key) => desk.keyed(key).mute(seat.toLowerCase(), name === 'mute')),
       );
-      answer(options.json, muted, [muted.length > 0 ? `muted: ${muted.join(', ')}` : 'nobody is muted']);
+      writeAnswer(options.json, muted, [muted.length > 0 ? `muted: ${muted.join(', ')}` : 'nobody is muted']);
     });
 };
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { invocation } from '../system/invocation.ts';
-import { answer, writeText } from '../system/output.ts';
+import { writeAnswer, writeText } from '../system/output.ts';
 import { isDatabase } from './store-address.ts';
 
 /** What is thrown where the one or the other place cannot be had, or something in it does not move. */
@@ -27,7 +27,7 @@ const move = async (from: string, to: string, { json }: { readonly json?: true }
     throw cause;
   });
   const { matches, people, peopleThere } = moved;
-  answer(json, moved, [
+  writeAnswer(json, moved, [
     ...matches.map(({ match, hash }) => `${match} ${hash}`),
     `${String(matches.length)} matches moved and compared, ${String(people.length)} people`,
     ...(peopleThere.length > 0

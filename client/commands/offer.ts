@@ -5,7 +5,7 @@ import type { GuestAccess } from '../table/guest.ts';
 import type { Games } from '../table/registry.ts';
 
 /** The games a command is handed at its start. */
-export interface Offer {
+export interface GamesOnOffer {
   readonly games: Games;
   /** Module that exports the rules of the same games, for the threads of a server; the shipped ones where left out. */
   readonly rules?: URL;
@@ -13,15 +13,15 @@ export interface Offer {
   readonly guest?: GuestAccess;
 }
 
-const offers = new WeakMap<Command, Offer>();
+const offers = new WeakMap<Command, GamesOnOffer>();
 
 /** Hands the games to a program and all its subcommands. */
-export const offerTo = (program: Command, offer: Offer): void => {
+export const handGamesTo = (program: Command, offer: GamesOnOffer): void => {
   offers.set(program, offer);
 };
 
 /** The games that the program of a command was handed. */
-export const offerOf = (command: Command): Offer => {
+export const offerOf = (command: Command): GamesOnOffer => {
   const own = offers.get(command);
   if (own) return own;
   if (command.parent) return offerOf(command.parent);
@@ -29,10 +29,10 @@ export const offerOf = (command: Command): Offer => {
 };
 
 /** The usual game: the first of the registry. */
-export const usualGame = ({ games }: Offer): string => Object.keys(games)[0] ?? '';
+export const usualGame = ({ games }: GamesOnOffer): string => Object.keys(games)[0] ?? '';
 
 /** A game by its id. @throws CommandFailed where there is none, naming those there are */
-export const gameNamed = async ({ games }: Offer, id: string): Promise<GameClient> => {
+export const gameNamed = async ({ games }: GamesOnOffer, id: string): Promise<GameClient> => {
   const entry = Object.hasOwn(games, id) ? games[id] : undefined;
   if (entry) return entry.load();
   throw new CommandFailed(EXIT.usage, `no game ${id}; there is ${Object.keys(games).join(', ')}`);

@@ -66,7 +66,7 @@ export const addPhaseOption = (command: Command): Command =>
 export const addActOptions = (command: Command): Command => addPhaseOption(command).option(...KEY_OPTION);
 
 /** Data folder, or the database in its place, and rules for the commands that need its own server. */
-export const homeOf = (command: Command): Home => {
+export const dataHomeOf = (command: Command): Home => {
   const { rules, guest } = offerOf(command);
   if (guest) return { folder: guest.home, guest };
   return { folder: folderOf(command), database: storeOf(command), rules };

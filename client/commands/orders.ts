@@ -3,14 +3,14 @@ import type { DraftReview, SheetProblem } from '@chancery/shared/api';
 import type { TextReading } from '@chancery/shared/kernel/match/game.ts';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
-import { gameNamed, type Offer, offerOf, usualGame } from './offer.ts';
+import { gameNamed, type GamesOnOffer, offerOf, usualGame } from './offer.ts';
 import type { Home, SeatChoice } from './reach.ts';
 import { readOnCharts, readingAt } from './text-reading.ts';
-import { answer } from '../system/output.ts';
+import { writeAnswer } from '../system/output.ts';
 import { keepProofs } from '../table/proofs.ts';
 import { inPhase } from './in-phase.ts';
 import { restOfInput } from '../system/standard-input.ts';
-import { addDoorOptions, addActOptions, addSeatOptions, homeOf, type PhaseOptions } from './options.ts';
+import { addDoorOptions, addActOptions, addSeatOptions, dataHomeOf, type PhaseOptions } from './options.ts';
 
 const readText = async (file: string): Promise<string> => {
   try {
@@ -42,7 +42,7 @@ type ReadOptions = Partial<SeatChoice> & {
 
 /** By the standard charts alone: how a text is understood, a sheet or lines by the phase. */
 const readAlone = async (
-  offer: Offer,
+  offer: GamesOnOffer,
   text: string,
   { game = usualGame(offer), phase, seat, ruleset }: ReadOptions,
 ): Promise<TextReading> => {
@@ -63,9 +63,13 @@ const reviewAtTable = async (home: Home, choice: SeatChoice, text: string): Prom
 /** What was typed and is no part of the orders, so that nothing is left out unsaid. */
 const leftOut = (dropped: readonly string[]): readonly string[] => dropped.map((text) => `left out: ${text}`);
 
-const checkAlone = async ({ file, text }: FileText, options: ReadOptions, offer: Offer): Promise<void> => {
+const checkAlone = async (
+  { file, text }: FileText,
+  options: ReadOptions,
+  offer: GamesOnOffer,
+): Promise<void> => {
   const { normal, dropped, problems } = await readAlone(offer, text, options);
-  answer(options.json, { normal: problems.length > 0 ? null : normal, dropped, problems }, [
+  writeAnswer(options.json, { normal: problems.length > 0 ? null : normal, dropped, problems }, [
     ...problemLines(file, problems),
     ...leftOut(dropped),
     ...normal,
@@ -79,7 +83,7 @@ const checkAtTable = async ({ file, text }: FileText, { home, choice, json }: At
     ({ line, weight, message }) => `${file}:${String(line)}:1: ${weight}: ${message}`,
   );
   const normal = review.normal?.split('\n') ?? [];
-  answer(json, review, [...problemLines(file, review.problems), ...remarks, ...normal]);
+  writeAnswer(json, review, [...problemLines(file, review.problems), ...remarks, ...normal]);
   if (review.problems.length > 0) throw new CommandFailed(EXIT.refused, `${file} is not understood`);
 };
 
@@ -98,7 +102,7 @@ const check = async (file: string, options: ReadOptions, command: Command): Prom
   const text = await readSheet(file);
   const { match, json } = options;
   if (match === undefined) return checkAlone({ file, text }, options, offerOf(command));
-  return checkAtTable({ file, text }, { home: homeOf(command), choice: { ...options, match }, json });
+  return checkAtTable({ file, text }, { home: dataHomeOf(command), choice: { ...options, match }, json });
 };
 
 const submit = async (file: string, options: PhaseOptions, command: Command): Promise<void> => {
@@ -109,8 +113,8 @@ const submit = async (file: string, options: PhaseOptions, command: Command): Pr
     return { receipt: await server.submit(phase, text), dropped: reading.dropped, view };
   });
   const { receipt, dropped, view } = result;
-  keepProofs(homeOf(command).folder, url, { view, receipts: [receipt] });
-  answer(options.json, { ...receipt, dropped }, [
+  keepProofs(dataHomeOf(command).folder, url, { view, receipts: [receipt] });
+  writeAnswer(options.json, { ...receipt, dropped }, [
     `sheet ${String(receipt.revision)} for ${receipt.phase} is in, ${receipt.at}`,
     `receipt ${receipt.hash}`,
     ...leftOut(dropped),
@@ -120,7 +124,9 @@ const submit = async (file: string, options: PhaseOptions, command: Command): Pr
 
 const withdraw = async (options: PhaseOptions, command: Command): Promise<void> => {
   const { match, phase } = await inPhase(options, command, (server, open) => server.withdraw(open));
-  answer(options.json, { match, phase }, [`your sheet for ${phase} is withdrawn; you are awaited again`]);
+  writeAnswer(options.json, { match, phase }, [
+    `your sheet for ${phase} is withdrawn; you are awaited again`,
+  ]);
 };
 
 /** `chancery orders`: sheets in files. */

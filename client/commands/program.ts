@@ -6,7 +6,7 @@ import { addDone } from './done.ts';
 import { addGame } from './game.ts';
 import { addGm } from './gm/gm.ts';
 import { addLetter } from './letter.ts';
-import { type Offer, offerTo } from './offer.ts';
+import { type GamesOnOffer, handGamesTo } from './offer.ts';
 import { addMail } from './mail/mail.ts';
 import { addManual } from './manual.ts';
 import { addOrders } from './orders.ts';
@@ -29,7 +29,7 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 no server reached, 4 s
 Data folder: --data, else CHANCERY_HOME, else the system's own place. Database: --store, else CHANCERY_STORE.`;
 
 /** The `chancery` command with all its subcommands. What they need is loaded when they run. */
-export const createProgram = (offer: Offer): Command => {
+export const createProgram = (offer: GamesOnOffer): Command => {
   const program = new Command('chancery')
     .description('Grand-strategy diplomacy by mail, in the terminal.')
     .version(version)
@@ -46,7 +46,7 @@ export const createProgram = (offer: Offer): Command => {
     })
     .showHelpAfterError('(chancery --help tells more)')
     .exitOverride();
-  offerTo(program, offer);
+  handGamesTo(program, offer);
   addPlay(program);
   addServe(program);
   addGame(program);

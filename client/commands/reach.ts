@@ -4,7 +4,7 @@ import { apiErrorOf, connect, type Connection } from '../table/connection.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { findJoined, type JoinedTable, LOCAL } from '../table/joined.ts';
 import { GUEST_URL, type GuestAccess } from '../table/guest.ts';
-import type { Trust } from '../table/certificate.ts';
+import type { CertificateTrust } from '../table/certificate.ts';
 import { localServer } from '../lobby/local-server.ts';
 import { isUnanswered } from '../table/resending.ts';
 import { askForToken, givenToken, TOKEN_WAYS, type TokenChoice } from './token.ts';
@@ -47,7 +47,7 @@ const asFailure = (cause: unknown): unknown => {
 /** Where a server is, and by what its certificate is known. */
 interface Door {
   readonly url: string;
-  readonly trust?: Trust | undefined;
+  readonly trust?: CertificateTrust | undefined;
   /** Opens the line, where it does not lead over a network. */
   readonly dial?: () => Duplex;
 }

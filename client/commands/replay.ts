@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
-import { answer } from '../system/output.ts';
+import { writeAnswer } from '../system/output.ts';
 import type { GameClient } from '../table/game-client.ts';
-import { type Offer, offerOf } from './offer.ts';
+import { type GamesOnOffer, offerOf } from './offer.ts';
 import { folderOf } from './options.ts';
 import { readingRecord } from './replay/reading-record.ts';
 import type { SavedMatch } from './replay/saved-match.ts';
@@ -13,7 +13,7 @@ interface ReplayOptions {
   readonly json?: true;
 }
 
-const gameOf = ({ games }: Offer, { header: { id, game } }: SavedMatch): Promise<GameClient> => {
+const gameOf = ({ games }: GamesOnOffer, { header: { id, game } }: SavedMatch): Promise<GameClient> => {
   const entry = Object.hasOwn(games, game) ? games[game] : undefined;
   if (entry) return entry.load();
   throw new CommandFailed(EXIT.refused, `${id} is of a game unknown here: ${game}`);
@@ -34,7 +34,7 @@ const replayMatch = async (match: string, options: ReplayOptions, command: Comma
     await writeFile(options.export, `${JSON.stringify({ ...saved, hash: replayed.hash })}\n`, {
       mode: 0o600,
     });
-  answer(options.json, replayed, [
+  writeAnswer(options.json, replayed, [
     `${replayed.match}: ${String(replayed.commands)} commands, now ${replayed.phase}`,
     `position ${replayed.hash}`,
     ...(checkpoint

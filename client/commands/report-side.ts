@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { Connection, SeatKey } from '../table/connection.ts';
 import { findJoined, type JoinedTable } from '../table/joined.ts';
 import { asGm } from './gm/reach-gm.ts';
-import { homeOf, type SeatOptions } from './options.ts';
+import { dataHomeOf, type SeatOptions } from './options.ts';
 import { asSeat, type Home, seatAt } from './reach.ts';
 import { givenToken } from './token.ts';
 
@@ -12,7 +12,7 @@ import { givenToken } from './token.ts';
 export const PUBLIC = 'public';
 
 /** A side of a match over a connection. */
-export interface Side {
+export interface ReportSide {
   readonly connection: Connection;
   readonly key: SeatKey;
   /** The seat that is held, where its own side is read. */
@@ -41,9 +41,9 @@ const isInCharge = ({ folder, guest }: Home, match: string): boolean =>
  */
 export const readSide = async <T>(
   { options, command }: { readonly options: SeatOptions; readonly command: Command },
-  read: (side: Side) => Promise<T>,
+  read: (side: ReportSide) => Promise<T>,
 ): Promise<T> => {
-  const home = homeOf(command);
+  const home = dataHomeOf(command);
   const { seat, ...anySeat } = options;
   const isPublic = seat === PUBLIC;
   const choice = isPublic ? anySeat : options;

@@ -1,13 +1,13 @@
 import type { ReportPart, SeatView } from '@chancery/shared/api';
-import { reportLines } from '@chancery/shared/report-text';
+import { textOfReports } from '@chancery/shared/report-text';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { headlinesFirst, withoutDetail } from '../table/headlines.ts';
-import { answer } from '../system/output.ts';
+import { writeAnswer } from '../system/output.ts';
 import { gameNamed, offerOf } from './offer.ts';
-import { addSeatOptions, homeOf, type SeatOptions } from './options.ts';
+import { addSeatOptions, dataHomeOf, type SeatOptions } from './options.ts';
 import type { Format } from './report-format.ts';
-import type { Side } from './report-side.ts';
+import type { ReportSide } from './report-side.ts';
 
 const MOST_TURNS = 999;
 
@@ -38,7 +38,7 @@ const ALL = 'all';
 
 /** Keeps what one's own seat was told, with the dice that are open, for `verify`. */
 const keepTold = async (
-  { connection, key, held }: Side,
+  { connection, key, held }: ReportSide,
   told: { readonly view: SeatView<unknown>; readonly reports: readonly ReportPart[] },
   command: Command,
 ): Promise<void> => {
@@ -51,11 +51,11 @@ const keepTold = async (
   const { revealed, running } = told.view.dice;
   const open = [...revealed, ...(running ? [running] : [])];
   const dice = await Promise.all(open.map((_, n) => server.dice(n + 1)));
-  keepProofs(homeOf(command).folder, held.server, { ...told, dice });
+  keepProofs(dataHomeOf(command).folder, held.server, { ...told, dice });
 };
 
 /** What a side of a match was told, and the game's part of its pages. */
-const toldTo = async (side: Side, positionsOf: PositionsOf, command: Command) => {
+const toldTo = async (side: ReportSide, positionsOf: PositionsOf, command: Command) => {
   const [{ sideReader }, { readTold }] = await Promise.all([
     import('../pages/side-reader.ts'),
     import('../pages/told.ts'),
@@ -87,7 +87,7 @@ const printLines = async (options: ReportOptions, command: Command): Promise<voi
     };
   });
   const first = headlinesFirst(client, parts);
-  answer(json, parts, reportLines(dice ? first : withoutDetail(client, first)));
+  writeAnswer(json, parts, textOfReports(dice ? first : withoutDetail(client, first)));
 };
 
 /** Reports, position and charts, or the position alone, as one page. */
@@ -102,7 +102,7 @@ const printPage = async (options: ReportOptions, command: Command): Promise<void
   const told = await readSide({ options, command }, (side) => toldTo(side, positionsOf, command));
   const page = position ? positionSheet(told, asked) : wholePage(told, asked);
   const text = FORMATS[as].write(page, told.client.tones);
-  answer(undefined, undefined, text.trimEnd().split('\n'));
+  writeAnswer(undefined, undefined, text.trimEnd().split('\n'));
 };
 
 /** The match as a folder of pages, or one for each side. */
@@ -132,7 +132,7 @@ const writePages = async (options: ReportOptions, out: string, command: Command)
     }
     return folders;
   });
-  answer(
+  writeAnswer(
     json,
     written,
     written.map(({ index, pages }) => `${String(pages)} pages, begin with ${index}`),

@@ -1,12 +1,12 @@
 import { crash } from '../system/crash.ts';
 import { openOutput } from '../system/output.ts';
 import { endWith } from './ending.ts';
-import type { Offer } from './offer.ts';
+import type { GamesOnOffer } from './offer.ts';
 import { createProgram } from './program.ts';
 import { isSessionProcess } from './ssh/session-argument.ts';
 
 /** Carries a command line out for the games that are offered; the invocation has its exit code then. */
-export const carryOut = async (offer: Offer, args: readonly string[]): Promise<void> => {
+export const runCommandLine = async (offer: GamesOnOffer, args: readonly string[]): Promise<void> => {
   try {
     await createProgram(offer).parseAsync([...args], { from: 'user' });
   } catch (cause) {
@@ -15,7 +15,7 @@ export const carryOut = async (offer: Offer, args: readonly string[]): Promise<v
 };
 
 /** Carries the command line of the process out and sets its exit code; pending output is never cut off. */
-export const run = async (offer: Offer): Promise<void> => {
+export const runProcess = async (offer: GamesOnOffer): Promise<void> => {
   openOutput();
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
@@ -25,7 +25,7 @@ export const run = async (offer: Offer): Promise<void> => {
       serveSessions(offer);
       return;
     }
-    await carryOut(offer, process.argv.slice(2));
+    await runCommandLine(offer, process.argv.slice(2));
   } catch (cause) {
     crash(cause);
   }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { EXIT } from '../system/exit.ts';
 import { offerOf } from './offer.ts';
 import { invocation } from '../system/invocation.ts';
-import { answer } from '../system/output.ts';
+import { writeAnswer } from '../system/output.ts';
 
 /** `chancery scenario FILES…`: plays scenario files and says what differs. */
 export const addScenario = (program: Command): void => {
@@ -15,7 +15,7 @@ export const addScenario = (program: Command): void => {
       const { formatsOf, runScenarioFiles } = await import('./scenario-files.ts');
       const { games } = offerOf(command);
       const run = await runScenarioFiles(formatsOf(games), files);
-      answer(
+      writeAnswer(
         options.json,
         run,
         run.lines.flatMap((line) => line.split('\n')),

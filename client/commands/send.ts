@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { SeatServer } from '../table/seat-server.ts';
-import { answer } from '../system/output.ts';
+import { writeAnswer } from '../system/output.ts';
 import { restOfInput } from '../system/standard-input.ts';
 import { readingAt } from './text-reading.ts';
 import { inPhase } from './in-phase.ts';
-import { type Offer, offerOf } from './offer.ts';
-import { addActOptions, addSeatOptions, homeOf, type PhaseOptions } from './options.ts';
+import { type GamesOnOffer, offerOf } from './offer.ts';
+import { addActOptions, addSeatOptions, dataHomeOf, type PhaseOptions } from './options.ts';
 
 type SendOptions = PhaseOptions & { readonly yes?: true; readonly list?: true };
 
@@ -21,7 +21,7 @@ interface Line {
 
 /** Sends a line in its normal form; what is not understood goes as it is, for the server to refuse. */
 const sendRead = async (
-  offer: Offer,
+  offer: GamesOnOffer,
   server: SeatServer,
   { phase, text, isConfirmed }: Line,
 ): Promise<{ readonly line: string; readonly dropped: readonly string[] }> => {
@@ -38,7 +38,7 @@ const list = async (options: SendOptions, command: Command): Promise<void> => {
     import('./reach.ts'),
     import('../table/connection.ts'),
   ]);
-  const home = homeOf(command);
+  const home = dataHomeOf(command);
   const table = await seatAt(home, options);
   const { phase, title, lines } = await asSeat(home, table, async (connection) => {
     const server = seatServer(connection, table);
@@ -46,7 +46,7 @@ const list = async (options: SendOptions, command: Command): Promise<void> => {
     return { phase: match.phase, title: match.title, lines: found };
   });
   const none = `${phase}, ${title}: no line can be written now`;
-  answer(options.json, { match: table.match, phase, lines }, [
+  writeAnswer(options.json, { match: table.match, phase, lines }, [
     ...(lines.length > 0 ? [`${phase}, ${title}, takes`, ...lines.map((line) => `  ${line}`)] : [none]),
   ]);
 };
@@ -72,7 +72,7 @@ export const addSend = (program: Command): void => {
         sendRead(offerOf(command), server, { phase: open, text, isConfirmed: options.yes === true }),
       );
       const { line, dropped } = result;
-      answer(options.json, { match, phase, line, dropped }, [
+      writeAnswer(options.json, { match, phase, line, dropped }, [
         ...`carried out in ${phase}: ${line}`.split('\n'),
         ...dropped.map((left) => `left out: ${left}`),
       ]);

@@ -6,9 +6,9 @@ import { type Command, Option } from 'commander';
 import { beforeCrash } from '../system/crash.ts';
 import { CommandFailed, END_SIGNALS, EXIT } from '../system/exit.ts';
 import { invocation } from '../system/invocation.ts';
-import { answer, writeText } from '../system/output.ts';
-import { homeOf, serverUrl } from './options.ts';
-import { type Offer, offerOf } from './offer.ts';
+import { writeAnswer, writeText } from '../system/output.ts';
+import { dataHomeOf, serverUrl } from './options.ts';
+import { type GamesOnOffer, offerOf } from './offer.ts';
 import { absence, grace, limit, port, proxies, publicAddress } from './serve-options.ts';
 import type { Home } from './reach.ts';
 
@@ -91,7 +91,7 @@ const sshOf = async ({ ssh, host }: ServeOptions, log: HostLog | undefined) => {
 };
 
 /** What is done with mails that come in, where folder or database say how mail is sent. */
-const mailOf = async ({ folder, database }: Home, offer: Offer) => {
+const mailOf = async ({ folder, database }: Home, offer: GamesOnOffer) => {
   if (database === undefined && !existsSync(join(folder, 'mail.json'))) return {};
   const { mailService } = await import('./mail/service.ts');
   return { mail: mailService(offer) };
@@ -123,13 +123,13 @@ const isGivenUp = async (home: Home): Promise<boolean> => {
 
 /** What is served with. */
 interface With {
-  readonly offer: Offer;
+  readonly offer: GamesOnOffer;
   /** Nothing where sentences on standard error are the log. */
   readonly log: HostLog | undefined;
 }
 
 /** The web pages of matches that are open to everybody. */
-const webOf = async (offer: Offer) => (await import('./web/service.ts')).webService(offer);
+const webOf = async (offer: GamesOnOffer) => (await import('./web/service.ts')).webService(offer);
 
 /** Lines of JSON, where they are asked for. */
 const logOf = async ({ log }: ServeOptions): Promise<HostLog | undefined> =>
@@ -178,7 +178,7 @@ const startOnce = async (home: Home, options: ServeOptions, { offer, log }: With
 };
 
 const serve = async (options: ServeOptions, command: Command): Promise<void> => {
-  const home = homeOf(command);
+  const home = dataHomeOf(command);
   mustServe(home, options);
   const log = await logOf(options);
   const server = await start(home, options, { offer: offerOf(command), log });
@@ -188,7 +188,7 @@ const serve = async (options: ServeOptions, command: Command): Promise<void> => 
   const stopped = untilStopped(hurry);
   const { fingerprint } = server.trust ?? {};
   const { ssh } = server;
-  answer(options.json, { url: server.url, folder: home.folder, pid: process.pid, fingerprint, ssh }, [
+  writeAnswer(options.json, { url: server.url, folder: home.folder, pid: process.pid, fingerprint, ssh }, [
     `listening on ${server.url}`,
     ...(ssh ? [`SSH on port ${String(ssh.port)}, host key ${ssh.fingerprint}`] : []),
     ...(fingerprint === undefined ? [] : [`certificate ${fingerprint}`]),

@@ -1,7 +1,7 @@
 import type { TextContext, TextReading } from '@chancery/shared/kernel/match/game.ts';
 import type { SeatServer } from '../table/seat-server.ts';
 import type { GameClient } from '../table/game-client.ts';
-import { gameNamed, type Offer } from './offer.ts';
+import { gameNamed, type GamesOnOffer } from './offer.ts';
 
 // How a text is understood before it is sent: the reader of the game itself, on the charts of the match.
 
@@ -25,11 +25,11 @@ export const readOnCharts = (
   };
 
 /** The step of a phase key: `1/COUNT` → `COUNT`. */
-export const stepOf = (phase: string): string => phase.split('/')[1] ?? phase;
+export const stepOfPhase = (phase: string): string => phase.split('/')[1] ?? phase;
 
 /** Reads a text as the match would whose seat is asked for. */
 export const readingAt = async (
-  offer: Offer,
+  offer: GamesOnOffer,
   server: SeatServer,
   { phase, text }: { readonly phase: string; readonly text: string },
 ): Promise<TextReading> => {
@@ -37,5 +37,5 @@ export const readingAt = async (
   const client = await gameNamed(offer, match.game);
   const edition = client.game.edition(settings, tables);
   if (!edition.ok) throw new Error('the charts of the match are not valid');
-  return readOnCharts(client, { edition: edition.value, context: { phase: stepOf(phase), seat }, text });
+  return readOnCharts(client, { edition: edition.value, context: { phase: stepOfPhase(phase), seat }, text });
 };

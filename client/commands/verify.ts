@@ -4,7 +4,7 @@ import type { Evidence } from '@chancery/server/proofs/check.ts';
 import type { PrintedHead } from '@chancery/shared/proofs';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
-import { answer } from '../system/output.ts';
+import { writeAnswer } from '../system/output.ts';
 import { gameNamed, offerOf } from './offer.ts';
 import { folderOf } from './options.ts';
 import { readingRecord } from './replay/reading-record.ts';
@@ -91,7 +91,7 @@ const verify = async (what: string, options: VerifyOptions, command: Command): P
     ...(kept.length > 0 ? [`what was told to ${kept.map(({ seat }) => seat).join(', ')}`] : []),
   ];
   const isTrue = findings.every(({ holds }) => holds);
-  answer(options.json, { match, key: evidence.publicKey ?? null, isTrue, findings }, [
+  writeAnswer(options.json, { match, key: evidence.publicKey ?? null, isTrue, findings }, [
     `${match}: ${of.join(' and ')}`,
     ...(evidence.publicKey === undefined
       ? ['it has no signing key: it was begun by a build that had none']

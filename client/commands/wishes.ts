@@ -31,7 +31,7 @@ const ranking = (
   });
 
 /** Gives out the seats that people are to play by the lists of the players, as the game has it. */
-export const playersOf = (
+export const playersByWishes = (
   { game, assignSeats }: GameClient,
   { called, edition, wishes, seats }: Asked,
 ): Players => {

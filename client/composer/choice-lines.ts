@@ -56,7 +56,7 @@ const hintCut = (
 };
 
 /** What is to be said of the choice under the cursor. */
-export const footLines = ({ choices, at }: Asked, { left, columns, name }: Widths): readonly Line[] => {
+export const choiceFootLines = ({ choices, at }: Asked, { left, columns, name }: Widths): readonly Line[] => {
   const chosen = choices[at];
   const rows = chosen?.says?.() ?? [];
   if (rows.length > 0)

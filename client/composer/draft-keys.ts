@@ -4,16 +4,16 @@ import type { Table } from '../table/table.ts';
 import {
   deleteRows,
   type Draft,
-  draftOf,
+  draftFromText,
   duplicate,
-  goTo,
+  goToRow,
   mark,
   redo,
   shiftRows,
   splice,
   undo,
 } from './draft.ts';
-import { withdraw } from './hand-in.ts';
+import { withdrawSheet } from './hand-in.ts';
 import type { SheetState } from './sheet.ts';
 
 // Keys of a list of orders that do the same in every game: they change rows, whatever stands in them.
@@ -72,7 +72,7 @@ const takeHandedIn = <Local extends SheetState, At extends Table>(): Binding<Loc
       return local;
     }
     shell.say('the draft is now the sheet that is in; u takes it back');
-    const { lines } = draftOf(receipt.text);
+    const { lines } = draftFromText(receipt.text);
     return { ...local, draft: splice(local.draft, 0, local.draft.lines.length, lines) };
   },
 });
@@ -89,7 +89,7 @@ const copyEarlier = <Local extends SheetState, At extends Table>(): Binding<Loca
       return local;
     }
     shell.say(`copied from ${earlier.phase}; u takes it back`);
-    const { lines } = draftOf(earlier.text);
+    const { lines } = draftFromText(earlier.text);
     return { ...local, draft: splice(local.draft, belowCursor(local.draft), 0, lines) };
   },
 });
@@ -97,7 +97,7 @@ const copyEarlier = <Local extends SheetState, At extends Table>(): Binding<Loca
 const moves = <Local extends SheetState, At extends Table>(): readonly Binding<Local, At>[] =>
   movementKeys<Local, At>({
     at: (local) => local.draft.at,
-    to: (local, at) => ({ ...local, draft: goTo(local.draft, at) }),
+    to: (local, at) => ({ ...local, draft: goToRow(local.draft, at) }),
     page: ({ size }) => Math.max(size.rows - 8, 1),
   }).map(({ keys, says, run }) => ({ keys, says, run }));
 
@@ -119,7 +119,7 @@ export const draftKeys = <Local extends SheetState, At extends Table>(): DraftKe
     says: 'withdraw',
     explains: 'withdraw the sheet that is in; the draft stays',
     hint: true,
-    run: (local, context) => withdraw(local, context),
+    run: (local, context) => withdrawSheet(local, context),
   },
   rare: [takeHandedIn(), copyEarlier()],
   moves: moves(),

@@ -11,7 +11,7 @@ export interface Draft {
 type Version = Pick<Draft, 'lines' | 'at'>;
 
 /** First and last row, both counted in. */
-export interface Span {
+export interface RowRange {
   readonly from: number;
   readonly to: number;
 }
@@ -22,7 +22,7 @@ const MOST_STEPS = 200;
 const isWhen = (line: string | undefined): boolean => /^\s*when\b/i.test(line ?? '');
 const isEnd = (line: string | undefined): boolean => /^\s*end\s*(#.*)?$/i.test(line ?? '');
 
-export const draftOf = (text: string): Draft => ({
+export const draftFromText = (text: string): Draft => ({
   lines: text.trim() === '' ? [] : text.split('\n').map((line) => line.trimEnd()),
   at: 0,
   past: [],
@@ -34,7 +34,7 @@ export const draftText = ({ lines }: Draft): string => lines.join('\n');
 const within = (lines: readonly string[], at: number): number => Math.max(0, Math.min(at, lines.length - 1));
 
 /** Puts the cursor on a row. */
-export const goTo = (draft: Draft, at: number): Draft => ({ ...draft, at: within(draft.lines, at) });
+export const goToRow = (draft: Draft, at: number): Draft => ({ ...draft, at: within(draft.lines, at) });
 
 const changed = ({ lines, at, past }: Draft, next: Version): Draft => ({
   lines: next.lines,
@@ -69,7 +69,7 @@ export const mark = ({ anchor, ...draft }: Draft): Draft =>
   anchor === undefined ? { ...draft, anchor: draft.at } : draft;
 
 /** The `when` block a row begins or ends; nothing for other rows. */
-const blockOf = (lines: readonly string[], at: number): Span | undefined => {
+const blockOf = (lines: readonly string[], at: number): RowRange | undefined => {
   if (isWhen(lines[at])) {
     const to = lines.findIndex((line, n) => n > at && isEnd(line));
     return { from: at, to: to < 0 ? at : to };
@@ -80,7 +80,7 @@ const blockOf = (lines: readonly string[], at: number): Span | undefined => {
 };
 
 /** The rows a change is about: the marked ones, a whole block on its first or last row, else one row. */
-export const spanOf = ({ lines, at, anchor }: Draft): Span => {
+export const spanOf = ({ lines, at, anchor }: Draft): RowRange => {
   if (anchor === undefined) return blockOf(lines, at) ?? { from: at, to: at };
   const ends = [Math.min(anchor, at), Math.max(anchor, at)] as const;
   const blocks = lines.flatMap((_, n) => (n >= ends[0] && n <= ends[1] ? (blockOf(lines, n) ?? []) : []));

@@ -1,10 +1,10 @@
 import { MAX_SHEET } from '@chancery/shared/api';
 import type { GameTypes } from '../table/game-client.ts';
-import { closing } from '../shell/clock.ts';
+import { closingText } from '../shell/clock.ts';
 import { type Line, wrap } from '../shell/lines.ts';
 import type { Context } from '../shell/screen.ts';
 import { awaitedAt, type Table, whyNotSent } from '../table/table.ts';
-import { draftText, goTo } from './draft.ts';
+import { draftText, goToRow } from './draft.ts';
 import type { SheetReading, SheetState } from './sheet.ts';
 
 /** Undone and impossible things a box names before it only counts them. */
@@ -63,7 +63,7 @@ const consequencesOf = (table: Table, text: string, { columns, now }: { columns:
   const unmet = (preview?.obligations ?? []).filter(({ isMet }) => !isMet);
   const closes: readonly Line[] = table.isAlone
     ? [[['warn', '! You are the last: the phase closes now.']]]
-    : [[`Closes ${closing(deadline, now)}, at once when all are in.`]];
+    : [[`Closes ${closingText(deadline, now)}, at once when all are in.`]];
   return [
     ...wrap(`${summary} Sealed. Replaceable until the phase closes.`, columns, 2).map((row): Line => [row]),
     ...closes,
@@ -108,7 +108,7 @@ export const handIn = <Local extends SheetState, G extends GameTypes>(
   const [first] = bad;
   if (first !== undefined) {
     shell.say(`${named(bad)} not understood; fix or delete before handing in`);
-    return { ...local, draft: goTo(local.draft, first) };
+    return { ...local, draft: goToRow(local.draft, first) };
   }
   const { date, phase } = subject.seatView.match;
   const revision = (subject.seatView.receipt?.revision ?? 0) + 1;
@@ -125,7 +125,7 @@ export const handIn = <Local extends SheetState, G extends GameTypes>(
 };
 
 /** Takes the sheet that is in back; the draft stays. */
-export const withdraw = <Local extends SheetState, G extends GameTypes>(
+export const withdrawSheet = <Local extends SheetState, G extends GameTypes>(
   local: Local,
   { subject, shell }: Pick<Context<Table<G>>, 'subject' | 'shell'>,
 ): Local => {

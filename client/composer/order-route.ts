@@ -6,8 +6,8 @@ import {
   wordsSoFar,
 } from '@chancery/shared/kernel/language/questions.ts';
 import type { PatternPart } from '@chancery/shared/kernel/language/pattern.ts';
-import type { Parts, Route } from './picking.ts';
-import { ask, type Choice, ENOUGH, type Step } from './step.ts';
+import type { Parts, OrderPicker } from './picking.ts';
+import { ask, type Choice, ENOUGH, type PickStep } from './step.ts';
 
 // How any order of any game is put together key by key, shown so far and taken apart: by the questions about its
 // slots, which stand beside its syntax in the game.
@@ -21,7 +21,7 @@ export interface AskedVerb<At, A> {
 }
 
 /** A question, and what was answered before it. */
-export interface Asked<At> {
+export interface AskedSlot<At> {
   readonly question: SlotQuestion<At>;
   readonly values: SlotValues;
 }
@@ -32,7 +32,7 @@ export interface Pickers<B, At, A> {
   menu(bench: B): readonly Choice[];
   verbOf(bench: B, verb: string): AskedVerb<At, A>;
   context(bench: B): At;
-  shown(bench: B, asked: Asked<At>, candidate: Candidate): Choice;
+  shown(bench: B, asked: AskedSlot<At>, candidate: Candidate): Choice;
   verdict(bench: B, action: A): Pick<Choice, 'pounds' | 'doubt' | 'why'>;
 }
 
@@ -44,7 +44,7 @@ const made = <At, A>({ verb, make }: AskedVerb<At, A>, values: SlotValues): A =>
 /** The values that an answer is judged by; nothing where too little is known yet. */
 const trialOf = <At, A>(
   { parts = [] }: AskedVerb<At, A>,
-  { question, values, at }: Asked<At> & { readonly at: At },
+  { question, values, at }: AskedSlot<At> & { readonly at: At },
   pick: string,
 ): SlotValues | undefined => {
   if (question.trial) return question.trial(at, values, pick);
@@ -56,10 +56,10 @@ const isListed = (values: SlotValues, { picksOf }: Pick<SlotQuestion<never>, 'pi
   picksOf(values).length > 0;
 
 /** Puts one verb together: every question in turn, a list until that is all. */
-const slotsRoute = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A>): Route<A, B> =>
+const slotsRoute = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A>): OrderPicker<A, B> =>
   function* (bench) {
     const at = pickers.context(bench);
-    const stepOf = (question: SlotQuestion<At>, values: SlotValues): Step => {
+    const stepOf = (question: SlotQuestion<At>, values: SlotValues): PickStep => {
       const choices = (): readonly Choice[] => {
         const shown = question.choices(at, values).map((candidate) => {
           const trial = trialOf(verb, { question, values, at }, candidate.id);
@@ -90,7 +90,7 @@ const slotsRoute = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A>
   };
 
 /** One order, from its verb to its last slot. */
-export const orderRoute = <B, At, A>(pickers: Pickers<B, At, A>): Route<A, B> =>
+export const orderRoute = <B, At, A>(pickers: Pickers<B, At, A>): OrderPicker<A, B> =>
   function* (bench) {
     const verb = yield ask('order', 'Which order?', () => pickers.menu(bench));
     return yield* slotsRoute(pickers, pickers.verbOf(bench, verb))(bench);

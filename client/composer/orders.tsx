@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import type { Line } from '../shell/lines.ts';
-import type { Binding, Context, Screen, Size } from '../shell/screen.ts';
+import type { Binding, Context, Screen, ScreenSize } from '../shell/screen.ts';
 import type { GameTypes } from '../table/game-client.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
-import { type Saying, sayScreen } from './say-screen.ts';
+import { type SayState, sayScreen } from './say-screen.ts';
 
 /** Where order sheets are written: its keys, its typing and its drawing. */
 export interface SheetScreen<Local, G extends GameTypes> {
@@ -16,16 +16,16 @@ export interface SheetScreen<Local, G extends GameTypes> {
     table: Table<G>,
   ): ((text: string, context: Context<Table<G>>) => Local | undefined) | undefined;
   pasted(local: Local, text: string, context: Context<Table<G>>): Local;
-  lines(local: Local, table: Table<G>, size: Size): readonly Line[];
+  lines(local: Local, table: Table<G>, size: ScreenSize): readonly Line[];
   /** Begins an order about one thing, by its id; left out where orders are not begun from elsewhere. */
   begin?(local: Local, id: string, context: Context<Table<G>>): Local;
   /** What is no rows of text and takes their place: a picture. */
-  drawn?(local: Local, table: Table<G>, size: Size): ReactNode;
+  drawn?(local: Local, table: Table<G>, size: ScreenSize): ReactNode;
 }
 
 interface Ordering<Sheet> {
   readonly sheet: Sheet;
-  readonly say: Saying;
+  readonly say: SayState;
 }
 
 /** Whether lines of this seat take effect at once now. */

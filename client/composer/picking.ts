@@ -1,7 +1,7 @@
-import { type Choice, shownChoices, type Step, takes } from './step.ts';
+import { type Choice, shownChoices, type PickStep, takes } from './step.ts';
 
 /** Asks one question after another, each worded by the answers so far, and makes something of them. `B` is what it asks about. */
-export type Route<T, B> = (bench: B) => Generator<Step, T, string>;
+export type OrderPicker<T, B> = (bench: B) => Generator<PickStep, T, string>;
 
 /** Answers by the part they are about, in the order in which they are asked for. */
 export type Parts = Readonly<Record<string, readonly string[]>>;
@@ -27,7 +27,11 @@ export const picking = (picks: readonly string[] = [], rest: Parts = {}): Pickin
 });
 
 /** The question that is open after some answers, or what they have made. */
-export const walk = <T, B>(route: Route<T, B>, bench: B, picks: readonly string[]): Step | Made<T> => {
+export const walk = <T, B>(
+  route: OrderPicker<T, B>,
+  bench: B,
+  picks: readonly string[],
+): PickStep | Made<T> => {
   const walker = route(bench);
   let next = walker.next();
   for (const pick of picks) {
@@ -39,10 +43,10 @@ export const walk = <T, B>(route: Route<T, B>, bench: B, picks: readonly string[
 
 /** The questions that were answered, each with its answer. */
 export const answered = <T, B>(
-  route: Route<T, B>,
+  route: OrderPicker<T, B>,
   bench: B,
   picks: readonly string[],
-): readonly { readonly step: Step; readonly pick: string }[] => {
+): readonly { readonly step: PickStep; readonly pick: string }[] => {
   const walker = route(bench);
   let next = walker.next();
   return picks.flatMap((pick) => {
@@ -53,12 +57,12 @@ export const answered = <T, B>(
   });
 };
 
-const countOf = (steps: readonly { readonly step: Step }[], part: string): number =>
+const countOf = (steps: readonly { readonly step: PickStep }[], part: string): number =>
   steps.filter(({ step }) => step.part === part).length;
 
 /** Answers further questions from what was answered before, as far as that fits. */
-export const replay = <T, B>(
-  route: Route<T, B>,
+export const replayPicks = <T, B>(
+  route: OrderPicker<T, B>,
   bench: B,
   picks: readonly string[],
   rest: Parts,
@@ -67,12 +71,12 @@ export const replay = <T, B>(
   if ('made' in open) return picks;
   const before = rest[open.part]?.[countOf(answered(route, bench, picks), open.part)];
   if (before === undefined || !takes(open, before)) return picks;
-  return replay(route, bench, [...picks, before], rest);
+  return replayPicks(route, bench, [...picks, before], rest);
 };
 
 /** Gives the usual answers to questions that have one, unless something else was answered before. */
 const settle = <T, B>(
-  route: Route<T, B>,
+  route: OrderPicker<T, B>,
   bench: B,
   picks: readonly string[],
   rest: Parts,
@@ -84,22 +88,22 @@ const settle = <T, B>(
 
 /** What was answered before to the question that is open. */
 const answerBefore = <T, B>(
-  route: Route<T, B>,
+  route: OrderPicker<T, B>,
   bench: B,
   { picks, rest }: Picking,
-  step: Step,
+  step: PickStep,
 ): string | undefined => rest[step.part]?.[countOf(answered(route, bench, picks), step.part)];
 
 /** A question with what can be chosen now. */
 export interface Asked {
-  readonly step: Step;
+  readonly step: PickStep;
   readonly choices: readonly Choice[];
   /** The choice under the cursor. */
   readonly at: number;
 }
 
 /** The question that is open. Nothing where all are answered. */
-export const asked = <T, B>(route: Route<T, B>, bench: B, now: Picking): Asked | undefined => {
+export const openQuestion = <T, B>(route: OrderPicker<T, B>, bench: B, now: Picking): Asked | undefined => {
   const step = walk(route, bench, now.picks);
   if ('made' in step) return undefined;
   const choices = shownChoices(step, now.filter);
@@ -117,19 +121,23 @@ export const asked = <T, B>(route: Route<T, B>, bench: B, now: Picking): Asked |
  * Takes the choice under the cursor. A new answer brings the later answers of before with it; the old one
  * given again goes on to the next question.
  */
-export const take = <T, B>(route: Route<T, B>, bench: B, now: Picking): Picking | Made<T> | undefined => {
-  const open = asked(route, bench, now);
+export const takeChoice = <T, B>(
+  route: OrderPicker<T, B>,
+  bench: B,
+  now: Picking,
+): Picking | Made<T> | undefined => {
+  const open = openQuestion(route, bench, now);
   const choice = open?.choices[open.at];
   if (!open || !choice) return undefined;
   const isSame = answerBefore(route, bench, now, open.step) === choice.id;
   const given = [...now.picks, choice.id];
-  const picks = settle(route, bench, isSame ? given : replay(route, bench, given, now.rest), now.rest);
+  const picks = settle(route, bench, isSame ? given : replayPicks(route, bench, given, now.rest), now.rest);
   const next = walk(route, bench, picks);
   return 'made' in next ? next : picking(picks, now.rest);
 };
 
 /** One answer back; nothing where the first question is open. */
-export const back = ({ picks, rest, filter }: Picking): Picking | undefined => {
+export const backOneAnswer = ({ picks, rest, filter }: Picking): Picking | undefined => {
   if (filter !== '') return picking(picks, rest);
   return picks.length === 0 ? undefined : picking(picks.slice(0, -1), rest);
 };

@@ -1,12 +1,12 @@
 import type { Binding } from '../shell/screen.ts';
-import { insert, TEXT_EDITS, type TextLine, textLine } from '../shell/text-line.ts';
+import { insert, LINE_EDITS, type TypedLine, textLine } from '../shell/text-line.ts';
 import type { Table } from '../table/table.ts';
 import { splice } from './draft.ts';
 import { belowCursor, draftKeys, possibleOf } from './draft-keys.ts';
 import { handIn } from './hand-in.ts';
 import { picking } from './picking.ts';
 import { lastAside } from './sheet.ts';
-import { asideOf, type PlainSheet, reviewOf, type Typing } from './plain-sheet.ts';
+import { asideOf, type PlainSheet, plainReviewOf, type Typing } from './plain-sheet.ts';
 
 type Row = Binding<PlainSheet, Table>;
 
@@ -48,7 +48,7 @@ const HAND_IN: Row = {
   says: 'hand in',
   explains: 'hand the sheet in',
   hint: true,
-  run: (local, context) => handIn(local, context, () => reviewOf(local, context.subject)),
+  run: (local, context) => handIn(local, context, () => plainReviewOf(local, context.subject)),
 };
 
 const LISTED: readonly Row[] = [
@@ -69,7 +69,7 @@ const LISTED: readonly Row[] = [
 
 const EMPTY: readonly Row[] = [NEW, HAND_IN, DRAFT.undo, DRAFT.redo, DRAFT.withdraw, ...DRAFT.rare];
 
-const withLine = (local: PlainSheet, typing: Typing, line: TextLine): PlainSheet => ({
+const withLine = (local: PlainSheet, typing: Typing, line: TypedLine): PlainSheet => ({
   ...local,
   typing: { ...typing, line },
 });
@@ -93,7 +93,7 @@ const TYPING: readonly Row[] = [
     ...typingRow(['esc'], 'put aside', (local) => ({ ...local, aside: asideOf(local), typing: undefined })),
     hint: true,
   },
-  ...TEXT_EDITS.map(({ keys, says, edit }) =>
+  ...LINE_EDITS.map(({ keys, says, edit }) =>
     typingRow(keys, says, (local, typing) => withLine(local, typing, edit(typing.line))),
   ),
 ];
@@ -128,7 +128,7 @@ export const pasteLines = (local: PlainSheet, text: string): PlainSheet => {
 };
 
 /** Types into the line; several pasted lines go into the sheet at once. */
-export const typeInto = (local: PlainSheet, text: string): PlainSheet => {
+export const typeIntoSheet = (local: PlainSheet, text: string): PlainSheet => {
   const { typing } = local;
   if (!typing) return local;
   if (!text.includes('\n')) return withLine(local, typing, insert(typing.line, text.replaceAll('\t', ' ')));

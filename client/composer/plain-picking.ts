@@ -1,21 +1,21 @@
 import type { Line } from '../shell/lines.ts';
-import type { Binding, Context, Size } from '../shell/screen.ts';
+import type { Binding, Context, ScreenSize } from '../shell/screen.ts';
 import { windowAround } from '../shell/scrolling.ts';
 import type { ComposerContents, GameTypes, SheetAtHand } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
-import { askedLine, choiceLine, FOOT, footLines, nameWidth } from './choice-lines.ts';
+import { askedLine, choiceLine, FOOT, choiceFootLines, nameWidth } from './choice-lines.ts';
 import { splice } from './draft.ts';
 import { belowCursor } from './draft-keys.ts';
 import {
   answered,
   type Asked,
-  asked,
-  back,
+  openQuestion,
+  backOneAnswer,
   type Parts,
   type Picking,
   retype,
-  type Route,
-  take,
+  type OrderPicker,
+  takeChoice,
 } from './picking.ts';
 import type { PlainSheet } from './plain-sheet.ts';
 
@@ -26,7 +26,7 @@ type Bench = SheetAtHand<GameTypes>;
 
 interface Open {
   readonly now: Picking;
-  readonly route: Route<readonly string[], Bench>;
+  readonly route: OrderPicker<readonly string[], Bench>;
   readonly bench: Bench;
   readonly asked: Asked;
 }
@@ -41,7 +41,7 @@ const openIn = ({ picking, draft }: PlainSheet, table: Table): Open | undefined 
   if (!picking || !canPick(composer)) return undefined;
   const route: Open['route'] = (at) => composer.picks(at);
   const bench = { table, lines: draft.lines };
-  const question = asked(route, bench, picking);
+  const question = openQuestion(route, bench, picking);
   return question && { now: picking, route, bench, asked: question };
 };
 
@@ -61,7 +61,7 @@ const picked = (local: PlainSheet, lines: readonly string[], open: Open): PlainS
 
 const takeIt = (local: PlainSheet, { subject, shell }: Context<Table>): PlainSheet => {
   const open = openIn(local, subject);
-  const next = open && take(open.route, open.bench, open.now);
+  const next = open && takeChoice(open.route, open.bench, open.now);
   if (!next) {
     shell.say('nothing fits what was typed; Backspace takes it back');
     return local;
@@ -78,7 +78,7 @@ const move = (local: PlainSheet, table: Table, by: number): PlainSheet => {
 
 const stepBack = (local: PlainSheet): PlainSheet => ({
   ...local,
-  picking: local.picking && back(local.picking),
+  picking: local.picking && backOneAnswer(local.picking),
 });
 
 const erase = (local: PlainSheet): PlainSheet => {
@@ -125,7 +125,11 @@ const amount = (sum: number): string => String(sum);
 const LEAST = 4;
 
 /** The question that is open: the answers so far, what is asked, its choices, and what the one under the cursor means. */
-export const pickLines = (local: PlainSheet, table: Table, { columns, rows }: Size): readonly Line[] => {
+export const pickLines = (
+  local: PlainSheet,
+  table: Table,
+  { columns, rows }: ScreenSize,
+): readonly Line[] => {
   const open = openIn(local, table);
   if (!open) return [];
   const { choices, at } = open.asked;
@@ -140,7 +144,7 @@ export const pickLines = (local: PlainSheet, table: Table, { columns, rows }: Si
     [],
     askedLine(open.asked, open.now.filter),
   ];
-  const foot = footLines(open.asked, widths);
+  const foot = choiceFootLines(open.asked, widths);
   const below = Math.max(FOOT, Math.min(foot.length, rows - head.length - LEAST));
   const tall = Math.max(rows - head.length - below, 1);
   const list = choices.map((choice, n) => choiceLine(choice, n === at, widths));

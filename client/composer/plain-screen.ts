@@ -1,16 +1,23 @@
 import { column, type Line, wrap } from '../shell/lines.ts';
-import type { Size } from '../shell/screen.ts';
+import type { ScreenSize } from '../shell/screen.ts';
 import { windowAround } from '../shell/scrolling.ts';
-import type { TextLine } from '../shell/text-line.ts';
+import type { TypedLine } from '../shell/text-line.ts';
 import type { GameTypes, RowNote } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
 import { draftText, spanOf } from './draft.ts';
 import { receiptLine } from './hand-in.ts';
 import type { SheetScreen } from './orders.tsx';
 import { asideLine } from './sheet.ts';
-import { pasteLines, plainKeys, typeInto } from './plain-keys.ts';
+import { pasteLines, plainKeys, typeIntoSheet } from './plain-keys.ts';
 import { PICK_KEYS, pickLines, typePick } from './plain-picking.ts';
-import { asideOf, type PlainReview, type PlainSheet, reviewOf, START, synced } from './plain-sheet.ts';
+import {
+  asideOf,
+  type PlainReview,
+  type PlainSheet,
+  plainReviewOf,
+  NEW_PLAIN_SHEET,
+  synced,
+} from './plain-sheet.ts';
 
 /** Keeps what is written on disk with every change of it. */
 const keep = (before: PlainSheet, after: PlainSheet, table: Table): PlainSheet => {
@@ -64,7 +71,7 @@ const rowLine = ({ draft }: PlainSheet, n: number, { said, brief }: RowWords, co
   ];
 };
 
-const typedLine = ({ text, cursor }: TextLine): Line => [
+const typedLine = ({ text, cursor }: TypedLine): Line => [
   ['accent', '> '],
   text.slice(0, cursor),
   ['chosen', text.charAt(cursor) || ' '],
@@ -83,8 +90,8 @@ const emptyLines = (table: Table): readonly Line[] => [
 const DETAIL = 4;
 const MOST_DETAIL = 10;
 
-const listLines = (local: PlainSheet, table: Table, { columns, rows }: Size): readonly Line[] => {
-  const review = reviewOf(local, table);
+const listLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSize): readonly Line[] => {
+  const review = plainReviewOf(local, table);
   const { lines, at } = local.draft;
   const noteOf = (row: number): RowNote | undefined => review.notes.find((note) => note.row === row);
   const list = lines.map((_text, n) =>
@@ -104,10 +111,10 @@ const listLines = (local: PlainSheet, table: Table, { columns, rows }: Size): re
   return [...shown, ...blanks, ...detail];
 };
 
-const sheetLines = (local: PlainSheet, table: Table, { columns, rows }: Size): readonly Line[] => {
+const sheetLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSize): readonly Line[] => {
   const aside = local.typing ? [] : asideLine(local.aside);
   const typed: readonly Line[] = local.typing ? [typedLine(local.typing.line)] : [];
-  const review = reviewOf(local, table);
+  const review = plainReviewOf(local, table);
   const head = [[...receiptLine(table, review), ['dim', `  ${review.summary}`] as const], ...aside, ...typed];
   const below = (table.client.composer?.below?.(table, columns) ?? []).slice(0, Math.floor(rows / 2));
   if (local.draft.lines.length === 0) return [...head, ...emptyLines(table), ...below];
@@ -120,7 +127,7 @@ const keysOf = (local: PlainSheet, table: Table): ReturnType<typeof plainKeys> =
 
 /** The order sheet as text, row by row, with what the rules of the game say of each. */
 export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
-  start: START,
+  start: NEW_PLAIN_SHEET,
   bindings: (local, table) =>
     keysOf(synced(local, table), table).map((row) => ({
       ...row,
@@ -139,7 +146,7 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
     return (text, { subject }) => {
       if (text === '?' && typing.line.text === '') return undefined;
       const now = synced(local, subject);
-      return keep(now, typeInto(now, text), subject);
+      return keep(now, typeIntoSheet(now, text), subject);
     };
   },
   pasted(local, text, { subject }) {

@@ -1,15 +1,15 @@
 import type { LintMessage } from '@chancery/shared/kernel/match/game.ts';
 import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
-import type { TextLine } from '../shell/text-line.ts';
+import type { TypedLine } from '../shell/text-line.ts';
 import type { RowNote } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
-import { draftOf } from './draft.ts';
+import { draftFromText } from './draft.ts';
 import type { Parts, Picking } from './picking.ts';
 import { putOn, type SheetReading, type SheetState } from './sheet.ts';
 
 /** A row that is being typed, and where it goes. */
 export interface Typing {
-  readonly line: TextLine;
+  readonly line: TypedLine;
   readonly at: number;
   /** Whether it takes the place of the row that is there. */
   readonly replaces: boolean;
@@ -24,9 +24,9 @@ export interface PlainSheet extends SheetState {
   readonly kind: Parts;
 }
 
-export const START: PlainSheet = {
+export const NEW_PLAIN_SHEET: PlainSheet = {
   phase: '',
-  draft: draftOf(''),
+  draft: draftFromText(''),
   aside: '',
   typing: undefined,
   picking: undefined,
@@ -39,9 +39,9 @@ export const synced = (local: PlainSheet, table: Table): PlainSheet => {
   if (local.phase === match.phase) return local;
   const kept = table.calls.drafts.read(match.phase);
   return {
-    ...START,
+    ...NEW_PLAIN_SHEET,
     phase: match.phase,
-    draft: draftOf(kept?.text ?? receipt?.text ?? ''),
+    draft: draftFromText(kept?.text ?? receipt?.text ?? ''),
     aside: kept?.aside ?? '',
   };
 };
@@ -85,7 +85,7 @@ const review = (table: Table, lines: readonly string[]): PlainReview => {
 };
 
 /** The draft by the rules of its game; worked out once for each version of its lines. */
-export const reviewOf = ({ draft }: PlainSheet, table: Table): PlainReview => {
+export const plainReviewOf = ({ draft }: PlainSheet, table: Table): PlainReview => {
   const known = reviews.get(draft.lines);
   if (known && known.state === table.state) return known.review;
   const found = review(table, draft.lines);

@@ -1,6 +1,6 @@
 import fuzzysort from 'fuzzysort';
 import { column, heading, type Line, wrap } from '../shell/lines.ts';
-import type { Binding, Context, Size } from '../shell/screen.ts';
+import type { Binding, Context, ScreenSize } from '../shell/screen.ts';
 import { movementKeys, windowAround } from '../shell/scrolling.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
 import { textWidth } from '../shell/text-width.ts';
@@ -9,19 +9,19 @@ import { awaitedAt, phaseAt, type Table, whyNotSent } from '../table/table.ts';
 import { askToFinish } from './finishing.ts';
 
 /** State of the screen in phases of single lines. */
-export interface Saying {
+export interface SayState {
   readonly at: number;
   readonly typed: string;
   readonly isTyping: boolean;
 }
 
-type Row = Binding<Saying, Table>;
+type Row = Binding<SayState, Table>;
 
 /** Columns of a line in the box that asks. */
 const BOX_COLUMNS = 70;
 
 /** What fits the typed text; the text itself first where it is a line of its own. */
-const shown = ({ typed }: Saying, table: Table): readonly Sayable[] => {
+const shown = ({ typed }: SayState, table: Table): readonly Sayable[] => {
   const all = speechAt(table).sayables(table);
   if (typed.trim() === '') return all;
   const own = speechAt(table).typed(table, typed);
@@ -30,14 +30,14 @@ const shown = ({ typed }: Saying, table: Table): readonly Sayable[] => {
   return own.says === '' ? [...others, own] : [own, ...others];
 };
 
-const moved = (local: Saying, at: number, table: Table): Saying => ({
+const moved = (local: SayState, at: number, table: Table): SayState => ({
   ...local,
   at: Math.max(0, Math.min(at, shown(local, table).length - 1)),
 });
 
 /** Sends a line; what was typed goes when the server has taken it. */
 const carry = (
-  { typed }: Saying,
+  { typed }: SayState,
   { line }: Sayable,
   { subject, shell }: Pick<Context<Table>, 'subject' | 'shell'>,
 ): void => {
@@ -80,16 +80,16 @@ const send: Row['run'] = (local, { subject, shell }, later) => {
 };
 
 /** Goes on with what was typed and has not been taken. */
-const withKept = (local: Saying, table: Table): Saying =>
+const withKept = (local: SayState, table: Table): SayState =>
   local.typed === '' ? { ...local, typed: table.calls.drafts.readLine('orders'), at: 0 } : local;
 
 /** Changes what is typed; it is on disk with every key. */
-const retyped = (local: Saying, table: Table, typed: string): Saying => {
+const retyped = (local: SayState, table: Table, typed: string): SayState => {
   table.calls.drafts.writeLine('orders', typed);
   return { typed, at: 0, isTyping: local.isTyping };
 };
 
-const sayNoMore = (local: Saying, { subject, shell }: Context<Table>): Saying => {
+const sayNoMore = (local: SayState, { subject, shell }: Context<Table>): SayState => {
   const why = whyNotSent(subject);
   if (why !== undefined) {
     shell.say(why);
@@ -109,7 +109,7 @@ const LISTING: readonly Row[] = [
   },
   { keys: ['P'], says: 'nothing more to say', hint: true, run: sayNoMore },
   { keys: ['esc'], says: 'show all', run: (local) => ({ ...local, typed: '', at: 0 }) },
-  ...movementKeys<Saying, Table>({
+  ...movementKeys<SayState, Table>({
     at: (local) => local.at,
     to: (local, at, { subject }) => moved(local, at, subject),
     page: ({ size }) => Math.max(size.rows - 5, 1),
@@ -131,7 +131,7 @@ const TYPING: readonly Row[] = [
     hint: true,
     run: (local) => ({ ...local, isTyping: false }),
   },
-  ...fieldKeys<Saying, Table>(
+  ...fieldKeys<SayState, Table>(
     (local) => local.typed,
     (local, typed, { subject }) => retyped(local, subject, typed),
   ),
@@ -161,12 +161,12 @@ const noteFor = (table: Table): string =>
 
 /** What can be said at once, in phases that take single lines instead of sheets. */
 export const sayScreen = {
-  start: { at: 0, typed: '', isTyping: false } satisfies Saying as Saying,
-  bindings: (local: Saying): readonly Row[] => (local.isTyping ? TYPING : LISTING),
+  start: { at: 0, typed: '', isTyping: false } satisfies SayState as SayState,
+  bindings: (local: SayState): readonly Row[] => (local.isTyping ? TYPING : LISTING),
   opened: withKept,
-  typing: (local: Saying, table: Table): ((text: string) => Saying) | undefined =>
+  typing: (local: SayState, table: Table): ((text: string) => SayState) | undefined =>
     local.isTyping ? (text) => retyped(local, table, insertText(local.typed, text)) : undefined,
-  lines(local: Saying, table: Table, { columns, rows }: Size): readonly Line[] {
+  lines(local: SayState, table: Table, { columns, rows }: ScreenSize): readonly Line[] {
     const all = shown(local, table);
     const at = Math.min(local.at, Math.max(all.length - 1, 0));
     const { isDone, match } = table.seatView;

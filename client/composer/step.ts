@@ -1,14 +1,14 @@
 import fuzzysort from 'fuzzysort';
-import type { Choice, Step } from '../table/picks.ts';
+import type { Choice, PickStep } from '../table/picks.ts';
 
-export type { Choice, Step } from '../table/picks.ts';
+export type { Choice, PickStep } from '../table/picks.ts';
 
 export const ask = (
   part: string,
   question: string,
   choices: () => readonly Choice[],
-  typed?: Step['typed'],
-): Step => ({
+  typed?: PickStep['typed'],
+): PickStep => ({
   part,
   ask: question,
   choices,
@@ -16,7 +16,7 @@ export const ask = (
 });
 
 /** The question with the answer it is given by itself, if there is one. */
-export const usually = (step: Step, usual: string | undefined): Step =>
+export const usually = (step: PickStep, usual: string | undefined): PickStep =>
   usual === undefined ? step : { ...step, usual };
 
 /** Ends a list of picks. */
@@ -24,7 +24,7 @@ export const ENOUGH: Choice = { id: 'enough', text: 'that is all' };
 
 const isNumber = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text);
 
-const typedChoice = ({ typed }: Step, text: string): readonly Choice[] => {
+const typedChoice = ({ typed }: PickStep, text: string): readonly Choice[] => {
   const fits = typed === 'text' ? text.trim() !== '' : typed === 'number' && isNumber(text);
   return fits ? [{ id: text, text, hint: 'as typed' }] : [];
 };
@@ -42,7 +42,7 @@ const begins = (choice: Choice, filter: string): boolean =>
  * The choices that fit what was typed: those that begin so, then those that merely resemble it, then what was
  * typed itself where the step takes that. Nothing impossible is left out.
  */
-export const shownChoices = (step: Step, filter: string): readonly Choice[] => {
+export const shownChoices = (step: PickStep, filter: string): readonly Choice[] => {
   const choices = possibleFirst(step.choices());
   if (filter === '') return choices;
   const first = choices.filter((choice) => begins(choice, filter));
@@ -53,5 +53,5 @@ export const shownChoices = (step: Step, filter: string): readonly Choice[] => {
 };
 
 /** Whether a step takes a pick, as when an old answer is given again. */
-export const takes = (step: Step, pick: string): boolean =>
+export const takes = (step: PickStep, pick: string): boolean =>
   step.choices().some(({ id }) => id === pick) || typedChoice(step, pick).length > 0;

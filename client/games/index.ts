@@ -4,7 +4,7 @@ import { localTable as paxTable } from './pax/local-table.ts';
 import { localTable as weawTable } from './weaw/local-table.ts';
 
 /** Every game that can be played here; one line per game. */
-export const games: Games = {
+export const gameClients: Games = {
   pax: {
     name: 'Pax Britannica',
     about:

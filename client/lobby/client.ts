@@ -6,9 +6,9 @@ import type { GuestAccess } from '../table/guest.ts';
 import type { ForkOrigin } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { type Games, loadGame, type LocalTable, offeredSeats } from '../table/registry.ts';
-import type { HouseRules, Invitation, Lobby, NewTableOrder } from './lobby.ts';
+import type { HouseRules, GivenSeat, Lobby, NewTableOrder } from './lobby.ts';
 import type { Connection } from '../table/connection.ts';
-import { Connections, speech } from './connections.ts';
+import { Connections, loadSpeech } from './connections.ts';
 import type { KeyMap } from '../shell/keys.ts';
 import { mountScreen } from '../shell/screen.ts';
 import { lobby } from './lobby-screen.tsx';
@@ -17,7 +17,7 @@ import { createStage } from '../shell/stage.tsx';
 import type { Stage } from '../shell/stage-options.ts';
 
 const messageOf = async (cause: unknown): Promise<string> => {
-  const { apiErrorOf } = await speech();
+  const { apiErrorOf } = await loadSpeech();
   return apiErrorOf(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause));
 };
 
@@ -87,7 +87,7 @@ export class Client {
   }
 
   /** Takes an invitation up and sits down at the table. */
-  join(invitation: Invitation): void {
+  join(invitation: GivenSeat): void {
     this.#attempt(this.#join(invitation));
   }
 
@@ -182,7 +182,7 @@ export class Client {
     return why === undefined ? 'no longer yours' : `cannot be opened: ${why}`;
   }
 
-  async #join({ server, match, token, trust }: Invitation): Promise<void> {
+  async #join({ server, match, token, trust }: GivenSeat): Promise<void> {
     this.#lobby.say(`asking ${server}…`);
     const { client } = await this.#connections.to({ server, trust });
     const [summary] = await client.match.list.query({ seats: [{ match, token }] });
@@ -237,7 +237,7 @@ export class Client {
   async #hold(seat: string, request: Omit<CreateInput, 'token' | 'key'>): Promise<void> {
     const { hostToken } = await this.#connections.local();
     const { client } = await this.#connections.to({ server: LOCAL });
-    this.#hostKeys ??= new ActKeys((await speech()).isUncertain);
+    this.#hostKeys ??= new ActKeys((await loadSpeech()).isUncertain);
     const keyed = { ...request, token: hostToken };
     const created = await this.#hostKeys.run('create', keyed, client.host.create.mutate);
     const { game, name, seats } = request;

@@ -5,7 +5,7 @@ import { addressNow, type LocalServer, localServer } from './local-server.ts';
 import { logTrouble, SERVER_LOG } from './server-log.ts';
 
 /** What speaks with servers takes as long to load as the lobby itself; the first frame does without it. */
-export const speech = () => import('../table/connection.ts');
+export const loadSpeech = () => import('../table/connection.ts');
 
 type Place = Pick<JoinedTable, 'server' | 'trust'>;
 
@@ -34,7 +34,7 @@ export class Connections {
     const { guest, folder } = this.#options;
     const door = await this.#door(table);
     const name = JSON.stringify([door.url, door.trust]);
-    const { connect } = await speech();
+    const { connect } = await loadSpeech();
     const known = this.#open.get(name);
     if (known) return known;
     const moved = !guest && table.server === LOCAL ? () => addressNow(folder) : undefined;

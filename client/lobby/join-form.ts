@@ -4,7 +4,15 @@ import type { Context } from '../shell/screen.ts';
 import { fieldKeys } from '../shell/typed-text.ts';
 import { LOCAL } from '../table/joined.ts';
 import type { Lobby } from './lobby.ts';
-import { FIELDS, inMode, type LobbyLocal, mark, type Mode, type Row, toList } from './lobby-mode.ts';
+import {
+  JOIN_FIELDS,
+  inMode,
+  type LobbyLocal,
+  rowMark,
+  type LobbyMode,
+  type LobbyKey,
+  toList,
+} from './lobby-mode.ts';
 import { ADDRESS_FORM, isServerAddress } from './server-address.ts';
 
 // An invitation: typed or pasted field by field.
@@ -19,15 +27,17 @@ const join = (local: LobbyLocal, { subject, shell }: Context<Lobby>): LobbyLocal
     subject.join(link);
     return toList(local);
   }
-  const missing = FIELDS.find((field) => local.mode.is === 'join' && local.mode.fields[field].trim() === '');
+  const missing = JOIN_FIELDS.find(
+    (field) => local.mode.is === 'join' && local.mode.fields[field].trim() === '',
+  );
   if (missing) {
     shell.say(`the ${missing} is missing`);
-    return inMode(local, { ...local.mode, at: FIELDS.indexOf(missing) });
+    return inMode(local, { ...local.mode, at: JOIN_FIELDS.indexOf(missing) });
   }
   const { fields } = local.mode;
   if (fields.server.trim() !== LOCAL && !isServerAddress(fields.server.trim())) {
     shell.say(`a server is written ${ADDRESS_FORM}`);
-    return inMode(local, { ...local.mode, at: FIELDS.indexOf('server') });
+    return inMode(local, { ...local.mode, at: JOIN_FIELDS.indexOf('server') });
   }
   const { server, match, token } = fields;
   subject.join({ server: server.trim(), match: match.trim(), token: token.trim() });
@@ -38,20 +48,20 @@ const stepField =
   (by: 1 | -1) =>
   (local: LobbyLocal): LobbyLocal =>
     local.mode.is === 'join'
-      ? inMode(local, { ...local.mode, at: (local.mode.at + by + FIELDS.length) % FIELDS.length })
+      ? inMode(local, { ...local.mode, at: (local.mode.at + by + JOIN_FIELDS.length) % JOIN_FIELDS.length })
       : local;
 
 export const fieldText = ({ mode }: LobbyLocal): string =>
-  mode.is === 'join' ? mode.fields[FIELDS[mode.at] ?? 'server'] : '';
+  mode.is === 'join' ? mode.fields[JOIN_FIELDS[mode.at] ?? 'server'] : '';
 
 export const writeField = (local: LobbyLocal, text: string): LobbyLocal => {
   if (local.mode.is !== 'join') return local;
-  const name = FIELDS[local.mode.at] ?? 'server';
+  const name = JOIN_FIELDS[local.mode.at] ?? 'server';
   return inMode(local, { ...local.mode, fields: { ...local.mode.fields, [name]: text } });
 };
 
 /** Keys while an invitation is written. */
-export const JOIN: readonly Row[] = [
+export const JOIN: readonly LobbyKey[] = [
   { keys: ['enter'], says: 'join', hint: true, run: join },
   { keys: ['tab', 'down'], says: 'next field', hint: true, run: stepField(1) },
   { keys: ['shift+tab', 'up'], says: 'field before', run: stepField(-1) },
@@ -59,12 +69,12 @@ export const JOIN: readonly Row[] = [
   ...fieldKeys<LobbyLocal, Lobby>(fieldText, writeField),
 ];
 
-export const joinLines = ({ at, fields }: Extract<Mode, { is: 'join' }>): readonly Line[] => [
+export const joinFormLines = ({ at, fields }: Extract<LobbyMode, { is: 'join' }>): readonly Line[] => [
   heading('Join a table'),
   [['dim', 'The game master’s invitation has all three.']],
-  ...FIELDS.map((field, n): Line => {
+  ...JOIN_FIELDS.map((field, n): Line => {
     const text = field === 'token' ? '*'.repeat(fields.token.length) : fields[field];
-    return [mark(n === at, field.padEnd(7)), ` ${text}${n === at ? '▌' : ''}`];
+    return [rowMark(n === at, field.padEnd(7)), ` ${text}${n === at ? '▌' : ''}`];
   }),
   [],
   [['dim', `server: ${ADDRESS_FORM}, or a whole link: chancery://…`]],

@@ -4,10 +4,10 @@ import { type Place, START } from '../shell/scrolling.ts';
 import type { Lobby } from './lobby.ts';
 import type { Chosen } from './lobby-rules.ts';
 
-export const FIELDS = ['server', 'match', 'token'] as const;
-export type JoinField = (typeof FIELDS)[number];
+export const JOIN_FIELDS = ['server', 'match', 'token'] as const;
+export type JoinField = (typeof JOIN_FIELDS)[number];
 
-export type Mode =
+export type LobbyMode =
   | { readonly is: 'list' }
   /** Which game a new table is of; left out where there is only one. */
   | { readonly is: 'game'; readonly at: number }
@@ -17,24 +17,24 @@ export type Mode =
 
 export interface LobbyLocal {
   readonly place: Place;
-  readonly mode: Mode;
+  readonly mode: LobbyMode;
   /** House rules of the table about to be created. */
   readonly chosen: Chosen;
   /** Who plays the others there, counted among those there are. */
   readonly opponent: number;
 }
 
-export type Row = Binding<LobbyLocal, Lobby>;
+export type LobbyKey = Binding<LobbyLocal, Lobby>;
 
-export const FIRST: LobbyLocal = { place: START, mode: { is: 'list' }, chosen: {}, opponent: 0 };
+export const NEW_LOBBY: LobbyLocal = { place: START, mode: { is: 'list' }, chosen: {}, opponent: 0 };
 
-export const inMode = (local: LobbyLocal, mode: Mode): LobbyLocal => ({ ...local, mode });
+export const inMode = (local: LobbyLocal, mode: LobbyMode): LobbyLocal => ({ ...local, mode });
 
 export const toList = (local: LobbyLocal): LobbyLocal => inMode(local, { is: 'list' });
 
 /** The beginning of a row that can be chosen. */
-export const mark = (isChosen: boolean, text: string): Line[number] =>
+export const rowMark = (isChosen: boolean, text: string): Line[number] =>
   isChosen ? ['chosen', `▸ ${text}`] : `  ${text}`;
 
 export const cell = (isChosen: boolean, text: string, width: number): Line[number] =>
-  mark(isChosen, column(text, width));
+  rowMark(isChosen, column(text, width));

@@ -4,9 +4,9 @@ import type { Context, Screen } from '../shell/screen.ts';
 import { choose, movementKeys } from '../shell/scrolling.ts';
 import { insertText } from '../shell/typed-text.ts';
 import { Box } from 'ink';
-import { beginJoin, fieldText, JOIN, joinLines, writeField } from './join-form.ts';
+import { beginJoin, fieldText, JOIN, joinFormLines, writeField } from './join-form.ts';
 import type { Lobby, LobbyTable } from './lobby.ts';
-import { cell, FIRST, type LobbyLocal, type Row } from './lobby-mode.ts';
+import { cell, NEW_LOBBY, type LobbyLocal, type LobbyKey } from './lobby-mode.ts';
 import { rulesLines } from './lobby-rules.ts';
 import { beginTable, gameKeys, gameLines, rulesKeys, seatKeys, seatLines } from './new-table.ts';
 
@@ -16,7 +16,7 @@ const listHeight = ({ size }: Context<Lobby>): number => Math.max(size.rows - 4,
 const chosen = ({ place }: LobbyLocal, { subject }: Context<Lobby>): LobbyTable | undefined =>
   subject.tables[place.at];
 
-const LIST: readonly Row[] = [
+const LIST: readonly LobbyKey[] = [
   {
     keys: ['enter', 'l', 'right'],
     says: 'sit down',
@@ -49,7 +49,7 @@ const LIST: readonly Row[] = [
 ];
 
 /** Nothing to sit down at yet: Enter begins what there is to begin. */
-const FIRST_TABLE: readonly Row[] = [
+const FIRST_TABLE: readonly LobbyKey[] = [
   {
     keys: ['enter', 'c'],
     says: 'begin a game against the engine',
@@ -64,7 +64,7 @@ const NOT_FOR_GUESTS = ['c', 'J', 'D'];
 
 const GUEST_LIST = LIST.filter(({ keys }) => !keys.some((key) => NOT_FOR_GUESTS.includes(key)));
 
-const bindings = ({ mode, chosen }: LobbyLocal, subject: Lobby): readonly Row[] => {
+const bindings = ({ mode, chosen }: LobbyLocal, subject: Lobby): readonly LobbyKey[] => {
   switch (mode.is) {
     case 'list':
       if (subject.isGuest) return GUEST_LIST;
@@ -118,7 +118,7 @@ const linesOf = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] =>
     case 'rules':
       return rulesLines(local.chosen, mode, context);
     case 'join':
-      return joinLines(mode);
+      return joinFormLines(mode);
   }
 };
 
@@ -126,7 +126,7 @@ const linesOf = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] =>
 export const lobby: Screen<LobbyLocal, Lobby> = {
   id: 'lobby',
   title: 'Lobby',
-  start: FIRST,
+  start: NEW_LOBBY,
   bindings,
   typing: (local) =>
     local.mode.is === 'join'

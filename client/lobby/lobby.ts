@@ -11,7 +11,7 @@ export interface LobbyTable {
 }
 
 /** What a game master hands a player. */
-export type Invitation = Pick<JoinedTable, 'server' | 'match' | 'token' | 'trust'>;
+export type GivenSeat = Pick<JoinedTable, 'server' | 'match' | 'token' | 'trust'>;
 
 /** A game as the lobby offers it. */
 export interface OfferedGame extends Pick<LocalTable, 'called' | 'seats' | 'seatsIn' | 'settings' | 'bots'> {
@@ -54,6 +54,6 @@ export interface Lobby {
   loadHouseRules(game: string): void;
   /** A local table, with the engine as game master. */
   create(order: NewTableOrder): void;
-  join(invitation: Invitation): void;
+  join(invitation: GivenSeat): void;
   forget(table: JoinedTable): void;
 }

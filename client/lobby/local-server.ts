@@ -13,14 +13,14 @@ import type {
   TlsFiles,
   WebService,
 } from '@chancery/server';
-import type { Trust } from '../table/certificate.ts';
+import type { CertificateTrust } from '../table/certificate.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 
 /** The server of a data folder: our own, in this process, or the one that already runs. */
 export interface LocalServer {
   readonly url: string;
   /** By what its certificate is known; nothing where it has none. */
-  readonly trust?: Trust;
+  readonly trust?: CertificateTrust;
   /** The host's secret: lets its holder create matches and invite players. */
   readonly hostToken: string;
   /** Its SSH door: port, and fingerprint of the key; nothing where it has none. */

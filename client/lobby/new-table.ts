@@ -2,12 +2,20 @@ import { heading, type Line, wrap } from '../shell/lines.ts';
 import { choose, movementKeys, START } from '../shell/scrolling.ts';
 import { offeredSeats, type OfferedSeat, type Opponent } from '../table/registry.ts';
 import type { Lobby } from './lobby.ts';
-import { cell, inMode, type LobbyLocal, mark, type Mode, type Row, toList } from './lobby-mode.ts';
+import {
+  cell,
+  inMode,
+  type LobbyLocal,
+  rowMark,
+  type LobbyMode,
+  type LobbyKey,
+  toList,
+} from './lobby-mode.ts';
 import { changed, type Chosen, rulesHeight } from './lobby-rules.ts';
 
 // A new table: which game, which seat, by which house rules.
 
-type InMode<Is extends Mode['is']> = Extract<Mode, { is: Is }>;
+type InMode<Is extends LobbyMode['is']> = Extract<LobbyMode, { is: Is }>;
 
 /** Seats of a game by the house rules chosen so far. */
 const seatsOf = ({ games }: Lobby, game: string, chosen: Chosen): readonly OfferedSeat[] => {
@@ -29,7 +37,7 @@ const toSeats = (local: LobbyLocal, game: string): LobbyLocal => ({
 });
 
 /** Asks for the game where there are several, else for the seat at once. */
-export const beginTable: Row['run'] = (local, { subject }) => {
+export const beginTable: LobbyKey['run'] = (local, { subject }) => {
   const [only, other] = subject.games;
   if (!only) return local;
   subject.prepare();
@@ -37,7 +45,7 @@ export const beginTable: Row['run'] = (local, { subject }) => {
 };
 
 /** Keys while the game is chosen. */
-export const gameKeys = ({ at }: InMode<'game'>, { games }: Lobby): readonly Row[] => [
+export const gameKeys = ({ at }: InMode<'game'>, { games }: Lobby): readonly LobbyKey[] => [
   {
     keys: ['enter'],
     says: 'play this game',
@@ -73,7 +81,7 @@ const initialKeys = (initial: string): readonly string[] => {
   return TAKEN_LETTERS.includes(small) ? [initial] : [initial, small];
 };
 
-const nextOpponent = (count: number): Row => ({
+const nextOpponent = (count: number): LobbyKey => ({
   keys: ['o'],
   says: 'opponents',
   explains: 'who plays the others: the next there is',
@@ -82,7 +90,7 @@ const nextOpponent = (count: number): Row => ({
 });
 
 /** Keys while the seat is chosen: its initial goes to it. */
-export const seatKeys = (mode: InMode<'seat'>, subject: Lobby, chosen: Chosen): readonly Row[] => {
+export const seatKeys = (mode: InMode<'seat'>, subject: Lobby, chosen: Chosen): readonly LobbyKey[] => {
   const seats = seatsOf(subject, mode.game, chosen);
   const bots = botsOf(subject, mode.game);
   const goTo = (local: LobbyLocal, at: number): LobbyLocal => inMode(local, { ...mode, at });
@@ -104,7 +112,7 @@ export const seatKeys = (mode: InMode<'seat'>, subject: Lobby, chosen: Chosen): 
     },
     ...(bots.length > 1 ? [nextOpponent(bots.length)] : []),
     { keys: ['esc'], says: 'back', hint: true, run: toList },
-    ...seats.map(({ name, initial }, at): Row => ({
+    ...seats.map(({ name, initial }, at): LobbyKey => ({
       keys: initialKeys(initial),
       says: `go to ${name}`,
       run: (local) => goTo(local, at),
@@ -118,7 +126,7 @@ export const seatKeys = (mode: InMode<'seat'>, subject: Lobby, chosen: Chosen): 
 };
 
 const changeRule =
-  ({ game, place }: InMode<'rules'>, by: 1 | -1): Row['run'] =>
+  ({ game, place }: InMode<'rules'>, by: 1 | -1): LobbyKey['run'] =>
   (local, { subject }) => {
     const rules = subject.houseRules(game);
     const choice = rules?.settings[place.at];
@@ -127,7 +135,7 @@ const changeRule =
   };
 
 /** Keys while house rules are chosen. */
-export const rulesKeys = (mode: InMode<'rules'>, subject: Lobby): readonly Row[] => {
+export const rulesKeys = (mode: InMode<'rules'>, subject: Lobby): readonly LobbyKey[] => {
   const count = subject.houseRules(mode.game)?.settings.length ?? 0;
   return [
     { keys: ['right', 'l'], says: 'next value', hint: true, run: changeRule(mode, 1) },
@@ -152,7 +160,7 @@ const ABOUT_COLUMNS = 70;
 
 export const gameLines = ({ at }: InMode<'game'>, { games }: Lobby): readonly Line[] => [
   heading('Which game do you play?'),
-  ...games.map(({ name }, n): Line => [mark(n === at, name)]),
+  ...games.map(({ name }, n): Line => [rowMark(n === at, name)]),
   [],
   ...wrap(games[at]?.about ?? '', ABOUT_COLUMNS).map((text): Line => [`  ${text}`]),
 ];

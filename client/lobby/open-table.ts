@@ -18,7 +18,7 @@ import { rememberSeen, seenParts } from '../table/seen.ts';
 import { treatyDraftsOf } from '../table/treaty-drafts.ts';
 
 /** A table as it is opened: where it is, and what surrounds it. */
-export interface Opening {
+export interface TableOpening {
   readonly games: Games;
   readonly folder: string;
   readonly joined: JoinedTable;
@@ -44,7 +44,7 @@ export interface OpenTable {
 }
 
 /** Seats joined by older builds do not say of which game they are: then what was kept of the table does. */
-const gameOf = ({ games, joined }: Opening, keeper: TableKeeper): string => {
+const gameOf = ({ games, joined }: TableOpening, keeper: TableKeeper): string => {
   const [usual = ''] = Object.keys(games);
   return joined.game ?? keeper.read()?.seatView.match.game ?? usual;
 };
@@ -62,7 +62,7 @@ const stageOf = (shown: () => Stage): Stage => ({
 });
 
 /** Opens a table. With its game and charts this file takes as long to load as all the rest; the lobby does without. */
-export const openTable = async (opening: Opening): Promise<OpenTable> => {
+export const openTable = async (opening: TableOpening): Promise<OpenTable> => {
   const { games, folder, joined, connection } = opening;
   const watch: { arrivals?: Arrivals } = {};
   const changed = (): void => {

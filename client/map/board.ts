@@ -3,7 +3,7 @@ import { OUTSIDE, type Point } from './ground.ts';
 import { cellOf, DOTS_ACROSS, DOTS_DOWN } from './view.ts';
 
 /** A run of cells in one row. */
-export interface Stretch {
+export interface CellRun {
   readonly column: number;
   readonly row: number;
   readonly width: number;
@@ -83,7 +83,7 @@ export class LabelBoard {
   }
 
   /** Whether a stretch lies on the pane and none of it is taken; `margin` cells on both sides are free too. */
-  isFree({ column, row, width }: Stretch, margin = 0): boolean {
+  isFree({ column, row, width }: CellRun, margin = 0): boolean {
     if (row < 0 || row >= this.rows || column < 0 || column + width > this.columns) return false;
     const first = Math.max(column - margin, 0);
     const end = Math.min(column + width + margin, this.columns);
@@ -91,11 +91,11 @@ export class LabelBoard {
     return true;
   }
 
-  take({ column, row, width }: Stretch): void {
+  take({ column, row, width }: CellRun): void {
     this.#taken.fill(1, row * this.columns + column, row * this.columns + column + width);
   }
 
-  release({ column, row, width }: Stretch): void {
+  release({ column, row, width }: CellRun): void {
     this.#taken.fill(0, row * this.columns + column, row * this.columns + column + width);
   }
 

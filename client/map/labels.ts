@@ -1,4 +1,4 @@
-import type { LabelBoard, Stretch } from './board.ts';
+import type { LabelBoard, CellRun } from './board.ts';
 import { type MarkRequest, reserveMarks } from './marks.ts';
 
 /** A place that is to be named and marked. */
@@ -51,7 +51,7 @@ const ACROSS_COST = 0.5;
 const DOWN_COST = 2;
 
 interface Spot {
-  readonly stretch: Stretch;
+  readonly stretch: CellRun;
   readonly cost: number;
 }
 
@@ -60,14 +60,14 @@ const isInPlace = (
   board: LabelBoard,
   { place }: LabelRequest,
   form: Form,
-  { column, row }: Stretch,
+  { column, row }: CellRun,
 ): boolean => {
   if (form.markAt !== undefined) return board.isAt(place, column + form.markAt, row);
   for (let x = column; x < column + form.width; x += 1) if (board.isAt(place, x, row)) return true;
   return false;
 };
 
-const costOf = (board: LabelBoard, request: LabelRequest, { column, row, width }: Stretch): number => {
+const costOf = (board: LabelBoard, request: LabelRequest, { column, row, width }: CellRun): number => {
   const isInside = board.widestRow(request.place) >= width;
   let cost = 0;
   for (let x = column; x < column + width; x += 1) {
@@ -77,7 +77,7 @@ const costOf = (board: LabelBoard, request: LabelRequest, { column, row, width }
 };
 
 /** The cheapest spot of a form; undefined where it fits nowhere. */
-const bestSpot = (board: LabelBoard, request: LabelRequest, form: Form): Stretch | undefined => {
+const bestSpot = (board: LabelBoard, request: LabelRequest, form: Form): CellRun | undefined => {
   let best: Spot | undefined;
   for (const [x, y] of board.anchors(request.place)) {
     for (const dy of ROWS) {
@@ -94,14 +94,14 @@ const bestSpot = (board: LabelBoard, request: LabelRequest, form: Form): Stretch
   return best?.stretch;
 };
 
-const labelAt = (place: string, form: Form, { column, row }: Stretch): Label => ({
+const labelAt = (place: string, form: Form, { column, row }: CellRun): Label => ({
   place,
   column,
   row,
   ...form,
 });
 
-const nameOne = (board: LabelBoard, request: LabelRequest, mark: Stretch | undefined): Label | undefined => {
+const nameOne = (board: LabelBoard, request: LabelRequest, mark: CellRun | undefined): Label | undefined => {
   if (mark) board.release(mark);
   if (request.isNamed) {
     for (const form of formsOf(board, request)) {

@@ -1,4 +1,4 @@
-import type { LabelBoard, Stretch } from './board.ts';
+import type { LabelBoard, CellRun } from './board.ts';
 
 /** A place that is to be marked. */
 export interface MarkRequest {
@@ -20,7 +20,7 @@ const BESIDE = [
   [1, 1],
 ] as const;
 
-const spotsOf = (board: LabelBoard, { place, width }: MarkRequest): readonly Stretch[] =>
+const spotsOf = (board: LabelBoard, { place, width }: MarkRequest): readonly CellRun[] =>
   board
     .anchors(place)
     .flatMap(([column, row]) => BESIDE.map(([dx, dy]) => ({ column: column + dx, row: row + dy, width })))
@@ -28,11 +28,11 @@ const spotsOf = (board: LabelBoard, { place, width }: MarkRequest): readonly Str
 
 /** Marks of one cell each: gives every place a spot as long as there is a way to do it, moving others if need be. */
 const match = (
-  spots: ReadonlyMap<string, readonly Stretch[]>,
+  spots: ReadonlyMap<string, readonly CellRun[]>,
   columns: number,
-): ReadonlyMap<string, Stretch> => {
+): ReadonlyMap<string, CellRun> => {
   const owners = new Map<number, string>();
-  const given = new Map<string, Stretch>();
+  const given = new Map<string, CellRun>();
   const give = (place: string, tried: Set<number>): boolean => {
     for (const spot of spots.get(place) ?? []) {
       const cell = spot.row * columns + spot.column;
@@ -57,7 +57,7 @@ const match = (
 export const reserveMarks = (
   board: LabelBoard,
   requests: readonly MarkRequest[],
-): ReadonlyMap<string, Stretch> => {
+): ReadonlyMap<string, CellRun> => {
   const single = requests.filter(({ width }) => width === 1);
   const reserved = new Map(
     match(new Map(single.map((request) => [request.place, spotsOf(board, request)])), board.columns),

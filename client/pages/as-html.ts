@@ -3,7 +3,7 @@ import type { Tones } from '../shell/theme.ts';
 import type { PageTable } from '../table/game-pages.ts';
 import { chartSvg } from './chart-svg.ts';
 import { escaped } from './escaped.ts';
-import { type Block, figureColumns, figuresOf, type Page } from './page.ts';
+import { type Block, figureColumns, chartTable, type Page } from './page.ts';
 
 const STYLE = [
   'body{font:16px/1.5 sans-serif;max-width:80rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}',
@@ -48,7 +48,7 @@ const blockHtml = (block: Block, tones: Tones): readonly string[] => {
         `<figure class="chart"><figcaption><b>${escaped(block.chart.title)}</b></figcaption>`,
         chartSvg(block.chart, tones),
         `<details><summary>The figures</summary>`,
-        ...tableHtml(figuresOf(block.chart)),
+        ...tableHtml(chartTable(block.chart)),
         '</details></figure>',
       ];
     case 'drawing':

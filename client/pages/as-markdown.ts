@@ -1,6 +1,6 @@
 import { shown, shownLines } from '@chancery/shared/kernel/text/shown.ts';
 import type { PageTable } from '../table/game-pages.ts';
-import { type Block, figureColumns, figuresOf, type Page } from './page.ts';
+import { type Block, figureColumns, chartTable, type Page } from './page.ts';
 
 /** What others wrote, so that it stands as it was written: no markup, no HTML, no link. */
 const escaped = (text: string): string =>
@@ -34,7 +34,7 @@ const blockLines = (block: Block): readonly string[] => {
     case 'table':
       return tableLines(block.table);
     case 'chart':
-      return tableLines(figuresOf(block.chart));
+      return tableLines(chartTable(block.chart));
     case 'links':
       return block.links.map(({ text, page }) => `- [${escaped(text)}](${page}.md)`);
     case 'drawing':

@@ -1,7 +1,7 @@
 import { shownLines } from '@chancery/shared/kernel/text/shown.ts';
 import { textWidth } from '../shell/text-width.ts';
 import type { PageTable } from '../table/game-pages.ts';
-import { type Block, figureColumns, figuresOf, type Page } from './page.ts';
+import { type Block, figureColumns, chartTable, type Page } from './page.ts';
 
 const padded = (text: string, width: number, toTheRight: boolean): string => {
   const blanks = ' '.repeat(Math.max(width - textWidth(text), 0));
@@ -28,7 +28,7 @@ const blockLines = (block: Block): readonly string[] => {
     case 'table':
       return tableLines(block.table);
     case 'chart':
-      return tableLines(figuresOf(block.chart));
+      return tableLines(chartTable(block.chart));
     case 'links':
       return block.links.map(({ text, page }) => `  ${text}: ${page}.txt`);
     case 'drawing':

@@ -30,7 +30,7 @@ export interface Page {
 const NONE = '–';
 
 /** The figures of a chart as a table, a row for each turn. */
-export const figuresOf = ({ title, steps, series, unit = '', limit }: PageChart): PageTable => ({
+export const chartTable = ({ title, steps, series, unit = '', limit }: PageChart): PageTable => ({
   title,
   columns: ['', ...series.map(({ name }) => name)],
   rows: steps.map((step, n) => [

@@ -1,5 +1,5 @@
 import type { ReportPart } from '@chancery/shared/api';
-import { clock, closing } from '../shell/clock.ts';
+import { clock, closingText } from '../shell/clock.ts';
 import { column, heading, type Line, type Span, wrap } from '../shell/lines.ts';
 import type { DeskItem, RailStop } from '../table/game-client.ts';
 import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
@@ -16,7 +16,7 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   const awaited = awaitedAt(table);
   if (!awaited) return ['plain', 'Nobody is waited for; the engine carries the step out.'];
   if (table.line === 'past') return ['plain', 'As it stood when this phase opened: nothing is due.'];
-  const until = closing(deadline, now);
+  const until = closingText(deadline, now);
   if (seat === 'gm') {
     const missing = awaited.seats.filter((each) => !handedIn.includes(each)).join(', ') || 'nobody';
     const said = handedIn.join(', ') || 'nobody';

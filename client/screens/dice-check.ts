@@ -10,7 +10,7 @@ import { wrongRolls } from '@chancery/shared/proofs';
 import { heading, type Line, wrap } from '../shell/lines.ts';
 import type { Table } from '../table/table.ts';
 
-export type Verdict = 'sealed' | 'true' | 'false';
+export type DieVerdict = 'sealed' | 'true' | 'false';
 
 /** The keys published so far, first turn first; behind those of the turns that are over that of the turn that runs. */
 export const openKeys = ({ revealed, opening, running }: DiceKeys): readonly OpenKey[] => [
@@ -19,7 +19,7 @@ export const openKeys = ({ revealed, opening, running }: DiceKeys): readonly Ope
 ];
 
 /** Whether each turn's open key is the one that was committed to before the turn (PB-DICE-2). */
-export const verdicts = (dice: DiceKeys): readonly Verdict[] => {
+export const verdicts = (dice: DiceKeys): readonly DieVerdict[] => {
   const open = openKeys(dice);
   return dice.commitments.map((promise, n) => {
     const key = open[n];
@@ -35,7 +35,7 @@ const SEALED: Readonly<Record<DiceOpening, Line>> = {
   'by-report': [['dim', '· sealed until dice of the turn are reported']],
 };
 
-const SAYS: Readonly<Record<Exclude<Verdict, 'sealed'>, Line>> = {
+const SAYS: Readonly<Record<Exclude<DieVerdict, 'sealed'>, Line>> = {
   true: [['good', '✓ the key is the one committed to']],
   false: [['bad', '✗ THE KEY IS NOT THE ONE COMMITTED TO']],
 };

@@ -1,17 +1,17 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { letterLines, showLines } from './letters/letter-view.ts';
-import { chosenThread, listKeys, openThread, SEARCH_KEYS, typeSearch } from './letters/list-keys.ts';
-import { listLines } from './letters/list-view.ts';
-import { FIRST, hasLetters, type Lettering, settled } from './letters/mode.ts';
+import { chosenThread, letterListKeys, openThread, SEARCH_KEYS, typeSearch } from './letters/list-keys.ts';
+import { threadLines } from './letters/list-view.ts';
+import { NEW_LETTERING, hasLetters, type Lettering, settled } from './letters/mode.ts';
 import { READ_KEYS, showKeys } from './letters/read-keys.ts';
 import { openLetter } from './letters/reading.ts';
 import { letterById } from './letters/threads.ts';
 import { typeLetter, writeKeys } from './letters/write-keys.ts';
-import { writeLines } from './letters/write-view.ts';
+import { letterPageLines } from './letters/write-view.ts';
 import { beginAnswer, beginTo } from './letters/writing.ts';
 import type { Line } from '../shell/lines.ts';
 import { beside, WIDE } from '../shell/panes.ts';
-import type { Binding, Context, Screen, Size } from '../shell/screen.ts';
+import type { Binding, Context, Screen, ScreenSize } from '../shell/screen.ts';
 import { scrollTo } from '../shell/scrolling.ts';
 import type { Table } from '../table/table.ts';
 
@@ -21,7 +21,7 @@ const rowsOf = (local: Lettering, table: Table): readonly Row[] => {
   const { mode } = local;
   switch (mode.is) {
     case 'list':
-      return listKeys(local);
+      return letterListKeys(local);
     case 'search':
       return SEARCH_KEYS;
     case 'letter':
@@ -34,20 +34,20 @@ const rowsOf = (local: Lettering, table: Table): readonly Row[] => {
 };
 
 /** The threads, and beside them the newest letter of the one under the cursor. */
-const listBesideLetter = (local: Lettering, table: Table, { columns, rows }: Size): readonly Line[] => {
+const listBesideLetter = (local: Lettering, table: Table, { columns, rows }: ScreenSize): readonly Line[] => {
   const width = Math.floor(columns * 0.55);
   const letter = chosenThread(local, table)?.letters.at(-1);
-  if (!letter) return listLines(local, table, { columns, rows });
+  if (!letter) return threadLines(local, table, { columns, rows });
   const right = letterLines(table, letter.id, columns - width - 3);
-  return beside(listLines(local, table, { columns: width, rows }), right, { width, rows });
+  return beside(threadLines(local, table, { columns: width, rows }), right, { width, rows });
 };
 
-const linesOf = (local: Lettering, table: Table, size: Size): readonly Line[] => {
+const linesOf = (local: Lettering, table: Table, size: ScreenSize): readonly Line[] => {
   const { mode } = local;
   switch (mode.is) {
     case 'list':
     case 'search':
-      return size.columns < WIDE ? listLines(local, table, size) : listBesideLetter(local, table, size);
+      return size.columns < WIDE ? threadLines(local, table, size) : listBesideLetter(local, table, size);
     case 'letter': {
       const lines = letterLines(table, mode.id, size.columns);
       return lines.slice(scrollTo(mode.top, lines.length, size.rows));
@@ -55,7 +55,7 @@ const linesOf = (local: Lettering, table: Table, size: Size): readonly Line[] =>
     case 'show':
       return showLines(table, mode.id, size.columns);
     case 'write':
-      return writeLines(mode, table, size);
+      return letterPageLines(mode, table, size);
   }
 };
 
@@ -75,7 +75,7 @@ export const letters: Screen<Lettering, Table> = {
   id: 'letters',
   title: 'Letters',
   jump: 't',
-  start: FIRST,
+  start: NEW_LETTERING,
   badge: (table) => table.letters.unread.length,
   bindings: (local, table) =>
     hasLetters(table)

@@ -4,7 +4,7 @@ import type { Context, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 
 /** State of a screen that is one page of text: the row at its top. */
-export interface Page {
+export interface PageState {
   readonly top: number;
 }
 
@@ -18,14 +18,17 @@ export interface PageContents<Subject> {
 }
 
 /** A screen that is a page of rows to scroll. */
-export const pageScreen = <Subject,>({ lines, ...page }: PageContents<Subject>): Screen<Page, Subject> => {
+export const pageScreen = <Subject,>({
+  lines,
+  ...page
+}: PageContents<Subject>): Screen<PageState, Subject> => {
   const count = ({ subject, size, now }: Context<Subject>): number =>
     lines(subject, size.columns, now).length;
   return {
     ...page,
     start: { top: 0 },
     bindings: () =>
-      movementKeys<Page, Subject>({
+      movementKeys<PageState, Subject>({
         at: (page) => page.top,
         to: (_page, at, context) => ({ top: scrollTo(at, count(context), context.size.rows) }),
         page: (context) => context.size.rows - 1,

@@ -4,18 +4,25 @@ import { movementKeys } from '../shell/scrolling.ts';
 import { seatName } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
 import { hasLetters } from './letters/mode.ts';
-import { entryHere, FIRST, type Powers, powersLines, seatHere, underCursor } from './powers/powers-view.ts';
+import {
+  entryHere,
+  NEW_POWERS,
+  type PowersState,
+  powersLines,
+  seatHere,
+  underCursor,
+} from './powers/powers-view.ts';
 import { counterparts, timelineOf } from './powers/timeline.ts';
 
-type Row = Binding<Powers, Table>;
+type Row = Binding<PowersState, Table>;
 
-const countHere = (local: Powers, table: Table): number => {
+const countHere = (local: PowersState, table: Table): number => {
   const seat = seatHere(local, table);
   if (!local.isInside) return counterparts(table).length;
   return seat === undefined ? 0 : timelineOf(table, seat).length;
 };
 
-const MOVES = movementKeys<Powers, Table>({
+const MOVES = movementKeys<PowersState, Table>({
   at: ({ isInside, seat, entry }) => (isInside ? entry : seat),
   to: (local, at, { subject }) => {
     const to = Math.max(0, Math.min(at, countHere(local, subject) - 1));
@@ -25,7 +32,7 @@ const MOVES = movementKeys<Powers, Table>({
 });
 
 const going =
-  (target: (local: Powers, table: Table) => readonly [string, string] | undefined): Row['run'] =>
+  (target: (local: PowersState, table: Table) => readonly [string, string] | undefined): Row['run'] =>
   (local, { subject, shell }) => {
     const to = target(local, subject);
     if (to) shell.go(...to);
@@ -33,7 +40,7 @@ const going =
   };
 
 /** What something new is about: the entry under the cursor, else the seat. */
-const aboutHere = (local: Powers, table: Table): string => {
+const aboutHere = (local: PowersState, table: Table): string => {
   const about = entryHere(local, table)?.about ?? '';
   return about === '' ? `with/${seatHere(local, table) ?? ''}` : about;
 };
@@ -77,7 +84,7 @@ const OPEN: Row = {
   }),
 };
 
-const bindings = (local: Powers, table: Table): readonly Row[] => {
+const bindings = (local: PowersState, table: Table): readonly Row[] => {
   const seat = seatHere(local, table);
   const begins = (table.client.dealings?.begins ?? []).map(({ key, says, screen }): Row => ({
     keys: [key],
@@ -99,17 +106,17 @@ const bindings = (local: Powers, table: Table): readonly Row[] => {
 };
 
 /** Goes to one seat, by its id. */
-const show = (local: Powers, id: string, { subject }: Context<Table>): Powers => {
+const show = (local: PowersState, id: string, { subject }: Context<Table>): PowersState => {
   const seat = counterparts(subject).indexOf(id);
   return seat < 0 ? local : { seat, entry: 0, isInside: true };
 };
 
 /** One place for each counterpart: what stands between you and what has passed, letters, treaties and reports alike. */
-export const powers: Screen<Powers, Table> = {
+export const powers: Screen<PowersState, Table> = {
   id: 'powers',
   title: 'Powers',
   jump: 'v',
-  start: FIRST,
+  start: NEW_POWERS,
   show,
   bindings: (local, table) => (hasLetters(table) ? bindings(local, table) : []),
   under: (local, { subject }) => underCursor(local, subject),

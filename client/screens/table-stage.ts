@@ -7,7 +7,7 @@ import { mountScreen } from '../shell/screen.ts';
 import { createStage } from '../shell/stage.tsx';
 import type { Stage, StageOptions } from '../shell/stage-options.ts';
 
-import type { Workspace } from '../shell/workspaces.ts';
+import type { ScreenGroup } from '../shell/workspaces.ts';
 import type { GameClient, GameScreens } from '../table/game-client.ts';
 import type { LineState, Table } from '../table/table.ts';
 import { customs } from './customs/customs.tsx';
@@ -40,7 +40,7 @@ export const tableWorkspaces = ({
   books = [],
   orders,
   diplomacy,
-}: GameScreens): readonly Workspace<Table>[] => [
+}: GameScreens): readonly ScreenGroup<Table>[] => [
   { id: 'desk', key: '1', title: 'Desk', screens: [mountScreen(desk)] },
   { id: 'world', key: '2', title: 'World', screens: world },
   { id: 'orders', key: '3', title: 'Orders', screens: [orders ?? mountScreen(ordersScreen(plainSheet))] },

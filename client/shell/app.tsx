@@ -4,7 +4,7 @@ import { render } from 'ink';
 import { useSyncExternalStore } from 'react';
 import { onProgress } from './between-keys.ts';
 import { Pointer } from './pointer.ts';
-import type { Size } from './screen.ts';
+import type { ScreenSize } from './screen.ts';
 import type { Stage } from './stage-options.ts';
 import { type Notification, notificationBytes } from './terminal/notification.ts';
 import type { Typed } from './terminal/keys.ts';
@@ -39,7 +39,7 @@ const NO_MOUSE = 'a screen that is read out has no mouse';
 const MINUTE_MS = 60_000;
 
 /** Room for a stage: the last row stays free, where terminals would scroll. */
-const sizeOf = ({ painter: { columns, rows }, looks }: TerminalSession): Size => ({
+const sizeOf = ({ painter: { columns, rows }, looks }: TerminalSession): ScreenSize => ({
   columns,
   rows: rows - 1,
   ...(looks.linear && { isLinear: true }),

@@ -35,7 +35,7 @@ export const dueIn = (deadline: string | null, now: Date): string => {
 };
 
 /** When a phase closes: `by 2026-12-01 18:00 (in 3 d 4 h)`. */
-export const closing = (deadline: string | null, now: Date): string => {
+export const closingText = (deadline: string | null, now: Date): string => {
   if (deadline === null) return 'when the game master closes the phase';
   const at = new Date(deadline);
   if (at.getTime() - now.getTime() > A_YEAR_MS) return 'whenever you like';

@@ -1,5 +1,5 @@
 import type { KeyRow } from './keys.ts';
-import type { Workspace } from './workspaces.ts';
+import type { ScreenGroup } from './workspaces.ts';
 
 /** What has come of a key before screens and workspaces get it. */
 export type Prefixed =
@@ -46,7 +46,7 @@ export class KeyPrefix {
   }
 
   /** What is shown at the foot while more is waited for. */
-  pending<Subject>(workspaces: readonly Workspace<Subject>[]): string {
+  pending<Subject>(workspaces: readonly ScreenGroup<Subject>[]): string {
     if (this.#digits !== '') return `${this.#digits} times …`;
     if (!this.#isJumping) return '';
     const screens = workspaces.flatMap((each) => each.screens);
@@ -55,7 +55,7 @@ export class KeyPrefix {
   }
 
   /** The same for the help page. */
-  rowsFor<Subject>(workspaces: readonly Workspace<Subject>[]): readonly KeyRow[] {
+  rowsFor<Subject>(workspaces: readonly ScreenGroup<Subject>[]): readonly KeyRow[] {
     const screens = workspaces.flatMap((each) => each.screens);
     return [
       { keys: ['5', '6', '7', '8', '9'], says: 'how often: 5j is five rows down, Alt-1 2 j twelve' },

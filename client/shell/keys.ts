@@ -65,7 +65,7 @@ export const unprintable = <Row extends KeyRow>(rows: readonly Row[]): readonly 
   });
 
 /** The row that a key belongs to; the first table that has it wins. */
-export const rowFor = <Row extends KeyRow>(rows: readonly Row[], key: string): Row | undefined =>
+export const keyRowFor = <Row extends KeyRow>(rows: readonly Row[], key: string): Row | undefined =>
   rows.find((row) => row.keys.includes(key));
 
 const hintOf = (row: KeyRow): string => `${showKey(row.keys[0] ?? '')} ${row.says}`;

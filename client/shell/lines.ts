@@ -48,7 +48,7 @@ export const column = (text: string, width: number): string => {
 };
 
 /** `+3`, `0`, `-2` for changes. */
-export const signed = (amount: number): string => (amount > 0 ? `+${String(amount)}` : String(amount));
+export const signedAmount = (amount: number): string => (amount > 0 ? `+${String(amount)}` : String(amount));
 
-export const pounds = (amount: number): string =>
+export const poundsText = (amount: number): string =>
   amount < 0 ? `-£${String(-amount)}` : `£${String(amount)}`;

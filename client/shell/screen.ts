@@ -5,7 +5,7 @@ import type { Typed } from './terminal/keys.ts';
 import type { Pointed } from './terminal/mouse.ts';
 
 /** Room a screen has: the terminal without header and footer. */
-export interface Size {
+export interface ScreenSize {
   readonly columns: number;
   readonly rows: number;
   /** It is read out: lists stand for pictures. */
@@ -41,7 +41,7 @@ export interface Shell<Id extends string> {
 /** What a key is carried out with: `subject` is what the screen draws, a table or the lobby. */
 export interface Context<Subject, Id extends string = string> {
   readonly subject: Subject;
-  readonly size: Size;
+  readonly size: ScreenSize;
   readonly now: Date;
   readonly shell: Shell<Id>;
 }

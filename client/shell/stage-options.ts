@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import type { Guide } from './guide.ts';
 import type { KeyMap } from './keys.ts';
 import type { Found } from './layers/palette.tsx';
-import type { Term } from './layers/terms.tsx';
+import type { GlossaryTerm } from './layers/terms.tsx';
 import type { Line } from './lines.ts';
-import type { Shell, Size } from './screen.ts';
+import type { Shell, ScreenSize } from './screen.ts';
 import type { Spot } from './spots.ts';
 import type { Typed } from './terminal/keys.ts';
 import type { Pointed } from './terminal/mouse.ts';
 import type { Tones } from './theme.ts';
-import type { Workspace } from './workspaces.ts';
+import type { ScreenGroup } from './workspaces.ts';
 
 /** Workspaces with the keys, hints and help around them. */
 export interface Stage {
-  press(typed: Typed, size: Size): void;
+  press(typed: Typed, size: ScreenSize): void;
   /** What lies under a cell, where neither a bar nor the screen itself has taken it. */
-  point(pointed: Pointed, size: Size): Spot | undefined;
-  draw(size: Size, now: Date): ReactNode;
+  point(pointed: Pointed, size: ScreenSize): Spot | undefined;
+  draw(size: ScreenSize, now: Date): ReactNode;
   say(text: string): void;
 }
 
@@ -32,14 +32,14 @@ export interface Summons {
 /** What a stage needs of its surroundings. */
 export interface StageOptions<Subject> {
   /** One alone has no bar. */
-  readonly workspaces: readonly Workspace<Subject>[];
+  readonly workspaces: readonly ScreenGroup<Subject>[];
   /** Undefined while there is nothing to show yet; `waiting` is then shown instead. */
   subject(): Subject | undefined;
   waiting(): string;
   /** Signs the screens use, for the help page. */
   readonly notation?: readonly Line[];
   /** Words that can be asked about. */
-  readonly terms?: readonly Term[];
+  readonly terms?: readonly GlossaryTerm[];
   /** What the palette finds besides keys and screens. */
   finds?(subject: Subject, shell: Shell<string>): readonly Found[];
   /** Colours of the game on screen. */

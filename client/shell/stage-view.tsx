@@ -6,7 +6,7 @@ import { LineView } from './components/line-view.tsx';
 import { hintAt, hintsOf, type KeyRow } from './keys.ts';
 import type { Layer } from './layers/layer.ts';
 import type { Line } from './lines.ts';
-import type { Context, MountedScreen, Size } from './screen.ts';
+import type { Context, MountedScreen, ScreenSize } from './screen.ts';
 import type { StageOptions } from './stage-options.ts';
 import { GameTones, type Tones } from './theme.ts';
 import type { Places } from './workspaces.ts';
@@ -31,7 +31,7 @@ export interface StagePicture<Subject> {
   readonly options: StageOptions<Subject>;
   readonly places: Places<Subject>;
   readonly layer: Layer<Subject> | undefined;
-  readonly size: Size;
+  readonly size: ScreenSize;
   /** Undefined while there is nothing to show yet. */
   readonly context: Context<Subject> | undefined;
   /** What leads through a first turn; it stands above the foot. */
@@ -45,7 +45,7 @@ const hasBar = <Subject,>({ all }: Places<Subject>): boolean => all.length > 1;
 export const chromeRows = <Subject,>(places: Places<Subject>): number => (hasBar(places) ? 4 : 3);
 
 /** One of the bars: where each of its tabs leads, and how many spans apart they stand. */
-export interface Bar {
+export interface TabBar {
   readonly line: Line;
   readonly leadsTo: readonly string[];
   readonly apart: number;
@@ -59,7 +59,7 @@ export const barsOf = <Subject,>({
   places,
   size,
   context,
-}: StagePicture<Subject>): readonly Bar[] => {
+}: StagePicture<Subject>): readonly TabBar[] => {
   const { columns } = size;
   const tabOf = (screen: MountedScreen<Subject>): Tab => ({
     title: screen.title,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hintsOf, type KeyMap, type KeyRow, rowFor, unprintable, withKeyMap } from './keys.ts';
+import { hintsOf, type KeyMap, type KeyRow, keyRowFor, unprintable, withKeyMap } from './keys.ts';
 import { helpPage } from './layers/help.tsx';
 import type { Layer } from './layers/layer.ts';
 import type { Line } from './lines.ts';
@@ -17,7 +17,7 @@ import {
 } from './everywhere.ts';
 import { GuideWalk } from './guide.ts';
 import { KeyPrefix } from './key-prefix.ts';
-import type { Context, MountedRow, MountedScreen, Shell, Size } from './screen.ts';
+import type { Context, MountedRow, MountedScreen, Shell, ScreenSize } from './screen.ts';
 import type { Stage, StageOptions } from './stage-options.ts';
 import { type Spot, spotAt } from './spots.ts';
 import { chromeRows, type StagePicture, stageView } from './stage-view.tsx';
@@ -37,7 +37,7 @@ class ScreenStage<Subject> implements Stage {
   #layers: readonly Layer<Subject>[] = [];
   #notice = '';
   /** The room there was at the last key, for what happens between keys. */
-  #size: Size = { columns: 80, rows: 23 };
+  #size: ScreenSize = { columns: 80, rows: 23 };
 
   constructor(options: StageOptions<Subject>) {
     this.#options = options;
@@ -66,7 +66,7 @@ class ScreenStage<Subject> implements Stage {
     this.#options.changed();
   }
 
-  press(typed: Typed, size: Size): void {
+  press(typed: Typed, size: ScreenSize): void {
     this.#size = size;
     this.#dropFallen();
     this.#notice = tooMuch(typed, this.#options.mostPasted) ?? '';
@@ -74,7 +74,7 @@ class ScreenStage<Subject> implements Stage {
     this.#options.changed();
   }
 
-  draw(size: Size, now: Date): ReactNode {
+  draw(size: ScreenSize, now: Date): ReactNode {
     this.#size = size;
     this.#dropFallen();
     this.#answerSummons();
@@ -83,7 +83,7 @@ class ScreenStage<Subject> implements Stage {
     return stageView(this.#picture(size, now));
   }
 
-  point(pointed: Pointed, size: Size): Spot | undefined {
+  point(pointed: Pointed, size: ScreenSize): Spot | undefined {
     const picture = this.#picture(size, new Date());
     const spot = spotAt(picture, pointed);
     this.#notice = '';
@@ -95,7 +95,7 @@ class ScreenStage<Subject> implements Stage {
     return undefined;
   }
 
-  #picture(size: Size, now: Date): StagePicture<Subject> {
+  #picture(size: ScreenSize, now: Date): StagePicture<Subject> {
     const subject = this.#options.subject();
     return {
       options: this.#options,
@@ -119,12 +119,12 @@ class ScreenStage<Subject> implements Stage {
       return;
     }
     if (this.#typeInto(typed) || typed.kind === 'paste') return;
-    const row = rowFor(this.#screenRows(), typed.key);
+    const row = keyRowFor(this.#screenRows(), typed.key);
     const jump = this.#prefix.take(typed.key, row !== undefined);
     if (jump.is === 'waits') return;
     if (jump.is === 'jump') this.#jump(jump.letter);
     else if (row) this.#run(row, jump.count);
-    else if (this.#layers.length === 0) rowFor(this.#globals(), typed.key)?.run();
+    else if (this.#layers.length === 0) keyRowFor(this.#globals(), typed.key)?.run();
   }
 
   /** Runs a key as often as was counted. */
@@ -182,7 +182,7 @@ class ScreenStage<Subject> implements Stage {
 
   /** `g` and a letter: `gg` to the top, else to the screen with that letter. */
   #jump(letter: string): void {
-    const top = letter === 'g' ? rowFor(this.#screenRows(), 'home') : undefined;
+    const top = letter === 'g' ? keyRowFor(this.#screenRows(), 'home') : undefined;
     if (top) this.#run(top, 1);
     const screens = this.#places.all.flatMap((each) => each.screens);
     const screen = screens.find(({ jump }) => jump === letter);
@@ -280,7 +280,7 @@ class ScreenStage<Subject> implements Stage {
   }
 
   /** What is left of the frame for the screen itself. */
-  #bodySize(): Size {
+  #bodySize(): ScreenSize {
     const { rows } = this.#size;
     return { ...this.#size, rows: Math.max(rows - chromeRows(this.#places) - this.#guideLines().length, 1) };
   }

@@ -2,7 +2,7 @@ import { withoutUnseen } from '@chancery/shared/kernel/text/unseen.ts';
 import {
   insert,
   overwrite,
-  type TextLine,
+  type TypedLine,
   UNDO_KEYS,
   undone,
   widthAfter,
@@ -13,7 +13,7 @@ import {
 import { columnsOf, textWidth } from './text-width.ts';
 
 /** A text of several lines being written, and the offset of its cursor. */
-export type TextArea = TextLine;
+export type TextArea = TypedLine;
 
 /** A row on screen: the text between two offsets. */
 export interface TextRow {

@@ -5,7 +5,7 @@ interface Version {
 }
 
 /** A line of text being typed. */
-export interface TextLine extends Version {
+export interface TypedLine extends Version {
   /** As it was before each change, the latest last. */
   readonly past?: readonly Version[];
   /** Where a word ends that is being typed: its letters are one change. */
@@ -15,18 +15,18 @@ export interface TextLine extends Version {
 /** Changes that can be undone. */
 const MOST_CHANGES = 200;
 
-const pastOf = ({ text, cursor, past = [] }: TextLine): readonly Version[] =>
+const pastOf = ({ text, cursor, past = [] }: TypedLine): readonly Version[] =>
   [...past, { text, cursor }].slice(-MOST_CHANGES);
 
 /** As it was before the last change. */
-export const undone = (line: TextLine): TextLine => {
+export const undone = (line: TypedLine): TypedLine => {
   const before = line.past?.at(-1);
   return before ? { ...before, past: line.past?.slice(0, -1) ?? [] } : line;
 };
 
-export const textLine = (text: string): TextLine => ({ text, cursor: text.length });
+export const textLine = (text: string): TypedLine => ({ text, cursor: text.length });
 
-export const insert = (line: TextLine, typed: string): TextLine => {
+export const insert = (line: TypedLine, typed: string): TypedLine => {
   const { text, cursor, wordAt, past = [] } = line;
   const isLetter = typed.trim() !== '' && [...typed].length === 1;
   const to = cursor + typed.length;
@@ -39,7 +39,7 @@ export const insert = (line: TextLine, typed: string): TextLine => {
 };
 
 /** Puts a text in the place of what stands between two offsets; the cursor goes behind it. */
-export const overwrite = (line: TextLine, from: number, to: number, typed: string): TextLine => ({
+export const overwrite = (line: TypedLine, from: number, to: number, typed: string): TypedLine => ({
   text: line.text.slice(0, from) + typed + line.text.slice(to),
   cursor: from + typed.length,
   past: pastOf(line),
@@ -57,14 +57,14 @@ export const wordStart = (text: string, at: number): number =>
 export const wordEnd = (text: string, at: number): number =>
   at + (/^\s*\S*/.exec(text.slice(at))?.[0].length ?? 0);
 
-const to = (line: TextLine, cursor: number): TextLine => ({ ...line, cursor });
-const cut = (line: TextLine, from: number, until: number): TextLine => overwrite(line, from, until, '');
+const to = (line: TypedLine, cursor: number): TypedLine => ({ ...line, cursor });
+const cut = (line: TypedLine, from: number, until: number): TypedLine => overwrite(line, from, until, '');
 
 /** What the editing keys of a line do. */
-export const TEXT_EDITS: readonly {
+export const LINE_EDITS: readonly {
   readonly keys: readonly string[];
   readonly says: string;
-  edit(line: TextLine): TextLine;
+  edit(line: TypedLine): TypedLine;
 }[] = [
   { keys: UNDO_KEYS, says: 'undo', edit: undone },
   {

@@ -1,7 +1,7 @@
 import type { MountedScreen } from './screen.ts';
 
 /** Screens that belong together and are gone to by one key: a workspace, or an overlay that Esc closes. */
-export interface Workspace<Subject> {
+export interface ScreenGroup<Subject> {
   readonly id: string;
   readonly title: string;
   readonly key: string;
@@ -21,7 +21,7 @@ const MOST_STEPS = 50;
 
 /** Where one is among workspaces and overlays, and where one has been. */
 export class Places<Subject> {
-  readonly all: readonly Workspace<Subject>[];
+  readonly all: readonly ScreenGroup<Subject>[];
   #at: Place = { workspace: 0, screen: 0 };
   /** The screen one was at last in each workspace. */
   readonly #last = new Map<number, number>();
@@ -30,11 +30,11 @@ export class Places<Subject> {
   /** Where one was when the overlay was opened. */
   #beneath: Place = this.#at;
 
-  constructor(all: readonly Workspace<Subject>[]) {
+  constructor(all: readonly ScreenGroup<Subject>[]) {
     this.all = all.filter(({ screens }) => screens.length > 0);
   }
 
-  get workspace(): Workspace<Subject> | undefined {
+  get workspace(): ScreenGroup<Subject> | undefined {
     return this.all[this.#at.workspace];
   }
 

@@ -28,7 +28,7 @@ const rowEnd = (ahead: string, full: number, indent: number): number => {
  * A line in rows of at most so many columns, broken at blanks where there are any. Rows after the first are indented,
  * so that no part of a long text comes to stand where a line of ours begins.
  */
-export const rowsOf = (line: string, columns: number): readonly string[] => {
+export const wrappedRows = (line: string, columns: number): readonly string[] => {
   const indent = ' '.repeat(Math.min(indentOf(line).length + HANGING, Math.floor(columns / 2)));
   const rows: string[] = [];
   for (let from = 0; ;) {
@@ -44,7 +44,7 @@ export const rowsOf = (line: string, columns: number): readonly string[] => {
 };
 
 const fitted = ({ isTTY, columns = 0 }: Stream, lines: readonly string[]): readonly string[] =>
-  isTTY && columns >= NARROWEST ? lines.flatMap((line) => rowsOf(line, columns)) : lines;
+  isTTY && columns >= NARROWEST ? lines.flatMap((line) => wrappedRows(line, columns)) : lines;
 
 /** Writes lines; what is not printable in them is marked, a line end too. Long ones are wrapped on a terminal. */
 export const writeLines = (stream: Stream, lines: readonly string[]): void => {
@@ -62,7 +62,7 @@ export const prompt = (text: string): void => {
 };
 
 /** One JSON value for scripts, or lines for people. */
-export const answer = (isJson: true | undefined, value: unknown, lines: readonly string[]): void => {
+export const writeAnswer = (isJson: true | undefined, value: unknown, lines: readonly string[]): void => {
   const { out } = invocation();
   if (isJson) out.write(`${shownJson(value)}\n`);
   else writeLines(out, lines);

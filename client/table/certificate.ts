@@ -5,7 +5,7 @@ import { connect as connectTls, type ConnectionOptions, rootCertificates, type T
 import { WebSocket } from 'ws';
 
 /** By what a server's certificate is known besides the authorities of this machine. */
-export interface Trust {
+export interface CertificateTrust {
   /** Certificates (PEM) it may be signed by. */
   readonly ca?: string | undefined;
   /** SHA-256 of just the certificate it must have, `AB:CD:…`. */
@@ -43,7 +43,11 @@ const WHAT_TO_DO =
   'Ask the host for the fingerprint by another way; if it is the same, give --tls-fingerprint with it, or --tls-ca FILE with the certificate';
 
 /** Why the server at the other end is not to be trusted, if it is not. */
-const refusalOf = (socket: TLSSocket, host: string, { fingerprint }: Trust): string | undefined => {
+const refusalOf = (
+  socket: TLSSocket,
+  host: string,
+  { fingerprint }: CertificateTrust,
+): string | undefined => {
   const certificate = socket.getPeerX509Certificate();
   if (!certificate) return 'it has none';
   const found = certificate.fingerprint256;
@@ -58,7 +62,7 @@ const refusalOf = (socket: TLSSocket, host: string, { fingerprint }: Trust): str
 };
 
 /** Opens a line that is cut before anything is said on it if the certificate is refused. */
-const openTls = (options: ConnectionOptions, trust: Trust): TLSSocket => {
+const openTls = (options: ConnectionOptions, trust: CertificateTrust): TLSSocket => {
   const { host = '' } = options;
   const ca = trust.ca === undefined ? {} : { ca: [...rootCertificates, trust.ca] };
   const servername = isIP(host) ? '' : host;
@@ -76,7 +80,7 @@ const openTls = (options: ConnectionOptions, trust: Trust): TLSSocket => {
  * @param dial opens the line, where it does not lead over a network
  */
 export const webSocketFor = (
-  trust: Trust,
+  trust: CertificateTrust,
   dial?: () => Duplex,
 ): new (address: string, protocols?: string | string[]) => WebSocket =>
   class extends WebSocket {

@@ -11,7 +11,7 @@ import { observable } from '@trpc/server/observable';
 import type { ApiError } from '@chancery/shared/api';
 import type { AppRouter } from '@chancery/server';
 import { ActKeys } from './act-keys.ts';
-import { CertificateRefused, type Trust, webSocketFor } from './certificate.ts';
+import { CertificateRefused, type CertificateTrust, webSocketFor } from './certificate.ts';
 import type { SeatServer } from './seat-server.ts';
 import { isUnanswered, resendsWhenCut } from './resending.ts';
 import type { LineState } from './table.ts';
@@ -59,7 +59,11 @@ export interface Ways {
   readonly moved?: () => Promise<string | undefined>;
 }
 
-export const connect = (url: string, trust: Trust = {}, { dial, moved }: Ways = {}): Connection => {
+export const connect = (
+  url: string,
+  trust: CertificateTrust = {},
+  { dial, moved }: Ways = {},
+): Connection => {
   const listeners = new Set<(state: LineState) => void>();
   let state: LineState = 'connecting';
   let closing: Promise<void> | undefined;

@@ -2,12 +2,12 @@ import type { Awaited, Game } from '@chancery/shared/kernel/match/game.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 import type { SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import type { GuideStep } from '../shell/guide.ts';
-import type { Term } from '../shell/layers/terms.tsx';
+import type { GlossaryTerm } from '../shell/layers/terms.tsx';
 import type { Line } from '../shell/lines.ts';
 import type { MountedScreen } from '../shell/screen.ts';
 import type { Tones } from '../shell/theme.ts';
 import type { GamePages } from './game-pages.ts';
-import type { Step } from './picks.ts';
+import type { PickStep } from './picks.ts';
 import type { Table } from './table.ts';
 
 /** The types of one game. */
@@ -77,7 +77,7 @@ export interface Finding {
 }
 
 /** Something a seat has to do in a phase. */
-export interface Obligation {
+export interface PhaseObligation {
   /** `spend at least £30 on forces`. */
   readonly text: string;
   /** How far the sheet does it: `£10 of £30 yet`, `not in your draft`. */
@@ -89,7 +89,7 @@ export interface Obligation {
 export interface SheetPreview {
   /** `2 lines, £30 of £57`. */
   readonly summary: string;
-  readonly obligations: readonly Obligation[];
+  readonly obligations: readonly PhaseObligation[];
   /** What will not be done as it stands, a sentence each: `line 2: …`. */
   readonly warnings: readonly string[];
 }
@@ -118,7 +118,7 @@ export interface ComposerContents<G extends GameTypes> {
   /** Judges a sheet before anybody else's is known. */
   preview?(table: Table<G>, text: string): SheetPreview | undefined;
   /** Puts lines together by questions, for the frame's own sheet; left out, lines are typed. */
-  picks?(at: SheetAtHand<G>): Generator<Step, readonly string[], string>;
+  picks?(at: SheetAtHand<G>): Generator<PickStep, readonly string[], string>;
   /** What the rows of the frame's own sheet lead to. */
   notes?(table: Table<G>, rows: readonly string[]): readonly RowNote[];
   /** What stands below the frame's own sheet whatever is on it: what the rules would write. */
@@ -186,7 +186,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** Its signs, for the help page. */
   readonly notation: readonly Line[];
   /** Its words, each with the rule it comes from. */
-  readonly terms?: readonly Term[];
+  readonly terms?: readonly GlossaryTerm[];
   /** Leads somebody new through a turn at a real table. */
   readonly guide?: readonly GuideStep<Table<G>>[];
   /** What can be found by name at a table, beside what every table has. */

@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 /** One question of a picker. Its choices are worked out only when somebody looks at them. */
-export interface Step {
+export interface PickStep {
   /** What is asked for in one word, the same wherever it is asked: `area`, `marker`. */
   readonly part: string;
   readonly ask: string;

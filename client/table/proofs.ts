@@ -5,7 +5,7 @@ import type { Receipt, ReportPart, SeatView, TurnDice } from '@chancery/shared/a
 import {
   type KeptProofs,
   type KeptReport,
-  placeOf,
+  sectionPlace,
   PROOFS_VERSION,
   sectionOf,
 } from '@chancery/shared/proofs';
@@ -89,7 +89,7 @@ export const keepProofs = (folder: string, server: string, { view, ...told }: To
     ...kept,
     proofs: union(kept.proofs, [proof], ({ publicKey, header }) => `${publicKey} ${header}`),
     receipts: union(kept.receipts, receipts, ({ signature }) => signature),
-    reports: union(kept.reports, reports, (part) => `${placeOf(part)} ${part.signature ?? ''}`),
+    reports: union(kept.reports, reports, (part) => `${sectionPlace(part)} ${part.signature ?? ''}`),
     dice: newestDice(kept.dice, told.dice ?? []),
     commitments: union(kept.commitments, [dice.commitments], (list) => list.join(' ')),
   };

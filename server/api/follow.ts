@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { SeatEvent } from '@chancery/shared/api';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { tracked, type TrackedEnvelope } from '@trpc/server';
-import { formatEventId, type Told } from '../letters/event-id.ts';
+import { formatEventId, type ToldCounts } from '../letters/event-id.ts';
 import { refused } from './errors.ts';
 import { MatchClosed } from '../match/match-closed.ts';
 import type { Seated } from './seated.ts';
@@ -32,10 +32,10 @@ class Bell {
   }
 }
 
-type Telling = readonly [Told, SeatEvent];
+type Telling = readonly [ToldCounts, SeatEvent];
 
 /** What a seat has not been told yet, of the match first, and how far it has been told with each event. */
-const newsAfter = async ({ live, letters, seat }: Seated, last: Told): Promise<readonly Telling[]> => {
+const newsAfter = async ({ live, letters, seat }: Seated, last: ToldCounts): Promise<readonly Telling[]> => {
   const events = await live.eventsAfter(seat, last.match);
   const ofMatch = events.map(({ id, event }): Telling => [{ ...last, match: id }, event]);
   const match = ofMatch.at(-1)?.[0].match ?? last.match;
@@ -63,7 +63,7 @@ export type Following = Pick<Context, 'line' | 'quotas' | 'store'> & { readonly 
  */
 async function* tellNews(
   { line, quotas, place }: Following,
-  told: { last: Told },
+  told: { last: ToldCounts },
 ): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
   let isBehind = false;
   do {
@@ -82,7 +82,7 @@ async function* tellNews(
 }
 
 /** No more than there is to tell: a match or book that was salvaged may hold less than the seat was told before. */
-const withinTold = ({ live, letters, seat }: Seated, last: Told): Told => {
+const withinTold = ({ live, letters, seat }: Seated, last: ToldCounts): ToldCounts => {
   const { told, conduct } = live.standing;
   const most = told[seat] ?? 0;
   return {
@@ -93,7 +93,7 @@ const withinTold = ({ live, letters, seat }: Seated, last: Told): Told => {
 };
 
 /** Whether a seat was told what no longer holds: of another epoch, or more than there is to tell. */
-const hasToStepBack = ({ live, seat }: Seated, { match, epoch }: Told): boolean =>
+const hasToStepBack = ({ live, seat }: Seated, { match, epoch }: ToldCounts): boolean =>
   epoch !== live.standing.conduct.epoch || match > (live.standing.told[seat] ?? 0);
 
 /**
@@ -103,7 +103,7 @@ const hasToStepBack = ({ live, seat }: Seated, { match, epoch }: Told): boolean 
  */
 async function* followOpen(
   following: Following,
-  told: { last: Told },
+  told: { last: ToldCounts },
   signal: AbortSignal,
 ): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
   const { place, store } = following;
@@ -137,7 +137,7 @@ async function* followOpen(
  */
 export async function* follow(
   following: Following,
-  after: Told,
+  after: ToldCounts,
   signal: AbortSignal,
 ): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
   const { line } = following;

@@ -1,7 +1,7 @@
 import type { HostListing, MatchFault, MatchListing, MatchSummary } from '@chancery/shared/api';
 import type { MatchNote, SharedMatches } from '../keeping.ts';
 import type { Fault } from '../match/faults.ts';
-import { hashOf } from '../match/seating.ts';
+import { tokenHash } from '../match/seating.ts';
 import { LeadLost } from '../storage/contract.ts';
 import type { Database } from '../storage/postgres/database.ts';
 import { CLUB } from '../storage/postgres/database-storage.ts';
@@ -108,7 +108,7 @@ export class ClubMatches implements SharedMatches {
   async isIssued(id: string, token: string): Promise<boolean> {
     const rows = await this.#options.database.query('select 1 from tokens where match = $1 and hash = $2', [
       id,
-      hashOf(token),
+      tokenHash(token),
     ]);
     return rows.length > 0;
   }

@@ -9,12 +9,12 @@ const AGAIN_MS = 500;
 export type Subject = 'lease' | 'left' | 'person' | 'news' | 'outbox' | 'incoming-mail';
 
 /** Called with what a piece of news is about. */
-export type Listener = (about: string) => void;
+export type NewsListener = (about: string) => void;
 
 /** Hears what the servers before a database tell each other. */
 export class ClubNews {
   readonly #database: Database;
-  readonly #listeners = new Set<{ readonly subject: Subject; readonly listener: Listener }>();
+  readonly #listeners = new Set<{ readonly subject: Subject; readonly listener: NewsListener }>();
   readonly #missed = new Set<() => void>();
   #line: Client | undefined;
   #isClosed = false;
@@ -24,7 +24,7 @@ export class ClubNews {
   }
 
   /** Calls `listener` with each piece of news of a subject; returns how to stop that. */
-  on(subject: Subject, listener: Listener): () => void {
+  on(subject: Subject, listener: NewsListener): () => void {
     const hearing = { subject, listener };
     this.#listeners.add(hearing);
     return () => this.#listeners.delete(hearing);

@@ -1,5 +1,5 @@
 import type { OtherServer, Place, PlacesOfMatches } from '../keeping.ts';
-import { hashOf, isToken } from '../match/seating.ts';
+import { tokenHash, isToken } from '../match/seating.ts';
 import { CLUB } from '../storage/postgres/database-storage.ts';
 import type { ClubMatchesOptions } from './club-matches.ts';
 import type { ClubNews } from './news.ts';
@@ -96,7 +96,7 @@ export class Places implements PlacesOfMatches {
   async isIssued(match: string, token: string): Promise<boolean> {
     const { database, hostToken } = this.#options;
     if (isToken(token, hostToken)) return true;
-    const hash = hashOf(token);
+    const hash = tokenHash(token);
     const name = `${hash} ${match}`;
     if (this.#issued.has(name)) return true;
     const rows = await database.query('select 1 from tokens where match = $1 and hash = $2', [match, hash]);

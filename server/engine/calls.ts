@@ -79,7 +79,7 @@ export interface ReplayCall {
   readonly goesOn?: boolean;
 }
 
-export interface Replayed {
+export interface EngineReplay {
   readonly standing: Standing;
   /** What the lines did, for the chronicle. */
   readonly records: readonly ChronicleRecord[];

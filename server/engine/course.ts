@@ -8,7 +8,7 @@ import type { Hosted } from '../match/hosted.ts';
 import { ownEvent, receiptOf } from '../match/readings.ts';
 import { accept, fold } from '../match/fold.ts';
 import type { Sitting } from '../match/sitting.ts';
-import type { ReplayCall, Replayed, Taken } from './calls.ts';
+import type { ReplayCall, EngineReplay, Taken } from './calls.ts';
 import { explained } from './explain.ts';
 import { type Standing, standingOf } from './standing.ts';
 
@@ -70,7 +70,7 @@ export class Course {
   }
 
   /** Lines of the journal, in order, on top of what is there. */
-  replay({ lines, goesOn = false }: Omit<ReplayCall, 'match'>): Replayed {
+  replay({ lines, goesOn = false }: Omit<ReplayCall, 'match'>): EngineReplay {
     const { hosted } = this;
     const records: ChronicleRecord[] = [];
     const receipts: Taken['receipt'][] = [];

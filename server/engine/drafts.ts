@@ -17,7 +17,7 @@ import { printableProblems } from './printable.ts';
 const MOST_POSITIONS = 32;
 
 /** A position as it is shown, numbered so that it is sent once. */
-export interface Position {
+export interface ShownPosition {
   readonly source: MatchSource;
   readonly number: number;
   readonly state: unknown;
@@ -65,7 +65,7 @@ export class Drafts {
   }
 
   /** The position the next calls are about. */
-  place({ match, position }: { match: Handle; position: Position }): void {
+  place({ match, position }: { match: Handle; position: ShownPosition }): void {
     const { source, number, state } = position;
     const game = this.#games.find(source.header.game);
     if (!game) throw new Error('the match is of a game that is not known');

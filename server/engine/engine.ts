@@ -11,7 +11,7 @@ import { sealedFor } from '../match/gm/sealed-result.ts';
 import { seatViewOf } from '../match/readings.ts';
 import { Signer } from '../match/signing.ts';
 import { carriedOn, newSitting, type Sitting } from '../match/sitting.ts';
-import type { Handle, OpenCall, Opened, OpenProblem, ReplayCall, Replayed, Taken } from './calls.ts';
+import type { Handle, OpenCall, Opened, OpenProblem, ReplayCall, EngineReplay, Taken } from './calls.ts';
 import { Course } from './course.ts';
 import { Editions } from './editions.ts';
 import { type Founded, type FoundingPlan, found } from './found.ts';
@@ -95,7 +95,7 @@ export class Engine {
   }
 
   /** Lines of the journal, in order, on top of what is there. */
-  replay({ match, ...lines }: ReplayCall): Replayed {
+  replay({ match, ...lines }: ReplayCall): EngineReplay {
     return this.#course(match).replay(lines);
   }
 

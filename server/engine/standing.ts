@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@chancery/shared/api';
 import type { Awaited } from '@chancery/shared/kernel/match/game.ts';
 import { alarmsOf, completionOf } from '../match/gm/alarms.ts';
-import { type Conduct, conductOf, without } from '../match/gm/conduct.ts';
+import { type Conduct, conductOf, withoutPart } from '../match/gm/conduct.ts';
 import type { Hosted } from '../match/hosted.ts';
 import { type OpenDice, openDice } from '../match/open-dice.ts';
 import { handedIn, summaryOf } from '../match/readings.ts';
@@ -54,7 +54,7 @@ export const standingOf = (hosted: Hosted, sitting: Sitting): Standing => {
     answered,
     told: sitting.told,
     dice: openDice(hosted, sitting),
-    conduct: without(conduct, 'sealed'),
+    conduct: withoutPart(conduct, 'sealed'),
     isSealed: conduct.sealed !== undefined,
     receivedAt,
     revisions: match.revisions,

@@ -4,8 +4,8 @@ import type { SoundLine } from '../storage/contract.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import type { Entry } from './entry.ts';
 import { inForce } from './gm/in-force.ts';
-import { replay } from './replay.ts';
-import type { Opening } from './source.ts';
+import { replayLines } from './replay.ts';
+import type { MatchOpening } from './source.ts';
 import { surveyMatch } from './survey.ts';
 
 /** The lines of a match's journal, in order, without those that a later one has taken back. */
@@ -24,14 +24,14 @@ export const linesInForce = async (
  */
 export const copyBefore = async (
   storage: MatchStorage,
-  { source, start }: Opening,
+  { source, start }: MatchOpening,
   { engine, sequence }: { readonly engine: EnginePool; readonly sequence: number },
 ): Promise<EngineMatch | undefined> => {
   const { base, tail, lost } = await surveyMatch(storage, start, sequence);
   if (lost.length > 0) return undefined;
   const copy = new EngineMatch(engine, source, () => Promise.reject(new Error('its thread ended')));
   const lines = tail.filter((line) => line.sequence < sequence);
-  const replayed = await replay(copy, { from: base?.position, lines });
+  const replayed = await replayLines(copy, { from: base?.position, lines });
   const isSame = replayed.ok && replayed.value.refused.length === 0 && !replayed.value.differs;
   if (!isSame) {
     copy.close();

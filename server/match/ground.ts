@@ -3,11 +3,11 @@ import type { SoundLine } from '../storage/contract.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import type { Entry } from './entry.ts';
 import type { ChronicleRecord } from './events.ts';
-import type { Chronicle } from './match-files.ts';
+import type { MatchChronicle } from './match-files.ts';
 import { faultOf } from './faults.ts';
 import { inForce } from './gm/in-force.ts';
 import { addNote } from './notes.ts';
-import { replay } from './replay.ts';
+import { replayLines } from './replay.ts';
 import type { MatchCheckpoint, MatchPosition, Survey } from './survey.ts';
 
 /** Where a chronicle is to be found, and what can make it again. */
@@ -23,7 +23,7 @@ export interface Grounds {
 const rebuilt = async (
   { storage, start, engine }: Grounds,
   base: MatchCheckpoint,
-): Promise<Chronicle | undefined> => {
+): Promise<MatchChronicle | undefined> => {
   const lines: SoundLine<Entry>[] = [];
   await storage.log<Entry>('journal').read({ start }, (line) => {
     if (line.sequence <= base.sequence) lines.push(line);
@@ -32,7 +32,7 @@ const rebuilt = async (
   const stored = storage.chronicle<ChronicleRecord>();
   const chronicle = await stored.begin();
   const record = (each: ChronicleRecord) => chronicle.append(each);
-  const replayed = await replay(engine, { from: undefined, lines: inForce(lines), record });
+  const replayed = await replayLines(engine, { from: undefined, lines: inForce(lines), record });
   const isSame = replayed.ok && replayed.value.refused.length === 0 && !replayed.value.differs;
   if (!isSame) {
     await chronicle.close();
@@ -44,7 +44,7 @@ const rebuilt = async (
 };
 
 /** What is still sound of it, where it cannot be made again; the host is told. */
-const partly = async ({ storage }: Grounds): Promise<Chronicle> => {
+const partly = async ({ storage }: Grounds): Promise<MatchChronicle> => {
   const { chronicle, lost } = await storage.chronicle<ChronicleRecord>().openDamaged();
   const { message } = faultOf('chronicle-damaged');
   const said = lost > 0 ? `${message} (${String(lost)} unreadable)` : message;
@@ -56,7 +56,7 @@ const partly = async ({ storage }: Grounds): Promise<Chronicle> => {
  * The chronicle as the checkpoint left it. One that is lost or damaged is made again from the journal; closed
  * phases are played again for that only where they lead to the very same positions.
  */
-export const layGround = async (grounds: Grounds): Promise<Chronicle> => {
+export const layGround = async (grounds: Grounds): Promise<MatchChronicle> => {
   const { storage, survey } = grounds;
   const { base } = survey;
   const stored = storage.chronicle<ChronicleRecord>();

@@ -9,7 +9,7 @@ import type { MatchPosition } from './survey.ts';
 import type { Tell } from '../host-log.ts';
 
 /** What happened in a match. */
-export type Chronicle = ChronicleLog<ChronicleRecord>;
+export type MatchChronicle = ChronicleLog<ChronicleRecord>;
 
 /** Sheets are answered with their receipt, everything else with nothing. */
 export type MatchKeys = KeyRing<Receipt | null>;
@@ -17,7 +17,7 @@ export type MatchKeys = KeyRing<Receipt | null>;
 /** The open files of a match. */
 export interface MatchFiles {
   readonly journal: EntryLog<Entry>;
-  readonly chronicle: Chronicle;
+  readonly chronicle: MatchChronicle;
   readonly checkpoints: CheckpointStore<MatchPosition>;
   /** What was done under the keys of its senders, and what was answered. */
   readonly keys: MatchKeys;

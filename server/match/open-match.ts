@@ -6,11 +6,11 @@ import type { ChronicleRecord } from './events.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { layGround } from './ground.ts';
 import { LiveMatch } from './live-match.ts';
-import type { Chronicle, MatchWatch } from './match-files.ts';
+import type { MatchChronicle, MatchWatch } from './match-files.ts';
 import { addNote, readNotes } from './notes.ts';
-import { replay, type Replayed } from './replay.ts';
+import { replayLines, type Replayed } from './replay.ts';
 import { droppedLines, noteDropped, otherRules, type RulesChange, rulesChange } from './rules-change.ts';
-import { type Opening, readSource } from './source.ts';
+import { type MatchOpening, readSource } from './source.ts';
 import { type MatchPosition, type Survey, surveyMatch } from './survey.ts';
 
 export type { Fault } from './faults.ts';
@@ -29,13 +29,13 @@ export interface OpenedMatch {
 }
 
 /** The match in the engine, and how it gets there again when its thread has ended. */
-const engineMatch = (pool: EnginePool, { source, start }: Opening, storage: MatchStorage) => {
+const engineMatch = (pool: EnginePool, { source, start }: MatchOpening, storage: MatchStorage) => {
   let settled = () => Promise.resolve(Infinity);
   const restore = async (): Promise<void> => {
     const upTo = await settled();
     const { base, tail } = await surveyMatch(storage, start);
     const lines = tail.filter(({ sequence }) => sequence <= upTo);
-    const replayed = await replay(engine, { from: base?.position, lines });
+    const replayed = await replayLines(engine, { from: base?.position, lines });
     if (!replayed.ok || doubt(replayed.value, tail) !== undefined)
       throw new Error('the match cannot be read again');
     engine.begin(Math.max(lines.at(-1)?.sequence ?? 0, base?.sequence ?? 0));
@@ -63,7 +63,7 @@ const doubt = (replayed: Replayed, tail: Survey['tail']): string | undefined => 
 const closedFault = async (engine: EngineMatch, survey: Survey, reason: string): Promise<Fault> => {
   if (reason === 'other-rules') return otherRules(engine, survey);
   const { base, tail, reading, lost } = survey;
-  const replayed = await replay(engine, { from: base?.position, lines: tail, goesOn: true });
+  const replayed = await replayLines(engine, { from: base?.position, lines: tail, goesOn: true });
   const lastPhase = replayed.ok ? replayed.value.opened.standing.summary.phase : '';
   const { message } = faultOf(reason);
   const phase = replayed.ok ? replayed.value.differs?.entry.phase : undefined;
@@ -136,7 +136,7 @@ export const openMatch = async (
     // A match that is closed has one fault, which then has to say both.
     return err(uncounted ? { ...fault, message: `${fault.message}; ${uncounted.message}` } : fault);
   };
-  let chronicle: Chronicle | undefined;
+  let chronicle: MatchChronicle | undefined;
   try {
     if (survey.lost.length > 0) return await refuseOpening('journal-damaged');
     await noteDamage(storage, survey);
@@ -144,7 +144,7 @@ export const openMatch = async (
     chronicle = ground;
     const { base, tail, end, reading } = survey;
     const record = (each: ChronicleRecord) => ground.append(each);
-    const replayed = await replay(engine, { from: base?.position, lines: tail, record });
+    const replayed = await replayLines(engine, { from: base?.position, lines: tail, record });
     const reason = replayed.ok ? doubt(replayed.value, tail) : replayed.error;
     if (!replayed.ok || reason !== undefined) return await refuseOpening(reason ?? '');
     engine.begin(end.sequence);

@@ -8,12 +8,12 @@ import type { MatchStorage } from '../storage/match-storage.ts';
 import { copyBefore, linesInForce } from './copy-before.ts';
 import type { LiveMatch } from './live-match.ts';
 import { closesPhase } from './rules-change.ts';
-import { type Opening, readSource } from './source.ts';
+import { type MatchOpening, readSource } from './source.ts';
 
 /** Keys of the phases that have closed and stand, by the first line of each. What was sealed and not published has not closed. */
 const closedPhases = async (
   storage: MatchStorage,
-  { source, start }: Opening,
+  { source, start }: MatchOpening,
 ): Promise<ReadonlyMap<string, number>> => {
   const lines = await linesInForce(storage, start);
   // The first line of all opens a match that does not begin with an open phase.

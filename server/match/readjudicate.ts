@@ -12,7 +12,7 @@ import type { AgainEntry, Entry } from './entry.ts';
 import type { ChronicleRecord, NumberedEvent } from './events.ts';
 import { inForce } from './gm/in-force.ts';
 import type { LiveMatch } from './live-match.ts';
-import { replay, type Replayed } from './replay.ts';
+import { replayLines, type Replayed } from './replay.ts';
 import { readSource } from './source.ts';
 import { closesPhase } from './rules-change.ts';
 import { type MatchPosition, type Survey, surveyMatch } from './survey.ts';
@@ -98,7 +98,7 @@ const playAgain = async (
     return Promise.resolve();
   };
   const lines = tail.filter(({ sequence }) => sequence <= end);
-  const replayed = await replay(copy, { from: base?.position, lines, isTrial: true, record });
+  const replayed = await replayLines(copy, { from: base?.position, lines, isTrial: true, record });
   return replayed.ok ? { replayed: replayed.value, records } : undefined;
 };
 

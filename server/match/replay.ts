@@ -56,7 +56,7 @@ function* batchesOf(lines: readonly Line[], isTrial: boolean): Generator<Batch> 
 }
 
 /** Lays a match out in the engine and plays lines of its journal on top, in order. */
-export const replay = async (
+export const replayLines = async (
   engine: EngineMatch,
   { from, lines, goesOn = false, isTrial = false, record }: Replay,
 ): Promise<Result<Replayed, OpenProblem>> => {

@@ -9,8 +9,8 @@ import type { Entry } from './entry.ts';
 import type { ChronicleRecord } from './events.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { layGround } from './ground.ts';
-import { replay, type Replayed } from './replay.ts';
-import { type Opening, readSource } from './source.ts';
+import { replayLines, type Replayed } from './replay.ts';
+import { type MatchOpening, readSource } from './source.ts';
 import { type MatchPosition, type Survey, surveyMatch } from './survey.ts';
 
 /** What salvaging a journal came to. */
@@ -67,7 +67,7 @@ const rewriteJournal = async (
 /** Plays what can be played and writes it all down: the journal with gaps, the chronicle and a checkpoint. */
 const write = async (
   storage: MatchStorage,
-  { start }: Opening,
+  { start }: MatchOpening,
   { engine, survey, at }: { readonly engine: EngineMatch; readonly survey: Survey; readonly at: string },
 ): Promise<Result<SalvagedJournal, Fault>> => {
   const journal = storage.log<Entry>('journal');
@@ -76,7 +76,7 @@ const write = async (
   try {
     const record = (each: ChronicleRecord) => chronicle.append(each);
     const from = survey.base?.position;
-    const replayed = await replay(engine, { from, lines: survey.tail, goesOn: true, record });
+    const replayed = await replayLines(engine, { from, lines: survey.tail, goesOn: true, record });
     if (!replayed.ok) return err(faultOf(replayed.error));
     const dropped = droppedOf(survey, replayed.value);
     if (!from && dropped.length === survey.tail.length) return err(faultOf('nothing-to-salvage'));
@@ -124,11 +124,11 @@ export const salvageJournal = async (
 
 const playsThrough = async (
   pool: EnginePool,
-  { source }: Opening,
+  { source }: MatchOpening,
   { base, tail }: Survey,
 ): Promise<boolean> => {
   const engine = new EngineMatch(pool, source, () => Promise.reject(new Error('its thread ended')));
-  const replayed = await replay(engine, { from: base?.position, lines: tail });
+  const replayed = await replayLines(engine, { from: base?.position, lines: tail });
   engine.close();
   return replayed.ok && replayed.value.refused.length === 0 && !replayed.value.differs;
 };

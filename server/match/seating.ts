@@ -53,7 +53,7 @@ const rosterSchema = z.strictObject({
   seats: z.record(z.string(), z.strictObject({ plays: z.string(), tokenHash: z.string().nullable() })),
 });
 
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Compares digests without telling by the time it takes how much of them agrees. */
 const isSame = (a: string, b: string): boolean =>
@@ -66,7 +66,8 @@ export const newToken = (): string => {
 };
 
 /** Whether a token is the one a secret text was made from. */
-export const isToken = (token: string, secret: string): boolean => isSame(hashOf(token), hashOf(secret));
+export const isToken = (token: string, secret: string): boolean =>
+  isSame(tokenHash(token), tokenHash(secret));
 
 /** The roster as builds before the seal wrote it. */
 const unsealed = (found: Found<Roster>): Roster | undefined => {
@@ -129,7 +130,7 @@ export class Seating {
     const filled = Object.entries(seats).map(([seat, { plays }]) => {
       const token = plays === 'open' ? tokenOf(seat) : undefined;
       if (token !== undefined) tokens[seat] = token;
-      return [seat, { plays, tokenHash: token === undefined ? null : hashOf(token) }] as const;
+      return [seat, { plays, tokenHash: token === undefined ? null : tokenHash(token) }] as const;
     });
     const roster = { ...table, seats: Object.fromEntries(filled) };
     await new Seating(storage, roster).#write(roster);
@@ -155,7 +156,7 @@ export class Seating {
 
   /** The seat a token opens. Every seat is compared, so that the answer takes as long for each. */
   seatOf(token: string): string | undefined {
-    const hash = hashOf(token);
+    const hash = tokenHash(token);
     let found: string | undefined;
     for (const [seat, { tokenHash }] of Object.entries(this.#roster.seats)) {
       if (tokenHash !== null && isSame(tokenHash, hash)) found = seat;
@@ -233,16 +234,16 @@ export class Seating {
       const place = Object.hasOwn(this.#roster.seats, seat) ? this.#roster.seats[seat] : undefined;
       if (!place) return ok(undefined);
       const { issued = 0, keys = [] } = place;
-      const key = under && hashOf(under.key);
+      const key = under && tokenHash(under.key);
       if (under && key !== undefined && keys.includes(key)) {
         const token = under.tokenOf(issued);
-        const isNewest = place.tokenHash !== null && isSame(place.tokenHash, hashOf(token));
+        const isNewest = place.tokenHash !== null && isSame(place.tokenHash, tokenHash(token));
         return isNewest ? ok(token) : err(refuse('invitation-replaced', { seat }));
       }
       const token = under?.tokenOf(issued + 1) ?? newToken();
       const known = key === undefined ? keys : [...keys, key].slice(-MOST_KEYS);
       await this.#change(seat, {
-        ...{ plays: 'open', tokenHash: hashOf(token), issued: issued + 1, keys: known },
+        ...{ plays: 'open', tokenHash: tokenHash(token), issued: issued + 1, keys: known },
         seenAt: undefined,
       });
       this.#seen.delete(seat);

@@ -64,10 +64,10 @@ export const carriedOn = (
   position ? { ...sitting, ...positionsOf(sitting, (state) => position(state, source)) } : sitting;
 
 /** A record before anybody’s events are counted. */
-export type Told = Omit<ChronicleRecord, 'told' | 'countedBy'>;
+export type UncountedRecord = Omit<ChronicleRecord, 'told' | 'countedBy'>;
 
 /** A sitting and what was told to come to it: everybody’s events are counted. */
-export const withRecord = (hosted: Hosted, sitting: Sitting, told: Told): Folded => {
+export const withRecord = (hosted: Hosted, sitting: Sitting, told: UncountedRecord): Folded => {
   const record = { ...told, countedBy: 'audience', told: sitting.told } as const;
   const counts = Object.entries(sitting.told).map(
     ([viewer, count]) => [viewer, count + eventCount(hosted, record, viewer)] as const,

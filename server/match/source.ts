@@ -17,7 +17,7 @@ const readHeader = (text: string | undefined): MatchHeader | undefined => {
   }
 };
 
-export interface Opening {
+export interface MatchOpening {
   readonly source: MatchSource;
   /** Where the chain of journal checksums begins: SHA-256 of the header. */
   readonly start: string;
@@ -36,7 +36,7 @@ const signingKeyOf = async (
 };
 
 /** Reads header and seed; what is not as it was written is put back from the spare first. */
-export const readSource = async (storage: MatchStorage): Promise<Result<Opening, Fault>> => {
+export const readSource = async (storage: MatchStorage): Promise<Result<MatchOpening, Fault>> => {
   const restored = await restoreFromSpare(storage);
   if (restored.length > 0) {
     const { message } = faultOf('files-restored');

@@ -5,7 +5,7 @@ import type { Taken } from '../engine/calls.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
 import type { Standing } from '../engine/standing.ts';
 import { type ChronicleRecord, dated, type NumberedEvent } from './events.ts';
-import type { Chronicle } from './match-files.ts';
+import type { MatchChronicle } from './match-files.ts';
 import { attemptOf, earlierKeys, openKeyOf } from './open-dice.ts';
 import type { Soundness } from './soundness.ts';
 import { ViewsAtHand } from './views-at-hand.ts';
@@ -20,7 +20,7 @@ const heardBy = (runs: ChronicleRecord['runs'], viewer: string): ChronicleRecord
 
 export interface TellerOptions {
   readonly engine: EngineMatch;
-  readonly chronicle: Chronicle;
+  readonly chronicle: MatchChronicle;
   /** Where the match stands, with all that is safely on disk and nothing else. */
   readonly seen: () => Standing;
   readonly soundness: Soundness;

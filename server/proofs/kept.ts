@@ -3,7 +3,7 @@ import { commitment, isCommittedTo } from '@chancery/shared/kernel/match/dice-ke
 import {
   headStatement,
   type KeptProofs,
-  placeOf,
+  sectionPlace,
   wrongRolls,
   headsIn,
   type PrintedHead,
@@ -45,8 +45,8 @@ const onReports = ({ reports, match, seat }: KeptProofs, publicKey: string): rea
 
 /** Sections of which the server has signed two texts. */
 const onContradictions = ({ reports }: KeptProofs): readonly Finding[] => {
-  const places = reports.map(placeOf);
-  const again = reports.find((part, n) => places.indexOf(placeOf(part)) !== n);
+  const places = reports.map(sectionPlace);
+  const again = reports.find((part, n) => places.indexOf(sectionPlace(part)) !== n);
   if (!again) return [];
   return [
     fails(

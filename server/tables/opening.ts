@@ -14,7 +14,7 @@ import type { SharedMatches } from '../keeping.ts';
 import { StorageAway } from '../storage/contract.ts';
 import type { Storage } from '../storage/match-storage.ts';
 import { closeTable, openTable, type Table } from './open-table.ts';
-import type { Slot } from './slot.ts';
+import type { TableSlot } from './slot.ts';
 import type { Slots } from './slots.ts';
 import { standingNote, tellStanding } from './telling.ts';
 import type { Tell } from '../host-log.ts';
@@ -37,7 +37,7 @@ const AT_ONCE = 32;
 export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** Opens matches. One that cannot be opened is named and the others run on. */
-export class Opening {
+export class TableOpener {
   readonly #options: OpeningOptions;
   readonly #slots: Slots;
   /** Matches being closed because their rules failed. */
@@ -50,7 +50,7 @@ export class Opening {
   }
 
   /** Who sits where; the match is not opened for it. Nothing where that cannot be read. */
-  async seating(slot: Slot): Promise<Seating | undefined> {
+  async seating(slot: TableSlot): Promise<Seating | undefined> {
     try {
       slot.seating ??= openSeating(slot.storage);
       const seating = await slot.seating;
@@ -70,7 +70,7 @@ export class Opening {
    * The match, opened if it is not.
    * @throws EngineUnavailable when no thread can be started
    */
-  async open(slot: Slot): Promise<Table | undefined> {
+  async open(slot: TableSlot): Promise<Table | undefined> {
     slot.lastUsed = performance.now();
     if (slot.table) return slot.table;
     slot.opening ??= this.#inTurn(() => this.#open(slot)).finally(() => {
@@ -80,7 +80,7 @@ export class Opening {
     return slot.opening;
   }
 
-  async #open(slot: Slot): Promise<Table | undefined> {
+  async #open(slot: TableSlot): Promise<Table | undefined> {
     await slot.closing;
     try {
       const problem = await slot.storage.problem();
@@ -100,7 +100,7 @@ export class Opening {
   }
 
   /** Again where its thread ended through another match; where the disk is full, what is set aside is given up. */
-  async #openWithRoom(slot: Slot): Promise<Table | undefined> {
+  async #openWithRoom(slot: TableSlot): Promise<Table | undefined> {
     for (;;) {
       try {
         return await this.#openSound(slot);
@@ -113,7 +113,7 @@ export class Opening {
     }
   }
 
-  async #openSound(slot: Slot): Promise<Table | undefined> {
+  async #openSound(slot: TableSlot): Promise<Table | undefined> {
     const { engine, trouble, clock, presence, shared } = this.#options;
     const seating = await this.seating(slot);
     if (!seating) return undefined;
@@ -159,13 +159,13 @@ export class Opening {
   }
 
   /** The match cannot be opened. */
-  #giveUp(slot: Slot, fault: Fault): void {
+  #giveUp(slot: TableSlot, fault: Fault): void {
     this.#slots.giveUp(slot, fault);
     this.#options.shared?.note(slot.id, { faults: [fault] }).catch(() => undefined);
   }
 
   /** A match whose rules failed stays closed until the host opens it again. */
-  async #closeFailed(slot: Slot, closed: Closed): Promise<void> {
+  async #closeFailed(slot: TableSlot, closed: Closed): Promise<void> {
     const { table, storage } = slot;
     slot.table = undefined;
     this.#giveUp(slot, engineFault(closed));

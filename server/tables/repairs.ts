@@ -60,7 +60,7 @@ export const salvage = async (repairs: Repairs, match: string): Promise<Result<S
 };
 
 /** Takes the closing of a phase back, and all that came after it. */
-export const retract = async (
+export const retractClosing = async (
   repairs: Repairs,
   match: string,
   wish: RetractWish,

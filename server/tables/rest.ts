@@ -4,7 +4,7 @@ import type { SharedMatches } from '../keeping.ts';
 import type { Presence } from '../presence.ts';
 import { messageOf } from './opening.ts';
 import { closeTable, restingOf, type Table } from './open-table.ts';
-import type { Slot } from './slot.ts';
+import type { TableSlot } from './slot.ts';
 import type { Slots } from './slots.ts';
 import { Turns } from './turns.ts';
 import type { Tell } from '../host-log.ts';
@@ -24,14 +24,14 @@ export interface RestingOptions extends RestOptions {
   /** Where several servers have the matches before them: a match that is closed is left to all of them. */
   readonly shared?: SharedMatches | undefined;
   /** Opens a match for nobody in particular. */
-  readonly open: (slot: Slot) => Promise<Table | undefined>;
+  readonly open: (slot: TableSlot) => Promise<Table | undefined>;
 }
 
 /** A match just used is not closed, however many are open: milliseconds. */
 const JUST_USED = 5_000;
 
 /** Closes the matches nobody uses, and watches the deadlines of those that are closed. */
-export class Rest {
+export class RestingTables {
   readonly #options: RestingOptions;
   readonly #slots: Slots;
   readonly #idleAfter: number;
@@ -73,7 +73,7 @@ export class Rest {
   }
 
   /** Opens a closed match when its deadline comes; at once where that has passed. */
-  #watch(slot: Slot, resting: RestingStanding): void {
+  #watch(slot: TableSlot, resting: RestingStanding): void {
     slot.callOff();
     const { closesAt, summary } = resting;
     const { clock, presence } = this.#options;
@@ -89,7 +89,7 @@ export class Rest {
   }
 
   /** Has a match seen to that nobody looks at. */
-  async #attend(slot: Slot): Promise<void> {
+  async #attend(slot: TableSlot): Promise<void> {
     const table = await this.#options.open(slot);
     await table?.scheduler.settled();
     if (this.#slots.open().length > this.#mostOpen) await this.#rest(slot);
@@ -116,7 +116,7 @@ export class Rest {
   }
 
   /** Closes a match, where it is open, and leaves it to whichever server it is asked of next. */
-  leave(slot: Slot): Promise<void> {
+  leave(slot: TableSlot): Promise<void> {
     this.#slots.drop(slot.id);
     return this.#leaving.take(slot.id, async () => {
       const { table } = slot;
@@ -126,7 +126,7 @@ export class Rest {
     });
   }
 
-  async #release({ id }: Slot, standing: RestingStanding | undefined): Promise<void> {
+  async #release({ id }: TableSlot, standing: RestingStanding | undefined): Promise<void> {
     const { shared, clock } = this.#options;
     try {
       await shared?.release(id, standing && nextWaking(standing, clock.now()));
@@ -141,7 +141,7 @@ export class Rest {
   }
 
   /** Closes a match that nobody uses, and keeps where it stands. */
-  async #rest(slot: Slot): Promise<void> {
+  async #rest(slot: TableSlot): Promise<void> {
     const { table } = slot;
     if (!table || table.live.isInUse || !table.scheduler.isSettled || table.live.failure) return;
     if (this.#options.shared) {
@@ -160,7 +160,7 @@ export class Rest {
   }
 
   /** Closes a match. What the host should know of it is found out again by opening it at the next start. */
-  async close({ id, storage, notes }: Slot, table: Table): Promise<void> {
+  async close({ id, storage, notes }: TableSlot, table: Table): Promise<void> {
     try {
       await closeTable(table);
       if (notes.length > 0) await removeStanding(storage);

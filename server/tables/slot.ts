@@ -6,7 +6,7 @@ import type { Table } from './open-table.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 
 /** A match of the server, open or closed. */
-export interface Slot {
+export interface TableSlot {
   readonly id: string;
   readonly storage: MatchStorage;
   /** Where it stood when it was closed. */
@@ -23,7 +23,7 @@ export interface Slot {
   callOff: () => void;
 }
 
-export const newSlot = async (storage: MatchStorage): Promise<Slot> => ({
+export const newSlot = async (storage: MatchStorage): Promise<TableSlot> => ({
   id: storage.id,
   storage,
   resting: await readStanding(storage),
@@ -37,5 +37,5 @@ export const newSlot = async (storage: MatchStorage): Promise<Slot> => ({
 });
 
 /** The match in one line; nothing before it has been opened for the first time. */
-export const summaryOf = ({ table, resting }: Slot): MatchSummary | undefined =>
+export const slotSummary = ({ table, resting }: TableSlot): MatchSummary | undefined =>
   table?.live.standing.summary ?? resting?.summary;

@@ -1,8 +1,8 @@
 import type { MatchFault, MatchListing, MatchSummary } from '@chancery/shared/api';
 import type { Fault } from '../match/faults.ts';
-import { hashOf } from '../match/seating.ts';
+import { tokenHash } from '../match/seating.ts';
 import type { Storage } from '../storage/match-storage.ts';
-import { newSlot, type Slot, summaryOf } from './slot.ts';
+import { newSlot, type TableSlot, slotSummary } from './slot.ts';
 
 /** How many matches a server has, how many of them are open now, and how many cannot be. */
 export interface MatchCounts {
@@ -14,21 +14,21 @@ export interface MatchCounts {
 /** The matches of a server, open or closed, those that cannot be opened, and the tokens of all of them. */
 export class Slots {
   readonly #storage: Storage;
-  readonly #slots = new Map<string, Slot>();
+  readonly #slots = new Map<string, TableSlot>();
   /**
    * SHA-256 of the tokens of every match, open or not, each with its match; those that were replaced too. A copied
    * folder has the tokens of the match it was copied from and takes them from nobody.
    */
   readonly #tokens = new Set<string>();
   /** Matches that cannot be opened, and why. */
-  readonly #faults = new Map<string, { readonly slot: Slot; readonly fault: Fault }>();
+  readonly #faults = new Map<string, { readonly slot: TableSlot; readonly fault: Fault }>();
 
   constructor(storage: Storage) {
     this.#storage = storage;
   }
 
   /** Takes up a match that lies in the storage. */
-  async add(id: string): Promise<Slot> {
+  async add(id: string): Promise<TableSlot> {
     const slot = await newSlot(this.#storage.match(id));
     this.learn(id, slot.resting?.tokenHashes ?? []);
     this.#faults.delete(id);
@@ -41,25 +41,25 @@ export class Slots {
   }
 
   /** A match that can be opened. */
-  get(id: string): Slot | undefined {
+  get(id: string): TableSlot | undefined {
     return this.#slots.get(id);
   }
 
   /** A match that cannot be opened. */
-  closed(id: string): Slot | undefined {
+  closed(id: string): TableSlot | undefined {
     return this.#faults.get(id)?.slot;
   }
 
-  all(): readonly Slot[] {
+  all(): readonly TableSlot[] {
     return [...this.#slots.values()];
   }
 
-  open(): readonly Slot[] {
+  open(): readonly TableSlot[] {
     return this.all().filter(({ table }) => table);
   }
 
   /** Lets go of a match that another server may lead. */
-  drop(id: string): Slot | undefined {
+  drop(id: string): TableSlot | undefined {
     const slot = this.take(id) ?? this.closed(id);
     this.#faults.delete(id);
     return slot;
@@ -71,14 +71,14 @@ export class Slots {
   }
 
   /** A match that cannot be opened is no longer among those that can. */
-  giveUp(slot: Slot, fault: Fault): void {
+  giveUp(slot: TableSlot, fault: Fault): void {
     slot.callOff();
     this.#slots.delete(slot.id);
     this.#faults.set(slot.id, { slot, fault });
   }
 
   /** Lets go of a match for as long as its files are worked on. */
-  take(id: string): Slot | undefined {
+  take(id: string): TableSlot | undefined {
     const slot = this.#slots.get(id);
     this.#slots.delete(id);
     slot?.callOff();
@@ -92,7 +92,7 @@ export class Slots {
   list(): MatchListing {
     const ids = new Set([...this.#faults.keys(), ...this.#slots.keys()]);
     return {
-      matches: this.all().flatMap((slot) => summaryOf(slot) ?? []),
+      matches: this.all().flatMap((slot) => slotSummary(slot) ?? []),
       faults: [...ids].flatMap((id) => this.faultsOf(id)),
     };
   }
@@ -106,7 +106,7 @@ export class Slots {
   /** Where a match stands, open or not. */
   summary(id: string): MatchSummary | undefined {
     const slot = this.#slots.get(id);
-    return slot && summaryOf(slot);
+    return slot && slotSummary(slot);
   }
 
   /** Takes note of the tokens of a match. */
@@ -119,6 +119,6 @@ export class Slots {
    * the time the answer takes does not tell whether there is such a match.
    */
   isIssued(id: string, token: string): boolean {
-    return this.#tokens.has(`${hashOf(token)} ${id}`);
+    return this.#tokens.has(`${tokenHash(token)} ${id}`);
   }
 }

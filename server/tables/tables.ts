@@ -15,12 +15,12 @@ import { inviteTo, openSeating } from '../match/open-seating.ts';
 import { readStanding, removeStanding, type ToldSeat } from '../match/resting.ts';
 import type { KeyedInvitation, Seating } from '../match/seating.ts';
 import { LeadLost } from '../storage/contract.ts';
-import { messageOf, Opening, type OpeningOptions } from './opening.ts';
+import { messageOf, TableOpener, type OpeningOptions } from './opening.ts';
 import { closeTable, type Table } from './open-table.ts';
 import { pageOf, type PageWish } from './page.ts';
-import { readjudicate, type ReadjudicationWish, type Repairs, retract, salvage } from './repairs.ts';
-import { Rest, type RestOptions } from './rest.ts';
-import type { Slot } from './slot.ts';
+import { readjudicate, type ReadjudicationWish, type Repairs, retractClosing, salvage } from './repairs.ts';
+import { RestingTables, type RestOptions } from './rest.ts';
+import type { TableSlot } from './slot.ts';
 import { type MatchCounts, Slots } from './slots.ts';
 import { Turns } from './turns.ts';
 
@@ -33,8 +33,8 @@ export type TableOptions = OpeningOptions & RestOptions;
 export class Tables {
   readonly #options: TableOptions;
   readonly #slots: Slots;
-  readonly #opening: Opening;
-  readonly #rest: Rest;
+  readonly #opening: TableOpener;
+  readonly #rest: RestingTables;
   /** Matches being salvaged: whoever wants one waits until that is over. */
   readonly #salvages = new Turns();
   readonly #looksBack = new Turns();
@@ -46,8 +46,8 @@ export class Tables {
   constructor(options: TableOptions) {
     this.#options = options;
     this.#slots = new Slots(options.storage);
-    this.#opening = new Opening(options, this.#slots);
-    this.#rest = new Rest({ ...options, open: ({ id }) => this.#tryToOpen(id) }, this.#slots);
+    this.#opening = new TableOpener(options, this.#slots);
+    this.#rest = new RestingTables({ ...options, open: ({ id }) => this.#tryToOpen(id) }, this.#slots);
     this.#repairs = {
       ...options,
       open: (id) => this.#openNow(id),
@@ -73,7 +73,7 @@ export class Tables {
   }
 
   /** The match, where it can be opened. @throws LeadLost where another server leads it */
-  async #slot(id: string): Promise<Slot | undefined> {
+  async #slot(id: string): Promise<TableSlot | undefined> {
     await this.#salvages.over(id);
     await this.#find(id);
     const slot = this.#slots.get(id);
@@ -240,7 +240,7 @@ export class Tables {
 
   /** Takes the closing of a phase back, and all that came after it. */
   retract(match: string, wish: RetractWish): Promise<Result<Omit<GmDone, 'match'>, Refusal>> {
-    return this.#salvages.take(match, () => retract(this.#repairs, match, wish));
+    return this.#salvages.take(match, () => retractClosing(this.#repairs, match, wish));
   }
 
   /** Keys of the phases of a match whose closing can be taken back, the last first. */
@@ -303,7 +303,7 @@ export class Tables {
     await Promise.all(left);
   }
 
-  async #close(slot: Slot): Promise<void> {
+  async #close(slot: TableSlot): Promise<void> {
     slot.callOff();
     await slot.opening?.catch(() => undefined);
     await slot.closing;

@@ -32,12 +32,12 @@ const C = 'unrest in siam';
 const D = read('unrest in korea');
 
 test('a clause is added beside the cursor, in brackets where it has to be', () => {
-  expect(text(tree.join(at(A, 0), 'and', D))).toBe(`${A} and unrest in korea`);
-  expect(text(tree.join(at(`${A} and ${B}`, 1), 'and', D))).toBe(`${A} and unrest in korea and ${B}`);
-  expect(text(tree.join(at(`${A} and ${B}`, 1), 'or', D))).toBe(`(${A} or unrest in korea) and ${B}`);
-  expect(text(tree.join(at(`${A} or ${B}`, 0), 'or', D))).toBe(`${A} or ${B} or unrest in korea`);
-  expect(text(tree.join(at(`${A} or ${B}`, 0), 'and', D))).toBe(`(${A} or ${B}) and unrest in korea`);
-  expect(chosen(tree.join(at(`${A} and ${B}`, 1), 'or', D))).toBe('unrest in korea');
+  expect(text(tree.joinClauses(at(A, 0), 'and', D))).toBe(`${A} and unrest in korea`);
+  expect(text(tree.joinClauses(at(`${A} and ${B}`, 1), 'and', D))).toBe(`${A} and unrest in korea and ${B}`);
+  expect(text(tree.joinClauses(at(`${A} and ${B}`, 1), 'or', D))).toBe(`(${A} or unrest in korea) and ${B}`);
+  expect(text(tree.joinClauses(at(`${A} or ${B}`, 0), 'or', D))).toBe(`${A} or ${B} or unrest in korea`);
+  expect(text(tree.joinClauses(at(`${A} or ${B}`, 0), 'and', D))).toBe(`(${A} or ${B}) and unrest in korea`);
+  expect(chosen(tree.joinClauses(at(`${A} and ${B}`, 1), 'or', D))).toBe('unrest in korea');
 });
 
 test('a part is denied and the denial taken back', () => {
@@ -95,7 +95,7 @@ test('denying twice, swapping twice and adding then removing give the condition 
       const part = tree.partAt(root, edit.at);
       if (part?.is !== 'not') expect(text(tree.negate(tree.negate(edit)))).toBe(same);
       expect(text(tree.swapJoint(tree.swapJoint(edit)))).toBe(same);
-      const removed = tree.remove(tree.join(edit, joint, D));
+      const removed = tree.remove(tree.joinClauses(edit, joint, D));
       expect(removed && text(removed)).toBe(same);
     }),
   );

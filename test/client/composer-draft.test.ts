@@ -14,7 +14,7 @@ import { VOCABULARY } from '../support/pax-vocabulary.ts';
 
 const BLOCKED = ['build army 1', 'when unrest in egypt:', 'build army 3', 'end', 'build navy 1'];
 const draft = (at: number, lines: readonly string[] = BLOCKED): drafts.Draft =>
-  drafts.goTo(drafts.draftOf(lines.join('\n')), at);
+  drafts.goToRow(drafts.draftFromText(lines.join('\n')), at);
 
 test('an order steps into a block and out of it', () => {
   const inside = drafts.shiftRows(draft(0), 1);
@@ -42,7 +42,7 @@ test('deleting the head of a block leaves its orders; deleting an order leaves t
 });
 
 test('marked rows are deleted, copied and moved together', () => {
-  const marked = drafts.goTo(drafts.mark(draft(0, ['a', 'b', 'c'])), 1);
+  const marked = drafts.goToRow(drafts.mark(draft(0, ['a', 'b', 'c'])), 1);
   expect(drafts.deleteRows(marked).lines).toEqual(['c']);
   expect(drafts.duplicate(marked).lines).toEqual(['a', 'b', 'a', 'b', 'c']);
   expect(drafts.shiftRows(marked, 1).lines).toEqual(['c', 'a', 'b']);
@@ -53,7 +53,7 @@ test('blocks do not stand in blocks', () => {
   expect(drafts.canWrap(draft(2))).toBe(false);
   expect(drafts.canWrap(draft(1))).toBe(false);
   expect(drafts.canWrap(draft(0))).toBe(true);
-  expect(drafts.canWrap(drafts.draftOf(''))).toBe(false);
+  expect(drafts.canWrap(drafts.draftFromText(''))).toBe(false);
   const wrapped = drafts.wrapRows(draft(4), 'when unrest in siam:');
   expect(wrapped.lines.slice(4)).toEqual(['when unrest in siam:', 'build navy 1', 'end']);
 });
@@ -70,7 +70,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.nat(10).map(
     (to): Change =>
       (d) =>
-        drafts.goTo(d, to),
+        drafts.goToRow(d, to),
   ),
   fc.string().map(
     (line): Change =>
@@ -98,7 +98,7 @@ test('reading row by row says what reading the whole sheet says', () => {
   fc.assert(
     fc.property(sheet, (whole) => {
       const text = formatSheet(whole);
-      const reading = readDraft(VOCABULARY, drafts.draftOf(text).lines);
+      const reading = readDraft(VOCABULARY, drafts.draftFromText(text).lines);
       expect(badRows(reading)).toEqual([]);
       expect(formatSheet(reading.sheet)).toBe(text);
     }),
@@ -165,5 +165,5 @@ test('orders of two powers are not joined', () => {
 });
 
 test('an empty sheet is a sheet', () => {
-  expect(parseSheet(VOCABULARY, drafts.draftText(drafts.draftOf('\n\n'))).ok).toBe(true);
+  expect(parseSheet(VOCABULARY, drafts.draftText(drafts.draftFromText('\n\n'))).ok).toBe(true);
 });

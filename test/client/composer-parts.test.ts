@@ -9,8 +9,8 @@ import type { Action, Atom, Condition } from '@chancery/shared/games/pax/orders/
 import { type Bench, benchFor } from '../../client/games/pax/composer/bench.ts';
 import { bareOf, partAt, treeRows } from '../../client/games/pax/composer/condition-tree.ts';
 import { takenApart } from '../../client/games/pax/composer/order-page.ts';
-import { phraseOf } from '../../client/games/pax/composer/pickers.ts';
-import { replay, walk } from '../../client/composer/picking.ts';
+import { phraseOfPicks } from '../../client/games/pax/composer/pickers.ts';
+import { replayPicks, walk } from '../../client/composer/picking.ts';
 import { clause, clauseParts } from '../../client/games/pax/composer/clause.ts';
 import { actionRoute, SHEET_VERBS } from '../../client/games/pax/composer/pickers.ts';
 import { MOVEMENT_SHEET_VERBS } from '@chancery/shared/games/pax/movement/verbs/index.ts';
@@ -94,7 +94,7 @@ test.each([
   [['pay', 'france'], 'pay … to france'],
   [[], ''],
 ])('the picks %j so far read “%s”', (picks, words) => {
-  expect(phraseOf(benchOf('italy'), picks)).toBe(words);
+  expect(phraseOfPicks(benchOf('italy'), picks)).toBe(words);
 });
 
 const isDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
@@ -122,7 +122,7 @@ test('every clause is picked by keys and taken apart again', () => {
   fc.assert(
     fc.property(condition, (root) => {
       for (const atom of atomsOf(root).filter(isPickable)) {
-        const picks = replay(clause, bench, [], clauseParts(atom));
+        const picks = replayPicks(clause, bench, [], clauseParts(atom));
         const end = walk(clause, bench, picks);
         expect('made' in end && formatCondition(end.made)).toBe(formatCondition(atom));
       }

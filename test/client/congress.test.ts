@@ -3,7 +3,7 @@ import type { Congress } from '@chancery/shared/games/pax/state/congress.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
-import { congressLines } from '../../client/games/pax/views/congress.ts';
+import { congressPageLines } from '../../client/games/pax/views/congress.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
 import { congress } from '../../client/games/pax/screens/congress.tsx';
@@ -172,12 +172,12 @@ test('a power outside Europe is not offered what only Europeans may say', async 
 
 test('on a wide terminal proposals stand side by side', () => {
   const table = inCongress('CONG_VOTE', []);
-  const rows = congressLines(table, { chosen: 1, marks: {} }, 120).map(textOf);
+  const rows = congressPageLines(table, { chosen: 1, marks: {} }, 120).map(textOf);
   expect(rows.some((row) => /1 {2}by France.*2 {2}by France/.test(row))).toBe(true);
 });
 
 test('without a Congress the screen says so', () => {
-  const rows = congressLines(tableOf(openingState(), 'france'), { chosen: undefined, marks: {} }, 80);
+  const rows = congressPageLines(tableOf(openingState(), 'france'), { chosen: undefined, marks: {} }, 80);
   expect(rows.map(textOf).join(' ')).toContain('None has been called this turn');
 });
 
@@ -189,7 +189,7 @@ test('a Congress that is only called for names who asks for it, and where, and m
     site: 'germany',
     requests: [{ seat: 'japan', site: 'britain', casusBelli: [1], forMinor: false }],
   };
-  const text = congressLines(tableOf(state), { chosen: undefined, marks: {} }, 80).map(textOf).join('\n');
+  const text = congressPageLines(tableOf(state), { chosen: undefined, marks: {} }, 80).map(textOf).join('\n');
   expect(text).toContain('A Congress of Europe is called: by Japan to Britain');
   expect(text).toContain('where it meets and who its members are is settled when it convenes');
   expect(text).not.toContain('Congress of Europe in');

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Invitation, Lobby } from '../../client/lobby/lobby.ts';
+import type { GivenSeat, Lobby } from '../../client/lobby/lobby.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
 import { lobby } from '../../client/lobby/lobby-screen.tsx';
-import { games } from '../../client/games/index.ts';
+import { gameClients } from '../../client/games/index.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { createStage } from '../../client/shell/stage.tsx';
 import type { JoinedTable } from '../../client/table/joined.ts';
@@ -18,7 +18,7 @@ const table = (match: string): JoinedTable => ({
 
 let client: XtermClient;
 let asked: string[] = [];
-let invitation: Invitation | undefined;
+let invitation: GivenSeat | undefined;
 
 const facts: Lobby = {
   folder: '/home/somebody/chancery',
@@ -27,7 +27,9 @@ const facts: Lobby = {
     { joined: table('autumn'), stands: 'not reached' },
   ],
   open: ({ match }) => void asked.push(`open ${match}`),
-  games: Object.entries(games).flatMap(([id, { name, local }]) => (local ? [{ id, name, ...local }] : [])),
+  games: Object.entries(gameClients).flatMap(([id, { name, local }]) =>
+    local ? [{ id, name, ...local }] : [],
+  ),
   create: ({ seat, bot, settings }) =>
     void asked.push(
       [

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { quotedLines, rowsOf, writeLines, writeText } from '../../client/system/output.ts';
+import { quotedLines, wrappedRows, writeLines, writeText } from '../../client/system/output.ts';
 import { textWidth } from '../../client/shell/text-width.ts';
 import { anyText, isPrintable } from '../support/printable.ts';
 
@@ -61,7 +61,7 @@ describe('whatever is written', () => {
 
 describe('a line that is too long for the terminal', () => {
   test('goes on indented, so that its parts cannot pass for lines of ours', () => {
-    expect(rowsOf('  It is agreed between the powers that peace is kept', 24)).toEqual([
+    expect(wrappedRows('  It is agreed between the powers that peace is kept', 24)).toEqual([
       '  It is agreed between',
       '      the powers that',
       '      peace is kept',
@@ -69,7 +69,7 @@ describe('a line that is too long for the terminal', () => {
   });
 
   test('is cut where it has no blank', () => {
-    expect(rowsOf('x'.repeat(50), 24)).toEqual([
+    expect(wrappedRows('x'.repeat(50), 24)).toEqual([
       'x'.repeat(24),
       `    ${'x'.repeat(20)}`,
       `    ${'x'.repeat(6)}`,
@@ -81,14 +81,14 @@ describe('a line that is too long for the terminal', () => {
     const line = fc.string({ unit, maxLength: 120 });
     fc.assert(
       fc.property(line, fc.integer({ min: 20, max: 40 }), (text, wide) => {
-        expect(rowsOf(text, wide).join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+        expect(wrappedRows(text, wide).join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
       }),
       { numRuns: 1000 },
     );
   });
 
   test('costs no more than its length', () => {
-    expect(rowsOf('漢字 '.repeat(50_000), 80).length).toBeGreaterThan(2_000);
+    expect(wrappedRows('漢字 '.repeat(50_000), 80).length).toBeGreaterThan(2_000);
   });
 });
 

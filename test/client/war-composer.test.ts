@@ -4,7 +4,7 @@ import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { warOptions } from '@chancery/shared/games/pax/war/options.ts';
 import { takenApart } from '../../client/games/pax/composer/order-page.ts';
-import { phraseOf } from '../../client/games/pax/composer/pickers.ts';
+import { phraseOfPicks } from '../../client/games/pax/composer/pickers.ts';
 import { walk } from '../../client/composer/picking.ts';
 import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
 import { actionRoute } from '../../client/games/pax/composer/pickers.ts';
@@ -251,7 +251,7 @@ describe('whatever a war sheet may hold is picked by keys and taken apart again'
     const { picks } = takenApart(bench, action);
     const end = walk(actionRoute(), bench, picks);
     expect('made' in end && formatAction(end.made)).toBe(formatAction(action));
-    expect(phraseOf(bench, picks)).toBe(formatAction(action));
+    expect(phraseOfPicks(bench, picks)).toBe(formatAction(action));
   });
 
   test.each([

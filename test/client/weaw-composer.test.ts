@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { weawComposer } from '../../client/games/weaw/composer/composer.ts';
 import type { WeawTable } from '../../client/games/weaw/table.ts';
-import { picking, retype, type Route, take } from '../../client/composer/picking.ts';
+import { picking, retype, type OrderPicker, takeChoice } from '../../client/composer/picking.ts';
 import type { SheetAtHand } from '../../client/table/game-client.ts';
-import type { WeawTypes } from '../../client/games/weaw/table.ts';
+import type { WeawClientTypes } from '../../client/games/weaw/table.ts';
 import { knownTo } from '@chancery/shared/games/weaw/view/known.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { standard } from '../support/weaw-campaign.ts';
@@ -19,7 +19,7 @@ const tableOf = (seat: string): WeawTable => {
   } as unknown as WeawTable;
 };
 
-const route: Route<readonly string[], SheetAtHand<WeawTypes>> = (bench) => {
+const route: OrderPicker<readonly string[], SheetAtHand<WeawClientTypes>> = (bench) => {
   if (!weawComposer.picks) throw new Error('lines are put together by questions');
   return weawComposer.picks(bench);
 };
@@ -33,7 +33,7 @@ const linesBy = (
   const bench = { table: tableOf(seat), lines };
   let now = picking();
   for (const answer of answers) {
-    const next = take(route, bench, retype(now, answer));
+    const next = takeChoice(route, bench, retype(now, answer));
     if (!next) throw new Error(`nothing fits ${answer}`);
     if ('made' in next) return next.made;
     now = next;

@@ -1,5 +1,10 @@
 import { britishLines } from '@chancery/shared/games/eia/britain/sheet.ts';
-import { offerTo, replyToOffer, suits, termsTo } from '@chancery/shared/games/eia/britain/policies/peace.ts';
+import {
+  offerTo,
+  replyToOffer,
+  britishSuits,
+  termsTo,
+} from '@chancery/shared/games/eia/britain/policies/peace.ts';
 import { alliancesWith } from '@chancery/shared/games/eia/britain/policies/alliances.ts';
 import { describe, expect, test } from 'vitest';
 import { board, fixedDice, type Given } from './eia-britain-board.ts';
@@ -21,11 +26,11 @@ describe('its own surrender', () => {
     ['40 ship-of-the-line', '35 ship-of-the-line', 1],
     ['75 ship-of-the-line', 'none', 1],
   ])('enemies with %s and %s: %i suits (NB-SURR-1, NB-AMB-50)', (french, russian, count) => {
-    expect(suits(board(beaten(french, russian)))).toHaveLength(count);
+    expect(britishSuits(board(beaten(french, russian)))).toHaveLength(count);
   });
 
   test('it sues them all, with A.1 (NB-SURR-1, NB-SURR-3)', () => {
-    expect(suits(board(beaten('75 ship-of-the-line', 'none')))).toMatchObject([
+    expect(britishSuits(board(beaten('75 ship-of-the-line', 'none')))).toMatchObject([
       { line: { do: 'sue', of: 'all', term: 'A.1' } },
     ]);
   });
@@ -35,12 +40,12 @@ describe('its own surrender', () => {
     ['59 frigate', 1],
   ])('with %s of its own: %i', (own, count) => {
     const facts = { ...ours(own), 'fleet of france': '90 ship-of-the-line' };
-    expect(suits(board({ wars: ['france great-britain'], facts }))).toHaveLength(count);
+    expect(britishSuits(board({ wars: ['france great-britain'], facts }))).toHaveLength(count);
   });
 
   test('a fleet that nobody has stated surrenders to nobody', () => {
     const facts = { 'fleet of france': '90 ship-of-the-line' };
-    expect(suits(board({ wars: ['france great-britain'], facts }))).toEqual([]);
+    expect(britishSuits(board({ wars: ['france great-britain'], facts }))).toEqual([]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { halfwayBetween } from '@chancery/shared/games/pax/bots/talk/halfway.ts';
-import { textOf } from '@chancery/shared/games/pax/bots/talk/texts.ts';
+import { treatyTextOf } from '@chancery/shared/games/pax/bots/talk/texts.ts';
 import { envyOf } from '@chancery/shared/games/pax/bots/worth/league.ts';
 import type { Standings } from '@chancery/shared/games/pax/bots/worth/standing.ts';
 import { trustOf } from '@chancery/shared/games/pax/bots/worth/trust.ts';
@@ -234,7 +234,7 @@ describe('a word given in a letter', () => {
 
 describe('texts of one title that differ in price', () => {
   const text = (pounds: number, payer: 'france' | 'italy' = 'france') =>
-    textOf({
+    treatyTextOf({
       title: 'Tunis',
       between: ['france', 'italy'],
       terms: [
@@ -256,7 +256,7 @@ describe('texts of one title that differ in price', () => {
 
   test('are left as they are where a pound or a clause lies between them', () => {
     expect(halfwayBetween(text(5), text(6), sides)).toBeUndefined();
-    const other = textOf({
+    const other = treatyTextOf({
       ...text(20),
       terms: [{ term: 'pays', power: 'france', pounds: 20, to: 'italy' }],
     });

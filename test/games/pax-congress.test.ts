@@ -3,7 +3,7 @@ import { countPrecedence, countVotes } from '@chancery/shared/games/pax/congress
 import { avengersOf } from '@chancery/shared/games/pax/congress/defiance.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { siteRefusal } from '@chancery/shared/games/pax/congress/site.ts';
-import type { Congress, Proposal } from '@chancery/shared/games/pax/state/congress.ts';
+import type { Congress, CongressProposal } from '@chancery/shared/games/pax/state/congress.ts';
 import { diplomacyOf } from '@chancery/shared/games/pax/view/diplomacy.ts';
 import { SEATS, type Power, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import '@chancery/shared/games/pax/language/order-forms.ts';
@@ -15,7 +15,7 @@ import { board } from './pax-board.ts';
 import { desk, editionWith, standard } from './pax-start-desk.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 
-const proposal = (number: number, settles: readonly number[]): Proposal => ({
+const proposal = (number: number, settles: readonly number[]): CongressProposal => ({
   number,
   by: 'france',
   text: { title: `Act ${String(number)}`, secret: false, between: [], clauses: [] },
@@ -27,7 +27,7 @@ const proposal = (number: number, settles: readonly number[]): Proposal => ({
 type Votes = Readonly<Partial<Record<Seat, Readonly<Record<number, 'yes' | 'no' | 'abstain'>>>>>;
 
 /** A Congress in which everybody sits, with its ballots in. */
-const congress = (site: Power, proposals: readonly Proposal[], votes: Votes): Congress => ({
+const congress = (site: Power, proposals: readonly CongressProposal[], votes: Votes): Congress => ({
   ...newCongress(),
   site,
   members: [...SEATS],

@@ -1,5 +1,5 @@
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
-import type { Proposal } from '@chancery/shared/games/pax/state/congress.ts';
+import type { CongressProposal } from '@chancery/shared/games/pax/state/congress.ts';
 import { actLine } from '@chancery/shared/games/pax/play.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { CasusBelli, WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
@@ -29,7 +29,7 @@ const dispute = (step: StepId): WritableState => {
   return { ...state, casusBelli: [casusBelli], nextCasusBelli: 2 };
 };
 
-const proposal: Proposal = {
+const proposal: CongressProposal = {
   number: 1,
   by: 'italy',
   text: { title: 'Act of Tunis', secret: false, between: [], clauses: [] },

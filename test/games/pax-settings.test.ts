@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
 import { defaultSettings } from '@chancery/shared/games/pax/charts/settings.ts';
-import { settingChoices } from '@chancery/shared/games/pax/charts/settings-list.ts';
+import { paxSettingChoices } from '@chancery/shared/games/pax/charts/settings-list.ts';
 import { expect, test } from 'vitest';
 import { settingsPage } from '../ledger/settings-page.ts';
 
@@ -17,7 +17,7 @@ const settingWith = (key: string, value: unknown): Readonly<Record<string, unkno
   return { [outer]: inner === undefined ? value : { [inner]: value } };
 };
 
-test.each(settingChoices.map((choice) => [choice.key, choice] as const))(
+test.each(paxSettingChoices.map((choice) => [choice.key, choice] as const))(
   '%s can be chosen, every value of it, and says what it does in one sentence',
   (key, { values, says }) => {
     const tried = typeof values === 'string' ? (values === 'a list of ids' ? [[]] : [72]) : values;
@@ -33,5 +33,5 @@ test('no setting, and no part of one, is left out of the list', () => {
   const keys = Object.entries(defaultSettings('email-4e')).flatMap(([key, value]) =>
     typeof value === 'object' ? Object.keys(value).map((part) => `${key}.${part}`) : [key],
   );
-  expect(settingChoices.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+  expect(paxSettingChoices.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
 });

@@ -7,7 +7,7 @@ import {
   type MarkerKind,
   type Power,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Phase } from '@chancery/shared/games/pax/lines/phase.ts';
+import type { PaxPhase } from '@chancery/shared/games/pax/lines/phase.ts';
 import type { StepContext } from '@chancery/shared/games/pax/state/phase.ts';
 import { addUnits, setMarker } from '@chancery/shared/games/pax/board/position.ts';
 import { emptyState } from '@chancery/shared/games/pax/setup/setup.ts';
@@ -48,7 +48,7 @@ export const desk = (state: WritableState, faces: Faces = {}, edition: Edition =
 
 /** Carries a phase out on a position with the given dice. */
 export const run = (
-  phase: Phase,
+  phase: PaxPhase,
   state: WritableState,
   faces: Faces = {},
   edition: Edition = standard,

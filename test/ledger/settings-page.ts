@@ -1,7 +1,7 @@
-import { settingChoices } from '@chancery/shared/games/pax/charts/settings-list.ts';
+import { paxSettingChoices } from '@chancery/shared/games/pax/charts/settings-list.ts';
 import { usualText, valuesText } from '@chancery/shared/kernel/charts/setting-choices.ts';
 
-const entry = (choice: (typeof settingChoices)[number]): string => {
+const entry = (choice: (typeof paxSettingChoices)[number]): string => {
   const { key, says, rule } = choice;
   return [
     `**\`${key}\`** — ${says}${rule === undefined ? '' : ` (${rule})`}`,
@@ -16,5 +16,5 @@ export const settingsPage = (): string =>
     '',
     'Written by `npm run ledger` from `settings.ts` and `settings-words.ts`; a test fails when it is stale. Each can be chosen when a match is created: `chancery game new --set paradox=gm --set deadlines.msc=72`, or in the lobby. `chancery game settings` prints this list.',
     '',
-    ...settingChoices.flatMap((choice) => [entry(choice), '']),
+    ...paxSettingChoices.flatMap((choice) => [entry(choice), '']),
   ].join('\n');

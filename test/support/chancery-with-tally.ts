@@ -1,7 +1,10 @@
-import { run } from '../../client/commands/run.ts';
-import { games } from '../../client/games/index.ts';
+import { runProcess } from '../../client/commands/run.ts';
+import { gameClients } from '../../client/games/index.ts';
 import { tallyEntry } from './tally-client.ts';
 
 // The `chancery` command with one game more than is shipped, for tests: bundled beside `tally-rules.ts`.
 
-await run({ games: { ...games, tally: tallyEntry }, rules: new URL('tally-rules.js', import.meta.url) });
+await runProcess({
+  games: { ...gameClients, tally: tallyEntry },
+  rules: new URL('tally-rules.js', import.meta.url),
+});

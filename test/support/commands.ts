@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream';
-import { carryOut } from '../../client/commands/run.ts';
-import { games } from '../../client/games/index.ts';
+import { runCommandLine } from '../../client/commands/run.ts';
+import { gameClients } from '../../client/games/index.ts';
 import { type Invocation, within } from '../../client/system/invocation.ts';
 import { tallyEntry } from './tally-client.ts';
 
@@ -16,9 +16,9 @@ export interface Ended {
 export type Program = 'chancery' | 'chancery-with-tally';
 
 const OFFERS = {
-  chancery: { games },
+  chancery: { games: gameClients },
   'chancery-with-tally': {
-    games: { ...games, tally: tallyEntry },
+    games: { ...gameClients, tally: tallyEntry },
     rules: new URL('tally-rules.js', import.meta.url),
   },
 };
@@ -46,6 +46,6 @@ export const call = async (
     environment,
     exitCode: 0,
   };
-  await within(invocation, () => carryOut(OFFERS[program], args));
+  await within(invocation, () => runCommandLine(OFFERS[program], args));
   return { code: invocation.exitCode, out, err };
 };

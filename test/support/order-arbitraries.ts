@@ -18,7 +18,7 @@ import type {
   OwnedUnits,
   PlaceRef,
   Sheet,
-  SheetItem,
+  PaxSheetItem,
   Subject,
   Units,
 } from '@chancery/shared/games/pax/orders/types.ts';
@@ -223,7 +223,7 @@ export const order: fc.Arbitrary<Order> = fc
   .tuple(fc.record({ as: party, actions: some(action) }, { requiredKeys: ['actions'] }), clause)
   .map(([whole, under]) => ({ ...whole, ...under }));
 
-const item: fc.Arbitrary<SheetItem> = fc.oneof(
+const item: fc.Arbitrary<PaxSheetItem> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ item: fc.constant('order' as const), order }) },
   {
     weight: 1,

@@ -1,9 +1,9 @@
 import type { CustomAct, CustomDone } from '@chancery/shared/api';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
-import { answer } from '../../system/output.ts';
+import { writeAnswer } from '../../system/output.ts';
 import type { SeatServer } from '../../table/seat-server.ts';
-import { addSeatOptions, homeOf, type SeatOptions } from '../options.ts';
+import { addSeatOptions, dataHomeOf, type SeatOptions } from '../options.ts';
 import { KEY_OPTION, underKey } from '../under-key.ts';
 
 /** What every one of these commands takes. */
@@ -23,7 +23,7 @@ const atTable = async <T>(
     import('../reach.ts'),
     import('../../table/connection.ts'),
   ]);
-  const home = homeOf(command);
+  const home = dataHomeOf(command);
   const table = await seatAt(home, options);
   return asSeat(home, table, (connection) => task((key) => seatServer(connection, table, key)));
 };
@@ -72,7 +72,7 @@ const addSimple = (customs: Command, { name, about, act, said }: SimpleAct): voi
     .option('--json', 'print one JSON object')
     .action(async (options: CustomOptions, command: Command) => {
       const done = await does(act, options, command);
-      answer(options.json, done, [said(done)]);
+      writeAnswer(options.json, done, [said(done)]);
     });
 };
 
@@ -98,7 +98,7 @@ const addDraw = (customs: Command): void => {
       const act: CustomAct =
         word === 'propose' ? { do: 'propose-draw' } : { do: 'vote-draw', yes: word === 'for' };
       const done = await does(act, options, command);
-      answer(options.json, done, [overOr(done, word === 'propose' ? 'proposed' : `voted ${word} it`)]);
+      writeAnswer(options.json, done, [overOr(done, word === 'propose' ? 'proposed' : `voted ${word} it`)]);
     });
 };
 
@@ -113,7 +113,7 @@ const addAway = (customs: Command): void => {
       const span = absenceIn(when.join(' '), new Date());
       if (!span) throw new CommandFailed(EXIT.usage, `error: days away are typed ${ABSENCE_FORM}`);
       const done = await does({ do: 'away', ...span }, options, command);
-      answer(options.json, done, [until(done)]);
+      writeAnswer(options.json, done, [until(done)]);
     });
 };
 
@@ -126,7 +126,7 @@ const addDelay = (customs: Command): void => {
     .option('--json', 'print one JSON object')
     .action(async (wanted: number, options: CustomOptions, command: Command) => {
       const done = await does({ do: 'ask-delay', hours: wanted, ...reason(options) }, options, command);
-      answer(options.json, done, [until(done)]);
+      writeAnswer(options.json, done, [until(done)]);
     });
 };
 
@@ -140,7 +140,7 @@ const addResign = (customs: Command): void => {
     .action(async (options: CustomOptions, command: Command) => {
       mustBeSure(options, 'you play no longer, and your token opens nothing any more.');
       const done = await does({ do: 'resign', ...reason(options) }, options, command);
-      answer(options.json, done, ['you have resigned; your token opens nothing any more']);
+      writeAnswer(options.json, done, ['you have resigned; your token opens nothing any more']);
     });
 };
 
@@ -164,7 +164,7 @@ const addShow = (customs: Command): void => {
       const draw = state?.draw ? [`a draw is proposed; your vote: ${state.draw.mine ?? 'none'}`] : [];
       const all = [...rows, ...away, ...delay, ...draw];
       const said = all.length > 0 ? all : ['this table has no settings of its own'];
-      answer(options.json, { settings: settings ?? null, customs: state }, said);
+      writeAnswer(options.json, { settings: settings ?? null, customs: state }, said);
     });
 };
 

@@ -1,6 +1,6 @@
 import type { GmAct, GmDone } from '@chancery/shared/gm-api';
 import type { Command } from 'commander';
-import { answer } from '../../system/output.ts';
+import { writeAnswer } from '../../system/output.ts';
 import { actAsGm, addGmOptions, type GmOptions } from './reach-gm.ts';
 import { deadlineAct } from './moment.ts';
 
@@ -130,7 +130,7 @@ const addAct = (gm: Command, { name, about, takes, isAsked, act, said }: SimpleA
       .flat()
       .filter((word): word is string => typeof word === 'string');
     const done = await actAsGm(match, act(words), { options, command: self });
-    answer(options.json, done, [said(done)]);
+    writeAnswer(options.json, done, [said(done)]);
   });
 };
 

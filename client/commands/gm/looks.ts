@@ -3,8 +3,8 @@ import { TABLE_SETTINGS } from '@chancery/shared/table-settings';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { invocation } from '../../system/invocation.ts';
-import { answer } from '../../system/output.ts';
-import { folderOf, homeOf } from '../options.ts';
+import { writeAnswer } from '../../system/output.ts';
+import { folderOf, dataHomeOf } from '../options.ts';
 import { deskText, partLines, sealedText } from './desk-text.ts';
 import { addGmOptions, asGm, type GmOptions } from './reach-gm.ts';
 
@@ -17,7 +17,7 @@ const allDesks = async (command: Command): Promise<readonly Desk[]> => {
     import('../../table/host-listing.ts'),
     import('../../table/joined.ts'),
   ]);
-  const home = homeOf(command);
+  const home = dataHomeOf(command);
   const here = await asHost(home, async (connection, token) => {
     const desks: Desk[] = [];
     for await (const { matches } of hostListing(connection, token)) {
@@ -47,7 +47,11 @@ const status = async (match: string | undefined, options: Status, command: Comma
           ),
         ];
   const lines = desks.flatMap((desk) => deskText(desk));
-  answer(options.json, match === undefined ? desks : desks[0], lines.length > 0 ? lines : ['no matches yet']);
+  writeAnswer(
+    options.json,
+    match === undefined ? desks : desks[0],
+    lines.length > 0 ? lines : ['no matches yet'],
+  );
   if (desks.some(({ waits }) => waits.length > 0)) invocation().exitCode = EXIT.waiting;
 };
 
@@ -62,7 +66,7 @@ const preview = async (match: string, options: GmOptions, command: Command): Pro
   const found = await asGm({ match, options, command }, ({ client }, { token }) =>
     client.gm.preview.query({ match, token }),
   );
-  answer(options.json, found, [previewTitle(found), ...partLines(found.parts)]);
+  writeAnswer(options.json, found, [previewTitle(found), ...partLines(found.parts)]);
 };
 
 const sealed = async (
@@ -73,7 +77,7 @@ const sealed = async (
   const found = await asGm({ match, options, command }, ({ client }, { token }) =>
     client.gm.sealed.query({ match, token, ...(options.as !== undefined && { as: options.as }) }),
   );
-  answer(options.json, found, sealedText(found));
+  writeAnswer(options.json, found, sealedText(found));
 };
 
 /** A ruling is a line of the game master's. */
@@ -93,14 +97,17 @@ const rule = async (
     await client.line.send.mutate({ match, token, phase, text: words.join(' ') });
     return { phase, rulings: [] };
   });
-  if (words.length > 0) answer(options.json, said, [`ruled in ${said.phase}`]);
-  else if (said.rulings.length > 0) answer(options.json, said, said.rulings);
+  if (words.length > 0) writeAnswer(options.json, said, [`ruled in ${said.phase}`]);
+  else if (said.rulings.length > 0) writeAnswer(options.json, said, said.rulings);
   else throw new CommandFailed(EXIT.refused, `nothing is asked of you in ${said.phase}`);
 };
 
 const settings = (options: { readonly json?: true }): void => {
   const lines = Object.entries(TABLE_SETTINGS).map(([key, about]) => `${key.padEnd(14)} ${about}`);
-  answer(options.json, TABLE_SETTINGS, [...lines, 'deadlines.KEY  hours of a phase, by the game’s own key']);
+  writeAnswer(options.json, TABLE_SETTINGS, [
+    ...lines,
+    'deadlines.KEY  hours of a phase, by the game’s own key',
+  ]);
 };
 
 /** Commands that look a match over, and answer its questions. */

@@ -2,7 +2,7 @@ import type { GmAct, GmDone } from '@chancery/shared/gm-api';
 import type { Command } from 'commander';
 import type { Connection, SeatKey } from '../../table/connection.ts';
 import type { JoinedTable } from '../../table/joined.ts';
-import { addDoorOptions, folderOf, homeOf } from '../options.ts';
+import { addDoorOptions, folderOf, dataHomeOf } from '../options.ts';
 import type { SeatChoice } from '../reach.ts';
 import { KEY_OPTION, underKey } from '../under-key.ts';
 
@@ -49,7 +49,7 @@ export const asGm = async <T>(
   task: (connection: Connection, key: SeatKey) => Promise<T>,
 ): Promise<T> => {
   const { asHost, asSeat } = await import('../reach.ts');
-  const home = homeOf(command);
+  const home = dataHomeOf(command);
   const held = await heldElsewhere(folderOf(command), { ...options, match });
   if (held) return asSeat(home, held, (connection) => task(connection, held));
   const [{ findJoined, LOCAL }, { ownDesk }] = await Promise.all([

@@ -4,7 +4,7 @@ import { invitationLetter, letterGap } from '@chancery/shared/invitation';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { invocation } from '../../system/invocation.ts';
-import { answer, writeText } from '../../system/output.ts';
+import { writeAnswer, writeText } from '../../system/output.ts';
 import { restOfInput } from '../../system/standard-input.ts';
 import { seatServer } from '../../table/connection.ts';
 import { offerOf } from '../offer.ts';
@@ -38,7 +38,7 @@ const sheet = async (
   const act = { do: 'sheet', of, text, source: options.source ?? 'mail' } as const;
   const done = await actAsGm(match, act, { options, command });
   const dropped = [...ofMail.map(({ line, text: left }) => `${String(line)}: ${left}`), ...reading.dropped];
-  answer(options.json, { ...done, dropped }, [
+  writeAnswer(options.json, { ...done, dropped }, [
     `sheet ${String(done.sheet?.revision ?? 0)} of ${of} is in for ${done.phase}`,
     ...dropped.map((left) => `left out: ${left}`),
     ...(done.sheet?.text.split('\n') ?? []),
@@ -55,7 +55,7 @@ const seat = async (match: string, of: string, options: SeatOptions, command: Co
     const { token, ways } = done;
     if (token === undefined || !ways) return;
     const letter = invitationLetter({ match, seat: of, token }, ways);
-    answer(options.json, { ...done, letter: letter.join('\n') }, letter);
+    writeAnswer(options.json, { ...done, letter: letter.join('\n') }, letter);
     const gap = letterGap(ways);
     if (gap !== undefined) writeText(invocation().err, `${gap}\n`);
     return;
@@ -67,7 +67,7 @@ const seat = async (match: string, of: string, options: SeatOptions, command: Co
     );
   const act = { do: 'seat', of, ...named, ...(plays !== undefined && { plays }) } as const;
   const done = await actAsGm(match, act, { options, command });
-  answer(options.json, done, [`${of}: ${[plays, player].filter(Boolean).join(', ')}; told to all`]);
+  writeAnswer(options.json, done, [`${of}: ${[plays, player].filter(Boolean).join(', ')}; told to all`]);
 };
 
 /** Commands about one seat. */

@@ -4,8 +4,8 @@ import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import type { MailConfig } from '@chancery/server';
 import { invocation } from '../../system/invocation.ts';
-import { answer } from '../../system/output.ts';
-import { folderOf, homeOf } from '../options.ts';
+import { writeAnswer } from '../../system/output.ts';
+import { folderOf, dataHomeOf } from '../options.ts';
 import type { Home } from '../reach.ts';
 import { storeOf } from '../store-address.ts';
 
@@ -49,7 +49,7 @@ const setup = async (options: SetupOptions, command: Command): Promise<void> => 
   const { plainAddressOf } = await import('@chancery/server');
   if (plainAddressOf(from) === undefined)
     throw new CommandFailed(EXIT.usage, `${from} is no sender: Chancery <orders@example.org>`);
-  const home = homeOf(command);
+  const home = dataHomeOf(command);
   const { folder, database } = home;
   if (database !== undefined && inbox !== undefined)
     throw new CommandFailed(
@@ -63,7 +63,7 @@ const setup = async (options: SetupOptions, command: Command): Promise<void> => 
     ...(inbox !== undefined && { inbox: resolve(inbox) }),
     ...(server !== undefined && { server }),
   });
-  answer(json, { folder: database === undefined ? folder : null, from }, [
+  writeAnswer(json, { folder: database === undefined ? folder : null, from }, [
     `mail is sent as ${from} from the next start of \`chancery serve\` on`,
     `mail that comes in: pipe each into \`chancery mail-in\`${database === undefined ? ', or name a Maildir with --inbox' : ''}`,
   ]);
@@ -92,14 +92,14 @@ const put = async (command: Command, mail: Buffer): Promise<boolean> => {
 
 const status = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {
   const { asHost } = await import('../reach.ts');
-  const { people, mail } = await asHost(homeOf(command), ({ client }, token) =>
+  const { people, mail } = await asHost(dataHomeOf(command), ({ client }, token) =>
     client.people.list.query({ token }),
   );
   const troubles = people.flatMap(({ id, trouble }) => (trouble === null ? [] : [`${id}: ${trouble}`]));
   const waiting = mail
     ? `${String(mail.waiting)} mails wait to be sent, ${String(mail.unsure)} of them may have gone out before`
     : 'this server sends no mail; `chancery mail setup` says how, and `serve` sends it';
-  answer(json, { mail, troubles }, [waiting, ...troubles]);
+  writeAnswer(json, { mail, troubles }, [waiting, ...troubles]);
 };
 
 /** All of standard input as it comes: mail is not always UTF-8. */
@@ -123,18 +123,18 @@ const mailIn = async ({ json }: { readonly json?: true }, command: Command): Pro
   if (mail.length === 0) throw new CommandFailed(EXIT.usage, 'no mail came by standard input');
   try {
     if (await put(command, mail)) {
-      answer(json, { bytes: mail.length }, ['taken; the server reads it']);
+      writeAnswer(json, { bytes: mail.length }, ['taken; the server reads it']);
       return;
     }
   } catch (cause) {
     invocation().exitCode = TRY_AGAIN;
-    answer(json, { bytes: null }, [
+    writeAnswer(json, { bytes: null }, [
       `not taken, try again later: ${cause instanceof Error ? cause.message : String(cause)}`,
     ]);
     return;
   }
   invocation().exitCode = TRY_AGAIN;
-  answer(json, { bytes: null }, ['not taken, try again later: too many mails wait to be read']);
+  writeAnswer(json, { bytes: null }, ['not taken, try again later: too many mails wait to be read']);
 };
 
 /** `chancery mail …` and `chancery mail-in`: how a server sends mail, and what it takes in. */

@@ -1,12 +1,12 @@
-import { reportLines } from '@chancery/shared/report-text';
+import { textOfReports } from '@chancery/shared/report-text';
 import type { MailAnswer, MailGuest, MailRequest, MailService } from '@chancery/server';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { seatServer } from '../../table/connection.ts';
 import { GUEST_URL } from '../../table/guest.ts';
 import type { SeatServer } from '../../table/seat-server.ts';
-import { gameNamed, type Offer } from '../offer.ts';
+import { gameNamed, type GamesOnOffer } from '../offer.ts';
 import { withConnection } from '../reach.ts';
-import { readOnCharts, stepOf } from '../text-reading.ts';
+import { readOnCharts, stepOfPhase } from '../text-reading.ts';
 
 // What mails ask for is carried out by the same calls as commands and screens, and read by the same reader.
 
@@ -15,7 +15,7 @@ type Doing = <T>(act: string, task: (server: SeatServer) => Promise<T>) => Promi
 
 /** A mail at its seat. */
 interface Desk {
-  readonly offer: Offer;
+  readonly offer: GamesOnOffer;
   readonly request: MailRequest;
   readonly doing: Doing;
 }
@@ -35,7 +35,7 @@ const reading = async ({ offer, doing, request: { orders } }: Desk) => {
   const client = await gameNamed(offer, match.game);
   const edition = client.game.edition(settings, tables);
   if (!edition.ok) throw new Error('the charts of the match are not valid');
-  const context = { phase: stepOf(match.phase), seat };
+  const context = { phase: stepOfPhase(match.phase), seat };
   const text = readOnCharts(client, { edition: edition.value, context, text: orders });
   const takesSheets = client.awaited(edition.value, view)?.by === 'sheet';
   const others = takesSheets ? undefined : text.normal;
@@ -113,7 +113,7 @@ const report = async (course: Course, { request: { report: asked }, doing }: Des
   await trying(course, async () => {
     const turn = asked === 'now' ? Number(course.phase.split('/')[0]) : asked;
     const parts = await doing('report', (server) => server.reports(turn));
-    return parts.length > 0 ? reportLines(parts) : [`nothing has been reported of turn ${String(turn)}`];
+    return parts.length > 0 ? textOfReports(parts) : [`nothing has been reported of turn ${String(turn)}`];
   });
 };
 
@@ -131,7 +131,7 @@ const words = async (course: Course, { request, doing }: Desk): Promise<void> =>
     });
 };
 
-const carryOut = async (offer: Offer, guest: MailGuest, request: MailRequest): Promise<MailAnswer> => {
+const carryOut = async (offer: GamesOnOffer, guest: MailGuest, request: MailRequest): Promise<MailAnswer> => {
   const door = { url: GUEST_URL, dial: () => guest.dial() };
   const doing: Doing = (act, task) =>
     withConnection(door, (connection) => task(seatServer(connection, guest, `${request.key}-${act}`)));
@@ -146,6 +146,6 @@ const carryOut = async (offer: Offer, guest: MailGuest, request: MailRequest): P
 };
 
 /** What `chancery serve` does with mails, where the folder says how mail is sent. */
-export const mailService = (offer: Offer): MailService => ({
+export const mailService = (offer: GamesOnOffer): MailService => ({
   carryOut: (guest, request) => carryOut(offer, guest, request),
 });

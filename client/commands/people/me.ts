@@ -2,10 +2,10 @@ import type { PersonListing, PersonTable } from '@chancery/shared/people';
 import type { Command } from 'commander';
 import { EXIT } from '../../system/exit.ts';
 import { invocation } from '../../system/invocation.ts';
-import { answer } from '../../system/output.ts';
+import { writeAnswer } from '../../system/output.ts';
 import { awaitedOf } from './waiting.ts';
 import { joinedTables, type JoinedTable, LOCAL } from '../../table/joined.ts';
-import { addSeatOptions, homeOf, type SeatOptions } from '../options.ts';
+import { addSeatOptions, dataHomeOf, type SeatOptions } from '../options.ts';
 import { offerOf } from '../offer.ts';
 import { addWishOptions, personLines, tableText, wishesOf, type WishOptions } from './person-text.ts';
 
@@ -15,7 +15,7 @@ const NOBODY = 'nothing is known of who plays this seat; give --address, --zone,
 
 const me = async (options: MeOptions, command: Command): Promise<void> => {
   const { asSeat, seatAt } = await import('../reach.ts');
-  const home = homeOf(command);
+  const home = dataHomeOf(command);
   const table = await seatAt(home, options);
   const { match, token } = table;
   const { address, forget, json } = options;
@@ -27,7 +27,7 @@ const me = async (options: MeOptions, command: Command): Promise<void> => {
   });
   const nothing = forget ? 'what was known of you at this seat is deleted' : NOBODY;
   const unproved = person?.unconfirmed ? ['answer the mail that was sent there to confirm it'] : [];
-  answer(json, person, person ? [...personLines(person), ...unproved] : [nothing]);
+  writeAnswer(json, person, person ? [...personLines(person), ...unproved] : [nothing]);
 };
 
 /** Where one of the tables one holds stands; a table that cannot be reached is named all the same. */
@@ -37,7 +37,7 @@ const lookAt = async (command: Command, table: JoinedTable): Promise<PersonTable
     import('../../table/connection.ts'),
   ]);
   try {
-    return await asSeat(homeOf(command), table, (connection) =>
+    return await asSeat(dataHomeOf(command), table, (connection) =>
       awaitedOf(offerOf(command), seatServer(connection, table)),
     );
   } catch (cause) {
@@ -47,14 +47,14 @@ const lookAt = async (command: Command, table: JoinedTable): Promise<PersonTable
 };
 
 const tables = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {
-  const { folder, guest } = homeOf(command);
+  const { folder, guest } = dataHomeOf(command);
   const held = guest?.tables ?? joinedTables(folder).filter(({ isAlone }) => isAlone !== true);
   const found: (PersonTable | string)[] = [];
   for (const table of held) found.push(await lookAt(command, table));
   const isWaiting = (table: PersonTable | string): boolean => typeof table !== 'string' && table.isDue;
   const sorted = found.toSorted((one, two) => Number(isWaiting(two)) - Number(isWaiting(one)));
   const lines = sorted.map((table) => (typeof table === 'string' ? table : tableText(table)));
-  answer(json, sorted, lines.length > 0 ? lines : ['you hold no seat; `chancery game join` takes one']);
+  writeAnswer(json, sorted, lines.length > 0 ? lines : ['you hold no seat; `chancery game join` takes one']);
   if (found.some(isWaiting)) invocation().exitCode = EXIT.waiting;
 };
 

@@ -3,9 +3,9 @@ import { invitationLetter, letterGap } from '@chancery/shared/invitation';
 import type { PersonListing } from '@chancery/shared/people';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
-import { answer } from '../../system/output.ts';
+import { writeAnswer } from '../../system/output.ts';
 import type { Connection } from '../../table/connection.ts';
-import { homeOf } from '../options.ts';
+import { dataHomeOf } from '../options.ts';
 import { KEY_OPTION, underKey } from '../under-key.ts';
 import { personLines, wishesOf, type WishOptions, addWishOptions } from './person-text.ts';
 
@@ -22,13 +22,13 @@ const asHost = async <T>(
   task: (connection: Connection, token: string) => Promise<T>,
 ): Promise<T> => {
   const reach = await import('../reach.ts');
-  return reach.asHost(homeOf(command), task);
+  return reach.asHost(dataHomeOf(command), task);
 };
 
 const list = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {
   const { people } = await asHost(command, ({ client }, token) => client.people.list.query({ token }));
   const lines = people.flatMap((person) => personLines(person));
-  answer(
+  writeAnswer(
     json,
     people,
     lines.length > 0 ? lines : ['nobody is known; `chancery people add` writes somebody down'],
@@ -36,7 +36,7 @@ const list = async ({ json }: { readonly json?: true }, command: Command): Promi
 };
 
 const said = (json: true | undefined, person: PersonListing): void => {
-  answer(json, person, personLines(person));
+  writeAnswer(json, person, personLines(person));
 };
 
 const add = async (name: string, options: AddOptions, command: Command): Promise<void> => {
@@ -94,7 +94,7 @@ const invite = async (
     ...invitationLetter(invited, invited.ways),
     ...(gap === undefined ? [] : ['', gap]),
   ];
-  answer(options.json, invited, invited.isMailed ? mailed : letter);
+  writeAnswer(options.json, invited, invited.isMailed ? mailed : letter);
 };
 
 const forget = async (
@@ -103,7 +103,7 @@ const forget = async (
   command: Command,
 ): Promise<void> => {
   await asHost(command, ({ client }, token) => client.people.forget.mutate({ token, person }));
-  answer(json, { person }, [
+  writeAnswer(json, { person }, [
     `${person} is deleted: name, address, settings, keys, and mail that waited; matches know the seats alone`,
   ]);
 };

@@ -1,9 +1,9 @@
 import type { PersonTable } from '@chancery/shared/people';
 import type { SeatServer } from '../../table/seat-server.ts';
-import { gameNamed, type Offer } from '../offer.ts';
+import { gameNamed, type GamesOnOffer } from '../offer.ts';
 
 /** Where the table of a seat stands, and whether it waits for the seat. */
-export const awaitedOf = async (offer: Offer, server: SeatServer): Promise<PersonTable> => {
+export const awaitedOf = async (offer: GamesOnOffer, server: SeatServer): Promise<PersonTable> => {
   const [view, { settings, tables }] = await Promise.all([server.view(), server.edition()]);
   const { match, seat, deadline, receipt, isDone } = view;
   const client = await gameNamed(offer, match.game);

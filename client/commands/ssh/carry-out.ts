@@ -5,14 +5,14 @@ import { type Invocation, within } from '../../system/invocation.ts';
 import { writeText } from '../../system/output.ts';
 import { addDone } from '../done.ts';
 import { endWith } from '../ending.ts';
-import { type Offer, offerTo } from '../offer.ts';
+import { type GamesOnOffer, handGamesTo } from '../offer.ts';
 import { addOrders } from '../orders.ts';
 import { addReport } from '../report.ts';
 import { addSend } from '../send.ts';
 import { guestAccess } from './guest-access.ts';
 import { readGuestLine } from './guest-line.ts';
 
-const programOf = (offer: Offer, { out, err }: GuestStreams): Command => {
+const programOf = (offer: GamesOnOffer, { out, err }: GuestStreams): Command => {
   const program = new Command('chancery').exitOverride().configureOutput({
     writeOut: (text) => {
       writeText(out, text);
@@ -21,7 +21,7 @@ const programOf = (offer: Offer, { out, err }: GuestStreams): Command => {
       writeText(err, text);
     },
   });
-  offerTo(program, offer);
+  handGamesTo(program, offer);
   for (const add of [addSend, addReport, addOrders, addDone]) add(program);
   return program;
 };
@@ -42,10 +42,10 @@ const usualMatch = ({ asked, seats }: Guest): string => {
  * Carries one command of a guest out by the commands there are; its exit code is theirs. Variables of the server's
  * process are none of the guest's.
  */
-export const carryOut = async (
+export const runForGuest = async (
   guest: Guest,
   text: string,
-  { streams, offer }: { readonly streams: GuestStreams; readonly offer: Offer },
+  { streams, offer }: { readonly streams: GuestStreams; readonly offer: GamesOnOffer },
 ): Promise<number> => {
   const call: Invocation = { ...streams, environment: {}, exitCode: EXIT.ok };
   await within(call, async () => {

@@ -1,8 +1,8 @@
 import type { GuestStreams, Playing, SshService } from '@chancery/server';
 import { EXIT } from '../../system/exit.ts';
 import { writeText } from '../../system/output.ts';
-import type { Offer } from '../offer.ts';
-import { carryOut } from './carry-out.ts';
+import type { GamesOnOffer } from '../offer.ts';
+import { runForGuest } from './carry-out.ts';
 import { play } from './play.ts';
 
 export const BROKEN =
@@ -10,7 +10,7 @@ export const BROKEN =
 
 /** Serves guests in this process: the client on a terminal, four commands without one. Nothing it does rejects. */
 export const guestsHere = (
-  offer: Offer,
+  offer: GamesOnOffer,
   trouble: (message: string) => void,
 ): Pick<SshService, 'play' | 'carryOut'> => {
   const tell = (cause: unknown): void => {
@@ -28,7 +28,7 @@ export const guestsHere = (
       }
     },
     carryOut(guest, command, streams: GuestStreams): Promise<number> {
-      return carryOut(guest, command, { streams, offer }).catch((cause: unknown) => {
+      return runForGuest(guest, command, { streams, offer }).catch((cause: unknown) => {
         tell(cause);
         writeText(streams.err, BROKEN);
         return EXIT.refused;

@@ -3,11 +3,11 @@ import { Client } from '../../lobby/client.ts';
 import { startApp } from '../../shell/app.tsx';
 import { openSession, type TerminalSession } from '../../shell/terminal/session.ts';
 import { EXIT } from '../../system/exit.ts';
-import type { Offer } from '../offer.ts';
+import type { GamesOnOffer } from '../offer.ts';
 import { guestAccess } from './guest-access.ts';
 
 interface Playhouse {
-  readonly offer: Offer;
+  readonly offer: GamesOnOffer;
   /** Told what broke in one session; the others go on. */
   readonly trouble: (cause: unknown) => void;
 }

@@ -8,7 +8,7 @@ import { writeText } from '../../system/output.ts';
 import { BROKEN } from './guests.ts';
 import { SESSION_ARGUMENT } from './session-argument.ts';
 import type { FromSessions, GuestFacts, ToSessions } from './session-messages.ts';
-import { isStreamMessage, join, Wire } from './wire.ts';
+import { isStreamMessage, joinStreams, Wire } from './wire.ts';
 
 /** Megabytes of objects in a process before it ends: 1 MB for each of 200 sessions, and what it has without any. */
 const MOST_MEMORY = 384;
@@ -230,7 +230,7 @@ export class SessionProcess {
     const line = guest.dial();
     lines.add(line);
     line.once('close', () => lines.delete(line));
-    join(line, there);
+    joinStreams(line, there);
   }
 
   #feel(): void {

@@ -8,7 +8,7 @@ export interface GuestFacts {
   readonly home: string;
 }
 
-export interface Size {
+export interface TerminalSize {
   readonly columns: number;
   readonly rows: number;
 }
@@ -20,7 +20,7 @@ export type ToSessions =
       readonly is: 'play';
       readonly session: number;
       readonly guest: GuestFacts;
-      readonly size: Size;
+      readonly size: TerminalSize;
       readonly environment: Readonly<Record<string, string>>;
       readonly input: number;
       readonly output: number;
@@ -34,7 +34,7 @@ export type ToSessions =
       readonly out: number;
       readonly err: number;
     }
-  | ({ readonly is: 'size'; readonly session: number } & Size)
+  | ({ readonly is: 'size'; readonly session: number } & TerminalSize)
   | { readonly is: 'end'; readonly session: number }
   /** To be answered: a process that does not is stuck. */
   | { readonly is: 'ping' };

@@ -1,9 +1,9 @@
 import { finished, type Writable } from 'node:stream';
 import type { Guest, GuestTerminal, Playing } from '@chancery/server';
 import { END_SIGNALS } from '../../system/exit.ts';
-import type { Offer } from '../offer.ts';
+import type { GamesOnOffer } from '../offer.ts';
 import { guestsHere } from './guests.ts';
-import type { FromSessions, GuestFacts, Size, ToSessions } from './session-messages.ts';
+import type { FromSessions, GuestFacts, TerminalSize, ToSessions } from './session-messages.ts';
 import { isStreamMessage, Wire } from './wire.ts';
 
 // A process that runs sessions over SSH for a server: what goes wrong in it, or takes long, is its own affair.
@@ -31,10 +31,13 @@ const flushed = (stream: Writable): Promise<void> =>
 
 class Sessions {
   readonly #wire = new Wire(send, 1);
-  readonly #playing = new Map<number, { readonly playing: Playing; readonly resize: (size: Size) => void }>();
+  readonly #playing = new Map<
+    number,
+    { readonly playing: Playing; readonly resize: (size: TerminalSize) => void }
+  >();
   readonly #guests: ReturnType<typeof guestsHere>;
 
-  constructor(offer: Offer) {
+  constructor(offer: GamesOnOffer) {
     this.#guests = guestsHere(offer, (message) => {
       send({ is: 'trouble', message });
     });
@@ -75,7 +78,7 @@ class Sessions {
     const output = Object.assign(painted, { isTTY: true, ...size });
     const terminal: GuestTerminal = { input, output, environment };
     const playing = this.#guests.play(this.#guest(session, guest), terminal);
-    const resize = ({ columns, rows }: Size): void => {
+    const resize = ({ columns, rows }: TerminalSize): void => {
       Object.assign(output, { columns, rows });
       output.emit('resize');
     };
@@ -99,7 +102,7 @@ class Sessions {
 }
 
 /** Runs sessions until the server that has started this process is gone. */
-export const serveSessions = (offer: Offer): void => {
+export const serveSessions = (offer: GamesOnOffer): void => {
   const sessions = new Sessions(offer);
   // A terminal or a service manager asks all processes of a server to end; this one ends when the server lets go of it.
   for (const signal of Object.keys(END_SIGNALS)) process.on(signal, () => undefined);

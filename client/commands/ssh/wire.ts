@@ -134,7 +134,7 @@ export class Wire {
 }
 
 /** Joins two streams in both directions; when one is gone, so is the other. */
-export const join = (one: Duplex, other: Duplex): void => {
+export const joinStreams = (one: Duplex, other: Duplex): void => {
   one.pipe(other).pipe(one);
   for (const [here, there] of [
     [one, other],

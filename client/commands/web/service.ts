@@ -3,10 +3,10 @@ import type { WebService } from '@chancery/server';
 import { pageAsHtml } from '../../pages/as-html.ts';
 import { matchPages } from '../../pages/match-pages.ts';
 import { readTold } from '../../pages/told.ts';
-import { gameNamed, type Offer } from '../offer.ts';
+import { gameNamed, type GamesOnOffer } from '../offer.ts';
 
 /** Lays out the pages of matches that are open to everybody: those of `report --as html --out`. */
-export const webService = (offer: Offer): WebService => ({
+export const webService = (offer: GamesOnOffer): WebService => ({
   async pages(reader, isKept) {
     const { match } = await reader.view();
     const client = await gameNamed(offer, match.game);

@@ -1,5 +1,5 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
-import { settingChoices } from '@chancery/shared/games/eia/charts/settings-list.ts';
+import { eiaSettingChoices } from '@chancery/shared/games/eia/charts/settings-list.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { stateOfView } from '@chancery/shared/games/eia/view/known.ts';
 import { pageScreen } from '../../screens/page-screen.tsx';
@@ -10,13 +10,13 @@ import { picks } from './composer/line-route.ts';
 import { preview } from './composer/preview.ts';
 import { speech } from './composer/speech.ts';
 import { boardPage } from './screens/board-page.ts';
-import { brief, monthCard, standing } from './screens/month-card.ts';
+import { brief, monthCardLines, standing } from './screens/month-card.ts';
 import { treatyRoll } from './screens/treaty-roll.ts';
 import type { EiaTypes } from './table.ts';
 import { TERMS } from './terms.ts';
 import { TONES } from './tones.ts';
 import { adviceLines } from './views/advice.ts';
-import { deskItems, railOf } from './views/desk-items.ts';
+import { eiaDeskItems, railOf } from './views/desk-items.ts';
 import { standInLines } from './views/stand-ins.ts';
 
 /** Empires in Arms in the terminal. */
@@ -28,7 +28,7 @@ export const eiaClient: GameClient<EiaTypes> = {
     ['  D dominant, N normal, I instability, F fiasco: zones of the status track, with the box in it'],
     ['  VP victory points'],
   ],
-  settings: settingChoices,
+  settings: eiaSettingChoices,
   charts: standInLines,
   stateOf: (_edition, view) => stateOfView(view),
   awaited: (_edition, { awaited }) => awaited ?? undefined,
@@ -37,7 +37,7 @@ export const eiaClient: GameClient<EiaTypes> = {
   desk: {
     summary: standing,
     brief,
-    items: deskItems,
+    items: eiaDeskItems,
     rail: railOf,
     over: 'the victory points are under Month',
   },
@@ -50,7 +50,7 @@ export const eiaClient: GameClient<EiaTypes> = {
   screens: () =>
     Promise.resolve({
       world: [
-        mountScreen(pageScreen({ id: 'month', title: 'Month', jump: 'm', lines: monthCard })),
+        mountScreen(pageScreen({ id: 'month', title: 'Month', jump: 'm', lines: monthCardLines })),
         mountScreen(pageScreen({ id: 'board', title: 'Board', jump: 'b', lines: boardPage })),
       ],
       diplomacy: [

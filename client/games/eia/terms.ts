@@ -1,7 +1,7 @@
-import type { Term } from '../../shell/layers/terms.tsx';
+import type { GlossaryTerm } from '../../shell/layers/terms.tsx';
 
 // Words of the game that its reports and screens use, in plain words.
-export const TERMS: readonly Term[] = [
+export const TERMS: readonly GlossaryTerm[] = [
   {
     word: 'aggressor',
     forms: ['aggressors'],

@@ -2,10 +2,10 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { AreaId, MarkerKind } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { GuideStep } from '../../shell/guide.ts';
-import { pounds } from '../../shell/lines.ts';
+import { poundsText } from '../../shell/lines.ts';
 import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
 import { ownPower, type PaxTable } from './table.ts';
-import { MARKER_NAMES, powerName } from './views/names.ts';
+import { MARKER_NAMES, bareName } from './views/names.ts';
 import { placementOf } from './views/placement.ts';
 
 /** A marker that can be put without provoking anybody. */
@@ -63,7 +63,7 @@ const hasLines = ({ calls, seatView }: PaxTable): boolean =>
 
 const nameOf = (table: PaxTable): string => {
   const power = ownPower(table);
-  return power ? powerName(table.edition, power) : 'Your power';
+  return power ? bareName(table.edition, power) : 'Your power';
 };
 
 /** `place, interest, Kenya`: what to take in the pickers, and what it brings. */
@@ -71,7 +71,7 @@ const example = (table: PaxTable): string => {
   const found = suggestionAt(table);
   if (!found) return 'Take place, a marker and an area.';
   const name = placeName(table.edition, found.area);
-  return `Take place, then ${found.kind}, then type ${name.slice(0, 4).toLowerCase()} for ${name}: ${pounds(found.price)} now, ${pounds(found.yields)} every turn, and nobody minds.`;
+  return `Take place, then ${found.kind}, then type ${name.slice(0, 4).toLowerCase()} for ${name}: ${poundsText(found.price)} now, ${poundsText(found.yields)} every turn, and nobody minds.`;
 };
 
 /** A first turn, from the Desk to the talks after it. */

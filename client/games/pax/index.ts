@@ -1,5 +1,5 @@
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { settingChoices } from '@chancery/shared/games/pax/charts/settings-list.ts';
+import { paxSettingChoices } from '@chancery/shared/games/pax/charts/settings-list.ts';
 import { stateOfView } from '@chancery/shared/games/pax/view/view.ts';
 import type { GameClient } from '../../table/game-client.ts';
 import { sayables, typedSayable } from './composer/sayable.ts';
@@ -24,7 +24,7 @@ export const paxClient: GameClient<PaxTypes> = {
   tones: TONES,
   notation: NOTATION,
   terms: TERMS,
-  settings: settingChoices,
+  settings: paxSettingChoices,
   charts: standInLines,
   stateOf: (_edition, view) => stateOfView(view),
   awaited: (_edition, { awaited }) => awaited ?? undefined,

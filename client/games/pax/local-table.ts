@@ -1,7 +1,7 @@
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { LocalTable } from '../../table/registry.ts';
 import { introduced } from './introductions.ts';
-import { letterOf } from './views/initials.ts';
+import { initialLetter } from './views/initials.ts';
 
 /** Ten years, hours. */
 const NO_HURRY = 10 * 365 * 24;
@@ -15,7 +15,7 @@ export const localTable: LocalTable = {
   seats: SEATS.map((id) => ({
     id,
     name: nameOf(id),
-    initial: letterOf(id),
+    initial: initialLetter(id),
     about: introduced(id),
     ...(id === 'germany' && { note: 'and orders Austria-Hungary' }),
   })),

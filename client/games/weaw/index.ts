@@ -1,5 +1,5 @@
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import { settingChoices } from '@chancery/shared/games/weaw/charts/settings-list.ts';
+import { weawSettingChoices } from '@chancery/shared/games/weaw/charts/settings-list.ts';
 import { knownTo } from '@chancery/shared/games/weaw/view/known.ts';
 import { pageScreen } from '../../screens/page-screen.tsx';
 import { heading } from '../../shell/lines.ts';
@@ -15,12 +15,12 @@ import { nationsPage, standing } from './screens/nations.ts';
 import { seasPage } from './screens/seas.ts';
 import { standingPage } from './screens/standing-orders.ts';
 import { victoryPage } from './screens/victory.ts';
-import type { WeawTypes } from './table.ts';
+import type { WeawClientTypes } from './table.ts';
 import { TERMS } from './terms.ts';
 import { TONES } from './tones.ts';
 
 /** The War to End All Wars in the terminal. */
-export const weawClient: GameClient<WeawTypes> = {
+export const weawClient: GameClient<WeawClientTypes> = {
   game: weaw,
   tones: TONES,
   notation: [
@@ -30,7 +30,7 @@ export const weawClient: GameClient<WeawTypes> = {
     ['  3i 2a 1t infantry, artillery, tanks   f b fighters, bombers   g anti-air guns'],
   ],
   terms: TERMS,
-  settings: settingChoices,
+  settings: weawSettingChoices,
   stateOf: knownTo,
   awaited: (_edition, { awaited }) => awaited ?? undefined,
   desk: { summary: standing },

@@ -3,11 +3,11 @@ import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import type { WeawView } from '@chancery/shared/games/weaw/view/view.ts';
 import type { Table } from '../../table/table.ts';
 
-export interface WeawTypes {
+export interface WeawClientTypes {
   readonly edition: Edition;
   readonly state: WeawState;
   readonly view: WeawView;
 }
 
 /** One seat's view of a match of The War to End All Wars. */
-export type WeawTable = Table<WeawTypes>;
+export type WeawTable = Table<WeawClientTypes>;

@@ -1,13 +1,13 @@
-import type { Term } from '../../shell/layers/terms.tsx';
+import type { GlossaryTerm } from '../../shell/layers/terms.tsx';
 
 const term = (
   word: string,
   means: string,
   { rule, forms = [] }: { readonly rule: string; readonly forms?: readonly string[] },
-): Term => ({ word, means, rule, forms });
+): GlossaryTerm => ({ word, means, rule, forms });
 
 /** Words of The War to End All Wars in plain words, each with the rule it comes from. */
-export const TERMS: readonly Term[] = [
+export const TERMS: readonly GlossaryTerm[] = [
   term(
     'depot',
     'Own land that hangs together, with the money that lies in it; what is built is paid there.',

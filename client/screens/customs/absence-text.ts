@@ -12,13 +12,13 @@ const momentOf = (text: string): string | undefined => {
 };
 
 /** From when until when somebody is away; from now on where `from` is left out. */
-export interface Span {
+export interface AbsenceTimes {
   readonly from?: string;
   readonly until: string;
 }
 
 /** Days away as they are typed: so long from now, until a moment, or from one to another, by the clock of this machine. */
-export const absenceIn = (text: string, now: Date): Span | undefined => {
+export const absenceIn = (text: string, now: Date): AbsenceTimes | undefined => {
   const typed = text.trim();
   const [, number, unit = 'd'] = SPAN.exec(typed) ?? [];
   if (number !== undefined) {

@@ -8,9 +8,9 @@ import { fieldKeys } from '../../shell/typed-text.ts';
 import type { Table } from '../../table/table.ts';
 import { deskPage } from '../desk-lines.ts';
 import { closingLines, gmLines } from './gm-lines.ts';
-import { type GmLocal, type Here, report, type Row, typed } from './gm-local.ts';
+import { type GmLocal, type Here, reportTask, type GmKey, typed } from './gm-local.ts';
 import { HOLD, lookedAt, lookingKeys, PREVIEW } from './looking.ts';
-import { actOf, asked, hasReason, isReasonOnly, type Prompt, saidOf } from './prompts.ts';
+import { actOf, gmPromptText, hasReason, isReasonOnly, type Prompt, saidOf } from './prompts.ts';
 
 /** Shows a letter of invitation until it is put away. */
 const showLetter = ({ shell, size }: Here, invitation: Invitation, ways: WaysIn): void => {
@@ -33,7 +33,7 @@ const carryOut = (context: Here, act: GmAct, why: string): void => {
   const { gm } = context.subject.calls;
   if (!gm) return;
   const doing = { yes: true, ...(why.trim() !== '' && { why: why.trim() }) };
-  report(
+  reportTask(
     context,
     gm.act(act, doing).then((done) => {
       if (act.do === 'invite' && done.token !== undefined && done.ways) {
@@ -49,7 +49,7 @@ const finish = (local: GmLocal, prompt: Prompt, context: Here): GmLocal => {
   const { at } = local;
   const words = prompt.words ?? prompt.text;
   if (prompt.is === 'rule') {
-    report(
+    reportTask(
       context,
       context.subject.calls.line(words).then(() => `ruled: ${words}`),
     );
@@ -76,7 +76,7 @@ const enter = (local: GmLocal, context: Here): GmLocal => {
   return local;
 };
 
-const PROMPT_KEYS: readonly Row[] = [
+const PROMPT_KEYS: readonly GmKey[] = [
   { keys: ['enter'], says: 'do it', hint: true, run: enter },
   { keys: ['esc'], says: 'give up', hint: true, run: ({ at }) => ({ at }) },
   ...fieldKeys<GmLocal, Table>(
@@ -85,7 +85,7 @@ const PROMPT_KEYS: readonly Row[] = [
   ),
 ];
 
-const REMIND: Row = {
+const REMIND: GmKey = {
   keys: ['r'],
   says: 'remind',
   hint: true,
@@ -96,7 +96,7 @@ const REMIND: Row = {
 };
 
 /** Asks first, naming the phase: a press too many must not close the one that has opened meanwhile. */
-const CLOSE: Row = {
+const CLOSE: GmKey = {
   keys: ['C'],
   says: 'close',
   explains: 'close the phase',
@@ -112,7 +112,7 @@ const CLOSE: Row = {
       go() {
         const { gm, advance } = subject.calls;
         const closed = gm ? gm.act({ do: 'close' }, { yes: true }) : advance();
-        report(
+        reportTask(
           context,
           Promise.resolve(closed).then(() => `closed: ${match.title}`),
         );
@@ -122,7 +122,7 @@ const CLOSE: Row = {
   },
 };
 
-const BEGIN: Row = {
+const BEGIN: GmKey = {
   keys: ['b'],
   says: 'begin',
   explains: 'start the clock although seats are free',
@@ -133,7 +133,7 @@ const BEGIN: Row = {
   },
 };
 
-const SEATS: readonly Row[] = movementKeys<GmLocal, Table>({
+const SEATS: readonly GmKey[] = movementKeys<GmLocal, Table>({
   at: ({ at }) => at,
   to: (local, at, { subject }) => ({
     ...local,
@@ -143,7 +143,7 @@ const SEATS: readonly Row[] = movementKeys<GmLocal, Table>({
 });
 
 /** What can be done as the table stands. */
-const actions = ({ gm, seatView }: Table): readonly Row[] => {
+const actions = ({ gm, seatView }: Table): readonly GmKey[] => {
   if (seatView.match.over) return [];
   if (!gm) return [CLOSE];
   const { state, isGmAwaited } = gm.desk;
@@ -167,7 +167,7 @@ const actions = ({ gm, seatView }: Table): readonly Row[] => {
 const promptLines = ({ prompt }: GmLocal, table: Table, width: number): readonly Line[] =>
   prompt
     ? [
-        ...wrap(asked(prompt, table), width, 2).map((row): Line => [['accent', row]]),
+        ...wrap(gmPromptText(prompt, table), width, 2).map((row): Line => [['accent', row]]),
         [['chosen', `> ${prompt.text}▏`]],
       ]
     : [];

@@ -1,6 +1,6 @@
 import type { ReportPart } from '@chancery/shared/api';
 import type { Desk, DeskSeat } from '@chancery/shared/gm-api';
-import { closing, distance } from '../../shell/clock.ts';
+import { closingText, distance } from '../../shell/clock.ts';
 import { column, heading, type Line, wrap } from '../../shell/lines.ts';
 import { seatName, seatNames } from '../../table/seats.ts';
 import { awaitedAt, type Table } from '../../table/table.ts';
@@ -16,7 +16,7 @@ const STATES: Readonly<Record<Desk['state'], Line[number]>> = {
 };
 
 const stateLine = ({ state, deadline, closesEarly, settings }: Desk, now: Date): Line => {
-  const until = state === 'open' ? ` · closes ${closing(closesEarly ?? deadline, now)}` : '';
+  const until = state === 'open' ? ` · closes ${closingText(closesEarly ?? deadline, now)}` : '';
   const early = closesEarly === null ? '' : ', for everybody is in';
   const hours = settings.reminders.map((each) => `${String(each)} h`).join(', ');
   return [STATES[state], `${until}${early}`, ['dim', hours === '' ? '' : ` · reminds at ${hours}`]];
@@ -82,7 +82,7 @@ export const gmLines = (
 };
 
 /** Reports as they are looked at before anybody else. */
-export const reportLines = (parts: readonly ReportPart[], width: number): readonly Line[] =>
+export const unpublishedLines = (parts: readonly ReportPart[], width: number): readonly Line[] =>
   parts.flatMap(({ title, lines }) => [
     heading(title),
     ...lines

@@ -19,12 +19,12 @@ export interface GmLocal {
   readonly looking?: Looking;
 }
 
-export type Row = Binding<GmLocal, Table>;
+export type GmKey = Binding<GmLocal, Table>;
 /** Where a key is pressed. */
 export type Here = Context<Table>;
 
 /** Says what came of a task. */
-export const report = (context: Here, task: Promise<string>): void => {
+export const reportTask = (context: Here, task: Promise<string>): void => {
   task.then(
     (said) => {
       context.shell.say(said);
@@ -35,15 +35,15 @@ export const report = (context: Here, task: Promise<string>): void => {
   );
 };
 
-export const chosenSeat = ({ at }: GmLocal, { gm }: Table) => gm?.desk.seats[at];
+export const seatUnderCursor = ({ at }: GmLocal, { gm }: Table) => gm?.desk.seats[at];
 
 /** A key after which something is typed. */
-export const typed = (key: string, says: string, is: Prompt['is']): Row => ({
+export const typed = (key: string, says: string, is: Prompt['is']): GmKey => ({
   keys: [key],
   says,
   hint: true,
   run: (local, { subject }) => {
-    const seat = local.looking?.as ?? chosenSeat(local, subject)?.seat;
+    const seat = local.looking?.as ?? seatUnderCursor(local, subject)?.seat;
     return { at: local.at, prompt: { is, text: '', ...(seat !== undefined && { seat }) } };
   },
 });

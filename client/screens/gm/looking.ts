@@ -2,19 +2,19 @@ import type { Line } from '../../shell/lines.ts';
 import { movementKeys } from '../../shell/scrolling.ts';
 import { seatName } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
-import { reportLines } from './gm-lines.ts';
-import { type GmLocal, report, type Row, typed } from './gm-local.ts';
+import { unpublishedLines } from './gm-lines.ts';
+import { type GmLocal, reportTask, type GmKey, typed } from './gm-local.ts';
 
 // Reports before they are told: a preview with other dice, and a sealed result as each seat will read it.
 
-export const PREVIEW: Row = {
+export const PREVIEW: GmKey = {
   keys: ['v'],
   says: 'preview',
   hint: true,
   run: ({ at }, context) => {
     const { gm } = context.subject.calls;
     if (gm)
-      report(
+      reportTask(
         context,
         gm.preview().then(() => 'a preview, with other dice'),
       );
@@ -23,7 +23,7 @@ export const PREVIEW: Row = {
 };
 
 /** The sealed result to look at, then its publication; where nothing is sealed, whether results are. */
-export const HOLD: Row = {
+export const HOLD: GmKey = {
   keys: ['H'],
   says: 'hold/publish',
   explains: 'look a sealed result over and publish it, or have results sealed',
@@ -34,7 +34,7 @@ export const HOLD: Row = {
     if (looking?.is === 'sealed') return { at, prompt: { is: 'publish', text: '' } };
     const { calls } = context.subject;
     if (calls.gm)
-      report(
+      reportTask(
         context,
         calls.gm
           .sealed()
@@ -45,7 +45,7 @@ export const HOLD: Row = {
 };
 
 /** The sealed result as the next seat will be told it, behind the last as the game master is. */
-const AS_NEXT: Row = {
+const AS_NEXT: GmKey = {
   keys: ['s'],
   says: 'as the next seat',
   hint: true,
@@ -54,7 +54,7 @@ const AS_NEXT: Row = {
     if (!local.looking || !gm || !calls.gm) return local;
     const viewers = [undefined, ...gm.desk.seats.map(({ seat }) => seat)];
     const next = viewers[(viewers.indexOf(local.looking.as) + 1) % viewers.length];
-    report(
+    reportTask(
       context,
       calls.gm
         .sealed(next)
@@ -65,7 +65,7 @@ const AS_NEXT: Row = {
   },
 };
 
-const LOOK_KEYS: readonly Row[] = [
+const LOOK_KEYS: readonly GmKey[] = [
   { keys: ['esc'], says: 'back to the seats', hint: true, run: ({ at }) => ({ at }) },
   ...movementKeys<GmLocal, Table>({
     at: ({ looking }) => looking?.top ?? 0,
@@ -76,7 +76,7 @@ const LOOK_KEYS: readonly Row[] = [
 ];
 
 /** What can be done while a report is looked at. */
-export const lookingKeys = ({ looking }: GmLocal): readonly Row[] =>
+export const lookingKeys = ({ looking }: GmLocal): readonly GmKey[] =>
   looking?.is === 'sealed'
     ? [
         HOLD,
@@ -89,12 +89,12 @@ export const lookingKeys = ({ looking }: GmLocal): readonly Row[] =>
     : [HOLD, ...LOOK_KEYS];
 
 /** A preview of sheets that are sealed from the game master, too. */
-const sealedPreview = (parts: Parameters<typeof reportLines>[0], width: number): readonly Line[] => [
+const sealedPreview = (parts: Parameters<typeof unpublishedLines>[0], width: number): readonly Line[] => [
   [['title', 'Preview with other dice: what is wrong, and what you would be asked']],
   ...(parts.length === 0
     ? [[['dim', 'nothing; what the sheets say stays sealed until its step'] as const]]
     : []),
-  ...reportLines(parts, width),
+  ...unpublishedLines(parts, width),
 ];
 
 /** What is looked at, in rows. */
@@ -106,7 +106,7 @@ export const lookedAt = ({ looking }: GmLocal, table: Table, width: number): rea
     return sealed
       ? [
           [['title', `Sealed, as ${reader} it; leads to ${sealed.phase}`]],
-          ...reportLines(sealed.parts, width),
+          ...unpublishedLines(sealed.parts, width),
         ]
       : [['…']];
   }
@@ -114,5 +114,5 @@ export const lookedAt = ({ looking }: GmLocal, table: Table, width: number): rea
   if (!preview) return [['…']];
   if (preview.phase === null) return sealedPreview(preview.parts, width);
   const title: Line = [['title', `Preview with other dice; leads to ${preview.phase}`]];
-  return [title, ...reportLines(preview.parts, width)];
+  return [title, ...unpublishedLines(preview.parts, width)];
 };

@@ -14,7 +14,7 @@ export interface Prompt {
 }
 
 /** What is asked for, as it stands before what is typed. */
-export const asked = ({ is, seat = '', words }: Prompt, table: Table): string => {
+export const gmPromptText = ({ is, seat = '', words }: Prompt, table: Table): string => {
   if (words !== undefined) return 'why, for the record (may be left empty)';
   switch (is) {
     case 'deadline':

@@ -3,10 +3,10 @@ import { choose, movementKeys } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
 import { correspondents, seatName } from '../../table/seats.ts';
-import { inMode, type Lettering } from './mode.ts';
+import { letteringIn, type Lettering } from './mode.ts';
 import { openLetter } from './reading.ts';
 import { type LetterFilter, NO_FILTER, type Thread, threadsOf } from './threads.ts';
-import { beginNew, goOn } from './writing.ts';
+import { beginNew, goOnWriting } from './writing.ts';
 
 type Row = Binding<Lettering, Table>;
 
@@ -87,12 +87,12 @@ const BRING_BACK: Row = {
   run({ thrown, ...local }, { subject }) {
     if (!thrown) return local;
     subject.calls.letterDrafts.write(thrown.occasion, thrown.draft);
-    return goOn(local, subject, thrown.occasion);
+    return goOnWriting(local, subject, thrown.occasion);
   },
 };
 
 /** The keys of the list. */
-export const listKeys = ({ thrown }: Lettering): readonly Row[] =>
+export const letterListKeys = ({ thrown }: Lettering): readonly Row[] =>
   thrown ? [BRING_BACK, ...LIST_KEYS] : LIST_KEYS;
 
 const LIST_KEYS: readonly Row[] = [
@@ -107,7 +107,7 @@ const LIST_KEYS: readonly Row[] = [
     keys: ['/'],
     says: 'search',
     hint: true,
-    run: (local) => inMode(refilter(local, { search: '' }), { is: 'search' }),
+    run: (local) => letteringIn(refilter(local, { search: '' }), { is: 'search' }),
   },
   {
     keys: ['f'],
@@ -140,12 +140,12 @@ export const typeSearch = (local: Lettering, text: string): Lettering =>
   refilter(local, { search: local.filter.search + text.replaceAll(/\s+/g, ' ') });
 
 export const SEARCH_KEYS: readonly Row[] = [
-  { keys: ['enter'], says: 'list these', hint: true, run: (local) => inMode(local, { is: 'list' }) },
+  { keys: ['enter'], says: 'list these', hint: true, run: (local) => letteringIn(local, { is: 'list' }) },
   {
     keys: ['esc'],
     says: 'give up',
     hint: true,
-    run: (local) => inMode(refilter(local, { search: '' }), { is: 'list' }),
+    run: (local) => letteringIn(refilter(local, { search: '' }), { is: 'list' }),
   },
   ...fieldKeys<Lettering, Table>(
     ({ filter }) => filter.search,

@@ -1,7 +1,7 @@
 import { column, heading, type Line, type Span, wrap } from '../../shell/lines.ts';
 import { clock } from '../../shell/clock.ts';
 import { choose } from '../../shell/scrolling.ts';
-import type { Size } from '../../shell/screen.ts';
+import type { ScreenSize } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
 import { seatMark, seatName } from '../../table/seats.ts';
 import type { Lettering } from './mode.ts';
@@ -71,7 +71,11 @@ const emptyLines = ({ letters }: Table, columns: number): readonly Line[] => {
 };
 
 /** The threads, one a row: unread, with whom, about what, how many letters, the newest. */
-export const listLines = (local: Lettering, table: Table, { columns, rows }: Size): readonly Line[] => {
+export const threadLines = (
+  local: Lettering,
+  table: Table,
+  { columns, rows }: ScreenSize,
+): readonly Line[] => {
   const threads = threadsOf(table, local.filter);
   const tall = Math.max(rows - 2, 1);
   const { at, top } = choose(local.place, local.place.at, threads.length, tall);

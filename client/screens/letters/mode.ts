@@ -4,8 +4,8 @@ import type { LetterDraft, Occasion } from '../../table/letter-drafts.ts';
 import type { TextArea } from '../../shell/text-area.ts';
 import { type LetterFilter, NO_FILTER } from './threads.ts';
 
-export const FIELDS = ['to', 'subject', 'body'] as const;
-export type Field = (typeof FIELDS)[number];
+export const LETTER_FIELDS = ['to', 'subject', 'body'] as const;
+export type LetterField = (typeof LETTER_FIELDS)[number];
 
 /** A letter on its way to the server; the answer sets how it ended. */
 export interface Dispatch {
@@ -16,7 +16,7 @@ export interface Dispatch {
 export interface Writing {
   readonly is: 'write';
   readonly occasion: Occasion;
-  readonly field: Field;
+  readonly field: LetterField;
   readonly to: readonly string[];
   /** What narrows the list of seats, and the one under the cursor. */
   readonly picking: { readonly filter: string; readonly at: number };
@@ -28,7 +28,7 @@ export interface Writing {
   readonly dispatch: Dispatch | undefined;
 }
 
-export type Mode =
+export type LetterMode =
   | { readonly is: 'list' }
   | { readonly is: 'search' }
   /** Reading one letter, `top` its first row shown. */
@@ -39,21 +39,21 @@ export type Mode =
 
 /** State of the letters screen. */
 export interface Lettering {
-  readonly mode: Mode;
+  readonly mode: LetterMode;
   readonly place: Place;
   readonly filter: LetterFilter;
   /** The draft thrown away last. */
   readonly thrown?: { readonly occasion: Occasion; readonly draft: LetterDraft } | undefined;
 }
 
-export const FIRST: Lettering = { mode: { is: 'list' }, place: START, filter: NO_FILTER };
+export const NEW_LETTERING: Lettering = { mode: { is: 'list' }, place: START, filter: NO_FILTER };
 
-export const inMode = (local: Lettering, mode: Mode): Lettering => ({ ...local, mode });
+export const letteringIn = (local: Lettering, mode: LetterMode): Lettering => ({ ...local, mode });
 
 /** The state with what has come of a letter on its way: once it is sent, its page is closed. */
 export const settled = (local: Lettering): Lettering => {
   const isSent = local.mode.is === 'write' && local.mode.dispatch?.state === 'sent';
-  return isSent ? inMode(local, { is: 'list' }) : local;
+  return isSent ? letteringIn(local, { is: 'list' }) : local;
 };
 
 /** Who only watches neither writes nor is written to. */

@@ -3,7 +3,7 @@ import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
 import { correspondents, seatKey, seatName } from '../../table/seats.ts';
 import { letterLines } from './letter-view.ts';
-import { inMode, type Lettering } from './mode.ts';
+import { letteringIn, type Lettering } from './mode.ts';
 import { attempt, turnLetter } from './reading.ts';
 import { letterById } from './threads.ts';
 import { beginAnswer } from './writing.ts';
@@ -25,7 +25,8 @@ export const READ_KEYS: readonly Row[] = [
     keys: ['s'],
     says: 'show to…',
     hint: true,
-    run: (local) => (local.mode.is === 'letter' ? inMode(local, { is: 'show', id: local.mode.id }) : local),
+    run: (local) =>
+      local.mode.is === 'letter' ? letteringIn(local, { is: 'show', id: local.mode.id }) : local,
   },
   {
     keys: ['right', 'l', ']', 'n'],
@@ -38,20 +39,20 @@ export const READ_KEYS: readonly Row[] = [
     says: 'letter before',
     run: (local, context) => turnLetter(local, -1, context),
   },
-  { keys: ['esc', 'h'], says: 'back', hint: true, run: (local) => inMode(local, { is: 'list' }) },
+  { keys: ['esc', 'h'], says: 'back', hint: true, run: (local) => letteringIn(local, { is: 'list' }) },
   ...movementKeys<Lettering, Table>({
     at: ({ mode }) => (mode.is === 'letter' ? mode.top : 0),
     to: (local, at, { subject, size }) => {
       if (local.mode.is !== 'letter') return local;
       const count = letterLines(subject, local.mode.id, size.columns).length;
-      return inMode(local, { ...local.mode, top: scrollTo(at, count, size.rows) });
+      return letteringIn(local, { ...local.mode, top: scrollTo(at, count, size.rows) });
     },
     page: ({ size }) => size.rows - 1,
   }),
 ];
 
 const backToLetter = (local: Lettering): Lettering =>
-  local.mode.is === 'show' ? inMode(local, { is: 'letter', id: local.mode.id, top: 0 }) : local;
+  local.mode.is === 'show' ? letteringIn(local, { is: 'letter', id: local.mode.id, top: 0 }) : local;
 
 const showTo = (local: Lettering, seat: string, context: Context<Table>): Lettering => {
   if (local.mode.is !== 'show') return local;

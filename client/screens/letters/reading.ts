@@ -1,6 +1,6 @@
 import type { Context } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
-import { inMode, type Lettering } from './mode.ts';
+import { letteringIn, type Lettering } from './mode.ts';
 import { siblings } from './threads.ts';
 
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
@@ -21,7 +21,7 @@ export const attempt = (context: Context<Table>, task: Promise<unknown>, said?: 
 export const openLetter = (local: Lettering, id: number, context: Context<Table>): Lettering => {
   const { letters, calls } = context.subject;
   if (letters.unread.includes(id)) attempt(context, calls.letters.markRead([id]));
-  return inMode(local, { is: 'letter', id, top: 0 });
+  return letteringIn(local, { is: 'letter', id, top: 0 });
 };
 
 /** The next letter of the thread, or the one before. */

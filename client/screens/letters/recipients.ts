@@ -9,7 +9,7 @@ export const offered = (table: Table, { filter }: Writing['picking']): readonly 
     .filter((seat) => `${seatName(table, seat)} ${seat}`.toLowerCase().includes(filter.trim().toLowerCase()));
 
 /** The seat under the cursor. */
-export const seatHere = (table: Table, { picking }: Writing): string | undefined => {
+export const recipientHere = (table: Table, { picking }: Writing): string | undefined => {
   const seats = offered(table, picking);
   return seats[Math.min(picking.at, seats.length - 1)];
 };

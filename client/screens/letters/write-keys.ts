@@ -2,10 +2,10 @@ import type { Binding, Context } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
 import { seatNames } from '../../table/seats.ts';
 import type { LetterText } from '../../table/calls.ts';
-import { type Dispatch, FIELDS, inMode, type Lettering, type Writing } from './mode.ts';
+import { type Dispatch, LETTER_FIELDS, letteringIn, type Lettering, type Writing } from './mode.ts';
 import { AREA_EDITS, TEXT_EDITS, type TextArea, type TextEdit, typeInto } from '../../shell/text-area.ts';
-import { offered, seatHere, toggled } from './recipients.ts';
-import { draftOf, kept } from './writing.ts';
+import { offered, recipientHere, toggled } from './recipients.ts';
+import { letterDraftOf, kept } from './writing.ts';
 import { bodyWidth } from './write-view.ts';
 
 type Row = Binding<Lettering, Table>;
@@ -19,7 +19,7 @@ const changed = (local: Lettering, context: Context<Table>, act: Act): Lettering
     return local;
   }
   const mode = act({ ...local.mode, isDiscarding: false }, context);
-  return mode ? kept(local, inMode(local, mode), context.subject) : inMode(local, { is: 'list' });
+  return mode ? kept(local, letteringIn(local, mode), context.subject) : letteringIn(local, { is: 'list' });
 };
 
 /** A key of the page. */
@@ -32,7 +32,7 @@ const row = (keys: readonly string[], says: string, act: Act): Row => ({
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 const textToSend = (mode: Writing): LetterText => {
-  const { to, subject, thread, body } = draftOf(mode);
+  const { to, subject, thread, body } = letterDraftOf(mode);
   return { to, subject, body, ...(thread !== '' && { thread }) };
 };
 
@@ -58,7 +58,7 @@ const send: Act = (mode, { subject, shell }) => {
 const sendIfWhole: Row['run'] = (local, context, later) => {
   const { mode } = local;
   if (mode.is !== 'write') return local;
-  const missing = FIELDS.find((field) =>
+  const missing = LETTER_FIELDS.find((field) =>
     field === 'to' ? mode.to.length === 0 : mode[field].text.trim() === '',
   );
   if (missing) {
@@ -89,8 +89,8 @@ const sendIfWhole: Row['run'] = (local, context, later) => {
 const stepField =
   (by: 1 | -1): Act =>
   (mode) => {
-    const at = (FIELDS.indexOf(mode.field) + by + FIELDS.length) % FIELDS.length;
-    return { ...mode, field: FIELDS[at] ?? 'to' };
+    const at = (LETTER_FIELDS.indexOf(mode.field) + by + LETTER_FIELDS.length) % LETTER_FIELDS.length;
+    return { ...mode, field: LETTER_FIELDS[at] ?? 'to' };
   };
 
 /** From the subject's own thread to that of each topic one knows of, and back. */
@@ -109,11 +109,11 @@ const DISCARD: Row = {
     if (mode.isDiscarding) {
       context.subject.calls.letterDrafts.drop(mode.occasion);
       context.shell.say('thrown away; u brings it back');
-      const thrown = { occasion: mode.occasion, draft: draftOf(mode) };
-      return { ...inMode(local, { is: 'list' }), thrown };
+      const thrown = { occasion: mode.occasion, draft: letterDraftOf(mode) };
+      return { ...letteringIn(local, { is: 'list' }), thrown };
     }
     context.shell.say('Ctrl+X once more throws this letter away');
-    return inMode(local, { ...mode, isDiscarding: true });
+    return letteringIn(local, { ...mode, isDiscarding: true });
   },
 };
 
@@ -135,7 +135,7 @@ const movePick =
   };
 
 const markHere: Act = (mode, { subject }) => {
-  const seat = seatHere(subject, mode);
+  const seat = recipientHere(subject, mode);
   return seat === undefined
     ? mode
     : { ...toggled(subject, mode, seat), picking: { filter: '', at: mode.picking.at } };
@@ -143,7 +143,7 @@ const markHere: Act = (mode, { subject }) => {
 
 /** Enter takes the seat under the cursor where none is marked, and goes on to the subject. */
 const takeSeats: Act = (mode, context) => {
-  const seat = seatHere(context.subject, mode);
+  const seat = recipientHere(context.subject, mode);
   const isNarrowed = mode.picking.filter !== '' || mode.to.length === 0;
   const marked =
     seat !== undefined && isNarrowed && !mode.to.includes(seat) ? toggled(context.subject, mode, seat) : mode;

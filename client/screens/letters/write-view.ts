@@ -1,10 +1,10 @@
 import { MAX_LETTER } from '@chancery/shared/api';
 import type { Line, Span } from '../../shell/lines.ts';
-import type { Size } from '../../shell/screen.ts';
+import type { ScreenSize } from '../../shell/screen.ts';
 import { scrollTo } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
 import { seatMark, seatName } from '../../table/seats.ts';
-import { offered, seatHere } from './recipients.ts';
+import { offered, recipientHere } from './recipients.ts';
 import type { Writing } from './mode.ts';
 import { cursorRow, rowsOf, type TextArea } from '../../shell/text-area.ts';
 
@@ -12,7 +12,7 @@ import { cursorRow, rowsOf, type TextArea } from '../../shell/text-area.ts';
 const AROUND = 4;
 
 /** Columns of the body: one is kept free for the cursor behind a full row. */
-export const bodyWidth = ({ columns }: Size): number => columns - 1;
+export const bodyWidth = ({ columns }: ScreenSize): number => columns - 1;
 
 const label = (text: string, isHere: boolean): Span => [isHere ? 'accent' : 'dim', text.padEnd(9)];
 
@@ -28,7 +28,7 @@ const toLine = ({ field, to, picking }: Writing, table: Table): Line => {
 /** The seats one can write to, marked with Space. */
 const pickerLines = (mode: Writing, table: Table, tall: number): readonly Line[] => {
   const seats = offered(table, mode.picking);
-  const here = seatHere(table, mode);
+  const here = recipientHere(table, mode);
   const rows = seats.map((seat): Line => [
     seat === here ? ['accent', '▸ '] : '  ',
     mode.to.includes(seat) ? ['good', '[x] '] : '[ ] ',
@@ -57,7 +57,7 @@ const subjectLine = ({ field, subject }: Writing, columns: number): Line => {
   return [label('Subject', isHere), ...textLine(row, isHere ? subject.cursor - from : undefined)];
 };
 
-const areaLines = (area: TextArea, size: Size, isHere: boolean): readonly Line[] => {
+const areaLines = (area: TextArea, size: ScreenSize, isHere: boolean): readonly Line[] => {
   const rows = rowsOf(area.text, bodyWidth(size));
   const at = cursorRow(rows, area.cursor);
   const tall = Math.max(size.rows - AROUND, 1);
@@ -81,7 +81,7 @@ const footLine = ({ body, thread, dispatch }: Writing): Line => {
 };
 
 /** The page a letter is written on. */
-export const writeLines = (mode: Writing, table: Table, size: Size): readonly Line[] => [
+export const letterPageLines = (mode: Writing, table: Table, size: ScreenSize): readonly Line[] => [
   toLine(mode, table),
   subjectLine(mode, size.columns),
   [['dim', '─'.repeat(size.columns)]],

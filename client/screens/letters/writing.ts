@@ -2,11 +2,11 @@ import type { SeatLetter } from '@chancery/shared/api';
 import { correspondents } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import type { LetterDraft, Occasion } from '../../table/letter-drafts.ts';
-import { inMode, type Lettering, type Writing } from './mode.ts';
+import { letteringIn, type Lettering, type Writing } from './mode.ts';
 import { textArea } from '../../shell/text-area.ts';
 import { answerHeading } from './threads.ts';
 
-export const draftOf = ({ to, subject, thread, body }: Writing): LetterDraft => ({
+export const letterDraftOf = ({ to, subject, thread, body }: Writing): LetterDraft => ({
   to: [...to],
   subject: subject.text,
   thread,
@@ -24,7 +24,7 @@ const begin = (
   const kept = table.calls.letterDrafts.read(occasion);
   const { to, subject, thread, body } = kept ?? blank;
   const field = to.length === 0 ? 'to' : subject === '' ? 'subject' : 'body';
-  return inMode(local, {
+  return letteringIn(local, {
     is: 'write',
     occasion,
     field,
@@ -39,7 +39,7 @@ const begin = (
 };
 
 /** Goes on with a draft that is kept. */
-export const goOn = (local: Lettering, table: Table, occasion: Occasion): Lettering =>
+export const goOnWriting = (local: Lettering, table: Table, occasion: Occasion): Lettering =>
   begin(local, table, { occasion, blank: EMPTY });
 
 export const beginNew = (local: Lettering, table: Table): Lettering =>
@@ -69,8 +69,9 @@ export const beginAnswer = (
 export const kept = (before: Lettering, after: Lettering, table: Table): Lettering => {
   const { mode } = after;
   if (mode.is !== 'write' || mode.dispatch?.state === 'under-way') return after;
-  const now = draftOf(mode);
-  const isSame = before.mode.is === 'write' && JSON.stringify(draftOf(before.mode)) === JSON.stringify(now);
+  const now = letterDraftOf(mode);
+  const isSame =
+    before.mode.is === 'write' && JSON.stringify(letterDraftOf(before.mode)) === JSON.stringify(now);
   if (!isSame) table.calls.letterDrafts.write(mode.occasion, now);
   return after;
 };

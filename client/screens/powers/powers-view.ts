@@ -1,37 +1,37 @@
 import { column, heading, type Line, textOf, wrap } from '../../shell/lines.ts';
 import { beside, WIDE } from '../../shell/panes.ts';
-import type { Size } from '../../shell/screen.ts';
+import type { ScreenSize } from '../../shell/screen.ts';
 import { windowAround } from '../../shell/scrolling.ts';
 import { seatMark, seatName } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { counterparts, type Entry, timelineOf, waitingWith } from './timeline.ts';
 
 /** Where one is: with whom, and where one has gone in, at which entry. */
-export interface Powers {
+export interface PowersState {
   readonly seat: number;
   readonly entry: number;
   readonly isInside: boolean;
 }
 
-export const FIRST: Powers = { seat: 0, entry: 0, isInside: false };
+export const NEW_POWERS: PowersState = { seat: 0, entry: 0, isInside: false };
 
 /** Columns of the list of seats, and rows kept for what the entry under the cursor says. */
 const LIST = 22;
 const DETAIL = 7;
 
-export const seatHere = ({ seat }: Powers, table: Table): string | undefined => {
+export const seatHere = ({ seat }: PowersState, table: Table): string | undefined => {
   const all = counterparts(table);
   return all[Math.min(seat, all.length - 1)];
 };
 
 /** The entry under the cursor, where one has gone in to the timeline. */
-export const entryHere = (local: Powers, table: Table): Entry | undefined => {
+export const entryHere = (local: PowersState, table: Table): Entry | undefined => {
   const seat = seatHere(local, table);
   const all = seat === undefined || !local.isInside ? [] : timelineOf(table, seat);
   return all[Math.min(local.entry, all.length - 1)];
 };
 
-const seatLines = (local: Powers, table: Table): readonly Line[] =>
+const seatLines = (local: PowersState, table: Table): readonly Line[] =>
   counterparts(table).map((seat, n): Line => {
     const isHere = n === local.seat;
     const waiting = waitingWith(table, seat);
@@ -79,7 +79,11 @@ const emptyLines = (name: string, width: number): readonly Line[] => [
   ),
 ];
 
-const timelineLines = (local: Powers, table: Table, { columns, rows: room }: Size): readonly Line[] => {
+const timelineLines = (
+  local: PowersState,
+  table: Table,
+  { columns, rows: room }: ScreenSize,
+): readonly Line[] => {
   const seat = seatHere(local, table);
   if (seat === undefined) return [];
   const entries = timelineOf(table, seat);
@@ -90,10 +94,10 @@ const timelineLines = (local: Powers, table: Table, { columns, rows: room }: Siz
 };
 
 /** The entry under the cursor in full, below the timeline or beside it. */
-const detailLines = (local: Powers, table: Table, width: number): readonly Line[] =>
+const detailLines = (local: PowersState, table: Table, width: number): readonly Line[] =>
   entryHere(local, table)?.detail(width) ?? [];
 
-const withDetail = (local: Powers, table: Table, { columns, rows }: Size): readonly Line[] => {
+const withDetail = (local: PowersState, table: Table, { columns, rows }: ScreenSize): readonly Line[] => {
   if (columns >= WIDE - LIST - 3) {
     const width = Math.floor(columns * 0.55);
     const detail = detailLines(local, table, columns - width - 3);
@@ -108,11 +112,15 @@ const withDetail = (local: Powers, table: Table, { columns, rows }: Size): reado
 };
 
 /** The powers, and beside them what lies between the viewer and the one under the cursor. */
-export const powersLines = (local: Powers, table: Table, { columns, rows }: Size): readonly Line[] => {
+export const powersLines = (
+  local: PowersState,
+  table: Table,
+  { columns, rows }: ScreenSize,
+): readonly Line[] => {
   const right = withDetail(local, table, { columns: columns - LIST - 3, rows });
   return beside(seatLines(local, table), right, { width: LIST, rows });
 };
 
 /** What is under the cursor, as text. */
-export const underCursor = (local: Powers, table: Table): string =>
+export const underCursor = (local: PowersState, table: Table): string =>
   [entryHere(local, table)?.text ?? '', ...detailLines(local, table, 80).map(textOf)].join('\n');

@@ -6,7 +6,7 @@ import { fieldKeys, insertText } from '../typed-text.ts';
 import type { Layer } from './layer.ts';
 
 /** A word of a game, in plain words. */
-export interface Term {
+export interface GlossaryTerm {
   readonly word: string;
   /** Other forms it is met in: plurals, abbreviations, signs. */
   readonly forms?: readonly string[];
@@ -17,7 +17,7 @@ export interface Term {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-const isIn = (text: string, { word, forms = [] }: Term): boolean =>
+const isIn = (text: string, { word, forms = [] }: GlossaryTerm): boolean =>
   [word, ...forms].some((form) =>
     new RegExp(
       `(?<![\\p{L}\\d])${escaped(form)}(?![\\p{L}\\d])`,
@@ -26,10 +26,10 @@ const isIn = (text: string, { word, forms = [] }: Term): boolean =>
   );
 
 /** The terms a text uses, the longest word first: `status change` before `status`. */
-export const termsIn = (text: string, terms: readonly Term[]): readonly Term[] =>
+export const termsIn = (text: string, terms: readonly GlossaryTerm[]): readonly GlossaryTerm[] =>
   terms.filter((term) => isIn(text, term)).toSorted((a, b) => b.word.length - a.word.length);
 
-const termLines = ({ word, forms = [], means, rule }: Term, columns: number): readonly Line[] => [
+const termLines = ({ word, forms = [], means, rule }: GlossaryTerm, columns: number): readonly Line[] => [
   [
     ['title', word],
     ['dim', forms.length > 0 ? `  ${forms.join(', ')}` : ''],
@@ -46,7 +46,7 @@ interface Terms {
 }
 
 interface TermsContents {
-  readonly terms: readonly Term[];
+  readonly terms: readonly GlossaryTerm[];
   /** The text under the cursor. */
   readonly under: string;
 }

@@ -11,16 +11,16 @@ import { putIncoming } from '../doors/incoming-rows.ts';
 import { KeyRows } from '../doors/key-rows.ts';
 import { OutboxRows } from '../doors/outbox-rows.ts';
 import { HOST_KEY, lastingSetting, setting } from '../settings.ts';
-import { NotMovable, type Places } from './moving.ts';
+import { NotMovable, type BothPlaces } from './moving.ts';
 
 type Trouble = (message: string) => void;
 
-const outboxes = ({ folder, database, leases }: Places) => ({
+const outboxes = ({ folder, database, leases }: BothPlaces) => ({
   files: new OutboxFolder(join(folder, 'mail', 'outbox')),
   rows: new OutboxRows(database, leases),
 });
 
-const mailToDatabase = async (places: Places, trouble: Trouble): Promise<void> => {
+const mailToDatabase = async (places: BothPlaces, trouble: Trouble): Promise<void> => {
   const { folder, database } = places;
   const config = await readMailConfig(folder);
   if (config && !(await readClubMail(database))) {
@@ -42,7 +42,7 @@ const mailToDatabase = async (places: Places, trouble: Trouble): Promise<void> =
   }
 };
 
-const mailToFolder = async (places: Places): Promise<void> => {
+const mailToFolder = async (places: BothPlaces): Promise<void> => {
   const { folder, database } = places;
   const config = await readClubMail(database);
   if (config && !(await readMailConfig(folder))) await writeMailConfig(folder, config);
@@ -64,7 +64,7 @@ const mailToFolder = async (places: Places): Promise<void> => {
 };
 
 /** The host key goes along where there is none, and every key with the seats it opens. */
-const keysToDatabase = async ({ folder, database }: Places, trouble: Trouble): Promise<void> => {
+const keysToDatabase = async ({ folder, database }: BothPlaces, trouble: Trouble): Promise<void> => {
   const key = await readIfThere(join(folder, 'ssh-host-key'));
   if (key !== undefined) await lastingSetting(database, HOST_KEY, () => key);
   const rows = new KeyRows(database);
@@ -72,7 +72,7 @@ const keysToDatabase = async ({ folder, database }: Places, trouble: Trouble): P
     await rows.bind(fingerprint, bound);
 };
 
-const keysToFolder = async ({ folder, database }: Places, trouble: Trouble): Promise<void> => {
+const keysToFolder = async ({ folder, database }: BothPlaces, trouble: Trouble): Promise<void> => {
   const [path, key] = [join(folder, 'ssh-host-key'), await setting(database, HOST_KEY)];
   if (key !== undefined && (await readIfThere(path)) === undefined) await writeDurably(path, key);
   const file = await KeyFile.open(folder, trouble);
@@ -81,13 +81,13 @@ const keysToFolder = async ({ folder, database }: Places, trouble: Trouble): Pro
 };
 
 /** Moves what the doors of a data folder keep: how mail is sent, mail that waits either way, SSH keys. */
-export const doorsToDatabase = async (places: Places, trouble: Trouble): Promise<void> => {
+export const doorsToDatabase = async (places: BothPlaces, trouble: Trouble): Promise<void> => {
   await mailToDatabase(places, trouble);
   await keysToDatabase(places, trouble);
 };
 
 /** The same, back. */
-export const doorsToFolder = async (places: Places, trouble: Trouble): Promise<void> => {
+export const doorsToFolder = async (places: BothPlaces, trouble: Trouble): Promise<void> => {
   await mailToFolder(places);
   await keysToFolder(places, trouble);
 };

@@ -30,7 +30,7 @@ export class NotMovable extends Error {
 }
 
 /** Both places, each held against everybody else as far as that is needed. */
-export interface Places {
+export interface BothPlaces {
   /** The data folder, which nobody else has open meanwhile. */
   readonly folder: string;
   readonly database: Database;
@@ -44,7 +44,7 @@ export interface Places {
 export const between = async <T>(
   folder: string,
   url: string,
-  work: (places: Places) => Promise<T>,
+  work: (places: BothPlaces) => Promise<T>,
 ): Promise<T> => {
   const held = await DataFolder.open(folder);
   try {

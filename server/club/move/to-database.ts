@@ -14,14 +14,18 @@ import {
   mustBeSame,
   mustBeWhole,
   NotMovable,
-  type Places,
+  type BothPlaces,
 } from './moving.ts';
 import { isThere, readRows, writeRows } from './row-image.ts';
 
 /** A server that is there looks at a match that has come at once: its deadline may be near. */
 const BEGIN = `update matches set state = 'begun', wakes_at = clock_timestamp() from held where id = $1`;
 
-const write = async ({ database, leases }: Places, match: string, image: MatchImage): Promise<MovedMatch> => {
+const write = async (
+  { database, leases }: BothPlaces,
+  match: string,
+  image: MatchImage,
+): Promise<MovedMatch> => {
   const lease = await leases.take(match);
   if (!lease) throw new NotMovable(`a server is setting up a match called ${match}; it has not been moved`);
   await lease.settle((transaction) => writeRows(transaction, match, image));
@@ -32,7 +36,7 @@ const write = async ({ database, leases }: Places, match: string, image: MatchIm
 };
 
 /** Moves one match; one that a move which was cut off has left in both places is taken out of the folder. */
-const moveMatch = async (places: Places, match: string): Promise<MovedMatch> => {
+const moveMatch = async (places: BothPlaces, match: string): Promise<MovedMatch> => {
   const { folder, database } = places;
   const path = join(folder, 'matches', match);
   const image = await readFolder(path);
@@ -45,7 +49,7 @@ const moveMatch = async (places: Places, match: string): Promise<MovedMatch> => 
 };
 
 /** Before anything moves: no other match has one of the names. @throws NotMovable */
-const mustBeFree = async ({ folder, database }: Places, matches: readonly string[]): Promise<void> => {
+const mustBeFree = async ({ folder, database }: BothPlaces, matches: readonly string[]): Promise<void> => {
   for (const match of matches) {
     if (!(await isThere(database, match))) continue;
     const image = await readFolder(join(folder, 'matches', match));
@@ -55,7 +59,7 @@ const mustBeFree = async ({ folder, database }: Places, matches: readonly string
 };
 
 /** The host's token goes along where the database has had no matches. */
-const moveHostToken = async ({ folder, database }: Places): Promise<void> => {
+const moveHostToken = async ({ folder, database }: BothPlaces): Promise<void> => {
   const token = (await readIfThere(join(folder, 'host-token')))?.trim();
   if (token === undefined || token === '') return;
   await database.query(
@@ -66,7 +70,7 @@ const moveHostToken = async ({ folder, database }: Places): Promise<void> => {
 };
 
 const movePeople = async (
-  { folder, database }: Places,
+  { folder, database }: BothPlaces,
   trouble: (message: string) => void,
 ): Promise<Pick<Moved, 'people' | 'peopleThere'>> => {
   const rows = new PeopleRows(database, trouble);

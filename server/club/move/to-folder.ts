@@ -15,14 +15,14 @@ import {
   mustBeSame,
   mustBeWhole,
   NotMovable,
-  type Places,
+  type BothPlaces,
 } from './moving.ts';
 import { readRows } from './row-image.ts';
 
 const LEAVE = `update matches set state = 'moved', wakes_at = null from held where id = $1`;
 
 /** Moves one match; one that a move which was cut off has left in both places is taken out of the database. */
-const moveMatch = async ({ folder, database, leases }: Places, match: string): Promise<MovedMatch> => {
+const moveMatch = async ({ folder, database, leases }: BothPlaces, match: string): Promise<MovedMatch> => {
   const lease = await leases.take(match);
   if (!lease)
     throw new NotMovable(`${match} is open at a server of the database; stop the servers, and move again`);
@@ -43,7 +43,7 @@ const moveMatch = async ({ folder, database, leases }: Places, match: string): P
 };
 
 /** The host's token goes along where the folder has none. */
-const moveHostToken = async ({ folder, database }: Places): Promise<void> => {
+const moveHostToken = async ({ folder, database }: BothPlaces): Promise<void> => {
   const path = join(folder, 'host-token');
   const [row] = await database.query<{ value: string }>(
     `select value from settings where name = 'host-token'`,
@@ -52,7 +52,7 @@ const moveHostToken = async ({ folder, database }: Places): Promise<void> => {
 };
 
 const movePeople = async (
-  { folder, database }: Places,
+  { folder, database }: BothPlaces,
   trouble: (message: string) => void,
 ): Promise<Pick<Moved, 'people' | 'peopleThere'>> => {
   const files = new PeopleFolder(folder, trouble);

@@ -2,17 +2,17 @@ import { joinLink } from '@chancery/shared/kernel/text/join-link.ts';
 import type { HeldSeat, Person } from '../../people/person.ts';
 import type { MailConfig } from './config.ts';
 import type { PostOffice } from './post-office.ts';
-import type { Paragraph } from './wording.ts';
+import type { MailParagraph } from './wording.ts';
 
 /** A seat somebody is invited to. */
-export interface Invitation {
+export interface MailedInvitation {
   readonly held: HeldSeat;
   /** Name of the match. */
   readonly name: string;
   readonly phase: string;
 }
 
-const byTerminal = ({ match, token }: HeldSeat, server: string | undefined): Paragraph =>
+const byTerminal = ({ match, token }: HeldSeat, server: string | undefined): MailParagraph =>
   server === undefined
     ? []
     : [
@@ -28,7 +28,10 @@ const byTerminal = ({ match, token }: HeldSeat, server: string | undefined): Par
 export const writeInvitation = (
   office: PostOffice,
   person: Person,
-  { invitation: { held, name, phase }, server }: { invitation: Invitation } & Pick<MailConfig, 'server'>,
+  {
+    invitation: { held, name, phase },
+    server,
+  }: { invitation: MailedInvitation } & Pick<MailConfig, 'server'>,
 ): Promise<boolean> => {
   const { match, seat, token } = held;
   return office.write(person, {

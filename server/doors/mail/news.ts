@@ -4,7 +4,7 @@ import { newsOf, type SeatNews } from '../../people/seat-news.ts';
 import { StorageAway } from '../../storage/contract.ts';
 import type { Store } from '../../store.ts';
 import type { PostOffice } from './post-office.ts';
-import { eventParagraphs, HOW_TO_ANSWER, type Paragraph } from './wording.ts';
+import { eventParagraphs, HOW_TO_ANSWER, type MailParagraph } from './wording.ts';
 
 /** Milliseconds for which what happens one after the other is gathered into one mail. */
 const GATHER_MS = 2000;
@@ -16,7 +16,7 @@ const SPACING_MS = 10 * 60_000;
 interface Untold {
   readonly held: HeldSeat;
   readonly news: SeatNews;
-  readonly paragraphs: readonly Paragraph[];
+  readonly paragraphs: readonly MailParagraph[];
   /** Whether another phase has opened. */
   readonly isMilestone: boolean;
 }

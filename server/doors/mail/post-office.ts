@@ -4,7 +4,7 @@ import type { PeopleBook } from '../../people/people-book.ts';
 import { isSeat, type Person, type ToldByMail } from '../../people/person.ts';
 import type { MailEffect, QueuedMail } from './outbox.ts';
 import type { Sender } from './sender.ts';
-import { type Paragraph, subjectOf, textOfParagraphs } from './wording.ts';
+import { type MailParagraph, subjectOf, textOfParagraphs } from './wording.ts';
 
 /** A mail to somebody known. */
 export interface MailToPerson {
@@ -12,7 +12,7 @@ export interface MailToPerson {
   readonly to: string;
   /** Goes behind the code in the subject. */
   readonly about: readonly string[];
-  readonly paragraphs: readonly Paragraph[];
+  readonly paragraphs: readonly MailParagraph[];
   /** What its code stands for; without one it has none. */
   readonly purpose?: Purpose;
   readonly effect?: Omit<MailEffect, 'code'>;

@@ -13,7 +13,7 @@ import { ownWordsOf } from '@chancery/shared/kernel/language/mail.ts';
 import type { PostOffice } from './post-office.ts';
 import type { MailAnswer, MailRequest, MailService } from './service.ts';
 import { changedBy } from './settings.ts';
-import { HELP, HOW_TO_ANSWER, NEUTRAL, type Paragraph, toBeConfirmed } from './wording.ts';
+import { HELP, HOW_TO_ANSWER, NEUTRAL, type MailParagraph, toBeConfirmed } from './wording.ts';
 import { type MailWords, saysYes, wordsOfMail } from './words.ts';
 
 export interface ReceptionOptions {
@@ -37,7 +37,7 @@ interface Known {
 /** Most lines that are named as left out. */
 const MOST_LEFT_OUT = 10;
 
-const leftOut = (dropped: readonly { readonly line: number; readonly text: string }[]): Paragraph => {
+const leftOut = (dropped: readonly { readonly line: number; readonly text: string }[]): MailParagraph => {
   const named = dropped.slice(0, MOST_LEFT_OUT).map(({ line, text }) => `left out: ${String(line)}: ${text}`);
   const more = dropped.length - named.length;
   return more > 0 ? [...named, `left out: ${String(more)} more lines`] : named;
@@ -163,7 +163,7 @@ export class Reception {
       held && !isOver ? await this.#carryOut(held, { ...known, person }, words) : { phase: '', lines: [] };
     const now = settled ?? person;
     const tables = words.wantsTables ? await tablesOf(store, now) : [];
-    const asked: Paragraph = tables.map((table) => tableLine(table, now.zone));
+    const asked: MailParagraph = tables.map((table) => tableLine(table, now.zone));
     await this.#reply(
       { ...known, person },
       {
@@ -231,7 +231,7 @@ export class Reception {
     }: {
       readonly held: HeldSeat | undefined;
       readonly answer: MailAnswer;
-      readonly paragraphs: readonly Paragraph[];
+      readonly paragraphs: readonly MailParagraph[];
     },
   ): Promise<void> {
     const { office } = this.#options;

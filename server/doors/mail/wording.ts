@@ -1,5 +1,5 @@
 import type { SeatEvent, SeatLetter } from '@chancery/shared/api';
-import { reportLines } from '@chancery/shared/report-text';
+import { textOfReports } from '@chancery/shared/report-text';
 import { shown, shownLines } from '@chancery/shared/kernel/text/shown.ts';
 import type { HeldText } from '../../people/person.ts';
 import { timeIn } from '../../people/hours.ts';
@@ -7,9 +7,9 @@ import { timeIn } from '../../people/hours.ts';
 // What mails say. Reports and letters come as they were told at every door; the sentences around them are ours.
 
 /** A paragraph is a list of lines; an empty line stands between two. */
-export type Paragraph = readonly string[];
+export type MailParagraph = readonly string[];
 
-export const textOfParagraphs = (paragraphs: readonly Paragraph[]): string =>
+export const textOfParagraphs = (paragraphs: readonly MailParagraph[]): string =>
   `${paragraphs
     .filter((lines) => lines.length > 0)
     .map((lines) =>
@@ -24,13 +24,13 @@ export const textOfParagraphs = (paragraphs: readonly Paragraph[]): string =>
 export const subjectOf = (code: string | undefined, about: readonly string[]): string =>
   shown(`${code === undefined ? '' : `[${code}] `}${about.join(' · ')}`);
 
-export const HOW_TO_ANSWER: Paragraph = [
+export const HOW_TO_ANSWER: MailParagraph = [
   'Answer this mail with your orders, and leave its subject as it is: the code in it counts once, and the answer',
   'brings the next. Above what you quote write your sheet or your lines; "done" when you have nothing more to say;',
   '"letter SEAT: Subject", the letter, and "end letter"; "report", "tables" or "help".',
 ];
 
-export const HELP: readonly Paragraph[] = [
+export const HELP: readonly MailParagraph[] = [
   [
     'What can stand in a mail, each on a line of its own:',
     '  your orders: a sheet, or single lines and treaties, as the phase asks for',
@@ -48,7 +48,7 @@ export const HELP: readonly Paragraph[] = [
 ];
 
 /** The same words to everybody nobody knows: nothing in them depends on who asks, or on what there is. */
-export const NEUTRAL: readonly Paragraph[] = [
+export const NEUTRAL: readonly MailParagraph[] = [
   [
     'This mailbox takes orders of people who have been invited to a match here, from the address they were invited',
     'at, with the code of the last mail to them. Your mail was not read any further, and nothing was done.',
@@ -57,7 +57,7 @@ export const NEUTRAL: readonly Paragraph[] = [
 ];
 
 /** A letter with its text behind a mark that no line of ours begins with. */
-const letterLines = ({ from, to, subject, body, shown: copy }: SeatLetter): Paragraph => [
+const letterLines = ({ from, to, subject, body, shown: copy }: SeatLetter): MailParagraph => [
   copy
     ? `${copy.by} shows you a letter of ${from} to ${to.join(', ')}:`
     : `Letter from ${from} to ${to.join(', ')}:`,
@@ -66,12 +66,12 @@ const letterLines = ({ from, to, subject, body, shown: copy }: SeatLetter): Para
 ];
 
 /** What a person is told of one event of a seat; nothing of what only screens have to know. */
-export const eventParagraphs = (event: SeatEvent, zone: string): readonly Paragraph[] => {
+export const eventParagraphs = (event: SeatEvent, zone: string): readonly MailParagraph[] => {
   const until = (deadline: string | null): string =>
     deadline === null ? 'no deadline' : `until ${timeIn(zone, deadline)}`;
   switch (event.kind) {
     case 'report':
-      return [reportLines(event.parts)];
+      return [textOfReports(event.parts)];
     case 'phase':
       return [[`Now: ${event.title} (${event.phase}), ${until(event.deadline)}.`]];
     case 'deadline':
@@ -83,7 +83,7 @@ export const eventParagraphs = (event: SeatEvent, zone: string): readonly Paragr
   }
 };
 
-export const toBeConfirmed = ({ text }: HeldText): Paragraph => [
+export const toBeConfirmed = ({ text }: HeldText): MailParagraph => [
   'Nothing of this has been done yet. It is read as:',
   ...text.split('\n').map((line) => `  ${line}`),
   'Send this mail back (answer it, leave the subject as it is) to have just that carried out.',

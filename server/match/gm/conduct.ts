@@ -82,7 +82,7 @@ export const conductOf = (header: MatchHeader, { conduct }: Pick<Sitting, 'condu
 export const hasTable = ({ table }: MatchHeader): boolean => table !== undefined;
 
 /** A conduct without some of what may be left out. */
-export const without = <Key extends 'sealed' | 'deadlineBefore' | 'paused'>(
+export const withoutPart = <Key extends 'sealed' | 'deadlineBefore' | 'paused'>(
   conduct: Conduct,
   ...keys: readonly Key[]
 ): Omit<Conduct, Key> => {
@@ -92,7 +92,7 @@ export const without = <Key extends 'sealed' | 'deadlineBefore' | 'paused'>(
 
 /** What is forgotten when another phase opens. */
 export const forNewPhase = (conduct: Conduct): Conduct => ({
-  ...without(conduct, 'sealed', 'deadlineBefore'),
+  ...withoutPart(conduct, 'sealed', 'deadlineBefore'),
   reminded: {},
   proxied: {},
   ...(conduct.customs && { customs: forNextPhase(conduct.customs) }),

@@ -6,7 +6,7 @@ import { type Hosted, viewersOf } from '../hosted.ts';
 import { type Folding, type Sitting, withRecord } from '../sitting.ts';
 import { noted, noticeRuns, notWaiting } from '../telling.ts';
 import { usualDeadline } from '../usual-deadline.ts';
-import { conductOf, without } from './conduct.ts';
+import { conductOf, withoutPart } from './conduct.ts';
 import type { AmendEntry, ProxySheetEntry, RetractEntry } from './entries.ts';
 import { amendNotice, retractNotice } from './notices.ts';
 import { adjudicatedAgain } from './sealing.ts';
@@ -57,7 +57,7 @@ export const retract = (hosted: Hosted, before: Sitting, entry: At<RetractEntry>
   const { game, edition, header, seed } = hosted;
   const refusal = notWaiting(hosted, before, to);
   if (refusal) return err(refusal);
-  const conduct = without(conductOf(header, before), 'sealed');
+  const conduct = withoutPart(conductOf(header, before), 'sealed');
   const { turn } = game.moment(before.match.state);
   const from = before.told;
   const isStill = conduct.isLobby || conduct.paused !== undefined;

@@ -9,7 +9,7 @@ import { combineOpenly } from './combined/combined.ts';
 import { supportRefusal, takeSupport } from './control/support.ts';
 import { publicName } from './declarations/names.ts';
 import { noteSetUp } from './control/set-up.ts';
-import { fileOrder, type LineOf, settle } from './lines/filing.ts';
+import { fileOrder, type LineOf, settleLine } from './lines/filing.ts';
 import { isMeant } from './lines/looking.ts';
 import type { BoardAction } from './orders/board/types.ts';
 import type { Action, Order } from './orders/types.ts';
@@ -22,11 +22,11 @@ import { carryOutDeed, deedRefusal, isMapAction } from './rest/deeds.ts';
 import {
   askedOf,
   matterOf,
-  object,
+  recordObjection,
   objectionRefusal,
-  rule,
+  carryOutRuling,
   rulingRefusal,
-  vote,
+  countVote,
   voteRefusal,
 } from './rest/rulings.ts';
 import { enterRoll, rollRefusal } from './rest/table-rolls.ts';
@@ -74,7 +74,7 @@ const takePeaceReply: Handler = (context, line) => {
   const reply = line as LineOf<'accept'>;
   const refusal = replyRefusal(context, reply);
   if (refusal) return refusal;
-  settle(context, line, { status: 'done' });
+  settleLine(context, line, { status: 'done' });
   takeReply(context, reply);
   return undefined;
 };
@@ -83,7 +83,7 @@ const takeDemand: Handler = (context, line) => {
   const { of } = (line as LineOf<'demand-break'>).order.action;
   const refusal = demandRefusal(context, line.seat, of);
   if (refusal) return refusal;
-  settle(context, line, { status: 'done' });
+  settleLine(context, line, { status: 'done' });
   demandBreak(context, line.seat, of);
   return undefined;
 };
@@ -109,7 +109,7 @@ const askToDeclare: Handler = (context, line) => {
 
 const sayDone: Handler = ({ state, emit }, line) => {
   if (!state.record.done.includes(line.seat)) state.record.done.push(line.seat);
-  settle({ emit }, line, { status: 'done' });
+  settleLine({ emit }, line, { status: 'done' });
   return undefined;
 };
 
@@ -197,7 +197,7 @@ const sayRuling = (
   if (action.do === 'object') {
     const against = publicName(context, action.against);
     const refusal = objectionRefusal(context, seat, against);
-    if (!refusal) object(context, { against, by: seat, text: action.text });
+    if (!refusal) recordObjection(context, { against, by: seat, text: action.text });
     return refusal;
   }
   const on = action.do === 'rule' ? action.on : matterOf(context, voteOn(context, action.on));
@@ -207,8 +207,8 @@ const sayRuling = (
   if (action.do === 'vote' && !isTable) return refuse('game-master-only', { seat });
   const refusal = action.do === 'rule' ? rulingRefusal(context, on) : voteRefusal(context, on, seat);
   if (refusal) return refusal;
-  if (action.do === 'rule') rule(context, on, { outcome: action.outcome, by: seat });
-  else vote(context, on, { seat, choice: action.outcome });
+  if (action.do === 'rule') carryOutRuling(context, on, { outcome: action.outcome, by: seat });
+  else countVote(context, on, { seat, choice: action.outcome });
   return undefined;
 };
 

@@ -1,8 +1,8 @@
 import { playedPowers } from './board/powers.ts';
-import type { Phase } from './state/step.ts';
+import type { EiaPhase } from './state/step.ts';
 
 /** One sealed sheet for all the rest of the month; carried out step by step (EIA-4.0-a, EIA-4.1-a). */
-export const politics: Phase = {
+export const politics: EiaPhase = {
   id: 'POLITICS',
   waits: { by: 'sheet', deadline: 'politics', isWindow: false, missing: playedPowers },
 };

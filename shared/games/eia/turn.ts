@@ -27,11 +27,11 @@ import { fileSheets } from './lines/filing.ts';
 import { formatBoardLine } from './orders/board/index.ts';
 import { readLine } from './orders/line.ts';
 import { demands } from './peace/demands.ts';
-import { informalPeace } from './peace/informal.ts';
+import { informalPeaceStep } from './peace/informal.ts';
 import { warsLapse } from './peace/lapse.ts';
 import { offers } from './peace/offers.ts';
 import { peaceMade } from './peace/peace-made.ts';
-import { terms } from './peace/terms-window.ts';
+import { termsWindow } from './peace/terms-window.ts';
 import { replies } from './peace/replies.ts';
 import { suits } from './peace/suits.ts';
 import { politics } from './politics.ts';
@@ -42,12 +42,12 @@ import { areRulingsDone, needsRuling, rulings } from './rest/ruling-step.ts';
 import type { LogFact } from './state/facts.ts';
 import { emptyRecord } from './state/month.ts';
 import type { EiaState } from './state/state.ts';
-import type { At, Phase, StepContext, Waiting } from './state/step.ts';
+import type { At, EiaPhase, StepContext, Waiting } from './state/step.ts';
 import { addMonths } from './vocabulary/months.ts';
 import { placeOf, type StepId } from './vocabulary/steps.ts';
 
 /** The month, in the printed order of its steps (EIA-4.0-a). */
-export const PHASES: readonly Phase[] = [
+export const PHASES: readonly EiaPhase[] = [
   { id: 'SETUP' },
   declarations,
   declarationsRevealed,
@@ -55,11 +55,11 @@ export const PHASES: readonly Phase[] = [
   aggressorsCall,
   warsLapse,
   politics,
-  informalPeace,
+  informalPeaceStep,
   suits,
   offers,
   replies,
-  terms,
+  termsWindow,
   peaceMade,
   demands,
   alliances,
@@ -79,7 +79,7 @@ export const PHASES: readonly Phase[] = [
   { id: 'OVER' },
 ];
 
-export const phaseOf = (step: StepId): Phase => PHASES.find(({ id }) => id === step) ?? { id: 'OVER' };
+export const phaseOf = (step: StepId): EiaPhase => PHASES.find(({ id }) => id === step) ?? { id: 'OVER' };
 
 interface Run extends StepContext {
   readonly log: LogEntry<LogFact>[];
@@ -123,7 +123,7 @@ const beginMonth = ({ edition, state, emit }: StepContext): StepId => {
   return 'DOW';
 };
 
-const following = (context: StepContext, phase: Phase): StepId => {
+const following = (context: StepContext, phase: EiaPhase): StepId => {
   const chosen = phase.next?.(context);
   const next = chosen ?? PHASES[PHASES.indexOf(phase) + 1]?.id ?? 'OVER';
   const isMonthOver = (phase.id === 'BOARD' && next === 'DOW') || phase.id === 'QUARTER';
@@ -131,13 +131,13 @@ const following = (context: StepContext, phase: Phase): StepId => {
 };
 
 /** How a step waits, where house rules give it a window. */
-const waitsIn = (at: At, { waits }: Phase): Waiting | undefined => {
+const waitsIn = (at: At, { waits }: EiaPhase): Waiting | undefined => {
   if (!waits || waits.isOpen?.(at) === false) return undefined;
   return waits.isByLines?.(at) ? { ...waits, by: 'lines' } : waits;
 };
 
 /** Whether nobody is missing in a window, or house rules give it none and it has nothing to carry out. */
-const isIdle = (at: At, phase: Phase): boolean => {
+const isIdle = (at: At, phase: EiaPhase): boolean => {
   if (!phase.waits?.isWindow) return false;
   return waitsIn(at, phase) ? phase.waits.missing(at).length === 0 : phase.run === undefined;
 };
@@ -146,13 +146,13 @@ const isIdle = (at: At, phase: Phase): boolean => {
 const OPENS_WITH_LINES: readonly StepId[] = ['CALLS_DEF', 'REPLIES'];
 
 /** What the coming of a step brings; a power that the rules play has written before. */
-const comeTo = (run: Run, phase: Phase): void => {
+const comeTo = (run: Run, phase: EiaPhase): void => {
   if (OPENS_WITH_LINES.includes(phase.id)) speakForBritain(run, phase.id);
   phase.enter?.(run);
   followUp(run);
 };
 
-const carryOut = (run: Run, phase: Phase): void => {
+const carryOut = (run: Run, phase: EiaPhase): void => {
   if (!OPENS_WITH_LINES.includes(phase.id)) speakForBritain(run, phase.id);
   phase.run?.(run);
   followUp(run);
@@ -182,7 +182,7 @@ const enter = (run: Run, first: StepId): Advanced<EiaState, LogFact> => {
 };
 
 /** Puts a step off until somebody has ruled. */
-const holdForRuling = (run: Run, phase: Phase): boolean => {
+const holdForRuling = (run: Run, phase: EiaPhase): boolean => {
   if (phase.id === 'GM_RULING' || !needsRuling(run, phase)) return false;
   const { state } = run;
   state.record.closed = phase.id;

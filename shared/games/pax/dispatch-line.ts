@@ -64,7 +64,7 @@ export const dispatchLine = (position: Position, seat: Seat | 'gm', words: Words
 };
 
 /** Why a line that has just been sent is not taken although it would be carried out: too many, or unclear. */
-export const objectionTo = (state: PaxState, seat: Seat | 'gm', words: Words): Refusal | undefined => {
+export const objectionToLine = (state: PaxState, seat: Seat | 'gm', words: Words): Refusal | undefined => {
   if (seat === 'gm') return undefined;
   if (words.say === 'treaty')
     return isProposal(state, words.text) ? undefined : proposalObjection(state, seat, words.text);

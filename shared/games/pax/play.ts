@@ -6,10 +6,10 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { turnOf } from '../../kernel/turn/turn.ts';
 import type { Edition } from './charts/edition.ts';
 import { type Vocabulary, vocabularyOf, withTreaties } from './charts/places.ts';
-import { dispatchLine, objectionTo } from './dispatch-line.ts';
+import { dispatchLine, objectionToLine } from './dispatch-line.ts';
 import { parseWords, type Words } from './language/said.ts';
 import { readNormal } from './language/sheet.ts';
-import type { Phase } from './lines/phase.ts';
+import type { PaxPhase } from './lines/phase.ts';
 import type { Fact } from './state/facts.ts';
 import type { PaxTurn, Sheets } from './state/phase.ts';
 import type { Position } from './state/position.ts';
@@ -38,7 +38,7 @@ const readSheets = (edition: Edition, sheets: Readonly<Record<string, string>>):
   return Object.fromEntries(read);
 };
 
-const turn = turnOf<PaxTurn, Phase>({
+const turn = turnOf<PaxTurn, PaxPhase>({
   phases: PHASES,
   copied: writableCopy,
   readSheets,
@@ -83,7 +83,7 @@ export const lineObjection = (
   text: string,
 ): Refusal | readonly SyntaxProblem[] | undefined => {
   const words = wordsSaid(position, seat, { text });
-  return words.ok ? objectionTo(position.state, seat, words.value) : words.error;
+  return words.ok ? objectionToLine(position.state, seat, words.value) : words.error;
 };
 
 const carryOut = (
@@ -103,7 +103,7 @@ export const tryLine = (
 ): Result<Advanced<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {
   const words = wordsSaid(position, seat, { text: line.text });
   if (!words.ok) return words;
-  const objection = objectionTo(position.state, seat, words.value);
+  const objection = objectionToLine(position.state, seat, words.value);
   return objection ? err(objection) : carryOut(position, seat, { words: words.value, dice: line.dice });
 };
 

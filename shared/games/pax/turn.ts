@@ -27,7 +27,7 @@ import { openCongress } from './congress/calling.ts';
 import { callCongress } from './congress/verbs/call-congress.ts';
 import { declareWarOn } from './declarations/declare.ts';
 import { declareWarInCongress } from './declarations/verbs/declare-war-in-congress.ts';
-import type { Phase, StandingLines } from './lines/phase.ts';
+import type { PaxPhase, StandingLines } from './lines/phase.ts';
 import { standingPassLines } from './negotiation/standing-pass.ts';
 import type { StepId } from './state/state.ts';
 import { renewTreaties, treatyDesk, waiving } from './treaties/index.ts';
@@ -38,7 +38,7 @@ import { linesOfWar } from './war/orders/single-lines.ts';
  * The game turn, in rulebook order (PB-SEQ-1). Steps that wait for nobody run through together and are reported
  * together (PB-SEQ-4, PBM-NEG-1, PBM-ENDTURN-1, PBM-REPORT-3).
  */
-export const PHASES: readonly Phase[] = [
+export const PHASES: readonly PaxPhase[] = [
   randomEvents(renewTreaties),
   administration,
   deficit,
@@ -74,10 +74,10 @@ export const PHASES: readonly Phase[] = [
 /** What is heard in every step, also where sheets are waited for (PB-TREATY-16, AMB-93). */
 export const STANDING_LINES: readonly StandingLines[] = [linesOfWar, treatyDesk, standingPassLines];
 
-const byId: ReadonlyMap<string, Phase> = new Map(PHASES.map((phase) => [phase.id, phase]));
+const byId: ReadonlyMap<string, PaxPhase> = new Map(PHASES.map((phase) => [phase.id, phase]));
 
 /** @throws Error where there is no such step */
-export const phaseOf = (step: StepId): Phase => {
+export const phaseOf = (step: StepId): PaxPhase => {
   const phase = byId.get(step);
   if (!phase) throw new Error(`no phase ${step}`);
   return phase;

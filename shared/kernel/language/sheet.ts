@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '../result.ts';
 
 /** Where in a text something stands; both count from 1. */
-export interface Position {
+export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
 
 /** Why a text is not understood: where, what would have been right, what comes near. */
-export interface SyntaxProblem extends Position {
+export interface SyntaxProblem extends TextPosition {
   readonly message: string;
   readonly expected: readonly string[];
   readonly nearest: readonly string[];
@@ -32,18 +32,18 @@ export interface TextLine {
    * Where its parts stood in the text as typed, where it is not a whole line of it: from each offset on at
    * that place. None for a line as it was typed.
    */
-  readonly pieces?: readonly (Position & { readonly from: number })[];
+  readonly pieces?: readonly (TextPosition & { readonly from: number })[];
 }
 
 /** Where in the text as typed an offset of a line stands. */
-export const placeIn = ({ line, pieces = [] }: TextLine, offset: number): Position => {
+export const placeIn = ({ line, pieces = [] }: TextLine, offset: number): TextPosition => {
   const piece = pieces.findLast(({ from }) => from <= offset);
   if (!piece) return { line, column: offset + 1 };
   return { line: piece.line, column: piece.column + offset - piece.from };
 };
 
 export const problemAt = (
-  at: Position,
+  at: TextPosition,
   message: string,
   more: { readonly expected?: readonly string[]; readonly nearest?: readonly string[] } = {},
 ): SyntaxProblem => ({

@@ -130,7 +130,7 @@ export interface Advanced<State, Fact> {
 }
 
 /** Where something is asked or done: charts and settings, and a position. */
-export interface At<Edition, State> {
+export interface GameAt<Edition, State> {
   readonly edition: Edition;
   readonly state: State;
   /** When a command was taken, in milliseconds since 1970; left out where nobody keeps time. */
@@ -158,16 +158,16 @@ export interface Game<Edition, State, Fact, View> {
   setup(edition: Edition): State;
   moment(state: State): Moment;
   /** Who is waited for now; nothing when the next step runs by itself. */
-  awaited(at: At<Edition, State>): Awaited | undefined;
+  awaited(at: GameAt<Edition, State>): Awaited | undefined;
   /** Reads a whole sheet for a seat; nothing of it is carried out. */
   readSheet(
-    at: At<Edition, State>,
+    at: GameAt<Edition, State>,
     seat: string,
     text: string,
   ): Result<{ readonly normal: string; readonly dropped?: readonly string[] }, readonly SyntaxProblem[]>;
   /** One line that takes effect at once. */
   act(
-    at: At<Edition, State>,
+    at: GameAt<Edition, State>,
     seat: string,
     line: { readonly text: string; readonly dice: Dice },
   ): Result<Advanced<State, Fact>, Refusal | readonly SyntaxProblem[]>;
@@ -177,27 +177,30 @@ export interface Game<Edition, State, Fact, View> {
    * journal.
    */
   objection?(
-    at: At<Edition, State>,
+    at: GameAt<Edition, State>,
     seat: string,
     said: Said,
   ): Refusal | readonly SyntaxProblem[] | undefined;
   /** Runs the step that is due, with the sheets handed in; silence takes its default. */
   advance(
-    at: At<Edition, State>,
+    at: GameAt<Edition, State>,
     sheets: Readonly<Record<string, string>>,
     dice: Dice,
   ): Advanced<State, Fact>;
   /** Reads any text of the game without a match: what it is in normal form, and what was left out of it. */
   readText?(edition: Edition, context: TextContext, text: string): TextReading;
   /** What a seat may see of the position, built by addition. */
-  view(at: At<Edition, State>, seat: string): View;
+  view(at: GameAt<Edition, State>, seat: string): View;
   /** The report of the entries this seat may read, as lines of text. */
   report(edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[];
   /**
    * What of a dry run the game master may be shown before its phase has closed, where the sheets are sealed from him, too.
    * @returns nothing where he may be shown all of it, as in games that leave this out
    */
-  foretold?(at: At<Edition, State>, log: readonly LogEntry<Fact>[]): readonly LogEntry<Fact>[] | undefined;
+  foretold?(
+    at: GameAt<Edition, State>,
+    log: readonly LogEntry<Fact>[],
+  ): readonly LogEntry<Fact>[] | undefined;
   /** The settings and charts of an edition with every default filled in, so that a match carries its own. */
   source?(edition: Edition): EditionSource;
   /** Most turns a match can last: as many dice keys are committed to before it begins. */
@@ -205,16 +208,16 @@ export interface Game<Edition, State, Fact, View> {
   /** When the keys of the dice are published; by turn where left out. `by-report` is for dice that everybody hears of. */
   diceOpening?(edition: Edition): DiceOpening;
   /** What is doubtful in a sheet as things stand, by what the seat itself may know. */
-  lint?(at: At<Edition, State>, seat: string, text: string): readonly LintMessage[];
+  lint?(at: GameAt<Edition, State>, seat: string, text: string): readonly LintMessage[];
   /** Lines this seat may write now, in normal form, by what the seat itself may know. */
-  options?(at: At<Edition, State>, seat: string): readonly string[];
+  options?(at: GameAt<Edition, State>, seat: string): readonly string[];
   /**
    * A change of the position by the game master's hand: `treasury britain 120`. What the position's own rules do not
    * allow is refused; nothing else happens by it.
    * @returns the position and what was changed, a sentence each
    */
   amend?(
-    at: At<Edition, State>,
+    at: GameAt<Edition, State>,
     change: string,
   ): Result<{ readonly state: State; readonly said: readonly string[] }, Refusal>;
   /** How changes of the position are written, an example each: `treasury POWER POUNDS`. */

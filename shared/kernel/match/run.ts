@@ -1,6 +1,6 @@
 import { attemptSeed, LAST_BLOCK } from './dice-keys.ts';
 import { type Dice, type Roll, seededDice } from './dice.ts';
-import type { Advanced, At, Game } from './game.ts';
+import type { Advanced, GameAt, Game } from './game.ts';
 import type { LogEntry } from './log.ts';
 
 /** What carries a match out: the game, one printing of it, and the secret seed of the dice (64 hex digits). */
@@ -18,7 +18,7 @@ export interface Adjudicator<Edition, State, Fact, View> {
 export const positionOf = <Edition, State, Fact, View>(
   { edition, now }: Adjudicator<Edition, State, Fact, View>,
   { state }: MatchState<State>,
-): At<Edition, State> => ({ edition, state, ...(now !== undefined && { now }) });
+): GameAt<Edition, State> => ({ edition, state, ...(now !== undefined && { now }) });
 
 /** A match between two commands; plain JSON. Its size does not depend on how many commands there were. */
 export interface MatchState<State> {

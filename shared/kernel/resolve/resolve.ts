@@ -5,7 +5,7 @@ import { questionsOf, Registrar } from './outcomes.ts';
 import { PendingFinder } from './pending.ts';
 import { beginRun } from './begin.ts';
 import { settleAll } from './settle.ts';
-import { setUp, type Run } from './setup.ts';
+import { setUpRun, type Run } from './setup.ts';
 import { byListing, type AssumedEnd, type ResolverInput } from './state.ts';
 import { carryTogether } from './trial.ts';
 
@@ -20,7 +20,7 @@ const MOST_AGAIN_ONE_BY_ONE = 3_000;
 const MOST_RETURNS_AT_ONCE = 1;
 
 const runOn = (input: ResolverInput): Run => {
-  const run = setUp(input);
+  const run = setUpRun(input);
   beginRun(run);
   settleAll(run);
   return run;

@@ -151,7 +151,7 @@ const readersOf = (states: readonly LineRun[]): Map<number, GateReader[]> => {
 };
 
 /** Lays out lines, formulas and accounts; nothing is decided yet. */
-export const setUp = (input: ResolverInput): Run => {
+export const setUpRun = (input: ResolverInput): Run => {
   const { states, lists, network } = layOut(input);
   const means = input.means.fork();
   const first = states.length + network.gates.length + network.sums.length;

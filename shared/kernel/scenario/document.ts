@@ -8,11 +8,11 @@ import {
   type Pair,
   parseAllDocuments,
 } from 'yaml';
-import type { Position } from '../language/sheet.ts';
+import type { TextPosition } from '../language/sheet.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** Something in a scenario file that cannot be read, and where. Lines and columns count from 1. */
-export interface FileProblem extends Position {
+export interface FileProblem extends TextPosition {
   readonly message: string;
 }
 
@@ -23,7 +23,7 @@ export interface ScenarioDocument {
   readonly value: unknown;
   readonly problems: readonly FileProblem[];
   /** Where the value at a path begins; of its key with `key`; of the nearest part above where there is none. */
-  position(path: Path, which?: 'key' | 'value'): Position;
+  position(path: Path, which?: 'key' | 'value'): TextPosition;
 }
 
 const keyText = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : '');
@@ -68,7 +68,7 @@ const valueOf = (document: Document.Parsed): Result<unknown, string> => {
 
 const readDocument = (
   document: Document.Parsed,
-  position: (offset: number) => Position,
+  position: (offset: number) => TextPosition,
 ): ScenarioDocument => {
   const value = valueOf(document);
   const errors = document.errors.map((error) => ({
@@ -88,7 +88,7 @@ const readDocument = (
  */
 export const readDocuments = (text: string): readonly ScenarioDocument[] => {
   const lines = new LineCounter();
-  const position = (offset: number): Position => {
+  const position = (offset: number): TextPosition => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };

@@ -1,4 +1,4 @@
-import type { At, Awaited, PhaseInfo } from '../match/game.ts';
+import type { GameAt, Awaited, PhaseInfo } from '../match/game.ts';
 import type { Step } from './step.ts';
 
 /** The types of one game, as its phases need them. */
@@ -21,11 +21,11 @@ type StepOf<T extends TurnTypes> = Step<T['edition'], T['state'], T['fact']>;
 export interface Phase<T extends TurnTypes> extends PhaseInfo {
   readonly id: T['step'];
   /** Who is waited for; nothing when the step runs by itself. */
-  awaited(at: At<T['edition'], T['position']>): Awaited | undefined;
+  awaited(at: GameAt<T['edition'], T['position']>): Awaited | undefined;
   /** Carried out when the step is entered, before anybody is waited for. */
   enter?(step: StepOf<T>): void;
   /** Closes the step: what was not said takes its default. Without sheets where the step waits for none. */
   run(step: StepOf<T>, sheets: Partial<T['sheets']>): void;
   /** The step after it, where that is not the next of the list. Asked after `run`. */
-  next?(at: At<T['edition'], T['position']>): T['step'];
+  next?(at: GameAt<T['edition'], T['position']>): T['step'];
 }

@@ -1,4 +1,4 @@
-import type { Advanced, At, Awaited } from '../match/game.ts';
+import type { Advanced, GameAt, Awaited } from '../match/game.ts';
 import type { Phase, TurnTypes } from './phase.ts';
 import { closeStep, inStep, openStep, type Rest, type Step, type RunningStep, type Stepped } from './step.ts';
 
@@ -36,7 +36,7 @@ export interface Turn<T extends Loop, P extends Phase<T>> {
   readonly phases: readonly P[];
   /** @throws Error where there is no such step */
   phaseOf(step: T['step']): P;
-  awaited(at: At<T['edition'], T['position']>): Awaited | undefined;
+  awaited(at: GameAt<T['edition'], T['position']>): Awaited | undefined;
   /** Carries the due step out, silence taking its default, and enters the step after it. */
   advance(rest: Rest<T['edition'], T['position']>, sheets: Readonly<Record<string, string>>): AdvancedOf<T>;
   /** Carries out what a line said at once brings; the step stays the same unless an event diverts it. */

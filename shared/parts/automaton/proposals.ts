@@ -20,7 +20,7 @@ export interface Proposal<Line> {
 }
 
 /** Proposals of equal rank, of which the one that rolls highest stands. */
-export interface Draw<Line> {
+export interface DrawOfEquals<Line> {
   readonly oneOf: readonly Proposal<Line>[];
   readonly labelOf: (about: string) => string;
 }
@@ -44,7 +44,7 @@ const afterTest = <Line>(proposal: Proposal<Line>, dice: Dice): Decision<Line> =
 
 /** Rolls what has to be rolled, in order. */
 export const decide = <Line>(
-  proposed: readonly (Proposal<Line> | Draw<Line>)[],
+  proposed: readonly (Proposal<Line> | DrawOfEquals<Line>)[],
   dice: Dice,
 ): readonly Decision<Line>[] =>
   proposed.flatMap((each) => {
@@ -60,5 +60,5 @@ export const decide = <Line>(
 
 /** Every proposal, draws laid open: what a person who plays the power reads as advice. */
 export const allProposals = <Line>(
-  proposed: readonly (Proposal<Line> | Draw<Line>)[],
+  proposed: readonly (Proposal<Line> | DrawOfEquals<Line>)[],
 ): readonly Proposal<Line>[] => proposed.flatMap((each) => ('oneOf' in each ? each.oneOf : [each]));

@@ -1,7 +1,7 @@
 import {
   MAX_ORDERS,
   MAX_PROBLEMS,
-  type Position,
+  type TextPosition,
   problemAt,
   type SyntaxProblem,
 } from '../../kernel/language/sheet.ts';
@@ -10,7 +10,7 @@ import type { SheetItem } from './sheet.ts';
 
 /** A `when` block not yet ended; its condition is missing where it could not be read. */
 interface Block<Order, Condition> {
-  readonly at: Position;
+  readonly at: TextPosition;
   readonly condition: Condition | undefined;
   readonly orders: Order[];
 }
@@ -32,7 +32,7 @@ export class SheetDraft<Order, Condition> {
   }
 
   /** Adds what a line was read as; a block is added whole where it ends. */
-  add(read: SheetLine<Order, Condition> | undefined, at: Position): void {
+  add(read: SheetLine<Order, Condition> | undefined, at: TextPosition): void {
     if (read?.line === 'when') this.#block = { at, condition: read.condition, orders: [] };
     else if (read?.line === 'end') this.#closeBlock();
     else if (read?.order !== undefined) this.#addOrder(read.order);

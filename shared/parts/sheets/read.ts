@@ -6,7 +6,7 @@ import { openLine, readSheetLine, type SheetGrammar } from './line.ts';
 import type { SheetItem } from './sheet.ts';
 
 /** A game's grammar, and what opens a line for it. */
-export interface SheetReading<Line extends Reader<unknown>, Order, Condition> extends SheetGrammar<
+export interface SheetLanguage<Line extends Reader<unknown>, Order, Condition> extends SheetGrammar<
   Line,
   Order,
   Condition
@@ -22,7 +22,7 @@ export interface SheetReading<Line extends Reader<unknown>, Order, Condition> ex
  */
 export const readItems = <Line extends Reader<unknown>, Order, Condition>(
   text: string,
-  reading: SheetReading<Line, Order, Condition>,
+  reading: SheetLanguage<Line, Order, Condition>,
 ): Result<readonly SheetItem<Order, Condition>[], readonly SyntaxProblem[]> => {
   const lines = textLines(text);
   if (!lines.ok) return err([lines.error]);

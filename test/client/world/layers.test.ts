@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { TONES } from '../../../client/games/pax/tones.ts';
 import type { PaxTable } from '../../../client/games/pax/table.ts';
-import { type Layer, LAYERS, sceneOf } from '../../../client/games/pax/world/layers/index.ts';
+import { type MapLayer, LAYERS, sceneOf } from '../../../client/games/pax/world/layers/index.ts';
 import { pictureRequest } from '../../../client/games/pax/world/map-lines.ts';
 import { FIRST_LOOK } from '../../../client/games/pax/world/map-state.ts';
 import { picture } from '../../../client/map/picture.ts';
@@ -15,10 +15,10 @@ import { opening } from './opening-pictures.ts';
 
 // What each layer says of a place, and that every tone it uses has a colour.
 
-const markIn = (table: PaxTable, layer: Layer, place: PlaceId): string =>
+const markIn = (table: PaxTable, layer: MapLayer, place: PlaceId): string =>
   textOf(sceneOf(table, layer, 'all').looks.get(place)?.mark ?? []);
 
-const fillIn = (table: PaxTable, layer: Layer, place: PlaceId): string => {
+const fillIn = (table: PaxTable, layer: MapLayer, place: PlaceId): string => {
   const fill = sceneOf(table, layer, 'all').looks.get(place)?.fill;
   return fill ? `${fill.pattern} ${fill.tones.join('+')}` : '';
 };

@@ -1,11 +1,11 @@
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
-import { ask, type Choice, type Step } from '../../../composer/step.ts';
+import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { type Bench, choices, named, seatOf } from './bench.ts';
 
 // What questions of a line have in common.
 
 /** A question or several, and what they come to. */
-export type Answers<T> = Generator<Step, T, string>;
+export type Answers<T> = Generator<PickStep, T, string>;
 
 /** Instead of one of several. */
 export const ALL_OF_THEM: Choice = { id: 'all', text: 'all of them' };

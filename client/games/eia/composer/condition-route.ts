@@ -1,11 +1,11 @@
 import { isSealedFrom } from '@chancery/shared/games/eia/legal-lines/sealed-from.ts';
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
-import { ask, type Choice, type Step } from '../../../composer/step.ts';
+import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { type Bench, choices, others } from './bench.ts';
 
 // The condition of a line: the commonest by questions; any other can be typed.
 
-type Answers<T> = Generator<Step, T, string>;
+type Answers<T> = Generator<PickStep, T, string>;
 
 interface Form {
   /** What it asks, by the name conditions have for it. */

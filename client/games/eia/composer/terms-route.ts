@@ -3,7 +3,7 @@ import { minorsOf } from '@chancery/shared/games/eia/board/minors.ts';
 import { isPower } from '@chancery/shared/games/eia/board/powers.ts';
 import type { Action, TermChoice } from '@chancery/shared/games/eia/orders/types.ts';
 import { termMeaning, termTitle } from '@chancery/shared/games/eia/peace/term-words.ts';
-import { ask, type Choice, ENOUGH, type Step } from '../../../composer/step.ts';
+import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
 import { wrap } from '../../../shell/lines.ts';
 import { atOf, type Bench, choices, enemies, named, others } from './bench.ts';
 
@@ -11,7 +11,7 @@ import { atOf, type Bench, choices, enemies, named, others } from './bench.ts';
 
 const WIDTH = 74;
 
-type Answers<T> = Generator<Step, T, string>;
+type Answers<T> = Generator<PickStep, T, string>;
 
 const codesOf = ({ table }: Bench, lists: string): readonly string[] =>
   [...table.edition.terms.values()].filter(({ list }) => lists.includes(list)).map(({ code }) => code);

@@ -5,7 +5,7 @@ import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { otherOf } from '@chancery/shared/kernel/pairs.ts';
-import { signed } from '../../../shell/lines.ts';
+import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import type { EiaTypes } from '../table.ts';
 
@@ -33,7 +33,7 @@ const standings = ({ edition, state }: Subject): PageTable => ({
     const allies = state.alliances.flatMap(({ pair }) => otherOf(pair, power) ?? []);
     const minors = Object.entries(state.minors).filter(([, { controller }]) => controller === power);
     return [
-      ...[name(power), status, signed(points), String(vp), listed(enemies.map(name))],
+      ...[name(power), status, signedAmount(points), String(vp), listed(enemies.map(name))],
       ...[listed(allies.map(name)), listed(minors.map(([id]) => name(id)))],
     ];
   }),

@@ -2,7 +2,7 @@ import { aboutMark } from '@chancery/shared/games/eia/charts/stand-ins.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { isPair, otherOf } from '@chancery/shared/kernel/pairs.ts';
-import { heading, labelled, type Line, signed } from '../../../shell/lines.ts';
+import { heading, labelled, type Line, signedAmount } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
 import { trackLines } from '../views/track.ts';
 import { windowLines } from '../views/windows.ts';
@@ -54,7 +54,7 @@ const cardOf = (table: EiaTable, power: string, width: number): readonly Line[] 
   return [
     [
       [power, nameOf(edition, power)],
-      `  ${status ?? ''}  ${signed(points ?? 0)} this quarter  ${vpText(edition, vp ?? 0)}`,
+      `  ${status ?? ''}  ${signedAmount(points ?? 0)} this quarter  ${vpText(edition, vp ?? 0)}`,
       ['dim', out ? '  out of the game' : by],
     ],
     ...rows.flatMap(([label, list]) =>
@@ -86,7 +86,7 @@ const movement = ({ edition, state }: EiaTable, width: number): readonly Line[] 
 };
 
 /** Where everybody stands, what is asked, and every power's card, the viewer's own first. */
-export const monthCard = (table: EiaTable, width: number, now: Date): readonly Line[] => {
+export const monthCardLines = (table: EiaTable, width: number, now: Date): readonly Line[] => {
   const { edition, state, seatView } = table;
   const own = seatView.seat;
   const powers = [...edition.powers].sort((a, b) => Number(b === own) - Number(a === own));
@@ -104,7 +104,7 @@ export const monthCard = (table: EiaTable, width: number, now: Date): readonly L
 /** The same as `standing` in a few words: `N5 −2`. */
 export const brief = ({ state, seatView }: EiaTable): string => {
   const own = state.powers[seatView.seat];
-  return own ? `${own.status} ${signed(own.points)}` : '';
+  return own ? `${own.status} ${signedAmount(own.points)}` : '';
 };
 
 /** One row: how the viewer stands. */
@@ -115,7 +115,7 @@ export const standing = (table: EiaTable): Line => {
   const enemies = wars(table, seatView.seat).length;
   return [
     [seatView.seat, nameOf(edition, seatView.seat)],
-    `  ${own.status}, ${signed(own.points)} this quarter, ${vpText(edition, own.vp)}`,
+    `  ${own.status}, ${signedAmount(own.points)} this quarter, ${vpText(edition, own.vp)}`,
     enemies > 0 ? `  at war with ${String(enemies)}` : '  at peace',
   ];
 };

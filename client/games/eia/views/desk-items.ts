@@ -73,7 +73,7 @@ const questionsDue = (table: EiaTable): readonly DeskItem[] => {
 };
 
 /** What waits for the viewer beside sheet and lines. */
-export const deskItems = (table: EiaTable): readonly DeskItem[] => [
+export const eiaDeskItems = (table: EiaTable): readonly DeskItem[] => [
   ...answersDue(table),
   ...questionsDue(table),
   ...dutiesDue(table),

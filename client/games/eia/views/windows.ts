@@ -1,5 +1,5 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
-import { closing } from '../../../shell/clock.ts';
+import { closingText } from '../../../shell/clock.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import { awaitedAt } from '../../../table/table.ts';
 import type { EiaTable } from '../table.ts';
@@ -39,7 +39,7 @@ const openWindow = (table: EiaTable, now: Date): readonly string[] => {
   const { match, deadline } = table.seatView;
   if (!awaited || match.over || awaited.seats.length === 0) return [];
   const whom = awaited.seats.map((seat) => nameOf(table.edition, seat)).join(', ');
-  return [`${match.title}: waits for ${whom}; closes ${closing(deadline, now)}`];
+  return [`${match.title}: waits for ${whom}; closes ${closingText(deadline, now)}`];
 };
 
 /** Rows of what was called, sued for and picked this month, under the clock of the window that is open. */

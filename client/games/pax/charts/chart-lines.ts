@@ -1,9 +1,9 @@
 import { rebellionBelow } from '@chancery/shared/games/pax/china/rebellion-check.ts';
 import { GREAT_POWERS, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { heading, type Line, pounds, signed, type Span, type Tone } from '../../../shell/lines.ts';
+import { heading, type Line, poundsText, signedAmount, type Span, type Tone } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
-import { letterOf } from '../views/initials.ts';
-import { powerName } from '../views/names.ts';
+import { initialLetter } from '../views/initials.ts';
+import { bareName } from '../views/names.ts';
 import { historyUpToNow, type TurnOfHistory } from './history.ts';
 import { chanceBelow, chanceText } from './odds.ts';
 import { barLines, plotLines } from './plot.ts';
@@ -17,8 +17,8 @@ const legendLines = (table: PaxTable): readonly Line[] =>
   [GREAT_POWERS.slice(0, 4), GREAT_POWERS.slice(4)].map((powers): Line => [
     '        ',
     ...powers.flatMap((power): Span[] => [
-      [power, `${letterOf(power)} `],
-      `${powerName(table.edition, power)}  `,
+      [power, `${initialLetter(power)} `],
+      `${bareName(table.edition, power)}  `,
     ]),
   ]);
 
@@ -83,14 +83,14 @@ const treasuryLines = (turns: readonly TurnOfHistory[], width: number): readonly
   heading('Money to spend, turn by turn'),
   ...plotLines({
     series: GREAT_POWERS.map((power) => ({
-      letter: letterOf(power),
+      letter: initialLetter(power),
       tone: power,
       values: turns.map(({ treasury }) => treasury[power]),
     })),
     steps: turns.map(({ date }) => date),
     rows: PLOT_ROWS,
     width: plotWidth(width),
-    label: pounds,
+    label: poundsText,
   }),
 ];
 
@@ -102,14 +102,14 @@ const pointLines = (turns: readonly TurnOfHistory[], width: number): readonly Li
     title,
     ...plotLines({
       series: SEATS.map((seat) => ({
-        letter: letterOf(seat),
+        letter: initialLetter(seat),
         tone: seat,
         values: scored.map(({ points }) => points[seat]),
       })),
       steps: scored.map(({ date }) => date),
       rows: PLOT_ROWS,
       width: plotWidth(width),
-      label: signed,
+      label: signedAmount,
     }),
   ];
 };

@@ -9,8 +9,8 @@ import { deedRefusal } from '@chancery/shared/games/pax/war/legality.ts';
 import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
-import { powerName } from '../views/names.ts';
-import type { Route as PickRoute } from '../../../composer/picking.ts';
+import { bareName } from '../views/names.ts';
+import type { OrderPicker as PickRoute } from '../../../composer/picking.ts';
 import type { Choice } from '../../../composer/step.ts';
 
 /** Who writes sheets: players, and in war the game master for forces that nobody else commands. */
@@ -31,10 +31,10 @@ export interface Bench {
 }
 
 /** Questions asked on a bench. */
-export type Route<T> = PickRoute<T, Bench>;
+export type PaxPicker<T> = PickRoute<T, Bench>;
 
 /** The position as the lines before leave it, with the acting power's own units only. */
-export const positionOf = ({ prospect, state, power }: Bench): PaxState =>
+export const ownPosition = ({ prospect, state, power }: Bench): PaxState =>
   prospect?.state ?? { ...state, units: state.units.filter((stack) => stack.power === power) };
 
 /** A bench for any power on the opening position. */
@@ -51,7 +51,7 @@ export const benchAfter = (bench: Bench, actions: readonly Action[]): Bench => (
 });
 
 const consentOf = (edition: Edition, holders: readonly Power[]): string =>
-  holders.map((holder) => powerName(edition, holder)).join(' and ');
+  holders.map((holder) => bareName(edition, holder)).join(' and ');
 
 /** Why an action cannot stand in the war orders, for the list of choices. */
 const warVerdict = (

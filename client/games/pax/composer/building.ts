@@ -1,15 +1,15 @@
 import type { Action, Condition, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxTable } from '../table.ts';
-import { below, inMode, onRow, pendingText, put, putAside, putOrder, toList } from './composing.ts';
-import { bareOf, type ConditionEdit, isGroup, join, partAt, reword } from './condition-tree.ts';
+import { below, composingIn, onRow, pendingText, put, putAside, putOrder, toOrderList } from './composing.ts';
+import { bareOf, type ConditionEdit, isGroup, joinClauses, partAt, reword } from './condition-tree.ts';
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
 import type { Atom } from '@chancery/shared/games/pax/orders/types.ts';
-import { goTo, wrapRows } from '../../../composer/draft.ts';
+import { goToRow, wrapRows } from '../../../composer/draft.ts';
 import {
   type Building,
   type Composing,
   type Conditioned,
-  type ModeOf,
+  type ComposerModeOf,
   type Target,
   targetOf,
 } from './mode.ts';
@@ -22,17 +22,17 @@ import { actionBench } from './workbench.ts';
 // From one question of the composer to the next.
 
 export const toOrder = (local: Composing, building: Building): Composing =>
-  inMode(local, { is: 'order', building, picking: picking() });
+  composingIn(local, { is: 'order', building, picking: picking() });
 
 const toAction = (local: Composing, building: Building, index: number): Composing =>
-  inMode(local, { is: 'action', building, index, picking: picking() });
+  composingIn(local, { is: 'action', building, index, picking: picking() });
 
 /** Begins a new order below the cursor. */
 export const newOrder = (local: Composing, as?: Order['as']): Composing =>
   toAction(local, { target: below(local), order: { ...(as && { as }), actions: [] } }, 0);
 
 export const toText = (local: Composing, target: Target, text: string): Composing =>
-  inMode(local, { is: 'text', line: textLine(text), target, chosen: 0 });
+  composingIn(local, { is: 'text', line: textLine(text), target, chosen: 0 });
 
 export const canBeText = (local: Composing): boolean => targetOf(local.mode) !== undefined;
 
@@ -46,7 +46,7 @@ export const asText = (local: Composing, table: PaxTable): Composing => {
 /** Takes an action over into its order. */
 export const withAction = (
   local: Composing,
-  { building, index }: ModeOf<'action'>,
+  { building, index }: ComposerModeOf<'action'>,
   action: Action,
 ): Composing => {
   const { target, order } = building;
@@ -55,31 +55,34 @@ export const withAction = (
 };
 
 /** Leaves the first question of an action: to the order, where there is one, else to the list. */
-export const leaveAction = (local: Composing, { building }: ModeOf<'action'>, table: PaxTable): Composing =>
-  building.order.actions.length > 0 ? toOrder(local, building) : putAside(local, table);
+export const leaveAction = (
+  local: Composing,
+  { building }: ComposerModeOf<'action'>,
+  table: PaxTable,
+): Composing => (building.order.actions.length > 0 ? toOrder(local, building) : putAside(local, table));
 
 const askClause = (
   local: Composing,
   of: Conditioned,
   edit: ConditionEdit | undefined,
   how: 'and' | 'or',
-): Composing => inMode(local, { is: 'clause', of, edit, how, picking: picking() });
+): Composing => composingIn(local, { is: 'clause', of, edit, how, picking: picking() });
 
 export const firstClause = (local: Composing, of: Conditioned): Composing =>
   askClause(local, of, undefined, 'and');
 
 export const nextClause = (
   local: Composing,
-  { of, edit }: ModeOf<'condition'>,
+  { of, edit }: ComposerModeOf<'condition'>,
   how: 'and' | 'or',
 ): Composing => askClause(local, of, edit, how);
 
 /** Asks the clause under the cursor again, its answers at hand; groups are not asked. */
-export const changeClause = (local: Composing, { of, edit }: ModeOf<'condition'>): Composing => {
+export const changeClause = (local: Composing, { of, edit }: ComposerModeOf<'condition'>): Composing => {
   const part = partAt(edit.root, edit.at);
   const bare = part && bareOf(part);
   if (!bare || isGroup(bare) || bare.is === 'not') return local;
-  return inMode(local, {
+  return composingIn(local, {
     is: 'clause',
     of,
     edit,
@@ -89,18 +92,22 @@ export const changeClause = (local: Composing, { of, edit }: ModeOf<'condition'>
 };
 
 const toCondition = (local: Composing, of: Conditioned, edit: ConditionEdit): Composing =>
-  inMode(local, { is: 'condition', of, edit });
+  composingIn(local, { is: 'condition', of, edit });
 
 /** Takes a clause over into its condition. */
-export const withClause = (local: Composing, { of, edit, how }: ModeOf<'clause'>, atom: Atom): Composing => {
+export const withClause = (
+  local: Composing,
+  { of, edit, how }: ComposerModeOf<'clause'>,
+  atom: Atom,
+): Composing => {
   if (!edit) return toCondition(local, of, { root: atom, at: [] });
-  return toCondition(local, of, how === 'instead' ? reword(edit, atom) : join(edit, how, atom));
+  return toCondition(local, of, how === 'instead' ? reword(edit, atom) : joinClauses(edit, how, atom));
 };
 
 /** Leaves the first question of a clause. */
-export const leaveClause = (local: Composing, { of, edit }: ModeOf<'clause'>): Composing => {
+export const leaveClause = (local: Composing, { of, edit }: ComposerModeOf<'clause'>): Composing => {
   if (edit) return toCondition(local, of, edit);
-  return of.is === 'order' ? toOrder(local, withoutCondition(of.building)) : toList(local);
+  return of.is === 'order' ? toOrder(local, withoutCondition(of.building)) : toOrderList(local);
 };
 
 const withoutCondition = ({ target, order: { as, actions } }: Building): Building => ({
@@ -117,12 +124,12 @@ export const finishCondition = (local: Composing, of: Conditioned, root: Conditi
   const head = `when ${formatCondition(root)}:`;
   if (of.is === 'head') return put(local, of.target, head);
   const draft = wrapRows(local.draft, head);
-  return { ...toList(local), draft: goTo(draft, draft.at + 1) };
+  return { ...toOrderList(local), draft: goToRow(draft, draft.at + 1) };
 };
 
 /** What is left when the last clause goes. */
 export const dropCondition = (local: Composing, of: Conditioned): Composing =>
-  of.is === 'order' ? toOrder(local, withoutCondition(of.building)) : toList(local);
+  of.is === 'order' ? toOrder(local, withoutCondition(of.building)) : toOrderList(local);
 
 const startCondition = (local: Composing, building: Building, unless: boolean): Composing => {
   const { as, actions } = building.order;
@@ -150,16 +157,16 @@ const changePart = (
   const action = building.order.actions[index];
   if (!bench || !action) return local;
   const { picks, parts } = takenApart(bench, action);
-  return inMode(local, { is: 'action', building, index, picking: picking(picks.slice(0, part), parts) });
+  return composingIn(local, { is: 'action', building, index, picking: picking(picks.slice(0, part), parts) });
 };
 
 const dropAction = (local: Composing, { target, order }: Building, index: number): Composing =>
   toOrder(local, { target, order: { ...order, actions: order.actions.toSpliced(index, 1) } });
 
 /** Carries out what was chosen on the page of an order. */
-export const command = (
+export const carryOutChoice = (
   local: Composing,
-  { building }: ModeOf<'order'>,
+  { building }: ComposerModeOf<'order'>,
   chosen: OrderCommand,
   table: PaxTable,
 ): Composing => {
@@ -197,7 +204,7 @@ export const openRow = (
   const target = onRow(local);
   if (row.order) return toOrder(local, { target, order: row.order });
   if (row.condition) {
-    return inMode(local, {
+    return composingIn(local, {
       is: 'condition',
       of: { is: 'head', target },
       edit: { root: row.condition, at: [] },

@@ -11,7 +11,7 @@ import {
   ARMS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { placeOf } from '@chancery/shared/games/pax/orders/words.ts';
-import { letterOf, MARKER_NAMES } from '../views/names.ts';
+import { initialLetter, MARKER_NAMES } from '../views/names.ts';
 import type { Bench } from './bench.ts';
 import type { Choice } from '../../../composer/step.ts';
 
@@ -27,7 +27,7 @@ export const placeText = ({ edition }: Bench, id: string): string => {
 export const markersAt = ({ state }: Pick<Bench, 'state'>, area: PlaceId): string =>
   state.markers
     .filter((marker) => marker.area === area)
-    .map(({ power, kind }) => `${letterOf(power)} ${MARKER_NAMES[kind].slice(0, 3)}`)
+    .map(({ power, kind }) => `${initialLetter(power)} ${MARKER_NAMES[kind].slice(0, 3)}`)
     .join(' ');
 
 /** What an area is worth, what holds it, unrest, and who has what there: `value 5 strength 3  ! F Inf`. */
@@ -38,7 +38,7 @@ export const areaWords = ({ edition, state }: Pick<Bench, 'edition' | 'state'>, 
 };
 
 /** Every area with who has what there. */
-export const areas = (bench: Bench): readonly Choice[] =>
+export const areaChoices = (bench: Bench): readonly Choice[] =>
   bench.edition.atlas.areaOrder.map((id) => ({
     id,
     text: placeName(bench.edition, id),
@@ -48,16 +48,16 @@ export const areas = (bench: Bench): readonly Choice[] =>
 export const markers = (): readonly Choice[] =>
   MARKERS.map((id) => ({ id, text: MARKER_NAMES[id].toLowerCase() }));
 
-export const powers = (
+export const powerChoices = (
   { edition }: Pick<Bench, 'edition'>,
   fits: (power: Power) => boolean = () => true,
 ): readonly Choice[] =>
-  POWERS.filter(fits).map((id) => ({ id, text: powerRow(edition, id).name, hint: letterOf(id) }));
+  POWERS.filter(fits).map((id) => ({ id, text: powerRow(edition, id).name, hint: initialLetter(id) }));
 
 /** Units of each arm and size. */
-export const unitKinds = (): readonly string[] =>
+export const unitKindChoices = (): readonly string[] =>
   ARMS.flatMap((arm) => UNIT_SIZES.map((size) => `${arm} ${String(size)}`));
 
 /** 1 to `most`, and a larger number typed. */
-export const numbers = (most: number): readonly Choice[] =>
+export const numberChoices = (most: number): readonly Choice[] =>
   Array.from({ length: Math.max(most, 1) }, (_, n) => String(n + 1)).map((id) => ({ id, text: id }));

@@ -3,14 +3,14 @@ import { homeOf, type Power, POWERS } from '@chancery/shared/games/pax/vocabular
 import { SIMPLE_ATOMS } from '@chancery/shared/games/pax/movement/condition-law.ts';
 import type { Atom, MarkerClass, Subject } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatPlace, placeOf } from '@chancery/shared/games/pax/orders/words.ts';
-import type { Bench, Route } from './bench.ts';
+import type { Bench, PaxPicker } from './bench.ts';
 import { judged, warFields } from './war-clauses.ts';
-import { areas, markers, numbers, powers, unitKinds } from './choices.ts';
+import { areaChoices, markers, numberChoices, powerChoices, unitKindChoices } from './choices.ts';
 import { unitsOf } from '@chancery/shared/games/pax/orders/units.ts';
 import type { Parts } from '../../../composer/picking.ts';
-import { ask, type Choice, ENOUGH, type Step } from '../../../composer/step.ts';
+import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
 
-type Questions<T> = Generator<Step, T, string>;
+type Questions<T> = Generator<PickStep, T, string>;
 
 const EVERYBODY: readonly Choice[] = [
   { id: 'anyone', text: 'anyone', hint: 'any power but you' },
@@ -66,7 +66,7 @@ const CLASSES = (): readonly Choice[] => [
 const severalPowers = function* (bench: Bench): Questions<readonly Power[]> {
   const named: Power[] = [];
   for (;;) {
-    const left = powers(bench, (power) => !named.includes(power));
+    const left = powerChoices(bench, (power) => !named.includes(power));
     const pick = yield ask('powers', 'Which powers?', () => [...(named.length > 0 ? [ENOUGH] : []), ...left]);
     if (pick === ENOUGH.id) return named;
     named.push(pick as Power);
@@ -88,18 +88,18 @@ interface Speaker {
 
 const markerClause = function* (bench: Bench, is: 'places' | 'holds', speaker: Speaker): Questions<Atom> {
   const marker = (yield ask('marker', 'Which marker?', CLASSES)) as MarkerClass;
-  return { is, ...speaker, marker, area: yield ask('area', 'In which area?', () => areas(bench)) };
+  return { is, ...speaker, marker, area: yield ask('area', 'In which area?', () => areaChoices(bench)) };
 };
 
 const buildsClause = function* (speaker: Speaker): Questions<Atom> {
   const kinds = (): readonly Choice[] => [
     { id: 'army', text: 'army', hint: 'of any size' },
     { id: 'navy', text: 'navy', hint: 'of any size' },
-    ...unitKinds().map((id) => ({ id, text: id })),
+    ...unitKindChoices().map((id) => ({ id, text: id })),
   ];
   const kind = yield ask('units', 'What?', kinds);
   const any = { id: 'any', text: 'any number' };
-  const number = yield ask('number', 'At least how many?', () => [any, ...numbers(5)], 'number');
+  const number = yield ask('number', 'At least how many?', () => [any, ...numberChoices(5)], 'number');
   const { arm, size } = unitsOf(kind.includes(' ') ? kind : `${kind} 1`);
   return {
     is: 'builds',
@@ -112,7 +112,7 @@ const buildsClause = function* (speaker: Speaker): Questions<Atom> {
 
 /** Areas and home countries, for what others do. */
 const anyPlace = (bench: Bench): readonly Choice[] => [
-  ...areas(bench),
+  ...areaChoices(bench),
   ...POWERS.map((power) => ({ id: homeOf(power), text: placeName(bench.edition, homeOf(power)) })),
 ];
 
@@ -131,7 +131,7 @@ const paysClause = function* (bench: Bench, speaker: Speaker): Questions<Atom> {
   const sums = (): readonly Choice[] =>
     [1, 5, 10, 20, 30].map((n) => ({ id: String(n), text: `£${String(n)}` }));
   const atLeast = Number(yield ask('amount', 'At least how much?', sums, 'number'));
-  const payees = (): readonly Choice[] => [{ id: 'me', text: 'me', hint: 'you' }, ...powers(bench)];
+  const payees = (): readonly Choice[] => [{ id: 'me', text: 'me', hint: 'you' }, ...powerChoices(bench)];
   const to = (yield ask('payee', 'To whom?', payees)) as Power | 'me';
   return { is: 'pays', ...speaker, atLeast, to };
 };
@@ -144,13 +144,16 @@ const deedClause = function* (bench: Bench, verb: string, speaker: Speaker): Que
 };
 
 /** One clause of a condition: subject, verb, object. */
-export const clause: Route<Atom> = function* (bench) {
-  const others = powers(bench, (power) => power !== bench.power);
-  const self = powers(bench, (power) => power === bench.power).map((choice) => ({ ...choice, hint: 'you' }));
+export const clause: PaxPicker<Atom> = function* (bench) {
+  const others = powerChoices(bench, (power) => power !== bench.power);
+  const self = powerChoices(bench, (power) => power === bench.power).map((choice) => ({
+    ...choice,
+    hint: 'you',
+  }));
   const everybody = (): readonly Choice[] => [...others, ...othersAsked(bench), ...self];
   const pick = yield ask('who', 'If who …?', () => judged(bench, everybody()));
   if (pick === 'unrest')
-    return { is: 'unrest', area: yield ask('area', 'Unrest in which area?', () => areas(bench)) };
+    return { is: 'unrest', area: yield ask('area', 'Unrest in which area?', () => areaChoices(bench)) };
   if (pick === 'ruling')
     return { is: 'ruling', text: yield ask('text', 'Ask the game master what?', () => [], 'text') };
   const subject = yield* subjectOf(bench, pick);

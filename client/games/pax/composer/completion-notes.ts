@@ -1,10 +1,10 @@
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { Completions } from '@chancery/shared/games/pax/language/completions.ts';
-import { pounds } from '../../../shell/lines.ts';
+import { poundsText } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 import { verdictOn } from './bench.ts';
 import { markersAt } from './choices.ts';
-import type { Composing, ModeOf } from './mode.ts';
+import type { Composing, ComposerModeOf } from './mode.ts';
 import { completed } from './text-completions.ts';
 import { actionBench, vocabularyFor } from './workbench.ts';
 
@@ -18,7 +18,7 @@ export interface CompletionNote {
 /** The price of the last action of the line with a completion in it. */
 const priceOf = (
   local: Composing,
-  mode: ModeOf<'text'>,
+  mode: ComposerModeOf<'text'>,
   table: PaxTable,
   text: string,
 ): string | undefined => {
@@ -29,13 +29,13 @@ const priceOf = (
   const building = { target: mode.target, order: order.value };
   const bench = actionBench(local, table, building, actions.length - 1);
   const price = bench && last && verdictOn(bench, last).pounds;
-  return price === undefined ? undefined : pounds(price);
+  return price === undefined ? undefined : poundsText(price);
 };
 
 /** What is said beside one of the completions of the line being typed. */
 export const completionNote = (
   local: Composing,
-  mode: ModeOf<'text'>,
+  mode: ComposerModeOf<'text'>,
   table: PaxTable,
   found: Completions,
   chosen: number,

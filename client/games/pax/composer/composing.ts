@@ -4,28 +4,35 @@ import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { Bench } from './bench.ts';
-import { draftOf, draftText, splice } from '../../../composer/draft.ts';
+import { draftFromText, draftText, splice } from '../../../composer/draft.ts';
 import { putOn } from '../../../composer/sheet.ts';
-import { type Building, type Composing, type Mode, type ModeOf, type Target, targetOf } from './mode.ts';
+import {
+  type Building,
+  type Composing,
+  type ComposerMode,
+  type ComposerModeOf,
+  type Target,
+  targetOf,
+} from './mode.ts';
 import { type Review, type Reviewed, reviewSoFar } from './notes.ts';
 import { clausePhrase } from './clause-phrase.ts';
-import { phraseOf } from './pickers.ts';
+import { phraseOfPicks } from './pickers.ts';
 import { isWarSheet, writerOf } from './war-bench.ts';
 import { warReview } from './war-review.ts';
 import { actionBench, readingOf, speakerBench, vocabularyFor } from './workbench.ts';
 
-export const START: Composing = {
+export const NEW_COMPOSING: Composing = {
   phase: '',
   seat: undefined,
-  draft: draftOf(''),
+  draft: draftFromText(''),
   aside: '',
   mode: { is: 'list' },
   supposed: [],
 };
 
-export const toList = (local: Composing): Composing => ({ ...local, mode: { is: 'list' } });
+export const toOrderList = (local: Composing): Composing => ({ ...local, mode: { is: 'list' } });
 
-export const inMode = (local: Composing, mode: Mode): Composing => ({ ...local, mode });
+export const composingIn = (local: Composing, mode: ComposerMode): Composing => ({ ...local, mode });
 
 /** What the composer reasons about: nothing where the seat writes no sheets. */
 export const reviewedOf = (table: PaxTable): Reviewed | undefined => {
@@ -41,15 +48,15 @@ export const reviewFor = (local: Composing, table: PaxTable): Review | undefined
 };
 
 /** The state for the phase on the table: what is kept of its draft, else the sheet that is in. */
-export const synced = (local: Composing, table: PaxTable): Composing => {
+export const syncedComposing = (local: Composing, table: PaxTable): Composing => {
   const { match, receipt } = table.seatView;
   if (local.phase === match.phase) return local;
   const kept = table.calls.drafts.read(match.phase);
   return {
-    ...START,
+    ...NEW_COMPOSING,
     phase: match.phase,
     seat: writerOf(table),
-    draft: draftOf(kept?.text ?? receipt?.text ?? ''),
+    draft: draftFromText(kept?.text ?? receipt?.text ?? ''),
     aside: kept?.aside ?? '',
   };
 };
@@ -62,7 +69,7 @@ export const orderSoFar = (
   doing?: { readonly index: number; readonly picks: readonly string[] },
 ): string => {
   const bench = doing && actionBench(local, table, { order, target }, doing.index);
-  const partial = doing && bench ? phraseOf(bench, doing.picks) : undefined;
+  const partial = doing && bench ? phraseOfPicks(bench, doing.picks) : undefined;
   const actions = order.actions.map(formatAction);
   if (doing && partial !== undefined) actions[doing.index] = partial;
   const actor = order.as === undefined ? '' : `as ${order.as}: `;
@@ -73,7 +80,10 @@ export const orderSoFar = (
 };
 
 /** A condition in the making: what there is of it, and the clause that is being picked. */
-const conditionSoFar = (mode: ModeOf<'condition'> | ModeOf<'clause'>, bench: Bench | undefined): string => {
+const conditionSoFar = (
+  mode: ComposerModeOf<'condition'> | ComposerModeOf<'clause'>,
+  bench: Bench | undefined,
+): string => {
   const root = mode.edit ? formatCondition(mode.edit.root) : '';
   if (mode.is === 'condition' || mode.how === 'instead' || !bench) return root;
   const clause = clausePhrase(bench, mode.picking.picks);
@@ -82,7 +92,7 @@ const conditionSoFar = (mode: ModeOf<'condition'> | ModeOf<'clause'>, bench: Ben
 
 const conditionText = (
   local: Composing,
-  mode: ModeOf<'condition'> | ModeOf<'clause'>,
+  mode: ComposerModeOf<'condition'> | ComposerModeOf<'clause'>,
   table: PaxTable,
 ): string => {
   const condition = conditionSoFar(mode, speakerBench(local, mode.of, table));
@@ -113,7 +123,7 @@ export const pendingText = (local: Composing, table: PaxTable): string => {
 
 /** Puts a line into the draft and goes back to the list. */
 export const put = (local: Composing, { at, replaces }: Target, line: string): Composing => ({
-  ...toList(local),
+  ...toOrderList(local),
   draft: splice(local.draft, at, replaces ? 1 : 0, [line]),
 });
 
@@ -136,7 +146,7 @@ const unsaved = (local: Composing, table: PaxTable): string => {
 
 /** Leaves what is being written for the list; it is put aside, not lost. */
 export const putAside = (local: Composing, table: PaxTable): Composing => ({
-  ...toList(local),
+  ...toOrderList(local),
   aside: putOn(local.aside, unsaved(local, table)),
 });
 

@@ -1,9 +1,9 @@
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { changeClause, dropCondition, finishCondition, nextClause } from './building.ts';
-import { inMode } from './composing.ts';
+import { composingIn } from './composing.ts';
 import * as tree from './condition-tree.ts';
-import type { Composing, ModeOf } from './mode.ts';
+import type { Composing, ComposerModeOf } from './mode.ts';
 import { isWarSheet } from './war-bench.ts';
 
 type Row = Binding<Composing, PaxTable>;
@@ -11,7 +11,7 @@ type Row = Binding<Composing, PaxTable>;
 const row = (
   keys: readonly string[],
   says: string,
-  act: (local: Composing, mode: ModeOf<'condition'>) => Composing,
+  act: (local: Composing, mode: ComposerModeOf<'condition'>) => Composing,
 ): Row => ({ keys, says, run: (local) => (local.mode.is === 'condition' ? act(local, local.mode) : local) });
 
 /** A row that changes the tree and stays in it. */
@@ -19,24 +19,24 @@ const editing = (
   keys: readonly string[],
   says: string,
   change: (edit: tree.ConditionEdit) => tree.ConditionEdit,
-): Row => row(keys, says, (local, mode) => inMode(local, { ...mode, edit: change(mode.edit) }));
+): Row => row(keys, says, (local, mode) => composingIn(local, { ...mode, edit: change(mode.edit) }));
 
 const move =
   (by: number) =>
   (edit: tree.ConditionEdit): tree.ConditionEdit =>
     tree.toRow(edit, tree.rowIndex(edit) + by);
 
-const removePart = (local: Composing, mode: ModeOf<'condition'>): Composing => {
+const removePart = (local: Composing, mode: ComposerModeOf<'condition'>): Composing => {
   const edit = tree.remove(mode.edit);
-  return edit ? inMode(local, { ...mode, edit }) : dropCondition(local, mode.of);
+  return edit ? composingIn(local, { ...mode, edit }) : dropCondition(local, mode.of);
 };
 
-const turn = (local: Composing, { of, edit }: ModeOf<'condition'>): Composing => {
+const turn = (local: Composing, { of, edit }: ComposerModeOf<'condition'>): Composing => {
   if (of.is !== 'order') return local;
   const { target, order } = of.building;
   const { unless, ...rest } = order;
   const building = { target, order: unless ? rest : { ...rest, unless: true as const } };
-  return inMode(local, { is: 'condition', of: { is: 'order', building }, edit });
+  return composingIn(local, { is: 'condition', of: { is: 'order', building }, edit });
 };
 
 /** What makes more than one plain clause of a condition. */

@@ -2,12 +2,12 @@ import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts
 import type { Atom, Condition } from '@chancery/shared/games/pax/orders/types.ts';
 
 /** Where a part stands in a condition: the index of a member at each level, 0 for what a `not` denies. */
-export type Path = readonly number[];
+export type PartPath = readonly number[];
 
 /** A condition and the part of it under the cursor. */
 export interface ConditionEdit {
   readonly root: Condition;
-  readonly at: Path;
+  readonly at: PartPath;
 }
 
 type Group = Extract<Condition, { readonly is: 'and' | 'or' }>;
@@ -18,7 +18,7 @@ export const isGroup = (node: Condition | undefined): node is Group =>
 const childrenOf = (node: Condition): readonly Condition[] =>
   isGroup(node) ? node.of : node.is === 'not' ? [node.of] : [];
 
-export const partAt = (root: Condition, [first, ...deeper]: Path): Condition | undefined => {
+export const partAt = (root: Condition, [first, ...deeper]: PartPath): Condition | undefined => {
   if (first === undefined) return root;
   const child = childrenOf(root)[first];
   return child && partAt(child, deeper);
@@ -31,7 +31,7 @@ const groupOf = (is: 'and' | 'or', of: readonly Condition[]): Condition | undefi
 /** The condition with one part put in place of another; `undefined` takes it out. */
 const withPart = (
   node: Condition,
-  [first, ...deeper]: Path,
+  [first, ...deeper]: PartPath,
   change: (part: Condition) => readonly Condition[],
 ): Condition | undefined => {
   if (first === undefined) return change(node)[0];
@@ -56,14 +56,14 @@ export const bareOf = (node: Condition): Condition => (node.is === 'not' ? bareO
 
 /** One row of the tree: a clause, or the head of a group. */
 export interface TreeRow {
-  readonly at: Path;
+  readonly at: PartPath;
   readonly text: string;
 }
 
 const HEADS = { and: 'all of these', or: 'any one of these' } as const;
 
 /** The tree row by row; a denied part is one row with its `not`. */
-export const treeRows = (node: Condition, at: Path = []): readonly TreeRow[] => {
+export const treeRows = (node: Condition, at: PartPath = []): readonly TreeRow[] => {
   const denials: string[] = [];
   let bare = node;
   let below = at;
@@ -77,7 +77,8 @@ export const treeRows = (node: Condition, at: Path = []): readonly TreeRow[] => 
   return [head, ...members];
 };
 
-const samePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((step, n) => step === b[n]);
+const samePath = (a: PartPath, b: PartPath): boolean =>
+  a.length === b.length && a.every((step, n) => step === b[n]);
 
 /** The row under the cursor, the first where the cursor stands nowhere. */
 export const rowIndex = ({ root, at }: ConditionEdit): number =>
@@ -95,10 +96,10 @@ export const toRow = (edit: ConditionEdit, index: number): ConditionEdit => {
 const parentOf = ({ root, at }: ConditionEdit): Condition | undefined =>
   at.length === 0 ? undefined : partAt(root, at.slice(0, -1));
 
-const last = (at: Path): number => at.at(-1) ?? 0;
+const last = (at: PartPath): number => at.at(-1) ?? 0;
 
 /** Adds a clause behind the part under the cursor, in brackets where the joint is another than around it. */
-export const join = (edit: ConditionEdit, joint: 'and' | 'or', added: Condition): ConditionEdit => {
+export const joinClauses = (edit: ConditionEdit, joint: 'and' | 'or', added: Condition): ConditionEdit => {
   const part = partAt(edit.root, edit.at);
   const parent = parentOf(edit);
   if (!part) return edit;
@@ -177,7 +178,7 @@ export const shift = (edit: ConditionEdit, by: 1 | -1): ConditionEdit => {
 };
 
 /** A stretch of the condition's text, and whether it belongs to the part under the cursor. */
-export interface Stretch {
+export interface TextStretch {
   readonly text: string;
   readonly isChosen: boolean;
 }
@@ -186,13 +187,13 @@ const needsBrackets = (member: Condition, whole: 'and' | 'or' | 'not'): boolean 
   member.is === 'or' || (member.is === 'and' && whole !== 'or');
 
 /** The condition in normal form, brackets and all, with the part under the cursor marked. */
-export const stretches = ({ root, at }: ConditionEdit): readonly Stretch[] => {
-  const plain = (text: string): Stretch => ({ text, isChosen: false });
-  const member = (node: Condition, path: Path, whole: 'and' | 'or' | 'not'): Stretch[] => {
+export const stretches = ({ root, at }: ConditionEdit): readonly TextStretch[] => {
+  const plain = (text: string): TextStretch => ({ text, isChosen: false });
+  const member = (node: Condition, path: PartPath, whole: 'and' | 'or' | 'not'): TextStretch[] => {
     const inner = written(node, path);
     return needsBrackets(node, whole) ? [plain('('), ...inner, plain(')')] : inner;
   };
-  const bare = (node: Condition, path: Path): Stretch[] => {
+  const bare = (node: Condition, path: PartPath): TextStretch[] => {
     if (node.is === 'not') return [plain('not '), ...member(node.of, [...path, 0], 'not')];
     if (!isGroup(node)) return [plain(formatCondition(node))];
     const joint = plain(` ${node.is} `);
@@ -201,7 +202,7 @@ export const stretches = ({ root, at }: ConditionEdit): readonly Stretch[] => {
       ...member(each, [...path, n], node.is),
     ]);
   };
-  const written = (node: Condition, path: Path): Stretch[] => {
+  const written = (node: Condition, path: PartPath): TextStretch[] => {
     const inner = bare(node, path);
     return samePath(path, at) ? inner.map(({ text }) => ({ text, isChosen: true })) : inner;
   };

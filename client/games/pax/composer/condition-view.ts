@@ -1,15 +1,15 @@
 import type { Line, Span } from '../../../shell/lines.ts';
-import type { Size } from '../../../shell/screen.ts';
+import type { ScreenSize } from '../../../shell/screen.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
-import { rowIndex, type Stretch, stretches, treeRows } from './condition-tree.ts';
-import type { Conditioned, ModeOf } from './mode.ts';
+import { rowIndex, type TextStretch, stretches, treeRows } from './condition-tree.ts';
+import type { Conditioned, ComposerModeOf } from './mode.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 
 const joint = (of: Conditioned): string =>
   of.is === 'order' ? (of.building.order.unless ? 'unless' : 'if') : 'when';
 
 /** Breaks marked text at blanks into rows of at most `width` characters. */
-const wrapped = (parts: readonly Stretch[], width: number): readonly Line[] => {
+const wrapped = (parts: readonly TextStretch[], width: number): readonly Line[] => {
   const rows: Span[][] = [[]];
   let used = 0;
   for (const { text, isChosen } of parts) {
@@ -33,8 +33,8 @@ const ownOrder = (of: Conditioned): readonly Line[] => {
 
 /** The condition in one piece with its brackets, and its clauses as a tree. */
 export const conditionLines = (
-  { of, edit }: ModeOf<'condition'>,
-  { columns, rows: tall }: Size,
+  { of, edit }: ComposerModeOf<'condition'>,
+  { columns, rows: tall }: ScreenSize,
 ): readonly Line[] => {
   const text = wrapped([{ text: `${joint(of)} `, isChosen: false }, ...stretches(edit)], columns - 2);
   const here = rowIndex(edit);

@@ -4,13 +4,13 @@ import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts
 import { withoutPlace } from '@chancery/shared/games/pax/orders/numbering.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { SHEET_GRAMMAR } from '@chancery/shared/games/pax/language/sheet-line.ts';
-import type { Condition, Order, Sheet, SheetItem } from '@chancery/shared/games/pax/orders/types.ts';
+import type { Condition, Order, Sheet, PaxSheetItem } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Vocabulary } from '@chancery/shared/games/pax/charts/places.ts';
 import { lastOf } from '../../../shell/between-keys.ts';
 import { problemAt, type SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 
 /** One row of a draft as it is understood. */
-export interface Row {
+export interface DraftRow {
   readonly text: string;
   /** `raw`: not understood. `blank`: nothing but blanks or a comment. `unread`: of a long draft that is still being read. */
   readonly is: 'order' | 'when' | 'end' | 'blank' | 'raw' | 'unread';
@@ -23,8 +23,8 @@ export interface Row {
   readonly isInside: boolean;
 }
 
-export interface Reading {
-  readonly rows: readonly Row[];
+export interface DraftReading {
+  readonly rows: readonly DraftRow[];
   /** What there is of a sheet without the rows that are not understood. */
   readonly sheet: Sheet;
   /** Reads it in parts, where it is too long to be read with one key; what it reads is then known. */
@@ -32,13 +32,13 @@ export interface Reading {
 }
 
 /** A row's text as it is shown: understood ones in normal form, the rest as it was typed. */
-export const rowText = (row: Row): string => {
+export const rowText = (row: DraftRow): string => {
   if (row.is === 'order' && row.order) return formatOrder(row.order);
   if (row.is === 'when' && row.condition) return `when ${formatCondition(row.condition)}:`;
   return row.text.trim();
 };
 
-type LineReading = Pick<Row, 'is' | 'order' | 'condition' | 'problem'>;
+type LineReading = Pick<DraftRow, 'is' | 'order' | 'condition' | 'problem'>;
 
 const readFresh = (vocabulary: Vocabulary, text: string, isInside: boolean): LineReading => {
   const line = { line: 1, text };
@@ -85,9 +85,12 @@ const isHead = (text: string): boolean => /^\s*when\b/i.test(text);
 const NO_END = 'This when block has no "end" yet.';
 
 /** Reads rows one after another; what is not understood disturbs nothing else. */
-function* readRows(vocabulary: Vocabulary, lines: readonly string[]): Generator<number, Reading, undefined> {
-  const rows: Row[] = [];
-  const items: SheetItem[] = [];
+function* readRows(
+  vocabulary: Vocabulary,
+  lines: readonly string[],
+): Generator<number, DraftReading, undefined> {
+  const rows: DraftRow[] = [];
+  const items: PaxSheetItem[] = [];
   let count = 0;
   let block: { readonly at: number; readonly condition?: Condition; readonly orders: Order[] } | undefined;
   for (const text of lines) {
@@ -108,13 +111,13 @@ function* readRows(vocabulary: Vocabulary, lines: readonly string[]): Generator<
   return { rows, sheet: { items } };
 }
 
-const known = new WeakMap<readonly string[], Reading>();
+const known = new WeakMap<readonly string[], DraftReading>();
 
 /** Reads a draft in parts and keeps what it has read. */
 function* readInParts(
   vocabulary: Vocabulary,
   lines: readonly string[],
-): Generator<number, Reading, undefined> {
+): Generator<number, DraftReading, undefined> {
   const reading = yield* readRows(vocabulary, lines);
   known.set(lines, reading);
   return reading;
@@ -132,24 +135,24 @@ const isLong = (vocabulary: Vocabulary, lines: readonly string[]): boolean => {
 };
 
 /** A draft as it is understood; read once for each version of its lines. */
-export const readDraft = (vocabulary: Vocabulary, lines: readonly string[]): Reading =>
+export const readDraft = (vocabulary: Vocabulary, lines: readonly string[]): DraftReading =>
   known.get(lines) ?? lastOf(readInParts(vocabulary, lines));
 
-const unread = new WeakMap<readonly string[], Reading>();
+const unread = new WeakMap<readonly string[], DraftReading>();
 
 /** The same for a screen that must not wait: of a long draft nothing is read until its `goOn` has been through. */
-export const readSoFar = (vocabulary: Vocabulary, lines: readonly string[]): Reading => {
+export const readSoFar = (vocabulary: Vocabulary, lines: readonly string[]): DraftReading => {
   const before = known.get(lines);
   if (before) return before;
   if (!isLong(vocabulary, lines)) return lastOf(readInParts(vocabulary, lines));
   const begun = unread.get(lines);
   if (begun) return begun;
-  const rows = lines.map((text): Row => ({ text, is: 'unread', isInside: false }));
+  const rows = lines.map((text): DraftRow => ({ text, is: 'unread', isInside: false }));
   const reading = { rows, sheet: { items: [] }, goOn: () => readInParts(vocabulary, lines) };
   unread.set(lines, reading);
   return reading;
 };
 
 /** Rows that keep a draft from being handed in. */
-export const badRows = ({ rows }: Reading): readonly number[] =>
+export const badRows = ({ rows }: DraftReading): readonly number[] =>
   rows.flatMap((row, n) => (row.problem || row.is === 'raw' ? [n] : []));

@@ -1,7 +1,7 @@
 import type { Binding, Context } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { firstClause, newOrder, openRow, toText } from './building.ts';
-import { below, inMode, onRow } from './composing.ts';
+import { below, composingIn, onRow } from './composing.ts';
 import { canWrap, splice } from '../../../composer/draft.ts';
 import { draftKeys, possibleOf } from '../../../composer/draft-keys.ts';
 import { handIn } from '../../../composer/hand-in.ts';
@@ -104,7 +104,7 @@ const WHAT_IF: Row = {
   says: 'what if',
   explains: 'see how the lines would end if others did this or that',
   hint: true,
-  run: (local) => inMode(local, { is: 'what-if', at: 0 }),
+  run: (local) => composingIn(local, { is: 'what-if', at: 0 }),
 };
 
 const JOIN: Row = {

@@ -2,7 +2,7 @@ import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { ConditionEdit } from './condition-tree.ts';
 import type { Picking } from '../../../composer/picking.ts';
 import type { SheetState } from '../../../composer/sheet.ts';
-import type { TextLine } from '../../../shell/text-line.ts';
+import type { TypedLine } from '../../../shell/text-line.ts';
 import type { Writer } from './bench.ts';
 import type { Supposed } from './what-if.ts';
 
@@ -25,9 +25,9 @@ export type Conditioned =
   | { readonly is: 'rows' };
 
 /** What the composer is doing. */
-export type Mode =
+export type ComposerMode =
   | { readonly is: 'list' }
-  | { readonly is: 'text'; readonly line: TextLine; readonly target: Target; readonly chosen: number }
+  | { readonly is: 'text'; readonly line: TypedLine; readonly target: Target; readonly chosen: number }
   /** The order as a whole: done, one more action, a condition, a part to change. */
   | { readonly is: 'order'; readonly building: Building; readonly picking: Picking }
   /** One action of the order. */
@@ -55,19 +55,19 @@ export type Mode =
   /** In war: what the order under the cursor would come to. */
   | { readonly is: 'preview'; readonly top: number };
 
-export type ModeOf<Is extends Mode['is']> = Extract<Mode, { readonly is: Is }>;
+export type ComposerModeOf<Is extends ComposerMode['is']> = Extract<ComposerMode, { readonly is: Is }>;
 
 /** The state of the order sheet's screen. */
 export interface Composing extends SheetState {
   readonly seat: Writer | undefined;
-  readonly mode: Mode;
+  readonly mode: ComposerMode;
   readonly supposed: readonly Supposed[];
   /** Questions for a place are shown on the map: the world, or the region of the place under the cursor. */
   readonly map?: 'world' | 'region' | undefined;
 }
 
 /** The row that what is being written goes to; nothing where it is no row of its own. */
-export const targetOf = (mode: Mode): Target | undefined => {
+export const targetOf = (mode: ComposerMode): Target | undefined => {
   if (mode.is === 'text') return mode.target;
   if (mode.is === 'order' || mode.is === 'action') return mode.building.target;
   if (mode.is !== 'clause' && mode.is !== 'condition') return undefined;

@@ -5,9 +5,9 @@ import { actorOf, mayOrder } from '@chancery/shared/games/pax/movement/order-lin
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { BetweenKeys, lastOf } from '../../../shell/between-keys.ts';
-import { pounds } from '../../../shell/lines.ts';
-import { powerName } from '../views/names.ts';
-import type { Reading, Row } from './draft-reading.ts';
+import { poundsText } from '../../../shell/lines.ts';
+import { bareName } from '../views/names.ts';
+import type { DraftReading, DraftRow } from './draft-reading.ts';
 
 /** What is to be said of a row. `bad`: it will not be done as it stands; `doubt`: it may not. */
 export interface Warning {
@@ -17,7 +17,7 @@ export interface Warning {
 
 /** A draft with what the rules say of it. */
 export interface Review {
-  readonly reading: Reading;
+  readonly reading: DraftReading;
   /** By row. */
   readonly notes: readonly (LineNote | undefined)[];
   readonly warnings: readonly (readonly Warning[])[];
@@ -94,10 +94,10 @@ const moneyWarnings = (note: LineNote): readonly Warning[] => {
 const consentWarnings = (edition: Edition, { consents }: LineNote): readonly Warning[] =>
   consents.map((power) => ({
     weight: 'doubt',
-    text: `It needs an "admit" from ${powerName(edition, power)} in the same phase.`,
+    text: `It needs an "admit" from ${bareName(edition, power)} in the same phase.`,
   }));
 
-const warningsOn = (edition: Edition, row: Row, note: LineNote | undefined): readonly Warning[] => {
+const warningsOn = (edition: Edition, row: DraftRow, note: LineNote | undefined): readonly Warning[] => {
   if (row.problem) return [{ weight: 'bad', text: row.problem.message }];
   if (row.is === 'order' && row.number === undefined)
     return [{ weight: 'bad', text: 'The condition of its block is not understood.' }];
@@ -105,15 +105,19 @@ const warningsOn = (edition: Edition, row: Row, note: LineNote | undefined): rea
   return [...lawWarnings(edition, note), ...moneyWarnings(note), ...consentWarnings(edition, note)];
 };
 
-const known = new WeakMap<Reading, { readonly of: Reviewed; readonly review: Review }>();
+const known = new WeakMap<DraftReading, { readonly of: Reviewed; readonly review: Review }>();
 
-const knownReview = (of: Reviewed, reading: Reading): Review | undefined => {
+const knownReview = (of: Reviewed, reading: DraftReading): Review | undefined => {
   const before = known.get(reading);
   return before?.of.state === of.state && before.of.seat === of.seat ? before.review : undefined;
 };
 
 /** A review of a reading whose lines have been judged so far as there are notes. */
-const withNotes = ({ edition, seat }: Reviewed, reading: Reading, judged: readonly LineNote[]): Review => {
+const withNotes = (
+  { edition, seat }: Reviewed,
+  reading: DraftReading,
+  judged: readonly LineNote[],
+): Review => {
   const byId = new Map(judged.map((note) => [note.id, note]));
   const notes = reading.rows.map(({ number }) => byId.get(`${seat}/${String(number)}`));
   return {
@@ -124,7 +128,7 @@ const withNotes = ({ edition, seat }: Reviewed, reading: Reading, judged: readon
   };
 };
 
-function* reviewInParts(of: Reviewed, reading: Reading): Generator<number, Review, undefined> {
+function* reviewInParts(of: Reviewed, reading: DraftReading): Generator<number, Review, undefined> {
   const notes = yield* lintLineByLine(of, of.seat, reading.sheet);
   const review = withNotes(of, reading, notes);
   known.set(reading, { of, review });
@@ -132,17 +136,17 @@ function* reviewInParts(of: Reviewed, reading: Reading): Generator<number, Revie
 }
 
 /** All that can be said of a draft before anybody else's sheet is known. */
-export const reviewOf = (of: Reviewed, reading: Reading): Review =>
+export const reviewOf = (of: Reviewed, reading: DraftReading): Review =>
   knownReview(of, reading) ?? lastOf(reviewInParts(of, reading));
 
 /** Rows that are judged with one key, at most. */
 const MOST_AT_ONCE = 300;
 
 const judging = new BetweenKeys();
-const provisional = new WeakMap<Reading, Review>();
+const provisional = new WeakMap<DraftReading, Review>();
 
 /** The same for a screen that must not wait: a long draft is judged between keys, and drawn again when that is done. */
-export const reviewSoFar = (of: Reviewed, reading: Reading): Review => {
+export const reviewSoFar = (of: Reviewed, reading: DraftReading): Review => {
   const { goOn, rows } = reading;
   if (goOn) judging.begin(reading, goOn);
   else if (rows.length <= MOST_AT_ONCE) return reviewOf(of, reading);
@@ -176,6 +180,6 @@ export const moneyEndsText = (
   note: LineNote,
 ): string => {
   const left = state.treasury[owner] - (note.running - note.cost);
-  const whose = seat === 'germany' ? ` of ${powerName(edition, owner)}` : '';
-  return `the money${whose} ends here: ${pounds(left)} of ${pounds(state.treasury[owner])} left`;
+  const whose = seat === 'germany' ? ` of ${bareName(edition, owner)}` : '';
+  return `the money${whose} ends here: ${poundsText(left)} of ${poundsText(state.treasury[owner])} left`;
 };

@@ -1,7 +1,7 @@
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
-import type { Bench, Route } from './bench.ts';
+import type { Bench, PaxPicker } from './bench.ts';
 import { answersOf } from '../../../composer/order-route.ts';
-import { answered, type Parts, replay } from '../../../composer/picking.ts';
+import { answered, type Parts, replayPicks } from '../../../composer/picking.ts';
 import { actionRoute, formOn } from './pickers.ts';
 import { ask, type Choice, ENOUGH } from '../../../composer/step.ts';
 
@@ -24,7 +24,7 @@ export interface TakenApart {
 export const takenApart = (bench: Bench, action: Action): TakenApart => {
   const form = formOn(bench, action);
   const parts = form ? answersOf(form, action) : {};
-  return { picks: replay(actionRoute(), bench, [], parts), parts };
+  return { picks: replayPicks(actionRoute(), bench, [], parts), parts };
 };
 
 type Entry = Choice & { readonly command: OrderCommand };
@@ -94,7 +94,10 @@ const entriesOf = (order: Order, benchOf: (index: number) => Bench | undefined):
 ];
 
 /** The page of an order that is whole, as one question. */
-export const orderPage = (order: Order, benchOf: (index: number) => Bench | undefined): Route<OrderCommand> =>
+export const orderPage = (
+  order: Order,
+  benchOf: (index: number) => Bench | undefined,
+): PaxPicker<OrderCommand> =>
   function* () {
     const entries = (): readonly Entry[] => entriesOf(order, benchOf);
     const pick = yield ask('command', 'The order is whole. What now?', entries);

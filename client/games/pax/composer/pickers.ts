@@ -4,9 +4,9 @@ import type { OrderForm } from '@chancery/shared/games/pax/orders/form.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import type { WarOrderContext } from '@chancery/shared/games/pax/war/verbs/asking.ts';
 import { WAR_SHEET_VERBS } from '@chancery/shared/games/pax/war/verbs/index.ts';
-import { type Asked, orderRoute, type Pickers, wordsOfPicks } from '../../../composer/order-route.ts';
+import { type AskedSlot, orderRoute, type Pickers, wordsOfPicks } from '../../../composer/order-route.ts';
 import type { Choice } from '../../../composer/step.ts';
-import { type Bench, positionOf, type Route, verdictOn } from './bench.ts';
+import { type Bench, ownPosition, type PaxPicker, verdictOn } from './bench.ts';
 import { shownAs } from './shown-answers.ts';
 import { barredVerb } from './war-verbs.ts';
 
@@ -26,7 +26,7 @@ const menuOf = (bench: Bench, verbs: readonly string[]): readonly Choice[] =>
 /** Peace has no field; its questions ask for none. */
 const contextOf = (bench: Bench): WarOrderContext => {
   const { edition, field, power, state } = bench;
-  return { edition, state, power, position: field?.state ?? positionOf(bench), field } as WarOrderContext;
+  return { edition, state, power, position: field?.state ?? ownPosition(bench), field } as WarOrderContext;
 };
 
 const pickersFor = (verbs: readonly string[]): Pickers<Bench, WarOrderContext, Action> => ({
@@ -37,19 +37,20 @@ const pickersFor = (verbs: readonly string[]): Pickers<Bench, WarOrderContext, A
     return form;
   },
   context: contextOf,
-  shown: (bench: Bench, asked: Asked<WarOrderContext>, candidate: Candidate) =>
+  shown: (bench: Bench, asked: AskedSlot<WarOrderContext>, candidate: Candidate) =>
     shownAs(bench, { ...asked, context: contextOf(bench) }, candidate),
   verdict: verdictOn,
 });
 
 /** One action, from its verb to its last object; in war those of war orders. */
-export const actionRoute = (verbs: readonly string[] = SHEET_VERBS): Route<Action> =>
+export const actionRoute = (verbs: readonly string[] = SHEET_VERBS): PaxPicker<Action> =>
   orderRoute(pickersFor(verbs));
 
 const ALL = pickersFor(SHEET_VERBS);
 
 /** `move army 3 from home to`: the picks of an action so far. */
-export const phraseOf = (bench: Bench, picks: readonly string[]): string => wordsOfPicks(ALL, bench, picks);
+export const phraseOfPicks = (bench: Bench, picks: readonly string[]): string =>
+  wordsOfPicks(ALL, bench, picks);
 
 /** The verb of an action as a sheet has it; nothing for what no sheet takes. */
 export const formOn = (bench: Bench, action: Action): OrderForm | undefined =>

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import type { Line } from '../../../shell/lines.ts';
-import type { Size } from '../../../shell/screen.ts';
+import type { ScreenSize } from '../../../shell/screen.ts';
 import { LooksOfTerminal, type TerminalLooks } from '../../../shell/theme.ts';
 import type { PaxTable } from '../table.ts';
 import { placeOfChoice } from '../world/picker.ts';
@@ -16,7 +16,7 @@ import { framed } from './question-view.ts';
 const questionOnMap = (
   local: Composing,
   table: PaxTable,
-  { size, looks }: { readonly size: Size; readonly looks: TerminalLooks },
+  { size, looks }: { readonly size: ScreenSize; readonly looks: TerminalLooks },
 ): readonly Line[] => {
   const frame = framed(local, table, size);
   if (!frame) return [];
@@ -36,7 +36,7 @@ const questionOnMap = (
 interface QuestionMapProps {
   readonly local: Composing;
   readonly table: PaxTable;
-  readonly size: Size;
+  readonly size: ScreenSize;
 }
 
 /** A question for a place, answered on the map. */

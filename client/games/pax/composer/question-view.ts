@@ -2,12 +2,12 @@ import {
   askedLine,
   choiceLine,
   FOOT,
-  footLines,
+  choiceFootLines,
   nameWidth,
   type Widths,
 } from '../../../composer/choice-lines.ts';
-import { type Line, pounds, wrap } from '../../../shell/lines.ts';
-import type { Size } from '../../../shell/screen.ts';
+import { type Line, poundsText, wrap } from '../../../shell/lines.ts';
+import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { pendingText } from './composing.ts';
 import type { Composing } from './mode.ts';
@@ -33,7 +33,7 @@ const headLines = (
   const text = wrap(sofar === '' ? 'New' : sofar, columns - 2, 2).slice(-3);
   return [
     ...text.map((line): Line => [['accent', line]]),
-    [['dim', left === undefined ? '' : `${pounds(left)} left`]],
+    [['dim', left === undefined ? '' : `${poundsText(left)} left`]],
     askedLine(asked, filter),
   ];
 };
@@ -50,7 +50,11 @@ export interface Framed {
   readonly widths: Widths;
 }
 
-export const framed = (local: Composing, table: PaxTable, { columns, rows }: Size): Framed | undefined => {
+export const framed = (
+  local: Composing,
+  table: PaxTable,
+  { columns, rows }: ScreenSize,
+): Framed | undefined => {
   const question = questionOf(local, table);
   if (!question) return undefined;
   const { asked } = question;
@@ -60,15 +64,15 @@ export const framed = (local: Composing, table: PaxTable, { columns, rows }: Siz
     columns,
     name: nameWidth(asked.choices, columns),
     left: left ?? Number.POSITIVE_INFINITY,
-    money: pounds,
+    money: poundsText,
   };
-  const foot = footLines(asked, widths);
+  const foot = choiceFootLines(asked, widths);
   const below = Math.max(FOOT, Math.min(foot.length, rows - head.length - LEAST));
   return { question, head, foot, tall: Math.max(rows - head.length - below, 1), widths };
 };
 
 /** The question that is open: the order so far, what is asked, the choices, and why one is not possible. */
-export const questionLines = (local: Composing, table: PaxTable, size: Size): readonly Line[] => {
+export const questionLines = (local: Composing, table: PaxTable, size: ScreenSize): readonly Line[] => {
   const frame = framed(local, table, size);
   if (!frame) return [];
   const { question, head, foot, tall, widths } = frame;

@@ -2,13 +2,20 @@ import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
-import { type Bench, benchFor, type Route } from './bench.ts';
-import { command, leaveAction, leaveClause, newOrder, withAction, withClause } from './building.ts';
-import { powers } from './choices.ts';
-import { inMode, putAside, toList } from './composing.ts';
-import type { Composing, ModeOf } from './mode.ts';
+import { type Bench, benchFor, type PaxPicker } from './bench.ts';
+import { carryOutChoice, leaveAction, leaveClause, newOrder, withAction, withClause } from './building.ts';
+import { powerChoices } from './choices.ts';
+import { composingIn, putAside, toOrderList } from './composing.ts';
+import type { Composing, ComposerModeOf } from './mode.ts';
 import { orderPage } from './order-page.ts';
-import { asked, type Asked, back, type Picking, retype, take } from '../../../composer/picking.ts';
+import {
+  openQuestion,
+  type Asked,
+  backOneAnswer,
+  type Picking,
+  retype,
+  takeChoice,
+} from '../../../composer/picking.ts';
 import { clause } from './clause.ts';
 import { actionRoute } from './pickers.ts';
 import { ask } from '../../../composer/step.ts';
@@ -30,7 +37,7 @@ export interface Question {
 }
 
 interface Asking<T> {
-  readonly route: Route<T>;
+  readonly route: PaxPicker<T>;
   readonly bench: Bench;
   readonly picking: Picking;
   put(picking: Picking): Composing;
@@ -39,18 +46,18 @@ interface Asking<T> {
 }
 
 const question = <T>({ route, bench, picking, put, made, left }: Asking<T>): Question | undefined => {
-  const open = asked(route, bench, picking);
+  const open = openQuestion(route, bench, picking);
   return (
     open && {
       asked: open,
       filter: picking.filter,
       take() {
-        const taken = take(route, bench, picking);
+        const taken = takeChoice(route, bench, picking);
         if (!taken) return undefined;
         return 'made' in taken ? made(taken.made) : put(taken);
       },
       back() {
-        const before = back(picking);
+        const before = backOneAnswer(picking);
         return before ? put(before) : left();
       },
       type: (filter) => put(retype(picking, filter)),
@@ -59,7 +66,11 @@ const question = <T>({ route, bench, picking, put, made, left }: Asking<T>): Que
   );
 };
 
-const orderQuestion = (local: Composing, mode: ModeOf<'order'>, table: PaxTable): Question | undefined => {
+const orderQuestion = (
+  local: Composing,
+  mode: ComposerModeOf<'order'>,
+  table: PaxTable,
+): Question | undefined => {
   const { building, picking } = mode;
   const benchOf = (index: number): Bench | undefined => actionBench(local, table, building, index);
   const bench = benchOf(0);
@@ -69,14 +80,18 @@ const orderQuestion = (local: Composing, mode: ModeOf<'order'>, table: PaxTable)
       route: orderPage(building.order, benchOf),
       bench,
       picking,
-      put: (next) => inMode(local, { ...mode, picking: next }),
-      made: (chosen) => command(local, mode, chosen, table),
+      put: (next) => composingIn(local, { ...mode, picking: next }),
+      made: (chosen) => carryOutChoice(local, mode, chosen, table),
       left: () => putAside(local, table),
     })
   );
 };
 
-const actionQuestion = (local: Composing, mode: ModeOf<'action'>, table: PaxTable): Question | undefined => {
+const actionQuestion = (
+  local: Composing,
+  mode: ComposerModeOf<'action'>,
+  table: PaxTable,
+): Question | undefined => {
   const { building, index, picking } = mode;
   const bench = actionBench(local, table, building, index);
   return (
@@ -85,14 +100,18 @@ const actionQuestion = (local: Composing, mode: ModeOf<'action'>, table: PaxTabl
       route: actionRoute(),
       bench,
       picking,
-      put: (next) => inMode(local, { ...mode, picking: next }),
+      put: (next) => composingIn(local, { ...mode, picking: next }),
       made: (action) => withAction(local, mode, action),
       left: () => leaveAction(local, mode, table),
     })
   );
 };
 
-const clauseQuestion = (local: Composing, mode: ModeOf<'clause'>, table: PaxTable): Question | undefined => {
+const clauseQuestion = (
+  local: Composing,
+  mode: ComposerModeOf<'clause'>,
+  table: PaxTable,
+): Question | undefined => {
   const bench = speakerBench(local, mode.of, table);
   return (
     bench &&
@@ -100,7 +119,7 @@ const clauseQuestion = (local: Composing, mode: ModeOf<'clause'>, table: PaxTabl
       route: clause,
       bench,
       picking: mode.picking,
-      put: (next) => inMode(local, { ...mode, picking: next }),
+      put: (next) => composingIn(local, { ...mode, picking: next }),
       made: (atom) => withClause(local, mode, atom),
       left: () => leaveClause(local, mode),
     })
@@ -111,12 +130,12 @@ const clauseQuestion = (local: Composing, mode: ModeOf<'clause'>, table: PaxTabl
 const SUPPOSED_VERBS = ['place', 'build', 'move', 'pay', 'admit', 'canal'];
 
 /** Somebody else and what they are supposed to do. */
-const supposition = (table: PaxTable, seat: Seat): Route<Supposed> =>
+const supposition = (table: PaxTable, seat: Seat): PaxPicker<Supposed> =>
   function* (bench) {
     const others = (power: Power): boolean => !mayOrder(seat, power);
     const anyone = { id: 'anyone', text: 'anyone', hint: 'a power your conditions do not name' };
-    const pick = yield ask('power', 'Suppose that who …', () => [...powers(bench, others), anyone]);
-    const first = (powers(bench, others)[0]?.id ?? 'britain') as Power;
+    const pick = yield ask('power', 'Suppose that who …', () => [...powerChoices(bench, others), anyone]);
+    const first = (powerChoices(bench, others)[0]?.id ?? 'britain') as Power;
     const power = pick as Supposed['power'];
     const actor = benchFor(
       { edition: table.edition, state: table.state, seat },
@@ -128,7 +147,7 @@ const supposition = (table: PaxTable, seat: Seat): Route<Supposed> =>
 
 const supposeQuestion = (
   local: Composing,
-  mode: ModeOf<'suppose'>,
+  mode: ComposerModeOf<'suppose'>,
   table: PaxTable,
 ): Question | undefined => {
   const seat = ownPower(table);
@@ -138,17 +157,21 @@ const supposeQuestion = (
     route: supposition(table, seat),
     bench: { edition, state, seat, power: seat, prospect: undefined },
     picking: mode.picking,
-    put: (next) => inMode(local, { ...mode, picking: next }),
+    put: (next) => composingIn(local, { ...mode, picking: next }),
     made: (supposed) => {
       const all = [...local.supposed, supposed];
       return { ...local, supposed: all, mode: { is: 'what-if', at: all.length - 1 } };
     },
-    left: () => inMode(local, { is: 'what-if', at: 0 }),
+    left: () => composingIn(local, { is: 'what-if', at: 0 }),
   });
 };
 
 /** Whose forces a new war order is for. */
-const forceQuestion = (local: Composing, mode: ModeOf<'force'>, table: PaxTable): Question | undefined => {
+const forceQuestion = (
+  local: Composing,
+  mode: ComposerModeOf<'force'>,
+  table: PaxTable,
+): Question | undefined => {
   const seat = writerOf(table);
   const [power] = forcesOf(table);
   if (!seat || power === undefined) return undefined;
@@ -157,9 +180,9 @@ const forceQuestion = (local: Composing, mode: ModeOf<'force'>, table: PaxTable)
     route: forceRoute(table),
     bench: { edition, state, seat, power, prospect: undefined },
     picking: mode.picking,
-    put: (next) => inMode(local, { ...mode, picking: next }),
+    put: (next) => composingIn(local, { ...mode, picking: next }),
     made: (party) => newOrder(local, party === seat ? undefined : party),
-    left: () => toList(local),
+    left: () => toOrderList(local),
   });
 };
 

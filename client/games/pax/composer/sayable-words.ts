@@ -6,8 +6,8 @@ import type { Action, CasusBelliRef, Order } from '@chancery/shared/games/pax/or
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { sentence } from '@chancery/shared/games/pax/report/index.ts';
 import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
-import { pounds } from '../../../shell/lines.ts';
-import { MARKER_NAMES, powerName } from '../views/names.ts';
+import { poundsText } from '../../../shell/lines.ts';
+import { MARKER_NAMES, bareName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { WAR_WORDS } from './war-words.ts';
 
@@ -36,7 +36,7 @@ const lowerWords: Words<'lower'> = ({ edition, state }, { area, to }, power) => 
 const savingWords = ({ edition, state }: PaxTable, power: Power, isIt: (piece: Piece) => boolean): string => {
   const piece = isGreat(power) ? piecesOf({ edition, state }, power).find(isIt) : undefined;
   if (!piece || !isGreat(power)) return '';
-  return `saves ${pounds(piece.saving)} of the ${pounds(-state.treasury[power])} that are short`;
+  return `saves ${poundsText(piece.saving)} of the ${poundsText(-state.treasury[power])} that are short`;
 };
 
 const unitWords: Words<'eliminate-units'> = (table, { units, at }, power) => {
@@ -59,7 +59,7 @@ const acceptWords: Words<'accept'> = ({ edition, state }, { area }, power) => {
   const offer = state.offers.find((each) => each.area === area && each.to === power);
   if (!offer) return `takes what is offered in ${placeName(edition, area)}`;
   const what = offer.kind === 'gift' ? `the ${MARKER_NAMES[offer.marker]}` : `a share (${offer.marker})`;
-  return `takes ${what} that ${powerName(edition, offer.from)} offers in ${placeName(edition, area)}`;
+  return `takes ${what} that ${bareName(edition, offer.from)} offers in ${placeName(edition, area)}`;
 };
 
 const clauseWords = ({ state }: PaxTable, id: string, number: number): string => {
@@ -106,19 +106,19 @@ const WORDS: { readonly [D in Action['do']]?: Words<D> } = {
   'eliminate-marker': markerWords,
   accept: acceptWords,
   give: ({ edition }, { marker, area, to }) =>
-    `offers ${powerName(edition, to)} the ${MARKER_NAMES[marker]} in ${placeName(edition, area)}, to be accepted`,
+    `offers ${bareName(edition, to)} the ${MARKER_NAMES[marker]} in ${placeName(edition, area)}, to be accepted`,
   admit: ({ edition }, { power, area, marker }) =>
-    `offers ${powerName(edition, power)} a share in ${placeName(edition, area)} with ${MARKER_NAMES[marker]}`,
+    `offers ${bareName(edition, power)} a share in ${placeName(edition, area)} with ${MARKER_NAMES[marker]}`,
   back: ({ edition }, { power, area }) =>
-    `stands up for the rights of ${powerName(edition, power)} in ${placeName(edition, area)}: a Congress must meet`,
+    `stands up for the rights of ${bareName(edition, power)} in ${placeName(edition, area)}: a Congress must meet`,
   'call-congress': (table, { site, over }) =>
-    `asks for a Congress in ${powerName(table.edition, site)}. ${disputeWords(table, over)}`,
+    `asks for a Congress in ${bareName(table.edition, site)}. ${disputeWords(table, over)}`,
   bring: (table, { casusBelli }) => `lays it before the Congress: ${disputeWords(table, casusBelli)}`,
   attend: () => 'comes to the Congress',
   'stay-away': () => 'does not come; a party to a dispute is bound by what is decided all the same',
-  object: ({ edition }, { power }) => `does not want ${powerName(edition, power)} at the Congress`,
+  object: ({ edition }, { power }) => `does not want ${bareName(edition, power)} at the Congress`,
   vote: voteWords,
-  'declare-war': ({ edition }, { on }) => `war on ${powerName(edition, on)}; European tensions rise`,
+  'declare-war': ({ edition }, { on }) => `war on ${bareName(edition, on)}; European tensions rise`,
   'sign-treaty': ({ state }, { treaty }) =>
     state.treaties.some((each) => each.id === treaty)
       ? 'signs; with the last signature it is in force'
@@ -137,7 +137,7 @@ const WORDS: { readonly [D in Action['do']]?: Words<D> } = {
     ),
   'rule-answer': (table, { line: { seat, number } }) => questionWords(table, [`${seat}/${String(number)}`]),
   'rule-breach': (table, { isBreach, treaty, clause, by }) =>
-    `${powerName(table.edition, by)} ${isBreach ? 'has' : 'has not'} broken: ${clauseWords(table, treaty, clause)}`,
+    `${bareName(table.edition, by)} ${isBreach ? 'has' : 'has not'} broken: ${clauseWords(table, treaty, clause)}`,
 };
 
 const wordsFor = <D extends Action['do']>(table: PaxTable, action: ActionOf<D>, power: Power): string =>

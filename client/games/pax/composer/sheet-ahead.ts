@@ -1,11 +1,11 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isSheetDue } from '../../../composer/hand-in.ts';
-import { column, heading, type Line, pounds, type Tone, wrap } from '../../../shell/lines.ts';
+import { column, heading, type Line, poundsText, type Tone, wrap } from '../../../shell/lines.ts';
 import { forecastOf, rowForecast, type SheetForecast } from '../forecast/sheet-forecast.ts';
-import { chanceText } from '../forecast/fights.ts';
+import { winsText } from '../forecast/fights.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewFor } from './composing.ts';
-import { type Row, rowText } from './draft-reading.ts';
+import { type DraftRow, rowText } from './draft-reading.ts';
 import type { Composing } from './mode.ts';
 import type { Review } from './notes.ts';
 import { isWarSheet } from './war-bench.ts';
@@ -28,7 +28,7 @@ const said = (tone: Tone, text: string, columns: number): readonly Line[] =>
   wrap(text, columns - 2, 2).map((line): Line => [[tone, `  ${line}`]]);
 
 /** Where a text is not understood: the text, and a caret under the place. */
-const problemLines = ({ problem, text }: Row, columns: number): readonly Line[] => {
+const problemLines = ({ problem, text }: DraftRow, columns: number): readonly Line[] => {
   if (!problem) return [];
   const at = Math.max(problem.column - 1, 0);
   const start = Math.max(0, at - Math.floor(columns / 2));
@@ -91,7 +91,7 @@ const fightLines = ({ fights }: SheetForecast, table: PaxTable, columns: number)
   fights.flatMap((fight) =>
     said(
       fight.wins >= 4 ? 'good' : fight.wins > 1 ? 'warn' : 'bad',
-      `⚔ ${placeName(table.edition, fight.area)}, ${String(fight.strength)} against ${String(fight.against)}: ${chanceText(fight)}`,
+      `⚔ ${placeName(table.edition, fight.area)}, ${String(fight.strength)} against ${String(fight.against)}: ${winsText(fight)}`,
       columns,
     ),
   );
@@ -108,7 +108,7 @@ const wholeAhead = (local: Composing, table: PaxTable, columns: number): readonl
 
 const priceOf = (review: Review, at: number): string => {
   const note = review.notes[at];
-  return note && !note.refusal && note.cost > 0 ? `: ${pounds(note.cost)}` : '';
+  return note && !note.refusal && note.cost > 0 ? `: ${poundsText(note.cost)}` : '';
 };
 
 /** The pane beside the sheet: the row, then the whole. */

@@ -1,8 +1,8 @@
 import { createElement, lazy, type ReactNode, Suspense } from 'react';
 import type { Line } from '../../../shell/lines.ts';
-import type { Binding, Context, Size } from '../../../shell/screen.ts';
+import type { Binding, Context, ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { below, inMode, keptOf, putAside, START, synced } from './composing.ts';
+import { below, composingIn, keptOf, putAside, NEW_COMPOSING, syncedComposing } from './composing.ts';
 import { conditionKeys } from './condition-keys.ts';
 import { conditionLines } from './condition-view.ts';
 import { listKeys } from './list-keys.ts';
@@ -11,7 +11,7 @@ import { questionKeys, typeAnswer } from './question-keys.ts';
 import { isOnMap, questionLines } from './question-view.ts';
 import { sheetLines } from './sheet-view.ts';
 import { pasteRows, TEXT_KEYS, typeText } from './text-keys.ts';
-import { textLines } from './text-view.ts';
+import { typedLines } from './text-view.ts';
 import { PAGE_KEYS, pageRows } from './war-pages.ts';
 import { WHAT_IF_KEYS } from './what-if-keys.ts';
 import { whatIfLines } from './what-if-view.ts';
@@ -54,7 +54,7 @@ const keep = (before: Composing, after: Composing, table: PaxTable): Composing =
 const kept =
   (change: (local: Composing, context: Context<PaxTable>) => Composing) =>
   (local: Composing, context: Context<PaxTable>): Composing => {
-    const now = synced(local, context.subject);
+    const now = syncedComposing(local, context.subject);
     return keep(now, change(now, context), context.subject);
   };
 
@@ -63,15 +63,15 @@ const QuestionMap = lazy(() => import('./question-map.tsx'));
 
 /** The composer of order sheets: its keys, its typing and its drawing. */
 export const sheetScreen = {
-  start: START,
+  start: NEW_COMPOSING,
   bindings: (local: Composing, table: PaxTable): readonly Row[] =>
-    rowsOf(synced(local, table), table).map((row) => ({
+    rowsOf(syncedComposing(local, table), table).map((row) => ({
       ...row,
       run: (before, context, later) => kept((now, at) => row.run(now, at, later))(before, context),
     })),
   /** A question mark where nothing is typed yet is no text: it asks for help. */
   typing(local: Composing, table: PaxTable) {
-    const now = synced(local, table);
+    const now = syncedComposing(local, table);
     const type = typingOf(now);
     if (!type) return undefined;
     return (text: string, context: Context<PaxTable>): Composing | undefined =>
@@ -85,21 +85,21 @@ export const sheetScreen = {
     kept((now, { subject }) => {
       const list = putAside(now, subject);
       const line = { text: `place  in ${area}`, cursor: 'place '.length };
-      return inMode(list, { is: 'text', line, target: below(list), chosen: 0 });
+      return composingIn(list, { is: 'text', line, target: below(list), chosen: 0 });
     })(local, context),
-  drawn(local: Composing, table: PaxTable, size: Size): ReactNode {
-    const now = synced(local, table);
+  drawn(local: Composing, table: PaxTable, size: ScreenSize): ReactNode {
+    const now = syncedComposing(local, table);
     if (!isOnMap(now, table)) return undefined;
     return createElement(Suspense, null, createElement(QuestionMap, { local: now, table, size }));
   },
-  lines(local: Composing, table: PaxTable, size: Size): readonly Line[] {
-    const now = synced(local, table);
+  lines(local: Composing, table: PaxTable, size: ScreenSize): readonly Line[] {
+    const now = syncedComposing(local, table);
     const { mode } = now;
     switch (mode.is) {
       case 'list':
         return sheetLines(now, table, size);
       case 'text':
-        return textLines(now, mode, table, size);
+        return typedLines(now, mode, table, size);
       case 'condition':
         return conditionLines(mode, size);
       case 'what-if':

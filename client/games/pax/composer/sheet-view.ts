@@ -1,18 +1,18 @@
 import { hintsOf } from '../../../shell/keys.ts';
-import { column, type Line, pounds, type Span } from '../../../shell/lines.ts';
+import { column, type Line, poundsText, type Span } from '../../../shell/lines.ts';
 import { beside, WIDE } from '../../../shell/panes.ts';
-import { letterOf, powerName } from '../views/names.ts';
-import type { Size } from '../../../shell/screen.ts';
+import { initialLetter, bareName } from '../views/names.ts';
+import type { ScreenSize } from '../../../shell/screen.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { sheetReadingOf } from './workbench.ts';
 import { AHEAD, paneAhead, rowAhead, unmetLines } from './sheet-ahead.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewedOf, reviewFor } from './composing.ts';
 import { spanOf } from '../../../composer/draft.ts';
-import { type Reading, type Row, rowText } from './draft-reading.ts';
+import { type DraftReading, type DraftRow, rowText } from './draft-reading.ts';
 import { receiptLine } from '../../../composer/hand-in.ts';
 import { asideLine } from '../../../composer/sheet.ts';
-import { chanceText } from '../forecast/fights.ts';
+import { winsText } from '../forecast/fights.ts';
 import { fightOfRow, forecastOf } from '../forecast/sheet-forecast.ts';
 import { moreKeys } from './list-keys.ts';
 import type { Composing } from './mode.ts';
@@ -28,9 +28,9 @@ export const purseLine = (local: Composing, table: PaxTable): Line => {
   const purses = pursesOf(of, review);
   return purses.flatMap(({ power, treasury, spent }, n): Span[] => [
     ...(n > 0 ? ['   '] : []),
-    [power, `${letterOf(power)} ${purses.length > 1 ? '' : powerName(table.edition, power)}`.trimEnd()],
-    ` ${pounds(treasury)} in hand, orders ${pounds(spent)}, `,
-    [spent > treasury ? 'bad' : 'good', `${pounds(treasury - spent)} left`],
+    [power, `${initialLetter(power)} ${purses.length > 1 ? '' : bareName(table.edition, power)}`.trimEnd()],
+    ` ${poundsText(treasury)} in hand, orders ${poundsText(spent)}, `,
+    [spent > treasury ? 'bad' : 'good', `${poundsText(treasury - spent)} left`],
   ]);
 };
 
@@ -54,11 +54,11 @@ const CHANCE = 14;
 const ROOM_FOR_CHANCE = 100;
 
 /** How the fight a line leads to would end: `wins 1 in 6`. */
-const chanceSpan = (table: PaxTable, reading: Reading, n: number): Span => {
+const chanceSpan = (table: PaxTable, reading: DraftReading, n: number): Span => {
   const forecast = forecastOf(table, reading);
   const fight = forecast && fightOfRow(forecast, reading, n);
   if (!fight) return ' '.repeat(CHANCE);
-  return [fight.wins >= 4 ? 'good' : fight.wins > 1 ? 'warn' : 'bad', chanceText(fight).padEnd(CHANCE)];
+  return [fight.wins >= 4 ? 'good' : fight.wins > 1 ? 'warn' : 'bad', winsText(fight).padEnd(CHANCE)];
 };
 
 /** What a line costs, what all up to it come to, and how its fight would end. */
@@ -67,8 +67,8 @@ export const forecastMargin = (table: PaxTable, review: Review, columns: number)
   const at = (n: number): Line => {
     const note = review.notes[n];
     if (!note || note.refusal) return [' '.repeat(AMOUNTS + (isWide ? CHANCE : 0))];
-    const cost = note.cost === 0 ? '–' : pounds(note.cost);
-    const sums = `${cost.padStart(6)} ${pounds(note.running).padStart(6)} `;
+    const cost = note.cost === 0 ? '–' : poundsText(note.cost);
+    const sums = `${cost.padStart(6)} ${poundsText(note.running).padStart(6)} `;
     const money: Span = note.funded ? sums : ['warn', sums];
     return isWide ? [money, chanceSpan(table, review.reading, n)] : [money];
   };
@@ -83,7 +83,7 @@ export const marginFor = (table: PaxTable, review: Review, columns: number): Mar
   isWarSheet(table) ? NO_MARGIN : forecastMargin(table, review, columns);
 
 interface Listed {
-  readonly row: Row;
+  readonly row: DraftRow;
   readonly n: number;
   readonly isHere: boolean;
   readonly isMarked: boolean;
@@ -119,10 +119,10 @@ const moneyRule = (table: PaxTable, review: Review, n: number, width: number): r
 };
 
 /** The list of orders, the rule where the money ends among them, in `tall` rows. */
-export const listLines = (
+export const orderListLines = (
   local: Composing,
   table: PaxTable,
-  { columns, rows: tall }: Size,
+  { columns, rows: tall }: ScreenSize,
   given?: MarginOf,
 ): readonly Line[] => {
   const review = reviewFor(local, table);
@@ -180,13 +180,13 @@ const DETAIL = 6;
 export const sheetHead = (local: Composing, table: PaxTable): readonly Line[] =>
   isWarSheet(table) ? warHead(local, table) : [purseLine(local, table)];
 
-const listed = (local: Composing, table: PaxTable, { columns, rows }: Size): readonly Line[] => {
-  const list = listLines(local, table, { columns, rows });
+const listed = (local: Composing, table: PaxTable, { columns, rows }: ScreenSize): readonly Line[] => {
+  const list = orderListLines(local, table, { columns, rows });
   return [...list, ...Array.from({ length: Math.max(rows - list.length, 0) }, (): Line => [])];
 };
 
 /** The sheet: purses, receipt, orders; what the order under the cursor comes to stands beside them, or below. */
-export const sheetLines = (local: Composing, table: PaxTable, size: Size): readonly Line[] => {
+export const sheetLines = (local: Composing, table: PaxTable, size: ScreenSize): readonly Line[] => {
   if (writerOf(table) === undefined) return [purseLine(local, table)];
   const { columns, rows } = size;
   const isWide = columns >= WIDE;

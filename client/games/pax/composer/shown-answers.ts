@@ -13,10 +13,10 @@ import { formatPlace, placeOf } from '@chancery/shared/games/pax/orders/words.ts
 import { placeMeant, refFor, type WarOrderContext } from '@chancery/shared/games/pax/war/verbs/asking.ts';
 import { forceOf } from '@chancery/shared/games/pax/war/verbs/move.ts';
 import { type StepProspect, stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
-import type { Asked } from '../../../composer/order-route.ts';
+import type { AskedSlot } from '../../../composer/order-route.ts';
 import type { Choice } from '../../../composer/step.ts';
-import { letterOf, MARKER_NAMES, powerName } from '../views/names.ts';
-import { forecastIn, forecastRows, oddsText } from '../war/forecast.ts';
+import { initialLetter, MARKER_NAMES, bareName } from '../views/names.ts';
+import { forecastIn, forecastRows, forecastOddsText } from '../war/forecast.ts';
 import { meetingText, stacksText } from '../war/words.ts';
 import type { Bench } from './bench.ts';
 import { areaWords, markersAt, placeText } from './choices.ts';
@@ -24,7 +24,7 @@ import { areaWords, markersAt, placeText } from './choices.ts';
 // How answers of each kind are shown.
 
 /** A question as it stands, on its bench. */
-interface Asking extends Asked<WarOrderContext> {
+interface Asking extends AskedSlot<WarOrderContext> {
   readonly context: WarOrderContext;
 }
 
@@ -83,7 +83,7 @@ const oddsOn = (bench: Bench, at: PlaceId, { context, arms }: Asking & { readonl
     const forecast = forecastIn({ edition, state: field.state }, { party: power, at, arm });
     return forecast ? [{ arm, forecast }] : [];
   });
-  const hint = found.map(({ arm, forecast }) => `${arm} ${oddsText(forecast)}`).join(', ');
+  const hint = found.map(({ arm, forecast }) => `${arm} ${forecastOddsText(forecast)}`).join(', ');
   return {
     hint: hint === '' ? 'none of yours stands there yet' : hint,
     says: (): readonly string[] =>
@@ -125,7 +125,7 @@ const step: Shown = (bench, { id }, asking) => {
   const prospect = prospectsOf(asking).find(isIt);
   const text = placeText(bench, id);
   if (!prospect) return { text };
-  const neutrals = prospect.provoked.map((power) => powerName(bench.edition, power)).join(', ');
+  const neutrals = prospect.provoked.map((power) => bareName(bench.edition, power)).join(', ');
   return {
     text,
     hint: meetingText(prospect),
@@ -160,9 +160,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
       : place(bench, candidate, asking),
   power: ({ edition }, { id }) => ({
     text: powerRow(edition, id as Power).name,
-    hint: letterOf(id as Power),
+    hint: initialLetter(id as Power),
   }),
-  party: ({ edition }, { id }) => ({ text: powerName(edition, id as Party) }),
+  party: ({ edition }, { id }) => ({ text: bareName(edition, id as Party) }),
   money: (_, { id }) => ({ text: `£${id}` }),
   field: fieldOwn,
   refuge,

@@ -2,8 +2,8 @@ import { completions, type Completions } from '@chancery/shared/games/pax/langua
 import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
 import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import type { PaxTable } from '../table.ts';
-import type { Composing, ModeOf } from './mode.ts';
-import { overwrite, type TextLine } from '../../../shell/text-line.ts';
+import type { Composing, ComposerModeOf } from './mode.ts';
+import { overwrite, type TypedLine } from '../../../shell/text-line.ts';
 import { vocabularyFor } from './workbench.ts';
 
 const VERBS: ReadonlySet<string> = new Set(ORDER_FORMS.map(({ verb }) => verb));
@@ -24,7 +24,7 @@ const BLOCK_EDGE = /^[ \t]*(when|treaty|end)\b/i;
 /** What may stand at the cursor of the line being typed, offsets counted in the line. */
 export const completionsOf = (
   { draft }: Composing,
-  { line, target }: ModeOf<'text'>,
+  { line, target }: ComposerModeOf<'text'>,
   table: PaxTable,
 ): Completions => {
   // Of what stands above only whether a block is open matters, and a sheet may be long.
@@ -36,7 +36,7 @@ export const completionsOf = (
 };
 
 /** The line with a completion in it, and a blank behind where nothing follows. */
-export const completed = (line: TextLine, { from, to, choices }: Completions, chosen: number): TextLine => {
+export const completed = (line: TypedLine, { from, to, choices }: Completions, chosen: number): TypedLine => {
   const choice = choices[chosen];
   if (!choice) return line;
   const isLast = line.text.slice(to).trim() === '';

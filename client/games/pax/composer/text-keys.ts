@@ -1,14 +1,14 @@
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { toText } from './building.ts';
-import { below, inMode, normalLine, put, putAside, toList } from './composing.ts';
+import { below, composingIn, normalLine, put, putAside, toOrderList } from './composing.ts';
 import { splice } from '../../../composer/draft.ts';
-import type { Composing, ModeOf } from './mode.ts';
+import type { Composing, ComposerModeOf } from './mode.ts';
 import { completed, completionsOf } from './text-completions.ts';
-import { insert, TEXT_EDITS, type TextLine } from '../../../shell/text-line.ts';
+import { insert, LINE_EDITS, type TypedLine } from '../../../shell/text-line.ts';
 
 type Row = Binding<Composing, PaxTable>;
-type Typing = ModeOf<'text'>;
+type Typing = ComposerModeOf<'text'>;
 
 const row = (
   keys: readonly string[],
@@ -20,8 +20,8 @@ const row = (
   run: (local, { subject }) => (local.mode.is === 'text' ? act(local, local.mode, subject) : local),
 });
 
-const withLine = (local: Composing, mode: Typing, line: TextLine): Composing =>
-  inMode(local, { ...mode, line, chosen: 0 });
+const withLine = (local: Composing, mode: Typing, line: TypedLine): Composing =>
+  composingIn(local, { ...mode, line, chosen: 0 });
 
 /** The line goes into the sheet, and the next begins below it; an empty one ends the typing. */
 const finish = (local: Composing, { line, target }: Typing, table: PaxTable): Composing => {
@@ -30,7 +30,7 @@ const finish = (local: Composing, { line, target }: Typing, table: PaxTable): Co
     return target.replaces ? written : toText(written, below(written), '');
   }
   const draft = target.replaces ? splice(local.draft, target.at, 1, []) : local.draft;
-  return { ...toList(local), draft };
+  return { ...toOrderList(local), draft };
 };
 
 const chooseBy =
@@ -38,7 +38,7 @@ const chooseBy =
   (local: Composing, mode: Typing, table: PaxTable): Composing => {
     const { choices } = completionsOf(local, mode, table);
     const chosen = (mode.chosen + by + choices.length) % Math.max(choices.length, 1);
-    return inMode(local, { ...mode, chosen });
+    return composingIn(local, { ...mode, chosen });
   };
 
 const complete = (local: Composing, mode: Typing, table: PaxTable): Composing =>
@@ -55,7 +55,7 @@ export const TEXT_KEYS: readonly Row[] = [
   { ...row(['down', 'ctrl+n'], 'next', chooseBy(1)), hint: true },
   { ...row(['up', 'ctrl+p'], 'the one before', chooseBy(-1)), hint: true },
   { ...row(['esc'], 'put aside', (local, _mode, table) => putAside(local, table)), hint: true },
-  ...TEXT_EDITS.map(({ keys, says, edit }) =>
+  ...LINE_EDITS.map(({ keys, says, edit }) =>
     row(keys, says, (local, mode) => withLine(local, mode, edit(mode.line))),
   ),
 ];

@@ -3,12 +3,12 @@ import { column, type Line, wrap } from '../../../shell/lines.ts';
 import { beside, WIDE } from '../../../shell/panes.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { textWidth } from '../../../shell/text-width.ts';
-import type { Size } from '../../../shell/screen.ts';
-import type { TextLine } from '../../../shell/text-line.ts';
+import type { ScreenSize } from '../../../shell/screen.ts';
+import type { TypedLine } from '../../../shell/text-line.ts';
 import type { PaxTable } from '../table.ts';
 import { completionNote } from './completion-notes.ts';
 import { reviewFor } from './composing.ts';
-import type { Composing, ModeOf } from './mode.ts';
+import type { Composing, ComposerModeOf } from './mode.ts';
 import type { Review } from './notes.ts';
 import { AHEAD, paneAhead, rowWarnings, unmetLines } from './sheet-ahead.ts';
 import { BEFORE, marginFor, orderLine, sheetHead, signOf } from './sheet-view.ts';
@@ -20,7 +20,7 @@ import { type TypedDraft, typedDraft } from './typed-draft.ts';
 /** A line being typed, the sheet with it, and what the rules say of that. */
 interface Typing {
   readonly local: Composing;
-  readonly mode: ModeOf<'text'>;
+  readonly mode: ComposerModeOf<'text'>;
   readonly table: PaxTable;
   readonly typed: TypedDraft;
   readonly review: Review | undefined;
@@ -31,7 +31,7 @@ const MOST_TYPED = 4;
 
 /** The line with its cursor, broken where it is long; its price stands beside it once it is an order. */
 const typedRows = ({ mode, typed, review, table }: Typing, columns: number): readonly Line[] => {
-  const { text, cursor }: TextLine = mode.line;
+  const { text, cursor }: TypedLine = mode.line;
   const margin = review && marginFor(table, review, columns);
   const width = Math.max(columns - BEFORE - (margin?.width ?? 0), 10);
   const isJudged = typed.isUnderstood && typed.at === mode.target.at;
@@ -69,7 +69,7 @@ const otherRows = (
 };
 
 /** The sheet around the line being typed. */
-const sheetRows = (typing: Typing, { columns, rows }: Size): readonly Line[] => {
+const sheetRows = (typing: Typing, { columns, rows }: ScreenSize): readonly Line[] => {
   const { mode, typed } = typing;
   const { at, replaces } = mode.target;
   const isIn = replaces || typed.at === at;
@@ -99,7 +99,7 @@ const hasProblem = ({ review, typed }: Typing): boolean =>
 const rule = (text: string, columns: number): Line => [['dim', `── ${text} `.padEnd(columns, '─')]];
 
 /** What the typed line leads to, or while it is no order yet the one above it. */
-const aheadLines = (typing: Typing, { columns, rows }: Size): readonly Line[] => {
+const aheadLines = (typing: Typing, { columns, rows }: ScreenSize): readonly Line[] => {
   const { typed } = typing;
   const lines = aboveLines(typing, columns).slice(0, rows);
   if (typed.isUnderstood) return [[['good', '✓ understood']], ...lines];
@@ -125,7 +125,11 @@ const choiceLine = ({ local, mode, table }: Typing, found: Completions, n: numbe
 };
 
 /** What may come next, in so many rows. */
-const completionRows = (typing: Typing, found: Completions, { columns, rows }: Size): readonly Line[] => {
+const completionRows = (
+  typing: Typing,
+  found: Completions,
+  { columns, rows }: ScreenSize,
+): readonly Line[] => {
   const { expected, choices } = found;
   if (rows < 2 || expected.length === 0) return [];
   const shown = windowAround([...choices.keys()], typing.mode.chosen, rows - 1);
@@ -140,7 +144,7 @@ const completionRows = (typing: Typing, found: Completions, { columns, rows }: S
 /** Completions that are shown however much is to be said of the sheet. */
 const LEAST = 4;
 
-const narrow = (typing: Typing, found: Completions, { columns, rows }: Size): readonly Line[] => {
+const narrow = (typing: Typing, found: Completions, { columns, rows }: ScreenSize): readonly Line[] => {
   const { typed, table } = typing;
   const head = [...sheetHead(typed.local, table), ...unmetLines(typed.local, table, columns).slice(0, 2)];
   const sheet = sheetRows(typing, { columns, rows });
@@ -150,7 +154,7 @@ const narrow = (typing: Typing, found: Completions, { columns, rows }: Size): re
   return [...head, ...sheet, ...ahead, ...next];
 };
 
-const wide = (typing: Typing, found: Completions, { columns, rows }: Size): readonly Line[] => {
+const wide = (typing: Typing, found: Completions, { columns, rows }: ScreenSize): readonly Line[] => {
   const { typed, table } = typing;
   const width = columns - AHEAD - 3;
   const head = sheetHead(typed.local, table);
@@ -164,11 +168,11 @@ const wide = (typing: Typing, found: Completions, { columns, rows }: Size): read
 };
 
 /** The line being typed in its sheet, what may come next, and what it leads to. */
-export const textLines = (
+export const typedLines = (
   local: Composing,
-  mode: ModeOf<'text'>,
+  mode: ComposerModeOf<'text'>,
   table: PaxTable,
-  size: Size,
+  size: ScreenSize,
 ): readonly Line[] => {
   const typed = typedDraft(local, mode, table);
   const typing = { local, mode, table, typed, review: reviewFor(typed.local, table) };

@@ -1,6 +1,6 @@
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { PaxTable } from '../table.ts';
-import type { Composing, ModeOf } from './mode.ts';
+import type { Composing, ComposerModeOf } from './mode.ts';
 import { vocabularyFor } from './workbench.ts';
 
 /** The sheet with the line that is being typed in it, once that is an order. */
@@ -14,9 +14,16 @@ export interface TypedDraft {
 /** Sheets longer than this are not judged anew with every key of a line. */
 const MOST_ROWS = 100;
 
-const drafts = new WeakMap<ModeOf<'text'>, { readonly of: Composing['draft']; readonly typed: TypedDraft }>();
+const drafts = new WeakMap<
+  ComposerModeOf<'text'>,
+  { readonly of: Composing['draft']; readonly typed: TypedDraft }
+>();
 
-const typedInto = (local: Composing, { line, target }: ModeOf<'text'>, table: PaxTable): TypedDraft => {
+const typedInto = (
+  local: Composing,
+  { line, target }: ComposerModeOf<'text'>,
+  table: PaxTable,
+): TypedDraft => {
   const { draft } = local;
   const isUnderstood = parseLine(vocabularyFor(table), line.text).ok;
   if (!isUnderstood || draft.lines.length > MOST_ROWS) return { local, at: target.at - 1, isUnderstood };
@@ -25,7 +32,7 @@ const typedInto = (local: Composing, { line, target }: ModeOf<'text'>, table: Pa
 };
 
 /** The same one for every question about one line as it stands. */
-export const typedDraft = (local: Composing, mode: ModeOf<'text'>, table: PaxTable): TypedDraft => {
+export const typedDraft = (local: Composing, mode: ComposerModeOf<'text'>, table: PaxTable): TypedDraft => {
   const known = drafts.get(mode);
   if (known?.of === local.draft) return known.typed;
   const typed = typedInto(local, mode, table);

@@ -8,7 +8,7 @@ import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
 import type { Bench, Writer } from './bench.ts';
-import type { Reading } from './draft-reading.ts';
+import type { DraftReading } from './draft-reading.ts';
 import type { Building } from './mode.ts';
 
 // What war orders are picked on: the field as the moves of the draft's other lines leave it (PB-WMOVE-1).
@@ -37,7 +37,7 @@ export const fieldAfter = (table: PaxTable, writer: Writer, orders: readonly Ord
   playManoeuvre(table, filedLines(table, writer, orders)).field;
 
 /** Orders of all rows of a draft but the one that is being written. */
-const otherOrders = ({ rows }: Reading, { target }: Building): readonly Order[] =>
+const otherOrders = ({ rows }: DraftReading, { target }: Building): readonly Order[] =>
   rows.flatMap(({ order }, n) => (order && !(target.replaces && n === target.at) ? [order] : []));
 
 interface Known {
@@ -47,11 +47,11 @@ interface Known {
 }
 
 /** The last field asked for of each draft: a picker asks for the same one with every key. */
-const known = new WeakMap<Reading, Known>();
+const known = new WeakMap<DraftReading, Known>();
 
 const fieldFor = (
   table: PaxTable,
-  reading: Reading,
+  reading: DraftReading,
   writer: Writer,
   building: Building,
   index: number,
@@ -71,7 +71,7 @@ const fieldFor = (
 /** What one action of a war order is picked on. */
 export const warBench = (
   table: PaxTable,
-  reading: Reading,
+  reading: DraftReading,
   building: Building,
   index: number,
 ): Bench | undefined => {

@@ -7,7 +7,7 @@ import { forcesOf } from '../war/forces.ts';
 import { alliedSeats, ownShown, shareDraft, shareRefusal, sharedDrafts } from '../war/shared-drafts.ts';
 import { namesText, partySpans } from '../war/words.ts';
 import { newOrder } from './building.ts';
-import { inMode } from './composing.ts';
+import { composingIn } from './composing.ts';
 import { draftText } from '../../../composer/draft.ts';
 import type { Composing } from './mode.ts';
 import { picking } from '../../../composer/picking.ts';
@@ -23,7 +23,7 @@ const clock = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
 const begin = (local: Composing, { subject }: Context<PaxTable>): Composing => {
   const forces = forcesOf(subject);
   const [only, another] = forces;
-  if (another !== undefined) return inMode(local, { is: 'force', picking: picking() });
+  if (another !== undefined) return composingIn(local, { is: 'force', picking: picking() });
   return newOrder(local, only === writerOf(subject) ? undefined : only);
 };
 
@@ -54,7 +54,7 @@ const look = (local: Composing, { subject, shell }: Context<PaxTable>): Composin
       shell.say(cause instanceof Error ? cause.message : String(cause));
     });
   }
-  return inMode(local, { is: 'allies', top: 0 });
+  return composingIn(local, { is: 'allies', top: 0 });
 };
 
 export const NEW_IN_WAR: Row = {
@@ -70,7 +70,7 @@ const PREVIEW: Row = {
   says: 'preview',
   explains: 'what the order would come to: odds and dice, steps, ways to retreat',
   hint: true,
-  run: (local) => inMode(local, { is: 'preview', top: 0 }),
+  run: (local) => composingIn(local, { is: 'preview', top: 0 }),
 };
 
 const AMONG_ALLIES: readonly Row[] = [

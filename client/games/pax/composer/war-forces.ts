@@ -1,10 +1,10 @@
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
-import { powerName } from '../views/names.ts';
+import { bareName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
 import { stacksText } from '../war/words.ts';
-import type { Route } from './bench.ts';
+import type { PaxPicker } from './bench.ts';
 import { ask, type Choice } from '../../../composer/step.ts';
 
 const hintOf = ({ state }: PaxTable, party: Party): string => {
@@ -14,9 +14,9 @@ const hintOf = ({ state }: PaxTable, party: Party): string => {
 };
 
 /** Whose forces an order is for, among those the seat commands. */
-export const forceRoute = (table: PaxTable): Route<Party> =>
+export const forceRoute = (table: PaxTable): PaxPicker<Party> =>
   function* () {
     const forces = (): readonly Choice[] =>
-      forcesOf(table).map((id) => ({ id, text: powerName(table.edition, id), hint: hintOf(table, id) }));
+      forcesOf(table).map((id) => ({ id, text: bareName(table.edition, id), hint: hintOf(table, id) }));
     return (yield ask('force', 'Orders for whose forces?', forces)) as Party;
   };

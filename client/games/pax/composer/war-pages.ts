@@ -1,9 +1,9 @@
 import type { Line } from '../../../shell/lines.ts';
-import type { Binding, Size } from '../../../shell/screen.ts';
+import type { Binding, ScreenSize } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 import { draftLines } from '../war/drafts-view.ts';
-import { inMode, toList } from './composing.ts';
+import { composingIn, toOrderList } from './composing.ts';
 import type { Composing } from './mode.ts';
 import { previewLines } from './war-preview.ts';
 
@@ -21,21 +21,25 @@ const topOf = ({ mode }: Composing): number => (mode.is === 'preview' || mode.is
 
 /** Keys of the preview and of the allies' drafts. */
 export const PAGE_KEYS: readonly Binding<Composing, PaxTable>[] = [
-  { keys: ['esc', 'left', 'backspace', 'x', 'o'], says: 'back', hint: true, run: toList },
+  { keys: ['esc', 'left', 'backspace', 'x', 'o'], says: 'back', hint: true, run: toOrderList },
   ...movementKeys<Composing, PaxTable>({
     at: topOf,
     to: (local, at, { subject, size }) => {
       const { mode } = local;
       if (mode.is !== 'preview' && mode.is !== 'allies') return local;
       const count = allRows(local, subject, size.columns).length;
-      return inMode(local, { ...mode, top: scrollTo(at, count, size.rows) });
+      return composingIn(local, { ...mode, top: scrollTo(at, count, size.rows) });
     },
     page: ({ size }) => Math.max(size.rows - 1, 1),
   }),
 ];
 
 /** The page as it is scrolled. */
-export const pageRows = (local: Composing, table: PaxTable, { columns, rows }: Size): readonly Line[] => {
+export const pageRows = (
+  local: Composing,
+  table: PaxTable,
+  { columns, rows }: ScreenSize,
+): readonly Line[] => {
   const all = allRows(local, table, columns);
   return all.slice(scrollTo(topOf(local), all.length, rows)).slice(0, rows);
 };

@@ -16,14 +16,14 @@ import { forecastIn, forecastRows } from '../war/forecast.ts';
 import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
 import { meetingText, stacksText } from '../war/words.ts';
 import type { Writer } from './bench.ts';
-import { readDraft, type Reading } from './draft-reading.ts';
+import { readDraft, type DraftReading } from './draft-reading.ts';
 import type { Composing } from './mode.ts';
 import { filedLines, writerOf } from './war-bench.ts';
 import { readingOf, vocabularyFor } from './workbench.ts';
 
 // What the order under the cursor would come to once the moves of the draft are made, and those allies have shown.
 
-const ordersOf = ({ rows }: Reading): readonly Order[] => rows.flatMap(({ order }) => order ?? []);
+const ordersOf = ({ rows }: DraftReading): readonly Order[] => rows.flatMap(({ order }) => order ?? []);
 
 const alliedOrders = (table: PaxTable, { text }: SharedDraft): readonly Order[] =>
   ordersOf(readDraft(vocabularyFor(table), text.split('\n')));

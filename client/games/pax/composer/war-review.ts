@@ -1,15 +1,15 @@
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
-import type { Sheet, SheetItem } from '@chancery/shared/games/pax/orders/types.ts';
+import type { Sheet, PaxSheetItem } from '@chancery/shared/games/pax/orders/types.ts';
 import { lintWarSheet } from '@chancery/shared/games/pax/war/lint.ts';
 import type { PaxTable } from '../table.ts';
 import type { Writer } from './bench.ts';
-import type { Reading, Row } from './draft-reading.ts';
+import type { DraftReading, DraftRow } from './draft-reading.ts';
 import type { Review, Warning } from './notes.ts';
 
 /** A draft as a sheet in which every order knows its row, counted from 1. */
-const placedSheet = ({ rows }: Reading): Sheet => {
-  let head: Row['condition'];
-  const items = rows.flatMap((row, n): readonly SheetItem[] => {
+const placedSheet = ({ rows }: DraftReading): Sheet => {
+  let head: DraftRow['condition'];
+  const items = rows.flatMap((row, n): readonly PaxSheetItem[] => {
     if (row.is === 'when') head = row.condition;
     if (row.is === 'end') head = undefined;
     if (!row.order || row.number === undefined) return [];
@@ -21,17 +21,17 @@ const placedSheet = ({ rows }: Reading): Sheet => {
   return { items };
 };
 
-const unread = (row: Row): readonly Warning[] => {
+const unread = (row: DraftRow): readonly Warning[] => {
   if (row.problem) return [{ weight: 'bad', text: row.problem.message }];
   if (row.is === 'order' && row.number === undefined)
     return [{ weight: 'bad', text: 'The condition of its block is not understood.' }];
   return [];
 };
 
-const known = new WeakMap<Reading, { readonly state: PaxTable['state']; readonly review: Review }>();
+const known = new WeakMap<DraftReading, { readonly state: PaxTable['state']; readonly review: Review }>();
 
 /** What is doubtful in a draft of war orders, row by row, as the server would say it. */
-export const warReview = ({ edition, state }: PaxTable, writer: Writer, reading: Reading): Review => {
+export const warReview = ({ edition, state }: PaxTable, writer: Writer, reading: DraftReading): Review => {
   const before = known.get(reading);
   if (before?.state === state) return before.review;
   const remarks = lintWarSheet({ edition, state }, writer, placedSheet(reading));

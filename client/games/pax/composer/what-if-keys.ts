@@ -1,12 +1,12 @@
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { inMode, toList } from './composing.ts';
-import { goTo } from '../../../composer/draft.ts';
-import type { Composing, ModeOf } from './mode.ts';
+import { composingIn, toOrderList } from './composing.ts';
+import { goToRow } from '../../../composer/draft.ts';
+import type { Composing, ComposerModeOf } from './mode.ts';
 import { picking } from '../../../composer/picking.ts';
 
 type Row = Binding<Composing, PaxTable>;
-type Asking = ModeOf<'what-if'>;
+type Asking = ComposerModeOf<'what-if'>;
 
 const row = (
   keys: readonly string[],
@@ -15,7 +15,7 @@ const row = (
 ): Row => ({ keys, says, run: (local) => (local.mode.is === 'what-if' ? act(local, local.mode) : local) });
 
 const at = (local: Composing, index: number): Composing =>
-  inMode(local, { is: 'what-if', at: Math.max(0, Math.min(index, local.supposed.length - 1)) });
+  composingIn(local, { is: 'what-if', at: Math.max(0, Math.min(index, local.supposed.length - 1)) });
 
 const toggle = (local: Composing, mode: Asking): Composing => ({
   ...local,
@@ -29,13 +29,13 @@ const lineBy =
   (by: number) =>
   (local: Composing): Composing => ({
     ...local,
-    draft: goTo(local.draft, local.draft.at + by),
+    draft: goToRow(local.draft, local.draft.at + by),
   });
 
 /** Keys of the what-if view. */
 export const WHAT_IF_KEYS: readonly Row[] = [
   {
-    ...row(['a', 'n'], 'suppose', (local) => inMode(local, { is: 'suppose', picking: picking() })),
+    ...row(['a', 'n'], 'suppose', (local) => composingIn(local, { is: 'suppose', picking: picking() })),
     hint: true,
   },
   { ...row([' '], 'on/off', toggle), hint: true },
@@ -44,5 +44,5 @@ export const WHAT_IF_KEYS: readonly Row[] = [
   { ...row(['d', 'delete'], 'delete', drop), hint: true },
   { ...row(['j', 'down', 'ctrl+n'], 'line down', lineBy(1)), hint: true },
   { ...row(['k', 'up', 'ctrl+p'], 'line up', lineBy(-1)), hint: true },
-  { ...row(['esc', 'x', 'enter'], 'back', toList), hint: true },
+  { ...row(['esc', 'x', 'enter'], 'back', toOrderList), hint: true },
 ];

@@ -1,18 +1,18 @@
 import type { LineOutcome, LineStatus } from '@chancery/shared/kernel/lines.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
-import { column, heading, type Line, pounds, type Span, type Tone, wrap } from '../../../shell/lines.ts';
-import { chanceText, type Fight, fightText } from '../forecast/fights.ts';
+import { column, heading, type Line, poundsText, type Span, type Tone, wrap } from '../../../shell/lines.ts';
+import { winsText, type Fight, fightText } from '../forecast/fights.ts';
 import { fightOfRow, forecastOf } from '../forecast/sheet-forecast.ts';
-import { letterOf, powerName } from '../views/names.ts';
-import type { Size } from '../../../shell/screen.ts';
+import { initialLetter, bareName } from '../views/names.ts';
+import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewedOf } from './composing.ts';
-import type { Composing, ModeOf } from './mode.ts';
+import type { Composing, ComposerModeOf } from './mode.ts';
 import { pursesOf, reviewOf } from './notes.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { rowText } from './draft-reading.ts';
-import { listLines } from './sheet-view.ts';
+import { orderListLines } from './sheet-view.ts';
 import { predict, type Prediction, type Supposed } from './what-if.ts';
 import { readingOf } from './workbench.ts';
 
@@ -27,14 +27,14 @@ const ENDS: Readonly<Record<LineStatus, readonly [Tone, string]>> = {
 const MARGIN = 15;
 
 const supposedLine = ({ power, action, isOn }: Supposed, isHere: boolean, table: PaxTable): Line => {
-  const who = power === 'anyone' ? 'anyone' : powerName(table.edition, power);
+  const who = power === 'anyone' ? 'anyone' : bareName(table.edition, power);
   const text = `[${isOn ? 'x' : ' '}] ${who}: ${formatAction(action)}`;
   return [isHere ? ['accent', '▸ '] : '  ', isHere ? ['chosen', text] : isOn ? text : ['dim', text]];
 };
 
 const supposedLines = (
   local: Composing,
-  mode: ModeOf<'what-if'>,
+  mode: ComposerModeOf<'what-if'>,
   table: PaxTable,
   most: number,
 ): readonly Line[] => {
@@ -49,8 +49,8 @@ const leftLine = (local: Composing, table: PaxTable, prediction: Prediction): Li
   const purses = pursesOf(of, reviewOf(of, readingOf(local, table)));
   const forced = prediction.compulsory.length;
   const spans = purses.flatMap(({ power, treasury }): Span[] => [
-    [power, letterOf(power)],
-    ` ${pounds(treasury)} → ${pounds(prediction.state.treasury[power])} left  `,
+    [power, initialLetter(power)],
+    ` ${poundsText(treasury)} → ${poundsText(prediction.state.treasury[power])} left  `,
   ]);
   return forced === 0 ? spans : [...spans, ['warn', `${String(forced)} compulsory besides`]];
 };
@@ -66,7 +66,7 @@ const compulsoryLines = ({ compulsory }: Prediction): readonly Line[] =>
 const marginOf = (outcome: LineOutcome | undefined, fight: Fight | undefined): Line => {
   if (!outcome) return [' '.repeat(MARGIN)];
   if (outcome.status === 'done' && fight && fight.wins < 6) {
-    return [[fight.wins === 0 ? 'bad' : 'warn', ` ${column(`⚔ ${chanceText(fight)}`, MARGIN - 1)}`]];
+    return [[fight.wins === 0 ? 'bad' : 'warn', ` ${column(`⚔ ${winsText(fight)}`, MARGIN - 1)}`]];
   }
   const [tone, text] = ENDS[outcome.status];
   return [[tone, ` ${column(text, MARGIN - 1)}`]];
@@ -75,9 +75,9 @@ const marginOf = (outcome: LineOutcome | undefined, fight: Fight | undefined): L
 /** How the sheet would end under what is supposed of others. */
 export const whatIfLines = (
   local: Composing,
-  mode: ModeOf<'what-if'>,
+  mode: ComposerModeOf<'what-if'>,
   table: PaxTable,
-  size: Size,
+  size: ScreenSize,
 ): readonly Line[] => {
   const of = reviewedOf(table);
   if (!of) return [];
@@ -105,7 +105,7 @@ export const whatIfLines = (
   const margin = { width: MARGIN, at: (n: number) => marginOf(outcomeAt(n), fightAt(n)) };
   return [
     ...head,
-    ...listLines(local, table, { columns: size.columns, rows: tall }, margin),
+    ...orderListLines(local, table, { columns: size.columns, rows: tall }, margin),
     [['dim', '─'.repeat(size.columns)]],
     ...detail,
     heading('Supposed of others'),

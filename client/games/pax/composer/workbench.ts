@@ -4,7 +4,7 @@ import { type Vocabulary, vocabularyOf } from '@chancery/shared/games/pax/charts
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { type Bench, benchAfter, benchFor } from './bench.ts';
-import { badRows, readDraft, readSoFar, type Reading } from './draft-reading.ts';
+import { badRows, readDraft, readSoFar, type DraftReading } from './draft-reading.ts';
 import type { SheetReading } from '../../../composer/sheet.ts';
 import { formatSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Building, Composing, Conditioned } from './mode.ts';
@@ -14,12 +14,12 @@ export const vocabularyFor = ({ edition }: PaxTable): Vocabulary =>
   vocabularyOf(edition.atlas, edition.tables.powers);
 
 /** The draft as the table's vocabulary understands it. */
-export const readingOf = ({ draft }: Composing, table: PaxTable): Reading =>
+export const readingOf = ({ draft }: Composing, table: PaxTable): DraftReading =>
   readSoFar(vocabularyFor(table), draft.lines);
 
-const normalForms = new WeakMap<Reading, string | undefined>();
+const normalForms = new WeakMap<DraftReading, string | undefined>();
 
-const normalForm = (reading: Reading): string | undefined => {
+const normalForm = (reading: DraftReading): string | undefined => {
   if (!normalForms.has(reading))
     normalForms.set(reading, badRows(reading).length === 0 ? formatSheet(reading.sheet) : undefined);
   return normalForms.get(reading);
@@ -27,7 +27,7 @@ const normalForm = (reading: Reading): string | undefined => {
 
 /** The draft as the frame hands it in; its normal form is worked out when it is asked for. */
 export const sheetReadingOf = ({ draft }: Composing, table: PaxTable): SheetReading => {
-  const whole = (): Reading => readDraft(vocabularyFor(table), draft.lines);
+  const whole = (): DraftReading => readDraft(vocabularyFor(table), draft.lines);
   return {
     get badRows() {
       return badRows(whole());
@@ -46,10 +46,15 @@ interface Known {
 }
 
 /** The last bench asked for of each draft: a picker asks for the same one with every key. */
-const known = new WeakMap<Reading, Known>();
+const known = new WeakMap<DraftReading, Known>();
 
 /** What a power may do after the lines above a row. */
-const benchAbove = (table: PaxTable, reading: Reading, at: number, power: GreatPower): Bench | undefined => {
+const benchAbove = (
+  table: PaxTable,
+  reading: DraftReading,
+  at: number,
+  power: GreatPower,
+): Bench | undefined => {
   const seat = ownPower(table);
   if (!seat) return undefined;
   const { edition, state } = table;

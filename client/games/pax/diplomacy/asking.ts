@@ -3,10 +3,10 @@ import { type Line, wrap } from '../../../shell/lines.ts';
 import { whyNotSent } from '../../../table/table.ts';
 import { typedSayable } from '../composer/sayable.ts';
 import type { PaxTable } from '../table.ts';
-import { say } from './saying.ts';
+import { sayAtOnce } from './saying.ts';
 
 /** A line that is about to be said. */
-export interface Asked {
+export interface PendingLine {
   readonly line: string;
   /** What is done: `attend`, `cast the votes`. */
   readonly yes: string;
@@ -24,7 +24,7 @@ const FINAL = 'It takes effect at once and cannot be taken back.';
 const LAST = '! Nobody else is waited for: the phase may close with it.';
 
 /** Asks before a line is said, with what it does; one that the rules refuse is refused at once, with the reason. */
-export const askToSay = (asked: Asked, context: Context<PaxTable>): void => {
+export const askToSay = (asked: PendingLine, context: Context<PaxTable>): void => {
   const { subject, shell } = context;
   const { line, says, why } = typedSayable(subject, asked.line);
   const refused = whyNotSent(subject) ?? why;
@@ -45,7 +45,7 @@ export const askToSay = (asked: Asked, context: Context<PaxTable>): void => {
     yes: asked.yes,
     about: subject.seatView.match.phase,
     go() {
-      say(line, line, context, asked.taken);
+      sayAtOnce(line, line, context, asked.taken);
     },
   });
 };

@@ -3,9 +3,9 @@ import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
 import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
 import { vocabularyFor } from '../composer/workbench.ts';
-import { powerName } from '../views/names.ts';
+import { bareName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
-import { type Desk, draftText, type ModeOf } from './desk.ts';
+import { type TreatyDesk, treatyDraftText, type ModeOf } from './desk.ts';
 import { headingOf } from './desk-drafting.ts';
 
 /** What could come next in a clause; `ends`: nothing, it is complete. */
@@ -34,10 +34,10 @@ const KINDS: readonly ClauseChoice[] = CLAUSE_FORMS.map(({ term, syntax }) => ({
 }));
 
 /** Who can be bound: the parties, or in a Congress, where none are named, any power. */
-const powerChoices = (local: Desk, table: PaxTable): readonly ClauseChoice[] => {
-  const between = headingOf(table, draftText(local))?.between ?? [];
+const powerChoices = (local: TreatyDesk, table: PaxTable): readonly ClauseChoice[] => {
+  const between = headingOf(table, treatyDraftText(local))?.between ?? [];
   const powers = between.length > 0 ? between : POWERS;
-  return powers.map((power) => ({ text: power, hint: powerName(table.edition, power) }));
+  return powers.map((power) => ({ text: power, hint: bareName(table.edition, power) }));
 };
 
 /** The clause so far, as text: the kind was chosen first, the power stands first. */
@@ -50,7 +50,7 @@ export const clauseText = ([kind, ...words]: readonly string[]): string => {
 };
 
 /** Whether a clause could stand as it is. */
-export const isWhole = (table: PaxTable, text: string): boolean => {
+export const isWholeClause = (table: PaxTable, text: string): boolean => {
   const reader = treatyReader(vocabularyFor(table), { line: 1, text });
   const read = readTreatyLine(reader, true);
   return read?.line === 'clause' && reader.problems.length === 0;
@@ -80,13 +80,17 @@ const nextWords = (table: PaxTable, text: string): ClauseQuestion => {
   const above = 'treaty "Draft"\n';
   const line = `${text} `;
   const found = completionsOfWords(vocabularyFor(table), above + line, above.length + line.length);
-  const whole = isWhole(table, text) ? [COMPLETE] : [];
+  const whole = isWholeClause(table, text) ? [COMPLETE] : [];
   const choices = found.choices.map(({ text: word, hint }) => ({ text: word, hint }));
   return { asks: found.expected.join(', or '), choices: [...whole, ...choices] };
 };
 
 /** The question that is open: the kind of clause, who it binds, then word by word what it says. */
-export const questionOf = (local: Desk, mode: ModeOf<'clause'>, table: PaxTable): ClauseQuestion => {
+export const clauseQuestionOf = (
+  local: TreatyDesk,
+  mode: ModeOf<'clause'>,
+  table: PaxTable,
+): ClauseQuestion => {
   const { words, filter } = mode;
   const [kind, power] = words;
   const ask = (): ClauseQuestion => {

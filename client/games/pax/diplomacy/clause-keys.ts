@@ -2,44 +2,45 @@ import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import type { Binding, Context } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { clauseText, FREE_TEXT, isWhole, misfitOf, questionOf } from './clause-choices.ts';
-import { type Desk, inMode, type ModeOf } from './desk.ts';
+import { clauseText, FREE_TEXT, isWholeClause, misfitOf, clauseQuestionOf } from './clause-choices.ts';
+import { type TreatyDesk, deskIn, type ModeOf } from './desk.ts';
 import { addRow } from './desk-drafting.ts';
 
-type Row = Binding<Desk, PaxTable>;
+type Row = Binding<TreatyDesk, PaxTable>;
 type Choosing = ModeOf<'clause'>;
 
-type Act = (local: Desk, mode: Choosing, context: Context<PaxTable>) => Desk;
+type Act = (local: TreatyDesk, mode: Choosing, context: Context<PaxTable>) => TreatyDesk;
 
 const choosing =
   (act: Act): Row['run'] =>
   (local, context) =>
     local.mode.is === 'clause' ? act(local, local.mode, context) : local;
 
-const finish = (local: Desk, table: PaxTable, words: readonly string[]): Desk =>
-  inMode(addRow(local, table, clauseText(words)), { is: 'lines' });
+const finish = (local: TreatyDesk, table: PaxTable, words: readonly string[]): TreatyDesk =>
+  deskIn(addRow(local, table, clauseText(words)), { is: 'lines' });
 
 /** The word that alone may follow, which nobody needs to choose: `in`, `to`. */
-const onlyWord = (local: Desk, mode: Choosing, table: PaxTable): string | undefined => {
-  const [choice, ...others] = mode.words.length < 2 ? [] : questionOf(local, mode, table).choices;
+const onlyWord = (local: TreatyDesk, mode: Choosing, table: PaxTable): string | undefined => {
+  const [choice, ...others] = mode.words.length < 2 ? [] : clauseQuestionOf(local, mode, table).choices;
   const isWord = choice?.ends !== true && /^[a-z][a-z ]*$/.test(choice?.text ?? '');
   return isWord && others.length === 0 ? choice?.text : undefined;
 };
 
 /** Goes on behind a word; a clause that nothing more can follow goes into the draft. */
-const withWord = (local: Desk, mode: Choosing, table: PaxTable, word: string): Desk => {
+const withWord = (local: TreatyDesk, mode: Choosing, table: PaxTable, word: string): TreatyDesk => {
   const next: Choosing = { is: 'clause', words: [...mode.words, word], filter: '', at: 0 };
   const only = onlyWord(local, next, table);
   if (only !== undefined) return withWord(local, next, table, only);
   const text = clauseText(next.words);
   const isOver =
-    isWhole(table, text) && questionOf(local, next, table).choices.every(({ ends }) => ends === true);
+    isWholeClause(table, text) &&
+    clauseQuestionOf(local, next, table).choices.every(({ ends }) => ends === true);
   return isOver ? finish(local, table, next.words) : { ...local, mode: next };
 };
 
 /** The words of the players' own are typed in the draft itself, where every key is kept. */
-const freeText = (local: Desk, table: PaxTable): Desk =>
-  inMode(addRow(local, table, quote('')), { is: 'row', line: textLine(''), part: { is: 'words' } });
+const freeText = (local: TreatyDesk, table: PaxTable): TreatyDesk =>
+  deskIn(addRow(local, table, quote('')), { is: 'row', line: textLine(''), part: { is: 'words' } });
 
 /** A word that is typed and is none of the choices: a number, a year, the beginning of a name. */
 const takeTyped: Act = (local, mode, { subject: table, shell }) => {
@@ -53,7 +54,7 @@ const takeTyped: Act = (local, mode, { subject: table, shell }) => {
 
 const take: Act = (local, mode, context) => {
   const { subject: table } = context;
-  const { choices } = questionOf(local, mode, table);
+  const { choices } = clauseQuestionOf(local, mode, table);
   const choice = choices[Math.min(mode.at, choices.length - 1)];
   if (choice?.ends) return finish(local, table, mode.words);
   if (choice && choice.text === FREE_TEXT && mode.words.length === 0) return freeText(local, table);
@@ -61,14 +62,14 @@ const take: Act = (local, mode, context) => {
   return takeTyped(local, mode, context);
 };
 
-const back = (local: Desk, mode: Choosing): Desk => {
+const back = (local: TreatyDesk, mode: Choosing): TreatyDesk => {
   if (mode.filter !== '') return { ...local, mode: { ...mode, filter: mode.filter.slice(0, -1), at: 0 } };
   return { ...local, mode: { ...mode, words: mode.words.slice(0, -1), at: 0 } };
 };
 
 const step = (by: 1 | -1): Row['run'] =>
   choosing((local, mode, { subject }) => {
-    const last = questionOf(local, mode, subject).choices.length - 1;
+    const last = clauseQuestionOf(local, mode, subject).choices.length - 1;
     return { ...local, mode: { ...mode, at: Math.max(0, Math.min(mode.at + by, last)) } };
   });
 
@@ -90,7 +91,7 @@ export const CLAUSE_KEYS: readonly Row[] = [
     hint: true,
     run: choosing((local, mode, { subject }) => {
       const text = clauseText(mode.words);
-      return text === '' ? inMode(local, { is: 'lines' }) : finish(local, subject, mode.words);
+      return text === '' ? deskIn(local, { is: 'lines' }) : finish(local, subject, mode.words);
     }),
   },
 ];

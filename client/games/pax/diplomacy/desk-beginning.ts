@@ -1,9 +1,9 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { bareSubject } from '@chancery/shared/api';
 import { GREAT_POWERS, isPower, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { powerName } from '../views/names.ts';
+import { bareName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { type Desk, inMode } from './desk.ts';
+import { type TreatyDesk, deskIn } from './desk.ts';
 import { headingText, isInCongress, keep } from './desk-drafting.ts';
 
 /** What a treaty is begun with: a title, and who it is between. */
@@ -13,7 +13,7 @@ interface Beginning {
 }
 
 /** A title no other draft or treaty has, since treaties are signed by name. */
-const freeTitle = (wanted: string, { drafts = [] }: Desk, table: PaxTable): string => {
+const freeTitle = (wanted: string, { drafts = [] }: TreatyDesk, table: PaxTable): string => {
   const taken = [
     ...drafts.map((draft) => draft.split('\n')[0] ?? ''),
     ...table.seatView.view.diplomacy.treaties.map(({ text }) => `"${text.title}"`),
@@ -29,7 +29,7 @@ const withPower = (table: PaxTable, own: Power, seat: string): Beginning | undef
   if (!other) return undefined;
   const { edition } = table;
   return {
-    title: `Accord of ${powerName(edition, own)} and ${powerName(edition, other)}`,
+    title: `Accord of ${bareName(edition, own)} and ${bareName(edition, other)}`,
     between: [own, other],
   };
 };
@@ -62,7 +62,7 @@ const beginningOf = (table: PaxTable, own: Power, id: string): Beginning | undef
  * Begins a draft and asks for its first clause at once.
  * @param id what it is about: `with/france`, a dispute `cb/3`, a letter `letter/12`
  */
-export const begun = (local: Desk, table: PaxTable, id: string): Desk => {
+export const begun = (local: TreatyDesk, table: PaxTable, id: string): TreatyDesk => {
   const own = ownPower(table);
   const beginning = own && beginningOf(table, own, id);
   if (!beginning) return local;
@@ -71,5 +71,5 @@ export const begun = (local: Desk, table: PaxTable, id: string): Desk => {
   const between = isInCongress(table) ? [] : beginning.between;
   const text = `${headingText({ title, between, secret: false })}\nend`;
   const kept = { ...keep(local, table, [...drafts, text]), draft: drafts.length, row: 0 };
-  return inMode(kept, { is: 'clause', words: [], filter: '', at: 0 });
+  return deskIn(kept, { is: 'clause', words: [], filter: '', at: 0 });
 };

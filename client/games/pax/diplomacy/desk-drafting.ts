@@ -9,11 +9,11 @@ import {
 import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { vocabularyFor } from '../composer/workbench.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { type Desk, draftRows, draftText, isFrame, type Version } from './desk.ts';
+import { type TreatyDesk, draftRows, treatyDraftText, isFrame, type Version } from './desk.ts';
 
 /** The draft as it is understood, or all that is wrong with it. */
-export const readingOf = (local: Desk, table: PaxTable): ReturnType<typeof parseTreaty> =>
-  parseTreaty(vocabularyFor(table), draftText(local));
+export const treatyReadingOf = (local: TreatyDesk, table: PaxTable): ReturnType<typeof parseTreaty> =>
+  parseTreaty(vocabularyFor(table), treatyDraftText(local));
 
 /** Whether the step takes texts without parties, as proposals to the Congress (PB-CONG-24). */
 export const isInCongress = ({ state }: PaxTable): boolean => state.step === 'CONG_PROPOSE';
@@ -36,10 +36,10 @@ export const headingText = ({ title, between, secret }: Heading): string => {
 /** Changes that can be undone. */
 const MOST_CHANGES = 100;
 
-const versionOf = ({ drafts = [], draft, row }: Desk): Version => ({ drafts, draft, row });
+const versionOf = ({ drafts = [], draft, row }: TreatyDesk): Version => ({ drafts, draft, row });
 
 /** Changes the drafts, and keeps them on disk at once. */
-export const keep = (local: Desk, table: PaxTable, drafts: readonly string[]): Desk => {
+export const keep = (local: TreatyDesk, table: PaxTable, drafts: readonly string[]): TreatyDesk => {
   table.calls.treatyDrafts.write(drafts);
   const isTyped = local.mode.is === 'text' || local.mode.is === 'row';
   const past = isTyped && local.isTyped ? local.past : [...local.past, versionOf(local)].slice(-MOST_CHANGES);
@@ -47,13 +47,13 @@ export const keep = (local: Desk, table: PaxTable, drafts: readonly string[]): D
 };
 
 /** Puts the drafts back as they stood. */
-const putBack = (local: Desk, table: PaxTable, version: Version): Desk => {
+const putBack = (local: TreatyDesk, table: PaxTable, version: Version): TreatyDesk => {
   table.calls.treatyDrafts.write(version.drafts);
   return { ...local, ...version, marked: undefined };
 };
 
 /** The drafts before the last change. */
-export const undo = (local: Desk, table: PaxTable): Desk => {
+export const undoDrafting = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
   const before = local.past.at(-1);
   if (!before) return local;
   const future = [versionOf(local), ...local.future];
@@ -61,26 +61,26 @@ export const undo = (local: Desk, table: PaxTable): Desk => {
 };
 
 /** The drafts with what was undone last. */
-export const redo = (local: Desk, table: PaxTable): Desk => {
+export const redoDrafting = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
   const [next, ...future] = local.future;
   if (!next) return local;
   return { ...putBack(local, table, next), past: [...local.past, versionOf(local)], future };
 };
 
-export const keepText = (local: Desk, table: PaxTable, text: string): Desk =>
+export const keepText = (local: TreatyDesk, table: PaxTable, text: string): TreatyDesk =>
   keep(
     local,
     table,
     (local.drafts ?? []).map((draft, n) => (n === local.draft ? text : draft)),
   );
 
-const keepRows = (local: Desk, table: PaxTable, rows: readonly string[], row: number): Desk => ({
+const keepRows = (local: TreatyDesk, table: PaxTable, rows: readonly string[], row: number): TreatyDesk => ({
   ...keepText(local, table, rows.join('\n')),
   row: Math.max(0, Math.min(row, rows.length - 1)),
 });
 
 /** A draft with nothing in it but its frame; between the seat's own power and whoever is chosen. */
-export const newDraft = (local: Desk, table: PaxTable): Desk => {
+export const newDraft = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
   const drafts = local.drafts ?? [];
   const own = ownPower(table);
   const between: readonly Power[] = own && !isInCongress(table) ? [own] : [];
@@ -95,8 +95,8 @@ export const newDraft = (local: Desk, table: PaxTable): Desk => {
 };
 
 /** A heading with something changed; as it was where it is not understood. */
-export const changeHeading = (local: Desk, table: PaxTable, change: Partial<Heading>): Desk => {
-  const heading = headingOf(table, draftText(local));
+export const changeHeading = (local: TreatyDesk, table: PaxTable, change: Partial<Heading>): TreatyDesk => {
+  const heading = headingOf(table, treatyDraftText(local));
   if (!heading) return local;
   const [, ...rows] = draftRows(local);
   return keepRows(local, table, [headingText({ ...heading, ...change }), ...rows], local.row);
@@ -106,13 +106,13 @@ export const changeHeading = (local: Desk, table: PaxTable, change: Partial<Head
 const unnumbered = (row: string): string => row.replace(/^(\s*)\d+\s+/, '$1');
 
 /** Puts a clause below the cursor, or before the end. */
-export const addRow = (local: Desk, table: PaxTable, text: string): Desk => {
+export const addRow = (local: TreatyDesk, table: PaxTable, text: string): TreatyDesk => {
   const rows = draftRows(local);
   const at = Math.max(1, Math.min(local.row + 1, rows.length - 1));
   return keepRows(local, table, [...rows.slice(0, at), `  ${text}`, ...rows.slice(at)], at);
 };
 
-export const writeRow = (local: Desk, table: PaxTable, text: string): Desk =>
+export const writeRow = (local: TreatyDesk, table: PaxTable, text: string): TreatyDesk =>
   keepRows(
     local,
     table,
@@ -120,13 +120,13 @@ export const writeRow = (local: Desk, table: PaxTable, text: string): Desk =>
     local.row,
   );
 
-export const deleteRow = (local: Desk, table: PaxTable): Desk => {
+export const deleteRow = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
   const rows = draftRows(local);
   if (isFrame(rows, local.row)) return local;
   return keepRows(local, table, rows.filter((_row, n) => n !== local.row).map(unnumbered), local.row);
 };
 
-export const shiftRow = (local: Desk, table: PaxTable, by: 1 | -1): Desk => {
+export const shiftRow = (local: TreatyDesk, table: PaxTable, by: 1 | -1): TreatyDesk => {
   const rows = draftRows(local).map(unnumbered);
   const to = local.row + by;
   const [one, other] = [rows[local.row], rows[to]];
@@ -139,7 +139,7 @@ export const shiftRow = (local: Desk, table: PaxTable, by: 1 | -1): Desk => {
 const PROTOCOL = /^\s*protocol secret\s*$/i;
 
 /** Makes what stands below the cursor a secret protocol, or takes the protocol's heading out. */
-export const toggleProtocol = (local: Desk, table: PaxTable): Desk => {
+export const toggleProtocol = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
   const rows = draftRows(local);
   if (!rows.some((row) => PROTOCOL.test(row))) return addRow(local, table, 'protocol secret');
   const without = rows.filter((row) => !PROTOCOL.test(row));
@@ -147,7 +147,7 @@ export const toggleProtocol = (local: Desk, table: PaxTable): Desk => {
 };
 
 /** The row as the notation writes it is kept; the whole text is put in its normal form when it is proposed. */
-export const understood = (local: Desk, table: PaxTable): TreatyText | undefined => {
-  const read = readingOf(local, table);
+export const understood = (local: TreatyDesk, table: PaxTable): TreatyText | undefined => {
+  const read = treatyReadingOf(local, table);
   return read.ok ? read.value : undefined;
 };

@@ -4,7 +4,7 @@ import type { Binding } from '../../../shell/screen.ts';
 import { movementKeys } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 import { CLAUSE_KEYS } from './clause-keys.ts';
-import { type Desk, draftRows, draftText, inMode, isFrame } from './desk.ts';
+import { type TreatyDesk, draftRows, treatyDraftText, deskIn, isFrame } from './desk.ts';
 import {
   changeHeading,
   deleteRow,
@@ -12,16 +12,16 @@ import {
   keep,
   keepText,
   newDraft,
-  redo,
+  redoDrafting,
   shiftRow,
   toggleProtocol,
-  undo,
+  undoDrafting,
 } from './desk-drafting.ts';
 import { PARTY_KEYS } from './party-keys.ts';
 import { askToPropose } from './proposing.ts';
 import { ROW_KEYS, typeIntoRow } from './row-keys.ts';
 
-type Row = Binding<Desk, PaxTable>;
+type Row = Binding<TreatyDesk, PaxTable>;
 
 const row = (keys: readonly string[], says: string, run: Row['run'], hint?: true): Row => ({
   keys,
@@ -31,11 +31,11 @@ const row = (keys: readonly string[], says: string, run: Row['run'], hint?: true
 });
 
 const doing =
-  (act: (local: Desk, table: PaxTable) => Desk): Row['run'] =>
+  (act: (local: TreatyDesk, table: PaxTable) => TreatyDesk): Row['run'] =>
   (local, { subject }) =>
     act(local, subject);
 
-const dropDraft = (local: Desk, table: PaxTable): Desk => {
+const dropDraft = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
   const drafts = (local.drafts ?? []).filter((_draft, n) => n !== local.draft);
   const draft = Math.max(0, Math.min(local.draft, drafts.length - 1));
   return { ...keep(local, table, drafts), draft, marked: undefined };
@@ -43,62 +43,65 @@ const dropDraft = (local: Desk, table: PaxTable): Desk => {
 
 const compare: Row['run'] = (local, { shell }) => {
   if (local.marked !== undefined && local.marked !== local.draft) {
-    return inMode(local, { is: 'diff', other: local.marked });
+    return deskIn(local, { is: 'diff', other: local.marked });
   }
   shell.say('m marks a draft, x lays another one beside it');
   return local;
 };
 
-const UNDOING: readonly Row[] = [row(['u'], 'undo', doing(undo), true), row(['ctrl+r'], 'redo', doing(redo))];
+const UNDOING: readonly Row[] = [
+  row(['u'], 'undo', doing(undoDrafting), true),
+  row(['ctrl+r'], 'redo', doing(redoDrafting)),
+];
 
 const DRAFT_KEYS: readonly Row[] = [
   row(['n'], 'new', doing(newDraft), true),
   row(
     ['enter', 'right'],
     'open',
-    (local) => (draftText(local) === '' ? local : { ...inMode(local, { is: 'lines' }), row: 0 }),
+    (local) => (treatyDraftText(local) === '' ? local : { ...deskIn(local, { is: 'lines' }), row: 0 }),
     true,
   ),
   row(['m'], 'mark', (local) => ({ ...local, marked: local.draft }), true),
   row(['x'], 'compare', compare, true),
   row(['d', 'D'], 'delete', doing(dropDraft), true),
   ...UNDOING,
-  ...movementKeys<Desk, PaxTable>({
+  ...movementKeys<TreatyDesk, PaxTable>({
     at: ({ draft }) => draft,
     to: (local, at) => ({ ...local, draft: Math.max(0, Math.min(at, (local.drafts ?? []).length - 1)) }),
     page: ({ size }) => size.rows - 4,
   }),
 ];
 
-const editRow = (local: Desk, table: PaxTable): Desk => {
+const editRow = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
   const rows = draftRows(local);
   const text = rows[local.row] ?? '';
-  const heading = headingOf(table, draftText(local));
+  const heading = headingOf(table, treatyDraftText(local));
   if (local.row === 0 && heading) {
-    return inMode(local, { is: 'row', line: textLine(heading.title), part: { is: 'title', of: heading } });
+    return deskIn(local, { is: 'row', line: textLine(heading.title), part: { is: 'title', of: heading } });
   }
   if (local.row > 0 && isFrame(rows, local.row)) return local;
-  return inMode(local, { is: 'row', line: textLine(text), part: { is: 'all' } });
+  return deskIn(local, { is: 'row', line: textLine(text), part: { is: 'all' } });
 };
 
-const toTitle = (local: Desk, table: PaxTable): Desk => editRow({ ...local, row: 0 }, table);
+const toTitle = (local: TreatyDesk, table: PaxTable): TreatyDesk => editRow({ ...local, row: 0 }, table);
 
 const toParties: Row['run'] = (local, { subject, shell }) => {
-  const heading = headingOf(subject, draftText(local));
-  if (heading) return inMode(local, { is: 'parties', parties: heading.between, filter: '', at: 0 });
+  const heading = headingOf(subject, treatyDraftText(local));
+  if (heading) return deskIn(local, { is: 'parties', parties: heading.between, filter: '', at: 0 });
   shell.say('the heading is not understood; e edits it as text');
   return local;
 };
 
-const toggleSecret = (local: Desk, table: PaxTable): Desk =>
-  changeHeading(local, table, { secret: !headingOf(table, draftText(local))?.secret });
+const toggleSecret = (local: TreatyDesk, table: PaxTable): TreatyDesk =>
+  changeHeading(local, table, { secret: !headingOf(table, treatyDraftText(local))?.secret });
 
 const LINE_KEYS: readonly Row[] = [
-  row(['a'], 'add a clause', (local) => inMode(local, { is: 'clause', words: [], filter: '', at: 0 }), true),
+  row(['a'], 'add a clause', (local) => deskIn(local, { is: 'clause', words: [], filter: '', at: 0 }), true),
   row(['e', 'enter'], 'edit', doing(editRow), true),
   row(['b'], 'parties', toParties, true),
   row(['S', 's'], 'propose', askToPropose, true),
-  row(['esc', 'left'], 'drafts', (local) => inMode(local, { is: 'drafts' }), true),
+  row(['esc', 'left'], 'drafts', (local) => deskIn(local, { is: 'drafts' }), true),
   row(['t'], 'title', doing(toTitle), true),
   row(['c'], 'secret or not', doing(toggleSecret)),
   row(['p'], 'secret protocol from here on, or none', doing(toggleProtocol)),
@@ -114,9 +117,11 @@ const LINE_KEYS: readonly Row[] = [
   ),
   row(['d', 'D'], 'delete the clause', doing(deleteRow)),
   ...UNDOING,
-  row(['i'], 'write as text', (local) => inMode(local, { is: 'text', area: textArea(draftText(local)) })),
-  row(['v'], 'the normal form', (local) => inMode(local, { is: 'preview' })),
-  ...movementKeys<Desk, PaxTable>({
+  row(['i'], 'write as text', (local) =>
+    deskIn(local, { is: 'text', area: textArea(treatyDraftText(local)) }),
+  ),
+  row(['v'], 'the normal form', (local) => deskIn(local, { is: 'preview' })),
+  ...movementKeys<TreatyDesk, PaxTable>({
     at: (local) => local.row,
     to: (local, at) => ({ ...local, row: Math.max(0, Math.min(at, draftRows(local).length - 1)) }),
     page: ({ size }) => size.rows - 6,
@@ -127,7 +132,7 @@ const LINE_KEYS: readonly Row[] = [
 const TEXT_MARGIN = 4;
 
 const textKeys: readonly Row[] = [
-  row(['esc'], 'to the clauses', (local) => ({ ...inMode(local, { is: 'lines' }), row: 0 }), true),
+  row(['esc'], 'to the clauses', (local) => ({ ...deskIn(local, { is: 'lines' }), row: 0 }), true),
   ...[...AREA_EDITS, ...TEXT_EDITS].map(({ keys, says, edit }) =>
     row(keys, says, (local, { subject, size }) => {
       if (local.mode.is !== 'text') return local;
@@ -137,10 +142,10 @@ const textKeys: readonly Row[] = [
   ),
 ];
 
-const toLines: Row['run'] = (local) => inMode(local, { is: 'lines' });
+const toLines: Row['run'] = (local) => deskIn(local, { is: 'lines' });
 const reading = (back: Row): readonly Row[] => [
   back,
-  ...movementKeys<Desk, PaxTable>({
+  ...movementKeys<TreatyDesk, PaxTable>({
     at: ({ top }) => top,
     to: (local, at) => ({ ...local, top: Math.max(0, Math.min(at, draftRows(local).length)) }),
     page: ({ size }) => size.rows - 1,
@@ -149,11 +154,11 @@ const reading = (back: Row): readonly Row[] => [
 
 const PREVIEW_KEYS = reading(row(['esc', 'v', 'left'], 'back', toLines, true));
 const DIFF_KEYS = reading(
-  row(['esc', 'x', 'left'], 'back', (local) => inMode(local, { is: 'drafts' }), true),
+  row(['esc', 'x', 'left'], 'back', (local) => deskIn(local, { is: 'drafts' }), true),
 );
 /** The keys in force at the treaty desk. */
-export const deskKeys = ({ mode }: Desk): readonly Row[] => {
-  const tables: Readonly<Record<Desk['mode']['is'], readonly Row[]>> = {
+export const deskKeys = ({ mode }: TreatyDesk): readonly Row[] => {
+  const tables: Readonly<Record<TreatyDesk['mode']['is'], readonly Row[]>> = {
     drafts: DRAFT_KEYS,
     lines: LINE_KEYS,
     row: ROW_KEYS,
@@ -167,7 +172,7 @@ export const deskKeys = ({ mode }: Desk): readonly Row[] => {
 };
 
 /** Puts typed or pasted text where it goes in this mode. */
-export const typeAtDesk = (local: Desk, text: string, table: PaxTable): Desk => {
+export const typeAtDesk = (local: TreatyDesk, text: string, table: PaxTable): TreatyDesk => {
   const { mode } = local;
   switch (mode.is) {
     case 'row':

@@ -2,13 +2,13 @@ import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/orders/trea
 import { windowAround } from '../../../shell/scrolling.ts';
 import { cursorRow, rowsOf } from '../../../shell/text-area.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
-import { letterOf, powerName } from '../views/names.ts';
-import type { Size } from '../../../shell/screen.ts';
+import { initialLetter, bareName } from '../views/names.ts';
+import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { clauseText, questionOf } from './clause-choices.ts';
+import { clauseText, clauseQuestionOf } from './clause-choices.ts';
 import { clauseEffects } from './clause-effects.ts';
-import { type Desk, draftRows, draftText, type ModeOf } from './desk.ts';
-import { headingOf, isInCongress, readingOf, understood } from './desk-drafting.ts';
+import { type TreatyDesk, draftRows, treatyDraftText, type ModeOf } from './desk.ts';
+import { headingOf, isInCongress, treatyReadingOf, understood } from './desk-drafting.ts';
 import { diffLines } from './line-diff.ts';
 import { shortHash } from './matter-lines.ts';
 import { partyChoices } from './party-keys.ts';
@@ -16,15 +16,15 @@ import { whyNot } from './saying.ts';
 
 const pointer = (isHere: boolean): Line[number] => (isHere ? ['accent', '▸ '] : '  ');
 
-const draftLine = (local: Desk, table: PaxTable, n: number): Line => {
+const draftLine = (local: TreatyDesk, table: PaxTable, n: number): Line => {
   const text = local.drafts?.[n] ?? '';
   const draft = headingOf(table, text);
-  const read = readingOf({ ...local, draft: n }, table);
+  const read = treatyReadingOf({ ...local, draft: n }, table);
   return [
     pointer(n === local.draft),
     n === local.marked ? ['accent', '◆ '] : '  ',
     column(draft?.title ?? text.split('\n')[0] ?? '', 36),
-    [draft ? 'plain' : 'bad', ` ${column((draft?.between ?? []).map(letterOf).join(' '), 16)}`],
+    [draft ? 'plain' : 'bad', ` ${column((draft?.between ?? []).map(initialLetter).join(' '), 16)}`],
     draft?.secret ? ['warn', 'secret '] : '',
     read.ok
       ? ['dim', shortHash(treatyHash(read.value))]
@@ -32,7 +32,7 @@ const draftLine = (local: Desk, table: PaxTable, n: number): Line => {
   ];
 };
 
-const listLines = (local: Desk, table: PaxTable, { rows }: Size): readonly Line[] => {
+const listLines = (local: TreatyDesk, table: PaxTable, { rows }: ScreenSize): readonly Line[] => {
   const drafts = local.drafts ?? [];
   const head = heading(isInCongress(table) ? 'Drafts: proposals to the Congress' : 'Drafts of treaties');
   if (drafts.length === 0) return [head, ['  None yet; n begins one.']];
@@ -50,8 +50,8 @@ const standingText = ({ state, seatView }: PaxTable, hash: string): string | und
 };
 
 /** What is wrong with the text, by line and column, or what the engine says to it. */
-const remarkLines = (local: Desk, table: PaxTable, columns: number): readonly Line[] => {
-  const read = readingOf(local, table);
+const remarkLines = (local: TreatyDesk, table: PaxTable, columns: number): readonly Line[] => {
+  const read = treatyReadingOf(local, table);
   if (!read.ok) {
     return read.error
       .slice(0, 4)
@@ -67,7 +67,7 @@ const remarkLines = (local: Desk, table: PaxTable, columns: number): readonly Li
     .map((row): Line => [['warn', row]]);
 };
 
-const rowLines = (local: Desk, size: Size): readonly Line[] => {
+const rowLines = (local: TreatyDesk, size: ScreenSize): readonly Line[] => {
   const { mode } = local;
   const rows = draftRows(local).map((text, n): Line => {
     const isHere = n === local.row;
@@ -81,7 +81,7 @@ const rowLines = (local: Desk, size: Size): readonly Line[] => {
 };
 
 /** What the clause under the cursor would do. */
-const effectLines = (local: Desk, table: PaxTable, columns: number): readonly Line[] => {
+const effectLines = (local: TreatyDesk, table: PaxTable, columns: number): readonly Line[] => {
   const text = understood(local, table);
   if (!text) return [];
   const rows = draftRows(local).slice(0, local.row + 1);
@@ -98,19 +98,19 @@ const effectLines = (local: Desk, table: PaxTable, columns: number): readonly Li
         .map((row): Line => [['dim', `  ${row}`]]);
 };
 
-const editLines = (local: Desk, table: PaxTable, size: Size): readonly Line[] => {
+const editLines = (local: TreatyDesk, table: PaxTable, size: ScreenSize): readonly Line[] => {
   const remarks = [...effectLines(local, table, size.columns), ...remarkLines(local, table, size.columns)];
   const above = rowLines(local, { ...size, rows: size.rows - remarks.length - 2 });
   return [heading(isInCongress(table) ? 'A proposal to the Congress' : 'A treaty'), ...above, [], ...remarks];
 };
 
 const clauseLines = (
-  local: Desk,
+  local: TreatyDesk,
   mode: ModeOf<'clause'>,
   table: PaxTable,
-  { columns, rows }: Size,
+  { columns, rows }: ScreenSize,
 ): readonly Line[] => {
-  const { asks, choices } = questionOf(local, mode, table);
+  const { asks, choices } = clauseQuestionOf(local, mode, table);
   const at = Math.min(mode.at, Math.max(choices.length - 1, 0));
   const list = choices.map(({ text, hint }, n): Line => [
     pointer(n === at),
@@ -140,11 +140,11 @@ const partyLines = (mode: ModeOf<'parties'>, table: PaxTable): readonly Line[] =
   ...partyChoices(mode, table).map((power, n): Line => [
     pointer(n === mode.at),
     mode.parties.includes(power) ? ['good', '✓ '] : '  ',
-    [power, powerName(table.edition, power)],
+    [power, bareName(table.edition, power)],
   ]),
 ];
 
-const textLines = ({ area }: ModeOf<'text'>, { columns, rows: tall }: Size): readonly Line[] => {
+const textLines = ({ area }: ModeOf<'text'>, { columns, rows: tall }: ScreenSize): readonly Line[] => {
   const rows = rowsOf(area.text, columns - 4);
   const here = cursorRow(rows, area.cursor);
   const lines = rows.map(({ from, to }, n): Line => {
@@ -156,7 +156,7 @@ const textLines = ({ area }: ModeOf<'text'>, { columns, rows: tall }: Size): rea
   return windowAround(lines, here, tall);
 };
 
-const normalLines = (local: Desk, table: PaxTable): readonly Line[] => {
+const normalLines = (local: TreatyDesk, table: PaxTable): readonly Line[] => {
   const text = understood(local, table);
   if (!text) return [['The text is not understood yet; Esc shows where.']];
   const normal = formatTreaty(text).split('\n');
@@ -164,7 +164,7 @@ const normalLines = (local: Desk, table: PaxTable): readonly Line[] => {
 };
 
 /** The treaty desk on screen. */
-export const deskLines = (local: Desk, table: PaxTable, size: Size): readonly Line[] => {
+export const deskLines = (local: TreatyDesk, table: PaxTable, size: ScreenSize): readonly Line[] => {
   const { mode, top } = local;
   switch (mode.is) {
     case 'drafts':
@@ -183,6 +183,6 @@ export const deskLines = (local: Desk, table: PaxTable, size: Size): readonly Li
     case 'preview':
       return normalLines(local, table).slice(top);
     case 'diff':
-      return diffLines(local.drafts?.[mode.other] ?? '', draftText(local)).slice(top);
+      return diffLines(local.drafts?.[mode.other] ?? '', treatyDraftText(local)).slice(top);
   }
 };

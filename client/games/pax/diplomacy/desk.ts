@@ -1,5 +1,5 @@
 import type { TextArea } from '../../../shell/text-area.ts';
-import type { TextLine } from '../../../shell/text-line.ts';
+import type { TypedLine } from '../../../shell/text-line.ts';
 import type { Heading } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 
@@ -11,7 +11,7 @@ export type RowPart =
 export type DeskMode =
   | { readonly is: 'drafts' }
   | { readonly is: 'lines' }
-  | { readonly is: 'row'; readonly line: TextLine; readonly part: RowPart }
+  | { readonly is: 'row'; readonly line: TypedLine; readonly part: RowPart }
   | {
       readonly is: 'parties';
       readonly parties: readonly Power[];
@@ -32,7 +32,7 @@ export interface Version {
 }
 
 /** State of the treaty desk: drafts as their texts, and where one works on them. */
-export interface Desk {
+export interface TreatyDesk {
   /** Not read from disk before the desk is first looked at. */
   readonly drafts: readonly string[] | undefined;
   readonly draft: number;
@@ -51,7 +51,7 @@ export interface Desk {
 
 export type ModeOf<Is extends DeskMode['is']> = Extract<DeskMode, { is: Is }>;
 
-export const FIRST: Desk = {
+export const NEW_DESK: TreatyDesk = {
   drafts: undefined,
   draft: 0,
   row: 0,
@@ -63,12 +63,17 @@ export const FIRST: Desk = {
   isTyped: false,
 };
 
-export const inMode = (local: Desk, mode: DeskMode): Desk => ({ ...local, mode, top: 0, isTyped: false });
+export const deskIn = (local: TreatyDesk, mode: DeskMode): TreatyDesk => ({
+  ...local,
+  mode,
+  top: 0,
+  isTyped: false,
+});
 
 /** The text of the draft in work. */
-export const draftText = ({ drafts = [], draft }: Desk): string => drafts[draft] ?? '';
+export const treatyDraftText = ({ drafts = [], draft }: TreatyDesk): string => drafts[draft] ?? '';
 
-export const draftRows = (local: Desk): readonly string[] => draftText(local).split('\n');
+export const draftRows = (local: TreatyDesk): readonly string[] => treatyDraftText(local).split('\n');
 
 /** Whether a row is the heading or the end, which every treaty has once and in its place. */
 export const isFrame = (rows: readonly string[], row: number): boolean => row === 0 || row >= rows.length - 1;

@@ -5,7 +5,7 @@ import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.t
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state/state.ts';
 import { column, type Line, type Span, wrap } from '../../../shell/lines.ts';
-import { letterOf, MARKER_NAMES, powerName, toneOf } from '../views/names.ts';
+import { initialLetter, MARKER_NAMES, bareName, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { Matter } from './matters.ts';
 import { warMatterFoot, warMatterLine } from './war-matters.ts';
@@ -18,9 +18,9 @@ const disputeSpans = ({ edition }: PaxTable, casusBelli: CasusBelli): Line => {
   const over = area === undefined ? (source ?? '') : placeName(edition, area);
   return [
     `cb ${String(number).padEnd(4)}`,
-    [toneOf(holder), column(powerName(edition, holder), 16)],
+    [toneOf(holder), column(bareName(edition, holder), 16)],
     ['dim', 'against '],
-    [toneOf(against), column(powerName(edition, against), 16)],
+    [toneOf(against), column(bareName(edition, against), 16)],
     column(over, 16),
     ['dim', ground.replaceAll('-', ' ')],
   ];
@@ -43,23 +43,23 @@ const treatySpans = (treaty: Treaty): Line => {
   return [
     column(text.title, 32),
     ['dim', ` ${column(shortHash(hash), 9)}`],
-    ...parties.map((power): Span => [power, `${letterOf(power)}${mark(power)}`]),
+    ...parties.map((power): Span => [power, `${initialLetter(power)}${mark(power)}`]),
     secrecyOf(treaty),
     ['dim', treaty.isPermanent ? 'standing' : ''],
   ];
 };
 
 const offerSpans = ({ edition }: PaxTable, { from, to, kind, marker, area, isAccepted }: Offer): Line => [
-  [from, powerName(edition, from)],
+  [from, bareName(edition, from)],
   kind === 'gift' ? ' offers ' : ' admits to ',
   `${MARKER_NAMES[marker]} in ${placeName(edition, area)} `,
   ['dim', 'to '],
-  [to, powerName(edition, to)],
+  [to, bareName(edition, to)],
   ['dim', isAccepted ? ' accepted' : ' open'],
 ];
 
 const dutySpans = (table: PaxTable, { year, treaty, clause, term, power }: Duty): Line => {
-  const whose = power === ownPower(table) ? '' : `, of ${powerName(table.edition, power)}`;
+  const whose = power === ownPower(table) ? '' : `, of ${bareName(table.edition, power)}`;
   const due = year === undefined ? 'standing' : `by ${String(year)}`;
   return [
     ['warn', column(due, 10)],
@@ -70,9 +70,9 @@ const dutySpans = (table: PaxTable, { year, treaty, clause, term, power }: Duty)
 
 const breachSpans = ({ edition }: PaxTable, breach: Breach): Line => {
   const { by, treaty, clause, turn, isHidden, waivedBy } = breach;
-  const waived = waivedBy.length > 0 ? `, waived by ${waivedBy.map(letterOf).join(' ')}` : '';
+  const waived = waivedBy.length > 0 ? `, waived by ${waivedBy.map(initialLetter).join(' ')}` : '';
   return [
-    [by, powerName(edition, by)],
+    [by, bareName(edition, by)],
     ` broke ${treaty}, clause ${String(clause)}`,
     ['dim', ` in turn ${String(turn)}${waived}`],
     ['warn', isHidden ? ' secret' : ''],
@@ -87,7 +87,7 @@ export const matterLine = (table: PaxTable, matter: Matter): Line => {
       return disputeSpans(table, matter.casusBelli);
     case 'overrun': {
       const { power, area } = matter.influence;
-      return [[power, powerName(edition, power)], ` in ${placeName(edition, area)}`];
+      return [[power, bareName(edition, power)], ` in ${placeName(edition, area)}`];
     }
     case 'offer':
       return offerSpans(table, matter.offer);
@@ -106,8 +106,8 @@ export const matterLine = (table: PaxTable, matter: Matter): Line => {
     case 'backing': {
       const { power, minor, area } = matter.backing;
       return [
-        [power, powerName(edition, power)],
-        ` backs ${powerName(edition, minor)} in ${placeName(edition, area)}`,
+        [power, bareName(edition, power)],
+        ` backs ${bareName(edition, minor)} in ${placeName(edition, area)}`,
       ];
     }
   }
@@ -117,7 +117,7 @@ const removalText = (table: PaxTable, casusBelli: CasusBelli): string => {
   const { edition } = table;
   const found = remedies(table, casusBelli);
   if (found.length === 0) return 'Nothing that can be said removes it.';
-  const lines = found.map(({ power, action }) => `${powerName(edition, power)}: ${formatAction(action)}`);
+  const lines = found.map(({ power, action }) => `${bareName(edition, power)}: ${formatAction(action)}`);
   return `What removes it: ${lines.join('; ')}.`;
 };
 

@@ -1,4 +1,4 @@
-import { insert, TEXT_EDITS, type TextLine, textLine } from '../../../shell/text-line.ts';
+import { insert, LINE_EDITS, type TypedLine, textLine } from '../../../shell/text-line.ts';
 import type { Binding, Context } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
@@ -8,7 +8,7 @@ import type { Matter } from './matters.ts';
 import { shortHash } from './matter-lines.ts';
 import { matterHere, mattersOf, type Office, opened } from './office.ts';
 import { isAnsweredBy, repliesTo, type Reply, type Verb } from './replies.ts';
-import { say, whyNot } from './saying.ts';
+import { sayAtOnce, whyNot } from './saying.ts';
 import { warKeys } from './war-replies.ts';
 import { isInDoubt, textToSign, treatyPage } from './treaty-page.ts';
 
@@ -153,7 +153,9 @@ const confirm = (local: Office, context: Context<PaxTable>): Office => {
     context.shell.say(reply.why);
     return local;
   }
-  return say(reply.line, reply.name ?? reply.line, context) ? { ...local, answering: undefined } : local;
+  return sayAtOnce(reply.line, reply.name ?? reply.line, context)
+    ? { ...local, answering: undefined }
+    : local;
 };
 
 /** Keeps the line that is typed on disk with every change of it. */
@@ -188,17 +190,17 @@ const sendWritten: Row['run'] = (local, context) => {
   const taken = (): void => {
     if (drafts.readLine('office').trim() === line) drafts.writeLine('office', '');
   };
-  return say(line, line, context, taken) ? { ...local, writing: undefined, aside: '' } : local;
+  return sayAtOnce(line, line, context, taken) ? { ...local, writing: undefined, aside: '' } : local;
 };
 
-const writing = (local: Office, table: PaxTable, edit: (line: TextLine) => TextLine): Office =>
+const writing = (local: Office, table: PaxTable, edit: (line: TypedLine) => TypedLine): Office =>
   local.writing ? kept({ ...local, writing: edit(local.writing) }, table) : local;
 
 /** Keys while a line is typed. */
 const WRITE_KEYS: readonly Row[] = [
   { keys: ['enter'], says: 'send it', hint: true, run: sendWritten },
   { keys: ['esc'], says: 'keep for later', hint: true, run: laidAside },
-  ...TEXT_EDITS.map(({ keys, says, edit }): Row => ({
+  ...LINE_EDITS.map(({ keys, says, edit }): Row => ({
     keys,
     says,
     run: (local, { subject }) => writing(local, subject, edit),

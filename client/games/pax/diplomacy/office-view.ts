@@ -1,8 +1,8 @@
-import type { TextLine } from '../../../shell/text-line.ts';
+import type { TypedLine } from '../../../shell/text-line.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import { beside, WIDE } from '../../../shell/panes.ts';
-import type { Size } from '../../../shell/screen.ts';
+import type { ScreenSize } from '../../../shell/screen.ts';
 import { scrollTo } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 import { footLines, matterLine } from './matter-lines.ts';
@@ -12,7 +12,7 @@ import { whyNot } from './saying.ts';
 import { treatyPage } from './treaty-page.ts';
 
 /** What is about to be sent, or chosen from, with the text it is about. */
-const answerLines = ({ replies, at, about }: Answering, { columns, rows }: Size): readonly Line[] => {
+const answerLines = ({ replies, at, about }: Answering, { columns, rows }: ScreenSize): readonly Line[] => {
   const chosen = replies[at];
   const question = about === '' ? 'Send this line?' : `Send this line? It is about ${about}`;
   const why = chosen?.why === undefined ? [] : wrap(`✗ ${chosen.why}`, columns - 4, 2).slice(0, 4);
@@ -28,7 +28,7 @@ const answerLines = ({ replies, at, about }: Answering, { columns, rows }: Size)
 };
 
 /** A line being typed, and what the engine says to it. */
-const writtenLines = (table: PaxTable, { text, cursor }: TextLine, columns: number): readonly Line[] => {
+const writtenLines = (table: PaxTable, { text, cursor }: TypedLine, columns: number): readonly Line[] => {
   const why = text.trim() === '' ? undefined : whyNot(table, text);
   const remarks = wrap(why === undefined ? 'Enter sends it.' : `✗ ${why}`, columns - 4, 2).slice(0, 4);
   const rows = wrap(`${text.slice(0, cursor)}▌${text.slice(cursor)}`, columns - 4, 2);
@@ -58,7 +58,7 @@ const listRows = (
   return { rows, here };
 };
 
-const listLines = (local: Office, table: PaxTable, { columns, rows: room }: Size): readonly Line[] => {
+const listLines = (local: Office, table: PaxTable, { columns, rows: room }: ScreenSize): readonly Line[] => {
   const { rows, here } = listRows(local, table);
   if (rows.length === 0) return [['Nothing lies before the Foreign Office: no dispute, offer or treaty.']];
   const matter = matterHere(local, table);
@@ -66,7 +66,7 @@ const listLines = (local: Office, table: PaxTable, { columns, rows: room }: Size
   return [...windowAround(rows, here, room - foot.length - 1), [], ...foot];
 };
 
-const pageLines = (local: Office, table: PaxTable, { columns, rows }: Size): readonly Line[] => {
+const pageLines = (local: Office, table: PaxTable, { columns, rows }: ScreenSize): readonly Line[] => {
   const matter = matterHere(local, table);
   if (matter?.is !== 'treaty') return [['This treaty is no longer on the table; Esc goes back.']];
   const page = treatyPage(table, matter.treaty, columns);
@@ -74,7 +74,7 @@ const pageLines = (local: Office, table: PaxTable, { columns, rows }: Size): rea
 };
 
 /** The list, and beside it the treaty under the cursor. */
-const listBesideTreaty = (local: Office, table: PaxTable, { columns, rows }: Size): readonly Line[] => {
+const listBesideTreaty = (local: Office, table: PaxTable, { columns, rows }: ScreenSize): readonly Line[] => {
   const matter = matterHere(local, table);
   if (matter?.is !== 'treaty') return listLines(local, table, { columns, rows });
   const width = Math.floor(columns * 0.6);
@@ -83,7 +83,7 @@ const listBesideTreaty = (local: Office, table: PaxTable, { columns, rows }: Siz
 };
 
 /** The Foreign Office on screen; what waits to be confirmed stands below what it is about. */
-export const officeLines = (local: Office, table: PaxTable, size: Size): readonly Line[] => {
+export const officeLines = (local: Office, table: PaxTable, size: ScreenSize): readonly Line[] => {
   const asked = local.writing
     ? writtenLines(table, local.writing, size.columns)
     : local.answering

@@ -1,4 +1,4 @@
-import type { TextLine } from '../../../shell/text-line.ts';
+import type { TypedLine } from '../../../shell/text-line.ts';
 import type { PaxTable } from '../table.ts';
 import { type Matter, sectionsOf } from './matters.ts';
 import type { Reply } from './replies.ts';
@@ -19,12 +19,12 @@ export interface Office {
   readonly top: number;
   readonly answering: Answering | undefined;
   /** A line being typed, which stays as it is while the screen is left. */
-  readonly writing: TextLine | undefined;
+  readonly writing: TypedLine | undefined;
   /** A line that was typed and not sent; typing goes on with it. */
   readonly aside: string;
 }
 
-export const FIRST: Office = {
+export const NEW_OFFICE: Office = {
   at: 0,
   open: undefined,
   top: 0,

@@ -1,18 +1,18 @@
 import { GREAT_POWERS, type Power, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { powerName } from '../views/names.ts';
+import { bareName } from '../views/names.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { fieldKeys } from '../../../shell/typed-text.ts';
-import { type Desk, inMode, type ModeOf } from './desk.ts';
+import { type TreatyDesk, deskIn, type ModeOf } from './desk.ts';
 import { changeHeading } from './desk-drafting.ts';
 
-type Row = Binding<Desk, PaxTable>;
+type Row = Binding<TreatyDesk, PaxTable>;
 type Choosing = ModeOf<'parties'>;
 
 /** Great powers that fit what is typed; minor ones sign nothing (PB-MINOR-2). */
 export const partyChoices = ({ filter }: Choosing, { edition }: PaxTable): readonly Power[] =>
   GREAT_POWERS.filter((power) =>
-    powerName(edition, power).toLowerCase().includes(filter.trim().toLowerCase()),
+    bareName(edition, power).toLowerCase().includes(filter.trim().toLowerCase()),
   );
 
 const choosing =
@@ -36,7 +36,7 @@ const step = (by: 1 | -1): Row['run'] =>
 
 const done: Row['run'] = (local, { subject }) =>
   local.mode.is === 'parties'
-    ? inMode(changeHeading(local, subject, { between: local.mode.parties }), { is: 'lines' })
+    ? deskIn(changeHeading(local, subject, { between: local.mode.parties }), { is: 'lines' })
     : local;
 
 /** Keys while the parties are chosen; letters filter. */
@@ -45,7 +45,7 @@ export const PARTY_KEYS: readonly Row[] = [
   { keys: ['esc', 'tab'], says: 'done', hint: true, run: done },
   { keys: ['down', 'ctrl+n'], says: 'down', hint: true, run: step(1) },
   { keys: ['up', 'ctrl+p'], says: 'up', hint: true, run: step(-1) },
-  ...fieldKeys<Desk, PaxTable>(
+  ...fieldKeys<TreatyDesk, PaxTable>(
     ({ mode }) => (mode.is === 'parties' ? mode.filter : ''),
     (local, filter) =>
       local.mode.is === 'parties' ? { ...local, mode: { ...local.mode, filter, at: 0 } } : local,

@@ -3,13 +3,13 @@ import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
-import { powerName } from '../views/names.ts';
+import { bareName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { clauseEffects } from './clause-effects.ts';
-import type { Desk } from './desk.ts';
+import type { TreatyDesk } from './desk.ts';
 import { understood } from './desk-drafting.ts';
 import { shortHash } from './matter-lines.ts';
-import { say, whyNot } from './saying.ts';
+import { sayAtOnce, whyNot } from './saying.ts';
 
 /** Columns a row of the box has at least, and rows it spends on clauses. */
 const WIDTH = 70;
@@ -18,7 +18,7 @@ const MOST_CLAUSES = 8;
 /** Who will learn of the text by its being proposed. */
 const readersText = ({ edition, seatView }: PaxTable, { between }: TreatyText): string => {
   const own = ownPower({ seatView });
-  const others = between.filter((power) => seatOf(power) !== own).map((power) => powerName(edition, power));
+  const others = between.filter((power) => seatOf(power) !== own).map((power) => bareName(edition, power));
   return between.length === 0
     ? 'The whole Congress reads it.'
     : `${others.join(', ') || 'Nobody else'} will read it, and nobody else. It signs nothing: your signature is a line of its own.`;
@@ -37,7 +37,7 @@ const consequences = (table: PaxTable, text: TreatyText): readonly Line[] => {
 };
 
 /** Shows who reads a text and what its clauses do, then proposes it. */
-export const askToPropose: Binding<Desk, PaxTable>['run'] = (local, context) => {
+export const askToPropose: Binding<TreatyDesk, PaxTable>['run'] = (local, context) => {
   const { subject, shell } = context;
   const text = understood(local, subject);
   if (!text) {
@@ -56,7 +56,7 @@ export const askToPropose: Binding<Desk, PaxTable>['run'] = (local, context) => 
     yes: 'propose',
     about: subject.seatView.match.phase,
     go: () => {
-      say(block, `“${text.title}”`, context);
+      sayAtOnce(block, `“${text.title}”`, context);
     },
   });
   return local;

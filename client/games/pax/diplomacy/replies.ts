@@ -50,15 +50,15 @@ export interface Reply {
   readonly why?: string;
 }
 
-export interface Speech {
+export interface ReplySpeech {
   readonly power: Power | undefined;
   readonly action: Action;
 }
 
-const own = (action: Action): Speech => ({ power: undefined, action });
+const own = (action: Action): ReplySpeech => ({ power: undefined, action });
 
 /** What the seat's powers could hand over in an area. */
-const handoverSpeeches = (table: PaxTable, area: AreaId): readonly Speech[] =>
+const handoverSpeeches = (table: PaxTable, area: AreaId): readonly ReplySpeech[] =>
   GREAT_POWERS.filter((power) => seatOf(power) === ownPower(table)).flatMap((power) =>
     suggestionsFor(table, power)
       .filter((action) => (action.do === 'give' || action.do === 'admit') && action.area === area)
@@ -71,7 +71,7 @@ const mayBring = (table: PaxTable, number: number): boolean => {
   return seat !== undefined && claimsNamed(table.state, seat, { by: 'number', number }).ok;
 };
 
-const disputeSpeeches = (table: PaxTable, verb: Verb, casusBelli: CasusBelli): readonly Speech[] => {
+const disputeSpeeches = (table: PaxTable, verb: Verb, casusBelli: CasusBelli): readonly ReplySpeech[] => {
   const { number, holder, against, area } = casusBelli;
   const speaker = isPower(holder) && seatOf(holder) === ownPower(table) ? holder : undefined;
   switch (verb) {
@@ -93,7 +93,7 @@ const disputeSpeeches = (table: PaxTable, verb: Verb, casusBelli: CasusBelli): r
   }
 };
 
-const treatySpeeches = (verb: Verb, { id, text }: Treaty): readonly Speech[] => {
+const treatySpeeches = (verb: Verb, { id, text }: Treaty): readonly ReplySpeech[] => {
   switch (verb) {
     case 'sign':
       return [own({ do: 'sign-treaty', treaty: id })];
@@ -114,7 +114,7 @@ const treatySpeeches = (verb: Verb, { id, text }: Treaty): readonly Speech[] => 
   }
 };
 
-const speeches = (table: PaxTable, verb: Verb, matter: Matter): readonly Speech[] => {
+const speeches = (table: PaxTable, verb: Verb, matter: Matter): readonly ReplySpeech[] => {
   switch (matter.is) {
     case 'dispute':
       return disputeSpeeches(table, verb, matter.casusBelli);
@@ -141,7 +141,7 @@ const speeches = (table: PaxTable, verb: Verb, matter: Matter): readonly Speech[
 export const isAnsweredBy = (table: PaxTable, verb: Verb, matter: Matter): boolean =>
   speeches(table, verb, matter).length > 0;
 
-const replyOf = (table: PaxTable, { power, action }: Speech): Reply => {
+const replyOf = (table: PaxTable, { power, action }: ReplySpeech): Reply => {
   const as = power !== undefined && power !== ownPower(table) ? { as: power } : {};
   const line = formatOrder({ ...as, actions: [action] });
   const why = whyNot(table, line);

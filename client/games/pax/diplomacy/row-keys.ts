@@ -1,11 +1,11 @@
 import { quote } from '@chancery/shared/kernel/language/lexer.ts';
-import { insert, TEXT_EDITS, type TextLine } from '../../../shell/text-line.ts';
+import { insert, LINE_EDITS, type TypedLine } from '../../../shell/text-line.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { type Desk, inMode, type RowPart } from './desk.ts';
+import { type TreatyDesk, deskIn, type RowPart } from './desk.ts';
 import { headingText, writeRow } from './desk-drafting.ts';
 
-type Row = Binding<Desk, PaxTable>;
+type Row = Binding<TreatyDesk, PaxTable>;
 
 /** The whole row when a part of it reads like this. */
 const rowText = (part: RowPart, typed: string): string => {
@@ -20,7 +20,7 @@ const rowText = (part: RowPart, typed: string): string => {
 };
 
 /** Changes the row being typed; it is on disk with every key. */
-const editing = (local: Desk, table: PaxTable, edit: (line: TextLine) => TextLine): Desk => {
+const editing = (local: TreatyDesk, table: PaxTable, edit: (line: TypedLine) => TypedLine): TreatyDesk => {
   const { mode } = local;
   if (mode.is !== 'row') return local;
   const line = edit(mode.line);
@@ -29,8 +29,8 @@ const editing = (local: Desk, table: PaxTable, edit: (line: TextLine) => TextLin
 
 /** Keys while a row is typed. */
 export const ROW_KEYS: readonly Row[] = [
-  { keys: ['enter', 'esc'], says: 'done', hint: true, run: (local) => inMode(local, { is: 'lines' }) },
-  ...TEXT_EDITS.map(({ keys, says, edit }): Row => ({
+  { keys: ['enter', 'esc'], says: 'done', hint: true, run: (local) => deskIn(local, { is: 'lines' }) },
+  ...LINE_EDITS.map(({ keys, says, edit }): Row => ({
     keys,
     says,
     run: (local, { subject }) => editing(local, subject, edit),
@@ -38,5 +38,5 @@ export const ROW_KEYS: readonly Row[] = [
 ];
 
 /** Puts typed or pasted text into the row; line ends in it become blanks. */
-export const typeIntoRow = (local: Desk, table: PaxTable, text: string): Desk =>
+export const typeIntoRow = (local: TreatyDesk, table: PaxTable, text: string): TreatyDesk =>
   editing(local, table, (line) => insert(line, text.replaceAll(/\s+/g, ' ')));

@@ -27,7 +27,7 @@ export const whyNot = (table: PaxTable, text: string): string | undefined => {
  * Says something at once, under the name it goes by at the foot. Whether it has set out.
  * @param taken what is to be done when it has been taken
  */
-export const say = (
+export const sayAtOnce = (
   text: string,
   name: string,
   { subject, shell }: Context<PaxTable>,

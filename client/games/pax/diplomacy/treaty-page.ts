@@ -3,7 +3,7 @@ import { textsInDoubt, textSigned } from '@chancery/shared/games/pax/treaties/si
 import { formatClause, formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Clause, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
-import { powerName } from '../views/names.ts';
+import { bareName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { clauseEffects } from './clause-effects.ts';
 import { diffLines } from './line-diff.ts';
@@ -81,15 +81,12 @@ const secrecy = ({ text, isPublished }: Treaty): Span => {
 const headLines = ({ edition, seatView }: PaxTable, treaty: Treaty): readonly Line[] => {
   const { text, hash, status, proposer, isResolution, isPermanent } = treaty;
   const parties = text.between.length > 0 ? text.between : treaty.signers;
-  const names = parties.flatMap((power, n): Span[] => [
-    n > 0 ? ', ' : '',
-    [power, powerName(edition, power)],
-  ]);
+  const names = parties.flatMap((power, n): Span[] => [n > 0 ? ', ' : '', [power, bareName(edition, power)]]);
   const origin = isPermanent
     ? ' by the rules'
     : isResolution
       ? ' by a Congress'
-      : ` by ${powerName(edition, proposer)}`;
+      : ` by ${bareName(edition, proposer)}`;
   const ended = treaty.endedIn === undefined ? '' : ` in turn ${String(treaty.endedIn)}`;
   const short =
     hash === '' || seatView.seat === 'observer' ? [] : [['accent', `  ${shortHash(hash)}`] as const];
@@ -108,7 +105,7 @@ const signatureLines = ({ edition }: PaxTable, treaty: Treaty): readonly Line[] 
     [],
     heading('Signatures'),
     ...parties.map((power): Line => {
-      const name: Span = [power, `  ${powerName(edition, power).padEnd(18)}`];
+      const name: Span = [power, `  ${bareName(edition, power).padEnd(18)}`];
       if (signers.includes(power)) return [name, ['good', 'signed '], ['dim', shortHash(hash)]];
       return [name, refusedBy.includes(power) ? ['bad', 'refused'] : ['dim', 'not yet']];
     }),
@@ -119,13 +116,13 @@ const leavingLines = ({ edition }: PaxTable, { lapseConsents, withdrawals }: Tre
   ...(lapseConsents.length > 0
     ? [
         [
-          ['warn', `Agreed that it lapses: ${lapseConsents.map((p) => powerName(edition, p)).join(', ')}`],
+          ['warn', `Agreed that it lapses: ${lapseConsents.map((p) => bareName(edition, p)).join(', ')}`],
         ] as Line,
       ]
     : []),
   ...withdrawals.map(({ power, consents }): Line => [
-    ['warn', `${powerName(edition, power)} wishes to leave; agreed: `],
-    consents.map((p) => powerName(edition, p)).join(', ') || 'nobody yet',
+    ['warn', `${bareName(edition, power)} wishes to leave; agreed: `],
+    consents.map((p) => bareName(edition, p)).join(', ') || 'nobody yet',
   ]),
 ];
 
@@ -135,7 +132,7 @@ const rivalLines = (table: PaxTable, treaty: Treaty): readonly Line[] =>
     [
       [
         'warn',
-        `Another text goes by this name: ${shortHash(other.hash)} by ${powerName(table.edition, other.proposer)}`,
+        `Another text goes by this name: ${shortHash(other.hash)} by ${bareName(table.edition, other.proposer)}`,
       ],
     ],
     ...diffLines(formatTreaty(treaty.text), formatTreaty(other.text)),

@@ -7,9 +7,9 @@ import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
 import { demobilised } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call, SpoilsClaim, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { column, type Line, type Span } from '../../../shell/lines.ts';
-import { MARKER_NAMES, letterOf, powerName, stackText, toneOf } from '../views/names.ts';
+import { MARKER_NAMES, initialLetter, bareName, stackText, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { callsOnMe, callText, windowsForMe, windowText } from '../war/due.ts';
+import { callsOnMe, dueCallText, windowsForMe, dueWindowText } from '../war/due.ts';
 import { partySpans } from '../war/words.ts';
 import type { Section } from './matters.ts';
 
@@ -62,7 +62,7 @@ export const warSections = (table: PaxTable): readonly Section[] => {
 
 const claimText = ({ edition }: PaxTable, { by, to, marker }: SpoilsClaim): string => {
   const what = marker === undefined ? '' : ` ${MARKER_NAMES[marker]}`;
-  return `${letterOf(by)}:${what} to ${powerName(edition, to)}`;
+  return `${initialLetter(by)}:${what} to ${bareName(edition, to)}`;
 };
 
 /** A matter of war in one row. */
@@ -70,9 +70,9 @@ export const warMatterLine = (table: PaxTable, matter: WarMatter): Line => {
   const { edition } = table;
   switch (matter.is) {
     case 'window':
-      return [['bad', windowText(table, matter.window)]];
+      return [['bad', dueWindowText(table, matter.window)]];
     case 'call':
-      return [['warn', callText(table, matter.call)]];
+      return [['warn', dueCallText(table, matter.call)]];
     case 'war': {
       const { number, sides } = matter.war;
       const foes = sides.filter((side) => side.length > 0);
@@ -89,7 +89,7 @@ export const warMatterLine = (table: PaxTable, matter: WarMatter): Line => {
     case 'stranded': {
       const { power, at } = matter.stack;
       return [
-        [toneOf(power), `${letterOf(power)} ${stackText(matter.stack)}`],
+        [toneOf(power), `${initialLetter(power)} ${stackText(matter.stack)}`],
         ` in ${placeName(edition, at)}`,
       ];
     }

@@ -3,7 +3,7 @@ import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { suggestionsFor } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import type { Speech, Verb } from './replies.ts';
+import type { ReplySpeech, Verb } from './replies.ts';
 import type { WarMatter } from './war-matters.ts';
 
 /** A key of the Foreign Office with what it says. */
@@ -86,7 +86,7 @@ const isAbout = (matter: WarMatter, action: Action): boolean => {
 };
 
 /** What a key of the Foreign Office says of a matter of war, for each power of the seat. */
-export const warSpeeches = (table: PaxTable, verb: Verb, matter: WarMatter): readonly Speech[] => {
+export const warSpeeches = (table: PaxTable, verb: Verb, matter: WarMatter): readonly ReplySpeech[] => {
   const own = GREAT_POWERS.filter((power) => seatOf(power) === ownPower(table));
   if (matter.is === 'window' && verb === 'declare') {
     const { powers, against: on } = matter.window;

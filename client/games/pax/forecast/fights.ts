@@ -7,7 +7,7 @@ import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { isControl } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { pounds } from '../../../shell/lines.ts';
+import { poundsText } from '../../../shell/lines.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 
 // The fights a sheet leads to in the colonial combat that follows it, in words.
@@ -35,7 +35,7 @@ const unitsText = (state: PaxState, power: Power, at: string): string =>
 
 const priceOf = (area: string, spent: ReadonlyMap<string, number>): string => {
   const price = spent.get(area) ?? 0;
-  return price > 0 ? `${pounds(price)} for ` : '';
+  return price > 0 ? `${poundsText(price)} for ` : '';
 };
 
 /**
@@ -67,7 +67,7 @@ const columnText = (column: string): string => {
 };
 
 /** `wins 1 in 6`, `wins surely`, `surely lost`. */
-export const chanceText = ({ wins }: Fight): string => {
+export const winsText = ({ wins }: Fight): string => {
   if (wins === 6) return 'wins surely';
   return wins === 0 ? 'surely lost' : `wins ${String(wins)} in 6`;
 };
@@ -75,7 +75,7 @@ export const chanceText = ({ wins }: Fight): string => {
 /** `3 against 5, odds 1-2: wins 1 in 6; else £20 for the Protectorate and army 3 are at stake`. */
 export const fightText = (fight: Fight): string => {
   const { strength, against, column, wins, stake, units } = fight;
-  const head = `${String(strength)} against ${String(against)}, ${columnText(column)}: ${chanceText(fight)}`;
+  const head = `${String(strength)} against ${String(against)}, ${columnText(column)}: ${winsText(fight)}`;
   if (wins === 6) return head;
   const lost = [stake, fight.faces.some((face) => !face.won && face.lost > 0) ? units : ''].filter(
     (text) => text !== '',

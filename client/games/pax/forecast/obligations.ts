@@ -8,8 +8,8 @@ import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.t
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Duty } from '@chancery/shared/games/pax/state/treaties.ts';
-import type { Obligation } from '../../../table/game-client.ts';
-import { pounds } from '../../../shell/lines.ts';
+import type { PhaseObligation } from '../../../table/game-client.ts';
+import { poundsText } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 import type { Prediction } from '../composer/what-if.ts';
@@ -26,21 +26,21 @@ export interface Undertaken {
 const ARMS = { any: 'forces', navy: 'fleets' } as const;
 
 /** Pounds an event wants spent on units (PB-RE-10). */
-const spending = (table: PaxTable, { power, actions }: Undertaken): readonly Obligation[] =>
+const spending = (table: PaxTable, { power, actions }: Undertaken): readonly PhaseObligation[] =>
   demandsOf(table, power).map(({ arm, missing }) => {
     const builds = actions.filter(
       (action) => action.do === 'build' && (arm === 'any' || action.units.arm === arm),
     );
     const spent = builds.reduce((sum, action) => sum + actionCost(table, power, action), 0);
     return {
-      text: `spend at least ${pounds(missing)} on ${ARMS[arm]}`,
-      state: spent >= missing ? 'done by your sheet' : `${pounds(spent)} of ${pounds(missing)} yet`,
+      text: `spend at least ${poundsText(missing)} on ${ARMS[arm]}`,
+      state: spent >= missing ? 'done by your sheet' : `${poundsText(spent)} of ${poundsText(missing)} yet`,
       isMet: spent >= missing,
     };
   });
 
 /** A Dominion or State to be granted this turn, or points are lost (PB-RE-13). */
-const grants = (table: PaxTable, { power, prediction }: Undertaken): readonly Obligation[] =>
+const grants = (table: PaxTable, { power, prediction }: Undertaken): readonly PhaseObligation[] =>
   table.state.turnRecord.pressures
     .filter((pressure) => pressure.power === power)
     .filter(({ area }) => markerOf(table.state, power, area)?.kind === 'possession')
@@ -61,7 +61,7 @@ const REASONS = {
 } as const;
 
 /** Garrisons and special garrisons that the rules see to where the sheet does not (PB-GARR-4 to 20). */
-const garrisons = ({ power, prediction }: Undertaken): readonly Obligation[] =>
+const garrisons = ({ power, prediction }: Undertaken): readonly PhaseObligation[] =>
   prediction.compulsory
     .filter((item) => item.power === power)
     .flatMap(({ action, why }) =>
@@ -95,7 +95,7 @@ const isDueNow = ({ term, year }: Duty, state: PaxState): boolean =>
   term.term === 'no-marker' || (year !== undefined && year <= state.year);
 
 /** What treaties in force ask in this turn, and what they forbid. */
-const duties = (table: PaxTable, { power, actions }: Undertaken): readonly Obligation[] =>
+const duties = (table: PaxTable, { power, actions }: Undertaken): readonly PhaseObligation[] =>
   table.seatView.view.diplomacy.duties
     .filter((duty) => duty.power === power && isDueNow(duty, table.state))
     .map((duty) => {
@@ -109,7 +109,7 @@ const duties = (table: PaxTable, { power, actions }: Undertaken): readonly Oblig
     });
 
 /** All that a power has to do in this phase, with how far a sheet does it. */
-export const obligationsOf = (table: PaxTable, sheet: Undertaken): readonly Obligation[] => [
+export const sheetObligations = (table: PaxTable, sheet: Undertaken): readonly PhaseObligation[] => [
   ...grants(table, sheet),
   ...spending(table, sheet),
   ...garrisons(sheet),

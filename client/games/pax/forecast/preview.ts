@@ -1,9 +1,9 @@
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { GREAT_POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { pounds } from '../../../shell/lines.ts';
+import { poundsText } from '../../../shell/lines.ts';
 import type { ComposerContents, SheetPreview } from '../../../table/game-client.ts';
-import { draftOf } from '../../../composer/draft.ts';
+import { draftFromText } from '../../../composer/draft.ts';
 import { readDraft } from '../composer/draft-reading.ts';
 import { pursesOf, reviewOf } from '../composer/notes.ts';
 import { isWarSheet } from '../composer/war-bench.ts';
@@ -17,11 +17,11 @@ const counted = (count: number): string => `${String(count)} ${count === 1 ? 'li
 const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const seat = ownPower(table);
   if (!seat || isWarSheet(table) || table.state.step !== 'MSC_ORDERS') return undefined;
-  const reading = readDraft(vocabularyFor(table), draftOf(text).lines);
+  const reading = readDraft(vocabularyFor(table), draftFromText(text).lines);
   const of = { edition: table.edition, state: table.state, seat };
   const review = reviewOf(of, reading);
   const [purse] = pursesOf(of, review);
-  const money = purse ? `, ${pounds(purse.spent)} of ${pounds(purse.treasury)}` : '';
+  const money = purse ? `, ${poundsText(purse.spent)} of ${poundsText(purse.treasury)}` : '';
   return {
     summary: `${counted(orderCount(reading, seat))}${money}`,
     obligations: forecastOf(table, reading)?.obligations ?? [],

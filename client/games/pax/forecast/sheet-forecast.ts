@@ -5,13 +5,13 @@ import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { actionCost } from '@chancery/shared/games/pax/movement/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import type { Obligation } from '../../../table/game-client.ts';
+import type { PhaseObligation } from '../../../table/game-client.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { powerName } from '../views/names.ts';
-import type { Reading } from '../composer/draft-reading.ts';
+import { bareName } from '../views/names.ts';
+import type { DraftReading } from '../composer/draft-reading.ts';
 import { predict, type Prediction, type Supposed } from '../composer/what-if.ts';
 import { type Fight, fightsOf, fightText, isAbout } from './fights.ts';
-import { obligationsOf } from './obligations.ts';
+import { sheetObligations } from './obligations.ts';
 
 // What a sheet would come to, as far as its owner can know: money, fights, obligations, what it provokes.
 
@@ -19,13 +19,14 @@ import { obligationsOf } from './obligations.ts';
 export interface SheetForecast {
   readonly prediction: Prediction;
   readonly fights: readonly Fight[];
-  readonly obligations: readonly Obligation[];
+  readonly obligations: readonly PhaseObligation[];
 }
 
 /** Sheets longer than this are judged line by line, and not forecast with every key. */
 const MOST_ROWS = 300;
 
-const actionsIn = ({ rows }: Reading): readonly Action[] => rows.flatMap(({ order }) => order?.actions ?? []);
+const actionsIn = ({ rows }: DraftReading): readonly Action[] =>
+  rows.flatMap(({ order }) => order?.actions ?? []);
 
 /** What lines pay for markers, by area. */
 const spentOn = (table: PaxTable, power: Power, actions: readonly Action[]): ReadonlyMap<string, number> =>
@@ -38,7 +39,7 @@ const spentOn = (table: PaxTable, power: Power, actions: readonly Action[]): Rea
   );
 
 const worked = new WeakMap<
-  Reading,
+  DraftReading,
   { readonly state: PaxState; readonly supposed: readonly Supposed[]; readonly forecast: SheetForecast }
 >();
 
@@ -48,7 +49,7 @@ const worked = new WeakMap<
  */
 export const forecastOf = (
   table: PaxTable,
-  reading: Reading,
+  reading: DraftReading,
   supposed: readonly Supposed[] = [],
 ): SheetForecast | undefined => {
   const seat = ownPower(table);
@@ -61,14 +62,18 @@ export const forecastOf = (
   const forecast = {
     prediction,
     fights: fightsOf({ edition: table.edition, state: prediction.state }, seat, spent),
-    obligations: obligationsOf(table, { power: seat, actions, prediction }),
+    obligations: sheetObligations(table, { power: seat, actions, prediction }),
   };
   worked.set(reading, { state: table.state, supposed, forecast });
   return forecast;
 };
 
 /** The fight that a row of the sheet leads to. */
-export const fightOfRow = ({ fights }: SheetForecast, reading: Reading, n: number): Fight | undefined => {
+export const fightOfRow = (
+  { fights }: SheetForecast,
+  reading: DraftReading,
+  n: number,
+): Fight | undefined => {
   const actions = reading.rows[n]?.order?.actions ?? [];
   return fights.find(({ area }) => actions.some((action) => isAbout(action, area)));
 };
@@ -90,11 +95,11 @@ const provokedBy = ({ edition, state, seatView }: PaxTable, actions: readonly Ac
 };
 
 /** What a row of the sheet leads to, in sentences. */
-export const rowForecast = (table: PaxTable, reading: Reading, n: number): readonly string[] => {
+export const rowForecast = (table: PaxTable, reading: DraftReading, n: number): readonly string[] => {
   const forecast = forecastOf(table, reading);
   const fight = forecast && fightOfRow(forecast, reading, n);
   const provoked = provokedBy(table, reading.rows[n]?.order?.actions ?? []);
-  const names = provoked.map((power) => powerName(table.edition, power)).join(', ');
+  const names = provoked.map((power) => bareName(table.edition, power)).join(', ');
   return [
     ...(fight ? [`Fight: ${fightText(fight)}.`] : []),
     ...(names === '' ? [] : [`A dispute with ${names}: a casus belli where both markers stand.`]),
@@ -102,5 +107,5 @@ export const rowForecast = (table: PaxTable, reading: Reading, n: number): reado
 };
 
 /** How many orders a sheet has. */
-export const orderCount = (reading: Reading, seat: Parameters<typeof numberedOrders>[1]): number =>
+export const orderCount = (reading: DraftReading, seat: Parameters<typeof numberedOrders>[1]): number =>
   numberedOrders(reading.sheet, seat).length;

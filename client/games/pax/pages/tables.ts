@@ -12,10 +12,10 @@ import {
   POWERS,
   SEATS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { pounds, signed } from '../../../shell/lines.ts';
+import { poundsText, signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import type { PaxTypes } from '../table.ts';
-import { MARKER_NAMES, powerName } from '../views/names.ts';
+import { MARKER_NAMES, bareName } from '../views/names.ts';
 import { namesText, stacksText } from '../war/words.ts';
 
 // The position sheet: what a player keeps beside the board, as tables.
@@ -28,12 +28,12 @@ const standings = ({ edition, state }: Subject): PageTable => ({
   title: 'Standings',
   columns: ['Power', 'Victory points', 'Treasury', 'Divisor'],
   rows: SEATS.toSorted((a, b) => state.vp[b] - state.vp[a]).map((seat) => [
-    powerName(edition, seat),
+    bareName(edition, seat),
     String(state.vp[seat]),
-    pounds(state.treasury[seat]),
+    poundsText(state.treasury[seat]),
     String(powerRow(edition, seat).vpDivisor ?? NONE),
   ]),
-  note: `European tensions ${String(state.tensions)}, Chinese resentment ${String(state.resentment)}; Austria-Hungary has ${pounds(state.treasury['austria-hungary'])}, and its points count for ${powerName(edition, 'germany')}.`,
+  note: `European tensions ${String(state.tensions)}, Chinese resentment ${String(state.resentment)}; Austria-Hungary has ${poundsText(state.treasury['austria-hungary'])}, and its points count for ${bareName(edition, 'germany')}.`,
 });
 
 const administration = ({ edition, state }: Subject): readonly PageTable[] => {
@@ -41,8 +41,8 @@ const administration = ({ edition, state }: Subject): readonly PageTable[] => {
     const record = state.turnRecord.admin[power];
     if (!record) return [];
     const { income, maintenance, net } = record.totals;
-    const figures = [record.colonialOffice, income, -maintenance, net].map(pounds);
-    return [[powerName(edition, power), ...figures]];
+    const figures = [record.colonialOffice, income, -maintenance, net].map(poundsText);
+    return [[bareName(edition, power), ...figures]];
   });
   const columns = ['Power', 'Colonial Office', 'Income', 'Maintenance', 'Net'];
   return rows.length === 0 ? [] : [{ title: `Administration of ${String(state.year)}`, columns, rows }];
@@ -56,7 +56,7 @@ const holdings = ({ edition, state }: Subject): PageTable => {
     title: 'Status markers on the map',
     columns: ['Power', ...MARKERS.map((kind) => MARKER_NAMES[kind])],
     rows: POWERS.map((power) => [
-      powerName(edition, power),
+      bareName(edition, power),
       ...MARKERS.map((kind) => String(count(power, kind) || NONE)),
     ]),
   };
@@ -74,7 +74,7 @@ const markersText = ({ edition, state }: Subject, area: AreaId): string =>
     .toSorted((a, b) => Number(isControl(b.kind)) - Number(isControl(a.kind)))
     .map(
       ({ power, kind, established }) =>
-        `${powerName(edition, power)} ${MARKER_NAMES[kind]}${established ? '' : ' (not established)'}`,
+        `${bareName(edition, power)} ${MARKER_NAMES[kind]}${established ? '' : ' (not established)'}`,
     )
     .join('; ');
 
@@ -85,7 +85,7 @@ const unitsText = ({ edition, state }: Subject, place: PlaceId): string => {
   return owners
     .map((owner) => {
       const stacks = here.filter(({ power }) => power === owner);
-      return `${powerName(edition, owner)} ${stacksText(stacks)}`;
+      return `${bareName(edition, owner)} ${stacksText(stacks)}`;
     })
     .join('; ');
 };
@@ -122,7 +122,7 @@ const forces = (subject: Subject): PageTable => {
       unitsText(subject, place) || NONE,
       state.merchants
         .filter(({ sea }) => sea === place)
-        .map(({ power }) => powerName(edition, power))
+        .map(({ power }) => bareName(edition, power))
         .join(', ') || NONE,
     ]),
   };
@@ -151,8 +151,8 @@ const causes = ({ edition, state }: Subject): readonly PageTable[] =>
     columns: ['Number', 'Holder', 'Against', 'Ground', 'Area'],
     rows: state.casusBelli.map(({ number, holder, against, ground, area }) => [
       String(number),
-      powerName(edition, holder),
-      powerName(edition, against),
+      bareName(edition, holder),
+      bareName(edition, against),
       ground,
       area === undefined ? NONE : placeName(edition, area),
     ]),
@@ -180,11 +180,11 @@ const finalRecord = ({ edition, state }: Subject): readonly PageTable[] =>
       .toSorted((a, b) => a.place - b.place)
       .map(({ place, seat, accumulated, incomeVp, bonuses, penalty, total }) => [
         String(place),
-        powerName(edition, seat),
+        bareName(edition, seat),
         String(accumulated),
-        signed(incomeVp),
-        signed(bonuses.reduce((sum, { vp }) => sum + vp, 0)),
-        signed(-penalty),
+        signedAmount(incomeVp),
+        signedAmount(bonuses.reduce((sum, { vp }) => sum + vp, 0)),
+        signedAmount(-penalty),
         String(total),
       ]),
   });

@@ -3,7 +3,7 @@ import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts'
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import {
   bringable,
-  congressLines,
+  congressPageLines,
   congressOf,
   type Deliberation,
   type Vote,
@@ -196,7 +196,7 @@ const actions = (table: PaxTable): readonly Row[] => {
 };
 
 const rowsOf = (local: CongressLocal, { subject, size }: Context<PaxTable>) =>
-  congressLines(subject, { ...local, chosen: chosenOf(local, subject) }, size.columns);
+  congressPageLines(subject, { ...local, chosen: chosenOf(local, subject) }, size.columns);
 
 /** The Congress of Europe: agenda, members, proposals side by side, the sealed ballot, the result. */
 export const congress: Screen<CongressLocal, PaxTable> = {

@@ -1,6 +1,6 @@
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { waitingCount } from '../diplomacy/matters.ts';
-import { FIRST, type Office, openedById } from '../diplomacy/office.ts';
+import { NEW_OFFICE, type Office, openedById } from '../diplomacy/office.ts';
 import { officeKeys, typeAtOffice } from '../diplomacy/office-keys.ts';
 import { officeLines } from '../diplomacy/office-view.ts';
 import type { Screen } from '../../../shell/screen.ts';
@@ -11,7 +11,7 @@ export const foreignOffice: Screen<Office, PaxTable> = {
   id: 'foreign-office',
   title: 'Foreign Office',
   jump: 'f',
-  start: FIRST,
+  start: NEW_OFFICE,
   badge: waitingCount,
   show: (local, id, { subject }) => openedById(local, subject, id),
   bindings: officeKeys,

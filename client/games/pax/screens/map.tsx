@@ -10,9 +10,9 @@ import { cardColumns } from '../../../map/pane.ts';
 import { goTo } from '../world/map-state.ts';
 import { CARD, cardLines, LISTED_CARD } from './map/card-keys.ts';
 import { LISTING, SEARCHING_LIST } from './map/list-keys.ts';
-import { listLines } from './map/list-lines.ts';
+import { placeListLines } from './map/list-lines.ts';
 import { isOrderedFrom, ORDER_HERE } from './map/order-here.ts';
-import { FIRST, type MapLocal, placeOf, relist, standOf, toList } from './map/local.ts';
+import { NEW_MAP, type MapLocal, placeShown, relist, standOf, toPlaceList } from './map/local.ts';
 import { FINDING, PICTURE, searched } from './map/picture-keys.ts';
 import { pointedOnMap } from './map/pointed.ts';
 
@@ -36,10 +36,10 @@ export const map: Screen<MapLocal, PaxTable> = {
   id: 'map',
   title: 'Map',
   jump: 'm',
-  start: FIRST,
+  start: NEW_MAP,
   bindings: bindingsOf,
   opened: (local, context) =>
-    context.size.isLinear && local.page === 'picture' ? toList(local, context) : local,
+    context.size.isLinear && local.page === 'picture' ? toPlaceList(local, context) : local,
   show: (local, id, context) => ({
     ...local,
     page: cardColumns(context.size) > 0 ? 'picture' : 'card',
@@ -50,7 +50,7 @@ export const map: Screen<MapLocal, PaxTable> = {
   }),
   pointed: pointedOnMap,
   under: (local, context) => {
-    const place = placeOf(local, context);
+    const place = placeShown(local, context);
     return placeLines(context.subject, place, context.size.columns).map(textOf).join('\n');
   },
   typing: (local) => {
@@ -63,7 +63,7 @@ export const map: Screen<MapLocal, PaxTable> = {
   draw: (local, context) => {
     const { size } = context;
     if (local.page === 'list')
-      return <RowsView lines={listLines(local, context)} top={0} height={size.rows} />;
+      return <RowsView lines={placeListLines(local, context)} top={0} height={size.rows} />;
     if (local.page === 'card') {
       return <RowsView lines={cardLines(local, context, size.columns)} top={local.top} height={size.rows} />;
     }

@@ -1,19 +1,19 @@
 import { RowsView } from '../../../shell/components/rows-view.tsx';
-import { type Desk, FIRST } from '../diplomacy/desk.ts';
+import { type TreatyDesk, NEW_DESK } from '../diplomacy/desk.ts';
 import { deskKeys, typeAtDesk } from '../diplomacy/desk-keys.ts';
 import { begun } from '../diplomacy/desk-beginning.ts';
 import { deskLines } from '../diplomacy/desk-view.ts';
 import type { Screen } from '../../../shell/screen.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 
-const TYPING: readonly Desk['mode']['is'][] = ['row', 'parties', 'clause', 'text'];
+const TYPING: readonly TreatyDesk['mode']['is'][] = ['row', 'parties', 'clause', 'text'];
 
 /** Where treaties and proposals to the Congress are drafted, by choosing or as text. */
-export const treatyDesk: Screen<Desk, PaxTable> = {
+export const treatyDesk: Screen<TreatyDesk, PaxTable> = {
   id: 'treaty-desk',
   title: 'Treaty desk',
   jump: 'y',
-  start: FIRST,
+  start: NEW_DESK,
   bindings: (local, table) => (ownPower(table) ? deskKeys(local) : []),
   typing: (local, table) =>
     ownPower(table) && TYPING.includes(local.mode.is) ? (text) => typeAtDesk(local, text, table) : undefined,

@@ -11,7 +11,7 @@ import { isSea } from '@chancery/shared/games/pax/board/position.ts';
 import { heading, type Line, labelled, type Span } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { TOUCHING } from '../world/data/touching.ts';
-import { letterOf } from './initials.ts';
+import { initialLetter } from './initials.ts';
 import { linkWay, seasThatWouldLink } from './link-way.ts';
 import { legendLines, placementLines } from './place/placements.ts';
 import { conquestLines, figureLines, markerLines, passageLines, unitLines } from './place/standing.ts';
@@ -48,7 +48,7 @@ const seaLines = (table: PaxTable, sea: PlaceId, width: number): readonly Line[]
       ['dim', 'merchants     '],
       ...(fleets.length === 0
         ? ['none']
-        : fleets.map((fleet): Span => [fleet.power, `${letterOf(fleet.power)} `])),
+        : fleets.map((fleet): Span => [fleet.power, `${initialLetter(fleet.power)} `])),
     ],
     ...unitLines(table, sea, width),
     ...labelled('next seas', names(table, seaNeighbours(table, sea)), width),

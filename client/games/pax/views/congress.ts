@@ -1,11 +1,11 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isPower, type Seat, seatOf, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Congress, Proposal } from '@chancery/shared/games/pax/state/congress.ts';
+import type { Congress, CongressProposal } from '@chancery/shared/games/pax/state/congress.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { column, heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { letterOf, powerName } from './names.ts';
+import { initialLetter, bareName } from './names.ts';
 
 export type Vote = 'yes' | 'no' | 'abstain';
 
@@ -38,29 +38,27 @@ export const voteOn = (table: PaxTable, number: number, marks: Deliberation['mar
 
 const disputeText = ({ edition }: PaxTable, { holder, against, area, ground }: CasusBelli): string => {
   const where = area === undefined ? '' : ` in ${placeName(edition, area)}`;
-  return `${powerName(edition, holder)} against ${powerName(edition, against)}${where} (${ground.replaceAll('-', ' ')})`;
+  return `${bareName(edition, holder)} against ${bareName(edition, against)}${where} (${ground.replaceAll('-', ' ')})`;
 };
 
 const memberSpan = (congress: Congress, seat: Seat): Span => {
   const isHost = seatOf(congress.site) === seat;
   const absent = congress.attending.includes(seat) ? '' : ' absent';
-  return [seat, `${letterOf(seat)}${isHost ? ' (host)' : ''}${absent}  `];
+  return [seat, `${initialLetter(seat)}${isHost ? ' (host)' : ''}${absent}  `];
 };
 
 /** `by Japan to Britain`: who has asked for one, and where; the place is settled later. */
 const requestsText = ({ edition }: PaxTable, { requests }: Congress): string =>
-  requests
-    .map(({ seat, site }) => `by ${powerName(edition, seat)} to ${powerName(edition, site)}`)
-    .join(', ');
+  requests.map(({ seat, site }) => `by ${bareName(edition, seat)} to ${bareName(edition, site)}`).join(', ');
 
 const headLines = (table: PaxTable, congress: Congress): readonly Line[] => {
   const { edition } = table;
-  const called = congress.caller === null ? '' : `, called by ${powerName(edition, congress.caller)}`;
+  const called = congress.caller === null ? '' : `, called by ${bareName(edition, congress.caller)}`;
   const members = SEATS.filter((seat) => congress.members.includes(seat));
   return [
     members.length === 0 && congress.requests.length > 0
       ? heading(`A Congress of Europe is called: ${requestsText(table, congress)}`)
-      : heading(`Congress of Europe in ${powerName(edition, congress.site)}${called}`),
+      : heading(`Congress of Europe in ${bareName(edition, congress.site)}${called}`),
     members.length > 0
       ? [['dim', 'members  '], ...members.map((seat) => memberSpan(congress, seat))]
       : [['dim', 'where it meets and who its members are is settled when it convenes']],
@@ -89,10 +87,10 @@ const VOTE_WORDS: Readonly<Record<Vote, Span>> = {
   abstain: ['dim', 'abstain'],
 };
 
-const countText = ({ votes }: Proposal): string => {
+const countText = ({ votes }: CongressProposal): string => {
   const seats = (vote: 'yes' | 'no'): string =>
     SEATS.filter((seat) => votes[seat] === vote)
-      .map(letterOf)
+      .map(initialLetter)
       .join(' ') || '–';
   return `yes ${seats('yes')}, no ${seats('no')}`;
 };
@@ -100,7 +98,7 @@ const countText = ({ votes }: Proposal): string => {
 const statusSpans = (
   table: PaxTable,
   congress: Congress,
-  proposal: Proposal,
+  proposal: CongressProposal,
   marks: Deliberation['marks'],
 ): Line => {
   if (proposal.result) {
@@ -117,18 +115,18 @@ const statusSpans = (
     : [['dim', 'your vote: '], VOTE_WORDS[vote], ['warn', isMarked ? '  not cast' : '']];
 };
 
-const signatureLine = (congress: Congress, { number }: Proposal): readonly Line[] => {
+const signatureLine = (congress: Congress, { number }: CongressProposal): readonly Line[] => {
   const given = congress.signatures.filter(({ proposal }) => proposal === number);
   return given.length === 0
     ? []
-    : [[['dim', '    '], ...given.map(({ seat, as }): Span => [seat, `${letterOf(seat)} ${as}  `])]];
+    : [[['dim', '    '], ...given.map(({ seat, as }): Span => [seat, `${initialLetter(seat)} ${as}  `])]];
 };
 
 /** A proposal: who made it, what it settles, its votes, and its text as far as `width` allows. */
 const proposalLines = (
   table: PaxTable,
   congress: Congress,
-  proposal: Proposal,
+  proposal: CongressProposal,
   deliberation: Deliberation & { readonly width: number },
 ): readonly Line[] => {
   const { number, by, settles, text } = proposal;
@@ -137,7 +135,7 @@ const proposalLines = (
   return [
     [
       mark(number === deliberation.chosen),
-      ['title', `${String(number)}  by ${powerName(table.edition, by)}`],
+      ['title', `${String(number)}  by ${bareName(table.edition, by)}`],
       ['dim', `  ${settled}  `],
       ...statusSpans(table, congress, proposal, deliberation.marks),
     ],
@@ -180,7 +178,7 @@ const allProposals = (
 };
 
 /** The Congress as its members see it: agenda, members, proposals, the viewer's own sealed votes. */
-export const congressLines = (table: PaxTable, asked: Deliberation, width: number): readonly Line[] => {
+export const congressPageLines = (table: PaxTable, asked: Deliberation, width: number): readonly Line[] => {
   const congress = congressOf(table);
   if (!congress) return [heading('Congress of Europe'), [['dim', 'None has been called this turn.']]];
   return [

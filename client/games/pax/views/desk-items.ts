@@ -5,7 +5,7 @@ import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { shortHash } from '../diplomacy/matter-lines.ts';
 import { waitsForMe } from '../diplomacy/matters.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { MARKER_NAMES, powerName } from './names.ts';
+import { MARKER_NAMES, bareName } from './names.ts';
 
 /** Whether several texts on the table go by a name. */
 const isNamedTwice = (treaties: readonly Treaty[], id: string): boolean =>
@@ -22,7 +22,7 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
       .filter((treaty) => waitsForMe(table, treaty))
       .map(({ id, hash, text, proposer }) => ({
         sign: '§',
-        text: `${text.title}, by ${powerName(edition, proposer)}, waits for your signature`,
+        text: `${text.title}, by ${bareName(edition, proposer)}, waits for your signature`,
         state: isNamedTwice(treaties, id) ? `sign or refuse  ${shortHash(hash)}` : 'sign or refuse',
         screen: 'foreign-office',
         at: hash === '' ? id : `text/${hash}`,
@@ -31,7 +31,7 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
       .filter(({ to, isAccepted }) => !isAccepted && seatOf(to) === own)
       .map(({ from, marker, area }) => ({
         sign: '§',
-        text: `${powerName(edition, from)} offers ${MARKER_NAMES[marker]} in ${placeName(edition, area)}`,
+        text: `${bareName(edition, from)} offers ${MARKER_NAMES[marker]} in ${placeName(edition, area)}`,
         state: 'accept or let be',
         screen: 'foreign-office',
       })),
@@ -43,7 +43,7 @@ export const touchesPower = (table: PaxTable, sentence: string): boolean => {
   const own = ownPower(table);
   if (!own) return false;
   const { edition, state } = table;
-  if (sentence.includes(powerName(edition, own))) return true;
+  if (sentence.includes(bareName(edition, own))) return true;
   const held = state.markers.filter(({ power }) => power === own).map(({ area }) => placeName(edition, area));
   return held.some((name) => sentence.includes(name));
 };

@@ -1,7 +1,7 @@
 import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
-import { heading, type Line, pounds, wrap } from '../../../shell/lines.ts';
+import { heading, type Line, poundsText, wrap } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { powerName } from './names.ts';
+import { bareName } from './names.ts';
 
 /** Money, points and indices of the viewer's power; of the indices alone for those who have none. */
 export const standingLine = (table: PaxTable): Line => {
@@ -9,10 +9,11 @@ export const standingLine = (table: PaxTable): Line => {
   const { state, edition } = table;
   const indices = `tensions ${String(state.tensions)}, resentment ${String(state.resentment)}`;
   if (!power) return [['dim', indices]];
-  const junior = power === 'germany' ? `, Austria-Hungary ${pounds(state.treasury['austria-hungary'])}` : '';
+  const junior =
+    power === 'germany' ? `, Austria-Hungary ${poundsText(state.treasury['austria-hungary'])}` : '';
   return [
-    [power, powerName(edition, power)],
-    `  ${pounds(state.treasury[power])}${junior}, ${String(state.vp[power])} VP   `,
+    [power, bareName(edition, power)],
+    `  ${poundsText(state.treasury[power])}${junior}, ${String(state.vp[power])} VP   `,
     ['dim', indices],
   ];
 };
@@ -21,7 +22,7 @@ export const standingLine = (table: PaxTable): Line => {
 export const briefText = (table: PaxTable): string => {
   const power = ownPower(table);
   const { state } = table;
-  const own = power ? `${pounds(state.treasury[power])} VP ${String(state.vp[power])} ` : '';
+  const own = power ? `${poundsText(state.treasury[power])} VP ${String(state.vp[power])} ` : '';
   return `${own}tension ${String(state.tensions)}`;
 };
 

@@ -18,4 +18,4 @@ const LETTERS: Readonly<Record<Power | Native, string>> = {
   'ottoman-empire': 'o',
 };
 
-export const letterOf = (power: Power | Native): string => LETTERS[power];
+export const initialLetter = (power: Power | Native): string => LETTERS[power];

@@ -3,10 +3,10 @@ import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import { GREAT_POWERS, type GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
 import type { AdminRecord } from '@chancery/shared/games/pax/state/state.ts';
-import { column, heading, type Line, pounds, signed } from '../../../shell/lines.ts';
+import { column, heading, type Line, poundsText, signedAmount } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
-import { letterOf } from './initials.ts';
-import { MARKER_NAMES, powerName } from './names.ts';
+import { initialLetter } from './initials.ts';
+import { MARKER_NAMES, bareName } from './names.ts';
 
 type Earning = AdminRecord['income'][number];
 
@@ -22,8 +22,8 @@ const officeLine = (table: PaxTable, power: GreatPower, record: AdminRecord): Li
   const die = record.die === undefined ? 'entry for a 6, not rolled' : `die ${String(record.die)}`;
   const entry = chart[(record.die ?? 6) - 1];
   const times = record.multiplier === 1 ? '' : ` × ${String(record.multiplier)} by event`;
-  const from = entry === undefined ? '' : `: ${pounds(entry)}${times}`;
-  return sum('Colonial Office', pounds(record.colonialOffice), `${die}${from}`);
+  const from = entry === undefined ? '' : `: ${poundsText(entry)}${times}`;
+  return sum('Colonial Office', poundsText(record.colonialOffice), `${die}${from}`);
 };
 
 /** `8 × 5`; in a co-dominion with what the other owners take, `(4 − 2 shared) × 5` (PB-CODOM-9, AMB-7). */
@@ -37,7 +37,7 @@ const product = ({ edition, state }: PaxTable, { area, kind, base, pounds: earne
 
 const incomeLine = (table: PaxTable, entry: Earning): Line => {
   const note = `${MARKER_NAMES[entry.kind]}: ${entry.linked ? product(table, entry) : 'no communication link'}`;
-  return sum(`  ${placeName(table.edition, entry.area)}`, pounds(entry.pounds), note);
+  return sum(`  ${placeName(table.edition, entry.area)}`, poundsText(entry.pounds), note);
 };
 
 /** `units: 13 SP`: those that cost something, without what stands free of charge. */
@@ -51,12 +51,16 @@ const upkeepLines = (table: PaxTable, record: AdminRecord): readonly Line[] => [
   ...record.markerMaintenance
     .filter((entry) => entry.pounds > 0)
     .map((entry) =>
-      sum(`  ${placeName(table.edition, entry.area)}`, pounds(-entry.pounds), MARKER_NAMES[entry.kind]),
+      sum(`  ${placeName(table.edition, entry.area)}`, poundsText(-entry.pounds), MARKER_NAMES[entry.kind]),
     ),
   ...record.unitMaintenance
     .filter((entry) => entry.pounds > 0)
     .map((entry) =>
-      sum(`  ${placeName(table.edition, entry.at)}`, pounds(-entry.pounds), unitNote(table, entry.pounds)),
+      sum(
+        `  ${placeName(table.edition, entry.at)}`,
+        poundsText(-entry.pounds),
+        unitNote(table, entry.pounds),
+      ),
     ),
 ];
 
@@ -68,26 +72,28 @@ const recordLines = (table: PaxTable, power: GreatPower, record: AdminRecord): r
   [['dim', 'maintenance']],
   ...upkeepLines(table, record),
   [],
-  sum('Colonial Office', pounds(record.colonialOffice)),
-  sum('+ income', pounds(record.totals.income)),
-  sum('− maintenance', pounds(-record.totals.maintenance)),
-  sum('= net', pounds(record.totals.net)),
-  ...(record.saved > 0 ? [sum('+ saved by what was given up', pounds(record.saved))] : []),
+  sum('Colonial Office', poundsText(record.colonialOffice)),
+  sum('+ income', poundsText(record.totals.income)),
+  sum('− maintenance', poundsText(-record.totals.maintenance)),
+  sum('= net', poundsText(record.totals.net)),
+  ...(record.saved > 0 ? [sum('+ saved by what was given up', poundsText(record.saved))] : []),
   [],
-  sum('in the treasury now', pounds(table.state.treasury[power])),
+  sum('in the treasury now', poundsText(table.state.treasury[power])),
 ];
 
 /** The ledger of one power as rows. */
 export const ledgerLines = (table: PaxTable, power: GreatPower): readonly Line[] => {
   const record = table.state.turnRecord.admin[power];
-  const title = heading(`${letterOf(power)} ${powerName(table.edition, power)}, ${String(table.state.year)}`);
+  const title = heading(
+    `${initialLetter(power)} ${bareName(table.edition, power)}, ${String(table.state.year)}`,
+  );
   if (record) return [title, [], ...recordLines(table, power, record)];
   return [
     title,
     [],
     [['dim', 'No administration yet this turn.']],
     [],
-    sum('in the treasury now', pounds(table.state.treasury[power])),
+    sum('in the treasury now', poundsText(table.state.treasury[power])),
   ];
 };
 
@@ -102,12 +108,12 @@ export const ledgerSummary = (table: PaxTable): readonly Line[] => [
     const figures = record
       ? [record.colonialOffice, record.totals.income, -record.totals.maintenance]
           .map((n) => String(n).padStart(8))
-          .join('') + signed(record.totals.net).padStart(9)
+          .join('') + signedAmount(record.totals.net).padStart(9)
       : '       –       –       –        –';
     return [
-      [power, column(`${letterOf(power)} ${powerName(table.edition, power)}`, 20)],
+      [power, column(`${initialLetter(power)} ${bareName(table.edition, power)}`, 20)],
       ` ${figures}`,
-      pounds(table.state.treasury[power]).padStart(10),
+      poundsText(table.state.treasury[power]).padStart(10),
     ];
   }),
 ];

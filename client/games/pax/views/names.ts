@@ -3,13 +3,13 @@ import type { AreaType, MarkerKind, Native, Power } from '@chancery/shared/games
 import { isControl } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Marker, Stack } from '@chancery/shared/games/pax/state/state.ts';
 import type { Line, Span } from '../../../shell/lines.ts';
-import { letterOf } from './initials.ts';
+import { initialLetter } from './initials.ts';
 
-export { letterOf } from './initials.ts';
+export { initialLetter } from './initials.ts';
 
 const isNative = (power: Power | Native): power is Native => power === 'china' || power === 'ottoman-empire';
 
-export const powerName = (edition: Edition, power: Power | Native): string =>
+export const bareName = (edition: Edition, power: Power | Native): string =>
   isNative(power)
     ? (edition.tables.powers.nonPowers.find((row) => row.id === power)?.name ?? power)
     : powerRow(edition, power).name;
@@ -39,7 +39,7 @@ export const toneOf = (power: Power | Native): Power | 'dim' => (isNative(power)
 /** `F Pro` in the power's colour; `?` where the marker is not established yet. */
 export const markerSpan = ({ power, kind, established }: Marker): Span => [
   toneOf(power),
-  `${letterOf(power)} ${markerShort(kind)}${established ? '' : '?'}`,
+  `${initialLetter(power)} ${markerShort(kind)}${established ? '' : '?'}`,
 ];
 
 /** Markers of an area as spans, the highest first. */

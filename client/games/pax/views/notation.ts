@@ -1,11 +1,11 @@
 import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { heading, type Line } from '../../../shell/lines.ts';
-import { letterOf } from './initials.ts';
+import { initialLetter } from './initials.ts';
 
 const nameOf = (id: string): string =>
   id === 'usa' ? 'USA' : id.replace(/(^|-)./g, (letter) => letter.toUpperCase());
 
-const letters = POWERS.map((power) => `${letterOf(power)} ${nameOf(power)}`);
+const letters = POWERS.map((power) => `${initialLetter(power)} ${nameOf(power)}`);
 
 /** The signs the screens use, for the help page. */
 export const NOTATION: readonly Line[] = [

@@ -35,7 +35,7 @@ export interface ProvokedCasusBelli {
 }
 
 /** What one marker in one area would cost, earn and provoke, as far as the public position tells. */
-export interface Placement {
+export interface PlacementOutlook {
   readonly kind: MarkerKind;
   /** Pounds now, the power's own lower marker traded in (PB-MSC-5). */
   readonly price: number;
@@ -112,7 +112,7 @@ const expulsionPoints = (found: readonly Conflict[]): number =>
     .flatMap(({ pair }) => (pair.removed ?? []).filter((removal) => removal.marker === pair.existing))
     .reduce((sum, removal) => sum + removal.tensionsPerStep * rung(removal.marker), 0);
 
-const resentmentOf = (question: PlacementQuestion, kind: MarkerKind): Placement['resentment'] => {
+const resentmentOf = (question: PlacementQuestion, kind: MarkerKind): PlacementOutlook['resentment'] => {
   const { edition, state, power, area } = question;
   const type = areaType(question, area);
   if (type !== 'chinese-empire' && type !== 'chinese-vassal') return { now: 0, perTurn: 0 };
@@ -132,7 +132,7 @@ const baseValue = ({ edition, state, power, area }: PlacementQuestion, kind: Mar
 };
 
 /** What placing `kind` would mean, from the charts and the public position; orders of others are unknown. */
-export const placementOf = (question: PlacementQuestion, kind: MarkerKind): Placement => {
+export const placementOf = (question: PlacementQuestion, kind: MarkerKind): PlacementOutlook => {
   const { edition, state, power, area } = question;
   const found = conflicts(question, kind);
   const { income, maintenance } = edition.tables.costs;

@@ -9,11 +9,11 @@ import {
   UNIT_SIZES,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
-import { column, heading, type Line, pounds, type Span, wrap } from '../../../shell/lines.ts';
+import { column, heading, type Line, poundsText, type Span, wrap } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { namesText } from '../war/words.ts';
-import { letterOf } from './initials.ts';
-import { markerShort, powerName } from './names.ts';
+import { initialLetter } from './initials.ts';
+import { markerShort, bareName } from './names.ts';
 
 const ranking = ({ edition, state }: PaxTable): readonly Line[] => {
   const seats = [...SEATS].sort((a, b) => state.vp[b] - state.vp[a]);
@@ -26,9 +26,9 @@ const ranking = ({ edition, state }: PaxTable): readonly Line[] => {
       const divisor = powerRow(edition, seat).vpDivisor ?? 1;
       const treasury = state.treasury[seat];
       return [
-        [seat, column(`${letterOf(seat)} ${powerName(edition, seat)}`, 20)],
+        [seat, column(`${initialLetter(seat)} ${bareName(edition, seat)}`, 20)],
         String(state.vp[seat]).padStart(6),
-        pounds(treasury).padStart(10),
+        poundsText(treasury).padStart(10),
         String(divisor).padStart(9),
         `${String(Math.max(Math.floor(treasury / divisor), 0))} VP`.padStart(6),
       ];
@@ -106,7 +106,7 @@ const counterLine = ({ edition, state }: PaxTable, power: Power): Line => {
     UNIT_SIZES.map((size) => String(unitsLeft({ edition, state }, power, { arm, size }))).join('/');
   const limits = powerRow(edition, power).counterLimits;
   return [
-    [power, column(`${letterOf(power)} ${powerName(edition, power)}`, 18)],
+    [power, column(`${initialLetter(power)} ${bareName(edition, power)}`, 18)],
     `army ${sizes('army')} navy ${sizes('navy')} ${markers.join(' ')}${limits.reconstructed ? ' ≈' : ''}`,
   ];
 };
@@ -123,7 +123,7 @@ const warLines = ({ state, edition }: PaxTable): readonly Line[] =>
         heading('Casus belli in force'),
         ...state.casusBelli.map((cb): Line => [
           `${String(cb.number).padStart(3)} `,
-          `${powerName(edition, cb.holder)} against ${powerName(edition, cb.against)}`,
+          `${bareName(edition, cb.holder)} against ${bareName(edition, cb.against)}`,
           [
             'dim',
             ` ${cb.ground}${cb.area ? ` in ${edition.atlas.areas.get(cb.area)?.name ?? cb.area}` : ''}`,
@@ -142,7 +142,8 @@ const warsLines = ({ state, edition }: PaxTable, width: number): readonly Line[]
           const foes = sides.filter((side) => side.length > 0);
           const taken = conquests.map(({ area }) => edition.atlas.areas.get(area)?.name ?? area);
           const held = prisoners.map(
-            ({ party, arm, size, count }) => `${letterOf(party)} ${String(count)} ${arm} ${String(size)}`,
+            ({ party, arm, size, count }) =>
+              `${initialLetter(party)} ${String(count)} ${arm} ${String(size)}`,
           );
           const text = [
             `${String(number)}  ${foes.map((side) => namesText(edition, side)).join(' against ')}`,
@@ -162,7 +163,7 @@ const finalLines = ({ state, edition }: PaxTable): readonly Line[] =>
           .sort((a, b) => a.place - b.place)
           .map((record): Line => [
             `${String(record.place).padStart(2)}. `,
-            [record.seat, column(powerName(edition, record.seat), 17)],
+            [record.seat, column(bareName(edition, record.seat), 17)],
             `${String(record.accumulated)} + income ${String(record.incomeVp)} + bonuses ${String(record.bonuses.reduce((n, b) => n + b.vp, 0))} − penalty ${String(record.penalty)} = `,
             ['title', String(record.total)],
           ]),
@@ -176,7 +177,7 @@ export const standingsLines = (table: PaxTable, width: number): readonly Line[] 
   [
     [
       'dim',
-      `  Austria-Hungary has ${pounds(table.state.treasury['austria-hungary'])}; its points count for Germany.`,
+      `  Austria-Hungary has ${poundsText(table.state.treasury['austria-hungary'])}; its points count for Germany.`,
     ],
   ],
   [],

@@ -8,7 +8,7 @@ import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
 import { demobilised } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call } from '@chancery/shared/games/pax/state/wars.ts';
 import { wrap, type Line } from '../../../shell/lines.ts';
-import { powerName } from '../views/names.ts';
+import { bareName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { alliedSeats, sharedDrafts } from './shared-drafts.ts';
 import { seatName } from '../../../table/seats.ts';
@@ -27,8 +27,8 @@ export const windowsForMe = (table: PaxTable): readonly AnswerWindow[] =>
   );
 
 /** `Russia has entered Hawaii, which you share: war, or let it pass`. */
-export const windowText = ({ edition }: PaxTable, { kind, against, area }: AnswerWindow): string => {
-  const who = powerName(edition, against);
+export const dueWindowText = ({ edition }: PaxTable, { kind, against, area }: AnswerWindow): string => {
+  const who = bareName(edition, against);
   const place = placeName(edition, area);
   return kind === 'codominion'
     ? `${who} has entered ${place}, which you share: war, or let it pass`
@@ -39,9 +39,9 @@ export const windowText = ({ edition }: PaxTable, { kind, against, area }: Answe
 export const callsOnMe = (table: PaxTable): readonly Call[] =>
   (table.state.campaign?.calls ?? []).filter(({ to, answer }) => answer === undefined && isMine(table, to));
 
-export const callText = ({ edition }: PaxTable, { by, against, treaties }: Call): string => {
+export const dueCallText = ({ edition }: PaxTable, { by, against, treaties }: Call): string => {
   const bound = treaties.length > 0 ? `bound by ${treaties.join(', ')}` : 'bound by nothing';
-  return `${powerName(edition, by)} calls you to help against ${powerName(edition, against)}, ${bound}`;
+  return `${bareName(edition, by)} calls you to help against ${bareName(edition, against)}, ${bound}`;
 };
 
 const isHeir = (table: PaxTable): boolean =>
@@ -73,7 +73,7 @@ const orderTexts = (table: PaxTable): readonly string[] => {
 };
 
 const alliancesTexts = (table: PaxTable): readonly string[] => {
-  const calls = callsOnMe(table).map((call) => callText(table, call));
+  const calls = callsOnMe(table).map((call) => dueCallText(table, call));
   const wars = warsAtHand(table.state).map(
     ({ number, sides }) =>
       `War ${String(number)}: ${sides.map((side) => namesText(table.edition, side)).join(' against ')}`,
@@ -82,7 +82,7 @@ const alliancesTexts = (table: PaxTable): readonly string[] => {
 };
 
 const textsOf = (table: PaxTable, { step }: PaxState): readonly string[] => {
-  if (step === 'WINDOW') return windowsForMe(table).map((window) => windowText(table, window));
+  if (step === 'WINDOW') return windowsForMe(table).map((window) => dueWindowText(table, window));
   if (step === 'ALD') return alliancesTexts(table);
   if (step === 'SPOILS') return spoilsTexts(table);
   return step === 'FIRST_ORDERS' || step === 'SECOND_ORDERS' ? orderTexts(table) : [];

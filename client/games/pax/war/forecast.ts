@@ -4,12 +4,12 @@ import type { CombatResult } from '@chancery/shared/games/pax/charts/tables.ts';
 import {
   battleForecast,
   type BattleForecast,
-  type Prospect,
+  type FaceProspect,
 } from '@chancery/shared/games/pax/war/attack/forecast.ts';
 import { alliesOf } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { column } from '../../../shell/lines.ts';
-import { letterOf } from '../views/names.ts';
+import { initialLetter } from '../views/names.ts';
 import { namesText } from './words.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
@@ -26,7 +26,7 @@ export const forecastIn = (position: Position, { party, at, arm }: Assault): Bat
   battleForecast(position, alliesOf(position.state, party), { at, arm });
 
 /** `12:5 at 2-1`. */
-export const oddsText = ({ strength, against, column: odds }: BattleForecast): string =>
+export const forecastOddsText = ({ strength, against, column: odds }: BattleForecast): string =>
   `${String(strength)}:${String(against)} at ${odds === 'below' ? 'worse than the table' : odds}`;
 
 const RESULTS: Readonly<Record<CombatResult, string>> = {
@@ -38,15 +38,15 @@ const RESULTS: Readonly<Record<CombatResult, string>> = {
   DE: 'defenders eliminated',
 };
 
-const lossText = ({ lost }: Prospect, arm: Arm): string =>
+const lossText = ({ lost }: FaceProspect, arm: Arm): string =>
   lost
     .map(
       ({ party, size, count }) =>
-        `${letterOf(party)} ${count > 1 ? `${String(count)} ` : ''}${arm} ${String(size)}`,
+        `${initialLetter(party)} ${count > 1 ? `${String(count)} ` : ''}${arm} ${String(size)}`,
     )
     .join(', ');
 
-const faceRow = (arm: Arm, prospect: Prospect): string => {
+const faceRow = (arm: Arm, prospect: FaceProspect): string => {
   const { die, result, retreat } = prospect;
   const lost = lossText(prospect, arm);
   const face = die === undefined ? 'no die ' : `die ${String(die)}  `;

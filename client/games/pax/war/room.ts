@@ -6,7 +6,7 @@ import { QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/tests.ts';
 import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
 import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { heading, type Line, labelled, type Span } from '../../../shell/lines.ts';
-import { MARKER_NAMES, letterOf, powerName } from '../views/names.ts';
+import { MARKER_NAMES, initialLetter, bareName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { courseLines } from './course.ts';
 import { draftLines } from './drafts-view.ts';
@@ -50,7 +50,7 @@ const causesOf = (table: PaxTable, declaration: Declaration): readonly string[] 
     ...(over?.resolutions ?? []),
   ].map((what) => `over ${what}`);
   return [
-    ...(helped === undefined ? [] : [`to stand by ${powerName(edition, helped)}`]),
+    ...(helped === undefined ? [] : [`to stand by ${bareName(edition, helped)}`]),
     ...(treaties.length > 0 ? [`called under ${treaties.join(', ')}`] : []),
     ...(casusBelli.length > 0 ? [] : disputed),
     ...casusBelli.map((number) => groundOf(table, number) ?? `casus belli ${String(number)}`),
@@ -61,12 +61,12 @@ const declarationLines = (table: PaxTable, { declarations }: WarRecord, width: n
   declarations.flatMap((declaration, n) => {
     const { by, on } = declaration;
     const causes = causesOf(table, declaration).join('; ');
-    const who = `${powerName(table.edition, by)} declared war on ${powerName(table.edition, on)}`;
+    const who = `${bareName(table.edition, by)} declared war on ${bareName(table.edition, on)}`;
     return labelled(n === 0 ? 'why' : '', causes === '' ? who : `${who}: ${causes}`, width);
   });
 
 const prisonerText = ({ party, arm, size, count }: Prisoner): string =>
-  `${letterOf(party)} ${count > 1 ? `${String(count)} ` : ''}${arm} ${String(size)}`;
+  `${initialLetter(party)} ${count > 1 ? `${String(count)} ` : ''}${arm} ${String(size)}`;
 
 const listed = (label: string, texts: readonly string[], width: number): readonly Line[] =>
   texts.length === 0 ? [] : labelled(label, texts.join('; '), width);
@@ -97,15 +97,15 @@ const groundLines = (table: PaxTable, war: WarRecord, width: number): readonly L
 const rightsLines = ({ edition, state }: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const denials = war.denials.map(({ passage, by, to, from }) => {
     const later = from > (state.campaign?.manoeuvre ?? 0) ? ' from the next manoeuvre' : '';
-    return `${passageName(edition, passage)} closed to ${powerName(edition, to)} by ${powerName(edition, by)}${later}`;
+    return `${passageName(edition, passage)} closed to ${bareName(edition, to)} by ${bareName(edition, by)}${later}`;
   });
   const coaling = war.coaling.map(
     ({ area, by, to }) =>
-      `${placeName(edition, area)} by ${powerName(edition, by)} to ${powerName(edition, to)}`,
+      `${placeName(edition, area)} by ${bareName(edition, by)} to ${bareName(edition, to)}`,
   );
   const commands = war.commanders.map(
     ({ party, by }) =>
-      `${powerName(edition, party)} by ${by === 'gm' ? 'the game master' : powerName(edition, by)}`,
+      `${bareName(edition, party)} by ${by === 'gm' ? 'the game master' : bareName(edition, by)}`,
   );
   return [
     ...listed('commanded', commands, width),
@@ -116,7 +116,7 @@ const rightsLines = ({ edition, state }: PaxTable, war: WarRecord, width: number
 
 const endLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const { edition, state } = table;
-  const peace = war.peaceOffers.map(({ power, treaty }) => `${powerName(edition, power)} by ${treaty}`);
+  const peace = war.peaceOffers.map(({ power, treaty }) => `${bareName(edition, power)} by ${treaty}`);
   const demands = (state.campaign?.demands ?? []).filter((power) => war.sides.flat().includes(power));
   const left = war.separatePeace.map(({ powers, treaty }) => `${namesText(edition, powers)} by ${treaty}`);
   const quiet = `${String(war.quietTurns)} of ${String(QUIET_TURNS)} war turns in a row without an attack or blockade`;
@@ -126,7 +126,7 @@ const endLines = (table: PaxTable, war: WarRecord, width: number): readonly Line
     ...listed('ready for peace', peace, width),
     ...listed(
       'end demanded',
-      [demands.map((power) => powerName(edition, power)).join(', ')].filter(Boolean),
+      [demands.map((power) => bareName(edition, power)).join(', ')].filter(Boolean),
       width,
     ),
     ...listed('left by peace', left, width),
@@ -164,7 +164,7 @@ const spoilsLines = (table: PaxTable, war: WarRecord, width: number): readonly L
   );
   const claims = war.claims.map(({ by, area, to, marker }) => {
     const what = marker === undefined ? '' : `${MARKER_NAMES[marker]} in `;
-    return `${powerName(edition, by)}: ${what}${placeName(edition, area)} to ${powerName(edition, to)}`;
+    return `${bareName(edition, by)}: ${what}${placeName(edition, area)} to ${bareName(edition, to)}`;
   });
   return [...listed('to divide', shares, width), ...listed('said so far', claims, width)];
 };
@@ -185,7 +185,7 @@ const peaceLines = ({ state, edition }: PaxTable): readonly Line[] => [
     ? [
         heading('War is declared; it is fought once all declarations are in.'),
         ...state.declarations.map(({ by, on }): Line => [
-          `  ${powerName(edition, by)} against ${powerName(edition, on)}`,
+          `  ${bareName(edition, by)} against ${bareName(edition, on)}`,
         ]),
       ]
     : [

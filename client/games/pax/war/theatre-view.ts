@@ -1,6 +1,6 @@
-import type { Size } from '../../../shell/screen.ts';
+import type { ScreenSize } from '../../../shell/screen.ts';
 import { column, type Line, type Span, textOf } from '../../../shell/lines.ts';
-import { letterOf, toneOf } from '../views/names.ts';
+import { initialLetter, toneOf } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { alignmentOf } from './alignment.ts';
 import type { TheatreListing, TheatreRow } from './theatre.ts';
@@ -14,9 +14,13 @@ const HELD = 9;
 const ROOMY = 100;
 
 const holderSpans = ({ holders, conquerors }: TheatreRow): Line => {
-  const owners = holders.map((party): Span => [toneOf(party), letterOf(party)]);
+  const owners = holders.map((party): Span => [toneOf(party), initialLetter(party)]);
   if (conquerors.length === 0) return owners;
-  return [...owners, ['warn', '>'], ...conquerors.map((party): Span => [toneOf(party), letterOf(party)])];
+  return [
+    ...owners,
+    ['warn', '>'],
+    ...conquerors.map((party): Span => [toneOf(party), initialLetter(party)]),
+  ];
 };
 
 /** Spans in a column: cut or filled to its width. */
@@ -62,7 +66,7 @@ const theatreLine = (row: TheatreRow, isChosen: boolean, columns: number): Line 
 };
 
 /** Heads of the columns; a neutral reads who began the war and who did not. */
-export const theatreHead = (table: PaxTable, { columns }: Size): Line => {
+export const theatreHead = (table: PaxTable, { columns }: ScreenSize): Line => {
   const { isOurs } = alignmentOf(table);
   const wide = Math.max(12, Math.floor((columns - NAME - HELD - 24) / 2));
   const [ours, theirs] = isOurs ? ['Ours', 'Theirs'] : ['First side', 'Others'];
@@ -74,8 +78,11 @@ export const theatreHead = (table: PaxTable, { columns }: Size): Line => {
   ];
 };
 
-export const theatreRows = (rows: readonly TheatreRow[], at: number, { columns }: Size): readonly Line[] =>
-  rows.map((row, n) => theatreLine(row, n === at, columns));
+export const theatreRows = (
+  rows: readonly TheatreRow[],
+  at: number,
+  { columns }: ScreenSize,
+): readonly Line[] => rows.map((row, n) => theatreLine(row, n === at, columns));
 
 /** What the list leaves out, and what its signs mean. */
 export const theatreStatus = (

@@ -6,7 +6,7 @@ import type { StepProspect } from '@chancery/shared/games/pax/war/prospect.ts';
 import { PARTIES } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Span } from '../../../shell/lines.ts';
-import { letterOf, powerName, toneOf } from '../views/names.ts';
+import { initialLetter, bareName, toneOf } from '../views/names.ts';
 
 // Short words for what stands where in a war.
 
@@ -34,14 +34,14 @@ const ownText = (stacks: readonly Stack[], words = IN_WORDS): string =>
 /** `F army 6 navy 3, S army 1`: strength points by owner and arm. */
 export const stacksText = (stacks: readonly Stack[]): string =>
   byOwner(stacks)
-    .map(([party, own]) => `${letterOf(party)} ${ownText(own)}`)
+    .map(([party, own]) => `${initialLetter(party)} ${ownText(own)}`)
     .join(', ');
 
 /** The same, each owner in its colour; `B a6 n3` where room is short. */
 export const stackSpans = (stacks: readonly Stack[], isShort = false): readonly Span[] =>
   byOwner(stacks).flatMap(([party, own], n): Span[] => [
     n > 0 ? ' ' : '',
-    [toneOf(party), `${letterOf(party)} ${ownText(own, isShort ? IN_LETTERS : IN_WORDS)}`],
+    [toneOf(party), `${initialLetter(party)} ${ownText(own, isShort ? IN_LETTERS : IN_WORDS)}`],
   ]);
 
 /** What a step would meet: `enemy F army 3; with B navy 10; no supply`. */
@@ -56,7 +56,7 @@ export const meetingText = ({ friends, enemies, isProvided }: StepProspect): str
 
 /** `Britain and Germany`. */
 export const namesText = (edition: Edition, parties: readonly Party[]): string => {
-  const names = parties.map((party) => powerName(edition, party));
+  const names = parties.map((party) => bareName(edition, party));
   return names.length < 2
     ? (names[0] ?? 'nobody')
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
@@ -66,5 +66,5 @@ export const namesText = (edition: Edition, parties: readonly Party[]): string =
 export const partySpans = (edition: Edition, parties: readonly Party[]): readonly Span[] =>
   parties.flatMap((party, n): Span[] => [
     n > 0 ? ', ' : '',
-    [toneOf(party), `${letterOf(party)} ${powerName(edition, party)}`],
+    [toneOf(party), `${initialLetter(party)} ${bareName(edition, party)}`],
   ]);

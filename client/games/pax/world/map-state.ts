@@ -2,7 +2,7 @@ import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { homeOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { GROUND, WORLD } from './geography.ts';
-import { LAYERS, type Layer } from './layers/index.ts';
+import { LAYERS, type MapLayer } from './layers/index.ts';
 import { ROUTES, type Routes } from './routes.ts';
 import type { Pane } from '../../../map/view.ts';
 import { type Arrow, startAt, type Walk, walked } from './walking.ts';
@@ -22,7 +22,7 @@ export interface MapState {
   /** Undefined until one walks: the viewer's home. */
   readonly walk: Walk | undefined;
   readonly window: Window;
-  readonly layer: Layer;
+  readonly layer: MapLayer;
   readonly routes: Routes;
 }
 

@@ -8,14 +8,14 @@ import {
   unitsAt,
 } from '@chancery/shared/games/pax/board/position.ts';
 import type { Line, Span } from '../../../shell/lines.ts';
-import { AREA_TYPE_NAMES, letterOf, markerSpans, stackText, toneOf } from '../views/names.ts';
+import { AREA_TYPE_NAMES, initialLetter, markerSpans, stackText, toneOf } from '../views/names.ts';
 import { areaType } from '@chancery/shared/games/pax/board/position.ts';
 import type { PaxTable } from '../table.ts';
 
 const unitSpans = ({ state }: PaxTable, place: PlaceId): Line =>
   unitsAt(state, place).flatMap((stack): Line => [
     ' ',
-    [toneOf(stack.power), letterOf(stack.power)],
+    [toneOf(stack.power), initialLetter(stack.power)],
     ` ${stackText(stack)}`,
   ]);
 
@@ -23,7 +23,7 @@ const merchantSpans = ({ state }: PaxTable, sea: PlaceId): Line => {
   const fleets = state.merchants.filter((fleet) => fleet.sea === sea);
   return fleets.length === 0
     ? []
-    : [['dim', '  merchants '], ...fleets.map(({ power }): Span => [power, letterOf(power)])];
+    : [['dim', '  merchants '], ...fleets.map(({ power }): Span => [power, initialLetter(power)])];
 };
 
 /** A place in one line: its name, figures, markers and units. */

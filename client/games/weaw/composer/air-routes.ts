@@ -1,6 +1,6 @@
 import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { flightTo } from '@chancery/shared/games/weaw/phases/land-law.ts';
-import { ask, type Choice, type Step } from '../../../composer/step.ts';
+import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { forceText, named } from '../words.ts';
 import type { Bench } from './bench.ts';
 import { enemyFleets } from './submarine-routes.ts';
@@ -8,7 +8,7 @@ import { askUnits, FLYING, fromPlaces, unitChoices, unitsOf } from './units.ts';
 
 // What planes do by themselves; beside troops they go with an attack.
 
-type Lines = Generator<Step, readonly string[], string>;
+type Lines = Generator<PickStep, readonly string[], string>;
 
 const airfields = (bench: Bench): readonly string[] =>
   fromPlaces(bench).filter((place) => unitsOf(bench, place, FLYING).length > 0);
@@ -22,7 +22,7 @@ const able = (bench: Bench, place: string): Bench => ({
   },
 });
 
-function* askPlanes(bench: Bench, place: string): Generator<Step, string, string> {
+function* askPlanes(bench: Bench, place: string): Generator<PickStep, string, string> {
   return yield* askUnits(() => {
     const planes = able(bench, place);
     return unitChoices(planes, airfields(planes));

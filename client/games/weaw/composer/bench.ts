@@ -4,7 +4,7 @@ import type { Units } from '@chancery/shared/games/weaw/orders/types.ts';
 import { freeCount } from '@chancery/shared/games/weaw/board/forces.ts';
 import type { UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import type { SheetAtHand } from '../../../table/game-client.ts';
-import type { WeawTable, WeawTypes } from '../table.ts';
+import type { WeawTable, WeawClientTypes } from '../table.ts';
 
 /** A line being put together: for which nation, and what the lines above have used. */
 export interface Bench {
@@ -20,7 +20,7 @@ export interface Bench {
   line(text: string): string;
 }
 
-const usedBy = ({ table, lines }: SheetAtHand<WeawTypes>): readonly Units[] => {
+const usedBy = ({ table, lines }: SheetAtHand<WeawClientTypes>): readonly Units[] => {
   const read = readSheet(namesOf(table.edition), lines.join('\n'), () => []);
   if (!read.ok) return [];
   const orders = read.value.flatMap((item) => (item.item === 'order' ? [item.order] : item.orders));
@@ -29,7 +29,7 @@ const usedBy = ({ table, lines }: SheetAtHand<WeawTypes>): readonly Units[] => {
   );
 };
 
-const makeBench = (at: SheetAtHand<WeawTypes>, nation: string): Bench => {
+const makeBench = (at: SheetAtHand<WeawClientTypes>, nation: string): Bench => {
   const used = usedBy(at);
   const { table } = at;
   const { seat } = table.seatView;
@@ -63,7 +63,7 @@ const makeBench = (at: SheetAtHand<WeawTypes>, nation: string): Bench => {
 const benches = new WeakMap<readonly string[], Bench[]>();
 
 /** What there is to work with for a nation; the same while sheet and position are. */
-export const benchOf = (at: SheetAtHand<WeawTypes>, nation: string): Bench => {
+export const benchOf = (at: SheetAtHand<WeawClientTypes>, nation: string): Bench => {
   const known = benches.get(at.lines) ?? [];
   const found = known.find((bench) => bench.nation === nation && bench.table.state === at.table.state);
   if (found) return found;

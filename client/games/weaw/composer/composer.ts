@@ -1,8 +1,8 @@
 import { fightsOf } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { moneyOf } from '@chancery/shared/games/weaw/forecast/money.ts';
-import { ask, type Choice, type Step } from '../../../composer/step.ts';
+import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import type { ComposerContents, RowNote, SheetAtHand, SheetPreview } from '../../../table/game-client.ts';
-import type { WeawTable, WeawTypes } from '../table.ts';
+import type { WeawTable, WeawClientTypes } from '../table.ts';
 import { named } from '../words.ts';
 import { type Bench, benchOf } from './bench.ts';
 import { fightBrief, fightWords } from './forecast-words.ts';
@@ -25,7 +25,7 @@ import { huntRoute, submarineRoute } from './submarine-routes.ts';
 // The orders of a turn by what a player asks himself: what do I attack, what do I build, whom do I influence.
 
 interface Entry extends Choice {
-  route(bench: Bench): Generator<Step, readonly string[], string>;
+  route(bench: Bench): Generator<PickStep, readonly string[], string>;
 }
 
 const MENU: readonly Entry[] = [
@@ -66,7 +66,7 @@ const actorsAt = ({ state, seatView }: WeawTable): readonly string[] => {
 
 const FOR = 'for ';
 
-function* picks(at: SheetAtHand<WeawTypes>): Generator<Step, readonly string[], string> {
+function* picks(at: SheetAtHand<WeawClientTypes>): Generator<PickStep, readonly string[], string> {
   const { table } = at;
   const [own = table.seatView.seat, ...others] = actorsAt(table);
   const theirs = others.map((id): Choice => ({
@@ -119,7 +119,7 @@ const preview = (table: WeawTable, text: string): SheetPreview => {
 };
 
 /** How sheets of the great war are written. */
-export const weawComposer: ComposerContents<WeawTypes> = {
+export const weawComposer: ComposerContents<WeawClientTypes> = {
   actors: actorsAt,
   preview,
   picks,

@@ -1,14 +1,14 @@
 import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { fightsOfMarches } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { attackRefusal, groupRefusal } from '@chancery/shared/games/weaw/phases/land-law.ts';
-import { ask, type Choice, type Step } from '../../../composer/step.ts';
+import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import type { WeawTable } from '../table.ts';
 import { forceText, frontName, named } from '../words.ts';
 import type { Bench } from './bench.ts';
 import { fightWords } from './forecast-words.ts';
 import { askUnits, fromPlaces, type UnitChoices, unitChoices, unitsOf } from './units.ts';
 
-type Lines = Generator<Step, readonly string[], string>;
+type Lines = Generator<PickStep, readonly string[], string>;
 
 const holderOf = ({ state }: WeawTable, place: string): string => state.territories[place]?.controller ?? '';
 

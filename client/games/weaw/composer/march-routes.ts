@@ -1,14 +1,14 @@
 import { reachable } from '@chancery/shared/kernel/graph.ts';
 import { marchRefusal } from '@chancery/shared/games/weaw/phases/land-law.ts';
 import { trainsRun, roomAt } from '@chancery/shared/games/weaw/phases/railway.ts';
-import { ask, type Step } from '../../../composer/step.ts';
+import { ask, type PickStep } from '../../../composer/step.ts';
 import type { Bench } from './bench.ts';
 import { byThreat, isFriendly, rearFirst } from './by-threat.ts';
 import { askUnits, fromPlaces, MARCHING, unitChoices, unitsOf } from './units.ts';
 
 // Marches and trains by where they are needed: the place first, then who of those that can come.
 
-type Lines = Generator<Step, readonly string[], string>;
+type Lines = Generator<PickStep, readonly string[], string>;
 
 /** Friendly places one or two borders away. */
 const nearby = (bench: Bench, from: string): readonly string[] => {

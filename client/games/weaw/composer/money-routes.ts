@@ -5,12 +5,12 @@ import { buildRefusal } from '@chancery/shared/games/weaw/money/build-law.ts';
 import { type Good, missingTech, priceOfOne } from '@chancery/shared/games/weaw/money/goods.ts';
 import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip, UNIT_TYPES, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { ask, type Choice, ENOUGH, type Step } from '../../../composer/step.ts';
+import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
 import { forceText, named } from '../words.ts';
 import type { Bench } from './bench.ts';
 import { byThreat } from './by-threat.ts';
 
-type Lines = Generator<Step, readonly string[], string>;
+type Lines = Generator<PickStep, readonly string[], string>;
 
 const GOODS: readonly Good[] = [...UNIT_TYPES, 'complex', 'port'];
 

@@ -3,11 +3,11 @@ import { moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
 import { atWar, enemiesOf, friendly } from '@chancery/shared/games/weaw/board/relations.ts';
 import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { optionsFor } from '@chancery/shared/games/weaw/legal-lines/options.ts';
-import { ask, type Choice, type Step } from '../../../composer/step.ts';
+import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { named } from '../words.ts';
 import type { Bench } from './bench.ts';
 
-type Lines = Generator<Step, readonly string[], string>;
+type Lines = Generator<PickStep, readonly string[], string>;
 
 const neutrals = ({ table }: Bench): readonly Choice[] => {
   const { edition, state } = table;

@@ -1,11 +1,11 @@
 import { friendly } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip, UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { ask, type Choice, ENOUGH, type Step } from '../../../composer/step.ts';
+import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
 import { fleetText, forceText, named } from '../words.ts';
 import type { Bench } from './bench.ts';
 import { askUnits, unitChoices, unitsOf } from './units.ts';
 
-type Lines = Generator<Step, readonly string[], string>;
+type Lines = Generator<PickStep, readonly string[], string>;
 
 const SHIPS = UNIT_TYPES.filter(isShip);
 
@@ -59,7 +59,7 @@ const shoresOf = ({ table }: Bench, zone: string): readonly string[] =>
     .map(({ id }) => id);
 
 /** What is put aboard, a coast after the other; nothing where no transport sails. */
-function* askLoads(bench: Bench, zone: string): Generator<Step, string, string> {
+function* askLoads(bench: Bench, zone: string): Generator<PickStep, string, string> {
   const { table } = bench;
   const coasts = shoresOf(bench, zone).filter((place) => unitsOf(bench, place).length > 0);
   const coast = yield ask('coast', 'Load troops where?', () => [
@@ -75,7 +75,7 @@ function* askLoads(bench: Bench, zone: string): Generator<Step, string, string> 
   return `, load ${units} in ${coast}`;
 }
 
-function* askLanding(bench: Bench, zone: string): Generator<Step, string, string> {
+function* askLanding(bench: Bench, zone: string): Generator<PickStep, string, string> {
   const { table, nation } = bench;
   const shore = yield ask('shore', 'Land them where?', () => [
     { id: '', text: 'nowhere', hint: 'they stay aboard' },

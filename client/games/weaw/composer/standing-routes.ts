@@ -1,13 +1,13 @@
 import { landOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { ask, type Choice, ENOUGH, type Step } from '../../../composer/step.ts';
+import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
 import { fleetText, named } from '../words.ts';
 import type { Bench } from './bench.ts';
 import { byThreat, isFriendly } from './by-threat.ts';
 
 // What forces do until they are told otherwise.
 
-type Lines = Generator<Step, string, string>;
+type Lines = Generator<PickStep, string, string>;
 
 const EVERYWHERE: Choice = { id: 'everywhere', text: 'everywhere' };
 
@@ -29,7 +29,7 @@ const zonesWith = ({ table, nation }: Bench, fits: (type: string) => boolean): r
   }));
 };
 
-function* askStop(): Generator<Step, string, string> {
+function* askStop(): Generator<PickStep, string, string> {
   return yield ask('stop', 'When?', () => [
     ...choicesOf('after 1 round', 'after 2 rounds', 'after 3 rounds'),
     ...choicesOf('below 2', 'below 3', 'below 5').map((each) => ({ ...each, hint: 'units left' })),
@@ -135,7 +135,7 @@ const FORMS: readonly (Choice & { route(bench: Bench): Lines })[] = [
 ];
 
 /** Standing orders of every kind. */
-export function* standingRoute(bench: Bench): Generator<Step, readonly string[], string> {
+export function* standingRoute(bench: Bench): Generator<PickStep, readonly string[], string> {
   const pick = yield ask('form', 'Which standing order?', () => FORMS);
   const form = FORMS.find(({ id }) => id === pick);
   return form ? [bench.line(yield* form.route(bench))] : [];

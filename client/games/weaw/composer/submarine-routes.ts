@@ -1,12 +1,12 @@
 import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { ask, type Choice, type Step } from '../../../composer/step.ts';
+import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { fleetText, named } from '../words.ts';
 import type { Bench } from './bench.ts';
 
 // Submarines and those that hunt them.
 
-type Lines = Generator<Step, readonly string[], string>;
+type Lines = Generator<PickStep, readonly string[], string>;
 
 /** Zones with free ships of a kind, with the enemy's ships there. */
 const zonesOf = (bench: Bench, type: 'submarine' | 'destroyer'): readonly Choice[] => {
@@ -26,7 +26,7 @@ const zonesOf = (bench: Bench, type: 'submarine' | 'destroyer'): readonly Choice
     }));
 };
 
-function* askCount(most: number): Generator<Step, string, string> {
+function* askCount(most: number): Generator<PickStep, string, string> {
   return yield ask('number', 'How many?', () =>
     Array.from({ length: most }, (_, n) => ({ id: String(most - n), text: String(most - n) })),
   );

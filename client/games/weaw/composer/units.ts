@@ -1,7 +1,7 @@
 import type { Units } from '@chancery/shared/games/weaw/orders/types.ts';
 import { writeUnits } from '@chancery/shared/games/weaw/orders/units.ts';
 import type { UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { ask, type Choice, ENOUGH, type Step } from '../../../composer/step.ts';
+import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
 import { named } from '../words.ts';
 import type { Bench } from './bench.ts';
 
@@ -101,7 +101,7 @@ export const unitChoices = (
 };
 
 /** Asks for units: a whole force, or lots one after the other until that is enough. */
-export function* askUnits(choices: () => UnitChoices, question: string): Generator<Step, string, string> {
+export function* askUnits(choices: () => UnitChoices, question: string): Generator<PickStep, string, string> {
   const first = yield ask('units', question, () => {
     const { forces, lots } = choices();
     return [...forces, ...lots];

@@ -1,12 +1,12 @@
 import { isMajor, nameOf } from '@chancery/shared/games/weaw/charts/edition.ts';
 import type { PageChart, PageSubject } from '../../../table/game-pages.ts';
-import type { WeawTypes } from '../table.ts';
+import type { WeawClientTypes } from '../table.ts';
 
 /** `Germany collects ≈152, trade 10`, as it is reported. */
 const COLLECTED = /^(.+?) collects ≈(\d+)/;
 
 /** What each great power collected turn by turn, read out of the reports. */
-export const weawCharts = ({ edition, reports }: PageSubject<WeawTypes>): readonly PageChart[] => {
+export const weawCharts = ({ edition, reports }: PageSubject<WeawClientTypes>): readonly PageChart[] => {
   const byTurn = new Map<string, Map<string, number>>();
   for (const { date, lines } of reports) {
     for (const line of lines) {

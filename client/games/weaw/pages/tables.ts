@@ -3,21 +3,21 @@ import { limitOf, poolsOf, usedOf } from '@chancery/shared/games/weaw/board/manp
 import { enemiesOf } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isMajor, nameOf } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { frontsOf, threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
-import { signed } from '../../../shell/lines.ts';
+import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
-import type { WeawTypes } from '../table.ts';
+import type { WeawClientTypes } from '../table.ts';
 import { forceText, frontName, shortName } from '../words.ts';
 
 // The position of the war as tables: who fights whom, what stands on the fronts, and one's own books.
 
-type Subject = PageSubject<WeawTypes>;
+type Subject = PageSubject<WeawClientTypes>;
 
 const NONE = '–';
 
 const SIDES = { central: 'Central Powers', allied: 'Allies', none: 'neutral' } as const;
 
 const nations = ({ edition, state }: Subject): PageTable => ({
-  title: `Nations; US Entry ${signed(state.usEntry)}`,
+  title: `Nations; US Entry ${signedAmount(state.usEntry)}`,
   columns: ['Nation', 'Side', 'Collects', 'At war with'],
   rows: edition.order
     .filter((id) => isMajor(edition, id) && state.nations[id])

@@ -1,4 +1,4 @@
-import { heading, column, labelled, type Line, signed } from '../../../shell/lines.ts';
+import { heading, column, labelled, type Line, signedAmount } from '../../../shell/lines.ts';
 import { isMajor, isMinor } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { allMoney } from '@chancery/shared/games/weaw/board/depots.ts';
 import { enemiesOf } from '@chancery/shared/games/weaw/board/relations.ts';
@@ -66,7 +66,7 @@ export const nationsPage = (table: WeawTable, width: number): readonly Line[] =>
   };
   return [
     heading('US Entry'),
-    [`  ${signed(state.usEntry)}, ${entryWords(state.usEntry)}; at +10 or -10 the USA joins a side`],
+    [`  ${signedAmount(state.usEntry)}, ${entryWords(state.usEntry)}; at +10 or -10 the USA joins a side`],
     [],
     ...group('central'),
     ...group('allied'),
@@ -85,6 +85,6 @@ export const standing = (table: WeawTable): Line => {
     [own, shortName(own)],
     `  turn ${String(state.turn)} of ${String(table.edition.settings.turns)}`,
     `  ${String(allMoney(table, own))} in the depots`,
-    ['dim', `  US Entry ${signed(state.usEntry)}`],
+    ['dim', `  US Entry ${signedAmount(state.usEntry)}`],
   ];
 };

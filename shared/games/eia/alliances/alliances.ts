@@ -4,9 +4,9 @@ import { book } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
 import { areAtWar } from '../board/wars.ts';
 import { BRITAIN, isVariant } from '../britain/position.ts';
-import { type LineOf, linesOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { type LineOf, linesOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { resolveMutual } from '../lines/mutual.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
 
 type AllyLine = LineOf<'ally'>;
@@ -44,7 +44,7 @@ const answersTo = (lines: readonly AllyLine[], { seat, order }: AllyLine): reado
 const makeAlliances = (context: StepContext): void => {
   const lines = waitingLines(context.state, 'ally').filter((line) => {
     const refusal = allianceRefusal(context, line.seat, line.order.action.with);
-    if (refusal) settle(context, line, { status: 'illegal', reason: refusal });
+    if (refusal) settleLine(context, line, { status: 'illegal', reason: refusal });
     return !refusal;
   });
   const done = resolveMutual(context, {
@@ -65,7 +65,7 @@ const makeAlliances = (context: StepContext): void => {
 };
 
 /** EIA-4.5: offers on the sheets become alliances; by `pace: steps` they have a window of their own. */
-export const alliances: Phase = {
+export const alliances: EiaPhase = {
   id: 'ALLIANCES',
   takes: ['ally'],
   waits: {

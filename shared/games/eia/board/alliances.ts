@@ -16,7 +16,7 @@ export interface Break {
 }
 
 /** Ends an alliance as broken; nothing where there is none. */
-export const breakAlliance = (
+export const recordBreach = (
   state: EiaState,
   [one, other]: readonly [string, string],
   { by, how, cause }: Break,
@@ -39,12 +39,12 @@ export const alliableFrom = (state: EiaState, one: string, other: string): strin
 export const areMarried = (state: EiaState, one: string, other: string): boolean =>
   state.marriages.some((pair) => isPair(pair, one, other));
 
-export const endMarriage = (state: EiaState, one: string, other: string): boolean => {
+export const dissolveMarriage = (state: EiaState, one: string, other: string): boolean => {
   const before = state.marriages.length;
   state.marriages = state.marriages.filter((pair) => !isPair(pair, one, other));
   return state.marriages.length < before;
 };
 
-export const marry = (state: EiaState, one: string, other: string): void => {
+export const joinInMarriage = (state: EiaState, one: string, other: string): void => {
   if (!areMarried(state, one, other)) state.marriages.push(pairOf(one, other));
 };

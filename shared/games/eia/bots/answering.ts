@@ -22,7 +22,7 @@ export const calls = (mind: Mind): readonly Action[] => {
 };
 
 /** What is offered to powers that sue. */
-export const offers = (mind: Mind): readonly Action[] =>
+export const offerOrders = (mind: Mind): readonly Action[] =>
   mind.view.suits
     .filter(({ of, offer }) => of === mind.seat && offer === undefined)
     .map(({ by }) => {
@@ -31,7 +31,7 @@ export const offers = (mind: Mind): readonly Action[] =>
     });
 
 /** Replies to the offers of victors: an unconditional one is taken only with the victor in the home nation. */
-export const replies = ({ at, view, seat }: Mind): readonly Action[] =>
+export const replyOrders = ({ at, view, seat }: Mind): readonly Action[] =>
   view.suits
     .filter(({ by, offer, reply }) => by === seat && offer !== undefined && reply === undefined)
     .map(({ of, offer }): Action => {
@@ -49,7 +49,7 @@ const WANTED: readonly TermChoice[] = [
 ];
 
 /** Ranked lists for powers that have surrendered. */
-export const terms = ({ view, seat }: Mind): readonly Action[] =>
+export const termOrders = ({ view, seat }: Mind): readonly Action[] =>
   view.suits
     .filter(({ of, offer, reply }) => of === seat && (offer === 'conditional' || reply === 'accepted'))
     .map(({ by }) => ({ do: 'terms', to: by, list: WANTED }));
@@ -65,7 +65,7 @@ export const backDowns = ({ at, view, seat }: Mind): readonly Action[] =>
     });
 
 /** Declarations for the minors it controls. */
-export const support = (mind: Mind): readonly Action[] => {
+export const supportOrders = (mind: Mind): readonly Action[] => {
   const { at, view, seat, temper } = mind;
   return Object.keys(view.minors)
     .filter((minor) => view.minors[minor]?.controller === seat && supportable(at, seat, minor).length > 0)

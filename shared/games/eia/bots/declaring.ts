@@ -29,7 +29,7 @@ const rival = (mind: Mind): string | undefined => {
 };
 
 /** A declaration on one power or minor, or none; a power at war has enough to do. */
-export const declarations = (mind: Mind): readonly Action[] => {
+export const declarationOrders = (mind: Mind): readonly Action[] => {
   const { at, seat, temper } = mind;
   const isAtPeace =
     enemiesOf(at.state, seat).length === 0 && !at.state.minorWars.some(({ power }) => power === seat);

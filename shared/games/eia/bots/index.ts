@@ -5,10 +5,10 @@ import type { Action } from '../orders/types.ts';
 import { stateOfView } from '../view/known.ts';
 import type { EiaView } from '../view/view.ts';
 import { stateOf } from '../vocabulary/steps.ts';
-import { backDowns, calls, offers, replies, support, terms } from './answering.ts';
-import { declarations } from './declaring.ts';
+import { backDowns, calls, offerOrders, replyOrders, supportOrders, termOrders } from './answering.ts';
+import { declarationOrders } from './declaring.ts';
 import type { Mind } from './mind.ts';
-import { politics } from './politics.ts';
+import { politicsOrders } from './politics.ts';
 import { type Temper, TEMPERS } from './tempers.ts';
 import { mapOfMonth } from './umpire.ts';
 
@@ -27,22 +27,24 @@ const boardLines = (mind: Mind): readonly string[] => [
 const answer = (mind: Mind): BotAnswer => {
   switch (stateOf(mind.view.step)) {
     case 'DOW':
-      return sheet(declarations(mind));
+      return sheet(declarationOrders(mind));
     case 'CALLS_DEF':
     case 'CALLS_AGG':
       return lines(calls(mind).map(formatAction));
     case 'POLITICS':
-      return sheet(politics(mind));
+      return sheet(politicsOrders(mind));
     case 'OFFERS':
-      return mind.view.awaited?.by === 'lines' ? lines(offers(mind).map(formatAction)) : sheet(offers(mind));
+      return mind.view.awaited?.by === 'lines'
+        ? lines(offerOrders(mind).map(formatAction))
+        : sheet(offerOrders(mind));
     case 'REPLIES':
-      return lines(replies(mind).map(formatAction));
+      return lines(replyOrders(mind).map(formatAction));
     case 'TERMS':
-      return sheet(terms(mind));
+      return sheet(termOrders(mind));
     case 'BACKDOWN':
       return sheet(backDowns(mind));
     case 'SUPPORT':
-      return lines(support(mind).map(formatAction));
+      return lines(supportOrders(mind).map(formatAction));
     case 'BOARD':
       return lines(boardLines(mind));
     case 'GM_RULING':

@@ -56,7 +56,7 @@ const alliances = (mind: Mind): readonly Action[] => {
 };
 
 /** The sheet for the rest of the month: peace, alliances, minors to run; none that would be unlawful now. */
-export const politics = (mind: Mind): readonly Action[] => {
+export const politicsOrders = (mind: Mind): readonly Action[] => {
   const { at, seat } = mind;
   const wished = [
     ...peace(mind),

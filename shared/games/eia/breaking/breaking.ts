@@ -1,10 +1,10 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
-import { alliesOf, areAllied, breakAlliance } from '../board/alliances.ts';
+import { alliesOf, areAllied, recordBreach } from '../board/alliances.ts';
 import { book } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
 import { isSpokenFor, settleBy } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 
 /** EIA-4.7-a: any alliance, even one made this month. */
 export const breakRefusal = ({ state }: At, power: string, other: string): Refusal | undefined =>
@@ -23,7 +23,7 @@ const breakAlliances = (context: StepContext): void => {
     seen.add(`${seat} ${other}`);
     const breakers = lawful.some((line) => line.seat === other && line.order.action.with === seat);
     const points = book(context, seat, { change: 'break-alliance' });
-    breakAlliance(context.state, [seat, other], { by: breakers ? [seat, other] : [seat], how: 'broken' });
+    recordBreach(context.state, [seat, other], { by: breakers ? [seat, other] : [seat], how: 'broken' });
     context.emit({
       type: 'broke-alliance',
       by: seat,
@@ -35,7 +35,7 @@ const breakAlliances = (context: StepContext): void => {
 };
 
 /** By `pace: steps` a window of its own for whoever has an ally. */
-export const alliancesBroken: Phase = {
+export const alliancesBroken: EiaPhase = {
   id: 'BREAK',
   takes: ['break'],
   waits: {

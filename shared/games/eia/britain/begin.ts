@@ -4,17 +4,17 @@ import { pairOf } from '../../../kernel/pairs.ts';
 import { reserveAtStart } from './command/reserve.ts';
 import { isCrimeaEnded } from './facts/reversion.ts';
 import { isForbidden } from './money.ts';
-import { type At, BRITAIN, britishEnemies, isBritish } from './position.ts';
+import { type BritishAt, BRITAIN, britishEnemies, isBritish } from './position.ts';
 
 const TURKISH_WAR = pairOf('russia', 'turkey');
 
 /** NB-AMB-3: the war of Turkey with Russia, or by `crimeaEnds: all` every war of the set-up. */
-const warsOfSetup = ({ edition, state }: At): readonly Pair[] =>
+const warsOfSetup = ({ edition, state }: BritishAt): readonly Pair[] =>
   edition.settings.crimeaEnds === 'all'
     ? state.wars.map(({ aggressor, defender }) => pairOf(aggressor, defender))
     : [TURKISH_WAR];
 
-const fresh = (at: At): BritainState => ({
+const fresh = (at: BritishAt): BritainState => ({
   crimea: { over: false, wars: warsOfSetup(at) },
   gifts: 0,
   shipRolls: 0,
@@ -33,7 +33,7 @@ const fresh = (at: At): BritainState => ({
  * @param given gifts and rolls on record
  */
 export const beginBritain = (
-  at: At,
+  at: BritishAt,
   given: Partial<Pick<BritainState, 'gifts' | 'shipRolls'>> = {},
 ): void => {
   at.state.britain = { ...fresh(at), ...given };

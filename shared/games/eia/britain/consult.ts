@@ -1,6 +1,6 @@
 import type { Dice } from '../../../kernel/match/dice.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
-import { questionText } from '../orders/board/ask-britain.ts';
+import { formatQuestion } from '../orders/board/ask-britain.ts';
 import { chit } from './consultations/chit.ts';
 import { intercepts } from './consultations/intercept.ts';
 import type { Answer, Question } from './consultations/questions.ts';
@@ -9,14 +9,14 @@ import { isFree } from './facts/reversion.ts';
 import { receive } from './quarter.ts';
 import { areAllied } from '../board/alliances.ts';
 import { areAtWar } from '../board/wars.ts';
-import { type At, BRITAIN, britainOf, isAutomaton } from './position.ts';
+import { type BritishAt, BRITAIN, britainOf, isAutomaton } from './position.ts';
 import type { BritishStep } from './step.ts';
 
 /** What makes two questions the same occasion: a raid is asked for once a port and month (NB-AMB-63). */
 const occasionOf = (question: Question): string | undefined =>
   question.ask === 'raid' ? `raid ${question.power} in ${question.port},` : undefined;
 
-const isAsked = (at: At, question: Question): boolean => {
+const isAsked = (at: BritishAt, question: Question): boolean => {
   const occasion = occasionOf(question);
   return (
     occasion !== undefined && britainOf(at).answers.some(({ question: asked }) => asked.startsWith(occasion))
@@ -24,7 +24,7 @@ const isAsked = (at: At, question: Question): boolean => {
 };
 
 /** Why Great Britain is not asked now. Before the reversion Turkey decides for the navy (NB-AMB-5). */
-export const questionRefusal = (at: At, seat: string, question: Question): Refusal | undefined => {
+export const questionRefusal = (at: BritishAt, seat: string, question: Question): Refusal | undefined => {
   if (!isAutomaton(at)) return refuse('no-automaton', {});
   if (question.ask === 'chit') return undefined;
   if (!isFree(at)) return refuse('not-reverted', {}, 'NB-AMB-5');
@@ -34,7 +34,7 @@ export const questionRefusal = (at: At, seat: string, question: Question): Refus
   return isAsked(at, question) ? refuse('asked-already', {}, 'NB-AMB-63') : undefined;
 };
 
-const answerTo = (at: At, question: Question, dice: Dice): Answer => {
+const answerTo = (at: BritishAt, question: Question, dice: Dice): Answer => {
   switch (question.ask) {
     case 'intercept':
       return intercepts(at, question, dice);
@@ -51,13 +51,13 @@ export const consult = (
   { by, question }: { readonly by: string; readonly question: Question },
 ): void => {
   const { answer, rules, faces } = answerTo(step, question, step.dice);
-  const given = { by, question: questionText(question), answer, rules };
+  const given = { by, question: formatQuestion(question), answer, rules };
   britainOf(step).answers.push(given);
   step.emit({ type: 'british-answer', answer: given, faces });
 };
 
 /** Why a power may not give Britain money: allies may, who owes it reparations, or anyone (NB-AMB-9, NB-AMB-10). */
-export const giftRefusal = (at: At, seat: string): Refusal | undefined => {
+export const giftRefusal = (at: BritishAt, seat: string): Refusal | undefined => {
   if (!isAutomaton(at)) return refuse('no-automaton', {});
   const isOwing = at.state.obligations.some(
     ({ kind, from, to }) => kind === 'reparations' && from === seat && to === BRITAIN,

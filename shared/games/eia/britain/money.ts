@@ -1,10 +1,10 @@
 import type { BritainState } from '../state/britain.ts';
-import { inventions, hasFought, isCapitalOccupied, isDominant } from './facts/standing.ts';
+import { inventions, hasFought, isCapitalOccupied, countsAsDominant } from './facts/standing.ts';
 import { isReverted } from './facts/reversion.ts';
 import { areAllied } from '../board/alliances.ts';
 import { areAtWar } from '../board/wars.ts';
 import {
-  type At,
+  type BritishAt,
   BRITAIN,
   britishAllies,
   britishEnemies,
@@ -17,7 +17,7 @@ import {
 export type Payment = BritainState['payments'][number];
 
 /** NB-SETUP-4 until the reversion, NB-ALLY-4 after it; never both (NB-AMB-6). */
-const turkishSubsidy = (at: At): readonly Payment[] => {
+const turkishSubsidy = (at: BritishAt): readonly Payment[] => {
   if (!otherPowers(at).includes('turkey')) return [];
   if (!isReverted(at))
     return [{ to: 'turkey', amount: chartOf(at).setup.turkeySubsidy, rules: ['NB-SETUP-4'] }];
@@ -26,9 +26,9 @@ const turkishSubsidy = (at: At): readonly Payment[] => {
 };
 
 /** NB-AID-1 to 3, NB-AMB-43: an ally that fights the same dominant power, with more for an occupied capital. */
-const aid = (at: At): readonly Payment[] => {
+const aid = (at: BritishAt): readonly Payment[] => {
   const { perAlly, extraIfCapitalOccupied } = chartOf(at).aid;
-  const dominant = britishEnemies(at).filter((power) => isDominant(at, power));
+  const dominant = britishEnemies(at).filter((power) => countsAsDominant(at, power));
   return britishAllies(at)
     .filter((ally) => dominant.some((enemy) => areAtWar(at.state, ally, enemy) && hasFought(at, ally, enemy)))
     .map((ally) =>
@@ -39,7 +39,7 @@ const aid = (at: At): readonly Payment[] => {
 };
 
 /** What Britain gives this economic phase, one payment to a power. */
-export const payments = (at: At): readonly Payment[] => {
+export const payments = (at: BritishAt): readonly Payment[] => {
   const all = [...turkishSubsidy(at), ...aid(at)];
   return [...new Set(all.map(({ to }) => to))].map((to) => {
     const own = all.filter((payment) => payment.to === to);
@@ -52,7 +52,7 @@ export const payments = (at: At): readonly Payment[] => {
 };
 
 /** NB-TECH-1, NB-TECH-2, NB-AMB-66: what Britain has bought of what is invented; it costs nothing. */
-export const technology = (at: At): readonly string[] => {
+export const technology = (at: BritishAt): readonly string[] => {
   const { naval, afterOthers } = chartOf(at).technology;
   return inventions(at)
     .filter(
@@ -63,11 +63,11 @@ export const technology = (at: At): readonly string[] => {
 };
 
 /** NB-TRADE-1, NB-AMB-68: Britain trades with every nation at peace with it that no peace forbids to. */
-export const tradesWith = (at: At): readonly string[] =>
+export const tradesWith = (at: BritishAt): readonly string[] =>
   otherPowers(at).filter((power) => !areAtWar(at.state, BRITAIN, power) && !isForbidden(at, power, BRITAIN));
 
 /** Whether a peace in force forbids a power to trade with somebody. */
-export const isForbidden = ({ state }: At, power: string, withWhom: string): boolean =>
+export const isForbidden = ({ state }: BritishAt, power: string, withWhom: string): boolean =>
   state.obligations.some(
     ({ kind, from, detail, until }) =>
       kind === 'embargo' &&

@@ -8,21 +8,22 @@ import { otherOf } from '../../../kernel/pairs.ts';
 
 export const BRITAIN = 'great-britain';
 
-export interface At {
+export interface BritishAt {
   readonly edition: Edition;
   readonly state: EiaState;
 }
 
 /** Whether the rules of the variant are in play, whoever sits in the British seat (NB-DEF-2). */
-export const isVariant = ({ edition }: At): boolean => edition.settings.ruleset === 'eia-nationalism';
+export const isVariant = ({ edition }: BritishAt): boolean => edition.settings.ruleset === 'eia-nationalism';
 
 /** Whether the rules play Great Britain; its points and its marker are on record like anybody’s (NB-AMB-69). */
-export const isAutomaton = (at: At): boolean => isVariant(at) && at.state.powers[BRITAIN]?.seat === 'engine';
+export const isAutomaton = (at: BritishAt): boolean =>
+  isVariant(at) && at.state.powers[BRITAIN]?.seat === 'engine';
 
-export const chartOf = ({ edition }: At): BritainChart => edition.tables.britain;
+export const chartOf = ({ edition }: BritishAt): BritainChart => edition.tables.britain;
 
 /** What the rules remember of Great Britain; only the variant has it. */
-export const britainOf = ({ state }: Pick<At, 'state'>): BritainState => {
+export const britainOf = ({ state }: Pick<BritishAt, 'state'>): BritainState => {
   if (!state.britain) throw new Error('Great Britain is a player’s in this ruleset');
   return state.britain;
 };
@@ -31,7 +32,7 @@ const isOf = ({ aggressor, defender }: War, power: string): boolean =>
   aggressor === power || defender === power;
 
 /** The wars of Great Britain, the one that began first ahead; equal, an answered call first (NB-AMB-25). */
-export const britishWars = ({ state }: Pick<At, 'state'>): readonly War[] =>
+export const britishWars = ({ state }: Pick<BritishAt, 'state'>): readonly War[] =>
   state.wars
     .filter((war) => isOf(war, BRITAIN))
     .toSorted(
@@ -47,23 +48,24 @@ export const enemyIn = ({ aggressor, defender }: War): string =>
   aggressor === BRITAIN ? defender : aggressor;
 
 /** Powers at war with Great Britain, in the order in which the wars began. */
-export const britishEnemies = (at: Pick<At, 'state'>): readonly string[] => britishWars(at).map(enemyIn);
+export const britishEnemies = (at: Pick<BritishAt, 'state'>): readonly string[] =>
+  britishWars(at).map(enemyIn);
 
-export const britishAllies = ({ edition, state }: At): readonly string[] => {
+export const britishAllies = ({ edition, state }: BritishAt): readonly string[] => {
   const allies = state.alliances.flatMap(({ pair }) => otherOf(pair, BRITAIN) ?? []);
   return edition.powers.filter((power) => allies.includes(power));
 };
 
 /** Powers in the game other than Great Britain, in the order of the chart. */
-export const otherPowers = ({ edition, state }: At): readonly string[] =>
+export const otherPowers = ({ edition, state }: BritishAt): readonly string[] =>
   edition.powers.filter((power) => power !== BRITAIN && state.powers[power]?.out === false);
 
-export const controllerOf = ({ state }: Pick<At, 'state'>, minor: string): string | undefined =>
+export const controllerOf = ({ state }: Pick<BritishAt, 'state'>, minor: string): string | undefined =>
   state.minors[minor]?.controller ?? undefined;
 
-export const isBritish = (at: Pick<At, 'state'>, minor: string): boolean =>
+export const isBritish = (at: Pick<BritishAt, 'state'>, minor: string): boolean =>
   controllerOf(at, minor) === BRITAIN;
 
 /** Whether Turkey controls one of the provinces that cost it British help (NB-ALLY-4, NB-CALL-2, NB-DEPLOY-7). */
-export const isTurkeyBarred = (at: At): boolean =>
+export const isTurkeyBarred = (at: BritishAt): boolean =>
   chartOf(at).turkishBar.some((province) => at.state.ceded[province] === 'turkey');

@@ -3,14 +3,14 @@ import { allProposals, decide, type Decision } from '../../../parts/automaton/pr
 import type { Action, ActionOf } from '../orders/types.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { StepId } from '../vocabulary/steps.ts';
-import { alliancesWith, minorsToRun } from './policies/alliances.ts';
+import { alliancesWith, minorsBritainRuns } from './policies/alliances.ts';
 import { callsAgainst, replyTo } from './policies/calls.ts';
 import { declarationsAtSea, listedDeclarations } from './policies/declarations.ts';
-import { informalPeaces, offerTo, replyToOffer, suits, termsTo } from './policies/peace.ts';
+import { informalPeaces, offerTo, replyToOffer, britishSuits, termsTo } from './policies/peace.ts';
 import type { BritishProposal, BritishProposals, DeclarationLaw } from './policies/policy.ts';
-import { type At, BRITAIN, otherPowers } from './position.ts';
+import { type BritishAt, BRITAIN, otherPowers } from './position.ts';
 
-type Policy = (at: At, law: DeclarationLaw) => BritishProposals;
+type Policy = (at: BritishAt, law: DeclarationLaw) => BritishProposals;
 
 const isKind = <Do extends Action['do']>(
   line: FiledLine,
@@ -19,7 +19,7 @@ const isKind = <Do extends Action['do']>(
   line.status === 'waiting' && line.order.action.do === kind;
 
 /** Powers whose lines of the step name Britain. */
-const offering = ({ state }: At, kind: 'ally' | 'informal-peace'): readonly string[] =>
+const offering = ({ state }: BritishAt, kind: 'ally' | 'informal-peace'): readonly string[] =>
   state.lines.flatMap((line) =>
     isKind(line, kind) && line.order.action.with === BRITAIN ? [line.seat] : [],
   );
@@ -49,7 +49,7 @@ const contested: Policy = (at) => {
   const { minorWars, month } = at.state;
   const minors = minorWars.filter(({ since }) => since === month).map(({ minor }) => minor);
   const own = minorWars.filter(({ power }) => power === BRITAIN).map(({ minor }) => minor);
-  return minorsToRun(
+  return minorsBritainRuns(
     at,
     [...new Set(minors)].filter((minor) => !own.includes(minor)),
   );
@@ -60,7 +60,7 @@ const POLICIES: Partial<Record<StepId, Policy>> = {
   REVEAL: listedDeclarations,
   CALLS_DEF: callsAgainst,
   INFORMAL: (at) => informalPeaces(at, offering(at, 'informal-peace')),
-  SUITS: suits,
+  SUITS: britishSuits,
   OFFERS: offers,
   REPLIES: replies,
   TERMS: terms,
@@ -70,7 +70,7 @@ const POLICIES: Partial<Record<StepId, Policy>> = {
 
 /** The British lines of a step with their dice, in order; lines that their die did not allow are not taken. */
 export const britishLines = (
-  at: At,
+  at: BritishAt,
   step: StepId,
   { dice, law }: { readonly dice: Dice; readonly law: DeclarationLaw },
 ): readonly Decision<Action>[] => {
@@ -88,13 +88,13 @@ const BEFOREHAND: Partial<Record<StepId, Policy>> = {
 };
 
 /** Calls to Britain that wait for an answer. */
-const callReplies = (at: At): readonly BritishProposal[] =>
+const callReplies = (at: BritishAt): readonly BritishProposal[] =>
   at.state.record.calls
     .filter(({ ally, answer }) => ally === BRITAIN && answer === undefined)
     .map((call) => replyTo(at, call));
 
 /** The same without dice, for a person in the British seat: every line that the rules would write, or might. */
-export const advice = (at: At, step: StepId, law: DeclarationLaw): readonly BritishProposal[] => [
+export const advice = (at: BritishAt, step: StepId, law: DeclarationLaw): readonly BritishProposal[] => [
   ...allProposals(BEFOREHAND[step]?.(at, law) ?? []),
   ...(step === 'REVEAL' ? allProposals(declarationsAtSea(at, law, [])) : []),
   ...(step === 'CALLS_DEF' || step === 'CALLS_AGG' ? callReplies(at) : []),

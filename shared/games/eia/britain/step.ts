@@ -1,14 +1,14 @@
 import type { BoardFact } from '../state/board.ts';
-import type { At } from './position.ts';
+import type { BritishAt } from './position.ts';
 import type { BritainFact } from './told.ts';
 
 /** A private copy of the position to be changed, and what to tell of it. */
-export interface BritishStep extends At {
+export interface BritishStep extends BritishAt {
   emit(fact: BritainFact): void;
 }
 
 /** Puts on record what the rules themselves bring about; it replaces what was stated before. */
-export const stateFact = ({ state }: Pick<At, 'state'>, key: string, text: string): void => {
+export const stateFact = ({ state }: Pick<BritishAt, 'state'>, key: string, text: string): void => {
   state.counters.fact += 1;
   const fact: BoardFact = {
     id: state.counters.fact,

@@ -1,10 +1,10 @@
 import { statedText } from './facts/stated.ts';
 import { isFree } from './facts/reversion.ts';
-import { BRITAIN, britishEnemies, isAutomaton, otherPowers, type At } from './position.ts';
+import { BRITAIN, britishEnemies, isAutomaton, otherPowers, type BritishAt } from './position.ts';
 import type { StepContext } from '../state/step.ts';
 
 /** Keys of facts that the rules read to play Great Britain and nobody has stated. */
-export const unsaidOfBritain = (at: At): readonly string[] => {
+export const unsaidOfBritain = (at: BritishAt): readonly string[] => {
   if (!isAutomaton(at)) return [];
   const fleets = at.edition.powers
     .filter((power) => power === BRITAIN || otherPowers(at).includes(power))

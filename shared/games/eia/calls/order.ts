@@ -6,7 +6,7 @@ import { canCall, type Side } from './law.ts';
  * Puts those who roll highest first; equals roll again among themselves.
  * @returns the order, and what fell for each
  */
-export const rollOff = (
+export const rolledOrder = (
   { dice }: Pick<StepContext, 'dice'>,
   contenders: readonly string[],
   label: (contender: string) => string,
@@ -19,7 +19,7 @@ export const rollOff = (
   );
   const order = faces.flatMap((face) => {
     const equal = contenders.filter((each) => fell.get(each) === face);
-    const again = rollOff({ dice }, equal, label);
+    const again = rolledOrder({ dice }, equal, label);
     for (const [each, faces] of Object.entries(again.dice)) rolled[each]?.push(...faces);
     return again.order;
   });
@@ -30,7 +30,7 @@ export const rollOff = (
 export const orderCallers = (context: StepContext, side: Side): void => {
   const callers = activePowers(context).filter((power) => canCall(context, power, side));
   const key = side === 'defender' ? 'defenders' : 'aggressors';
-  const { order, dice } = rollOff(context, callers, (caller) => `calls ${caller}`);
+  const { order, dice } = rolledOrder(context, callers, (caller) => `calls ${caller}`);
   context.state.record.callers[key] = [...order];
   context.state.record.callers.said = [];
   if (order.length > 1) context.emit({ type: 'callers', side: key, order, dice });

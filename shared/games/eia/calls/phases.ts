@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { Order } from '../orders/types.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { type Side, warsOfMonth } from './law.ts';
 import { orderCallers } from './order.ts';
 import { callerNow, callersOf, closeTurn, goOn, missingIn, settleLeftovers } from './window.ts';
@@ -12,10 +12,10 @@ const enter =
     goOn(context);
   };
 
-const waits: Phase['waits'] = { by: 'lines', deadline: 'windows', isWindow: true, missing: missingIn };
+const waits: EiaPhase['waits'] = { by: 'lines', deadline: 'windows', isWindow: true, missing: missingIn };
 
 /** EIA-4.3.1.1-b: all defenders call before any aggressor; the window stays while anybody is missing. */
-export const defendersCall: Phase = {
+export const defendersCall: EiaPhase = {
   id: 'CALLS_DEF',
   takes: ['call', 'answer', 'refuse'],
   waits,
@@ -24,7 +24,7 @@ export const defendersCall: Phase = {
   next: (at) => (missingIn(at).length > 0 ? 'CALLS_DEF' : undefined),
 };
 
-export const aggressorsCall: Phase = {
+export const aggressorsCall: EiaPhase = {
   id: 'CALLS_AGG',
   takes: ['call', 'answer', 'refuse'],
   waits,

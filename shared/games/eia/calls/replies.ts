@@ -1,4 +1,4 @@
-import { breakAlliance } from '../board/alliances.ts';
+import { recordBreach } from '../board/alliances.ts';
 import { book } from '../board/points.ts';
 import { declareOnPower } from '../declarations/declare.ts';
 import type { Call } from '../state/month.ts';
@@ -61,7 +61,7 @@ export const refuseCall = (context: StepContext, call: Call): void => {
   });
   const callers = isDefence ? 0 : book(context, caller, { change: 'refuse-call-aggressor-caller', ...rest });
   const by = isDefence ? [ally] : [ally, caller].toSorted();
-  breakAlliance(state, [ally, caller], { by, how: 'refused-call', ...rest });
+  recordBreach(state, [ally, caller], { by, how: 'refused-call', ...rest });
   const forced = answerRefusal(context, call) !== undefined;
   emit({ type: 'refused', caller, ally, enemy, side, points: [own, callers], forced });
 };

@@ -1,7 +1,7 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
 import { answerForBritain } from '../britain/speak.ts';
-import { type LineOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import type { Call } from '../state/month.ts';
@@ -42,7 +42,7 @@ export const carryOutCall = (context: StepContext, line: LineOf<'call'>): boolea
   const named = alliesNamed(context, line);
   const refusal = named.map((ally) => callRefusal(context, seat, { ally, enemy })).find(Boolean);
   if (!refusal && named.length === 0) {
-    settle(context, line, { status: 'unmet', reason: refuse('nobody-to-call', { power: enemy }) });
+    settleLine(context, line, { status: 'unmet', reason: refuse('nobody-to-call', { power: enemy }) });
     return false;
   }
   if (!settleBy(context, line, refusal)) return false;
@@ -64,7 +64,7 @@ const takeWrittenCalls = (context: StepContext, caller: string): void => {
   if (lines.length === 0 && !hasSaidDone && powerOf(context, caller).seat === 'player') return;
   for (const line of lines) {
     if (isMeant(context, line) === true) carryOutCall(context, line);
-    else settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+    else settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
   }
   markSaid(context, caller);
 };
@@ -109,7 +109,7 @@ const resolveReplies = (context: StepContext, calls: readonly Call[]): void => {
             .map(({ id }) => id)
         : [],
   }) as readonly Reply[];
-  for (const line of done) settle(context, line, { status: 'done' });
+  for (const line of done) settleLine(context, line, { status: 'done' });
   for (const call of calls) reply(context, call, done);
 };
 
@@ -175,11 +175,11 @@ export const settleLeftovers = (context: StepContext): void => {
     const refusal = callRefusal(context, line.seat, { ally, enemy });
     if (refusal && refusal.reason !== 'no-declaration') settleBy(context, line, refusal);
     else
-      settle(context, line, {
+      settleLine(context, line, {
         status: 'unmet',
         reason: refusal ?? refuse('nobody-to-call', { power: enemy }),
       });
   }
   for (const line of [...waitingLines(context.state, 'answer'), ...waitingLines(context.state, 'refuse')])
-    settle(context, line, { status: 'unmet', reason: refuse('no-such-call') });
+    settleLine(context, line, { status: 'unmet', reason: refuse('no-such-call') });
 };

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../kernel/match/game.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { ChangeId } from './checks.ts';
-import { readSettings, readTables } from './reader.ts';
+import { readEiaSettings, readTables } from './reader.ts';
 import type { MajorRow, MinorRow, Tables, TermRow } from './schemas.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,7 +28,7 @@ const byId = <T extends { readonly id: string }>(rows: readonly T[]): ReadonlyMa
  * @param tables replacement charts by key (`minors`); a chart left out, or a part of one, is the standard
  */
 export const editionOf = (settings: unknown, tables: unknown): Result<Edition, readonly Problem[]> => {
-  const rules = readSettings(settings);
+  const rules = readEiaSettings(settings);
   const charts = readTables(tables, rules.ok ? rules.value.ruleset : 'eia');
   if (!rules.ok || !charts.ok) {
     return err([...(rules.ok ? [] : rules.error), ...(charts.ok ? [] : charts.error)]);

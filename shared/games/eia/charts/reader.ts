@@ -17,5 +17,5 @@ export const readTables = (given: unknown, ruleset: string): Result<Tables, read
   })(given);
 
 /** House rules with the defaults of their ruleset filled in, or everything that is wrong with them. */
-export const readSettings = (given: unknown): Result<Settings, readonly Problem[]> =>
+export const readEiaSettings = (given: unknown): Result<Settings, readonly Problem[]> =>
   readOver<Settings>({ schema: settingsSchema, defaults: ({ ruleset }) => defaultSettings(ruleset) }, given);

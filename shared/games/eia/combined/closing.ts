@@ -1,5 +1,5 @@
 import { playedPowers } from '../board/powers.ts';
-import type { At, Phase } from '../state/step.ts';
+import type { At, EiaPhase } from '../state/step.ts';
 
 /** A line for the closing steps, or `done` on the sheet of the month, is an answer. */
 const hasSpoken = ({ state }: At, power: string): boolean =>
@@ -11,7 +11,7 @@ const hasSpoken = ({ state }: At, power: string): boolean =>
   );
 
 /** Every power may write its last words of the month, if anything public has happened since the sheets were in. */
-export const closing: Phase = {
+export const closing: EiaPhase = {
   id: 'CLOSING',
   waits: {
     by: 'sheet',

@@ -1,9 +1,9 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { alliesOf, areAllied } from '../board/alliances.ts';
 import { activePowers, playedPowers } from '../board/powers.ts';
-import { isSpokenFor, type LineOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { isSpokenFor, type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { resolveMutual } from '../lines/mutual.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 
 type CombineLine = LineOf<'combine'>;
 
@@ -25,7 +25,7 @@ const lastOfEach = (context: StepContext): readonly CombineLine[] => {
   const lines = waitingLines(context.state, 'combine');
   return lines.filter((line) => {
     const last = lines.findLast(({ seat }) => seat === line.seat);
-    if (last !== line) settle(context, line, { status: 'unmet', reason: refuse('written-anew') });
+    if (last !== line) settleLine(context, line, { status: 'unmet', reason: refuse('written-anew') });
     return last === line;
   });
 };
@@ -85,7 +85,7 @@ export const combineOpenly = (context: StepContext, line: CombineLine): Refusal 
   return refusal;
 };
 
-export const combinedMovement: Phase = {
+export const combinedMovement: EiaPhase = {
   id: 'COMBINE',
   takes: ['combine'],
   enter: (context) => {

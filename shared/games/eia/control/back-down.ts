@@ -3,9 +3,9 @@ import { powerOf } from '../board/powers.ts';
 import { barredUntil } from '../board/truces.ts';
 import { areAtWar, declarersOn, endMinorWar } from '../board/wars.ts';
 import { forcesRefusal } from '../declarations/law.ts';
-import { type LineOf, linesOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { type LineOf, linesOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 
 /** Minors on which more than one power declared this month, run or not (EIA-4.6.4-a, EIA-AMB-52). */
 export const contestedMinors = ({ state }: At): readonly string[] =>
@@ -84,16 +84,16 @@ const takeChoices = (context: StepContext): void => {
     );
     if (!isForced && refusal) settleBy(context, line, refusal);
     else if (isForced || !contested.includes(minor))
-      settle(context, line, { status: 'unmet', reason: refuse('not-contested', { minor }) });
-    else if (is !== true) settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+      settleLine(context, line, { status: 'unmet', reason: refuse('not-contested', { minor }) });
+    else if (is !== true) settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
     else {
-      settle(context, line, { status: 'done' });
+      settleLine(context, line, { status: 'done' });
       if (line.order.action.do === 'back-down') backDown(context, line.seat, { minor });
     }
   }
 };
 
-export const backingDown: Phase = {
+export const backingDown: EiaPhase = {
   id: 'BACKDOWN',
   takes: ['back-down', 'stand'],
   enter: forceOut,

@@ -6,9 +6,9 @@ import { book } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
 import { attackersOf, declarersOn, endMinorWar, isAtWarWithMinor } from '../board/wars.ts';
 import { inChartOrder, minorRow } from '../charts/edition.ts';
-import { type LineOf, linesOf, settle, settleBy } from '../lines/filing.ts';
+import { type LineOf, linesOf, settleLine, settleBy } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { rollForControl } from './rolls.ts';
 
 type RunLine = LineOf<'run'>;
@@ -125,7 +125,7 @@ const run = (context: StepContext): void => {
     if (winner !== undefined) chosen.set(minor, winner);
   }
   for (const line of lines.filter(({ status }) => status === 'waiting'))
-    settle(context, line, {
+    settleLine(context, line, {
       status: 'unmet',
       reason: refuse('not-declared-upon', { minor: line.order.action.minor }),
     });
@@ -133,7 +133,7 @@ const run = (context: StepContext): void => {
 };
 
 /** Who runs the minors that were declared upon (EIA-4.6.2-a). */
-export const controlRolls: Phase = {
+export const controlRolls: EiaPhase = {
   id: 'ROLLS',
   takes: ['run'],
   run,
@@ -144,7 +144,7 @@ export const controlRolls: Phase = {
 };
 
 /** Offers to run minors, as a window by `pace: steps`; silence does not roll (EIA-AMB-46). */
-export const controlWindow: Phase = {
+export const controlWindow: EiaPhase = {
   id: 'CONTROL',
   waits: {
     by: 'sheet',

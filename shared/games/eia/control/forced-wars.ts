@@ -1,10 +1,10 @@
-import { areAllied, areMarried, endMarriage } from '../board/alliances.ts';
+import { areAllied, areMarried, dissolveMarriage } from '../board/alliances.ts';
 import { book } from '../board/points.ts';
 import { powerOf } from '../board/powers.ts';
 import { areAtWar, declarersOn } from '../board/wars.ts';
 import { inChartOrder } from '../charts/edition.ts';
-import { breakAlliance } from '../board/alliances.ts';
-import type { Phase, StepContext } from '../state/step.ts';
+import { recordBreach } from '../board/alliances.ts';
+import type { EiaPhase, StepContext } from '../state/step.ts';
 import { pairOf, type Pair } from '../../../kernel/pairs.ts';
 import { contestedMinors } from './back-down.ts';
 
@@ -16,11 +16,11 @@ const breakTies = (context: StepContext, [one, other]: Pair): void => {
   const { state } = context;
   if (areAllied(state, one, other)) {
     for (const power of [one, other]) book(context, power, { change: 'forced-war-break-alliance' });
-    breakAlliance(state, [one, other], { by: [one, other], how: 'forced-war' });
+    recordBreach(state, [one, other], { by: [one, other], how: 'forced-war' });
   }
   if (!areMarried(state, one, other)) return;
   for (const power of [one, other]) book(context, power, { change: 'forced-war-break-marriage' });
-  endMarriage(state, one, other);
+  dissolveMarriage(state, one, other);
   context.emit({ type: 'marriage-ended', pair: [one, other] });
 };
 
@@ -46,7 +46,7 @@ const forceWars = (context: StepContext, minor: string): void => {
   }
 };
 
-export const forcedWars: Phase = {
+export const forcedWars: EiaPhase = {
   id: 'FORCED',
   run: (context) => {
     for (const minor of contestedMinors(context)) forceWars(context, minor);

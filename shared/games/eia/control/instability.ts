@@ -1,6 +1,6 @@
 import { makeNeutral, minorsOf } from '../board/minors.ts';
 import { activePowers, zoneOf } from '../board/powers.ts';
-import type { Phase, StepContext } from '../state/step.ts';
+import type { EiaPhase, StepContext } from '../state/step.ts';
 
 /** What the chart says of the zone a controller stands in. */
 const checkOf = (context: StepContext, power: string) => {
@@ -21,7 +21,7 @@ const checkMinors = (context: StepContext, power: string): void => {
 };
 
 /** EIA-4.6.1, EIA-AMB-50: minors of powers in low zones may turn neutral as the step opens. */
-export const instability: Phase = {
+export const instability: EiaPhase = {
   id: 'INSTABILITY',
   run: (context) => {
     if (context.edition.settings.instability !== 'table') return;

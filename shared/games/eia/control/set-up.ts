@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
-import { type LineOf, settle } from '../lines/filing.ts';
+import { type LineOf, settleLine } from '../lines/filing.ts';
 import type { StepContext } from '../state/step.ts';
 
 /** EIA-4.6.3.1-c: where forces are set up, in the owner's words; the text goes into the duty and decides nothing. */
@@ -9,6 +9,6 @@ export const noteSetUp = (context: StepContext, line: LineOf<'set-up'>): Refusal
   const duty = context.state.duties.find((each) => each.text === wanted && !each.done);
   if (!duty) return refuse('not-controller', { minor }, 'EIA-4.6.3.1-c');
   duty.note = text;
-  settle(context, line, { status: 'done' });
+  settleLine(context, line, { status: 'done' });
   return undefined;
 };

@@ -6,9 +6,9 @@ import { declarersOn } from '../board/wars.ts';
 import { inChartOrder } from '../charts/edition.ts';
 import { declareOnPower } from '../declarations/declare.ts';
 import { powerRefusal } from '../declarations/law.ts';
-import { type LineOf, linesOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { type LineOf, linesOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 
 type SupportLine = LineOf<'support'>;
 
@@ -31,7 +31,7 @@ export const supportRefusal = (at: At, { seat, order: { action } }: SupportLine)
 };
 
 /** EIA-4.6.5.1-a, -b: one price however many, and for each alliance; no calls follow. */
-export const support = (context: StepContext, { seat, order: { action } }: SupportLine): void => {
+export const carryOutSupport = (context: StepContext, { seat, order: { action } }: SupportLine): void => {
   const { minor, against } = action;
   const targets = against === 'all' ? supportable(context, seat, minor) : [against];
   const before = powerOf(context, seat).points;
@@ -63,10 +63,10 @@ const nothingToDo = (at: At, { seat, order: { action } }: SupportLine): boolean 
 export const takeSupport = (context: StepContext, line: SupportLine): void => {
   const { minor } = line.order.action;
   if (nothingToDo(context, line))
-    settle(context, line, { status: 'unmet', reason: refuse('not-declared-upon', { minor }) });
+    settleLine(context, line, { status: 'unmet', reason: refuse('not-declared-upon', { minor }) });
   else if (isMeant(context, line) !== true)
-    settle(context, line, { status: 'struck', reason: refuse('condition-false') });
-  else if (settleBy(context, line, supportRefusal(context, line))) support(context, line);
+    settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
+  else if (settleBy(context, line, supportRefusal(context, line))) carryOutSupport(context, line);
 };
 
 /** Minors declared upon this month with a controller that could support them. */
@@ -81,7 +81,7 @@ const hasSpoken = ({ state }: At, power: string): boolean =>
   linesOf(state, 'done').some(({ seat, filed }) => seat === power && filed === 'POLITICS');
 
 /** EIA-4.6.5: none, some or all of the aggressors. */
-export const supportOfMinors: Phase = {
+export const supportOfMinors: EiaPhase = {
   id: 'SUPPORT',
   takes: ['support'],
   enter: (context) => {

@@ -1,4 +1,4 @@
-import { areAllied, breakAlliance, endMarriage } from '../board/alliances.ts';
+import { areAllied, recordBreach, dissolveMarriage } from '../board/alliances.ts';
 import { districtsOf } from '../board/minors.ts';
 import { book } from '../board/points.ts';
 import { powerOf } from '../board/powers.ts';
@@ -46,7 +46,7 @@ const startWar = ({ state }: StepContext, { by, on, rank, caller, mutual, cause 
 const breakWithTarget = (context: StepContext, { by, on, cause, mutual, broken }: Declaring): number => {
   const rest = cause === undefined ? {} : { cause };
   const breakers = mutual ? [by, on].toSorted() : [by];
-  breakAlliance(context.state, [by, on], { by: breakers, how: broken?.how ?? 'declaration', ...rest });
+  recordBreach(context.state, [by, on], { by: breakers, how: broken?.how ?? 'declaration', ...rest });
   return book(context, by, { change: broken?.change ?? 'declare-war-ally-extra', ...rest });
 };
 
@@ -63,7 +63,7 @@ export const declareOnPower = (
   const { by, on, cause, costs, rank, rule } = declaring;
   const paid = costs ? book(context, by, { change: costs, ...(cause !== undefined && { cause }) }) : 0;
   const points = paid + (wasAllied ? breakWithTarget(context, declaring) : 0);
-  if (endMarriage(state, by, on))
+  if (dissolveMarriage(state, by, on))
     state.record.marriagesEnded.push({ pair: pairOf(by, on), ...(cause !== undefined && { cause }) });
   if (!areAtWar(state, by, on)) startWar(context, declaring);
   state.record.declared.push({ by, on, ...(cause !== undefined && { line: cause }) });

@@ -1,11 +1,11 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { activePowers, isPower, playedPowers } from '../board/powers.ts';
 import { unknownInvaders } from '../board/unsaid.ts';
-import { type LineOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import { copyPosition } from '../state/copy.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
 import { declareOnMinor, declareOnPower } from './declare.ts';
 import { declarationRefusal, underEmbargo } from './law.ts';
@@ -49,7 +49,7 @@ const firstOfEach = (context: StepContext, lines: readonly DeclarationLine[]): r
     );
     if (twin < i) {
       const target = line.order.action.on;
-      settle(context, line, { status: 'illegal', reason: refuse('already-at-war', { target }) });
+      settleLine(context, line, { status: 'illegal', reason: refuse('already-at-war', { target }) });
     }
     return twin === i;
   });
@@ -99,7 +99,8 @@ const tellUnsaid = (context: StepContext, before: At, lines: readonly Declaratio
 
 /** EIA-4.2-a, -c: all declarations, however many, are revealed at once. */
 const reveal = (context: StepContext): void => {
-  for (const line of waitingLines(context.state, 'declare-no-war')) settle(context, line, { status: 'done' });
+  for (const line of waitingLines(context.state, 'declare-no-war'))
+    settleLine(context, line, { status: 'done' });
   const before: At = { edition: context.edition, state: copyPosition(context.state) };
   const meant = firstOfEach(context, meantDeclarations(context));
   const refusals = new Map(meant.map((line) => [line, refusalFor(before, line)]));
@@ -110,13 +111,13 @@ const reveal = (context: StepContext): void => {
 };
 
 /** Declarations, revealed when all are in (EIA-4.2). */
-export const declarationsRevealed: Phase = { id: 'REVEAL', takes: ['declare-war'], run: reveal };
+export const declarationsRevealed: EiaPhase = { id: 'REVEAL', takes: ['declare-war'], run: reveal };
 
 /**
  * Every power writes in secret; `declare no war` is as good as silence (EIA-4.2-a, -b). The time until then is the
  * time to talk, agreed beforehand as a house rule; talk itself is never closed (EIA-4.1-a, -b, EIA-AMB-3).
  */
-export const declarations: Phase = {
+export const declarations: EiaPhase = {
   id: 'DOW',
   waits: { by: 'sheet', deadline: 'dow', isWindow: false, missing: playedPowers },
 };

@@ -4,9 +4,9 @@ import { minorsOf, setMinor } from '../board/minors.ts';
 import { playedPowers } from '../board/powers.ts';
 import { BRITAIN, isVariant } from '../britain/position.ts';
 import { minorRow } from '../charts/edition.ts';
-import { isSpokenFor, settle, settleBy } from '../lines/filing.ts';
+import { isSpokenFor, settleLine, settleBy } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 
 /** EIA-4.8-a, EIA-AMB-62: a conquered minor of one's own that can have corps. */
 export const freeRefusal = (at: At, power: string, minor: string): Refusal | undefined => {
@@ -30,7 +30,7 @@ const declareFreeStates = (context: StepContext): void => {
     const { minor } = line.order.action;
     const refusal = freeRefusal(context, line.seat, minor);
     if (!refusal && context.state.minors[minor]?.state === 'free')
-      settle(context, line, { status: 'unmet', reason: refuse('already-free', { minor }, 'EIA-4.8-d') });
+      settleLine(context, line, { status: 'unmet', reason: refuse('already-free', { minor }, 'EIA-4.8-d') });
     else if (settleBy(context, line, refusal)) free(context, minor, line.seat);
   }
 };
@@ -41,7 +41,7 @@ const hasToFree = (at: At, power: string): boolean =>
   );
 
 /** By `pace: steps` a window of its own for whoever has a minor to free. */
-export const freeStates: Phase = {
+export const freeStates: EiaPhase = {
   id: 'FREE',
   takes: ['free'],
   waits: {

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { namesOf } from '../charts/names.ts';
 import { formatOrder, ordersIn, readNormal } from '../orders/sheet.ts';
 import type { Action, ActionOf, Order } from '../orders/types.ts';
-import type { FiledLine, LineStatus } from '../state/lines.ts';
+import type { FiledLine, FiledStatus } from '../state/lines.ts';
 import type { EiaState } from '../state/state.ts';
 import type { At, StepContext } from '../state/step.ts';
 
@@ -61,10 +61,10 @@ export const isSpokenFor = ({ state }: Pick<At, 'state'>, power: string, kind: A
   );
 
 /** Notes how a line ended and tells its author; of an illegal one the game master reads, too. */
-export const settle = (
+export const settleLine = (
   { emit, now }: Pick<StepContext, 'emit' | 'now'>,
   line: FiledLine,
-  { status, reason }: { readonly status: Exclude<LineStatus, 'waiting'>; readonly reason?: Refusal },
+  { status, reason }: { readonly status: Exclude<FiledStatus, 'waiting'>; readonly reason?: Refusal },
 ): void => {
   line.status = status;
   if (now !== undefined) line.at = now;
@@ -81,6 +81,6 @@ export const settleBy = (
   line: FiledLine,
   refusal: Refusal | undefined,
 ): boolean => {
-  settle(context, line, refusal ? { status: 'illegal', reason: refusal } : { status: 'done' });
+  settleLine(context, line, refusal ? { status: 'illegal', reason: refusal } : { status: 'done' });
   return refusal === undefined;
 };

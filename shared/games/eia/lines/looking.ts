@@ -3,7 +3,7 @@ import type { Action } from '../orders/types.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { formulaOf, truthOf } from './conditions.ts';
-import { type LineOf, settle, waitingLines } from './filing.ts';
+import { type LineOf, settleLine, waitingLines } from './filing.ts';
 
 /** Whether the condition of a line holds as things stand; nothing where it waits for a ruling. */
 export const isMeant = ({ edition, state }: At, { seat, order }: FiledLine): boolean | undefined =>
@@ -18,7 +18,7 @@ const STRUCK = refuse('condition-false');
 export const meantLines = <Do extends Action['do']>(context: StepContext, kind: Do): readonly LineOf<Do>[] =>
   waitingLines(context.state, kind).filter((line) => {
     const is = isMeant(context, line) === true;
-    if (!is) settle(context, line, { status: 'struck', reason: STRUCK });
+    if (!is) settleLine(context, line, { status: 'struck', reason: STRUCK });
     return is;
   });
 

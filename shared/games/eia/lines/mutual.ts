@@ -5,7 +5,7 @@ import { resolve } from '../../../kernel/resolve/resolve.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { StepContext } from '../state/step.ts';
 import { formulaOf, type Outlook, truthOf } from './conditions.ts';
-import { settle } from './filing.ts';
+import { settleLine } from './filing.ts';
 
 /** Lines of one step that may enable each other: which other lines each needs, and how a condition sees them. */
 export interface MutualStep {
@@ -105,8 +105,9 @@ export const resolveMutual = (context: StepContext, step: MutualStep): readonly 
   settleLinked(context, settlePlain(weighed, ends), ends);
   return step.lines.filter((line) => {
     const end = ends.get(line.id);
-    if (end === 'unmet') settle(context, line, { status: 'unmet', reason: UNMET });
-    else if (end !== 'done') settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+    if (end === 'unmet') settleLine(context, line, { status: 'unmet', reason: UNMET });
+    else if (end !== 'done')
+      settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
     return end === 'done';
   });
 };

@@ -15,7 +15,7 @@ export const answer: LineForm<ActionOf<'answer'>> = pattern({
 });
 
 /** EIA-4.3.1.3-a, -b */
-export const refuse: LineForm<ActionOf<'refuse'>> = pattern({
+export const refuseAlly: LineForm<ActionOf<'refuse'>> = pattern({
   verb: 'refuse',
   does: 'refuse',
   hint: 'refuse an ally, which breaks the alliance',

@@ -1,5 +1,5 @@
 import { ally } from './ally.ts';
-import { answer, refuse } from './answer.ts';
+import { answer, refuseAlly } from './answer.ts';
 import { backDown, stand } from './back-down.ts';
 import { breakAlliance } from './break.ts';
 import { call } from './call.ts';
@@ -26,7 +26,7 @@ export const ORDER_FORMS = [
   declareNoWar,
   call,
   answer,
-  refuse,
+  refuseAlly,
   informalPeace,
   sue,
   offer,

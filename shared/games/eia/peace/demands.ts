@@ -1,11 +1,11 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
-import { areAllied, breakAlliance } from '../board/alliances.ts';
+import { areAllied, recordBreach } from '../board/alliances.ts';
 import { book } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
 import { areAtWar } from '../board/wars.ts';
-import { linesOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { linesOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 
 /** Who made peace with whom this month, as seen by those who fight on. */
 const madePeace = ({ state }: At): readonly { readonly who: string; readonly with: string }[] =>
@@ -33,7 +33,7 @@ export const demandRefusal = (at: At, by: string, of: string): Refusal | undefin
 /** EIA-4.4.7-c, EIA-AMB-39: the ally that made peace breaks the alliance and pays; it cannot refuse. */
 export const demandBreak = (context: StepContext, by: string, of: string): void => {
   const points = book(context, of, { change: 'separate-peace-break' });
-  breakAlliance(context.state, [of, by], { by: [of], how: 'demand' });
+  recordBreach(context.state, [of, by], { by: [of], how: 'demand' });
   context.emit({ type: 'demanded', by, of, points, total: powerOf(context, of).points });
 };
 
@@ -41,15 +41,16 @@ const takeWritten = (context: StepContext): void => {
   for (const line of waitingLines(context.state, 'demand-break')) {
     const { of } = line.order.action;
     const refusal = demandRefusal(context, line.seat, of);
-    if (refusal?.reason === 'no-separate-peace') settle(context, line, { status: 'unmet', reason: refusal });
+    if (refusal?.reason === 'no-separate-peace')
+      settleLine(context, line, { status: 'unmet', reason: refusal });
     else if (isMeant(context, line) !== true)
-      settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+      settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
     else if (settleBy(context, line, refusal)) demandBreak(context, line.seat, of);
   }
 };
 
 /** EIA-4.4.7-b: the demand may go to several allies. */
-export const demands: Phase = {
+export const demands: EiaPhase = {
   id: 'DEMANDS',
   takes: ['demand-break'],
   waits: {

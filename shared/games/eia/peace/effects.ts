@@ -1,5 +1,5 @@
 import { setMinor } from '../board/minors.ts';
-import { marry } from '../board/alliances.ts';
+import { joinInMarriage } from '../board/alliances.ts';
 import { owe } from '../board/duties.ts';
 import { endMinorWar } from '../board/wars.ts';
 import { isPower } from '../board/powers.ts';
@@ -50,7 +50,7 @@ const loan: Effect = (context, pick) => {
 
 /** B.5 */
 const marriage: Effect = ({ state }, { loser, victor }) => {
-  marry(state, loser, victor);
+  joinInMarriage(state, loser, victor);
 };
 
 /** B.6: against Great Britain, or the victor; as long as the truce. */

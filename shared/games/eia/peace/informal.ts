@@ -1,8 +1,8 @@
 import { refuse } from '../../../kernel/refusal.ts';
 import { areAtWar } from '../board/wars.ts';
-import { type LineOf, settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { resolveMutual } from '../lines/mutual.ts';
-import type { Phase, StepContext } from '../state/step.ts';
+import type { EiaPhase, StepContext } from '../state/step.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
 import { endWarBetween } from './end-war.ts';
 
@@ -27,7 +27,10 @@ const lawful = (context: StepContext): readonly InformalLine[] =>
   waitingLines(context.state, 'informal-peace').filter((line) => {
     const other = line.order.action.with;
     if (areAtWar(context.state, line.seat, other)) return true;
-    settle(context, line, { status: 'illegal', reason: refuse('not-at-war', { power: other }, 'EIA-4.4-a') });
+    settleLine(context, line, {
+      status: 'illegal',
+      reason: refuse('not-at-war', { power: other }, 'EIA-4.4-a'),
+    });
     return false;
   });
 
@@ -58,4 +61,4 @@ const run = (context: StepContext): void => {
   }
 };
 
-export const informalPeace: Phase = { id: 'INFORMAL', takes: ['informal-peace'], run };
+export const informalPeaceStep: EiaPhase = { id: 'INFORMAL', takes: ['informal-peace'], run };

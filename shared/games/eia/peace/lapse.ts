@@ -4,7 +4,7 @@ import { withMinors } from '../board/territory.ts';
 import { unsaidAttackers } from '../board/unsaid.ts';
 import { endMinorWar } from '../board/wars.ts';
 import type { MinorWar } from '../state/state.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 
 /**
  * EIA-4.6.6-a, -d: an invader without corps in a minor not yet conquered; first in a peace step after a land phase
@@ -33,7 +33,7 @@ const tellUnsaid = (context: StepContext): void => {
 };
 
 /** EIA-4.4-b: wars with minors lapse as the peace step opens. */
-export const warsLapse: Phase = {
+export const warsLapse: EiaPhase = {
   id: 'LAPSE',
   run: (context) => {
     tellUnsaid(context);

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
 import { openAnew } from '../board/windows.ts';
-import { type LineOf, linesOf, settle } from '../lines/filing.ts';
+import { type LineOf, linesOf, settleLine } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
 import type { TermChoice } from '../orders/types.ts';
 import type { Pick, Suit } from '../state/month.ts';
@@ -97,7 +97,7 @@ const takeWritten = (context: StepContext, loser: string, victor: string): boole
   const line = listsFor(context, loser, victor).find((each) => isMeant(context, each) === true);
   if (!line && powerOf(context, victor).seat === 'player') return false;
   const found = findPick(context, loser, { power: victor, list: line?.order.action.list ?? [] });
-  if (line?.status === 'waiting') settle(context, line, { status: 'done' });
+  if (line?.status === 'waiting') settleLine(context, line, { status: 'done' });
   if (found && isPick(found)) take(context, found);
   else pass(context, loser, victor);
   return true;
@@ -128,7 +128,7 @@ export const pickAtOnce = (context: StepContext, line: LineOf<'terms'>): Refusal
   if (now !== line.seat) return refuse('not-in-order', { power: now ?? loser }, 'EIA-4.4.5.2-a');
   const found = findPick(context, loser, { power: line.seat, list });
   if (found && !isPick(found)) return found;
-  settle(context, line, { status: 'done' });
+  settleLine(context, line, { status: 'done' });
   if (found) take(context, found);
   else pass(context, loser, line.seat);
   openAnew(context);

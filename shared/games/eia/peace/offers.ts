@@ -1,9 +1,9 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
-import { type LineOf, linesOf, settle, waitingLines } from '../lines/filing.ts';
+import { type LineOf, linesOf, settleLine, waitingLines } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
 import type { Suit } from '../state/month.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 
 const linesFor = (context: At, { by, of }: Suit) =>
   linesOf(context.state, 'offer').filter(({ seat, order }) => seat === of && order.action.to === by);
@@ -11,12 +11,12 @@ const linesFor = (context: At, { by, of }: Suit) =>
 const makeOffer = (context: StepContext, suit: Suit): void => {
   for (const line of linesFor(context, suit).filter(({ status }) => status === 'waiting')) {
     if (isMeant(context, line) !== true)
-      settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+      settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
     else if (suit.offer)
-      settle(context, line, { status: 'illegal', reason: refuse('already-offered', { power: suit.by }) });
+      settleLine(context, line, { status: 'illegal', reason: refuse('already-offered', { power: suit.by }) });
     else {
       suit.offer = line.order.action.kind;
-      settle(context, line, { status: 'done' });
+      settleLine(context, line, { status: 'done' });
     }
   }
   suit.offer ??= 'conditional';
@@ -35,7 +35,7 @@ export const offerAtOnce = (context: StepContext, line: LineOf<'offer'>): Refusa
 };
 
 /** EIA-4.4.2.2-a, -d, EIA-AMB-24, EIA-AMB-26: sealed and shown together; silence offers a conditional peace. */
-export const offers: Phase = {
+export const offers: EiaPhase = {
   id: 'OFFERS',
   takes: ['offer'],
   waits: {
@@ -54,7 +54,7 @@ export const offers: Phase = {
   run: (context) => {
     for (const suit of context.state.record.suits) if (!suit.offer) makeOffer(context, suit);
     for (const line of waitingLines(context.state, 'offer'))
-      settle(context, line, {
+      settleLine(context, line, {
         status: 'unmet',
         reason: refuse('no-such-suit', { power: line.order.action.to }),
       });

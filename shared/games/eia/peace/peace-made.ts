@@ -5,11 +5,11 @@ import { book } from '../board/points.ts';
 import { powerOf } from '../board/powers.ts';
 import { bar, truceOf } from '../board/truces.ts';
 import type { ChangeId } from '../charts/checks.ts';
-import { settle, settleBy, waitingLines } from '../lines/filing.ts';
+import { settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
 import type { LogFact } from '../state/facts.ts';
 import type { Pick, Suit } from '../state/month.ts';
-import type { Phase, StepContext } from '../state/step.ts';
+import type { EiaPhase, StepContext } from '../state/step.ts';
 import { carryOutTerm, termText } from './effects.ts';
 import { hasLostCapital, takeOut } from './elimination.ts';
 import { endWarBetween } from './end-war.ts';
@@ -42,8 +42,8 @@ const listOf = (context: StepContext, victor: string, loser: string): Victor['li
   );
   const taken = lines.find((line) => isMeant(context, line) === true);
   for (const line of lines) {
-    if (line === taken) settle(context, line, { status: 'done' });
-    else settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+    if (line === taken) settleLine(context, line, { status: 'done' });
+    else settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
   }
   return taken?.order.action.list ?? [];
 };
@@ -91,9 +91,9 @@ const settleGains = (context: StepContext): void => {
       const isGained = state.record.gained.some((gain) => gain.minor === minor && gain.by === line.seat);
       const found = state.minors[minor];
       if (!isGained || found?.state !== 'free')
-        settle(context, line, { status: 'unmet', reason: refuse('not-gained', { minor }) });
+        settleLine(context, line, { status: 'unmet', reason: refuse('not-gained', { minor }) });
       else if (isMeant(context, line) !== true)
-        settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+        settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
       else {
         settleBy(context, line, undefined);
         if (kind === 'keep-free') continue;
@@ -130,7 +130,7 @@ const settleSurrender = (context: StepContext, loser: string): void => {
 };
 
 /** Peace is made: points, terms in turn, truces, cessions, what is owed and what is to be done (4.4.2.3 to 4.4.8). */
-export const peaceMade: Phase = {
+export const peaceMade: EiaPhase = {
   id: 'PEACE_MADE',
   takes: ['terms', 'make-conquered', 'keep-free'],
   run: (context) => {
@@ -138,7 +138,10 @@ export const peaceMade: Phase = {
     for (const loser of losers) settleSurrender(context, loser);
     settleGains(context);
     for (const line of waitingLines(context.state, 'terms'))
-      settle(context, line, { status: 'unmet', reason: refuse('no-peace', { power: line.order.action.to }) });
+      settleLine(context, line, {
+        status: 'unmet',
+        reason: refuse('no-peace', { power: line.order.action.to }),
+      });
     for (const loser of losers) if (hasLostCapital(context, loser)) takeOut(context, loser);
   },
 };

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { rollOff } from '../calls/order.ts';
+import { rolledOrder } from '../calls/order.ts';
 import { warBetween } from '../board/wars.ts';
 import { WAR_RANKS, type War } from '../state/state.ts';
 import type { Pick } from '../state/month.ts';
@@ -19,7 +19,7 @@ const orderVictors = (context: StepContext, loser: string, victors: readonly str
   const rolled: Record<string, readonly number[]> = {};
   const order = groups.flatMap((age) => {
     const equal = victors.filter((victor) => ages.get(victor) === age);
-    const result = rollOff(context, equal, (victor) => `terms ${victor}`);
+    const result = rolledOrder(context, equal, (victor) => `terms ${victor}`);
     Object.assign(rolled, result.dice);
     return result.order;
   });

@@ -1,9 +1,9 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
-import { type LineOf, linesOf, settle, settleBy } from '../lines/filing.ts';
+import { type LineOf, linesOf, settleLine, settleBy } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
 import type { Suit } from '../state/month.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 
 type Reply = LineOf<'accept'> | LineOf<'decline'> | LineOf<'term'>;
 
@@ -52,9 +52,9 @@ const takeWritten = (context: StepContext): void => {
     const suit = suitFor(context, line);
     if (!suit) continue;
     const refusal = replyRefusal(context, line);
-    if (refusal?.reason === 'no-such-suit') settle(context, line, { status: 'unmet', reason: refusal });
+    if (refusal?.reason === 'no-such-suit') settleLine(context, line, { status: 'unmet', reason: refusal });
     else if (isMeant(context, line) !== true)
-      settle(context, line, { status: 'struck', reason: refuse('condition-false') });
+      settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
     else if (settleBy(context, line, refusal)) takeReply(context, line);
   }
 };
@@ -85,7 +85,7 @@ const takeDefaults = (context: StepContext): void => {
   }
 };
 
-export const replies: Phase = {
+export const replies: EiaPhase = {
   id: 'REPLIES',
   takes: ['accept', 'decline', 'term'],
   waits: {
@@ -105,6 +105,9 @@ export const replies: Phase = {
   run: (context) => {
     takeDefaults(context);
     for (const line of repliesOnFile(context).filter(({ status }) => status === 'waiting'))
-      settle(context, line, { status: 'unmet', reason: refuse('no-such-suit', { power: victorIn(line) }) });
+      settleLine(context, line, {
+        status: 'unmet',
+        reason: refuse('no-such-suit', { power: victorIn(line) }),
+      });
   },
 };

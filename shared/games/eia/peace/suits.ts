@@ -2,10 +2,10 @@ import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { isInvading } from '../board/forces.ts';
 import { unknownInvaders } from '../board/unsaid.ts';
 import { areAtWar, enemiesOf } from '../board/wars.ts';
-import { type LineOf, settle, settleBy } from '../lines/filing.ts';
+import { type LineOf, settleLine, settleBy } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
 import type { Suit } from '../state/month.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { makeInformalPeace } from './informal.ts';
 
 type SuitLine = LineOf<'sue'>;
@@ -86,12 +86,12 @@ const unmetSuits = (context: StepContext, suits: readonly Suit[]): void => {
   for (const line of context.state.lines) {
     const { action } = line.order;
     if (action.do === 'sue' && suits.some(({ by, of }) => by === line.seat && of === action.of))
-      settle(context, line, { status: 'unmet', reason: refuse('mutual-suit', { power: action.of }) });
+      settleLine(context, line, { status: 'unmet', reason: refuse('mutual-suit', { power: action.of }) });
   }
 };
 
 /** EIA-4.4.2-a: who gives up sues; one suit a pair and month (EIA-AMB-23). */
-export const suits: Phase = {
+export const suits: EiaPhase = {
   id: 'SUITS',
   takes: ['sue'],
   run: (context) => {

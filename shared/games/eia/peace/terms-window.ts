@@ -1,7 +1,7 @@
 import { powerOf } from '../board/powers.ts';
 import { linesOf } from '../lines/filing.ts';
 import type { Suit } from '../state/month.ts';
-import type { At, Phase } from '../state/step.ts';
+import type { At, EiaPhase } from '../state/step.ts';
 import { closePicks, isLive, openLivePicks, pickersNow } from './live-picks.ts';
 
 const hasList = (at: At, { by, of }: Suit): boolean =>
@@ -16,7 +16,7 @@ const withoutList = (at: At): readonly string[] => [
 ];
 
 /** Victors hand in ranked lists, or pick live in turn (EIA-AMB-32); silence picks nothing. */
-export const terms: Phase = {
+export const termsWindow: EiaPhase = {
   id: 'TERMS',
   waits: {
     by: 'sheet',

@@ -2,7 +2,7 @@ import { activePowers, boxMoved, playedPowers, powerOf } from '../board/powers.t
 import { isAutomaton } from '../britain/position.ts';
 import { closeBritishQuarter, openBritishQuarter } from '../britain/quarter.ts';
 import type { QuarterRow } from '../state/month.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { isQuarterEnd } from '../vocabulary/months.ts';
 
 const zoneOfBox = ({ edition }: At, box: string) =>
@@ -61,7 +61,7 @@ const confirm = (context: StepContext): void => {
 };
 
 /** At the end of March, June, September and December markers move, as proposed or corrected. */
-export const quarter: Phase = {
+export const quarter: EiaPhase = {
   id: 'QUARTER',
   enter: (context) => {
     context.state.record.quarter = activePowers(context).map((power) => rowFor(context, power));

@@ -1,22 +1,22 @@
 import { playedPowers } from '../board/powers.ts';
-import { settle, waitingLines } from '../lines/filing.ts';
+import { settleLine, waitingLines } from '../lines/filing.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { noteSetUp } from '../control/set-up.ts';
 import { closesQuarter } from '../quarter/quarter.ts';
 import { monthCard } from './month-card.ts';
-import type { Phase } from '../state/step.ts';
+import type { EiaPhase } from '../state/step.ts';
 
 /** The rest of the month is played on the map; facts are stated and duties ticked off (EIA-4.0-d). */
-export const board: Phase = {
+export const board: EiaPhase = {
   id: 'BOARD',
   waits: { by: 'lines', deadline: 'board', isWindow: false, untilAllIn: true, missing: playedPowers },
   enter: (context) => {
     for (const line of waitingLines(context.state, 'set-up')) {
       const refusal = noteSetUp(context, line);
-      if (refusal) settle(context, line, { status: 'unmet', reason: refusal });
+      if (refusal) settleLine(context, line, { status: 'unmet', reason: refusal });
     }
     for (const line of context.state.lines.filter(({ status }) => status === 'waiting'))
-      settle(
+      settleLine(
         context,
         line,
         line.order.action.do === 'done'

@@ -1,4 +1,4 @@
-import { marry, endMarriage } from '../board/alliances.ts';
+import { joinInMarriage, dissolveMarriage } from '../board/alliances.ts';
 import { hasForces, makeNeutral, setMinor } from '../board/minors.ts';
 import { addPoints } from '../board/points.ts';
 import { powerOf } from '../board/powers.ts';
@@ -83,10 +83,10 @@ const DEEDS: { readonly [K in MapAction['do']]: (context: StepContext, action: D
   control,
   cede,
   marry: ({ state }, { one, other }) => {
-    marry(state, one, other);
+    joinInMarriage(state, one, other);
   },
   'end-marriage': ({ state }, { one, other }) => {
-    endMarriage(state, one, other);
+    dissolveMarriage(state, one, other);
   },
   surrender: ({ state }, { by, to }) => {
     state.surrenders.push({ by, to });

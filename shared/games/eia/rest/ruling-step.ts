@@ -1,5 +1,5 @@
 import { questionsIn } from '../lines/looking.ts';
-import type { At, Phase, StepContext } from '../state/step.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { askedOf, openObjections, takeDefaults } from './rulings.ts';
 
 /** EIA-AMB-10: an open objection to a declaration holds the close of the sheets; any holds the close of the month. */
@@ -13,7 +13,7 @@ const isHeld = (at: At): boolean => {
  * Whether a step cannot be carried out before somebody rules: on a free text that a line turns on, or on an
  * objection. Questions are put down and told.
  */
-export const needsRuling = (context: StepContext, { takes = [] }: Phase): boolean => {
+export const needsRuling = (context: StepContext, { takes = [] }: EiaPhase): boolean => {
   const { record } = context.state;
   const asked = questionsIn(context, takes).filter(
     ({ text }) => !record.questions.some((other) => other.text === text),
@@ -31,7 +31,7 @@ const isSettled = (at: At): boolean =>
   at.state.record.questions.length === 0 && openObjections(at).length === 0;
 
 /** The step waits until the game master or the table has ruled; time over, defaults are taken. */
-export const rulings: Phase = {
+export const rulings: EiaPhase = {
   id: 'GM_RULING',
   waits: { by: 'lines', deadline: 'windows', isWindow: false, missing: () => [] },
   run: takeDefaults,

@@ -3,7 +3,7 @@ import { playedPowers } from '../board/powers.ts';
 import { declareOnMinor, declareOnPower } from '../declarations/declare.ts';
 import { declarationName, declarationNamed } from '../declarations/names.ts';
 import { isPower } from '../board/powers.ts';
-import { settle } from '../lines/filing.ts';
+import { settleLine } from '../lines/filing.ts';
 import type { Outcome } from '../orders/board/types.ts';
 import type { Objection } from '../state/board.ts';
 import type { FiledLine } from '../state/lines.ts';
@@ -45,7 +45,10 @@ export const objectionRefusal = (at: At, seat: string, against: string): Refusal
   return isTooLate ? refuse('too-late', { line: against }, 'EIA-AMB-10') : undefined;
 };
 
-export const object = (context: StepContext, objection: Pick<Objection, 'against' | 'by' | 'text'>): void => {
+export const recordObjection = (
+  context: StepContext,
+  objection: Pick<Objection, 'against' | 'by' | 'text'>,
+): void => {
   context.state.objections.push({ ...objection, month: context.state.month, votes: {} });
   context.emit({ type: 'objected', ...objection });
 };
@@ -69,7 +72,7 @@ const settleObjection = (context: StepContext, objection: Objection, isUpheld: b
 const grantDeclaration = (context: StepContext, line: FiledLine, isGranted: boolean): void => {
   const { action } = line.order;
   if (action.do !== 'declare-war') return;
-  settle(
+  settleLine(
     context,
     line,
     isGranted ? { status: 'done' } : { status: 'struck', reason: refuse('not-granted', {}, 'EIA-AMB-2') },
@@ -129,7 +132,7 @@ const publicNameOf = (at: At, on: string): string => {
 };
 
 /** Carries a ruling out, of the game master or of the table. */
-export const rule = (
+export const carryOutRuling = (
   context: StepContext,
   on: string,
   { outcome, by }: { outcome: Outcome; by: string },
@@ -177,7 +180,7 @@ export const matterOf = (at: At, reference: string | undefined): string | undefi
   reference ?? openObjections(at)[0]?.against ?? at.state.record.questions[0]?.lines[0];
 
 /** A majority strikes; a tie, or a majority for it, lets it stand. */
-export const vote = (
+export const countVote = (
   context: StepContext,
   on: string,
   { seat, choice }: { seat: string; choice: 'strike' | 'stand' },
@@ -188,9 +191,9 @@ export const vote = (
   const voters = votersOn(context, on);
   const count = (of: 'strike' | 'stand') => voters.filter((voter) => matter.votes[voter] === of).length;
   const [strikes, stands] = [count('strike'), count('stand')];
-  if (strikes * 2 > voters.length) rule(context, on, { outcome: 'struck', by: 'table' });
+  if (strikes * 2 > voters.length) carryOutRuling(context, on, { outcome: 'struck', by: 'table' });
   else if (stands * 2 >= voters.length || strikes + stands === voters.length)
-    rule(context, on, { outcome: 'stands', by: 'table' });
+    carryOutRuling(context, on, { outcome: 'stands', by: 'table' });
 };
 
 /** What nobody has ruled on when the time is over: conditions are not met, what was objected to stands. */

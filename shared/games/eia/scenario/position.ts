@@ -129,7 +129,7 @@ const firstStep = (name: string): StepId =>
   STEPS.find(({ state }) => state === name)?.id ?? STEPS.find(({ id }) => id === name)?.id ?? 'DOW';
 
 /** The position a scenario begins with. */
-export const positionOf = (edition: Edition, { given }: Scenario): EiaState => {
+export const scenarioPosition = (edition: Edition, { given }: Scenario): EiaState => {
   const state = given.base === 'empty' ? emptyPosition(edition) : setup(edition);
   const { start } = edition.tables.majors.campaign;
   state.month = given.month ?? start;

@@ -3,11 +3,11 @@ import { faultsToo, playSteps, type Refused, type StepRefusals } from '../../../
 import type { Edition } from '../charts/edition.ts';
 import { expectationsDiffer } from './expectations.ts';
 import { lastStepOf, Playthrough } from './playthrough.ts';
-import { positionOf } from './position.ts';
-import type { Expected, Scenario, Step } from './schema.ts';
+import { scenarioPosition } from './position.ts';
+import type { Expected, Scenario, ScenarioStep } from './schema.ts';
 
 /** Lines of the game master and facts may be said before engine steps are run; players' wait for their state. */
-const speak = (play: Playthrough, step: Step): readonly Refused[] => {
+const speak = (play: Playthrough, step: ScenarioStep): readonly Refused[] => {
   if (step.orders || step.lines.some(({ by }) => by !== 'gm')) play.settleDown();
   return [
     ...Object.entries(step.orders ?? {}).flatMap(([seat, text]) => play.handIn(seat, text)),
@@ -29,7 +29,7 @@ const illegalSince = (play: Playthrough, before: ReadonlySet<string>): readonly 
   return now.length === 0 && play.awaits === 'sheet' ? play.illegalIfClosed() : now;
 };
 
-const stepIn = (play: Playthrough, step: Step, sought: Expected['refused']): StepRefusals => {
+const stepIn = (play: Playthrough, step: ScenarioStep, sought: Expected['refused']): StepRefusals => {
   const before = new Set(play.illegal().map(({ detail }) => detail));
   const spoken = speak(play, step);
   if (step.advance !== undefined) close(play, step.advance);
@@ -40,9 +40,9 @@ const stepIn = (play: Playthrough, step: Step, sought: Expected['refused']): Ste
 /** Plays a scenario in its edition; what is not as it expects, nothing when it passes. */
 export const runScenario = (scenario: Scenario, edition: Edition): readonly string[] =>
   faultsToo(() => {
-    const state = positionOf(edition, scenario);
+    const state = scenarioPosition(edition, scenario);
     const play = new Playthrough(edition, state, scenarioDice(scenario.dice ?? {})).begin();
-    return playSteps<Expected, Step>(scenario, {
+    return playSteps<Expected, ScenarioStep>(scenario, {
       step: (step, sought) => stepIn(play, step, sought),
       differences: (expected) => expectationsDiffer(play, expected),
     });

@@ -148,7 +148,7 @@ const advance = z
 
 const NAMED = ['orders', 'advance', 'expect'];
 
-export interface Step {
+export interface ScenarioStep {
   readonly orders?: Readonly<Record<string, string>> | undefined;
   readonly lines: readonly { readonly by: string; readonly text: string }[];
   readonly advance?: string | undefined;
@@ -163,7 +163,7 @@ const step = z
     expect: expected.optional(),
   })
   .catchall(z.string())
-  .transform(({ orders, advance: to, expect, ...spoken }, context): Step => {
+  .transform(({ orders, advance: to, expect, ...spoken }, context): ScenarioStep => {
     const lines = Object.entries(spoken).flatMap(([name, said]) => {
       const by = name.toLowerCase() === 'gm' ? ok('gm') : readName(names.powers, name);
       if (by.ok) return [{ by: by.value, text: said }];

@@ -3,7 +3,7 @@ import type { Order } from '../orders/types.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 
 /** How a line ended; `waiting` until its step has come. */
-export type LineStatus = 'waiting' | 'done' | 'struck' | 'unmet' | 'illegal' | 'needs ruling';
+export type FiledStatus = 'waiting' | 'done' | 'struck' | 'unmet' | 'illegal' | 'needs ruling';
 
 /** A line as it was filed, with its number in the month: `france/3`. */
 export interface FiledLine {
@@ -14,7 +14,7 @@ export interface FiledLine {
   readonly order: Order;
   /** Rules that wrote it, where they play the power. */
   rules?: readonly string[];
-  status: LineStatus;
+  status: FiledStatus;
   reason?: Refusal;
   /** When it came to its end, in milliseconds since 1970, where somebody keeps time. */
   at?: number;

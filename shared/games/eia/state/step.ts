@@ -38,7 +38,7 @@ export interface Waiting {
 }
 
 /** A step of the month. */
-export interface Phase {
+export interface EiaPhase {
   readonly id: StepId;
   /** Orders carried out when it runs; their free-text conditions are asked before. */
   readonly takes?: readonly Action['do'][];

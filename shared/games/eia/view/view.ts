@@ -31,7 +31,7 @@ type Public = Pick<
 >;
 
 /** A line of the viewer's own, or an illegal one where the game master looks. */
-export interface LineView {
+export interface FiledLineView {
   readonly id: string;
   readonly text: string;
   readonly status: FiledLine['status'];
@@ -65,7 +65,7 @@ export interface EiaView extends Public {
   readonly picks: MonthRecord['picks'];
   readonly pickOrder: MonthRecord['pickOrder'];
   readonly livePicks: MonthRecord['livePicks'];
-  readonly lines: readonly LineView[];
+  readonly lines: readonly FiledLineView[];
   /** What is to be ruled on: for the game master with the lines it is about, for a table that answers together without. */
   readonly questions: readonly Pick<OpenQuestion, 'kind' | 'text' | 'lines'>[];
 }
@@ -77,7 +77,7 @@ const questionsFor = ({ edition, state }: At, viewer: string): EiaView['question
   return state.record.questions.map(({ kind, text, lines }) => ({ kind, text, lines: isGm ? lines : [] }));
 };
 
-const lineView = ({ id, order, status, reason }: FiledLine): LineView => ({
+const lineView = ({ id, order, status, reason }: FiledLine): FiledLineView => ({
   id,
   text: formatOrder(order),
   status,
@@ -85,7 +85,7 @@ const lineView = ({ id, order, status, reason }: FiledLine): LineView => ({
 });
 
 /** Own lines; of others' the game master alone reads illegal ones and those that wait for a ruling. */
-const linesFor = ({ state }: At, viewer: string): readonly LineView[] =>
+const linesFor = ({ state }: At, viewer: string): readonly FiledLineView[] =>
   state.lines
     .filter(
       ({ seat, status }) =>

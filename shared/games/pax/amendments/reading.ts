@@ -62,7 +62,7 @@ export const FORMS = [
 ] as const;
 
 /** The place of a name: an area, a sea zone, or the home of a power. */
-export const placeIn = ({ atlas }: Edition, word: string): PlaceId | undefined =>
+export const placeByName = ({ atlas }: Edition, word: string): PlaceId | undefined =>
   atlas.areas.has(word) || atlas.seas.has(word) || POWERS.some((power) => word === `home-${power}`)
     ? word
     : undefined;
@@ -118,7 +118,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
         power: oneOf(POWERS, power),
         arm: oneOf(ARMS, arm),
         size: UNIT_SIZES.find((each) => String(each) === size),
-        at: placeIn(edition, at),
+        at: placeByName(edition, at),
         count: whole(count),
       };
       return isThere(read) ? { change: 'unit', ...read } : undefined;

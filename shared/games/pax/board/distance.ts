@@ -1,5 +1,5 @@
 import type { PlaceId } from '../vocabulary/ids.ts';
-import { stepsFrom } from './links.ts';
+import { linkStepsFrom } from './links.ts';
 import type { Position } from '../state/position.ts';
 
 /**
@@ -8,4 +8,4 @@ import type { Position } from '../state/position.ts';
  * power may pass through them (PB-MAP-16).
  */
 export const distancesFrom = (position: Position, from: PlaceId): ReadonlyMap<PlaceId, number> =>
-  stepsFrom(position, from, (place) => !position.edition.atlas.homes.has(place));
+  linkStepsFrom(position, from, (place) => !position.edition.atlas.homes.has(place));

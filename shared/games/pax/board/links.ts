@@ -92,7 +92,7 @@ export const neighbours = (position: Position, place: PlaceId): readonly PlaceId
   adjacency(position)(place);
 
 /** Fewest steps from each place reached to `from`, over places that `through` admits (AMB-18). */
-export const stepsFrom = (
+export const linkStepsFrom = (
   position: Position,
   from: PlaceId,
   through: (place: PlaceId) => boolean = () => true,
@@ -114,5 +114,5 @@ export const linkedPlaces = (
     ...controlMarkers(position.state, power).map(({ area }) => area),
     ...merchants,
   ]);
-  return new Set(stepsFrom(position, home, (place) => carriers.has(place)).keys());
+  return new Set(linkStepsFrom(position, home, (place) => carriers.has(place)).keys());
 };

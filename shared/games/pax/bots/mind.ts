@@ -4,7 +4,7 @@ import type { PaxState } from '../state/state.ts';
 import type { Position } from '../state/position.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { Temper } from './tempers.ts';
-import { keepOutlook, outlookOf } from './outlook.ts';
+import { keepOutlook, tableOutlook } from './outlook.ts';
 import { envyOf } from './worth/league.ts';
 import type { Standings } from './worth/standing.ts';
 import { type Trust, trustOf } from './worth/trust.ts';
@@ -38,7 +38,7 @@ export const mindOf = (source: MindSource): Mind => {
   return {
     ...source,
     get standings() {
-      return outlookOf(source).standings;
+      return tableOutlook(source).standings;
     },
     get trust() {
       trust ??= trustOf(source);

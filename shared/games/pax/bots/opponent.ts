@@ -3,12 +3,12 @@ import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { type PaxView, stateOfView } from '../view/view.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
-import { attend, propose, sign, vote } from './congress/index.ts';
+import { comeToCongress, propose, signOrDecline, castVotes } from './congress/index.ts';
 import { type Mind, mindOf } from './mind.ts';
 import { movementSheet } from './plan/sheet.ts';
 import { allianceAnswers } from './said/alliances.ts';
 import { pleas } from './said/pleas.ts';
-import { beginSpeech, say, type Speech } from './said/speech.ts';
+import { beginSpeech, say, type BotSpeech } from './said/speech.ts';
 import { spoilsClaims } from './said/spoils.ts';
 import { talkOfTreaties } from './talk/index.ts';
 import { settleDisputes } from './talk/disputes.ts';
@@ -18,7 +18,7 @@ import { conqueringOrders } from './war/conquering-orders.ts';
 import { warSheet } from './war/sheet.ts';
 
 /** What the step itself asks for, said after treaties and letters. */
-const stepLines = (speech: Speech): void => {
+const stepLines = (speech: BotSpeech): void => {
   const { mind } = speech;
   const add = (texts: readonly string[]): void =>
     void speech.lines.push(...texts.filter((text) => text !== ''));
@@ -26,13 +26,13 @@ const stepLines = (speech: Speech): void => {
     case 'NEG':
       return settleDisputes(speech);
     case 'CONG_ATTEND':
-      return attend(speech);
+      return comeToCongress(speech);
     case 'CONG_PROPOSE':
       return propose(speech);
     case 'CONG_VOTE':
-      return vote(speech);
+      return castVotes(speech);
     case 'CONG_SIGN':
-      return sign(speech);
+      return signOrDecline(speech);
     case 'WAR_DECLARE':
       return declareWars(speech);
     case 'SPOILS':

@@ -7,7 +7,7 @@ import { textOfPart } from './part-texts.ts';
 import { type Standings, standingsOf } from './worth/standing.ts';
 
 /** What everybody can reckon from what lies on the table, and all who reckon come to the same. */
-export interface Outlook {
+export interface TableOutlook {
   readonly standings: Standings;
   readonly claims: Claims;
 }
@@ -20,7 +20,7 @@ const keyOf = (state: PaxState, alliances: readonly PublicAlliance[]): string =>
 };
 
 /** The outlook of a position without its treaties, of which each seat knows its own. */
-const outlookFrom = ({ edition, state }: Position, alliances: readonly PublicAlliance[]): Outlook => {
+const outlookFrom = ({ edition, state }: Position, alliances: readonly PublicAlliance[]): TableOutlook => {
   const position = { edition, state: { ...state, treaties: [], breaches: [], offers: [], campaign: null } };
   let standings: Standings | undefined;
   let claims: Claims | undefined;
@@ -42,11 +42,11 @@ const outlookFrom = ({ edition, state }: Position, alliances: readonly PublicAll
 };
 
 /** Outlooks by position: of one that a seat was handed, and of the last that said the same. */
-const byState = new WeakMap<PaxState, Outlook>();
-const last = new WeakMap<Edition, { readonly key: string; readonly outlook: Outlook }>();
+const byState = new WeakMap<PaxState, TableOutlook>();
+const last = new WeakMap<Edition, { readonly key: string; readonly outlook: TableOutlook }>();
 
 /** The outlook of a position: a phase in which nobody has moved a piece is reckoned once for all seats. */
-export const outlookOf = (position: Position): Outlook => {
+export const tableOutlook = (position: Position): TableOutlook => {
   const before = byState.get(position.state);
   if (before) return before;
   const alliances = publicAlliances(position.state);
@@ -60,7 +60,7 @@ export const outlookOf = (position: Position): Outlook => {
 
 /** Lets a position that a word of one's own has left be seen as the one before it. */
 export const keepOutlook = (before: Position, state: PaxState): void =>
-  void byState.set(state, outlookOf(before));
+  void byState.set(state, tableOutlook(before));
 
 /** Who is likely to place Control where, senior first. */
-export const claimsOn = (position: Position): Claims => outlookOf(position).claims;
+export const controlClaims = (position: Position): Claims => tableOutlook(position).claims;

@@ -23,7 +23,7 @@ export const specialClaims = (edition: Edition, placer: Power | Native, area: Ar
 };
 
 /** A power that has come by Control otherwise than by placing it, and all who have agreed to that. */
-export interface Receipt {
+export interface ControlReceived {
   readonly to: Power;
   readonly area: AreaId;
   readonly agreed: readonly Power[];
@@ -33,7 +33,7 @@ export interface Receipt {
  * New Control by a gift, a share, a treaty or a Congress slights a standing interest as Control that was placed
  * does, but not that of a power that has agreed to it (PB-CB-3).
  */
-export const slightInterests = (context: StepContext, { to, area, agreed }: Receipt): void => {
+export const slightInterests = (context: StepContext, { to, area, agreed }: ControlReceived): void => {
   const { edition, state } = context;
   for (const claim of specialClaims(edition, to, area)) {
     const isAgreed = agreed.some((power) => power === claim.holder);

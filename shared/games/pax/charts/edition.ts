@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import { type Atlas, atlasOf } from './map.ts';
 import type { Settings } from './settings.ts';
-import { readSettings } from './settings-reader.ts';
+import { readPaxSettings } from './settings-reader.ts';
 import type { EventRow, PowerRow, Tables } from './tables.ts';
 import { readTables } from './schemas/reader.ts';
 import { standardTables } from './schemas/standard.ts';
@@ -35,7 +35,7 @@ export const powerRow = (edition: Edition, power: Power): PowerRow => {
  */
 export const editionOf = (settings: unknown, tables: unknown): EditionResult => {
   const charts = readTables(tables);
-  const rules = readSettings(settings, charts.ok ? charts.value : standardTables);
+  const rules = readPaxSettings(settings, charts.ok ? charts.value : standardTables);
   if (!charts.ok || !rules.ok) {
     return err([...(rules.ok ? [] : rules.error), ...(charts.ok ? [] : charts.error)]);
   }

@@ -3,4 +3,4 @@ import { RULESETS, settingsSchema } from './settings.ts';
 import { PART_WORDS, SETTING_WORDS } from './settings-words.ts';
 
 /** Everything that can be chosen when a match is created, in the order of the settings. */
-export const settingChoices = choicesOf(settingsSchema, { ...SETTING_WORDS, ...PART_WORDS }, RULESETS);
+export const paxSettingChoices = choicesOf(settingsSchema, { ...SETTING_WORDS, ...PART_WORDS }, RULESETS);

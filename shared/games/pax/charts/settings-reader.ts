@@ -18,7 +18,7 @@ const choiceProblems = (settings: Settings, tables: Tables): Problem[] => [
 ];
 
 /** House rules with the defaults of their ruleset filled in, or everything that is wrong with them. */
-export const readSettings = (given: unknown, tables: Tables): Result<Settings, readonly Problem[]> => {
+export const readPaxSettings = (given: unknown, tables: Tables): Result<Settings, readonly Problem[]> => {
   const read = readOver<Settings>(
     {
       schema: settingsSchema,

@@ -1,5 +1,5 @@
 import type { AreaId, Power } from '../vocabulary/ids.ts';
-import { stepsFrom } from '../board/links.ts';
+import { linkStepsFrom } from '../board/links.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Position } from '../state/position.ts';
 
@@ -32,7 +32,7 @@ export const excessOrder = (
   area: AreaId,
   members: readonly Power[],
 ): readonly (readonly Power[])[] => {
-  const steps = stepsFrom(position, area);
+  const steps = linkStepsFrom(position, area);
   const ranked = members
     .map((power) => ({ power, counts: rings(steps, position.state, power) }))
     .sort((a, b) => compareRings(a.counts, b.counts));

@@ -2,7 +2,7 @@ import type { Settings } from '../charts/settings.ts';
 import { type Seat } from '../vocabulary/ids.ts';
 import { castingSeat } from './membership.ts';
 import { isRival, proposalsUp, votersOf } from './session.ts';
-import type { Ballot, Congress, Proposal } from '../state/congress.ts';
+import type { Ballot, Congress, CongressProposal } from '../state/congress.ts';
 
 /** How a proposal fared. */
 export interface VoteCount {
@@ -34,7 +34,7 @@ const isMajority = (
  * Counts one proposal. On a tie the host's vote counts twice; where the host abstains the proposal fails
  * unless no other is up on its issue (PB-CONG-29, 30). Without a single yes nothing passes (AMB-100).
  */
-const countOne = (settings: Settings, congress: Congress, proposal: Proposal): VoteCount => {
+const countOne = (settings: Settings, congress: Congress, proposal: CongressProposal): VoteCount => {
   const { number } = proposal;
   const yes = votersFor(congress, number, 'yes');
   const no = votersFor(congress, number, 'no');
@@ -58,8 +58,8 @@ export const countVotes = (settings: Settings, congress: Congress): readonly Vot
   proposalsUp(congress).map((proposal) => countOne(settings, congress, proposal));
 
 /** The one with most yes votes, else the one of those that the host is for, else none (PB-CONG-31, AMB-100). */
-const winnerOf = (congress: Congress, rivals: readonly Proposal[]): Proposal | undefined => {
-  const yesTo = ({ number }: Proposal): readonly Seat[] => votersFor(congress, number, 'yes');
+const winnerOf = (congress: Congress, rivals: readonly CongressProposal[]): CongressProposal | undefined => {
+  const yesTo = ({ number }: CongressProposal): readonly Seat[] => votersFor(congress, number, 'yes');
   const most = Math.max(...rivals.map((proposal) => yesTo(proposal).length));
   if (most === 0) return undefined;
   const leading = rivals.filter((proposal) => yesTo(proposal).length === most);

@@ -7,12 +7,16 @@ import { backersOf } from './parties.ts';
 import { adoptedProposals, congressIn, proposalBy, sittingOf, votersOf } from './session.ts';
 import { defiersOf, disputesOf, idOf, signersOf } from './signing.ts';
 import { raiseFor } from './tension.ts';
-import type { Congress, Proposal } from '../state/congress.ts';
+import type { Congress, CongressProposal } from '../state/congress.ts';
 
 // What becomes of those who will not sign what the Congress has adopted (PB-CONG-16 to 19).
 
 /** Members who may take a defier to task: those who signed, or all (settings defianceCbHolders, PBM-AMB-7). */
-const guardiansOf = ({ edition }: StepContext, congress: Congress, proposal: Proposal): readonly Seat[] => {
+const guardiansOf = (
+  { edition }: StepContext,
+  congress: Congress,
+  proposal: CongressProposal,
+): readonly Seat[] => {
   const defiers = defiersOf(congress, proposal);
   const pool =
     edition.settings.defianceCbHolders === 'members' ? votersOf(congress) : signersOf(congress, proposal);
@@ -36,12 +40,12 @@ const isHeld = (
   );
 
 /** Who it is that defies: the party to the dispute, which for Germany may be Austria-Hungary. */
-const defiantPower = (state: PaxState, proposal: Proposal, seat: Seat): Power | Native => {
+const defiantPower = (state: PaxState, proposal: CongressProposal, seat: Seat): Power | Native => {
   const parties = disputesOf(state, proposal).flatMap(({ holder, against }) => [holder, against]);
   return parties.includes(seat) ? seat : (parties.find((party) => seatOf(party as Power) === seat) ?? seat);
 };
 
-const giveCasusBelli = (context: StepContext, proposal: Proposal, defier: Seat): void => {
+const giveCasusBelli = (context: StepContext, proposal: CongressProposal, defier: Seat): void => {
   const { state } = context;
   const congress = congressIn(state);
   const against = defiantPower(state, proposal, defier);
@@ -64,7 +68,7 @@ const charge = (context: StepContext, seat: Seat): void => {
 };
 
 /** A defied resolution falls as a whole; those who signed it may go to war over it (PB-CONG-16, 18). */
-export const letFall = (context: StepContext, proposal: Proposal): void => {
+export const letFall = (context: StepContext, proposal: CongressProposal): void => {
   const { state, emit } = context;
   const congress = congressIn(state);
   const defiers = defiersOf(congress, proposal);
@@ -76,14 +80,14 @@ export const letFall = (context: StepContext, proposal: Proposal): void => {
   for (const defier of defiers) giveCasusBelli(context, proposal, defier);
 };
 
-const defiedProposals = (congress: Congress): readonly Proposal[] =>
+const defiedProposals = (congress: Congress): readonly CongressProposal[] =>
   adoptedProposals(congress).filter((proposal) => defiersOf(congress, proposal).length > 0);
 
 /** Whether anybody refused to sign in this sitting, so that the others are asked what they will do. */
 export const isAnythingDefied = (state: PaxState): boolean => defiedProposals(sittingOf(state)).length > 0;
 
 /** Casus belli of others against whoever defies a settlement of them. */
-const injuredBy = (state: PaxState, proposal: Proposal, defier: Seat): readonly CasusBelli[] =>
+const injuredBy = (state: PaxState, proposal: CongressProposal, defier: Seat): readonly CasusBelli[] =>
   disputesOf(state, proposal).filter(
     ({ against }) => SEATS.includes(against as Seat) && seatOf(against as Power) === defier,
   );

@@ -12,7 +12,7 @@ import { carryOutGrants } from './grants.ts';
 import { congressIn } from './session.ts';
 import { namedIn, settledBy } from './settlement.ts';
 import { boundUnasked, disputesOf, signersOf } from './signing.ts';
-import type { Congress, Proposal } from '../state/congress.ts';
+import type { Congress, CongressProposal } from '../state/congress.ts';
 
 /** Whose consent a clause needs: of who acts, and of who receives a marker. */
 const consentersOf = (term: Term): readonly Power[] => {
@@ -66,7 +66,7 @@ export const enact = (context: StepContext, text: TreatyText, bound: readonly Po
 };
 
 /** Powers of the seats that signed, Austria-Hungary where it has a part in the matter, and those bound unasked. */
-const boundBy = (context: StepContext, congress: Congress, proposal: Proposal): readonly Power[] => {
+const boundBy = (context: StepContext, congress: Congress, proposal: CongressProposal): readonly Power[] => {
   const { state } = context;
   const signers = signersOf(congress, proposal);
   const unasked = boundUnasked(context, congress, proposal);
@@ -92,7 +92,7 @@ const endDisputes = ({ state, emit }: StepContext, settled: readonly CasusBelli[
 };
 
 /** Carries out a resolution that all disputants asked have signed; what it settles is settled. */
-export const carryOutResolution = (context: StepContext, proposal: Proposal): void => {
+export const carryOutResolution = (context: StepContext, proposal: CongressProposal): void => {
   const { edition, state } = context;
   const congress = congressIn(state);
   const before = copyJson(state);

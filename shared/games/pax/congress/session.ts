@@ -2,7 +2,7 @@ import { copyJson } from '../../../kernel/match/copy.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { PaxState, WritableState } from '../state/state.ts';
 import { openDisputes } from './parties.ts';
-import type { Congress, Proposal } from '../state/congress.ts';
+import type { Congress, CongressProposal } from '../state/congress.ts';
 
 // A Congress in session: what every step asks of it.
 
@@ -39,21 +39,22 @@ export const congressIn = (state: WritableState): Congress => (state.congress ??
 export const votersOf = ({ members, attending }: Congress): readonly Seat[] =>
   members.filter((seat) => attending.includes(seat));
 
-export const proposalBy = ({ proposals }: Congress, number: number): Proposal | undefined =>
+export const proposalBy = ({ proposals }: Congress, number: number): CongressProposal | undefined =>
   proposals.find((proposal) => proposal.number === number);
 
-const byNumbers = (congress: Congress, numbers: readonly number[]): readonly Proposal[] =>
+const byNumbers = (congress: Congress, numbers: readonly number[]): readonly CongressProposal[] =>
   congress.proposals.filter(({ number }) => numbers.includes(number));
 
 /** What is voted on in this round. */
-export const proposalsUp = (congress: Congress): readonly Proposal[] => byNumbers(congress, congress.up);
+export const proposalsUp = (congress: Congress): readonly CongressProposal[] =>
+  byNumbers(congress, congress.up);
 
 /** What has passed and waits for signatures. */
-export const adoptedProposals = (congress: Congress): readonly Proposal[] =>
+export const adoptedProposals = (congress: Congress): readonly CongressProposal[] =>
   byNumbers(congress, congress.adopted);
 
 /** Whether two proposals settle a dispute in common (PB-CONG-31). */
-export const isRival = (one: Proposal, other: Proposal): boolean =>
+export const isRival = (one: CongressProposal, other: CongressProposal): boolean =>
   one !== other && one.settles.some((number) => other.settles.includes(number));
 
 /** Whether there is anything left for the Congress to do. */

@@ -7,17 +7,21 @@ import { treatyId } from '../orders/treaty-text/text.ts';
 import { disputantsOf } from './parties.ts';
 import { adoptedProposals, congressIn, sittingOf, votersOf } from './session.ts';
 import { trespassersIn } from './settlement.ts';
-import type { Congress, Proposal } from '../state/congress.ts';
+import type { Congress, CongressProposal } from '../state/congress.ts';
 import { congressRefusals } from './refusals.ts';
 
 export type Answer = 'signed' | 'defied' | 'declined';
 
 /** Disputes a proposal settles that still stand. */
-export const disputesOf = (state: PaxState, { settles }: Proposal): readonly CasusBelli[] =>
+export const disputesOf = (state: PaxState, { settles }: CongressProposal): readonly CasusBelli[] =>
   state.casusBelli.filter(({ number }) => settles.includes(number));
 
 /** Attending parties to what a proposal settles: asked to sign, and defiers if they do not (PB-CONG-15, 16). */
-export const askedToSign = (state: PaxState, congress: Congress, proposal: Proposal): readonly Seat[] => {
+export const askedToSign = (
+  state: PaxState,
+  congress: Congress,
+  proposal: CongressProposal,
+): readonly Seat[] => {
   const voters = votersOf(congress);
   return disputantsOf(disputesOf(state, proposal)).filter((seat) => voters.includes(seat));
 };
@@ -29,7 +33,7 @@ export const askedToSign = (state: PaxState, congress: Congress, proposal: Propo
 export const boundUnasked = (
   { edition, state }: Pick<StepContext, 'edition' | 'state'>,
   congress: Congress,
-  proposal: Proposal,
+  proposal: CongressProposal,
 ): readonly Power[] => {
   const voters = votersOf(congress);
   const disputes = disputesOf(state, proposal);
@@ -43,21 +47,28 @@ export const boundUnasked = (
   });
 };
 
-export const answerTo = ({ signatures }: Congress, { number }: Proposal, seat: Seat): Answer | undefined =>
-  signatures.find((given) => given.proposal === number && given.seat === seat)?.as;
+export const answerTo = (
+  { signatures }: Congress,
+  { number }: CongressProposal,
+  seat: Seat,
+): Answer | undefined => signatures.find((given) => given.proposal === number && given.seat === seat)?.as;
 
 /** Seats that put their name to a resolution. */
-export const signersOf = (congress: Congress, proposal: Proposal): readonly Seat[] =>
+export const signersOf = (congress: Congress, proposal: CongressProposal): readonly Seat[] =>
   SEATS.filter((seat) => answerTo(congress, proposal, seat) === 'signed');
 
-export const defiersOf = (congress: Congress, proposal: Proposal): readonly Seat[] =>
+export const defiersOf = (congress: Congress, proposal: CongressProposal): readonly Seat[] =>
   SEATS.filter((seat) => answerTo(congress, proposal, seat) === 'defied');
 
 /** The id a resolution is signed by. */
-export const idOf = ({ text }: Proposal): string => treatyId(text.title);
+export const idOf = ({ text }: CongressProposal): string => treatyId(text.title);
 
 /** The adopted proposal of that id; of several the first that the seat has not answered yet. */
-export const adoptedCalled = (congress: Congress, seat: Seat, treaty: string): Proposal | undefined => {
+export const adoptedCalled = (
+  congress: Congress,
+  seat: Seat,
+  treaty: string,
+): CongressProposal | undefined => {
   const called = adoptedProposals(congress).filter((proposal) => idOf(proposal) === treaty);
   return called.find((proposal) => answerTo(congress, proposal, seat) === undefined) ?? called[0];
 };
@@ -77,7 +88,7 @@ export const signatureRefusal = (state: PaxState, seat: Seat, treaty: string): R
 
 const enter = (
   congress: Congress,
-  { number }: Proposal,
+  { number }: CongressProposal,
   { seat, as }: { readonly seat: Seat; readonly as: Answer },
 ): void => {
   congress.signatures = congress.signatures.filter(
@@ -107,12 +118,12 @@ export const answerResolution = (
 /** The answer that came with the vote on a proposal (PBM-CONG-10). */
 const answerWithVote = (
   { ballots }: Congress,
-  { number }: Proposal,
+  { number }: CongressProposal,
   seat: Seat,
 ): 'sign' | 'defy' | undefined => ballots[seat]?.answers.find(({ proposal }) => proposal === number)?.then;
 
 /** Whether a seat has gone to war in this Congress over what a proposal settles, which is an answer too (PB-DOW-3). */
-const isAtWarOver = ({ declarations }: PaxState, { settles }: Proposal, seat: Seat): boolean =>
+const isAtWarOver = ({ declarations }: PaxState, { settles }: CongressProposal, seat: Seat): boolean =>
   declarations.some(
     ({ by, step, casusBelli }) =>
       isPower(by) &&

@@ -1,7 +1,12 @@
 import type { Dropped } from '../../../kernel/language/pasted.ts';
 import { KeptReadings } from '../../../kernel/match/kept-readings.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { type Position, problemAt, type SyntaxProblem, textLines } from '../../../kernel/language/sheet.ts';
+import {
+  type TextPosition,
+  problemAt,
+  type SyntaxProblem,
+  textLines,
+} from '../../../kernel/language/sheet.ts';
 import { SheetDraft } from '../../../parts/sheets/draft.ts';
 import { openLine, readSheetLine, type SheetLine } from '../../../parts/sheets/line.ts';
 import { formatItems } from '../../../parts/sheets/sheet.ts';
@@ -21,14 +26,14 @@ const notesOf = ({
   at,
 }: {
   readonly dropped: readonly string[];
-  readonly at: Position;
+  readonly at: TextPosition;
 }): Dropped[] => dropped.map((text) => ({ line: at.line, text }));
 
 const NO_ORDER = 'There is no order here. Hand in a blank sheet if nothing is to be done.';
 const LEAVE_OUT = ' Leave this line out if it is no order.';
 
 /** The problems of a line of which nothing at all was understood ask whether it is an order. */
-const problemsOf = (reader: OrderReader, at: Position): readonly SyntaxProblem[] => {
+const problemsOf = (reader: OrderReader, at: TextPosition): readonly SyntaxProblem[] => {
   const [first, ...others] = reader.problems;
   const isUnread =
     first?.line === at.line &&
@@ -43,7 +48,7 @@ const problemsOf = (reader: OrderReader, at: Position): readonly SyntaxProblem[]
 /** A line read, and the reader that has its problems. */
 interface ReadLine {
   readonly reader: OrderReader;
-  readonly at: Position;
+  readonly at: TextPosition;
   readonly read: SheetLine<Order, Condition> | undefined;
 }
 

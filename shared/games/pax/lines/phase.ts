@@ -16,7 +16,7 @@ export interface LineLaw {
 }
 
 /** One step of the turn. `turn.ts` lists them in rulebook order. */
-export interface Phase extends TurnPhase<PaxTurn> {
+export interface PaxPhase extends TurnPhase<PaxTurn> {
   /** The orders it takes, in the order of menus: written into its sheet, or said at once. */
   readonly takes?: readonly LineVerb[];
   /** The law of the lines said in it; absent: none is. */

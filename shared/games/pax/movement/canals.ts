@@ -6,13 +6,13 @@ import type { Canal } from '../state/state.ts';
 import { type Workspace, forgetPaths, spend } from './workspace.ts';
 import { moneyShort } from './funds.ts';
 import { readsMarker, writesCanals } from './means-names.ts';
-import type { ActionOf, ActionRule } from './rule.ts';
+import type { MovementActionOf, ActionRule } from './rule.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import type { Position } from '../state/position.ts';
 
 // Chapter "Building canals" (PB-CANAL-1, 2, 5 to 9).
 
-type CanalAction = ActionOf<'canal'>;
+type CanalAction = MovementActionOf<'canal'>;
 
 export const canalSites = (edition: Edition): readonly AreaId[] =>
   edition.tables.map.passages.filter((p) => !p.openAtStart).map((p) => p.controlArea);

@@ -4,7 +4,7 @@ import { isGreat, isMinor, type MarkerKind, type Power } from '../vocabulary/ids
 import { controllers, hasControl, markerOf } from '../board/position.ts';
 import type { Marker, PaxState } from '../state/state.ts';
 import type { Workspace } from './workspace.ts';
-import { type ActionOf, type ActionRule } from './rule.ts';
+import { type MovementActionOf, type ActionRule } from './rule.ts';
 import { statusRefusals } from './status-refusals.ts';
 
 // Chapter "Co-dominions", the part played in this phase: a further Control marker by consent of all who
@@ -52,7 +52,7 @@ export const rivalRefusal = (edition: Edition, rival: Marker, placed: MarkerKind
 export const consentsNeeded = (
   state: PaxState,
   power: Power,
-  { area, marker }: ActionOf<'place'>,
+  { area, marker }: MovementActionOf<'place'>,
 ): readonly Power[] =>
   (marker === 'protectorate' || marker === 'possession') && !hasControl(state, power, area)
     ? rivalsIn(state, power, area).map((rival) => rival.power)
@@ -60,7 +60,7 @@ export const consentsNeeded = (
 
 const admitRefusal = (
   { edition, power, state }: Workspace,
-  { area, marker, power: guest }: ActionOf<'admit'>,
+  { area, marker, power: guest }: MovementActionOf<'admit'>,
 ): Refusal | undefined => {
   if (guest === power) return statusRefusals.refuse('admits-itself', { area }, 'PB-CODOM-1');
   if (!isGreat(guest)) return statusRefusals.refuse('minor-places-nothing', { power: guest }, 'PB-MINOR-2');
@@ -76,7 +76,7 @@ const admitRefusal = (
 };
 
 /** `admit italy to codominion in tunis with protectorate`: consent, which lets the other's placement through. */
-export const admitLaw: ActionRule<ActionOf<'admit'>> = {
+export const admitLaw: ActionRule<MovementActionOf<'admit'>> = {
   refusal: admitRefusal,
   shortage: () => undefined,
   cost: () => 0,

@@ -4,7 +4,7 @@ import { enlist, type EnlistingPlan } from './enlisting.ts';
 import { spentUnder } from './forced-expenditure.ts';
 import { isAffordable, planGarrisons } from './garrisons.ts';
 import { unitsPrice } from './purchases.ts';
-import type { ActionOf } from './rule.ts';
+import type { MovementActionOf } from './rule.ts';
 import { rebuildSite, specialGarrison, wantingIn } from './special-garrisons.ts';
 
 // What a power must do whether it orders it or not (PB-GARR-4 to 8, 13, 14, 18, 20; AMB-117): what its lines
@@ -20,7 +20,7 @@ const planRebuilding = (plan: EnlistingPlan): void => {
   const site = garrison && rebuildSite({ edition, state }, garrison);
   if (!garrison || site === undefined) return;
   const at = { place: site === homeOf(power) ? 'home' : site };
-  const action: ActionOf<'build'> = { do: 'build', units: { arm: 'army', size: 10, count: 1 }, at };
+  const action: MovementActionOf<'build'> = { do: 'build', units: { arm: 'army', size: 10, count: 1 }, at };
   const item = { power, action, why: garrison.name };
   for (let wanting = wantingIn(state, garrison); wanting > 0; wanting -= 1) {
     if (isAffordable(plan.last, action)) enlist(plan, item, 'late');
@@ -34,7 +34,7 @@ const planForcedSpending = (plan: EnlistingPlan): void => {
   const { last } = plan;
   const inOrder = last.demands.toSorted((a, b) => (a.arm === b.arm ? 0 : a.arm === 'navy' ? -1 : 1));
   for (const { arm, missing } of inOrder) {
-    const action: ActionOf<'build'> = {
+    const action: MovementActionOf<'build'> = {
       do: 'build',
       units: { arm: arm === 'navy' ? 'navy' : 'army', size: 1, count: 1 },
     };

@@ -1,12 +1,12 @@
 import type { GreatPower } from '../vocabulary/ids.ts';
 import { carryOut, costAt } from './actions.ts';
 import { type Workspace, spend } from './workspace.ts';
-import type { ActionOf, Compulsion } from './rule.ts';
+import type { MovementActionOf, Compulsion } from './rule.ts';
 
 /** Something the engine does for a power. */
 export interface CompulsoryAction {
   readonly power: GreatPower;
-  readonly action: ActionOf<'build' | 'move'>;
+  readonly action: MovementActionOf<'build' | 'move'>;
   readonly why: Compulsion;
 }
 

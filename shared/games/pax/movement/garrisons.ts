@@ -13,7 +13,7 @@ import { actionFailure, carryOut } from './actions.ts';
 import { type CompulsoryAction, enlist, type EnlistingPlan } from './enlisting.ts';
 import { copyWorkspace, type Workspace, placeOfRef } from './workspace.ts';
 import { buildLaw } from './purchases.ts';
-import type { ActionOf } from './rule.ts';
+import type { MovementActionOf } from './rule.ts';
 
 // Chapter "Garrisons" (PB-GARR-1, 4, 5, 7, 8): every controlled area needs an army at the end of the phase,
 // and who has the means may not leave one without.
@@ -69,7 +69,7 @@ const sparesOf = (workspace: Workspace): readonly Spare[] =>
 
 const byName = (a: PlaceId, b: PlaceId): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const marchOf = (power: Power, { size, from }: Spare, to: AreaId): ActionOf<'move'> => ({
+const marchOf = (power: Power, { size, from }: Spare, to: AreaId): MovementActionOf<'move'> => ({
   do: 'move',
   units: { arm: 'army', size, count: 1 },
   from: { place: from === homeOf(power) ? 'home' : from },
@@ -77,7 +77,7 @@ const marchOf = (power: Power, { size, from }: Spare, to: AreaId): ActionOf<'mov
 });
 
 /** Marches that would garrison an area, best source first: by strength, distance, name (AMB-5). */
-const marchesTo = (workspace: Workspace, area: AreaId): readonly ActionOf<'move'>[] => {
+const marchesTo = (workspace: Workspace, area: AreaId): readonly MovementActionOf<'move'>[] => {
   const steps = distancesFrom(workspace, area);
   const far = ({ from }: Spare): number => steps.get(from) ?? Number.MAX_SAFE_INTEGER;
   const isNearFirst = workspace.edition.settings.garrisonSource === 'distance-size';
@@ -88,18 +88,21 @@ const marchesTo = (workspace: Workspace, area: AreaId): readonly ActionOf<'move'
     .map((spare) => marchOf(workspace.power, spare, area));
 };
 
-const isPossible = (workspace: Workspace, march: ActionOf<'move'>): boolean =>
+const isPossible = (workspace: Workspace, march: MovementActionOf<'move'>): boolean =>
   !actionFailure(workspace, march);
 
 /** Whether units can be bought that must be; an event's ceiling does not stand in the way (PB-GARR-8). */
-export const isAffordable = (workspace: Workspace, action: ActionOf<'build'>): boolean =>
+export const isAffordable = (workspace: Workspace, action: MovementActionOf<'build'>): boolean =>
   !buildLaw.shortage({ ...workspace, ceilings: [] }, action);
 
 /** The march that brings the default garrison to an area, if any army is to spare and can come (PB-GARR-7). */
-export const spareMarch = (workspace: Workspace, area: AreaId): ActionOf<'move'> | undefined =>
+export const spareMarch = (workspace: Workspace, area: AreaId): MovementActionOf<'move'> | undefined =>
   marchesTo(workspace, area).find((march) => isPossible(workspace, march));
 
-const recruit = (size: Size): ActionOf<'build'> => ({ do: 'build', units: { arm: 'army', size, count: 1 } });
+const recruit = (size: Size): MovementActionOf<'build'> => ({
+  do: 'build',
+  units: { arm: 'army', size, count: 1 },
+});
 
 /** The smallest army that can be bought at home now, and the march that brings it to an area. */
 const recruitFor = (
@@ -115,7 +118,7 @@ const recruitFor = (
 };
 
 /** Whether the army that a march takes from the opening position is to spare when all lines are done. */
-const isLeftOver = (last: Workspace, march: ActionOf<'move'>): boolean =>
+const isLeftOver = (last: Workspace, march: MovementActionOf<'move'>): boolean =>
   sparesOf(last).some((s) => s.from === placeOfRef(last.power, march.from) && s.size === march.units.size);
 
 const settle = (
@@ -126,7 +129,7 @@ const settle = (
   for (const action of actions) enlist(plan, { power: plan.last.power, action, why: 'garrison' }, when);
 };
 
-const possibleMarches = ({ front }: EnlistingPlan, area: AreaId): readonly ActionOf<'move'>[] =>
+const possibleMarches = ({ front }: EnlistingPlan, area: AreaId): readonly MovementActionOf<'move'>[] =>
   marchesTo(front, area).filter((march) => isPossible(front, march));
 
 /** Armies of a size that the power has on the map. */

@@ -4,7 +4,7 @@ import { isArea, markerOf } from '../board/position.ts';
 import type { Workspace } from './workspace.ts';
 import { readsMarker } from './means-names.ts';
 import type { Action } from '../orders/types.ts';
-import type { ActionOf, ActionRule } from './rule.ts';
+import type { MovementActionOf, ActionRule } from './rule.ts';
 import { conductRefusals } from './conduct-refusals.ts';
 import { statusRefusals } from './status-refusals.ts';
 
@@ -19,10 +19,10 @@ export const ownsControl = ({ power, state }: Workspace, area: string): Refusal 
 
 /** An instruction: free, only noted down. */
 export const instruction = <V extends Action['do']>(
-  refusal: (workspace: Workspace, action: ActionOf<V>) => Refusal | undefined,
-  note: (workspace: Workspace, action: ActionOf<V>) => void,
-  areas: (action: ActionOf<V>) => readonly string[],
-): ActionRule<ActionOf<V>> => ({
+  refusal: (workspace: Workspace, action: MovementActionOf<V>) => Refusal | undefined,
+  note: (workspace: Workspace, action: MovementActionOf<V>) => void,
+  areas: (action: MovementActionOf<V>) => readonly string[],
+): ActionRule<MovementActionOf<V>> => ({
   refusal,
   shortage: () => undefined,
   cost: () => 0,
@@ -33,7 +33,7 @@ export const instruction = <V extends Action['do']>(
 /** Colonial combat knows armies in areas alone, one way out and nobody's losses but one's own. */
 export const onlyInWar = (
   { edition, power }: Workspace,
-  action: ActionOf<'retreat' | 'lose'>,
+  action: MovementActionOf<'retreat' | 'lose'>,
 ): Refusal | undefined => {
   const only = (what: string): Refusal => conductRefusals.refuse('only-in-war', { what }, 'PB-CRT-6');
   if (!isArea(edition, action.do === 'retreat' ? action.from : action.area)) return only('Combat at sea');

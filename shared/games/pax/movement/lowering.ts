@@ -3,14 +3,14 @@ import { isControl, rung } from '../vocabulary/ids.ts';
 import { markerOf, removeMarker, setMarker } from '../board/position.ts';
 import type { Workspace } from './workspace.ts';
 import { counterOf, gains, spends, writesMarker } from './means-names.ts';
-import type { ActionOf, ActionRule } from './rule.ts';
+import type { MovementActionOf, ActionRule } from './rule.ts';
 import { counterShort } from './status.ts';
 import { statusRefusals } from './status-refusals.ts';
 
 // Chapter "Altering status markers", the way down: Interests and Influences only, without refund, the
 // counter free at once (PB-ALTER-4 to 7, AMB-16).
 
-type Lower = ActionOf<'lower'>;
+type Lower = MovementActionOf<'lower'>;
 
 const lowerRefusal = ({ power, state }: Workspace, { area, to }: Lower): Refusal | undefined => {
   const own = markerOf(state, power, area);

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { homeOf, isControl, type PlaceId } from '../vocabulary/ids.ts';
-import { coastsOf, stepsFrom } from '../board/links.ts';
+import { coastsOf, linkStepsFrom } from '../board/links.ts';
 import {
   addUnits,
   controllers,
@@ -24,14 +24,14 @@ import {
   writesGarrison,
 } from './means-names.ts';
 import { unitsRefusal } from './purchases.ts';
-import type { ActionOf, ActionRule, Compulsion } from './rule.ts';
+import type { MovementActionOf, ActionRule, Compulsion } from './rule.ts';
 import { mayLeave, specialGarrison } from './special-garrisons.ts';
 import { moveRefusals } from './move-refusals.ts';
 
 // Chapter "Peace movement" (PB-MOVE-1, 7 to 12): fleets go anywhere their power has a harbour, armies walk
 // and sail along a chain of own places.
 
-type Move = ActionOf<'move'>;
+type Move = MovementActionOf<'move'>;
 
 /** The stack an order moves, with its coast where fleets have one. */
 const movedStack = (workspace: Workspace, { units, from }: Move): Stack => {
@@ -107,7 +107,7 @@ const isPassable = (workspace: Workspace): ((place: PlaceId) => boolean) => {
 export const marchesFrom = (workspace: Workspace, from: PlaceId): ReadonlySet<PlaceId> => {
   const known = workspace.traced.marches.get(from);
   if (known) return known;
-  const found = new Set(stepsFrom(workspace, from, isPassable(workspace)).keys());
+  const found = new Set(linkStepsFrom(workspace, from, isPassable(workspace)).keys());
   workspace.traced.marches.set(from, found);
   return found;
 };

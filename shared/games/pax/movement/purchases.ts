@@ -9,14 +9,14 @@ import { coastRefusal, coastTo } from './coasts-ordered.ts';
 import { type Workspace, placeOfRef, spend } from './workspace.ts';
 import { moneyShort, overCeiling } from './funds.ts';
 import { ceilingOf, gains, spends, unitCounterOf, unitsKeyOf, writesGarrison } from './means-names.ts';
-import type { ActionOf, ActionRule, Compulsion } from './rule.ts';
+import type { MovementActionOf, ActionRule, Compulsion } from './rule.ts';
 import { specialGarrison, wantingIn } from './special-garrisons.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { moveRefusals } from './move-refusals.ts';
 
 // Buying units (PB-MSC-1, 3, 8; PB-UNITS-2, 5, 6): at home, whence they may move at once (AMB-23).
 
-type Build = ActionOf<'build'>;
+type Build = MovementActionOf<'build'>;
 
 const AT_HOME: PlaceRef = { place: 'home' };
 

@@ -6,13 +6,13 @@ import { formatOrder } from '../orders/format.ts';
 import type { StepContext } from '../state/phase.ts';
 import { rulingQuestionOf } from './lower-conditions.ts';
 import { lineIdOf } from './order-lines.ts';
-import type { ActionOf } from './rule.ts';
+import type { MovementActionOf } from './rule.ts';
 import { conductRefusals } from './conduct-refusals.ts';
 
 // The game master's part: free-text conditions, and paradoxes where the setting hands them over
 // (PB-SEQ-15; PBM-MSC-5, 6; AMB-2, 71).
 
-export type Ruling = ActionOf<'rule-lines'> | ActionOf<'rule-answer'>;
+export type Ruling = MovementActionOf<'rule-lines'> | MovementActionOf<'rule-answer'>;
 
 const asksFreely = (condition: Condition): boolean => {
   if (condition.is === 'and' || condition.is === 'or') return condition.of.some(asksFreely);

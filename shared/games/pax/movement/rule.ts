@@ -5,7 +5,7 @@ import type { Action, PlaceRef } from '../orders/types.ts';
 import type { PlaceId, Power } from '../vocabulary/ids.ts';
 import type { Workspace } from './workspace.ts';
 
-export type ActionOf<V extends Action['do']> = Extract<Action, { do: V }>;
+export type MovementActionOf<V extends Action['do']> = Extract<Action, { do: V }>;
 
 /** Why the engine acts for a power that did not do what it must. */
 export type Compulsion = 'garrison' | 'indian-army' | 'western-garrison' | 'forced-expenditure';

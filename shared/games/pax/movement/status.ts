@@ -14,14 +14,14 @@ import {
   writesMarker,
   writesPermits,
 } from './means-names.ts';
-import type { ActionOf, ActionRule } from './rule.ts';
+import type { MovementActionOf, ActionRule } from './rule.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { statusRefusals } from './status-refusals.ts';
 
 // Chapters "Status change", "Establishing" and "Altering": which marker may be put where, raised to what,
 // and at what price (PB-STATUS, PB-ALTER-1 to 3, 8).
 
-type Place = ActionOf<'place'>;
+type Place = MovementActionOf<'place'>;
 
 const ownMarker = (workspace: Workspace, area: AreaId): Marker | undefined =>
   markerOf(workspace.state, workspace.power, area);

@@ -3,14 +3,14 @@ import { type AreaId, isGreat, type Power } from '../vocabulary/ids.ts';
 import { actionRefusal, carryOut } from '../movement/actions.ts';
 import { type Workspace, openWorkspace } from '../movement/workspace.ts';
 import { spareMarch } from '../movement/garrisons.ts';
-import type { ActionOf } from '../movement/rule.ts';
+import type { MovementActionOf } from '../movement/rule.ts';
 import type { StepContext } from '../state/phase.ts';
 import { hasArmy } from '../board/position.ts';
 import { negotiationRefusals } from './refusals.ts';
 import type { Position } from '../state/position.ts';
 
 /** The army a receiver sends to the area it is given. */
-export type Garrison = ActionOf<'move'>;
+export type Garrison = MovementActionOf<'move'>;
 
 const workspaceOf = (position: Position, power: Power): Workspace | undefined =>
   isGreat(power) ? openWorkspace(position, power) : undefined;

@@ -33,7 +33,7 @@ export const AREA = named('AREA', words.readArea, ({ areas }) => areas);
 export const SEA = named('SEA', words.readSea, ({ seas }) => seas);
 export const POWER = named('POWER', words.readPower, ({ powers }) => powers);
 export const PARTY = named('PARTY', words.readForce, ({ forces }) => forces);
-export const NATIVES = named('NATIVES', words.readNative, ({ natives }) => natives);
+export const NATIVES_SLOT = named('NATIVES', words.readNative, ({ natives }) => natives);
 export const FIELD = named('FIELD', words.readField, ({ fields }) => fields);
 export const PASSAGE = named('PASSAGE', words.readPassage, ({ passages }) => passages);
 

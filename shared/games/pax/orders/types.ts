@@ -9,7 +9,7 @@ import type {
   Seat,
   Size,
 } from '../vocabulary/ids.ts';
-import type { Position } from '../../../kernel/language/sheet.ts';
+import type { TextPosition } from '../../../kernel/language/sheet.ts';
 import type { SheetItem as ItemOver } from '../../../parts/sheets/sheet.ts';
 
 /** Equal units in an order: `2 army 3`. */
@@ -213,14 +213,14 @@ export interface Order {
   /** Written `unless C`: the order stands where C is false. */
   readonly unless?: true;
   /** Where it begins in the text it was read from; absent in what was built by keys. */
-  readonly at?: Position;
+  readonly at?: TextPosition;
 }
 
 /** A sheet as written: single orders, and blocks that put one condition on several. */
-export type SheetItem = ItemOver<Order, Condition>;
+export type PaxSheetItem = ItemOver<Order, Condition>;
 
 export interface Sheet {
-  readonly items: readonly SheetItem[];
+  readonly items: readonly PaxSheetItem[];
 }
 
 /** A sheet's orders with their numbers, the condition of a `when` block on each of its lines. */

@@ -3,7 +3,7 @@ import type { Fact } from '../state/facts.ts';
 import { rollText } from '../events/sentences.ts';
 import { resentmentText, tensionsText } from '../indices/sentences.ts';
 import type { Voice } from '../../../kernel/report/paragraphs.ts';
-import { tellFacts } from './paragraphs.ts';
+import { tellPaxFacts } from './paragraphs.ts';
 
 // Steps that are told one thing after another (PBM-REPORT-1): an event with all that comes of it, a minor power's turn, a
 // breach with its price.
@@ -89,6 +89,6 @@ const voiceOf = (edition: Edition, head: Fact, alone: Alone): Voice<Fact> => {
 export const tellStep = (edition: Edition, facts: readonly Fact[], alone: Alone): readonly string[] =>
   stretchesOf(facts).flatMap(({ head, facts: stretch }) =>
     head
-      ? [tellFacts(edition, stretch, voiceOf(edition, head, alone)).join(' ')]
-      : tellFacts(edition, stretch, { alone }),
+      ? [tellPaxFacts(edition, stretch, voiceOf(edition, head, alone)).join(' ')]
+      : tellPaxFacts(edition, stretch, { alone }),
   );

@@ -9,7 +9,7 @@ import {
   tellFacts as tellIn,
   type Voice,
 } from '../../../kernel/report/paragraphs.ts';
-import { about, type FactOf, type Paragraph } from '../wording/paragraph.ts';
+import { about, type FactOf, type PaxParagraph } from '../wording/paragraph.ts';
 import { refusedText, signedText } from '../congress/sentences.ts';
 import { casusBelliText, endedText } from '../casus-belli/sentences.ts';
 import { merchantsText } from '../events/sentences.ts';
@@ -29,20 +29,20 @@ const endedUnrestText = (edition: Edition, facts: Several<FactOf<'unrest-ended'>
   return `The unrest in ${places} has run its course.`;
 };
 
-const deeds: Paragraph<Parameters<typeof deedsText>[1][0]> = {
+const deeds: PaxParagraph<Parameters<typeof deedsText>[1][0]> = {
   takes: isToldDeed,
   keyOf: (deed) => `orders of ${doerOf(deed)}`,
   tell: (edition, facts) => [deedsText(edition, facts)],
 };
 
-const records: Paragraph<FactOf<'vp-recorded'>> = {
+const records: PaxParagraph<FactOf<'vp-recorded'>> = {
   takes: ofType('vp-recorded'),
   keyOf: () => 'victory points',
   tell: recordedTexts,
 };
 
 /** A line for each power, in the order of powers. */
-const established: Paragraph<FactOf<'marker-established'>> = {
+const established: PaxParagraph<FactOf<'marker-established'>> = {
   takes: ofType('marker-established'),
   keyOf: () => 'established',
   tell: (edition, facts) =>
@@ -54,7 +54,7 @@ const established: Paragraph<FactOf<'marker-established'>> = {
 const isQuiet = (fact: Fact): fact is FactOf<'minor-rolled'> =>
   fact.type === 'minor-rolled' && fact.area === undefined;
 
-const quiet: Paragraph<FactOf<'minor-rolled'>> = {
+const quiet: PaxParagraph<FactOf<'minor-rolled'>> = {
   takes: isQuiet,
   keyOf: () => 'quiet minors',
   tell: quietText,
@@ -103,8 +103,11 @@ const PARAGRAPHS = [
   ),
   about('seat-passed', ({ on = '' }) => on, passedText),
   ...WAR_PARAGRAPHS,
-] as readonly unknown[] as readonly Paragraph[];
+] as readonly unknown[] as readonly PaxParagraph[];
 
 /** Tells the facts of one step: those that belong together in one paragraph, all others by themselves. */
-export const tellFacts = (edition: Edition, facts: readonly Fact[], voice: Voice<Fact>): readonly string[] =>
-  tellIn({ edition, paragraphs: PARAGRAPHS }, facts, voice);
+export const tellPaxFacts = (
+  edition: Edition,
+  facts: readonly Fact[],
+  voice: Voice<Fact>,
+): readonly string[] => tellIn({ edition, paragraphs: PARAGRAPHS }, facts, voice);

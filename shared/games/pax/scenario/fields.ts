@@ -18,7 +18,7 @@ import { readLabel } from './dice.ts';
 import type { Names } from './names.ts';
 import {
   type PlacedMarker,
-  type OwnedUnits,
+  type UnitsOfPower,
   type PlacedUnits,
   readScenarioMarker,
   readMerchant,
@@ -82,7 +82,7 @@ export const fieldsOf = (names: Names) => ({
   commander: key<Power | 'gm'>((text) => (text.trim().toLowerCase() === 'gm' ? ok('gm') : names.power(text))),
   area: reads<AreaId>(names.area),
   units: reads<PlacedUnits>((text) => readScenarioUnits(names, text)),
-  prisoners: reads<OwnedUnits>((text) => readPrisoners(names, text)),
+  prisoners: reads<UnitsOfPower>((text) => readPrisoners(names, text)),
   conquest: reads<NamedConquest>((text) => readConquest(names, text)),
   marker: reads<PlacedMarker>((text) => readScenarioMarker(names, text)),
   merchant: reads((text) => readMerchant(names, text)),

@@ -18,14 +18,14 @@ import type { Names } from './names.ts';
 /** What a phrase of a scenario reads as, or a sentence saying what is wrong with it. */
 export type Reading<T> = Result<T, string>;
 
-export interface OwnedUnits {
+export interface UnitsOfPower {
   readonly power: Power | Native;
   readonly count: number;
   readonly arm: Arm;
   readonly size: Size;
 }
 
-export interface PlacedUnits extends OwnedUnits {
+export interface PlacedUnits extends UnitsOfPower {
   readonly at: PlaceId;
   readonly coast?: SeaId;
 }
@@ -78,7 +78,10 @@ export const readCoastedPlace = (
     : err(`${at.value} has no coast on ${sea.value}`);
 };
 
-const readOwned = (names: Names, split: NonNullable<ReturnType<typeof splitUnits>>): Reading<OwnedUnits> => {
+const readOwned = (
+  names: Names,
+  split: NonNullable<ReturnType<typeof splitUnits>>,
+): Reading<UnitsOfPower> => {
   const power = names.force(split.before);
   if (!power.ok) return power;
   const { count, arm, size } = split;
@@ -99,7 +102,7 @@ export const readScenarioUnits = (names: Names, text: string): Reading<PlacedUni
 };
 
 /** `britain 2 army 3`: units that have surrendered. */
-export const readPrisoners = (names: Names, text: string): Reading<OwnedUnits> => {
+export const readPrisoners = (names: Names, text: string): Reading<UnitsOfPower> => {
   const split = splitUnits(text);
   return split && !split.after
     ? readOwned(names, split)

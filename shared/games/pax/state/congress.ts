@@ -3,7 +3,7 @@ import type { StepId } from './state.ts';
 import type { TreatyText } from './treaties.ts';
 
 /** A proposal, named by its number in order of arrival (PB-CONG-24). */
-export interface Proposal {
+export interface CongressProposal {
   number: number;
   by: Seat;
   text: TreatyText;
@@ -29,7 +29,7 @@ export interface Congress {
   /** Objections to an invitation of the USA or Japan (PB-CONG-4). */
   objections: { by: Seat; to: Seat }[];
   members: Seat[];
-  proposals: Proposal[];
+  proposals: CongressProposal[];
   nextProposal: number;
   /** Sealed until the deadline (PB-CONG-27). */
   ballots: Partial<Record<Seat, Ballot>>;

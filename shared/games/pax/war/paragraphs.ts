@@ -1,6 +1,6 @@
 import type { Fact } from '../state/facts.ts';
 import { paragraphKey as key } from '../../../kernel/report/paragraphs.ts';
-import { about, type FactOf, type Paragraph } from '../wording/paragraph.ts';
+import { about, type FactOf, type PaxParagraph } from '../wording/paragraph.ts';
 import {
   homecomingsText,
   movesText,
@@ -18,13 +18,13 @@ import { spoilsText } from './ending/sentences.ts';
 type Taking = FactOf<'area-conquered' | 'area-won-back'>;
 type Strength = FactOf<'area-defeated' | 'area-recovered'>;
 
-const takings: Paragraph<Taking> = {
+const takings: PaxParagraph<Taking> = {
   takes: (fact): fact is Taking => fact.type === 'area-conquered' || fact.type === 'area-won-back',
   keyOf: ({ type, war, by }) => key(type, war, by.join(' ')),
   tell: (edition, facts) => [takingsText(edition, facts)],
 };
 
-const strengths: Paragraph<Strength> = {
+const strengths: PaxParagraph<Strength> = {
   takes: (fact): fact is Strength => fact.type === 'area-defeated' || fact.type === 'area-recovered',
   keyOf: ({ type }) => type,
   tell: (edition, facts) => [strengthsText(edition, facts)],
@@ -44,4 +44,4 @@ export const WAR_PARAGRAPHS = [
   strengths,
   about('force-came-home', ({ party, from = '', to }) => key(party, from, to), homecomingsText),
   about('spoils-taken', ({ war, party }) => key(war, party), spoilsText),
-] as readonly unknown[] as readonly Paragraph<Fact>[];
+] as readonly unknown[] as readonly PaxParagraph<Fact>[];

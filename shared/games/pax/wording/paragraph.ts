@@ -6,11 +6,11 @@ import type { Fact } from '../state/facts.ts';
 export type FactOf<T extends Fact['type']> = paragraphs.OfType<Fact, T>;
 
 /** A kind of paragraph of Pax. */
-export type Paragraph<F extends Fact = Fact> = paragraphs.Paragraph<Edition, Fact, F>;
+export type PaxParagraph<F extends Fact = Fact> = paragraphs.Paragraph<Edition, Fact, F>;
 
 /** A paragraph of Pax whose facts all have one type. */
 export const about = <T extends Fact['type']>(
   type: T,
   keyOf: (fact: FactOf<T>) => string,
   text: (edition: Edition, facts: Several<FactOf<T>>) => string,
-): Paragraph<FactOf<T>> => paragraphs.paragraphAbout<Edition, Fact, T>(type, keyOf, text);
+): PaxParagraph<FactOf<T>> => paragraphs.paragraphAbout<Edition, Fact, T>(type, keyOf, text);

@@ -13,7 +13,7 @@ import {
   isAtWar,
   isOwnLand,
   neighbours,
-  threatTo,
+  enemyReach,
   unitsAt,
 } from './board.ts';
 import { ferry } from './ferry.ts';
@@ -47,7 +47,7 @@ interface Target {
 /** What stays behind: a third of the infantry where enemies stand beside, one elsewhere on own land. */
 const guardOf = (board: Board, place: string, n: number): number => {
   const least = isOwnLand(board, place) ? 1 : 0;
-  return threatTo(board, place) > 0 ? Math.max(least, Math.ceil(n / 3)) : least;
+  return enemyReach(board, place) > 0 ? Math.max(least, Math.ceil(n / 3)) : least;
 };
 
 const lotsAgainst = (board: Board, plan: Plan, place: string): readonly Lot[] => {

@@ -84,7 +84,7 @@ export const unitsAt = (
 export const neighbours = ({ edition }: Board, place: string): readonly string[] =>
   edition.landNeighbours.get(place) ?? [];
 
-export const landOf = ({ land }: Board): readonly string[] => land;
+export const ownLand = ({ land }: Board): readonly string[] => land;
 
 export const campsOf = ({ camps }: Board): readonly string[] => camps;
 
@@ -94,7 +94,7 @@ export const enemiesBeside = (board: Board, place: string): readonly string[] =>
   neighbours(board, place).filter((each) => isEnemy(board, holderOf(board, each)));
 
 /** Infantry an enemy could bring to bear on a place. */
-export const threatTo = (board: Board, place: string): number => {
+export const enemyReach = (board: Board, place: string): number => {
   const known = board.threats.get(place);
   if (known !== undefined) return known;
   const threat = enemiesBeside(board, place).reduce(

@@ -1,4 +1,4 @@
-import { type Board, enemiesBeside, holderOf, isOnSide, landOf, neighbours } from './board.ts';
+import { type Board, enemiesBeside, holderOf, isOnSide, ownLand, neighbours } from './board.ts';
 
 /**
  * How many marches every place on the side of a nation is away from the nearest enemy; places from which no land leads
@@ -24,6 +24,6 @@ export const distances = (board: Board): ReadonlyMap<string, number> => {
 
 /** Own land by how near it is to an enemy, of equals by name; land that no march joins to one comes last. */
 export const byNearness = (board: Board, far: ReadonlyMap<string, number>): readonly string[] =>
-  landOf(board).toSorted(
+  ownLand(board).toSorted(
     (one, other) => (far.get(one) ?? 99) - (far.get(other) ?? 99) || (one < other ? -1 : 1),
   );

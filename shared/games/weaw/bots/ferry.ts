@@ -1,9 +1,9 @@
 import { capacityOf } from '../sea/loading.ts';
 import { seaSteps } from '../board/paths.ts';
 import { figuresOf, troopPoints } from '../board/figures.ts';
-import { type Board, holderOf, isOnSide, landOf, unitsAt } from './board.ts';
+import { type Board, holderOf, isOnSide, ownLand, unitsAt } from './board.ts';
 import { centrePointsOf } from '../phases/building.ts';
-import { moneyLeft, type Plan, spend, take } from './planning.ts';
+import { moneyLeft, type Plan, spend, takeUnits } from './planning.ts';
 
 // Troops that no land leads to the front go there by sea, to a friendly shore.
 
@@ -12,7 +12,7 @@ const NEAR = 3;
 
 /** Own infantry that no land leads to an enemy, by place; one stays. */
 const stranded = (board: Board, plan: Plan): readonly string[] =>
-  landOf(board).filter((place) => !plan.far.has(place) && (plan.free.get(place) ?? 0) > 1);
+  ownLand(board).filter((place) => !plan.far.has(place) && (plan.free.get(place) ?? 0) > 1);
 
 const shoresOf = ({ edition }: Board, zone: string): readonly string[] =>
   edition.zones.get(zone)?.adjacentTerritories ?? [];
@@ -53,7 +53,7 @@ const loaded = (board: Board, plan: Plan, zone: string, room: number): readonly 
     .flatMap((place) => {
       const guns = Math.min(Math.floor(left / (3 * troopPoints('artillery'))), strandedGuns(board, place));
       left -= guns * troopPoints('artillery');
-      const n = take(plan, place, Math.min(left, (plan.free.get(place) ?? 0) - 1));
+      const n = takeUnits(plan, place, Math.min(left, (plan.free.get(place) ?? 0) - 1));
       left -= n;
       const troops = [
         ...(n > 0 ? [`${String(n)} infantry`] : []),

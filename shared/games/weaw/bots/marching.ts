@@ -1,5 +1,5 @@
-import { type Board, isOwnLand, neighbours, threatTo, unitsAt } from './board.ts';
-import { hasTrains, type Plan, take } from './planning.ts';
+import { type Board, isOwnLand, neighbours, enemyReach, unitsAt } from './board.ts';
+import { hasTrains, type Plan, takeUnits } from './planning.ts';
 
 /** What marches to the front; guns are left where they were put. */
 const MARCHERS = ['infantry', 'artillery', 'tank'] as const;
@@ -41,8 +41,10 @@ export const march = (board: Board, plan: Plan, place: string): void => {
     const carried = far > 1 ? entrain(board, plan, [place, type], n) : 0;
     const on = neighbours(board, place)
       .filter((each) => (plan.far.get(each) ?? 99) < far)
-      .toSorted((one, other) => threatTo(board, other) - threatTo(board, one) || (one < other ? -1 : 1))[0];
-    if (type === 'infantry') take(plan, place, n);
+      .toSorted(
+        (one, other) => enemyReach(board, other) - enemyReach(board, one) || (one < other ? -1 : 1),
+      )[0];
+    if (type === 'infantry') takeUnits(plan, place, n);
     if (on !== undefined && n > carried)
       plan.lines.push(`move ${String(n - carried)} ${type} from ${place} to ${on}`);
   }

@@ -8,10 +8,10 @@ import {
   campsOf,
   holderOf,
   isOnSide,
-  landOf,
+  ownLand,
   neighbours,
   seenIn,
-  threatTo,
+  enemyReach,
   unitsAt,
 } from './board.ts';
 import { distances } from './distance.ts';
@@ -36,7 +36,7 @@ export interface Plan {
   readonly rails: Map<string, number>;
 }
 
-export const take = ({ free }: Plan, place: string, n: number): number => {
+export const takeUnits = ({ free }: Plan, place: string, n: number): number => {
   const taken = Math.min(n, free.get(place) ?? 0);
   free.set(place, (free.get(place) ?? 0) - taken);
   return taken;
@@ -79,7 +79,7 @@ export const hasTrains = ({ view }: Board, place: string): boolean =>
 const netsOf = (board: Board): ReadonlyMap<string, string> => {
   const nets = new Map<string, string>();
   const runs = (place: string): boolean => hasTrains(board, place) && isOnSide(board, holderOf(board, place));
-  for (const place of landOf(board)) {
+  for (const place of ownLand(board)) {
     if (nets.has(place) || !runs(place)) continue;
     for (const each of reachable([place], (from) => neighbours(board, from).filter(runs)))
       nets.set(each, place);
@@ -101,9 +101,9 @@ const planOf = (board: Board): Plan => {
       ]),
     ),
     far,
-    front: landOf(board)
+    front: ownLand(board)
       .filter((place) => far.get(place) === 0)
-      .toSorted((one, other) => threatTo(board, other) - threatTo(board, one) || (one < other ? -1 : 1)),
+      .toSorted((one, other) => enemyReach(board, other) - enemyReach(board, one) || (one < other ? -1 : 1)),
     nets: netsOf(board),
     rails: new Map(),
   };

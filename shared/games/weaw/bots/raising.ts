@@ -3,7 +3,16 @@ import { priceOfOne } from '../money/goods.ts';
 import { allowanceKey, cityAllowance } from '../money/allowance.ts';
 import { limitOf, poolFor, usedOf } from '../board/manpower.ts';
 import { centrePointsOf } from '../phases/building.ts';
-import { type Board, campsOf, enemiesBeside, isAtWar, isEnemy, landOf, threatTo, unitsAt } from './board.ts';
+import {
+  type Board,
+  campsOf,
+  enemiesBeside,
+  isAtWar,
+  isEnemy,
+  ownLand,
+  enemyReach,
+  unitsAt,
+} from './board.ts';
 import { byNearness } from './distance.ts';
 import { depotOf, moneyLeft, type Plan, spend } from './planning.ts';
 
@@ -31,7 +40,7 @@ const musters = (board: Board, plan: Plan): readonly string[] =>
     .filter((place) => isMuster(board, place))
     .toSorted(
       (one, other) =>
-        threatTo(board, other) - threatTo(board, one) ||
+        enemyReach(board, other) - enemyReach(board, one) ||
         Number(inland(board, plan, one)) - Number(inland(board, plan, other)),
     );
 
@@ -121,7 +130,7 @@ export const dig = (board: Board, plan: Plan, most: number): void => {
 };
 
 export const incorporateAll = (board: Board, plan: Plan): void => {
-  for (const place of landOf(board))
+  for (const place of ownLand(board))
     if (board.view.territories[place]?.incorporatedBy !== board.nation)
       plan.lines.push(`incorporate ${place}`);
 };

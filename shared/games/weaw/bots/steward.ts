@@ -3,7 +3,7 @@ import type { WeawView } from '../view/view.ts';
 import { type Board, campsOf, enemiesBeside, isAtWar, isOnSide, neighbours, unitsAt } from './board.ts';
 import { ferry } from './ferry.ts';
 import { march } from './marching.ts';
-import { type Plan, type Planner, sheetBy, take } from './planning.ts';
+import { type Plan, type Planner, sheetBy, takeUnits } from './planning.ts';
 import { dig, forge, incorporateAll, raiseTroops } from './raising.ts';
 import { surrenders } from './statecraft.ts';
 
@@ -26,7 +26,7 @@ const attackOn = (board: Board, plan: Plan, place: string): void => {
   const wanted = held === 0 ? 1 : strength;
   let left = wanted;
   const groups = sources.flatMap(({ each, spare }) => {
-    const n = take(plan, each, Math.min(spare, left));
+    const n = takeUnits(plan, each, Math.min(spare, left));
     left -= n;
     return n > 0 ? [`${String(n)} infantry from ${each}`] : [];
   });

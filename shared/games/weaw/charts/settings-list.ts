@@ -3,7 +3,7 @@ import { RULESETS, settingsSchema } from './settings.ts';
 import { DEADLINE_WORDS, SETTING_WORDS } from './settings-words.ts';
 
 /** Everything that can be chosen when a match is created, in the order of the settings. */
-export const settingChoices = choicesOf(
+export const weawSettingChoices = choicesOf(
   settingsSchema,
   { ...SETTING_WORDS, deadlines: DEADLINE_WORDS },
   RULESETS,

@@ -1,6 +1,6 @@
 import { isMajor } from '../charts/edition.ts';
 import { isNeutral, sideOf } from '../board/relations.ts';
-import { ask } from '../gm/questions.ts';
+import { askGm } from '../gm/questions.ts';
 import type { StepContext } from '../state/step.ts';
 import { favouredSide, moveEntry } from './us-entry.ts';
 
@@ -18,7 +18,7 @@ const atDiscretion = (step: StepContext, { rule, shift, cause }: Discretion): vo
   const told = `${cause} (moderator)`;
   if (edition.settings.gmChoices === 'ask') {
     const text = `US Entry ${shift > 0 ? '+' : '−'}${String(Math.abs(shift))}: ${cause}. Does it move?`;
-    ask(step, { text, discretion: { rule, shift, cause: told } });
+    askGm(step, { text, discretion: { rule, shift, cause: told } });
     return;
   }
   moveEntry(step, shift, told);

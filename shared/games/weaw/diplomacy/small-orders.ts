@@ -7,7 +7,7 @@ import { joinSide } from './sides.ts';
 import { startWar } from './war.ts';
 
 /** WEAW-CONQ-4, WEAW-CONQ-5. */
-export const exile: Handler<ActionOf<'exile'>> = ({ state, emit }, { nation }, { with: host }) => {
+export const carryOutExile: Handler<ActionOf<'exile'>> = ({ state, emit }, { nation }, { with: host }) => {
   const row = state.nations[nation];
   if (!row?.conquered) return no('not-open', { what: 'a conquered nation goes into exile' }, 'WEAW-CONQ-4');
   if (!friendly(state, nation, host) || host === nation)
@@ -18,7 +18,7 @@ export const exile: Handler<ActionOf<'exile'>> = ({ state, emit }, { nation }, {
 };
 
 /** Entering an alliance where a rule opens it (WEAW-OTT-6, WEAW-OTT-10, WEAW-USA-5, WEAW-AMB-57). */
-export const join: Handler<ActionOf<'join'>> = (step, { nation }, { side }) => {
+export const carryOutJoining: Handler<ActionOf<'join'>> = (step, { nation }, { side }) => {
   const { state, edition } = step;
   const flags = state.nations[nation]?.flags ?? [];
   const { alliedAt, centralAt } = edition.tables.events.usEntry;
@@ -52,7 +52,11 @@ export const settlePeace = (step: StepContext, wishes: readonly (readonly [strin
 };
 
 /** WEAW-CHI-15, WEAW-AMB-55: land and garrisons change places, incorporated on both sides. */
-export const exchange: Handler<ActionOf<'exchange'>> = ({ state }, { nation }, { place, for: lost }) => {
+export const carryOutExchange: Handler<ActionOf<'exchange'>> = (
+  { state },
+  { nation },
+  { place, for: lost },
+) => {
   const claim = state.claims.find((each) => each.place === lost && each.owner === nation);
   const [mine, theirs] = [state.territories[place], state.territories[lost]];
   if (!claim || state.turn > claim.turn + 3)
@@ -71,7 +75,11 @@ export const exchange: Handler<ActionOf<'exchange'>> = ({ state }, { nation }, {
   return undefined;
 };
 
-export const refuseExchange: Handler<ActionOf<'refuse-exchange'>> = (step, { nation }, { place }) => {
+export const carryOutRefusedExchange: Handler<ActionOf<'refuse-exchange'>> = (
+  step,
+  { nation },
+  { place },
+) => {
   const { state } = step;
   const claim = state.claims.find((each) => each.place === place && each.owner === nation);
   if (!claim) return no('not-open', { what: 'an exchange of it' }, 'WEAW-CHI-16');

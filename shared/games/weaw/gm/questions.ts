@@ -8,7 +8,7 @@ import { placeLeftRebels } from '../revolution/placing-rebels.ts';
 // What the rules leave to a moderator: done by stated defaults, or asked with `gmChoices: ask` (WEAW-AMB-89).
 
 /** Asks the game master by a name of its own: `gm/1`, `gm/2`. */
-export const ask = ({ state }: StepContext, question: Omit<Question, 'line'>): void => {
+export const askGm = ({ state }: StepContext, question: Omit<Question, 'line'>): void => {
   const { questions } = state.record;
   const number = questions.filter(({ line }) => line.startsWith('gm/')).length + 1;
   questions.push({ line: `gm/${String(number)}`, ...question });

@@ -3,7 +3,7 @@ import { atWar, endWar, isNeutral, membersOf, sideOf } from '../board/relations.
 import { joinSide } from '../diplomacy/sides.ts';
 import { returnLand } from '../diplomacy/peace.ts';
 import { isLand } from '../vocabulary/units.ts';
-import { cede } from './effects.ts';
+import { handOver } from './effects.ts';
 import { highest, type Option } from './option.ts';
 
 /** Options of Austria-Hungary in DIP. */
@@ -70,7 +70,7 @@ export const austrianOptions: readonly Option[] = [
       [({ state }) => state.territories['trieste']?.controller === 'austria-hungary', 'Trieste is lost'],
     ],
     always: (step) => {
-      cede(step, 'trieste', 'italy');
+      handOver(step, 'trieste', 'italy');
     },
     rolls: () => [
       {

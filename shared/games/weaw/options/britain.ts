@@ -1,7 +1,7 @@
 import { friendly, isNeutral, sideOf, warBetween } from '../board/relations.ts';
 import { moveEntry } from '../diplomacy/us-entry.ts';
 import type { Action } from '../orders/types.ts';
-import { cede, drawJapanInto, moveStance, openChina } from './effects.ts';
+import { handOver, drawJapanInto, moveStance, openChina } from './effects.ts';
 import { highest, type Option } from './option.ts';
 
 const target = (action: Action): string => (action.do === 'aid' ? action.to : '');
@@ -70,7 +70,7 @@ export const britishOptions: readonly Option[] = [
       [({ state }) => state.territories['hong-kong']?.controller === 'britain', 'Hong Kong is not British'],
     ],
     always: (step) => {
-      cede(step, 'hong-kong', 'china');
+      handOver(step, 'hong-kong', 'china');
       openChina(step, 'allied');
     },
     rolls: () => [

@@ -16,7 +16,7 @@ export const moveStance = (step: StepContext, nation: string, side: Side, by: st
 };
 
 /** Hands a territory over, incorporated; the garrison goes home with its next orders. */
-export const cede = (step: StepContext, place: string, to: string): void => {
+export const handOver = (step: StepContext, place: string, to: string): void => {
   const { state, emit } = step;
   const from = state.territories[place]?.controller ?? '';
   takeTerritory(state, { place, by: to });

@@ -1,6 +1,6 @@
 import { isNeutral } from '../board/relations.ts';
 import { joinSide } from '../diplomacy/sides.ts';
-import { cede, openChina, setFlag } from './effects.ts';
+import { handOver, openChina, setFlag } from './effects.ts';
 import { highest, type Option } from './option.ts';
 
 /** Options of France in DIP. */
@@ -76,7 +76,7 @@ export const frenchOptions: readonly Option[] = [
       [({ state }) => state.territories['indochina']?.controller === 'france', 'Indochina is not French'],
     ],
     always: (step) => {
-      cede(step, 'indochina', 'china');
+      handOver(step, 'indochina', 'china');
       openChina(step, 'allied');
     },
   },

@@ -3,7 +3,7 @@ import { moveEntry } from '../diplomacy/us-entry.ts';
 import { joinSide } from '../diplomacy/sides.ts';
 import { raiseIreland } from '../revolution/ireland.ts';
 import { isShip } from '../vocabulary/units.ts';
-import { cede, drawJapanInto, moveStance, openChina, setFlag } from './effects.ts';
+import { handOver, drawJapanInto, moveStance, openChina, setFlag } from './effects.ts';
 import { highest, type Option } from './option.ts';
 
 /** Options of Germany in DIP. */
@@ -20,7 +20,7 @@ export const germanOptions: readonly Option[] = [
       [({ state }) => state.territories['jiaozhou']?.controller === 'germany', 'Jiaozhou is not German'],
     ],
     always: (step) => {
-      cede(step, 'jiaozhou', 'china');
+      handOver(step, 'jiaozhou', 'china');
       openChina(step, 'central');
     },
     rolls: () => [

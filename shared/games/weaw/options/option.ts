@@ -6,7 +6,7 @@ import type { Action } from '../orders/types.ts';
 import type { At, StepContext } from '../state/step.ts';
 
 /** What one die, or two of one label, can come to. */
-export interface Roll {
+export interface RollOutcome {
   readonly label: string;
   readonly dice: 1 | 2;
   readonly outcomes: readonly Outcome[];
@@ -36,7 +36,7 @@ export interface Option {
   /** Whether it is only paid where it succeeds: the outcome pays. */
   readonly paysLater?: true;
   readonly always?: (step: StepContext, action: Action) => void;
-  rolls?(at: At, action: Action): readonly Roll[];
+  rolls?(at: At, action: Action): readonly RollOutcome[];
 }
 
 /** `n in 10`: the highest faces (WEAW-AMB-94). */
@@ -60,7 +60,7 @@ const isUsed = ({ state }: At, option: Option): boolean =>
     ? (state.nations[option.nation]?.flags.includes(`used-${option.id}`) ?? false)
     : option.limit === 'turn' && state.record.used.includes(`${keyOf(option)} ${option.nation}`);
 
-const rollFor = (step: StepContext, option: Option, roll: Roll, action: Action): void => {
+const rollFor = (step: StepContext, option: Option, roll: RollOutcome, action: Action): void => {
   const dice = Array.from({ length: roll.dice }, () => step.dice.roll(roll.label, 10));
   const sum = dice.reduce((total, die) => total + die, 0);
   const outcome = roll.outcomes.find(({ when }) => when(sum));

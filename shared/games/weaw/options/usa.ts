@@ -2,7 +2,7 @@ import { isMajor, isMinor } from '../charts/edition.ts';
 import { isNeutral } from '../board/relations.ts';
 import { moveEntry, towardsZero } from '../diplomacy/us-entry.ts';
 import { startWar } from '../diplomacy/war.ts';
-import { ask } from '../gm/questions.ts';
+import { askGm } from '../gm/questions.ts';
 import type { Action } from '../orders/types.ts';
 import { highest, type Option } from './option.ts';
 
@@ -31,7 +31,7 @@ export const americanOptions: readonly Option[] = [
       const { gmChoices, minorPolicy } = edition.settings;
       // WEAW-AMB-56.
       if (gmChoices === 'ask' || minorPolicy === 'gm')
-        ask(step, { text: 'Does Mexico go to full production next turn?', mexico: true });
+        askGm(step, { text: 'Does Mexico go to full production next turn?', mexico: true });
     },
   },
   {

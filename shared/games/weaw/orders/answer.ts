@@ -18,4 +18,4 @@ const answerForm = (verb: string, accept: boolean, hint: string): LineForm<Actio
 
 /** WEAW-SURR-2. */
 export const accept = answerForm('accept', true, 'accept an offer of the last report');
-export const refuse = answerForm('refuse', false, 'refuse an offer of the last report');
+export const refuseOffer = answerForm('refuse', false, 'refuse an offer of the last report');

@@ -1,4 +1,4 @@
-import { accept, refuse } from './answer.ts';
+import { accept, refuseOffer } from './answer.ts';
 import { aid } from './aid.ts';
 import { arm } from './arm.ts';
 import { attack } from './attack.ts';
@@ -71,7 +71,7 @@ export const ORDER_FORMS = [
   warfare,
   offer,
   accept,
-  refuse,
+  refuseOffer,
   makePeace,
   exchange,
   refuseExchange,
@@ -113,7 +113,7 @@ const FORMS: ReadonlyMap<string, LineForm<Action>> = new Map(
 );
 
 const formOf = (action: Action): LineForm<Action> | undefined => {
-  if (action.do === 'answer') return action.accept ? accept : refuse;
+  if (action.do === 'answer') return action.accept ? accept : refuseOffer;
   if (action.do === 'gate') return action.deny ? deny : allow;
   return FORMS.get(action.do);
 };

@@ -16,7 +16,7 @@ import type { Queued } from '../state/record.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { isShip, type UnitType } from '../vocabulary/units.ts';
 import { isChinaWhole } from './land-law.ts';
-import { upgrade } from './technology.ts';
+import { carryOutUpgrade } from './technology.ts';
 
 type Build = ActionOf<'build'>;
 
@@ -259,6 +259,6 @@ const supply: Handler<ActionOf<'supply'>> = (step, { nation }, { place, artiller
 /** Centre points arise; then upgrades, repairs, retooling and purchases in the order of the lines (WEAW-BLD-1). */
 export const runBuilding = (step: StepContext): void => {
   giveCentrePoints(step);
-  carryOut(step, 'BLD', { upgrade, build, repair, retool, supply });
+  carryOut(step, 'BLD', { upgrade: carryOutUpgrade, build, repair, retool, supply });
   for (const row of Object.values(step.state.nations)) row.centrePoints = 0;
 };

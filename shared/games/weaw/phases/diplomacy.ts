@@ -3,12 +3,12 @@ import { declareHandler, type Declared, beginWars } from '../diplomacy/declarati
 import { influenceHandler, rollInfluence, rollSways, swayHandler, type Try } from '../diplomacy/influence.ts';
 import { runScripted } from '../diplomacy/scripted.ts';
 import {
-  exchange,
-  exile,
-  join,
+  carryOutExchange,
+  carryOutExile,
+  carryOutJoining,
   lapseClaims,
   makePeaceHandler,
-  refuseExchange,
+  carryOutRefusedExchange,
   settlePeace,
 } from '../diplomacy/small-orders.ts';
 import { answerHandler, offerHandler, settleOffers } from '../diplomacy/surrender.ts';
@@ -64,15 +64,15 @@ export const runDiplomacy = (step: StepContext): void => {
   sendEarlyGifts(step);
   runScripted(step);
   lapseClaims(step);
-  perform({ exile });
+  perform({ exile: carryOutExile });
   perform({
     cede: option,
     'give-ship': option,
     'gear-up': option,
-    exchange,
-    'refuse-exchange': refuseExchange,
+    exchange: carryOutExchange,
+    'refuse-exchange': carryOutRefusedExchange,
   });
-  perform({ declare: declareHandler(declared), 'seek-war': option, join });
+  perform({ declare: declareHandler(declared), 'seek-war': option, join: carryOutJoining });
   beginWars(step, declared);
   perform({ influence: influenceHandler(tries), aid: aidHandler(tries), sway: swayHandler(sways) });
   rollInfluence(step, tries);

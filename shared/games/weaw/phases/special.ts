@@ -7,7 +7,7 @@ import { applyTrigger, inTen, moveEntry } from '../diplomacy/us-entry.ts';
 import { joinSide } from '../diplomacy/sides.ts';
 import { carryOut } from '../lines/carry-out.ts';
 import { landIncome } from '../money/income.ts';
-import { fund, rollRevolution } from '../revolution/chance.ts';
+import { carryOutFunding, rollRevolution } from '../revolution/chance.ts';
 import { rise } from '../revolution/ireland.ts';
 import { rollMutinies } from '../revolution/mutiny.ts';
 import type { StepContext } from '../state/step.ts';
@@ -193,7 +193,7 @@ const economy = (step: StepContext): void => {
 /** Phase 15, in its binding order (contract, step 15). */
 export const runSpecial = (step: StepContext): void => {
   afghanistan(step);
-  carryOut(step, 'SPEC', { fund });
+  carryOut(step, 'SPEC', { fund: carryOutFunding });
   rollRevolution(step);
   rollMutinies(step);
   starvation(step);

@@ -61,7 +61,7 @@ const research: Handler<ActionOf<'research'>> = (step, { nation }, { tech }) => 
 };
 
 /** WEAW-TECH-4, WEAW-AMB-97: all that is owed for a technology, for all units in play at once. */
-export const upgrade: Handler<ActionOf<'upgrade'>> = (step, { nation }, { tech }) => {
+export const carryOutUpgrade: Handler<ActionOf<'upgrade'>> = (step, { nation }, { tech }) => {
   const { edition, state } = step;
   const known = state.nations[nation]?.research[tech];
   if (!known || known.paid >= known.level) return no('no-technology', { tech }, 'WEAW-TECH-4');

@@ -8,7 +8,7 @@ import { beginRevolution } from './defectors.ts';
 import { inTen } from '../diplomacy/us-entry.ts';
 
 /** WEAW-DE-17: 12 adds 1 in 10 to this turn's roll, once the rolls have begun. */
-export const fund: Handler<ActionOf<'fund'>> = (step, { nation }) => {
+export const carryOutFunding: Handler<ActionOf<'fund'>> = (step, { nation }) => {
   const { edition, state } = step;
   if (nation !== 'germany' || state.turn < edition.tables.events.revolution.firstTurn || state.revolution)
     return no('not-open', { what: 'Germany, once the rolls for the revolution have begun' }, 'WEAW-DE-17');

@@ -1,7 +1,7 @@
 import { beginWar } from '../board/relations.ts';
 import { countAt } from '../board/forces.ts';
 import { originalOwner, valueOf } from '../board/territory.ts';
-import { ask } from '../gm/questions.ts';
+import { askGm } from '../gm/questions.ts';
 import type { Queued } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { isLand, isShip, UNIT_TYPES, type UnitType } from '../vocabulary/units.ts';
@@ -91,7 +91,7 @@ export const beginRevolution = (step: StepContext): boolean => {
     }));
     // WEAW-AMB-153: evenly over the empty land, unless the game master places them.
     if (edition.settings.gmChoices === 'ask')
-      ask(step, { text: `Where do ${String(types.length)} rebels stand?`, rebels: true });
+      askGm(step, { text: `Where do ${String(types.length)} rebels stand?`, rebels: true });
     else placeLeftRebels(step);
   }
   return true;

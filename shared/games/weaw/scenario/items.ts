@@ -133,7 +133,7 @@ export const readTrench = (names: Names, text: string): Trench =>
     return { place, facing: PLACE.read(reader), kind: reader.accepts('super') ? 'super' : 'trench' };
   });
 
-export interface Facility {
+export interface FacilityItem {
   readonly place: string;
   readonly what: 'complex' | 'port' | 'radar';
   readonly is: boolean;
@@ -141,7 +141,7 @@ export interface Facility {
 }
 
 /** `no complex liege`, `germany port hong-kong`. */
-export const readFacility = (names: Names, text: string): Facility =>
+export const readFacility = (names: Names, text: string): FacilityItem =>
   readItem(names, text, (reader) => {
     const isNone = reader.accepts('no');
     const nation = !isNone && NATION.sees(reader) ? NATION.read(reader) : undefined;

@@ -203,7 +203,7 @@ const orders: Place = (edition, state, { standing = {} }) => {
 };
 
 /** The position a scenario begins with. */
-export const positionOf = (edition: Edition, { given = {} }: Scenario): WeawState => {
+export const scenarioPosition = (edition: Edition, { given = {} }: Scenario): WeawState => {
   const is1914 = given.base === 1914 || given.base === '1914';
   const state = is1914 ? setup(edition) : emptyPosition(edition);
   (state as { turn: number }).turn = given.turn ?? 1;

@@ -9,7 +9,7 @@ import {
 import type { Edition } from '../charts/edition.ts';
 import { expectationsDiffer } from './expectations.ts';
 import { Playthrough, stepNamed } from './playthrough.ts';
-import { positionOf } from './position.ts';
+import { scenarioPosition } from './position.ts';
 import { type Expected, linesIn, type Scenario, type ScenarioStep } from './schema.ts';
 
 const speak = (play: Playthrough, step: ScenarioStep): readonly Refused[] => [
@@ -34,7 +34,11 @@ const stepIn = (play: Playthrough, step: ScenarioStep): StepRefusals => {
 /** Plays a scenario in its edition; what is not as it expects, nothing when it passes. */
 export const runScenario = (scenario: Scenario, edition: Edition): readonly string[] =>
   faultsToo(() => {
-    const play = new Playthrough(edition, positionOf(edition, scenario), scenarioDice(scenario.dice ?? {}));
+    const play = new Playthrough(
+      edition,
+      scenarioPosition(edition, scenario),
+      scenarioDice(scenario.dice ?? {}),
+    );
     return playSteps<Expected, ScenarioStep>(scenario, {
       step: (step) => stepIn(play, step),
       differences: (expected) => expectationsDiffer(play, expected),

@@ -3,7 +3,7 @@ import type { Binding, Context } from '../../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../../shell/scrolling.ts';
 import type { PaxTable } from '../../table.ts';
 import { placeLines } from '../../views/area-detail.ts';
-import { type MapLocal, moveList, placeOf } from './local.ts';
+import { type MapLocal, moveList, placeShown } from './local.ts';
 
 type Row = Binding<MapLocal, PaxTable>;
 
@@ -12,7 +12,7 @@ export const cardLines = (
   local: MapLocal,
   context: { readonly subject: PaxTable },
   columns: number,
-): readonly Line[] => placeLines(context.subject, placeOf(local, context), columns);
+): readonly Line[] => placeLines(context.subject, placeShown(local, context), columns);
 
 const step =
   (by: number) =>

@@ -3,7 +3,7 @@ import { movementKeys } from '../../../../shell/scrolling.ts';
 import { searchKeys } from '../../../../shell/searching.ts';
 import type { PaxTable } from '../../table.ts';
 import { OWNER_FILTERS, SORTS, TYPE_FILTERS, VALUE_FILTERS, WHOLE_MAP } from '../../views/area-list.ts';
-import { listHeight, type MapLocal, moveList, relist, toPicture } from './local.ts';
+import { placeListHeight, type MapLocal, moveList, relist, toPicture } from './local.ts';
 
 type Row = Binding<MapLocal, PaxTable>;
 
@@ -70,7 +70,7 @@ export const LISTING: readonly Row[] = [
   ...movementKeys<MapLocal, PaxTable>({
     at: (local) => local.place.at,
     to: moveList,
-    page: (context) => listHeight(context) - 1,
+    page: (context) => placeListHeight(context) - 1,
   }),
 ];
 

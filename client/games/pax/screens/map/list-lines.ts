@@ -3,17 +3,17 @@ import type { Context } from '../../../../shell/screen.ts';
 import { choose } from '../../../../shell/scrolling.ts';
 import type { PaxTable } from '../../table.ts';
 import type { PlaceRow } from '../../views/area-list.ts';
-import { letterOf } from '../../views/initials.ts';
+import { initialLetter } from '../../views/initials.ts';
 import { AREA_TYPE_NAMES, markerSpans } from '../../views/names.ts';
 import { stackSpans } from '../../war/words.ts';
-import { listHeight, type MapLocal, rowsOf } from './local.ts';
+import { placeListHeight, type MapLocal, placeRowsOf } from './local.ts';
 
 const figure = (value: number | undefined, mark: string): string =>
   (value === undefined ? '–' : String(value) + mark).padStart(4);
 
 /** Who has conquered a place in war, and who of those that fight stands there. */
 const warSpans = ({ conquerors, forces }: PlaceRow): readonly Span[] => [
-  ...(conquerors.length > 0 ? [['warn', ` taken by ${conquerors.map(letterOf).join('')}`] as Span] : []),
+  ...(conquerors.length > 0 ? [['warn', ` taken by ${conquerors.map(initialLetter).join('')}`] as Span] : []),
   ...(forces.length > 0 ? [' ', ...stackSpans(forces, true)] : []),
 ];
 
@@ -23,7 +23,7 @@ const typeName = (type: PlaceRow['type']): string =>
 const placeLine = (row: PlaceRow, isChosen: boolean): Line => {
   const type = typeName(row.type);
   const mark = row.isStandIn ? '≈' : '';
-  const merchants = row.merchants.flatMap((power): Span[] => [[power, letterOf(power)], ' ']);
+  const merchants = row.merchants.flatMap((power): Span[] => [[power, initialLetter(power)], ' ']);
   return [
     isChosen ? ['chosen', `▸ ${column(row.name, 24)}`] : `  ${column(row.name, 24)}`,
     column(type, 12),
@@ -56,9 +56,9 @@ const statusText = ({ listing, isSearching, place }: MapLocal, count: number): s
 };
 
 /** The list with its heading and what it leaves out, as rows of the screen. */
-export const listLines = (local: MapLocal, context: Context<PaxTable>): readonly Line[] => {
-  const rows = rowsOf(local, context);
-  const tall = listHeight(context);
+export const placeListLines = (local: MapLocal, context: Context<PaxTable>): readonly Line[] => {
+  const rows = placeRowsOf(local, context);
+  const tall = placeListHeight(context);
   const { at, top } = choose(local.place, local.place.at, rows.length, tall);
   const shown = rows.slice(top, top + tall).map((row, n) => placeLine(row, top + n === at));
   const blanks = Array.from({ length: Math.max(tall - shown.length, 0) }, (): Line => []);

@@ -23,7 +23,7 @@ export interface MapLocal {
   readonly from: PlaceId | undefined;
 }
 
-export const FIRST: MapLocal = {
+export const NEW_MAP: MapLocal = {
   page: 'picture',
   map: FIRST_LOOK,
   listing: WHOLE_MAP,
@@ -40,22 +40,22 @@ export const standOf = ({ subject, size }: Context<PaxTable>): Stand => {
 };
 
 /** Heading and status of the list take a row each. */
-export const listHeight = ({ size }: Context<PaxTable>): number => size.rows - 2;
+export const placeListHeight = ({ size }: Context<PaxTable>): number => size.rows - 2;
 
-export const rowsOf = (
+export const placeRowsOf = (
   { listing }: MapLocal,
   { subject }: { readonly subject: PaxTable },
 ): readonly PlaceRow[] => listed(allPlaces(subject), listing);
 
 /** The place the screen is about, on whatever page. */
-export const placeOf = (local: MapLocal, context: { readonly subject: PaxTable }): PlaceId =>
+export const placeShown = (local: MapLocal, context: { readonly subject: PaxTable }): PlaceId =>
   local.page === 'list' || (local.page === 'card' && local.back === 'list')
-    ? (rowsOf(local, context)[local.place.at]?.id ?? chosenOf(local.map, context.subject))
+    ? (placeRowsOf(local, context)[local.place.at]?.id ?? chosenOf(local.map, context.subject))
     : chosenOf(local.map, context.subject);
 
 export const moveList = (local: MapLocal, at: number, context: Context<PaxTable>): MapLocal => ({
   ...local,
-  place: choose(local.place, at, rowsOf(local, context).length, listHeight(context)),
+  place: choose(local.place, at, placeRowsOf(local, context).length, placeListHeight(context)),
 });
 
 export const relist = (local: MapLocal, change: Partial<Listing>): MapLocal => ({
@@ -65,9 +65,9 @@ export const relist = (local: MapLocal, change: Partial<Listing>): MapLocal => (
 });
 
 /** The list with its cursor on the place of the picture, as far as it lists that. */
-export const toList = (local: MapLocal, context: Context<PaxTable>): MapLocal => {
+export const toPlaceList = (local: MapLocal, context: Context<PaxTable>): MapLocal => {
   const chosen = chosenOf(local.map, context.subject);
-  const at = rowsOf(local, context).findIndex(({ id }) => id === chosen);
+  const at = placeRowsOf(local, context).findIndex(({ id }) => id === chosen);
   return moveList({ ...local, page: 'list' }, Math.max(at, 0), context);
 };
 
@@ -75,5 +75,5 @@ export const toList = (local: MapLocal, context: Context<PaxTable>): MapLocal =>
 export const toPicture = (local: MapLocal, context: Context<PaxTable>): MapLocal => ({
   ...local,
   page: 'picture',
-  map: goTo(local.map, placeOf(local, context), standOf(context)),
+  map: goTo(local.map, placeShown(local, context), standOf(context)),
 });

@@ -2,13 +2,13 @@ import { isSheetDue } from '../../../../composer/hand-in.ts';
 import type { Binding } from '../../../../shell/screen.ts';
 import { isWarSheet } from '../../composer/war-bench.ts';
 import type { PaxTable } from '../../table.ts';
-import { type MapLocal, placeOf } from './local.ts';
+import { type MapLocal, placeShown } from './local.ts';
 
 /** Whether a marker can be ordered for the place the screen is about. */
 export const isOrderedFrom = (local: MapLocal, table: PaxTable): boolean =>
   isSheetDue(table) &&
   !isWarSheet(table) &&
-  table.edition.atlas.areas.has(placeOf(local, { subject: table }));
+  table.edition.atlas.areas.has(placeShown(local, { subject: table }));
 
 /** From a place to an order about it. */
 export const ORDER_HERE: Binding<MapLocal, PaxTable> = {
@@ -17,7 +17,7 @@ export const ORDER_HERE: Binding<MapLocal, PaxTable> = {
   explains: 'begin an order that places a marker here',
   hint: true,
   run: (local, context) => {
-    context.shell.go('orders', placeOf(local, context));
+    context.shell.go('orders', placeShown(local, context));
     return local;
   },
 };

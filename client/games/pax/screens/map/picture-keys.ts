@@ -5,7 +5,7 @@ import type { PaxTable } from '../../table.ts';
 import { allPlaces, type PlaceRow } from '../../views/area-list.ts';
 import { chosenOf, goTo } from '../../world/map-state.ts';
 import { mapKeys } from '../../world/map-keys.ts';
-import { type MapLocal, standOf, toList } from './local.ts';
+import { type MapLocal, standOf, toPlaceList } from './local.ts';
 
 type Row = Binding<MapLocal, PaxTable>;
 
@@ -59,7 +59,7 @@ export const PICTURE: readonly Row[] = [
       listing: { ...local.listing, search: '' },
     }),
   },
-  { keys: ['t'], says: 'list', explains: 'all places as a list', hint: true, run: toList },
+  { keys: ['t'], says: 'list', explains: 'all places as a list', hint: true, run: toPlaceList },
   ...mapKeys<MapLocal>({
     read: ({ map }) => map,
     write: (local, map) => ({ ...local, map }),

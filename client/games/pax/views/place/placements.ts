@@ -1,14 +1,14 @@
 import type { AreaId, MarkerKind, Native, Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
-import { column, type Line, pounds, signed, wrap } from '../../../../shell/lines.ts';
+import { column, type Line, poundsText, signedAmount, wrap } from '../../../../shell/lines.ts';
 import type { PaxTable } from '../../table.ts';
-import { MARKER_NAMES, powerName } from '../names.ts';
-import { type Placement, placementOf } from '../placement.ts';
+import { MARKER_NAMES, bareName } from '../names.ts';
+import { type PlacementOutlook, placementOf } from '../placement.ts';
 
 // What each marker would cost, yield and provoke in an area, as rows of a card.
 
-const provoked = (table: PaxTable, placement: Placement): string => {
-  const name = (power: Power | Native): string => powerName(table.edition, power);
+const provoked = (table: PaxTable, placement: PlacementOutlook): string => {
+  const name = (power: Power | Native): string => bareName(table.edition, power);
   const { consents, casusBelli, tensions, resentment } = placement;
   const parts = [
     ...(consents.length > 0 ? [`by leave of ${consents.map(name).join(', ')}`] : []),
@@ -16,9 +16,9 @@ const provoked = (table: PaxTable, placement: Placement): string => {
       ({ holder, ground, isOptional }) =>
         `${isOptional ? 'optional cb' : 'cb'} to ${name(holder)}${ground === 'status' ? '' : ` (${ground})`}`,
     ),
-    ...(tensions > 0 ? [`tensions ${signed(tensions)}`] : []),
-    ...(resentment.now > 0 ? [`resentment ${signed(resentment.now)}`] : []),
-    ...(resentment.perTurn > 0 ? [`${signed(resentment.perTurn)} each turn`] : []),
+    ...(tensions > 0 ? [`tensions ${signedAmount(tensions)}`] : []),
+    ...(resentment.now > 0 ? [`resentment ${signedAmount(resentment.now)}`] : []),
+    ...(resentment.perTurn > 0 ? [`${signedAmount(resentment.perTurn)} each turn`] : []),
   ];
   return parts.join(', ') + (placement.isStandIn ? ' ≈' : '');
 };
@@ -51,18 +51,22 @@ const withNote = (figures: Line, note: readonly ['warn' | 'bad', string], width:
   return [figures, ...wrap(text, width - 4).map((row): Line => ['    ', [tone, row]])];
 };
 
-const placementRows = (table: PaxTable, placement: Placement, width: number): readonly Line[] => {
+const placementRows = (table: PaxTable, placement: PlacementOutlook, width: number): readonly Line[] => {
   const { kind, price, income, maintenance, refusal } = placement;
   const name = column(MARKER_NAMES[kind], NAME);
   if (price <= 0) return [[name, ['dim', 'you hold this or more']]];
-  const net = `${pounds(income)} − ${pounds(maintenance)} = ${signed(income - maintenance)}`;
-  const figures = `${pounds(price).padStart(5)}${net.padStart(width >= ROOMY ? 19 : 18)}  `;
+  const net = `${poundsText(income)} − ${poundsText(maintenance)} = ${signedAmount(income - maintenance)}`;
+  const figures = `${poundsText(price).padStart(5)}${net.padStart(width >= ROOMY ? 19 : 18)}  `;
   if (!refusal) return withNote([name, figures], ['warn', provoked(table, placement)], width);
   return withNote([name, ['dim', figures]], ['bad', `✗ ${refusal.reason.replaceAll('-', ' ')}`], width);
 };
 
 /** What the crosses mean, each reason once. */
-const refusalLines = (table: PaxTable, placements: readonly Placement[], width: number): readonly Line[] => {
+const refusalLines = (
+  table: PaxTable,
+  placements: readonly PlacementOutlook[],
+  width: number,
+): readonly Line[] => {
   const refusals = placements.flatMap(({ price, refusal }) => (refusal && price > 0 ? [refusal] : []));
   const reasons = [...new Set(refusals.map((refusal) => refusal.reason))];
   return reasons.flatMap((reason) => {

@@ -9,11 +9,11 @@ import {
   unitsAt,
 } from '@chancery/shared/games/pax/board/position.ts';
 import { conquerorsOf } from '@chancery/shared/games/pax/board/possession.ts';
-import { labelled, pounds, type Line, type Span, wrap } from '../../../../shell/lines.ts';
+import { labelled, poundsText, type Line, type Span, wrap } from '../../../../shell/lines.ts';
 import type { PaxTable } from '../../table.ts';
 import { namesText } from '../../war/words.ts';
-import { letterOf } from '../initials.ts';
-import { AREA_TYPE_NAMES, MARKER_NAMES, markerSpan, powerName, stackText, toneOf } from '../names.ts';
+import { initialLetter } from '../initials.ts';
+import { AREA_TYPE_NAMES, MARKER_NAMES, markerSpan, bareName, stackText, toneOf } from '../names.ts';
 
 // What is, has been put or stands in one place, as rows of a card.
 
@@ -53,7 +53,7 @@ export const markerLines = ({ edition, state }: PaxTable, area: AreaId): readonl
   return markers.map((marker, n): Line => [
     ['dim', (n === 0 ? 'markers' : '').padEnd(14)],
     markerSpan(marker),
-    `  ${MARKER_NAMES[marker.kind]} of ${powerName(edition, marker.power)}`,
+    `  ${MARKER_NAMES[marker.kind]} of ${bareName(edition, marker.power)}`,
     marker.established ? '' : ['warn', ', not established yet'],
   ]);
 };
@@ -77,7 +77,7 @@ export const unitLines = ({ edition, state }: PaxTable, place: PlaceId, width: n
   const owners = [...new Set(stacks.map((stack) => stack.power))];
   if (owners.length === 0) return [[['dim', 'units'.padEnd(LABEL)], 'none']];
   return owners.flatMap((power, n): readonly Line[] => {
-    const owner = `${letterOf(power)} ${powerName(edition, power)}:`;
+    const owner = `${initialLetter(power)} ${bareName(edition, power)}:`;
     const text = stacks
       .filter((stack) => stack.power === power)
       .map((stack) => stackText(stack) + (stack.coast ? ` (${placeName(edition, stack.coast)})` : ''))
@@ -98,7 +98,7 @@ export const passageLines = ({ edition, state }: PaxTable, area: AreaId, width: 
       const isOpen = openAtStart || state.canals.some((canal) => canal.area === area);
       const stands = isOpen
         ? 'open'
-        : `not built, ${pounds(buildCost ?? edition.tables.costs.purchase.canal)}`;
+        : `not built, ${poundsText(buildCost ?? edition.tables.costs.purchase.canal)}`;
       return labelled(
         'passage',
         `${links.map((sea) => placeName(edition, sea)).join(' – ')}, ${stands}`,

@@ -3,7 +3,7 @@ import { markersIn } from '@chancery/shared/games/pax/board/position.ts';
 import type { Marker } from '@chancery/shared/games/pax/state/state.ts';
 import type { Line, Span } from '../../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../../table.ts';
-import { letterOf } from '../../views/initials.ts';
+import { initialLetter } from '../../views/initials.ts';
 import type { Fill, Look, Scene, Signs } from '../../../../map/scene.ts';
 import { markerSign } from '../signs.ts';
 import { controlFill, fleetsOf, looksOf, rankOf } from './control.ts';
@@ -29,13 +29,13 @@ const isShown = (marker: Marker, own: Power | undefined, among: readonly Marker[
 const markerSpans = (markers: readonly Marker[], signs: Signs): Line =>
   markers.map(({ power, kind, established }): Span => [
     letterTone(power),
-    `${letterOf(power)}${markerSign(kind, signs)}${established ? '' : '?'}`,
+    `${initialLetter(power)}${markerSign(kind, signs)}${established ? '' : '?'}`,
   ]);
 
 const offerSpans = (table: PaxTable, area: PlaceId): Line =>
   table.state.offers
     .filter((offer) => offer.area === area && offer.to === ownPower(table) && !offer.isAccepted)
-    .map(({ from }): Span => [letterTone(from), `+${letterOf(from)}`]);
+    .map(({ from }): Span => [letterTone(from), `+${initialLetter(from)}`]);
 
 const fillOf = (table: PaxTable, area: PlaceId, markers: readonly Marker[]): Fill => {
   const own = ownPower(table);
@@ -50,14 +50,14 @@ const areaLook = (table: PaxTable, area: PlaceId, signs: Signs): Look => {
   const all = markersIn(table.state, area);
   const markers = all.filter((marker) => isShown(marker, own, all));
   const plaintiffs = plaintiffsOf(table, area);
-  const grounds = plaintiffs.map((holder): Span => [letterTone(holder), `${letterOf(holder)}!`]);
+  const grounds = plaintiffs.map((holder): Span => [letterTone(holder), `${initialLetter(holder)}!`]);
   const mark = [...markerSpans(markers, signs), ...offerSpans(table, area), ...grounds];
   const [first] = markers;
   const letter: Line =
     plaintiffs.length > 0
       ? [['map-unrest', '!']]
       : first
-        ? [markers.length > 1 ? ['map-several', '*'] : [letterTone(first.power), letterOf(first.power)]]
+        ? [markers.length > 1 ? ['map-several', '*'] : [letterTone(first.power), initialLetter(first.power)]]
         : [];
   return {
     fill: fillOf(table, area, markers),
@@ -70,7 +70,7 @@ const areaLook = (table: PaxTable, area: PlaceId, signs: Signs): Look => {
 
 const homeLook = (table: PaxTable, power: Power): Look => {
   const isOwn = power === ownPower(table);
-  const letter: Line = [[letterTone(power), letterOf(power)]];
+  const letter: Line = [[letterTone(power), initialLetter(power)]];
   return { fill: isOwn ? heldFill([power], 'full') : GREY_FILL, letter, mark: letter, rank: 0, isOwn };
 };
 

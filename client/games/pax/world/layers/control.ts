@@ -15,7 +15,7 @@ import type { Marker } from '@chancery/shared/games/pax/state/state.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import type { Line, Span } from '../../../../shell/lines.ts';
 import { ownPower, type SeenPosition } from '../../table.ts';
-import { letterOf } from '../../views/initials.ts';
+import { initialLetter } from '../../views/initials.ts';
 import type { Fill, Look, Pattern, Scene, Signs } from '../../../../map/scene.ts';
 import { fleetSign, freeSign, markerSign } from '../signs.ts';
 import { FREE_FILL, heldFill, letterTone, nativeFill, type Owner } from './owners.ts';
@@ -58,7 +58,7 @@ export const controlFill = (position: Position, area: PlaceId): Fill => {
   return native ? nativeFill(native) : FREE_FILL;
 };
 
-const letterSpan = (owner: Owner): Span => [letterTone(owner), letterOf(owner)];
+const letterSpan = (owner: Owner): Span => [letterTone(owner), initialLetter(owner)];
 
 const unrestSpan: Span = ['map-unrest', '!'];
 
@@ -74,7 +74,7 @@ const areaMarks = (position: Position, area: PlaceId, signs: Signs): Pick<Look, 
     return { letter, mark: [...letters, ...unrest] };
   }
   const mark = markers.flatMap(({ power, kind, established }): Line => [
-    [letterTone(power), letterOf(power) + markerSign(kind, signs)],
+    [letterTone(power), initialLetter(power) + markerSign(kind, signs)],
     established ? '' : ['warn', '?'],
   ]);
   return {
@@ -126,10 +126,10 @@ const fleetLine = ({ state }: SeenPosition, sea: SeaId, signs: Signs): Line => {
     const strength = navies
       .filter(({ power }) => power === owner)
       .reduce((sum, { size, count }) => sum + size * count, 0);
-    return [isNative(owner) ? letterTone(owner) : owner, `${letterOf(owner)}${String(strength)}`];
+    return [isNative(owner) ? letterTone(owner) : owner, `${initialLetter(owner)}${String(strength)}`];
   });
   if (merchants.length === 0 && strengths.length === 0) return [];
-  const letters = merchants.map((power): Span => [power, letterOf(power)]);
+  const letters = merchants.map((power): Span => [power, initialLetter(power)]);
   return [['map-sea', fleetSign(signs)], ...letters, ...strengths.flatMap((span) => [' ', span] as const)];
 };
 

@@ -9,9 +9,9 @@ import { warScene } from './war.ts';
 
 /** What the picture can show, in the order in which one turns through it. */
 export const LAYERS = ['control', 'money', 'units', 'claims', 'war'] as const;
-export type Layer = (typeof LAYERS)[number];
+export type MapLayer = (typeof LAYERS)[number];
 
-const SCENES: Readonly<Record<Layer, (table: PaxTable, signs: Signs) => Scene>> = {
+const SCENES: Readonly<Record<MapLayer, (table: PaxTable, signs: Signs) => Scene>> = {
   control: controlScene,
   money: moneyScene,
   units: unitsScene,
@@ -22,7 +22,7 @@ const SCENES: Readonly<Record<Layer, (table: PaxTable, signs: Signs) => Scene>> 
 const made = new WeakMap<PaxState, Map<string, Scene>>();
 
 /** The scene of a layer, made once for each position, viewer and set of signs. */
-export const sceneOf = (table: PaxTable, layer: Layer, signs: Signs): Scene => {
+export const sceneOf = (table: PaxTable, layer: MapLayer, signs: Signs): Scene => {
   const known = made.get(table.state) ?? new Map<string, Scene>();
   made.set(table.state, known);
   const key = `${layer} ${signs} ${table.seatView.seat}`;

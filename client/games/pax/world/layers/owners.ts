@@ -1,6 +1,6 @@
 import type { Native, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Tone } from '../../../../shell/lines.ts';
-import { letterOf } from '../../views/initials.ts';
+import { initialLetter } from '../../views/initials.ts';
 import type { Fill, Pattern } from '../../../../map/scene.ts';
 
 // Tones of the picture, by owner: `land-` inside, `line-` where a coast or border runs, the owner's own for letters.
@@ -32,7 +32,7 @@ export const heldFill = (owners: readonly [Owner, ...Owner[]], pattern: Pattern)
     pattern,
     tones: [landTone(first), ...rest.map(landTone)],
     line: isSolid ? landTone(first) : lineTone(first),
-    letters: owners.map(letterOf).join(''),
+    letters: owners.map(initialLetter).join(''),
     isHeld: true,
   };
 };

@@ -4,7 +4,7 @@ import { strengthOf, unitsAt } from '@chancery/shared/games/pax/board/position.t
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Line, Span, Tone } from '../../../../shell/lines.ts';
 import type { PaxTable } from '../../table.ts';
-import { letterOf } from '../../views/initials.ts';
+import { initialLetter } from '../../views/initials.ts';
 import type { Signs } from '../../../../map/scene.ts';
 import { fleetSign } from '../signs.ts';
 
@@ -23,7 +23,7 @@ const strengthSpan = (
   const armies = strengthOf(unitsAt(state, place, { power: owner, arm: 'army' }));
   const fleets = strengthOf(unitsAt(state, place, { power: owner, arm: 'navy' }));
   const parts = [armies > 0 ? String(armies) : '', fleets > 0 ? `${fleetSign(signs)}${String(fleets)}` : ''];
-  return [tone, `${letterOf(owner)}${parts.join('')}`];
+  return [tone, `${initialLetter(owner)}${parts.join('')}`];
 };
 
 /** What stands at a place, owner by owner, each in the tone it is given. */

@@ -1,7 +1,7 @@
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Line } from '../../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../../table.ts';
-import { letterOf } from '../../views/initials.ts';
+import { initialLetter } from '../../views/initials.ts';
 import type { Look, Scene, Signs } from '../../../../map/scene.ts';
 import { controlFill, looksOf, rankOf } from './control.ts';
 import { heldFill, letterTone } from './owners.ts';
@@ -11,7 +11,11 @@ import { ownersAt, strengthLine } from './strengths.ts';
 
 const marksAt = (table: PaxTable, place: PlaceId, signs: Signs): Pick<Look, 'letter' | 'mark' | 'isOwn'> => {
   const [first, second] = ownersAt(table, place);
-  const letter: Line = !first ? [] : second ? [['map-several', '*']] : [[letterTone(first), letterOf(first)]];
+  const letter: Line = !first
+    ? []
+    : second
+      ? [['map-several', '*']]
+      : [[letterTone(first), initialLetter(first)]];
   return {
     letter,
     mark: strengthLine(table, place, { toneOf: letterTone, signs }),

@@ -5,7 +5,7 @@ import { supplyWay } from '@chancery/shared/games/pax/war/supply/lines.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Line, Span, Tone } from '../../../../shell/lines.ts';
 import type { PaxTable } from '../../table.ts';
-import { letterOf } from '../../views/initials.ts';
+import { initialLetter } from '../../views/initials.ts';
 import { type Alignment, alignmentOf } from '../../war/alignment.ts';
 import { type TheatreRow, theatreOf } from '../../war/theatre.ts';
 import type { Fill, Look, Scene, Signs, Way } from '../../../../map/scene.ts';
@@ -46,7 +46,7 @@ const toneFor =
 const oneLetter = (table: PaxTable, alignment: Alignment, place: PlaceId): Line => {
   const [first, second] = ownersAt(table, place);
   if (!first) return [];
-  return second ? [['map-several', '*']] : [[toneFor(alignment)(first), letterOf(first)]];
+  return second ? [['map-several', '*']] : [[toneFor(alignment)(first), initialLetter(first)]];
 };
 
 const lookAt = (
@@ -62,7 +62,7 @@ const lookAt = (
   const cut: Line = row?.supply.ours === 'cut' || row?.supply.theirs === 'cut' ? [['map-unrest', '!']] : [];
   const fighting = holders.filter((party) => sidesOf(alignment, [party]).length > 0);
   return {
-    fill: sideFill(sidesOf(alignment, holders), fighting.map(letterOf).join('')),
+    fill: sideFill(sidesOf(alignment, holders), fighting.map(initialLetter).join('')),
     letter: oneLetter(table, alignment, place),
     mark: [...strengthLine(table, place, { toneOf: toneFor(alignment), signs }), ...cut],
     rank: strengthOf([...(row?.ours ?? []), ...(row?.theirs ?? [])]) > 0 ? 1 : 300,

@@ -1,7 +1,7 @@
 import { areAllied } from '../../board/alliances.ts';
 import { areAtWar } from '../../board/wars.ts';
 import {
-  type At,
+  type BritishAt,
   BRITAIN,
   britishWars,
   chartOf,
@@ -13,16 +13,16 @@ import {
 import { isFree } from '../facts/reversion.ts';
 
 /** Who commands the British forces, and the rule that says so. */
-export interface Command {
+export interface BritishCommand {
   readonly controller: string;
   readonly rule: string;
 }
 
 /** The name a seat goes by: Sardinia may have become Italy, Prussia Germany (NB-AMB-26). */
-const nameOf = (at: At, power: string): string => at.state.britain?.names[power] ?? power;
+const nameOf = (at: BritishAt, power: string): string => at.state.britain?.names[power] ?? power;
 
 /** Powers in the game that are not at war with Britain, in the order of the fourth rank by their present names. */
-const inOrder = (at: At): readonly string[] => {
+const inOrder = (at: BritishAt): readonly string[] => {
   const { order } = chartOf(at).controlWhenAtWar;
   const place = (power: string): number => {
     const index = order.indexOf(nameOf(at, power));
@@ -34,18 +34,18 @@ const inOrder = (at: At): readonly string[] => {
 };
 
 /** NB-AMB-23: by `turkeyClause: bar` a Turkey that holds one of the provinces never commands. */
-const isShutOut = (at: At, power: string): boolean =>
+const isShutOut = (at: BritishAt, power: string): boolean =>
   at.edition.settings.turkeyClause === 'bar' && power === 'turkey' && isTurkeyBarred(at);
 
 /** NB-AMB-27: neither the enemy nor its allies. */
-const isOnTheirSide = (at: At, power: string, enemy: string): boolean =>
+const isOnTheirSide = (at: BritishAt, power: string, enemy: string): boolean =>
   power === enemy || areAllied(at.state, power, enemy);
 
 /**
  * NB-DEPLOY-5 to 8, NB-AMB-24, NB-AMB-25: who commands the British forces in a war, found for the war that began
  * first; before the reversion Turkey does, in peace or war (NB-SETUP-2). Nobody in peace after it.
  */
-export const commandOf = (at: At): Command | undefined => {
+export const commandOf = (at: BritishAt): BritishCommand | undefined => {
   if (!isFree(at)) return { controller: chartOf(at).setup.restControlledBy, rule: 'NB-SETUP-2' };
   const [war] = britishWars(at);
   if (!war) return undefined;

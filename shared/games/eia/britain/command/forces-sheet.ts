@@ -1,4 +1,4 @@
-import { type At, britainOf } from '../position.ts';
+import { type BritishAt, britainOf } from '../position.ts';
 import { isFree } from '../facts/reversion.ts';
 import { commandOf } from './controller.ts';
 import { deployment, type Station } from './deployment.ts';
@@ -19,7 +19,7 @@ export interface ForcesCard extends ForcesSheet {
   readonly limits: readonly Limit[];
 }
 
-export const forcesSheet = (at: At): ForcesSheet => {
+export const forcesSheet = (at: BritishAt): ForcesSheet => {
   const command = commandOf(at);
   return {
     rules: command ? [command.rule] : [],
@@ -30,4 +30,4 @@ export const forcesSheet = (at: At): ForcesSheet => {
   };
 };
 
-export const forcesCard = (at: At): ForcesCard => ({ ...forcesSheet(at), limits: limits(at) });
+export const forcesCard = (at: BritishAt): ForcesCard => ({ ...forcesSheet(at), limits: limits(at) });

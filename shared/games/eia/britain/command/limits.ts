@@ -1,4 +1,4 @@
-import { type At, chartOf } from '../position.ts';
+import { type BritishAt, chartOf } from '../position.ts';
 import { isFree } from '../facts/reversion.ts';
 
 /** What binds whoever moves the British forces on the map; the engine holds none. */
@@ -31,7 +31,7 @@ const beforeReversion: readonly Limit[] = [
   { rules: ['NB-SETUP-8'], text: 'What Britain builds takes no part in the Crimean war.' },
 ];
 
-const onLand = (at: At): readonly Limit[] => {
+const onLand = (at: BritishAt): readonly Limit[] => {
   const { supply, greekForbidden } = chartOf(at);
   return [
     {
@@ -70,7 +70,7 @@ const onLand = (at: At): readonly Limit[] => {
 const LEADER_RULES = ['NB-LEAD-1', 'NB-LEAD-2', 'NB-LEAD-3'];
 
 /** NB-AMB-30: a general comes back with his corps. */
-const leaders = (at: At): readonly Limit[] =>
+const leaders = (at: BritishAt): readonly Limit[] =>
   chartOf(at).leaders.map(({ id, corps }, i) => ({
     rules: [LEADER_RULES[i] ?? 'NB-LEAD-1', 'NB-AMB-30'],
     text: `${named(id)} stays with ${corps === 'cavalry' ? 'the Cavalry' : corps.toUpperCase()} corps.`,
@@ -79,7 +79,7 @@ const leaders = (at: At): readonly Limit[] =>
 const named = (id: string): string =>
   id.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`);
 
-const atSea = (at: At): readonly Limit[] => [
+const atSea = (at: BritishAt): readonly Limit[] => [
   {
     rules: ['NB-NAVY-2', 'NB-AMB-56'],
     text: 'Enemy fleets left at sea in the British place of the naval order are attacked, the most valuable first, each once.',
@@ -102,5 +102,5 @@ const atSea = (at: At): readonly Limit[] => [
 ];
 
 /** What the controller of the British forces keeps to at the moment, for the month card. */
-export const limits = (at: At): readonly Limit[] =>
+export const limits = (at: BritishAt): readonly Limit[] =>
   isFree(at) ? [...both, ...onLand(at), ...atSea(at)] : [...both, ...beforeReversion];

@@ -1,15 +1,19 @@
 import type { Dice } from '../../../../kernel/match/dice.ts';
-import { type At, chartOf } from '../position.ts';
+import { type BritishAt, chartOf } from '../position.ts';
 import { commonDie, highRoll } from '../policies/policy.ts';
 import type { Answer, Question } from './questions.ts';
 
-const byRoll = (at: At, dice: Dice, rule: string): Answer => {
+const byRoll = (at: BritishAt, dice: Dice, rule: string): Answer => {
   const face = dice.roll('britain chit', commonDie(at));
   return { answer: face >= highRoll(at) ? 'melee' : 'line', rules: [rule, 'NB-AMB-17'], faces: [face] };
 };
 
 /** NB-NAVY-5 to 8, NB-AMB-58, NB-AMB-59: by the count of ships; the modern ones count only below 2 to 1. */
-export const chit = (at: At, { ours, theirs }: Extract<Question, { ask: 'chit' }>, dice: Dice): Answer => {
+export const chit = (
+  at: BritishAt,
+  { ours, theirs }: Extract<Question, { ask: 'chit' }>,
+  dice: Dice,
+): Answer => {
   const { melee, roll } = chartOf(at).chits;
   if (ours.ships >= theirs.ships * melee) return { answer: 'melee', rules: ['NB-NAVY-5'], faces: [] };
   if (ours.ships >= theirs.ships * roll) return byRoll(at, dice, 'NB-NAVY-6');

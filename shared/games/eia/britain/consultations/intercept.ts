@@ -1,10 +1,10 @@
 import type { Dice } from '../../../../kernel/match/dice.ts';
-import { type At, chartOf } from '../position.ts';
+import { type BritishAt, chartOf } from '../position.ts';
 import { commonDie } from '../policies/policy.ts';
 import type { Answer, Question } from './questions.ts';
 
 /** Sea areas of a move in which the Royal Navy tries (NB-NAVY-1). */
-export const areasWatched = (at: At, areas: readonly string[]): readonly string[] =>
+export const areasWatched = (at: BritishAt, areas: readonly string[]): readonly string[] =>
   areas.filter((area) => !chartOf(at).interception.freeAreas.includes(area));
 
 /**
@@ -12,7 +12,7 @@ export const areasWatched = (at: At, areas: readonly string[]): readonly string[
  * one for the move by `interceptPer: move`.
  */
 export const intercepts = (
-  at: At,
+  at: BritishAt,
   { power, areas }: Extract<Question, { ask: 'intercept' }>,
   dice: Dice,
 ): Answer => {

@@ -1,9 +1,9 @@
 import { fleetsAtSea, valueOf } from '../facts/fleets.ts';
 import { britishCorps, corpsIn } from '../facts/corps.ts';
 import { isFree } from '../facts/reversion.ts';
-import { bankOf, hasSuperiority, isDominant } from '../facts/standing.ts';
+import { bankOf, hasSuperiority, countsAsDominant } from '../facts/standing.ts';
 import { areAtWar } from '../../board/wars.ts';
-import { type At, chartOf, controllerOf, otherPowers, BRITAIN } from '../position.ts';
+import { type BritishAt, chartOf, controllerOf, otherPowers, BRITAIN } from '../position.ts';
 import {
   type BritishProposal,
   type BritishProposals,
@@ -15,17 +15,17 @@ import {
 type Rank = ReturnType<typeof chartOf>['declarations']['priority'][number];
 
 /** NB-DOW-13, NB-AMB-41: never on a fleet of more value; what nobody has stated bars nothing. */
-const isStronger = (at: At, power: string): boolean => {
+const isStronger = (at: BritishAt, power: string): boolean => {
   const [theirs, ours] = [valueOf(at, power), valueOf(at, BRITAIN)];
   return theirs !== undefined && ours !== undefined && theirs > ours;
 };
 
 /** NB-DOW-14, NB-AMB-42, NB-AMB-35: the base limits hold; who is at war with Britain is passed over; an ally is not (NB-ALLY-2). */
-const isOpen = (at: At, power: string, { mayDeclare }: DeclarationLaw): boolean =>
+const isOpen = (at: BritishAt, power: string, { mayDeclare }: DeclarationLaw): boolean =>
   !areAtWar(at.state, BRITAIN, power) && !isStronger(at, power) && mayDeclare(power);
 
 /** NB-AMB-36: the largest fleets among the other powers, if worth enough. */
-const largestFleets = (at: At, least: number): readonly string[] => {
+const largestFleets = (at: BritishAt, least: number): readonly string[] => {
   const values = otherPowers(at).map((power) => [power, valueOf(at, power) ?? 0] as const);
   const most = Math.max(0, ...values.map(([, value]) => value));
   return most < least ? [] : values.flatMap(([power, value]) => (value === most ? [power] : []));
@@ -33,12 +33,12 @@ const largestFleets = (at: At, least: number): readonly string[] => {
 
 /** Powers that a rank of the list speaks of. */
 const targetsOf = (
-  at: At,
+  at: BritishAt,
   { controls, dominant, largestFleetValueAtLeast, treasuryAtLeast }: Rank,
 ): readonly string[] => {
   const others = otherPowers(at);
   if (controls !== undefined) return others.filter((power) => controllerOf(at, controls) === power);
-  if (dominant) return others.filter((power) => isDominant(at, power));
+  if (dominant) return others.filter((power) => countsAsDominant(at, power));
   if (largestFleetValueAtLeast !== undefined) return largestFleets(at, largestFleetValueAtLeast);
   return treasuryAtLeast === undefined ? [] : others.filter((power) => bankOf(at, power) >= treasuryAtLeast);
 };
@@ -49,10 +49,10 @@ const declaration = (power: string, rule: string): BritishProposal =>
 const tieLabel = (power: string): string => `britain tie ${power}`;
 
 /** NB-DOW-1: all corps are built; a weak one is. */
-const hasAllCorps = (at: At): boolean => corpsIn(britishCorps(at), 'missing').length === 0;
+const hasAllCorps = (at: BritishAt): boolean => corpsIn(britishCorps(at), 'missing').length === 0;
 
 /** NB-DOW-2 to 9, NB-AMB-35: the first rank with a target that the rules allow, or all of them. */
-const fromList = (at: At, law: DeclarationLaw): BritishProposals => {
+const fromList = (at: BritishAt, law: DeclarationLaw): BritishProposals => {
   if (!hasAllCorps(at)) return [];
   const ranks = chartOf(at).declarations.priority.map((rank) => ({
     rule: rank.rule,
@@ -76,7 +76,7 @@ const fromList = (at: At, law: DeclarationLaw): BritishProposals => {
  * Declarations of war from the list.
  * @returns none before the reversion (NB-AMB-5)
  */
-export const listedDeclarations = (at: At, law: DeclarationLaw): BritishProposals =>
+export const listedDeclarations = (at: BritishAt, law: DeclarationLaw): BritishProposals =>
   isFree(at) ? fromList(at, law) : [];
 
 /**
@@ -84,7 +84,7 @@ export const listedDeclarations = (at: At, law: DeclarationLaw): BritishProposal
  * land phase, besides what the list has declared.
  */
 export const declarationsAtSea = (
-  at: At,
+  at: BritishAt,
   law: DeclarationLaw,
   declared: readonly string[],
 ): BritishProposals => {

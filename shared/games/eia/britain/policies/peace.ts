@@ -1,9 +1,9 @@
 import { fleetOf, shipsIn, valueOf, valueTogether } from '../facts/fleets.ts';
-import { isDominant } from '../facts/standing.ts';
+import { countsAsDominant } from '../facts/standing.ts';
 import type { TermChoice } from '../../orders/types.ts';
 import { areAtWar } from '../../board/wars.ts';
 import {
-  type At,
+  type BritishAt,
   britishEnemies,
   britishWars,
   chartOf,
@@ -15,7 +15,7 @@ import {
 import { type BritishProposal, type BritishProposals, propose } from './policy.ts';
 
 /** NB-AMB-50: whether all enemies together are so much worth more at sea, and British ships so few. */
-const isBeaten = (at: At, kind: 'conditional' | 'unconditional'): boolean => {
+const isBeaten = (at: BritishAt, kind: 'conditional' | 'unconditional'): boolean => {
   const { enemyFleetValueRatio, shipsBelow } = chartOf(at).surrender[kind];
   const [fleet, ours] = [fleetOf(at, BRITAIN), valueOf(at, BRITAIN)];
   if (fleet === undefined || ours === undefined) return false;
@@ -23,7 +23,7 @@ const isBeaten = (at: At, kind: 'conditional' | 'unconditional'): boolean => {
 };
 
 /** NB-SURR-1, NB-SURR-3: beaten at sea, Britain sues all its enemies and keeps its corps in a conditional peace. */
-export const suits = (at: At): BritishProposals => {
+export const britishSuits = (at: BritishAt): BritishProposals => {
   const enemies = britishEnemies(at);
   if (enemies.length === 0 || !isBeaten(at, 'conditional')) return [];
   const { term } = chartOf(at).surrender;
@@ -31,7 +31,7 @@ export const suits = (at: At): BritishProposals => {
 };
 
 /** NB-AMB-44: informal peace is declined by silence, or accepted by `britainInformal`. */
-export const informalPeaces = (at: At, offeredBy: readonly string[]): BritishProposals =>
+export const informalPeaces = (at: BritishAt, offeredBy: readonly string[]): BritishProposals =>
   at.edition.settings.britainInformal === 'accept'
     ? offeredBy
         .filter((power) => areAtWar(at.state, BRITAIN, power))
@@ -39,7 +39,7 @@ export const informalPeaces = (at: At, offeredBy: readonly string[]): BritishPro
     : [];
 
 /** NB-PEACE-2, NB-AMB-46: whose call Britain answered against a power, if that ally fights on and is not sued. */
-const desertedBy = (at: At, enemy: string, isSued: (ally: string) => boolean): string | undefined => {
+const desertedBy = (at: BritishAt, enemy: string, isSued: (ally: string) => boolean): string | undefined => {
   const war = britishWars(at).find((each) => enemyIn(each) === enemy);
   const caller = war && isAnswered(war) ? war.caller : undefined;
   return caller !== undefined && areAtWar(at.state, caller, enemy) && !isSued(caller) ? caller : undefined;
@@ -52,11 +52,11 @@ export interface Suing {
 }
 
 /** NB-PEACE-1 to 3, NB-AMB-45: a conditional peace, but unconditional where it would be separate or the loser is dominant. */
-export const offerTo = (at: At, enemy: string, sued: readonly Suing[]): BritishProposal => {
+export const offerTo = (at: BritishAt, enemy: string, sued: readonly Suing[]): BritishProposal => {
   const isSued = (ally: string): boolean => sued.some(({ by, of }) => by === enemy && of === ally);
   const rule =
     desertedBy(at, enemy, isSued) === undefined
-      ? isDominant(at, enemy)
+      ? countsAsDominant(at, enemy)
         ? 'NB-PEACE-3'
         : 'NB-PEACE-1'
       : 'NB-PEACE-2';
@@ -71,7 +71,7 @@ export interface OfferToBritain {
 }
 
 /** NB-SURR-2, NB-SURR-3, NB-AMB-51: its term of list A, or whether it surrenders unconditionally. */
-export const replyToOffer = (at: At, { by, kind }: OfferToBritain): BritishProposal => {
+export const replyToOffer = (at: BritishAt, { by, kind }: OfferToBritain): BritishProposal => {
   const { term } = chartOf(at).surrender;
   if (kind === 'conditional')
     return propose({ do: 'term', code: term, to: by }, by, 'NB-SURR-3', 'NB-AMB-44');
@@ -82,7 +82,7 @@ export const replyToOffer = (at: At, { by, kind }: OfferToBritain): BritishPropo
 };
 
 /** NB-PEACE-6, NB-AMB-47: minors of the list that the loser controls, as many as the code gives. */
-const minorsFor = (at: At, loser: string, code: string): readonly string[] => {
+const minorsFor = (at: BritishAt, loser: string, code: string): readonly string[] => {
   const { minorsMax, options } = at.edition.terms.get(code)?.effect ?? {};
   const most = minorsMax ?? Math.max(0, ...(options ?? []).map(({ minors = 0 }) => minors));
   return chartOf(at)
@@ -92,7 +92,7 @@ const minorsFor = (at: At, loser: string, code: string): readonly string[] => {
 
 type Wish = 'fleets' | 'minors' | 'embargo' | 'term';
 
-const choicesFor = (at: At, loser: string, wish: string): readonly TermChoice[] => {
+const choicesFor = (at: BritishAt, loser: string, wish: string): readonly TermChoice[] => {
   const [kind, code = ''] = wish.split(' ') as [Wish, string];
   if (kind === 'fleets') {
     const isWorth = (valueOf(at, loser) ?? 0) >= chartOf(at).peace.fleetsWorthAtLeast;
@@ -108,7 +108,11 @@ const choicesFor = (at: At, loser: string, wish: string): readonly TermChoice[] 
  * NB-PEACE-4 to 11, NB-AMB-37, NB-AMB-49, NB-AMB-52: the British list of terms; what the peace does not allow is
  * skipped when it is picked from, and at its end Britain passes.
  */
-export const termsTo = (at: At, loser: string, kind: 'conditional' | 'unconditional'): BritishProposal => {
+export const termsTo = (
+  at: BritishAt,
+  loser: string,
+  kind: 'conditional' | 'unconditional',
+): BritishProposal => {
   const list = chartOf(at).peace[kind].flatMap((wish) => choicesFor(at, loser, wish));
   return propose({ do: 'terms', to: loser, list }, loser, 'NB-PEACE-4', 'NB-PEACE-6', 'NB-PEACE-11');
 };

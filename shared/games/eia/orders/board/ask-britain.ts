@@ -74,7 +74,7 @@ const READERS: Readonly<Record<string, (reader: OrderReader) => Question>> = {
 const against = (one: number, other: number): string => `${String(one)} against ${String(other)}`;
 
 /** A question in normal form, without its verb. */
-export const questionText = (question: Question): string => {
+export const formatQuestion = (question: Question): string => {
   switch (question.ask) {
     case 'intercept':
       return `intercept ${question.power} in ${question.areas.join(', ')}`;
@@ -104,7 +104,7 @@ export const askBritain: LineForm<Extract<BoardAction, { do: 'ask-britain' }>> =
     const kind = reader.choose(KINDS, 'a question');
     return { do: 'ask-britain', question: READERS[kind]?.(reader) ?? reader.fail() };
   },
-  format: ({ question }) => `ask britain: ${questionText(question)}`,
+  format: ({ question }) => `ask britain: ${formatQuestion(question)}`,
 };
 
 /** NB-ALLY-3, NB-AMB-9 */

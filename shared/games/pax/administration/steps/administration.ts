@@ -3,7 +3,7 @@ import { markerMaintenance, unitMaintenance } from '../maintenance.ts';
 import { markerIncome } from '../marker-income.ts';
 import { GREAT_POWERS, type GreatPower } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import type { AdminRecord } from '../../state/state.ts';
 
 const sum = (rows: readonly { readonly pounds: number }[]): number =>
@@ -39,7 +39,7 @@ const administer = (context: StepContext, power: GreatPower): void => {
  * Each Great Power's income and maintenance for the turn, Austria-Hungary's apart from Germany's (PB-ADMIN-10,
  * 12, 13). What it nets is added to what the treasury was allowed to keep (AMB-8).
  */
-export const administration: Phase = {
+export const administration: PaxPhase = {
   id: 'ADM',
   state: 'START',
   title: 'Administration',

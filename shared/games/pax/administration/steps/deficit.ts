@@ -4,7 +4,7 @@ import { smallestSaving } from '../exact-saving.ts';
 import { giveUpPiece, nameOfPiece, type Piece, piecesOf, placeOfPiece } from '../pieces.ts';
 import { GREAT_POWERS, type GreatPower, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 
 const belowZero = (state: PaxState): GreatPower[] =>
@@ -37,7 +37,7 @@ const giveUpSmallest = (context: StepContext, power: GreatPower): void => {
  * (PB-ADMIN-11). Germany chooses for Austria-Hungary. What is still missing at the close goes by itself, the
  * smallest sufficient saving (AMB-9); with `deficitChoice: auto` all of it does.
  */
-export const deficit: Phase = {
+export const deficit: PaxPhase = {
   id: 'ADM_DEFICIT',
   state: 'START',
   title: 'Deficits',

@@ -2,10 +2,10 @@ import { adoptedProposals, proposalsUp, sittingOf, votersOf } from '../../congre
 import { idOf } from '../../congress/signing.ts';
 import { openDisputes } from '../../congress/parties.ts';
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
-import type { Proposal } from '../../state/congress.ts';
+import type { CongressProposal } from '../../state/congress.ts';
 import { isPower, seatOf } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
-import { say, sayText, type Speech } from '../said/speech.ts';
+import { say, sayText, type BotSpeech } from '../said/speech.ts';
 import { pointCost } from '../worth/tension.ts';
 import {
   areasOf,
@@ -25,14 +25,14 @@ import {
 const MAJORITY = 0.5;
 
 /** Comes: who is absent is bound all the same (PB-CONG-11). */
-export const attend = (speech: Speech): void => {
+export const comeToCongress = (speech: BotSpeech): void => {
   const { mind } = speech;
   if (sittingOf(mind.state).attending.includes(mind.seat)) return;
   say(speech, { actions: [{ do: 'attend' }] });
 };
 
 /** Lays the text that promises most of those that may pass before the Congress, for each dispute it holds itself. */
-export const propose = (speech: Speech): void => {
+export const propose = (speech: BotSpeech): void => {
   const { mind } = speech;
   const congress = sittingOf(mind.state);
   const members = votersOf(congress);
@@ -49,19 +49,19 @@ export const propose = (speech: Speech): void => {
 };
 
 /** Whether a mind would vote for a proposal that stood alone. */
-const isLiked = (mind: Mind, proposal: Proposal): boolean =>
+const isLiked = (mind: Mind, proposal: CongressProposal): boolean =>
   proposal.by === mind.seat ||
   (!isRobbery(mind, proposal.text, proposal.by) && isVotedFor(mind, mind.seat, proposal.text));
 
 /** Whether a mind would have another text over the same area rather: its own, else the better one, else the first. */
-const isRather = (mind: Mind, other: Proposal, proposal: Proposal): boolean => {
+const isRather = (mind: Mind, other: CongressProposal, proposal: CongressProposal): boolean => {
   if ((other.by === mind.seat) !== (proposal.by === mind.seat)) return other.by === mind.seat;
   const [gain, rather] = [worthOf(mind, proposal.text), worthOf(mind, other.text)];
   return rather === gain ? other.number < proposal.number : rather > gain;
 };
 
 /** Whether a mind votes for a proposal: for one of those over an area, since two that both pass stop each other. */
-export const isFor = (mind: Mind, proposal: Proposal): boolean => {
+export const isFor = (mind: Mind, proposal: CongressProposal): boolean => {
   const { congress } = mind.state;
   const areas = areasOf(proposal.text);
   const others = (congress ? proposalsUp(congress) : []).filter(
@@ -74,7 +74,7 @@ export const isFor = (mind: Mind, proposal: Proposal): boolean => {
 };
 
 /** Whether signing costs more than standing against Europe. */
-const isDefied = (mind: Mind, { text, by }: Proposal): boolean => {
+const isDefied = (mind: Mind, { text, by }: CongressProposal): boolean => {
   const loss = -worthOf(mind, text);
   const borne = isRobbery(mind, text, by) ? 0 : BORNE;
   const isBold = mind.temper.warOdds <= 2;
@@ -82,7 +82,7 @@ const isDefied = (mind: Mind, { text, by }: Proposal): boolean => {
 };
 
 /** Votes on everything that is up: silence would leave it to others. The answer to sign may go with it (PBM-CONG-10). */
-export const vote = (speech: Speech): void => {
+export const castVotes = (speech: BotSpeech): void => {
   const { mind } = speech;
   const congress = sittingOf(mind.state);
   const up = proposalsUp(congress);
@@ -98,7 +98,7 @@ export const vote = (speech: Speech): void => {
 };
 
 /** Signs what was adopted, or says that it will not: silence would sign. */
-export const sign = (speech: Speech): void => {
+export const signOrDecline = (speech: BotSpeech): void => {
   const { mind } = speech;
   const congress = sittingOf(mind.state);
   if (!votersOf(congress).includes(mind.seat)) return;

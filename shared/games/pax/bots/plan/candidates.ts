@@ -14,11 +14,11 @@ import { areaType, hasControl, isUnrest, markerOf, markerPrice, markersIn } from
 import type { Position } from '../../state/position.ts';
 import type { Marker } from '../../state/state.ts';
 import { holdingWorth, partnersIn } from '../worth/markers.ts';
-import { divisorOf } from '../worth/standing.ts';
+import { poundsPerPoint } from '../worth/standing.ts';
 import { forcePrice } from './force.ts';
 
 /** A marker a power might place, and what comes of it. */
-export interface Prospect {
+export interface PlacementProspect {
   readonly area: AreaId;
   readonly marker: MarkerKind;
   /** Pounds for the marker, and with the armies that a first Control marker takes. */
@@ -68,8 +68,8 @@ const OVERRUN = 0.7;
 /** What a Possession drives out, and Control overruns. */
 const lossesBy = (
   workspace: Workspace,
-  { area, marker }: Pick<Prospect, 'area' | 'marker'>,
-): Prospect['losses'] => {
+  { area, marker }: Pick<PlacementProspect, 'area' | 'marker'>,
+): PlacementProspect['losses'] => {
   if (!isControl(marker)) return {};
   const losses: Partial<Record<Seat, number>> = {};
   for (const { power, kind } of markersIn(workspace.state, area)) {
@@ -77,7 +77,7 @@ const lossesBy = (
     const isDriven = kind === 'interest' && marker === 'possession';
     if (power === workspace.power || !seat || isControl(kind) || (kind === 'interest' && !isDriven)) continue;
     const share = isDriven ? 1 : OVERRUN;
-    const lost = (share * holdingWorth(workspace, { area, kind })) / divisorOf(workspace, power);
+    const lost = (share * holdingWorth(workspace, { area, kind })) / poundsPerPoint(workspace, power);
     losses[seat] = (losses[seat] ?? 0) - Math.max(0, lost);
   }
   return losses;
@@ -123,7 +123,7 @@ const sitesOf = (workspace: Workspace): ((area: AreaId) => Site) => {
 };
 
 /** What a marker returns, before anybody else is thought of. */
-type Return = Pick<Prospect, 'area' | 'marker' | 'price' | 'outlay' | 'worth'>;
+type Return = Pick<PlacementProspect, 'area' | 'marker' | 'price' | 'outlay' | 'worth'>;
 
 /** What one kind of marker in one area would return to a power as it stands there now; nothing where it is illegal. */
 const returnOf = ({ workspace, here, area }: Site, marker: MarkerKind): Return | undefined => {
@@ -138,13 +138,13 @@ const returnOf = ({ workspace, here, area }: Site, marker: MarkerKind): Return |
     holdingWorth(here, { area, kind: marker, partners }) -
     holdingWorth(here, { area, kind: before, partners });
   const stake = before === 'none' || before === 'interest' ? CANAL_HOPE * canalPoints(here, area) : 0;
-  const canal = marker === 'interest' ? 0 : stake * divisorOf(here, power);
+  const canal = marker === 'interest' ? 0 : stake * poundsPerPoint(here, power);
   const quiet = isControl(marker) ? QUIET_CONTROL : QUIET;
   return { area, marker, price, outlay: price + armies, worth: quiet * gained + canal - price - armies };
 };
 
 /** The same with what it does to others. */
-const prospectOf = (site: Site, marker: MarkerKind): Prospect | undefined => {
+const prospectOf = (site: Site, marker: MarkerKind): PlacementProspect | undefined => {
   const found = returnOf(site, marker);
   return (
     found && {
@@ -175,7 +175,7 @@ export const bestIn = (workspace: Workspace): ((area: AreaId) => number) => {
 export const candidatesAt = (
   workspace: Workspace,
   kinds: readonly MarkerKind[] = KINDS,
-): readonly Prospect[] => {
+): readonly PlacementProspect[] => {
   const linked = linkedPlaces(workspace, workspace.power);
   return workspace.edition.atlas.areaOrder
     .filter((area) => workspace.state.allLinks || linked.has(area))
@@ -188,7 +188,7 @@ export const candidatesAt = (
 };
 
 /** The area a power would take Control of next, the best return first: what its rivals must reckon with. */
-export const wantedControl = (workspace: Workspace): readonly Prospect[] =>
+export const wantedControl = (workspace: Workspace): readonly PlacementProspect[] =>
   candidatesAt(workspace, ['protectorate'])
     .filter(({ area }) => !hasControl(workspace.state, workspace.power, area))
     .filter(({ worth, provoked }) => worth > 0 && provoked.length === 0)

@@ -3,13 +3,13 @@ import { overlandNeighbours } from '../../board/links.ts';
 import { hasControl, markerOf } from '../../board/position.ts';
 import { openWorkspace, treasuryOf } from '../../movement/workspace.ts';
 import type { Position } from '../../state/position.ts';
-import { divisorOf, type Hopes, type Standings } from '../worth/standing.ts';
+import { poundsPerPoint, type Hopes, type Standings } from '../worth/standing.ts';
 import { wantedControl } from './candidates.ts';
 
 // Who is going to want Control of what this turn, reckoned from what everybody sees, so that all come to the same.
 
 /** A power that is likely to place Control in an area. */
-export interface Claim {
+export interface ControlClaim {
   readonly power: GreatPower;
   readonly chance: number;
   /** Victory points it would bring that power. */
@@ -17,7 +17,7 @@ export interface Claim {
 }
 
 /** Claims on each area, the senior first. */
-export type Claims = ReadonlyMap<AreaId, readonly Claim[]>;
+export type Claims = ReadonlyMap<AreaId, readonly ControlClaim[]>;
 
 /** Chance that a placement is made, by the third of the affordable list in which it stands. */
 const CHANCES = [0.9, 0.5, 0.2] as const;
@@ -35,7 +35,7 @@ const claimsOf = (position: Position, power: GreatPower): readonly AreaClaim[] =
     area,
     power,
     chance: CHANCES[Math.floor((index * CHANCES.length) / likely.length)] ?? 0.2,
-    points: worth / divisorOf(position, power),
+    points: worth / poundsPerPoint(position, power),
   }));
 };
 
@@ -48,10 +48,11 @@ const adjoins = (position: Position, power: GreatPower, area: AreaId): boolean =
  */
 const bySeniority =
   (position: Position, area: AreaId, leader: string) =>
-  (a: Claim, b: Claim): number => {
-    const isLeader = ({ power }: Claim): number => Number(seatOf(power) === leader);
-    const stake = ({ power }: Claim): number => rung(markerOf(position.state, power, area)?.kind ?? 'none');
-    const next = ({ power }: Claim): number => Number(adjoins(position, power, area));
+  (a: ControlClaim, b: ControlClaim): number => {
+    const isLeader = ({ power }: ControlClaim): number => Number(seatOf(power) === leader);
+    const stake = ({ power }: ControlClaim): number =>
+      rung(markerOf(position.state, power, area)?.kind ?? 'none');
+    const next = ({ power }: ControlClaim): number => Number(adjoins(position, power, area));
     return (
       isLeader(a) - isLeader(b) ||
       stake(b) - stake(a) ||
@@ -62,7 +63,7 @@ const bySeniority =
   };
 
 /** A claim with its area. */
-type AreaClaim = Claim & { readonly area: AreaId };
+type AreaClaim = ControlClaim & { readonly area: AreaId };
 
 /** What every power is likely to place Control in, reckoned from a position without anybody's secrets. */
 export const claimsIn = (position: Position): readonly AreaClaim[] =>

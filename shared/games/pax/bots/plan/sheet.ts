@@ -13,12 +13,12 @@ import type { Mind } from '../mind.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
 import { breaksWord } from './betrayal.ts';
 import { buildCanal } from './canal.ts';
-import { candidatesAt, type Prospect } from './candidates.ts';
+import { candidatesAt, type PlacementProspect } from './candidates.ts';
 import { resiteMerchants } from './fleets.ts';
 import { conquest } from './force.ts';
 import { textOfPart } from '../part-texts.ts';
 import { nextNet } from './solvency.ts';
-import { collisionOf, tensionOf, weigh, type Weighed } from './weighing.ts';
+import { collisionOf, tensionOf, weighPlacement, type WeighedProspect } from './weighing.ts';
 
 /** Odds against unrest in what is held: no column of three to one loses to an unlucky die for good. */
 const QUELLING_ODDS = 3;
@@ -34,7 +34,7 @@ const placesControl = (powers: readonly Power[], area: string): Condition => ({
 });
 
 /** A junior leaves an area to its seniors; an Influence is wasted where somebody takes Control. */
-const provisoFor = ({ marker, area, seniors }: Weighed): Proviso | undefined => {
+const provisoFor = ({ marker, area, seniors }: WeighedProspect): Proviso | undefined => {
   if (marker === 'influence') {
     const anyone = { who: 'anyone', except: [] } as const;
     return {
@@ -55,7 +55,7 @@ const provisoFor = ({ marker, area, seniors }: Weighed): Proviso | undefined => 
 
 const actionsFor = (
   workspace: Workspace,
-  { area, marker, price }: Prospect,
+  { area, marker, price }: PlacementProspect,
 ): readonly Action[] | undefined => {
   const place: Action = { do: 'place', marker, area };
   if (!isControl(marker) || hasControl(workspace.state, workspace.power, area)) return [place];
@@ -70,7 +70,7 @@ const isAffordable = (now: Workspace, after: Workspace, hoped = 0): boolean => {
 };
 
 /** Whether this mind adds to the tensions for an area: only where it may, and the worth is clear. */
-const isBold = (mind: Mind, prospect: Weighed): boolean => {
+const isBold = (mind: Mind, prospect: WeighedProspect): boolean => {
   const { provoked, utility } = prospect;
   const tension = tensionOf(prospect);
   if (tension > 0 && !mayRaise(mind, tension)) return false;
@@ -84,10 +84,10 @@ const isBold = (mind: Mind, prospect: Weighed): boolean => {
   return utility > 2 && !isFriend && (isQuarrelsome || (isOverLeader && mind.temper.collision >= 0.2));
 };
 
-const ranked = (mind: Mind, plan: PowerPlan): readonly Weighed[] => {
+const ranked = (mind: Mind, plan: PowerPlan): readonly WeighedProspect[] => {
   const terms = { power: plan.power, cost: pointCost(mind) };
   return candidatesAt(plan.workspace)
-    .map((prospect) => weigh(mind, terms, prospect))
+    .map((prospect) => weighPlacement(mind, terms, prospect))
     .filter((prospect) => prospect.utility > 0 && collisionOf(prospect.seniors) < 0.95)
     .filter((prospect) => isBold(mind, prospect))
     .toSorted((a, b) => b.utility / b.outlay - a.utility / a.outlay);

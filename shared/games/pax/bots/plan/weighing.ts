@@ -1,10 +1,10 @@
 import { type GreatPower, isControl, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
-import { claimsOn } from '../outlook.ts';
-import { type Changes, divisorOf, utilityOf } from '../worth/standing.ts';
+import { controlClaims } from '../outlook.ts';
+import { type Changes, poundsPerPoint, utilityOf } from '../worth/standing.ts';
 import { aimsOf } from './aims.ts';
-import type { Prospect } from './candidates.ts';
-import type { Claim } from './claims.ts';
+import type { PlacementProspect } from './candidates.ts';
+import type { ControlClaim } from './claims.ts';
 
 // What a marker that could be placed is worth to a mind: its own gain, what others lose, who goes before it, tension.
 
@@ -17,23 +17,27 @@ const CONTESTED = 0.6;
 /** What a power makes of an area it has set its mind on, beside what that brings. */
 const AIMED_AT = 1.25;
 /** A prospect weighed: what it is worth to this mind, and who goes before it. */
-export interface Weighed extends Prospect {
+export interface WeighedProspect extends PlacementProspect {
   readonly utility: number;
-  readonly seniors: readonly Claim[];
+  readonly seniors: readonly ControlClaim[];
 }
 
-export const collisionOf = (claims: readonly Claim[]): number =>
+export const collisionOf = (claims: readonly ControlClaim[]): number =>
   1 - claims.reduce((free, { chance }) => free * (1 - chance), 1);
 
-const seniorsTo = (mind: Mind, power: GreatPower, { area, marker }: Prospect): readonly Claim[] => {
-  const claims = claimsOn(mind).get(area) ?? [];
+const seniorsTo = (
+  mind: Mind,
+  power: GreatPower,
+  { area, marker }: PlacementProspect,
+): readonly ControlClaim[] => {
+  const claims = controlClaims(mind).get(area) ?? [];
   const own = claims.findIndex((claim) => claim.power === power);
   const before = own === -1 ? claims : claims.slice(0, own);
   return isControl(marker) ? before.filter(({ power: other }) => seatOf(other) !== mind.seat) : [];
 };
 
 /** Points of tension that a placement brings. */
-export const tensionOf = ({ provoked, marker, losses }: Prospect): number => {
+export const tensionOf = ({ provoked, marker, losses }: PlacementProspect): number => {
   if (provoked.length > 0) return PROVOKED_TENSION;
   return marker === 'possession' ? EVICTED_TENSION * Object.keys(losses).length : 0;
 };
@@ -42,10 +46,10 @@ export const tensionOf = ({ provoked, marker, losses }: Prospect): number => {
 const FOUND_ELSEWHERE = 0.5;
 
 /** What the others lose by a placement: what it drives out or overruns, and what they would have taken themselves. */
-const losesBy = (mind: Mind, power: GreatPower, { area, marker, losses }: Prospect): Changes => {
+const losesBy = (mind: Mind, power: GreatPower, { area, marker, losses }: PlacementProspect): Changes => {
   if (!isControl(marker)) return losses;
   const all: Partial<Record<Seat, number>> = { ...losses };
-  for (const { power: rival, points, chance } of claimsOn(mind).get(area) ?? []) {
+  for (const { power: rival, points, chance } of controlClaims(mind).get(area) ?? []) {
     const seat = seatOf(rival);
     if (!seat || seat === seatOf(power)) continue;
     all[seat] = (all[seat] ?? 0) - (1 - FOUND_ELSEWHERE) * chance * points;
@@ -54,18 +58,18 @@ const losesBy = (mind: Mind, power: GreatPower, { area, marker, losses }: Prospe
 };
 
 /** How much more a power makes of what its temper likes and its aims want. */
-const inclination = ({ temper, edition, seat }: Mind, { area, marker, worth }: Prospect): number => {
+const inclination = ({ temper, edition, seat }: Mind, { area, marker, worth }: PlacementProspect): number => {
   const taste = isControl(marker) ? temper.control : temper.interest;
   const liked = isControl(marker) && aimsOf(edition, seat).includes(area) ? taste * AIMED_AT : taste;
   return worth > 0 ? liked : 1 / liked;
 };
 
-export const weigh = (
+export const weighPlacement = (
   mind: Mind,
   { power, cost: pointPrice }: { readonly power: GreatPower; readonly cost: number },
-  prospect: Prospect,
-): Weighed => {
-  const own = (prospect.worth * inclination(mind, prospect)) / divisorOf(mind, power);
+  prospect: PlacementProspect,
+): WeighedProspect => {
+  const own = (prospect.worth * inclination(mind, prospect)) / poundsPerPoint(mind, power);
   const { envy } = mind;
   const gain = utilityOf(
     { seat: mind.seat, envy, standings: mind.standings },

@@ -4,7 +4,7 @@ import { rehearsal } from '../../lines/rehearsal.ts';
 import { formatOrder } from '../../orders/format.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { PaxState } from '../../state/state.ts';
-import { joinWar, joinRefusal } from '../../war/alliances/help.ts';
+import { enterOnSide, joinRefusal } from '../../war/alliances/help.ts';
 import { obligationsOf } from '../../war/alliances/obligations.ts';
 import type { Call } from '../../state/wars.ts';
 import { rehearsed } from './rehearsed.ts';
@@ -22,7 +22,7 @@ const joining = ({ by: side, to: by, against }: Pick<Call, 'by' | 'to' | 'agains
 /** Whether answering a call would end the game (PB-DROPOUT-3). */
 export const wouldBeGreatWar = (position: Position, call: Pick<Call, 'by' | 'to' | 'against'>): boolean => {
   const trial = rehearsal(position);
-  joinWar(trial, joining(call));
+  enterOnSide(trial, joining(call));
   return trial.state.greatWar !== null;
 };
 

@@ -17,13 +17,13 @@ export const NO_DICE: Dice = {
 };
 
 /** A line as it is said, and the position it leaves. */
-export interface Said {
+export interface RehearsedLine {
   readonly text: string;
   readonly state: PaxState;
 }
 
 /** A line tried out on the position as a seat knows it; nothing where it is refused. */
-export const trySaying = (position: Position, seat: Seat, order: Order): Said | undefined => {
+export const trySaying = (position: Position, seat: Seat, order: Order): RehearsedLine | undefined => {
   const text = formatOrder(order);
   const said = tryLine(position, seat, { text, dice: NO_DICE });
   return said.ok ? { text, state: said.value.state } : undefined;

@@ -10,12 +10,12 @@ import { NO_DICE } from './rehearsed.ts';
 // said that would be refused.
 
 /** What a mind says, line by line, and the position it would leave. */
-export interface Speech {
+export interface BotSpeech {
   mind: Mind;
   readonly lines: string[];
 }
 
-export const beginSpeech = (mind: Mind): Speech => ({ mind, lines: [] });
+export const beginSpeech = (mind: Mind): BotSpeech => ({ mind, lines: [] });
 
 /** The mind after a text was said; nothing where it is refused. */
 const tried = (mind: Mind, text: string): Mind | undefined => {
@@ -25,7 +25,7 @@ const tried = (mind: Mind, text: string): Mind | undefined => {
 
 /** Says a text if it is taken and leaves what `allows` accepts; says whether it did. */
 export const sayText = (
-  speech: Speech,
+  speech: BotSpeech,
   text: string,
   allows: (left: Mind) => boolean = () => true,
 ): boolean => {
@@ -37,12 +37,12 @@ export const sayText = (
 };
 
 /** Says an order if it is taken. */
-export const say = (speech: Speech, order: Order, allows?: (left: Mind) => boolean): boolean =>
+export const say = (speech: BotSpeech, order: Order, allows?: (left: Mind) => boolean): boolean =>
   sayText(speech, formatOrder(order), allows);
 
 /** Says a row of lines all of which are taken, or none of them. */
-export const sayAll = (speech: Speech, texts: readonly string[]): boolean => {
-  const trial: Speech = { mind: speech.mind, lines: [] };
+export const sayAll = (speech: BotSpeech, texts: readonly string[]): boolean => {
+  const trial: BotSpeech = { mind: speech.mind, lines: [] };
   if (!texts.every((text) => sayText(trial, text))) return false;
   speech.lines.push(...trial.lines);
   speech.mind = trial.mind;
@@ -50,5 +50,5 @@ export const sayAll = (speech: Speech, texts: readonly string[]): boolean => {
 };
 
 /** Lays a treaty on the table and signs it. */
-export const offerTreaty = (speech: Speech, text: TreatyText, id: string): boolean =>
+export const offerTreaty = (speech: BotSpeech, text: TreatyText, id: string): boolean =>
   sayAll(speech, [formatTreaty(text), `sign treaty ${id}`]);

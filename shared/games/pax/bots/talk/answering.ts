@@ -6,7 +6,7 @@ import type { Treaty, TreatyText } from '../../state/treaties.ts';
 import { GREAT_POWERS, type GreatPower, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { fieldName } from '../../wording/words.ts';
 import type { Mind } from '../mind.ts';
-import { say, sayAll, sayText, type Speech } from '../said/speech.ts';
+import { say, sayAll, sayText, type BotSpeech } from '../said/speech.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { halfwayBetween } from './halfway.ts';
 import { judge, type Judgement, praise } from './judging.ts';
@@ -34,7 +34,7 @@ const ownIn = (seat: Seat, { text }: Treaty): GreatPower | undefined =>
 const asOf = (seat: Seat, power: Power) => (power === seat ? {} : { as: power });
 
 /** Signs this very text, as one's own copy where another of the name is one's own already (PBM-TREATY-1). */
-const signText = (speech: Speech, treaty: Treaty, power: GreatPower): boolean => {
+const signText = (speech: BotSpeech, treaty: Treaty, power: GreatPower): boolean => {
   const { mind } = speech;
   const isMeant = textSigned(mind.state, power, treaty.id)?.hash === treaty.hash;
   const sign = `${formatActingFor(power === mind.seat ? undefined : power)}sign treaty ${treaty.id}`;
@@ -69,14 +69,14 @@ const nextText = (
   return between && worthOfText(mind, between) >= LEAST_GAIN ? between : undefined;
 };
 
-const refuse = (speech: Speech, treaty: Treaty, power: GreatPower): void =>
+const refuse = (speech: BotSpeech, treaty: Treaty, power: GreatPower): void =>
   void say(speech, {
     ...asOf(speech.mind.seat, power),
     actions: [{ do: 'refuse-treaty', treaty: treaty.id }],
   });
 
 /** Answers one text. @returns the letter that goes with it */
-const answerText = (speech: Speech, treaty: Treaty): Letter | undefined => {
+const answerText = (speech: BotSpeech, treaty: Treaty): Letter | undefined => {
   const { mind } = speech;
   const power = ownIn(mind.seat, treaty);
   const partner = seatOf(treaty.proposer) ?? mind.seat;
@@ -117,7 +117,7 @@ const interest = (mind: Mind, treaty: Treaty, partner: Seat): string => {
 const isPeace = ({ text }: Treaty): boolean => text.title.startsWith('Peace of');
 
 /** Answers every text that waits for this seat. */
-export const answerTexts = (speech: Speech): readonly Letter[] => {
+export const answerTexts = (speech: BotSpeech): readonly Letter[] => {
   const open = speech.mind.state.treaties.filter(
     (treaty) =>
       isOpenTo(speech.mind.seat, treaty) &&

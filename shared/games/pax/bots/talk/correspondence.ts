@@ -3,15 +3,15 @@ import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { TreatyText } from '../../state/treaties.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
-import { sayAll, type Speech } from '../said/speech.ts';
-import { oddsOf } from '../war/prospects.ts';
+import { sayAll, type BotSpeech } from '../said/speech.ts';
+import { warOdds } from '../war/prospects.ts';
 import { judge } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
 import { noteWords } from './noting-words.ts';
 import { readLetter } from './reading/index.ts';
 import { replyTo, threatens } from './replies.ts';
-import { idOfText, pairTitle, seatsIn, textOf } from './texts.ts';
+import { idOfText, pairTitle, seatsIn, treatyTextOf } from './texts.ts';
 
 // Letters of others: what they offer is taken for a draft and answered as a treaty is; to other words one line.
 
@@ -49,12 +49,12 @@ const draftsWith = ({ state, seat }: Mind, other: Seat): number =>
   ).length;
 
 /** Lays what a letter offers on the table where it is good, or changed where that makes it so. */
-const onOffer = (speech: Speech, letter: BotLetter, text: TreatyText): Letter => {
+const onOffer = (speech: BotSpeech, letter: BotLetter, text: TreatyText): Letter => {
   const { mind } = speech;
   const other = letter.from as Seat;
   const verdict = judge(mind, text, other);
   const isForced = !verdict.isGood && threatens(letter.body);
-  const threat = { code: 'threat', odds: oddsOf(mind.state, other, mind.seat) } as const;
+  const threat = { code: 'threat', odds: warOdds(mind.state, other, mind.seat) } as const;
   const reasons = isForced ? [threat, ...verdict.reasons] : verdict.reasons;
   const message = { to: other, subject: letter.subject, thread: letter.thread, reasons };
   const read = `I read you as proposing: ${text.clauses.map(({ term }) => formatTerm(term)).join('; ')}.`;
@@ -77,7 +77,7 @@ const onOffer = (speech: Speech, letter: BotLetter, text: TreatyText): Letter =>
   return letterOf(mind, { ...message, act: 'refuse', terms: read, ...(more !== undefined && { more }) });
 };
 
-const answerLetter = (speech: Speech, letter: BotLetter): readonly Letter[] => {
+const answerLetter = (speech: BotSpeech, letter: BotLetter): readonly Letter[] => {
   const { mind } = speech;
   const other = letter.from as Seat;
   const written = writtenTo(mind, other);
@@ -94,12 +94,12 @@ const answerLetter = (speech: Speech, letter: BotLetter): readonly Letter[] => {
   if (terms.length === 0) return [replyTo(speech, letter)];
   const between = [other, mind.seat];
   const title = titleOf(mind, other, draftsWith(mind, other));
-  const answer = onOffer(speech, letter, textOf({ title, between, terms, secret: isSecret }));
+  const answer = onOffer(speech, letter, treatyTextOf({ title, between, terms, secret: isSecret }));
   return [answer, ...noteWords(mind, other, terms)];
 };
 
 /** Answers the newest unanswered letter of each seat. */
-export const answerLetters = (speech: Speech): readonly Letter[] => {
+export const answerLetters = (speech: BotSpeech): readonly Letter[] => {
   const open = unanswered(speech.mind).filter((letter) => !isAboutText(speech.mind, letter));
   const newest = open.filter((letter, index) => open.findIndex(({ from }) => from === letter.from) === index);
   return newest.flatMap((letter) => answerLetter(speech, letter));

@@ -3,10 +3,10 @@ import type { Term, TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { listOf } from '../../wording/words.ts';
 import type { Mind } from '../mind.ts';
-import { judge, undone } from './judging.ts';
+import { judge, clauseLeftOut } from './judging.ts';
 import { capital } from './letters.ts';
 import { clauseInWords } from './terms-in-words.ts';
-import { jointGain, priced, textOf, type Weighed, worthOfText } from './texts.ts';
+import { jointGain, pricedText, treatyTextOf, type WeighedText, worthOfText } from './texts.ts';
 
 // A text changed so that both sides gain by it: at another price, or without a clause.
 
@@ -18,7 +18,7 @@ const formsOf = (mind: Mind, text: TreatyText): readonly TreatyText[] => {
   const own = worthOfText(mind, text);
   const terms = text.clauses.map(({ term }) => term);
   const shorter = terms
-    .map((_, left) => textOf({ ...text, terms: terms.filter((__, index) => index !== left) }))
+    .map((_, left) => treatyTextOf({ ...text, terms: terms.filter((__, index) => index !== left) }))
     .filter(({ clauses }) => clauses.length > 0)
     .map((form) => ({ form, own: worthOfText(mind, form) }))
     .filter((each) => each.own > own)
@@ -27,14 +27,14 @@ const formsOf = (mind: Mind, text: TreatyText): readonly TreatyText[] => {
 };
 
 /** The same title at another price, or without a clause, where that makes it good for both. */
-const counterTo = (mind: Mind, text: TreatyText, partner: Seat): Weighed | undefined => {
+const counterTo = (mind: Mind, text: TreatyText, partner: Seat): WeighedText | undefined => {
   const own = text.between.find((power) => seatOf(power) === mind.seat);
   const other = text.between.find((power) => seatOf(power) === partner);
   if (!own || !other || text.between.length !== 2) return undefined;
   const share = (mind.temper.opening + mind.temper.least) / 2;
   const counters = formsOf(mind, text)
-    .filter((form) => !undone(mind, form, partner))
-    .flatMap((form) => priced(mind, form, { own, other, share }) ?? []);
+    .filter((form) => !clauseLeftOut(mind, form, partner))
+    .flatMap((form) => pricedText(mind, form, { own, other, share }) ?? []);
   const [counter] = counters.toSorted((a, b) => jointGain(b, share) - jointGain(a, share));
   return counter && formatTreaty(counter.text) !== formatTreaty(text) ? counter : undefined;
 };
@@ -56,7 +56,7 @@ const askingPrice = (mind: Mind, text: TreatyText, partner: Seat): TreatyText | 
   return ASKED.filter((pounds) => pounds <= mind.state.treasury[partner])
     .map((pounds) => {
       const payment: Term = { term: 'pays', power: partner, pounds, to: mind.seat };
-      return textOf({ ...text, terms: pounds === 0 ? others : [...others, payment] });
+      return treatyTextOf({ ...text, terms: pounds === 0 ? others : [...others, payment] });
     })
     .find((each) => judge(mind, each, partner).isGood && formatTreaty(each) !== formatTreaty(text));
 };

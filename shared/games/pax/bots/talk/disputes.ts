@@ -6,7 +6,7 @@ import { siteRefusal } from '../../congress/site.ts';
 import { withCounterparts } from '../../congress/claims.ts';
 import type { Mind } from '../mind.ts';
 import { concessions } from '../said/concessions.ts';
-import { say, sayText, type Speech } from '../said/speech.ts';
+import { say, sayText, type BotSpeech } from '../said/speech.ts';
 import { bestSite, callsCongress } from '../congress/calling.ts';
 import { warGain } from '../war/prospects.ts';
 
@@ -19,7 +19,7 @@ const isOwn = (mind: Mind, party: CasusBelli['holder']): party is GreatPower =>
 const asOf = (mind: Mind, power: Power) => (power === mind.seat ? {} : { as: power });
 
 /** Two powers that have won Control in the same turn share it: nobody pays for that, and nothing is disputed (AMB-76). */
-const share = (speech: Speech): void => {
+const share = (speech: BotSpeech): void => {
   const { mind } = speech;
   for (const { ground, holder, against, area } of mind.state.casusBelli) {
     if (ground !== 'status' || area === undefined || !isOwn(mind, holder) || !isPower(against)) continue;
@@ -33,7 +33,7 @@ const share = (speech: Speech): void => {
 };
 
 /** What was held out to this seat is taken: a gift is a gift. */
-const acceptOffers = (speech: Speech): void => {
+const acceptOffers = (speech: BotSpeech): void => {
   for (const power of actorsOf(speech.mind.seat))
     for (const { to, area, isAccepted } of speech.mind.state.offers)
       if (to === power && !isAccepted)
@@ -60,7 +60,7 @@ const isOnOffer = ({ state }: Mind, { holder, area }: CasusBelli): boolean =>
       text.clauses.some(({ term }) => term.term === 'lowers' && term.area === area),
   );
 
-const callOver = (speech: Speech, dispute: CasusBelli): boolean => {
+const callOver = (speech: BotSpeech, dispute: CasusBelli): boolean => {
   const { mind } = speech;
   const site = bestSite(mind, withCounterparts(mind.state, [dispute]));
   if (site === undefined || siteRefusal(mind.state, site, withCounterparts(mind.state, [dispute])))
@@ -73,7 +73,7 @@ const callOver = (speech: Speech, dispute: CasusBelli): boolean => {
 };
 
 /** Settles what can be settled, in the order of the disputes. */
-export const settleDisputes = (speech: Speech): void => {
+export const settleDisputes = (speech: BotSpeech): void => {
   acceptOffers(speech);
   share(speech);
   const own = speech.mind.state.casusBelli.filter(({ holder }) => isOwn(speech.mind, holder));

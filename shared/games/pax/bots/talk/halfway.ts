@@ -1,7 +1,7 @@
 import { formatTerm } from '../../orders/treaty-text/text.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import type { Power } from '../../vocabulary/ids.ts';
-import { textOf } from './texts.ts';
+import { treatyTextOf } from './texts.ts';
 
 // Bargaining over a price: each text of a title that answers another comes nearer to it, so that both end with one.
 
@@ -41,5 +41,5 @@ export const halfwayBetween = (
   const net = Math.round((asked + offered) / 2);
   const [power, to] = net > 0 ? [other, own] : [own, other];
   const payment: readonly Term[] = net === 0 ? [] : [{ term: 'pays', power, pounds: Math.abs(net), to }];
-  return textOf({ ...mine, terms: [...deedsIn(mine), ...payment] });
+  return treatyTextOf({ ...mine, terms: [...deedsIn(mine), ...payment] });
 };

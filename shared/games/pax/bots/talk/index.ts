@@ -1,6 +1,6 @@
 import { seatOf } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
-import type { Speech } from '../said/speech.ts';
+import type { BotSpeech } from '../said/speech.ts';
 import { answerTexts } from './answering.ts';
 import { answerLetters } from './correspondence.ts';
 import { leagueLetters } from './leagues.ts';
@@ -29,7 +29,7 @@ const ownUp = (mind: Mind): readonly Letter[] =>
     });
 
 /** All that is said of treaties and by letter. */
-export const talkOfTreaties = (speech: Speech): readonly Letter[] => {
+export const talkOfTreaties = (speech: BotSpeech): readonly Letter[] => {
   if (speech.mind.state.step === 'OVER') return [];
   const answers = [...answerTexts(speech), ...answerLetters(speech)];
   const offered = offers(speech);

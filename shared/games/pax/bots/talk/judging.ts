@@ -5,12 +5,12 @@ import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
 import { changesBy } from '../worth/clauses.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
-import { divisorOf } from '../worth/standing.ts';
+import { poundsPerPoint } from '../worth/standing.ts';
 import { turnsKept } from '../worth/trust.ts';
 import type { Reason } from './letters.ts';
 import { isAlliedAgainst } from './proposing.ts';
 import { clauseInWords } from './terms-in-words.ts';
-import { LEAST_GAIN, type Weighed, worthOfText, worthToOther } from './texts.ts';
+import { LEAST_GAIN, type WeighedText, worthOfText, worthToOther } from './texts.ts';
 
 // What a mind thinks of a text that others have laid on the table, and why.
 
@@ -20,7 +20,7 @@ const MORE_OF_LEADER = 0.25;
 const AMPLE = 4;
 
 /** What a mind thinks of a text, and why. */
-export interface Judgement extends Weighed {
+export interface Judgement extends WeighedText {
   readonly reasons: readonly Reason[];
   readonly isGood: boolean;
 }
@@ -43,12 +43,12 @@ const costliest = (mind: Mind, text: TreatyText, partner: Seat): Reason | undefi
     code: 'clause',
     clause: clauseInWords({ edition, seat, reader: partner }, worst.term),
     points: worst.points,
-    pounds: Math.abs(Math.round(worst.points * divisorOf(mind, seat))),
+    pounds: Math.abs(Math.round(worst.points * poundsPerPoint(mind, seat))),
   };
 };
 
 /** A clause that would be left out if all signed now: nothing is given for what cannot be done. */
-export const undone = (mind: Mind, text: TreatyText, partner: Seat): Reason | undefined => {
+export const clauseLeftOut = (mind: Mind, text: TreatyText, partner: Seat): Reason | undefined => {
   if (!text.clauses.some(({ term }) => isClauseDeed(term))) return undefined;
   const { edition, seat } = mind;
   return clauseProspects(mind, text).flatMap(({ clause, facts }): readonly Reason[] => {
@@ -63,7 +63,7 @@ export const undone = (mind: Mind, text: TreatyText, partner: Seat): Reason | un
 /** Why a text is not signed, for what it does to oneself, in figures that can be reckoned again. */
 const objection = (mind: Mind, text: TreatyText, partner: Seat): Reason => {
   const points = pointsOf(mind, text);
-  const pounds = Math.abs(Math.round(points * divisorOf(mind, mind.seat)));
+  const pounds = Math.abs(Math.round(points * poundsPerPoint(mind, mind.seat)));
   const theirs = Math.max(0, worthToOther(mind, text, partner));
   if (points < 0) return costliest(mind, text, partner) ?? { code: 'worth', points, pounds };
   return points >= LEAST_GAIN && theirs > points
@@ -105,7 +105,7 @@ export const judge = (mind: Mind, text: TreatyText, partner: Seat): Judgement =>
   const isFair = own >= least * (own + other) || (!isAhead && own >= AMPLE);
   const isWanted = own >= LEAST_GAIN && isFair && !isAgainstPartner;
   const isLooked = isWanted || text.clauses.some(({ term }) => term.term === 'gives');
-  const left = isLooked ? undone(mind, text, partner) : undefined;
+  const left = isLooked ? clauseLeftOut(mind, text, partner) : undefined;
   if (isWanted && !left) return { text, own, other, isGood: true, reasons: praise(mind, text, partner) };
   const bound: Reason | undefined = isAgainstPartner ? { code: 'bound' } : undefined;
   const [bar] = [left, bound].flatMap((reason) => reason ?? []);

@@ -1,9 +1,9 @@
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
-import { sayAll, type Speech } from '../said/speech.ts';
+import { sayAll, type BotSpeech } from '../said/speech.ts';
 import { capital, type Letter, letterOf } from './letters.ts';
-import { initiatives, type Proposal, settlements } from './proposing.ts';
+import { initiatives, type TreatyProposal, settlements } from './proposing.ts';
 import { textInWords } from './terms-in-words.ts';
 import { idOfText } from './texts.ts';
 
@@ -15,7 +15,7 @@ const MOST_TO_ONE = 2;
 const proposedThisTurn = ({ state, seat }: Mind) =>
   state.treaties.filter(({ turn, proposer }) => turn === state.turn && seatOf(proposer) === seat);
 
-const isNew = (mind: Mind, { text, partner }: Proposal): boolean => {
+const isNew = (mind: Mind, { text, partner }: TreatyProposal): boolean => {
   const id = idOfText(text);
   const own = proposedThisTurn(mind);
   const toPartner = own.filter((treaty) => treaty.text.between.some((power) => seatOf(power) === partner));
@@ -23,7 +23,7 @@ const isNew = (mind: Mind, { text, partner }: Proposal): boolean => {
 };
 
 /** What a text says, and what is to be done with it. */
-const offerInWords = ({ edition, seat }: Mind, { text, partner }: Proposal) => {
+const offerInWords = ({ edition, seat }: Mind, { text, partner }: TreatyProposal) => {
   const terms = capital(textInWords({ edition, seat, reader: partner }, text));
   const kept = text.secret ? ' Nobody else need know.' : '';
   const more = `Sign "${text.title}" as it stands, or write what you would have changed.`;
@@ -31,7 +31,7 @@ const offerInWords = ({ edition, seat }: Mind, { text, partner }: Proposal) => {
 };
 
 /** A text that has been laid on the table, and the letter that goes with it. */
-export const offer = (speech: Speech, proposal: Proposal): Letter | undefined => {
+export const offer = (speech: BotSpeech, proposal: TreatyProposal): Letter | undefined => {
   const { mind } = speech;
   const { text, partner, own, other } = proposal;
   const id = idOfText(text);
@@ -48,7 +48,7 @@ export const offer = (speech: Speech, proposal: Proposal): Letter | undefined =>
 };
 
 /** What is proposed in this step, the best first. */
-const wanted = (mind: Mind): readonly Proposal[] => {
+const wanted = (mind: Mind): readonly TreatyProposal[] => {
   if (mind.state.step === 'MSC_ORDERS') {
     const left = mind.temper.treaties + mind.temper.pacts - proposedThisTurn(mind).length;
     return left > 0 ? initiatives(mind).slice(0, left) : [];
@@ -57,11 +57,11 @@ const wanted = (mind: Mind): readonly Proposal[] => {
 };
 
 /** Offers of its own accord, with their letters. */
-export const offers = (speech: Speech): readonly Letter[] =>
+export const offers = (speech: BotSpeech): readonly Letter[] =>
   wanted(speech.mind).flatMap((proposal) => offer(speech, proposal) ?? []);
 
 /** The best that could be offered to one seat now, laid on the table for it. @returns its terms in words */
-export const offerTo = (speech: Speech, partner: Seat): string | undefined => {
+export const offerTo = (speech: BotSpeech, partner: Seat): string | undefined => {
   const { mind } = speech;
   if (mind.state.step !== 'MSC_ORDERS') return undefined;
   const best = initiatives(mind, [partner]).find((proposal) => isNew(mind, proposal));

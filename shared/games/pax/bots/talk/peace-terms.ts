@@ -5,10 +5,10 @@ import type { Term, TreatyText } from '../../state/treaties.ts';
 import type { WarRecord } from '../../state/wars.ts';
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { Mind } from '../mind.ts';
-import { sayAll, type Speech } from '../said/speech.ts';
+import { sayAll, type BotSpeech } from '../said/speech.ts';
 import { reachOf } from '../worth/strength.ts';
 import { type Letter, letterOf } from './letters.ts';
-import { idOfText, pairTitle, textOf } from './texts.ts';
+import { idOfText, pairTitle, treatyTextOf } from './texts.ts';
 
 // Peace offered while a war runs: by the weaker side, or by either once the war has lasted long enough.
 
@@ -37,14 +37,18 @@ const cessions = ({ state }: Mind, war: WarRecord, winner: Power): readonly Term
 const STATUS_QUO: Term = { term: 'text', text: 'the war ends and all is as it was before it' };
 
 /** Peace by what both sides hold: each gives what the other has conquered; as before the war where that is nothing. */
-export const peaceText = (mind: Mind, war: WarRecord): TreatyText | undefined => {
+export const peaceTermsText = (mind: Mind, war: WarRecord): TreatyText | undefined => {
   const [ours, theirs] = [powersOn(war, 0), powersOn(war, 1)];
   const [one, other] = [ours[0], theirs[0]];
   if (war.sides.length !== 2 || !one || !other) return undefined;
   const terms = [...cessions(mind, war, one), ...cessions(mind, war, other)];
   const year = String(mind.state.year);
   const title = `Peace of ${pairTitle(one, other)} ${year} ${String(mind.state.campaign?.warTurn ?? 0)}`;
-  return textOf({ title, between: [...ours, ...theirs], terms: terms.length > 0 ? terms : [STATUS_QUO] });
+  return treatyTextOf({
+    title,
+    between: [...ours, ...theirs],
+    terms: terms.length > 0 ? terms : [STATUS_QUO],
+  });
 };
 
 const isReadyFor = (mind: Mind, war: WarRecord): boolean => {
@@ -60,11 +64,11 @@ const isReadyFor = (mind: Mind, war: WarRecord): boolean => {
 };
 
 /** Lays a peace on the table where one is due and none is there yet. @returns the letters that go with it */
-export const offerPeace = (speech: Speech): readonly Letter[] => {
+export const offerPeace = (speech: BotSpeech): readonly Letter[] => {
   const { mind } = speech;
   return runningWars(mind.state).flatMap((war) => {
     if (war.kind !== 'ordinary' || !isReadyFor(mind, war)) return [];
-    const text = peaceText(mind, war);
+    const text = peaceTermsText(mind, war);
     if (!text || mind.state.treaties.some(({ id }) => id === idOfText(text))) return [];
     if (!sayAll(speech, [formatTreaty(text)])) return [];
     const foes = powersOn(war, 1 - sideIndex(war, mind.seat)).flatMap((power) => seatOf(power) ?? []);

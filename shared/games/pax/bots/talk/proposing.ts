@@ -13,14 +13,14 @@ import type { Term } from '../../state/treaties.ts';
 import type { PaxState } from '../../state/state.ts';
 import { callsCongress } from '../congress/calling.ts';
 import type { Mind } from '../mind.ts';
-import { claimsOn } from '../outlook.ts';
-import type { Claim } from '../plan/claims.ts';
-import { pairTitle, placeTitle, priced, textOf, type Weighed } from './texts.ts';
+import { controlClaims } from '../outlook.ts';
+import type { ControlClaim } from '../plan/claims.ts';
+import { pairTitle, placeTitle, pricedText, treatyTextOf, type WeighedText } from './texts.ts';
 
 // What a mind proposes on its own: spheres before the orders, pacts, restraint paid for, settlements of disputes.
 
 /** A text for one partner. */
-export interface Proposal extends Weighed {
+export interface TreatyProposal extends WeighedText {
   readonly partner: Seat;
   readonly about: 'spheres' | 'pact' | 'settlement';
 }
@@ -38,8 +38,11 @@ export const keepsOut = (power: Power, area: AreaId, until: number): Term => ({
 });
 
 /** Areas that both seats are likely to want Control of, with their claims. */
-export const contested = (mind: Mind, other: Seat): readonly { area: AreaId; own: Claim; theirs: Claim }[] =>
-  [...claimsOn(mind)].flatMap(([area, claims]) => {
+export const contested = (
+  mind: Mind,
+  other: Seat,
+): readonly { area: AreaId; own: ControlClaim; theirs: ControlClaim }[] =>
+  [...controlClaims(mind)].flatMap(([area, claims]) => {
     const own = claims.find(({ power }) => power === mind.seat);
     const theirs = claims.find(({ power }) => power === other);
     return own && theirs ? [{ area, own, theirs }] : [];
@@ -52,7 +55,7 @@ export const yearIn = ({ edition, state }: Mind, turns: number): number => {
 };
 
 /** A division of what two both want, area by area to whom it is worth more, evened out by money. */
-const spheres = (mind: Mind, other: Seat): Proposal | undefined => {
+const spheres = (mind: Mind, other: Seat): TreatyProposal | undefined => {
   const both = contested(mind, other)
     .toSorted((a, b) => Math.max(b.own.points, b.theirs.points) - Math.max(a.own.points, a.theirs.points))
     .slice(0, MOST_AREAS);
@@ -67,14 +70,14 @@ const spheres = (mind: Mind, other: Seat): Proposal | undefined => {
     return keepsOut(isMine ? other : mind.seat, area, until);
   });
   const names = both.slice(0, 2).map(({ area }) => placeTitle(area));
-  const text = textOf({
+  const text = treatyTextOf({
     // Both are named: two understandings on one area may be on the table in a year.
     title: `Understanding of ${pairTitle(mind.seat, other)} on ${names.join(' and ')} ${String(mind.state.year)}`,
     between: [ownPower(mind.seat), ownPower(other)],
     terms,
   });
   const sides = { own: ownPower(mind.seat), other: ownPower(other), share: mind.temper.opening };
-  const weighed = priced(mind, text, sides);
+  const weighed = pricedText(mind, text, sides);
   return weighed && { ...weighed, partner: other, about: 'spheres' };
 };
 
@@ -103,25 +106,25 @@ export const isAlliedAgainst = (mind: Mind, other: Seat): boolean =>
 const PACT_TURNS = 4;
 
 /** A pact of defence against a power: France seeks partners against Germany, others against whoever leads. */
-const pact = (mind: Mind, other: Seat): Proposal | undefined => {
+const pact = (mind: Mind, other: Seat): TreatyProposal | undefined => {
   const enemy: Seat = mind.seat === 'france' ? 'germany' : mind.standings.leader;
   const isSought = mind.seat === 'france' || mind.temper.pacts > 0;
   if (isAlliedAgainst(mind, other)) return undefined;
   if (!isSought || enemy === mind.seat || enemy === other || isAllied(mind, mind.seat, { other, enemy }))
     return undefined;
-  const text = textOf({
+  const text = treatyTextOf({
     title: `Pact of ${pairTitle(mind.seat, other)} ${String(mind.state.year)}`,
     between: [ownPower(mind.seat), ownPower(other)],
     secret: mind.temper.isSecretive && mind.seat !== 'france',
     terms: [{ term: 'defensive', against: [enemy], ifAttackedBy: 1, until: yearIn(mind, PACT_TURNS) }],
   });
   const sides = { own: ownPower(mind.seat), other: ownPower(other), share: mind.temper.opening };
-  const weighed = priced(mind, text, sides);
+  const weighed = pricedText(mind, text, sides);
   return weighed && { ...weighed, partner: other, about: 'pact' };
 };
 
 /** Money for an own marker that somebody's Control has overrun: both fare better than by a Congress. */
-export const settlements = (mind: Mind): readonly Proposal[] =>
+export const settlements = (mind: Mind): readonly TreatyProposal[] =>
   mind.state.casusBelli.flatMap((dispute) => {
     const { ground, holder, against, area } = dispute;
     if (ground !== 'status' || area === undefined || !isPower(against) || holder !== mind.seat) return [];
@@ -132,7 +135,7 @@ export const settlements = (mind: Mind): readonly Proposal[] =>
     if (hasControl(mind.state, holder, area)) return [];
     // What a Congress would give is not sold for a few pounds.
     if (callsCongress(mind, dispute)) return [];
-    const text = textOf({
+    const text = treatyTextOf({
       title: `Settlement of ${placeTitle(area)} ${String(mind.state.year)}`,
       between: [holder, against],
       terms: [
@@ -150,7 +153,7 @@ const compensation = (mind: Mind, area: AreaId): number => {
 };
 
 /** What this mind would propose in the orders phase, the best first. */
-export const initiatives = (mind: Mind, partners: readonly Seat[] = SEATS): readonly Proposal[] =>
+export const initiatives = (mind: Mind, partners: readonly Seat[] = SEATS): readonly TreatyProposal[] =>
   partners
     .filter((other) => other !== mind.seat)
     .flatMap((other) => [spheres(mind, other), pact(mind, other)])

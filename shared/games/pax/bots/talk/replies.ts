@@ -8,15 +8,15 @@ import { fieldName, powerName } from '../../wording/words.ts';
 import { isFor } from '../congress/index.ts';
 import { worthOf } from '../congress/texts.ts';
 import type { Mind } from '../mind.ts';
-import { claimsOn } from '../outlook.ts';
-import { sayAll, type Speech } from '../said/speech.ts';
-import { oddsOf } from '../war/prospects.ts';
+import { controlClaims } from '../outlook.ts';
+import { sayAll, type BotSpeech } from '../said/speech.ts';
+import { warOdds } from '../war/prospects.ts';
 import { capital, figure, type Letter, letterOf } from './letters.ts';
 import { offerTo } from './offering.ts';
 import { contested, keepsOut, yearIn } from './proposing.ts';
-import { type Token, tokensOf } from './reading/tokens.ts';
+import { type LetterToken, letterTokensOf } from './reading/tokens.ts';
 import { textInWords } from './terms-in-words.ts';
-import { idOfText, priced, textOf } from './texts.ts';
+import { idOfText, pricedText, treatyTextOf } from './texts.ts';
 
 // Words that offer nothing are answered by what they ask for: a price, a vote, help, plans, or nothing at all.
 
@@ -35,14 +35,14 @@ const TURNS = 3;
 
 /** One letter and what it names. */
 interface Asked {
-  readonly speech: Speech;
+  readonly speech: BotSpeech;
   readonly other: Seat;
   readonly areas: readonly AreaId[];
   readonly powers: readonly Power[];
 }
 
 const named = (mind: Mind, body: string): Pick<Asked, 'areas' | 'powers'> => {
-  const tokens: readonly Token[] = tokensOf(
+  const tokens: readonly LetterToken[] = letterTokensOf(
     vocabularyOf(mind.edition.atlas, mind.edition.tables.powers),
     body.slice(0, 2000),
   );
@@ -55,7 +55,7 @@ const named = (mind: Mind, body: string): Pick<Asked, 'areas' | 'powers'> => {
 /** Clauses that could be written to this mind, about the two of them. */
 const exampleFor = (mind: Mind, other: Seat): string => {
   const [both] = contested(mind, other);
-  const own = [...claimsOn(mind)].find(([, claims]) => claims.some(({ power }) => power === mind.seat));
+  const own = [...controlClaims(mind)].find(([, claims]) => claims.some(({ power }) => power === mind.seat));
   const area = both?.area ?? own?.[0];
   const keep =
     area === undefined ? [] : [`"${formatTerm(keepsOut(other, area, yearIn(mind, mind.temper.patience)))}"`];
@@ -78,8 +78,8 @@ const onPrice = ({ speech, other, areas: [area] }: Asked): string | undefined =>
       ? keepsOut(seat, area, yearIn(mind, TURNS - 1))
       : ({ term: 'gives', power: seat, marker: marker.kind, area, to: other } as const);
   const title = `Price of ${place} ${String(state.year)}`;
-  const text = textOf({ title, between: [seat, other], terms: [term] });
-  const offer = priced(mind, text, { own: seat, other, share: mind.temper.opening });
+  const text = treatyTextOf({ title, between: [seat, other], terms: [term] });
+  const offer = pricedText(mind, text, { own: seat, other, share: mind.temper.opening });
   const id = idOfText(text);
   const isLaid =
     offer !== undefined &&
@@ -88,7 +88,7 @@ const onPrice = ({ speech, other, areas: [area] }: Asked): string | undefined =>
   if (isLaid)
     return `${capital(textInWords({ edition, seat, reader: other }, offer.text))}: it is on the table as "${title}", with my signature.`;
   const isWanted =
-    marker !== undefined || (claimsOn(mind).get(area) ?? []).some(({ power }) => power === seat);
+    marker !== undefined || (controlClaims(mind).get(area) ?? []).some(({ power }) => power === seat);
   return isWanted
     ? `You cannot pay what ${place} is worth to me.`
     : `I have nothing in ${place} that I could sell, and no claim on it to leave to you.`;
@@ -121,7 +121,7 @@ const onHelp = ({ speech: { mind }, other, powers }: Asked): string => {
   const odds =
     target === undefined
       ? ''
-      : ` Alone against ${powerName(edition, target)} I could bring ${oddsOf(state, seat, target).toFixed(1)} over sea for each point that would meet me, and I go to war from ${temper.warOdds.toFixed(1)}.`;
+      : ` Alone against ${powerName(edition, target)} I could bring ${warOdds(state, seat, target).toFixed(1)} over sea for each point that would meet me, and I go to war from ${temper.warOdds.toFixed(1)}.`;
   return `I promise no war in a letter.${odds}${pact}`;
 };
 
@@ -152,7 +152,7 @@ const onAnything = ({ speech: { mind }, other }: Asked): string =>
     : `What I can take up at once are clauses, such as ${exampleFor(mind, other)}.`;
 
 /** The answer to a letter that offers nothing. */
-export const replyTo = (speech: Speech, { from, subject, thread, body }: BotLetter): Letter => {
+export const replyTo = (speech: BotSpeech, { from, subject, thread, body }: BotLetter): Letter => {
   const { mind } = speech;
   const other = from as Seat;
   const asked: Asked = { speech, other, ...named(mind, body) };

@@ -14,7 +14,7 @@ const ASSUMED_ENVY = TEMPERS.merchant.envy;
 const LEAST_BELIEF = 0.5;
 
 /** A text and what it is worth to its two sides, victory points. */
-export interface Weighed {
+export interface WeighedText {
   readonly text: TreatyText;
   readonly own: number;
   readonly other: number;
@@ -49,14 +49,14 @@ export const seatsIn = ({ between }: TreatyText): readonly Seat[] => [
   ...new Set(between.map((power): Seat => (power === 'austria-hungary' ? 'germany' : (power as Seat)))),
 ];
 
-export interface Draft {
+export interface TermsDraft {
   readonly title: string;
   readonly between: readonly Power[];
   readonly terms: readonly Term[];
   readonly secret?: boolean;
 }
 
-export const textOf = ({ title, between, terms, secret = false }: Draft): TreatyText => ({
+export const treatyTextOf = ({ title, between, terms, secret = false }: TermsDraft): TreatyText => ({
   title,
   secret,
   between,
@@ -89,7 +89,7 @@ const termsOf = (text: TreatyText): readonly Term[] => text.clauses.map(({ term 
 /** The same text with a payment from one party to the other in place of those it has. */
 const paying = (text: TreatyText, payment: Term | undefined): TreatyText => {
   const others = termsOf(text).filter(({ term }) => term !== 'pays');
-  return textOf({ ...text, terms: payment ? [...others, payment] : others });
+  return treatyTextOf({ ...text, terms: payment ? [...others, payment] : others });
 };
 
 /** What two texts change together. */
@@ -104,14 +104,18 @@ interface Sides {
 }
 
 /** Nash's product of what two sides gain, the own side weighted by the share it asks for. */
-export const jointGain = ({ own, other }: Weighed, share: number): number =>
+export const jointGain = ({ own, other }: WeighedText, share: number): number =>
   own ** share * other ** (1 - share);
 
 /**
  * A text with the payment that gives both sides most by Nash's product, the own side weighted by its share.
  * @returns nothing where no payment makes it good for both
  */
-export const priced = (mind: Mind, text: TreatyText, { own, other, share }: Sides): Weighed | undefined => {
+export const pricedText = (
+  mind: Mind,
+  text: TreatyText,
+  { own, other, share }: Sides,
+): WeighedText | undefined => {
   const { treasury } = mind.state;
   const otherSeat: Seat = other === 'austria-hungary' ? 'germany' : (other as Seat);
   const payments = PRICES.flatMap((pounds): (Term | undefined)[] => {
@@ -126,9 +130,9 @@ export const priced = (mind: Mind, text: TreatyText, { own, other, share }: Side
   const weighed = payments
     .map((payment) => ({ payment, paid: paying(text, payment) }))
     .filter(({ paid }) => paid.clauses.length > 0)
-    .map(({ payment, paid }): Weighed => {
+    .map(({ payment, paid }): WeighedText => {
       // What the other clauses change is the same at every price.
-      const price = payment ? changesBy(mind, textOf({ ...text, terms: [payment] })) : {};
+      const price = payment ? changesBy(mind, treatyTextOf({ ...text, terms: [payment] })) : {};
       const changes = together(unpaid, price);
       return {
         text: paid,

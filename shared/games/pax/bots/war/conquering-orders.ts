@@ -5,7 +5,7 @@ import { movesIntoSupply } from '../../war/manoeuvre/cautious.ts';
 import { leadArmies, ODDS } from './armies.ts';
 import { defend } from './defence.ts';
 import { leadFleets, recallFleets } from './fleets.ts';
-import { makePeace } from './peace.ts';
+import { signPeace } from './peace.ts';
 import { writeAttacks, writeMarch } from './plan.ts';
 import type { Leading } from './sheet.ts';
 import { targetAreas } from './targets.ts';
@@ -22,7 +22,7 @@ export const conqueringOrders: Leading = (plan, party) => {
   const { edition, before } = plan;
   const isTired = isWeary({ edition, state: before }, PATIENCE);
   const areas = isTired ? [] : targetAreas({ edition, state: before }, party);
-  makePeace(plan, party);
+  signPeace(plan, party);
   if (leaveEmpire(plan, party)) {
     if (isTired) recallFleets(plan, party);
     return;

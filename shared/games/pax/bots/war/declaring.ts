@@ -1,10 +1,10 @@
 import { isPower, seatOf } from '../../vocabulary/ids.ts';
 import { minorWars } from '../said/minor-wars.ts';
-import { say, sayText, type Speech } from '../said/speech.ts';
+import { say, sayText, type BotSpeech } from '../said/speech.ts';
 import { warGain } from './prospects.ts';
 
 /** Declares the war that brings most, if any does, and wars on minors that were armed for; then passes. */
-export const declareWars = (speech: Speech): void => {
+export const declareWars = (speech: BotSpeech): void => {
   const { mind } = speech;
   const { passed, casusBelli } = mind.state;
   if (passed.includes(mind.seat)) return;

@@ -30,7 +30,7 @@ const isWilling = (state: PaxState, party: Party): boolean =>
   isHopeless(state, party) || (state.campaign?.warTurn ?? 0) >= ENOUGH;
 
 /** Makes peace by the latest treaty on the table, once the war cannot be won any more or has lasted (PB-ENDWAR-1). */
-export const makePeace = (plan: WarPlan, party: Party): void => {
+export const signPeace = (plan: WarPlan, party: Party): void => {
   const { before } = plan;
   if (!isPower(party) || !isWilling(before, party)) return;
   const text = before.treaties.findLast(({ id }) => !peaceRefusal(before, party, id));

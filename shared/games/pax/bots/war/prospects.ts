@@ -15,7 +15,7 @@ import type { PaxState } from '../../state/state.ts';
 import type { Mind } from '../mind.ts';
 import { holdingWorth } from '../worth/markers.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
-import { divisorOf, utilityOf } from '../worth/standing.ts';
+import { poundsPerPoint, utilityOf } from '../worth/standing.ts';
 import { reachOf } from '../worth/strength.ts';
 import { pointCost } from '../worth/tension.ts';
 
@@ -88,11 +88,14 @@ const spoilsFrom = (mind: Mind, target: GreatPower): { readonly gain: number; re
     .toSorted((a, b) => b - a)
     .slice(0, AREAS_WON);
   const pounds = worths.reduce((sum, worth) => sum + worth, 0);
-  return { gain: (HELD * pounds) / divisorOf(mind, mind.seat), loss: pounds / divisorOf(mind, target) };
+  return {
+    gain: (HELD * pounds) / poundsPerPoint(mind, mind.seat),
+    loss: pounds / poundsPerPoint(mind, target),
+  };
 };
 
 /** Odds of a war: what can reach over sea, partners of the attacked as far as they are believed to come. */
-export const oddsOf = (state: PaxState, attacker: Seat, target: Seat): number => {
+export const warOdds = (state: PaxState, attacker: Seat, target: Seat): number => {
   const defence =
     reachOf(state, target) +
     PARTNER_COMES * defendersOf(state, target, attacker).reduce((sum, one) => sum + reachOf(state, one), 0);
@@ -129,7 +132,7 @@ export const warGain = (mind: Mind, on: Power | Native): number | undefined => {
   const tension = TENSION_OF_DECLARING + TENSION_A_TURN * WAR_TURNS;
   const turns = mind.edition.tables.turnTrack.turns.length - state.turn;
   if (state.tensions + tension + EVENTS_A_TURN * turns > CEILING) return undefined;
-  const odds = oddsOf(state, seat, target);
+  const odds = warOdds(state, seat, target);
   const eagerness = eagernessFor(mind, target);
   if (odds < temper.warOdds * eagerness) return undefined;
   const chance = odds ** 2 / (odds ** 2 + 1);

@@ -12,10 +12,10 @@ import { controllers, markerOf } from '../../board/position.ts';
 import type { Clause, Term, TreatyText } from '../../state/treaties.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import type { Position } from '../../state/position.ts';
-import { claimsOn } from '../outlook.ts';
+import { controlClaims } from '../outlook.ts';
 import { strengthOfPower } from './strength.ts';
 import { holdingWorth, turnsLeft } from './markers.ts';
-import { type Changes, divisorOf } from './standing.ts';
+import { type Changes, poundsPerPoint } from './standing.ts';
 
 // What the clauses of a text change for everybody, in victory points.
 
@@ -42,7 +42,7 @@ const add = (
   { power, pounds }: { power: Power; pounds: number },
 ): void => {
   const seat = seatOf(power);
-  if (seat) changes[seat] = (changes[seat] ?? 0) + pounds / divisorOf(position, power);
+  if (seat) changes[seat] = (changes[seat] ?? 0) + pounds / poundsPerPoint(position, power);
 };
 
 const addPoints = (changes: Mutable, power: Power, points: number): void => {
@@ -85,7 +85,7 @@ const onRestraint = (
   changes: Mutable,
   { power, area, until }: TermOf<'no-marker'>,
 ): void => {
-  const claims = claimsOn(position).get(area) ?? [];
+  const claims = controlClaims(position).get(area) ?? [];
   const own = claims.find((claim) => claim.power === power);
   if (!own || (until !== undefined && until < position.state.year)) return;
   const before = claims.slice(0, claims.indexOf(own)).reduce((free, { chance }) => free * (1 - chance), 1);

@@ -28,7 +28,7 @@ export interface Standings {
 }
 
 /** Pounds that make a victory point for a power. */
-export const divisorOf = ({ edition }: Pick<Position, 'edition'>, power: Power): number =>
+export const poundsPerPoint = ({ edition }: Pick<Position, 'edition'>, power: Power): number =>
   (isGreat(power) && powerRow(edition, power).vpDivisor) || 1;
 
 const sum = (rows: readonly { readonly pounds: number }[]): number =>
@@ -60,7 +60,7 @@ const forecast = (position: Position, power: GreatPower): number => {
     position.state.treasury[power] +
     (meanGrant(position, power) + income - upkeep) * turns +
     FINAL_WEIGHT * income;
-  return pounds / divisorOf(position, power);
+  return pounds / poundsPerPoint(position, power);
 };
 
 /** What standings hang on besides the position. */

@@ -9,7 +9,7 @@ import { listCasusBelli } from '../listing.ts';
 import { resolveRecord } from '../../combat/resolve-record.ts';
 import { isNegotiationHeld } from '../negotiation-held.ts';
 import type { StepContext } from '../../state/phase.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 
 /** The steps in the order of PB-SEQ-7 and AMB-110; the Great War stops them (PB-ETI-1). */
 const run = (context: StepContext): void => {
@@ -29,7 +29,7 @@ const run = (context: StepContext): void => {
 };
 
 /** Marker adjustment, and the list of casus belli that comes of it. */
-export const markerAdjustment: Phase = {
+export const markerAdjustment: PaxPhase = {
   id: 'MAR',
   state: 'RESOLVE',
   title: 'Marker adjustment',

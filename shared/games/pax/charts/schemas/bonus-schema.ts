@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { BonusTable, ChineseArmiesTable } from '../tables.ts';
-import { positive, power, rowId, standIn } from './shapes.ts';
+import { positive, power, rowId, standInFlags } from './shapes.ts';
 
 const areas = z.array(rowId).min(1);
 
@@ -30,14 +30,14 @@ export const bonusSchema: z.ZodType<BonusTable> = z.strictObject({
       when: z.enum(['instant', 'each-turn', 'end']),
       vp: z.number(),
       condition,
-      ...standIn,
+      ...standInFlags,
     }),
   ),
   penalties: z.array(z.strictObject({ id: rowId, vp: z.number().max(0) })),
-  default: z.strictObject({ enabled: z.array(rowId), ...standIn }),
+  default: z.strictObject({ enabled: z.array(rowId), ...standInFlags }),
 });
 
 export const chineseArmiesSchema: z.ZodType<ChineseArmiesTable> = z.strictObject({
   table: z.record(z.string(), rowId),
-  ...standIn,
+  ...standInFlags,
 });

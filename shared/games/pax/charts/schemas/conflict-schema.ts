@@ -7,7 +7,7 @@ import type {
   ResentmentTable,
   TensionsTable,
 } from '../tables.ts';
-import { byMarker, bySize, count, die, marker, positive, power, rowId, standIn } from './shapes.ts';
+import { byMarker, bySize, count, die, marker, positive, power, rowId, standInFlags } from './shapes.ts';
 
 const combatResult = z.enum(['AE', 'AR', 'EX', 'HX', 'DR', 'DE']);
 const oddsId = z.string().regex(/^\d+-\d+$/, 'a column of odds is written 2-1');
@@ -16,7 +16,7 @@ const combatTable = z.record(z.string(), z.record(oddsId, combatResult));
 
 export const combatSchema: z.ZodType<CombatTables> = z.strictObject({
   oddsColumns: z.array(z.strictObject({ id: oddsId, attacker: positive, defender: positive })).min(1),
-  belowLowest: z.strictObject({ result: combatResult, ...standIn }),
+  belowLowest: z.strictObject({ result: combatResult, ...standInFlags }),
   aboveHighest: z.strictObject({ use: oddsId }),
   tables: z.strictObject({ '1': combatTable, '2': combatTable }),
   suspectCells: z.array(z.strictObject({ table: z.enum(['1', '2']), die, column: oddsId })),
@@ -38,7 +38,7 @@ const placementPair = z.strictObject({
   casusBelli: z.array(z.union([claim, z.strictObject({ mutual: z.literal(true) })])),
   removed: z.array(z.strictObject({ marker, owner: z.string(), tensionsPerStep: count })).optional(),
   optionalCasusBelli: z.array(claim).optional(),
-  ...standIn,
+  ...standInFlags,
 });
 
 export const placementSchema: z.ZodType<PlacementTable> = z.strictObject({
@@ -48,9 +48,9 @@ export const placementSchema: z.ZodType<PlacementTable> = z.strictObject({
 
 export const casusBelliSchema: z.ZodType<CasusBelliTable> = z.strictObject({
   powerSpecific: z.array(
-    z.strictObject({ id: rowId, holder: power, areas: z.array(rowId).min(1), ...standIn }),
+    z.strictObject({ id: rowId, holder: power, areas: z.array(rowId).min(1), ...standInFlags }),
   ),
-  powerSpecificDefault: z.strictObject({ enabled: z.array(rowId), ...standIn }),
+  powerSpecificDefault: z.strictObject({ enabled: z.array(rowId), ...standInFlags }),
 });
 
 export const tensionsSchema: z.ZodType<TensionsTable> = z.strictObject({
@@ -64,7 +64,7 @@ const resentmentFigures = z.strictObject({
   influence: count,
   protectorate: count,
   possession: count,
-  ...standIn,
+  ...standInFlags,
 });
 const byChineseType = z.strictObject({
   'chinese-empire': resentmentFigures,
@@ -74,7 +74,7 @@ const byChineseType = z.strictObject({
 export const resentmentSchema: z.ZodType<ResentmentTable> = z.strictObject({
   check: z.strictObject({ dice: positive }),
   instant: byChineseType,
-  upgrade: z.strictObject({ charge: z.enum(['difference', 'full']), ...standIn }),
+  upgrade: z.strictObject({ charge: z.enum(['difference', 'full']), ...standInFlags }),
   perTurn: byChineseType,
-  hongKongCountsPerTurn: z.strictObject({ value: z.boolean(), ...standIn }),
+  hongKongCountsPerTurn: z.strictObject({ value: z.boolean(), ...standInFlags }),
 });

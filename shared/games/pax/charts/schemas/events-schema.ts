@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MINOR_POWERS } from '../../vocabulary/ids.ts';
 import type { EventsTable, MinorActivityTable, UnrestTable } from '../tables.ts';
-import { count, die, greatPower, positive, power, rowId, standIn } from './shapes.ts';
+import { count, die, greatPower, positive, power, rowId, standInFlags } from './shapes.ts';
 
 const unrestLetter = z.enum(['A', 'B', 'C', 'D']);
 
@@ -58,7 +58,7 @@ const event = z.strictObject({
 
 export const eventsSchema: z.ZodType<EventsTable> = z.strictObject({
   events: z.array(event),
-  pressureNeedsPossession: z.strictObject({ value: z.boolean(), ...standIn }),
+  pressureNeedsPossession: z.strictObject({ value: z.boolean(), ...standInFlags }),
 });
 
 export const unrestSchema: z.ZodType<UnrestTable> = z.strictObject({
@@ -66,7 +66,7 @@ export const unrestSchema: z.ZodType<UnrestTable> = z.strictObject({
     unrestLetter,
     z.strictObject({
       dice: z.union([z.literal(1), z.literal(2)]),
-      entries: z.array(z.strictObject({ roll: z.array(die).min(1).max(2), area: rowId, ...standIn })),
+      entries: z.array(z.strictObject({ roll: z.array(die).min(1).max(2), area: rowId, ...standInFlags })),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AREA_TYPES } from '../../vocabulary/ids.ts';
 import type { MapTable } from '../tables.ts';
-import { count, pair, positive, power, rowId, standIn } from './shapes.ts';
+import { count, pair, positive, power, rowId, standInFlags } from './shapes.ts';
 
 /** A colonial area has exactly one type (PB-MAP-3); home countries are listed apart. */
 const area = z.strictObject({
@@ -15,7 +15,7 @@ const area = z.strictObject({
   aliases: z.array(z.string().min(1)).optional(),
   dominionFor: power.optional(),
   statehoodFor: power.optional(),
-  ...standIn,
+  ...standInFlags,
 });
 
 const home = z.strictObject({
@@ -24,7 +24,7 @@ const home = z.strictObject({
   name: z.string().min(1),
   coasts: z.array(rowId).min(1),
   fleetStations: z.array(z.strictObject({ id: rowId, seas: z.array(rowId).min(1) })).optional(),
-  ...standIn,
+  ...standInFlags,
 });
 
 const conditionalRoute = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PowersTable, SetupTable, TurnTrackTable } from '../tables.ts';
-import { bySize, count, marker, native, positive, power, rowId, standIn, unitSize } from './shapes.ts';
+import { bySize, count, marker, native, positive, power, rowId, standInFlags, unitSize } from './shapes.ts';
 
 const counterLimits = z.strictObject({
   army: bySize,
@@ -12,7 +12,7 @@ const counterLimits = z.strictObject({
   possession: count,
   dominion: count.optional(),
   state: count.optional(),
-  ...standIn,
+  ...standInFlags,
 });
 
 const powerRow = z.strictObject({
@@ -58,11 +58,11 @@ export const setupSchema: z.ZodType<SetupTable> = z.strictObject({
       type: z.enum(['army', 'naval']),
       strength: unitSize,
       count: positive,
-      ...standIn,
+      ...standInFlags,
     }),
   ),
   merchantFleets: z.array(z.strictObject({ power, sea: rowId })),
-  indices: z.strictObject({ europeanTensions: count, chineseResentment: count, ...standIn }),
+  indices: z.strictObject({ europeanTensions: count, chineseResentment: count, ...standInFlags }),
   treaties: z.array(
     z.strictObject({
       id: rowId,
@@ -78,12 +78,12 @@ export const turnTrackSchema: z.ZodType<TurnTrackTable> = z.strictObject({
     z.strictObject({
       turn: positive,
       year: z.number().int(),
-      newMerchantFleets: z.strictObject({ powers: z.array(power), ...standIn }),
+      newMerchantFleets: z.strictObject({ powers: z.array(power), ...standInFlags }),
       greatWarPenalty: z.strictObject({
         each: count,
         responsible: count,
         treatyBreakerDraggedIn: count,
-        ...standIn,
+        ...standInFlags,
       }),
     }),
   ),

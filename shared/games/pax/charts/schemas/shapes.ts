@@ -16,7 +16,7 @@ export const unitSize = z.union([z.literal(1), z.literal(3), z.literal(10)]);
 export const pair = z.tuple([rowId, rowId]);
 
 /** Flags of a stand-in figure, spread into the rows that may carry them. */
-export const standIn = {
+export const standInFlags = {
   reconstructed: z.boolean().optional(),
   reconstructedFields: z.array(z.string()).optional(),
 };

@@ -2,7 +2,7 @@ import { perTurnIncreases } from '../per-turn.ts';
 import { checkRebellion } from '../rebellion-check.ts';
 import { raiseResentment } from '../../indices/track-changes.ts';
 import type { StepContext } from '../../state/phase.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 
 /**
  * Adjusts the index, then three dice say whether China rises (PB-SEQ-10). Once a turn: what a declaration
@@ -16,7 +16,7 @@ export const holdChineseResentment = (context: StepContext): void => {
   checkRebellion(context);
 };
 
-export const chineseResentment: Phase = {
+export const chineseResentment: PaxPhase = {
   id: 'CRP',
   state: 'CRP',
   title: 'Chinese resentment',

@@ -3,7 +3,7 @@ import { attacksOf } from '../attacks.ts';
 import { fight } from '../fight.ts';
 import { resolveRecord } from '../resolve-record.ts';
 import type { StepContext } from '../../state/phase.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 
 const run = (context: StepContext): void => {
   const { state, emit } = context;
@@ -15,7 +15,7 @@ const run = (context: StepContext): void => {
 };
 
 /** Colonial combat, from the orders of the movement phase; nobody is asked again (PB-SEQ-6). */
-export const colonialCombat: Phase = {
+export const colonialCombat: PaxPhase = {
   id: 'COL',
   state: 'RESOLVE',
   title: 'Colonial combat',

@@ -4,7 +4,7 @@ import { congressLines, type CongressWars } from '../lines.ts';
 import { congressIn } from '../session.ts';
 import { standOverFor } from '../standing-over.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/course.ts';
 import { attend, stayAway } from '../verbs/attend.ts';
 import { bring } from '../verbs/bring.ts';
@@ -14,7 +14,7 @@ import { object } from '../verbs/object.ts';
  * The call has gone out: every seat may bring its casus belli, come or stay away, and Europeans may object
  * to the USA or Japan (PB-CONG-23). Nothing of it is secret.
  */
-export const congressAttendance = (wars: CongressWars): Phase => ({
+export const congressAttendance = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_ATTEND',
   state: 'CONG_ATTEND',
   title: 'Congress of Europe: attendance',

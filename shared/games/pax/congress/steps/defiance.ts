@@ -3,7 +3,7 @@ import { congressLines, type CongressWars } from '../lines.ts';
 import { sittingOf } from '../session.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
 import type { StepContext } from '../../state/phase.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { passInCongress } from '../verbs/pass.ts';
 
 /** A minor whose rights are denied goes to war by itself, backed or not by those who promised (PB-MINOR-32). */
@@ -19,7 +19,7 @@ const declareForMinors = (context: StepContext, wars: CongressWars): void => {
  * The Congress has been defied: whoever has a casus belli against the defier, or stands by a minor he has
  * wronged, says whether it is war (PB-CONG-18, PBM-CONG-12). Silence is peace.
  */
-export const congressDefiance = (wars: CongressWars): Phase => ({
+export const congressDefiance = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_DEFY',
   state: 'CONG_DEFY',
   title: 'Congress of Europe: defiance',

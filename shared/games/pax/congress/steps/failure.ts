@@ -10,7 +10,7 @@ import {
 } from '../closing.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
 import { standOverFor } from '../standing-over.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/course.ts';
 import { passInCongress } from '../verbs/pass.ts';
 
@@ -18,7 +18,7 @@ import { passInCongress } from '../verbs/pass.ts';
  * The Congress rises with something unsettled. Holders of casus belli declare war or see their markers
  * lowered (PB-CONG-32 to 34); where the house rule gives it more time, it sits on (PBM-CONG-6).
  */
-export const congressFailure = (wars: CongressWars): Phase => ({
+export const congressFailure = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_FAIL',
   state: 'CONG_FAIL',
   title: 'Congress of Europe: unsettled disputes',

@@ -2,7 +2,7 @@ import { adjourn, isAllSettled } from '../closing.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
 import { isAnythingOpen, sittingOf, votersOf } from '../session.ts';
 import { standOverFor } from '../standing-over.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/course.ts';
 import { votingTime } from '../verbs/voting-time.ts';
 
@@ -10,7 +10,7 @@ import { votingTime } from '../verbs/voting-time.ts';
  * Members talk and lay texts before the Congress, without limit (PB-CONG-12, 24); a text is handed in as a
  * block of its own, see `makeProposal`.
  */
-export const congressProposals = (wars: CongressWars): Phase => ({
+export const congressProposals = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_PROPOSE',
   state: 'CONG_PROPOSE',
   title: 'Congress of Europe: proposals',

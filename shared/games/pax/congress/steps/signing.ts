@@ -5,7 +5,7 @@ import { carryOutResolution } from '../resolution.ts';
 import { adoptedProposals, congressIn, isAnythingOpen, sittingOf, votersOf } from '../session.ts';
 import { askedToSign, closeSignatures, defiersOf } from '../signing.ts';
 import type { StepContext } from '../../state/phase.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/course.ts';
 import { refuseResolution, signResolution } from '../verbs/resolution.ts';
 
@@ -24,7 +24,7 @@ const conclude = (context: StepContext): void => {
  * The disputants there are asked to sign what was adopted, other members may (PB-CONG-15 to 17). Where the
  * answer came with the vote nobody is asked again (PBM-CONG-10).
  */
-export const congressSigning = (wars: CongressWars): Phase => ({
+export const congressSigning = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_SIGN',
   state: 'CONG_SIGN',
   title: 'Congress of Europe: signatures',

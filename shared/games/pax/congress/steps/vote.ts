@@ -3,7 +3,7 @@ import { congressLines, type CongressWars } from '../lines.ts';
 import { isAnythingOpen, sittingOf, votersOf } from '../session.ts';
 import { standOverFor } from '../standing-over.ts';
 import { closeVoting, isAnythingAdopted, isVotingOn } from '../voting.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/course.ts';
 import { vote } from '../verbs/vote.ts';
 import { votingHours } from '../voting-time.ts';
@@ -12,7 +12,7 @@ import { votingHours } from '../voting-time.ts';
  * Members vote on every proposal, sealed and without conditions, and may change their minds until the
  * deadline (PB-CONG-25 to 28). A second round comes where several passed on one dispute (PB-CONG-31).
  */
-export const congressVote = (wars: CongressWars): Phase => ({
+export const congressVote = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_VOTE',
   state: 'CONG_VOTE',
   title: 'Congress of Europe: votes',

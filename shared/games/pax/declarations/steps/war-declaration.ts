@@ -6,7 +6,7 @@ import { takingLines } from '../../lines/spoken-lines.ts';
 import { waiveClaim } from '../../treaties/verbs/waive.ts';
 import { declareWarInTurn } from '../verbs/declare-war-in-turn.ts';
 import { passOnWar } from '../verbs/pass.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { clearFought } from '../fought-causes.ts';
 import { afterCampaign } from '../../board/course.ts';
 import { formWars } from '../queue.ts';
@@ -18,7 +18,7 @@ import { declarationRefusals } from '../refusals.ts';
  * that is is not shown. It closes with the turn's wars in their queue (PB-WAR-4), and with the end of every
  * dispute they have not taken up (PB-CB-4, 10).
  */
-export const warDeclaration: Phase = {
+export const warDeclaration: PaxPhase = {
   id: 'WAR_DECLARE',
   state: 'WAR_DECLARE',
   title: 'Declarations of war',

@@ -2,7 +2,7 @@ import { drawEvent, drawUnrestArea } from '../draw.ts';
 import { applyEffect } from '../effects.ts';
 import { grantMerchants } from '../new-merchants.ts';
 import type { StepContext } from '../../state/phase.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { newTurn } from '../../state/new-turn.ts';
 import type { EventRow } from '../../charts/tables.ts';
 
@@ -30,7 +30,7 @@ const resolveEvent = (context: StepContext, n: number): void => {
  * (PB-RE-1 to 5). The Great War ends it on the spot and is nobody's fault (PB-RE-6).
  * @param atTurnStart what else a new turn brings, before any die is rolled
  */
-export const randomEvents = (atTurnStart: (context: StepContext) => void): Phase => ({
+export const randomEvents = (atTurnStart: (context: StepContext) => void): PaxPhase => ({
   id: 'RE',
   state: 'START',
   title: 'Random Events',

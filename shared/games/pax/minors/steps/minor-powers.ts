@@ -1,13 +1,13 @@
 import { MINOR_POWERS } from '../../vocabulary/ids.ts';
 import { beActive } from '../activity.ts';
 import { quellUnrest, recallExpeditions } from '../unrest.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 
 /**
  * Last turn's expeditions come home; then Belgium, the Netherlands, Portugal and Spain in turn roll for
  * activity, place a marker and march against unrest in what is theirs (PB-MINOR-9 to 44).
  */
-export const minorPowers: Phase = {
+export const minorPowers: PaxPhase = {
   id: 'MIN',
   state: 'START',
   title: 'Minor Powers',

@@ -5,7 +5,7 @@ import { MOVEMENT_SHEET_VERBS } from '../verbs/index.ts';
 import { numberedOrders, withoutPlace } from '../../orders/numbering.ts';
 import type { Sheet } from '../../orders/types.ts';
 import type { StepContext, Sheets } from '../../state/phase.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import type { Position } from '../../state/position.ts';
 
 /** The sheet of a seat that sent none, where the match plays general orders for it (`missedOrders`). */
@@ -47,7 +47,7 @@ const collect = (context: StepContext, sheets: Sheets, generalOrders: GeneralOrd
  * seat without a sheet does nothing of its own will; what is compulsory befalls it all the same (AMB-53).
  * @param generalOrders plays for a silent seat in matches with general orders
  */
-export const movementOrders = (generalOrders: GeneralOrders): Phase => ({
+export const movementOrders = (generalOrders: GeneralOrders): PaxPhase => ({
   id: 'MSC_ORDERS',
   state: 'MSC_ORDERS',
   title: 'Movement and status change: orders',

@@ -12,7 +12,7 @@ import { actorsByLine, redactForOwner } from '../owner-view.ts';
 import { formatOrder } from '../../orders/format.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import type { PaxState, WritableState } from '../../state/state.ts';
 import { ruleOnLines } from '../verbs/rule-on-lines.ts';
 import { conductRefusals } from '../conduct-refusals.ts';
@@ -79,7 +79,7 @@ const orderRefusal = (state: PaxState, seat: string, order: Order): Refusal | un
  * Movement/status change, resolved: conditions and money, compulsory garrisons, and the new position
  * (PB-MSC-6 to 10). It waits for the game master while questions are open, and for nobody else.
  */
-export const movement: Phase = {
+export const movement: PaxPhase = {
   id: 'MSC',
   state: 'RESOLVE',
   title: 'Movement and status change',

@@ -1,6 +1,6 @@
 import { lowerInDispute } from '../../casus-belli/verbs/lower.ts';
 import type { LineVerb } from '../../lines/line-verb.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { performing, spokenLines } from '../../lines/spoken-lines.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import type { StepContext } from '../../state/phase.ts';
@@ -15,7 +15,7 @@ import { payInTalks } from '../verbs/pay.ts';
 import type { Waiving } from '../waiving.ts';
 
 /** What the talks have to do with chapters after them. */
-export interface Consequences {
+export interface LaterChapters {
   readonly waiving: Waiving;
   readonly waiveClaim: LineVerb<ActionOf<'waive'>>;
   readonly callCongress: LineVerb<ActionOf<'call-congress'>>;
@@ -27,7 +27,7 @@ export interface Consequences {
  * Talk over the turn's casus belli; what nobody settles stays (PB-NEG-1, PB-SEQ-8, PBM-REPORT-4). Offers that nobody has
  * accepted lapse when it closes, and a Congress meets if one was called or a minor is backed.
  */
-export const negotiation = ({ waiving, waiveClaim, callCongress, openCongress }: Consequences): Phase => {
+export const negotiation = ({ waiving, waiveClaim, callCongress, openCongress }: LaterChapters): PaxPhase => {
   const takes = [
     accept,
     waiveClaim,

@@ -1,7 +1,7 @@
 import type { Dropped } from '../../../../kernel/language/pasted.ts';
 import {
   MAX_PROBLEMS,
-  type Position,
+  type TextPosition,
   problemAt,
   type SyntaxProblem,
   type TextLine,
@@ -19,13 +19,13 @@ const MAX_CLAUSES = 100;
 
 /** A treaty as read, and where its heading stands. */
 interface ReadTreaty {
-  readonly at: Position;
+  readonly at: TextPosition;
   readonly text: TreatyText;
 }
 
 /** A treaty not yet ended; its heading is missing where it could not be read. */
 interface Draft {
-  readonly at: Position;
+  readonly at: TextPosition;
   readonly heading: Heading | undefined;
   readonly clauses: Clause[];
   isProtocol: boolean;
@@ -41,7 +41,7 @@ interface Reading {
   open: Draft | undefined;
 }
 
-const begin = (reading: Reading, at: Position, read: TreatyLine | undefined): void => {
+const begin = (reading: Reading, at: TextPosition, read: TreatyLine | undefined): void => {
   const heading = read?.line === 'heading' ? read.heading : undefined;
   reading.open = { at, heading, clauses: [], isProtocol: false, lines: 0 };
 };
@@ -56,7 +56,7 @@ const end = (reading: Reading, { at, heading, clauses, lines }: Draft): void => 
 const addClause = (
   reading: Reading,
   draft: Draft,
-  { at, read }: { readonly at: Position; readonly read: Extract<TreatyLine, { line: 'clause' }> },
+  { at, read }: { readonly at: TextPosition; readonly read: Extract<TreatyLine, { line: 'clause' }> },
 ): void => {
   const last = draft.clauses.at(-1)?.number ?? 0;
   const { number = last + 1, term } = read;
@@ -73,7 +73,7 @@ const addClause = (
 const addInside = (
   reading: Reading,
   draft: Draft,
-  { at, read }: { readonly at: Position; readonly read: TreatyLine | undefined },
+  { at, read }: { readonly at: TextPosition; readonly read: TreatyLine | undefined },
 ): void => {
   if (read?.line === 'end') return end(reading, draft);
   if (read?.line === 'protocol') draft.isProtocol = true;

@@ -1,9 +1,9 @@
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { publicAlliances } from '../alliances.ts';
 import { finalStandings } from '../final-standing.ts';
 
 /** Final standings, after the last turn or when the Great War has come (PB-SEQ-13, PB-ETI-2). */
-export const finalRecord: Phase = {
+export const finalRecord: PaxPhase = {
   id: 'FIN',
   state: 'FIN',
   title: 'Final record',

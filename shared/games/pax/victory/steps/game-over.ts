@@ -1,7 +1,7 @@
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 
 /** Nothing follows: the final record stands (PB-SEQ-13). */
-export const gameOver: Phase = {
+export const gameOver: PaxPhase = {
   id: 'OVER',
   state: 'OVER',
   title: 'Game over',

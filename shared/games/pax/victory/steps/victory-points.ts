@@ -1,7 +1,7 @@
 import { expireCasusBelli } from '../../casus-belli/closing.ts';
 import { GREAT_POWERS, type GreatPower, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { detectMissedBuilds } from '../../treaties/detection.ts';
 import { publicAlliances } from '../alliances.ts';
 import { awardsOf } from '../awards.ts';
@@ -55,7 +55,7 @@ const turnOver = ({ edition, state }: StepContext): void => {
 };
 
 /** The victory points of the turn (PB-SEQ-12). */
-export const victoryPoints: Phase = {
+export const victoryPoints: PaxPhase = {
   id: 'VPR',
   state: 'VPR',
   title: 'Victory point record',

@@ -91,7 +91,7 @@ export const declareWhileAllying = (context: StepContext, step: DeclarationDue):
 };
 
 /** Enters the war on a side. Only after `joinRefusal` found nothing. */
-export const joinWar = (context: StepContext, { by, side, against }: Joining): void => {
+export const enterOnSide = (context: StepContext, { by, side, against }: Joining): void => {
   const { state } = context;
   const isFought = warEntered(state, by, against) !== undefined;
   const war = isFought ? warBetween(state, side, against)?.number : undefined;

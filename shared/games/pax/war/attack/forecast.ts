@@ -12,7 +12,7 @@ import { requiredLosses } from './required-losses.ts';
 import type { Position } from '../../state/position.ts';
 
 /** What one face of the die would bring. */
-export interface Prospect {
+export interface FaceProspect {
   /** 1 to 6; nothing where no die is cast because the odds are too long. */
   readonly die?: number;
   readonly result: CombatResult;
@@ -30,7 +30,7 @@ export interface BattleForecast {
   /** Column id of the combat tables, `below` under the lowest column. */
   readonly column: string;
   readonly table: '1' | '2';
-  readonly prospects: readonly Prospect[];
+  readonly prospects: readonly FaceProspect[];
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -42,7 +42,7 @@ interface Sides {
   readonly defenders: readonly Contingent[];
 }
 
-const prospectOf = (state: PaxState, sides: Sides, result: CombatResult): Omit<Prospect, 'die'> => {
+const prospectOf = (state: PaxState, sides: Sides, result: CombatResult): Omit<FaceProspect, 'die'> => {
   const required = requiredLosses(result, sideStrength(sides.attackers), sideStrength(sides.defenders));
   const lost = (['attackers', 'defenders'] as const).flatMap((side) => {
     const parties = sides[side].map(({ party }) => party);

@@ -16,10 +16,10 @@ import type { Position } from '../../state/position.ts';
 // else commands, conditions (PBM-WAR-7 to 10). Known as soon as it is written, so it is refused at entry.
 
 /** Merchant fleets do not move in a war (PB-WMOVE-2). */
-export const WAR_SHEET_VERBS: readonly Action['do'][] = ['move', 'attack', 'retreat', 'lose', 'blockade'];
+export const WAR_SHEET_ACTIONS: readonly Action['do'][] = ['move', 'attack', 'retreat', 'lose', 'blockade'];
 
 const verbRefusal = ({ actions }: Order): Refusal | undefined => {
-  const other = actions.find((action) => !isStatement(action) && !WAR_SHEET_VERBS.includes(action.do));
+  const other = actions.find((action) => !isStatement(action) && !WAR_SHEET_ACTIONS.includes(action.do));
   return other && warOrderRefusals.refuse('not-in-war-orders', { verb: other.do }, 'PB-WMOVE-1');
 };
 

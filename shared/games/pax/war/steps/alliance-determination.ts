@@ -1,4 +1,4 @@
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { closeDetermination, openDetermination, seatsToAnswer } from '../alliances/determination.ts';
 import { takingLines } from '../../lines/spoken-lines.ts';
 import { allianceRefusals } from '../alliances/refusals.ts';
@@ -13,7 +13,7 @@ import { afterAlliances } from '../../board/course.ts';
  * and Ottomans, commanders (PB-WAR-5, PB-DOW-6 to 16). Every call that makes a new casus belli opens another
  * round.
  */
-export const allianceDetermination: Phase = {
+export const allianceDetermination: PaxPhase = {
   id: 'ALD',
   state: 'ALD',
   title: 'Alliances',

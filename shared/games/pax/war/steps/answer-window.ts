@@ -2,7 +2,7 @@ import { takingLines } from '../../lines/spoken-lines.ts';
 import { warRefusals } from '../refusals.ts';
 import { declareWarInWindow } from '../verbs/declare-war-in-window.ts';
 import { passInWar } from '../verbs/pass.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { afterWindow } from '../../board/course.ts';
 import { announceWindows, closeWindows, seatsAtWindow } from '../window-answers.ts';
 
@@ -10,7 +10,7 @@ import { announceWindows, closeWindows, seatsAtWindow } from '../window-answers.
  * A short time for neutrals whose co-dominion was entered, and for alliances denied a passage by a neutral, to
  * declare war; silence lets the right lapse (PB-WCODOM-2, 3, PB-STRAITS-5, 6, AMB-64).
  */
-export const answerWindow: Phase = {
+export const answerWindow: PaxPhase = {
   id: 'WINDOW',
   state: 'WINDOW',
   title: 'War: time to answer',

@@ -1,10 +1,10 @@
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { resolveAttacks } from '../attack/attacks.ts';
 import { afterFirstAttack } from '../../board/course.ts';
 import { resolveFirstRetreats } from '../retreat/retreats.ts';
 
 /** The first alliance attacks; what it has to retreat, it retreats at once (PB-WCOMBAT-1, PB-RETREAT-5, PBM-WAR-4). */
-export const firstAttack: Phase = {
+export const firstAttack: PaxPhase = {
   id: 'ATT1',
   state: 'FIRST_ORDERS',
   title: 'War: first attack',
@@ -14,7 +14,7 @@ export const firstAttack: Phase = {
 };
 
 /** Those beaten in the first attack leave, by the orders that came with the second alliance's (PB-RETREAT-6). */
-export const firstRetreats: Phase = {
+export const firstRetreats: PaxPhase = {
   id: 'RET1',
   state: 'SECOND_ORDERS',
   title: 'War: retreats from the first attack',
@@ -23,7 +23,7 @@ export const firstRetreats: Phase = {
 };
 
 /** The second alliance attacks; both sides retreat at once (PB-RETREAT-7, PBM-WAR-5). */
-export const secondAttack: Phase = {
+export const secondAttack: PaxPhase = {
   id: 'ATT2',
   state: 'SECOND_ORDERS',
   title: 'War: second attack',

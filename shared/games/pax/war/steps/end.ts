@@ -1,5 +1,5 @@
 import { sitAgain } from '../../congress/standing-over.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { afterWarTurn } from '../../board/course.ts';
 import { endWarTurn } from '../ending/war-turn.ts';
 
@@ -7,7 +7,7 @@ import { endWarTurn } from '../ending/war-turn.ts';
  * The war turn ends: tension, treaties, demands, separate peace, the tests whether a war is over (PB-WAR-12 to 16,
  * PBM-WAR-6).
  */
-export const warEnd: Phase = {
+export const warEnd: PaxPhase = {
   id: 'WED',
   state: 'WED',
   title: 'War: end of the war turn',

@@ -1,8 +1,8 @@
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { resolveManoeuvre } from '../manoeuvre/manoeuvre.ts';
 
 /** The alliance whose turn it is moves, its fleets first (PB-WMOVE-1, AMB-84). */
-const manoeuvre = (id: 'MAN1' | 'MAN2', state: string, title: string): Phase => ({
+const manoeuvre = (id: 'MAN1' | 'MAN2', state: string, title: string): PaxPhase => ({
   id,
   state,
   title,

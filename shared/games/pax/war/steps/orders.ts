@@ -1,4 +1,4 @@
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { openManoeuvre } from '../campaign.ts';
 import { awaitedOrders } from '../orders/awaited.ts';
 import { fileOrders } from '../orders/filing.ts';
@@ -6,7 +6,7 @@ import { anyTimeLines } from '../orders/single-lines.ts';
 import { WAR_SHEET_VERBS } from '../verbs/index.ts';
 
 /** The first alliance's orders: moves, attacks, its own retreats (PB-RETREAT-5, PBM-WAR-2). */
-export const firstOrders: Phase = {
+export const firstOrders: PaxPhase = {
   id: 'FIRST_ORDERS',
   state: 'FIRST_ORDERS',
   title: 'War: orders of the first alliance',
@@ -21,7 +21,7 @@ export const firstOrders: Phase = {
  * The second alliance's orders, in the knowledge of what the first has done; with them its retreats from the
  * first attack, and everybody's for the second (PB-RETREAT-6, 7). A third alliance orders here again.
  */
-export const secondOrders: Phase = {
+export const secondOrders: PaxPhase = {
   id: 'SECOND_ORDERS',
   state: 'SECOND_ORDERS',
   title: 'War: orders of the second alliance',

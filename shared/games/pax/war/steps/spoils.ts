@@ -1,5 +1,5 @@
 import { sitAgain } from '../../congress/standing-over.ts';
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { afterSpoils } from '../../board/course.ts';
 import { closeCampaign } from '../campaign.ts';
 import { formWars } from '../../declarations/queue.ts';
@@ -13,7 +13,7 @@ import { leave, take } from '../verbs/spoils.ts';
 import { restoreForces } from '../spoils/restitution.ts';
 
 /** Victors divide what was conquered; owners place units that stand where they may not stay (PB-ENDWAR-8, 16). */
-export const spoils: Phase = {
+export const spoils: PaxPhase = {
   id: 'SPOILS',
   state: 'SPOILS',
   title: 'Spoils of war',
@@ -33,7 +33,7 @@ export const spoils: Phase = {
  * What was agreed is carried out, surrendered units come home, and the turn goes on (PB-WAR-17 to 19); with a
  * war, if one was declared in the Congress over the spoils (PB-ENDWAR-11).
  */
-export const warResolution: Phase = {
+export const warResolution: PaxPhase = {
   id: 'RES',
   state: 'SPOILS',
   title: 'Resolution of the war',

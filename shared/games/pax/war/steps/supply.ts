@@ -1,9 +1,9 @@
-import type { Phase } from '../../lines/phase.ts';
+import type { PaxPhase } from '../../lines/phase.ts';
 import { afterSupply } from '../../board/course.ts';
 import { checkSupplyOf } from '../supply/check.ts';
 
 /** Supply of the first alliance, once its victims have retreated (PB-SUPPLY-1, PB-WAR-11, PBM-WAR-12). */
-export const firstSupply: Phase = {
+export const firstSupply: PaxPhase = {
   id: 'SUP1',
   state: 'SECOND_ORDERS',
   title: 'War: supply of the first alliance',
@@ -14,7 +14,7 @@ export const firstSupply: Phase = {
 };
 
 /** Supply of the alliance that has just fought (PB-SUPPLY-1). */
-export const secondSupply: Phase = {
+export const secondSupply: PaxPhase = {
   id: 'SUP2',
   state: 'SECOND_ORDERS',
   title: 'War: supply of the second alliance',

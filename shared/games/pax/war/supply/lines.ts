@@ -14,7 +14,7 @@ import type { Position } from '../../state/position.ts';
 // country, Dominion or State of any of its members (PB-SUPPLY-3 to 5).
 
 /** Whose alliance a line runs through, and whose merchant fleets carry it. */
-export interface Line {
+export interface SupplyLine {
   readonly party: Party;
   /** Merchant fleets of this power only; an ally's do not serve (PB-SUPPLY-4). */
   readonly carrier: Power;
@@ -28,7 +28,7 @@ const isOttomanGround = (position: Position, party: Party, place: PlaceId): bool
   controllers(position.state, place).length === 0;
 
 /** Places one step along a line, seas on both sides of a Cape being next to each other (AMB-90); a blockaded coast is no way, in or out (PB-SUPPLY-6). */
-const onwards = (position: Position, { party }: Line, place: PlaceId): readonly PlaceId[] => {
+const onwards = (position: Position, { party }: SupplyLine, place: PlaceId): readonly PlaceId[] => {
   const cape = position.edition.atlas.capes.get(place);
   if (cape) return cape.between;
   if (position.edition.atlas.seas.has(place)) {
@@ -41,7 +41,7 @@ const onwards = (position: Position, { party }: Line, place: PlaceId): readonly 
   return [...overlandNeighbours(position, place), ...seas];
 };
 
-const carries = (position: Position, { party, carrier }: Line, place: PlaceId): boolean =>
+const carries = (position: Position, { party, carrier }: SupplyLine, place: PlaceId): boolean =>
   position.edition.atlas.seas.has(place)
     ? hasMerchant(position.state, carrier, place)
     : position.edition.atlas.areas.has(place) &&
@@ -50,19 +50,19 @@ const carries = (position: Position, { party, carrier }: Line, place: PlaceId): 
 /** Sources of an alliance's supply, and all places joined to one by a line; those at its other end need carry nothing. */
 type Reach = ReadonlySet<PlaceId>;
 
-const sourcesOf = (position: Position, { party }: Line): readonly PlaceId[] =>
+const sourcesOf = (position: Position, { party }: SupplyLine): readonly PlaceId[] =>
   [...position.edition.atlas.homes.keys(), ...position.edition.atlas.areaOrder].filter((place) =>
     feedsOthers(position, party, place),
   );
 
 /** How far lines of supply reach; enemy fleets at sea do not cut them (PB-SUPPLY-5). */
-const reachOf = (position: Position, line: Line): Reach =>
+const reachOf = (position: Position, line: SupplyLine): Reach =>
   reachable(sourcesOf(position, line), (place) =>
     onwards(position, line, place).filter((next) => carries(position, line, next)),
   );
 
 /** The lines of one position: whether one leads from a place to where an alliance feeds its units. */
-export type Lines = (line: Line, from: PlaceId) => boolean;
+export type Lines = (line: SupplyLine, from: PlaceId) => boolean;
 
 /**
  * The lines of a position, each looked for once however many places are asked about. Good only for as long as
@@ -84,7 +84,7 @@ export const carriersOf = (state: PaxState, party: Party): readonly Power[] =>
   alliesOf(state, party).filter(isPower);
 
 /** Sources of an alliance's supply, the party's own first. */
-const ownFirst = (position: Position, line: Line): readonly PlaceId[] => {
+const ownFirst = (position: Position, line: SupplyLine): readonly PlaceId[] => {
   const sources = sourcesOf(position, line);
   const own = sources.filter((place) => isOwnSource(position, line.party, place));
   return [...own, ...sources.filter((place) => !own.includes(place))];

@@ -8,7 +8,7 @@ import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readForce, readPower } from '../../orders/words.ts';
 import { belligerentsAtHand, foesAtHand } from '../../board/wars-at-hand.ts';
 import { declineCall, declineRefusal } from '../alliances/calls.ts';
-import { joinWar as takeSide, joinRefusal } from '../alliances/help.ts';
+import { enterOnSide as takeSide, joinRefusal } from '../alliances/help.ts';
 
 /** A party and then an enemy, not a place: `support austria-hungary against russia`. */
 const AGAINST: Expected = {

@@ -40,4 +40,4 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   askForLosses(lossesIn),
 ];
 
-export const lose: OrderForm<ActionOf<'lose'>> = { ...loseInPeace, questions: QUESTIONS };
+export const loseInWar: OrderForm<ActionOf<'lose'>> = { ...loseInPeace, questions: QUESTIONS };

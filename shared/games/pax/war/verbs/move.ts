@@ -79,4 +79,4 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   askFor<WarOrderContext>(DESTINATION, { kind: 'step', ask: 'One step where?', choices: steps }),
 ];
 
-export const move: OrderForm<ActionOf<'move'>> = { ...moveInPeace, questions: QUESTIONS };
+export const moveInWar: OrderForm<ActionOf<'move'>> = { ...moveInPeace, questions: QUESTIONS };

@@ -75,7 +75,7 @@ export const makePeace: LineVerb<ActionOf<'make-peace'>> = lineVerb<ActionOf<'ma
 const WAR =
   'against|of the war against|of war against|of the war with|to the war against|to war against|to the war with|of our war against';
 
-const AGAINST = part('against', slot.NATIVES, WAR);
+const AGAINST = part('against', slot.NATIVES_SLOT, WAR);
 
 /** The end of a war with Ottomans whom a neutral Egypt keeps from coming (PB-OTTO-23). */
 export const demandEnd: LineVerb<ActionOf<'demand-end'>> = lineVerb<ActionOf<'demand-end'>>(

@@ -69,4 +69,4 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   }),
 ];
 
-export const retreat: OrderForm<ActionOf<'retreat'>> = { ...retreatInPeace, questions: QUESTIONS };
+export const retreatInWar: OrderForm<ActionOf<'retreat'>> = { ...retreatInPeace, questions: QUESTIONS };

@@ -6,7 +6,7 @@ import type { Term, TreatyText } from '../../../state/treaties.ts';
 import type { Seat } from '../../../vocabulary/ids.ts';
 import { isQuestion, offersIn } from './offers.ts';
 import type { Parties } from './sentence.ts';
-import { tokensOf } from './tokens.ts';
+import { letterTokensOf } from './tokens.ts';
 
 // What a letter offers, whatever words stand around it: treaties in full, clauses, and offers as people write them.
 
@@ -60,7 +60,7 @@ export const readLetter = (
     const clause = clauseIn(vocabulary, sentence.replace(/[.;!?]+$/, ''), parties);
     if (clause) return [clause];
     if (isQuestion(sentence)) return [];
-    return offersIn(tokensOf(vocabulary, sentence).slice(0, MOST_WORDS), parties, years);
+    return offersIn(letterTokensOf(vocabulary, sentence).slice(0, MOST_WORDS), parties, years);
   });
   return {
     treaties,

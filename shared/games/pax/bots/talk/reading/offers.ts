@@ -6,25 +6,25 @@ import {
   other,
   type Parties,
   powersFrom,
-  type Reading,
+  type SentenceReading,
   subjectAt,
   untilIn,
   wordAt,
 } from './sentence.ts';
-import type { Token } from './tokens.ts';
+import type { LetterToken } from './tokens.ts';
 
 // Offers as people write them: "if you stay out of Tunis until 1892, I leave Kamerun to you and pay you £10".
 
-const dated = (reading: Reading): { readonly until?: number } => {
+const dated = (reading: SentenceReading): { readonly until?: number } => {
   const until = untilIn(reading);
   return until === undefined ? {} : { until };
 };
 
-const keepOut = (reading: Reading, who: Seat, areas: readonly AreaId[]): void => {
+const keepOut = (reading: SentenceReading, who: Seat, areas: readonly AreaId[]): void => {
   for (const area of areas) reading.terms.push({ term: 'no-marker', power: who, area, ...dated(reading) });
 };
 
-const isDenied = (reading: Reading): boolean =>
+const isDenied = (reading: SentenceReading): boolean =>
   [1, 2, 3].some((back) => /^(?:not|never|no)$/.test(wordAt(reading, reading.at - back)));
 
 /** Verbs by which somebody goes into an area; denied, they keep him out. */
@@ -37,7 +37,7 @@ const PAYS = /^(?:pay|pays|give|gives|send|sends|offer|offers|transfer|paying|gi
 const CEDES = /^(?:give|gives|cede|cedes|sell|sells|transfer|hand)$/;
 const ALLIES = /^(?:alliance|pact|treaty|ally|allies|allied|defend)$/;
 
-const onPayment = (reading: Reading): boolean => {
+const onPayment = (reading: SentenceReading): boolean => {
   const { tokens, at, subject } = reading;
   const found = tokens.slice(at + 1, at + 6).findIndex(({ is }) => is === 'number' || is === 'area');
   const token = tokens[at + 1 + found];
@@ -57,7 +57,7 @@ const onPayment = (reading: Reading): boolean => {
 };
 
 /** `for £10`: the price of what the one who acts has just promised, or is about to. */
-const onPrice = (reading: Reading): boolean => {
+const onPrice = (reading: SentenceReading): boolean => {
   const token = reading.tokens[reading.at + 1];
   if (token?.is !== 'number' || !token.isMoney) return false;
   const last = reading.terms.at(-1);
@@ -70,12 +70,12 @@ const onPrice = (reading: Reading): boolean => {
 const MARKER = /^(?:possession|protectorate|influence|interest)$/;
 
 /** The marker named within a few words. */
-const markerNear = (reading: Reading): string | undefined =>
+const markerNear = (reading: SentenceReading): string | undefined =>
   reading.tokens
     .slice(reading.at, reading.at + 8)
     .flatMap((token) => (token.is === 'word' && MARKER.test(token.word) ? [token.word] : []))[0];
 
-const onCession = (reading: Reading, giver: Seat): boolean => {
+const onCession = (reading: SentenceReading, giver: Seat): boolean => {
   const areas = areasFrom(reading, reading.at + 1, 6);
   const kind = markerNear(reading);
   if (areas.length === 0 || kind === undefined) return false;
@@ -91,13 +91,13 @@ const onCession = (reading: Reading, giver: Seat): boolean => {
 };
 
 /** `for your protectorate in Tunis`: what is paid for is handed over. */
-const onPurchase = (reading: Reading): boolean => {
+const onPurchase = (reading: SentenceReading): boolean => {
   const giver = objectAt(reading, reading.at + 1);
   const isOfParties = giver === reading.parties.from || giver === reading.parties.to;
   return isOfParties && onCession(reading, giver);
 };
 
-const onAlliance = (reading: Reading): boolean => {
+const onAlliance = (reading: SentenceReading): boolean => {
   const against = reading.tokens.findIndex(
     (token, at) => at > reading.at && token.is === 'word' && token.word === 'against',
   );
@@ -113,7 +113,7 @@ const onAlliance = (reading: Reading): boolean => {
 };
 
 /** `Tunis is yours`, `Kamerun for me`. */
-const onShare = (reading: Reading): boolean => {
+const onShare = (reading: SentenceReading): boolean => {
   const areas = areasFrom(reading, reading.at, 1);
   const end = reading.at + 2 * areas.length - 1;
   const behind = [0, 1, 2].map((step) => end + step);
@@ -125,7 +125,7 @@ const onShare = (reading: Reading): boolean => {
 };
 
 /** Reads what begins at a token. @returns whether it was an offer */
-const offerAt = (reading: Reading): boolean => {
+const offerAt = (reading: SentenceReading): boolean => {
   const { at, subject } = reading;
   const word = wordAt(reading, at);
   const next = wordAt(reading, at + 1);
@@ -168,11 +168,11 @@ export const isQuestion = (sentence: string): boolean =>
 
 /** The offers in the words of one sentence; an order without a person is meant for the reader. */
 export const offersIn = (
-  tokens: readonly Token[],
+  tokens: readonly LetterToken[],
   parties: Parties,
   years: readonly number[],
 ): readonly Term[] => {
-  const reading: Reading = { tokens, parties, years, at: 0, subject: parties.to, terms: [] };
+  const reading: SentenceReading = { tokens, parties, years, at: 0, subject: parties.to, terms: [] };
   for (; reading.at < tokens.length; reading.at += 1) {
     const subject = subjectAt(reading);
     if (subject !== undefined) reading.subject = subject;

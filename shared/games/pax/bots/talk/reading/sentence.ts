@@ -1,6 +1,6 @@
 import type { Term } from '../../../state/treaties.ts';
 import { type AreaId, type Power, type Seat, seatOf } from '../../../vocabulary/ids.ts';
-import type { Token } from './tokens.ts';
+import type { LetterToken } from './tokens.ts';
 
 // A sentence of a letter as it is read word by word: who does something, to whom, where, and until when.
 
@@ -11,8 +11,8 @@ export interface Parties {
 }
 
 /** The sentence as far as it is read. */
-export interface Reading {
-  readonly tokens: readonly Token[];
+export interface SentenceReading {
+  readonly tokens: readonly LetterToken[];
   readonly parties: Parties;
   /** The turn's years from now on, which "for two turns" is counted in. */
   readonly years: readonly number[];
@@ -21,12 +21,13 @@ export interface Reading {
   readonly terms: Term[];
 }
 
-export const wordAt = ({ tokens }: Reading, at: number): string => {
+export const wordAt = ({ tokens }: SentenceReading, at: number): string => {
   const token = tokens[at];
   return token?.is === 'word' ? token.word : '';
 };
 
-export const other = ({ parties: { from, to } }: Reading, seat: Seat): Seat => (seat === from ? to : from);
+export const other = ({ parties: { from, to } }: SentenceReading, seat: Seat): Seat =>
+  seat === from ? to : from;
 
 const FIRST = new Set(['i', 'we']);
 const SECOND = new Set(['you', 'your']);
@@ -36,7 +37,7 @@ const OBJECT_AFTER = new Set(
 );
 
 /** The person a token names as doing something, if it does. */
-export const subjectAt = (reading: Reading): Seat | undefined => {
+export const subjectAt = (reading: SentenceReading): Seat | undefined => {
   const { tokens, at, parties } = reading;
   const token = tokens[at];
   if (OBJECT_AFTER.has(wordAt(reading, at - 1))) return undefined;
@@ -49,7 +50,7 @@ export const subjectAt = (reading: Reading): Seat | undefined => {
 };
 
 /** The person a token names as having something done to him. */
-export const objectAt = (reading: Reading, at: number): Seat | undefined => {
+export const objectAt = (reading: SentenceReading, at: number): Seat | undefined => {
   const token = reading.tokens[at];
   if (token?.is === 'power') return seatOf(token.power);
   const word = wordAt(reading, at);
@@ -58,7 +59,7 @@ export const objectAt = (reading: Reading, at: number): Seat | undefined => {
 };
 
 /** The areas of a list that begins no farther than a few words on: `the areas Tunis, Marocco and Egypt`. */
-export const areasFrom = ({ tokens }: Reading, at: number, within = 4): readonly AreaId[] => {
+export const areasFrom = ({ tokens }: SentenceReading, at: number, within = 4): readonly AreaId[] => {
   const begins = tokens.slice(at, at + within).findIndex(({ is }) => is === 'area');
   if (begins < 0) return [];
   const areas: AreaId[] = [];
@@ -69,7 +70,7 @@ export const areasFrom = ({ tokens }: Reading, at: number, within = 4): readonly
   return areas;
 };
 
-export const powersFrom = ({ tokens }: Reading, at: number): readonly Power[] => {
+export const powersFrom = ({ tokens }: SentenceReading, at: number): readonly Power[] => {
   const powers: Power[] = [];
   for (const token of tokens.slice(at)) {
     if (token.is === 'power') powers.push(token.power);
@@ -79,7 +80,7 @@ export const powersFrom = ({ tokens }: Reading, at: number): readonly Power[] =>
 };
 
 /** The year something is to hold until: `until 1892`, `for two turns`, `for 8 years`. */
-export const untilIn = ({ tokens, years }: Reading): number | undefined => {
+export const untilIn = ({ tokens, years }: SentenceReading): number | undefined => {
   for (const [at, token] of tokens.entries()) {
     if (token.is !== 'number') continue;
     const [before, behind] = [tokens[at - 1], tokens[at + 1]];

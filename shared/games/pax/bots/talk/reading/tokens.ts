@@ -3,7 +3,7 @@ import type { Vocabulary } from '../../../charts/places.ts';
 import type { AreaId, Power } from '../../../vocabulary/ids.ts';
 
 /** A word of a letter, or a name in it. */
-export type Token =
+export type LetterToken =
   | { readonly is: 'word'; readonly word: string }
   | { readonly is: 'area'; readonly area: AreaId }
   | { readonly is: 'power'; readonly power: Power }
@@ -28,10 +28,10 @@ const unfolded = (text: string): string =>
     .replaceAll(/['’]s\b/gi, ' ');
 
 /** The words of a sentence, with what they name: names count in full only, for a letter is no order. */
-export const tokensOf = (vocabulary: Vocabulary, sentence: string): readonly Token[] => {
+export const letterTokensOf = (vocabulary: Vocabulary, sentence: string): readonly LetterToken[] => {
   const parts = unfolded(sentence).match(/[£$]?\p{L}+|[£$]?\s?\p{N}+|,/gu) ?? [];
   const words = parts.map((part) => (part === ',' ? part : foldWord(part)));
-  const tokens: Token[] = [];
+  const tokens: LetterToken[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const area = nameAt(vocabulary.areas.index, words.slice(at, at + 5));
