@@ -53,8 +53,7 @@ const seats = async (match: string, options: Json, command: Command): Promise<vo
 const invite = async (
   match: string,
   seat: string,
-  options: Json & Keyed,
-  command: Command,
+  ...[options, command]: [Json & Keyed, Command]
 ): Promise<void> => {
   const { asHost } = await import('./reach.ts');
   const invitation = await asHost(dataHomeOf(command), ({ client }, token) =>
@@ -63,7 +62,7 @@ const invite = async (
   writeAnswer(options.json, invitation, [invitation.token]);
 };
 
-const revoke = async (match: string, seat: string, options: Json, command: Command): Promise<void> => {
+const revoke = async (match: string, seat: string, ...[options, command]: [Json, Command]): Promise<void> => {
   const { asHost } = await import('./reach.ts');
   const revoked = await asHost(dataHomeOf(command), ({ client }, token) =>
     client.host.revoke.mutate({ token, match, seat }),

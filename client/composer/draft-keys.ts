@@ -73,7 +73,7 @@ const takeHandedIn = <Local extends SheetState, At extends Table>(): Binding<Loc
     }
     shell.say('the draft is now the sheet that is in; u takes it back');
     const { lines } = draftFromText(receipt.text);
-    return { ...local, draft: splice(local.draft, 0, local.draft.lines.length, lines) };
+    return { ...local, draft: splice(local.draft, 0, { count: local.draft.lines.length, lines }) };
   },
 });
 
@@ -90,7 +90,7 @@ const copyEarlier = <Local extends SheetState, At extends Table>(): Binding<Loca
     }
     shell.say(`copied from ${earlier.phase}; u takes it back`);
     const { lines } = draftFromText(earlier.text);
-    return { ...local, draft: splice(local.draft, belowCursor(local.draft), 0, lines) };
+    return { ...local, draft: splice(local.draft, belowCursor(local.draft), { count: 0, lines }) };
   },
 });
 

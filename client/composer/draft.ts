@@ -44,7 +44,11 @@ const changed = ({ lines, at, past }: Draft, next: Version): Draft => ({
 });
 
 /** Puts lines in the place of `count` rows from `from` on; the cursor goes to the last of them. */
-export const splice = (draft: Draft, from: number, count: number, lines: readonly string[]): Draft =>
+export const splice = (
+  draft: Draft,
+  from: number,
+  { count, lines }: { readonly count: number; readonly lines: readonly string[] },
+): Draft =>
   changed(draft, {
     lines: draft.lines.toSpliced(from, count, ...lines),
     at: lines.length > 0 ? from + lines.length - 1 : from,

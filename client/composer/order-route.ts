@@ -69,12 +69,10 @@ const slotsRoute = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A>
         return question.isByName ? shown.toSorted((a, b) => (a.text < b.text ? -1 : 1)) : shown;
       };
       const more = question.isList && isListed(values, question) ? [ENOUGH] : [];
-      const step = ask(
-        question.part,
-        question.ask(at, values),
-        () => [...more, ...choices()],
-        question.typed,
-      );
+      const step = ask(question.part, question.ask(at, values), {
+        choices: () => [...more, ...choices()],
+        typed: question.typed,
+      });
       const usual = question.usual?.(choices());
       return usual === undefined ? step : { ...step, usual };
     };
@@ -92,7 +90,7 @@ const slotsRoute = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A>
 /** One order, from its verb to its last slot. */
 export const orderRoute = <B, At, A>(pickers: Pickers<B, At, A>): OrderPicker<A, B> =>
   function* (bench) {
-    const verb = yield ask('order', 'Which order?', () => pickers.menu(bench));
+    const verb = yield ask('order', 'Which order?', { choices: () => pickers.menu(bench) });
     return yield* slotsRoute(pickers, pickers.verbOf(bench, verb))(bench);
   };
 

@@ -64,34 +64,31 @@ const countOf = (steps: readonly { readonly step: PickStep }[], part: string): n
 export const replayPicks = <T, B>(
   route: OrderPicker<T, B>,
   bench: B,
-  picks: readonly string[],
-  rest: Parts,
+  { picks, rest }: { readonly picks: readonly string[]; readonly rest: Parts },
 ): readonly string[] => {
   const open = walk(route, bench, picks);
   if ('made' in open) return picks;
   const before = rest[open.part]?.[countOf(answered(route, bench, picks), open.part)];
   if (before === undefined || !takes(open, before)) return picks;
-  return replayPicks(route, bench, [...picks, before], rest);
+  return replayPicks(route, bench, { picks: [...picks, before], rest });
 };
 
 /** Gives the usual answers to questions that have one, unless something else was answered before. */
 const settle = <T, B>(
   route: OrderPicker<T, B>,
   bench: B,
-  picks: readonly string[],
-  rest: Parts,
+  { picks, rest }: { readonly picks: readonly string[]; readonly rest: Parts },
 ): readonly string[] => {
   const open = walk(route, bench, picks);
   if ('made' in open || open.usual === undefined || rest[open.part]) return picks;
-  return settle(route, bench, [...picks, open.usual], rest);
+  return settle(route, bench, { picks: [...picks, open.usual], rest });
 };
 
 /** What was answered before to the question that is open. */
 const answerBefore = <T, B>(
   route: OrderPicker<T, B>,
   bench: B,
-  { picks, rest }: Picking,
-  step: PickStep,
+  { now: { picks, rest }, step }: { readonly now: Picking; readonly step: PickStep },
 ): string | undefined => rest[step.part]?.[countOf(answered(route, bench, picks), step.part)];
 
 /** A question with what can be chosen now. */
@@ -107,7 +104,7 @@ export const openQuestion = <T, B>(route: OrderPicker<T, B>, bench: B, now: Pick
   const step = walk(route, bench, now.picks);
   if ('made' in step) return undefined;
   const choices = shownChoices(step, now.filter);
-  const before = now.filter === '' ? answerBefore(route, bench, now, step) : undefined;
+  const before = now.filter === '' ? answerBefore(route, bench, { now, step }) : undefined;
   const at =
     now.at ??
     Math.max(
@@ -129,9 +126,12 @@ export const takeChoice = <T, B>(
   const open = openQuestion(route, bench, now);
   const choice = open?.choices[open.at];
   if (!open || !choice) return undefined;
-  const isSame = answerBefore(route, bench, now, open.step) === choice.id;
+  const isSame = answerBefore(route, bench, { now, step: open.step }) === choice.id;
   const given = [...now.picks, choice.id];
-  const picks = settle(route, bench, isSame ? given : replayPicks(route, bench, given, now.rest), now.rest);
+  const picks = settle(route, bench, {
+    picks: isSame ? given : replayPicks(route, bench, { picks: given, rest: now.rest }),
+    rest: now.rest,
+  });
   const next = walk(route, bench, picks);
   return 'made' in next ? next : picking(picks, now.rest);
 };

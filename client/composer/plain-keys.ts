@@ -83,7 +83,7 @@ const typingRow = (
 /** Puts what was typed into the draft; an empty line takes its row away. */
 const take = (local: PlainSheet, { line, at, replaces }: Typing): PlainSheet => {
   const text = line.text.trim();
-  const draft = splice(local.draft, at, replaces ? 1 : 0, text === '' ? [] : [text]);
+  const draft = splice(local.draft, at, { count: replaces ? 1 : 0, lines: text === '' ? [] : [text] });
   return { ...local, draft, typing: undefined };
 };
 
@@ -124,7 +124,7 @@ export const pasteLines = (local: PlainSheet, text: string): PlainSheet => {
   const lines = linesIn(text);
   return lines.length === 0
     ? local
-    : { ...local, draft: splice(local.draft, belowCursor(local.draft), 0, lines) };
+    : { ...local, draft: splice(local.draft, belowCursor(local.draft), { count: 0, lines }) };
 };
 
 /** Types into the line; several pasted lines go into the sheet at once. */
@@ -133,6 +133,6 @@ export const typeIntoSheet = (local: PlainSheet, text: string): PlainSheet => {
   if (!typing) return local;
   if (!text.includes('\n')) return withLine(local, typing, insert(typing.line, text.replaceAll('\t', ' ')));
   const lines = linesIn(insert(typing.line, text).text);
-  const draft = splice(local.draft, typing.at, typing.replaces ? 1 : 0, lines);
+  const draft = splice(local.draft, typing.at, { count: typing.replaces ? 1 : 0, lines });
   return { ...local, draft, typing: undefined };
 };

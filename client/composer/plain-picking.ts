@@ -56,7 +56,8 @@ const picked = (local: PlainSheet, lines: readonly string[], open: Open): PlainS
   ...local,
   picking: undefined,
   kind: kindOf(open),
-  draft: lines.length === 0 ? local.draft : splice(local.draft, belowCursor(local.draft), 0, lines),
+  draft:
+    lines.length === 0 ? local.draft : splice(local.draft, belowCursor(local.draft), { count: 0, lines }),
 });
 
 const takeIt = (local: PlainSheet, { subject, shell }: Context<Table>): PlainSheet => {

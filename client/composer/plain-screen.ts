@@ -54,7 +54,11 @@ interface RowWords {
   readonly brief: string;
 }
 
-const rowLine = ({ draft }: PlainSheet, n: number, { said, brief }: RowWords, columns: number): Line => {
+const rowLine = (
+  { draft }: PlainSheet,
+  n: number,
+  { notes: { said, brief }, columns }: { readonly notes: RowWords; readonly columns: number },
+): Line => {
   const { from, to } = spanOf(draft);
   const isHere = n === draft.at;
   const isMarked = draft.anchor !== undefined && n >= from && n <= to;
@@ -95,7 +99,7 @@ const listLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSiz
   const { lines, at } = local.draft;
   const noteOf = (row: number): RowNote | undefined => review.notes.find((note) => note.row === row);
   const list = lines.map((_text, n) =>
-    rowLine(local, n, { said: saidOf(table, review, n), brief: noteOf(n)?.brief ?? '' }, columns),
+    rowLine(local, n, { notes: { said: saidOf(table, review, n), brief: noteOf(n)?.brief ?? '' }, columns }),
   );
   const said = saidOf(table, review, at).flatMap((text) =>
     wrap(text, columns - 2, 2).map((row): Line => [[text.startsWith('✗') ? 'bad' : 'warn', `  ${row}`]]),

@@ -6,8 +6,10 @@ export type { Choice, PickStep } from '../table/picks.ts';
 export const ask = (
   part: string,
   question: string,
-  choices: () => readonly Choice[],
-  typed?: PickStep['typed'],
+  {
+    choices,
+    typed,
+  }: { readonly choices: () => readonly Choice[]; readonly typed?: PickStep['typed'] | undefined },
 ): PickStep => ({
   part,
   ask: question,

@@ -73,7 +73,7 @@ export const rulesLines = (
   const own = context.subject.games.find(({ id }) => id === game)?.settings ?? {};
   const { settings } = rules;
   const tall = rulesHeight(context);
-  const { at, top } = choose(place, place.at, settings.length, tall);
+  const { at, top } = choose(place, place.at, { count: settings.length, height: tall });
   const current = settings[at];
   return [
     heading('House rules of the new table'),

@@ -42,7 +42,7 @@ const LIST: readonly LobbyKey[] = [
     at: (local) => local.place.at,
     to: (local, at, context) => ({
       ...local,
-      place: choose(local.place, at, context.subject.tables.length, listHeight(context)),
+      place: choose(local.place, at, { count: context.subject.tables.length, height: listHeight(context) }),
     }),
     page: listHeight,
   }),
@@ -96,7 +96,7 @@ const WELCOME: readonly Line[] = [
 const listLines = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] => {
   const { tables, folder, isGuest } = context.subject;
   const tall = listHeight(context);
-  const { at, top } = choose(local.place, local.place.at, tables.length, tall);
+  const { at, top } = choose(local.place, local.place.at, { count: tables.length, height: tall });
   const rows = tables.slice(top, top + tall).map((table, n) => tableLine(table, top + n === at));
   return [
     heading('Your tables'),

@@ -59,7 +59,10 @@ export const gameKeys = ({ at }: InMode<'game'>, { games }: Lobby): readonly Lob
   ...movementKeys<LobbyLocal, Lobby>({
     at: () => at,
     to: (local, next) =>
-      inMode(local, { is: 'game', at: choose(START, next, games.length, games.length).at }),
+      inMode(local, {
+        is: 'game',
+        at: choose(START, next, { count: games.length, height: games.length }).at,
+      }),
     page: () => games.length,
   }),
 ];
@@ -119,7 +122,7 @@ export const seatKeys = (mode: InMode<'seat'>, subject: Lobby, chosen: Chosen): 
     })),
     ...movementKeys<LobbyLocal, Lobby>({
       at: () => mode.at,
-      to: (local, at) => goTo(local, choose(START, at, seats.length, seats.length).at),
+      to: (local, at) => goTo(local, choose(START, at, { count: seats.length, height: seats.length }).at),
       page: () => seats.length,
     }),
   ];
@@ -149,7 +152,7 @@ export const rulesKeys = (mode: InMode<'rules'>, subject: Lobby): readonly Lobby
     ...movementKeys<LobbyLocal, Lobby>({
       at: () => mode.place.at,
       to: (local, at, context) =>
-        inMode(local, { ...mode, place: choose(mode.place, at, count, rulesHeight(context)) }),
+        inMode(local, { ...mode, place: choose(mode.place, at, { count, height: rulesHeight(context) }) }),
       page: rulesHeight,
     }),
   ];

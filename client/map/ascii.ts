@@ -25,7 +25,11 @@ const isCoast = (isLandCell: readonly boolean[], cell: number, columns: number):
   [cell - 1, cell + 1, cell - columns, cell + columns].some((beside) => isLandCell[beside] === false);
 
 /** Letters of owners, `.` and `:` for free land and its coast, `-` for empires, `'` outside the game, `#` along borders of their own. */
-export const asciiLand = (canvas: Canvas, dots: Dots, scene: Scene, focus: Focus): void => {
+export const asciiLand = (
+  canvas: Canvas,
+  dots: Dots,
+  { scene, focus }: { readonly scene: Scene; readonly focus: Focus },
+): void => {
   const { ground } = dots;
   const { columns } = dots.view;
   const borders = borderTones(dots, scene);

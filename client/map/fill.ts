@@ -161,7 +161,8 @@ class Painter {
     const [right, below] = [this.#at(x + 1, y), this.#at(x, y + 1)];
     const isCoast =
       !this.#isLand(left) || !this.#isLand(right) || !this.#isLand(above) || !this.#isLand(below);
-    if (code === this.chosen) return this.#chosen(paint, [x, y], isCoast, [left, above, right, below]);
+    if (code === this.chosen)
+      return this.#chosen(paint, [x, y], { isCoast, around: [left, above, right, below] });
     if (isCoast) return 2;
     if (right !== code || below !== code) {
       if (paint.hasGaps) return 0;
@@ -179,8 +180,7 @@ class Painter {
   #chosen(
     paint: Paint,
     [x, y]: readonly [number, number],
-    isCoast: boolean,
-    around: readonly number[],
+    { isCoast, around }: { readonly isCoast: boolean; readonly around: readonly number[] },
   ): Drawn {
     if (this.isFilled || isCoast || around.some((code) => code !== this.chosen)) return 2;
     return this.#inside(paint, x, y);
@@ -196,7 +196,11 @@ class Painter {
   }
 
   /** How a dot is drawn; on a border of its own always as a line. */
-  drawn(x: number, y: number, code: number, isBorder: boolean): Drawn {
+  drawn(
+    x: number,
+    y: number,
+    { code, isBorder }: { readonly code: number; readonly isBorder: boolean },
+  ): Drawn {
     if (isBorder) return 2;
     return this.#isLand(code) ? this.land(x, y, code) : this.water(x, y, code);
   }
@@ -213,7 +217,11 @@ class Painter {
 }
 
 /** Draws coasts, borders and fills of the whole pane. */
-export const fillLand = (canvas: Canvas, dots: Dots, scene: Scene, focus: Focus): void => {
+export const fillLand = (
+  canvas: Canvas,
+  dots: Dots,
+  { scene, focus }: { readonly scene: Scene; readonly focus: Focus },
+): void => {
   const painter = new Painter(dots, scene, focus);
   const { ground, width, codes, view } = dots;
   const weights = new Float64Array(ground.codes);
@@ -229,7 +237,7 @@ export const fillLand = (canvas: Canvas, dots: Dots, scene: Scene, focus: Focus)
       const code = codes[y * width + x] ?? NOTHING;
       const line = ground.isLand(code) ? painter.border(x, y, code) : undefined;
       border ??= line;
-      const drawn = painter.drawn(x, y, code, line !== undefined);
+      const drawn = painter.drawn(x, y, { code, isBorder: line !== undefined });
       if (drawn === 0) continue;
       bits |= bitOf(n % DOTS_ACROSS, Math.floor(n / DOTS_ACROSS));
       if (!met.includes(code)) {

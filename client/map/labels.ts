@@ -59,8 +59,7 @@ interface Spot {
 const isInPlace = (
   board: LabelBoard,
   { place }: LabelRequest,
-  form: Form,
-  { column, row }: CellRun,
+  { form, cell: { column, row } }: { readonly form: Form; readonly cell: CellRun },
 ): boolean => {
   if (form.markAt !== undefined) return board.isAt(place, column + form.markAt, row);
   for (let x = column; x < column + form.width; x += 1) if (board.isAt(place, x, row)) return true;
@@ -85,7 +84,7 @@ const bestSpot = (board: LabelBoard, request: LabelRequest, form: Form): CellRun
         const stretch = { column, row: y + dy, width: form.width };
         const away = Math.abs(column + form.width / 2 - x) * ACROSS_COST + Math.abs(dy) * DOWN_COST;
         if (best && away >= best.cost) continue;
-        if (!board.isFree(stretch, 1) || !isInPlace(board, request, form, stretch)) continue;
+        if (!board.isFree(stretch, 1) || !isInPlace(board, request, { form, cell: stretch })) continue;
         const cost = away + costOf(board, request, stretch);
         if (!best || cost < best.cost) best = { stretch, cost };
       }

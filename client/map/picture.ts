@@ -54,8 +54,7 @@ export const markOf = (request: PictureRequest, place: string): Line => {
 const labelRequest = (
   board: LabelBoard,
   request: Pick<PictureRequest, 'ground' | 'region' | 'view'>,
-  place: string,
-  look: Look,
+  { place, look }: { readonly place: string; readonly look: Look },
 ): LabelRequest => {
   const isFar = isSparing(request);
   const { ground, region } = request;
@@ -74,7 +73,7 @@ const placeAll = (dots: Dots, request: PictureRequest): Placed => {
   const board = new LabelBoard(dots);
   const labels = placeLabels(
     board,
-    [...scene.looks].map(([place, look]) => labelRequest(board, request, place, look)),
+    [...scene.looks].map(([place, look]) => labelRequest(board, request, { place, look })),
   );
   const seas = [...scene.fleets].map(([place, fleets]): SeaRequest => ({
     place,
@@ -101,8 +100,11 @@ const placedOn = (dots: Dots, request: PictureRequest): Placed => {
   return placed;
 };
 
-const nameTone = ({ chosen, near }: Focus, place: string, usual: Tone, bright: Tone): Tone =>
-  place === chosen ? CHOSEN_TONE : near.has(place) ? bright : usual;
+const nameTone = (
+  { chosen, near }: Focus,
+  place: string,
+  { usual, bright }: { readonly usual: Tone; readonly bright: Tone },
+): Tone => (place === chosen ? CHOSEN_TONE : near.has(place) ? bright : usual);
 
 /** A mark in the tone of what is chosen; others keep their own. */
 const toned = (line: Line, isChosen: boolean): Line =>
@@ -115,7 +117,10 @@ const drawLabel = (canvas: Canvas, request: PictureRequest, label: Label): void 
   const isChosen = label.place === request.focus.chosen;
   for (let n = 0; n < label.width; n += 1) canvas.glyph(cell + n, ' ', 'plain');
   if (label.name !== '') {
-    const tone = nameTone(request.focus, label.place, look.isOwn ? 'map-own' : 'map-name', 'map-near');
+    const tone = nameTone(request.focus, label.place, {
+      usual: look.isOwn ? 'map-own' : 'map-name',
+      bright: 'map-near',
+    });
     canvas.text(cell + label.nameAt, [[tone, label.name]]);
   }
   if (label.markAt === undefined) return;
@@ -124,7 +129,7 @@ const drawLabel = (canvas: Canvas, request: PictureRequest, label: Label): void 
 };
 
 const drawSea = (canvas: Canvas, { scene, focus }: PictureRequest, label: SeaLabel): void => {
-  const tone = nameTone(focus, label.place, 'map-sea', 'map-sea-near');
+  const tone = nameTone(focus, label.place, { usual: 'map-sea', bright: 'map-sea-near' });
   const [column, row] = label.nameAt;
   canvas.text(row * canvas.columns + column, [[tone, label.name]]);
   if (!label.fleetsAt) return;
@@ -136,7 +141,7 @@ const drawSea = (canvas: Canvas, { scene, focus }: PictureRequest, label: SeaLab
 export const leftSeasLine = ({ ground, scene, focus }: PictureRequest, left: readonly SeaRequest[]): Line =>
   left.flatMap(({ place }): Line => {
     const fleets = scene.fleets.get(place) ?? [];
-    const tone = nameTone(focus, place, 'map-sea', 'map-sea-near');
+    const tone = nameTone(focus, place, { usual: 'map-sea', bright: 'map-sea-near' });
     return [[tone, ground.places.get(place)?.short ?? ''], ' ', ...fleets, fleets.length > 0 ? ' ' : ''];
   });
 
@@ -145,8 +150,8 @@ export const picture = (request: PictureRequest): readonly Line[] => {
   const { ground, view, scene, focus, signs } = request;
   const dots = dotsOf(ground, view);
   const canvas = new Canvas(view);
-  if (signs === 'ascii') asciiLand(canvas, dots, scene, focus);
-  else fillLand(canvas, dots, scene, focus);
+  if (signs === 'ascii') asciiLand(canvas, dots, { scene, focus });
+  else fillLand(canvas, dots, { scene, focus });
   drawWays(canvas, dots, [...scene.ways, ...request.ways]);
   const { labels, seas } = placedOn(dots, request);
   canvas.text((canvas.rows - 1) * canvas.columns + 1, leftSeasLine(request, seas.left));

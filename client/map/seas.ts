@@ -37,9 +37,7 @@ const formsOf = (board: LabelBoard, { place, name, fleets }: SeaRequest): readon
 const isOpenWater = (
   board: LabelBoard,
   place: string,
-  column: number,
-  row: number,
-  width: number,
+  { column, row, width }: { readonly column: number; readonly row: number; readonly width: number },
 ): boolean => {
   if (!board.isFree({ column, row, width }, 1)) return false;
   for (let x = column; x < column + width; x += 1)
@@ -68,7 +66,7 @@ const placeForm = (board: LabelBoard, place: string, form: Form): SeaLabel | und
   for (const [column, row] of board.anchors(place)) {
     for (const [dx, dy] of OFFSETS) {
       const rows = rowsOf(form, [column + dx, row + dy]);
-      if (!rows.every(([x, y, width]) => isOpenWater(board, place, x, y, width))) continue;
+      if (!rows.every(([x, y, width]) => isOpenWater(board, place, { column: x, row: y, width }))) continue;
       for (const [x, y, width] of rows) board.take({ column: x, row: y, width });
       const [first = [0, 0], second] = rows.map(([x, y]) => [x, y] as const);
       if (form.name === '') return { place, name: '', nameAt: first, fleetsAt: first };

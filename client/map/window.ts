@@ -80,7 +80,11 @@ export const showing = (window: Window, place: string, sight: Sight): Window => 
 };
 
 /** Twice as near, or half, around a place; what is farther than its region is the world. */
-export const zoomed = (window: Window, by: 1 | -1, place: string, sight: Sight): Window => {
+export const zoomed = (
+  window: Window,
+  by: 1 | -1,
+  { place, sight }: { readonly place: string; readonly sight: Sight },
+): Window => {
   const { ground, pane } = sight;
   const zoom = window.zoom + by;
   const scale = windowView(ground, { region: window.region, zoom: 0 }, pane).scale * 2 ** zoom;

@@ -99,7 +99,7 @@ const KEYS: readonly Binding<Past, Table>[] = [
     at: ({ place }) => place.at,
     to: (local, at, context) => ({
       ...local,
-      place: choose(local.place, at, (local.phases?.length ?? 0) + 1, tall(context)),
+      place: choose(local.place, at, { count: (local.phases?.length ?? 0) + 1, height: tall(context) }),
     }),
     page: (context) => tall(context) - 1,
   }),
@@ -129,7 +129,10 @@ export const past: Screen<Past, Table> = {
       (phases) => {
         later((now) => {
           const at = now.phases ? now.place.at : phases.length;
-          return { phases, place: choose(now.place, at, phases.length + 1, tall(context)) };
+          return {
+            phases,
+            place: choose(now.place, at, { count: phases.length + 1, height: tall(context) }),
+          };
         });
         shell.say('');
       },

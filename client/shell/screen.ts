@@ -81,7 +81,11 @@ export interface Screen<Local, Subject> {
   /** Goes to one thing shown here, by its id. */
   show?(local: Local, id: string, context: Context<Subject>): Local;
   /** What the mouse does on a cell of the screen; undefined where it does what it does in lists. */
-  pointed?(local: Local, pointed: Pointed, context: Context<Subject>, later: Later<Local>): Local | undefined;
+  pointed?(
+    local: Local,
+    pointed: Pointed,
+    context: Context<Subject> & { readonly later: Later<Local> },
+  ): Local | undefined;
   /** The text under the cursor, whose terms can be explained. */
   under?(local: Local, context: Context<Subject>): string;
   /** A number shown behind the title while it is not 0: what waits here to be looked at. */
@@ -148,7 +152,7 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
       return true;
     },
     point(pointed, context) {
-      const next = screen.pointed?.(local, pointed, context, later);
+      const next = screen.pointed?.(local, pointed, { ...context, later });
       local = next ?? local;
       return next !== undefined;
     },

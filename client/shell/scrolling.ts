@@ -12,7 +12,11 @@ const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(most, least)));
 
 /** Chooses row `at` of `count`, moving the window of `height` rows no more than is needed to show it. */
-export const choose = (place: Place, at: number, count: number, height: number): Place => {
+export const choose = (
+  place: Place,
+  at: number,
+  { count, height }: { readonly count: number; readonly height: number },
+): Place => {
   const chosen = clamp(at, 0, count - 1);
   const top = clamp(place.top, chosen - height + 1, chosen);
   return { at: chosen, top: clamp(top, 0, Math.max(count - height, 0)) };

@@ -24,7 +24,11 @@ export interface TextRow {
 export const textArea = (text: string): TextArea => ({ text, cursor: text.length });
 
 /** Breaks one paragraph behind blanks, or inside a word that is longer than a row. Blanks may hang over. */
-const paragraphRows = (text: string, start: number, end: number, width: number): readonly TextRow[] => {
+const paragraphRows = (
+  text: string,
+  start: number,
+  { end, width }: { readonly end: number; readonly width: number },
+): readonly TextRow[] => {
   const rows: TextRow[] = [];
   let [from, behindBlank, filled] = [start, start, 0];
   for (let at = start; at < end;) {
@@ -49,7 +53,7 @@ export const rowsOf = (text: string, width: number): readonly TextRow[] => {
   const rows: TextRow[] = [];
   let start = 0;
   for (const paragraph of text.split('\n')) {
-    rows.push(...paragraphRows(text, start, start + paragraph.length, Math.max(width, 2)));
+    rows.push(...paragraphRows(text, start, { end: start + paragraph.length, width: Math.max(width, 2) }));
     start += paragraph.length + 1;
   }
   return rows;
@@ -103,7 +107,7 @@ const cutting = (
   keys: readonly string[],
   says: string,
   range: (area: TextArea) => readonly [number, number],
-): TextEdit => ({ keys, says, edit: (area) => overwrite(area, ...range(area), '') });
+): TextEdit => ({ keys, says, edit: (area) => overwrite(area, range(area), '') });
 
 /** Rows a page key moves by in a text. */
 const PAGE = 10;

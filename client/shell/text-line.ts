@@ -39,7 +39,11 @@ export const insert = (line: TypedLine, typed: string): TypedLine => {
 };
 
 /** Puts a text in the place of what stands between two offsets; the cursor goes behind it. */
-export const overwrite = (line: TypedLine, from: number, to: number, typed: string): TypedLine => ({
+export const overwrite = (
+  line: TypedLine,
+  [from, to]: readonly [number, number],
+  typed: string,
+): TypedLine => ({
   text: line.text.slice(0, from) + typed + line.text.slice(to),
   cursor: from + typed.length,
   past: pastOf(line),
@@ -58,7 +62,7 @@ export const wordEnd = (text: string, at: number): number =>
   at + (/^\s*\S*/.exec(text.slice(at))?.[0].length ?? 0);
 
 const to = (line: TypedLine, cursor: number): TypedLine => ({ ...line, cursor });
-const cut = (line: TypedLine, from: number, until: number): TypedLine => overwrite(line, from, until, '');
+const cut = (line: TypedLine, from: number, until: number): TypedLine => overwrite(line, [from, until], '');
 
 /** What the editing keys of a line do. */
 export const LINE_EDITS: readonly {

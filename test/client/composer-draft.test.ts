@@ -75,7 +75,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.string().map(
     (line): Change =>
       (d) =>
-        drafts.splice(d, d.at, 0, [line]),
+        drafts.splice(d, d.at, { count: 0, lines: [line] }),
   ),
 );
 

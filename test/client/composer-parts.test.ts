@@ -122,7 +122,7 @@ test('every clause is picked by keys and taken apart again', () => {
   fc.assert(
     fc.property(condition, (root) => {
       for (const atom of atomsOf(root).filter(isPickable)) {
-        const picks = replayPicks(clause, bench, [], clauseParts(atom));
+        const picks = replayPicks(clause, bench, { picks: [], rest: clauseParts(atom) });
         const end = walk(clause, bench, picks);
         expect('made' in end && formatCondition(end.made)).toBe(formatCondition(atom));
       }

@@ -238,10 +238,10 @@ test('what is said in one phase stands under one heading, what is new under anot
 });
 
 test('a window moves no more than is needed to show what is chosen', () => {
-  expect(choose(START, 4, 10, 5)).toEqual({ at: 4, top: 0 });
-  expect(choose(START, 5, 10, 5)).toEqual({ at: 5, top: 1 });
-  expect(choose({ at: 5, top: 1 }, 99, 10, 5)).toEqual({ at: 9, top: 5 });
-  expect(choose({ at: 9, top: 5 }, 0, 0, 5)).toEqual({ at: 0, top: 0 });
+  expect(choose(START, 4, { count: 10, height: 5 })).toEqual({ at: 4, top: 0 });
+  expect(choose(START, 5, { count: 10, height: 5 })).toEqual({ at: 5, top: 1 });
+  expect(choose({ at: 5, top: 1 }, 99, { count: 10, height: 5 })).toEqual({ at: 9, top: 5 });
+  expect(choose({ at: 9, top: 5 }, 0, { count: 0, height: 5 })).toEqual({ at: 0, top: 0 });
 });
 
 test('text is wrapped at blanks, later rows indented', () => {

@@ -246,7 +246,7 @@ describe('whatever a war sheet may hold is picked by keys and taken apart again'
 
   test.each(options.map((order) => [formatOrder(order), order] as const))('%s', (_line, order) => {
     const [action] = order.actions;
-    const bench = warBench(table, empty, { target, order }, 0);
+    const bench = warBench(table, empty, { building: { target, order }, index: 0 });
     if (!bench || !action) throw new Error('no bench');
     const { picks } = takenApart(bench, action);
     const end = walk(actionRoute(), bench, picks);
@@ -263,7 +263,7 @@ describe('whatever a war sheet may hold is picked by keys and taken apart again'
   ])('%s', (line) => {
     const order = readDraft(vocabularyFor(table), [line]).rows[0]?.order;
     const action: Action | undefined = order?.actions[0];
-    const bench = order && warBench(table, empty, { target, order }, 0);
+    const bench = order && warBench(table, empty, { building: { target, order }, index: 0 });
     if (!bench || !action) throw new Error(line);
     const end = walk(actionRoute(), bench, takenApart(bench, action).picks);
     expect('made' in end && formatAction(end.made)).toBe(line);

@@ -84,8 +84,7 @@ const sealed = async (
 const rule = async (
   match: string,
   words: readonly string[],
-  options: GmOptions,
-  command: Command,
+  ...[options, command]: [GmOptions, Command]
 ): Promise<void> => {
   const said = await asGm({ match, options, command }, async ({ client }, { token }) => {
     const { phase } =

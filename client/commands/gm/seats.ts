@@ -25,9 +25,7 @@ const textOf = async (file: string): Promise<string> => {
 const sheet = async (
   match: string,
   of: string,
-  file: string,
-  options: SheetOptions,
-  command: Command,
+  ...[file, options, command]: [string, SheetOptions, Command]
 ): Promise<void> => {
   const { text, dropped: ofMail } = ordersInMail(await textOf(file));
   const reading = await asGm({ match, options, command }, async (connection, key) => {
@@ -47,7 +45,11 @@ const sheet = async (
 
 type SeatOptions = GmOptions & { readonly plays?: string; readonly player?: string; readonly invite?: true };
 
-const seat = async (match: string, of: string, options: SeatOptions, command: Command): Promise<void> => {
+const seat = async (
+  match: string,
+  of: string,
+  ...[options, command]: [SeatOptions, Command]
+): Promise<void> => {
   const { plays, player, invite } = options;
   const named = player === undefined ? {} : { player };
   if (invite) {

@@ -79,9 +79,7 @@ interface InviteOptions {
 const invite = async (
   person: string,
   match: string,
-  seat: string,
-  options: InviteOptions,
-  command: Command,
+  ...[seat, options, command]: [string, InviteOptions, Command]
 ): Promise<void> => {
   const invited = await underKey(options.key, (key) =>
     asHost(command, ({ client }, token) => client.people.invite.mutate({ token, person, match, seat, key })),

@@ -130,7 +130,10 @@ const LIST_KEYS: readonly Row[] = [
     at: ({ place }) => place.at,
     to: (local, at, context) => ({
       ...local,
-      place: choose(local.place, at, threadsOf(context.subject, local.filter).length, listHeight(context)),
+      place: choose(local.place, at, {
+        count: threadsOf(context.subject, local.filter).length,
+        height: listHeight(context),
+      }),
     }),
     page: listHeight,
   }),

@@ -78,7 +78,7 @@ export const threadLines = (
 ): readonly Line[] => {
   const threads = threadsOf(table, local.filter);
   const tall = Math.max(rows - 2, 1);
-  const { at, top } = choose(local.place, local.place.at, threads.length, tall);
+  const { at, top } = choose(local.place, local.place.at, { count: threads.length, height: tall });
   const shown = threads
     .slice(top, top + tall)
     .map((thread, n) => threadLine({ thread, isChosen: top + n === at }, table, columns));

@@ -44,7 +44,11 @@ const nextChange = (was: Row, now: Row, from: number): number => {
 };
 
 /** Writes cells from `x` on until a run of unchanged ones makes a jump the shorter way. */
-const writeRun = (pen: Pen, was: Row, now: Row, start: number): number => {
+const writeRun = (
+  pen: Pen,
+  was: Row,
+  { now, start }: { readonly now: Row; readonly start: number },
+): number => {
   const columns = now.glyphs.length;
   let x = start;
   while (x < columns) {
@@ -60,7 +64,7 @@ const writeRun = (pen: Pen, was: Row, now: Row, start: number): number => {
   return x;
 };
 
-const writeRow = (pen: Pen, was: Row, now: Row, y: number): void => {
+const writeRow = (pen: Pen, was: Row, { now, y }: { readonly now: Row; readonly y: number }): void => {
   const columns = now.glyphs.length;
   const blank = blankFrom(now);
   let x = nextChange(was, now, 0);
@@ -71,7 +75,7 @@ const writeRow = (pen: Pen, was: Row, now: Row, y: number): void => {
       pen.out += `${ESC}K`;
       return;
     }
-    const end = writeRun(pen, was, now, x);
+    const end = writeRun(pen, was, { now, start: x });
     // Past the last column terminals differ in where the cursor is.
     pen.at = end < columns ? { x: end, y } : undefined;
     x = nextChange(was, now, end);
@@ -103,7 +107,7 @@ export const changesBetween = (was: Grid, now: Grid): string => {
   const standing = shift ? scroll(pen, was, shift) : was;
   now.forEach((row, y) => {
     const before = standing[y];
-    if (before && !sameRow(before, row)) writeRow(pen, before, row, y);
+    if (before && !sameRow(before, row)) writeRow(pen, before, { now: row, y });
   });
   setStyle(pen, '');
   return pen.out;

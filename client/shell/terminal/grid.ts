@@ -57,7 +57,11 @@ export const cellsOf = (text: string): readonly string[] => {
   });
 };
 
-const put = (row: Row, at: number, text: string, style: string): number => {
+const put = (
+  row: Row,
+  at: number,
+  { text, style }: { readonly text: string; readonly style: string },
+): number => {
   let x = at;
   for (const glyph of cellsOf(text)) {
     if (x >= row.glyphs.length) break;
@@ -79,7 +83,7 @@ const readLine = (line: string, from: Style, looks: Looks): { row: Row; style: S
       style = applySgr(style, sgr);
       parameters = sgrOf(style, looks.colour);
     } else if (text.charCodeAt(0) >= 32 && !/^[\u007f-\u009f]/.test(text)) {
-      x = put(row, x, looks.ascii ? toAscii(text) : text, parameters);
+      x = put(row, x, { text: looks.ascii ? toAscii(text) : text, style: parameters });
     }
   }
   return { row, style };

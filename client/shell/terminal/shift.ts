@@ -41,7 +41,11 @@ const regionOf = (block: Block, by: number): Shift =>
   by > 0 ? { top: block.from, bottom: block.to + by, by } : { top: block.from + by, bottom: block.to, by };
 
 /** Rows that stood right and that scrolling would blank. */
-const spoiled = (was: readonly string[], now: readonly string[], block: Block, by: number): number => {
+const spoiled = (
+  was: readonly string[],
+  now: readonly string[],
+  { block, by }: { readonly block: Block; readonly by: number },
+): number => {
   const { top, bottom } = regionOf(block, by);
   let rows = 0;
   for (let y = top; y <= bottom; y += 1) {
@@ -58,7 +62,7 @@ export const findShift = (was: Grid, now: Grid): Shift | undefined => {
   for (let by = 1 - now.length; by < now.length; by += 1) {
     if (by === 0) continue;
     const block = bestRun(before, after, by);
-    const gain = block ? block.gain - spoiled(before, after, block, by) : 0;
+    const gain = block ? block.gain - spoiled(before, after, { block, by }) : 0;
     if (block && gain >= WORTH && gain > (best?.gain ?? 0)) best = { ...block, gain, by };
   }
   return best && regionOf(best, best.by);

@@ -64,7 +64,7 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   amend: ({ edition, state }, change) => amend(edition, state, change),
   amendments: CORRECTION_EXAMPLES,
   explain,
-  lint: ({ edition, state }, seat, text) => lintSheet(edition, seenBy(edition, state, seat), seat, text),
+  lint: ({ edition, state }, seat, text) => lintSheet(edition, seenBy(edition, state, seat), { seat, text }),
   options: ({ edition, state }, seat) => optionsFor(edition, seenBy(edition, state, seat)),
   bots,
 };

@@ -30,16 +30,16 @@ export function* oneOf(
     readonly hint?: (id: string) => string;
   },
 ): Answers<Action> {
-  const pick = yield ask('whom', question, () => choices(bench, ids, { makes, ...(hint && { hint }) }));
+  const pick = yield ask('whom', question, {
+    choices: () => choices(bench, ids, { makes, ...(hint && { hint }) }),
+  });
   return makes(pick);
 }
 
 /** Words of one’s own; `none` for none. */
 export function* freeText(bench: Bench, question: string): Answers<string> {
-  return yield ask(
-    'text',
-    question,
-    () => [{ id: 'none', text: 'nothing', hint: named(bench, seatOf(bench)) }],
-    'text',
-  );
+  return yield ask('text', question, {
+    choices: () => [{ id: 'none', text: 'nothing', hint: named(bench, seatOf(bench)) }],
+    typed: 'text',
+  });
 }

@@ -77,19 +77,20 @@ const menu = ({ table }: Bench, kind: Action['do']): readonly Choice[] => [
 
 /** What is put behind a line: nothing, or ` if …`. */
 export function* condition(bench: Bench, kind: Action['do']): Answers<string> {
-  const pick = yield ask('condition', 'On which condition?', () => menu(bench, kind));
+  const pick = yield ask('condition', 'On which condition?', { choices: () => menu(bench, kind) });
   const [word = '', id = ''] = pick.split(' ');
   const form = FORMS[id];
   if (!form) return '';
-  const one = yield ask('who', `${word} who ${form.text.replace('… ', '')}?`, () =>
-    choices(bench, others(bench)),
-  );
+  const one = yield ask('who', `${word} who ${form.text.replace('… ', '')}?`, {
+    choices: () => choices(bench, others(bench)),
+  });
   if (form.powers === 1) return ` ${word} ${form.words(one, '')}`;
-  const other = yield ask('other', 'And the other?', () =>
-    choices(
-      bench,
-      others(bench).filter((power) => power !== one),
-    ),
-  );
+  const other = yield ask('other', 'And the other?', {
+    choices: () =>
+      choices(
+        bench,
+        others(bench).filter((power) => power !== one),
+      ),
+  });
   return ` ${word} ${form.words(one, other)}`;
 }

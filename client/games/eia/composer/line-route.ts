@@ -32,58 +32,61 @@ const declarationPrice = (bench: Bench, on: string): string => {
 };
 
 function* call(bench: Bench): Answers<Action> {
-  const ally = yield ask('ally', 'Which ally do you call?', () => [
-    ALL_OF_THEM,
-    ...choices(bench, firstOf(allies(bench), others(bench))),
-  ]);
-  const enemy = yield ask('enemy', 'Against whom?', () =>
-    choices(bench, firstOf(enemies(bench), others(bench))),
-  );
+  const ally = yield ask('ally', 'Which ally do you call?', {
+    choices: () => [ALL_OF_THEM, ...choices(bench, firstOf(allies(bench), others(bench)))],
+  });
+  const enemy = yield ask('enemy', 'Against whom?', {
+    choices: () => choices(bench, firstOf(enemies(bench), others(bench))),
+  });
   return { do: 'call', ally, enemy };
 }
 
 function* reply(bench: Bench, kind: 'answer' | 'refuse'): Answers<Action> {
-  const caller = yield ask('ally', `Whose call do you ${kind}?`, () =>
-    choices(bench, firstOf(allies(bench), others(bench))),
-  );
-  const enemy = yield ask('enemy', 'Against whom?', () =>
-    choices(
-      bench,
-      others(bench).filter((power) => power !== caller),
-    ),
-  );
+  const caller = yield ask('ally', `Whose call do you ${kind}?`, {
+    choices: () => choices(bench, firstOf(allies(bench), others(bench))),
+  });
+  const enemy = yield ask('enemy', 'Against whom?', {
+    choices: () =>
+      choices(
+        bench,
+        others(bench).filter((power) => power !== caller),
+      ),
+  });
   return { do: kind, caller, enemy };
 }
 
 function* support(bench: Bench): Answers<Action> {
-  const minor = yield ask('minor', 'Which minor of yours?', () => choices(bench, ownMinors(bench)));
-  const against = yield ask('whom', 'Against which attacker?', () => [
-    ALL_OF_THEM,
-    ...choices(bench, others(bench)),
-  ]);
+  const minor = yield ask('minor', 'Which minor of yours?', {
+    choices: () => choices(bench, ownMinors(bench)),
+  });
+  const against = yield ask('whom', 'Against which attacker?', {
+    choices: () => [ALL_OF_THEM, ...choices(bench, others(bench))],
+  });
   return { do: 'support', minor, against };
 }
 
 function* combine(bench: Bench): Answers<Action> {
   const members: string[] = [];
   for (;;) {
-    const pick = yield ask('whom', 'With whom do you move together?', () => [
-      ...(members.length > 0 ? [ENOUGH] : []),
-      ...choices(
-        bench,
-        firstOf(allies(bench), others(bench)).filter((power) => !members.includes(power)),
-        { makes: (id) => ({ do: 'combine', with: [...members, id] }) },
-      ),
-    ]);
+    const pick = yield ask('whom', 'With whom do you move together?', {
+      choices: () => [
+        ...(members.length > 0 ? [ENOUGH] : []),
+        ...choices(
+          bench,
+          firstOf(allies(bench), others(bench)).filter((power) => !members.includes(power)),
+          { makes: (id) => ({ do: 'combine', with: [...members, id] }) },
+        ),
+      ],
+    });
     if (pick === ENOUGH.id) return { do: 'combine', with: members };
     members.push(pick);
   }
 }
 
 function* setUp(bench: Bench): Answers<Action> {
-  const minor = yield ask('minor', 'Which minor is set up?', () =>
-    choices(bench, firstOf(attacked(bench), ownMinors(bench))),
-  );
+  const minor = yield ask('minor', 'Which minor is set up?', {
+    choices: () => choices(bench, firstOf(attacked(bench), ownMinors(bench))),
+  });
   return { do: 'set-up', minor, text: yield* freeText(bench, 'How, in your words?') };
 }
 
@@ -175,7 +178,7 @@ const PLAIN: readonly Action['do'][] = ['declare-no-war', 'done', 'set-up'];
 
 /** One line in the words of the language. */
 function* lineRoute(bench: Bench): Answers<string> {
-  const kind = (yield ask('order', 'What do you write?', () => menu(bench))) as Action['do'];
+  const kind = (yield ask('order', 'What do you write?', { choices: () => menu(bench) })) as Action['do'];
   const line = formatAction(yield* ROUTES[kind](bench));
   return PLAIN.includes(kind) ? line : `${line}${yield* condition(bench, kind)}`;
 }

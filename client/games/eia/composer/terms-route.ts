@@ -25,7 +25,9 @@ const termChoice = ({ table: { edition } }: Bench, code: string): Choice => ({
 
 /** The loser's term. */
 export function* aTerm(bench: Bench, question = 'Which term protects you?'): Answers<string> {
-  return yield ask('term', question, () => codesOf(bench, 'A').map((code) => termChoice(bench, code)));
+  return yield ask('term', question, {
+    choices: () => codesOf(bench, 'A').map((code) => termChoice(bench, code)),
+  });
 }
 
 const OPTIONS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
@@ -61,10 +63,12 @@ const ANY: Choice = { id: 'any', text: 'the first that can be ceded' };
 function* places(bench: Bench, loser: string): Answers<Partial<TermChoice>> {
   const picked: string[] = [];
   for (;;) {
-    const pick = yield ask('place', `What does ${named(bench, loser)} cede?`, () => [
-      picked.length === 0 ? ANY : ENOUGH,
-      ...cedable(bench, loser).filter(({ id }) => !picked.includes(id)),
-    ]);
+    const pick = yield ask('place', `What does ${named(bench, loser)} cede?`, {
+      choices: () => [
+        picked.length === 0 ? ANY : ENOUGH,
+        ...cedable(bench, loser).filter(({ id }) => !picked.includes(id)),
+      ],
+    });
     if (pick === ANY.id || pick === ENOUGH.id) return picked.length === 0 ? {} : { places: picked };
     picked.push(pick);
   }
@@ -74,16 +78,16 @@ function* argument(bench: Bench, code: string, loser: string): Answers<Partial<T
   if (code === 'B.7' || code === 'C.4') return yield* places(bench, loser);
   if (code === 'B.6') {
     const whose = [...(isPower(bench.table.edition, 'great-britain') ? ['great-britain'] : []), 'me'];
-    const option = yield ask('option', 'With whom does it stop its trade?', () =>
-      whose.map((id) => ({ id, text: id === 'me' ? 'with you' : named(bench, id) })),
-    );
+    const option = yield ask('option', 'With whom does it stop its trade?', {
+      choices: () => whose.map((id) => ({ id, text: id === 'me' ? 'with you' : named(bench, id) })),
+    });
     return { option };
   }
   const options = OPTIONS[code];
   if (!options) return {};
-  const option = yield ask('option', 'In which way?', () =>
-    options.map(([id, hint]) => ({ id, text: id, hint })),
-  );
+  const option = yield ask('option', 'In which way?', {
+    choices: () => options.map(([id, hint]) => ({ id, text: id, hint })),
+  });
   return { option };
 }
 
@@ -96,12 +100,14 @@ export function* rankedTerms(bench: Bench, to: string): Answers<Action> {
   const list: TermChoice[] = [];
   for (;;) {
     const taken = list.map(({ code }) => code);
-    const pick = yield ask('terms', `Which term ${placeWord(list.length)}?`, () => [
-      { ...ENOUGH, text: list.length === 0 ? 'no terms at all' : ENOUGH.text },
-      ...codesOf(bench, 'BC')
-        .filter((code) => !taken.includes(code))
-        .map((code) => termChoice(bench, code)),
-    ]);
+    const pick = yield ask('terms', `Which term ${placeWord(list.length)}?`, {
+      choices: () => [
+        { ...ENOUGH, text: list.length === 0 ? 'no terms at all' : ENOUGH.text },
+        ...codesOf(bench, 'BC')
+          .filter((code) => !taken.includes(code))
+          .map((code) => termChoice(bench, code)),
+      ],
+    });
     if (pick === ENOUGH.id) return { do: 'terms', to, list };
     list.push({ code: pick, ...(yield* argument(bench, pick, to)) });
   }

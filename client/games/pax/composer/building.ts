@@ -64,18 +64,17 @@ export const leaveAction = (
 const askClause = (
   local: Composing,
   of: Conditioned,
-  edit: ConditionEdit | undefined,
-  how: 'and' | 'or',
+  { edit, how }: { readonly edit: ConditionEdit | undefined; readonly how: 'and' | 'or' },
 ): Composing => composingIn(local, { is: 'clause', of, edit, how, picking: picking() });
 
 export const firstClause = (local: Composing, of: Conditioned): Composing =>
-  askClause(local, of, undefined, 'and');
+  askClause(local, of, { edit: undefined, how: 'and' });
 
 export const nextClause = (
   local: Composing,
   { of, edit }: ComposerModeOf<'condition'>,
   how: 'and' | 'or',
-): Composing => askClause(local, of, edit, how);
+): Composing => askClause(local, of, { edit, how });
 
 /** Asks the clause under the cursor again, its answers at hand; groups are not asked. */
 export const changeClause = (local: Composing, { of, edit }: ComposerModeOf<'condition'>): Composing => {
@@ -150,10 +149,12 @@ const otherActor = ({ target, order: { as, ...order } }: Building): Building => 
 const changePart = (
   local: Composing,
   building: Building,
-  table: PaxTable,
-  { index, part }: Extract<OrderCommand, { to: 'change' }>,
+  {
+    table,
+    at: { index, part },
+  }: { readonly table: PaxTable; readonly at: Extract<OrderCommand, { to: 'change' }> },
 ): Composing => {
-  const bench = actionBench(local, table, building, index);
+  const bench = actionBench(local, table, { building, index });
   const action = building.order.actions[index];
   if (!bench || !action) return local;
   const { picks, parts } = takenApart(bench, action);
@@ -167,8 +168,7 @@ const dropAction = (local: Composing, { target, order }: Building, index: number
 export const carryOutChoice = (
   local: Composing,
   { building }: ComposerModeOf<'order'>,
-  chosen: OrderCommand,
-  table: PaxTable,
+  { chosen, table }: { readonly chosen: OrderCommand; readonly table: PaxTable },
 ): Composing => {
   const { condition } = building.order;
   switch (chosen.to) {
@@ -190,7 +190,7 @@ export const carryOutChoice = (
     case 'drop-action':
       return dropAction(local, building, chosen.index);
     case 'change':
-      return changePart(local, building, table, chosen);
+      return changePart(local, building, { table, at: chosen });
     case 'text':
       return asText(local, table);
   }

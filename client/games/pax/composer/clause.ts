@@ -67,7 +67,9 @@ const severalPowers = function* (bench: Bench): Questions<readonly Power[]> {
   const named: Power[] = [];
   for (;;) {
     const left = powerChoices(bench, (power) => !named.includes(power));
-    const pick = yield ask('powers', 'Which powers?', () => [...(named.length > 0 ? [ENOUGH] : []), ...left]);
+    const pick = yield ask('powers', 'Which powers?', {
+      choices: () => [...(named.length > 0 ? [ENOUGH] : []), ...left],
+    });
     if (pick === ENOUGH.id) return named;
     named.push(pick as Power);
   }
@@ -87,8 +89,13 @@ interface Speaker {
 }
 
 const markerClause = function* (bench: Bench, is: 'places' | 'holds', speaker: Speaker): Questions<Atom> {
-  const marker = (yield ask('marker', 'Which marker?', CLASSES)) as MarkerClass;
-  return { is, ...speaker, marker, area: yield ask('area', 'In which area?', () => areaChoices(bench)) };
+  const marker = (yield ask('marker', 'Which marker?', { choices: CLASSES })) as MarkerClass;
+  return {
+    is,
+    ...speaker,
+    marker,
+    area: yield ask('area', 'In which area?', { choices: () => areaChoices(bench) }),
+  };
 };
 
 const buildsClause = function* (speaker: Speaker): Questions<Atom> {
@@ -97,9 +104,12 @@ const buildsClause = function* (speaker: Speaker): Questions<Atom> {
     { id: 'navy', text: 'navy', hint: 'of any size' },
     ...unitKindChoices().map((id) => ({ id, text: id })),
   ];
-  const kind = yield ask('units', 'What?', kinds);
+  const kind = yield ask('units', 'What?', { choices: kinds });
   const any = { id: 'any', text: 'any number' };
-  const number = yield ask('number', 'At least how many?', () => [any, ...numberChoices(5)], 'number');
+  const number = yield ask('number', 'At least how many?', {
+    choices: () => [any, ...numberChoices(5)],
+    typed: 'number',
+  });
   const { arm, size } = unitsOf(kind.includes(' ') ? kind : `${kind} 1`);
   return {
     is: 'builds',
@@ -119,20 +129,22 @@ const anyPlace = (bench: Bench): readonly Choice[] => [
 const marchClause = function* (bench: Bench, is: 'moves' | 'moved', speaker: Speaker): Questions<Atom> {
   const strengths = (): readonly Choice[] =>
     [1, 3, 5, 10, 20].map((n) => ({ id: String(n), text: String(n) }));
-  const strength = Number(yield ask('number', 'At least how many strength points?', strengths, 'number'));
+  const strength = Number(
+    yield ask('number', 'At least how many strength points?', { choices: strengths, typed: 'number' }),
+  );
   const arms = (): readonly Choice[] => ['army', 'navy'].map((id) => ({ id, text: id }));
-  const { arm } = unitsOf(`${yield ask('units', 'Of what?', arms)} 1`);
+  const { arm } = unitsOf(`${yield ask('units', 'Of what?', { choices: arms })} 1`);
   const ends = (): readonly Choice[] => (is === 'moved' ? warFields(bench) : anyPlace(bench));
-  const to = placeOf(yield ask('to', 'To where?', ends));
+  const to = placeOf(yield ask('to', 'To where?', { choices: ends }));
   return { is, ...speaker, strength, arm, to };
 };
 
 const paysClause = function* (bench: Bench, speaker: Speaker): Questions<Atom> {
   const sums = (): readonly Choice[] =>
     [1, 5, 10, 20, 30].map((n) => ({ id: String(n), text: `£${String(n)}` }));
-  const atLeast = Number(yield ask('amount', 'At least how much?', sums, 'number'));
+  const atLeast = Number(yield ask('amount', 'At least how much?', { choices: sums, typed: 'number' }));
   const payees = (): readonly Choice[] => [{ id: 'me', text: 'me', hint: 'you' }, ...powerChoices(bench)];
-  const to = (yield ask('payee', 'To whom?', payees)) as Power | 'me';
+  const to = (yield ask('payee', 'To whom?', { choices: payees })) as Power | 'me';
   return { is: 'pays', ...speaker, atLeast, to };
 };
 
@@ -151,13 +163,19 @@ export const clause: PaxPicker<Atom> = function* (bench) {
     hint: 'you',
   }));
   const everybody = (): readonly Choice[] => [...others, ...othersAsked(bench), ...self];
-  const pick = yield ask('who', 'If who …?', () => judged(bench, everybody()));
+  const pick = yield ask('who', 'If who …?', { choices: () => judged(bench, everybody()) });
   if (pick === 'unrest')
-    return { is: 'unrest', area: yield ask('area', 'Unrest in which area?', () => areaChoices(bench)) };
+    return {
+      is: 'unrest',
+      area: yield ask('area', 'Unrest in which area?', { choices: () => areaChoices(bench) }),
+    };
   if (pick === 'ruling')
-    return { is: 'ruling', text: yield ask('text', 'Ask the game master what?', () => [], 'text') };
+    return {
+      is: 'ruling',
+      text: yield ask('text', 'Ask the game master what?', { choices: () => [], typed: 'text' }),
+    };
   const subject = yield* subjectOf(bench, pick);
-  const verb = yield ask('verb', 'Does what?', () => verbsOf(bench));
+  const verb = yield ask('verb', 'Does what?', { choices: () => verbsOf(bench) });
   const not = verb.startsWith('not ');
   return yield* deedClause(bench, not ? verb.slice(4) : verb, { subject, not });
 };

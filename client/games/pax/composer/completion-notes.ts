@@ -19,15 +19,14 @@ export interface CompletionNote {
 const priceOf = (
   local: Composing,
   mode: ComposerModeOf<'text'>,
-  table: PaxTable,
-  text: string,
+  { table, text }: { readonly table: PaxTable; readonly text: string },
 ): string | undefined => {
   const order = parseLine(vocabularyFor(table), text);
   if (!order.ok || order.value.condition) return undefined;
   const { actions } = order.value;
   const last = actions.at(-1);
   const building = { target: mode.target, order: order.value };
-  const bench = actionBench(local, table, building, actions.length - 1);
+  const bench = actionBench(local, table, { building, index: actions.length - 1 });
   const price = bench && last && verdictOn(bench, last).pounds;
   return price === undefined ? undefined : poundsText(price);
 };
@@ -36,12 +35,14 @@ const priceOf = (
 export const completionNote = (
   local: Composing,
   mode: ComposerModeOf<'text'>,
-  table: PaxTable,
-  found: Completions,
-  chosen: number,
+  {
+    table,
+    found,
+    chosen,
+  }: { readonly table: PaxTable; readonly found: Completions; readonly chosen: number },
 ): CompletionNote => {
   const id = found.choices[chosen]?.text ?? '';
-  const price = priceOf(local, mode, table, completed(mode.line, found, chosen).text);
+  const price = priceOf(local, mode, { table, text: completed(mode.line, found, chosen).text });
   const owner = markersAt(table, id);
   return { ...(price !== undefined && { price }), ...(owner !== '' && { owner }) };
 };

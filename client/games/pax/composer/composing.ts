@@ -65,10 +65,15 @@ export const syncedComposing = (local: Composing, table: PaxTable): Composing =>
 export const orderSoFar = (
   { order, target }: Building,
   local: Composing,
-  table: PaxTable,
-  doing?: { readonly index: number; readonly picks: readonly string[] },
+  {
+    table,
+    doing,
+  }: {
+    readonly table: PaxTable;
+    readonly doing?: { readonly index: number; readonly picks: readonly string[] } | undefined;
+  },
 ): string => {
-  const bench = doing && actionBench(local, table, { order, target }, doing.index);
+  const bench = doing && actionBench(local, table, { building: { order, target }, index: doing.index });
   const partial = doing && bench ? phraseOfPicks(bench, doing.picks) : undefined;
   const actions = order.actions.map(formatAction);
   if (doing && partial !== undefined) actions[doing.index] = partial;
@@ -99,7 +104,7 @@ const conditionText = (
   if (mode.of.is !== 'order') return condition === '' ? '' : `when ${condition}:`;
   const { target, order } = mode.of.building;
   const { as, actions, unless } = order;
-  const text = orderSoFar({ target, order: { ...(as && { as }), actions } }, local, table);
+  const text = orderSoFar({ target, order: { ...(as && { as }), actions } }, local, { table });
   return condition === '' ? text : `${text} ${unless ? 'unless' : 'if'} ${condition}`;
 };
 
@@ -110,9 +115,12 @@ export const pendingText = (local: Composing, table: PaxTable): string => {
     case 'text':
       return mode.line.text;
     case 'order':
-      return orderSoFar(mode.building, local, table);
+      return orderSoFar(mode.building, local, { table });
     case 'action':
-      return orderSoFar(mode.building, local, table, { index: mode.index, picks: mode.picking.picks });
+      return orderSoFar(mode.building, local, {
+        table,
+        doing: { index: mode.index, picks: mode.picking.picks },
+      });
     case 'condition':
     case 'clause':
       return conditionText(local, mode, table);
@@ -124,7 +132,7 @@ export const pendingText = (local: Composing, table: PaxTable): string => {
 /** Puts a line into the draft and goes back to the list. */
 export const put = (local: Composing, { at, replaces }: Target, line: string): Composing => ({
   ...toOrderList(local),
-  draft: splice(local.draft, at, replaces ? 1 : 0, [line]),
+  draft: splice(local.draft, at, { count: replaces ? 1 : 0, lines: [line] }),
 });
 
 export const putOrder = (local: Composing, { target, order }: Building): Composing =>

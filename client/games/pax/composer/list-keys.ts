@@ -47,7 +47,8 @@ const joinBelow = (local: Composing, { subject, shell }: Context<PaxTable>): Com
   const { rows } = readingOf(local, subject);
   const [first, second] = [rows[at]?.order, rows[at + 1]?.order];
   const joined = first && second ? joinedOrders(first, second) : undefined;
-  if (joined?.ok) return { ...local, draft: splice(local.draft, at, 2, [formatOrder(joined.value)]) };
+  if (joined?.ok)
+    return { ...local, draft: splice(local.draft, at, { count: 2, lines: [formatOrder(joined.value)] }) };
   shell.say(`not joined: ${joined ? joined.error : 'it takes an order here and one on the row below'}`);
   return local;
 };

@@ -24,12 +24,16 @@ export interface TakenApart {
 export const takenApart = (bench: Bench, action: Action): TakenApart => {
   const form = formOn(bench, action);
   const parts = form ? answersOf(form, action) : {};
-  return { picks: replayPicks(actionRoute(), bench, [], parts), parts };
+  return { picks: replayPicks(actionRoute(), bench, { picks: [], rest: parts }), parts };
 };
 
 type Entry = Choice & { readonly command: OrderCommand };
 
-const entry = (id: string, text: string, hint: string, command: OrderCommand): Entry => ({
+const entry = (
+  id: string,
+  text: string,
+  { hint, command }: { readonly hint: string; readonly command: OrderCommand },
+): Entry => ({
   id,
   text,
   hint,
@@ -39,13 +43,19 @@ const entry = (id: string, text: string, hint: string, command: OrderCommand): E
 const conditionEntries = ({ condition, unless }: Order): readonly Entry[] =>
   condition
     ? [
-        entry('condition', 'change the condition', 'clauses, and, or, not, brackets', { to: 'condition' }),
-        entry('turn', unless ? 'unless → if' : 'if → unless', 'turn the condition round', { to: 'turn' }),
-        entry('drop', 'drop the condition', '', { to: 'drop-condition' }),
+        entry('condition', 'change the condition', {
+          hint: 'clauses, and, or, not, brackets',
+          command: { to: 'condition' },
+        }),
+        entry('turn', unless ? 'unless → if' : 'if → unless', {
+          hint: 'turn the condition round',
+          command: { to: 'turn' },
+        }),
+        entry('drop', 'drop the condition', { hint: '', command: { to: 'drop-condition' } }),
       ]
     : [
-        entry('if', 'if …', 'only if something happens', { to: 'if' }),
-        entry('unless', 'unless …', 'only if something does not happen', { to: 'unless' }),
+        entry('if', 'if …', { hint: 'only if something happens', command: { to: 'if' } }),
+        entry('unless', 'unless …', { hint: 'only if something does not happen', command: { to: 'unless' } }),
       ];
 
 /** Parts whose names are short for the player. */
@@ -56,13 +66,17 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   stack: 'units',
 };
 
-const partEntries = (bench: Bench, action: Action, index: number, which: string): readonly Entry[] =>
+const partEntries = (
+  bench: Bench,
+  action: Action,
+  { index, which }: { readonly index: number; readonly which: string },
+): readonly Entry[] =>
   answered(actionRoute(), bench, takenApart(bench, action).picks).flatMap(({ step, pick }, part) => {
     if (pick === ENOUGH.id) return [];
     const text = step.choices().find(({ id }) => id === pick)?.text ?? pick;
     const id = `change ${String(index)} ${String(part)}`;
     const name = PART_NAMES[step.part] ?? step.part;
-    return [entry(id, `${which}change ${name}`, text, { to: 'change', index, part })];
+    return [entry(id, `${which}change ${name}`, { hint: text, command: { to: 'change', index, part } })];
   });
 
 const actionEntries = (order: Order, benchOf: (index: number) => Bench | undefined): readonly Entry[] =>
@@ -70,27 +84,36 @@ const actionEntries = (order: Order, benchOf: (index: number) => Bench | undefin
     const bench = benchOf(index);
     const isOnly = order.actions.length === 1;
     const which = isOnly ? '' : `action ${String(index + 1)}: `;
-    const drop = entry(`drop ${String(index)}`, `${which}drop it`, '', {
-      to: 'drop-action',
-      index,
+    const drop = entry(`drop ${String(index)}`, `${which}drop it`, {
+      hint: '',
+      command: {
+        to: 'drop-action',
+        index,
+      },
     });
-    return [...(bench ? partEntries(bench, action, index, which) : []), ...(isOnly ? [] : [drop])];
+    return [...(bench ? partEntries(bench, action, { index, which }) : []), ...(isOnly ? [] : [drop])];
   });
 
 /** What is offered for an order; `benchOf` has what each of its actions was picked on. */
 const entriesOf = (order: Order, benchOf: (index: number) => Bench | undefined): readonly Entry[] => [
-  entry('done', 'done', 'put the order into the sheet', { to: 'done' }),
-  entry('also', 'and also …', 'one more action in this order: all or nothing', { to: 'add' }),
+  entry('done', 'done', { hint: 'put the order into the sheet', command: { to: 'done' } }),
+  entry('also', 'and also …', {
+    hint: 'one more action in this order: all or nothing',
+    command: { to: 'add' },
+  }),
   ...conditionEntries(order),
   ...actionEntries(order, benchOf),
   ...(benchOf(0)?.seat === 'germany' && !benchOf(0)?.field
     ? [
-        entry('as', order.as ? 'as Germany' : 'as Austria-Hungary', 'who carries it out and pays', {
-          to: 'as',
+        entry('as', order.as ? 'as Germany' : 'as Austria-Hungary', {
+          hint: 'who carries it out and pays',
+          command: {
+            to: 'as',
+          },
         }),
       ]
     : []),
-  entry('text', 'go on as text', '', { to: 'text' }),
+  entry('text', 'go on as text', { hint: '', command: { to: 'text' } }),
 ];
 
 /** The page of an order that is whole, as one question. */
@@ -100,6 +123,6 @@ export const orderPage = (
 ): PaxPicker<OrderCommand> =>
   function* () {
     const entries = (): readonly Entry[] => entriesOf(order, benchOf);
-    const pick = yield ask('command', 'The order is whole. What now?', entries);
+    const pick = yield ask('command', 'The order is whole. What now?', { choices: entries });
     return entries().find(({ id }) => id === pick)?.command ?? { to: 'done' };
   };

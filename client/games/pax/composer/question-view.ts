@@ -20,15 +20,14 @@ import { actionBench } from './workbench.ts';
 const leftFor = ({ mode, ...local }: Composing, table: PaxTable): number | undefined => {
   if (mode.is !== 'action' && mode.is !== 'order') return undefined;
   const done = mode.is === 'action' ? mode.index : mode.building.order.actions.length;
-  return actionBench({ mode, ...local }, table, mode.building, done)?.prospect?.left;
+  return actionBench({ mode, ...local }, table, { building: mode.building, index: done })?.prospect?.left;
 };
 
 /** The order so far, the money left for it, and what is asked. */
 const headLines = (
   { asked, filter }: Question,
   sofar: string,
-  left: number | undefined,
-  columns: number,
+  { left, columns }: { readonly left: number | undefined; readonly columns: number },
 ): readonly Line[] => {
   const text = wrap(sofar === '' ? 'New' : sofar, columns - 2, 2).slice(-3);
   return [
@@ -59,7 +58,7 @@ export const framed = (
   if (!question) return undefined;
   const { asked } = question;
   const left = leftFor(local, table);
-  const head = headLines(question, pendingText(local, table), left, columns);
+  const head = headLines(question, pendingText(local, table), { left, columns });
   const widths = {
     columns,
     name: nameWidth(asked.choices, columns),

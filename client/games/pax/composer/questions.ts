@@ -72,7 +72,7 @@ const orderQuestion = (
   table: PaxTable,
 ): Question | undefined => {
   const { building, picking } = mode;
-  const benchOf = (index: number): Bench | undefined => actionBench(local, table, building, index);
+  const benchOf = (index: number): Bench | undefined => actionBench(local, table, { building, index });
   const bench = benchOf(0);
   return (
     bench &&
@@ -81,7 +81,7 @@ const orderQuestion = (
       bench,
       picking,
       put: (next) => composingIn(local, { ...mode, picking: next }),
-      made: (chosen) => carryOutChoice(local, mode, chosen, table),
+      made: (chosen) => carryOutChoice(local, mode, { chosen, table }),
       left: () => putAside(local, table),
     })
   );
@@ -93,7 +93,7 @@ const actionQuestion = (
   table: PaxTable,
 ): Question | undefined => {
   const { building, index, picking } = mode;
-  const bench = actionBench(local, table, building, index);
+  const bench = actionBench(local, table, { building, index });
   return (
     bench &&
     question({
@@ -134,7 +134,9 @@ const supposition = (table: PaxTable, seat: Seat): PaxPicker<Supposed> =>
   function* (bench) {
     const others = (power: Power): boolean => !mayOrder(seat, power);
     const anyone = { id: 'anyone', text: 'anyone', hint: 'a power your conditions do not name' };
-    const pick = yield ask('power', 'Suppose that who …', () => [...powerChoices(bench, others), anyone]);
+    const pick = yield ask('power', 'Suppose that who …', {
+      choices: () => [...powerChoices(bench, others), anyone],
+    });
     const first = (powerChoices(bench, others)[0]?.id ?? 'britain') as Power;
     const power = pick as Supposed['power'];
     const actor = benchFor(

@@ -99,11 +99,11 @@ export const sheetScreen = {
       case 'list':
         return sheetLines(now, table, size);
       case 'text':
-        return typedLines(now, mode, table, size);
+        return typedLines(now, mode, { table, size });
       case 'condition':
         return conditionLines(mode, size);
       case 'what-if':
-        return whatIfLines(now, mode, table, size);
+        return whatIfLines(now, mode, { table, size });
       case 'preview':
       case 'allies':
         return pageRows(now, table, size);

@@ -93,8 +93,7 @@ interface Listed {
 export const orderLine = (
   { row, n, isHere, isMarked }: Listed,
   review: Review,
-  width: number,
-  margin: Line,
+  { width, margin }: { readonly width: number; readonly margin: Line },
 ): Line => {
   const number = row.number === undefined ? '' : String(row.number);
   const indent = row.isInside && row.is !== 'end' ? '  ' : '';
@@ -110,7 +109,11 @@ export const orderLine = (
   ];
 };
 
-const moneyRule = (table: PaxTable, review: Review, n: number, width: number): readonly Line[] => {
+const moneyRule = (
+  table: PaxTable,
+  review: Review,
+  { n, width }: { readonly n: number; readonly width: number },
+): readonly Line[] => {
   const of = reviewedOf(table);
   const [note, owner] = [review.notes[n], review.owners[n]];
   if (!of || !note?.moneyEnds || !owner) return [];
@@ -122,8 +125,10 @@ const moneyRule = (table: PaxTable, review: Review, n: number, width: number): r
 export const orderListLines = (
   local: Composing,
   table: PaxTable,
-  { columns, rows: tall }: ScreenSize,
-  given?: MarginOf,
+  {
+    size: { columns, rows: tall },
+    given,
+  }: { readonly size: ScreenSize; readonly given?: MarginOf | undefined },
 ): readonly Line[] => {
   const review = reviewFor(local, table);
   if (!review || local.draft.lines.length === 0) return [];
@@ -138,10 +143,10 @@ export const orderListLines = (
   const shown: Line[] = [];
   rows.slice(first, local.draft.at + tall + 1).forEach((row, offset) => {
     const n = first + offset;
-    shown.push(...moneyRule(table, review, n, columns));
+    shown.push(...moneyRule(table, review, { n, width: columns }));
     if (n === local.draft.at) here = shown.length;
     const listed = { row, n, isHere: n === local.draft.at, isMarked: isMarking && n >= from && n <= to };
-    shown.push(orderLine(listed, review, width, margin.at(n)));
+    shown.push(orderLine(listed, review, { width, margin: margin.at(n) }));
   });
   return windowAround(shown, here, tall);
 };
@@ -181,7 +186,7 @@ export const sheetHead = (local: Composing, table: PaxTable): readonly Line[] =>
   isWarSheet(table) ? warHead(local, table) : [purseLine(local, table)];
 
 const listed = (local: Composing, table: PaxTable, { columns, rows }: ScreenSize): readonly Line[] => {
-  const list = orderListLines(local, table, { columns, rows });
+  const list = orderListLines(local, table, { size: { columns, rows } });
   return [...list, ...Array.from({ length: Math.max(rows - list.length, 0) }, (): Line => [])];
 };
 

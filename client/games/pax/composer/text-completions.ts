@@ -40,5 +40,5 @@ export const completed = (line: TypedLine, { from, to, choices }: Completions, c
   const choice = choices[chosen];
   if (!choice) return line;
   const isLast = line.text.slice(to).trim() === '';
-  return overwrite(line, from, isLast ? line.text.length : to, `${choice.text}${isLast ? ' ' : ''}`);
+  return overwrite(line, [from, isLast ? line.text.length : to], `${choice.text}${isLast ? ' ' : ''}`);
 };

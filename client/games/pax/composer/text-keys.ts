@@ -29,7 +29,7 @@ const finish = (local: Composing, { line, target }: Typing, table: PaxTable): Co
     const written = put(local, target, normalLine(table, line.text));
     return target.replaces ? written : toText(written, below(written), '');
   }
-  const draft = target.replaces ? splice(local.draft, target.at, 1, []) : local.draft;
+  const draft = target.replaces ? splice(local.draft, target.at, { count: 1, lines: [] }) : local.draft;
   return { ...toOrderList(local), draft };
 };
 
@@ -74,7 +74,7 @@ const normalLines = (table: PaxTable, lines: readonly string[]): readonly string
 export const pasteRows = (local: Composing, text: string, table: PaxTable): Composing => {
   const lines = normalLines(table, text.split('\n'));
   if (local.mode.is !== 'list' || lines.length === 0) return local;
-  return { ...local, draft: splice(local.draft, below(local).at, 0, lines) };
+  return { ...local, draft: splice(local.draft, below(local).at, { count: 0, lines }) };
 };
 
 /** Types into the line; of several pasted lines all but the last go into the sheet at once. */
@@ -86,7 +86,10 @@ export const typeText = (local: Composing, text: string, table: PaxTable): Compo
   if (last === undefined) return withLine(local, mode, insert(mode.line, text.replaceAll('\t', ' ')));
   const { line, target } = mode;
   const lines = [line.text.slice(0, line.cursor) + first, ...more.slice(0, -1)];
-  const draft = splice(local.draft, target.at, target.replaces ? 1 : 0, normalLines(table, lines));
+  const draft = splice(local.draft, target.at, {
+    count: target.replaces ? 1 : 0,
+    lines: normalLines(table, lines),
+  });
   const next = { at: draft.at + 1, replaces: false };
   const rest = { text: last + line.text.slice(line.cursor), cursor: last.length };
   return { ...local, draft, mode: { is: 'text', line: rest, target: next, chosen: 0 } };

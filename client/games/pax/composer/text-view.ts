@@ -64,7 +64,7 @@ const otherRows = (
   const width = columns - BEFORE - margin.width;
   return review.reading.rows.slice(Math.max(from, 0), Math.max(to, 0)).map((row, offset) => {
     const n = Math.max(from, 0) + offset;
-    return orderLine({ row, n, isHere: false, isMarked: false }, review, width, margin.at(n));
+    return orderLine({ row, n, isHere: false, isMarked: false }, review, { width, margin: margin.at(n) });
   });
 };
 
@@ -112,7 +112,7 @@ const NAME = 30;
 /** A completion with the price of the order it makes and who has what in the area it names. */
 const choiceLine = ({ local, mode, table }: Typing, found: Completions, n: number): Line => {
   const { text = '', hint = '' } = found.choices[n] ?? {};
-  const { price = '', owner } = completionNote(local, mode, table, found, n);
+  const { price = '', owner } = completionNote(local, mode, { table, found, chosen: n });
   const name = column(text, Math.max(NAME, textWidth(text)));
   const words = [hint, owner].filter((each) => each).join('  ');
   const isHere = n === mode.chosen;
@@ -171,8 +171,7 @@ const wide = (typing: Typing, found: Completions, { columns, rows }: ScreenSize)
 export const typedLines = (
   local: Composing,
   mode: ComposerModeOf<'text'>,
-  table: PaxTable,
-  size: ScreenSize,
+  { table, size }: { readonly table: PaxTable; readonly size: ScreenSize },
 ): readonly Line[] => {
   const typed = typedDraft(local, mode, table);
   const typing = { local, mode, table, typed, review: reviewFor(typed.local, table) };

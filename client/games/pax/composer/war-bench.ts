@@ -52,9 +52,11 @@ const known = new WeakMap<DraftReading, Known>();
 const fieldFor = (
   table: PaxTable,
   reading: DraftReading,
-  writer: Writer,
-  building: Building,
-  index: number,
+  {
+    writer,
+    building,
+    index,
+  }: { readonly writer: Writer; readonly building: Building; readonly index: number },
 ): Field => {
   const { order, target } = building;
   const { state } = table;
@@ -72,13 +74,12 @@ const fieldFor = (
 export const warBench = (
   table: PaxTable,
   reading: DraftReading,
-  building: Building,
-  index: number,
+  { building, index }: { readonly building: Building; readonly index: number },
 ): Bench | undefined => {
   const seat = writerOf(table);
   const power = seat && (partyOf(seat, building.order) ?? forcesOf(table)[0]);
   if (!seat || power === undefined) return undefined;
   const { edition, state } = table;
-  const field = fieldFor(table, reading, seat, building, index);
+  const field = fieldFor(table, reading, { writer: seat, building, index });
   return { edition, state, seat, power, prospect: undefined, field };
 };

@@ -18,5 +18,5 @@ export const forceRoute = (table: PaxTable): PaxPicker<Party> =>
   function* () {
     const forces = (): readonly Choice[] =>
       forcesOf(table).map((id) => ({ id, text: bareName(table.edition, id), hint: hintOf(table, id) }));
-    return (yield ask('force', 'Orders for whose forces?', forces)) as Party;
+    return (yield ask('force', 'Orders for whose forces?', { choices: forces })) as Party;
   };

@@ -40,8 +40,7 @@ const fieldKnown = (local: Composing, table: PaxTable, writer: Writer): Field =>
 const attackLines = (
   table: PaxTable,
   field: Field,
-  party: Party,
-  action: Extract<Action, { do: 'attack' }>,
+  { party, action }: { readonly party: Party; readonly action: Extract<Action, { do: 'attack' }> },
 ) => {
   const { edition } = table;
   const arms = ARMS.filter((arm) => action.arm === undefined || action.arm === arm);
@@ -80,10 +79,14 @@ const retreatLines = (
     return `${column(placeName(edition, place), 24)} ${there === '' ? 'empty' : there}`;
   });
 
-const actionRows = (table: PaxTable, field: Field, party: Party, action: Action): readonly string[] => {
+const actionRows = (
+  table: PaxTable,
+  field: Field,
+  { party, action }: { readonly party: Party; readonly action: Action },
+): readonly string[] => {
   switch (action.do) {
     case 'attack':
-      return attackLines(table, field, party, action);
+      return attackLines(table, field, { party, action });
     case 'move':
       return moveLines(table, party, action);
     case 'retreat':
@@ -111,7 +114,7 @@ export const previewLines = (local: Composing, table: PaxTable, width: number): 
     ...order.actions.flatMap((action): readonly Line[] => [
       [],
       heading(formatAction(action)),
-      ...actionRows(table, field, party, action).map((row): Line => [row]),
+      ...actionRows(table, field, { party, action }).map((row): Line => [row]),
     ]),
   ];
 };

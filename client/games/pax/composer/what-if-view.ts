@@ -35,8 +35,7 @@ const supposedLine = ({ power, action, isOn }: Supposed, isHere: boolean, table:
 const supposedLines = (
   local: Composing,
   mode: ComposerModeOf<'what-if'>,
-  table: PaxTable,
-  most: number,
+  { table, most }: { readonly table: PaxTable; readonly most: number },
 ): readonly Line[] => {
   if (local.supposed.length === 0) return [[['dim', '  nobody else does anything; a supposes something']]];
   const lines = local.supposed.map((each, n) => supposedLine(each, n === mode.at, table));
@@ -76,8 +75,7 @@ const marginOf = (outcome: LineOutcome | undefined, fight: Fight | undefined): L
 export const whatIfLines = (
   local: Composing,
   mode: ComposerModeOf<'what-if'>,
-  table: PaxTable,
-  size: ScreenSize,
+  { table, size }: { readonly table: PaxTable; readonly size: ScreenSize },
 ): readonly Line[] => {
   const of = reviewedOf(table);
   if (!of) return [];
@@ -95,7 +93,7 @@ export const whatIfLines = (
     ...(outcome ? wrap(outcomeSentence(table.edition, outcome), size.columns - 2, 2).slice(0, 2) : []),
     ...(fight ? wrap(`Then a fight: ${fightText(fight)}.`, size.columns - 2, 2).slice(0, 2) : []),
   ].map((line): Line => [`  ${line}`]);
-  const supposed = supposedLines(local, mode, table, Math.max(3, Math.floor(size.rows / 4)));
+  const supposed = supposedLines(local, mode, { table, most: Math.max(3, Math.floor(size.rows / 4)) });
   const head = [
     heading('What if … (nothing of this is sent)'),
     leftLine(local, table, prediction),
@@ -105,7 +103,7 @@ export const whatIfLines = (
   const margin = { width: MARGIN, at: (n: number) => marginOf(outcomeAt(n), fightAt(n)) };
   return [
     ...head,
-    ...orderListLines(local, table, { columns: size.columns, rows: tall }, margin),
+    ...orderListLines(local, table, { size: { columns: size.columns, rows: tall }, given: margin }),
     [['dim', '─'.repeat(size.columns)]],
     ...detail,
     heading('Supposed of others'),

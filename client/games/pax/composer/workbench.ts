@@ -52,8 +52,7 @@ const known = new WeakMap<DraftReading, Known>();
 const benchAbove = (
   table: PaxTable,
   reading: DraftReading,
-  at: number,
-  power: GreatPower,
+  { at, power }: { readonly at: number; readonly power: GreatPower },
 ): Bench | undefined => {
   const seat = ownPower(table);
   if (!seat) return undefined;
@@ -72,14 +71,13 @@ const benchAbove = (
 export const actionBench = (
   local: Composing,
   table: PaxTable,
-  building: Building,
-  index: number,
+  { building, index }: { readonly building: Building; readonly index: number },
 ): Bench | undefined => {
-  if (isWarSheet(table)) return warBench(table, readingOf(local, table), building, index);
+  if (isWarSheet(table)) return warBench(table, readingOf(local, table), { building, index });
   const { order, target } = building;
   const seat = ownPower(table);
   if (!seat) return undefined;
-  const bench = benchAbove(table, readingOf(local, table), target.at, actorOf(seat, order));
+  const bench = benchAbove(table, readingOf(local, table), { at: target.at, power: actorOf(seat, order) });
   return bench && benchAfter(bench, order.actions.slice(0, index));
 };
 
@@ -87,4 +85,4 @@ const NOTHING: Building = { target: { at: 0, replaces: false }, order: { actions
 
 /** Who speaks in a condition: the power that acts under it. */
 export const speakerBench = (local: Composing, of: Conditioned, table: PaxTable): Bench | undefined =>
-  actionBench(local, table, of.is === 'order' ? of.building : NOTHING, 0);
+  actionBench(local, table, { building: of.is === 'order' ? of.building : NOTHING, index: 0 });

@@ -45,7 +45,7 @@ export const askToSay = (asked: PendingLine, context: Context<PaxTable>): void =
     yes: asked.yes,
     about: subject.seatView.match.phase,
     go() {
-      sayAtOnce(line, line, context, asked.taken);
+      sayAtOnce(line, line, { context, taken: asked.taken });
     },
   });
 };

@@ -27,10 +27,14 @@ const onlyWord = (local: TreatyDesk, mode: Choosing, table: PaxTable): string | 
 };
 
 /** Goes on behind a word; a clause that nothing more can follow goes into the draft. */
-const withWord = (local: TreatyDesk, mode: Choosing, table: PaxTable, word: string): TreatyDesk => {
+const withWord = (
+  local: TreatyDesk,
+  mode: Choosing,
+  { table, word }: { readonly table: PaxTable; readonly word: string },
+): TreatyDesk => {
   const next: Choosing = { is: 'clause', words: [...mode.words, word], filter: '', at: 0 };
   const only = onlyWord(local, next, table);
-  if (only !== undefined) return withWord(local, next, table, only);
+  if (only !== undefined) return withWord(local, next, { table, word: only });
   const text = clauseText(next.words);
   const isOver =
     isWholeClause(table, text) &&
@@ -47,7 +51,7 @@ const takeTyped: Act = (local, mode, { subject: table, shell }) => {
   const word = mode.filter.trim();
   if (word === '') return local;
   const misfit = misfitOf(table, clauseText([...mode.words, word]));
-  if (misfit === undefined) return withWord(local, mode, table, word);
+  if (misfit === undefined) return withWord(local, mode, { table, word });
   shell.say(misfit);
   return local;
 };
@@ -58,7 +62,7 @@ const take: Act = (local, mode, context) => {
   const choice = choices[Math.min(mode.at, choices.length - 1)];
   if (choice?.ends) return finish(local, table, mode.words);
   if (choice && choice.text === FREE_TEXT && mode.words.length === 0) return freeText(local, table);
-  if (choice) return withWord(local, mode, table, choice.text);
+  if (choice) return withWord(local, mode, { table, word: choice.text });
   return takeTyped(local, mode, context);
 };
 

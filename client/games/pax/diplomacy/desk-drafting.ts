@@ -74,7 +74,11 @@ export const keepText = (local: TreatyDesk, table: PaxTable, text: string): Trea
     (local.drafts ?? []).map((draft, n) => (n === local.draft ? text : draft)),
   );
 
-const keepRows = (local: TreatyDesk, table: PaxTable, rows: readonly string[], row: number): TreatyDesk => ({
+const keepRows = (
+  local: TreatyDesk,
+  table: PaxTable,
+  { rows, row }: { readonly rows: readonly string[]; readonly row: number },
+): TreatyDesk => ({
   ...keepText(local, table, rows.join('\n')),
   row: Math.max(0, Math.min(row, rows.length - 1)),
 });
@@ -99,7 +103,7 @@ export const changeHeading = (local: TreatyDesk, table: PaxTable, change: Partia
   const heading = headingOf(table, treatyDraftText(local));
   if (!heading) return local;
   const [, ...rows] = draftRows(local);
-  return keepRows(local, table, [headingText({ ...heading, ...change }), ...rows], local.row);
+  return keepRows(local, table, { rows: [headingText({ ...heading, ...change }), ...rows], row: local.row });
 };
 
 /** Clauses without their numbers, so that they count anew in the order they stand in. */
@@ -109,21 +113,22 @@ const unnumbered = (row: string): string => row.replace(/^(\s*)\d+\s+/, '$1');
 export const addRow = (local: TreatyDesk, table: PaxTable, text: string): TreatyDesk => {
   const rows = draftRows(local);
   const at = Math.max(1, Math.min(local.row + 1, rows.length - 1));
-  return keepRows(local, table, [...rows.slice(0, at), `  ${text}`, ...rows.slice(at)], at);
+  return keepRows(local, table, { rows: [...rows.slice(0, at), `  ${text}`, ...rows.slice(at)], row: at });
 };
 
 export const writeRow = (local: TreatyDesk, table: PaxTable, text: string): TreatyDesk =>
-  keepRows(
-    local,
-    table,
-    draftRows(local).map((row, n) => (n === local.row ? text : row)),
-    local.row,
-  );
+  keepRows(local, table, {
+    rows: draftRows(local).map((row, n) => (n === local.row ? text : row)),
+    row: local.row,
+  });
 
 export const deleteRow = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
   const rows = draftRows(local);
   if (isFrame(rows, local.row)) return local;
-  return keepRows(local, table, rows.filter((_row, n) => n !== local.row).map(unnumbered), local.row);
+  return keepRows(local, table, {
+    rows: rows.filter((_row, n) => n !== local.row).map(unnumbered),
+    row: local.row,
+  });
 };
 
 export const shiftRow = (local: TreatyDesk, table: PaxTable, by: 1 | -1): TreatyDesk => {
@@ -133,7 +138,7 @@ export const shiftRow = (local: TreatyDesk, table: PaxTable, by: 1 | -1): Treaty
   if (one === undefined || other === undefined) return local;
   if (isFrame(rows, local.row) || isFrame(rows, to)) return local;
   const swapped = rows.map((row, n) => (n === to ? one : n === local.row ? other : row));
-  return keepRows(local, table, swapped, to);
+  return keepRows(local, table, { rows: swapped, row: to });
 };
 
 const PROTOCOL = /^\s*protocol secret\s*$/i;
@@ -143,7 +148,7 @@ export const toggleProtocol = (local: TreatyDesk, table: PaxTable): TreatyDesk =
   const rows = draftRows(local);
   if (!rows.some((row) => PROTOCOL.test(row))) return addRow(local, table, 'protocol secret');
   const without = rows.filter((row) => !PROTOCOL.test(row));
-  return keepRows(local, table, without, local.row);
+  return keepRows(local, table, { rows: without, row: local.row });
 };
 
 /** The row as the notation writes it is kept; the whole text is put in its normal form when it is proposed. */

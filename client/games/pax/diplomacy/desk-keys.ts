@@ -23,7 +23,11 @@ import { ROW_KEYS, typeIntoRow } from './row-keys.ts';
 
 type Row = Binding<TreatyDesk, PaxTable>;
 
-const row = (keys: readonly string[], says: string, run: Row['run'], hint?: true): Row => ({
+const row = (
+  keys: readonly string[],
+  says: string,
+  { run, hint }: { readonly run: Row['run']; readonly hint?: true | undefined },
+): Row => ({
   keys,
   says,
   run,
@@ -50,21 +54,19 @@ const compare: Row['run'] = (local, { shell }) => {
 };
 
 const UNDOING: readonly Row[] = [
-  row(['u'], 'undo', doing(undoDrafting), true),
-  row(['ctrl+r'], 'redo', doing(redoDrafting)),
+  row(['u'], 'undo', { run: doing(undoDrafting), hint: true }),
+  row(['ctrl+r'], 'redo', { run: doing(redoDrafting) }),
 ];
 
 const DRAFT_KEYS: readonly Row[] = [
-  row(['n'], 'new', doing(newDraft), true),
-  row(
-    ['enter', 'right'],
-    'open',
-    (local) => (treatyDraftText(local) === '' ? local : { ...deskIn(local, { is: 'lines' }), row: 0 }),
-    true,
-  ),
-  row(['m'], 'mark', (local) => ({ ...local, marked: local.draft }), true),
-  row(['x'], 'compare', compare, true),
-  row(['d', 'D'], 'delete', doing(dropDraft), true),
+  row(['n'], 'new', { run: doing(newDraft), hint: true }),
+  row(['enter', 'right'], 'open', {
+    run: (local) => (treatyDraftText(local) === '' ? local : { ...deskIn(local, { is: 'lines' }), row: 0 }),
+    hint: true,
+  }),
+  row(['m'], 'mark', { run: (local) => ({ ...local, marked: local.draft }), hint: true }),
+  row(['x'], 'compare', { run: compare, hint: true }),
+  row(['d', 'D'], 'delete', { run: doing(dropDraft), hint: true }),
   ...UNDOING,
   ...movementKeys<TreatyDesk, PaxTable>({
     at: ({ draft }) => draft,
@@ -97,30 +99,27 @@ const toggleSecret = (local: TreatyDesk, table: PaxTable): TreatyDesk =>
   changeHeading(local, table, { secret: !headingOf(table, treatyDraftText(local))?.secret });
 
 const LINE_KEYS: readonly Row[] = [
-  row(['a'], 'add a clause', (local) => deskIn(local, { is: 'clause', words: [], filter: '', at: 0 }), true),
-  row(['e', 'enter'], 'edit', doing(editRow), true),
-  row(['b'], 'parties', toParties, true),
-  row(['S', 's'], 'propose', askToPropose, true),
-  row(['esc', 'left'], 'drafts', (local) => deskIn(local, { is: 'drafts' }), true),
-  row(['t'], 'title', doing(toTitle), true),
-  row(['c'], 'secret or not', doing(toggleSecret)),
-  row(['p'], 'secret protocol from here on, or none', doing(toggleProtocol)),
-  row(
-    ['J', 'ctrl+down'],
-    'move the clause down',
-    doing((local, table) => shiftRow(local, table, 1)),
-  ),
-  row(
-    ['K', 'ctrl+up'],
-    'move the clause up',
-    doing((local, table) => shiftRow(local, table, -1)),
-  ),
-  row(['d', 'D'], 'delete the clause', doing(deleteRow)),
+  row(['a'], 'add a clause', {
+    run: (local) => deskIn(local, { is: 'clause', words: [], filter: '', at: 0 }),
+    hint: true,
+  }),
+  row(['e', 'enter'], 'edit', { run: doing(editRow), hint: true }),
+  row(['b'], 'parties', { run: toParties, hint: true }),
+  row(['S', 's'], 'propose', { run: askToPropose, hint: true }),
+  row(['esc', 'left'], 'drafts', { run: (local) => deskIn(local, { is: 'drafts' }), hint: true }),
+  row(['t'], 'title', { run: doing(toTitle), hint: true }),
+  row(['c'], 'secret or not', { run: doing(toggleSecret) }),
+  row(['p'], 'secret protocol from here on, or none', { run: doing(toggleProtocol) }),
+  row(['J', 'ctrl+down'], 'move the clause down', {
+    run: doing((local, table) => shiftRow(local, table, 1)),
+  }),
+  row(['K', 'ctrl+up'], 'move the clause up', { run: doing((local, table) => shiftRow(local, table, -1)) }),
+  row(['d', 'D'], 'delete the clause', { run: doing(deleteRow) }),
   ...UNDOING,
-  row(['i'], 'write as text', (local) =>
-    deskIn(local, { is: 'text', area: textArea(treatyDraftText(local)) }),
-  ),
-  row(['v'], 'the normal form', (local) => deskIn(local, { is: 'preview' })),
+  row(['i'], 'write as text', {
+    run: (local) => deskIn(local, { is: 'text', area: textArea(treatyDraftText(local)) }),
+  }),
+  row(['v'], 'the normal form', { run: (local) => deskIn(local, { is: 'preview' }) }),
   ...movementKeys<TreatyDesk, PaxTable>({
     at: (local) => local.row,
     to: (local, at) => ({ ...local, row: Math.max(0, Math.min(at, draftRows(local).length - 1)) }),
@@ -132,12 +131,17 @@ const LINE_KEYS: readonly Row[] = [
 const TEXT_MARGIN = 4;
 
 const textKeys: readonly Row[] = [
-  row(['esc'], 'to the clauses', (local) => ({ ...deskIn(local, { is: 'lines' }), row: 0 }), true),
+  row(['esc'], 'to the clauses', {
+    run: (local) => ({ ...deskIn(local, { is: 'lines' }), row: 0 }),
+    hint: true,
+  }),
   ...[...AREA_EDITS, ...TEXT_EDITS].map(({ keys, says, edit }) =>
-    row(keys, says, (local, { subject, size }) => {
-      if (local.mode.is !== 'text') return local;
-      const area = edit(local.mode.area, size.columns - TEXT_MARGIN);
-      return { ...keepText(local, subject, area.text), mode: { is: 'text', area } };
+    row(keys, says, {
+      run: (local, { subject, size }) => {
+        if (local.mode.is !== 'text') return local;
+        const area = edit(local.mode.area, size.columns - TEXT_MARGIN);
+        return { ...keepText(local, subject, area.text), mode: { is: 'text', area } };
+      },
     }),
   ),
 ];
@@ -152,9 +156,9 @@ const reading = (back: Row): readonly Row[] => [
   }),
 ];
 
-const PREVIEW_KEYS = reading(row(['esc', 'v', 'left'], 'back', toLines, true));
+const PREVIEW_KEYS = reading(row(['esc', 'v', 'left'], 'back', { run: toLines, hint: true }));
 const DIFF_KEYS = reading(
-  row(['esc', 'x', 'left'], 'back', (local) => deskIn(local, { is: 'drafts' }), true),
+  row(['esc', 'x', 'left'], 'back', { run: (local) => deskIn(local, { is: 'drafts' }), hint: true }),
 );
 /** The keys in force at the treaty desk. */
 export const deskKeys = ({ mode }: TreatyDesk): readonly Row[] => {

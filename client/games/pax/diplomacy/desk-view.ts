@@ -107,8 +107,7 @@ const editLines = (local: TreatyDesk, table: PaxTable, size: ScreenSize): readon
 const clauseLines = (
   local: TreatyDesk,
   mode: ModeOf<'clause'>,
-  table: PaxTable,
-  { columns, rows }: ScreenSize,
+  { table, size: { columns, rows } }: { readonly table: PaxTable; readonly size: ScreenSize },
 ): readonly Line[] => {
   const { asks, choices } = clauseQuestionOf(local, mode, table);
   const at = Math.min(mode.at, Math.max(choices.length - 1, 0));
@@ -175,7 +174,7 @@ export const deskLines = (local: TreatyDesk, table: PaxTable, size: ScreenSize):
     case 'parties':
       return partyLines(mode, table);
     case 'clause':
-      return clauseLines(local, mode, table, size);
+      return clauseLines(local, mode, { table, size });
     case 'text': {
       const remarks = remarkLines(local, table, size.columns);
       return [...textLines(mode, { ...size, rows: size.rows - remarks.length - 1 }), [], ...remarks];

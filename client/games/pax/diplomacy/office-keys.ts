@@ -55,7 +55,11 @@ const answer = (local: Office, verb: Verb, { subject, shell }: Context<PaxTable>
   return { ...local, answering: { replies, at: 0, about: aboutOf(subject, verb, matter) } };
 };
 
-const verbRow = (key: string, verb: Verb, says: string, explains?: string): Row => ({
+const verbRow = (
+  key: string,
+  verb: Verb,
+  { says, explains }: { readonly says: string; readonly explains?: string | undefined },
+): Row => ({
   keys: [key],
   says,
   ...(explains !== undefined && { explains }),
@@ -79,9 +83,12 @@ const LIST_KEYS: readonly Row[] = [
     hint: true,
     run: (local, { subject }) => opened(local, subject),
   },
-  verbRow('w', 'waive', 'waive', 'waive the casus belli: you hold it no longer'),
-  verbRow('l', 'lower', 'yield', 'lower or remove a marker of yours, so that the dispute ends'),
-  verbRow('v', 'give', 'give', 'give a marker of yours there, or a share of the control'),
+  verbRow('w', 'waive', { says: 'waive', explains: 'waive the casus belli: you hold it no longer' }),
+  verbRow('l', 'lower', {
+    says: 'yield',
+    explains: 'lower or remove a marker of yours, so that the dispute ends',
+  }),
+  verbRow('v', 'give', { says: 'give', explains: 'give a marker of yours there, or a share of the control' }),
   {
     keys: ['i'],
     says: 'write',
@@ -92,10 +99,10 @@ const LIST_KEYS: readonly Row[] = [
       writing: textLine(local.aside || subject.calls.drafts.readLine('office')),
     }),
   },
-  verbRow('c', 'congress', 'Congress', 'call a Congress of Europe over the dispute'),
-  verbRow('d', 'declare', 'declare', 'declare war on whom the dispute is with'),
-  verbRow('a', 'accept', 'accept', 'accept the offer'),
-  verbRow('b', 'back', 'back', 'back the minor power: take its case to a Congress'),
+  verbRow('c', 'congress', { says: 'Congress', explains: 'call a Congress of Europe over the dispute' }),
+  verbRow('d', 'declare', { says: 'declare', explains: 'declare war on whom the dispute is with' }),
+  verbRow('a', 'accept', { says: 'accept', explains: 'accept the offer' }),
+  verbRow('b', 'back', { says: 'back', explains: 'back the minor power: take its case to a Congress' }),
   plainRow('P', 'pass', 'pass: nothing more to say'),
   plainRow('o', 'standing pass on', 'pass by yourself before wars'),
   plainRow('O', 'standing pass off', 'be waited for before wars'),
@@ -122,11 +129,11 @@ const TREATY_KEYS: readonly Row[] = [
     hint: true,
     run: (local) => ({ ...local, open: undefined }),
   },
-  verbRow('s', 'sign', 'sign'),
-  verbRow('F', 'refuse', 'refuse'),
-  verbRow('p', 'publish', 'publish'),
-  verbRow('T', 'withdraw', 'withdraw'),
-  verbRow('L', 'lapse', 'let lapse'),
+  verbRow('s', 'sign', { says: 'sign' }),
+  verbRow('F', 'refuse', { says: 'refuse' }),
+  verbRow('p', 'publish', { says: 'publish' }),
+  verbRow('T', 'withdraw', { says: 'withdraw' }),
+  verbRow('L', 'lapse', { says: 'let lapse' }),
   ...movementKeys<Office, PaxTable>({
     at: ({ top }) => top,
     to: (local, top, context) => ({
@@ -153,7 +160,7 @@ const confirm = (local: Office, context: Context<PaxTable>): Office => {
     context.shell.say(reply.why);
     return local;
   }
-  return sayAtOnce(reply.line, reply.name ?? reply.line, context)
+  return sayAtOnce(reply.line, reply.name ?? reply.line, { context })
     ? { ...local, answering: undefined }
     : local;
 };
@@ -190,7 +197,7 @@ const sendWritten: Row['run'] = (local, context) => {
   const taken = (): void => {
     if (drafts.readLine('office').trim() === line) drafts.writeLine('office', '');
   };
-  return sayAtOnce(line, line, context, taken) ? { ...local, writing: undefined, aside: '' } : local;
+  return sayAtOnce(line, line, { context, taken }) ? { ...local, writing: undefined, aside: '' } : local;
 };
 
 const writing = (local: Office, table: PaxTable, edit: (line: TypedLine) => TypedLine): Office =>
@@ -222,7 +229,7 @@ const ANSWER_KEYS: readonly Row[] = [
 
 /** Keys of the list: while a war is on those that answer it come first. */
 const listKeys = ({ state }: PaxTable): readonly Row[] => {
-  const own = warKeys(state).map(([key, verb, says]) => verbRow(key, verb, says));
+  const own = warKeys(state).map(([key, verb, says]) => verbRow(key, verb, { says }));
   const isTaken = ({ keys }: Row): boolean => own.some((row) => keys.includes(row.keys[0] ?? ''));
   return [...own, ...LIST_KEYS.filter((row) => !isTaken(row))];
 };

@@ -56,7 +56,7 @@ export const askToPropose: Binding<TreatyDesk, PaxTable>['run'] = (local, contex
     yes: 'propose',
     about: subject.seatView.match.phase,
     go: () => {
-      sayAtOnce(block, `“${text.title}”`, context);
+      sayAtOnce(block, `“${text.title}”`, { context });
     },
   });
   return local;

@@ -30,8 +30,10 @@ export const whyNot = (table: PaxTable, text: string): string | undefined => {
 export const sayAtOnce = (
   text: string,
   name: string,
-  { subject, shell }: Context<PaxTable>,
-  taken: () => void = () => undefined,
+  {
+    context: { subject, shell },
+    taken = () => undefined,
+  }: { readonly context: Context<PaxTable>; readonly taken?: (() => void) | undefined },
 ): boolean => {
   const why = whyNotSent(subject);
   if (why !== undefined) {

@@ -29,7 +29,11 @@ const stepOf = ({ seatView }: PaxTable): string => seatView.view.position.step;
 const LAST_WORD = 'The last word on it counts while the phase is open.';
 const LATER_BALLOT = 'Sealed until all are counted; a later vote replaces it while the phase is open.';
 
-const says = (key: string, line: string, yes: string, change?: string): Row => ({
+const says = (
+  key: string,
+  line: string,
+  { yes, change }: { readonly yes: string; readonly change?: string | undefined },
+): Row => ({
   keys: [key],
   says: yes,
   hint: true,
@@ -77,16 +81,16 @@ const BRING: Row = {
 };
 
 const OBJECTIONS: readonly Row[] = [
-  says('J', 'object to japan', 'object to Japan'),
-  says('U', 'object to usa', 'object to the USA'),
+  says('J', 'object to japan', { yes: 'object to Japan' }),
+  says('U', 'object to usa', { yes: 'object to the USA' }),
 ];
 
 /** Only what the viewer may do: Europeans object, holders bring. */
 const attending = (table: PaxTable): readonly Row[] => {
   const isEuropean = EUROPEAN_SEATS.some((seat) => seat === ownPower(table));
   return [
-    says('A', 'attend congress', 'attend', LAST_WORD),
-    says('X', 'stay away from congress', 'stay away', LAST_WORD),
+    says('A', 'attend congress', { yes: 'attend', change: LAST_WORD }),
+    says('X', 'stay away from congress', { yes: 'stay away', change: LAST_WORD }),
     ...(bringable(table).length > 0 ? [BRING] : []),
     ...(isEuropean ? OBJECTIONS : []),
   ];

@@ -57,7 +57,10 @@ const stillThere = (local: WarRoom, table: PaxTable): WarRoom =>
 
 const moveList = (local: WarRoom, at: number, context: Context<PaxTable>): WarRoom => ({
   ...local,
-  place: choose(local.place, at, rowsOf(local, context.subject).length, listHeight(context)),
+  place: choose(local.place, at, {
+    count: rowsOf(local, context.subject).length,
+    height: listHeight(context),
+  }),
 });
 
 const TO_ORDERS: Row = {
@@ -170,8 +173,8 @@ const drawTheatre = (local: WarRoom, context: Context<PaxTable>) => {
   const { subject, size } = context;
   const rows = rowsOf(local, subject);
   const tall = listHeight(context);
-  const { at, top } = choose(local.place, local.place.at, rows.length, tall);
-  const status = theatreStatus(local.listing, at, rows.length, local.isSearching);
+  const { at, top } = choose(local.place, local.place.at, { count: rows.length, height: tall });
+  const status = theatreStatus(local.listing, at, { count: rows.length, isSearching: local.isSearching });
   return (
     <Box flexDirection="column">
       <LineView line={theatreHead(subject, size)} />

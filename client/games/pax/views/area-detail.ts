@@ -19,7 +19,11 @@ import { conquestLines, figureLines, markerLines, passageLines, unitLines } from
 const names = ({ edition }: PaxTable, places: readonly PlaceId[]): string =>
   places.map((place) => placeName(edition, place)).join(', ') || 'none';
 
-const linkLines = (table: PaxTable, power: Power, area: AreaId, width: number): readonly Line[] => {
+const linkLines = (
+  table: PaxTable,
+  power: Power,
+  { area, width }: { readonly area: AreaId; readonly width: number },
+): readonly Line[] => {
   const { edition, state } = table;
   if (state.allLinks) return labelled('your link', 'yes: every link stands in this match', width);
   const way = linkWay(table, power, area);
@@ -81,7 +85,7 @@ const areaLines = (table: PaxTable, area: AreaId, width: number): readonly Line[
     ...touchingLines(table, area, width),
     ...passageLines(table, area, width),
     ...(row && row.regions.length > 0 ? labelled('regions', row.regions.join(', '), width) : []),
-    ...(power ? linkLines(table, power, area, width) : []),
+    ...(power ? linkLines(table, power, { area, width }) : []),
     ...(power ? placementLines(table, { power, area }, width) : []),
     [],
     ...legendLines(width),

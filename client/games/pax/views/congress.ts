@@ -98,8 +98,7 @@ const countText = ({ votes }: CongressProposal): string => {
 const statusSpans = (
   table: PaxTable,
   congress: Congress,
-  proposal: CongressProposal,
-  marks: Deliberation['marks'],
+  { proposal, marks }: { readonly proposal: CongressProposal; readonly marks: Deliberation['marks'] },
 ): Line => {
   if (proposal.result) {
     return [
@@ -126,8 +125,13 @@ const signatureLine = (congress: Congress, { number }: CongressProposal): readon
 const proposalLines = (
   table: PaxTable,
   congress: Congress,
-  proposal: CongressProposal,
-  deliberation: Deliberation & { readonly width: number },
+  {
+    proposal,
+    deliberation,
+  }: {
+    readonly proposal: CongressProposal;
+    readonly deliberation: Deliberation & { readonly width: number };
+  },
 ): readonly Line[] => {
   const { number, by, settles, text } = proposal;
   const settled = settles.length > 0 ? `settles cb ${settles.join(', ')}` : 'settles nothing';
@@ -137,7 +141,7 @@ const proposalLines = (
       mark(number === deliberation.chosen),
       ['title', `${String(number)}  by ${bareName(table.edition, by)}`],
       ['dim', `  ${settled}  `],
-      ...statusSpans(table, congress, proposal, deliberation.marks),
+      ...statusSpans(table, congress, { proposal, marks: deliberation.marks }),
     ],
     ...signatureLine(congress, proposal),
     ...body.flatMap((row) => wrap(row, deliberation.width - 6, 4).map((part): Line => [`    ${part}`])),
@@ -165,12 +169,13 @@ const TWO_ABREAST = 110;
 const allProposals = (
   table: PaxTable,
   congress: Congress,
-  asked: Deliberation,
-  width: number,
+  { asked, width }: { readonly asked: Deliberation; readonly width: number },
 ): readonly Line[] => {
   const isWide = width >= TWO_ABREAST;
   const inner = isWide ? Math.floor(width / 2) - 2 : width;
-  const drawn = congress.proposals.map((p) => proposalLines(table, congress, p, { ...asked, width: inner }));
+  const drawn = congress.proposals.map((p) =>
+    proposalLines(table, congress, { proposal: p, deliberation: { ...asked, width: inner } }),
+  );
   const rows = isWide
     ? pairs(drawn).flatMap(([left = [], right = []]) => [...sideBySide(left, right, width), []])
     : drawn.flatMap((lines) => [...lines, []]);
@@ -186,6 +191,6 @@ export const congressPageLines = (table: PaxTable, asked: Deliberation, width: n
     [],
     ...agendaLines(table, congress, asked),
     [],
-    ...allProposals(table, congress, asked, width),
+    ...allProposals(table, congress, { asked, width }),
   ];
 };

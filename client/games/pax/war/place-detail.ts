@@ -66,8 +66,7 @@ const heldLines = ({ edition, state }: PaxTable, at: PlaceId): readonly Line[] =
 const coalingLines = (
   { edition, state }: PaxTable,
   { ours, theirs }: Alignment,
-  at: PlaceId,
-  width: number,
+  { at, width }: { readonly at: PlaceId; readonly width: number },
 ) => {
   if (!isWater(edition, at)) return [];
   const able = (parties: readonly Party[]): readonly Party[] =>
@@ -79,8 +78,7 @@ const coalingLines = (
 const blockadeLines = (
   { edition, state }: PaxTable,
   { ours, theirs }: Alignment,
-  at: PlaceId,
-  width: number,
+  { at, width }: { readonly at: PlaceId; readonly width: number },
 ) => {
   if (!edition.atlas.areas.has(at)) return [];
   const texts = coastsOf({ edition, state }, at).flatMap((sea) => {
@@ -166,8 +164,8 @@ export const theatrePlaceLines = (table: PaxTable, at: PlaceId, width: number): 
     heading(placeName(table.edition, at)),
     ...heldLines(table, at),
     ...unitLines(table, at),
-    ...coalingLines(table, sides, at, width),
-    ...blockadeLines(table, sides, at, width),
+    ...coalingLines(table, sides, { at, width }),
+    ...blockadeLines(table, sides, { at, width }),
     ...neighbourLines(table, sides, at),
     ...battleLines(table, sides, at),
     ...own.flatMap((stack) => stepLines(table, stack, width)),

@@ -88,8 +88,7 @@ export const theatreRows = (
 export const theatreStatus = (
   { sort, show, search }: TheatreListing,
   at: number,
-  count: number,
-  isSearching: boolean,
+  { count, isSearching }: { readonly count: number; readonly isSearching: boolean },
 ): string => {
   if (isSearching) return `/${search}▌  ${String(count)} found`;
   const place = count === 0 ? 'nothing listed, Esc shows all' : `${String(at + 1)} of ${String(count)}`;

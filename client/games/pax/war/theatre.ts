@@ -75,8 +75,13 @@ const supplyOf = (
 const rowOf = (
   table: PaxTable,
   { ours, theirs }: Alignment,
-  reach: { readonly ours: ReadonlySet<PlaceId>; readonly theirs: ReadonlySet<PlaceId> },
-  id: PlaceId,
+  {
+    reach,
+    id,
+  }: {
+    readonly reach: { readonly ours: ReadonlySet<PlaceId>; readonly theirs: ReadonlySet<PlaceId> };
+    readonly id: PlaceId;
+  },
 ): TheatreRow => {
   const { edition, state } = table;
   const stacks = state.units.filter(({ at }) => at === id);
@@ -135,7 +140,9 @@ export const theatreOf = (table: PaxTable): readonly TheatreRow[] => {
   if (before) return before;
   const sides = alignmentOf(table);
   const reach = { ours: reachOf(table, sides.ours), theirs: reachOf(table, sides.theirs) };
-  const rows = placesOf(table, sides, [reach.ours, reach.theirs]).map((id) => rowOf(table, sides, reach, id));
+  const rows = placesOf(table, sides, [reach.ours, reach.theirs]).map((id) =>
+    rowOf(table, sides, { reach, id }),
+  );
   known.set(table.state, rows);
   return rows;
 };

@@ -59,7 +59,7 @@ export const goTo = (state: MapState, place: PlaceId, { table, pane }: Stand): M
 
 export const zoom = (state: MapState, by: 1 | -1, { table, pane }: Stand): MapState => ({
   ...state,
-  window: zoomed(state.window, by, chosenOf(state, table), { ground: GROUND, pane }),
+  window: zoomed(state.window, by, { place: chosenOf(state, table), sight: { ground: GROUND, pane } }),
 });
 
 /** The next region; the cursor goes along where its place is not to be seen there. */

@@ -18,7 +18,9 @@ const able = (bench: Bench, place: string): Bench => ({
   ...bench,
   free: (type, from) => {
     const n = FLYING.includes(type) ? bench.free(type, from) : 0;
-    return n > 0 && flightTo(bench.table, bench.nation, { type, from, n }, place) !== undefined ? n : 0;
+    return n > 0 && flightTo(bench.table, bench.nation, { unit: { type, from, n }, place }) !== undefined
+      ? n
+      : 0;
   },
 });
 
@@ -44,12 +46,12 @@ const inReach = (bench: Bench): readonly Choice[] => {
 };
 
 function* onLand(bench: Bench, words: string): Lines {
-  const place = yield ask('place', 'Where?', () => inReach(bench));
+  const place = yield ask('place', 'Where?', { choices: () => inReach(bench) });
   return [bench.line(`${words}${place} with ${yield* askPlanes(bench, place)}`)];
 }
 
 function* onFleet(bench: Bench): Lines {
-  const zone = yield ask('zone', 'Ships of which zone?', () => enemyFleets(bench));
+  const zone = yield ask('zone', 'Ships of which zone?', { choices: () => enemyFleets(bench) });
   return [bench.line(`attack fleet in ${zone} with ${yield* askPlanes(bench, zone)}`)];
 }
 
@@ -61,20 +63,22 @@ const forcesIn = ({ lines }: Bench): readonly Choice[] =>
   });
 
 function* coverForce(bench: Bench): Lines {
-  const letter = yield ask('force', 'Which force?', () => forcesIn(bench));
+  const letter = yield ask('force', 'Which force?', { choices: () => forcesIn(bench) });
   const units = yield* askUnits(() => unitChoices(bench, airfields(bench)), 'Which planes?');
   return [bench.line(`cover ${letter} with ${units}`)];
 }
 
 /** `strike`, `raid`, `attack fleet`, `cover`. */
 export function* planesRoute(bench: Bench): Lines {
-  const pick = yield ask('task', 'What do planes do?', () => [
-    { id: 'strike ', text: 'strike', hint: 'troops of a place' },
-    { id: 'raid complex in ', text: 'raid a complex', hint: 'bombers' },
-    { id: 'raid city in ', text: 'raid a city', hint: 'bombers' },
-    { id: 'fleet', text: 'attack a fleet' },
-    { id: 'cover', text: 'cover a force', hint: 'one of this sheet' },
-  ]);
+  const pick = yield ask('task', 'What do planes do?', {
+    choices: () => [
+      { id: 'strike ', text: 'strike', hint: 'troops of a place' },
+      { id: 'raid complex in ', text: 'raid a complex', hint: 'bombers' },
+      { id: 'raid city in ', text: 'raid a city', hint: 'bombers' },
+      { id: 'fleet', text: 'attack a fleet' },
+      { id: 'cover', text: 'cover a force', hint: 'one of this sheet' },
+    ],
+  });
   if (pick === 'fleet') return yield* onFleet(bench);
   if (pick === 'cover') return yield* coverForce(bench);
   return yield* onLand(bench, pick);

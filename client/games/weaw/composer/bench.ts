@@ -36,7 +36,7 @@ const makeBench = (at: SheetAtHand<WeawClientTypes>, nation: string): Bench => {
   const counted = new Map<string, number>();
   const made = new Map<string, unknown>();
   const count = (type: UnitType, place: string): number => {
-    const there = freeCount(table.state, nation, type, place);
+    const there = freeCount(table.state, nation, { type, place });
     const taken = used
       .filter((each) => each.type === type && each.from === place)
       .reduce((sum, { n }) => sum + (n ?? there), 0);

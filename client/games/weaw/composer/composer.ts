@@ -74,9 +74,10 @@ function* picks(at: SheetAtHand<WeawClientTypes>): Generator<PickStep, readonly 
     text: `for ${named(table, id)}`,
     hint: 'its orders',
   }));
-  let verb = yield ask('order', 'Which order?', () => [...MENU, ...theirs]);
+  let verb = yield ask('order', 'Which order?', { choices: () => [...MENU, ...theirs] });
   const nation = verb.startsWith(FOR) ? verb.slice(FOR.length) : own;
-  if (nation !== own) verb = yield ask('order', `Which order for ${named(table, nation)}?`, () => MENU);
+  if (nation !== own)
+    verb = yield ask('order', `Which order for ${named(table, nation)}?`, { choices: () => MENU });
   const entry = MENU.find(({ id }) => id === verb);
   return entry ? yield* entry.route(benchOf(at, nation)) : [];
 }

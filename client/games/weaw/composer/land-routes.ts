@@ -16,7 +16,9 @@ const holderOf = ({ state }: WeawTable, place: string): string => state.territor
 const attackersOf = (bench: Bench, place: string): readonly string[] => {
   const { table, nation } = bench;
   return fromPlaces(bench).filter((from) =>
-    unitsOf(bench, from).some(({ type, n = 1 }) => !groupRefusal(table, nation, { type, from, n }, place)),
+    unitsOf(bench, from).some(
+      ({ type, n = 1 }) => !groupRefusal(table, nation, { group: { type, from, n }, place }),
+    ),
   );
 };
 
@@ -25,7 +27,7 @@ const attackBench = (bench: Bench, place: string): Bench => ({
   ...bench,
   free: (type, from) => {
     const n = bench.free(type, from);
-    return n > 0 && !groupRefusal(bench.table, bench.nation, { type, from, n }, place) ? n : 0;
+    return n > 0 && !groupRefusal(bench.table, bench.nation, { group: { type, from, n }, place }) ? n : 0;
   },
 });
 
@@ -48,9 +50,9 @@ const targets = (bench: Bench): readonly Choice[] => {
 
 /** `attack PLACE with …`: the place by its front, then who goes, with what would come of it. */
 export function* attackRoute(bench: Bench): Lines {
-  const place = yield ask('place', 'Attack which territory?', () =>
-    bench.once('targets', () => targets(bench)),
-  );
+  const place = yield ask('place', 'Attack which territory?', {
+    choices: () => bench.once('targets', () => targets(bench)),
+  });
   const { table } = bench;
   const says = (units: string) => (): readonly string[] => {
     const { edition, seatView } = table;

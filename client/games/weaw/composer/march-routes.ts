@@ -25,7 +25,8 @@ const goalsOf = (bench: Bench): readonly string[] => {
   for (const from of fromPlaces(bench)) {
     const types = unitsOf(bench, from, MARCHING).map(({ type }) => type);
     for (const to of nearby(bench, from))
-      if (types.some((type) => !marchRefusal(table, nation, { type, from, n: 1 }, to))) goals.add(to);
+      if (types.some((type) => !marchRefusal(table, nation, { group: { type, from, n: 1 }, place: to })))
+        goals.add(to);
   }
   return [...goals];
 };
@@ -35,15 +36,17 @@ const marchBench = (bench: Bench, to: string): Bench => ({
   ...bench,
   free: (type, from) => {
     const n = from === to ? 0 : bench.free(type, from);
-    return n > 0 && !marchRefusal(bench.table, bench.nation, { type, from, n: 1 }, to) ? n : 0;
+    return n > 0 && !marchRefusal(bench.table, bench.nation, { group: { type, from, n: 1 }, place: to })
+      ? n
+      : 0;
   },
 });
 
 /** `move …`: where to, the places under the greatest threat first, then who of those that can come. */
 export function* moveRoute(bench: Bench): Lines {
-  const to = yield ask('place', 'March to where?', () =>
-    bench.once('goals', () => byThreat(bench, goalsOf(bench))),
-  );
+  const to = yield ask('place', 'March to where?', {
+    choices: () => bench.once('goals', () => byThreat(bench, goalsOf(bench))),
+  });
   const able = marchBench(bench, to);
   const units = yield* askUnits(
     () => unitChoices(able, rearFirst(able, fromPlaces(able)), 'places'),
@@ -74,9 +77,9 @@ const boarding = (bench: Bench, to: string): Bench => {
 
 /** `rail …`: any distance on the friendly net, as many as the values of both ends let pass, after the battles. */
 export function* railRoute(bench: Bench): Lines {
-  const to = yield ask('place', 'By train to where?', () =>
-    bench.once('stations', () => byThreat(bench, [...netOf(bench, fromPlaces(bench))])),
-  );
+  const to = yield ask('place', 'By train to where?', {
+    choices: () => bench.once('stations', () => byThreat(bench, [...netOf(bench, fromPlaces(bench))])),
+  });
   const units = yield* askUnits(() => {
     const able = boarding(bench, to);
     return unitChoices(able, rearFirst(able, fromPlaces(able)), 'places');

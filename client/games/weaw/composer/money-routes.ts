@@ -60,26 +60,26 @@ const mostOf = ({ table, nation }: Bench, price: number): number => {
 /** `build N UNIT in PLACE`, one place after the other, priced by the depot of each. */
 export function* buildRoute(bench: Bench): Lines {
   const { table, nation } = bench;
-  const what = (yield ask('good', 'Build what?', () => goods(bench))) as Good;
+  const what = (yield ask('good', 'Build what?', { choices: () => goods(bench) })) as Good;
   const price = Math.max(1, priceOfOne(table, nation, what));
-  const count = yield ask(
-    'number',
-    'How many in a place?',
-    () =>
+  const count = yield ask('number', 'How many in a place?', {
+    choices: () =>
       Array.from({ length: mostOf(bench, price) }, (_, i) => ({
         id: String(i + 1),
         text: String(i + 1),
         pounds: (i + 1) * price,
       })),
-    'number',
-  );
+    typed: 'number',
+  });
   const thing = count === '1' ? what : `${count} ${what}`;
   const picked: string[] = [];
   for (;;) {
-    const pick: string = yield ask('place', picked.length === 0 ? 'Where?' : 'Where else?', () => [
-      ...(picked.length > 0 ? [ENOUGH] : []),
-      ...bench.once(`sites ${what}`, () => sites(bench, what)).filter(({ id }) => !picked.includes(id)),
-    ]);
+    const pick: string = yield ask('place', picked.length === 0 ? 'Where?' : 'Where else?', {
+      choices: () => [
+        ...(picked.length > 0 ? [ENOUGH] : []),
+        ...bench.once(`sites ${what}`, () => sites(bench, what)).filter(({ id }) => !picked.includes(id)),
+      ],
+    });
     if (pick === ENOUGH.id) break;
     picked.push(pick);
   }
@@ -109,10 +109,12 @@ const borders = ({ table, nation }: Bench): readonly Choice[] =>
 export function* trenchRoute(bench: Bench): Lines {
   const picked: string[] = [];
   for (;;) {
-    const pick: string = yield ask('border', 'Which border?', () => [
-      ...(picked.length > 0 ? [ENOUGH] : []),
-      ...bench.once('borders', () => borders(bench)).filter(({ id }) => !picked.includes(id)),
-    ]);
+    const pick: string = yield ask('border', 'Which border?', {
+      choices: () => [
+        ...(picked.length > 0 ? [ENOUGH] : []),
+        ...bench.once('borders', () => borders(bench)).filter(({ id }) => !picked.includes(id)),
+      ],
+    });
     if (pick === ENOUGH.id) return picked.map((border) => bench.line(`build trench in ${border}`));
     picked.push(pick);
   }
@@ -125,21 +127,23 @@ export function* incorporateRoute(bench: Bench): Lines {
   const open = landOf(table, nation).filter(
     (place) => table.state.territories[place]?.incorporatedBy !== nation,
   );
-  const pick = yield ask('place', open.length === 0 ? 'All land is incorporated' : 'Which land?', () => [
-    ...(open.length > 1
-      ? [
-          {
-            id: 'all',
-            text: 'all of it',
-            pounds: open.reduce((sum, place) => sum + each * valueOf(table.edition, place), 0),
-          },
-        ]
-      : []),
-    ...open.map((place) => ({
-      id: place,
-      text: named(table, place),
-      pounds: each * valueOf(table.edition, place),
-    })),
-  ]);
+  const pick = yield ask('place', open.length === 0 ? 'All land is incorporated' : 'Which land?', {
+    choices: () => [
+      ...(open.length > 1
+        ? [
+            {
+              id: 'all',
+              text: 'all of it',
+              pounds: open.reduce((sum, place) => sum + each * valueOf(table.edition, place), 0),
+            },
+          ]
+        : []),
+      ...open.map((place) => ({
+        id: place,
+        text: named(table, place),
+        pounds: each * valueOf(table.edition, place),
+      })),
+    ],
+  });
   return (pick === 'all' ? open : [pick]).map((place) => bench.line(`incorporate ${place}`));
 }

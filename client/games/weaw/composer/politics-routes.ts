@@ -22,7 +22,7 @@ const neutrals = ({ table }: Bench): readonly Choice[] => {
 
 /** `influence NATION`: a minor that is still neutral. */
 export function* influenceRoute(bench: Bench): Lines {
-  const on = yield ask('nation', 'Influence whom?', () => neutrals(bench));
+  const on = yield ask('nation', 'Influence whom?', { choices: () => neutrals(bench) });
   return [bench.line(`influence ${on}`)];
 }
 
@@ -30,19 +30,20 @@ export function* influenceRoute(bench: Bench): Lines {
 export function* warRoute(bench: Bench): Lines {
   const { table, nation } = bench;
   const { edition, state } = table;
-  const on = yield ask('nation', 'War on whom?', () =>
-    edition.order
-      .filter((id) => id !== nation && state.nations[id] && !atWar(state, nation, id))
-      .filter((id) => {
-        const side = state.nations[id]?.side;
-        return side === 'none' || side !== state.nations[nation]?.side;
-      })
-      .map((id) => ({
-        id,
-        text: named(table, id),
-        hint: (state.nations[id]?.stance ?? state.nations[id]?.leaning ?? '').replaceAll('-', ' '),
-      })),
-  );
+  const on = yield ask('nation', 'War on whom?', {
+    choices: () =>
+      edition.order
+        .filter((id) => id !== nation && state.nations[id] && !atWar(state, nation, id))
+        .filter((id) => {
+          const side = state.nations[id]?.side;
+          return side === 'none' || side !== state.nations[nation]?.side;
+        })
+        .map((id) => ({
+          id,
+          text: named(table, id),
+          hint: (state.nations[id]?.stance ?? state.nations[id]?.leaning ?? '').replaceAll('-', ' '),
+        })),
+  });
   return [bench.line(`declare war on ${on}`)];
 }
 
@@ -51,24 +52,27 @@ export function* researchRoute(bench: Bench): Lines {
   const { table, nation } = bench;
   const { edition, state } = table;
   const research = state.nations[nation]?.research ?? {};
-  const line = yield ask('tech', 'Which technology?', () =>
-    [...edition.techs.values()].flatMap(({ id, name, advances }): readonly Choice[] => {
-      const { level = 0, paid = 0 } = research[id] ?? {};
-      const upgrade =
-        paid < level ? [{ id: `upgrade ${id}`, text: `upgrade ${name}`, hint: 'bring it to the units' }] : [];
-      const next =
-        level < advances.length
-          ? [
-              {
-                id: `research ${id}`,
-                text: name,
-                hint: `level ${String(level)} of ${String(advances.length)}`,
-              },
-            ]
-          : [];
-      return [...upgrade, ...next];
-    }),
-  );
+  const line = yield ask('tech', 'Which technology?', {
+    choices: () =>
+      [...edition.techs.values()].flatMap(({ id, name, advances }): readonly Choice[] => {
+        const { level = 0, paid = 0 } = research[id] ?? {};
+        const upgrade =
+          paid < level
+            ? [{ id: `upgrade ${id}`, text: `upgrade ${name}`, hint: 'bring it to the units' }]
+            : [];
+        const next =
+          level < advances.length
+            ? [
+                {
+                  id: `research ${id}`,
+                  text: name,
+                  hint: `level ${String(level)} of ${String(advances.length)}`,
+                },
+              ]
+            : [];
+        return [...upgrade, ...next];
+      }),
+  });
   return [bench.line(line)];
 }
 
@@ -80,9 +84,9 @@ export function* optionRoute(bench: Bench): Lines {
   const lines = optionsFor(table.edition, { ...table.seatView.view, commands: [nation] }).filter(
     (line) => !ROUTINE.test(line),
   );
-  const line = yield ask('option', lines.length === 0 ? 'No option is open now' : 'Which option?', () =>
-    lines.map((id) => ({ id, text: id })),
-  );
+  const line = yield ask('option', lines.length === 0 ? 'No option is open now' : 'Which option?', {
+    choices: () => lines.map((id) => ({ id, text: id })),
+  });
   return [bench.line(line)];
 }
 
@@ -95,19 +99,17 @@ export function* giveRoute(bench: Bench): Lines {
   const friends = edition.order.filter(
     (id) => id !== nation && state.nations[id] && friendly(state, nation, id),
   );
-  const to = yield ask('nation', friends.length === 0 ? NOBODY : 'Money to whom?', () =>
-    friends.map((id) => ({ id, text: named(table, id) })),
-  );
+  const to = yield ask('nation', friends.length === 0 ? NOBODY : 'Money to whom?', {
+    choices: () => friends.map((id) => ({ id, text: named(table, id) })),
+  });
   const money = moneyAt(table, nation, homeOf(table, nation));
-  const amount = yield ask(
-    'number',
-    `How much of ${String(money)}?`,
-    () =>
+  const amount = yield ask('number', `How much of ${String(money)}?`, {
+    choices: () =>
       [5, 10, 20, 30]
         .filter((each) => each <= money)
         .map((each) => ({ id: String(each), text: String(each) })),
-    'number',
-  );
+    typed: 'number',
+  });
   return [bench.line(`give ${amount} to ${to}`)];
 }
 
@@ -117,22 +119,24 @@ export function* peaceRoute(bench: Bench): Lines {
   const { state } = table;
   const enemies = enemiesOf(state, nation);
   const asked = state.offers.filter(({ to }) => to.includes(nation));
-  const line = yield ask('peace', enemies.length === 0 ? NOBODY : 'What is said?', () => [
-    ...asked.flatMap(({ from }): readonly Choice[] => [
-      { id: `accept surrender of ${from}`, text: `accept the surrender of ${named(table, from)}` },
-      { id: `refuse surrender of ${from}`, text: `refuse the surrender of ${named(table, from)}` },
-    ]),
-    ...enemies.map((id) => ({
-      id: `make peace with ${id}`,
-      text: `make peace with ${named(table, id)}`,
-      hint: 'outside the two alliances, in both sheets',
-    })),
-    { id: 'offer surrender to all', text: 'offer surrender to all', hint: 'answered next turn' },
-    ...enemies.map((id) => ({
-      id: `offer surrender to ${id}`,
-      text: `offer surrender to ${named(table, id)}`,
-      hint: 'answered next turn',
-    })),
-  ]);
+  const line = yield ask('peace', enemies.length === 0 ? NOBODY : 'What is said?', {
+    choices: () => [
+      ...asked.flatMap(({ from }): readonly Choice[] => [
+        { id: `accept surrender of ${from}`, text: `accept the surrender of ${named(table, from)}` },
+        { id: `refuse surrender of ${from}`, text: `refuse the surrender of ${named(table, from)}` },
+      ]),
+      ...enemies.map((id) => ({
+        id: `make peace with ${id}`,
+        text: `make peace with ${named(table, id)}`,
+        hint: 'outside the two alliances, in both sheets',
+      })),
+      { id: 'offer surrender to all', text: 'offer surrender to all', hint: 'answered next turn' },
+      ...enemies.map((id) => ({
+        id: `offer surrender to ${id}`,
+        text: `offer surrender to ${named(table, id)}`,
+        hint: 'answered next turn',
+      })),
+    ],
+  });
   return [bench.line(line)];
 }

@@ -62,10 +62,12 @@ const shoresOf = ({ table }: Bench, zone: string): readonly string[] =>
 function* askLoads(bench: Bench, zone: string): Generator<PickStep, string, string> {
   const { table } = bench;
   const coasts = shoresOf(bench, zone).filter((place) => unitsOf(bench, place).length > 0);
-  const coast = yield ask('coast', 'Load troops where?', () => [
-    { id: '', text: 'none', hint: 'they sail empty' },
-    ...coasts.map((place) => ({ id: place, text: named(table, place), hint: forceText(table, place) })),
-  ]);
+  const coast = yield ask('coast', 'Load troops where?', {
+    choices: () => [
+      { id: '', text: 'none', hint: 'they sail empty' },
+      ...coasts.map((place) => ({ id: place, text: named(table, place), hint: forceText(table, place) })),
+    ],
+  });
   if (coast === '') return '';
   const units = yield* askUnits(() => {
     const { forces, lots } = unitChoices(bench, [coast]);
@@ -77,20 +79,22 @@ function* askLoads(bench: Bench, zone: string): Generator<PickStep, string, stri
 
 function* askLanding(bench: Bench, zone: string): Generator<PickStep, string, string> {
   const { table, nation } = bench;
-  const shore = yield ask('shore', 'Land them where?', () => [
-    { id: '', text: 'nowhere', hint: 'they stay aboard' },
-    ...shoresOf(bench, zone).map((place) => {
-      const holder = table.state.territories[place]?.controller ?? '';
-      const whose = friendly(table.state, nation, holder) ? 'friendly' : named(table, holder);
-      return { id: place, text: named(table, place), hint: `${whose} · ${forceText(table, place)}` };
-    }),
-  ]);
+  const shore = yield ask('shore', 'Land them where?', {
+    choices: () => [
+      { id: '', text: 'nowhere', hint: 'they stay aboard' },
+      ...shoresOf(bench, zone).map((place) => {
+        const holder = table.state.territories[place]?.controller ?? '';
+        const whose = friendly(table.state, nation, holder) ? 'friendly' : named(table, holder);
+        return { id: place, text: named(table, place), hint: `${whose} · ${forceText(table, place)}` };
+      }),
+    ],
+  });
   return shore === '' ? '' : `, land in ${shore}`;
 }
 
 /** `force LETTER: …`: ships of a zone, where they sail, what they carry and what they do there. */
 export function* seaRoute(bench: Bench): Lines {
-  const from = yield ask('zone', 'Ships of which zone?', () => harbours(bench));
+  const from = yield ask('zone', 'Ships of which zone?', { choices: () => harbours(bench) });
   const { free } = bench;
   const ships: string[] = [];
   for (;;) {
@@ -100,20 +104,22 @@ export function* seaRoute(bench: Bench): Lines {
       Array.from({ length: free(type, from) }, (_, n) => `${String(free(type, from) - n)} ${type}`),
     );
     const isFirst = ships.length === 0;
-    const pick: string = yield ask('ships', isFirst ? 'Which ships?' : 'Which other ships?', () => [
-      ...(isFirst ? [] : [ENOUGH]),
-      ...(isFirst && open.length > 1 ? [{ id: whole, text: 'all of them', hint: whole }] : []),
-      ...lots.map((id) => ({ id, text: id })),
-    ]);
+    const pick: string = yield ask('ships', isFirst ? 'Which ships?' : 'Which other ships?', {
+      choices: () => [
+        ...(isFirst ? [] : [ENOUGH]),
+        ...(isFirst && open.length > 1 ? [{ id: whole, text: 'all of them', hint: whole }] : []),
+        ...lots.map((id) => ({ id, text: id })),
+      ],
+    });
     if (pick === ENOUGH.id) break;
     ships.push(...pick.split(', '));
     if (pick === whole) break;
   }
-  const to = yield ask('to', 'Sail where?', () => zonesFrom(bench, from));
+  const to = yield ask('to', 'Sail where?', { choices: () => zonesFrom(bench, from) });
   const carries = ships.some((each) => each.endsWith('transport'));
   const load = carries ? yield* askLoads(bench, from) : '';
   const landing = carries ? yield* askLanding(bench, to) : '';
-  const task = yield ask('task', 'What do they do there?', () => TASKS);
+  const task = yield ask('task', 'What do they do there?', { choices: () => TASKS });
   const way = to === from ? `in ${from}` : `from ${from} to ${to}`;
   const does = task === '' ? '' : `, ${task}`;
   return [bench.line(`force ${freeLetter(bench)}: ${ships.join(', ')} ${way}${load}${landing}${does}`)];

@@ -30,25 +30,30 @@ const zonesWith = ({ table, nation }: Bench, fits: (type: string) => boolean): r
 };
 
 function* askStop(): Generator<PickStep, string, string> {
-  return yield ask('stop', 'When?', () => [
-    ...choicesOf('after 1 round', 'after 2 rounds', 'after 3 rounds'),
-    ...choicesOf('below 2', 'below 3', 'below 5').map((each) => ({ ...each, hint: 'units left' })),
-  ]);
+  return yield ask('stop', 'When?', {
+    choices: () => [
+      ...choicesOf('after 1 round', 'after 2 rounds', 'after 3 rounds'),
+      ...choicesOf('below 2', 'below 3', 'below 5').map((each) => ({ ...each, hint: 'units left' })),
+    ],
+  });
 }
 
 function* hold(bench: Bench): Lines {
-  return `hold ${yield ask('place', 'Hold which place to the last?', () => landChoices(bench))}`;
+  return `hold ${yield ask('place', 'Hold which place to the last?', { choices: () => landChoices(bench) })}`;
 }
 
 function* retreat(bench: Bench): Lines {
   const { table } = bench;
-  const from = yield ask('place', 'Whose defenders?', () => byThreat(bench, landOf(table, bench.nation)));
-  const to = yield ask('to', 'Where do they go?', () =>
-    byThreat(
-      bench,
-      (table.edition.landNeighbours.get(from) ?? []).filter((each) => isFriendly(bench, each)),
-    ),
-  );
+  const from = yield ask('place', 'Whose defenders?', {
+    choices: () => byThreat(bench, landOf(table, bench.nation)),
+  });
+  const to = yield ask('to', 'Where do they go?', {
+    choices: () =>
+      byThreat(
+        bench,
+        (table.edition.landNeighbours.get(from) ?? []).filter((each) => isFriendly(bench, each)),
+      ),
+  });
   return `retreat from ${from} to ${to} ${yield* askStop()}`;
 }
 
@@ -57,28 +62,30 @@ const LOSABLE = ['infantry', 'artillery', 'tank', 'fighter', 'bomber', 'complex'
 function* lose(bench: Bench): Lines {
   const order: string[] = [];
   for (;;) {
-    const pick: string = yield ask('unit', order.length === 0 ? 'Lose what first?' : 'Then what?', () => [
-      ...(order.length > 0 ? [ENOUGH] : []),
-      ...choicesOf(...LOSABLE.filter((each) => !order.includes(each))),
-    ]);
+    const pick: string = yield ask('unit', order.length === 0 ? 'Lose what first?' : 'Then what?', {
+      choices: () => [
+        ...(order.length > 0 ? [ENOUGH] : []),
+        ...choicesOf(...LOSABLE.filter((each) => !order.includes(each))),
+      ],
+    });
     if (pick === ENOUGH.id) break;
     order.push(pick);
   }
-  const where = yield ask('place', 'Where?', () => landChoices(bench));
+  const where = yield ask('place', 'Where?', { choices: () => landChoices(bench) });
   return `lose ${order.join(', ')} ${where === EVERYWHERE.id ? where : `in ${where}`}`;
 }
 
 function* defend(bench: Bench): Lines {
-  const how = yield ask('how', 'Do they join the defence?', () =>
-    choicesOf('with complex', 'with port', 'not with complex', 'not with port'),
-  );
-  const where = yield ask('place', 'Where?', () => landChoices(bench));
+  const how = yield ask('how', 'Do they join the defence?', {
+    choices: () => choicesOf('with complex', 'with port', 'not with complex', 'not with port'),
+  });
+  const where = yield ask('place', 'Where?', { choices: () => landChoices(bench) });
   return `defend ${how} ${where === EVERYWHERE.id ? where : `in ${where}`}`;
 }
 
 function* fighters(bench: Bench): Lines {
-  const where = yield ask('place', 'Fighters where?', () => landChoices(bench));
-  const does = yield ask('how', 'When planes come?', () => choicesOf('stay down', 'rise'));
+  const where = yield ask('place', 'Fighters where?', { choices: () => landChoices(bench) });
+  const does = yield ask('how', 'When planes come?', { choices: () => choicesOf('stay down', 'rise') });
   return `fighters ${where === EVERYWHERE.id ? where : `in ${where}`} ${does}`;
 }
 
@@ -86,25 +93,29 @@ const seasBeside = ({ table }: Bench, zone: string): readonly Choice[] =>
   (table.edition.seaNeighbours.get(zone) ?? []).map((id) => ({ id, text: named(table, id) }));
 
 function* submarines(bench: Bench): Lines {
-  const zone = yield ask('zone', 'Submarines of which zone?', () =>
-    zonesWith(bench, (type) => type === 'submarine'),
-  );
-  const does = yield ask('how', 'When they are found?', () => [
-    { id: 'fight', text: 'fight' },
-    { id: 'evade', text: 'evade', hint: 'to wherever is open' },
-    ...seasBeside(bench, zone).map(({ id, text }) => ({ id: `evade to ${id}`, text: `evade to ${text}` })),
-  ]);
+  const zone = yield ask('zone', 'Submarines of which zone?', {
+    choices: () => zonesWith(bench, (type) => type === 'submarine'),
+  });
+  const does = yield ask('how', 'When they are found?', {
+    choices: () => [
+      { id: 'fight', text: 'fight' },
+      { id: 'evade', text: 'evade', hint: 'to wherever is open' },
+      ...seasBeside(bench, zone).map(({ id, text }) => ({ id: `evade to ${id}`, text: `evade to ${text}` })),
+    ],
+  });
   return `submarines in ${zone} ${does}`;
 }
 
 function* fleet(bench: Bench): Lines {
-  const zone = yield ask('zone', 'The fleet of which zone?', () =>
-    zonesWith(bench, (type) => isShip(type as never)),
-  );
-  const to = yield ask('to', 'Where does it go?', () => [
-    { id: 'flees', text: 'wherever is open', hint: 'before planes, with radar' },
-    ...seasBeside(bench, zone),
-  ]);
+  const zone = yield ask('zone', 'The fleet of which zone?', {
+    choices: () => zonesWith(bench, (type) => isShip(type as never)),
+  });
+  const to = yield ask('to', 'Where does it go?', {
+    choices: () => [
+      { id: 'flees', text: 'wherever is open', hint: 'before planes, with radar' },
+      ...seasBeside(bench, zone),
+    ],
+  });
   return to === 'flees'
     ? `fleet in ${zone} flees planes`
     : `fleet in ${zone} retreats to ${to} ${yield* askStop()}`;
@@ -112,14 +123,16 @@ function* fleet(bench: Bench): Lines {
 
 function* gate(bench: Bench): Lines {
   const { edition } = bench.table;
-  const id = yield ask('gate', 'Which gate?', () =>
-    edition.gates.map((each) => ({ id: each.id, text: each.id })),
-  );
-  const does = yield ask('how', 'What of it?', () => choicesOf('deny', 'allow'));
-  const whom = yield ask('nation', 'To whom?', () => [
-    { id: 'all', text: 'all' },
-    ...edition.order.map((each) => ({ id: each, text: named(bench.table, each) })),
-  ]);
+  const id = yield ask('gate', 'Which gate?', {
+    choices: () => edition.gates.map((each) => ({ id: each.id, text: each.id })),
+  });
+  const does = yield ask('how', 'What of it?', { choices: () => choicesOf('deny', 'allow') });
+  const whom = yield ask('nation', 'To whom?', {
+    choices: () => [
+      { id: 'all', text: 'all' },
+      ...edition.order.map((each) => ({ id: each, text: named(bench.table, each) })),
+    ],
+  });
   return `${does} ${id} to ${whom}`;
 }
 
@@ -136,7 +149,7 @@ const FORMS: readonly (Choice & { route(bench: Bench): Lines })[] = [
 
 /** Standing orders of every kind. */
 export function* standingRoute(bench: Bench): Generator<PickStep, readonly string[], string> {
-  const pick = yield ask('form', 'Which standing order?', () => FORMS);
+  const pick = yield ask('form', 'Which standing order?', { choices: () => FORMS });
   const form = FORMS.find(({ id }) => id === pick);
   return form ? [bench.line(yield* form.route(bench))] : [];
 }

@@ -27,9 +27,9 @@ const zonesOf = (bench: Bench, type: 'submarine' | 'destroyer'): readonly Choice
 };
 
 function* askCount(most: number): Generator<PickStep, string, string> {
-  return yield ask('number', 'How many?', () =>
-    Array.from({ length: most }, (_, n) => ({ id: String(most - n), text: String(most - n) })),
-  );
+  return yield ask('number', 'How many?', {
+    choices: () => Array.from({ length: most }, (_, n) => ({ id: String(most - n), text: String(most - n) })),
+  });
 }
 
 const FILTERS: readonly Choice[] = [
@@ -43,26 +43,29 @@ const CUT_TRADE = 'trade';
 /** `intercept in ZONE with N submarine`, or `blockade trade to NATION`. */
 export function* submarineRoute(bench: Bench): Lines {
   const { table, nation } = bench;
-  const zone = yield ask('zone', 'Submarines of which zone?', () => [
-    ...zonesOf(bench, 'submarine'),
-    { id: CUT_TRADE, text: 'cut the trade of an enemy', hint: 'a line of blockade' },
-  ]);
+  const zone = yield ask('zone', 'Submarines of which zone?', {
+    choices: () => [
+      ...zonesOf(bench, 'submarine'),
+      { id: CUT_TRADE, text: 'cut the trade of an enemy', hint: 'a line of blockade' },
+    ],
+  });
   if (zone === CUT_TRADE) {
-    const whom = yield ask('nation', 'Whose trade?', () =>
-      table.edition.order
-        .filter((id) => atWar(table.state, nation, id))
-        .map((id) => ({ id, text: named(table, id) })),
-    );
+    const whom = yield ask('nation', 'Whose trade?', {
+      choices: () =>
+        table.edition.order
+          .filter((id) => atWar(table.state, nation, id))
+          .map((id) => ({ id, text: named(table, id) })),
+    });
     return [bench.line(`blockade trade to ${whom}`)];
   }
   const count = yield* askCount(bench.free('submarine', zone));
-  const filter = yield ask('filter', 'Attack what?', () => FILTERS);
+  const filter = yield ask('filter', 'Attack what?', { choices: () => FILTERS });
   return [bench.line(`intercept in ${zone} with ${count} submarine${filter}`)];
 }
 
 /** `hunt in ZONE with N destroyer`. */
 export function* huntRoute(bench: Bench): Lines {
-  const zone = yield ask('zone', 'Hunt in which zone?', () => zonesOf(bench, 'destroyer'));
+  const zone = yield ask('zone', 'Hunt in which zone?', { choices: () => zonesOf(bench, 'destroyer') });
   const count = yield* askCount(bench.free('destroyer', zone));
   return [bench.line(`hunt in ${zone} with ${count} destroyer`)];
 }

@@ -102,17 +102,18 @@ export const unitChoices = (
 
 /** Asks for units: a whole force, or lots one after the other until that is enough. */
 export function* askUnits(choices: () => UnitChoices, question: string): Generator<PickStep, string, string> {
-  const first = yield ask('units', question, () => {
-    const { forces, lots } = choices();
-    return [...forces, ...lots];
+  const first = yield ask('units', question, {
+    choices: () => {
+      const { forces, lots } = choices();
+      return [...forces, ...lots];
+    },
   });
   if (choices().forces.some(({ id }) => id === first)) return first;
   const picked = [first];
   for (;;) {
-    const pick: string = yield ask('units', 'Who else?', () => [
-      ENOUGH,
-      ...choices().lots.filter(({ id }) => !picked.includes(id)),
-    ]);
+    const pick: string = yield ask('units', 'Who else?', {
+      choices: () => [ENOUGH, ...choices().lots.filter(({ id }) => !picked.includes(id))],
+    });
     if (pick === ENOUGH.id) return picked.join(', ');
     picked.push(pick);
   }

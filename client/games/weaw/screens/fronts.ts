@@ -17,7 +17,11 @@ const borderSigns = ({ edition, state }: WeawTable, own: string, enemy: string):
   return `${ours ? SIGN[ours] : ' '}${strait || '|'}${theirs ? SIGN[theirs] : ' '}`;
 };
 
-const placeRows = (table: WeawTable, { contacts }: Front, place: string, width: number): readonly Line[] => {
+const placeRows = (
+  table: WeawTable,
+  { contacts }: Front,
+  { place, width }: { readonly place: string; readonly width: number },
+): readonly Line[] => {
   const name = Math.max(14, Math.min(20, Math.floor((width - 42) / 2)));
   const beside = contacts.filter(({ own }) => own === place);
   const owner = holderOf(table, place);
@@ -37,7 +41,7 @@ const placeRows = (table: WeawTable, { contacts }: Front, place: string, width: 
 
 const frontRows = (table: WeawTable, front: Front, width: number): readonly Line[] => [
   heading(`${frontName(front.id)} against ${front.enemies.map((id) => named(table, id)).join(', ')}`),
-  ...front.places.flatMap((place) => placeRows(table, front, place, width)),
+  ...front.places.flatMap((place) => placeRows(table, front, { place, width })),
   [],
 ];
 

@@ -156,7 +156,11 @@ const FINDING: readonly Row[] = [
 ];
 
 /** The mouse on the picture: a press chooses the place under it, and opens its card where it is chosen; the wheel goes nearer. */
-const pointed: Screen<MapLocal, WeawTable>['pointed'] = (local, { does, column, row }, context, later) => {
+const pointed: Screen<MapLocal, WeawTable>['pointed'] = (
+  local,
+  { does, column, row },
+  { later, ...context },
+) => {
   if (local.page !== 'picture' || column >= picturePaneOf(context.size).columns) return undefined;
   const stand = standOf(context);
   const view = windowView(GROUND, windowOf(local.map, context.subject), stand.pane);

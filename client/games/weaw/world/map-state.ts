@@ -110,7 +110,10 @@ export const cursorTo = (state: MapState, place: string, stand: Stand): MapState
 
 export const zoom = (state: MapState, by: 1 | -1, stand: Stand): MapState => ({
   ...state,
-  window: zoomed(windowOf(state, stand.table), by, chosenOf(state, stand.table), sightOf(stand)),
+  window: zoomed(windowOf(state, stand.table), by, {
+    place: chosenOf(state, stand.table),
+    sight: sightOf(stand),
+  }),
 });
 
 /** The next region; the cursor goes along where its place is not to be seen there. */

@@ -13,6 +13,6 @@ export const flyHome = (step: StepContext, place: string, plane: Pile): void => 
   const flight = { nation, type, capacity: figuresOf(step, nation, type).fuel };
   const back = fuelTo(step, place, flight).get(at) ?? Number.POSITIVE_INFINITY;
   if (back <= fuelLeft(step, plane)) return;
-  const home = wayHome(step, place, flight, at);
+  const home = wayHome(step, place, { flight, base: at });
   if (home) plane.at = home.to;
 };

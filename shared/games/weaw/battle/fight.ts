@@ -40,7 +40,11 @@ const goesIn = (stack: Stack): boolean =>
   isLandUnit(stack) && stack.type !== 'artillery' && stack.type !== 'gun';
 
 /** Lines that stop after a round (WEAW-BAT-15, WEAW-AMB-135); landed forces cannot (WEAW-INV-4). */
-const stopsNow = (step: StepContext, { orders }: Fight, party: Party, round: number): ReadonlySet<string> => {
+const stopsNow = (
+  step: StepContext,
+  { orders }: Fight,
+  { party, round }: { readonly party: Party; readonly round: number },
+): ReadonlySet<string> => {
   const fallback = step.edition.settings.attackDefault === 'oneRound' ? 1 : undefined;
   const due = orders.filter(({ line, rounds = fallback, whileLeft }) => {
     const left = party.stacks.reduce(
@@ -75,7 +79,11 @@ interface Melee {
   readonly gone: Stack[];
 }
 
-const leave = (melee: Melee, party: Party, stack: Stack, to: string): void => {
+const leave = (
+  melee: Melee,
+  party: Party,
+  { stack, to }: { readonly stack: Stack; readonly to: string },
+): void => {
   const parted = { ...stack };
   melee.withdrawn.push({ stack: parted, to });
   melee.gone.push(parted);
@@ -114,14 +122,14 @@ const retreats = (step: StepContext, melee: Melee): void => {
     for (const stack of own) {
       const to = fight.refuge(stack, order.to);
       if (to === undefined) continue;
-      leave(melee, defenders, stack, to);
+      leave(melee, defenders, { stack, to });
     }
   }
 };
 
 const breakOff = (step: StepContext, melee: Melee): void => {
   const { fight, attackers } = melee;
-  const stopping = stopsNow(step, fight, attackers, melee.rounds.length);
+  const stopping = stopsNow(step, fight, { party: attackers, round: melee.rounds.length });
   for (const stack of living(attackers.stacks)) {
     if (
       stack.line === undefined ||
@@ -134,9 +142,9 @@ const breakOff = (step: StepContext, melee: Melee): void => {
         ? stack.from
         : fight.refuge(stack, [stack.from]);
     if (to === undefined) continue;
-    leave(melee, attackers, stack, to);
+    leave(melee, attackers, { stack, to });
   }
-  for (const stack of flyOff(attackers)) leave(melee, attackers, stack, stack.from);
+  for (const stack of flyOff(attackers)) leave(melee, attackers, { stack, to: stack.from });
 };
 
 const holders = (party: Party): number =>

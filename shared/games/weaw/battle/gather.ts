@@ -152,7 +152,8 @@ export const attackStacks = (
 };
 
 const homeFuel = (step: StepContext, place: string, { nation, type }: Pile | Cargo): number =>
-  wayHome(step, place, { nation, type, capacity: figuresOf(step, nation, type).fuel })?.fuel ?? 99;
+  wayHome(step, place, { flight: { nation, type, capacity: figuresOf(step, nation, type).fuel } })?.fuel ??
+  99;
 
 /** The border over which planes come in: from their base where it is next to the place, else the last they cross. */
 const lastBorder = ({ edition }: StepContext, { from }: Comer, place: string): string => {
@@ -160,7 +161,11 @@ const lastBorder = ({ edition }: StepContext, { from }: Comer, place: string): s
   return neighbours.includes(from) ? from : '';
 };
 
-const facility = (type: Extra, nation: string, place: string, cost: number): Stack => ({
+const facility = (
+  type: Extra,
+  nation: string,
+  { place, cost }: { readonly place: string; readonly cost: number },
+): Stack => ({
   nation,
   type,
   from: place,
@@ -181,13 +186,13 @@ const extrasOf = (step: StepContext, place: string, isLanding: boolean): readonl
   const brought = facilitiesIn(state, holder, place);
   const priceOf = (id: string): number => edition.units.get(id)?.cost ?? 0;
   const extras: Stack[] = [];
-  if (placeRow(edition, place).city) extras.push(facility('city', holder, place, 0));
+  if (placeRow(edition, place).city) extras.push(facility('city', holder, { place, cost: 0 }));
   if (brought.includes('complex') && territory?.complex)
-    extras.push(facility('complex', holder, place, priceOf('industrial-complex')));
+    extras.push(facility('complex', holder, { place, cost: priceOf('industrial-complex') }));
   if (brought.includes('port') && territory?.port)
-    extras.push(facility('port', holder, place, priceOf('port')));
+    extras.push(facility('port', holder, { place, cost: priceOf('port') }));
   // WEAW-INV-5, WEAW-AMB-138.
-  if (isLanding) extras.push({ ...facility('coast', holder, place, 0), value: 1 });
+  if (isLanding) extras.push({ ...facility('coast', holder, { place, cost: 0 }), value: 1 });
   const isKept = edition.settings.facilities === 'neverLost';
   return extras.map((stack) => (isKept && stack.type !== 'coast' ? { ...stack, safe: true } : stack));
 };
@@ -198,8 +203,7 @@ const GIBRALTAR_DICE = 3;
 export const defenceStacks = (
   step: StepContext,
   place: string,
-  attackers: readonly Stack[],
-  isLanding: boolean,
+  { attackers, isLanding }: { readonly attackers: readonly Stack[]; readonly isLanding: boolean },
 ): readonly Stack[] => {
   const { edition, state } = step;
   const isAllAir =

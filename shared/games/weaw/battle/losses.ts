@@ -99,7 +99,11 @@ const loseStack = (stack: Stack, losses: Loss[]): void => {
 };
 
 /** A hit that may fall on anything: a coast unit first, then the fictive unit, then by the owner's list. */
-const takeHit = (step: StepContext, party: Party, losses: Loss[], which: (stack: Stack) => boolean): void => {
+const takeHit = (
+  step: StepContext,
+  party: Party,
+  { losses, which }: { readonly losses: Loss[]; readonly which: (stack: Stack) => boolean },
+): void => {
   const coast = living(party.stacks).find(({ type }) => type === 'coast');
   if (coast && which(coast)) loseStack(coast, losses);
   else if (party.dummies > 0 && living(party.stacks).some(which)) {
@@ -121,7 +125,7 @@ export const takeHits = (step: StepContext, party: Party, hits: Hits): readonly 
     const stack = choose(step, party, isPlane);
     if (stack) loseStack(stack, losses);
   }
-  for (let i = 0; i < hits.ships; i += 1) takeHit(step, party, losses, isVessel);
-  for (let i = 0; i < hits.any; i += 1) takeHit(step, party, losses, () => true);
+  for (let i = 0; i < hits.ships; i += 1) takeHit(step, party, { losses, which: isVessel });
+  for (let i = 0; i < hits.any; i += 1) takeHit(step, party, { losses, which: () => true });
   return losses;
 };

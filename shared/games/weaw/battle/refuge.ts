@@ -9,7 +9,11 @@ import type { Stack } from './stacks.ts';
 const isQuiet = ({ state }: StepContext, nation: string, place: string): boolean =>
   !state.record.entered.some((each) => each.place === place && !friendly(state, nation, each.by));
 
-const canGo = (step: StepContext, from: string, { nation, type }: Stack, to: string): boolean => {
+const canGo = (
+  step: StepContext,
+  from: string,
+  { unit: { nation, type }, to }: { readonly unit: Stack; readonly to: string },
+): boolean => {
   const { edition, state } = step;
   const unit = type as UnitType;
   if (isAir(unit)) {
@@ -27,7 +31,7 @@ const canGo = (step: StepContext, from: string, { nation, type }: Stack, to: str
 export const refugeFrom =
   (step: StepContext, place: string) =>
   (stack: Stack, wishes: readonly string[]): string | undefined =>
-    wishes.find((to) => isQuiet(step, stack.nation, to) && canGo(step, place, stack, to));
+    wishes.find((to) => isQuiet(step, stack.nation, to) && canGo(step, place, { unit: stack, to }));
 
 /**
  * Where an attacker that breaks off goes: back to where it came from, else to a friendly place beside it that was not
@@ -43,6 +47,6 @@ export const wayBack =
       friendly(state, stack.nation, state.territories[to]?.controller ?? '');
     if (isHome(stack.from)) return stack.from;
     return (edition.landNeighbours.get(place) ?? []).find(
-      (to) => isHome(to) && canGo(step, place, stack, to),
+      (to) => isHome(to) && canGo(step, place, { unit: stack, to }),
     );
   };

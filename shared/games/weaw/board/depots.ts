@@ -86,7 +86,11 @@ export const fundsAt = (at: At, nation: string, place: string | undefined): Fund
 };
 
 /** Takes money where it lies; the caller has seen that it is enough. */
-export const payFrom = (at: Paying, nation: string, { keys }: Funds, amount: number): void => {
+export const payFrom = (
+  at: Paying,
+  nation: string,
+  { depot: { keys }, amount }: { readonly depot: Funds; readonly amount: number },
+): void => {
   const purse = at.state.nations[nation]?.purse;
   if (!purse) return;
   let left = amount;
@@ -100,15 +104,23 @@ export const payFrom = (at: Paying, nation: string, { keys }: Funds, amount: num
 };
 
 /** Takes money from the depot of a place, the capital's where none is named; false where it has too little. */
-export const pay = (at: Paying, nation: string, amount: number, place?: string): boolean => {
+export const pay = (
+  at: Paying,
+  nation: string,
+  { amount, place }: { readonly amount: number; readonly place?: string | undefined },
+): boolean => {
   const funds = fundsAt(at, nation, place ?? homeOf(at, nation));
   if (!at.state.nations[nation] || funds.money < amount) return false;
-  payFrom(at, nation, funds, amount);
+  payFrom(at, nation, { depot: funds, amount });
   return true;
 };
 
 /** Puts money into the depot of a place, the capital's where none is named. */
-export const receive = (at: Paying, nation: string, amount: number, place?: string): void => {
+export const receive = (
+  at: Paying,
+  nation: string,
+  { amount, place }: { readonly amount: number; readonly place?: string | undefined },
+): void => {
   const where = place ?? homeOf(at, nation) ?? 'abroad';
   const purse = at.state.nations[nation]?.purse;
   if (purse && amount > 0) purse[where] = (purse[where] ?? 0) + amount;

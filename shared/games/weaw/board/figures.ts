@@ -70,7 +70,11 @@ export const isPrototypeOwner = (edition: Edition, nation: string): boolean => {
 };
 
 /** What an advance changes for a kind of unit of a nation; nothing where it is another kind's. */
-const effectOn = (edition: Edition, nation: string, type: UnitType, advance: Advance): Partial<Figures> => {
+const effectOn = (
+  edition: Edition,
+  nation: string,
+  { type, advance }: { readonly type: UnitType; readonly advance: Advance },
+): Partial<Figures> => {
   const prototype = advance.prototypeOwners;
   if (prototype)
     return prototype.nations.includes(nation) && edition.settings.prototypeTanks === 'fromStart'
@@ -92,8 +96,11 @@ const effectOn = (edition: Edition, nation: string, type: UnitType, advance: Adv
 };
 
 /** What an advance adds to the price of a kind of unit. */
-export const advanceCost = (edition: Edition, nation: string, type: UnitType, advance: Advance): number =>
-  effectOn(edition, nation, type, advance).cost ?? 0;
+export const advanceCost = (
+  edition: Edition,
+  nation: string,
+  { type, advance }: { readonly type: UnitType; readonly advance: Advance },
+): number => effectOn(edition, nation, { type, advance }).cost ?? 0;
 
 const techsByType = new WeakMap<Edition, Map<UnitType, readonly string[]>>();
 
@@ -122,14 +129,18 @@ export const advancesInForce = ({ edition, state }: At, nation: string, tech: st
   return edition.techs.get(tech)?.advances.filter(({ advance }) => advance <= paid) ?? [];
 };
 
-const reckoned = (at: At, nation: string, type: UnitType, supplied: boolean): Figures => {
+const reckoned = (
+  at: At,
+  nation: string,
+  { type, supplied }: { readonly type: UnitType; readonly supplied: boolean },
+): Figures => {
   const { edition } = at;
   const base = baseFigures(edition, nation, type);
   const start = supplied ? { ...base, cost: suppliedCost(edition) } : base;
   return techsFor(edition, type)
     .flatMap((tech) => advancesInForce(at, nation, tech))
     .reduce((figures, advance) => {
-      const change = effectOn(edition, nation, type, advance);
+      const change = effectOn(edition, nation, { type, advance });
       const changed = Object.entries(change).map(([key, more]) => [
         key,
         figures[key as keyof Figures] + more,
@@ -150,7 +161,7 @@ export const figuresOf = (at: At, nation: string, type: UnitType): Figures => {
   for (const tech of techsFor(edition, type)) key += ` ${String(research[tech]?.paid ?? 0)}`;
   const known = reckonedByEdition.get(edition) ?? new Map<string, Figures>();
   reckonedByEdition.set(edition, known);
-  const figures = known.get(key) ?? reckoned(at, nation, type, supplied === true);
+  const figures = known.get(key) ?? reckoned(at, nation, { type, supplied: supplied === true });
   known.set(key, figures);
   return figures;
 };

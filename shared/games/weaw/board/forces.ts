@@ -74,7 +74,11 @@ export const addUnits = (state: WeawState, pile: Pile): void => {
 };
 
 /** Piles of a nation in a place that have done nothing this turn, whole before damaged, empty before loaded. */
-const freePiles = (state: WeawState, nation: string, type: UnitType, place: string): Pile[] =>
+const freePiles = (
+  state: WeawState,
+  nation: string,
+  { type, place }: { readonly type: UnitType; readonly place: string },
+): Pile[] =>
   state.units
     .filter((pile) => pile.nation === nation && pile.type === type && pile.at === place && !pile.task)
     .toSorted((one, other) => (one.hits ?? 0) - (other.hits ?? 0) || loadOf(one) - loadOf(other));
@@ -92,7 +96,11 @@ const aboard = ({ cargo = [] }: Frozen<Pile>): number =>
   cargo.reduce((sum, { type, n, task }) => sum + (type === 'fighter' && !task ? n : 0), 0);
 
 /** How many units of a kind have done nothing this turn, fighters on carriers among them. */
-export const freeCount = (at: Position, nation: string, type: UnitType, place: string): number =>
+export const freeCount = (
+  at: Position,
+  nation: string,
+  { type, place }: { readonly type: UnitType; readonly place: string },
+): number =>
   countAt(at, place, (pile) => pile.nation === nation && pile.type === type && !pile.task) +
   (type === 'fighter' ? launching(at, nation, place).reduce((sum, carrier) => sum + aboard(carrier), 0) : 0);
 
@@ -129,12 +137,14 @@ export interface Wanted {
 export const assign = (
   state: WeawState,
   { nation, type, place, n }: Wanted,
-  task: string,
-  which: (pile: Pile) => boolean = () => true,
+  {
+    task,
+    which = () => true,
+  }: { readonly task: string; readonly which?: (pile: Pile) => boolean | undefined },
 ): readonly Pile[] => {
   const assigned: Pile[] = [];
   let left = n;
-  for (const pile of freePiles(state, nation, type, place).filter(which)) {
+  for (const pile of freePiles(state, nation, { type, place }).filter(which)) {
     if (left <= 0) break;
     const part = splitOff(state, pile, Math.min(left, pile.n));
     part.task = task;

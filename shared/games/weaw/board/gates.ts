@@ -10,7 +10,11 @@ export interface Sailor {
 }
 
 /** What a controller lets through: what it ordered, else all but its enemies (WEAW-AMB-5). */
-const bars = ({ state }: At, gate: GateRow, controller: string, nation: string): boolean => {
+const bars = (
+  { state }: At,
+  gate: GateRow,
+  { controller, nation }: { readonly controller: string; readonly nation: string },
+): boolean => {
   if (controller === nation) return false;
   const orders = state.gates[`${gateName(gate.id)} ${controller}`];
   if (orders?.deny.some((each) => each === nation || each === 'all')) return true;
@@ -23,7 +27,9 @@ const passesKiel = (at: At, gate: GateRow, { nation }: Sailor): boolean => {
   const holder = at.state.record.hamburgAtStart;
   if (holder === nation) return true;
   return (
-    at.edition.settings.kielAllies && friendly(at.state, holder, nation) && !bars(at, gate, holder, nation)
+    at.edition.settings.kielAllies &&
+    friendly(at.state, holder, nation) &&
+    !bars(at, gate, { controller: holder, nation })
   );
 };
 
@@ -40,7 +46,7 @@ const passes = (at: At, gate: GateRow, sailor: Sailor): boolean => {
   const isShut =
     gate.id === 'danish-belts' && holders.every((each) => each === 'denmark' && isNeutral(state, each));
   // Every holder of a shore may bar the way (WEAW-PLACE-27, WEAW-AMB-13).
-  return !isShut && !holders.some((holder) => bars(at, gate, holder, sailor.nation));
+  return !isShut && !holders.some((holder) => bars(at, gate, { controller: holder, nation: sailor.nation }));
 };
 
 /** Whether ships may go from one zone to the next: by any way between them that is open to them. */

@@ -117,8 +117,7 @@ const hasCarrier = ({ state }: At, { nation, type, capacity }: Flight, zone: str
 export const wayHome = (
   at: At,
   place: string,
-  flight: Flight,
-  base?: string,
+  { flight, base }: { readonly flight: Flight; readonly base?: string | undefined },
 ): { readonly fuel: number; readonly to: string } | undefined => {
   const homes = [...fuelTo(at, place, flight)].filter(([to]) =>
     isZone(at.edition, to) ? hasCarrier(at, flight, to) : mayLand(at, flight.nation, to),

@@ -86,8 +86,10 @@ export const areOpposed = (at: Position, one: string, other: string): boolean =>
 export const beginWar = (
   state: WeawState,
   [by, on]: readonly [string, string],
-  kind: WarKind,
-  { standing = false }: { readonly standing?: boolean } = {},
+  {
+    kind,
+    how: { standing = false } = {},
+  }: { readonly kind: WarKind; readonly how?: { readonly standing?: boolean } | undefined },
 ): void => {
   if (by === on) return;
   const known = state.wars.find(({ pair }) => isPair(pair, by, on));

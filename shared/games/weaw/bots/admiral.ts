@@ -22,8 +22,7 @@ const STRONGER = 1.5;
 const strength = (
   board: Board,
   zone: string,
-  which: (nation: string) => boolean,
-  value: 'attack' | 'defense',
+  { which, value }: { readonly which: (nation: string) => boolean; readonly value: 'attack' | 'defense' },
 ): number =>
   (board.piles.get(zone) ?? []).reduce(
     (sum, { nation, type, n, hits = 0 }) =>
@@ -34,13 +33,19 @@ const strength = (
   );
 
 const sailors = (board: Board, zone: string): string =>
-  FIGHTERS.map((type) => [type, unitsAt(board, zone, (each) => each === board.nation, type)] as const)
+  FIGHTERS.map(
+    (type) => [type, unitsAt(board, zone, { which: (each) => each === board.nation, type })] as const,
+  )
     .filter(([, n]) => n > 0)
     .map(([type, n]) => `${String(n)} ${type}`)
     .join(', ');
 
 /** Zones within reach of ships this turn, in the order of the chart. */
-const reach = (board: Board, from: string, type: UnitType, dives: boolean): readonly string[] => {
+const reach = (
+  board: Board,
+  from: string,
+  { type, dives }: { readonly type: UnitType; readonly dives: boolean },
+): readonly string[] => {
   const { move } = figuresOf(board, board.nation, type);
   const steps = seaSteps(board, from, { nation: board.nation, dives });
   return [...board.edition.zones.keys()].filter((to) => (steps.get(to) ?? Number.POSITIVE_INFINITY) <= move);
@@ -56,9 +61,9 @@ const engage = (board: Board, plan: Plan): void => {
   for (const zone of board.edition.zones.keys()) {
     const ships = sailors(board, zone);
     if (ships === '') continue;
-    const force = strength(board, zone, own, 'attack');
-    const [target] = reach(board, zone, 'battleship', false)
-      .map((to) => ({ to, met: strength(board, to, enemy, 'defense') }))
+    const force = strength(board, zone, { which: own, value: 'attack' });
+    const [target] = reach(board, zone, { type: 'battleship', dives: false })
+      .map((to) => ({ to, met: strength(board, to, { which: enemy, value: 'defense' }) }))
       .filter(({ met }) => met > 0 && force >= STRONGER * met)
       .toSorted((one, other) => other.met - one.met || (one.to < other.to ? -1 : 1));
     if (!target || letter >= free.length) continue;
@@ -75,9 +80,9 @@ const raid = (board: Board, plan: Plan): void => {
   const worth = (zone: string): number => edition.zones.get(zone)?.britishIncomePerRaider ?? 0;
   let letter = 0;
   for (const zone of edition.zones.keys()) {
-    const n = unitsAt(board, zone, (each) => each === board.nation, 'submarine');
+    const n = unitsAt(board, zone, { which: (each) => each === board.nation, type: 'submarine' });
     if (n === 0) continue;
-    const [best] = reach(board, zone, 'submarine', true).toSorted(
+    const [best] = reach(board, zone, { type: 'submarine', dives: true }).toSorted(
       (one, other) => worth(other) - worth(one) || (one < other ? -1 : 1),
     );
     if (best !== undefined && worth(best) > worth(zone)) {

@@ -52,7 +52,7 @@ const guardOf = (board: Board, place: string, n: number): number => {
 
 const lotsAgainst = (board: Board, plan: Plan, place: string): readonly Lot[] => {
   const { nation } = board;
-  const hasInfantry = unitsAt(board, place, () => true, 'infantry') > 0;
+  const hasInfantry = unitsAt(board, place, { which: () => true, type: 'infantry' }) > 0;
   return neighbours(board, place)
     .filter((from) => plan.free.has(from))
     .flatMap((from) => {
@@ -62,8 +62,9 @@ const lotsAgainst = (board: Board, plan: Plan, place: string): readonly Lot[] =>
       const approach = { place, from, by: 'land' } as const;
       const trench = trenchAgainst(board, approach, hasInfantry);
       return TYPES.flatMap((type): readonly Lot[] => {
-        const n = type === 'infantry' ? spare : unitsAt(board, from, (each) => each === nation, type);
-        if (n === 0 || groupRefusal(board, nation, { type, from, n }, place)) return [];
+        const n =
+          type === 'infantry' ? spare : unitsAt(board, from, { which: (each) => each === nation, type });
+        if (n === 0 || groupRefusal(board, nation, { group: { type, from, n }, place })) return [];
         const lost = penaltiesFor(board, type, { approach, trench, tanks: 0, radar: false });
         const points = lost.reduce((sum, each) => sum + each.points, 0);
         return [{ type, from, n, value: Math.max(1, figuresOf(board, nation, type).attack - points) }];

@@ -73,8 +73,7 @@ export const isOnSide = ({ view, nation }: Board, other: string): boolean =>
 export const unitsAt = (
   { piles }: Board,
   place: string,
-  which: (nation: string) => boolean,
-  type?: UnitType,
+  { which, type }: { readonly which: (nation: string) => boolean; readonly type?: UnitType | undefined },
 ): number =>
   (piles.get(place) ?? []).reduce(
     (sum, pile) => (which(pile.nation) && (type === undefined || pile.type === type) ? sum + pile.n : sum),
@@ -98,7 +97,8 @@ export const enemyReach = (board: Board, place: string): number => {
   const known = board.threats.get(place);
   if (known !== undefined) return known;
   const threat = enemiesBeside(board, place).reduce(
-    (sum, each) => sum + unitsAt(board, each, (nation) => isEnemy(board, nation), 'infantry'),
+    (sum, each) =>
+      sum + unitsAt(board, each, { which: (nation) => isEnemy(board, nation), type: 'infantry' }),
     0,
   );
   board.threats.set(place, threat);

@@ -43,10 +43,14 @@ const landingPlace = (
 
 /** Own artillery at a place that no land leads to an enemy. */
 const strandedGuns = (board: Board, place: string): number =>
-  unitsAt(board, place, (each) => each === board.nation, 'artillery');
+  unitsAt(board, place, { which: (each) => each === board.nation, type: 'artillery' });
 
 /** Loads what waits on the shores of a zone, as much as there is room for: of the guns a third of the room at most. */
-const loaded = (board: Board, plan: Plan, zone: string, room: number): readonly string[] => {
+const loaded = (
+  board: Board,
+  plan: Plan,
+  { zone, room }: { readonly zone: string; readonly room: number },
+): readonly string[] => {
   let left = room;
   return stranded(board, plan)
     .filter((place) => shoresOf(board, zone).includes(place))
@@ -71,10 +75,10 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 export const ferry = (board: Board, plan: Plan): void => {
   const { view, nation } = board;
   const zones = [...board.edition.zones.keys()].filter(
-    (zone) => unitsAt(board, zone, (each) => each === nation, 'transport') > 0,
+    (zone) => unitsAt(board, zone, { which: (each) => each === nation, type: 'transport' }) > 0,
   );
   zones.forEach((zone, i) => {
-    const n = unitsAt(board, zone, (each) => each === nation, 'transport');
+    const n = unitsAt(board, zone, { which: (each) => each === nation, type: 'transport' });
     const isLaden = view.units.some(
       (pile) => pile.at === zone && pile.nation === nation && (pile.cargo ?? []).length > 0,
     );
@@ -85,7 +89,7 @@ export const ferry = (board: Board, plan: Plan): void => {
       return;
     }
     const loads = goal
-      ? loaded(board, plan, zone, capacityOf(board, nation, [{ type: 'transport', from: zone, n }]))
+      ? loaded(board, plan, { zone, room: capacityOf(board, nation, [{ type: 'transport', from: zone, n }]) })
       : [];
     if (goal && loads.length > 0) {
       plan.lines.push(`${force} ${wayTo(zone, goal[0])}, ${loads.join(', ')}, land in ${goal[1]}`);
@@ -122,5 +126,5 @@ export const shipyards = (board: Board, plan: Plan): void => {
   const zone = yard === undefined ? undefined : edition.places.get(yard)?.adjacentSeas[0];
   if (n <= 0 || yard === undefined || zone === undefined) return;
   plan.lines.push(`build ${String(n)} transport at ${yard}/${zone}`);
-  spend(board, plan, Math.max(0, n * cost - points), yard);
+  spend(board, plan, { amount: Math.max(0, n * cost - points), place: yard });
 };

@@ -5,17 +5,25 @@ import { hasTrains, type Plan, takeUnits } from './planning.ts';
 const MARCHERS = ['infantry', 'artillery', 'tank'] as const;
 type Marcher = (typeof MARCHERS)[number];
 
-const standing = (board: Board, plan: Plan, type: Marcher, place: string): number =>
+const standing = (
+  board: Board,
+  plan: Plan,
+  { type, place }: { readonly type: Marcher; readonly place: string },
+): number =>
   type === 'infantry'
     ? (plan.free.get(place) ?? 0)
-    : unitsAt(board, place, (nation) => nation === board.nation, type);
+    : unitsAt(board, place, { which: (nation) => nation === board.nation, type });
 
 /** Rail capacity that lines have not used yet. */
 const roomAt = ({ edition }: Board, { rails }: Plan, place: string): number =>
   (edition.places.get(place)?.resourceValue ?? 0) - (rails.get(place) ?? 0);
 
 /** Trains to the own place at the front that needs it most and still has room (WEAW-RLY-1, WEAW-RLY-2). */
-const entrain = (board: Board, plan: Plan, [from, type]: readonly [string, Marcher], n: number): number => {
+const entrain = (
+  board: Board,
+  plan: Plan,
+  { source: [from, type], n }: { readonly source: readonly [string, Marcher]; readonly n: number },
+): number => {
   const [to] = plan.front.filter(
     (each) =>
       each !== from &&
@@ -35,10 +43,10 @@ export const march = (board: Board, plan: Plan, place: string): void => {
   const far = plan.far.get(place);
   if (far === undefined || far === 0) return;
   for (const type of MARCHERS) {
-    const here = standing(board, plan, type, place);
+    const here = standing(board, plan, { type, place });
     const n = type === 'infantry' && isOwnLand(board, place) ? here - 1 : here;
     if (n <= 0) continue;
-    const carried = far > 1 ? entrain(board, plan, [place, type], n) : 0;
+    const carried = far > 1 ? entrain(board, plan, { source: [place, type], n }) : 0;
     const on = neighbours(board, place)
       .filter((each) => (plan.far.get(each) ?? 99) < far)
       .toSorted(

@@ -65,8 +65,10 @@ export const moneyLeft = (board: Board, plan: Plan, place = homeOf(board, board.
 export const spend = (
   board: Board,
   plan: Plan,
-  amount: number,
-  place = homeOf(board, board.nation),
+  {
+    amount,
+    place = homeOf(board, board.nation),
+  }: { readonly amount: number; readonly place?: string | undefined | undefined },
 ): void => {
   if (place === undefined) return;
   plan.money.set(depotOf(board, plan, place), moneyLeft(board, plan, place) - amount);
@@ -97,7 +99,7 @@ const planOf = (board: Board): Plan => {
     free: new Map(
       campsOf(board).map((place) => [
         place,
-        unitsAt(board, place, (each) => each === board.nation, 'infantry'),
+        unitsAt(board, place, { which: (each) => each === board.nation, type: 'infantry' }),
       ]),
     ),
     far,

@@ -73,7 +73,7 @@ export const raiseTroops = (board: Board, plan: Plan): void => {
     shares.set(depot, share + 1);
     if (most !== undefined) colonies.add(key);
     plan.lines.push(`build ${String(n)} infantry in ${place}`);
-    spend(board, plan, n * each, place);
+    spend(board, plan, { amount: n * each, place });
   }
 };
 
@@ -109,7 +109,7 @@ export const forge = (board: Board, plan: Plan): void => {
   const n = Math.max(paid, Math.floor(points / price));
   if (n <= 0) return;
   plan.lines.push(`build ${String(n)} artillery in ${works}`);
-  spend(board, plan, Math.max(0, n * price - points), works);
+  spend(board, plan, { amount: Math.max(0, n * price - points), place: works });
 };
 
 /** A trench on threatened borders that have none, so many a turn at most. */
@@ -117,12 +117,12 @@ export const dig = (board: Board, plan: Plan, most: number): void => {
   let dug = 0;
   const price = priceOfOne(board, board.nation, 'trench');
   for (const place of campsOf(board)) {
-    if (unitsAt(board, place, (each) => each === board.nation, 'infantry') === 0) continue;
+    if (unitsAt(board, place, { which: (each) => each === board.nation, type: 'infantry' }) === 0) continue;
     for (const facing of enemiesBeside(board, place)) {
       if (dug >= most || board.view.territories[place]?.trenches[facing]) continue;
-      if (unitsAt(board, facing, (each) => isEnemy(board, each)) === 0) continue;
+      if (unitsAt(board, facing, { which: (each) => isEnemy(board, each) }) === 0) continue;
       if (moneyLeft(board, plan, place) < price) continue;
-      spend(board, plan, price, place);
+      spend(board, plan, { amount: price, place });
       plan.lines.push(`build trench in ${place} facing ${facing}`);
       dug += 1;
     }

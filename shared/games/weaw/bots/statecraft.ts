@@ -74,7 +74,7 @@ const woo = (board: Board, plan: Plan, side: Side): void => {
     .toSorted((one, other) => worth(other) - worth(one));
   if (best === undefined) return;
   plan.lines.push(`influence ${best}`);
-  spend(board, plan, cost);
+  spend(board, plan, { amount: cost });
 };
 
 /** What is worth knowing, the best first. */
@@ -93,10 +93,10 @@ const invent = (board: Board, plan: Plan): void => {
   for (const tech of INVENTIONS) {
     const { level = 0, paid = 0 } = known[tech] ?? {};
     const owed = edition.techs.get(tech)?.advances.slice(paid, level) ?? [];
-    const cost = owed.reduce((sum, advance) => sum + upgradeCost(board, nation, tech, advance), 0);
+    const cost = owed.reduce((sum, advance) => sum + upgradeCost(board, nation, { tech, advance }), 0);
     if (owed.length === 0 || cost > moneyLeft(board, plan)) continue;
     plan.lines.push(`upgrade ${tech}`);
-    spend(board, plan, cost);
+    spend(board, plan, { amount: cost });
   }
   const { cost } = edition.tables.technologies.research;
   const next = INVENTIONS.find((tech) => {
@@ -105,7 +105,7 @@ const invent = (board: Board, plan: Plan): void => {
   });
   if (!isMajor(edition, nation) || next === undefined || budgetOf(board, plan) < cost) return;
   plan.lines.push(`research ${next}`);
-  spend(board, plan, cost);
+  spend(board, plan, { amount: cost });
 };
 
 /** Set aside for revolutionaries, of which WEAW-DE-17 takes what events.json says. */
@@ -143,6 +143,6 @@ export const statecraft = (board: Board, plan: Plan): void => {
   const isRolled = view.turn >= board.edition.tables.events.revolution.firstTurn && !view.revolution;
   if (nation === 'germany' && isRolled && budgetOf(board, plan) >= REVOLUTIONARIES) {
     plan.lines.push('fund revolutionaries');
-    spend(board, plan, REVOLUTIONARIES);
+    spend(board, plan, { amount: REVOLUTIONARIES });
   }
 };

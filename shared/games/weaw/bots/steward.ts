@@ -20,7 +20,7 @@ const attackOn = (board: Board, plan: Plan, place: string): void => {
     .map((each) => ({ each, spare: Math.max(0, (plan.free.get(each) ?? 0) - STRAITS_AWAY) }))
     .filter(({ spare }) => spare > 0);
   const strength = sources.reduce((sum, { spare }) => sum + spare, 0);
-  const held = unitsAt(board, place, (nation) => !isOnSide(board, nation));
+  const held = unitsAt(board, place, { which: (nation) => !isOnSide(board, nation) });
   const dug = sources.some(({ each }) => board.view.territories[place]?.trenches[each] !== undefined);
   if (strength < (dug ? 3 : 2) * held + (held === 0 ? 1 : 2)) return;
   const wanted = held === 0 ? 1 : strength;

@@ -5,7 +5,11 @@ import type { Tables } from './schemas.ts';
 // What the charts must say of each other; shapes are checked before.
 
 /** Ids that are not known, each with its place. */
-const unknown = (at: string, ids: readonly string[], known: ReadonlySet<string>, what: string): Problem[] =>
+const unknown = (
+  at: string,
+  ids: readonly string[],
+  { known, what }: { readonly known: ReadonlySet<string>; readonly what: string },
+): Problem[] =>
   ids.flatMap((id, i) =>
     known.has(id) ? [] : [{ at: `${at}[${String(i)}]`, message: `"${id}" is no ${what}` }],
   );
@@ -32,9 +36,12 @@ const mapProblems = ({ territories, seaZones, nations }: Tables): Problem[] => {
       return back && ![...back.adjacentLand, ...back.straits].includes(row.id);
     });
     return [
-      ...unknown(`${at}.adjacentLand`, row.adjacentLand, places, 'territory'),
-      ...unknown(`${at}.straits`, row.straits, places, 'territory'),
-      ...unknown(`${at}.adjacentSeas`, row.adjacentSeas, zones, 'sea zone of sea-zones.json'),
+      ...unknown(`${at}.adjacentLand`, row.adjacentLand, { known: places, what: 'territory' }),
+      ...unknown(`${at}.straits`, row.straits, { known: places, what: 'territory' }),
+      ...unknown(`${at}.adjacentSeas`, row.adjacentSeas, {
+        known: zones,
+        what: 'sea zone of sea-zones.json',
+      }),
       ...(owners.has(row.owner)
         ? []
         : [{ at: `${at}.owner`, message: `"${row.owner}" is no nation of nations.json` }]),
@@ -48,19 +55,17 @@ const mapProblems = ({ territories, seaZones, nations }: Tables): Problem[] => {
   const sea = seaZones.seaZones.flatMap((row, i) => {
     const at = `sea-zones.json: seaZones[${String(i)}]`;
     return [
-      ...unknown(`${at}.adjacentSeas`, row.adjacentSeas, zones, 'sea zone'),
-      ...unknown(`${at}.interMapSeas`, row.interMapSeas, zones, 'sea zone'),
-      ...unknown(`${at}.adjacentTerritories`, row.adjacentTerritories, places, 'territory'),
+      ...unknown(`${at}.adjacentSeas`, row.adjacentSeas, { known: zones, what: 'sea zone' }),
+      ...unknown(`${at}.interMapSeas`, row.interMapSeas, { known: zones, what: 'sea zone' }),
+      ...unknown(`${at}.adjacentTerritories`, row.adjacentTerritories, { known: places, what: 'territory' }),
     ];
   });
   const gates = seaZones.gates.flatMap(({ seas, controlledByAnyOf }, i) => [
-    ...unknown(`sea-zones.json: gates[${String(i)}].seas`, seas, zones, 'sea zone'),
-    ...unknown(
-      `sea-zones.json: gates[${String(i)}].controlledByAnyOf`,
-      controlledByAnyOf,
-      places,
-      'territory',
-    ),
+    ...unknown(`sea-zones.json: gates[${String(i)}].seas`, seas, { known: zones, what: 'sea zone' }),
+    ...unknown(`sea-zones.json: gates[${String(i)}].controlledByAnyOf`, controlledByAnyOf, {
+      known: places,
+      what: 'territory',
+    }),
   ]);
   return [...land, ...sea, ...gates];
 };
@@ -72,9 +77,12 @@ const nationProblems = ({ nations, territories }: Tables): Problem[] => {
     const at = `nations.json: nations[${String(i)}]`;
     const capital = row.capital === null ? [] : [row.capital];
     return [
-      ...unknown(`${at}.capital`, capital, places, 'territory of territories.json'),
-      ...unknown(`${at}.territories`, row.territories, places, 'territory of territories.json'),
-      ...unknown(`${at}.atWarAtStart`, row.atWarAtStart ?? [], ids, 'nation'),
+      ...unknown(`${at}.capital`, capital, { known: places, what: 'territory of territories.json' }),
+      ...unknown(`${at}.territories`, row.territories, {
+        known: places,
+        what: 'territory of territories.json',
+      }),
+      ...unknown(`${at}.atWarAtStart`, row.atWarAtStart ?? [], { known: ids, what: 'nation' }),
     ];
   });
 };
@@ -86,25 +94,28 @@ const setupProblems = ({ setup1914, nations, territories, seaZones, units }: Tab
   const zones = idsOf(seaZones.seaZones);
   const file = 'setup-1914.json';
   return [
-    ...unknown(`${file}: savedResources`, Object.keys(setup1914.savedResources), ids, 'nation'),
+    ...unknown(`${file}: savedResources`, Object.keys(setup1914.savedResources), {
+      known: ids,
+      what: 'nation',
+    }),
     ...setup1914.landForces.flatMap(({ nation, territory, units: forces }, i) => {
       const at = `${file}: landForces[${String(i)}]`;
       return [
-        ...unknown(`${at}.nation`, [nation], ids, 'nation'),
-        ...unknown(`${at}.territory`, [territory], places, 'territory'),
-        ...unknown(`${at}.units`, Object.keys(forces), types, 'kind of unit'),
+        ...unknown(`${at}.nation`, [nation], { known: ids, what: 'nation' }),
+        ...unknown(`${at}.territory`, [territory], { known: places, what: 'territory' }),
+        ...unknown(`${at}.units`, Object.keys(forces), { known: types, what: 'kind of unit' }),
       ];
     }),
     ...setup1914.fleets.flatMap(({ nation, seaZone, units: forces }, i) => {
       const at = `${file}: fleets[${String(i)}]`;
       return [
-        ...unknown(`${at}.nation`, [nation], ids, 'nation'),
-        ...unknown(`${at}.seaZone`, [seaZone], zones, 'sea zone'),
-        ...unknown(`${at}.units`, Object.keys(forces), types, 'kind of unit'),
+        ...unknown(`${at}.nation`, [nation], { known: ids, what: 'nation' }),
+        ...unknown(`${at}.seaZone`, [seaZone], { known: zones, what: 'sea zone' }),
+        ...unknown(`${at}.units`, Object.keys(forces), { known: types, what: 'kind of unit' }),
       ];
     }),
     ...setup1914.trenches.flatMap(({ territory, facing }, i) =>
-      unknown(`${file}: trenches[${String(i)}]`, [territory, facing], places, 'territory'),
+      unknown(`${file}: trenches[${String(i)}]`, [territory, facing], { known: places, what: 'territory' }),
     ),
   ];
 };
@@ -120,14 +131,12 @@ const unitProblems = ({ units, technologies }: Tables): Problem[] => {
     ...unknown(
       'units.json: nationalVariants',
       units.nationalVariants.map(({ unit }) => unit),
-      ids,
-      'unit of units.json',
+      { known: ids, what: 'unit of units.json' },
     ),
     ...unknown(
       'technologies.json: technologies',
       technologies.technologies.map(({ appliesTo }) => appliesTo),
-      goals,
-      'unit of units.json',
+      { known: goals, what: 'unit of units.json' },
     ),
   ];
 };

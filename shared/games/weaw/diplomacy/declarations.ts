@@ -68,7 +68,7 @@ export const declareHandler =
     if (refusal) return refusal;
     const { on, kind } = action;
     const isJapan = nation === 'japan' && on === 'russia';
-    if (isJapan && kind === 'full') pay(step, 'japan', FULL_WAR);
+    if (isJapan && kind === 'full') pay(step, 'japan', { amount: FULL_WAR });
     const war: WarKind | undefined = isJapan ? (kind ?? 'limited') : undefined;
     declared.push({ by: nation, on, ...(war && { kind: war }) });
     return undefined;

@@ -70,7 +70,7 @@ export const influenceHandler =
     if (state.record.used.includes(key) || state.record.used.includes(`aid ${nation} ${on}`))
       return no('used-already', { what: 'one try a turn on each nation' }, 'WEAW-INFL-4');
     const cost = nation === 'usa' ? AMERICAN_PRICE : edition.tables.nations.production.influence.cost;
-    if (!pay(step, nation, cost))
+    if (!pay(step, nation, { amount: cost }))
       return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INFL-3');
     state.record.used.push(key);
     tries.push({ by: nation, on, side, kind: 'influence' });
@@ -133,9 +133,9 @@ export const swayHandler =
     const key = `sway ${nation}`;
     if (state.record.used.includes(key)) return no('used-already', { what: 'one try a turn' }, 'WEAW-AMB-48');
     const cost = edition.tables.events.options.find(({ id }) => id === 'it-sway')?.cost ?? 0;
-    if (!pay(step, nation, cost))
+    if (!pay(step, nation, { amount: cost }))
       return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-ITA-4');
-    receive(step, 'italy', cost);
+    receive(step, 'italy', { amount: cost });
     state.record.used.push(key);
     paid.push({ by: nation, on: 'italy', side, kind: 'influence' });
     return undefined;

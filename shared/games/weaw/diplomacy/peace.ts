@@ -35,8 +35,10 @@ const giveBack = (step: StepContext, place: string, owner: string): void => {
 export const returnLand = (
   step: StepContext,
   owner: string,
-  holder: string,
-  { unincorporated = false }: { readonly unincorporated?: boolean } = {},
+  {
+    holder,
+    how: { unincorporated = false } = {},
+  }: { readonly holder: string; readonly how?: { readonly unincorporated?: boolean } | undefined },
 ): void => {
   const { edition, state } = step;
   for (const [place, { controller, incorporatedBy }] of Object.entries(state.territories)) {

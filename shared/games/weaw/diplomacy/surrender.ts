@@ -85,8 +85,8 @@ const takeTerms = (step: StepContext, { from, accepted }: Offer): void => {
   if (!row) return;
   for (const victor of accepted) {
     endWar(state, from, victor);
-    returnLand(step, victor, from);
-    returnLand(step, from, victor, { unincorporated: true });
+    returnLand(step, victor, { holder: from });
+    returnLand(step, from, { holder: victor, how: { unincorporated: true } });
     callHome(step, from, victor);
   }
   const { tributeTurns } = edition.tables.nations.production.surrender;

@@ -47,7 +47,7 @@ export const startWar = (step: StepContext, declaration: Declaration): void => {
   const { state, emit } = step;
   const { by, on, undeclared } = declaration;
   const kind = kindOf(step, declaration);
-  beginWar(state, [by, on], kind);
+  beginWar(state, [by, on], { kind });
   emit(undeclared ? { type: 'undeclared', by, on } : { type: 'declared', by, on, kind });
   entryOf(step, declaration);
 };
@@ -61,5 +61,5 @@ export const takeSides = (step: StepContext, { by, on }: Pick<Declaration, 'by' 
     joinSide(step, { nation: on, side: otherSide(side), how: 'attacked', by });
   else if (isMinor(edition, on))
     for (const member of membersOf(state, side))
-      if (friendly(state, member, by)) beginWar(state, [member, on], 'minor');
+      if (friendly(state, member, by)) beginWar(state, [member, on], { kind: 'minor' });
 };

@@ -47,7 +47,7 @@ const place = (step: StepContext, { nation: named, n, type, at }: Of<'place'>): 
     state.units.push({ nation, type, at, n: left });
     const holder = state.territories[at]?.controller ?? '';
     const isHeld = state.units.some((pile) => pile.at === at && friendly(state, holder, pile.nation));
-    if (named === 'rebels') beginWar(state, [nation, holder], 'civil', { standing: true });
+    if (named === 'rebels') beginWar(state, [nation, holder], { kind: 'civil', how: { standing: true } });
     if (named === 'rebels' && !isHeld) takeTerritory(state, { place: at, by: nation });
   }
   emit({ type: 'placed', nation, what: type, n, at });

@@ -128,7 +128,7 @@ const setTreasury = (at: Correcting, { nation, place, amount }: Extract<Correcti
   if (!row) return;
   if (place === undefined) row.purse = {};
   else for (const each of depotAt(at, nation, place)) Reflect.deleteProperty(row.purse, each);
-  receive(at, nation, amount, place);
+  receive(at, nation, { amount, place });
 };
 
 const setUnits = (

@@ -15,8 +15,7 @@ const orderLines = (text: string): readonly number[] =>
 export const lintSheet = (
   edition: Edition,
   view: WeawView,
-  seat: string,
-  text: string,
+  { seat, text }: { readonly seat: string; readonly text: string },
 ): readonly LintMessage[] => {
   if (view.step !== 'ORDERS') return [];
   const places = orderLines(text);

@@ -19,17 +19,17 @@ const LAND_TYPES: readonly UnitType[] = ['infantry', 'artillery', 'tank', 'fight
 
 const marches = (at: At, nation: string): readonly Action[] =>
   [...at.edition.places.keys()].flatMap((from) =>
-    LAND_TYPES.filter((type) => freeCount(at.state, nation, type, from) > 0).flatMap((type) => {
-      const group = { type, from, n: freeCount(at.state, nation, type, from) };
+    LAND_TYPES.filter((type) => freeCount(at.state, nation, { type, place: from }) > 0).flatMap((type) => {
+      const group = { type, from, n: freeCount(at.state, nation, { type, place: from }) };
       const units = [{ type, n: group.n, from }];
       return (at.edition.landNeighbours.get(from) ?? []).flatMap((to): Action[] => {
         const holder = at.state.territories[to]?.controller ?? '';
         if (atWar(at.state, nation, holder))
-          return attackRefusal(at, nation, to) || groupRefusal(at, nation, group, to)
+          return attackRefusal(at, nation, to) || groupRefusal(at, nation, { group, place: to })
             ? []
             : [{ do: 'attack', place: to, units }];
         const isOwn = holder === nation || at.state.nations[holder]?.side === at.state.nations[nation]?.side;
-        return !isOwn || marchRefusal(at, nation, group, to) ? [] : [{ do: 'move', units, to }];
+        return !isOwn || marchRefusal(at, nation, { group, place: to }) ? [] : [{ do: 'move', units, to }];
       });
     }),
   );

@@ -18,8 +18,7 @@ export type Handlers = { readonly [Do in Action['do']]?: Handler<ActionOf<Do>> }
 export const endLine = (
   step: StepContext,
   line: FiledLine,
-  end: FiledLine['end'],
-  reason?: Refusal,
+  { end, reason }: { readonly end: FiledLine['end']; readonly reason?: Refusal | undefined },
 ): void => {
   line.end = end;
   if (reason) line.reason = reason;
@@ -66,8 +65,8 @@ export const linesOf = (
     return { line, is: holds(step, line.nation, line.condition) };
   });
   for (const { line, is } of looked) {
-    if (is === 'ask') endLine(step, line, 'needs ruling');
-    else if (!is) endLine(step, line, 'struck');
+    if (is === 'ask') endLine(step, line, { end: 'needs ruling' });
+    else if (!is) endLine(step, line, { end: 'struck' });
   }
   return looked.flatMap(({ line, is }) => (is === true ? [line] : []));
 };
@@ -78,16 +77,16 @@ export const performLines = (step: StepContext, lines: readonly FiledLine[], han
   for (const line of lines) {
     if (!line.actions.some((action) => handlers[action.do])) continue;
     if (stopped.has(line.nation)) {
-      endLine(step, line, 'unfunded');
+      endLine(step, line, { end: 'unfunded' });
       continue;
     }
     const refusal = performWhole(step, line, handlers);
-    if (!refusal) endLine(step, line, 'done');
+    if (!refusal) endLine(step, line, { end: 'done' });
     else if (refusal.reason === 'unfunded') {
-      endLine(step, line, 'unfunded', refusal);
+      endLine(step, line, { end: 'unfunded', reason: refusal });
       // WEAW-AMB-105: the next line is tried, unless the house stops there.
       if (step.edition.settings.overspend === 'stop') stopped.add(line.nation);
-    } else endLine(step, line, 'illegal', refusal);
+    } else endLine(step, line, { end: 'illegal', reason: refusal });
   }
 };
 

@@ -9,7 +9,11 @@ import type { Atom, Condition, Subject } from '../orders/types.ts';
 /** What a condition comes to: `ask` where only the game master can say. */
 export type Holding = boolean | 'ask';
 
-const matches = ({ state }: At, nation: string, subject: Subject, other: string): boolean => {
+const matches = (
+  { state }: At,
+  nation: string,
+  { subject, other }: { readonly subject: Subject; readonly other: string },
+): boolean => {
   if (subject === 'anyone') return other !== nation;
   if (subject === 'me') return other === nation;
   if (subject === 'ally') return other !== nation && friendly(state, nation, other);
@@ -19,7 +23,9 @@ const matches = ({ state }: At, nation: string, subject: Subject, other: string)
 const isAtWar = (at: At, nation: string, atom: Extract<Atom, { is: 'at-war' }>): boolean =>
   at.state.wars.some(({ pair: [one, other] }) =>
     [[one, other] as const, [other, one] as const].some(
-      ([who, whom]) => matches(at, nation, atom.who, who) && matches(at, nation, atom.with, whom),
+      ([who, whom]) =>
+        matches(at, nation, { subject: atom.who, other: who }) &&
+        matches(at, nation, { subject: atom.with, other: whom }),
     ),
   );
 
@@ -36,7 +42,10 @@ const atomHolds = (at: At, nation: string, atom: Atom): Holding => {
     case 'at-war':
       return isAtWar(at, nation, atom);
     case 'holds':
-      return matches(at, nation, atom.who, state.territories[atom.place]?.controller ?? '');
+      return matches(at, nation, {
+        subject: atom.who,
+        other: state.territories[atom.place]?.controller ?? '',
+      });
     case 'empty':
       return countAt(state, atom.place) === 0;
     case 'units': {

@@ -21,7 +21,11 @@ export const enemyNeighbours =
       atWar(state, as ?? nationOf({ state }, seat) ?? '', state.territories[each]?.controller ?? ''),
     );
 
-const lineOf = (at: At, seat: string, number: number, order: Order): FiledLine => {
+const lineOf = (
+  at: At,
+  seat: string,
+  { number, order }: { readonly number: number; readonly order: Order },
+): FiledLine => {
   const nation = order.as ?? nationOf(at, seat) ?? seat;
   const [first] = order.actions;
   const step = first ? stepOf(first) : 'DIP';
@@ -60,15 +64,15 @@ export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, st
   for (const seat of Object.keys(sheets).toSorted()) {
     const read = readSheet(namesOf(edition), sheets[seat] ?? '', enemyNeighbours(step, seat));
     if (!read.ok) continue;
-    filed.push(...ordersIn(read.value).map((order, i) => lineOf(step, seat, i + 1, order)));
+    filed.push(...ordersIn(read.value).map((order, i) => lineOf(step, seat, { number: i + 1, order })));
   }
   state.record.lines = filed;
   for (const line of filed) {
     if (!mayCommand(step, line.seat, line.nation))
-      endLine(step, line, 'illegal', no('not-yours', { what: line.nation }));
+      endLine(step, line, { end: 'illegal', reason: no('not-yours', { what: line.nation }) });
     else if (line.actions.every((action) => stepOf(action) === 'STANDING')) {
       for (const action of line.actions) giveStandingOrder(state, line.nation, action);
-      endLine(step, line, 'done');
+      endLine(step, line, { end: 'done' });
     }
     if (!line.condition) continue;
     for (const text of questionsIn(line.condition))

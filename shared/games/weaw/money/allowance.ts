@@ -43,7 +43,11 @@ export const retooledAllowance = ({ edition }: At, place: string): number =>
 export const usedAllowance = ({ state }: At, nation: string, key: string): number =>
   state.record.allowance[`${nation} ${key}`] ?? 0;
 
-export const useAllowance = ({ state }: StepContext, nation: string, key: string, n: number): void => {
+export const useAllowance = (
+  { state }: StepContext,
+  nation: string,
+  { key, n }: { readonly key: string; readonly n: number },
+): void => {
   const account = `${nation} ${key}`;
   state.record.allowance[account] = (state.record.allowance[account] ?? 0) + n;
 };

@@ -70,7 +70,11 @@ const infantryRefusal = (at: At, nation: string, action: Build): Refusal | undef
 };
 
 /** A facility that works for a nation: its own, or captured and retooled (WEAW-IC-1, WEAW-IC-6). */
-const facilityRefusal = (at: At, nation: string, place: string, what: Facility): Refusal | undefined => {
+const facilityRefusal = (
+  at: At,
+  nation: string,
+  { place, what }: { readonly place: string; readonly what: Facility },
+): Refusal | undefined => {
   const missing = no(
     what === 'complex' ? 'no-complex' : 'no-port',
     { place },
@@ -84,7 +88,11 @@ const facilityRefusal = (at: At, nation: string, place: string, what: Facility):
 };
 
 /** What a place has left of its allowance (WEAW-PLC-10 to 12). */
-const allowanceRefusal = (at: At, nation: string, place: string, n: number): Refusal | undefined => {
+const allowanceRefusal = (
+  at: At,
+  nation: string,
+  { place, n }: { readonly place: string; readonly n: number },
+): Refusal | undefined => {
   const key = allowanceKey(at, place);
   const most = isRetooled(at, nation, place) ? retooledAllowance(at, place) : allowanceOf(at, place);
   if (most === undefined) return undefined;
@@ -130,11 +138,10 @@ const structureRefusal = (at: At, nation: string, { what, places }: Build): Refu
 export const portBeside = (
   at: At,
   nation: string,
-  zone: string,
-  what: 'port' | 'complex' = 'port',
+  { zone, what = 'port' }: { readonly zone: string; readonly what?: 'port' | 'complex' | undefined },
 ): string | undefined =>
   (at.edition.zones.get(zone)?.adjacentTerritories ?? []).find(
-    (place) => facilityRefusal(at, nation, place, what) === undefined,
+    (place) => facilityRefusal(at, nation, { place, what }) === undefined,
   );
 
 const FITTINGS: Readonly<Record<string, Readonly<Partial<Record<UnitType, number>>>>> = {
@@ -151,7 +158,7 @@ const fittingRefusal = (at: At, nation: string, { what, n, on, zone = '' }: Buil
     return no('barred-unit', { type: what, place: zone }, 'WEAW-TECH-18');
   if (what === 'gun' && levelOf(at, nation, 'improved-anti-aircraft') === 0)
     return no('no-technology', { tech: 'improved-anti-aircraft' }, 'WEAW-TECH-18');
-  if (portBeside(at, nation, zone, what === 'fighter' ? 'complex' : 'port') === undefined)
+  if (portBeside(at, nation, { zone, what: what === 'fighter' ? 'complex' : 'port' }) === undefined)
     return no('no-port', { place: zone }, 'WEAW-PLC-9');
   // WEAW-CV-2, WEAW-BMB-5: fighters with the fuel to fly out, fight a round and come back.
   if (what === 'fighter' && figuresOf(at, nation, 'fighter').fuel < 5)
@@ -180,7 +187,8 @@ export const fittingRoom = (at: At, ship: Frozen<Pile>, what: string): number =>
 
 const shipRefusal = (at: At, nation: string, { what, places, zone }: Build): Refusal | undefined => {
   const place = places[0] ?? '';
-  const refusal = facilityRefusal(at, nation, place, 'port') ?? allowanceRefusal(at, nation, place, 1);
+  const refusal =
+    facilityRefusal(at, nation, { place, what: 'port' }) ?? allowanceRefusal(at, nation, { place, n: 1 });
   if (refusal) return refusal;
   const seas = placeRow(at.edition, place).adjacentSeas;
   if (zone === undefined || seas.includes(zone)) return undefined;
@@ -206,12 +214,14 @@ export const buildRefusal = (at: At, nation: string, action: Build): Refusal | u
   if (what === 'infantry')
     return (
       infantryRefusal(at, nation, action) ??
-      (isLegion(at, nation, action) ? undefined : allowanceRefusal(at, nation, place, n))
+      (isLegion(at, nation, action) ? undefined : allowanceRefusal(at, nation, { place, n }))
     );
   if (isShip(what)) return shipRefusal(at, nation, action);
   if (isLand(what) || isAir(what)) {
-    if (isArtilleryByOption(at, nation, action)) return allowanceRefusal(at, nation, place, n);
-    return facilityRefusal(at, nation, place, 'complex') ?? allowanceRefusal(at, nation, place, n);
+    if (isArtilleryByOption(at, nation, action)) return allowanceRefusal(at, nation, { place, n });
+    return (
+      facilityRefusal(at, nation, { place, what: 'complex' }) ?? allowanceRefusal(at, nation, { place, n })
+    );
   }
   return undefined;
 };

@@ -21,7 +21,7 @@ const give: Handler<ActionOf<'give'>> = (step, { nation }, { amount, to }) => {
   if (isAmerican && amount < 5) return no('not-open', { what: 'at least 5' }, 'WEAW-USO-7');
   if (to === 'japan' && !isUnrestricted(step, 'japan'))
     return no('not-open', { what: 'Japan takes nothing before it collects in full' }, 'WEAW-JAP-15');
-  if (!pay(step, nation, amount))
+  if (!pay(step, nation, { amount }))
     return no('unfunded', { cost: amount, money: moneyAtHome(step, nation) }, 'WEAW-COLL-7');
   bookOf(step, nation).sent += amount;
   state.record.gifts.push({
@@ -43,7 +43,7 @@ const aid: Handler<ActionOf<'aid'>> = (step, { nation }, { to }) => {
   const row = edition.tables.events.options.find(({ id }) => id === 'ru-1-serbia');
   const [fee, gift] = [Number(row?.['fee'] ?? 0), Number(row?.['gift'] ?? 0)];
   const cost = edition.settings.serbiaAid === 'feeOnTop' ? fee + gift : fee;
-  if (!pay(step, nation, cost))
+  if (!pay(step, nation, { amount: cost }))
     return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-RU-1');
   state.record.used.push('aid serbia');
   state.record.gifts.push({ from: 'russia', to: 'serbia', amount: cost, arriving: gift });
@@ -64,7 +64,7 @@ const giftMoves = (step: StepContext, to: string): void => {
 const deliver = (step: StepContext): void => {
   const { record } = step.state;
   for (const { from, to, arriving } of record.gifts) {
-    receive(step, to, arriving);
+    receive(step, to, { amount: arriving });
     step.emit({ type: 'gift', from, to, amount: arriving }, readersOf(step, [from, to]));
     if (from === 'usa') giftMoves(step, to);
   }

@@ -60,7 +60,7 @@ export const payForGoods = (
   const funds = fundsAt(step, nation, place);
   if (funds.money < cost - points) return no('unfunded', { cost, money: funds.money + points }, 'WEAW-BLD-1');
   row.centrePoints -= points;
-  if (cost > points) payFrom(step, nation, funds, cost - points);
+  if (cost > points) payFrom(step, nation, { depot: funds, amount: cost - points });
   else bookOf(step, nation);
   return undefined;
 };

@@ -7,8 +7,10 @@ import { isUnrestricted } from './income.ts';
 const hasShips = (
   { state }: At,
   zone: string,
-  whose: (nation: string) => boolean,
-  kind: (type: UnitType) => boolean = (type) => isShip(type) && type !== 'transport',
+  {
+    whose,
+    kind = (type) => isShip(type) && type !== 'transport',
+  }: { readonly whose: (nation: string) => boolean; readonly kind?: (type: UnitType) => boolean | undefined },
 ): boolean =>
   state.units.some(({ nation, type, at, n }) => n > 0 && at === zone && kind(type) && whose(nation));
 
@@ -29,18 +31,19 @@ export const canBlockade = (at: At, by: string, of: string): boolean => {
     const isOpenAtlantic = brest?.controller === 'germany' && brest.incorporatedBy === 'germany';
     return (
       sideOf(state, by) === 'allied' &&
-      hasShips(at, 'shagerrak', allied) &&
-      (!isOpenAtlantic || hasShips(at, 'middle-atlantic', allied))
+      hasShips(at, 'shagerrak', { whose: allied }) &&
+      (!isOpenAtlantic || hasShips(at, 'middle-atlantic', { whose: allied }))
     );
   }
   if (sideOf(state, by) !== 'central' && !(of === 'russia' && by === 'japan')) return false;
   if (of === 'britain')
     return (
-      (hasShips(at, 'northern-atlantic', central) && hasShips(at, 'middle-atlantic', central)) ||
-      (hasShips(at, 'middle-atlantic', (nation) => nation === 'germany', surface) &&
-        hasShips(at, 'north-sea', (nation) => nation === 'germany', surface))
+      (hasShips(at, 'northern-atlantic', { whose: central }) &&
+        hasShips(at, 'middle-atlantic', { whose: central })) ||
+      (hasShips(at, 'middle-atlantic', { whose: (nation) => nation === 'germany', kind: surface }) &&
+        hasShips(at, 'north-sea', { whose: (nation) => nation === 'germany', kind: surface }))
     );
-  if (of === 'france') return hasShips(at, 'middle-atlantic', central);
+  if (of === 'france') return hasShips(at, 'middle-atlantic', { whose: central });
   return of === 'russia' && isNorthShut(at) && isPacificShut(at);
 };
 
@@ -48,7 +51,7 @@ const isUnrestrictedWarfare = ({ state }: At): boolean =>
   state.nations['germany']?.flags.includes('unrestricted') === true;
 
 const isNorthShut = (at: At): boolean =>
-  isUnrestrictedWarfare(at) || hasShips(at, 'norwegian-sea', ofSide(at, 'central'));
+  isUnrestrictedWarfare(at) || hasShips(at, 'norwegian-sea', { whose: ofSide(at, 'central') });
 
 /** WEAW-TRADE-10, WEAW-TRADE-11: Japanese ships count in a full war; a Russian harbour is needed. */
 const isPacificShut = (at: At): boolean => {
@@ -57,11 +60,9 @@ const isPacificShut = (at: At): boolean => {
   const harbours = ['vladivostok', 'kamchatka'];
   return (
     !harbours.some((place) => state.territories[place]?.controller === 'russia') ||
-    hasShips(
-      at,
-      'sea-of-okhost',
-      (nation) => sideOf(state, nation) === 'central' || (nation === 'japan' && isJapanese),
-    )
+    hasShips(at, 'sea-of-okhost', {
+      whose: (nation) => sideOf(state, nation) === 'central' || (nation === 'japan' && isJapanese),
+    })
   );
 };
 
@@ -69,12 +70,7 @@ const isPacificShut = (at: At): boolean => {
 export const isCutByWarfare = (at: At): boolean =>
   isUnrestrictedWarfare(at) &&
   ['north-sea', 'middle-atlantic'].some((zone) =>
-    hasShips(
-      at,
-      zone,
-      (nation) => nation === 'germany',
-      (type) => type === 'submarine',
-    ),
+    hasShips(at, zone, { whose: (nation) => nation === 'germany', kind: (type) => type === 'submarine' }),
   );
 
 /** Who could shut a nation's trade as ships stand, for `tradeBlockade: presence`. */

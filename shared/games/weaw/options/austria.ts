@@ -39,12 +39,12 @@ export const austrianOptions: readonly Option[] = [
             says: 'Serbia makes peace',
             // WEAW-AMB-79: paid on acceptance, with all Central Powers, land returns.
             effect: (step) => {
-              pay(step, 'austria-hungary', 25);
-              receive(step, 'serbia', 25);
+              pay(step, 'austria-hungary', { amount: 25 });
+              receive(step, 'serbia', { amount: 25 });
               for (const enemy of membersOf(step.state, 'central')) {
                 endWar(step.state, enemy, 'serbia');
-                returnLand(step, 'serbia', enemy);
-                returnLand(step, enemy, 'serbia');
+                returnLand(step, 'serbia', { holder: enemy });
+                returnLand(step, enemy, { holder: 'serbia' });
               }
               step.emit({
                 type: 'war-ended',

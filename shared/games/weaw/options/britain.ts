@@ -82,7 +82,7 @@ export const britishOptions: readonly Option[] = [
             when: highest(3),
             says: 'China moves one step to the Allies',
             effect: (step) => {
-              moveStance(step, 'china', 'allied', 'britain');
+              moveStance(step, 'china', { side: 'allied', by: 'britain' });
             },
           },
         ],

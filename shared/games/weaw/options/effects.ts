@@ -7,7 +7,11 @@ import { campOf, type Side, stanceTowards } from '../vocabulary/sides.ts';
 // What outcomes of options have in common.
 
 /** Moves a nation that can be influenced so many steps; it joins where it reaches a camp. */
-export const moveStance = (step: StepContext, nation: string, side: Side, by: string): void => {
+export const moveStance = (
+  step: StepContext,
+  nation: string,
+  { side, by }: { readonly side: Side; readonly by: string },
+): void => {
   const row = step.state.nations[nation];
   if (!row || row.side !== 'none') return;
   row.stance = stanceTowards(row.stance ?? 'neutral', side, 1);
@@ -39,7 +43,7 @@ export const setFlag = ({ state }: StepContext, nation: string, flag: string): v
 /** Japan is drawn into a war that is not its choice: full income, no US Entry (WEAW-AMB-67). */
 export const drawJapanInto = (step: StepContext, enemies: readonly string[]): void => {
   for (const enemy of enemies) {
-    beginWar(step.state, ['japan', enemy], 'full');
+    beginWar(step.state, ['japan', enemy], { kind: 'full' });
     step.emit({ type: 'declared', by: 'japan', on: enemy, kind: 'full' });
   }
   setFlag(step, 'japan', 'drawn-in');

@@ -32,7 +32,7 @@ export const germanOptions: readonly Option[] = [
             when: highest(3),
             says: 'China moves one step to the Central Powers',
             effect: (step) => {
-              moveStance(step, 'china', 'central', 'germany');
+              moveStance(step, 'china', { side: 'central', by: 'germany' });
             },
           },
         ],

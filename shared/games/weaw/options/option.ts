@@ -60,7 +60,11 @@ const isUsed = ({ state }: At, option: Option): boolean =>
     ? (state.nations[option.nation]?.flags.includes(`used-${option.id}`) ?? false)
     : option.limit === 'turn' && state.record.used.includes(`${keyOf(option)} ${option.nation}`);
 
-const rollFor = (step: StepContext, option: Option, roll: RollOutcome, action: Action): void => {
+const rollFor = (
+  step: StepContext,
+  option: Option,
+  { roll, action }: { readonly roll: RollOutcome; readonly action: Action },
+): void => {
   const dice = Array.from({ length: roll.dice }, () => step.dice.roll(roll.label, 10));
   const sum = dice.reduce((total, die) => total + die, 0);
   const outcome = roll.outcomes.find(({ when }) => when(sum));
@@ -87,14 +91,14 @@ export const takeOption = (step: StepContext, option: Option, action: Action): R
   const { state } = step;
   const cost = priceOf(step, option);
   if (!option.paysLater) {
-    pay(step, option.nation, cost);
+    pay(step, option.nation, { amount: cost });
     const to = option.paidTo?.(action);
-    if (to !== undefined) receive(step, to, cost);
+    if (to !== undefined) receive(step, to, { amount: cost });
   }
   state.record.used.push(`${keyOf(option)} ${option.nation}`);
   if (option.limit === 'game') state.nations[option.nation]?.flags.push(`used-${option.id}`);
   option.always?.(step, action);
-  for (const roll of option.rolls?.(step, action) ?? []) rollFor(step, option, roll, action);
+  for (const roll of option.rolls?.(step, action) ?? []) rollFor(step, option, { roll, action });
   return undefined;
 };
 

@@ -12,7 +12,9 @@ export const turnBack = (step: StepContext, place: string): void => {
   for (const { attack, source } of comersTo(step, place)) {
     if (!isAir(source.type) || source.task !== attackTask(attack.line)) continue;
     const { nation, type } = source;
-    const home = wayHome(step, place, { nation, type, capacity: figuresOf(step, nation, type).fuel });
+    const home = wayHome(step, place, {
+      flight: { nation, type, capacity: figuresOf(step, nation, type).fuel },
+    });
     if (fuelLeft(step, source) < 1 + (home?.fuel ?? 99)) source.task = 'flown';
   }
   tidyPiles(state);

@@ -67,7 +67,7 @@ export const freeze = (step: StepContext, place: string): Battle => {
   const comers = liveComers(step, place);
   const attackers = attackStacks(step, comers, { place, hasInfantry: hasInfantryAt(step, place) });
   const isLanding = comers.some(({ by }) => by === 'sea');
-  const defenders = defenceStacks(step, place, attackers, isLanding);
+  const defenders = defenceStacks(step, place, { attackers, isLanding });
   const began: Record<string, number> = {};
   for (const { source } of comers) began[source.nation] = (began[source.nation] ?? 0) + source.n;
   return { place, comers, attackers, defenders, began };

@@ -25,18 +25,18 @@ const send = (step: StepContext, mission: Mission, units: readonly Units[]): Ref
   const { nation, place, line } = mission;
   const holder = controllerOf(step, place);
   if (!atWar(state, nation, holder)) return no('not-at-war', { nation: holder }, 'WEAW-BOM-2');
-  const { groups, refusal } = groupsOf(step, nation, units);
+  const { groups, refusal } = groupsOf(step, nation, { units });
   if (refusal) return refusal;
   for (const group of groups) {
     const { type, from } = group;
     if (!isAir(type)) return no('barred-unit', { type, place }, 'WEAW-BOM-4');
-    if (flightTo(step, nation, group, place, 0) === undefined)
+    if (flightTo(step, nation, { unit: group, place, rounds: 0 }) === undefined)
       return no('no-way', { from, to: place }, 'WEAW-FUEL-7');
   }
   for (const group of groups) {
-    const fuel = flightTo(step, nation, group, place, 0) ?? 0;
+    const fuel = flightTo(step, nation, { unit: group, place, rounds: 0 }) ?? 0;
     const { type, from, n } = group;
-    for (const pile of assign(state, { nation, type, place: from, n }, missionTask(line)))
+    for (const pile of assign(state, { nation, type, place: from, n }, { task: missionTask(line) }))
       pile.spent = (pile.spent ?? 0) + fuel;
   }
   state.record.missions.push(mission);

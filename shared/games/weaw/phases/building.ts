@@ -64,8 +64,7 @@ const giveCentrePoints = (step: StepContext): void => {
 const infantryCost = (
   step: StepContext,
   nation: string,
-  pool: readonly [string, string],
-  n: number,
+  { pool, n }: { readonly pool: readonly [string, string]; readonly n: number },
 ): number => {
   const [drawer, name] = pool;
   const price = figuresOf(step, nation, 'infantry').cost;
@@ -76,8 +75,7 @@ const infantryCost = (
 const chargeManpower = (
   { state }: StepContext,
   [drawer, pool]: readonly [string, string],
-  n: number,
-  limit: number,
+  { n, limit }: { readonly n: number; readonly limit: number },
 ): void => {
   const row = state.nations[drawer];
   if (!row) return;
@@ -89,7 +87,11 @@ const chargeManpower = (
 
 const NO_SURCHARGE: readonly string[] = ['russia', 'china', 'bolsheviks'];
 
-const buyInfantry = (step: StepContext, nation: string, action: Build, line: string): Refusal | undefined => {
+const buyInfantry = (
+  step: StepContext,
+  nation: string,
+  { action, line }: { readonly action: Build; readonly line: string },
+): Refusal | undefined => {
   const { edition, state } = step;
   const { n, places } = action;
   const place = places[0] ?? '';
@@ -101,7 +103,7 @@ const buyInfantry = (step: StepContext, nation: string, action: Build, line: str
     isCity || legion || NO_SURCHARGE.includes(nation)
       ? 0
       : edition.tables.nations.production.placement.infantryOutsideCitySurcharge;
-  const cost = infantryCost(step, nation, pool, n) + extra * n;
+  const cost = infantryCost(step, nation, { pool, n }) + extra * n;
   const isAbroad = nation === 'bolsheviks' && !controls(step, nation, place);
   const payer = legion
     ? (edition.nations.get('france')?.capital ?? place)
@@ -110,9 +112,9 @@ const buyInfantry = (step: StepContext, nation: string, action: Build, line: str
       : place;
   const refusal = payForGoods(step, nation, { cost, place: payer, eligible: false });
   if (refusal) return refusal;
-  chargeManpower(step, pool, n, limitOf(step, ...pool));
-  useAllowance(step, nation, legion ? 'legion' : allowanceKey(step, place), n);
-  useAllowance(step, nation, `${isCity ? 'city' : 'countryside'} ${place}`, n);
+  chargeManpower(step, pool, { n, limit: limitOf(step, ...pool) });
+  useAllowance(step, nation, { key: legion ? 'legion' : allowanceKey(step, place), n });
+  useAllowance(step, nation, { key: `${isCity ? 'city' : 'countryside'} ${place}`, n });
   state.record.queue.push({ nation, line, what: 'infantry', n, places: [...places], pool: pool[1] });
   return undefined;
 };
@@ -145,13 +147,17 @@ const isAdriatic = ({ edition }: StepContext, { what, places, zone }: Build): bo
 
 const HONG_KONG_PORT = 20;
 
-const buyGoods = (step: StepContext, nation: string, action: Build, line: string): Refusal | undefined => {
+const buyGoods = (
+  step: StepContext,
+  nation: string,
+  { action, line }: { readonly action: Build; readonly line: string },
+): Refusal | undefined => {
   const { state } = step;
   const { what, n, places, facing, on } = action;
   const place =
     places[0] ??
     (on && action.zone
-      ? (portBeside(step, nation, action.zone, what === 'fighter' ? 'complex' : 'port') ?? '')
+      ? (portBeside(step, nation, { zone: action.zone, what: what === 'fighter' ? 'complex' : 'port' }) ?? '')
       : '');
   const isHongKong = what === 'port' && place === 'hong-kong';
   const cost = (isHongKong ? HONG_KONG_PORT : priceOfOne(step, nation, what)) * n;
@@ -164,7 +170,7 @@ const buyGoods = (step: StepContext, nation: string, action: Build, line: string
     : isShip(what as UnitType) && !STRUCTURES.includes(what)
       ? zoneFor(step, place, action.zone)
       : undefined;
-  if (!STRUCTURES.includes(what) && !on) useAllowance(step, nation, allowanceKey(step, place), n);
+  if (!STRUCTURES.includes(what) && !on) useAllowance(step, nation, { key: allowanceKey(step, place), n });
   const queued: Queued = {
     nation,
     line,
@@ -185,8 +191,8 @@ const build: Handler<Build> = (step, { nation, id }, action) => {
   const refusal = buildRefusal(step, nation, action);
   if (refusal) return refusal;
   return action.what === 'infantry'
-    ? buyInfantry(step, nation, action, id)
-    : buyGoods(step, nation, action, id);
+    ? buyInfantry(step, nation, { action, line: id })
+    : buyGoods(step, nation, { action, line: id });
 };
 
 /** WEAW-BB-5, WEAW-BB-6, WEAW-CV-4: next to a port of the nation or an ally; the ship does nothing else. */
@@ -200,15 +206,19 @@ const repair: Handler<ActionOf<'repair'>> = (step, { nation }, { type, zone, hit
     (pile) =>
       pile.nation === nation && pile.type === type && pile.at === zone && (pile.hits ?? 0) > 0 && !pile.task,
   );
-  if (!damaged || freeCount(state, nation, type, zone) === 0)
+  if (!damaged || freeCount(state, nation, { type, place: zone }) === 0)
     return no('no-units', { n: 1, type: `damaged ${type}`, place: zone }, 'WEAW-BB-5');
   const fixed =
     type === 'carrier' ? Math.min(hits ?? damaged.hits ?? 0, damaged.hits ?? 0) : (damaged.hits ?? 0);
   const each = edition.units.get(type === 'carrier' ? 'aircraft-carrier' : type)?.repairCost ?? 0;
   const cost = type === 'carrier' ? each * fixed : each;
-  if (!pay(step, nation, cost, undefined))
+  if (!pay(step, nation, { amount: cost, place: undefined }))
     return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-BB-5');
-  const [ship] = assign(state, { nation, type, place: zone, n: 1 }, 'repair', (pile) => (pile.hits ?? 0) > 0);
+  const [ship] = assign(
+    state,
+    { nation, type, place: zone, n: 1 },
+    { task: 'repair', which: (pile) => (pile.hits ?? 0) > 0 },
+  );
   if (!ship) return undefined;
   ship.hits = (ship.hits ?? 0) - fixed;
   if (ship.hits === 0) delete ship.hits;
@@ -225,7 +235,7 @@ const retool: Handler<ActionOf<'retool'>> = (step, { nation }, { place }) => {
   if (isOriginal(step, nation, place) || territory.retooledBy === nation)
     return no('used-already', { what: 'it works for you' }, 'WEAW-IC-6');
   const { cost } = edition.tables.nations.production.retool;
-  if (!pay(step, nation, cost))
+  if (!pay(step, nation, { amount: cost }))
     return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-IC-6');
   territory.retooledBy = nation;
   return undefined;
@@ -250,7 +260,7 @@ const supply: Handler<ActionOf<'supply'>> = (step, { nation }, { place, artiller
   if (state.record.supplied.includes(key)) return no('used-already', { what: 'once a turn' }, 'WEAW-AMB-77');
   const row = edition.tables.events.options.find(({ id }) => id === 'de-7-east-africa');
   const cost = artillery ? Number(row?.['artilleryCost'] ?? 0) : (row?.cost ?? 0);
-  if (!pay(step, nation, cost))
+  if (!pay(step, nation, { amount: cost }))
     return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-15');
   state.record.supplied.push(key);
   return undefined;

@@ -38,7 +38,7 @@ const trade = (step: StepContext): void => {
   for (const nation of TRADERS) {
     const amount = cut.includes(nation) ? 0 : tradeOf(step, nation);
     state.lastCollection.trade[nation] = amount;
-    receive(step, nation, amount);
+    receive(step, nation, { amount });
   }
   if (cut.includes('russia') && !state.tradeCut.includes('russia')) applyTrigger(step, 'trade-to-russia-cut');
   state.tradeCut = cut;
@@ -69,7 +69,7 @@ const collect = (step: StepContext, nation: string): number => {
   // What a ceiling holds back is held back abroad first: the capital's depot is filled before the others.
   for (const { place, value } of depots) {
     const here = Math.min(left, value);
-    receive(step, nation, here, place);
+    receive(step, nation, { amount: here, place });
     left -= here;
   }
   const row = step.state.nations[nation];
@@ -106,7 +106,7 @@ const losses = (step: StepContext): void => {
       (state.nations[nation]?.collected ?? 0) + (state.lastCollection.trade[nation] ?? 0),
     );
     const lost = Math.min(taken, moneyAtHome(step, nation));
-    pay(step, nation, lost);
+    pay(step, nation, { amount: lost });
     const book = bookOf(step, nation);
     book.spent -= lost;
     book.lost += lost;
@@ -131,12 +131,12 @@ const tributes = (step: StepContext): void => {
     const share = edition.tables.nations.production.surrender.tributeShare;
     const owed = Math.ceil((row.collected + (state.lastCollection.trade[nation] ?? 0)) * share);
     const paid = Math.min(owed, moneyAtHome(step, nation));
-    pay(step, nation, paid);
+    pay(step, nation, { amount: paid });
     state.lastCollection.tribute[nation] = paid;
     const [each, over] = [Math.floor(paid / surrender.to.length), paid % surrender.to.length];
     for (const [i, victor] of surrender.to.entries()) {
       const amount = each + (i < over ? 1 : 0);
-      receive(step, victor, amount);
+      receive(step, victor, { amount });
       emit({ type: 'tribute', from: nation, to: victor, amount });
     }
   }
@@ -149,7 +149,7 @@ const unloadMoney = (step: StepContext): void => {
     const { amount, to } = pile.money;
     const zones = step.edition.places.get(to)?.adjacentSeas ?? [];
     if (!zones.includes(pile.at)) continue;
-    receive(step, pile.nation, amount, to);
+    receive(step, pile.nation, { amount, place: to });
     delete pile.money;
   }
 };

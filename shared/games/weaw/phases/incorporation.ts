@@ -25,7 +25,7 @@ const incorporate: Handler<ActionOf<'incorporate'>> = (step, { nation }, { place
   if (territory.incorporatedBy === nation)
     return no('used-already', { what: 'it is incorporated' }, 'WEAW-INC-2');
   const cost = valueOf(edition, place) * edition.tables.nations.production.incorporation.costPerResourcePoint;
-  if (!pay(step, nation, cost))
+  if (!pay(step, nation, { amount: cost }))
     return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INC-2');
   territory.incorporatedBy = nation;
   territory.since = state.turn;

@@ -29,20 +29,19 @@ export interface Group {
 export const groupsOf = (
   at: At,
   nation: string,
-  units: readonly Units[],
-  fallback = '',
+  { units, fallback = '' }: { readonly units: readonly Units[]; readonly fallback?: string | undefined },
 ): { readonly groups: readonly Group[]; readonly refusal?: Refusal } => {
   const groups = units.map(({ type, n, from = fallback }): Group => ({
     type,
     from,
-    n: n ?? freeCount(at.state, nation, type, from),
+    n: n ?? freeCount(at.state, nation, { type, place: from }),
   }));
   const wanted = new Map<string, number>();
   for (const { type, from, n } of groups)
     wanted.set(`${type} ${from}`, (wanted.get(`${type} ${from}`) ?? 0) + n);
   const short = groups.find(
     ({ type, from }) =>
-      freeCount(at.state, nation, type, from) < Math.max(1, wanted.get(`${type} ${from}`) ?? 0),
+      freeCount(at.state, nation, { type, place: from }) < Math.max(1, wanted.get(`${type} ${from}`) ?? 0),
   );
   if (!short) return { groups };
   const { type, from: place, n } = short;
@@ -107,8 +106,7 @@ export const isTreatyBound = ({ state }: At, by: string, on: string): boolean =>
 export const approachOf = (
   at: At,
   nation: string,
-  { type, from }: Group,
-  place: string,
+  { unit: { type, from }, place }: { readonly unit: Group; readonly place: string },
 ): string | undefined => {
   const { edition, state } = at;
   if (areNeighbours(edition, from, place)) return from;
@@ -127,9 +125,11 @@ export const approachOf = (
 export const flightTo = (
   at: At,
   nation: string,
-  { type, from }: Group,
-  place: string,
-  rounds = 1,
+  {
+    unit: { type, from },
+    place,
+    rounds = 1,
+  }: { readonly unit: Group; readonly place: string; readonly rounds?: number | undefined },
 ): number | undefined => {
   const capacity = figuresOf(at, nation, type).fuel;
   const free = at.state.units.filter(
@@ -137,13 +137,17 @@ export const flightTo = (
   );
   const left = Math.min(...free.map((pile) => fuelLeft(at, pile)));
   const out = fuelTo(at, from, { nation, type, capacity }).get(place);
-  const home = wayHome(at, place, { nation, type, capacity })?.fuel;
+  const home = wayHome(at, place, { flight: { nation, type, capacity } })?.fuel;
   if (out === undefined || home === undefined || out + rounds + home > left) return undefined;
   return out;
 };
 
 /** Why a group may not attack a place. */
-export const groupRefusal = (at: At, nation: string, group: Group, place: string): Refusal | undefined => {
+export const groupRefusal = (
+  at: At,
+  nation: string,
+  { group, place }: { readonly group: Group; readonly place: string },
+): Refusal | undefined => {
   const { edition } = at;
   const { type, from } = group;
   const barred = no('barred-unit', { type, place }, 'WEAW-PLACE-8');
@@ -151,11 +155,11 @@ export const groupRefusal = (at: At, nation: string, group: Group, place: string
   if (isAir(type)) {
     const overStrait = isStrait(edition, from, place) && edition.settings.straitAircraft === 'barred';
     if (overStrait || !mayEnterPlace(place, type, figuresOf(at, nation, type).fuel)) return barred;
-    return flightTo(at, nation, group, place) === undefined
+    return flightTo(at, nation, { unit: group, place }) === undefined
       ? no('no-way', { from, to: place }, 'WEAW-FUEL-7')
       : undefined;
   }
-  const border = approachOf(at, nation, group, place);
+  const border = approachOf(at, nation, { unit: group, place });
   if (type === 'artillery' ? !mayFireInto(edition, place) : !mayEnterPlace(place, type, 0)) return barred;
   if (border === undefined) return no('no-way', { from, to: place }, 'WEAW-LND-8');
   // WEAW-PLACE-24, WEAW-PLACE-25.
@@ -164,7 +168,11 @@ export const groupRefusal = (at: At, nation: string, group: Group, place: string
 };
 
 /** Why a group may not move to friendly land. */
-export const marchRefusal = (at: At, nation: string, group: Group, place: string): Refusal | undefined => {
+export const marchRefusal = (
+  at: At,
+  nation: string,
+  { group, place }: { readonly group: Group; readonly place: string },
+): Refusal | undefined => {
   const { edition, state } = at;
   const { type, from } = group;
   const figures = figuresOf(at, nation, type);

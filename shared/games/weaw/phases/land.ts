@@ -33,12 +33,16 @@ const attackKey = ({ state }: StepContext, line: string): string => {
   return same.length === 0 ? line : `${line}.${String(same.length + 1)}`;
 };
 
-const sendGroup = (step: StepContext, nation: string, group: Group, task: string, place: string): void => {
+const sendGroup = (
+  step: StepContext,
+  nation: string,
+  { group, task, place }: { readonly group: Group; readonly task: string; readonly place: string },
+): void => {
   const { state } = step;
   const { type, from, n } = group;
-  const fuel = isAir(type) ? (flightTo(step, nation, group, place) ?? 0) : 0;
-  const border = isAir(type) ? from : (approachOf(step, nation, group, place) ?? from);
-  for (const pile of assign(state, { nation, type, place: from, n }, task)) {
+  const fuel = isAir(type) ? (flightTo(step, nation, { unit: group, place }) ?? 0) : 0;
+  const border = isAir(type) ? from : (approachOf(step, nation, { unit: group, place }) ?? from);
+  for (const pile of assign(state, { nation, type, place: from, n }, { task })) {
     pile.at = border;
     if (fuel > 0) pile.spent = (pile.spent ?? 0) + fuel;
   }
@@ -56,12 +60,12 @@ const attack: Handler<AttackAction> = (step, { id, nation }, action) => {
   const refusal = attackRefusal(step, nation, place);
   if (refusal) return refusal;
   if (chinaTooMany(step, nation, place)) return no('china-limit', { place }, 'WEAW-CHI-9');
-  const { groups, refusal: missing } = groupsOf(step, nation, units);
+  const { groups, refusal: missing } = groupsOf(step, nation, { units });
   if (missing) return missing;
-  const barred = groups.flatMap((group) => groupRefusal(step, nation, group, place) ?? [])[0];
+  const barred = groups.flatMap((group) => groupRefusal(step, nation, { group, place }) ?? [])[0];
   if (barred) return barred;
   const key = attackKey(step, id);
-  for (const group of groups) sendGroup(step, nation, group, attackTask(key), place);
+  for (const group of groups) sendGroup(step, nation, { group, task: attackTask(key), place });
   step.state.record.attacks.push({
     line: key,
     nation,
@@ -80,14 +84,14 @@ const move: Handler<ActionOf<'move'>> = (step, line, action) => {
   const holder = controllerOf(step, to);
   if (atWar(state, nation, holder)) return attack(step, line, { do: 'attack', place: to, units });
   if (!friendly(state, nation, holder)) return no('not-at-war', { nation: holder }, 'WEAW-LND-10');
-  const { groups, refusal: missing } = groupsOf(step, nation, units);
+  const { groups, refusal: missing } = groupsOf(step, nation, { units });
   if (missing) return missing;
-  const barred = groups.flatMap((group) => marchRefusal(step, nation, group, to) ?? [])[0];
+  const barred = groups.flatMap((group) => marchRefusal(step, nation, { group, place: to }) ?? [])[0];
   if (barred) return barred;
   for (const { type, from, n } of groups) {
     const capacity = figuresOf(step, nation, type).fuel;
     const fuel = isAir(type) ? (fuelTo(step, from, { nation, type, capacity }).get(to) ?? 0) : 0;
-    for (const pile of assign(state, { nation, type, place: from, n }, 'moved')) {
+    for (const pile of assign(state, { nation, type, place: from, n }, { task: 'moved' })) {
       pile.at = to;
       if (fuel > 0) pile.spent = (pile.spent ?? 0) + fuel;
     }

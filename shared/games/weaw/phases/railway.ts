@@ -26,7 +26,11 @@ export const roomAt = ({ edition, state }: At, place: string): number =>
   Math.max(0, valueOf(edition, place) - (state.record.railUsed[place] ?? 0));
 
 /** With `railThrough: counted`, territories passed through need room too. */
-const connected = (at: At, nation: string, [from, to]: readonly [string, string], n: number): boolean => {
+const connected = (
+  at: At,
+  nation: string,
+  { ends: [from, to], n }: { readonly ends: readonly [string, string]; readonly n: number },
+): boolean => {
   const { edition } = at;
   const isCounted = edition.settings.railThrough === 'counted';
   const reached = reachable([from], (place) =>
@@ -56,8 +60,14 @@ const rail: Handler<ActionOf<'rail'>> = (step, { nation }, { units, to }) => {
       return no('barred-unit', { type, place: to }, 'WEAW-PLACE-8');
     const full = [from, to].find((place) => roomAt(step, place) < wanted);
     if (full !== undefined) return no('capacity', { place: full, most: roomAt(step, full) }, 'WEAW-RLY-2');
-    if (!connected(step, nation, [from, to], wanted)) return no('no-way', { from, to }, 'WEAW-RLY-1');
-    for (const pile of assign(state, { nation, type, place: from, n: wanted }, 'moved', isFree)) pile.at = to;
+    if (!connected(step, nation, { ends: [from, to], n: wanted }))
+      return no('no-way', { from, to }, 'WEAW-RLY-1');
+    for (const pile of assign(
+      state,
+      { nation, type, place: from, n: wanted },
+      { task: 'moved', which: isFree },
+    ))
+      pile.at = to;
     for (const place of [from, to])
       state.record.railUsed[place] = (state.record.railUsed[place] ?? 0) + wanted;
   }

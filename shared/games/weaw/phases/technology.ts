@@ -11,17 +11,26 @@ import type { At, StepContext } from '../state/step.ts';
 import { UNIT_TYPES } from '../vocabulary/units.ts';
 
 /** What an advance costs for all units in play (WEAW-TECH-4). */
-export const upgradeCost = (at: At, nation: string, tech: string, advance: Advance): number =>
+export const upgradeCost = (
+  at: At,
+  nation: string,
+  { tech, advance }: { readonly tech: string; readonly advance: Advance },
+): number =>
   UNIT_TYPES.filter((type) => techsFor(at.edition, type).includes(tech)).reduce(
     (sum, type) =>
-      sum + Math.max(0, advanceCost(at.edition, nation, type, advance)) * countOf(at.state, nation, type),
+      sum + Math.max(0, advanceCost(at.edition, nation, { type, advance })) * countOf(at.state, nation, type),
     0,
   );
 
 /** Whether an advance changes a price, so that it must be bought. */
-const isPriced = (at: At, nation: string, tech: string, advance: Advance): boolean =>
+const isPriced = (
+  at: At,
+  nation: string,
+  { tech, advance }: { readonly tech: string; readonly advance: Advance },
+): boolean =>
   UNIT_TYPES.some(
-    (type) => techsFor(at.edition, type).includes(tech) && advanceCost(at.edition, nation, type, advance) > 0,
+    (type) =>
+      techsFor(at.edition, type).includes(tech) && advanceCost(at.edition, nation, { type, advance }) > 0,
   );
 
 /** Mechanization raises every pool by its share, of the limit then in force (WEAW-TECH-9, WEAW-AMB-98). */
@@ -43,7 +52,7 @@ const research: Handler<ActionOf<'research'>> = (step, { nation }, { tech }) => 
   if (state.record.used.includes(key)) return no('used-already', { what: 'one try a turn' }, 'WEAW-TECH-2');
   if (!next) return no('too-late', { what: 'a further advance' }, 'WEAW-TECH-3');
   const { cost, successRollD10 } = edition.tables.technologies.research;
-  if (!pay(step, nation, cost))
+  if (!pay(step, nation, { amount: cost }))
     return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-1');
   state.record.used.push(key);
   const die = dice.roll(`research ${tech} ${nation}`, 10);
@@ -54,7 +63,7 @@ const research: Handler<ActionOf<'research'>> = (step, { nation }, { tech }) => 
   );
   if (!isFound) return undefined;
   // WEAW-TECH-6: an advance without a price works at once.
-  const isFree = !isPriced(step, nation, tech, next) && known.paid === known.level;
+  const isFree = !isPriced(step, nation, { tech, advance: next }) && known.paid === known.level;
   row.research[tech] = { level: known.level + 1, paid: isFree ? known.level + 1 : known.paid };
   if (next.manpowerShare !== undefined) mechanize(step, nation);
   return undefined;
@@ -66,8 +75,8 @@ export const carryOutUpgrade: Handler<ActionOf<'upgrade'>> = (step, { nation }, 
   const known = state.nations[nation]?.research[tech];
   if (!known || known.paid >= known.level) return no('no-technology', { tech }, 'WEAW-TECH-4');
   const owed = edition.techs.get(tech)?.advances.slice(known.paid, known.level) ?? [];
-  const cost = owed.reduce((sum, advance) => sum + upgradeCost(step, nation, tech, advance), 0);
-  if (!pay(step, nation, cost))
+  const cost = owed.reduce((sum, advance) => sum + upgradeCost(step, nation, { tech, advance }), 0);
+  if (!pay(step, nation, { amount: cost }))
     return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-4');
   known.paid = known.level;
   return undefined;

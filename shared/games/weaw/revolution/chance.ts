@@ -14,7 +14,7 @@ export const carryOutFunding: Handler<ActionOf<'fund'>> = (step, { nation }) => 
     return no('not-open', { what: 'Germany, once the rolls for the revolution have begun' }, 'WEAW-DE-17');
   if (state.record.extraChance > 0) return no('used-already', { what: 'once a turn' }, 'WEAW-DE-17');
   const cost = edition.tables.events.options.find(({ id }) => id === 'de-8-revolutionaries')?.cost ?? 0;
-  if (!pay(step, nation, cost))
+  if (!pay(step, nation, { amount: cost }))
     return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-17');
   state.record.extraChance = 1;
   return undefined;

@@ -57,7 +57,7 @@ const carryOnWars = (step: StepContext, revolution: Revolution): void => {
   const holders = holdersOfRussia(step);
   const isDue = ({ enemy }: { enemy: string }): boolean => holders.size === 0 || holders.has(enemy);
   const due = (revolution.wars ?? []).filter(isDue);
-  for (const { enemy, kind } of due) beginWar(state, [BOLSHEVIKS, enemy], kind, { standing: true });
+  for (const { enemy, kind } of due) beginWar(state, [BOLSHEVIKS, enemy], { kind, how: { standing: true } });
   revolution.wars = (revolution.wars ?? []).filter((war) => !due.includes(war));
 };
 

@@ -32,7 +32,7 @@ export const rise = (step: StepContext, place: string, rebels: readonly Pile[]):
         source,
       };
     });
-    const defenders = defenceStacks(step, place, attackers, false);
+    const defenders = defenceStacks(step, place, { attackers, isLanding: false });
     const report = { attackers: reportOf(attackers), defenders: reportOf(defenders) };
     const fought = fightOut(step, {
       kind: 'battle',
@@ -62,7 +62,7 @@ export const raiseIreland = (step: StepContext): void => {
   state.nations['germany']?.flags.push('irish-done');
   const infantry = dice.roll('ireland-rebels', 10);
   for (const enemy of membersOf(state, 'allied'))
-    beginWar(state, [REBELS, enemy], 'civil', { standing: true });
+    beginWar(state, [REBELS, enemy], { kind: 'civil', how: { standing: true } });
   const row = state.nations[REBELS];
   if (row) row.side = 'central';
   const south: Pile[] = [

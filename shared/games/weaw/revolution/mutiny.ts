@@ -23,7 +23,11 @@ const pick = (step: StepContext, nation: string, without: readonly string[]): st
 };
 
 /** A share of all units of a territory, rounded up, in turn over the kinds, cheapest first (WEAW-MUT-3, WEAW-AMB-162). */
-const disband = (step: StepContext, nation: string, place: string, share: number): void => {
+const disband = (
+  step: StepContext,
+  nation: string,
+  { place, share }: { readonly place: string; readonly share: number },
+): void => {
   const here = landPiles(step, nation).filter(({ at }) => at === place);
   const all = here.reduce((sum, { n }) => sum + n, 0);
   let left = Math.ceil(all * share);
@@ -46,7 +50,7 @@ const disband = (step: StepContext, nation: string, place: string, share: number
 const rebel = (step: StepContext, nation: string, place: string): void => {
   const { state, edition, emit } = step;
   for (const pile of landPiles(step, nation)) if (pile.at === place) pile.nation = REBELS;
-  beginWar(state, [REBELS, nation], 'civil', { standing: true });
+  beginWar(state, [REBELS, nation], { kind: 'civil', how: { standing: true } });
   const from = state.territories[place]?.controller ?? '';
   if (from === nation) {
     takeTerritory(state, { place, by: REBELS });
@@ -79,13 +83,13 @@ const strikeAt = (step: StepContext, nation: string, kind: Severity): void => {
   const first = pick(step, nation, []);
   if (first === undefined) return;
   if (kind === 'small') {
-    disband(step, nation, first, 0.25);
+    disband(step, nation, { place: first, share: 0.25 });
     return;
   }
   const second = pick(step, nation, [first]);
-  disband(step, nation, first, kind === 'large' ? 0.5 : 0.75);
+  disband(step, nation, { place: first, share: kind === 'large' ? 0.5 : 0.75 });
   if (second === undefined) return;
-  if (kind === 'large') disband(step, nation, second, 0.5);
+  if (kind === 'large') disband(step, nation, { place: second, share: 0.5 });
   else rebel(step, nation, second);
 };
 

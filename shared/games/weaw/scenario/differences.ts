@@ -12,8 +12,7 @@ export type Lists<T> =
 export const sets = <T>(
   what: string,
   wanted: Lists<T> | undefined,
-  form: (each: T) => string,
-  got: readonly string[],
+  { form, got }: { readonly form: (each: T) => string; readonly got: readonly string[] },
 ): Differences => {
   if (wanted === undefined) return [];
   if (Array.isArray(wanted))

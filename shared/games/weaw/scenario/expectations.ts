@@ -23,8 +23,13 @@ type Check = (play: Playthrough, expected: Expected) => Differences;
 const numbers = (
   play: Playthrough,
   what: string,
-  wanted: Readonly<Record<string, number>> | undefined,
-  value: (nation: string, rest: string | undefined) => number,
+  {
+    wanted,
+    value,
+  }: {
+    readonly wanted: Readonly<Record<string, number>> | undefined;
+    readonly value: (nation: string, rest: string | undefined) => number;
+  },
 ): Differences =>
   Object.entries(wanted ?? {}).flatMap(([key, expected]) => {
     const [nation, rest] = splitKey(key);
@@ -48,23 +53,24 @@ const money: Check = (play, { treasury, collected, trade, raided, tribute, manpo
   const at = { edition: play.edition, state: play.state };
   const { nations, lastCollection } = play.state;
   return [
-    ...numbers(play, 'treasury', treasury, (nation, place) => {
-      if (place !== undefined) return moneyAt(at, nation, place);
-      return play.edition.nations.get(nation)?.capital === null
-        ? allMoney(at, nation)
-        : moneyAtHome(at, nation);
+    ...numbers(play, 'treasury', {
+      wanted: treasury,
+      value: (nation, place) => {
+        if (place !== undefined) return moneyAt(at, nation, place);
+        return play.edition.nations.get(nation)?.capital === null
+          ? allMoney(at, nation)
+          : moneyAtHome(at, nation);
+      },
     }),
-    ...numbers(play, 'collected', collected, (nation) => nations[nation]?.collected ?? 0),
-    ...numbers(play, 'trade', trade, (nation) => lastCollection.trade[nation] ?? 0),
-    ...numbers(play, 'raided', raided, (nation) => lastCollection.raided[nation] ?? 0),
-    ...numbers(play, 'tribute', tribute, (nation) => lastCollection.tribute[nation] ?? 0),
-    ...numbers(
-      play,
-      'manpower',
-      manpower,
-      (nation, pool = 'home') => nations[nation]?.manpowerUsed[pool] ?? 0,
-    ),
-    ...numbers(play, 'limit', limit, (nation, pool = 'home') => limitOf(at, nation, pool)),
+    ...numbers(play, 'collected', { wanted: collected, value: (nation) => nations[nation]?.collected ?? 0 }),
+    ...numbers(play, 'trade', { wanted: trade, value: (nation) => lastCollection.trade[nation] ?? 0 }),
+    ...numbers(play, 'raided', { wanted: raided, value: (nation) => lastCollection.raided[nation] ?? 0 }),
+    ...numbers(play, 'tribute', { wanted: tribute, value: (nation) => lastCollection.tribute[nation] ?? 0 }),
+    ...numbers(play, 'manpower', {
+      wanted: manpower,
+      value: (nation, pool = 'home') => nations[nation]?.manpowerUsed[pool] ?? 0,
+    }),
+    ...numbers(play, 'limit', { wanted: limit, value: (nation, pool = 'home') => limitOf(at, nation, pool) }),
   ];
 };
 
@@ -111,7 +117,7 @@ const works: Check = (play, { trenches, facilities = [] }) => {
     return `${place} facing ${facing} ${kind}`;
   };
   return [
-    ...sets('trenches', trenches, form, got),
+    ...sets('trenches', trenches, { form, got }),
     ...facilities.flatMap((text) => {
       const { place, what, is } = readFacility(names, text);
       return differ(`${what} ${place}`, is, play.state.territories[place]?.[what] === true);
@@ -143,7 +149,7 @@ const relations: Check = (
     return surrenderText(from, to);
   };
   return [
-    ...sets('wars', wars as Lists<readonly [string, string, string?]> | undefined, form, known),
+    ...sets('wars', wars as Lists<readonly [string, string, string?]> | undefined, { form, got: known }),
     ...Object.entries(sides).flatMap(([key, side]) =>
       differ(`side ${key}`, side, sideText(state.nations[nation(key)]?.side)),
     ),
@@ -153,26 +159,20 @@ const relations: Check = (
     ...Object.entries(leaning).flatMap(([key, side]) =>
       differ(`leaning ${key}`, side, state.nations[nation(key)]?.leaning),
     ),
-    ...sets(
-      'surrendered',
-      surrendered,
-      sent,
-      Object.entries(state.nations).flatMap(([id, { surrender }]) =>
+    ...sets('surrendered', surrendered, {
+      form: sent,
+      got: Object.entries(state.nations).flatMap(([id, { surrender }]) =>
         surrender ? [surrenderText(id, surrender.to)] : [],
       ),
-    ),
-    ...sets(
-      'conquered',
-      conquered,
-      nation,
-      Object.keys(state.nations).filter((id) => state.nations[id]?.conquered),
-    ),
-    ...sets(
-      'offers',
-      offers,
-      sent,
-      state.offers.map(({ from, to }) => surrenderText(from, to)),
-    ),
+    }),
+    ...sets('conquered', conquered, {
+      form: nation,
+      got: Object.keys(state.nations).filter((id) => state.nations[id]?.conquered),
+    }),
+    ...sets('offers', offers, {
+      form: sent,
+      got: state.offers.map(({ from, to }) => surrenderText(from, to)),
+    }),
   ];
 };
 

@@ -34,7 +34,7 @@ const putOnSide = (state: WeawState, nation: string, side: Side | 'none'): void 
   delete row.entryTurn;
   if (row.stance) row.stance = side === 'allied' ? 'allied-camp' : 'central-camp';
   for (const enemy of membersOf(state, otherSide(side)))
-    beginWar(state, [nation, enemy], 'main', { standing: true });
+    beginWar(state, [nation, enemy], { kind: 'main', how: { standing: true } });
 };
 
 /** Puts a nation on a side; a minor of which nothing more is said is commanded by any major of it. */
@@ -68,7 +68,9 @@ const relations: Place = (edition, state, given) => {
     endWar(state, readNation(names, one), readNation(names, other));
   for (const [by, on, kind] of given.wars ?? []) {
     const pair = [readNation(names, by), readNation(names, on)] as const;
-    beginWar(state, pair, kind ?? (edition.nations.get(pair[1])?.kind === 'minor' ? 'minor' : 'full'));
+    beginWar(state, pair, {
+      kind: kind ?? (edition.nations.get(pair[1])?.kind === 'minor' ? 'minor' : 'full'),
+    });
     const war = state.wars.find((each) => each.pair.includes(pair[0]) && each.pair.includes(pair[1]));
     if (war) {
       war.since = state.turn - 1;
@@ -114,7 +116,7 @@ const economy: Place = (edition, state, { treasury = {}, manpower = {}, research
   const names = namesOf(edition);
   for (const [key, amount] of Object.entries(treasury)) {
     const [nation, place] = splitKey(key);
-    receive({ edition, state }, readNation(names, nation), amount, place);
+    receive({ edition, state }, readNation(names, nation), { amount, place });
   }
   for (const [key, used] of Object.entries(manpower)) {
     const [nation, pool = 'home'] = splitKey(key);
@@ -217,7 +219,7 @@ export const scenarioPosition = (edition: Edition, { given = {} }: Scenario): We
   const bolsheviks = state.nations['bolsheviks'];
   if (given.revolution) {
     state.revolution = { since: given.revolution.since };
-    beginWar(state, ['bolsheviks', 'russia'], 'civil', { standing: true });
+    beginWar(state, ['bolsheviks', 'russia'], { kind: 'civil', how: { standing: true } });
   }
   if (bolsheviks && given.revolution)
     bolsheviks.flags = bolsheviks.flags.filter((flag) => flag !== 'scripted');

@@ -40,7 +40,7 @@ const stop = (step: StepContext, force: Force, index: number): void => {
   force.path = force.path.slice(0, index + 1);
   force.stopped = true;
   const line = step.state.record.lines.find(({ id }) => id === force.line);
-  if (line) endLine(step, line, 'illegal', no('blockaded', { zone }, 'WEAW-NAV-13'));
+  if (line) endLine(step, line, { end: 'illegal', reason: no('blockaded', { zone }, 'WEAW-NAV-13') });
 };
 
 const holdOne = (step: StepContext, force: Force): void => {

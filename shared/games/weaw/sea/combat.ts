@@ -47,8 +47,7 @@ const strikersIn = (step: StepContext, zone: string, side: readonly string[]): r
 const opens = (
   step: StepContext,
   zone: string,
-  own: readonly string[],
-  others: readonly string[],
+  { own, others }: { readonly own: readonly string[]; readonly others: readonly string[] },
 ): boolean => {
   const { state, edition } = step;
   const here = state.record.forces.filter(({ path }) => path.at(-1) === zone);
@@ -85,7 +84,11 @@ const fleePlanes = (step: StepContext, zone: string, ships: readonly Pile[]): bo
 };
 
 /** Ships fire at planes before they attack; then the guns on them; the planes do not reply (WEAW-SEA-2, WEAW-SEA-3). */
-const flak = (step: StepContext, zone: string, ships: readonly Pile[], planes: Stack[]): void => {
+const flak = (
+  step: StepContext,
+  zone: string,
+  { ships, planes }: { readonly ships: readonly Pile[]; readonly planes: Stack[] },
+): void => {
   if (living(planes).length === 0) return;
   const guns = ships.flatMap((pile): Stack[] => {
     const stack = seaStack(step, pile);
@@ -101,7 +104,11 @@ const flak = (step: StepContext, zone: string, ships: readonly Pile[], planes: S
 };
 
 /** A side gives way by its standing order to a zone beside it that no enemy holds (WEAW-SEA-7, WEAW-AMB-125). */
-const givesWay = (step: StepContext, zone: string, stacks: readonly Stack[], round: number): boolean => {
+const givesWay = (
+  step: StepContext,
+  zone: string,
+  { stacks, round }: { readonly stacks: readonly Stack[]; readonly round: number },
+): boolean => {
   const { state } = step;
   const left = living(stacks).reduce((sum, { n }) => sum + n, 0);
   const nation = living(stacks)[0]?.nation ?? '';
@@ -127,7 +134,11 @@ const carrierFighters = (ships: readonly Pile[]): readonly Cargo[] =>
     .flatMap(({ cargo = [] }) => cargo.filter(({ type, n }) => type === 'fighter' && n > 0));
 
 /** Air combat first; the planes stop while they can still fight a round at sea and fly home. */
-const meetInTheAir = (step: StepContext, zone: string, ships: readonly Pile[], planes: Stack[]): void => {
+const meetInTheAir = (
+  step: StepContext,
+  zone: string,
+  { ships, planes }: { readonly ships: readonly Pile[]; readonly planes: Stack[] },
+): void => {
   const risen = carrierFighters(ships).map((source) => airStack(step, { source, from: zone }, false));
   if (risen.length === 0 || living(planes).length === 0) return;
   const flying = planes.map((plane) => ({
@@ -162,9 +173,11 @@ const battleIn = (
   targets = shipsIn(step, zone, others);
   if (targets.length === 0 || (ships.length === 0 && strikers.length === 0)) return;
   const hasRadar = targets.some(({ radar, nation }) => radar && levelOf(step, nation, 'radar') >= 0);
-  const planes = strikers.map((pile) => planeStack(step, pile, zone, { penalty: hasRadar ? 1 : 0 }));
-  meetInTheAir(step, zone, targets, planes);
-  flak(step, zone, targets, planes);
+  const planes = strikers.map((pile) =>
+    planeStack(step, pile, { zone, role: { penalty: hasRadar ? 1 : 0 } }),
+  );
+  meetInTheAir(step, zone, { ships: targets, planes });
+  flak(step, zone, { ships: targets, planes });
   const attackers = [...ships.map((pile) => seaStack(step, pile)), ...living(planes)];
   const defenders = targets.map((pile) => seaStack(step, pile));
   const submarines = attackers.filter(({ type }) => type === 'submarine');
@@ -180,8 +193,10 @@ const battleIn = (
     ),
     isOver: (round, parties) => {
       if (round === 0) return undefined;
-      if (givesWay(step, zone, parties.defenders.stacks, round)) return 'the defenders give way';
-      return givesWay(step, zone, parties.attackers.stacks, round) ? 'the attackers give way' : undefined;
+      if (givesWay(step, zone, { stacks: parties.defenders.stacks, round })) return 'the defenders give way';
+      return givesWay(step, zone, { stacks: parties.attackers.stacks, round })
+        ? 'the attackers give way'
+        : undefined;
     },
   });
   for (const one of own) for (const other of others) noteAction(state, one, other);
@@ -197,8 +212,8 @@ export const runNavalCombat = (step: StepContext): void => {
       for (const others of sides.slice(i + 1)) {
         const isHostile = own.some((one) => others.some((other) => atWar(state, one, other)));
         if (!isHostile) continue;
-        if (opens(step, zone, own, others)) battleIn(step, zone, [own, others]);
-        else if (opens(step, zone, others, own)) battleIn(step, zone, [others, own]);
+        if (opens(step, zone, { own, others })) battleIn(step, zone, [own, others]);
+        else if (opens(step, zone, { own: others, others: own })) battleIn(step, zone, [others, own]);
       }
     }
   }

@@ -22,11 +22,13 @@ const hunt: Handler<ActionOf<'hunt'>> = (step, { id, nation }, { zone, units }) 
   const ships = units.filter(({ type }) => !isAir(type)).map((each) => ({ ...each, from: zone }));
   const barred = ships.find(({ type }) => !isShip(type) || figuresOf(step, nation, type).search === 0);
   if (barred) return no('barred-unit', { type: barred.type, place: zone }, 'WEAW-AMB-110');
-  const { groups, refusal } = groupsOf(step, nation, ships);
+  const { groups, refusal } = groupsOf(step, nation, { units: ships });
   if (refusal) return refusal;
-  const grounded = planes.length > 0 ? sendPlanes(step, nation, planes, zone, huntTask(id)) : undefined;
+  const grounded =
+    planes.length > 0 ? sendPlanes(step, nation, { units: planes, zone, task: huntTask(id) }) : undefined;
   if (grounded) return grounded;
-  for (const { type, from, n } of groups) assign(state, { nation, type, place: from, n }, huntTask(id));
+  for (const { type, from, n } of groups)
+    assign(state, { nation, type, place: from, n }, { task: huntTask(id) });
   state.record.hunts.push({ nation, line: id, zone });
   return undefined;
 };
@@ -60,7 +62,7 @@ const finders = (step: StepContext, zone: string, piles: readonly Pile[]): reado
       const dice = Array.from({ length: n }, () => step.dice.roll(`search ${zone} ${nation} ${type}`, 10));
       const found = dice.filter((die) => die <= search).length;
       if (found === 0) return [];
-      const stack = isAir(type) ? planeStack(step, pile, zone) : seaStack(step, pile, { attacks: true });
+      const stack = isAir(type) ? planeStack(step, pile, { zone }) : seaStack(step, pile, { attacks: true });
       return [{ ...stack, n: found }];
     });
 

@@ -44,8 +44,7 @@ export const burn = (party: Party): void => {
 const underFire = (
   step: StepContext,
   zone: string,
-  leaving: Stack[],
-  others: Party,
+  { leaving, others }: { readonly leaving: Stack[]; readonly others: Party },
 ): RoundReport | undefined => {
   const ships = living(others.stacks)
     .filter(({ type }) => isSurface(type as UnitType))
@@ -67,11 +66,15 @@ const sendHome = (step: StepContext, zone: string, [party, others]: readonly [Pa
     ({ fuel, n, home = 0 }) => fuel !== undefined && n > 0 && fuel < 1 + home,
   );
   for (const stack of leaving) party.stacks.splice(party.stacks.indexOf(stack), 1);
-  return underFire(step, zone, leaving, others);
+  return underFire(step, zone, { leaving, others });
 };
 
 /** Rolls of one side; those that bombard count a quarter, rounded down, in their first round. */
-const rolled = (step: StepContext, { label, bombarding = [] }: SeaFight, party: Party, round: number) => {
+const rolled = (
+  step: StepContext,
+  { label, bombarding = [] }: SeaFight,
+  { party, round }: { readonly party: Party; readonly round: number },
+) => {
   const labelOf = ({ nation, type }: Stack): string => `${label} ${nation} ${type}`;
   const isHeld = (stack: Stack): boolean =>
     round === 1 && bombarding.some((each) => each.source === stack.source);
@@ -116,8 +119,8 @@ export const fightAtSea = (step: StepContext, fight: SeaFight): SeaResult => {
     else if ((!canScore(left) && !canScore(right)) || isStalled(rounds))
       outcome = 'nobody can hurt the other';
     if (outcome !== undefined) break;
-    const attack = rolled(step, fight, attackers, round);
-    const defence = rolled(step, fight, defenders, round);
+    const attack = rolled(step, fight, { party: attackers, round });
+    const defence = rolled(step, fight, { party: defenders, round });
     const losses = [...takeHits(step, defenders, attack.hits), ...takeHits(step, attackers, defence.hits)];
     rounds.push({ attackers: attack.rolls, defenders: defence.rolls, losses });
     burn(attackers);

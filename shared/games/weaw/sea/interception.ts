@@ -115,7 +115,7 @@ const attackForce = (step: StepContext, watch: Watch, force: Force): void => {
     seaStack(step, pile, { attacks: true, penalty: hasSonar ? 1 : 0 }),
   );
   const own = ships.map((pile) => seaStack(step, pile));
-  const cover = coverOf(step, force).map((pile) => planeStack(step, pile, zone));
+  const cover = coverOf(step, force).map((pile) => planeStack(step, pile, { zone }));
   const others = helpers(step, force, zone).map((pile) => seaStack(step, pile));
   const wantsFight = state.standing[nation]?.submarines[zone]?.fight === true;
   const mayStay = (stacks: readonly Stack[]): boolean =>

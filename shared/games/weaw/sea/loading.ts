@@ -28,16 +28,18 @@ export const cargoPoints = (piles: readonly Pile[]): number =>
 export const loadRefusal = (
   step: StepContext,
   nation: string,
-  action: ForceAction,
-  way: readonly string[],
-  room: number,
+  {
+    action,
+    way,
+    room,
+  }: { readonly action: ForceAction; readonly way: readonly string[]; readonly room: number },
 ): Refusal | undefined => {
   let points = 0;
   for (const { units, from } of action.loads) {
     const seas = placeRow(step.edition, from).adjacentSeas;
     if (!way.some((zone) => seas.includes(zone)))
       return no('no-way', { from, to: way[0] ?? '' }, 'WEAW-TP-3');
-    const { groups, refusal } = groupsOf(step, nation, units, from);
+    const { groups, refusal } = groupsOf(step, nation, { units, fallback: from });
     if (refusal) return refusal;
     points += groups.reduce((sum, { type, n }) => sum + troopPoints(type) * n, 0);
   }
@@ -49,9 +51,11 @@ export const loadRefusal = (
 export const moneyRefusal = (
   step: StepContext,
   nation: string,
-  { money }: ForceAction,
-  way: readonly string[],
-  room: number,
+  {
+    cargo: { money },
+    way,
+    room,
+  }: { readonly cargo: ForceAction; readonly way: readonly string[]; readonly room: number },
 ): Refusal | undefined => {
   if (!money) return undefined;
   const { amount, from, to } = money;
@@ -68,17 +72,16 @@ export const moneyRefusal = (
 export const board = (
   step: StepContext,
   nation: string,
-  task: string,
-  units: readonly Units[],
-  from: string,
+  { task, units, from }: { readonly task: string; readonly units: readonly Units[]; readonly from: string },
 ): void => {
   const { state } = step;
   for (const { type, n = 0 } of units) {
     const there =
-      groupsOf(step, nation, [{ type, n: n === 0 ? undefined : n, from } as Units]).groups[0]?.n ?? n;
+      groupsOf(step, nation, { units: [{ type, n: n === 0 ? undefined : n, from } as Units] }).groups[0]?.n ??
+      n;
     for (let i = 0; i < there; i += 1) {
       const ship = transportFor(step, task, troopPoints(type));
-      const [unit] = assign(state, { nation, type, place: from, n: 1 }, 'aboard');
+      const [unit] = assign(state, { nation, type, place: from, n: 1 }, { task: 'aboard' });
       if (!ship || !unit) return;
       unit.n = 0;
       ship.cargo = [...(ship.cargo ?? []), { nation, type, n: 1 }];
@@ -98,9 +101,13 @@ const transportFor = (step: StepContext, task: string, points: number): Pile | u
   return best && (best.n > 1 ? splitOff(step.state, best, 1) : best);
 };
 
-export const loadMoney = (step: StepContext, nation: string, task: string, { money }: ForceAction): void => {
+export const loadMoney = (
+  step: StepContext,
+  nation: string,
+  { task, cargo: { money } }: { readonly task: string; readonly cargo: ForceAction },
+): void => {
   if (!money) return;
   const ship = transportFor(step, task, 1);
-  if (!ship || !pay(step, nation, money.amount, money.from)) return;
+  if (!ship || !pay(step, nation, { amount: money.amount, place: money.from })) return;
   ship.money = { amount: money.amount, to: money.to };
 };

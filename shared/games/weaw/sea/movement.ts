@@ -17,7 +17,11 @@ import { board, capacityOf, cargoPoints, loadMoney, loadRefusal, moneyRefusal } 
 type ForceAction = ActionOf<'force'>;
 
 /** The way of a force, before loading and with cargo, or why there is none (WEAW-NAV-5, WEAW-TP-5, contract: shortest, then alphabetical). */
-const wayOf = (at: At, action: ForceAction, sailor: Sailor, move: number): readonly string[] | Refusal => {
+const wayOf = (
+  at: At,
+  action: ForceAction,
+  { sailor, move }: { readonly sailor: Sailor; readonly move: number },
+): readonly string[] | Refusal => {
   const { from, to = from, via } = action;
   if (from === to && via.length === 0) return [from];
   const stops = [from, ...via, to];
@@ -50,13 +54,13 @@ const taskRefusal = ({ tasks, bombards }: ForceAction, groups: readonly Group[])
 
 const force: Handler<ForceAction> = (step, { id, nation }, action) => {
   const { state } = step;
-  const { groups, refusal } = groupsOf(step, nation, action.units, action.from);
+  const { groups, refusal } = groupsOf(step, nation, { units: action.units, fallback: action.from });
   if (refusal) return refusal;
   const land = groups.find(({ type }) => !isShip(type));
   if (land) return no('barred-unit', { type: land.type, place: action.from }, 'WEAW-NAV-1');
   const dives = groups.every(({ type }) => !isSurface(type));
   const move = Math.min(...groups.map(({ type }) => figuresOf(step, nation, type).move));
-  const way = wayOf(step, action, { nation, dives }, move);
+  const way = wayOf(step, action, { sailor: { nation, dives }, move });
   if ('reason' in way) return way;
   const aboard = cargoPoints(
     state.units.filter(
@@ -66,14 +70,14 @@ const force: Handler<ForceAction> = (step, { id, nation }, action) => {
   const room = capacityOf(step, nation, groups) - aboard;
   const barred =
     taskRefusal(action, groups) ??
-    loadRefusal(step, nation, action, way, room) ??
-    moneyRefusal(step, nation, action, way, room) ??
+    loadRefusal(step, nation, { action, way, room }) ??
+    moneyRefusal(step, nation, { cargo: action, way, room }) ??
     landingRefusal(step, action, way);
   if (barred) return barred;
   const task = forceTask(id);
-  for (const { type, from, n } of groups) assign(state, { nation, type, place: from, n }, task);
-  for (const { units, from } of action.loads) board(step, nation, task, units, from);
-  loadMoney(step, nation, task, action);
+  for (const { type, from, n } of groups) assign(state, { nation, type, place: from, n }, { task });
+  for (const { units, from } of action.loads) board(step, nation, { task, units, from });
+  loadMoney(step, nation, { task, cargo: action });
   state.record.forces.push({
     line: id,
     letter: action.letter,
@@ -104,20 +108,18 @@ const landingRefusal = (
 };
 
 /** Planes sent over a zone: there, a round, and home (WEAW-FUEL-5, WEAW-FUEL-7). */
-const flyTo = (
+export const sendPlanes = (
   step: StepContext,
   nation: string,
-  units: readonly Units[],
-  zone: string,
-  task: string,
+  { units, zone, task }: { readonly units: readonly Units[]; readonly zone: string; readonly task: string },
 ): Refusal | undefined => {
-  const { groups, refusal } = groupsOf(step, nation, units);
+  const { groups, refusal } = groupsOf(step, nation, { units });
   if (refusal) return refusal;
   const flights = groups.map((group) => {
     const { type, from } = group;
     const capacity = figuresOf(step, nation, type).fuel;
     const out = fuelTo(step, from, { nation, type, capacity }).get(zone) ?? 99;
-    const home = wayHome(step, zone, { nation, type, capacity })?.fuel ?? 99;
+    const home = wayHome(step, zone, { flight: { nation, type, capacity } })?.fuel ?? 99;
     return { group, out, isPossible: isAir(type) && out + 1 + home <= capacity };
   });
   const far = flights.find(({ isPossible }) => !isPossible);
@@ -129,13 +131,11 @@ const flyTo = (
   }
   for (const { group, out } of flights) {
     const { type, from, n } = group;
-    for (const pile of assign(step.state, { nation, type, place: from, n }, task))
+    for (const pile of assign(step.state, { nation, type, place: from, n }, { task }))
       pile.spent = (pile.spent ?? 0) + out;
   }
   return undefined;
 };
-
-export const sendPlanes = flyTo;
 
 const cover: Handler<ActionOf<'cover'>> = (step, { id, nation }, { letter, units }) => {
   const { state } = step;
@@ -143,13 +143,13 @@ const cover: Handler<ActionOf<'cover'>> = (step, { id, nation }, { letter, units
     (each) => each.letter === letter && friendly(state, nation, each.nation),
   );
   if (!of) return no('no-units', { n: 1, type: `force ${letter}`, place: nation }, 'WEAW-NAV-3');
-  const refusal = flyTo(step, nation, units, of.path.at(-1) ?? '', `cover ${id}`);
+  const refusal = sendPlanes(step, nation, { units, zone: of.path.at(-1) ?? '', task: `cover ${id}` });
   if (!refusal) state.record.covers.push({ nation, line: id, force: of.line });
   return refusal;
 };
 
 const attackFleet: Handler<ActionOf<'attack-fleet'>> = (step, { id, nation }, { zone, units }) => {
-  const refusal = flyTo(step, nation, units, zone, `sea ${id}`);
+  const refusal = sendPlanes(step, nation, { units, zone, task: `sea ${id}` });
   if (!refusal) step.state.record.seaStrikes.push({ nation, line: id, zone });
   return refusal;
 };

@@ -47,7 +47,9 @@ export const seaStack = (
   const isHurt = hits > 0 && (type === 'battleship' || type === 'carrier');
   const isAttacking = isAir(type) || ((attacks || attacksWith(step, source)) && !isHurt);
   const base = isAttacking ? figures.attack : figures.defense;
-  const home = isAir(type) ? wayHome(step, at, { nation, type, capacity: figures.fuel })?.fuel : undefined;
+  const home = isAir(type)
+    ? wayHome(step, at, { flight: { nation, type, capacity: figures.fuel } })?.fuel
+    : undefined;
   return {
     nation,
     type,
@@ -65,10 +67,14 @@ export const seaStack = (
 };
 
 /** A plane over the sea fights at a zone that is not its base. */
-export const planeStack = (step: StepContext, source: Pile, zone: string, role: Role = {}): Stack => {
+export const planeStack = (
+  step: StepContext,
+  source: Pile,
+  { zone, role = {} }: { readonly zone: string; readonly role?: Role | undefined },
+): Stack => {
   const { nation, type } = source;
   const capacity = figuresOf(step, nation, type).fuel;
-  const home = wayHome(step, zone, { nation, type, capacity })?.fuel ?? 0;
+  const home = wayHome(step, zone, { flight: { nation, type, capacity } })?.fuel ?? 0;
   return { ...seaStack(step, source, role), home };
 };
 

@@ -59,7 +59,7 @@ const statusText = ({ listing, isSearching, place }: MapLocal, count: number): s
 export const placeListLines = (local: MapLocal, context: Context<PaxTable>): readonly Line[] => {
   const rows = placeRowsOf(local, context);
   const tall = placeListHeight(context);
-  const { at, top } = choose(local.place, local.place.at, rows.length, tall);
+  const { at, top } = choose(local.place, local.place.at, { count: rows.length, height: tall });
   const shown = rows.slice(top, top + tall).map((row, n) => placeLine(row, top + n === at));
   const blanks = Array.from({ length: Math.max(tall - shown.length, 0) }, (): Line => []);
   return [HEAD, ...shown, ...blanks, [['dim', statusText(local, rows.length)]]];

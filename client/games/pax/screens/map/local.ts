@@ -55,7 +55,10 @@ export const placeShown = (local: MapLocal, context: { readonly subject: PaxTabl
 
 export const moveList = (local: MapLocal, at: number, context: Context<PaxTable>): MapLocal => ({
   ...local,
-  place: choose(local.place, at, placeRowsOf(local, context).length, placeListHeight(context)),
+  place: choose(local.place, at, {
+    count: placeRowsOf(local, context).length,
+    height: placeListHeight(context),
+  }),
 });
 
 export const relist = (local: MapLocal, change: Partial<Listing>): MapLocal => ({

@@ -12,8 +12,7 @@ import { type MapLocal, standOf } from './local.ts';
 const done = (
   local: MapLocal,
   place: PlaceId,
-  does: Pointed['does'],
-  context: Context<PaxTable>,
+  { does, context }: { readonly does: Pointed['does']; readonly context: Context<PaxTable> },
 ): MapLocal => {
   if (local.page !== 'picture') return local;
   const stand = standOf(context);
@@ -27,8 +26,7 @@ const done = (
 export const pointedOnMap = (
   local: MapLocal,
   { does, column, row }: Pointed,
-  context: Context<PaxTable>,
-  later: Later<MapLocal>,
+  { later, ...context }: Context<PaxTable> & { readonly later: Later<MapLocal> },
 ): MapLocal | undefined => {
   if (local.page !== 'picture' || column >= picturePaneOf(context.size).columns) return undefined;
   const view = windowView(GROUND, local.map.window, standOf(context).pane);
@@ -36,7 +34,7 @@ export const pointedOnMap = (
     ({ placeUnder }) => {
       const place = row < view.rows ? placeUnder(GROUND, view, [column, row]) : undefined;
       if (place === undefined) return;
-      later((now) => done(now, place, does, context));
+      later((now) => done(now, place, { does, context }));
       context.shell.say('');
     },
     () => undefined,
