@@ -113,7 +113,7 @@ export const sitAtWeaw = async (sitting: WeawSitting = {}): Promise<WeawClient> 
       quit: app.end,
       changed: app.changed,
     });
-  const client = openXterm(size[0], size[1], stage, environment);
+  const client = openXterm(size[0], size[1], stage, { environment });
   clients.push(client);
   return { ...client, submitted };
 };
