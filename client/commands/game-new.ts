@@ -153,8 +153,9 @@ const editionOf = (
   folder: string | undefined,
 ): unknown => {
   const edition = game.edition(settings, tables);
-  if (edition.ok) return edition.value;
-  const lines = edition.error.map(({ at, message }) => `${placeIn(folder, at)}: ${message}`);
+  const problems = edition.ok ? (game.unread?.(edition.value, tables) ?? []) : edition.error;
+  if (edition.ok && problems.length === 0) return edition.value;
+  const lines = problems.map(({ at, message }) => `${placeIn(folder, at)}: ${message}`);
   throw new CommandFailed(EXIT.refused, lines.join('\n'));
 };
 

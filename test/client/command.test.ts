@@ -175,6 +175,16 @@ test('charts and settings are checked with file and place before a match is made
   expect(err).toContain(join(charts, 'costs.json'));
 });
 
+test('a name in a chart that nothing reads is refused with file and field', async () => {
+  const charts = mkdtempSync(join(folder, 'mistyped-'));
+  writeFileSync(join(charts, 'majors.json'), '{"campain": {"start": "1805-03", "end": "1806-12"}}');
+  const { code, err } = await chancery('game', 'new', '--game', 'eia', '--tables', charts);
+  expect(code).toBe(1);
+  expect(err.trim()).toBe(
+    `${join(charts, 'majors.json: campain')}: is not known here; there are campaign, majors, phaseOrders, minorSetupOrder`,
+  );
+});
+
 test('the lists of the players say who plays what, where the house rules let them (PBM-GM-3, 4)', async () => {
   const wishes = ['--prefer', 'anna=france, italy', '--prefer', 'ben=france', '--ruleset', 'pbm'];
   const made = await chancery('game', 'new', '--name', 'Wishes', ...wishes, '--json');

@@ -67,6 +67,34 @@ describe('a wrong chart is named by file and field', () => {
   });
 });
 
+describe('what nothing would read is named where a match is made of charts, and opens all the same', () => {
+  const unreadIn = (tables: unknown): readonly string[] => {
+    const read = eia.edition({}, tables);
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    return eia.unread?.(read.value, tables).map(({ at }) => at) ?? [];
+  };
+  const [first, ...others] = standardTablesOf('eia').minors.minors;
+
+  test.each([
+    [{ minors: { minorz: [] } }, ['minors.json: minorz']],
+    [{ politicalStatus: { quarterlydrift: {} } }, ['political-status.json: quarterlydrift']],
+    [{ nationalismBritain: { subsidies: {} } }, ['nationalism-britain.json: subsidies']],
+    [
+      { minors: { minors: [{ ...first, nationalModifiers: { frnace: 1, austria: 0 } }, ...others] } },
+      ['minors.json: minors[0].nationalModifiers.frnace'],
+    ],
+    [{ minors: { note: 'from the box', dieNote: '', multiDistrictOptions: [] } }, []],
+  ])('%#', (tables, places) => {
+    expect(unreadIn(tables)).toEqual(places);
+  });
+
+  test.each(['eia', 'eia-nationalism'])('nothing in the standard charts of %s', (ruleset) => {
+    const tables = standardTablesOf(ruleset);
+    const read = eia.edition({ ruleset }, tables);
+    expect(read.ok && eia.unread?.(read.value, tables)).toEqual([]);
+  });
+});
+
 describe('figures that stand in for lost ones', () => {
   const ours = editionWith();
   const read = eia.edition({}, recovered(standardTablesOf('eia')));

@@ -1,6 +1,7 @@
 import type { Game, PhaseInfo, SeatInfo } from '../../kernel/match/game.ts';
 import { bots } from './bots/index.ts';
 import { type Edition, editionOf } from './charts/edition.ts';
+import { unreadInCharts } from './charts/unread.ts';
 import { namesOf } from './charts/names.ts';
 import { RULESETS } from './charts/settings.ts';
 import { lintSheet } from './legal-lines/lint.ts';
@@ -60,6 +61,7 @@ export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   rulesets: RULESETS,
   phases: PHASE_INFO,
   edition: editionOf,
+  unread: unreadInCharts,
   seats,
   setup,
   moment: ({ turn, step, month, visits }) => ({

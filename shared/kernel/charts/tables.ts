@@ -24,22 +24,64 @@ export const keptCharts = <Tables extends object>(files: Readonly<Record<keyof T
 export const keyOfFile = (file: string): string =>
   file.replace(/\.json$/, '').replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
+type Naming<Tables extends object> = Pick<ChartPlan<Tables>, 'schemas' | 'fileOf'>;
+
+const keysOf = <Tables extends object>({ schemas }: Naming<Tables>): readonly (keyof Tables & string)[] =>
+  Object.keys(schemas) as (keyof Tables & string)[];
+
+/** The chart that is meant by a name: by its key, or as its file is named, which need not be called the same. */
+const chartNamed =
+  <Tables extends object>(plan: Naming<Tables>) =>
+  (name: string): (keyof Tables & string) | undefined => {
+    const keys = keysOf(plan);
+    return keys.find((key) => key === name) ?? keys.find((key) => keyOfFile(plan.fileOf(key)) === name);
+  };
+
+/** Words about the figures, which nothing reads: `note`, `dieNote`, `source`, `reconstructed`. */
+const isRemark = (field: string): boolean =>
+  /^(notes?|sources?|reconstructed\w*|\$schema)$|Notes?$/.test(field);
+
+/** What a standard chart has, and what else may stand in a chart although nothing reads it. */
+interface KnownFields<Tables extends object> extends Naming<Tables> {
+  readonly standard: Tables;
+  readonly besides: { readonly [Key in keyof Tables]?: readonly string[] };
+}
+
+/**
+ * Fields of replaced charts that no chart of the game has, as a mistyped one: nothing would ever read them. Remarks
+ * are none.
+ * @param given replacement charts by key or by the name of their file
+ */
+export const unknownFields = <Tables extends object>(
+  plan: KnownFields<Tables>,
+  given: unknown,
+): readonly Problem[] => {
+  const keyOf = chartNamed(plan);
+  return Object.entries(isObject(given) ? given : {}).flatMap(([name, chart]) => {
+    const key = keyOf(name);
+    if (key === undefined || !isObject(chart)) return [];
+    const known = Object.keys(plan.standard[key] as object);
+    const taken = [...known, ...(plan.besides[key] ?? [])];
+    const message = `is not known here; there are ${known.filter((field) => !isRemark(field)).join(', ')}`;
+    return Object.keys(chart)
+      .filter((field) => !taken.includes(field) && !isRemark(field))
+      .map((field) => ({ at: `${plan.fileOf(key)}: ${field}`, message }));
+  });
+};
+
 /**
  * Reads the charts of a match: the standard ones, with the parts that were replaced, checked against each other.
  * @returns reader of replacements by chart key; a chart left out, or a part of one, is the standard
  */
 export const chartReader = <Tables extends object>(plan: ChartPlan<Tables>) => {
   const { schemas, standard, fileOf, crossCheck } = plan;
-  const keys = Object.keys(schemas) as (keyof Tables & string)[];
+  const keys = keysOf(plan);
+  const named = chartNamed(plan);
   const isChart = (key: string): key is keyof Tables & string => keys.some((known) => known === key);
 
   /** A match carries all its charts, and most of them are the standard ones, which need no second check. */
   const isKept = (key: keyof Tables & string, given: object): boolean =>
     JSON.stringify(given) === JSON.stringify(standard[key]);
-
-  const byFile = new Map(keys.map((key) => [keyOfFile(fileOf(key)), key]));
-  /** A chart may be named as its file is, which need not be called as the chart is. */
-  const keyOf = (name: string): string => (isChart(name) ? name : (byFile.get(name) ?? name));
 
   const readChart = (key: string, given: unknown): Result<unknown, readonly Problem[]> => {
     if (!isChart(key)) {
@@ -56,7 +98,7 @@ export const chartReader = <Tables extends object>(plan: ChartPlan<Tables>) => {
     if (given === undefined || given === null) return ok(standard);
     if (!isObject(given)) return err([{ at: 'tables', message: 'must list charts by name' }]);
     const charts = Object.entries(given).map(([name, chart]) => {
-      const key = keyOf(name);
+      const key = named(name) ?? name;
       return { key, read: readChart(key, chart) };
     });
     const problems = charts.flatMap(({ read }) => (read.ok ? [] : read.error));

@@ -153,6 +153,11 @@ export interface Game<Edition, State, Fact, View> {
   readonly phases: readonly PhaseInfo[];
   /** Checks settings and tables; what is left out takes its default. */
   edition(settings: unknown, tables: unknown): Result<Edition, readonly Problem[]>;
+  /**
+   * What stands in the charts of an edition and would never be read, such as a mistyped name. Asked when a match is
+   * made of charts at hand, never when one in play is opened.
+   */
+  unread?(edition: Edition, tables: unknown): readonly Problem[];
   /** The seats of this printing, in the game's own order. */
   seats(edition: Edition): readonly SeatInfo[];
   setup(edition: Edition): State;
