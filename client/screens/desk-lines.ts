@@ -5,7 +5,7 @@ import type { DeskItem, RailStop } from '../table/game-client.ts';
 import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';
 import { visitText } from './phase-visit.ts';
-import { lastPhase, openPhase, storyOf, type StoryEvent } from './story-events.ts';
+import { lastPhases, openPhase, storyOf, type StoryEvent } from './story-events.ts';
 
 /** What is due, or who is missing, in one sentence or two. */
 const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
@@ -90,10 +90,22 @@ const eventLines = (event: StoryEvent, width: number): readonly Line[] =>
       ]),
     );
 
+const wholeStory = ({ reports, seen }: Table): readonly Span[] => [
+  ['dim', '  R whole story'],
+  ['accent', reports.length > seen ? '  new' : ''],
+];
+
+/** What is told of one phase, and whether it is the first under its heading. */
+interface PhaseNews {
+  readonly head: string;
+  readonly parts: readonly ReportPart[];
+  readonly isFirst?: boolean;
+}
+
 /** Events of one phase under its name: what touches the viewer first, the rest counted where there are many. */
 const phaseLines = (
   table: Table,
-  { head, parts }: { readonly head: string; readonly parts: readonly ReportPart[] },
+  { head, parts, isFirst = true }: PhaseNews,
   width: number,
 ): readonly Line[] => {
   const events = storyOf(table, parts);
@@ -103,21 +115,23 @@ const phaseLines = (
   const touching = rest.filter((event) => event.touchesMe).length;
   const besides = touching > 0 ? `, ${String(touching)} of them about you` : ' that do not touch you';
   return [
-    [
-      ['title', `${head}: ${first.phase}`],
-      ['dim', '  R whole story'],
-      ['accent', table.reports.length > table.seen ? '  new' : ''],
-    ],
+    [['title', `${head}: ${first.phase}`], ...(isFirst ? wholeStory(table) : [])],
     ...events.slice(0, MOST_NEWS).flatMap((event) => eventLines(event, width)),
     ...(rest.length > 0 ? [[['dim', `    + ${String(rest.length)} more${besides}`]] as Line] : []),
   ];
 };
 
-/** What is being said in this phase, and what the last one brought. */
+/** What the last closing brought: each phase that it ran, one after the other. */
+const closingLines = (table: Table, width: number): readonly Line[] =>
+  lastPhases(table).flatMap((parts, n) =>
+    phaseLines(table, { head: n === 0 ? 'Last phase' : 'Then', parts, isFirst: n === 0 }, width),
+  );
+
+/** What is being said in this phase, and what the last closing brought. */
 const newsLines = (table: Table, width: number): readonly Line[] => {
   const lines = [
     ...phaseLines(table, { head: 'This phase', parts: openPhase(table) }, width),
-    ...phaseLines(table, { head: 'Last phase', parts: lastPhase(table) }, width),
+    ...closingLines(table, width),
   ];
   return lines.length > 0 ? lines : [heading('Nothing has been reported yet')];
 };

@@ -68,9 +68,17 @@ const isOfOpenPhase = ({ seatView: { match } }: Table, { title, turn }: ReportPa
 export const openPhase = (table: Table): readonly ReportPart[] =>
   table.reports.filter((part) => isOfOpenPhase(table, part));
 
-/** The reports of the last phase that is over. */
-export const lastPhase = (table: Table): readonly ReportPart[] => {
+/** Whether two parts are of one phase. */
+const isSamePhase = (one: ReportPart, other: ReportPart): boolean =>
+  one.turn === other.turn && one.title === other.title;
+
+/**
+ * What the last closing told, phase by phase: of each phase that it ran, in their order, with the lines that were said
+ * in it before.
+ */
+export const lastPhases = (table: Table): readonly (readonly ReportPart[])[] => {
   const closed = table.reports.filter((part) => !isOfOpenPhase(table, part));
-  const last = closed.at(-1);
-  return last ? closed.filter(({ turn, title }) => turn === last.turn && title === last.title) : [];
+  const told = closed.filter(({ event }) => event === closed.at(-1)?.event);
+  const first = told.filter((part, n) => told.findIndex((other) => isSamePhase(other, part)) === n);
+  return first.map((part) => closed.filter((other) => isSamePhase(other, part)));
 };

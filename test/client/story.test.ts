@@ -2,6 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { paxScreens } from '../../client/games/pax/screens.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
+import { deskPage } from '../../client/screens/desk-lines.ts';
+import { textOf } from '../../client/shell/lines.ts';
 import { storyOf } from '../../client/screens/story-events.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { openingState, tableOf } from './opening-table.ts';
@@ -68,4 +70,27 @@ test('it is told event by event under the phase of each, all at once, or skipped
   expect(read).toContain(AWAY.length);
   client.type('s');
   await client.missing('That is all.');
+});
+
+test('the desk tells every phase that the last closing ran, in their order, and no older one', () => {
+  const { table } = away();
+  const reports = [
+    part(1, 'Random events', ['Unrest breaks out in Egypt.']),
+    part(2, 'Movement orders', ['Spain builds army 1.']),
+    part(3, 'Movement orders', ['France gains Marocco.']),
+    part(3, 'Combat', ['France wins at Tunis.']),
+    part(3, 'Negotiation', ['Talks begin.']),
+  ];
+  const { lines } = deskPage({ ...table, reports }, 0, { columns: 80, now: new Date(0) });
+  const texts = lines.map(textOf).map((line) => line.trimEnd());
+  const from = texts.findIndex((line) => line.startsWith('This phase'));
+  expect(texts.slice(from)).toEqual([
+    'This phase: 1880, turn 1: Negotiation  R whole story  new',
+    '    Talks begin.',
+    'Last phase: 1880, turn 1: Movement orders  R whole story  new',
+    '  ! France gains Marocco.',
+    '    Spain builds army 1.',
+    'Then: 1880, turn 1: Combat',
+    '  ! France wins at Tunis.',
+  ]);
 });
