@@ -101,8 +101,8 @@ test('what the law refuses is never carried out and changes nothing, and all els
     }),
     { numRuns: runs(400) },
   );
-  expect(tally.refused).toBeGreaterThan(50);
-  expect(tally.made).toBeGreaterThan(20);
+  expect(tally.refused).toBeGreaterThan(runs(400) / 8);
+  expect(tally.made).toBeGreaterThan(runs(400) / 20);
 });
 
 test('a manoeuvre loses no unit, moves none twice and leaves none in a foreign home country', () => {
