@@ -79,6 +79,18 @@ test('a choice replaces the word the cursor stands in', () => {
   });
 });
 
+test.each([
+  ['place  in tunis', 'place  interest in tunis'],
+  ['place protektorat in tunis', 'place interest in tunis'],
+])('what was typed behind the word that is missing or wrong stays: %s', (text, completed) => {
+  const { from, to, choices } = completions(VOCABULARY, text, text.length);
+  const behind = text.slice(to);
+  const [first] = choices;
+  expect(`${text.slice(0, from)}${first?.text ?? ''}${/^\s/.test(behind) ? '' : ' '}${behind}`).toBe(
+    completed,
+  );
+});
+
 test('numbers and texts cannot be chosen, but it is said that they belong there', () => {
   expect(at('pay |')).toMatchObject({ choices: [], expected: ['a whole number from 1 to 9999'] });
   expect(at('pass if ruling |')).toMatchObject({

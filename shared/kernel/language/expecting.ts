@@ -133,4 +133,9 @@ export class ExpectingCursor extends Cursor {
   protected isName(word: string | undefined): word is string {
     return word !== undefined && /^\p{L}/u.test(word) && !this.grammar.keywords.has(word);
   }
+
+  /** Whether a word of the line is one of those that stand for themselves. */
+  isKeyword(at: number): boolean {
+    return this.grammar.keywords.has(this.tokens[at]?.text ?? '');
+  }
 }

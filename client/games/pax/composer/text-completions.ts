@@ -35,10 +35,12 @@ export const completionsOf = (
   return { ...found, choices, from: found.from - above.length, to: found.to - above.length };
 };
 
-/** The line with a completion in it, and a blank behind where nothing follows. */
+/** The line with a completion in it, and a blank behind where no other stands. */
 export const completed = (line: TypedLine, { from, to, choices }: Completions, chosen: number): TypedLine => {
   const choice = choices[chosen];
   if (!choice) return line;
-  const isLast = line.text.slice(to).trim() === '';
-  return overwrite(line, [from, isLast ? line.text.length : to], `${choice.text}${isLast ? ' ' : ''}`);
+  const behind = line.text.slice(to);
+  const isLast = behind.trim() === '';
+  const isApart = !isLast && /^\s/.test(behind);
+  return overwrite(line, [from, isLast ? line.text.length : to], `${choice.text}${isApart ? '' : ' '}`);
 };

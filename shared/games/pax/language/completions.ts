@@ -40,6 +40,8 @@ const wordsFrom = (reader: OrderReader, at: number): readonly string[] | undefin
 /** What belongs at one token. */
 interface Offer {
   readonly at: number;
+  /** How much of what was typed it takes the place of: all from there on, where nothing else is said. */
+  readonly replaces?: 'word' | 'nothing';
   readonly choices: readonly Named[];
   readonly expected: readonly string[];
 }
@@ -73,7 +75,10 @@ const offerInstead = (reader: OrderReader): Offer | undefined => {
     return undefined;
   const here = reader.foreseen.filter((expectation) => expectation.at === at);
   const choices = distinct(here.flatMap((expectation) => expectation.choices));
-  return { at, choices, expected: [...new Set(here.map(({ label }) => label))] };
+  const expected = [...new Set(here.map(({ label }) => label))];
+  // What was typed behind it stays: only a word that means nothing there gives way.
+  if (at >= reader.tokens.length - 1) return { at, choices, expected };
+  return { at, choices, expected, replaces: reader.isKeyword(at) ? 'nothing' : 'word' };
 };
 
 const ARTICLES_LAST = new RegExp(String.raw`\b(?:(?:${ARTICLES.join('|')})\s+)+$`, 'iu');
@@ -102,9 +107,11 @@ const completionsBy = (probe: Probe, text: string, cursor: number): Completions 
   if (!offer) return nothing;
   const token = reader.tokens[offer.at];
   const rest = isOpen ? (/^[\p{L}\p{N}]*/u.exec(text.slice(cursor))?.[0].length ?? 0) : 0;
+  const from = token ? start + token.start : cursor;
+  const ends = { word: start + (token?.end ?? 0), nothing: from };
   return {
-    from: token ? start + token.start : cursor,
-    to: cursor + rest,
+    from,
+    to: offer.replaces ? ends[offer.replaces] : cursor + rest,
     choices: offer.choices.map(({ id, hint }) => ({ text: id, hint })),
     expected: offer.expected,
   };
