@@ -61,11 +61,12 @@ const consequencesOf = (table: Table, text: string, { columns, now }: { columns:
   const summary =
     text.trim() === '' ? 'The sheet is empty: no orders.' : `${preview?.summary ?? counted(text)}.`;
   const unmet = (preview?.obligations ?? []).filter(({ isMet }) => !isMet);
+  const sealed = table.isAlone ? 'Sealed.' : 'Sealed. Replaceable until the phase closes.';
   const closes: readonly Line[] = table.isAlone
     ? [[['warn', '! You are the last: the phase closes now.']]]
     : [[`Closes ${closingText(deadline, now)}, at once when all are in.`]];
   return [
-    ...wrap(`${summary} Sealed. Replaceable until the phase closes.`, columns, 2).map((row): Line => [row]),
+    ...wrap(`${summary} ${sealed}`, columns, 2).map((row): Line => [row]),
     ...closes,
     ...listed(
       unmet.map(({ text: what, state }) => `${what}: ${state}`),

@@ -35,7 +35,8 @@ const toldLines = (local: Story, { subject, size }: Context<Table>): readonly Li
     ...eventLines(event, size.columns),
   ]);
   const left = events.length - shown.length;
-  const foot: Line = left > 0 ? [['dim', `  … ${String(left)} more: Space`]] : [['dim', '  That is all.']];
+  const foot: Line =
+    left > 0 ? [['dim', `  … ${String(left)} more: Space`]] : [['dim', '  That is all: Space closes it.']];
   return events.length === 0 ? [['Nothing has happened that you have not read.']] : [...lines, foot];
 };
 
@@ -85,7 +86,7 @@ const KEYS: readonly Row[] = [
       top: scrollTo(at, toldLines(local, context).length, tall(context)),
     }),
     page: (context) => tall(context) - 1,
-  }).filter(({ keys }) => !keys.includes(' ')),
+  }).map((binding) => ({ ...binding, keys: binding.keys.filter((key) => key !== ' ') })),
 ];
 
 /** What happened since one last read, event by event, what touches the viewer first. */

@@ -66,10 +66,10 @@ test('it is told event by event under the phase of each, all at once, or skipped
   client.type(' ');
   await client.sees(/1880, turn 1: Movement orders\s+▸ France gains Marocco\./);
   client.type('a');
-  await client.sees(/Belgium stirs.*Spain builds army 1\..*That is all\./s);
+  await client.sees(/Belgium stirs.*Spain builds army 1\..*That is all: Space/s);
   expect(read).toContain(AWAY.length);
   client.type('s');
-  await client.missing('That is all.');
+  await client.missing('That is all: Space');
 });
 
 test('the desk tells every phase that the last closing ran, in their order, and no older one', () => {

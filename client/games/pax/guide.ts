@@ -113,7 +113,7 @@ export const GUIDE: readonly GuideStep<PaxTable>[] = [
   {
     title: 'the talks',
     says: () =>
-      'Now powers talk. 4 shows what lies between you and each of them: letters, disputes, treaties. Enter goes into one, n writes. Promises bind only in treaties. On the Desk (1), P says you have no more to say, and the next turn begins.',
+      '4 shows what lies between you and each power: letters, disputes, treaties. Enter goes into one, n writes. Promises bind only in treaties. When nothing is left to settle the next turn begins; where the phase is one of talks, P on the Desk (1) says that you have no more to say.',
     isDone: (_table, screen) => ['powers', 'letters', 'foreign-office', 'treaty-desk'].includes(screen),
   },
   {

@@ -1,3 +1,4 @@
+import { type Line, wrap } from '../../shell/lines.ts';
 import type { Binding, Context } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
 import { seatNames } from '../../table/seats.ts';
@@ -7,6 +8,9 @@ import { AREA_EDITS, TEXT_EDITS, type TextArea, type TextEdit, typeInto } from '
 import { offered, recipientHere, toggled } from './recipients.ts';
 import { letterDraftOf, kept } from './writing.ts';
 import { bodyWidth } from './write-view.ts';
+
+/** Columns of the box before a letter is sent. */
+const BOX_COLUMNS = 70;
 
 type Row = Binding<Lettering, Table>;
 type Act = (mode: Writing, context: Context<Table>) => Writing | undefined;
@@ -75,7 +79,10 @@ const sendIfWhole: Row['run'] = (local, context, later) => {
     title: `Send to ${names}?`,
     lines: [
       [['title', mode.subject.text]],
-      [`${names} can read it and show it to others; nobody else, not the game master.`],
+      ...wrap(
+        `${names} can read it and show it to others; nobody else, not the game master.`,
+        BOX_COLUMNS,
+      ).map((row): Line => [row]),
       ['It cannot be taken back.'],
     ],
     yes: 'send',
