@@ -99,6 +99,9 @@ test('March to June 1805, four months', async () => {
   });
   await prussia.terminal.sees('Defenders call their allies');
   await say(prussia, 'call turkey against france');
+  // Her screen has to have heard of the call before there is an answer to it.
+  await turkey.goTo('Orders');
+  await turkey.terminal.sees('answer prussia against france');
   await say(turkey, 'answer prussia against france');
   await allHandIn('April 1805 · Sheets for the rest', 'done', {});
   await findsThen(austria, 'April 1805', 'Turkey answers Prussia');

@@ -95,7 +95,15 @@ describe.each(SEEDS)('imperialists on the dice of %s', (seed) => {
     expect(sheets.flatMap(({ lines }) => lines).length).toBeGreaterThan(100);
     for (const { seat, lines, facts } of sheets) {
       const ends = lines.map(({ outcome }) => outcome.status);
-      expect(ends).not.toContain('illegal');
+      // Armies that garrison an area by the rules (PB-GARR-4) are gone where a line would have moved them.
+      const areTaken = facts.some(
+        (fact) => fact.type === 'units-moved' && fact.compulsory !== undefined && seatOf(fact.power) === seat,
+      );
+      const refused = lines.filter(
+        ({ outcome: { status, reason } }) =>
+          status === 'illegal' && !(areTaken && reason.reason === 'no-such-units'),
+      );
+      expect(refused).toEqual([]);
       const isForced = facts.some(
         (fact) => fact.type === 'units-built' && fact.compulsory !== undefined && seatOf(fact.power) === seat,
       );
