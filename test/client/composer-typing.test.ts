@@ -30,7 +30,8 @@ test('a long paste is there at once, read and judged between keys', async () => 
   const sheet = compose();
   const count = 1_200;
   sheet.type(pasted(Array.from({ length: count }, (_, n) => `build army 1 # row ${String(n)}`)));
-  await sheet.sees(`build army 1 # row ${String(count - 1)}`);
+  // As it was pasted, or read already where the machine is quick.
+  await sheet.sees(new RegExp(`# row ${String(count - 1)}|${String(count)} ✗`));
   await sheet.missing('go on meanwhile');
   await sheet.sees(`${String(count)} ✗ build army 1`);
   sheet.type('d');
