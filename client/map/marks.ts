@@ -1,3 +1,4 @@
+import { AROUND } from './around.ts';
 import type { LabelBoard, CellRun } from './board.ts';
 
 /** A place that is to be marked. */
@@ -8,17 +9,7 @@ export interface MarkRequest {
 }
 
 /** The cell at the label and those beside it, the nearest first. */
-const BESIDE = [
-  [0, 0],
-  [-1, 0],
-  [1, 0],
-  [0, -1],
-  [0, 1],
-  [-1, -1],
-  [1, -1],
-  [-1, 1],
-  [1, 1],
-] as const;
+const BESIDE = [[0, 0], ...AROUND] as const;
 
 const spotsOf = (board: LabelBoard, { place, width }: MarkRequest): readonly CellRun[] =>
   board

@@ -1,3 +1,4 @@
+import { AROUND } from '../around.ts';
 import { COLUMNS, latOfRow, NORTH, ROWS, STEP, WEST } from '../raster.ts';
 import type { Point } from '../ground.ts';
 
@@ -41,21 +42,10 @@ const nearestOn = (surface: Surface, point: Point): number | undefined => {
   return undefined;
 };
 
-const STEPS = [
-  [-1, 0],
-  [1, 0],
-  [0, -1],
-  [0, 1],
-  [-1, -1],
-  [1, -1],
-  [-1, 1],
-  [1, 1],
-] as const;
-
 /** Lengths of the eight steps from a cell of each row. */
 const lengthsOf = (row: number): readonly number[] => {
   const across = STEP * Math.cos((latOfRow(row) * Math.PI) / 180);
-  return STEPS.map(([dx, dy]) => Math.max(1, Math.round(Math.hypot(dx * across, dy * STEP) * UNITS)));
+  return AROUND.map(([dx, dy]) => Math.max(1, Math.round(Math.hypot(dx * across, dy * STEP) * UNITS)));
 };
 
 const LENGTHS = Array.from({ length: ROWS }, (_, row) => lengthsOf(row));
@@ -79,7 +69,7 @@ export const flood = (cells: Uint16Array, sources: readonly Source[], surface: S
     for (const cell of waiting[length] ?? []) {
       if (lengths[cell] !== length) continue;
       const [column, row] = [cell % COLUMNS, Math.floor(cell / COLUMNS)];
-      STEPS.forEach(([dx, dy], n) => {
+      AROUND.forEach(([dx, dy], n) => {
         if (row + dy < 0 || row + dy >= ROWS) return;
         const next = (row + dy) * COLUMNS + ((column + dx + COLUMNS) % COLUMNS);
         if (!surface.holds(next)) return;

@@ -1,30 +1,14 @@
+import { GROUND_TONES, mapTone, type NamedColour } from '../../../map/tones.ts';
 import type { Tones } from '../../../shell/theme.ts';
 
 // Colours of the picture: palette numbers of 256 colours, and the named colour of terminals that have sixteen. Land is
 // its owner's colour at four fifths, letters are full and bold. Never colour alone: a letter stands on every place held.
 
-type Named =
-  | 'red'
-  | 'green'
-  | 'yellow'
-  | 'blue'
-  | 'magenta'
-  | 'cyan'
-  | 'white'
-  | 'blackBright'
-  | 'redBright'
-  | 'greenBright'
-  | 'yellowBright'
-  | 'blueBright'
-  | 'magentaBright'
-  | 'cyanBright'
-  | 'whiteBright';
-
 interface Owner {
   readonly letter: number;
   readonly line: number;
   readonly land: number;
-  readonly named: Named;
+  readonly named: NamedColour;
 }
 
 const OWNERS: Readonly<Record<string, Owner>> = {
@@ -46,24 +30,16 @@ const OWNERS: Readonly<Record<string, Owner>> = {
   theirs: { letter: 203, line: 203, land: 167, named: 'redBright' },
 };
 
-const palette = (number: number): string => `ansi256(${String(number)})`;
-
-const tone = (number: number, named: Named, bold = false): Tones[string] => ({
-  color: palette(number),
-  bold,
-  sixteen: { color: named, bold },
-});
-
 const ownerTones: Tones = Object.fromEntries(
   Object.entries(OWNERS).flatMap(([owner, { letter, line, land, named }]) => [
-    [`letter-${owner}`, tone(letter, named, true)],
-    [`line-${owner}`, tone(line, named)],
-    [`land-${owner}`, tone(land, named)],
+    [`letter-${owner}`, mapTone(letter, named, true)],
+    [`line-${owner}`, mapTone(line, named)],
+    [`land-${owner}`, mapTone(land, named)],
   ]),
 );
 
 /** Tones of value, from little to much. */
-const VALUES: readonly (readonly [number, Named])[] = [
+const VALUES: readonly (readonly [number, NamedColour])[] = [
   [239, 'blackBright'],
   [65, 'green'],
   [107, 'green'],
@@ -76,25 +52,17 @@ const VALUES: readonly (readonly [number, Named])[] = [
 export const VALUE_TONES = VALUES.length;
 
 export const MAP_TONES: Tones = {
+  ...GROUND_TONES,
   ...ownerTones,
-  ...Object.fromEntries(VALUES.map(([number, named], n) => [`value-${String(n)}`, tone(number, named)])),
-  'land-free': tone(59, 'blackBright'),
-  'line-free': tone(144, 'blackBright'),
-  'land-grey': tone(237, 'blackBright'),
-  'line-grey': tone(241, 'blackBright'),
-  'map-outside': tone(239, 'blackBright'),
-  'map-zone': tone(24, 'blue'),
-  'map-sea': tone(67, 'cyan'),
-  'map-sea-near': tone(117, 'cyanBright', true),
-  'map-name': tone(252, 'white'),
-  'map-own': tone(252, 'white', true),
-  'map-near': tone(230, 'whiteBright', true),
-  'map-chosen': tone(231, 'whiteBright', true),
-  'map-free': tone(187, 'white'),
-  'map-figure': tone(230, 'whiteBright', true),
-  'map-several': tone(230, 'whiteBright', true),
-  'map-unrest': tone(196, 'redBright', true),
-  'map-way': tone(51, 'cyanBright'),
-  'map-reach': tone(120, 'greenBright'),
-  'map-supply': tone(220, 'yellowBright'),
+  ...Object.fromEntries(VALUES.map(([number, named], n) => [`value-${String(n)}`, mapTone(number, named)])),
+  'land-free': mapTone(59, 'blackBright'),
+  'line-free': mapTone(144, 'blackBright'),
+  'land-grey': mapTone(237, 'blackBright'),
+  'line-grey': mapTone(241, 'blackBright'),
+  'map-free': mapTone(187, 'white'),
+  'map-several': mapTone(230, 'whiteBright', true),
+  'map-unrest': mapTone(196, 'redBright', true),
+  'map-way': mapTone(51, 'cyanBright'),
+  'map-reach': mapTone(120, 'greenBright'),
+  'map-supply': mapTone(220, 'yellowBright'),
 };

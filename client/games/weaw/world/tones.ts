@@ -1,14 +1,13 @@
+import { GROUND_TONES, mapTone, type NamedColour } from '../../../map/tones.ts';
 import type { Tones } from '../../../shell/theme.ts';
 
 // Colours of the picture: palette numbers of 256 colours, and the named colour of terminals that have sixteen. Never
 // colour alone: a letter stands where somebody faces an enemy, and the two sides differ in pattern.
 
-type Named = NonNullable<NonNullable<Tones[string]['sixteen']>['color']>;
-
 interface Owner {
   readonly letter: number;
   readonly land: number;
-  readonly named: Named;
+  readonly named: NamedColour;
 }
 
 const OWNERS: Readonly<Record<string, Owner>> = {
@@ -29,31 +28,17 @@ const OWNERS: Readonly<Record<string, Owner>> = {
   none: { letter: 187, land: 59, named: 'blackBright' },
 };
 
-const tone = (number: number, named: Named, bold = false): Tones[string] => ({
-  color: `ansi256(${String(number)})`,
-  bold,
-  sixteen: { color: named, bold },
-});
-
 export const MAP_TONES: Tones = {
+  ...GROUND_TONES,
   ...Object.fromEntries(
     Object.entries(OWNERS).flatMap(([owner, { letter, land, named }]) => [
-      [`letter-${owner}`, tone(letter, named, true)],
-      [`line-${owner}`, tone(letter, named)],
-      [`land-${owner}`, tone(land, named)],
+      [`letter-${owner}`, mapTone(letter, named, true)],
+      [`line-${owner}`, mapTone(letter, named)],
+      [`land-${owner}`, mapTone(land, named)],
     ]),
   ),
-  'map-outside': tone(239, 'blackBright'),
-  'map-zone': tone(24, 'blue'),
-  'map-sea': tone(67, 'cyan'),
-  'map-sea-near': tone(117, 'cyanBright', true),
-  'map-name': tone(252, 'white'),
-  'map-own': tone(252, 'white', true),
-  'map-near': tone(230, 'whiteBright', true),
-  'map-chosen': tone(231, 'whiteBright', true),
-  'map-figure': tone(230, 'whiteBright', true),
-  'map-front': tone(196, 'redBright', true),
-  'map-dug': tone(214, 'yellowBright', true),
-  'map-super': tone(201, 'magentaBright', true),
-  'map-trench': tone(214, 'yellowBright', true),
+  'map-front': mapTone(196, 'redBright', true),
+  'map-dug': mapTone(214, 'yellowBright', true),
+  'map-super': mapTone(201, 'magentaBright', true),
+  'map-trench': mapTone(214, 'yellowBright', true),
 };
