@@ -31,8 +31,8 @@ const FORGET = `delete from servers where until < clock_timestamp() - interval '
   and not exists (select from leases where leases.holder = servers.id)`;
 
 /**
- * Sees to matches nobody has asked for: those whose time has come at once; those whose leader is gone later and few at a
- * time, so that whoever waits for theirs comes first.
+ * Opens matches that no client has asked for: at once where a deadline is due; later and a few at a time where the
+ * leader is gone, so that matches with waiting clients are opened first.
  */
 export class Watch {
   readonly #options: Pick<ClubMatchesOptions, 'database' | 'rules' | 'trouble'>;

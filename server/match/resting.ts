@@ -23,7 +23,7 @@ export interface ToldSeat {
 /** A time that is past by less may have come while a match was being seen to: milliseconds. */
 const JUST_PAST = 3_000;
 
-/** When a match is to be seen to next, ISO 8601; what has just come up is seen to by whoever opens it next. */
+/** The first alarm or deadline that is still ahead or only just past, ISO 8601: when the match must be opened. */
 export const nextWaking = (
   { alarms, closesAt }: Pick<RestingStanding, 'alarms' | 'closesAt'>,
   now: string,
