@@ -56,7 +56,7 @@ const seats = (edition: Edition): readonly SeatInfo[] => {
 export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   id: 'eia',
   name: 'Empires in Arms',
-  rulesVersion: 4,
+  rulesVersion: 5,
   carriesOn,
   rulesets: RULESETS,
   phases: PHASE_INFO,

@@ -47,7 +47,9 @@ export const boardPage = (table: EiaTable, width: number): readonly Line[] => {
         ...state.objections
           .filter(({ outcome }) => outcome === undefined)
           .map(({ against, by, text }) => `${owners(table, [by])} objects to ${against}: “${text}”`),
-        ...state.record.questions.map(({ text, lines }) => `${lines.join(', ')} “${text}”`.trim()),
+        ...state.record.questions
+          .filter(({ kind }) => kind !== 'fact')
+          .map(({ text, lines }) => `${lines.join(', ')} “${text}”`.trim()),
       ],
       width,
       'nothing is open',

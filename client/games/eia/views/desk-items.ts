@@ -1,6 +1,5 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
-import { stateOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import type { DeskItem, RailStop } from '../../../table/game-client.ts';
 import type { EiaTable } from '../table.ts';
 import { openQuestions } from './questions.ts';
@@ -56,16 +55,21 @@ const dutiesDue = ({ edition, state, seatView }: EiaTable): readonly DeskItem[] 
       screen: 'board',
     }));
 
-/** Questions of the map are asked when the map is played. */
+/** Facts of the map that a rule will turn on; they may be stated at any time. */
 const questionsDue = (table: EiaTable): readonly DeskItem[] => {
-  const count = stateOf(table.state.step) === 'BOARD' ? openQuestions(table).length : 0;
+  const { step, record } = table.state;
+  const isAsked = record.questions.some(({ kind }) => kind === 'fact');
+  const count = step === 'SETUP' || step === 'OVER' ? 0 : openQuestions(table).length;
   return count === 0
     ? []
     : [
         {
           sign: '!',
-          text:
-            count === 1 ? 'a fact of the map that a rule turns on' : 'facts of the map that rules turn on',
+          text: isAsked
+            ? 'the month waits for a fact of the map'
+            : count === 1
+              ? 'a fact of the map that a rule turns on'
+              : 'facts of the map that rules turn on',
           state: `${String(count)} unsaid`,
           screen: 'board',
         },

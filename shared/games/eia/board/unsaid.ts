@@ -13,6 +13,8 @@ export type Unsaid =
   /** What the rules that play Great Britain read, by the keys of the facts. */
   | { readonly is: 'british'; readonly keys: readonly string[] };
 
+export type UnsaidAttacker = Extract<Unsaid, { is: 'attacker' }>;
+
 /** Whether anything is on record of the forces of a power, with its minors, in a place. */
 const isOnRecord = (at: At, power: string, isThere: (place: string) => boolean): boolean =>
   at.state.facts.some(
@@ -34,8 +36,12 @@ export const unsaidInvaders = (at: At): readonly Extract<Unsaid, { is: 'invader'
       .map((power) => ({ is: 'invader', power, enemy })),
   );
 
+/** Whether nobody has said yet if an attacker has corps in a minor. */
+export const isUnsaid = (at: At, { power, minor }: Pick<UnsaidAttacker, 'power' | 'minor'>): boolean =>
+  !isOnRecord(at, power, (place) => place === minor);
+
 /** EIA-4.6.6: whether an attacker has corps in a minor; it has, where nobody has said. */
-export const unsaidAttackers = (at: At): readonly Extract<Unsaid, { is: 'attacker' }>[] =>
+export const unsaidAttackers = (at: At): readonly UnsaidAttacker[] =>
   at.state.minorWars
-    .filter(({ power, minor }) => !isOnRecord(at, power, (place) => place === minor))
+    .filter((war) => isUnsaid(at, war))
     .map(({ power, minor }) => ({ is: 'attacker', power, minor }));

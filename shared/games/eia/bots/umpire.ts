@@ -1,5 +1,6 @@
 import { isInvading } from '../board/forces.ts';
 import { activePowers } from '../board/powers.ts';
+import { unsaidAttackers } from '../board/unsaid.ts';
 import { formatBoardLine } from '../orders/board/index.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import { drawn, happens, type Mind } from './mind.ts';
@@ -55,10 +56,16 @@ const battle = (mind: Mind, one: string, other: string): readonly BoardAction[] 
   ];
 };
 
-/** What happened on the map this month, at a table that plays none; nothing from who is not its turn to tell. */
+/** Its own corps in the minors it attacks, so that no month waits to hear of them (EIA-4.6.6-a). */
+const ownAttacks = ({ at, seat }: Mind): readonly BoardAction[] =>
+  unsaidAttackers(at)
+    .filter(({ power }) => power === seat)
+    .map(({ power, minor }) => ({ do: 'forces', of: power, in: minor, list: ['infantry corps'] }));
+
+/** What happened on the map this month, at a table that plays none: of others' wars from whose turn it is to tell. */
 export const mapOfMonth = (mind: Mind): readonly string[] => {
-  const isTable = mind.at.edition.settings.referee === 'table';
-  if (!isTable || !isUmpire(mind)) return [];
+  if (mind.at.edition.settings.referee !== 'table') return [];
   const battles = mind.view.wars.flatMap(({ aggressor, defender }) => battle(mind, aggressor, defender));
-  return [...conquests(mind), ...battles].map(formatBoardLine);
+  const told = isUmpire(mind) ? [...conquests(mind), ...battles] : [];
+  return [...told, ...ownAttacks(mind)].map(formatBoardLine);
 };

@@ -29,6 +29,9 @@ const duties = (at: At, seat: string): readonly string[] =>
     .filter(({ owners, done }) => !done && (seat === 'gm' || owners.includes(seat)))
     .map(({ id }) => `duty ${String(id)} done`);
 
+/** Whether the month waits for a fact. */
+const isAskedOfMap = ({ state }: At): boolean => state.record.questions.some(({ kind }) => kind === 'fact');
+
 const closes = (at: At, seat: string): readonly string[] => {
   const mayClose = seat === 'gm' || at.edition.settings.referee === 'table';
   return mayClose ? [`close ${at.state.step === 'QUARTER' ? 'quarter' : 'month'}`] : [];
@@ -42,7 +45,7 @@ export const boardOptions = (at: At, seat: string): readonly string[] => {
   const isOnMap = now === 'BOARD' || now === 'QUARTER';
   return [
     ...(seat === 'gm' ? rulings(at) : votes(at, seat)),
-    ...(isOnMap ? missingFacts(at, seat).flatMap(({ answers }) => answers) : []),
+    ...(isOnMap || isAskedOfMap(at) ? missingFacts(at, seat).flatMap(({ answers }) => answers) : []),
     ...(isOnMap ? [...duties(at, seat), ...closes(at, seat)] : []),
   ];
 };

@@ -1,17 +1,17 @@
 import { owe } from '../board/duties.ts';
 import { clearForces, hasLeft } from '../board/forces.ts';
 import { withMinors } from '../board/territory.ts';
-import { unsaidAttackers } from '../board/unsaid.ts';
+import { type UnsaidAttacker, unsaidAttackers } from '../board/unsaid.ts';
 import { endMinorWar } from '../board/wars.ts';
 import type { MinorWar } from '../state/state.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 
-/**
- * EIA-4.6.6-a, -d: an invader without corps in a minor not yet conquered; first in a peace step after a land phase
- * (EIA-AMB-59).
- */
-const hasLapsed = (at: At, { power, minor, since }: MinorWar): boolean =>
-  since < at.state.month && at.state.minors[minor]?.controller !== power && hasLeft(at, power, minor);
+/** First in a peace step after a land phase, of a minor not yet conquered (EIA-AMB-59). */
+const isTested = (at: At, { power, minor, since }: MinorWar): boolean =>
+  since < at.state.month && at.state.minors[minor]?.controller !== power;
+
+/** EIA-4.6.6-a, -d: an invader without corps there. */
+const hasLapsed = (at: At, war: MinorWar): boolean => isTested(at, war) && hasLeft(at, war.power, war.minor);
 
 /** EIA-4.6.6-c: what is left there goes home. EIA-4.6.4.1, EIA-AMB-60: the minor stays as it is. */
 const lapse = (context: StepContext, { power, minor }: MinorWar): void => {
@@ -22,21 +22,21 @@ const lapse = (context: StepContext, { power, minor }: MinorWar): void => {
   context.emit({ type: 'lapsed', power, minor, controller });
 };
 
-/** Attackers that are taken to be there because nobody has said whether they are. */
-const tellUnsaid = (context: StepContext): void => {
-  const { minorWars, month, minors } = context.state;
-  for (const about of unsaidAttackers(context)) {
-    const war = minorWars.find(({ power, minor }) => power === about.power && minor === about.minor);
-    const isTested = war && war.since < month && minors[about.minor]?.controller !== about.power;
-    if (isTested) context.emit({ type: 'unsaid', about, rules: ['EIA-4.6.6-a'] });
-  }
-};
+/** Attackers of whom nobody has said whether they are still there. */
+const unknownAttackers = (at: At): readonly UnsaidAttacker[] =>
+  unsaidAttackers(at).filter((about) =>
+    at.state.minorWars.some(
+      (war) => war.power === about.power && war.minor === about.minor && isTested(at, war),
+    ),
+  );
 
-/** EIA-4.4-b: wars with minors lapse as the peace step opens. */
+/** EIA-4.4-b: wars with minors lapse as the peace step opens; an attacker is taken to be there where nobody says. */
 export const warsLapse: EiaPhase = {
   id: 'LAPSE',
+  asks: unknownAttackers,
   run: (context) => {
-    tellUnsaid(context);
+    for (const about of unknownAttackers(context))
+      context.emit({ type: 'unsaid', about, rules: ['EIA-4.6.6-a'] });
     const lapsed = context.state.minorWars.filter((war) => hasLapsed(context, war));
     for (const war of lapsed) lapse(context, war);
   },

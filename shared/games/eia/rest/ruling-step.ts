@@ -9,12 +9,27 @@ const isHeld = (at: At): boolean => {
   return at.state.step === 'POLITICS' && open.some(({ against }) => !against.startsWith('fact '));
 };
 
-/**
- * Whether a step cannot be carried out before somebody rules: on a free text that a line turns on, or on an
- * objection. Questions are put down and told.
- */
-export const needsRuling = (context: StepContext, { takes = [] }: EiaPhase): boolean => {
+/** Facts of the map that the step turns on are asked for once; unsaid after that, the rule has its default. */
+const askFacts = (context: StepContext, { id, asks }: EiaPhase): void => {
   const { record } = context.state;
+  const facts = record.askedFor?.includes(id) === true ? [] : (asks?.(context) ?? []);
+  if (facts.length === 0) return;
+  record.askedFor = [...(record.askedFor ?? []), id];
+  for (const about of facts) {
+    const text = `forces ${about.power} in ${about.minor}`;
+    record.questions.push({ kind: 'fact', text, lines: [], votes: {}, about });
+    context.emit({ type: 'asked-of-map', about, rules: ['EIA-4.6.6-a'] });
+  }
+};
+
+/**
+ * Whether a step cannot be carried out before somebody answers: rules on a free text that a line turns on or on an
+ * objection, or states a fact of the map. Questions are put down and told.
+ */
+export const needsRuling = (context: StepContext, phase: EiaPhase): boolean => {
+  const { takes = [] } = phase;
+  const { record } = context.state;
+  askFacts(context, phase);
   const asked = questionsIn(context, takes).filter(
     ({ text }) => !record.questions.some((other) => other.text === text),
   );
@@ -23,7 +38,7 @@ export const needsRuling = (context: StepContext, { takes = [] }: EiaPhase): boo
     for (const line of context.state.lines) if (lines.includes(line.id)) line.status = 'needs ruling';
     context.emit({ type: 'asked', text }, askedOf(context, { lines }));
   }
-  return record.questions.some(({ kind }) => kind === 'condition') || isHeld(context);
+  return record.questions.some(({ kind }) => kind === 'condition' || kind === 'fact') || isHeld(context);
 };
 
 /** Nothing to rule on any more. */

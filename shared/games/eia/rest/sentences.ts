@@ -112,6 +112,8 @@ export const restSentences: Sentences<RestFact> = {
   'words-struck': ({ one, other, words }, { name }) =>
     `What ${name(one)} and ${name(other)} said of their peace, “${words}”, is struck; the peace stands. [EIA-4.4.1-b]`,
   unsaid: ({ about, rules }, words) => `${unsaidText(about, words)} [${rules.join(', ')}]`,
+  'asked-of-map': ({ about: { power, minor }, rules }, { name }) =>
+    `Has ${name(power)} corps in ${name(minor)}? The month waits for an answer: without corps their war lapses; unanswered, it goes on. [${rules.join(', ')}]`,
   ruled: ({ on, outcome, by }, words) => `Ruling on ${on}, by ${who(by, words)}: ${outcome}.`,
   asked: ({ text }) => `A ruling is asked for: “${text}”`,
   'table-roll': ({ label, face, by }, words) =>

@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { isUnsaid } from '../board/unsaid.ts';
 import { ownerOf, withMinors } from '../board/territory.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import type { Statement } from '../state/board.ts';
@@ -48,7 +49,11 @@ const statementOf = (action: FactAction): Statement => {
 };
 
 /** Puts a fact on record in place of an older one on the same thing; public at once. */
-export const state = ({ state: position, emit, now }: StepContext, by: string, action: FactAction): void => {
+export const state = (
+  { edition, state: position, emit, now }: StepContext,
+  by: string,
+  action: FactAction,
+): void => {
   const statement = statementOf(action);
   const key = keyOf(statement);
   position.facts = position.facts.filter((fact) => keyOf(fact.statement) !== key);
@@ -57,4 +62,7 @@ export const state = ({ state: position, emit, now }: StepContext, by: string, a
   const taken = now === undefined ? {} : { at: now };
   position.facts.push({ id, month: position.month, by, statement, ...taken });
   emit({ type: 'stated', id, by, statement });
+  position.record.questions = position.record.questions.filter(
+    ({ about }) => about === undefined || isUnsaid({ edition, state: position }, about),
+  );
 };

@@ -54,8 +54,18 @@ export class Playthrough {
     while (!this.isOver && this.awaits === undefined) this.#runStep();
   }
 
+  /** Orders find the time over in which the month waits for facts of the map alone. */
+  #passWaitForFacts(): void {
+    const { step, record } = this.state;
+    const isAsked = record.questions.length > 0 && record.questions.every(({ kind }) => kind === 'fact');
+    if (step !== 'GM_RULING' || !isAsked) return;
+    this.#runStep();
+    this.settleDown();
+  }
+
   /** A sheet, or lines one by one in a state that takes single lines. */
   handIn(seat: string, text: string): readonly Refused[] {
+    this.#passWaitForFacts();
     if (this.awaits === 'lines') return this.sayEach(seat, text);
     const read = eia.readSheet({ edition: this.edition, state: this.state }, seat, text);
     if (!read.ok) return [refusedFor(seat, read.error)];
@@ -72,6 +82,7 @@ export class Playthrough {
   #say(by: string, line: string): readonly Refused[] {
     const read = readLine(namesOf(this.edition), line);
     const isOrder = read.ok && read.value.kind === 'order';
+    if (isOrder) this.#passWaitForFacts();
     if (
       isOrder &&
       this.awaits === 'sheet' &&

@@ -1,4 +1,5 @@
 import type { Pair } from '../../../kernel/pairs.ts';
+import type { UnsaidAttacker } from '../board/unsaid.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 
 /** A change of a power's points, with the line or call it rests on. */
@@ -64,11 +65,13 @@ export interface Pick {
 /** A question to the game master that a step cannot be carried out without. */
 export interface OpenQuestion {
   /** The free text of a condition, or the line or fact objected to. */
-  readonly kind: 'condition' | 'objection' | 'declaration';
+  readonly kind: 'condition' | 'objection' | 'declaration' | 'fact';
   readonly text: string;
   readonly lines: readonly string[];
   /** How players of a table without a game master have voted. */
   readonly votes: Record<string, 'strike' | 'stand'>;
+  /** What is to be known of the map, where it is that. */
+  readonly about?: UnsaidAttacker;
 }
 
 /** A power's quarter as proposed: its marker before and after, and its victory points in all. */
@@ -119,6 +122,8 @@ export interface MonthRecord {
   tableRolls: { readonly label: string; readonly face: number; readonly by: string }[];
   /** Answers to free-text conditions, by their text. */
   answers: Record<string, boolean>;
+  /** Steps that have waited for facts of the map; none waits twice. */
+  askedFor?: StepId[];
   /** The step that waits for rulings. */
   resume?: StepId;
   /** Who wants the month or quarter closed, of a table without a game master. */

@@ -70,11 +70,12 @@ export interface EiaView extends Public {
   readonly questions: readonly Pick<OpenQuestion, 'kind' | 'text' | 'lines'>[];
 }
 
-/** Questions are answered by the game master, or by all of a table without one. */
+/** Questions are answered by the game master, or by all of a table without one; what is asked of the map all read. */
 const questionsFor = ({ edition, state }: At, viewer: string): EiaView['questions'] => {
   const isGm = viewer === 'gm';
-  if (!isGm && edition.settings.referee !== 'table') return [];
-  return state.record.questions.map(({ kind, text, lines }) => ({ kind, text, lines: isGm ? lines : [] }));
+  return state.record.questions
+    .filter(({ kind }) => isGm || kind === 'fact' || edition.settings.referee === 'table')
+    .map(({ kind, text, lines }) => ({ kind, text, lines: isGm ? lines : [] }));
 };
 
 const lineView = ({ id, order, status, reason }: FiledLine): FiledLineView => ({
