@@ -77,6 +77,11 @@ describe('what nothing would read is named where a match is made of charts, and 
 
   test.each([
     [{ minors: { minorz: [] } }, ['minors.json: minorz']],
+    [{ minors: { minors: [{ ...first, districtz: 3 }, ...others] } }, ['minors.json: minors[0].districtz']],
+    [
+      { minors: { minors: [{ ...first, initial: { ...first?.initial, cavalery: 1 } }, ...others] } },
+      ['minors.json: minors[0].initial.cavalery'],
+    ],
     [{ politicalStatus: { quarterlydrift: {} } }, ['political-status.json: quarterlydrift']],
     [{ nationalismBritain: { subsidies: {} } }, ['nationalism-britain.json: subsidies']],
     [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { editionOf } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { standardTables } from '@chancery/shared/games/weaw/charts/standard.ts';
 
@@ -21,4 +22,26 @@ test('what is wrong in a chart is named by file and field', () => {
 test('an unknown setting is named', () => {
   const edition = editionOf({ mode: 'fast' }, {});
   expect(edition.ok ? [] : edition.error).toEqual([{ at: 'settings.mode', message: 'is not known here' }]);
+});
+
+test('what nothing would read is named by file, row and field; remarks are free', () => {
+  const { territories } = standardTables.territories;
+  const [first, ...rest] = territories;
+  const unread = (tables: unknown): readonly string[] => {
+    const edition = editionOf({}, tables);
+    if (!edition.ok) throw new Error(JSON.stringify(edition.error));
+    return weaw.unread?.(edition.value, tables).map(({ at }) => at) ?? [];
+  };
+  expect(unread({ territories: { territories: [{ ...first, britishIsle: true }, ...rest] } })).toEqual([
+    'territories.json: territories[0].britishIsle',
+  ]);
+  const { technologies } = standardTables.technologies;
+  const typed = technologies.map((tech, n) =>
+    n === 2 ? { ...tech, advances: tech.advances.map((each) => ({ ...each, atack: 1 })) } : tech,
+  );
+  expect(unread({ technologies: { technologies: typed } })[0]).toBe(
+    'technologies.json: technologies[2].advances[0].atack',
+  );
+  expect(unread({ territories: { territories: [{ ...first, note: 'from the box' }, ...rest] } })).toEqual([]);
+  expect(unread(standardTables)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { CORRECTION_EXAMPLES } from './gm/corrections.ts';
 import { bots } from './bots/index.ts';
 import { lintSheet } from './legal-lines/lint.ts';
 import { optionsFor } from './legal-lines/options.ts';
-import { type Edition, editionOf } from './charts/edition.ts';
+import { type Edition, editionOf, unreadInWarCharts } from './charts/edition.ts';
 import { namesOf } from './charts/names.ts';
 import { RULESETS } from './charts/settings.ts';
 import { enemyNeighbours } from './lines/filing.ts';
@@ -41,6 +41,7 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   rulesets: RULESETS,
   phases: PHASE_INFO,
   edition: editionOf,
+  unread: unreadInWarCharts,
   seats: seatsOf,
   setup,
   moment: ({ turn: number, step, visits }) => ({

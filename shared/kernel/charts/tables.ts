@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Problem } from '../match/game.ts';
 import { err, ok, type Result } from '../result.ts';
 import { isObject, problemsOf } from './problems.ts';
+import { unreadFields } from './unread-fields.ts';
 
 /** The charts of a game: how each is read, and what they are where nothing replaces them. */
 export interface ChartPlan<Tables extends object> {
@@ -37,19 +38,14 @@ const chartNamed =
     return keys.find((key) => key === name) ?? keys.find((key) => keyOfFile(plan.fileOf(key)) === name);
   };
 
-/** Words about the figures, which nothing reads: `note`, `dieNote`, `source`, `reconstructed`. */
-const isRemark = (field: string): boolean =>
-  /^(notes?|sources?|reconstructed\w*|\$schema)$|Notes?$/.test(field);
-
 /** What a standard chart has, and what else may stand in a chart although nothing reads it. */
 interface KnownFields<Tables extends object> extends Naming<Tables> {
   readonly standard: Tables;
-  readonly besides: { readonly [Key in keyof Tables]?: readonly string[] };
+  readonly besides?: { readonly [Key in keyof Tables]?: readonly string[] };
 }
 
 /**
- * Fields of replaced charts that no chart of the game has, as a mistyped one: nothing would ever read them. Remarks
- * are none.
+ * Fields of replaced charts, at any depth, that nothing of the game would ever read, as mistyped ones.
  * @param given replacement charts by key or by the name of their file
  */
 export const unknownFields = <Tables extends object>(
@@ -59,13 +55,14 @@ export const unknownFields = <Tables extends object>(
   const keyOf = chartNamed(plan);
   return Object.entries(isObject(given) ? given : {}).flatMap(([name, chart]) => {
     const key = keyOf(name);
-    if (key === undefined || !isObject(chart)) return [];
-    const known = Object.keys(plan.standard[key] as object);
-    const taken = [...known, ...(plan.besides[key] ?? [])];
-    const message = `is not known here; there are ${known.filter((field) => !isRemark(field)).join(', ')}`;
-    return Object.keys(chart)
-      .filter((field) => !taken.includes(field) && !isRemark(field))
-      .map((field) => ({ at: `${plan.fileOf(key)}: ${field}`, message }));
+    if (key === undefined) return [];
+    const besides = plan.besides === undefined ? [] : (plan.besides[key] ?? []);
+    return unreadFields(plan.fileOf(key), {
+      schema: plan.schemas[key],
+      given: chart,
+      standard: plan.standard[key],
+      besides,
+    });
   });
 };
 

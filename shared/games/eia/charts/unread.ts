@@ -2,7 +2,7 @@ import { unknownFields } from '../../../kernel/charts/tables.ts';
 import type { Problem } from '../../../kernel/match/game.ts';
 import type { Edition } from './edition.ts';
 import { CHART_SCHEMAS, fileOf, type Tables } from './schemas.ts';
-import { standardTables } from './standard.ts';
+import { standardTables, standardTablesOf } from './standard.ts';
 
 /** Options and variants of the printed game that a group may have written down with its charts. */
 const BESIDES = { minors: ['multiDistrictOptions'], politicalStatus: ['variantStartPositions'] } as const;
@@ -33,7 +33,12 @@ const modifierProblems = (edition: Edition): readonly Problem[] => {
  */
 export const unreadInCharts = (edition: Edition, tables: unknown): readonly Problem[] => [
   ...unknownFields<Tables>(
-    { schemas: CHART_SCHEMAS, standard: standardTables, besides: BESIDES, fileOf },
+    {
+      schemas: CHART_SCHEMAS,
+      standard: standardTablesOf(edition.settings.ruleset),
+      besides: BESIDES,
+      fileOf,
+    },
     tables,
   ),
   ...modifierProblems(edition),

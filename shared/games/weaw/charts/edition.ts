@@ -1,5 +1,5 @@
 import { readSettings as readOver } from '../../../kernel/charts/settings.ts';
-import { chartReader } from '../../../kernel/charts/tables.ts';
+import { chartReader, unknownFields } from '../../../kernel/charts/tables.ts';
 import type { Problem } from '../../../kernel/match/game.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { type GateRow, CHART_SCHEMAS, fileOf } from './schemas.ts';
@@ -123,3 +123,7 @@ export const inOrder = ({ order }: Edition, ids: Iterable<string>): readonly str
 
 export const isMajor = (edition: Edition, id: string): boolean => edition.nations.get(id)?.kind === 'major';
 export const isMinor = (edition: Edition, id: string): boolean => edition.nations.get(id)?.kind === 'minor';
+
+/** Fields of a group’s charts that nothing would ever read. */
+export const unreadInWarCharts = (_edition: Edition, tables: unknown): readonly Problem[] =>
+  unknownFields<Tables>({ schemas: CHART_SCHEMAS, standard: standardTables, fileOf }, tables);
