@@ -182,7 +182,7 @@ test('a deadline closes a phase, and the match is shown, reported and replayed',
     ...{ match, seat: 'north', token: created.invitations.north, folder, ...LARGE },
   });
   // The phase is told event by event; `a` tells all of it.
-  await north.terminal.sees('No sheet came from north.');
+  await north.terminal.sees('No sheet came from North.');
   north.terminal.type('a');
   await north.terminal.sees('north counted 0');
   await north.goTo('Desk');

@@ -147,12 +147,12 @@ describe('a phase', () => {
   test('tells everybody in its report who missed it, how often, and the journal’s head', async () => {
     const { does, client, north, south, live } = await table();
     await does({ do: 'close' }, { yes: true });
-    expect(await told(client, south)).toContain('No sheet came from north. No sheet came from south.');
+    expect(await told(client, south)).toContain('No sheet came from North and South.');
     expect(await told(client, north)).toMatch(/Journal head [0-9a-f]{64}/);
     await does({ do: 'close' }, { yes: true });
     expect(live.phase).toBe('2/COUNT');
     await does({ do: 'close' }, { yes: true });
-    expect(await told(client, south)).toContain('No sheet came from south, 2 in all.');
+    expect(await told(client, south)).toContain('North (2 in all) and South (2 in all).');
   });
 
   test('waits once for a missing seat, and then has the steward play it', async () => {
@@ -160,7 +160,7 @@ describe('a phase', () => {
     await submit(north, '5');
     clock.wind(24);
     await until(() => live.standing.closesAt === '1880-01-02T12:00:00.000Z');
-    expect(await told(client, north)).toContain('No sheet came from south: this phase stays open');
+    expect(await told(client, north)).toContain('No sheet came from South: this phase stays open');
     clock.wind(12);
     await until(() => live.phase === '1/TALK');
     await until(() => live.standing.conduct.seats['south']?.plays === 'steward');
@@ -293,7 +293,7 @@ describe('a sealed result', () => {
     await does({ do: 'publish' });
     expect(live.phase).toBe('1/TALK');
     expect(await told(client, north)).toContain(lines[0]);
-    expect(await told(client, north)).toContain('No sheet came from south.');
+    expect(await told(client, north)).toContain('No sheet came from South.');
   });
 
   test('is adjudicated again with a late sheet and the same dice', async () => {

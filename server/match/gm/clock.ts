@@ -49,7 +49,12 @@ export const setDeadline = (hosted: Hosted, before: Sitting, entry: At<DeadlineE
   if (conduct.sealed) return err(refuse('result-sealed', { phase }));
   const graced = [...new Set([...conduct.graced, ...waitsFor])];
   const after = { ...before, conduct: { ...conduct, graced, deadlineBefore: before.closesAt } };
-  return moved(hosted, after, { at, phase, closesAt, notice: deadlineNotice(entry, before.closesAt) });
+  return moved(hosted, after, {
+    at,
+    phase,
+    closesAt,
+    notice: deadlineNotice(hosted, entry, before.closesAt),
+  });
 };
 
 export const pause = (hosted: Hosted, before: Sitting, entry: At<PauseEntry>): Folding => {

@@ -1,6 +1,10 @@
+import { listOf } from '@chancery/shared/kernel/report/words.ts';
 import { headLine } from '@chancery/shared/proofs';
 import type { Hosted } from '../hosted.ts';
 import type { GmEntry, PublishedHead } from './entries.ts';
+
+const seatName = ({ game, edition }: Hosted, id: string): string =>
+  game.seats(edition).find((seat) => seat.id === id)?.name ?? id;
 
 const time = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
@@ -17,12 +21,13 @@ export const beginNotice = (entry: GmEntry & { readonly kind: 'begin' }): string
     : `${who(entry)} starts the clock${because(entry)}`;
 
 export const deadlineNotice = (
+  hosted: Hosted,
   entry: GmEntry & { readonly kind: 'deadline' },
   from: string | null,
 ): string => {
   const now = entry.closesAt === null ? 'no deadline' : time(entry.closesAt);
   if (entry.waitsFor && entry.waitsFor.length > 0)
-    return `No sheet came from ${entry.waitsFor.join(', ')}: this phase stays open until ${now}, once for each seat in the match.`;
+    return `No sheet came from ${listOf(entry.waitsFor.map((seat) => seatName(hosted, seat)))}: this phase stays open until ${now}, once for each seat in the match.`;
   const before = from === null ? 'none before' : `${time(from)} before`;
   return `${who(entry)} has set the deadline: ${now}, ${before}${because(entry)}`;
 };
@@ -71,14 +76,18 @@ export const remindNotice = (entry: GmEntry, closesAt: string | null): string =>
 export const restoredNotice = ({ of }: GmEntry & { readonly kind: 'restored' }): string =>
   `The match was put back from a backup of ${time(of)}. What happened after that is no part of it.`;
 
-export const missingNotice = (missing: readonly string[], counts: Readonly<Record<string, number>>): string =>
-  missing
-    .map((seat) => {
-      const times = counts[seat] ?? 0;
-      const often = times > 1 ? `, ${String(times)} in all` : '';
-      return `No sheet came from ${seat}${often}.`;
-    })
-    .join(' ');
+/** Whose sheets were missing, and how often those of each have been so far. */
+export const missingNotice = (
+  hosted: Hosted,
+  missing: readonly string[],
+  counts: Readonly<Record<string, number>>,
+): string => {
+  const named = missing.map((seat) => {
+    const times = counts[seat] ?? 0;
+    return times > 1 ? `${seatName(hosted, seat)} (${String(times)} in all)` : seatName(hosted, seat);
+  });
+  return `No sheet came from ${listOf(named)}.`;
+};
 
 export const closedNotice = (entry: { readonly why?: string | undefined }): string =>
   `The game master has closed the phase${entry.why === undefined ? '.' : `: ${entry.why}`}`;

@@ -48,7 +48,7 @@ const ended = (
   const conduct = withMissed(conductOf(header, before), missing);
   const notices = [
     ...(why === undefined ? [] : [closedNotice({ why })]),
-    ...(missing.length > 0 ? [missingNotice(missing, conduct.missed)] : []),
+    ...(missing.length > 0 ? [missingNotice(hosted, missing, conduct.missed)] : []),
     ...(head ? [headNotice(hosted, phase, head)] : []),
   ];
   return { before: { ...before, conduct }, notices };

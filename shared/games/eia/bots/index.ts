@@ -2,6 +2,7 @@ import { type Bot, type BotAnswer, sheetAnswer, SILENCE } from '../../../kernel/
 import type { Edition } from '../charts/edition.ts';
 import { formatAction } from '../orders/index.ts';
 import type { Action } from '../orders/types.ts';
+import { matterOf, voteRefusal } from '../rest/rulings.ts';
 import { stateOfView } from '../view/known.ts';
 import type { EiaView } from '../view/view.ts';
 import { stateOf } from '../vocabulary/steps.ts';
@@ -10,19 +11,26 @@ import { declarationOrders } from './declaring.ts';
 import type { Mind } from './mind.ts';
 import { politicsOrders } from './politics.ts';
 import { type Temper, TEMPERS } from './tempers.ts';
-import { mapOfMonth } from './umpire.ts';
+import { mapOfMonth, ownAttacks } from './umpire.ts';
 
 const sheet = (actions: readonly Action[]): BotAnswer => sheetAnswer(actions.map(formatAction).join('\n'));
 
 const lines = (said: readonly string[]): BotAnswer => ({ ...SILENCE, lines: said });
 
-/** Objections of the table stand where nobody else is sure of them; own duties are ticked off. */
+/** What happened on the map; own duties are ticked off. */
 const boardLines = (mind: Mind): readonly string[] => [
   ...mapOfMonth(mind),
   ...mind.view.duties
     .filter(({ owners, done }) => owners.includes(mind.seat) && !done)
     .map(({ id }) => `duty ${String(id)} done`),
 ];
+
+/** What the others object to stands where it may be voted on. */
+const ruling = (mind: Mind): readonly string[] => {
+  const on = matterOf(mind.at, undefined);
+  const mayVote = on !== undefined && voteRefusal(mind.at, on, mind.seat) === undefined;
+  return [...ownAttacks(mind), ...(mayVote ? ['vote stand'] : [])];
+};
 
 const answer = (mind: Mind): BotAnswer => {
   switch (stateOf(mind.view.step)) {
@@ -48,7 +56,7 @@ const answer = (mind: Mind): BotAnswer => {
     case 'BOARD':
       return lines(boardLines(mind));
     case 'GM_RULING':
-      return lines(['vote stand']);
+      return lines(ruling(mind));
     default:
       return mind.view.awaited?.by === 'sheet' ? sheet([]) : SILENCE;
   }

@@ -57,15 +57,19 @@ const battle = (mind: Mind, one: string, other: string): readonly BoardAction[] 
 };
 
 /** Its own corps in the minors it attacks, so that no month waits to hear of them (EIA-4.6.6-a). */
-const ownAttacks = ({ at, seat }: Mind): readonly BoardAction[] =>
-  unsaidAttackers(at)
-    .filter(({ power }) => power === seat)
-    .map(({ power, minor }) => ({ do: 'forces', of: power, in: minor, list: ['infantry corps'] }));
+export const ownAttacks = ({ at, seat }: Mind): readonly string[] =>
+  at.edition.settings.referee === 'table'
+    ? unsaidAttackers(at)
+        .filter(({ power }) => power === seat)
+        .map(({ power, minor }) =>
+          formatBoardLine({ do: 'forces', of: power, in: minor, list: ['infantry corps'] }),
+        )
+    : [];
 
 /** What happened on the map this month, at a table that plays none: of others' wars from whose turn it is to tell. */
 export const mapOfMonth = (mind: Mind): readonly string[] => {
   if (mind.at.edition.settings.referee !== 'table') return [];
   const battles = mind.view.wars.flatMap(({ aggressor, defender }) => battle(mind, aggressor, defender));
   const told = isUmpire(mind) ? [...conquests(mind), ...battles] : [];
-  return [...told, ...ownAttacks(mind)].map(formatBoardLine);
+  return [...told.map(formatBoardLine), ...ownAttacks(mind)];
 };

@@ -1,3 +1,4 @@
+import { playedPowers } from '../board/powers.ts';
 import { questionsIn } from '../lines/looking.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { askedOf, openObjections, takeDefaults } from './rulings.ts';
@@ -45,10 +46,14 @@ export const needsRuling = (context: StepContext, phase: EiaPhase): boolean => {
 const isSettled = (at: At): boolean =>
   at.state.record.questions.length === 0 && openObjections(at).length === 0;
 
+/** Who answers: the game master, or the players of a table without one. */
+const answerers = (at: At): readonly string[] =>
+  at.edition.settings.referee === 'table' ? playedPowers(at) : ['gm'];
+
 /** The step waits until the game master or the table has ruled; time over, defaults are taken. */
 export const rulings: EiaPhase = {
   id: 'GM_RULING',
-  waits: { by: 'lines', deadline: 'windows', isWindow: false, missing: () => [] },
+  waits: { by: 'lines', deadline: 'windows', isWindow: false, missing: answerers },
   run: takeDefaults,
   next: ({ state }) => state.record.resume,
 };
