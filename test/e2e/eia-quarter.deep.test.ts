@@ -105,10 +105,17 @@ test('March to June 1805, four months', async () => {
   await say(turkey, 'answer prussia against france');
   await allHandIn('April 1805 · Sheets for the rest', 'done', {});
   await findsThen(austria, 'April 1805', 'Turkey answers Prussia');
-  await closeMonth('forces france in prussia: infantry corps');
+  await closeMonth(
+    'forces france in prussia: infantry corps',
+    'forces prussia in france: none',
+    'forces france in turkey: none',
+  );
 
   // May: Prussia sues France alone, whose corps stand there; the offer, the answer and the terms each in its window.
   await allHandIn('May 1805 · Declarations of war', 'declare no war', {});
+  // Nobody has said where the Ottomans stand; they do, and the month goes on.
+  await turkey.terminal.sees('May 1805 · Rulings');
+  await say(turkey, 'forces turkey in france: none');
   await allHandIn('May 1805 · Sheets for the rest', 'done', {
     prussia: ['sue france for peace'],
     france: [],

@@ -56,7 +56,7 @@ const seats = (edition: Edition): readonly SeatInfo[] => {
 export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   id: 'eia',
   name: 'Empires in Arms',
-  rulesVersion: 5,
+  rulesVersion: 6,
   carriesOn,
   rulesets: RULESETS,
   phases: PHASE_INFO,

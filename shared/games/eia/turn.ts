@@ -6,7 +6,6 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
 import { alliances } from './alliances/alliances.ts';
-import { dropOldTruces } from './board/truces.ts';
 import { alliancesBroken } from './breaking/breaking.ts';
 import { followUp } from './britain/follow-up.ts';
 import { speakForBritain } from './britain/speak.ts';
@@ -37,13 +36,12 @@ import { suits } from './peace/suits.ts';
 import { politics } from './politics.ts';
 import { quarter } from './quarter/quarter.ts';
 import { board } from './rest/board.ts';
+import { beginMonth } from './rest/new-month.ts';
 import { withTableRolls } from './rest/table-rolls.ts';
 import { areRulingsDone, needsRuling, rulings } from './rest/ruling-step.ts';
 import type { LogFact } from './state/facts.ts';
-import { emptyRecord } from './state/month.ts';
 import type { EiaState } from './state/state.ts';
 import type { At, EiaPhase, StepContext, Waiting } from './state/step.ts';
-import { addMonths } from './vocabulary/months.ts';
 import { placeOf, type StepId } from './vocabulary/steps.ts';
 
 /** The month, in the printed order of its steps (EIA-4.0-a). */
@@ -93,34 +91,12 @@ const open = ({ edition, state: before, now }: At, dice: Dice): Run => {
   const state = copyPosition(before);
   const log: LogEntry<LogFact>[] = [];
   const emit = (fact: LogFact, audience: Audience = 'all'): void => {
-    if (audience === 'all' && fact.type !== 'unsaid' && stirs(state.step)) state.record.stirred = true;
+    const isNews = audience === 'all' && fact.type !== 'unsaid' && fact.type !== 'asked-of-map';
+    if (isNews && stirs(state.step)) state.record.stirred = true;
     log.push({ turn: state.turn, step: state.step, audience, fact });
   };
   const when = now === undefined ? {} : { now };
   return { edition, state, ...when, dice: withTableRolls({ state, emit }, dice), log, emit };
-};
-
-const isLastMonth = ({ edition, state }: At): boolean => state.month >= edition.tables.majors.campaign.end;
-
-const beginMonth = ({ edition, state, emit }: StepContext): StepId => {
-  if (isLastMonth({ edition, state })) {
-    emit({
-      type: 'game-over',
-      vp: Object.entries(state.powers).map(([power, { vp }]) => [power, vp] as const),
-    });
-    return 'OVER';
-  }
-  state.turn += 1;
-  state.month = addMonths(state.month, 1);
-  state.visits = {};
-  state.lines = [];
-  state.record = emptyRecord();
-  state.objections = [];
-  if (state.britain) state.britain.answers = [];
-  dropOldTruces(state);
-  state.duties = state.duties.filter(({ done }) => !done);
-  state.obligations = state.obligations.filter(({ until }) => until === undefined || until >= state.month);
-  return 'DOW';
 };
 
 const following = (context: StepContext, phase: EiaPhase): StepId => {

@@ -3,8 +3,10 @@ import { type MissingFact, missingFacts } from '@chancery/shared/games/eia/rest/
 import type { EiaTable } from '../table.ts';
 
 const keyQuestion = (key: string, name: (id: string) => string): string => {
-  const [, power = ''] = /^fleet of (\S+)$/.exec(key) ?? [];
-  return power === '' ? `Who is ${key}?` : `What fleet has ${name(power)}?`;
+  const [what = '', power] = key.split(' of ');
+  if (power === undefined) return `Who is ${key}?`;
+  if (what === 'at-sea') return `What fleets has ${name(power)} at sea?`;
+  return what === 'bank' ? `What money has ${name(power)}?` : `What fleet has ${name(power)}?`;
 };
 
 /** What is to be known of the map, what turns on it, and what the rules take where nobody says. */

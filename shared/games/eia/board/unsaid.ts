@@ -1,7 +1,7 @@
 import type { At } from '../state/step.ts';
 import { activePowers } from './powers.ts';
 import { withMinors } from './territory.ts';
-import { enemiesOf } from './wars.ts';
+import { enemiesOf, warBetween } from './wars.ts';
 
 // Facts of the map that a rule turns on and nobody has stated.
 
@@ -13,7 +13,14 @@ export type Unsaid =
   /** What the rules that play Great Britain read, by the keys of the facts. */
   | { readonly is: 'british'; readonly keys: readonly string[] };
 
-export type UnsaidAttacker = Extract<Unsaid, { is: 'attacker' }>;
+/** The same with the rules that turn on it. */
+export interface UnsaidFact {
+  readonly about: Unsaid;
+  readonly rules: readonly string[];
+}
+
+type UnsaidInvader = Extract<Unsaid, { is: 'invader' }>;
+type UnsaidAttacker = Extract<Unsaid, { is: 'attacker' }>;
 
 /** Whether anything is on record of the forces of a power, with its minors, in a place. */
 const isOnRecord = (at: At, power: string, isThere: (place: string) => boolean): boolean =>
@@ -29,19 +36,21 @@ export const unknownInvaders = (at: At, power: string): readonly string[] =>
   );
 
 /** EIA-4.2.2.2-b, EIA-4.4.2.1: who stands in the home nation of an enemy; nobody, where nobody has said. */
-export const unsaidInvaders = (at: At): readonly Extract<Unsaid, { is: 'invader' }>[] =>
+export const unsaidInvaders = (at: At): readonly UnsaidInvader[] =>
   activePowers(at).flatMap((enemy) =>
     enemiesOf(at.state, enemy)
       .filter((power) => unknownInvaders(at, power).includes(enemy))
       .map((power) => ({ is: 'invader', power, enemy })),
   );
 
-/** Whether nobody has said yet if an attacker has corps in a minor. */
-export const isUnsaid = (at: At, { power, minor }: Pick<UnsaidAttacker, 'power' | 'minor'>): boolean =>
-  !isOnRecord(at, power, (place) => place === minor);
+/** The same of wars that have seen a land phase, for who declares or sues; in those of this month nobody has marched. */
+export const invadersToAskFor = (at: At): readonly UnsaidFact[] =>
+  unsaidInvaders(at)
+    .filter(({ power, enemy }) => (warBetween(at.state, power, enemy)?.since ?? '') < at.state.month)
+    .map((about) => ({ about, rules: ['EIA-4.2.2.2-b', 'EIA-4.4.2.1'] }));
 
 /** EIA-4.6.6: whether an attacker has corps in a minor; it has, where nobody has said. */
 export const unsaidAttackers = (at: At): readonly UnsaidAttacker[] =>
   at.state.minorWars
-    .filter((war) => isUnsaid(at, war))
+    .filter(({ power, minor }) => !isOnRecord(at, power, (place) => place === minor))
     .map(({ power, minor }) => ({ is: 'attacker', power, minor }));

@@ -11,7 +11,7 @@ import { declarationOrders } from './declaring.ts';
 import type { Mind } from './mind.ts';
 import { politicsOrders } from './politics.ts';
 import { type Temper, TEMPERS } from './tempers.ts';
-import { mapOfMonth, ownAttacks } from './umpire.ts';
+import { factsAskedFor, mapOfMonth } from './umpire.ts';
 
 const sheet = (actions: readonly Action[]): BotAnswer => sheetAnswer(actions.map(formatAction).join('\n'));
 
@@ -29,7 +29,7 @@ const boardLines = (mind: Mind): readonly string[] => [
 const ruling = (mind: Mind): readonly string[] => {
   const on = matterOf(mind.at, undefined);
   const mayVote = on !== undefined && voteRefusal(mind.at, on, mind.seat) === undefined;
-  return [...ownAttacks(mind), ...(mayVote ? ['vote stand'] : [])];
+  return [...factsAskedFor(mind), ...(mayVote ? ['vote stand'] : [])];
 };
 
 const answer = (mind: Mind): BotAnswer => {

@@ -1,6 +1,6 @@
 import { isInvading } from '../board/forces.ts';
 import { activePowers } from '../board/powers.ts';
-import { unsaidAttackers } from '../board/unsaid.ts';
+import { unsaidAttackers, unsaidInvaders } from '../board/unsaid.ts';
 import { formatBoardLine } from '../orders/board/index.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import { drawn, happens, type Mind } from './mind.ts';
@@ -57,13 +57,22 @@ const battle = (mind: Mind, one: string, other: string): readonly BoardAction[] 
 };
 
 /** Its own corps in the minors it attacks, so that no month waits to hear of them (EIA-4.6.6-a). */
-export const ownAttacks = ({ at, seat }: Mind): readonly string[] =>
-  at.edition.settings.referee === 'table'
-    ? unsaidAttackers(at)
-        .filter(({ power }) => power === seat)
-        .map(({ power, minor }) =>
-          formatBoardLine({ do: 'forces', of: power, in: minor, list: ['infantry corps'] }),
-        )
+const ownAttacks = ({ at, seat }: Mind): readonly BoardAction[] =>
+  unsaidAttackers(at)
+    .filter(({ power }) => power === seat)
+    .map(({ power, minor }) => ({ do: 'forces', of: power, in: minor, list: ['infantry corps'] }));
+
+/** That nobody stands where nobody was seen, in its own wars (EIA-4.2.2.2-b). */
+const ownWars = ({ at, seat }: Mind): readonly BoardAction[] =>
+  unsaidInvaders(at)
+    .filter(({ power, enemy }) => power === seat || enemy === seat)
+    .map(({ power, enemy }) => ({ do: 'forces', of: enemy, in: power, list: [] }));
+
+/** What a power answers where the month waits to hear of the map. */
+export const factsAskedFor = (mind: Mind): readonly string[] =>
+  mind.at.edition.settings.referee === 'table' &&
+  mind.at.state.record.questions.some(({ kind }) => kind === 'fact')
+    ? [...ownAttacks(mind), ...ownWars(mind)].map(formatBoardLine)
     : [];
 
 /** What happened on the map this month, at a table that plays none: of others' wars from whose turn it is to tell. */
@@ -71,5 +80,5 @@ export const mapOfMonth = (mind: Mind): readonly string[] => {
   if (mind.at.edition.settings.referee !== 'table') return [];
   const battles = mind.view.wars.flatMap(({ aggressor, defender }) => battle(mind, aggressor, defender));
   const told = isUmpire(mind) ? [...conquests(mind), ...battles] : [];
-  return [...told.map(formatBoardLine), ...ownAttacks(mind)];
+  return [...told, ...ownAttacks(mind)].map(formatBoardLine);
 };

@@ -1,21 +1,16 @@
 import type { Decision } from '../../../parts/automaton/proposals.ts';
-import { declarationRefusal } from '../declarations/law.ts';
 import { fileOrder } from '../lines/filing.ts';
 import { formatOrder } from '../orders/sheet.ts';
 import type { Action } from '../orders/types.ts';
 import type { Call } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { placeOf, type StateId, type StepId, STEPS } from '../vocabulary/steps.ts';
+import { britishDeclarationLaw } from './declaration-law.ts';
 import { replyTo } from './policies/calls.ts';
-import type { BritishProposal, DeclarationLaw } from './policies/policy.ts';
+import type { BritishProposal } from './policies/policy.ts';
 import { BRITAIN, isAutomaton, isVariant } from './position.ts';
 import { advice, britishLines } from './sheet.ts';
-import { tellUnsaidForDeclarations, tellUnsaidForSuits } from './unsaid.ts';
-
-/** NB-DOW-14, NB-AMB-42: Britain keeps to the law of every declaration. */
-const lawOf = (at: At): DeclarationLaw => ({
-  mayDeclare: (target) => declarationRefusal(at, BRITAIN, target) === undefined,
-});
+import { unsaidForBritainIn } from './unsaid.ts';
 
 const rollOf = ({ face, test }: Decision<Action>) =>
   face === undefined || test === undefined ? {} : { roll: { face, plus: test.plus, atLeast: test.atLeast } };
@@ -38,9 +33,12 @@ const file = (context: StepContext, decision: Decision<Action>): void => {
 /** Writes the British lines of a step, from what is public as it is carried out. */
 export const speakForBritain = (context: StepContext, step: StepId): void => {
   if (!isAutomaton(context)) return;
-  if (step === 'REVEAL') tellUnsaidForDeclarations(context);
-  if (step === 'SUITS') tellUnsaidForSuits(context);
-  for (const decision of britishLines(context, step, { dice: context.dice, law: lawOf(context) }))
+  const unsaid = unsaidForBritainIn(context, step);
+  if (unsaid) context.emit({ type: 'unsaid', ...unsaid });
+  for (const decision of britishLines(context, step, {
+    dice: context.dice,
+    law: britishDeclarationLaw(context),
+  }))
     file(context, decision);
 };
 
@@ -61,5 +59,5 @@ const stepsWrittenIn = (state: StateId): readonly StepId[] =>
 /** What the rules would write in a state, for the person who plays Britain in the variant. */
 export const adviceIn = (at: At, state: StateId): readonly BritishProposal[] =>
   isVariant(at) && !isAutomaton(at)
-    ? stepsWrittenIn(state).flatMap((step) => advice(at, step, lawOf(at)))
+    ? stepsWrittenIn(state).flatMap((step) => advice(at, step, britishDeclarationLaw(at)))
     : [];

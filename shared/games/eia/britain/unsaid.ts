@@ -1,31 +1,64 @@
-import { statedText } from './facts/stated.ts';
+import type { UnsaidFact } from '../board/unsaid.ts';
+import type { At } from '../state/step.ts';
+import type { StepId } from '../vocabulary/steps.ts';
+import { britishDeclarationLaw } from './declaration-law.ts';
 import { isFree } from './facts/reversion.ts';
-import { BRITAIN, britishEnemies, isAutomaton, otherPowers, type BritishAt } from './position.ts';
-import type { StepContext } from '../state/step.ts';
+import { statedText } from './facts/stated.ts';
+import { watchedAtSea, watchedForMoney } from './policies/declarations.ts';
+import { BRITAIN, britishAllies, britishEnemies, isAutomaton, otherPowers } from './position.ts';
 
-/** Keys of facts that the rules read to play Great Britain and nobody has stated. */
-export const unsaidOfBritain = (at: BritishAt): readonly string[] => {
-  if (!isAutomaton(at)) return [];
-  const fleets = at.edition.powers
-    .filter((power) => power === BRITAIN || otherPowers(at).includes(power))
-    .map((power) => `fleet of ${power}`);
-  return ['dominant', ...fleets].filter((key) => statedText(at, key) === undefined);
+// Facts that the rules read to play Great Britain and nobody has stated, by their keys. Which they are follows from
+// what is public alone.
+
+const isUnsaid = (at: At, key: string): boolean => statedText(at, key) === undefined;
+
+const fleetsOf = (powers: readonly string[]): readonly string[] => powers.map((power) => `fleet of ${power}`);
+
+/** NB-AMB-34: by the setting `dominant: zone` the track says it. */
+const dominant = ({ edition }: At): readonly string[] =>
+  edition.settings.dominant === 'zone' ? [] : ['dominant'];
+
+/** What British declarations and answers to calls turn on (NB-DOW-5, NB-DOW-8 to 13, NB-CALL-3). */
+const readByDeclarations = (at: At): readonly string[] => {
+  if (!isFree(at)) return britishAllies(at).length > 0 ? dominant(at) : [];
+  const law = britishDeclarationLaw(at);
+  return [
+    ...dominant(at),
+    ...fleetsOf([BRITAIN, ...otherPowers(at)]),
+    ...watchedAtSea(at, law).map((power) => `at-sea of ${power}`),
+    ...watchedForMoney(at, law).map((power) => `bank of ${power}`),
+  ];
 };
 
-const tell = (context: StepContext, keys: readonly string[], rules: readonly string[]): void => {
-  if (keys.length > 0) context.emit({ type: 'unsaid', about: { is: 'british', keys }, rules });
+/** What British suits, and offers to who sues Britain, turn on (NB-SURR-1, NB-SURR-2, NB-PEACE-3). */
+const readByPeace = (at: At): readonly string[] => {
+  const enemies = britishEnemies(at);
+  return enemies.length === 0 ? [] : [...dominant(at), ...fleetsOf([BRITAIN, ...enemies])];
 };
 
-/** Before British declarations are weighed: what they turn on and nobody has stated. */
-export const tellUnsaidForDeclarations = (context: StepContext): void => {
-  if (isFree(context)) tell(context, unsaidOfBritain(context), ['NB-DOW-5', 'NB-DOW-8', 'NB-DOW-13']);
+const READ_IN = {
+  REVEAL: {
+    keys: readByDeclarations,
+    rules: ['NB-CALL-3', 'NB-DOW-5', 'NB-DOW-8', 'NB-DOW-10', 'NB-DOW-13'],
+  },
+  SUITS: { keys: readByPeace, rules: ['NB-SURR-1', 'NB-SURR-2', 'NB-PEACE-3'] },
+} as const;
+
+type ReadingStep = keyof typeof READ_IN;
+
+const isReadingStep = (step: StepId): step is ReadingStep => Object.hasOwn(READ_IN, step);
+
+const unsaidIn = (at: At, step: ReadingStep): readonly string[] =>
+  isAutomaton(at) ? READ_IN[step].keys(at).filter((key) => isUnsaid(at, key)) : [];
+
+/** What a step turns on and nobody has stated; nothing in most steps. */
+export const unsaidForBritainIn = (at: At, step: StepId): UnsaidFact | undefined => {
+  if (!isReadingStep(step)) return undefined;
+  const keys = unsaidIn(at, step);
+  return keys.length === 0 ? undefined : { about: { is: 'british', keys }, rules: READ_IN[step].rules };
 };
 
-/** Before Britain weighs whether to sue its enemies: the fleets that decide and nobody has stated. */
-export const tellUnsaidForSuits = (context: StepContext): void => {
-  const enemies = britishEnemies(context);
-  if (enemies.length === 0) return;
-  const keys = [BRITAIN, ...enemies].map((power) => `fleet of ${power}`);
-  const unsaid = unsaidOfBritain(context).filter((key) => keys.includes(key));
-  tell(context, unsaid, ['NB-SURR-1', 'NB-SURR-2']);
-};
+/** All that a step of the month may turn on, by keys. */
+export const unsaidOfBritain = (at: At): readonly string[] => [
+  ...new Set([...unsaidIn(at, 'REVEAL'), ...unsaidIn(at, 'SUITS')]),
+];

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { activePowers, isPower, playedPowers } from '../board/powers.ts';
-import { unknownInvaders } from '../board/unsaid.ts';
+import { invadersToAskFor, unknownInvaders } from '../board/unsaid.ts';
 import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
 import { resolveMutual } from '../lines/mutual.ts';
@@ -111,7 +111,12 @@ const reveal = (context: StepContext): void => {
 };
 
 /** Declarations, revealed when all are in (EIA-4.2). */
-export const declarationsRevealed: EiaPhase = { id: 'REVEAL', takes: ['declare-war'], run: reveal };
+export const declarationsRevealed: EiaPhase = {
+  id: 'REVEAL',
+  takes: ['declare-war'],
+  asks: invadersToAskFor,
+  run: reveal,
+};
 
 /**
  * Every power writes in secret; `declare no war` is as good as silence (EIA-4.2-a, -b). The time until then is the

@@ -1,7 +1,7 @@
 import { owe } from '../board/duties.ts';
 import { clearForces, hasLeft } from '../board/forces.ts';
 import { withMinors } from '../board/territory.ts';
-import { type UnsaidAttacker, unsaidAttackers } from '../board/unsaid.ts';
+import { type UnsaidFact, unsaidAttackers } from '../board/unsaid.ts';
 import { endMinorWar } from '../board/wars.ts';
 import type { MinorWar } from '../state/state.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
@@ -23,20 +23,19 @@ const lapse = (context: StepContext, { power, minor }: MinorWar): void => {
 };
 
 /** Attackers of whom nobody has said whether they are still there. */
-const unknownAttackers = (at: At): readonly UnsaidAttacker[] =>
-  unsaidAttackers(at).filter((about) =>
-    at.state.minorWars.some(
-      (war) => war.power === about.power && war.minor === about.minor && isTested(at, war),
-    ),
-  );
+const unknownAttackers = (at: At): readonly UnsaidFact[] =>
+  unsaidAttackers(at)
+    .filter(({ power, minor }) =>
+      at.state.minorWars.some((war) => war.power === power && war.minor === minor && isTested(at, war)),
+    )
+    .map((about) => ({ about, rules: ['EIA-4.6.6-a'] }));
 
 /** EIA-4.4-b: wars with minors lapse as the peace step opens; an attacker is taken to be there where nobody says. */
 export const warsLapse: EiaPhase = {
   id: 'LAPSE',
   asks: unknownAttackers,
   run: (context) => {
-    for (const about of unknownAttackers(context))
-      context.emit({ type: 'unsaid', about, rules: ['EIA-4.6.6-a'] });
+    for (const fact of unknownAttackers(context)) context.emit({ type: 'unsaid', ...fact });
     const lapsed = context.state.minorWars.filter((war) => hasLapsed(context, war));
     for (const war of lapsed) lapse(context, war);
   },

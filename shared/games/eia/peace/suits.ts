@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { isInvading } from '../board/forces.ts';
-import { unknownInvaders } from '../board/unsaid.ts';
+import { invadersToAskFor, unknownInvaders } from '../board/unsaid.ts';
 import { areAtWar, enemiesOf } from '../board/wars.ts';
 import { type LineOf, settleLine, settleBy } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
@@ -94,6 +94,7 @@ const unmetSuits = (context: StepContext, suits: readonly Suit[]): void => {
 export const suits: EiaPhase = {
   id: 'SUITS',
   takes: ['sue'],
+  asks: invadersToAskFor,
   run: (context) => {
     fileSuits(context);
     fileForced(context);

@@ -1,4 +1,4 @@
-import type { Unsaid, UnsaidAttacker } from '../board/unsaid.ts';
+import type { UnsaidFact } from '../board/unsaid.ts';
 import type { ForcesCard } from '../britain/command/forces-sheet.ts';
 import type { Statement } from '../state/board.ts';
 
@@ -32,9 +32,9 @@ export type RestFact =
   /** What was said of an informal peace, after an objection that was upheld. */
   | { readonly type: 'words-struck'; readonly one: string; readonly other: string; readonly words: string }
   /** A fact of the map that nobody has stated when a rule came to turn on it. */
-  | { readonly type: 'unsaid'; readonly about: Unsaid; readonly rules: readonly string[] }
-  /** The same, when the month waits for it. */
-  | { readonly type: 'asked-of-map'; readonly about: UnsaidAttacker; readonly rules: readonly string[] }
+  | ({ readonly type: 'unsaid' } & UnsaidFact)
+  /** What the month waits for. */
+  | { readonly type: 'asked-of-map'; readonly facts: readonly UnsaidFact[] }
   | { readonly type: 'ruled'; readonly on: string; readonly outcome: string; readonly by: string }
   | { readonly type: 'asked'; readonly text: string }
   /** A die that fell at the table, as it is entered, and as it takes the place of the match's own. */

@@ -42,14 +42,28 @@ const askAttacker = (about: Extract<Unsaid, { is: 'attacker' }>): Askable => {
   };
 };
 
-const askBritish = (key: string): Askable => {
-  const text = key === 'dominant' ? 'none' : '60 ship-of-the-line';
-  return {
-    about: { is: 'british', keys: [key] },
-    action: { do: 'fact', key, text },
-    answers: [`fact ${key}: ${text}`],
-    rules: key === 'dominant' ? ['NB-CALL-3', 'NB-DOW-5'] : ['NB-DOW-13', 'NB-SURR-1'],
-  };
+/** What the rules of Great Britain read, by the first word of its key: an answer to begin with, and who reads it. */
+const BRITISH = {
+  dominant: { text: 'none', rules: ['NB-CALL-3', 'NB-DOW-5'] },
+  fleet: { text: '60 ship-of-the-line', rules: ['NB-DOW-13', 'NB-SURR-1'] },
+  'at-sea': { text: 'none', rules: ['NB-DOW-10', 'NB-DOW-11'] },
+  bank: { text: '120', rules: ['NB-DOW-9'] },
+} as const;
+
+const isBritish = (word: string): word is keyof typeof BRITISH => Object.hasOwn(BRITISH, word);
+
+const askBritish = (key: string): readonly Askable[] => {
+  const [word = ''] = key.split(' ');
+  if (!isBritish(word)) return [];
+  const { text, rules } = BRITISH[word];
+  return [
+    {
+      about: { is: 'british', keys: [key] },
+      action: { do: 'fact', key, text },
+      answers: [`fact ${key}: ${text}`],
+      rules,
+    },
+  ];
 };
 
 /** What a seat may state that rules turn on and that is not on record. */
@@ -57,5 +71,5 @@ export const missingFacts = (at: At, seat: string): readonly MissingFact[] =>
   [
     ...unsaidInvaders(at).map(askInvader),
     ...unsaidAttackers(at).map(askAttacker),
-    ...unsaidOfBritain(at).map(askBritish),
+    ...unsaidOfBritain(at).flatMap(askBritish),
   ].flatMap(({ action, ...fact }) => (statementRefusal(at, seat, action) ? [] : [fact]));

@@ -1,4 +1,5 @@
 import { playedPowers } from '../board/powers.ts';
+import { askFacts } from './asking.ts';
 import { questionsIn } from '../lines/looking.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { askedOf, openObjections, takeDefaults } from './rulings.ts';
@@ -8,19 +9,6 @@ const isHeld = (at: At): boolean => {
   const open = openObjections(at);
   if (at.state.step === 'BOARD') return open.length > 0;
   return at.state.step === 'POLITICS' && open.some(({ against }) => !against.startsWith('fact '));
-};
-
-/** Facts of the map that the step turns on are asked for once; unsaid after that, the rule has its default. */
-const askFacts = (context: StepContext, { id, asks }: EiaPhase): void => {
-  const { record } = context.state;
-  const facts = record.askedFor?.includes(id) === true ? [] : (asks?.(context) ?? []);
-  if (facts.length === 0) return;
-  record.askedFor = [...(record.askedFor ?? []), id];
-  for (const about of facts) {
-    const text = `forces ${about.power} in ${about.minor}`;
-    record.questions.push({ kind: 'fact', text, lines: [], votes: {}, about });
-    context.emit({ type: 'asked-of-map', about, rules: ['EIA-4.6.6-a'] });
-  }
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Unsaid } from '../board/unsaid.ts';
+import type { Unsaid, UnsaidFact } from '../board/unsaid.ts';
 import type { Limit } from '../britain/command/limits.ts';
 import { forcesText } from '../britain/sentences.ts';
 import type { Statement } from '../state/board.ts';
@@ -77,15 +77,66 @@ const cardText = (card: MonthCard, words: Words): string => {
   return [`The powers in ${monthName(card.month)}`, ...lines.map(indented)].join('\n');
 };
 
+/** Facts of Great Britain's rules by what is asked of a power; the others have a key of one word. */
+const ASKED_OF_POWERS = [
+  ['fleet', (powers: string, verb: string) => `what fleets ${powers} ${verb}`],
+  ['at-sea', (powers: string, verb: string) => `what fleets ${powers} ${verb} at sea`],
+  ['bank', (powers: string, verb: string) => `what money ${powers} ${verb}`],
+] as const;
+
 /** `who is dominant and what fleets France and Prussia have` */
 const keysText = (keys: readonly string[], name: Words['name']): string => {
-  const fleets = keys.flatMap((key) => /^fleet of (\S+)$/.exec(key)?.[1] ?? []);
-  const others = keys.filter((key) => !key.startsWith('fleet of ')).map((key) => `who is ${key}`);
-  const have = fleets.length === 1 ? 'has' : 'have';
-  return andList([
-    ...others,
-    ...(fleets.length > 0 ? [`what fleets ${andList(fleets.map(name))} ${have}`] : []),
-  ]);
+  const others = keys.filter((key) => !key.includes(' of ')).map((key) => `who is ${key}`);
+  const ofPowers = ASKED_OF_POWERS.flatMap(([what, text]) => {
+    const powers = keys.flatMap((key) => (key.startsWith(`${what} of `) ? [key.slice(what.length + 4)] : []));
+    return powers.length === 0 ? [] : [text(andList(powers.map(name)), powers.length === 1 ? 'has' : 'have')];
+  });
+  return andList([...others, ...ofPowers]);
+};
+
+const isAbout =
+  <Is extends Unsaid['is']>(is: Is) =>
+  ({ about }: UnsaidFact): readonly Extract<Unsaid, { is: Is }>[] =>
+    about.is === is ? [about as Extract<Unsaid, { is: Is }>] : [];
+
+/** What the month waits for, with what each answer does: a sentence for each kind of fact. */
+const askedText = (facts: readonly UnsaidFact[], { name }: Words): string => {
+  const invaders = facts.flatMap(isAbout('invader'));
+  const attackers = facts.flatMap(isAbout('attacker'));
+  const keys = facts.flatMap(isAbout('british')).flatMap((about) => about.keys);
+  const sentence = (is: Unsaid['is'], asked: string, does: string): string => {
+    const rules = new Set(facts.filter(({ about }) => about.is === is).flatMap((fact) => fact.rules));
+    return `The month waits to hear ${asked}: ${does} [${[...rules].join(', ')}]`;
+  };
+  return [
+    ...(invaders.length === 0
+      ? []
+      : [
+          sentence(
+            'invader',
+            `whether ${andList(invaders.map(({ power, enemy }) => `${name(enemy)} has forces in ${name(power)}`))}`,
+            'unbesieged infantry corps of an enemy at home bar declarations of war on further powers, and forces of any kind let that enemy be sued alone; unanswered, none is taken to be there.',
+          ),
+        ]),
+    ...(attackers.length === 0
+      ? []
+      : [
+          sentence(
+            'attacker',
+            `whether ${andList(attackers.map(({ power, minor }) => `${name(power)} has corps in ${name(minor)}`))}`,
+            'without corps the war lapses; unanswered, it goes on.',
+          ),
+        ]),
+    ...(keys.length === 0
+      ? []
+      : [
+          sentence(
+            'british',
+            keysText(keys, name),
+            'what Great Britain declares, answers or sues for turns on it; unanswered, that does not happen.',
+          ),
+        ]),
+  ].join(' ');
 };
 
 /** What was taken for a fact that nobody has stated. */
@@ -112,8 +163,7 @@ export const restSentences: Sentences<RestFact> = {
   'words-struck': ({ one, other, words }, { name }) =>
     `What ${name(one)} and ${name(other)} said of their peace, “${words}”, is struck; the peace stands. [EIA-4.4.1-b]`,
   unsaid: ({ about, rules }, words) => `${unsaidText(about, words)} [${rules.join(', ')}]`,
-  'asked-of-map': ({ about: { power, minor }, rules }, { name }) =>
-    `Has ${name(power)} corps in ${name(minor)}? The month waits for an answer: without corps their war lapses; unanswered, it goes on. [${rules.join(', ')}]`,
+  'asked-of-map': ({ facts }, words) => askedText(facts, words),
   ruled: ({ on, outcome, by }, words) => `Ruling on ${on}, by ${who(by, words)}: ${outcome}.`,
   asked: ({ text }) => `A ruling is asked for: “${text}”`,
   'table-roll': ({ label, face, by }, words) =>

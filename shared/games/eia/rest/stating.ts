@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
-import { isUnsaid } from '../board/unsaid.ts';
+import { withoutAnswered } from './asking.ts';
 import { ownerOf, withMinors } from '../board/territory.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import type { Statement } from '../state/board.ts';
@@ -62,7 +62,5 @@ export const state = (
   const taken = now === undefined ? {} : { at: now };
   position.facts.push({ id, month: position.month, by, statement, ...taken });
   emit({ type: 'stated', id, by, statement });
-  position.record.questions = position.record.questions.filter(
-    ({ about }) => about === undefined || isUnsaid({ edition, state: position }, about),
-  );
+  position.record.questions = withoutAnswered({ edition, state: position });
 };

@@ -54,11 +54,19 @@ export class Playthrough {
     while (!this.isOver && this.awaits === undefined) this.#runStep();
   }
 
+  /** Whether the month waits for facts of the map alone. */
+  get #isForFacts(): boolean {
+    const { step, record } = this.state;
+    return (
+      step === 'GM_RULING' &&
+      record.questions.length > 0 &&
+      record.questions.every(({ kind }) => kind === 'fact')
+    );
+  }
+
   /** Orders find the time over in which the month waits for facts of the map alone. */
   #passWaitForFacts(): void {
-    const { step, record } = this.state;
-    const isAsked = record.questions.length > 0 && record.questions.every(({ kind }) => kind === 'fact');
-    if (step !== 'GM_RULING' || !isAsked) return;
+    if (!this.#isForFacts) return;
     this.#runStep();
     this.settleDown();
   }
@@ -135,10 +143,16 @@ export class Playthrough {
     return this.#illegal([...this.lines.values()], new Set());
   }
 
-  /** Closes what waits and runs to the next that does. */
+  /** Closes what waits and runs to the next that does; a wait for facts of the map alone finds its time over. */
   next(): void {
     do this.#runStep();
-    while (!this.isOver && this.awaits === undefined);
+    while (!this.isOver && (this.awaits === undefined || this.#isForFacts));
+  }
+
+  /** Runs until somebody is to rule or to state a fact of the map. */
+  untilRuling(): void {
+    do this.#runStep();
+    while (!this.isOver && this.state.step !== 'GM_RULING');
   }
 
   finish(): void {

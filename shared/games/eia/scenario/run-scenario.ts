@@ -19,6 +19,7 @@ const close = (play: Playthrough, name: string): void => {
   const wanted = name.trim().toLowerCase();
   const last = lastStepOf(name);
   if (wanted === 'next') play.next();
+  else if (wanted === 'gm_ruling') play.untilRuling();
   else if (last === undefined || last === 'OVER') play.finish();
   else play.advanceBeyond(last);
 };

@@ -1,5 +1,5 @@
 import type { Pair } from '../../../kernel/pairs.ts';
-import type { UnsaidAttacker } from '../board/unsaid.ts';
+import type { Unsaid } from '../board/unsaid.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 
 /** A change of a power's points, with the line or call it rests on. */
@@ -71,7 +71,7 @@ export interface OpenQuestion {
   /** How players of a table without a game master have voted. */
   readonly votes: Record<string, 'strike' | 'stand'>;
   /** What is to be known of the map, where it is that. */
-  readonly about?: UnsaidAttacker;
+  readonly about?: Unsaid;
 }
 
 /** A power's quarter as proposed: its marker before and after, and its victory points in all. */
@@ -122,8 +122,6 @@ export interface MonthRecord {
   tableRolls: { readonly label: string; readonly face: number; readonly by: string }[];
   /** Answers to free-text conditions, by their text. */
   answers: Record<string, boolean>;
-  /** Steps that have waited for facts of the map; none waits twice. */
-  askedFor?: StepId[];
   /** The step that waits for rulings. */
   resume?: StepId;
   /** Who wants the month or quarter closed, of a table without a game master. */

@@ -29,4 +29,6 @@ export const carriesOn: NonNullable<Game<Edition, EiaState, unknown, unknown>['c
   3: { position: positionOf3 },
   // Version 4 waited for no fact of the map.
   4: {},
+  // Version 5 waited for attackers of minors alone.
+  5: {},
 };

@@ -137,6 +137,8 @@ export interface EiaState {
   /** What has been written this month, in order of filing; secret until carried out. */
   lines: FiledLine[];
   /** What the running month has come to so far. */
+  /** What the month has waited for and is not asked for again, as it is stated: `forces france in austria`. */
+  askedOfMap?: readonly string[];
   record: MonthRecord;
   /** Numbers given to facts and duties so far. */
   counters: { fact: number; duty: number };

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../kernel/match/dice.ts';
 import type { Audience } from '../../../kernel/match/log.ts';
-import type { UnsaidAttacker } from '../board/unsaid.ts';
+import type { UnsaidFact } from '../board/unsaid.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Action } from '../orders/types.ts';
 import type { StepId } from '../vocabulary/steps.ts';
@@ -44,8 +44,8 @@ export interface EiaPhase {
   /** Orders carried out when it runs; their free-text conditions are asked before. */
   readonly takes?: readonly Action['do'][];
   readonly waits?: Waiting;
-  /** Facts of the map that it turns on and nobody has stated: it waits for them once. Never of what is sealed. */
-  asks?(at: At): readonly UnsaidAttacker[];
+  /** Facts of the map that it may turn on and nobody has stated: it waits for them once. Never by what is sealed. */
+  asks?(at: At): readonly UnsaidFact[];
   /** What its coming brings, before anybody is waited for. */
   enter?(context: StepContext): void;
   /** Carries it out; what players have left unsaid takes its default. */

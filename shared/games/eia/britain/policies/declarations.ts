@@ -51,13 +51,17 @@ const tieLabel = (power: string): string => `britain tie ${power}`;
 /** NB-DOW-1: all corps are built; a weak one is. */
 const hasAllCorps = (at: BritishAt): boolean => corpsIn(britishCorps(at), 'missing').length === 0;
 
-/** NB-DOW-2 to 9, NB-AMB-35: the first rank with a target that the rules allow, or all of them. */
-const fromList = (at: BritishAt, law: DeclarationLaw): BritishProposals => {
-  if (!hasAllCorps(at)) return [];
-  const ranks = chartOf(at).declarations.priority.map((rank) => ({
+/** The ranks of the list with the powers they name on which the rules allow war. */
+const openRanks = (at: BritishAt, law: DeclarationLaw) =>
+  chartOf(at).declarations.priority.map((rank) => ({
     rule: rank.rule,
     targets: targetsOf(at, rank).filter((power) => isOpen(at, power, law)),
   }));
+
+/** NB-DOW-2 to 9, NB-AMB-35: the first rank with a target that the rules allow, or all of them. */
+const fromList = (at: BritishAt, law: DeclarationLaw): BritishProposals => {
+  if (!hasAllCorps(at)) return [];
+  const ranks = openRanks(at, law);
   const first = ranks.find(({ targets }) => targets.length > 0);
   if (!first) return [];
   if (at.edition.settings.britainWars === 'one')
@@ -79,6 +83,27 @@ const fromList = (at: BritishAt, law: DeclarationLaw): BritishProposals => {
 export const listedDeclarations = (at: BritishAt, law: DeclarationLaw): BritishProposals =>
   isFree(at) ? fromList(at, law) : [];
 
+/** NB-DOW-10: powers on which fleets at sea may bring war, in the order of the land phase. */
+export const watchedAtSea = (at: BritishAt, law: DeclarationLaw): readonly string[] => {
+  if (!isFree(at) || !hasSuperiority(at)) return [];
+  const others = otherPowers(at);
+  return at.edition.tables.majors.phaseOrders.land.filter(
+    (power) => others.includes(power) && isOpen(at, power, law),
+  );
+};
+
+/** NB-DOW-9: powers on which money may bring war, where no rank before that one decides. */
+export const watchedForMoney = (at: BritishAt, law: DeclarationLaw): readonly string[] => {
+  if (!isFree(at) || !hasAllCorps(at)) return [];
+  const { priority } = chartOf(at).declarations;
+  const place = priority.findIndex(({ treasuryAtLeast }) => treasuryAtLeast !== undefined);
+  const isDecided = openRanks(at, law)
+    .slice(0, place)
+    .some(({ targets }) => targets.length > 0);
+  if (place < 0 || (isDecided && at.edition.settings.britainWars === 'one')) return [];
+  return otherPowers(at).filter((power) => isOpen(at, power, law));
+};
+
 /**
  * NB-DOW-10 to 12, NB-AMB-38 to 40: with superiority, a die for every power with fleets at sea, in the order of the
  * land phase, besides what the list has declared.
@@ -88,12 +113,9 @@ export const declarationsAtSea = (
   law: DeclarationLaw,
   declared: readonly string[],
 ): BritishProposals => {
-  if (!isFree(at) || !hasSuperiority(at)) return [];
   const { target, perExtraFleet } = chartOf(at).declarations.atSea;
-  const others = otherPowers(at);
-  return at.edition.tables.majors.phaseOrders.land
-    .filter((power) => others.includes(power) && !declared.includes(power))
-    .filter((power) => fleetsAtSea(at, power) > 0 && isOpen(at, power, law))
+  return watchedAtSea(at, law)
+    .filter((power) => fleetsAtSea(at, power) > 0 && !declared.includes(power))
     .map((power) => ({
       ...propose({ do: 'declare-war', on: power }, power, 'NB-DOW-10', 'NB-DOW-11'),
       test: {

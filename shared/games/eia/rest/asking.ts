@@ -1,0 +1,73 @@
+import { type Unsaid, type UnsaidFact, unsaidAttackers, unsaidInvaders } from '../board/unsaid.ts';
+import { unsaidForBritainIn, unsaidOfBritain } from '../britain/unsaid.ts';
+import type { OpenQuestion } from '../state/month.ts';
+import type { At, EiaPhase, StepContext } from '../state/step.ts';
+
+// A step that may turn on facts of the map nobody has stated waits for them once. Whether it waits follows from what is
+// public, so that waiting tells nothing of what is sealed.
+
+/** What is to be known as one text each, as it begins when it is stated. */
+const keysOf = (about: Unsaid): readonly string[] => {
+  switch (about.is) {
+    case 'invader':
+      return [`forces ${about.enemy} in ${about.power}`];
+    case 'attacker':
+      return [`forces ${about.power} in ${about.minor}`];
+    case 'british':
+      return about.keys.map((key) => `fact ${key}`);
+  }
+};
+
+const unsaidKeys = (at: At): readonly string[] =>
+  [
+    ...unsaidInvaders(at),
+    ...unsaidAttackers(at),
+    { is: 'british', keys: unsaidOfBritain(at) } as const,
+  ].flatMap(keysOf);
+
+/** The part of a fact that has not been asked for. */
+const notYetAsked = (asked: readonly string[], fact: UnsaidFact): readonly UnsaidFact[] => {
+  const { about } = fact;
+  if (about.is !== 'british') return keysOf(about).some((key) => asked.includes(key)) ? [] : [fact];
+  const keys = about.keys.filter((key) => !asked.includes(`fact ${key}`));
+  return keys.length === 0 ? [] : [{ ...fact, about: { ...about, keys } }];
+};
+
+/** Puts down and tells what a step waits for. */
+export const askFacts = (context: StepContext, phase: EiaPhase): void => {
+  const { state } = context;
+  const asked = state.askedOfMap ?? [];
+  const british = unsaidForBritainIn(context, phase.id);
+  const facts = [...(phase.asks?.(context) ?? []), ...(british ? [british] : [])].flatMap((fact) =>
+    notYetAsked(asked, fact),
+  );
+  if (facts.length === 0) return;
+  state.askedOfMap = [...asked, ...facts.flatMap(({ about }) => keysOf(about))];
+  for (const { about } of facts)
+    state.record.questions.push({
+      kind: 'fact',
+      text: keysOf(about).join(', '),
+      lines: [],
+      votes: {},
+      about,
+    });
+  context.emit({ type: 'asked-of-map', facts });
+};
+
+/** Open questions but those about facts that are on record now. */
+export const withoutAnswered = (at: At): OpenQuestion[] => {
+  const unsaid = unsaidKeys(at);
+  return at.state.record.questions.filter(
+    ({ about }) => about === undefined || keysOf(about).some((key) => unsaid.includes(key)),
+  );
+};
+
+/**
+ * What is not asked for again in a new month. Attackers of minors may leave in every land phase (EIA-AMB-59); of the
+ * rest the default that was taken stands until somebody says otherwise or the war is over.
+ */
+export const stillAsked = (at: At): readonly string[] => {
+  const { askedOfMap = [] } = at.state;
+  const kept = unsaidInvaders(at).flatMap(keysOf);
+  return askedOfMap.filter((key) => kept.includes(key) || key.startsWith('fact '));
+};

@@ -1,0 +1,31 @@
+import { dropOldTruces } from '../board/truces.ts';
+import { emptyRecord } from '../state/month.ts';
+import type { At, StepContext } from '../state/step.ts';
+import { addMonths } from '../vocabulary/months.ts';
+import type { StepId } from '../vocabulary/steps.ts';
+import { stillAsked } from './asking.ts';
+
+const isLastMonth = ({ edition, state }: At): boolean => state.month >= edition.tables.majors.campaign.end;
+
+/** Lays the past month away; the campaign is over after its last. */
+export const beginMonth = ({ edition, state, emit }: StepContext): StepId => {
+  if (isLastMonth({ edition, state })) {
+    emit({
+      type: 'game-over',
+      vp: Object.entries(state.powers).map(([power, { vp }]) => [power, vp] as const),
+    });
+    return 'OVER';
+  }
+  state.turn += 1;
+  state.month = addMonths(state.month, 1);
+  state.visits = {};
+  state.lines = [];
+  if (state.askedOfMap) state.askedOfMap = stillAsked({ edition, state });
+  state.record = emptyRecord();
+  state.objections = [];
+  if (state.britain) state.britain.answers = [];
+  dropOldTruces(state);
+  state.duties = state.duties.filter(({ done }) => !done);
+  state.obligations = state.obligations.filter(({ until }) => until === undefined || until >= state.month);
+  return 'DOW';
+};
