@@ -26,28 +26,32 @@ type UnsaidAttacker = Extract<Unsaid, { is: 'attacker' }>;
 const isOnRecord = (at: At, power: string, isThere: (place: string) => boolean): boolean =>
   at.state.facts.some(
     ({ statement }) =>
-      statement.kind === 'forces' && withMinors(at, power).includes(statement.of) && isThere(statement.in),
+      statement.kind === 'forces' && isThere(statement.in) && withMinors(at, power).includes(statement.of),
   );
+
+/** Whether anything is on record of an enemy's forces in the home nation of a power. */
+const isSeenAtHome = (at: At, power: string, enemy: string): boolean =>
+  isOnRecord(at, enemy, (place) => place === power || at.edition.homeOf.get(place) === power);
 
 /** Enemies of a power of whose forces in its home nation nothing is on record. */
 export const unknownInvaders = (at: At, power: string): readonly string[] =>
-  enemiesOf(at.state, power).filter(
-    (enemy) => !isOnRecord(at, enemy, (place) => place === power || at.edition.homeOf.get(place) === power),
-  );
+  enemiesOf(at.state, power).filter((enemy) => !isSeenAtHome(at, power, enemy));
 
 /** EIA-4.2.2.2-b, EIA-4.4.2.1: who stands in the home nation of an enemy; nobody, where nobody has said. */
 export const unsaidInvaders = (at: At): readonly UnsaidInvader[] =>
   activePowers(at).flatMap((enemy) =>
     enemiesOf(at.state, enemy)
-      .filter((power) => unknownInvaders(at, power).includes(enemy))
+      .filter((power) => !isSeenAtHome(at, power, enemy))
       .map((power) => ({ is: 'invader', power, enemy })),
   );
 
 /** The same of wars that have seen a land phase, for who declares or sues; in those of this month nobody has marched. */
 export const invadersToAskFor = (at: At): readonly UnsaidFact[] =>
-  unsaidInvaders(at)
-    .filter(({ power, enemy }) => (warBetween(at.state, power, enemy)?.since ?? '') < at.state.month)
-    .map((about) => ({ about, rules: ['EIA-4.2.2.2-b', 'EIA-4.4.2.1'] }));
+  at.state.wars.some(({ since }) => since < at.state.month)
+    ? unsaidInvaders(at)
+        .filter(({ power, enemy }) => (warBetween(at.state, power, enemy)?.since ?? '') < at.state.month)
+        .map((about) => ({ about, rules: ['EIA-4.2.2.2-b', 'EIA-4.4.2.1'] }))
+    : [];
 
 /** EIA-4.6.6: whether an attacker has corps in a minor; it has, where nobody has said. */
 export const unsaidAttackers = (at: At): readonly UnsaidAttacker[] =>

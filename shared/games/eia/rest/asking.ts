@@ -56,8 +56,10 @@ export const askFacts = (context: StepContext, phase: EiaPhase): void => {
 
 /** Open questions but those about facts that are on record now. */
 export const withoutAnswered = (at: At): OpenQuestion[] => {
+  const { questions } = at.state.record;
+  if (questions.every(({ about }) => about === undefined)) return questions;
   const unsaid = unsaidKeys(at);
-  return at.state.record.questions.filter(
+  return questions.filter(
     ({ about }) => about === undefined || keysOf(about).some((key) => unsaid.includes(key)),
   );
 };
