@@ -3,7 +3,7 @@ import { areAtWar } from '@chancery/shared/games/eia/board/wars.ts';
 import { aboutMark } from '@chancery/shared/games/eia/charts/stand-ins.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
-import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
+import { dutyWords, obligationWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { otherOf } from '@chancery/shared/kernel/pairs.ts';
 import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
@@ -80,10 +80,10 @@ const peaces = ({ edition, state }: Subject): PageTable => ({
 
 const owed = ({ edition, state }: Subject): PageTable => ({
   title: 'Owed under them',
-  columns: ['From', 'To', 'What', 'Through'],
-  rows: state.obligations.map(({ from, to, kind, detail, until }) => [
-    ...[nameOf(edition, from), nameOf(edition, to)],
-    ...[detail === undefined ? kind : `${kind} (${detail})`, until === undefined ? NONE : monthName(until)],
+  columns: ['From', 'To', 'What'],
+  rows: state.obligations.map((obligation) => [
+    ...[nameOf(edition, obligation.from), nameOf(edition, obligation.to)],
+    obligationWords(obligation, wordsFor(edition)),
   ]),
 });
 

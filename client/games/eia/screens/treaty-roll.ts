@@ -1,5 +1,6 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
+import { obligationWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
 
@@ -28,13 +29,9 @@ export const treatyRoll = ({ edition, state }: EiaTable, width: number): readonl
       [titleOf(peace, name)],
       ...wrap(`  ${contentOf(peace)}`, width, 4).map((row): Line => [['dim', row]]),
     ]);
-  const owed = state.obligations.map(({ kind, from, to, detail, until, instalments }): Line => {
-    const term = until === undefined ? '' : ` through ${monthName(until)}`;
-    const left = instalments === undefined ? '' : `, ${String(instalments)} payments left`;
-    return [
-      `${name(from)} to ${name(to)}: ${kind}${detail === undefined ? '' : ` (${detail})`}${term}${left}`,
-    ];
-  });
+  const owed = state.obligations.flatMap((obligation) =>
+    wrap(`  ${obligationWords(obligation, wordsFor(edition))}`, width, 4).map((row): Line => [row]),
+  );
   return [
     heading('Peaces'),
     ...(peaces.length > 0 ? peaces : [[['dim', '  none yet'] as const]]),

@@ -1,6 +1,7 @@
 import type { UnsaidFact } from '../board/unsaid.ts';
 import type { ForcesCard } from '../britain/command/forces-sheet.ts';
-import type { Statement } from '../state/board.ts';
+import type { Duty, Statement } from '../state/board.ts';
+import type { Obligation } from '../state/state.ts';
 
 /** The position between powers at the end of the political phase, for everybody. */
 export interface MonthCard {
@@ -19,8 +20,12 @@ export interface MonthCard {
   }[];
   /** Where the rules play Great Britain: who moves its forces, and what binds it. */
   readonly britain?: ForcesCard;
-  /** Numbers of what is still to be done on the map. */
-  readonly duties: readonly number[];
+  /** What peaces leave owing that is paid in this month, or ends with it. */
+  readonly owed?: readonly Obligation[];
+  /** What is still to be done on the map. */
+  readonly toDo?: readonly Pick<Duty, 'id' | 'text' | 'owners'>[];
+  /** Its numbers alone, as rules up to version 5 told it. */
+  readonly duties?: readonly number[];
 }
 
 export type RestFact =

@@ -1,7 +1,8 @@
 import { forcesCard } from '../britain/command/forces-sheet.ts';
 import { attackersOf, areAtWar } from '../board/wars.ts';
 import type { At } from '../state/step.ts';
-import { addMonths } from '../vocabulary/months.ts';
+import type { Obligation } from '../state/state.ts';
+import { addMonths, isQuarterEnd } from '../vocabulary/months.ts';
 import type { MonthCard } from './facts.ts';
 
 /** A minor under attack, with what its controller may do there. */
@@ -18,6 +19,10 @@ const minorsUnderAttack = ({ edition, state }: At): MonthCard['minors'] =>
 const truceCalendar = ({ state }: At): MonthCard['truces'] =>
   state.truces.map(({ barred, target, until }) => ({ barred, target, from: addMonths(until, 1) }));
 
+/** Reparations are paid in the economic phases (EIA-AMB-33), the rest ends. */
+const fallsDue = ({ state }: At, { kind, until }: Obligation): boolean =>
+  kind === 'reparations' ? isQuarterEnd(state.month) : until === state.month;
+
 /**
  * How the powers stand when the political phase is over. The list of wars is what lets forces attack each other on the
  * map (EIA-4.2-d); a power is at war with a minor only through its own war (EIA-4.6.4.2-b, EIA-4.6.6-b).
@@ -30,5 +35,6 @@ export const monthCard = (at: At): MonthCard => ({
   truces: truceCalendar(at),
   minors: minorsUnderAttack(at),
   ...(at.state.britain && { britain: forcesCard(at) }),
-  duties: at.state.duties.filter(({ done }) => !done).map(({ id }) => id),
+  owed: at.state.obligations.filter((obligation) => fallsDue(at, obligation)),
+  toDo: at.state.duties.filter(({ done }) => !done).map(({ id, text, owners }) => ({ id, text, owners })),
 });

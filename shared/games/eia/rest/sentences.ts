@@ -3,7 +3,7 @@ import type { Limit } from '../britain/command/limits.ts';
 import { forcesText } from '../britain/sentences.ts';
 import type { Statement } from '../state/board.ts';
 import { monthName } from '../vocabulary/months.ts';
-import { andList, dutyWords, type Sentences, type Words } from '../wording/words.ts';
+import { andList, dutyWords, obligationWords, type Sentences, type Words } from '../wording/words.ts';
 import { deedText } from './deed-words.ts';
 import type { MonthCard, RestFact } from './facts.ts';
 
@@ -52,6 +52,14 @@ const limitText = ({ text, rules }: Limit): string => `  ${text} [${rules.join('
 /** What belongs to the line above begins with blanks. */
 const indented = (line: string): string => `  ${line}`;
 
+const toDoTexts = ({ toDo = [], duties = [] }: MonthCard, words: Words): readonly string[] => [
+  ...toDo.map(
+    ({ id, text, owners }) =>
+      `duty ${String(id)}, ${dutyWords(text, words)} (${andList(owners.map(words.name))})`,
+  ),
+  ...duties.map((duty) => `duty ${String(duty)}`),
+];
+
 const cardText = (card: MonthCard, words: Words): string => {
   const { name } = words;
   const wars = card.wars.map(
@@ -70,9 +78,10 @@ const cardText = (card: MonthCard, words: Words): string => {
     ...card.minors.map((minor) => minorText(minor, words)),
     ...(card.britain ? [forcesText(card.britain, words), ...card.britain.limits.map(limitText)] : []),
     ...listed(
-      'Still to be done',
-      card.duties.map((duty) => `duty ${String(duty)}`),
+      'Due this month',
+      (card.owed ?? []).map((obligation) => obligationWords(obligation, words)),
     ),
+    ...listed('Still to be done', toDoTexts(card, words)),
   ];
   return [`The powers in ${monthName(card.month)}`, ...lines.map(indented)].join('\n');
 };

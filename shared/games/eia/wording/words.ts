@@ -1,4 +1,6 @@
 import { type Edition, nameOf } from '../charts/edition.ts';
+import type { Obligation } from '../state/state.ts';
+import { monthName } from '../vocabulary/months.ts';
 
 /** Names for sentences. */
 export interface Words {
@@ -15,6 +17,30 @@ export const dutyWords = (text: string, { edition, name }: Words): string =>
     .split(' ')
     .map((word) => (edition.majors.has(word) || edition.minors.has(word) ? name(word) : word))
     .join(' ');
+
+/** What a peace leaves owing: `Austria owes France half of its income, 2 payments left`. */
+export const obligationWords = (
+  { kind, from, to, detail, until, instalments }: Obligation,
+  { name }: Words,
+): string => {
+  const through = until === undefined ? '' : ` through ${monthName(until)}`;
+  switch (kind) {
+    case 'reparations': {
+      const share = detail === 'thirds' ? 'a third' : 'half';
+      const left =
+        instalments === undefined || instalments < 2 ? '' : `, ${String(instalments)} payments left`;
+      return `${name(from)} owes ${name(to)} ${share} of its income${left}`;
+    }
+    case 'loan':
+      return `${name(from)} lends ${name(to)} ${detail === undefined ? 'a corps' : `“${detail}”`}${through}`;
+    case 'embargo':
+      return `${name(from)} trades not with ${name(detail ?? to)}${through}`;
+    case 'access':
+      return `${name(to)} has access in ${name(from)}${through}`;
+    case 'trade':
+      return `${name(from)} leaves its colonial trade to ${name(to)}${through}`;
+  }
+};
 
 /** `a`, `a and b`, `a, b and c`. */
 export const andList = (items: readonly string[]): string =>
