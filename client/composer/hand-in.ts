@@ -46,12 +46,15 @@ const counted = (text: string): string => {
   return `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
 };
 
+const TONES = { '•': 'plain', '!': 'warn', '✗': 'bad' } as const;
+
 /** Rows of a box that are one kind of thing, a few of them and how many there are besides. */
-const listed = (texts: readonly string[], sign: '!' | '✗', columns: number): readonly Line[] => {
+const listed = (texts: readonly string[], sign: '•' | '!' | '✗', columns: number): readonly Line[] => {
   const rows = texts.slice(0, MOST_NAMED).flatMap((text) => wrap(`${sign} ${text}`, columns, 2));
   const rest = texts.length - MOST_NAMED;
-  const tone = sign === '✗' ? 'bad' : 'warn';
-  return [...rows, ...(rest > 0 ? [`  and ${String(rest)} more`] : [])].map((row): Line => [[tone, row]]);
+  return [...rows, ...(rest > 0 ? [`  and ${String(rest)} more`] : [])].map((row): Line => [
+    [TONES[sign], row],
+  ]);
 };
 
 /** What handing a sheet in brings: what is in it, when the phase closes, what it leaves undone. */
@@ -67,6 +70,7 @@ const consequencesOf = (table: Table, text: string, { columns, now }: { columns:
     : [[`Closes ${closingText(deadline, now)}, at once when all are in.`]];
   return [
     ...wrap(`${summary} ${sealed}`, columns, 2).map((row): Line => [row]),
+    ...listed(preview?.brings ?? [], '•', columns),
     ...closes,
     ...listed(
       unmet.map(({ text: what, state }) => `${what}: ${state}`),

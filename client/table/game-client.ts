@@ -89,6 +89,8 @@ export interface PhaseObligation {
 export interface SheetPreview {
   /** `2 lines, £30 of £57`. */
   readonly summary: string;
+  /** What it brings about by itself as things stand, a sentence each. */
+  readonly brings?: readonly string[];
   readonly obligations: readonly PhaseObligation[];
   /** What will not be done as it stands, a sentence each: `line 2: …`. */
   readonly warnings: readonly string[];

@@ -1,7 +1,9 @@
+import { foreseen } from '@chancery/shared/games/eia/legal-lines/foreseen.ts';
 import { lintSheet } from '@chancery/shared/games/eia/legal-lines/lint.ts';
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
 import type { Order } from '@chancery/shared/games/eia/orders/types.ts';
+import { stateOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import type { SheetPreview } from '../../../table/game-client.ts';
 import type { EiaTable } from '../table.ts';
 
@@ -27,9 +29,11 @@ export const preview = (table: EiaTable, text: string): SheetPreview | undefined
   const read = readSheet(namesOf(edition), text);
   if (!read.ok) return undefined;
   const orders = ordersIn(read.value);
-  const remarks = lintSheet({ edition, state }, seatView.seat, text);
+  const at = { edition, state };
+  const remarks = lintSheet(at, seatView.seat, text);
   return {
     summary: summaryOf(orders),
+    brings: foreseen(at, seatView.seat, { text, state: stateOf(state.step) }),
     obligations: [],
     warnings: remarks.map(
       ({ line, refusal }) => `line ${String(line)}: ${client.game.explain(edition, refusal)}`,
