@@ -1,4 +1,4 @@
-import { foreseen } from '@chancery/shared/games/eia/legal-lines/foreseen.ts';
+import { foreseen } from '@chancery/shared/games/eia/report/foreseen.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import { expect, test } from 'vitest';
 import { editionWith, positionAt } from '../support/eia-positions.ts';

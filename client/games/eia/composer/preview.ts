@@ -1,4 +1,4 @@
-import { foreseen } from '@chancery/shared/games/eia/legal-lines/foreseen.ts';
+import { foreseen } from '@chancery/shared/games/eia/report/foreseen.ts';
 import { lintSheet } from '@chancery/shared/games/eia/legal-lines/lint.ts';
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';

@@ -4,7 +4,7 @@ import { declarationsRevealed } from '../declarations/reveal.ts';
 import { freeStates } from '../free-states/free-states.ts';
 import { fileSheets } from '../lines/filing.ts';
 import { suits } from '../peace/suits.ts';
-import { report } from '../report/index.ts';
+import { report } from './index.ts';
 import { copyPosition } from '../state/copy.ts';
 import type { LogFact } from '../state/facts.ts';
 import type { At, EiaPhase } from '../state/step.ts';
