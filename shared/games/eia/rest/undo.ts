@@ -1,5 +1,8 @@
 import { refuse } from '../../../kernel/refusal.ts';
-import { addPoints } from '../board/points.ts';
+import type { Pair } from '../../../kernel/pairs.ts';
+import { areAllied, joinInMarriage, recordBreach } from '../board/alliances.ts';
+import { addPoints, book } from '../board/points.ts';
+import { warBetween } from '../board/wars.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { EiaState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
@@ -7,26 +10,53 @@ import type { StepContext } from '../state/step.ts';
 // EIA-AMB-10: a declaration struck after the reveal is as if it had never been, with the calls and answers that
 // rest on it: alliances stand, all points come back.
 
-/** What each power gets back. */
-const takeBackPoints = (context: StepContext, cause: string): readonly (readonly [string, number])[] => {
-  const { record } = context.state;
-  const returned = new Map<string, number>();
-  for (const { power, amount } of record.bookings.filter((booking) => booking.cause === cause)) {
-    addPoints(context, power, -amount);
-    returned.set(power, (returned.get(power) ?? 0) - amount);
-  }
-  record.bookings = record.bookings.filter((booking) => booking.cause !== cause);
-  return [...returned];
+/** Points by power. */
+type Returned = Map<string, number>;
+
+const addTo = (returned: Returned, power: string, amount: number): void => {
+  returned.set(power, (returned.get(power) ?? 0) + amount);
 };
 
-const restoreTies = (state: EiaState, cause: string): void => {
-  for (const { pair, since, month } of state.broken.filter((broken) => broken.cause === cause))
-    if (!state.alliances.some((alliance) => alliance.pair.join() === pair.join()))
-      state.alliances.push({ pair, since: since ?? month });
-  state.broken = state.broken.filter((broken) => broken.cause !== cause);
-  for (const { pair } of state.record.marriagesEnded.filter((ended) => ended.cause === cause))
-    state.marriages.push(pair);
-  state.record.marriagesEnded = state.record.marriagesEnded.filter((ended) => ended.cause !== cause);
+const takeBackPoints = (context: StepContext, cause: string, returned: Returned): void => {
+  const { record } = context.state;
+  for (const { power, amount } of record.bookings.filter((booking) => booking.cause === cause)) {
+    addPoints(context, power, -amount);
+    addTo(returned, power, -amount);
+  }
+  record.bookings = record.bookings.filter((booking) => booking.cause !== cause);
+};
+
+/** An alliance that stands again breaks at once where the two are at war all the same (EIA-4.2.1.1-b). */
+const breakByWar = (context: StepContext, pair: Pair, returned: Returned): void => {
+  const { state } = context;
+  const war = warBetween(state, ...pair);
+  if (!war) return;
+  const rest = war.cause === undefined ? {} : { cause: war.cause };
+  const breakers = war.mutual ? [...pair] : [war.aggressor];
+  recordBreach(state, pair, { by: breakers, how: 'declaration', ...rest });
+  for (const breaker of breakers)
+    addTo(returned, breaker, book(context, breaker, { change: 'declare-war-ally-extra', ...rest }));
+};
+
+const restoreAlliances = (context: StepContext, cause: string, returned: Returned): void => {
+  const { state } = context;
+  const broken = state.broken.filter((each) => each.cause === cause);
+  state.broken = state.broken.filter((each) => each.cause !== cause);
+  for (const { pair, since, month } of broken) {
+    if (!areAllied(state, ...pair)) state.alliances.push({ pair, since: since ?? month });
+    breakByWar(context, pair, returned);
+  }
+};
+
+const restoreMarriages = (state: EiaState, cause: string): void => {
+  const { record } = state;
+  const restored = record.marriagesEnded.filter((ended) => ended.cause === cause);
+  record.marriagesEnded = record.marriagesEnded.filter((ended) => ended.cause !== cause);
+  for (const { pair } of restored) {
+    const war = warBetween(state, ...pair);
+    if (war) record.marriagesEnded.push({ pair, ...(war.cause !== undefined && { cause: war.cause }) });
+    else joinInMarriage(state, ...pair);
+  }
 };
 
 /** Where two declared on each other, the war stands on the other's declaration. */
@@ -51,9 +81,11 @@ const isOpposite = (
 /** Strikes a declaration that was revealed. */
 export const strikeDeclaration = (context: StepContext, line: FiledLine): void => {
   const { state } = context;
-  const returned = takeBackPoints(context, line.id);
-  restoreTies(state, line.id);
+  const returned: Returned = new Map();
+  takeBackPoints(context, line.id, returned);
   endWars(state, line);
+  restoreAlliances(context, line.id, returned);
+  restoreMarriages(state, line.id);
   state.record.calls = state.record.calls.filter(({ cause }) => cause !== line.id);
   line.status = 'struck';
   line.reason = refuse('objection-upheld', {}, 'EIA-AMB-10');
@@ -63,6 +95,6 @@ export const strikeDeclaration = (context: StepContext, line: FiledLine): void =
       by: line.seat,
       on: line.order.action.on,
       line: line.id,
-      returned,
+      returned: [...returned].filter(([, amount]) => amount !== 0),
     });
 };
