@@ -2,6 +2,7 @@ import type { ReportPart } from '@chancery/shared/api';
 import { clock, closingText } from '../shell/clock.ts';
 import { column, heading, type Line, type Span, wrap } from '../shell/lines.ts';
 import type { DeskItem, RailStop } from '../table/game-client.ts';
+import { seatNames } from '../table/seats.ts';
 import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';
 import { visitText } from './phase-visit.ts';
@@ -18,9 +19,10 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   if (table.line === 'past') return ['plain', 'As it stood when this phase opened: nothing is due.'];
   const until = closingText(deadline, now);
   if (seat === 'gm') {
-    const missing = awaited.seats.filter((each) => !handedIn.includes(each)).join(', ') || 'nobody';
-    const said = handedIn.join(', ') || 'nobody';
-    return ['plain', `In: ${said}. Missing: ${missing}. Closes ${until}.`];
+    const missing = awaited.seats.filter((each) => !handedIn.includes(each));
+    const said = handedIn.length === 0 ? 'Nobody is in.' : `In: ${seatNames(table, handedIn)}.`;
+    const named = missing.length === 0 ? 'All are in.' : `${said} Missing: ${seatNames(table, missing)}.`;
+    return ['plain', `${named} Closes ${until}.`];
   }
   if (!awaited.seats.includes(seat)) return ['plain', `Nothing is due from you. The phase closes ${until}.`];
   if (awaited.by === 'sheet') return ['accent', `▸ Your order sheet is due ${until}.`];
@@ -154,14 +156,11 @@ const railLine = ({ client }: Table, stops: readonly RailStop[]): readonly Line[
 const refusalLines = ({ refusal }: Table, width: number): readonly Line[] =>
   refusal === undefined ? [] : [...wrap(`✗ ${refusal}`, width, 2).map((row): Line => [['bad', row]]), []];
 
-/** Date, turn and phase, and the state of the turn it belongs to. */
+/** Date, turn and phase. */
 const momentLine = (table: Table): Line => {
   const { match } = table.seatView;
   const phase = phaseAt(table);
-  return [
-    ['title', `${match.date}, turn ${String(match.turn)}: ${phase?.title ?? match.title}`],
-    ['dim', `  ${phase?.state ?? ''}`],
-  ];
+  return [['title', `${match.date}, turn ${String(match.turn)}: ${phase?.title ?? match.title}`]];
 };
 
 /** The rows of the desk, and the row the cursor is in. */

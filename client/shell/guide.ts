@@ -79,7 +79,13 @@ export class GuideWalk<Subject> {
         this.#go(by);
       },
     });
-    return isOpen ? [going('>', 'next', 1), going('<', 'back', -1), toggle] : [toggle];
+    if (!isOpen) return [toggle];
+    const isLast = this.#place.at === this.#guide.steps.length - 1;
+    return [
+      going('>', isLast ? 'end' : 'next', 1),
+      ...(this.#place.at > 0 ? [going('<', 'back', -1)] : []),
+      toggle,
+    ];
   }
 
   /** The step as it stands above the foot: a rule that names it, and what to do. */

@@ -8,12 +8,15 @@ import type { Layer } from './layers/layer.ts';
 import type { Line } from './lines.ts';
 import type { Context, MountedScreen, ScreenSize } from './screen.ts';
 import type { StageOptions } from './stage-options.ts';
+import { textWidth } from './text-width.ts';
 import { GameTones, type Tones } from './theme.ts';
 import type { Places } from './workspaces.ts';
 
 /** Columns at the foot kept free for the keys that work everywhere. */
 const GLOBAL_HINTS = 27;
 const BETWEEN_HINTS = 2;
+/** Columns below which no keys stand beside a notice. */
+const LEAST_HINTS = 16;
 
 const NO_TONES: Tones = {};
 
@@ -94,8 +97,17 @@ const hintsAtFoot = (
   [everywhere, GLOBAL_HINTS],
 ];
 
+/** A notice, and right of it what keys there is room for. */
+const withNotice = ({ notice, own, everywhere }: Foot, columns: number): Line => {
+  const room = columns - textWidth(notice) - BETWEEN_HINTS - 1;
+  const hints = room < LEAST_HINTS ? '' : hintsOf([...own, ...everywhere], room);
+  return hints === ''
+    ? [['warn', notice]]
+    : [['warn', notice], ' '.repeat(columns - 1 - textWidth(notice) - textWidth(hints)), ['dim', hints]];
+};
+
 const footer = (foot: Foot, columns: number): Line => {
-  if (foot.notice !== '') return [['warn', foot.notice]];
+  if (foot.notice !== '') return withNotice(foot, columns);
   if (foot.pending !== '') return [['accent', foot.pending]];
   const hints = hintsAtFoot(foot, columns).map(([rows, room]) => hintsOf(rows, room));
   return [['dim', hints.filter((text) => text !== '').join(' '.repeat(BETWEEN_HINTS))]];

@@ -90,7 +90,7 @@ test('who is missing is told to the game master by name, however many they are',
   const { view } = base.seatView;
   const awaited = { seats: SEATS, by: 'sheet', deadline: 'msc' } as const;
   const shown = open([80, 24], { ...base, seatView: { ...base.seatView, view: { ...view, awaited } } });
-  await shown.sees('Missing: britain, france, germany, italy, japan, russia, usa.');
+  await shown.sees('Missing: Britain, France, Germany, Italy, Japan, Russia,');
   await shown.sees('Closes');
 });
 
@@ -115,7 +115,7 @@ test('the game master closes a phase, and nobody else is offered it', async () =
     return Promise.resolve();
   };
   const master = open([80, 24], { ...table, calls: { ...table.calls, advance } });
-  await master.sees('In: britain. Missing: france.');
+  await master.sees('In: Britain. Missing: France.');
   master.type('C');
   await master.sees('Close “Movement orders” for everybody?');
   await master.sees('Missing: France.');

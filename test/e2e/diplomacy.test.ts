@@ -139,7 +139,7 @@ const closePhase = async ({ gm, sitting }: Game, opens: string): Promise<void> =
 
 const openTheTurn = async (game: Game): Promise<void> => {
   await Promise.all(desksOf(game).map(({ seat, submitFile }) => submitFile(SHEETS[seat])));
-  await game.gm.terminal.sees('Missing: nobody.');
+  await game.gm.terminal.sees('All are in.');
   await closePhase(game, 'Negotiation');
 };
 

@@ -186,7 +186,7 @@ const handInAroundACrash = async (game: Game): Promise<void> => {
   await germany.terminal.sees('not connected; nothing is sent, and what is written is kept');
   game.server = await chancery.serve(game.folder, Number(new URL(game.server.url).port));
   await all(everybody(game), ({ terminal }) => terminal.sees('● open'));
-  await game.gm.terminal.sees('In: britain, france, italy. Missing: germany, japan, russia, usa.');
+  await game.gm.terminal.sees('In: Britain, France, Italy. Missing: Germany, Japan, Russia, United States.');
   await handIn(germany);
   await typeSheet(japan).then(() => handIn(japan));
   await russia.submitFile(SHEETS.russia);
@@ -206,7 +206,7 @@ test('seven players and a game master play 1880 to the report that opens 1884', 
   const game = await sitAround();
   const { folder, match, gm } = game;
   await handInAroundACrash(game);
-  await gm.terminal.sees('Missing: nobody.');
+  await gm.terminal.sees('All are in.');
   gm.terminal.type('C');
   await gm.terminal.sees('[Enter] close it');
   gm.terminal.press('enter');

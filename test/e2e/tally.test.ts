@@ -138,7 +138,7 @@ test('two play over a server: sheets, letters, lines, dice, signs and the final 
   await confirm(north.terminal);
   await north.terminal.sees('✓ sheet 1 is in');
   await south.submitFile('8\n2');
-  await gm.terminal.sees('In: north, south.');
+  await gm.terminal.sees('All are in.');
   await close('Count');
   await north.terminal.sees('· Talk');
   await north.goTo('Orders');

@@ -117,7 +117,7 @@ const comeToACongress = async (game: Game): Promise<void> => {
   const { britain, germany, japan, usa, gm } = game;
   const seats = { britain, germany, japan, usa };
   await Promise.all(SITTING.map((seat) => seats[seat].submitFile(SHEETS[seat])));
-  await gm.terminal.sees('Missing: nobody.');
+  await gm.terminal.sees('All are in.');
   await closePhase(game, 'Negotiation');
   await say(britain, 'call congress in france over cb in formosa');
   await closePhase(game, 'Congress of Europe: attendance');
@@ -191,7 +191,7 @@ const orderTheRetreat = async (game: Game): Promise<void> => {
   await Promise.all([gm, ...playersOf(game)].map(({ terminal }) => terminal.sees('OFFLINE')));
   game.server = await chancery.serve(game.folder, Number(new URL(game.server.url).port));
   await Promise.all([gm, ...playersOf(game)].map(({ terminal }) => terminal.sees('● open')));
-  await gm.terminal.sees('In: germany, japan. Missing: britain.');
+  await gm.terminal.sees('In: Germany, Japan. Missing: Britain.');
   await britain.submitFile('retreat from south-china-sea to hong-kong');
   await allSee(game, 'War: orders of the first alliance');
 };
