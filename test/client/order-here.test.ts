@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compose } from './composing-table.ts';
 
-test('an order is begun from the card of a place, its marker left to choose with prices', async () => {
+test('an order is begun from the card of a place, which is not asked again', async () => {
   const sheet = compose();
   sheet.type('2/tunis\r');
   await sheet.sees('Tunis  unorganized');
@@ -9,12 +9,20 @@ test('an order is begun from the card of a place, its marker left to choose with
   await sheet.sees('n order here');
   sheet.type('n');
   await sheet.sees('[3 Orders]');
-  await sheet.sees('Next: a marker');
-  await sheet.sees('interest                       £5');
-  sheet.type('\t');
-  await sheet.sees('✓ understood');
-  sheet.type('\r\r');
+  await sheet.sees('New, about Tunis');
+  await sheet.sees('Which order?');
+  sheet.type('\r');
+  await sheet.sees('costs £5, brings £1 × value');
+  sheet.type('\r');
+  await sheet.sees('change area          Tunis');
+  sheet.type('\r');
   await sheet.sees('1   place interest in tunis');
+  sheet.type('2');
+  await sheet.sees('n order here');
+  sheet.type('n');
+  await sheet.sees('New, about Tunis');
+  sheet.type('mov\r');
+  await sheet.sees('move');
 });
 
 test('what was being written is put aside, not lost', async () => {
@@ -26,10 +34,10 @@ test('what was being written is put aside, not lost', async () => {
   sheet.type('2/tunis\r');
   await sheet.sees('Tunis  unorganized');
   sheet.type('n');
-  await sheet.sees('Next: a marker');
+  await sheet.sees('New, about Tunis');
   expect(sheet.screen().join('\n')).not.toContain('build arm');
   sheet.type('\u001b');
-  await sheet.sees('Put aside: place  in tunis');
+  await sheet.sees('Put aside: build arm');
 });
 
 test('pickers show what an area is worth and how strong it is, and what each marker costs and brings', async () => {

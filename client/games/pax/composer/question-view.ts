@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import {
   askedLine,
   choiceLine,
@@ -23,13 +24,21 @@ const leftFor = ({ mode, ...local }: Composing, table: PaxTable): number | undef
   return actionBench({ mode, ...local }, table, { building: mode.building, index: done })?.prospect?.left;
 };
 
+/** What is put together: as far as it is, or which place it is about. */
+const soFar = (local: Composing, table: PaxTable): string => {
+  const text = pendingText(local, table);
+  if (text !== '') return text;
+  const place = local.mode.is === 'action' ? local.mode.picking.rest['area']?.[0] : undefined;
+  return place === undefined ? 'New' : `New, about ${placeName(table.edition, place)}`;
+};
+
 /** The order so far, the money left for it, and what is asked. */
 const headLines = (
   { asked, filter }: Question,
   sofar: string,
   { left, columns }: { readonly left: number | undefined; readonly columns: number },
 ): readonly Line[] => {
-  const text = wrap(sofar === '' ? 'New' : sofar, columns - 2, 2).slice(-3);
+  const text = wrap(sofar, columns - 2, 2).slice(-3);
   return [
     ...text.map((line): Line => [['accent', line]]),
     [['dim', left === undefined ? '' : `${poundsText(left)} left`]],
@@ -58,7 +67,7 @@ export const framed = (
   if (!question) return undefined;
   const { asked } = question;
   const left = leftFor(local, table);
-  const head = headLines(question, pendingText(local, table), { left, columns });
+  const head = headLines(question, soFar(local, table), { left, columns });
   const widths = {
     columns,
     name: nameWidth(asked.choices, columns),

@@ -2,7 +2,8 @@ import { createElement, lazy, type ReactNode, Suspense } from 'react';
 import type { Line } from '../../../shell/lines.ts';
 import type { Binding, Context, ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { below, composingIn, keptOf, putAside, NEW_COMPOSING, syncedComposing } from './composing.ts';
+import { newOrderIn } from './building.ts';
+import { keptOf, putAside, NEW_COMPOSING, syncedComposing } from './composing.ts';
 import { conditionKeys } from './condition-keys.ts';
 import { conditionLines } from './condition-view.ts';
 import { listKeys } from './list-keys.ts';
@@ -80,13 +81,9 @@ export const sheetScreen = {
   /** A pasted sheet goes in below the cursor. */
   pasted: (local: Composing, text: string, context: Context<PaxTable>): Composing =>
     kept((now, { subject }) => pasteRows(now, text, subject))(local, context),
-  /** An order about an area: its marker is asked for, the rest stands there. */
-  begin: (local: Composing, area: string, context: Context<PaxTable>): Composing =>
-    kept((now, { subject }) => {
-      const list = putAside(now, subject);
-      const line = { text: `place  in ${area}`, cursor: 'place '.length };
-      return composingIn(list, { is: 'text', line, target: below(list), chosen: 0 });
-    })(local, context),
+  /** An order about a place, put together key by key: which place is not asked again. */
+  begin: (local: Composing, place: string, context: Context<PaxTable>): Composing =>
+    kept((now, { subject }) => newOrderIn(putAside(now, subject), place))(local, context),
   drawn(local: Composing, table: PaxTable, size: ScreenSize): ReactNode {
     const now = syncedComposing(local, table);
     if (!isOnMap(now, table)) return undefined;

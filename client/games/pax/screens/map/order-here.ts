@@ -14,7 +14,7 @@ export const isOrderedFrom = (local: MapLocal, table: PaxTable): boolean =>
 export const ORDER_HERE: Binding<MapLocal, PaxTable> = {
   keys: ['n'],
   says: 'order here',
-  explains: 'begin an order that places a marker here',
+  explains: 'put together an order about this place',
   hint: true,
   run: (local, context) => {
     context.shell.go('orders', placeShown(local, context));
