@@ -3,7 +3,7 @@ import { letterLines, showLines } from './letters/letter-view.ts';
 import { chosenThread, letterListKeys, openThread, SEARCH_KEYS, typeSearch } from './letters/list-keys.ts';
 import { threadLines } from './letters/list-view.ts';
 import { NEW_LETTERING, hasLetters, type Lettering, settled } from './letters/mode.ts';
-import { READ_KEYS, showKeys } from './letters/read-keys.ts';
+import { readKeys, showKeys } from './letters/read-keys.ts';
 import { openLetter } from './letters/reading.ts';
 import { letterById } from './letters/threads.ts';
 import { typeLetter, writeKeys } from './letters/write-keys.ts';
@@ -25,7 +25,7 @@ const rowsOf = (local: Lettering, table: Table): readonly Row[] => {
     case 'search':
       return SEARCH_KEYS;
     case 'letter':
-      return READ_KEYS;
+      return readKeys(table, mode.id);
     case 'show':
       return showKeys(table);
     case 'write':

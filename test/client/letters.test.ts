@@ -49,6 +49,30 @@ const THREE = [
   }),
 ];
 
+/** What a seat sees, with a treaty of Italy that waits for it. */
+const withTreaty = ({ seatView }: PaxTable): PaxTable['seatView'] => {
+  const treaty = {
+    id: 'treaty-of-tunis',
+    hash: 'ab'.repeat(32),
+    text: { title: 'Treaty of Tunis', secret: false, between: ['france', 'italy'], clauses: [] },
+    proposer: 'italy',
+    turn: 1,
+    status: 'proposed',
+    signers: ['italy'],
+    refusedBy: [],
+    isPublished: false,
+    publishedClauses: [],
+    carriedOut: [],
+    lapseConsents: [],
+    withdrawals: [],
+    isPermanent: false,
+    isResolution: false,
+  } satisfies Treaty;
+  const { view } = seatView;
+  const diplomacy = { ...view.diplomacy, treaties: [treaty] };
+  return { ...seatView, view: { ...view, diplomacy } };
+};
+
 describe.each(SIZES)('%ix%i: the letters screen', (...size) => {
   test('lists threads with who is in them, the newest first, and counts what is unread', async () => {
     const shown = open(() => letterTable(THREE, [1, 3]), size);
@@ -205,26 +229,7 @@ describe('a letter is written', () => {
 
   test('about a treaty it is filed under it, whatever its subject', async () => {
     const { sent, table } = sending();
-    const treaty = {
-      id: 'treaty-of-tunis',
-      hash: 'ab'.repeat(32),
-      text: { title: 'Treaty of Tunis', secret: false, between: ['france', 'italy'], clauses: [] },
-      proposer: 'italy',
-      turn: 1,
-      status: 'proposed',
-      signers: ['italy'],
-      refusedBy: [],
-      isPublished: false,
-      publishedClauses: [],
-      carriedOut: [],
-      lapseConsents: [],
-      withdrawals: [],
-      isPermanent: false,
-      isResolution: false,
-    } satisfies Treaty;
-    const { view } = table.seatView;
-    const diplomacy = { ...view.diplomacy, treaties: [treaty] };
-    const seatView = { ...table.seatView, view: { ...view, diplomacy } };
+    const seatView = withTreaty(table);
     const shown = open(() => ({ ...table, seatView }));
     await shown.sees('Treaty of Tunis');
     expect(shown.screen()[5]).toContain(' treaty   2 ');
@@ -233,6 +238,22 @@ describe('a letter is written', () => {
     shown.type(SEND + '\r');
     await shown.sees('sent;');
     expect(sent[0]).toMatchObject({ subject: 'Your draft', thread: 'treaty-of-tunis' });
+  });
+
+  test('one that waits for an answer is a key away from its letter, and found by what is to be done', async () => {
+    const table = letterTable([letter({ id: 1, from: 'italy' })]);
+    const shown = open(() => ({ ...table, seatView: withTreaty(table) }));
+    await shown.sees('Treaty of Tunis');
+    shown.type('\r');
+    await shown.sees('t sign or refuse');
+    shown.type('t');
+    await shown.sees('s sign');
+    shown.type('gt');
+    await shown.sees('[Letters');
+    shown.type(':sign or');
+    await shown.sees('sign or refuse “Treaty of Tunis”');
+    shown.type('\r');
+    await shown.sees('s sign');
   });
 
   test('with something missing it is not sent, and it is said what', async () => {

@@ -1,9 +1,22 @@
 import type { Finding } from '../../table/game-client.ts';
+import { waitsForMe } from './diplomacy/matters.ts';
 import type { PaxTable } from './table.ts';
 import { allPlaces } from './views/area-list.ts';
 
-/** What can be gone to by name: areas, seas, home countries, treaties. */
+/** Treaties that wait for the viewer's answer, by what is to be done with them. */
+const toSign = (table: PaxTable): readonly Finding[] =>
+  table.seatView.view.diplomacy.treaties
+    .filter((treaty) => waitsForMe(table, treaty))
+    .map(({ id, text }) => ({
+      text: `sign or refuse “${text.title}”`,
+      hint: 'treaty',
+      screen: 'foreign-office',
+      at: id,
+    }));
+
+/** What can be gone to by name: areas, seas, home countries, treaties, those to be signed first. */
 export const paxFinds = (table: PaxTable): readonly Finding[] => [
+  ...toSign(table),
   ...allPlaces(table).map(({ id, name, type }) => ({
     text: name,
     hint: type === 'sea' || type === 'home' ? type : 'area',
