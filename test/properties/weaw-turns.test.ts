@@ -70,9 +70,11 @@ test('the dice of a battle are its own, whatever is fought elsewhere', () => {
   expect(all.size).toBeGreaterThan(5);
   for (const silent of ['italy', 'france', 'austria-hungary']) {
     const places = new Set(
-      [...(orders[silent] ?? '').matchAll(/^(?:as \S+: )?(?:attack|move|rail) .*$/gm)].flatMap(
-        ([line]) => line.match(/[a-z-]+/g) ?? [],
-      ),
+      [
+        ...(orders[silent] ?? '').matchAll(
+          /^(?:as \S+: )?(?:attack|move|rail|strike|hunt|force|intercept) .*$/gm,
+        ),
+      ].flatMap(([line]) => line.match(/[a-z-]+/g) ?? []),
     );
     const fewer = battles(playTurn(midway, { ...orders, [silent]: '' }));
     for (const [battle, fought] of all) {

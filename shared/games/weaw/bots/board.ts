@@ -1,4 +1,4 @@
-import { atWar } from '../board/relations.ts';
+import { atWar, enemiesOf, inMainWar } from '../board/relations.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Pile, WeawState } from '../state/state.ts';
@@ -28,6 +28,10 @@ export interface Board extends Seen {
   readonly camps: readonly string[];
   /** Infantry that enemies could bring to bear, by place, as far as it has been asked. */
   readonly threats: Map<string, number>;
+  /** Where its units of each kind are, by name. */
+  readonly own: ReadonlyMap<UnitType, readonly string[]>;
+  /** Steps by sea from zones, under water or not, as far as it has been asked. */
+  readonly voyages: Map<string, ReadonlyMap<string, number>>;
 }
 
 /** Units by where they are. */
@@ -39,6 +43,18 @@ const pilesByPlace = (units: WeawView['units']): Seen['piles'] => {
     else piles.set(pile.at, [pile]);
   }
   return piles;
+};
+
+/** Where a nation has units of each kind. */
+const ownUnits = (units: WeawView['units'], nation: string): Board['own'] => {
+  const own = new Map<UnitType, Set<string>>();
+  for (const { type, at, nation: whose } of units) {
+    if (whose !== nation) continue;
+    const places = own.get(type);
+    if (places) places.add(at);
+    else own.set(type, new Set([at]));
+  }
+  return new Map([...own].map(([type, places]) => [type, [...places].toSorted()]));
 };
 
 /** What a seat sees, laid out once for all nations it writes for. */
@@ -54,7 +70,15 @@ export const boardOf = (seen: Seen, nation: string): Board => {
   const { places, view } = seen;
   const { territories } = view;
   const land = places.filter((place) => territories[place]?.controller === nation);
-  const board = { ...seen, nation, land, camps: land, threats: new Map<string, number>() };
+  const board: Board = {
+    ...seen,
+    nation,
+    land,
+    camps: land,
+    threats: new Map(),
+    own: ownUnits(view.units, nation),
+    voyages: new Map(),
+  };
   const isCamp = (place: string): boolean =>
     holderOf(board, place) === nation ||
     (isOnSide(board, holderOf(board, place)) &&
@@ -106,5 +130,7 @@ export const enemyReach = (board: Board, place: string): number => {
 };
 
 /** Whether a nation fights in the war of the alliances. */
-export const isAtWar = ({ view, nation }: Board): boolean =>
-  (view.nations[nation]?.side ?? 'none') !== 'none';
+export const isAtWar = ({ state, nation }: Board): boolean => inMainWar(state, nation);
+
+/** Whether a nation has any enemy at all, also outside that war. */
+export const hasEnemies = ({ state, nation }: Board): boolean => enemiesOf(state, nation).length > 0;

@@ -1,11 +1,11 @@
-import { capacityOf } from '../sea/loading.ts';
-import { seaSteps } from '../board/paths.ts';
 import { figuresOf, troopPoints } from '../board/figures.ts';
+import { capacityOf } from '../sea/loading.ts';
 import { type Board, holderOf, isOnSide, ownLand, unitsAt } from './board.ts';
-import { centrePointsOf } from '../phases/building.ts';
-import { moneyLeft, type Plan, spend, takeUnits } from './planning.ts';
+import { fightersAt, reach, sail, type Ships, zonesWith } from './fleet.ts';
+import { type Beach, beachFor } from './landing.ts';
+import { moneyLeft, type Plan, spendOnGoods, takeUnits, unused } from './planning.ts';
 
-// Troops that no land leads to the front go there by sea, to a friendly shore.
+// Troops that no land leads to the front go there by sea: to a friendly shore, or to an enemy's where that pays.
 
 /** Marches from a shore to the front that are still worth the passage. */
 const NEAR = 3;
@@ -17,15 +17,6 @@ const stranded = (board: Board, plan: Plan): readonly string[] =>
 const shoresOf = ({ edition }: Board, zone: string): readonly string[] =>
   edition.zones.get(zone)?.adjacentTerritories ?? [];
 
-/** Zones that transports reach this turn, the one they are in first. */
-const reached = (board: Board, from: string): readonly string[] => {
-  const { move } = figuresOf(board, board.nation, 'transport');
-  return [...seaSteps(board, from, { nation: board.nation, dives: false })]
-    .filter(([, steps]) => steps <= move)
-    .toSorted(([one, near], [other, far]) => near - far || (one < other ? -1 : 1))
-    .map(([zone]) => zone);
-};
-
 /** The friendly shore that is nearest to an enemy by land. */
 const landingPlace = (
   board: Board,
@@ -33,7 +24,7 @@ const landingPlace = (
   from: string,
 ): readonly [zone: string, place: string] | undefined => {
   const farOf = (place: string): number => plan.far.get(place) ?? 99;
-  const shores = reached(board, from).flatMap((zone) =>
+  const shores = reach(board, from, { type: 'transport' }).flatMap((zone) =>
     shoresOf(board, zone)
       .filter((place) => farOf(place) <= NEAR && isOnSide(board, holderOf(board, place)))
       .map((place) => [zone, place] as const),
@@ -67,41 +58,59 @@ const loaded = (
     });
 };
 
-const wayTo = (from: string, to: string): string => (from === to ? `in ${from}` : `from ${from} to ${to}`);
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-/** One force for the transports of each zone: with troops to the front, empty to where troops wait (WEAW-NAV-5, WEAW-TP-1). */
-export const ferry = (board: Board, plan: Plan): void => {
-  const { view, nation } = board;
-  const zones = [...board.edition.zones.keys()].filter(
-    (zone) => unitsAt(board, zone, { which: (each) => each === nation, type: 'transport' }) > 0,
-  );
-  zones.forEach((zone, i) => {
-    const n = unitsAt(board, zone, { which: (each) => each === nation, type: 'transport' });
-    const isLaden = view.units.some(
-      (pile) => pile.at === zone && pile.nation === nation && (pile.cargo ?? []).length > 0,
+/** Troop points that own transports of a zone carry already. */
+const aboardAt = (board: Board, zone: string): number =>
+  board.view.units
+    .filter(({ at, nation, type }) => at === zone && nation === board.nation && type === 'transport')
+    .reduce(
+      (sum, { cargo = [] }) => sum + cargo.reduce((men, each) => men + troopPoints(each.type) * each.n, 0),
+      0,
     );
-    const force = `force ${LETTERS[i] ?? 'z'}: ${String(n)} transport`;
-    const goal = landingPlace(board, plan, zone);
-    if (isLaden && goal) {
-      plan.lines.push(`${force} ${wayTo(zone, goal[0])}, land in ${goal[1]}`);
-      return;
-    }
-    const loads = goal
-      ? loaded(board, plan, { zone, room: capacityOf(board, nation, [{ type: 'transport', from: zone, n }]) })
-      : [];
-    if (goal && loads.length > 0) {
-      plan.lines.push(`${force} ${wayTo(zone, goal[0])}, ${loads.join(', ')}, land in ${goal[1]}`);
-      return;
+
+/** Where the transports of a zone should put their troops ashore: in face of an enemy where that pays, else near the front. */
+const shoreFor = (
+  board: Board,
+  plan: Plan,
+  { zone, room, guns }: { readonly zone: string; readonly room: number; readonly guns: number },
+): { readonly beach: Beach; readonly isHostile: boolean } | undefined => {
+  const waiting = stranded(board, plan)
+    .filter((place) => shoresOf(board, zone).includes(place))
+    .reduce((sum, place) => sum + (plan.free.get(place) ?? 0) - 1, 0);
+  const aboard = aboardAt(board, zone);
+  const infantry = aboard > 0 ? aboard : Math.min(room, waiting);
+  const hostile = beachFor(board, reach(board, zone, { type: 'transport' }), { infantry, guns });
+  if (hostile) return { beach: hostile, isHostile: true };
+  const goal = landingPlace(board, plan, zone);
+  return goal && { beach: { zone: goal[0], place: goal[1] }, isHostile: false };
+};
+
+/** One force for the transports of each zone: with troops to where they land, empty to where troops wait (WEAW-NAV-5, WEAW-TP-1). */
+export const ferry = (board: Board, plan: Plan): void => {
+  const { nation } = board;
+  for (const zone of zonesWith(board, plan, 'transport')) {
+    const n = unused(board, plan, { type: 'transport', at: zone });
+    const ships: readonly Ships[] = [{ type: 'transport', n }];
+    const room = capacityOf(board, nation, [{ type: 'transport', from: zone, n }]);
+    const [battleships] = fightersAt(board, plan, zone);
+    const shore = shoreFor(board, plan, { zone, room, guns: battleships?.n ?? 0 });
+    const isLaden = aboardAt(board, zone) > 0;
+    const loads = shore && !isLaden ? loaded(board, plan, { zone, room }) : [];
+    if (shore && (isLaden || loads.length > 0)) {
+      const { beach, isHostile } = shore;
+      const isShelled = isHostile && battleships !== undefined && battleships.n > 0;
+      sail(plan, isShelled ? [...ships, battleships] : ships, {
+        from: zone,
+        to: beach.zone,
+        doing: [...loads, `land in ${beach.place}`, ...(isShelled ? [`bombard ${beach.place}`] : [])],
+      });
+      continue;
     }
     const waiting = stranded(board, plan);
-    const back = reached(board, zone).find(
-      (each) => each !== zone && shoresOf(board, each).some((place) => waiting.includes(place)),
-    );
-    if (back !== undefined && !shoresOf(board, zone).some((place) => waiting.includes(place)))
-      plan.lines.push(`${force} from ${zone} to ${back}`);
-  });
+    const isWanted = (each: string): boolean =>
+      shoresOf(board, each).some((place) => waiting.includes(place));
+    const back = reach(board, zone, { type: 'transport' }).find((each) => each !== zone && isWanted(each));
+    if (back !== undefined && !isWanted(zone)) sail(plan, ships, { from: zone, to: back });
+  }
 };
 
 /** Transports as long as more wait than there is room for, paid by the points of the centres first (WEAW-ICN-2). */
@@ -113,7 +122,7 @@ export const shipyards = (board: Board, plan: Plan): void => {
     0,
   );
   const { cost } = figuresOf(board, nation, 'transport');
-  const points = centrePointsOf(board, nation);
+  const points = plan.points.left;
   const n = Math.min(
     Math.floor((points + moneyLeft(board, plan) / 2) / cost),
     Math.ceil(waiting / 2) - ships,
@@ -126,5 +135,5 @@ export const shipyards = (board: Board, plan: Plan): void => {
   const zone = yard === undefined ? undefined : edition.places.get(yard)?.adjacentSeas[0];
   if (n <= 0 || yard === undefined || zone === undefined) return;
   plan.lines.push(`build ${String(n)} transport at ${yard}/${zone}`);
-  spend(board, plan, { amount: Math.max(0, n * cost - points), place: yard });
+  spendOnGoods(board, plan, { amount: n * cost, place: yard });
 };

@@ -15,7 +15,7 @@ const steward: Bot<Edition, WeawView> = {
 const attacker: Bot<Edition, WeawView> = {
   name: 'Attacker',
   sentence:
-    'Weighs every border by expected hits and attacks where most of its units should live; woos minors, invents, builds guns.',
+    'Weighs every border and shore by expected hits and attacks where most of its units should live; woos minors, invents, builds guns.',
   answer: (edition, { view }, seat) =>
     view.step === 'ORDERS' ? sheetAnswer(attackerSheet(edition, view, seat)) : SILENCE,
 };
@@ -23,7 +23,7 @@ const attacker: Bot<Edition, WeawView> = {
 const admiral: Bot<Edition, WeawView> = {
   name: 'Admiral',
   sentence:
-    'Ferries its armies to the front, meets weaker fleets, sends submarines against trade; on land as the attacker.',
+    'Ferries and lands its armies, meets weaker fleets, wages war on trade with many submarines; on land as the attacker.',
   answer: (edition, { view }, seat) =>
     view.step === 'ORDERS' ? sheetAnswer(admiralSheet(edition, view, seat)) : SILENCE,
 };

@@ -1,6 +1,7 @@
 import { formatActingFor } from '../../../kernel/language/acting-for.ts';
 import { reachable } from '../../../kernel/graph.ts';
-import { depotAt, moneyAt } from '../board/depots.ts';
+import { depotAt, moneyAt, moneyAtHome } from '../board/depots.ts';
+import { centrePointsOf } from '../phases/building.ts';
 import { homeOf } from '../board/territory.ts';
 import {
   type Board,
@@ -14,6 +15,7 @@ import {
   enemyReach,
   unitsAt,
 } from './board.ts';
+import { isShip, type UnitType } from '../vocabulary/units.ts';
 import { distances } from './distance.ts';
 
 // A sheet in the making: what its lines have used up, and what was found out once for all of them.
@@ -22,10 +24,20 @@ export interface Plan {
   readonly lines: string[];
   /** Money that no line has spent, by the first place of its depot, as far as it has been asked. */
   readonly money: Map<string, number>;
+  /** Money at home before any line. */
+  readonly purse: number;
   /** The depot of a place, as far as it has been asked: the first place of it. */
   readonly depots: Map<string, string>;
+  /** Points of centres that no line has spent. */
+  readonly points: { left: number };
   /** Infantry that no line has used yet, by place. */
   readonly free: Map<string, number>;
+  /** Ships and planes that lines have used, by kind and where they are. */
+  readonly used: Map<string, number>;
+  /** Vessels but transports where they will be when all have sailed, by zone. */
+  readonly stations: Map<string, number>;
+  /** Fuel from the places of fighters to what they reach, as far as it has been asked. */
+  readonly flights: Map<string, ReadonlyMap<string, number>>;
   /** Marches to the nearest enemy. */
   readonly far: ReadonlyMap<string, number>;
   /** Own places beside enemies, the most threatened first. */
@@ -40,6 +52,21 @@ export const takeUnits = ({ free }: Plan, place: string, n: number): number => {
   const taken = Math.min(n, free.get(place) ?? 0);
   free.set(place, (free.get(place) ?? 0) - taken);
   return taken;
+};
+
+/** Ships or planes of a nation in a place that no line has used yet. */
+export const unused = (
+  board: Board,
+  { used }: Plan,
+  { type, at }: { readonly type: UnitType; readonly at: string },
+): number =>
+  unitsAt(board, at, { which: (each) => each === board.nation, type }) - (used.get(`${type} ${at}`) ?? 0);
+
+export const markUsed = (
+  { used }: Plan,
+  { type, at, n }: { readonly type: UnitType; readonly at: string; readonly n: number },
+): void => {
+  used.set(`${type} ${at}`, (used.get(`${type} ${at}`) ?? 0) + n);
 };
 
 /** The first place of the depot that a place belongs to. */
@@ -68,10 +95,21 @@ export const spend = (
   {
     amount,
     place = homeOf(board, board.nation),
-  }: { readonly amount: number; readonly place?: string | undefined | undefined },
+  }: { readonly amount: number; readonly place?: string | undefined },
 ): void => {
   if (place === undefined) return;
   plan.money.set(depotOf(board, plan, place), moneyLeft(board, plan, place) - amount);
+};
+
+/** Pays for what a factory or shipyard builds, with the points of centres first (WEAW-ICN-2, WEAW-ICN-3). */
+export const spendOnGoods = (
+  board: Board,
+  plan: Plan,
+  { amount, place }: { readonly amount: number; readonly place: string },
+): void => {
+  const points = Math.min(amount, plan.points.left);
+  plan.points.left -= points;
+  spend(board, plan, { amount: amount - points, place });
 };
 
 export const hasTrains = ({ view }: Board, place: string): boolean =>
@@ -89,13 +127,27 @@ const netsOf = (board: Board): ReadonlyMap<string, string> => {
   return nets;
 };
 
+/** Vessels of a nation by zone, transports aside. */
+const stationsOf = ({ view, nation }: Board): Map<string, number> => {
+  const stations = new Map<string, number>();
+  for (const { nation: whose, type, at, n } of view.units)
+    if (whose === nation && isShip(type) && type !== 'transport')
+      stations.set(at, (stations.get(at) ?? 0) + n);
+  return stations;
+};
+
 /** A sheet not begun: every infantry of a nation on land of its side may be used once. */
 const planOf = (board: Board): Plan => {
   const far = distances(board);
   return {
     lines: [],
     money: new Map(),
+    purse: moneyAtHome(board, board.nation),
     depots: new Map(),
+    points: { left: centrePointsOf(board, board.nation) },
+    used: new Map(),
+    stations: stationsOf(board),
+    flights: new Map(),
     free: new Map(
       campsOf(board).map((place) => [
         place,

@@ -2,7 +2,6 @@ import type { UnitType } from '../vocabulary/units.ts';
 import { priceOfOne } from '../money/goods.ts';
 import { allowanceKey, cityAllowance } from '../money/allowance.ts';
 import { limitOf, poolFor, usedOf } from '../board/manpower.ts';
-import { centrePointsOf } from '../phases/building.ts';
 import {
   type Board,
   campsOf,
@@ -14,12 +13,12 @@ import {
   unitsAt,
 } from './board.ts';
 import { byNearness } from './distance.ts';
-import { depotOf, moneyLeft, type Plan, spend } from './planning.ts';
+import { depotOf, moneyLeft, type Plan, spend, spendOnGoods } from './planning.ts';
 
 // What every power of the engine does with its money: it digs in, raises troops where they are needed or can get away,
 // and incorporates what it holds.
 
-const isHome = ({ edition, view, nation }: Board, place: string): boolean => {
+export const isHome = ({ edition, view, nation }: Board, place: string): boolean => {
   const row = edition.places.get(place);
   return row?.homeland === true && row.owner === nation && view.territories[place]?.incorporatedBy === nation;
 };
@@ -88,7 +87,7 @@ const gunsWanted = ({ view, nation }: Board): number => {
 };
 
 /** Own works at home that guns can leave, the nearest to the front first. */
-const worksOf = (board: Board, plan: Plan): readonly string[] =>
+export const worksOf = (board: Board, plan: Plan): readonly string[] =>
   byNearness(board, plan.far).filter(
     (place) => board.view.territories[place]?.complex && isHome(board, place) && !inland(board, plan, place),
   );
@@ -101,7 +100,7 @@ export const forge = (board: Board, plan: Plan): void => {
   const [works] = worksOf(board, plan);
   if (works === undefined || !isAtWar(board)) return;
   const price = priceOfOne(board, board.nation, 'artillery');
-  const points = centrePointsOf(board, board.nation);
+  const points = plan.points.left;
   const paid = Math.min(
     gunsWanted(board),
     Math.floor((points + Math.max(0, moneyLeft(board, plan, works)) / 2) / price),
@@ -109,7 +108,7 @@ export const forge = (board: Board, plan: Plan): void => {
   const n = Math.max(paid, Math.floor(points / price));
   if (n <= 0) return;
   plan.lines.push(`build ${String(n)} artillery in ${works}`);
-  spend(board, plan, { amount: Math.max(0, n * price - points), place: works });
+  spendOnGoods(board, plan, { amount: n * price, place: works });
 };
 
 /** A trench on threatened borders that have none, so many a turn at most. */

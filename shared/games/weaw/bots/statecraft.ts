@@ -1,37 +1,25 @@
 import { upgradeCost } from '../phases/technology.ts';
-import { moneyAtHome } from '../board/depots.ts';
 import { type Edition, isMajor, isMinor } from '../charts/edition.ts';
-import { DIP_OPTIONS } from '../phases/diplomacy.ts';
-import { optionRefusal } from '../options/option.ts';
-import { formatAction } from '../orders/index.ts';
-import type { Action } from '../orders/types.ts';
 import type { Side, Stance } from '../vocabulary/sides.ts';
 import { type Board, isAtWar } from './board.ts';
 import { holdsCentre, supplyCentres } from '../board/territory.ts';
+import { budgetOf, courtItaly, nationalOptions, take } from './national.ts';
 import { moneyLeft, type Plan, spend } from './planning.ts';
 
 // What a power does besides fighting: it arms, joins the side that opinion leans to, woos minors and tries inventions.
-
-/** Money for policy: a third of what lies at home, less what was spent. */
-const budgetOf = (board: Board, plan: Plan): number =>
-  moneyLeft(board, plan) - Math.ceil((2 * moneyAtHome(board, board.nation)) / 3);
-
-/** Takes an option where its row lets the nation and all of the purse pays for it. */
-const take = (board: Board, plan: Plan, action: Action): void => {
-  const row = DIP_OPTIONS.find(({ nation, is }) => nation === board.nation && is(action));
-  if (row && !optionRefusal(board, row, action)) plan.lines.push(formatAction(action));
-};
 
 /** Neutrals with an industry to gear up do it first; the USA then moves its people and joins (WEAW-USO-1, 11, WEAW-USA-5). */
 const neutrality = (board: Board, plan: Plan): void => {
   const { view, nation } = board;
   const { usEntry } = view;
+  const money = moneyLeft(board, plan);
   if (nation === 'usa' && Math.abs(usEntry) >= 10) {
     plan.lines.push(`join ${usEntry > 0 ? 'allies' : 'central'}`);
     return;
   }
-  if (view.nations[nation]?.geared === undefined) take(board, plan, { do: 'gear-up' });
-  else if (nation === 'usa') take(board, plan, { do: 'campaign', for: usEntry < 0 ? 'central' : 'allied' });
+  if (view.nations[nation]?.geared === undefined) take(board, plan, { action: { do: 'gear-up' }, money });
+  else if (nation === 'usa')
+    take(board, plan, { action: { do: 'campaign', for: usEntry < 0 ? 'central' : 'allied' }, money });
 };
 
 /** Steps a minor is still away from a camp. */
@@ -138,6 +126,9 @@ export const statecraft = (board: Board, plan: Plan): void => {
     neutrality(board, plan);
     return;
   }
+  if (!isAtWar(board)) return;
+  nationalOptions(board, plan);
+  if (nation !== 'italy') courtItaly(board, plan, side);
   woo(board, plan, side);
   invent(board, plan);
   const isRolled = view.turn >= board.edition.tables.events.revolution.firstTurn && !view.revolution;

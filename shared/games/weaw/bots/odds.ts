@@ -1,0 +1,132 @@
+import { penaltiesFor, trenchAgainst } from '../battle/penalties.ts';
+import { figuresOf, mountainDefense } from '../board/figures.ts';
+import { atWar } from '../board/relations.ts';
+import { groupRefusal } from '../phases/land-law.ts';
+import type { UnitType } from '../vocabulary/units.ts';
+import { type Board, enemyReach, holderOf, isOwnLand, neighbours, unitsAt } from './board.ts';
+import type { Plan } from './planning.ts';
+
+// What an attack should come to, by expected hits: what could attack, what stands there, who is left.
+
+const FACES = 10;
+const TYPES: readonly UnitType[] = ['artillery', 'infantry', 'tank'];
+
+/** Units of one kind from one place that could attack, at what each hits. */
+export interface Lot {
+  readonly type: UnitType;
+  readonly from: string;
+  readonly n: number;
+  readonly value: number;
+}
+
+/**
+ * What stays behind: a third of the infantry where enemies stand beside, in the own capital as many as they are; one
+ * elsewhere on own land.
+ */
+const guardOf = (board: Board, place: string, n: number): number => {
+  const least = isOwnLand(board, place) ? 1 : 0;
+  const threat = enemyReach(board, place);
+  if (threat === 0) return least;
+  const third = Math.max(least, Math.ceil(n / 3));
+  const isCapital = board.edition.nations.get(board.nation)?.capital === place;
+  return isCapital ? Math.min(n, Math.max(third, threat)) : third;
+};
+
+/** Infantry of a place that may leave it. */
+export const spareAt = (board: Board, plan: Plan, place: string): number => {
+  const infantry = plan.free.get(place) ?? 0;
+  return Math.max(0, infantry - guardOf(board, place, infantry));
+};
+
+/** What could attack a place by land. */
+export const lotsAgainst = (board: Board, plan: Plan, place: string): readonly Lot[] => {
+  const { nation } = board;
+  const hasInfantry = unitsAt(board, place, { which: () => true, type: 'infantry' }) > 0;
+  return neighbours(board, place)
+    .filter((from) => plan.free.has(from))
+    .flatMap((from) => {
+      const spare = spareAt(board, plan, from);
+      if (spare === 0) return [];
+      const approach = { place, from, by: 'land' } as const;
+      const trench = trenchAgainst(board, approach, hasInfantry);
+      return TYPES.flatMap((type): readonly Lot[] => {
+        const n =
+          type === 'infantry' ? spare : unitsAt(board, from, { which: (each) => each === nation, type });
+        if (n === 0 || groupRefusal(board, nation, { group: { type, from, n }, place })) return [];
+        const lost = penaltiesFor(board, type, { approach, trench, tanks: 0, radar: false });
+        const points = lost.reduce((sum, each) => sum + each.points, 0);
+        return [{ type, from, n, value: Math.max(1, figuresOf(board, nation, type).attack - points) }];
+      });
+    });
+};
+
+/** The same where planes have struck first: the infantry hits better by a point (WEAW-BOM-5). */
+export const struckFirst = (lots: readonly Lot[]): readonly Lot[] =>
+  lots.map((lot) => (lot.type === 'infantry' ? { ...lot, value: lot.value + 1 } : lot));
+
+/** Who is to be beaten, and what they hit with in a round. */
+export interface Defence {
+  readonly units: number;
+  readonly hits: number;
+}
+
+export const defenceOf = (board: Board, place: string): Defence => {
+  const holder = holderOf(board, place);
+  const city = board.edition.places.get(place)?.city ? 1 / FACES : 0;
+  return (board.piles.get(place) ?? []).reduce(
+    ({ units, hits }, { nation, type, n }) => {
+      if (atWar(board.state, nation, holder)) return { units, hits };
+      const mountain = type === 'infantry' ? mountainDefense(board.edition, place) : undefined;
+      const value = mountain ?? figuresOf(board, nation, type).defense;
+      return { units: units + n, hits: hits + (n * value) / FACES };
+    },
+    { units: 0, hits: city },
+  );
+};
+
+const MOST_ROUNDS = 12;
+
+/** The share of attackers left when the defenders are gone, by expected hits round for round. */
+export const marginOf = (lots: readonly Lot[], { units, hits }: Defence): number => {
+  const began = lots.reduce((sum, { n, type }) => sum + (type === 'artillery' ? 0 : n), 0);
+  if (began === 0) return -1;
+  if (units === 0) return 1;
+  const fire = (type: 'guns' | 'others'): number =>
+    lots.reduce(
+      (sum, lot) =>
+        sum + ((lot.type === 'artillery') === (type === 'guns') ? (lot.n * lot.value) / FACES : 0),
+      0,
+    );
+  let [own, others] = [began, units];
+  for (let round = 0; round < MOST_ROUNDS && own > 0 && others > 0; round += 1) {
+    const dealt = fire('guns') + (fire('others') * own) / began;
+    const taken = (hits * others) / units;
+    own -= taken;
+    others -= dealt;
+  }
+  return others <= 0 ? Math.max(own, 0) / began : -others / units;
+};
+
+/** What taking a supply centre from its first owner counts: with half of them lost he asks for peace. */
+const A_CENTRE = 3;
+
+/** What a place is worth to whoever takes it. */
+export const worthOf = (board: Board, place: string): number => {
+  const row = board.edition.places.get(place);
+  const isCentre = row?.homeland === true && (row.city || row.industrialCenter);
+  const centre = isCentre && row.owner === holderOf(board, place) ? A_CENTRE : 0;
+  return 1 + (row?.resourceValue ?? 0) + (row?.capital ? 10 : 0) + (row?.industrialCenter ? 5 : 0) + centre;
+};
+
+/** Share of the attackers that must be expected to live for an attack to be worth it. */
+export const LEAST_LEFT = 0.35;
+
+/** Share that will do for the Allies in the last turns, when time is against them and a lost army is no loss (WEAW-VIC-3). */
+const AT_LAST = 0.15;
+const LAST_TURNS = 8;
+
+/** What an attack must promise a power that seeks battle. */
+export const enoughFor = ({ edition, view, nation }: Board): number =>
+  view.nations[nation]?.side === 'allied' && view.turn > edition.settings.turns - LAST_TURNS
+    ? AT_LAST
+    : LEAST_LEFT;

@@ -1,0 +1,164 @@
+import { figuresOf } from '../board/figures.ts';
+import { seaPath } from '../board/paths.ts';
+import { tradeOf } from '../money/trade.ts';
+import { priceOfOne } from '../money/goods.ts';
+import { type Board, isEnemy, isOnSide, unitsAt } from './board.ts';
+import { alliedVessels, sail, stepsBySea, zonesWith } from './fleet.ts';
+import { moneyLeft, type Plan, spendOnGoods, unused } from './planning.ts';
+import { isHome } from './raising.ts';
+
+// The war on trade: submarines go where each costs the enemy most, and the trade of the USA is shut where they stand.
+
+/** Raiders of a zone that still cost Britain (WEAW-RAID-2). */
+const RAIDERS = 4;
+/** Turns over which a way to a better zone must repay. */
+const PATIENCE = 6;
+/** What the danger of each enemy destroyer in a zone counts. */
+const DANGER = 0.3;
+
+/** Where vessels of the own side will be, as far as is known. */
+type Stationed = Map<string, number>;
+
+const SURFACE = ['battleship', 'destroyer', 'carrier'] as const;
+
+/** An enemy whose US trade passes by zones at sea, and what it brings him. */
+interface Trader {
+  readonly to: string;
+  readonly zones: readonly string[];
+  readonly amount: number;
+}
+
+/** The war on trade as a nation finds it. */
+interface Waters {
+  readonly raids: boolean;
+  readonly traders: readonly Trader[];
+  readonly stationed: Stationed;
+}
+
+const watersOf = (board: Board, plan: Plan): Waters => {
+  const raids = isEnemy(board, 'britain');
+  const traders = board.edition.tables.trade.usTrade
+    .filter(({ to }) => to !== 'russia' && isEnemy(board, to))
+    .map(({ to, zones }) => ({ to, zones, amount: tradeOf(board, to) }))
+    .filter(({ amount }) => amount > 0);
+  const stationed = new Map<string, number>();
+  for (const zone of board.edition.zones.keys()) stationed.set(zone, alliedVessels(board, zone));
+  for (const type of SURFACE)
+    for (const zone of zonesWith(board, plan, type))
+      stationed.set(zone, (stationed.get(zone) ?? 0) + unused(board, plan, { type, at: zone }));
+  return { raids, traders, stationed };
+};
+
+/** What one vessel more in a zone costs the enemies in a turn. */
+const worthOf = (board: Board, { raids, traders, stationed }: Waters, zone: string): number => {
+  const here = stationed.get(zone) ?? 0;
+  const raid = raids && here < RAIDERS ? (board.edition.zones.get(zone)?.britishIncomePerRaider ?? 0) : 0;
+  const shut = traders
+    .filter(({ zones }) => here === 0 && zones.includes(zone))
+    .reduce((sum, { amount, zones }) => sum + amount / zones.length, 0);
+  if (raid + shut === 0) return 0;
+  const danger = unitsAt(board, zone, { which: (nation) => isEnemy(board, nation), type: 'destroyer' });
+  return raid + shut - DANGER * danger;
+};
+
+interface Station {
+  readonly zone: string;
+  /** The zone it comes to this turn. */
+  readonly next: string;
+}
+
+/** Where a submarine does most over the next turns. */
+const stationFor = (board: Board, waters: Waters, from: string): Station => {
+  const { move } = figuresOf(board, board.nation, 'submarine');
+  const [best] = [...stepsBySea(board, from, true)]
+    .map(([zone, steps]) => {
+      const turns = Math.ceil(steps / move);
+      return { zone, steps, worth: worthOf(board, waters, zone) * Math.max(0, PATIENCE - turns) };
+    })
+    .filter(({ worth }) => worth > 0)
+    .toSorted(
+      (one, other) => other.worth - one.worth || one.steps - other.steps || (one.zone < other.zone ? -1 : 1),
+    );
+  if (!best || best.steps === 0) return { zone: from, next: from };
+  const way = seaPath(board, [from, best.zone], { nation: board.nation, dives: true }) ?? [from];
+  return { zone: best.zone, next: way[Math.min(move, way.length - 1)] ?? from };
+};
+
+/** Sends every submarine where it does most; those that are there lie in wait for transports (WEAW-RAID-1, WEAW-INT-1). */
+const send = (board: Board, plan: Plan, waters: Waters): void => {
+  const { stationed, raids } = waters;
+  for (const from of zonesWith(board, plan, 'submarine')) {
+    const going = new Map<string, number>();
+    for (let left = unused(board, plan, { type: 'submarine', at: from }); left > 0; left -= 1) {
+      const { zone, next } = stationFor(board, waters, from);
+      stationed.set(zone, (stationed.get(zone) ?? 0) + 1);
+      going.set(next, (going.get(next) ?? 0) + 1);
+    }
+    for (const [to, n] of going)
+      if (to !== from) sail(plan, [{ type: 'submarine', n }], { from, to });
+      else if ((board.edition.zones.get(from)?.britishIncomePerRaider ?? 0) > 0 && raids)
+        plan.lines.push(`intercept in ${from} with ${String(n)} submarine, forces with transport`);
+  }
+};
+
+/** How near to its entry the USA must be for a blockade to be left alone, and for how many last turns that counts no more. */
+const NEAR_ENTRY = 8;
+const LAST_TURNS = 3;
+
+const turnsLeft = ({ edition, view }: Board): number => edition.settings.turns - view.turn;
+
+/** Whether a blockade could bring the USA in against its own side. */
+const isDear = (board: Board): boolean => {
+  const { usEntry, nations } = board.view;
+  const lean = nations[board.nation]?.side === 'central' ? usEntry : -usEntry;
+  return lean >= NEAR_ENTRY && turnsLeft(board) > LAST_TURNS;
+};
+
+/** Shuts the trade of the USA with enemies where vessels of the own side stand in every zone it passes (WEAW-TRADE-6 to 8). */
+const shutTrade = (board: Board, plan: Plan, { traders }: Waters): void => {
+  if (isDear(board)) return;
+  const isThere = (zone: string): boolean => (plan.stations.get(zone) ?? 0) > 0;
+  for (const { to, zones } of traders) {
+    const isShut = zones.every((zone) => isThere(zone) || alliedVessels(board, zone) > 0);
+    if (isShut && zones.some(isThere)) plan.lines.push(`blockade trade to ${to}`);
+  }
+};
+
+/** The war on trade of a nation at war. */
+export const warOnTrade = (board: Board, plan: Plan): void => {
+  if (!([...SURFACE, 'submarine'] as const).some((type) => board.own.has(type))) return;
+  const waters = watersOf(board, plan);
+  send(board, plan, waters);
+  shutTrade(board, plan, waters);
+};
+
+/** Submarines of the own side that are afloat. */
+const afloat = (board: Board): number =>
+  board.view.units.reduce(
+    (sum, { nation, type, n }) => (type === 'submarine' && isOnSide(board, nation) ? sum + n : sum),
+    0,
+  );
+
+/** Builds a submarine a turn as long as they repay: Britain's enemies up to so many, the others one for the blockade. */
+export const layDown = (board: Board, plan: Plan, most: number): void => {
+  const { edition, view, nation } = board;
+  if (turnsLeft(board) < PATIENCE || afloat(board) >= (isEnemy(board, 'britain') ? most : 1)) return;
+  const price = priceOfOne(board, nation, 'submarine');
+  if (plan.points.left + moneyLeft(board, plan) / 3 < price) return;
+  const waters = watersOf(board, plan);
+  const targets = [...edition.zones.keys()].filter((zone) => worthOf(board, waters, zone) > 0);
+  const yards = Object.keys(view.territories)
+    .filter((place) => isHome(board, place) && view.territories[place]?.port === true)
+    .flatMap((place) =>
+      (edition.places.get(place)?.adjacentSeas ?? []).map((zone) => {
+        const steps = stepsBySea(board, zone, true);
+        return { place, zone, far: Math.min(...targets.map((to) => steps.get(to) ?? 99)) };
+      }),
+    )
+    .toSorted((one, other) => one.far - other.far || (one.place < other.place ? -1 : 1));
+  const [yard] = yards;
+  if (!yard || yard.far > PATIENCE) return;
+  if (plan.points.left + moneyLeft(board, plan, yard.place) / 3 < price) return;
+  plan.lines.push(`build submarine at ${yard.place}/${yard.zone}`);
+  spendOnGoods(board, plan, { amount: price, place: yard.place });
+};
