@@ -90,6 +90,7 @@ export const tableOf = (rows: readonly Row[]): string =>
     `a war: ${mean(rows.map(({ battles }) => battles)).toFixed(0)} battles, ${mean(rows.map(({ captures }) => captures)).toFixed(0)} territories taken`,
     `capitals lost in two turns: ${listed(merged(rows, (row) => Object.fromEntries(row.capitalsLost.map((each) => [each, 1])))) || 'none'}`,
     `lines: ${listed(merged(rows, ({ lines }) => lines))}`,
+    `orders done, a war: ${listed(merged(rows, ({ orders }) => orders).map(([key, n]) => [key, Math.round(n / rows.length)] as const))}`,
     `refused: ${listed(merged(rows, ({ refused }) => refused).slice(0, 12)) || 'none'}`,
     `a war took ${mean(rows.map(({ pace }) => pace)).toFixed(0)} ms, its sheets ${mean(rows.map(({ thinking }) => thinking)).toFixed(0)} ms of it`,
     ...gatesOf(rows).map(({ name, met, found }) => `${met ? 'met   ' : 'MISSED'} ${name}: ${found}`),

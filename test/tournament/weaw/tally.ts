@@ -27,6 +27,8 @@ export interface Row {
   readonly captures: number;
   /** Lines by how they ended. */
   readonly lines: Readonly<Record<string, number>>;
+  /** Lines done, by what they order. */
+  readonly orders: Readonly<Record<string, number>>;
   /** Refused lines by their reason and first word. */
   readonly refused: Readonly<Record<string, number>>;
   readonly faults: readonly string[];
@@ -86,6 +88,19 @@ const fallenIn = (played: Played): readonly string[] =>
     return [];
   });
 
+/** What a force is told that tells its kind; the first that it has. */
+const ERRANDS = ['land in', 'engage', 'blockade'] as const;
+
+/** What a line orders, in a word or two: `build submarine`, `force land in`. */
+const orderOf = (line: string): string => {
+  const text = line.replace(/^as \S+: /, '');
+  const [verb = '', ...rest] = text.split(' ');
+  if (verb === 'build') return `build ${rest.find((word) => !/^\d+$/.test(word)) ?? ''}`;
+  if (verb !== 'force') return verb;
+  const errand = ERRANDS.find((each) => text.includes(`, ${each}`));
+  return errand === undefined ? 'force' : `force ${errand}`;
+};
+
 export const rowOf = (played: Played, watch: Watch, pace: number): Row => {
   const { state, thinking } = played;
   const lines = factsOf(played, 'line');
@@ -104,9 +119,13 @@ export const rowOf = (played: Played, watch: Watch, pace: number): Row => {
     battles: factsOf(played, 'combat').length,
     captures: factsOf(played, 'taken').length,
     lines: countBy(lines, ({ end }) => end),
+    orders: countBy(
+      lines.filter(({ end }) => end === 'done'),
+      ({ text }) => orderOf(text),
+    ),
     refused: countBy(
       lines.filter(({ end }) => end === 'illegal'),
-      ({ text, reason }) => `${text.replace(/^as \S+: /, '').split(' ')[0] ?? ''} ${reason?.reason ?? ''}`,
+      ({ text, reason }) => `${orderOf(text)} ${reason?.reason ?? ''}`,
     ),
     faults: watch.faults,
     thinking,
