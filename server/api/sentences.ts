@@ -82,7 +82,10 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'retract-refused': (facts) => `${word(facts, 'phase')} cannot be gone back to.`,
   'no-amendments': (facts) => `Positions of ${word(facts, 'game')} cannot be changed by hand.`,
   'bad-setting': (facts) => `${word(facts, 'key')} cannot be set so: ${word(facts, 'problem')}.`,
-  'not-a-player': (facts) => `The seat ${word(facts, 'seat')} only watches and cannot do this.`,
+  'not-a-player': (facts) =>
+    word(facts, 'seat') === 'gm'
+      ? 'A game master does nothing in the place of a player; `chancery gm --help` lists what he does: `gm rule` answers questions, `gm sheet` hands in for a seat.'
+      : `The seat ${word(facts, 'seat')} only watches and cannot do this.`,
   'game-master-only': () => 'Only the game master can do this.',
   'not-awaited': (facts) => notAwaited(facts, word(facts, 'what') === 'done'),
   'too-large': (facts) =>
