@@ -146,6 +146,7 @@ export class Drafts {
       letters,
       draw: drawFor(kept.header, call.seat),
     };
-    return game.bots?.[name]?.answer(edition, table, call.seat) ?? SILENCE;
+    // Spread: a sheet that is written when it is read is written here, where a bot may give up.
+    return { ...(game.bots?.[name]?.answer(edition, table, call.seat) ?? SILENCE) };
   }
 }

@@ -106,11 +106,19 @@ const speak = (
   return isHeard;
 };
 
+/** The sheet of the last answer: what a bot has to hand in is written when all has been said. */
+const sheetOf = (game: Played, answer: BotAnswer | undefined): string | undefined => {
+  const began = performance.now();
+  const sheet = answer?.sheet;
+  game.answers.push(performance.now() - began);
+  return sheet;
+};
+
 /** A phase among bots: they answer one another for some rounds, then hand in what they have to. */
 const playPhase = (game: Played, asked: Asked): void => {
   const phase = phaseKey(pax, game.match.state);
   const awaited = pax.awaited({ edition: game.edition, state: game.match.state });
-  const sheets: Partial<Record<Seat, string>> = {};
+  const answers: Partial<Record<Seat, BotAnswer>> = {};
   const seats = SEATS.filter((seat) => awaited?.seats.includes(seat));
   /** What had been said when a seat was last asked: its own words bring it back, as at the server. */
   const heard = new Map<Seat, number>();
@@ -124,13 +132,13 @@ const playPhase = (game: Played, asked: Asked): void => {
       const answer = ask(game, asked, seat);
       if (speak(game, asked, { seat, answer })) isOpen = true;
       if (phaseKey(pax, game.match.state) !== phase) return;
-      if (answer.sheet !== undefined) sheets[seat] = answer.sheet;
+      answers[seat] = answer;
     }
     game.rounds += 1;
     game.mostRounds = Math.max(game.mostRounds, round);
   }
   for (const seat of seats) {
-    const text = sheets[seat];
+    const text = awaited?.by === 'sheet' ? sheetOf(game, answers[seat]) : undefined;
     if (text === undefined) continue;
     if (!say(game, asked.table, { kind: 'sheet', seat, phase, text }))
       game.refused.push({ seat, phase, text });

@@ -23,7 +23,7 @@ export interface BotTable<View> {
 
 /** What one of the game's own players does when it is asked. */
 export interface BotAnswer {
-  /** A sheet in place of the one handed in before, where sheets are awaited. */
+  /** A sheet in place of the one handed in before, where sheets are awaited; a bot may write it when it is read. */
   readonly sheet?: string;
   /** Lines and treaty texts that take effect at once, in order. */
   readonly lines: readonly string[];

@@ -59,7 +59,14 @@ const answerAs = (mind: Mind, awaited: PaxView['awaited']): BotAnswer => {
   const letters = talkOfTreaties(speech);
   const isAwaited = awaited?.seats.includes(mind.seat) ?? true;
   if (isAwaited && awaited?.by === 'sheet')
-    return { sheet: sheetOf(mind, speech.mind), lines: speech.lines, letters, done: true };
+    return {
+      get sheet() {
+        return sheetOf(mind, speech.mind);
+      },
+      lines: speech.lines,
+      letters,
+      done: true,
+    };
   const isDetermining = mind.state.step === 'ALD';
   const besides = isDetermining && isAwaited ? pleas(speech.mind, mind.seat) : [];
   if (isDetermining) speech.lines.push(...allianceAnswers(speech.mind, mind.seat, { besides, isAwaited }));

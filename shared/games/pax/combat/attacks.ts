@@ -53,8 +53,10 @@ const combines = (
  * their dice. Every power fights at most once in an area (PB-COL-10).
  */
 export const attacksOf = ({ edition, state }: Position, record: ResolveRecord): readonly Attack[] =>
-  POWERS.flatMap((power) =>
-    edition.atlas.areaOrder.flatMap((area) => {
+  POWERS.flatMap((power) => {
+    const manned = new Set(state.units.flatMap((stack) => (stack.power === power ? [stack.at] : [])));
+    return edition.atlas.areaOrder.flatMap((area) => {
+      if (!manned.has(area)) return [];
       if (!fights(state, record, { power, area })) return [];
       if (!combines(state, record, { power, area })) return [{ area, attackers: [power] }];
       const allies = POWERS.filter(
@@ -62,5 +64,5 @@ export const attacksOf = ({ edition, state }: Position, record: ResolveRecord): 
           fights(state, record, { power: ally, area }) && combines(state, record, { power: ally, area }),
       );
       return allies[0] === power ? [{ area, attackers: allies }] : [];
-    }),
-  );
+    });
+  });

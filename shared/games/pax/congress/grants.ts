@@ -75,7 +75,7 @@ export const carryOutGrants = (context: StepContext, treaty: Treaty, bound: read
     if (areaType(context, area) === 'ottoman-empire') freeFromOttomans(state, area);
     sweepSpoils(context, { area, to: power });
     setMarker(state, { power, area, kind, established: true });
-    treaty.carriedOut.push(number);
+    treaty.carriedOut = [...treaty.carriedOut, number];
     emit({ type: 'marker-placed', power, area, kind, before, paid: 0 });
     emit({ type: 'clause-carried-out', ...facts });
   }

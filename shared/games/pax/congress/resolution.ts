@@ -45,7 +45,7 @@ const prepare = ({ state, emit }: StepContext, treaty: Treaty, bound: readonly P
       treaty.leftOut = [...(treaty.leftOut ?? []), clause.number];
       emit({ type: 'clause-left-out', ...facts, why: 'not-signed' });
     } else if (isAsItStands(state, clause)) {
-      treaty.carriedOut.push(clause.number);
+      treaty.carriedOut = [...treaty.carriedOut, clause.number];
       emit({ type: 'clause-carried-out', ...facts });
     }
   }

@@ -91,7 +91,10 @@ export type TreatyEnd = 'breach' | 'lapse' | 'expired' | 'war' | 'withdrawn';
 
 export type TreatyStatus = 'proposed' | 'in-force' | 'ended';
 
-/** One text on the table or in force. Texts that differ by a letter are different treaties. */
+/**
+ * One text on the table or in force. Texts that differ by a letter are different treaties. Its lists are replaced and
+ * never changed, so that copies of a position share them.
+ */
 export interface Treaty {
   /** The title in small letters with hyphens: `treaty-of-tunis`. Several texts may share it. */
   id: string;
@@ -102,24 +105,24 @@ export interface Treaty {
   turn: number;
   status: TreatyStatus;
   /** Powers that have signed this very text. */
-  signers: Power[];
-  refusedBy: Power[];
+  signers: readonly Power[];
+  refusedBy: readonly Power[];
   /** A secret treaty laid open (PB-TREATY-12); its parties decide, see the setting treatySecretPublish. */
   isPublished: boolean;
   /** Numbers of clauses of secret protocols laid open. */
-  publishedClauses: number[];
+  publishedClauses: readonly number[];
   /** Clauses carried out, by number. */
-  carriedOut: number[];
+  carriedOut: readonly number[];
   /** Clauses that could not be carried out when they were due, and no longer are (PB-TREATY-19). */
-  leftOut?: number[];
+  leftOut?: readonly number[];
   /** Units built since it came into force, by the number of the clause that counts them. */
-  built?: { clause: number; count: number }[];
+  built?: readonly { readonly clause: number; readonly count: number }[];
   /** Parties whose latest text of this name it is because they handed it in when it was there (PB-TREATY-2). */
-  copiedBy?: Power[];
+  copiedBy?: readonly Power[];
   /** Who laid it or a part of it open, and in which turn (PB-TREATY-22). */
-  publishedBy?: { power: Power; turn: number }[];
+  publishedBy?: readonly { readonly power: Power; readonly turn: number }[];
   /** Armies that signers have named for areas they are to receive (PB-TREATY-17). */
-  garrisons?: { power: Power; march: Extract<Action, { do: 'move' }> }[];
+  garrisons?: readonly { readonly power: Power; readonly march: Extract<Action, { do: 'move' }> }[];
   /** How many wars had been declared in the turn when it came into force: it has no part in them. */
   declaredBefore?: number;
   /** The turn in which it ended, why, and how many wars had been declared in that turn by then. */
@@ -127,9 +130,9 @@ export interface Treaty {
   endedBy?: TreatyEnd;
   declaredUntil?: number;
   /** Who agrees that it lapses (PB-TREATY-15). */
-  lapseConsents: Power[];
+  lapseConsents: readonly Power[];
   /** Who may leave, and who has agreed to it so far. */
-  withdrawals: { power: Power; consents: Power[] }[];
+  withdrawals: readonly { readonly power: Power; readonly consents: readonly Power[] }[];
   /** Standing by the rules, not by signature: Germany and Austria-Hungary (PB-AH-3). */
   isPermanent: boolean;
   /** Number of the war it ends, for some or for all: carried out when that war is over (PB-ENDWAR-5). */

@@ -80,24 +80,30 @@ export interface MinorActivity {
 /** Why a power is where it is at the end of MSC: what COL and MAR need to know of the orders. */
 export interface ResolveRecord {
   /** Markers placed or raised in this MSC, with what stood there before of the same power. */
-  placed: { area: AreaId; power: Power; kind: MarkerKind; before: MarkerKind | 'none'; byConsent: boolean }[];
+  placed: Readonly<{
+    area: AreaId;
+    power: Power;
+    kind: MarkerKind;
+    before: MarkerKind | 'none';
+    byConsent: boolean;
+  }>[];
   /** Areas in unrest when COL began (PB-EST-4). */
   unrestAtStart: AreaId[];
   /** Areas where each power had an army at the end of MSC (AMB-22). */
-  garrisoned: { area: AreaId; power: Power }[];
+  garrisoned: Readonly<{ area: AreaId; power: Power }>[];
   /** `hold in tunis`. */
-  holds: { area: AreaId; power: Power }[];
+  holds: Readonly<{ area: AreaId; power: Power }>[];
   /** `combine in …` / `fight alone in …` (PB-COL-22); silence combines. */
-  alone: { area: AreaId; power: Power }[];
+  alone: Readonly<{ area: AreaId; power: Power }>[];
   /** `retreat from … to …`. */
-  retreats: { power: Power; from: AreaId; to: PlaceId }[];
+  retreats: Readonly<{ power: Power; from: AreaId; to: PlaceId }>[];
   /** `lose army 1, army 3 in tunis`, in order. */
-  losses: { power: Power; area: AreaId; units: { arm: Arm; size: Size }[] }[];
+  losses: Readonly<{ power: Power; area: AreaId; units: readonly { arm: Arm; size: Size }[] }>[];
   /** Naval units built, for the tensions index and its culprits (PB-ETI-8, 14). */
-  navalBuilds: { power: GreatPower; size: 1 | 3 | 10; count: number }[];
-  combats: CombatRecord[];
+  navalBuilds: Readonly<{ power: GreatPower; size: 1 | 3 | 10; count: number }>[];
+  combats: Readonly<CombatRecord>[];
   /** Established Control when COL began (PB-EST-5). */
-  controlAtStart?: { area: AreaId; power: Power }[];
+  controlAtStart?: Readonly<{ area: AreaId; power: Power }>[];
 }
 
 /** One colonial combat (PB-COL-4). */
@@ -143,7 +149,7 @@ export interface TurnRecord {
   /** New merchant fleets not yet put to sea (PB-MOVE-4). */
   newMerchants: Partial<Record<Power, number>>;
   resolve?: ResolveRecord;
-  outcomes: Partial<Record<Seat, LineOutcome[]>>;
+  outcomes: Partial<Record<Seat, readonly LineOutcome[]>>;
   questions: RulingQuestion[];
   /** The war orders of this step's alliances, in order of seats and lines; nobody's view shows them. */
   filed?: FiledOrder[];

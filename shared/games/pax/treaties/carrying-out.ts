@@ -147,7 +147,7 @@ const carryOut = (
     return;
   }
   if (!isDone) doDeed(context, treaty, deed);
-  treaty.carriedOut.push(clause.number);
+  treaty.carriedOut = [...treaty.carriedOut, clause.number];
   emit({ type: 'clause-carried-out', ...facts }, audience);
 };
 

@@ -58,12 +58,14 @@ export const agreeToLapse = (context: StepContext, power: Power, id: string): vo
   if (!treaty) return;
   const requests = asking(treaty, power);
   emit({ type: 'lapse-agreed', treaty: id, by: power }, seatsOfPowers(partiesOf(treaty)));
-  for (const request of requests) request.consents.push(power);
+  treaty.withdrawals = treaty.withdrawals.map((request) =>
+    requests.includes(request) ? { ...request, consents: [...request.consents, power] } : request,
+  );
   if (requests.length > 0) {
     settleWithdrawals(context, treaty);
     return;
   }
-  treaty.lapseConsents.push(power);
+  treaty.lapseConsents = [...treaty.lapseConsents, power];
   const isUnanimous = partiesOf(treaty).every((party) => treaty.lapseConsents.includes(party));
   if (isUnanimous) endTreaty(context, treaty, 'lapse');
 };
@@ -92,7 +94,7 @@ export const withdrawFromTreaty = (context: StepContext, power: Power, id: strin
     return;
   }
   const consents = treaty.lapseConsents.filter((other) => other !== power);
-  treaty.withdrawals.push({ power, consents });
+  treaty.withdrawals = [...treaty.withdrawals, { power, consents }];
   emit({ type: 'withdrawal-asked', treaty: id, by: power }, seatsOfPowers(partiesOf(treaty)));
   settleWithdrawals(context, treaty);
 };
@@ -114,8 +116,9 @@ export const refuseToRelease = (context: StepContext, power: Power, id: string):
     refuseTexts(context, power, id);
     return;
   }
-  for (const request of treaty.withdrawals) {
-    request.consents = request.consents.filter((other) => other !== power);
-  }
+  treaty.withdrawals = treaty.withdrawals.map((request) => ({
+    ...request,
+    consents: request.consents.filter((other) => other !== power),
+  }));
   emit({ type: 'treaty-refused', treaty: id, by: power }, seatsOfPowers(partiesOf(treaty)));
 };

@@ -16,9 +16,11 @@ export interface GivenWord {
   readonly had: MarkerKind | 'none';
 }
 
+const WORD = 'word of ';
+
 /** The conversation in which a word is noted. */
 export const wordThread = ({ by, area, until, had }: GivenWord): string =>
-  `word of ${by} on ${area} until ${String(until)} having ${had}`;
+  `${WORD}${by} on ${area} until ${String(until)} having ${had}`;
 
 const NOTED = /^word of (\S+) on (\S+) until (\d+) having (\S+)$/;
 
@@ -42,11 +44,12 @@ export interface NotedWord extends GivenWord {
 
 /** Words that a seat has noted, each once. */
 export const wordsNoted = ({ seat, letters }: Witness): readonly NotedWord[] => {
-  const threads = letters.filter(({ from }) => from === seat).map(({ thread }) => thread);
-  return [...new Set(threads)].flatMap((thread) => {
+  const times = new Map<string, number>();
+  for (const { from, thread } of letters)
+    if (from === seat && thread.startsWith(WORD)) times.set(thread, (times.get(thread) ?? 0) + 1);
+  return [...times].flatMap(([thread, count]) => {
     const word = wordIn(thread);
-    const isCaught = threads.filter((other) => other === thread).length > 1;
-    return word ? [{ ...word, isCaught }] : [];
+    return word ? [{ ...word, isCaught: count > 1 }] : [];
   });
 };
 
