@@ -55,6 +55,24 @@ const promised = (clause: string): WritableState => {
 
 const GIFT = 'treaty "Gift" between france, italy\n  1 france pays 20 to italy\nend';
 
+describe('an offer of an earlier turn', () => {
+  const laid = (text: string): WritableState => {
+    const offered = heard(heard(opening(), 'france', text), 'france', 'sign treaty gift');
+    return { ...offered, turn: 2, year: 1884 };
+  };
+  const lines = (seat: Seat, text: string) => answer('merchant', laid(text), { seat }).lines;
+
+  test('is taken back by whom it would cost something', () => {
+    expect(lines('france', GIFT)).toContain('withdraw from gift');
+  });
+
+  test('is neither taken back nor signed once its dates are past', () => {
+    const past = GIFT.replace('\nend', '\n  2 italy places no marker in tunis until 1880\nend');
+    expect(lines('france', past).join('\n')).not.toContain('withdraw from gift');
+    expect(lines('italy', past).join('\n')).not.toContain('sign treaty gift');
+  });
+});
+
 describe('whoever has broken a treaty', () => {
   const trustIn = (state: WritableState): number =>
     trustOf({ state, seat: 'italy', temper: TEMPERS.merchant, letters: [] }).france;

@@ -1,4 +1,5 @@
 import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { cursorRow, rowsOf } from '../../../shell/text-area.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
@@ -45,7 +46,7 @@ const standingText = ({ state, seatView }: PaxTable, hash: string): string | und
   const proposal = state.congress?.proposals.find((each) => each.hash === hash);
   if (proposal) return `is before the Congress as proposal ${String(proposal.number)}`;
   const treaty = seatView.view.diplomacy.treaties.find((each) => each.hash === hash);
-  if (treaty?.status === 'proposed') return 'is proposed and waits for signatures';
+  if (treaty && isSignable(treaty, state.year)) return 'is proposed and waits for signatures';
   return treaty?.status === 'in-force' ? 'is in force' : undefined;
 };
 

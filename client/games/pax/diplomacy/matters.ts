@@ -2,6 +2,7 @@ import { overrunInfluences } from '@chancery/shared/games/pax/casus-belli/disput
 import type { Backing } from '@chancery/shared/games/pax/state/congress.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { CasusBelli, Marker, Offer } from '@chancery/shared/games/pax/state/state.ts';
+import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { answersDue } from '../war/due.ts';
@@ -24,11 +25,13 @@ export interface Section {
 }
 
 /** Whether the viewer's power is to sign a treaty and has neither signed nor refused it. */
-export const waitsForMe = (table: PaxTable, { status, text, signers, refusedBy }: Treaty): boolean => {
+export const waitsForMe = (table: PaxTable, treaty: Treaty): boolean => {
+  const { text, signers, refusedBy } = treaty;
   const own = ownPower(table);
   const mine = text.between.filter((power) => own !== undefined && seatOf(power) === own);
   return (
-    status === 'proposed' && mine.some((power) => !signers.includes(power) && !refusedBy.includes(power))
+    isSignable(treaty, table.state.year) &&
+    mine.some((power) => !signers.includes(power) && !refusedBy.includes(power))
   );
 };
 
@@ -36,15 +39,20 @@ const treatySections = (table: PaxTable): readonly Section[] => {
   const { treaties } = table.seatView.view.diplomacy;
   const listed = (isListed: (treaty: Treaty) => boolean): readonly Matter[] =>
     treaties.filter(isListed).map((treaty) => ({ is: 'treaty', treaty }));
-  const isProposed = ({ status }: Treaty): boolean => status === 'proposed';
+  const { year } = table.state;
+  const isOnTable = (treaty: Treaty): boolean => isSignable(treaty, year);
   return [
     { title: 'Treaties for you to sign', matters: listed((treaty) => waitsForMe(table, treaty)) },
     {
       title: 'Other texts on the table',
-      matters: listed((treaty) => isProposed(treaty) && !waitsForMe(table, treaty)),
+      matters: listed((treaty) => isOnTable(treaty) && !waitsForMe(table, treaty)),
     },
     { title: 'Treaties in force', matters: listed(({ status }) => status === 'in-force') },
     { title: 'Treaties that have ended', matters: listed(({ status }) => status === 'ended') },
+    {
+      title: 'Texts whose dates are past',
+      matters: listed((treaty) => treaty.status === 'proposed' && !isOnTable(treaty)),
+    },
   ];
 };
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { isMinor, type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
-import { isOpenTreaty } from './parties.ts';
+import { isOpenTreaty, yearsIn } from './parties.ts';
 import { timeRefusal } from './hours.ts';
 import { paymentRefusal } from '../negotiation/payment.ts';
 import { treatyId } from '../orders/treaty-text/text.ts';
@@ -30,12 +30,6 @@ const powersIn = (term: Term): readonly Power[] => {
       return [];
   }
 };
-
-const yearsIn = (term: Term): readonly number[] => [
-  ...('in' in term && term.in !== undefined ? [term.in] : []),
-  ...('by' in term && term.by !== undefined ? [term.by] : []),
-  ...('until' in term && term.until !== undefined ? [term.until] : []),
-];
 
 /** A date must lie in the match, and not behind it. */
 const yearRefusal = ({ edition, state }: Position, { number: clause, term }: Clause): Refusal | undefined => {

@@ -5,8 +5,9 @@ import type { PaxState } from '../state/state.ts';
 import type { Treaty, TreatyText } from '../state/treaties.ts';
 import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import { speakerFor } from './desk.ts';
+import { clausePast } from './parties.ts';
 import { treatyRefusals } from './refusals.ts';
-import { linesOnlyIn, textsInDoubt } from './signing.ts';
+import { linesOnlyIn, textsInDoubt, textSigned } from './signing.ts';
 
 // What is not taken of a seat although the rules would carry it out. A match played again is not asked.
 
@@ -49,9 +50,19 @@ const doubtIn = (state: PaxState, power: Power, treaty: string): Refusal | undef
   );
 };
 
-/** Why a line that signs is not taken: it does not say which text. */
+/** What was meant for years that are over binds nobody, and nobody pays for it (PB-TREATY-16). */
+const pastIn = (state: PaxState, power: Power, treaty: string): Refusal | undefined => {
+  const text = textSigned(state, power, treaty)?.text;
+  const past = text && clausePast(text, state.year);
+  return past && treatyRefusals.refuse('dates-past', { treaty, ...past, now: state.year }, 'PB-TREATY-16');
+};
+
+/** Why a line that signs is not taken: it does not say which text, or its dates are past. */
 export const signatureObjection = (state: PaxState, seat: Seat, order: Order): Refusal | undefined =>
   order.actions
     .flatMap((action) => (action.do === 'sign-treaty' || action.do === 'make-peace' ? [action.treaty] : []))
-    .map((treaty) => doubtIn(state, speakerFor(state, seat, { order, id: treaty }), treaty))
+    .map((treaty) => {
+      const power = speakerFor(state, seat, { order, id: treaty });
+      return doubtIn(state, power, treaty) ?? pastIn(state, power, treaty);
+    })
     .find((refused) => refused);

@@ -1,6 +1,6 @@
 import { type Power, POWERS, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
-import type { Clause, Treaty, TreatyText } from '../state/treaties.ts';
+import type { Clause, Term, Treaty, TreatyText } from '../state/treaties.ts';
 
 // Who is bound by a treaty, and what of it the rest of the table may know (PB-TREATY-11, PBM-TREATY-3, 10).
 
@@ -40,6 +40,26 @@ export const clauseOf = ({ text }: Treaty, number: number): Clause | undefined =
 /** Whether a clause still binds in a year; `until 1892` holds to the end of the turn of 1892. */
 export const isBinding = ({ term }: Clause, year: number): boolean =>
   !('until' in term) || term.until === undefined || term.until >= year;
+
+/** Years that a clause speaks of: of its deed, by which, until when. */
+export const yearsIn = (term: Term): readonly number[] => [
+  ...('in' in term && term.in !== undefined ? [term.in] : []),
+  ...('by' in term && term.by !== undefined ? [term.by] : []),
+  ...('until' in term && term.until !== undefined ? [term.until] : []),
+];
+
+/** The first clause dated before a year: what was meant for then is neither promised nor done any more (PB-TREATY-16). */
+export const clausePast = (
+  { clauses }: TreatyText,
+  now: number,
+): { readonly clause: number; readonly year: number } | undefined =>
+  clauses
+    .flatMap(({ number: clause, term }) => yearsIn(term).map((year) => ({ clause, year })))
+    .find(({ year }) => year < now);
+
+/** Whether a text still lies on the table to be signed; texts whose dates are past do so no more. */
+export const isSignable = ({ status, text }: Treaty, year: number): boolean =>
+  status === 'proposed' && clausePast(text, year) === undefined;
 
 /** Whether a treaty may still be spoken of: it is open or in force, or has ended in this turn. */
 export const isLive = ({ turn }: PaxState, { status, endedIn }: Treaty): boolean =>

@@ -34,6 +34,18 @@ export const treatyRefusals = refusals({
     'Austria-Hungary joins defensive alliances only; leave the offensive one out.',
   'held-in-war': ({ area }: { area: AreaId }, words) =>
     `Those who fought on held ${words.place(area)} to the end of the war; a separate peace cannot hand it over.`,
+  'dates-past': ({
+    treaty,
+    year,
+    now,
+    clause,
+  }: {
+    treaty: string;
+    year: number;
+    now: number;
+    clause: number;
+  }) =>
+    `${treaty} can be signed no more: its clause ${clause} is dated ${year}, and it is ${now}; lay it on the table with other dates.`,
   'no-such-treaty': ({ treaty, known }: { treaty: string; power?: Power; known: readonly string[] }, words) =>
     `No such treaty is before you: ${treaty}; ${knownOf(words, known)}.`,
   'signed-already': ({ treaty, hash }: { treaty: string; power: Power; hash: string }) =>

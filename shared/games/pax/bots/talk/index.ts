@@ -7,6 +7,7 @@ import { leagueLetters } from './leagues.ts';
 import { type Letter, letterOf } from './letters.ts';
 import { wordsFoundBroken } from './noting-words.ts';
 import { offerPeace } from './peace-terms.ts';
+import { takeOffersBack } from './offers-of-old.ts';
 import { offers } from './offering.ts';
 
 // Treaties and letters: what others have sent is answered, then what this mind wants is offered.
@@ -31,6 +32,7 @@ const ownUp = (mind: Mind): readonly Letter[] =>
 /** All that is said of treaties and by letter. */
 export const talkOfTreaties = (speech: BotSpeech): readonly Letter[] => {
   if (speech.mind.state.step === 'OVER') return [];
+  takeOffersBack(speech);
   const answers = [...answerTexts(speech), ...answerLetters(speech)];
   const offered = offers(speech);
   const peace = speech.mind.state.campaign ? offerPeace(speech) : [];

@@ -18,7 +18,7 @@ import {
   withdrawFromTreaty as leave,
   withdrawRefusal,
 } from '../leaving.ts';
-import { liveTreatiesOf } from '../parties.ts';
+import { isSignable, liveTreatiesOf } from '../parties.ts';
 import { signRefusal, signTreaty, textsInDoubt } from '../signing.ts';
 
 // What a party says to a treaty by its id. The text itself proposes it, see treaties/text.ts.
@@ -104,8 +104,8 @@ export const sign = answer('sign treaty', 'sign-treaty', {
   carryOut(context, { power, garrisons = [] }, { treaty }) {
     signTreaty(context, { power, treaty, garrisons });
   },
-  isSuggested: ({ state }, power, { id, status }) =>
-    status === 'proposed' && textsInDoubt(state, power, id).length === 0,
+  isSuggested: ({ state }, power, treaty) =>
+    isSignable(treaty, state.year) && textsInDoubt(state, power, treaty.id).length === 0,
 });
 /** A text turned down; in a Congress by a disputant it is defiance (PB-CONG-16). */
 export const refuseTreaty = answer('refuse treaty', 'refuse-treaty', {

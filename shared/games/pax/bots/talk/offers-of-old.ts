@@ -1,0 +1,29 @@
+import { isClauseDeed } from '../../treaties/carrying-out.ts';
+import { isSignable } from '../../treaties/parties.ts';
+import type { Term, Treaty } from '../../state/treaties.ts';
+import { type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { say, type BotSpeech } from '../said/speech.ts';
+
+// An offer is made for its turn: what it would cost was reckoned as things stood then.
+
+const costs = (seat: Seat, term: Term): boolean =>
+  isClauseDeed(term) && 'power' in term && seatOf(term.power) === seat;
+
+/** Whether others could still have a seat do or pay at once what it offered in an earlier turn. */
+const isOfOld = (seat: Seat, year: number, treaty: Treaty): boolean =>
+  isSignable(treaty, year) && treaty.text.clauses.some(({ term }) => costs(seat, term));
+
+/** Takes the signatures back that stand under offers of earlier turns, when orders are written. */
+export const takeOffersBack = (speech: BotSpeech): void => {
+  const { seat, state } = speech.mind;
+  if (state.step !== 'MSC_ORDERS') return;
+  for (const treaty of state.treaties) {
+    if (treaty.turn === state.turn || !isOfOld(seat, state.year, treaty)) continue;
+    for (const power of treaty.signers)
+      if (seatOf(power) === seat)
+        say(speech, {
+          ...(power === seat ? {} : { as: power }),
+          actions: [{ do: 'withdraw-from-treaty', treaty: treaty.id }],
+        });
+  }
+};
