@@ -1,7 +1,5 @@
 import * as z from 'zod';
-
-const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
-const hours = z.number().positive();
+import { choice, hours } from '../../../kernel/charts/setting-values.ts';
 
 /**
  * House rules of a match. Keys, values and defaults are those of the rules index; `settings-words.ts` has a

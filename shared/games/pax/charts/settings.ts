@@ -1,9 +1,5 @@
 import * as z from 'zod';
-
-/** One value per setting and ruleset: [email-4e, pbm]. */
-const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
-
-const hours = z.number().positive();
+import { choice, hours } from '../../../kernel/charts/setting-values.ts';
 
 /**
  * House rules of a match. Keys, values and defaults are those of the rules index; what a later chapter

@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import { choice, hours } from '../../../kernel/charts/setting-values.ts';
 
-const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
-const hours = z.number().positive();
 const whole = z.number().int().positive();
 
 /**
