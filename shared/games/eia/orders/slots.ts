@@ -1,7 +1,7 @@
-import type { Category } from '../../../kernel/language/grammar.ts';
 import { keyword } from '../../../kernel/language/grammar.ts';
 import { quote } from '../../../kernel/language/lexer.ts';
 import type { Slot } from '../../../kernel/language/pattern.ts';
+import { nameSlot, wordOr } from '../../../kernel/language/slots.ts';
 import type { Names } from '../charts/names.ts';
 import type { OrderReader } from './order-reader.ts';
 
@@ -9,28 +9,14 @@ import type { OrderReader } from './order-reader.ts';
 
 type LineSlot<T> = Slot<OrderReader, T>;
 
-const named = (name: string, categoryOf: (names: Names) => Category): LineSlot<string> => ({
-  name,
-  read: (reader) => reader.name(categoryOf(reader.vocabulary)),
-  write: (id) => id,
-  sees: (reader) => reader.seesName(categoryOf(reader.vocabulary)),
-});
-
-export const POWER = named('POWER', ({ powers }) => powers);
-export const MINOR = named('MINOR', ({ minors }) => minors);
-export const COUNTRY = named('POWER-or-MINOR', ({ countries }) => countries);
-export const PLACE = named('PLACE', ({ places }) => places);
-export const PROVINCE = named('PROVINCE', ({ provinces }) => provinces);
-
-const ALL = [keyword('all', 'every one of them')];
+export const POWER = nameSlot('POWER', ({ powers }: Names) => powers);
+export const MINOR = nameSlot('MINOR', ({ minors }: Names) => minors);
+export const COUNTRY = nameSlot('POWER-or-MINOR', ({ countries }: Names) => countries);
+export const PLACE = nameSlot('PLACE', ({ places }: Names) => places);
+export const PROVINCE = nameSlot('PROVINCE', ({ provinces }: Names) => provinces);
 
 /** A power, or all that the line can concern. */
-export const POWER_OR_ALL: LineSlot<string> = {
-  name: 'POWER-or-all',
-  read: (reader) => reader.option(ALL, '"all"') ?? POWER.read(reader),
-  write: (id) => id,
-  sees: (reader) => reader.sees('all') || POWER.sees(reader),
-};
+export const POWER_OR_ALL = wordOr({ word: 'all', hint: 'every one of them' }, POWER);
 
 /** Words in quotation marks; they decide nothing. */
 export const TEXT: LineSlot<string> = {
@@ -38,13 +24,6 @@ export const TEXT: LineSlot<string> = {
   read: (reader) => reader.text('a text in quotation marks'),
   write: quote,
   sees: (reader) => reader.tokens[reader.mark]?.kind === 'text',
-};
-
-export const NUMBER: LineSlot<number> = {
-  name: 'NUMBER',
-  read: (reader) => reader.number(),
-  write: String,
-  sees: (reader) => /^\d+$/.test(reader.word() ?? ''),
 };
 
 const SIGNED = /^[-+−]?\d{1,4}$/;

@@ -1,5 +1,6 @@
 import type { Slot } from '../../../kernel/language/pattern.ts';
 import type { Category } from '../../../kernel/language/grammar.ts';
+import { nameSlot } from '../../../kernel/language/slots.ts';
 import type { Vocabulary } from '../charts/places.ts';
 import { MARKER_AHEAD as A_MARKER_NEXT } from './expected.ts';
 import { formatCasusBelli, readCasusBelli, readTreaty } from './treaty-names.ts';
@@ -19,10 +20,8 @@ const named = (
   read: (reader: words.OrderReader) => string,
   categoryOf: (vocabulary: Vocabulary) => Category,
 ): OrderSlot<string> => ({
-  name,
+  ...nameSlot(name, categoryOf),
   read,
-  write: asIs,
-  sees: (reader) => reader.seesName(categoryOf(reader.vocabulary)),
   offers: (reader) => {
     const category = categoryOf(reader.vocabulary);
     if (category.index.byStart.has(reader.word()?.slice(0, 3) ?? '')) reader.offersName(category);

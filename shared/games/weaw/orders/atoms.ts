@@ -1,7 +1,8 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
 import { quote } from '../../../kernel/language/lexer.ts';
 import type { OrderReader } from './order-reader.ts';
-import { ANYWHERE, NATION, NUMBER, PLACE, SIDE, UNIT } from './slots.ts';
+import { NUMBER } from '../../../kernel/language/slots.ts';
+import { ANYWHERE, NATION, PLACE, SIDE, UNIT } from './slots.ts';
 import type { Atom, Condition, Subject } from './types.ts';
 
 /** Lines of help for what a condition can ask. */

@@ -1,5 +1,6 @@
 import type { LineForm } from './form.ts';
-import { NATION, NUMBER, PLACE, ZONE } from './slots.ts';
+import { NUMBER } from '../../../kernel/language/slots.ts';
+import { NATION, PLACE, ZONE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 import { readUnits, writeUnits } from './units.ts';
 

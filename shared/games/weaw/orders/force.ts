@@ -2,7 +2,8 @@ import { keyword } from '../../../kernel/language/grammar.ts';
 import type { ForceTask } from '../state/record.ts';
 import type { LineForm } from './form.ts';
 import type { OrderReader } from './order-reader.ts';
-import { LETTER, NUMBER, PLACE, UNIT, ZONE } from './slots.ts';
+import { NUMBER } from '../../../kernel/language/slots.ts';
+import { LETTER, PLACE, UNIT, ZONE } from './slots.ts';
 import type { ActionOf, Landing, Load, Units } from './types.ts';
 import { unitsText } from './units.ts';
 

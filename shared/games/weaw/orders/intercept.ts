@@ -1,7 +1,8 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
 import type { LineForm } from './form.ts';
 import type { OrderReader } from './order-reader.ts';
-import { NATION, NUMBER, ZONE } from './slots.ts';
+import { NUMBER } from '../../../kernel/language/slots.ts';
+import { NATION, ZONE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 import { readUnits, writeUnits } from './units.ts';
 

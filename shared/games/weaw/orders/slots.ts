@@ -1,6 +1,6 @@
-import type { Category } from '../../../kernel/language/grammar.ts';
 import { keyword } from '../../../kernel/language/grammar.ts';
 import type { Slot } from '../../../kernel/language/pattern.ts';
+import { nameSlot, wordOr } from '../../../kernel/language/slots.ts';
 import type { Names } from '../charts/names.ts';
 import type { Side } from '../vocabulary/sides.ts';
 import type { Facility, UnitType } from '../vocabulary/units.ts';
@@ -11,21 +11,14 @@ import type { OrderReader } from './order-reader.ts';
 
 type LineSlot<T> = Slot<OrderReader, T>;
 
-const named = <T extends string>(name: string, categoryOf: (names: Names) => Category): LineSlot<T> => ({
-  name,
-  read: (reader) => reader.name(categoryOf(reader.vocabulary)) as T,
-  write: (id) => id,
-  sees: (reader) => reader.seesName(categoryOf(reader.vocabulary)),
-});
-
-export const NATION = named('NATION', ({ nations }) => nations);
-export const PLACE = named('TERRITORY', ({ places }) => places);
-export const ZONE = named('ZONE', ({ zones }) => zones);
-export const ANYWHERE = named('PLACE', ({ anywhere }) => anywhere);
-export const TECH = named('TECHNOLOGY', ({ techs }) => techs);
-export const GATE = named('GATE', ({ gates }) => gates);
-export const UNIT = named<UnitType>('UNIT', ({ units }) => units);
-export const LOSS = named<UnitType | Facility>('UNIT', ({ losses }) => losses);
+export const NATION = nameSlot('NATION', ({ nations }: Names) => nations);
+export const PLACE = nameSlot('TERRITORY', ({ places }: Names) => places);
+export const ZONE = nameSlot('ZONE', ({ zones }: Names) => zones);
+export const ANYWHERE = nameSlot('PLACE', ({ anywhere }: Names) => anywhere);
+export const TECH = nameSlot('TECHNOLOGY', ({ techs }: Names) => techs);
+export const GATE = nameSlot('GATE', ({ gates }: Names) => gates);
+export const UNIT = nameSlot<Names, UnitType>('UNIT', ({ units }) => units);
+export const LOSS = nameSlot<Names, UnitType | Facility>('UNIT', ({ losses }) => losses);
 
 /** A side; in lines the Allied one is `allies`. */
 export const SIDE: LineSlot<Side> = {
@@ -34,13 +27,6 @@ export const SIDE: LineSlot<Side> = {
   write: (side) => (side === 'allied' ? 'allies' : side),
   fromWritten: (written) => (written === 'allies' ? 'allied' : 'central'),
   sees: (reader) => reader.seesName(reader.vocabulary.sides),
-};
-
-export const NUMBER: LineSlot<number> = {
-  name: 'NUMBER',
-  read: (reader) => reader.number(),
-  write: String,
-  sees: (reader) => /^\d+$/.test(reader.word() ?? ''),
 };
 
 /** The letter of a force. */
@@ -57,15 +43,11 @@ export const LETTER: LineSlot<string> = {
   sees: (reader) => /^[a-z]$/.test(reader.word() ?? ''),
 };
 
-const EVERYWHERE = [keyword('everywhere', 'wherever nothing else is said')];
-
 /** A territory, or everywhere. */
-export const PLACE_OR_EVERYWHERE: LineSlot<string> = {
-  name: 'TERRITORY-or-everywhere',
-  read: (reader) => reader.option(EVERYWHERE, '"everywhere"') ?? PLACE.read(reader),
-  write: (id) => id,
-  sees: (reader) => reader.sees('everywhere') || PLACE.sees(reader),
-};
+export const PLACE_OR_EVERYWHERE = wordOr(
+  { word: 'everywhere', hint: 'wherever nothing else is said' },
+  PLACE,
+);
 
 const ALL = [keyword('all', 'every one of them')];
 

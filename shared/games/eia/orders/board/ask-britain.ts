@@ -2,7 +2,8 @@ import { keyword } from '../../../../kernel/language/grammar.ts';
 import { pattern, type LineForm } from '../form.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import type { OrderReader } from '../order-reader.ts';
-import { NUMBER, POWER } from '../slots.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
+import { POWER } from '../slots.ts';
 import type { BoardAction, Question, Strength } from './types.ts';
 
 const KINDS = [

@@ -1,6 +1,7 @@
 import type { Slot } from '../../../../kernel/language/pattern.ts';
 import type { OrderReader } from '../order-reader.ts';
-import { COUNTRY, NUMBER, POWER } from '../slots.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
+import { COUNTRY, POWER } from '../slots.ts';
 import type { Reference } from './types.ts';
 
 /** A line of this month, a declaration by whom it is on, or a fact: `france/2`, `france/austria`, `fact 12`. */

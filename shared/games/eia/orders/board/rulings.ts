@@ -1,7 +1,8 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { pattern, type LineForm } from '../form.ts';
-import { NUMBER, TEXT, wordSlot } from '../slots.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
+import { TEXT, wordSlot } from '../slots.ts';
 import { REFERENCE } from './reference.ts';
 import type { BoardAction, Outcome } from './types.ts';
 

@@ -2,7 +2,8 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import type { Slot } from '../../../../kernel/language/pattern.ts';
 import { pattern, type LineForm } from '../form.ts';
 import type { OrderReader } from '../order-reader.ts';
-import { MINOR, NUMBER, POINTS, POWER, PROVINCE, TEXT, wordSlot } from '../slots.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
+import { MINOR, POINTS, POWER, PROVINCE, TEXT, wordSlot } from '../slots.ts';
 import type { BoardAction } from './types.ts';
 
 type Form<Do extends BoardAction['do']> = LineForm<Extract<BoardAction, { do: Do }>>;

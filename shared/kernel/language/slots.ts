@@ -1,0 +1,38 @@
+import { type Category, keyword } from './grammar.ts';
+import type { Slot } from './pattern.ts';
+import type { Reader } from './reader.ts';
+
+// Slots that lines of every game have.
+
+/** A name of one class, as it is kept. */
+export const nameSlot = <Vocabulary, T extends string = string>(
+  name: string,
+  categoryOf: (vocabulary: Vocabulary) => Category,
+): Slot<Reader<Vocabulary>, T> => ({
+  name,
+  read: (reader) => reader.name(categoryOf(reader.vocabulary)) as T,
+  write: (id) => id,
+  sees: (reader) => reader.seesName(categoryOf(reader.vocabulary)),
+});
+
+/** A whole number without a sign. */
+export const NUMBER: Slot<Reader<unknown>, number> = {
+  name: 'NUMBER',
+  read: (reader) => reader.number(),
+  write: String,
+  sees: (reader) => /^\d+$/.test(reader.word() ?? ''),
+};
+
+/** One word in place of a name: `all`, `everywhere`. */
+export const wordOr = <R extends Reader<unknown>>(
+  { word, hint }: { readonly word: string; readonly hint: string },
+  slot: Slot<R, string>,
+): Slot<R, string> => {
+  const choices = [keyword(word, hint)];
+  return {
+    name: `${slot.name}-or-${word}`,
+    read: (reader) => reader.option(choices, `"${word}"`) ?? slot.read(reader),
+    write: (id) => id,
+    sees: (reader) => reader.sees(word) || slot.sees(reader),
+  };
+};
