@@ -1,5 +1,7 @@
+import { mindOf } from '@chancery/shared/games/pax/bots/mind.ts';
 import { halfwayBetween } from '@chancery/shared/games/pax/bots/talk/halfway.ts';
 import { treatyTextOf } from '@chancery/shared/games/pax/bots/talk/texts.ts';
+import { isAskedAgain } from '@chancery/shared/games/pax/bots/talk/unanswered.ts';
 import { envyOf } from '@chancery/shared/games/pax/bots/worth/league.ts';
 import type { Standings } from '@chancery/shared/games/pax/bots/worth/standing.ts';
 import { trustOf } from '@chancery/shared/games/pax/bots/worth/trust.ts';
@@ -73,6 +75,46 @@ describe('an offer of an earlier turn', () => {
   });
 });
 
+describe('whoever never answers', () => {
+  const offer = (turn: number): WritableState['treaties'][number] => {
+    const text = `treaty "Offer ${String(turn)}" between france, italy\n  1 france pays 5 to italy\nend`;
+    const [treaty] = heard(opening(), 'france', text).treaties.slice(-1);
+    if (!treaty) throw new Error('no treaty');
+    return { ...treaty, turn };
+  };
+  const offered = (now: number, turns: readonly number[]): WritableState => ({
+    ...opening(),
+    turn: now,
+    treaties: turns.map(offer),
+  });
+  const isAsked = (state: WritableState, letters: readonly BotLetter[] = []): boolean =>
+    isAskedAgain(
+      mindOf({ edition: standard, state, seat: 'france', temper: TEMPERS.steward, letters, draw: () => 0.5 }),
+      'italy',
+    );
+
+  test.each([
+    [2, [1], false],
+    [3, [1], true],
+    [4, [1, 3], false],
+    [5, [1, 3], false],
+    [6, [1, 3], true],
+    [9, [1, 3, 6], false],
+  ])('in turn %i after offers in %j is asked again: %s', (now, turns, expected) => {
+    expect(isAsked(offered(now, turns))).toBe(expected);
+  });
+
+  test('is asked again at once when it has written or refused', () => {
+    const state = offered(2, [1]);
+    const letter = (from: Seat, thread: string): BotLetter => ({ ...NO_LETTER, from, thread });
+    expect(isAsked(state, [letter('france', 'offer-1'), letter('italy', 'other')])).toBe(true);
+    const refused = state.treaties.map((treaty) => ({ ...treaty, refusedBy: ['italy' as const] }));
+    expect(isAsked({ ...state, treaties: refused })).toBe(true);
+  });
+});
+
+const NO_LETTER: BotLetter = { from: 'italy', to: ['france'], subject: '', thread: '', body: '' };
+
 describe('whoever has broken a treaty', () => {
   const trustIn = (state: WritableState): number =>
     trustOf({ state, seat: 'italy', temper: TEMPERS.merchant, letters: [] }).france;
@@ -138,6 +180,21 @@ describe('a league', () => {
     expect(calls).toHaveLength(1);
     expect(calls[0]?.to).not.toContain('italy');
     expect(calls[0]?.to).toHaveLength(5);
+  });
+
+  test('is joined by letter to those who have called it, and one is called in a year', () => {
+    const calls = (['germany', 'russia'] as const).map((from): BotLetter => ({
+      ...NO_LETTER,
+      from,
+      thread: `league against italy ${String(opening().year)}`,
+    }));
+    const joined = answer('steward', ahead(), { seat: 'france', letters: calls }).letters;
+    expect(joined.filter(({ thread }) => thread.startsWith('league')).map(({ to }) => to)).toEqual([
+      ['germany', 'russia'],
+    ]);
+    const other = { ...NO_LETTER, from: 'france', thread: `league against usa ${String(opening().year)}` };
+    const again = answer('revisionist', ahead(), { seat: 'france', letters: [other] }).letters;
+    expect(again.filter(({ thread }) => thread.startsWith('league'))).toEqual([]);
   });
 
   test('is not called by tempers that envy nobody much, nor where nobody is ahead', () => {

@@ -6,6 +6,7 @@ import { capital, type Letter, letterOf } from './letters.ts';
 import { initiatives, type TreatyProposal, settlements } from './proposing.ts';
 import { textInWords } from './terms-in-words.ts';
 import { idOfText } from './texts.ts';
+import { isAskedAgain, unansweredInWords, unansweredTurns } from './unanswered.ts';
 
 // What a mind lays on the table of its own accord, with a letter that says what it is.
 
@@ -23,10 +24,11 @@ const isNew = (mind: Mind, { text, partner }: TreatyProposal): boolean => {
 };
 
 /** What a text says, and what is to be done with it. */
-const offerInWords = ({ edition, seat }: Mind, { text, partner }: TreatyProposal) => {
+const offerInWords = (mind: Mind, { text, partner }: TreatyProposal) => {
+  const { edition, seat } = mind;
   const terms = capital(textInWords({ edition, seat, reader: partner }, text));
   const kept = text.secret ? ' Nobody else need know.' : '';
-  const more = `Sign "${text.title}" as it stands, or write what you would have changed.`;
+  const more = `${unansweredInWords(mind, partner)}Sign "${text.title}" as it stands, or write what you would have changed.`;
   return { terms: `${terms}.${kept}`, more };
 };
 
@@ -51,9 +53,12 @@ export const offer = (speech: BotSpeech, proposal: TreatyProposal): Letter | und
 const wanted = (mind: Mind): readonly TreatyProposal[] => {
   if (mind.state.step === 'MSC_ORDERS') {
     const left = mind.temper.treaties + mind.temper.pacts - proposedThisTurn(mind).length;
-    return left > 0 ? initiatives(mind).slice(0, left) : [];
+    const asked = (left > 0 ? initiatives(mind) : []).filter(({ partner }) => isAskedAgain(mind, partner));
+    return asked.slice(0, left);
   }
-  return mind.state.step === 'NEG' ? settlements(mind) : [];
+  if (mind.state.step !== 'NEG') return [];
+  // Who does not answer is not waited for while a dispute could still be settled by yielding.
+  return settlements(mind).filter(({ partner }) => unansweredTurns(mind, partner).length === 0);
 };
 
 /** Offers of its own accord, with their letters. */
