@@ -1,5 +1,5 @@
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 
 /** Printable ASCII and Latin letters: known to be one column wide. */
 const NARROW = /^[ -~\u00a1-\u00ac\u00ae-\u02ff]*$/;

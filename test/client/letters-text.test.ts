@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { letterDraftsOf } from '../../client/table/letter-drafts.ts';
 import { AREA_EDITS, rowsOf, textArea, TEXT_EDITS, typeInto } from '../../client/shell/text-area.ts';

@@ -1,5 +1,5 @@
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { toAscii } from './ascii.ts';
 import { applySgr, type ColourLevel, PLAIN, sgrOf, type Style } from './sgr.ts';
 

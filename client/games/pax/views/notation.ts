@@ -21,7 +21,7 @@ export const NOTATION: readonly Line[] = [
   ['  ! area in unrest    ≈ figure that stands in for a lost chart    ✗ barred here'],
   [],
   heading('On the map'),
-  ['  B held by Britain   * by several   ∙ by nobody   c China   o Ottoman   ! unrest'],
+  ['  B held by Britain  * by several  ∙ by nobody  c China  o Ottoman  ! unrest'],
   ['  ≈BF fleets of Britain and France in that sea'],
   [`  in a region: ${rungs.slice(0, 3).join('  ')}`],
   [`               ${rungs.slice(3).join('  ')}`],
