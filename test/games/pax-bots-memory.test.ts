@@ -4,6 +4,7 @@ import { treatyTextOf } from '@chancery/shared/games/pax/bots/talk/texts.ts';
 import { isAskedAgain } from '@chancery/shared/games/pax/bots/talk/unanswered.ts';
 import { envyOf } from '@chancery/shared/games/pax/bots/worth/league.ts';
 import type { Standings } from '@chancery/shared/games/pax/bots/worth/standing.ts';
+import { warThread } from '@chancery/shared/games/pax/bots/worth/wars-remembered.ts';
 import { trustOf } from '@chancery/shared/games/pax/bots/worth/trust.ts';
 import { TEMPERS } from '@chancery/shared/games/pax/bots/tempers.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
@@ -169,6 +170,34 @@ test('a power that has broken its word says so to whom it wronged, once', () => 
 
 const pointsOf = (points: (seat: Seat) => number): Record<Seat, number> =>
   Object.fromEntries(SEATS.map((seat) => [seat, points(seat)])) as Record<Seat, number>;
+
+describe('whoever has made war', () => {
+  const attacked = (): WritableState => ({
+    ...warBoard({ wars: [[['italy'], ['france']]] }),
+    declarations: [{ by: 'italy', on: 'france', casusBelli: [], step: 'WAR_DECLARE' }],
+  });
+  const protestsIn = (state: WritableState, letters: readonly BotLetter[] = []) =>
+    answer('merchant', state, { seat: 'france', letters }).letters.filter(({ thread }) =>
+      thread.startsWith('war of'),
+    );
+
+  test('reads once from whom it attacked that it is remembered', () => {
+    const [letter] = protestsIn(attacked());
+    expect(letter?.to).toEqual(['italy']);
+    const sent = letter ? [{ ...letter, from: 'france' }] : [];
+    expect(protestsIn(attacked(), sent)).toEqual([]);
+  });
+
+  test('is trusted less afterwards, and its promises are worth little', () => {
+    const letters = [{ ...NO_LETTER, from: 'france', thread: warThread('italy', 1) }];
+    const state = { ...opening(), turn: 2, year: 1884 };
+    const trust = (read: readonly BotLetter[]): number =>
+      trustOf({ state, seat: 'france', temper: TEMPERS.merchant, letters: read }).italy;
+    expect(trust(letters)).toBeLessThan(trust([]) / 2 + 0.1);
+    const forged = [{ ...NO_LETTER, from: 'germany', thread: warThread('italy', 1) }];
+    expect(trust(forged)).toBe(trust([]));
+  });
+});
 
 describe('a league', () => {
   /** Italy is far ahead. */

@@ -9,6 +9,7 @@ import { wordsFoundBroken } from './noting-words.ts';
 import { offerPeace } from './peace-terms.ts';
 import { takeOffersBack } from './offers-of-old.ts';
 import { offers } from './offering.ts';
+import { protests } from './protests.ts';
 
 // Treaties and letters: what others have sent is answered, then what this mind wants is offered.
 
@@ -39,6 +40,7 @@ export const talkOfTreaties = (speech: BotSpeech): readonly Letter[] => {
   return [
     ...ownUp(speech.mind),
     ...wordsFoundBroken(speech.mind),
+    ...protests(speech.mind),
     ...leagueLetters(speech.mind),
     ...answers,
     ...offered,

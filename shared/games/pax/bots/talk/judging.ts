@@ -7,6 +7,7 @@ import { changesBy } from '../worth/clauses.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
 import { turnsKept } from '../worth/trust.ts';
+import { attacksOn } from '../worth/wars-remembered.ts';
 import type { Reason } from './letters.ts';
 import { isAlliedAgainst } from './proposing.ts';
 import { clauseInWords } from './terms-in-words.ts';
@@ -75,9 +76,15 @@ const objection = (mind: Mind, text: TreatyText, partner: Seat): Reason => {
 const reasonsFor = (mind: Mind, text: TreatyText, partner: Seat): readonly Reason[] => {
   const { leader, points } = mind.standings;
   const broken = breachesOf(mind, partner);
-  return [
-    objection(mind, text, partner),
+  const attacks = attacksOn(mind).filter(({ by }) => by === partner).length;
+  const remembered: readonly Reason[] = [
     ...(broken > 0 ? [{ code: 'broke-word', rival: partner, times: broken } as const] : []),
+    ...(attacks > 0 ? [{ code: 'made-war', rival: partner, times: attacks } as const] : []),
+  ];
+  const against = objection(mind, text, partner);
+  return [
+    // What would bring something and is not believed is refused for that.
+    ...(pointsOf(mind, text) > 0 ? [...remembered, against] : [against, ...remembered]),
     ...(leader === partner ? [{ code: 'rival-leads', rival: leader, points: points[leader] } as const] : []),
   ];
 };

@@ -13,6 +13,7 @@ export type Reason =
   | { readonly code: 'worth'; readonly points: number; readonly pounds: number }
   | { readonly code: 'rival-leads'; readonly rival: Seat; readonly points: number }
   | { readonly code: 'broke-word'; readonly rival: Seat; readonly times: number }
+  | { readonly code: 'made-war'; readonly rival: Seat; readonly times: number }
   | { readonly code: 'kept-word'; readonly rival: Seat; readonly times: number }
   | { readonly code: 'both-gain'; readonly points: number; readonly theirs: number }
   | { readonly code: 'unfair-share'; readonly points: number; readonly theirs: number }
@@ -49,6 +50,8 @@ const sentenceOf = (edition: Edition, reason: Reason): string => {
       return `${powerName(edition, reason.rival)} is on the way to ${String(Math.round(reason.points))} points, ahead of us all, and I add nothing to that.`;
     case 'broke-word':
       return `${powerName(edition, reason.rival)} has broken treaties ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I believe half of what it promises.`;
+    case 'made-war':
+      return `${powerName(edition, reason.rival)} has made war on me ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I put little trust in what it promises.`;
     case 'kept-word':
       return `${powerName(edition, reason.rival)} has kept ${reason.times === 1 ? 'one treaty' : `${String(reason.times)} treaties`} with me, and I count on this one too.`;
     case 'both-gain':

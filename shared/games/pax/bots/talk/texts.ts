@@ -10,8 +10,10 @@ import { TEMPERS } from '../tempers.ts';
 
 /** Envy that others are taken to feel: nobody's temper is written on his face. */
 const ASSUMED_ENVY = TEMPERS.merchant.envy;
-/** Share of a gain from promises that is believed of somebody never trusted. */
+/** Share of a gain from promises that is believed of somebody hardly trusted. */
 const LEAST_BELIEF = 0.5;
+/** Trust below which no promise is worth more than that trust: after a broken treaty or a war, for some turns. */
+const DISTRUST = 0.2;
 
 /** A text and what it is worth to its two sides, victory points. */
 export interface WeighedText {
@@ -37,7 +39,7 @@ export const worthOfText = (mind: Mind, text: TreatyText, changes = changesBy(mi
   const isBelieved = worth <= 0 || !text.clauses.some(({ term }) => isPromise(term));
   if (isBelieved) return worth;
   const trust = Math.min(1, ...partners.map((partner) => mind.trust[partner]));
-  return worth * (LEAST_BELIEF + (1 - LEAST_BELIEF) * trust);
+  return worth * (trust < DISTRUST ? trust : LEAST_BELIEF + (1 - LEAST_BELIEF) * trust);
 };
 
 /** What a text is worth to another seat, as far as can be reckoned. */

@@ -3,12 +3,15 @@ import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Temper } from '../tempers.ts';
 import { fateOf, wordsNoted } from './given-words.ts';
+import { attacksOn } from './wars-remembered.ts';
 
 /** Trust in each seat, 0 to 1. */
 export type Trust = Readonly<Record<Seat, number>>;
 
 /** What is left of the trust of an injured party in whom broke a treaty with it. */
 const AFTER_BREACH = 0.3;
+/** What is left of it in whom has made war on the one who judges. */
+const AFTER_WAR = 0.4;
 /** What a breach against others costs. */
 const BREACH_OF_OTHERS = 0.15;
 /** What a treaty that holds brings in a turn. */
@@ -30,20 +33,22 @@ const isOf =
   (power: Parameters<typeof seatOf>[0]): boolean =>
     seatOf(power) === seat;
 
-/** Trust after the breaches of one turn, forgiveness first. */
+/** Trust after the breaches and wars of one turn, forgiveness first. */
 const afterTurn = (
-  { state, seat, temper }: Judge,
+  judge: Judge & { readonly attacks: ReturnType<typeof attacksOn> },
   other: Seat,
   { turn, trust }: { turn: number; trust: number },
 ): number => {
+  const { state, seat, temper } = judge;
   const forgiven =
     trust + Math.sign(temper.trust - trust) * Math.min(temper.forgives, Math.abs(temper.trust - trust));
+  const wars = judge.attacks.filter((attack) => attack.by === other && attack.turn === turn).length;
   return state.breaches
     .filter((breach) => breach.turn === turn && seatOf(breach.by) === other && !breach.isHidden)
     .reduce(
       (left, { injured }) =>
         injured.some(isOf(seat)) ? left * AFTER_BREACH : Math.max(0, left - BREACH_OF_OTHERS),
-      forgiven,
+      forgiven * AFTER_WAR ** wars,
     );
 };
 
@@ -73,11 +78,13 @@ const afterWords = (judge: Judge, other: Seat, trust: number): number =>
       return fate === 'kept' ? left + WORD_KEPT : left;
     }, trust);
 
-/** How far a seat trusts each other: folded from the breaches, treaties and words it knows of. */
+/** How far a seat trusts each other: folded from the breaches, treaties, words and wars it knows of. */
 export const trustOf = (judge: Judge): Trust => {
+  const remembering = { ...judge, attacks: attacksOn(judge) };
   const entries = SEATS.map((other) => {
     let trust = judge.temper.trust;
-    for (let turn = 1; turn <= judge.state.turn; turn += 1) trust = afterTurn(judge, other, { turn, trust });
+    for (let turn = 1; turn <= judge.state.turn; turn += 1)
+      trust = afterTurn(remembering, other, { turn, trust });
     return [other, Math.min(1, afterWords(judge, other, trust + kept(judge, other)))] as const;
   });
   return Object.fromEntries(entries) as Record<Seat, number>;
