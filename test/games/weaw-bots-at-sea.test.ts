@@ -144,4 +144,12 @@ describe('national options', () => {
     expect(sheetOf(steward, at(20), 'germany')).toMatch(line);
     expect(sheetOf(steward, at(20, { usEntry: 7 }), 'germany')).not.toMatch(line);
   });
+
+  test('the USA join the side that opinion has come to, whoever leads them', () => {
+    for (const leader of [steward, attacker, admiral]) {
+      expect(sheetOf(leader, { ...start, usEntry: 10 }, 'usa')).toMatch(/^join allies$/m);
+      expect(sheetOf(leader, { ...start, usEntry: -10 }, 'usa')).toMatch(/^join central$/m);
+      expect(sheetOf(leader, { ...start, usEntry: 9 }, 'usa')).not.toMatch(/^join/m);
+    }
+  });
 });

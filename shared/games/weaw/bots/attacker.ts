@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { WeawView } from '../view/view.ts';
 import { attackAll } from './attacks.ts';
 import { campsOf, hasEnemies, isAtWar } from './board.ts';
-import { ferry } from './ferry.ts';
+import { ferry, shipyards } from './ferry.ts';
 import { buildFighters, fly } from './flying.ts';
 import { march } from './marching.ts';
 import { type Planner, sheetBy } from './planning.ts';
@@ -22,6 +22,7 @@ const planSheet: Planner = (board, plan) => {
   dig(board, plan, 1);
   if (isAtWar(board)) {
     layDown(board, plan, SUBMARINES);
+    shipyards(board, plan);
     buildFighters(board, plan);
   }
   forge(board, plan);

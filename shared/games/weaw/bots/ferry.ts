@@ -113,19 +113,28 @@ export const ferry = (board: Board, plan: Plan): void => {
   }
 };
 
+/** Infantry that waits for a ship. */
+const waitingIn = (board: Board, plan: Plan): number =>
+  stranded(board, plan).reduce((sum, place) => sum + (plan.free.get(place) ?? 0) - 1, 0);
+
+const transportsOf = ({ view, nation }: Board): number =>
+  view.units.reduce(
+    (sum, pile) => (pile.nation === nation && pile.type === 'transport' ? sum + pile.n : sum),
+    0,
+  );
+
+/** Infantry for each transport that waits its turn without harm. */
+const QUEUE = 4;
+
 /** Transports as long as more wait than there is room for, paid by the points of the centres first (WEAW-ICN-2). */
 export const shipyards = (board: Board, plan: Plan): void => {
   const { edition, nation, view } = board;
-  const waiting = stranded(board, plan).reduce((sum, place) => sum + (plan.free.get(place) ?? 0) - 1, 0);
-  const ships = view.units.reduce(
-    (sum, pile) => sum + (pile.nation === nation && pile.type === 'transport' ? pile.n : 0),
-    0,
-  );
+  const ships = transportsOf(board);
   const { cost } = figuresOf(board, nation, 'transport');
   const points = plan.points.left;
   const n = Math.min(
-    Math.floor((points + moneyLeft(board, plan) / 2) / cost),
-    Math.ceil(waiting / 2) - ships,
+    Math.floor((points + moneyLeft(board, plan) / 4) / cost),
+    Math.ceil(waitingIn(board, plan) / QUEUE) - ships,
   );
   const [yard] = stranded(board, plan).filter((place) => {
     const row = edition.places.get(place);

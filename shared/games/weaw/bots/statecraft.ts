@@ -9,9 +9,10 @@ import { moneyLeft, type Plan, spend } from './planning.ts';
 // What a power does besides fighting: it arms, joins the side that opinion leans to, woos minors and tries inventions.
 
 /** Neutrals with an industry to gear up do it first; the USA then moves its people and joins (WEAW-USO-1, 11, WEAW-USA-5). */
-const neutrality = (board: Board, plan: Plan): void => {
+export const neutrality = (board: Board, plan: Plan): void => {
   const { view, nation } = board;
   const { usEntry } = view;
+  if (view.nations[nation]?.side !== 'none') return;
   const money = moneyLeft(board, plan);
   if (nation === 'usa' && Math.abs(usEntry) >= 10) {
     plan.lines.push(`join ${usEntry > 0 ? 'allies' : 'central'}`);
@@ -122,11 +123,8 @@ export const statecraft = (board: Board, plan: Plan): void => {
   const { view, nation } = board;
   const side = view.nations[nation]?.side ?? 'none';
   surrenders(board, plan);
-  if (side === 'none') {
-    neutrality(board, plan);
-    return;
-  }
-  if (!isAtWar(board)) return;
+  neutrality(board, plan);
+  if (side === 'none' || !isAtWar(board)) return;
   nationalOptions(board, plan);
   if (nation !== 'italy') courtItaly(board, plan, side);
   woo(board, plan, side);
