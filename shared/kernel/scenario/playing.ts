@@ -76,6 +76,31 @@ export const playSteps = <Expected extends WithRefusal, Step extends StepOf<Expe
   return [...differences, ...(expect ? play.differences(expect) : [])];
 };
 
+/** Where a game stands that a scenario plays. */
+interface Stand {
+  readonly turn: number;
+  /** The place of its step among those of the turn. */
+  readonly place: number;
+  readonly isOver: boolean;
+}
+
+/**
+ * Runs until a step is over, of this turn or, where it has been left already, of the next.
+ * @param place of that step in the turn
+ */
+export const runBeyond = (place: number, { stand, runStep }: { stand(): Stand; runStep(): void }): void => {
+  const start = stand();
+  const isLeft = start.place > place;
+  const isDue = (): boolean => {
+    const now = stand();
+    if (now.isOver) return false;
+    const turns = now.turn - start.turn;
+    const isBefore = now.place <= place;
+    return isLeft ? turns < 1 || (turns === 1 && isBefore) : turns === 0 && isBefore;
+  };
+  while (isDue()) runStep();
+};
+
 /** What a scenario comes to; one that cannot go on, or breaks the engine, comes to why. */
 export const faultsToo = (play: () => readonly string[]): readonly string[] => {
   try {

@@ -1,7 +1,7 @@
 import { type Dice, labelledDice } from '../../../kernel/match/dice.ts';
 import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { DiceSource } from '../../../kernel/scenario/dice.ts';
-import { type Refused, refusedFor } from '../../../kernel/scenario/playing.ts';
+import { type Refused, refusedFor, runBeyond } from '../../../kernel/scenario/playing.ts';
 import type { Edition } from '../charts/edition.ts';
 import { namesOf } from '../charts/names.ts';
 import { eia } from '../index.ts';
@@ -161,16 +161,12 @@ export class Playthrough {
 
   /** Runs until a step is over, of this month or, where it has been left already, of the next. */
   advanceBeyond(step: StepId): void {
-    const { turn } = this.state;
-    const isLeft = this.#place() > placeOf(step);
-    const isDue = (): boolean => {
-      if (this.isOver) return false;
-      const months = this.state.turn - turn;
-      return isLeft
-        ? months < 1 || (months === 1 && this.#place() <= placeOf(step))
-        : months === 0 && this.#place() <= placeOf(step);
-    };
-    while (isDue()) this.#runStep();
+    runBeyond(placeOf(step), {
+      stand: () => ({ turn: this.state.turn, place: this.#place(), isOver: this.isOver }),
+      runStep: () => {
+        this.#runStep();
+      },
+    });
   }
 
   #place(): number {

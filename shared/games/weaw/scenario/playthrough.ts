@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { DiceSource } from '../../../kernel/scenario/dice.ts';
-import { type Refused, refusedFor } from '../../../kernel/scenario/playing.ts';
+import { type Refused, refusedFor, runBeyond } from '../../../kernel/scenario/playing.ts';
 import type { Edition } from '../charts/edition.ts';
 import { weaw } from '../index.ts';
 import type { LogFact } from '../state/facts.ts';
@@ -90,15 +90,12 @@ export class Playthrough {
 
   /** Runs up to and with a step, of this turn or, where it has been left already, of the next. */
   advanceBeyond(step: StepId): void {
-    const { turn } = this.state;
-    const isLeft = this.#place > placeOfStep(step);
-    const isDue = (): boolean => {
-      if (this.isOver) return false;
-      const turns = this.state.turn - turn;
-      const isBefore = this.#place <= placeOfStep(step);
-      return isLeft ? turns < 1 || (turns === 1 && isBefore) : turns === 0 && isBefore;
-    };
-    while (isDue()) this.#runStep();
+    runBeyond(placeOfStep(step), {
+      stand: () => ({ turn: this.state.turn, place: this.#place, isOver: this.isOver }),
+      runStep: () => {
+        this.#runStep();
+      },
+    });
   }
 
   #runStep(): void {
