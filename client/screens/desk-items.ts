@@ -1,7 +1,7 @@
 import type { DeskItem } from '../table/game-client.ts';
 import { correspondents, seatName } from '../table/seats.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
-import { NO_FILTER, threadsOf } from './letters/threads.ts';
+import { NO_FILTER, type Thread, threadsOf } from './letters/threads.ts';
 
 const isAwaited = (table: Table): boolean => {
   const { seat, match } = table.seatView;
@@ -51,18 +51,29 @@ const obligations = (table: Table): readonly DeskItem[] => {
     .map(({ text, state }) => ({ sign: '!', text, state, screen: 'orders' }));
 };
 
-/** Unread letters, a row for each thread. */
+/** Threads of unread letters that have rows of their own; what is left is counted. */
+const MOST_THREADS = 3;
+
+const threadItem = (table: Table, { id, title, letters: all }: Thread): DeskItem => {
+  const unread = all.filter((each) => table.letters.unread.includes(each.id));
+  const from = new Set(unread.map((each) => each.from));
+  const names = correspondents(table)
+    .filter((seat) => from.has(seat))
+    .map((seat) => seatName(table, seat));
+  return { sign: '✉', text: `${names.join(', ')}: “${title}”`, state: 'unread', screen: 'letters', at: id };
+};
+
+/** Unread letters: the newest threads, the rest in one row, so that what is due and what has happened stay in sight. */
 const letters = (table: Table): readonly DeskItem[] => {
   const threads = threadsOf(table, { ...NO_FILTER, isUnreadOnly: true });
-  return threads.map(({ id, title, letters: all }) => {
-    const from = [
-      ...new Set(all.filter((each) => table.letters.unread.includes(each.id)).map((each) => each.from)),
-    ];
-    const names = correspondents(table)
-      .filter((seat) => from.includes(seat))
-      .map((seat) => seatName(table, seat));
-    return { sign: '✉', text: `${names.join(', ')}: “${title}”`, state: 'unread', screen: 'letters', at: id };
-  });
+  const shown = threads.length <= MOST_THREADS + 1 ? threads : threads.slice(0, MOST_THREADS);
+  const rest = threads.length - shown.length;
+  return [
+    ...shown.map((thread) => threadItem(table, thread)),
+    ...(rest > 0
+      ? [{ sign: '✉', text: `${String(rest)} more threads of letters`, state: 'unread', screen: 'letters' }]
+      : []),
+  ];
 };
 
 /** What others ask of the viewer as one who sits at the table. */

@@ -73,6 +73,18 @@ const withTreaty = ({ seatView }: PaxTable): PaxTable['seatView'] => {
   return { ...seatView, view: { ...view, diplomacy } };
 };
 
+test('the desk names the newest unread threads and counts the rest', async () => {
+  const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((thread, n) =>
+    letter({ id: n + 1, thread, subject: `Matter ${thread}`, at: `1880-01-0${String(n + 1)}T12:00:00.000Z` }),
+  );
+  const all = many.map(({ id }) => id);
+  const shown = open(() => letterTable(many, all));
+  shown.type('1');
+  await shown.sees('Britain: “Matter f”');
+  await shown.sees('3 more threads of letters');
+  expect(shown.screen().join('\n')).not.toContain('Matter c');
+});
+
 describe.each(SIZES)('%ix%i: the letters screen', (...size) => {
   test('lists threads with who is in them, the newest first, and counts what is unread', async () => {
     const shown = open(() => letterTable(THREE, [1, 3]), size);

@@ -22,7 +22,7 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
       .filter((treaty) => waitsForMe(table, treaty))
       .map(({ id, hash, text, proposer }) => ({
         sign: '§',
-        text: `${text.title}, by ${bareName(edition, proposer)}, waits for your signature`,
+        text: `${text.title}, by ${bareName(edition, proposer)}`,
         state: isNamedTwice(treaties, id) ? `sign or refuse  ${shortHash(hash)}` : 'sign or refuse',
         screen: 'foreign-office',
         at: hash === '' ? id : `text/${hash}`,
