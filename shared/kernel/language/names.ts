@@ -74,7 +74,9 @@ export const nameIndex = (named: readonly Named[]): NameIndex => {
   for (const form of forms) {
     for (let length = 1; length <= Math.min(LEAST, form.text.length); length += 1) {
       const start = form.text.slice(0, length);
-      byStart.set(start, [...(byStart.get(start) ?? []), form]);
+      const same = byStart.get(start);
+      if (same) same.push(form);
+      else byStart.set(start, [form]);
     }
   }
   return { named, ids: new Set(named.map(({ id }) => id)), forms, byStart };
