@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import chalk from 'chalk';
-import { render } from 'ink';
-import { useSyncExternalStore } from 'react';
+import { Box, type DOMElement, render } from 'ink';
+import { useCallback, useSyncExternalStore } from 'react';
 import { onProgress } from './between-keys.ts';
 import { Pointer } from './pointer.ts';
 import type { ScreenSize } from './screen.ts';
 import type { Stage } from './stage-options.ts';
+import { drawFrames } from './terminal/drawing.ts';
 import { type Notification, notificationBytes } from './terminal/notification.ts';
 import type { Typed } from './terminal/keys.ts';
 import type { TerminalSession } from './terminal/session.ts';
@@ -47,9 +48,16 @@ const sizeOf = ({ painter: { columns, rows }, looks }: TerminalSession): ScreenS
 
 const Root = ({ store, session }: { store: Store; session: TerminalSession }) => {
   useSyncExternalStore(store.subscribe, store.version);
+  const { painter, looks } = session;
+  const drawn = useCallback(
+    (box: DOMElement | null) => (box ? drawFrames(box, (frame) => painter.write(frame)) : undefined),
+    [painter],
+  );
   return (
-    <LooksOfTerminal value={session.looks}>
-      {store.stage()?.draw(sizeOf(session), new Date())}
+    <LooksOfTerminal value={looks}>
+      <Box ref={drawn} flexDirection="column">
+        {store.stage()?.draw(sizeOf(session), new Date())}
+      </Box>
     </LooksOfTerminal>
   );
 };

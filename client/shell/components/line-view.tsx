@@ -1,11 +1,13 @@
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
 import { Text } from 'ink';
-import { useContext } from 'react';
-import { type Line, textOf } from '../lines.ts';
+import { memo, useContext } from 'react';
+import { type Line, type Span, textOf } from '../lines.ts';
 import { GameTones, lookOf, LooksOfTerminal } from '../theme.ts';
 
-/** One row of a screen, cut at the edge; what is not printable stands there as a visible mark. */
-export const LineView = ({ line }: { line: Line }) => {
+const isSame = (a: Span, b: Span | undefined): boolean =>
+  typeof a === 'string' || typeof b !== 'object' ? a === b : a[0] === b[0] && a[1] === b[1];
+
+const Drawn = ({ line }: { line: Line }) => {
   const tones = useContext(GameTones);
   const looks = useContext(LooksOfTerminal);
   return (
@@ -23,3 +25,9 @@ export const LineView = ({ line }: { line: Line }) => {
     </Text>
   );
 };
+
+/** One row of a screen, cut at the edge; what is not printable stands there as a visible mark. Most stay as they are. */
+export const LineView = memo(
+  Drawn,
+  ({ line: was }, { line: now }) => was.length === now.length && was.every((span, n) => isSame(span, now[n])),
+);

@@ -29,7 +29,7 @@ export const blankGrid = (columns: number, rows: number): Grid =>
 
 /** Rows are equal when nothing of either would have to be written. */
 export const sameRow = (a: Row, b: Row): boolean =>
-  a.glyphs.every((glyph, x) => glyph === b.glyphs[x] && a.styles[x] === b.styles[x]);
+  a === b || a.glyphs.every((glyph, x) => glyph === b.glyphs[x] && a.styles[x] === b.styles[x]);
 
 // SGR sequences are kept, every other escape sequence and control character is dropped: text that other
 // players wrote must not reach the terminal as a command.
