@@ -188,6 +188,14 @@ describe('whoever has made war', () => {
     expect(protestsIn(attacked(), sent)).toEqual([]);
   });
 
+  test('answers the letter of whom it attacked with silence, not with an offer', () => {
+    const [protest] = protestsIn(attacked());
+    const letters = protest ? [{ ...protest, from: 'france' }] : [];
+    const read = answer('merchant', attacked(), { seat: 'italy', letters });
+    expect(read.letters.filter(({ thread }) => thread.startsWith('war of'))).toEqual([]);
+    expect(read.lines.filter((line) => line.startsWith('treaty "Letter'))).toEqual([]);
+  });
+
   test('is trusted less afterwards, and its promises are worth little', () => {
     const letters = [{ ...NO_LETTER, from: 'france', thread: warThread('italy', 1) }];
     const state = { ...opening(), turn: 2, year: 1884 };

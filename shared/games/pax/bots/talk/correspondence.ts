@@ -17,12 +17,13 @@ import { idOfText, pairTitle, seatsIn, treatyTextOf } from './texts.ts';
 
 /** Letters a year to one seat; then there is no new thought, and at last silence. */
 const MOST_LETTERS = 8;
-/** Subjects by which the engine's own letters about texts are known: the texts are answered, not the letters. */
+/** Conversations of the engine's own letters about texts, words, wars and leagues: these letters get no answer. */
 const isAboutText = (mind: Mind, { thread }: BotLetter): boolean =>
   mind.state.treaties.some(({ id }) => id === thread) ||
   thread.startsWith('word-broken') ||
   thread.startsWith('league against') ||
-  thread.startsWith('word of ');
+  thread.startsWith('word of ') ||
+  thread.startsWith('war of ');
 
 const isFromOther = (mind: Mind, { from, to }: BotLetter): boolean =>
   from !== mind.seat && to.includes(mind.seat) && (SEATS as readonly string[]).includes(from);
