@@ -78,7 +78,10 @@ export const settleDisputes = (speech: BotSpeech): void => {
   share(speech);
   const own = speech.mind.state.casusBelli.filter(({ holder }) => isOwn(speech.mind, holder));
   const called = (speech.mind.state.congress?.requests ?? []).some(({ seat }) => seat === speech.mind.seat);
-  const forCongress = called ? undefined : own.find((dispute) => callsCongress(speech.mind, dispute));
+  // What is still offered for money is not brought before a Congress in the same breath.
+  const forCongress = called
+    ? undefined
+    : own.find((dispute) => callsCongress(speech.mind, dispute) && !isOnOffer(speech.mind, dispute));
   if (forCongress) callOver(speech, forCongress);
   const isKept = (dispute: CasusBelli): boolean =>
     isKeptForWar(speech.mind, dispute) || isForCongress(speech.mind.state, dispute);
