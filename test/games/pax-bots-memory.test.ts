@@ -1,7 +1,9 @@
 import { mindOf } from '@chancery/shared/games/pax/bots/mind.ts';
+import { controlClaims } from '@chancery/shared/games/pax/bots/outlook.ts';
 import { halfwayBetween } from '@chancery/shared/games/pax/bots/talk/halfway.ts';
 import { treatyTextOf } from '@chancery/shared/games/pax/bots/talk/texts.ts';
 import { isAskedAgain } from '@chancery/shared/games/pax/bots/talk/unanswered.ts';
+import { changesBy } from '@chancery/shared/games/pax/bots/worth/clauses.ts';
 import { envyOf } from '@chancery/shared/games/pax/bots/worth/league.ts';
 import type { Standings } from '@chancery/shared/games/pax/bots/worth/standing.ts';
 import { warThread } from '@chancery/shared/games/pax/bots/worth/wars-remembered.ts';
@@ -67,6 +69,16 @@ describe('an offer of an earlier turn', () => {
 
   test('is taken back by whom it would cost something', () => {
     expect(lines('france', GIFT)).toContain('withdraw from gift');
+  });
+
+  test('has nothing in it where a promise ends before orders are written again', () => {
+    const at = (step: 'MSC_ORDERS' | 'NEG') => ({ edition: standard, state: { ...opening(), step } });
+    const [[area, [claim]] = ['tunis', []]] = controlClaims(at('MSC_ORDERS'));
+    const power = claim?.power ?? 'italy';
+    const terms = [{ term: 'no-marker', power, area, until: 1880 }] as const;
+    const text = treatyTextOf({ title: 'Late', between: ['france', 'italy'], terms });
+    expect(changesBy(at('MSC_ORDERS'), text)).not.toEqual({});
+    expect(changesBy(at('NEG'), text)).toEqual({});
   });
 
   test('is neither taken back nor signed once its dates are past', () => {

@@ -10,7 +10,7 @@ import {
 } from '../../vocabulary/ids.ts';
 import { controllers, markerOf } from '../../board/position.ts';
 import type { Clause, Term, TreatyText } from '../../state/treaties.ts';
-import type { CasusBelli } from '../../state/state.ts';
+import { type CasusBelli, STEPS } from '../../state/state.ts';
 import type { Position } from '../../state/position.ts';
 import { controlClaims } from '../outlook.ts';
 import { strengthOfPower } from './strength.ts';
@@ -79,6 +79,11 @@ const onAdmission = (position: Position, changes: Mutable, term: TermOf<'admits'
     change(position, changes, { power, area: term.area, to: kind, partners: holders.length });
 };
 
+/** Whether no orders are written any more before a promise runs out: markers are placed by orders alone. */
+const isOver = ({ state: { year, step } }: Position, until: number | undefined): boolean =>
+  until !== undefined &&
+  (until < year || (until === year && STEPS.indexOf(step) > STEPS.indexOf('MSC_ORDERS')));
+
 /** Who keeps out of an area leaves it to the others that want it. */
 const onRestraint = (
   position: Position,
@@ -87,7 +92,7 @@ const onRestraint = (
 ): void => {
   const claims = controlClaims(position).get(area) ?? [];
   const own = claims.find((claim) => claim.power === power);
-  if (!own || (until !== undefined && until < position.state.year)) return;
+  if (!own || isOver(position, until)) return;
   const before = claims.slice(0, claims.indexOf(own)).reduce((free, { chance }) => free * (1 - chance), 1);
   addPoints(changes, power, -own.points * own.chance * before * KEPT_OUT);
   const next = claims.find((claim) => claim.power !== power && seatOf(claim.power) !== seatOf(power));
