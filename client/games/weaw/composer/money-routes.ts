@@ -1,5 +1,6 @@
-import { moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
+import { depotAt, moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
 import { landOf, valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
+import { moneyOf } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { buildRefusal } from '@chancery/shared/games/weaw/money/build-law.ts';
 import { type Good, missingTech, priceOfOne } from '@chancery/shared/games/weaw/money/goods.ts';
@@ -14,19 +15,51 @@ type Lines = Generator<PickStep, readonly string[], string>;
 
 const GOODS: readonly Good[] = [...UNIT_TYPES, 'complex', 'port'];
 
-const goods = ({ table, nation }: Bench): readonly Choice[] =>
-  GOODS.filter((what) => missingTech(table, nation, what) === undefined).map((what) => ({
-    id: what,
-    text: what,
-    pounds: priceOfOne(table, nation, what),
-    hint: 'each',
-  }));
+/** What the lines so far leave in each depot of the nation, by a place of it. */
+const purses = ({ table, nation, lines, once }: Bench): ReadonlyMap<string, number> =>
+  once('purses', () => {
+    const { edition, seatView } = table;
+    const sheet = { edition, view: seatView.view, seat: seatView.seat, text: lines.join('\n') };
+    const own = moneyOf(sheet).filter((depot) => depot.nation === nation);
+    return new Map(own.map(({ place, after }) => [place, after]));
+  });
+
+/** Money that the lines so far leave where a place is paid from. */
+const leftAt = (bench: Bench, place: string): number => {
+  const { table, nation } = bench;
+  const depot = new Set(depotAt(table, nation, place));
+  return [...purses(bench)].find(([each]) => depot.has(each))?.[1] ?? 0;
+};
+
+const mostLeft = (bench: Bench): number => Math.max(0, ...purses(bench).values());
+
+/** Why a price cannot be paid by any depot after the lines so far; nothing where one can. */
+const tooDear = (bench: Bench, price: number): Pick<Choice, 'doubt'> => {
+  const most = mostLeft(bench);
+  return price > most
+    ? { doubt: `It costs ${String(price)}; no depot has more than ${String(most)} left.` }
+    : {};
+};
+
+/** The same of the depot that a place is paid from. */
+const tooDearAt = (bench: Bench, place: string, price: number): Pick<Choice, 'doubt'> => {
+  const left = leftAt(bench, place);
+  return price > left ? { doubt: `It costs ${String(price)}; its depot has ${String(left)} left.` } : {};
+};
+
+const goods = (bench: Bench): readonly Choice[] => {
+  const { table, nation } = bench;
+  return GOODS.filter((what) => missingTech(table, nation, what) === undefined).map((what) => {
+    const price = priceOfOne(table, nation, what);
+    return { id: what, text: what, pounds: price, hint: 'each', ...tooDear(bench, price) };
+  });
+};
 
 const isVessel = (what: string): what is UnitType =>
   UNIT_TYPES.includes(what as UnitType) && isShip(what as UnitType);
 
-/** Where something may be built: those places under threat first, each with the money of its depot. */
-const sites = (bench: Bench, what: Good): readonly Choice[] => {
+/** Where something may be built at a price: those places under threat first, each with the money of its depot. */
+const sites = (bench: Bench, what: Good, price: number): readonly Choice[] => {
   const { table, nation } = bench;
   const { edition } = table;
   const may = (place: string, zone?: string): boolean =>
@@ -38,15 +71,19 @@ const sites = (bench: Bench, what: Good): readonly Choice[] => {
       ...(zone !== undefined && { zone }),
     });
   return byThreat(bench, landOf(table, nation)).flatMap(({ id: place, hint = '' }): readonly Choice[] => {
-    const money = `${String(moneyAt(table, nation, place))} in its depot`;
+    const money = `${String(leftAt(bench, place))} left in its depot`;
+    const dear = tooDearAt(bench, place, price);
     if (!isVessel(what))
-      return may(place) ? [{ id: place, text: named(table, place), hint: `${hint} · ${money}` }] : [];
+      return may(place)
+        ? [{ id: place, text: named(table, place), hint: `${hint} · ${money}`, ...dear }]
+        : [];
     return (edition.places.get(place)?.adjacentSeas ?? [])
       .filter((zone) => may(place, zone))
       .map((zone) => ({
         id: `${place}/${zone}`,
         text: `${named(table, place)} for ${named(table, zone)}`,
         hint: money,
+        ...dear,
       }));
   });
 };
@@ -68,6 +105,7 @@ export function* buildRoute(bench: Bench): Lines {
         id: String(i + 1),
         text: String(i + 1),
         pounds: (i + 1) * price,
+        ...tooDear(bench, (i + 1) * price),
       })),
     typed: 'number',
   });
@@ -77,7 +115,9 @@ export function* buildRoute(bench: Bench): Lines {
     const pick: string = yield ask('place', picked.length === 0 ? 'Where?' : 'Where else?', {
       choices: () => [
         ...(picked.length > 0 ? [ENOUGH] : []),
-        ...bench.once(`sites ${what}`, () => sites(bench, what)).filter(({ id }) => !picked.includes(id)),
+        ...bench
+          .once(`sites ${what} ${count}`, () => sites(bench, what, price * Number(count)))
+          .filter(({ id }) => !picked.includes(id)),
       ],
     });
     if (pick === ENOUGH.id) break;
@@ -87,8 +127,10 @@ export function* buildRoute(bench: Bench): Lines {
 }
 
 /** Borders on which a trench may be dug, the most threatened first. */
-const borders = ({ table, nation }: Bench): readonly Choice[] =>
-  [...landOf(table, nation)]
+const borders = (bench: Bench): readonly Choice[] => {
+  const { table, nation } = bench;
+  const price = priceOfOne(table, nation, 'trench');
+  return [...landOf(table, nation)]
     .toSorted((one, other) => threatTo(table, other) - threatTo(table, one) || (one < other ? -1 : 1))
     .flatMap((place) =>
       (table.edition.landNeighbours.get(place) ?? [])
@@ -100,10 +142,12 @@ const borders = ({ table, nation }: Bench): readonly Choice[] =>
         .map((facing) => ({
           id: `${place} facing ${facing}`,
           text: `${named(table, place)} facing ${named(table, facing)}`,
-          pounds: priceOfOne(table, nation, 'trench'),
+          pounds: price,
           hint: `${forceText(table, facing)} over there`,
+          ...tooDearAt(bench, place, price),
         })),
     );
+};
 
 /** `build trench in … facing …`, one border after the other. */
 export function* trenchRoute(bench: Bench): Lines {
