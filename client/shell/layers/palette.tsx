@@ -21,12 +21,22 @@ interface Palette {
   readonly at: number;
 }
 
+/** How near a name is to what is typed: it begins so, a word of it does, some part, or another spelling. */
+const nearness = ({ text }: Found, wanted: string): number => {
+  const at = text.toLowerCase().indexOf(wanted);
+  if (at < 0) return 3;
+  if (at === 0) return 0;
+  return /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) ? 2 : 1;
+};
+
 const matching = (all: readonly Found[], typed: string): readonly Found[] => {
-  const wanted = typed.trim();
+  const wanted = typed.trim().toLowerCase();
   if (wanted === '') return all;
-  const parts = all.filter(({ text, also = '' }) =>
-    `${text} ${also}`.toLowerCase().includes(wanted.toLowerCase()),
-  );
+  const parts = all
+    .filter(({ text, also = '' }) => `${text} ${also}`.toLowerCase().includes(wanted))
+    .sort(
+      (one, other) => nearness(one, wanted) - nearness(other, wanted) || one.text.length - other.text.length,
+    );
   const like = fuzzysort.go(wanted, [...all], { keys: ['text', 'also'], limit: 60 }).map(({ obj }) => obj);
   return [...parts, ...like.filter((each) => !parts.includes(each))];
 };
