@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spawn } from '@lydell/node-pty';
 import { type Figure, type Measurement, median } from './figure.ts';
+import { inkShares } from './typing.bench.ts';
 
 // The terminal beside others of its kind, in pseudo-terminals of 120×40, all in one run: what is slow here is slow for all.
 
@@ -186,4 +187,5 @@ const beside = async (): Promise<readonly Figure[]> => {
 
 export const measurements: readonly Measurement[] = [
   { title: 'Keys beside other programs, 120×40', measure: beside },
+  { title: 'Of a key’s time in the client itself, 120×40', measure: inkShares },
 ];

@@ -74,6 +74,20 @@ const keys = async (): Promise<readonly Figure[]> => [
   ...(await done(sitDown(80, 24), ON_MAP)),
 ];
 
+/** What of a key's time in this process is React's and Ink's own, in each of the doings. */
+export const inkShares = async (): Promise<readonly Figure[]> => {
+  const seat = sitDown(...SIZE);
+  const figures: Figure[] = [];
+  for (const { what, before, keys: pressedKeys } of DOINGS) {
+    for (const key of before) await seat.press(key);
+    const shares = await pressed(seat, pressedKeys);
+    const share = median(shares.map((each) => (100 * each.ink) / wholeOf(each)));
+    figures.push({ name: `${what}: React’s and Ink’s share`, value: share, unit: '%' });
+  }
+  seat.end();
+  return figures;
+};
+
 const rowsOf = (count: number): string =>
   PASTE.join(
     Array.from(
