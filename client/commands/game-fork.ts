@@ -49,7 +49,7 @@ const fork = async (match: string, options: ForkOptions, command: Command): Prom
     position,
     seats: { ...seats, ...seatChoicesOf(client.game, options.play ?? {}) },
     engineIsGm: options.engineGm ?? false,
-    table: tableOf(options),
+    table: await tableOf(options),
   };
   const created = await asHost(home, ({ client: own }, token) =>
     underKey(options.key, (key) => own.host.create.mutate({ ...request, token, key })),

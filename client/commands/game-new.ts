@@ -1,8 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Created, CreateInput, EditionSource } from '@chancery/shared/api';
-import { changedSettings, tableSettingsSchema, type TableWishes } from '@chancery/shared/table-settings';
-import { keyOfFile } from '@chancery/shared/kernel/charts/tables.ts';
+import type { TableWishes } from '@chancery/shared/table-settings';
 import { valueAt } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
@@ -101,6 +100,7 @@ const chartIn = async (path: string): Promise<unknown> => {
 
 /** Every JSON file of a folder, by the chart it replaces: `turn-track.json` is `turnTrack`. */
 const chartsIn = async (folder: string): Promise<Record<string, unknown>> => {
+  const { keyOfFile } = await import('@chancery/shared/kernel/charts/tables.ts');
   const charts = (await chartNames(folder)).map(
     async (file) => [keyOfFile(file), await chartIn(join(folder, file))] as const,
   );
@@ -111,7 +111,11 @@ const chartsIn = async (folder: string): Promise<Record<string, unknown>> => {
 const TABLE: TableWishes = { seating: 'lobby', closeDelay: 1, reminders: [48, 12] };
 
 /** Settings of the table as they are typed behind `--table`. */
-export const tableOf = ({ table = {}, atOnce }: Pick<NewOptions, 'table' | 'atOnce'>): TableWishes => {
+export const tableOf = async ({
+  table = {},
+  atOnce,
+}: Pick<NewOptions, 'table' | 'atOnce'>): Promise<TableWishes> => {
+  const { changedSettings, tableSettingsSchema } = await import('@chancery/shared/table-settings');
   const asked = Object.entries(table).map(([key, text]) => [key, settingValue(text)] as const);
   let settings = tableSettingsSchema.parse(atOnce ? { ...TABLE, seating: 'none' } : TABLE);
   for (const [key, value] of asked) {
@@ -201,7 +205,7 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
     tables,
     seats,
     engineIsGm: options.engineGm ?? false,
-    table: tableOf(options),
+    table: await tableOf(options),
   };
   const created = await asHost(home, ({ client }, token) =>
     underKey(options.key, (key) => client.host.create.mutate({ ...request, token, key })),

@@ -7,7 +7,6 @@ import { gameNamed, type GamesOnOffer, offerOf, usualGame } from './offer.ts';
 import type { Home, SeatChoice } from './reach.ts';
 import { readOnCharts, readingAt } from './text-reading.ts';
 import { writeAnswer } from '../system/output.ts';
-import { keepProofs } from '../table/proofs.ts';
 import { inPhase } from './in-phase.ts';
 import { restOfInput } from '../system/standard-input.ts';
 import { addDoorOptions, addActOptions, addSeatOptions, dataHomeOf, type PhaseOptions } from './options.ts';
@@ -113,6 +112,7 @@ const submit = async (file: string, options: PhaseOptions, command: Command): Pr
     return { receipt: await server.submit(phase, text), dropped: reading.dropped, view };
   });
   const { receipt, dropped, view } = result;
+  const { keepProofs } = await import('../table/proofs.ts');
   keepProofs(dataHomeOf(command).folder, url, { view, receipts: [receipt] });
   writeAnswer(options.json, { ...receipt, dropped }, [
     `sheet ${String(receipt.revision)} for ${receipt.phase} is in, ${receipt.at}`,

@@ -1,5 +1,4 @@
 import type { Desk, Preview } from '@chancery/shared/gm-api';
-import { TABLE_SETTINGS } from '@chancery/shared/table-settings';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { invocation } from '../../system/invocation.ts';
@@ -101,7 +100,8 @@ const rule = async (
   else throw new CommandFailed(EXIT.refused, `nothing is asked of you in ${said.phase}`);
 };
 
-const settings = (options: { readonly json?: true }): void => {
+const settings = async (options: { readonly json?: true }): Promise<void> => {
+  const { TABLE_SETTINGS } = await import('@chancery/shared/table-settings');
   const lines = Object.entries(TABLE_SETTINGS).map(([key, about]) => `${key.padEnd(14)} ${about}`);
   writeAnswer(options.json, TABLE_SETTINGS, [
     ...lines,

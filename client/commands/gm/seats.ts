@@ -6,7 +6,6 @@ import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { invocation } from '../../system/invocation.ts';
 import { writeAnswer, writeText } from '../../system/output.ts';
 import { restOfInput } from '../../system/standard-input.ts';
-import { seatServer } from '../../table/connection.ts';
 import { offerOf } from '../offer.ts';
 import { readingAt } from '../text-reading.ts';
 import { actAsGm, addGmOptions, asGm, type GmOptions } from './reach-gm.ts';
@@ -29,6 +28,7 @@ const sheet = async (
 ): Promise<void> => {
   const { text, dropped: ofMail } = ordersInMail(await textOf(file));
   const reading = await asGm({ match, options, command }, async (connection, key) => {
+    const { seatServer } = await import('../../table/connection.ts');
     const server = seatServer(connection, key);
     const phase = options.phase ?? (await server.view()).match.phase;
     return readingAt(offerOf(command), server, { phase, text });
