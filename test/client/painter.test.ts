@@ -3,7 +3,7 @@ import headless from '@xterm/headless';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changesBetween } from '../../client/shell/terminal/changes.ts';
-import { blankGrid, type Grid, readFrame } from '../../client/shell/terminal/grid.ts';
+import { blankGrid, FrameReader, type Grid, type Looks } from '../../client/shell/terminal/grid.ts';
 import { Painter, type TerminalOutput } from '../../client/shell/terminal/painter.ts';
 import { toSixteen } from '../../client/shell/terminal/sgr.ts';
 
@@ -11,6 +11,9 @@ const COLUMNS = 40;
 const ROWS = 12;
 
 const looks = { columns: COLUMNS, rows: ROWS, colour: '256' as const, ascii: false };
+
+const readFrame = (frame: string, other: Partial<Pick<Looks, 'colour' | 'ascii'>> = {}): Grid =>
+  new FrameReader({ ...looks, ...other }).read(frame, looks);
 
 const write = (terminal: headless.Terminal, bytes: string): Promise<void> =>
   new Promise((resolve) => {
@@ -55,8 +58,9 @@ const styled = fc
   .tuple(
     fc.constantFrom('', '1', '2', '7', '31', '1;38;5;208', '42', '38;2;10;200;30'),
     fc.stringMatching(/^[a-zA-Z0-9 ─│≈£é]{0,12}$/),
+    fc.constantFrom('0', '39;22', '39;49;22;27', '1'),
   )
-  .map(([sgr, text]) => (sgr ? `\u001b[${sgr}m${text}\u001b[0m` : text));
+  .map(([sgr, text, end]) => (sgr ? `\u001b[${sgr}m${text}\u001b[${end}m` : text));
 
 const line = fc.array(styled, { maxLength: 5 }).map((parts) => parts.join(''));
 const fresh = fc.array(line, { minLength: 1, maxLength: ROWS });
@@ -81,9 +85,10 @@ test('a terminal fed only the changes shows what one fed every frame whole would
       const terminal = openTerminal();
       let lines = first;
       let shown = blankGrid(COLUMNS, ROWS);
+      const reader = new FrameReader(looks);
       for (const next of [(all: string[]) => all, ...steps]) {
         lines = next(lines);
-        const grid = readFrame(lines.join('\n'), looks);
+        const grid = reader.read(lines.join('\n'), looks);
         await write(terminal, changesBetween(shown, grid));
         shown = grid;
         expect(screenOf(terminal)).toEqual(await drawnWhole(grid));
@@ -95,33 +100,32 @@ test('a terminal fed only the changes shows what one fed every frame whole would
 
 test('a scrolled list costs little more than the new line', () => {
   const lines = Array.from({ length: 30 }, (_, n) => `area number ${String(n)} with its figures`);
-  const at = (top: number): Grid =>
-    readFrame(['Areas', ...lines.slice(top, top + 10), 'hints'].join('\n'), looks);
+  const at = (top: number): Grid => readFrame(['Areas', ...lines.slice(top, top + 10), 'hints'].join('\n'));
   const bytes = changesBetween(at(3), at(4));
   expect(bytes).toContain('r\u001b[1S');
   expect(bytes.length).toBeLessThan(80);
 });
 
 test('nothing is written when nothing changed', () => {
-  const grid = readFrame('Tunis\nAlgiers', looks);
-  expect(changesBetween(grid, readFrame('Tunis\nAlgiers', looks))).toBe('');
+  const grid = readFrame('Tunis\nAlgiers');
+  expect(changesBetween(grid, readFrame('Tunis\nAlgiers'))).toBe('');
 });
 
 test('escape sequences in text never reach the terminal, and wide glyphs keep their columns', () => {
-  const grid = readFrame('a\u001b[2Jb\u001b]0;title\u0007c\u009b31md 漢|', looks);
+  const grid = readFrame('a\u001b[2Jb\u001b]0;title\u0007c\u009b31md 漢|');
   expect(grid[0]?.glyphs.join('').trimEnd()).toBe('abc31md ? |');
 });
 
 test('colours are mapped down for the session that asks for fewer', () => {
   const frame = '\u001b[1;38;5;208mFrance\u001b[0m';
   const style = (colour: 'none' | '16' | '256'): string | undefined =>
-    readFrame(frame, { ...looks, colour })[0]?.styles[0];
+    readFrame(frame, { colour })[0]?.styles[0];
   expect([style('none'), style('16'), style('256')]).toEqual(['1', '1;93', '1;38;5;208']);
   expect([toSixteen(232), toSixteen(255), toSixteen(196), toSixteen(21)]).toEqual([0, 15, 9, 12]);
 });
 
 test('the ASCII fallback keeps every column', () => {
-  const [row] = readFrame('│ Curaçao ≈ £5 → ─', { ...looks, ascii: true });
+  const [row] = readFrame('│ Curaçao ≈ £5 → ─', { ascii: true });
   expect(row?.glyphs.join('').trimEnd()).toBe('| Curacao ~ L5 > -');
 });
 

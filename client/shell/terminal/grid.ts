@@ -89,15 +89,39 @@ const readLine = (line: string, from: Style, looks: Looks): { row: Row; style: S
   return { row, style };
 };
 
-/** Reads a frame (lines of text and SGR sequences) into a grid of exactly the terminal's size. */
-export const readFrame = (frame: string, looks: Looks): Grid => {
-  const lines = frame.split('\n');
-  const grid: Row[] = [];
-  let style = PLAIN;
-  for (let y = 0; y < looks.rows; y += 1) {
-    const read = readLine(lines[y] ?? '', style, looks);
-    style = read.style;
-    grid.push(read.row);
+/**
+ * Reads frames, lines of text and SGR sequences, into grids of exactly the terminal's size. Most rows stand as
+ * they stood in the frame before, wherever on the screen: those are taken over as they were read then.
+ */
+export class FrameReader {
+  readonly #looks: Pick<Looks, 'colour' | 'ascii'>;
+  #columns = 0;
+  #known = new Map<string, Row>();
+
+  constructor(looks: Pick<Looks, 'colour' | 'ascii'>) {
+    this.#looks = looks;
   }
-  return grid;
-};
+
+  read(frame: string, { columns, rows }: Pick<Looks, 'columns' | 'rows'>): Grid {
+    const known = columns === this.#columns ? this.#known : new Map<string, Row>();
+    const lines = frame.split('\n');
+    const grid: Row[] = [];
+    [this.#columns, this.#known] = [columns, new Map()];
+    let style = PLAIN;
+    for (let y = 0; y < rows; y += 1) {
+      const line = lines[y] ?? '';
+      // A row that begins in the style of the one above is not known by its own text.
+      const isOwn = this.#isPlain(style);
+      const before = isOwn ? known.get(line) : undefined;
+      const read = before ? { row: before, style } : readLine(line, style, { columns, rows, ...this.#looks });
+      if (isOwn && this.#isPlain(read.style)) this.#known.set(line, read.row);
+      style = read.style;
+      grid.push(read.row);
+    }
+    return grid;
+  }
+
+  #isPlain(style: Style): boolean {
+    return sgrOf(style, this.#looks.colour) === '';
+  }
+}

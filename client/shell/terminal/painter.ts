@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { changesBetween } from './changes.ts';
-import { blankGrid, type Grid, readFrame } from './grid.ts';
+import { blankGrid, FrameReader, type Grid } from './grid.ts';
 import { LINEAR_COLUMNS, linesBetween } from './linear.ts';
 import type { ColourLevel } from './sgr.ts';
 
@@ -29,6 +29,7 @@ export class Painter extends EventEmitter {
   written = 0;
   readonly #output: TerminalOutput;
   readonly #options: PainterOptions;
+  readonly #reader: FrameReader;
   #shown: Grid = [];
   #frame = '';
   #timer: NodeJS.Timeout | undefined;
@@ -41,6 +42,7 @@ export class Painter extends EventEmitter {
     super();
     this.#output = output;
     this.#options = options;
+    this.#reader = new FrameReader(options);
     this.setMaxListeners(50);
     output.on('resize', this.#onResize);
     output.on('drain', this.#onDrain);
@@ -119,7 +121,7 @@ export class Painter extends EventEmitter {
     if (this.#isClosed || this.#isBlocked) return;
     this.#paintedAt = performance.now();
     const { columns, rows } = this;
-    const now = readFrame(this.#frame, { columns, rows, ...this.#options });
+    const now = this.#reader.read(this.#frame, { columns, rows });
     const bytes = this.#bytesTo(now, this.#isStale ? blankGrid(columns, rows) : this.#shown);
     this.#isStale = false;
     this.#shown = now;

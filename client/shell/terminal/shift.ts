@@ -10,7 +10,14 @@ export interface Shift {
 /** Scrolling pays from this many kept rows on. */
 const WORTH = 3;
 
-const keyOf = (row: Row): string => row.glyphs.join('');
+const keys = new WeakMap<Row, string>();
+
+/** What stands in a row, as one text; rows stay as they are once they are read. */
+const keyOf = (row: Row): string => {
+  const key = keys.get(row) ?? row.glyphs.join('');
+  keys.set(row, key);
+  return key;
+};
 
 interface Block {
   readonly from: number;
