@@ -1,7 +1,7 @@
 import type { Tone } from '../shell/lines.ts';
 import type { Canvas } from './canvas.ts';
 import type { Dots } from './dots.ts';
-import { borderTones, CHOSEN_TONE } from './fill.ts';
+import { borderTones, CHOSEN_TONE } from './dot-painter.ts';
 import { NOTHING, OUTSIDE } from './ground.ts';
 import type { Focus, Scene } from './scene.ts';
 import { DOTS_ACROSS, DOTS_DOWN } from './view.ts';

@@ -27,10 +27,12 @@ export class Canvas {
     this.#glyphs = new Array<string | undefined>(columns * rows);
   }
 
-  /** Puts dots into a cell. */
-  dots(cell: number, bits: number, tone: Tone): void {
-    this.bits[cell] = bits;
-    this.tones[cell] = tone;
+  /** Puts dots into all cells. */
+  land({ bits, tones }: { readonly bits: Uint8Array; readonly tones: readonly Tone[] }): void {
+    this.bits.set(bits);
+    tones.forEach((tone, cell) => {
+      this.tones[cell] = tone;
+    });
   }
 
   /** Adds the dot at a place counted in dots, if it lies on the pane. */

@@ -1,3 +1,4 @@
+import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { landUnitsAt } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
@@ -109,8 +110,7 @@ const fleetLine = (table: WeawTable, zone: string, signs: Signs): Line => {
   return fleets.length === 0 ? [] : [['map-sea', signs === 'all' ? '≈' : '~'], ...fleets];
 };
 
-/** A table as a scene. */
-export const sceneOf = (table: WeawTable, options: SceneOptions): Scene => {
+const drawScene = (table: WeawTable, options: SceneOptions): Scene => {
   const borders = bordersOf(table);
   const front = new Set(borders.flatMap(({ between }) => between));
   const own = new Set(table.seatView.view.commands);
@@ -136,4 +136,16 @@ export const sceneOf = (table: WeawTable, options: SceneOptions): Scene => {
     ways: [],
     borders,
   };
+};
+
+const made = new WeakMap<WeawState, Map<string, Scene>>();
+
+/** The scene of a layer, made once for each position, viewer and set of signs. */
+export const sceneOf = (table: WeawTable, options: SceneOptions): Scene => {
+  const known = made.get(table.state) ?? new Map<string, Scene>();
+  made.set(table.state, known);
+  const key = [options.layer, options.signs, ...table.seatView.view.commands].join(' ');
+  const scene = known.get(key) ?? drawScene(table, options);
+  known.set(key, scene);
+  return scene;
 };
