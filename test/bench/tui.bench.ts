@@ -103,9 +103,11 @@ const toTable = async (watched: Watched): Promise<void> => {
   }
   await watched.press('2');
   await watched.press('t');
+  await watched.press('gg');
 };
 
-const DOWN: Doing = { what: ROW, keys: ['j'] };
+/** Up and down in turn, so that no list ends; keys that do nothing are not counted. */
+const DOWN: Doing = { what: ROW, keys: ['j', 'k'] };
 const tools = (folder: string, text: string): readonly Tool[] => [
   {
     name: 'chancery',
