@@ -22,9 +22,9 @@ import { openXterm, type XtermClient, type XtermOptions } from './xterm-client.t
 export const composingState = (): WritableState => {
   const state = openingState();
   Object.assign(state.treasury, { italy: 40, britain: 60, germany: 30, 'austria-hungary': 20 });
-  for (const stack of state.units) {
-    if (stack.power === 'italy' && stack.arm === 'army' && stack.size === 3) stack.count = 2;
-  }
+  state.units = state.units.map((stack) =>
+    stack.power === 'italy' && stack.arm === 'army' && stack.size === 3 ? { ...stack, count: 2 } : stack,
+  );
   return state;
 };
 

@@ -1,6 +1,7 @@
 import { isControl, POWERS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { Marker, ResolveRecord } from '../state/state.ts';
+import { establishMarker } from '../board/position.ts';
 import { takeMarker } from './removal.ts';
 
 const hasWon = (record: ResolveRecord, { area, power }: Marker): boolean =>
@@ -28,7 +29,7 @@ export const establishPresence = (context: StepContext, record: ResolveRecord): 
       const marker = pending.find((m) => m.area === area && m.power === power);
       if (!marker) continue;
       if (takesRoot(context, record, marker)) {
-        marker.established = true;
+        establishMarker(state, marker);
         emit({ type: 'marker-established', power, area, kind: marker.kind });
       } else takeMarker(context, marker, { why: 'unrest' });
     }

@@ -79,27 +79,35 @@ export const sameStack = (a: Omit<Stack, 'count'>, b: Omit<Stack, 'count'>): boo
 /** Puts `count` units into a place, beside equal ones already there. */
 export const addUnits = (state: WritableState, units: Stack): void => {
   if (units.count === 0) return;
-  const there = state.units.find((s) => sameStack(s, units));
-  if (there) there.count += units.count;
+  const at = state.units.findIndex((s) => sameStack(s, units));
+  const there = state.units[at];
+  if (there) state.units[at] = { ...there, count: there.count + units.count };
   else state.units.push({ ...units });
 };
 
 /** Takes `count` units away from a place; they must be there. */
 export const removeUnits = (state: WritableState, units: Stack): void => {
-  const there = state.units.find((s) => sameStack(s, units));
+  const at = state.units.findIndex((s) => sameStack(s, units));
+  const there = state.units[at];
   if (!there || there.count < units.count) {
     throw new Error(
       `no ${String(units.count)} ${units.arm} ${String(units.size)} of ${units.power} at ${units.at}`,
     );
   }
-  there.count -= units.count;
-  if (there.count === 0) state.units = state.units.filter((s) => s !== there);
+  const count = there.count - units.count;
+  if (count === 0) state.units = state.units.filter((s) => s !== there);
+  else state.units[at] = { ...there, count };
 };
 
 /** Puts a marker on the map in place of the same power's former one (PB-TERMS-12). */
 export const setMarker = (state: WritableState, marker: Marker): void => {
   state.markers = state.markers.filter((m) => m.area !== marker.area || m.power !== marker.power);
   state.markers.push({ ...marker });
+};
+
+/** Marks a marker that stands there as established, where it stands. */
+export const establishMarker = (state: WritableState, marker: Marker): void => {
+  state.markers = state.markers.map((one) => (one === marker ? { ...one, established: true } : one));
 };
 
 export const removeMarker = (state: WritableState, power: Power, area: AreaId): void => {

@@ -1,6 +1,14 @@
 import { isControl, isMinor, type Power, POWERS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
-import { countersLeft, isUnrest, markerOf, removeMarker, removeUnits, setMarker } from '../board/position.ts';
+import {
+  countersLeft,
+  establishMarker,
+  isUnrest,
+  markerOf,
+  removeMarker,
+  removeUnits,
+  setMarker,
+} from '../board/position.ts';
 import { raiseResentment } from '../indices/track-changes.ts';
 import { placementResentment } from '../indices/placement-resentment.ts';
 import type { CombatRecord, ResolveRecord } from '../state/state.ts';
@@ -42,7 +50,7 @@ const reward = (context: StepContext, record: ResolveRecord, combat: CombatRecor
   for (const power of combat.attackers) {
     const own = contested(context, power, combat);
     if (!own) continue;
-    own.established = true;
+    establishMarker(context.state, own);
     context.emit({ type: 'marker-established', power, area: own.area, kind: own.kind });
   }
 };

@@ -79,7 +79,7 @@ const emptyRecord = (): WorkspaceRecord => ({
 /** A private copy of what one power's orders may change; everything else is shared with `state`. */
 const ownCopy = (state: PaxState, power: Power): WritableState => {
   const copy = sharingCopy(state, {
-    units: state.units.filter((stack) => stack.power === power).map((stack) => ({ ...stack })),
+    units: state.units.filter((stack) => stack.power === power),
     treasury: { ...state.treasury },
   });
   copy.turnRecord = { ...copy.turnRecord, newMerchants: { ...state.turnRecord.newMerchants } };

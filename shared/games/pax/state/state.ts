@@ -64,10 +64,10 @@ export type StepId = (typeof STEPS)[number];
 
 /** A status marker on the map. At most one per power and area (PB-TERMS-12). */
 export interface Marker {
-  area: AreaId;
-  power: Power;
-  kind: MarkerKind;
-  established: boolean;
+  readonly area: AreaId;
+  readonly power: Power;
+  readonly kind: MarkerKind;
+  readonly established: boolean;
 }
 
 /**
@@ -75,18 +75,18 @@ export interface Marker {
  * arm, size, at, coast).
  */
 export interface Stack {
-  power: Power | Native;
-  arm: Arm;
-  size: Size;
-  at: PlaceId;
+  readonly power: Power | Native;
+  readonly arm: Arm;
+  readonly size: Size;
+  readonly at: PlaceId;
   /** Sea zone a fleet lies on, where that matters: homes with fleet stations, two-coast areas. */
-  coast?: SeaId;
-  count: number;
+  readonly coast?: SeaId;
+  readonly count: number;
 }
 
 export interface MerchantFleet {
-  power: Power;
-  sea: SeaId;
+  readonly power: Power;
+  readonly sea: SeaId;
 }
 
 export interface Canal {

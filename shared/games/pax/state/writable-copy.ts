@@ -4,7 +4,8 @@ import type { PaxState, WritableState } from './state.ts';
 import type { AdminRecord, ResolveRecord, TurnRecord } from './turn-record.ts';
 
 // Copies of a position. Every line said and every step carried out begins with one, so that this is where much of a
-// match's time goes: what is long is copied kind by kind, and what is never changed once it is there is shared.
+// match's time goes: what is long is copied kind by kind, and what is never changed once it is there is shared. Markers,
+// stacks and merchant fleets are replaced in their lists, so that their lists alone are copied.
 
 /** The rows of an administration stand for good; only what is given up to save maintenance is counted on. */
 const adminCopy = (admin: TurnRecord['admin']): TurnRecord['admin'] => {
@@ -56,9 +57,9 @@ export const writableCopy = (state: PaxState): WritableState => {
   const copy = copyJson({ ...state, ...NOTHING, turnRecord: {} as TurnRecord }) as PaxState as WritableState;
   copy.turnRecord = recordCopy(state.turnRecord);
   copy.treaties = state.treaties.map((treaty) => ({ ...treaty }));
-  copy.markers = state.markers.map((marker) => ({ ...marker }));
-  copy.units = state.units.map((stack) => ({ ...stack }));
-  copy.merchants = state.merchants.map((fleet) => ({ ...fleet }));
+  copy.markers = state.markers.slice();
+  copy.units = state.units.slice();
+  copy.merchants = state.merchants.slice();
   copy.opening = state.opening as WritableState['opening'];
   return copy;
 };
