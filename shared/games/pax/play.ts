@@ -1,6 +1,7 @@
 import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
 import type { Dice } from '../../kernel/match/dice.ts';
 import type { Advanced } from '../../kernel/match/game.ts';
+import { KeptReadings } from '../../kernel/match/kept-readings.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { turnOf } from '../../kernel/turn/turn.ts';
@@ -14,6 +15,7 @@ import type { Fact } from './state/facts.ts';
 import type { PaxTurn, Sheets } from './state/phase.ts';
 import type { Position } from './state/position.ts';
 import type { PaxState, StepId, WritableState } from './state/state.ts';
+import type { Treaty } from './state/treaties.ts';
 import { writableCopy } from './state/writable-copy.ts';
 import { carryOutDue, detectBreaches } from './treaties/index.ts';
 import { partiesOf } from './treaties/parties.ts';
@@ -58,23 +60,30 @@ export const runStep = (
   dice: Dice,
 ): Advanced<WritableState, Fact> => turn.advance({ edition, state, dice }, sheets);
 
-/** The names of the match, and the treaties that a seat may call by their titles: those it is a party to. */
-const vocabularyKnownTo = (
-  { edition: { atlas, tables }, state: { treaties } }: Position,
-  seat: Seat | 'gm',
-): Vocabulary =>
-  withTreaties(vocabularyOf(atlas, tables.powers), () => {
-    const known = treaties.filter(
-      (treaty) => seat === 'gm' || partiesOf(treaty).some((power) => seatOf(power) === seat),
-    );
-    return Object.fromEntries(known.map(({ id, text }) => [id, text.title]));
-  });
+/** The treaties that a seat may call by their titles: those it is a party to. */
+const treatiesKnownTo = ({ treaties }: PaxState, seat: Seat | 'gm'): readonly Treaty[] =>
+  treaties.filter((treaty) => seat === 'gm' || partiesOf(treaty).some((power) => seatOf(power) === seat));
 
+/** What lines were read as when they were sent or tried out, for when they are carried out. */
+const readings = new KeptReadings<Vocabulary, Words>();
+
+/** Reads a line with the names of the match, and of the treaties that its seat knows. */
 const wordsSaid = (
-  position: Position,
+  { edition: { atlas, tables }, state }: Position,
   seat: Seat | 'gm',
   { text, anyTitle = false }: { readonly text: string; readonly anyTitle?: boolean },
-) => parseWords(vocabularyKnownTo(position, seat), text, { seat, phase: position.state.step, anyTitle });
+): ReturnType<typeof parseWords> => {
+  const names = vocabularyOf(atlas, tables.powers);
+  const known = treatiesKnownTo(state, seat).map(({ id, text: { title } }) => [id, title] as const);
+  const source = [seat, state.step, ...known.flat(), text].join('\n');
+  const kept = readings.find(names, source);
+  if (kept) return ok(kept);
+  const vocabulary = withTreaties(names, () => Object.fromEntries(known));
+  const words = parseWords(vocabulary, text, { seat, phase: state.step, anyTitle });
+  // What is read under any title is more than what may be said.
+  if (words.ok && !anyTitle) readings.keep(names, source, words.value);
+  return words;
+};
 
 /** Why a line that has just been sent is not taken although `actLine` would carry it out. */
 export const lineObjection = (
