@@ -2,13 +2,12 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Created, CreateInput, EditionSource } from '@chancery/shared/api';
 import type { TableWishes } from '@chancery/shared/table-settings';
-import { valueAt } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { writeAnswer } from '../system/output.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { writeLetters } from './invitation-letters.ts';
-import { gameNamed, offerOf, usualGame } from './offer.ts';
+import { gameChosen, gameNamed, offerOf, rulesetSettings } from './offer.ts';
 import { dataHomeOf } from './options.ts';
 import { KEY_OPTION, underKey } from './under-key.ts';
 
@@ -29,15 +28,6 @@ export const seatChoicesOf = ({ bots = {} }: GameClient['game'], pairs: Pairs): 
       throw new CommandFailed(EXIT.usage, `--seat ${seat}=${plays}: a seat is ${players.join(', ')}`);
   }
   return pairs;
-};
-
-/** What a ruleset begins with: its id, where the game's settings say by which ruleset they are. */
-const baseOf = ({ rulesets }: GameClient['game'], asked: string | undefined): Record<string, unknown> => {
-  const ids = rulesets.map(({ id }) => id);
-  const ruleset = asked === undefined ? rulesets[0] : rulesets.find(({ id }) => id === asked);
-  if (!ruleset)
-    throw new CommandFailed(EXIT.usage, `error: --ruleset ${asked ?? ''}: a ruleset is ${ids.join(', ')}`);
-  return valueAt(ruleset.settings, 'ruleset') === undefined ? {} : { ruleset: ruleset.id };
 };
 
 /** `true`, `14`, `["a"]` are read as JSON, everything else is text. */
@@ -186,9 +176,9 @@ export const createdLines = ({ match, invitations }: Created, players: Pairs = {
 const create = async (options: NewOptions, command: Command): Promise<void> => {
   const { asHost } = await import('./reach.ts');
   const offer = offerOf(command);
-  const game = options.game ?? usualGame(offer);
+  const game = await gameChosen(offer, options);
   const client = await gameNamed(offer, game);
-  const settings = { ...baseOf(client.game, options.ruleset), ...settingsOf(options.set ?? {}) };
+  const settings = { ...rulesetSettings(client.game, options.ruleset), ...settingsOf(options.set ?? {}) };
   const tables = options.tables === undefined ? {} : await chartsIn(options.tables);
   const edition = editionOf(client, { settings, tables }, options.tables);
   const seats = seatChoicesOf(client.game, options.seat ?? {});
@@ -223,7 +213,7 @@ export const addGameNew = (game: Command): void => {
   game
     .command('new')
     .description('create a match in the data folder and print the invitations')
-    .option('--game <id>', 'the game; the usual one where left out')
+    .option('--game <id>', 'the game; where left out that of the ruleset, or the usual one')
     .option('--name <text>', 'name of the match; its id is made of it')
     .option('--ruleset <id>', 'base rules; the usual ones of the game where left out')
     .option('--set <key=value>', 'a house rule; may be repeated; "game settings" lists them', keyValueOption)

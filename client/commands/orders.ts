@@ -3,7 +3,7 @@ import type { DraftReview, SheetProblem } from '@chancery/shared/api';
 import type { TextReading } from '@chancery/shared/kernel/match/game.ts';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
-import { gameNamed, type GamesOnOffer, offerOf, usualGame } from './offer.ts';
+import { gameChosen, gameNamed, type GamesOnOffer, offerOf, rulesetSettings } from './offer.ts';
 import type { Home, SeatChoice } from './reach.ts';
 import { readOnCharts, readingAt } from './text-reading.ts';
 import { writeAnswer } from '../system/output.ts';
@@ -43,10 +43,11 @@ type ReadOptions = Partial<SeatChoice> & {
 const readAlone = async (
   offer: GamesOnOffer,
   text: string,
-  { game = usualGame(offer), phase, seat, ruleset }: ReadOptions,
+  { game, phase, seat, ruleset }: ReadOptions,
 ): Promise<TextReading> => {
-  const client = await gameNamed(offer, game);
-  const edition = client.game.edition({}, {});
+  const choice = { ...(game && { game }), ...(ruleset && { ruleset }) };
+  const client = await gameNamed(offer, await gameChosen(offer, choice));
+  const edition = client.game.edition(rulesetSettings(client.game, ruleset), {});
   if (!edition.ok) throw new Error('the standard charts are not valid');
   const context = { ...(phase && { phase }), ...(seat && { seat }), ...(ruleset && { ruleset }) };
   return readOnCharts(client, { edition: edition.value, context, text });
@@ -140,7 +141,7 @@ export const addOrders = (program: Command): void => {
     )
     .argument('<file>', 'the sheet; - is standard input')
     .option('--match <id>', 'judge it by this match and your seat in it')
-    .option('--game <id>', 'without --match: the game it is written for')
+    .option('--game <id>', 'without --match: the game it is written for; where left out that of the ruleset')
     .option('--phase <step>', 'without --match: read it as the texts of that step, by its code')
     .option('--ruleset <id>', 'without --match: the ruleset it is written for')
     .option('--json', 'print one JSON object')

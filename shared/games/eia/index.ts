@@ -7,6 +7,7 @@ import { RULESETS } from './charts/settings.ts';
 import { lintSheet } from './legal-lines/lint.ts';
 import { optionsFor } from './legal-lines/options.ts';
 import { acceptSheet } from './orders/sheet.ts';
+import { readEiaText } from './orders/text.ts';
 import { explain } from './report/refusals.ts';
 import { foretold } from './report/foretold.ts';
 import { report } from './report/index.ts';
@@ -15,7 +16,7 @@ import { setup } from './setup/setup.ts';
 import { carriesOn } from './state/older-rules.ts';
 import type { LogFact } from './state/facts.ts';
 import type { EiaState } from './state/state.ts';
-import { actLine, awaitedIn, runStep } from './turn.ts';
+import { actLine, awaitedIn, runStep, takesSheets } from './turn.ts';
 import { monthName, monthsBetween } from './vocabulary/months.ts';
 import { stateOf, STEPS } from './vocabulary/steps.ts';
 import { type EiaView, viewOf } from './view/view.ts';
@@ -73,6 +74,8 @@ export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   }),
   awaited: awaitedIn,
   readSheet: ({ edition, state }, _seat, text) => acceptSheet(namesOf(edition), text, stateOf(state.step)),
+  readText: (edition, context, text) =>
+    readEiaText(namesOf(edition), text, { ...context, isForSheets: takesSheets(context.phase) }),
   act: (at, seat, line) => actLine(at, { seat, ...line }),
   objection: (at, _seat, said) => lateObjection(at, said),
   advance: runStep,

@@ -112,6 +112,10 @@ const waitsIn = (at: At, { waits }: EiaPhase): Waiting | undefined => {
   return waits.isByLines?.(at) ? { ...waits, by: 'lines' } : waits;
 };
 
+/** Whether seats hand in sheets in a step, where no house rule has it otherwise; so it is where the step is not known. */
+export const takesSheets = (step: string | undefined): boolean =>
+  step === undefined || PHASES.some(({ id, waits }) => id === step && waits?.by === 'sheet');
+
 /** Whether nobody is missing in a window, or house rules give it none and it has nothing to carry out. */
 const isIdle = (at: At, phase: EiaPhase): boolean => {
   if (!phase.waits?.isWindow) return false;

@@ -17,6 +17,7 @@ import { seatsOf } from './setup/seating.ts';
 import { setup } from './setup/setup.ts';
 import type { LogFact } from './state/facts.ts';
 import type { WeawState } from './state/state.ts';
+import { readWeawText } from './text.ts';
 import { turn } from './turn.ts';
 import { dateOf } from './vocabulary/calendar.ts';
 import { STEPS } from './vocabulary/steps.ts';
@@ -56,6 +57,7 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
     const sheet = readSheet(namesOf(edition), text, enemyNeighbours({ edition, state }, seat));
     return sheet.ok ? ok({ normal: formatSheet(sheet.value) }) : err(sheet.error);
   },
+  readText: (edition, context, text) => readWeawText(namesOf(edition), text, context),
   act: ({ edition, state }, seat, { text, dice }) => actLine({ edition, state, dice }, seat, text),
   advance: ({ edition, state }, sheets, dice) => turn.advance({ edition, state, dice }, sheets),
   view: ({ edition, state }, seat) => viewOf({ edition, state }, seat, turn.awaited({ edition, state })),

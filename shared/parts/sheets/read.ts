@@ -1,8 +1,11 @@
-import { type SyntaxProblem, type TextLine, textLines } from '../../kernel/language/sheet.ts';
+import type { Named } from '../../kernel/language/names.ts';
+import type { Dropped } from '../../kernel/language/pasted.ts';
+import { problemAt, type SyntaxProblem, type TextLine, textLines } from '../../kernel/language/sheet.ts';
 import type { Reader } from '../../kernel/language/reader.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { SheetDraft } from './draft.ts';
 import { openLine, readSheetLine, type SheetGrammar } from './line.ts';
+import { pastedLines } from './pasted.ts';
 import type { SheetItem } from './sheet.ts';
 
 /** A game's grammar, and what opens a line for it. */
@@ -11,34 +14,57 @@ export interface SheetLanguage<Line extends Reader<unknown>, Order, Condition> e
   Order,
   Condition
 > {
+  /** What orders begin with. */
+  readonly verbs: readonly Named[];
   readerOf(line: TextLine): Line;
   /** Why an order that reads well does not belong on this sheet. */
   objections?(order: Order, line: number): readonly SyntaxProblem[];
 }
 
+/** What a text orders, and what was typed and is no part of it. */
+export interface ReadItems<Order, Condition> {
+  readonly items: readonly SheetItem<Order, Condition>[];
+  readonly dropped: readonly Dropped[];
+}
+
+const NO_ORDER = 'There is no order here. Hand in a blank sheet if nothing is to be done.';
+
+const addLine = <Line extends Reader<unknown>, Order, Condition>(
+  draft: SheetDraft<Order, Condition>,
+  line: TextLine,
+  reading: SheetLanguage<Line, Order, Condition>,
+): void => {
+  const reader = openLine(line, draft.problems, (each) => reading.readerOf(each));
+  if (!reader) return;
+  const read = readSheetLine(reader, reading, draft.isInBlock);
+  if (read?.line === 'order' && read.order !== undefined)
+    draft.problems.push(...(reading.objections?.(read.order, line.line) ?? []));
+  draft.add(read, { line: line.line, column: 1 });
+  draft.problems.push(...reader.problems);
+};
+
 /**
- * Reads a sheet: an order a line, `when … end` blocks, comments. Whether an order is allowed is another question.
- * @returns its items, or all problems of all lines (at most a hundred)
+ * Reads a sheet: an order a line, `when … end` blocks, comments; what a pasted mail has around them is left out and
+ * listed. Whether an order is allowed is another question.
+ * @returns what it says, or all problems of all lines (at most a hundred)
  */
 export const readItems = <Line extends Reader<unknown>, Order, Condition>(
   text: string,
   reading: SheetLanguage<Line, Order, Condition>,
-): Result<readonly SheetItem<Order, Condition>[], readonly SyntaxProblem[]> => {
+): Result<ReadItems<Order, Condition>, readonly SyntaxProblem[]> => {
   const lines = textLines(text);
   if (!lines.ok) return err([lines.error]);
-  const draft = new SheetDraft<Order, Condition>();
-  for (const line of lines.value) {
-    const reader = openLine(line, draft.problems, (each) => reading.readerOf(each));
-    if (reader) {
-      const read = readSheetLine(reader, reading, draft.isInBlock);
-      if (read?.line === 'order' && read.order !== undefined)
-        draft.problems.push(...(reading.objections?.(read.order, line.line) ?? []));
-      draft.add(read, { line: line.line, column: 1 });
-      draft.problems.push(...reader.problems);
-    }
+  const pasted = pastedLines(lines.value, reading.verbs);
+  const draft = new SheetDraft<Order, Condition>(pasted.problems);
+  for (const line of pasted.lines) {
+    addLine(draft, line, reading);
     const limit = draft.limitReached(line.line);
     if (limit) return err([...draft.problems, limit]);
   }
   draft.end();
-  return draft.problems.length > 0 ? err(draft.problems) : ok(draft.items);
+  const { items, problems } = draft;
+  const [first] = pasted.dropped;
+  if (first && items.length === 0 && problems.length === 0)
+    problems.push(problemAt({ line: first.line, column: 1 }, NO_ORDER));
+  return problems.length > 0 ? err(problems) : ok({ items, dropped: pasted.dropped });
 };

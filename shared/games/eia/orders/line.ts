@@ -18,9 +18,11 @@ import type { Action, Order } from './types.ts';
 const verbsOf = (forms: readonly LineForm<never>[]) =>
   forms.map(({ verb, hint, others = [] }) => keyword(verb, hint, ...others));
 
-const ORDER_VERBS = verbsOf(ORDER_FORMS as readonly LineForm<never>[]);
+/** What orders begin with. */
+export const ORDER_VERBS = verbsOf(ORDER_FORMS as readonly LineForm<never>[]);
 const BOARD_VERBS = verbsOf(BOARD_FORMS as readonly LineForm<never>[]);
-const ALL_VERBS = [...ORDER_VERBS, ...BOARD_VERBS];
+/** What lines begin with that are said by themselves. */
+export const ALL_VERBS = [...ORDER_VERBS, ...BOARD_VERBS];
 
 const grammarOf = (openers: Grammar['openers']): Grammar => ({
   keywords: keywordsOf([

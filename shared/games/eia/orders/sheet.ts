@@ -1,13 +1,13 @@
 import { problemAt, type SyntaxProblem } from '../../../kernel/language/sheet.ts';
 import { KeptReadings } from '../../../kernel/match/kept-readings.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
-import { readItems } from '../../../parts/sheets/read.ts';
+import { type ReadItems, readItems } from '../../../parts/sheets/read.ts';
 import { formatItems, ordersOf, type SheetItem } from '../../../parts/sheets/sheet.ts';
 import type { Names } from '../charts/names.ts';
 import type { StateId } from '../vocabulary/steps.ts';
 import { both, formatClause, formatCondition, readCondition } from './conditions/conditions.ts';
 import { formatAction } from './index.ts';
-import { readerOf, readOrder } from './line.ts';
+import { ORDER_VERBS, readerOf, readOrder } from './line.ts';
 import type { Condition, Order } from './types.ts';
 import { isForSheetOf, statesFor } from './where.ts';
 
@@ -22,20 +22,31 @@ const misplaced = ({ action }: Order, state: StateId | undefined, line: number):
 };
 
 /**
- * Reads a sheet.
+ * Reads a sheet, and lists what of its text is no part of it.
  * @param state the state it is handed in for; orders that belong elsewhere are problems
  */
-export const readSheet = (
+export const readSheetText = (
   names: Names,
   text: string,
   state?: StateId,
-): Result<Sheet, readonly SyntaxProblem[]> =>
+): Result<ReadItems<Order, Condition>, readonly SyntaxProblem[]> =>
   readItems(text, {
+    verbs: ORDER_VERBS,
     readerOf: (line) => readerOf(names, line),
     readOrder,
     readCondition,
     objections: (order, line) => misplaced(order, state, line),
   });
+
+/** The orders of a text alone, see `readSheetText`. */
+export const readSheet = (
+  names: Names,
+  text: string,
+  state?: StateId,
+): Result<Sheet, readonly SyntaxProblem[]> => {
+  const read = readSheetText(names, text, state);
+  return read.ok ? ok(read.value.items) : read;
+};
 
 /** An order in normal form, its condition behind it. */
 export const formatOrder = ({ action, condition }: Order): string =>

@@ -1,5 +1,5 @@
+import { isChatter, isClosing, isOrdersHeading, isSignedName } from '../../../kernel/language/chatter.ts';
 import { commentIn, tokensOf } from '../../../kernel/language/lexer.ts';
-import { wordsOf } from '../../../kernel/language/names.ts';
 import {
   type CleanLine,
   cleanPasted,
@@ -22,28 +22,12 @@ import { isVerbWord } from './verbs.ts';
 import { isVoteWord } from '../congress/verbs/vote.ts';
 import { readForce } from '../orders/words.ts';
 
-// What players write around their orders in a mail: a greeting, a heading, a signature, a sum. A closed list of
-// it is left out and listed; anything else that is no order is refused.
+// Which lines of a text are orders, whose they are, and what was written around them.
 
-const GREETINGS =
-  /^(?:hi|hello|hey|hallo|dear|good (?:morning|evening|afternoon|day)|greetings|moin|servus|gents|gentlemen)\b/i;
-const CLOSINGS =
-  /^(?:cheers|regards|best regards|kind regards|warm regards|best wishes|best|thanks|thank you|many thanks|thx|ta|yours|yours sincerely|yours truly|sincerely|bye|ciao|see you|good luck|mfg|lg|gru(?:ß|ss)|gr(?:ü|ue)(?:ß|ss)e|viele gr(?:ü|ue)(?:ß|ss)e|sent from my|that is all|thats all|end of orders)\b/i;
-const TOTALS =
-  /^(?:total|sum|sum total|grand total|total cost|total costs|cost|costs|spent|balance|left|remaining|treasury)\b/i;
-const TOTAL_WORDS: ReadonlySet<string> = new Set(
-  'total sum grand cost costs spent balance left remaining treasury pounds pound of is in all for this turn the'.split(
-    ' ',
-  ),
-);
-const HEADINGS =
-  /^(?:(?:here are|these are|below are|please find)\s+)?(?:my|our|the)?\s*(?:movement|msc|status|sealed|secret|final|revised)?\s*orders(?:\s+(?:for|of|in)\s+.{1,30})?\s*(?:are|follow)?\s*[:.]?$/i;
-const TURNS = /^(?:(?:turn|year|phase|round)\s+\d{1,4}|1[89]\d\d(?:\s*[-–/]\s*\d{2,4})?)\s*[:.]?$/i;
 const CONTINUES =
   /^\s*(?:,|(?:if|unless|and|or|but|only|provided|providing|except|as long|so long|on condition|to|from|in|into|of|with|by|against|over)\b)/i;
 const MAY_STAND_ALONE = /^\s*(?:if|unless|only|provided|providing|as long|so long|on condition)\b/i;
 const GOES_ON = /(?:,|\b(?:and|or|if|unless|but|then|to|in|from|at|of|with|by|against))$/i;
-const MOST_NAME_WORDS = 4;
 
 const goesOn = (text: string): boolean => GOES_ON.test(text.trimEnd().slice(-10));
 
@@ -57,23 +41,6 @@ export interface PastedOrders {
   readonly dropped: readonly Dropped[];
   readonly problems: readonly SyntaxProblem[];
 }
-
-const isShort = (text: string): boolean => {
-  const words = wordsOf(text);
-  return words.length <= MOST_NAME_WORDS + 1 && !words.slice(1).some(isVerbWord);
-};
-
-const isTotal = (text: string): boolean =>
-  TOTALS.test(text) && wordsOf(text).every((word) => TOTAL_WORDS.has(word) || /^\d+$/.test(word));
-
-const isChatter = (text: string): boolean => text.length <= LONGEST_FRAME && isSaidAround(text);
-
-const isSaidAround = (text: string): boolean =>
-  (GREETINGS.test(text) && isShort(text)) ||
-  (CLOSINGS.test(text) && isShort(text)) ||
-  isTotal(text) ||
-  HEADINGS.test(text) ||
-  TURNS.test(text);
 
 /** An order and the lines it goes on in, put together when it is known where it ends. */
 interface OpenLine {
@@ -96,7 +63,7 @@ interface Sorting {
 /** Whether a line looks like a heading, which may name a power. */
 const mayBeHeading = (text: string): boolean =>
   text.length <= LONGEST_FRAME &&
-  (/[:\d]\s*$|\borders\s*$/i.test(text) || /^[A-Z][^a-z]*$/.test(text) || HEADINGS.test(text));
+  (/[:\d]\s*$|\borders\s*$/i.test(text) || /^[A-Z][^a-z]*$/.test(text) || isOrdersHeading(text));
 
 /** `BRITAIN 1884`, `British orders:`, `Orders for China`: the power such a heading names. */
 const headingOf = ({ vocabulary, context }: Sorting, line: CleanLine): Power | Native | undefined => {
@@ -198,7 +165,7 @@ const joined = ({ first, others }: OpenLine): OrderLine =>
 
 /** Whether a line behind "Cheers" is a name and no order. */
 const isSigned = (sorting: Sorting, text: string): boolean =>
-  sorting.isClosed && isShort(text) && !wordsOf(text).some(isVerbWord);
+  sorting.isClosed && isSignedName(text, isVerbWord);
 
 /** `1: yes` on a ballot: the number is the proposal's and no line's. */
 const withBallotNumber = ({ context }: Sorting, line: CleanLine): CleanLine =>
@@ -217,8 +184,8 @@ const addLine = (sorting: Sorting, typed: CleanLine): void => {
   if (!/^[\p{L}\p{N}[(*]/u.test(text)) return addOrderLine(sorting, line);
   const power = isSigned(sorting, text) ? undefined : headingOf(sorting, line);
   if (power !== undefined) return addHeading(sorting, line, power);
-  if (isChatter(text) || isSigned(sorting, text)) {
-    sorting.isClosed ||= CLOSINGS.test(text);
+  if (isChatter(text, isVerbWord) || isSigned(sorting, text)) {
+    sorting.isClosed ||= isClosing(text);
     return drop(sorting, line);
   }
   addOrderLine(sorting, line);

@@ -29,7 +29,8 @@ export type GmLine =
   | { readonly do: 'task'; readonly side: Side; readonly text: string }
   | { readonly do: 'set'; readonly correction: Correction };
 
-const OPENERS = [
+/** What lines of the game master begin with. */
+export const GM_VERBS = [
   keyword('rule', 'yes or no on a question'),
   keyword('undo us entry', 'take back a move of discretion, by its rule'),
   keyword('place', 'put units on the map'),
@@ -53,7 +54,7 @@ export const GM_SYNTAX: readonly string[] = [
   ...CORRECTION_SYNTAX.map((form) => `set ${form}`),
 ];
 
-const GRAMMAR = { keywords: keywordsOf([...GM_SYNTAX, 'hours gm h']), openers: OPENERS };
+const GRAMMAR = { keywords: keywordsOf([...GM_SYNTAX, 'hours gm h']), openers: GM_VERBS };
 const YES_NO = [keyword('yes', 'it holds'), keyword('no', 'it does not')];
 const SEATS = [...RESERVES, 'gm'].map((id) => keyword(id.replace('-', ' '), 'a seat'));
 
@@ -108,7 +109,7 @@ const readers: Readonly<Record<string, (reader: OrderReader) => GmLine>> = {
 export const readGmLine = (names: Names, text: string): Result<GmLine, readonly SyntaxProblem[]> => {
   const reader = new OrderReader(names, GRAMMAR, { line: 1, text: text.trim() });
   const line = reader.attempt(() => {
-    const verb = reader.choose(OPENERS, 'a line of the game master');
+    const verb = reader.choose(GM_VERBS, 'a line of the game master');
     const read = readers[verb]?.(reader) ?? reader.fail();
     reader.ends();
     return read;

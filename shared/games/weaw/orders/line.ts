@@ -9,7 +9,8 @@ import { OrderReader } from './order-reader.ts';
 import { NATION } from './slots.ts';
 import type { Action, Order } from './types.ts';
 
-const VERBS = ORDER_FORMS.map(({ verb, hint, others = [] }) => keyword(verb, hint, ...others));
+/** What orders begin with. */
+export const VERBS = ORDER_FORMS.map(({ verb, hint, others = [] }) => keyword(verb, hint, ...others));
 
 const GRAMMAR: Grammar = {
   keywords: keywordsOf([

@@ -1,28 +1,39 @@
 import type { SyntaxProblem } from '../../../kernel/language/sheet.ts';
-import type { Result } from '../../../kernel/result.ts';
-import { readItems } from '../../../parts/sheets/read.ts';
+import { ok, type Result } from '../../../kernel/result.ts';
+import { type ReadItems, readItems } from '../../../parts/sheets/read.ts';
 import { formatItems, ordersOf, type SheetItem } from '../../../parts/sheets/sheet.ts';
 import type { Names } from '../charts/names.ts';
 import { both, formatCondition, readCondition } from './conditions.ts';
-import { type EnemyNeighbours, formatOrder, readerOf, readOrder } from './line.ts';
+import { type EnemyNeighbours, formatOrder, readerOf, readOrder, VERBS } from './line.ts';
 import type { Condition, Order } from './types.ts';
 
 export type Sheet = readonly SheetItem<Order, Condition>[];
 
 /**
- * Reads a sheet.
+ * Reads a sheet, and lists what of its text is no part of it.
  * @param enemies who stands against the writer at a place's borders, for `facing all enemies`
  */
-export const readSheet = (
+export const readSheetText = (
   names: Names,
   text: string,
   enemies: EnemyNeighbours = () => [],
-): Result<Sheet, readonly SyntaxProblem[]> =>
+): Result<ReadItems<Order, Condition>, readonly SyntaxProblem[]> =>
   readItems(text, {
+    verbs: VERBS,
     readerOf: (line) => readerOf(names, line),
     readOrder: (reader) => readOrder(reader, enemies),
     readCondition,
   });
+
+/** The orders of a text alone, see `readSheetText`. */
+export const readSheet = (
+  names: Names,
+  text: string,
+  enemies?: EnemyNeighbours,
+): Result<Sheet, readonly SyntaxProblem[]> => {
+  const read = readSheetText(names, text, enemies);
+  return read.ok ? ok(read.value.items) : read;
+};
 
 /** A sheet in normal form. */
 export const formatSheet = (sheet: Sheet): string => formatItems(sheet, { formatOrder, formatCondition });

@@ -1,0 +1,35 @@
+import { isChatter, isClosing, isHeadingForSomebody, isSignedName } from '../../kernel/language/chatter.ts';
+import type { Named } from '../../kernel/language/names.ts';
+import { wordsOf } from '../../kernel/language/names.ts';
+import { type CleanText, cleanPasted } from '../../kernel/language/pasted.ts';
+import type { TextLine } from '../../kernel/language/sheet.ts';
+
+/** Letters from which on a word may be shortened. */
+const SHORTEST = 3;
+
+const firstWords = (verbs: readonly Named[]): readonly string[] =>
+  verbs.flatMap(({ id, names = [] }) => [id, ...names].map((name) => wordsOf(name)[0] ?? ''));
+
+/**
+ * The lines of a pasted text that are to be read, without what mail programs put around them and without what people
+ * write there: that is left out and listed. A heading that says whose orders follow stays, for it decides something.
+ */
+export const pastedLines = (lines: readonly TextLine[], verbs: readonly Named[]): CleanText => {
+  const clean = cleanPasted(lines);
+  const beginnings = firstWords(verbs);
+  const isVerb = (word: string): boolean => beginnings.includes(word);
+  const mayBeVerb = (word: string): boolean =>
+    isVerb(word) || (word.length >= SHORTEST && beginnings.some((verb) => verb.startsWith(word)));
+  const dropped = [...clean.dropped];
+  let isClosed = false;
+  const kept = clean.lines.filter(({ line, text: typed }) => {
+    const text = typed.trim();
+    if (!/^[\p{L}\p{N}]/u.test(text)) return true;
+    const isSaidAround =
+      (isChatter(text, isVerb) && !isHeadingForSomebody(text)) || (isClosed && isSignedName(text, mayBeVerb));
+    isClosed ||= isSaidAround && isClosing(text);
+    if (isSaidAround) dropped.push({ line, text });
+    return !isSaidAround;
+  });
+  return { ...clean, lines: kept, dropped: dropped.toSorted((one, two) => one.line - two.line) };
+};

@@ -1,0 +1,57 @@
+import type { Named } from '../../kernel/language/names.ts';
+import type { Dropped } from '../../kernel/language/pasted.ts';
+import { MAX_PROBLEMS, type SyntaxProblem, textLines } from '../../kernel/language/sheet.ts';
+import type { TextReading } from '../../kernel/match/game.ts';
+import type { Result } from '../../kernel/result.ts';
+import { pastedLines } from './pasted.ts';
+
+const listed = (dropped: readonly Dropped[]): readonly string[] =>
+  dropped.map(({ line, text }) => `${String(line)}: ${text}`);
+
+const failed = (problems: readonly SyntaxProblem[], dropped: readonly Dropped[] = []): TextReading => ({
+  normal: [],
+  dropped: listed(dropped),
+  problems,
+  isToConfirm: false,
+});
+
+/** How a text was understood as a sheet. */
+export const sheetReading = (
+  read: Result<{ readonly normal: string; readonly dropped: readonly Dropped[] }, readonly SyntaxProblem[]>,
+): TextReading => {
+  if (!read.ok) return failed(read.error);
+  const { normal, dropped } = read.value;
+  return {
+    normal: normal === '' ? [] : normal.split('\n'),
+    dropped: listed(dropped),
+    problems: [],
+    isToConfirm: false,
+  };
+};
+
+/** How a game reads what is said at once. */
+export interface SayingLanguage {
+  /** What lines begin with. */
+  readonly verbs: readonly Named[];
+  /** A line in normal form, or its problems, on a line 1 of their own. */
+  read(line: string): Result<string, readonly SyntaxProblem[]>;
+}
+
+/** How a text was understood as lines that take effect at once. */
+export const saidReading = (text: string, { verbs, read }: SayingLanguage): TextReading => {
+  const lines = textLines(text);
+  if (!lines.ok) return failed([lines.error]);
+  const pasted = pastedLines(lines.value, verbs);
+  const problems: SyntaxProblem[] = [...pasted.problems];
+  const normal: string[] = [];
+  for (const { line, text: typed, pieces } of pasted.lines) {
+    if (problems.length >= MAX_PROBLEMS) break;
+    if (typed.trim() === '' || typed.trim().startsWith('#')) continue;
+    const before = (pieces?.[0]?.column ?? 1) - 1 + typed.length - typed.trimStart().length;
+    const said = read(typed.trim());
+    if (said.ok) normal.push(said.value);
+    else problems.push(...said.error.map((each) => ({ ...each, line, column: each.column + before })));
+  }
+  if (problems.length > 0) return failed(problems, pasted.dropped);
+  return { normal, sayings: normal, dropped: listed(pasted.dropped), problems: [], isToConfirm: false };
+};
