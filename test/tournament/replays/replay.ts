@@ -10,6 +10,8 @@ import { editionFor, rulesetOf } from '../rotation.ts';
 export interface Course {
   readonly number: number;
   readonly game: number;
+  /** Which seat had which policy in place of its temper, as `italy=claimant`. */
+  readonly guest?: string;
 }
 
 /** What a game came to. */

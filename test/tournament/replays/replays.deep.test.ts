@@ -26,6 +26,8 @@ const KINDS = [
   'war ended by rebels-won',
   'war ended by rebels-beaten',
   'war ended by no-ottoman-left',
+  'war ended by empire-cleared',
+  'war ended by demanded',
   'Congress: settled',
   'Congress: rejected',
   'Congress: defied',

@@ -1,15 +1,22 @@
 import { writeKept } from '../kept.ts';
+import { type Exploit, EXPLOITS } from '../exploits.ts';
 import { playGame } from '../play.ts';
 import { editionFor, playersOf, tempersOf } from '../rotation.ts';
 import { outcomeOf } from './replay.ts';
 
-// `npm run replay:keep -- NAME SEED GAME`: plays one game of a tournament and keeps it.
+// `npm run replay:keep -- NAME SEED GAME [SEAT=POLICY]`: plays one game of a tournament and keeps it; a seat may be
+// given to a policy that brings about what tempers avoid.
 
-const [name = 'game', seed = '1', number = '0'] = process.argv.slice(2);
+const [name = 'game', seed = '1', number = '0', guest = ''] = process.argv.slice(2);
 const game = Number(number);
-const course = { number: Number(seed) + game, game };
+const [seat, policy] = guest.split('=');
+const guests = seat && policy ? { [seat]: EXPLOITS[policy as Exploit] } : {};
+const course = { number: Number(seed) + game, game, ...(guest && { guest }) };
 const edition = editionFor(game, { handicaps: true });
-const { match, facts, commands } = playGame(edition, course.number, playersOf(tempersOf(game)));
+const { match, facts, commands } = playGame(edition, course.number, {
+  ...playersOf(tempersOf(game)),
+  ...guests,
+});
 const outcome = outcomeOf({ edition, state: match.state, facts }, course);
 writeKept(new URL(`${name}.jsonl`, import.meta.url), { course, outcome, commands });
 process.stdout.write(`${String(commands.length)} commands: ${outcome.kinds.join(', ')}\n`);
