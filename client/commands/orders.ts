@@ -3,6 +3,7 @@ import type { DraftReview, SheetProblem } from '@chancery/shared/api';
 import type { TextReading } from '@chancery/shared/kernel/match/game.ts';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
+import type { GameClient } from '../table/game-client.ts';
 import { gameChosen, gameNamed, type GamesOnOffer, offerOf, rulesetSettings } from './offer.ts';
 import type { Home, SeatChoice } from './reach.ts';
 import { readOnCharts, readingAt } from './text-reading.ts';
@@ -39,6 +40,19 @@ type ReadOptions = Partial<SeatChoice> & {
   readonly game?: string;
 };
 
+const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
+
+/** Codes of steps, and of the states they belong to. */
+const stepCodes = ({ phases }: GameClient['game']): readonly string[] => [
+  ...new Set(phases.flatMap(({ id, state }) => [id, state])),
+];
+
+/** Refuses a name that the game does not know, naming those it does. */
+const needsOneOf = (what: string, given: string, known: readonly string[]): void => {
+  if (!known.includes(given))
+    throw new CommandFailed(EXIT.usage, `error: no ${what} ${given}; there is ${known.join(', ')}`);
+};
+
 /** By the standard charts alone: how a text is understood, a sheet or lines by the phase. */
 const readAlone = async (
   offer: GamesOnOffer,
@@ -49,6 +63,8 @@ const readAlone = async (
   const client = await gameNamed(offer, await gameChosen(offer, choice));
   const edition = client.game.edition(rulesetSettings(client.game, ruleset), {});
   if (!edition.ok) throw new Error('the standard charts are not valid');
+  if (phase !== undefined) needsOneOf('phase', phase, stepCodes(client.game));
+  if (seat !== undefined) needsOneOf('seat', seat, [...idsOf(client.game.seats(edition.value)), 'gm']);
   const context = { ...(phase && { phase }), ...(seat && { seat }), ...(ruleset && { ruleset }) };
   return readOnCharts(client, { edition: edition.value, context, text });
 };

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { editionOf } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { CORRECTION_EXAMPLES } from '@chancery/shared/games/weaw/gm/corrections.ts';
-import { formatGmLine } from '@chancery/shared/games/weaw/gm/format.ts';
-import { readGmLine } from '@chancery/shared/games/weaw/gm/lines.ts';
+import { formatGmLine, readGmLine } from '@chancery/shared/games/weaw/gm/lines.ts';
 
 const edition = editionOf({}, {});
 

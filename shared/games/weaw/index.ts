@@ -1,5 +1,4 @@
 import type { Game, PhaseInfo } from '../../kernel/match/game.ts';
-import { err, ok } from '../../kernel/result.ts';
 import { actLine } from './act-line.ts';
 import { amend } from './amend.ts';
 import { CORRECTION_EXAMPLES } from './gm/corrections.ts';
@@ -10,7 +9,7 @@ import { type Edition, editionOf, unreadInWarCharts } from './charts/edition.ts'
 import { namesOf } from './charts/names.ts';
 import { RULESETS } from './charts/settings.ts';
 import { enemyNeighbours } from './lines/filing.ts';
-import { formatSheet, readSheet } from './orders/sheet.ts';
+import { acceptSheet } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
 import { report } from './report/index.ts';
 import { seatsOf } from './setup/seating.ts';
@@ -53,10 +52,8 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
     over: step === 'OVER',
   }),
   awaited: ({ edition, state }) => turn.awaited({ edition, state }),
-  readSheet: ({ edition, state }, seat, text) => {
-    const sheet = readSheet(namesOf(edition), text, enemyNeighbours({ edition, state }, seat));
-    return sheet.ok ? ok({ normal: formatSheet(sheet.value) }) : err(sheet.error);
-  },
+  readSheet: ({ edition, state }, seat, text) =>
+    acceptSheet(namesOf(edition), text, enemyNeighbours({ edition, state }, seat)),
   readText: (edition, context, text) => readWeawText(namesOf(edition), text, context),
   act: ({ edition, state }, seat, { text, dice }) => actLine({ edition, state, dice }, seat, text),
   advance: ({ edition, state }, sheets, dice) => turn.advance({ edition, state, dice }, sheets),

@@ -1,32 +1,21 @@
-import { textLines } from '../../kernel/language/sheet.ts';
 import type { TextContext, TextReading } from '../../kernel/match/game.ts';
 import { ok } from '../../kernel/result.ts';
-import { pastedLines } from '../../parts/sheets/pasted.ts';
 import { saidReading, sheetReading } from '../../parts/sheets/text-reading.ts';
 import type { Names } from './charts/names.ts';
-import { formatGmLine } from './gm/format.ts';
-import { GM_VERBS, readGmLine } from './gm/lines.ts';
-import { VERBS } from './orders/line.ts';
+import { formatGmLine, GM_VERBS, readGmLine } from './gm/lines.ts';
+import { ALL_ENEMIES } from './orders/build.ts';
 import { formatSheet, readSheetText } from './orders/sheet.ts';
 
 // One reader for all texts of the game: what composer, command line and mail use.
 
-const linesAsTyped = (text: string): readonly string[] => {
-  const lines = textLines(text);
-  return lines.ok ? pastedLines(lines.value, VERBS).lines.map((line) => line.text.trim()) : [];
-};
+/** Enemies are known where the position is, which it is not here: `facing all enemies` stays as it was written. */
+const unknownEnemies = (): readonly string[] => [ALL_ENEMIES];
 
 const asSheet = (names: Names, text: string): TextReading => {
-  let asksPosition = false;
-  const read = readSheetText(names, text, () => {
-    asksPosition = true;
-    return [];
-  });
+  const read = readSheetText(names, text, unknownEnemies);
   if (!read.ok) return sheetReading(read);
   const { items, dropped } = read.value;
-  const reading = sheetReading(ok({ normal: formatSheet(items), dropped }));
-  // `facing all enemies` is written out where the position is known, which it is not here.
-  return asksPosition ? { ...reading, normal: linesAsTyped(text).filter(Boolean) } : reading;
+  return sheetReading(ok({ normal: formatSheet(items), dropped }));
 };
 
 /** Reads a text by who says it: a sheet, or lines of the game master; in the window for answers, lines too. */

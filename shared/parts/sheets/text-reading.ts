@@ -5,12 +5,13 @@ import type { TextReading } from '../../kernel/match/game.ts';
 import type { Result } from '../../kernel/result.ts';
 import { pastedLines } from './pasted.ts';
 
-const listed = (dropped: readonly Dropped[]): readonly string[] =>
+/** What was left out of a text, each with the number of its line. */
+export const listDropped = (dropped: readonly Dropped[]): readonly string[] =>
   dropped.map(({ line, text }) => `${String(line)}: ${text}`);
 
 const failed = (problems: readonly SyntaxProblem[], dropped: readonly Dropped[] = []): TextReading => ({
   normal: [],
-  dropped: listed(dropped),
+  dropped: listDropped(dropped),
   problems,
   isToConfirm: false,
 });
@@ -23,7 +24,7 @@ export const sheetReading = (
   const { normal, dropped } = read.value;
   return {
     normal: normal === '' ? [] : normal.split('\n'),
-    dropped: listed(dropped),
+    dropped: listDropped(dropped),
     problems: [],
     isToConfirm: false,
   };
@@ -53,5 +54,5 @@ export const saidReading = (text: string, { verbs, read }: SayingLanguage): Text
     else problems.push(...said.error.map((each) => ({ ...each, line, column: each.column + before })));
   }
   if (problems.length > 0) return failed(problems, pasted.dropped);
-  return { normal, sayings: normal, dropped: listed(pasted.dropped), problems: [], isToConfirm: false };
+  return { normal, sayings: normal, dropped: listDropped(pasted.dropped), problems: [], isToConfirm: false };
 };

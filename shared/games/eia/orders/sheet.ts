@@ -3,6 +3,7 @@ import { KeptReadings } from '../../../kernel/match/kept-readings.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { type ReadItems, readItems } from '../../../parts/sheets/read.ts';
 import { formatItems, ordersOf, type SheetItem } from '../../../parts/sheets/sheet.ts';
+import { listDropped } from '../../../parts/sheets/text-reading.ts';
 import type { Names } from '../charts/names.ts';
 import type { StateId } from '../vocabulary/steps.ts';
 import { both, formatClause, formatCondition, readCondition } from './conditions/conditions.ts';
@@ -72,12 +73,13 @@ export const acceptSheet = (
   names: Names,
   text: string,
   state: StateId,
-): Result<{ readonly normal: string }, readonly SyntaxProblem[]> => {
-  const sheet = readSheet(names, text, state);
-  if (!sheet.ok) return sheet;
-  const normal = formatSheet(sheet.value);
-  if (normal === text) kept.keep(names, text, sheet.value);
-  return ok({ normal });
+): Result<{ readonly normal: string; readonly dropped: readonly string[] }, readonly SyntaxProblem[]> => {
+  const read = readSheetText(names, text, state);
+  if (!read.ok) return read;
+  const { items, dropped } = read.value;
+  const normal = formatSheet(items);
+  if (normal === text) kept.keep(names, text, items);
+  return ok({ normal, dropped: listDropped(dropped) });
 };
 
 /** A sheet in normal form that was handed in: as it was read then, or read again. */

@@ -1,15 +1,16 @@
 import { tidyPiles } from '../board/forces.ts';
-import { keyword } from '../../../kernel/language/grammar.ts';
+import { part } from '../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type Edition, isZone } from '../charts/edition.ts';
 import { depotAt, receive } from '../board/depots.ts';
 import { no } from '../lines/reasons.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
-import { ANYWHERE, NATION, PLACE, SIDE, UNIT } from '../orders/slots.ts';
+import { ANYWHERE, NATION, PLACE, UNIT } from '../orders/slots.ts';
 import { controllerOf } from '../board/territory.ts';
 import type { WeawState } from '../state/state.ts';
-import type { Side } from '../vocabulary/sides.ts';
 import { isShip, type UnitType } from '../vocabulary/units.ts';
+import { type GmForm, gmSyntax, readGmForm, writeGmForm } from './form.ts';
+import { AMOUNT, ENTRY_POINTS, INCORPORATED, TRENCH_KIND, type TrenchKind } from './slots.ts';
 
 /** A correction of the position by the game master's hand: what shall be, whatever was. */
 export type Correction =
@@ -33,17 +34,57 @@ export type Correction =
       readonly is: 'trench';
       readonly place: string;
       readonly facing: string;
-      readonly kind: 'trench' | 'super' | 'none';
+      readonly kind: TrenchKind;
     };
 
-export const CORRECTION_SYNTAX: readonly string[] = [
-  'treasury NATION NUMBER [at TERRITORY]',
-  'manpower NATION NUMBER',
-  'us entry NUMBER [for SIDE]',
-  'control TERRITORY NATION [incorporated]',
-  'units NATION NUMBER UNIT in PLACE',
-  'trench TERRITORY facing TERRITORY [super | none]',
+const CORRECTION_FORMS: readonly GmForm<Correction['is']>[] = [
+  {
+    verb: 'treasury',
+    kind: 'treasury',
+    hint: 'money of a nation',
+    parts: [
+      part('nation', NATION),
+      part('amount', AMOUNT),
+      part('place', PLACE, { words: 'at', hint: 'the depot of a place', isOptional: true }),
+    ],
+  },
+  {
+    verb: 'manpower',
+    kind: 'manpower',
+    hint: 'infantry built so far',
+    parts: [part('nation', NATION), part('amount', AMOUNT)],
+  },
+  { verb: 'us entry', kind: 'us-entry', hint: 'opinion in the USA', parts: [part('points', ENTRY_POINTS)] },
+  {
+    verb: 'control',
+    kind: 'control',
+    hint: 'who holds a territory',
+    parts: [part('place', PLACE), part('nation', NATION), part('isIncorporated', INCORPORATED)],
+  },
+  {
+    verb: 'units',
+    kind: 'units',
+    hint: 'how many stand where',
+    parts: [
+      part('nation', NATION),
+      part('n', AMOUNT),
+      part('type', UNIT),
+      part('at', ANYWHERE, { words: 'in', hint: 'where' }),
+    ],
+  },
+  {
+    verb: 'trench',
+    kind: 'trench',
+    hint: 'on a border',
+    parts: [
+      part('place', PLACE),
+      part('facing', PLACE, { words: 'facing', hint: 'the neighbour' }),
+      part('kind', TRENCH_KIND),
+    ],
+  },
 ];
+
+export const CORRECTION_SYNTAX: readonly string[] = CORRECTION_FORMS.map(gmSyntax);
 
 export const CORRECTION_EXAMPLES: readonly string[] = [
   'treasury germany 60',
@@ -55,68 +96,15 @@ export const CORRECTION_EXAMPLES: readonly string[] = [
   'trench liege facing cologne',
 ];
 
-const KINDS = [
-  keyword('treasury', 'money of a nation'),
-  keyword('manpower', 'infantry built so far'),
-  keyword('us entry', 'opinion in the USA'),
-  keyword('control', 'who holds a territory'),
-  keyword('units', 'how many stand where'),
-  keyword('trench', 'on a border'),
-];
-
-/** A whole number, nought among them. */
-const amountOf = (reader: OrderReader): number => {
-  const word = reader.word() ?? '';
-  if (!/^\d{1,4}$/.test(word)) return reader.fail();
-  reader.skip();
-  return Number(word);
-};
-
-const trenchKind = (reader: OrderReader): 'trench' | 'super' | 'none' => {
-  if (reader.accepts('super')) return 'super';
-  return reader.accepts('none') ? 'none' : 'trench';
-};
-
-const entryOf = (reader: OrderReader): number => {
-  const points = amountOf(reader);
-  const side: Side = reader.accepts('for', 'the side opinion leans to') ? SIDE.read(reader) : 'allied';
-  return side === 'allied' ? points : -points;
-};
-
-const READERS: Readonly<Record<string, (reader: OrderReader) => Correction>> = {
-  treasury: (reader) => {
-    const nation = NATION.read(reader);
-    const amount = amountOf(reader);
-    const place = reader.accepts('at', 'the depot of a place') ? PLACE.read(reader) : undefined;
-    return { is: 'treasury', nation, amount, ...(place !== undefined && { place }) };
-  },
-  manpower: (reader) => ({ is: 'manpower', nation: NATION.read(reader), amount: amountOf(reader) }),
-  'us entry': (reader) => ({ is: 'us-entry', points: entryOf(reader) }),
-  control: (reader) => ({
-    is: 'control',
-    place: PLACE.read(reader),
-    nation: NATION.read(reader),
-    isIncorporated: reader.accepts('incorporated'),
-  }),
-  units: (reader) => {
-    const nation = NATION.read(reader);
-    const n = amountOf(reader);
-    const type = UNIT.read(reader);
-    reader.needs('in', 'where');
-    return { is: 'units', nation, n, type, at: ANYWHERE.read(reader) };
-  },
-  trench: (reader) => {
-    const place = PLACE.read(reader);
-    reader.needs('facing', 'the neighbour');
-    return { is: 'trench', place, facing: PLACE.read(reader), kind: trenchKind(reader) };
-  },
-};
-
 /** Reads a correction behind `set`. */
 export const readCorrection = (reader: OrderReader): Correction => {
-  const kind = reader.choose(KINDS, 'what is corrected');
-  return READERS[kind]?.(reader) ?? reader.fail();
+  const { kind, values } = readGmForm(reader, CORRECTION_FORMS, 'what is corrected');
+  return { is: kind, ...values } as unknown as Correction;
 };
+
+/** A correction in normal form, as it stands behind `set`. */
+export const formatCorrection = ({ is, ...values }: Correction): string =>
+  writeGmForm(CORRECTION_FORMS, is, values);
 
 interface Correcting {
   readonly edition: Edition;

@@ -1,14 +1,16 @@
-import { keyword, keywordsOf } from '../../../kernel/language/grammar.ts';
+import { keywordsOf } from '../../../kernel/language/grammar.ts';
+import { part, type Slot } from '../../../kernel/language/pattern.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { SyntaxProblem } from '../../../kernel/language/sheet.ts';
 import type { Names } from '../charts/names.ts';
-import { RESERVES } from '../lines/command.ts';
 import { OrderReader } from '../orders/order-reader.ts';
 import { NUMBER } from '../../../kernel/language/slots.ts';
-import { NATION, PLACE, SIDE, UNIT } from '../orders/slots.ts';
+import { NATION, PLACE, UNIT } from '../orders/slots.ts';
 import type { Side } from '../vocabulary/sides.ts';
 import type { UnitType } from '../vocabulary/units.ts';
-import { type Correction, CORRECTION_SYNTAX, readCorrection } from './corrections.ts';
+import { type Correction, CORRECTION_SYNTAX, formatCorrection, readCorrection } from './corrections.ts';
+import { type GmForm, gmSyntax, openersOf, readGmForm, writeGmForm } from './form.ts';
+import { COUNT, HOURS, LINE_ID, NATION_OR_REBELS, SEAT, SIDE_BEFORE_TEXT, TEXT, YES_OR_NO } from './slots.ts';
 
 /** What the game master says: nothing needs it by default (contract, section 7). */
 export type GmLine =
@@ -29,93 +31,79 @@ export type GmLine =
   | { readonly do: 'task'; readonly side: Side; readonly text: string }
   | { readonly do: 'set'; readonly correction: Correction };
 
+/** The correction behind `set`. */
+const CORRECTION: Slot<OrderReader, Correction> = {
+  name: CORRECTION_SYNTAX.join(' | '),
+  read: readCorrection,
+  write: formatCorrection,
+  sees: () => true,
+};
+
+const GM_FORMS: readonly GmForm<GmLine['do']>[] = [
+  {
+    verb: 'rule',
+    kind: 'rule',
+    hint: 'yes or no on a question',
+    parts: [part('yes', YES_OR_NO), part('line', LINE_ID, { words: 'on', hint: 'the question' })],
+  },
+  {
+    verb: 'undo us entry',
+    kind: 'undo',
+    hint: 'take back a move of discretion, by its rule',
+    parts: [part('rule', NUMBER)],
+  },
+  {
+    verb: 'place',
+    kind: 'place',
+    hint: 'put units on the map',
+    parts: [
+      part('nation', NATION_OR_REBELS),
+      part('n', COUNT),
+      part('type', UNIT),
+      part('at', PLACE, { words: 'in', hint: 'the territory' }),
+    ],
+  },
+  { verb: 'mexico to full production', kind: 'mexico', hint: 'after the USA has geared up', parts: [] },
+  {
+    verb: 'command',
+    kind: 'command',
+    hint: 'who writes for a nation',
+    parts: [part('nation', NATION), part('seat', SEAT, { words: 'by', hint: 'the seat' })],
+  },
+  {
+    verb: 'bind',
+    kind: 'bind',
+    hint: 'a reserve seat to a nation',
+    parts: [part('seat', SEAT), part('nation', NATION, { words: 'to', hint: 'the nation' })],
+  },
+  { verb: 'extend', kind: 'extend', hint: 'the deadline of what waits', parts: [part('hours', HOURS)] },
+  {
+    verb: 'task for',
+    kind: 'task',
+    hint: 'what a side is to achieve besides',
+    parts: [part('side', SIDE_BEFORE_TEXT), part('text', TEXT)],
+  },
+  { verb: 'set', kind: 'set', hint: 'correct the position', parts: [part('correction', CORRECTION)] },
+];
+
 /** What lines of the game master begin with. */
-export const GM_VERBS = [
-  keyword('rule', 'yes or no on a question'),
-  keyword('undo us entry', 'take back a move of discretion, by its rule'),
-  keyword('place', 'put units on the map'),
-  keyword('mexico to full production', 'after the USA has geared up'),
-  keyword('command', 'who writes for a nation'),
-  keyword('bind', 'a reserve seat to a nation'),
-  keyword('extend', 'the deadline of what waits'),
-  keyword('task for', 'what a side is to achieve besides'),
-  keyword('set', 'correct the position'),
-];
+export const GM_VERBS = openersOf(GM_FORMS);
 
-export const GM_SYNTAX: readonly string[] = [
-  'rule yes | no on SEAT/NUMBER',
-  'undo us entry NUMBER',
-  'place NATION-or-rebels NUMBER UNIT in TERRITORY',
-  'mexico to full production',
-  'command NATION by SEAT',
-  'bind RESERVE to NATION',
-  'extend NUMBER h',
-  'task for SIDE: "TEXT"',
-  ...CORRECTION_SYNTAX.map((form) => `set ${form}`),
-];
-
-const GRAMMAR = { keywords: keywordsOf([...GM_SYNTAX, 'hours gm h']), openers: GM_VERBS };
-const YES_NO = [keyword('yes', 'it holds'), keyword('no', 'it does not')];
-const SEATS = [...RESERVES, 'gm'].map((id) => keyword(id.replace('-', ' '), 'a seat'));
-
-const seat = (reader: OrderReader): string =>
-  reader.option(SEATS, 'a seat')?.replace(' ', '-') ?? NATION.read(reader);
-
-const lineId = (reader: OrderReader): string => {
-  const who = seat(reader);
-  reader.needs('/');
-  return `${who}/${String(NUMBER.read(reader))}`;
-};
-
-const readers: Readonly<Record<string, (reader: OrderReader) => GmLine>> = {
-  rule: (reader) => {
-    const yes = reader.choose(YES_NO, '"yes" or "no"') === 'yes';
-    reader.needs('on', 'the question');
-    return { do: 'rule', yes, line: lineId(reader) };
-  },
-  'undo us entry': (reader) => ({ do: 'undo', rule: NUMBER.read(reader) }),
-  place: (reader) => {
-    const nation = reader.accepts('rebels', 'those that have risen') ? 'rebels' : NATION.read(reader);
-    const n = reader.optionalNumber() ?? 1;
-    const type = UNIT.read(reader);
-    reader.needs('in', 'the territory');
-    return { do: 'place', nation, n, type, at: PLACE.read(reader) };
-  },
-  'mexico to full production': () => ({ do: 'mexico' }),
-  command: (reader) => {
-    const nation = NATION.read(reader);
-    reader.needs('by', 'the seat');
-    return { do: 'command', nation, seat: seat(reader) };
-  },
-  bind: (reader) => {
-    const who = seat(reader);
-    reader.needs('to', 'the nation');
-    return { do: 'bind', seat: who, nation: NATION.read(reader) };
-  },
-  extend: (reader) => {
-    const hours = NUMBER.read(reader);
-    if (reader.takes('hours', 'h') === undefined) reader.fail();
-    return { do: 'extend', hours };
-  },
-  'task for': (reader) => {
-    const side = SIDE.read(reader);
-    reader.takes(':');
-    return { do: 'task', side, text: reader.text('what is to be achieved, between quotation marks') };
-  },
-  set: (reader) => ({ do: 'set', correction: readCorrection(reader) }),
-};
+const GRAMMAR = { keywords: keywordsOf([...GM_FORMS.map(gmSyntax), 'hours gm h']), openers: GM_VERBS };
 
 /** Reads a line of the game master. */
 export const readGmLine = (names: Names, text: string): Result<GmLine, readonly SyntaxProblem[]> => {
   const reader = new OrderReader(names, GRAMMAR, { line: 1, text: text.trim() });
   const line = reader.attempt(() => {
-    const verb = reader.choose(GM_VERBS, 'a line of the game master');
-    const read = readers[verb]?.(reader) ?? reader.fail();
+    const { kind, values } = readGmForm(reader, GM_FORMS, 'a line of the game master');
     reader.ends();
-    return read;
+    return { do: kind, ...values } as unknown as GmLine;
   });
   return line && reader.problems.length === 0 ? ok(line) : err(reader.problems);
 };
+
+/** A line of the game master in normal form. */
+export const formatGmLine = ({ do: kind, ...values }: GmLine): string => writeGmForm(GM_FORMS, kind, values);
 
 /** Reads a correction as it stands behind `set`. */
 export const readBareCorrection = (names: Names, text: string): Correction | undefined => {

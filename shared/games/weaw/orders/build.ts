@@ -75,7 +75,9 @@ export const build: LineForm<Build> = {
   },
 };
 
-const FACING = [keyword('all enemies', 'every neighbour that an enemy holds')];
+/** In place of a neighbour: every one that an enemy holds. */
+export const ALL_ENEMIES = 'all enemies';
+const FACING = [keyword(ALL_ENEMIES, 'every neighbour that an enemy holds')];
 
 /**
  * Shorthands of `build`, read as the orders they stand for: `build 2 infantry each in metz, strasbourg`.

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eia } from '@chancery/shared/games/eia/index.ts';
+import { BOARD_FORMS } from '@chancery/shared/games/eia/orders/board/index.ts';
+import { ORDER_FORMS as EIA_FORMS } from '@chancery/shared/games/eia/orders/index.ts';
+import { isForSheetOf } from '@chancery/shared/games/eia/orders/where.ts';
+import { CORRECTION_EXAMPLES } from '@chancery/shared/games/weaw/gm/corrections.ts';
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import { ORDER_FORMS as WEAW_FORMS } from '@chancery/shared/games/weaw/orders/index.ts';
+import type { TextContext } from '@chancery/shared/kernel/match/game.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundledChancery } from '../support/chancery.ts';
+
+const commands = bundledChancery();
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chancery-orders-check-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const check = async (text: string, args: readonly string[]) => {
+  const sheet = join(folder, 'orders.txt');
+  writeFileSync(sheet, text);
+  return commands.run(join(folder, 'data'), ['orders', 'check', sheet, '--json', ...args]);
+};
+
+const TAKEN: readonly [game: string, phase: string, seat: string, text: string, normal: readonly string[]][] =
+  [
+    ['eia', 'DOW', 'france', 'Declare war on Prussia\n', ['declare war on prussia']],
+    [
+      'eia',
+      'POLITICS',
+      'prussia',
+      '# peace\nSue France for peace\n\nAlly with Russia',
+      ['sue france for peace', 'ally with russia'],
+    ],
+    ['eia', 'DEMANDS', 'france', '  done\n', ['done']],
+    ['eia', 'BOARD', 'gm', 'Rule france/2 struck\nclose month', ['rule france/2 struck', 'close month']],
+    [
+      'weaw',
+      'ORDERS',
+      'germany',
+      'Build trenches in Metz facing all enemies\nbuild 2 infantry each in metz, cologne\n',
+      ['build trench in metz facing all enemies', 'build 2 infantry in metz, build 2 infantry in cologne'],
+    ],
+    [
+      'weaw',
+      'ANSWER',
+      'france',
+      'Accept surrender of Austria-Hungary\n',
+      ['accept surrender of austria-hungary'],
+    ],
+    [
+      'weaw',
+      'GM_RULING',
+      'gm',
+      'Rule yes on gm/1\nset us entry 3 for Central\nextend 12 hours\n',
+      ['rule yes on gm/1', 'set us entry 3 for central', 'extend 12 h'],
+    ],
+  ];
+
+test.each(TAKEN)('%s reads what %s of %s says without a server', async (game, phase, seat, text, normal) => {
+  const { code, out } = await check(text, ['--game', game, '--phase', phase, '--seat', seat]);
+  expect([code, JSON.parse(out)]).toEqual([0, { normal, dropped: [], problems: [] }]);
+});
+
+const REFUSED: readonly [game: string, phase: string, text: string, line: number, column: number][] = [
+  ['eia', 'DOW', 'declare war on prussia\nsue france for peace\n', 2, 1],
+  ['eia', 'REPLIES', '\n  accept unconditional of nobody\n', 2, 27],
+  ['weaw', 'ORDERS', 'hold berlin\nmarch\n', 2, 1],
+  ['weaw', 'ANSWER', '  refuse surrender of nobody\n', 1, 23],
+];
+
+test.each(REFUSED)(
+  '%s says what is wrong in a text of %s, and where',
+  async (game, phase, text, line, column) => {
+    const { code, out } = await check(text, ['--game', game, '--phase', phase, '--seat', 'france']);
+    const { normal, problems } = JSON.parse(out) as { normal: null; problems: readonly object[] };
+    expect([code, normal]).toEqual([1, null]);
+    expect(problems).toEqual([expect.objectContaining({ line, column })]);
+  },
+);
+
+test.each([
+  ['--phase', 'NOON'],
+  ['--seat', 'spain'],
+])('%s %s is named as unknown', async (option, value) => {
+  const { code, err } = await check('', [option, value]);
+  expect(code).toBe(2);
+  expect(err).toContain(`no ${option.slice(2)} ${value}; there is `);
+});
+
+const sheetState = (does: string) => (isForSheetOf('DOW', does as 'done') ? 'DOW' : 'POLITICS');
+
+const EXAMPLES: readonly (readonly [text: string, context: TextContext, game: typeof eia | typeof weaw])[] = [
+  ...EIA_FORMS.map(
+    ({ example, does }) => [example, { phase: sheetState(does), seat: 'france' }, eia] as const,
+  ),
+  ...[...EIA_FORMS, ...BOARD_FORMS].map(
+    ({ example }) => [example, { phase: 'BOARD', seat: 'france' }, eia] as const,
+  ),
+  ...WEAW_FORMS.map(({ example }) => [example, { phase: 'ORDERS', seat: 'germany' }, weaw] as const),
+  ...CORRECTION_EXAMPLES.map(
+    (example) => [`set ${example}`, { phase: 'GM_RULING', seat: 'gm' }, weaw] as const,
+  ),
+  ...[
+    'undo us entry 20',
+    'place rebels 2 infantry in kiev',
+    'mexico to full production',
+    'command austria-hungary by germany',
+    'bind reserve 1 to italy',
+    'task for allies: "Take Metz"',
+    'set trench liege facing cologne none',
+  ].map((line) => [line, { phase: 'GM_RULING', seat: 'gm' }, weaw] as const),
+];
+
+test.each(EXAMPLES)('%s: its normal form reads as itself', (text, context, game) => {
+  const edition = game.edition({}, {});
+  if (!edition.ok) throw new Error('the standard charts are not valid');
+  const read = (said: string) => game.readText?.(edition.value as never, context, said);
+  const first = read(text);
+  expect(first?.problems).toEqual([]);
+  expect(first?.normal).not.toEqual([]);
+  expect(read(first?.normal.join('\n') ?? '')).toEqual(first);
+});
