@@ -1,28 +1,30 @@
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
-import { Text } from 'ink';
-import { memo, useContext } from 'react';
-import { type Line, type Span, textOf } from '../lines.ts';
-import { GameTones, lookOf, LooksOfTerminal } from '../theme.ts';
+import { createElement, memo, useContext } from 'react';
+import type { Line, Span } from '../lines.ts';
+import { styledLine } from '../styling.ts';
+import { GameTones, LooksOfTerminal } from '../theme.ts';
 
 const isSame = (a: Span, b: Span | undefined): boolean =>
   typeof a === 'string' || typeof b !== 'object' ? a === b : a[0] === b[0] && a[1] === b[1];
 
+const shownSpan = (span: Span): Span => (typeof span === 'string' ? shown(span) : [span[0], shown(span[1])]);
+
+/** One row of known height, so that no text has to be measured for the layout. */
+const ONE_ROW = { flexGrow: 0, flexShrink: 1, height: 1, textWrap: 'truncate' } as const;
+
+/**
+ * Ink’s own element for text, with all colours of the row put on at once: an element for each of its parts, as
+ * `Text` would be, is what a map of many colours spends its time on.
+ */
 const Drawn = ({ line }: { line: Line }) => {
   const tones = useContext(GameTones);
   const looks = useContext(LooksOfTerminal);
-  return (
-    <Text wrap="truncate">
-      {textOf(line) === '' ? ' ' : ''}
-      {line.map((span, n) =>
-        typeof span === 'string' ? (
-          shown(span)
-        ) : (
-          <Text key={n} {...lookOf(span[0], tones, looks)}>
-            {shown(span[1])}
-          </Text>
-        ),
-      )}
-    </Text>
+  const spans = line.map(shownSpan);
+  const text = spans.map((span) => (typeof span === 'string' ? span : span[1])).join('');
+  return createElement(
+    'ink-text',
+    { style: ONE_ROW, internal_transform: (drawn: string) => styledLine(spans, drawn, { tones, looks }) },
+    text === '' ? ' ' : text,
   );
 };
 

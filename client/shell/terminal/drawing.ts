@@ -1,14 +1,8 @@
 import type { DOMElement } from 'ink';
-import { cellsOf } from './grid.ts';
+import { glyphsOf, drawnWidth } from './grid.ts';
 
 // Ink reads every row it has laid out back into characters and styles, frame by frame: nine tenths of what a key cost.
-// What a stage consists of needs none of it: rows of text below each other, each as wide as the screen.
-
-/** A stretch of a row, and what puts its colours around it. */
-interface Piece {
-  readonly text: string;
-  readonly styled: (text: string) => string;
-}
+// What a stage consists of needs none of it: rows of text below each other, each as wide as the screen and coloured as a whole.
 
 /** Rows of the screen that a box may draw on. */
 interface Clip {
@@ -17,34 +11,26 @@ interface Clip {
 }
 
 const MORE = '…';
-const asItIs = (text: string): string => text;
 
-const piecesOf = (node: DOMElement, styled: Piece['styled'] = asItIs): readonly Piece[] =>
-  node.childNodes.flatMap((child, n) => {
-    if (child.nodeName === '#text') return child.nodeValue === '' ? [] : [{ text: child.nodeValue, styled }];
-    const { internal_transform: look } = child;
-    return piecesOf(child, look ? (text) => styled(look(text, n)) : styled);
-  });
+const textIn = (node: DOMElement): string =>
+  node.childNodes.map((child) => (child.nodeName === '#text' ? child.nodeValue : textIn(child))).join('');
 
-/** A row cut where it is longer than there is room for, with a mark that says so. */
-const cut = (pieces: readonly Piece[], room: number): readonly Piece[] => {
-  const kept: Piece[] = [];
-  let left = room;
-  for (const { text, styled } of pieces) {
-    const cells = cellsOf(text);
-    if (cells.length > left) return [...kept, { text: cells.slice(0, left).join('') + MORE, styled }];
-    kept.push({ text, styled });
-    left -= cells.length;
+/** A text cut where it is longer than there is room for, with a mark that says so. */
+const fitted = (text: string, columns: number): string => {
+  if (drawnWidth(text) <= columns) return text;
+  let [kept, left] = ['', columns - 1];
+  for (const glyph of glyphsOf(text)) {
+    left -= drawnWidth(glyph);
+    if (left < 0) break;
+    kept += glyph;
   }
-  return kept;
+  return kept + MORE;
 };
 
+/** A row of text, and the colours that are put on the whole of it. */
 const rowOf = (node: DOMElement, columns: number): string => {
-  const pieces = piecesOf(node);
-  const width = pieces.reduce((sum, { text }) => sum + cellsOf(text).length, 0);
-  return (width <= columns ? pieces : cut(pieces, columns - 1))
-    .map(({ text, styled }) => styled(text))
-    .join('');
+  const text = fitted(textIn(node), columns);
+  return node.internal_transform?.(text, 0) ?? text;
 };
 
 /** Draws a box, and all that is in it, on rows of the screen. */

@@ -44,6 +44,13 @@ const segmenter = new Intl.Segmenter();
 const NARROW =
   /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u21ff\u2200-\u22ff\u2500-\u25fc\u2605\u2800-\u28ff]*$/;
 
+/** The characters of a text as people see them. */
+export const glyphsOf = (text: string): readonly string[] =>
+  NARROW.test(text) ? [...text] : [...segmenter.segment(text.normalize('NFC'))].map(({ segment }) => segment);
+
+/** Columns that a text takes as it is drawn. */
+export const drawnWidth = (text: string): number => (NARROW.test(text) ? text.length : cellsOf(text).length);
+
 /**
  * Text as glyphs of one column each. What is wider is drawn as `?` and blanks of the same width, so that
  * the layout stands; what is not printable is drawn as `?` too. Rows mark it before it comes here.
