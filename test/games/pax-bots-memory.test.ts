@@ -209,14 +209,78 @@ describe('whoever has made war', () => {
   });
 
   test('is trusted less afterwards, and its promises are worth little', () => {
-    const letters = [{ ...NO_LETTER, from: 'france', thread: warThread('italy', 1) }];
+    const letters = [{ ...NO_LETTER, from: 'france', thread: warThread({ by: 'italy', on: 'us', turn: 1 }) }];
     const state = { ...opening(), turn: 2, year: 1884 };
     const trust = (read: readonly BotLetter[]): number =>
       trustOf({ state, seat: 'france', temper: TEMPERS.merchant, letters: read }).italy;
     expect(trust(letters)).toBeLessThan(trust([]) / 2 + 0.1);
-    const forged = [{ ...NO_LETTER, from: 'germany', thread: warThread('italy', 1) }];
+    const forged = [{ ...NO_LETTER, from: 'germany', thread: warThread({ by: 'italy', on: 'us', turn: 1 }) }];
     expect(trust(forged)).toBe(trust([]));
   });
+});
+
+describe('whoever has made war on another', () => {
+  const war = (casusBelli: WritableState['casusBelli'] = []): WritableState => ({
+    ...warBoard({ wars: [[['italy'], ['france']]] }),
+    casusBelli,
+    declarations: [
+      { by: 'italy', on: 'france', casusBelli: casusBelli.map(({ number }) => number), step: 'WAR_DECLARE' },
+    ],
+  });
+  const protestsOf = (seat: Seat, state: WritableState, letters: readonly BotLetter[] = []) =>
+    answer('steward', state, { seat, letters }).letters.filter(({ thread }) => thread.startsWith('war of'));
+
+  test('reads so once from each who stood by', () => {
+    const [letter] = protestsOf('japan', war());
+    expect(letter?.to).toEqual(['italy']);
+    expect(letter?.body).toMatch(/You have made war on France in \d+\. It is no quarrel of mine/);
+    const sent = letter ? [{ ...letter, from: 'japan' }] : [];
+    expect(protestsOf('japan', war(), sent)).toEqual([]);
+  });
+
+  test('reads nothing from who fights beside it, nor where a broken treaty is its cause', () => {
+    const state = war();
+    state.declarations.push({ by: 'japan', on: 'france', casusBelli: [], step: 'ALD', isHelp: true });
+    expect(protestsOf('japan', state)).toEqual([]);
+    const cause = { number: 1, holder: 'italy', against: 'france', ground: 'treaty', turn: 1 } as const;
+    expect(protestsOf('japan', war([cause]))).toEqual([]);
+    expect(protestsOf('japan', war([{ ...cause, ground: 'status' }]))).toHaveLength(1);
+  });
+
+  test('is trusted a little less by them, and told so in a refusal', () => {
+    const letters = (on: Seat | 'us'): readonly BotLetter[] => [
+      { ...NO_LETTER, from: 'japan', to: ['italy'], thread: warThread({ by: 'italy', on, turn: 1 }) },
+    ];
+    const state = { ...opening(), turn: 2, year: 1884 };
+    const trust = (read: readonly BotLetter[]): number =>
+      trustOf({ state, seat: 'japan', temper: TEMPERS.merchant, letters: read }).italy;
+    expect(trust(letters('france'))).toBeLessThan(trust([]));
+    expect(trust(letters('us'))).toBeLessThan(trust(letters('france')));
+    const asked = heard(
+      state,
+      'italy',
+      'treaty "Theft" between italy, japan\n  1 japan pays 20 to italy\nend',
+    );
+    const read = answer('diplomat', asked, { seat: 'japan', letters: letters('france') }).letters;
+    expect(read.find(({ thread }) => thread === 'theft')?.body).toMatch(/Italy has made war on France/);
+  });
+});
+
+test('who has seen or suffered a war of late asks for a pact against its author, and says why', () => {
+  const state = { ...opening(), turn: 2, year: 1884 };
+  const pactsOf = (on: Seat | 'us', turn: number) => {
+    const thread = warThread({ by: 'italy', on, turn });
+    const asked = answer('diplomat', state, {
+      seat: 'japan',
+      letters: [{ ...NO_LETTER, from: 'japan', to: ['italy'], thread }],
+    });
+    return asked.letters.filter(({ subject }) => subject.startsWith('Pact of')).map(({ body }) => body);
+  };
+  expect(pactsOf('france', 1).join()).toMatch(
+    /Italy made war on France in 1880, and one of us may be the next/,
+  );
+  expect(pactsOf('us', 1).join()).toMatch(/Italy made war on me in 1880 and may again/);
+  expect(pactsOf('france', 0).join()).not.toMatch(/made war/);
 });
 
 describe('a league', () => {

@@ -7,7 +7,7 @@ import { changesBy } from '../worth/clauses.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
 import { turnsKept } from '../worth/trust.ts';
-import { attacksOn } from '../worth/wars-remembered.ts';
+import { attacksRemembered } from '../worth/wars-remembered.ts';
 import type { Reason } from './letters.ts';
 import { isAlliedAgainst } from './proposing.ts';
 import { clauseInWords } from './terms-in-words.ts';
@@ -72,14 +72,22 @@ const objection = (mind: Mind, text: TreatyText, partner: Seat): Reason => {
     : { code: 'little', points };
 };
 
+/** Wars of a partner that are remembered: those on oneself, else the last on somebody else. */
+const warsOf = (mind: Mind, partner: Seat): readonly Reason[] => {
+  const attacks = attacksRemembered(mind).filter(({ by }) => by === partner);
+  const times = attacks.filter(({ on }) => on === 'us').length;
+  if (times > 0) return [{ code: 'made-war', rival: partner, times }];
+  const last = attacks.at(-1);
+  return last && last.on !== 'us' ? [{ code: 'made-war-on', rival: partner, victim: last.on }] : [];
+};
+
 /** Why a text is not signed: what it does to oneself, and who it helps. */
 const reasonsFor = (mind: Mind, text: TreatyText, partner: Seat): readonly Reason[] => {
   const { leader, points } = mind.standings;
   const broken = breachesOf(mind, partner);
-  const attacks = attacksOn(mind).filter(({ by }) => by === partner).length;
   const remembered: readonly Reason[] = [
     ...(broken > 0 ? [{ code: 'broke-word', rival: partner, times: broken } as const] : []),
-    ...(attacks > 0 ? [{ code: 'made-war', rival: partner, times: attacks } as const] : []),
+    ...warsOf(mind, partner),
   ];
   const against = objection(mind, text, partner);
   return [

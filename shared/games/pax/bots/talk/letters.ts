@@ -14,6 +14,9 @@ export type Reason =
   | { readonly code: 'rival-leads'; readonly rival: Seat; readonly points: number }
   | { readonly code: 'broke-word'; readonly rival: Seat; readonly times: number }
   | { readonly code: 'made-war'; readonly rival: Seat; readonly times: number }
+  | { readonly code: 'made-war-on'; readonly rival: Seat; readonly victim: Seat }
+  /** Who has made war of late, on the writer or on another, and may do it again. */
+  | { readonly code: 'feared'; readonly rival: Seat; readonly victim: Seat | 'us'; readonly year: number }
   | { readonly code: 'kept-word'; readonly rival: Seat; readonly times: number }
   | { readonly code: 'both-gain'; readonly points: number; readonly theirs: number }
   | { readonly code: 'unfair-share'; readonly points: number; readonly theirs: number }
@@ -52,6 +55,12 @@ const sentenceOf = (edition: Edition, reason: Reason): string => {
       return `${powerName(edition, reason.rival)} has broken treaties ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I believe half of what it promises.`;
     case 'made-war':
       return `${powerName(edition, reason.rival)} has made war on me ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I put little trust in what it promises.`;
+    case 'made-war-on':
+      return `${powerName(edition, reason.rival)} has made war on ${powerName(edition, reason.victim)}, and I believe the less of what it promises.`;
+    case 'feared':
+      return reason.victim === 'us'
+        ? `${powerName(edition, reason.rival)} made war on me in ${String(reason.year)} and may again.`
+        : `${powerName(edition, reason.rival)} made war on ${powerName(edition, reason.victim)} in ${String(reason.year)}, and one of us may be the next.`;
     case 'kept-word':
       return `${powerName(edition, reason.rival)} has kept ${reason.times === 1 ? 'one treaty' : `${String(reason.times)} treaties`} with me, and I count on this one too.`;
     case 'both-gain':

@@ -2,7 +2,7 @@ import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
 import { sayAll, type BotSpeech } from '../said/speech.ts';
-import { capital, type Letter, letterOf } from './letters.ts';
+import { capital, type Letter, letterOf, type Reason } from './letters.ts';
 import { initiatives, type TreatyProposal, settlements } from './proposing.ts';
 import { textInWords } from './terms-in-words.ts';
 import { idOfText } from './texts.ts';
@@ -32,19 +32,27 @@ const offerInWords = (mind: Mind, { text, partner }: TreatyProposal) => {
   return { terms: `${terms}.${kept}`, more };
 };
 
+/** Who is feared, where that is why a pact is sought. */
+const fearOf = ({ edition, state }: Mind, { feared }: TreatyProposal): readonly Reason[] => {
+  if (!feared) return [];
+  const year = edition.tables.turnTrack.turns[feared.turn - 1]?.year ?? state.year;
+  return [{ code: 'feared', rival: feared.by, victim: feared.on, year }];
+};
+
 /** A text that has been laid on the table, and the letter that goes with it. */
 export const offer = (speech: BotSpeech, proposal: TreatyProposal): Letter | undefined => {
   const { mind } = speech;
   const { text, partner, own, other } = proposal;
   const id = idOfText(text);
   if (!isNew(mind, proposal) || !sayAll(speech, [formatTreaty(text), `sign treaty ${id}`])) return undefined;
-  const gains = { code: 'both-gain', points: own, theirs: other } as const;
+  const gains: Reason = { code: 'both-gain', points: own, theirs: other };
+  const fears = fearOf(mind, proposal);
   return letterOf(mind, {
     to: partner,
     act: 'ask',
     subject: text.title,
     thread: id,
-    reasons: proposal.about === 'settlement' ? [] : [gains],
+    reasons: proposal.about === 'settlement' ? [] : [...fears, gains],
     ...offerInWords(mind, proposal),
   });
 };

@@ -15,6 +15,7 @@ import { callsCongress } from '../congress/calling.ts';
 import type { Mind } from '../mind.ts';
 import { controlClaims } from '../outlook.ts';
 import type { ControlClaim } from '../plan/claims.ts';
+import { type RememberedAttack, attackFeared } from '../worth/wars-remembered.ts';
 import { pairTitle, placeTitle, pricedText, treatyTextOf, type WeighedText } from './texts.ts';
 
 // What a mind proposes on its own: spheres before the orders, pacts, restraint paid for, settlements of disputes.
@@ -23,6 +24,8 @@ import { pairTitle, placeTitle, pricedText, treatyTextOf, type WeighedText } fro
 export interface TreatyProposal extends WeighedText {
   readonly partner: Seat;
   readonly about: 'spheres' | 'pact' | 'settlement';
+  /** The attack that has its author feared. */
+  readonly feared?: RememberedAttack;
 }
 
 /** Areas of one understanding at most. */
@@ -105,9 +108,10 @@ export const isAlliedAgainst = (mind: Mind, other: Seat): boolean =>
 /** Years that a pact holds: some turns, so that it is talked of again. */
 const PACT_TURNS = 4;
 
-/** A pact of defence against a power: France seeks partners against Germany, others against whoever leads. */
+/** A pact against a power: France seeks one against Germany, others against who made war of late, else who leads. */
 const pact = (mind: Mind, other: Seat): TreatyProposal | undefined => {
-  const enemy: Seat = mind.seat === 'france' ? 'germany' : mind.standings.leader;
+  const feared = mind.seat === 'france' ? undefined : attackFeared(mind);
+  const enemy: Seat = mind.seat === 'france' ? 'germany' : (feared?.by ?? mind.standings.leader);
   const isSought = mind.seat === 'france' || mind.temper.pacts > 0;
   if (isAlliedAgainst(mind, other)) return undefined;
   if (!isSought || enemy === mind.seat || enemy === other || isAllied(mind, mind.seat, { other, enemy }))
@@ -120,7 +124,7 @@ const pact = (mind: Mind, other: Seat): TreatyProposal | undefined => {
   });
   const sides = { own: ownPower(mind.seat), other: ownPower(other), share: mind.temper.opening };
   const weighed = pricedText(mind, text, sides);
-  return weighed && { ...weighed, partner: other, about: 'pact' };
+  return weighed && { ...weighed, partner: other, about: 'pact', ...(feared && { feared }) };
 };
 
 /** Money for an own marker that somebody's Control has overrun: both fare better than by a Congress. */

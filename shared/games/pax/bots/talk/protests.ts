@@ -1,30 +1,75 @@
-import { type Seat, seatOf } from '../../vocabulary/ids.ts';
+import type { Declaration } from '../../state/congress.ts';
+import type { PaxState } from '../../state/state.ts';
+import type { Power, Native, Seat } from '../../vocabulary/ids.ts';
+import { seatOf, SEATS } from '../../vocabulary/ids.ts';
+import { powerName } from '../../wording/words.ts';
 import type { Mind } from '../mind.ts';
-import { attacksOn, warThread } from '../worth/wars-remembered.ts';
+import { frontRunner, isLeagued } from '../worth/league.ts';
+import { treatiesBetween } from '../worth/trust.ts';
+import { type RememberedAttack, attacksRemembered, warThread } from '../worth/wars-remembered.ts';
 import { type Letter, letterOf } from './letters.ts';
 
-/** Seats that have declared war on this one in the turn, of their own accord and unprovoked by a war of its own. */
-const attackers = ({ state: { declarations }, seat }: Mind): readonly Seat[] => {
-  const isOwn = (party: (typeof declarations)[number]['by']): boolean => seatOf(party) === seat;
-  if (declarations.some(({ by, isHelp }) => isOwn(by) && !isHelp)) return [];
-  const by = declarations.filter(({ on, isHelp }) => isOwn(on) && !isHelp).map((each) => seatOf(each.by));
-  return [...new Set(by.flatMap((one) => one ?? []))].filter((one) => one !== seat);
+const isOf =
+  (seat: Seat) =>
+  (party: Power | Native): boolean =>
+    seatOf(party) === seat;
+
+/** Declarations of war on a seat of somebody's own accord, where it has begun no war itself in the turn. */
+const attacksOn = ({ declarations }: PaxState, victim: Seat): readonly Declaration[] => {
+  const isVictim = isOf(victim);
+  if (declarations.some(({ by, isHelp }) => isVictim(by) && !isHelp)) return [];
+  return declarations.filter(({ by, on, isHelp }) => isVictim(on) && !isVictim(by) && !isHelp);
 };
 
-/** Whoever makes war on this mind reads that it is remembered, once a turn. */
+/** Causes that whoever is not concerned grants: a treaty broken, a Congress defied. */
+const GRANTED = ['treaty', 'defiance'];
+
+const isGranted = ({ casusBelli }: PaxState, { casusBelli: causes }: Declaration): boolean =>
+  casusBelli.some(({ number, ground }) => causes.includes(number) && GRANTED.includes(ground));
+
+/** Whether a mind has no pity for a victim: it fights it too, or stands in a league against it. */
+const isAgainst = (mind: Mind, victim: Seat): boolean =>
+  mind.state.declarations.some(({ by, on }) => isOf(mind.seat)(by) && isOf(victim)(on)) ||
+  (frontRunner(mind.standings) === victim && isLeagued(mind));
+
+/** Attacks of the turn that a mind holds against their authors. */
+const attacksHeld = (mind: Mind): readonly RememberedAttack[] => {
+  const { state, seat } = mind;
+  return SEATS.flatMap((victim) => {
+    const isOwn = victim === seat;
+    if (!isOwn && isAgainst(mind, victim)) return [];
+    const held = attacksOn(state, victim).filter((attack) => isOwn || !isGranted(state, attack));
+    const authors = [...new Set(held.flatMap(({ by }) => seatOf(by) ?? []))];
+    return authors
+      .filter((by) => by !== seat)
+      .map((by) => ({ by, on: isOwn ? ('us' as const) : victim, turn: state.turn }));
+  });
+};
+
+/** What is said of an attack by who stood by: of the victim's treaties, of those with its author, or in general. */
+const wordsOn = (mind: Mind, { by, on }: { readonly by: Seat; readonly on: Seat }): string => {
+  const victim = powerName(mind.edition, on);
+  const made = `You have made war on ${victim} in ${String(mind.state.year)}`;
+  if (treatiesBetween(mind, on).length > 0)
+    return `${made}, with whom I have a treaty. I remember it when you ask me to sign another with you.`;
+  return treatiesBetween(mind, by).length > 0
+    ? `${made}. Our own treaties stand; but I believe a little less of what you promise.`
+    : `${made}. It is no quarrel of mine; but I have seen how you settle yours, and weigh your promises by it.`;
+};
+
+/** Whoever makes war reads from its victim, and from those who stood by, that it is remembered; each once a turn. */
 export const protests = (mind: Mind): readonly Letter[] => {
-  const { year, turn } = mind.state;
-  const known = attacksOn(mind).filter((attack) => attack.turn === turn);
-  return attackers(mind)
-    .filter((by) => !known.some((attack) => attack.by === by))
-    .map((by) =>
-      letterOf(mind, {
-        to: by,
-        act: 'tell',
-        subject: `Your war of ${String(year)}`,
-        thread: warThread(by, turn),
-        reasons: [],
-        more: `You have made war on me in ${String(year)}. I do not forget that, and believe you the less, whatever you offer.`,
-      }),
-    );
+  const known = new Set(attacksRemembered(mind).map(warThread));
+  const { year } = mind.state;
+  return attacksHeld(mind)
+    .filter((attack) => !known.has(warThread(attack)))
+    .map((attack) => {
+      const { by, on } = attack;
+      const more =
+        on === 'us'
+          ? `You have made war on me in ${String(year)}. I do not forget that, and believe you the less, whatever you offer.`
+          : wordsOn(mind, { by, on });
+      const subject = `Your war of ${String(year)}`;
+      return letterOf(mind, { to: by, act: 'tell', subject, thread: warThread(attack), reasons: [], more });
+    });
 };

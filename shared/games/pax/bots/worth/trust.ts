@@ -1,9 +1,10 @@
 import type { BotLetter } from '../../../../kernel/match/bot.ts';
 import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
+import type { Treaty } from '../../state/treaties.ts';
 import type { Temper } from '../tempers.ts';
 import { fateOf, wordsNoted } from './given-words.ts';
-import { attacksOn } from './wars-remembered.ts';
+import { type RememberedAttack, attacksRemembered } from './wars-remembered.ts';
 
 /** Trust in each seat, 0 to 1. */
 export type Trust = Readonly<Record<Seat, number>>;
@@ -12,8 +13,9 @@ export type Trust = Readonly<Record<Seat, number>>;
 const AFTER_BREACH = 0.3;
 /** What is left of it in whom has made war on the one who judges. */
 const AFTER_WAR = 0.4;
-/** What a breach against others costs. */
+/** What a breach against others costs, and a war on one of them. */
 const BREACH_OF_OTHERS = 0.15;
+const WAR_ON_OTHERS = 0.15;
 /** What a treaty that holds brings in a turn. */
 const KEPT = 0.03;
 
@@ -35,35 +37,43 @@ const isOf =
 
 /** Trust after the breaches and wars of one turn, forgiveness first. */
 const afterTurn = (
-  judge: Judge & { readonly attacks: ReturnType<typeof attacksOn> },
+  judge: Judge & { readonly attacks: readonly RememberedAttack[] },
   other: Seat,
   { turn, trust }: { turn: number; trust: number },
 ): number => {
   const { state, seat, temper } = judge;
   const forgiven =
     trust + Math.sign(temper.trust - trust) * Math.min(temper.forgives, Math.abs(temper.trust - trust));
-  const wars = judge.attacks.filter((attack) => attack.by === other && attack.turn === turn).length;
+  const wars = judge.attacks.filter((attack) => attack.by === other && attack.turn === turn);
+  const onUs = wars.filter(({ on }) => on === 'us').length;
+  const afterWars = Math.max(0, forgiven * AFTER_WAR ** onUs - WAR_ON_OTHERS * (wars.length - onUs));
   return state.breaches
     .filter((breach) => breach.turn === turn && seatOf(breach.by) === other && !breach.isHidden)
     .reduce(
       (left, { injured }) =>
         injured.some(isOf(seat)) ? left * AFTER_BREACH : Math.max(0, left - BREACH_OF_OTHERS),
-      forgiven * AFTER_WAR ** wars,
+      afterWars,
     );
 };
 
+/** Treaties in force between two seats, those that stand by the rules left out. */
+export const treatiesBetween = (
+  { state, seat }: Pick<Judge, 'state' | 'seat'>,
+  other: Seat,
+): readonly Treaty[] =>
+  state.treaties.filter(
+    ({ status, text, isPermanent }) =>
+      status === 'in-force' &&
+      !isPermanent &&
+      text.between.some(isOf(seat)) &&
+      text.between.some(isOf(other)),
+  );
+
 /** Turns that each treaty of two seats has held, those of earlier turns alone. */
-export const turnsKept = ({ state, seat }: Pick<Judge, 'state' | 'seat'>, other: Seat): readonly number[] =>
-  state.treaties
-    .filter(
-      ({ status, text, isPermanent, turn }) =>
-        status === 'in-force' &&
-        !isPermanent &&
-        turn < state.turn &&
-        text.between.some(isOf(seat)) &&
-        text.between.some(isOf(other)),
-    )
-    .map(({ turn }) => state.turn - turn);
+export const turnsKept = (judge: Pick<Judge, 'state' | 'seat'>, other: Seat): readonly number[] =>
+  treatiesBetween(judge, other)
+    .filter(({ turn }) => turn < judge.state.turn)
+    .map(({ turn }) => judge.state.turn - turn);
 
 const kept = (judge: Judge, other: Seat): number =>
   turnsKept(judge, other).reduce((sum, turns) => sum + KEPT * turns, 0);
@@ -80,7 +90,7 @@ const afterWords = (judge: Judge, other: Seat, trust: number): number =>
 
 /** How far a seat trusts each other: folded from the breaches, treaties, words and wars it knows of. */
 export const trustOf = (judge: Judge): Trust => {
-  const remembering = { ...judge, attacks: attacksOn(judge) };
+  const remembering = { ...judge, attacks: attacksRemembered(judge) };
   const entries = SEATS.map((other) => {
     let trust = judge.temper.trust;
     for (let turn = 1; turn <= judge.state.turn; turn += 1)
