@@ -33,9 +33,7 @@ test('a treaty is told from its draft to its breach, to each what concerns him',
   );
   expect(read('france')).toEqual([
     'The treaty loan is in force between Britain and Italy:',
-    '    treaty "Loan" between britain, italy',
-    '      1 italy pays 20 to britain',
-    '    end',
+    '    1 italy pays 20 to britain',
     'Clause 1 of the treaty loan, italy pays 20 to britain, is not carried out: there is not enough money.',
     [
       'Italy breaks the treaty loan in clause 1, against Britain.',
@@ -46,7 +44,7 @@ test('a treaty is told from its draft to its breach, to each what concerns him',
     ].join(' '),
   ]);
   expect(read('italy').slice(0, 5)).toEqual([
-    expect.stringMatching(/^Britain proposes a treaty \(text [0-9a-f]{8}\):$/),
+    expect.stringMatching(/^Britain proposes and signs a treaty \(text [0-9a-f]{8}\):$/),
     '    treaty "Loan" between britain, italy',
     '      1 italy pays 20 to britain',
     '    end',
@@ -71,8 +69,14 @@ test('what a treaty brings is told with it, not with the next', () => {
   const state = board({});
   state.treasury.italy = 10;
   const read = reading(state, ...TWO_BARGAINS)('japan');
-  expect(read.filter((line) => line.startsWith('Italy pays'))).toEqual([
+  expect(read).toEqual([
+    'The treaty alpha is in force between Britain and Italy:',
+    '    1 italy pays 5 to britain',
+    '    2 italy places no marker in tripoli',
     'Italy pays £5 to Britain.',
+    'The treaty beta is in force between France and Italy:',
+    '    1 italy pays 5 to france',
+    '    2 italy places no marker in tripoli',
     'Italy pays £5 to France.',
   ]);
 });
@@ -133,7 +137,7 @@ test('leaving is told to the parties, the leaving itself to all', () => {
     'France agrees to let go of the treaty rome.',
     'Italy leaves the treaty rome.',
   ]);
-  expect(read('japan').slice(-2)).toEqual(['    end', 'Italy leaves the treaty rome.']);
+  expect(read('japan').slice(-2)).toEqual(['    1 defensive alliance', 'Italy leaves the treaty rome.']);
 });
 
 test('a refusal names what would be right', () => {

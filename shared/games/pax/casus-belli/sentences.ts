@@ -34,8 +34,12 @@ export const casusBelliText = (edition: Edition, facts: Several<FactOf<'casus-be
   return `Casus belli${where}: ${sides.join(', ')}; ${why}.`;
 };
 
-export const waivedText = (edition: Edition, { number, holder }: FactOf<'casus-belli-waived'>): string =>
-  `${sentenceCase(powerName(edition, holder))} ${verb(holder, 'waives', 'waive')} casus belli ${String(number)}.`;
+/** Casus belli that one holder waives. */
+export const waivedText = (edition: Edition, facts: Several<FactOf<'casus-belli-waived'>>): string => {
+  const [{ holder }] = facts;
+  const numbers = listOf(facts.map(({ number }) => String(number)));
+  return `${sentenceCase(powerName(edition, holder))} ${verb(holder, 'waives', 'waive')} casus belli ${numbers}.`;
+};
 
 const ENDS: Readonly<Record<FactOf<'casus-belli-ended'>['why'], readonly [string, string]>> = {
   settled: ['is settled: its ground is gone', 'are settled: their ground is gone'],

@@ -32,10 +32,12 @@ const movedText = (edition: Edition, { from, to }: FactOf<'congress-site-moved'>
 const broughtText = (edition: Edition, { by, casusBelli }: FactOf<'dispute-brought'>): string =>
   `${subject(edition, by)} ${verb(by, 'brings', 'bring')} casus belli ${String(casusBelli)} before the Congress.`;
 
-const answeredText = (edition: Edition, { seat, isComing }: FactOf<'attendance-answered'>): string =>
-  isComing
-    ? `${subject(edition, seat)} will come to the Congress.`
-    : `${subject(edition, seat)} will stay away from the Congress.`;
+/** Who comes, or stays away; all facts are alike in that. */
+export const answeredText = (edition: Edition, facts: Several<FactOf<'attendance-answered'>>): string => {
+  const seats = [...new Set(facts.map(({ seat }) => seat))];
+  const does = facts[0].isComing ? 'will come to' : 'will stay away from';
+  return `${sentenceCase(names(edition, seats))} ${does} the Congress.`;
+};
 
 /** Who will not have a guest; all facts name the same one. */
 export const refusedText = (edition: Edition, facts: Several<FactOf<'guest-refused'>>): string => {
@@ -132,7 +134,7 @@ export const congressSentences = {
   'congress-called': (fact, edition) => calledText(edition, fact),
   'congress-site-moved': (fact, edition) => movedText(edition, fact),
   'dispute-brought': (fact, edition) => broughtText(edition, fact),
-  'attendance-answered': (fact, edition) => answeredText(edition, fact),
+  'attendance-answered': (fact, edition) => answeredText(edition, [fact]),
   'guest-refused': (fact, edition) => refusedText(edition, [fact]),
   'congress-convened': (fact, edition) => convenedText(edition, fact),
   'proposal-made': (fact, edition) => proposedText(edition, fact),

@@ -10,8 +10,8 @@ import {
   type Voice,
 } from '../../../kernel/report/paragraphs.ts';
 import { about, type FactOf, type PaxParagraph } from '../wording/paragraph.ts';
-import { refusedText, signedText } from '../congress/sentences.ts';
-import { casusBelliText, endedText } from '../casus-belli/sentences.ts';
+import { answeredText, refusedText, signedText } from '../congress/sentences.ts';
+import { casusBelliText, endedText, waivedText } from '../casus-belli/sentences.ts';
 import { merchantsText } from '../events/sentences.ts';
 import { resentmentText, tensionsText } from '../indices/sentences.ts';
 import { loweredText, removedText } from '../adjustment/sentences.ts';
@@ -19,6 +19,7 @@ import { marchText, quietText } from '../minors/sentences.ts';
 import { passedText } from '../negotiation/sentences.ts';
 import { deedsText, doerOf, isToldDeed } from '../movement/orders-sentences.ts';
 import { carriedText, recordedTexts } from '../victory/sentences.ts';
+import { draftTexts, treatyTexts } from '../treaties/sentences.ts';
 import { WAR_PARAGRAPHS } from '../war/paragraphs.ts';
 import { listOf, placeName } from '../wording/words.ts';
 
@@ -60,7 +61,23 @@ const quiet: PaxParagraph<FactOf<'minor-rolled'>> = {
   tell: quietText,
 };
 
+/** A treaty with what it carries out in the moment it comes into force. */
+const treaties: PaxParagraph<FactOf<'treaty-in-force' | 'clause-carried-out'>> = {
+  takes: (fact) => fact.type === 'treaty-in-force' || fact.type === 'clause-carried-out',
+  keyOf: ({ treaty }) => `treaty ${treaty}`,
+  tell: treatyTexts,
+};
+
+/** A text with the signatures under it. */
+const drafts: PaxParagraph<FactOf<'treaty-proposed' | 'treaty-signed'>> = {
+  takes: (fact) => fact.type === 'treaty-proposed' || fact.type === 'treaty-signed',
+  keyOf: ({ hash }) => `text ${hash}`,
+  tell: draftTexts,
+};
+
 const PARAGRAPHS = [
+  drafts,
+  treaties,
   deeds,
   records,
   quiet,
@@ -95,6 +112,8 @@ const PARAGRAPHS = [
     (edition, facts) => tensionsText(edition, facts),
   ),
   about('treasury-carried', () => '', carriedText),
+  about('casus-belli-waived', ({ holder }) => holder, waivedText),
+  about('attendance-answered', ({ isComing }) => String(isComing), answeredText),
   about('guest-refused', ({ guest }) => guest, refusedText),
   about(
     'resolution-signed',

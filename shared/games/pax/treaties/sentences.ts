@@ -1,4 +1,5 @@
 import type { Edition } from '../charts/edition.ts';
+import type { Several } from '../../../kernel/report/grouped.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import { listOf, powerName, sentenceCase, verb } from '../wording/words.ts';
@@ -7,7 +8,7 @@ import type { ChapterSentences } from '../wording/fact-sentences.ts';
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 /** `treaty-of-tunis` as it is spoken of: the treaty desk knows treaties by their ids. */
-const named = (id: string): string => `the treaty ${id}`;
+const treatyNamed = (id: string): string => `the treaty ${id}`;
 
 /** The first digits of a hash, enough to tell two texts apart. */
 const short = (hash: string): string => hash.slice(0, 8);
@@ -27,20 +28,87 @@ const does = (
   { singular, plural }: { readonly singular: string; readonly plural: string },
 ): string => sentenceCase(`${powerName(edition, power)} ${verb(power, singular, plural)}`);
 
-const proposedText = (edition: Edition, { hash, by, text }: FactOf<'treaty-proposed'>): string =>
-  `${does(edition, by, { singular: 'proposes', plural: 'propose' })} a treaty (text ${short(hash)}):\n${indented(text)}`;
+const proposedText = (
+  edition: Edition,
+  { hash, by, text }: FactOf<'treaty-proposed'>,
+  isSigned = false,
+): string => {
+  const proposes = isSigned
+    ? { singular: 'proposes and signs', plural: 'propose and sign' }
+    : { singular: 'proposes', plural: 'propose' };
+  return `${does(edition, by, proposes)} a treaty (text ${short(hash)}):\n${indented(text)}`;
+};
 
 const differText = (edition: Edition, fact: FactOf<'treaty-texts-differ'>): string => {
   const lines = fact.lines.map(({ power, line }) => `    ${powerName(edition, power)}: ${line.trim()}`);
   const who = sentenceCase(powers(edition, fact.powers));
-  const verdict = `${who} have signed different texts of ${named(fact.treaty)}; neither is in force.`;
+  const verdict = `${who} have signed different texts of ${treatyNamed(fact.treaty)}; neither is in force.`;
   return [verdict, ...lines].join('\n');
 };
+
+/** `Clause 1 of the treaty loan, italy pays 20 to britain,`. */
+const clauseNamed = (treaty: string, line: string): string => {
+  const [number = '', ...words] = line.split(' ');
+  return `Clause ${number} of ${treatyNamed(treaty)}, ${words.join(' ')},`;
+};
+
+/** The clauses of a treaty's text, without its heading and its end. */
+const clausesOf = (text: string): string =>
+  text
+    .split('\n')
+    .slice(1, -1)
+    .map((line) => `    ${line.trim()}`)
+    .join('\n');
 
 const inForceText = (edition: Edition, fact: FactOf<'treaty-in-force'>): string => {
   const secret = fact.isPublished ? '' : ' in secret';
   const parties = powers(edition, fact.between);
-  return `${sentenceCase(named(fact.treaty))} is in force${secret} between ${parties}:\n${indented(fact.text)}`;
+  const named = `${sentenceCase(treatyNamed(fact.treaty))} is in force${secret} between ${parties}`;
+  const clauses = clausesOf(fact.text);
+  return clauses === '' ? `${named}.` : `${named}:\n${clauses}`;
+};
+
+const carriedOutText = ({ treaty, line }: FactOf<'clause-carried-out'>): string =>
+  `${clauseNamed(treaty, line)} is carried out.`;
+
+/** What a treaty in force has carried out at once is told by what it did; of earlier treaties each clause is told. */
+export const treatyTexts = (
+  edition: Edition,
+  facts: Several<FactOf<'treaty-in-force' | 'clause-carried-out'>>,
+): readonly string[] => {
+  const [first] = facts;
+  if (first.type === 'treaty-in-force') return inForceText(edition, first).split('\n');
+  return facts.flatMap((fact) => (fact.type === 'clause-carried-out' ? [carriedOutText(fact)] : []));
+};
+
+/** Who signs a text; all facts name the same one. */
+const signersText = (edition: Edition, facts: Several<FactOf<'treaty-signed'>>): string => {
+  const [{ treaty, hash }] = facts;
+  const [first, ...more] = new Set(facts.map(({ by }) => by));
+  const who = sentenceCase(powers(edition, first ? [first, ...more] : []));
+  const sign = first && more.length === 0 ? verb(first, 'signs', 'sign') : 'sign';
+  return `${who} ${sign} ${treatyNamed(treaty)} (text ${short(hash)}).`;
+};
+
+/** A text that is laid on the table, and who signs it; its author signs it in the same breath as a rule. */
+export const draftTexts = (
+  edition: Edition,
+  facts: Several<FactOf<'treaty-proposed' | 'treaty-signed'>>,
+): readonly string[] => {
+  const signed = facts.filter((fact) => fact.type === 'treaty-signed');
+  const drafts = facts.filter((fact) => fact.type === 'treaty-proposed');
+  const isByAuthor = ({ by }: { readonly by: Power }): boolean => drafts.some((draft) => draft.by === by);
+  const [other, ...others] = signed.filter((fact) => !isByAuthor(fact));
+  return [
+    ...drafts.flatMap((draft) =>
+      proposedText(
+        edition,
+        draft,
+        signed.some(({ by }) => by === draft.by),
+      ).split('\n'),
+    ),
+    ...(other ? [signersText(edition, [other, ...others])] : []),
+  ];
 };
 
 /** Why a clause was left out, by the reason of its refusal. */
@@ -63,12 +131,6 @@ const OMISSIONS: Readonly<Record<string, string>> = {
   'held-in-war': 'an ally that fought on held the area to the end of the war',
 };
 
-/** `Clause 1 of the treaty loan, italy pays 20 to britain,`. */
-const clauseNamed = (treaty: string, line: string): string => {
-  const [number = '', ...words] = line.split(' ');
-  return `Clause ${number} of ${named(treaty)}, ${words.join(' ')},`;
-};
-
 /** Why a clause is not carried out, as a part of a sentence. */
 export const omissionWords = (why: string): string => OMISSIONS[why] ?? why.replaceAll('-', ' ');
 
@@ -78,7 +140,7 @@ const leftOutText = ({ treaty, line, why }: FactOf<'clause-left-out'>): string =
 const brokenText = (edition: Edition, { treaty, clause, by, injured }: FactOf<'treaty-broken'>): string => {
   const how = clause === 0 ? 'by leaving it without leave' : `in clause ${String(clause)}`;
   const who = does(edition, by, { singular: 'breaks', plural: 'break' });
-  return `${who} ${named(treaty)} ${how}, against ${powers(edition, injured)}.`;
+  return `${who} ${treatyNamed(treaty)} ${how}, against ${powers(edition, injured)}.`;
 };
 
 const ENDINGS: Readonly<Record<FactOf<'treaty-ended'>['why'], string>> = {
@@ -91,7 +153,7 @@ const ENDINGS: Readonly<Record<FactOf<'treaty-ended'>['why'], string>> = {
 
 const ruledText = (edition: Edition, { treaty, clause, by, isBreach }: FactOf<'breach-ruled'>): string => {
   const who = `${powerName(edition, by)} ${verb(by, 'has', 'have')}`;
-  const what = `broken clause ${String(clause)} of ${named(treaty)}`;
+  const what = `broken clause ${String(clause)} of ${treatyNamed(treaty)}`;
   return isBreach
     ? `The game master rules that ${who} ${what}.`
     : `The game master rules that ${who} not ${what}; whatever was held against it is undone.`;
@@ -100,27 +162,26 @@ const ruledText = (edition: Edition, { treaty, clause, by, isBreach }: FactOf<'b
 /** Treaties, from the proposal to the end. */
 export const treatySentences = {
   'treaty-proposed': (fact, edition) => proposedText(edition, fact),
-  'treaty-signed': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'signs', plural: 'sign' })} ${named(fact.treaty)} (text ${short(fact.hash)}).`,
+  'treaty-signed': (fact, edition) => signersText(edition, [fact]),
   'treaty-texts-differ': (fact, edition) => differText(edition, fact),
   'treaty-refused': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'refuses', plural: 'refuse' })} ${named(fact.treaty)}.`,
+    `${does(edition, fact.by, { singular: 'refuses', plural: 'refuse' })} ${treatyNamed(fact.treaty)}.`,
   'signature-withdrawn': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'takes', plural: 'take' })} the signature on ${named(fact.treaty)} back.`,
+    `${does(edition, fact.by, { singular: 'takes', plural: 'take' })} the signature on ${treatyNamed(fact.treaty)} back.`,
   'treaty-in-force': (fact, edition) => inForceText(edition, fact),
   'protocol-in-force': (fact) => `Its secret protocol is in force with it:\n${indented(fact.text)}`,
   'treaty-published': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'lays', plural: 'lay' })} ${named(fact.treaty)} open:\n${indented(fact.text)}`,
-  'clause-carried-out': (fact) => `${clauseNamed(fact.treaty, fact.line)} is carried out.`,
+    `${does(edition, fact.by, { singular: 'lays', plural: 'lay' })} ${treatyNamed(fact.treaty)} open:\n${indented(fact.text)}`,
+  'clause-carried-out': carriedOutText,
   'clause-left-out': (fact) => leftOutText(fact),
   'treaty-broken': (fact, edition) => brokenText(edition, fact),
-  'treaty-ended': (fact) => `${sentenceCase(named(fact.treaty))} ${ENDINGS[fact.why]}.`,
-  'treaty-restored': (fact) => `${sentenceCase(named(fact.treaty))} is in force as before.`,
+  'treaty-ended': (fact) => `${sentenceCase(treatyNamed(fact.treaty))} ${ENDINGS[fact.why]}.`,
+  'treaty-restored': (fact) => `${sentenceCase(treatyNamed(fact.treaty))} is in force as before.`,
   'treaty-left': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'leaves', plural: 'leave' })} ${named(fact.treaty)}.`,
+    `${does(edition, fact.by, { singular: 'leaves', plural: 'leave' })} ${treatyNamed(fact.treaty)}.`,
   'lapse-agreed': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'agrees', plural: 'agree' })} to let go of ${named(fact.treaty)}.`,
+    `${does(edition, fact.by, { singular: 'agrees', plural: 'agree' })} to let go of ${treatyNamed(fact.treaty)}.`,
   'withdrawal-asked': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'asks', plural: 'ask' })} to be released from ${named(fact.treaty)}.`,
+    `${does(edition, fact.by, { singular: 'asks', plural: 'ask' })} to be released from ${treatyNamed(fact.treaty)}.`,
   'breach-ruled': (fact, edition) => ruledText(edition, fact),
 } satisfies ChapterSentences;
