@@ -17,11 +17,11 @@ const run = async (folder: string, args: readonly string[]): Promise<string> => 
   return out;
 };
 
-/** A match of Pax on a server that sends mail, with the players of two seats invited by mail. */
-const hosted = async () => {
+/** A match on a server that sends mail, with players who are invited by mail. */
+const hosted = async (create: (folder: string) => Promise<string>) => {
   const folder = await dataFolder();
   const post = await openPost();
-  const { match } = await newMatch<'italy'>(chancery, folder, await writeDisputedCharts(folder));
+  const match = await create(folder);
   await run(folder, ['mail', 'setup', '--from', 'Chancery <orders@example.org>', '--smtp', post.url]);
   const server = await chancery.serve(folder);
   const invited = async (name: string, seat: string): Promise<Correspondent> => {
@@ -34,8 +34,18 @@ const hosted = async () => {
   return { folder, post, match, server, invited, close };
 };
 
+const pax = async (folder: string): Promise<string> =>
+  (await newMatch<'italy'>(chancery, folder, await writeDisputedCharts(folder))).match;
+
+const empires = async (folder: string): Promise<string> =>
+  (
+    JSON.parse(await run(folder, ['game', 'new', '--ruleset', 'eia', '--at-once', '--json'])) as {
+      match: string;
+    }
+  ).match;
+
 test('a seat plays a whole turn by mail alone', async () => {
-  const { invited, match, close, folder } = await hosted();
+  const { invited, match, close, folder } = await hosted(pax);
   const anna = await invited('anna', 'france');
   const bruno = await invited('bruno', 'italy');
   await anna.answers(await anna.gets('You are invited to play france'), 'help');
@@ -85,4 +95,27 @@ test('a seat plays a whole turn by mail alone', async () => {
     await anna.gets(`done in ${phase}`);
   }
   expect(await readFile(join(folder, 'matches', match, 'journal.ndjson'), 'utf8')).not.toContain('anna');
+});
+
+test('declarations, calls and facts of Empires in Arms come by mail as people write them', async () => {
+  const { invited, close } = await hosted(empires);
+  const anna = await invited('anna', 'france');
+  const bruno = await invited('bruno', 'austria');
+  const asked = await anna.gets('You are invited to play france');
+  await anna.answers(
+    asked,
+    'Hello,\n\n1. Declare war on HESSE\n2. declare war on austria # at last\n\nBest\nAnna',
+  );
+  const receipt = await anna.gets(/sheet 1 for 1\/DOW is in/);
+  expect(receipt.text).toContain('  declare war on hesse\n  declare war on austria\n');
+  expect(receipt.text).toContain('left out: 1: Hello,');
+  expect(receipt.text).toContain('left out: 7: Anna');
+  await bruno.answers(await bruno.gets('You are invited to play austria'), 'declare peace on france');
+  expect((await bruno.gets('nothing of the orders was taken')).text).toContain('Did you mean declare war on');
+  await close();
+  const report = await bruno.gets(/Now: .* \(1\/(?:CALLS_DEF|POLITICS)\)/);
+  expect(report.text).toContain('declares war on Austria');
+  // What is said at once is no sheet, whatever the month waits for.
+  await bruno.answers(report, 'Hi,\nforces austria in bavaria: corps\nCheers');
+  expect((await bruno.gets('carried out in')).text).toContain('forces austria in bavaria: corps');
 });
