@@ -18,26 +18,6 @@ const LETTERS: Readonly<Record<UnitType, string>> = {
 
 export const named = ({ edition }: Pick<WeawTable, 'edition'>, id: string): string => nameOf(edition, id);
 
-/** What a front is called that lies in a region. */
-const FRONTS: Readonly<Record<string, string>> = {
-  'western-front': 'Western front',
-  russia: 'Eastern front',
-  balkans: 'Balkan front',
-  africa: 'African front',
-  asia: 'Asian front',
-  europe: 'European front',
-  'middle-east': 'Middle Eastern front',
-  pacific: 'Pacific front',
-  'north-america': 'North American front',
-};
-
-/** The Western front, the Eastern front: by its region, numbered where there are several. */
-export const frontName = (id: string): string => {
-  const [, region = id, number] = /^(.*?)(?:-(\d+))?$/.exec(id) ?? [];
-  const name = FRONTS[region] ?? `front in ${region.replaceAll('-', ' ')}`;
-  return number === undefined ? name : `${name} ${number}`;
-};
-
 /** A nation without what kind of state it is, for rows that hold many: `Germany`, `Austria-Hungary`. */
 export const shortName = (id: string): string =>
   id === 'usa'

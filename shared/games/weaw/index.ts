@@ -1,4 +1,6 @@
 import type { Game, PhaseInfo } from '../../kernel/match/game.ts';
+import { copyJson } from '../../kernel/match/copy.ts';
+import { openPurses } from './board/depots.ts';
 import { actLine } from './act-line.ts';
 import { amend } from './amend.ts';
 import { CORRECTION_EXAMPLES } from './gm/corrections.ts';
@@ -30,14 +32,22 @@ const PHASE_INFO: readonly PhaseInfo[] = STEPS.map((step) =>
 const seenBy = (edition: Edition, state: WeawState, seat: string): WeawView =>
   viewOf({ edition, state }, seat, undefined);
 
+/** A position of a version that kept no accounts by place. */
+const withAccounts = (old: unknown): WeawState => {
+  const state = copyJson(old) as WeawState;
+  state.record.money = openPurses(state);
+  return state;
+};
+
 /** The War to End All Wars: the great war by mail, one sheet a nation and turn. */
 export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   id: 'weaw',
   name: 'The War to End All Wars',
-  rulesVersion: 3,
+  rulesVersion: 4,
   // Positions are as they were: version 2 called some dice otherwise, version 3 keeps those who have surrendered out of
-  // the wars of newcomers, and troops on their way home out of land of others.
-  carriesOn: { 1: {}, 2: {} },
+  // the wars of newcomers, and troops on their way home out of land of others. Accounts of a turn are kept by place since
+  // version 4; those of a turn in play are opened anew.
+  carriesOn: { 1: { position: withAccounts }, 2: { position: withAccounts }, 3: { position: withAccounts } },
   rulesets: RULESETS,
   phases: PHASE_INFO,
   edition: editionOf,

@@ -1,6 +1,7 @@
 import type { Phase as KernelPhase } from '../../kernel/turn/phase.ts';
 import { type Turn, turnOf } from '../../kernel/turn/turn.ts';
 import type { Edition } from './charts/edition.ts';
+import { openPurses } from './board/depots.ts';
 import { restUnits } from './board/forces.ts';
 import { isAnswerDue, seatsToAnswer, settleOffers } from './diplomacy/surrender.ts';
 import { openQuestions, settleQuestions } from './gm/questions.ts';
@@ -122,7 +123,7 @@ const beginTurn = ({ state }: StepContext): void => {
   (state as { turn: number }).turn = old + 1;
   state.visits = { ORDERS: 1 };
   restUnits(state);
-  state.record = emptyRecord(controllerOf({ state }, 'hamburg'));
+  state.record = { ...emptyRecord(controllerOf({ state }, 'hamburg')), money: openPurses(state) };
   state.due = state.due.filter((each) => each.turn > old);
   state.discretion = state.discretion.filter((each) => each.turn >= old);
 };

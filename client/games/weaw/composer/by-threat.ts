@@ -1,7 +1,8 @@
 import { frontsOf, threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { friendly } from '@chancery/shared/games/weaw/board/relations.ts';
 import type { Choice } from '../../../composer/step.ts';
-import { forceText, frontName, named } from '../words.ts';
+import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
+import { forceText, named } from '../words.ts';
 import type { Bench } from './bench.ts';
 import { MARCHING, unitsOf } from './units.ts';
 

@@ -3,7 +3,8 @@ import { fightsOfMarches } from '@chancery/shared/games/weaw/forecast/fights.ts'
 import { attackRefusal, groupRefusal } from '@chancery/shared/games/weaw/phases/land-law.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import type { WeawTable } from '../table.ts';
-import { forceText, frontName, named } from '../words.ts';
+import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
+import { forceText, named } from '../words.ts';
 import type { Bench } from './bench.ts';
 import { fightWords } from './forecast-words.ts';
 import { askUnits, fromPlaces, type UnitChoices, unitChoices, unitsOf } from './units.ts';

@@ -6,7 +6,8 @@ import { frontsOf, threatTo } from '@chancery/shared/games/weaw/forecast/fronts.
 import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import type { WeawClientTypes } from '../table.ts';
-import { forceText, frontName, shortName } from '../words.ts';
+import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
+import { forceText, shortName } from '../words.ts';
 
 // The position of the war as tables: who fights whom, what stands on the fronts, and one's own books.
 

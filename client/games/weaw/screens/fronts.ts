@@ -1,7 +1,8 @@
 import { type Front, frontsOf, threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { column, heading, type Line } from '../../../shell/lines.ts';
 import type { WeawTable } from '../table.ts';
-import { forceText, frontName, named } from '../words.ts';
+import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
+import { forceText, named } from '../words.ts';
 
 // Fronts, not lists: the bordering territories on which enemies stand, with what stands there and what guards it.
 

@@ -1,5 +1,6 @@
 import { reachable } from '../../../kernel/graph.ts';
 import type { Edition } from '../charts/edition.ts';
+import type { PurseAccount } from '../state/record.ts';
 import type { At } from '../state/step.ts';
 import type { WeawState } from '../state/state.ts';
 import { friendly } from './relations.ts';
@@ -85,11 +86,18 @@ export const fundsAt = (at: At, nation: string, place: string | undefined): Fund
   return { keys, money: keys.reduce((sum, key) => sum + (purse[key] ?? 0), 0) };
 };
 
+/** What money is taken for: to buy, to others, or by an enemy. */
+type Outlay = 'spent' | 'sent' | 'lost';
+
 /** Takes money where it lies; the caller has seen that it is enough. */
 export const payFrom = (
   at: Paying,
   nation: string,
-  { depot: { keys }, amount }: { readonly depot: Funds; readonly amount: number },
+  {
+    depot: { keys },
+    amount,
+    as = 'spent',
+  }: { readonly depot: Funds; readonly amount: number; readonly as?: Outlay },
 ): void => {
   const purse = at.state.nations[nation]?.purse;
   if (!purse) return;
@@ -99,19 +107,23 @@ export const payFrom = (
     purse[key] = (purse[key] ?? 0) - taken;
     if (purse[key] === 0) Reflect.deleteProperty(purse, key);
     left -= taken;
+    if (as !== 'spent' && taken > 0) accountOf(at, nation, key)[as] += taken;
   }
-  bookOf(at, nation).spent += amount;
 };
 
 /** Takes money from the depot of a place, the capital's where none is named; false where it has too little. */
 export const pay = (
   at: Paying,
   nation: string,
-  { amount, place }: { readonly amount: number; readonly place?: string | undefined },
+  {
+    amount,
+    place,
+    as,
+  }: { readonly amount: number; readonly place?: string | undefined; readonly as?: Outlay },
 ): boolean => {
   const funds = fundsAt(at, nation, place ?? homeOf(at, nation));
   if (!at.state.nations[nation] || funds.money < amount) return false;
-  payFrom(at, nation, { depot: funds, amount });
+  payFrom(at, nation, { depot: funds, amount, ...(as && { as }) });
   return true;
 };
 
@@ -123,12 +135,71 @@ export const receive = (
 ): void => {
   const where = place ?? homeOf(at, nation) ?? 'abroad';
   const purse = at.state.nations[nation]?.purse;
-  if (purse && amount > 0) purse[where] = (purse[where] ?? 0) + amount;
+  if (!purse || amount <= 0) return;
+  purse[where] = (purse[where] ?? 0) + amount;
+  accountOf(at, nation, where).collected += amount;
 };
 
-/** The account of a nation for this turn, as its own page shows it. */
-export const bookOf = (at: Paying, nation: string): WeawState['record']['money'][string] => {
-  const books = at.state.record.money;
-  books[nation] ??= { before: 0, spent: 0, collected: 0, lost: 0, sent: 0 };
-  return books[nation];
+/** The account of this turn of the money that lies at a place. */
+const accountOf = ({ state }: Paying, nation: string, place: string): PurseAccount => {
+  const accounts = (state.record.money[nation] ??= {});
+  return (accounts[place] ??= { before: 0, collected: 0, lost: 0, sent: 0 });
+};
+
+/** Opens the accounts of a turn with what everybody has. */
+export const openPurses = ({ nations }: Pick<WeawState, 'nations'>): WeawState['record']['money'] =>
+  Object.fromEntries(
+    Object.entries(nations)
+      .filter(([, { purse }]) => Object.keys(purse).length > 0)
+      .map(([nation, { purse }]) => [
+        nation,
+        Object.fromEntries(
+          Object.entries(purse).map(([place, before]) => [place, { before, collected: 0, lost: 0, sent: 0 }]),
+        ),
+      ]),
+  );
+
+/** A depot, or money that lies out of reach, in a turn; spent is what left otherwise. */
+export interface DepotAccount extends PurseAccount {
+  /** Its name: the capital where it is the capital's, else its first place. */
+  readonly at: string;
+  readonly spent: number;
+  readonly left: number;
+  readonly isOutOfReach: boolean;
+}
+
+/** The accounts of a nation's depots as they are now, the capital's first (WEAW-COLL-2). */
+export const depotAccounts = (at: At, nation: string): readonly DepotAccount[] => {
+  const { purse = {} } = at.state.nations[nation] ?? {};
+  const { [nation]: accounts = {} } = at.state.record.money;
+  const home = homeOf(at, nation);
+  const places = [...new Set([...Object.keys(accounts), ...Object.keys(purse)])].toSorted();
+  const depots = new Map<string, { readonly name: string; readonly keys: string[] }>();
+  for (const place of home !== undefined && places.length > 0 ? [home, ...places] : places) {
+    const isOwn = at.state.territories[place]?.controller === nation;
+    const depot = isOwn ? depotAt(at, nation, place) : new Set([place]);
+    const name = [...depot].find((each) => depots.has(each)) ?? place;
+    const known = depots.get(name) ?? { name, keys: [] };
+    depots.set(name, known);
+    if (places.includes(place) && !known.keys.includes(place)) known.keys.push(place);
+  }
+  return [...depots.values()]
+    .filter(({ keys }) => keys.length > 0)
+    .map(({ name, keys }) => {
+      const sum = (of: 'before' | 'collected' | 'lost' | 'sent'): number =>
+        keys.reduce((total, key) => total + (accounts[key]?.[of] ?? 0), 0);
+      const left = keys.reduce((total, key) => total + (purse[key] ?? 0), 0);
+      const [before, collected, lost, sent] = [sum('before'), sum('collected'), sum('lost'), sum('sent')];
+      const isOutOfReach = at.state.territories[name]?.controller !== nation;
+      return {
+        at: name,
+        before,
+        collected,
+        lost,
+        sent,
+        spent: before + collected - lost - sent - left,
+        left,
+        isOutOfReach,
+      };
+    });
 };

@@ -1,4 +1,5 @@
 import { reachable } from '../../../kernel/graph.ts';
+import { regionOfPlaces } from '../board/regions.ts';
 import { atWar, friendly } from '../board/relations.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
@@ -56,31 +57,6 @@ const contactsOf = (at: At, nations: readonly string[]): readonly Contact[] => {
     );
 };
 
-/** Regions of the map from the smallest to the largest, the world left out. */
-const regionsOf = ({ edition }: At): readonly (readonly [string, readonly number[]])[] => {
-  const { regions } = edition.tables.geography;
-  const area = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): number =>
-    (east - west) * (north - south);
-  return Object.entries(regions)
-    .filter(([id]) => id !== 'world')
-    .toSorted(([, one], [, other]) => area(one) - area(other));
-};
-
-const inside = ([west = 0, south = 0, east = 0, north = 0]: readonly number[], [x = 0, y = 0]: number[]) =>
-  ((x >= west && x <= east) || (x + 360 >= west && x + 360 <= east)) && y >= south && y <= north;
-
-/** The smallest region that holds most of some places. */
-const regionOf = (at: At, places: readonly string[]): string => {
-  const points = places.flatMap((place) => {
-    const label = at.edition.tables.geography.territories[place]?.label;
-    return label ? [label] : [];
-  });
-  const holds = regionsOf(at).find(
-    ([, box]) => points.filter((point) => inside(box, point)).length * 2 > points.length,
-  );
-  return holds?.[0] ?? 'elsewhere';
-};
-
 /** Contacts that hang together: places of one side that border on each other or on the same enemy place. */
 const grouped = (at: At, contacts: readonly Contact[]): readonly (readonly Contact[])[] => {
   const touching = new Map<string, string[]>();
@@ -133,8 +109,8 @@ export const frontsOf = (at: At, nations: readonly string[]): readonly Front[] =
     .toSorted((one, other) => other.own - one.own || other.all - one.all)
     .map(({ contacts, own }): Front => {
       const places = [...new Set(contacts.map((each) => each.own))];
-      const region = regionOf(
-        at,
+      const region = regionOfPlaces(
+        at.edition,
         contacts.flatMap(({ own: place, enemy }) => [place, enemy]),
       );
       const number = (used.get(region) ?? 0) + 1;

@@ -1,4 +1,4 @@
-import { bookOf, moneyAtHome, pay, receive } from '../board/depots.ts';
+import { moneyAtHome, pay, receive } from '../board/depots.ts';
 import { friendly, inMainWar, isNeutral, sideOf } from '../board/relations.ts';
 import { favouredSide, inTen, moveEntry } from '../diplomacy/us-entry.ts';
 import { linesOf, performLines, type Handler } from '../lines/carry-out.ts';
@@ -21,9 +21,8 @@ const give: Handler<ActionOf<'give'>> = (step, { nation }, { amount, to }) => {
   if (isAmerican && amount < 5) return no('not-open', { what: 'at least 5' }, 'WEAW-USO-7');
   if (to === 'japan' && !isUnrestricted(step, 'japan'))
     return no('not-open', { what: 'Japan takes nothing before it collects in full' }, 'WEAW-JAP-15');
-  if (!pay(step, nation, { amount }))
+  if (!pay(step, nation, { amount, as: 'sent' }))
     return no('unfunded', { cost: amount, money: moneyAtHome(step, nation) }, 'WEAW-COLL-7');
-  bookOf(step, nation).sent += amount;
   state.record.gifts.push({
     from: nation,
     to,
@@ -43,7 +42,7 @@ const aid: Handler<ActionOf<'aid'>> = (step, { nation }, { to }) => {
   const row = edition.tables.events.options.find(({ id }) => id === 'ru-1-serbia');
   const [fee, gift] = [Number(row?.['fee'] ?? 0), Number(row?.['gift'] ?? 0)];
   const cost = edition.settings.serbiaAid === 'feeOnTop' ? fee + gift : fee;
-  if (!pay(step, nation, { amount: cost }))
+  if (!pay(step, nation, { amount: cost, as: 'sent' }))
     return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-RU-1');
   state.record.used.push('aid serbia');
   state.record.gifts.push({ from: 'russia', to: 'serbia', amount: cost, arriving: gift });

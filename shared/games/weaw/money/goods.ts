@@ -1,5 +1,5 @@
 import { figuresOf, industryFactor, isPrototypeOwner, levelOf } from '../board/figures.ts';
-import { bookOf, fundsAt, payFrom } from '../board/depots.ts';
+import { fundsAt, payFrom } from '../board/depots.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { no } from '../lines/reasons.ts';
 import type { Queued } from '../state/record.ts';
@@ -61,6 +61,5 @@ export const payForGoods = (
   if (funds.money < cost - points) return no('unfunded', { cost, money: funds.money + points }, 'WEAW-BLD-1');
   row.centrePoints -= points;
   if (cost > points) payFrom(step, nation, { depot: funds, amount: cost - points });
-  else bookOf(step, nation);
   return undefined;
 };

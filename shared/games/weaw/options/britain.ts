@@ -1,3 +1,4 @@
+import { receive } from '../board/depots.ts';
 import { friendly, isNeutral, sideOf, warBetween } from '../board/relations.ts';
 import { moveEntry } from '../diplomacy/us-entry.ts';
 import type { Action } from '../orders/types.ts';
@@ -154,12 +155,12 @@ export const britishOptions: readonly Option[] = [
       ],
       [({ state }, action) => !friendly(state, 'ottoman', target(action)), 'it is a friend of the Ottomans'],
     ],
-    always: ({ state }, action) => {
+    always: (step, action) => {
+      const { state } = step;
       const to = target(action);
       state.record.used.push(`aid britain ${to}`);
       const place = Object.keys(state.territories).find((each) => state.territories[each]?.controller === to);
-      const row = state.nations[to];
-      if (row && place !== undefined) row.purse[place] = (row.purse[place] ?? 0) + 10;
+      if (place !== undefined) receive(step, to, { amount: 10, place });
     },
     rolls: (_at, action) => [
       {

@@ -1,4 +1,4 @@
-import { depotAt, moneyAtHome, pay, receive, bookOf } from '../board/depots.ts';
+import { depotAt, moneyAtHome, pay, receive } from '../board/depots.ts';
 import { atWar, isNeutral } from '../board/relations.ts';
 import { homeOf, isIncorporated, landOf, valueOf } from '../board/territory.ts';
 import { inTen, moveEntry, applyTrigger } from '../diplomacy/us-entry.ts';
@@ -106,10 +106,7 @@ const losses = (step: StepContext): void => {
       (state.nations[nation]?.collected ?? 0) + (state.lastCollection.trade[nation] ?? 0),
     );
     const lost = Math.min(taken, moneyAtHome(step, nation));
-    pay(step, nation, { amount: lost });
-    const book = bookOf(step, nation);
-    book.spent -= lost;
-    book.lost += lost;
+    pay(step, nation, { amount: lost, as: 'lost' });
     state.lastCollection.raided[nation] = lost;
     emit({ type: 'raided', nation, amount: lost, why: 'raids and bombs' });
   }
@@ -131,7 +128,7 @@ const tributes = (step: StepContext): void => {
     const share = edition.tables.nations.production.surrender.tributeShare;
     const owed = Math.ceil((row.collected + (state.lastCollection.trade[nation] ?? 0)) * share);
     const paid = Math.min(owed, moneyAtHome(step, nation));
-    pay(step, nation, { amount: paid });
+    pay(step, nation, { amount: paid, as: 'sent' });
     state.lastCollection.tribute[nation] = paid;
     const [each, over] = [Math.floor(paid / surrender.to.length), paid % surrender.to.length];
     for (const [i, victor] of surrender.to.entries()) {
@@ -164,7 +161,6 @@ export const runCollecting = (step: StepContext): void => {
   for (const nation of edition.order) {
     const land = collect(step, nation);
     const traded = state.lastCollection.trade[nation] ?? 0;
-    bookOf(step, nation).collected = land + traded;
     if (land + traded > 0) emit({ type: 'collected', nation, land, trade: traded, lost: 0 });
   }
   unloadMoney(step);

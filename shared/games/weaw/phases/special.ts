@@ -1,6 +1,7 @@
 import { endWar, enemiesOf, friendly, isNeutral, membersOf, sideOf, warBetween } from '../board/relations.ts';
 import { countAt, tidyPiles } from '../board/forces.ts';
-import { allMoney } from '../board/depots.ts';
+import { fundsAt, payFrom } from '../board/depots.ts';
+import { tellOwnPages } from '../money/own-pages.ts';
 import { controllerOf, takeTerritory } from '../board/territory.ts';
 import { isMajor } from '../charts/edition.ts';
 import { applyTrigger, inTen, moveEntry } from '../diplomacy/us-entry.ts';
@@ -132,12 +133,8 @@ const payBack = (step: StepContext, nation: string): void => {
   const row = state.nations[nation];
   if (!row || !isMajor(step.edition, nation)) return;
   const extra = Math.max(0, row.collected - landIncome(step, nation));
-  let left = Math.min(extra, allMoney(step, nation));
-  for (const place of Object.keys(row.purse)) {
-    const taken = Math.min(left, row.purse[place] ?? 0);
-    row.purse[place] = (row.purse[place] ?? 0) - taken;
-    left -= taken;
-  }
+  const depot = fundsAt(step, nation, undefined);
+  payFrom(step, nation, { depot, amount: Math.min(extra, depot.money), as: 'lost' });
 };
 
 /** A conquered nation is free again when its capital was held by friends for two full turns (WEAW-CONQ-6, WEAW-AMB-35). */
@@ -203,4 +200,5 @@ export const runSpecial = (step: StepContext): void => {
   liberation(step);
   economy(step);
   tidyPiles(step.state);
+  tellOwnPages(step);
 };

@@ -1,5 +1,5 @@
 import type { CombatFact, ForceReport, RoundReport } from '../battle/facts.ts';
-import type { DiplomacyFact, LineFact, LogFact, TurnFact } from '../state/facts.ts';
+import type { DiplomacyFact, LineFact, LogFact, PageFact, TurnFact } from '../state/facts.ts';
 import { andList, type Sentences, sideName, signed, unitCount, type Words } from '../wording/words.ts';
 import { explain } from './refusals.ts';
 
@@ -94,7 +94,44 @@ const lines: Sentences<LineFact> = {
     `${id} ${text}: ${end}${reason ? ` — ${explain(edition, reason)}` : ''}`,
 };
 
-const SENTENCES: Sentences<LogFact> = { ...lines, ...diplomacy, ...turn, ...combat };
+const depotText = (depot: PageFact['depots'][number], { name }: Words): string => {
+  const { before, spent, collected, lost, sent, left, isOutOfReach } = depot;
+  const parts = [
+    `${String(before)} before`,
+    `${String(spent)} spent`,
+    `${String(collected)} collected`,
+    `${String(lost)} lost`,
+    `${String(sent)} sent`,
+  ];
+  return `  ${name(depot.at)}: ${parts.join(', ')}; ≈${String(left)} ${isOutOfReach ? 'out of reach' : 'left'}. [WEAW-COLL-2]`;
+};
+
+const dueText = ({ due: { answers, exchanges, entry } }: PageFact, { name }: Words): readonly string[] => [
+  ...answers.map((from) => `the answer to the surrender of ${name(from)}`),
+  ...exchanges.map(({ place, until }) => `an exchange for ${name(place)}, until turn ${String(until)}`),
+  ...(entry ? ['the entry into the war'] : []),
+];
+
+const page: Sentences<PageFact> = {
+  page: (fact, words) => {
+    const { name } = words;
+    const due = dueText(fact, words);
+    const manpower = fact.manpower.map(
+      ({ pool, used, limit }) => `${pool} ${String(used)} of ${String(limit)}`,
+    );
+    const research = fact.research.map(({ tech, level }) => `${name(tech)} ${String(level)}`);
+    return [
+      name(fact.nation),
+      ...fact.depots.map((depot) => depotText(depot, words)),
+      ...(manpower.length > 0 ? [`  Manpower: ${manpower.join(', ')}. [WEAW-INF-3]`] : []),
+      ...(research.length > 0 ? [`  Research: ${research.join(', ')}. [WEAW-TECH-1]`] : []),
+      ...(fact.trade > 0 ? [`  Trade with the USA: ≈${String(fact.trade)}. [WEAW-TRADE-1]`] : []),
+      ...(due.length > 0 ? [`  Due next turn: ${due.join('; ')}.`] : []),
+    ].join('\n');
+  },
+};
+
+const SENTENCES: Sentences<LogFact> = { ...page, ...lines, ...diplomacy, ...turn, ...combat };
 
 /** A fact as lines of text, with the rule it rests on. */
 export const sentenceFor = (words: Words, fact: LogFact): string =>

@@ -2,7 +2,7 @@ import { ScenarioFault } from '../../../kernel/scenario/playing.ts';
 import { ordersIn, readSheet } from '../orders/sheet.ts';
 import { beginWar, endWar, membersOf } from '../board/relations.ts';
 import { tidyPiles } from '../board/forces.ts';
-import { receive } from '../board/depots.ts';
+import { openPurses, receive } from '../board/depots.ts';
 import { type Edition, isMinor } from '../charts/edition.ts';
 import { namesOf } from '../charts/names.ts';
 import { strayed } from '../diplomacy/marches.ts';
@@ -226,6 +226,9 @@ export const scenarioPosition = (edition: Edition, { given = {} }: Scenario): We
   state.starvation = given.starvation ?? 0;
   state.garrisonShort = given.garrisonShort ?? 0;
   state.tradeCut = (given.tradeCut ?? []).map((nation) => readNation(namesOf(edition), nation));
-  state.record = emptyRecord(state.territories['hamburg']?.controller ?? 'germany');
+  state.record = {
+    ...emptyRecord(state.territories['hamburg']?.controller ?? 'germany'),
+    money: openPurses(state),
+  };
   return state;
 };

@@ -108,6 +108,6 @@ export const loadMoney = (
 ): void => {
   if (!money) return;
   const ship = transportFor(step, task, 1);
-  if (!ship || !pay(step, nation, { amount: money.amount, place: money.from })) return;
+  if (!ship || !pay(step, nation, { amount: money.amount, place: money.from, as: 'sent' })) return;
   ship.money = { amount: money.amount, to: money.to };
 };

@@ -96,5 +96,37 @@ export type TurnFact =
   | { readonly type: 'raided'; readonly nation: string; readonly amount: number; readonly why: string }
   | { readonly type: 'over'; readonly winner: string; readonly why: string };
 
+/** A depot's money in a turn, by what it came from and went for. */
+interface DepotReport {
+  /** The capital where it is the capital's depot, else its first place. */
+  readonly at: string;
+  readonly before: number;
+  readonly spent: number;
+  readonly collected: number;
+  readonly lost: number;
+  readonly sent: number;
+  readonly left: number;
+  /** It lies on land the nation has lost. */
+  readonly isOutOfReach: boolean;
+}
+
+/** The own page of a nation at the end of a turn. */
+export interface PageFact {
+  readonly type: 'page';
+  readonly nation: string;
+  readonly depots: readonly DepotReport[];
+  readonly manpower: readonly { readonly pool: string; readonly used: number; readonly limit: number }[];
+  readonly research: readonly { readonly tech: string; readonly level: number }[];
+  readonly trade: number;
+  /** What waits for it in the next turn. */
+  readonly due: {
+    /** Nations that have offered surrender. */
+    readonly answers: readonly string[];
+    readonly exchanges: readonly { readonly place: string; readonly until: number }[];
+    /** It comes into the war by the calendar. */
+    readonly entry: boolean;
+  };
+}
+
 /** Everything that can happen. */
-export type LogFact = LineFact | DiplomacyFact | TurnFact | CombatFact;
+export type LogFact = LineFact | DiplomacyFact | TurnFact | CombatFact | PageFact;

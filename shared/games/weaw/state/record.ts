@@ -80,6 +80,14 @@ export interface Queued {
   bolshevik?: true;
 }
 
+/** Money at one place in a turn: what lay there at its beginning, and what came and went since but by buying. */
+export interface PurseAccount {
+  before: number;
+  collected: number;
+  lost: number;
+  sent: number;
+}
+
 export interface TurnRecord {
   lines: FiledLine[];
   attacks: Attack[];
@@ -127,7 +135,8 @@ export interface TurnRecord {
   supplied: string[];
   extraChance: number;
   hamburgAtStart: string;
-  money: Record<string, { before: number; spent: number; collected: number; lost: number; sent: number }>;
+  /** Accounts of the turn by nation and the place money lies at; where it moved only. */
+  money: Record<string, Record<string, PurseAccount>>;
   questions: Question[];
   /** The step that follows once the game master has answered. */
   resume?: StepId;

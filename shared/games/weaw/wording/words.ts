@@ -30,3 +30,23 @@ export const unitCount = (n: number, type: string): string =>
 
 export const sideName = (side: string): string =>
   side === 'allied' ? 'the Allied Powers' : side === 'central' ? 'the Central Powers' : 'neither side';
+
+/** What a front is called that lies in a region. */
+const FRONTS: Readonly<Record<string, string>> = {
+  'western-front': 'Western front',
+  russia: 'Eastern front',
+  balkans: 'Balkan front',
+  africa: 'African front',
+  asia: 'Asian front',
+  europe: 'European front',
+  'middle-east': 'Middle Eastern front',
+  pacific: 'Pacific front',
+  'north-america': 'North American front',
+};
+
+/** The Western front, the Eastern front: by its region, numbered where there are several. */
+export const frontName = (id: string): string => {
+  const [, region = id, number] = /^(.*?)(?:-(\d+))?$/.exec(id) ?? [];
+  const name = FRONTS[region] ?? `front in ${region.replaceAll('-', ' ')}`;
+  return number === undefined ? name : `${name} ${number}`;
+};

@@ -1,0 +1,55 @@
+import { depotAccounts } from '../board/depots.ts';
+import { limitOf, poolsOf, usedOf } from '../board/manpower.ts';
+import { isNeutral } from '../board/relations.ts';
+import { mayCommand } from '../lines/command.ts';
+import { seatsOf } from '../setup/seating.ts';
+import type { PageFact } from '../state/facts.ts';
+import type { StepContext } from '../state/step.ts';
+
+/** Turns in which a foreign port that China has taken can be exchanged for another (WEAW-CHI-15). */
+const EXCHANGE_TURNS = 3;
+
+const dueNext = ({ state }: StepContext, nation: string): PageFact['due'] => {
+  const next = state.turn + 1;
+  const isWaiting = ({ to, accepted, refused }: (typeof state.offers)[number]): boolean =>
+    to.includes(nation) && ![...accepted, ...refused].includes(nation);
+  return {
+    answers: state.offers.filter(isWaiting).map(({ from }) => from),
+    exchanges: state.claims
+      .filter(({ owner, turn }) => owner === nation && next <= turn + EXCHANGE_TURNS)
+      .map(({ place, turn }) => ({ place, until: turn + EXCHANGE_TURNS })),
+    entry: state.nations[nation]?.entryTurn === next && isNeutral(state, nation),
+  };
+};
+
+const pageOf = (step: StepContext, nation: string): PageFact => {
+  const { state } = step;
+  const research = Object.entries(state.nations[nation]?.research ?? {})
+    .filter(([, { level }]) => level > 0)
+    .map(([tech, { level }]) => ({ tech, level }));
+  return {
+    type: 'page',
+    nation,
+    depots: depotAccounts(step, nation),
+    manpower: poolsOf(step, nation).map((pool) => ({
+      pool,
+      used: usedOf(step, nation, pool),
+      limit: limitOf(step, nation, pool),
+    })),
+    research,
+    trade: state.lastCollection.trade[nation] ?? 0,
+    due: dueNext(step, nation),
+  };
+};
+
+/** Tells who writes for a nation what its turn came to: money by depot, manpower, research, trade, what is due next. */
+export const tellOwnPages = (step: StepContext): void => {
+  const { edition, state, emit } = step;
+  for (const nation of edition.order) {
+    const row = state.nations[nation];
+    const seats = seatsOf(edition)
+      .map(({ id }) => id)
+      .filter((seat) => mayCommand(step, seat, nation));
+    if (row && seats.length > 0) emit(pageOf(step, nation), seats);
+  }
+};

@@ -1,0 +1,61 @@
+import type { LogFact, TurnFact } from '../state/facts.ts';
+import { andList, unitCount, type Words } from '../wording/words.ts';
+import { sentenceFor } from './sentences.ts';
+
+// Facts of a step as sentences, those that say the same of many in one.
+
+type Of<Type extends TurnFact['type']> = Extract<TurnFact, { readonly type: Type }>;
+
+/** From so many on nations that collect the same are named together. */
+const TOGETHER = 3;
+
+const plain = (words: Words, fact: LogFact): readonly string[] => sentenceFor(words, fact).split('\n');
+
+const groupsOf = <Fact>(
+  facts: readonly Fact[],
+  key: (fact: Fact) => string,
+): readonly (readonly Fact[])[] => {
+  const groups = new Map<string, Fact[]>();
+  for (const fact of facts) groups.set(key(fact), [...(groups.get(key(fact)) ?? []), fact]);
+  return [...groups.values()];
+};
+
+/** Nations that collected the same and lost nothing, in one sentence. */
+const collected = (words: Words, facts: readonly Of<'collected'>[]): readonly string[] => {
+  const isUsual = ({ trade, lost }: Of<'collected'>): boolean => trade === 0 && lost === 0;
+  const keyOf = (fact: Of<'collected'>): string => (isUsual(fact) ? String(fact.land) : fact.nation);
+  return groupsOf(facts, keyOf).flatMap((same) => {
+    const [first] = same;
+    if (!first || same.length < TOGETHER) return same.flatMap((fact) => plain(words, fact));
+    const names = andList(same.map(({ nation }) => words.name(nation)));
+    return [`${names} collect ≈${String(first.land)} each. [WEAW-COLL-1]`];
+  });
+};
+
+/** All that a nation has placed, in one sentence. */
+const placed = ({ name }: Words, facts: readonly Of<'placed'>[]): readonly string[] =>
+  groupsOf(facts, ({ nation }) => nation).map((own) => {
+    const places = own.map(({ what, n, at }) => `${unitCount(n, what)} at ${name(at)}`);
+    return `${name(own[0]?.nation ?? '')}: ${places.join(', ')}. [WEAW-BLD-2]`;
+  });
+
+const isOf =
+  <Type extends TurnFact['type']>(type: Type) =>
+  (fact: LogFact): fact is Of<Type> =>
+    fact.type === type;
+
+/** The facts of a step in their order; what is told of many at once stands where the first of it stood. */
+export const sentencesFor = (words: Words, facts: readonly LogFact[]): readonly string[] => {
+  const merged: Partial<Record<LogFact['type'], readonly string[]>> = {
+    collected: collected(words, facts.filter(isOf('collected'))),
+    placed: placed(words, facts.filter(isOf('placed'))),
+  };
+  const seen = new Set<LogFact['type']>();
+  return facts.flatMap((fact) => {
+    const together = merged[fact.type];
+    if (!together) return plain(words, fact);
+    if (seen.has(fact.type)) return [];
+    seen.add(fact.type);
+    return together;
+  });
+};

@@ -1,0 +1,55 @@
+import { isZone } from '../charts/edition.ts';
+import { regionOfPlaces } from '../board/regions.ts';
+import type { CombatFact } from '../battle/facts.ts';
+import type { LogFact } from '../state/facts.ts';
+import { STEPS, type StepId } from '../vocabulary/steps.ts';
+import { frontName, type Words } from '../wording/words.ts';
+
+// Where each fact stands in the report of a turn.
+
+export const titleOf = (step: string): string => STEPS.find(({ id }) => id === step)?.title ?? step;
+
+/** Whether a fact belongs on the own page of a seat. */
+export const isOwn = ({ type }: LogFact): boolean => type === 'line' || type === 'page';
+
+const HEADLINES: readonly LogFact['type'][] = [
+  'declared',
+  'undeclared',
+  'joined',
+  'war-ended',
+  'conquered',
+  'liberated',
+  'taken',
+  'us-entry',
+  'over',
+];
+
+const AT_SEA: readonly CombatFact['kind'][] = ['sea', 'interception', 'hunt', 'raid'];
+const SEA_STEPS: readonly StepId[] = ['BOM', 'DET', 'NAV', 'INT', 'SEA'];
+
+const isAtSea = ({ edition }: Words, { kind, place }: CombatFact): boolean =>
+  AT_SEA.includes(kind) || isZone(edition, place);
+
+/** Land on which was fought: the front of its region. */
+const frontOf = ({ edition }: Words, { place }: CombatFact): string =>
+  frontName(regionOfPlaces(edition, place.split('/')));
+
+/** The parts of a turn's report between its date and the seat's own page, in their order. */
+export type Section =
+  | { readonly is: 'headlines' }
+  | { readonly is: 'front'; readonly title: string }
+  | { readonly is: 'sea'; readonly title: string }
+  | { readonly is: 'diplomacy'; readonly title: string }
+  | { readonly is: 'step'; readonly title: string };
+
+export const SECTIONS: readonly Section['is'][] = ['headlines', 'front', 'sea', 'diplomacy', 'step'];
+
+/** Where a fact stands that is not of the own page. */
+export const placeInReport = (words: Words, step: string, fact: LogFact): Section => {
+  if (HEADLINES.includes(fact.type)) return { is: 'headlines' };
+  const isSea = fact.type === 'combat' ? isAtSea(words, fact) : fact.type === 'raided';
+  if (isSea || (fact.type !== 'combat' && SEA_STEPS.includes(step as StepId)))
+    return { is: 'sea', title: 'At sea, and raids' };
+  if (fact.type === 'combat') return { is: 'front', title: frontOf(words, fact) };
+  return step === 'DIP' ? { is: 'diplomacy', title: titleOf(step) } : { is: 'step', title: titleOf(step) };
+};

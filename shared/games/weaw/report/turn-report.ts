@@ -1,0 +1,65 @@
+import type { LogEntry } from '../../../kernel/match/log.ts';
+import type { LineFact, LogFact } from '../state/facts.ts';
+import { dateOf } from '../vocabulary/calendar.ts';
+import type { Words } from '../wording/words.ts';
+import { sentencesFor } from './merged.ts';
+import { isOwn, SECTIONS, placeInReport } from './sections.ts';
+
+type Entry = LogEntry<LogFact>;
+
+interface Part {
+  readonly title: string;
+  readonly facts: LogFact[];
+}
+
+/** Facts under the titles of their sections, in the order of sections; the front with most fighting first. */
+const partsOf = (words: Words, entries: readonly Entry[]): readonly Part[] => {
+  const placed = entries.map(({ step, fact }) => ({ fact, section: placeInReport(words, step, fact) }));
+  return SECTIONS.flatMap((is) => {
+    const parts = new Map<string, Part>();
+    for (const { fact, section } of placed) {
+      if (section.is !== is) continue;
+      const title = section.is === 'headlines' ? '' : section.title;
+      const part = parts.get(title) ?? { title, facts: [] };
+      parts.set(title, part);
+      part.facts.push(fact);
+    }
+    const inOrder = [...parts.values()];
+    return is === 'front' ? inOrder.toSorted((one, other) => other.facts.length - one.facts.length) : inOrder;
+  });
+};
+
+/** The number of a line on its sheet: 3 of `france/3`. */
+const numberOf = ({ id }: LineFact): number => Number(id.split('/').at(-1));
+
+const withTitle = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines];
+
+/**
+ * Turn by turn: headlines, the fighting front by front, the sea and raids, diplomacy, what else the steps brought;
+ * last the seat's own page, its lines with their ends and the books of its nations (contract, section 6).
+ */
+export const turnReport = (words: Words, heard: readonly Entry[]): readonly string[] => {
+  const turns = [...new Set(heard.map(({ turn }) => turn))];
+  return turns.flatMap((turn) => {
+    const entries = heard.filter((entry) => entry.turn === turn);
+    const facts = entries.map(({ fact }) => fact);
+    const lines = facts
+      .flatMap((fact) => (fact.type === 'line' ? [fact] : []))
+      .toSorted((one, other) => numberOf(one) - numberOf(other));
+    const pages = facts.filter(({ type }) => type === 'page');
+    const parts = partsOf(
+      words,
+      entries.filter(({ fact }) => !isOwn(fact)),
+    );
+    return [
+      dateOf(turn),
+      ...parts.flatMap((part) => {
+        const told = sentencesFor(words, part.facts);
+        return part.title === '' ? told : withTitle(part.title, told);
+      }),
+      ...withTitle('Your lines', sentencesFor(words, lines)),
+      ...withTitle('Your books', sentencesFor(words, pages)),
+    ];
+  });
+};

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import type { PageFact } from '@chancery/shared/games/weaw/state/facts.ts';
+import { editionFor } from '../tournament/weaw/rotation.ts';
+import { playWar } from '../tournament/weaw/play.ts';
+
+// What a turn of the great war is told as, over the first turns of a war among powers of the engine.
+
+const TURNS = 6;
+const purses: Record<number, Record<string, number>> = {};
+const edition = editionFor('standard');
+const { log } = playWar(
+  edition,
+  { number: 3, turns: TURNS },
+  {
+    leaderOf: () => 'attacker',
+    look: ({ turn, nations }) => {
+      purses[turn] = Object.fromEntries(
+        Object.entries(nations).map(([nation, { purse }]) => [
+          nation,
+          Object.values(purse).reduce((sum, amount) => sum + amount, 0),
+        ]),
+      );
+    },
+  },
+);
+
+const pagesOf = (turn: number): readonly PageFact[] =>
+  log.flatMap((entry) => (entry.turn === turn && entry.fact.type === 'page' ? [entry.fact] : []));
+
+const sumOf = ({ depots }: PageFact, of: 'before' | 'left'): number =>
+  depots.reduce((sum, depot) => sum + depot[of], 0);
+
+test.each([1, 2, 3, 4, 5])('the books of turn %i begin and end with the money there is', (turn) => {
+  const pages = pagesOf(turn);
+  expect(pages.length).toBeGreaterThanOrEqual(10);
+  for (const page of pages) {
+    expect([page.nation, sumOf(page, 'before')]).toEqual([page.nation, purses[turn]?.[page.nation]]);
+    expect([page.nation, sumOf(page, 'left')]).toEqual([page.nation, purses[turn + 1]?.[page.nation]]);
+    for (const depot of page.depots) {
+      const { at, before, collected, spent, lost, sent, left } = depot;
+      expect([at, before + collected - spent - lost - sent]).toEqual([at, left]);
+      expect([page.nation, at, Math.min(collected, lost, sent, left)]).toEqual([
+        page.nation,
+        at,
+        expect.toSatisfy((n: number) => n >= 0),
+      ]);
+    }
+  }
+});
+
+const titlesIn = (lines: readonly string[]): readonly string[] =>
+  lines.flatMap((line, n) => (line === '' ? [lines[n + 1] ?? ''] : []));
+
+test('a turn is told headlines first, front by front, then the sea, diplomacy and the rest, the own page last', () => {
+  const lines = weaw.report(
+    edition,
+    log.filter(({ turn }) => turn === 3),
+    'germany',
+  );
+  expect(lines[0]).toBe('November-December 1914');
+  expect(lines[1]).toMatch(/takes|joins|declares/);
+  const titles = titlesIn(lines);
+  const fronts = titles.filter((title) => title.endsWith('front'));
+  expect(fronts.length).toBeGreaterThanOrEqual(3);
+  expect(titles.slice(0, fronts.length)).toEqual(fronts);
+  expect(titles.slice(fronts.length)).toEqual([
+    'At sea, and raids',
+    'Diplomacy',
+    'Technology',
+    'Incorporation',
+    'Placing units',
+    'Collecting resources',
+    'Your lines',
+    'Your books',
+  ]);
+});
+
+test('battles stand under the front they were fought on', () => {
+  const lines = weaw.report(edition, log, 'gm');
+  const western = lines.indexOf('Western front');
+  const next = lines.indexOf('', western);
+  const battles = lines.slice(western, next).filter((line) => line.startsWith('Battle at'));
+  expect(battles.length).toBeGreaterThan(0);
+  expect(battles.join(' ')).not.toMatch(/Krakow|Kolozsvar|Caroline/);
+});
+
+test('an own page is told to those who write for the nation, and to nobody else', () => {
+  const told = (seat: string) =>
+    weaw.report(edition, log, seat).join('\n').split('Your books').slice(1).join('\n');
+  expect(told('germany')).toContain('Berlin');
+  expect(told('germany')).not.toContain('Paris:');
+  expect(told('france')).toContain('Paris:');
+  expect(told('')).toBe('');
+});
