@@ -6,12 +6,15 @@ import type { SheetAtHand } from '../../client/table/game-client.ts';
 import type { WeawClientTypes } from '../../client/games/weaw/table.ts';
 import { knownTo } from '@chancery/shared/games/weaw/view/known.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { standard } from '../support/weaw-campaign.ts';
 
 // Lines of the great war put together by questions, as the keys of the sheet do.
 
-const tableOf = (seat: string): WeawTable => {
-  const view = weaw.view({ edition: standard, state: weaw.setup(standard) }, seat);
+const tableOf = (seat: string, change: (state: WeawState) => void = () => undefined): WeawTable => {
+  const state = structuredClone<WeawState>(weaw.setup(standard));
+  change(state);
+  const view = weaw.view({ edition: standard, state }, seat);
   return {
     edition: standard,
     state: knownTo(standard, view),
@@ -28,9 +31,12 @@ const route: OrderPicker<readonly string[], SheetAtHand<WeawClientTypes>> = (ben
 const linesBy = (
   seat: string,
   answers: readonly string[],
-  lines: readonly string[] = [],
+  {
+    lines = [],
+    table = tableOf(seat),
+  }: { readonly lines?: readonly string[]; readonly table?: WeawTable } = {},
 ): readonly string[] => {
-  const bench = { table: tableOf(seat), lines };
+  const bench = { table, lines };
   let now = picking();
   for (const answer of answers) {
     const next = takeChoice(route, bench, retype(now, answer));
@@ -96,15 +102,46 @@ describe('a line by questions', () => {
     ['planes over troops', ['planes', 'strike', 'nancy', 'all fighter'], /^strike nancy with \d fighter/],
     ['money', ['give', 'austro', '10'], /^give 10 to austria-hungary$/],
     ['surrender', ['peace', 'offer surrender to all'], /^offer surrender to all$/],
+    ['supplies', ['upkeep', 'supply german east'], /^supply german-east-africa$/],
+    ['revolutionaries', ['upkeep', 'fund'], /^fund revolutionaries$/],
   ])('%s', (_what, answers, expected) => {
     const lines = linesBy('germany', answers);
     expect(lines.join('\n')).toMatch(expected);
     expect(isRead('germany', lines)).toBe(true);
   });
 
+  test('ships that are hit can be repaired, captured complexes retooled', () => {
+    const table = tableOf('germany', (state) => {
+      state.units.push({ nation: 'germany', type: 'battleship', at: 'north-sea', n: 1, hits: 1 });
+      Object.assign(state.territories['reims'] ?? {}, {
+        controller: 'germany',
+        incorporatedBy: 'germany',
+        complex: true,
+      });
+    });
+    expect(linesBy('germany', ['upkeep', 'repair'], { table })).toEqual(['repair battleship in north-sea']);
+    expect(linesBy('germany', ['upkeep', 'retool'], { table })).toEqual(['retool reims']);
+  });
+
+  test('Russia supplies its army, once', () => {
+    expect(linesBy('russia', ['upkeep', 'supply'])).toEqual(['supply army']);
+    const questions = weawComposer.picks?.({ table: tableOf('russia'), lines: ['supply army'] });
+    questions?.next();
+    const asked = questions?.next('upkeep').value;
+    if (!asked || !('choices' in asked)) throw new Error('nothing is asked');
+    expect(asked.choices().find(({ id }) => id === 'supply army')?.doubt).toContain('the army is supplied');
+  });
+
+  test('tanks go on behind an attack that a line above makes', () => {
+    const lines = ['attack nancy with 2 tank, 3 infantry from metz'];
+    const made = linesBy('germany', ['break through', 'nancy', 'reims', '2'], { lines });
+    expect(made).toEqual(['break through nancy to reims with 2 tank']);
+    expect(isRead('germany', [...lines, ...made])).toBe(true);
+  });
+
   test('units that a line above uses are not offered again', () => {
     const all = ['attack nancy with 8 infantry from metz, 6 infantry from strasbourg'];
-    const [line] = linesBy('germany', ['move', 'cologne', 'metz'], all);
+    const [line] = linesBy('germany', ['move', 'cologne', 'metz'], { lines: all });
     expect(line).toMatch(/^move .* from metz to cologne$/);
     expect(line).not.toContain('infantry');
   });

@@ -21,6 +21,7 @@ import {
 import { seaRoute } from './sea-route.ts';
 import { standingRoute } from './standing-routes.ts';
 import { huntRoute, submarineRoute } from './submarine-routes.ts';
+import { breakThroughRoute, upkeepRoute } from './upkeep-routes.ts';
 
 // The orders of a turn by what a player asks himself: what do I attack, what do I build, whom do I influence.
 
@@ -47,6 +48,18 @@ const MENU: readonly Entry[] = [
   { id: 'hunt', text: 'hunt', hint: 'for submarines, with destroyers', route: huntRoute },
   { id: 'planes', text: 'planes', hint: 'strike, raid, attack a fleet, cover a force', route: planesRoute },
   { id: 'incorporate', text: 'incorporate', hint: 'land that is held', route: incorporateRoute },
+  {
+    id: 'upkeep',
+    text: 'upkeep',
+    hint: 'repair, retool, supply, fund, exchange',
+    route: upkeepRoute,
+  },
+  {
+    id: 'break through',
+    text: 'break through',
+    hint: 'with tanks, behind an attack of the sheet',
+    route: breakThroughRoute,
+  },
   { id: 'declare', text: 'declare', hint: 'war', route: warRoute },
   { id: 'give', text: 'give', hint: 'money to an ally', route: giveRoute },
   { id: 'peace', text: 'peace', hint: 'surrender: offer it, answer it', route: peaceRoute },

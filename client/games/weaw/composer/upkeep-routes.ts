@@ -1,0 +1,140 @@
+import { originalOwner, landOf } from '@chancery/shared/games/weaw/board/territory.ts';
+import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
+import { lintSheet } from '@chancery/shared/games/weaw/legal-lines/lint.ts';
+import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
+import { explain } from '@chancery/shared/games/weaw/report/refusals.ts';
+import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
+import { named } from '../words.ts';
+import type { Bench } from './bench.ts';
+
+// What is kept in order, and what follows an attack with tanks.
+
+type Lines = Generator<PickStep, readonly string[], string>;
+
+const EAST_AFRICA = 'german-east-africa';
+
+/** Ships of the nation that have been hit. */
+const damaged = ({ table, nation }: Bench): readonly Choice[] =>
+  table.state.units
+    .filter((pile) => pile.nation === nation && (pile.hits ?? 0) > 0)
+    .map(({ type, at, hits = 0 }) => ({
+      id: `repair ${type} in ${at}`,
+      text: `repair a ${type} in ${named(table, at)}`,
+      hint: `${String(hits)} ${hits === 1 ? 'hit' : 'hits'}`,
+    }));
+
+/** Captured complexes and ports that do not work yet. */
+const captured = ({ table, nation }: Bench): readonly Choice[] => {
+  const { edition, state } = table;
+  const { cost } = edition.tables.nations.production.retool;
+  return landOf(table, nation)
+    .filter((place) => {
+      const territory = state.territories[place];
+      const works = originalOwner(edition, place) === nation || territory?.retooledBy === nation;
+      return !works && (territory?.complex === true || territory?.port === true);
+    })
+    .map((place) => ({ id: `retool ${place}`, text: `retool ${named(table, place)}`, pounds: cost }));
+};
+
+/** What some nations alone can supply and pay for. */
+const ofNation = ({ nation, table }: Bench): readonly Choice[] => {
+  if (nation === 'russia')
+    return [{ id: 'supply army', text: 'supply the army', hint: 'the revolution is less likely' }];
+  if (nation !== 'germany') return [];
+  const isHeld = table.state.territories[EAST_AFRICA]?.controller === nation;
+  const place = named(table, EAST_AFRICA);
+  return [
+    ...(isHeld
+      ? [
+          { id: `supply ${EAST_AFRICA}`, text: `supply ${place}` },
+          { id: `supply ${EAST_AFRICA} with artillery`, text: `supply ${place} with artillery` },
+        ]
+      : []),
+    {
+      id: 'fund revolutionaries',
+      text: 'fund revolutionaries',
+      hint: 'the revolution in Russia is likelier',
+    },
+  ];
+};
+
+/** Ports that China has taken, and what of China can be given for them. */
+const exchanges = ({ nation, table }: Bench): readonly Choice[] => {
+  const { edition, state } = table;
+  const chinese = landOf(table, nation).filter((place) => originalOwner(edition, place) === 'china');
+  return state.claims
+    .filter(({ owner }) => owner === nation)
+    .flatMap(({ place: lost }) => [
+      ...chinese.map((place) => ({
+        id: `exchange ${place} for ${lost}`,
+        text: `give ${named(table, place)} back for ${named(table, lost)}`,
+      })),
+      {
+        id: `refuse exchange of ${lost}`,
+        text: `refuse to exchange ${named(table, lost)}`,
+        hint: 'war with China',
+      },
+    ]);
+};
+
+/** A choice with the reason why its line would not be carried out behind those of the sheet, if it would not. */
+const judged = ({ table, lines, line }: Bench, choice: Choice): Choice => {
+  const { edition, seatView } = table;
+  const text = [...lines, line(choice.id)].join('\n');
+  const number = text.split('\n').length;
+  const wrong = lintSheet(edition, seatView.view, { seat: seatView.seat, text }).find(
+    (message) => message.line === number,
+  );
+  return wrong ? { ...choice, doubt: explain(edition, wrong.refusal) } : choice;
+};
+
+/** `repair …`, `retool …`, `supply …`, `fund revolutionaries`, `exchange …`: whatever there is to do of it. */
+export function* upkeepRoute(bench: Bench): Lines {
+  const choices = bench.once('upkeep', () =>
+    [...damaged(bench), ...captured(bench), ...ofNation(bench), ...exchanges(bench)].map((choice) =>
+      judged(bench, choice),
+    ),
+  );
+  const question = choices.length === 0 ? 'Nothing is damaged, captured or to be exchanged' : 'What?';
+  return [bench.line(yield ask('upkeep', question, { choices: () => choices }))];
+}
+
+/** Places attacked with tanks by lines of the sheet, and with how many. */
+const tankAttacks = ({ table, lines }: Bench): ReadonlyMap<string, number> => {
+  const read = readSheet(namesOf(table.edition), lines.join('\n'));
+  const tanks = new Map<string, number>();
+  for (const { actions } of read.ok ? ordersIn(read.value) : [])
+    for (const action of actions) {
+      if (action.do !== 'attack') continue;
+      const n = action.units.reduce((sum, each) => sum + (each.type === 'tank' ? (each.n ?? 1) : 0), 0);
+      if (n > 0) tanks.set(action.place, (tanks.get(action.place) ?? 0) + n);
+    }
+  return tanks;
+};
+
+/** `break through TERRITORY to TERRITORY with N tank`: where a line attacks with tanks, and what lies behind. */
+export function* breakThroughRoute(bench: Bench): Lines {
+  const { table, nation } = bench;
+  const attacks = tankAttacks(bench);
+  const question = attacks.size === 0 ? 'No line attacks with tanks' : 'Behind which attack?';
+  const place = yield ask('place', question, {
+    choices: () =>
+      [...attacks].map(([id, n]) => ({
+        id,
+        text: named(table, id),
+        hint: `attacked with ${String(n)} tanks`,
+      })),
+  });
+  const to = yield ask('behind', 'On to where?', {
+    choices: () =>
+      (table.edition.landNeighbours.get(place) ?? [])
+        .filter((id) => atWar(table.state, nation, table.state.territories[id]?.controller ?? ''))
+        .map((id) => ({ id, text: named(table, id) })),
+  });
+  const most = attacks.get(place) ?? 1;
+  const count = yield ask('number', 'With how many tanks, if so many are left?', {
+    choices: () => Array.from({ length: most }, (_, n) => ({ id: String(most - n), text: String(most - n) })),
+  });
+  return [bench.line(`break through ${place} to ${to} with ${count} tank`)];
+}
