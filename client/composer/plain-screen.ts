@@ -8,6 +8,7 @@ import { draftText, spanOf } from './draft.ts';
 import { receiptLine } from './hand-in.ts';
 import type { SheetScreen } from './orders.tsx';
 import { asideLine } from './sheet.ts';
+import { picking } from './picking.ts';
 import { pasteLines, plainKeys, typeIntoSheet } from './plain-keys.ts';
 import { PICK_KEYS, pickLines, typePick } from './plain-picking.ts';
 import {
@@ -152,6 +153,12 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
       const now = synced(local, subject);
       return keep(now, typeIntoSheet(now, text), subject);
     };
+  },
+  begin(local, id, { subject }) {
+    const now = synced(local, subject);
+    const { picks, known } = subject.client.composer?.begun?.(id) ?? {};
+    const aside = { ...now, aside: asideOf(now), typing: undefined };
+    return keep(now, { ...aside, picking: picking(picks, known) }, subject);
   },
   pasted(local, text, { subject }) {
     const now = synced(local, subject);

@@ -1,6 +1,6 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { type Line, textOf } from '../shell/lines.ts';
-import type { Context, Screen } from '../shell/screen.ts';
+import type { Binding, Context, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 
 /** State of a screen that is one page of text: the row at its top. */
@@ -15,11 +15,14 @@ export interface PageContents<Subject> {
   /** The letter that leads here behind `g`. */
   readonly jump?: string;
   lines(subject: Subject, width: number, now: Date): readonly Line[];
+  /** Keys beside those that scroll. */
+  keys?(subject: Subject): readonly Binding<PageState, Subject>[];
 }
 
 /** A screen that is a page of rows to scroll. */
 export const pageScreen = <Subject,>({
   lines,
+  keys,
   ...page
 }: PageContents<Subject>): Screen<PageState, Subject> => {
   const count = ({ subject, size, now }: Context<Subject>): number =>
@@ -27,12 +30,14 @@ export const pageScreen = <Subject,>({
   return {
     ...page,
     start: { top: 0 },
-    bindings: () =>
-      movementKeys<PageState, Subject>({
-        at: (page) => page.top,
-        to: (_page, at, context) => ({ top: scrollTo(at, count(context), context.size.rows) }),
+    bindings: (_page, subject) => [
+      ...(keys?.(subject) ?? []),
+      ...movementKeys<PageState, Subject>({
+        at: ({ top }) => top,
+        to: (_now, at, context) => ({ top: scrollTo(at, count(context), context.size.rows) }),
         page: (context) => context.size.rows - 1,
       }),
+    ],
     under: ({ top }, { subject, size, now }) => {
       const rows = lines(subject, size.columns, now);
       const from = scrollTo(top, rows.length, size.rows);

@@ -114,6 +114,14 @@ export interface SheetAtHand<G extends GameTypes> {
 }
 
 /** What writing orders takes from a game. */
+/** What is known of an order that is begun on another screen. */
+export interface BegunOrder {
+  /** Answers to the first questions, in their order. */
+  readonly picks?: readonly string[];
+  /** Answers by the part that a later question asks for, where it takes them. */
+  readonly known?: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface ComposerContents<G extends GameTypes> {
   /** Whom a seat may give orders for, itself first. */
   actors(table: Table<G>): readonly string[];
@@ -121,6 +129,8 @@ export interface ComposerContents<G extends GameTypes> {
   preview?(table: Table<G>, text: string): SheetPreview | undefined;
   /** Puts lines together by questions, for the frame's own sheet; left out, lines are typed. */
   picks?(at: SheetAtHand<G>): Generator<PickStep, readonly string[], string>;
+  /** Answers that an order begun on another screen is given, by what that screen hands over: a place, a kind of order. */
+  begun?(id: string): BegunOrder;
   /** What the rows of the frame's own sheet lead to. */
   notes?(table: Table<G>, rows: readonly string[]): readonly RowNote[];
   /** What stands below the frame's own sheet whatever is on it: what the rules would write. */

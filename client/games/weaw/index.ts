@@ -13,7 +13,7 @@ import { frontsPage } from './screens/fronts.ts';
 import { map } from './screens/map.tsx';
 import { nationsPage, standing } from './screens/nations.ts';
 import { seasPage } from './screens/seas.ts';
-import { standingPage } from './screens/standing-orders.ts';
+import { standingKeys, standingPage } from './screens/standing-orders.ts';
 import { victoryPage } from './screens/victory.ts';
 import type { WeawClientTypes } from './table.ts';
 import { TERMS } from './terms.ts';
@@ -52,7 +52,15 @@ export const weawClient: GameClient<WeawClientTypes> = {
         mountScreen(pageScreen({ id: 'victory', title: 'Victory', jump: 'y', lines: victoryPage })),
       ],
       diplomacy: [
-        mountScreen(pageScreen({ id: 'standing', title: 'Standing orders', jump: 'z', lines: standingPage })),
+        mountScreen(
+          pageScreen({
+            id: 'standing',
+            title: 'Standing orders',
+            jump: 'z',
+            lines: standingPage,
+            keys: standingKeys,
+          }),
+        ),
       ],
     }),
 };

@@ -29,6 +29,9 @@ interface Entry extends Choice {
   route(bench: Bench): Generator<PickStep, readonly string[], string>;
 }
 
+/** The kind of line that standing orders are. */
+export const STAND = 'stand';
+
 const MENU: readonly Entry[] = [
   { id: 'attack', text: 'attack', hint: 'by front, with what would come of it', route: attackRoute },
   { id: 'build', text: 'build', hint: 'units, complexes, ports, ships', route: buildRoute },
@@ -37,7 +40,7 @@ const MENU: readonly Entry[] = [
   { id: 'rail', text: 'rail', hint: 'by train, after the battles', route: railRoute },
   { id: 'influence', text: 'influence', hint: 'a neutral', route: influenceRoute },
   { id: 'research', text: 'research', hint: 'a technology, or bring one to the units', route: researchRoute },
-  { id: 'stand', text: 'stand', hint: 'until told otherwise: hold, retreat, lose, …', route: standingRoute },
+  { id: STAND, text: 'stand', hint: 'until told otherwise: hold, retreat, lose, …', route: standingRoute },
   { id: 'fleet', text: 'fleet', hint: 'a naval force: ships, way, cargo, task', route: seaRoute },
   {
     id: 'submarines',
@@ -137,5 +140,6 @@ export const weawComposer: ComposerContents<WeawClientTypes> = {
   actors: actorsAt,
   preview,
   picks,
+  begun: (id) => (id === STAND ? { picks: [STAND] } : { known: { place: [id], zone: [id] } }),
   notes,
 };

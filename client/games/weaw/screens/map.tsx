@@ -7,6 +7,7 @@ import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { type Line, textOf } from '../../../shell/lines.ts';
 import type { Binding, Context, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
+import { isSheetDue } from '../../../composer/hand-in.ts';
 import { fieldKeys, insertText } from '../../../shell/typed-text.ts';
 import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
@@ -105,6 +106,21 @@ const PICTURE: readonly Row[] = [
   },
 ];
 
+/** From a place to an order about it. */
+const ORDER_HERE: Row = {
+  keys: ['n'],
+  says: 'order here',
+  explains: 'put together an order about this place',
+  hint: true,
+  run: (local, { shell, subject }) => {
+    shell.go('orders', chosenOf(local.map, subject));
+    return local;
+  },
+};
+
+const withOrder = (table: WeawTable, rows: readonly Row[]): readonly Row[] =>
+  isSheetDue(table) ? [...rows.slice(0, 2), ORDER_HERE, ...rows.slice(2)] : rows;
+
 const placesOf = ({ edition }: WeawTable): readonly string[] => [
   ...edition.places.keys(),
   ...edition.zones.keys(),
@@ -187,7 +203,10 @@ export const map: Screen<MapLocal, WeawTable> = {
   title: 'Map',
   jump: 'm',
   start: FIRST,
-  bindings: ({ page, search }) => (search !== undefined ? FINDING : page === 'picture' ? PICTURE : READING),
+  bindings: ({ page, search }, table) => {
+    if (search !== undefined) return FINDING;
+    return page === 'list' ? READING : withOrder(table, page === 'picture' ? PICTURE : READING);
+  },
   opened: (local, { size }) =>
     size.isLinear && local.page === 'picture' ? { ...local, page: 'list' } : local,
   show: (local, id, context) => ({

@@ -1,5 +1,9 @@
 import { standingLines } from '@chancery/shared/games/weaw/lines/standing-lines.ts';
+import { isSheetDue } from '../../../composer/hand-in.ts';
+import type { PageState } from '../../../screens/page-screen.tsx';
 import { heading, type Line } from '../../../shell/lines.ts';
+import type { Binding } from '../../../shell/screen.ts';
+import { STAND } from '../composer/composer.ts';
 import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
 
@@ -11,6 +15,23 @@ const HELP: readonly string[] = [
   'submarines in north-sea fight',
   'deny gibraltar to germany',
 ];
+
+/** Begins a standing order on the sheet, where one is due. */
+export const standingKeys = (table: WeawTable): readonly Binding<PageState, WeawTable>[] =>
+  isSheetDue(table)
+    ? [
+        {
+          keys: ['n', 'enter'],
+          says: 'new',
+          explains: 'put a standing order together; it takes the place of the one before',
+          hint: true,
+          run: (page, { shell }) => {
+            shell.go('orders', STAND);
+            return page;
+          },
+        },
+      ]
+    : [];
 
 /** What the forces do until they are told otherwise, nation by nation. */
 export const standingPage = (table: WeawTable): readonly Line[] => {
