@@ -1,10 +1,13 @@
 import { mindOf } from '@chancery/shared/games/pax/bots/mind.ts';
 import { controlClaims } from '@chancery/shared/games/pax/bots/outlook.ts';
 import { halfwayBetween } from '@chancery/shared/games/pax/bots/talk/halfway.ts';
+import { contested } from '@chancery/shared/games/pax/bots/talk/proposing.ts';
+import { isOfferedAgain } from '@chancery/shared/games/pax/bots/talk/refused-pacts.ts';
 import { treatyTextOf } from '@chancery/shared/games/pax/bots/talk/texts.ts';
 import { isAskedAgain } from '@chancery/shared/games/pax/bots/talk/unanswered.ts';
 import { changesBy } from '@chancery/shared/games/pax/bots/worth/clauses.ts';
 import { envyOf } from '@chancery/shared/games/pax/bots/worth/league.ts';
+import { purseOf } from '@chancery/shared/games/pax/bots/worth/purse.ts';
 import type { Standings } from '@chancery/shared/games/pax/bots/worth/standing.ts';
 import { warThread } from '@chancery/shared/games/pax/bots/worth/wars-remembered.ts';
 import { trustOf } from '@chancery/shared/games/pax/bots/worth/trust.ts';
@@ -219,6 +222,76 @@ describe('whoever has made war', () => {
   });
 });
 
+test('a pact that was refused is offered again after a turn, and then after more', () => {
+  const refused = (turn: number): WritableState['treaties'][number] => {
+    const text = `treaty "Pact ${String(turn)}" between france, italy\n  1 defensive alliance against germany\nend`;
+    const [treaty] = heard(opening(), 'france', text).treaties.slice(-1);
+    if (!treaty) throw new Error('no treaty');
+    return { ...treaty, turn, refusedBy: ['italy'] };
+  };
+  const isOffered = (turn: number, turns: readonly number[], enemy: Seat = 'germany'): boolean => {
+    const state = { ...opening(), turn, treaties: turns.map(refused) };
+    const mind = mindOf({
+      edition: standard,
+      state,
+      seat: 'france',
+      temper: TEMPERS.steward,
+      letters: [],
+      draw: () => 0.5,
+    });
+    const terms = [{ term: 'defensive', against: [enemy], ifAttackedBy: 1 }] as const;
+    return isOfferedAgain(
+      mind,
+      'italy',
+      treatyTextOf({ title: 'Pact', between: ['france', 'italy'], terms }),
+    );
+  };
+  expect([2, 3].map((turn) => isOffered(turn, [1]))).toEqual([false, true]);
+  expect([4, 5, 6].map((turn) => isOffered(turn, [1, 3]))).toEqual([false, false, true]);
+  expect(isOffered(2, [1], 'britain')).toBe(true);
+});
+
+test('what has been promised for the year is not bought again', () => {
+  const mindIn = (state: WritableState) =>
+    mindOf({
+      edition: standard,
+      state,
+      seat: 'italy',
+      temper: TEMPERS.steward,
+      letters: [],
+      draw: () => 0.5,
+    });
+  const [found] = SEATS.flatMap((other) =>
+    other === 'italy' ? [] : contested(mindIn(opening()), other).map(({ area }) => ({ other, area })),
+  );
+  const { other, area } = found ?? { other: 'france', area: 'tunis' };
+  const text = `treaty "Kept out" between italy, ${other}\n  1 ${other} places no marker in ${area} until 1884\nend`;
+  const signed = [other, 'italy' as const].reduce(
+    (now, seat) => heard(now, seat, 'sign treaty kept-out'),
+    heard(opening(), 'italy', text),
+  );
+  const areasAt = (state: WritableState) => contested(mindIn(state), other).map((each) => each.area);
+  expect(areasAt(opening())).toContain(area);
+  expect(areasAt(signed)).not.toContain(area);
+  expect(areasAt({ ...signed, turn: 3, year: 1888 })).toContain(area);
+});
+
+test('no more than half of what a turn gives is paid away before orders are written', () => {
+  const rich = { ...opening(), treasury: { ...opening().treasury, italy: 60 } };
+  expect(purseOf(rich, 'italy')).toBe(30);
+  const paid = ['france', 'italy'].reduce(
+    (now, seat) => heard(now, seat as Seat, 'sign treaty keep'),
+    heard(rich, 'france', 'treaty "Keep" between france, italy\n  1 italy pays 20 to france\nend'),
+  );
+  expect(purseOf(paid, 'italy')).toBe(10);
+  const dear = heard(
+    paid,
+    'france',
+    'treaty "Dear" between france, italy\n  1 france gives interest in brasil to italy\n  2 france places no marker in tunis until 1916\n  3 italy pays 25 to france\nend',
+  );
+  expect(answer('merchant', dear, { seat: 'italy' }).lines).not.toContain('sign treaty dear');
+});
+
 describe('whoever has made war on another', () => {
   const war = (casusBelli: WritableState['casusBelli'] = []): WritableState => ({
     ...warBoard({ wars: [[['italy'], ['france']]] }),
@@ -364,6 +437,21 @@ describe('peace', () => {
     expect(answer('merchant', offered, { seat: 'france' }).sheet).toMatch(/make peace by/);
     const theirs = heard(war(4, 1), 'france', text ?? '');
     expect(answer('steward', theirs, { seat: 'italy' }).sheet).toMatch(/make peace by/);
+  });
+
+  test('gives what was conquered, or takes the loser out where the winner has as much there', () => {
+    const cessionOf = (...markers: readonly string[]): string => {
+      const state = war(4);
+      const board = warBoard({ wars: [[['france'], ['italy']]], markers: [...markers] });
+      const [first] = state.wars;
+      first?.conquests.push({ area: 'tunis', by: 0, isSurrendered: false });
+      const answered = answer('merchant', { ...state, markers: board.markers }, { seat: 'france' });
+      return answered.lines.filter((line) => line.startsWith('treaty "Peace of')).join();
+    };
+    expect(cessionOf('italy possession tunis')).toMatch(/italy gives possession in tunis to france/);
+    expect(cessionOf('italy possession tunis', 'france possession tunis')).toMatch(
+      /italy lowers tunis to none/,
+    );
   });
 
   test('is not offered in the first war turn', () => {

@@ -113,7 +113,7 @@ describe.each(TEMPERS)('a power of the temper %s', (temper) => {
     );
     expect(lines).toContain('refuse treaty theft');
     expect(letters.find(({ thread }) => thread === 'theft')?.body).toMatch(
-      /costs (?:me|us) about 8 points by 1916, which is £20 of (?:mine|ours)/,
+      /£20 of (?:mine|ours) is about 8 points, and the rest brings (?:me|us) nothing/,
     );
   });
 

@@ -9,7 +9,7 @@ import type { Mind } from '../mind.ts';
 import { say, sayAll, sayText, type BotSpeech } from '../said/speech.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { halfwayBetween } from './halfway.ts';
-import { judge, type Judgement, praise } from './judging.ts';
+import { beyondPurse, judge, type Judgement, praise } from './judging.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
 import { contested } from './proposing.ts';
 import { idOfText, LEAST_GAIN, seatsIn, worthOfText } from './texts.ts';
@@ -52,7 +52,7 @@ const MET = 0.5;
 /** Whether a text that answers one's own is good enough to end the bargaining. */
 const isMet = (mind: Mind, { own, reasons }: Judgement, [mine]: readonly Treaty[]): boolean =>
   mine !== undefined &&
-  !reasons.some(({ code }) => code === 'undone' || code === 'bound') &&
+  !reasons.some(({ code }) => code === 'undone' || code === 'bound' || code === 'purse') &&
   own >= Math.max(LEAST_GAIN, MET * worthOfText(mind, mine.text));
 
 /** The next text of a title: met halfway where the price alone is left between the two, else as it would be signed. */
@@ -66,7 +66,9 @@ const nextText = (
   const other = treaty.text.between.find((one) => seatOf(one) === partner);
   if (!last || !other || treaty.text.between.length !== 2) return changedFor(mind, treaty.text, partner);
   const between = halfwayBetween(last.text, treaty.text, { own: power, other });
-  return between && worthOfText(mind, between) >= LEAST_GAIN ? between : undefined;
+  return between && worthOfText(mind, between) >= LEAST_GAIN && !beyondPurse(mind, between)
+    ? between
+    : undefined;
 };
 
 const refuse = (speech: BotSpeech, treaty: Treaty, power: GreatPower): void =>
@@ -101,16 +103,24 @@ const answerText = (speech: BotSpeech, treaty: Treaty): Letter | undefined => {
   }
   return isQuiet
     ? undefined
-    : letterOf(mind, { ...message, act: 'refuse', more: interest(mind, treaty, partner) });
+    : letterOf(mind, { ...message, act: 'refuse', ...interest(mind, { treaty, verdict, partner }) });
 };
 
-/** What would interest instead: an area that both want, where there is one. */
-const interest = (mind: Mind, treaty: Treaty, partner: Seat): string => {
-  if (seatsIn(treaty.text).length > 2) return 'Write to me alone and we may find a form.';
+interface Refused {
+  readonly treaty: Treaty;
+  readonly verdict: Judgement;
+  readonly partner: Seat;
+}
+
+/** What would interest instead: an area that both want, where there is one. Nothing buys a bond to another off. */
+const interest = (mind: Mind, { treaty, verdict, partner }: Refused): { readonly more?: string } => {
+  if (verdict.reasons.some(({ code }) => code === 'bound')) return {};
+  if (seatsIn(treaty.text).length > 2) return { more: 'Write to me alone and we may find a form.' };
   const [wanted] = contested(mind, partner);
-  return wanted
+  const more = wanted
     ? `What I would look at: that you keep out of ${fieldName(mind.edition, wanted.area)}.`
     : 'What I would look at: a payment to me.';
+  return { more };
 };
 
 /** A peace is made in the orders of a war, not by signature alone (PB-ENDWAR-1). */

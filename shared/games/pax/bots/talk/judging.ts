@@ -5,6 +5,7 @@ import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
 import { changesBy } from '../worth/clauses.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
+import { paidBy, purseOf } from '../worth/purse.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
 import { turnsKept } from '../worth/trust.ts';
 import { attacksRemembered } from '../worth/wars-remembered.ts';
@@ -40,9 +41,15 @@ const costliest = (mind: Mind, text: TreatyText, partner: Seat): Reason | undefi
   const [worst] = costs.toSorted((one, other) => one.points - other.points);
   if (!worst || worst.points >= 0) return undefined;
   const { edition, seat } = mind;
+  const { term } = worst;
+  if (term.term === 'pays' && seatOf(term.power) === seat) {
+    const unpaid = { ...text, clauses: text.clauses.filter((clause) => clause.term.term !== 'pays') };
+    const worth = Math.max(0, Math.round(pointsOf(mind, unpaid) * poundsPerPoint(mind, seat)));
+    return { code: 'dear', price: term.pounds, points: worst.points, worth };
+  }
   return {
     code: 'clause',
-    clause: clauseInWords({ edition, seat, reader: partner }, worst.term),
+    clause: clauseInWords({ edition, seat, reader: partner }, term),
     points: worst.points,
     pounds: Math.abs(Math.round(worst.points * poundsPerPoint(mind, seat))),
   };
@@ -59,6 +66,14 @@ export const clauseLeftOut = (mind: Mind, text: TreatyText, partner: Seat): Reas
       ? [{ code: 'undone', clause: clauseInWords({ edition, seat, reader: partner }, term), why: left.why }]
       : [];
   })[0];
+};
+
+/** What this mind would pay by a text beyond what it can spare now. */
+export const beyondPurse = (mind: Mind, text: TreatyText): Reason | undefined => {
+  const own = text.between.find((power) => seatOf(power) === mind.seat);
+  if (!own) return undefined;
+  const [price, purse] = [paidBy(text, own), purseOf(mind.state, own)];
+  return price > purse ? { code: 'purse', price, purse } : undefined;
 };
 
 /** Why a text is not signed, for what it does to oneself, in figures that can be reckoned again. */
@@ -118,12 +133,13 @@ export const judge = (mind: Mind, text: TreatyText, partner: Seat): Judgement =>
   const isAhead = isLeagued(mind) && frontRunner(mind.standings) === partner;
   const least = mind.temper.least + (isAhead ? MORE_OF_LEADER : 0);
   const isFair = own >= least * (own + other) || (!isAhead && own >= AMPLE);
-  const isWanted = own >= LEAST_GAIN && isFair && !isAgainstPartner;
+  const dear = beyondPurse(mind, text);
+  const isWanted = own >= LEAST_GAIN && isFair && !isAgainstPartner && !dear;
   const isLooked = isWanted || text.clauses.some(({ term }) => term.term === 'gives');
   const left = isLooked ? clauseLeftOut(mind, text, partner) : undefined;
   if (isWanted && !left) return { text, own, other, isGood: true, reasons: praise(mind, text, partner) };
   const bound: Reason | undefined = isAgainstPartner ? { code: 'bound' } : undefined;
-  const [bar] = [left, bound].flatMap((reason) => reason ?? []);
+  const [bar] = [left, bound, isFair ? dear : undefined].flatMap((reason) => reason ?? []);
   const reasons = bar ? [bar] : reasonsFor(mind, text, partner);
   return { text, own, other, isGood: false, reasons };
 };

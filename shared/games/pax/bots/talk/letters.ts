@@ -1,6 +1,6 @@
 import type { BotAnswer } from '../../../../kernel/match/bot.ts';
 import { omissionWords } from '../../treaties/sentences.ts';
-import { powerName } from '../../wording/words.ts';
+import { powerName, verb } from '../../wording/words.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import type { Mind } from '../mind.ts';
@@ -22,8 +22,12 @@ export type Reason =
   | { readonly code: 'unfair-share'; readonly points: number; readonly theirs: number }
   /** The clause that costs its reader most, in words. */
   | { readonly code: 'clause'; readonly clause: string; readonly points: number; readonly pounds: number }
+  /** A payment, and what all the rest of the text is worth to who should make it, in pounds. */
+  | { readonly code: 'dear'; readonly price: number; readonly points: number; readonly worth: number }
   | { readonly code: 'little'; readonly points: number }
   | { readonly code: 'bound' }
+  /** Pounds asked for, and those that can be spared for treaties now. */
+  | { readonly code: 'purse'; readonly price: number; readonly purse: number }
   /** A clause that could not be carried out as things stand, and why. */
   | { readonly code: 'undone'; readonly clause: string; readonly why: string }
   /** Strength that a threat could bring over sea for each point that would meet it. */
@@ -44,37 +48,49 @@ export const figure = (number: number): string => {
 };
 
 const sentenceOf = (edition: Edition, reason: Reason): string => {
+  const who = (seat: Seat, singular: string, plural: string): string =>
+    `${powerName(edition, seat)} ${verb(seat, singular, plural)}`;
   switch (reason.code) {
     case 'worth':
       return reason.points < 0
         ? `By my reckoning it costs me about ${figure(reason.points)} by 1916, which is £${String(reason.pounds)} of mine.`
         : `By my reckoning it brings me about ${figure(reason.points)} by 1916, which is £${String(reason.pounds)} of mine.`;
     case 'rival-leads':
-      return `${powerName(edition, reason.rival)} is on the way to ${String(Math.round(reason.points))} points, ahead of us all, and I add nothing to that.`;
+      return `${who(reason.rival, 'is', 'are')} on the way to ${String(Math.round(reason.points))} points, ahead of us all, and I add nothing to that.`;
     case 'broke-word':
-      return `${powerName(edition, reason.rival)} has broken treaties ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I believe half of what it promises.`;
+      return `${who(reason.rival, 'has', 'have')} broken treaties ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I believe half of such promises.`;
     case 'made-war':
-      return `${powerName(edition, reason.rival)} has made war on me ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I put little trust in what it promises.`;
+      return `${who(reason.rival, 'has', 'have')} made war on me ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I put little trust in such promises.`;
     case 'made-war-on':
-      return `${powerName(edition, reason.rival)} has made war on ${powerName(edition, reason.victim)}, and I believe the less of what it promises.`;
+      return `${who(reason.rival, 'has', 'have')} made war on ${powerName(edition, reason.victim)}, and I believe such promises the less.`;
     case 'feared':
       return reason.victim === 'us'
         ? `${powerName(edition, reason.rival)} made war on me in ${String(reason.year)} and may again.`
         : `${powerName(edition, reason.rival)} made war on ${powerName(edition, reason.victim)} in ${String(reason.year)}, and one of us may be the next.`;
     case 'kept-word':
-      return `${powerName(edition, reason.rival)} has kept ${reason.times === 1 ? 'one treaty' : `${String(reason.times)} treaties`} with me, and I count on this one too.`;
+      return `${who(reason.rival, 'has', 'have')} kept ${reason.times === 1 ? 'one treaty' : `${String(reason.times)} treaties`} with me, and I count on this one too.`;
     case 'both-gain':
       return `It is worth about ${figure(reason.points)} to me and, as I see it, ${figure(reason.theirs)} to you.`;
     case 'unfair-share':
       return `It brings me about ${figure(reason.points)} by 1916 and you, as I see it, ${figure(reason.theirs)}: I ask for more of it.`;
     case 'clause':
       return `That ${reason.clause} costs me about ${figure(reason.points)} by 1916, which is £${String(reason.pounds)} of mine.`;
+    case 'dear': {
+      const paid = `£${String(reason.price)} of mine is about ${figure(reason.points)}`;
+      return reason.worth === 0
+        ? `${paid}, and the rest brings me nothing.`
+        : `${paid}, and the rest is worth about £${String(reason.worth)} to me.`;
+    }
     case 'little':
       return Math.abs(reason.points) < SHOWN
         ? 'By my reckoning it changes nothing for me.'
         : `It brings me about ${figure(reason.points)} by 1916: too little to bind myself for.`;
     case 'undone':
       return `That ${reason.clause} cannot be done as things stand: ${omissionWords(reason.why)}.`;
+    case 'purse':
+      return reason.purse === 0
+        ? `You ask £${String(reason.price)}, and I have nothing left for treaties this year.`
+        : `You ask £${String(reason.price)}, and £${String(reason.purse)} is all I can spare for treaties this year.`;
     case 'bound':
       return 'I have a pact with another against you, and sign none that would cross it.';
     case 'threat':
@@ -165,6 +181,12 @@ const OF_MANY: readonly (readonly [RegExp, string])[] = [
 const voiced = (voice: Voice, words: string): string =>
   MANY.includes(voice) ? OF_MANY.reduce((text, [one, many]) => text.replaceAll(one, many), words) : words;
 
+/** Longest subject, which titles of treaties over several areas pass. */
+const MAX_SUBJECT = 80;
+
+const shortened = (subject: string): string =>
+  subject.length > MAX_SUBJECT ? `${subject.slice(0, MAX_SUBJECT - 1).trimEnd()}…` : subject;
+
 /** A letter in the voice of its writer: what, why, and what would change it. */
 export const letterOf = (mind: Mind, { to, act, subject, thread, reasons, terms, more }: Message): Letter => {
   const { edition, seat, state, temper } = mind;
@@ -173,7 +195,7 @@ export const letterOf = (mind: Mind, { to, act, subject, thread, reasons, terms,
   const rest = [...why, more ?? ''].filter((part) => part !== '').join(' ');
   const said = terms === undefined ? `${opening} ${rest}` : `${opening}\n  ${terms}\n${rest}`;
   const body = `${powerName(edition, seat)}, ${String(state.year)}.\n${voiced(temper.voice, said.trim())}`;
-  return { to: [to], subject: subject.slice(0, 80), thread, body };
+  return { to: [to], subject: shortened(subject), thread, body };
 };
 
 /** Letters of a seat to another this year: how much has been said already. */

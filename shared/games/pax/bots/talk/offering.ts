@@ -4,6 +4,7 @@ import type { Mind } from '../mind.ts';
 import { sayAll, type BotSpeech } from '../said/speech.ts';
 import { capital, type Letter, letterOf, type Reason } from './letters.ts';
 import { initiatives, type TreatyProposal, settlements } from './proposing.ts';
+import { isOfferedAgain } from './refused-pacts.ts';
 import { textInWords } from './terms-in-words.ts';
 import { idOfText } from './texts.ts';
 import { isAskedAgain, unansweredInWords, unansweredTurns } from './unanswered.ts';
@@ -28,7 +29,7 @@ const offerInWords = (mind: Mind, { text, partner }: TreatyProposal) => {
   const { edition, seat } = mind;
   const terms = capital(textInWords({ edition, seat, reader: partner }, text));
   const kept = text.secret ? ' Nobody else need know.' : '';
-  const more = `${unansweredInWords(mind, partner)}Sign "${text.title}" as it stands, or write what you would have changed.`;
+  const more = `${unansweredInWords(mind, partner)}Sign it as it stands, or write what you would have changed.`;
   return { terms: `${terms}.${kept}`, more };
 };
 
@@ -61,7 +62,10 @@ export const offer = (speech: BotSpeech, proposal: TreatyProposal): Letter | und
 const wanted = (mind: Mind): readonly TreatyProposal[] => {
   if (mind.state.step === 'MSC_ORDERS') {
     const left = mind.temper.treaties + mind.temper.pacts - proposedThisTurn(mind).length;
-    const asked = (left > 0 ? initiatives(mind) : []).filter(({ partner }) => isAskedAgain(mind, partner));
+    const asked = (left > 0 ? initiatives(mind) : []).filter(
+      ({ partner, about, text }) =>
+        isAskedAgain(mind, partner) && (about !== 'pact' || isOfferedAgain(mind, partner, text)),
+    );
     return asked.slice(0, left);
   }
   if (mind.state.step !== 'NEG') return [];

@@ -1,4 +1,4 @@
-import { isPower, type Power, seatOf } from '../../vocabulary/ids.ts';
+import { isPower, type Power, rung, seatOf } from '../../vocabulary/ids.ts';
 import { markerOf } from '../../board/position.ts';
 import { runningWars, sideIndex } from '../../board/sides.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
@@ -30,7 +30,12 @@ const cessions = ({ state }: Mind, war: WarRecord, winner: Power): readonly Term
       .filter(isPower)
       .flatMap((power): Term[] => {
         const marker = markerOf(state, power, area);
-        return marker?.established ? [{ term: 'gives', power, marker: marker.kind, area, to: winner }] : [];
+        if (!marker?.established) return [];
+        const has = markerOf(state, winner, area)?.kind ?? 'none';
+        // Who has as much there already can receive no more: the other goes.
+        return rung(has) >= rung(marker.kind)
+          ? [{ term: 'lowers', power, area, to: 'none' }]
+          : [{ term: 'gives', power, marker: marker.kind, area, to: winner }];
       });
   });
 

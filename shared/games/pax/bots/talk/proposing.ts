@@ -15,6 +15,7 @@ import { callsCongress } from '../congress/calling.ts';
 import type { Mind } from '../mind.ts';
 import { controlClaims } from '../outlook.ts';
 import type { ControlClaim } from '../plan/claims.ts';
+import { treatiesBetween } from '../worth/trust.ts';
 import { type RememberedAttack, attackFeared } from '../worth/wars-remembered.ts';
 import { pairTitle, placeTitle, pricedText, treatyTextOf, type WeighedText } from './texts.ts';
 
@@ -40,16 +41,30 @@ export const keepsOut = (power: Power, area: AreaId, until: number): Term => ({
   until,
 });
 
+/** Areas that one of two seats has promised the other to keep out of this year: they are not bought twice. */
+const promisedBetween = (mind: Mind, other: Seat): ReadonlySet<AreaId> =>
+  new Set(
+    treatiesBetween(mind, other).flatMap(({ text }) =>
+      text.clauses.flatMap(({ term }) => {
+        if (term.term !== 'no-marker' || (term.until ?? mind.state.year) < mind.state.year) return [];
+        const by = seatOf(term.power);
+        return by === mind.seat || by === other ? [term.area] : [];
+      }),
+    ),
+  );
+
 /** Areas that both seats are likely to want Control of, with their claims. */
 export const contested = (
   mind: Mind,
   other: Seat,
-): readonly { area: AreaId; own: ControlClaim; theirs: ControlClaim }[] =>
-  [...controlClaims(mind)].flatMap(([area, claims]) => {
+): readonly { area: AreaId; own: ControlClaim; theirs: ControlClaim }[] => {
+  const promised = promisedBetween(mind, other);
+  return [...controlClaims(mind)].flatMap(([area, claims]) => {
     const own = claims.find(({ power }) => power === mind.seat);
     const theirs = claims.find(({ power }) => power === other);
-    return own && theirs ? [{ area, own, theirs }] : [];
+    return own && theirs && !promised.has(area) ? [{ area, own, theirs }] : [];
   });
+};
 
 /** The year of a turn to come, the last at most. */
 export const yearIn = ({ edition, state }: Mind, turns: number): number => {

@@ -4,6 +4,7 @@ import { type AreaId, type Power, POWERS, type Seat, SEATS } from '../../vocabul
 import type { Mind } from '../mind.ts';
 import { changesBy } from '../worth/clauses.ts';
 import { type Changes, utilityOf } from '../worth/standing.ts';
+import { purseOf } from '../worth/purse.ts';
 import { TEMPERS } from '../tempers.ts';
 
 // Texts as a mind weighs them: what each party makes of them, and at what price both gain.
@@ -118,14 +119,12 @@ export const pricedText = (
   text: TreatyText,
   { own, other, share }: Sides,
 ): WeighedText | undefined => {
-  const { treasury } = mind.state;
+  const purses = new Map([own, other].map((power) => [power, purseOf(mind.state, power)]));
   const otherSeat: Seat = other === 'austria-hungary' ? 'germany' : (other as Seat);
   const payments = PRICES.flatMap((pounds): (Term | undefined)[] => {
     if (pounds === 0) return [undefined];
     const pay = (power: Power, to: Power): Term[] =>
-      pounds <= (treasury[power as keyof typeof treasury] ?? 0) / 2
-        ? [{ term: 'pays', power, pounds, to }]
-        : [];
+      pounds <= (purses.get(power) ?? 0) ? [{ term: 'pays', power, pounds, to }] : [];
     return [...pay(own, other), ...pay(other, own)];
   });
   const unpaid = changesBy(mind, paying(text, undefined));
