@@ -2,6 +2,8 @@ import { withoutUnseen } from '@chancery/shared/kernel/text/unseen.ts';
 import {
   insert,
   overwrite,
+  REDO_KEYS,
+  redone,
   type TypedLine,
   UNDO_KEYS,
   undone,
@@ -115,6 +117,7 @@ const PAGE = 10;
 /** The editing keys of any text. */
 export const TEXT_EDITS: readonly TextEdit[] = [
   { keys: UNDO_KEYS, says: 'undo', edit: undone },
+  { keys: REDO_KEYS, says: 'redo', edit: redone },
   moving(['left', 'ctrl+b'], 'left', ({ text, cursor }) => cursor - widthBefore(text, cursor)),
   moving(['right', 'ctrl+f'], 'right', ({ text, cursor }) => cursor + widthAfter(text, cursor)),
   moving(['ctrl+left', 'alt+b'], 'a word left', ({ text, cursor }) => wordStart(text, cursor)),

@@ -8,6 +8,8 @@ interface Version {
 export interface TypedLine extends Version {
   /** As it was before each change, the latest last. */
   readonly past?: readonly Version[];
+  /** What was undone since the last change, the next to come back last. */
+  readonly future?: readonly Version[];
   /** Where a word ends that is being typed: its letters are one change. */
   readonly wordAt?: number;
 }
@@ -20,8 +22,16 @@ const pastOf = ({ text, cursor, past = [] }: TypedLine): readonly Version[] =>
 
 /** As it was before the last change. */
 export const undone = (line: TypedLine): TypedLine => {
-  const before = line.past?.at(-1);
-  return before ? { ...before, past: line.past?.slice(0, -1) ?? [] } : line;
+  const { text, cursor, past = [], future = [] } = line;
+  const before = past.at(-1);
+  return before ? { ...before, past: past.slice(0, -1), future: [...future, { text, cursor }] } : line;
+};
+
+/** As it was before the last change was undone. */
+export const redone = (line: TypedLine): TypedLine => {
+  const { future = [] } = line;
+  const again = future.at(-1);
+  return again ? { ...again, past: pastOf(line), future: future.slice(0, -1) } : line;
 };
 
 export const textLine = (text: string): TypedLine => ({ text, cursor: text.length });
@@ -51,6 +61,8 @@ export const overwrite = (
 
 /** The keys that take back what was typed or cut: readline's, and one that every terminal sends. */
 export const UNDO_KEYS = ['ctrl+_', 'alt+u'] as const;
+/** The key that brings back what was undone, as on a list of orders. */
+export const REDO_KEYS = ['ctrl+r'] as const;
 
 /** Length of the character before or behind an offset; a pair of halves is one character. */
 export const widthBefore = (text: string, at: number): number => [...text.slice(0, at)].at(-1)?.length ?? 0;
@@ -71,6 +83,7 @@ export const LINE_EDITS: readonly {
   edit(line: TypedLine): TypedLine;
 }[] = [
   { keys: UNDO_KEYS, says: 'undo', edit: undone },
+  { keys: REDO_KEYS, says: 'redo', edit: redone },
   {
     keys: ['left', 'ctrl+b'],
     says: 'left',

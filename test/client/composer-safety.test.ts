@@ -70,12 +70,20 @@ test('every line that is put aside is kept, also after a restart, and the last c
   await second.missing('Put aside');
 });
 
-test('what is cut from a line that is typed comes back', async () => {
+test('what is cut from a line that is typed comes back, and goes again until it is changed', async () => {
   const composer = compose();
   composer.type('ibuild army 3\u0015');
   await composer.missing('build army 3');
   composer.type('\u001f');
   await composer.sees('build army 3');
+  composer.type('\u0012');
+  await composer.missing('build army 3');
+  composer.type('\u001f');
+  await composer.sees('build army 3');
+  composer.type('0');
+  await composer.sees('build army 30');
+  composer.type('\u0012\u007f');
+  await composer.missing('build army 30');
   composer.type('\r\r');
   await composer.sees('1   build army 3');
 });

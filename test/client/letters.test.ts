@@ -321,7 +321,7 @@ describe('a letter is written', () => {
     expect(table.calls.letterDrafts.read('new')?.subject).toBe('Coasts');
   });
 
-  test('and what is cut from it comes back', async () => {
+  test('and what is cut from it comes back, and goes again', async () => {
     const { table } = sending();
     const shown = open(() => table);
     shown.type('nb\tCoast\tMine is the coast\u0015');
@@ -329,6 +329,10 @@ describe('a letter is written', () => {
     shown.type('\u001f');
     await shown.sees('Mine is the coast');
     expect(table.calls.letterDrafts.read('new')?.body).toBe('Mine is the coast');
+    shown.type('\u0012');
+    await shown.missing('Mine is');
+    shown.type('\u001f');
+    await shown.sees('Mine is the coast');
   });
 
   test('and kept as it is when the server refuses it or is away', async () => {
