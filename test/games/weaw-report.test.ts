@@ -93,3 +93,14 @@ test('an own page is told to those who write for the nation, and to nobody else'
   expect(told('france')).toContain('Paris:');
   expect(told('')).toBe('');
 });
+
+test('causes of US Entry are told in words', () => {
+  const lines = weaw.report(edition, log, 'gm').filter((line) => line.startsWith('US Entry'));
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line.replace('Austria-Hungary', '')).not.toMatch(/[a-z]-[a-z]/);
+});
+
+test('nations that have nothing have no page', () => {
+  const told = weaw.report(edition, log, 'germany').join('\n');
+  expect(told).not.toContain('Irish Rebels\n');
+});

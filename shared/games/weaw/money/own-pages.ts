@@ -31,16 +31,23 @@ const pageOf = (step: StepContext, nation: string): PageFact => {
     type: 'page',
     nation,
     depots: depotAccounts(step, nation),
-    manpower: poolsOf(step, nation).map((pool) => ({
-      pool,
-      used: usedOf(step, nation, pool),
-      limit: limitOf(step, nation, pool),
-    })),
+    manpower: poolsOf(step, nation)
+      .map((pool) => ({ pool, used: usedOf(step, nation, pool), limit: limitOf(step, nation, pool) }))
+      .filter(({ used, limit }) => used > 0 || limit > 0),
     research,
     trade: state.lastCollection.trade[nation] ?? 0,
     due: dueNext(step, nation),
   };
 };
+
+/** Whether a nation has anything to keep books of; rebels that have not risen have not. */
+const saysSomething = ({
+  depots,
+  manpower,
+  research,
+  due: { answers, exchanges, entry },
+}: PageFact): boolean =>
+  entry || [depots, manpower, research, answers, exchanges].some(({ length }) => length > 0);
 
 /** Tells who writes for a nation what its turn came to: money by depot, manpower, research, trade, what is due next. */
 export const tellOwnPages = (step: StepContext): void => {
@@ -50,6 +57,7 @@ export const tellOwnPages = (step: StepContext): void => {
     const seats = seatsOf(edition)
       .map(({ id }) => id)
       .filter((seat) => mayCommand(step, seat, nation));
-    if (row && seats.length > 0) emit(pageOf(step, nation), seats);
+    const page = row && seats.length > 0 ? pageOf(step, nation) : undefined;
+    if (page && saysSomething(page)) emit(page, seats);
   }
 };

@@ -3,6 +3,28 @@ import type { DiplomacyFact, LineFact, LogFact, PageFact, TurnFact } from '../st
 import { andList, type Sentences, sideName, signed, unitCount, type Words } from '../wording/words.ts';
 import { explain } from './refusals.ts';
 
+/** Causes of US Entry that a row of the chart names by its id; the others are told in words already. */
+const CAUSES: Readonly<Record<string, string>> = {
+  'central-declares-on-neutral': 'the Central Powers declare war on a neutral',
+  'allies-declare-on-neutral': 'the Allied Powers declare war on a neutral',
+  'ottomans-join-central-before-turn-3': 'the Ottomans join the Central Powers before turn 3',
+  'ottomans-join-allies': 'the Ottomans join the Allied Powers',
+  'italy-joins-central': 'Italy joins the Central Powers',
+  'italy-joins-allies': 'Italy joins the Allied Powers',
+  'minor-joins-central-by-influence': 'a minor joins the Central Powers by influence',
+  'minor-joins-allies-by-influence': 'a minor joins the Allied Powers by influence',
+  'trade-to-russia-cut': 'US trade with Russia is cut',
+  'unrestricted-submarine-declared': 'unrestricted submarine warfare is declared',
+  'unrestricted-submarine-each-later-turn': 'unrestricted submarine warfare goes on',
+  'japan-full-war-russia': 'Japan wages full war on Russia',
+  'japan-full-war-western-allies': 'Japan wages full war on the western Allies',
+  'japan-at-war-with-ottomans-and-austria': 'Japan is at war with the Ottomans and Austria-Hungary',
+};
+
+/** A cause in words; a row that a game master has added is told by its id, which says what it is. */
+const causeText = (cause: string): string =>
+  CAUSES[cause] ?? (/^[a-z0-9-]+$/.test(cause) ? cause.replaceAll('-', ' ') : cause);
+
 const diplomacy: Sentences<DiplomacyFact> = {
   declared: ({ by, on, kind }, { name }) =>
     `${name(by)} declares ${kind === 'limited' ? 'limited war' : 'war'} on ${name(on)}. [WEAW-DOW-1]`,
@@ -10,7 +32,8 @@ const diplomacy: Sentences<DiplomacyFact> = {
   'war-ended': ({ pair: [one, other], why }, { name }) =>
     `${name(one)} and ${name(other)} are at peace: ${why}.`,
   joined: ({ nation, side }, { name }) => `${name(nation)} joins ${sideName(side)}. [WEAW-INFL-7]`,
-  'us-entry': ({ shift, now, cause }) => `US Entry ${signed(shift)}, now ${signed(now)}: ${cause}.`,
+  'us-entry': ({ shift, now, cause }) =>
+    `US Entry ${signed(shift)}, now ${signed(now)}: ${causeText(cause)}.`,
   stance: ({ nation, stance, by }, { name }) =>
     `${name(nation)} is now ${stance.replace('-', ' ')} (${andList(by.map(name))}). [WEAW-INFL-6]`,
   try: ({ nation, on, die, won }, { name }) =>
