@@ -37,8 +37,9 @@ const attacksHeld = (mind: Mind): readonly RememberedAttack[] => {
   const { state, seat } = mind;
   return SEATS.flatMap((victim) => {
     const isOwn = victim === seat;
-    if (!isOwn && isAgainst(mind, victim)) return [];
     const held = attacksOn(state, victim).filter((attack) => isOwn || !isGranted(state, attack));
+    // How everybody stands is reckoned only where it matters.
+    if (held.length === 0 || (!isOwn && isAgainst(mind, victim))) return [];
     const authors = [...new Set(held.flatMap(({ by }) => seatOf(by) ?? []))];
     return authors
       .filter((by) => by !== seat)

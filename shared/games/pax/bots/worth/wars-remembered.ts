@@ -33,7 +33,9 @@ export const attacksRemembered = ({
   readonly seat: Seat;
   readonly letters: readonly BotLetter[];
 }): readonly RememberedAttack[] => {
-  const threads = letters.flatMap(({ from, thread }) => (from === seat ? [thread] : []));
+  const threads = letters.flatMap(({ from, thread }) =>
+    from === seat && thread.startsWith('war of ') ? [thread] : [],
+  );
   return [...new Set(threads)].flatMap(attackIn);
 };
 
