@@ -26,8 +26,7 @@ const isProposal = ({ step }: PaxState, { between }: TreatyText): boolean =>
   step === 'CONG_PROPOSE' && between.length === 0;
 
 const dispatchTreaty = (position: Position, seat: Seat | 'gm', text: TreatyText): LineResult => {
-  if (seat === 'gm')
-    return err(speakerRefusals.refuse('players-only', { allowed: text.between }, 'PB-TREATY-2'));
+  if (seat === 'gm') return err(speakerRefusals.refuse('players-only', {}, 'PB-TREATY-2'));
   return isProposal(position.state, text)
     ? unless(proposalRefusal(position, seat, text), (context) => {
         makeProposal(context, seat, text);

@@ -47,7 +47,7 @@ const answerLine = (rest: Resting, seat: string, text: string): Acted => {
 export const actLine = (rest: Resting, seat: string, text: string): Acted => {
   if (seat !== 'gm') {
     if (rest.state.step === 'ANSWER') return answerLine(rest, seat, text);
-    return err(no('wrong-form', { right: ['it on the sheet of the turn'] }));
+    return err(no('sheet-only'));
   }
   const read = readGmLine(namesOf(rest.edition), text);
   return read.ok ? carriedOut(rest, (step) => carryOutGmLine(step, read.value)) : err(read.error);

@@ -27,7 +27,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `${name('minor')} belongs to ${name('controller')}: war on ${name('controller')} is war on it, too.`,
   'already-at-war': ({ name }) => `There is a war with ${name('target')} already.`,
   'not-at-war': ({ name, text }) => {
-    if (text('power') === '') return 'You are at war with no power.';
+    if (['', 'all'].includes(text('power'))) return 'You are at war with no power.';
     return text('enemy') === ''
       ? `There is no war with ${name('power')}.`
       : `There is no war between ${name('power')} and ${name('enemy')}.`;
@@ -84,7 +84,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'not-now': ({ text }) => `This is not for now; it is for ${text('states')}.`,
   'hand-in-a-sheet': ({ text }) => `In ${text('now')} a whole sheet is handed in, no single lines.`,
   'a-power-says-it': () => 'A power says this, not the game master.',
-  'game-master-only': () => 'The game master states this; a table without one states it together.',
+  'game-master-only': () =>
+    'This is for the game master; where there is none, the table decides it together.',
   'not-yours-to-state': () =>
     'You may state your own forces, and forces in your territory; the game master may state any.',
   'no-such-box': ({ text }) => `The status track has no box ${text('box')}.`,
@@ -93,7 +94,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'no-such-name': ({ name, text }) =>
     text('later') === ''
       ? `${name('power')} takes no other name.`
-      : `The later name of ${name('power')} is ${text('later')}, in the six-player variant.`,
+      : `The later name of ${name('power')} is ${name('later')}, and it is taken in the six-player variant only.`,
   'dice-of-the-match': () =>
     'Dice fall by the key of the match here; a roll made at the table is entered where the table is its own referee.',
   'no-such-face': ({ text }) => `That die has faces from 1 to ${text('sides')}.`,

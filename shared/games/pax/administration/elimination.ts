@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { coastNamed, defaultCoast } from '../board/coasts.ts';
-import { type GreatPower, homeOf, type Seat, SEATS } from '../vocabulary/ids.ts';
+import { type GreatPower, homeOf, type Seat } from '../vocabulary/ids.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import { canBeExact } from './exact-saving.ts';
@@ -24,7 +24,7 @@ export interface Elimination {
 }
 
 const actorOf = (seat: Seat | 'gm', order: Order): Result<GreatPower, Refusal> => {
-  if (seat === 'gm') return err(speakerRefusals.refuse('players-only', { allowed: SEATS }, RULE));
+  if (seat === 'gm') return err(speakerRefusals.refuse('players-only', {}, RULE));
   const power = order.as ?? seat;
   const isOwn = power === seat || (seat === 'germany' && power === 'austria-hungary');
   return isOwn ? ok(power) : err(speakerRefusals.refuse('not-your-power', { seat, power }, 'PB-AH-1'));

@@ -8,7 +8,7 @@ export const amendmentRefusals = refusals({
   'no-counters-left': ({ power, counter }: { power: Power; counter: string }, words) =>
     `No more counters of this kind are left to ${words.power(power)} (${counter}).`,
   'not-its-counter': ({ power, kind }: { power: Power; kind: MarkerKind }, words) =>
-    `${words.power(power)} has no counters ${words.markerName(kind)}.`,
+    `${words.power(power)} has no ${words.markerName(kind)} counters.`,
   'no-such-claim': ({ number, standing }: { number: number; standing: readonly string[] }, words) =>
     `There is no casus belli ${String(number)}; standing: ${words.list(standing)}.`,
   'against-oneself': ({ power }: { power: string }, words) =>

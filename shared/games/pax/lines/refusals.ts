@@ -7,8 +7,7 @@ export const speakerRefusals = refusals({
     `You do not command ${words.power(power)}.`,
   'no-condition-here': () =>
     'A line that takes effect at once stands under no condition; leave out what follows "if" or "unless".',
-  'players-only': ({ allowed }: { allowed: readonly Power[] }, words) =>
-    `This is for the players to say: ${words.powers(allowed)}.`,
+  'players-only': () => 'This is for the players to say, not for the game master.',
   'no-lines-now': ({ phase, isForSheets }: { phase: string; isForSheets: boolean }) =>
     `No single line is taken in this phase (${phase})${isForSheets ? '; write it into your order sheet' : ''}.`,
 });

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { isPower, type Power, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
+import { isPower, type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { Order } from '../orders/types.ts';
 import { speakerRefusals } from './refusals.ts';
 
@@ -12,7 +12,7 @@ export interface Speaker {
 
 /** For whom a line that takes effect at once is said; the game master and conditions have no place in it. */
 export const speakerOf = (seat: Seat | 'gm', { as, condition }: Order): Result<Speaker, Refusal> => {
-  if (seat === 'gm') return err(speakerRefusals.refuse('players-only', { allowed: SEATS }, 'PB-SEQ-8'));
+  if (seat === 'gm') return err(speakerRefusals.refuse('players-only', {}, 'PB-SEQ-8'));
   if (condition) return err(speakerRefusals.refuse('no-condition-here', {}, 'PB-MSC-2'));
   const power = as ?? seat;
   return isPower(power) && seatOf(power) === seat

@@ -89,7 +89,7 @@ export const statusRefusals = refusals({
   'control-not-lowered': ({ area, own }: { area: AreaId; own: MarkerKind }, words) =>
     `The ${words.markerName(own)} in ${words.place(area)} cannot be lowered here; a Control marker is given up in negotiation.`,
   'not-lower': ({ area, own, to }: { area: AreaId; own: MarkerKind; to: MarkerKind | 'none' }, words) =>
-    `The ${words.markerName(own)} in ${words.place(area)} is no higher than ${to}.`,
+    `The ${words.markerName(own)} in ${words.place(area)} is no higher than ${words.marker(to)}; name a lower marker, or "none".`,
   'no-control': ({ area, power }: { area: AreaId; power?: Power }, words) =>
     power === undefined
       ? `You have no Control marker in ${words.place(area)}.`

@@ -29,7 +29,7 @@ export const negotiationRefusals = refusals({
   'nobody-controls': ({ area }: { area: AreaId }, words) =>
     `Nobody has established Control in ${words.place(area)}; there is nothing to share.`,
   'no-offer': ({ area, areas }: { area: AreaId; areas: readonly string[] }, words) =>
-    `Nothing is offered to you in ${words.place(area)}; offers to you stand ${inAreas(words, areas, 'nowhere')}.`,
+    `Nothing is offered to you in ${words.place(area)}; ${areas.length === 0 ? 'there are no offers to you' : `offers to you stand ${inAreas(words, areas, 'nowhere')}`}.`,
   'several-offers': ({ area, givers }: { area: AreaId; givers: readonly Power[] }, words) =>
     `${words.powers(givers)} each offer you something in ${words.place(area)}; one of them has to offer something else first.`,
   'no-say': ({ area, voices }: { area: AreaId; voices: readonly Power[] }, words) =>
@@ -39,7 +39,7 @@ export const negotiationRefusals = refusals({
   'not-a-minor': ({ power }: { power: Power }, words) =>
     `${words.power(power)} is no minor power; only minors are backed.`,
   'not-overrun': ({ power, area, areas }: { power: Power; area: AreaId; areas: readonly string[] }, words) =>
-    `${words.power(power)} has no Influence in ${words.place(area)} beside another's Control; it has some ${inAreas(words, areas, 'nowhere')}.`,
+    `${words.power(power)} has no Influence in ${words.place(area)} beside another's Control; it has ${areas.length === 0 ? 'none anywhere' : `some ${inAreas(words, areas, 'nowhere')}`}.`,
   'backs-against-itself': ({ minor, area }: { minor: Power; area: AreaId }, words) =>
     `Your own Control in ${words.place(area)} is what ${words.power(minor)} would be backed against; lower it instead.`,
   'backed-already': ({ minor, area }: { minor: Power; area: AreaId }, words) =>

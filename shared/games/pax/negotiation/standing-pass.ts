@@ -30,7 +30,7 @@ const turnStandingPass = (
   { actions, as, condition }: Order,
 ): Result<PaxState, Refusal> => {
   const [action, another] = actions;
-  if (seat === 'gm') return err(speakerRefusals.refuse('players-only', { allowed: SEATS }, 'PB-SEQ-8'));
+  if (seat === 'gm') return err(speakerRefusals.refuse('players-only', {}, 'PB-SEQ-8'));
   if (action?.do !== 'standing-pass' || another || as !== undefined || condition) {
     return err(negotiationRefusals.refuse('standing-pass-alone', {}, 'PB-SEQ-2'));
   }

@@ -87,8 +87,7 @@ const speakingIn = (
 
 const masterRefusal = (state: PaxState, { actions }: Order): Refusal | undefined => {
   const rulings = actions.filter((action) => action.do === 'rule-breach');
-  if (rulings.length < actions.length)
-    return speakerRefusals.refuse('players-only', { allowed: POWERS }, 'PB-TREATY-2');
+  if (rulings.length < actions.length) return speakerRefusals.refuse('players-only', {}, 'PB-TREATY-2');
   return rulings.map((ruling) => breachRulingRefusal(state, ruling)).find((refused) => refused);
 };
 

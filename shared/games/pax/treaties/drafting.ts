@@ -152,7 +152,7 @@ export const treatyRefusal = (
   seat: Seat | 'gm',
   text: TreatyText,
 ): Refusal | undefined => {
-  if (seat === 'gm') return speakerRefusals.refuse('players-only', { allowed: text.between }, 'PB-TREATY-2');
+  if (seat === 'gm') return speakerRefusals.refuse('players-only', {}, 'PB-TREATY-2');
   return (
     timeRefusal(position.state) ??
     partiesRefusal(seat, text) ??

@@ -1,5 +1,6 @@
 import { refusalsWith } from '../../../kernel/refusals.ts';
-import { andList, unitCount, type Words } from '../wording/words.ts';
+import { orList } from '../../../kernel/language/sheet.ts';
+import { unitCount, type Words } from '../wording/words.ts';
 
 /**
  * Why a line is not carried out. The literals are those of the contract; each names what is wrong and what would be
@@ -7,9 +8,11 @@ import { andList, unitCount, type Words } from '../wording/words.ts';
  */
 export const reasons = refusalsWith<Words>()({
   'no-units': ({ n, type, place }: { n: number; type: string; place: string }, { name }) =>
-    `There are no ${unitCount(n, type)} at ${name(place)} that have done nothing yet this turn.`,
+    type.startsWith('force ')
+      ? `There is no ${type.replace('force', 'force of yours with the letter')}.`
+      : `There ${n === 1 ? `is no ${type}` : `are not ${unitCount(n, type)}`} of yours at ${name(place)} to do this; what has acted this turn does not count.`,
   'not-at-war': ({ nation }: { nation: string }, { name }) =>
-    `There is no war with ${name(nation)}; declare it in the same sheet.`,
+    `You are not at war with ${name(nation)}; declare war on the same sheet.`,
   'no-way': ({ from, to }: { from: string; to: string }, { name }) =>
     `${name(to)} cannot be reached from ${name(from)} this turn.`,
   'gate-closed': ({ from, to }: { from: string; to: string }, { name }) =>
@@ -25,15 +28,20 @@ export const reasons = refusalsWith<Words>()({
     `${name(place)} must be yours and incorporated since before this turn.`,
   'no-complex': ({ place }: { place: string }, { name }) =>
     `${name(place)} has no industrial complex of yours that works.`,
-  'no-port': ({ place }: { place: string }, { name }) => `${name(place)} has no port of yours that works.`,
+  'no-port': ({ place }: { place: string }, { name, edition }) =>
+    edition.zones.has(place)
+      ? `No port of yours that works lies on ${name(place)}.`
+      : `${name(place)} has no port of yours that works.`,
   'no-city': ({ place }: { place: string }, { name }) => `${name(place)} has no city.`,
   'over-allowance': ({ place, most }: { place: string; most: number }, { name }) =>
-    `${name(place)} takes no more than ${String(most)} new units a turn.`,
-  'no-technology': ({ tech }: { tech: string }, { name }) => `${name(tech)} has to be researched first.`,
-  'used-already': ({ what }: { what: string }) => `Done already: ${what}, once is all.`,
+    most === 0
+      ? `${name(place)} takes no new units of this kind.`
+      : `${name(place)} takes no more than ${String(most)} new units a turn.`,
+  'no-technology': ({ tech }: { tech: string }, { name }) => `Research comes first: ${name(tech)}.`,
+  'used-already': ({ what }: { what: string }) => `Done already: ${what}.`,
   'too-late': ({ what }: { what: string }) => `It is too late for ${what}.`,
   'not-open': ({ what }: { what: string }) => `Not open now: ${what}.`,
-  'not-enemy': ({ nation }: { nation: string }, { name }) => `${name(nation)} is no enemy.`,
+  'not-enemy': ({ nation }: { nation: string }, { name }) => `${name(nation)} is on your side.`,
   'china-limit': ({ place }: { place: string }, { name }) =>
     `Until all of Lost China is united, ${name(place)} is out of reach, and two attacks a turn are the most.`,
   'treaty-bars': ({ nation }: { nation: string }, { name }) =>
@@ -44,10 +52,16 @@ export const reasons = refusalsWith<Words>()({
     `No trench can stand in ${name(place)} against ${name(facing)} in this way.`,
   'no-infantry': ({ place, n }: { place: string; n: number }, { name }) =>
     `${name(place)} needs ${unitCount(n, 'infantry')} at the start of the turn.`,
-  'not-yours': ({ what }: { what: string }, { name }) => `${name(what)} is not yours to command.`,
+  'not-yours': ({ what }: { what: string }, { name, edition }) =>
+    edition.nations.has(what) || edition.places.has(what)
+      ? `${name(what)} is not yours to command.`
+      : 'Your seat leads no nation now.',
   unfunded: ({ cost, money }: { cost: number; money: number }) =>
     `It costs ${String(cost)}, and ${String(money)} are left where it is paid.`,
-  'wrong-form': ({ right }: { right: readonly string[] }) => `Write ${andList(right)}.`,
+  'wrong-form': ({ right }: { right: readonly string[] }) =>
+    `Write ${orList(right.map((form) => `“${form}”`))}.`,
+  'sheet-only': () =>
+    'This is written on the sheet of the turn; only the game master says lines by themselves now.',
 });
 
 export const no = reasons.refuse;

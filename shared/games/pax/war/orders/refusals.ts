@@ -29,16 +29,16 @@ export const warOrderRefusals = refusals({
   'no-canal-there': ({ passage }: { passage: string }, words) =>
     `${words.passage(passage)} has not been dug; nobody passes there anyhow.`,
   'passage-in-war-only': ({ passage, to }: { passage: string; to: Power | Native }, words) =>
-    `${words.power(to)} is at peace; ${words.passage(passage)} can be closed to belligerents only.`,
+    `${words.power(to)} is at peace, so that ${words.passage(passage)} is open to it; only belligerents can be kept out.`,
   'own-passage': ({ passage }: { passage: string }, words) =>
-    `Nobody closes ${words.passage(passage)} to himself; name another power.`,
+    `${words.passage(passage)} is opened and closed to others, never to oneself; name another power.`,
   'keeps-no-passage': (
     { passage, area, keepers }: { passage: string; area: AreaId; keepers: readonly Power[] },
     words,
   ) =>
     `${words.passage(passage)} is opened and closed by whoever controls ${words.place(area)}${keepers.length === 0 ? ', and nobody does' : `: ${words.powers(keepers)}`}.`,
   'no-neutral': ({ power, to }: { power: Power; to: Power }, words) =>
-    `${words.power(power)} fights ${words.power(to)} or beside it; coaling is offered by neutrals, allies have it anyhow.`,
+    `Coaling is offered by neutrals; ${power === to ? `${words.power(power)} needs none from itself` : `${words.power(power)} fights beside ${words.power(to)}, who has it anyhow, or against it`}.`,
   'coaling-offered-already': ({ area, to }: { area: AreaId; to: Power }, words) =>
     `Coaling in ${words.place(area)} is offered to ${words.power(to)} already, for the rest of the war.`,
 });
