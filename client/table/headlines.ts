@@ -33,7 +33,7 @@ const phaseArranged = (
   return parts.map((part, n) => {
     const rest = heaps[n]?.rest ?? [];
     return n === 0 && heads.length > 0
-      ? { ...part, lines: [...heads, '', ...rest] }
+      ? { ...part, lines: [...heads, ...(rest[0] === '' ? [] : ['']), ...rest] }
       : { ...part, lines: rest };
   });
 };

@@ -2,6 +2,7 @@ import type { ReportPart, SeatEvent } from '@chancery/shared/api';
 import { hears } from '@chancery/shared/kernel/match/log.ts';
 import type { StepRun } from '@chancery/shared/kernel/match/match.ts';
 import type { Hosted } from './hosted.ts';
+import { toldAsOne } from './told-as-one.ts';
 
 /** A step that was carried out, or a notice of the server's own. */
 export interface ToldRun extends StepRun<unknown> {
@@ -69,15 +70,15 @@ export const partsOf = (
   { runs, told }: Pick<ChronicleRecord, 'runs' | 'told'>,
   viewer: string,
 ): readonly ReportPart[] =>
-  runs
-    .map((run) => ({
-      turn: run.turn,
-      date: run.date,
-      step: run.step,
-      title: titleOf(hosted, run.step),
-      lines: linesOf(hosted, run, viewer),
-      event: (told[viewer] ?? 0) + 1,
-    }))
+  toldAsOne(hosted.game, runs)
+    .flatMap((together) => {
+      const [run] = together;
+      if (!run) return [];
+      const { turn, date, step } = run;
+      const log = together.flatMap((each) => each.log);
+      const lines = linesOf(hosted, { ...run, log }, viewer);
+      return [{ turn, date, step, title: titleOf(hosted, step), lines, event: (told[viewer] ?? 0) + 1 }];
+    })
     .filter(({ lines }) => lines.length > 0);
 
 /** The same as it is told for good: signed where the match has a key. */

@@ -58,8 +58,7 @@ test('a turn is told headlines first, front by front, then the sea, diplomacy an
     log.filter(({ turn }) => turn === 3),
     'germany',
   );
-  expect(lines[0]).toBe('November-December 1914');
-  expect(lines[1]).toMatch(/takes|joins|declares/);
+  expect(lines[0]).toMatch(/takes|joins|declares/);
   const titles = titlesIn(lines);
   const fronts = titles.filter((title) => title.endsWith('front'));
   expect(fronts.length).toBeGreaterThanOrEqual(3);

@@ -26,7 +26,7 @@ import { viewOf, type WeawView } from './view/view.ts';
 
 /** Steps that run by themselves are told as one: what came of the sheets of a turn. */
 const PHASE_INFO: readonly PhaseInfo[] = STEPS.map((step) =>
-  step.state === 'RESOLVE' ? { ...step, title: 'Events of the turn' } : step,
+  step.state === 'RESOLVE' ? { ...step, title: 'Events of the turn', isToldAsOne: true as const } : step,
 );
 
 const seenBy = (edition: Edition, state: WeawState, seat: string): WeawView =>

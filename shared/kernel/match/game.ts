@@ -13,6 +13,8 @@ export interface PhaseInfo {
   /** The state of the turn's state machine it belongs to: `START`, `RESOLVE`. */
   readonly state: string;
   readonly title: string;
+  /** Told in one report with the steps run before and after it that are so too, under the title they share. */
+  readonly isToldAsOne?: true;
 }
 
 /** A seat of a match. What screens need of it to name and mark its pieces is here. */

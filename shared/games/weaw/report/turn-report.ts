@@ -53,7 +53,7 @@ export const turnReport = (words: Words, heard: readonly Entry[]): readonly stri
       entries.filter(({ fact }) => !isOwn(fact)),
     );
     return [
-      dateOf(turn),
+      ...(turns.length > 1 ? [dateOf(turn)] : []),
       ...parts.flatMap((part) => {
         const told = sentencesFor(words, part.facts);
         return part.title === '' ? told : withTitle(part.title, told);

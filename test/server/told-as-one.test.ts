@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { toldAsOne } from '../../server/match/told-as-one.ts';
+
+const phases = [
+  { id: 'ORDERS', state: 'ORDERS', title: 'Orders' },
+  { id: 'LND', state: 'RESOLVE', title: 'Events', isToldAsOne: true },
+  { id: 'BAT', state: 'RESOLVE', title: 'Events', isToldAsOne: true },
+  { id: 'VIC', state: 'VIC', title: 'Victory' },
+] as const;
+
+const run = (step: string, turn = 1, notice?: string) => ({ step, turn, ...(notice && { notice }) });
+
+test('steps that a game tells as one are one report, each turn for itself', () => {
+  const runs = [run('ORDERS'), run('LND'), run('BAT'), run('VIC'), run('LND', 2), run('BAT', 2)];
+  expect(toldAsOne({ phases }, runs).map((group) => group.map(({ step }) => step))).toEqual([
+    ['ORDERS'],
+    ['LND', 'BAT'],
+    ['VIC'],
+    ['LND', 'BAT'],
+  ]);
+});
+
+test('steps of two turns, and what the server itself has to say, are never joined', () => {
+  const runs = [run('LND', 1), run('BAT', 2), run('LND', 2, 'A sheet is missing.'), run('BAT', 2)];
+  expect(toldAsOne({ phases }, runs).map((group) => group.length)).toEqual([1, 1, 1, 1]);
+});
