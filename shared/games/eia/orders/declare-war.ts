@@ -23,7 +23,7 @@ const PARAGRAPH: Slot<OrderReader, string> = {
 /** EIA-4.2-a: a power or a neutral minor. */
 export const declareWar: LineForm<ActionOf<'declare-war'>> = pattern({
   verb: 'declare war on',
-  others: ['declare war against', 'declare on'],
+  others: ['declare war against', 'declare war upon', 'declare on'],
   does: 'declare-war',
   hint: 'go to war with a power or a neutral minor',
   example: 'declare war on austria',
