@@ -158,48 +158,6 @@ test.each([
   expect([code, JSON.parse(out)]).toMatchObject([normal ? 0 : 1, { normal }]);
 });
 
-test.each([
-  ['eia', 'REPLIES', 'austria', 'term a.2 to France', 'term A.2 to france'],
-  ['eia', 'DOW', 'france', 'forces france in austria: none', 'forces france in austria: none'],
-  ['eia-nationalism', 'BOARD', 'gm', '> Conquer bavaria by austria', 'conquer bavaria by austria'],
-  ['weaw', 'ORDERS', 'germany', '- Research Chemical Warfare', 'research chemical-warfare'],
-  ['weaw', 'ANSWER', 'germany', 'Accept surrender of France', 'accept surrender of france'],
-  ['weaw', 'GM_RULING', 'gm', 'rule YES on france/2', 'rule yes on france/2'],
-])('a text of %s in %s by %s is read by its ruleset alone', async (ruleset, phase, seat, text, normal) => {
-  const where = ['--ruleset', ruleset, '--phase', phase, '--seat', seat];
-  const { code, out } = await chancery('orders', 'check', file('text.txt', text), '--json', ...where);
-  expect([code, JSON.parse(out)]).toEqual([0, { normal: [normal], dropped: [], problems: [] }]);
-});
-
-test('a pasted sheet of any game is read without what stands around its orders', async () => {
-  const mail =
-    'Hi all,\nMarch 1805:\n1. Declare WAR on hesse # surely\n2) call all against austria\nCheers\nPaul\n';
-  const where = ['--ruleset', 'eia', '--phase', 'DOW', '--seat', 'france', '--json'];
-  expect(JSON.parse((await chancery('orders', 'check', file('text.txt', mail), ...where)).out)).toEqual({
-    normal: ['declare war on hesse', 'call all against austria'],
-    dropped: ['1: Hi all,', '2: March 1805:', '5: Cheers', '6: Paul'],
-    problems: [],
-  });
-});
-
-test.each([
-  ['eia', 'DOW', 'france', 'run bavaria', 'is handed in for POLITICS or CONTROL'],
-  ['eia', 'POLITICS', 'france', 'ally with\nally with russia', 'a power'],
-  ['eia', 'BOARD', 'gm', 'neutral saxony\n  conquer bavaria', 'by'],
-  ['weaw', 'ORDERS', 'germany', 'Orders for Austria-Hungary:\nresearch gas', 'an order'],
-])('what a text of %s has wrong is said with its place', async (ruleset, phase, seat, text, says) => {
-  const where = ['--ruleset', ruleset, '--phase', phase, '--seat', seat];
-  const { code, out } = await chancery('orders', 'check', file('text.txt', text), ...where);
-  expect(code).toBe(1);
-  expect(out).toContain(says);
-});
-
-test('a ruleset that no game has is refused with those there are', async () => {
-  const { code, err } = await chancery('orders', 'check', file('text.txt', 'done'), '--ruleset', 'pax');
-  expect(code).toBe(2);
-  expect(err).toContain('email-4e, pbm, eia, eia-nationalism, weaw');
-});
-
 test('a failing scenario fails the command', async () => {
   const { code, out } = await chancery('scenario', join(folder, 'nowhere.yaml'));
   expect(code).toBe(1);

@@ -63,6 +63,34 @@ const TAKEN: readonly [game: string, phase: string, seat: string, text: string, 
     ],
   ];
 
+test.each([
+  ['eia', 'REPLIES', 'austria', 'term a.2 to France', 'term A.2 to france'],
+  ['eia', 'DOW', 'france', 'forces france in austria: none', 'forces france in austria: none'],
+  ['eia-nationalism', 'BOARD', 'gm', '> Conquer bavaria by austria', 'conquer bavaria by austria'],
+  ['weaw', 'ORDERS', 'germany', '- Research Chemical Warfare', 'research chemical-warfare'],
+  ['weaw', 'GM_RULING', 'gm', 'rule YES on france/2', 'rule yes on france/2'],
+])('a text of %s in %s by %s is read by its ruleset alone', async (ruleset, phase, seat, text, normal) => {
+  const { code, out } = await check(text, ['--ruleset', ruleset, '--phase', phase, '--seat', seat]);
+  expect([code, JSON.parse(out)]).toEqual([0, { normal: [normal], dropped: [], problems: [] }]);
+});
+
+test('a pasted sheet of any game is read without what stands around its orders', async () => {
+  const mail =
+    'Hi all,\nMarch 1805:\n1. Declare WAR on hesse # surely\n2) call all against austria\nCheers\nPaul\n';
+  const { out } = await check(mail, ['--ruleset', 'eia', '--phase', 'DOW', '--seat', 'france']);
+  expect(JSON.parse(out)).toEqual({
+    normal: ['declare war on hesse', 'call all against austria'],
+    dropped: ['1: Hi all,', '2: March 1805:', '5: Cheers', '6: Paul'],
+    problems: [],
+  });
+});
+
+test('a ruleset that no game has is refused with those there are', async () => {
+  const { code, err } = await check('done', ['--ruleset', 'pax']);
+  expect(code).toBe(2);
+  expect(err).toContain('email-4e, pbm, eia, eia-nationalism, weaw');
+});
+
 test.each(TAKEN)('%s reads what %s of %s says without a server', async (game, phase, seat, text, normal) => {
   const { code, out } = await check(text, ['--game', game, '--phase', phase, '--seat', seat]);
   expect([code, JSON.parse(out)]).toEqual([0, { normal, dropped: [], problems: [] }]);
@@ -71,7 +99,11 @@ test.each(TAKEN)('%s reads what %s of %s says without a server', async (game, ph
 const REFUSED: readonly [game: string, phase: string, text: string, line: number, column: number][] = [
   ['eia', 'DOW', 'declare war on prussia\nsue france for peace\n', 2, 1],
   ['eia', 'REPLIES', '\n  accept unconditional of nobody\n', 2, 27],
+  ['eia', 'DOW', 'run bavaria', 1, 1],
+  ['eia', 'POLITICS', 'ally with\nally with russia', 1, 10],
+  ['eia', 'BOARD', 'neutral saxony\n  conquer bavaria', 2, 18],
   ['weaw', 'ORDERS', 'hold berlin\nmarch\n', 2, 1],
+  ['weaw', 'ORDERS', 'Orders for Austria-Hungary:\nresearch tanks', 1, 1],
   ['weaw', 'ANSWER', '  refuse surrender of nobody\n', 1, 23],
 ];
 

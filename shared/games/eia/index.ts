@@ -6,7 +6,7 @@ import { namesOf } from './charts/names.ts';
 import { RULESETS } from './charts/settings.ts';
 import { lintSheet } from './legal-lines/lint.ts';
 import { optionsFor } from './legal-lines/options.ts';
-import { acceptSheet } from './orders/sheet.ts';
+import { eiaSheets } from './orders/sheet.ts';
 import { readEiaText } from './orders/text.ts';
 import { explain } from './report/refusals.ts';
 import { foretold } from './report/foretold.ts';
@@ -73,7 +73,8 @@ export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
     over: step === 'OVER',
   }),
   awaited: awaitedIn,
-  readSheet: ({ edition, state }, _seat, text) => acceptSheet(namesOf(edition), text, stateOf(state.step)),
+  readSheet: ({ edition, state }, _seat, text) =>
+    eiaSheets.accept(namesOf(edition), text, stateOf(state.step)),
   readText: (edition, context, text) =>
     readEiaText(namesOf(edition), text, { ...context, isForSheets: takesSheets(context.phase) }),
   act: (at, seat, line) => actLine(at, { seat, ...line }),

@@ -11,7 +11,7 @@ import { type Edition, editionOf, unreadInWarCharts } from './charts/edition.ts'
 import { namesOf } from './charts/names.ts';
 import { RULESETS } from './charts/settings.ts';
 import { enemyNeighbours } from './lines/filing.ts';
-import { acceptSheet } from './orders/sheet.ts';
+import { weawSheets } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
 import { report } from './report/index.ts';
 import { seatsOf } from './setup/seating.ts';
@@ -63,7 +63,7 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   }),
   awaited: ({ edition, state }) => turn.awaited({ edition, state }),
   readSheet: ({ edition, state }, seat, text) =>
-    acceptSheet(namesOf(edition), text, enemyNeighbours({ edition, state }, seat)),
+    weawSheets.accept(namesOf(edition), text, enemyNeighbours({ edition, state }, seat)),
   readText: (edition, context, text) => readWeawText(namesOf(edition), text, context),
   act: ({ edition, state }, seat, { text, dice }) => actLine({ edition, state, dice }, seat, text),
   advance: ({ edition, state }, sheets, dice) => turn.advance({ edition, state, dice }, sheets),

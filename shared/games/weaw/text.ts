@@ -1,22 +1,15 @@
 import type { TextContext, TextReading } from '../../kernel/match/game.ts';
 import { ok } from '../../kernel/result.ts';
-import { saidReading, sheetReading } from '../../parts/sheets/text-reading.ts';
+import { saidReading } from '../../parts/sheets/text-reading.ts';
 import type { Names } from './charts/names.ts';
 import { formatGmLine, GM_VERBS, readGmLine } from './gm/lines.ts';
 import { ALL_ENEMIES } from './orders/build.ts';
-import { formatSheet, readSheetText } from './orders/sheet.ts';
+import { weawSheets } from './orders/sheet.ts';
 
 // One reader for all texts of the game: what composer, command line and mail use.
 
 /** Enemies are known where the position is, which it is not here: `facing all enemies` stays as it was written. */
 const unknownEnemies = (): readonly string[] => [ALL_ENEMIES];
-
-const asSheet = (names: Names, text: string): TextReading => {
-  const read = readSheetText(names, text, unknownEnemies);
-  if (!read.ok) return sheetReading(read);
-  const { items, dropped } = read.value;
-  return sheetReading(ok({ normal: formatSheet(items), dropped }));
-};
 
 /** Reads a text by who says it: a sheet, or lines of the game master; in the window for answers, lines too. */
 export const readWeawText = (names: Names, text: string, { phase, seat }: TextContext): TextReading => {
@@ -28,6 +21,6 @@ export const readWeawText = (names: Names, text: string, { phase, seat }: TextCo
         return read.ok ? ok(formatGmLine(read.value)) : read;
       },
     });
-  const sheet = asSheet(names, text);
+  const sheet = weawSheets.reading(names, text, unknownEnemies);
   return phase === 'ANSWER' && sheet.problems.length === 0 ? { ...sheet, sayings: sheet.normal } : sheet;
 };

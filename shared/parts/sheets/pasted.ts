@@ -7,8 +7,16 @@ import type { TextLine } from '../../kernel/language/sheet.ts';
 /** Letters from which on a word may be shortened. */
 const SHORTEST = 3;
 
-const firstWords = (verbs: readonly Named[]): readonly string[] =>
-  verbs.flatMap(({ id, names = [] }) => [id, ...names].map((name) => wordsOf(name)[0] ?? ''));
+const beginningsByVerbs = new WeakMap<readonly Named[], readonly string[]>();
+
+/** The first words of verbs, worked out once for each list of them. */
+const firstWords = (verbs: readonly Named[]): readonly string[] => {
+  const known = beginningsByVerbs.get(verbs);
+  if (known) return known;
+  const words = verbs.flatMap(({ id, names = [] }) => [id, ...names].map((name) => wordsOf(name)[0] ?? ''));
+  beginningsByVerbs.set(verbs, words);
+  return words;
+};
 
 /**
  * The lines of a pasted text that are to be read, without what mail programs put around them and without what people

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { namesOf } from '../charts/names.ts';
-import { formatOrder, ordersIn, readNormal } from '../orders/sheet.ts';
+import { formatOrder, ordersIn, eiaSheets } from '../orders/sheet.ts';
 import type { Action, ActionOf, Order } from '../orders/types.ts';
 import type { FiledLine, FiledStatus } from '../state/lines.ts';
 import type { EiaState } from '../state/state.ts';
@@ -32,7 +32,7 @@ export const fileSheets = (
   seats: readonly string[],
 ): void => {
   for (const seat of seats) {
-    const sheet = readNormal(namesOf(context.edition), sheets[seat] ?? '');
+    const sheet = eiaSheets.accepted(namesOf(context.edition), sheets[seat] ?? '', undefined);
     if (sheet.ok) for (const order of ordersIn(sheet.value)) fileOrder(context, seat, order);
   }
 };

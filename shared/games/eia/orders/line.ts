@@ -20,7 +20,8 @@ const verbsOf = (forms: readonly LineForm<never>[]) =>
 
 /** What orders begin with. */
 export const ORDER_VERBS = verbsOf(ORDER_FORMS as readonly LineForm<never>[]);
-const BOARD_VERBS = verbsOf(BOARD_FORMS as readonly LineForm<never>[]);
+/** What lines of the board begin with. */
+export const BOARD_VERBS = verbsOf(BOARD_FORMS as readonly LineForm<never>[]);
 /** What lines begin with that are said by themselves. */
 export const ALL_VERBS = [...ORDER_VERBS, ...BOARD_VERBS];
 
@@ -35,6 +36,7 @@ const grammarOf = (openers: Grammar['openers']): Grammar => ({
 });
 
 const ORDER_GRAMMAR = grammarOf(ORDER_VERBS);
+const BOARD_GRAMMAR = grammarOf(BOARD_VERBS);
 const LINE_GRAMMAR = grammarOf(ALL_VERBS);
 
 /** A line of a sheet, ready to be read. */
@@ -81,14 +83,29 @@ const readSingle = (reader: OrderReader): SingleLine => {
   return { kind: 'order', order: { action: action as Action, ...(condition && { condition }) } };
 };
 
-/** Reads a line that is said by itself. */
-export const readLine = (names: Names, text: string): Result<SingleLine, readonly SyntaxProblem[]> => {
+const readAlone = <Read>(
+  text: string,
+  { names, grammar }: { readonly names: Names; readonly grammar: Grammar },
+  read: (reader: OrderReader) => Read,
+): Result<Read, readonly SyntaxProblem[]> => {
   if (text.length > MAX_PARSED_LINE || /[\r\n]/.test(text.trim())) {
     return err([
       problemAt({ line: 1, column: 1 }, 'A single line is wanted, of no more than 65,536 characters.'),
     ]);
   }
-  const reader = new OrderReader(names, LINE_GRAMMAR, { line: 1, text: text.trim() });
-  const line = reader.attempt(() => readSingle(reader));
+  const reader = new OrderReader(names, grammar, { line: 1, text: text.trim() });
+  const line = reader.attempt(() => read(reader));
   return line && reader.problems.length === 0 ? ok(line) : err(reader.problems);
 };
+
+/** Reads a line that is said by itself. */
+export const readLine = (names: Names, text: string): Result<SingleLine, readonly SyntaxProblem[]> =>
+  readAlone(text, { names, grammar: LINE_GRAMMAR }, readSingle);
+
+/** Reads a line of the board, which is said in any state. */
+export const readBoardLine = (names: Names, text: string): Result<BoardAction, readonly SyntaxProblem[]> =>
+  readAlone(text, { names, grammar: BOARD_GRAMMAR }, (reader) => {
+    const action = readAction(reader, BOARD_FORMS, BOARD_VERBS);
+    reader.ends();
+    return action;
+  });

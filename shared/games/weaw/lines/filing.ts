@@ -1,7 +1,7 @@
 import { namesOf } from '../charts/names.ts';
 import { stepOf } from '../orders/index.ts';
 import { formatOrder } from '../orders/line.ts';
-import { ordersIn, readAccepted } from '../orders/sheet.ts';
+import { ordersIn, weawSheets } from '../orders/sheet.ts';
 import type { Action, Order } from '../orders/types.ts';
 import { atWar } from '../board/relations.ts';
 import type { FiledLine } from '../state/record.ts';
@@ -62,7 +62,7 @@ export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, st
   const { edition, state } = step;
   const filed: FiledLine[] = [];
   for (const seat of Object.keys(sheets).toSorted()) {
-    const read = readAccepted(namesOf(edition), sheets[seat] ?? '', enemyNeighbours(step, seat));
+    const read = weawSheets.accepted(namesOf(edition), sheets[seat] ?? '', enemyNeighbours(step, seat));
     if (!read.ok) continue;
     filed.push(...ordersIn(read.value).map((order, i) => lineOf(step, seat, { number: i + 1, order })));
   }

@@ -1,0 +1,67 @@
+import { KeptReadings } from '../../kernel/match/kept-readings.ts';
+import type { TextReading } from '../../kernel/match/game.ts';
+import type { Reader } from '../../kernel/language/reader.ts';
+import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import { type ReadItems, readItems, type SheetLanguage } from './read.ts';
+import { formatItems, type SheetItem, type SheetWords } from './sheet.ts';
+import { listDropped, sheetReading } from './text-reading.ts';
+
+type Problems = readonly SyntaxProblem[];
+type Items<Order, Condition> = readonly SheetItem<Order, Condition>[];
+
+/** How a game reads and writes whole sheets: with its names, and `At`, what else a reading depends on. */
+export interface WholeLanguage<Names, At, Line extends Reader<unknown>, Order, Condition> {
+  language(names: Names, at: At): SheetLanguage<Line, Order, Condition>;
+  readonly words: SheetWords<Order, Condition>;
+}
+
+/** What a game does with whole sheets. */
+export interface WholeSheets<Names, At, Order, Condition> {
+  /** What a text orders, and what of it is no order; or all its problems. */
+  read(names: Names, text: string, at: At): Result<ReadItems<Order, Condition>, Problems>;
+  /** The same as it is told to whoever wrote it. */
+  reading(names: Names, text: string, at: At): TextReading;
+  /** A sheet that is handed in, in normal form: one handed in in it is not read again when it is carried out. */
+  accept(
+    names: Names,
+    text: string,
+    at: At,
+  ): Result<{ readonly normal: string; readonly dropped: readonly string[] }, Problems>;
+  /** A sheet that was handed in: as it was read then, or read again. */
+  accepted(names: Names, text: string, at: At): Result<Items<Order, Condition>, Problems>;
+  /** Items in normal form. */
+  format(items: Items<Order, Condition>): string;
+}
+
+export const wholeSheets = <Names extends object, At, Line extends Reader<unknown>, Order, Condition>({
+  language,
+  words,
+}: WholeLanguage<Names, At, Line, Order, Condition>): WholeSheets<Names, At, Order, Condition> => {
+  const kept = new KeptReadings<Names, Items<Order, Condition>>();
+  const read = (names: Names, text: string, at: At) => readItems(text, language(names, at));
+  const format = (items: Items<Order, Condition>): string => formatItems(items, words);
+  return {
+    read,
+    format,
+    reading(names, text, at) {
+      const found = read(names, text, at);
+      if (!found.ok) return sheetReading(found);
+      return sheetReading(ok({ normal: format(found.value.items), dropped: found.value.dropped }));
+    },
+    accept(names, text, at) {
+      const found = read(names, text, at);
+      if (!found.ok) return found;
+      const { items, dropped } = found.value;
+      const normal = format(items);
+      if (normal === text) kept.keep(names, text, items);
+      return ok({ normal, dropped: listDropped(dropped) });
+    },
+    accepted(names, text, at) {
+      const known = kept.find(names, text);
+      if (known) return ok(known);
+      const found = read(names, text, at);
+      return found.ok ? ok(found.value.items) : found;
+    },
+  };
+};
