@@ -23,7 +23,7 @@ const parted = (
   return { heads, rest };
 };
 
-/** A phase told in several parts, its headlines in the first of them before everything else. */
+/** A phase told in several parts, as when a ruling stood between its steps: its headlines in the first of them before everything else. */
 const phaseArranged = (
   parts: readonly ReportPart[],
   isHeadline: (sentence: string) => boolean,

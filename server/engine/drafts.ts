@@ -125,15 +125,11 @@ export class Drafts {
     const { match, runs } = closePhase({ game, edition, seed: call.seed }, call.at);
     const at = { edition, state: kept.state };
     const isSealed = game.foretold?.(at, []) !== undefined;
-    const parts = toldAsOne(game, runs).flatMap((together) => {
-      const [run] = together;
-      if (!run) return [];
-      const { turn, date, step } = run;
-      const log = together.flatMap((each) => each.log);
-      const title = game.phases.find(({ id }) => id === step)?.title ?? step;
-      const lines = game.report(edition, game.foretold?.(at, log) ?? log, 'gm');
-      return [{ turn, date, step, event: 0, title, lines }];
-    });
+    const parts = toldAsOne(game, runs).map(({ turn, date, step, log }) => ({
+      ...{ turn, date, step, event: 0 },
+      title: game.phases.find(({ id }) => id === step)?.title ?? step,
+      lines: game.report(edition, game.foretold?.(at, log) ?? log, 'gm'),
+    }));
     return {
       phase: isSealed ? null : phaseKey(game, match.state),
       parts: parts.filter(({ lines }) => lines.length > 0),

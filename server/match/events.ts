@@ -71,14 +71,14 @@ export const partsOf = (
   viewer: string,
 ): readonly ReportPart[] =>
   toldAsOne(hosted.game, runs)
-    .flatMap((together) => {
-      const [run] = together;
-      if (!run) return [];
-      const { turn, date, step } = run;
-      const log = together.flatMap((each) => each.log);
-      const lines = linesOf(hosted, { ...run, log }, viewer);
-      return [{ turn, date, step, title: titleOf(hosted, step), lines, event: (told[viewer] ?? 0) + 1 }];
-    })
+    .map((run) => ({
+      turn: run.turn,
+      date: run.date,
+      step: run.step,
+      title: titleOf(hosted, run.step),
+      lines: linesOf(hosted, run, viewer),
+      event: (told[viewer] ?? 0) + 1,
+    }))
     .filter(({ lines }) => lines.length > 0);
 
 /** The same as it is told for good: signed where the match has a key. */

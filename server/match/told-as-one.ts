@@ -1,30 +1,31 @@
-import type { Game, PhaseInfo } from '@chancery/shared/kernel/match/game.ts';
+import type { Game } from '@chancery/shared/kernel/match/game.ts';
+import type { StepRun } from '@chancery/shared/kernel/match/match.ts';
 
-/** A step that was run, and a message in its place where nothing was. */
-interface RunStep {
-  readonly turn: number;
-  readonly step: string;
-  readonly notice?: string;
-}
+/** A step that was run, or a message in its place. */
+type Run = StepRun<unknown> & { readonly notice?: string };
 
-/** Steps in the order in which they were run, those together that their game tells as one. */
-export const toldAsOne = <Run extends RunStep>(
+/**
+ * Steps in the order in which they were run; those in a row that their game tells as one are one run here, with all
+ * that happened in them.
+ */
+export const toldAsOne = <R extends Run>(
   { phases }: Pick<Game<unknown, unknown, unknown, unknown>, 'phases'>,
-  runs: readonly Run[],
-): readonly (readonly Run[])[] => {
-  const together = (step: string): PhaseInfo | undefined =>
-    phases.find(({ id, isToldAsOne }) => id === step && isToldAsOne === true);
-  const groups: Run[][] = [];
+  runs: readonly R[],
+): readonly R[] => {
+  const titleOf = (step: string): string | undefined =>
+    phases.find(({ id, isToldAsOne }) => id === step && isToldAsOne)?.title;
+  const told: R[] = [];
   for (const run of runs) {
-    const before = groups.at(-1)?.at(-1);
+    const before = told.at(-1);
+    const title = titleOf(run.step);
     const goesOn =
       before?.turn === run.turn &&
+      title !== undefined &&
+      title === titleOf(before.step) &&
       before.notice === undefined &&
-      run.notice === undefined &&
-      together(before.step) !== undefined &&
-      together(before.step)?.title === together(run.step)?.title;
-    if (goesOn) groups.at(-1)?.push(run);
-    else groups.push([run]);
+      run.notice === undefined;
+    if (goesOn) told[told.length - 1] = { ...before, log: [...before.log, ...run.log] };
+    else told.push(run);
   }
-  return groups;
+  return told;
 };

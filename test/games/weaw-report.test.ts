@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import { isOwn, placeInReport } from '@chancery/shared/games/weaw/report/sections.ts';
+import { sentenceFor } from '@chancery/shared/games/weaw/report/sentences.ts';
+import { wordsFor } from '@chancery/shared/games/weaw/wording/words.ts';
+import { isHeadline } from '../../client/games/weaw/headlines.ts';
 import type { PageFact } from '@chancery/shared/games/weaw/state/facts.ts';
 import { editionFor } from '../tournament/weaw/rotation.ts';
 import { playWar } from '../tournament/weaw/play.ts';
@@ -91,6 +95,16 @@ test('an own page is told to those who write for the nation, and to nobody else'
   expect(told('germany')).not.toContain('Paris:');
   expect(told('france')).toContain('Paris:');
   expect(told('')).toBe('');
+});
+
+test('what the report puts first is what screens put first of a phase told in several parts', () => {
+  const words = wordsFor(edition);
+  for (const { step, fact } of log) {
+    if (isOwn(fact)) continue;
+    const sentence = sentenceFor(words, fact);
+    const isFirst = placeInReport(words, step, fact).is === 'headlines';
+    expect([sentence, isHeadline(sentence)]).toEqual([sentence, isFirst]);
+  }
 });
 
 test('causes of US Entry are told in words', () => {

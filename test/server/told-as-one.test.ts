@@ -8,11 +8,19 @@ const phases = [
   { id: 'VIC', state: 'VIC', title: 'Victory' },
 ] as const;
 
-const run = (step: string, turn = 1, notice?: string) => ({ step, turn, ...(notice && { notice }) });
+/** A step that was run, with its own code as the only thing that happened. */
+const run = (step: string, turn = 1, notice?: string) => ({
+  step,
+  turn,
+  date: '1914',
+  log: [step] as never,
+  rolls: [],
+  ...(notice && { notice }),
+});
 
 test('steps that a game tells as one are one report, each turn for itself', () => {
   const runs = [run('ORDERS'), run('LND'), run('BAT'), run('VIC'), run('LND', 2), run('BAT', 2)];
-  expect(toldAsOne({ phases }, runs).map((group) => group.map(({ step }) => step))).toEqual([
+  expect(toldAsOne({ phases }, runs).map(({ log }) => log)).toEqual([
     ['ORDERS'],
     ['LND', 'BAT'],
     ['VIC'],
@@ -22,5 +30,5 @@ test('steps that a game tells as one are one report, each turn for itself', () =
 
 test('steps of two turns, and what the server itself has to say, are never joined', () => {
   const runs = [run('LND', 1), run('BAT', 2), run('LND', 2, 'A sheet is missing.'), run('BAT', 2)];
-  expect(toldAsOne({ phases }, runs).map((group) => group.length)).toEqual([1, 1, 1, 1]);
+  expect(toldAsOne({ phases }, runs)).toEqual(runs);
 });

@@ -159,47 +159,52 @@ export const openPurses = ({ nations }: Pick<WeawState, 'nations'>): WeawState['
       ]),
   );
 
+/** The depots of a nation by the territory each is named by: the capital, else the dearest of it; the capital's first. */
+export const depotsOf = (at: At, nation: string): readonly string[] => {
+  const home = homeOf(at, nation);
+  const valueAt = (place: string): number => at.edition.places.get(place)?.resourceValue ?? 0;
+  const seen = new Set<string>();
+  return [...landOf(at, nation)]
+    .toSorted(
+      (one, other) =>
+        Number(other === home) - Number(one === home) ||
+        valueAt(other) - valueAt(one) ||
+        (one < other ? -1 : 1),
+    )
+    .filter((place) => {
+      if (seen.has(place)) return false;
+      for (const each of depotAt(at, nation, place)) seen.add(each);
+      return true;
+    });
+};
+
 /** A depot, or money that lies out of reach, in a turn; spent is what left otherwise. */
 export interface DepotAccount extends PurseAccount {
-  /** Its name: the capital where it is the capital's, else its first place. */
+  /** The territory it is named by. */
   readonly at: string;
   readonly spent: number;
   readonly left: number;
   readonly isOutOfReach: boolean;
 }
 
-/** The accounts of a nation's depots as they are now, the capital's first (WEAW-COLL-2). */
+/** The accounts of a nation's depots as they are now, the capital's first, then of money out of reach (WEAW-COLL-2). */
 export const depotAccounts = (at: At, nation: string): readonly DepotAccount[] => {
   const { purse = {} } = at.state.nations[nation] ?? {};
   const { [nation]: accounts = {} } = at.state.record.money;
-  const home = homeOf(at, nation);
   const places = [...new Set([...Object.keys(accounts), ...Object.keys(purse)])].toSorted();
-  const depots = new Map<string, { readonly name: string; readonly keys: string[] }>();
-  for (const place of home !== undefined && places.length > 0 ? [home, ...places] : places) {
-    const isOwn = at.state.territories[place]?.controller === nation;
-    const depot = isOwn ? depotAt(at, nation, place) : new Set([place]);
-    const name = [...depot].find((each) => depots.has(each)) ?? place;
-    const known = depots.get(name) ?? { name, keys: [] };
-    depots.set(name, known);
-    if (places.includes(place) && !known.keys.includes(place)) known.keys.push(place);
-  }
-  return [...depots.values()]
-    .filter(({ keys }) => keys.length > 0)
-    .map(({ name, keys }) => {
-      const sum = (of: 'before' | 'collected' | 'lost' | 'sent'): number =>
-        keys.reduce((total, key) => total + (accounts[key]?.[of] ?? 0), 0);
-      const left = keys.reduce((total, key) => total + (purse[key] ?? 0), 0);
-      const [before, collected, lost, sent] = [sum('before'), sum('collected'), sum('lost'), sum('sent')];
-      const isOutOfReach = at.state.territories[name]?.controller !== nation;
-      return {
-        at: name,
-        before,
-        collected,
-        lost,
-        sent,
-        spent: before + collected - lost - sent - left,
-        left,
-        isOutOfReach,
-      };
-    });
+  const isOwn = (place: string): boolean => at.state.territories[place]?.controller === nation;
+  const account = (name: string, keys: readonly string[]): DepotAccount => {
+    const sum = (of: keyof PurseAccount): number =>
+      keys.reduce((total, key) => total + (accounts[key]?.[of] ?? 0), 0);
+    const [before, collected, lost, sent] = [sum('before'), sum('collected'), sum('lost'), sum('sent')];
+    const left = keys.reduce((total, key) => total + (purse[key] ?? 0), 0);
+    const spent = before + collected - lost - sent - left;
+    return { at: name, before, spent, collected, lost, sent, left, isOutOfReach: !isOwn(name) };
+  };
+  const inReach = depotsOf(at, nation).flatMap((name) => {
+    const depot = depotAt(at, nation, name);
+    const keys = places.filter((place) => depot.has(place));
+    return keys.length > 0 ? [account(name, keys)] : [];
+  });
+  return [...inReach, ...places.filter((place) => !isOwn(place)).map((place) => account(place, [place]))];
 };

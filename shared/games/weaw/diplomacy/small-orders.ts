@@ -2,6 +2,7 @@ import { atWar, endWar, enemiesOf, friendly, isNeutral, sideOf } from '../board/
 import type { Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
+import type { Claim } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { joinSide } from './sides.ts';
 import { startWar } from './war.ts';
@@ -51,6 +52,9 @@ export const settlePeace = (step: StepContext, wishes: readonly (readonly [strin
   }
 };
 
+/** The last turn in which a port that China has taken can be exchanged (WEAW-CHI-15). */
+export const lastTurnToExchange = ({ turn }: Pick<Claim, 'turn'>): number => turn + 3;
+
 /** WEAW-CHI-15, WEAW-AMB-55: land and garrisons change places, incorporated on both sides. */
 export const carryOutExchange: Handler<ActionOf<'exchange'>> = (
   { state },
@@ -59,7 +63,7 @@ export const carryOutExchange: Handler<ActionOf<'exchange'>> = (
 ) => {
   const claim = state.claims.find((each) => each.place === lost && each.owner === nation);
   const [mine, theirs] = [state.territories[place], state.territories[lost]];
-  if (!claim || state.turn > claim.turn + 3)
+  if (!claim || state.turn > lastTurnToExchange(claim))
     return no('not-open', { what: 'an exchange for it' }, 'WEAW-CHI-15');
   if (mine?.controller !== nation || theirs?.controller !== 'china')
     return no('not-yours', { what: place }, 'WEAW-CHI-15');
@@ -91,13 +95,13 @@ export const carryOutRefusedExchange: Handler<ActionOf<'refuse-exchange'>> = (
 /** Who holds Chinese land and has not exchanged it in time has declared war (WEAW-CHI-16). */
 export const lapseClaims = (step: StepContext): void => {
   const { edition, state } = step;
-  for (const claim of state.claims.filter(({ turn }) => state.turn > turn + 3)) {
+  for (const claim of state.claims.filter((each) => state.turn > lastTurnToExchange(each))) {
     const holds = Object.entries(state.territories).some(
       ([place, { controller }]) => controller === claim.owner && edition.places.get(place)?.owner === 'china',
     );
     if (holds && !atWar(state, claim.owner, 'china')) startWar(step, { by: claim.owner, on: 'china' });
   }
-  state.claims = state.claims.filter(({ turn }) => state.turn <= turn + 3);
+  state.claims = state.claims.filter((each) => state.turn <= lastTurnToExchange(each));
 };
 
 export const endAllMinorWars = (step: StepContext, nation: string): void => {

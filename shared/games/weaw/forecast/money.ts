@@ -1,7 +1,4 @@
-import { depotAt, moneyAt } from '../board/depots.ts';
-import { homeOf, landOf } from '../board/territory.ts';
-import type { Edition } from '../charts/edition.ts';
-import type { WeawState } from '../state/state.ts';
+import { depotsOf, moneyAt } from '../board/depots.ts';
 import { type SheetOf, ahead, withStep } from './ahead.ts';
 import { knownTo } from '../view/known.ts';
 
@@ -13,25 +10,6 @@ export interface DepotAhead {
   readonly before: number;
   readonly after: number;
 }
-
-/** A territory of each depot of a nation that holds money or could: the home depot first. */
-const depotsOf = (at: { edition: Edition; state: WeawState }, nation: string): readonly string[] => {
-  const home = homeOf(at, nation);
-  const seen = new Set<string>();
-  const found: string[] = [];
-  const byValue = [...landOf(at, nation)].toSorted(
-    (one, other) =>
-      Number(other === home) - Number(one === home) ||
-      (at.edition.places.get(other)?.resourceValue ?? 0) - (at.edition.places.get(one)?.resourceValue ?? 0) ||
-      (one < other ? -1 : 1),
-  );
-  for (const place of byValue) {
-    if (seen.has(place)) continue;
-    found.push(place);
-    for (const each of depotAt(at, nation, place)) seen.add(each);
-  }
-  return found;
-};
 
 /**
  * What a sheet leaves in each depot: after everything that is paid for up to the land moves and for incorporation,

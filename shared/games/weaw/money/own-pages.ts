@@ -1,13 +1,11 @@
 import { depotAccounts } from '../board/depots.ts';
 import { limitOf, poolsOf, usedOf } from '../board/manpower.ts';
 import { isNeutral } from '../board/relations.ts';
+import { lastTurnToExchange } from '../diplomacy/small-orders.ts';
 import { mayCommand } from '../lines/command.ts';
 import { seatsOf } from '../setup/seating.ts';
 import type { PageFact } from '../state/facts.ts';
 import type { StepContext } from '../state/step.ts';
-
-/** Turns in which a foreign port that China has taken can be exchanged for another (WEAW-CHI-15). */
-const EXCHANGE_TURNS = 3;
 
 const dueNext = ({ state }: StepContext, nation: string): PageFact['due'] => {
   const next = state.turn + 1;
@@ -16,8 +14,8 @@ const dueNext = ({ state }: StepContext, nation: string): PageFact['due'] => {
   return {
     answers: state.offers.filter(isWaiting).map(({ from }) => from),
     exchanges: state.claims
-      .filter(({ owner, turn }) => owner === nation && next <= turn + EXCHANGE_TURNS)
-      .map(({ place, turn }) => ({ place, until: turn + EXCHANGE_TURNS })),
+      .filter((claim) => claim.owner === nation && next <= lastTurnToExchange(claim))
+      .map((claim) => ({ place: claim.place, until: lastTurnToExchange(claim) })),
     entry: state.nations[nation]?.entryTurn === next && isNeutral(state, nation),
   };
 };

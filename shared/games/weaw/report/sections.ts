@@ -20,6 +20,9 @@ const HEADLINES: readonly LogFact['type'][] = [
   'conquered',
   'liberated',
   'taken',
+  'offered',
+  'answered',
+  'exile',
   'us-entry',
   'over',
 ];
