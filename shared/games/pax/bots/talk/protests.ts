@@ -21,23 +21,23 @@ const attacksOn = ({ declarations }: PaxState, victim: Seat): readonly Declarati
   return declarations.filter(({ by, on, isHelp }) => isVictim(on) && !isVictim(by) && !isHelp);
 };
 
-/** Causes that whoever is not concerned grants: a treaty broken, a Congress defied. */
-const GRANTED = ['treaty', 'defiance'];
+/** Grounds for war that powers outside the war accept: a broken treaty, a defied Congress. */
+const ACCEPTED = ['treaty', 'defiance'];
 
-const isGranted = ({ casusBelli }: PaxState, { casusBelli: causes }: Declaration): boolean =>
-  casusBelli.some(({ number, ground }) => causes.includes(number) && GRANTED.includes(ground));
+const isAccepted = ({ casusBelli }: PaxState, { casusBelli: causes }: Declaration): boolean =>
+  casusBelli.some(({ number, ground }) => causes.includes(number) && ACCEPTED.includes(ground));
 
-/** Whether a mind has no pity for a victim: it fights it too, or stands in a league against it. */
+/** Whether a power is itself against the victim: at war with it, or in a league against it. */
 const isAgainst = (mind: Mind, victim: Seat): boolean =>
   mind.state.declarations.some(({ by, on }) => isOf(mind.seat)(by) && isOf(victim)(on)) ||
   (frontRunner(mind.standings) === victim && isLeagued(mind));
 
-/** Attacks of the turn that a mind holds against their authors. */
+/** Attacks of this turn that a power will remember. */
 const attacksHeld = (mind: Mind): readonly RememberedAttack[] => {
   const { state, seat } = mind;
   return SEATS.flatMap((victim) => {
     const isOwn = victim === seat;
-    const held = attacksOn(state, victim).filter((attack) => isOwn || !isGranted(state, attack));
+    const held = attacksOn(state, victim).filter((attack) => isOwn || !isAccepted(state, attack));
     // How everybody stands is reckoned only where it matters.
     if (held.length === 0 || (!isOwn && isAgainst(mind, victim))) return [];
     const authors = [...new Set(held.flatMap(({ by }) => seatOf(by) ?? []))];
@@ -47,7 +47,7 @@ const attacksHeld = (mind: Mind): readonly RememberedAttack[] => {
   });
 };
 
-/** What is said of an attack by who stood by: of the victim's treaties, of those with its author, or in general. */
+/** What a power outside the war writes to the attacker: about its treaties with the victim, or with the attacker, or in general. */
 const wordsOn = (mind: Mind, { by, on }: { readonly by: Seat; readonly on: Seat }): string => {
   const victim = powerName(mind.edition, on);
   const made = `You have made war on ${victim} in ${String(mind.state.year)}`;
@@ -58,7 +58,7 @@ const wordsOn = (mind: Mind, { by, on }: { readonly by: Seat; readonly on: Seat 
     : `${made}. It is no quarrel of mine; but I have seen how you settle yours, and weigh your promises by it.`;
 };
 
-/** Whoever makes war reads from its victim, and from those who stood by, that it is remembered; each once a turn. */
+/** Letters to powers that have started a war: from the victim, or from a power outside the war; one a turn for each war. */
 export const protests = (mind: Mind): readonly Letter[] => {
   const known = new Set(attacksRemembered(mind).map(warThread));
   const { year } = mind.state;

@@ -1,8 +1,8 @@
 import type { BotLetter } from '../../../../kernel/match/bot.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 
-// Wars of earlier turns are not in a position any more: who was attacked writes so to its attacker, and so does whoever
-// stood by and thinks the less of it. Each reads its own letters later.
+// A position no longer holds the wars of earlier turns. Victims and powers outside a war therefore write to the attacker,
+// and find out later from their own letters who has started which war.
 
 /** An attack that is remembered. */
 export interface RememberedAttack {
@@ -39,10 +39,10 @@ export const attacksRemembered = ({
   return [...new Set(threads)].flatMap(attackIn);
 };
 
-/** Turns for which one looks out for help against whoever has made war. */
+/** For so many turns after an attack a power seeks help against the attacker. */
 const FEARED_FOR = 2;
 
-/** The last attack of late by somebody, which makes others look for friends. */
+/** The latest attack that is recent enough to seek help against, if there is one. */
 export const attackFeared = (mind: {
   readonly state: { readonly turn: number };
   readonly seat: Seat;
