@@ -17,7 +17,7 @@ const PICK: Row = {
   says: 'new',
   explains: 'put a line together by questions',
   hint: true,
-  run: (local) => ({ ...local, picking: picking([], local.kind) }),
+  run: (local) => ({ ...local, about: '', picking: picking([], local.kind) }),
 };
 
 const NEW: Row = {

@@ -141,7 +141,7 @@ export const pickLines = (
     money: amount,
   };
   const head: readonly Line[] = [
-    [['accent', soFar(open) || 'New line']],
+    [['accent', soFar(open) || (local.about === '' ? 'New line' : `New, about ${local.about}`)]],
     [],
     askedLine(open.asked, open.now.filter),
   ];

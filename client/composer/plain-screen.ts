@@ -156,9 +156,9 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
   },
   begin(local, id, { subject }) {
     const now = synced(local, subject);
-    const { picks, known } = subject.client.composer?.begun?.(id) ?? {};
-    const aside = { ...now, aside: asideOf(now), typing: undefined };
-    return keep(now, { ...aside, picking: picking(picks, known) }, subject);
+    const { about = '', picks, known } = subject.client.composer?.begun?.(subject, id) ?? {};
+    const begun = { aside: asideOf(now), typing: undefined, about, picking: picking(picks, known) };
+    return keep(now, { ...now, ...begun }, subject);
   },
   pasted(local, text, { subject }) {
     const now = synced(local, subject);

@@ -20,6 +20,8 @@ export interface PlainSheet extends SheetState {
   readonly typing: Typing | undefined;
   /** A line that is being put together by questions. */
   readonly picking: Picking | undefined;
+  /** What that line is about, by name, where it was begun from a place; else empty. */
+  readonly about: string;
   /** What the last line that was put together was: the next one begins with the cursor there. */
   readonly kind: Parts;
 }
@@ -30,6 +32,7 @@ export const NEW_PLAIN_SHEET: PlainSheet = {
   aside: '',
   typing: undefined,
   picking: undefined,
+  about: '',
   kind: {},
 };
 

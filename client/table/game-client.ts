@@ -116,6 +116,8 @@ export interface SheetAtHand<G extends GameTypes> {
 /** What writing orders takes from a game. */
 /** What is known of an order that is begun on another screen. */
 export interface BegunOrder {
+  /** What it is about, by name; left out where its first answers say it. */
+  readonly about?: string;
   /** Answers to the first questions, in their order. */
   readonly picks?: readonly string[];
   /** Answers by the part that a later question asks for, where it takes them. */
@@ -130,7 +132,7 @@ export interface ComposerContents<G extends GameTypes> {
   /** Puts lines together by questions, for the frame's own sheet; left out, lines are typed. */
   picks?(at: SheetAtHand<G>): Generator<PickStep, readonly string[], string>;
   /** Answers that an order begun on another screen is given, by what that screen hands over: a place, a kind of order. */
-  begun?(id: string): BegunOrder;
+  begun?(table: Table<G>, id: string): BegunOrder;
   /** What the rows of the frame's own sheet lead to. */
   notes?(table: Table<G>, rows: readonly string[]): readonly RowNote[];
   /** What stands below the frame's own sheet whatever is on it: what the rules would write. */

@@ -21,7 +21,7 @@ test('an order is begun from the map, which knows its place', async () => {
   await client.sees('Metz');
   await client.sees('n order here');
   client.type('n');
-  await client.sees('[3 Orders]');
+  await client.sees('New, about Metz');
   client.type('move\r');
   await client.sees('Who goes?');
   client.type('\r');
@@ -41,4 +41,6 @@ test('a line that was being typed is put aside, not lost', async () => {
   await client.sees('[3 Orders]');
   client.type('\u001b');
   await client.sees('Put aside: hold col');
+  client.type('n');
+  await client.sees('New line');
 });

@@ -140,6 +140,7 @@ export const weawComposer: ComposerContents<WeawClientTypes> = {
   actors: actorsAt,
   preview,
   picks,
-  begun: (id) => (id === STAND ? { picks: [STAND] } : { known: { place: [id], zone: [id] } }),
+  begun: (table, id) =>
+    id === STAND ? { picks: [STAND] } : { about: named(table, id), known: { place: [id], zone: [id] } },
   notes,
 };

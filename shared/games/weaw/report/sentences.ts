@@ -119,14 +119,9 @@ const lines: Sentences<LineFact> = {
 
 const depotText = (depot: PageFact['depots'][number], { name }: Words): string => {
   const { before, spent, collected, lost, sent, left, isOutOfReach } = depot;
-  const parts = [
-    `${String(before)} before`,
-    `${String(spent)} spent`,
-    `${String(collected)} collected`,
-    `${String(lost)} lost`,
-    `${String(sent)} sent`,
-  ];
-  return `  ${name(depot.at)}: ${parts.join(', ')}; ≈${String(left)} ${isOutOfReach ? 'out of reach' : 'left'}. [WEAW-COLL-2]`;
+  const moved = Object.entries({ spent, collected, lost, sent }).filter(([, amount]) => amount !== 0);
+  const parts = [`${String(before)} before`, ...moved.map(([how, amount]) => `${String(amount)} ${how}`)];
+  return `  ${name(depot.at)}: ${parts.join(', ')}; ≈${String(left)} ${isOutOfReach ? 'out of reach' : 'left'}.`;
 };
 
 const dueText = ({ due: { answers, exchanges, entry } }: PageFact, { name }: Words): readonly string[] => [
@@ -144,7 +139,7 @@ const page: Sentences<PageFact> = {
     );
     const research = fact.research.map(({ tech, level }) => `${name(tech)} ${String(level)}`);
     return [
-      name(fact.nation),
+      `${name(fact.nation)}${fact.depots.length > 0 ? ', money by depot [WEAW-COLL-2]' : ''}:`,
       ...fact.depots.map((depot) => depotText(depot, words)),
       ...(manpower.length > 0 ? [`  Manpower: ${manpower.join(', ')}. [WEAW-INF-3]`] : []),
       ...(research.length > 0 ? [`  Research: ${research.join(', ')}. [WEAW-TECH-1]`] : []),
