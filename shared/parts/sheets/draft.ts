@@ -18,6 +18,8 @@ interface Block<Order, Condition> {
 /** A sheet as far as it has been read, line by line. */
 export class SheetDraft<Order, Condition> {
   readonly items: SheetItem<Order, Condition>[] = [];
+  /** The line of the text that each order stands on, in the order of `items`. */
+  readonly lines: number[] = [];
   readonly problems: SyntaxProblem[];
   #block: Block<Order, Condition> | undefined;
   #orders = 0;
@@ -35,7 +37,7 @@ export class SheetDraft<Order, Condition> {
   add(read: SheetLine<Order, Condition> | undefined, at: TextPosition): void {
     if (read?.line === 'when') this.#block = { at, condition: read.condition, orders: [] };
     else if (read?.line === 'end') this.#closeBlock();
-    else if (read?.order !== undefined) this.#addOrder(read.order);
+    else if (read?.order !== undefined) this.#addOrder(read.order, at.line);
   }
 
   /** Why reading goes no further than a line, if it does not. */
@@ -53,7 +55,8 @@ export class SheetDraft<Order, Condition> {
     if (this.#block) this.problems.push(problemAt(this.#block.at, 'This when block has no "end".'));
   }
 
-  #addOrder(order: Order): void {
+  #addOrder(order: Order, line: number): void {
+    this.lines.push(line);
     this.#orders += 1;
     if (this.#block) this.#block.orders.push(order);
     else this.items.push({ item: 'order', order });

@@ -24,6 +24,8 @@ export interface SheetLanguage<Line extends Reader<unknown>, Order, Condition> e
 /** What a text orders, and what was typed and is no part of it. */
 export interface ReadItems<Order, Condition> {
   readonly items: readonly SheetItem<Order, Condition>[];
+  /** The line of the text that each order stands on, from 1, in the order of `ordersOf`. */
+  readonly lines: readonly number[];
   readonly dropped: readonly Dropped[];
 }
 
@@ -62,9 +64,9 @@ export const readItems = <Line extends Reader<unknown>, Order, Condition>(
     if (limit) return err([...draft.problems, limit]);
   }
   draft.end();
-  const { items, problems } = draft;
+  const { items, lines: places, problems } = draft;
   const [first] = pasted.dropped;
   if (first && items.length === 0 && problems.length === 0)
     problems.push(problemAt({ line: first.line, column: 1 }, NO_ORDER));
-  return problems.length > 0 ? err(problems) : ok({ items, dropped: pasted.dropped });
+  return problems.length > 0 ? err(problems) : ok({ items, lines: places, dropped: pasted.dropped });
 };

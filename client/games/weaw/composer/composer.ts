@@ -1,4 +1,6 @@
 import { fightsOf } from '@chancery/shared/games/weaw/forecast/fights.ts';
+import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
+import { orderLines } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { moneyOf } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import type { ComposerContents, RowNote, SheetAtHand, SheetPreview } from '../../../table/game-client.ts';
@@ -105,26 +107,22 @@ const sheetOf = ({ edition, seatView }: WeawTable, text: string) => ({
   text,
 });
 
-/** Rows of a text that hold an order, in the order in which the engine numbers its lines. */
-const orderRows = (rows: readonly string[]): readonly number[] =>
-  rows.flatMap((row, n) => {
-    const said = row.replace(/#.*$/, '').trim().toLowerCase();
-    return said === '' || said === 'end' || said.startsWith('when ') ? [] : [n];
-  });
-
 const notes = (table: WeawTable, rows: readonly string[]): readonly RowNote[] => {
-  const numbered = orderRows(rows);
-  return fightsOf(sheetOf(table, rows.join('\n'))).flatMap((fight) =>
+  const text = rows.join('\n');
+  const numbered = orderLines(namesOf(table.edition), text);
+  return fightsOf(sheetOf(table, text)).flatMap((fight) =>
     fight.lines.flatMap((line): readonly RowNote[] => {
-      const row = numbered[Number(line.split('/')[1]) - 1];
-      return row === undefined ? [] : [{ row, brief: fightBrief(fight), says: fightWords(table, fight) }];
+      const place = numbered[Number(line.split('/')[1]) - 1];
+      return place === undefined
+        ? []
+        : [{ row: place - 1, brief: fightBrief(fight), says: fightWords(table, fight) }];
     }),
   );
 };
 
 const preview = (table: WeawTable, text: string): SheetPreview => {
   const depots = moneyOf(sheetOf(table, text));
-  const count = orderRows(text.split('\n')).length;
+  const count = orderLines(namesOf(table.edition), text).length;
   const money = depots
     .map(({ place, before, after }) => `${named(table, place)} ${String(before)} to ${String(after)}`)
     .join(', ');

@@ -1,26 +1,19 @@
 import type { LintMessage } from '../../../kernel/match/game.ts';
 import { namesOf } from '../charts/names.ts';
-import { ordersIn, readSheet } from '../orders/sheet.ts';
+import { eiaSheets, ordersIn } from '../orders/sheet.ts';
 import type { At } from '../state/step.ts';
 import { refusalNow } from './law.ts';
 import { blindness } from './sealed-from.ts';
-
-/** Lines of a text that hold an order, in their order; from 1. */
-const orderLines = (text: string): readonly number[] =>
-  text.split(/\r\n|\r|\n/).flatMap((line, i) => {
-    const said = line.replace(/#.*/, '').trim().toLowerCase();
-    return said === '' || said === 'end' || /^when\b.*:$/.test(said) ? [] : [i + 1];
-  });
 
 /**
  * Orders of a sheet that would be illegal as things stand. Declarations are judged by the position as it is; for the rest of the
  * month earlier steps may still change it, so that these are cautions; so are conditions on what their line cannot see.
  */
 export const lintSheet = (at: At, seat: string, text: string): readonly LintMessage[] => {
-  const read = readSheet(namesOf(at.edition), text);
+  const read = eiaSheets.read(namesOf(at.edition), text, undefined);
   if (!read.ok) return [];
-  const sheet = ordersIn(read.value);
-  const lines = orderLines(text);
+  const { items, lines } = read.value;
+  const sheet = ordersIn(items);
   return sheet.flatMap((order, i): LintMessage[] => {
     const line = lines[i] ?? 0;
     const refusal = refusalNow(at, seat, { order, sheet });

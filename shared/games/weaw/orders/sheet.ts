@@ -40,3 +40,9 @@ export const ordersIn = (sheet: Sheet): readonly Order[] =>
     const condition = both(block, order.condition);
     return { ...order, ...(condition && { condition }) };
   });
+
+/** The line of a text that each of its orders stands on, from 1, in the order in which they are numbered. */
+export const orderLines = (names: Names, text: string): readonly number[] => {
+  const read = weawSheets.read(names, text, () => []);
+  return read.ok ? read.value.lines : [];
+};
