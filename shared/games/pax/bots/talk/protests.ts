@@ -1,22 +1,17 @@
 import type { Declaration } from '../../state/congress.ts';
 import type { PaxState } from '../../state/state.ts';
-import type { Power, Native, Seat } from '../../vocabulary/ids.ts';
+import type { Seat } from '../../vocabulary/ids.ts';
 import { seatOf, SEATS } from '../../vocabulary/ids.ts';
 import { powerName } from '../../wording/words.ts';
 import type { Mind } from '../mind.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
-import { treatiesBetween } from '../worth/trust.ts';
+import { isOfSeat, treatiesBetween } from '../worth/trust.ts';
 import { type RememberedAttack, attacksRemembered, warThread } from '../worth/wars-remembered.ts';
 import { type Letter, letterOf } from './letters.ts';
 
-const isOf =
-  (seat: Seat) =>
-  (party: Power | Native): boolean =>
-    seatOf(party) === seat;
-
 /** Declarations of war on a seat of somebody's own accord, where it has begun no war itself in the turn. */
 const attacksOn = ({ declarations }: PaxState, victim: Seat): readonly Declaration[] => {
-  const isVictim = isOf(victim);
+  const isVictim = isOfSeat(victim);
   if (declarations.some(({ by, isHelp }) => isVictim(by) && !isHelp)) return [];
   return declarations.filter(({ by, on, isHelp }) => isVictim(on) && !isVictim(by) && !isHelp);
 };
@@ -29,7 +24,7 @@ const isAccepted = ({ casusBelli }: PaxState, { casusBelli: causes }: Declaratio
 
 /** Whether a power is itself against the victim: at war with it, or in a league against it. */
 const isAgainst = (mind: Mind, victim: Seat): boolean =>
-  mind.state.declarations.some(({ by, on }) => isOf(mind.seat)(by) && isOf(victim)(on)) ||
+  mind.state.declarations.some(({ by, on }) => isOfSeat(mind.seat)(by) && isOfSeat(victim)(on)) ||
   (frontRunner(mind.standings) === victim && isLeagued(mind));
 
 /** Attacks of this turn that a power will remember. */

@@ -30,7 +30,8 @@ interface Judge {
   readonly letters: readonly BotLetter[];
 }
 
-const isOf =
+/** Whether a party to something is one of a seat's. */
+export const isOfSeat =
   (seat: Seat) =>
   (power: Parameters<typeof seatOf>[0]): boolean =>
     seatOf(power) === seat;
@@ -51,7 +52,7 @@ const afterTurn = (
     .filter((breach) => breach.turn === turn && seatOf(breach.by) === other && !breach.isHidden)
     .reduce(
       (left, { injured }) =>
-        injured.some(isOf(seat)) ? left * AFTER_BREACH : Math.max(0, left - BREACH_OF_OTHERS),
+        injured.some(isOfSeat(seat)) ? left * AFTER_BREACH : Math.max(0, left - BREACH_OF_OTHERS),
       afterWars,
     );
 };
@@ -65,8 +66,8 @@ export const treatiesBetween = (
     ({ status, text, isPermanent }) =>
       status === 'in-force' &&
       !isPermanent &&
-      text.between.some(isOf(seat)) &&
-      text.between.some(isOf(other)),
+      text.between.some(isOfSeat(seat)) &&
+      text.between.some(isOfSeat(other)),
   );
 
 /** Turns that each treaty of two seats has held, those of earlier turns alone. */
