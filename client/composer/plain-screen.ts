@@ -1,4 +1,4 @@
-import { column, type Line, wrap } from '../shell/lines.ts';
+import { column, type Line, type Tone, wrap } from '../shell/lines.ts';
 import type { ScreenSize } from '../shell/screen.ts';
 import { windowAround } from '../shell/scrolling.ts';
 import type { TypedLine } from '../shell/text-line.ts';
@@ -34,9 +34,14 @@ const keep = (before: PlainSheet, after: PlainSheet, table: Table): PlainSheet =
 };
 
 /** What is to be said of a row: where it is not understood, or what is doubtful in it. */
-const saidOf = (table: Table, { problems, remarks }: PlainReview, row: number): readonly string[] => {
+const saidOf = (
+  table: Table,
+  { problems, remarks, leftOut }: PlainReview,
+  row: number,
+): readonly string[] => {
   const { game } = table.client;
   return [
+    ...(leftOut.has(row) ? ['· This is no order, and is left out.'] : []),
     ...problems.filter(({ line }) => line === row + 1).map(({ message }) => `✗ ${message}`),
     ...remarks
       .filter(({ line }) => line === row + 1 || (line === 0 && row === 0))
@@ -46,6 +51,8 @@ const saidOf = (table: Table, { problems, remarks }: PlainReview, row: number): 
       ),
   ];
 };
+
+const toneOf = (said: string): Tone => (said.startsWith('✗') ? 'bad' : said.startsWith('·') ? 'dim' : 'warn');
 
 /** Columns a note behind a row may take. */
 const NOTE_COLUMNS = 34;
@@ -70,8 +77,8 @@ const rowLine = (
     isHere ? ['accent', '▸'] : ' ',
     isMarked ? ['accent', '*'] : ' ',
     ['dim', `${String(n + 1).padStart(3)} `],
-    [sign === '✗' ? 'bad' : 'warn', `${sign} `],
-    isHere ? ['chosen', text] : text,
+    [toneOf(sign), `${sign} `],
+    isHere ? ['chosen', text] : sign === '·' ? ['dim', text] : text,
     ...(room > 0 ? [['dim', `  ${column(brief, room - 2)}`] as const] : []),
   ];
 };
@@ -103,7 +110,7 @@ const listLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSiz
     rowLine(local, n, { notes: { said: saidOf(table, review, n), brief: noteOf(n)?.brief ?? '' }, columns }),
   );
   const said = saidOf(table, review, at).flatMap((text) =>
-    wrap(text, columns - 2, 2).map((row): Line => [[text.startsWith('✗') ? 'bad' : 'warn', `  ${row}`]]),
+    wrap(text, columns - 2, 2).map((row): Line => [[toneOf(text), `  ${row}`]]),
   );
   const notes = (noteOf(at)?.says ?? []).flatMap((text) =>
     wrap(text, columns - 4, 2).map((row): Line => [`  ${row}`]),

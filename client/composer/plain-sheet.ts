@@ -57,6 +57,8 @@ export const asideOf = ({ typing, aside }: PlainSheet): string =>
 export interface PlainReview extends SheetReading {
   readonly problems: readonly SyntaxProblem[];
   readonly remarks: readonly LintMessage[];
+  /** Rows that are no order and are left out: a greeting, a name. */
+  readonly leftOut: ReadonlySet<number>;
   /** What its rows lead to. */
   readonly notes: readonly RowNote[];
   /** What it comes to in all: `3 lines, £12 of £40`; empty where nothing is said of that. */
@@ -74,7 +76,9 @@ const review = (table: Table, lines: readonly string[]): PlainReview => {
     const remarks = game.lint?.({ edition, state }, seatView.seat, text) ?? [];
     const notes = composer?.notes?.(table, lines) ?? [];
     const summary = composer?.preview?.(table, text)?.summary ?? '';
-    return { badRows: [], normal: read.value.normal, problems: [], remarks, notes, summary };
+    const { normal, dropped = [] } = read.value;
+    const leftOut = new Set(dropped.map((each) => Number.parseInt(each, 10) - 1));
+    return { badRows: [], normal, problems: [], remarks, leftOut, notes, summary };
   }
   const rows = read.error.map(({ line }) => Math.max(line - 1, 0));
   return {
@@ -82,6 +86,7 @@ const review = (table: Table, lines: readonly string[]): PlainReview => {
     normal: undefined,
     problems: read.error,
     remarks: [],
+    leftOut: new Set(),
     notes: [],
     summary: '',
   };

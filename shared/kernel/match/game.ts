@@ -166,7 +166,10 @@ export interface Game<Edition, State, Fact, View> {
   moment(state: State): Moment;
   /** Who is waited for now; nothing when the next step runs by itself. */
   awaited(at: GameAt<Edition, State>): Awaited | undefined;
-  /** Reads a whole sheet for a seat; nothing of it is carried out. */
+  /**
+   * Reads a whole sheet for a seat; nothing of it is carried out.
+   * @returns its normal form, and what was typed and is no part of it, each with its line: `1: Hi all,`
+   */
   readSheet(
     at: GameAt<Edition, State>,
     seat: string,
