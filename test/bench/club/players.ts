@@ -9,6 +9,8 @@ import type { ClubServer } from './server.ts';
 /** Players who come at once. */
 const ARRIVING = 16;
 
+const SHEET = 'place protectorate in tunis, move army 3 from home to tunis';
+
 /** What came of playing: milliseconds of each sheet until its receipt and until its push, and of all together. */
 export interface Load {
   readonly receipts: readonly number[];
@@ -57,12 +59,16 @@ class Player {
 
   async submit(): Promise<void> {
     const key = randomBytes(12).toString('hex');
-    const text = 'place protectorate in tunis, move army 3 from home to tunis';
-    const sheet = { ...this.#holder, phase: '1/MSC_ORDERS', text, key };
+    const sheet = { ...this.#holder, phase: '1/MSC_ORDERS', text: SHEET, key };
     const before = performance.now();
     this.#sentAt = before;
     await this.#line.client.sheet.submit.mutate(sheet);
     this.receipts.push(performance.now() - before);
+  }
+
+  /** Has a draft looked over, as the client does while somebody writes. */
+  async lookOver(): Promise<void> {
+    await this.#line.client.sheet.lint.query({ ...this.#holder, text: SHEET });
   }
 
   leave(): Promise<void> {
@@ -100,7 +106,10 @@ export const players = async (
   return seated;
 };
 
-/** Has everybody hand sheets in for so many seconds: one after the other, or one in so many milliseconds. */
+/**
+ * Has everybody hand sheets in for so many seconds: one after the other, or one in so many milliseconds, each of which
+ * is then looked over as a draft first.
+ */
 export const play = async (seated: readonly Player[], seconds: number, everyMs = 0): Promise<Load> => {
   const start = performance.now();
   const until = start + seconds * 1000;
@@ -109,6 +118,7 @@ export const play = async (seated: readonly Player[], seconds: number, everyMs =
     let next = start + (everyMs * number) / seated.length;
     while (next < until) {
       await sleep(Math.max(next - performance.now(), 0));
+      if (everyMs > 0) await player.lookOver();
       await player.submit();
       next = Math.max(next + everyMs, performance.now());
     }
