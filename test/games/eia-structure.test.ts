@@ -13,9 +13,10 @@ const EIA_ORDER = [
   'orders/',
   'charts/',
   'state/',
+  'wording/',
   'board/',
   'lines/',
-  'wording/',
+
   'declarations/',
   'britain/',
   'calls/',

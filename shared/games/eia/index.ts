@@ -57,7 +57,7 @@ const seats = (edition: Edition): readonly SeatInfo[] => {
 export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   id: 'eia',
   name: 'Empires in Arms',
-  rulesVersion: 6,
+  rulesVersion: 7,
   carriesOn,
   rulesets: RULESETS,
   phases: PHASE_INFO,

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { alliableFrom, areAllied } from '../board/alliances.ts';
 import { book } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
@@ -8,20 +8,23 @@ import { type LineOf, linesOf, settleLine, settleBy, waitingLines } from '../lin
 import { resolveMutual } from '../lines/mutual.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
+import { allianceRefusals } from './refusals.ts';
+import { boardRefusals } from '../board/refusals.ts';
 
 type AllyLine = LineOf<'ally'>;
 
 /** EIA-4.5-b, EIA-4.5.1, EIA-4.5.2, EIA-4.5.3: why two powers may not ally as things stand. */
 export const allianceRefusal = ({ state }: At, one: string, other: string): Refusal | undefined => {
   for (const power of [one, other])
-    if (state.powers[power]?.out) return refuse('out-of-game', { power }, 'EIA-4.4.8-a');
-  if (one === other) return refuse('self', { power: one });
-  if (areAllied(state, one, other)) return refuse('already-allied', { power: other }, 'EIA-4.5.1');
-  if (areAtWar(state, one, other)) return refuse('at-war', { power: other }, 'EIA-4.5.2');
+    if (state.powers[power]?.out) return boardRefusals.refuse('out-of-game', { power }, 'EIA-4.4.8-a');
+  if (one === other) return boardRefusals.refuse('self', { power: one });
+  if (areAllied(state, one, other))
+    return allianceRefusals.refuse('already-allied', { power: other }, 'EIA-4.5.1');
+  if (areAtWar(state, one, other)) return allianceRefusals.refuse('at-war', { power: other }, 'EIA-4.5.2');
   const from = alliableFrom(state, one, other);
   return from === undefined
     ? undefined
-    : refuse('alliance-broken-recently', { power: other, month: from }, 'EIA-4.5.3');
+    : allianceRefusals.refuse('alliance-broken-recently', { power: other, month: from }, 'EIA-4.5.3');
 };
 
 /** EIA-4.5-a, EIA-AMB-42: the alliance stands, and each of the two gains; with Britain neither (NB-ALLY-1, NB-AMB-32). */

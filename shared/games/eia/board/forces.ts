@@ -1,8 +1,9 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { ForceKind, Statement } from '../state/board.ts';
 import type { At } from '../state/step.ts';
 import { enemiesOf } from './wars.ts';
 import { homeNationAt, ownerOf, withMinors } from './territory.ts';
+import { boardRefusals } from './refusals.ts';
 
 // What the facts on record say of forces on the map. What nobody has stated is not there.
 
@@ -74,7 +75,7 @@ export const noWayRefusal = ({ state }: At, power: string, minor: string): Refus
   const is = state.facts.some(
     ({ statement }) => statement.kind === 'no-way' && statement.of === power && statement.to === minor,
   );
-  return is ? refuse('no-way', { minor }, 'EIA-4.2.2.3') : undefined;
+  return is ? boardRefusals.refuse('no-way', { minor }, 'EIA-4.2.2.3') : undefined;
 };
 
 /** Forces that the rules themselves have moved away are not on record any more. */

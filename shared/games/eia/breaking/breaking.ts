@@ -1,14 +1,17 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { alliesOf, areAllied, recordBreach } from '../board/alliances.ts';
 import { book } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
 import { isSpokenFor, settleBy } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import { boardRefusals } from '../board/refusals.ts';
 
 /** EIA-4.7-a: any alliance, even one made this month. */
 export const breakRefusal = ({ state }: At, power: string, other: string): Refusal | undefined =>
-  areAllied(state, power, other) ? undefined : refuse('not-an-ally', { power: other }, 'EIA-4.7-a');
+  areAllied(state, power, other)
+    ? undefined
+    : boardRefusals.refuse('not-an-ally', { power: other }, 'EIA-4.7-a');
 
 /** EIA-4.7-b, EIA-AMB-61: no declaration of war; who writes it pays, both where both do. */
 const breakAlliances = (context: StepContext): void => {

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../kernel/match/dice.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { formatQuestion } from '../orders/board/ask-britain.ts';
 import { chit } from './consultations/chit.ts';
 import { intercepts } from './consultations/intercept.ts';
@@ -11,6 +11,9 @@ import { areAllied } from '../board/alliances.ts';
 import { areAtWar } from '../board/wars.ts';
 import { type BritishAt, BRITAIN, britainOf, isAutomaton } from './position.ts';
 import type { BritishStep } from './step.ts';
+import { boardRefusals } from '../board/refusals.ts';
+import { britishRefusals } from './refusals.ts';
+import { lineRefusals } from '../lines/refusals.ts';
 
 /** What makes two questions the same occasion: a raid is asked for once a port and month (NB-AMB-63). */
 const occasionOf = (question: Question): string | undefined =>
@@ -25,13 +28,14 @@ const isAsked = (at: BritishAt, question: Question): boolean => {
 
 /** Why Great Britain is not asked now. Before the reversion Turkey decides for the navy (NB-AMB-5). */
 export const questionRefusal = (at: BritishAt, seat: string, question: Question): Refusal | undefined => {
-  if (!isAutomaton(at)) return refuse('no-automaton', {});
+  if (!isAutomaton(at)) return britishRefusals.refuse('no-automaton', {});
   if (question.ask === 'chit') return undefined;
-  if (!isFree(at)) return refuse('not-reverted', {}, 'NB-AMB-5');
+  if (!isFree(at)) return britishRefusals.refuse('not-reverted', {}, 'NB-AMB-5');
   const { power } = question;
-  if (!areAtWar(at.state, BRITAIN, power)) return refuse('not-at-war-with-britain', { power }, 'NB-NAVY-1');
-  if (question.ask === 'raid' && power === seat) return refuse('own-port', {}, 'NB-AMB-63');
-  return isAsked(at, question) ? refuse('asked-already', {}, 'NB-AMB-63') : undefined;
+  if (!areAtWar(at.state, BRITAIN, power))
+    return britishRefusals.refuse('not-at-war-with-britain', { power }, 'NB-NAVY-1');
+  if (question.ask === 'raid' && power === seat) return britishRefusals.refuse('own-port', {}, 'NB-AMB-63');
+  return isAsked(at, question) ? britishRefusals.refuse('asked-already', {}, 'NB-AMB-63') : undefined;
 };
 
 const answerTo = (at: BritishAt, question: Question, dice: Dice): Answer => {
@@ -58,14 +62,17 @@ export const consult = (
 
 /** Why a power may not give Britain money: allies may, who owes it reparations, or anyone (NB-AMB-9, NB-AMB-10). */
 export const giftRefusal = (at: BritishAt, seat: string): Refusal | undefined => {
-  if (!isAutomaton(at)) return refuse('no-automaton', {});
+  if (!isAutomaton(at)) return britishRefusals.refuse('no-automaton', {});
   const isOwing = at.state.obligations.some(
     ({ kind, from, to }) => kind === 'reparations' && from === seat && to === BRITAIN,
   );
   const mayGive =
     at.edition.settings.britainGifts === 'anyone' || areAllied(at.state, seat, BRITAIN) || isOwing;
-  if (seat === 'gm' || seat === BRITAIN) return refuse('a-power-says-it', {});
-  return mayGive ? undefined : refuse('not-an-ally', { power: BRITAIN }, 'NB-AMB-9');
+  if (seat === 'gm') return lineRefusals.refuse('a-power-says-it');
+  if (seat === BRITAIN) return boardRefusals.refuse('self', { power: BRITAIN });
+  return mayGive
+    ? undefined
+    : boardRefusals.refuse('not-an-ally', { power: BRITAIN, gift: true }, 'NB-AMB-9');
 };
 
 /** A line that asks or gives, carried out or refused. */

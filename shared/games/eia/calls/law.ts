@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { alliesOf, areAllied } from '../board/alliances.ts';
 import { barredUntil } from '../board/truces.ts';
 import { areAtWar } from '../board/wars.ts';
@@ -6,6 +6,8 @@ import { forcesRefusal } from '../declarations/law.ts';
 import type { Call } from '../state/month.ts';
 import type { War } from '../state/state.ts';
 import type { At } from '../state/step.ts';
+import { boardRefusals } from '../board/refusals.ts';
+import { callRefusals } from './refusals.ts';
 
 export type Side = Call['side'];
 
@@ -35,13 +37,15 @@ export const allyRefusal = (
   { caller, ally, enemy }: Omit<Call, 'id' | 'side'>,
 ): Refusal | undefined => {
   const { state } = at;
-  if (!areAllied(state, caller, ally)) return refuse('not-an-ally', { power: ally }, 'EIA-4.3-a');
-  if (areAtWar(state, ally, enemy)) return refuse('already-at-war', { target: enemy }, 'EIA-4.3-b');
-  if (ally === enemy) return refuse('not-an-ally', { power: ally }, 'EIA-4.3-a');
+  if (ally === enemy) return boardRefusals.refuse('self', { power: ally }, 'EIA-4.3-a');
+  if (!areAllied(state, caller, ally))
+    return boardRefusals.refuse('not-an-ally', { power: ally }, 'EIA-4.3-a');
+  if (areAtWar(state, ally, enemy))
+    return boardRefusals.refuse('already-at-war', { power: ally, target: enemy }, 'EIA-4.3-b');
   const until = barredUntil(at, ally, enemy);
   return until === undefined
     ? undefined
-    : refuse('ally-under-truce', { power: ally, target: enemy, until }, 'EIA-4.3.1.4-a');
+    : callRefusals.refuse('ally-under-truce', { power: ally, target: enemy, until }, 'EIA-4.3.1.4-a');
 };
 
 /** Whether the defender of a war made at least one lawful call in it (EIA-4.3.1.1-a, EIA-AMB-13). */
@@ -61,20 +65,21 @@ const warRefusal = (at: At, caller: string, enemy: string): Refusal | undefined 
       [war.aggressor, war.defender].includes(caller) &&
       [war.aggressor, war.defender].includes(enemy),
   );
-  if (mutual) return refuse('mutual-declaration', { power: enemy }, 'EIA-4.3.1.2');
+  if (mutual) return callRefusals.refuse('mutual-declaration', { power: enemy }, 'EIA-4.3.1.2');
   const found = warFor(at, caller, enemy);
-  if (!found) return refuse('no-declaration', { power: enemy }, 'EIA-4.3.2-b');
+  if (!found) return callRefusals.refuse('no-declaration', { power: enemy }, 'EIA-4.3.2-b');
   return found.side === 'aggressor' && !hasCalled(at, found.war)
-    ? refuse('defender-did-not-call', { power: enemy }, 'EIA-4.3.1.1-a')
+    ? callRefusals.refuse('defender-did-not-call', { power: enemy }, 'EIA-4.3.1.1-a')
     : undefined;
 };
 
-/** Why a call may not be made as things stand. */
+/** Why a call may not be made as things stand; a call to `all` rests on the war alone, each ally is judged by itself. */
 export const callRefusal = (
   at: At,
   caller: string,
   { ally, enemy }: { ally: string; enemy: string },
-): Refusal | undefined => warRefusal(at, caller, enemy) ?? allyRefusal(at, { caller, ally, enemy });
+): Refusal | undefined =>
+  warRefusal(at, caller, enemy) ?? (ally === 'all' ? undefined : allyRefusal(at, { caller, ally, enemy }));
 
 /** The side on which a power calls against an enemy. */
 export const sideOf = (at: At, caller: string, enemy: string): Side | undefined =>
@@ -108,5 +113,5 @@ export const canCall = (at: At, caller: string, side: Side): boolean =>
 /** EIA-4.3.1.4-b: forces on the map bar the answer, and so force the refusal. */
 export const answerRefusal = (at: At, { ally, enemy }: Pick<Call, 'ally' | 'enemy'>): Refusal | undefined =>
   areAtWar(at.state, ally, enemy)
-    ? refuse('already-at-war', { target: enemy }, 'EIA-4.3-b')
+    ? boardRefusals.refuse('already-at-war', { target: enemy }, 'EIA-4.3-b')
     : forcesRefusal(at, ally, enemy);

@@ -1,9 +1,11 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Order } from '../orders/types.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { type Side, warsOfMonth } from './law.ts';
 import { orderCallers } from './order.ts';
 import { callerNow, callersOf, closeTurn, goOn, missingIn, settleLeftovers } from './window.ts';
+import { lineRefusals } from '../lines/refusals.ts';
+import { callRefusals } from './refusals.ts';
 
 const enter =
   (side: Side) =>
@@ -36,13 +38,18 @@ export const aggressorsCall: EiaPhase = {
   next: (at) => (missingIn(at).length > 0 ? 'CALLS_AGG' : undefined),
 };
 
-/** Why a line said at once in a window of calls is not taken: it is another caller's turn. */
+/** Why a line said at once in a window of calls is not taken: it is not, or no longer, the turn of its writer. */
 export const orderRefusal = (at: At, seat: string, { action }: Order): Refusal | undefined => {
   if (action.do !== 'call') return undefined;
   const callers = callersOf(at);
   const now = callerNow(at);
-  const [place, turn] = [callers.indexOf(seat), now === undefined ? callers.length : callers.indexOf(now)];
-  const hasLaterCalled = at.state.record.calls.some(({ caller }) => callers.indexOf(caller) > place);
-  if (place >= 0 && place <= turn && !hasLaterCalled) return undefined;
-  return refuse('not-in-order', { power: now ?? seat }, 'EIA-4.3-e');
+  const place = callers.indexOf(seat);
+  if (place < 0) {
+    const side = at.state.step === 'CALLS_AGG' ? 'aggressors' : 'defenders';
+    return callRefusals.refuse('no-turn-to-call', { side }, 'EIA-4.3-e');
+  }
+  const later = at.state.record.calls.find(({ caller }) => callers.indexOf(caller) > place)?.caller;
+  if (later !== undefined) return callRefusals.refuse('turn-is-over', { power: later }, 'EIA-4.3-e');
+  if (now === undefined || place <= callers.indexOf(now)) return undefined;
+  return lineRefusals.refuse('not-in-order', { power: now, to: 'call' }, 'EIA-4.3-e');
 };

@@ -1,4 +1,3 @@
-import { refuse } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
 import { answerForBritain } from '../britain/speak.ts';
 import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
@@ -8,6 +7,8 @@ import type { Call } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { answerRefusal, callable, callRefusal, enemiesToCall, type Side } from './law.ts';
 import { answerCall, makeCall, refuseCall } from './replies.ts';
+import { callRefusals } from './refusals.ts';
+import { lineRefusals } from '../lines/refusals.ts';
 
 type Reply = LineOf<'answer'> | LineOf<'refuse'>;
 
@@ -42,7 +43,10 @@ export const carryOutCall = (context: StepContext, line: LineOf<'call'>): boolea
   const named = alliesNamed(context, line);
   const refusal = named.map((ally) => callRefusal(context, seat, { ally, enemy })).find(Boolean);
   if (!refusal && named.length === 0) {
-    settleLine(context, line, { status: 'unmet', reason: refuse('nobody-to-call', { power: enemy }) });
+    settleLine(context, line, {
+      status: 'unmet',
+      reason: callRefusals.refuse('nobody-to-call', { power: enemy }),
+    });
     return false;
   }
   if (!settleBy(context, line, refusal)) return false;
@@ -64,7 +68,7 @@ const takeWrittenCalls = (context: StepContext, caller: string): void => {
   if (lines.length === 0 && !hasSaidDone && powerOf(context, caller).seat === 'player') return;
   for (const line of lines) {
     if (isMeant(context, line) === true) carryOutCall(context, line);
-    else settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
+    else settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
   }
   markSaid(context, caller);
 };
@@ -177,9 +181,9 @@ export const settleLeftovers = (context: StepContext): void => {
     else
       settleLine(context, line, {
         status: 'unmet',
-        reason: refusal ?? refuse('nobody-to-call', { power: enemy }),
+        reason: refusal ?? callRefusals.refuse('nobody-to-call', { power: enemy }),
       });
   }
   for (const line of [...waitingLines(context.state, 'answer'), ...waitingLines(context.state, 'refuse')])
-    settleLine(context, line, { status: 'unmet', reason: refuse('no-such-call') });
+    settleLine(context, line, { status: 'unmet', reason: callRefusals.refuse('no-such-call') });
 };

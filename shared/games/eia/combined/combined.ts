@@ -1,9 +1,11 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { alliesOf, areAllied } from '../board/alliances.ts';
 import { activePowers, playedPowers } from '../board/powers.ts';
 import { isSpokenFor, type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import { boardRefusals } from '../board/refusals.ts';
+import { combinedRefusals } from './refusals.ts';
 
 type CombineLine = LineOf<'combine'>;
 
@@ -13,11 +15,11 @@ const groupOf = ({ seat, order }: CombineLine): readonly string[] =>
 
 /** EIA-4.9-a, EIA-AMB-63: all members are allied pairwise. */
 export const combineRefusal = (at: At, group: readonly string[]): Refusal | undefined => {
-  if (group.length < 2) return refuse('nobody-to-combine-with', {}, 'EIA-4.9-a');
+  if (group.length < 2) return combinedRefusals.refuse('nobody-to-combine-with', {}, 'EIA-4.9-a');
   const apart = group
     .flatMap((one, i) => group.slice(i + 1).map((other) => [one, other] as const))
     .find(([one, other]) => !areAllied(at.state, one, other));
-  return apart && refuse('not-an-ally', { power: apart[1], other: apart[0] }, 'EIA-4.9-a');
+  return apart && boardRefusals.refuse('not-an-ally', { power: apart[1], other: apart[0] }, 'EIA-4.9-a');
 };
 
 /** The last line of each seat counts: the closing sheet writes combined movement anew. */
@@ -25,7 +27,8 @@ const lastOfEach = (context: StepContext): readonly CombineLine[] => {
   const lines = waitingLines(context.state, 'combine');
   return lines.filter((line) => {
     const last = lines.findLast(({ seat }) => seat === line.seat);
-    if (last !== line) settleLine(context, line, { status: 'unmet', reason: refuse('written-anew') });
+    if (last !== line)
+      settleLine(context, line, { status: 'unmet', reason: combinedRefusals.refuse('written-anew') });
     return last === line;
   });
 };

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
 import { barredUntil } from '../board/truces.ts';
 import { areAtWar, declarersOn, endMinorWar } from '../board/wars.ts';
@@ -6,6 +6,8 @@ import { forcesRefusal } from '../declarations/law.ts';
 import { type LineOf, linesOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import { controlRefusals } from './refusals.ts';
+import { lineRefusals } from '../lines/refusals.ts';
 
 /** Minors on which more than one power declared this month, run or not (EIA-4.6.4-a, EIA-AMB-52). */
 export const contestedMinors = ({ state }: At): readonly string[] =>
@@ -65,7 +67,7 @@ const hasSpoken = (at: At, power: string, minor: string): boolean =>
 const choiceRefusal = (at: At, { seat, order }: ChoiceLine): Refusal | undefined => {
   const { minor } = order.action;
   const isDeclarer = declarersOn(at.state, minor).includes(seat);
-  return isDeclarer ? undefined : refuse('not-a-declarer', { minor }, 'EIA-4.6.4-a');
+  return isDeclarer ? undefined : controlRefusals.refuse('not-a-declarer', { minor }, 'EIA-4.6.4-a');
 };
 
 /** EIA-AMB-56: sealed choices are opened together; silence stays. */
@@ -83,9 +85,11 @@ const takeChoices = (context: StepContext): void => {
       (each) => each.power === line.seat && each.minor === minor,
     );
     if (!isForced && refusal) settleBy(context, line, refusal);
-    else if (isForced || !contested.includes(minor))
-      settleLine(context, line, { status: 'unmet', reason: refuse('not-contested', { minor }) });
-    else if (is !== true) settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
+    else if (isForced || !contested.includes(minor)) {
+      const reason = isForced ? 'had-to-back-down' : 'not-contested';
+      settleLine(context, line, { status: 'unmet', reason: controlRefusals.refuse(reason, { minor }) });
+    } else if (is !== true)
+      settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
     else {
       settleLine(context, line, { status: 'done' });
       if (line.order.action.do === 'back-down') backDown(context, line.seat, { minor });

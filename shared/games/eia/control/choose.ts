@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { areAllied } from '../board/alliances.ts';
 import { owe } from '../board/duties.ts';
 import { districtsOf, hasForces, setMinor } from '../board/minors.ts';
@@ -10,6 +10,8 @@ import { type LineOf, linesOf, settleLine, settleBy } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { rollForControl } from './rolls.ts';
+import { boardRefusals } from '../board/refusals.ts';
+import { controlRefusals } from './refusals.ts';
 
 type RunLine = LineOf<'run'>;
 
@@ -21,9 +23,9 @@ export const minorsToRun = ({ state }: At): readonly string[] =>
 
 /** EIA-4.6-b: why a power may not run a minor at all. */
 const eligibility = ({ state }: At, power: string, minor: string): Refusal | undefined => {
-  if (state.powers[power]?.out) return refuse('out-of-game', { power }, 'EIA-4.4.8-a');
+  if (state.powers[power]?.out) return boardRefusals.refuse('out-of-game', { power }, 'EIA-4.4.8-a');
   return isAtWarWithMinor(state, power, minor)
-    ? refuse('at-war-with-minor', { minor }, 'EIA-4.6-b')
+    ? controlRefusals.refuse('at-war-with-minor', { minor }, 'EIA-4.6-b')
     : undefined;
 };
 
@@ -42,7 +44,7 @@ export const runRefusal = (
   const isShutOut =
     isAllyOfAttacker(at, power, minor) &&
     willing.some((other) => !eligibility(at, other, minor) && !isAllyOfAttacker(at, other, minor));
-  return isShutOut ? refuse('ally-of-attacker', { minor }, 'EIA-4.6-c') : undefined;
+  return isShutOut ? controlRefusals.refuse('ally-of-attacker', { minor }, 'EIA-4.6-c') : undefined;
 };
 
 /** EIA-4.6.3.1-a to -d: the minor's flag, its set-up, the winner's points. */
@@ -127,7 +129,7 @@ const run = (context: StepContext): void => {
   for (const line of lines.filter(({ status }) => status === 'waiting'))
     settleLine(context, line, {
       status: 'unmet',
-      reason: refuse('not-declared-upon', { minor: line.order.action.minor }),
+      reason: controlRefusals.refuse('not-declared-upon', { minor: line.order.action.minor }),
     });
   oweSetUps(context, chosen);
 };

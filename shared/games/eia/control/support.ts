@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { areAllied } from '../board/alliances.ts';
 import { book } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
@@ -9,6 +9,8 @@ import { powerRefusal } from '../declarations/law.ts';
 import { type LineOf, linesOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import { controlRefusals } from './refusals.ts';
+import { lineRefusals } from '../lines/refusals.ts';
 
 type SupportLine = LineOf<'support'>;
 
@@ -23,10 +25,11 @@ export const supportable = (at: At, power: string, minor: string): readonly stri
 /** Why a line of support cannot be carried out. */
 export const supportRefusal = (at: At, { seat, order: { action } }: SupportLine): Refusal | undefined => {
   const { minor, against } = action;
-  if (at.state.minors[minor]?.controller !== seat) return refuse('not-controller', { minor }, 'EIA-4.6.5');
+  if (at.state.minors[minor]?.controller !== seat)
+    return controlRefusals.refuse('not-controller', { minor }, 'EIA-4.6.5');
   if (against === 'all') return undefined;
   if (!attackers(at, minor).includes(against))
-    return refuse('not-an-attacker', { power: against, minor }, 'EIA-4.6.5');
+    return controlRefusals.refuse('not-an-attacker', { power: against, minor }, 'EIA-4.6.5');
   return powerRefusal(at, seat, against);
 };
 
@@ -48,24 +51,23 @@ export const carryOutSupport = (context: StepContext, { seat, order: { action } 
   context.emit({ type: 'supported', by: seat, minor, against: targets, points: total - before, total });
 };
 
-const nothingToDo = (at: At, { seat, order: { action } }: SupportLine): boolean => {
+/** Why a line of support has come to nothing: no attacker is left, or none of them may be fought. */
+const occasionRefusal = (at: At, { seat, order: { action } }: SupportLine): Refusal | undefined => {
   const { minor, against } = action;
-  const all = attackers(at, minor);
-  return (
-    all.length === 0 ||
-    (against === 'all' &&
-      at.state.minors[minor]?.controller === seat &&
-      supportable(at, seat, minor).length === 0)
-  );
+  if (attackers(at, minor).length === 0) return controlRefusals.refuse('no-attackers', { minor });
+  const isNoneOpen =
+    against === 'all' &&
+    at.state.minors[minor]?.controller === seat &&
+    supportable(at, seat, minor).length === 0;
+  return isNoneOpen ? controlRefusals.refuse('no-attacker-to-fight', { minor }, 'EIA-4.6.5') : undefined;
 };
 
 /** Carries out a line of support, or settles why not. */
 export const takeSupport = (context: StepContext, line: SupportLine): void => {
-  const { minor } = line.order.action;
-  if (nothingToDo(context, line))
-    settleLine(context, line, { status: 'unmet', reason: refuse('not-declared-upon', { minor }) });
+  const moot = occasionRefusal(context, line);
+  if (moot) settleLine(context, line, { status: 'unmet', reason: moot });
   else if (isMeant(context, line) !== true)
-    settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
+    settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
   else if (settleBy(context, line, supportRefusal(context, line))) carryOutSupport(context, line);
 };
 

@@ -1,25 +1,33 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { hasForcesInMinor, hasForcesInTerritory, invaderOf, noWayRefusal } from '../board/forces.ts';
 import { parentOf } from '../board/minors.ts';
 import { isPower } from '../board/powers.ts';
 import { barredUntil } from '../board/truces.ts';
 import { areAtWar, enemiesOf, isAtWarWithMinor } from '../board/wars.ts';
 import type { At } from '../state/step.ts';
+import { boardRefusals } from '../board/refusals.ts';
+import { declarationRefusals } from './refusals.ts';
 
 /** EIA-4.2.2.1: own forces in the territory of the power. */
 const ownForces = (at: At, power: string, target: string): Refusal | undefined =>
-  hasForcesInTerritory(at, power, target) ? refuse('own-forces-there', { target }, 'EIA-4.2.2.1') : undefined;
+  hasForcesInTerritory(at, power, target)
+    ? declarationRefusals.refuse('own-forces-there', { target }, 'EIA-4.2.2.1')
+    : undefined;
 
 /** EIA-4.2.2.2-b, -d: binds a power that is already at war with a power. */
 const invadedHome = (at: At, power: string): Refusal | undefined => {
   const enemy = enemiesOf(at.state, power).length > 0 ? invaderOf(at, power) : undefined;
-  return enemy === undefined ? undefined : refuse('enemy-in-home', { enemy }, 'EIA-4.2.2.2-b');
+  return enemy === undefined
+    ? undefined
+    : declarationRefusals.refuse('enemy-in-home', { enemy }, 'EIA-4.2.2.2-b');
 };
 
 /** EIA-4.2.2.4; a truce that the peace lets fall because an embargo was broken bars nothing (B.6). */
 const truce = (at: At, power: string, target: string): Refusal | undefined => {
   const until = barredUntil(at, power, target);
-  return until === undefined ? undefined : refuse('enforced-peace', { target, until }, 'EIA-4.2.2.4');
+  return until === undefined
+    ? undefined
+    : declarationRefusals.refuse('enforced-peace', { target, until }, 'EIA-4.2.2.4');
 };
 
 /** EIA-4.2.2, a declaration on a power apart from truces: what forces on the map forbid. */
@@ -29,25 +37,29 @@ export const forcesRefusal = (at: At, power: string, target: string): Refusal | 
 /** Why a power may not declare war on another power as things stand. */
 export const powerRefusal = (at: At, power: string, target: string): Refusal | undefined => {
   const { powers } = at.state;
-  if (powers[power]?.out) return refuse('out-of-game', { power }, 'EIA-4.4.8-a');
-  if (powers[target]?.out) return refuse('out-of-game', { power: target }, 'EIA-4.4.8-a');
-  if (power === target) return refuse('self', { power });
-  if (areAtWar(at.state, power, target)) return refuse('already-at-war', { target }, 'EIA-4.2-a');
+  if (powers[power]?.out) return boardRefusals.refuse('out-of-game', { power }, 'EIA-4.4.8-a');
+  if (powers[target]?.out) return boardRefusals.refuse('out-of-game', { power: target }, 'EIA-4.4.8-a');
+  if (power === target) return boardRefusals.refuse('self', { power });
+  if (areAtWar(at.state, power, target))
+    return boardRefusals.refuse('already-at-war', { target }, 'EIA-4.2-a');
   return truce(at, power, target) ?? forcesRefusal(at, power, target);
 };
 
 /** Why a power may not declare war on a minor as things stand (EIA-4.2.2.2-c: enemies at home do not bar it). */
 export const minorRefusal = (at: At, power: string, minor: string): Refusal | undefined => {
   const { state, edition } = at;
-  if (state.powers[power]?.out) return refuse('out-of-game', { power }, 'EIA-4.4.8-a');
+  if (state.powers[power]?.out) return boardRefusals.refuse('out-of-game', { power }, 'EIA-4.4.8-a');
   const parent = state.minors[minor] ? undefined : parentOf(edition, minor);
-  if (parent !== undefined) return refuse('controlled-minor', { minor, controller: parent }, 'EIA-4.2.3-b');
+  if (parent !== undefined)
+    return declarationRefusals.refuse('controlled-minor', { minor, controller: parent }, 'EIA-4.2.3-b');
   const controller = state.minors[minor]?.controller;
   if (controller !== undefined && controller !== null) {
-    return refuse('controlled-minor', { minor, controller }, 'EIA-4.2.3-b');
+    return declarationRefusals.refuse('controlled-minor', { minor, controller }, 'EIA-4.2.3-b');
   }
-  if (isAtWarWithMinor(state, power, minor)) return refuse('already-at-war', { target: minor }, 'EIA-4.2-a');
-  if (hasForcesInMinor(at, power, minor)) return refuse('own-forces-there', { target: minor }, 'EIA-4.2.2.1');
+  if (isAtWarWithMinor(state, power, minor))
+    return boardRefusals.refuse('already-at-war', { target: minor }, 'EIA-4.2-a');
+  if (hasForcesInMinor(at, power, minor))
+    return declarationRefusals.refuse('own-forces-there', { target: minor }, 'EIA-4.2.2.1');
   return noWayRefusal(at, power, minor);
 };
 
@@ -62,6 +74,6 @@ export const underEmbargo = (at: At, power: string, target: string): Refusal | u
   );
   if (!isOwed) return declarationRefusal(at, power, target);
   return areAtWar(at.state, power, target)
-    ? refuse('already-at-war', { target }, 'EIA-4.2-a')
+    ? boardRefusals.refuse('already-at-war', { target }, 'EIA-4.2-a')
     : forcesRefusal(at, power, target);
 };

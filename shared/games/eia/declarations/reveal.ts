@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { activePowers, isPower, playedPowers } from '../board/powers.ts';
 import { invadersToAskFor, unknownInvaders } from '../board/unsaid.ts';
 import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
@@ -8,6 +8,7 @@ import { copyPosition } from '../state/copy.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
 import { declareOnMinor, declareOnPower } from './declare.ts';
+import { declarationRefusals } from './refusals.ts';
 import { declarationRefusal, underEmbargo } from './law.ts';
 
 type DeclarationLine = LineOf<'declare-war'>;
@@ -15,7 +16,8 @@ type DeclarationLine = LineOf<'declare-war'>;
 /** EIA-4.2-f: by the position before the reveal. */
 const refusalFor = (at: At, { seat, order: { action } }: DeclarationLine): Refusal | undefined => {
   if (action.under === 'B.6') return underEmbargo(at, seat, action.on);
-  if (action.under !== undefined) return refuse('not-now', { paragraph: action.under }, 'EIA-AMB-2');
+  if (action.under !== undefined)
+    return declarationRefusals.refuse('under-too-early', { paragraph: action.under }, 'EIA-AMB-2');
   return declarationRefusal(at, seat, action.on);
 };
 
@@ -49,7 +51,10 @@ const firstOfEach = (context: StepContext, lines: readonly DeclarationLine[]): r
     );
     if (twin < i) {
       const target = line.order.action.on;
-      settleLine(context, line, { status: 'illegal', reason: refuse('already-at-war', { target }) });
+      settleLine(context, line, {
+        status: 'illegal',
+        reason: declarationRefusals.refuse('declared-twice', { target }),
+      });
     }
     return twin === i;
   });

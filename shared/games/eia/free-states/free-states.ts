@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { owe } from '../board/duties.ts';
 import { minorsOf, setMinor } from '../board/minors.ts';
 import { playedPowers } from '../board/powers.ts';
@@ -7,15 +7,19 @@ import { minorRow } from '../charts/edition.ts';
 import { isSpokenFor, settleLine, settleBy } from '../lines/filing.ts';
 import { meantLines } from '../lines/looking.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import { controlRefusals } from '../control/refusals.ts';
+import { freeStateRefusals } from './refusals.ts';
 
 /** EIA-4.8-a, EIA-AMB-62: a conquered minor of one's own that can have corps. */
 export const freeRefusal = (at: At, power: string, minor: string): Refusal | undefined => {
   const { edition, state } = at;
   const found = state.minors[minor];
-  if (found?.controller !== power) return refuse('not-controller', { minor }, 'EIA-4.8-a');
+  if (found?.controller !== power) return controlRefusals.refuse('not-controller', { minor }, 'EIA-4.8-a');
   if (isVariant(at) && power !== BRITAIN && minor === 'greece')
-    return refuse('greece-is-british', {}, 'NB-SURR-7');
-  return minorRow(edition, minor).corps > 0 ? undefined : refuse('no-corps', { minor }, 'EIA-4.8-a');
+    return freeStateRefusals.refuse('greece-is-british', {}, 'NB-SURR-7');
+  return minorRow(edition, minor).corps > 0
+    ? undefined
+    : freeStateRefusals.refuse('no-corps', { minor }, 'EIA-4.8-a');
 };
 
 /** EIA-4.8-b, EIA-4.8-d: the flag changes for good; a fleet is set up. What it buys waits for its phase (EIA-4.8-c). */
@@ -30,7 +34,10 @@ const declareFreeStates = (context: StepContext): void => {
     const { minor } = line.order.action;
     const refusal = freeRefusal(context, line.seat, minor);
     if (!refusal && context.state.minors[minor]?.state === 'free')
-      settleLine(context, line, { status: 'unmet', reason: refuse('already-free', { minor }, 'EIA-4.8-d') });
+      settleLine(context, line, {
+        status: 'unmet',
+        reason: freeStateRefusals.refuse('already-free', { minor }, 'EIA-4.8-d'),
+      });
     else if (settleBy(context, line, refusal)) free(context, minor, line.seat);
   }
 };

@@ -1,6 +1,7 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Action, Atom, Condition, Order } from '../orders/types.ts';
+import { draftRefusals } from './refusals.ts';
 
 /** What the month brings with the declarations, or later. */
 const OF_THE_MONTH: readonly Atom['is'][] = [
@@ -38,5 +39,5 @@ export const blindness = (edition: Edition, { action, condition }: Order): Refus
   const isBlind = atomsIn(condition).some(
     (atom) => atom.is !== 'ruling' && isSealedFrom(edition, action.do, atom.is),
   );
-  return isBlind ? refuse('revealed-together', {}, 'EIA-AMB-66') : undefined;
+  return isBlind ? draftRefusals.refuse('revealed-together', {}, 'EIA-AMB-66') : undefined;
 };

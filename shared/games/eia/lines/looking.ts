@@ -1,15 +1,15 @@
-import { refuse } from '../../../kernel/refusal.ts';
 import type { Action } from '../orders/types.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { formulaOf, truthOf } from './conditions.ts';
 import { type LineOf, settleLine, waitingLines } from './filing.ts';
+import { lineRefusals } from './refusals.ts';
 
 /** Whether the condition of a line holds as things stand; nothing where it waits for a ruling. */
 export const isMeant = ({ edition, state }: At, { seat, order }: FiledLine): boolean | undefined =>
   truthOf(formulaOf({ edition, state, seat }, order.condition), state.record.answers);
 
-const STRUCK = refuse('condition-false');
+const STRUCK = lineRefusals.refuse('condition-false');
 
 /**
  * Lines of a kind whose step has come and whose condition holds; the others are struck. What was asked and not

@@ -1,11 +1,11 @@
 import type { Formula } from '../../../kernel/formula.ts';
 import type { Means, ResolvableLine } from '../../../kernel/lines.ts';
-import { refuse } from '../../../kernel/refusal.ts';
 import { resolve } from '../../../kernel/resolve/resolve.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { StepContext } from '../state/step.ts';
 import { formulaOf, type Outlook, truthOf } from './conditions.ts';
 import { settleLine } from './filing.ts';
+import { lineRefusals } from './refusals.ts';
 
 /** Lines of one step that may enable each other: which other lines each needs, and how a condition sees them. */
 export interface MutualStep {
@@ -23,7 +23,7 @@ const NO_MEANS: Means = {
   fork: () => NO_MEANS,
 };
 
-const UNMET = refuse('no-counterpart');
+const UNMET = lineRefusals.refuse('no-counterpart');
 
 const anyOf = (ids: readonly string[]): Formula => ({
   atLeast: 1,
@@ -107,7 +107,7 @@ export const resolveMutual = (context: StepContext, step: MutualStep): readonly 
     const end = ends.get(line.id);
     if (end === 'unmet') settleLine(context, line, { status: 'unmet', reason: UNMET });
     else if (end !== 'done')
-      settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
+      settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
     return end === 'done';
   });
 };

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { areAllied, recordBreach } from '../board/alliances.ts';
 import { book } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
@@ -6,6 +6,9 @@ import { areAtWar } from '../board/wars.ts';
 import { linesOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import { boardRefusals } from '../board/refusals.ts';
+import { lineRefusals } from '../lines/refusals.ts';
+import { peaceRefusals } from './refusals.ts';
 
 /** Who made peace with whom this month, as seen by those who fight on. */
 const madePeace = ({ state }: At): readonly { readonly who: string; readonly with: string }[] =>
@@ -24,10 +27,10 @@ export const alliesToAsk = (at: At, power: string): readonly string[] => [
 ];
 
 export const demandRefusal = (at: At, by: string, of: string): Refusal | undefined => {
-  if (!areAllied(at.state, by, of)) return refuse('not-an-ally', { power: of }, 'EIA-4.4.7-a');
+  if (!areAllied(at.state, by, of)) return boardRefusals.refuse('not-an-ally', { power: of }, 'EIA-4.4.7-a');
   return alliesToAsk(at, by).includes(of)
     ? undefined
-    : refuse('no-separate-peace', { power: of }, 'EIA-4.4.7-a');
+    : peaceRefusals.refuse('no-separate-peace', { power: of }, 'EIA-4.4.7-a');
 };
 
 /** EIA-4.4.7-c, EIA-AMB-39: the ally that made peace breaks the alliance and pays; it cannot refuse. */
@@ -44,7 +47,7 @@ const takeWritten = (context: StepContext): void => {
     if (refusal?.reason === 'no-separate-peace')
       settleLine(context, line, { status: 'unmet', reason: refusal });
     else if (isMeant(context, line) !== true)
-      settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
+      settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
     else if (settleBy(context, line, refusal)) demandBreak(context, line.seat, of);
   }
 };

@@ -1,10 +1,10 @@
-import { refuse } from '../../../kernel/refusal.ts';
 import { areAtWar } from '../board/wars.ts';
 import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import type { EiaPhase, StepContext } from '../state/step.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
 import { endWarBetween } from './end-war.ts';
+import { boardRefusals } from '../board/refusals.ts';
 
 type InformalLine = LineOf<'informal-peace'>;
 
@@ -29,7 +29,7 @@ const lawful = (context: StepContext): readonly InformalLine[] =>
     if (areAtWar(context.state, line.seat, other)) return true;
     settleLine(context, line, {
       status: 'illegal',
-      reason: refuse('not-at-war', { power: other }, 'EIA-4.4-a'),
+      reason: boardRefusals.refuse('not-at-war', { power: other }, 'EIA-4.4-a'),
     });
     return false;
   });

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
 import { openAnew } from '../board/windows.ts';
 import { type LineOf, linesOf, settleLine } from '../lines/filing.ts';
@@ -10,6 +10,8 @@ import { termText } from './effects.ts';
 import { incomplete, isPick, pickOrder } from './picks.ts';
 import { acceptedSuits, losersOf } from './surrenders.ts';
 import { mostPicks, pickOf, type Settlement, type Victor } from './term-law.ts';
+import { lineRefusals } from '../lines/refusals.ts';
+import { termRefusals } from './refusals.ts';
 
 // EIA-AMB-32, `termPicks: live`: victors pick in turn, one line a pick, and each pick is public at once.
 
@@ -44,7 +46,7 @@ const findPick = (at: At, loser: string, { power, list }: { power: string; list:
   const own = settlement.picks.filter((pick) => pick.victor === power);
   const judged = list.map((choice) =>
     own.some(({ code }) => code === choice.code)
-      ? refuse('term-taken', { term: choice.code }, 'EIA-4.4.5.3-a')
+      ? termRefusals.refuse('term-taken', { term: choice.code }, 'EIA-4.4.5.3-a')
       : pickOf(at, settlement, { victor, choice }),
   );
   return judged.find(isPick) ?? judged[0];
@@ -123,9 +125,12 @@ export const openLivePicks = (context: StepContext): void => {
 /** One pick, or `terms to X: none` to pass, in its turn. */
 export const pickAtOnce = (context: StepContext, line: LineOf<'terms'>): Refusal | undefined => {
   const { to: loser, list } = line.order.action;
-  if (!losersOf(context).includes(loser)) return refuse('no-peace', { power: loser }, 'EIA-4.4.5.1');
+  const isVictor = acceptedSuits(context, loser).some(({ of }) => of === line.seat);
+  if (!isVictor) return termRefusals.refuse('no-peace', { power: loser }, 'EIA-4.4.5.1');
   const now = pickerOf(context, loser);
-  if (now !== line.seat) return refuse('not-in-order', { power: now ?? loser }, 'EIA-4.4.5.2-a');
+  if (now === undefined) return termRefusals.refuse('picks-are-over', { power: loser }, 'EIA-4.4.5.1');
+  if (now !== line.seat)
+    return lineRefusals.refuse('not-in-order', { power: now, to: 'pick terms' }, 'EIA-4.4.5.2-a');
   const found = findPick(context, loser, { power: line.seat, list });
   if (found && !isPick(found)) return found;
   settleLine(context, line, { status: 'done' });

@@ -1,9 +1,11 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
 import { type LineOf, linesOf, settleLine, waitingLines } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
 import type { Suit } from '../state/month.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import { lineRefusals } from '../lines/refusals.ts';
+import { peaceRefusals } from './refusals.ts';
 
 const linesFor = (context: At, { by, of }: Suit) =>
   linesOf(context.state, 'offer').filter(({ seat, order }) => seat === of && order.action.to === by);
@@ -11,9 +13,12 @@ const linesFor = (context: At, { by, of }: Suit) =>
 const makeOffer = (context: StepContext, suit: Suit): void => {
   for (const line of linesFor(context, suit).filter(({ status }) => status === 'waiting')) {
     if (isMeant(context, line) !== true)
-      settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
+      settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
     else if (suit.offer)
-      settleLine(context, line, { status: 'illegal', reason: refuse('already-offered', { power: suit.by }) });
+      settleLine(context, line, {
+        status: 'illegal',
+        reason: peaceRefusals.refuse('already-offered', { power: suit.by }),
+      });
     else {
       suit.offer = line.order.action.kind;
       settleLine(context, line, { status: 'done' });
@@ -28,8 +33,8 @@ export const offerAtOnce = (context: StepContext, line: LineOf<'offer'>): Refusa
   const suit = context.state.record.suits.find(
     ({ by, of }) => of === line.seat && by === line.order.action.to,
   );
-  if (!suit) return refuse('no-such-suit', { power: line.order.action.to }, 'EIA-4.4.2.2-a');
-  if (suit.offer) return refuse('already-offered', { power: suit.by });
+  if (!suit) return peaceRefusals.refuse('has-not-sued', { power: line.order.action.to }, 'EIA-4.4.2.2-a');
+  if (suit.offer) return peaceRefusals.refuse('already-offered', { power: suit.by });
   makeOffer(context, suit);
   return undefined;
 };
@@ -56,7 +61,7 @@ export const offers: EiaPhase = {
     for (const line of waitingLines(context.state, 'offer'))
       settleLine(context, line, {
         status: 'unmet',
-        reason: refuse('no-such-suit', { power: line.order.action.to }),
+        reason: peaceRefusals.refuse('has-not-sued', { power: line.order.action.to }),
       });
   },
 };

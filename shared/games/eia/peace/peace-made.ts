@@ -1,11 +1,10 @@
 import { setMinor } from '../board/minors.ts';
-import { refuse } from '../../../kernel/refusal.ts';
 import { owe } from '../board/duties.ts';
 import { book } from '../board/points.ts';
 import { powerOf } from '../board/powers.ts';
 import { bar, truceOf } from '../board/truces.ts';
 import type { ChangeId } from '../charts/checks.ts';
-import { settleLine, settleBy, waitingLines } from '../lines/filing.ts';
+import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
 import type { LogFact } from '../state/facts.ts';
 import type { Pick, Suit } from '../state/month.ts';
@@ -17,6 +16,8 @@ import { isLive, pickedLive } from './live-picks.ts';
 import { pickOrder, settlePicks } from './picks.ts';
 import { acceptedSuits, losersOf } from './surrenders.ts';
 import type { Victor } from './term-law.ts';
+import { lineRefusals } from '../lines/refusals.ts';
+import { termRefusals } from './refusals.ts';
 
 const points = (context: StepContext, power: string, change: ChangeId): void => {
   const amount = book(context, power, { change });
@@ -35,6 +36,11 @@ const bookPeace = (context: StepContext, loser: string, suits: readonly Suit[]):
   }
 };
 
+const settleUnused = (context: StepContext, line: LineOf<'terms'>): void => {
+  const reason = termRefusals.refuse('list-not-used', { power: line.order.action.to });
+  settleLine(context, line, { status: 'unmet', reason });
+};
+
 /** The list a victor has written for a loser; the first whose condition holds. */
 const listOf = (context: StepContext, victor: string, loser: string): Victor['list'] => {
   const lines = waitingLines(context.state, 'terms').filter(
@@ -43,7 +49,8 @@ const listOf = (context: StepContext, victor: string, loser: string): Victor['li
   const taken = lines.find((line) => isMeant(context, line) === true);
   for (const line of lines) {
     if (line === taken) settleLine(context, line, { status: 'done' });
-    else settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
+    else if (isMeant(context, line) === true) settleUnused(context, line);
+    else settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
   }
   return taken?.order.action.list ?? [];
 };
@@ -91,9 +98,9 @@ const settleGains = (context: StepContext): void => {
       const isGained = state.record.gained.some((gain) => gain.minor === minor && gain.by === line.seat);
       const found = state.minors[minor];
       if (!isGained || found?.state !== 'free')
-        settleLine(context, line, { status: 'unmet', reason: refuse('not-gained', { minor }) });
+        settleLine(context, line, { status: 'unmet', reason: termRefusals.refuse('not-gained', { minor }) });
       else if (isMeant(context, line) !== true)
-        settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
+        settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
       else {
         settleBy(context, line, undefined);
         if (kind === 'keep-free') continue;
@@ -129,6 +136,13 @@ const settleSurrender = (context: StepContext, loser: string): void => {
   }
 };
 
+/** A list for a loser whose terms were picked live, or for nobody who surrendered. */
+const settleLeftover = (context: StepContext, line: LineOf<'terms'>): void => {
+  const { to: power } = line.order.action;
+  if (acceptedSuits(context, power).some(({ of }) => of === line.seat)) return settleUnused(context, line);
+  settleLine(context, line, { status: 'unmet', reason: termRefusals.refuse('no-peace', { power }) });
+};
+
 /** Peace is made: points, terms in turn, truces, cessions, what is owed and what is to be done (4.4.2.3 to 4.4.8). */
 export const peaceMade: EiaPhase = {
   id: 'PEACE_MADE',
@@ -137,11 +151,7 @@ export const peaceMade: EiaPhase = {
     const losers = losersOf(context);
     for (const loser of losers) settleSurrender(context, loser);
     settleGains(context);
-    for (const line of waitingLines(context.state, 'terms'))
-      settleLine(context, line, {
-        status: 'unmet',
-        reason: refuse('no-peace', { power: line.order.action.to }),
-      });
+    for (const line of waitingLines(context.state, 'terms')) settleLeftover(context, line);
     for (const loser of losers) if (hasLostCapital(context, loser)) takeOut(context, loser);
   },
 };

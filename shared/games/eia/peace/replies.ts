@@ -1,9 +1,12 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
 import { type LineOf, linesOf, settleLine, settleBy } from '../lines/filing.ts';
 import { isMeant } from '../lines/looking.ts';
 import type { Suit } from '../state/month.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import { codesOf } from './term-law.ts';
+import { lineRefusals } from '../lines/refusals.ts';
+import { peaceRefusals, termRefusals } from './refusals.ts';
 
 type Reply = LineOf<'accept'> | LineOf<'decline'> | LineOf<'term'>;
 
@@ -21,15 +24,27 @@ const repliesOnFile = ({ state }: At): readonly Reply[] => [
   ...linesOf(state, 'term'),
 ];
 
-/** Why a reply cannot be given: no offer of this kind was made. */
+/** Why a reply finds no offer of its kind. */
+const offerRefusal = (at: At, line: Reply): Refusal | undefined => {
+  const offer = suitFor(at, line)?.offer;
+  const power = victorIn(line);
+  const rule = 'EIA-4.4.2.2-a';
+  if (offer === undefined) return peaceRefusals.refuse('no-offer', { power }, rule);
+  if (offer === (line.order.action.do === 'term' ? 'conditional' : 'unconditional')) return undefined;
+  return offer === 'conditional'
+    ? peaceRefusals.refuse('offer-is-conditional', { power }, rule)
+    : peaceRefusals.refuse('offer-is-unconditional', { power }, rule);
+};
+
+/** Why a reply cannot be given: no offer of its kind was made, or it names no term of the loser. */
 export const replyRefusal = (at: At, line: Reply): Refusal | undefined => {
-  const suit = suitFor(at, line);
+  const refusal = offerRefusal(at, line);
+  if (refusal) return refusal;
   const { action } = line.order;
-  const wanted = action.do === 'term' ? 'conditional' : 'unconditional';
-  if (suit?.offer !== wanted) return refuse('no-such-suit', { power: victorIn(line) }, 'EIA-4.4.2.2-a');
-  if (action.do === 'term' && at.edition.terms.get(action.code)?.list !== 'A')
-    return refuse('term-barred', { term: action.code }, 'EIA-4.4.3-a');
-  return undefined;
+  const terms = codesOf(at.edition, ['A']);
+  return action.do === 'term' && !terms.includes(action.code)
+    ? termRefusals.refuse('no-such-term', { term: action.code, terms }, 'EIA-4.4.3-a')
+    : undefined;
 };
 
 /** EIA-4.4.2.2-c, EIA-4.4.3-a: accepted or declined, or the loser's term with that victor. */
@@ -51,17 +66,18 @@ const takeWritten = (context: StepContext): void => {
   for (const line of repliesOnFile(context).filter(({ status }) => status === 'waiting')) {
     const suit = suitFor(context, line);
     if (!suit) continue;
+    const noOffer = offerRefusal(context, line);
     const refusal = replyRefusal(context, line);
-    if (refusal?.reason === 'no-such-suit') settleLine(context, line, { status: 'unmet', reason: refusal });
+    if (noOffer) settleLine(context, line, { status: 'unmet', reason: noOffer });
     else if (isMeant(context, line) !== true)
-      settleLine(context, line, { status: 'struck', reason: refuse('condition-false') });
+      settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
     else if (settleBy(context, line, refusal)) takeReply(context, line);
   }
 };
 
 const isOpen = (at: At, suit: Suit): boolean => {
   const hasLine = repliesOnFile(at).some(
-    (line) => line.seat === suit.by && victorIn(line) === suit.of && line.reason?.reason !== 'no-such-suit',
+    (line) => line.seat === suit.by && victorIn(line) === suit.of && line.status !== 'unmet',
   );
   if (hasLine) return false;
   return suit.offer === 'unconditional'
@@ -107,7 +123,7 @@ export const replies: EiaPhase = {
     for (const line of repliesOnFile(context).filter(({ status }) => status === 'waiting'))
       settleLine(context, line, {
         status: 'unmet',
-        reason: refuse('no-such-suit', { power: victorIn(line) }),
+        reason: peaceRefusals.refuse('no-offer', { power: victorIn(line) }),
       });
   },
 };

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { isInvading } from '../board/forces.ts';
 import { invadersToAskFor, unknownInvaders } from '../board/unsaid.ts';
 import { areAtWar, enemiesOf } from '../board/wars.ts';
@@ -7,6 +7,8 @@ import { meantLines } from '../lines/looking.ts';
 import type { Suit } from '../state/month.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { makeInformalPeace } from './informal.ts';
+import { boardRefusals } from '../board/refusals.ts';
+import { peaceRefusals } from './refusals.ts';
 
 type SuitLine = LineOf<'sue'>;
 
@@ -23,10 +25,12 @@ export const suitRefusal = (
   by: string,
   { of, sued }: { readonly of: string; readonly sued: readonly string[] },
 ): Refusal | undefined => {
-  if (at.state.powers[by]?.out) return refuse('out-of-game', { power: by }, 'EIA-4.4.8-a');
-  if (!areAtWar(at.state, by, of)) return refuse('not-at-war', { power: of }, 'EIA-4.4.2-a');
+  if (at.state.powers[by]?.out) return boardRefusals.refuse('out-of-game', { power: by }, 'EIA-4.4.8-a');
+  if (!areAtWar(at.state, by, of)) return boardRefusals.refuse('not-at-war', { power: of }, 'EIA-4.4.2-a');
   const isAll = enemiesOf(at.state, by).every((enemy) => sued.includes(enemy));
-  return isAll || isInvading(at, of, by) ? undefined : refuse('not-sued-all', { power: of }, 'EIA-4.4.2.1');
+  return isAll || isInvading(at, of, by)
+    ? undefined
+    : peaceRefusals.refuse('not-sued-all', { power: of }, 'EIA-4.4.2.1');
 };
 
 const fileSuit = ({ state, emit }: StepContext, suit: Suit, forced = false): void => {
@@ -49,7 +53,8 @@ const fileSuits = (context: StepContext): void => {
     const targets = targetsOf(context, line);
     const sued = suedBy(line.seat);
     const refusals = targets.map((of) => suitRefusal(context, line.seat, { of, sued }));
-    const refusal = targets.length === 0 ? refuse('not-at-war', {}, 'EIA-4.4.2-a') : refusals.find(Boolean);
+    const refusal =
+      targets.length === 0 ? boardRefusals.refuse('not-at-war', {}, 'EIA-4.4.2-a') : refusals.find(Boolean);
     return { line, targets, refusal };
   });
   for (const { line, targets, refusal } of judged) {
@@ -86,7 +91,10 @@ const unmetSuits = (context: StepContext, suits: readonly Suit[]): void => {
   for (const line of context.state.lines) {
     const { action } = line.order;
     if (action.do === 'sue' && suits.some(({ by, of }) => by === line.seat && of === action.of))
-      settleLine(context, line, { status: 'unmet', reason: refuse('mutual-suit', { power: action.of }) });
+      settleLine(context, line, {
+        status: 'unmet',
+        reason: peaceRefusals.refuse('mutual-suit', { power: action.of }),
+      });
   }
 };
 

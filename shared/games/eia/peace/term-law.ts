@@ -1,11 +1,13 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { minorsOf } from '../board/minors.ts';
 import { homeProvinces } from '../board/territory.ts';
 import { BRITAIN, isVariant } from '../britain/position.ts';
+import type { Edition } from '../charts/edition.ts';
 import type { TermRow } from '../charts/schemas.ts';
 import type { TermChoice } from '../orders/types.ts';
 import type { Pick } from '../state/month.ts';
 import type { At } from '../state/step.ts';
+import { termRefusals } from './refusals.ts';
 
 /** One victor of a surrender, with the list it picks from. */
 export interface Victor {
@@ -33,18 +35,26 @@ export const mostPicks = ({ edition }: At, { kind }: Victor): number => {
   return kind === 'conditional' ? conditional.victorFromB : unconditional.victorFromBC;
 };
 
+/** Codes of some lists, in the order of the chart. */
+export const codesOf = ({ terms }: Edition, lists: readonly TermRow['list'][]): readonly string[] =>
+  [...terms.values()].filter(({ list }) => lists.includes(list)).map(({ code }) => code);
+
 /** EIA-AMB-30: each victor is limited to the lists of its own peace, and to what its own A term leaves. */
-const barredByPeace = (at: At, victor: Victor, row: TermRow): boolean => {
-  if (row.list === 'A' || (row.list === 'C' && victor.kind === 'conditional')) return true;
-  const cancels = at.edition.terms.get(victor.aTerm ?? '')?.cancels ?? [];
-  return cancels.includes(row.code);
+const peaceRefusal = (at: At, victor: Victor, { code: term, list }: TermRow): Refusal | undefined => {
+  const rule = 'EIA-4.4.3-b';
+  if (list === 'C' && victor.kind === 'conditional')
+    return termRefusals.refuse('term-unconditional', { term }, rule);
+  const by = victor.aTerm;
+  return by !== undefined && at.edition.terms.get(by)?.cancels.includes(term)
+    ? termRefusals.refuse('term-cancelled', { term, by }, rule)
+    : undefined;
 };
 
 /** EIA-4.4.4-b, EIA-4.4.5.3-c, EIA-AMB-29: exclusions are mutual and reach across victors. */
-const barredByTaken = (at: At, { picks }: Settlement, row: TermRow): boolean =>
-  picks.some(
+const excludedBy = (at: At, { picks }: Settlement, row: TermRow): string | undefined =>
+  picks.find(
     ({ code }) => row.excludes.includes(code) || at.edition.terms.get(code)?.excludes.includes(row.code),
-  );
+  )?.code;
 
 /** EIA-4.4.5.3-b, EIA-AMB-31: only if every victor can and does list it. */
 const needsAll = ({ effect }: TermRow): boolean => effect['allVictorsMustChoose'] === true;
@@ -105,41 +115,82 @@ const barsProvinces = (
     .filter((victor) => power === undefined || victor.power === power)
     .some(({ aTerm }) => at.edition.terms.get(aTerm ?? '')?.cancels.includes(`${code}:province`));
 
-/** The places of a cession as they would be taken; nothing where the loser cannot cede them (EIA-AMB-33). */
-const cession = (
-  at: At,
-  settlement: Settlement,
-  { row, choice, power }: { readonly row: TermRow; readonly choice: TermChoice; readonly power: string },
-): readonly string[] | undefined => {
-  const named =
-    choice.places ??
-    firstCedable(
-      at,
-      { ...settlement, victors: settlement.victors.filter((victor) => victor.power === power) },
-      row,
-    );
-  const cedable = cedableBy(at, settlement);
-  const provinces = named.filter((place) => cedable.provinces.includes(place));
-  const minors = named.filter((place) => cedable.minors.includes(place));
-  const limits = limitsOf(row);
-  const total = row.effect.maxProvincesOverAllVictors ?? Infinity;
+/** A cession as a victor writes it. */
+interface Cession {
+  readonly row: TermRow;
+  readonly choice: TermChoice;
+  readonly power: string;
+}
+
+/** How much a term of cession can take from this loser: no provinces where the loser's term shuts them out. */
+const cessionLimits = (at: At, settlement: Settlement, { row, power }: Cession) => {
+  const { provinces, minors, isEither } = limitsOf(row);
   const ceded = settlement.picks
     .flatMap(({ places }) => places)
     .filter((place) => at.edition.homeOf.has(place)).length;
+  const left = Math.max(0, (row.effect.maxProvincesOverAllVictors ?? Infinity) - ceded);
+  const isBarred = barsProvinces(at, settlement, { row, power });
+  return { provinces: isBarred ? 0 : Math.min(provinces, left), minors, isEither };
+};
+
+/** The places of a cession as they would be taken; nothing where the loser cannot cede them (EIA-AMB-33). */
+const cession = (at: At, settlement: Settlement, cede: Cession): readonly string[] | undefined => {
+  const { row, choice, power } = cede;
+  const own = { ...settlement, victors: settlement.victors.filter((victor) => victor.power === power) };
+  const named = choice.places ?? firstCedable(at, own, row);
+  const cedable = cedableBy(at, settlement);
+  const provinces = named.filter((place) => cedable.provinces.includes(place));
+  const minors = named.filter((place) => cedable.minors.includes(place));
+  const limits = cessionLimits(at, settlement, cede);
   const isLawful =
     named.length > 0 &&
     provinces.length + minors.length === named.length &&
     provinces.length <= limits.provinces &&
     minors.length <= limits.minors &&
     !(limits.isEither && provinces.length > 0 && minors.length > 0) &&
-    !(provinces.length > 0 && barsProvinces(at, settlement, { row, power })) &&
-    provinces.length + ceded <= total &&
     !isCapitalTooEarly(at, settlement, provinces);
   return isLawful ? [...minors, ...provinces] : undefined;
 };
 
+/** Why not: more than the term takes, or what the loser has not, or its capital before the rest. */
+const cessionRefusal = (at: At, settlement: Settlement, cede: Cession): Refusal => {
+  const { provinces, minors, isEither } = cessionLimits(at, settlement, cede);
+  const cedable = cedableBy(at, settlement);
+  return termRefusals.refuse(
+    'nothing-to-cede',
+    {
+      term: cede.row.code,
+      loser: settlement.loser,
+      provinces: Math.min(provinces, cedable.provinces.length),
+      minors: Math.min(minors, cedable.minors.length),
+      isEither,
+    },
+    'EIA-4.4.8-b',
+  );
+};
+
 const isCession = ({ effect }: TermRow): boolean =>
   effect.homeProvincesMax !== undefined || (effect.options ?? []).some((option) => 'homeProvinces' in option);
+
+/** Why a victor may not take a term now, whatever its arguments. */
+const rowRefusal = (
+  at: At,
+  settlement: Settlement,
+  { victor, row }: { readonly victor: Victor; readonly row: TermRow },
+): Refusal | undefined => {
+  const refusal = peaceRefusal(at, victor, row);
+  if (refusal) return refusal;
+  const term = row.code;
+  const isIncomplete = needsAll(row) && !isListedByAll(settlement, term);
+  if (settlement.barred.includes(term) || isIncomplete)
+    return termRefusals.refuse('term-for-all', { term }, 'EIA-4.4.5.3-b');
+  if (!needsAll(row) && settlement.picks.some(({ code }) => code === term))
+    return termRefusals.refuse('term-taken', { term }, 'EIA-4.4.5.3-a');
+  const beside = excludedBy(at, settlement, row);
+  return beside === undefined
+    ? undefined
+    : termRefusals.refuse('term-barred', { term, beside }, 'EIA-4.4.5.3-c');
+};
 
 /** What a victor would take by an entry of its list, or why it may not. */
 export const pickOf = (
@@ -148,20 +199,15 @@ export const pickOf = (
   { victor, choice }: { readonly victor: Victor; readonly choice: TermChoice },
 ): Pick | Refusal => {
   const row = at.edition.terms.get(choice.code);
-  if (!row || barredByPeace(at, victor, row))
-    return refuse('term-barred', { term: choice.code }, 'EIA-4.4.3-b');
-  if (settlement.barred.includes(row.code))
-    return refuse('term-barred', { term: choice.code }, 'EIA-4.4.5.3-b');
-  if (needsAll(row)) {
-    if (!isListedByAll(settlement, row.code))
-      return refuse('term-barred', { term: choice.code }, 'EIA-4.4.5.3-b');
-  } else if (settlement.picks.some(({ code }) => code === row.code)) {
-    return refuse('term-taken', { term: choice.code }, 'EIA-4.4.5.3-a');
+  if (!row || row.list === 'A') {
+    const facts = { term: choice.code, terms: codesOf(at.edition, ['B', 'C']) };
+    return termRefusals.refuse('no-such-term', facts, 'EIA-4.4.3-b');
   }
-  if (barredByTaken(at, settlement, row))
-    return refuse('term-barred', { term: choice.code }, 'EIA-4.4.5.3-c');
-  const places = isCession(row) ? cession(at, settlement, { row, choice, power: victor.power }) : [];
-  if (!places) return refuse('nothing-to-cede', { term: choice.code }, 'EIA-4.4.8-b');
+  const refusal = rowRefusal(at, settlement, { victor, row });
+  if (refusal) return refusal;
+  const cede = { row, choice, power: victor.power };
+  const places = isCession(row) ? cession(at, settlement, cede) : [];
+  if (!places) return cessionRefusal(at, settlement, cede);
   const { option, note } = choice;
   const rest = option ?? note;
   return {

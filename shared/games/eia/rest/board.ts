@@ -1,10 +1,10 @@
 import { playedPowers } from '../board/powers.ts';
 import { settleLine, waitingLines } from '../lines/filing.ts';
-import { refuse } from '../../../kernel/refusal.ts';
 import { noteSetUp } from '../control/set-up.ts';
 import { closesQuarter } from '../quarter/quarter.ts';
 import { monthCard } from './month-card.ts';
 import type { EiaPhase } from '../state/step.ts';
+import { mapRefusals } from './refusals.ts';
 
 /** The rest of the month is played on the map; facts are stated and duties ticked off (EIA-4.0-d). */
 export const board: EiaPhase = {
@@ -21,7 +21,7 @@ export const board: EiaPhase = {
         line,
         line.order.action.do === 'done'
           ? { status: 'done' }
-          : { status: 'unmet', reason: refuse('occasion-did-not-come') },
+          : { status: 'unmet', reason: mapRefusals.refuse('occasion-did-not-come') },
       );
     context.emit(monthCard(context));
   },

@@ -3,10 +3,13 @@ import { hasForces, makeNeutral, setMinor } from '../board/minors.ts';
 import { addPoints } from '../board/points.ts';
 import { powerOf } from '../board/powers.ts';
 import { warBetween } from '../board/wars.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import { proposeFor } from '../quarter/quarter.ts';
 import type { At, StepContext } from '../state/step.ts';
+import { boardRefusals } from '../board/refusals.ts';
+import { lineRefusals } from '../lines/refusals.ts';
+import { mapRefusals } from './refusals.ts';
 
 // What happened on the map, as the game master or the table states it (EIA-AMB-67, EIA-4.6.3.6).
 
@@ -104,16 +107,22 @@ const DEEDS: { readonly [K in MapAction['do']]: (context: StepContext, action: D
 
 export const isMapAction = (action: BoardAction): action is MapAction => Object.hasOwn(DEEDS, action.do);
 
+/** The map is the game master's, or the table's where it is its own referee; a host grants access itself. */
+const speakerRefusal = ({ edition }: At, seat: string, action: MapAction): Refusal | undefined => {
+  if (seat === 'gm' || edition.settings.referee === 'table') return undefined;
+  if (action.do !== 'grant-access') return lineRefusals.refuse('game-master-only');
+  return action.in === seat ? undefined : mapRefusals.refuse('not-your-access', { power: action.in });
+};
+
 /** Why a line about the map cannot stand: who may write it, and whether what it names is there. */
 export const deedRefusal = (at: At, seat: string, action: MapAction): Refusal | undefined => {
-  const isHost = action.do === 'grant-access' && action.in === seat;
-  if (seat !== 'gm' && at.edition.settings.referee !== 'table' && !isHost)
-    return refuse('game-master-only', { seat });
-  const { track } = at.edition.tables.politicalStatus;
-  if (action.do === 'status' && !track.some(({ id }) => id === action.box))
-    return refuse('no-such-box', { box: action.box });
+  const speaker = speakerRefusal(at, seat, action);
+  if (speaker) return speaker;
+  const boxes = at.edition.tables.politicalStatus.track.map(({ id }) => id);
+  if (action.do === 'status' && !boxes.includes(action.box))
+    return mapRefusals.refuse('no-such-box', { box: action.box, boxes });
   if ((action.do === 'neutral' || action.do === 'control') && !at.state.minors[action.minor])
-    return refuse('not-a-minor', { minor: action.minor });
+    return mapRefusals.refuse('not-a-minor', { minor: action.minor });
   if (action.do === 'rename') return renameRefusal(at, action);
   if (action.do === 'surrender') return surrenderRefusal(at, action);
   return action.do === 'conquer' ? conquestRefusal(at, action) : undefined;
@@ -124,18 +133,20 @@ const renameRefusal = ({ edition, state }: At, { power, as }: Deed<'rename'>): R
   const later = edition.tables.britain.controlWhenAtWar.successors[power];
   return state.britain && later === as
     ? undefined
-    : refuse('no-such-name', { power, name: as, later: later ?? '' }, 'NB-AMB-26');
+    : mapRefusals.refuse('no-such-name', later === undefined ? { power } : { power, later }, 'NB-AMB-26');
 };
 
 /** EIA-AMB-20: a surrender ends a war. */
 const surrenderRefusal = ({ state }: At, { by, to }: Deed<'surrender'>): Refusal | undefined =>
-  warBetween(state, by, to) ? undefined : refuse('not-at-war', { power: by, enemy: to }, 'EIA-AMB-20');
+  warBetween(state, by, to)
+    ? undefined
+    : boardRefusals.refuse('not-at-war', { power: by, enemy: to }, 'EIA-AMB-20');
 
 const conquestRefusal = ({ edition, state }: At, { minor, of }: Deed<'conquer'>): Refusal | undefined => {
-  if (of === undefined) return state.minors[minor] ? undefined : refuse('not-a-minor', { minor });
+  if (of === undefined) return state.minors[minor] ? undefined : mapRefusals.refuse('not-a-minor', { minor });
   const isDistrict =
     edition.minors.get(of)?.secondaryDistricts.includes(minor) === true && state.minors[of] !== undefined;
-  return isDistrict ? undefined : refuse('not-a-district', { minor, of });
+  return isDistrict ? undefined : mapRefusals.refuse('not-a-district', { minor, of });
 };
 
 export const carryOutDeed = (context: StepContext, action: MapAction): void => {

@@ -1,9 +1,10 @@
 import type { Said } from '../../../kernel/match/game.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { namesOf } from '../charts/names.ts';
 import { informalPeaceNamed, publicName } from '../declarations/names.ts';
 import { readLine } from '../orders/line.ts';
 import type { At } from '../state/step.ts';
+import { rulingRefusals } from './refusals.ts';
 
 const HOUR = 3_600_000;
 
@@ -23,5 +24,5 @@ export const lateObjection = (at: At, { kind, text }: Said): Refusal | undefined
   const began = beganAt(at, against);
   const hours = at.edition.settings.objections;
   if (began === undefined || at.now - began <= hours * HOUR) return undefined;
-  return refuse('objection-too-late', { against, hours }, 'EIA-AMB-10');
+  return rulingRefusals.refuse('objection-too-late', { against, hours }, 'EIA-AMB-10');
 };

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { playedPowers } from '../board/powers.ts';
 import { declareOnMinor, declareOnPower } from '../declarations/declare.ts';
 import { declarationName, declarationNamed } from '../declarations/names.ts';
@@ -13,6 +13,8 @@ import { placeOf } from '../vocabulary/steps.ts';
 import { peaceWithWords, strikeWords } from './informal-words.ts';
 import { takeDeedBack } from './taking-back.ts';
 import { strikeDeclaration } from './undo.ts';
+import { lineRefusals } from '../lines/refusals.ts';
+import { rulingRefusals } from './refusals.ts';
 
 export const openObjections = ({ state }: At): readonly Objection[] =>
   state.objections.filter(({ outcome }) => outcome === undefined);
@@ -34,15 +36,17 @@ const statedAt = ({ state }: At, number: number | undefined): { readonly by: str
 export const objectionRefusal = (at: At, seat: string, against: string): Refusal | undefined => {
   const number = factNumber(against);
   if (number !== undefined)
-    return statedAt(at, number) ? undefined : refuse('no-such-fact', { fact: number });
+    return statedAt(at, number) ? undefined : rulingRefusals.refuse('no-such-fact', { fact: number });
   const peace = peaceWithWords(at, against);
   if (peace)
-    return [peace.loser, peace.victor].includes(seat) ? refuse('own-line', { line: against }) : undefined;
+    return [peace.loser, peace.victor].includes(seat)
+      ? rulingRefusals.refuse('own-line', { line: against })
+      : undefined;
   const line = declarationNamed(at, against);
-  if (!line) return refuse('no-such-line', { line: against });
-  if (line.seat === seat) return refuse('own-line', { line: against });
+  if (!line) return rulingRefusals.refuse('no-such-line', { line: against });
+  if (line.seat === seat) return rulingRefusals.refuse('own-line', { line: against });
   const isTooLate = placeOf(at.state.step) > placeOf('POLITICS');
-  return isTooLate ? refuse('too-late', { line: against }, 'EIA-AMB-10') : undefined;
+  return isTooLate ? rulingRefusals.refuse('too-late', {}, 'EIA-AMB-10') : undefined;
 };
 
 export const recordObjection = (
@@ -75,7 +79,9 @@ const grantDeclaration = (context: StepContext, line: FiledLine, isGranted: bool
   settleLine(
     context,
     line,
-    isGranted ? { status: 'done' } : { status: 'struck', reason: refuse('not-granted', {}, 'EIA-AMB-2') },
+    isGranted
+      ? { status: 'done' }
+      : { status: 'struck', reason: rulingRefusals.refuse('not-granted', {}, 'EIA-AMB-2') },
   );
   if (!isGranted) return;
   const rest = { by: line.seat, on: action.on, cause: line.id, rule: 'EIA-4.0-c' };
@@ -114,7 +120,7 @@ export const rulingRefusal = (at: At, reference: string): Refusal | undefined =>
   if (peaceWithWords(at, reference)) return undefined;
   if (statedAt(at, factNumber(reference))) return undefined;
   if (isDeclared && placeOf(at.state.step) <= placeOf('POLITICS')) return undefined;
-  return refuse('nothing-to-rule', { on: reference });
+  return rulingRefusals.refuse('nothing-to-rule', { on: reference });
 };
 
 /** Who hears of a question: a table that answers it together, or the game master with whoever wrote it. */
@@ -170,9 +176,12 @@ const votersOn = (at: At, reference: string): readonly string[] => {
 
 /** Why a seat cannot vote on something: nothing is open there, or it is about its own. */
 export const voteRefusal = (at: At, reference: string, seat: string): Refusal | undefined => {
+  if (seat === 'gm') return lineRefusals.refuse('a-power-says-it');
   if (!objectionOn(at, reference) && !questionOn(at, reference))
-    return refuse('nothing-to-vote-on', { on: reference });
-  return votersOn(at, reference).includes(seat) ? undefined : refuse('no-vote-on-own', { on: reference });
+    return rulingRefusals.refuse('nothing-to-vote-on', { on: reference });
+  return votersOn(at, reference).includes(seat)
+    ? undefined
+    : rulingRefusals.refuse('no-vote-on-own', { on: reference });
 };
 
 /** What a vote is on: what it names, else the oldest matter that is open. */

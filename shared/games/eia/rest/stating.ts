@@ -1,9 +1,10 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { withoutAnswered } from './asking.ts';
 import { ownerOf, withMinors } from '../board/territory.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import type { Statement } from '../state/board.ts';
 import type { At, StepContext } from '../state/step.ts';
+import { mapRefusals } from './refusals.ts';
 
 type FactAction = Extract<BoardAction, { do: 'forces' | 'no-way' | 'fact' }>;
 
@@ -34,7 +35,9 @@ const isOwn = (at: At, seat: string, action: FactAction): boolean => {
 export const statementRefusal = (at: At, seat: string, action: FactAction): Refusal | undefined => {
   const { facts, referee } = at.edition.settings;
   if (seat === 'gm' || referee === 'table' || facts === 'all') return undefined;
-  return facts === 'owners' && isOwn(at, seat, action) ? undefined : refuse('not-yours-to-state', { facts });
+  return facts === 'owners' && isOwn(at, seat, action)
+    ? undefined
+    : mapRefusals.refuse('not-yours-to-state', { by: facts });
 };
 
 const statementOf = (action: FactAction): Statement => {

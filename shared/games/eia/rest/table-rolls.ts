@@ -1,7 +1,8 @@
 import type { Dice } from '../../../kernel/match/dice.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { zoneOf } from '../board/powers.ts';
 import type { At, StepContext } from '../state/step.ts';
+import { mapRefusals } from './refusals.ts';
 
 // Dice that fell at the table: a table without a game master may enter them before they are due, marked as such.
 
@@ -29,9 +30,9 @@ export const rollRefusal = (
   at: At,
   { label, face }: { readonly label: string; readonly face: number },
 ): Refusal | undefined => {
-  if (at.edition.settings.referee !== 'table') return refuse('dice-of-the-match', { label });
+  if (at.edition.settings.referee !== 'table') return mapRefusals.refuse('dice-of-the-match');
   const sides = sidesOf(at, label);
-  return face >= 1 && face <= sides ? undefined : refuse('no-such-face', { label, sides });
+  return face >= 1 && face <= sides ? undefined : mapRefusals.refuse('no-such-face', { sides });
 };
 
 /** Enters a roll; the next die of its label this month falls so. */

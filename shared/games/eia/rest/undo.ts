@@ -1,4 +1,3 @@
-import { refuse } from '../../../kernel/refusal.ts';
 import type { Pair } from '../../../kernel/pairs.ts';
 import { areAllied, joinInMarriage, recordBreach } from '../board/alliances.ts';
 import { addPoints, book } from '../board/points.ts';
@@ -6,6 +5,7 @@ import { warBetween } from '../board/wars.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { EiaState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
+import { rulingRefusals } from './refusals.ts';
 
 // EIA-AMB-10: a declaration struck after the reveal is as if it had never been, with the calls and answers that
 // rest on it: alliances stand, all points come back.
@@ -88,7 +88,7 @@ export const strikeDeclaration = (context: StepContext, line: FiledLine): void =
   restoreMarriages(state, line.id);
   state.record.calls = state.record.calls.filter(({ cause }) => cause !== line.id);
   line.status = 'struck';
-  line.reason = refuse('objection-upheld', {}, 'EIA-AMB-10');
+  line.reason = rulingRefusals.refuse('objection-upheld', {}, 'EIA-AMB-10');
   if (line.order.action.do === 'declare-war')
     context.emit({
       type: 'declaration-struck',

@@ -31,4 +31,6 @@ export const carriesOn: NonNullable<Game<Edition, EiaState, unknown, unknown>['c
   4: {},
   // Version 5 waited for attackers of minors alone.
   5: {},
+  // Version 6 gave other reasons for some lines, and called all who stay without allies illegal.
+  6: {},
 };

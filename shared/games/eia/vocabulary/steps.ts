@@ -41,3 +41,6 @@ export const stateOf = (step: StepId): StateId => STEPS.find(({ id }) => id === 
 
 /** Place of a step in the month, from 0. */
 export const placeOf = (step: StepId): number => STEPS.findIndex(({ id }) => id === step);
+
+/** What a state of the month is called: the title of its step of that name. */
+export const stateTitle = (state: StateId): string => STEPS.find(({ id }) => id === state)?.title ?? state;

@@ -1,0 +1,11 @@
+import { refusals } from '../wording/refusals.ts';
+
+/** Why not: what is asked of Great Britain where the rules play it. */
+export const britishRefusals = refusals({
+  'no-automaton': () => 'The rules do not play Great Britain here.',
+  'not-reverted': () => 'Until the Crimean war is over, Turkey decides for the Royal Navy.',
+  'not-at-war-with-britain': ({ power }: { power: string }, { name }) =>
+    `Great Britain is not at war with ${name(power)}.`,
+  'own-port': () => 'Whether Great Britain raids your fleet is for another power to ask.',
+  'asked-already': () => 'Great Britain has answered that for this port this month.',
+});

@@ -1,0 +1,26 @@
+import { refusals } from '../wording/refusals.ts';
+
+/** Why not: who runs a minor, who backs down from it, and who supports it (EIA-4.6). */
+export const controlRefusals = refusals({
+  'at-war-with-minor': ({ minor }: { minor: string }, { name }) =>
+    `You are at war with ${name(minor)} and cannot run it.`,
+  'ally-of-attacker': ({ minor }: { minor: string }, { name }) =>
+    `You are an ally of an attacker of ${name(minor)}, and somebody who is not wants to run it.`,
+  'not-declared-upon': ({ minor }: { minor: string }, { name }) =>
+    `Nobody has declared war on ${name(minor)} this month.`,
+  'not-a-declarer': ({ minor }: { minor: string }, { name }) =>
+    `You did not declare war on ${name(minor)} this month.`,
+  'not-contested': ({ minor }: { minor: string }, { name }) =>
+    `There is no other power against which you contest ${name(minor)}.`,
+  'had-to-back-down': ({ minor }: { minor: string }, { name }) =>
+    `You may not declare war on another attacker of ${name(minor)}, and so have had to back down.`,
+  'not-controller': ({ minor }: { minor: string }, { name }) => `You do not control ${name(minor)}.`,
+  'no-set-up-due': ({ minor }: { minor: string }, { name }) =>
+    `You have no forces of ${name(minor)} to set up.`,
+  'not-an-attacker': ({ power, minor }: { power: string; minor: string }, { name }) =>
+    `${name(power)} is no attacker of ${name(minor)} this month.`,
+  'no-attackers': ({ minor }: { minor: string }, { name }) =>
+    `Nobody who declared war on ${name(minor)} this month stands by it.`,
+  'no-attacker-to-fight': ({ minor }: { minor: string }, { name }) =>
+    `There is no attacker of ${name(minor)} on whom you may declare war.`,
+});

@@ -1,0 +1,26 @@
+import { orList } from '../../../kernel/language/sheet.ts';
+import { stateTitle, type StateId } from '../vocabulary/steps.ts';
+import { refusals } from '../wording/refusals.ts';
+
+const titles = (states: readonly StateId[]): string =>
+  orList(states.map((state) => `“${stateTitle(state)}”`));
+
+/** Why not: who says a line and when, and what became of it whatever it orders. */
+export const lineRefusals = refusals({
+  'not-now': ({ states, now }: { states: readonly StateId[]; now: StateId }) =>
+    now === 'OVER'
+      ? 'The game is over.'
+      : `Now it is “${stateTitle(now)}”; this is said in ${titles(states)}.`,
+  'hand-in-a-sheet': ({ now }: { now: StateId }) =>
+    `In “${stateTitle(now)}” no single lines are taken: write this on your sheet, and hand the sheet in.`,
+  'not-in-order': ({ power, to }: { power: string; to: 'call' | 'pick terms' }, { name }) =>
+    `It is the turn of ${name(power)} to ${to}.`,
+  'a-power-says-it': () => 'A power says this, not the game master.',
+  'game-master-only': () => 'The game master says this, nobody else.',
+  'condition-false': () =>
+    'Its condition does not hold; a question to the game master or the table that has no answer counts as no.',
+  'condition-unanswered': () =>
+    'Its condition asks something that is not decided; say the line when it is, or without the condition.',
+  'no-counterpart': () =>
+    'It takes the same line of the other side, which was not written or did not come about.',
+});

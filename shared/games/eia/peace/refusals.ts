@@ -1,0 +1,58 @@
+import { refusals } from '../wording/refusals.ts';
+import { andList } from '../wording/words.ts';
+
+interface Cession {
+  readonly term: string;
+  readonly loser: string;
+  /** How many of each the term can take from this loser. */
+  readonly provinces: number;
+  readonly minors: number;
+  readonly isEither: boolean;
+}
+
+const numberOf = (count: number, one: string): string =>
+  `${count === 0 ? 'no' : String(count)} ${count === 1 ? one : `${one}s`}`;
+
+/** Why not: suits for peace, offers and replies (EIA-4.4.2). */
+export const peaceRefusals = refusals({
+  'not-sued-all': ({ power }: { power: string }, { name }) =>
+    `${name(power)} has no forces in your home nation on record: sue all your enemies at once, or state its forces.`,
+  'mutual-suit': ({ power }: { power: string }, { name }) =>
+    `You and ${name(power)} sued each other; both suits are void.`,
+  'has-not-sued': ({ power }: { power: string }, { name }) =>
+    `${name(power)} has not sued you for peace this month, so there is nothing to offer it.`,
+  'already-offered': ({ power }: { power: string }, { name }) =>
+    `An offer to ${name(power)} has been made already.`,
+  'no-offer': ({ power }: { power: string }, { name }) =>
+    `You have no suit before ${name(power)} this month, so there is no offer to reply to.`,
+  'offer-is-conditional': ({ power }: { power: string }, { name }) =>
+    `${name(power)} offers a conditional peace, which stands by itself; name your term, as “term A.1 to ${name(power)}”.`,
+  'offer-is-unconditional': ({ power }: { power: string }, { name }) =>
+    `${name(power)} offers an unconditional peace, which knows no term of yours; accept or decline it.`,
+  'no-separate-peace': ({ power }: { power: string }, { name }) =>
+    `${name(power)} has made no peace this month with an enemy you fight on against.`,
+});
+
+/** Why not: terms of peace, and what they bring (EIA-4.4.3 to EIA-4.4.8). */
+export const termRefusals = refusals({
+  'no-such-term': ({ term, terms }: { term: string; terms: readonly string[] }) =>
+    `There is no term ${term} here; name one of ${andList(terms)}.`,
+  'term-unconditional': ({ term }: { term: string }) =>
+    `${term} is for the victors of an unconditional peace; this one is conditional, so pick from list B.`,
+  'term-cancelled': ({ term, by }: { term: string; by: string }) =>
+    `${by}, the term of the loser with you, shuts out ${term}.`,
+  'term-for-all': ({ term }: { term: string }) =>
+    `${term} is taken by all victors of an unconditional peace or by none, and here one of them does not.`,
+  'term-barred': ({ term, beside }: { term: string; beside: string }) =>
+    `${term} does not go with ${beside}, which has been taken from this loser.`,
+  'term-taken': ({ term }: { term: string }) => `${term} has been picked already; pick another.`,
+  'nothing-to-cede': ({ term, loser, provinces, minors, isEither }: Cession, { name }) =>
+    `${term} takes from ${name(loser)} at most ${numberOf(provinces, 'home province')} ${isEither ? 'or' : 'and'} ${numberOf(minors, 'minor')}, its own and not ceded yet, the province of the capital last.`,
+  'no-peace': ({ power }: { power: string }, { name }) => `There is no surrender of ${name(power)} to you.`,
+  'picks-are-over': ({ power }: { power: string }, { name }) =>
+    `Every victor of ${name(power)} has passed, or has all the terms it can take.`,
+  'list-not-used': ({ power }: { power: string }, { name }) =>
+    `Your terms with ${name(power)} were picked without this list: the first whose condition holds is read.`,
+  'not-gained': ({ minor }: { minor: string }, { name }) =>
+    `${name(minor)} is no free state that you have gained by terms this month.`,
+});

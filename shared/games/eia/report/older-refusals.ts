@@ -1,0 +1,19 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Edition } from '../charts/edition.ts';
+import { codesOf } from '../peace/term-law.ts';
+import { refusals } from '../wording/refusals.ts';
+
+/** Reasons that no law gives any more, in reports of older versions of the rules. */
+export const olderRefusals = refusals({
+  'no-such-suit': ({ power }: { power: string }, { name }) =>
+    `There is no suit or offer between you and ${name(power)} that this fits.`,
+});
+
+/** A refusal that an older version wrote down, under the reason that says the same today. */
+export const renamedRefusal = (edition: Edition, refusal: Refusal): Refusal => {
+  const { reason, facts = {} } = refusal;
+  if (reason === 'not-now' && 'paragraph' in facts) return { ...refusal, reason: 'under-too-early' };
+  if (reason === 'term-barred' && !('beside' in facts))
+    return { ...refusal, reason: 'no-such-term', facts: { ...facts, terms: codesOf(edition, ['A']) } };
+  return refusal;
+};

@@ -1,0 +1,86 @@
+import { explain, REFUSALS } from '@chancery/shared/games/eia/report/refusals.ts';
+import { boardRefusals } from '@chancery/shared/games/eia/board/refusals.ts';
+import { lineRefusals } from '@chancery/shared/games/eia/lines/refusals.ts';
+import { eia } from '@chancery/shared/games/eia/index.ts';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { describe, expect, test } from 'vitest';
+
+const reasons = REFUSALS.flatMap(({ sentences }) => Object.keys(sentences));
+
+const made = eia.edition({}, {});
+if (!made.ok) throw new Error(JSON.stringify(made.error));
+const edition = made.value;
+
+/** A value for every fact that any sentence asks for, such as the law hands in. */
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  ...{ power: 'austria', other: 'prussia', enemy: 'france', target: 'russia', on: 'russia', of: 'austria' },
+  ...{ minor: 'bavaria', controller: 'france', loser: 'prussia', until: '1806-03', month: '1806-04' },
+  ...{ states: ['DOW', 'BOARD'], now: 'OFFERS', to: 'call', side: 'defenders', by: 'B.1', line: 'france/2' },
+  ...{ term: 'B.7', terms: ['B.1', 'B.2'], beside: 'C.4', provinces: 1, minors: 2, isEither: true },
+  ...{ paragraph: '6.3.1.2.2', box: 'Z', boxes: ['F1', 'F2'], later: 'russia', sides: 6, duty: 2, fact: 3 },
+  ...{ against: 'france/austria', hours: 48, gift: true },
+};
+
+/** Facts of which a sentence asks whether they are there. */
+const OPTIONAL: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'not-an-ally': [['power'], ['power', 'other'], ['power', 'gift']],
+  'not-at-war': [[], ['power'], ['power', 'enemy']],
+  'already-at-war': [['target'], ['power', 'target']],
+  'no-such-name': [['power'], ['power', 'later']],
+  'term-barred': [['term'], ['term', 'beside']],
+};
+
+/** All facts; one that a sentence asks for and that is not known here fails the test. */
+const anyFacts = (reason: string): object =>
+  new Proxy(
+    {},
+    {
+      get: (_, key) => {
+        const value = SAMPLES[String(key)];
+        if (value === undefined) throw new Error(`${reason} asks for ${String(key)}`);
+        return value;
+      },
+    },
+  );
+
+const factsFor = (reason: string): readonly object[] =>
+  OPTIONAL[reason]?.map((names) => Object.fromEntries(names.map((name) => [name, SAMPLES[name]]))) ?? [
+    anyFacts(reason),
+  ];
+
+describe('a refusal', () => {
+  test('has its reason in one table only', () => {
+    expect(reasons.length).toBeGreaterThan(80);
+    expect(reasons.filter((reason, i) => reasons.indexOf(reason) !== i)).toEqual([]);
+  });
+
+  test.each(reasons)('%s is a whole sentence without holes and codes', (reason) => {
+    for (const facts of factsFor(reason)) {
+      const text = explain(edition, { reason, facts: facts as Readonly<Record<string, string>> });
+      expect(text).toMatch(/^([A-Z0-9“]|france\/).*[.]$/s);
+      expect(text).not.toMatch(/undefined|null|NaN|\[object| {2}|,\s*[.;]| [.;,]|\b[A-Z]{3,}\b/);
+    }
+  });
+
+  test('says when a line is said, in the words of the month', () => {
+    const refusal = lineRefusals.refuse('not-now', { states: ['DOW', 'BOARD'], now: 'OFFERS' }, 'EIA-4.0-b');
+    expect(explain(edition, refusal)).toBe(
+      'Now it is “Offers of peace”; this is said in “Declarations of war” or “The rest of the month”. [EIA-4.0-b]',
+    );
+    expect(explain(edition, lineRefusals.refuse('hand-in-a-sheet', { now: 'DOW' }))).toBe(
+      'In “Declarations of war” no single lines are taken: write this on your sheet, and hand the sheet in.',
+    );
+  });
+
+  test('names both where others than the reader are no allies', () => {
+    const refusal = boardRefusals.refuse('not-an-ally', { power: 'russia', other: 'austria' });
+    expect(explain(edition, refusal)).toMatch(/^There is no alliance between Austria and Russia;/);
+  });
+
+  test('that an older version has written down is still a sentence', () => {
+    expect(explain(edition, refuse('not-now', { paragraph: '6.3.1' }))).toMatch(/^“under 6.3.1” is for/);
+    expect(explain(edition, refuse('term-barred', { term: 'A.9' }))).toMatch(/^There is no term A.9 here;/);
+    expect(explain(edition, refuse('no-such-suit', { power: 'france' }))).toMatch(/France that this fits/);
+    expect(explain(edition, refuse('of-a-later-day'))).toBe('Not allowed: of-a-later-day.');
+  });
+});
