@@ -46,6 +46,8 @@ export interface SeatLetter {
   readonly phase?: string;
   /** Set on a copy that a party has shown to another seat: by whom, to whom and when. */
   readonly shown?: { readonly by: string; readonly to: string; readonly at: string };
+  /** By the key of the match, where it has one, for the seat that holds the letter: 86 characters of base64url. */
+  readonly signature?: string;
 }
 
 /** What a seat is told about its letters. */

@@ -1,4 +1,4 @@
-import type { Receipt, ReportPart, TurnDice } from './api.ts';
+import type { Receipt, ReportPart, SeatLetter, TurnDice } from './api.ts';
 import { keyOfBlock } from './kernel/match/dice-keys.ts';
 import { dieOf, type Roll } from './kernel/match/dice.ts';
 import { canonical } from './kernel/match/hash.ts';
@@ -31,6 +31,12 @@ export const reportStatement = (
   { match, seat }: Told,
   { turn, date, step, title, lines, event }: ReportPart,
 ): string => canonical({ says: 'report', match, seat, turn, date, step, title, lines, event });
+
+/** A letter that a seat holds, sent, received or shown: the server has it on disk as it stands here. */
+export const letterStatement = ({ match, seat }: Told, letter: SeatLetter): string => {
+  const { id, from, to, subject, thread, body, at, phase, shown } = letter;
+  return canonical({ says: 'letter', match, seat, id, from, to, subject, thread, body, at, phase, shown });
+};
 
 /** The head of a journal, as it stood when a phase closed. */
 export interface HeadStatement {
@@ -77,6 +83,8 @@ export interface KeptProofs {
   /** By what its statements are known; more than one where the server has told another later. */
   readonly proofs: readonly MatchProof[];
   readonly receipts: readonly Receipt[];
+  /** Letters it holds. */
+  readonly letters: readonly SeatLetter[];
   /** Each as it was told; told otherwise later, it is there twice. */
   readonly reports: readonly KeptReport[];
   readonly dice: readonly TurnDice[];

@@ -31,7 +31,11 @@ const rowOf =
   };
 
 const list = async (options: ListOptions, command: Command): Promise<void> => {
-  const box = await atLetters(options, command, (desk) => desk.box());
+  const box = await atLetters(options, command, async (desk) => {
+    const held = await desk.box();
+    await desk.keep(held.letters);
+    return held;
+  });
   const { threadOf } = await import('@chancery/shared/api');
   const { thread, ...rest } = options;
   const wanted = thread === undefined ? rest : { ...rest, thread: threadOf(thread) };
@@ -55,12 +59,13 @@ const pageOf = ({ id, at, from, to, subject, thread, shown, body }: SeatLetter):
   '',
 ];
 
-const readOut = async ({ server, box, find }: LetterDesk, ids: readonly number[]) => {
+const readOut = async ({ server, box, find, keep }: LetterDesk, ids: readonly number[]) => {
   const { letters, unread } = await box();
   const chosen =
     ids.length > 0 ? await Promise.all(ids.map(find)) : letters.filter(({ id }) => unread.includes(id));
   const fresh = chosen.map(({ id }) => id).filter((id) => unread.includes(id));
   if (fresh.length > 0) await server.markRead(fresh);
+  await keep(letters);
   return chosen;
 };
 

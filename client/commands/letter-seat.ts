@@ -23,6 +23,8 @@ export interface LetterDesk {
   find(id: number): Promise<SeatLetter>;
   /** The seat itself. */
   self(): Promise<string>;
+  /** Keeps letters, where they are signed, as proof that they were sent and received. */
+  keep(letters: readonly SeatLetter[]): Promise<void>;
 }
 
 const findIn = async (server: LetterServer, id: number): Promise<SeatLetter> => {
@@ -38,9 +40,10 @@ export const atLetters = async <T>(
   command: Command,
   task: (desk: LetterDesk) => Promise<T>,
 ): Promise<T> => {
-  const [{ asSeat, chosenSeat }, { seatServer }] = await Promise.all([
+  const [{ asSeat, chosenSeat }, { seatServer }, { keepProofs }] = await Promise.all([
     import('./reach.ts'),
     import('../table/connection.ts'),
+    import('../table/proofs.ts'),
   ]);
   const folder = folderOf(command);
   const table = await chosenSeat(folder, options);
@@ -53,6 +56,9 @@ export const atLetters = async <T>(
       box: () => readBox((since) => server.list(since)),
       find: (id) => findIn(server, id),
       self: async () => (await seat.view()).seat,
+      keep: async (letters) => {
+        if (letters.length > 0) keepProofs(folder, table.server, { view: await seat.view(), letters });
+      },
     });
   });
 };

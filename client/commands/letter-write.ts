@@ -61,7 +61,9 @@ const write = async (words: string[], options: WriteOptions, command: Command): 
   const sent = await atLetters(options, command, async (desk) => {
     const taken = options.answer === undefined ? undefined : await headingOfAnswer(desk, options.answer);
     const letter = letterOf(body, options, taken);
-    return underKey(options.key, (key) => desk.keyed(key).send(letter));
+    const own = await underKey(options.key, (key) => desk.keyed(key).send(letter));
+    await desk.keep([own]);
+    return own;
   });
   writeAnswer(options.json, sent, [
     `sent to ${sent.to.join(', ')} at ${sent.at}; number ${String(sent.id)} of your letters, thread ${sent.thread}`,
@@ -79,6 +81,7 @@ const show = async (id: number, options: ShowOptions, command: Command): Promise
     underKey(options.key, async (key) => {
       const copies: SeatLetter[] = [];
       for (const seat of options.to) copies.push(await desk.keyed(`${key}-${seat}`).show(id, seat));
+      await desk.keep(copies);
       return copies;
     }),
   );

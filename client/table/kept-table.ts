@@ -43,7 +43,8 @@ export const tableKeeper = (folder: string, { server, match, seat }: JoinedTable
     write(kept, dice = []) {
       mkdirSync(cache, { recursive: true, mode: 0o700 });
       writePrivate(path, kept);
-      keepProofs(folder, server, { view: kept.seatView, reports: kept.reports, dice });
+      const { seatView: view, reports, letters } = kept;
+      keepProofs(folder, server, { view, reports, letters: letters.letters, dice });
     },
   };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Receipt, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
+import type { Receipt, ReportPart, SeatLetter, SeatView, TurnDice } from '@chancery/shared/api';
 import {
   type KeptProofs,
   type KeptReport,
@@ -15,6 +15,7 @@ import { writePrivate } from '../system/private-file.ts';
 export interface ToldNow {
   readonly view: SeatView<unknown>;
   readonly receipts?: readonly Receipt[];
+  readonly letters?: readonly SeatLetter[];
   readonly reports?: readonly ReportPart[];
   readonly dice?: readonly TurnDice[];
 }
@@ -32,10 +33,13 @@ const pathOf = (folder: string, { server, match, seat }: Seat): string => {
   return join(folderOf(folder), `${match}.${seat}.${of}.json`);
 };
 
+/** As it lies on disk: older builds kept no letters. */
+type FoundProofs = Omit<KeptProofs, 'letters'> & Partial<Pick<KeptProofs, 'letters'>>;
+
 const read = (path: string): KeptProofs | undefined => {
   try {
-    const kept = JSON.parse(readFileSync(path, 'utf8')) as KeptProofs;
-    return kept.version === PROOFS_VERSION ? kept : undefined;
+    const kept = JSON.parse(readFileSync(path, 'utf8')) as FoundProofs;
+    return kept.version === PROOFS_VERSION ? { ...kept, letters: kept.letters ?? [] } : undefined;
   } catch {
     return undefined;
   }
@@ -73,14 +77,16 @@ const placed = (parts: readonly ReportPart[]): readonly KeptReport[] => {
 };
 
 const isSameAs = (a: KeptProofs, b: KeptProofs): boolean =>
-  (['proofs', 'receipts', 'reports', 'dice', 'commitments'] as const).every((key) => a[key] === b[key]);
+  (['proofs', 'receipts', 'letters', 'reports', 'dice', 'commitments'] as const).every(
+    (key) => a[key] === b[key],
+  );
 
 /** Keeps what a seat was told; a match without a key has nothing that could be shown. */
 export const keepProofs = (folder: string, server: string, { view, ...told }: ToldNow): void => {
   const { proof, seat, match, dice } = view;
   if (!proof) return;
   const path = pathOf(folder, { server, match: match.id, seat });
-  const none = { proofs: [], receipts: [], reports: [], dice: [], commitments: [] } as const;
+  const none = { proofs: [], receipts: [], letters: [], reports: [], dice: [], commitments: [] } as const;
   const kept = read(path) ?? { version: PROOFS_VERSION, match: match.id, seat, server, ...none };
   const isSigned = ({ signature }: { readonly signature?: string }): boolean => signature !== undefined;
   const receipts = [...(told.receipts ?? []), ...(view.receipt ? [view.receipt] : [])].filter(isSigned);
@@ -89,6 +95,7 @@ export const keepProofs = (folder: string, server: string, { view, ...told }: To
     ...kept,
     proofs: union(kept.proofs, [proof], ({ publicKey, header }) => `${publicKey} ${header}`),
     receipts: union(kept.receipts, receipts, ({ signature }) => signature),
+    letters: union(kept.letters, (told.letters ?? []).filter(isSigned), ({ signature }) => signature),
     reports: union(kept.reports, reports, (part) => `${sectionPlace(part)} ${part.signature ?? ''}`),
     dice: newestDice(kept.dice, told.dice ?? []),
     commitments: union(kept.commitments, [dice.commitments], (list) => list.join(' ')),

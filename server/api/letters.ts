@@ -48,7 +48,7 @@ const ownCopy = async (ctx: Context, place: Seated, wish: Wish): Promise<SeatLet
   const refusal = isDone ? undefined : await ctx.quotas.letter(place);
   if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
   const { letter } = await take(ctx, place, wish);
-  const copy = boxOf(place).letter(letter ?? 0);
+  const copy = boxOf(place).copy(letter ?? 0);
   if (!copy) throw new Error('no letter in the box of a seat that has just written');
   return copy;
 };

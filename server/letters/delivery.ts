@@ -1,11 +1,16 @@
 import type { LetterEntry, TimedLetter } from './entry.ts';
+import type { SeatLetter } from '@chancery/shared/api';
 import { LetterBox } from './letter-box.ts';
 
 /** The boxes of a match, by seat: everybody who may write letters has one. */
 export type LetterBoxes = ReadonlyMap<string, LetterBox>;
 
-export const emptyBoxes = (seats: readonly string[]): LetterBoxes =>
-  new Map(seats.map((seat) => [seat, new LetterBox()]));
+/** @param sign signs a letter for the seat that holds it */
+export const emptyBoxes = (
+  seats: readonly string[],
+  sign?: (seat: string, letter: SeatLetter) => SeatLetter,
+): LetterBoxes =>
+  new Map(seats.map((seat) => [seat, new LetterBox(sign && ((letter) => sign(seat, letter)))]));
 
 /** The entry with what the book knows of it: the numbers its letter gets in the boxes it goes to, the open phase. */
 export const booked = (boxes: LetterBoxes, entry: LetterEntry, phase: string): LetterEntry => {

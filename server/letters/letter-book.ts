@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { LostLines } from '@chancery/shared/api';
 import type { SalvagedJournal } from '../match/salvage.ts';
 import { KeyRing } from '../match/key-ring.ts';
+import type { Signer } from '../match/signing.ts';
 import type { EntryLog, LogReading, SoundLine, StoredLog } from '../storage/contract.ts';
 import { refusalOfWrite } from '../storage/write-refusal.ts';
 import { booked, deliver, emptyBoxes, type LetterBoxes } from './delivery.ts';
@@ -15,6 +16,8 @@ export interface LetterSource {
   readonly log: StoredLog<LetterEntry>;
   /** Where the chain of the book's checksums begins: it belongs to one match only. */
   readonly start: string;
+  /** Signs for the match, where it has a key. */
+  readonly signer: Signer | undefined;
   /** The phase the match is in. */
   phase(): string;
 }
@@ -45,10 +48,10 @@ interface Contents {
 }
 
 const readBook = async (
-  { log, start }: Pick<LetterSource, 'log' | 'start'>,
+  { match, log, start, signer }: Omit<LetterSource, 'phase'>,
   seats: readonly string[],
 ): Promise<Contents> => {
-  const boxes = emptyBoxes(seats);
+  const boxes = emptyBoxes(seats, (seat, letter) => signer?.letter({ match, seat }, letter) ?? letter);
   const keys = new KeyRing<Delivered>();
   const kept = await log.count();
   const reading = await log.read({ start, kept }, ({ at, entry, key }) => {

@@ -10,13 +10,28 @@ const LOST = {
   at: '',
 };
 
+/** A letter as it is handed out: signed, where its match has a key. */
+export type SignLetter = (letter: SeatLetter) => SeatLetter;
+
 /** The letters one seat holds, those it wrote included, and what it has been told about them. */
 export class LetterBox {
+  readonly #sign: SignLetter;
+  /** Letters signed already, by number: most are never asked for while their match is open. */
+  readonly #signed = new Map<number, SeatLetter>();
   readonly #letters: SeatLetter[] = [];
   readonly #unread = new Set<number>();
   readonly #news: LetterEvent[] = [];
   readonly #muted = new Set<string>();
   #written = 0;
+
+  constructor(sign: SignLetter = (letter) => letter) {
+    this.#sign = sign;
+  }
+
+  /** All of them, as they are in the book. */
+  get all(): readonly SeatLetter[] {
+    return this.#letters;
+  }
 
   get count(): number {
     return this.#letters.length;
@@ -32,8 +47,22 @@ export class LetterBox {
     return this.#news.length;
   }
 
+  /** A letter as it is in the book. */
   letter(id: number): SeatLetter | undefined {
     return this.#letters[id - 1];
+  }
+
+  /** A letter as its seat is given it. */
+  copy(id: number): SeatLetter | undefined {
+    const letter = this.letter(id);
+    return letter && this.#handedOut(letter);
+  }
+
+  #handedOut(letter: SeatLetter): SeatLetter {
+    if (letter.at === LOST.at) return letter;
+    const signed = this.#signed.get(letter.id) ?? this.#sign(letter);
+    this.#signed.set(letter.id, signed);
+    return signed;
   }
 
   /** The newest letters, the oldest of them first: as many as a page has. */
@@ -93,7 +122,7 @@ export class LetterBox {
 
   page(since: number): LetterListing {
     return {
-      letters: this.#letters.slice(since, since + LETTER_PAGE),
+      letters: this.#letters.slice(since, since + LETTER_PAGE).map((letter) => this.#handedOut(letter)),
       unread: [...this.#unread],
       count: this.count,
       ...(this.#muted.size > 0 && { muted: this.muted }),
@@ -102,6 +131,8 @@ export class LetterBox {
 
   /** Events behind number `after`, in order. */
   newsAfter(after: number): readonly LetterEvent[] {
-    return this.#news.slice(after);
+    return this.#news
+      .slice(after)
+      .map((news) => (news.kind === 'letter' ? { ...news, letter: this.#handedOut(news.letter) } : news));
   }
 }

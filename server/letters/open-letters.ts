@@ -1,24 +1,25 @@
-import { sha256 } from '../files/checksum.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { type Fault, faultOf } from '../match/faults.ts';
+import { Signer } from '../match/signing.ts';
+import { usableKey } from '../match/source.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import type { LetterEntry } from './entry.ts';
 import { LetterBook } from './letter-book.ts';
+import { lettersStart } from './letters-start.ts';
 
-/**
- * Opens the letters of a match: its players and its game master may write, who only watches may not.
- * The book's checksums begin at the dice the match is committed to, so that no book can pass for another's.
- */
-export const openLetters = (
+/** Opens the letters of a match: its players and its game master may write, who only watches may not. */
+export const openLetters = async (
   storage: MatchStorage,
   live: Pick<LiveMatch, 'seats' | 'header' | 'phase'>,
   trouble: (message: string) => void,
 ): Promise<LetterBook> => {
   const { seats, header } = live;
-  const start = sha256(['letters', header.id, ...header.commitments].join('\n'));
+  const start = lettersStart(header);
+  const key = await usableKey(storage, header);
+  const signer = key === undefined ? undefined : new Signer(key);
   const log = storage.log<LetterEntry>('letters');
   return LetterBook.open(
-    { match: header.id, log, start, phase: () => live.phase },
+    { match: header.id, log, start, signer, phase: () => live.phase },
     [...seats, 'gm'],
     trouble,
   );

@@ -9,12 +9,13 @@ import {
 import {
   headStatement,
   type HeadStatement,
+  letterStatement,
   receiptStatement,
   reportStatement,
   type Signature,
   type Told,
 } from '@chancery/shared/proofs';
-import type { Receipt, ReportPart } from '@chancery/shared/api';
+import type { Receipt, ReportPart, SeatLetter } from '@chancery/shared/api';
 
 /** A key pair of ed25519 that signs for one match. */
 export interface SigningKey {
@@ -67,6 +68,10 @@ export class Signer {
 
   part(told: Told, part: ReportPart): ReportPart {
     return { ...part, signature: this.#sign(reportStatement(told, part)) };
+  }
+
+  letter(told: Told, letter: SeatLetter): SeatLetter {
+    return { ...letter, signature: this.#sign(letterStatement(told, letter)) };
   }
 
   head(head: HeadStatement): Signature {

@@ -23,14 +23,19 @@ export interface MatchOpening {
   readonly start: string;
 }
 
-/** The key that signs for a match. Without it the match is played on, and nothing more of it is signed. */
-const signingKeyOf = async (
-  storage: MatchStorage,
+/** The private key of a match, PKCS 8 as PEM; nothing where it has none or has lost it. */
+export const usableKey = async (
+  { signingKey }: MatchStorage,
   { publicKey }: MatchHeader,
 ): Promise<string | undefined> => {
-  if (publicKey === undefined) return undefined;
-  const key = await storage.signingKey.read();
-  if (isKeyOf(key, publicKey)) return key;
+  const key = publicKey === undefined ? undefined : await signingKey.read();
+  return isKeyOf(key, publicKey) ? key : undefined;
+};
+
+/** The key that signs for a match. Without it the match is played on, and nothing more of it is signed. */
+const signingKeyOf = async (storage: MatchStorage, header: MatchHeader): Promise<string | undefined> => {
+  const key = await usableKey(storage, header);
+  if (key !== undefined || header.publicKey === undefined) return key;
   await addNote(storage, faultOf('signing-key-lost', { isOpen: true }));
   return undefined;
 };

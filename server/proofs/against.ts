@@ -1,17 +1,19 @@
 import { dated, type ChronicleRecord, partsOf } from '../match/events.ts';
 import { receiptOf } from '../match/readings.ts';
-import type { Receipt, ReportPart } from '@chancery/shared/api';
+import type { Receipt, ReportPart, SeatLetter } from '@chancery/shared/api';
 import {
   type KeptProofs,
   reportStatement,
   type PrintedHead,
+  letterStatement,
   receiptStatement,
 } from '@chancery/shared/proofs';
+import { deliver, emptyBoxes } from '../letters/delivery.ts';
 import type { AnyGame } from '../match/hosted.ts';
 import type { MatchRecord } from './match-record.ts';
 import { playable } from './play-record.ts';
 import { count, each, fails, type Finding, holds } from './findings.ts';
-import { headsOf } from './kept.ts';
+import { headsOf, letterName } from './kept.ts';
 import { type PlayedRecord, recordedHeads } from './record.ts';
 
 // What a seat was told against the whole match, when that is to be had: what is in one and not in the other was changed.
@@ -83,6 +85,28 @@ const onReceipts = ({ receipts, seat }: KeptProofs, both: Both): readonly Findin
   );
 };
 
+/** Letters of a seat, as the book of the match leads to them. */
+const lettersOf = ({ letters }: MatchRecord, seat: string): readonly SeatLetter[] => {
+  const writers = letters.map(({ entry }) => entry.seat);
+  const boxes = emptyBoxes([...new Set([...writers, seat])]);
+  for (const letter of letters) deliver(boxes, letter);
+  return boxes.get(seat)?.all ?? [];
+};
+
+const onLetters = ({ letters, match, seat }: KeptProofs, record: MatchRecord): readonly Finding[] => {
+  if (record.letters.length === 0) return [];
+  const textOf = (letter: SeatLetter): string => letterStatement({ match, seat }, letter);
+  const found = new Set(lettersOf(record, seat).map(textOf));
+  return each(
+    letters,
+    (letter) =>
+      found.has(textOf(letter))
+        ? undefined
+        : `${letterName(letter)}: ${seat} holds it, and as it stands it is not among the letters of this match: it was changed or taken away, unless a backup was put back or the disk was damaged`,
+    (number) => `${count(number, 'letter')} of ${seat} found among the letters of the match`,
+  );
+};
+
 /** What a seat would be told by the journal, section by section. */
 const reportsIn = ({ game, record, played }: Both, seat: string): readonly ReportPart[] => {
   const hosted = { ...playable(game, record) };
@@ -117,4 +141,5 @@ export const checkAgainst = (kept: KeptProofs, both: Both): readonly Finding[] =
   ...onHeader(kept, both.record),
   ...againstHeads(headsOf(kept), both.record),
   ...(both.played.sitting ? [...onReceipts(kept, both), ...onReports(kept, both)] : []),
+  ...onLetters(kept, both.record),
 ];

@@ -1,7 +1,8 @@
-import type { ReportPart, TurnDice } from '@chancery/shared/api';
+import type { ReportPart, SeatLetter, TurnDice } from '@chancery/shared/api';
 import { commitment, isCommittedTo } from '@chancery/shared/kernel/match/dice-keys.ts';
 import {
   headStatement,
+  letterStatement,
   type KeptProofs,
   sectionPlace,
   wrongRolls,
@@ -28,6 +29,20 @@ const onReceipts = ({ receipts }: KeptProofs, publicKey: string): readonly Findi
       return isSigned(publicKey, receiptStatement(receipt), signature) ? undefined : `${name}: ${FORGED}`;
     },
     (number) => `${count(number, 'receipt')} of your sheets, signed by the key of the match`,
+  );
+
+/** `letter 3, from france, of 2026-11-27T…: Tunis` */
+export const letterName = ({ id, from, at, subject }: SeatLetter): string =>
+  `letter ${String(id)}, from ${from}, of ${at}: ${subject}`;
+
+const onLetters = ({ letters, match, seat }: KeptProofs, publicKey: string): readonly Finding[] =>
+  each(
+    letters,
+    (letter) =>
+      isSigned(publicKey, letterStatement({ match, seat }, letter), letter.signature ?? '')
+        ? undefined
+        : `${letterName(letter)}: ${FORGED}`,
+    (number) => `${count(number, 'letter')} that ${seat} holds, sent and received, signed`,
   );
 
 const nameOf = ({ title, date, event }: ReportPart): string =>
@@ -108,6 +123,7 @@ export const checkKept = (kept: KeptProofs): readonly Finding[] => {
         ]
       : []),
     ...onReceipts(kept, publicKey),
+    ...onLetters(kept, publicKey),
     ...onReports(kept, publicKey),
     ...onContradictions(kept),
     ...onHeads(headsOf(kept), { match, publicKey }),

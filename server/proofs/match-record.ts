@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { LetterEntry, TimedLetter } from '../letters/entry.ts';
+import { lettersStart } from '../letters/letters-start.ts';
 import type { Entry } from '../match/entry.ts';
 import type { LogReading, SoundLine } from '../storage/contract.ts';
 import type { MatchStorage, StoredText } from '../storage/match-storage.ts';
@@ -20,6 +22,8 @@ export interface MatchRecord {
   /** Every line that is sound by itself, also those that were taken back later. */
   readonly lines: readonly SoundLine<Entry>[];
   readonly reading: Omit<LogReading<Entry>, 'open'>;
+  /** Its letters; none in an export, which leaves them out. */
+  readonly letters: readonly TimedLetter[];
 }
 
 const unreadable = (path: string): never => {
@@ -32,6 +36,14 @@ const headerIn = (text: string, path: string): MatchHeader => {
   } catch {
     throw new RecordProblem(`${path}: is no header of a match`);
   }
+};
+
+const lettersIn = async (storage: MatchStorage, header: MatchHeader): Promise<readonly TimedLetter[]> => {
+  const letters: TimedLetter[] = [];
+  await storage
+    .log<LetterEntry>('letters')
+    .read({ start: lettersStart(header) }, (line) => letters.push(line));
+  return letters;
 };
 
 /** Reads a match from its folder, whether or not a server has it open. */
@@ -51,5 +63,6 @@ export const recordIn = async (path: string): Promise<MatchRecord> => {
   const reading = await log
     .read({ start, kept: counted }, (line) => lines.push(line))
     .catch(() => unreadable(join(path, log.name)));
-  return { path, storage, header, start, seed, lines, reading };
+  const letters = await lettersIn(storage, header).catch(() => unreadable(join(path, 'letters.ndjson')));
+  return { path, storage, header, start, seed, lines, reading, letters };
 };

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lettersStart } from '@chancery/server/letters/letters-start.ts';
 import { sha256 } from '@chancery/server/files/checksum.ts';
 import type { Entry } from '@chancery/server/match/entry.ts';
 import { newSigningKey } from '@chancery/server/match/signing.ts';
@@ -40,6 +41,14 @@ const play = async (): Promise<Played> => {
   const seats = await createTally(store, { settings: { rounds: 2 }, table: {} });
   const client = connect(url);
   const seen = async () => (await client.seat.view.query(seats.north)) as SeatView<unknown>;
+  const { north, south } = seats;
+  await client.letters.send.mutate({ ...north, to: ['south'], subject: 'Five', body: 'I count five.' });
+  await client.letters.send.mutate({
+    ...south,
+    to: ['north'],
+    subject: 'Re: Five',
+    body: 'Then I count six.',
+  });
   for (const phase of ['1/COUNT', '1/TALK', '2/COUNT', '2/TALK']) {
     if (phase.endsWith('COUNT')) {
       const receipt = await client.sheet.submit.mutate({ ...seats.north, phase, text: '5' });
@@ -52,7 +61,8 @@ const play = async (): Promise<Played> => {
   expect(view.match.over).toBe(true);
   const reports = await client.report.query(seats.north);
   const dice = await Promise.all([1, 2].map((turn) => client.dice.query({ ...seats.north, turn })));
-  keepProofs(folder, url, { view, reports, dice });
+  const { letters } = await client.letters.list.query(north);
+  keepProofs(folder, url, { view, reports, letters, dice });
   await stop();
   const path = join(home, seats.match);
   await cp(join(folder, 'matches', seats.match), path, { recursive: true });
@@ -77,6 +87,7 @@ const wrongIn = async (kept: readonly KeptProofs[], path?: string): Promise<read
 test('all that was told of a match holds, by itself and against the whole of it', async () => {
   const { kept, path } = await played();
   expect(kept.receipts).toHaveLength(2);
+  expect(kept.letters.map(({ body }) => body)).toEqual(['I count five.', 'Then I count six.']);
   expect(kept.dice).toHaveLength(2);
   expect(headsIn(kept.reports.flatMap(({ lines }) => lines).join('\n'))).toHaveLength(4);
   expect(await wrongIn([kept])).toEqual([]);
@@ -101,6 +112,19 @@ describe('of what a player has kept', () => {
       receipts: first ? [{ ...first, at: '1880-01-01T00:00:00.000Z' }] : [],
     }));
     expect(later).toContain('the receipt of sheet 1 for 1/COUNT: it was not signed by the key of the match');
+  });
+
+  test('a letter with another word, writer or reader was not signed', async () => {
+    for (const other of [{ body: 'Then I count five.' }, { from: 'gm' }, { to: ['south'] }])
+      expect(
+        await changed(({ letters }) => ({
+          letters: letters.map((letter) => (letter.id === 2 ? { ...letter, ...other } : letter)),
+        })),
+      ).toEqual([
+        expect.stringMatching(
+          /^letter 2, from \w+, of .*: Re: Five: it was not signed by the key of the match/,
+        ),
+      ]);
   });
 
   test('a report with another line was not signed, nor a head that was printed with it', async () => {
@@ -253,6 +277,28 @@ describe('a host that has changed the whole match', () => {
         /^sheet 1 of north for 2\/COUNT, for which there is a receipt of .*, is not in this journal as it was handed in$/,
       ),
     );
+  });
+
+  test('without a letter that somebody holds, or with another text of it, is proved by who holds it', async () => {
+    const { kept } = await played();
+    const copy = await forged('letters', (lines) => lines);
+    const book = join(copy, 'letters.ndjson');
+    const lines = (await readFile(book, 'utf8')).trim().split('\n');
+    const start = (await recordIn(copy)).header;
+    let end = { sequence: 0, checksum: lettersStart(start) };
+    const again = lines.map((text) => {
+      const { at, entry, key, salt } = JSON.parse(text.replace('count six', 'count five')) as Line;
+      const sealed = formatLine(end, { at, entry, ...(key !== undefined && { key }), ...(salt && { salt }) });
+      end = { sequence: end.sequence + 1, checksum: sealed.checksum };
+      return `${sealed.text}\n`;
+    });
+    await writeFile(book, again.join(''));
+    await rm(join(copy, 'letters.mark'), { force: true });
+    const held =
+      /^letter 2, from south, of .*: Re: Five: north holds it, and as it stands it is not among the letters of this match/;
+    expect(await wrongIn([kept], copy)).toEqual([expect.stringMatching(held)]);
+    await writeFile(book, again.slice(0, 1).join(''));
+    expect(await wrongIn([kept], copy)).toEqual([expect.stringMatching(held)]);
   });
 
   test('that ends before it did, is proved by the heads that came after', async () => {
