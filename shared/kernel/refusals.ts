@@ -44,6 +44,23 @@ export const refusalsWith =
     refuse: (reason, ...[facts, rule]) => refuse(reason, facts, rule),
   });
 
+/** The facts of a reason that has several causes: the cause, and what its sentence asks for. */
+export type CauseOf<Sentences> = {
+  readonly [Cause in keyof Sentences & string]: Sentences[Cause] extends () => string
+    ? { readonly cause: Cause }
+    : { readonly cause: Cause } & FactsOf<Sentences[Cause]>;
+}[keyof Sentences & string];
+
+/** The sentence of a reason that has several causes, each with facts and a sentence of its own. */
+export const causesWith =
+  <Words>() =>
+  <Sentences extends Readonly<Record<string, Sentence<Words>>>>(sentences: Sentences) =>
+    Object.assign(
+      (facts: CauseOf<Sentences>, words: Words): string =>
+        sentences[facts.cause]?.(facts as never, words) ?? facts.cause,
+      { causes: sentences },
+    );
+
 /** Any table, to look reasons up in. */
 export type RefusalTable<Words> = Refusals<Readonly<Record<string, Sentence<Words>>>>;
 

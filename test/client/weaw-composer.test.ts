@@ -129,7 +129,9 @@ describe('a line by questions', () => {
     questions?.next();
     const asked = questions?.next('upkeep').value;
     if (!asked || !('choices' in asked)) throw new Error('nothing is asked');
-    expect(asked.choices().find(({ id }) => id === 'supply army')?.doubt).toContain('the army is supplied');
+    expect(asked.choices().find(({ id }) => id === 'supply army')?.doubt).toContain(
+      'The army of Russia is supplied',
+    );
   });
 
   test('tanks go on behind an attack that a line above makes', () => {

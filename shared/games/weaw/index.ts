@@ -43,11 +43,16 @@ const withAccounts = (old: unknown): WeawState => {
 export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   id: 'weaw',
   name: 'The War to End All Wars',
-  rulesVersion: 4,
+  rulesVersion: 5,
   // Positions are as they were: version 2 called some dice otherwise, version 3 keeps those who have surrendered out of
   // the wars of newcomers, and troops on their way home out of land of others. Accounts of a turn are kept by place since
-  // version 4; those of a turn in play are opened anew.
-  carriesOn: { 1: { position: withAccounts }, 2: { position: withAccounts }, 3: { position: withAccounts } },
+  // version 4; those of a turn in play are opened anew. Version 4 wrote causes of refusals down in words.
+  carriesOn: {
+    1: { position: withAccounts },
+    2: { position: withAccounts },
+    3: { position: withAccounts },
+    4: {},
+  },
   rulesets: RULESETS,
   phases: PHASE_INFO,
   edition: editionOf,

@@ -21,17 +21,17 @@ const japaneseRefusal = (at: At, { on, kind }: Declare): Refusal | undefined => 
   const { state } = at;
   const japan = state.nations['japan'];
   const isReady = japan?.geared !== undefined && japan.geared < state.turn;
-  if (!isReady) return no('not-open', { what: 'gear up in an earlier turn first' }, 'WEAW-JAP-3');
+  if (!isReady) return no('not-open', { cause: 'gear-up-before' }, 'WEAW-JAP-3');
   if (on !== 'russia') return undefined;
   const isLimited = warBetween(state, 'japan', 'russia')?.kind === 'limited';
   if (kind === 'full') {
     const mayWiden = isLimited || japan.flags.includes('won-limited');
-    if (!mayWiden) return no('not-open', { what: 'full war on Russia follows a limited one' }, 'WEAW-JAP-9');
+    if (!mayWiden) return no('not-open', { cause: 'limited-first' }, 'WEAW-JAP-9');
     const money = moneyAtHome(at, 'japan');
     return money < FULL_WAR ? no('unfunded', { cost: FULL_WAR, money }, 'WEAW-JAP-9') : undefined;
   }
   return japan.flags.includes('lost-limited') || japan.flags.includes('won-limited')
-    ? no('too-late', { what: 'a second limited war' }, 'WEAW-JAP-9')
+    ? no('too-late', { cause: 'limited-war' }, 'WEAW-JAP-9')
     : undefined;
 };
 
@@ -43,14 +43,15 @@ const declareRefusal = (at: At, nation: string, action: Declare): Refusal | unde
   const { on } = action;
   if (on === nation || friendly(state, nation, on)) return no('not-enemy', { nation: on }, 'WEAW-ALL-5');
   const widens = nation === 'japan' && action.kind === 'full' && on === 'russia';
-  if (atWar(state, nation, on) && !widens) return no('used-already', { what: 'the war is on' }, 'WEAW-DOW-1');
+  if (atWar(state, nation, on) && !widens)
+    return no('used-already', { cause: 'war', nation: on }, 'WEAW-DOW-1');
   if (isTreatyBound(at, nation, on)) return no('treaty-bars', { nation: on }, 'WEAW-SURR-9');
-  if ((state.nations[nation]?.barredUntil ?? 0) > state.turn)
-    return no('not-open', { what: 'a war that lapsed bars new ones for three turns' }, 'WEAW-DOW-6');
+  const turn = state.nations[nation]?.barredUntil ?? 0;
+  if (turn > state.turn) return no('not-open', { cause: 'war-lapsed', turn }, 'WEAW-DOW-6');
   if (nation === 'usa' && isNeutral(state, 'usa'))
-    return no('not-open', { what: 'Congress has to approve: seek war on it' }, 'WEAW-USO-2');
+    return no('not-open', { cause: 'congress-first', on }, 'WEAW-USO-2');
   if (nation === 'china' && state.nations['china']?.geared === undefined && isNeutral(state, 'china'))
-    return no('not-open', { what: 'gear up first' }, 'WEAW-CHI-6');
+    return no('not-open', { cause: 'gear-up-first' }, 'WEAW-CHI-6');
   return nation === 'japan' ? japaneseRefusal(at, action) : undefined;
 };
 

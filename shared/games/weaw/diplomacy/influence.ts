@@ -38,15 +38,15 @@ const sideFor = (at: At, nation: string, action: ActionOf<'influence'>): Side | 
   const own = sideOf(state, nation);
   if (own !== 'none') {
     const isActive = isMajor(at.edition, nation) && inMainWar(state, nation);
-    return isActive ? own : no('not-open', { what: 'majors active in the main war alone' }, 'WEAW-INFL-2');
+    return isActive ? own : no('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
   }
   if (nation === 'ottoman' && action.on === 'ottoman')
     return action.for === 'central'
-      ? no('not-open', { what: 'towards the Allies only' }, 'WEAW-OTT-9')
+      ? no('not-open', { cause: 'influence-of-ottomans' }, 'WEAW-OTT-9')
       : 'allied';
   if (nation === 'usa' && action.for) return action.for;
   if (nation === 'usa') return no('wrong-form', { right: ['influence NATION for SIDE'] }, 'WEAW-USO-12');
-  return no('not-open', { what: 'majors active in the main war alone' }, 'WEAW-INFL-2');
+  return no('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
 };
 
 export const influenceHandler =
@@ -57,18 +57,18 @@ export const influenceHandler =
     const side = sideFor(step, nation, action);
     if (typeof side !== 'string') return side;
     if (!isOpen(step, on, side) || !isNeutral(state, on))
-      return no('not-open', { what: `influence on ${on}` }, 'WEAW-INFL-1');
+      return no('not-open', { cause: 'not-influenced', nation: on }, 'WEAW-INFL-1');
     if (nation === 'usa' && !isMinor(edition, on))
-      return no('not-open', { what: 'minors only' }, 'WEAW-USO-12');
+      return no('not-open', { cause: 'influence-of-usa' }, 'WEAW-USO-12');
     if (
       nation === 'france' &&
       on === 'spain' &&
       !state.nations['france']?.flags.includes('spanish-friendship')
     )
-      return no('not-open', { what: 'relations with Spain are not normal' }, 'WEAW-FR-1');
+      return no('not-open', { cause: 'relations-first' }, 'WEAW-FR-1');
     const key = `influence ${nation} ${on}`;
     if (state.record.used.includes(key) || state.record.used.includes(`aid ${nation} ${on}`))
-      return no('used-already', { what: 'one try a turn on each nation' }, 'WEAW-INFL-4');
+      return no('used-already', { cause: 'influence', nation: on }, 'WEAW-INFL-4');
     const cost = nation === 'usa' ? AMERICAN_PRICE : edition.tables.nations.production.influence.cost;
     if (!pay(step, nation, { amount: cost }))
       return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INFL-3');
@@ -126,12 +126,12 @@ export const swayHandler =
     const { state, edition } = step;
     const leaning = state.nations[action.on]?.leaning;
     if (action.on !== 'italy' || !isNeutral(state, 'italy') || leaning === undefined)
-      return no('not-open', { what: 'Italy before its entry only' }, 'WEAW-ITA-4');
+      return no('not-open', { cause: 'sways-italy' }, 'WEAW-ITA-4');
     const own = sideOf(state, nation);
     const side = own === 'none' ? action.for : own;
     if (side === undefined) return no('wrong-form', { right: ['sway italy for SIDE'] }, 'WEAW-AMB-48');
     const key = `sway ${nation}`;
-    if (state.record.used.includes(key)) return no('used-already', { what: 'one try a turn' }, 'WEAW-AMB-48');
+    if (state.record.used.includes(key)) return no('used-already', { cause: 'sway' }, 'WEAW-AMB-48');
     const cost = edition.tables.events.options.find(({ id }) => id === 'it-sway')?.cost ?? 0;
     if (!pay(step, nation, { amount: cost }))
       return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-ITA-4');

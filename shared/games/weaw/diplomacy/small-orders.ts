@@ -10,9 +10,9 @@ import { startWar } from './war.ts';
 /** WEAW-CONQ-4, WEAW-CONQ-5. */
 export const carryOutExile: Handler<ActionOf<'exile'>> = ({ state, emit }, { nation }, { with: host }) => {
   const row = state.nations[nation];
-  if (!row?.conquered) return no('not-open', { what: 'a conquered nation goes into exile' }, 'WEAW-CONQ-4');
+  if (!row?.conquered) return no('not-open', { cause: 'exile-of-conquered' }, 'WEAW-CONQ-4');
   if (!friendly(state, nation, host) || host === nation)
-    return no('not-open', { what: 'the host has to be an ally' }, 'WEAW-CONQ-4');
+    return no('not-open', { cause: 'host-not-of-side', nation: host }, 'WEAW-CONQ-4');
   row.exileHost = host;
   emit({ type: 'exile', nation, host });
   return undefined;
@@ -26,7 +26,11 @@ export const carryOutJoining: Handler<ActionOf<'join'>> = (step, { nation }, { s
   const isReady = side === 'allied' ? state.usEntry >= alliedAt : state.usEntry <= centralAt;
   const mayOttoman = nation === 'ottoman' && side === 'central' && flags.includes('may-join-central');
   if (!isNeutral(state, nation) || !((nation === 'usa' && isReady) || mayOttoman))
-    return no('not-open', { what: 'no rule opens it now' }, nation === 'usa' ? 'WEAW-USA-5' : 'WEAW-OTT-6');
+    return no(
+      'not-open',
+      { cause: 'joins-by-rule', nation, side },
+      nation === 'usa' ? 'WEAW-USA-5' : 'WEAW-OTT-6',
+    );
   joinSide(step, { nation, side, how: 'entry' });
   return undefined;
 };
@@ -37,7 +41,7 @@ export const makePeaceHandler =
   ({ state }, { nation }, { with: other }) => {
     if (!atWar(state, nation, other)) return no('not-at-war', { nation: other });
     const isMain = sideOf(state, nation) !== 'none' && sideOf(state, other) !== 'none';
-    if (isMain) return no('not-open', { what: 'wars of the two alliances end by surrender' }, 'WEAW-ALL-5');
+    if (isMain) return no('not-open', { cause: 'war-of-alliances' }, 'WEAW-ALL-5');
     wishes.push([nation, other]);
     return undefined;
   };
@@ -64,7 +68,7 @@ export const carryOutExchange: Handler<ActionOf<'exchange'>> = (
   const claim = state.claims.find((each) => each.place === lost && each.owner === nation);
   const [mine, theirs] = [state.territories[place], state.territories[lost]];
   if (!claim || state.turn > lastTurnToExchange(claim))
-    return no('not-open', { what: 'an exchange for it' }, 'WEAW-CHI-15');
+    return no('not-open', { cause: 'no-exchange', place: lost }, 'WEAW-CHI-15');
   if (mine?.controller !== nation || theirs?.controller !== 'china')
     return no('not-yours', { what: place }, 'WEAW-CHI-15');
   for (const pile of state.units) {
@@ -86,7 +90,7 @@ export const carryOutRefusedExchange: Handler<ActionOf<'refuse-exchange'>> = (
 ) => {
   const { state } = step;
   const claim = state.claims.find((each) => each.place === place && each.owner === nation);
-  if (!claim) return no('not-open', { what: 'an exchange of it' }, 'WEAW-CHI-16');
+  if (!claim) return no('not-open', { cause: 'no-exchange', place }, 'WEAW-CHI-16');
   state.claims = state.claims.filter((each) => each !== claim);
   startWar(step, { by: nation, on: 'china' });
   return undefined;

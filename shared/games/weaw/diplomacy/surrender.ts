@@ -19,7 +19,7 @@ export const offerHandler: Handler<ActionOf<'offer-surrender'>> = (step, { natio
   const { edition, state, emit } = step;
   const row = state.nations[nation];
   const enemies = enemiesOf(state, nation);
-  if (row?.offered) return no('used-already', { what: 'an offer of surrender' }, 'WEAW-SURR-13');
+  if (row?.offered) return no('used-already', { cause: 'surrender' }, 'WEAW-SURR-13');
   const wanted = to.includes('all') ? enemies : to;
   const stranger = wanted.find((each) => !enemies.includes(each));
   if (stranger !== undefined) return no('not-at-war', { nation: stranger }, 'WEAW-SURR-1');
@@ -62,9 +62,9 @@ export const sayAnswer = (
   { from, accept }: ActionOf<'answer'>,
 ): Refusal | undefined => {
   const offer = openOffer(step, from, nation);
-  if (!offer) return no('not-open', { what: `an offer of ${from} to you` }, 'WEAW-AMB-36');
+  if (!offer) return no('not-open', { cause: 'no-offer', from }, 'WEAW-AMB-36');
   if (offer.accepted.includes(nation) || offer.refused.includes(nation))
-    return no('used-already', { what: 'an answer to it' }, 'WEAW-SURR-2');
+    return no('used-already', { cause: 'answer', from }, 'WEAW-SURR-2');
   (accept ? offer.accepted : offer.refused).push(nation);
   return undefined;
 };

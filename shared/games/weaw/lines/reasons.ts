@@ -1,5 +1,6 @@
 import { refusalsWith } from '../../../kernel/refusals.ts';
 import { orList } from '../../../kernel/language/sheet.ts';
+import { notOpen, tooLate, usedAlready } from './causes.ts';
 import { unitCount, type Words } from '../wording/words.ts';
 
 /**
@@ -22,6 +23,7 @@ export const reasons = refusalsWith<Words>()({
   'barred-place': ({ place }: { place: string }, { name }) => `${name(place)} is not open to this.`,
   'barred-unit': ({ type, place }: { type: string; place: string }, { name }) =>
     `No ${type} may go to ${name(place)} in this way.`,
+  'no-runner': ({ type }: { type: string }) => `No ${type} runs a blockade; destroyers and transports do.`,
   'not-original': ({ place }: { place: string }, { name }) =>
     `${name(place)} was not yours when the war began.`,
   'not-incorporated': ({ place }: { place: string }, { name }) =>
@@ -38,9 +40,9 @@ export const reasons = refusalsWith<Words>()({
       ? `${name(place)} takes no new units of this kind.`
       : `${name(place)} takes no more than ${String(most)} new units a turn.`,
   'no-technology': ({ tech }: { tech: string }, { name }) => `Research comes first: ${name(tech)}.`,
-  'used-already': ({ what }: { what: string }) => `Done already: ${what}.`,
-  'too-late': ({ what }: { what: string }) => `It is too late for ${what}.`,
-  'not-open': ({ what }: { what: string }) => `Not open now: ${what}.`,
+  'used-already': usedAlready,
+  'too-late': tooLate,
+  'not-open': notOpen,
   'not-enemy': ({ nation }: { nation: string }, { name }) => `${name(nation)} is on your side.`,
   'china-limit': ({ place }: { place: string }, { name }) =>
     `Until all of Lost China is united, ${name(place)} is out of reach, and two attacks a turn are the most.`,

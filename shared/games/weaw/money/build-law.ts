@@ -125,11 +125,12 @@ const structureRefusal = (at: At, nation: string, { what, places }: Build): Refu
   const place = places[0] ?? '';
   const territory = at.state.territories[place];
   if (!controls(at, nation, place)) return no('not-yours', { what: place }, 'WEAW-IC-3');
-  if (what === 'radar') return territory?.radar ? no('used-already', { what: 'a radar there' }) : undefined;
+  if (what === 'radar')
+    return territory?.radar ? no('used-already', { cause: 'structure', what, place }) : undefined;
   const isHongKong = what === 'port' && place === 'hong-kong';
   if (!isHongKong && !isOriginal(at, nation, place)) return no('not-original', { place }, 'WEAW-IC-3');
   if (territory?.[what === 'port' ? 'port' : 'complex'])
-    return no('used-already', { what: `a ${what} there` });
+    return no('used-already', { cause: 'structure', what, place });
   const isCoast = placeRow(at.edition, place).adjacentSeas.length > 0;
   return what === 'port' && !isCoast ? no('barred-place', { place }, 'WEAW-PORT-3') : undefined;
 };
@@ -204,7 +205,7 @@ export const buildRefusal = (at: At, nation: string, action: Build): Refusal | u
   const { what, places, n } = action;
   const place = places[0] ?? '';
   const row = at.state.nations[nation];
-  if (row?.conquered) return no('not-open', { what: 'building by a conquered nation' }, 'WEAW-CONQ-2');
+  if (row?.conquered) return no('not-open', { cause: 'conquered-builds', nation }, 'WEAW-CONQ-2');
   const tech = missingTech(at, nation, what);
   if (tech !== undefined) return no('no-technology', { tech }, 'WEAW-TECH-5');
   if (action.on !== undefined) return fittingRefusal(at, nation, action);

@@ -12,15 +12,19 @@ import { isUnrestricted } from './income.ts';
 const areGivers = (step: StepContext, from: string, to: string): boolean =>
   friendly(step.state, from, to) && sideOf(step.state, from) !== 'none';
 
+const LEAST_OF_USA = 5;
+
 /** WEAW-COLL-7, WEAW-USO-7: half arrives, rounded up; from the neutral USA all. */
 const give: Handler<ActionOf<'give'>> = (step, { nation }, { amount, to }) => {
   const { state } = step;
   const isAmerican = nation === 'usa' && isNeutral(state, 'usa');
-  if (isAmerican ? !inMainWar(state, to) : !areGivers(step, nation, to))
-    return no('not-open', { what: 'gifts go to one’s own side' }, 'WEAW-COLL-7');
-  if (isAmerican && amount < 5) return no('not-open', { what: 'at least 5' }, 'WEAW-USO-7');
+  if (isAmerican && !inMainWar(state, to)) return no('not-open', { cause: 'gift-of-usa' }, 'WEAW-USO-7');
+  if (!isAmerican && !areGivers(step, nation, to))
+    return no('not-open', { cause: 'gift-within-side' }, 'WEAW-COLL-7');
+  if (isAmerican && amount < LEAST_OF_USA)
+    return no('not-open', { cause: 'gift-too-small', least: LEAST_OF_USA }, 'WEAW-USO-7');
   if (to === 'japan' && !isUnrestricted(step, 'japan'))
-    return no('not-open', { what: 'Japan takes nothing before it collects in full' }, 'WEAW-JAP-15');
+    return no('not-open', { cause: 'japan-takes-none' }, 'WEAW-JAP-15');
   if (!pay(step, nation, { amount, as: 'sent' }))
     return no('unfunded', { cost: amount, money: moneyAtHome(step, nation) }, 'WEAW-COLL-7');
   state.record.gifts.push({
@@ -35,10 +39,9 @@ const give: Handler<ActionOf<'give'>> = (step, { nation }, { amount, to }) => {
 /** WEAW-RU-1, WEAW-AMB-72. */
 const aid: Handler<ActionOf<'aid'>> = (step, { nation }, { to }) => {
   const { edition, state } = step;
-  if (nation !== 'russia' || to !== 'serbia')
-    return no('not-open', { what: 'Russia aids Serbia' }, 'WEAW-RU-1');
+  if (nation !== 'russia' || to !== 'serbia') return no('not-open', { cause: 'aid-to-serbia' }, 'WEAW-RU-1');
   if (state.record.used.includes('aid serbia'))
-    return no('used-already', { what: 'once a turn' }, 'WEAW-RU-1');
+    return no('used-already', { cause: 'aid', nation: 'serbia' }, 'WEAW-RU-1');
   const row = edition.tables.events.options.find(({ id }) => id === 'ru-1-serbia');
   const [fee, gift] = [Number(row?.['fee'] ?? 0), Number(row?.['gift'] ?? 0)];
   const cost = edition.settings.serbiaAid === 'feeOnTop' ? fee + gift : fee;

@@ -16,7 +16,7 @@ export const austrianOptions: readonly Option[] = [
     limit: 'game',
     paysLater: true,
     open: [
-      [({ state }) => atWar(state, 'austria-hungary', 'serbia'), 'there is no war with Serbia'],
+      [({ state }) => atWar(state, 'austria-hungary', 'serbia'), { cause: 'no-war-with', nation: 'serbia' }],
       [
         ({ state, edition }) =>
           !state.units.some(
@@ -26,7 +26,7 @@ export const austrianOptions: readonly Option[] = [
               sideOf(state, nation) === 'allied' &&
               edition.places.get(at)?.owner === 'serbia',
           ),
-        'Allied units other than Serbian ones stand in Serbia',
+        { cause: 'allies-in-serbia' },
       ],
     ],
     rolls: () => [
@@ -66,8 +66,11 @@ export const austrianOptions: readonly Option[] = [
     paidTo: () => 'italy',
     limit: 'game',
     open: [
-      [({ state }) => isNeutral(state, 'italy'), 'Italy is in the war'],
-      [({ state }) => state.territories['trieste']?.controller === 'austria-hungary', 'Trieste is lost'],
+      [({ state }) => isNeutral(state, 'italy'), { cause: 'not-neutral', nation: 'italy' }],
+      [
+        ({ state }) => state.territories['trieste']?.controller === 'austria-hungary',
+        { cause: 'place-lost', nation: 'austria-hungary', place: 'trieste' },
+      ],
     ],
     always: (step) => {
       handOver(step, 'trieste', 'italy');

@@ -2,12 +2,25 @@ import { receive } from '../board/depots.ts';
 import { friendly, isNeutral, sideOf, warBetween } from '../board/relations.ts';
 import { moveEntry } from '../diplomacy/us-entry.ts';
 import type { Action } from '../orders/types.ts';
+import type { Pile } from '../state/state.ts';
 import { handOver, drawJapanInto, moveStance, openChina } from './effects.ts';
 import { highest, type Option } from './option.ts';
 
 const target = (action: Action): string => (action.do === 'aid' ? action.to : '');
 
-const MEDITERRANEAN = ['eastern-mediterranean', 'western-mediterranean', 'ionion-sea', 'aegean-sea'];
+/** The zone a ship is given from. */
+const zoneIn = (action: Action): string => (action.do === 'give-ship' ? action.from : '');
+
+/** The last turn in which ships go to the Ottomans (WEAW-GB-3). */
+const LAST_DELIVERY = 2;
+
+const destroyerAt = <P extends Pick<Pile, 'nation' | 'type' | 'at' | 'n'>>(
+  { units }: { readonly units: readonly P[] },
+  zone: string,
+): P | undefined =>
+  units.find(
+    ({ nation, type, at, n }) => nation === 'britain' && type === 'destroyer' && at === zone && n > 0,
+  );
 
 /** The zone of the Ottoman fleet, else the Aegean (WEAW-GB-4, WEAW-AMB-66). */
 const ottomanFleet = (units: readonly { nation: string; type: string; at: string }[]): string =>
@@ -23,28 +36,15 @@ export const britishOptions: readonly Option[] = [
     is: (action) => action.do === 'give-ship' && action.to === 'ottoman' && action.type === 'destroyer',
     limit: 'game',
     open: [
-      [({ state }) => state.turn <= 2, 'ships for the Ottomans on turns 1 and 2 only'],
-      [({ state }) => isNeutral(state, 'ottoman'), 'the Ottomans are in the war'],
+      [({ state }) => state.turn <= LAST_DELIVERY, { cause: 'ships-over', last: LAST_DELIVERY }],
+      [({ state }) => isNeutral(state, 'ottoman'), { cause: 'not-neutral', nation: 'ottoman' }],
       [
-        ({ state }, action) =>
-          state.units.some(
-            ({ nation, type, at }) =>
-              nation === 'britain' &&
-              type === 'destroyer' &&
-              (action.do !== 'give-ship' || at === action.from || MEDITERRANEAN.includes(action.from)),
-          ),
-        'a British destroyer in that zone',
+        ({ state }, action) => destroyerAt(state, zoneIn(action)) !== undefined,
+        (action) => ({ cause: 'no-destroyer', place: zoneIn(action) }),
       ],
     ],
     always: ({ state, emit }, action) => {
-      const ship = state.units.find(
-        ({ nation, type, at, n }) =>
-          nation === 'britain' &&
-          type === 'destroyer' &&
-          n > 0 &&
-          action.do === 'give-ship' &&
-          at === action.from,
-      );
+      const ship = destroyerAt(state, zoneIn(action));
       if (!ship) return;
       ship.n -= 1;
       const at = ottomanFleet(state.units);
@@ -67,8 +67,11 @@ export const britishOptions: readonly Option[] = [
     paidTo: () => 'china',
     limit: 'game',
     open: [
-      [({ state }) => isNeutral(state, 'china'), 'China is in the war'],
-      [({ state }) => state.territories['hong-kong']?.controller === 'britain', 'Hong Kong is not British'],
+      [({ state }) => isNeutral(state, 'china'), { cause: 'not-neutral', nation: 'china' }],
+      [
+        ({ state }) => state.territories['hong-kong']?.controller === 'britain',
+        { cause: 'place-lost', nation: 'britain', place: 'hong-kong' },
+      ],
     ],
     always: (step) => {
       handOver(step, 'hong-kong', 'china');
@@ -111,7 +114,7 @@ export const britishOptions: readonly Option[] = [
     rule: 'WEAW-GB-8',
     is: (action) => action.do === 'propaganda' && action.in === 'usa',
     limit: 'turn',
-    open: [[({ state }) => isNeutral(state, 'usa'), 'the USA is in the war']],
+    open: [[({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }]],
     rolls: () => [
       {
         label: 'option propaganda britain',
@@ -145,15 +148,18 @@ export const britishOptions: readonly Option[] = [
     open: [
       [
         ({ state }, action) => warBetween(state, 'ottoman', target(action)) !== undefined,
-        'the Ottomans are not at war with it',
+        (action) => ({ cause: 'no-war-of-ottomans', nation: target(action) }),
       ],
       [
         ({ state }, action) =>
           !state.record.used.includes(`influence britain ${target(action)}`) &&
           !state.record.used.includes(`aid britain ${target(action)}`),
-        'aid and ordinary influence in one turn exclude each other',
+        (action) => ({ cause: 'aid-or-influence', nation: target(action) }),
       ],
-      [({ state }, action) => !friendly(state, 'ottoman', target(action)), 'it is a friend of the Ottomans'],
+      [
+        ({ state }, action) => !friendly(state, 'ottoman', target(action)),
+        (action) => ({ cause: 'friend-of-ottomans', nation: target(action) }),
+      ],
     ],
     always: (step, action) => {
       const { state } = step;

@@ -9,8 +9,8 @@ const gearUp = (id: string, nation: string, rule: string): Option => ({
   is: (action) => action.do === 'gear-up',
   limit: 'game',
   open: [
-    [({ state }) => isNeutral(state, nation), 'it is in the war with all it has'],
-    [({ state }) => state.nations[nation]?.geared === undefined, 'its industry is geared up already'],
+    [({ state }) => isNeutral(state, nation), { cause: 'not-neutral', nation }],
+    [({ state }) => state.nations[nation]?.geared === undefined, { cause: 'geared-up', nation }],
   ],
   always: ({ state }) => {
     const row = state.nations[nation];

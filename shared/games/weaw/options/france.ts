@@ -13,8 +13,11 @@ export const frenchOptions: readonly Option[] = [
     paidTo: () => 'spain',
     limit: 'turn',
     open: [
-      [({ state }) => !state.nations['france']?.flags.includes('spanish-friendship'), 'relations are normal'],
-      [({ state }) => isNeutral(state, 'spain'), 'Spain is in a camp'],
+      [
+        ({ state }) => !state.nations['france']?.flags.includes('spanish-friendship'),
+        { cause: 'relations-normal' },
+      ],
+      [({ state }) => isNeutral(state, 'spain'), { cause: 'not-neutral', nation: 'spain' }],
     ],
     rolls: ({ edition }) => [
       {
@@ -41,8 +44,8 @@ export const frenchOptions: readonly Option[] = [
     is: (action) => action.do === 'hasten' && action.whom === 'italy',
     limit: 'turn',
     open: [
-      [({ state }) => isNeutral(state, 'italy'), 'Italy is in the war'],
-      [({ state }) => state.nations['italy']?.leaning === 'allied', 'Italy does not lean to the Allies'],
+      [({ state }) => isNeutral(state, 'italy'), { cause: 'not-neutral', nation: 'italy' }],
+      [({ state }) => state.nations['italy']?.leaning === 'allied', { cause: 'italy-leans-not' }],
     ],
     rolls: () => [
       {
@@ -72,8 +75,11 @@ export const frenchOptions: readonly Option[] = [
     is: (action) => action.do === 'cede' && action.place === 'indochina' && action.to === 'china',
     limit: 'game',
     open: [
-      [({ state }) => isNeutral(state, 'china'), 'China is in the war'],
-      [({ state }) => state.territories['indochina']?.controller === 'france', 'Indochina is not French'],
+      [({ state }) => isNeutral(state, 'china'), { cause: 'not-neutral', nation: 'china' }],
+      [
+        ({ state }) => state.territories['indochina']?.controller === 'france',
+        { cause: 'place-lost', nation: 'france', place: 'indochina' },
+      ],
     ],
     always: (step) => {
       handOver(step, 'indochina', 'china');

@@ -16,8 +16,11 @@ export const germanOptions: readonly Option[] = [
     paidTo: () => 'china',
     limit: 'game',
     open: [
-      [({ state }) => isNeutral(state, 'china'), 'China is in the war'],
-      [({ state }) => state.territories['jiaozhou']?.controller === 'germany', 'Jiaozhou is not German'],
+      [({ state }) => isNeutral(state, 'china'), { cause: 'not-neutral', nation: 'china' }],
+      [
+        ({ state }) => state.territories['jiaozhou']?.controller === 'germany',
+        { cause: 'place-lost', nation: 'germany', place: 'jiaozhou' },
+      ],
     ],
     always: (step) => {
       handOver(step, 'jiaozhou', 'china');
@@ -64,7 +67,7 @@ export const germanOptions: readonly Option[] = [
     rule: 'WEAW-DE-5',
     is: (action) => action.do === 'propaganda' && action.in === 'usa',
     limit: 'turn',
-    open: [[({ state }) => isNeutral(state, 'usa'), 'the USA is in the war']],
+    open: [[({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }]],
     rolls: () => [
       {
         label: 'option propaganda germany',
@@ -96,14 +99,14 @@ export const germanOptions: readonly Option[] = [
     is: (action) => action.do === 'arm',
     limit: 'turn',
     open: [
-      [({ state }) => !state.nations['germany']?.flags.includes('irish-done'), 'Ireland has decided'],
+      [({ state }) => !state.nations['germany']?.flags.includes('irish-done'), { cause: 'ireland-decided' }],
       [
         ({ state }) =>
           state.units.some(
             ({ at, nation, type }) =>
               at === 'irish-sea' && isShip(type) && sideOf(state, nation) === 'central',
           ),
-        'a Central ship or submarine in the Irish Sea',
+        { cause: 'no-ship-off-ireland' },
       ],
     ],
     rolls: () => [
@@ -132,7 +135,7 @@ export const germanOptions: readonly Option[] = [
     rule: 'WEAW-DE-14',
     is: (action) => action.do === 'tempt' && action.whom === 'mexico',
     limit: 'turn',
-    open: [[({ state }) => isNeutral(state, 'mexico'), 'Mexico is in a camp']],
+    open: [[({ state }) => isNeutral(state, 'mexico'), { cause: 'not-neutral', nation: 'mexico' }]],
     rolls: () => [
       {
         label: 'zimmermann',
@@ -166,9 +169,9 @@ export const germanOptions: readonly Option[] = [
     open: [
       [
         ({ state }) => !state.nations['germany']?.flags.includes('unrestricted-never'),
-        'it was ended for good',
+        { cause: 'warfare-ended' },
       ],
-      [({ state }) => !state.nations['germany']?.flags.includes('unrestricted'), 'it is in force already'],
+      [({ state }) => !state.nations['germany']?.flags.includes('unrestricted'), { cause: 'warfare-on' }],
     ],
     always: (step) => {
       setFlag(step, 'germany', 'unrestricted');
@@ -186,7 +189,7 @@ export const germanOptions: readonly Option[] = [
     open: [
       [
         ({ state }) => state.nations['germany']?.flags.includes('unrestricted') === true,
-        'it is not in force',
+        { cause: 'warfare-off' },
       ],
     ],
     always: (step) => {

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { moneyAtHome, pay, receive } from '../board/depots.ts';
 import type { Handler } from '../lines/carry-out.ts';
+import type { NotOpen } from '../lines/causes.ts';
 import { no } from '../lines/reasons.ts';
 import type { Action } from '../orders/types.ts';
 import type { At, StepContext } from '../state/step.ts';
@@ -31,8 +32,11 @@ export interface Option {
   /** Who receives how much of the price, and who no less than all. */
   readonly paidTo?: (action: Action) => string;
   readonly limit: 'turn' | 'game' | 'none';
-  /** What must hold, each with what is said where it does not. */
-  readonly open: readonly (readonly [(at: At, action: Action) => boolean, string])[];
+  /** What must hold, each with why it is not open where it does not. */
+  readonly open: readonly (readonly [
+    (at: At, action: Action) => boolean,
+    NotOpen | ((action: Action) => NotOpen),
+  ])[];
   /** Whether it is only paid where it succeeds: the outcome pays. */
   readonly paysLater?: true;
   readonly always?: (step: StepContext, action: Action) => void;
@@ -76,9 +80,15 @@ const rollFor = (
 
 /** Why an option cannot be taken now. */
 export const optionRefusal = (at: At, option: Option, action: Action): Refusal | undefined => {
-  if (isUsed(at, option)) return no('used-already', { what: option.id }, option.rule);
+  if (isUsed(at, option)) {
+    const limit = option.limit === 'game' ? 'game' : 'turn';
+    return no('used-already', { cause: 'option', option: option.id, limit }, option.rule);
+  }
   const shut = option.open.find(([holds]) => !holds(at, action));
-  if (shut) return no('not-open', { what: shut[1] }, option.rule);
+  if (shut) {
+    const [, cause] = shut;
+    return no('not-open', typeof cause === 'function' ? cause(action) : cause, option.rule);
+  }
   const cost = priceOf(at, option);
   const money = moneyAtHome(at, option.nation);
   return money < cost ? no('unfunded', { cost, money }, option.rule) : undefined;
@@ -107,5 +117,5 @@ export const byTable =
   (options: readonly Option[]): Handler<Action> =>
   (step, { nation }, action) => {
     const option = options.find((each) => each.nation === nation && each.is(action));
-    return option ? takeOption(step, option, action) : no('not-open', { what: action.do });
+    return option ? takeOption(step, option, action) : no('not-open', { cause: 'no-option', nation });
   };

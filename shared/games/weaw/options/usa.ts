@@ -18,8 +18,8 @@ export const americanOptions: readonly Option[] = [
     is: (action) => action.do === 'gear-up',
     limit: 'game',
     open: [
-      [({ state }) => isNeutral(state, 'usa'), 'the USA is in the war'],
-      [({ state }) => state.nations['usa']?.geared === undefined, 'its industry is geared up already'],
+      [({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }],
+      [({ state }) => state.nations['usa']?.geared === undefined, { cause: 'geared-up', nation: 'usa' }],
     ],
     // WEAW-USA-3: Mexico arms too.
     always: (step) => {
@@ -41,15 +41,18 @@ export const americanOptions: readonly Option[] = [
     is: (action) => action.do === 'seek-war',
     limit: 'turn',
     open: [
-      [({ state }) => isNeutral(state, 'usa'), 'the USA is in the war'],
+      [({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }],
       [
         ({ state }) => {
           const { geared } = state.nations['usa'] ?? {};
           return geared !== undefined && geared < state.turn;
         },
-        'gear up in an earlier turn first',
+        { cause: 'gear-up-before' },
       ],
-      [({ state }, action) => isNeutral(state, enemyOf(action)), 'it is no neutral'],
+      [
+        ({ state }, action) => isNeutral(state, enemyOf(action)),
+        (action) => ({ cause: 'seeks-war-on-neutrals', nation: enemyOf(action) }),
+      ],
     ],
     rolls: ({ edition }, action) => [
       {
@@ -85,7 +88,7 @@ export const americanOptions: readonly Option[] = [
     rule: 'WEAW-USO-11',
     is: (action) => action.do === 'campaign',
     limit: 'turn',
-    open: [[({ state }) => isNeutral(state, 'usa'), 'the USA is in the war']],
+    open: [[({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }]],
     rolls: (_at, action) => [
       {
         label: 'option campaign',

@@ -233,7 +233,7 @@ const retool: Handler<ActionOf<'retool'>> = (step, { nation }, { place }) => {
     return no('not-incorporated', { place }, 'WEAW-IC-6');
   if (!territory.complex && !territory.port) return no('no-complex', { place }, 'WEAW-IC-6');
   if (isOriginal(step, nation, place) || territory.retooledBy === nation)
-    return no('used-already', { what: 'it works for you' }, 'WEAW-IC-6');
+    return no('used-already', { cause: 'retooling', place }, 'WEAW-IC-6');
   const { cost } = edition.tables.nations.production.retool;
   if (!pay(step, nation, { amount: cost }))
     return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-IC-6');
@@ -248,16 +248,16 @@ const supply: Handler<ActionOf<'supply'>> = (step, { nation }, { place, artiller
   const { state, edition } = step;
   const flags = state.nations[nation]?.flags ?? [];
   if (place === 'army') {
-    if (nation !== 'russia') return no('not-open', { what: 'Russia supplies its army' }, 'WEAW-RU-2');
-    if (flags.includes('supply-army'))
-      return no('used-already', { what: 'the army is supplied' }, 'WEAW-RU-2');
+    if (nation !== 'russia') return no('not-open', { cause: 'supplies-army' }, 'WEAW-RU-2');
+    if (flags.includes('supply-army')) return no('used-already', { cause: 'army-supply' }, 'WEAW-RU-2');
     flags.push('supply-army');
     return undefined;
   }
   if (nation !== 'germany' || place !== EAST_AFRICA)
-    return no('not-open', { what: 'Germany supplies German East Africa' }, 'WEAW-DE-15');
+    return no('not-open', { cause: 'supplies-africa' }, 'WEAW-DE-15');
   const key = artillery ? `${nation} ${place} artillery` : `${nation} ${place}`;
-  if (state.record.supplied.includes(key)) return no('used-already', { what: 'once a turn' }, 'WEAW-AMB-77');
+  if (state.record.supplied.includes(key))
+    return no('used-already', { cause: 'supply', place }, 'WEAW-AMB-77');
   const row = edition.tables.events.options.find(({ id }) => id === 'de-7-east-africa');
   const cost = artillery ? Number(row?.['artilleryCost'] ?? 0) : (row?.cost ?? 0);
   if (!pay(step, nation, { amount: cost }))

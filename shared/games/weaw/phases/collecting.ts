@@ -14,8 +14,7 @@ import type { StepContext } from '../state/step.ts';
 const blockadeTrade: Handler<ActionOf<'blockade-trade'>> = (step, { nation }, { of }) => {
   const { state } = step;
   if (!atWar(state, nation, of)) return no('not-at-war', { nation: of }, 'WEAW-TRADE-6');
-  if (!canBlockade(step, nation, of))
-    return no('not-open', { what: 'no vessels stand where the trade passes' }, 'WEAW-TRADE-6');
+  if (!canBlockade(step, nation, of)) return no('not-open', { cause: 'no-vessels', of }, 'WEAW-TRADE-6');
   state.record.tradeBlockades.push({ by: nation, of });
   return undefined;
 };

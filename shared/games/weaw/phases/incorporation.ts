@@ -23,7 +23,7 @@ const incorporate: Handler<ActionOf<'incorporate'>> = (step, { nation }, { place
   const territory = state.territories[place];
   if (territory?.controller !== nation) return no('not-yours', { what: place }, 'WEAW-INC-2');
   if (territory.incorporatedBy === nation)
-    return no('used-already', { what: 'it is incorporated' }, 'WEAW-INC-2');
+    return no('used-already', { cause: 'incorporation', place }, 'WEAW-INC-2');
   const cost = valueOf(edition, place) * edition.tables.nations.production.incorporation.costPerResourcePoint;
   if (!pay(step, nation, { amount: cost }))
     return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INC-2');

@@ -47,10 +47,10 @@ const research: Handler<ActionOf<'research'>> = (step, { nation }, { tech }) => 
   const advances = edition.techs.get(tech)?.advances ?? [];
   const known = row?.research[tech] ?? { level: 0, paid: 0 };
   const next = advances[known.level];
-  if (!row || row.conquered) return no('not-open', { what: 'research of a conquered nation' }, 'WEAW-CONQ-2');
+  if (!row || row.conquered) return no('not-open', { cause: 'conquered-researches', nation }, 'WEAW-CONQ-2');
   const key = `research ${nation} ${tech}`;
-  if (state.record.used.includes(key)) return no('used-already', { what: 'one try a turn' }, 'WEAW-TECH-2');
-  if (!next) return no('too-late', { what: 'a further advance' }, 'WEAW-TECH-3');
+  if (state.record.used.includes(key)) return no('used-already', { cause: 'research', tech }, 'WEAW-TECH-2');
+  if (!next) return no('too-late', { cause: 'all-advances', tech }, 'WEAW-TECH-3');
   const { cost, successRollD10 } = edition.tables.technologies.research;
   if (!pay(step, nation, { amount: cost }))
     return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-1');

@@ -10,9 +10,10 @@ import { inTen } from '../diplomacy/us-entry.ts';
 /** WEAW-DE-17: 12 adds 1 in 10 to this turn's roll, once the rolls have begun. */
 export const carryOutFunding: Handler<ActionOf<'fund'>> = (step, { nation }) => {
   const { edition, state } = step;
-  if (nation !== 'germany' || state.turn < edition.tables.events.revolution.firstTurn || state.revolution)
-    return no('not-open', { what: 'Germany, once the rolls for the revolution have begun' }, 'WEAW-DE-17');
-  if (state.record.extraChance > 0) return no('used-already', { what: 'once a turn' }, 'WEAW-DE-17');
+  const { firstTurn } = edition.tables.events.revolution;
+  if (nation !== 'germany' || state.turn < firstTurn || state.revolution)
+    return no('not-open', { cause: 'revolutionaries-later', turn: firstTurn }, 'WEAW-DE-17');
+  if (state.record.extraChance > 0) return no('used-already', { cause: 'funds' }, 'WEAW-DE-17');
   const cost = edition.tables.events.options.find(({ id }) => id === 'de-8-revolutionaries')?.cost ?? 0;
   if (!pay(step, nation, { amount: cost }))
     return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-17');

@@ -44,12 +44,13 @@ const taskRefusal = ({ tasks, bombards }: ForceAction, groups: readonly Group[])
   const all = [...tasks, ...(bombards === undefined ? [] : ['bombard'])];
   const isPair =
     all.length === 2 && all.includes('escort') && (all.includes('run') || all.includes('bombard'));
-  if (all.length > 1 && !isPair) return no('used-already', { what: 'a task' }, 'WEAW-NAV-6');
+  if (all.length > 1 && !isPair) return no('used-already', { cause: 'task' }, 'WEAW-NAV-6');
   if (bombards !== undefined && !types.includes('battleship'))
     return no('barred-unit', { type: types[0] ?? 'ship', place: bombards }, 'WEAW-DD-2');
-  if (tasks.includes('run') && !types.every((type) => type === 'destroyer' || type === 'transport'))
-    return no('barred-unit', { type: types[0] ?? 'ship', place: '' }, 'WEAW-NAV-14');
-  return undefined;
+  const slow = types.find((type) => type !== 'destroyer' && type !== 'transport');
+  return tasks.includes('run') && slow !== undefined
+    ? no('no-runner', { type: slow }, 'WEAW-NAV-14')
+    : undefined;
 };
 
 const force: Handler<ForceAction> = (step, { id, nation }, action) => {

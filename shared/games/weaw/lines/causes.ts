@@ -1,0 +1,128 @@
+import { causesWith } from '../../../kernel/refusals.ts';
+import { andList, sideName, type Words } from '../wording/words.ts';
+
+// Reasons that stand for many rules of single nations, and are told by what stands in the way.
+
+const causes = causesWith<Words>();
+
+interface OfNation {
+  readonly nation: string;
+}
+
+interface OfPlace {
+  readonly place: string;
+}
+
+/** Why something is not open to a nation. */
+export const notOpen = causes({
+  // What a nation is: neutral, at war, conquered.
+  'not-neutral': ({ nation }: OfNation, { name }) =>
+    `${name(nation)} is neutral no longer; this was for the time before.`,
+  'seeks-war-on-neutrals': ({ nation }: OfNation, { name }) =>
+    `The USA seeks war on neutral nations alone; ${name(nation)} is none.`,
+  'no-war-with': ({ nation }: OfNation, { name }) => `You are not at war with ${name(nation)}.`,
+  'conquered-builds': ({ nation }: OfNation, { name }) => `${name(nation)} is conquered and builds nothing.`,
+  'conquered-researches': ({ nation }: OfNation, { name }) =>
+    `${name(nation)} is conquered and does no research.`,
+  'exile-of-conquered': () => 'A conquered nation alone goes into exile.',
+  'host-not-of-side': ({ nation }: OfNation, { name }) =>
+    `An exile is with another nation of the same side; ${name(nation)} is none.`,
+  // Wars and sides.
+  'joins-by-rule': ({ nation, side }: OfNation & { side: string }, { name }) =>
+    `No rule lets ${name(nation)} join ${sideName(side)} now.`,
+  'war-of-alliances': () => 'Wars of the two alliances end by surrender.',
+  'war-lapsed': ({ turn }: { turn: number }) =>
+    `A war of yours has lapsed; until turn ${String(turn)} you declare no other.`,
+  'congress-first': ({ on }: { on: string }, { name }) =>
+    `Congress has to approve a war: write “seek war on ${name(on)}”.`,
+  'gear-up-first': () => 'Gear up first.',
+  'gear-up-before': () => 'Gear up first, in an earlier turn.',
+  'limited-first': () => 'Full war on Russia follows a limited one.',
+  'no-offer': ({ from }: { from: string }, { name }) =>
+    `No offer of surrender by ${name(from)} waits for your answer.`,
+  'no-exchange': ({ place }: OfPlace, { name }) => `No exchange for ${name(place)} is open to you.`,
+  // Influence, aid and gifts.
+  'influence-of-active': () => 'Influence is for majors that fight in the main war.',
+  'influence-of-ottomans': () => 'By influence on themselves the Ottomans move towards the Allies alone.',
+  'influence-of-usa': () => 'The USA influences minors alone.',
+  'not-influenced': ({ nation }: OfNation, { name }) => `${name(nation)} cannot be influenced now.`,
+  'relations-first': () => 'France influences Spain when relations are normal; befriend Spain first.',
+  'sways-italy': () => 'Italy alone is swayed, and before it joins a side.',
+  'gift-within-side': () => 'Gifts go from one nation of a side to another of it.',
+  'gift-of-usa': () => 'The neutral USA gives to nations that fight in the main war.',
+  'gift-too-small': ({ least }: { least: number }) => `The neutral USA gives at least ${String(least)}.`,
+  'japan-takes-none': () => 'Japan takes no gifts before it collects in full.',
+  'aid-to-serbia': () => 'Of aid there is that of Russia to Serbia, and of Britain to Persia and Arabia.',
+  'revolutionaries-later': ({ turn }: { turn: number }) =>
+    `Germany funds revolutionaries from turn ${String(turn)} until the revolution begins.`,
+  'supplies-army': () => 'Russia alone supplies its army.',
+  'supplies-africa': () => 'Beside its army Russia supplies nothing, and Germany alone German East Africa.',
+  'no-vessels': ({ of }: { of: string }, { name }) =>
+    `The vessels of your side do not bar the trade of ${name(of)}; they have to stand where it passes.`,
+  // National options.
+  'no-option': ({ nation }: OfNation, { name }) => `${name(nation)} has no option of this kind.`,
+  'allies-in-serbia': () => 'Allied units other than Serbian ones stand in Serbia.',
+  'place-lost': ({ nation, place }: OfNation & OfPlace, { name }) =>
+    `${name(place)} is not held by ${name(nation)}.`,
+  'ships-over': ({ last }: { last: number }) => `Ships go to the Ottomans up to turn ${String(last)} alone.`,
+  'no-destroyer': ({ place }: OfPlace, { name }) => `There is no British destroyer in ${name(place)}.`,
+  'no-war-of-ottomans': ({ nation }: OfNation, { name }) =>
+    `The Ottomans are not at war with ${name(nation)}.`,
+  'friend-of-ottomans': ({ nation }: OfNation, { name }) => `${name(nation)} is a friend of the Ottomans.`,
+  'aid-or-influence': ({ nation }: OfNation, { name }) =>
+    `You have influenced or aided ${name(nation)} this turn; it is one or the other, once.`,
+  'geared-up': ({ nation }: OfNation, { name }) => `The industry of ${name(nation)} is geared up already.`,
+  'relations-normal': () => 'Relations with Spain are normal already.',
+  'italy-leans-not': () => 'Italy does not lean to the Allies.',
+  'ireland-decided': () => 'Ireland has decided.',
+  'no-ship-off-ireland': () => 'No Central ship or submarine is in the Irish Sea.',
+  'warfare-ended': () => 'Unrestricted submarine warfare was ended for good.',
+  'warfare-on': () => 'Unrestricted submarine warfare is in force already.',
+  'warfare-off': () => 'Unrestricted submarine warfare is not in force.',
+  // Lines of the game master.
+  'nothing-to-undo': ({ rule }: { rule: number }) =>
+    `No move by WEAW-USE-${String(rule)} is there that could be undone.`,
+  'usa-not-geared': () => 'The USA has not geared up, and Mexico does so with it.',
+  'no-such-seat': ({ seat, seats }: { seat: string; seats: readonly string[] }) =>
+    `There is no seat ${seat} in this seating; there are ${andList(seats)}.`,
+  'binds-reserves': ({ seats }: { seats: readonly string[] }) =>
+    `Reserve seats alone are bound to a nation: ${andList(seats)}.`,
+  'no-question': ({ line }: { line: string }) => `No question of ${line} waits for an answer.`,
+});
+
+/** What is not open, and why. */
+export type NotOpen = Parameters<typeof notOpen>[0];
+
+const limitOf = (limit: string): string => (limit === 'game' ? 'once a game' : 'once a turn');
+
+/** Why something cannot be done again. */
+export const usedAlready = causes({
+  structure: ({ what, place }: { what: string } & OfPlace, { name }) =>
+    `There is a ${what} in ${name(place)} already.`,
+  option: ({ option, limit }: { option: string; limit: 'turn' | 'game' }, { edition }) => {
+    const title = edition.tables.events.options.find(({ id }) => id === option)?.name;
+    return `${title === undefined ? 'This' : `“${title}”`} has been done; it is ${limitOf(limit)}.`;
+  },
+  influence: ({ nation }: OfNation, { name }) =>
+    `You have tried to move ${name(nation)} this turn; one try a turn is allowed on each nation.`,
+  sway: () => 'You have tried to sway Italy this turn; one try a turn is allowed.',
+  aid: ({ nation }: OfNation, { name }) => `${name(nation)} has been aided this turn; it is once a turn.`,
+  funds: () => 'Revolutionaries have been funded this turn; it is once a turn.',
+  war: ({ nation }: OfNation, { name }) => `You are at war with ${name(nation)} already.`,
+  surrender: () => 'You have offered surrender before; it is once a game.',
+  answer: ({ from }: { from: string }, { name }) => `You have answered the offer of ${name(from)} already.`,
+  incorporation: ({ place }: OfPlace, { name }) => `${name(place)} is incorporated already.`,
+  retooling: ({ place }: OfPlace, { name }) => `The industry of ${name(place)} works for you already.`,
+  'army-supply': () => 'The army of Russia is supplied.',
+  supply: ({ place }: OfPlace, { name }) => `${name(place)} has been supplied this turn; it is once a turn.`,
+  research: ({ tech }: { tech: string }, { name }) =>
+    `There has been a try at ${name(tech)} this turn; one try a turn is allowed.`,
+  task: () =>
+    'A force at sea has one task a turn; battleships may escort and bombard, destroyers escort and run.',
+});
+
+/** Why something is past. */
+export const tooLate = causes({
+  'limited-war': () => 'Japan has had its limited war on Russia.',
+  'all-advances': ({ tech }: { tech: string }, { name }) => `${name(tech)} has no further advance.`,
+});

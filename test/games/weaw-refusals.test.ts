@@ -1,0 +1,64 @@
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import { notOpen, tooLate, usedAlready } from '@chancery/shared/games/weaw/lines/causes.ts';
+import { reasons } from '@chancery/shared/games/weaw/lines/reasons.ts';
+import { explain } from '@chancery/shared/games/weaw/report/refusals.ts';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { describe, expect, test } from 'vitest';
+
+const made = weaw.edition({}, {});
+if (!made.ok) throw new Error(JSON.stringify(made.error));
+const edition = made.value;
+
+/** A value for every fact that any sentence asks for, such as the law hands in. */
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  ...{ nation: 'italy', on: 'spain', from: 'serbia', of: 'germany', place: 'trieste', zone: 'north-sea' },
+  ...{ side: 'allied', turn: 7, tech: 'radar', what: 'port', least: 5, last: 2, rule: 20, line: 'france/2' },
+  ...{ seat: 'nobody', seats: ['france', 'germany'], option: 'gb-3-hong-kong', limit: 'game' },
+  ...{ n: 2, type: 'destroyer', to: 'metz', most: 3, facing: 'metz', cost: 12, money: 3, right: ['done'] },
+};
+
+/** One that a sentence asks for and that is not known here fails the test. */
+const factsFor = (reason: string, cause?: string): Readonly<Record<string, string>> =>
+  new Proxy(
+    {},
+    {
+      get: (_, key) => {
+        if (key === 'cause') return cause ?? 'none';
+        const value = SAMPLES[String(key)];
+        if (value === undefined) throw new Error(`${reason} asks for ${String(key)}`);
+        return value;
+      },
+    },
+  );
+
+const causes = Object.entries({ 'not-open': notOpen, 'used-already': usedAlready, 'too-late': tooLate });
+const cases = [
+  ...causes.flatMap(([reason, { causes: all }]) => Object.keys(all).map((cause) => [reason, cause] as const)),
+  ...Object.keys(reasons.sentences)
+    .filter((reason) => !causes.some(([of]) => of === reason))
+    .map((reason) => [reason, ''] as const),
+];
+
+describe('a refusal', () => {
+  test.each(cases)('%s %s is a whole sentence without holes', (reason, cause) => {
+    const text = explain(edition, { reason, facts: factsFor(reason, cause) });
+    expect(text).toMatch(/^[A-Z0-9“].*[.]$/s);
+    expect(text).not.toMatch(/undefined|null|NaN|\[object| {2}|,\s*[.;]| [.;,]/);
+    if (cause.includes('-')) expect(text).not.toContain(cause);
+  });
+
+  test('names the national option that is done by its title', () => {
+    const facts = { cause: 'option', option: 'gb-3-hong-kong', limit: 'game' } as const;
+    expect(explain(edition, reasons.refuse('used-already', facts))).toBe(
+      '“Return Hong Kong” has been done; it is once a game.',
+    );
+  });
+
+  test('that an older version has written down is still told', () => {
+    const older = refuse('not-open', { what: 'the USA is in the war' }, 'WEAW-GB-8');
+    expect(explain(edition, older)).toBe('Not open now: the USA is in the war. [WEAW-GB-8]');
+    expect(explain(edition, refuse('used-already', { what: 'once a turn' }))).toBe(
+      'Done already: once a turn.',
+    );
+  });
+});
