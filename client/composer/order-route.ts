@@ -29,11 +29,11 @@ export interface AskedSlot<At> {
 /** What a game adds: which orders there are, how answers are shown and what is against them. */
 export interface Pickers<B, At, A> {
   /** The orders to pick from, as the menu shows them. */
-  menu(bench: B): readonly Choice[];
-  verbOf(bench: B, verb: string): AskedVerb<At, A>;
-  context(bench: B): At;
-  shown(bench: B, asked: AskedSlot<At>, candidate: Candidate): Choice;
-  verdict(bench: B, action: A): Pick<Choice, 'pounds' | 'doubt' | 'why'>;
+  menu(context: B): readonly Choice[];
+  verbOf(context: B, verb: string): AskedVerb<At, A>;
+  slotContext(context: B): At;
+  shown(context: B, asked: AskedSlot<At>, candidate: Candidate): Choice;
+  verdict(context: B, action: A): Pick<Choice, 'pounds' | 'doubt' | 'why'>;
 }
 
 const made = <At, A>({ verb, make }: AskedVerb<At, A>, values: SlotValues): A => {
@@ -57,14 +57,14 @@ const isListed = (values: SlotValues, { picksOf }: Pick<SlotQuestion<never>, 'pi
 
 /** Puts one verb together: every question in turn, a list until that is all. */
 const slotsRoute = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A>): OrderPicker<A, B> =>
-  function* (bench) {
-    const at = pickers.context(bench);
+  function* (context) {
+    const at = pickers.slotContext(context);
     const stepOf = (question: SlotQuestion<At>, values: SlotValues): PickStep => {
       const choices = (): readonly Choice[] => {
         const shown = question.choices(at, values).map((candidate) => {
           const trial = trialOf(verb, { question, values, at }, candidate.id);
-          const verdict = trial && pickers.verdict(bench, made(verb, trial));
-          return { ...pickers.shown(bench, { question, values }, candidate), ...verdict };
+          const verdict = trial && pickers.verdict(context, made(verb, trial));
+          return { ...pickers.shown(context, { question, values }, candidate), ...verdict };
         });
         return question.isByName ? shown.toSorted((a, b) => (a.text < b.text ? -1 : 1)) : shown;
       };
@@ -89,19 +89,19 @@ const slotsRoute = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A>
 
 /** One order, from its verb to its last slot. */
 export const orderRoute = <B, At, A>(pickers: Pickers<B, At, A>): OrderPicker<A, B> =>
-  function* (bench) {
-    const verb = yield ask('order', 'Which order?', { choices: () => pickers.menu(bench) });
-    return yield* slotsRoute(pickers, pickers.verbOf(bench, verb))(bench);
+  function* (context) {
+    const verb = yield ask('order', 'Which order?', { choices: () => pickers.menu(context) });
+    return yield* slotsRoute(pickers, pickers.verbOf(context, verb))(context);
   };
 
 /** The words of an order as far as it is picked: its verb first, then the answers to its questions. */
 export const wordsOfPicks = <B, At, A>(
   pickers: Pickers<B, At, A>,
-  bench: B,
+  context: B,
   [verb, ...picks]: readonly string[],
 ): string => {
   if (verb === undefined) return '';
-  const { parts = [], questions = [] } = pickers.verbOf(bench, verb);
+  const { parts = [], questions = [] } = pickers.verbOf(context, verb);
   let values: SlotValues = {};
   let asked = 0;
   for (const pick of picks) {

@@ -1,7 +1,7 @@
 import { type Choice, shownChoices, type PickStep, takes } from './step.ts';
 
 /** Asks one question after another, each worded by the answers so far, and makes something of them. `B` is what it asks about. */
-export type OrderPicker<T, B> = (bench: B) => Generator<PickStep, T, string>;
+export type OrderPicker<T, B> = (context: B) => Generator<PickStep, T, string>;
 
 /** Answers by the part they are about, in the order in which they are asked for. */
 export type Parts = Readonly<Record<string, readonly string[]>>;
@@ -29,10 +29,10 @@ export const picking = (picks: readonly string[] = [], rest: Parts = {}): Pickin
 /** The question that is open after some answers, or what they have made. */
 export const walk = <T, B>(
   route: OrderPicker<T, B>,
-  bench: B,
+  context: B,
   picks: readonly string[],
 ): PickStep | Made<T> => {
-  const walker = route(bench);
+  const walker = route(context);
   let next = walker.next();
   for (const pick of picks) {
     if (next.done) break;
@@ -44,10 +44,10 @@ export const walk = <T, B>(
 /** The questions that were answered, each with its answer. */
 export const answered = <T, B>(
   route: OrderPicker<T, B>,
-  bench: B,
+  context: B,
   picks: readonly string[],
 ): readonly { readonly step: PickStep; readonly pick: string }[] => {
-  const walker = route(bench);
+  const walker = route(context);
   let next = walker.next();
   return picks.flatMap((pick) => {
     if (next.done) return [];
@@ -63,33 +63,33 @@ const countOf = (steps: readonly { readonly step: PickStep }[], part: string): n
 /** Answers further questions from what was answered before, as far as that fits. */
 export const replayPicks = <T, B>(
   route: OrderPicker<T, B>,
-  bench: B,
+  context: B,
   { picks, rest }: { readonly picks: readonly string[]; readonly rest: Parts },
 ): readonly string[] => {
-  const open = walk(route, bench, picks);
+  const open = walk(route, context, picks);
   if ('made' in open) return picks;
-  const before = rest[open.part]?.[countOf(answered(route, bench, picks), open.part)];
+  const before = rest[open.part]?.[countOf(answered(route, context, picks), open.part)];
   if (before === undefined || !takes(open, before)) return picks;
-  return replayPicks(route, bench, { picks: [...picks, before], rest });
+  return replayPicks(route, context, { picks: [...picks, before], rest });
 };
 
 /** Gives the usual answers to questions that have one, unless something else was answered before. */
 const settle = <T, B>(
   route: OrderPicker<T, B>,
-  bench: B,
+  context: B,
   { picks, rest }: { readonly picks: readonly string[]; readonly rest: Parts },
 ): readonly string[] => {
-  const open = walk(route, bench, picks);
+  const open = walk(route, context, picks);
   if ('made' in open || open.usual === undefined || rest[open.part]) return picks;
-  return settle(route, bench, { picks: [...picks, open.usual], rest });
+  return settle(route, context, { picks: [...picks, open.usual], rest });
 };
 
 /** What was answered before to the question that is open. */
 const answerBefore = <T, B>(
   route: OrderPicker<T, B>,
-  bench: B,
+  context: B,
   { now: { picks, rest }, step }: { readonly now: Picking; readonly step: PickStep },
-): string | undefined => rest[step.part]?.[countOf(answered(route, bench, picks), step.part)];
+): string | undefined => rest[step.part]?.[countOf(answered(route, context, picks), step.part)];
 
 /** A question with what can be chosen now. */
 export interface Asked {
@@ -100,11 +100,11 @@ export interface Asked {
 }
 
 /** The question that is open. Nothing where all are answered. */
-export const openQuestion = <T, B>(route: OrderPicker<T, B>, bench: B, now: Picking): Asked | undefined => {
-  const step = walk(route, bench, now.picks);
+export const openQuestion = <T, B>(route: OrderPicker<T, B>, context: B, now: Picking): Asked | undefined => {
+  const step = walk(route, context, now.picks);
   if ('made' in step) return undefined;
   const choices = shownChoices(step, now.filter);
-  const before = now.filter === '' ? answerBefore(route, bench, { now, step }) : undefined;
+  const before = now.filter === '' ? answerBefore(route, context, { now, step }) : undefined;
   const at =
     now.at ??
     Math.max(
@@ -120,19 +120,19 @@ export const openQuestion = <T, B>(route: OrderPicker<T, B>, bench: B, now: Pick
  */
 export const takeChoice = <T, B>(
   route: OrderPicker<T, B>,
-  bench: B,
+  context: B,
   now: Picking,
 ): Picking | Made<T> | undefined => {
-  const open = openQuestion(route, bench, now);
+  const open = openQuestion(route, context, now);
   const choice = open?.choices[open.at];
   if (!open || !choice) return undefined;
-  const isSame = answerBefore(route, bench, { now, step: open.step }) === choice.id;
+  const isSame = answerBefore(route, context, { now, step: open.step }) === choice.id;
   const given = [...now.picks, choice.id];
-  const picks = settle(route, bench, {
-    picks: isSame ? given : replayPicks(route, bench, { picks: given, rest: now.rest }),
+  const picks = settle(route, context, {
+    picks: isSame ? given : replayPicks(route, context, { picks: given, rest: now.rest }),
     rest: now.rest,
   });
-  const next = walk(route, bench, picks);
+  const next = walk(route, context, picks);
   return 'made' in next ? next : picking(picks, now.rest);
 };
 

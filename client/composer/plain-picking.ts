@@ -22,12 +22,12 @@ import type { PlainSheet } from './plain-sheet.ts';
 // Lines of the frame's own sheet put together by the questions of a game.
 
 type Row = Binding<PlainSheet, Table>;
-type Bench = SheetAtHand<GameTypes>;
+type ComposerContext = SheetAtHand<GameTypes>;
 
 interface Open {
   readonly now: Picking;
-  readonly route: OrderPicker<readonly string[], Bench>;
-  readonly bench: Bench;
+  readonly route: OrderPicker<readonly string[], ComposerContext>;
+  readonly context: ComposerContext;
   readonly asked: Asked;
 }
 
@@ -40,14 +40,14 @@ const openIn = ({ picking, draft }: PlainSheet, table: Table): Open | undefined 
   const { composer } = table.client;
   if (!picking || !canPick(composer)) return undefined;
   const route: Open['route'] = (at) => composer.picks(at);
-  const bench = { table, lines: draft.lines };
-  const question = openQuestion(route, bench, picking);
-  return question && { now: picking, route, bench, asked: question };
+  const context = { table, lines: draft.lines };
+  const question = openQuestion(route, context, picking);
+  return question && { now: picking, route, context, asked: question };
 };
 
 /** All answers to what was asked first: what kind of line it is. */
-const kindOf = ({ route, bench, now, asked: { step } }: Open): Parts => {
-  const steps = answered(route, bench, now.picks);
+const kindOf = ({ route, context, now, asked: { step } }: Open): Parts => {
+  const steps = answered(route, context, now.picks);
   const { part } = steps[0]?.step ?? step;
   return { [part]: steps.flatMap((each) => (each.step.part === part ? [each.pick] : [])) };
 };
@@ -62,7 +62,7 @@ const picked = (local: PlainSheet, lines: readonly string[], open: Open): PlainS
 
 const takeIt = (local: PlainSheet, { subject, shell }: Context<Table>): PlainSheet => {
   const open = openIn(local, subject);
-  const next = open && takeChoice(open.route, open.bench, open.now);
+  const next = open && takeChoice(open.route, open.context, open.now);
   if (!next) {
     shell.say('nothing fits what was typed; Backspace takes it back');
     return local;
@@ -115,8 +115,8 @@ export const typePick = (local: PlainSheet, text: string): PlainSheet => {
 };
 
 /** The answers so far, in the words they were chosen by. */
-const soFar = ({ route, bench, now }: Open): string =>
-  answered(route, bench, now.picks)
+const soFar = ({ route, context, now }: Open): string =>
+  answered(route, context, now.picks)
     .map(({ step, pick }) => step.choices().find(({ id }) => id === pick)?.text ?? pick)
     .join(' · ');
 

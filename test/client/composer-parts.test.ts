@@ -6,7 +6,7 @@ import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { Action, Atom, Condition } from '@chancery/shared/games/pax/orders/types.ts';
-import { type Bench, benchFor } from '../../client/games/pax/composer/bench.ts';
+import { type ComposerContext, contextFor } from '../../client/games/pax/composer/context.ts';
 import { bareOf, partAt, treeRows } from '../../client/games/pax/composer/condition-tree.ts';
 import { takenApart } from '../../client/games/pax/composer/order-page.ts';
 import { phraseOfPicks } from '../../client/games/pax/composer/pickers.ts';
@@ -23,11 +23,11 @@ import { edition } from './opening-table.ts';
 // Whatever can be ordered can be picked together, and what is written can be taken apart again.
 
 const state = composingState();
-const benchOf = (power: Power): Bench =>
-  benchFor({ edition, state, seat: seatOf(power) ?? 'britain' }, power);
+const contextOf = (power: Power): ComposerContext =>
+  contextFor({ edition, state, seat: seatOf(power) ?? 'britain' }, power);
 
-const rebuilt = (bench: Bench, action: Action): Action | undefined => {
-  const end = walk(actionRoute(), bench, takenApart(bench, action).picks);
+const rebuilt = (context: ComposerContext, action: Action): Action | undefined => {
+  const end = walk(actionRoute(), context, takenApart(context, action).picks);
   return 'made' in end ? end.made : undefined;
 };
 
@@ -47,11 +47,11 @@ test('every order a sheet may hold is asked for by keys', () => {
 test.each(GREAT_POWERS)(
   'all that %s may do at the start is picked by keys and taken apart again',
   (power) => {
-    const bench = benchOf(power);
+    const context = contextOf(power);
     const options = movementOptions({ edition, state }, power);
     expect(options.length).toBeGreaterThan(10);
     for (const option of options) {
-      const again = rebuilt(bench, option);
+      const again = rebuilt(context, option);
       expect(again && formatAction(again)).toBe(formatAction(option).replace(/ at home$/, ''));
     }
   },
@@ -71,13 +71,13 @@ test.each([
   'merchant new to oceania',
   'build 2 navy 3',
 ])('%s', (line) => {
-  const bench = benchOf('italy');
-  const withMarker: Bench = {
-    ...bench,
-    prospect: bench.prospect && {
-      ...bench.prospect,
+  const context = contextOf('italy');
+  const withMarker: ComposerContext = {
+    ...context,
+    prospect: context.prospect && {
+      ...context.prospect,
       state: {
-        ...bench.prospect.state,
+        ...context.prospect.state,
         markers: [...state.markers, { area: 'tunis', power: 'italy', kind: 'influence', established: true }],
       },
     },
@@ -94,7 +94,7 @@ test.each([
   [['pay', 'france'], 'pay … to france'],
   [[], ''],
 ])('the picks %j so far read “%s”', (picks, words) => {
-  expect(phraseOfPicks(benchOf('italy'), picks)).toBe(words);
+  expect(phraseOfPicks(contextOf('italy'), picks)).toBe(words);
 });
 
 const isDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
@@ -118,12 +118,12 @@ const atomsOf = (node: Condition): readonly Atom[] =>
   });
 
 test('every clause is picked by keys and taken apart again', () => {
-  const bench = benchOf('italy');
+  const context = contextOf('italy');
   fc.assert(
     fc.property(condition, (root) => {
       for (const atom of atomsOf(root).filter(isPickable)) {
-        const picks = replayPicks(clause, bench, { picks: [], rest: clauseParts(atom) });
-        const end = walk(clause, bench, picks);
+        const picks = replayPicks(clause, context, { picks: [], rest: clauseParts(atom) });
+        const end = walk(clause, context, picks);
         expect('made' in end && formatCondition(end.made)).toBe(formatCondition(atom));
       }
     }),

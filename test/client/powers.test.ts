@@ -5,7 +5,7 @@ import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
-import { vocabularyFor } from '../../client/games/pax/composer/workbench.ts';
+import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
 import { clauseEffects } from '../../client/games/pax/diplomacy/clause-effects.ts';
 import { paxItems } from '../../client/games/pax/views/desk-items.ts';
 import { letter, letterTable } from './letter-table.ts';

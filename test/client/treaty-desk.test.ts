@@ -8,7 +8,7 @@ import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { treatyHash } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { formatTreaty, parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
-import { vocabularyFor } from '../../client/games/pax/composer/workbench.ts';
+import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
 import { treatyDraftsOf } from '../../client/table/treaty-drafts.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';

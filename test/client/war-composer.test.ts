@@ -8,8 +8,8 @@ import { phraseOfPicks } from '../../client/games/pax/composer/pickers.ts';
 import { walk } from '../../client/composer/picking.ts';
 import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
 import { actionRoute } from '../../client/games/pax/composer/pickers.ts';
-import { warBench } from '../../client/games/pax/composer/war-bench.ts';
-import { vocabularyFor } from '../../client/games/pax/composer/workbench.ts';
+import { warContext } from '../../client/games/pax/composer/war-context.ts';
+import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
 import { AGAINST_JAPAN, sitAtWar, type Soldier, warTable } from './war-table.ts';
 
 const ENTER = '\r';
@@ -246,12 +246,12 @@ describe('whatever a war sheet may hold is picked by keys and taken apart again'
 
   test.each(options.map((order) => [formatOrder(order), order] as const))('%s', (_line, order) => {
     const [action] = order.actions;
-    const bench = warBench(table, empty, { building: { target, order }, index: 0 });
-    if (!bench || !action) throw new Error('no bench');
-    const { picks } = takenApart(bench, action);
-    const end = walk(actionRoute(), bench, picks);
+    const context = warContext(table, empty, { building: { target, order }, index: 0 });
+    if (!context || !action) throw new Error('no context');
+    const { picks } = takenApart(context, action);
+    const end = walk(actionRoute(), context, picks);
     expect('made' in end && formatAction(end.made)).toBe(formatAction(action));
-    expect(phraseOfPicks(bench, picks)).toBe(formatAction(action));
+    expect(phraseOfPicks(context, picks)).toBe(formatAction(action));
   });
 
   test.each([
@@ -263,9 +263,9 @@ describe('whatever a war sheet may hold is picked by keys and taken apart again'
   ])('%s', (line) => {
     const order = readDraft(vocabularyFor(table), [line]).rows[0]?.order;
     const action: Action | undefined = order?.actions[0];
-    const bench = order && warBench(table, empty, { building: { target, order }, index: 0 });
-    if (!bench || !action) throw new Error(line);
-    const end = walk(actionRoute(), bench, takenApart(bench, action).picks);
+    const context = order && warContext(table, empty, { building: { target, order }, index: 0 });
+    if (!context || !action) throw new Error(line);
+    const end = walk(actionRoute(), context, takenApart(context, action).picks);
     expect('made' in end && formatAction(end.made)).toBe(line);
   });
 });

@@ -22,9 +22,9 @@ const tableOf = (seat: string, change: (state: WeawState) => void = () => undefi
   } as unknown as WeawTable;
 };
 
-const route: OrderPicker<readonly string[], SheetAtHand<WeawClientTypes>> = (bench) => {
+const route: OrderPicker<readonly string[], SheetAtHand<WeawClientTypes>> = (context) => {
   if (!weawComposer.picks) throw new Error('lines are put together by questions');
-  return weawComposer.picks(bench);
+  return weawComposer.picks(context);
 };
 
 /** The lines that come of typing each answer and taking it. */
@@ -36,10 +36,10 @@ const linesBy = (
     table = tableOf(seat),
   }: { readonly lines?: readonly string[]; readonly table?: WeawTable } = {},
 ): readonly string[] => {
-  const bench = { table, lines };
+  const context = { table, lines };
   let now = picking();
   for (const answer of answers) {
-    const next = takeChoice(route, bench, retype(now, answer));
+    const next = takeChoice(route, context, retype(now, answer));
     if (!next) throw new Error(`nothing fits ${answer}`);
     if ('made' in next) return next.made;
     now = next;

@@ -1,7 +1,7 @@
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { StepId, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
-import { vocabularyFor } from '../../client/games/pax/composer/workbench.ts';
+import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
 import { compose, type Composer, composingState } from '../client/composing-table.ts';
 import { letter } from '../client/letter-table.ts';
 import { tableOf } from '../client/opening-table.ts';

@@ -1,6 +1,6 @@
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
-import { type Bench, choices, named, seatOf } from './bench.ts';
+import { type ComposerContext, choices, named, seatOf } from './context.ts';
 
 // What questions of a line have in common.
 
@@ -18,7 +18,7 @@ export const firstOf = (some: readonly string[], all: readonly string[]): readon
 
 /** An order that one name fills in. */
 export function* oneOf(
-  bench: Bench,
+  context: ComposerContext,
   question: string,
   {
     ids,
@@ -31,15 +31,15 @@ export function* oneOf(
   },
 ): Answers<Action> {
   const pick = yield ask('whom', question, {
-    choices: () => choices(bench, ids, { makes, ...(hint && { hint }) }),
+    choices: () => choices(context, ids, { makes, ...(hint && { hint }) }),
   });
   return makes(pick);
 }
 
 /** Words of one’s own; `none` for none. */
-export function* freeText(bench: Bench, question: string): Answers<string> {
+export function* freeText(context: ComposerContext, question: string): Answers<string> {
   return yield ask('text', question, {
-    choices: () => [{ id: 'none', text: 'nothing', hint: named(bench, seatOf(bench)) }],
+    choices: () => [{ id: 'none', text: 'nothing', hint: named(context, seatOf(context)) }],
     typed: 'text',
   });
 }

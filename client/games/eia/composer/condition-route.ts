@@ -1,7 +1,7 @@
 import { isSealedFrom } from '@chancery/shared/games/eia/legal-lines/sealed-from.ts';
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
-import { type Bench, choices, others } from './bench.ts';
+import { type ComposerContext, choices, others } from './context.ts';
 
 // The condition of a line: the commonest by questions; any other can be typed.
 
@@ -65,7 +65,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 const ALWAYS: Choice = { id: 'always', text: 'always' };
 
 /** What a line of this kind can look at. */
-const menu = ({ table }: Bench, kind: Action['do']): readonly Choice[] => [
+const menu = ({ table }: ComposerContext, kind: Action['do']): readonly Choice[] => [
   ALWAYS,
   ...Object.entries(FORMS)
     .filter(([, { asks }]) => !isSealedFrom(table.edition, kind, asks))
@@ -76,20 +76,20 @@ const menu = ({ table }: Bench, kind: Action['do']): readonly Choice[] => [
 ];
 
 /** What is put behind a line: nothing, or ` if …`. */
-export function* condition(bench: Bench, kind: Action['do']): Answers<string> {
-  const pick = yield ask('condition', 'On which condition?', { choices: () => menu(bench, kind) });
+export function* condition(context: ComposerContext, kind: Action['do']): Answers<string> {
+  const pick = yield ask('condition', 'On which condition?', { choices: () => menu(context, kind) });
   const [word = '', id = ''] = pick.split(' ');
   const form = FORMS[id];
   if (!form) return '';
   const one = yield ask('who', `${word} who ${form.text.replace('… ', '')}?`, {
-    choices: () => choices(bench, others(bench)),
+    choices: () => choices(context, others(context)),
   });
   if (form.powers === 1) return ` ${word} ${form.words(one, '')}`;
   const other = yield ask('other', 'And the other?', {
     choices: () =>
       choices(
-        bench,
-        others(bench).filter((power) => power !== one),
+        context,
+        others(context).filter((power) => power !== one),
       ),
   });
   return ` ${word} ${form.words(one, other)}`;

@@ -5,7 +5,17 @@ import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { ask, ENOUGH } from '../../../composer/step.ts';
 import type { SheetAtHand } from '../../../table/game-client.ts';
 import type { EiaTypes } from '../table.ts';
-import { allies, atOf, type Bench, benchOf, choices, enemies, others, priceOf, seatOf } from './bench.ts';
+import {
+  allies,
+  atOf,
+  type ComposerContext,
+  contextOf,
+  choices,
+  enemies,
+  others,
+  priceOf,
+  seatOf,
+} from './context.ts';
 import { ALL_OF_THEM, type Answers, firstOf, oneOf, freeText } from './asking.ts';
 import { condition } from './condition-route.ts';
 import { menu } from './menu.ts';
@@ -13,67 +23,67 @@ import { PEACE_ROUTES } from './peace-route.ts';
 
 // A line put together by questions: which order, its powers and places, its condition.
 
-const minors = ({ table }: Bench): readonly string[] => Object.keys(table.state.minors);
+const minors = ({ table }: ComposerContext): readonly string[] => Object.keys(table.state.minors);
 
-const ownMinors = (bench: Bench): readonly string[] =>
-  minors(bench).filter((minor) => bench.table.state.minors[minor]?.controller === seatOf(bench));
+const ownMinors = (context: ComposerContext): readonly string[] =>
+  minors(context).filter((minor) => context.table.state.minors[minor]?.controller === seatOf(context));
 
 /** Minors on which war was declared this month. */
-const attacked = (bench: Bench): readonly string[] => minorsToRun(atOf(bench));
+const attacked = (context: ComposerContext): readonly string[] => minorsToRun(atOf(context));
 
 /** What a declaration costs; on a minor for each of its districts. */
-const declarationPrice = (bench: Bench, on: string): string => {
-  if (minors(bench).includes(on))
-    return `minor, ${priceOf(bench, 'declare-war-minor', districtsOf(bench.table.edition, on))}`;
-  const price = priceOf(bench, 'declare-war-major');
-  return allies(bench).includes(on)
-    ? `${price}, ${priceOf(bench, 'declare-war-ally-extra')} more for an ally`
+const declarationPrice = (context: ComposerContext, on: string): string => {
+  if (minors(context).includes(on))
+    return `minor, ${priceOf(context, 'declare-war-minor', districtsOf(context.table.edition, on))}`;
+  const price = priceOf(context, 'declare-war-major');
+  return allies(context).includes(on)
+    ? `${price}, ${priceOf(context, 'declare-war-ally-extra')} more for an ally`
     : price;
 };
 
-function* call(bench: Bench): Answers<Action> {
+function* call(context: ComposerContext): Answers<Action> {
   const ally = yield ask('ally', 'Which ally do you call?', {
-    choices: () => [ALL_OF_THEM, ...choices(bench, firstOf(allies(bench), others(bench)))],
+    choices: () => [ALL_OF_THEM, ...choices(context, firstOf(allies(context), others(context)))],
   });
   const enemy = yield ask('enemy', 'Against whom?', {
-    choices: () => choices(bench, firstOf(enemies(bench), others(bench))),
+    choices: () => choices(context, firstOf(enemies(context), others(context))),
   });
   return { do: 'call', ally, enemy };
 }
 
-function* reply(bench: Bench, kind: 'answer' | 'refuse'): Answers<Action> {
+function* reply(context: ComposerContext, kind: 'answer' | 'refuse'): Answers<Action> {
   const caller = yield ask('ally', `Whose call do you ${kind}?`, {
-    choices: () => choices(bench, firstOf(allies(bench), others(bench))),
+    choices: () => choices(context, firstOf(allies(context), others(context))),
   });
   const enemy = yield ask('enemy', 'Against whom?', {
     choices: () =>
       choices(
-        bench,
-        others(bench).filter((power) => power !== caller),
+        context,
+        others(context).filter((power) => power !== caller),
       ),
   });
   return { do: kind, caller, enemy };
 }
 
-function* support(bench: Bench): Answers<Action> {
+function* support(context: ComposerContext): Answers<Action> {
   const minor = yield ask('minor', 'Which minor of yours?', {
-    choices: () => choices(bench, ownMinors(bench)),
+    choices: () => choices(context, ownMinors(context)),
   });
   const against = yield ask('whom', 'Against which attacker?', {
-    choices: () => [ALL_OF_THEM, ...choices(bench, others(bench))],
+    choices: () => [ALL_OF_THEM, ...choices(context, others(context))],
   });
   return { do: 'support', minor, against };
 }
 
-function* combine(bench: Bench): Answers<Action> {
+function* combine(context: ComposerContext): Answers<Action> {
   const members: string[] = [];
   for (;;) {
     const pick = yield ask('whom', 'With whom do you move together?', {
       choices: () => [
         ...(members.length > 0 ? [ENOUGH] : []),
         ...choices(
-          bench,
-          firstOf(allies(bench), others(bench)).filter((power) => !members.includes(power)),
+          context,
+          firstOf(allies(context), others(context)).filter((power) => !members.includes(power)),
           { makes: (id) => ({ do: 'combine', with: [...members, id] }) },
         ),
       ],
@@ -83,11 +93,11 @@ function* combine(bench: Bench): Answers<Action> {
   }
 }
 
-function* setUp(bench: Bench): Answers<Action> {
+function* setUp(context: ComposerContext): Answers<Action> {
   const minor = yield ask('minor', 'Which minor is set up?', {
-    choices: () => choices(bench, firstOf(attacked(bench), ownMinors(bench))),
+    choices: () => choices(context, firstOf(attacked(context), ownMinors(context))),
   });
-  return { do: 'set-up', minor, text: yield* freeText(bench, 'How, in your words?') };
+  return { do: 'set-up', minor, text: yield* freeText(context, 'How, in your words?') };
 }
 
 /** A line without anything to fill in. */
@@ -97,76 +107,76 @@ const nothingAsked = (action: Action): Answers<Action> =>
     return action;
   })();
 
-const ROUTES: Readonly<Record<Action['do'], (bench: Bench) => Answers<Action>>> = {
+const ROUTES: Readonly<Record<Action['do'], (context: ComposerContext) => Answers<Action>>> = {
   ...PEACE_ROUTES,
-  'declare-war': (bench) =>
-    oneOf(bench, 'On whom?', {
-      ids: [...others(bench), ...minors(bench)],
+  'declare-war': (context) =>
+    oneOf(context, 'On whom?', {
+      ids: [...others(context), ...minors(context)],
       makes: (on) => ({ do: 'declare-war', on }),
-      hint: (on) => declarationPrice(bench, on),
+      hint: (on) => declarationPrice(context, on),
     }),
   'declare-no-war': () => nothingAsked({ do: 'declare-no-war' }),
   call,
-  answer: (bench) => reply(bench, 'answer'),
-  refuse: (bench) => reply(bench, 'refuse'),
-  accept: (bench) =>
-    oneOf(bench, 'Whose unconditional offer?', {
-      ids: enemies(bench),
+  answer: (context) => reply(context, 'answer'),
+  refuse: (context) => reply(context, 'refuse'),
+  accept: (context) =>
+    oneOf(context, 'Whose unconditional offer?', {
+      ids: enemies(context),
       makes: (of) => ({ do: 'accept', of }),
     }),
-  decline: (bench) =>
-    oneOf(bench, 'Whose unconditional offer?', {
-      ids: enemies(bench),
+  decline: (context) =>
+    oneOf(context, 'Whose unconditional offer?', {
+      ids: enemies(context),
       makes: (of) => ({ do: 'decline', of }),
     }),
-  'make-conquered': (bench) =>
-    oneOf(bench, 'Which free state gained by terms?', {
-      ids: minors(bench),
+  'make-conquered': (context) =>
+    oneOf(context, 'Which free state gained by terms?', {
+      ids: minors(context),
       makes: (minor) => ({ do: 'make-conquered', minor }),
     }),
-  'keep-free': (bench) =>
-    oneOf(bench, 'Which free state gained by terms?', {
-      ids: minors(bench),
+  'keep-free': (context) =>
+    oneOf(context, 'Which free state gained by terms?', {
+      ids: minors(context),
       makes: (minor) => ({ do: 'keep-free', minor }),
     }),
-  'demand-break': (bench) =>
-    oneOf(bench, 'Of which ally that makes its own peace?', {
-      ids: firstOf(allies(bench), others(bench)),
+  'demand-break': (context) =>
+    oneOf(context, 'Of which ally that makes its own peace?', {
+      ids: firstOf(allies(context), others(context)),
       makes: (of) => ({ do: 'demand-break', of }),
     }),
-  ally: (bench) =>
-    oneOf(bench, 'With whom?', {
-      ids: others(bench),
+  ally: (context) =>
+    oneOf(context, 'With whom?', {
+      ids: others(context),
       makes: (id) => ({ do: 'ally', with: id }),
-      hint: () => `it must write the same; ${priceOf(bench, 'create-alliance')} each`,
+      hint: () => `it must write the same; ${priceOf(context, 'create-alliance')} each`,
     }),
-  run: (bench) =>
-    oneOf(bench, 'Which minor do you roll for?', {
-      ids: firstOf(attacked(bench), minors(bench)),
+  run: (context) =>
+    oneOf(context, 'Which minor do you roll for?', {
+      ids: firstOf(attacked(context), minors(context)),
       makes: (minor) => ({ do: 'run', minor }),
-      hint: (minor) => (attacked(bench).includes(minor) ? 'attacked this month' : 'not attacked'),
+      hint: (minor) => (attacked(context).includes(minor) ? 'attacked this month' : 'not attacked'),
     }),
-  'back-down': (bench) =>
-    oneOf(bench, 'From which attack?', {
-      ids: firstOf(attacked(bench), minors(bench)),
+  'back-down': (context) =>
+    oneOf(context, 'From which attack?', {
+      ids: firstOf(attacked(context), minors(context)),
       makes: (minor) => ({ do: 'back-down', minor }),
     }),
-  stand: (bench) =>
-    oneOf(bench, 'On which attack?', {
-      ids: firstOf(attacked(bench), minors(bench)),
+  stand: (context) =>
+    oneOf(context, 'On which attack?', {
+      ids: firstOf(attacked(context), minors(context)),
       makes: (minor) => ({ do: 'stand', minor }),
     }),
   support,
   'set-up': setUp,
-  break: (bench) =>
-    oneOf(bench, 'Which alliance?', {
-      ids: allies(bench),
+  break: (context) =>
+    oneOf(context, 'Which alliance?', {
+      ids: allies(context),
       makes: (id) => ({ do: 'break', with: id }),
-      hint: () => priceOf(bench, 'break-alliance'),
+      hint: () => priceOf(context, 'break-alliance'),
     }),
-  free: (bench) =>
-    oneOf(bench, 'Which minor becomes a free state?', {
-      ids: ownMinors(bench),
+  free: (context) =>
+    oneOf(context, 'Which minor becomes a free state?', {
+      ids: ownMinors(context),
       makes: (minor) => ({ do: 'free', minor }),
     }),
   combine,
@@ -177,13 +187,13 @@ const ROUTES: Readonly<Record<Action['do'], (bench: Bench) => Answers<Action>>> 
 const PLAIN: readonly Action['do'][] = ['declare-no-war', 'done', 'set-up'];
 
 /** One line in the words of the language. */
-function* lineRoute(bench: Bench): Answers<string> {
-  const kind = (yield ask('order', 'What do you write?', { choices: () => menu(bench) })) as Action['do'];
-  const line = formatAction(yield* ROUTES[kind](bench));
-  return PLAIN.includes(kind) ? line : `${line}${yield* condition(bench, kind)}`;
+function* lineRoute(context: ComposerContext): Answers<string> {
+  const kind = (yield ask('order', 'What do you write?', { choices: () => menu(context) })) as Action['do'];
+  const line = formatAction(yield* ROUTES[kind](context));
+  return PLAIN.includes(kind) ? line : `${line}${yield* condition(context, kind)}`;
 }
 
 /** Lines put together by questions for the frame's sheet. */
 export function* picks(at: SheetAtHand<EiaTypes>): Answers<readonly string[]> {
-  return [yield* lineRoute(benchOf(at))];
+  return [yield* lineRoute(contextOf(at))];
 }

@@ -3,7 +3,7 @@ import { ORDER_FORMS } from '@chancery/shared/games/eia/orders/index.ts';
 import { statesFor } from '@chancery/shared/games/eia/orders/where.ts';
 import { type StateId, stateOf, STEPS } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import type { Choice } from '../../../composer/step.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 
 // The kinds of lines a sheet takes, in the order of the steps in which they are carried out.
 
@@ -57,22 +57,22 @@ const LABELS: Partial<Record<StateId, string>> = {
 const placeOfState = (state: StateId): number => STEPS.findIndex((step) => step.state === state);
 
 /** Kinds that the running state takes on its sheet, those of its own step first, then those written ahead. */
-const kindsNow = ({ table }: Bench): readonly Kind[] => {
+const kindsNow = ({ table }: ComposerContext): readonly Kind[] => {
   const now = stateOf(table.state.step);
   const kinds = ORDER_FORMS.map(({ does }) => does).filter((kind) => statesFor(kind).includes(now));
   return kinds.toSorted((one, other) => placeOfState(STEP_OF[one]) - placeOfState(STEP_OF[other]));
 };
 
 /** Whether a line is written before its window, and waits for it. */
-const isAhead = ({ table }: Bench, kind: Kind): boolean => {
+const isAhead = ({ table }: ComposerContext, kind: Kind): boolean => {
   const now = stateOf(table.state.step);
   return now === 'DOW' && STEP_OF[kind] === 'CALLS_DEF';
 };
 
-export const menu = (bench: Bench): readonly Choice[] =>
-  kindsNow(bench).map((kind) => {
+export const menu = (context: ComposerContext): readonly Choice[] =>
+  kindsNow(context).map((kind) => {
     const form = ORDER_FORMS.find(({ does }) => does === kind);
     const label = LABELS[STEP_OF[kind]] ?? '';
-    const ahead = isAhead(bench, kind) ? ', ahead of its window' : '';
+    const ahead = isAhead(context, kind) ? ', ahead of its window' : '';
     return { id: kind, text: form?.verb ?? kind, hint: `${label.padEnd(10)} ${form?.hint ?? ''}${ahead}` };
   });

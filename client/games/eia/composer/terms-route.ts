@@ -5,7 +5,7 @@ import type { Action, TermChoice } from '@chancery/shared/games/eia/orders/types
 import { termMeaning, termTitle } from '@chancery/shared/games/eia/peace/term-words.ts';
 import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
 import { wrap } from '../../../shell/lines.ts';
-import { atOf, type Bench, choices, enemies, named, others } from './bench.ts';
+import { atOf, type ComposerContext, choices, enemies, named, others } from './context.ts';
 
 // The terms of a peace: one of list A for the loser, a ranked list of B and C for the victor, each with what it means.
 
@@ -13,10 +13,10 @@ const WIDTH = 74;
 
 type Answers<T> = Generator<PickStep, T, string>;
 
-const codesOf = ({ table }: Bench, lists: string): readonly string[] =>
+const codesOf = ({ table }: ComposerContext, lists: string): readonly string[] =>
   [...table.edition.terms.values()].filter(({ list }) => lists.includes(list)).map(({ code }) => code);
 
-const termChoice = ({ table: { edition } }: Bench, code: string): Choice => ({
+const termChoice = ({ table: { edition } }: ComposerContext, code: string): Choice => ({
   id: code,
   text: termTitle(edition, code),
   hint: termMeaning(edition, code),
@@ -24,9 +24,9 @@ const termChoice = ({ table: { edition } }: Bench, code: string): Choice => ({
 });
 
 /** The loser's term. */
-export function* aTerm(bench: Bench, question = 'Which term protects you?'): Answers<string> {
+export function* aTerm(context: ComposerContext, question = 'Which term protects you?'): Answers<string> {
   return yield ask('term', question, {
-    choices: () => codesOf(bench, 'A').map((code) => termChoice(bench, code)),
+    choices: () => codesOf(context, 'A').map((code) => termChoice(context, code)),
   });
 }
 
@@ -46,27 +46,27 @@ const OPTIONS: Readonly<Record<string, readonly (readonly [string, string])[]>> 
 };
 
 /** What a loser has to cede, minors and home provinces; the province of its capital stands last. */
-const cedable = (bench: Bench, loser: string): readonly Choice[] => {
-  const at = atOf(bench);
+const cedable = (context: ComposerContext, loser: string): readonly Choice[] => {
+  const at = atOf(context);
   const [capital, ...provinces] = homeProvinces(at, loser);
   return [
-    ...choices(bench, minorsOf(bench.table.state, loser), { hint: () => 'minor' }),
-    ...choices(bench, provinces, { hint: () => 'home province' }),
+    ...choices(context, minorsOf(context.table.state, loser), { hint: () => 'minor' }),
+    ...choices(context, provinces, { hint: () => 'home province' }),
     ...(capital === undefined
       ? []
-      : choices(bench, [capital], { hint: () => 'the capital’s province, last of all' })),
+      : choices(context, [capital], { hint: () => 'the capital’s province, last of all' })),
   ];
 };
 
 const ANY: Choice = { id: 'any', text: 'the first that can be ceded' };
 
-function* places(bench: Bench, loser: string): Answers<Partial<TermChoice>> {
+function* places(context: ComposerContext, loser: string): Answers<Partial<TermChoice>> {
   const picked: string[] = [];
   for (;;) {
-    const pick = yield ask('place', `What does ${named(bench, loser)} cede?`, {
+    const pick = yield ask('place', `What does ${named(context, loser)} cede?`, {
       choices: () => [
         picked.length === 0 ? ANY : ENOUGH,
-        ...cedable(bench, loser).filter(({ id }) => !picked.includes(id)),
+        ...cedable(context, loser).filter(({ id }) => !picked.includes(id)),
       ],
     });
     if (pick === ANY.id || pick === ENOUGH.id) return picked.length === 0 ? {} : { places: picked };
@@ -74,12 +74,12 @@ function* places(bench: Bench, loser: string): Answers<Partial<TermChoice>> {
   }
 }
 
-function* argument(bench: Bench, code: string, loser: string): Answers<Partial<TermChoice>> {
-  if (code === 'B.7' || code === 'C.4') return yield* places(bench, loser);
+function* argument(context: ComposerContext, code: string, loser: string): Answers<Partial<TermChoice>> {
+  if (code === 'B.7' || code === 'C.4') return yield* places(context, loser);
   if (code === 'B.6') {
-    const whose = [...(isPower(bench.table.edition, 'great-britain') ? ['great-britain'] : []), 'me'];
+    const whose = [...(isPower(context.table.edition, 'great-britain') ? ['great-britain'] : []), 'me'];
     const option = yield ask('option', 'With whom does it stop its trade?', {
-      choices: () => whose.map((id) => ({ id, text: id === 'me' ? 'with you' : named(bench, id) })),
+      choices: () => whose.map((id) => ({ id, text: id === 'me' ? 'with you' : named(context, id) })),
     });
     return { option };
   }
@@ -96,26 +96,28 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const placeWord = (place: number): string => ORDINALS[place] ?? `${String(place + 1)}th`;
 
 /** A ranked list: what cannot be had when its turn comes is passed over, so that more may be listed than taken. */
-export function* rankedTerms(bench: Bench, to: string): Answers<Action> {
+export function* rankedTerms(context: ComposerContext, to: string): Answers<Action> {
   const list: TermChoice[] = [];
   for (;;) {
     const taken = list.map(({ code }) => code);
     const pick = yield ask('terms', `Which term ${placeWord(list.length)}?`, {
       choices: () => [
         { ...ENOUGH, text: list.length === 0 ? 'no terms at all' : ENOUGH.text },
-        ...codesOf(bench, 'BC')
+        ...codesOf(context, 'BC')
           .filter((code) => !taken.includes(code))
-          .map((code) => termChoice(bench, code)),
+          .map((code) => termChoice(context, code)),
       ],
     });
     if (pick === ENOUGH.id) return { do: 'terms', to, list };
-    list.push({ code: pick, ...(yield* argument(bench, pick, to)) });
+    list.push({ code: pick, ...(yield* argument(context, pick, to)) });
   }
 }
 
 /** Powers that could come to surrender: enemies first. */
-export const losers = (bench: Bench): readonly Choice[] => {
-  const first = enemies(bench);
-  const rest = others(bench).filter((power) => !first.includes(power));
-  return choices(bench, [...first, ...rest], { hint: (id) => (first.includes(id) ? 'at war with you' : '') });
+export const losers = (context: ComposerContext): readonly Choice[] => {
+  const first = enemies(context);
+  const rest = others(context).filter((power) => !first.includes(power));
+  return choices(context, [...first, ...rest], {
+    hint: (id) => (first.includes(id) ? 'at war with you' : ''),
+  });
 };

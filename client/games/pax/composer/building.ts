@@ -17,7 +17,7 @@ import { type OrderCommand, takenApart } from './order-page.ts';
 import { picking } from '../../../composer/picking.ts';
 import { clauseParts } from './clause.ts';
 import { textLine } from '../../../shell/text-line.ts';
-import { actionBench } from './workbench.ts';
+import { actionContext } from './draft-context.ts';
 
 // From one question of the composer to the next.
 
@@ -163,10 +163,10 @@ const changePart = (
     at: { index, part },
   }: { readonly table: PaxTable; readonly at: Extract<OrderCommand, { to: 'change' }> },
 ): Composing => {
-  const bench = actionBench(local, table, { building, index });
+  const context = actionContext(local, table, { building, index });
   const action = building.order.actions[index];
-  if (!bench || !action) return local;
-  const { picks, parts } = takenApart(bench, action);
+  if (!context || !action) return local;
+  const { picks, parts } = takenApart(context, action);
   return composingIn(local, { is: 'action', building, index, picking: picking(picks.slice(0, part), parts) });
 };
 

@@ -12,44 +12,47 @@ import {
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { placeOf } from '@chancery/shared/games/pax/orders/words.ts';
 import { initialLetter, MARKER_NAMES } from '../views/names.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 import type { Choice } from '../../../composer/step.ts';
 
 // What clauses offer to pick from, and how places are called.
 
-export const placeText = ({ edition }: Bench, id: string): string => {
+export const placeText = ({ edition }: ComposerContext, id: string): string => {
   const { place, coast } = placeOf(id);
   const name = place === 'home' ? 'home' : placeName(edition, place);
   return coast === undefined ? name : `${name}, ${placeName(edition, coast)} coast`;
 };
 
 /** Who has what in an area, in a few letters; nothing where nobody has, or it is none. */
-export const markersAt = ({ state }: Pick<Bench, 'state'>, area: PlaceId): string =>
+export const markersAt = ({ state }: Pick<ComposerContext, 'state'>, area: PlaceId): string =>
   state.markers
     .filter((marker) => marker.area === area)
     .map(({ power, kind }) => `${initialLetter(power)} ${MARKER_NAMES[kind].slice(0, 3)}`)
     .join(' ');
 
 /** What an area is worth, what holds it, unrest, and who has what there: `value 5 strength 3  ! F Inf`. */
-export const areaWords = ({ edition, state }: Pick<Bench, 'edition' | 'state'>, id: AreaId): string => {
+export const areaWords = (
+  { edition, state }: Pick<ComposerContext, 'edition' | 'state'>,
+  id: AreaId,
+): string => {
   const position = { edition, state };
   const figures = `value ${String(economicValue(position, id))} strength ${String(combatStrength(position, id))}`;
   return [figures, state.unrest.includes(id) ? '!' : '', markersAt({ state }, id)].filter(Boolean).join('  ');
 };
 
 /** Every area with who has what there. */
-export const areaChoices = (bench: Bench): readonly Choice[] =>
-  bench.edition.atlas.areaOrder.map((id) => ({
+export const areaChoices = (context: ComposerContext): readonly Choice[] =>
+  context.edition.atlas.areaOrder.map((id) => ({
     id,
-    text: placeName(bench.edition, id),
-    hint: areaWords(bench, id),
+    text: placeName(context.edition, id),
+    hint: areaWords(context, id),
   }));
 
 export const markers = (): readonly Choice[] =>
   MARKERS.map((id) => ({ id, text: MARKER_NAMES[id].toLowerCase() }));
 
 export const powerChoices = (
-  { edition }: Pick<Bench, 'edition'>,
+  { edition }: Pick<ComposerContext, 'edition'>,
   fits: (power: Power) => boolean = () => true,
 ): readonly Choice[] =>
   POWERS.filter(fits).map((id) => ({ id, text: powerRow(edition, id).name, hint: initialLetter(id) }));

@@ -1,6 +1,6 @@
 import { answered } from '../../../composer/picking.ts';
 import { ENOUGH } from '../../../composer/step.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 import { clause } from './clause.ts';
 
 const joined = (words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
@@ -15,9 +15,9 @@ const BEFORE: Readonly<Record<string, string>> = {
 };
 
 /** `britain places protectorate in tunis`: the picks of a clause so far, roughly in its words. */
-export const clausePhrase = (bench: Bench, picks: readonly string[]): string =>
+export const clausePhrase = (context: ComposerContext, picks: readonly string[]): string =>
   joined(
-    answered(clause, bench, picks).flatMap(({ step, pick }) => {
+    answered(clause, context, picks).flatMap(({ step, pick }) => {
       if (pick === ENOUGH.id || pick === 'one of') return [];
       if (pick === 'any') return step.part === 'marker' ? ['any marker'] : [];
       const words = step.part === 'verb' && pick.startsWith('not ') ? `does ${pick.slice(0, -1)}` : pick;

@@ -3,7 +3,7 @@ import { homeOf, type Power, POWERS } from '@chancery/shared/games/pax/vocabular
 import { SIMPLE_ATOMS } from '@chancery/shared/games/pax/movement/condition-law.ts';
 import type { Atom, MarkerClass, Subject } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatPlace, placeOf } from '@chancery/shared/games/pax/orders/words.ts';
-import type { Bench, PaxPicker } from './bench.ts';
+import type { ComposerContext, PaxPicker } from './context.ts';
 import { judged, warFields } from './war-clauses.ts';
 import { areaChoices, markers, numberChoices, powerChoices, unitKindChoices } from './choices.ts';
 import { unitsOf } from '@chancery/shared/games/pax/orders/units.ts';
@@ -45,17 +45,17 @@ const WAR_VERBS: readonly Choice[] = [
 ];
 
 /** Whether a condition is one clause of what a power does (PBM-AMB-18); those of a war's attacks are no such. */
-const isSimple = ({ edition, state }: Bench): boolean =>
+const isSimple = ({ edition, state }: ComposerContext): boolean =>
   !state.campaign && edition.settings.conditionGrammar === 'simple';
 
-const verbsOf = (bench: Bench): readonly Choice[] => {
-  if (bench.state.campaign) return WAR_VERBS;
-  return isSimple(bench) ? VERBS.filter(({ id }) => SIMPLE_ATOMS.includes(id)) : [...VERBS, ...DENIALS];
+const verbsOf = (context: ComposerContext): readonly Choice[] => {
+  if (context.state.campaign) return WAR_VERBS;
+  return isSimple(context) ? VERBS.filter(({ id }) => SIMPLE_ATOMS.includes(id)) : [...VERBS, ...DENIALS];
 };
 
 /** Whom or what can be asked about besides single powers. */
-const othersAsked = (bench: Bench): readonly Choice[] =>
-  isSimple(bench) ? EVERYBODY.filter(({ id }) => !id.startsWith('no one')) : [...EVERYBODY, ...OTHERS];
+const othersAsked = (context: ComposerContext): readonly Choice[] =>
+  isSimple(context) ? EVERYBODY.filter(({ id }) => !id.startsWith('no one')) : [...EVERYBODY, ...OTHERS];
 
 const CLASSES = (): readonly Choice[] => [
   ...markers(),
@@ -63,10 +63,10 @@ const CLASSES = (): readonly Choice[] => [
   { id: 'any', text: 'any marker', hint: 'any marker at all' },
 ];
 
-const severalPowers = function* (bench: Bench): Questions<readonly Power[]> {
+const severalPowers = function* (context: ComposerContext): Questions<readonly Power[]> {
   const named: Power[] = [];
   for (;;) {
-    const left = powerChoices(bench, (power) => !named.includes(power));
+    const left = powerChoices(context, (power) => !named.includes(power));
     const pick = yield ask('powers', 'Which powers?', {
       choices: () => [...(named.length > 0 ? [ENOUGH] : []), ...left],
     });
@@ -75,11 +75,11 @@ const severalPowers = function* (bench: Bench): Questions<readonly Power[]> {
   }
 };
 
-const subjectOf = function* (bench: Bench, pick: string): Questions<Subject> {
-  if (pick === 'one of') return { who: 'powers', powers: yield* severalPowers(bench) };
+const subjectOf = function* (context: ComposerContext, pick: string): Questions<Subject> {
+  if (pick === 'one of') return { who: 'powers', powers: yield* severalPowers(context) };
   const who = pick.startsWith('anyone') ? 'anyone' : 'no-one';
   if (pick === 'anyone' || pick === 'no one') return { who, except: [] };
-  if (pick.endsWith('but')) return { who, except: yield* severalPowers(bench) };
+  if (pick.endsWith('but')) return { who, except: yield* severalPowers(context) };
   return { who: 'powers', powers: [pick as Power] };
 };
 
@@ -88,13 +88,17 @@ interface Speaker {
   readonly not: boolean;
 }
 
-const markerClause = function* (bench: Bench, is: 'places' | 'holds', speaker: Speaker): Questions<Atom> {
+const markerClause = function* (
+  context: ComposerContext,
+  is: 'places' | 'holds',
+  speaker: Speaker,
+): Questions<Atom> {
   const marker = (yield ask('marker', 'Which marker?', { choices: CLASSES })) as MarkerClass;
   return {
     is,
     ...speaker,
     marker,
-    area: yield ask('area', 'In which area?', { choices: () => areaChoices(bench) }),
+    area: yield ask('area', 'In which area?', { choices: () => areaChoices(context) }),
   };
 };
 
@@ -121,12 +125,16 @@ const buildsClause = function* (speaker: Speaker): Questions<Atom> {
 };
 
 /** Areas and home countries, for what others do. */
-const anyPlace = (bench: Bench): readonly Choice[] => [
-  ...areaChoices(bench),
-  ...POWERS.map((power) => ({ id: homeOf(power), text: placeName(bench.edition, homeOf(power)) })),
+const anyPlace = (context: ComposerContext): readonly Choice[] => [
+  ...areaChoices(context),
+  ...POWERS.map((power) => ({ id: homeOf(power), text: placeName(context.edition, homeOf(power)) })),
 ];
 
-const marchClause = function* (bench: Bench, is: 'moves' | 'moved', speaker: Speaker): Questions<Atom> {
+const marchClause = function* (
+  context: ComposerContext,
+  is: 'moves' | 'moved',
+  speaker: Speaker,
+): Questions<Atom> {
   const strengths = (): readonly Choice[] =>
     [1, 3, 5, 10, 20].map((n) => ({ id: String(n), text: String(n) }));
   const strength = Number(
@@ -134,50 +142,50 @@ const marchClause = function* (bench: Bench, is: 'moves' | 'moved', speaker: Spe
   );
   const arms = (): readonly Choice[] => ['army', 'navy'].map((id) => ({ id, text: id }));
   const { arm } = unitsOf(`${yield ask('units', 'Of what?', { choices: arms })} 1`);
-  const ends = (): readonly Choice[] => (is === 'moved' ? warFields(bench) : anyPlace(bench));
+  const ends = (): readonly Choice[] => (is === 'moved' ? warFields(context) : anyPlace(context));
   const to = placeOf(yield ask('to', 'To where?', { choices: ends }));
   return { is, ...speaker, strength, arm, to };
 };
 
-const paysClause = function* (bench: Bench, speaker: Speaker): Questions<Atom> {
+const paysClause = function* (context: ComposerContext, speaker: Speaker): Questions<Atom> {
   const sums = (): readonly Choice[] =>
     [1, 5, 10, 20, 30].map((n) => ({ id: String(n), text: `£${String(n)}` }));
   const atLeast = Number(yield ask('amount', 'At least how much?', { choices: sums, typed: 'number' }));
-  const payees = (): readonly Choice[] => [{ id: 'me', text: 'me', hint: 'you' }, ...powerChoices(bench)];
+  const payees = (): readonly Choice[] => [{ id: 'me', text: 'me', hint: 'you' }, ...powerChoices(context)];
   const to = (yield ask('payee', 'To whom?', { choices: payees })) as Power | 'me';
   return { is: 'pays', ...speaker, atLeast, to };
 };
 
-const deedClause = function* (bench: Bench, verb: string, speaker: Speaker): Questions<Atom> {
-  if (verb === 'places' || verb === 'holds') return yield* markerClause(bench, verb, speaker);
+const deedClause = function* (context: ComposerContext, verb: string, speaker: Speaker): Questions<Atom> {
+  if (verb === 'places' || verb === 'holds') return yield* markerClause(context, verb, speaker);
   if (verb === 'builds') return yield* buildsClause(speaker);
-  if (verb === 'moves' || verb === 'moved') return yield* marchClause(bench, verb, speaker);
-  return yield* paysClause(bench, speaker);
+  if (verb === 'moves' || verb === 'moved') return yield* marchClause(context, verb, speaker);
+  return yield* paysClause(context, speaker);
 };
 
 /** One clause of a condition: subject, verb, object. */
-export const clause: PaxPicker<Atom> = function* (bench) {
-  const others = powerChoices(bench, (power) => power !== bench.power);
-  const self = powerChoices(bench, (power) => power === bench.power).map((choice) => ({
+export const clause: PaxPicker<Atom> = function* (context) {
+  const others = powerChoices(context, (power) => power !== context.power);
+  const self = powerChoices(context, (power) => power === context.power).map((choice) => ({
     ...choice,
     hint: 'you',
   }));
-  const everybody = (): readonly Choice[] => [...others, ...othersAsked(bench), ...self];
-  const pick = yield ask('who', 'If who …?', { choices: () => judged(bench, everybody()) });
+  const everybody = (): readonly Choice[] => [...others, ...othersAsked(context), ...self];
+  const pick = yield ask('who', 'If who …?', { choices: () => judged(context, everybody()) });
   if (pick === 'unrest')
     return {
       is: 'unrest',
-      area: yield ask('area', 'Unrest in which area?', { choices: () => areaChoices(bench) }),
+      area: yield ask('area', 'Unrest in which area?', { choices: () => areaChoices(context) }),
     };
   if (pick === 'ruling')
     return {
       is: 'ruling',
       text: yield ask('text', 'Ask the game master what?', { choices: () => [], typed: 'text' }),
     };
-  const subject = yield* subjectOf(bench, pick);
-  const verb = yield ask('verb', 'Does what?', { choices: () => verbsOf(bench) });
+  const subject = yield* subjectOf(context, pick);
+  const verb = yield ask('verb', 'Does what?', { choices: () => verbsOf(context) });
   const not = verb.startsWith('not ');
-  return yield* deedClause(bench, not ? verb.slice(4) : verb, { subject, not });
+  return yield* deedClause(context, not ? verb.slice(4) : verb, { subject, not });
 };
 
 const subjectParts = (subject: Subject): Parts => {

@@ -2,11 +2,11 @@ import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { Completions } from '@chancery/shared/games/pax/language/completions.ts';
 import { poundsText } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
-import { verdictOn } from './bench.ts';
+import { verdictOn } from './context.ts';
 import { markersAt } from './choices.ts';
 import type { Composing, ComposerModeOf } from './mode.ts';
 import { completed } from './text-completions.ts';
-import { actionBench, vocabularyFor } from './workbench.ts';
+import { actionContext, vocabularyFor } from './draft-context.ts';
 
 /** What stands beside a completion: what the order with it costs, and who has what in the area it names. */
 export interface CompletionNote {
@@ -26,8 +26,8 @@ const priceOf = (
   const { actions } = order.value;
   const last = actions.at(-1);
   const building = { target: mode.target, order: order.value };
-  const bench = actionBench(local, table, { building, index: actions.length - 1 });
-  const price = bench && last && verdictOn(bench, last).pounds;
+  const context = actionContext(local, table, { building, index: actions.length - 1 });
+  const price = context && last && verdictOn(context, last).pounds;
   return price === undefined ? undefined : poundsText(price);
 };
 

@@ -3,7 +3,7 @@ import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 import { draftFromText, draftText, splice } from '../../../composer/draft.ts';
 import { putOn } from '../../../composer/sheet.ts';
 import {
@@ -17,9 +17,9 @@ import {
 import { type Review, type Reviewed, reviewSoFar } from './notes.ts';
 import { clausePhrase } from './clause-phrase.ts';
 import { phraseOfPicks } from './pickers.ts';
-import { isWarSheet, writerOf } from './war-bench.ts';
+import { isWarSheet, writerOf } from './war-context.ts';
 import { warReview } from './war-review.ts';
-import { actionBench, readingOf, speakerBench, vocabularyFor } from './workbench.ts';
+import { actionContext, readingOf, speakerContext, vocabularyFor } from './draft-context.ts';
 
 export const NEW_COMPOSING: Composing = {
   phase: '',
@@ -73,8 +73,8 @@ export const orderSoFar = (
     readonly doing?: { readonly index: number; readonly picks: readonly string[] } | undefined;
   },
 ): string => {
-  const bench = doing && actionBench(local, table, { building: { order, target }, index: doing.index });
-  const partial = doing && bench ? phraseOfPicks(bench, doing.picks) : undefined;
+  const context = doing && actionContext(local, table, { building: { order, target }, index: doing.index });
+  const partial = doing && context ? phraseOfPicks(context, doing.picks) : undefined;
   const actions = order.actions.map(formatAction);
   if (doing && partial !== undefined) actions[doing.index] = partial;
   const actor = order.as === undefined ? '' : `as ${order.as}: `;
@@ -87,11 +87,11 @@ export const orderSoFar = (
 /** A condition in the making: what there is of it, and the clause that is being picked. */
 const conditionSoFar = (
   mode: ComposerModeOf<'condition'> | ComposerModeOf<'clause'>,
-  bench: Bench | undefined,
+  context: ComposerContext | undefined,
 ): string => {
   const root = mode.edit ? formatCondition(mode.edit.root) : '';
-  if (mode.is === 'condition' || mode.how === 'instead' || !bench) return root;
-  const clause = clausePhrase(bench, mode.picking.picks);
+  if (mode.is === 'condition' || mode.how === 'instead' || !context) return root;
+  const clause = clausePhrase(context, mode.picking.picks);
   return [root, root === '' ? '' : mode.how, clause].filter((text) => text !== '').join(' ');
 };
 
@@ -100,7 +100,7 @@ const conditionText = (
   mode: ComposerModeOf<'condition'> | ComposerModeOf<'clause'>,
   table: PaxTable,
 ): string => {
-  const condition = conditionSoFar(mode, speakerBench(local, mode.of, table));
+  const condition = conditionSoFar(mode, speakerContext(local, mode.of, table));
   if (mode.of.is !== 'order') return condition === '' ? '' : `when ${condition}:`;
   const { target, order } = mode.of.building;
   const { as, actions, unless } = order;

@@ -4,7 +4,7 @@ import { changeClause, dropCondition, finishCondition, nextClause } from './buil
 import { composingIn } from './composing.ts';
 import * as tree from './condition-tree.ts';
 import type { Composing, ComposerModeOf } from './mode.ts';
-import { isWarSheet } from './war-bench.ts';
+import { isWarSheet } from './war-context.ts';
 
 type Row = Binding<Composing, PaxTable>;
 

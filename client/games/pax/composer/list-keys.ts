@@ -9,9 +9,9 @@ import { lastAside } from '../../../composer/sheet.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { joinedOrders } from './joined-orders.ts';
 import type { Composing } from './mode.ts';
-import { isWarSheet } from './war-bench.ts';
+import { isWarSheet } from './war-context.ts';
 import { NEW_IN_WAR, warKeysOf } from './war-desk.ts';
-import { readingOf, sheetReadingOf } from './workbench.ts';
+import { readingOf, sheetReadingOf } from './draft-context.ts';
 
 type Row = Binding<Composing, PaxTable>;
 

@@ -3,7 +3,7 @@ import type { ConditionEdit } from './condition-tree.ts';
 import type { Picking } from '../../../composer/picking.ts';
 import type { SheetState } from '../../../composer/sheet.ts';
 import type { TypedLine } from '../../../shell/text-line.ts';
-import type { Writer } from './bench.ts';
+import type { Writer } from './context.ts';
 import type { Supposed } from './what-if.ts';
 
 /** Which row of the draft something goes to: a new one, or in the place of one that is there. */

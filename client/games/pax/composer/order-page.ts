@@ -1,5 +1,5 @@
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
-import type { Bench, PaxPicker } from './bench.ts';
+import type { ComposerContext, PaxPicker } from './context.ts';
 import { answersOf } from '../../../composer/order-route.ts';
 import { answered, type Parts, replayPicks } from '../../../composer/picking.ts';
 import { actionRoute, formOn } from './pickers.ts';
@@ -21,10 +21,10 @@ export interface TakenApart {
 }
 
 /** An action taken apart into the picks that lead to it. */
-export const takenApart = (bench: Bench, action: Action): TakenApart => {
-  const form = formOn(bench, action);
+export const takenApart = (context: ComposerContext, action: Action): TakenApart => {
+  const form = formOn(context, action);
   const parts = form ? answersOf(form, action) : {};
-  return { picks: replayPicks(actionRoute(), bench, { picks: [], rest: parts }), parts };
+  return { picks: replayPicks(actionRoute(), context, { picks: [], rest: parts }), parts };
 };
 
 type Entry = Choice & { readonly command: OrderCommand };
@@ -67,11 +67,11 @@ const PART_NAMES: Readonly<Record<string, string>> = {
 };
 
 const partEntries = (
-  bench: Bench,
+  context: ComposerContext,
   action: Action,
   { index, which }: { readonly index: number; readonly which: string },
 ): readonly Entry[] =>
-  answered(actionRoute(), bench, takenApart(bench, action).picks).flatMap(({ step, pick }, part) => {
+  answered(actionRoute(), context, takenApart(context, action).picks).flatMap(({ step, pick }, part) => {
     if (pick === ENOUGH.id) return [];
     const text = step.choices().find(({ id }) => id === pick)?.text ?? pick;
     const id = `change ${String(index)} ${String(part)}`;
@@ -79,9 +79,12 @@ const partEntries = (
     return [entry(id, `${which}change ${name}`, { hint: text, command: { to: 'change', index, part } })];
   });
 
-const actionEntries = (order: Order, benchOf: (index: number) => Bench | undefined): readonly Entry[] =>
+const actionEntries = (
+  order: Order,
+  contextOf: (index: number) => ComposerContext | undefined,
+): readonly Entry[] =>
   order.actions.flatMap((action, index) => {
-    const bench = benchOf(index);
+    const context = contextOf(index);
     const isOnly = order.actions.length === 1;
     const which = isOnly ? '' : `action ${String(index + 1)}: `;
     const drop = entry(`drop ${String(index)}`, `${which}drop it`, {
@@ -91,19 +94,22 @@ const actionEntries = (order: Order, benchOf: (index: number) => Bench | undefin
         index,
       },
     });
-    return [...(bench ? partEntries(bench, action, { index, which }) : []), ...(isOnly ? [] : [drop])];
+    return [...(context ? partEntries(context, action, { index, which }) : []), ...(isOnly ? [] : [drop])];
   });
 
-/** What is offered for an order; `benchOf` has what each of its actions was picked on. */
-const entriesOf = (order: Order, benchOf: (index: number) => Bench | undefined): readonly Entry[] => [
+/** What is offered for an order; `contextOf` has what each of its actions is judged by. */
+const entriesOf = (
+  order: Order,
+  contextOf: (index: number) => ComposerContext | undefined,
+): readonly Entry[] => [
   entry('done', 'done', { hint: 'put the order into the sheet', command: { to: 'done' } }),
   entry('also', 'and also …', {
     hint: 'one more action in this order: all or nothing',
     command: { to: 'add' },
   }),
   ...conditionEntries(order),
-  ...actionEntries(order, benchOf),
-  ...(benchOf(0)?.seat === 'germany' && !benchOf(0)?.field
+  ...actionEntries(order, contextOf),
+  ...(contextOf(0)?.seat === 'germany' && !contextOf(0)?.field
     ? [
         entry('as', order.as ? 'as Germany' : 'as Austria-Hungary', {
           hint: 'who carries it out and pays',
@@ -119,10 +125,10 @@ const entriesOf = (order: Order, benchOf: (index: number) => Bench | undefined):
 /** The page of an order that is whole, as one question. */
 export const orderPage = (
   order: Order,
-  benchOf: (index: number) => Bench | undefined,
+  contextOf: (index: number) => ComposerContext | undefined,
 ): PaxPicker<OrderCommand> =>
   function* () {
-    const entries = (): readonly Entry[] => entriesOf(order, benchOf);
+    const entries = (): readonly Entry[] => entriesOf(order, contextOf);
     const pick = yield ask('command', 'The order is whole. What now?', { choices: entries });
     return entries().find(({ id }) => id === pick)?.command ?? { to: 'done' };
   };

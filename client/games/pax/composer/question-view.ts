@@ -15,13 +15,13 @@ import type { Composing } from './mode.ts';
 import { type Question, questionOf } from './questions.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { asksForPlace } from '../world/picker.ts';
-import { actionBench } from './workbench.ts';
+import { actionContext } from './draft-context.ts';
 
 /** Money left for what is being picked, after the lines above it. */
 const leftFor = ({ mode, ...local }: Composing, table: PaxTable): number | undefined => {
   if (mode.is !== 'action' && mode.is !== 'order') return undefined;
   const done = mode.is === 'action' ? mode.index : mode.building.order.actions.length;
-  return actionBench({ mode, ...local }, table, { building: mode.building, index: done })?.prospect?.left;
+  return actionContext({ mode, ...local }, table, { building: mode.building, index: done })?.prospect?.left;
 };
 
 /** What is put together: as far as it is, or which place it is about. */

@@ -2,7 +2,7 @@ import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
-import { type Bench, benchFor, type PaxPicker } from './bench.ts';
+import { type ComposerContext, contextFor, type PaxPicker } from './context.ts';
 import { carryOutChoice, leaveAction, leaveClause, newOrder, withAction, withClause } from './building.ts';
 import { powerChoices } from './choices.ts';
 import { composingIn, putAside, toOrderList } from './composing.ts';
@@ -20,9 +20,9 @@ import { clause } from './clause.ts';
 import { actionRoute } from './pickers.ts';
 import { ask } from '../../../composer/step.ts';
 import type { Supposed } from './what-if.ts';
-import { writerOf } from './war-bench.ts';
+import { writerOf } from './war-context.ts';
 import { forceRoute } from './war-forces.ts';
-import { actionBench, speakerBench } from './workbench.ts';
+import { actionContext, speakerContext } from './draft-context.ts';
 
 /** The question a mode is at, and what comes of each answer. */
 export interface Question {
@@ -38,21 +38,21 @@ export interface Question {
 
 interface Asking<T> {
   readonly route: PaxPicker<T>;
-  readonly bench: Bench;
+  readonly context: ComposerContext;
   readonly picking: Picking;
   put(picking: Picking): Composing;
   made(value: T): Composing;
   left(): Composing;
 }
 
-const question = <T>({ route, bench, picking, put, made, left }: Asking<T>): Question | undefined => {
-  const open = openQuestion(route, bench, picking);
+const question = <T>({ route, context, picking, put, made, left }: Asking<T>): Question | undefined => {
+  const open = openQuestion(route, context, picking);
   return (
     open && {
       asked: open,
       filter: picking.filter,
       take() {
-        const taken = takeChoice(route, bench, picking);
+        const taken = takeChoice(route, context, picking);
         if (!taken) return undefined;
         return 'made' in taken ? made(taken.made) : put(taken);
       },
@@ -72,13 +72,14 @@ const orderQuestion = (
   table: PaxTable,
 ): Question | undefined => {
   const { building, picking } = mode;
-  const benchOf = (index: number): Bench | undefined => actionBench(local, table, { building, index });
-  const bench = benchOf(0);
+  const contextOf = (index: number): ComposerContext | undefined =>
+    actionContext(local, table, { building, index });
+  const context = contextOf(0);
   return (
-    bench &&
+    context &&
     question({
-      route: orderPage(building.order, benchOf),
-      bench,
+      route: orderPage(building.order, contextOf),
+      context,
       picking,
       put: (next) => composingIn(local, { ...mode, picking: next }),
       made: (chosen) => carryOutChoice(local, mode, { chosen, table }),
@@ -93,12 +94,12 @@ const actionQuestion = (
   table: PaxTable,
 ): Question | undefined => {
   const { building, index, picking } = mode;
-  const bench = actionBench(local, table, { building, index });
+  const context = actionContext(local, table, { building, index });
   return (
-    bench &&
+    context &&
     question({
       route: actionRoute(),
-      bench,
+      context,
       picking,
       put: (next) => composingIn(local, { ...mode, picking: next }),
       made: (action) => withAction(local, mode, action),
@@ -112,12 +113,12 @@ const clauseQuestion = (
   mode: ComposerModeOf<'clause'>,
   table: PaxTable,
 ): Question | undefined => {
-  const bench = speakerBench(local, mode.of, table);
+  const context = speakerContext(local, mode.of, table);
   return (
-    bench &&
+    context &&
     question({
       route: clause,
-      bench,
+      context,
       picking: mode.picking,
       put: (next) => composingIn(local, { ...mode, picking: next }),
       made: (atom) => withClause(local, mode, atom),
@@ -131,15 +132,15 @@ const SUPPOSED_VERBS = ['place', 'build', 'move', 'pay', 'admit', 'canal'];
 
 /** Somebody else and what they are supposed to do. */
 const supposition = (table: PaxTable, seat: Seat): PaxPicker<Supposed> =>
-  function* (bench) {
+  function* (context) {
     const others = (power: Power): boolean => !mayOrder(seat, power);
     const anyone = { id: 'anyone', text: 'anyone', hint: 'a power your conditions do not name' };
     const pick = yield ask('power', 'Suppose that who …', {
-      choices: () => [...powerChoices(bench, others), anyone],
+      choices: () => [...powerChoices(context, others), anyone],
     });
-    const first = (powerChoices(bench, others)[0]?.id ?? 'britain') as Power;
+    const first = (powerChoices(context, others)[0]?.id ?? 'britain') as Power;
     const power = pick as Supposed['power'];
-    const actor = benchFor(
+    const actor = contextFor(
       { edition: table.edition, state: table.state, seat },
       power === 'anyone' ? first : power,
     );
@@ -157,7 +158,7 @@ const supposeQuestion = (
   const { edition, state } = table;
   return question({
     route: supposition(table, seat),
-    bench: { edition, state, seat, power: seat, prospect: undefined },
+    context: { edition, state, seat, power: seat, prospect: undefined },
     picking: mode.picking,
     put: (next) => composingIn(local, { ...mode, picking: next }),
     made: (supposed) => {
@@ -180,7 +181,7 @@ const forceQuestion = (
   const { edition, state } = table;
   return question({
     route: forceRoute(table),
-    bench: { edition, state, seat, power, prospect: undefined },
+    context: { edition, state, seat, power, prospect: undefined },
     picking: mode.picking,
     put: (next) => composingIn(local, { ...mode, picking: next }),
     made: (party) => newOrder(local, party === seat ? undefined : party),

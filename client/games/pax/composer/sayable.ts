@@ -9,7 +9,7 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { Sayable } from '../../../table/game-client.ts';
 import { meaningOf } from './sayable-words.ts';
-import { vocabularyFor } from './workbench.ts';
+import { vocabularyFor } from './draft-context.ts';
 
 // What can be said at once, texts of treaties apart: the list of the rules, with what each line does.
 

@@ -8,8 +8,8 @@ import { reviewFor } from './composing.ts';
 import { type DraftRow, rowText } from './draft-reading.ts';
 import type { Composing } from './mode.ts';
 import type { Review } from './notes.ts';
-import { isWarSheet } from './war-bench.ts';
-import { readingOf } from './workbench.ts';
+import { isWarSheet } from './war-context.ts';
+import { readingOf } from './draft-context.ts';
 
 // What lies ahead of a sheet as it is written: of one row of it, and of the whole.
 

@@ -4,7 +4,7 @@ import { beside, WIDE } from '../../../shell/panes.ts';
 import { initialLetter, bareName } from '../views/names.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
-import { sheetReadingOf } from './workbench.ts';
+import { sheetReadingOf } from './draft-context.ts';
 import { AHEAD, paneAhead, rowAhead, unmetLines } from './sheet-ahead.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewedOf, reviewFor } from './composing.ts';
@@ -16,7 +16,7 @@ import { winsText } from '../forecast/fights.ts';
 import { fightOfRow, forecastOf } from '../forecast/sheet-forecast.ts';
 import { moreKeys } from './list-keys.ts';
 import type { Composing } from './mode.ts';
-import { isWarSheet, writerOf } from './war-bench.ts';
+import { isWarSheet, writerOf } from './war-context.ts';
 import { warHead } from './war-desk.ts';
 import { moneyEndsText, pursesOf, type Review, type Warning } from './notes.ts';
 

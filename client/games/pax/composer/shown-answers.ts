@@ -18,22 +18,22 @@ import type { Choice } from '../../../composer/step.ts';
 import { initialLetter, MARKER_NAMES, bareName } from '../views/names.ts';
 import { forecastIn, forecastRows, forecastOddsText } from '../war/forecast.ts';
 import { meetingText, stacksText } from '../war/words.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 import { areaWords, markersAt, placeText } from './choices.ts';
 
 // How answers of each kind are shown.
 
-/** A question as it stands, on its bench. */
+/** A question as it stands, in its context. */
 interface Asking extends AskedSlot<WarOrderContext> {
-  readonly context: WarOrderContext;
+  readonly slotContext: WarOrderContext;
 }
 
-type Shown = (bench: Bench, candidate: Candidate, asking: Asking) => Omit<Choice, 'id'>;
+type Shown = (context: ComposerContext, candidate: Candidate, asking: Asking) => Omit<Choice, 'id'>;
 
 const plain: Shown = (_, { id, hint }) => ({ text: id, ...(hint !== undefined && { hint }) });
 
-const place: Shown = (bench, { id, hint }) => ({
-  text: placeText(bench, id),
+const place: Shown = (context, { id, hint }) => ({
+  text: placeText(context, id),
   ...(hint !== undefined && { hint }),
 });
 
@@ -50,35 +50,39 @@ const marker: Shown = ({ edition }, { id }) => {
 };
 
 /** An area with what it is worth, and who has what there. */
-const area: Shown = (bench, { id }) => ({ text: placeText(bench, id), hint: areaWords(bench, id) });
+const area: Shown = (context, { id }) => ({ text: placeText(context, id), hint: areaWords(context, id) });
 
-const destination: Shown = (bench, { id }) => ({
-  text: placeText(bench, id),
-  hint: markersAt(bench, placeOf(id).place),
+const destination: Shown = (context, { id }) => ({
+  text: placeText(context, id),
+  hint: markersAt(context, placeOf(id).place),
 });
 
-const stack: Shown = (bench, { id, hint }) => {
+const stack: Shown = (context, { id, hint }) => {
   const [kind = '', from = 'home'] = id.split('@');
-  return { text: `${kind} from ${placeText(bench, from)}`, ...(hint !== undefined && { hint }) };
+  return { text: `${kind} from ${placeText(context, from)}`, ...(hint !== undefined && { hint }) };
 };
 
 const ownStacks = ({ field }: WarOrderContext, at: PlaceId, party?: Party): string =>
   stacksText(unitsAt(field.state, at, { power: party }));
 
 /** A place with the party's own units there. */
-const fieldOwn: Shown = (bench, { id, hint }, { context }) => ({
-  text: placeText(bench, id),
-  hint: hint ?? ownStacks(context, id, bench.power),
+const fieldOwn: Shown = (context, { id, hint }, { slotContext }) => ({
+  text: placeText(context, id),
+  hint: hint ?? ownStacks(slotContext, id, context.power),
 });
 
-const refuge: Shown = (bench, { id }, { context }) => {
-  const at = placeMeant(context, placeOf(id).place);
-  return { text: placeText(bench, id), hint: ownStacks(context, at) };
+const refuge: Shown = (context, { id }, { slotContext }) => {
+  const at = placeMeant(slotContext, placeOf(id).place);
+  return { text: placeText(context, id), hint: ownStacks(slotContext, at) };
 };
 
 /** Odds of an attack by the whole alliance as the lines of the draft leave it. */
-const oddsOn = (bench: Bench, at: PlaceId, { context, arms }: Asking & { readonly arms: readonly Arm[] }) => {
-  const { edition, field, power } = context;
+const oddsOn = (
+  context: ComposerContext,
+  at: PlaceId,
+  { slotContext, arms }: Asking & { readonly arms: readonly Arm[] },
+) => {
+  const { edition, field, power } = slotContext;
   const found = arms.flatMap((arm) => {
     const forecast = forecastIn({ edition, state: field.state }, { party: power, at, arm });
     return forecast ? [{ arm, forecast }] : [];
@@ -87,7 +91,7 @@ const oddsOn = (bench: Bench, at: PlaceId, { context, arms }: Asking & { readonl
   return {
     hint: hint === '' ? 'none of yours stands there yet' : hint,
     says: (): readonly string[] =>
-      found.flatMap(({ arm, forecast }) => forecastRows(bench.edition, arm, forecast)),
+      found.flatMap(({ arm, forecast }) => forecastRows(context.edition, arm, forecast)),
   };
 };
 
@@ -96,23 +100,23 @@ const ARM_TEXTS: Readonly<Record<string, string>> = {
   navy: 'with fleets only',
 };
 
-const armToAttack: Shown = (bench, { id }, asking) => {
+const armToAttack: Shown = (context, { id }, asking) => {
   const arm = ARMS.find((each) => each === id);
   if (!arm) return { text: 'with all', hint: 'armies and fleets' };
   return {
     text: ARM_TEXTS[arm] ?? arm,
-    ...oddsOn(bench, String(asking.values.at), { ...asking, arms: [arm] }),
+    ...oddsOn(context, String(asking.values.at), { ...asking, arms: [arm] }),
   };
 };
 
 const known = new WeakMap<object, Map<string, readonly StepProspect[]>>();
 
 /** What each legal step would meet; worked out once for each field. */
-const prospectsOf = ({ context, values }: Asking): readonly StepProspect[] => {
-  const { edition, field } = context;
+const prospectsOf = ({ slotContext, values }: Asking): readonly StepProspect[] => {
+  const { edition, field } = slotContext;
   const byForce = known.get(field) ?? new Map<string, readonly StepProspect[]>();
   known.set(field, byForce);
-  const force = forceOf(context, values);
+  const force = forceOf(slotContext, values);
   const key = JSON.stringify(force);
   const found = byForce.get(key) ?? stepProspects({ edition, state: field.state }, force);
   byForce.set(key, found);
@@ -120,12 +124,12 @@ const prospectsOf = ({ context, values }: Asking): readonly StepProspect[] => {
 };
 
 /** A step with what it would meet. */
-const step: Shown = (bench, { id }, asking) => {
-  const isIt = ({ to }: StepProspect): boolean => formatPlace(refFor(asking.context, to)) === id;
+const step: Shown = (context, { id }, asking) => {
+  const isIt = ({ to }: StepProspect): boolean => formatPlace(refFor(asking.slotContext, to)) === id;
   const prospect = prospectsOf(asking).find(isIt);
-  const text = placeText(bench, id);
+  const text = placeText(context, id);
   if (!prospect) return { text };
-  const neutrals = prospect.provoked.map((power) => bareName(bench.edition, power)).join(', ');
+  const neutrals = prospect.provoked.map((power) => bareName(context.edition, power)).join(', ');
   return {
     text,
     hint: meetingText(prospect),
@@ -133,12 +137,12 @@ const step: Shown = (bench, { id }, asking) => {
   };
 };
 
-const passage: Shown = (bench, { id }) => {
-  const found = bench.edition.tables.map.passages.find((each) => each.id === id);
-  const links = found?.links.map((sea) => placeText(bench, sea)).join(' – ') ?? '';
+const passage: Shown = (context, { id }) => {
+  const found = context.edition.tables.map.passages.find((each) => each.id === id);
+  const links = found?.links.map((sea) => placeText(context, sea)).join(' – ') ?? '';
   return {
     text: id.replaceAll('-', ' '),
-    hint: `${found ? placeText(bench, found.controlArea) : ''}: ${links}`,
+    hint: `${found ? placeText(context, found.controlArea) : ''}: ${links}`,
   };
 };
 
@@ -146,18 +150,18 @@ const passage: Shown = (bench, { id }) => {
 const SHOWN: Readonly<Record<string, Shown>> = {
   marker,
   area,
-  'own area': (bench, { id, hint }) => ({
-    text: placeText(bench, id),
+  'own area': (context, { id, hint }) => ({
+    text: placeText(context, id),
     hint: MARKER_NAMES[hint as MarkerKind],
   }),
   place,
   sea: place,
   destination,
   stack,
-  fleet: (bench, candidate, asking) =>
+  fleet: (context, candidate, asking) =>
     candidate.id === 'new'
-      ? { ...plain(bench, candidate, asking), text: 'a new fleet' }
-      : place(bench, candidate, asking),
+      ? { ...plain(context, candidate, asking), text: 'a new fleet' }
+      : place(context, candidate, asking),
   power: ({ edition }, { id }) => ({
     text: powerRow(edition, id as Power).name,
     hint: initialLetter(id as Power),
@@ -168,9 +172,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   refuge,
   step,
   passage,
-  battlefield: (bench, { id }, asking) => ({
-    text: placeText(bench, id),
-    ...oddsOn(bench, id, { ...asking, arms: ARMS }),
+  battlefield: (context, { id }, asking) => ({
+    text: placeText(context, id),
+    ...oddsOn(context, id, { ...asking, arms: ARMS }),
   }),
   'arm to attack': armToAttack,
   'units to retreat': (_, { id }) => ({ text: id === 'all' ? 'all that have to' : id }),
@@ -178,7 +182,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
 };
 
 /** An answer as it is shown. */
-export const shownAs = (bench: Bench, asking: Asking, candidate: Candidate): Choice => ({
+export const shownAs = (context: ComposerContext, asking: Asking, candidate: Candidate): Choice => ({
   id: candidate.id,
-  ...(SHOWN[asking.question.kind] ?? plain)(bench, candidate, asking),
+  ...(SHOWN[asking.question.kind] ?? plain)(context, candidate, asking),
 });

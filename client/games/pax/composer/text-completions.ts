@@ -4,7 +4,7 @@ import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import type { PaxTable } from '../table.ts';
 import type { Composing, ComposerModeOf } from './mode.ts';
 import { overwrite, type TypedLine } from '../../../shell/text-line.ts';
-import { vocabularyFor } from './workbench.ts';
+import { vocabularyFor } from './draft-context.ts';
 
 const VERBS: ReadonlySet<string> = new Set(ORDER_FORMS.map(({ verb }) => verb));
 

@@ -1,7 +1,7 @@
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { PaxTable } from '../table.ts';
 import type { Composing, ComposerModeOf } from './mode.ts';
-import { vocabularyFor } from './workbench.ts';
+import { vocabularyFor } from './draft-context.ts';
 
 /** The sheet with the line that is being typed in it, once that is an order. */
 export interface TypedDraft {

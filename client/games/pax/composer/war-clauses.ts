@@ -4,7 +4,7 @@ import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Atom } from '@chancery/shared/games/pax/orders/types.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { attackConditionRefusal } from '@chancery/shared/games/pax/war/attack/conditions.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 import type { Choice } from '../../../composer/step.ts';
 
 // What an attack may depend on: moves of allies in the manoeuvre just over, and nothing else (PBM-WAR-9, 10).
@@ -27,20 +27,20 @@ const exampleFor = (id: string): Atom | undefined => {
 };
 
 /** Whom a clause may speak of: in war allies alone; the others with the reason. */
-export const judged = (bench: Bench, choices: readonly Choice[]): readonly Choice[] => {
-  const { edition, power, field } = bench;
+export const judged = (context: ComposerContext, choices: readonly Choice[]): readonly Choice[] => {
+  const { edition, power, field } = context;
   if (!field) return choices;
   return choices.map((choice) => {
     const condition = exampleFor(choice.id);
     const refusal =
       condition &&
-      attackConditionRefusal(bench, power, { actions: [{ do: 'attack', at: 'home' }], condition });
+      attackConditionRefusal(context, power, { actions: [{ do: 'attack', at: 'home' }], condition });
     return refusal ? { ...choice, why: refusalSentence(edition, refusal) } : choice;
   });
 };
 
 /** Everywhere units can move to in war. */
-export const warFields = ({ edition }: Bench): readonly Choice[] => {
+export const warFields = ({ edition }: ComposerContext): readonly Choice[] => {
   const { atlas } = edition;
   const places: readonly PlaceId[] = [
     ...atlas.areaOrder,

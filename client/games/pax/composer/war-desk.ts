@@ -11,7 +11,7 @@ import { composingIn } from './composing.ts';
 import { draftText } from '../../../composer/draft.ts';
 import type { Composing } from './mode.ts';
 import { picking } from '../../../composer/picking.ts';
-import { writerOf } from './war-bench.ts';
+import { writerOf } from './war-context.ts';
 
 // What the order sheet has more in war: forces one commands, the allies' drafts, the preview.
 

@@ -4,7 +4,7 @@ import { bareName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
 import { stacksText } from '../war/words.ts';
-import type { PaxPicker } from './bench.ts';
+import type { PaxPicker } from './context.ts';
 import { ask, type Choice } from '../../../composer/step.ts';
 
 const hintOf = ({ state }: PaxTable, party: Party): string => {

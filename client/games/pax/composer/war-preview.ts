@@ -15,11 +15,11 @@ import type { PaxTable } from '../table.ts';
 import { forecastIn, forecastRows } from '../war/forecast.ts';
 import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
 import { meetingText, stacksText } from '../war/words.ts';
-import type { Writer } from './bench.ts';
+import type { Writer } from './context.ts';
 import { readDraft, type DraftReading } from './draft-reading.ts';
 import type { Composing } from './mode.ts';
-import { filedLines, writerOf } from './war-bench.ts';
-import { readingOf, vocabularyFor } from './workbench.ts';
+import { filedLines, writerOf } from './war-context.ts';
+import { readingOf, vocabularyFor } from './draft-context.ts';
 
 // What the order under the cursor would come to once the moves of the draft are made, and those allies have shown.
 

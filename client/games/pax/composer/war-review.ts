@@ -2,7 +2,7 @@ import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { Sheet, PaxSheetItem } from '@chancery/shared/games/pax/orders/types.ts';
 import { lintWarSheet } from '@chancery/shared/games/pax/war/lint.ts';
 import type { PaxTable } from '../table.ts';
-import type { Writer } from './bench.ts';
+import type { Writer } from './context.ts';
 import type { DraftReading, DraftRow } from './draft-reading.ts';
 import type { Review, Warning } from './notes.ts';
 

@@ -1,7 +1,7 @@
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 import type { Choice } from '../../../composer/step.ts';
 
 const MOVE: Action = {
@@ -22,7 +22,10 @@ const exampleOf = (verb: string): Action => {
 };
 
 /** Why no order of a verb may be given now for a force: it is not its alliance's turn, or others command it. */
-export const barredVerb = ({ edition, state, seat, power }: Bench, verb: string): Pick<Choice, 'why'> => {
+export const barredVerb = (
+  { edition, state, seat, power }: ComposerContext,
+  verb: string,
+): Pick<Choice, 'why'> => {
   const refusal = lineRefusal({ edition, state }, seat, { as: power, actions: [exampleOf(verb)] });
   return refusal ? { why: refusalSentence(edition, refusal) } : {};
 };

@@ -14,7 +14,7 @@ import { windowAround } from '../../../shell/scrolling.ts';
 import { rowText } from './draft-reading.ts';
 import { orderListLines } from './sheet-view.ts';
 import { predict, type Prediction, type Supposed } from './what-if.ts';
-import { readingOf } from './workbench.ts';
+import { readingOf } from './draft-context.ts';
 
 const ENDS: Readonly<Record<LineStatus, readonly [Tone, string]>> = {
   done: ['good', '✓ carried out'],

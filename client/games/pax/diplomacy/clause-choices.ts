@@ -2,7 +2,7 @@ import { completionsOfWords } from '@chancery/shared/games/pax/language/completi
 import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
 import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
-import { vocabularyFor } from '../composer/workbench.ts';
+import { vocabularyFor } from '../composer/draft-context.ts';
 import { bareName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { type TreatyDesk, treatyDraftText, type ModeOf } from './desk.ts';

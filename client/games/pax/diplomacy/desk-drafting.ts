@@ -7,7 +7,7 @@ import {
   treatyReader,
 } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
 import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
-import { vocabularyFor } from '../composer/workbench.ts';
+import { vocabularyFor } from '../composer/draft-context.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { type TreatyDesk, draftRows, treatyDraftText, isFrame, type Version } from './desk.ts';
 

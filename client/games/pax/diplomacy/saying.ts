@@ -1,7 +1,7 @@
 import { parseWords } from '@chancery/shared/games/pax/language/said.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
-import { vocabularyFor } from '../composer/workbench.ts';
+import { vocabularyFor } from '../composer/draft-context.ts';
 import type { Context } from '../../../shell/screen.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { whyNotSent } from '../../../table/table.ts';

@@ -6,8 +6,8 @@ import type { ComposerContents, SheetPreview } from '../../../table/game-client.
 import { draftFromText } from '../../../composer/draft.ts';
 import { readDraft } from '../composer/draft-reading.ts';
 import { pursesOf, reviewOf } from '../composer/notes.ts';
-import { isWarSheet } from '../composer/war-bench.ts';
-import { vocabularyFor } from '../composer/workbench.ts';
+import { isWarSheet } from '../composer/war-context.ts';
+import { vocabularyFor } from '../composer/draft-context.ts';
 import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
 import { forecastOf, orderCount } from './sheet-forecast.ts';
 

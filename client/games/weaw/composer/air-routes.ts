@@ -2,7 +2,7 @@ import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { flightTo } from '@chancery/shared/games/weaw/phases/land-law.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { forceText, named } from '../words.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 import { enemyFleets } from './submarine-routes.ts';
 import { askUnits, FLYING, fromPlaces, unitChoices, unitsOf } from './units.ts';
 
@@ -10,34 +10,34 @@ import { askUnits, FLYING, fromPlaces, unitChoices, unitsOf } from './units.ts';
 
 type Lines = Generator<PickStep, readonly string[], string>;
 
-const airfields = (bench: Bench): readonly string[] =>
-  fromPlaces(bench).filter((place) => unitsOf(bench, place, FLYING).length > 0);
+const airfields = (context: ComposerContext): readonly string[] =>
+  fromPlaces(context).filter((place) => unitsOf(context, place, FLYING).length > 0);
 
 /** Only planes that get to a place, fight a round and come home. */
-const able = (bench: Bench, place: string): Bench => ({
-  ...bench,
+const able = (context: ComposerContext, place: string): ComposerContext => ({
+  ...context,
   free: (type, from) => {
-    const n = FLYING.includes(type) ? bench.free(type, from) : 0;
-    return n > 0 && flightTo(bench.table, bench.nation, { unit: { type, from, n }, place }) !== undefined
+    const n = FLYING.includes(type) ? context.free(type, from) : 0;
+    return n > 0 && flightTo(context.table, context.nation, { unit: { type, from, n }, place }) !== undefined
       ? n
       : 0;
   },
 });
 
-function* askPlanes(bench: Bench, place: string): Generator<PickStep, string, string> {
+function* askPlanes(context: ComposerContext, place: string): Generator<PickStep, string, string> {
   return yield* askUnits(() => {
-    const planes = able(bench, place);
+    const planes = able(context, place);
     return unitChoices(planes, airfields(planes));
   }, 'Which planes?');
 }
 
 /** Enemy land that some plane reaches. */
-const inReach = (bench: Bench): readonly Choice[] => {
-  const { table, nation } = bench;
+const inReach = (context: ComposerContext): readonly Choice[] => {
+  const { table, nation } = context;
   const { edition, state } = table;
   return [...edition.places.keys()]
     .filter((place) => atWar(state, nation, state.territories[place]?.controller ?? ''))
-    .filter((place) => airfields(able(bench, place)).length > 0)
+    .filter((place) => airfields(able(context, place)).length > 0)
     .map((place) => ({
       id: place,
       text: named(table, place),
@@ -45,31 +45,31 @@ const inReach = (bench: Bench): readonly Choice[] => {
     }));
 };
 
-function* onLand(bench: Bench, words: string): Lines {
-  const place = yield ask('place', 'Where?', { choices: () => inReach(bench) });
-  return [bench.line(`${words}${place} with ${yield* askPlanes(bench, place)}`)];
+function* onLand(context: ComposerContext, words: string): Lines {
+  const place = yield ask('place', 'Where?', { choices: () => inReach(context) });
+  return [context.line(`${words}${place} with ${yield* askPlanes(context, place)}`)];
 }
 
-function* onFleet(bench: Bench): Lines {
-  const zone = yield ask('zone', 'Ships of which zone?', { choices: () => enemyFleets(bench) });
-  return [bench.line(`attack fleet in ${zone} with ${yield* askPlanes(bench, zone)}`)];
+function* onFleet(context: ComposerContext): Lines {
+  const zone = yield ask('zone', 'Ships of which zone?', { choices: () => enemyFleets(context) });
+  return [context.line(`attack fleet in ${zone} with ${yield* askPlanes(context, zone)}`)];
 }
 
 /** Letters of forces in the sheet with the zone each ends in. */
-const forcesIn = ({ lines }: Bench): readonly Choice[] =>
+const forcesIn = ({ lines }: ComposerContext): readonly Choice[] =>
   lines.flatMap((line) => {
     const [, letter, rest = ''] = /\bforce ([a-z]): (.*)/i.exec(line) ?? [];
     return letter === undefined ? [] : [{ id: letter, text: letter, hint: rest }];
   });
 
-function* coverForce(bench: Bench): Lines {
-  const letter = yield ask('force', 'Which force?', { choices: () => forcesIn(bench) });
-  const units = yield* askUnits(() => unitChoices(bench, airfields(bench)), 'Which planes?');
-  return [bench.line(`cover ${letter} with ${units}`)];
+function* coverForce(context: ComposerContext): Lines {
+  const letter = yield ask('force', 'Which force?', { choices: () => forcesIn(context) });
+  const units = yield* askUnits(() => unitChoices(context, airfields(context)), 'Which planes?');
+  return [context.line(`cover ${letter} with ${units}`)];
 }
 
 /** `strike`, `raid`, `attack fleet`, `cover`. */
-export function* planesRoute(bench: Bench): Lines {
+export function* planesRoute(context: ComposerContext): Lines {
   const pick = yield ask('task', 'What do planes do?', {
     choices: () => [
       { id: 'strike ', text: 'strike', hint: 'troops of a place' },
@@ -79,7 +79,7 @@ export function* planesRoute(bench: Bench): Lines {
       { id: 'cover', text: 'cover a force', hint: 'one of this sheet' },
     ],
   });
-  if (pick === 'fleet') return yield* onFleet(bench);
-  if (pick === 'cover') return yield* coverForce(bench);
-  return yield* onLand(bench, pick);
+  if (pick === 'fleet') return yield* onFleet(context);
+  if (pick === 'cover') return yield* coverForce(context);
+  return yield* onLand(context, pick);
 }

@@ -3,13 +3,13 @@ import { friendly } from '@chancery/shared/games/weaw/board/relations.ts';
 import type { Choice } from '../../../composer/step.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
 import { forceText, named } from '../words.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 import { MARCHING, unitsOf } from './units.ts';
 
 // Places as fronts rank them: where the enemy could fall on with most, first.
 
 /** The name of the front a place lies on. */
-const frontAt = ({ table, nation }: Bench): ((place: string) => string) => {
+const frontAt = ({ table, nation }: ComposerContext): ((place: string) => string) => {
   const names = new Map(
     frontsOf(table, [nation]).flatMap((front) =>
       front.places.map((place) => [place, frontName(front.id)] as const),
@@ -19,13 +19,13 @@ const frontAt = ({ table, nation }: Bench): ((place: string) => string) => {
 };
 
 /** Whether a place is land that units of the nation may stand on. */
-export const isFriendly = ({ table, nation }: Bench, place: string): boolean =>
+export const isFriendly = ({ table, nation }: ComposerContext, place: string): boolean =>
   friendly(table.state, nation, table.state.territories[place]?.controller ?? '');
 
 /** Places by the threat to them, with what stands there and the front they lie on. */
-export const byThreat = (bench: Bench, places: readonly string[]): readonly Choice[] => {
-  const { table } = bench;
-  const frontOf = frontAt(bench);
+export const byThreat = (context: ComposerContext, places: readonly string[]): readonly Choice[] => {
+  const { table } = context;
+  const frontOf = frontAt(context);
   return places
     .map((place) => ({ place, threat: threatTo(table, place) }))
     .toSorted((one, other) => other.threat - one.threat || (one.place < other.place ? -1 : 1))
@@ -37,12 +37,12 @@ export const byThreat = (bench: Bench, places: readonly string[]): readonly Choi
 };
 
 /** Places behind the front before those on it, those with most to march first. */
-export const rearFirst = (bench: Bench, places: readonly string[]): readonly string[] =>
+export const rearFirst = (context: ComposerContext, places: readonly string[]): readonly string[] =>
   places
     .map((place) => ({
       place,
-      threat: threatTo(bench.table, place),
-      n: unitsOf(bench, place, MARCHING).reduce((sum, { n = 0 }) => sum + n, 0),
+      threat: threatTo(context.table, place),
+      n: unitsOf(context, place, MARCHING).reduce((sum, { n = 0 }) => sum + n, 0),
     }))
     .toSorted(
       (one, other) =>

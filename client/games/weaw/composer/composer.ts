@@ -6,7 +6,7 @@ import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import type { ComposerContents, RowNote, SheetAtHand, SheetPreview } from '../../../table/game-client.ts';
 import type { WeawTable, WeawClientTypes } from '../table.ts';
 import { named } from '../words.ts';
-import { type Bench, benchOf } from './bench.ts';
+import { type ComposerContext, contextOf } from './context.ts';
 import { fightBrief, fightWords } from './forecast-words.ts';
 import { planesRoute } from './air-routes.ts';
 import { attackRoute } from './land-routes.ts';
@@ -28,7 +28,7 @@ import { breakThroughRoute, upkeepRoute } from './upkeep-routes.ts';
 // The orders of a turn by what a player asks himself: what do I attack, what do I build, whom do I influence.
 
 interface Entry extends Choice {
-  route(bench: Bench): Generator<PickStep, readonly string[], string>;
+  route(context: ComposerContext): Generator<PickStep, readonly string[], string>;
 }
 
 /** The kind of line that standing orders are. */
@@ -97,7 +97,7 @@ function* picks(at: SheetAtHand<WeawClientTypes>): Generator<PickStep, readonly 
   if (nation !== own)
     verb = yield ask('order', `Which order for ${named(table, nation)}?`, { choices: () => MENU });
   const entry = MENU.find(({ id }) => id === verb);
-  return entry ? yield* entry.route(benchOf(at, nation)) : [];
+  return entry ? yield* entry.route(contextOf(at, nation)) : [];
 }
 
 const sheetOf = ({ edition, seatView }: WeawTable, text: string) => ({

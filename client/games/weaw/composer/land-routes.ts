@@ -5,7 +5,7 @@ import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import type { WeawTable } from '../table.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
 import { forceText, named } from '../words.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 import { fightWords } from './forecast-words.ts';
 import { askUnits, fromPlaces, type UnitChoices, unitChoices, unitsOf } from './units.ts';
 
@@ -14,26 +14,26 @@ type Lines = Generator<PickStep, readonly string[], string>;
 const holderOf = ({ state }: WeawTable, place: string): string => state.territories[place]?.controller ?? '';
 
 /** Places whose units could attack a place. */
-const attackersOf = (bench: Bench, place: string): readonly string[] => {
-  const { table, nation } = bench;
-  return fromPlaces(bench).filter((from) =>
-    unitsOf(bench, from).some(
+const attackersOf = (context: ComposerContext, place: string): readonly string[] => {
+  const { table, nation } = context;
+  return fromPlaces(context).filter((from) =>
+    unitsOf(context, from).some(
       ({ type, n = 1 }) => !groupRefusal(table, nation, { group: { type, from, n }, place }),
     ),
   );
 };
 
 /** Only units that may take part. */
-const attackBench = (bench: Bench, place: string): Bench => ({
-  ...bench,
+const attackContext = (context: ComposerContext, place: string): ComposerContext => ({
+  ...context,
   free: (type, from) => {
-    const n = bench.free(type, from);
-    return n > 0 && !groupRefusal(bench.table, bench.nation, { group: { type, from, n }, place }) ? n : 0;
+    const n = context.free(type, from);
+    return n > 0 && !groupRefusal(context.table, context.nation, { group: { type, from, n }, place }) ? n : 0;
   },
 });
 
-const targets = (bench: Bench): readonly Choice[] => {
-  const { table, nation } = bench;
+const targets = (context: ComposerContext): readonly Choice[] => {
+  const { table, nation } = context;
   const fronts = frontsOf(table, [nation]);
   const frontOf = (place: string): string => {
     const front = fronts.find(({ contacts }) => contacts.some(({ enemy }) => enemy === place));
@@ -41,7 +41,7 @@ const targets = (bench: Bench): readonly Choice[] => {
   };
   const places = [...new Set(fronts.flatMap(({ contacts }) => contacts.map(({ enemy }) => enemy)))];
   return places
-    .filter((place) => !attackRefusal(table, nation, place) && attackersOf(bench, place).length > 0)
+    .filter((place) => !attackRefusal(table, nation, place) && attackersOf(context, place).length > 0)
     .map((place) => ({
       id: place,
       text: named(table, place),
@@ -50,24 +50,24 @@ const targets = (bench: Bench): readonly Choice[] => {
 };
 
 /** `attack PLACE with …`: the place by its front, then who goes, with what would come of it. */
-export function* attackRoute(bench: Bench): Lines {
+export function* attackRoute(context: ComposerContext): Lines {
   const place = yield ask('place', 'Attack which territory?', {
-    choices: () => bench.once('targets', () => targets(bench)),
+    choices: () => context.once('targets', () => targets(context)),
   });
-  const { table } = bench;
+  const { table } = context;
   const says = (units: string) => (): readonly string[] => {
     const { edition, seatView } = table;
-    const text = [...bench.lines, bench.line(`attack ${place} with ${units}`)].join('\n');
+    const text = [...context.lines, context.line(`attack ${place} with ${units}`)].join('\n');
     const fight = fightsOfMarches({ edition, view: seatView.view, seat: seatView.seat, text }).find(
       (each) => each.place === place,
     );
     return fight ? fightWords(table, fight) : ['Nobody fights for it: it is taken.'];
   };
   const choices = (): UnitChoices => {
-    const { forces, lots } = unitChoices(attackBench(bench, place), attackersOf(bench, place));
+    const { forces, lots } = unitChoices(attackContext(context, place), attackersOf(context, place));
     const told = (choice: Choice): Choice => ({ ...choice, says: says(choice.id) });
     return { forces: forces.map(told), lots: lots.map(told) };
   };
   const units = yield* askUnits(choices, 'With what?');
-  return [bench.line(`attack ${place} with ${units}`)];
+  return [context.line(`attack ${place} with ${units}`)];
 }

@@ -8,7 +8,7 @@ import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip, UNIT_TYPES, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
 import { forceText, named } from '../words.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 import { byThreat } from './by-threat.ts';
 
 type Lines = Generator<PickStep, readonly string[], string>;
@@ -16,7 +16,7 @@ type Lines = Generator<PickStep, readonly string[], string>;
 const GOODS: readonly Good[] = [...UNIT_TYPES, 'complex', 'port'];
 
 /** What the lines so far leave in each depot of the nation, by a place of it. */
-const purses = ({ table, nation, lines, once }: Bench): ReadonlyMap<string, number> =>
+const purses = ({ table, nation, lines, once }: ComposerContext): ReadonlyMap<string, number> =>
   once('purses', () => {
     const { edition, seatView } = table;
     const sheet = { edition, view: seatView.view, seat: seatView.seat, text: lines.join('\n') };
@@ -25,33 +25,33 @@ const purses = ({ table, nation, lines, once }: Bench): ReadonlyMap<string, numb
   });
 
 /** Money that the lines so far leave where a place is paid from. */
-const leftAt = (bench: Bench, place: string): number => {
-  const { table, nation } = bench;
+const leftAt = (context: ComposerContext, place: string): number => {
+  const { table, nation } = context;
   const depot = new Set(depotAt(table, nation, place));
-  return [...purses(bench)].find(([each]) => depot.has(each))?.[1] ?? 0;
+  return [...purses(context)].find(([each]) => depot.has(each))?.[1] ?? 0;
 };
 
-const mostLeft = (bench: Bench): number => Math.max(0, ...purses(bench).values());
+const mostLeft = (context: ComposerContext): number => Math.max(0, ...purses(context).values());
 
 /** Why a price cannot be paid by any depot after the lines so far; nothing where one can. */
-const tooDear = (bench: Bench, price: number): Pick<Choice, 'doubt'> => {
-  const most = mostLeft(bench);
+const tooDear = (context: ComposerContext, price: number): Pick<Choice, 'doubt'> => {
+  const most = mostLeft(context);
   return price > most
     ? { doubt: `It costs ${String(price)}; no depot has more than ${String(most)} left.` }
     : {};
 };
 
 /** The same of the depot that a place is paid from. */
-const tooDearAt = (bench: Bench, place: string, price: number): Pick<Choice, 'doubt'> => {
-  const left = leftAt(bench, place);
+const tooDearAt = (context: ComposerContext, place: string, price: number): Pick<Choice, 'doubt'> => {
+  const left = leftAt(context, place);
   return price > left ? { doubt: `It costs ${String(price)}; its depot has ${String(left)} left.` } : {};
 };
 
-const goods = (bench: Bench): readonly Choice[] => {
-  const { table, nation } = bench;
+const goods = (context: ComposerContext): readonly Choice[] => {
+  const { table, nation } = context;
   return GOODS.filter((what) => missingTech(table, nation, what) === undefined).map((what) => {
     const price = priceOfOne(table, nation, what);
-    return { id: what, text: what, pounds: price, hint: 'each', ...tooDear(bench, price) };
+    return { id: what, text: what, pounds: price, hint: 'each', ...tooDear(context, price) };
   });
 };
 
@@ -59,8 +59,8 @@ const isVessel = (what: string): what is UnitType =>
   UNIT_TYPES.includes(what as UnitType) && isShip(what as UnitType);
 
 /** Where something may be built at a price: those places under threat first, each with the money of its depot. */
-const sites = (bench: Bench, what: Good, price: number): readonly Choice[] => {
-  const { table, nation } = bench;
+const sites = (context: ComposerContext, what: Good, price: number): readonly Choice[] => {
+  const { table, nation } = context;
   const { edition } = table;
   const may = (place: string, zone?: string): boolean =>
     !buildRefusal(table, nation, {
@@ -70,9 +70,9 @@ const sites = (bench: Bench, what: Good, price: number): readonly Choice[] => {
       places: [place],
       ...(zone !== undefined && { zone }),
     });
-  return byThreat(bench, landOf(table, nation)).flatMap(({ id: place, hint = '' }): readonly Choice[] => {
-    const money = `${String(leftAt(bench, place))} left in its depot`;
-    const dear = tooDearAt(bench, place, price);
+  return byThreat(context, landOf(table, nation)).flatMap(({ id: place, hint = '' }): readonly Choice[] => {
+    const money = `${String(leftAt(context, place))} left in its depot`;
+    const dear = tooDearAt(context, place, price);
     if (!isVessel(what))
       return may(place)
         ? [{ id: place, text: named(table, place), hint: `${hint} · ${money}`, ...dear }]
@@ -89,23 +89,23 @@ const sites = (bench: Bench, what: Good, price: number): readonly Choice[] => {
 };
 
 /** The most that any depot pays for, twelve at most; one where there is no money, so that the line can be written. */
-const mostOf = ({ table, nation }: Bench, price: number): number => {
+const mostOf = ({ table, nation }: ComposerContext, price: number): number => {
   const purses = landOf(table, nation).map((place) => moneyAt(table, nation, place));
   return Math.min(Math.max(1, ...purses.map((money) => Math.floor(money / price))), 12);
 };
 
 /** `build N UNIT in PLACE`, one place after the other, priced by the depot of each. */
-export function* buildRoute(bench: Bench): Lines {
-  const { table, nation } = bench;
-  const what = (yield ask('good', 'Build what?', { choices: () => goods(bench) })) as Good;
+export function* buildRoute(context: ComposerContext): Lines {
+  const { table, nation } = context;
+  const what = (yield ask('good', 'Build what?', { choices: () => goods(context) })) as Good;
   const price = Math.max(1, priceOfOne(table, nation, what));
   const count = yield ask('number', 'How many in a place?', {
     choices: () =>
-      Array.from({ length: mostOf(bench, price) }, (_, i) => ({
+      Array.from({ length: mostOf(context, price) }, (_, i) => ({
         id: String(i + 1),
         text: String(i + 1),
         pounds: (i + 1) * price,
-        ...tooDear(bench, (i + 1) * price),
+        ...tooDear(context, (i + 1) * price),
       })),
     typed: 'number',
   });
@@ -115,20 +115,20 @@ export function* buildRoute(bench: Bench): Lines {
     const pick: string = yield ask('place', picked.length === 0 ? 'Where?' : 'Where else?', {
       choices: () => [
         ...(picked.length > 0 ? [ENOUGH] : []),
-        ...bench
-          .once(`sites ${what} ${count}`, () => sites(bench, what, price * Number(count)))
+        ...context
+          .once(`sites ${what} ${count}`, () => sites(context, what, price * Number(count)))
           .filter(({ id }) => !picked.includes(id)),
       ],
     });
     if (pick === ENOUGH.id) break;
     picked.push(pick);
   }
-  return picked.map((where) => bench.line(`build ${thing} ${isVessel(what) ? 'at' : 'in'} ${where}`));
+  return picked.map((where) => context.line(`build ${thing} ${isVessel(what) ? 'at' : 'in'} ${where}`));
 }
 
 /** Borders on which a trench may be dug, the most threatened first. */
-const borders = (bench: Bench): readonly Choice[] => {
-  const { table, nation } = bench;
+const borders = (context: ComposerContext): readonly Choice[] => {
+  const { table, nation } = context;
   const price = priceOfOne(table, nation, 'trench');
   return [...landOf(table, nation)]
     .toSorted((one, other) => threatTo(table, other) - threatTo(table, one) || (one < other ? -1 : 1))
@@ -144,29 +144,29 @@ const borders = (bench: Bench): readonly Choice[] => {
           text: `${named(table, place)} facing ${named(table, facing)}`,
           pounds: price,
           hint: `${forceText(table, facing)} over there`,
-          ...tooDearAt(bench, place, price),
+          ...tooDearAt(context, place, price),
         })),
     );
 };
 
 /** `build trench in … facing …`, one border after the other. */
-export function* trenchRoute(bench: Bench): Lines {
+export function* trenchRoute(context: ComposerContext): Lines {
   const picked: string[] = [];
   for (;;) {
     const pick: string = yield ask('border', 'Which border?', {
       choices: () => [
         ...(picked.length > 0 ? [ENOUGH] : []),
-        ...bench.once('borders', () => borders(bench)).filter(({ id }) => !picked.includes(id)),
+        ...context.once('borders', () => borders(context)).filter(({ id }) => !picked.includes(id)),
       ],
     });
-    if (pick === ENOUGH.id) return picked.map((border) => bench.line(`build trench in ${border}`));
+    if (pick === ENOUGH.id) return picked.map((border) => context.line(`build trench in ${border}`));
     picked.push(pick);
   }
 }
 
 /** `incorporate …`: land that is held and not yet paid for. */
-export function* incorporateRoute(bench: Bench): Lines {
-  const { table, nation } = bench;
+export function* incorporateRoute(context: ComposerContext): Lines {
+  const { table, nation } = context;
   const each = table.edition.tables.nations.production.incorporation.costPerResourcePoint;
   const open = landOf(table, nation).filter(
     (place) => table.state.territories[place]?.incorporatedBy !== nation,
@@ -189,5 +189,5 @@ export function* incorporateRoute(bench: Bench): Lines {
       })),
     ],
   });
-  return (pick === 'all' ? open : [pick]).map((place) => bench.line(`incorporate ${place}`));
+  return (pick === 'all' ? open : [pick]).map((place) => context.line(`incorporate ${place}`));
 }

@@ -5,11 +5,11 @@ import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { optionsFor } from '@chancery/shared/games/weaw/legal-lines/options.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { named } from '../words.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 
 type Lines = Generator<PickStep, readonly string[], string>;
 
-const neutrals = ({ table }: Bench): readonly Choice[] => {
+const neutrals = ({ table }: ComposerContext): readonly Choice[] => {
   const { edition, state } = table;
   return edition.order
     .filter((id) => isMinor(edition, id) && state.nations[id]?.side === 'none')
@@ -21,14 +21,14 @@ const neutrals = ({ table }: Bench): readonly Choice[] => {
 };
 
 /** `influence NATION`: a minor that is still neutral. */
-export function* influenceRoute(bench: Bench): Lines {
-  const on = yield ask('nation', 'Influence whom?', { choices: () => neutrals(bench) });
-  return [bench.line(`influence ${on}`)];
+export function* influenceRoute(context: ComposerContext): Lines {
+  const on = yield ask('nation', 'Influence whom?', { choices: () => neutrals(context) });
+  return [context.line(`influence ${on}`)];
 }
 
 /** `declare war on NATION`. */
-export function* warRoute(bench: Bench): Lines {
-  const { table, nation } = bench;
+export function* warRoute(context: ComposerContext): Lines {
+  const { table, nation } = context;
   const { edition, state } = table;
   const on = yield ask('nation', 'War on whom?', {
     choices: () =>
@@ -44,12 +44,12 @@ export function* warRoute(bench: Bench): Lines {
           hint: (state.nations[id]?.stance ?? state.nations[id]?.leaning ?? '').replaceAll('-', ' '),
         })),
   });
-  return [bench.line(`declare war on ${on}`)];
+  return [context.line(`declare war on ${on}`)];
 }
 
 /** `research TECHNOLOGY`, and `upgrade` where an advance is not paid for yet. */
-export function* researchRoute(bench: Bench): Lines {
-  const { table, nation } = bench;
+export function* researchRoute(context: ComposerContext): Lines {
+  const { table, nation } = context;
   const { edition, state } = table;
   const research = state.nations[nation]?.research ?? {};
   const line = yield ask('tech', 'Which technology?', {
@@ -73,28 +73,28 @@ export function* researchRoute(bench: Bench): Lines {
         return [...upgrade, ...next];
       }),
   });
-  return [bench.line(line)];
+  return [context.line(line)];
 }
 
 const ROUTINE = /^(attack|move|build|influence) /;
 
 /** Options of the nation that are open now. */
-export function* optionRoute(bench: Bench): Lines {
-  const { table, nation } = bench;
+export function* optionRoute(context: ComposerContext): Lines {
+  const { table, nation } = context;
   const lines = optionsFor(table.edition, { ...table.seatView.view, commands: [nation] }).filter(
     (line) => !ROUTINE.test(line),
   );
   const line = yield ask('option', lines.length === 0 ? 'No option is open now' : 'Which option?', {
     choices: () => lines.map((id) => ({ id, text: id })),
   });
-  return [bench.line(line)];
+  return [context.line(line)];
 }
 
 const NOBODY = 'Nobody to do it with';
 
 /** `give NUMBER to NATION`: money of the home depot to a nation of one's side. */
-export function* giveRoute(bench: Bench): Lines {
-  const { table, nation } = bench;
+export function* giveRoute(context: ComposerContext): Lines {
+  const { table, nation } = context;
   const { edition, state } = table;
   const friends = edition.order.filter(
     (id) => id !== nation && state.nations[id] && friendly(state, nation, id),
@@ -110,12 +110,12 @@ export function* giveRoute(bench: Bench): Lines {
         .map((each) => ({ id: String(each), text: String(each) })),
     typed: 'number',
   });
-  return [bench.line(`give ${amount} to ${to}`)];
+  return [context.line(`give ${amount} to ${to}`)];
 }
 
 /** Offers of surrender by a nation, to it, and of peace. */
-export function* peaceRoute(bench: Bench): Lines {
-  const { table, nation } = bench;
+export function* peaceRoute(context: ComposerContext): Lines {
+  const { table, nation } = context;
   const { state } = table;
   const enemies = enemiesOf(state, nation);
   const asked = state.offers.filter(({ to }) => to.includes(nation));
@@ -138,5 +138,5 @@ export function* peaceRoute(bench: Bench): Lines {
       })),
     ],
   });
-  return [bench.line(line)];
+  return [context.line(line)];
 }

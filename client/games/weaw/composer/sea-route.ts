@@ -2,7 +2,7 @@ import { friendly } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip, UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
 import { fleetText, forceText, named } from '../words.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 import { askUnits, unitChoices, unitsOf } from './units.ts';
 
 type Lines = Generator<PickStep, readonly string[], string>;
@@ -22,18 +22,18 @@ const TASKS: readonly Choice[] = [
 ];
 
 /** The first letter no force of the sheet has. */
-const freeLetter = ({ lines }: Bench): string => {
+const freeLetter = ({ lines }: ComposerContext): string => {
   const used = new Set(lines.flatMap((line) => /\bforce ([a-z])\b/i.exec(line)?.[1]?.toLowerCase() ?? []));
   return [...'abcdefghijklmnopqrstuvwxyz'].find((letter) => !used.has(letter)) ?? 'z';
 };
 
-const harbours = ({ table, nation }: Bench): readonly Choice[] =>
+const harbours = ({ table, nation }: ComposerContext): readonly Choice[] =>
   [...table.edition.zones.keys()]
     .filter((zone) => fleetText(table, zone, nation) !== '')
     .map((zone) => ({ id: zone, text: named(table, zone), hint: fleetText(table, zone, nation) }));
 
 /** Zones a few steps away, the nearest first. */
-const zonesFrom = ({ table }: Bench, start: string): readonly Choice[] => {
+const zonesFrom = ({ table }: ComposerContext, start: string): readonly Choice[] => {
   const steps = new Map([[start, 0]]);
   for (const [zone, n] of steps)
     if (n < REACH)
@@ -53,15 +53,15 @@ const zonesFrom = ({ table }: Bench, start: string): readonly Choice[] => {
   }));
 };
 
-const shoresOf = ({ table }: Bench, zone: string): readonly string[] =>
+const shoresOf = ({ table }: ComposerContext, zone: string): readonly string[] =>
   [...table.edition.places.values()]
     .filter(({ adjacentSeas }) => adjacentSeas.includes(zone))
     .map(({ id }) => id);
 
 /** What is put aboard, a coast after the other; nothing where no transport sails. */
-function* askLoads(bench: Bench, zone: string): Generator<PickStep, string, string> {
-  const { table } = bench;
-  const coasts = shoresOf(bench, zone).filter((place) => unitsOf(bench, place).length > 0);
+function* askLoads(context: ComposerContext, zone: string): Generator<PickStep, string, string> {
+  const { table } = context;
+  const coasts = shoresOf(context, zone).filter((place) => unitsOf(context, place).length > 0);
   const coast = yield ask('coast', 'Load troops where?', {
     choices: () => [
       { id: '', text: 'none', hint: 'they sail empty' },
@@ -70,19 +70,19 @@ function* askLoads(bench: Bench, zone: string): Generator<PickStep, string, stri
   });
   if (coast === '') return '';
   const units = yield* askUnits(() => {
-    const { forces, lots } = unitChoices(bench, [coast]);
+    const { forces, lots } = unitChoices(context, [coast]);
     const here = (choice: Choice): Choice => ({ ...choice, id: choice.id.replaceAll(` from ${coast}`, '') });
     return { forces: forces.map(here), lots: lots.map(here) };
   }, 'Which troops?');
   return `, load ${units} in ${coast}`;
 }
 
-function* askLanding(bench: Bench, zone: string): Generator<PickStep, string, string> {
-  const { table, nation } = bench;
+function* askLanding(context: ComposerContext, zone: string): Generator<PickStep, string, string> {
+  const { table, nation } = context;
   const shore = yield ask('shore', 'Land them where?', {
     choices: () => [
       { id: '', text: 'nowhere', hint: 'they stay aboard' },
-      ...shoresOf(bench, zone).map((place) => {
+      ...shoresOf(context, zone).map((place) => {
         const holder = table.state.territories[place]?.controller ?? '';
         const whose = friendly(table.state, nation, holder) ? 'friendly' : named(table, holder);
         return { id: place, text: named(table, place), hint: `${whose} · ${forceText(table, place)}` };
@@ -93,9 +93,9 @@ function* askLanding(bench: Bench, zone: string): Generator<PickStep, string, st
 }
 
 /** `force LETTER: …`: ships of a zone, where they sail, what they carry and what they do there. */
-export function* seaRoute(bench: Bench): Lines {
-  const from = yield ask('zone', 'Ships of which zone?', { choices: () => harbours(bench) });
-  const { free } = bench;
+export function* seaRoute(context: ComposerContext): Lines {
+  const from = yield ask('zone', 'Ships of which zone?', { choices: () => harbours(context) });
+  const { free } = context;
   const ships: string[] = [];
   for (;;) {
     const open = SHIPS.filter((type) => free(type, from) > 0 && !ships.some((each) => each.endsWith(type)));
@@ -115,12 +115,12 @@ export function* seaRoute(bench: Bench): Lines {
     ships.push(...pick.split(', '));
     if (pick === whole) break;
   }
-  const to = yield ask('to', 'Sail where?', { choices: () => zonesFrom(bench, from) });
+  const to = yield ask('to', 'Sail where?', { choices: () => zonesFrom(context, from) });
   const carries = ships.some((each) => each.endsWith('transport'));
-  const load = carries ? yield* askLoads(bench, from) : '';
-  const landing = carries ? yield* askLanding(bench, to) : '';
+  const load = carries ? yield* askLoads(context, from) : '';
+  const landing = carries ? yield* askLanding(context, to) : '';
   const task = yield ask('task', 'What do they do there?', { choices: () => TASKS });
   const way = to === from ? `in ${from}` : `from ${from} to ${to}`;
   const does = task === '' ? '' : `, ${task}`;
-  return [bench.line(`force ${freeLetter(bench)}: ${ships.join(', ')} ${way}${load}${landing}${does}`)];
+  return [context.line(`force ${freeLetter(context)}: ${ships.join(', ')} ${way}${load}${landing}${does}`)];
 }

@@ -2,7 +2,7 @@ import { landOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
 import { fleetText, named } from '../words.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 import { byThreat, isFriendly } from './by-threat.ts';
 
 // What forces do until they are told otherwise.
@@ -13,13 +13,16 @@ const EVERYWHERE: Choice = { id: 'everywhere', text: 'everywhere' };
 
 const choicesOf = (...ids: readonly string[]): readonly Choice[] => ids.map((id) => ({ id, text: id }));
 
-const landChoices = (bench: Bench): readonly Choice[] => [
+const landChoices = (context: ComposerContext): readonly Choice[] => [
   EVERYWHERE,
-  ...byThreat(bench, landOf(bench.table, bench.nation)),
+  ...byThreat(context, landOf(context.table, context.nation)),
 ];
 
 /** Zones with ships of the nation that fit. */
-const zonesWith = ({ table, nation }: Bench, fits: (type: string) => boolean): readonly Choice[] => {
+const zonesWith = (
+  { table, nation }: ComposerContext,
+  fits: (type: string) => boolean,
+): readonly Choice[] => {
   const has = (zone: string): boolean =>
     table.state.units.some((pile) => pile.at === zone && pile.nation === nation && fits(pile.type));
   return [...table.edition.zones.keys()].filter(has).map((zone) => ({
@@ -38,20 +41,20 @@ function* askStop(): Generator<PickStep, string, string> {
   });
 }
 
-function* hold(bench: Bench): Lines {
-  return `hold ${yield ask('place', 'Hold which place to the last?', { choices: () => landChoices(bench) })}`;
+function* hold(context: ComposerContext): Lines {
+  return `hold ${yield ask('place', 'Hold which place to the last?', { choices: () => landChoices(context) })}`;
 }
 
-function* retreat(bench: Bench): Lines {
-  const { table } = bench;
+function* retreat(context: ComposerContext): Lines {
+  const { table } = context;
   const from = yield ask('place', 'Whose defenders?', {
-    choices: () => byThreat(bench, landOf(table, bench.nation)),
+    choices: () => byThreat(context, landOf(table, context.nation)),
   });
   const to = yield ask('to', 'Where do they go?', {
     choices: () =>
       byThreat(
-        bench,
-        (table.edition.landNeighbours.get(from) ?? []).filter((each) => isFriendly(bench, each)),
+        context,
+        (table.edition.landNeighbours.get(from) ?? []).filter((each) => isFriendly(context, each)),
       ),
   });
   return `retreat from ${from} to ${to} ${yield* askStop()}`;
@@ -59,7 +62,7 @@ function* retreat(bench: Bench): Lines {
 
 const LOSABLE = ['infantry', 'artillery', 'tank', 'fighter', 'bomber', 'complex', 'port'];
 
-function* lose(bench: Bench): Lines {
+function* lose(context: ComposerContext): Lines {
   const order: string[] = [];
   for (;;) {
     const pick: string = yield ask('unit', order.length === 0 ? 'Lose what first?' : 'Then what?', {
@@ -71,49 +74,52 @@ function* lose(bench: Bench): Lines {
     if (pick === ENOUGH.id) break;
     order.push(pick);
   }
-  const where = yield ask('place', 'Where?', { choices: () => landChoices(bench) });
+  const where = yield ask('place', 'Where?', { choices: () => landChoices(context) });
   return `lose ${order.join(', ')} ${where === EVERYWHERE.id ? where : `in ${where}`}`;
 }
 
-function* defend(bench: Bench): Lines {
+function* defend(context: ComposerContext): Lines {
   const how = yield ask('how', 'Do they join the defence?', {
     choices: () => choicesOf('with complex', 'with port', 'not with complex', 'not with port'),
   });
-  const where = yield ask('place', 'Where?', { choices: () => landChoices(bench) });
+  const where = yield ask('place', 'Where?', { choices: () => landChoices(context) });
   return `defend ${how} ${where === EVERYWHERE.id ? where : `in ${where}`}`;
 }
 
-function* fighters(bench: Bench): Lines {
-  const where = yield ask('place', 'Fighters where?', { choices: () => landChoices(bench) });
+function* fighters(context: ComposerContext): Lines {
+  const where = yield ask('place', 'Fighters where?', { choices: () => landChoices(context) });
   const does = yield ask('how', 'When planes come?', { choices: () => choicesOf('stay down', 'rise') });
   return `fighters ${where === EVERYWHERE.id ? where : `in ${where}`} ${does}`;
 }
 
-const seasBeside = ({ table }: Bench, zone: string): readonly Choice[] =>
+const seasBeside = ({ table }: ComposerContext, zone: string): readonly Choice[] =>
   (table.edition.seaNeighbours.get(zone) ?? []).map((id) => ({ id, text: named(table, id) }));
 
-function* submarines(bench: Bench): Lines {
+function* submarines(context: ComposerContext): Lines {
   const zone = yield ask('zone', 'Submarines of which zone?', {
-    choices: () => zonesWith(bench, (type) => type === 'submarine'),
+    choices: () => zonesWith(context, (type) => type === 'submarine'),
   });
   const does = yield ask('how', 'When they are found?', {
     choices: () => [
       { id: 'fight', text: 'fight' },
       { id: 'evade', text: 'evade', hint: 'to wherever is open' },
-      ...seasBeside(bench, zone).map(({ id, text }) => ({ id: `evade to ${id}`, text: `evade to ${text}` })),
+      ...seasBeside(context, zone).map(({ id, text }) => ({
+        id: `evade to ${id}`,
+        text: `evade to ${text}`,
+      })),
     ],
   });
   return `submarines in ${zone} ${does}`;
 }
 
-function* fleet(bench: Bench): Lines {
+function* fleet(context: ComposerContext): Lines {
   const zone = yield ask('zone', 'The fleet of which zone?', {
-    choices: () => zonesWith(bench, (type) => isShip(type as never)),
+    choices: () => zonesWith(context, (type) => isShip(type as never)),
   });
   const to = yield ask('to', 'Where does it go?', {
     choices: () => [
       { id: 'flees', text: 'wherever is open', hint: 'before planes, with radar' },
-      ...seasBeside(bench, zone),
+      ...seasBeside(context, zone),
     ],
   });
   return to === 'flees'
@@ -121,8 +127,8 @@ function* fleet(bench: Bench): Lines {
     : `fleet in ${zone} retreats to ${to} ${yield* askStop()}`;
 }
 
-function* gate(bench: Bench): Lines {
-  const { edition } = bench.table;
+function* gate(context: ComposerContext): Lines {
+  const { edition } = context.table;
   const id = yield ask('gate', 'Which gate?', {
     choices: () => edition.gates.map((each) => ({ id: each.id, text: each.id })),
   });
@@ -130,13 +136,13 @@ function* gate(bench: Bench): Lines {
   const whom = yield ask('nation', 'To whom?', {
     choices: () => [
       { id: 'all', text: 'all' },
-      ...edition.order.map((each) => ({ id: each, text: named(bench.table, each) })),
+      ...edition.order.map((each) => ({ id: each, text: named(context.table, each) })),
     ],
   });
   return `${does} ${id} to ${whom}`;
 }
 
-const FORMS: readonly (Choice & { route(bench: Bench): Lines })[] = [
+const FORMS: readonly (Choice & { route(context: ComposerContext): Lines })[] = [
   { id: 'hold', text: 'hold', hint: 'fight to the last', route: hold },
   { id: 'retreat', text: 'retreat', hint: 'from a place, and when', route: retreat },
   { id: 'lose', text: 'lose', hint: 'what falls first', route: lose },
@@ -148,8 +154,8 @@ const FORMS: readonly (Choice & { route(bench: Bench): Lines })[] = [
 ];
 
 /** Standing orders of every kind. */
-export function* standingRoute(bench: Bench): Generator<PickStep, readonly string[], string> {
+export function* standingRoute(context: ComposerContext): Generator<PickStep, readonly string[], string> {
   const pick = yield ask('form', 'Which standing order?', { choices: () => FORMS });
   const form = FORMS.find(({ id }) => id === pick);
-  return form ? [bench.line(yield* form.route(bench))] : [];
+  return form ? [context.line(yield* form.route(context))] : [];
 }

@@ -2,15 +2,15 @@ import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { fleetText, named } from '../words.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 
 // Submarines and those that hunt them.
 
 type Lines = Generator<PickStep, readonly string[], string>;
 
 /** Zones with free ships of a kind, with the enemy's ships there. */
-const zonesOf = (bench: Bench, type: 'submarine' | 'destroyer'): readonly Choice[] => {
-  const { table, nation, free } = bench;
+const zonesOf = (context: ComposerContext, type: 'submarine' | 'destroyer'): readonly Choice[] => {
+  const { table, nation, free } = context;
   const { edition, state } = table;
   const enemies = (zone: string): string =>
     edition.order
@@ -41,11 +41,11 @@ const FILTERS: readonly Choice[] = [
 const CUT_TRADE = 'trade';
 
 /** `intercept in ZONE with N submarine`, or `blockade trade to NATION`. */
-export function* submarineRoute(bench: Bench): Lines {
-  const { table, nation } = bench;
+export function* submarineRoute(context: ComposerContext): Lines {
+  const { table, nation } = context;
   const zone = yield ask('zone', 'Submarines of which zone?', {
     choices: () => [
-      ...zonesOf(bench, 'submarine'),
+      ...zonesOf(context, 'submarine'),
       { id: CUT_TRADE, text: 'cut the trade of an enemy', hint: 'a line of blockade' },
     ],
   });
@@ -56,22 +56,22 @@ export function* submarineRoute(bench: Bench): Lines {
           .filter((id) => atWar(table.state, nation, id))
           .map((id) => ({ id, text: named(table, id) })),
     });
-    return [bench.line(`blockade trade to ${whom}`)];
+    return [context.line(`blockade trade to ${whom}`)];
   }
-  const count = yield* askCount(bench.free('submarine', zone));
+  const count = yield* askCount(context.free('submarine', zone));
   const filter = yield ask('filter', 'Attack what?', { choices: () => FILTERS });
-  return [bench.line(`intercept in ${zone} with ${count} submarine${filter}`)];
+  return [context.line(`intercept in ${zone} with ${count} submarine${filter}`)];
 }
 
 /** `hunt in ZONE with N destroyer`. */
-export function* huntRoute(bench: Bench): Lines {
-  const zone = yield ask('zone', 'Hunt in which zone?', { choices: () => zonesOf(bench, 'destroyer') });
-  const count = yield* askCount(bench.free('destroyer', zone));
-  return [bench.line(`hunt in ${zone} with ${count} destroyer`)];
+export function* huntRoute(context: ComposerContext): Lines {
+  const zone = yield ask('zone', 'Hunt in which zone?', { choices: () => zonesOf(context, 'destroyer') });
+  const count = yield* askCount(context.free('destroyer', zone));
+  return [context.line(`hunt in ${zone} with ${count} destroyer`)];
 }
 
 /** Zones in which enemies have ships. */
-export const enemyFleets = ({ table, nation }: Bench): readonly Choice[] => {
+export const enemyFleets = ({ table, nation }: ComposerContext): readonly Choice[] => {
   const { edition, state } = table;
   const here = (zone: string): readonly string[] =>
     edition.order.filter((id) =>

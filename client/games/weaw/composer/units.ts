@@ -3,7 +3,7 @@ import { writeUnits } from '@chancery/shared/games/weaw/orders/units.ts';
 import type { UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
 import { named } from '../words.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 
 /** Kinds that go on foot or by road. */
 export const MARCHING: readonly UnitType[] = ['infantry', 'artillery', 'tank'];
@@ -12,7 +12,7 @@ export const FLYING: readonly UnitType[] = ['fighter', 'bomber'];
 
 /** Units of a place that no line uses yet, those that march first. */
 export const unitsOf = (
-  { free }: Bench,
+  { free }: ComposerContext,
   place: string,
   types: readonly UnitType[] = [...MARCHING, ...FLYING],
 ): readonly Units[] =>
@@ -22,13 +22,13 @@ export const unitsOf = (
   });
 
 /** Places where units of the nation stand that no line uses yet. */
-export const fromPlaces = (bench: Bench): readonly string[] => {
-  const { edition, state } = bench.table;
-  const held = bench.once(
+export const fromPlaces = (context: ComposerContext): readonly string[] => {
+  const { edition, state } = context.table;
+  const held = context.once(
     'held',
-    () => new Set(state.units.filter(({ nation }) => nation === bench.nation).map(({ at }) => at)),
+    () => new Set(state.units.filter(({ nation }) => nation === context.nation).map(({ at }) => at)),
   );
-  return [...edition.places.keys()].filter((place) => held.has(place) && unitsOf(bench, place).length > 0);
+  return [...edition.places.keys()].filter((place) => held.has(place) && unitsOf(context, place).length > 0);
 };
 
 /** The same with one infantry left behind as a guard. */
@@ -73,12 +73,12 @@ const MOST_IN_LOT = 20;
  * @param begin whether all places together come first, as for an attack, or each by itself, as for a march
  */
 export const unitChoices = (
-  bench: Bench,
+  context: ComposerContext,
   places: readonly string[],
   begin: 'whole' | 'places' = 'whole',
 ): UnitChoices => {
-  const all = places.flatMap((place) => unitsOf(bench, place));
-  const kept = places.flatMap((place) => guarded(unitsOf(bench, place)));
+  const all = places.flatMap((place) => unitsOf(context, place));
+  const kept = places.flatMap((place) => guarded(unitsOf(context, place)));
   const byPlace = places.length > 1 ? places : [];
   const whole = [
     ...(sizeOf(kept) > 0 ? [unitChoice('all but a guard', kept)] : []),
@@ -87,7 +87,7 @@ export const unitChoices = (
     ...[...MARCHING, ...FLYING].map((type) => unitChoice(`all ${type}`, only(all, type))),
   ];
   const single = byPlace.map((place) =>
-    unitChoice(`${named(bench.table, place)}: all`, unitsOf(bench, place)),
+    unitChoice(`${named(context.table, place)}: all`, unitsOf(context, place)),
   );
   return {
     forces: once(begin === 'whole' ? [...whole, ...single] : [...single, ...whole]),

@@ -6,7 +6,7 @@ import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts
 import { explain } from '@chancery/shared/games/weaw/report/refusals.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { named } from '../words.ts';
-import type { Bench } from './bench.ts';
+import type { ComposerContext } from './context.ts';
 
 // What is kept in order, and what follows an attack with tanks.
 
@@ -15,7 +15,7 @@ type Lines = Generator<PickStep, readonly string[], string>;
 const EAST_AFRICA = 'german-east-africa';
 
 /** Ships of the nation that have been hit. */
-const damaged = ({ table, nation }: Bench): readonly Choice[] =>
+const damaged = ({ table, nation }: ComposerContext): readonly Choice[] =>
   table.state.units
     .filter((pile) => pile.nation === nation && (pile.hits ?? 0) > 0)
     .map(({ type, at, hits = 0 }) => ({
@@ -25,7 +25,7 @@ const damaged = ({ table, nation }: Bench): readonly Choice[] =>
     }));
 
 /** Captured complexes and ports that do not work yet. */
-const captured = ({ table, nation }: Bench): readonly Choice[] => {
+const captured = ({ table, nation }: ComposerContext): readonly Choice[] => {
   const { edition, state } = table;
   const { cost } = edition.tables.nations.production.retool;
   return landOf(table, nation)
@@ -38,7 +38,7 @@ const captured = ({ table, nation }: Bench): readonly Choice[] => {
 };
 
 /** What some nations alone can supply and pay for. */
-const ofNation = ({ nation, table }: Bench): readonly Choice[] => {
+const ofNation = ({ nation, table }: ComposerContext): readonly Choice[] => {
   if (nation === 'russia')
     return [{ id: 'supply army', text: 'supply the army', hint: 'the revolution is less likely' }];
   if (nation !== 'germany') return [];
@@ -60,7 +60,7 @@ const ofNation = ({ nation, table }: Bench): readonly Choice[] => {
 };
 
 /** Ports that China has taken, and what of China can be given for them. */
-const exchanges = ({ nation, table }: Bench): readonly Choice[] => {
+const exchanges = ({ nation, table }: ComposerContext): readonly Choice[] => {
   const { edition, state } = table;
   const chinese = landOf(table, nation).filter((place) => originalOwner(edition, place) === 'china');
   return state.claims
@@ -79,7 +79,7 @@ const exchanges = ({ nation, table }: Bench): readonly Choice[] => {
 };
 
 /** A choice with the reason why its line would not be carried out behind those of the sheet, if it would not. */
-const judged = ({ table, lines, line }: Bench, choice: Choice): Choice => {
+const judged = ({ table, lines, line }: ComposerContext, choice: Choice): Choice => {
   const { edition, seatView } = table;
   const text = [...lines, line(choice.id)].join('\n');
   const number = text.split('\n').length;
@@ -90,18 +90,18 @@ const judged = ({ table, lines, line }: Bench, choice: Choice): Choice => {
 };
 
 /** `repair …`, `retool …`, `supply …`, `fund revolutionaries`, `exchange …`: whatever there is to do of it. */
-export function* upkeepRoute(bench: Bench): Lines {
-  const choices = bench.once('upkeep', () =>
-    [...damaged(bench), ...captured(bench), ...ofNation(bench), ...exchanges(bench)].map((choice) =>
-      judged(bench, choice),
+export function* upkeepRoute(context: ComposerContext): Lines {
+  const choices = context.once('upkeep', () =>
+    [...damaged(context), ...captured(context), ...ofNation(context), ...exchanges(context)].map((choice) =>
+      judged(context, choice),
     ),
   );
   const question = choices.length === 0 ? 'Nothing is damaged, captured or to be exchanged' : 'What?';
-  return [bench.line(yield ask('upkeep', question, { choices: () => choices }))];
+  return [context.line(yield ask('upkeep', question, { choices: () => choices }))];
 }
 
 /** Places attacked with tanks by lines of the sheet, and with how many. */
-const tankAttacks = ({ table, lines }: Bench): ReadonlyMap<string, number> => {
+const tankAttacks = ({ table, lines }: ComposerContext): ReadonlyMap<string, number> => {
   const read = readSheet(namesOf(table.edition), lines.join('\n'));
   const tanks = new Map<string, number>();
   for (const { actions } of read.ok ? ordersIn(read.value) : [])
@@ -114,9 +114,9 @@ const tankAttacks = ({ table, lines }: Bench): ReadonlyMap<string, number> => {
 };
 
 /** `break through TERRITORY to TERRITORY with N tank`: where a line attacks with tanks, and what lies behind. */
-export function* breakThroughRoute(bench: Bench): Lines {
-  const { table, nation } = bench;
-  const attacks = tankAttacks(bench);
+export function* breakThroughRoute(context: ComposerContext): Lines {
+  const { table, nation } = context;
+  const attacks = tankAttacks(context);
   const question = attacks.size === 0 ? 'No line attacks with tanks' : 'Behind which attack?';
   const place = yield ask('place', question, {
     choices: () =>
@@ -136,5 +136,5 @@ export function* breakThroughRoute(bench: Bench): Lines {
   const count = yield ask('number', 'With how many tanks, if so many are left?', {
     choices: () => Array.from({ length: most }, (_, n) => ({ id: String(most - n), text: String(most - n) })),
   });
-  return [bench.line(`break through ${place} to ${to} with ${count} tank`)];
+  return [context.line(`break through ${place} to ${to} with ${count} tank`)];
 }

@@ -1,6 +1,6 @@
 import { isSheetDue } from '../../../../composer/hand-in.ts';
 import type { Binding } from '../../../../shell/screen.ts';
-import { isWarSheet } from '../../composer/war-bench.ts';
+import { isWarSheet } from '../../composer/war-context.ts';
 import type { PaxTable } from '../../table.ts';
 import { type MapLocal, placeShown } from './local.ts';
 

@@ -14,54 +14,60 @@ import type { SheetAtHand } from '../../../table/game-client.ts';
 import type { EiaTable, EiaTypes } from '../table.ts';
 
 /** Where a line is written: the position as the seat knows it, and what stands on the sheet already. */
-export interface Bench {
+export interface ComposerContext {
   readonly table: EiaTable;
   readonly sheet: readonly Order[];
 }
 
 /** What a new line is judged by: the position, and the sheet as far as it is understood. */
-export const benchOf = ({ table, lines }: SheetAtHand<EiaTypes>): Bench => {
+export const contextOf = ({ table, lines }: SheetAtHand<EiaTypes>): ComposerContext => {
   const read = readSheet(namesOf(table.edition), lines.join('\n'));
   return { table, sheet: read.ok ? ordersIn(read.value) : [] };
 };
 
-export const atOf = ({ table: { edition, state } }: Bench): At => ({ edition, state });
+export const atOf = ({ table: { edition, state } }: ComposerContext): At => ({ edition, state });
 
-export const seatOf = ({ table }: Bench): string => table.seatView.seat;
+export const seatOf = ({ table }: ComposerContext): string => table.seatView.seat;
 
-export const named = ({ table }: Bench, id: string): string => nameOf(table.edition, id);
+export const named = ({ table }: ComposerContext, id: string): string => nameOf(table.edition, id);
 
-export const others = (bench: Bench): readonly string[] =>
-  activePowers(atOf(bench)).filter((power) => power !== seatOf(bench));
+export const others = (context: ComposerContext): readonly string[] =>
+  activePowers(atOf(context)).filter((power) => power !== seatOf(context));
 
-export const enemies = (bench: Bench): readonly string[] => enemiesOf(bench.table.state, seatOf(bench));
+export const enemies = (context: ComposerContext): readonly string[] =>
+  enemiesOf(context.table.state, seatOf(context));
 
-export const allies = (bench: Bench): readonly string[] => alliesOf(bench.table.state, seatOf(bench));
+export const allies = (context: ComposerContext): readonly string[] =>
+  alliesOf(context.table.state, seatOf(context));
 
 /** Why a line would not be carried out as things stand, as a sentence. */
-export const against = (bench: Bench, action: Action): Pick<Choice, 'why'> => {
+export const against = (context: ComposerContext, action: Action): Pick<Choice, 'why'> => {
   const order = { action };
-  const refusal = refusalNow(atOf(bench), seatOf(bench), { order, sheet: [...bench.sheet, order] });
+  const refusal = refusalNow(atOf(context), seatOf(context), { order, sheet: [...context.sheet, order] });
   if (!refusal) return {};
-  const { client, edition } = bench.table;
+  const { client, edition } = context.table;
   return { why: client.game.explain(edition, refusal) };
 };
 
 /** Names to choose from, each judged as the line it would make. */
 export const choices = (
-  bench: Bench,
+  context: ComposerContext,
   ids: readonly string[],
   { makes, hint }: { readonly makes?: (id: string) => Action; readonly hint?: (id: string) => string } = {},
 ): readonly Choice[] =>
   ids.map((id) => ({
     id,
-    text: named(bench, id),
+    text: named(context, id),
     ...(hint && { hint: hint(id) }),
-    ...(makes && against(bench, makes(id))),
+    ...(makes && against(context, makes(id))),
   }));
 
 /** `−3 points`, by the chart. */
-export const priceOf = ({ table }: Bench, change: Parameters<typeof pointsFor>[1], times = 1): string => {
+export const priceOf = (
+  { table }: ComposerContext,
+  change: Parameters<typeof pointsFor>[1],
+  times = 1,
+): string => {
   const points = pointsFor(table.edition, change) * times;
   const about = isStandIn(table.edition.tables, change) ? '≈' : '';
   return `${about}${points > 0 ? '+' : points < 0 ? '−' : ''}${String(Math.abs(points))} ${Math.abs(points) === 1 ? 'point' : 'points'}`;

@@ -3,12 +3,12 @@ import { actorOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { type Vocabulary, vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { type Bench, benchAfter, benchFor } from './bench.ts';
+import { type ComposerContext, contextAfter, contextFor } from './context.ts';
 import { badRows, readDraft, readSoFar, type DraftReading } from './draft-reading.ts';
 import type { SheetReading } from '../../../composer/sheet.ts';
 import { formatSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Building, Composing, Conditioned } from './mode.ts';
-import { isWarSheet, warBench } from './war-bench.ts';
+import { isWarSheet, warContext } from './war-context.ts';
 
 export const vocabularyFor = ({ edition }: PaxTable): Vocabulary =>
   vocabularyOf(edition.atlas, edition.tables.powers);
@@ -42,47 +42,57 @@ interface Known {
   readonly state: PaxState;
   readonly at: number;
   readonly power: GreatPower;
-  readonly bench: Bench;
+  readonly context: ComposerContext;
 }
 
-/** The last bench asked for of each draft: a picker asks for the same one with every key. */
+/** The last context asked for of each draft: a picker asks for the same one with every key. */
 const known = new WeakMap<DraftReading, Known>();
 
 /** What a power may do after the lines above a row. */
-const benchAbove = (
+const contextAbove = (
   table: PaxTable,
   reading: DraftReading,
   { at, power }: { readonly at: number; readonly power: GreatPower },
-): Bench | undefined => {
+): ComposerContext | undefined => {
   const seat = ownPower(table);
   if (!seat) return undefined;
   const { edition, state } = table;
   const before = known.get(reading);
-  if (before && before.state === state && before.at === at && before.power === power) return before.bench;
+  if (before && before.state === state && before.at === at && before.power === power) return before.context;
   const above = reading.rows.slice(0, at).flatMap(({ order }) => order ?? []);
-  const bench = above
+  const context = above
     .filter((order) => actorOf(seat, order) === power)
-    .reduce((sofar, { actions }) => benchAfter(sofar, actions), benchFor({ edition, state, seat }, power));
-  known.set(reading, { state, at, power, bench });
-  return bench;
+    .reduce(
+      (sofar, { actions }) => contextAfter(sofar, actions),
+      contextFor({ edition, state, seat }, power),
+    );
+  known.set(reading, { state, at, power, context });
+  return context;
 };
 
 /** What one action of an order is picked on: the lines above and the actions before it are done. */
-export const actionBench = (
+export const actionContext = (
   local: Composing,
   table: PaxTable,
   { building, index }: { readonly building: Building; readonly index: number },
-): Bench | undefined => {
-  if (isWarSheet(table)) return warBench(table, readingOf(local, table), { building, index });
+): ComposerContext | undefined => {
+  if (isWarSheet(table)) return warContext(table, readingOf(local, table), { building, index });
   const { order, target } = building;
   const seat = ownPower(table);
   if (!seat) return undefined;
-  const bench = benchAbove(table, readingOf(local, table), { at: target.at, power: actorOf(seat, order) });
-  return bench && benchAfter(bench, order.actions.slice(0, index));
+  const context = contextAbove(table, readingOf(local, table), {
+    at: target.at,
+    power: actorOf(seat, order),
+  });
+  return context && contextAfter(context, order.actions.slice(0, index));
 };
 
 const NOTHING: Building = { target: { at: 0, replaces: false }, order: { actions: [] } };
 
 /** Who speaks in a condition: the power that acts under it. */
-export const speakerBench = (local: Composing, of: Conditioned, table: PaxTable): Bench | undefined =>
-  actionBench(local, table, { building: of.is === 'order' ? of.building : NOTHING, index: 0 });
+export const speakerContext = (
+  local: Composing,
+  of: Conditioned,
+  table: PaxTable,
+): ComposerContext | undefined =>
+  actionContext(local, table, { building: of.is === 'order' ? of.building : NOTHING, index: 0 });

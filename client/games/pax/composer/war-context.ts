@@ -7,7 +7,7 @@ import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
-import type { Bench, Writer } from './bench.ts';
+import type { ComposerContext, Writer } from './context.ts';
 import type { DraftReading } from './draft-reading.ts';
 import type { Building } from './mode.ts';
 
@@ -71,11 +71,11 @@ const fieldFor = (
 };
 
 /** What one action of a war order is picked on. */
-export const warBench = (
+export const warContext = (
   table: PaxTable,
   reading: DraftReading,
   { building, index }: { readonly building: Building; readonly index: number },
-): Bench | undefined => {
+): ComposerContext | undefined => {
   const seat = writerOf(table);
   const power = seat && (partyOf(seat, building.order) ?? forcesOf(table)[0]);
   if (!seat || power === undefined) return undefined;

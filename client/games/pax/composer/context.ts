@@ -17,7 +17,7 @@ import type { Choice } from '../../../composer/step.ts';
 export type Writer = Seat | 'gm';
 
 /** What a picker works on: who orders, for whom, and what may be done after the lines before. */
-export interface Bench {
+export interface ComposerContext {
   readonly edition: Edition;
   /** The position before the phase. */
   readonly state: PaxState;
@@ -30,24 +30,27 @@ export interface Bench {
   readonly field?: Field;
 }
 
-/** Questions asked on a bench. */
-export type PaxPicker<T> = PickRoute<T, Bench>;
+/** Questions asked in a context. */
+export type PaxPicker<T> = PickRoute<T, ComposerContext>;
 
 /** The position as the lines before leave it, with the acting power's own units only. */
-export const ownPosition = ({ prospect, state, power }: Bench): PaxState =>
+export const ownPosition = ({ prospect, state, power }: ComposerContext): PaxState =>
   prospect?.state ?? { ...state, units: state.units.filter((stack) => stack.power === power) };
 
-/** A bench for any power on the opening position. */
-export const benchFor = (base: Omit<Bench, 'power' | 'prospect'>, power: Power): Bench => ({
+/** The context of any power on the opening position. */
+export const contextFor = (
+  base: Omit<ComposerContext, 'power' | 'prospect'>,
+  power: Power,
+): ComposerContext => ({
   ...base,
   power,
   prospect: isGreat(power) ? prospectOf(base, power) : undefined,
 });
 
-/** The bench after one more order. */
-export const benchAfter = (bench: Bench, actions: readonly Action[]): Bench => ({
-  ...bench,
-  prospect: bench.prospect?.after(actions),
+/** The context after one more order. */
+export const contextAfter = (context: ComposerContext, actions: readonly Action[]): ComposerContext => ({
+  ...context,
+  prospect: context.prospect?.after(actions),
 });
 
 const consentOf = (edition: Edition, holders: readonly Power[]): string =>
@@ -55,7 +58,7 @@ const consentOf = (edition: Edition, holders: readonly Power[]): string =>
 
 /** Why an action cannot stand in the war orders, for the list of choices. */
 const warVerdict = (
-  { edition, state, seat, power }: Bench,
+  { edition, state, seat, power }: ComposerContext,
   field: Field,
   action: Action,
 ): Pick<Choice, 'why'> => {
@@ -66,9 +69,12 @@ const warVerdict = (
 };
 
 /** What an action costs and why it is not possible, for the list of choices. */
-export const verdictOn = (bench: Bench, action: Action): Pick<Choice, 'pounds' | 'doubt' | 'why'> => {
-  const { edition, prospect, power, field } = bench;
-  if (field) return warVerdict(bench, field, action);
+export const verdictOn = (
+  context: ComposerContext,
+  action: Action,
+): Pick<Choice, 'pounds' | 'doubt' | 'why'> => {
+  const { edition, prospect, power, field } = context;
+  if (field) return warVerdict(context, field, action);
   if (!prospect || !isGreat(power)) return {};
   const refusal = prospect.refusal(action);
   const pounds = prospect.cost(action);

@@ -7,7 +7,7 @@ import type { SheetAtHand } from '../../../table/game-client.ts';
 import type { WeawTable, WeawClientTypes } from '../table.ts';
 
 /** A line being put together: for which nation, and what the lines above have used. */
-export interface Bench {
+export interface ComposerContext {
   readonly table: WeawTable;
   readonly nation: string;
   /** Units of the nation in a place that no line of the sheet uses yet. */
@@ -29,7 +29,7 @@ const usedBy = ({ table, lines }: SheetAtHand<WeawClientTypes>): readonly Units[
   );
 };
 
-const makeBench = (at: SheetAtHand<WeawClientTypes>, nation: string): Bench => {
+const makeContext = (at: SheetAtHand<WeawClientTypes>, nation: string): ComposerContext => {
   const used = usedBy(at);
   const { table } = at;
   const { seat } = table.seatView;
@@ -60,14 +60,14 @@ const makeBench = (at: SheetAtHand<WeawClientTypes>, nation: string): Bench => {
   };
 };
 
-const benches = new WeakMap<readonly string[], Bench[]>();
+const contexts = new WeakMap<readonly string[], ComposerContext[]>();
 
 /** What there is to work with for a nation; the same while sheet and position are. */
-export const benchOf = (at: SheetAtHand<WeawClientTypes>, nation: string): Bench => {
-  const known = benches.get(at.lines) ?? [];
-  const found = known.find((bench) => bench.nation === nation && bench.table.state === at.table.state);
+export const contextOf = (at: SheetAtHand<WeawClientTypes>, nation: string): ComposerContext => {
+  const known = contexts.get(at.lines) ?? [];
+  const found = known.find((context) => context.nation === nation && context.table.state === at.table.state);
   if (found) return found;
-  const bench = makeBench(at, nation);
-  benches.set(at.lines, [...known, bench]);
-  return bench;
+  const context = makeContext(at, nation);
+  contexts.set(at.lines, [...known, context]);
+  return context;
 };
