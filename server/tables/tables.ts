@@ -10,6 +10,7 @@ import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { GmDone } from '@chancery/shared/gm-api';
 import { closedPhases, type RetractWish } from '../match/gm/retracting.ts';
+import { PastCopies } from '../match/past-copies.ts';
 import { pastPhases, pastView, type WholePosition, wholePosition } from '../match/past.ts';
 import { inviteTo, openSeating } from '../match/open-seating.ts';
 import { readStanding, removeStanding, type ToldSeat } from '../match/resting.ts';
@@ -38,6 +39,7 @@ export class Tables {
   /** Matches being salvaged: whoever wants one waits until that is over. */
   readonly #salvages = new Turns();
   readonly #looksBack = new Turns();
+  readonly #pastCopies: PastCopies;
   /** Matches being taken up. */
   readonly #finding = new Turns();
   readonly #repairs: Repairs;
@@ -46,6 +48,7 @@ export class Tables {
   constructor(options: TableOptions) {
     this.#options = options;
     this.#slots = new Slots(options.storage);
+    this.#pastCopies = new PastCopies(options.engine);
     this.#opening = new TableOpener(options, this.#slots);
     this.#rest = new RestingTables({ ...options, open: ({ id }) => this.#tryToOpen(id) }, this.#slots);
     this.#repairs = {
@@ -255,16 +258,18 @@ export class Tables {
 
   /** What a viewer saw when a phase opened that has closed since; one such look at a match after the other. */
   pastView(match: string, viewer: string, phase: string): Promise<Result<SeatView<unknown>, Refusal>> {
-    const { storage, engine } = this.#options;
-    return this.#looksBack.take(match, () => pastView(storage.match(match), { engine, viewer, phase }));
+    const { storage } = this.#options;
+    const copies = this.#pastCopies;
+    return this.#looksBack.take(match, () => pastView(storage.match(match), { copies, viewer, phase }));
   }
 
   /** A whole position of a match, with what only some seats may know. */
   async wholePosition(match: string, phase: string): Promise<Result<WholePosition, Refusal>> {
-    const { storage, engine } = this.#options;
+    const { storage } = this.#options;
     const live = (await this.open(match))?.live;
     if (!live) return err(refuse('match-closed', { match }));
-    return this.#looksBack.take(match, () => wholePosition(storage.match(match), { engine, live, phase }));
+    const copies = this.#pastCopies;
+    return this.#looksBack.take(match, () => wholePosition(storage.match(match), { copies, live, phase }));
   }
 
   /** Closes a match for as long as its files are worked on. */
@@ -286,6 +291,7 @@ export class Tables {
     await this.#rest.stop();
     await this.#salvages.allOver();
     await this.#looksBack.allOver();
+    this.#pastCopies.close();
     await this.#finding.allOver();
     if (this.#options.shared) await this.#leaveAll();
     for (const slot of this.#slots.all()) await this.#close(slot);

@@ -60,6 +60,21 @@ test('the phase that is open, and those taken back, are none that can be looked 
   expect((await past('1/COUNT')).match.phase).toBe('1/COUNT');
 });
 
+test('a phase played anew after a retraction is seen as it was played last, also by who has looked at it before', async () => {
+  const { client, opened, close, north, gm } = await playedOnce();
+  const past = (phase: string) => client.seat.past.query({ ...north, phase });
+  for (const phase of ['1/COUNT', '1/TALK', '2/COUNT', '2/TALK']) await close(phase);
+  for (const phase of ['1/TALK', '2/TALK']) await past(phase);
+  await client.gm.act.mutate({ ...gm, act: { do: 'retract', to: '2/COUNT' }, yes: true });
+  await client.sheet.submit.mutate({ ...north, phase: '2/COUNT', text: '9' });
+  await client.advance.mutate({ ...gm, phase: '2/COUNT' });
+  const anew = await client.seat.view.query(north);
+  expect(anew.view).not.toEqual(opened.get('2/TALK')?.north?.view);
+  await close('2/TALK');
+  expect(await past('2/TALK')).toEqual(anew);
+  expect(await past('1/TALK')).toEqual(opened.get('1/TALK')?.north);
+});
+
 test('what is sealed and not published has not closed for anybody', async () => {
   const { client, close, north, gm } = await playedOnce({ review: true });
   await close('1/COUNT');

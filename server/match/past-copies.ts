@@ -1,0 +1,147 @@
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { openingLine } from '@chancery/shared/kernel/match/header.ts';
+import type { EngineMatch } from '../engine/engine-match.ts';
+import type { EnginePool } from '../engine/pool.ts';
+import type { SoundLine } from '../storage/contract.ts';
+import type { MatchStorage } from '../storage/match-storage.ts';
+import { copyBefore, linesInForce } from './copy-before.ts';
+import type { Entry } from './entry.ts';
+import { closesPhase } from './rules-change.ts';
+import { type MatchOpening, readSource } from './source.ts';
+
+type Line = SoundLine<Entry>;
+
+/** Copies kept at a time, each of another match. */
+const MOST_COPIES = 4;
+/** How long copies are kept that nobody looks at, milliseconds. */
+const REST_MS = 20_000;
+/** Lines replayed by one call. */
+const LINES_AT_ONCE = 64;
+
+/** A copy of a match that stands before a line of its journal. */
+interface Copy {
+  readonly match: EngineMatch;
+  /** Number of that line. */
+  readonly sequence: number;
+  /** What it was made of: of other lines it would be another. */
+  readonly lines: string;
+}
+
+/** Where a phase begins that has closed and stands. */
+const firstLines = (lines: readonly Line[], { source }: MatchOpening): ReadonlyMap<string, number> => {
+  // The first line of all opens a match that does not begin with an open phase.
+  const opening = openingLine(source.header);
+  const closed = new Set(lines.filter(closesPhase).map(({ entry }) => entry.phase));
+  const first = new Map<string, number>();
+  for (const { entry, sequence } of lines) {
+    if (sequence > opening && closed.has(entry.phase) && !first.has(entry.phase))
+      first.set(entry.phase, sequence);
+  }
+  return first;
+};
+
+/** Keys of the phases that have closed and stand, by the first line of each. What was sealed and not published has not closed. */
+export const phaseStarts = async (
+  storage: MatchStorage,
+  opening: MatchOpening,
+): Promise<ReadonlyMap<string, number>> => firstLines(await linesInForce(storage, opening.start), opening);
+
+/** Lines that such a one comes behind are played in another way. */
+const adjudicatesAgain = ({ entry }: Line): boolean => entry.kind === 'again';
+
+const before = (lines: readonly Line[], sequence: number): readonly Line[] =>
+  lines.filter((line) => line.sequence < sequence);
+
+/** By what it shows that a position before a line is still what it was: by its lines, and by what adjudicated them again. */
+const nameOf = (lines: readonly Line[], sequence: number): string => {
+  const again = lines.filter(adjudicatesAgain);
+  return [before(lines, sequence).at(-1), ...again].map((line) => line?.checksum ?? '').join(' ');
+};
+
+/**
+ * Matches as they were when a phase opened that has closed since, on copies that go forward: who reads phase after
+ * phase has each line played once. Of one match one look is taken after the other.
+ */
+export class PastCopies {
+  readonly #engine: EnginePool;
+  readonly #kept = new Map<string, Copy>();
+  #rest: NodeJS.Timeout | undefined;
+
+  constructor(engine: EnginePool) {
+    this.#engine = engine;
+  }
+
+  /** Reads something of a match as it was when a phase opened. */
+  async look<T>(
+    storage: MatchStorage,
+    phase: string,
+    read: (copy: EngineMatch) => Promise<T>,
+  ): Promise<Result<T, Refusal>> {
+    const opening = await readSource(storage);
+    if (!opening.ok) return err(refuse('match-closed', { match: storage.id }));
+    const lines = await linesInForce(storage, opening.value.start);
+    const sequence = firstLines(lines, opening.value).get(phase);
+    if (sequence === undefined) return err(refuse('phase-not-closed', { phase }));
+    const match =
+      (await this.#forward(storage.id, lines, sequence)) ??
+      (await copyBefore(storage, opening.value, { engine: this.#engine, sequence }));
+    if (!match) return err(refuse('no-position-of', { phase }));
+    try {
+      const value = await read(match);
+      this.#keep(storage.id, { match, sequence, lines: nameOf(lines, sequence) });
+      return ok(value);
+    } catch (cause) {
+      match.close();
+      throw cause;
+    }
+  }
+
+  /** The copy that is kept, moved on to a line; nothing where there is none that leads there. */
+  async #forward(id: string, lines: readonly Line[], sequence: number): Promise<EngineMatch | undefined> {
+    const kept = this.#kept.get(id);
+    if (!kept) return undefined;
+    this.#kept.delete(id);
+    const on = before(lines, sequence).filter((line) => line.sequence >= kept.sequence);
+    const isOn = kept.sequence <= sequence && kept.lines === nameOf(lines, kept.sequence);
+    if (isOn && !on.some(adjudicatesAgain) && (await this.#play(kept.match, on))) {
+      kept.match.begin(sequence - 1);
+      return kept.match;
+    }
+    kept.match.close();
+    return undefined;
+  }
+
+  /** Whether lines lead on from a copy; where its thread has ended they do not. */
+  async #play(match: EngineMatch, lines: readonly Line[]): Promise<boolean> {
+    try {
+      for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
+        const { refused, differs } = await match.replay(lines.slice(at, at + LINES_AT_ONCE));
+        if (refused.length > 0 || differs !== undefined) return false;
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #keep(id: string, copy: Copy): void {
+    this.#kept.set(id, copy);
+    const [oldest] = this.#kept;
+    if (this.#kept.size > MOST_COPIES && oldest) {
+      oldest[1].match.close();
+      this.#kept.delete(oldest[0]);
+    }
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.close();
+    }, REST_MS).unref();
+  }
+
+  /** Lets go of all copies. */
+  close(): void {
+    clearTimeout(this.#rest);
+    for (const { match } of this.#kept.values()) match.close();
+    this.#kept.clear();
+  }
+}
