@@ -2,7 +2,7 @@ import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { TimedEntry } from '../match/entry.ts';
 import type { ChronicleRecord } from '../match/events.ts';
 import type { receiptOf } from '../match/readings.ts';
-import type { Folded, Sitting } from '../match/sitting.ts';
+import type { Folded, MatchSession } from '../match/match-session.ts';
 import type { Standing } from './standing.ts';
 
 // What the threads that own matches are asked, and what they answer: plain JSON.
@@ -25,7 +25,7 @@ export interface OpenCall {
   readonly match: Handle;
   readonly source: MatchSource;
   /** Where the replay begins; a new match where it is left out. */
-  readonly from: Sitting | undefined;
+  readonly from: MatchSession | undefined;
   /** Version of the rules that led there. */
   readonly version: number;
   /** Counts how often the match has been laid out. */
@@ -60,9 +60,9 @@ export interface Taken {
   readonly events: Folded['events'];
   /** The seat's receipt, where the entry was a sheet. */
   readonly receipt: ReturnType<typeof receiptOf>;
-  /** Where a phase has opened or it was asked for: the sitting after it, to be kept as a checkpoint. */
-  readonly sitting: Sitting | undefined;
-  /** SHA-256 of the position where the sitting is to be kept. */
+  /** Where a phase has opened or it was asked for: the session after it, to be kept as a checkpoint. */
+  readonly session: MatchSession | undefined;
+  /** SHA-256 of the position where the session is to be kept. */
   readonly hash: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { type ChronicleRecord, eventsOf, type NumberedEvent } from '../match/eve
 import type { Hosted } from '../match/hosted.ts';
 import { ownEvent, receiptOf } from '../match/readings.ts';
 import { accept, fold } from '../match/fold.ts';
-import type { Sitting } from '../match/sitting.ts';
+import type { MatchSession } from '../match/match-session.ts';
 import type { ReplayCall, EngineReplay, Taken } from './calls.ts';
 import { explained } from './explain.ts';
 import { type Standing, standingOf } from './standing.ts';
@@ -15,7 +15,7 @@ import { type Standing, standingOf } from './standing.ts';
 /** Where a match begins in a thread. */
 export interface CourseStart {
   readonly hosted: Hosted;
-  readonly sitting: Sitting;
+  readonly session: MatchSession;
   /** Counts how often the match has been laid out. */
   readonly opening: number;
 }
@@ -31,27 +31,27 @@ export class Course {
   readonly hosted: Hosted;
   readonly #opening: number;
   /** With every entry taken. */
-  #head: Sitting;
+  #head: MatchSession;
   /** With every entry on disk: all that anybody is shown. */
-  #seen: Sitting;
+  #seen: MatchSession;
   /** Number of the journal line `#head` comes after. */
   #line = 0;
   /** The same for `#seen`. */
   #seenLine = 0;
-  /** Sittings between the two, by the number of their line. */
-  readonly #waiting = new Map<number, Sitting>();
+  /** Sessions between the two, by the number of their line. */
+  readonly #waiting = new Map<number, MatchSession>();
   /** How often entries have been rolled back. */
   #setbacks = 0;
 
-  constructor({ hosted, sitting, opening }: CourseStart) {
+  constructor({ hosted, session, opening }: CourseStart) {
     this.hosted = hosted;
     this.#opening = opening;
-    this.#head = sitting;
-    this.#seen = sitting;
+    this.#head = session;
+    this.#seen = session;
   }
 
   /** The match as it is on disk. */
-  get seen(): Sitting {
+  get seen(): MatchSession {
     return this.#seen;
   }
 
@@ -84,16 +84,16 @@ export class Course {
         receipts.push(null);
         continue;
       }
-      const { sitting, record } = folded.value;
-      if (line.state !== undefined && line.state !== hashOf(sitting.match.state)) {
+      const { session, record } = folded.value;
+      if (line.state !== undefined && line.state !== hashOf(session.match.state)) {
         differs = index;
         break;
       }
-      this.#head = sitting;
-      this.#seen = sitting;
+      this.#head = session;
+      this.#seen = session;
       if (record) records.push(record);
       const of = sheetOf(line.entry);
-      receipts.push(of !== undefined && line.key !== undefined ? receiptOf(hosted, sitting, of) : null);
+      receipts.push(of !== undefined && line.key !== undefined ? receiptOf(hosted, session, of) : null);
     }
     return { standing: this.standing, records, receipts, refused, differs };
   }
@@ -103,31 +103,31 @@ export class Course {
     const { hosted } = this;
     const folded = accept(hosted, this.#head, timed);
     if (!folded.ok) return err(explained(hosted, folded.error));
-    const { sitting, record, events } = folded.value;
-    this.#head = sitting;
+    const { session, record, events } = folded.value;
+    this.#head = session;
     const after = this.#line;
     this.#line += 1;
-    this.#waiting.set(this.#line, sitting);
+    this.#waiting.set(this.#line, session);
     const of = sheetOf(timed.entry);
     const isKept = (record?.opened ?? null) !== null || keep;
     return ok({
       after,
       epoch: this.#epoch,
-      standing: standingOf(hosted, sitting),
+      standing: standingOf(hosted, session),
       record,
       events,
-      receipt: of === undefined ? null : receiptOf(hosted, sitting, of),
-      sitting: isKept ? sitting : undefined,
-      hash: isKept ? hashOf(sitting.match.state) : undefined,
+      receipt: of === undefined ? null : receiptOf(hosted, session, of),
+      session: isKept ? session : undefined,
+      hash: isKept ? hashOf(session.match.state) : undefined,
     });
   }
 
   /** This line is on disk: what it says may be seen. */
   commit(line: number): void {
-    const sitting = this.#waiting.get(line);
-    if (!sitting) return;
+    const session = this.#waiting.get(line);
+    if (!session) return;
     this.#waiting.delete(line);
-    this.#seen = sitting;
+    this.#seen = session;
     this.#seenLine = line;
   }
 

@@ -4,7 +4,7 @@ import { ThreadLost } from './failures.ts';
 import type { Answer, Argument, CallName } from './messages.ts';
 import type { EnginePool } from './pool.ts';
 import type { Thread } from './thread.ts';
-import type { Sitting } from '../match/sitting.ts';
+import type { MatchSession } from '../match/match-session.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 
 /** Calls about one match, without its handle. */
@@ -37,7 +37,7 @@ export class EngineMatch {
    * @param version of the rules that led to `from`; that of the header where left out
    */
   async open(
-    from: Sitting | undefined,
+    from: MatchSession | undefined,
     version: number = this.source.header.rulesVersion,
   ): Promise<Result<Opened, OpenProblem>> {
     const thread = this.#pool.threadOf(this.#handle);

@@ -10,7 +10,7 @@ import { type ChronicleRecord, type NumberedEvent, toldParts } from '../match/ev
 import { sealedFor } from '../match/gm/sealed-result.ts';
 import { seatViewOf } from '../match/readings.ts';
 import { Signer } from '../match/signing.ts';
-import { carriedOn, newSitting, type Sitting } from '../match/sitting.ts';
+import { carriedOn, newSession, type MatchSession } from '../match/match-session.ts';
 import type { Handle, OpenCall, Opened, OpenProblem, ReplayCall, EngineReplay, Taken } from './calls.ts';
 import { Course } from './course.ts';
 import { Editions } from './editions.ts';
@@ -81,8 +81,8 @@ export class Engine {
     const carryOn = carryOnFrom(game, version);
     // Without a position to go on from, its closed phases would be adjudicated again.
     if (!carryOn || (!from && version !== game.rulesVersion)) return err('other-rules');
-    const sitting = from ? carriedOn(from, carryOn, header) : newSitting(hosted);
-    const course = new Course({ hosted, sitting, opening });
+    const session = from ? carriedOn(from, carryOn, header) : newSession(hosted);
+    const course = new Course({ hosted, session, opening });
     this.#courses.set(match, course);
     return ok({
       standing: course.standing,
@@ -158,7 +158,7 @@ export class Engine {
   }
 
   /** The match as it is on disk: what a replay is checked by. */
-  sitting({ match }: Of): Sitting {
+  session({ match }: Of): MatchSession {
     return this.#course(match).seen;
   }
 

@@ -5,7 +5,7 @@ import { type Conduct, conductOf, withoutPart } from '../match/gm/conduct.ts';
 import type { Hosted } from '../match/hosted.ts';
 import { type OpenDice, openDice } from '../match/open-dice.ts';
 import { handedIn, summaryOf } from '../match/readings.ts';
-import type { Counts, Sitting } from '../match/sitting.ts';
+import type { Counts, MatchSession } from '../match/match-session.ts';
 
 /**
  * What the main thread knows of a match: enough to list it, to watch its deadline and to tell who is waited
@@ -38,22 +38,22 @@ export interface Standing {
   readonly alarms: readonly string[];
 }
 
-export const standingOf = (hosted: Hosted, sitting: Sitting): Standing => {
-  const { closesAt, receivedAt, match } = sitting;
-  const summary = summaryOf(hosted, sitting);
+export const standingOf = (hosted: Hosted, session: MatchSession): Standing => {
+  const { closesAt, receivedAt, match } = session;
+  const summary = summaryOf(hosted, session);
   const { game, edition } = hosted;
   const awaited = summary.over ? null : (game.awaited({ edition, state: match.state }) ?? null);
-  const answered = handedIn(hosted, sitting);
-  const conduct = conductOf(hosted.header, sitting);
+  const answered = handedIn(hosted, session);
+  const conduct = conductOf(hosted.header, session);
   const completeAt = completionOf({ awaited, answered, receivedAt });
   return {
     summary,
     closesAt,
-    deadlineSetAt: sitting.deadlineSetAt ?? null,
+    deadlineSetAt: session.deadlineSetAt ?? null,
     awaited,
     answered,
-    told: sitting.told,
-    dice: openDice(hosted, sitting),
+    told: session.told,
+    dice: openDice(hosted, session),
     conduct: withoutPart(conduct, 'sealed'),
     isSealed: conduct.sealed !== undefined,
     receivedAt,

@@ -28,12 +28,12 @@ export class Checkpointing {
   }
 
   /** Takes note of an entry on disk; one that brings its position has that kept. */
-  note({ sitting, hash }: Taken, { sequence, checksum }: Appended): void {
+  note({ session, hash }: Taken, { sequence, checksum }: Appended): void {
     this.#entriesSince += 1;
-    if (!sitting || hash === undefined) return;
+    if (!session || hash === undefined) return;
     this.#entriesSince = 0;
     const { keys, rulesVersion, chronicle } = this.#options;
-    const position = { sitting, rulesVersion, chronicle: chronicle.mark(), keys: keys.kept() };
+    const position = { sitting: session, rulesVersion, chronicle: chronicle.mark(), keys: keys.kept() };
     this.#write({ sequence, checksum, state: hash, position });
   }
 

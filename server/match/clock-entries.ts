@@ -3,14 +3,14 @@ import { closingTime, hoursAfter } from './closing.ts';
 import type { AgainEntry, Extension, Grace, RulesEntry } from './entry.ts';
 import type { Hosted } from './hosted.ts';
 import { againNotice, graceNotice, rulesNotice } from './notices.ts';
-import { type Folding, type Sitting, withRecord } from './sitting.ts';
+import { type Folding, type MatchSession, withRecord } from './match-session.ts';
 import { noticeRuns, notWaiting } from './telling.ts';
 
 // Entries that are no command to the game: of deadlines, and of the rules it is played by.
 
 export const extend = (
   hosted: Hosted,
-  before: Sitting,
+  before: MatchSession,
   { at, phase, hours }: Extension & { readonly at: string },
 ): Folding => {
   const refusal = notWaiting(hosted, before, phase);
@@ -24,7 +24,7 @@ export const extend = (
 /** Everybody reads that the rules are others from here on; the position is as it was. */
 export const changeRules = (
   hosted: Hosted,
-  before: Sitting,
+  before: MatchSession,
   { at, phase, from, to }: RulesEntry & { readonly at: string },
 ): Folding => {
   const refusal = notWaiting(hosted, before, phase);
@@ -37,7 +37,7 @@ export const changeRules = (
 /** Everybody reads that the position is another; a phase whose time is up has it once more. */
 export const againEntered = (
   hosted: Hosted,
-  before: Sitting,
+  before: MatchSession,
   { at, ...entry }: AgainEntry & { readonly at: string },
 ): Folding => {
   const refusal = notWaiting(hosted, before, entry.phase);
@@ -50,14 +50,14 @@ export const againEntered = (
   const runs = noticeRuns(hosted, before, { notice: againNotice(game.name, entry) });
   const extended = isUp ? closesAt : null;
   const record = { at, phase: entry.phase, runs, opened: null, changed: [], extended };
-  const sitting = isUp ? { ...before, closesAt, deadlineSetAt: at } : before;
-  return ok(withRecord(hosted, sitting, record));
+  const session = isUp ? { ...before, closesAt, deadlineSetAt: at } : before;
+  return ok(withRecord(hosted, session, record));
 };
 
 /** The deadline moves, and everybody reads why. */
 export const giveGrace = (
   hosted: Hosted,
-  before: Sitting,
+  before: MatchSession,
   grace: Grace & { readonly at: string },
 ): Folding => {
   const { at, phase, closesAt } = grace;
@@ -65,6 +65,6 @@ export const giveGrace = (
   if (refusal) return err(refusal);
   const runs = noticeRuns(hosted, before, { notice: graceNotice(grace) });
   const record = { at, phase, runs, opened: null, changed: [], extended: closesAt };
-  const sitting = { ...before, closesAt, deadlineSetAt: at };
-  return ok(withRecord(hosted, sitting, record));
+  const session = { ...before, closesAt, deadlineSetAt: at };
+  return ok(withRecord(hosted, session, record));
 };

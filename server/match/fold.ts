@@ -18,11 +18,11 @@ import { isGmEntry } from './gm/entries.ts';
 import { foldGm } from './gm/fold.ts';
 import { closeOpenly, obeyWhileSealed } from './gm/sealing.ts';
 import type { Hosted } from './hosted.ts';
-import type { Folding, Sitting } from './sitting.ts';
+import type { Folding, MatchSession } from './match-session.ts';
 import { carriedOut, noted } from './telling.ts';
 
 /** What a seat hands in itself takes the place of what the game master handed in for it. */
-const withoutProxy = (before: Sitting, seat: string): Sitting => {
+const withoutProxy = (before: MatchSession, seat: string): MatchSession => {
   const { conduct } = before;
   if (!conduct || !Object.hasOwn(conduct.proxied, seat)) return before;
   const others = Object.entries(conduct.proxied).filter(([of]) => of !== seat);
@@ -31,7 +31,7 @@ const withoutProxy = (before: Sitting, seat: string): Sitting => {
 
 const obey = (
   hosted: Hosted,
-  before: Sitting,
+  before: MatchSession,
   { at, command }: { readonly at: string; readonly command: Command },
 ): Folding => {
   const { phase, seat } = command;
@@ -45,10 +45,10 @@ const obey = (
 };
 
 /**
- * One entry on top of a sitting. Pure: the same entries give the same sitting and the same events,
+ * One entry on top of a session. Pure: the same entries give the same session and the same events,
  * live as well as when a journal is read again.
  */
-export const fold = (untimed: Hosted, before: Sitting, { at, entry }: TimedEntry): Folding => {
+export const fold = (untimed: Hosted, before: MatchSession, { at, entry }: TimedEntry): Folding => {
   const hosted = { ...untimed, now: Date.parse(at) };
   // What the rules themselves have ended they refuse by themselves.
   if (customsOf(hosted, before).ended !== undefined) return err(refuse('match-over'));
@@ -72,7 +72,7 @@ export const fold = (untimed: Hosted, before: Sitting, { at, entry }: TimedEntry
  * Whether an entry comes after its phase's deadline, closed or not. The game master, whose deadline it is, may
  * still act, and a phase that waits for everybody takes what is missing.
  */
-const tooLate = (hosted: Hosted, before: Sitting, { at, entry }: TimedEntry): Rejection | undefined => {
+const tooLate = (hosted: Hosted, before: MatchSession, { at, entry }: TimedEntry): Rejection | undefined => {
   const { game, edition } = hosted;
   const { closesAt, match } = before;
   const { seat, phase } = entry;
@@ -85,7 +85,11 @@ const tooLate = (hosted: Hosted, before: Sitting, { at, entry }: TimedEntry): Re
   return refuse('too-late', { phase, deadline: closesAt });
 };
 
-const objection = (hosted: Hosted, { match }: Sitting, { at, entry }: TimedEntry): Rejection | undefined =>
+const objection = (
+  hosted: Hosted,
+  { match }: MatchSession,
+  { at, entry }: TimedEntry,
+): Rejection | undefined =>
   entry.kind === 'sheet' || entry.kind === 'line'
     ? objectionTo({ ...hosted, now: Date.parse(at) }, match, entry)
     : undefined;
@@ -94,7 +98,7 @@ const objection = (hosted: Hosted, { match }: Sitting, { at, entry }: TimedEntry
  * An entry that has just been sent: limits of time, size, number and clearness are looked at here alone. What has been
  * taken is folded without them, so that journals of builds that were less strict play as they did.
  */
-export const accept = (hosted: Hosted, before: Sitting, timed: TimedEntry): Folding => {
+export const accept = (hosted: Hosted, before: MatchSession, timed: TimedEntry): Folding => {
   const { entry } = timed;
   const isText = entry.kind === 'sheet' || entry.kind === 'line';
   const refused = tooLate(hosted, before, timed) ?? (isText ? tooLong(entry) : undefined);

@@ -19,7 +19,7 @@ import { Drafting } from './drafting.ts';
 import type { TimedEntry } from './entry.ts';
 import type { NumberedEvent } from './events.ts';
 import type { MatchFiles, MatchKeys, MatchWatch } from './match-files.ts';
-import type { Sitting } from './sitting.ts';
+import type { MatchSession } from './match-session.ts';
 import { Soundness } from './soundness.ts';
 import { Teller } from './teller.ts';
 
@@ -33,7 +33,7 @@ export interface LiveMatchParts {
 
 /**
  * A match in play: its files, and its position in a thread of the engine. An entry is carried out there on a
- * sitting nobody sees yet; it is acknowledged, told and seen when its journal line is on disk, one after the
+ * session nobody sees yet; it is acknowledged, told and seen when its journal line is on disk, one after the
  * other in the order they came.
  */
 export class LiveMatch {
@@ -121,8 +121,8 @@ export class LiveMatch {
   }
 
   /** All of the match as it is on disk, everybody's secrets included. */
-  sitting(): Promise<Sitting> {
-    return this.#soundness.ask(() => this.#engine.call('sitting', {}));
+  session(): Promise<MatchSession> {
+    return this.#soundness.ask(() => this.#engine.call('session', {}));
   }
 
   /** What a viewer has been told, of one turn or of all. */
@@ -163,7 +163,7 @@ export class LiveMatch {
 
   /** What closing the phase would come to, with other dice than will fall. */
   async preview(): Promise<Result<Omit<Preview, 'match'>, Refusal>> {
-    const { match } = await this.sitting();
+    const { match } = await this.session();
     const seed = randomBytes(32).toString('hex');
     return this.#drafting.look('preview', { number: this.#position, seat: 'gm', at: match, seed });
   }

@@ -11,7 +11,7 @@ import {
 import { type Attempt, conductOf } from './gm/conduct.ts';
 import type { Hosted } from './hosted.ts';
 import { isOver } from './over.ts';
-import type { Sitting } from './sitting.ts';
+import type { MatchSession } from './match-session.ts';
 
 // Which keys of a match's dice everybody may know.
 
@@ -26,14 +26,14 @@ export interface OpenDice {
   readonly blocks: number;
 }
 
-export const openDice = (hosted: Hosted, sitting: Sitting): OpenDice => {
+export const openDice = (hosted: Hosted, session: MatchSession): OpenDice => {
   const { game, edition, header } = hosted;
-  const { match } = sitting;
+  const { match } = session;
   const { turn } = game.moment(match.state);
   return {
-    attempts: conductOf(header, sitting).attempts,
+    attempts: conductOf(header, session).attempts,
     opening: game.diceOpening?.(edition) ?? 'by-turn',
-    turnsOver: isOver(hosted, sitting) ? header.commitments.length : turn - 1,
+    turnsOver: isOver(hosted, session) ? header.commitments.length : turn - 1,
     blocks: match.blocks ?? 0,
   };
 };

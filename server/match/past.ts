@@ -24,9 +24,9 @@ export const wholePosition = async (
   storage: MatchStorage,
   { copies, live, phase }: { readonly copies: PastCopies; readonly live: LiveMatch; readonly phase: string },
 ): Promise<Result<WholePosition, Refusal>> => {
-  if (phase === live.phase) return ok({ state: (await live.sitting()).match.state, phase });
+  if (phase === live.phase) return ok({ state: (await live.session()).match.state, phase });
   return copies.look(storage, phase, async (copy) => {
-    const { match } = await copy.call('sitting', {});
+    const { match } = await copy.call('session', {});
     return { state: match.state, phase };
   });
 };

@@ -9,11 +9,11 @@ import { tableViewOf } from './gm/table-view.ts';
 import type { Hosted } from './hosted.ts';
 import { diceKeys, openDice } from './open-dice.ts';
 import { isOver } from './over.ts';
-import type { Sitting } from './sitting.ts';
+import type { MatchSession } from './match-session.ts';
 
 /** The match in one line; nobody's secrets have a part in it. */
-export const summaryOf = (hosted: Hosted, sitting: Sitting): MatchSummary => {
-  const { match } = sitting;
+export const summaryOf = (hosted: Hosted, session: MatchSession): MatchSummary => {
+  const { match } = session;
   const { game, header } = hosted;
   const { turn, step, date } = game.moment(match.state);
   return {
@@ -24,19 +24,19 @@ export const summaryOf = (hosted: Hosted, sitting: Sitting): MatchSummary => {
     date,
     phase: phaseKey(game, match.state),
     title: titleOf(hosted, step),
-    over: isOver(hosted, sitting),
+    over: isOver(hosted, session),
   };
 };
 
-const isCollecting = ({ game, edition }: Hosted, { match }: Sitting): boolean =>
+const isCollecting = ({ game, edition }: Hosted, { match }: MatchSession): boolean =>
   game.awaited({ edition, state: match.state })?.by === 'sheet';
 
 /** The receipt for the seat's sheet of this phase, if one is in. */
-export const receiptOf = (hosted: Hosted, sitting: Sitting, seat: string): Receipt | null => {
-  const { match } = sitting;
+export const receiptOf = (hosted: Hosted, session: MatchSession, seat: string): Receipt | null => {
+  const { match } = session;
   const text = Object.hasOwn(match.sheets, seat) ? match.sheets[seat] : undefined;
-  if (text === undefined || !isCollecting(hosted, sitting)) return null;
-  const source = sitting.conduct?.proxied[seat];
+  if (text === undefined || !isCollecting(hosted, session)) return null;
+  const source = session.conduct?.proxied[seat];
   const receipt: Receipt = {
     match: hosted.header.id,
     seat,
@@ -44,16 +44,16 @@ export const receiptOf = (hosted: Hosted, sitting: Sitting, seat: string): Recei
     revision: match.revisions[seat] ?? 0,
     hash: sha256(text),
     text,
-    at: sitting.receivedAt[seat] ?? '',
+    at: session.receivedAt[seat] ?? '',
     ...(source !== undefined && { source }),
   };
   return hosted.signer?.receipt(receipt) ?? receipt;
 };
 
 /** Seats that have handed in, or are done, in the game's order, the game master last; for his eyes. */
-export const handedIn = (hosted: Hosted, sitting: Sitting): readonly string[] => {
-  const { sheets, done } = sitting.match;
-  const isIn = isCollecting(hosted, sitting)
+export const handedIn = (hosted: Hosted, session: MatchSession): readonly string[] => {
+  const { sheets, done } = session.match;
+  const isIn = isCollecting(hosted, session)
     ? (seat: string) => Object.hasOwn(sheets, seat)
     : (seat: string) => done.includes(seat);
   return [...playersOf(hosted.game, hosted.edition), 'gm'].filter(isIn);
@@ -63,42 +63,42 @@ export const handedIn = (hosted: Hosted, sitting: Sitting): readonly string[] =>
  * Seats the game master is shown as in: those that have handed in or are done, and in a phase of single lines those
  * that have said something in it.
  */
-export const saidSomething = (hosted: Hosted, sitting: Sitting): readonly string[] => {
-  const isIn = handedIn(hosted, sitting);
-  if (isCollecting(hosted, sitting)) return isIn;
+export const saidSomething = (hosted: Hosted, session: MatchSession): readonly string[] => {
+  const isIn = handedIn(hosted, session);
+  if (isCollecting(hosted, session)) return isIn;
   return [...playersOf(hosted.game, hosted.edition), 'gm'].filter(
-    (seat) => isIn.includes(seat) || Object.hasOwn(sitting.receivedAt, seat),
+    (seat) => isIn.includes(seat) || Object.hasOwn(session.receivedAt, seat),
   );
 };
 
 /** The newest event about sheets a viewer has not been told; it stands for all before it. */
-export const ownEvent = (hosted: Hosted, sitting: Sitting, viewer: string): SeatEvent =>
+export const ownEvent = (hosted: Hosted, session: MatchSession, viewer: string): SeatEvent =>
   viewer === 'gm'
-    ? { kind: 'handed-in', seats: saidSomething(hosted, sitting) }
+    ? { kind: 'handed-in', seats: saidSomething(hosted, session) }
     : {
         kind: 'sheet',
-        receipt: receiptOf(hosted, sitting, viewer),
-        isDone: sitting.match.done.includes(viewer),
+        receipt: receiptOf(hosted, session, viewer),
+        isDone: session.match.done.includes(viewer),
       };
 
 /** All that a viewer's client needs to draw itself. */
-export const seatViewOf = (hosted: Hosted, sitting: Sitting, viewer: string): SeatView<unknown> => {
+export const seatViewOf = (hosted: Hosted, session: MatchSession, viewer: string): SeatView<unknown> => {
   const { game, edition } = hosted;
   return {
-    match: summaryOf(hosted, sitting),
+    match: summaryOf(hosted, session),
     seat: viewer,
-    view: game.view({ edition, state: sitting.match.state }, viewer),
-    deadline: sitting.closesAt,
-    receipt: receiptOf(hosted, sitting, viewer),
+    view: game.view({ edition, state: session.match.state }, viewer),
+    deadline: session.closesAt,
+    receipt: receiptOf(hosted, session, viewer),
     lastEventId: formatEventId({
-      match: sitting.told[viewer] ?? 0,
+      match: session.told[viewer] ?? 0,
       letters: 0,
-      epoch: conductOf(hosted.header, sitting).epoch,
+      epoch: conductOf(hosted.header, session).epoch,
     }),
-    isDone: sitting.match.done.includes(viewer),
-    handedIn: viewer === 'gm' ? saidSomething(hosted, sitting) : [],
-    dice: diceKeys(hosted, openDice(hosted, sitting)),
-    ...tableViewOf(hosted, sitting, viewer),
+    isDone: session.match.done.includes(viewer),
+    handedIn: viewer === 'gm' ? saidSomething(hosted, session) : [],
+    dice: diceKeys(hosted, openDice(hosted, session)),
+    ...tableViewOf(hosted, session, viewer),
     ...(hosted.proof && { proof: hosted.proof }),
   };
 };

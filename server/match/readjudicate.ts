@@ -102,15 +102,15 @@ const playAgain = async (
   return replayed.ok ? { replayed: replayed.value, records } : undefined;
 };
 
-const hashIn = async (match: Pick<LiveMatch, 'sitting'>): Promise<string> =>
-  stateHash((await match.sitting()).match);
+const hashIn = async (match: Pick<LiveMatch, 'session'>): Promise<string> =>
+  stateHash((await match.session()).match);
 
 /** What the copy has come to, beside what the match is. */
 const compared = async (
   { replayed, records }: Played,
   { live, copy, base }: { readonly live: LiveMatch; readonly copy: EngineMatch } & Pick<Survey, 'base'>,
 ) => {
-  const state = await hashIn({ sitting: () => copy.call('sitting', {}) });
+  const state = await hashIn({ session: () => copy.call('session', {}) });
   const before = await live.eventsAfter('gm', base?.position.sitting.told['gm'] ?? 0);
   const after = await copy.call('events', { viewer: 'gm', records });
   return {

@@ -82,13 +82,13 @@ const write = async (
     if (!from && dropped.length === survey.tail.length) return err(faultOf('nothing-to-salvage'));
     const end = await rewriteJournal(journal, { start, survey, dropped, at });
     engine.begin(end.sequence);
-    const sitting = await engine.call('sitting', {});
+    const session = await engine.call('session', {});
     await chronicle.sync();
     const { keys, opened } = replayed.value;
     const { rulesVersion } = opened;
-    const position = { sitting, rulesVersion, chronicle: chronicle.mark(), keys: keys.kept() };
+    const position = { sitting: session, rulesVersion, chronicle: chronicle.mark(), keys: keys.kept() };
     const checkpoints = storage.checkpoints<MatchPosition>();
-    await checkpoints.write({ ...end, state: stateHash(sitting.match), position });
+    await checkpoints.write({ ...end, state: stateHash(session.match), position });
     const lost = [...survey.lost, ...dropped.map(unplayable), ...survey.past];
     return ok({ lost: lost.toSorted((a, b) => a.from - b.from), copies: copy === undefined ? [] : [copy] });
   } finally {

@@ -4,11 +4,12 @@ import type { ChronicleMark, MatchStorage } from '../storage/match-storage.ts';
 import type { Entry } from './entry.ts';
 import { inForce } from './gm/in-force.ts';
 import type { KeptAct } from './key-ring.ts';
-import type { Sitting } from './sitting.ts';
+import type { MatchSession } from './match-session.ts';
 
 /** What a checkpoint of a match holds. */
 export interface MatchPosition {
-  readonly sitting: Sitting;
+  /** The match as it was then; checkpoints on disk have it under this name. */
+  readonly sitting: MatchSession;
   /** Of the rules that led to it; that of the header where left out. */
   readonly rulesVersion?: number;
   readonly chronicle: ChronicleMark;

@@ -9,12 +9,12 @@ import { hearsOf, type ToldRun } from './events.ts';
 import { conductOf, forNewPhase } from './gm/conduct.ts';
 import { type Hosted, viewersOf } from './hosted.ts';
 import { ownEvent } from './readings.ts';
-import { type Folded, type Sitting, withRecord } from './sitting.ts';
+import { type Folded, type MatchSession, withRecord } from './match-session.ts';
 import { isOver } from './over.ts';
 import { timeLeft, usualDeadline } from './usual-deadline.ts';
 import { viewDigest } from './view-digest.ts';
 
-// What an entry leaves behind: the sitting after it, and what is told of it to whom.
+// What an entry leaves behind: the session after it, and what is told of it to whom.
 
 /** Viewers who see another position than before although nothing of what happened is for them. */
 const changedFor = (
@@ -38,7 +38,7 @@ export interface Outcome {
 /** A notice of the server's own, told as of the step that waits: to everybody, or to some seats and the game master. */
 export const noticeRuns = (
   { game }: Hosted,
-  { match }: Pick<Sitting, 'match'>,
+  { match }: Pick<MatchSession, 'match'>,
   { notice, to }: { readonly notice: string; readonly to?: readonly string[] | undefined },
 ): readonly ToldRun[] => {
   const { turn, step, date } = game.moment(match.state);
@@ -48,7 +48,7 @@ export const noticeRuns = (
 /** Steps were carried out: everybody hears what concerns them. */
 export const carriedOut = (
   hosted: Hosted,
-  before: Sitting,
+  before: MatchSession,
   {
     outcome: { applied, notices = [] },
     moment: { at, phase, seat },
@@ -70,37 +70,37 @@ export const carriedOut = (
   const isStill = isLobby || paused !== undefined;
   const deadline = usualDeadline(hosted, { ...before, match }, at);
   const opened = { phase: phaseKey(hosted.game, match.state), deadline: isStill ? null : deadline };
-  const sitting = { ...before, match, closesAt: opened.deadline, deadlineSetAt: at, receivedAt: {}, own: {} };
+  const session = { ...before, match, closesAt: opened.deadline, deadlineSetAt: at, receivedAt: {}, own: {} };
   const conduct = before.conduct && {
     ...forNewPhase(before.conduct),
     ...(paused && {
       paused: { ...paused, left: timeLeft(hosted, { ...before, match, closesAt: deadline }, at) },
     }),
   };
-  return withRecord(hosted, { ...sitting, ...(conduct && { conduct }) }, { ...common, opened, changed: [] });
+  return withRecord(hosted, { ...session, ...(conduct && { conduct }) }, { ...common, opened, changed: [] });
 };
 
 /** Something of a seat came or went that only the seat itself and the game master are told of. */
 export const noted = (
   hosted: Hosted,
-  before: Sitting,
+  before: MatchSession,
   { match, seat, at }: { readonly match: MatchState<unknown>; readonly seat: string; readonly at: string },
 ): Folded => {
   const viewers = [...new Set([seat, 'gm'])];
   const newest = Object.fromEntries(viewers.map((viewer) => [viewer, (before.told[viewer] ?? 0) + 1]));
-  const sitting = {
+  const session = {
     ...before,
     match,
     receivedAt: { ...before.receivedAt, [seat]: at },
     told: { ...before.told, ...newest },
     own: { ...before.own, ...newest },
   };
-  const events = Object.fromEntries(viewers.map((viewer) => [viewer, [ownEvent(hosted, sitting, viewer)]]));
-  return { sitting, record: undefined, events };
+  const events = Object.fromEntries(viewers.map((viewer) => [viewer, [ownEvent(hosted, session, viewer)]]));
+  return { session, record: undefined, events };
 };
 
 /** Why nothing can be done to a phase: it is not the one that waits. */
-export const notWaiting = (hosted: Hosted, before: Sitting, phase: string): Rejection | undefined => {
+export const notWaiting = (hosted: Hosted, before: MatchSession, phase: string): Rejection | undefined => {
   const now = phaseKey(hosted.game, before.match.state);
   if (isOver(hosted, before)) return refuse('match-over');
   return phase === now ? undefined : refuse('stale-phase', { phase, now });

@@ -63,7 +63,7 @@ const receiptsIn = ({ game, record, played }: Both, seat: string): readonly Rece
   return played.played.flatMap(({ line, folded }) => {
     const { entry } = line;
     const of = 'of' in entry ? entry.of : entry.seat;
-    return isSheet(entry.kind) && of === seat ? (receiptOf(hosted, folded.sitting, seat) ?? []) : [];
+    return isSheet(entry.kind) && of === seat ? (receiptOf(hosted, folded.session, seat) ?? []) : [];
   });
 };
 
@@ -140,6 +140,6 @@ const onReports = ({ reports, match, seat }: KeptProofs, both: Both): readonly F
 export const checkAgainst = (kept: KeptProofs, both: Both): readonly Finding[] => [
   ...onHeader(kept, both.record),
   ...againstHeads(headsOf(kept), both.record),
-  ...(both.played.sitting ? [...onReceipts(kept, both), ...onReports(kept, both)] : []),
+  ...(both.played.session ? [...onReceipts(kept, both), ...onReports(kept, both)] : []),
   ...onLetters(kept, both.record),
 ];

@@ -3,7 +3,7 @@ import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import type { TimedEntry } from '../match/entry.ts';
 import { fold } from '../match/fold.ts';
 import type { Hosted } from '../match/hosted.ts';
-import { type Folded, newSitting, type Sitting } from '../match/sitting.ts';
+import { type Folded, newSession, type MatchSession } from '../match/match-session.ts';
 
 /** A line of a journal, as far as it can be played. */
 export interface PlayableLine extends TimedEntry {
@@ -19,7 +19,7 @@ export interface Stopped<Line> {
 }
 
 export interface PlayedAgain<Line> {
-  readonly sitting: Sitting;
+  readonly session: MatchSession;
   readonly stopped: Stopped<Line> | undefined;
 }
 
@@ -35,15 +35,15 @@ export const playAgain = <Line extends PlayableLine>(
 ): PlayedAgain<Line> => {
   // Lines before it were adjudicated again: they may be refused now, and lead elsewhere than at first.
   const again = lines.findLastIndex(({ entry }) => entry.kind === 'again');
-  let sitting = newSitting(hosted);
+  let session = newSession(hosted);
   for (const [n, line] of lines.entries()) {
-    const folded = fold(hosted, sitting, line);
+    const folded = fold(hosted, session, line);
     if (!folded.ok && n < again) continue;
-    if (!folded.ok) return { sitting, stopped: { line, rejection: folded.error } };
-    const isSame = line.state === undefined || line.state === hashOf(folded.value.sitting.match.state);
-    if (!isSame && n >= again) return { sitting, stopped: { line } };
-    sitting = folded.value.sitting;
+    if (!folded.ok) return { session, stopped: { line, rejection: folded.error } };
+    const isSame = line.state === undefined || line.state === hashOf(folded.value.session.match.state);
+    if (!isSame && n >= again) return { session, stopped: { line } };
+    session = folded.value.session;
     visit(line, folded.value);
   }
-  return { sitting, stopped: undefined };
+  return { session, stopped: undefined };
 };

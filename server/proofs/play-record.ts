@@ -1,5 +1,5 @@
 import type { TimedEntry } from '../match/entry.ts';
-import type { Folded } from '../match/sitting.ts';
+import type { Folded } from '../match/match-session.ts';
 import type { AnyGame, Hosted } from '../match/hosted.ts';
 import { playAgain, type PlayableLine, type PlayedAgain } from './play-again.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';

@@ -1,7 +1,7 @@
 import type { Entry } from '../match/entry.ts';
 import type { PublishedHead } from '../match/gm/entries.ts';
 import { inForce } from '../match/gm/in-force.ts';
-import type { Folded, Sitting } from '../match/sitting.ts';
+import type { Folded, MatchSession } from '../match/match-session.ts';
 import type { SoundLine } from '../storage/contract.ts';
 import { sha256 } from '../files/checksum.ts';
 import type { AnyGame } from '../match/hosted.ts';
@@ -76,7 +76,7 @@ export interface PlayedLine {
 export interface PlayedRecord {
   readonly findings: readonly Finding[];
   readonly played: readonly PlayedLine[];
-  readonly sitting: Sitting | undefined;
+  readonly session: MatchSession | undefined;
 }
 
 /** Plays the journal by the rules of this build: every closed phase must lead where it led. */
@@ -85,12 +85,12 @@ export const playRecord = (game: AnyGame, record: MatchRecord): PlayedRecord => 
   const played: PlayedLine[] = [];
   try {
     const hosted = playable(game, record);
-    const { sitting } = playWhole(hosted, lines, (line, folded) => played.push({ line, folded }));
+    const { session } = playWhole(hosted, lines, (line, folded) => played.push({ line, folded }));
     const said = `the seed is the one the dice were committed to, and ${count(lines.length, 'line')} in force lead to the positions they led to`;
-    return { findings: [holds(said)], played, sitting };
+    return { findings: [holds(said)], played, session };
   } catch (cause) {
     if (!(cause instanceof RecordProblem)) throw cause;
-    return { findings: [fails(cause.message)], played, sitting: undefined };
+    return { findings: [fails(cause.message)], played, session: undefined };
   }
 };
 

@@ -6,7 +6,7 @@ import {
   composingState,
   type Composer,
   draftFolder,
-  type Sitting,
+  type TestClientOptions,
   storeIn,
 } from './composing-table.ts';
 import { tableOf } from './opening-table.ts';
@@ -27,11 +27,11 @@ const disputed = (): WritableState => {
   return state;
 };
 
-const negotiate = (sitting: Sitting = {}): Composer => {
+const negotiate = (options: TestClientOptions = {}): Composer => {
   const state = disputed();
   const { view } = tableOf(state, 'italy').seatView;
   const awaited = { seats: ['italy', 'france'], by: 'lines', deadline: 'neg' } as const;
-  return compose({ ...sitting, state, view: { view: { ...view, title: 'Negotiation', awaited } } });
+  return compose({ ...options, state, view: { view: { ...view, title: 'Negotiation', awaited } } });
 };
 
 test('a line that was typed and not sent is there again after a restart', async () => {

@@ -59,7 +59,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-export interface Sitting extends XtermOptions {
+export interface TestClientOptions extends XtermOptions {
   readonly seat?: Seat;
   readonly size?: readonly [number, number];
   readonly folder?: string;
@@ -83,16 +83,16 @@ export interface Composer extends XtermClient {
 }
 
 /** Sits down and opens the orders. */
-export const compose = (sitting: Sitting = {}): Composer => {
-  const { seat = 'italy', size = [80, 24], folder = draftFolder(), environment, terminal } = sitting;
+export const compose = (options: TestClientOptions = {}): Composer => {
+  const { seat = 'italy', size = [80, 24], folder = draftFolder(), environment, terminal } = options;
   const drafts = storeIn(folder, seat);
   const submitted: string[] = [];
   const said: string[] = [];
   let refusal: string | undefined;
   let lineRefusal: string | undefined;
-  const base = tableOf(sitting.state ?? composingState(), seat, sitting.view);
+  const base = tableOf(options.state ?? composingState(), seat, options.view);
   const { view } = base.seatView;
-  const awaited = sitting.view?.view ? view.awaited : view.awaited && { ...view.awaited, seats: SEATS };
+  const awaited = options.view?.view ? view.awaited : view.awaited && { ...view.awaited, seats: SEATS };
   let table: PaxTable = {
     ...base,
     seatView: { ...base.seatView, view: { ...view, awaited } },

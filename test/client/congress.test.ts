@@ -17,7 +17,7 @@ const TEXTS = [
   'treaty "Tunis to France"\n  1 italy lowers tunis to interest\n  2 france pays 10 to italy\nend',
 ];
 
-const sitting = (table: PaxTable): Congress => ({
+const congressOn = (table: PaxTable): Congress => ({
   ...newCongress(),
   caller: 'france',
   site: 'germany',
@@ -58,7 +58,7 @@ const inCongress = (
     { number: 2, holder: 'france', against: 'germany', ground: 'status', area: 'kongo', turn: 1 },
   ];
   const table = tableOf(state, seat);
-  state.congress = sitting(table);
+  state.congress = congressOn(table);
   const seated = tableOf(state, seat);
   return {
     ...seated,

@@ -63,7 +63,7 @@ export interface Soldier extends XtermClient {
   keeps(...lines: readonly string[]): Promise<void>;
 }
 
-export interface Sitting extends XtermOptions {
+export interface TestClientOptions extends XtermOptions {
   readonly seat?: Seat | 'gm' | 'observer';
   readonly size?: readonly [number, number];
   /** Key of the screen to begin at. */
@@ -73,7 +73,7 @@ export interface Sitting extends XtermOptions {
 /** Sits down at the table. */
 export const sitAtWar = (
   words: AtWar,
-  { seat = 'britain', size = [80, 24], environment, terminal, at = '3' }: Sitting = {},
+  { seat = 'britain', size = [80, 24], environment, terminal, at = '3' }: TestClientOptions = {},
 ): Soldier => {
   const submitted: string[] = [];
   const said: string[] = [];

@@ -29,7 +29,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-export interface WeawSitting {
+export interface TestWeawClientOptions {
   readonly seat?: string;
   readonly size?: readonly [columns: number, rows: number];
   /** The position; the opening of 1914 where left out. */
@@ -84,8 +84,8 @@ const receiptOf = (seat: string, text: string, revision: number): Receipt => ({
 });
 
 /** Sits down at a table of the great war. */
-export const sitAtWeaw = async (sitting: WeawSitting = {}): Promise<WeawClient> => {
-  const { seat = 'russia', size = [80, 24], state, reports = [], environment } = sitting;
+export const sitAtWeaw = async (options: TestWeawClientOptions = {}): Promise<WeawClient> => {
+  const { seat = 'russia', size = [80, 24], state, reports = [], environment } = options;
   const folder = mkdtempSync(join(tmpdir(), 'chancery-weaw-'));
   folders.push(folder);
   const submitted: string[] = [];

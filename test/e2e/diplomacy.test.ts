@@ -76,7 +76,7 @@ const STORY = [
 ];
 
 /** Who sits before a screen; the others send commands. */
-const SITTING = ['britain', 'japan', 'russia', 'usa'] as const;
+const SEATED = ['britain', 'japan', 'russia', 'usa'] as const;
 const SENDING = ['france', 'germany', 'italy'] as const;
 
 const SIZE = { columns: 80, rows: 24 };
@@ -87,7 +87,7 @@ interface Game {
   readonly folder: string;
   readonly match: string;
   readonly gm: Player;
-  readonly sitting: Readonly<Record<(typeof SITTING)[number], Player<Seat>>>;
+  readonly seated: Readonly<Record<(typeof SEATED)[number], Player<Seat>>>;
   readonly sending: Readonly<Record<(typeof SENDING)[number], Desk<Seat>>>;
 }
 
@@ -103,7 +103,7 @@ const gather = async (): Promise<Game> => {
   });
   const sit = <Who extends Seat | 'gm'>(seat: Who) =>
     sitDown(chancery, server.url, { ...placeOf(seat), ...(seat === 'japan' ? WIDE : SIZE) });
-  const [gm, ...players] = await Promise.all([sit('gm'), ...SITTING.map(sit)]);
+  const [gm, ...players] = await Promise.all([sit('gm'), ...SEATED.map(sit)]);
   const desks = SENDING.map((seat) => deskOf(chancery, server.url, placeOf(seat)));
   const bySeat = <T extends { readonly seat: string }>(all: readonly T[]) =>
     Object.fromEntries(all.map((each) => [each.seat, each]));
@@ -111,7 +111,7 @@ const gather = async (): Promise<Game> => {
     folder,
     match,
     gm,
-    sitting: bySeat(players) as Game['sitting'],
+    seated: bySeat(players) as Game['seated'],
     sending: bySeat(desks) as Game['sending'],
   };
 };
@@ -123,17 +123,17 @@ const SECRETS: Readonly<Record<string, readonly Seat[]>> = {
   'vote no on 1': ['usa'],
 };
 
-const desksOf = ({ sitting, sending }: Game): readonly Desk<Seat>[] => [
-  ...Object.values(sitting),
+const desksOf = ({ seated, sending }: Game): readonly Desk<Seat>[] => [
+  ...Object.values(seated),
   ...Object.values(sending),
 ];
 
 /** The game master closes the phase, and all who sit before a screen see the next one open. */
-const closePhase = async ({ gm, sitting }: Game, opens: string): Promise<void> => {
+const closePhase = async ({ gm, seated }: Game, opens: string): Promise<void> => {
   gm.terminal.type('C');
   await gm.terminal.sees('[Enter] close it');
   gm.terminal.press('enter');
-  await Promise.all([gm, ...Object.values(sitting)].map(({ terminal }) => terminal.sees(`1880 · ${opens}`)));
+  await Promise.all([gm, ...Object.values(seated)].map(({ terminal }) => terminal.sees(`1880 · ${opens}`)));
   await gm.goTo('Desk');
 };
 
@@ -143,7 +143,7 @@ const openTheTurn = async (game: Game): Promise<void> => {
   await closePhase(game, 'Negotiation');
 };
 
-const settleTwoByTreaty = async ({ gm, sitting, sending }: Game): Promise<void> => {
+const settleTwoByTreaty = async ({ gm, seated, sending }: Game): Promise<void> => {
   const { france, germany, italy } = sending;
   await france.send(TREATY_OF_TUNIS);
   await france.send('sign treaty treaty-of-tunis');
@@ -152,11 +152,11 @@ const settleTwoByTreaty = async ({ gm, sitting, sending }: Game): Promise<void> 
   await gm.terminal.sees('tensions 1,');
   await germany.send(KAMERUN_ACCORD);
   await germany.send('sign treaty kamerun-accord');
-  await say(sitting.britain, 'sign treaty kamerun-accord');
+  await say(seated.britain, 'sign treaty kamerun-accord');
 };
 
 /** Germany writes to Russia, which reads the letter and signs what comes with it. */
-const agreeInSecret = async ({ sitting: { russia }, sending: { germany } }: Game): Promise<void> => {
+const agreeInSecret = async ({ seated: { russia }, sending: { germany } }: Game): Promise<void> => {
   await germany.write({ to: 'russia', subject: 'Reinsurance', body: 'Let us guard each other.' });
   await germany.send(REINSURANCE);
   await germany.send('sign treaty reinsurance');
@@ -170,15 +170,15 @@ const agreeInSecret = async ({ sitting: { russia }, sending: { germany } }: Game
 };
 
 const convene = async (game: Game): Promise<void> => {
-  const { gm, sitting, sending } = game;
-  await say(sitting.japan, 'call congress in britain over cb in hawaii');
+  const { gm, seated, sending } = game;
+  await say(seated.japan, 'call congress in britain over cb in hawaii');
   await closePhase(game, 'Congress of Europe: attendance');
   await gm.terminal.sees('tensions 4,');
-  await Promise.all(Object.values(sitting).map(({ goTo }) => goTo('Congress')));
+  await Promise.all(Object.values(seated).map(({ goTo }) => goTo('Congress')));
   await sending.france.send('attend congress');
-  await press(sitting.russia, 'A', 'attend congress');
+  await press(seated.russia, 'A', 'attend congress');
   await closePhase(game, 'Congress of Europe: proposals');
-  await sitting.usa.terminal.sees(/members +B \(host\) +F +J +R +U/);
+  await seated.usa.terminal.sees(/members +B \(host\) +F +J +R +U/);
 };
 
 /** Puts a proposal together at the treaty desk, word by word, and lays it before the Congress. */
@@ -211,7 +211,7 @@ const propose = async (
 
 /** Two proposals are made at the treaty desk, read side by side and voted on under seal; one passes. */
 const resolve = async (game: Game): Promise<void> => {
-  const { britain, japan, usa } = game.sitting;
+  const { britain, japan, usa } = game.seated;
   await britain.goTo('Treaty desk');
   await propose(britain, HAWAII_ACT);
   usa.terminal.type('n');
@@ -229,7 +229,7 @@ const resolve = async (game: Game): Promise<void> => {
 };
 
 const defy = async (game: Game): Promise<void> => {
-  const { britain, japan, russia, usa } = game.sitting;
+  const { britain, japan, russia, usa } = game.seated;
   await press(britain, 's', 'sign treaty hawaii-act');
   await press(japan, 's', 'sign treaty hawaii-act');
   await game.sending.france.send('sign treaty hawaii-act');
@@ -241,15 +241,15 @@ const defy = async (game: Game): Promise<void> => {
 
 /** The defier is left alone; who has a casus belli against him says that he does not use it. */
 const keepThePeace = async (game: Game): Promise<void> => {
-  const { gm, sitting, sending } = game;
+  const { gm, seated, sending } = game;
   await closePhase(game, 'Congress of Europe: unsettled disputes');
   await gm.terminal.sees('tensions 9,');
   await closePhase(game, 'Declarations of war');
   await gm.terminal.sees('tensions 10,');
   await sending.france.send('pass');
-  await say(sitting.britain, 'pass');
-  await say(sitting.japan, 'pass');
-  await Promise.all([gm, ...Object.values(sitting)].map(({ terminal }) => terminal.sees('1884 ·')));
+  await say(seated.britain, 'pass');
+  await say(seated.japan, 'pass');
+  await Promise.all([gm, ...Object.values(seated)].map(({ terminal }) => terminal.sees('1884 ·')));
 };
 
 /** The sentences stand in the report, one after the other. */
@@ -280,7 +280,7 @@ const positionOf = (replayed: Ended): string => /^position ([0-9a-f]{64})$/m.exe
 
 test('seven seats resolve two casus belli by a treaty and one at a Congress that one power defies', async () => {
   const game = await gather();
-  const { folder, match, sitting, sending } = game;
+  const { folder, match, seated, sending } = game;
   await openTheTurn(game);
   await settleTwoByTreaty(game);
   await agreeInSecret(game);
@@ -289,7 +289,7 @@ test('seven seats resolve two casus belli by a treaty and one at a Congress that
   await defy(game);
   await keepThePeace(game);
 
-  for (const player of Object.values(sitting)) {
+  for (const player of Object.values(seated)) {
     const report = await player.report();
     await findsInReports(player, 'kamerun-accord is in force');
     await findsInReports(player, 'the Congress is defied');

@@ -9,10 +9,10 @@ import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 export const SEED = '0094'.repeat(16);
 
 /** Who sits before a screen; France, Italy and Russia are run by the engine's stand-ins. */
-export const SITTING = ['britain', 'germany', 'japan', 'usa'] as const;
+export const SEATED = ['britain', 'germany', 'japan', 'usa'] as const;
 export const HELD = { france: 'stand-in', italy: 'stand-in', russia: 'stand-in' };
 
-export const SHEETS: Readonly<Record<(typeof SITTING)[number], string>> = {
+export const SHEETS: Readonly<Record<(typeof SEATED)[number], string>> = {
   britain: 'build army 1',
   germany: 'build army 1',
   japan: 'place protectorate in formosa, move army 1 from home to formosa',

@@ -12,7 +12,7 @@ import {
   SECRETS,
   SEED,
   SHEETS,
-  SITTING,
+  SEATED,
   STORY,
   TREATY_OF_OSAKA,
 } from './osaka.ts';
@@ -116,7 +116,7 @@ const handIn = async ({ terminal }: Player): Promise<void> => {
 const comeToACongress = async (game: Game): Promise<void> => {
   const { britain, germany, japan, usa, gm } = game;
   const seats = { britain, germany, japan, usa };
-  await Promise.all(SITTING.map((seat) => seats[seat].submitFile(SHEETS[seat])));
+  await Promise.all(SEATED.map((seat) => seats[seat].submitFile(SHEETS[seat])));
   await gm.terminal.sees('All are in.');
   await closePhase(game, 'Negotiation');
   await say(britain, 'call congress in france over cb in formosa');

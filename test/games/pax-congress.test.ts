@@ -49,9 +49,9 @@ const { settings } = standard;
 
 describe('the count (PB-CONG-14, 28 to 30)', () => {
   test('votes of members who are not there do not count', () => {
-    const sitting = congress('britain', [proposal(1, [1])], { italy: { 1: 'yes' }, france: { 1: 'no' } });
-    sitting.attending = ['italy', 'britain'];
-    expect(passed(countVotes(settings, sitting))).toEqual([1]);
+    const session = congress('britain', [proposal(1, [1])], { italy: { 1: 'yes' }, france: { 1: 'no' } });
+    session.attending = ['italy', 'britain'];
+    expect(passed(countVotes(settings, session))).toEqual([1]);
   });
 
   test('a tie says what decided it', () => {
@@ -63,11 +63,11 @@ describe('the count (PB-CONG-14, 28 to 30)', () => {
   });
 
   test('a proposal on another issue is no rival of a tied one', () => {
-    const sitting = congress('britain', [proposal(1, [1]), proposal(2, [2])], {
+    const session = congress('britain', [proposal(1, [1]), proposal(2, [2])], {
       italy: { 1: 'yes', 2: 'yes' },
       france: { 1: 'no', 2: 'no' },
     });
-    expect(passed(countVotes(settings, sitting))).toEqual([1, 2]);
+    expect(passed(countVotes(settings, session))).toEqual([1, 2]);
   });
 
   test('the order in which ballots came makes no difference', () => {

@@ -17,7 +17,7 @@ import { runs } from '../support/campaign.ts';
 
 // Whatever is put to it, the resolver answers, and the same for every order of listing.
 
-interface Sitting {
+interface ResolverCase {
   readonly lines: readonly ResolvableLine[];
   readonly money: Readonly<Record<string, number>>;
   readonly legalAfter: Readonly<Record<string, readonly string[]>>;
@@ -64,7 +64,7 @@ const lineOf = (id: string, ids: readonly string[]): fc.Arbitrary<ResolvableLine
       });
     });
 
-const sittings = (most: number): fc.Arbitrary<Sitting> =>
+const cases = (most: number): fc.Arbitrary<ResolverCase> =>
   fc.integer({ min: 1, max: most }).chain((count) => {
     const ids = idsOf(count);
     const writers = fc.subarray(['nobody', ...ids]);
@@ -80,16 +80,16 @@ const sittings = (most: number): fc.Arbitrary<Sitting> =>
     });
   });
 
-const run = ({ lines, money, legalAfter, settings, rulings }: Sitting): Resolution =>
+const run = ({ lines, money, legalAfter, settings, rulings }: ResolverCase): Resolution =>
   resolve(lines, purse(lines, money, legalAfter), { settings, rulings });
 
 test('answers for every line once, whatever it is given', () => {
   fc.assert(
-    fc.property(sittings(14), fc.boolean(), (sitting, isDoubled) => {
-      const lines = isDoubled ? [...sitting.lines, ...sitting.lines] : sitting.lines;
-      const { outcomes, questions } = run({ ...sitting, lines });
-      expect(outcomes.map(({ id }) => id)).toEqual(sitting.lines.map(({ id }) => id));
-      const known = new Set(sitting.lines.map(({ id }) => id));
+    fc.property(cases(14), fc.boolean(), (given, isDoubled) => {
+      const lines = isDoubled ? [...given.lines, ...given.lines] : given.lines;
+      const { outcomes, questions } = run({ ...given, lines });
+      expect(outcomes.map(({ id }) => id)).toEqual(given.lines.map(({ id }) => id));
+      const known = new Set(given.lines.map(({ id }) => id));
       expect(outcomes.flatMap(({ because }) => because).filter((id) => !known.has(id))).toEqual([]);
       expect(questions.flatMap(({ lines: asked }) => asked).filter((id) => !known.has(id))).toEqual([]);
     }),
@@ -106,12 +106,12 @@ test('answers the same for every order of listing, with overlaps, consent and qu
     money: (means as Purse).amounts,
   });
   fc.assert(
-    fc.property(sittings(10), fc.infiniteStream(fc.nat()), (sitting, numbers) => {
-      const lines = sitting.lines
+    fc.property(cases(10), fc.infiniteStream(fc.nat()), (given, numbers) => {
+      const lines = given.lines
         .map((each) => ({ each, at: numbers.next().value ?? 0 }))
         .sort((a, b) => a.at - b.at)
         .map(({ each }) => each);
-      expect(told(run({ ...sitting, lines }))).toEqual(told(run(sitting)));
+      expect(told(run({ ...given, lines }))).toEqual(told(run(given)));
     }),
     { numRuns: runs(1000) },
   );

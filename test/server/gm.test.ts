@@ -225,11 +225,11 @@ describe('the desk', () => {
   test('previews with other dice, and nothing comes of it', async () => {
     const { client, gm, live, submit, north } = await table();
     await submit(north, '5');
-    const before = await live.sitting();
+    const before = await live.session();
     const preview = await client.gm.preview.query(gm);
     expect(preview.phase).toBe('1/TALK');
     expect(preview.parts.flatMap(({ lines }) => lines).join()).toMatch(/north counted 5 and threw \d/);
-    expect(await live.sitting()).toEqual(before);
+    expect(await live.session()).toEqual(before);
   });
 
   test('changes settings in the open', async () => {
@@ -440,8 +440,8 @@ describe('a retraction', () => {
         await rm(join(folder, 'matches', match, removed), { recursive: true, force: true });
       const again = await serveTally(folder, clock);
       const live = (await again.store.open(match))?.live;
-      const sitting = await live?.sitting();
-      seen.push({ match: sitting?.match, told: sitting?.told, conduct: sitting?.conduct });
+      const session = await live?.session();
+      seen.push({ match: session?.match, told: session?.told, conduct: session?.conduct });
       await again.stop();
     }
     expect(seen[0]?.match?.sheets).toEqual({ north: '11', south: '6' });

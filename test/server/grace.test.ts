@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Entry } from '@chancery/server/match/entry.ts';
 import { accept, fold } from '@chancery/server/match/fold.ts';
-import { newSitting, type Sitting } from '@chancery/server/match/sitting.ts';
+import { newSession, type MatchSession } from '@chancery/server/match/match-session.ts';
 import { headerOf } from '@chancery/shared/kernel/match/header.ts';
 import { Store } from '@chancery/server/store.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -43,11 +43,11 @@ describe('acceptance', () => {
     const header = headerOf({ game: tally, edition }, { id: 'm', name: 'M', ...edition }, seed);
     const hosted = { game: tally, edition, seed, header } as unknown as Parameters<typeof fold>[0];
     const entry: Entry = { kind: 'advance', seat: 'gm', phase: '1/DEAL' };
-    const begun = fold(hosted, newSitting(hosted), { at: '1880-01-01T00:00:00.000Z', entry });
+    const begun = fold(hosted, newSession(hosted), { at: '1880-01-01T00:00:00.000Z', entry });
     if (!begun.ok) throw new Error(JSON.stringify(begun.error));
-    const sitting: Sitting = begun.value.sitting;
-    const send = (each: Entry, at = AT) => accept(hosted, sitting, { at, entry: each });
-    return { hosted, sitting, send };
+    const session: MatchSession = begun.value.session;
+    const send = (each: Entry, at = AT) => accept(hosted, session, { at, entry: each });
+    return { hosted, session, send };
   };
 
   test.each<Entry>([
@@ -78,7 +78,7 @@ describe('acceptance', () => {
   });
 
   test('tells the game when a line was taken, live and when it is read again', () => {
-    const { hosted, sitting } = waiting();
+    const { hosted, session } = waiting();
     const heard: (number | undefined)[] = [];
     const game: typeof hosted.game = {
       ...hosted.game,
@@ -95,8 +95,8 @@ describe('acceptance', () => {
       at: '1880-01-01T05:00:00.000Z',
       entry: { kind: 'line', seat: 'north', phase, text: 'say hello' },
     } as const;
-    accept({ ...hosted, game }, sitting, timed);
-    fold({ ...hosted, game }, sitting, timed);
+    accept({ ...hosted, game }, session, timed);
+    fold({ ...hosted, game }, session, timed);
     expect(heard.length).toBeGreaterThan(0);
     expect(new Set(heard)).toEqual(new Set([Date.parse(timed.at)]));
   });
@@ -106,8 +106,8 @@ describe('acceptance', () => {
   });
 
   test('does not ask again when a journal is read: what was taken was taken', () => {
-    const { hosted, sitting } = waiting();
-    expect(fold(hosted, sitting, { at: AT, entry: sheet }).ok).toBe(true);
+    const { hosted, session } = waiting();
+    expect(fold(hosted, session, { at: AT, entry: sheet }).ok).toBe(true);
   });
 });
 

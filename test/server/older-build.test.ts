@@ -51,7 +51,7 @@ describe('a match of an older build', () => {
     const phase = live?.phase ?? '';
     expect(phase).toBe('3/MSC_ORDERS');
     const kept = await positionKept('old-pax');
-    const match = (await live?.sitting())?.match;
+    const match = (await live?.session())?.match;
     expect(match && stateHash(match)).toBe(hashOf({ ...kept, standingOver: null }));
     // Two turns were adjudicated by that build; this one only tells of them.
     const steps = (await live?.report('gm'))?.map(({ turn, date }) => `${String(turn)} ${date}`) ?? [];

@@ -35,7 +35,7 @@ const PLAYED: readonly Entry[] = [
   { kind: 'sheet', seat: 'north', phase: '2/COUNT', text: '7' },
 ];
 
-const hashIn = async (live: LiveMatch): Promise<string> => stateHash((await live.sitting()).match);
+const hashIn = async (live: LiveMatch): Promise<string> => stateHash((await live.session()).match);
 
 /** A match played under version 1 of Tally's rules into its second round. */
 const leftBehind = async () => {

@@ -102,7 +102,7 @@ describe('a match on disk', () => {
     const seed = (await readFile(file('seed'), 'utf8')).trim();
     if (!edition.ok) throw new Error('bad edition');
     const replayed = replay({ game: tally, edition: edition.value, seed }, commands);
-    expect(replayed.ok && stateHash(replayed.value)).toBe(stateHash((await live.sitting()).match));
+    expect(replayed.ok && stateHash(replayed.value)).toBe(stateHash((await live.session()).match));
   });
 
   test('keeps what is secret for its owner only, and no token at all', async () => {
@@ -176,7 +176,7 @@ describe('a match whose disk fails', () => {
     const sound = await liveOf((await openTally(folder)).store, match);
     const source = { header: sound.header, seed: (await readFile(file('seed'), 'utf8')).trim() };
     const playing = new EngineMatch(engine, source, () => Promise.resolve());
-    const opened = await playing.open(await sound.sitting());
+    const opened = await playing.open(await sound.session());
     if (!opened.ok) throw new Error(opened.error);
     const reading = await readJournal(file('journal.ndjson'), { start: '' }, () => undefined);
     const logFiles = { path: join(folder, 'elsewhere'), mark: join(folder, 'elsewhere.mark') };

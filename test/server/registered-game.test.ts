@@ -37,7 +37,7 @@ describe('Pax Britannica on the server', () => {
     const observer = { match, token: invitations['observer'] ?? '' };
     const live = server.store.table(match)?.live;
     await until(() => live?.standing.summary.over === true);
-    const ended = live && stateHash((await live.sitting()).match);
+    const ended = live && stateHash((await live.session()).match);
     const report = await client.report.query(observer);
     expect(report.at(-1)?.step).toBe('FIN');
     expect((await client.seat.view.query(observer)).dice.revealed.length).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe('Pax Britannica on the server', () => {
     const store = await openStore(folder, { engine });
     onTestFinished(() => store.close());
     const again = (await store.open(match))?.live;
-    expect(again && stateHash((await again.sitting()).match)).toBe(ended);
+    expect(again && stateHash((await again.session()).match)).toBe(ended);
     expect(await again?.report('observer')).toEqual(report);
   });
 

@@ -38,7 +38,7 @@ const PLAYED: readonly Entry[] = [
   { kind: 'sheet', seat: 'south', phase: '2/COUNT', text: '-4' },
 ];
 
-const hashIn = async (live: LiveMatch): Promise<string> => stateHash((await live.sitting()).match);
+const hashIn = async (live: LiveMatch): Promise<string> => stateHash((await live.session()).match);
 
 const reportsOf = (live: LiveMatch) =>
   Promise.all(['north', 'south', 'gm', 'observer'].map((viewer) => live.report(viewer, 1)));

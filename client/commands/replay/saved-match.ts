@@ -93,7 +93,7 @@ const byEntries = async (
 ): Promise<MatchState<unknown>> => {
   const { playable, playWhole } = await import('@chancery/server/proofs/play-record.ts');
   const lines = entries as unknown as readonly TimedEntry[];
-  return playWhole(playable(game, { header, seed }), lines).sitting.match;
+  return playWhole(playable(game, { header, seed }), lines).session.match;
 };
 
 /** Plays a saved match from its first command to its last. The same file gives the same hash everywhere. */

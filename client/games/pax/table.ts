@@ -14,7 +14,7 @@ export interface PaxTypes {
 /** A table of Pax Britannica. */
 export type PaxTable = Table<PaxTypes>;
 
-/** What of a table can be had without sitting at it. */
+/** What of a table can be had without a seat at it. */
 export type SeenPosition = Pick<PaxTable, 'edition' | 'state' | 'seatView'>;
 
 /** The power whose money and markers are "mine"; nobody's for the game master and observers. */

@@ -1,6 +1,6 @@
 import { ok } from '@chancery/shared/kernel/result.ts';
 import { type Hosted, viewersOf } from '../hosted.ts';
-import { type Folding, type Sitting, withRecord } from '../sitting.ts';
+import { type Folding, type MatchSession, withRecord } from '../match-session.ts';
 import { noticeRuns } from '../telling.ts';
 
 interface Announcement {
@@ -14,7 +14,7 @@ interface Announcement {
 /** A notice is told to those it is for, who look at the table again; to everybody else nothing has happened. */
 export const announced = (
   hosted: Hosted,
-  after: Sitting,
+  after: MatchSession,
   { at, phase, notice, to }: Announcement,
 ): Folding => {
   const runs = noticeRuns(hosted, after, { notice, to });

@@ -2,7 +2,7 @@ import type { CustomsView, DelayView, DrawView } from '@chancery/shared/api';
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
 import { conductOf } from '../gm/conduct.ts';
 import type { Hosted } from '../hosted.ts';
-import type { Sitting } from '../sitting.ts';
+import type { MatchSession } from '../match-session.ts';
 import { hoursTaken } from './absences.ts';
 import { customsOf } from './customs.ts';
 import type { DelayRequest, DrawVote } from './kept.ts';
@@ -18,11 +18,15 @@ const drawFor = ({ by, isSecret, among, yes, no }: DrawVote, viewer: string): Dr
 };
 
 /** What a viewer may know of the customs of a table; nothing where its settings have none and nothing was done. */
-export const customsViewOf = (hosted: Hosted, sitting: Sitting, viewer: string): CustomsView | undefined => {
-  const { settings, customs } = conductOf(hosted.header, sitting);
+export const customsViewOf = (
+  hosted: Hosted,
+  session: MatchSession,
+  viewer: string,
+): CustomsView | undefined => {
+  const { settings, customs } = conductOf(hosted.header, session);
   const { vacation } = settings;
   if (!customs && vacation === 0) return undefined;
-  const { away, delay, draw, resigned } = customsOf(hosted, sitting);
+  const { away, delay, draw, resigned } = customsOf(hosted, session);
   const plays = playersOf(hosted.game, hosted.edition).includes(viewer);
   return {
     away,

@@ -5,7 +5,7 @@ import { hoursAfter } from '../closing.ts';
 import { conductOf } from '../gm/conduct.ts';
 import { moved } from '../gm/moved.ts';
 import type { Hosted } from '../hosted.ts';
-import type { Folding, Sitting } from '../sitting.ts';
+import type { Folding, MatchSession } from '../match-session.ts';
 import { customsOf, withCustoms } from './customs.ts';
 import type { DelayRequest } from './kept.ts';
 import type { AnswerDelayEntry, AskDelayEntry } from './entries.ts';
@@ -30,7 +30,7 @@ const outcomeOf = (
 /** The request as it stands after an answer, and what comes of it. */
 const settle = (
   hosted: Hosted,
-  before: Sitting,
+  before: MatchSession,
   {
     at,
     phase,
@@ -64,7 +64,7 @@ const settle = (
   return moved(hosted, settled, { at, phase, closesAt, notice: granted });
 };
 
-const noClock = (hosted: Hosted, before: Sitting, phase: string): Rejection | undefined => {
+const noClock = (hosted: Hosted, before: MatchSession, phase: string): Rejection | undefined => {
   const conduct = conductOf(hosted.header, before);
   if (conduct.isLobby) return refuse('clock-not-started', { phase });
   if (conduct.paused) return refuse('clock-paused', { phase });
@@ -72,7 +72,7 @@ const noClock = (hosted: Hosted, before: Sitting, phase: string): Rejection | un
   return before.closesAt === null ? refuse('no-deadline', { phase }) : undefined;
 };
 
-export const askDelay = (hosted: Hosted, before: Sitting, entry: At<AskDelayEntry>): Folding => {
+export const askDelay = (hosted: Hosted, before: MatchSession, entry: At<AskDelayEntry>): Folding => {
   const { at, phase, seat, hours, why = '', among } = entry;
   const { delay, asked } = customsOf(hosted, before);
   const refusal = noClock(hosted, before, phase);
@@ -84,7 +84,7 @@ export const askDelay = (hosted: Hosted, before: Sitting, entry: At<AskDelayEntr
   return settle(hosted, after, { at, phase, request, notice: delayAskedNotice(request) });
 };
 
-export const answerDelay = (hosted: Hosted, before: Sitting, entry: At<AnswerDelayEntry>): Folding => {
+export const answerDelay = (hosted: Hosted, before: MatchSession, entry: At<AnswerDelayEntry>): Folding => {
   const { at, phase, seat, yes } = entry;
   const { delay } = customsOf(hosted, before);
   if (!delay) return err(refuse('no-delay-asked', { phase }));

@@ -2,7 +2,7 @@ import { playersOf } from '@chancery/shared/kernel/match/game.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
 import type { Hosted } from '../hosted.ts';
-import type { Folding, Sitting } from '../sitting.ts';
+import type { Folding, MatchSession } from '../match-session.ts';
 import { notWaiting } from '../telling.ts';
 import { comeBack, goAway } from './away.ts';
 import { answerDelay, askDelay } from './delay.ts';
@@ -10,10 +10,10 @@ import { proposeDraw, voteDraw } from './draw.ts';
 import type { CustomEntry } from './entries.ts';
 import { resign } from './resign.ts';
 
-/** What a player does to the table besides playing, on top of a sitting. Pure, as all folding is. */
+/** What a player does to the table besides playing, on top of a session. Pure, as all folding is. */
 export const foldCustom = (
   hosted: Hosted,
-  before: Sitting,
+  before: MatchSession,
   entry: CustomEntry & { readonly at: string },
 ): Folding => {
   const { seat, phase } = entry;

@@ -2,7 +2,7 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
 import { conductOf } from '../gm/conduct.ts';
 import type { Hosted } from '../hosted.ts';
-import type { Folding, Sitting } from '../sitting.ts';
+import type { Folding, MatchSession } from '../match-session.ts';
 import { announced } from './announced.ts';
 import { customsOf, withCustoms } from './customs.ts';
 import type { ResignEntry } from './entries.ts';
@@ -12,7 +12,7 @@ import { resignNotice } from './notices.ts';
 
 export const resign = (
   hosted: Hosted,
-  before: Sitting,
+  before: MatchSession,
   entry: ResignEntry & { readonly at: string },
 ): Folding => {
   const { at, phase, seat, plays } = entry;

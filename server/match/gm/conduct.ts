@@ -2,7 +2,7 @@ import { tableSettingsSchema, type TableSettings, USUAL_TABLE } from '@chancery/
 import type { MatchState, StepRun } from '@chancery/shared/kernel/match/match.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import { type Customs, forNextPhase } from '../customs/kept.ts';
-import type { Counts, Sitting } from '../sitting.ts';
+import type { Counts, MatchSession } from '../match-session.ts';
 
 /** A phase that has been adjudicated and not been published. */
 export interface Sealed {
@@ -72,7 +72,7 @@ const initial = (table: unknown): Conduct => {
 };
 
 /** How a match is run: as its table was set up, until something is changed. */
-export const conductOf = (header: MatchHeader, { conduct }: Pick<Sitting, 'conduct'>): Conduct =>
+export const conductOf = (header: MatchHeader, { conduct }: Pick<MatchSession, 'conduct'>): Conduct =>
   conduct ?? initial(header.table);
 
 /**

@@ -3,7 +3,7 @@ import { applyCommand } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { type Hosted, viewersOf } from '../hosted.ts';
-import { type Folding, type Sitting, withRecord } from '../sitting.ts';
+import { type Folding, type MatchSession, withRecord } from '../match-session.ts';
 import { noted, noticeRuns, notWaiting } from '../telling.ts';
 import { usualDeadline } from '../usual-deadline.ts';
 import { conductOf, withoutPart } from './conduct.ts';
@@ -17,7 +17,7 @@ import { epochFrom } from './table.ts';
 type At<Entry> = Entry & { readonly at: string };
 
 /** A sheet handed in for a seat, which is told so with its receipt. */
-export const takeProxySheet = (hosted: Hosted, before: Sitting, entry: At<ProxySheetEntry>): Folding => {
+export const takeProxySheet = (hosted: Hosted, before: MatchSession, entry: At<ProxySheetEntry>): Folding => {
   const { at, phase, of, text, source } = entry;
   const taken = applyCommand(hosted, before.match, { kind: 'sheet', seat: of, phase, text });
   if (!taken.ok) return taken;
@@ -30,7 +30,7 @@ export const takeProxySheet = (hosted: Hosted, before: Sitting, entry: At<ProxyS
  * The position is changed by hand; where a result is sealed it is adjudicated again from the changed position, and
  * everybody reads of the change all the same.
  */
-export const amend = (hosted: Hosted, before: Sitting, entry: At<AmendEntry>): Folding => {
+export const amend = (hosted: Hosted, before: MatchSession, entry: At<AmendEntry>): Folding => {
   const { at, phase, change } = entry;
   const { game, edition } = hosted;
   const refusal = notWaiting(hosted, before, phase);
@@ -50,9 +50,9 @@ export const amend = (hosted: Hosted, before: Sitting, entry: At<AmendEntry>): F
 /**
  * On the position the retraction leads back to: new dice are thrown from here on, everybody reads of it, and the phase
  * has its usual time again.
- * @param before the sitting after line `entry.after`
+ * @param before the session after line `entry.after`
  */
-export const retract = (hosted: Hosted, before: Sitting, entry: At<RetractEntry>): Folding => {
+export const retract = (hosted: Hosted, before: MatchSession, entry: At<RetractEntry>): Folding => {
   const { at, to, attempt, told } = entry;
   const { game, edition, header, seed } = hosted;
   const refusal = notWaiting(hosted, before, to);
@@ -62,7 +62,7 @@ export const retract = (hosted: Hosted, before: Sitting, entry: At<RetractEntry>
   const from = before.told;
   const isStill = conduct.isLobby || conduct.paused !== undefined;
   const closesAt = isStill ? null : usualDeadline(hosted, before, at);
-  const after: Sitting = {
+  const after: MatchSession = {
     ...before,
     match: { ...before.match, attempt },
     closesAt,

@@ -1,6 +1,6 @@
 import { ok } from '@chancery/shared/kernel/result.ts';
 import { type Hosted, viewersOf } from '../hosted.ts';
-import { type Folding, type Sitting, withRecord } from '../sitting.ts';
+import { type Folding, type MatchSession, withRecord } from '../match-session.ts';
 import { noticeRuns } from '../telling.ts';
 
 interface Moved {
@@ -11,7 +11,11 @@ interface Moved {
 }
 
 /** The phase closes at another time, and everybody reads why. */
-export const moved = (hosted: Hosted, before: Sitting, { at, phase, closesAt, notice }: Moved): Folding => {
+export const moved = (
+  hosted: Hosted,
+  before: MatchSession,
+  { at, phase, closesAt, notice }: Moved,
+): Folding => {
   const runs = noticeRuns(hosted, before, { notice });
   const told = { at, phase, runs, opened: null, changed: viewersOf(hosted), extended: null };
   const after = { ...before, closesAt, deadlineSetAt: at };

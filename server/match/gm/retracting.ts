@@ -117,8 +117,8 @@ export const adoptRetraction = async (
   { entry, at, taken, chronicle: mark, keys, rulesVersion, end }: Retraction,
 ): Promise<boolean> => {
   const opening = await readSource(storage);
-  const { sitting, hash, record } = taken;
-  if (!opening.ok || !sitting || hash === undefined) return false;
+  const { session, hash, record } = taken;
+  if (!opening.ok || !session || hash === undefined) return false;
   const survey = await surveyMatch(storage, opening.value.start);
   if (survey.end.sequence !== end) return false;
   const journal = await survey.reading.open(survey.end);
@@ -129,7 +129,7 @@ export const adoptRetraction = async (
   if (!chronicle) return true;
   if (record) await chronicle.append(record);
   await chronicle.sync();
-  const position: MatchPosition = { sitting, rulesVersion, chronicle: chronicle.mark(), keys };
+  const position: MatchPosition = { sitting: session, rulesVersion, chronicle: chronicle.mark(), keys };
   const { sequence, checksum } = appended;
   await chronicle.close();
   await storage.checkpoints<MatchPosition>().write({ sequence, checksum, state: hash, position });

@@ -3,16 +3,16 @@ import { hears } from '@chancery/shared/kernel/match/log.ts';
 import { phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { partsOf } from '../events.ts';
 import type { Hosted } from '../hosted.ts';
-import type { Sitting } from '../sitting.ts';
+import type { MatchSession } from '../match-session.ts';
 import { conductOf } from './conduct.ts';
 
 /** What is sealed, as a viewer will be told it when it is published; null where nothing is. */
 export const sealedFor = (
   hosted: Hosted,
-  sitting: Sitting,
+  session: MatchSession,
   viewer: string,
 ): Omit<SealedResult, 'match'> | null => {
-  const { sealed } = conductOf(hosted.header, sitting);
+  const { sealed } = conductOf(hosted.header, session);
   if (!sealed) return null;
   const { game, edition } = hosted;
   const { at, match, missing } = sealed;

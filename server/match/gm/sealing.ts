@@ -8,7 +8,7 @@ import {
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { type Hosted, viewersOf } from '../hosted.ts';
-import { type Folding, type Sitting, withRecord } from '../sitting.ts';
+import { type Folding, type MatchSession, withRecord } from '../match-session.ts';
 import { carriedOut, noted, noticeRuns, notWaiting } from '../telling.ts';
 import { type Conduct, conductOf, hasTable, type Sealed } from './conduct.ts';
 import type { Closing, HoldEntry, LateSheetEntry, PublishedHead, PublishEntry } from './entries.ts';
@@ -19,7 +19,7 @@ import { closedNotice, headNotice, missingNotice, SEALED_NOTICE } from './notice
 type At<Entry> = Entry & { readonly at: string };
 
 /** Seats that owe a sheet of the phase that waits. */
-const missingSheets = ({ game, edition }: Hosted, { match }: Sitting): readonly string[] => {
+const missingSheets = ({ game, edition }: Hosted, { match }: MatchSession): readonly string[] => {
   const awaited = game.awaited({ edition, state: match.state });
   if (awaited?.by !== 'sheet') return [];
   return awaited.seats.filter((seat) => seat !== 'gm' && !Object.hasOwn(match.sheets, seat));
@@ -40,9 +40,9 @@ interface Ending {
 /** The match after a phase has closed, with who missed it; matches without a table of their own are told nothing new. */
 const ended = (
   hosted: Hosted,
-  before: Sitting,
+  before: MatchSession,
   { phase, missing, why, head }: Ending,
-): { readonly before: Sitting; readonly notices: readonly string[] } => {
+): { readonly before: MatchSession; readonly notices: readonly string[] } => {
   const { header } = hosted;
   if (!hasTable(header)) return { before, notices: [] };
   const conduct = withMissed(conductOf(header, before), missing);
@@ -55,7 +55,7 @@ const ended = (
 };
 
 /** Closes the phase: everybody hears what came of it. */
-export const closeOpenly = (hosted: Hosted, before: Sitting, entry: At<Closing>): Folding => {
+export const closeOpenly = (hosted: Hosted, before: MatchSession, entry: At<Closing>): Folding => {
   const { at, phase, why, head } = entry;
   const applied = applyCommand(hosted, before.match, { kind: 'advance', seat: entry.seat, phase });
   if (!applied.ok) return applied;
@@ -65,15 +65,15 @@ export const closeOpenly = (hosted: Hosted, before: Sitting, entry: At<Closing>)
 };
 
 /** Why a sealed result cannot be seen to. */
-const notSealed = (hosted: Hosted, before: Sitting, phase: string): Rejection | undefined =>
+const notSealed = (hosted: Hosted, before: MatchSession, phase: string): Rejection | undefined =>
   notWaiting(hosted, before, phase) ??
   (conductOf(hosted.header, before).sealed ? undefined : refuse('nothing-sealed', { phase }));
 
-const adjudicate = (hosted: Hosted, before: Sitting, phase: string) =>
+const adjudicate = (hosted: Hosted, before: MatchSession, phase: string) =>
   applyCommand(hosted, before.match, { kind: 'advance', seat: 'gm', phase });
 
 /** Closes the phase and seals what came of it: everybody else is told that it is closed, and nothing more. */
-export const hold = (hosted: Hosted, before: Sitting, { at, phase }: At<HoldEntry>): Folding => {
+export const hold = (hosted: Hosted, before: MatchSession, { at, phase }: At<HoldEntry>): Folding => {
   const conduct = conductOf(hosted.header, before);
   if (conduct.sealed) return err(refuse('already-sealed', { phase }));
   const applied = adjudicate(hosted, before, phase);
@@ -87,7 +87,7 @@ export const hold = (hosted: Hosted, before: Sitting, { at, phase }: At<HoldEntr
   return ok(withRecord(hosted, { ...before, closesAt: null, conduct: { ...conduct, sealed } }, told));
 };
 
-const resealed = (before: Sitting, conduct: Conduct, sealed: Sealed): Sitting => ({
+const resealed = (before: MatchSession, conduct: Conduct, sealed: Sealed): MatchSession => ({
   ...before,
   conduct: { ...conduct, sealed },
 });
@@ -96,7 +96,7 @@ const resealed = (before: Sitting, conduct: Conduct, sealed: Sealed): Sitting =>
  * What is said while a result is sealed: a line of the game master's belongs to what comes of the phase, and nothing
  * is taken of anybody else.
  */
-export const obeyWhileSealed = (hosted: Hosted, before: Sitting, command: At<Command>): Folding => {
+export const obeyWhileSealed = (hosted: Hosted, before: MatchSession, command: At<Command>): Folding => {
   const { phase, seat, kind, at } = command;
   const conduct = conductOf(hosted.header, before);
   const { sealed } = conduct;
@@ -111,7 +111,11 @@ export const obeyWhileSealed = (hosted: Hosted, before: Sitting, command: At<Com
 };
 
 /** The position of a phase whose result is sealed, changed: it is adjudicated again, with the same dice. */
-export const adjudicatedAgain = (hosted: Hosted, before: Sitting, phase: string): Folding | Sitting => {
+export const adjudicatedAgain = (
+  hosted: Hosted,
+  before: MatchSession,
+  phase: string,
+): Folding | MatchSession => {
   const conduct = conductOf(hosted.header, before);
   const { sealed } = conduct;
   if (!sealed) return before;
@@ -124,7 +128,7 @@ export const adjudicatedAgain = (hosted: Hosted, before: Sitting, phase: string)
 /** A sheet that came while the result was sealed: what is sealed is adjudicated again with it. */
 export const takeLateSheet = (
   hosted: Hosted,
-  before: Sitting,
+  before: MatchSession,
   { at, phase, of, text }: At<LateSheetEntry>,
 ): Folding => {
   const refusal = notSealed(hosted, before, phase);
@@ -143,7 +147,7 @@ export const takeLateSheet = (
 };
 
 /** What was sealed is told to everybody, and play goes on from it. */
-export const publish = (hosted: Hosted, before: Sitting, entry: At<PublishEntry>): Folding => {
+export const publish = (hosted: Hosted, before: MatchSession, entry: At<PublishEntry>): Folding => {
   const { at, phase, why, head } = entry;
   const refusal = notSealed(hosted, before, phase);
   if (refusal) return err(refusal);

@@ -3,7 +3,7 @@ import type { TableState } from '@chancery/shared/gm-api';
 import { customsViewOf } from '../customs/customs-view.ts';
 import type { Hosted } from '../hosted.ts';
 import { isOver } from '../over.ts';
-import type { Sitting } from '../sitting.ts';
+import type { MatchSession } from '../match-session.ts';
 import { type Conduct, conductOf, hasTable } from './conduct.ts';
 
 /** How a table stands besides its game. */
@@ -26,15 +26,15 @@ const playersFor = ({ settings, seats }: Conduct, viewer: string): TableView['pl
 /** What a viewer may know of how the table is run; nothing in matches that have no settings for it. */
 export const tableViewOf = (
   hosted: Hosted,
-  sitting: Sitting,
+  session: MatchSession,
   viewer: string,
 ): { readonly table?: TableView } => {
   const { header } = hosted;
-  if (!hasTable(header) && !sitting.conduct) return {};
-  const conduct = conductOf(header, sitting);
-  const state = tableStateOf(conduct, isOver(hosted, sitting));
+  if (!hasTable(header) && !session.conduct) return {};
+  const conduct = conductOf(header, session);
+  const state = tableStateOf(conduct, isOver(hosted, session));
   const { paused, settings } = conduct;
-  const customs = customsViewOf(hosted, sitting, viewer);
+  const customs = customsViewOf(hosted, session, viewer);
   const players = playersFor(conduct, viewer);
   return { table: { state, why: paused?.why ?? '', settings, players, ...(customs && { customs }) } };
 };

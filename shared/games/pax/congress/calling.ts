@@ -5,7 +5,7 @@ import type { Action } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { claimsNamed, withCounterparts } from './claims.ts';
-import { congressIn, newCongress, sittingOf } from './session.ts';
+import { congressIn, newCongress, congressInSession } from './session.ts';
 import { chooseSite, inPrecedence, siteRefusal } from './site.ts';
 import { raiseFor } from './tension.ts';
 import type { Congress } from '../state/congress.ts';
@@ -18,7 +18,7 @@ const byNumber = (state: PaxState, numbers: readonly number[]): readonly CasusBe
 
 /** What all requests so far would bring before the Congress, those of one seat left out. */
 const requested = (state: PaxState, except?: Seat): readonly CasusBelli[] => {
-  const requests = sittingOf(state).requests.filter(({ seat }) => seat !== except);
+  const requests = congressInSession(state).requests.filter(({ seat }) => seat !== except);
   return byNumber(
     state,
     requests.flatMap((request) => request.casusBelli),
@@ -27,7 +27,7 @@ const requested = (state: PaxState, except?: Seat): readonly CasusBelli[] => {
 
 /** What a seat's request comes to when it calls: its former disputes and those named now. */
 const claimsOf = (state: PaxState, seat: Seat, named: readonly CasusBelli[]): readonly CasusBelli[] => {
-  const former = sittingOf(state).requests.find((request) => request.seat === seat)?.casusBelli ?? [];
+  const former = congressInSession(state).requests.find((request) => request.seat === seat)?.casusBelli ?? [];
   return withCounterparts(state, [...new Set([...byNumber(state, former), ...named])]);
 };
 

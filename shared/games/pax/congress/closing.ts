@@ -6,7 +6,7 @@ import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { isDefied } from './defiance.ts';
 import { openDisputes, partiesToDisputes, seatsPlaying, standingDisputes } from './parties.ts';
-import { congressIn, sittingOf } from './session.ts';
+import { congressIn, congressInSession } from './session.ts';
 import { isStatusDispute } from './settlement.ts';
 import { raiseFor } from './tension.ts';
 import type { Position } from '../state/position.ts';
@@ -16,23 +16,23 @@ const EXTENSIONS = 2;
 
 /** Whether every dispute brought is out of the world, so that the Congress can rise. */
 export const isAllSettled = (state: PaxState): boolean =>
-  standingDisputes(state, sittingOf(state)).length === 0;
+  standingDisputes(state, congressInSession(state)).length === 0;
 
 /** Unsettled disputes that no disputant has defied the Congress over: about these it may sit on. */
 const undecided = (state: PaxState): readonly CasusBelli[] => {
-  const congress = sittingOf(state);
+  const congress = congressInSession(state);
   return openDisputes(state, congress).filter((dispute) => !isDefied(congress, dispute));
 };
 
 /** Whether a new deadline is set for what is undecided (setting congressFailure, PBM-CONG-6). */
 export const isExtensionDue = ({ edition: { settings }, state }: Position): boolean =>
   settings.congressFailure === 'newDeadline' &&
-  sittingOf(state).extensions < EXTENSIONS &&
+  congressInSession(state).extensions < EXTENSIONS &&
   undecided(state).length > 0;
 
 /** Seats that must go to war over what is unsettled, or see their markers lowered (PB-CONG-32). */
 export const holdersOfOpen = (state: PaxState): readonly Seat[] => {
-  const disputes = openDisputes(state, sittingOf(state));
+  const disputes = openDisputes(state, congressInSession(state));
   const against = disputes.map((dispute) => dispute.against);
   const holders = partiesToDisputes(state, disputes).filter(
     (party) => !against.includes(party) || disputes.some(({ holder }) => holder === party),
@@ -88,7 +88,7 @@ export const reduce = (context: StepContext, disputes: readonly CasusBelli[]): v
 
 /** What is to be lowered when the Congress closes: all that is open, or only what was defied if it sits on. */
 export const lostCauses = (position: Position): readonly CasusBelli[] => {
-  const open = openDisputes(position.state, sittingOf(position.state)).filter((dispute) =>
+  const open = openDisputes(position.state, congressInSession(position.state)).filter((dispute) =>
     isGrounded(position, dispute),
   );
   const kept = isExtensionDue(position) ? undecided(position.state) : [];

@@ -4,7 +4,7 @@ import { type Native, type Power, type Seat, SEATS, seatOf } from '../vocabulary
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { backersOf } from './parties.ts';
-import { adoptedProposals, congressIn, proposalBy, sittingOf, votersOf } from './session.ts';
+import { adoptedProposals, congressIn, proposalBy, congressInSession, votersOf } from './session.ts';
 import { defiersOf, disputesOf, idOf, signersOf } from './signing.ts';
 import { raiseFor } from './tension.ts';
 import type { Congress, CongressProposal } from '../state/congress.ts';
@@ -83,8 +83,9 @@ export const letFall = (context: StepContext, proposal: CongressProposal): void 
 const defiedProposals = (congress: Congress): readonly CongressProposal[] =>
   adoptedProposals(congress).filter((proposal) => defiersOf(congress, proposal).length > 0);
 
-/** Whether anybody refused to sign in this sitting, so that the others are asked what they will do. */
-export const isAnythingDefied = (state: PaxState): boolean => defiedProposals(sittingOf(state)).length > 0;
+/** Whether anybody refused to sign in this session, so that the others are asked what they will do. */
+export const isAnythingDefied = (state: PaxState): boolean =>
+  defiedProposals(congressInSession(state)).length > 0;
 
 /** Casus belli of others against whoever defies a settlement of them. */
 const injuredBy = (state: PaxState, proposal: CongressProposal, defier: Seat): readonly CasusBelli[] =>
@@ -95,13 +96,15 @@ const injuredBy = (state: PaxState, proposal: CongressProposal, defier: Seat): r
 /** Who may take one defier to task: holders of a casus belli against him, backers of the minor he has wronged. */
 const avengersOn = (state: PaxState, defier: Seat): readonly (Power | Native)[] => {
   const held = state.casusBelli.filter(({ against }) => seatOf(against as Power) === defier);
-  const wronged = defiedProposals(sittingOf(state)).flatMap((proposal) => injuredBy(state, proposal, defier));
+  const wronged = defiedProposals(congressInSession(state)).flatMap((proposal) =>
+    injuredBy(state, proposal, defier),
+  );
   return [...held.map(({ holder }) => holder), ...wronged.flatMap((dispute) => backersOf(state, dispute))];
 };
 
 /** Seats that may still answer a defiance with war: who has declared it on the defier has answered. */
 export const avengersOf = (state: PaxState): readonly Seat[] => {
-  const { defiers } = sittingOf(state);
+  const { defiers } = congressInSession(state);
   const wars = presentWars(state);
   const seats = defiers.flatMap((defier) =>
     avengersOn(state, defier)

@@ -11,7 +11,7 @@ import type { TreatyText } from '../state/treaties.ts';
 import { openDisputes, partiesToDisputes } from './parties.ts';
 import { grantsRefusal } from './grants.ts';
 import { enact } from './resolution.ts';
-import { congressIn, sittingOf, votersOf } from './session.ts';
+import { congressIn, congressInSession, votersOf } from './session.ts';
 import {
   areaIn,
   areasChanged,
@@ -32,7 +32,7 @@ import type { Position } from '../state/position.ts';
  * among them only where it has a part in the matter, since it may sign less than others (PB-AH-2).
  */
 const bindable = (position: Position, { clauses }: TreatyText): readonly Power[] => {
-  const congress = sittingOf(position.state);
+  const congress = congressInSession(position.state);
   const disputes = openDisputes(position.state, congress);
   const parties = [...partiesToDisputes(position.state, disputes), ...trespassersIn(position, disputes)];
   const named = clauses.flatMap(({ term }) => namedIn(term));
@@ -91,7 +91,7 @@ const tryOut = (position: Position, text: TreatyText): Trial => {
     heard.push(fact);
   };
   enact({ ...trial, emit: hear }, text, bindable(position, text));
-  const disputes = openDisputes(position.state, sittingOf(position.state));
+  const disputes = openDisputes(position.state, congressInSession(position.state));
   const settled = settledBy(
     position.edition,
     { before: position.state, after: trial.state },
@@ -112,7 +112,7 @@ const markersRefusal = (
 ): Refusal | undefined => {
   const areas = areasChanged(text);
   const before = illegalMarkers(position, areas);
-  const disputes = openDisputes(position.state, sittingOf(position.state));
+  const disputes = openDisputes(position.state, congressInSession(position.state));
   const disputed = areasDisputed(disputes);
   const illegal = illegalMarkers({ edition: position.edition, state: after }, areas).find(
     (marker) => disputed.includes(marker.area) || !before.some((other) => isSameMarker(marker, other)),
@@ -138,7 +138,9 @@ const settlementRefusal = (position: Position, text: TreatyText): Refusal | unde
   }
   const refused = markersRefusal(position, text, trial);
   if (refused || trial.settled.length > 0) return refused;
-  const open = openDisputes(position.state, sittingOf(position.state)).map(({ number }) => String(number));
+  const open = openDisputes(position.state, congressInSession(position.state)).map(({ number }) =>
+    String(number),
+  );
   return congressRefusals.refuse('settles-nothing', { open }, 'PB-CONG-12');
 };
 
@@ -148,7 +150,7 @@ const settlementRefusal = (position: Position, text: TreatyText): Refusal | unde
  * settled by it (PB-CONG-12, 13).
  */
 export const proposalRefusal = (position: Position, seat: Seat, text: TreatyText): Refusal | undefined => {
-  const congress = sittingOf(position.state);
+  const congress = congressInSession(position.state);
   const voters = votersOf(congress);
   if (!voters.includes(seat))
     return congressRefusals.refuse('not-in-congress', { seat, members: voters }, 'PB-CONG-12');

@@ -30,7 +30,7 @@ const EMPTY: Congress = {
 export const newCongress = (): Congress => copyJson(EMPTY);
 
 /** The Congress in session, to be read; an empty one where nobody has called any. */
-export const sittingOf = ({ congress }: PaxState): Congress => congress ?? EMPTY;
+export const congressInSession = ({ congress }: PaxState): Congress => congress ?? EMPTY;
 
 /** The Congress in session, to be changed; it begins empty. */
 export const congressIn = (state: WritableState): Congress => (state.congress ??= newCongress());
@@ -58,4 +58,5 @@ export const isRival = (one: CongressProposal, other: CongressProposal): boolean
   one !== other && one.settles.some((number) => other.settles.includes(number));
 
 /** Whether there is anything left for the Congress to do. */
-export const isAnythingOpen = (state: PaxState): boolean => openDisputes(state, sittingOf(state)).length > 0;
+export const isAnythingOpen = (state: PaxState): boolean =>
+  openDisputes(state, congressInSession(state)).length > 0;

@@ -5,7 +5,7 @@ import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { treatyId } from '../orders/treaty-text/text.ts';
 import { disputantsOf } from './parties.ts';
-import { adoptedProposals, congressIn, sittingOf, votersOf } from './session.ts';
+import { adoptedProposals, congressIn, congressInSession, votersOf } from './session.ts';
 import { trespassersIn } from './settlement.ts';
 import type { Congress, CongressProposal } from '../state/congress.ts';
 import { congressRefusals } from './refusals.ts';
@@ -75,7 +75,7 @@ export const adoptedCalled = (
 
 /** Why a seat cannot sign or refuse what the Congress has adopted: no such resolution, or no member. */
 export const signatureRefusal = (state: PaxState, seat: Seat, treaty: string): Refusal | undefined => {
-  const congress = sittingOf(state);
+  const congress = congressInSession(state);
   if (!adoptedCalled(congress, seat, treaty)) {
     const adopted = adoptedProposals(congress).map(idOf);
     return congressRefusals.refuse('no-such-resolution', { treaty, adopted }, 'PB-CONG-15');

@@ -3,11 +3,11 @@ import type { StepContext } from '../state/phase.ts';
 import type { PaxState, StepId } from '../state/state.ts';
 import { alarm } from './closing.ts';
 import { openDisputes, standingDisputes } from './parties.ts';
-import { congressIn, isAnythingOpen, sittingOf } from './session.ts';
+import { congressIn, isAnythingOpen, congressInSession } from './session.ts';
 import type { Position } from '../state/position.ts';
 
 // A Congress beside a war (PBM-CONG-9): what the war does not settle it goes on with while the war is fought. The two
-// take turns: the Congress stands over for a war turn, and the war waits for one sitting of the Congress.
+// take turns: the Congress stands over for a war turn, and the war waits for one session of the Congress.
 
 /** Whether a war has been declared or its next turn is due, and no spoils have to be divided first. */
 const isWarDue = (state: PaxState): boolean => {
@@ -16,20 +16,20 @@ const isWarDue = (state: PaxState): boolean => {
   return openDeclarations(state).length > 0 || statuses.includes('queued') || statuses.includes('running');
 };
 
-/** Whether the Congress gives way to a war before its next sitting (setting congressParallel). */
+/** Whether the Congress gives way to a war before its next session (setting congressParallel). */
 export const isToStandOver = ({ edition: { settings }, state }: Position): boolean =>
   settings.congressParallel && state.congress !== null && isAnythingOpen(state) && isWarDue(state);
 
 /**
- * Adjourns the Congress till a war turn has been fought, where that is due. To be called as a sitting closes. What
+ * Adjourns the Congress till a war turn has been fought, where that is due. To be called as a session closes. What
  * has come to war it has failed to settle (PB-ETI-11).
  * @param at the step with which it will go on
  */
 export const standOverFor = (context: StepContext, at: StepId): void => {
   const { state, emit } = context;
   if (!isToStandOver(context)) return;
-  const disputes = openDisputes(state, sittingOf(state)).map(({ number }) => number);
-  if (standingDisputes(state, sittingOf(state)).length > disputes.length) alarm(context);
+  const disputes = openDisputes(state, congressInSession(state)).map(({ number }) => number);
+  if (standingDisputes(state, congressInSession(state)).length > disputes.length) alarm(context);
   emit({ type: 'congress-stands-over', disputes });
   state.standingOver = { ...congressIn(state), sitsAgainWith: at };
   state.congress = null;

@@ -11,7 +11,7 @@ import {
   isRival,
   proposalBy,
   proposalsUp,
-  sittingOf,
+  congressInSession,
   votersOf,
 } from './session.ts';
 import type { Ballot, Congress } from '../state/congress.ts';
@@ -26,7 +26,7 @@ export const voteRefusal = (
   seat: Seat,
   { votes }: Vote,
 ): Refusal | undefined => {
-  const congress = sittingOf(state);
+  const congress = congressInSession(state);
   const voters = votersOf(congress);
   if (!voters.includes(seat))
     return congressRefusals.refuse('not-in-congress', { seat, members: voters }, 'PB-CONG-25');
@@ -134,7 +134,8 @@ export const closeVoting = (context: StepContext): void => {
 };
 
 /** Whether another round of voting is due. */
-export const isVotingOn = (state: PaxState): boolean => proposalsUp(sittingOf(state)).length > 0;
+export const isVotingOn = (state: PaxState): boolean => proposalsUp(congressInSession(state)).length > 0;
 
 /** Whether anything was adopted that has not been settled or defied yet. */
-export const isAnythingAdopted = (state: PaxState): boolean => adoptedProposals(sittingOf(state)).length > 0;
+export const isAnythingAdopted = (state: PaxState): boolean =>
+  adoptedProposals(congressInSession(state)).length > 0;

@@ -1,4 +1,4 @@
-import { adoptedProposals, proposalsUp, sittingOf, votersOf } from '../../congress/session.ts';
+import { adoptedProposals, proposalsUp, congressInSession, votersOf } from '../../congress/session.ts';
 import { idOf } from '../../congress/signing.ts';
 import { openDisputes } from '../../congress/parties.ts';
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
@@ -27,14 +27,14 @@ const MAJORITY = 0.5;
 /** Comes: who is absent is bound all the same (PB-CONG-11). */
 export const comeToCongress = (speech: BotSpeech): void => {
   const { mind } = speech;
-  if (sittingOf(mind.state).attending.includes(mind.seat)) return;
+  if (congressInSession(mind.state).attending.includes(mind.seat)) return;
   say(speech, { actions: [{ do: 'attend' }] });
 };
 
 /** Lays the text that promises most of those that may pass before the Congress, for each dispute it holds itself. */
 export const propose = (speech: BotSpeech): void => {
   const { mind } = speech;
-  const congress = sittingOf(mind.state);
+  const congress = congressInSession(mind.state);
   const members = votersOf(congress);
   if (!members.includes(mind.seat) || congress.proposals.some(({ by }) => by === mind.seat)) return;
   for (const dispute of openDisputes(mind.state, congress)) {
@@ -84,7 +84,7 @@ const isDefied = (mind: Mind, { text, by }: CongressProposal): boolean => {
 /** Votes on everything that is up: silence would leave it to others. The answer to sign may go with it (PBM-CONG-10). */
 export const castVotes = (speech: BotSpeech): void => {
   const { mind } = speech;
-  const congress = sittingOf(mind.state);
+  const congress = congressInSession(mind.state);
   const up = proposalsUp(congress);
   const isDone = congress.ballots[mind.seat] !== undefined;
   if (up.length === 0 || isDone || !votersOf(congress).includes(mind.seat)) return;
@@ -100,7 +100,7 @@ export const castVotes = (speech: BotSpeech): void => {
 /** Signs what was adopted, or says that it will not: silence would sign. */
 export const signOrDecline = (speech: BotSpeech): void => {
   const { mind } = speech;
-  const congress = sittingOf(mind.state);
+  const congress = congressInSession(mind.state);
   if (!votersOf(congress).includes(mind.seat)) return;
   for (const proposal of adoptedProposals(congress)) {
     const isAnswered = congress.signatures.some(

@@ -1,5 +1,5 @@
 import { idOf } from '../../congress/signing.ts';
-import { adoptedProposals, proposalsUp, sittingOf, votersOf } from '../../congress/session.ts';
+import { adoptedProposals, proposalsUp, congressInSession, votersOf } from '../../congress/session.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { formatOrder } from '../../orders/format.ts';
 import type { Action } from '../../orders/types.ts';
@@ -16,7 +16,7 @@ const lineOf = (action: Action): string => formatOrder({ actions: [action] });
 
 /** A member abstains, and says beforehand that it will sign where the answer is due with the vote. */
 const ballot = ({ edition: { settings }, state }: Position, seat: Seat): string => {
-  const congress = sittingOf(state);
+  const congress = congressInSession(state);
   const up = proposalsUp(congress);
   if (settings.signOrDefy !== 'withVote' || up.length === 0 || !votersOf(congress).includes(seat)) return '';
   const votes = up.map(({ number }) => ({ vote: 'abstain', on: number, then: 'sign' }) as const);
@@ -25,7 +25,7 @@ const ballot = ({ edition: { settings }, state }: Position, seat: Seat): string 
 
 /** A member signs whatever the Congress adopts (PB-DROPOUT-5). */
 const signatures = (state: PaxState, seat: Seat): string => {
-  const congress = sittingOf(state);
+  const congress = congressInSession(state);
   if (!votersOf(congress).includes(seat)) return '';
   const ids = new Set(adoptedProposals(congress).map(idOf));
   return [...ids].map((treaty) => lineOf({ do: 'sign-treaty', treaty })).join('\n');

@@ -1,6 +1,6 @@
 import { avengersOf, wrongedMinors } from '../defiance.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
-import { sittingOf } from '../session.ts';
+import { congressInSession } from '../session.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
@@ -9,7 +9,7 @@ import { passInCongress } from '../verbs/pass.ts';
 /** A minor whose rights are denied goes to war by itself, backed or not by those who promised (PB-MINOR-32). */
 const declareForMinors = (context: StepContext, wars: CongressWars): void => {
   const { state } = context;
-  for (const { minor: by, defier: on } of wrongedMinors(state, sittingOf(state))) {
+  for (const { minor: by, defier: on } of wrongedMinors(state, congressInSession(state))) {
     if (state.greatWar) return;
     if (!areEnemies(presentWars(state), by, on)) wars.declare(context, { by, on });
   }

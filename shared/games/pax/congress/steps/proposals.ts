@@ -1,6 +1,6 @@
 import { adjourn, isAllSettled } from '../closing.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
-import { isAnythingOpen, sittingOf, votersOf } from '../session.ts';
+import { isAnythingOpen, congressInSession, votersOf } from '../session.ts';
 import { standOverFor } from '../standing-over.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/course.ts';
@@ -15,7 +15,7 @@ export const congressProposals = (wars: CongressWars): PaxPhase => ({
   state: 'CONG_PROPOSE',
   title: 'Congress of Europe: proposals',
   awaited({ state }) {
-    const seats = isAnythingOpen(state) ? votersOf(sittingOf(state)) : [];
+    const seats = isAnythingOpen(state) ? votersOf(congressInSession(state)) : [];
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'congressPropose' } : undefined;
   },
   run(context) {

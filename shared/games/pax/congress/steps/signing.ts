@@ -2,7 +2,7 @@ import { adjourn, isAllSettled } from '../closing.ts';
 import { isAnythingDefied, letFall } from '../defiance.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
 import { carryOutResolution } from '../resolution.ts';
-import { adoptedProposals, congressIn, isAnythingOpen, sittingOf, votersOf } from '../session.ts';
+import { adoptedProposals, congressIn, isAnythingOpen, congressInSession, votersOf } from '../session.ts';
 import { askedToSign, closeSignatures, defiersOf } from '../signing.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
@@ -30,7 +30,7 @@ export const congressSigning = (wars: CongressWars): PaxPhase => ({
   title: 'Congress of Europe: signatures',
   awaited({ edition: { settings }, state }) {
     const isAsking = settings.signOrDefy === 'afterVote' && isAnythingOpen(state);
-    const seats = isAsking ? votersOf(sittingOf(state)) : [];
+    const seats = isAsking ? votersOf(congressInSession(state)) : [];
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'congressAnswer' } : undefined;
   },
   enter({ state, emit }) {

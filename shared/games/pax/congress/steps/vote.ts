@@ -1,6 +1,6 @@
 import { adjourn, isAllSettled } from '../closing.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
-import { isAnythingOpen, sittingOf, votersOf } from '../session.ts';
+import { isAnythingOpen, congressInSession, votersOf } from '../session.ts';
 import { standOverFor } from '../standing-over.ts';
 import { closeVoting, isAnythingAdopted, isVotingOn } from '../voting.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
@@ -17,9 +17,9 @@ export const congressVote = (wars: CongressWars): PaxPhase => ({
   state: 'CONG_VOTE',
   title: 'Congress of Europe: votes',
   awaited({ edition: { settings }, state }) {
-    const seats = isVotingOn(state) && isAnythingOpen(state) ? votersOf(sittingOf(state)) : [];
+    const seats = isVotingOn(state) && isAnythingOpen(state) ? votersOf(congressInSession(state)) : [];
     if (seats.length === 0) return undefined;
-    const hours = votingHours(settings, sittingOf(state));
+    const hours = votingHours(settings, congressInSession(state));
     return { seats, by: 'lines', deadline: 'congressVote', ...(hours !== undefined && { hours }) };
   },
   run(context) {

@@ -5,7 +5,7 @@ import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { claimsNamed, withCounterparts } from '../claims.ts';
 import { congressRefusals } from '../refusals.ts';
-import { congressIn, sittingOf } from '../session.ts';
+import { congressIn, congressInSession } from '../session.ts';
 
 /** One more dispute for the Congress that has been called (PB-CONG-9). */
 export const bring: LineVerb<ActionOf<'bring'>> = lineVerb<ActionOf<'bring'>>(
@@ -22,7 +22,7 @@ export const bring: LineVerb<ActionOf<'bring'>> = lineVerb<ActionOf<'bring'>>(
     refusal({ state }, { seat }, { casusBelli }) {
       const claims = claimsNamed(state, seat, casusBelli);
       if (!claims.ok) return claims.error;
-      const { disputes } = sittingOf(state);
+      const { disputes } = congressInSession(state);
       return claims.value.every(({ number }) => disputes.includes(number))
         ? congressRefusals.refuse('already-brought', { number: claims.value[0]?.number ?? 0 }, 'PB-CONG-9')
         : undefined;

@@ -1,12 +1,12 @@
 import { lineVerb } from '../../lines/line-verb.ts';
 import type { Position } from '../../state/position.ts';
 import { refuseTreaty, sign } from '../../treaties/verbs/treaty.ts';
-import { adoptedProposals, sittingOf } from '../session.ts';
+import { adoptedProposals, congressInSession } from '../session.ts';
 import { answerResolution, idOf, signatureRefusal } from '../signing.ts';
 
 /** Ids of what has been adopted. */
 const adoptedIn = ({ state }: Position): readonly string[] => [
-  ...new Set(adoptedProposals(sittingOf(state)).map(idOf)),
+  ...new Set(adoptedProposals(congressInSession(state)).map(idOf)),
 ];
 
 /** A name put to what the Congress has adopted (PB-CONG-15). */

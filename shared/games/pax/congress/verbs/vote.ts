@@ -4,7 +4,7 @@ import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/words.ts';
 import type { Position } from '../../state/position.ts';
-import { proposalsUp, sittingOf } from '../session.ts';
+import { proposalsUp, congressInSession } from '../session.ts';
 import { castVote, voteRefusal } from '../voting.ts';
 
 type Vote = ActionOf<'vote'>['votes'][number];
@@ -140,7 +140,7 @@ const parse = (reader: OrderReader): ActionOf<'vote'> => {
 
 /** Every vote on what is up; where the house rules ask for it the answer to sign or defy goes with it (PBM-CONG-10). */
 const suggestions = ({ edition: { settings }, state }: Position): readonly ActionOf<'vote'>[] =>
-  proposalsUp(sittingOf(state)).flatMap(({ number }) =>
+  proposalsUp(congressInSession(state)).flatMap(({ number }) =>
     (['yes', 'no', 'abstain'] as const).flatMap((each) =>
       (settings.signOrDefy === 'withVote' ? ([undefined, 'sign', 'defy'] as const) : [undefined]).map(
         (then): ActionOf<'vote'> => ({

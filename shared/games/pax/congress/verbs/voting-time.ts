@@ -6,7 +6,7 @@ import type { OrderReader } from '../../orders/words.ts';
 import type { Position } from '../../state/position.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { congressRefusals } from '../refusals.ts';
-import { congressIn, proposalBy, proposalsUp, sittingOf } from '../session.ts';
+import { congressIn, proposalBy, proposalsUp, congressInSession } from '../session.ts';
 import { votingTimes } from '../voting-time.ts';
 
 declare module '../../orders/types.ts' {
@@ -31,7 +31,7 @@ const refusal = (position: Position, seat: Seat, { hours, on }: VotingTime): Ref
   const { settings } = position.edition;
   if (settings.votingTime !== 'proposer')
     return congressRefusals.refuse('voting-time-fixed', {}, 'PBM-CONG-4');
-  const congress = sittingOf(position.state);
+  const congress = congressInSession(position.state);
   const proposal = proposalsUp(congress).find(({ number }) => number === on);
   if (!proposal) {
     const up = congress.up.map(String);
@@ -65,7 +65,7 @@ export const votingTime: LineVerb<VotingTime> = lineVerb<VotingTime>(
       emit({ type: 'voting-time-set', number: on, by, hours });
     },
     suggestions({ edition: { settings }, state }, power) {
-      const own = proposalsUp(sittingOf(state)).filter(({ by }) => by === power);
+      const own = proposalsUp(congressInSession(state)).filter(({ by }) => by === power);
       return own.map(({ number }) => ({
         do: 'voting-time',
         hours: settings.deadlines.congressVote,

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { warEntered } from '../../board/wars-at-hand.ts';
 import { casusBelliAgainst } from '../../casus-belli/claims-against.ts';
 import { membershipOf } from '../../congress/membership.ts';
-import { sittingOf } from '../../congress/session.ts';
+import { congressInSession } from '../../congress/session.ts';
 import type { Speaker } from '../../lines/speaker.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
 import type { PaxState } from '../../state/state.ts';
@@ -16,7 +16,7 @@ import type { Position } from '../../state/position.ts';
 
 /** Whether a seat is a member, or would be by what has been answered so far (PBM-CONG-7). */
 const isMember = (position: Position, seat: Seat): boolean => {
-  const congress = sittingOf(position.state);
+  const congress = congressInSession(position.state);
   const { members } = position.state.step === 'CONG_ATTEND' ? membershipOf(position, congress) : congress;
   return members.includes(seat);
 };
@@ -27,7 +27,7 @@ const isMember = (position: Position, seat: Seat): boolean => {
  */
 const tooEarly = ({ edition, state }: Position, { power, seat }: Speaker, on: Party): Refusal | undefined => {
   const claims = casusBelliAgainst(state, power, on);
-  const { disputes } = sittingOf(state);
+  const { disputes } = congressInSession(state);
   const isCause = claims.some(({ number, ground }) => ground === 'defiance' || disputes.includes(number));
   const isAny = edition.settings.congressWars === 'any';
   if (isCause || claims.length === 0 || (isAny && isMember({ edition, state }, seat))) return undefined;

@@ -9,7 +9,7 @@ import { type Hosted, viewersOf } from './hosted.ts';
 export type Counts = Readonly<Record<string, number>>;
 
 /** A match as the server keeps it: the position, its deadline, and how far each viewer has been told. */
-export interface Sitting {
+export interface MatchSession {
   readonly match: MatchState<unknown>;
   /** When the phase closes by itself, ISO 8601. */
   readonly closesAt: string | null;
@@ -26,17 +26,17 @@ export interface Sitting {
 }
 
 export interface Folded {
-  readonly sitting: Sitting;
+  readonly session: MatchSession;
   /** Nothing where only the seat itself and the game master can notice. */
   readonly record: ChronicleRecord | undefined;
   /** What its own seat and the game master are told of a sheet; what a record tells is written out when it is asked for. */
   readonly events: Readonly<Record<string, readonly SeatEvent[]>>;
 }
 
-/** The sitting after an entry, or why it is not taken. */
+/** The session after an entry, or why it is not taken. */
 export type Folding = Result<Folded, Rejection>;
 
-export const newSitting = (hosted: Hosted): Sitting => ({
+export const newSession = (hosted: Hosted): MatchSession => ({
   match: newMatch(hosted.game, hosted.edition, hosted.header.begins),
   closesAt: null,
   receivedAt: {},
@@ -45,9 +45,9 @@ export const newSitting = (hosted: Hosted): Sitting => ({
 });
 
 const positionsOf = (
-  { match, conduct }: Sitting,
+  { match, conduct }: MatchSession,
   position: (state: unknown) => unknown,
-): Partial<Sitting> => {
+): Partial<MatchSession> => {
   const carried = { match: { ...match, state: position(match.state) } };
   if (!conduct?.sealed) return carried;
   const { sealed } = conduct;
@@ -55,22 +55,22 @@ const positionsOf = (
   return { ...carried, conduct: { ...conduct, sealed: { ...sealed, match: result } } };
 };
 
-/** A sitting of an older version of the rules as one of this version. */
+/** A session of an older version of the rules as one of this version. */
 export const carriedOn = (
-  sitting: Sitting,
+  session: MatchSession,
   { position }: CarryOn<unknown>,
   source: EditionSource,
-): Sitting =>
-  position ? { ...sitting, ...positionsOf(sitting, (state) => position(state, source)) } : sitting;
+): MatchSession =>
+  position ? { ...session, ...positionsOf(session, (state) => position(state, source)) } : session;
 
 /** A record before anybody’s events are counted. */
 export type UncountedRecord = Omit<ChronicleRecord, 'told' | 'countedBy'>;
 
-/** A sitting and what was told to come to it: everybody’s events are counted. */
-export const withRecord = (hosted: Hosted, sitting: Sitting, told: UncountedRecord): Folded => {
-  const record = { ...told, countedBy: 'audience', told: sitting.told } as const;
-  const counts = Object.entries(sitting.told).map(
+/** A session and what was told to come to it: everybody’s events are counted. */
+export const withRecord = (hosted: Hosted, session: MatchSession, told: UncountedRecord): Folded => {
+  const record = { ...told, countedBy: 'audience', told: session.told } as const;
+  const counts = Object.entries(session.told).map(
     ([viewer, count]) => [viewer, count + eventCount(hosted, record, viewer)] as const,
   );
-  return { sitting: { ...sitting, told: Object.fromEntries(counts) }, record, events: {} };
+  return { session: { ...session, told: Object.fromEntries(counts) }, record, events: {} };
 };
