@@ -1,4 +1,5 @@
 import type { Awaited, Game } from '@chancery/shared/kernel/match/game.ts';
+import type { DrawOne, GivenSeats, SeatList } from '@chancery/shared/kernel/match/seat-lists.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 import type { SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import type { GuideStep } from '../shell/guide.ts';
@@ -178,16 +179,14 @@ export interface DealingContents<G extends GameTypes> {
 
 /** What seats are given out by. */
 export interface SeatRequest {
-  /** Seats by player, the dearest first. */
-  readonly lists: readonly { readonly player: string; readonly ranked: readonly string[] }[];
+  readonly lists: readonly SeatList[];
   /** Seats that people play. */
   readonly seats: readonly string[];
-  /** Draws a whole number from 0 to one below `count`. */
-  draw(count: number): number;
+  readonly draw: DrawOne;
 }
 
 /** A seat for each player, or the sentence why that cannot be. */
-export type SeatsGiven = Result<readonly { readonly player: string; readonly seat: string }[], string>;
+export type SeatsGiven = Result<GivenSeats, string>;
 
 /**
  * A game as the terminal shows it: its rules, its words and its screens. The frame takes everything that
@@ -234,7 +233,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   pages?(): Promise<GamePages<G>>;
   /** A set of screens for one table; they are loaded when a table is opened, for commands need none. */
   screens(): Promise<GameScreens<G>>;
-  /** Gives seats out by the lists of those who want to play. */
+  /** Gives seats out by the lists of those who want to play; by the smallest sum of ranks where it is left out. */
   assignSeats?(edition: G['edition'], request: SeatRequest): SeatsGiven;
 }
 

@@ -195,6 +195,15 @@ test('the lists of the players say who plays what, where the house rules let the
   expect(err).toContain('seatAssignment=rankSum');
 });
 
+test('a game whose rules do not say how seats are given out gives them by the smallest sum of ranks', async () => {
+  const wishes = ['--prefer', 'anna=france, austria', '--prefer', 'ben=france'];
+  const made = await chancery('game', 'new', '--ruleset', 'eia', '--name', 'By list', ...wishes, '--json');
+  expect(JSON.parse(made.out)).toMatchObject({ players: { austria: 'anna', france: 'ben' } });
+  const twice = await chancery('game', 'new', '--ruleset', 'eia', '--prefer', 'anna=france,france');
+  expect(twice.code).toBe(1);
+  expect(twice.err).toContain('anna ranks a power twice; name each once.');
+});
+
 test('a list with a power that does not exist is wrong usage', async () => {
   const { code, err } = await chancery('game', 'new', '--ruleset', 'pbm', '--prefer', 'anna=atlantis');
   expect(code).toBe(2);
