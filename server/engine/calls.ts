@@ -2,7 +2,7 @@ import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { TimedEntry } from '../match/entry.ts';
 import type { ChronicleRecord } from '../match/events.ts';
 import type { receiptOf } from '../match/readings.ts';
-import type { Folded, MatchSession } from '../match/match-session.ts';
+import type { AppliedEntry, MatchSession } from '../match/match-session.ts';
 import type { Standing } from './standing.ts';
 
 // What the threads that own matches are asked, and what they answer: plain JSON.
@@ -57,7 +57,7 @@ export interface Taken {
   readonly epoch: string;
   readonly standing: Standing;
   readonly record: ChronicleRecord | undefined;
-  readonly events: Folded['events'];
+  readonly events: AppliedEntry['events'];
   /** The seat's receipt, where the entry was a sheet. */
   readonly receipt: ReturnType<typeof receiptOf>;
   /** Where a phase has opened or it was asked for: the session after it, to be kept as a checkpoint. */

@@ -6,7 +6,7 @@ import type { Entry, TimedEntry } from '../match/entry.ts';
 import { type ChronicleRecord, eventsOf, type NumberedEvent } from '../match/events.ts';
 import type { Hosted } from '../match/hosted.ts';
 import { ownEvent, receiptOf } from '../match/readings.ts';
-import { accept, fold } from '../match/fold.ts';
+import { accept, applyEntry } from '../match/apply-entry.ts';
 import type { MatchSession } from '../match/match-session.ts';
 import type { ReplayCall, EngineReplay, Taken } from './calls.ts';
 import { explained } from './explain.ts';
@@ -77,14 +77,14 @@ export class Course {
     const refused: number[] = [];
     let differs: number | undefined;
     for (const [index, line] of lines.entries()) {
-      const folded = fold(hosted, this.#head, line);
-      if (!folded.ok) refused.push(index);
-      if (!folded.ok && !goesOn) break;
-      if (!folded.ok) {
+      const applied = applyEntry(hosted, this.#head, line);
+      if (!applied.ok) refused.push(index);
+      if (!applied.ok && !goesOn) break;
+      if (!applied.ok) {
         receipts.push(null);
         continue;
       }
-      const { session, record } = folded.value;
+      const { session, record } = applied.value;
       if (line.state !== undefined && line.state !== hashOf(session.match.state)) {
         differs = index;
         break;
@@ -101,9 +101,9 @@ export class Course {
   /** Takes an entry on top of those before it. Nobody is shown it until `commit`. */
   apply(timed: TimedEntry, keep: boolean): Result<Taken, Rejection> {
     const { hosted } = this;
-    const folded = accept(hosted, this.#head, timed);
-    if (!folded.ok) return err(explained(hosted, folded.error));
-    const { session, record, events } = folded.value;
+    const applied = accept(hosted, this.#head, timed);
+    if (!applied.ok) return err(explained(hosted, applied.error));
+    const { session, record, events } = applied.value;
     this.#head = session;
     const after = this.#line;
     this.#line += 1;

@@ -3,7 +3,7 @@ import { closingTime, hoursAfter } from './closing.ts';
 import type { AgainEntry, Extension, Grace, RulesEntry } from './entry.ts';
 import type { Hosted } from './hosted.ts';
 import { againNotice, graceNotice, rulesNotice } from './notices.ts';
-import { type Folding, type MatchSession, withRecord } from './match-session.ts';
+import { type EntryResult, type MatchSession, withRecord } from './match-session.ts';
 import { noticeRuns, notWaiting } from './telling.ts';
 
 // Entries that are no command to the game: of deadlines, and of the rules it is played by.
@@ -12,7 +12,7 @@ export const extend = (
   hosted: Hosted,
   before: MatchSession,
   { at, phase, hours }: Extension & { readonly at: string },
-): Folding => {
+): EntryResult => {
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
   const closesAt = hoursAfter(before.closesAt ?? at, hours);
@@ -26,7 +26,7 @@ export const changeRules = (
   hosted: Hosted,
   before: MatchSession,
   { at, phase, from, to }: RulesEntry & { readonly at: string },
-): Folding => {
+): EntryResult => {
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
   const runs = noticeRuns(hosted, before, { notice: rulesNotice(hosted.game.name, from, to) });
@@ -39,7 +39,7 @@ export const againEntered = (
   hosted: Hosted,
   before: MatchSession,
   { at, ...entry }: AgainEntry & { readonly at: string },
-): Folding => {
+): EntryResult => {
   const refusal = notWaiting(hosted, before, entry.phase);
   if (refusal) return err(refusal);
   const { game, edition, header } = hosted;
@@ -59,7 +59,7 @@ export const giveGrace = (
   hosted: Hosted,
   before: MatchSession,
   grace: Grace & { readonly at: string },
-): Folding => {
+): EntryResult => {
   const { at, phase, closesAt } = grace;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);

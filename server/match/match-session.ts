@@ -25,7 +25,7 @@ export interface MatchSession {
   readonly conduct?: Conduct;
 }
 
-export interface Folded {
+export interface AppliedEntry {
   readonly session: MatchSession;
   /** Nothing where only the seat itself and the game master can notice. */
   readonly record: ChronicleRecord | undefined;
@@ -34,7 +34,7 @@ export interface Folded {
 }
 
 /** The session after an entry, or why it is not taken. */
-export type Folding = Result<Folded, Rejection>;
+export type EntryResult = Result<AppliedEntry, Rejection>;
 
 export const newSession = (hosted: Hosted): MatchSession => ({
   match: newMatch(hosted.game, hosted.edition, hosted.header.begins),
@@ -67,7 +67,7 @@ export const carriedOn = (
 export type UncountedRecord = Omit<ChronicleRecord, 'told' | 'countedBy'>;
 
 /** A session and what was told to come to it: everybody’s events are counted. */
-export const withRecord = (hosted: Hosted, session: MatchSession, told: UncountedRecord): Folded => {
+export const withRecord = (hosted: Hosted, session: MatchSession, told: UncountedRecord): AppliedEntry => {
   const record = { ...told, countedBy: 'audience', told: session.told } as const;
   const counts = Object.entries(session.told).map(
     ([viewer, count]) => [viewer, count + eventCount(hosted, record, viewer)] as const,

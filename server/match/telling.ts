@@ -9,7 +9,7 @@ import { hearsOf, type ToldRun } from './events.ts';
 import { conductOf, forNewPhase } from './gm/conduct.ts';
 import { type Hosted, viewersOf } from './hosted.ts';
 import { ownEvent } from './readings.ts';
-import { type Folded, type MatchSession, withRecord } from './match-session.ts';
+import { type AppliedEntry, type MatchSession, withRecord } from './match-session.ts';
 import { isOver } from './over.ts';
 import { timeLeft, usualDeadline } from './usual-deadline.ts';
 import { viewDigest } from './view-digest.ts';
@@ -56,7 +56,7 @@ export const carriedOut = (
     readonly outcome: Outcome;
     readonly moment: { readonly at: string; readonly phase: string; readonly seat?: string };
   },
-): Folded => {
+): AppliedEntry => {
   const { match } = applied;
   const notice = notices.length > 0 ? noticeRuns(hosted, before, { notice: notices.join('\n') }) : [];
   const runs = [...notice, ...applied.runs];
@@ -81,11 +81,11 @@ export const carriedOut = (
 };
 
 /** Something of a seat came or went that only the seat itself and the game master are told of. */
-export const noted = (
+export const recordSheet = (
   hosted: Hosted,
   before: MatchSession,
   { match, seat, at }: { readonly match: MatchState<unknown>; readonly seat: string; readonly at: string },
-): Folded => {
+): AppliedEntry => {
   const viewers = [...new Set([seat, 'gm'])];
   const newest = Object.fromEntries(viewers.map((viewer) => [viewer, (before.told[viewer] ?? 0) + 1]));
   const session = {

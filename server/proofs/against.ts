@@ -60,10 +60,10 @@ const isSheet = (kind: string): boolean => ['sheet', 'proxy-sheet', 'late-sheet'
 /** Receipts of a seat as the journal leads to them. */
 const receiptsIn = ({ game, record, played }: Both, seat: string): readonly Receipt[] => {
   const hosted = playable(game, record);
-  return played.played.flatMap(({ line, folded }) => {
+  return played.played.flatMap(({ line, applied }) => {
     const { entry } = line;
     const of = 'of' in entry ? entry.of : entry.seat;
-    return isSheet(entry.kind) && of === seat ? (receiptOf(hosted, folded.session, seat) ?? []) : [];
+    return isSheet(entry.kind) && of === seat ? (receiptOf(hosted, applied.session, seat) ?? []) : [];
   });
 };
 
@@ -110,8 +110,8 @@ const onLetters = ({ letters, match, seat }: KeptProofs, record: MatchRecord): r
 /** What a seat would be told by the journal, section by section. */
 const reportsIn = ({ game, record, played }: Both, seat: string): readonly ReportPart[] => {
   const hosted = { ...playable(game, record) };
-  const records = played.played.flatMap(({ folded }): readonly ChronicleRecord[] =>
-    folded.record ? [folded.record] : [],
+  const records = played.played.flatMap(({ applied }): readonly ChronicleRecord[] =>
+    applied.record ? [applied.record] : [],
   );
   return records.map(dated).flatMap((told) => partsOf(hosted, told, seat));
 };

@@ -1,9 +1,9 @@
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import type { TimedEntry } from '../match/entry.ts';
-import { fold } from '../match/fold.ts';
+import { applyEntry } from '../match/apply-entry.ts';
 import type { Hosted } from '../match/hosted.ts';
-import { type Folded, newSession, type MatchSession } from '../match/match-session.ts';
+import { type AppliedEntry, newSession, type MatchSession } from '../match/match-session.ts';
 
 /** A line of a journal, as far as it can be played. */
 export interface PlayableLine extends TimedEntry {
@@ -31,19 +31,19 @@ export interface PlayedAgain<Line> {
 export const playAgain = <Line extends PlayableLine>(
   hosted: Hosted,
   lines: readonly Line[],
-  visit: (line: Line, folded: Folded) => void = () => undefined,
+  visit: (line: Line, applied: AppliedEntry) => void = () => undefined,
 ): PlayedAgain<Line> => {
   // Lines before it were adjudicated again: they may be refused now, and lead elsewhere than at first.
   const again = lines.findLastIndex(({ entry }) => entry.kind === 'again');
   let session = newSession(hosted);
   for (const [n, line] of lines.entries()) {
-    const folded = fold(hosted, session, line);
-    if (!folded.ok && n < again) continue;
-    if (!folded.ok) return { session, stopped: { line, rejection: folded.error } };
-    const isSame = line.state === undefined || line.state === hashOf(folded.value.session.match.state);
+    const applied = applyEntry(hosted, session, line);
+    if (!applied.ok && n < again) continue;
+    if (!applied.ok) return { session, stopped: { line, rejection: applied.error } };
+    const isSame = line.state === undefined || line.state === hashOf(applied.value.session.match.state);
     if (!isSame && n >= again) return { session, stopped: { line } };
-    session = folded.value.session;
-    visit(line, folded.value);
+    session = applied.value.session;
+    visit(line, applied.value);
   }
   return { session, stopped: undefined };
 };

@@ -1,5 +1,5 @@
 import type { TimedEntry } from '../match/entry.ts';
-import type { Folded } from '../match/match-session.ts';
+import type { AppliedEntry } from '../match/match-session.ts';
 import type { AnyGame, Hosted } from '../match/hosted.ts';
 import { playAgain, type PlayableLine, type PlayedAgain } from './play-again.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
@@ -37,7 +37,7 @@ export const reasonOf = (rejection: Rejection): string =>
 export const playWhole = <Line extends PlayableLine & Partial<TimedEntry>>(
   hosted: Hosted,
   lines: readonly Line[],
-  visit?: (line: Line, folded: Folded) => void,
+  visit?: (line: Line, applied: AppliedEntry) => void,
 ): PlayedAgain<Line> => {
   const played = playAgain(hosted, lines, visit);
   const { stopped } = played;

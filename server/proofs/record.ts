@@ -1,7 +1,7 @@
 import type { Entry } from '../match/entry.ts';
 import type { PublishedHead } from '../match/gm/entries.ts';
 import { inForce } from '../match/gm/in-force.ts';
-import type { Folded, MatchSession } from '../match/match-session.ts';
+import type { AppliedEntry, MatchSession } from '../match/match-session.ts';
 import type { SoundLine } from '../storage/contract.ts';
 import { sha256 } from '../files/checksum.ts';
 import type { AnyGame } from '../match/hosted.ts';
@@ -69,7 +69,7 @@ const onHeads = ({ lines }: MatchRecord): readonly Finding[] => {
 /** A line in force, and the match before and after it. */
 export interface PlayedLine {
   readonly line: Line;
-  readonly folded: Folded;
+  readonly applied: AppliedEntry;
 }
 
 /** A match played from its beginning, with what was told on the way. */
@@ -85,7 +85,7 @@ export const playRecord = (game: AnyGame, record: MatchRecord): PlayedRecord => 
   const played: PlayedLine[] = [];
   try {
     const hosted = playable(game, record);
-    const { session } = playWhole(hosted, lines, (line, folded) => played.push({ line, folded }));
+    const { session } = playWhole(hosted, lines, (line, applied) => played.push({ line, applied }));
     const said = `the seed is the one the dice were committed to, and ${count(lines.length, 'line')} in force lead to the positions they led to`;
     return { findings: [holds(said)], played, session };
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Entry } from '@chancery/server/match/entry.ts';
-import { accept, fold } from '@chancery/server/match/fold.ts';
+import { accept, applyEntry } from '@chancery/server/match/apply-entry.ts';
 import { newSession, type MatchSession } from '@chancery/server/match/match-session.ts';
 import { headerOf } from '@chancery/shared/kernel/match/header.ts';
 import { Store } from '@chancery/server/store.ts';
@@ -41,9 +41,9 @@ describe('acceptance', () => {
     const edition = { settings: { ...DAILY, patient }, tables: { factor: 1 } };
     const seed = '5eed'.repeat(16);
     const header = headerOf({ game: tally, edition }, { id: 'm', name: 'M', ...edition }, seed);
-    const hosted = { game: tally, edition, seed, header } as unknown as Parameters<typeof fold>[0];
+    const hosted = { game: tally, edition, seed, header } as unknown as Parameters<typeof applyEntry>[0];
     const entry: Entry = { kind: 'advance', seat: 'gm', phase: '1/DEAL' };
-    const begun = fold(hosted, newSession(hosted), { at: '1880-01-01T00:00:00.000Z', entry });
+    const begun = applyEntry(hosted, newSession(hosted), { at: '1880-01-01T00:00:00.000Z', entry });
     if (!begun.ok) throw new Error(JSON.stringify(begun.error));
     const session: MatchSession = begun.value.session;
     const send = (each: Entry, at = AT) => accept(hosted, session, { at, entry: each });
@@ -96,7 +96,7 @@ describe('acceptance', () => {
       entry: { kind: 'line', seat: 'north', phase, text: 'say hello' },
     } as const;
     accept({ ...hosted, game }, session, timed);
-    fold({ ...hosted, game }, session, timed);
+    applyEntry({ ...hosted, game }, session, timed);
     expect(heard.length).toBeGreaterThan(0);
     expect(new Set(heard)).toEqual(new Set([Date.parse(timed.at)]));
   });
@@ -107,7 +107,7 @@ describe('acceptance', () => {
 
   test('does not ask again when a journal is read: what was taken was taken', () => {
     const { hosted, session } = waiting();
-    expect(fold(hosted, session, { at: AT, entry: sheet }).ok).toBe(true);
+    expect(applyEntry(hosted, session, { at: AT, entry: sheet }).ok).toBe(true);
   });
 });
 

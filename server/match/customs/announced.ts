@@ -1,6 +1,6 @@
 import { ok } from '@chancery/shared/kernel/result.ts';
 import { type Hosted, viewersOf } from '../hosted.ts';
-import { type Folding, type MatchSession, withRecord } from '../match-session.ts';
+import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
 import { noticeRuns } from '../telling.ts';
 
 interface Announcement {
@@ -16,7 +16,7 @@ export const announced = (
   hosted: Hosted,
   after: MatchSession,
   { at, phase, notice, to }: Announcement,
-): Folding => {
+): EntryResult => {
   const runs = noticeRuns(hosted, after, { notice, to });
   const changed = to === undefined ? viewersOf(hosted) : [...to, 'gm'];
   return ok(withRecord(hosted, after, { at, phase, runs, opened: null, changed, extended: null }));

@@ -5,7 +5,7 @@ import { hoursAfter } from '../closing.ts';
 import { conductOf } from '../gm/conduct.ts';
 import { moved } from '../gm/moved.ts';
 import type { Hosted } from '../hosted.ts';
-import type { Folding, MatchSession } from '../match-session.ts';
+import type { EntryResult, MatchSession } from '../match-session.ts';
 import { customsOf, withCustoms } from './customs.ts';
 import type { DelayRequest } from './kept.ts';
 import type { AnswerDelayEntry, AskDelayEntry } from './entries.ts';
@@ -42,7 +42,7 @@ const settle = (
     readonly request: DelayRequest;
     readonly notice: string;
   },
-): Folding => {
+): EntryResult => {
   const conduct = conductOf(hosted.header, before);
   const { delay } = conduct.settings;
   const outcome = request.granted.includes('gm')
@@ -72,7 +72,7 @@ const noClock = (hosted: Hosted, before: MatchSession, phase: string): Rejection
   return before.closesAt === null ? refuse('no-deadline', { phase }) : undefined;
 };
 
-export const askDelay = (hosted: Hosted, before: MatchSession, entry: At<AskDelayEntry>): Folding => {
+export const askDelay = (hosted: Hosted, before: MatchSession, entry: At<AskDelayEntry>): EntryResult => {
   const { at, phase, seat, hours, why = '', among } = entry;
   const { delay, asked } = customsOf(hosted, before);
   const refusal = noClock(hosted, before, phase);
@@ -84,7 +84,11 @@ export const askDelay = (hosted: Hosted, before: MatchSession, entry: At<AskDela
   return settle(hosted, after, { at, phase, request, notice: delayAskedNotice(request) });
 };
 
-export const answerDelay = (hosted: Hosted, before: MatchSession, entry: At<AnswerDelayEntry>): Folding => {
+export const answerDelay = (
+  hosted: Hosted,
+  before: MatchSession,
+  entry: At<AnswerDelayEntry>,
+): EntryResult => {
   const { at, phase, seat, yes } = entry;
   const { delay } = customsOf(hosted, before);
   if (!delay) return err(refuse('no-delay-asked', { phase }));

@@ -3,7 +3,7 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { conductOf } from '../gm/conduct.ts';
 import { type Hosted, viewersOf } from '../hosted.ts';
-import { type Folding, type MatchSession, withRecord } from '../match-session.ts';
+import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
 import { noticeRuns } from '../telling.ts';
 import { announced } from './announced.ts';
 import { customsOf, withCustoms } from './customs.ts';
@@ -33,7 +33,7 @@ interface Said {
 }
 
 /** Everybody has agreed: the match is over, and everybody reads why. */
-const ended = (hosted: Hosted, before: MatchSession, { at, phase, seat, vote, first }: Said): Folding => {
+const ended = (hosted: Hosted, before: MatchSession, { at, phase, seat, vote, first }: Said): EntryResult => {
   const after = {
     ...withCustoms(hosted, before, { draw: undefined, ended: at }),
     closesAt: null,
@@ -47,7 +47,7 @@ const ended = (hosted: Hosted, before: MatchSession, { at, phase, seat, vote, fi
 };
 
 /** A vote as it is told: to everybody, or to who cast it. */
-const voted = (hosted: Hosted, before: MatchSession, said: Said): Folding => {
+const voted = (hosted: Hosted, before: MatchSession, said: Said): EntryResult => {
   const { at, phase, seat, vote, first } = said;
   if (vote.among.every((each) => vote.yes.includes(each))) return ended(hosted, before, said);
   const after = withCustoms(hosted, before, { draw: vote });
@@ -65,7 +65,11 @@ const voted = (hosted: Hosted, before: MatchSession, said: Said): Folding => {
   return ok(withRecord(hosted, after, told));
 };
 
-export const proposeDraw = (hosted: Hosted, before: MatchSession, entry: At<ProposeDrawEntry>): Folding => {
+export const proposeDraw = (
+  hosted: Hosted,
+  before: MatchSession,
+  entry: At<ProposeDrawEntry>,
+): EntryResult => {
   const { at, phase, seat, among } = entry;
   const refusal = noDraw(hosted, before, phase);
   if (refusal) return err(refusal);
@@ -75,7 +79,7 @@ export const proposeDraw = (hosted: Hosted, before: MatchSession, entry: At<Prop
   return voted(hosted, before, { at, phase, seat, vote, first: drawProposedNotice(vote) });
 };
 
-export const voteDraw = (hosted: Hosted, before: MatchSession, entry: At<VoteDrawEntry>): Folding => {
+export const voteDraw = (hosted: Hosted, before: MatchSession, entry: At<VoteDrawEntry>): EntryResult => {
   const { at, phase, seat, yes } = entry;
   const { draw } = customsOf(hosted, before);
   const refusal = noDraw(hosted, before, phase) ?? (draw ? undefined : refuse('no-draw-proposed', { phase }));

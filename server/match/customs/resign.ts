@@ -2,7 +2,7 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
 import { conductOf } from '../gm/conduct.ts';
 import type { Hosted } from '../hosted.ts';
-import type { Folding, MatchSession } from '../match-session.ts';
+import type { EntryResult, MatchSession } from '../match-session.ts';
 import { announced } from './announced.ts';
 import { customsOf, withCustoms } from './customs.ts';
 import type { ResignEntry } from './entries.ts';
@@ -14,7 +14,7 @@ export const resign = (
   hosted: Hosted,
   before: MatchSession,
   entry: ResignEntry & { readonly at: string },
-): Folding => {
+): EntryResult => {
   const { at, phase, seat, plays } = entry;
   const conduct = conductOf(hosted.header, before);
   if (conduct.settings.resignation === 'no') return err(refuse('no-resignation'));

@@ -2,7 +2,7 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { withCustoms } from '../customs/customs.ts';
 import type { Hosted } from '../hosted.ts';
-import { type Folding, type MatchSession, withRecord } from '../match-session.ts';
+import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
 import { noticeRuns, notWaiting } from '../telling.ts';
 import { timeLeft, timeRunsOut, usualDeadline } from '../usual-deadline.ts';
 import { conductOf } from './conduct.ts';
@@ -28,7 +28,7 @@ import {
 
 type At<Entry> = Entry & { readonly at: string };
 
-export const begin = (hosted: Hosted, before: MatchSession, entry: At<BeginEntry>): Folding => {
+export const begin = (hosted: Hosted, before: MatchSession, entry: At<BeginEntry>): EntryResult => {
   const { at, phase } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
@@ -39,7 +39,7 @@ export const begin = (hosted: Hosted, before: MatchSession, entry: At<BeginEntry
   return moved(hosted, after, { at, phase, closesAt, notice: beginNotice(entry) });
 };
 
-export const setDeadline = (hosted: Hosted, before: MatchSession, entry: At<DeadlineEntry>): Folding => {
+export const setDeadline = (hosted: Hosted, before: MatchSession, entry: At<DeadlineEntry>): EntryResult => {
   const { at, phase, closesAt, waitsFor = [] } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
@@ -57,7 +57,7 @@ export const setDeadline = (hosted: Hosted, before: MatchSession, entry: At<Dead
   });
 };
 
-export const pause = (hosted: Hosted, before: MatchSession, entry: At<PauseEntry>): Folding => {
+export const pause = (hosted: Hosted, before: MatchSession, entry: At<PauseEntry>): EntryResult => {
   const { at, phase, why = '' } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
@@ -69,7 +69,7 @@ export const pause = (hosted: Hosted, before: MatchSession, entry: At<PauseEntry
   return moved(hosted, after, { at, phase, closesAt: null, notice: pauseNotice(entry) });
 };
 
-export const resume = (hosted: Hosted, before: MatchSession, entry: At<ResumeEntry>): Folding => {
+export const resume = (hosted: Hosted, before: MatchSession, entry: At<ResumeEntry>): EntryResult => {
   const { at, phase } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
@@ -81,7 +81,7 @@ export const resume = (hosted: Hosted, before: MatchSession, entry: At<ResumeEnt
 };
 
 /** The match is over where it stands. */
-export const abandon = (hosted: Hosted, before: MatchSession, entry: At<AbandonEntry>): Folding => {
+export const abandon = (hosted: Hosted, before: MatchSession, entry: At<AbandonEntry>): EntryResult => {
   const { at, phase } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
@@ -90,7 +90,7 @@ export const abandon = (hosted: Hosted, before: MatchSession, entry: At<AbandonE
 };
 
 /** The seats that are reminded are told, and the game master. */
-export const remind = (hosted: Hosted, before: MatchSession, entry: At<RemindEntry>): Folding => {
+export const remind = (hosted: Hosted, before: MatchSession, entry: At<RemindEntry>): EntryResult => {
   const { at, phase, seats } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);

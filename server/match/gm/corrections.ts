@@ -3,8 +3,8 @@ import { applyCommand } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { type Hosted, viewersOf } from '../hosted.ts';
-import { type Folding, type MatchSession, withRecord } from '../match-session.ts';
-import { noted, noticeRuns, notWaiting } from '../telling.ts';
+import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
+import { recordSheet, noticeRuns, notWaiting } from '../telling.ts';
 import { usualDeadline } from '../usual-deadline.ts';
 import { conductOf, withoutPart } from './conduct.ts';
 import type { AmendEntry, ProxySheetEntry, RetractEntry } from './entries.ts';
@@ -17,20 +17,24 @@ import { epochFrom } from './table.ts';
 type At<Entry> = Entry & { readonly at: string };
 
 /** A sheet handed in for a seat, which is told so with its receipt. */
-export const takeProxySheet = (hosted: Hosted, before: MatchSession, entry: At<ProxySheetEntry>): Folding => {
+export const takeProxySheet = (
+  hosted: Hosted,
+  before: MatchSession,
+  entry: At<ProxySheetEntry>,
+): EntryResult => {
   const { at, phase, of, text, source } = entry;
   const taken = applyCommand(hosted, before.match, { kind: 'sheet', seat: of, phase, text });
   if (!taken.ok) return taken;
   const conduct = conductOf(hosted.header, before);
   const after = { ...before, conduct: { ...conduct, proxied: { ...conduct.proxied, [of]: source } } };
-  return ok(noted(hosted, after, { match: taken.value.match, seat: of, at }));
+  return ok(recordSheet(hosted, after, { match: taken.value.match, seat: of, at }));
 };
 
 /**
  * The position is changed by hand; where a result is sealed it is adjudicated again from the changed position, and
  * everybody reads of the change all the same.
  */
-export const amend = (hosted: Hosted, before: MatchSession, entry: At<AmendEntry>): Folding => {
+export const amend = (hosted: Hosted, before: MatchSession, entry: At<AmendEntry>): EntryResult => {
   const { at, phase, change } = entry;
   const { game, edition } = hosted;
   const refusal = notWaiting(hosted, before, phase);
@@ -52,7 +56,7 @@ export const amend = (hosted: Hosted, before: MatchSession, entry: At<AmendEntry
  * has its usual time again.
  * @param before the session after line `entry.after`
  */
-export const retract = (hosted: Hosted, before: MatchSession, entry: At<RetractEntry>): Folding => {
+export const retract = (hosted: Hosted, before: MatchSession, entry: At<RetractEntry>): EntryResult => {
   const { at, to, attempt, told } = entry;
   const { game, edition, header, seed } = hosted;
   const refusal = notWaiting(hosted, before, to);

@@ -1,6 +1,6 @@
 import { ok } from '@chancery/shared/kernel/result.ts';
 import { type Hosted, viewersOf } from '../hosted.ts';
-import { type Folding, type MatchSession, withRecord } from '../match-session.ts';
+import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
 import { noticeRuns } from '../telling.ts';
 
 interface Moved {
@@ -15,7 +15,7 @@ export const moved = (
   hosted: Hosted,
   before: MatchSession,
   { at, phase, closesAt, notice }: Moved,
-): Folding => {
+): EntryResult => {
   const runs = noticeRuns(hosted, before, { notice });
   const told = { at, phase, runs, opened: null, changed: viewersOf(hosted), extended: null };
   const after = { ...before, closesAt, deadlineSetAt: at };

@@ -8,8 +8,8 @@ import {
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { type Hosted, viewersOf } from '../hosted.ts';
-import { type Folding, type MatchSession, withRecord } from '../match-session.ts';
-import { carriedOut, noted, noticeRuns, notWaiting } from '../telling.ts';
+import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
+import { carriedOut, recordSheet, noticeRuns, notWaiting } from '../telling.ts';
 import { type Conduct, conductOf, hasTable, type Sealed } from './conduct.ts';
 import type { Closing, HoldEntry, LateSheetEntry, PublishedHead, PublishEntry } from './entries.ts';
 import { closedNotice, headNotice, missingNotice, SEALED_NOTICE } from './notices.ts';
@@ -55,7 +55,7 @@ const ended = (
 };
 
 /** Closes the phase: everybody hears what came of it. */
-export const closeOpenly = (hosted: Hosted, before: MatchSession, entry: At<Closing>): Folding => {
+export const closeOpenly = (hosted: Hosted, before: MatchSession, entry: At<Closing>): EntryResult => {
   const { at, phase, why, head } = entry;
   const applied = applyCommand(hosted, before.match, { kind: 'advance', seat: entry.seat, phase });
   if (!applied.ok) return applied;
@@ -73,7 +73,7 @@ const adjudicate = (hosted: Hosted, before: MatchSession, phase: string) =>
   applyCommand(hosted, before.match, { kind: 'advance', seat: 'gm', phase });
 
 /** Closes the phase and seals what came of it: everybody else is told that it is closed, and nothing more. */
-export const hold = (hosted: Hosted, before: MatchSession, { at, phase }: At<HoldEntry>): Folding => {
+export const hold = (hosted: Hosted, before: MatchSession, { at, phase }: At<HoldEntry>): EntryResult => {
   const conduct = conductOf(hosted.header, before);
   if (conduct.sealed) return err(refuse('already-sealed', { phase }));
   const applied = adjudicate(hosted, before, phase);
@@ -96,7 +96,7 @@ const resealed = (before: MatchSession, conduct: Conduct, sealed: Sealed): Match
  * What is said while a result is sealed: a line of the game master's belongs to what comes of the phase, and nothing
  * is taken of anybody else.
  */
-export const obeyWhileSealed = (hosted: Hosted, before: MatchSession, command: At<Command>): Folding => {
+export const obeyWhileSealed = (hosted: Hosted, before: MatchSession, command: At<Command>): EntryResult => {
   const { phase, seat, kind, at } = command;
   const conduct = conductOf(hosted.header, before);
   const { sealed } = conduct;
@@ -107,7 +107,7 @@ export const obeyWhileSealed = (hosted: Hosted, before: MatchSession, command: A
   if (!applied.ok) return applied;
   const { match, runs } = applied.value;
   const after = resealed(before, conduct, { ...sealed, match, runs: [...sealed.runs, ...runs] });
-  return ok(noted(hosted, after, { match: before.match, seat, at }));
+  return ok(recordSheet(hosted, after, { match: before.match, seat, at }));
 };
 
 /** The position of a phase whose result is sealed, changed: it is adjudicated again, with the same dice. */
@@ -115,7 +115,7 @@ export const adjudicatedAgain = (
   hosted: Hosted,
   before: MatchSession,
   phase: string,
-): Folding | MatchSession => {
+): EntryResult | MatchSession => {
   const conduct = conductOf(hosted.header, before);
   const { sealed } = conduct;
   if (!sealed) return before;
@@ -130,7 +130,7 @@ export const takeLateSheet = (
   hosted: Hosted,
   before: MatchSession,
   { at, phase, of, text }: At<LateSheetEntry>,
-): Folding => {
+): EntryResult => {
   const refusal = notSealed(hosted, before, phase);
   if (refusal) return err(refusal);
   const taken = applyCommand(hosted, before.match, { kind: 'sheet', seat: of, phase, text });
@@ -143,11 +143,11 @@ export const takeLateSheet = (
     phase,
   );
   if ('ok' in again) return again;
-  return ok(noted(hosted, again, { match: again.match, seat: of, at }));
+  return ok(recordSheet(hosted, again, { match: again.match, seat: of, at }));
 };
 
 /** What was sealed is told to everybody, and play goes on from it. */
-export const publish = (hosted: Hosted, before: MatchSession, entry: At<PublishEntry>): Folding => {
+export const publish = (hosted: Hosted, before: MatchSession, entry: At<PublishEntry>): EntryResult => {
   const { at, phase, why, head } = entry;
   const refusal = notSealed(hosted, before, phase);
   if (refusal) return err(refusal);

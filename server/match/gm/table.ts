@@ -5,7 +5,7 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { withCustoms } from '../customs/customs.ts';
 import { type Hosted, viewersOf } from '../hosted.ts';
-import { type Folding, type MatchSession, withRecord } from '../match-session.ts';
+import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
 import { noticeRuns, notWaiting } from '../telling.ts';
 import { type Conduct, conductOf } from './conduct.ts';
 import type { NoticeEntry, RestoredEntry, RevokeEntry, SeatEntry, SettingEntry } from './entries.ts';
@@ -20,7 +20,7 @@ const announced = (
   hosted: Hosted,
   before: MatchSession,
   { at, phase, notice }: { readonly at: string; readonly phase: string; readonly notice: string },
-): Folding => {
+): EntryResult => {
   const runs = noticeRuns(hosted, before, { notice });
   const told = { at, phase, runs, opened: null, changed: viewersOf(hosted), extended: null };
   return ok(withRecord(hosted, before, told));
@@ -46,7 +46,7 @@ const set = (conduct: Conduct, { key, value }: SettingEntry): Result<Conduct, Re
   return ok({ ...conduct, settings: changed.value });
 };
 
-export const changeSetting = (hosted: Hosted, before: MatchSession, entry: At<SettingEntry>): Folding => {
+export const changeSetting = (hosted: Hosted, before: MatchSession, entry: At<SettingEntry>): EntryResult => {
   const { at, phase } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
@@ -59,7 +59,7 @@ export const changeSetting = (hosted: Hosted, before: MatchSession, entry: At<Se
   );
 };
 
-export const changeSeat = (hosted: Hosted, before: MatchSession, entry: At<SeatEntry>): Folding => {
+export const changeSeat = (hosted: Hosted, before: MatchSession, entry: At<SeatEntry>): EntryResult => {
   const { at, phase, of, plays, player } = entry;
   const refusal = notWaiting(hosted, before, phase) ?? noSeat(hosted, of);
   if (refusal) return err(refusal);
@@ -77,14 +77,14 @@ export const changeSeat = (hosted: Hosted, before: MatchSession, entry: At<SeatE
   return announced(hosted, after, { at, phase, notice });
 };
 
-export const tellRevoked = (hosted: Hosted, before: MatchSession, entry: At<RevokeEntry>): Folding => {
+export const tellRevoked = (hosted: Hosted, before: MatchSession, entry: At<RevokeEntry>): EntryResult => {
   const { at, phase, of } = entry;
   const isWatching = of === 'gm' || of === 'observer';
   const refusal = notWaiting(hosted, before, phase) ?? (isWatching ? undefined : noSeat(hosted, of));
   return refusal ? err(refusal) : announced(hosted, before, { at, phase, notice: revokeNotice(entry) });
 };
 
-export const tellNotice = (hosted: Hosted, before: MatchSession, entry: At<NoticeEntry>): Folding => {
+export const tellNotice = (hosted: Hosted, before: MatchSession, entry: At<NoticeEntry>): EntryResult => {
   const { at, phase } = entry;
   const refusal = notWaiting(hosted, before, phase);
   return refusal ? err(refusal) : announced(hosted, before, { at, phase, notice: noticeText(entry) });
@@ -95,7 +95,7 @@ export const epochFrom = ({ epoch }: Conduct, at: string): number =>
   Math.max(epoch + 1, Math.floor(Date.parse(at) / 1000));
 
 /** Clients that heard more than the backup holds step back. */
-export const restored = (hosted: Hosted, before: MatchSession, entry: At<RestoredEntry>): Folding => {
+export const restored = (hosted: Hosted, before: MatchSession, entry: At<RestoredEntry>): EntryResult => {
   const { at, phase } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);

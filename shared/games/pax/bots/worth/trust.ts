@@ -89,7 +89,7 @@ const afterWords = (judge: Judge, other: Seat, trust: number): number =>
       return fate === 'kept' ? left + WORD_KEPT : left;
     }, trust);
 
-/** How far a seat trusts each other: folded from the breaches, treaties, words and wars it knows of. */
+/** How far a seat trusts each other, by the breaches, treaties, words and wars it knows of. */
 export const trustOf = (judge: Judge): Trust => {
   const remembering = { ...judge, attacks: attacksRemembered(judge) };
   const entries = SEATS.map((other) => {

@@ -11,15 +11,15 @@ import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { againEntered, changeRules, extend, giveGrace } from './clock-entries.ts';
 import type { TimedEntry } from './entry.ts';
 import { isCustomEntry } from './customs/entries.ts';
-import { foldCustom } from './customs/fold.ts';
+import { applyCustomEntry } from './customs/apply-custom-entry.ts';
 import { customsOf } from './customs/customs.ts';
 import { conductOf } from './gm/conduct.ts';
 import { isGmEntry } from './gm/entries.ts';
-import { foldGm } from './gm/fold.ts';
+import { applyGmEntry } from './gm/apply-gm-entry.ts';
 import { closeOpenly, obeyWhileSealed } from './gm/sealing.ts';
 import type { Hosted } from './hosted.ts';
-import type { Folding, MatchSession } from './match-session.ts';
-import { carriedOut, noted } from './telling.ts';
+import type { EntryResult, MatchSession } from './match-session.ts';
+import { carriedOut, recordSheet } from './telling.ts';
 
 /** What a seat hands in itself takes the place of what the game master handed in for it. */
 const withoutProxy = (before: MatchSession, seat: string): MatchSession => {
@@ -33,7 +33,7 @@ const obey = (
   hosted: Hosted,
   before: MatchSession,
   { at, command }: { readonly at: string; readonly command: Command },
-): Folding => {
+): EntryResult => {
   const { phase, seat } = command;
   if (conductOf(hosted.header, before).sealed) return obeyWhileSealed(hosted, before, { ...command, at });
   if (command.kind === 'advance') return closeOpenly(hosted, before, { ...command, at });
@@ -41,19 +41,19 @@ const obey = (
   if (!applied.ok) return applied;
   return applied.value.runs.length > 0 || applied.value.opened
     ? ok(carriedOut(hosted, before, { outcome: { applied: applied.value }, moment: { at, phase, seat } }))
-    : ok(noted(hosted, withoutProxy(before, seat), { match: applied.value.match, seat, at }));
+    : ok(recordSheet(hosted, withoutProxy(before, seat), { match: applied.value.match, seat, at }));
 };
 
 /**
  * One entry on top of a session. Pure: the same entries give the same session and the same events,
  * live as well as when a journal is read again.
  */
-export const fold = (untimed: Hosted, before: MatchSession, { at, entry }: TimedEntry): Folding => {
+export const applyEntry = (untimed: Hosted, before: MatchSession, { at, entry }: TimedEntry): EntryResult => {
   const hosted = { ...untimed, now: Date.parse(at) };
   // What the rules themselves have ended they refuse by themselves.
   if (customsOf(hosted, before).ended !== undefined) return err(refuse('match-over'));
-  if (isCustomEntry(entry)) return foldCustom(hosted, before, { ...entry, at });
-  if (isGmEntry(entry)) return foldGm(hosted, before, { ...entry, at });
+  if (isCustomEntry(entry)) return applyCustomEntry(hosted, before, { ...entry, at });
+  if (isGmEntry(entry)) return applyGmEntry(hosted, before, { ...entry, at });
   switch (entry.kind) {
     case 'extend':
       return extend(hosted, before, { ...entry, at });
@@ -96,14 +96,14 @@ const objection = (
 
 /**
  * An entry that has just been sent: limits of time, size, number and clearness are looked at here alone. What has been
- * taken is folded without them, so that journals of builds that were less strict play as they did.
+ * taken is applied without them, so that journals of builds that were less strict play as they did.
  */
-export const accept = (hosted: Hosted, before: MatchSession, timed: TimedEntry): Folding => {
+export const accept = (hosted: Hosted, before: MatchSession, timed: TimedEntry): EntryResult => {
   const { entry } = timed;
   const isText = entry.kind === 'sheet' || entry.kind === 'line';
   const refused = tooLate(hosted, before, timed) ?? (isText ? tooLong(entry) : undefined);
   if (refused) return err(refused);
-  const folded = fold(hosted, before, timed);
-  const objected = folded.ok ? objection(hosted, before, timed) : undefined;
-  return objected ? err(objected) : folded;
+  const applied = applyEntry(hosted, before, timed);
+  const objected = applied.ok ? objection(hosted, before, timed) : undefined;
+  return objected ? err(objected) : applied;
 };

@@ -2,7 +2,7 @@ import { playersOf } from '@chancery/shared/kernel/match/game.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
 import type { Hosted } from '../hosted.ts';
-import type { Folding, MatchSession } from '../match-session.ts';
+import type { EntryResult, MatchSession } from '../match-session.ts';
 import { notWaiting } from '../telling.ts';
 import { comeBack, goAway } from './away.ts';
 import { answerDelay, askDelay } from './delay.ts';
@@ -10,12 +10,12 @@ import { proposeDraw, voteDraw } from './draw.ts';
 import type { CustomEntry } from './entries.ts';
 import { resign } from './resign.ts';
 
-/** What a player does to the table besides playing, on top of a session. Pure, as all folding is. */
-export const foldCustom = (
+/** What a player does to the table besides playing, on top of a session. Pure, as the application of every entry is. */
+export const applyCustomEntry = (
   hosted: Hosted,
   before: MatchSession,
   entry: CustomEntry & { readonly at: string },
-): Folding => {
+): EntryResult => {
   const { seat, phase } = entry;
   const isSeated = playersOf(hosted.game, hosted.edition).includes(seat);
   if (!isSeated && !(seat === 'gm' && entry.kind === 'answer-delay'))

@@ -1,5 +1,5 @@
 import type { Hosted } from '../hosted.ts';
-import type { Folding, MatchSession } from '../match-session.ts';
+import type { EntryResult, MatchSession } from '../match-session.ts';
 
 import { abandon, begin, pause, remind, resume, setDeadline } from './clock.ts';
 import { amend, retract, takeProxySheet } from './corrections.ts';
@@ -7,12 +7,12 @@ import type { GmEntry } from './entries.ts';
 import { hold, publish, takeLateSheet } from './sealing.ts';
 import { changeSeat, changeSetting, restored, tellNotice, tellRevoked } from './table.ts';
 
-/** An act of the game master's on top of a session. Pure, as all folding is. */
-export const foldGm = (
+/** An act of the game master's on top of a session. Pure, as the application of every entry is. */
+export const applyGmEntry = (
   hosted: Hosted,
   before: MatchSession,
   entry: GmEntry & { readonly at: string },
-): Folding => {
+): EntryResult => {
   switch (entry.kind) {
     case 'begin':
       return begin(hosted, before, entry);
