@@ -197,9 +197,13 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
     engineIsGm: options.engineGm ?? false,
     table: await tableOf(options),
   };
-  const created = await asHost(home, ({ client }, token) =>
-    underKey(options.key, (key) => client.host.create.mutate({ ...request, token, key })),
-  );
+  const created = await asHost(home, async ({ client: server }, token) => {
+    const made = await underKey(options.key, (key) => server.host.create.mutate({ ...request, token, key }));
+    const { match } = made;
+    for (const [of, player] of Object.entries(players))
+      await server.gm.act.mutate({ token, match, act: { do: 'seat', of, player } });
+    return made;
+  });
   await keepDesk(home.folder, request, created);
   const { ways, ...said } = created;
   const lines =

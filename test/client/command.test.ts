@@ -190,6 +190,13 @@ test('the lists of the players say who plays what, where the house rules let the
   const made = await chancery('game', 'new', '--name', 'Wishes', ...wishes, '--json');
   expect(made.code).toBe(0);
   expect(JSON.parse(made.out)).toMatchObject({ players: { italy: 'anna', france: 'ben' } });
+  const desk = await chancery('gm', 'status', 'wishes', '--json');
+  expect(JSON.parse(desk.out)).toMatchObject({
+    seats: expect.arrayContaining([
+      expect.objectContaining({ seat: 'france', player: 'ben' }),
+      expect.objectContaining({ seat: 'italy', player: 'anna' }),
+    ]) as unknown,
+  });
   const { code, err } = await chancery('game', 'new', '--prefer', 'anna=france');
   expect(code).toBe(1);
   expect(err).toContain('seatAssignment=rankSum');
