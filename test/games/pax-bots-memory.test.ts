@@ -1,4 +1,4 @@
-import { mindOf } from '@chancery/shared/games/pax/bots/mind.ts';
+import { botContextOf } from '@chancery/shared/games/pax/bots/bot-context.ts';
 import { controlClaims } from '@chancery/shared/games/pax/bots/outlook.ts';
 import { halfwayBetween } from '@chancery/shared/games/pax/bots/talk/halfway.ts';
 import { contested } from '@chancery/shared/games/pax/bots/talk/proposing.ts';
@@ -105,7 +105,14 @@ describe('whoever never answers', () => {
   });
   const isAsked = (state: WritableState, letters: readonly BotLetter[] = []): boolean =>
     isAskedAgain(
-      mindOf({ edition: standard, state, seat: 'france', temper: TEMPERS.steward, letters, draw: () => 0.5 }),
+      botContextOf({
+        edition: standard,
+        state,
+        seat: 'france',
+        temper: TEMPERS.steward,
+        letters,
+        draw: () => 0.5,
+      }),
       'italy',
     );
 
@@ -231,7 +238,7 @@ test('a pact that was refused is offered again after a turn, and then after more
   };
   const isOffered = (turn: number, turns: readonly number[], enemy: Seat = 'germany'): boolean => {
     const state = { ...opening(), turn, treaties: turns.map(refused) };
-    const mind = mindOf({
+    const bot = botContextOf({
       edition: standard,
       state,
       seat: 'france',
@@ -240,11 +247,7 @@ test('a pact that was refused is offered again after a turn, and then after more
       draw: () => 0.5,
     });
     const terms = [{ term: 'defensive', against: [enemy], ifAttackedBy: 1 }] as const;
-    return isOfferedAgain(
-      mind,
-      'italy',
-      treatyTextOf({ title: 'Pact', between: ['france', 'italy'], terms }),
-    );
+    return isOfferedAgain(bot, 'italy', treatyTextOf({ title: 'Pact', between: ['france', 'italy'], terms }));
   };
   expect([2, 3].map((turn) => isOffered(turn, [1]))).toEqual([false, true]);
   expect([4, 5, 6].map((turn) => isOffered(turn, [1, 3]))).toEqual([false, false, true]);
@@ -252,8 +255,8 @@ test('a pact that was refused is offered again after a turn, and then after more
 });
 
 test('what has been promised for the year is not bought again', () => {
-  const mindIn = (state: WritableState) =>
-    mindOf({
+  const botIn = (state: WritableState) =>
+    botContextOf({
       edition: standard,
       state,
       seat: 'italy',
@@ -262,7 +265,7 @@ test('what has been promised for the year is not bought again', () => {
       draw: () => 0.5,
     });
   const [found] = SEATS.flatMap((other) =>
-    other === 'italy' ? [] : contested(mindIn(opening()), other).map(({ area }) => ({ other, area })),
+    other === 'italy' ? [] : contested(botIn(opening()), other).map(({ area }) => ({ other, area })),
   );
   const { other, area } = found ?? { other: 'france', area: 'tunis' };
   const text = `treaty "Kept out" between italy, ${other}\n  1 ${other} places no marker in ${area} until 1884\nend`;
@@ -270,7 +273,7 @@ test('what has been promised for the year is not bought again', () => {
     (now, seat) => heard(now, seat, 'sign treaty kept-out'),
     heard(opening(), 'italy', text),
   );
-  const areasAt = (state: WritableState) => contested(mindIn(state), other).map((each) => each.area);
+  const areasAt = (state: WritableState) => contested(botIn(state), other).map((each) => each.area);
   expect(areasAt(opening())).toContain(area);
   expect(areasAt(signed)).not.toContain(area);
   expect(areasAt({ ...signed, turn: 3, year: 1888 })).toContain(area);

@@ -4,15 +4,15 @@ import { isInvading } from '../board/forces.ts';
 import { answerRefusal, callable, enemiesToCall } from '../calls/law.ts';
 import { supportable } from '../control/support.ts';
 import type { Action, TermChoice } from '../orders/types.ts';
-import { happens, type Mind } from './mind.ts';
+import { happens, type BotContext } from './bot-context.ts';
 
 /** Answers to calls that are open; else, in its turn, calls of its own: all allies against each enemy. */
-export const calls = (mind: Mind): readonly Action[] => {
-  const { at, view, seat, temper } = mind;
+export const calls = (bot: BotContext): readonly Action[] => {
+  const { at, view, seat, temper } = bot;
   const open = view.calls.filter(({ ally, answer }) => ally === seat && answer === undefined);
   if (open.length > 0)
     return open.map(({ caller, ally, enemy }) => {
-      const isWilling = happens(mind, `answer ${caller} ${enemy}`, temper.answers);
+      const isWilling = happens(bot, `answer ${caller} ${enemy}`, temper.answers);
       return { do: isWilling && !answerRefusal(at, { ally, enemy }) ? 'answer' : 'refuse', caller, enemy };
     });
   const side = view.step === 'CALLS_AGG' ? 'aggressor' : 'defender';
@@ -22,16 +22,16 @@ export const calls = (mind: Mind): readonly Action[] => {
 };
 
 /** What is offered to powers that sue. */
-export const offerOrders = (mind: Mind): readonly Action[] =>
-  mind.view.suits
-    .filter(({ of, offer }) => of === mind.seat && offer === undefined)
+export const offerOrders = (bot: BotContext): readonly Action[] =>
+  bot.view.suits
+    .filter(({ of, offer }) => of === bot.seat && offer === undefined)
     .map(({ by }) => {
-      const isHarsh = happens(mind, `demand ${by}`, mind.temper.demands);
+      const isHarsh = happens(bot, `demand ${by}`, bot.temper.demands);
       return { do: 'offer', kind: isHarsh ? 'unconditional' : 'conditional', to: by };
     });
 
 /** Replies to the offers of victors: an unconditional one is taken only with the victor in the home nation. */
-export const replyOrders = ({ at, view, seat }: Mind): readonly Action[] =>
+export const replyOrders = ({ at, view, seat }: BotContext): readonly Action[] =>
   view.suits
     .filter(({ by, offer, reply }) => by === seat && offer !== undefined && reply === undefined)
     .map(({ of, offer }): Action => {
@@ -49,13 +49,13 @@ const WANTED: readonly TermChoice[] = [
 ];
 
 /** Ranked lists for powers that have surrendered. */
-export const termOrders = ({ view, seat }: Mind): readonly Action[] =>
+export const termOrders = ({ view, seat }: BotContext): readonly Action[] =>
   view.suits
     .filter(({ of, offer, reply }) => of === seat && (offer === 'conditional' || reply === 'accepted'))
     .map(({ by }) => ({ do: 'terms', to: by, list: WANTED }));
 
 /** Whether to give up minors that another power has attacked as well: to an ally alone. */
-export const backDowns = ({ at, view, seat }: Mind): readonly Action[] =>
+export const backDowns = ({ at, view, seat }: BotContext): readonly Action[] =>
   view.minorWars
     .filter(({ power, since }) => power === seat && since === view.month)
     .map(({ minor }): Action => {
@@ -65,10 +65,10 @@ export const backDowns = ({ at, view, seat }: Mind): readonly Action[] =>
     });
 
 /** Declarations for the minors it controls. */
-export const supportOrders = (mind: Mind): readonly Action[] => {
-  const { at, view, seat, temper } = mind;
+export const supportOrders = (bot: BotContext): readonly Action[] => {
+  const { at, view, seat, temper } = bot;
   return Object.keys(view.minors)
     .filter((minor) => view.minors[minor]?.controller === seat && supportable(at, seat, minor).length > 0)
-    .filter((minor) => happens(mind, `support ${minor}`, temper.supports))
+    .filter((minor) => happens(bot, `support ${minor}`, temper.supports))
     .map((minor) => ({ do: 'support', minor, against: 'all' }));
 };

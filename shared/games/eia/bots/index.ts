@@ -8,7 +8,7 @@ import type { EiaView } from '../view/view.ts';
 import { stateOf } from '../vocabulary/steps.ts';
 import { backDowns, calls, offerOrders, replyOrders, supportOrders, termOrders } from './answering.ts';
 import { declarationOrders } from './declaring.ts';
-import type { Mind } from './mind.ts';
+import type { BotContext } from './bot-context.ts';
 import { politicsOrders } from './politics.ts';
 import { type Temper, TEMPERS } from './tempers.ts';
 import { factsAskedFor, mapOfMonth } from './umpire.ts';
@@ -18,47 +18,47 @@ const sheet = (actions: readonly Action[]): BotAnswer => sheetAnswer(actions.map
 const lines = (said: readonly string[]): BotAnswer => ({ ...SILENCE, lines: said });
 
 /** What happened on the map; own duties are ticked off. */
-const boardLines = (mind: Mind): readonly string[] => [
-  ...mapOfMonth(mind),
-  ...mind.view.duties
-    .filter(({ owners, done }) => owners.includes(mind.seat) && !done)
+const boardLines = (bot: BotContext): readonly string[] => [
+  ...mapOfMonth(bot),
+  ...bot.view.duties
+    .filter(({ owners, done }) => owners.includes(bot.seat) && !done)
     .map(({ id }) => `duty ${String(id)} done`),
 ];
 
 /** What the others object to stands where it may be voted on. */
-const ruling = (mind: Mind): readonly string[] => {
-  const on = matterOf(mind.at, undefined);
-  const mayVote = on !== undefined && voteRefusal(mind.at, on, mind.seat) === undefined;
-  return [...factsAskedFor(mind), ...(mayVote ? ['vote stand'] : [])];
+const ruling = (bot: BotContext): readonly string[] => {
+  const on = matterOf(bot.at, undefined);
+  const mayVote = on !== undefined && voteRefusal(bot.at, on, bot.seat) === undefined;
+  return [...factsAskedFor(bot), ...(mayVote ? ['vote stand'] : [])];
 };
 
-const answer = (mind: Mind): BotAnswer => {
-  switch (stateOf(mind.view.step)) {
+const answer = (bot: BotContext): BotAnswer => {
+  switch (stateOf(bot.view.step)) {
     case 'DOW':
-      return sheet(declarationOrders(mind));
+      return sheet(declarationOrders(bot));
     case 'CALLS_DEF':
     case 'CALLS_AGG':
-      return lines(calls(mind).map(formatAction));
+      return lines(calls(bot).map(formatAction));
     case 'POLITICS':
-      return sheet(politicsOrders(mind));
+      return sheet(politicsOrders(bot));
     case 'OFFERS':
-      return mind.view.awaited?.by === 'lines'
-        ? lines(offerOrders(mind).map(formatAction))
-        : sheet(offerOrders(mind));
+      return bot.view.awaited?.by === 'lines'
+        ? lines(offerOrders(bot).map(formatAction))
+        : sheet(offerOrders(bot));
     case 'REPLIES':
-      return lines(replyOrders(mind).map(formatAction));
+      return lines(replyOrders(bot).map(formatAction));
     case 'TERMS':
-      return sheet(termOrders(mind));
+      return sheet(termOrders(bot));
     case 'BACKDOWN':
-      return sheet(backDowns(mind));
+      return sheet(backDowns(bot));
     case 'SUPPORT':
-      return lines(supportOrders(mind).map(formatAction));
+      return lines(supportOrders(bot).map(formatAction));
     case 'BOARD':
-      return lines(boardLines(mind));
+      return lines(boardLines(bot));
     case 'GM_RULING':
-      return lines(ruling(mind));
+      return lines(ruling(bot));
     default:
-      return mind.view.awaited?.by === 'sheet' ? sheet([]) : SILENCE;
+      return bot.view.awaited?.by === 'sheet' ? sheet([]) : SILENCE;
   }
 };
 

@@ -6,7 +6,7 @@ import { minorsToRun } from '../control/choose.ts';
 import { refusalNow } from '../legal-lines/law.ts';
 import type { Action } from '../orders/types.ts';
 import { monthsBetween } from '../vocabulary/months.ts';
-import { happens, isNear, type Mind } from './mind.ts';
+import { happens, isNear, type BotContext } from './bot-context.ts';
 
 /** Months after which a war that leads nowhere is given up by both. */
 const WEARY_AFTER = 6;
@@ -14,30 +14,30 @@ const WEARY_AFTER = 6;
 /** Months before a war is given up for lost. */
 const FOUGHT_AT_LEAST = 2;
 
-const monthsAtWar = ({ at, seat }: Mind, enemy: string): number => {
+const monthsAtWar = ({ at, seat }: BotContext, enemy: string): number => {
   const war = warBetween(at.state, seat, enemy);
   return war ? monthsBetween(war.since, at.state.month) : 0;
 };
 
 /** Whether an enemy stands in the home nation and has had the time to. */
-const isLosing = (mind: Mind): boolean =>
-  enemiesOf(mind.at.state, mind.seat).some(
-    (enemy) => isInvading(mind.at, enemy, mind.seat) && monthsAtWar(mind, enemy) >= FOUGHT_AT_LEAST,
+const isLosing = (bot: BotContext): boolean =>
+  enemiesOf(bot.at.state, bot.seat).some(
+    (enemy) => isInvading(bot.at, enemy, bot.seat) && monthsAtWar(bot, enemy) >= FOUGHT_AT_LEAST,
   );
 
-const peace = (mind: Mind): readonly Action[] => {
-  const { at, seat, temper } = mind;
-  if (isLosing(mind) && happens(mind, 'yield', temper.yields)) return [{ do: 'sue', of: 'all' }];
+const peace = (bot: BotContext): readonly Action[] => {
+  const { at, seat, temper } = bot;
+  if (isLosing(bot) && happens(bot, 'yield', temper.yields)) return [{ do: 'sue', of: 'all' }];
   return enemiesOf(at.state, seat)
-    .filter((enemy) => monthsAtWar(mind, enemy) >= WEARY_AFTER && !isInvading(at, seat, enemy))
+    .filter((enemy) => monthsAtWar(bot, enemy) >= WEARY_AFTER && !isInvading(at, seat, enemy))
     .map((enemy) => ({ do: 'informal-peace', with: enemy }));
 };
 
-const shareEnemy = ({ at, seat }: Mind, other: string): boolean =>
+const shareEnemy = ({ at, seat }: BotContext, other: string): boolean =>
   enemiesOf(at.state, other).some((enemy) => enemiesOf(at.state, seat).includes(enemy));
 
 /** Each month pairs every power with another one: an alliance wants both to write it in the same month. */
-const partner = ({ at, seat }: Mind): string | undefined => {
+const partner = ({ at, seat }: BotContext): string | undefined => {
   const powers = activePowers(at);
   const found = powers[(at.state.turn + powers.length * 2 - powers.indexOf(seat)) % powers.length];
   return found === seat ? undefined : found;
@@ -46,23 +46,23 @@ const partner = ({ at, seat }: Mind): string | undefined => {
 /** Allies a power looks for without a war to share. */
 const FRIENDS = 2;
 
-const alliances = (mind: Mind): readonly Action[] => {
-  const { at, seat, temper } = mind;
+const alliances = (bot: BotContext): readonly Action[] => {
+  const { at, seat, temper } = bot;
   const isFree = alliesOf(at.state, seat).length < FRIENDS;
-  const friend = isFree && happens(mind, 'befriend', temper.befriends) ? partner(mind) : undefined;
+  const friend = isFree && happens(bot, 'befriend', temper.befriends) ? partner(bot) : undefined;
   return activePowers(at)
-    .filter((other) => other !== seat && (other === friend || shareEnemy(mind, other)))
+    .filter((other) => other !== seat && (other === friend || shareEnemy(bot, other)))
     .map((other) => ({ do: 'ally', with: other }));
 };
 
 /** The sheet for the rest of the month: peace, alliances, minors to run; none that would be unlawful now. */
-export const politicsOrders = (mind: Mind): readonly Action[] => {
-  const { at, seat } = mind;
+export const politicsOrders = (bot: BotContext): readonly Action[] => {
+  const { at, seat } = bot;
   const wished = [
-    ...peace(mind),
-    ...alliances(mind),
+    ...peace(bot),
+    ...alliances(bot),
     ...minorsToRun(at)
-      .filter((minor) => isNear(mind, seat, minor))
+      .filter((minor) => isNear(bot, seat, minor))
       .map((minor): Action => ({ do: 'run', minor })),
   ];
   const sheet = wished.map((action) => ({ action }));

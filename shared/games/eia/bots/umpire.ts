@@ -3,7 +3,7 @@ import { activePowers } from '../board/powers.ts';
 import { unsaidAttackers, unsaidInvaders } from '../board/unsaid.ts';
 import { formatBoardLine } from '../orders/board/index.ts';
 import type { BoardAction } from '../orders/board/types.ts';
-import { drawn, happens, type Mind } from './mind.ts';
+import { drawn, happens, type BotContext } from './bot-context.ts';
 import { monthName } from '../vocabulary/months.ts';
 
 // Where nobody plays the map, its powers draw what comes of their wars, so that a month of politics has something to
@@ -16,38 +16,38 @@ const CONQUEST = { alone: 0.5, defended: 0.25 };
 const BATTLE = 0.5;
 
 /** Who draws this month; the part goes round, so that no power of the engine draws for its own wars alone. */
-const isUmpire = ({ at, view, seat }: Mind): boolean => {
+const isUmpire = ({ at, view, seat }: BotContext): boolean => {
   const powers = activePowers(at);
   return powers[view.turn % powers.length] === seat;
 };
 
-const conquests = (mind: Mind): readonly BoardAction[] => {
-  const { minorWars, minors } = mind.view;
+const conquests = (bot: BotContext): readonly BoardAction[] => {
+  const { minorWars, minors } = bot.view;
   return [...new Set(minorWars.map(({ minor }) => minor))].flatMap((minor): BoardAction[] => {
     const chance = minors[minor]?.controller === null ? CONQUEST.alone : CONQUEST.defended;
-    if (!happens(mind, `conquer ${minor}`, chance)) return [];
+    if (!happens(bot, `conquer ${minor}`, chance)) return [];
     const attackers = minorWars.filter((war) => war.minor === minor).map(({ power }) => power);
-    const by = drawn(mind, `conqueror ${minor}`, attackers);
+    const by = drawn(bot, `conqueror ${minor}`, attackers);
     return by === undefined ? [] : [{ do: 'conquer', minor, by }];
   });
 };
 
 /** Whether the battle of a war has been told of this month. */
-const isTold = ({ view }: Mind, key: string): boolean =>
+const isTold = ({ view }: BotContext, key: string): boolean =>
   view.facts.some(
     ({ month, statement }) => month === view.month && statement.kind === 'other' && statement.key === key,
   );
 
 /** A battle with its points; the winner throws the loser out of its home nation, or enters the loser's. */
-const battle = (mind: Mind, one: string, other: string): readonly BoardAction[] => {
+const battle = (bot: BotContext, one: string, other: string): readonly BoardAction[] => {
   const key = `battle of ${one} with ${other}`;
-  if (isTold(mind, key) || !happens(mind, key, BATTLE)) return [];
-  const isOnes = happens(mind, `winner ${key}`, 0.5);
+  if (isTold(bot, key) || !happens(bot, key, BATTLE)) return [];
+  const isOnes = happens(bot, `winner ${key}`, 0.5);
   const [winner, loser] = isOnes ? [one, other] : [other, one];
-  const text = `battle of ${monthName(mind.view.month)}`;
-  const isFreed = isInvading(mind.at, loser, winner);
+  const text = `battle of ${monthName(bot.view.month)}`;
+  const isFreed = isInvading(bot.at, loser, winner);
   return [
-    { do: 'fact', key, text: mind.view.month },
+    { do: 'fact', key, text: bot.view.month },
     { do: 'points', power: winner, amount: 1, text },
     { do: 'points', power: loser, amount: -1, text },
     isFreed
@@ -57,28 +57,28 @@ const battle = (mind: Mind, one: string, other: string): readonly BoardAction[] 
 };
 
 /** Its own corps in the minors it attacks, so that no month waits to hear of them (EIA-4.6.6-a). */
-const ownAttacks = ({ at, seat }: Mind): readonly BoardAction[] =>
+const ownAttacks = ({ at, seat }: BotContext): readonly BoardAction[] =>
   unsaidAttackers(at)
     .filter(({ power }) => power === seat)
     .map(({ power, minor }) => ({ do: 'forces', of: power, in: minor, list: ['infantry corps'] }));
 
 /** That nobody stands where nobody was seen, in its own wars (EIA-4.2.2.2-b). */
-const ownWars = ({ at, seat }: Mind): readonly BoardAction[] =>
+const ownWars = ({ at, seat }: BotContext): readonly BoardAction[] =>
   unsaidInvaders(at)
     .filter(({ power, enemy }) => power === seat || enemy === seat)
     .map(({ power, enemy }) => ({ do: 'forces', of: enemy, in: power, list: [] }));
 
 /** What a power answers where the month waits to hear of the map. */
-export const factsAskedFor = (mind: Mind): readonly string[] =>
-  mind.at.edition.settings.referee === 'table' &&
-  mind.at.state.record.questions.some(({ kind }) => kind === 'fact')
-    ? [...ownAttacks(mind), ...ownWars(mind)].map(formatBoardLine)
+export const factsAskedFor = (bot: BotContext): readonly string[] =>
+  bot.at.edition.settings.referee === 'table' &&
+  bot.at.state.record.questions.some(({ kind }) => kind === 'fact')
+    ? [...ownAttacks(bot), ...ownWars(bot)].map(formatBoardLine)
     : [];
 
 /** What happened on the map this month, at a table that plays none: of others' wars from whose turn it is to tell. */
-export const mapOfMonth = (mind: Mind): readonly string[] => {
-  if (mind.at.edition.settings.referee !== 'table') return [];
-  const battles = mind.view.wars.flatMap(({ aggressor, defender }) => battle(mind, aggressor, defender));
-  const told = isUmpire(mind) ? [...conquests(mind), ...battles] : [];
-  return [...told, ...ownAttacks(mind)].map(formatBoardLine);
+export const mapOfMonth = (bot: BotContext): readonly string[] => {
+  if (bot.at.edition.settings.referee !== 'table') return [];
+  const battles = bot.view.wars.flatMap(({ aggressor, defender }) => battle(bot, aggressor, defender));
+  const told = isUmpire(bot) ? [...conquests(bot), ...battles] : [];
+  return [...told, ...ownAttacks(bot)].map(formatBoardLine);
 };

@@ -4,7 +4,7 @@ import type { Seat } from '../vocabulary/ids.ts';
 import { type PaxView, stateOfView } from '../view/view.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
 import { comeToCongress, propose, signOrDecline, castVotes } from './congress/index.ts';
-import { type Mind, mindOf } from './mind.ts';
+import { type BotContext, botContextOf } from './bot-context.ts';
 import { movementSheet } from './plan/sheet.ts';
 import { allianceAnswers } from './said/alliances.ts';
 import { pleas } from './said/pleas.ts';
@@ -19,10 +19,10 @@ import { warSheet } from './war/sheet.ts';
 
 /** What the step itself asks for, said after treaties and letters. */
 const stepLines = (speech: BotSpeech): void => {
-  const { mind } = speech;
+  const { bot } = speech;
   const add = (texts: readonly string[]): void =>
     void speech.lines.push(...texts.filter((text) => text !== ''));
-  switch (mind.state.step) {
+  switch (bot.state.step) {
     case 'NEG':
       return settleDisputes(speech);
     case 'CONG_ATTEND':
@@ -36,7 +36,7 @@ const stepLines = (speech: BotSpeech): void => {
     case 'WAR_DECLARE':
       return declareWars(speech);
     case 'SPOILS':
-      return add(spoilsClaims(mind, mind.seat));
+      return add(spoilsClaims(bot, bot.seat));
     case 'CONG_DEFY':
       declareWars(speech);
       return;
@@ -51,25 +51,25 @@ const stepLines = (speech: BotSpeech): void => {
  * A war sheet names treaties, and is written upon those already on the table: one that this answer lays there itself
  * is in the sheet of the next, for which the seat is asked once the text has been taken.
  */
-const sheetOf = (mind: Mind, said: Mind): string =>
-  isWritingWarOrders(mind.state) ? warSheet(mind, mind.seat, conqueringOrders) : movementSheet(said);
+const sheetOf = (bot: BotContext, said: BotContext): string =>
+  isWritingWarOrders(bot.state) ? warSheet(bot, bot.seat, conqueringOrders) : movementSheet(said);
 
-const answerAs = (mind: Mind, awaited: PaxView['awaited']): BotAnswer => {
-  const speech = beginSpeech(mind);
+const answerAs = (bot: BotContext, awaited: PaxView['awaited']): BotAnswer => {
+  const speech = beginSpeech(bot);
   const letters = talkOfTreaties(speech);
-  const isAwaited = awaited?.seats.includes(mind.seat) ?? true;
+  const isAwaited = awaited?.seats.includes(bot.seat) ?? true;
   if (isAwaited && awaited?.by === 'sheet')
     return {
       get sheet() {
-        return sheetOf(mind, speech.mind);
+        return sheetOf(bot, speech.bot);
       },
       lines: speech.lines,
       letters,
       done: true,
     };
-  const isDetermining = mind.state.step === 'ALD';
-  const besides = isDetermining && isAwaited ? pleas(speech.mind, mind.seat) : [];
-  if (isDetermining) speech.lines.push(...allianceAnswers(speech.mind, mind.seat, { besides, isAwaited }));
+  const isDetermining = bot.state.step === 'ALD';
+  const besides = isDetermining && isAwaited ? pleas(speech.bot, bot.seat) : [];
+  if (isDetermining) speech.lines.push(...allianceAnswers(speech.bot, bot.seat, { besides, isAwaited }));
   else if (isAwaited) stepLines(speech);
   return { lines: speech.lines, letters, done: true };
 };
@@ -83,7 +83,7 @@ const playedBy =
     const draw = (label: string): number => table.draw(label);
     const temper = temperOf(table);
     return answerAs(
-      mindOf({ edition, state, seat: seat as Seat, temper, letters, draw }),
+      botContextOf({ edition, state, seat: seat as Seat, temper, letters, draw }),
       table.view.awaited,
     );
   };

@@ -21,7 +21,7 @@ export interface Temper {
   readonly warGain: number;
   /** Tension expected for 1916 up to which it still adds to it. */
   readonly tension: number;
-  /** Share of the tension of a Congress that it minds when it thinks of calling one. */
+  /** Share of the tension of a Congress that it counts when it thinks of calling one. */
   readonly congress: number;
   /** Trust in whom it does not know yet, 0 to 1, and how much of what is lost it forgives a turn. */
   readonly trust: number;

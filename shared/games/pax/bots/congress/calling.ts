@@ -3,7 +3,7 @@ import { markerOf } from '../../board/position.ts';
 import { EUROPEAN_SEATS, partiesToDisputes, seatsPlaying } from '../../congress/parties.ts';
 import { siteRefusal } from '../../congress/site.ts';
 import type { CasusBelli } from '../../state/state.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
 import { promiseOf, textsFor, yesVotes } from './texts.ts';
 
@@ -15,22 +15,22 @@ const LEAST_GAIN = 0.1;
 const MAJORITY = 0.5;
 
 /** The country friendliest to the caller among those that may have the Congress: its vote decides a tie. */
-export const bestSite = (mind: Mind, disputes: readonly CasusBelli[]): Power | undefined =>
-  SEATS.filter((site) => !siteRefusal(mind.state, site, disputes)).toSorted(
-    (a, b) => mind.trust[b] - mind.trust[a],
+export const bestSite = (bot: BotContext, disputes: readonly CasusBelli[]): Power | undefined =>
+  SEATS.filter((site) => !siteRefusal(bot.state, site, disputes)).toSorted(
+    (a, b) => bot.trust[b] - bot.trust[a],
   )[0];
 
-/** Whether this mind takes a dispute to a Congress: it would win a text there worth more than the tension. */
-export const callsCongress = (mind: Mind, dispute: CasusBelli): boolean => {
+/** Whether this bot takes a dispute to a Congress: it would win a text there worth more than the tension. */
+export const callsCongress = (bot: BotContext, dispute: CasusBelli): boolean => {
   const { holder, against, area } = dispute;
   const rival = isPower(against) ? seatOf(against) : undefined;
   if (area === undefined || !isPower(against) || !isPower(holder) || !rival) return false;
-  const accused = markerOf(mind.state, against, area);
-  if (!accused || !isControl(accused.kind) || !mayRaise(mind, TENSION)) return false;
-  const members = new Set([...EUROPEAN_SEATS, ...seatsPlaying(partiesToDisputes(mind.state, [dispute]))]);
-  return textsFor(mind, dispute).some((text) => {
-    const yes = yesVotes(mind, text, [...members]);
-    const cost = mind.temper.congress * TENSION * pointCost(mind);
-    return yes > members.size * MAJORITY && promiseOf(mind, text, rival) > LEAST_GAIN + cost;
+  const accused = markerOf(bot.state, against, area);
+  if (!accused || !isControl(accused.kind) || !mayRaise(bot, TENSION)) return false;
+  const members = new Set([...EUROPEAN_SEATS, ...seatsPlaying(partiesToDisputes(bot.state, [dispute]))]);
+  return textsFor(bot, dispute).some((text) => {
+    const yes = yesVotes(bot, text, [...members]);
+    const cost = bot.temper.congress * TENSION * pointCost(bot);
+    return yes > members.size * MAJORITY && promiseOf(bot, text, rival) > LEAST_GAIN + cost;
   });
 };

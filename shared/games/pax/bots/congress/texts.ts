@@ -12,7 +12,7 @@ import {
 import { countersLeft, markerOf, markersIn } from '../../board/position.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { TEMPERS } from '../tempers.ts';
 import { changesBy } from '../worth/clauses.ts';
 import { type Changes, utilityOf } from '../worth/standing.ts';
@@ -34,31 +34,38 @@ const resolution = (title: string, terms: readonly Term[]): TreatyText => ({
 });
 
 /** What a marker that may not stay is lowered to: the highest that may and has a counter left (PB-CONG-12). */
-const lowers = (mind: Mind, power: Power, { area, mayBe }: { area: AreaId; mayBe: MarkerKind }): Term => {
+const lowers = (
+  bot: BotContext,
+  power: Power,
+  { area, mayBe }: { area: AreaId; mayBe: MarkerKind },
+): Term => {
   const kept = (['influence', 'interest'] as const).find(
-    (kind) => rung(kind) <= rung(mayBe) && countersLeft(mind, power, kind) > 0,
+    (kind) => rung(kind) <= rung(mayBe) && countersLeft(bot, power, kind) > 0,
   );
   return { term: 'lowers', power, area, to: kept ?? 'none' };
 };
 
 /** Influences of others, which may not be left beside the Control that a text hands over or shares. */
-const bystanders = (mind: Mind, area: AreaId, parties: readonly Power[]): readonly Term[] =>
-  markersIn(mind.state, area)
+const bystanders = (bot: BotContext, area: AreaId, parties: readonly Power[]): readonly Term[] =>
+  markersIn(bot.state, area)
     .filter(({ power, kind }) => kind === 'influence' && !parties.includes(power))
-    .map(({ power }) => lowers(mind, power, { area, mayBe: 'interest' }));
+    .map(({ power }) => lowers(bot, power, { area, mayBe: 'interest' }));
 
 /** Texts by which the holder of a dispute could win it, the boldest first. */
-export const textsFor = (mind: Mind, { holder, against, area = '' }: CasusBelli): readonly TreatyText[] => {
+export const textsFor = (
+  bot: BotContext,
+  { holder, against, area = '' }: CasusBelli,
+): readonly TreatyText[] => {
   if (!isPower(holder) || !isPower(against)) return [];
-  const accused = markerOf(mind.state, against, area);
+  const accused = markerOf(bot.state, against, area);
   if (!accused || !isControl(accused.kind)) return [];
-  const title = `Act of ${areaTitle(area)} ${String(mind.state.year)}`;
+  const title = `Act of ${areaTitle(area)} ${String(bot.state.year)}`;
   const marker = accused.kind === 'possession' ? 'possession' : 'protectorate';
-  const others = bystanders(mind, area, [holder, against]);
+  const others = bystanders(bot, area, [holder, against]);
   return [
     resolution(title, [{ term: 'gives', power: against, marker, area, to: holder }, ...others]),
     resolution(title, [{ term: 'admits', power: against, guest: holder, area, marker }, ...others]),
-    resolution(title, [lowers(mind, against, { area, mayBe: 'interest' })]),
+    resolution(title, [lowers(bot, against, { area, mayBe: 'interest' })]),
   ];
 };
 
@@ -76,27 +83,27 @@ const takings = ({
 export const areasOf = (text: TreatyText): readonly AreaId[] => takings(text).map(({ area }) => area);
 
 /** Whether a text takes from a power, without its offering it, what nobody disputes: robbery under a seal. */
-export const isRobbery = ({ state }: Pick<Mind, 'state'>, text: TreatyText, proposer: Seat): boolean =>
+export const isRobbery = ({ state }: Pick<BotContext, 'state'>, text: TreatyText, proposer: Seat): boolean =>
   takings(text).some(
     ({ area, from }) =>
       from !== undefined && from !== proposer && !state.casusBelli.some((dispute) => dispute.area === area),
   );
 
-/** What a seat makes of a text, in its own eyes: everybody is taken for a diplomat but the mind itself. */
-const utilityTo = (mind: Mind, seat: Seat, changes: Changes): number => {
-  const envy = seat === mind.seat ? mind.envy : TEMPERS.diplomat.envy;
-  return utilityOf({ seat, envy, standings: mind.standings }, changes);
+/** What a seat makes of a text, in its own eyes: everybody is taken for a diplomat but the bot itself. */
+const utilityTo = (bot: BotContext, seat: Seat, changes: Changes): number => {
+  const envy = seat === bot.seat ? bot.envy : TEMPERS.diplomat.envy;
+  return utilityOf({ seat, envy, standings: bot.standings }, changes);
 };
 
-/** What a text is worth to this mind. @returns victory points */
-export const worthOf = (mind: Mind, text: TreatyText): number =>
-  utilityTo(mind, mind.seat, changesBy(mind, text));
+/** What a text is worth to this bot. @returns victory points */
+export const worthOf = (bot: BotContext, text: TreatyText): number =>
+  utilityTo(bot, bot.seat, changesBy(bot, text));
 
 /** Points below which a text is all the same to a member. */
 const NOTHING = 0.05;
 
 /** Who gives something up by a text stands better than whoever gets it: those it does not concern like that. */
-const helpsTheWeaker = ({ standings: { points } }: Mind, changes: Changes): boolean => {
+const helpsTheWeaker = ({ standings: { points } }: BotContext, changes: Changes): boolean => {
   const seats = SEATS.filter((seat) => changes[seat] !== undefined);
   const [first, ...others] = seats.toSorted((a, b) => (changes[a] ?? 0) - (changes[b] ?? 0));
   const last = others.at(-1);
@@ -104,15 +111,15 @@ const helpsTheWeaker = ({ standings: { points } }: Mind, changes: Changes): bool
 };
 
 /** Whether a member would vote for a text, as far as can be reckoned from what it does to everybody. */
-export const isVotedFor = (mind: Mind, seat: Seat, text: TreatyText): boolean => {
-  const changes = changesBy(mind, text);
-  const utility = utilityTo(mind, seat, changes);
-  return utility > NOTHING || (Math.abs(utility) <= NOTHING && helpsTheWeaker(mind, changes));
+export const isVotedFor = (bot: BotContext, seat: Seat, text: TreatyText): boolean => {
+  const changes = changesBy(bot, text);
+  const utility = utilityTo(bot, seat, changes);
+  return utility > NOTHING || (Math.abs(utility) <= NOTHING && helpsTheWeaker(bot, changes));
 };
 
 /** Members that would vote for a text. */
-export const yesVotes = (mind: Mind, text: TreatyText, members: readonly Seat[]): number =>
-  members.filter((seat) => isVotedFor(mind, seat, text)).length;
+export const yesVotes = (bot: BotContext, text: TreatyText, members: readonly Seat[]): number =>
+  members.filter((seat) => isVotedFor(bot, seat, text)).length;
 
 /** Points of loss that are borne rather than to stand alone against those who signed. */
 export const BORNE = 6;
@@ -124,12 +131,12 @@ const SIGNS = 0.4;
 const FAILURE = 5;
 
 /**
- * What a text promises a mind that lays it before a Congress: what it is worth, as far as its loser is likely to sign it.
+ * What a text promises a bot that lays it before a Congress: what it is worth, as far as its loser is likely to sign it.
  * @returns victory points
  */
-export const promiseOf = (mind: Mind, text: TreatyText, accused: Seat): number => {
-  const loss = -utilityTo(mind, accused, changesBy(mind, text));
-  const cost = pointCost(mind);
+export const promiseOf = (bot: BotContext, text: TreatyText, accused: Seat): number => {
+  const loss = -utilityTo(bot, accused, changesBy(bot, text));
+  const cost = pointCost(bot);
   const chance = loss > BORNE + DEFIANCE * cost ? SIGNS : 1;
-  return chance * worthOf(mind, text) - (1 - chance) * FAILURE * cost;
+  return chance * worthOf(bot, text) - (1 - chance) * FAILURE * cost;
 };

@@ -1,7 +1,7 @@
 import type { Edition } from '../../charts/edition.ts';
 import { type AreaId, POWERS, type Seat, seatOf } from '../../vocabulary/ids.ts';
 
-// What a power sets its mind on for the whole game: the areas that the charts name for it, by bonuses and claims.
+// What a power aims at for the whole game: the areas that the charts name for it, by bonuses and claims.
 
 const known = new WeakMap<Edition, Map<Seat, readonly AreaId[]>>();
 

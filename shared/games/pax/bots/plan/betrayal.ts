@@ -1,6 +1,6 @@
 import { dutiesOf } from '../../treaties/duties.ts';
 import { type GreatPower, seatOf } from '../../vocabulary/ids.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { pointCost } from '../worth/tension.ts';
 
 // When a promise to keep out of an area is broken: only by tempers that break their word at all, and only where it
@@ -14,22 +14,22 @@ const GOOD_NAME = 1;
 
 /** Whether a placement is worth a broken word: never in the turn of signing, and only over promises about its area. */
 export const breaksWord = (
-  mind: Mind,
+  bot: BotContext,
   power: GreatPower,
   { area, utility }: { readonly area: string; readonly utility: number },
 ): boolean => {
-  const { betrayal } = mind.temper;
+  const { betrayal } = bot.temper;
   if (betrayal === undefined) return false;
-  const broken = dutiesOf(mind.state, power).filter(
+  const broken = dutiesOf(bot.state, power).filter(
     ({ term }) => term.term === 'no-marker' && term.area === area,
   );
-  const treaties = mind.state.treaties.filter(
-    ({ status, text }) => status === 'in-force' && text.between.some((party) => seatOf(party) === mind.seat),
+  const treaties = bot.state.treaties.filter(
+    ({ status, text }) => status === 'in-force' && text.between.some((party) => seatOf(party) === bot.seat),
   );
   const isFresh = treaties.some(
-    ({ id, turn }) => turn === mind.state.turn && broken.some(({ treaty }) => treaty === id),
+    ({ id, turn }) => turn === bot.state.turn && broken.some(({ treaty }) => treaty === id),
   );
   if (broken.length === 0 || isFresh) return false;
-  const cost = PENALTY + TENSION * pointCost(mind) + GOOD_NAME * treaties.length;
+  const cost = PENALTY + TENSION * pointCost(bot) + GOOD_NAME * treaties.length;
   return utility > betrayal + cost;
 };

@@ -9,7 +9,7 @@ import { keepPromises, treatyGuard } from '../../abandoned-powers/promises.ts';
 import { sendSurplusHome } from '../../abandoned-powers/homecoming.ts';
 import { quellByPlan } from '../../abandoned-powers/unrest.ts';
 import type { Edition } from '../../charts/edition.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
 import { breaksWord } from './betrayal.ts';
 import { buildCanal } from './canal.ts';
@@ -69,43 +69,43 @@ const isAffordable = (now: Workspace, after: Workspace, hoped = 0): boolean => {
   return net >= hoped || net >= nextNet(now);
 };
 
-/** Whether this mind adds to the tensions for an area: only where it may, and the worth is clear. */
-const isBold = (mind: Mind, prospect: WeighedProspect): boolean => {
+/** Whether this bot adds to the tensions for an area: only where it may, and the worth is clear. */
+const isBold = (bot: BotContext, prospect: WeighedProspect): boolean => {
   const { provoked, utility } = prospect;
   const tension = tensionOf(prospect);
-  if (tension > 0 && !mayRaise(mind, tension)) return false;
+  if (tension > 0 && !mayRaise(bot, tension)) return false;
   if (provoked.length === 0) return true;
-  const isQuarrelsome = mind.temper.collision >= 0.35;
-  const isOverLeader = provoked.some((power) => seatOf(power) === mind.standings.leader);
+  const isQuarrelsome = bot.temper.collision >= 0.35;
+  const isOverLeader = provoked.some((power) => seatOf(power) === bot.standings.leader);
   const isFriend = provoked.some((power) => {
     const seat = seatOf(power);
-    return seat !== undefined && mind.trust[seat] > 0.8;
+    return seat !== undefined && bot.trust[seat] > 0.8;
   });
-  return utility > 2 && !isFriend && (isQuarrelsome || (isOverLeader && mind.temper.collision >= 0.2));
+  return utility > 2 && !isFriend && (isQuarrelsome || (isOverLeader && bot.temper.collision >= 0.2));
 };
 
-const ranked = (mind: Mind, plan: PowerPlan): readonly WeighedProspect[] => {
-  const terms = { power: plan.power, cost: pointCost(mind) };
+const ranked = (bot: BotContext, plan: PowerPlan): readonly WeighedProspect[] => {
+  const terms = { power: plan.power, cost: pointCost(bot) };
   return candidatesAt(plan.workspace)
-    .map((prospect) => weighPlacement(mind, terms, prospect))
+    .map((prospect) => weighPlacement(bot, terms, prospect))
     .filter((prospect) => prospect.utility > 0 && collisionOf(prospect.seniors) < 0.95)
-    .filter((prospect) => isBold(mind, prospect))
+    .filter((prospect) => isBold(bot, prospect))
     .toSorted((a, b) => b.utility / b.outlay - a.utility / a.outlay);
 };
 
-const expand = (mind: Mind, plan: PowerPlan, tempted: Temptation): void => {
+const expand = (bot: BotContext, plan: PowerPlan, tempted: Temptation): void => {
   const settled = new Set<string>();
   let provocations = 0;
   // Income of what may be left to a senior is no income yet.
   let hoped = 0;
-  for (const prospect of ranked(mind, plan)) {
+  for (const prospect of ranked(bot, plan)) {
     if (settled.has(prospect.area)) continue;
     const isProvocation = prospect.provoked.length > 0;
     if (isProvocation && provocations >= MOST_PROVOCATIONS) continue;
     const now = plan.workspace;
     if (prospect.price > treasuryOf(now)) continue;
     const actions = actionsFor(now, prospect);
-    tempted.by = breaksWord(mind, plan.power, prospect) ? prospect.area : undefined;
+    tempted.by = breaksWord(bot, plan.power, prospect) ? prospect.area : undefined;
     const terms = {
       proviso: provisoFor(prospect),
       allows: (after: Workspace) => isAffordable(now, after, hoped),
@@ -122,14 +122,14 @@ interface Temptation {
   by: AreaId | undefined;
 }
 
-const draft = (mind: Mind, power: GreatPower): PowerPlan => {
+const draft = (bot: BotContext, power: GreatPower): PowerPlan => {
   const tempted: Temptation = { by: undefined };
-  const isFaithful = treatyGuard(mind.state);
-  const plan = openPlan(mind, {
+  const isFaithful = treatyGuard(bot.state);
+  const plan = openPlan(bot, {
     power,
     guard: (drafted, actions, after) => tempted.by !== undefined || isFaithful(drafted, actions, after),
   });
-  keepPromises(plan, mind.state);
+  keepPromises(plan, bot.state);
   launchMerchants(plan);
   quellByPlan(plan, {
     odds: QUELLING_ODDS,
@@ -139,12 +139,12 @@ const draft = (mind: Mind, power: GreatPower): PowerPlan => {
   sendSurplusHome(plan);
   buildCanal(plan);
   resiteMerchants(plan);
-  expand(mind, plan, tempted);
+  expand(bot, plan, tempted);
   return plan;
 };
 
-const written = (mind: Mind): string => {
-  const orders = actorsOf(mind.seat).flatMap((power) => draft(mind, power).orders);
+const written = (bot: BotContext): string => {
+  const orders = actorsOf(bot.seat).flatMap((power) => draft(bot, power).orders);
   return formatSheet({ items: orders.map((order) => ({ item: 'order', order })) });
 };
 
@@ -152,7 +152,7 @@ const written = (mind: Mind): string => {
 const kept = new WeakMap<Edition, Map<string, { readonly from: string; readonly sheet: string }>>();
 
 /** All that a sheet hangs on. */
-const sourceOf = ({ state, seat, temper, envy }: Mind): string => {
+const sourceOf = ({ state, seat, temper, envy }: BotContext): string => {
   const bound = state.treaties
     .filter(
       ({ status, text }) => status === 'in-force' && text.between.some((power) => seatOf(power) === seat),
@@ -166,14 +166,14 @@ const sourceOf = ({ state, seat, temper, envy }: Mind): string => {
   return [JSON.stringify(small), JSON.stringify(record), ...long].join('\n');
 };
 
-/** What a mind orders in the movement phase for all powers of its seat. */
-export const movementSheet = (mind: Mind): string => {
-  const sheets = kept.get(mind.edition) ?? new Map<string, { from: string; sheet: string }>();
-  kept.set(mind.edition, sheets);
-  const from = sourceOf(mind);
-  const known = sheets.get(mind.seat);
+/** What a bot orders in the movement phase for all powers of its seat. */
+export const movementSheet = (bot: BotContext): string => {
+  const sheets = kept.get(bot.edition) ?? new Map<string, { from: string; sheet: string }>();
+  kept.set(bot.edition, sheets);
+  const from = sourceOf(bot);
+  const known = sheets.get(bot.seat);
   if (known?.from === from) return known.sheet;
-  const sheet = written(mind);
-  sheets.set(mind.seat, { from, sheet });
+  const sheet = written(bot);
+  sheets.set(bot.seat, { from, sheet });
   return sheet;
 };

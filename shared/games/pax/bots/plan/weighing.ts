@@ -1,12 +1,12 @@
 import { type GreatPower, isControl, type Seat, seatOf } from '../../vocabulary/ids.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { controlClaims } from '../outlook.ts';
 import { type Changes, poundsPerPoint, utilityOf } from '../worth/standing.ts';
 import { aimsOf } from './aims.ts';
 import type { PlacementProspect } from './candidates.ts';
 import type { ControlClaim } from './claims.ts';
 
-// What a marker that could be placed is worth to a mind: its own gain, what others lose, who goes before it, tension.
+// What a marker that could be placed is worth to a bot: its own gain, what others lose, who goes before it, tension.
 
 /** Tension that overrunning somebody's Influence costs as a rule: a step down, or a Congress now and then. */
 const PROVOKED_TENSION = 2.5;
@@ -14,9 +14,9 @@ const PROVOKED_TENSION = 2.5;
 const EVICTED_TENSION = 1;
 /** Share of a contested marker's worth that its winner keeps in the end. */
 const CONTESTED = 0.6;
-/** What a power makes of an area it has set its mind on, beside what that brings. */
+/** What a power makes of an area it aims at, beside what that brings. */
 const AIMED_AT = 1.25;
-/** A prospect weighed: what it is worth to this mind, and who goes before it. */
+/** A prospect weighed: what it is worth to this bot, and who goes before it. */
 export interface WeighedProspect extends PlacementProspect {
   readonly utility: number;
   readonly seniors: readonly ControlClaim[];
@@ -26,14 +26,14 @@ export const collisionOf = (claims: readonly ControlClaim[]): number =>
   1 - claims.reduce((free, { chance }) => free * (1 - chance), 1);
 
 const seniorsTo = (
-  mind: Mind,
+  bot: BotContext,
   power: GreatPower,
   { area, marker }: PlacementProspect,
 ): readonly ControlClaim[] => {
-  const claims = controlClaims(mind).get(area) ?? [];
+  const claims = controlClaims(bot).get(area) ?? [];
   const own = claims.findIndex((claim) => claim.power === power);
   const before = own === -1 ? claims : claims.slice(0, own);
-  return isControl(marker) ? before.filter(({ power: other }) => seatOf(other) !== mind.seat) : [];
+  return isControl(marker) ? before.filter(({ power: other }) => seatOf(other) !== bot.seat) : [];
 };
 
 /** Points of tension that a placement brings. */
@@ -46,10 +46,14 @@ export const tensionOf = ({ provoked, marker, losses }: PlacementProspect): numb
 const FOUND_ELSEWHERE = 0.5;
 
 /** What the others lose by a placement: what it drives out or overruns, and what they would have taken themselves. */
-const losesBy = (mind: Mind, power: GreatPower, { area, marker, losses }: PlacementProspect): Changes => {
+const losesBy = (
+  bot: BotContext,
+  power: GreatPower,
+  { area, marker, losses }: PlacementProspect,
+): Changes => {
   if (!isControl(marker)) return losses;
   const all: Partial<Record<Seat, number>> = { ...losses };
-  for (const { power: rival, points, chance } of controlClaims(mind).get(area) ?? []) {
+  for (const { power: rival, points, chance } of controlClaims(bot).get(area) ?? []) {
     const seat = seatOf(rival);
     if (!seat || seat === seatOf(power)) continue;
     all[seat] = (all[seat] ?? 0) - (1 - FOUND_ELSEWHERE) * chance * points;
@@ -58,24 +62,27 @@ const losesBy = (mind: Mind, power: GreatPower, { area, marker, losses }: Placem
 };
 
 /** How much more a power makes of what its temper likes and its aims want. */
-const inclination = ({ temper, edition, seat }: Mind, { area, marker, worth }: PlacementProspect): number => {
+const inclination = (
+  { temper, edition, seat }: BotContext,
+  { area, marker, worth }: PlacementProspect,
+): number => {
   const taste = isControl(marker) ? temper.control : temper.interest;
   const liked = isControl(marker) && aimsOf(edition, seat).includes(area) ? taste * AIMED_AT : taste;
   return worth > 0 ? liked : 1 / liked;
 };
 
 export const weighPlacement = (
-  mind: Mind,
+  bot: BotContext,
   { power, cost: pointPrice }: { readonly power: GreatPower; readonly cost: number },
   prospect: PlacementProspect,
 ): WeighedProspect => {
-  const own = (prospect.worth * inclination(mind, prospect)) / poundsPerPoint(mind, power);
-  const { envy } = mind;
+  const own = (prospect.worth * inclination(bot, prospect)) / poundsPerPoint(bot, power);
+  const { envy } = bot;
   const gain = utilityOf(
-    { seat: mind.seat, envy, standings: mind.standings },
-    { ...losesBy(mind, power, prospect), [mind.seat]: own },
+    { seat: bot.seat, envy, standings: bot.standings },
+    { ...losesBy(bot, power, prospect), [bot.seat]: own },
   );
-  const seniors = seniorsTo(mind, power, prospect);
+  const seniors = seniorsTo(bot, power, prospect);
   const collision = collisionOf(seniors);
   const isProvocation = prospect.provoked.length > 0;
   const cost = tensionOf(prospect) * pointPrice;

@@ -5,7 +5,7 @@ import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { Treaty, TreatyText } from '../../state/treaties.ts';
 import { GREAT_POWERS, type GreatPower, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { fieldName } from '../../wording/words.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { say, sayAll, sayText, type BotSpeech } from '../said/speech.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { halfwayBetween } from './halfway.ts';
@@ -35,13 +35,13 @@ const asOf = (seat: Seat, power: Power) => (power === seat ? {} : { as: power })
 
 /** Signs this very text, as one's own copy where another of the name is one's own already (PBM-TREATY-1). */
 const signText = (speech: BotSpeech, treaty: Treaty, power: GreatPower): boolean => {
-  const { mind } = speech;
-  const isMeant = textSigned(mind.state, power, treaty.id)?.hash === treaty.hash;
-  const sign = `${formatActingFor(power === mind.seat ? undefined : power)}sign treaty ${treaty.id}`;
+  const { bot } = speech;
+  const isMeant = textSigned(bot.state, power, treaty.id)?.hash === treaty.hash;
+  const sign = `${formatActingFor(power === bot.seat ? undefined : power)}sign treaty ${treaty.id}`;
   return isMeant ? sayText(speech, sign) : sayAll(speech, [formatTreaty(treaty.text), sign]);
 };
 
-const ownTexts = ({ state, seat }: Mind, id: string): readonly Treaty[] =>
+const ownTexts = ({ state, seat }: BotContext, id: string): readonly Treaty[] =>
   state.treaties.filter(
     (treaty) => treaty.id === id && treaty.turn === state.turn && seatOf(treaty.proposer) === seat,
   );
@@ -50,60 +50,60 @@ const ownTexts = ({ state, seat }: Mind, id: string): readonly Treaty[] =>
 const MET = 0.5;
 
 /** Whether a text that answers one's own is good enough to end the bargaining. */
-const isMet = (mind: Mind, { own, reasons }: Judgement, [mine]: readonly Treaty[]): boolean =>
+const isMet = (bot: BotContext, { own, reasons }: Judgement, [mine]: readonly Treaty[]): boolean =>
   mine !== undefined &&
   !reasons.some(({ code }) => code === 'undone' || code === 'bound' || code === 'purse') &&
-  own >= Math.max(LEAST_GAIN, MET * worthOfText(mind, mine.text));
+  own >= Math.max(LEAST_GAIN, MET * worthOfText(bot, mine.text));
 
 /** The next text of a title: met halfway where the price alone is left between the two, else as it would be signed. */
 const nextText = (
-  mind: Mind,
+  bot: BotContext,
   treaty: Treaty,
   { mine, partner, power }: { mine: readonly Treaty[]; partner: Seat; power: GreatPower },
 ): TreatyText | undefined => {
   if (mine.length >= MOST_TEXTS) return undefined;
   const last = mine.at(-1);
   const other = treaty.text.between.find((one) => seatOf(one) === partner);
-  if (!last || !other || treaty.text.between.length !== 2) return changedFor(mind, treaty.text, partner);
+  if (!last || !other || treaty.text.between.length !== 2) return changedFor(bot, treaty.text, partner);
   const between = halfwayBetween(last.text, treaty.text, { own: power, other });
-  return between && worthOfText(mind, between) >= LEAST_GAIN && !beyondPurse(mind, between)
+  return between && worthOfText(bot, between) >= LEAST_GAIN && !beyondPurse(bot, between)
     ? between
     : undefined;
 };
 
 const refuse = (speech: BotSpeech, treaty: Treaty, power: GreatPower): void =>
   void say(speech, {
-    ...asOf(speech.mind.seat, power),
+    ...asOf(speech.bot.seat, power),
     actions: [{ do: 'refuse-treaty', treaty: treaty.id }],
   });
 
 /** Answers one text. @returns the letter that goes with it */
 const answerText = (speech: BotSpeech, treaty: Treaty): Letter | undefined => {
-  const { mind } = speech;
-  const power = ownIn(mind.seat, treaty);
-  const partner = seatOf(treaty.proposer) ?? mind.seat;
+  const { bot } = speech;
+  const power = ownIn(bot.seat, treaty);
+  const partner = seatOf(treaty.proposer) ?? bot.seat;
   if (!power) return undefined;
-  const verdict = judge(mind, treaty.text, partner);
+  const verdict = judge(bot, treaty.text, partner);
   const { title } = treaty.text;
-  const isQuiet = writtenTo(mind, partner) >= MOST_LETTERS;
-  const mine = ownTexts(mind, treaty.id);
-  const isSettled = !verdict.isGood && isMet(mind, verdict, mine);
+  const isQuiet = writtenTo(bot, partner) >= MOST_LETTERS;
+  const mine = ownTexts(bot, treaty.id);
+  const isSettled = !verdict.isGood && isMet(bot, verdict, mine);
   const isGood = verdict.isGood || isSettled;
-  const reasons = isSettled ? praise(mind, treaty.text, partner) : verdict.reasons;
+  const reasons = isSettled ? praise(bot, treaty.text, partner) : verdict.reasons;
   const message = { to: partner, subject: title, thread: treaty.id, reasons };
   if (isGood && signText(speech, treaty, power))
     return isQuiet
       ? undefined
-      : letterOf(mind, { ...message, act: 'accept', more: 'My signature is under it.' });
+      : letterOf(bot, { ...message, act: 'accept', more: 'My signature is under it.' });
   refuse(speech, treaty, power);
-  const counter = nextText(mind, treaty, { mine, partner, power });
+  const counter = nextText(bot, treaty, { mine, partner, power });
   if (counter && sayAll(speech, [formatTreaty(counter), `sign treaty ${idOfText(counter)}`])) {
-    const more = `${changesInWords(mind, { before: treaty.text, after: counter, partner })} The changed text is on the table under the same title.`;
-    return isQuiet ? undefined : letterOf(mind, { ...message, act: 'counter', more });
+    const more = `${changesInWords(bot, { before: treaty.text, after: counter, partner })} The changed text is on the table under the same title.`;
+    return isQuiet ? undefined : letterOf(bot, { ...message, act: 'counter', more });
   }
   return isQuiet
     ? undefined
-    : letterOf(mind, { ...message, act: 'refuse', ...interest(mind, { treaty, verdict, partner }) });
+    : letterOf(bot, { ...message, act: 'refuse', ...interest(bot, { treaty, verdict, partner }) });
 };
 
 interface Refused {
@@ -113,12 +113,12 @@ interface Refused {
 }
 
 /** What would interest instead: an area that both want, where there is one. Nothing buys a bond to another off. */
-const interest = (mind: Mind, { treaty, verdict, partner }: Refused): { readonly more?: string } => {
+const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): { readonly more?: string } => {
   if (verdict.reasons.some(({ code }) => code === 'bound')) return {};
   if (seatsIn(treaty.text).length > 2) return { more: 'Write to me alone and we may find a form.' };
-  const [wanted] = contested(mind, partner);
+  const [wanted] = contested(bot, partner);
   const more = wanted
-    ? `What I would look at: that you keep out of ${fieldName(mind.edition, wanted.area)}.`
+    ? `What I would look at: that you keep out of ${fieldName(bot.edition, wanted.area)}.`
     : 'What I would look at: a payment to me.';
   return { more };
 };
@@ -128,10 +128,10 @@ const isPeace = ({ text }: Treaty): boolean => text.title.startsWith('Peace of')
 
 /** Answers every text that waits for this seat. */
 export const answerTexts = (speech: BotSpeech): readonly Letter[] => {
-  const open = speech.mind.state.treaties.filter(
+  const open = speech.bot.state.treaties.filter(
     (treaty) =>
-      isOpenTo(speech.mind.seat, treaty) &&
-      treaty.turn === speech.mind.state.turn &&
+      isOpenTo(speech.bot.seat, treaty) &&
+      treaty.turn === speech.bot.state.turn &&
       !isPeace(treaty) &&
       partiesOf(treaty).length > 1,
   );

@@ -2,7 +2,7 @@ import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { listOf } from '../../wording/words.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { judge, clauseLeftOut } from './judging.ts';
 import { capital } from './letters.ts';
 import { clauseInWords } from './terms-in-words.ts';
@@ -13,28 +13,28 @@ import { jointGain, pricedText, treatyTextOf, type WeighedText, worthOfText } fr
 /** Texts priced for one counter at most. */
 const MOST_FORMS = 5;
 
-/** A text as it stands, and what is left of it without a clause that costs this mind something. */
-const formsOf = (mind: Mind, text: TreatyText): readonly TreatyText[] => {
-  const own = worthOfText(mind, text);
+/** A text as it stands, and what is left of it without a clause that costs this bot something. */
+const formsOf = (bot: BotContext, text: TreatyText): readonly TreatyText[] => {
+  const own = worthOfText(bot, text);
   const terms = text.clauses.map(({ term }) => term);
   const shorter = terms
     .map((_, left) => treatyTextOf({ ...text, terms: terms.filter((__, index) => index !== left) }))
     .filter(({ clauses }) => clauses.length > 0)
-    .map((form) => ({ form, own: worthOfText(mind, form) }))
+    .map((form) => ({ form, own: worthOfText(bot, form) }))
     .filter((each) => each.own > own)
     .toSorted((x, y) => y.own - x.own);
   return [text, ...shorter.map(({ form }) => form)].slice(0, MOST_FORMS);
 };
 
 /** The same title at another price, or without a clause, where that makes it good for both. */
-const counterTo = (mind: Mind, text: TreatyText, partner: Seat): WeighedText | undefined => {
-  const own = text.between.find((power) => seatOf(power) === mind.seat);
+const counterTo = (bot: BotContext, text: TreatyText, partner: Seat): WeighedText | undefined => {
+  const own = text.between.find((power) => seatOf(power) === bot.seat);
   const other = text.between.find((power) => seatOf(power) === partner);
   if (!own || !other || text.between.length !== 2) return undefined;
-  const share = (mind.temper.opening + mind.temper.least) / 2;
-  const counters = formsOf(mind, text)
-    .filter((form) => !clauseLeftOut(mind, form, partner))
-    .flatMap((form) => pricedText(mind, form, { own, other, share }) ?? []);
+  const share = (bot.temper.opening + bot.temper.least) / 2;
+  const counters = formsOf(bot, text)
+    .filter((form) => !clauseLeftOut(bot, form, partner))
+    .flatMap((form) => pricedText(bot, form, { own, other, share }) ?? []);
   const [counter] = counters.toSorted((a, b) => jointGain(b, share) - jointGain(a, share));
   return counter && formatTreaty(counter.text) !== formatTreaty(text) ? counter : undefined;
 };
@@ -46,24 +46,24 @@ const ASKED = [0, 5, 10, 15, 20, 30, 40, 60] as const;
  * The least payment for which a text is signed although its other side seems to gain nothing by it: he who asks for
  * it may know better.
  */
-const askingPrice = (mind: Mind, text: TreatyText, partner: Seat): TreatyText | undefined => {
+const askingPrice = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText | undefined => {
   if (text.between.length !== 2) return undefined;
   const others = text.clauses.map(({ term }) => term).filter(({ term }) => term !== 'pays');
   const yields = others.some((term) => term.term === 'lowers' && seatOf(term.power) === partner);
   // Nobody pays for giving way, nor for promising something himself.
-  const isAsked = others.some((term) => !('power' in term) || seatOf(term.power) === mind.seat);
+  const isAsked = others.some((term) => !('power' in term) || seatOf(term.power) === bot.seat);
   if (!isAsked || yields) return undefined;
-  return ASKED.filter((pounds) => pounds <= mind.state.treasury[partner])
+  return ASKED.filter((pounds) => pounds <= bot.state.treasury[partner])
     .map((pounds) => {
-      const payment: Term = { term: 'pays', power: partner, pounds, to: mind.seat };
+      const payment: Term = { term: 'pays', power: partner, pounds, to: bot.seat };
       return treatyTextOf({ ...text, terms: pounds === 0 ? others : [...others, payment] });
     })
-    .find((each) => judge(mind, each, partner).isGood && formatTreaty(each) !== formatTreaty(text));
+    .find((each) => judge(bot, each, partner).isGood && formatTreaty(each) !== formatTreaty(text));
 };
 
 /** A text as it would be signed, if there is any form of it. */
-export const changedFor = (mind: Mind, text: TreatyText, partner: Seat): TreatyText | undefined =>
-  counterTo(mind, text, partner)?.text ?? askingPrice(mind, text, partner);
+export const changedFor = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText | undefined =>
+  counterTo(bot, text, partner)?.text ?? askingPrice(bot, text, partner);
 
 interface Change {
   readonly before: TreatyText;
@@ -72,8 +72,8 @@ interface Change {
 }
 
 /** What a counter changes, to its reader: the clauses it leaves out, and the price. */
-export const changesInWords = (mind: Mind, { before, after, partner }: Change): string => {
-  const who = { edition: mind.edition, seat: mind.seat, reader: partner };
+export const changesInWords = (bot: BotContext, { before, after, partner }: Change): string => {
+  const who = { edition: bot.edition, seat: bot.seat, reader: partner };
   const isIn = ({ clauses }: TreatyText, term: Term): boolean =>
     clauses.some((clause) => formatTerm(clause.term) === formatTerm(term));
   const missing = (one: TreatyText, other: TreatyText, isPayment: boolean): readonly string[] =>

@@ -4,7 +4,7 @@ import { actorsOf } from '../../abandoned-powers/plan.ts';
 import type { CasusBelli, PaxState } from '../../state/state.ts';
 import { siteRefusal } from '../../congress/site.ts';
 import { withCounterparts } from '../../congress/claims.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { concessions } from '../said/concessions.ts';
 import { say, sayText, type BotSpeech } from '../said/speech.ts';
 import { bestSite, callsCongress } from '../congress/calling.ts';
@@ -13,20 +13,20 @@ import { warGain } from '../war/prospects.ts';
 // What is done about the disputes of the turn before they raise tension: shared, brought to a Congress, kept for a war,
 // or yielded.
 
-const isOwn = (mind: Mind, party: CasusBelli['holder']): party is GreatPower =>
-  isPower(party) && isGreat(party) && seatOf(party) === mind.seat;
+const isOwn = (bot: BotContext, party: CasusBelli['holder']): party is GreatPower =>
+  isPower(party) && isGreat(party) && seatOf(party) === bot.seat;
 
-const asOf = (mind: Mind, power: Power) => (power === mind.seat ? {} : { as: power });
+const asOf = (bot: BotContext, power: Power) => (power === bot.seat ? {} : { as: power });
 
 /** Two powers that have won Control in the same turn share it: nobody pays for that, and nothing is disputed (AMB-76). */
 const share = (speech: BotSpeech): void => {
-  const { mind } = speech;
-  for (const { ground, holder, against, area } of mind.state.casusBelli) {
-    if (ground !== 'status' || area === undefined || !isOwn(mind, holder) || !isPower(against)) continue;
-    const rival = markerOf(speech.mind.state, against, area);
-    if (!rival || !isControl(rival.kind) || !hasControl(speech.mind.state, holder, area)) continue;
+  const { bot } = speech;
+  for (const { ground, holder, against, area } of bot.state.casusBelli) {
+    if (ground !== 'status' || area === undefined || !isOwn(bot, holder) || !isPower(against)) continue;
+    const rival = markerOf(speech.bot.state, against, area);
+    if (!rival || !isControl(rival.kind) || !hasControl(speech.bot.state, holder, area)) continue;
     say(speech, {
-      ...asOf(mind, holder),
+      ...asOf(bot, holder),
       actions: [{ do: 'admit', power: against, area, marker: rival.kind }],
     });
   }
@@ -34,14 +34,15 @@ const share = (speech: BotSpeech): void => {
 
 /** What was held out to this seat is taken: a gift is a gift. */
 const acceptOffers = (speech: BotSpeech): void => {
-  for (const power of actorsOf(speech.mind.seat))
-    for (const { to, area, isAccepted } of speech.mind.state.offers)
+  for (const power of actorsOf(speech.bot.seat))
+    for (const { to, area, isAccepted } of speech.bot.state.offers)
       if (to === power && !isAccepted)
-        say(speech, { ...asOf(speech.mind, power), actions: [{ do: 'accept', area }] });
+        say(speech, { ...asOf(speech.bot, power), actions: [{ do: 'accept', area }] });
 };
 
 /** Whether a dispute is kept for the declarations of war. */
-const isKeptForWar = (mind: Mind, { against }: CasusBelli): boolean => warGain(mind, against) !== undefined;
+const isKeptForWar = (bot: BotContext, { against }: CasusBelli): boolean =>
+  warGain(bot, against) !== undefined;
 
 /** Whether a Congress has been called over a dispute, or has it before it: whoever called for it does not give way. */
 const isForCongress = ({ congress }: PaxState, { number }: CasusBelli): boolean =>
@@ -50,7 +51,7 @@ const isForCongress = ({ congress }: PaxState, { number }: CasusBelli): boolean 
     congress.requests.some(({ casusBelli }) => casusBelli.includes(number)));
 
 /** Whether the other side has still to answer what was offered for giving way: nothing is given before. */
-const isOnOffer = ({ state }: Mind, { holder, area }: CasusBelli): boolean =>
+const isOnOffer = ({ state }: BotContext, { holder, area }: CasusBelli): boolean =>
   state.treaties.some(
     ({ status, turn, text, proposer, refusedBy }) =>
       status === 'proposed' &&
@@ -61,13 +62,13 @@ const isOnOffer = ({ state }: Mind, { holder, area }: CasusBelli): boolean =>
   );
 
 const callOver = (speech: BotSpeech, dispute: CasusBelli): boolean => {
-  const { mind } = speech;
-  const site = bestSite(mind, withCounterparts(mind.state, [dispute]));
-  if (site === undefined || siteRefusal(mind.state, site, withCounterparts(mind.state, [dispute])))
+  const { bot } = speech;
+  const site = bestSite(bot, withCounterparts(bot.state, [dispute]));
+  if (site === undefined || siteRefusal(bot.state, site, withCounterparts(bot.state, [dispute])))
     return false;
   const over = { by: 'number', number: dispute.number } as const;
   return say(speech, {
-    ...asOf(mind, dispute.holder as Power),
+    ...asOf(bot, dispute.holder as Power),
     actions: [{ do: 'call-congress', site, over }],
   });
 };
@@ -76,21 +77,21 @@ const callOver = (speech: BotSpeech, dispute: CasusBelli): boolean => {
 export const settleDisputes = (speech: BotSpeech): void => {
   acceptOffers(speech);
   share(speech);
-  const own = speech.mind.state.casusBelli.filter(({ holder }) => isOwn(speech.mind, holder));
-  const called = (speech.mind.state.congress?.requests ?? []).some(({ seat }) => seat === speech.mind.seat);
+  const own = speech.bot.state.casusBelli.filter(({ holder }) => isOwn(speech.bot, holder));
+  const called = (speech.bot.state.congress?.requests ?? []).some(({ seat }) => seat === speech.bot.seat);
   // What is still offered for money is not brought before a Congress in the same breath.
   const forCongress = called
     ? undefined
-    : own.find((dispute) => callsCongress(speech.mind, dispute) && !isOnOffer(speech.mind, dispute));
+    : own.find((dispute) => callsCongress(speech.bot, dispute) && !isOnOffer(speech.bot, dispute));
   if (forCongress) callOver(speech, forCongress);
   const isKept = (dispute: CasusBelli): boolean =>
-    isKeptForWar(speech.mind, dispute) || isForCongress(speech.mind.state, dispute);
+    isKeptForWar(speech.bot, dispute) || isForCongress(speech.bot.state, dispute);
   const yielded = concessions(
-    speech.mind,
-    speech.mind.seat,
+    speech.bot,
+    speech.bot.seat,
     // A marker given up for one dispute is gone from every other over the area.
     ({ area }) =>
-      !own.some((other) => other.area === area && (isKept(other) || isOnOffer(speech.mind, other))),
+      !own.some((other) => other.area === area && (isKept(other) || isOnOffer(speech.bot, other))),
   );
   for (const line of yielded.split('\n')) if (line !== '') sayText(speech, line);
 };

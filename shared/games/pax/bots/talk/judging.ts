@@ -2,7 +2,7 @@ import type { TreatyText } from '../../state/treaties.ts';
 import { isClauseDeed } from '../../treaties/carrying-out.ts';
 import { clauseProspects } from '../../treaties/prospect.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { changesBy } from '../worth/clauses.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
 import { paidBy, purseOf } from '../worth/purse.ts';
@@ -14,52 +14,52 @@ import { isAlliedAgainst } from './proposing.ts';
 import { clauseInWords } from './terms-in-words.ts';
 import { LEAST_GAIN, type WeighedText, worthOfText, worthToOther } from './texts.ts';
 
-// What a mind thinks of a text that others have laid on the table, and why.
+// What a bot thinks of a text that others have laid on the table, and why.
 
 /** What a league's member wants above its least share from whoever is ahead. */
 const MORE_OF_LEADER = 0.25;
 /** A gain that is taken whatever the other side gains. */
 const AMPLE = 4;
 
-/** What a mind thinks of a text, and why. */
+/** What a bot thinks of a text, and why. */
 export interface Judgement extends WeighedText {
   readonly reasons: readonly Reason[];
   readonly isGood: boolean;
 }
 
-const breachesOf = ({ state }: Mind, seat: Seat): number =>
+const breachesOf = ({ state }: BotContext, seat: Seat): number =>
   state.breaches.filter(({ by, isHidden }) => seatOf(by) === seat && !isHidden).length;
 
-const pointsOf = (mind: Mind, text: TreatyText): number => changesBy(mind, text)[mind.seat] ?? 0;
+const pointsOf = (bot: BotContext, text: TreatyText): number => changesBy(bot, text)[bot.seat] ?? 0;
 
-/** The clause that costs this mind most, if one does. */
-const costliest = (mind: Mind, text: TreatyText, partner: Seat): Reason | undefined => {
+/** The clause that costs this bot most, if one does. */
+const costliest = (bot: BotContext, text: TreatyText, partner: Seat): Reason | undefined => {
   const costs = text.clauses.map((clause) => ({
     term: clause.term,
-    points: pointsOf(mind, { ...text, clauses: [clause] }),
+    points: pointsOf(bot, { ...text, clauses: [clause] }),
   }));
   const [worst] = costs.toSorted((one, other) => one.points - other.points);
   if (!worst || worst.points >= 0) return undefined;
-  const { edition, seat } = mind;
+  const { edition, seat } = bot;
   const { term } = worst;
   if (term.term === 'pays' && seatOf(term.power) === seat) {
     const unpaid = { ...text, clauses: text.clauses.filter((clause) => clause.term.term !== 'pays') };
-    const worth = Math.max(0, Math.round(pointsOf(mind, unpaid) * poundsPerPoint(mind, seat)));
+    const worth = Math.max(0, Math.round(pointsOf(bot, unpaid) * poundsPerPoint(bot, seat)));
     return { code: 'dear', price: term.pounds, points: worst.points, worth };
   }
   return {
     code: 'clause',
     clause: clauseInWords({ edition, seat, reader: partner }, term),
     points: worst.points,
-    pounds: Math.abs(Math.round(worst.points * poundsPerPoint(mind, seat))),
+    pounds: Math.abs(Math.round(worst.points * poundsPerPoint(bot, seat))),
   };
 };
 
 /** A clause that would be left out if all signed now: nothing is given for what cannot be done. */
-export const clauseLeftOut = (mind: Mind, text: TreatyText, partner: Seat): Reason | undefined => {
+export const clauseLeftOut = (bot: BotContext, text: TreatyText, partner: Seat): Reason | undefined => {
   if (!text.clauses.some(({ term }) => isClauseDeed(term))) return undefined;
-  const { edition, seat } = mind;
-  return clauseProspects(mind, text).flatMap(({ clause, facts }): readonly Reason[] => {
+  const { edition, seat } = bot;
+  return clauseProspects(bot, text).flatMap(({ clause, facts }): readonly Reason[] => {
     const left = facts.find((fact) => fact.type === 'clause-left-out');
     const term = text.clauses.find(({ number }) => number === clause)?.term;
     return left?.type === 'clause-left-out' && term
@@ -68,28 +68,28 @@ export const clauseLeftOut = (mind: Mind, text: TreatyText, partner: Seat): Reas
   })[0];
 };
 
-/** What this mind would pay by a text beyond what it can spare now. */
-export const beyondPurse = (mind: Mind, text: TreatyText): Reason | undefined => {
-  const own = text.between.find((power) => seatOf(power) === mind.seat);
+/** What this bot would pay by a text beyond what it can spare now. */
+export const beyondPurse = (bot: BotContext, text: TreatyText): Reason | undefined => {
+  const own = text.between.find((power) => seatOf(power) === bot.seat);
   if (!own) return undefined;
-  const [price, purse] = [paidBy(text, own), purseOf(mind.state, own)];
+  const [price, purse] = [paidBy(text, own), purseOf(bot.state, own)];
   return price > purse ? { code: 'purse', price, purse } : undefined;
 };
 
 /** Why a text is not signed, for what it does to oneself, in figures that can be reckoned again. */
-const objection = (mind: Mind, text: TreatyText, partner: Seat): Reason => {
-  const points = pointsOf(mind, text);
-  const pounds = Math.abs(Math.round(points * poundsPerPoint(mind, mind.seat)));
-  const theirs = Math.max(0, worthToOther(mind, text, partner));
-  if (points < 0) return costliest(mind, text, partner) ?? { code: 'worth', points, pounds };
+const objection = (bot: BotContext, text: TreatyText, partner: Seat): Reason => {
+  const points = pointsOf(bot, text);
+  const pounds = Math.abs(Math.round(points * poundsPerPoint(bot, bot.seat)));
+  const theirs = Math.max(0, worthToOther(bot, text, partner));
+  if (points < 0) return costliest(bot, text, partner) ?? { code: 'worth', points, pounds };
   return points >= LEAST_GAIN && theirs > points
     ? { code: 'unfair-share', points, theirs }
     : { code: 'little', points };
 };
 
 /** Wars of a partner that are remembered: those on oneself, else the last on somebody else. */
-const warsOf = (mind: Mind, partner: Seat): readonly Reason[] => {
-  const attacks = attacksRemembered(mind).filter(({ by }) => by === partner);
+const warsOf = (bot: BotContext, partner: Seat): readonly Reason[] => {
+  const attacks = attacksRemembered(bot).filter(({ by }) => by === partner);
   const times = attacks.filter(({ on }) => on === 'us').length;
   if (times > 0) return [{ code: 'made-war', rival: partner, times }];
   const last = attacks.at(-1);
@@ -97,49 +97,49 @@ const warsOf = (mind: Mind, partner: Seat): readonly Reason[] => {
 };
 
 /** Why a text is not signed: what it does to oneself, and who it helps. */
-const reasonsFor = (mind: Mind, text: TreatyText, partner: Seat): readonly Reason[] => {
-  const { leader, points } = mind.standings;
-  const broken = breachesOf(mind, partner);
+const reasonsFor = (bot: BotContext, text: TreatyText, partner: Seat): readonly Reason[] => {
+  const { leader, points } = bot.standings;
+  const broken = breachesOf(bot, partner);
   const remembered: readonly Reason[] = [
     ...(broken > 0 ? [{ code: 'broke-word', rival: partner, times: broken } as const] : []),
-    ...warsOf(mind, partner),
+    ...warsOf(bot, partner),
   ];
-  const against = objection(mind, text, partner);
+  const against = objection(bot, text, partner);
   return [
     // What would bring something and is not believed is refused for that.
-    ...(pointsOf(mind, text) > 0 ? [...remembered, against] : [against, ...remembered]),
+    ...(pointsOf(bot, text) > 0 ? [...remembered, against] : [against, ...remembered]),
     ...(leader === partner ? [{ code: 'rival-leads', rival: leader, points: points[leader] } as const] : []),
   ];
 };
 
 /** Why a text is signed: what both gain, and that its partner has kept what it signed before. */
-export const praise = (mind: Mind, text: TreatyText, partner: Seat): readonly Reason[] => {
-  const points = changesBy(mind, text)[mind.seat] ?? 0;
-  const kept = turnsKept(mind, partner).length;
+export const praise = (bot: BotContext, text: TreatyText, partner: Seat): readonly Reason[] => {
+  const points = changesBy(bot, text)[bot.seat] ?? 0;
+  const kept = turnsKept(bot, partner).length;
   return [
-    { code: 'both-gain', points, theirs: Math.max(0, worthToOther(mind, text, partner)) },
-    ...(kept > 0 && breachesOf(mind, partner) === 0
+    { code: 'both-gain', points, theirs: Math.max(0, worthToOther(bot, text, partner)) },
+    ...(kept > 0 && breachesOf(bot, partner) === 0
       ? [{ code: 'kept-word', rival: partner, times: kept } as const]
       : []),
   ];
 };
 
 /** Weighs a text as it stands against the least share of the joint gain. */
-export const judge = (mind: Mind, text: TreatyText, partner: Seat): Judgement => {
-  const own = worthOfText(mind, text);
-  const other = Math.max(0, worthToOther(mind, text, partner));
+export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgement => {
+  const own = worthOfText(bot, text);
+  const other = Math.max(0, worthToOther(bot, text, partner));
   const isAgainstPartner =
-    text.clauses.some(({ term }) => term.term === 'defensive') && isAlliedAgainst(mind, partner);
-  const isAhead = isLeagued(mind) && frontRunner(mind.standings) === partner;
-  const least = mind.temper.least + (isAhead ? MORE_OF_LEADER : 0);
+    text.clauses.some(({ term }) => term.term === 'defensive') && isAlliedAgainst(bot, partner);
+  const isAhead = isLeagued(bot) && frontRunner(bot.standings) === partner;
+  const least = bot.temper.least + (isAhead ? MORE_OF_LEADER : 0);
   const isFair = own >= least * (own + other) || (!isAhead && own >= AMPLE);
-  const dear = beyondPurse(mind, text);
+  const dear = beyondPurse(bot, text);
   const isWanted = own >= LEAST_GAIN && isFair && !isAgainstPartner && !dear;
   const isLooked = isWanted || text.clauses.some(({ term }) => term.term === 'gives');
-  const left = isLooked ? clauseLeftOut(mind, text, partner) : undefined;
-  if (isWanted && !left) return { text, own, other, isGood: true, reasons: praise(mind, text, partner) };
+  const left = isLooked ? clauseLeftOut(bot, text, partner) : undefined;
+  if (isWanted && !left) return { text, own, other, isGood: true, reasons: praise(bot, text, partner) };
   const bound: Reason | undefined = isAgainstPartner ? { code: 'bound' } : undefined;
   const [bar] = [left, bound, isFair ? dear : undefined].flatMap((reason) => reason ?? []);
-  const reasons = bar ? [bar] : reasonsFor(mind, text, partner);
+  const reasons = bar ? [bar] : reasonsFor(bot, text, partner);
   return { text, own, other, isGood: false, reasons };
 };

@@ -3,7 +3,7 @@ import { omissionWords } from '../../treaties/sentences.ts';
 import { powerName, verb } from '../../wording/words.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import type { Temper } from '../tempers.ts';
 
 export type Letter = BotAnswer['letters'][number];
@@ -188,8 +188,11 @@ const shortened = (subject: string): string =>
   subject.length > MAX_SUBJECT ? `${subject.slice(0, MAX_SUBJECT - 1).trimEnd()}…` : subject;
 
 /** A letter in the voice of its writer: what, why, and what would change it. */
-export const letterOf = (mind: Mind, { to, act, subject, thread, reasons, terms, more }: Message): Letter => {
-  const { edition, seat, state, temper } = mind;
+export const letterOf = (
+  bot: BotContext,
+  { to, act, subject, thread, reasons, terms, more }: Message,
+): Letter => {
+  const { edition, seat, state, temper } = bot;
   const why = reasons.slice(0, 2).map((reason) => capital(sentenceOf(edition, reason)));
   const opening = OPENINGS[temper.voice][act].trim();
   const rest = [...why, more ?? ''].filter((part) => part !== '').join(' ');
@@ -199,8 +202,8 @@ export const letterOf = (mind: Mind, { to, act, subject, thread, reasons, terms,
 };
 
 /** Letters of a seat to another this year: how much has been said already. */
-export const writtenTo = (mind: Mind, other: Seat): number =>
-  mind.letters.filter(
+export const writtenTo = (bot: BotContext, other: Seat): number =>
+  bot.letters.filter(
     ({ from, to, body }) =>
-      from === mind.seat && to.includes(other) && body.includes(`, ${String(mind.state.year)}.\n`),
+      from === bot.seat && to.includes(other) && body.includes(`, ${String(bot.state.year)}.\n`),
   ).length;

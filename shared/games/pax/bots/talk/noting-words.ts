@@ -2,7 +2,7 @@ import { markerOf } from '../../board/position.ts';
 import type { Term } from '../../state/treaties.ts';
 import { type MarkerKind, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { aMarker, fieldName } from '../../wording/words.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { fateOf, type GivenWord, wordsNoted, wordThread } from '../worth/given-words.ts';
 import { type Letter, letterOf } from './letters.ts';
 
@@ -12,8 +12,8 @@ import { type Letter, letterOf } from './letters.ts';
 const standing = (kind: MarkerKind | 'none'): string => (kind === 'none' ? 'nothing' : aMarker(kind));
 
 /** Words given by terms, where their writer promises to keep out of areas and asks for nothing. */
-const wordsIn = (mind: Mind, by: Seat, terms: readonly Term[]): readonly GivenWord[] => {
-  const last = mind.edition.tables.turnTrack.turns.at(-1)?.year ?? mind.state.year;
+const wordsIn = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly GivenWord[] => {
+  const last = bot.edition.tables.turnTrack.turns.at(-1)?.year ?? bot.state.year;
   const given = terms.flatMap((term): readonly GivenWord[] =>
     term.term === 'no-marker' && seatOf(term.power) === by
       ? [
@@ -21,7 +21,7 @@ const wordsIn = (mind: Mind, by: Seat, terms: readonly Term[]): readonly GivenWo
             by,
             area: term.area,
             until: term.until ?? last,
-            had: markerOf(mind.state, by, term.area)?.kind ?? 'none',
+            had: markerOf(bot.state, by, term.area)?.kind ?? 'none',
           },
         ]
       : [],
@@ -29,28 +29,28 @@ const wordsIn = (mind: Mind, by: Seat, terms: readonly Term[]): readonly GivenWo
   return given.length === terms.length ? given : [];
 };
 
-const subjectOf = (mind: Mind, { area }: GivenWord): string =>
-  `Your word on ${fieldName(mind.edition, area)}`;
+const subjectOf = (bot: BotContext, { area }: GivenWord): string =>
+  `Your word on ${fieldName(bot.edition, area)}`;
 
-const letterOn = (mind: Mind, word: GivenWord, more: string): Letter =>
-  letterOf(mind, {
+const letterOn = (bot: BotContext, word: GivenWord, more: string): Letter =>
+  letterOf(bot, {
     to: word.by,
     act: 'tell',
-    subject: subjectOf(mind, word),
+    subject: subjectOf(bot, word),
     thread: wordThread(word),
     reasons: [],
     more,
   });
 
 /** Letters that note what somebody has promised in a letter and asks nothing for. */
-export const noteWords = (mind: Mind, by: Seat, terms: readonly Term[]): readonly Letter[] => {
-  const known = wordsNoted(mind).filter((word) => word.by === by);
-  return wordsIn(mind, by, terms)
+export const noteWords = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly Letter[] => {
+  const known = wordsNoted(bot).filter((word) => word.by === by);
+  return wordsIn(bot, by, terms)
     .filter(({ area, until }) => !known.some((word) => word.area === area && word.until === until))
     .map((word) => {
-      const place = fieldName(mind.edition, word.area);
+      const place = fieldName(bot.edition, word.area);
       return letterOn(
-        mind,
+        bot,
         word,
         `I have noted your word: nothing new of yours in ${place} until ${String(word.until)}. You have ${standing(word.had)} there today.`,
       );
@@ -58,14 +58,14 @@ export const noteWords = (mind: Mind, by: Seat, terms: readonly Term[]): readonl
 };
 
 /** What is told to those whose word is found broken, once. */
-export const wordsFoundBroken = (mind: Mind): readonly Letter[] =>
-  wordsNoted(mind)
-    .filter((word) => !word.isCaught && fateOf(mind.state, word) === 'broken')
+export const wordsFoundBroken = (bot: BotContext): readonly Letter[] =>
+  wordsNoted(bot)
+    .filter((word) => !word.isCaught && fateOf(bot.state, word) === 'broken')
     .map((word) => {
-      const place = fieldName(mind.edition, word.area);
-      const now = markerOf(mind.state, word.by, word.area)?.kind ?? 'none';
+      const place = fieldName(bot.edition, word.area);
+      const now = markerOf(bot.state, word.by, word.area)?.kind ?? 'none';
       return letterOn(
-        mind,
+        bot,
         word,
         `You gave me your word on ${place} until ${String(word.until)}, and now you have ${standing(now)} there. I do not forget that, and believe you the less.`,
       );

@@ -1,6 +1,6 @@
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { sayAll, type BotSpeech } from '../said/speech.ts';
 import { capital, type Letter, letterOf, type Reason } from './letters.ts';
 import { initiatives, type TreatyProposal, settlements } from './proposing.ts';
@@ -9,32 +9,32 @@ import { textInWords } from './terms-in-words.ts';
 import { idOfText } from './texts.ts';
 import { isAskedAgain, unansweredInWords, unansweredTurns } from './unanswered.ts';
 
-// What a mind lays on the table of its own accord, with a letter that says what it is.
+// What a bot lays on the table of its own accord, with a letter that says what it is.
 
 /** Proposals to one seat in a turn. */
 const MOST_TO_ONE = 2;
 
-const proposedThisTurn = ({ state, seat }: Mind) =>
+const proposedThisTurn = ({ state, seat }: BotContext) =>
   state.treaties.filter(({ turn, proposer }) => turn === state.turn && seatOf(proposer) === seat);
 
-const isNew = (mind: Mind, { text, partner }: TreatyProposal): boolean => {
+const isNew = (bot: BotContext, { text, partner }: TreatyProposal): boolean => {
   const id = idOfText(text);
-  const own = proposedThisTurn(mind);
+  const own = proposedThisTurn(bot);
   const toPartner = own.filter((treaty) => treaty.text.between.some((power) => seatOf(power) === partner));
-  return toPartner.length < MOST_TO_ONE && !mind.state.treaties.some((treaty) => treaty.id === id);
+  return toPartner.length < MOST_TO_ONE && !bot.state.treaties.some((treaty) => treaty.id === id);
 };
 
 /** What a text says, and what is to be done with it. */
-const offerInWords = (mind: Mind, { text, partner }: TreatyProposal) => {
-  const { edition, seat } = mind;
+const offerInWords = (bot: BotContext, { text, partner }: TreatyProposal) => {
+  const { edition, seat } = bot;
   const terms = capital(textInWords({ edition, seat, reader: partner }, text));
   const kept = text.secret ? ' Nobody else need know.' : '';
-  const more = `${unansweredInWords(mind, partner)}Sign it as it stands, or write what you would have changed.`;
+  const more = `${unansweredInWords(bot, partner)}Sign it as it stands, or write what you would have changed.`;
   return { terms: `${terms}.${kept}`, more };
 };
 
 /** Who is feared, where that is why a pact is sought. */
-const fearOf = ({ edition, state }: Mind, { feared }: TreatyProposal): readonly Reason[] => {
+const fearOf = ({ edition, state }: BotContext, { feared }: TreatyProposal): readonly Reason[] => {
   if (!feared) return [];
   const year = edition.tables.turnTrack.turns[feared.turn - 1]?.year ?? state.year;
   return [{ code: 'feared', rival: feared.by, victim: feared.on, year }];
@@ -42,47 +42,47 @@ const fearOf = ({ edition, state }: Mind, { feared }: TreatyProposal): readonly 
 
 /** A text that has been laid on the table, and the letter that goes with it. */
 export const offer = (speech: BotSpeech, proposal: TreatyProposal): Letter | undefined => {
-  const { mind } = speech;
+  const { bot } = speech;
   const { text, partner, own, other } = proposal;
   const id = idOfText(text);
-  if (!isNew(mind, proposal) || !sayAll(speech, [formatTreaty(text), `sign treaty ${id}`])) return undefined;
+  if (!isNew(bot, proposal) || !sayAll(speech, [formatTreaty(text), `sign treaty ${id}`])) return undefined;
   const gains: Reason = { code: 'both-gain', points: own, theirs: other };
-  const fears = fearOf(mind, proposal);
-  return letterOf(mind, {
+  const fears = fearOf(bot, proposal);
+  return letterOf(bot, {
     to: partner,
     act: 'ask',
     subject: text.title,
     thread: id,
     reasons: proposal.about === 'settlement' ? [] : [...fears, gains],
-    ...offerInWords(mind, proposal),
+    ...offerInWords(bot, proposal),
   });
 };
 
 /** What is proposed in this step, the best first. */
-const wanted = (mind: Mind): readonly TreatyProposal[] => {
-  if (mind.state.step === 'MSC_ORDERS') {
-    const left = mind.temper.treaties + mind.temper.pacts - proposedThisTurn(mind).length;
-    const asked = (left > 0 ? initiatives(mind) : []).filter(
+const wanted = (bot: BotContext): readonly TreatyProposal[] => {
+  if (bot.state.step === 'MSC_ORDERS') {
+    const left = bot.temper.treaties + bot.temper.pacts - proposedThisTurn(bot).length;
+    const asked = (left > 0 ? initiatives(bot) : []).filter(
       ({ partner, about, text }) =>
-        isAskedAgain(mind, partner) && (about !== 'pact' || isOfferedAgain(mind, partner, text)),
+        isAskedAgain(bot, partner) && (about !== 'pact' || isOfferedAgain(bot, partner, text)),
     );
     return asked.slice(0, left);
   }
-  if (mind.state.step !== 'NEG') return [];
+  if (bot.state.step !== 'NEG') return [];
   // Who does not answer is not waited for while a dispute could still be settled by yielding.
-  return settlements(mind).filter(({ partner }) => unansweredTurns(mind, partner).length === 0);
+  return settlements(bot).filter(({ partner }) => unansweredTurns(bot, partner).length === 0);
 };
 
 /** Offers of its own accord, with their letters. */
 export const offers = (speech: BotSpeech): readonly Letter[] =>
-  wanted(speech.mind).flatMap((proposal) => offer(speech, proposal) ?? []);
+  wanted(speech.bot).flatMap((proposal) => offer(speech, proposal) ?? []);
 
 /** The best that could be offered to one seat now, laid on the table for it. @returns its terms in words */
 export const offerTo = (speech: BotSpeech, partner: Seat): string | undefined => {
-  const { mind } = speech;
-  if (mind.state.step !== 'MSC_ORDERS') return undefined;
-  const best = initiatives(mind, [partner]).find((proposal) => isNew(mind, proposal));
+  const { bot } = speech;
+  if (bot.state.step !== 'MSC_ORDERS') return undefined;
+  const best = initiatives(bot, [partner]).find((proposal) => isNew(bot, proposal));
   if (!best || !offer(speech, best)) return undefined;
-  const { terms, more } = offerInWords(mind, best);
+  const { terms, more } = offerInWords(bot, best);
   return `${terms} ${more}`;
 };

@@ -15,7 +15,7 @@ const isOfOld = (seat: Seat, year: number, treaty: Treaty): boolean =>
 
 /** Takes the signatures back that stand under offers of earlier turns, when orders are written. */
 export const takeOffersBack = (speech: BotSpeech): void => {
-  const { seat, state } = speech.mind;
+  const { seat, state } = speech.bot;
   if (state.step !== 'MSC_ORDERS') return;
   for (const treaty of state.treaties) {
     if (treaty.turn === state.turn || !isOfOld(seat, state.year, treaty)) continue;

@@ -3,7 +3,7 @@ import type { PaxState } from '../../state/state.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { seatOf, SEATS } from '../../vocabulary/ids.ts';
 import { powerName } from '../../wording/words.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
 import { isOfSeat, treatiesBetween } from '../worth/trust.ts';
 import { type RememberedAttack, attacksRemembered, warThread } from '../worth/wars-remembered.ts';
@@ -23,18 +23,18 @@ const isAccepted = ({ casusBelli }: PaxState, { casusBelli: causes }: Declaratio
   casusBelli.some(({ number, ground }) => causes.includes(number) && ACCEPTED.includes(ground));
 
 /** Whether a power is itself against the victim: at war with it, or in a league against it. */
-const isAgainst = (mind: Mind, victim: Seat): boolean =>
-  mind.state.declarations.some(({ by, on }) => isOfSeat(mind.seat)(by) && isOfSeat(victim)(on)) ||
-  (frontRunner(mind.standings) === victim && isLeagued(mind));
+const isAgainst = (bot: BotContext, victim: Seat): boolean =>
+  bot.state.declarations.some(({ by, on }) => isOfSeat(bot.seat)(by) && isOfSeat(victim)(on)) ||
+  (frontRunner(bot.standings) === victim && isLeagued(bot));
 
 /** Attacks of this turn that a power will remember. */
-const attacksHeld = (mind: Mind): readonly RememberedAttack[] => {
-  const { state, seat } = mind;
+const attacksHeld = (bot: BotContext): readonly RememberedAttack[] => {
+  const { state, seat } = bot;
   return SEATS.flatMap((victim) => {
     const isOwn = victim === seat;
     const held = attacksOn(state, victim).filter((attack) => isOwn || !isAccepted(state, attack));
     // How everybody stands is reckoned only where it matters.
-    if (held.length === 0 || (!isOwn && isAgainst(mind, victim))) return [];
+    if (held.length === 0 || (!isOwn && isAgainst(bot, victim))) return [];
     const authors = [...new Set(held.flatMap(({ by }) => seatOf(by) ?? []))];
     return authors
       .filter((by) => by !== seat)
@@ -43,29 +43,29 @@ const attacksHeld = (mind: Mind): readonly RememberedAttack[] => {
 };
 
 /** What a power outside the war writes to the attacker: about its treaties with the victim, or with the attacker, or in general. */
-const wordsOn = (mind: Mind, { by, on }: { readonly by: Seat; readonly on: Seat }): string => {
-  const victim = powerName(mind.edition, on);
-  const made = `You have made war on ${victim} in ${String(mind.state.year)}`;
-  if (treatiesBetween(mind, on).length > 0)
+const wordsOn = (bot: BotContext, { by, on }: { readonly by: Seat; readonly on: Seat }): string => {
+  const victim = powerName(bot.edition, on);
+  const made = `You have made war on ${victim} in ${String(bot.state.year)}`;
+  if (treatiesBetween(bot, on).length > 0)
     return `${made}, with whom I have a treaty. I remember it when you ask me to sign another with you.`;
-  return treatiesBetween(mind, by).length > 0
+  return treatiesBetween(bot, by).length > 0
     ? `${made}. Our own treaties stand; but I believe a little less of what you promise.`
     : `${made}. It is no quarrel of mine; but I have seen how you settle yours, and weigh your promises by it.`;
 };
 
 /** Letters to powers that have started a war: from the victim, or from a power outside the war; one a turn for each war. */
-export const protests = (mind: Mind): readonly Letter[] => {
-  const known = new Set(attacksRemembered(mind).map(warThread));
-  const { year } = mind.state;
-  return attacksHeld(mind)
+export const protests = (bot: BotContext): readonly Letter[] => {
+  const known = new Set(attacksRemembered(bot).map(warThread));
+  const { year } = bot.state;
+  return attacksHeld(bot)
     .filter((attack) => !known.has(warThread(attack)))
     .map((attack) => {
       const { by, on } = attack;
       const more =
         on === 'us'
           ? `You have made war on me in ${String(year)}. I do not forget that, and believe you the less, whatever you offer.`
-          : wordsOn(mind, { by, on });
+          : wordsOn(bot, { by, on });
       const subject = `Your war of ${String(year)}`;
-      return letterOf(mind, { to: by, act: 'tell', subject, thread: warThread(attack), reasons: [], more });
+      return letterOf(bot, { to: by, act: 'tell', subject, thread: warThread(attack), reasons: [], more });
     });
 };

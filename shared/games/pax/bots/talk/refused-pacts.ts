@@ -1,6 +1,6 @@
 import type { TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { seatsIn } from './texts.ts';
 
 // A pact that was refused is not offered again in every turn: one turn is let pass for each refusal.
@@ -11,8 +11,8 @@ const LONGEST_WAIT = 4;
 const enemiesIn = ({ clauses }: TreatyText): string =>
   clauses.flatMap(({ term }) => (term.term === 'defensive' ? term.against : [])).join();
 
-/** Turns in which a seat has refused this mind the same pact, and no price was found for it. */
-const refusedIn = ({ state, seat }: Mind, partner: Seat, text: TreatyText): readonly number[] => {
+/** Turns in which a seat has refused this bot the same pact, and no price was found for it. */
+const refusedIn = ({ state, seat }: BotContext, partner: Seat, text: TreatyText): readonly number[] => {
   const agreed = new Set(state.treaties.filter(({ status }) => status !== 'proposed').map(({ id }) => id));
   const refused = state.treaties.filter(
     (treaty) =>
@@ -27,8 +27,8 @@ const refusedIn = ({ state, seat }: Mind, partner: Seat, text: TreatyText): read
 };
 
 /** Whether a pact may be offered to a seat in this turn, for all that it has refused before. */
-export const isOfferedAgain = (mind: Mind, partner: Seat, text: TreatyText): boolean => {
-  const turns = refusedIn(mind, partner, text);
+export const isOfferedAgain = (bot: BotContext, partner: Seat, text: TreatyText): boolean => {
+  const turns = refusedIn(bot, partner, text);
   const last = turns.at(-1);
-  return last === undefined || mind.state.turn - last > Math.min(turns.length, LONGEST_WAIT);
+  return last === undefined || bot.state.turn - last > Math.min(turns.length, LONGEST_WAIT);
 };

@@ -7,7 +7,7 @@ import { markerOf } from '../../board/position.ts';
 import { fieldName, powerName } from '../../wording/words.ts';
 import { isFor } from '../congress/index.ts';
 import { worthOf } from '../congress/texts.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { controlClaims } from '../outlook.ts';
 import { sayAll, type BotSpeech } from '../said/speech.ts';
 import { warOdds } from '../war/prospects.ts';
@@ -41,9 +41,9 @@ interface Asked {
   readonly powers: readonly Power[];
 }
 
-const named = (mind: Mind, body: string): Pick<Asked, 'areas' | 'powers'> => {
+const named = (bot: BotContext, body: string): Pick<Asked, 'areas' | 'powers'> => {
   const tokens: readonly LetterToken[] = letterTokensOf(
-    vocabularyOf(mind.edition.atlas, mind.edition.tables.powers),
+    vocabularyOf(bot.edition.atlas, bot.edition.tables.powers),
     body.slice(0, 2000),
   );
   return {
@@ -52,34 +52,32 @@ const named = (mind: Mind, body: string): Pick<Asked, 'areas' | 'powers'> => {
   };
 };
 
-/** Clauses that could be written to this mind, about the two of them. */
-const exampleFor = (mind: Mind, other: Seat): string => {
-  const [both] = contested(mind, other);
-  const own = [...controlClaims(mind)].find(([, claims]) => claims.some(({ power }) => power === mind.seat));
+/** Clauses that could be written to this bot, about the two of them. */
+const exampleFor = (bot: BotContext, other: Seat): string => {
+  const [both] = contested(bot, other);
+  const own = [...controlClaims(bot)].find(([, claims]) => claims.some(({ power }) => power === bot.seat));
   const area = both?.area ?? own?.[0];
   const keep =
-    area === undefined ? [] : [`"${formatTerm(keepsOut(other, area, yearIn(mind, mind.temper.patience)))}"`];
-  return [
-    ...keep,
-    `"${other} pays 10 to ${mind.seat}"`,
-    '"defensive alliance against POWER until YEAR"',
-  ].join(', or ');
+    area === undefined ? [] : [`"${formatTerm(keepsOut(other, area, yearIn(bot, bot.temper.patience)))}"`];
+  return [...keep, `"${other} pays 10 to ${bot.seat}"`, '"defensive alliance against POWER until YEAR"'].join(
+    ', or ',
+  );
 };
 
 /** What an area would cost: laid on the table where a price makes it good for both. */
 const onPrice = ({ speech, other, areas: [area] }: Asked): string | undefined => {
-  const { mind } = speech;
+  const { bot } = speech;
   if (area === undefined) return undefined;
-  const { edition, seat, state } = mind;
+  const { edition, seat, state } = bot;
   const marker = markerOf(state, seat, area);
   const place = fieldName(edition, area);
   const term =
     marker === undefined
-      ? keepsOut(seat, area, yearIn(mind, TURNS - 1))
+      ? keepsOut(seat, area, yearIn(bot, TURNS - 1))
       : ({ term: 'gives', power: seat, marker: marker.kind, area, to: other } as const);
   const title = `Price of ${place} ${String(state.year)}`;
   const text = treatyTextOf({ title, between: [seat, other], terms: [term] });
-  const offer = pricedText(mind, text, { own: seat, other, share: mind.temper.opening });
+  const offer = pricedText(bot, text, { own: seat, other, share: bot.temper.opening });
   const id = idOfText(text);
   const isLaid =
     offer !== undefined &&
@@ -88,18 +86,18 @@ const onPrice = ({ speech, other, areas: [area] }: Asked): string | undefined =>
   if (isLaid)
     return `${capital(textInWords({ edition, seat, reader: other }, offer.text))}: it is on the table as "${title}", with my signature.`;
   const isWanted =
-    marker !== undefined || (controlClaims(mind).get(area) ?? []).some(({ power }) => power === seat);
+    marker !== undefined || (controlClaims(bot).get(area) ?? []).some(({ power }) => power === seat);
   return isWanted
     ? `You cannot pay what ${place} is worth to me.`
     : `I have nothing in ${place} that I could sell, and no claim on it to leave to you.`;
 };
 
 /** How it votes on what lies before the Congress; what it votes by, where nothing does. */
-const onVotes = ({ speech: { mind } }: Asked): string => {
-  const { congress } = mind.state;
+const onVotes = ({ speech: { bot } }: Asked): string => {
+  const { congress } = bot.state;
   const votes = (congress ? proposalsUp(congress) : []).map((proposal) => {
-    const points = worthOf(mind, proposal.text);
-    const word = isFor(mind, proposal) ? 'yes' : 'no';
+    const points = worthOf(bot, proposal.text);
+    const word = isFor(bot, proposal) ? 'yes' : 'no';
     return `On "${proposal.text.title}" I vote ${word}: it is worth ${points < 0 ? '-' : ''}${figure(points)} to me.`;
   });
   return votes.length > 0
@@ -108,8 +106,8 @@ const onVotes = ({ speech: { mind } }: Asked): string => {
 };
 
 /** Whether it would fight: at which odds it does, and what they are. */
-const onHelp = ({ speech: { mind }, other, powers }: Asked): string => {
-  const { edition, seat, state, standings, temper } = mind;
+const onHelp = ({ speech: { bot }, other, powers }: Asked): string => {
+  const { edition, seat, state, standings, temper } = bot;
   const foe = powers.find((power) => seatOf(power) !== undefined && power !== seat && power !== other);
   const target = foe === undefined ? undefined : seatOf(foe);
   const against =
@@ -125,12 +123,12 @@ const onHelp = ({ speech: { mind }, other, powers }: Asked): string => {
   return `I promise no war in a letter.${odds}${pact}`;
 };
 
-const onPlans = ({ speech: { mind }, other, areas: [area] }: Asked): string => {
-  const place = area === undefined ? 'an area' : fieldName(mind.edition, area);
+const onPlans = ({ speech: { bot }, other, areas: [area] }: Asked): string => {
+  const place = area === undefined ? 'an area' : fieldName(bot.edition, area);
   const example =
     area === undefined
-      ? exampleFor(mind, other)
-      : `"${formatTerm(keepsOut(mind.seat, area, yearIn(mind, TURNS - 1)))}"`;
+      ? exampleFor(bot, other)
+      : `"${formatTerm(keepsOut(bot.seat, area, yearIn(bot, TURNS - 1)))}"`;
   return `What I mean to order I keep to myself. What you can have is a promise about ${place}: write ${example} and what you give for it.`;
 };
 
@@ -140,22 +138,21 @@ const onGreeting = ({ speech, other }: Asked): string | undefined => {
   return terms && `Friendship is best in writing. ${terms}`;
 };
 
-const isHinted = (mind: Mind, other: Seat): boolean =>
-  mind.letters.some(
-    ({ from, to, body }) =>
-      from === mind.seat && to.includes(other) && /What (?:I|we) can take up/.test(body),
+const isHinted = (bot: BotContext, other: Seat): boolean =>
+  bot.letters.some(
+    ({ from, to, body }) => from === bot.seat && to.includes(other) && /What (?:I|we) can take up/.test(body),
   );
 
-const onAnything = ({ speech: { mind }, other }: Asked): string =>
-  isHinted(mind, other)
+const onAnything = ({ speech: { bot }, other }: Asked): string =>
+  isHinted(bot, other)
     ? 'I have your letter, and it changes nothing for me.'
-    : `What I can take up at once are clauses, such as ${exampleFor(mind, other)}.`;
+    : `What I can take up at once are clauses, such as ${exampleFor(bot, other)}.`;
 
 /** The answer to a letter that offers nothing. */
 export const replyTo = (speech: BotSpeech, { from, subject, thread, body }: BotLetter): Letter => {
-  const { mind } = speech;
+  const { bot } = speech;
   const other = from as Seat;
-  const asked: Asked = { speech, other, ...named(mind, body) };
+  const asked: Asked = { speech, other, ...named(bot, body) };
   const answers: readonly (readonly [RegExp, (letter: Asked) => string | undefined])[] = [
     [PRICE, onPrice],
     [VOTES, onVotes],
@@ -167,7 +164,7 @@ export const replyTo = (speech: BotSpeech, { from, subject, thread, body }: BotL
   let more: string | undefined;
   for (const [words, answer] of answers) if (words.test(body)) more ??= answer(asked);
   more ??= onAnything(asked);
-  return letterOf(speech.mind, { to: other, act: 'reply', subject, thread, reasons: [], more });
+  return letterOf(speech.bot, { to: other, act: 'reply', subject, thread, reasons: [], more });
 };
 
 /** Whether a letter threatens: war is to follow what it asks for. */

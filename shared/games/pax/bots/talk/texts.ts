@@ -1,13 +1,13 @@
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import { treatyId } from '../../orders/treaty-text/text.ts';
 import { type AreaId, type Power, POWERS, type Seat, SEATS } from '../../vocabulary/ids.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { changesBy } from '../worth/clauses.ts';
 import { type Changes, utilityOf } from '../worth/standing.ts';
 import { purseOf } from '../worth/purse.ts';
 import { TEMPERS } from '../tempers.ts';
 
-// Texts as a mind weighs them: what each party makes of them, and at what price both gain.
+// Texts as a bot weighs them: what each party makes of them, and at what price both gain.
 
 /** Envy that others are taken to feel: nobody's temper is written on his face. */
 const ASSUMED_ENVY = TEMPERS.merchant.envy;
@@ -32,20 +32,20 @@ const isPromise = (term: Term): boolean =>
   term.term === 'offensive' ||
   ('in' in term && term.in !== undefined);
 
-/** What a text is worth to this mind: promises of others as far as they are believed. */
-export const worthOfText = (mind: Mind, text: TreatyText, changes = changesBy(mind, text)): number => {
-  const { seat, standings } = mind;
-  const worth = utilityOf({ seat, envy: mind.envy, standings }, changes);
+/** What a text is worth to this bot: promises of others as far as they are believed. */
+export const worthOfText = (bot: BotContext, text: TreatyText, changes = changesBy(bot, text)): number => {
+  const { seat, standings } = bot;
+  const worth = utilityOf({ seat, envy: bot.envy, standings }, changes);
   const partners = seatsIn(text).filter((other) => other !== seat);
   const isBelieved = worth <= 0 || !text.clauses.some(({ term }) => isPromise(term));
   if (isBelieved) return worth;
-  const trust = Math.min(1, ...partners.map((partner) => mind.trust[partner]));
+  const trust = Math.min(1, ...partners.map((partner) => bot.trust[partner]));
   return worth * (trust < DISTRUST ? trust : LEAST_BELIEF + (1 - LEAST_BELIEF) * trust);
 };
 
 /** What a text is worth to another seat, as far as can be reckoned. */
-export const worthToOther = (mind: Mind, text: TreatyText, seat: Seat): number =>
-  utilityOf({ seat, envy: ASSUMED_ENVY, standings: mind.standings }, changesBy(mind, text));
+export const worthToOther = (bot: BotContext, text: TreatyText, seat: Seat): number =>
+  utilityOf({ seat, envy: ASSUMED_ENVY, standings: bot.standings }, changesBy(bot, text));
 
 /** Seats of the parties; Austria-Hungary's is Germany's. */
 export const seatsIn = ({ between }: TreatyText): readonly Seat[] => [
@@ -115,11 +115,11 @@ export const jointGain = ({ own, other }: WeighedText, share: number): number =>
  * @returns nothing where no payment makes it good for both
  */
 export const pricedText = (
-  mind: Mind,
+  bot: BotContext,
   text: TreatyText,
   { own, other, share }: Sides,
 ): WeighedText | undefined => {
-  const purses = new Map([own, other].map((power) => [power, purseOf(mind.state, power)]));
+  const purses = new Map([own, other].map((power) => [power, purseOf(bot.state, power)]));
   const otherSeat: Seat = other === 'austria-hungary' ? 'germany' : (other as Seat);
   const payments = PRICES.flatMap((pounds): (Term | undefined)[] => {
     if (pounds === 0) return [undefined];
@@ -127,18 +127,18 @@ export const pricedText = (
       pounds <= (purses.get(power) ?? 0) ? [{ term: 'pays', power, pounds, to }] : [];
     return [...pay(own, other), ...pay(other, own)];
   });
-  const unpaid = changesBy(mind, paying(text, undefined));
+  const unpaid = changesBy(bot, paying(text, undefined));
   const weighed = payments
     .map((payment) => ({ payment, paid: paying(text, payment) }))
     .filter(({ paid }) => paid.clauses.length > 0)
     .map(({ payment, paid }): WeighedText => {
       // What the other clauses change is the same at every price.
-      const price = payment ? changesBy(mind, treatyTextOf({ ...text, terms: [payment] })) : {};
+      const price = payment ? changesBy(bot, treatyTextOf({ ...text, terms: [payment] })) : {};
       const changes = together(unpaid, price);
       return {
         text: paid,
-        own: worthOfText(mind, paid, changes),
-        other: utilityOf({ seat: otherSeat, envy: ASSUMED_ENVY, standings: mind.standings }, changes),
+        own: worthOfText(bot, paid, changes),
+        other: utilityOf({ seat: otherSeat, envy: ASSUMED_ENVY, standings: bot.standings }, changes),
       };
     })
     .filter((each) => each.own >= LEAST_GAIN && each.other >= LEAST_GAIN);

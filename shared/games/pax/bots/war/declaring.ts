@@ -5,19 +5,18 @@ import { warGain } from './prospects.ts';
 
 /** Declares the war that brings most, if any does, and wars on minors that were armed for; then passes. */
 export const declareWars = (speech: BotSpeech): void => {
-  const { mind } = speech;
-  const { passed, casusBelli } = mind.state;
-  if (passed.includes(mind.seat)) return;
-  for (const line of mind.state.step === 'WAR_DECLARE' ? minorWars(mind, mind.seat) : [])
-    sayText(speech, line);
+  const { bot } = speech;
+  const { passed, casusBelli } = bot.state;
+  if (passed.includes(bot.seat)) return;
+  for (const line of bot.state.step === 'WAR_DECLARE' ? minorWars(bot, bot.seat) : []) sayText(speech, line);
   const best = casusBelli
-    .filter(({ holder }) => isPower(holder) && seatOf(holder) === mind.seat)
-    .map(({ against, holder }) => ({ against, holder, gain: warGain(mind, against) ?? 0 }))
+    .filter(({ holder }) => isPower(holder) && seatOf(holder) === bot.seat)
+    .map(({ against, holder }) => ({ against, holder, gain: warGain(bot, against) ?? 0 }))
     .filter(({ gain }) => gain > 0)
     .toSorted((a, b) => b.gain - a.gain)[0];
   if (best)
     say(speech, {
-      ...(best.holder !== mind.seat && isPower(best.holder) && { as: best.holder }),
+      ...(best.holder !== bot.seat && isPower(best.holder) && { as: best.holder }),
       actions: [{ do: 'declare-war', on: best.against }],
     });
   say(speech, { actions: [{ do: 'pass' }] });

@@ -12,7 +12,7 @@ import { controlledAreas, markerOf } from '../../board/position.ts';
 import { presentWars } from '../../board/wars.ts';
 import { EUROPEAN_SEATS } from '../../congress/parties.ts';
 import type { PaxState } from '../../state/state.ts';
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { holdingWorth } from '../worth/markers.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
 import { poundsPerPoint, utilityOf } from '../worth/standing.ts';
@@ -68,7 +68,7 @@ const isPartner = (state: PaxState, seat: Seat, target: Seat): boolean =>
   );
 
 /** Whether a war of two seats, with all who owe help, brings as many European powers in as end the game (PB-ETI-2). */
-const wouldDrawIn = ({ edition, state, seat }: Mind, target: Seat): boolean => {
+const wouldDrawIn = ({ edition, state, seat }: BotContext, target: Seat): boolean => {
   // Whoever fights the target already, or beside it, is in the same war.
   const fighting = presentWars(state)
     .filter(({ sides }) => sides.flat().includes(target))
@@ -80,17 +80,20 @@ const wouldDrawIn = ({ edition, state, seat }: Mind, target: Seat): boolean => {
   return european + austria >= edition.tables.tensions.europeanPowersInOneWar;
 };
 
-const spoilsFrom = (mind: Mind, target: GreatPower): { readonly gain: number; readonly loss: number } => {
-  const worths = controlledAreas(mind, target)
-    .map((area) => ({ area, kind: markerOf(mind.state, target, area)?.kind ?? ('none' as const) }))
-    .map((holding) => holdingWorth(mind, holding))
+const spoilsFrom = (
+  bot: BotContext,
+  target: GreatPower,
+): { readonly gain: number; readonly loss: number } => {
+  const worths = controlledAreas(bot, target)
+    .map((area) => ({ area, kind: markerOf(bot.state, target, area)?.kind ?? ('none' as const) }))
+    .map((holding) => holdingWorth(bot, holding))
     .filter((worth) => worth > 0)
     .toSorted((a, b) => b - a)
     .slice(0, AREAS_WON);
   const pounds = worths.reduce((sum, worth) => sum + worth, 0);
   return {
-    gain: (HELD * pounds) / poundsPerPoint(mind, mind.seat),
-    loss: pounds / poundsPerPoint(mind, target),
+    gain: (HELD * pounds) / poundsPerPoint(bot, bot.seat),
+    loss: pounds / poundsPerPoint(bot, target),
   };
 };
 
@@ -103,7 +106,7 @@ export const warOdds = (state: PaxState, attacker: Seat, target: Seat): number =
 };
 
 /** Whether a seat has cause for war over a Congress that another defied. */
-const hasDefied = ({ state: { casusBelli }, seat }: Mind, target: Seat): boolean =>
+const hasDefied = ({ state: { casusBelli }, seat }: BotContext, target: Seat): boolean =>
   casusBelli.some(
     ({ ground, holder, against }) =>
       ground === 'defiance' &&
@@ -113,31 +116,31 @@ const hasDefied = ({ state: { casusBelli }, seat }: Mind, target: Seat): boolean
       seatOf(against) === target,
   );
 
-/** Share of the odds and the gain it wants otherwise at which a mind wars on a seat. */
-const eagernessFor = (mind: Mind, target: Seat): number => {
-  const isLeader = isLeagued(mind) && frontRunner(mind.standings) === target;
-  return Math.min(isLeader ? AGAINST_LEADER : 1, hasDefied(mind, target) ? AGAINST_DEFIER : 1);
+/** Share of the odds and the gain it wants otherwise at which a bot wars on a seat. */
+const eagernessFor = (bot: BotContext, target: Seat): number => {
+  const isLeader = isLeagued(bot) && frontRunner(bot.standings) === target;
+  return Math.min(isLeader ? AGAINST_LEADER : 1, hasDefied(bot, target) ? AGAINST_DEFIER : 1);
 };
 
 /**
- * What a war on a party would bring, all costs taken off, where this mind would make it; nothing where it would not.
+ * What a war on a party would bring, all costs taken off, where this bot would make it; nothing where it would not.
  * @returns victory points
  */
-export const warGain = (mind: Mind, on: Power | Native): number | undefined => {
+export const warGain = (bot: BotContext, on: Power | Native): number | undefined => {
   if (!isPower(on) || !isGreat(on)) return undefined;
   const target = seatOf(on);
-  const { state, temper, standings, seat } = mind;
+  const { state, temper, standings, seat } = bot;
   if (!target || target === seat || isPartner(state, seat, target)) return undefined;
-  if (wouldDrawIn(mind, target)) return undefined;
+  if (wouldDrawIn(bot, target)) return undefined;
   const tension = TENSION_OF_DECLARING + TENSION_A_TURN * WAR_TURNS;
-  const turns = mind.edition.tables.turnTrack.turns.length - state.turn;
+  const turns = bot.edition.tables.turnTrack.turns.length - state.turn;
   if (state.tensions + tension + EVENTS_A_TURN * turns > CEILING) return undefined;
   const odds = warOdds(state, seat, target);
-  const eagerness = eagernessFor(mind, target);
+  const eagerness = eagernessFor(bot, target);
   if (odds < temper.warOdds * eagerness) return undefined;
   const chance = odds ** 2 / (odds ** 2 + 1);
-  const { gain, loss } = spoilsFrom(mind, on);
-  const worth = utilityOf({ seat, envy: mind.envy, standings }, { [seat]: gain, [target]: -loss });
-  const net = chance * worth - tension * pointCost(mind);
+  const { gain, loss } = spoilsFrom(bot, on);
+  const worth = utilityOf({ seat, envy: bot.envy, standings }, { [seat]: gain, [target]: -loss });
+  const net = chance * worth - tension * pointCost(bot);
   return net > temper.warGain * eagerness ? net : undefined;
 };

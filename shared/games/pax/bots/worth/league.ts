@@ -43,14 +43,14 @@ export const hasCalled = (
     return year?.[1] === against && Number(year[2]) > state.year - HOLDS;
   });
 
-/** Whether a mind stands with others against whoever is ahead: it has called for it, or several have called it. */
-export const isLeagued = (mind: Member): boolean => {
-  const against = frontRunner(mind.standings);
-  if (against === undefined || against === mind.seat) return false;
-  const callers = SEATS.filter((seat) => hasCalled(mind, seat, against));
-  return callers.includes(mind.seat) || callers.length >= FOLLOWED;
+/** Whether a bot stands with others against whoever is ahead: it has called for it, or several have called it. */
+export const isLeagued = (bot: Member): boolean => {
+  const against = frontRunner(bot.standings);
+  if (against === undefined || against === bot.seat) return false;
+  const callers = SEATS.filter((seat) => hasCalled(bot, seat, against));
+  return callers.includes(bot.seat) || callers.length >= FOLLOWED;
 };
 
 /** Weight of what others gain beside one's own gain: the temper's, and more in a league. */
-export const envyOf = (mind: Member & { readonly temper: Temper }): number =>
-  mind.temper.envy + (isLeagued(mind) ? COMMON_CAUSE : 0);
+export const envyOf = (bot: Member & { readonly temper: Temper }): number =>
+  bot.temper.envy + (isLeagued(bot) ? COMMON_CAUSE : 0);

@@ -1,4 +1,4 @@
-import type { Mind } from '../mind.ts';
+import type { BotContext } from '../bot-context.ts';
 import { turnsLeft } from './markers.ts';
 
 // What a point of European tensions costs a power that does not want the Great War.
@@ -11,16 +11,16 @@ const SPREAD = 8;
 const CULPRIT = 3;
 
 /** The index expected for the end of the game. */
-export const expectedTension = ({ state, ...mind }: Pick<Mind, 'state' | 'edition'>): number =>
-  state.tensions + PER_TURN * turnsLeft({ ...mind, state });
+export const expectedTension = ({ state, ...bot }: Pick<BotContext, 'state' | 'edition'>): number =>
+  state.tensions + PER_TURN * turnsLeft({ ...bot, state });
 
 const chance = (expected: number, end: number): number => 1 / (1 + Math.exp(-(expected - end) / SPREAD));
 
 /** Victory points that one more point of tension costs, if it is one's own doing. */
-export const pointCost = (mind: Mind): number => {
-  const { edition, state, seat, standings } = mind;
+export const pointCost = (bot: BotContext): number => {
+  const { edition, state, seat, standings } = bot;
   const end = edition.tables.tensions.greatWarAt;
-  const expected = expectedTension(mind);
+  const expected = expectedTension(bot);
   const slope = chance(expected + 1, end) - chance(expected, end);
   const row = edition.tables.turnTrack.turns.find(({ turn }) => turn === state.turn);
   const penalty = CULPRIT * (row?.greatWarPenalty.each ?? 0);
@@ -28,7 +28,7 @@ export const pointCost = (mind: Mind): number => {
   return slope * (toLose + penalty);
 };
 
-/** Whether a mind still adds to the tensions of Europe by its own free act. */
-export const mayRaise = (mind: Mind, points: number): boolean =>
-  expectedTension(mind) + points <= mind.temper.tension &&
-  mind.state.tensions + points < mind.edition.tables.tensions.greatWarAt - 5;
+/** Whether a bot still adds to the tensions of Europe by its own free act. */
+export const mayRaise = (bot: BotContext, points: number): boolean =>
+  expectedTension(bot) + points <= bot.temper.tension &&
+  bot.state.tensions + points < bot.edition.tables.tensions.greatWarAt - 5;

@@ -43,9 +43,9 @@ export const attacksRemembered = ({
 const FEARED_FOR = 2;
 
 /** The latest attack that is recent enough to seek help against, if there is one. */
-export const attackFeared = (mind: {
+export const attackFeared = (bot: {
   readonly state: { readonly turn: number };
   readonly seat: Seat;
   readonly letters: readonly BotLetter[];
 }): RememberedAttack | undefined =>
-  attacksRemembered(mind).findLast(({ turn }) => turn > mind.state.turn - FEARED_FOR);
+  attacksRemembered(bot).findLast(({ turn }) => turn > bot.state.turn - FEARED_FOR);

@@ -9,8 +9,8 @@ import { envyOf } from './worth/league.ts';
 import type { Standings } from './worth/standing.ts';
 import { type Trust, trustOf } from './worth/trust.ts';
 
-/** A power of the engine as it thinks: the position as its seat knows it, its letters, its temper. */
-export interface Mind extends Position {
+/** What a power of the engine decides by: the position as its seat knows it, its letters, its temper. */
+export interface BotContext extends Position {
   readonly seat: Seat;
   readonly temper: Temper;
   readonly letters: readonly BotLetter[];
@@ -22,7 +22,7 @@ export interface Mind extends Position {
   readonly envy: number;
 }
 
-export interface MindSource {
+export interface BotContextSource {
   readonly edition: Edition;
   readonly state: PaxState;
   readonly seat: Seat;
@@ -31,8 +31,8 @@ export interface MindSource {
   readonly draw: (label: string) => number;
 }
 
-/** A mind over a position; how everybody stands and is trusted is reckoned when it is first asked for. */
-export const mindOf = (source: MindSource): Mind => {
+/** The context of a bot in a position; how everybody stands and is trusted is reckoned when it is first asked for. */
+export const botContextOf = (source: BotContextSource): BotContext => {
   let trust: Trust | undefined;
   let envy: number | undefined;
   return {
@@ -51,24 +51,24 @@ export const mindOf = (source: MindSource): Mind => {
   };
 };
 
-/** The same mind over the position that a line of its own has left. */
-export const after = (mind: Mind, state: PaxState): Mind => {
-  keepOutlook(mind, state);
+/** The same bot in the position that a line of its own has left. */
+export const after = (bot: BotContext, state: PaxState): BotContext => {
+  keepOutlook(bot, state);
   return {
-    edition: mind.edition,
+    edition: bot.edition,
     state,
-    seat: mind.seat,
-    temper: mind.temper,
-    letters: mind.letters,
-    draw: mind.draw,
+    seat: bot.seat,
+    temper: bot.temper,
+    letters: bot.letters,
+    draw: bot.draw,
     get standings() {
-      return mind.standings;
+      return bot.standings;
     },
     get trust() {
-      return mind.trust;
+      return bot.trust;
     },
     get envy() {
-      return mind.envy;
+      return bot.envy;
     },
   };
 };

@@ -3,7 +3,7 @@ import type { At } from '../state/step.ts';
 import type { Temper } from './tempers.ts';
 
 /** What a power of the engine decides by: what its seat sees, its temper, and dice of its own. */
-export interface Mind {
+export interface BotContext {
   readonly at: At;
   readonly view: EiaView;
   readonly seat: string;
@@ -13,13 +13,13 @@ export interface Mind {
 }
 
 /** Whether something of a given chance, from 0 to 1, comes to pass this month. */
-export const happens = ({ view, draw }: Mind, what: string, chance: number): boolean =>
+export const happens = ({ view, draw }: BotContext, what: string, chance: number): boolean =>
   draw(`${view.month} ${what}`) < chance;
 
 /** One of several, drawn this month; nothing of none. */
-export const drawn = <T>({ view, draw }: Mind, what: string, among: readonly T[]): T | undefined =>
+export const drawn = <T>({ view, draw }: BotContext, what: string, among: readonly T[]): T | undefined =>
   among[Math.floor(draw(`${view.month} ${what}`) * among.length)];
 
 /** Minors in whose rolls a power does not do badly; the chart gives its neighbours the better modifiers. */
-export const isNear = ({ at }: Mind, power: string, minor: string): boolean =>
+export const isNear = ({ at }: BotContext, power: string, minor: string): boolean =>
   (at.edition.minors.get(minor)?.nationalModifiers[power] ?? -1) >= 0;
