@@ -120,7 +120,7 @@ test('an open screen of the folder gives way to a server, and goes on there', as
   expect(out).toContain('told to all');
   await terminal.sees('served for all');
   terminal.type('r');
-  await terminal.sees('done; 1/COUNT');
+  await terminal.sees('reminded; they read it at their desk');
   await server.kill();
 }, 60_000);
 

@@ -7,7 +7,7 @@ import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
 import type { Table } from '../../table/table.ts';
 import { deskPage } from '../desk-lines.ts';
-import { closingLines, gmLines } from './gm-lines.ts';
+import { closingLines, freeSeatLines, gmLines } from './gm-lines.ts';
 import { type GmLocal, type Here, reportTask, type GmKey, typed } from './gm-local.ts';
 import { HOLD, lookedAt, lookingKeys, PREVIEW } from './looking.ts';
 import { actOf, gmPromptText, hasReason, isReasonOnly, type Prompt, saidOf } from './prompts.ts';
@@ -40,7 +40,7 @@ const carryOut = (context: Here, act: GmAct, why: string): void => {
         const { id: match, name } = context.subject.seatView.match;
         showLetter(context, { match, name, seat: act.of, token: done.token }, done.ways);
       }
-      return saidOf(act, done);
+      return saidOf(act, done, context.subject);
     }),
   );
 };
@@ -128,7 +128,15 @@ const BEGIN: GmKey = {
   explains: 'start the clock although seats are free',
   hint: true,
   run: (local, context) => {
-    carryOut(context, { do: 'begin' }, '');
+    const { subject, size, shell } = context;
+    shell.ask({
+      title: 'Start the clock?',
+      lines: freeSeatLines(subject, Math.min(size.columns - 8, 72)),
+      yes: 'start it',
+      go() {
+        carryOut(context, { do: 'begin' }, '');
+      },
+    });
     return local;
   },
 };

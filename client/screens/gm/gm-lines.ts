@@ -90,6 +90,17 @@ export const unpublishedLines = (parts: readonly ReportPart[], width: number): r
       .flatMap((line) => wrap(line, width - 2, 2).map((row): Line => [`  ${row}`])),
   ]);
 
+/** What starting the clock brings while nobody has taken some seats. */
+export const freeSeatLines = (table: Table, width: number): readonly Line[] => {
+  const free = (table.gm?.desk.seats ?? []).flatMap(({ seat, isTaken }) => (isTaken ? [] : [seat]));
+  const named =
+    free.length === 0 ? 'Every seat is taken.' : `Nobody has taken ${seatNames(table, free)} yet.`;
+  return [
+    named,
+    'The first phase gets its deadline from now on, and whoever is not in by then counts as missing. Invitations stay good; p stops the clock again.',
+  ].flatMap((text) => wrap(text, width, 2).map((row): Line => [row]));
+};
+
 /** What closing a phase brings: who is missing, and what befalls each. */
 export const closingLines = (table: Table, width: number): readonly Line[] => {
   const { handedIn } = table.seatView;

@@ -1,4 +1,6 @@
 import type { GmAct, GmDone } from '@chancery/shared/gm-api';
+import { closingText } from '../../shell/clock.ts';
+import { seatName } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { deadlineIn } from './deadline-text.ts';
 
@@ -13,9 +15,11 @@ export interface Prompt {
   readonly words?: string;
 }
 
+const WHY = 'why, for the record (may be left empty)';
+
 /** What is asked for, as it stands before what is typed. */
 export const gmPromptText = ({ is, seat = '', words }: Prompt, table: Table): string => {
-  if (words !== undefined) return 'why, for the record (may be left empty)';
+  if (words !== undefined) return WHY;
   switch (is) {
     case 'deadline':
       return 'deadline: +48h, +2d, 2026-12-06 12:00, none or back';
@@ -30,10 +34,15 @@ export const gmPromptText = ({ is, seat = '', words }: Prompt, table: Table): st
     case 'seat':
       return `who plays ${seat}: steward, open, invite, or the name of the player`;
     case 'pause':
+      return table.gm?.desk.state === 'paused' ? `the clock runs on: ${WHY}` : `the clock stops: ${WHY}`;
     case 'retract':
+      return `the last closing is taken back, with all that came of it; sheets are in again as they were, dice fall anew, and everybody is told: ${WHY}`;
     case 'publish':
+      return `everybody reads the result, and the next phase opens: ${WHY}`;
     case 'review':
-      return 'why, for the record (may be left empty)';
+      return table.gm?.desk.settings.review === true
+        ? `results are told as soon as a phase closes: ${WHY}`
+        : `results stay sealed until you publish them: ${WHY}`;
   }
 };
 
@@ -80,19 +89,38 @@ export const actOf = ({ is, seat = '' }: Prompt, words: string, table: Table): G
 };
 
 /** What is said when an act is done. */
-export const saidOf = (act: GmAct, done: GmDone): string => {
+export const saidOf = (act: GmAct, done: GmDone, table: Table): string => {
+  const closes = `the phase closes ${closingText(done.deadline, new Date())}`;
   switch (act.do) {
+    case 'begin':
+    case 'resume':
+      return `the clock runs; ${closes}`;
     case 'deadline':
     case 'deadline-in':
     case 'deadline-back':
-      return `deadline ${done.deadline ?? 'none'}`;
+      return closes;
+    case 'pause':
+      return 'the clock is stopped';
     case 'sheet':
-      return `sheet ${String(done.sheet?.revision ?? 0)} of ${act.of} is in`;
+      return `sheet ${String(done.sheet?.revision ?? 0)} of ${seatName(table, act.of)} is in`;
     case 'invite':
-      return `${act.of}: token ${done.token ?? ''}`;
+      return `${seatName(table, act.of)}: token ${done.token ?? ''}`;
     case 'retract':
-      return `back in ${done.phase}`;
-    default:
-      return `done; ${done.phase}`;
+      return `back in ${done.phase}, with the sheets that were in`;
+    case 'publish':
+      return `published; now ${done.phase}`;
+    case 'remind':
+      return 'reminded; they read it at their desk';
+    case 'amend':
+    case 'set':
+    case 'seat':
+    case 'notice':
+      return 'done, and told to all';
+    case 'revoke':
+      return `no token opens ${seatName(table, act.of)} any more; s and invite makes a new one`;
+    case 'close':
+    case 'abandon':
+    case 'restored':
+      return `done; now ${done.phase}`;
   }
 };
