@@ -6,6 +6,8 @@ import { type Line, wrap } from '../shell/lines.ts';
 export interface ReportRow {
   readonly line: Line;
   readonly turn: number;
+  /** Which of the parts it is from. */
+  readonly part: number;
   readonly isHeading: boolean;
   /** The row's text, for the search. */
   readonly text: string;
@@ -14,6 +16,7 @@ export interface ReportRow {
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
 interface PartPlace {
+  readonly at: number;
   readonly isNew: boolean;
   /** Without a heading, under that of the part before. */
   readonly goesOn: boolean;
@@ -26,6 +29,7 @@ const partRows = (part: ReportPart, width: number, place: PartPlace): readonly R
   const row = (line: Line, text: string, isHeading = false): ReportRow => ({
     line,
     turn: part.turn,
+    part: place.at,
     isHeading,
     text,
   });
@@ -57,11 +61,25 @@ export const reportRows = (parts: readonly ReportPart[], width: number, seen: nu
   parts.flatMap((part, n) => {
     const next = parts[n + 1];
     return partRows(part, width, {
+      at: n,
       isNew: n >= seen,
       goesOn: n !== seen && goesOn(part, parts[n - 1]),
       isGoneOnWith: next !== undefined && n + 1 !== seen && goesOn(next, part),
     });
   });
+
+export const REPORT_ORDERS = ['oldest first', 'newest first'] as const;
+export type ReportOrder = (typeof REPORT_ORDERS)[number];
+
+/** The rows of each phase together, the last phase first. */
+export const newestFirst = (rows: readonly ReportRow[]): readonly ReportRow[] => {
+  const phases: ReportRow[][] = [];
+  for (const row of rows) {
+    if (row.isHeading || phases.length === 0) phases.unshift([row]);
+    else phases[0]?.push(row);
+  }
+  return phases.flat();
+};
 
 /** Index of the next row at or after `from` that contains the text, going round; -1 where none does. */
 export const findRow = (rows: readonly ReportRow[], text: string, from: number): number => {
@@ -77,7 +95,8 @@ export const findRow = (rows: readonly ReportRow[], text: string, from: number):
 export const jumpTurn = (rows: readonly ReportRow[], from: number, by: 1 | -1): number => {
   const turn = rows[from]?.turn ?? 1;
   const first = (wanted: number): number => rows.findIndex((row) => row.turn === wanted);
-  if (by < 0 && first(turn) < from) return first(turn);
+  const isUpwards = by < 0 === (rows[0]?.turn ?? 0) <= (rows.at(-1)?.turn ?? 0);
+  if (isUpwards && first(turn) < from) return first(turn);
   const at = first(turn + by);
   return at < 0 ? from : at;
 };

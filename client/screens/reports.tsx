@@ -2,9 +2,18 @@ import type { ReportPart } from '@chancery/shared/api';
 import { Box } from 'ink';
 import { LineView } from '../shell/components/line-view.tsx';
 import { RowsView } from '../shell/components/rows-view.tsx';
-import { findRow, jumpTurn, type ReportRow, reportRows } from './reports.ts';
+import {
+  findRow,
+  jumpTurn,
+  newestFirst,
+  REPORT_ORDERS,
+  type ReportOrder,
+  type ReportRow,
+  reportRows,
+} from './reports.ts';
 import type { Binding, Context, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
+import { sortKey } from '../shell/sorting.ts';
 import { headlinesFirst, withoutDetail } from '../table/headlines.ts';
 import type { Table } from '../table/table.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
@@ -16,6 +25,7 @@ interface Reports {
   readonly isSearching: boolean;
   /** Whether detail is shown too: the dice of battles. */
   readonly isWhole: boolean;
+  readonly order: ReportOrder;
 }
 
 /** The last row is the search line. */
@@ -29,8 +39,11 @@ const partsOf = ({ client, reports: parts }: Table, isWhole: boolean): readonly 
 
 const rowsOf = (
   { subject, size }: Context<Table>,
-  { isWhole }: Pick<Reports, 'isWhole'>,
-): readonly ReportRow[] => reportRows(partsOf(subject, isWhole), size.columns, subject.seen);
+  { isWhole, order }: Pick<Reports, 'isWhole' | 'order'>,
+): readonly ReportRow[] => {
+  const rows = reportRows(partsOf(subject, isWhole), size.columns, subject.seen);
+  return order === 'newest first' ? newestFirst(rows) : rows;
+};
 
 const move = (local: Reports, top: number, context: Context<Table>): Reports => ({
   ...local,
@@ -43,11 +56,11 @@ const search = (local: Reports, from: number, context: Context<Table>): Reports 
   return found < 0 ? local : move(local, found, context);
 };
 
-const firstUnread = (context: Context<Table>): number => {
-  const rows = rowsOf(context, { isWhole: false });
-  const { subject, size } = context;
-  const read = reportRows(partsOf(subject, false).slice(0, subject.seen), size.columns, 0);
-  return Math.min(read.length, rows.length);
+/** The first row of a part; the end where there is none. */
+const rowOfPart = (local: Reports, part: number, context: Context<Table>): number => {
+  const rows = rowsOf(context, local);
+  const at = rows.findIndex((row) => row.part === part);
+  return at < 0 ? rows.length : at;
 };
 
 const SEARCHING: readonly Binding<Reports, Table>[] = [
@@ -101,6 +114,14 @@ const READING: readonly Binding<Reports, Table>[] = [
   }),
 ];
 
+const SORT = sortKey<Reports, Table, ReportOrder>({
+  sorts: REPORT_ORDERS,
+  explains: 'sort phases: the oldest first, the newest first',
+  read: ({ order }) => order,
+  write: (local, order, context) =>
+    move({ ...local, order }, order === 'newest first' ? 0 : Number.MAX_SAFE_INTEGER, context),
+});
+
 /** Keeps the row at the top as near as it can. */
 const DETAIL: Binding<Reports, Table> = {
   keys: ['d'],
@@ -119,7 +140,7 @@ const statusLine = (local: Reports, rows: number, tall: number): string => {
   if (local.isSearching) return `/${local.search}▌`;
   const from = (local.top ?? 0) + 1;
   const shown = `rows ${String(Math.min(from, rows))}–${String(Math.min(from + tall - 1, rows))} of ${String(rows)}`;
-  return local.search === '' ? shown : `${shown}   /${local.search}`;
+  return [shown, local.order, local.search && `/${local.search}`].filter(Boolean).join('   ');
 };
 
 /** The reports of all turns. */
@@ -127,17 +148,17 @@ export const reports: Screen<Reports, Table> = {
   id: 'reports',
   title: 'Reports',
   jump: 'r',
-  start: { top: undefined, search: '', isSearching: false, isWhole: false },
+  start: { top: undefined, search: '', isSearching: false, isWhole: false, order: 'oldest first' },
   bindings: (local, { client }) =>
-    local.isSearching ? SEARCHING : client.isDetail ? [...READING, DETAIL] : READING,
+    local.isSearching ? SEARCHING : client.isDetail ? [...READING, SORT, DETAIL] : [...READING, SORT],
   typing: (local) =>
     local.isSearching ? (text) => ({ ...local, search: insertText(local.search, text) }) : undefined,
-  opened: (local, context) => (local.top === undefined ? move(local, firstUnread(context), context) : local),
+  opened: (local, context) =>
+    local.top === undefined ? move(local, rowOfPart(local, context.subject.seen, context), context) : local,
   show: (local, event, context) => {
     const parts = partsOf(context.subject, local.isWhole);
     const part = parts.findIndex((each) => String(each.event) === event);
-    const before = parts.slice(0, Math.max(part, 0));
-    return move(local, reportRows(before, context.size.columns, 0).length, context);
+    return move(local, rowOfPart(local, Math.max(part, 0), context), context);
   },
   under: (local, context) =>
     rowsOf(context, local)

@@ -368,3 +368,36 @@ test('a Congress over a dispute is offered to its holder, and to nobody whose di
     isAnsweredBy(tableOf(state, seat), 'congress', { is: 'dispute', casusBelli: dispute });
   expect([isOffered('germany'), isOffered('france')]).toEqual([true, false]);
 });
+
+test('o sorts what lies before the Office by kind, by power and by turn, and the cursor keeps to the order shown', async () => {
+  const screen = open(
+    atTable([], (state) => {
+      state.casusBelli = [
+        { number: 1, holder: 'britain', against: 'france', ground: 'status', area: 'egypt', turn: 1 },
+        { number: 2, holder: 'france', against: 'italy', ground: 'status', area: 'tunis', turn: 2 },
+      ];
+      state.treaties = [treaty(accord(10))];
+    }),
+  );
+  const order = (): readonly string[] =>
+    screen.screen().flatMap((row) => /^[▸ ] (cb \d|Accord of Tunis)/.exec(row)?.[1] ?? []);
+  await screen.sees(/Disputes +by kind/);
+  expect(order()).toEqual(['cb 1', 'cb 2', 'Accord of Tunis']);
+  screen.type('o');
+  await screen.sees(/Britain +by power/);
+  expect(screen.screen().join('\n')).toMatch(/Britain.*cb 1.*Italy.*cb 2.*Accord of Tunis/s);
+  screen.type('o');
+  await screen.sees(/Since turn 2 +by turn/);
+  expect(order()).toEqual(['cb 2', 'cb 1', 'Accord of Tunis']);
+  screen.type('jj\r');
+  await screen.sees('1 italy pays 10 to france');
+});
+
+test('the standing pass is turned by one key, to what it is not', async () => {
+  const said: string[] = [];
+  const screen = open(atTable(said, () => undefined));
+  screen.type('O');
+  await screen.sees('standing pass off');
+  screen.type('\r');
+  await isSaid(said, 'standing pass off');
+});

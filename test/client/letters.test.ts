@@ -370,3 +370,24 @@ test('who only watches has no letters', async () => {
   const shown = open(() => ({ ...table, seatView: { ...table.seatView, seat: 'observer' } }));
   await shown.sees('Who only watches has no letters.');
 });
+
+test('o sorts the threads, and the list says by what', async () => {
+  const shown = open(() => letterTable(THREE, [1]));
+  await shown.sees('3 kept, 1 unread, newest first');
+  const titles = (): readonly string[] =>
+    shown.screen().flatMap((row) => /Deadline|Treaty of Tunis/.exec(row)?.[0] ?? []);
+  expect(titles()).toEqual(['Deadline', 'Treaty of Tunis']);
+  shown.type('o');
+  await shown.sees('unread first');
+  expect(titles()).toEqual(['Treaty of Tunis', 'Deadline']);
+  shown.type('o');
+  await shown.sees('by subject');
+  expect(titles()).toEqual(['Deadline', 'Treaty of Tunis']);
+  shown.type('o');
+  await shown.sees('by power');
+  expect(titles()).toEqual(['Treaty of Tunis', 'Deadline']);
+  shown.type('1');
+  await shown.sees('[1 Desk]');
+  shown.type('gt');
+  await shown.sees('by power');
+});

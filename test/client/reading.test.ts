@@ -14,7 +14,7 @@ import { houseRuleLines } from '../../client/screens/house-rules.ts';
 import { ledgerLines } from '../../client/games/pax/views/ledger.ts';
 import { linkWay, seasThatWouldLink } from '../../client/games/pax/views/link-way.ts';
 import { placementOf } from '../../client/games/pax/views/placement.ts';
-import { findRow, jumpTurn, reportRows } from '../../client/screens/reports.ts';
+import { findRow, jumpTurn, newestFirst, reportRows } from '../../client/screens/reports.ts';
 import { standingsLines } from '../../client/games/pax/views/standings.ts';
 import { distance } from '../../client/shell/clock.ts';
 import { choose, START } from '../../client/shell/scrolling.ts';
@@ -218,6 +218,16 @@ test('reports are searched round and jumped through by turn', () => {
   expect(rows[jumpTurn(rows, 0, 1)]?.turn).toBe(2);
   expect(jumpTurn(rows, 1, -1)).toBe(0);
   expect(rows.filter((row) => textOf(row.line).endsWith('new')).map((row) => row.turn)).toEqual([3]);
+  const turned = newestFirst(rows);
+  expect(turned.map(({ text }) => text).filter((text) => text.endsWith('.'))).toEqual([
+    'Unrest in Siam.',
+    'Quiet.',
+    'Unrest in Egypt.',
+  ]);
+  const oldest = turned.length - 1;
+  expect(turned[jumpTurn(turned, oldest, 1)]?.text).toContain('turn 1');
+  expect(turned[jumpTurn(turned, jumpTurn(turned, oldest, 1), 1)]?.text).toContain('turn 2');
+  expect(turned[jumpTurn(turned, 0, -1)]?.text).toContain('turn 2');
 });
 
 test('what is said in one phase stands under one heading, what is new under another', () => {

@@ -1,11 +1,19 @@
 import type { Binding, Context } from '../../shell/screen.ts';
 import { choose, movementKeys } from '../../shell/scrolling.ts';
+import { sortKey } from '../../shell/sorting.ts';
 import type { Table } from '../../table/table.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
 import { correspondents, seatName } from '../../table/seats.ts';
 import { letteringIn, type Lettering } from './mode.ts';
 import { openLetter } from './reading.ts';
-import { type LetterFilter, NO_FILTER, type Thread, threadsOf } from './threads.ts';
+import {
+  LETTER_SORTS,
+  type LetterFilter,
+  type LetterSort,
+  NO_FILTER,
+  type Thread,
+  threadsOf,
+} from './threads.ts';
 import { beginNew, goOnWriting } from './writing.ts';
 
 type Row = Binding<Lettering, Table>;
@@ -116,6 +124,12 @@ const LIST_KEYS: readonly Row[] = [
     hint: true,
     run: (local, { subject }) => nextFilter(local, subject),
   },
+  sortKey<Lettering, Table, LetterSort>({
+    sorts: LETTER_SORTS,
+    explains: 'sort threads: the newest first, the unread first, by subject, by power',
+    read: ({ filter }) => filter.sort,
+    write: (local, sort) => refilter(local, { sort }),
+  }),
   {
     keys: ['m'],
     says: 'mute',
@@ -125,7 +139,11 @@ const LIST_KEYS: readonly Row[] = [
       return local;
     },
   },
-  { keys: ['esc'], says: 'list all', run: (local) => refilter(local, NO_FILTER) },
+  {
+    keys: ['esc'],
+    says: 'list all',
+    run: (local) => refilter(local, { ...NO_FILTER, sort: local.filter.sort }),
+  },
   ...movementKeys<Lettering, Table>({
     at: ({ place }) => place.at,
     to: (local, at, context) => ({

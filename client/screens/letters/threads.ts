@@ -15,6 +15,10 @@ export interface Thread {
   readonly with: readonly string[];
 }
 
+/** What threads can be sorted by; the first is what a list begins with. */
+export const LETTER_SORTS = ['newest first', 'unread first', 'by subject', 'by power'] as const;
+export type LetterSort = (typeof LETTER_SORTS)[number];
+
 /** What of the letters is listed. */
 export interface LetterFilter {
   /** Threads with this seat only. */
@@ -22,9 +26,15 @@ export interface LetterFilter {
   readonly isUnreadOnly: boolean;
   /** Words sought in subjects, bodies and names. */
   readonly search: string;
+  readonly sort: LetterSort;
 }
 
-export const NO_FILTER: LetterFilter = { seat: undefined, isUnreadOnly: false, search: '' };
+export const NO_FILTER: LetterFilter = {
+  seat: undefined,
+  isUnreadOnly: false,
+  search: '',
+  sort: 'newest first',
+};
 
 const partiesOf = ({ from, to, shown }: SeatLetter): readonly string[] => [
   from,
@@ -52,7 +62,20 @@ const isFound = (table: Table, { letters, title, with: others }: Thread, search:
   return texts.some((text) => text.toLowerCase().includes(search.toLowerCase()));
 };
 
-/** Threads that pass a filter, the one with the newest letter first. */
+const newestOf = ({ letters }: Thread): number => letters.at(-1)?.id ?? 0;
+
+const ORDER: Readonly<Record<LetterSort, (a: Thread, b: Thread, table: Table) => number>> = {
+  'newest first': () => 0,
+  'unread first': (a, b) => Number(b.unread > 0) - Number(a.unread > 0),
+  'by subject': (a, b) => a.title.localeCompare(b.title, 'en'),
+  'by power': (a, b, table) => {
+    const all = correspondents(table);
+    const rank = ({ with: [first = ''] }: Thread): number => all.indexOf(first);
+    return rank(a) - rank(b);
+  },
+};
+
+/** Threads that pass a filter as it sorts them; alike ones with the newest letter first. */
 export const threadsOf = (table: Table, filter: LetterFilter): readonly Thread[] => {
   const byId = new Map<string, SeatLetter[]>();
   for (const letter of table.letters.letters) {
@@ -65,7 +88,7 @@ export const threadsOf = (table: Table, filter: LetterFilter): readonly Thread[]
     .filter(({ with: others }) => filter.seat === undefined || others.includes(filter.seat))
     .filter(({ unread }) => !filter.isUnreadOnly || unread > 0)
     .filter((thread) => isFound(table, thread, filter.search))
-    .sort((a, b) => (b.letters.at(-1)?.id ?? 0) - (a.letters.at(-1)?.id ?? 0));
+    .sort((a, b) => ORDER[filter.sort](a, b, table) || newestOf(b) - newestOf(a));
 };
 
 export const letterById = ({ letters }: Table, id: number): SeatLetter | undefined =>

@@ -10,6 +10,18 @@ export const BOOKS: readonly Story[] = [
     'Egypt',
   ],
   [
+    'o sorts the reports, and they say by what',
+    'orders',
+    'R',
+    'oldest first',
+    'o',
+    'newest first',
+    'gl',
+    '[Ledger]',
+    'gr',
+    'newest first',
+  ],
+  [
     'the story is told event by event, and skipped',
     'orders',
     'R',

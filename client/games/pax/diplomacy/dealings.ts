@@ -3,31 +3,11 @@ import type { Dealing, DealingContents } from '../../../table/game-client.ts';
 import { textOf } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
 import { footLines, matterLine, shortHash } from './matter-lines.ts';
-import { type Matter, sectionsOf, waitsForMe } from './matters.ts';
+import { type Matter, partiesIn, sectionsOf, waitsForMe } from './matters.ts';
 import { rivalTexts, treatyPage } from './treaty-page.ts';
 
 const seatOfParty = (party: Power | Native): string | undefined =>
   isPower(party) ? seatOf(party) : undefined;
-
-/** Powers that a matter is between; nobody for what is everybody's. */
-const partiesOf = (matter: Matter, table: PaxTable): readonly (Power | Native)[] => {
-  switch (matter.is) {
-    case 'dispute':
-      return [matter.casusBelli.holder, matter.casusBelli.against];
-    case 'offer':
-      return [matter.offer.from, matter.offer.to];
-    case 'treaty':
-      return [...matter.treaty.text.between, ...matter.treaty.signers];
-    case 'duty': {
-      const { treaties } = table.seatView.view.diplomacy;
-      return treaties.find(({ id }) => id === matter.duty.treaty)?.text.between ?? [];
-    }
-    case 'breach':
-      return [matter.breach.by, ...matter.breach.injured];
-    default:
-      return [];
-  }
-};
 
 const SIGNS: Readonly<Partial<Record<Matter['is'], string>>> = {
   dispute: '!',
@@ -96,7 +76,7 @@ const standing = (table: PaxTable, seat: string): readonly Dealing[] => {
   const dealings = sectionsOf(table)
     .flatMap(({ matters }) => matters)
     .filter((matter) => {
-      const seats = partiesOf(matter, table).map(seatOfParty);
+      const seats = partiesIn(matter, table).map(seatOfParty);
       return seats.includes(own) && seats.includes(seat);
     })
     .map((matter) => dealingOf(table, matter));

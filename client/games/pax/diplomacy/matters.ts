@@ -1,10 +1,11 @@
 import { overrunInfluences } from '@chancery/shared/games/pax/casus-belli/disputes.ts';
 import type { Backing } from '@chancery/shared/games/pax/state/congress.ts';
-import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { type Native, type Power, POWERS, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { CasusBelli, Marker, Offer } from '@chancery/shared/games/pax/state/state.ts';
 import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { ownPower, type PaxTable } from '../table.ts';
+import { bareName } from '../views/names.ts';
 import { answersDue } from '../war/due.ts';
 import { type WarMatter, warSections } from './war-matters.ts';
 
@@ -74,6 +75,74 @@ export const sectionsOf = (table: PaxTable): readonly Section[] => {
     { title: 'Minor powers backed', matters: backings.map((backing) => ({ is: 'backing', backing })) },
   ];
   return all.filter(({ matters }) => matters.length > 0);
+};
+
+export const MATTER_SORTS = ['kind', 'power', 'turn'] as const;
+export type MatterSort = (typeof MATTER_SORTS)[number];
+
+/** Powers that a matter is between; nobody for what is everybody's. */
+export const partiesIn = (matter: Matter, table: PaxTable): readonly (Power | Native)[] => {
+  switch (matter.is) {
+    case 'dispute':
+      return [matter.casusBelli.holder, matter.casusBelli.against];
+    case 'offer':
+      return [matter.offer.from, matter.offer.to];
+    case 'treaty':
+      return [...matter.treaty.text.between, ...matter.treaty.signers];
+    case 'duty': {
+      const { treaties } = table.seatView.view.diplomacy;
+      return treaties.find(({ id }) => id === matter.duty.treaty)?.text.between ?? [];
+    }
+    case 'breach':
+      return [matter.breach.by, ...matter.breach.injured];
+    default:
+      return [];
+  }
+};
+
+const turnOf = (matter: Matter): number | undefined => {
+  switch (matter.is) {
+    case 'dispute':
+      return matter.casusBelli.turn;
+    case 'treaty':
+      return matter.treaty.turn;
+    case 'breach':
+      return matter.breach.turn;
+    default:
+      return undefined;
+  }
+};
+
+/** The heading a matter stands under in a list by power: the first other power it is with. */
+const counterpartOf = (table: PaxTable, matter: Matter): Power | undefined => {
+  const parties = partiesIn(matter, table);
+  const own = ownPower(table);
+  return POWERS.find((power) => parties.includes(power) && seatOf(power) !== own);
+};
+
+/** The sections a list has, sorted as it says. */
+export const sortedSections = (table: PaxTable, sort: MatterSort): readonly Section[] => {
+  const sections = sectionsOf(table);
+  if (sort === 'kind') return sections;
+  const matters = sections.flatMap((section) => section.matters);
+  const gathered = <T>(keys: readonly T[], keyOf: (matter: Matter) => T, titleOf: (key: T) => string) =>
+    keys
+      .map((key): Section => ({ title: titleOf(key), matters: matters.filter((m) => keyOf(m) === key) }))
+      .filter((section) => section.matters.length > 0);
+  return sort === 'power'
+    ? gathered(
+        [...POWERS, undefined],
+        (matter) => counterpartOf(table, matter),
+        (power) => (power ? bareName(table.edition, power) : 'With nobody in particular'),
+      )
+    : gathered(
+        [
+          undefined,
+          ...[...new Set(matters.map(turnOf))].filter((turn) => turn !== undefined).sort((a, b) => b - a),
+        ],
+        turnOf,
+        (turn) => (turn === undefined ? 'Of no one turn' : `Since turn ${String(turn)}`),
+      );
 };
 
 /** Offers and texts that wait for the viewer's answer. */

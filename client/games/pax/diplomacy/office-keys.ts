@@ -3,8 +3,9 @@ import type { Binding, Context } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
+import { sortKey } from '../../../shell/sorting.ts';
 import type { PaxTable } from '../table.ts';
-import type { Matter } from './matters.ts';
+import { type Matter, MATTER_SORTS, type MatterSort } from './matters.ts';
 import { shortHash } from './matter-lines.ts';
 import { matterHere, mattersOf, type Office, opened } from './office.ts';
 import { isAnsweredBy, repliesTo, type Reply, type Verb } from './replies.ts';
@@ -104,13 +105,17 @@ const LIST_KEYS: readonly Row[] = [
   verbRow('a', 'accept', { says: 'accept', explains: 'accept the offer' }),
   verbRow('b', 'back', { says: 'back', explains: 'back the minor power: take its case to a Congress' }),
   plainRow('P', 'pass', 'pass: nothing more to say'),
-  plainRow('o', 'standing pass on', 'pass by yourself before wars'),
-  plainRow('O', 'standing pass off', 'be waited for before wars'),
+  sortKey<Office, PaxTable, MatterSort>({
+    sorts: MATTER_SORTS,
+    explains: 'sort what lies here: by kind, by power, by the turn it is from',
+    read: ({ sort }) => sort,
+    write: (local, sort) => ({ ...local, sort, at: 0 }),
+  }),
   ...movementKeys<Office, PaxTable>({
     at: ({ at }) => at,
     to: (local, at, { subject }) => ({
       ...local,
-      at: Math.max(0, Math.min(at, mattersOf(subject).length - 1)),
+      at: Math.max(0, Math.min(at, mattersOf(subject, local).length - 1)),
     }),
     page: ({ size }) => Math.max(size.rows - 6, 1),
   }),
@@ -227,11 +232,17 @@ const ANSWER_KEYS: readonly Row[] = [
   { keys: ['k', 'up', 'ctrl+p'], says: 'the one before', run: move(-1) },
 ];
 
+/** Turns the standing pass to what it is not. */
+const standingPassKey = ({ view }: PaxTable['seatView']): Row =>
+  view.diplomacy.standingPassOff.length > 0
+    ? plainRow('O', 'standing pass on', 'pass by yourself before wars')
+    : plainRow('O', 'standing pass off', 'be waited for before wars');
+
 /** Keys of the list: while a war is on those that answer it come first. */
-const listKeys = ({ state }: PaxTable): readonly Row[] => {
+const listKeys = ({ state, seatView }: PaxTable): readonly Row[] => {
   const own = warKeys(state).map(([key, verb, says]) => verbRow(key, verb, { says }));
   const isTaken = ({ keys }: Row): boolean => own.some((row) => keys.includes(row.keys[0] ?? ''));
-  return [...own, ...LIST_KEYS.filter((row) => !isTaken(row))];
+  return [...own, ...LIST_KEYS.filter((row) => !isTaken(row)), standingPassKey(seatView)];
 };
 
 /** What wars lay before the Foreign Office; it has keys of its own. */

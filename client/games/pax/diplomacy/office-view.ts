@@ -6,7 +6,7 @@ import type { ScreenSize } from '../../../shell/screen.ts';
 import { scrollTo } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 import { footLines, matterLine } from './matter-lines.ts';
-import { sectionsOf } from './matters.ts';
+import { sortedSections } from './matters.ts';
 import { type Answering, matterHere, mattersOf, type Office } from './office.ts';
 import { whyNot } from './saying.ts';
 import { treatyPage } from './treaty-page.ts';
@@ -46,9 +46,9 @@ const listRows = (
 ): { readonly rows: readonly Line[]; readonly here: number } => {
   const rows: Line[] = [];
   let [n, here] = [0, 0];
-  const at = Math.min(local.at, mattersOf(table).length - 1);
-  for (const { title, matters } of sectionsOf(table)) {
-    rows.push(heading(title));
+  const at = Math.min(local.at, mattersOf(table, local).length - 1);
+  for (const { title, matters } of sortedSections(table, local.sort)) {
+    rows.push(rows.length > 0 ? heading(title) : [...heading(title), ['dim', `   by ${local.sort}`]]);
     for (const matter of matters) {
       if (n === at) here = rows.length;
       rows.push([n === at ? ['accent', '▸ '] : '  ', ...matterLine(table, matter)]);

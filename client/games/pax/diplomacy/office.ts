@@ -1,6 +1,6 @@
 import type { TypedLine } from '../../../shell/text-line.ts';
 import type { PaxTable } from '../table.ts';
-import { type Matter, sectionsOf } from './matters.ts';
+import { type Matter, MATTER_SORTS, type MatterSort, sortedSections } from './matters.ts';
 import type { Reply } from './replies.ts';
 
 /** Lines laid before the viewer, of which one is sent when it is confirmed. */
@@ -14,6 +14,7 @@ export interface Answering {
 /** State of the Foreign Office: its list, or a treaty opened like a document. */
 export interface Office {
   readonly at: number;
+  readonly sort: MatterSort;
   /** Hash, or where it is not known the id, of the treaty that lies open. */
   readonly open: string | undefined;
   readonly top: number;
@@ -26,6 +27,7 @@ export interface Office {
 
 export const NEW_OFFICE: Office = {
   at: 0,
+  sort: MATTER_SORTS[0],
   open: undefined,
   top: 0,
   answering: undefined,
@@ -36,12 +38,13 @@ export const NEW_OFFICE: Office = {
 const keyOf = ({ hash, id }: { readonly hash: string; readonly id: string }): string => hash || id;
 
 /** Every matter in the order of the list. */
-export const mattersOf = (table: PaxTable): readonly Matter[] =>
-  sectionsOf(table).flatMap(({ matters }) => matters);
+export const mattersOf = (table: PaxTable, { sort }: Pick<Office, 'sort'>): readonly Matter[] =>
+  sortedSections(table, sort).flatMap(({ matters }) => matters);
 
 /** The matter under the cursor, or the treaty that lies open. */
-export const matterHere = ({ at, open }: Office, table: PaxTable): Matter | undefined => {
-  const all = mattersOf(table);
+export const matterHere = (local: Office, table: PaxTable): Matter | undefined => {
+  const { at, open } = local;
+  const all = mattersOf(table, local);
   if (open === undefined) return all[Math.min(at, all.length - 1)];
   return all.find((matter) => matter.is === 'treaty' && keyOf(matter.treaty) === open);
 };
@@ -49,7 +52,7 @@ export const matterHere = ({ at, open }: Office, table: PaxTable): Matter | unde
 /** Opens a treaty by its id or one text by its hash, `text/1a2b…`, or puts the cursor on a dispute, `cb/3`. */
 export const openedById = (local: Office, table: PaxTable, id: string): Office => {
   const [what, which] = id.split('/');
-  const all = mattersOf(table);
+  const all = mattersOf(table, local);
   if (what === 'cb') {
     const at = all.findIndex((each) => each.is === 'dispute' && String(each.casusBelli.number) === which);
     return at < 0 ? local : { ...local, open: undefined, at };

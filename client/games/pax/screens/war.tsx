@@ -6,6 +6,7 @@ import type { Binding, Context, Screen } from '../../../shell/screen.ts';
 import { choose, movementKeys, type Place, scrollTo, START } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 import { searchKeys } from '../../../shell/searching.ts';
+import { nextOf, sortKey } from '../../../shell/sorting.ts';
 import { insertText } from '../../../shell/typed-text.ts';
 import { theatrePlaceLines } from '../war/place-detail.ts';
 import { roomLines } from '../war/room.ts';
@@ -42,9 +43,6 @@ const relist = (local: WarRoom, change: Partial<TheatreListing>): WarRoom => ({
   listing: { ...local.listing, ...change },
   place: START,
 });
-
-const next = <T,>(values: readonly T[], value: T): T | undefined =>
-  values[(values.indexOf(value) + 1) % values.length];
 
 const pageOf = (local: WarRoom, { subject, size, now }: Context<PaxTable>): readonly Line[] => {
   const row = local.at === 'place' ? rowsOf(local, subject)[local.place.at] : undefined;
@@ -114,14 +112,14 @@ const THEATRE: readonly Row[] = [
     says: 'show',
     explains: 'show all, the front, ours, theirs, what is in reach, threatened, water, cut off',
     hint: true,
-    run: (local) => relist(local, { show: next(THEATRE_FILTERS, local.listing.show) ?? 'all' }),
+    run: (local) => relist(local, { show: nextOf(THEATRE_FILTERS, local.listing.show) }),
   },
-  {
-    keys: ['o'],
-    says: 'sort',
-    hint: true,
-    run: (local) => relist(local, { sort: next(THEATRE_SORTS, local.listing.sort) ?? 'map' }),
-  },
+  sortKey<WarRoom, PaxTable, TheatreListing['sort']>({
+    sorts: THEATRE_SORTS,
+    explains: 'sort places: as on the map, by name, by our strength, by theirs',
+    read: ({ listing }) => listing.sort,
+    write: (local, sort) => relist(local, { sort }),
+  }),
   {
     keys: ['/'],
     says: 'search',

@@ -1,14 +1,12 @@
 import type { Binding } from '../../../../shell/screen.ts';
 import { movementKeys } from '../../../../shell/scrolling.ts';
 import { searchKeys } from '../../../../shell/searching.ts';
+import { nextOf, sortKey } from '../../../../shell/sorting.ts';
 import type { PaxTable } from '../../table.ts';
-import { OWNER_FILTERS, SORTS, TYPE_FILTERS, VALUE_FILTERS, WHOLE_MAP } from '../../views/area-list.ts';
+import { OWNER_FILTERS, type Sort, SORTS, TYPE_FILTERS, VALUE_FILTERS, WHOLE_MAP } from '../../views/area-list.ts';
 import { placeListHeight, type MapLocal, moveList, relist, toPicture } from './local.ts';
 
 type Row = Binding<MapLocal, PaxTable>;
-
-const next = <T>(values: readonly [T, ...T[]], value: T): T =>
-  values[(values.indexOf(value) + 1) % values.length] ?? values[0];
 
 /** Keys of the list of places. */
 export const LISTING: readonly Row[] = [
@@ -31,24 +29,24 @@ export const LISTING: readonly Row[] = [
     hint: true,
     run: (local) => ({ ...relist(local, { search: '' }), isSearching: true }),
   },
-  {
-    keys: ['o'],
-    says: 'sort',
-    hint: true,
-    run: (local) => relist(local, { sort: next(SORTS, local.listing.sort) }),
-  },
+  sortKey<MapLocal, PaxTable, Sort>({
+    sorts: SORTS,
+    explains: 'sort places: by name, value, strength, type',
+    read: ({ listing }) => listing.sort,
+    write: (local, sort) => relist(local, { sort }),
+  }),
   {
     keys: ['y'],
     says: 'type',
     hint: true,
-    run: (local) => relist(local, { type: next(TYPE_FILTERS, local.listing.type) }),
+    run: (local) => relist(local, { type: nextOf(TYPE_FILTERS, local.listing.type) }),
   },
   {
     keys: ['f'],
     says: 'whose',
     explains: 'show places of one owner, of nobody, all',
     hint: true,
-    run: (local) => relist(local, { owner: next(OWNER_FILTERS, local.listing.owner) }),
+    run: (local) => relist(local, { owner: nextOf(OWNER_FILTERS, local.listing.owner) }),
   },
   {
     keys: ['!'],
@@ -60,7 +58,7 @@ export const LISTING: readonly Row[] = [
     keys: ['v'],
     says: 'value',
     hint: true,
-    run: (local) => relist(local, { atLeast: next(VALUE_FILTERS, local.listing.atLeast) }),
+    run: (local) => relist(local, { atLeast: nextOf(VALUE_FILTERS, local.listing.atLeast) }),
   },
   {
     keys: ['esc', 'x'],

@@ -1,0 +1,27 @@
+import type { Binding, Context } from './screen.ts';
+
+/** The value after another, going round. */
+export const nextOf = <T>(values: readonly [T, ...T[]], value: T): T =>
+  values[(values.indexOf(value) + 1) % values.length] ?? values[0];
+
+interface Sorted<Local, Subject, Sort> {
+  readonly sorts: readonly [Sort, ...Sort[]];
+  /** What the help page says of it. */
+  readonly explains: string;
+  read(local: Local): Sort;
+  write(local: Local, sort: Sort, context: Context<Subject>): Local;
+}
+
+/** The key every list is sorted by: the next way of those it has. */
+export const sortKey = <Local, Subject, Sort>({
+  sorts,
+  explains,
+  read,
+  write,
+}: Sorted<Local, Subject, Sort>): Binding<Local, Subject> => ({
+  keys: ['o'],
+  says: 'sort',
+  explains,
+  hint: true,
+  run: (local, context) => write(local, nextOf(sorts, read(local)), context),
+});
