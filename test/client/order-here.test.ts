@@ -37,6 +37,8 @@ test('what was being written is put aside, not lost', async () => {
   await sheet.sees('New, about Tunis');
   expect(sheet.screen().join('\n')).not.toContain('build arm');
   sheet.type('\u001b');
+  await sheet.sees('[2 World]');
+  sheet.type('3');
   await sheet.sees('Put aside: build arm');
 });
 
@@ -46,4 +48,26 @@ test('pickers show what an area is worth and how strong it is, and what each mar
   await sheet.sees('costs £5, brings £1 × value and takes £0 a turn');
   sheet.type('\rtunis');
   await sheet.sees('value 5 strength 3');
+});
+
+test('Esc leads back question by question, and from the first to the map where the order began', async () => {
+  const sheet = compose();
+  sheet.type('2/tunis\r');
+  await sheet.sees('Tunis  unorganized');
+  sheet.type('n');
+  await sheet.sees('New, about Tunis');
+  sheet.type('\r');
+  await sheet.sees('Which marker?');
+  sheet.type('\r');
+  await sheet.sees('The order is whole');
+  sheet.type('\u001b');
+  await sheet.sees('Which marker?');
+  sheet.type('\u001b');
+  await sheet.sees('Which order?');
+  expect(sheet.screen().join('\n')).toContain('New, about Tunis');
+  sheet.type('\u001b');
+  await sheet.sees('[2 World]');
+  await sheet.sees('Tunis  unorganized');
+  sheet.type('3');
+  await sheet.sees('The sheet is empty.');
 });

@@ -31,15 +31,6 @@ const toAction = (local: Composing, building: Building, index: number): Composin
 export const newOrder = (local: Composing, as?: Order['as']): Composing =>
   toAction(local, { target: below(local), order: { ...(as && { as }), actions: [] } }, 0);
 
-/** Begins a new order about a place: questions which one it is are answered with it. */
-export const newOrderIn = (local: Composing, place: string): Composing =>
-  composingIn(local, {
-    is: 'action',
-    building: { target: below(local), order: { actions: [] } },
-    index: 0,
-    picking: picking([], { area: [place], site: [place], to: [place] }),
-  });
-
 export const toText = (local: Composing, target: Target, text: string): Composing =>
   composingIn(local, { is: 'text', line: textLine(text), target, chosen: 0 });
 

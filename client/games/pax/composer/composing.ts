@@ -30,7 +30,11 @@ export const NEW_COMPOSING: Composing = {
   supposed: [],
 };
 
-export const toOrderList = (local: Composing): Composing => ({ ...local, mode: { is: 'list' } });
+export const toOrderList = (local: Composing): Composing => ({
+  ...local,
+  mode: { is: 'list' },
+  begunAt: undefined,
+});
 
 export const composingIn = (local: Composing, mode: ComposerMode): Composing => ({ ...local, mode });
 

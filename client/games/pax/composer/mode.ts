@@ -64,6 +64,8 @@ export interface Composing extends SheetState {
   readonly supposed: readonly Supposed[];
   /** Questions for a place are shown on the map: the world, or the region of the place under the cursor. */
   readonly map?: 'world' | 'region' | undefined;
+  /** The place on the map that an order was begun at; Esc leads back there. */
+  readonly begunAt?: string | undefined;
 }
 
 /** The row that what is being written goes to; nothing where it is no row of its own. */

@@ -1,6 +1,8 @@
 import type { Binding, Context } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { asText, canBeText } from './building.ts';
+import { backTowardsMap } from './begun-on-map.ts';
+import { putAside } from './composing.ts';
 import type { Composing } from './mode.ts';
 import { type Question, questionOf } from './questions.ts';
 import { asksForPlace, stepAmong } from '../world/picker.ts';
@@ -34,9 +36,22 @@ const takeIt = (local: Composing, context: Context<PaxTable>): Composing => {
   return taken ?? local;
 };
 
+/** One question back; from the first of an order that was begun on the map back there. */
+const back = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
+  if (local.begunAt === undefined) return questionOf(local, subject)?.back() ?? local;
+  const before = backTowardsMap(local, subject);
+  if (before) return before;
+  shell.go('map');
+  return putAside(local, subject);
+};
+
 /** A character back, or an answer where nothing is typed. */
-const erase = (question: Question): Composing =>
-  question.filter === '' ? question.back() : question.type([...question.filter].slice(0, -1).join(''));
+const erase = (local: Composing, context: Context<PaxTable>): Composing => {
+  const question = questionOf(local, context.subject);
+  return question === undefined || question.filter === ''
+    ? back(local, context)
+    : question.type([...question.filter].slice(0, -1).join(''));
+};
 
 const AS_TEXT: Row = {
   keys: ['ctrl+t'],
@@ -49,8 +64,8 @@ const ANSWERS: readonly Row[] = [
   { keys: ['enter', 'tab'], says: 'take', hint: true, run: takeIt },
   { ...row(['down', 'ctrl+n'], 'down', step(1)), hint: true },
   { ...row(['up', 'ctrl+p'], 'up', step(-1)), hint: true },
-  { ...row(['esc'], 'back', (question) => question.back()), hint: true },
-  row(['backspace'], 'a letter or an answer back', erase),
+  { keys: ['esc'], says: 'back', hint: true, run: back },
+  { keys: ['backspace'], says: 'a letter or an answer back', run: erase },
   row(['pagedown', 'ctrl+f'], 'a page down', step(PAGE)),
   row(['pageup', 'ctrl+b'], 'a page up', step(-PAGE)),
   row(['home'], 'to the top', (question) => question.move(0)),

@@ -2,7 +2,7 @@ import { createElement, lazy, type ReactNode, Suspense } from 'react';
 import type { Line } from '../../../shell/lines.ts';
 import type { Binding, Context, ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { newOrderIn } from './building.ts';
+import { newOrderIn } from './begun-on-map.ts';
 import { keptOf, putAside, NEW_COMPOSING, syncedComposing } from './composing.ts';
 import { conditionKeys } from './condition-keys.ts';
 import { conditionLines } from './condition-view.ts';

@@ -3,7 +3,14 @@ import { movementKeys } from '../../../../shell/scrolling.ts';
 import { searchKeys } from '../../../../shell/searching.ts';
 import { nextOf, sortKey } from '../../../../shell/sorting.ts';
 import type { PaxTable } from '../../table.ts';
-import { OWNER_FILTERS, type Sort, SORTS, TYPE_FILTERS, VALUE_FILTERS, WHOLE_MAP } from '../../views/area-list.ts';
+import {
+  OWNER_FILTERS,
+  type Sort,
+  SORTS,
+  TYPE_FILTERS,
+  VALUE_FILTERS,
+  WHOLE_MAP,
+} from '../../views/area-list.ts';
 import { placeListHeight, type MapLocal, moveList, relist, toPicture } from './local.ts';
 
 type Row = Binding<MapLocal, PaxTable>;
