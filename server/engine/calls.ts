@@ -1,6 +1,6 @@
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { TimedEntry } from '../match/entry.ts';
-import type { ChronicleRecord } from '../match/events.ts';
+import type { EventLogRecord } from '../match/events.ts';
 import type { receiptOf } from '../match/readings.ts';
 import type { AppliedEntry, MatchSession } from '../match/match-session.ts';
 import type { Standing } from './standing.ts';
@@ -56,7 +56,7 @@ export interface Taken {
   /** Tells whether entries before it have been rolled back since. */
   readonly epoch: string;
   readonly standing: Standing;
-  readonly record: ChronicleRecord | undefined;
+  readonly record: EventLogRecord | undefined;
   readonly events: AppliedEntry['events'];
   /** The seat's receipt, where the entry was a sheet. */
   readonly receipt: ReturnType<typeof receiptOf>;
@@ -81,8 +81,8 @@ export interface ReplayCall {
 
 export interface EngineReplay {
   readonly standing: Standing;
-  /** What the lines did, for the chronicle. */
-  readonly records: readonly ChronicleRecord[];
+  /** What the lines did, for the event log. */
+  readonly records: readonly EventLogRecord[];
   /** Of each line that was taken and is a sheet with a key, what its sender was answered; else null. */
   readonly receipts: readonly Taken['receipt'][];
   /** Lines the rules refuse, by their place among those given; the first ends the replay unless it goes on. */

@@ -3,7 +3,7 @@ import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Entry, TimedEntry } from '../match/entry.ts';
-import { type ChronicleRecord, eventsOf, type NumberedEvent } from '../match/events.ts';
+import { type EventLogRecord, eventsOf, type NumberedEvent } from '../match/events.ts';
 import type { Hosted } from '../match/hosted.ts';
 import { ownEvent, receiptOf } from '../match/readings.ts';
 import { accept, applyEntry } from '../match/apply-entry.ts';
@@ -72,7 +72,7 @@ export class Course {
   /** Lines of the journal, in order, on top of what is there. */
   replay({ lines, goesOn = false }: Omit<ReplayCall, 'match'>): EngineReplay {
     const { hosted } = this;
-    const records: ChronicleRecord[] = [];
+    const records: EventLogRecord[] = [];
     const receipts: Taken['receipt'][] = [];
     const refused: number[] = [];
     let differs: number | undefined;
@@ -144,7 +144,7 @@ export class Course {
   }
 
   /** The events of some records for a viewer, and the newest one about sheets, each with its number. */
-  events(viewer: string, records: readonly ChronicleRecord[]): readonly NumberedEvent[] {
+  events(viewer: string, records: readonly EventLogRecord[]): readonly NumberedEvent[] {
     const events = records.flatMap((record) => {
       const before = record.told[viewer] ?? 0;
       return eventsOf(this.hosted, record, viewer).map((event, n) => ({ id: before + n + 1, event }));

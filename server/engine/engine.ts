@@ -6,7 +6,7 @@ import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { TimedEntry } from '../match/entry.ts';
-import { type ChronicleRecord, type NumberedEvent, toldParts } from '../match/events.ts';
+import { type EventLogRecord, type NumberedEvent, toldParts } from '../match/events.ts';
 import { sealedFor } from '../match/gm/sealed-result.ts';
 import { seatViewOf } from '../match/readings.ts';
 import { Signer } from '../match/signing.ts';
@@ -137,7 +137,7 @@ export class Engine {
     records,
   }: Of<{
     viewer: string;
-    records: readonly Pick<ChronicleRecord, 'runs' | 'told'>[];
+    records: readonly Pick<EventLogRecord, 'runs' | 'told'>[];
   }>): readonly ReportPart[] {
     const { hosted } = this.#course(match);
     return records.flatMap((record) => toldParts(hosted, record, viewer));
@@ -148,7 +148,7 @@ export class Engine {
     match,
     viewer,
     records,
-  }: Of<{ viewer: string; records: readonly ChronicleRecord[] }>): readonly NumberedEvent[] {
+  }: Of<{ viewer: string; records: readonly EventLogRecord[] }>): readonly NumberedEvent[] {
     return this.#course(match).events(viewer, records);
   }
 

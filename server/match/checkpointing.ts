@@ -7,7 +7,7 @@ import type { MatchCheckpoint } from './survey.ts';
 /** Entries after which a checkpoint is due even if no phase has opened. */
 const CHECKPOINT_EVERY = 1000;
 
-export interface CheckpointingOptions extends Pick<MatchFiles, 'chronicle' | 'checkpoints' | 'keys'> {
+export interface CheckpointingOptions extends Pick<MatchFiles, 'eventLog' | 'checkpoints' | 'keys'> {
   /** Of the rules. */
   readonly rulesVersion: number;
   readonly soundness: Soundness;
@@ -32,15 +32,15 @@ export class Checkpointing {
     this.#entriesSince += 1;
     if (!session || hash === undefined) return;
     this.#entriesSince = 0;
-    const { keys, rulesVersion, chronicle } = this.#options;
-    const position = { sitting: session, rulesVersion, chronicle: chronicle.mark(), keys: keys.kept() };
+    const { keys, rulesVersion, eventLog } = this.#options;
+    const position = { sitting: session, rulesVersion, chronicle: eventLog.mark(), keys: keys.kept() };
     this.#write({ sequence, checksum, state: hash, position });
   }
 
   #write(checkpoint: MatchCheckpoint): void {
-    const { chronicle, checkpoints, soundness } = this.#options;
+    const { eventLog, checkpoints, soundness } = this.#options;
     this.#last = this.#last
-      .then(() => chronicle.sync())
+      .then(() => eventLog.sync())
       .then(() => checkpoints.write(checkpoint))
       .catch((cause: unknown) => {
         soundness.trouble(`checkpoint not written: ${String(cause)}`);

@@ -12,7 +12,7 @@ export interface ToldRun extends StepRun<unknown> {
 }
 
 /** What one entry did that others than its own seat can notice. */
-export interface ChronicleRecord {
+export interface EventLogRecord {
   readonly at: string;
   /** The phase key in which it happened. */
   readonly phase: string;
@@ -38,7 +38,7 @@ export interface ChronicleRecord {
 type KeptRun = ToldRun & { readonly year?: number };
 
 /** A record of any build as one of this build. */
-export const dated = (record: ChronicleRecord): ChronicleRecord => ({
+export const dated = (record: EventLogRecord): EventLogRecord => ({
   ...record,
   runs: record.runs.map((run: KeptRun) =>
     run.year === undefined ? run : { ...run, date: String(run.year) },
@@ -67,7 +67,7 @@ const linesOf = ({ game, edition }: Hosted, run: ToldRun, viewer: string): reado
 /** What a viewer reads of a record; a step without a line for it leaves no trace. */
 export const partsOf = (
   hosted: Hosted,
-  { runs, told }: Pick<ChronicleRecord, 'runs' | 'told'>,
+  { runs, told }: Pick<EventLogRecord, 'runs' | 'told'>,
   viewer: string,
 ): readonly ReportPart[] =>
   toldAsOne(hosted.game, runs)
@@ -84,7 +84,7 @@ export const partsOf = (
 /** The same as it is told for good: signed where the match has a key. */
 export const toldParts = (
   hosted: Hosted,
-  record: Pick<ChronicleRecord, 'runs' | 'told'>,
+  record: Pick<EventLogRecord, 'runs' | 'told'>,
   viewer: string,
 ): readonly ReportPart[] => {
   const { header, signer } = hosted;
@@ -101,13 +101,13 @@ export const hearsOf = (runs: readonly ToldRun[], viewer: string): boolean =>
   );
 
 /** Whether a viewer is told a report. In records of older builds that is known only by writing it out. */
-const isToldReport = (hosted: Hosted, { runs, countedBy }: ChronicleRecord, viewer: string): boolean =>
+const isToldReport = (hosted: Hosted, { runs, countedBy }: EventLogRecord, viewer: string): boolean =>
   countedBy === 'audience'
     ? hearsOf(runs, viewer)
     : runs.some((run) => linesOf(hosted, run, viewer).length > 0);
 
 /** How many events of one record are for a viewer: as many as `eventsOf` gives, without writing any of them out. */
-export const eventCount = (hosted: Hosted, record: ChronicleRecord, viewer: string): number => {
+export const eventCount = (hosted: Hosted, record: EventLogRecord, viewer: string): number => {
   const { opened, changed, extended, moved } = record;
   const told = [
     isToldReport(hosted, record, viewer),
@@ -119,7 +119,7 @@ export const eventCount = (hosted: Hosted, record: ChronicleRecord, viewer: stri
 };
 
 /** The events of one record for one viewer. Nothing but what this viewer may know decides them. */
-export const eventsOf = (hosted: Hosted, record: ChronicleRecord, viewer: string): readonly SeatEvent[] => {
+export const eventsOf = (hosted: Hosted, record: EventLogRecord, viewer: string): readonly SeatEvent[] => {
   const { phase, opened, changed, extended, moved } = record;
   const events: SeatEvent[] = [];
   if (isToldReport(hosted, record, viewer))

@@ -2,15 +2,15 @@ import type { EngineMatch } from '../engine/engine-match.ts';
 import type { SoundLine } from '../storage/contract.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import type { Entry } from './entry.ts';
-import type { ChronicleRecord } from './events.ts';
-import type { MatchChronicle } from './match-files.ts';
+import type { EventLogRecord } from './events.ts';
+import type { MatchEventLog } from './match-files.ts';
 import { faultOf } from './faults.ts';
 import { inForce } from './gm/in-force.ts';
 import { addNote } from './notes.ts';
 import { replayLines } from './replay.ts';
 import type { MatchCheckpoint, MatchPosition, Survey } from './survey.ts';
 
-/** Where a chronicle is to be found, and what can make it again. */
+/** Where an event log is to be found, and what can make it again. */
 export interface Grounds {
   readonly storage: MatchStorage;
   /** Where the chain of journal checksums begins. */
@@ -23,49 +23,49 @@ export interface Grounds {
 const rebuilt = async (
   { storage, start, engine }: Grounds,
   base: MatchCheckpoint,
-): Promise<MatchChronicle | undefined> => {
+): Promise<MatchEventLog | undefined> => {
   const lines: SoundLine<Entry>[] = [];
   await storage.log<Entry>('journal').read({ start }, (line) => {
     if (line.sequence <= base.sequence) lines.push(line);
   });
   if (lines.length !== base.sequence) return undefined;
-  const stored = storage.chronicle<ChronicleRecord>();
-  const chronicle = await stored.begin();
-  const record = (each: ChronicleRecord) => chronicle.append(each);
+  const stored = storage.eventLog<EventLogRecord>();
+  const eventLog = await stored.begin();
+  const record = (each: EventLogRecord) => eventLog.append(each);
   const replayed = await replayLines(engine, { from: undefined, lines: inForce(lines), record });
   const isSame = replayed.ok && replayed.value.refused.length === 0 && !replayed.value.differs;
   if (!isSame) {
-    await chronicle.close();
+    await eventLog.close();
     return undefined;
   }
-  await chronicle.sync();
+  await eventLog.sync();
   await stored.adopt();
-  return chronicle;
+  return eventLog;
 };
 
 /** What is still sound of it, where it cannot be made again; the host is told. */
-const partly = async ({ storage }: Grounds): Promise<MatchChronicle> => {
-  const { chronicle, lost } = await storage.chronicle<ChronicleRecord>().openDamaged();
+const partly = async ({ storage }: Grounds): Promise<MatchEventLog> => {
+  const { eventLog, lost } = await storage.eventLog<EventLogRecord>().openDamaged();
   const { message } = faultOf('chronicle-damaged');
   const said = lost > 0 ? `${message} (${String(lost)} unreadable)` : message;
   await addNote(storage, faultOf('chronicle-damaged', { isOpen: true, message: said }));
-  return chronicle;
+  return eventLog;
 };
 
 /**
- * The chronicle as the checkpoint left it. One that is lost or damaged is made again from the journal; closed
+ * The event log as the checkpoint left it. One that is lost or damaged is made again from the journal; closed
  * phases are played again for that only where they lead to the very same positions.
  */
-export const layGround = async (grounds: Grounds): Promise<MatchChronicle> => {
+export const layGround = async (grounds: Grounds): Promise<MatchEventLog> => {
   const { storage, survey } = grounds;
   const { base } = survey;
-  const stored = storage.chronicle<ChronicleRecord>();
+  const stored = storage.eventLog<EventLogRecord>();
   const kept = await stored.open(base?.position.chronicle);
   if (kept) return kept;
-  if (!base) throw new Error(`${storage.id}: its chronicle cannot be begun`);
+  if (!base) throw new Error(`${storage.id}: its event log cannot be begun`);
   await stored.keepDamaged();
-  const chronicle = (await rebuilt(grounds, base)) ?? (await partly(grounds));
+  const eventLog = (await rebuilt(grounds, base)) ?? (await partly(grounds));
   const checkpoints = storage.checkpoints<MatchPosition>();
-  await checkpoints.write({ ...base, position: { ...base.position, chronicle: chronicle.mark() } });
-  return chronicle;
+  await checkpoints.write({ ...base, position: { ...base.position, chronicle: eventLog.mark() } });
+  return eventLog;
 };

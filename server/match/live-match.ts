@@ -11,7 +11,7 @@ import type { EngineMatch } from '../engine/engine-match.ts';
 import type { BotCall } from '../engine/drafts.ts';
 import type { Standing } from '../engine/standing.ts';
 import type { Appended, LogEnd } from '../storage/contract.ts';
-import type { ChronicleMark } from '../storage/match-storage.ts';
+import type { EventLogMark } from '../storage/match-storage.ts';
 import { refusalOfWrite } from '../storage/write-refusal.ts';
 import { Occupancy } from './occupancy.ts';
 import { Checkpointing } from './checkpointing.ts';
@@ -82,7 +82,7 @@ export class LiveMatch {
       watch,
     });
     this.#soundness = soundness;
-    this.#teller = new Teller({ engine, soundness, chronicle: files.chronicle, seen: () => this.#seen });
+    this.#teller = new Teller({ engine, soundness, eventLog: files.eventLog, seen: () => this.#seen });
     this.#checkpointing = new Checkpointing({ ...files, soundness, rulesVersion: opened.rulesVersion });
     this.#drafting = new Drafting({ engine, soundness, occupancy });
   }
@@ -173,9 +173,9 @@ export class LiveMatch {
     return this.#soundness.ask(() => this.#engine.call('sealed', { viewer }, 'gm'));
   }
 
-  /** How much of its chronicle is written so far. */
-  get chronicleMark(): ChronicleMark {
-    return this.#files.chronicle.mark();
+  /** How much of its event log is written so far. */
+  get eventLogMark(): EventLogMark {
+    return this.#files.eventLog.mark();
   }
 
   /** Calls `listener` whenever something has been committed, and keeps the match open until that is stopped. */
@@ -214,7 +214,7 @@ export class LiveMatch {
     const { after, hash, epoch } = taken;
     const appended = this.#files.journal.append(after, { ...timed, ...(hash && { state: hash }) });
     const commit = Promise.all([appended.durable, this.#lastCommit]).then(async () => {
-      if (taken.record) await this.#files.chronicle.append(taken.record);
+      if (taken.record) await this.#files.eventLog.append(taken.record);
       this.#engine.commit(appended.sequence);
       const { entry, key } = timed;
       this.keys.note({ seat: entry.seat, key, entry }, taken.receipt);
@@ -262,7 +262,7 @@ export class LiveMatch {
     await this.#checkpointing.settled();
     this.#engine.close();
     await this.#files.journal.close();
-    await this.#files.chronicle.close();
+    await this.#files.eventLog.close();
     this.#occupancy.wake();
   }
 }

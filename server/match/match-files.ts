@@ -1,15 +1,15 @@
 import type { Receipt } from '@chancery/shared/api';
 import type { CheckpointStore, EntryLog } from '../storage/contract.ts';
-import type { ChronicleLog } from '../storage/match-storage.ts';
+import type { OpenEventLog } from '../storage/match-storage.ts';
 import type { Closed } from './closed-record.ts';
 import type { Entry } from './entry.ts';
-import type { ChronicleRecord } from './events.ts';
+import type { EventLogRecord } from './events.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { MatchPosition } from './survey.ts';
 import type { Tell } from '../host-log.ts';
 
 /** What happened in a match. */
-export type MatchChronicle = ChronicleLog<ChronicleRecord>;
+export type MatchEventLog = OpenEventLog<EventLogRecord>;
 
 /** Sheets are answered with their receipt, everything else with nothing. */
 export type MatchKeys = KeyRing<Receipt | null>;
@@ -17,7 +17,7 @@ export type MatchKeys = KeyRing<Receipt | null>;
 /** The open files of a match. */
 export interface MatchFiles {
   readonly journal: EntryLog<Entry>;
-  readonly chronicle: MatchChronicle;
+  readonly eventLog: MatchEventLog;
   readonly checkpoints: CheckpointStore<MatchPosition>;
   /** What was done under the keys of its senders, and what was answered. */
   readonly keys: MatchKeys;

@@ -2,7 +2,7 @@ import { type MatchState, newMatch, type Rejection } from '@chancery/shared/kern
 import type { CarryOn, EditionSource } from '@chancery/shared/kernel/match/game.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 import type { SeatEvent } from '@chancery/shared/api';
-import { type ChronicleRecord, eventCount } from './events.ts';
+import { type EventLogRecord, eventCount } from './events.ts';
 import type { Conduct } from './gm/conduct.ts';
 import { type Hosted, viewersOf } from './hosted.ts';
 
@@ -28,7 +28,7 @@ export interface MatchSession {
 export interface AppliedEntry {
   readonly session: MatchSession;
   /** Nothing where only the seat itself and the game master can notice. */
-  readonly record: ChronicleRecord | undefined;
+  readonly record: EventLogRecord | undefined;
   /** What its own seat and the game master are told of a sheet; what a record tells is written out when it is asked for. */
   readonly events: Readonly<Record<string, readonly SeatEvent[]>>;
 }
@@ -64,7 +64,7 @@ export const carriedOn = (
   position ? { ...session, ...positionsOf(session, (state) => position(state, source)) } : session;
 
 /** A record before anybody’s events are counted. */
-export type UncountedRecord = Omit<ChronicleRecord, 'told' | 'countedBy'>;
+export type UncountedRecord = Omit<EventLogRecord, 'told' | 'countedBy'>;
 
 /** A session and what was told to come to it: everybody’s events are counted. */
 export const withRecord = (hosted: Hosted, session: MatchSession, told: UncountedRecord): AppliedEntry => {

@@ -2,11 +2,11 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { EngineMatch } from '../engine/engine-match.ts';
 import type { EnginePool } from '../engine/pool.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
-import type { ChronicleRecord } from './events.ts';
+import type { EventLogRecord } from './events.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { layGround } from './ground.ts';
 import { LiveMatch } from './live-match.ts';
-import type { MatchChronicle, MatchWatch } from './match-files.ts';
+import type { MatchEventLog, MatchWatch } from './match-files.ts';
 import { addNote, readNotes } from './notes.ts';
 import { replayLines, type Replayed } from './replay.ts';
 import { droppedLines, noteDropped, otherRules, type RulesChange, rulesChange } from './rules-change.ts';
@@ -136,14 +136,14 @@ export const openMatch = async (
     // A match that is closed has one fault, which then has to say both.
     return err(uncounted ? { ...fault, message: `${fault.message}; ${uncounted.message}` } : fault);
   };
-  let chronicle: MatchChronicle | undefined;
+  let eventLog: MatchEventLog | undefined;
   try {
     if (survey.lost.length > 0) return await refuseOpening('journal-damaged');
     await noteDamage(storage, survey);
     const ground = await layGround({ storage, start, survey, engine });
-    chronicle = ground;
+    eventLog = ground;
     const { base, tail, end, reading } = survey;
-    const record = (each: ChronicleRecord) => ground.append(each);
+    const record = (each: EventLogRecord) => ground.append(each);
     const replayed = await replayLines(engine, { from: base?.position, lines: tail, record });
     const reason = replayed.ok ? doubt(replayed.value, tail) : replayed.error;
     if (!replayed.ok || reason !== undefined) return await refuseOpening(reason ?? '');
@@ -151,16 +151,16 @@ export const openMatch = async (
     const journal = await reading.open(end);
     const checkpoints = storage.checkpoints<MatchPosition>();
     const { opened, keys } = replayed.value;
-    const files = { journal, chronicle, checkpoints, keys };
+    const files = { journal, eventLog, checkpoints, keys };
     const live = serve(new LiveMatch({ engine, opened, files, watch }));
-    chronicle = undefined;
+    eventLog = undefined;
     const rules = rulesChange(replayed.value, tail);
     if (rules) await noteDropped(storage, droppedLines(replayed.value, tail));
     return ok({ live, rules, notes: await notesOn(storage, survey) });
   } finally {
-    if (chronicle) {
+    if (eventLog) {
       engine.close();
-      await chronicle.close();
+      await eventLog.close();
     }
   }
 };

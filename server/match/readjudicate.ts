@@ -9,7 +9,7 @@ import { sha256 } from '../files/checksum.ts';
 import type { SoundLine } from '../storage/contract.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import type { AgainEntry, Entry } from './entry.ts';
-import type { ChronicleRecord, NumberedEvent } from './events.ts';
+import type { EventLogRecord, NumberedEvent } from './events.ts';
 import { inForce } from './gm/in-force.ts';
 import type { LiveMatch } from './live-match.ts';
 import { replayLines, type Replayed } from './replay.ts';
@@ -84,7 +84,7 @@ const noPosition = async (storage: MatchStorage, lines: readonly Line[], phase: 
 /** A match played again on a copy. */
 interface Played {
   readonly replayed: Replayed;
-  readonly records: readonly ChronicleRecord[];
+  readonly records: readonly EventLogRecord[];
 }
 
 const playAgain = async (
@@ -92,8 +92,8 @@ const playAgain = async (
   { base, tail }: Survey,
   end: number,
 ): Promise<Played | undefined> => {
-  const records: ChronicleRecord[] = [];
-  const record = (each: ChronicleRecord): Promise<void> => {
+  const records: EventLogRecord[] = [];
+  const record = (each: EventLogRecord): Promise<void> => {
     records.push(each);
     return Promise.resolve();
   };
@@ -165,7 +165,7 @@ export const adopt = async (storage: MatchStorage, { line, end }: Trial, at: str
   if (!opening.ok) return false;
   const survey = await surveyMatch(storage, opening.value.start);
   if (survey.end.sequence !== end) return false;
-  await storage.chronicle().keepDamaged();
+  await storage.eventLog().keepDamaged();
   const journal = await survey.reading.open(survey.end);
   await journal.append(end, { at, ...line }).durable;
   await journal.close();

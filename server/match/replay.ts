@@ -2,7 +2,7 @@ import { ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
 import type { Opened, OpenProblem } from '../engine/calls.ts';
 import type { Entry } from './entry.ts';
-import type { ChronicleRecord } from './events.ts';
+import type { EventLogRecord } from './events.ts';
 import type { SoundLine } from '../storage/contract.ts';
 import { KeyRing } from './key-ring.ts';
 import type { MatchKeys } from './match-files.ts';
@@ -20,7 +20,7 @@ export interface Replay {
   /** Adjudicate everything again, wherever it leads and whatever is refused on the way. */
   readonly isTrial?: boolean;
   /** Told what the lines did, in order. */
-  readonly record?: (record: ChronicleRecord) => Promise<void>;
+  readonly record?: (record: EventLogRecord) => Promise<void>;
 }
 
 export interface Replayed {

@@ -6,7 +6,7 @@ import type { EnginePool } from '../engine/pool.ts';
 import type { SoundLine, StoredLog } from '../storage/contract.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import type { Entry } from './entry.ts';
-import type { ChronicleRecord } from './events.ts';
+import type { EventLogRecord } from './events.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { layGround } from './ground.ts';
 import { replayLines, type Replayed } from './replay.ts';
@@ -64,7 +64,7 @@ const rewriteJournal = async (
   return journal.rewrite(lines, { start, last, lost: missing, at });
 };
 
-/** Plays what can be played and writes it all down: the journal with gaps, the chronicle and a checkpoint. */
+/** Plays what can be played and writes it all down: the journal with gaps, the event log and a checkpoint. */
 const write = async (
   storage: MatchStorage,
   { start }: MatchOpening,
@@ -72,9 +72,9 @@ const write = async (
 ): Promise<Result<SalvagedJournal, Fault>> => {
   const journal = storage.log<Entry>('journal');
   const copy = await journal.keepDamaged();
-  const chronicle = await layGround({ storage, start, survey, engine });
+  const eventLog = await layGround({ storage, start, survey, engine });
   try {
-    const record = (each: ChronicleRecord) => chronicle.append(each);
+    const record = (each: EventLogRecord) => eventLog.append(each);
     const from = survey.base?.position;
     const replayed = await replayLines(engine, { from, lines: survey.tail, goesOn: true, record });
     if (!replayed.ok) return err(faultOf(replayed.error));
@@ -83,16 +83,16 @@ const write = async (
     const end = await rewriteJournal(journal, { start, survey, dropped, at });
     engine.begin(end.sequence);
     const session = await engine.call('session', {});
-    await chronicle.sync();
+    await eventLog.sync();
     const { keys, opened } = replayed.value;
     const { rulesVersion } = opened;
-    const position = { sitting: session, rulesVersion, chronicle: chronicle.mark(), keys: keys.kept() };
+    const position = { sitting: session, rulesVersion, chronicle: eventLog.mark(), keys: keys.kept() };
     const checkpoints = storage.checkpoints<MatchPosition>();
     await checkpoints.write({ ...end, state: stateHash(session.match), position });
     const lost = [...survey.lost, ...dropped.map(unplayable), ...survey.past];
     return ok({ lost: lost.toSorted((a, b) => a.from - b.from), copies: copy === undefined ? [] : [copy] });
   } finally {
-    await chronicle.close();
+    await eventLog.close();
   }
 };
 

@@ -1,18 +1,17 @@
 import type { Receipt } from '@chancery/shared/api';
 import type { Checkpoint, LogEnd, LogReading, LostLines, ReadFrom, SoundLine } from '../storage/contract.ts';
-import type { ChronicleMark, MatchStorage } from '../storage/match-storage.ts';
+import type { EventLogMark, MatchStorage } from '../storage/match-storage.ts';
 import type { Entry } from './entry.ts';
 import { inForce } from './gm/in-force.ts';
 import type { KeptAct } from './key-ring.ts';
 import type { MatchSession } from './match-session.ts';
 
-/** What a checkpoint of a match holds. */
+/** What a checkpoint of a match holds: the session, and how much of the event log it stands on, by their names on disk. */
 export interface MatchPosition {
-  /** The match as it was then; checkpoints on disk have it under this name. */
   readonly sitting: MatchSession;
   /** Of the rules that led to it; that of the header where left out. */
   readonly rulesVersion?: number;
-  readonly chronicle: ChronicleMark;
+  readonly chronicle: EventLogMark;
   readonly keys: readonly KeptAct<Receipt | null>[];
 }
 

@@ -4,14 +4,14 @@ import { hears } from '@chancery/shared/kernel/match/log.ts';
 import type { Taken } from '../engine/calls.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
 import type { Standing } from '../engine/standing.ts';
-import { type ChronicleRecord, dated, type NumberedEvent } from './events.ts';
-import type { MatchChronicle } from './match-files.ts';
+import { type EventLogRecord, dated, type NumberedEvent } from './events.ts';
+import type { MatchEventLog } from './match-files.ts';
 import { attemptOf, earlierKeys, openKeyOf } from './open-dice.ts';
 import type { Soundness } from './soundness.ts';
 import { ViewsAtHand } from './views-at-hand.ts';
 
 /** Of what was carried out, that which this viewer may ever learn of. */
-const heardBy = (runs: ChronicleRecord['runs'], viewer: string): ChronicleRecord['runs'] =>
+const heardBy = (runs: EventLogRecord['runs'], viewer: string): EventLogRecord['runs'] =>
   runs.map((run) => ({
     ...run,
     log: run.log.filter(({ audience }) => hears(audience, viewer)),
@@ -20,7 +20,7 @@ const heardBy = (runs: ChronicleRecord['runs'], viewer: string): ChronicleRecord
 
 export interface TellerOptions {
   readonly engine: EngineMatch;
-  readonly chronicle: MatchChronicle;
+  readonly eventLog: MatchEventLog;
   /** Where the match stands, with all that is safely on disk and nothing else. */
   readonly seen: () => Standing;
   readonly soundness: Soundness;
@@ -41,7 +41,7 @@ export class Teller {
     return this.#options.seen().told[viewer] ?? 0;
   }
 
-  async #records(records: Promise<readonly ChronicleRecord[]>): Promise<readonly ChronicleRecord[]> {
+  async #records(records: Promise<readonly EventLogRecord[]>): Promise<readonly EventLogRecord[]> {
     return (await records).map(dated);
   }
 
@@ -54,8 +54,8 @@ export class Teller {
 
   /** What a viewer has been told, of one turn or of all. */
   async report(viewer: string, turn?: number): Promise<readonly ReportPart[]> {
-    const { engine, chronicle, soundness } = this.#options;
-    const found = await this.#records(chronicle.ofTurn(turn));
+    const { engine, eventLog, soundness } = this.#options;
+    const found = await this.#records(eventLog.ofTurn(turn));
     const records = found.map(({ runs, told }) => ({
       runs: heardBy(turn === undefined ? runs : runs.filter((run) => run.turn === turn), viewer),
       told: { [viewer]: told[viewer] ?? 0 },
@@ -69,10 +69,10 @@ export class Teller {
 
   /** The dice of a turn that may be checked; nothing while all of them are sealed. */
   async dice(turn: number): Promise<TurnDice | undefined> {
-    const { engine, chronicle, seen } = this.#options;
+    const { engine, eventLog, seen } = this.#options;
     const open = openKeyOf(engine.source.seed, turn, seen().dice);
     if (!open) return undefined;
-    const records = await this.#records(chronicle.ofTurn(turn));
+    const records = await this.#records(eventLog.ofTurn(turn));
     const rolls = records.flatMap(({ runs }) => runs.flatMap((run) => (run.turn === turn ? run.rolls : [])));
     const now = attemptOf(turn, seen().dice);
     const earlier = earlierKeys(engine.source.seed, turn, seen().dice).map(({ attempt, ...key }) => ({
@@ -86,12 +86,12 @@ export class Teller {
 
   /** A viewer's events after number `after`, in order. */
   async eventsAfter(viewer: string, after: number): Promise<readonly NumberedEvent[]> {
-    const { engine, chronicle, soundness } = this.#options;
+    const { engine, eventLog, soundness } = this.#options;
     const most = this.#told(viewer);
     if (most <= after) return [];
     const news = this.#news.get(viewer);
     if (news?.after === after) return news.events;
-    const found = await this.#records(chronicle.since(viewer, after));
+    const found = await this.#records(eventLog.since(viewer, after));
     const records = found.map((record) => ({ ...record, runs: heardBy(record.runs, viewer) }));
     const events = await soundness.ask(() => engine.call('events', { viewer, records }, viewer));
     const untold = events.filter(({ id }) => id > after && id <= most).sort((a, b) => a.id - b.id);

@@ -1,4 +1,4 @@
-import { dated, type ChronicleRecord, partsOf } from '../match/events.ts';
+import { dated, type EventLogRecord, partsOf } from '../match/events.ts';
 import { receiptOf } from '../match/readings.ts';
 import type { Receipt, ReportPart, SeatLetter } from '@chancery/shared/api';
 import {
@@ -110,7 +110,7 @@ const onLetters = ({ letters, match, seat }: KeptProofs, record: MatchRecord): r
 /** What a seat would be told by the journal, section by section. */
 const reportsIn = ({ game, record, played }: Both, seat: string): readonly ReportPart[] => {
   const hosted = { ...playable(game, record) };
-  const records = played.played.flatMap(({ applied }): readonly ChronicleRecord[] =>
+  const records = played.played.flatMap(({ applied }): readonly EventLogRecord[] =>
     applied.record ? [applied.record] : [],
   );
   return records.map(dated).flatMap((told) => partsOf(hosted, told, seat));

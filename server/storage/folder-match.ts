@@ -5,16 +5,16 @@ import { keepDamaged } from '../files/damaged-copy.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER, readIfThere, syncFolder, writeDurably } from '../files/durable.ts';
 import { readSealed, unsealed, writeSealed } from '../files/sealed-file.ts';
 import { FolderCheckpoints } from './checkpoints.ts';
-import { Chronicle } from './chronicle.ts';
-import { ChronicleFile } from './chronicle-file.ts';
+import { EventLog } from './event-log.ts';
+import { EventLogFile } from './event-log-file.ts';
 import { readSnapshot } from './older-snapshot.ts';
 import { JournalMark } from './journal-mark.ts';
 import type { CheckpointStore, StoredLog, WriteGuard } from './contract.ts';
 import { FolderLog } from './folder-log.ts';
 import type {
   Beginning,
-  ChronicleRow,
-  ChronicleStore,
+  EventLogRow,
+  EventLogStore,
   LogName,
   MatchStorage,
   RecordName,
@@ -45,9 +45,9 @@ export const storedRecord = <T extends object>(path: string): StoredRecord<T> =>
 /** Opens a file for a task that keeps it open; where nothing comes of the task it is closed. */
 const withFile = async <T>(
   path: string,
-  task: (file: ChronicleFile) => Promise<T | undefined>,
+  task: (file: EventLogFile) => Promise<T | undefined>,
 ): Promise<T | undefined> => {
-  const file = await ChronicleFile.open(path);
+  const file = await EventLogFile.open(path);
   let kept: T | undefined;
   try {
     kept = await task(file);
@@ -59,15 +59,15 @@ const withFile = async <T>(
 
 const mustOpen = async <T>(opening: Promise<T | undefined>): Promise<T> => {
   const opened = await opening;
-  if (opened === undefined) throw new Error('a chronicle cannot be opened');
+  if (opened === undefined) throw new Error('an event log cannot be opened');
   return opened;
 };
 
-const storedChronicle = <Row extends ChronicleRow>(path: string): ChronicleStore<Row> => ({
-  open: (mark) => withFile(path, (file) => Chronicle.open<Row>(file, mark)),
-  openDamaged: () => mustOpen(withFile(path, (file) => Chronicle.openDamaged<Row>(file))),
+const storedEventLog = <Row extends EventLogRow>(path: string): EventLogStore<Row> => ({
+  open: (mark) => withFile(path, (file) => EventLog.open<Row>(file, mark)),
+  openDamaged: () => mustOpen(withFile(path, (file) => EventLog.openDamaged<Row>(file))),
   keepDamaged: () => keepDamaged(path, `${path}.damaged`),
-  begin: () => mustOpen(withFile(`${path}.new`, (file) => Chronicle.open<Row>(file, undefined))),
+  begin: () => mustOpen(withFile(`${path}.new`, (file) => EventLog.open<Row>(file, undefined))),
   async adopt() {
     await rename(`${path}.new`, path);
     await syncFolder(dirname(path));
@@ -121,8 +121,8 @@ export class FolderMatch implements MatchStorage {
     return new FolderLog<Kept>({ ...files, guard: this.#guard });
   }
 
-  chronicle<Row extends ChronicleRow>(): ChronicleStore<Row> {
-    return storedChronicle<Row>(join(this.#folder, 'chronicle.ndjson'));
+  eventLog<Row extends EventLogRow>(): EventLogStore<Row> {
+    return storedEventLog<Row>(join(this.#folder, 'chronicle.ndjson'));
   }
 
   checkpoints<Position>(): CheckpointStore<Position> {

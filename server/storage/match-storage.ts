@@ -1,7 +1,7 @@
 import type { CheckpointStore, StoredLog, WriteGuard } from './contract.ts';
 
-/** How much of the chronicle a checkpoint stands on. */
-export interface ChronicleMark {
+/** How much of the event log a checkpoint stands on. */
+export interface EventLogMark {
   readonly bytes: number;
   /** SHA-256 of those bytes, 64 hex digits. */
   readonly digest: string;
@@ -39,18 +39,18 @@ export interface StoredNote<T> {
 }
 
 /** What happened at one entry of a match, as far as it is looked for; the rest is the match's own affair. */
-export interface ChronicleRow {
+export interface EventLogRow {
   readonly runs: readonly { readonly turn: number }[];
   /** How many events each viewer had been told before it. */
   readonly told: Readonly<Record<string, number>>;
 }
 
 /** What happened in a match, record by record. */
-export interface ChronicleLog<Row extends ChronicleRow> {
+export interface OpenEventLog<Row extends EventLogRow> {
   /** One that cannot be written stays in memory until there is room: the journal has it all. */
   append(record: Row): Promise<void>;
   /** What a checkpoint stands on. */
-  mark(): ChronicleMark;
+  mark(): EventLogMark;
   /** Settles when all of it is kept for good. */
   sync(): Promise<void>;
   /** The records in which something of a turn happened; of every turn when left out. */
@@ -60,15 +60,15 @@ export interface ChronicleLog<Row extends ChronicleRow> {
   close(): Promise<void>;
 }
 
-/** The chronicle of a match that is not open. The journal can bring it forth again. */
-export interface ChronicleStore<Row extends ChronicleRow> {
+/** The event log of a match that is not open. The journal can bring it forth again. */
+export interface EventLogStore<Row extends EventLogRow> {
   /** Opens it as a checkpoint left it, a new one without `mark`; nothing where it is no longer that. */
-  open(mark: ChronicleMark | undefined): Promise<ChronicleLog<Row> | undefined>;
+  open(mark: EventLogMark | undefined): Promise<OpenEventLog<Row> | undefined>;
   /** Opens a damaged one with those of its records that are sound, and says how many are lost. */
-  openDamaged(): Promise<{ readonly chronicle: ChronicleLog<Row>; readonly lost: number }>;
+  openDamaged(): Promise<{ readonly eventLog: OpenEventLog<Row>; readonly lost: number }>;
   keepDamaged(): Promise<string | undefined>;
   /** Begins another one beside it. */
-  begin(): Promise<ChronicleLog<Row>>;
+  begin(): Promise<OpenEventLog<Row>>;
   /** Puts the one begun, which stays open, in its place. */
   adopt(): Promise<void>;
 }
@@ -89,7 +89,7 @@ export interface MatchStorage {
   /** Where it stood when it was last closed. */
   standing<T>(): StoredNote<T>;
   log<Kept>(name: LogName): StoredLog<Kept>;
-  chronicle<Row extends ChronicleRow>(): ChronicleStore<Row>;
+  eventLog<Row extends EventLogRow>(): EventLogStore<Row>;
   checkpoints<Position>(): CheckpointStore<Position>;
   record<T extends object>(name: RecordName): StoredRecord<T>;
 }

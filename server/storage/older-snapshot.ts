@@ -2,7 +2,7 @@ import { type MatchState, stateHash } from '@chancery/shared/kernel/match/match.
 import { sha256 } from '../files/checksum.ts';
 import { readIfThere } from '../files/durable.ts';
 import type { Checkpoint } from './contract.ts';
-import type { ChronicleMark } from './match-storage.ts';
+import type { EventLogMark } from './match-storage.ts';
 
 /** What builds up to 9458d22 kept of a match in `snapshot.json` instead of checkpoints. */
 interface SealedSnapshot {
@@ -10,7 +10,7 @@ interface SealedSnapshot {
     readonly sequence: number;
     readonly checksum: string;
     readonly sitting: { readonly match: MatchState<unknown> };
-    readonly chronicle: ChronicleMark;
+    readonly chronicle: EventLogMark;
   };
   /** SHA-256 of the snapshot's JSON, 64 hex digits. */
   readonly seal: string;

@@ -264,7 +264,7 @@ describe('what can be made again', () => {
     expect(await readdir(file('checkpoints'))).toContain('00000007.json.damaged.1');
   });
 
-  test('a chronicle that cannot be made again keeps what is sound of it', async () => {
+  test('an event log that cannot be made again keeps what is sound of it', async () => {
     const { folder, match, file } = await playedMatch();
     await harmLine(file('journal.ndjson'), 2);
     const records = await lines(file('chronicle.ndjson'));

@@ -1,12 +1,12 @@
 import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineMatch } from '@chancery/server/engine/engine-match.ts';
-import { Chronicle } from '@chancery/server/storage/chronicle.ts';
-import { ChronicleFile } from '@chancery/server/storage/chronicle-file.ts';
+import { EventLog } from '@chancery/server/storage/event-log.ts';
+import { EventLogFile } from '@chancery/server/storage/event-log-file.ts';
 import type { Entry } from '@chancery/server/match/entry.ts';
 import { Journal } from '@chancery/server/storage/journal.ts';
 import { readJournal } from '@chancery/server/storage/journal-reader.ts';
-import type { ChronicleRecord } from '@chancery/server/match/events.ts';
+import type { EventLogRecord } from '@chancery/server/match/events.ts';
 import { KeyRing } from '@chancery/server/match/key-ring.ts';
 import { LiveMatch } from '@chancery/server/match/live-match.ts';
 import { FolderCheckpoints } from '@chancery/server/storage/checkpoints.ts';
@@ -181,14 +181,14 @@ describe('a match whose disk fails', () => {
     const reading = await readJournal(file('journal.ndjson'), { start: '' }, () => undefined);
     const logFiles = { path: join(folder, 'elsewhere'), mark: join(folder, 'elsewhere.mark') };
     const journal = await Journal.open<Entry>(logFiles, { ...reading, bytes: 0 });
-    const chronicle = await Chronicle.open<ChronicleRecord>(
-      await ChronicleFile.open(join(folder, 'chronicle')),
+    const eventLog = await EventLog.open<EventLogRecord>(
+      await EventLogFile.open(join(folder, 'chronicle')),
       undefined,
     );
-    if (!chronicle) throw new Error('no chronicle');
+    if (!eventLog) throw new Error('no event log');
     const troubles: string[] = [];
     const checkpoints = new FolderCheckpoints<MatchPosition>(join(folder, 'checkpoints'));
-    const files = { journal, chronicle, checkpoints, keys: new KeyRing<Receipt | null>() };
+    const files = { journal, eventLog, checkpoints, keys: new KeyRing<Receipt | null>() };
     const watch = { trouble: (message: string) => void troubles.push(message), failed: () => undefined };
     const live = new LiveMatch({ engine: playing, opened: opened.value, files, watch });
     await journal.close();
@@ -198,7 +198,7 @@ describe('a match whose disk fails', () => {
     expect([...taken, await live.take({ at: AT, entry })]).toMatchObject([failed, failed, failed]);
     expect((await live.view('north')).receipt).toBeNull();
     expect(troubles.length).toBeGreaterThan(0);
-    await chronicle.close();
+    await eventLog.close();
   });
 });
 

@@ -36,7 +36,7 @@ export const readFolder = async (folder: string): Promise<MatchImage> => {
     logs: { journal: await readLog(folder, 'journal'), letters: await readLog(folder, 'letters') },
     records,
     checkpoints: await readCheckpoints(folder),
-    chronicle: (await readIfThere(join(folder, 'chronicle.ndjson'))) ?? '',
+    eventLog: (await readIfThere(join(folder, 'chronicle.ndjson'))) ?? '',
   };
 };
 
@@ -61,7 +61,7 @@ export const writeFolder = async (folder: string, image: MatchImage): Promise<vo
     await writeDurably(join(folder, `${name}.json`), text);
   for (const [number, text] of Object.entries(image.checkpoints))
     await writeDurably(join(folder, 'checkpoints', `${number.padStart(8, '0')}.json`), text);
-  if (image.chronicle !== '') await writeDurably(join(folder, 'chronicle.ndjson'), image.chronicle);
+  if (image.eventLog !== '') await writeDurably(join(folder, 'chronicle.ndjson'), image.eventLog);
   await syncFolder(folder);
 };
 

@@ -19,16 +19,16 @@ export interface MatchImage {
   readonly records: Readonly<Record<string, string>>;
   /** By the number of the journal line each stands behind. */
   readonly checkpoints: Readonly<Record<number, string>>;
-  readonly chronicle: string;
+  readonly eventLog: string;
 }
 
 /** SHA-256 over all texts of a match, 64 hex digits. */
-export const hashOfImage = ({ texts, logs, records, checkpoints, chronicle }: MatchImage): string => {
+export const hashOfImage = ({ texts, logs, records, checkpoints, eventLog }: MatchImage): string => {
   const sorted = <T>(entries: Readonly<Record<string, T>>): readonly (readonly [string, T])[] =>
     Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const ofLogs = LOGS.map((name) => [name, logs[name].kept ?? null, logs[name].lines]);
   const ofTexts = TEXTS.map((name) => [name, texts[name] ?? null]);
-  return sha256(JSON.stringify([ofTexts, ofLogs, sorted(records), sorted(checkpoints), chronicle]));
+  return sha256(JSON.stringify([ofTexts, ofLogs, sorted(records), sorted(checkpoints), eventLog]));
 };
 
 const NUMBER = /^\{"sequence":(\d{1,12}),/;

@@ -32,7 +32,7 @@ export const readRows = async (database: Querying, match: string): Promise<Match
     `select number::text as name, text from checkpoints where match = $1 and aside = ''`,
     [match],
   );
-  const chronicle = await database.query<{ text: string }>(
+  const eventLog = await database.query<{ text: string }>(
     `select text from chronicle where match = $1 and part = 'kept' order by at`,
     [match],
   );
@@ -48,16 +48,16 @@ export const readRows = async (database: Querying, match: string): Promise<Match
     },
     records: byName(records),
     checkpoints: byName(checkpoints),
-    chronicle: chronicle.map(({ text }) => text).join(''),
+    eventLog: eventLog.map(({ text }) => text).join(''),
   };
 };
 
 const TOKEN = /"tokenHash":"([0-9a-f]{64})"/g;
 
-/** Records of a chronicle, each behind so many bytes. */
-const recordsOf = (chronicle: string): readonly { readonly at: number; readonly text: string }[] => {
+/** Records of an event log, each behind so many bytes. */
+const recordsOf = (eventLog: string): readonly { readonly at: number; readonly text: string }[] => {
   let at = 0;
-  return (chronicle.match(/[^\n]*\n|[^\n]+$/g) ?? []).map((text) => {
+  return (eventLog.match(/[^\n]*\n|[^\n]+$/g) ?? []).map((text) => {
     const record = { at, text };
     at += Buffer.byteLength(text);
     return record;
@@ -97,7 +97,7 @@ export const writeRows = async (by: Querying, match: string, image: MatchImage):
     Object.keys(checkpoints),
     Object.values(checkpoints),
   ]);
-  const told = recordsOf(image.chronicle);
+  const told = recordsOf(image.eventLog);
   await by.query(
     `insert into chronicle (match, part, at, text)
      select $1, 'kept', line.at, line.text from unnest($2::bigint[], $3::text[]) as line (at, text)`,

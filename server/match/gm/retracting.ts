@@ -4,9 +4,9 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Taken } from '../../engine/calls.ts';
 import type { EnginePool } from '../../engine/pool.ts';
 import type { SoundLine } from '../../storage/contract.ts';
-import type { ChronicleMark, MatchStorage } from '../../storage/match-storage.ts';
+import type { EventLogMark, MatchStorage } from '../../storage/match-storage.ts';
 import type { Entry } from '../entry.ts';
-import type { ChronicleRecord } from '../events.ts';
+import type { EventLogRecord } from '../events.ts';
 import { copyBefore, linesInForce } from '../copy-before.ts';
 import type { LiveMatch } from '../live-match.ts';
 import { closesPhase } from '../rules-change.ts';
@@ -31,7 +31,7 @@ export interface Retraction {
   readonly entry: RetractEntry;
   readonly at: string;
   readonly taken: Taken;
-  readonly chronicle: ChronicleMark;
+  readonly eventLog: EventLogMark;
   readonly keys: MatchPosition['keys'];
   readonly rulesVersion: number;
   /** Number of the last journal line it rests on. */
@@ -98,7 +98,7 @@ export const tryToRetract = async (
       entry,
       at,
       taken: taken.value,
-      chronicle: live.chronicleMark,
+      eventLog: live.eventLogMark,
       keys: keys.kept(),
       rulesVersion,
       end,
@@ -114,7 +114,7 @@ export const tryToRetract = async (
  */
 export const adoptRetraction = async (
   storage: MatchStorage,
-  { entry, at, taken, chronicle: mark, keys, rulesVersion, end }: Retraction,
+  { entry, at, taken, eventLog: mark, keys, rulesVersion, end }: Retraction,
 ): Promise<boolean> => {
   const opening = await readSource(storage);
   const { session, hash, record } = taken;
@@ -125,13 +125,13 @@ export const adoptRetraction = async (
   const appended = journal.append(end, { at, entry, state: hash });
   await appended.durable;
   await journal.close();
-  const chronicle = await storage.chronicle<ChronicleRecord>().open(mark);
-  if (!chronicle) return true;
-  if (record) await chronicle.append(record);
-  await chronicle.sync();
-  const position: MatchPosition = { sitting: session, rulesVersion, chronicle: chronicle.mark(), keys };
+  const eventLog = await storage.eventLog<EventLogRecord>().open(mark);
+  if (!eventLog) return true;
+  if (record) await eventLog.append(record);
+  await eventLog.sync();
+  const position: MatchPosition = { sitting: session, rulesVersion, chronicle: eventLog.mark(), keys };
   const { sequence, checksum } = appended;
-  await chronicle.close();
+  await eventLog.close();
   await storage.checkpoints<MatchPosition>().write({ sequence, checksum, state: hash, position });
   return true;
 };

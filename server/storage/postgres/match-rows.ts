@@ -1,9 +1,9 @@
 import { foundIn, sealed, unsealed } from '../../files/sealed-file.ts';
-import { Chronicle } from '../chronicle.ts';
+import { EventLog } from '../event-log.ts';
 import type { CheckpointStore, StoredLog } from '../contract.ts';
 import type {
-  ChronicleRow,
-  ChronicleStore,
+  EventLogRow,
+  EventLogStore,
   LogName,
   MatchStorage,
   RecordName,
@@ -12,7 +12,7 @@ import type {
   StoredText,
 } from '../match-storage.ts';
 import { CheckpointRows } from './checkpoint-rows.ts';
-import { ChronicleRows, type Part } from './chronicle-rows.ts';
+import { EventLogRows, type Part } from './event-log-rows.ts';
 import { keepCopy } from './copies.ts';
 import type { Database } from './database.ts';
 import type { Lease } from './lease.ts';
@@ -129,27 +129,27 @@ export class MatchRows implements MatchStorage {
     return storedRow<T>(this.#options, this.id, name);
   }
 
-  chronicle<Row extends ChronicleRow>(): ChronicleStore<Row> {
-    const rows = (part: Part): ChronicleRows =>
-      new ChronicleRows({
+  eventLog<Row extends EventLogRow>(): EventLogStore<Row> {
+    const rows = (part: Part): EventLogRows =>
+      new EventLogRows({
         database: this.#options.database,
         lease: this.#lease(),
         match: this.id,
         part,
       });
-    let begun: ChronicleRows | undefined;
+    let begun: EventLogRows | undefined;
     return {
-      open: (mark) => Chronicle.open<Row>(rows('kept'), mark),
-      openDamaged: () => Chronicle.openDamaged<Row>(rows('kept')),
+      open: (mark) => EventLog.open<Row>(rows('kept'), mark),
+      openDamaged: () => EventLog.openDamaged<Row>(rows('kept')),
       keepDamaged: async () => {
         const text = (await rows('kept').text()).toString('utf8');
         return this.#keep('chronicle.damaged', text === '' ? undefined : text);
       },
       begin: async () => {
         begun = rows('begun');
-        const chronicle = await Chronicle.open<Row>(begun, undefined);
-        if (!chronicle) throw new Error('a chronicle cannot be begun');
-        return chronicle;
+        const eventLog = await EventLog.open<Row>(begun, undefined);
+        if (!eventLog) throw new Error('an event log cannot be begun');
+        return eventLog;
       },
       adopt: async () => {
         await begun?.adopt();

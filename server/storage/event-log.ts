@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readLine, sealLine, splitLine } from '../files/sealed-line.ts';
-import type { ChronicleLog, ChronicleMark, ChronicleRow } from './match-storage.ts';
+import type { OpenEventLog, EventLogMark, EventLogRow } from './match-storage.ts';
 
 /** Where a record lies, and what is asked for to find it. */
 interface IndexRow {
@@ -16,18 +16,18 @@ const EMPTY = Buffer.alloc(0);
 const vouchedRecordIn = <Row>(line: string): Row | undefined =>
   line === '' || splitLine(line) ? readLine<Row>(line) : (JSON.parse(line) as Row);
 
-/** A record that was sound when the chronicle was opened or written. */
+/** A record that was sound when the event log was opened or written. */
 const mustRead = <Row>(line: string): Row => {
   const record = vouchedRecordIn<Row>(line.trimEnd());
-  if (!record) throw new Error('the chronicle has been damaged while it was open');
+  if (!record) throw new Error('the event log has been damaged while it was open');
   return record;
 };
 
-const isSound = (part: Buffer, mark: ChronicleMark): boolean =>
+const isSound = (part: Buffer, mark: EventLogMark): boolean =>
   part.length === mark.bytes && createHash('sha256').update(part).digest('hex') === mark.digest;
 
-/** Where the text of a chronicle lies; its records are addressed by the bytes before them. */
-export interface ChronicleMedium {
+/** Where the text of an event log lies; its records are addressed by the bytes before them. */
+export interface EventLogMedium {
   /** All there is of it. */
   text(): Promise<Buffer>;
   /** Lets go of everything behind so many bytes. */
@@ -45,8 +45,8 @@ export interface ChronicleMedium {
 /**
  * What happened in a match, record by record, kept apart, so that neither checkpoints nor memory grow with it. It holds nothing that the journal could not bring forth again.
  */
-export class Chronicle<Row extends ChronicleRow> implements ChronicleLog<Row> {
-  readonly #medium: ChronicleMedium;
+export class EventLog<Row extends EventLogRow> implements OpenEventLog<Row> {
+  readonly #medium: EventLogMedium;
   readonly #rows: IndexRow[] = [];
   readonly #hash: Hash = createHash('sha256');
   #bytes = 0;
@@ -57,38 +57,38 @@ export class Chronicle<Row extends ChronicleRow> implements ChronicleLog<Row> {
   /** The newest record: every follower asks for it at once. */
   #newest: { readonly row: IndexRow; readonly record: Row } | undefined;
 
-  private constructor(medium: ChronicleMedium) {
+  private constructor(medium: EventLogMedium) {
     this.#medium = medium;
   }
 
   /**
-   * Opens the chronicle as a checkpoint left it, or a new one without `mark`.
+   * Opens the event log as a checkpoint left it, or a new one without `mark`.
    * @returns nothing where it is not what the checkpoint stands on: it must be written again
    */
-  static async open<Row extends ChronicleRow>(
-    medium: ChronicleMedium,
-    mark: ChronicleMark | undefined,
-  ): Promise<Chronicle<Row> | undefined> {
+  static async open<Row extends EventLogRow>(
+    medium: EventLogMedium,
+    mark: EventLogMark | undefined,
+  ): Promise<EventLog<Row> | undefined> {
     const part = mark ? (await medium.text()).subarray(0, mark.bytes) : EMPTY;
     if (mark && !isSound(part, mark)) return undefined;
     await medium.truncate(part.length);
-    const chronicle = new Chronicle<Row>(medium);
+    const eventLog = new EventLog<Row>(medium);
     for (const line of part.toString('utf8').split('\n')) {
       const record = vouchedRecordIn<Row>(line);
-      if (record) chronicle.#enter(record, `${line}\n`);
+      if (record) eventLog.#enter(record, `${line}\n`);
     }
-    chronicle.#unwritten = [];
-    chronicle.#written = part.length;
-    return chronicle;
+    eventLog.#unwritten = [];
+    eventLog.#written = part.length;
+    return eventLog;
   }
 
   /**
-   * Opens a damaged chronicle with those of its records that are sound.
+   * Opens a damaged event log with those of its records that are sound.
    * @returns also how many lines were not
    */
-  static async openDamaged<Row extends ChronicleRow>(
-    medium: ChronicleMedium,
-  ): Promise<{ readonly chronicle: Chronicle<Row>; readonly lost: number }> {
+  static async openDamaged<Row extends EventLogRow>(
+    medium: EventLogMedium,
+  ): Promise<{ readonly eventLog: EventLog<Row>; readonly lost: number }> {
     const lines = (await medium.text())
       .toString('utf8')
       .split('\n')
@@ -97,9 +97,9 @@ export class Chronicle<Row extends ChronicleRow> implements ChronicleLog<Row> {
     await medium.replace(sound);
     const text = Buffer.from(sound.join(''));
     const mark = { bytes: text.length, digest: createHash('sha256').update(text).digest('hex') };
-    const chronicle = await Chronicle.open<Row>(medium, mark);
-    if (!chronicle) throw new Error('the chronicle has changed while it was read');
-    return { chronicle, lost: lines.length - sound.length };
+    const eventLog = await EventLog.open<Row>(medium, mark);
+    if (!eventLog) throw new Error('the event log has changed while it was read');
+    return { eventLog, lost: lines.length - sound.length };
   }
 
   #enter(record: Row, line: string): void {
@@ -137,7 +137,7 @@ export class Chronicle<Row extends ChronicleRow> implements ChronicleLog<Row> {
     this.#unwritten.splice(0, waiting.length);
   }
 
-  mark(): ChronicleMark {
+  mark(): EventLogMark {
     return { bytes: this.#bytes, digest: this.#hash.copy().digest('hex') };
   }
 

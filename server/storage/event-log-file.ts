@@ -1,13 +1,13 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { PRIVATE_FILE, writeDurably } from '../files/durable.ts';
-import type { ChronicleMedium } from './chronicle.ts';
+import type { EventLogMedium } from './event-log.ts';
 
 const openFile = (path: string): Promise<FileHandle> =>
   open(path, constants.O_RDWR | constants.O_CREAT, PRIVATE_FILE);
 
-/** The text of a chronicle in a file of its own, which is made where it is not there. */
-export class ChronicleFile implements ChronicleMedium {
+/** The text of an event log in a file of its own, which is made where it is not there. */
+export class EventLogFile implements EventLogMedium {
   readonly #path: string;
   #handle: FileHandle;
 
@@ -16,8 +16,8 @@ export class ChronicleFile implements ChronicleMedium {
     this.#handle = handle;
   }
 
-  static async open(path: string): Promise<ChronicleFile> {
-    return new ChronicleFile(path, await openFile(path));
+  static async open(path: string): Promise<EventLogFile> {
+    return new EventLogFile(path, await openFile(path));
   }
 
   text(): Promise<Buffer> {
@@ -38,7 +38,7 @@ export class ChronicleFile implements ChronicleMedium {
     const text = Buffer.from(lines.join(''));
     if (text.length === 0) return;
     const { bytesWritten } = await this.#handle.write(text, 0, text.length, at);
-    if (bytesWritten < text.length) throw new Error('there was no room for the chronicle');
+    if (bytesWritten < text.length) throw new Error('there was no room for the event log');
   }
 
   async read(at: number, length: number): Promise<string> {

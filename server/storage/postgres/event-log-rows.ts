@@ -1,11 +1,11 @@
-import type { ChronicleMedium } from '../chronicle.ts';
+import type { EventLogMedium } from '../event-log.ts';
 import type { Database } from './database.ts';
 import type { Lease } from './lease.ts';
 
-/** What is there of a chronicle, and what is being written to take its place. */
+/** What is there of an event log, and what is being written to take its place. */
 export type Part = 'kept' | 'begun';
 
-export interface ChronicleRowsOptions {
+export interface EventLogRowsOptions {
   readonly database: Database;
   readonly lease: Lease;
   readonly match: string;
@@ -18,16 +18,16 @@ interface Waiting {
 }
 
 /**
- * The text of a chronicle as rows, each by the bytes before it. Nobody waits for them to be written: the journal has
+ * The text of an event log as rows, each by the bytes before it. Nobody waits for them to be written: the journal has
  * it all, and `sync` says when they are there.
  */
-export class ChronicleRows implements ChronicleMedium {
-  readonly #options: ChronicleRowsOptions;
+export class EventLogRows implements EventLogMedium {
+  readonly #options: EventLogRowsOptions;
   #part: Part;
   #waiting: Waiting[] = [];
   #writing: Promise<void> | undefined;
 
-  constructor(options: ChronicleRowsOptions) {
+  constructor(options: EventLogRowsOptions) {
     this.#options = options;
     this.#part = options.part;
   }
