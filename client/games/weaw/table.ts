@@ -11,3 +11,6 @@ export interface WeawClientTypes {
 
 /** One seat's view of a match of The War to End All Wars. */
 export type WeawTable = Table<WeawClientTypes>;
+
+/** A position as a seat knows it, at a table or on a page. */
+export type SeenWar = Pick<WeawTable, 'edition' | 'state' | 'seatView'>;

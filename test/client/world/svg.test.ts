@@ -1,7 +1,7 @@
 import { GROUND } from '../../../client/games/pax/world/geography.ts';
 import { expect, test } from 'vitest';
 import { controlSvg } from '../../../client/games/pax/world/page-svg.ts';
-import { outlinesOf } from '../../../client/games/pax/world/outline.ts';
+import { outlinesOf } from '../../../client/map/outline.ts';
 import type { Dots } from '../../../client/map/dots.ts';
 import { openingState, tableOf } from '../opening-table.ts';
 import { opening } from './opening-pictures.ts';

@@ -4,7 +4,8 @@ import { GROUND, WORLD } from './geography.ts';
 import { controlScene } from './layers/control.ts';
 import { seaName } from './map-lines.ts';
 import { NO_FOCUS } from '../../../map/scene.ts';
-import { worldSvg } from './svg.ts';
+import { mapSvg } from '../../../map/svg.ts';
+import { TONES } from '../tones.ts';
 import { windowView, wholeWorld } from '../../../map/window.ts';
 
 /** The whole world, and the cells it is laid out on. */
@@ -12,7 +13,8 @@ const VIEW = windowView(GROUND, wholeWorld(GROUND), { columns: 160, rows: 41 });
 
 /** Who holds what in the whole world, as an SVG document. */
 export const controlSvg = (seen: SeenPosition): string =>
-  worldSvg({
+  mapSvg({
+    tones: TONES,
     ground: GROUND,
     view: VIEW,
     region: WORLD,

@@ -4,7 +4,7 @@ import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import type { Line, Span, Tone } from '../../../shell/lines.ts';
 import type { Border, Fill, Look, Pattern, Scene, Signs } from '../../../map/scene.ts';
-import type { WeawTable } from '../table.ts';
+import type { SeenWar } from '../table.ts';
 import { fleetText } from '../words.ts';
 import { letterOf, toneFor } from './letters.ts';
 
@@ -15,11 +15,11 @@ export type WarLayer = (typeof LAYERS)[number];
 
 const PATTERNS: Readonly<Record<string, Pattern>> = { central: 'full', allied: 'checks' };
 
-const holderOf = ({ state }: WeawTable, place: string): string => state.territories[place]?.controller ?? '';
+const holderOf = ({ state }: SeenWar, place: string): string => state.territories[place]?.controller ?? '';
 
-const sideOf = ({ state }: WeawTable, nation: string): string => state.nations[nation]?.side ?? 'none';
+const sideOf = ({ state }: SeenWar, nation: string): string => state.nations[nation]?.side ?? 'none';
 
-const fillOf = (table: WeawTable, place: string): Fill => {
+const fillOf = (table: SeenWar, place: string): Fill => {
   const holder = holderOf(table, place);
   const side = sideOf(table, holder);
   const tone = toneFor(table, holder);
@@ -37,7 +37,7 @@ export const trenchSign = (kind: 'trench' | 'super' | undefined, signs: Signs): 
   kind === undefined ? '' : signs === 'ascii' ? (kind === 'super' ? '#' : '=') : kind === 'super' ? '▓' : '═';
 
 /** The strongest trench of a place that faces an enemy. */
-const trenchOf = (table: WeawTable, place: string): 'trench' | 'super' | undefined => {
+const trenchOf = (table: SeenWar, place: string): 'trench' | 'super' | undefined => {
   const { trenches = {}, controller = '' } = table.state.territories[place] ?? {};
   const facing = Object.entries(trenches)
     .filter(([other]) => atWar(table.state, controller, holderOf(table, other)))
@@ -45,7 +45,7 @@ const trenchOf = (table: WeawTable, place: string): 'trench' | 'super' | undefin
   return facing.includes('super') ? 'super' : facing[0];
 };
 
-const forceMark = (table: WeawTable, place: string, signs: Signs): Line => {
+const forceMark = (table: SeenWar, place: string, signs: Signs): Line => {
   const holder = holderOf(table, place);
   const units = landUnitsAt(table, place);
   const trench = trenchSign(trenchOf(table, place), signs);
@@ -58,7 +58,7 @@ const forceMark = (table: WeawTable, place: string, signs: Signs): Line => {
   ];
 };
 
-const markOf = (table: WeawTable, place: string, { layer, signs }: SceneOptions): Line => {
+const markOf = (table: SeenWar, place: string, { layer, signs }: SceneOptions): Line => {
   if (layer === 'forces') return forceMark(table, place, signs);
   if (layer === 'value') {
     const value = valueOf(table.edition, place);
@@ -74,7 +74,7 @@ export interface SceneOptions {
 }
 
 /** Places on a front are marked before all others, then those with most in them. */
-const rankOf = (table: WeawTable, place: string, isFront: boolean): number =>
+const rankOf = (table: SeenWar, place: string, isFront: boolean): number =>
   (isFront ? 0 : 200) - landUnitsAt(table, place) - valueOf(table.edition, place) / 100;
 
 const BORDERS: Readonly<Record<'none' | 'trench' | 'super', Tone>> = {
@@ -84,7 +84,7 @@ const BORDERS: Readonly<Record<'none' | 'trench' | 'super', Tone>> = {
 };
 
 /** Borders over which enemies face each other, with the strongest trench on either side. */
-const bordersOf = (table: WeawTable): readonly Border[] => {
+const bordersOf = (table: SeenWar): readonly Border[] => {
   const { edition, state } = table;
   return Object.keys(state.territories).flatMap((one) =>
     (edition.landNeighbours.get(one) ?? [])
@@ -98,7 +98,7 @@ const bordersOf = (table: WeawTable): readonly Border[] => {
 };
 
 /** Ships of a zone, each nation's number behind its letter. */
-const fleetLine = (table: WeawTable, zone: string, signs: Signs): Line => {
+const fleetLine = (table: SeenWar, zone: string, signs: Signs): Line => {
   const own = table.seatView.view.commands;
   const fleets = table.edition.order.flatMap((nation): readonly Span[] => {
     const text = fleetText(table, zone, nation);
@@ -110,7 +110,7 @@ const fleetLine = (table: WeawTable, zone: string, signs: Signs): Line => {
   return fleets.length === 0 ? [] : [['map-sea', signs === 'all' ? '≈' : '~'], ...fleets];
 };
 
-const drawScene = (table: WeawTable, options: SceneOptions): Scene => {
+const drawScene = (table: SeenWar, options: SceneOptions): Scene => {
   const borders = bordersOf(table);
   const front = new Set(borders.flatMap(({ between }) => between));
   const own = new Set(table.seatView.view.commands);
@@ -141,7 +141,7 @@ const drawScene = (table: WeawTable, options: SceneOptions): Scene => {
 const made = new WeakMap<WeawState, Map<string, Scene>>();
 
 /** The scene of a layer, made once for each position, viewer and set of signs. */
-export const sceneOf = (table: WeawTable, options: SceneOptions): Scene => {
+export const sceneOf = (table: SeenWar, options: SceneOptions): Scene => {
   const known = made.get(table.state) ?? new Map<string, Scene>();
   made.set(table.state, known);
   const key = [options.layer, options.signs, ...table.seatView.view.commands].join(' ');

@@ -1,4 +1,4 @@
-import type { Dots } from '../../../map/dots.ts';
+import type { Dots } from './dots.ts';
 
 // Outlines of places as closed lines, for drawings that have more than dots: both sides of a border run through the
 // same points.
@@ -86,3 +86,20 @@ export const outlinesOf = (dots: Dots, isWanted: (code: number) => boolean): Rea
   });
   return new Map(paths);
 };
+
+/** The border between each two codes that are wanted, as the `d` of an SVG path in units of dots. */
+export const borderPaths = (dots: Dots, pairs: readonly (readonly [number, number])[]): readonly string[] =>
+  pairs.map(([one, other]) => {
+    const parts: string[] = [];
+    dots.codes.forEach((code, at) => {
+      if (code !== one) return;
+      const [x, y] = [at % dots.width, Math.floor(at / dots.width)];
+      for (const { from, to, beside } of SIDES) {
+        if (codeAt(dots, x + beside[0], y + beside[1]) !== other) continue;
+        parts.push(
+          `M${String(x + from[0])} ${String(y + from[1])}L${String(x + to[0])} ${String(y + to[1])}`,
+        );
+      }
+    });
+    return parts.join('');
+  });
