@@ -8,7 +8,7 @@ import { foreignOffice } from './screens/foreign-office.tsx';
 import { ledger } from './screens/ledger.tsx';
 import { map } from './screens/map.tsx';
 import { standings } from './screens/standings.tsx';
-import { treatyDesk } from './screens/treaty-desk.tsx';
+import { treatyEditor } from './screens/treaty-editor.tsx';
 import { war } from './screens/war.tsx';
 import type { Composing } from './composer/mode.ts';
 import type { PaxTypes } from './table.ts';
@@ -18,5 +18,5 @@ export const paxScreens = (): GameScreens<PaxTypes> => ({
   world: [mountScreen(map)],
   books: [mountScreen(ledger), mountScreen(standings), mountScreen(charts)],
   orders: mountScreen(ordersScreen<Composing, PaxTypes>(sheetScreen)),
-  diplomacy: [mountScreen(congress), mountScreen(foreignOffice), mountScreen(treatyDesk), mountScreen(war)],
+  diplomacy: [mountScreen(congress), mountScreen(foreignOffice), mountScreen(treatyEditor), mountScreen(war)],
 });

@@ -30,7 +30,7 @@ import { declareWarInCongress } from './declarations/verbs/declare-war-in-congre
 import type { PaxPhase, StandingLines } from './lines/phase.ts';
 import { standingPassLines } from './negotiation/standing-pass.ts';
 import type { StepId } from './state/state.ts';
-import { renewTreaties, treatyDesk, waiving } from './treaties/index.ts';
+import { renewTreaties, treatyEditor, waiving } from './treaties/index.ts';
 import { waiveClaim } from './treaties/verbs/waive.ts';
 import { linesOfWar } from './war/orders/single-lines.ts';
 
@@ -72,7 +72,7 @@ export const PHASES: readonly PaxPhase[] = [
 ];
 
 /** What is heard in every step, also where sheets are waited for (PB-TREATY-16, AMB-93). */
-export const STANDING_LINES: readonly StandingLines[] = [linesOfWar, treatyDesk, standingPassLines];
+export const STANDING_LINES: readonly StandingLines[] = [linesOfWar, treatyEditor, standingPassLines];
 
 const byId: ReadonlyMap<string, PaxPhase> = new Map(PHASES.map((phase) => [phase.id, phase]));
 

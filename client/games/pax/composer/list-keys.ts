@@ -10,7 +10,7 @@ import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { joinedOrders } from './joined-orders.ts';
 import type { Composing } from './mode.ts';
 import { isWarSheet } from './war-context.ts';
-import { NEW_IN_WAR, warKeysOf } from './war-desk.ts';
+import { NEW_IN_WAR, warKeysOf } from './war-sheet-keys.ts';
 import { readingOf, sheetReadingOf } from './draft-context.ts';
 
 type Row = Binding<Composing, PaxTable>;

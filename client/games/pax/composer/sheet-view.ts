@@ -17,7 +17,7 @@ import { fightOfRow, forecastOf } from '../forecast/sheet-forecast.ts';
 import { moreKeys } from './list-keys.ts';
 import type { Composing } from './mode.ts';
 import { isWarSheet, writerOf } from './war-context.ts';
-import { warHead } from './war-desk.ts';
+import { warHead } from './war-sheet-keys.ts';
 import { moneyEndsText, pursesOf, type Review, type Warning } from './notes.ts';
 
 /** `F France £52 in hand, orders £40, £12 left`. */

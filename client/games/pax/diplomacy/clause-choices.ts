@@ -5,8 +5,8 @@ import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/orders/
 import { vocabularyFor } from '../composer/draft-context.ts';
 import { bareName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
-import { type TreatyDesk, treatyDraftText, type ModeOf } from './desk.ts';
-import { headingOf } from './desk-drafting.ts';
+import { type TreatyEditor, treatyDraftText, type ModeOf } from './treaty-editor.ts';
+import { headingOf } from './treaty-editor-drafting.ts';
 
 /** What could come next in a clause; `ends`: nothing, it is complete. */
 export interface ClauseChoice {
@@ -34,7 +34,7 @@ const KINDS: readonly ClauseChoice[] = CLAUSE_FORMS.map(({ term, syntax }) => ({
 }));
 
 /** Who can be bound: the parties, or in a Congress, where none are named, any power. */
-const powerChoices = (local: TreatyDesk, table: PaxTable): readonly ClauseChoice[] => {
+const powerChoices = (local: TreatyEditor, table: PaxTable): readonly ClauseChoice[] => {
   const between = headingOf(table, treatyDraftText(local))?.between ?? [];
   const powers = between.length > 0 ? between : POWERS;
   return powers.map((power) => ({ text: power, hint: bareName(table.edition, power) }));
@@ -87,7 +87,7 @@ const nextWords = (table: PaxTable, text: string): ClauseQuestion => {
 
 /** The question that is open: the kind of clause, who it binds, then word by word what it says. */
 export const clauseQuestionOf = (
-  local: TreatyDesk,
+  local: TreatyEditor,
   mode: ModeOf<'clause'>,
   table: PaxTable,
 ): ClauseQuestion => {

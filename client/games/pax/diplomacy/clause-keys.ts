@@ -3,24 +3,24 @@ import { textLine } from '../../../shell/text-line.ts';
 import type { Binding, Context } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { clauseText, FREE_TEXT, isWholeClause, misfitOf, clauseQuestionOf } from './clause-choices.ts';
-import { type TreatyDesk, deskIn, type ModeOf } from './desk.ts';
-import { addRow } from './desk-drafting.ts';
+import { type TreatyEditor, editorIn, type ModeOf } from './treaty-editor.ts';
+import { addRow } from './treaty-editor-drafting.ts';
 
-type Row = Binding<TreatyDesk, PaxTable>;
+type Row = Binding<TreatyEditor, PaxTable>;
 type Choosing = ModeOf<'clause'>;
 
-type Act = (local: TreatyDesk, mode: Choosing, context: Context<PaxTable>) => TreatyDesk;
+type Act = (local: TreatyEditor, mode: Choosing, context: Context<PaxTable>) => TreatyEditor;
 
 const choosing =
   (act: Act): Row['run'] =>
   (local, context) =>
     local.mode.is === 'clause' ? act(local, local.mode, context) : local;
 
-const finish = (local: TreatyDesk, table: PaxTable, words: readonly string[]): TreatyDesk =>
-  deskIn(addRow(local, table, clauseText(words)), { is: 'lines' });
+const finish = (local: TreatyEditor, table: PaxTable, words: readonly string[]): TreatyEditor =>
+  editorIn(addRow(local, table, clauseText(words)), { is: 'lines' });
 
 /** The word that alone may follow, which nobody needs to choose: `in`, `to`. */
-const onlyWord = (local: TreatyDesk, mode: Choosing, table: PaxTable): string | undefined => {
+const onlyWord = (local: TreatyEditor, mode: Choosing, table: PaxTable): string | undefined => {
   const [choice, ...others] = mode.words.length < 2 ? [] : clauseQuestionOf(local, mode, table).choices;
   const isWord = choice?.ends !== true && /^[a-z][a-z ]*$/.test(choice?.text ?? '');
   return isWord && others.length === 0 ? choice?.text : undefined;
@@ -28,10 +28,10 @@ const onlyWord = (local: TreatyDesk, mode: Choosing, table: PaxTable): string | 
 
 /** Goes on behind a word; a clause that nothing more can follow goes into the draft. */
 const withWord = (
-  local: TreatyDesk,
+  local: TreatyEditor,
   mode: Choosing,
   { table, word }: { readonly table: PaxTable; readonly word: string },
-): TreatyDesk => {
+): TreatyEditor => {
   const next: Choosing = { is: 'clause', words: [...mode.words, word], filter: '', at: 0 };
   const only = onlyWord(local, next, table);
   if (only !== undefined) return withWord(local, next, { table, word: only });
@@ -43,8 +43,8 @@ const withWord = (
 };
 
 /** The words of the players' own are typed in the draft itself, where every key is kept. */
-const freeText = (local: TreatyDesk, table: PaxTable): TreatyDesk =>
-  deskIn(addRow(local, table, quote('')), { is: 'row', line: textLine(''), part: { is: 'words' } });
+const freeText = (local: TreatyEditor, table: PaxTable): TreatyEditor =>
+  editorIn(addRow(local, table, quote('')), { is: 'row', line: textLine(''), part: { is: 'words' } });
 
 /** A word that is typed and is none of the choices: a number, a year, the beginning of a name. */
 const takeTyped: Act = (local, mode, { subject: table, shell }) => {
@@ -66,7 +66,7 @@ const take: Act = (local, mode, context) => {
   return takeTyped(local, mode, context);
 };
 
-const back = (local: TreatyDesk, mode: Choosing): TreatyDesk => {
+const back = (local: TreatyEditor, mode: Choosing): TreatyEditor => {
   if (mode.filter !== '') return { ...local, mode: { ...mode, filter: mode.filter.slice(0, -1), at: 0 } };
   return { ...local, mode: { ...mode, words: mode.words.slice(0, -1), at: 0 } };
 };
@@ -95,7 +95,7 @@ export const CLAUSE_KEYS: readonly Row[] = [
     hint: true,
     run: choosing((local, mode, { subject }) => {
       const text = clauseText(mode.words);
-      return text === '' ? deskIn(local, { is: 'lines' }) : finish(local, subject, mode.words);
+      return text === '' ? editorIn(local, { is: 'lines' }) : finish(local, subject, mode.words);
     }),
   },
 ];

@@ -3,10 +3,10 @@ import { bareName } from '../views/names.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { fieldKeys } from '../../../shell/typed-text.ts';
-import { type TreatyDesk, deskIn, type ModeOf } from './desk.ts';
-import { changeHeading } from './desk-drafting.ts';
+import { type TreatyEditor, editorIn, type ModeOf } from './treaty-editor.ts';
+import { changeHeading } from './treaty-editor-drafting.ts';
 
-type Row = Binding<TreatyDesk, PaxTable>;
+type Row = Binding<TreatyEditor, PaxTable>;
 type Choosing = ModeOf<'parties'>;
 
 /** Great powers that fit what is typed; minor ones sign nothing (PB-MINOR-2). */
@@ -36,7 +36,7 @@ const step = (by: 1 | -1): Row['run'] =>
 
 const done: Row['run'] = (local, { subject }) =>
   local.mode.is === 'parties'
-    ? deskIn(changeHeading(local, subject, { between: local.mode.parties }), { is: 'lines' })
+    ? editorIn(changeHeading(local, subject, { between: local.mode.parties }), { is: 'lines' })
     : local;
 
 /** Keys while the parties are chosen; letters filter. */
@@ -45,7 +45,7 @@ export const PARTY_KEYS: readonly Row[] = [
   { keys: ['esc', 'tab'], says: 'done', hint: true, run: done },
   { keys: ['down', 'ctrl+n'], says: 'down', hint: true, run: step(1) },
   { keys: ['up', 'ctrl+p'], says: 'up', hint: true, run: step(-1) },
-  ...fieldKeys<TreatyDesk, PaxTable>(
+  ...fieldKeys<TreatyEditor, PaxTable>(
     ({ mode }) => (mode.is === 'parties' ? mode.filter : ''),
     (local, filter) =>
       local.mode.is === 'parties' ? { ...local, mode: { ...local.mode, filter, at: 0 } } : local,

@@ -6,8 +6,8 @@ import { type Line, wrap } from '../../../shell/lines.ts';
 import { bareName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { clauseEffects } from './clause-effects.ts';
-import type { TreatyDesk } from './desk.ts';
-import { understood } from './desk-drafting.ts';
+import type { TreatyEditor } from './treaty-editor.ts';
+import { understood } from './treaty-editor-drafting.ts';
 import { shortHash } from './matter-lines.ts';
 import { sayAtOnce, whyNot } from './saying.ts';
 
@@ -37,7 +37,7 @@ const consequences = (table: PaxTable, text: TreatyText): readonly Line[] => {
 };
 
 /** Shows who reads a text and what its clauses do, then proposes it. */
-export const askToPropose: Binding<TreatyDesk, PaxTable>['run'] = (local, context) => {
+export const askToPropose: Binding<TreatyEditor, PaxTable>['run'] = (local, context) => {
   const { subject, shell } = context;
   const text = understood(local, subject);
   if (!text) {

@@ -2,10 +2,10 @@ import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { insert, LINE_EDITS, type TypedLine } from '../../../shell/text-line.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { type TreatyDesk, deskIn, type RowPart } from './desk.ts';
-import { headingText, writeRow } from './desk-drafting.ts';
+import { type TreatyEditor, editorIn, type RowPart } from './treaty-editor.ts';
+import { headingText, writeRow } from './treaty-editor-drafting.ts';
 
-type Row = Binding<TreatyDesk, PaxTable>;
+type Row = Binding<TreatyEditor, PaxTable>;
 
 /** The whole row when a part of it reads like this. */
 const rowText = (part: RowPart, typed: string): string => {
@@ -20,7 +20,11 @@ const rowText = (part: RowPart, typed: string): string => {
 };
 
 /** Changes the row being typed; it is on disk with every key. */
-const editing = (local: TreatyDesk, table: PaxTable, edit: (line: TypedLine) => TypedLine): TreatyDesk => {
+const editing = (
+  local: TreatyEditor,
+  table: PaxTable,
+  edit: (line: TypedLine) => TypedLine,
+): TreatyEditor => {
   const { mode } = local;
   if (mode.is !== 'row') return local;
   const line = edit(mode.line);
@@ -29,7 +33,7 @@ const editing = (local: TreatyDesk, table: PaxTable, edit: (line: TypedLine) => 
 
 /** Keys while a row is typed. */
 export const ROW_KEYS: readonly Row[] = [
-  { keys: ['enter', 'esc'], says: 'done', hint: true, run: (local) => deskIn(local, { is: 'lines' }) },
+  { keys: ['enter', 'esc'], says: 'done', hint: true, run: (local) => editorIn(local, { is: 'lines' }) },
   ...LINE_EDITS.map(({ keys, says, edit }): Row => ({
     keys,
     says,
@@ -38,5 +42,5 @@ export const ROW_KEYS: readonly Row[] = [
 ];
 
 /** Puts typed or pasted text into the row; line ends in it become blanks. */
-export const typeIntoRow = (local: TreatyDesk, table: PaxTable, text: string): TreatyDesk =>
+export const typeIntoRow = (local: TreatyEditor, table: PaxTable, text: string): TreatyEditor =>
   editing(local, table, (line) => insert(line, text.replaceAll(/\s+/g, ' ')));

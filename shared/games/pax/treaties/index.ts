@@ -2,7 +2,7 @@
 export { claimAlliances, onWarDeclared } from './alliances.ts';
 export { giveTreatyCause, recordBreach, recordBreaches } from './breaches.ts';
 export { carryOutClauses } from './carrying-out.ts';
-export { treatyLines as treatyDesk } from './desk.ts';
+export { treatyLines as treatyEditor } from './treaty-lines.ts';
 export { detectBreaches, detectMissedBuilds } from './detection.ts';
 export { textRefusal, treatyRefusal } from './drafting.ts';
 export { dutiesOf } from './duties.ts';

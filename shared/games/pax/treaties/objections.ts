@@ -4,7 +4,7 @@ import type { Order } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Treaty, TreatyText } from '../state/treaties.ts';
 import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
-import { speakerFor } from './desk.ts';
+import { speakerFor } from './treaty-lines.ts';
 import { clausePast } from './parties.ts';
 import { treatyRefusals } from './refusals.ts';
 import { linesOnlyIn, textsInDoubt, textSigned } from './signing.ts';

@@ -7,7 +7,7 @@ import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
-/** `treaty-of-tunis` as it is spoken of: the treaty desk knows treaties by their ids. */
+/** `treaty-of-tunis` as it is spoken of: lines name treaties by their ids. */
 const treatyNamed = (id: string): string => `the treaty ${id}`;
 
 /** The first digits of a hash, enough to tell two texts apart. */

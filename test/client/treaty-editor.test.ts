@@ -23,7 +23,7 @@ let folder = '';
 let client: XtermClient | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'chancery-desk-'));
+  folder = mkdtempSync(join(tmpdir(), 'chancery-treaty-editor-'));
 });
 
 afterEach(() => {
@@ -32,8 +32,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** France at the desk, its drafts on a real disk; `said` collects what it sends. */
-const deskTable = (said: string[] = [], step: 'NEG' | 'CONG_PROPOSE' = 'NEG'): PaxTable => {
+/** France in the editor, its drafts on a real disk; `said` collects what it sends. */
+const editorTable = (said: string[] = [], step: 'NEG' | 'CONG_PROPOSE' = 'NEG'): PaxTable => {
   const state = openingState();
   state.step = step;
   const table = tableOf(state);
@@ -78,7 +78,7 @@ const ACCORD = 'treaty "Accord" between france, italy\n  italy pays 10 to france
 describe('a treaty is put together by keys', () => {
   test('title, parties and two clauses, and is proposed as one block', async () => {
     const said: string[] = [];
-    const screen = open(deskTable(said));
+    const screen = open(editorTable(said));
     await screen.sees('None yet; n begins one.');
     screen.type('n');
     await screen.sees('treaty "Draft 1" between france');
@@ -118,7 +118,7 @@ describe('a treaty is put together by keys', () => {
 
   test('keeps a word that cannot stand out of a clause, and says what can', async () => {
     treatyDraftsOf(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
-    const screen = open(deskTable());
+    const screen = open(editorTable());
     screen.type('\ra');
     await screen.sees('▸ gives');
     screen.type('pays\rfrance\rplenty\r');
@@ -144,7 +144,7 @@ describe('a treaty is put together by keys', () => {
     ['offensive|against|germany|until|1892', 'offensive alliance against germany until 1892'],
   ])('a clause of each kind is completed by keys: %s', async (keys, clause) => {
     treatyDraftsOf(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
-    const screen = open(deskTable());
+    const screen = open(editorTable());
     screen.type('\ra');
     await screen.sees('▸ gives');
     for (const word of keys.split('|')) screen.type(`${word}\r`);
@@ -153,7 +153,7 @@ describe('a treaty is put together by keys', () => {
 
   test('takes opponents, limits and free text as they come', async () => {
     treatyDraftsOf(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
-    const screen = open(deskTable());
+    const screen = open(editorTable());
     screen.type('\ra');
     await screen.sees('▸ gives');
     screen.type('offensive\ragainst\rgermany\r,\rrussia\rdone\r');
@@ -169,7 +169,7 @@ describe('a treaty is put together by keys', () => {
 
   test('is made secret, its clauses are moved and deleted', async () => {
     treatyDraftsOf(folder, SEAT).write([ACCORD.replace('\nend', '\n  france pays 5 to italy\nend')]);
-    const screen = open(deskTable());
+    const screen = open(editorTable());
     screen.type('\rc');
     await screen.sees('between france, italy secret');
     screen.type('jJ');
@@ -188,7 +188,7 @@ describe('a treaty is put together by keys', () => {
 
   test('comes back when a whole draft was deleted; what was typed of a row is one change', async () => {
     treatyDraftsOf(folder, SEAT).write([ACCORD]);
-    const screen = open(deskTable());
+    const screen = open(editorTable());
     await screen.sees('Accord');
     screen.type('d');
     await isKept();
@@ -205,7 +205,7 @@ describe('a treaty is put together by keys', () => {
 
   test('ends with a secret protocol where one is begun', async () => {
     treatyDraftsOf(folder, SEAT).write([ACCORD]);
-    const screen = open(deskTable());
+    const screen = open(editorTable());
     screen.type('\rp');
     await screen.sees('protocol secret');
     screen.type('p');
@@ -216,14 +216,14 @@ describe('a treaty is put together by keys', () => {
 
 test('text shows what is wrong by line and column, and is kept as it was typed', async () => {
   treatyDraftsOf(folder, SEAT).write([ACCORD]);
-  const screen = open(deskTable());
+  const screen = open(editorTable());
   screen.type('\ri');
   await screen.sees('end▌');
   screen.type('\u001b[A\u0005\u0015  italy pais 10 to france');
   await screen.sees('2:');
   await isKept('treaty "Accord" between france, italy\n  italy pais 10 to france\nend');
   client?.app.end();
-  const again = open(deskTable());
+  const again = open(editorTable());
   await again.sees('1 to put right');
   again.type('\rs');
   await again.sees('not yet: the text has problems');
@@ -233,7 +233,7 @@ test('a title and words of one’s own are on disk with every key, as far as the
   treatyDraftsOf(folder, SEAT).write([
     'treaty "Pact" between france, italy secret\n  defensive alliance\nend',
   ]);
-  const screen = open(deskTable());
+  const screen = open(editorTable());
   screen.type('\rt\u0015');
   await isKept('treaty "" between france, italy secret\n  defensive alliance\nend');
   screen.type('Tunis "and" all');
@@ -247,7 +247,7 @@ test('a title and words of one’s own are on disk with every key, as far as the
 test('what the rules forbid is said in a sentence, and the question does not send it', async () => {
   treatyDraftsOf(folder, SEAT).write([ACCORD.replace('france, italy', 'germany, italy')]);
   const said: string[] = [];
-  const screen = open(deskTable(said));
+  const screen = open(editorTable(said));
   screen.type('\r');
   await screen.sees('✗');
   screen.type('S');
@@ -256,7 +256,7 @@ test('what the rules forbid is said in a sentence, and the question does not sen
 });
 
 test('a draft that has been proposed says where it stands, and nothing of a refusal', async () => {
-  const table = deskTable();
+  const table = editorTable();
   const read = parseTreaty(vocabularyFor(table), ACCORD);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   treatyDraftsOf(folder, SEAT).write([ACCORD]);
@@ -271,7 +271,7 @@ test('a draft that has been proposed says where it stands, and nothing of a refu
 });
 
 test('before a Congress it says as which proposal', async () => {
-  const table = deskTable([], 'CONG_PROPOSE');
+  const table = editorTable([], 'CONG_PROPOSE');
   const read = parseTreaty(vocabularyFor(table), 'treaty "Accord"\n  italy pays 10 to france\nend');
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   treatyDraftsOf(folder, SEAT).write([formatTreaty(read.value)]);
@@ -289,7 +289,7 @@ test('before a Congress it says as which proposal', async () => {
 
 test('two drafts are laid side by side', async () => {
   treatyDraftsOf(folder, SEAT).write([ACCORD, ACCORD.replace('10', '15')]);
-  const screen = open(deskTable());
+  const screen = open(editorTable());
   screen.type('mjx');
   await screen.sees('-   italy pays 10 to france');
   await screen.sees('+   italy pays 15 to france');
@@ -298,7 +298,7 @@ test('two drafts are laid side by side', async () => {
 });
 
 test('in a Congress a draft names no parties', async () => {
-  const screen = open(deskTable([], 'CONG_PROPOSE'));
+  const screen = open(editorTable([], 'CONG_PROPOSE'));
   await screen.sees('proposals to the Congress');
   screen.type('n');
   await screen.sees('treaty "Draft 1"');
@@ -316,7 +316,7 @@ test.each([
   [120, 40],
 ] as const)('%ix%i: fits every page of it, the last row free', async (columns, rows) => {
   treatyDraftsOf(folder, SEAT).write([ACCORD]);
-  const screen = open(deskTable(), columns, rows);
+  const screen = open(editorTable(), columns, rows);
   for (const [keys, text] of [
     ['\r', 'A treaty'],
     ['a', '▸ gives'],

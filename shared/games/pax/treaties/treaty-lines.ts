@@ -18,12 +18,19 @@ import { speakerRefusals } from '../lines/refusals.ts';
 import { treatyRefusals } from './refusals.ts';
 import type { Position } from '../state/position.ts';
 
-// The treaty desk: the lines that concern treaties, which are taken at any time (PB-TREATY-16).
+// Lines that concern treaties, which are taken at any time (PB-TREATY-16).
 
-/** What the desk takes, in the order of menus. */
-const DESK_VERBS: readonly LineVerb[] = [sign, refuseTreaty, letLapse, withdraw, publish, ruleOnBreaches];
+/** Verbs of these lines, in the order of menus. */
+const TREATY_LINE_VERBS: readonly LineVerb[] = [
+  sign,
+  refuseTreaty,
+  letLapse,
+  withdraw,
+  publish,
+  ruleOnBreaches,
+];
 
-type DeskAction = ActionOf<
+type TreatyLineAction = ActionOf<
   | 'sign-treaty'
   | 'refuse-treaty'
   | 'withdraw-from-treaty'
@@ -34,24 +41,24 @@ type DeskAction = ActionOf<
 >;
 
 const verbOf = ({ do: what }: Action): LineVerb | undefined =>
-  DESK_VERBS.find(({ does }) => does.includes(what));
+  TREATY_LINE_VERBS.find(({ does }) => does.includes(what));
 
-const isDeskAction = (action: Action): action is DeskAction => verbOf(action) !== undefined;
+const isTreatyLineAction = (action: Action): action is TreatyLineAction => verbOf(action) !== undefined;
 
 /** A march that goes with a signature: the garrison of an area to be received (PB-TREATY-17). */
 const isMarch = (action: Action): action is Garrison => action.do === 'move' && action.units.arm === 'army';
 
 /** What a Congress has adopted it has signed or refused itself, while it asks for signatures. */
-const isResolution = ({ step, congress }: PaxState, action: DeskAction): boolean =>
+const isResolution = ({ step, congress }: PaxState, action: TreatyLineAction): boolean =>
   step === 'CONG_SIGN' &&
   (action.do === 'sign-treaty' || action.do === 'refuse-treaty') &&
   (congress?.proposals ?? []).some(
     ({ number, text }) => congress?.adopted.includes(number) && treatyId(text.title) === action.treaty,
   );
 
-/** Whether a line is one of the treaty desk's; marches may stand in it beside a signature. */
-const isDeskOrder = (state: PaxState, { actions }: Order): boolean => {
-  const dealings = actions.filter(isDeskAction);
+/** Whether a line concerns treaties; marches may stand in it beside a signature. */
+const isTreatyOrder = (state: PaxState, { actions }: Order): boolean => {
+  const dealings = actions.filter(isTreatyLineAction);
   const marches = actions.filter(isMarch);
   const isSigning = dealings.some((action) => action.do === 'sign-treaty');
   return (
@@ -95,7 +102,7 @@ const playerRefusal = (position: Position, seat: Seat, order: Order): Refusal | 
   if (order.as && seatOf(order.as) !== seat) {
     return speakerRefusals.refuse('not-your-power', { power: order.as, seat }, 'PB-AH-1');
   }
-  const actions = order.actions.filter(isDeskAction);
+  const actions = order.actions.filter(isTreatyLineAction);
   // A single deed is looked at where it is; of several each is looked at after those before it.
   const trial = actions.length > 1 ? rehearsal(position) : undefined;
   for (const action of actions) {
@@ -110,15 +117,15 @@ const playerRefusal = (position: Position, seat: Seat, order: Order): Refusal | 
   return undefined;
 };
 
-/** Why a line of the treaty desk cannot be taken; a line goes through as a whole or not at all. */
-const deskRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined =>
+/** Why a line about treaties cannot be taken; a line goes through as a whole or not at all. */
+const treatyLineRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined =>
   timeRefusal(position.state) ??
   (order.condition ? speakerRefusals.refuse('no-condition-here', {}, 'PB-MSC-2') : undefined) ??
   (seat === 'gm' ? masterRefusal(position.state, order) : playerRefusal(position, seat, order));
 
-/** Carries a line of the treaty desk out. Only after `deskRefusal` found nothing. */
-const deskAct = (context: StepContext, seat: Seat | 'gm', order: Order): void => {
-  for (const action of order.actions.filter(isDeskAction)) {
+/** Carries a line about treaties out. Only after `treatyLineRefusal` found nothing. */
+const actTreatyLine = (context: StepContext, seat: Seat | 'gm', order: Order): void => {
+  for (const action of order.actions.filter(isTreatyLineAction)) {
     if (action.do === 'rule-breach') ruleBreach(context, action);
     else if (seat !== 'gm') {
       verbOf(action)?.carryOut?.(
@@ -130,9 +137,9 @@ const deskAct = (context: StepContext, seat: Seat | 'gm', order: Order): void =>
   }
 };
 
-/** The treaty desk, open in every step (PB-TREATY-16). */
+/** Lines about treaties, open in every step (PB-TREATY-16). */
 export const treatyLines: StandingLines = {
-  takes: DESK_VERBS,
-  lines: { refusal: deskRefusal, act: deskAct },
-  includes: isDeskOrder,
+  takes: TREATY_LINE_VERBS,
+  lines: { refusal: treatyLineRefusal, act: actTreatyLine },
+  includes: isTreatyOrder,
 };

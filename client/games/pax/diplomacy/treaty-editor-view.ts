@@ -8,8 +8,8 @@ import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { clauseText, clauseQuestionOf } from './clause-choices.ts';
 import { clauseEffects } from './clause-effects.ts';
-import { type TreatyDesk, draftRows, treatyDraftText, type ModeOf } from './desk.ts';
-import { headingOf, isInCongress, treatyReadingOf, understood } from './desk-drafting.ts';
+import { type TreatyEditor, draftRows, treatyDraftText, type ModeOf } from './treaty-editor.ts';
+import { headingOf, isInCongress, treatyReadingOf, understood } from './treaty-editor-drafting.ts';
 import { diffLines } from './line-diff.ts';
 import { shortHash } from './matter-lines.ts';
 import { partyChoices } from './party-keys.ts';
@@ -17,7 +17,7 @@ import { whyNot } from './saying.ts';
 
 const pointer = (isHere: boolean): Line[number] => (isHere ? ['accent', '▸ '] : '  ');
 
-const draftLine = (local: TreatyDesk, table: PaxTable, n: number): Line => {
+const draftLine = (local: TreatyEditor, table: PaxTable, n: number): Line => {
   const text = local.drafts?.[n] ?? '';
   const draft = headingOf(table, text);
   const read = treatyReadingOf({ ...local, draft: n }, table);
@@ -33,7 +33,7 @@ const draftLine = (local: TreatyDesk, table: PaxTable, n: number): Line => {
   ];
 };
 
-const listLines = (local: TreatyDesk, table: PaxTable, { rows }: ScreenSize): readonly Line[] => {
+const listLines = (local: TreatyEditor, table: PaxTable, { rows }: ScreenSize): readonly Line[] => {
   const drafts = local.drafts ?? [];
   const head = heading(isInCongress(table) ? 'Drafts: proposals to the Congress' : 'Drafts of treaties');
   if (drafts.length === 0) return [head, ['  None yet; n begins one.']];
@@ -51,7 +51,7 @@ const standingText = ({ state, seatView }: PaxTable, hash: string): string | und
 };
 
 /** What is wrong with the text, by line and column, or what the engine says to it. */
-const remarkLines = (local: TreatyDesk, table: PaxTable, columns: number): readonly Line[] => {
+const remarkLines = (local: TreatyEditor, table: PaxTable, columns: number): readonly Line[] => {
   const read = treatyReadingOf(local, table);
   if (!read.ok) {
     return read.error
@@ -68,7 +68,7 @@ const remarkLines = (local: TreatyDesk, table: PaxTable, columns: number): reado
     .map((row): Line => [['warn', row]]);
 };
 
-const rowLines = (local: TreatyDesk, size: ScreenSize): readonly Line[] => {
+const rowLines = (local: TreatyEditor, size: ScreenSize): readonly Line[] => {
   const { mode } = local;
   const rows = draftRows(local).map((text, n): Line => {
     const isHere = n === local.row;
@@ -82,7 +82,7 @@ const rowLines = (local: TreatyDesk, size: ScreenSize): readonly Line[] => {
 };
 
 /** What the clause under the cursor would do. */
-const effectLines = (local: TreatyDesk, table: PaxTable, columns: number): readonly Line[] => {
+const effectLines = (local: TreatyEditor, table: PaxTable, columns: number): readonly Line[] => {
   const text = understood(local, table);
   if (!text) return [];
   const rows = draftRows(local).slice(0, local.row + 1);
@@ -99,14 +99,14 @@ const effectLines = (local: TreatyDesk, table: PaxTable, columns: number): reado
         .map((row): Line => [['dim', `  ${row}`]]);
 };
 
-const editLines = (local: TreatyDesk, table: PaxTable, size: ScreenSize): readonly Line[] => {
+const editLines = (local: TreatyEditor, table: PaxTable, size: ScreenSize): readonly Line[] => {
   const remarks = [...effectLines(local, table, size.columns), ...remarkLines(local, table, size.columns)];
   const above = rowLines(local, { ...size, rows: size.rows - remarks.length - 2 });
   return [heading(isInCongress(table) ? 'A proposal to the Congress' : 'A treaty'), ...above, [], ...remarks];
 };
 
 const clauseLines = (
-  local: TreatyDesk,
+  local: TreatyEditor,
   mode: ModeOf<'clause'>,
   { table, size: { columns, rows } }: { readonly table: PaxTable; readonly size: ScreenSize },
 ): readonly Line[] => {
@@ -156,15 +156,19 @@ const textLines = ({ area }: ModeOf<'text'>, { columns, rows: tall }: ScreenSize
   return windowAround(lines, here, tall);
 };
 
-const normalLines = (local: TreatyDesk, table: PaxTable): readonly Line[] => {
+const normalLines = (local: TreatyEditor, table: PaxTable): readonly Line[] => {
   const text = understood(local, table);
   if (!text) return [['The text is not understood yet; Esc shows where.']];
   const normal = formatTreaty(text).split('\n');
   return [heading(`Normal form ${shortHash(treatyHash(text))}`), ...normal.map((row): Line => [`  ${row}`])];
 };
 
-/** The treaty desk on screen. */
-export const deskLines = (local: TreatyDesk, table: PaxTable, size: ScreenSize): readonly Line[] => {
+/** The treaty editor on screen. */
+export const treatyEditorLines = (
+  local: TreatyEditor,
+  table: PaxTable,
+  size: ScreenSize,
+): readonly Line[] => {
   const { mode, top } = local;
   switch (mode.is) {
     case 'drafts':

@@ -4,7 +4,7 @@ import type { Binding } from '../../../shell/screen.ts';
 import { movementKeys } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 import { CLAUSE_KEYS } from './clause-keys.ts';
-import { type TreatyDesk, draftRows, treatyDraftText, deskIn, isFrame } from './desk.ts';
+import { type TreatyEditor, draftRows, treatyDraftText, editorIn, isFrame } from './treaty-editor.ts';
 import {
   changeHeading,
   deleteRow,
@@ -16,12 +16,12 @@ import {
   shiftRow,
   toggleProtocol,
   undoDrafting,
-} from './desk-drafting.ts';
+} from './treaty-editor-drafting.ts';
 import { PARTY_KEYS } from './party-keys.ts';
 import { askToPropose } from './proposing.ts';
 import { ROW_KEYS, typeIntoRow } from './row-keys.ts';
 
-type Row = Binding<TreatyDesk, PaxTable>;
+type Row = Binding<TreatyEditor, PaxTable>;
 
 const row = (
   keys: readonly string[],
@@ -35,11 +35,11 @@ const row = (
 });
 
 const doing =
-  (act: (local: TreatyDesk, table: PaxTable) => TreatyDesk): Row['run'] =>
+  (act: (local: TreatyEditor, table: PaxTable) => TreatyEditor): Row['run'] =>
   (local, { subject }) =>
     act(local, subject);
 
-const dropDraft = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
+const dropDraft = (local: TreatyEditor, table: PaxTable): TreatyEditor => {
   const drafts = (local.drafts ?? []).filter((_draft, n) => n !== local.draft);
   const draft = Math.max(0, Math.min(local.draft, drafts.length - 1));
   return { ...keep(local, table, drafts), draft, marked: undefined };
@@ -47,7 +47,7 @@ const dropDraft = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
 
 const compare: Row['run'] = (local, { shell }) => {
   if (local.marked !== undefined && local.marked !== local.draft) {
-    return deskIn(local, { is: 'diff', other: local.marked });
+    return editorIn(local, { is: 'diff', other: local.marked });
   }
   shell.say('m marks a draft, x lays another one beside it');
   return local;
@@ -61,52 +61,52 @@ const UNDOING: readonly Row[] = [
 const DRAFT_KEYS: readonly Row[] = [
   row(['n'], 'new', { run: doing(newDraft), hint: true }),
   row(['enter', 'right'], 'open', {
-    run: (local) => (treatyDraftText(local) === '' ? local : { ...deskIn(local, { is: 'lines' }), row: 0 }),
+    run: (local) => (treatyDraftText(local) === '' ? local : { ...editorIn(local, { is: 'lines' }), row: 0 }),
     hint: true,
   }),
   row(['m'], 'mark', { run: (local) => ({ ...local, marked: local.draft }), hint: true }),
   row(['x'], 'compare', { run: compare, hint: true }),
   row(['d', 'D'], 'delete', { run: doing(dropDraft), hint: true }),
   ...UNDOING,
-  ...movementKeys<TreatyDesk, PaxTable>({
+  ...movementKeys<TreatyEditor, PaxTable>({
     at: ({ draft }) => draft,
     to: (local, at) => ({ ...local, draft: Math.max(0, Math.min(at, (local.drafts ?? []).length - 1)) }),
     page: ({ size }) => size.rows - 4,
   }),
 ];
 
-const editRow = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
+const editRow = (local: TreatyEditor, table: PaxTable): TreatyEditor => {
   const rows = draftRows(local);
   const text = rows[local.row] ?? '';
   const heading = headingOf(table, treatyDraftText(local));
   if (local.row === 0 && heading) {
-    return deskIn(local, { is: 'row', line: textLine(heading.title), part: { is: 'title', of: heading } });
+    return editorIn(local, { is: 'row', line: textLine(heading.title), part: { is: 'title', of: heading } });
   }
   if (local.row > 0 && isFrame(rows, local.row)) return local;
-  return deskIn(local, { is: 'row', line: textLine(text), part: { is: 'all' } });
+  return editorIn(local, { is: 'row', line: textLine(text), part: { is: 'all' } });
 };
 
-const toTitle = (local: TreatyDesk, table: PaxTable): TreatyDesk => editRow({ ...local, row: 0 }, table);
+const toTitle = (local: TreatyEditor, table: PaxTable): TreatyEditor => editRow({ ...local, row: 0 }, table);
 
 const toParties: Row['run'] = (local, { subject, shell }) => {
   const heading = headingOf(subject, treatyDraftText(local));
-  if (heading) return deskIn(local, { is: 'parties', parties: heading.between, filter: '', at: 0 });
+  if (heading) return editorIn(local, { is: 'parties', parties: heading.between, filter: '', at: 0 });
   shell.say('the heading is not understood; e edits it as text');
   return local;
 };
 
-const toggleSecret = (local: TreatyDesk, table: PaxTable): TreatyDesk =>
+const toggleSecret = (local: TreatyEditor, table: PaxTable): TreatyEditor =>
   changeHeading(local, table, { secret: !headingOf(table, treatyDraftText(local))?.secret });
 
 const LINE_KEYS: readonly Row[] = [
   row(['a'], 'add a clause', {
-    run: (local) => deskIn(local, { is: 'clause', words: [], filter: '', at: 0 }),
+    run: (local) => editorIn(local, { is: 'clause', words: [], filter: '', at: 0 }),
     hint: true,
   }),
   row(['e', 'enter'], 'edit', { run: doing(editRow), hint: true }),
   row(['b'], 'parties', { run: toParties, hint: true }),
   row(['S', 's'], 'propose', { run: askToPropose, hint: true }),
-  row(['esc', 'left'], 'drafts', { run: (local) => deskIn(local, { is: 'drafts' }), hint: true }),
+  row(['esc', 'left'], 'drafts', { run: (local) => editorIn(local, { is: 'drafts' }), hint: true }),
   row(['t'], 'title', { run: doing(toTitle), hint: true }),
   row(['c'], 'secret or not', { run: doing(toggleSecret) }),
   row(['p'], 'secret protocol from here on, or none', { run: doing(toggleProtocol) }),
@@ -117,10 +117,10 @@ const LINE_KEYS: readonly Row[] = [
   row(['d', 'D'], 'delete the clause', { run: doing(deleteRow) }),
   ...UNDOING,
   row(['i'], 'write as text', {
-    run: (local) => deskIn(local, { is: 'text', area: textArea(treatyDraftText(local)) }),
+    run: (local) => editorIn(local, { is: 'text', area: textArea(treatyDraftText(local)) }),
   }),
-  row(['v'], 'the normal form', { run: (local) => deskIn(local, { is: 'preview' }) }),
-  ...movementKeys<TreatyDesk, PaxTable>({
+  row(['v'], 'the normal form', { run: (local) => editorIn(local, { is: 'preview' }) }),
+  ...movementKeys<TreatyEditor, PaxTable>({
     at: (local) => local.row,
     to: (local, at) => ({ ...local, row: Math.max(0, Math.min(at, draftRows(local).length - 1)) }),
     page: ({ size }) => size.rows - 6,
@@ -132,7 +132,7 @@ const TEXT_MARGIN = 4;
 
 const textKeys: readonly Row[] = [
   row(['esc'], 'to the clauses', {
-    run: (local) => ({ ...deskIn(local, { is: 'lines' }), row: 0 }),
+    run: (local) => ({ ...editorIn(local, { is: 'lines' }), row: 0 }),
     hint: true,
   }),
   ...[...AREA_EDITS, ...TEXT_EDITS].map(({ keys, says, edit }) =>
@@ -146,10 +146,10 @@ const textKeys: readonly Row[] = [
   ),
 ];
 
-const toLines: Row['run'] = (local) => deskIn(local, { is: 'lines' });
+const toLines: Row['run'] = (local) => editorIn(local, { is: 'lines' });
 const reading = (back: Row): readonly Row[] => [
   back,
-  ...movementKeys<TreatyDesk, PaxTable>({
+  ...movementKeys<TreatyEditor, PaxTable>({
     at: ({ top }) => top,
     to: (local, at) => ({ ...local, top: Math.max(0, Math.min(at, draftRows(local).length)) }),
     page: ({ size }) => size.rows - 1,
@@ -158,11 +158,11 @@ const reading = (back: Row): readonly Row[] => [
 
 const PREVIEW_KEYS = reading(row(['esc', 'v', 'left'], 'back', { run: toLines, hint: true }));
 const DIFF_KEYS = reading(
-  row(['esc', 'x', 'left'], 'back', { run: (local) => deskIn(local, { is: 'drafts' }), hint: true }),
+  row(['esc', 'x', 'left'], 'back', { run: (local) => editorIn(local, { is: 'drafts' }), hint: true }),
 );
-/** The keys in force at the treaty desk. */
-export const deskKeys = ({ mode }: TreatyDesk): readonly Row[] => {
-  const tables: Readonly<Record<TreatyDesk['mode']['is'], readonly Row[]>> = {
+/** The keys in force in the treaty editor. */
+export const treatyEditorKeys = ({ mode }: TreatyEditor): readonly Row[] => {
+  const tables: Readonly<Record<TreatyEditor['mode']['is'], readonly Row[]>> = {
     drafts: DRAFT_KEYS,
     lines: LINE_KEYS,
     row: ROW_KEYS,
@@ -176,7 +176,7 @@ export const deskKeys = ({ mode }: TreatyDesk): readonly Row[] => {
 };
 
 /** Puts typed or pasted text where it goes in this mode. */
-export const typeAtDesk = (local: TreatyDesk, text: string, table: PaxTable): TreatyDesk => {
+export const typeInEditor = (local: TreatyEditor, text: string, table: PaxTable): TreatyEditor => {
   const { mode } = local;
   switch (mode.is) {
     case 'row':

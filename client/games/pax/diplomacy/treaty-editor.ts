@@ -8,7 +8,7 @@ export type RowPart =
   { readonly is: 'all' } | { readonly is: 'title'; readonly of: Heading } | { readonly is: 'words' };
 
 /** The part of a draft that is being worked on. */
-export type DeskMode =
+export type TreatyEditorMode =
   | { readonly is: 'drafts' }
   | { readonly is: 'lines' }
   | { readonly is: 'row'; readonly line: TypedLine; readonly part: RowPart }
@@ -31,9 +31,9 @@ export interface Version {
   readonly row: number;
 }
 
-/** State of the treaty desk: drafts as their texts, and where one works on them. */
-export interface TreatyDesk {
-  /** Not read from disk before the desk is first looked at. */
+/** State of the treaty editor: drafts as their texts, and where one works on them. */
+export interface TreatyEditor {
+  /** Not read from disk before the editor is first looked at. */
   readonly drafts: readonly string[] | undefined;
   readonly draft: number;
   /** The row under the cursor, the heading being 0. */
@@ -41,7 +41,7 @@ export interface TreatyDesk {
   /** A draft to lay another one beside. */
   readonly marked: number | undefined;
   readonly top: number;
-  readonly mode: DeskMode;
+  readonly mode: TreatyEditorMode;
   /** Before each change, the latest last; and what was undone, the next first. */
   readonly past: readonly Version[];
   readonly future: readonly Version[];
@@ -49,9 +49,9 @@ export interface TreatyDesk {
   readonly isTyped: boolean;
 }
 
-export type ModeOf<Is extends DeskMode['is']> = Extract<DeskMode, { is: Is }>;
+export type ModeOf<Is extends TreatyEditorMode['is']> = Extract<TreatyEditorMode, { is: Is }>;
 
-export const NEW_DESK: TreatyDesk = {
+export const NEW_TREATY_EDITOR: TreatyEditor = {
   drafts: undefined,
   draft: 0,
   row: 0,
@@ -63,7 +63,7 @@ export const NEW_DESK: TreatyDesk = {
   isTyped: false,
 };
 
-export const deskIn = (local: TreatyDesk, mode: DeskMode): TreatyDesk => ({
+export const editorIn = (local: TreatyEditor, mode: TreatyEditorMode): TreatyEditor => ({
   ...local,
   mode,
   top: 0,
@@ -71,9 +71,9 @@ export const deskIn = (local: TreatyDesk, mode: DeskMode): TreatyDesk => ({
 });
 
 /** The text of the draft in work. */
-export const treatyDraftText = ({ drafts = [], draft }: TreatyDesk): string => drafts[draft] ?? '';
+export const treatyDraftText = ({ drafts = [], draft }: TreatyEditor): string => drafts[draft] ?? '';
 
-export const draftRows = (local: TreatyDesk): readonly string[] => treatyDraftText(local).split('\n');
+export const draftRows = (local: TreatyEditor): readonly string[] => treatyDraftText(local).split('\n');
 
 /** Whether a row is the heading or the end, which every treaty has once and in its place. */
 export const isFrame = (rows: readonly string[], row: number): boolean => row === 0 || row >= rows.length - 1;

@@ -9,10 +9,10 @@ import {
 import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { type TreatyDesk, draftRows, treatyDraftText, isFrame, type Version } from './desk.ts';
+import { type TreatyEditor, draftRows, treatyDraftText, isFrame, type Version } from './treaty-editor.ts';
 
 /** The draft as it is understood, or all that is wrong with it. */
-export const treatyReadingOf = (local: TreatyDesk, table: PaxTable): ReturnType<typeof parseTreaty> =>
+export const treatyReadingOf = (local: TreatyEditor, table: PaxTable): ReturnType<typeof parseTreaty> =>
   parseTreaty(vocabularyFor(table), treatyDraftText(local));
 
 /** Whether the step takes texts without parties, as proposals to the Congress (PB-CONG-24). */
@@ -36,10 +36,10 @@ export const headingText = ({ title, between, secret }: Heading): string => {
 /** Changes that can be undone. */
 const MOST_CHANGES = 100;
 
-const versionOf = ({ drafts = [], draft, row }: TreatyDesk): Version => ({ drafts, draft, row });
+const versionOf = ({ drafts = [], draft, row }: TreatyEditor): Version => ({ drafts, draft, row });
 
 /** Changes the drafts, and keeps them on disk at once. */
-export const keep = (local: TreatyDesk, table: PaxTable, drafts: readonly string[]): TreatyDesk => {
+export const keep = (local: TreatyEditor, table: PaxTable, drafts: readonly string[]): TreatyEditor => {
   table.calls.treatyDrafts.write(drafts);
   const isTyped = local.mode.is === 'text' || local.mode.is === 'row';
   const past = isTyped && local.isTyped ? local.past : [...local.past, versionOf(local)].slice(-MOST_CHANGES);
@@ -47,13 +47,13 @@ export const keep = (local: TreatyDesk, table: PaxTable, drafts: readonly string
 };
 
 /** Puts the drafts back as they stood. */
-const putBack = (local: TreatyDesk, table: PaxTable, version: Version): TreatyDesk => {
+const putBack = (local: TreatyEditor, table: PaxTable, version: Version): TreatyEditor => {
   table.calls.treatyDrafts.write(version.drafts);
   return { ...local, ...version, marked: undefined };
 };
 
 /** The drafts before the last change. */
-export const undoDrafting = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
+export const undoDrafting = (local: TreatyEditor, table: PaxTable): TreatyEditor => {
   const before = local.past.at(-1);
   if (!before) return local;
   const future = [versionOf(local), ...local.future];
@@ -61,13 +61,13 @@ export const undoDrafting = (local: TreatyDesk, table: PaxTable): TreatyDesk => 
 };
 
 /** The drafts with what was undone last. */
-export const redoDrafting = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
+export const redoDrafting = (local: TreatyEditor, table: PaxTable): TreatyEditor => {
   const [next, ...future] = local.future;
   if (!next) return local;
   return { ...putBack(local, table, next), past: [...local.past, versionOf(local)], future };
 };
 
-export const keepText = (local: TreatyDesk, table: PaxTable, text: string): TreatyDesk =>
+export const keepText = (local: TreatyEditor, table: PaxTable, text: string): TreatyEditor =>
   keep(
     local,
     table,
@@ -75,16 +75,16 @@ export const keepText = (local: TreatyDesk, table: PaxTable, text: string): Trea
   );
 
 const keepRows = (
-  local: TreatyDesk,
+  local: TreatyEditor,
   table: PaxTable,
   { rows, row }: { readonly rows: readonly string[]; readonly row: number },
-): TreatyDesk => ({
+): TreatyEditor => ({
   ...keepText(local, table, rows.join('\n')),
   row: Math.max(0, Math.min(row, rows.length - 1)),
 });
 
 /** A draft with nothing in it but its frame; between the seat's own power and whoever is chosen. */
-export const newDraft = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
+export const newDraft = (local: TreatyEditor, table: PaxTable): TreatyEditor => {
   const drafts = local.drafts ?? [];
   const own = ownPower(table);
   const between: readonly Power[] = own && !isInCongress(table) ? [own] : [];
@@ -99,7 +99,11 @@ export const newDraft = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
 };
 
 /** A heading with something changed; as it was where it is not understood. */
-export const changeHeading = (local: TreatyDesk, table: PaxTable, change: Partial<Heading>): TreatyDesk => {
+export const changeHeading = (
+  local: TreatyEditor,
+  table: PaxTable,
+  change: Partial<Heading>,
+): TreatyEditor => {
   const heading = headingOf(table, treatyDraftText(local));
   if (!heading) return local;
   const [, ...rows] = draftRows(local);
@@ -110,19 +114,19 @@ export const changeHeading = (local: TreatyDesk, table: PaxTable, change: Partia
 const unnumbered = (row: string): string => row.replace(/^(\s*)\d+\s+/, '$1');
 
 /** Puts a clause below the cursor, or before the end. */
-export const addRow = (local: TreatyDesk, table: PaxTable, text: string): TreatyDesk => {
+export const addRow = (local: TreatyEditor, table: PaxTable, text: string): TreatyEditor => {
   const rows = draftRows(local);
   const at = Math.max(1, Math.min(local.row + 1, rows.length - 1));
   return keepRows(local, table, { rows: [...rows.slice(0, at), `  ${text}`, ...rows.slice(at)], row: at });
 };
 
-export const writeRow = (local: TreatyDesk, table: PaxTable, text: string): TreatyDesk =>
+export const writeRow = (local: TreatyEditor, table: PaxTable, text: string): TreatyEditor =>
   keepRows(local, table, {
     rows: draftRows(local).map((row, n) => (n === local.row ? text : row)),
     row: local.row,
   });
 
-export const deleteRow = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
+export const deleteRow = (local: TreatyEditor, table: PaxTable): TreatyEditor => {
   const rows = draftRows(local);
   if (isFrame(rows, local.row)) return local;
   return keepRows(local, table, {
@@ -131,7 +135,7 @@ export const deleteRow = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
   });
 };
 
-export const shiftRow = (local: TreatyDesk, table: PaxTable, by: 1 | -1): TreatyDesk => {
+export const shiftRow = (local: TreatyEditor, table: PaxTable, by: 1 | -1): TreatyEditor => {
   const rows = draftRows(local).map(unnumbered);
   const to = local.row + by;
   const [one, other] = [rows[local.row], rows[to]];
@@ -144,7 +148,7 @@ export const shiftRow = (local: TreatyDesk, table: PaxTable, by: 1 | -1): Treaty
 const PROTOCOL = /^\s*protocol secret\s*$/i;
 
 /** Makes what stands below the cursor a secret protocol, or takes the protocol's heading out. */
-export const toggleProtocol = (local: TreatyDesk, table: PaxTable): TreatyDesk => {
+export const toggleProtocol = (local: TreatyEditor, table: PaxTable): TreatyEditor => {
   const rows = draftRows(local);
   if (!rows.some((row) => PROTOCOL.test(row))) return addRow(local, table, 'protocol secret');
   const without = rows.filter((row) => !PROTOCOL.test(row));
@@ -152,7 +156,7 @@ export const toggleProtocol = (local: TreatyDesk, table: PaxTable): TreatyDesk =
 };
 
 /** The row as the notation writes it is kept; the whole text is put in its normal form when it is proposed. */
-export const understood = (local: TreatyDesk, table: PaxTable): TreatyText | undefined => {
+export const understood = (local: TreatyEditor, table: PaxTable): TreatyText | undefined => {
   const read = treatyReadingOf(local, table);
   return read.ok ? read.value : undefined;
 };

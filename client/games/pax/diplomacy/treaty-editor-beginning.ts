@@ -3,8 +3,8 @@ import { bareSubject } from '@chancery/shared/api';
 import { GREAT_POWERS, isPower, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { bareName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { type TreatyDesk, deskIn } from './desk.ts';
-import { headingText, isInCongress, keep } from './desk-drafting.ts';
+import { type TreatyEditor, editorIn } from './treaty-editor.ts';
+import { headingText, isInCongress, keep } from './treaty-editor-drafting.ts';
 
 /** What a treaty is begun with: a title, and who it is between. */
 interface Beginning {
@@ -13,7 +13,7 @@ interface Beginning {
 }
 
 /** A title no other draft or treaty has, since treaties are signed by name. */
-const freeTitle = (wanted: string, { drafts = [] }: TreatyDesk, table: PaxTable): string => {
+const freeTitle = (wanted: string, { drafts = [] }: TreatyEditor, table: PaxTable): string => {
   const taken = [
     ...drafts.map((draft) => draft.split('\n')[0] ?? ''),
     ...table.seatView.view.diplomacy.treaties.map(({ text }) => `"${text.title}"`),
@@ -62,7 +62,7 @@ const beginningOf = (table: PaxTable, own: Power, id: string): Beginning | undef
  * Begins a draft and asks for its first clause at once.
  * @param id what it is about: `with/france`, a dispute `cb/3`, a letter `letter/12`
  */
-export const begun = (local: TreatyDesk, table: PaxTable, id: string): TreatyDesk => {
+export const begun = (local: TreatyEditor, table: PaxTable, id: string): TreatyEditor => {
   const own = ownPower(table);
   const beginning = own && beginningOf(table, own, id);
   if (!beginning) return local;
@@ -71,5 +71,5 @@ export const begun = (local: TreatyDesk, table: PaxTable, id: string): TreatyDes
   const between = isInCongress(table) ? [] : beginning.between;
   const text = `${headingText({ title, between, secret: false })}\nend`;
   const kept = { ...keep(local, table, [...drafts, text]), draft: drafts.length, row: 0 };
-  return deskIn(kept, { is: 'clause', words: [], filter: '', at: 0 });
+  return editorIn(kept, { is: 'clause', words: [], filter: '', at: 0 });
 };
