@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import type { Line } from '../shell/lines.ts';
-import type { Binding, Context, Screen, ScreenSize } from '../shell/screen.ts';
+import type { Binding, Context, Later, Screen, ScreenSize } from '../shell/screen.ts';
+import type { Pointed } from '../shell/terminal/mouse.ts';
 import type { GameTypes } from '../table/game-client.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
 import { type SayState, sayScreen } from './say-screen.ts';
@@ -19,6 +20,12 @@ export interface SheetScreen<Local, G extends GameTypes> {
   lines(local: Local, table: Table<G>, size: ScreenSize): readonly Line[];
   /** Begins an order about one thing, by its id; left out where orders are not begun from elsewhere. */
   begin?(local: Local, id: string, context: Context<Table<G>>): Local;
+  /** What the mouse does on a picture; undefined where it does what it does in lists. */
+  pointed?(
+    local: Local,
+    pointed: Pointed,
+    context: Context<Table<G>> & { readonly later: Later<Local> },
+  ): Local | undefined;
   /** What is no rows of text and takes their place: a picture. */
   drawn?(local: Local, table: Table<G>, size: ScreenSize): ReactNode;
 }
@@ -37,6 +44,16 @@ const isSaying = (table: Table): boolean => {
   return table.client.speaksUnasked?.(table) ?? false;
 };
 
+/** Changes the part of the state that a half of the screen has. */
+const laterFor =
+  <Sheet, Half extends keyof Ordering<Sheet>>(
+    half: Half,
+    later: Later<Ordering<Sheet>>,
+  ): Later<Ordering<Sheet>[Half]> =>
+  (change) => {
+    later((all) => ({ ...all, [half]: change(all[half]) }));
+  };
+
 /** Where a player says what is to be done: the order sheet, or single lines where the phase takes them. */
 export const ordersScreen = <Sheet, G extends GameTypes>(
   sheetScreen: SheetScreen<Sheet, G>,
@@ -51,18 +68,14 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
           ...row,
           run: (local, context, later) => ({
             ...local,
-            say: row.run(local.say, context, (change) => {
-              later((all) => ({ ...all, say: change(all.say) }));
-            }),
+            say: row.run(local.say, context, laterFor('say', later)),
           }),
         }))
       : sheetScreen.bindings(sheet, table).map((row) => ({
           ...row,
           run: (local, context, later) => ({
             ...local,
-            sheet: row.run(local.sheet, context, (change) => {
-              later((all) => ({ ...all, sheet: change(all.sheet) }));
-            }),
+            sheet: row.run(local.sheet, context, laterFor('sheet', later)),
           }),
         })),
   typing(local, table) {
@@ -86,6 +99,12 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
   show(local, id, context) {
     const begun = isSaying(context.subject) ? undefined : sheetScreen.begin?.(local.sheet, id, context);
     return begun === undefined ? local : { ...local, sheet: begun };
+  },
+  pointed(local, pointed, { later, ...context }) {
+    if (isSaying(context.subject)) return undefined;
+    const own = { ...context, later: laterFor('sheet', later) };
+    const sheet = sheetScreen.pointed?.(local.sheet, pointed, own);
+    return sheet && { ...local, sheet };
   },
   draw({ sheet, say }, { subject, size }) {
     const drawn = isSaying(subject) ? undefined : sheetScreen.drawn?.(sheet, subject, size);

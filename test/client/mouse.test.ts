@@ -151,6 +151,33 @@ test.each([SMALL, LARGE])(
   },
 );
 
+test.each([SMALL, LARGE])(
+  'a question for a place is answered on the map by a press, and another takes it (%i×%i)',
+  async (...size) => {
+    const at = await withMouse('orders', size);
+    at.type('3n');
+    await at.sees('Which order?');
+    at.type('\r\r');
+    await at.sees('which area?');
+    at.type('\u0007');
+    await at.sees(/[⠁-⣿]{9}/);
+    const world = /Indian/;
+    await at.sees(world);
+    press(at, 'Canada');
+    await at.sees(/▸ ✗ Canada/);
+    wheel(at, 'Canada', 'up');
+    await vi.waitFor(() => {
+      expect(at.screen().join('\n')).not.toMatch(world);
+    });
+    wheel(at, 'Canada', 'down');
+    await at.sees(world);
+    await at.sees(/▸ ✗ Canada/);
+    press(at, '▸');
+    await at.sees('The order is whole');
+    await at.sees('place interest in canada');
+  },
+);
+
 test('the wheel comes nearer to the place it stands on, and goes back', async () => {
   const at = await withMouse('orders', SMALL);
   at.type('2');

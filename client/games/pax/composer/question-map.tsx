@@ -4,13 +4,11 @@ import type { Line } from '../../../shell/lines.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { LooksOfTerminal, type TerminalLooks } from '../../../shell/theme.ts';
 import type { PaxTable } from '../table.ts';
-import { placeOfChoice } from '../world/picker.ts';
+import { pickerWindow, placeOfChoice } from '../world/picker.ts';
 import { pickerLines } from '../world/picker-lines.ts';
-import { homeRegion, wholeWorld } from '../../../map/window.ts';
-import { GROUND } from '../world/geography.ts';
 import type { Composing } from './mode.ts';
 import { choiceLine } from '../../../composer/choice-lines.ts';
-import { framed } from './question-view.ts';
+import { framed, pickerPane } from './question-view.ts';
 
 /** The question with the map in the place of its list, and the choice under the cursor in a row below it. */
 const questionOnMap = (
@@ -23,11 +21,8 @@ const questionOnMap = (
   const { asked } = frame.question;
   const choice = asked.choices[asked.at];
   const place = choice && placeOfChoice(choice, table);
-  const window =
-    local.map === 'region' && place !== undefined
-      ? { region: homeRegion(GROUND, place), zoom: 0 }
-      : wholeWorld(GROUND);
-  const pane = { columns: size.columns, rows: Math.max(frame.tall - 1, 1) };
+  const window = pickerWindow(local.map, place);
+  const pane = pickerPane(frame, size);
   const drawn = pickerLines(table, { choices: asked.choices, at: asked.at, window, pane, looks });
   const under = choice ? [choiceLine(choice, true, frame.widths)] : [];
   return [...frame.head, ...drawn, ...under, ...frame.foot];

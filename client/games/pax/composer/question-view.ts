@@ -9,6 +9,7 @@ import {
 } from '../../../composer/choice-lines.ts';
 import { type Line, poundsText, wrap } from '../../../shell/lines.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
+import type { Pane } from '../../../map/view.ts';
 import type { PaxTable } from '../table.ts';
 import { pendingText } from './composing.ts';
 import type { Composing } from './mode.ts';
@@ -78,6 +79,12 @@ export const framed = (
   const below = Math.max(FOOT, Math.min(foot.length, rows - head.length - LEAST));
   return { question, head, foot, tall: Math.max(rows - head.length - below, 1), widths };
 };
+
+/** The room of the map in the place of the list; the choice under the cursor has the row below it. */
+export const pickerPane = ({ tall }: Framed, { columns }: ScreenSize): Pane => ({
+  columns,
+  rows: Math.max(tall - 1, 1),
+});
 
 /** The question that is open: the order so far, what is asked, the choices, and why one is not possible. */
 export const questionLines = (local: Composing, table: PaxTable, size: ScreenSize): readonly Line[] => {

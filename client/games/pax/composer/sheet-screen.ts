@@ -1,6 +1,7 @@
 import { createElement, lazy, type ReactNode, Suspense } from 'react';
 import type { Line } from '../../../shell/lines.ts';
-import type { Binding, Context, ScreenSize } from '../../../shell/screen.ts';
+import type { Binding, Context, Later, ScreenSize } from '../../../shell/screen.ts';
+import type { Pointed } from '../../../shell/terminal/mouse.ts';
 import type { PaxTable } from '../table.ts';
 import { newOrderIn } from './begun-on-map.ts';
 import { keptOf, putAside, NEW_COMPOSING, syncedComposing } from './composing.ts';
@@ -9,6 +10,7 @@ import { conditionLines } from './condition-view.ts';
 import { listKeys } from './list-keys.ts';
 import type { Composing } from './mode.ts';
 import { questionKeys, typeAnswer } from './question-keys.ts';
+import { pointedAtQuestion } from './question-pointed.ts';
 import { isOnMap, questionLines } from './question-view.ts';
 import { sheetLines } from './sheet-view.ts';
 import { pasteRows, TEXT_KEYS, typeText } from './text-keys.ts';
@@ -84,6 +86,18 @@ export const sheetScreen = {
   /** An order about a place, put together key by key: which place is not asked again. */
   begin: (local: Composing, place: string, context: Context<PaxTable>): Composing =>
     kept((now, { subject }) => newOrderIn(putAside(now, subject), place))(local, context),
+  /** The mouse on a question that is answered on the map. */
+  pointed: (
+    local: Composing,
+    pointed: Pointed,
+    { later, ...context }: Context<PaxTable> & { readonly later: Later<Composing> },
+  ): Composing | undefined =>
+    pointedAtQuestion(syncedComposing(local, context.subject), pointed, {
+      ...context,
+      later: (change) => {
+        later((now) => kept(change)(now, context));
+      },
+    }),
   drawn(local: Composing, table: PaxTable, size: ScreenSize): ReactNode {
     const now = syncedComposing(local, table);
     if (!isOnMap(now, table)) return undefined;

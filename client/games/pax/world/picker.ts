@@ -1,6 +1,7 @@
 import { homeOf, type PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { type Arrow, cheapest } from '../../../map/walking.ts';
+import { homeRegion, type Window, wholeWorld } from '../../../map/window.ts';
 import { GROUND, labelPoint } from './geography.ts';
 
 // The map as a picker: of all places only those that can be chosen keep their colours and marks, and arrows lead
@@ -23,6 +24,12 @@ export const placeOfChoice = ({ id }: PlaceChoice, table: PaxTable): PlaceId | u
 /** Whether a question asks for a place: every choice has one, and there is something to choose. */
 export const asksForPlace = (choices: readonly PlaceChoice[], table: PaxTable): boolean =>
   choices.length > 0 && choices.every((choice) => placeOfChoice(choice, table) !== undefined);
+
+/** What of the world a picker shows: all of it, or the region of the place under the cursor. */
+export const pickerWindow = (map: 'world' | 'region' | undefined, place: PlaceId | undefined): Window =>
+  map === 'region' && place !== undefined
+    ? { region: homeRegion(GROUND, place), zoom: 0 }
+    : wholeWorld(GROUND);
 
 /** The choice an arrow leads to from another, by its index; the same where none lies there. */
 export const stepAmong = (
