@@ -121,11 +121,11 @@ type DoorOptions = SocketOptions & Pick<ServerOptions, 'ssh' | 'mail' | 'metrics
 const mailDoor = async (store: Store, entrance: Entrance, service: MailService | undefined) => {
   const config = service || store.relay ? await store.doors.mail.config() : undefined;
   if (!config) return undefined;
-  const { openMail, openMailDesk } = await import('./doors/mail/door.ts');
+  const { openMail, openOutgoingMail } = await import('./doors/mail/door.ts');
   const { limits } = entrance;
   return service
     ? openMail({ store, entrance, limits, config, service })
-    : openMailDesk({ store, limits, config });
+    : openOutgoingMail({ store, limits, config });
 };
 
 /** Opens the websocket, and the other doors where they are asked for; what they need is loaded only then. */

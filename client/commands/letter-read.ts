@@ -1,7 +1,7 @@
 import type { SeatLetter } from '@chancery/shared/api';
 import type { Command } from 'commander';
 import type { LetterBox } from '../table/letter-box.ts';
-import { atLetters, type LetterDesk, letterNumber } from './letter-seat.ts';
+import { atLetters, type SeatLetters, letterNumber } from './letter-seat.ts';
 import { writeAnswer, quotedLines } from '../system/output.ts';
 import { addSeatOptions, type SeatOptions } from './options.ts';
 
@@ -31,9 +31,9 @@ const rowOf =
   };
 
 const list = async (options: ListOptions, command: Command): Promise<void> => {
-  const box = await atLetters(options, command, async (desk) => {
-    const held = await desk.box();
-    await desk.keep(held.letters);
+  const box = await atLetters(options, command, async (seatLetters) => {
+    const held = await seatLetters.box();
+    await seatLetters.keep(held.letters);
     return held;
   });
   const { threadOf } = await import('@chancery/shared/api');
@@ -59,7 +59,7 @@ const pageOf = ({ id, at, from, to, subject, thread, shown, body }: SeatLetter):
   '',
 ];
 
-const readOut = async ({ server, box, find, keep }: LetterDesk, ids: readonly number[]) => {
+const readOut = async ({ server, box, find, keep }: SeatLetters, ids: readonly number[]) => {
   const { letters, unread } = await box();
   const chosen =
     ids.length > 0 ? await Promise.all(ids.map(find)) : letters.filter(({ id }) => unread.includes(id));
@@ -70,7 +70,7 @@ const readOut = async ({ server, box, find, keep }: LetterDesk, ids: readonly nu
 };
 
 const read = async (ids: number[], options: SeatOptions, command: Command): Promise<void> => {
-  const letters = await atLetters(options, command, (desk) => readOut(desk, ids));
+  const letters = await atLetters(options, command, (seatLetters) => readOut(seatLetters, ids));
   writeAnswer(options.json, letters, letters.length > 0 ? letters.flatMap(pageOf) : ['nothing unread']);
 };
 

@@ -13,7 +13,7 @@ export const letterNumber = (text: string): number => {
 };
 
 /** What a command about letters works on. */
-export interface LetterDesk {
+export interface SeatLetters {
   readonly server: LetterServer;
   /** The same, its first act under a key. */
   keyed(key: string): LetterServer;
@@ -38,7 +38,7 @@ const findIn = async (server: LetterServer, id: number): Promise<SeatLetter> => 
 export const atLetters = async <T>(
   options: SeatOptions,
   command: Command,
-  task: (desk: LetterDesk) => Promise<T>,
+  task: (seatLetters: SeatLetters) => Promise<T>,
 ): Promise<T> => {
   const [{ asSeat, chosenSeat }, { seatServer }, { keepProofs }] = await Promise.all([
     import('./reach.ts'),

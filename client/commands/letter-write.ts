@@ -3,7 +3,7 @@ import type { SeatLetter } from '@chancery/shared/api';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { LetterText } from '../table/calls.ts';
-import { atLetters, type LetterDesk, letterNumber } from './letter-seat.ts';
+import { atLetters, type SeatLetters, letterNumber } from './letter-seat.ts';
 import { writeAnswer } from '../system/output.ts';
 import { restOfInput } from '../system/standard-input.ts';
 import { addSeatOptions, type SeatOptions } from './options.ts';
@@ -38,7 +38,7 @@ const bodyFrom = async (words: readonly string[], { file }: WriteOptions): Promi
 type Heading = Omit<LetterText, 'body'>;
 
 /** What an answer takes over from the letter it answers. */
-const headingOfAnswer = async ({ find, self }: LetterDesk, id: number): Promise<Heading> => {
+const headingOfAnswer = async ({ find, self }: SeatLetters, id: number): Promise<Heading> => {
   const { answerHeading } = await import('../screens/letters/threads.ts');
   return answerHeading(await find(id), await self(), false);
 };
@@ -58,11 +58,12 @@ const write = async (words: string[], options: WriteOptions, command: Command): 
   if (options.answer === undefined && (options.to === undefined || options.subject === undefined))
     throw new CommandFailed(EXIT.usage, 'a letter needs --to and --subject, or --answer NUMBER');
   const body = await bodyFrom(words, options);
-  const sent = await atLetters(options, command, async (desk) => {
-    const taken = options.answer === undefined ? undefined : await headingOfAnswer(desk, options.answer);
+  const sent = await atLetters(options, command, async (seatLetters) => {
+    const taken =
+      options.answer === undefined ? undefined : await headingOfAnswer(seatLetters, options.answer);
     const letter = letterOf(body, options, taken);
-    const own = await underKey(options.key, (key) => desk.keyed(key).send(letter));
-    await desk.keep([own]);
+    const own = await underKey(options.key, (key) => seatLetters.keyed(key).send(letter));
+    await seatLetters.keep([own]);
     return own;
   });
   writeAnswer(options.json, sent, [
@@ -77,11 +78,11 @@ interface ShowOptions extends SeatOptions {
 
 /** Each seat's copy has a key of its own, so that those already shown are not shown twice. */
 const show = async (id: number, options: ShowOptions, command: Command): Promise<void> => {
-  const shown = await atLetters(options, command, (desk) =>
+  const shown = await atLetters(options, command, (seatLetters) =>
     underKey(options.key, async (key) => {
       const copies: SeatLetter[] = [];
-      for (const seat of options.to) copies.push(await desk.keyed(`${key}-${seat}`).show(id, seat));
-      await desk.keep(copies);
+      for (const seat of options.to) copies.push(await seatLetters.keyed(`${key}-${seat}`).show(id, seat));
+      await seatLetters.keep(copies);
       return copies;
     }),
   );
@@ -103,8 +104,8 @@ const addMute = (
     .option(...KEY_OPTION)
     .option('--json', 'print the muted seats as one JSON array')
     .action(async (seat: string, options: MuteOptions, command: Command) => {
-      const muted = await atLetters(options, command, (desk) =>
-        underKey(options.key, (key) => desk.keyed(key).mute(seat.toLowerCase(), name === 'mute')),
+      const muted = await atLetters(options, command, (seatLetters) =>
+        underKey(options.key, (key) => seatLetters.keyed(key).mute(seat.toLowerCase(), name === 'mute')),
       );
       writeAnswer(options.json, muted, [muted.length > 0 ? `muted: ${muted.join(', ')}` : 'nobody is muted']);
     });

@@ -4,7 +4,16 @@ import { type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { bundledChancery, type Ended } from '../support/chancery.ts';
 import { writeDisputedCharts } from '../support/disputed-charts.ts';
 import { dataFolder } from '../support/tally-server.ts';
-import { type Desk, deskOf, findsInReports, newMatch, type Player, sitDown, press, say } from './player.ts';
+import {
+  type CommandSeat,
+  commandSeatOf,
+  findsInReports,
+  newMatch,
+  type Player,
+  sitDown,
+  press,
+  say,
+} from './player.ts';
 
 const chancery = bundledChancery();
 
@@ -88,7 +97,7 @@ interface Game {
   readonly match: string;
   readonly gm: Player;
   readonly seated: Readonly<Record<(typeof SEATED)[number], Player<Seat>>>;
-  readonly sending: Readonly<Record<(typeof SENDING)[number], Desk<Seat>>>;
+  readonly sending: Readonly<Record<(typeof SENDING)[number], CommandSeat<Seat>>>;
 }
 
 const gather = async (): Promise<Game> => {
@@ -104,7 +113,7 @@ const gather = async (): Promise<Game> => {
   const sit = <Who extends Seat | 'gm'>(seat: Who) =>
     sitDown(chancery, server.url, { ...placeOf(seat), ...(seat === 'japan' ? WIDE : SIZE) });
   const [gm, ...players] = await Promise.all([sit('gm'), ...SEATED.map(sit)]);
-  const desks = SENDING.map((seat) => deskOf(chancery, server.url, placeOf(seat)));
+  const commandSeats = SENDING.map((seat) => commandSeatOf(chancery, server.url, placeOf(seat)));
   const bySeat = <T extends { readonly seat: string }>(all: readonly T[]) =>
     Object.fromEntries(all.map((each) => [each.seat, each]));
   return {
@@ -112,7 +121,7 @@ const gather = async (): Promise<Game> => {
     match,
     gm,
     seated: bySeat(players) as Game['seated'],
-    sending: bySeat(desks) as Game['sending'],
+    sending: bySeat(commandSeats) as Game['sending'],
   };
 };
 
@@ -123,7 +132,7 @@ const SECRETS: Readonly<Record<string, readonly Seat[]>> = {
   'vote no on 1': ['usa'],
 };
 
-const desksOf = ({ seated, sending }: Game): readonly Desk<Seat>[] => [
+const commandSeatsOf = ({ seated, sending }: Game): readonly CommandSeat<Seat>[] => [
   ...Object.values(seated),
   ...Object.values(sending),
 ];
@@ -138,7 +147,7 @@ const closePhase = async ({ gm, seated }: Game, opens: string): Promise<void> =>
 };
 
 const openTheTurn = async (game: Game): Promise<void> => {
-  await Promise.all(desksOf(game).map(({ seat, submitFile }) => submitFile(SHEETS[seat])));
+  await Promise.all(commandSeatsOf(game).map(({ seat, submitFile }) => submitFile(SHEETS[seat])));
   await game.gm.terminal.sees('All are in.');
   await closePhase(game, 'Negotiation');
 };

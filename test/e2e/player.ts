@@ -4,7 +4,7 @@ import type { Chancery } from '../support/chancery.ts';
 import type { Size, Terminal } from '../support/terminal.ts';
 
 /** What one does for a seat in another window, one command each. */
-export interface Desk<Seat extends string = string> {
+export interface CommandSeat<Seat extends string = string> {
   readonly seat: Seat;
   /** Hands a sheet in from a file. */
   submitFile(sheet: string): Promise<string>;
@@ -17,7 +17,7 @@ export interface Desk<Seat extends string = string> {
 }
 
 /** One who sits at a table: a machine of one's own, a secret, a terminal. */
-export interface Player<Seat extends string = string> extends Desk<Seat> {
+export interface Player<Seat extends string = string> extends CommandSeat<Seat> {
   readonly terminal: Terminal;
   /** Goes to a screen. */
   goTo(screen: string): Promise<void>;
@@ -91,11 +91,11 @@ const doorOf = (url: string, { match, token }: Place): readonly string[] => [
 ];
 
 /** The commands of a seat, as somebody on another machine gives them. */
-export const deskOf = <Seat extends string>(
+export const commandSeatOf = <Seat extends string>(
   chancery: Chancery,
   url: string,
   place: Place<Seat>,
-): Desk<Seat> => {
+): CommandSeat<Seat> => {
   const { seat, folder } = place;
   const run = async (args: readonly string[], input?: string): Promise<string> => {
     const { code, out, err } = await chancery.run(
@@ -153,7 +153,7 @@ export const sitDown = async <Seat extends string>(
   const terminal = chancery.play(join(folder, seat), doorOf(url, place), { columns, rows });
   await terminal.sees(seat);
   return {
-    ...deskOf(chancery, url, place),
+    ...commandSeatOf(chancery, url, place),
     terminal,
     goTo: (screen) => goTo(terminal, screen),
   };

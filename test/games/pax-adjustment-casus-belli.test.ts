@@ -1,7 +1,7 @@
 import { markerAdjustment } from '@chancery/shared/games/pax/casus-belli/steps/marker-adjustment.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf, placed } from './pax-board.ts';
-import { editionWith, run, standard, told } from './pax-start-desk.ts';
+import { editionWith, run, standard, told } from './pax-workspace.ts';
 
 /** Casus belli after marker adjustment on a position where every army is in its place. */
 const found = (words: Board, edition = standard): string[] => {
@@ -84,8 +84,8 @@ describe('between markers, by the placement table (PB-CB-2, PB-EST-6)', () => {
 
   test('are told to everybody with their number', () => {
     const state = board(germany);
-    const desk = run(markerAdjustment, state);
-    expect(told(desk, 'casus-belli-arose').map((fact) => fact.casusBelli.number)).toEqual([1]);
+    const workspace = run(markerAdjustment, state);
+    expect(told(workspace, 'casus-belli-arose').map((fact) => fact.casusBelli.number)).toEqual([1]);
     expect(state.nextCasusBelli).toBe(2);
   });
 

@@ -2,7 +2,7 @@ import { chineseAreas } from '@chancery/shared/games/pax/board/chinese-areas.ts'
 import { chineseResentment } from '@chancery/shared/games/pax/china/steps/chinese-resentment.ts';
 import { describe, expect, test } from 'vitest';
 import { board } from './pax-board.ts';
-import { editionWith, run, standard, told } from './pax-start-desk.ts';
+import { editionWith, run, standard, told } from './pax-workspace.ts';
 
 const quiet = { rebellion: [6, 6, 6] };
 
@@ -17,9 +17,9 @@ describe('the resentment index (PB-CHINA-1, 4)', () => {
         'germany influence shan-tung',
       ],
     });
-    const desk = run(chineseResentment, state, quiet);
+    const workspace = run(chineseResentment, state, quiet);
     expect(state.resentment).toBe(128);
-    expect(told(desk, 'resentment-rose').map(({ by, area, power }) => [by, area, power])).toEqual([
+    expect(told(workspace, 'resentment-rose').map(({ by, area, power }) => [by, area, power])).toEqual([
       [5, 'hong-kong', 'britain'],
       [3, 'manchuria', 'russia'],
     ]);
@@ -47,16 +47,18 @@ describe('the check for a rebellion (PB-CHINA-2, 3, 12)', () => {
     [200, [6, 6, 6], true],
   ])('WE-31: at %i the dice %o: rebellion %s', (resentment, dice, rebellion) => {
     const state = board({ resentment });
-    const desk = run(chineseResentment, state, { rebellion: dice });
+    const workspace = run(chineseResentment, state, { rebellion: dice });
     const below = Math.floor(resentment / 10);
-    expect(told(desk, 'rebellion-checked')).toEqual([{ type: 'rebellion-checked', dice, below, rebellion }]);
+    expect(told(workspace, 'rebellion-checked')).toEqual([
+      { type: 'rebellion-checked', dice, below, rebellion },
+    ]);
     expect(state.turnRecord.rebellion).toBe(rebellion);
   });
 
   test('the index is adjusted first (PB-SEQ-10)', () => {
     const state = board({ resentment: 125, markers: ['russia possession manchuria'] });
-    const desk = run(chineseResentment, state, { rebellion: [4, 4, 4] });
-    expect(told(desk, 'rebellion-checked')).toMatchObject([{ below: 13, rebellion: true }]);
+    const workspace = run(chineseResentment, state, { rebellion: [4, 4, 4] });
+    expect(told(workspace, 'rebellion-checked')).toMatchObject([{ below: 13, rebellion: true }]);
   });
 
   test('none can come where every Chinese area is a Possession; the index rises all the same', () => {
@@ -64,8 +66,8 @@ describe('the check for a rebellion (PB-CHINA-2, 3, 12)', () => {
       (area) => `britain possession ${area}`,
     );
     const state = board({ resentment: 300, markers: all });
-    const desk = run(chineseResentment, state);
-    expect(told(desk, 'rebellion-checked')).toMatchObject([{ dice: [], rebellion: false }]);
+    const workspace = run(chineseResentment, state);
+    expect(told(workspace, 'rebellion-checked')).toMatchObject([{ dice: [], rebellion: false }]);
     expect(state.resentment).toBeGreaterThan(300);
     const one = board({ resentment: 300, markers: all.slice(1) });
     expect(told(run(chineseResentment, one, quiet), 'rebellion-checked')).toMatchObject([

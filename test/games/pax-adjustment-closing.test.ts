@@ -2,7 +2,7 @@ import { warDeclaration } from '@chancery/shared/games/pax/declarations/steps/wa
 import type { CasusBelli, CasusBelliGround, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, markersOf, placed } from './pax-board.ts';
-import { desk, editionWith, run, standard, told, unitsIn } from './pax-start-desk.ts';
+import { workspace, editionWith, run, standard, told, unitsIn } from './pax-workspace.ts';
 
 type Side = CasusBelli['holder'];
 
@@ -143,7 +143,7 @@ describe('the queue of wars', () => {
     const state = withDisputes({ markers: ['italy protectorate tunis'] }, [
       ['ottoman-empire', 'italy', 'ottoman-control'],
     ]);
-    warDeclaration.enter?.(desk(state));
+    warDeclaration.enter?.(workspace(state));
     run(warDeclaration, state);
     expect(state.wars).toMatchObject([
       { kind: 'ottoman', status: 'queued', sides: [['ottoman-empire'], ['italy']] },

@@ -4,7 +4,7 @@ import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import type { CasusBelli, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf } from './pax-board.ts';
-import { desk, standard, told, unitsIn } from './pax-start-desk.ts';
+import { workspace, standard, told, unitsIn } from './pax-workspace.ts';
 
 const negotiation = phaseOf('NEG');
 
@@ -49,7 +49,7 @@ const refused = (state: WritableState, seat: Seat | 'gm', line: Order) =>
 /** Carries out a line that must be allowed. */
 const act = (state: WritableState, seat: Seat, line: Order) => {
   expect(refused(state, seat, line)).toBeUndefined();
-  const d = desk(state);
+  const d = workspace(state);
   negotiation.lines?.act(d, seat, line);
   return d;
 };
@@ -207,7 +207,7 @@ describe('lowering where a dispute stands (PB-NEG-2 to 5)', () => {
 
 test('what nobody settles stays (PB-SEQ-8)', () => {
   const state = dispute();
-  negotiation.run(desk(state), {});
+  negotiation.run(workspace(state), {});
   expect(state.casusBelli).toHaveLength(1);
   expect(negotiation.next?.({ edition: standard, state })).toBe('CRP');
 });

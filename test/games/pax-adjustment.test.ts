@@ -4,11 +4,11 @@ import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { areaType } from '@chancery/shared/games/pax/board/position.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf, placed } from './pax-board.ts';
-import { editionWith, run, standard, told, unitsIn } from './pax-start-desk.ts';
+import { editionWith, run, standard, told, unitsIn } from './pax-workspace.ts';
 
 const adjust = (state: WritableState, edition = standard) => {
-  const desk = run(markerAdjustment, state, {}, edition);
-  return { ...desk, state, next: markerAdjustment.next?.({ edition, state }) };
+  const workspace = run(markerAdjustment, state, {}, edition);
+  return { ...workspace, state, next: markerAdjustment.next?.({ edition, state }) };
 };
 
 /** A combat already fought in this turn. */
@@ -347,8 +347,8 @@ describe('step 5: units without Control leave', () => {
   });
 
   test('garrisons of what one controls stay', () => {
-    const desk = adjust(board({ markers: ['france possession tunis'], units: ['france army 1 tunis'] }));
-    expect(told(desk, 'units-retreated')).toEqual([]);
+    const workspace = adjust(board({ markers: ['france possession tunis'], units: ['france army 1 tunis'] }));
+    expect(told(workspace, 'units-retreated')).toEqual([]);
   });
 });
 

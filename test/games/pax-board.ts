@@ -10,7 +10,7 @@ import {
 import { addUnits, markersIn, setMarker } from '@chancery/shared/games/pax/board/position.ts';
 import { emptyState } from '@chancery/shared/games/pax/setup/setup.ts';
 import type { WritableState, ResolveRecord } from '@chancery/shared/games/pax/state/state.ts';
-import { standard } from './pax-start-desk.ts';
+import { standard } from './pax-workspace.ts';
 
 /** A position in words. */
 export interface Board extends Partial<

@@ -20,7 +20,7 @@ import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { BotLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { describe, expect, test } from 'vitest';
 import { botAnswer, type BotName } from '../support/pax-bots.ts';
-import { standard } from './pax-start-desk.ts';
+import { standard } from './pax-workspace.ts';
 import { warBoard } from './pax-war-board.ts';
 
 // Powers of the engine remember who kept his word, say so, own up to what they broke, stand together, make peace.

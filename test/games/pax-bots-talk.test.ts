@@ -8,7 +8,7 @@ import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { botAnswer, botLines, botText } from '../support/pax-bots.ts';
 import { board } from './pax-board.ts';
-import { standard } from './pax-start-desk.ts';
+import { standard } from './pax-workspace.ts';
 
 // What powers of the engine make of letters, treaties and Congresses.
 

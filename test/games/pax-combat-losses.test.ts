@@ -5,7 +5,7 @@ import type { Armies } from '@chancery/shared/games/pax/combat/armies.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { board } from './pax-board.ts';
-import { standard } from './pax-start-desk.ts';
+import { standard } from './pax-workspace.ts';
 
 describe('one power (PB-CRT-8, AMB-26)', () => {
   test.each<[Armies, number, number]>([

@@ -1,6 +1,6 @@
 import { combatTable, oddsColumn, resultOf } from '@chancery/shared/games/pax/combat/odds.ts';
 import { describe, expect, test } from 'vitest';
-import { editionWith, standard } from './pax-start-desk.ts';
+import { editionWith, standard } from './pax-workspace.ts';
 
 const charts = standard.tables.combatTables;
 

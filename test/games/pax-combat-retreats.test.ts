@@ -2,7 +2,7 @@ import { armyRetreat, fleetRetreat } from '@chancery/shared/games/pax/combat/ret
 import { colonialCombat } from '@chancery/shared/games/pax/combat/steps/colonial-combat.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board } from './pax-board.ts';
-import { run, standard, told, unitsIn } from './pax-start-desk.ts';
+import { run, standard, told, unitsIn } from './pax-workspace.ts';
 
 describe('where beaten armies go (PB-CRT-6, 7, 13)', () => {
   const retreat = (words: Board, ordered?: string) =>
@@ -84,9 +84,9 @@ describe('where beaten armies go (PB-CRT-6, 7, 13)', () => {
       units: ['france army 3 tunis'],
       fixedResults: [{ area: 'tunis', power: 'france', result: 'AR' }],
     });
-    const desk = run(colonialCombat, state);
+    const workspace = run(colonialCombat, state);
     expect(unitsIn(state, 'france', 'tunis')).toEqual([]);
-    expect(told(desk, 'units-lost')).toMatchObject([
+    expect(told(workspace, 'units-lost')).toMatchObject([
       { power: 'france', size: 3, at: 'tunis', why: 'no-retreat' },
     ]);
   });

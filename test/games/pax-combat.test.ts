@@ -2,11 +2,11 @@ import { colonialCombat } from '@chancery/shared/games/pax/combat/steps/colonial
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { board, markersOf, placed } from './pax-board.ts';
-import { type Faces, run, told, unitsIn } from './pax-start-desk.ts';
+import { type Faces, run, told, unitsIn } from './pax-workspace.ts';
 
 const fight = (state: WritableState, faces: Faces = {}) => {
-  const desk = run(colonialCombat, state, faces);
-  return { ...desk, state, combats: told(desk, 'combat-fought').map((fact) => fact.combat) };
+  const workspace = run(colonialCombat, state, faces);
+  return { ...workspace, state, combats: told(workspace, 'combat-fought').map((fact) => fact.combat) };
 };
 
 describe('Russia in Manchuria, combat strength 5', () => {
@@ -176,7 +176,7 @@ describe('who fights (PB-COL-1, 3)', () => {
   });
 
   test('dice go by power, then by area (PB-COL-10)', () => {
-    const desk = run(
+    const workspace = run(
       colonialCombat,
       board({
         unrest: ['tunis', 'korea'],
@@ -184,7 +184,7 @@ describe('who fights (PB-COL-1, 3)', () => {
       }),
       { else: 1 },
     );
-    expect(desk.dice.rolls.map((roll) => roll.label)).toEqual([
+    expect(workspace.dice.rolls.map((roll) => roll.label)).toEqual([
       'combat tunis britain',
       'combat korea italy',
       'combat tunis italy',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { standard } from './pax-start-desk.ts';
+import { standard } from './pax-workspace.ts';
 
 const told = (...facts: Fact[]): readonly string[] =>
   pax.report(

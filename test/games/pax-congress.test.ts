@@ -12,7 +12,7 @@ import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { board } from './pax-board.ts';
-import { desk, editionWith, standard } from './pax-start-desk.ts';
+import { workspace, editionWith, standard } from './pax-workspace.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 
 const proposal = (number: number, settles: readonly number[]): CongressProposal => ({
@@ -143,7 +143,7 @@ describe('sealed ballots (PB-CONG-27, PBM-CONG-11)', () => {
     const state = board({});
     state.step = 'CONG_VOTE';
     state.congress = congress('britain', [proposal(1, [1])], {});
-    const d = desk(state, {}, pbm);
+    const d = workspace(state, {}, pbm);
     for (const seat of SEATS) {
       const vote = votes[seat]?.[1];
       if (vote) castVote(d, seat, { do: 'vote', votes: [{ vote, on: 1, then }] });

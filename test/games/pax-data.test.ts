@@ -19,7 +19,7 @@ import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
 import { emptyState, setup } from '@chancery/shared/games/pax/setup/setup.ts';
 import { crossCheck } from '@chancery/shared/games/pax/charts/schemas/checks.ts';
 import type { Tables } from '@chancery/shared/games/pax/charts/tables.ts';
-import { position, standard } from './pax-start-desk.ts';
+import { position, standard } from './pax-workspace.ts';
 
 const bare = emptyState(standard);
 

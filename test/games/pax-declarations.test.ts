@@ -20,7 +20,7 @@ import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { applyCommand, type MatchState, newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf } from './pax-board.ts';
-import { desk, editionWith, run, standard, told } from './pax-start-desk.ts';
+import { workspace, editionWith, run, standard, told } from './pax-workspace.ts';
 
 const noDice = { rolls: [], roll: () => 1 };
 
@@ -442,14 +442,17 @@ describe('a minor’s backer (PB-MINOR-33, AMB-68, 103)', () => {
   const atWar = (...backers: Power[]): WritableState => {
     const state = open(eve([]));
     state.backings = backers.map((power): Backing => ({ power, minor: 'belgium', area: 'kongo' }));
-    declareWarOn(desk(state), { by: 'belgium', on: 'germany' });
+    declareWarOn(workspace(state), { by: 'belgium', on: 'germany' });
     return state;
   };
 
   test('a minor’s declaration counts five, or nothing by the house rule (AMB-73)', () => {
     expect(atWar().tensions).toBe(5);
     const spared = open(eve([]));
-    declareWarOn(desk(spared, {}, editionWith({ minorDowTension: false })), { by: 'belgium', on: 'germany' });
+    declareWarOn(workspace(spared, {}, editionWith({ minorDowTension: false })), {
+      by: 'belgium',
+      on: 'germany',
+    });
     expect(spared.tensions).toBe(0);
   });
 
@@ -463,8 +466,8 @@ describe('a minor’s backer (PB-MINOR-33, AMB-68, 103)', () => {
 
   test('each that fails loses five points and raises tension by three', () => {
     const state = atWar('france', 'britain');
-    declareWarOn(desk(state), { by: 'france', on: 'germany' });
-    chargeFailedBackers(desk(state));
+    declareWarOn(workspace(state), { by: 'france', on: 'germany' });
+    chargeFailedBackers(workspace(state));
     expect(state.turnRecord.awards).toEqual([{ power: 'britain', vp: -5, why: 'minor-backer-fails' }]);
     expect(state.tensions).toBe(13);
   });
@@ -475,7 +478,7 @@ describe('a minor’s backer (PB-MINOR-33, AMB-68, 103)', () => {
     run(warDeclaration, state);
     expect(state.greatWar).toBeNull();
     state.step = 'ALD';
-    allianceDetermination.enter?.(desk(state));
+    allianceDetermination.enter?.(workspace(state));
     run(allianceDetermination, state);
     expect(state.greatWar).toMatchObject({ culprits: ['france'] });
   });
@@ -490,7 +493,7 @@ describe('Chinese resentment comes once a turn (PBM-AMB-8)', () => {
   test('at once on a declaration in a Congress where the house rule says so', () => {
     const state = inCongress();
     const pbm = editionWith({ ruleset: 'pbm' });
-    const d = desk(state, { rebellion: [6, 6, 6] }, pbm);
+    const d = workspace(state, { rebellion: [6, 6, 6] }, pbm);
     declareWarOn(d, { by: 'france', on: 'germany' });
     expect(told(d, 'rebellion-checked')).toHaveLength(1);
     expect(told(run(chineseResentment, state, {}, pbm), 'rebellion-checked')).toEqual([]);
@@ -498,7 +501,7 @@ describe('Chinese resentment comes once a turn (PBM-AMB-8)', () => {
 
   test('otherwise when the Congress is over (AMB-56)', () => {
     const state = inCongress();
-    const d = desk(state);
+    const d = workspace(state);
     declareWarOn(d, { by: 'france', on: 'germany' });
     expect(told(d, 'rebellion-checked')).toEqual([]);
     expect(told(run(chineseResentment, state, { rebellion: [6, 6, 6] }), 'rebellion-checked')).toHaveLength(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { house, play, refused, type Table } from './pax-movement-table.ts';
-import { standard } from './pax-start-desk.ts';
+import { standard } from './pax-workspace.ts';
 
 describe('garrisons that are due (PB-GARR-1, 4, 7, 8)', () => {
   test('the smallest army to spare goes, home and areas with more than one alike', () => {

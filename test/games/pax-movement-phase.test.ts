@@ -11,11 +11,11 @@ import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import type { Audience } from '@chancery/shared/kernel/match/log.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { bare, house, play, sheet, sheetsOf, type Table, table } from './pax-movement-table.ts';
-import { type Workspace, desk, told } from './pax-start-desk.ts';
+import { type Workspace, workspace, told } from './pax-workspace.ts';
 
 /** Both steps of the phase, up to the point where the game master is waited for. */
 const start = (words: Table, texts: Partial<Record<Seat, string>>, edition: Edition = bare): Workspace => {
-  const d = desk(table(words, edition), {}, edition);
+  const d = workspace(table(words, edition), {}, edition);
   phaseOf('MSC_ORDERS').run(d, sheetsOf(texts));
   d.state.step = 'MSC';
   return d;
@@ -67,7 +67,7 @@ describe('waiting', () => {
       ['defaults', 0],
     ] as const) {
       const edition = house({ missedOrders });
-      const d = desk(table({}, edition), {}, edition);
+      const d = workspace(table({}, edition), {}, edition);
       general.run(d, sheetsOf({ italy: 'build army 3' }));
       movement.run(d, {});
       expect(told(d, 'units-built').filter((fact) => fact.power === 'japan')).toHaveLength(built);
@@ -88,7 +88,7 @@ describe('questions to the game master', () => {
   test('are asked before anything is resolved, and of him alone', () => {
     const heard: Audience[] = [];
     const d = {
-      ...desk(table({}, pbm), {}, pbm),
+      ...workspace(table({}, pbm), {}, pbm),
       emit: ({ type }: { type: string }, to: Audience = 'all') => {
         if (type !== 'orders-missed') heard.push(to);
       },
@@ -155,7 +155,7 @@ describe('what the end of the phase brings', () => {
   test('a seat is told of its own lines only; all hear what was done (PB-MSC-10)', () => {
     const heard: [string, Audience][] = [];
     const d = {
-      ...desk(table({}), {}, bare),
+      ...workspace(table({}), {}, bare),
       emit: (fact: { type: string }, to: Audience = 'all') => heard.push([fact.type, to]),
     };
     phaseOf('MSC_ORDERS').run(d, sheetsOf({ italy: 'build army 1\nbuild 99 army 1' }));

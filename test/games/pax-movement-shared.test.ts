@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { house, play, refused, type Table } from './pax-movement-table.ts';
-import { desk } from './pax-start-desk.ts';
+import { workspace } from './pax-workspace.ts';
 import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import { movement } from '@chancery/shared/games/pax/movement/steps/movement.ts';
 import { sheetsOf, table } from './pax-movement-table.ts';
@@ -101,7 +101,7 @@ describe('canals (PB-CANAL-1, 5 to 9)', () => {
   });
 
   const awards = (texts: Partial<Record<Seat, string>>, words: Table = stakes, edition = house()) => {
-    const d = desk(table(words, edition), {}, edition);
+    const d = workspace(table(words, edition), {}, edition);
     movementOrders.run(d, sheetsOf(texts));
     movement.run(d, {});
     return {

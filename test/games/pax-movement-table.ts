@@ -8,7 +8,7 @@ import type { Sheets } from '@chancery/shared/games/pax/state/phase.ts';
 import type { WritableState, TurnRecord } from '@chancery/shared/games/pax/state/state.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { type Board, board } from './pax-board.ts';
-import { editionWith } from './pax-start-desk.ts';
+import { editionWith } from './pax-workspace.ts';
 
 /** House rules on a bare map, where no special garrisons are called for unless asked. */
 export const house = (settings: Record<string, unknown> = {}): Edition =>

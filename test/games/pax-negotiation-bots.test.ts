@@ -6,7 +6,7 @@ import type { CasusBelli, WritableState, StepId } from '@chancery/shared/games/p
 import { describe, expect, test } from 'vitest';
 import { botLines, botText } from '../support/pax-bots.ts';
 import { board } from './pax-board.ts';
-import { editionWith, standard } from './pax-start-desk.ts';
+import { editionWith, standard } from './pax-workspace.ts';
 
 const noDice = { rolls: [], roll: () => 1 };
 const pbm = editionWith({ ruleset: 'pbm' });

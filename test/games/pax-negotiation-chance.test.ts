@@ -5,7 +5,7 @@ import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { board } from './pax-board.ts';
-import { standard } from './pax-start-desk.ts';
+import { standard } from './pax-workspace.ts';
 
 // Whatever is said in negotiation, in whatever order, by whomever.
 

@@ -3,7 +3,7 @@ import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import type { CasusBelli, CasusBelliGround } from '@chancery/shared/games/pax/state/state.ts';
 import { expect, test } from 'vitest';
 import { type Board, board } from './pax-board.ts';
-import { standard } from './pax-start-desk.ts';
+import { standard } from './pax-workspace.ts';
 
 /** What would remove one casus belli, `france: waive cb 1`. */
 const cures = (text: string, words: Board, treasury: Readonly<Record<string, number>> = {}): string[] => {

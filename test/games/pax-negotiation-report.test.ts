@@ -1,7 +1,7 @@
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { sentence } from '@chancery/shared/games/pax/report/index.ts';
 import { describe, expect, test } from 'vitest';
-import { standard } from './pax-start-desk.ts';
+import { standard } from './pax-workspace.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 
 test.each<[Fact, string]>([

@@ -6,7 +6,7 @@ import type { CasusBelli, WritableState } from '@chancery/shared/games/pax/state
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board, casusBelliOf, markersOf } from './pax-board.ts';
-import { editionWith, standard } from './pax-start-desk.ts';
+import { editionWith, standard } from './pax-workspace.ts';
 
 const noDice = { rolls: [], roll: () => 1 };
 

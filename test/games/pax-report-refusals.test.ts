@@ -1,7 +1,7 @@
 import { REFUSALS, refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { describe, expect, test } from 'vitest';
-import { standard } from './pax-start-desk.ts';
+import { standard } from './pax-workspace.ts';
 
 const reasons = REFUSALS.flatMap(({ sentences }) => Object.keys(sentences));
 

@@ -7,7 +7,7 @@ import { outcomeSentence, reportLines } from '@chancery/shared/games/pax/report/
 import type { Audience, LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { describe, expect, test } from 'vitest';
 import { house, sheetsOf, table, type Table } from './pax-movement-table.ts';
-import { desk, standard } from './pax-start-desk.ts';
+import { workspace, standard } from './pax-workspace.ts';
 
 const movementOrders = phaseOf('MSC_ORDERS');
 
@@ -234,7 +234,7 @@ const played = (
   const edition = house(settings);
   const log: LogEntry<Fact>[] = [];
   const d = {
-    ...desk(table(words, edition), {}, edition),
+    ...workspace(table(words, edition), {}, edition),
     emit: (fact: Fact, audience: Audience = 'all') => log.push({ turn: 1, step: 'MSC', audience, fact }),
   };
   movementOrders.run(d, sheetsOf(texts));
@@ -325,7 +325,7 @@ test('the game master reads the lines a question is about, and how to answer', (
   const edition = house({ paradox: 'gm' });
   const log: LogEntry<Fact>[] = [];
   const d = {
-    ...desk(table({}, edition), {}, edition),
+    ...workspace(table({}, edition), {}, edition),
     emit: (fact: Fact, audience: Audience = 'all') => log.push({ turn: 1, step: 'MSC', audience, fact }),
   };
   movementOrders.run(

@@ -12,7 +12,7 @@ import {
   sentences,
   standard,
   told,
-} from './pax-start-desk.ts';
+} from './pax-workspace.ts';
 
 const administer = (
   state: WritableState,

@@ -7,7 +7,7 @@ import { administration } from '@chancery/shared/games/pax/administration/steps/
 import { deficit } from '@chancery/shared/games/pax/administration/steps/deficit.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import {
-  desk,
+  workspace,
   type Workspace,
   editionWith,
   position,
@@ -15,7 +15,7 @@ import {
   sentences,
   standard,
   unitsIn,
-} from './pax-start-desk.ts';
+} from './pax-workspace.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 
 const units = (size: 1 | 3 | 10, at: string, count = 1): Action => ({
@@ -34,7 +34,7 @@ const refusal = (state: WritableState, seat: Seat | 'gm', order: Order): string 
 /** A line that must be taken. */
 const give = (state: WritableState, seat: Seat, order: Order): Workspace => {
   expect(refusal(state, seat, order)).toBeUndefined();
-  const d = desk(state);
+  const d = workspace(state);
   deficit.lines?.act(d, seat, order);
   return d;
 };

@@ -14,7 +14,7 @@ import {
   sentences,
   standard,
   told,
-} from './pax-start-desk.ts';
+} from './pax-workspace.ts';
 
 const randomEvents = phaseOf('RE');
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { raiseResentment, raiseTensions } from '@chancery/shared/games/pax/indices/track-changes.ts';
 import { placementResentment } from '@chancery/shared/games/pax/indices/placement-resentment.ts';
-import { desk, editionWith, position, sentences, standard } from './pax-start-desk.ts';
+import { workspace, editionWith, position, sentences, standard } from './pax-workspace.ts';
 
 const at = (tensions: number) => {
   const { state } = position();
   state.tensions = tensions;
   state.step = 'MSC';
-  return desk(state);
+  return workspace(state);
 };
 
 describe('European tensions', () => {
@@ -53,7 +53,7 @@ describe('Chinese resentment', () => {
   test('has no upper limit (PB-CHINA-4)', () => {
     const { state } = position();
     state.resentment = 124;
-    const d = desk(state);
+    const d = workspace(state);
     raiseResentment(d, { by: 15, cause: 'marker-placed' }, { power: 'russia', area: 'manchuria' });
     expect(state.resentment).toBe(139);
     expect(sentences(d)).toEqual([

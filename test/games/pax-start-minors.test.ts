@@ -11,7 +11,7 @@ import {
   standard,
   told,
   unitsIn,
-} from './pax-start-desk.ts';
+} from './pax-workspace.ts';
 
 /** Faces on which nobody stirs; a test wakes those it means. */
 const QUIET = {

@@ -3,7 +3,7 @@ import { defaultCoast } from '@chancery/shared/games/pax/board/coasts.ts';
 import { homeOf, MINOR_POWERS, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { administration } from '@chancery/shared/games/pax/administration/steps/administration.ts';
 import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
-import { adminOf, run, standard } from './pax-start-desk.ts';
+import { adminOf, run, standard } from './pax-workspace.ts';
 
 const fleetsAt = (place: string) =>
   setup(standard)

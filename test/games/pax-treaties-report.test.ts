@@ -3,7 +3,7 @@ import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 import { board } from './pax-board.ts';
-import { standard } from './pax-start-desk.ts';
+import { standard } from './pax-workspace.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 
 const noDice = labelledDice({ game: 'pax', turn: 1, step: 'NEG' }, ({ label }) => {

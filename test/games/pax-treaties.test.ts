@@ -18,7 +18,7 @@ import type { Treaty, TreatyText } from '@chancery/shared/games/pax/state/treati
 import { publicAlliances } from '@chancery/shared/games/pax/victory/alliances.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { board, casusBelliOf, markersOf } from './pax-board.ts';
-import { desk, standard, told, unitsIn } from './pax-start-desk.ts';
+import { workspace, standard, told, unitsIn } from './pax-workspace.ts';
 import { onWaived } from '@chancery/shared/games/pax/treaties/undoing.ts';
 
 const read = (text: string): TreatyText => {
@@ -36,13 +36,13 @@ const inForce = (state: WritableState, text: TreatyText) => {
   const [proposer = 'britain'] = text.between;
   const treaty: Treaty = { ...draftOf(text, { proposer, turn: state.turn }), signers: [...text.between] };
   state.treaties.push(treaty);
-  const d = desk(state);
+  const d = workspace(state);
   bringIntoForce(d, treaty);
   return { d, treaty };
 };
 
 const breakClause = (state: WritableState, treaty: Treaty, number: number, by: Power) => {
-  const d = desk(state);
+  const d = workspace(state);
   recordBreach(d, { treaty, clause: clauseOf(treaty, number), by });
   return d;
 };
@@ -96,7 +96,7 @@ describe('clauses carried out', () => {
     const state = board({ markers: ['britain possession papua'], units: ['britain army 1 papua'] });
     const text = pact('between britain, germany', '1 britain gives possession in papua to germany');
     const treaty = { ...draftOf(text, { proposer: 'britain', turn: 1 }), signers: [...text.between] };
-    enactResolution(desk(state), treaty);
+    enactResolution(workspace(state), treaty);
     expect(markersOf(state, 'papua')).toEqual(['germany possession']);
     expect(unitsIn(state, 'germany', 'papua')).toEqual([]);
     expect(unitsIn(state, 'britain', 'home')).toEqual(['army 1 x1']);
@@ -110,15 +110,15 @@ describe('clauses carried out', () => {
       pact('between britain, italy', '1 italy pays 10 to britain', '2 italy pays 20 to britain in 1884'),
     );
     state.step = 'MSC_ORDERS';
-    carryOutDue(desk(state));
+    carryOutDue(workspace(state));
     expect(state.treasury.britain).toBe(10);
     state.year = 1884;
     state.step = 'ADM';
-    carryOutDue(desk(state));
+    carryOutDue(workspace(state));
     expect(state.treasury.britain).toBe(10);
     state.step = 'MSC_ORDERS';
-    carryOutDue(desk(state));
-    carryOutDue(desk(state));
+    carryOutDue(workspace(state));
+    carryOutDue(workspace(state));
     expect(state.treasury.britain).toBe(30);
     expect(treaty.carriedOut).toEqual([1, 2]);
   });
@@ -188,9 +188,9 @@ describe('breaches', () => {
     breakClause(state, treaty, 1, 'italy');
     const [first, second] = state.casusBelli;
     if (!first || !second) throw new Error('two casus belli were due');
-    onWaived(desk(state), first);
+    onWaived(workspace(state), first);
     expect(treaty.status).toBe('ended');
-    onWaived(desk(state), second);
+    onWaived(workspace(state), second);
     expect(treaty.status).toBe('in-force');
     expect(state.breaches).toMatchObject([{ waivedBy: ['britain', 'france'] }]);
   });
@@ -214,9 +214,9 @@ describe('breaches', () => {
       at: 'home-italy',
       paid: 3,
     } as const;
-    detectBreaches(desk(state), [{ ...built, count: 2, compulsory: 'garrison' }]);
+    detectBreaches(workspace(state), [{ ...built, count: 2, compulsory: 'garrison' }]);
     expect(state.breaches).toEqual([]);
-    detectBreaches(desk(state), [{ ...built, count: 1 }]);
+    detectBreaches(workspace(state), [{ ...built, count: 1 }]);
     expect(state.breaches).toHaveLength(1);
   });
 
@@ -230,9 +230,9 @@ describe('breaches', () => {
       area: 'tripoli',
       paid: 0,
     } as const;
-    detectBreaches(desk(state), [{ ...given, from: 'italy' }]);
+    detectBreaches(workspace(state), [{ ...given, from: 'italy' }]);
     expect(state.breaches).toEqual([]);
-    detectBreaches(desk(state), [{ ...given, from: 'france' }]);
+    detectBreaches(workspace(state), [{ ...given, from: 'france' }]);
     expect(state.breaches).toHaveLength(1);
   });
 });

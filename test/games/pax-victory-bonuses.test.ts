@@ -7,7 +7,7 @@ import { endBonuses, turnBonuses } from '@chancery/shared/games/pax/victory/bonu
 import type { BonusCondition } from '@chancery/shared/games/pax/charts/tables.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board } from './pax-board.ts';
-import { editionWith, run, standard, told } from './pax-start-desk.ts';
+import { editionWith, run, standard, told } from './pax-workspace.ts';
 
 const meets = (
   seat: Seat,

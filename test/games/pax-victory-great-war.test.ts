@@ -5,7 +5,7 @@ import type { PaxState, StepId } from '@chancery/shared/games/pax/state/state.ts
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import { describe, expect, test } from 'vitest';
 import { board, placed } from './pax-board.ts';
-import { editionWith } from './pax-start-desk.ts';
+import { editionWith } from './pax-workspace.ts';
 
 const edition = editionWith({ bonuses: [] });
 const seed = '7'.repeat(64);

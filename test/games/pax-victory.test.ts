@@ -4,7 +4,7 @@ import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { FinalRecord, GreatWar, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, board } from './pax-board.ts';
-import { editionWith, run, standard, told } from './pax-start-desk.ts';
+import { editionWith, run, standard, told } from './pax-workspace.ts';
 
 const record = (state: WritableState, edition = standard) => run(victoryPoints, state, {}, edition);
 
@@ -13,9 +13,9 @@ describe('points for money left over (PB-VP-2, 3)', () => {
     const state = board({});
     state.treasury.france = 37;
     state.vp.france = 12;
-    const desk = record(state);
+    const workspace = record(state);
     expect(state.vp.france).toBe(17);
-    expect(told(desk, 'vp-recorded').find((fact) => fact.seat === 'france')).toMatchObject({
+    expect(told(workspace, 'vp-recorded').find((fact) => fact.seat === 'france')).toMatchObject({
       treasury: 37,
       divisor: 7,
       bought: 5,
@@ -162,8 +162,8 @@ describe('the final record (PB-VP-4)', () => {
   test('equal totals share a place (AMB-97), and the game is over', () => {
     const state = board({ turn: 10 });
     state.vp = { ...state.vp, britain: 9, italy: 30, japan: 30, usa: 10 };
-    const desk = run(finalRecord, state, {}, bare);
-    const places = told(desk, 'final-recorded').map(
+    const workspace = run(finalRecord, state, {}, bare);
+    const places = told(workspace, 'final-recorded').map(
       ({ record: { seat, place } }) => `${String(place)} ${seat}`,
     );
     expect(places).toEqual(['1 italy', '1 japan', '3 usa', '4 britain', '5 france', '5 germany', '5 russia']);
@@ -173,7 +173,7 @@ describe('the final record (PB-VP-4)', () => {
   test('says why the game ended', () => {
     const words: Board = { turn: 3 };
     const greatWar = war({ culprits: ['germany'] });
-    const desk = run(finalRecord, { ...board(words), greatWar });
-    expect(told(desk, 'game-ended')).toEqual([{ type: 'game-ended', greatWar }]);
+    const workspace = run(finalRecord, { ...board(words), greatWar });
+    expect(told(workspace, 'game-ended')).toEqual([{ type: 'game-ended', greatWar }]);
   });
 });

@@ -16,7 +16,7 @@ import { openCodominionWindow, openPassageWindow } from '@chancery/shared/games/
 import { applyCommand, newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { describe, expect, test } from 'vitest';
 import { board } from './pax-board.ts';
-import { desk, editionWith, type Faces, standard, told } from './pax-start-desk.ts';
+import { workspace, editionWith, type Faces, standard, told } from './pax-workspace.ts';
 import { firstWar, warBoard, type WarBoard } from './pax-war-board.ts';
 import { botText } from '../support/pax-bots.ts';
 
@@ -237,7 +237,7 @@ describe('a seat nobody plays (PB-DROPOUT-2 to 4)', () => {
       markers: ['britain protectorate guiana', 'france protectorate guiana'],
       wars: [[['germany'], ['britain']]],
     });
-    openCodominionWindow(desk(state), 'germany', 'guiana');
+    openCodominionWindow(workspace(state), 'germany', 'guiana');
     state.step = 'WINDOW';
     expect(answer(state, 'france')).toBe('pass');
   });
@@ -299,7 +299,7 @@ describe('what is played on one track (AMB-109)', () => {
 describe('the initiative', () => {
   const order = (words: WarBoard, faces: Faces, edition: Edition = standard): string[] => {
     const state = warBoard({ ...words, warTurn: 0 }, edition);
-    settleInitiative(desk(state, faces, edition));
+    settleInitiative(workspace(state, faces, edition));
     return (state.campaign?.fronts ?? []).flatMap(({ sides }) =>
       sides.map(({ parties, dice }) => [parties.join('+'), ...dice].join(' ')),
     );
@@ -370,7 +370,7 @@ describe('a neutral’s co-dominion entered (PB-WCODOM-1 to 6)', () => {
   ];
 
   const entered = (state: WritableState, mover: Power = 'germany'): WritableState => {
-    openCodominionWindow(desk(state), mover, 'guiana');
+    openCodominionWindow(workspace(state), mover, 'guiana');
     state.step = 'WINDOW';
     return state;
   };
@@ -416,7 +416,7 @@ describe('a neutral’s co-dominion entered (PB-WCODOM-1 to 6)', () => {
     const state = close(entered(guiana(SHARED)));
     expect(state.step).not.toBe('ALD');
     expect(sidesOf(state)).toEqual(['germany | britain']);
-    openCodominionWindow(desk(state), 'germany', 'guiana');
+    openCodominionWindow(workspace(state), 'germany', 'guiana');
     expect(state.campaign?.windows).toEqual([]);
   });
 
@@ -460,7 +460,7 @@ describe('a neutral that denies a passage (PB-STRAITS-5, 6)', () => {
       wars: [[['britain', 'japan'], ['france']]],
     });
     firstWar(state).denials = denied.map((to) => ({ passage: 'suez', by: 'usa', to, from: 2 }));
-    for (const to of denied) openPassageWindow(desk(state), { passage: 'suez', to });
+    for (const to of denied) openPassageWindow(workspace(state), { passage: 'suez', to });
     state.step = 'WINDOW';
     return state;
   };
@@ -490,7 +490,7 @@ describe('a neutral that denies a passage (PB-STRAITS-5, 6)', () => {
       wars: [[['britain'], ['usa', 'germany']]],
     });
     firstWar(state).denials = [{ passage: 'suez', by: 'austria-hungary', to: 'usa', from: 2 }];
-    openPassageWindow(desk(state), { passage: 'suez', to: 'usa' });
+    openPassageWindow(workspace(state), { passage: 'suez', to: 'usa' });
     state.step = 'WINDOW';
     const apart = after(state, 'usa: declare war on austria-hungary');
     expect(sidesOf(apart)).toEqual(['britain | usa+germany', 'usa | austria-hungary+britain']);
@@ -531,7 +531,7 @@ describe('who answers for the end that a war brings', () => {
     });
     const war = firstWar(state);
     war.sides = [['germany'], ['britain']];
-    openCodominionWindow(desk(state), 'germany', 'guiana');
+    openCodominionWindow(workspace(state), 'germany', 'guiana');
     state.step = 'WINDOW';
     const ended = after(state, 'france: declare war on germany');
     expect(ended.greatWar).toMatchObject({ cause: 'tensions', culprits: ['france'] });
@@ -561,7 +561,7 @@ describe('what the beginning of a war writes down', () => {
 
   test('the sides are told with it', () => {
     const state = britainOnFrance();
-    const d = desk(state);
+    const d = workspace(state);
     const log = runStep({ edition: standard, state }, {}, noDice).log;
     expect(log.map(({ fact }) => fact)).toContainEqual({
       type: 'war-began',

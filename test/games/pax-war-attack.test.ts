@@ -3,7 +3,7 @@ import { battleForecast } from '@chancery/shared/games/pax/war/attack/forecast.t
 import { attackConditionRefusal } from '@chancery/shared/games/pax/war/attack/conditions.ts';
 import { requiredLosses } from '@chancery/shared/games/pax/war/attack/required-losses.ts';
 import { describe, expect, test } from 'vitest';
-import { editionWith, standard, told } from './pax-start-desk.ts';
+import { editionWith, standard, told } from './pax-workspace.ts';
 import { battle, battles, type Field, fieldOf, fight, lossesIn, order, unitsIn } from './pax-war-field.ts';
 
 // Attacks in war: who takes part, the odds, what each result costs whom (PB-WCOMBAT-1 to 26).

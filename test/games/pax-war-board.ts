@@ -6,7 +6,7 @@ import { frontsOf } from '@chancery/shared/games/pax/declarations/queue.ts';
 import { newCampaign, newWar } from '@chancery/shared/games/pax/state/new-war.ts';
 import type { Party, WarKind, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { type Board, board } from './pax-board.ts';
-import { standard } from './pax-start-desk.ts';
+import { standard } from './pax-workspace.ts';
 
 /** A position at war, in words. */
 export interface WarBoard extends Board {

@@ -3,7 +3,7 @@ import type { WritableState, StepId } from '@chancery/shared/games/pax/state/sta
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { describe, expect, test } from 'vitest';
 import { type BotName, botText } from '../support/pax-bots.ts';
-import { standard } from './pax-start-desk.ts';
+import { standard } from './pax-workspace.ts';
 import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
 
 // What bots order in a war whose turn is theirs.

@@ -1,7 +1,7 @@
 import { settleConquests } from '@chancery/shared/games/pax/war/conquests.ts';
 import type { Conquest } from '@chancery/shared/games/pax/state/wars.ts';
 import { describe, expect, test } from 'vitest';
-import { desk, told } from './pax-start-desk.ts';
+import { workspace, told } from './pax-workspace.ts';
 import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
 
 // Conquest at the end of an attack phase (PB-CONQ-1 to 4, AMB-91).
@@ -16,7 +16,7 @@ const WAR: WarBoard['wars'] = [
 const settled = (words: Partial<WarBoard>, conquests: readonly Conquest[] = []) => {
   const state = warBoard({ wars: WAR, ...words });
   firstWar(state).conquests.push(...conquests.map((conquest) => ({ ...conquest })));
-  const d = desk(state);
+  const d = workspace(state);
   settleConquests(d);
   return d;
 };

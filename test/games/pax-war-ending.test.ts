@@ -5,14 +5,14 @@ import { demandEndOfWar, demandRefusal } from '@chancery/shared/games/pax/war/en
 import { agreeToPeace, peaceRefusal } from '@chancery/shared/games/pax/war/ending/peace.ts';
 import { endWarTurn } from '@chancery/shared/games/pax/war/ending/war-turn.ts';
 import { describe, expect, test } from 'vitest';
-import { desk, editionWith, standard, told } from './pax-start-desk.ts';
+import { workspace, editionWith, standard, told } from './pax-workspace.ts';
 import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
 
 // The end of a war turn and of a war (PB-WAR-12 to 16, PB-ENDWAR-1 to 7, 12, 14, PB-ETI-13, PB-OTTO-11, 12, 23).
 
 const endTurn = (words: WarBoard, edition = standard) => {
   const state = warBoard(words);
-  const d = desk(state, {}, edition);
+  const d = workspace(state, {}, edition);
   endWarTurn(d);
   return { state, d, end: told(d, 'war-ended')[0] };
 };
@@ -113,7 +113,7 @@ describe('a stalemate', () => {
     const state = warBoard({ wars: DUEL, markers: MARKERS, units: ABROAD, ...words });
     firstWar(state).quietTurns = 2;
     change(state);
-    endWarTurn(desk(state));
+    endWarTurn(workspace(state));
     return firstWar(state);
   };
 
@@ -141,7 +141,7 @@ const text = (between: TreatyText['between'], clauses: TreatyText['clauses'] = [
   clauses,
 });
 
-const offer = (d: ReturnType<typeof desk>, power: 'britain' | 'france' | 'italy' | 'japan'): void => {
+const offer = (d: ReturnType<typeof workspace>, power: 'britain' | 'france' | 'italy' | 'japan'): void => {
   expect(peaceRefusal(d.state, power, 'peace-of-lisbon')).toBeUndefined();
   agreeToPeace(d, power, 'peace-of-lisbon');
 };
@@ -156,7 +156,7 @@ describe('peace by treaty', () => {
   const units = ['britain army 1 aden', 'japan army 1 korea', 'france army 1 algiers', 'italy army 1 tunis'];
 
   test('ends the war when all have signed, and no sooner (PB-ENDWAR-1, 2)', () => {
-    const d = desk(warBoard({ wars: DUEL, units: ABROAD, markers: MARKERS }));
+    const d = workspace(warBoard({ wars: DUEL, units: ABROAD, markers: MARKERS }));
     proposeTreaty(d, 'britain', text(['britain', 'france']));
     offer(d, 'britain');
     endWarTurn(d);
@@ -167,7 +167,7 @@ describe('peace by treaty', () => {
   });
 
   test('lets out a power whose enemies have all signed; its ally fights on (PB-ENDWAR-3, 4, WE-53)', () => {
-    const d = desk(
+    const d = workspace(
       warBoard({ wars: COALITION, units: [...units, 'japan navy 1 south-china-sea'], tensions: 20 }),
     );
     proposeTreaty(d, 'japan', text(['japan', 'france', 'italy']));
@@ -186,7 +186,7 @@ describe('peace by treaty', () => {
   });
 
   test('puts a text in force between those who have signed, though an ally refuses', () => {
-    const d = desk(warBoard({ wars: COALITION, units }));
+    const d = workspace(warBoard({ wars: COALITION, units }));
     proposeTreaty(d, 'japan', text(['britain', 'japan', 'france', 'italy']));
     for (const power of ['japan', 'france', 'italy'] as const) offer(d, power);
     endWarTurn(d);
@@ -199,19 +199,19 @@ describe('peace by treaty', () => {
       wars: [[['britain', 'spain'], ['france']]],
       units: [...ABROAD, 'spain army 1 cuba'],
     });
-    const d = desk(withSpain);
+    const d = workspace(withSpain);
     proposeTreaty(d, 'britain', text(['britain', 'france']));
     for (const power of ['britain', 'france'] as const) offer(d, power);
     endWarTurn(d);
     expect(firstWar(d.state).end?.how).toBe('treaty');
     const alone = warBoard({ wars: [[['france'], ['spain']]], units: [...ABROAD, 'spain army 1 cuba'] });
-    const e = desk(alone);
+    const e = workspace(alone);
     proposeTreaty(e, 'britain', text(['britain', 'france']));
     expect(peaceRefusal(alone, 'france', 'peace-of-lisbon')?.reason).toBe('no-enemy-in-treaty');
   });
 
   test('is refused to neutrals, in secret, and twice', () => {
-    const d = desk(warBoard({ wars: DUEL, units: ABROAD }));
+    const d = workspace(warBoard({ wars: DUEL, units: ABROAD }));
     proposeTreaty(d, 'britain', text(['britain', 'france', 'usa']));
     expect(peaceRefusal(d.state, 'usa', 'peace-of-lisbon')?.reason).toBe('not-at-war');
     expect(peaceRefusal(d.state, 'britain', 'peace-of-paris')?.reason).toBe('no-such-treaty');
@@ -248,7 +248,7 @@ describe('a war against lone Ottomans', () => {
     expect(demandRefusal(open, 'italy', 'ottoman-empire')?.reason).toBe('way-through-egypt-open');
     const closed = warBoard({ wars, markers: [...markers, 'britain protectorate egypt'], units });
     expect(demandRefusal(closed, 'france', 'ottoman-empire')?.reason).toBe('not-at-war-with');
-    const d = desk(closed);
+    const d = workspace(closed);
     demandEndOfWar(d, 'italy', 'ottoman-empire');
     endWarTurn(d);
     expect(firstWar(closed).end?.how).toBe('demanded');
@@ -259,7 +259,7 @@ describe('a war against lone Ottomans', () => {
     const units = ['ottoman-empire 3 army 5 anatolia', 'italy army 1 tripoli'];
     const state = warBoard({ wars, markers, units });
     firstWar(state).quietTurns = 5;
-    endWarTurn(desk(state));
+    endWarTurn(workspace(state));
     expect(firstWar(state).status).toBe('running');
   });
 });

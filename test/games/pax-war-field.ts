@@ -7,7 +7,7 @@ import type { WritableState, StepId } from '@chancery/shared/games/pax/state/sta
 import { resolveAttacks } from '@chancery/shared/games/pax/war/attack/attacks.ts';
 import { resolveFirstRetreats } from '@chancery/shared/games/pax/war/retreat/retreats.ts';
 import type { Battle, Campaign } from '@chancery/shared/games/pax/state/wars.ts';
-import { type Workspace, desk, type Faces, standard, told } from './pax-start-desk.ts';
+import { type Workspace, workspace, type Faces, standard, told } from './pax-workspace.ts';
 import { type WarBoard, warBoard } from './pax-war-board.ts';
 
 // A field of battle in words: who stands where, who has ordered what, and how the dice fall.
@@ -60,7 +60,7 @@ export const fieldOf = (words: Omit<Field, 'dice'>, edition: Edition = standard)
 
 /** Carries the attack phase out. */
 export const fight = ({ dice = {}, ...words }: Field, edition: Edition = standard): Workspace => {
-  const d = desk(fieldOf(words, edition), dice, edition);
+  const d = workspace(fieldOf(words, edition), dice, edition);
   resolveAttacks(d);
   return d;
 };

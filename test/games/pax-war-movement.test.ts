@@ -14,7 +14,7 @@ import { stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
 import type { Sheets } from '@chancery/shared/games/pax/state/phase.ts';
 import { diceFor } from '../support/pax-positions.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
-import { type Workspace, desk, editionWith, standard, told } from './pax-start-desk.ts';
+import { type Workspace, workspace, editionWith, standard, told } from './pax-workspace.ts';
 import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
 
 const at = (step: WritableState['step'], words: WarBoard, edition: Edition = standard): WritableState => ({
@@ -37,7 +37,7 @@ const manoeuvre = (
   texts: Readonly<Record<string, string>>,
   edition = standard,
 ): Workspace => {
-  const d = desk(state, {}, edition);
+  const d = workspace(state, {}, edition);
   fileOrders(d, sheetsOf(texts));
   d.state.step = d.state.step === 'FIRST_ORDERS' ? 'MAN1' : 'MAN2';
   resolveManoeuvre(d);
@@ -146,7 +146,7 @@ describe('what a war sheet may hold', () => {
 
 describe('filing', () => {
   test('orders are kept by seats and lines, the game master’s last, without their place in the text', () => {
-    const d = desk(at('FIRST_ORDERS', NORTH_SEA));
+    const d = workspace(at('FIRST_ORDERS', NORTH_SEA));
     fileOrders(
       d,
       sheetsOf({
@@ -169,7 +169,7 @@ describe('filing', () => {
     const state = at('FIRST_ORDERS', NORTH_SEA);
     firstWar(state).commanders = [{ party: 'portugal', by: 'italy' }];
     const text = 'as portugal: move army 1 from angola to kongo';
-    const d = desk(state);
+    const d = workspace(state);
     const heard: unknown[] = [];
     fileOrders({ ...d, emit: (fact, audience) => heard.push([audience, fact]) }, sheetsOf({ germany: text }));
     const refusal = {

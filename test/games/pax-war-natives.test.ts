@@ -9,7 +9,7 @@ import { endOttomanWar } from '@chancery/shared/games/pax/war/ottoman/outcome.ts
 import { endRebellion } from '@chancery/shared/games/pax/war/rebellion/outcome.ts';
 import { sweepMarkers } from '@chancery/shared/games/pax/war/rebellion/sweeping.ts';
 import { describe, expect, test } from 'vitest';
-import { desk, standard, told } from './pax-start-desk.ts';
+import { workspace, standard, told } from './pax-workspace.ts';
 import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
 
 // China and the Ottomans, who fight by rule (PB-CHINA-10 to 36, PB-OTTO-5 to 24).
@@ -25,7 +25,7 @@ const armiesOf = (state: WritableState, power: 'china' | 'ottoman-empire'): stri
 
 describe('rebels', () => {
   test('rise in the number of one die, each where two dice put it (PB-CHINA-10)', () => {
-    const d = desk(warBoard({ wars: REBELLION }), { 'chinese-armies': 2, 'chinese-army': [1, 1, 6, 6] });
+    const d = workspace(warBoard({ wars: REBELLION }), { 'chinese-armies': 2, 'chinese-army': [1, 1, 6, 6] });
     musterNatives(d, 'rebellion');
     expect(armiesOf(d.state, 'china')).toEqual(['mongolia', 'tibet']);
     expect(d.state.units.every(({ size }) => size === 5)).toBe(true);
@@ -33,7 +33,7 @@ describe('rebels', () => {
 
   test('never in a Possession, whose dice are cast again; in a Protectorate they may (PB-CHINA-11, AMB-34)', () => {
     const markers = ['britain possession tibet', 'russia protectorate mongolia'];
-    const d = desk(warBoard({ wars: REBELLION, markers }), {
+    const d = workspace(warBoard({ wars: REBELLION, markers }), {
       'chinese-armies': 1,
       'chinese-army': [1, 1, 6, 6],
     });
@@ -44,7 +44,7 @@ describe('rebels', () => {
   test('rise nowhere where the table names nothing but Possessions', () => {
     const areas = Object.values(standard.tables.chineseArmies.table);
     const markers = areas.map((area) => `britain possession ${area}`);
-    const d = desk(warBoard({ wars: REBELLION, markers }), { 'chinese-armies': 4 });
+    const d = workspace(warBoard({ wars: REBELLION, markers }), { 'chinese-armies': 4 });
     musterNatives(d, 'rebellion');
     expect(armiesOf(d.state, 'china')).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('rebels', () => {
 
 describe('Chinese armies', () => {
   const marched = (words: Omit<WarBoard, 'wars'>): string[] => {
-    const d = desk(warBoard({ wars: REBELLION, ...words }));
+    const d = workspace(warBoard({ wars: REBELLION, ...words }));
     marchNatives(d, ['china']);
     return armiesOf(d.state, 'china');
   };
@@ -123,7 +123,7 @@ describe('areas that rebels hold alone', () => {
       ],
     });
     firstWar(state).defeated = ['korea', 'tibet'];
-    const d = desk(state);
+    const d = workspace(state);
     sweepMarkers(d);
     expect(state.markers.map(({ area }) => area)).toEqual(['kansu']);
     expect(firstWar(state).defeated).toEqual(['tibet']);
@@ -137,7 +137,7 @@ describe('areas that rebels hold alone', () => {
       units: ['china army 5 korea'],
     });
     firstWar(state).conquests.push({ area: 'korea', by: 0, isSurrendered: true });
-    sweepMarkers(desk(state));
+    sweepMarkers(workspace(state));
     expect(firstWar(state).conquests).toEqual([]);
   });
 });
@@ -146,7 +146,7 @@ describe('resentment after a rebellion put down', () => {
   test('leaves markers older than it out of the next turn’s count (PB-CHINA-36, AMB-36)', () => {
     const state = warBoard({ wars: REBELLION, markers: ['japan protectorate shan-tung'], turn: 3 });
     firstWar(state).end = { how: 'rebels-beaten', losers: [0] };
-    const d = desk(state);
+    const d = workspace(state);
     endRebellion(d, firstWar(state));
     state.markers.push({ area: 'fukien', power: 'japan', kind: 'possession', established: true });
     state.turn = 4;
@@ -158,7 +158,7 @@ describe('resentment after a rebellion put down', () => {
 
 describe('the Ottomans', () => {
   test('muster three armies in Anatolia, whoever controls it (PB-OTTO-9)', () => {
-    const d = desk(warBoard({ wars: OTTOMAN, markers: ['russia protectorate anatolia'] }));
+    const d = workspace(warBoard({ wars: OTTOMAN, markers: ['russia protectorate anatolia'] }));
     musterNatives(d, 'ottoman');
     expect(armiesOf(d.state, 'ottoman-empire')).toEqual(['anatolia', 'anatolia', 'anatolia']);
   });
@@ -183,7 +183,7 @@ describe('the Ottomans', () => {
   });
 
   test('march on enemies in the Empire, by Egypt to Tripoli', () => {
-    const d = desk(
+    const d = workspace(
       warBoard({
         wars: OTTOMAN,
         units: ['ottoman-empire 3 army 5 anatolia', 'italy army 3 tripoli', 'britain army 3 quwait'],
@@ -197,7 +197,7 @@ describe('the Ottomans', () => {
     const state = warBoard({ wars: OTTOMAN, markers: ['italy protectorate tripoli'] });
     state.areas = { tunis: { type: 'ottoman-empire' }, taureg: { type: 'ottoman-empire' } };
     firstWar(state).end = { how: 'no-ottoman-left', losers: [0] };
-    const d = desk(state);
+    const d = workspace(state);
     endOttomanWar(d, firstWar(state));
     expect(told(d, 'annexation-lost').map(({ area }) => area)).toEqual(['taureg']);
     expect(state.areas['taureg']?.type).toBeUndefined();

@@ -6,7 +6,7 @@ import type { Battle } from '@chancery/shared/games/pax/state/wars.ts';
 import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { describe, expect, test } from 'vitest';
-import { standard } from './pax-start-desk.ts';
+import { standard } from './pax-workspace.ts';
 
 // A war as it is told: each fact by itself, and the steps of a war turn as a story.
 

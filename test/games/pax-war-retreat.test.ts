@@ -1,7 +1,7 @@
 import { resolveAttacks } from '@chancery/shared/games/pax/war/attack/attacks.ts';
 import { retreatRefusal } from '@chancery/shared/games/pax/war/retreat/retreat-law.ts';
 import { describe, expect, test } from 'vitest';
-import { type Workspace, desk, editionWith, standard, told } from './pax-start-desk.ts';
+import { type Workspace, workspace, editionWith, standard, told } from './pax-workspace.ts';
 import {
   coastOf,
   type Field,
@@ -149,7 +149,7 @@ describe('armies without an order, by the e-mail rules (PB-RETREAT-8, 10)', () =
       { area: 'taureg', by: 0, isSurrendered: false },
       { area: 'tunis', by: 1, isSurrendered: false },
     );
-    const d = desk(state);
+    const d = workspace(state);
     resolveAttacks(d);
     expect(goneTo(d)).toBe('taureg');
   });

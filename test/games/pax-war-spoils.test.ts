@@ -5,7 +5,7 @@ import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { WarEnd } from '@chancery/shared/games/pax/state/wars.ts';
 import { describe, expect, test } from 'vitest';
-import { type Workspace, desk, standard, told } from './pax-start-desk.ts';
+import { type Workspace, workspace, standard, told } from './pax-workspace.ts';
 import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
 
 // Spoils divided, units brought home (PB-ENDWAR-8 to 16, PB-WCODOM-7, 8, PB-CHINA-28 to 36, PB-MINOR-34, PB-SURR-3).
@@ -39,7 +39,7 @@ const after = (words: Aftermath): Workspace => {
   });
   change?.(state);
   state.step = 'SPOILS';
-  const d = desk(state);
+  const d = workspace(state);
   spoils.enter?.(d);
   return d;
 };

@@ -3,7 +3,7 @@ import { isBlockaded, isClosedOff } from '@chancery/shared/games/pax/war/supply/
 import { checkSupplyOf } from '@chancery/shared/games/pax/war/supply/check.ts';
 import { areaIsSupplied, isSupplied } from '@chancery/shared/games/pax/war/supply/supplied.ts';
 import { describe, expect, test } from 'vitest';
-import { desk, standard, told } from './pax-start-desk.ts';
+import { workspace, standard, told } from './pax-workspace.ts';
 import { firstWar, type WarBoard, warBoard } from './pax-war-board.ts';
 
 // Lines of supply, blockades, and what gives up without them (PB-SUPPLY-1 to 10, PB-SURR-1, 4).
@@ -138,7 +138,7 @@ describe('the supply check', () => {
       markers,
       units: ['italy army 3 tunis', 'france navy 3 south-pacific-ocean', 'britain army 1 aden'],
     });
-    const d = desk(state);
+    const d = workspace(state);
     checkSupplyOf(d, 1);
     expect(told(d, 'force-surrendered').map(({ party, why }) => [party, why])).toEqual([
       ['france', 'no-coaling'],
@@ -155,7 +155,7 @@ describe('the supply check', () => {
 
   test('leaves fleets in port alone (AMB-80)', () => {
     const state = warBoard({ wars: WAR, units: ['france navy 3 tunis'] });
-    checkSupplyOf(desk(state), 1);
+    checkSupplyOf(workspace(state), 1);
     expect(unitsAt(state, 'tunis')).toHaveLength(1);
   });
 
@@ -166,17 +166,17 @@ describe('the supply check', () => {
       merchants: ['france mediterranean-sea'],
       units: ['france army 1 tunis'],
     });
-    const d = desk(state);
+    const d = workspace(state);
     checkSupplyOf(d, 1);
     expect(told(d, 'area-surrendered').map(({ area }) => area)).toEqual(['madagascar']);
   });
 
   test('does not look again at what was surrendered till an army enters (AMB-91)', () => {
     const state = warBoard({ wars: WAR, markers });
-    checkSupplyOf(desk(state), 1);
+    checkSupplyOf(workspace(state), 1);
     const before = structuredClone(firstWar(state).conquests);
-    checkSupplyOf(desk(state), 1);
-    checkSupplyOf(desk(state), 0);
+    checkSupplyOf(workspace(state), 1);
+    checkSupplyOf(workspace(state), 0);
     expect(firstWar(state).conquests.filter(({ area }) => area !== 'aden')).toEqual(before);
   });
 

@@ -17,7 +17,7 @@ import type { Party, WarRecord } from '@chancery/shared/games/pax/state/wars.ts'
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { board } from '../games/pax-board.ts';
-import { standard } from '../games/pax-start-desk.ts';
+import { standard } from '../games/pax-workspace.ts';
 import { runs } from '../support/campaign.ts';
 
 const noDice = { rolls: [], roll: () => 3 };

@@ -6,7 +6,7 @@ import { resolveFirstRetreats } from '@chancery/shared/games/pax/war/retreat/ret
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Workspace, desk, editionWith, standard, told } from '../games/pax-start-desk.ts';
+import { type Workspace, workspace, editionWith, standard, told } from '../games/pax-workspace.ts';
 import { type Field, fieldOf, file } from '../games/pax-war-field.ts';
 
 // Whatever stands where and is ordered: every unit is on the map, lost in a battle or a prisoner, and nobody is
@@ -89,7 +89,7 @@ const played = (drawn: Drawn): { readonly d: Workspace; readonly opening: Writab
   const { house, dice, france, italy } = drawn;
   const edition = EDITIONS[house] ?? standard;
   const opening = fieldOf(wordsOf(drawn), edition);
-  const d = desk(structuredClone(opening), { else: dice }, edition);
+  const d = workspace(structuredClone(opening), { else: dice }, edition);
   resolveAttacks(d);
   d.state.step = 'RET1';
   file(d.state, { france, italy }, edition);

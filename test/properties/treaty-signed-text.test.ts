@@ -6,7 +6,7 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 import { runs } from '../support/campaign.ts';
 import { board } from '../games/pax-board.ts';
-import { standard } from '../games/pax-start-desk.ts';
+import { standard } from '../games/pax-workspace.ts';
 
 // Of several texts of one name a signature is on the signer's own latest; who has none is asked which (PBM-TREATY-1).
 

@@ -5,7 +5,7 @@ import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { headerOf } from '@chancery/shared/kernel/match/header.ts';
 import { describe, expect, test } from 'vitest';
-import { standard } from '../games/pax-start-desk.ts';
+import { standard } from '../games/pax-workspace.ts';
 
 // Limits are asked of what is sent. What a build without them has taken is played again as it was.
 

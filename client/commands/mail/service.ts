@@ -14,7 +14,7 @@ import { readOnCharts, stepOfPhase } from '../text-reading.ts';
 type Doing = <T>(act: string, task: (server: SeatServer) => Promise<T>) => Promise<T>;
 
 /** A mail at its seat. */
-interface Desk {
+interface SeatMail {
   readonly offer: GamesOnOffer;
   readonly request: MailRequest;
   readonly doing: Doing;
@@ -28,7 +28,7 @@ interface Course {
 }
 
 /** The game, its charts, and whether the open phase takes sheets. */
-const reading = async ({ offer, doing, request: { orders } }: Desk) => {
+const reading = async ({ offer, doing, request: { orders } }: SeatMail) => {
   const [{ seat, match, view }, { settings, tables }] = await doing('look', (server) =>
     Promise.all([server.view(), server.edition()]),
   );
@@ -54,7 +54,7 @@ const trying = async (course: Course, act: () => Promise<readonly string[]>): Pr
   }
 };
 
-const handIn = async (course: Course, { doing, request: { orders: text } }: Desk): Promise<void> => {
+const handIn = async (course: Course, { doing, request: { orders: text } }: SeatMail): Promise<void> => {
   await trying(course, async () => {
     const receipt = await doing('sheet', (server) => server.submit(course.phase, text));
     return [
@@ -65,7 +65,7 @@ const handIn = async (course: Course, { doing, request: { orders: text } }: Desk
 };
 
 /** Lines one after the other; behind the first that is not taken none is tried, for it may rest on it. */
-const sayAll = async (course: Course, { doing }: Desk, sayings: readonly string[]): Promise<void> => {
+const sayAll = async (course: Course, { doing }: SeatMail, sayings: readonly string[]): Promise<void> => {
   for (const [n, saying] of sayings.entries()) {
     const isTaken = await trying(course, async () => {
       await doing(`line-${String(n)}`, (server) => server.line(course.phase, saying));
@@ -83,9 +83,9 @@ const problemsIn = (problems: readonly { line: number; column: number; message: 
   ...problems.map(({ line, column, message }) => `  ${String(line)}:${String(column)} ${message}`),
 ];
 
-const order = async (course: Course, desk: Desk): Promise<void> => {
-  const { isConfirmed, phase: meant } = desk.request;
-  const { text, sayings } = await reading(desk);
+const order = async (course: Course, seatMail: SeatMail): Promise<void> => {
+  const { isConfirmed, phase: meant } = seatMail.request;
+  const { text, sayings } = await reading(seatMail);
   course.lines.push(...text.dropped.map((left) => `left out: ${left}`));
   if (text.problems.length > 0) {
     course.lines.push(...problemsIn(text.problems));
@@ -96,11 +96,11 @@ const order = async (course: Course, desk: Desk): Promise<void> => {
     course.lines.push(`you answered a mail about ${meant}; it is ${course.phase} now`);
     course.held = { phase: course.phase, text: normal };
   } else if (text.isToConfirm && !isConfirmed) course.held = { phase: course.phase, text: normal };
-  else if (sayings) await sayAll(course, desk, sayings);
-  else await handIn(course, desk);
+  else if (sayings) await sayAll(course, seatMail, sayings);
+  else await handIn(course, seatMail);
 };
 
-const sendLetters = async (course: Course, { request, doing }: Desk): Promise<void> => {
+const sendLetters = async (course: Course, { request, doing }: SeatMail): Promise<void> => {
   for (const [n, { to, subject, body }] of request.letters.entries())
     await trying(course, async () => {
       const sent = await doing(`letter-${String(n)}`, ({ letters }) => letters.send({ to, subject, body }));
@@ -108,7 +108,7 @@ const sendLetters = async (course: Course, { request, doing }: Desk): Promise<vo
     });
 };
 
-const report = async (course: Course, { request: { report: asked }, doing }: Desk): Promise<void> => {
+const report = async (course: Course, { request: { report: asked }, doing }: SeatMail): Promise<void> => {
   if (asked === undefined) return;
   await trying(course, async () => {
     const turn = asked === 'now' ? Number(course.phase.split('/')[0]) : asked;
@@ -117,7 +117,7 @@ const report = async (course: Course, { request: { report: asked }, doing }: Des
   });
 };
 
-const words = async (course: Course, { request, doing }: Desk): Promise<void> => {
+const words = async (course: Course, { request, doing }: SeatMail): Promise<void> => {
   const { phase } = course;
   if (request.isWithdrawn)
     await trying(course, async () => {
@@ -137,11 +137,11 @@ const carryOut = async (offer: GamesOnOffer, guest: MailGuest, request: MailRequ
     withConnection(door, (connection) => task(seatServer(connection, guest, `${request.key}-${act}`)));
   const { phase } = (await doing('look', (server) => server.view())).match;
   const course: Course = { phase, lines: [] };
-  const desk: Desk = { offer, request, doing };
-  if (request.orders.trim() !== '') await order(course, desk);
-  await sendLetters(course, desk);
-  await words(course, desk);
-  await report(course, desk);
+  const seatMail: SeatMail = { offer, request, doing };
+  if (request.orders.trim() !== '') await order(course, seatMail);
+  await sendLetters(course, seatMail);
+  await words(course, seatMail);
+  await report(course, seatMail);
   return { phase, lines: course.lines, ...(course.held && { held: course.held }) };
 };
 

@@ -13,21 +13,21 @@ import { Sender } from './sender.ts';
 import type { MailService } from './service.ts';
 import { openTransport } from './transport.ts';
 
-export interface DeskOpening {
+export interface OutgoingMailOptions {
   readonly store: Store;
   readonly limits: Limits;
   readonly config: MailConfig;
 }
 
 /** Where mails are written: any server has one, and what it puts in goes out from the one in charge. */
-interface Desk extends DeskOpening {
+interface OutgoingMail extends OutgoingMailOptions {
   readonly keeping: MailKeeping;
   readonly outbox: Outbox;
   readonly sender: Sender;
   readonly office: PostOffice;
 }
 
-const openDesk = async ({ store, limits, config }: DeskOpening): Promise<Desk> => {
+const openOutgoing = async ({ store, limits, config }: OutgoingMailOptions): Promise<OutgoingMail> => {
   const { clock, people, trouble } = store;
   const keeping = store.doors.mail;
   const outbox = await Outbox.open(keeping.outbox, limits.outboxMails);
@@ -42,20 +42,20 @@ const openDesk = async ({ store, limits, config }: DeskOpening): Promise<Desk> =
   });
   await sender.hold();
   const office = new PostOffice({ people, sender, clock });
-  const desk = { store, limits, config, keeping, outbox, sender, office };
+  const outgoing = { store, limits, config, keeping, outbox, sender, office };
   keeping.onOutbox((name) => {
-    void learn(desk, name).catch(() => undefined);
+    void learn(outgoing, name).catch(() => undefined);
   });
-  return desk;
+  return outgoing;
 };
 
-const learn = async ({ outbox, office, sender }: Desk, name: string): Promise<void> => {
+const learn = async ({ outbox, office, sender }: OutgoingMail, name: string): Promise<void> => {
   const mail = await outbox.learn(name);
   if (mail && !sender.isHeld) await office.settle([mail]);
 };
 
 const discard = async (
-  { outbox, keeping }: Desk,
+  { outbox, keeping }: OutgoingMail,
   person: Parameters<NonNullable<Store['mail']>['discard']>[0],
 ): Promise<void> => {
   await outbox.removeFor(person.id);
@@ -63,8 +63,8 @@ const discard = async (
 };
 
 /** Has the store write mails to people. */
-const serveDesk = (desk: Desk): void => {
-  const { store, office, outbox, config } = desk;
+const sendOutgoing = (outgoing: OutgoingMail): void => {
+  const { store, office, outbox, config } = outgoing;
   store.mail = {
     invite: async (person, held) => {
       const summary = (await store.open(held.match))?.live.standing.summary;
@@ -74,7 +74,7 @@ const serveDesk = (desk: Desk): void => {
       return writeInvitation(office, person, { invitation, server });
     },
     prove: (person, address) => writeProof(office, person, address),
-    discard: (person) => discard(desk, person),
+    discard: (person) => discard(outgoing, person),
     state: () => ({
       waiting: outbox.count,
       unsure: outbox.all().filter(({ isUnsure }) => isUnsure).length,
@@ -82,26 +82,26 @@ const serveDesk = (desk: Desk): void => {
   };
 };
 
-const closeDesk = async ({ store, sender }: Desk): Promise<void> => {
+const closeOutgoing = async ({ store, sender }: OutgoingMail): Promise<void> => {
   store.mail = undefined;
   await sender.close();
 };
 
 /** Has a store that serves nobody write mails, which go out from a server that does. */
-export const openMailDesk = async (opening: DeskOpening): Promise<Closable> => {
-  const desk = await openDesk(opening);
-  serveDesk(desk);
-  return { close: () => closeDesk(desk) };
+export const openOutgoingMail = async (opening: OutgoingMailOptions): Promise<Closable> => {
+  const outgoing = await openOutgoing(opening);
+  sendOutgoing(outgoing);
+  return { close: () => closeOutgoing(outgoing) };
 };
 
-export interface MailOpening extends DeskOpening {
+export interface MailOpening extends OutgoingMailOptions {
   readonly entrance: Entrance;
   readonly service: MailService;
 }
 
 /** What whoever is in charge does: sends what waits, writes what is news, reads what comes in. */
-const takeCharge = async (desk: Desk, { entrance, service }: MailOpening): Promise<Closable> => {
-  const { store, keeping, config, outbox, office, sender, limits } = desk;
+const takeCharge = async (outgoing: OutgoingMail, { entrance, service }: MailOpening): Promise<Closable> => {
+  const { store, keeping, config, outbox, office, sender, limits } = outgoing;
   const { people, trouble } = store;
   const unsure = await outbox.takeOver();
   if (unsure > 0)
@@ -111,7 +111,7 @@ const takeCharge = async (desk: Desk, { entrance, service }: MailOpening): Promi
   const forget = async (person: string): Promise<void> => {
     const known = people.get(person);
     await people.forget(person);
-    if (known) await discard(desk, known);
+    if (known) await discard(outgoing, known);
   };
   const reception = new Reception({
     ...{ store, entrance, office, service, forget, limits: new MailLimits(limits) },
@@ -134,13 +134,13 @@ const takeCharge = async (desk: Desk, { entrance, service }: MailOpening): Promi
 
 /** Opens the mail door of a store: what is told goes out, and what comes in is carried out and answered. */
 export const openMail = async (opening: MailOpening): Promise<Closable> => {
-  const desk = await openDesk(opening);
-  serveDesk(desk);
-  const charge = await desk.keeping.whileInCharge(() => takeCharge(desk, opening));
+  const outgoing = await openOutgoing(opening);
+  sendOutgoing(outgoing);
+  const charge = await outgoing.keeping.whileInCharge(() => takeCharge(outgoing, opening));
   return {
     close: async () => {
       await charge.close();
-      await closeDesk(desk);
+      await closeOutgoing(outgoing);
     },
   };
 };

@@ -41,7 +41,11 @@ export interface Workspace extends StepContext {
   readonly facts: Fact[];
 }
 
-export const desk = (state: WritableState, faces: Faces = {}, edition: Edition = standard): Workspace => {
+export const workspace = (
+  state: WritableState,
+  faces: Faces = {},
+  edition: Edition = standard,
+): Workspace => {
   const facts: Fact[] = [];
   return { edition, state, facts, dice: diceFor(state, faces), emit: (fact) => facts.push(fact) };
 };
@@ -54,7 +58,7 @@ export const run = (
   edition: Edition = standard,
 ): Workspace => {
   state.step = phase.id;
-  const d = desk(state, faces, edition);
+  const d = workspace(state, faces, edition);
   phase.run(d, {});
   return d;
 };
