@@ -4,10 +4,10 @@ export interface Clock {
   now(): string;
   /** Milliseconds since some moment, which nobody can set. */
   elapsed(): number;
-  /** Calls `ring` at a time, ISO 8601; returns how to call it off. */
-  at(time: string, ring: () => void): () => void;
-  /** Calls `ring` again and again, after so many milliseconds that pass; returns how to call it off. */
-  every(interval: number, ring: () => void): () => void;
+  /** Calls `callback` at a time, ISO 8601; returns how to call it off. */
+  at(time: string, callback: () => void): () => void;
+  /** Calls `callback` again and again, after so many milliseconds that pass; returns how to call it off. */
+  every(interval: number, callback: () => void): () => void;
 }
 
 /** A timer cannot be set further ahead than this many milliseconds. */
@@ -17,11 +17,11 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 export const systemClock: Clock = {
   now: () => new Date().toISOString(),
   elapsed: () => performance.now(),
-  at(time, ring) {
+  at(time, callback) {
     let timer: NodeJS.Timeout;
     const arm = (): void => {
       const left = Date.parse(time) - Date.now();
-      timer = setTimeout(left > LONGEST_TIMER ? arm : ring, Math.min(Math.max(left, 0), LONGEST_TIMER));
+      timer = setTimeout(left > LONGEST_TIMER ? arm : callback, Math.min(Math.max(left, 0), LONGEST_TIMER));
       timer.unref();
     };
     arm();
@@ -29,8 +29,8 @@ export const systemClock: Clock = {
       clearTimeout(timer);
     };
   },
-  every(interval, ring) {
-    const timer = setInterval(ring, interval).unref();
+  every(interval, callback) {
+    const timer = setInterval(callback, interval).unref();
     return () => {
       clearInterval(timer);
     };

@@ -8,27 +8,27 @@ import { MatchClosed } from '../match/match-closed.ts';
 import type { Seated } from './seated.ts';
 import type { Context } from './trpc.ts';
 
-/** Wakes whoever waits for it; a ring while nobody waits is not lost. */
-class Bell {
-  #isRung = false;
+/** Wakes whoever waits for it; a notification while nobody waits is not lost. */
+class Signal {
+  #isNotified = false;
   #wake: () => void = () => undefined;
 
-  ring(): void {
-    this.#isRung = true;
+  notify(): void {
+    this.#isNotified = true;
     this.#wake();
   }
 
   async wait(signal: AbortSignal): Promise<void> {
-    if (!this.#isRung && !signal.aborted) {
-      const rung = new Promise<void>((resolve) => {
+    if (!this.#isNotified && !signal.aborted) {
+      const notified = new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
       const calling = new AbortController();
       const aborted = once(signal, 'abort', { signal: calling.signal }).catch(() => undefined);
-      await Promise.race([rung, aborted]);
+      await Promise.race([notified, aborted]);
       calling.abort();
     }
-    this.#isRung = false;
+    this.#isNotified = false;
   }
 }
 
@@ -97,8 +97,8 @@ const hasToStepBack = ({ live, seat }: Seated, { match, epoch }: ToldCounts): bo
   epoch !== live.standing.conduct.epoch || match > (live.standing.told[seat] ?? 0);
 
 /**
- * What a seat is told until its match is closed. The bell is hung before the backlog is read, so nothing that
- * happens in between is missed; numbers make sure nothing is told twice. Letters ring the bells of the seats
+ * What a seat is told until its match is closed. It is followed before the backlog is read, so nothing that
+ * happens in between is missed; numbers make sure nothing is told twice. Letters wake the seats
  * they concern only.
  */
 async function* followOpen(
@@ -108,11 +108,11 @@ async function* followOpen(
 ): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
   const { place, store } = following;
   const { live, letters, seat } = place;
-  const bell = new Bell();
-  const ring = (): void => {
-    bell.ring();
+  const news = new Signal();
+  const notify = (): void => {
+    news.notify();
   };
-  const takeDown = [live.follow(ring), letters.onDelivery(seat, ring), store.onReplaced(ring)];
+  const subscriptions = [live.follow(notify), letters.onDelivery(seat, notify), store.onReplaced(notify)];
   try {
     const isBack = hasToStepBack(place, told.last);
     told.last = withinTold(place, told.last);
@@ -120,13 +120,13 @@ async function* followOpen(
     while (!signal.aborted && !live.isClosed) {
       yield* tellNews(following, told);
       if (live.failure?.reason === 'engine-failed') throw refused(live.failure);
-      await bell.wait(signal);
+      await news.wait(signal);
       if (!place.isHeld()) throw refused(refuse('token-replaced', { seat }), 'UNAUTHORIZED');
     }
   } catch (cause) {
     if (!(cause instanceof MatchClosed && live.isClosed)) throw cause;
   } finally {
-    for (const down of takeDown) down();
+    for (const unsubscribe of subscriptions) unsubscribe();
   }
   if (live.failure?.reason === 'engine-failed') throw refused(live.failure);
 }

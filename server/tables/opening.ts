@@ -151,11 +151,11 @@ export class TableOpener {
   }
 
   #listenTo(id: string, { live, letters }: Table): void {
-    const ring = (): void => {
+    const notify = (): void => {
       this.#options.onNews(id);
     };
-    live.onCommit(ring);
-    for (const seat of [...live.seats, 'gm']) letters.onDelivery(seat, ring);
+    live.onCommit(notify);
+    for (const seat of [...live.seats, 'gm']) letters.onDelivery(seat, notify);
   }
 
   /** The match cannot be opened. */

@@ -49,13 +49,13 @@ export class News {
   readonly #lastOf = new Map<string, number>();
   /** What is being written, by person: one after the other. */
   readonly #writing = new Map<string, Promise<void>>();
-  readonly #takeDown: readonly (() => void)[];
+  readonly #subscriptions: readonly (() => void)[];
   #isClosed = false;
 
   constructor(options: NewsOptions) {
     this.#options = options;
     const { store } = options;
-    this.#takeDown = [
+    this.#subscriptions = [
       store.onNews((match) => {
         for (const person of store.people.all())
           if (person.seats.some((held) => held.match === match)) this.#planSoon(person.id);
@@ -171,7 +171,7 @@ export class News {
   /** Finishes what is being written. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const down of this.#takeDown) down();
+    for (const unsubscribe of this.#subscriptions) unsubscribe();
     for (const { callOff } of this.#planned.values()) callOff();
     await Promise.all(this.#writing.values());
   }
