@@ -28,11 +28,11 @@ export const picking = (picks: readonly string[] = [], rest: Parts = {}): Pickin
 
 /** The question that is open after some answers, or what they have made. */
 export const walk = <T, B>(
-  route: OrderPicker<T, B>,
+  picker: OrderPicker<T, B>,
   context: B,
   picks: readonly string[],
 ): PickStep | Made<T> => {
-  const walker = route(context);
+  const walker = picker(context);
   let next = walker.next();
   for (const pick of picks) {
     if (next.done) break;
@@ -43,11 +43,11 @@ export const walk = <T, B>(
 
 /** The questions that were answered, each with its answer. */
 export const answered = <T, B>(
-  route: OrderPicker<T, B>,
+  picker: OrderPicker<T, B>,
   context: B,
   picks: readonly string[],
 ): readonly { readonly step: PickStep; readonly pick: string }[] => {
-  const walker = route(context);
+  const walker = picker(context);
   let next = walker.next();
   return picks.flatMap((pick) => {
     if (next.done) return [];
@@ -62,34 +62,34 @@ const countOf = (steps: readonly { readonly step: PickStep }[], part: string): n
 
 /** Answers further questions from what was answered before, as far as that fits. */
 export const replayPicks = <T, B>(
-  route: OrderPicker<T, B>,
+  picker: OrderPicker<T, B>,
   context: B,
   { picks, rest }: { readonly picks: readonly string[]; readonly rest: Parts },
 ): readonly string[] => {
-  const open = walk(route, context, picks);
+  const open = walk(picker, context, picks);
   if ('made' in open) return picks;
-  const before = rest[open.part]?.[countOf(answered(route, context, picks), open.part)];
+  const before = rest[open.part]?.[countOf(answered(picker, context, picks), open.part)];
   if (before === undefined || !takes(open, before)) return picks;
-  return replayPicks(route, context, { picks: [...picks, before], rest });
+  return replayPicks(picker, context, { picks: [...picks, before], rest });
 };
 
 /** Gives the usual answers to questions that have one, unless something else was answered before. */
 const settle = <T, B>(
-  route: OrderPicker<T, B>,
+  picker: OrderPicker<T, B>,
   context: B,
   { picks, rest }: { readonly picks: readonly string[]; readonly rest: Parts },
 ): readonly string[] => {
-  const open = walk(route, context, picks);
+  const open = walk(picker, context, picks);
   if ('made' in open || open.usual === undefined || rest[open.part]) return picks;
-  return settle(route, context, { picks: [...picks, open.usual], rest });
+  return settle(picker, context, { picks: [...picks, open.usual], rest });
 };
 
 /** What was answered before to the question that is open. */
 const answerBefore = <T, B>(
-  route: OrderPicker<T, B>,
+  picker: OrderPicker<T, B>,
   context: B,
   { now: { picks, rest }, step }: { readonly now: Picking; readonly step: PickStep },
-): string | undefined => rest[step.part]?.[countOf(answered(route, context, picks), step.part)];
+): string | undefined => rest[step.part]?.[countOf(answered(picker, context, picks), step.part)];
 
 /** A question with what can be chosen now. */
 export interface Asked {
@@ -100,11 +100,15 @@ export interface Asked {
 }
 
 /** The question that is open. Nothing where all are answered. */
-export const openQuestion = <T, B>(route: OrderPicker<T, B>, context: B, now: Picking): Asked | undefined => {
-  const step = walk(route, context, now.picks);
+export const openQuestion = <T, B>(
+  picker: OrderPicker<T, B>,
+  context: B,
+  now: Picking,
+): Asked | undefined => {
+  const step = walk(picker, context, now.picks);
   if ('made' in step) return undefined;
   const choices = shownChoices(step, now.filter);
-  const before = now.filter === '' ? answerBefore(route, context, { now, step }) : undefined;
+  const before = now.filter === '' ? answerBefore(picker, context, { now, step }) : undefined;
   const at =
     now.at ??
     Math.max(
@@ -119,20 +123,20 @@ export const openQuestion = <T, B>(route: OrderPicker<T, B>, context: B, now: Pi
  * given again goes on to the next question.
  */
 export const takeChoice = <T, B>(
-  route: OrderPicker<T, B>,
+  picker: OrderPicker<T, B>,
   context: B,
   now: Picking,
 ): Picking | Made<T> | undefined => {
-  const open = openQuestion(route, context, now);
+  const open = openQuestion(picker, context, now);
   const choice = open?.choices[open.at];
   if (!open || !choice) return undefined;
-  const isSame = answerBefore(route, context, { now, step: open.step }) === choice.id;
+  const isSame = answerBefore(picker, context, { now, step: open.step }) === choice.id;
   const given = [...now.picks, choice.id];
-  const picks = settle(route, context, {
-    picks: isSame ? given : replayPicks(route, context, { picks: given, rest: now.rest }),
+  const picks = settle(picker, context, {
+    picks: isSame ? given : replayPicks(picker, context, { picks: given, rest: now.rest }),
     rest: now.rest,
   });
-  const next = walk(route, context, picks);
+  const next = walk(picker, context, picks);
   return 'made' in next ? next : picking(picks, now.rest);
 };
 

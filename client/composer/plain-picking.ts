@@ -26,7 +26,7 @@ type ComposerContext = SheetAtHand<GameTypes>;
 
 interface Open {
   readonly now: Picking;
-  readonly route: OrderPicker<readonly string[], ComposerContext>;
+  readonly picker: OrderPicker<readonly string[], ComposerContext>;
   readonly context: ComposerContext;
   readonly asked: Asked;
 }
@@ -39,15 +39,15 @@ const canPick = (composer: Composer | undefined): composer is Composer & Require
 const openIn = ({ picking, draft }: PlainSheet, table: Table): Open | undefined => {
   const { composer } = table.client;
   if (!picking || !canPick(composer)) return undefined;
-  const route: Open['route'] = (at) => composer.picks(at);
+  const picker: Open['picker'] = (at) => composer.picks(at);
   const context = { table, lines: draft.lines };
-  const question = openQuestion(route, context, picking);
-  return question && { now: picking, route, context, asked: question };
+  const question = openQuestion(picker, context, picking);
+  return question && { now: picking, picker, context, asked: question };
 };
 
 /** All answers to what was asked first: what kind of line it is. */
-const kindOf = ({ route, context, now, asked: { step } }: Open): Parts => {
-  const steps = answered(route, context, now.picks);
+const kindOf = ({ picker, context, now, asked: { step } }: Open): Parts => {
+  const steps = answered(picker, context, now.picks);
   const { part } = steps[0]?.step ?? step;
   return { [part]: steps.flatMap((each) => (each.step.part === part ? [each.pick] : [])) };
 };
@@ -62,7 +62,7 @@ const picked = (local: PlainSheet, lines: readonly string[], open: Open): PlainS
 
 const takeIt = (local: PlainSheet, { subject, shell }: Context<Table>): PlainSheet => {
   const open = openIn(local, subject);
-  const next = open && takeChoice(open.route, open.context, open.now);
+  const next = open && takeChoice(open.picker, open.context, open.now);
   if (!next) {
     shell.say('nothing fits what was typed; Backspace takes it back');
     return local;
@@ -115,8 +115,8 @@ export const typePick = (local: PlainSheet, text: string): PlainSheet => {
 };
 
 /** The answers so far, in the words they were chosen by. */
-const soFar = ({ route, context, now }: Open): string =>
-  answered(route, context, now.picks)
+const soFar = ({ picker, context, now }: Open): string =>
+  answered(picker, context, now.picks)
     .map(({ step, pick }) => step.choices().find(({ id }) => id === pick)?.text ?? pick)
     .join(' · ');
 

@@ -12,7 +12,7 @@ import { takenApart } from '../../client/games/pax/composer/order-page.ts';
 import { phraseOfPicks } from '../../client/games/pax/composer/pickers.ts';
 import { replayPicks, walk } from '../../client/composer/picking.ts';
 import { clause, clauseParts } from '../../client/games/pax/composer/clause.ts';
-import { actionRoute, SHEET_VERBS } from '../../client/games/pax/composer/pickers.ts';
+import { actionPicker, SHEET_VERBS } from '../../client/games/pax/composer/pickers.ts';
 import { MOVEMENT_SHEET_VERBS } from '@chancery/shared/games/pax/movement/verbs/index.ts';
 import { WAR_SHEET_VERBS } from '@chancery/shared/games/pax/war/verbs/index.ts';
 import { condition } from '../support/order-arbitraries.ts';
@@ -27,7 +27,7 @@ const contextOf = (power: Power): ComposerContext =>
   contextFor({ edition, state, seat: seatOf(power) ?? 'britain' }, power);
 
 const rebuilt = (context: ComposerContext, action: Action): Action | undefined => {
-  const end = walk(actionRoute(), context, takenApart(context, action).picks);
+  const end = walk(actionPicker(), context, takenApart(context, action).picks);
   return 'made' in end ? end.made : undefined;
 };
 

@@ -7,7 +7,7 @@ import { takenApart } from '../../client/games/pax/composer/order-page.ts';
 import { phraseOfPicks } from '../../client/games/pax/composer/pickers.ts';
 import { walk } from '../../client/composer/picking.ts';
 import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
-import { actionRoute } from '../../client/games/pax/composer/pickers.ts';
+import { actionPicker } from '../../client/games/pax/composer/pickers.ts';
 import { warContext } from '../../client/games/pax/composer/war-context.ts';
 import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
 import { AGAINST_JAPAN, sitAtWar, type Soldier, warTable } from './war-table.ts';
@@ -249,7 +249,7 @@ describe('whatever a war sheet may hold is picked by keys and taken apart again'
     const context = warContext(table, empty, { building: { target, order }, index: 0 });
     if (!context || !action) throw new Error('no context');
     const { picks } = takenApart(context, action);
-    const end = walk(actionRoute(), context, picks);
+    const end = walk(actionPicker(), context, picks);
     expect('made' in end && formatAction(end.made)).toBe(formatAction(action));
     expect(phraseOfPicks(context, picks)).toBe(formatAction(action));
   });
@@ -265,7 +265,7 @@ describe('whatever a war sheet may hold is picked by keys and taken apart again'
     const action: Action | undefined = order?.actions[0];
     const context = order && warContext(table, empty, { building: { target, order }, index: 0 });
     if (!context || !action) throw new Error(line);
-    const end = walk(actionRoute(), context, takenApart(context, action).picks);
+    const end = walk(actionPicker(), context, takenApart(context, action).picks);
     expect('made' in end && formatAction(end.made)).toBe(line);
   });
 });

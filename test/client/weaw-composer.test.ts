@@ -22,7 +22,7 @@ const tableOf = (seat: string, change: (state: WeawState) => void = () => undefi
   } as unknown as WeawTable;
 };
 
-const route: OrderPicker<readonly string[], SheetAtHand<WeawClientTypes>> = (context) => {
+const picker: OrderPicker<readonly string[], SheetAtHand<WeawClientTypes>> = (context) => {
   if (!weawComposer.picks) throw new Error('lines are put together by questions');
   return weawComposer.picks(context);
 };
@@ -39,7 +39,7 @@ const linesBy = (
   const context = { table, lines };
   let now = picking();
   for (const answer of answers) {
-    const next = takeChoice(route, context, retype(now, answer));
+    const next = takeChoice(picker, context, retype(now, answer));
     if (!next) throw new Error(`nothing fits ${answer}`);
     if ('made' in next) return next.made;
     now = next;

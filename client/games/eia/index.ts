@@ -6,7 +6,7 @@ import { pageScreen } from '../../screens/page-screen.tsx';
 import { heading } from '../../shell/lines.ts';
 import { mountScreen } from '../../shell/screen.ts';
 import type { GameClient } from '../../table/game-client.ts';
-import { picks } from './composer/line-route.ts';
+import { picks } from './composer/line-picker.ts';
 import { preview } from './composer/preview.ts';
 import { speech } from './composer/speech.ts';
 import { boardPage } from './screens/board-page.ts';

@@ -6,7 +6,7 @@ import type { ComposerContext } from './context.ts';
 import { actionContext } from './draft-context.ts';
 import type { Building, Composing, ComposerModeOf } from './mode.ts';
 import { takenApart } from './order-page.ts';
-import { actionRoute } from './pickers.ts';
+import { actionPicker } from './pickers.ts';
 import { questionOf } from './questions.ts';
 
 // An order begun at a place of the map: which place it is about is not asked, and Esc leads back to the map.
@@ -36,7 +36,7 @@ const reopened = (
   { context, picks, rest }: Answered & { readonly context: ComposerContext },
 ): Composing => {
   const given = partsAt(local.begunAt ?? '');
-  const last = answered(actionRoute(), context, picks).findLastIndex(
+  const last = answered(actionPicker(), context, picks).findLastIndex(
     ({ step, pick }) => given[step.part]?.[0] !== pick,
   );
   return composingIn(local, {

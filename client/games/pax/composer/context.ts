@@ -10,7 +10,7 @@ import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { bareName } from '../views/names.ts';
-import type { OrderPicker as PickRoute } from '../../../composer/picking.ts';
+import type { OrderPicker } from '../../../composer/picking.ts';
 import type { Choice } from '../../../composer/step.ts';
 
 /** Who writes sheets: players, and in war the game master for forces that nobody else commands. */
@@ -31,7 +31,7 @@ export interface ComposerContext {
 }
 
 /** Questions asked in a context. */
-export type PaxPicker<T> = PickRoute<T, ComposerContext>;
+export type PaxPicker<T> = OrderPicker<T, ComposerContext>;
 
 /** The position as the lines before leave it, with the acting power's own units only. */
 export const ownPosition = ({ prospect, state, power }: ComposerContext): PaxState =>

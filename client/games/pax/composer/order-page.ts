@@ -1,8 +1,8 @@
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { ComposerContext, PaxPicker } from './context.ts';
-import { answersOf } from '../../../composer/order-route.ts';
+import { answersOf } from '../../../composer/order-picker.ts';
 import { answered, type Parts, replayPicks } from '../../../composer/picking.ts';
-import { actionRoute, formOn } from './pickers.ts';
+import { actionPicker, formOn } from './pickers.ts';
 import { ask, type Choice, ENOUGH } from '../../../composer/step.ts';
 
 /** What can be done with an order that is whole. */
@@ -24,7 +24,7 @@ export interface TakenApart {
 export const takenApart = (context: ComposerContext, action: Action): TakenApart => {
   const form = formOn(context, action);
   const parts = form ? answersOf(form, action) : {};
-  return { picks: replayPicks(actionRoute(), context, { picks: [], rest: parts }), parts };
+  return { picks: replayPicks(actionPicker(), context, { picks: [], rest: parts }), parts };
 };
 
 type Entry = Choice & { readonly command: OrderCommand };
@@ -71,7 +71,7 @@ const partEntries = (
   action: Action,
   { index, which }: { readonly index: number; readonly which: string },
 ): readonly Entry[] =>
-  answered(actionRoute(), context, takenApart(context, action).picks).flatMap(({ step, pick }, part) => {
+  answered(actionPicker(), context, takenApart(context, action).picks).flatMap(({ step, pick }, part) => {
     if (pick === ENOUGH.id) return [];
     const text = step.choices().find(({ id }) => id === pick)?.text ?? pick;
     const id = `change ${String(index)} ${String(part)}`;

@@ -4,7 +4,7 @@ import type { OrderForm } from '@chancery/shared/games/pax/orders/form.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import type { WarOrderContext } from '@chancery/shared/games/pax/war/verbs/asking.ts';
 import { WAR_SHEET_VERBS } from '@chancery/shared/games/pax/war/verbs/index.ts';
-import { type AskedSlot, orderRoute, type Pickers, wordsOfPicks } from '../../../composer/order-route.ts';
+import { type AskedSlot, orderPicker, type Pickers, wordsOfPicks } from '../../../composer/order-picker.ts';
 import type { Choice } from '../../../composer/step.ts';
 import { type ComposerContext, ownPosition, type PaxPicker, verdictOn } from './context.ts';
 import { shownAs } from './shown-answers.ts';
@@ -44,8 +44,8 @@ const pickersFor = (verbs: readonly string[]): Pickers<ComposerContext, WarOrder
 });
 
 /** One action, from its verb to its last object; in war those of war orders. */
-export const actionRoute = (verbs: readonly string[] = SHEET_VERBS): PaxPicker<Action> =>
-  orderRoute(pickersFor(verbs));
+export const actionPicker = (verbs: readonly string[] = SHEET_VERBS): PaxPicker<Action> =>
+  orderPicker(pickersFor(verbs));
 
 const ALL = pickersFor(SHEET_VERBS);
 

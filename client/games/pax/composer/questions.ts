@@ -17,7 +17,7 @@ import {
   takeChoice,
 } from '../../../composer/picking.ts';
 import { clause } from './clause.ts';
-import { actionRoute } from './pickers.ts';
+import { actionPicker } from './pickers.ts';
 import { ask } from '../../../composer/step.ts';
 import type { Supposed } from './what-if.ts';
 import { writerOf } from './war-context.ts';
@@ -37,7 +37,7 @@ export interface Question {
 }
 
 interface Asking<T> {
-  readonly route: PaxPicker<T>;
+  readonly picker: PaxPicker<T>;
   readonly context: ComposerContext;
   readonly picking: Picking;
   put(picking: Picking): Composing;
@@ -45,14 +45,14 @@ interface Asking<T> {
   left(): Composing;
 }
 
-const question = <T>({ route, context, picking, put, made, left }: Asking<T>): Question | undefined => {
-  const open = openQuestion(route, context, picking);
+const question = <T>({ picker, context, picking, put, made, left }: Asking<T>): Question | undefined => {
+  const open = openQuestion(picker, context, picking);
   return (
     open && {
       asked: open,
       filter: picking.filter,
       take() {
-        const taken = takeChoice(route, context, picking);
+        const taken = takeChoice(picker, context, picking);
         if (!taken) return undefined;
         return 'made' in taken ? made(taken.made) : put(taken);
       },
@@ -78,7 +78,7 @@ const orderQuestion = (
   return (
     context &&
     question({
-      route: orderPage(building.order, contextOf),
+      picker: orderPage(building.order, contextOf),
       context,
       picking,
       put: (next) => composingIn(local, { ...mode, picking: next }),
@@ -98,7 +98,7 @@ const actionQuestion = (
   return (
     context &&
     question({
-      route: actionRoute(),
+      picker: actionPicker(),
       context,
       picking,
       put: (next) => composingIn(local, { ...mode, picking: next }),
@@ -117,7 +117,7 @@ const clauseQuestion = (
   return (
     context &&
     question({
-      route: clause,
+      picker: clause,
       context,
       picking: mode.picking,
       put: (next) => composingIn(local, { ...mode, picking: next }),
@@ -145,7 +145,7 @@ const supposition = (table: PaxTable, seat: Seat): PaxPicker<Supposed> =>
       power === 'anyone' ? first : power,
     );
     const judged = power === 'anyone' ? { ...actor, prospect: undefined } : actor;
-    return { power, action: yield* actionRoute(SUPPOSED_VERBS)(judged), isOn: true };
+    return { power, action: yield* actionPicker(SUPPOSED_VERBS)(judged), isOn: true };
   };
 
 const supposeQuestion = (
@@ -157,7 +157,7 @@ const supposeQuestion = (
   if (!seat) return undefined;
   const { edition, state } = table;
   return question({
-    route: supposition(table, seat),
+    picker: supposition(table, seat),
     context: { edition, state, seat, power: seat, prospect: undefined },
     picking: mode.picking,
     put: (next) => composingIn(local, { ...mode, picking: next }),
@@ -180,7 +180,7 @@ const forceQuestion = (
   if (!seat || power === undefined) return undefined;
   const { edition, state } = table;
   return question({
-    route: forceRoute(table),
+    picker: forceRoute(table),
     context: { edition, state, seat, power, prospect: undefined },
     picking: mode.picking,
     put: (next) => composingIn(local, { ...mode, picking: next }),

@@ -13,7 +13,7 @@ import { formatPlace, placeOf } from '@chancery/shared/games/pax/orders/words.ts
 import { placeMeant, refFor, type WarOrderContext } from '@chancery/shared/games/pax/war/verbs/asking.ts';
 import { forceOf } from '@chancery/shared/games/pax/war/verbs/move.ts';
 import { type StepProspect, stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
-import type { AskedSlot } from '../../../composer/order-route.ts';
+import type { AskedSlot } from '../../../composer/order-picker.ts';
 import type { Choice } from '../../../composer/step.ts';
 import { initialLetter, MARKER_NAMES, bareName } from '../views/names.ts';
 import { forecastIn, forecastRows, forecastOddsText } from '../war/forecast.ts';

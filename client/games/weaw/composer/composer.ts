@@ -8,67 +8,72 @@ import type { WeawTable, WeawClientTypes } from '../table.ts';
 import { named } from '../words.ts';
 import { type ComposerContext, contextOf } from './context.ts';
 import { fightBrief, fightWords } from './forecast-words.ts';
-import { planesRoute } from './air-routes.ts';
-import { attackRoute } from './land-routes.ts';
-import { moveRoute, railRoute } from './march-routes.ts';
-import { buildRoute, incorporateRoute, trenchRoute } from './money-routes.ts';
+import { planesPicker } from './air-pickers.ts';
+import { attackPicker } from './land-pickers.ts';
+import { movePicker, railPicker } from './march-pickers.ts';
+import { buildPicker, incorporatePicker, trenchPicker } from './money-pickers.ts';
 import {
-  giveRoute,
-  influenceRoute,
-  optionRoute,
-  peaceRoute,
-  researchRoute,
-  warRoute,
-} from './politics-routes.ts';
-import { seaRoute } from './sea-route.ts';
-import { standingRoute } from './standing-routes.ts';
-import { huntRoute, submarineRoute } from './submarine-routes.ts';
-import { breakThroughRoute, upkeepRoute } from './upkeep-routes.ts';
+  givePicker,
+  influencePicker,
+  optionPicker,
+  peacePicker,
+  researchPicker,
+  warPicker,
+} from './politics-pickers.ts';
+import { seaPicker } from './sea-picker.ts';
+import { standingPicker } from './standing-pickers.ts';
+import { huntPicker, submarinePicker } from './submarine-pickers.ts';
+import { breakThroughPicker, upkeepPicker } from './upkeep-pickers.ts';
 
 // The orders of a turn by what a player asks himself: what do I attack, what do I build, whom do I influence.
 
 interface Entry extends Choice {
-  route(context: ComposerContext): Generator<PickStep, readonly string[], string>;
+  picker(context: ComposerContext): Generator<PickStep, readonly string[], string>;
 }
 
 /** The kind of line that standing orders are. */
 export const STAND = 'stand';
 
 const MENU: readonly Entry[] = [
-  { id: 'attack', text: 'attack', hint: 'by front, with what would come of it', route: attackRoute },
-  { id: 'build', text: 'build', hint: 'units, complexes, ports, ships', route: buildRoute },
-  { id: 'move', text: 'move', hint: 'to where the enemy threatens', route: moveRoute },
-  { id: 'trench', text: 'trench', hint: 'on borders with the enemy', route: trenchRoute },
-  { id: 'rail', text: 'rail', hint: 'by train, after the battles', route: railRoute },
-  { id: 'influence', text: 'influence', hint: 'a neutral', route: influenceRoute },
-  { id: 'research', text: 'research', hint: 'a technology, or bring one to the units', route: researchRoute },
-  { id: STAND, text: 'stand', hint: 'until told otherwise: hold, retreat, lose, …', route: standingRoute },
-  { id: 'fleet', text: 'fleet', hint: 'a naval force: ships, way, cargo, task', route: seaRoute },
+  { id: 'attack', text: 'attack', hint: 'by front, with what would come of it', picker: attackPicker },
+  { id: 'build', text: 'build', hint: 'units, complexes, ports, ships', picker: buildPicker },
+  { id: 'move', text: 'move', hint: 'to where the enemy threatens', picker: movePicker },
+  { id: 'trench', text: 'trench', hint: 'on borders with the enemy', picker: trenchPicker },
+  { id: 'rail', text: 'rail', hint: 'by train, after the battles', picker: railPicker },
+  { id: 'influence', text: 'influence', hint: 'a neutral', picker: influencePicker },
+  {
+    id: 'research',
+    text: 'research',
+    hint: 'a technology, or bring one to the units',
+    picker: researchPicker,
+  },
+  { id: STAND, text: 'stand', hint: 'until told otherwise: hold, retreat, lose, …', picker: standingPicker },
+  { id: 'fleet', text: 'fleet', hint: 'a naval force: ships, way, cargo, task', picker: seaPicker },
   {
     id: 'submarines',
     text: 'submarines',
     hint: 'lie in wait for forces, or cut trade',
-    route: submarineRoute,
+    picker: submarinePicker,
   },
-  { id: 'hunt', text: 'hunt', hint: 'for submarines, with destroyers', route: huntRoute },
-  { id: 'planes', text: 'planes', hint: 'strike, raid, attack a fleet, cover a force', route: planesRoute },
-  { id: 'incorporate', text: 'incorporate', hint: 'land that is held', route: incorporateRoute },
+  { id: 'hunt', text: 'hunt', hint: 'for submarines, with destroyers', picker: huntPicker },
+  { id: 'planes', text: 'planes', hint: 'strike, raid, attack a fleet, cover a force', picker: planesPicker },
+  { id: 'incorporate', text: 'incorporate', hint: 'land that is held', picker: incorporatePicker },
   {
     id: 'upkeep',
     text: 'upkeep',
     hint: 'repair, retool, supply, fund, exchange',
-    route: upkeepRoute,
+    picker: upkeepPicker,
   },
   {
     id: 'break through',
     text: 'break through',
     hint: 'with tanks, behind an attack of the sheet',
-    route: breakThroughRoute,
+    picker: breakThroughPicker,
   },
-  { id: 'declare', text: 'declare', hint: 'war', route: warRoute },
-  { id: 'give', text: 'give', hint: 'money to an ally', route: giveRoute },
-  { id: 'peace', text: 'peace', hint: 'surrender: offer it, answer it', route: peaceRoute },
-  { id: 'option', text: 'option', hint: 'what only this nation may do', route: optionRoute },
+  { id: 'declare', text: 'declare', hint: 'war', picker: warPicker },
+  { id: 'give', text: 'give', hint: 'money to an ally', picker: givePicker },
+  { id: 'peace', text: 'peace', hint: 'surrender: offer it, answer it', picker: peacePicker },
+  { id: 'option', text: 'option', hint: 'what only this nation may do', picker: optionPicker },
 ];
 
 /** Nations one writes for that have anything to give orders to, one's own first. */
@@ -97,7 +102,7 @@ function* picks(at: SheetAtHand<WeawClientTypes>): Generator<PickStep, readonly 
   if (nation !== own)
     verb = yield ask('order', `Which order for ${named(table, nation)}?`, { choices: () => MENU });
   const entry = MENU.find(({ id }) => id === verb);
-  return entry ? yield* entry.route(contextOf(at, nation)) : [];
+  return entry ? yield* entry.picker(contextOf(at, nation)) : [];
 }
 
 const sheetOf = ({ edition, seatView }: WeawTable, text: string) => ({

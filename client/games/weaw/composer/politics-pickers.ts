@@ -21,13 +21,13 @@ const neutrals = ({ table }: ComposerContext): readonly Choice[] => {
 };
 
 /** `influence NATION`: a minor that is still neutral. */
-export function* influenceRoute(context: ComposerContext): Lines {
+export function* influencePicker(context: ComposerContext): Lines {
   const on = yield ask('nation', 'Influence whom?', { choices: () => neutrals(context) });
   return [context.line(`influence ${on}`)];
 }
 
 /** `declare war on NATION`. */
-export function* warRoute(context: ComposerContext): Lines {
+export function* warPicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const { edition, state } = table;
   const on = yield ask('nation', 'War on whom?', {
@@ -48,7 +48,7 @@ export function* warRoute(context: ComposerContext): Lines {
 }
 
 /** `research TECHNOLOGY`, and `upgrade` where an advance is not paid for yet. */
-export function* researchRoute(context: ComposerContext): Lines {
+export function* researchPicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const { edition, state } = table;
   const research = state.nations[nation]?.research ?? {};
@@ -79,7 +79,7 @@ export function* researchRoute(context: ComposerContext): Lines {
 const ROUTINE = /^(attack|move|build|influence) /;
 
 /** Options of the nation that are open now. */
-export function* optionRoute(context: ComposerContext): Lines {
+export function* optionPicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const lines = optionsFor(table.edition, { ...table.seatView.view, commands: [nation] }).filter(
     (line) => !ROUTINE.test(line),
@@ -93,7 +93,7 @@ export function* optionRoute(context: ComposerContext): Lines {
 const NOBODY = 'Nobody to do it with';
 
 /** `give NUMBER to NATION`: money of the home depot to a nation of one's side. */
-export function* giveRoute(context: ComposerContext): Lines {
+export function* givePicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const { edition, state } = table;
   const friends = edition.order.filter(
@@ -114,7 +114,7 @@ export function* giveRoute(context: ComposerContext): Lines {
 }
 
 /** Offers of surrender by a nation, to it, and of peace. */
-export function* peaceRoute(context: ComposerContext): Lines {
+export function* peacePicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const { state } = table;
   const enemies = enemiesOf(state, nation);

@@ -17,9 +17,9 @@ import {
   seatOf,
 } from './context.ts';
 import { ALL_OF_THEM, type Answers, firstOf, oneOf, freeText } from './asking.ts';
-import { condition } from './condition-route.ts';
+import { condition } from './condition-picker.ts';
 import { menu } from './menu.ts';
-import { PEACE_ROUTES } from './peace-route.ts';
+import { PEACE_PICKERS } from './peace-picker.ts';
 
 // A line put together by questions: which order, its powers and places, its condition.
 
@@ -107,8 +107,8 @@ const nothingAsked = (action: Action): Answers<Action> =>
     return action;
   })();
 
-const ROUTES: Readonly<Record<Action['do'], (context: ComposerContext) => Answers<Action>>> = {
-  ...PEACE_ROUTES,
+const PICKERS: Readonly<Record<Action['do'], (context: ComposerContext) => Answers<Action>>> = {
+  ...PEACE_PICKERS,
   'declare-war': (context) =>
     oneOf(context, 'On whom?', {
       ids: [...others(context), ...minors(context)],
@@ -187,13 +187,13 @@ const ROUTES: Readonly<Record<Action['do'], (context: ComposerContext) => Answer
 const PLAIN: readonly Action['do'][] = ['declare-no-war', 'done', 'set-up'];
 
 /** One line in the words of the language. */
-function* lineRoute(context: ComposerContext): Answers<string> {
+function* linePicker(context: ComposerContext): Answers<string> {
   const kind = (yield ask('order', 'What do you write?', { choices: () => menu(context) })) as Action['do'];
-  const line = formatAction(yield* ROUTES[kind](context));
+  const line = formatAction(yield* PICKERS[kind](context));
   return PLAIN.includes(kind) ? line : `${line}${yield* condition(context, kind)}`;
 }
 
 /** Lines put together by questions for the frame's sheet. */
 export function* picks(at: SheetAtHand<EiaTypes>): Answers<readonly string[]> {
-  return [yield* lineRoute(contextOf(at))];
+  return [yield* linePicker(contextOf(at))];
 }

@@ -50,7 +50,7 @@ const targets = (context: ComposerContext): readonly Choice[] => {
 };
 
 /** `attack PLACE with …`: the place by its front, then who goes, with what would come of it. */
-export function* attackRoute(context: ComposerContext): Lines {
+export function* attackPicker(context: ComposerContext): Lines {
   const place = yield ask('place', 'Attack which territory?', {
     choices: () => context.once('targets', () => targets(context)),
   });

@@ -95,7 +95,7 @@ const mostOf = ({ table, nation }: ComposerContext, price: number): number => {
 };
 
 /** `build N UNIT in PLACE`, one place after the other, priced by the depot of each. */
-export function* buildRoute(context: ComposerContext): Lines {
+export function* buildPicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const what = (yield ask('good', 'Build what?', { choices: () => goods(context) })) as Good;
   const price = Math.max(1, priceOfOne(table, nation, what));
@@ -150,7 +150,7 @@ const borders = (context: ComposerContext): readonly Choice[] => {
 };
 
 /** `build trench in … facing …`, one border after the other. */
-export function* trenchRoute(context: ComposerContext): Lines {
+export function* trenchPicker(context: ComposerContext): Lines {
   const picked: string[] = [];
   for (;;) {
     const pick: string = yield ask('border', 'Which border?', {
@@ -165,7 +165,7 @@ export function* trenchRoute(context: ComposerContext): Lines {
 }
 
 /** `incorporate …`: land that is held and not yet paid for. */
-export function* incorporateRoute(context: ComposerContext): Lines {
+export function* incorporatePicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const each = table.edition.tables.nations.production.incorporation.costPerResourcePoint;
   const open = landOf(table, nation).filter(

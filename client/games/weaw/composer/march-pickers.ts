@@ -43,7 +43,7 @@ const marchContext = (context: ComposerContext, to: string): ComposerContext => 
 });
 
 /** `move …`: where to, the places under the greatest threat first, then who of those that can come. */
-export function* moveRoute(context: ComposerContext): Lines {
+export function* movePicker(context: ComposerContext): Lines {
   const to = yield ask('place', 'March to where?', {
     choices: () => context.once('goals', () => byThreat(context, goalsOf(context))),
   });
@@ -76,7 +76,7 @@ const boarding = (context: ComposerContext, to: string): ComposerContext => {
 };
 
 /** `rail …`: any distance on the friendly net, as many as the values of both ends let pass, after the battles. */
-export function* railRoute(context: ComposerContext): Lines {
+export function* railPicker(context: ComposerContext): Lines {
   const to = yield ask('place', 'By train to where?', {
     choices: () =>
       context.once('stations', () => byThreat(context, [...netOf(context, fromPlaces(context))])),

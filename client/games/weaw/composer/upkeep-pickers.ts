@@ -90,7 +90,7 @@ const judged = ({ table, lines, line }: ComposerContext, choice: Choice): Choice
 };
 
 /** `repair …`, `retool …`, `supply …`, `fund revolutionaries`, `exchange …`: whatever there is to do of it. */
-export function* upkeepRoute(context: ComposerContext): Lines {
+export function* upkeepPicker(context: ComposerContext): Lines {
   const choices = context.once('upkeep', () =>
     [...damaged(context), ...captured(context), ...ofNation(context), ...exchanges(context)].map((choice) =>
       judged(context, choice),
@@ -114,7 +114,7 @@ const tankAttacks = ({ table, lines }: ComposerContext): ReadonlyMap<string, num
 };
 
 /** `break through TERRITORY to TERRITORY with N tank`: where a line attacks with tanks, and what lies behind. */
-export function* breakThroughRoute(context: ComposerContext): Lines {
+export function* breakThroughPicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const attacks = tankAttacks(context);
   const question = attacks.size === 0 ? 'No line attacks with tanks' : 'Behind which attack?';

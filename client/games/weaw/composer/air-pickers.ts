@@ -3,7 +3,7 @@ import { flightTo } from '@chancery/shared/games/weaw/phases/land-law.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { forceText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
-import { enemyFleets } from './submarine-routes.ts';
+import { enemyFleets } from './submarine-pickers.ts';
 import { askUnits, FLYING, fromPlaces, unitChoices, unitsOf } from './units.ts';
 
 // What planes do by themselves; beside troops they go with an attack.
@@ -69,7 +69,7 @@ function* coverForce(context: ComposerContext): Lines {
 }
 
 /** `strike`, `raid`, `attack fleet`, `cover`. */
-export function* planesRoute(context: ComposerContext): Lines {
+export function* planesPicker(context: ComposerContext): Lines {
   const pick = yield ask('task', 'What do planes do?', {
     choices: () => [
       { id: 'strike ', text: 'strike', hint: 'troops of a place' },

@@ -142,20 +142,20 @@ function* gate(context: ComposerContext): Lines {
   return `${does} ${id} to ${whom}`;
 }
 
-const FORMS: readonly (Choice & { route(context: ComposerContext): Lines })[] = [
-  { id: 'hold', text: 'hold', hint: 'fight to the last', route: hold },
-  { id: 'retreat', text: 'retreat', hint: 'from a place, and when', route: retreat },
-  { id: 'lose', text: 'lose', hint: 'what falls first', route: lose },
-  { id: 'defend', text: 'defend', hint: 'with complexes and ports, or not', route: defend },
-  { id: 'fighters', text: 'fighters', hint: 'rise or stay down', route: fighters },
-  { id: 'submarines', text: 'submarines', hint: 'fight or evade', route: submarines },
-  { id: 'fleet', text: 'fleet', hint: 'when it gives way, and where to', route: fleet },
-  { id: 'gate', text: 'gate', hint: 'who may pass', route: gate },
+const FORMS: readonly (Choice & { picker(context: ComposerContext): Lines })[] = [
+  { id: 'hold', text: 'hold', hint: 'fight to the last', picker: hold },
+  { id: 'retreat', text: 'retreat', hint: 'from a place, and when', picker: retreat },
+  { id: 'lose', text: 'lose', hint: 'what falls first', picker: lose },
+  { id: 'defend', text: 'defend', hint: 'with complexes and ports, or not', picker: defend },
+  { id: 'fighters', text: 'fighters', hint: 'rise or stay down', picker: fighters },
+  { id: 'submarines', text: 'submarines', hint: 'fight or evade', picker: submarines },
+  { id: 'fleet', text: 'fleet', hint: 'when it gives way, and where to', picker: fleet },
+  { id: 'gate', text: 'gate', hint: 'who may pass', picker: gate },
 ];
 
 /** Standing orders of every kind. */
-export function* standingRoute(context: ComposerContext): Generator<PickStep, readonly string[], string> {
+export function* standingPicker(context: ComposerContext): Generator<PickStep, readonly string[], string> {
   const pick = yield ask('form', 'Which standing order?', { choices: () => FORMS });
   const form = FORMS.find(({ id }) => id === pick);
-  return form ? [context.line(yield* form.route(context))] : [];
+  return form ? [context.line(yield* form.picker(context))] : [];
 }

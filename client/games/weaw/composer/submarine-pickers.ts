@@ -41,7 +41,7 @@ const FILTERS: readonly Choice[] = [
 const CUT_TRADE = 'trade';
 
 /** `intercept in ZONE with N submarine`, or `blockade trade to NATION`. */
-export function* submarineRoute(context: ComposerContext): Lines {
+export function* submarinePicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const zone = yield ask('zone', 'Submarines of which zone?', {
     choices: () => [
@@ -64,7 +64,7 @@ export function* submarineRoute(context: ComposerContext): Lines {
 }
 
 /** `hunt in ZONE with N destroyer`. */
-export function* huntRoute(context: ComposerContext): Lines {
+export function* huntPicker(context: ComposerContext): Lines {
   const zone = yield ask('zone', 'Hunt in which zone?', { choices: () => zonesOf(context, 'destroyer') });
   const count = yield* askCount(context.free('destroyer', zone));
   return [context.line(`hunt in ${zone} with ${count} destroyer`)];

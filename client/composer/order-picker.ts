@@ -56,7 +56,7 @@ const isListed = (values: SlotValues, { picksOf }: Pick<SlotQuestion<never>, 'pi
   picksOf(values).length > 0;
 
 /** Puts one verb together: every question in turn, a list until that is all. */
-const slotsRoute = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A>): OrderPicker<A, B> =>
+const slotsPicker = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A>): OrderPicker<A, B> =>
   function* (context) {
     const at = pickers.slotContext(context);
     const stepOf = (question: SlotQuestion<At>, values: SlotValues): PickStep => {
@@ -88,10 +88,10 @@ const slotsRoute = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A>
   };
 
 /** One order, from its verb to its last slot. */
-export const orderRoute = <B, At, A>(pickers: Pickers<B, At, A>): OrderPicker<A, B> =>
+export const orderPicker = <B, At, A>(pickers: Pickers<B, At, A>): OrderPicker<A, B> =>
   function* (context) {
     const verb = yield ask('order', 'Which order?', { choices: () => pickers.menu(context) });
-    return yield* slotsRoute(pickers, pickers.verbOf(context, verb))(context);
+    return yield* slotsPicker(pickers, pickers.verbOf(context, verb))(context);
   };
 
 /** The words of an order as far as it is picked: its verb first, then the answers to its questions. */

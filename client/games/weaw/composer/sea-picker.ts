@@ -93,7 +93,7 @@ function* askLanding(context: ComposerContext, zone: string): Generator<PickStep
 }
 
 /** `force LETTER: …`: ships of a zone, where they sail, what they carry and what they do there. */
-export function* seaRoute(context: ComposerContext): Lines {
+export function* seaPicker(context: ComposerContext): Lines {
   const from = yield ask('zone', 'Ships of which zone?', { choices: () => harbours(context) });
   const { free } = context;
   const ships: string[] = [];

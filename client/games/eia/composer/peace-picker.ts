@@ -2,7 +2,7 @@ import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { ask } from '../../../composer/step.ts';
 import { ALL_OF_THEM, type Answers, oneOf, freeText } from './asking.ts';
 import { type ComposerContext, choices, enemies, named, priceOf } from './context.ts';
-import { aTerm, losers, rankedTerms } from './terms-route.ts';
+import { aTerm, losers, rankedTerms } from './terms-picker.ts';
 
 // Lines of the peace step: informal peace, suits, offers, replies and terms.
 
@@ -56,5 +56,5 @@ function* informalPeace(context: ComposerContext): Answers<Action> {
   return action.do === 'informal-peace' && said !== 'none' ? { ...action, text: said } : action;
 }
 
-/** Routes by what they order. */
-export const PEACE_ROUTES = { 'informal-peace': informalPeace, sue, offer, term, terms } as const;
+/** Pickers by what they order. */
+export const PEACE_PICKERS = { 'informal-peace': informalPeace, sue, offer, term, terms } as const;
