@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RowsView } from '../shell/components/rows-view.tsx';
-import type { Line } from '../shell/lines.ts';
+import { type Line, plainText } from '../shell/lines.ts';
 import type { Binding, Context, Later, Screen, ScreenSize } from '../shell/screen.ts';
 import type { Pointed } from '../shell/terminal/mouse.ts';
 import type { GameTypes } from '../table/game-client.ts';
@@ -26,6 +26,8 @@ export interface SheetScreen<Local, G extends GameTypes> {
     pointed: Pointed,
     context: Context<Table<G>> & { readonly later: Later<Local> },
   ): Local | undefined;
+  /** The text under the cursor, whose terms can be explained; left out, all that `lines` shows. */
+  under?(local: Local, table: Table<G>, size: ScreenSize): string;
   /** What is no rows of text and takes their place: a picture. */
   drawn?(local: Local, table: Table<G>, size: ScreenSize): ReactNode;
 }
@@ -54,6 +56,18 @@ const laterFor =
     later((all) => ({ ...all, [half]: change(all[half]) }));
   };
 
+/** A key of one half of the screen, as a key of all of it. */
+const within = <Sheet, Half extends keyof Ordering<Sheet>, Subject>(
+  half: Half,
+  row: Binding<Ordering<Sheet>[Half], Subject>,
+): Binding<Ordering<Sheet>, Subject> => ({
+  ...row,
+  run: (local, context, later) => ({
+    ...local,
+    [half]: row.run(local[half], context, laterFor(half, later)),
+  }),
+});
+
 /** Where a player says what is to be done: the order sheet, or single lines where the phase takes them. */
 export const ordersScreen = <Sheet, G extends GameTypes>(
   sheetScreen: SheetScreen<Sheet, G>,
@@ -64,20 +78,8 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
   start: { sheet: sheetScreen.start, say: sayScreen.start },
   bindings: ({ sheet, say }, table) =>
     isSaying(table)
-      ? sayScreen.bindings(say).map((row) => ({
-          ...row,
-          run: (local, context, later) => ({
-            ...local,
-            say: row.run(local.say, context, laterFor('say', later)),
-          }),
-        }))
-      : sheetScreen.bindings(sheet, table).map((row) => ({
-          ...row,
-          run: (local, context, later) => ({
-            ...local,
-            sheet: row.run(local.sheet, context, laterFor('sheet', later)),
-          }),
-        })),
+      ? sayScreen.bindings(say).map((row) => within('say', row))
+      : sheetScreen.bindings(sheet, table).map((row) => within('sheet', row)),
   typing(local, table) {
     if (isSaying(table)) {
       const type = sayScreen.typing(local.say, table);
@@ -105,6 +107,10 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
     const own = { ...context, later: laterFor('sheet', later) };
     const sheet = sheetScreen.pointed?.(local.sheet, pointed, own);
     return sheet && { ...local, sheet };
+  },
+  under({ sheet, say }, { subject, size }) {
+    if (isSaying(subject)) return sayScreen.under(say, subject);
+    return sheetScreen.under?.(sheet, subject, size) ?? plainText(sheetScreen.lines(sheet, subject, size));
   },
   draw({ sheet, say }, { subject, size }) {
     const drawn = isSaying(subject) ? undefined : sheetScreen.drawn?.(sheet, subject, size);

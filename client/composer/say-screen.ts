@@ -166,6 +166,11 @@ export const sayScreen = {
   opened: withKept,
   typing: (local: SayState, table: Table): ((text: string) => SayState) | undefined =>
     local.isTyping ? (text) => retyped(local, table, insertText(local.typed, text)) : undefined,
+  /** The line under the cursor, and what is said of it. */
+  under(local: SayState, table: Table): string {
+    const chosen = shown(local, table)[local.at];
+    return chosen ? [chosen.line, chosen.says, chosen.why ?? ''].join('\n') : '';
+  },
   lines(local: SayState, table: Table, { columns, rows }: ScreenSize): readonly Line[] {
     const all = shown(local, table);
     const at = Math.min(local.at, Math.max(all.length - 1, 0));

@@ -9,7 +9,7 @@ import { letterById } from './letters/threads.ts';
 import { typeLetter, writeKeys } from './letters/write-keys.ts';
 import { letterPageLines } from './letters/write-view.ts';
 import { beginAnswer, beginTo } from './letters/writing.ts';
-import type { Line } from '../shell/lines.ts';
+import { type Line, plainText } from '../shell/lines.ts';
 import { beside, WIDE } from '../shell/panes.ts';
 import type { Binding, Context, Screen, ScreenSize } from '../shell/screen.ts';
 import { scrollTo } from '../shell/scrolling.ts';
@@ -94,6 +94,8 @@ export const letters: Screen<Lettering, Table> = {
     return (text, context) =>
       mode.field === 'to' && (text === ' ' || text === '*') ? undefined : typeLetter(now, text, context);
   },
+  under: (local, { subject, size }) =>
+    hasLetters(subject) ? plainText(linesOf(settled(local), subject, size).slice(0, size.rows)) : '',
   draw: (local, { subject, size }) => (
     <RowsView
       lines={

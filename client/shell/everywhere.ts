@@ -67,7 +67,12 @@ export const everywhereRows = <Subject>(
       run: deeds.palette,
     },
     ...rowsWhere(terms.length > 0, [
-      { keys: ['W'], says: 'what is', explains: 'what the words under the cursor mean', run: deeds.terms },
+      {
+        keys: ['W', 'f3'],
+        says: 'what is',
+        explains: 'what the words under the cursor mean',
+        run: deeds.terms,
+      },
     ]),
     ...rowsWhere(several, [
       { keys: ['tab'], says: 'next pane', run: deeds.next },

@@ -16,6 +16,9 @@ export type Line = readonly Span[];
 export const textOf = (line: Line): string =>
   line.map((span) => (typeof span === 'string' ? span : span[1])).join('');
 
+/** Rows as plain text. */
+export const plainText = (lines: readonly Line[]): string => lines.map(textOf).join('\n');
+
 /** Breaks text at blanks into rows of at most `width` columns; rows after the first are indented. */
 export const wrap = (text: string, width: number, indent = 0): readonly string[] => {
   const rows: string[] = [];

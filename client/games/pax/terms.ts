@@ -1,4 +1,5 @@
 import type { GlossaryTerm } from '../../shell/layers/terms.tsx';
+import { WAR_TERMS } from './war-terms.ts';
 
 const term = (
   word: string,
@@ -157,4 +158,5 @@ export const TERMS: readonly GlossaryTerm[] = [
     rule: 'PB-MINOR-1',
     forms: ['minor powers', 'minors'],
   }),
+  ...WAR_TERMS,
 ];

@@ -1,5 +1,5 @@
 import { RowsView } from '../../shell/components/rows-view.tsx';
-import { type Line, textOf, wrap } from '../../shell/lines.ts';
+import { type Line, plainText, wrap } from '../../shell/lines.ts';
 import type { Context, Screen } from '../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
 import { insertText } from '../../shell/typed-text.ts';
@@ -44,7 +44,7 @@ export const customs: Screen<CustomsLocal, Table> = {
     const isVoting = draw?.among.includes(seatView.seat) === true && draw.mine === null;
     return Number(isAsked) + Number(isVoting);
   },
-  under: (local, context) => linesOf(local, context).map(textOf).join('\n'),
+  under: (local, context) => plainText(linesOf(local, context)),
   draw(local, context) {
     const rows = linesOf(local, context);
     const { rows: tall } = context.size;

@@ -76,7 +76,7 @@ const KEYS = <Subject,>(contents: TermsContents): readonly Binding<Terms, Subjec
     run: (local) => ({ ...local, isSearching: true, search: '', top: 0 }),
   },
   {
-    keys: ['esc', 'W', 'enter'],
+    keys: ['esc', 'W', 'f3', 'enter'],
     says: 'close',
     hint: true,
     run: (local, { shell }) => {

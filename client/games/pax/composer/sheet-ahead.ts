@@ -3,6 +3,7 @@ import { isSheetDue } from '../../../composer/hand-in.ts';
 import { column, heading, type Line, poundsText, type Tone, wrap } from '../../../shell/lines.ts';
 import { forecastOf, rowForecast, type SheetForecast } from '../forecast/sheet-forecast.ts';
 import { winsText } from '../forecast/fights.ts';
+import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewFor } from './composing.ts';
 import { type DraftRow, rowText } from './draft-reading.ts';
@@ -81,6 +82,16 @@ export const unmetLines = (local: Composing, table: PaxTable, columns: number): 
     .slice(0, MOST_UNMET)
     .map(({ text, state }): Line => [['warn', column(`! ${text}: ${state}`, columns)]]);
 };
+
+/** The row under the cursor with all that is said of it, and what the sheet leaves undone. */
+export const rowUnderCursor = (
+  local: Composing,
+  table: PaxTable,
+  { columns, rows }: ScreenSize,
+): readonly Line[] => [
+  ...rowAhead(local, table, { at: local.draft.at, columns, rows }),
+  ...unmetLines(local, table, columns),
+];
 
 const obligationLines = ({ obligations }: SheetForecast, columns: number): readonly Line[] =>
   obligations.flatMap(({ text, state, isMet }) =>

@@ -1,5 +1,6 @@
 import { createElement, lazy, type ReactNode, Suspense } from 'react';
-import type { Line } from '../../../shell/lines.ts';
+import { choiceLine } from '../../../composer/choice-lines.ts';
+import { type Line, plainText } from '../../../shell/lines.ts';
 import type { Binding, Context, Later, ScreenSize } from '../../../shell/screen.ts';
 import type { Pointed } from '../../../shell/terminal/mouse.ts';
 import type { PaxTable } from '../table.ts';
@@ -11,12 +12,13 @@ import { listKeys } from './list-keys.ts';
 import type { Composing } from './mode.ts';
 import { questionKeys, typeAnswer } from './question-keys.ts';
 import { pointedAtQuestion } from './question-pointed.ts';
-import { isOnMap, questionLines } from './question-view.ts';
+import { framed, isOnMap, questionLines } from './question-view.ts';
+import { rowUnderCursor } from './sheet-ahead.ts';
 import { sheetLines } from './sheet-view.ts';
 import { pasteRows, TEXT_KEYS, typeText } from './text-keys.ts';
 import { typedLines } from './text-view.ts';
 import { PAGE_KEYS, pageRows } from './war-pages.ts';
-import { WHAT_IF_KEYS } from './what-if-keys.ts';
+import { whatIfKeys } from './what-if-keys.ts';
 import { whatIfLines } from './what-if-view.ts';
 
 type Row = Binding<Composing, PaxTable>;
@@ -30,7 +32,7 @@ const rowsOf = (local: Composing, table: PaxTable): readonly Row[] => {
     case 'condition':
       return conditionKeys(table);
     case 'what-if':
-      return WHAT_IF_KEYS;
+      return whatIfKeys(local);
     case 'preview':
     case 'allies':
       return PAGE_KEYS;
@@ -102,6 +104,17 @@ export const sheetScreen = {
     const now = syncedComposing(local, table);
     if (!isOnMap(now, table)) return undefined;
     return createElement(Suspense, null, createElement(QuestionMap, { local: now, table, size }));
+  },
+  /** The order or the choice under the cursor, and what is said of it. */
+  under(local: Composing, table: PaxTable, size: ScreenSize): string {
+    const now = syncedComposing(local, table);
+    if (now.mode.is === 'list') return plainText(rowUnderCursor(now, table, size));
+    const frame = framed(now, table, size);
+    if (!frame) return plainText(sheetScreen.lines(now, table, size));
+    const { asked } = frame.question;
+    const choice = asked.choices[asked.at];
+    const line = choice ? [choiceLine(choice, true, frame.widths)] : [];
+    return plainText([...frame.head, ...line, ...frame.foot]);
   },
   lines(local: Composing, table: PaxTable, size: ScreenSize): readonly Line[] {
     const now = syncedComposing(local, table);

@@ -32,17 +32,31 @@ const lineBy =
     draft: goToRow(local.draft, local.draft.at + by),
   });
 
-/** Keys of the what-if view. */
-export const WHAT_IF_KEYS: readonly Row[] = [
-  {
-    ...row(['a', 'n'], 'suppose', (local) => composingIn(local, { is: 'suppose', picking: picking() })),
-    hint: true,
-  },
+const BACK: Row = { ...row(['esc', 'x', 'enter'], 'back', toOrderList), hint: true };
+
+const SUPPOSE: Row = {
+  ...row(['a', 'n'], 'suppose', (local) => composingIn(local, { is: 'suppose', picking: picking() })),
+  explains: 'suppose something that another power does',
+  hint: true,
+};
+
+/** Keys of what is supposed. */
+const SUPPOSED: readonly Row[] = [
   { ...row([' '], 'on/off', toggle), hint: true },
   { ...row(['tab', ']'], 'next supposed', (local, mode) => at(local, mode.at + 1)), hint: true },
   row(['shift+tab', '['], 'supposed before', (local, mode) => at(local, mode.at - 1)),
   { ...row(['d', 'delete'], 'delete', drop), hint: true },
+];
+
+const LINES: readonly Row[] = [
   { ...row(['j', 'down', 'ctrl+n'], 'line down', lineBy(1)), hint: true },
   { ...row(['k', 'up', 'ctrl+p'], 'line up', lineBy(-1)), hint: true },
-  { ...row(['esc', 'x', 'enter'], 'back', toOrderList), hint: true },
+];
+
+/** Keys of the what-if view; those of what is supposed once there is something. */
+export const whatIfKeys = ({ supposed, draft }: Composing): readonly Row[] => [
+  SUPPOSE,
+  BACK,
+  ...(supposed.length > 0 ? SUPPOSED : []),
+  ...(draft.lines.length > 1 ? LINES : []),
 ];

@@ -1,6 +1,6 @@
 import type { TypedLine } from '../../../shell/text-line.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
-import { heading, type Line, wrap } from '../../../shell/lines.ts';
+import { heading, type Line, plainText, wrap } from '../../../shell/lines.ts';
 import { beside, WIDE } from '../../../shell/panes.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { scrollTo } from '../../../shell/scrolling.ts';
@@ -80,6 +80,14 @@ const listBesideTreaty = (local: Office, table: PaxTable, { columns, rows }: Scr
   const width = Math.floor(columns * 0.6);
   const page = treatyPage(table, matter.treaty, columns - width - 3);
   return beside(listLines(local, table, { columns: width, rows }), page, { width, rows });
+};
+
+/** What is under the cursor: the treaty, or the matter with what is said of it at the foot. */
+export const matterUnderCursor = (local: Office, table: PaxTable, size: ScreenSize): string => {
+  const matter = matterHere(local, table);
+  if (!matter) return '';
+  if (matter.is === 'treaty') return plainText(treatyPage(table, matter.treaty, size.columns));
+  return plainText([matterLine(table, matter), ...footLines(table, matter, size.columns)]);
 };
 
 /** The Foreign Office on screen; what waits to be confirmed stands below what it is about. */

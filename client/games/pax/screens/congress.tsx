@@ -9,6 +9,7 @@ import {
   type Vote,
   voteOn,
 } from '../views/congress.ts';
+import { plainText } from '../../../shell/lines.ts';
 import type { Binding, Context, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { askToSay } from '../diplomacy/asking.ts';
@@ -220,6 +221,8 @@ export const congress: Screen<CongressLocal, PaxTable> = {
     }),
   ],
   badge: (table) => (stepOf(table).startsWith('CONG_') ? (congressOf(table)?.up.length ?? 0) : 0),
+  under: (local, context) =>
+    plainText(rowsOf(local, context).slice(local.top, local.top + context.size.rows)),
   draw: (local, context) => {
     const rows = rowsOf(local, context);
     const { rows: height } = context.size;

@@ -2,7 +2,7 @@ import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { waitingCount } from '../diplomacy/matters.ts';
 import { NEW_OFFICE, type Office, openedById } from '../diplomacy/office.ts';
 import { officeKeys, typeAtOffice } from '../diplomacy/office-keys.ts';
-import { officeLines } from '../diplomacy/office-view.ts';
+import { officeLines, matterUnderCursor } from '../diplomacy/office-view.ts';
 import type { Screen } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 
@@ -16,6 +16,7 @@ export const foreignOffice: Screen<Office, PaxTable> = {
   show: (local, id, { subject }) => openedById(local, subject, id),
   bindings: officeKeys,
   typing: (local, table) => (local.writing ? (text) => typeAtOffice(local, table, text) : undefined),
+  under: (local, { subject, size }) => matterUnderCursor(local, subject, size),
   draw: (local, { subject, size }) => (
     <RowsView lines={officeLines(local, subject, size)} top={0} height={size.rows} />
   ),

@@ -1,5 +1,5 @@
 import { RowsView } from '../../../shell/components/rows-view.tsx';
-import { type Line, textOf } from '../../../shell/lines.ts';
+import { type Line, plainText } from '../../../shell/lines.ts';
 import { ledgerLines, ledgerSummary } from '../views/ledger.ts';
 import { ledgerPowers } from '../views/standings.ts';
 import type { Binding, Context, Screen } from '../../../shell/screen.ts';
@@ -45,7 +45,7 @@ export const ledger: Screen<Ledger, PaxTable> = {
   jump: 'l',
   start: { power: 0, top: 0 },
   bindings: () => BINDINGS,
-  under: (local, { subject }) => linesOf(local, subject).map(textOf).join('\n'),
+  under: (local, { subject }) => plainText(linesOf(local, subject)),
   draw: (local, { subject, size }) => (
     <RowsView lines={linesOf(local, subject)} top={local.top} height={size.rows} />
   ),

@@ -3,7 +3,7 @@ import { LineView } from '../../../shell/components/line-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import type { Binding, Screen } from '../../../shell/screen.ts';
 import { insertText } from '../../../shell/typed-text.ts';
-import { textOf } from '../../../shell/lines.ts';
+import { plainText } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 import { placeLines } from '../views/area-detail.ts';
 import { cardColumns } from '../../../map/pane.ts';
@@ -51,7 +51,7 @@ export const map: Screen<MapLocal, PaxTable> = {
   pointed: pointedOnMap,
   under: (local, context) => {
     const place = placeShown(local, context);
-    return placeLines(context.subject, place, context.size.columns).map(textOf).join('\n');
+    return plainText(placeLines(context.subject, place, context.size.columns));
   },
   typing: (local) => {
     if (!local.isSearching) return undefined;

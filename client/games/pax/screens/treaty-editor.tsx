@@ -3,6 +3,7 @@ import { type TreatyEditor, NEW_TREATY_EDITOR } from '../diplomacy/treaty-editor
 import { treatyEditorKeys, typeInEditor } from '../diplomacy/treaty-editor-keys.ts';
 import { begun } from '../diplomacy/treaty-editor-beginning.ts';
 import { treatyEditorLines } from '../diplomacy/treaty-editor-view.ts';
+import { plainText } from '../../../shell/lines.ts';
 import type { Screen } from '../../../shell/screen.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 
@@ -22,6 +23,8 @@ export const treatyEditor: Screen<TreatyEditor, PaxTable> = {
   opened: (local, { subject }) =>
     local.drafts ? local : { ...local, drafts: subject.calls.treatyDrafts.read() },
   show: (local, id, { subject }) => begun(local, subject, id),
+  under: (local, { subject, size }) =>
+    ownPower(subject) ? plainText(treatyEditorLines(local, subject, size)) : '',
   draw: (local, { subject, size }) => (
     <RowsView
       lines={

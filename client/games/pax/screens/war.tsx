@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { LineView } from '../../../shell/components/line-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
-import type { Line } from '../../../shell/lines.ts';
+import { type Line, plainText } from '../../../shell/lines.ts';
 import type { Binding, Context, Screen } from '../../../shell/screen.ts';
 import { choose, movementKeys, type Place, scrollTo, START } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
@@ -194,6 +194,13 @@ export const war: Screen<WarRoom, PaxTable> = {
     local.isSearching
       ? (text) => relist(local, { search: insertText(local.listing.search, text) })
       : undefined,
+  under(local, context) {
+    const { subject, size } = context;
+    const now = stillThere(local, subject);
+    if (now.at !== 'theatre') return plainText(pageOf(now, context).slice(now.top, now.top + size.rows));
+    const row = rowsOf(now, subject)[now.place.at];
+    return row ? plainText([theatreHead(subject, size), ...theatreRows([row], 0, size)]) : '';
+  },
   draw: (local, context) =>
     stillThere(local, context.subject).at === 'theatre' ? (
       drawTheatre(local, context)
