@@ -1,5 +1,6 @@
 import type { ScheduledMatch } from './deadlines.ts';
-import { hoursAfter } from './match/closing.ts';
+import { openingLine } from '@chancery/shared/kernel/match/header.ts';
+import { closingTime, hoursAfter } from './match/closing.ts';
 import type { Entry } from './match/entry.ts';
 import { reminderTimes } from './match/gm/alarms.ts';
 import { missingAt, playsAt } from './match/gm/desk.ts';
@@ -23,15 +24,27 @@ const owing = ({ live, seating }: ScheduledMatch): readonly string[] => {
 
 const common = ({ live }: ScheduledMatch) => ({ seat: 'gm', phase: live.phase, by: 'server' }) as const;
 
-/** The clock starts when the last seat is taken that has somebody to play for. */
+/** Whether somebody is waited for from the start, and the phase has not been given its deadline. */
+const hasNoClock = ({ live, clock }: ScheduledMatch): boolean => {
+  const { header, standing } = live;
+  const { awaited, closesAt, deadlineSetAt, conduct } = standing;
+  if (openingLine(header) > 0 || closesAt !== null || deadlineSetAt !== null) return false;
+  if (conduct.paused || standing.isSealed || !awaited) return false;
+  return (
+    closingTime({ settings: header.settings, changed: conduct.deadlines }, awaited, clock.now()) !== null
+  );
+};
+
+/** The clock starts when the last seat is taken that has somebody to play for; where there is no lobby, at once. */
 const beginning = (scheduled: ScheduledMatch): Act => {
   const { live, seating } = scheduled;
   const { conduct } = live.standing;
+  if (!conduct.isLobby) return hasNoClock(scheduled) ? { kind: 'begin', ...common(scheduled) } : undefined;
   const isTaken = (seat: string): boolean =>
     live.spareSeats.includes(seat) ||
     seating.isTaken(seat) ||
     playsAt(live.standing, seating, seat) !== 'open';
-  return conduct.isLobby && live.seats.every(isTaken) ? { kind: 'begin', ...common(scheduled) } : undefined;
+  return live.seats.every(isTaken) ? { kind: 'begin', ...common(scheduled) } : undefined;
 };
 
 /** Who is missing is told so when one of the table's times has come. */

@@ -117,7 +117,7 @@ export class Client {
         this.open(table);
       },
       games: Object.entries(this.#games).flatMap(([id, { name, about, local }]) =>
-        local ? [{ id, name, about, ...local }] : [],
+        local ? [{ id, name, about, ...local, settings: { ...local.settings, ...local.usual } }] : [],
       ),
       prepare: () => {
         void this.#connections.local().catch(() => undefined);
@@ -210,11 +210,12 @@ export class Client {
   async #create({ game, seat, bot, settings }: NewTableOrder): Promise<void> {
     this.#lobby.say('setting the table…');
     const local = this.#localOf(game);
-    const seats = offeredSeats(local, settings);
+    const wanted = { ...local.settings, ...local.usual, ...settings };
+    const seats = offeredSeats(local, wanted);
     await this.#hold(seat, {
       game,
       name: `Local table, ${seat}`,
-      settings: { ...local.settings, ...settings },
+      settings: wanted,
       tables: {},
       seats: Object.fromEntries(seats.map(({ id }) => [id, id === seat ? 'open' : bot])),
       engineIsGm: true,

@@ -14,7 +14,10 @@ export interface LobbyTable {
 export type GivenSeat = Pick<JoinedTable, 'server' | 'match' | 'token' | 'trust'>;
 
 /** A game as the lobby offers it. */
-export interface OfferedGame extends Pick<LocalTable, 'called' | 'seats' | 'seatsIn' | 'settings' | 'bots'> {
+export interface OfferedGame extends Pick<
+  LocalTable,
+  'called' | 'seats' | 'seatsBy' | 'settings' | 'bots' | 'choices'
+> {
   readonly id: string;
   readonly name: string;
   /** What it is about, a sentence or two. */

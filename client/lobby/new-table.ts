@@ -1,6 +1,6 @@
 import { heading, type Line, wrap } from '../shell/lines.ts';
 import { choose, movementKeys, START } from '../shell/scrolling.ts';
-import { offeredSeats, type OfferedSeat, type Opponent } from '../table/registry.ts';
+import { offeredSeats, type OfferedSeat, type Opponent, type TableChoice } from '../table/registry.ts';
 import type { Lobby } from './lobby.ts';
 import {
   cell,
@@ -20,7 +20,27 @@ type InMode<Is extends LobbyMode['is']> = Extract<LobbyMode, { is: Is }>;
 /** Seats of a game by the house rules chosen so far. */
 const seatsOf = ({ games }: Lobby, game: string, chosen: Chosen): readonly OfferedSeat[] => {
   const offered = games.find(({ id }) => id === game);
-  return offered ? offeredSeats(offered, chosen) : [];
+  return offered ? offeredSeats(offered, { ...offered.settings, ...chosen }) : [];
+};
+
+const choicesOf = ({ games }: Lobby, game: string): readonly TableChoice[] =>
+  games.find(({ id }) => id === game)?.choices ?? [];
+
+/** Which way of a choice the chosen settings come to; none where house rules make it another. */
+const wayOf = ({ ways }: TableChoice, chosen: Chosen): number =>
+  ways.findIndex(({ settings }) =>
+    Object.entries(settings).every(
+      ([key, value]) => (key in chosen ? chosen[key] : ways[0].settings[key]) === value,
+    ),
+  );
+
+/** The settings of the next way in the place of those of this one; what a table has by itself is not kept. */
+const nextWay = (choice: TableChoice, chosen: Chosen): Chosen => {
+  const { ways } = choice;
+  const keys = new Set(ways.flatMap(({ settings }) => Object.keys(settings)));
+  const others = Object.entries(chosen).filter(([key]) => !keys.has(key));
+  const next = (wayOf(choice, chosen) + 1) % ways.length;
+  return { ...Object.fromEntries(others), ...(next === 0 ? {} : ways[next]?.settings) };
 };
 
 const botsOf = ({ games }: Lobby, game: string): readonly Opponent[] =>
@@ -79,10 +99,19 @@ const create = (local: LobbyLocal, { game, at }: InMode<'seat'>, subject: Lobby)
 const TAKEN_LETTERS = ['j', 'k', 'q', 'r', 'o'];
 
 /** An initial as it stands, and small where that letter is free. */
-const initialKeys = (initial: string): readonly string[] => {
+const initialKeys = (initial: string, choices: readonly TableChoice[]): readonly string[] => {
   const small = initial.toLowerCase();
-  return TAKEN_LETTERS.includes(small) ? [initial] : [initial, small];
+  const isTaken = TAKEN_LETTERS.includes(small) || choices.some(({ key }) => key === small);
+  return isTaken ? [initial] : [initial, small];
 };
+
+const nextWayKey = (choice: TableChoice, mode: InMode<'seat'>): LobbyKey => ({
+  keys: [choice.key],
+  says: choice.called.toLowerCase(),
+  explains: `${choice.called.toLowerCase()}: the next there is`,
+  hint: true,
+  run: (local) => ({ ...inMode(local, { ...mode, at: 0 }), chosen: nextWay(choice, local.chosen) }),
+});
 
 const nextOpponent = (count: number): LobbyKey => ({
   keys: ['o'],
@@ -96,6 +125,7 @@ const nextOpponent = (count: number): LobbyKey => ({
 export const seatKeys = (mode: InMode<'seat'>, subject: Lobby, chosen: Chosen): readonly LobbyKey[] => {
   const seats = seatsOf(subject, mode.game, chosen);
   const bots = botsOf(subject, mode.game);
+  const choices = choicesOf(subject, mode.game);
   const goTo = (local: LobbyLocal, at: number): LobbyLocal => inMode(local, { ...mode, at });
   return [
     {
@@ -114,9 +144,10 @@ export const seatKeys = (mode: InMode<'seat'>, subject: Lobby, chosen: Chosen): 
       },
     },
     ...(bots.length > 1 ? [nextOpponent(bots.length)] : []),
+    ...choices.map((choice) => nextWayKey(choice, mode)),
     { keys: ['esc'], says: 'back', hint: true, run: toList },
     ...seats.map(({ name, initial }, at): LobbyKey => ({
-      keys: initialKeys(initial),
+      keys: initialKeys(initial, choices),
       says: `go to ${name}`,
       run: (local) => goTo(local, at),
     })),
@@ -168,8 +199,11 @@ export const gameLines = ({ at }: InMode<'game'>, { games }: Lobby): readonly Li
   ...wrap(games[at]?.about ?? '', ABOUT_COLUMNS).map((text): Line => [`  ${text}`]),
 ];
 
-const seatLine = ({ name, initial, note }: OfferedSeat, isChosen: boolean): Line => [
-  cell(isChosen, `${initial} ${name}`, 16),
+/** Columns that a seat's name has at least. */
+const NAME_COLUMNS = 14;
+
+const seatLine = ({ name, initial, note }: OfferedSeat, width: number, isChosen: boolean): Line => [
+  cell(isChosen, `${initial} ${name}`, width),
   ['dim', note === undefined ? '' : ` ${note}`],
 ];
 
@@ -185,9 +219,17 @@ const opponentLine = (bots: readonly Opponent[], at: number): Line => {
   return bots.length < 2
     ? []
     : [
-        ['accent', `Opponents: ${bot}`],
+        ['accent', `o Opponents: ${bot}`],
         ['dim', `  ${note}`],
       ];
+};
+
+const wayLine = (choice: TableChoice, chosen: Chosen): Line => {
+  const { name, note } = choice.ways[wayOf(choice, chosen)] ?? { name: 'by house rules', note: '' };
+  return [
+    ['accent', `${choice.key} ${choice.called}: ${name}`],
+    ['dim', `  ${note}`],
+  ];
 };
 
 export const seatLines = (
@@ -196,12 +238,14 @@ export const seatLines = (
   { chosen, opponent }: Pick<LobbyLocal, 'chosen' | 'opponent'>,
 ): readonly Line[] => {
   const seats = seatsOf(subject, game, chosen);
+  const width = Math.max(NAME_COLUMNS, ...seats.map(({ name }) => name.length)) + 2;
   return [
     heading(`Which ${wordOf(subject, game)} do you play?`),
-    ...seats.map((seat, n) => seatLine(seat, n === at)),
+    ...seats.map((seat, n) => seatLine(seat, width, n === at)),
     [],
     ...aboutLines(seats[at]),
     opponentLine(botsOf(subject, game), opponent),
+    ...choicesOf(subject, game).map((choice) => wayLine(choice, chosen)),
     [['dim', `The other ${wordOf(subject, game)}s are played by the engine, which is also the game master.`]],
   ];
 };

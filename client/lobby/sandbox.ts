@@ -1,7 +1,7 @@
 import type { CreateInput } from '@chancery/shared/api';
 import type { ForkOrigin } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
-import { type LocalTable, offeredSeats } from '../table/registry.ts';
+import type { LocalTable } from '../table/registry.ts';
 
 /** Settings with those of a local table, which nobody hurries, behind them: of two for the same the game takes the later. */
 const unhurried = (settings: unknown, local: LocalTable['settings']): Record<string, unknown> => ({
@@ -30,7 +30,10 @@ export const sandboxOf = (
     tables: source.tables as CreateInput['tables'],
     position: stateOf(edition.value, seatView.view),
     seats: Object.fromEntries(
-      offeredSeats(local, settings).map(({ id }) => [id, id === seatView.seat ? 'open' : plays]),
+      game
+        .seats(edition.value)
+        .filter(({ by, isSpare }) => by === 'player' && isSpare !== true)
+        .map(({ id }) => [id, id === seatView.seat ? 'open' : plays]),
     ),
     engineIsGm: true,
   };

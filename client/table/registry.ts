@@ -18,27 +18,53 @@ export interface Opponent {
   readonly note: string;
 }
 
+/** One way in which a local table can be: settings by key, beside those that every local table of the game has. */
+export interface TableWay {
+  readonly name: string;
+  /** What that means, in a few words. */
+  readonly note: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** Something that is chosen of a local table beside its seat, without going through all house rules. */
+export interface TableChoice {
+  /** A small letter: the next way. */
+  readonly key: string;
+  /** What is chosen: `Length`. */
+  readonly called: string;
+  /** The usual one, which a table has by itself, first. */
+  readonly ways: readonly [TableWay, ...TableWay[]];
+}
+
 /** A table that one person plays against the game's own players. */
 export interface LocalTable {
   /** What its seats are called, one of them: `power`, `side`. */
   readonly called: string;
   /** Seats one can take, in the game's own order. */
   readonly seats: readonly OfferedSeat[];
-  /** The same by rulesets that have other seats. */
-  readonly seatsIn?: Readonly<Record<string, readonly OfferedSeat[]>>;
+  /** The same where a setting has one of these values. */
+  readonly seatsBy?: {
+    readonly setting: string;
+    readonly seats: Readonly<Record<string, readonly OfferedSeat[]>>;
+  };
   /** Who plays the others: some of the game's bots, the usual one first. */
   readonly bots: readonly [Opponent, ...Opponent[]];
+  readonly choices?: readonly TableChoice[];
   /** Settings by key (`deadlines.talk`): nobody is in a hurry. */
   readonly settings: Readonly<Record<string, unknown>>;
+  /** Further settings of a new table; one that goes on from another has that one's. */
+  readonly usual?: Readonly<Record<string, unknown>>;
 }
 
 /** The seats that a local table offers under settings. */
 export const offeredSeats = (
-  { seats, seatsIn = {} }: Pick<LocalTable, 'seats' | 'seatsIn'>,
+  { seats, seatsBy }: Pick<LocalTable, 'seats' | 'seatsBy'>,
   settings: Readonly<Record<string, unknown>>,
 ): readonly OfferedSeat[] => {
-  const { ruleset } = settings;
-  return typeof ruleset === 'string' && Object.hasOwn(seatsIn, ruleset) ? (seatsIn[ruleset] ?? seats) : seats;
+  const value = seatsBy && settings[seatsBy.setting];
+  return typeof value === 'string' && seatsBy && Object.hasOwn(seatsBy.seats, value)
+    ? (seatsBy.seats[value] ?? seats)
+    : seats;
 };
 
 /** A game that can be played here: what the lobby shows of it, and how the rest is loaded. */

@@ -28,7 +28,7 @@ const facts: Lobby = {
   ],
   open: ({ match }) => void asked.push(`open ${match}`),
   games: Object.entries(gameClients).flatMap(([id, { name, local }]) =>
-    local ? [{ id, name, ...local }] : [],
+    local ? [{ id, name, ...local, settings: { ...local.settings, ...local.usual } }] : [],
   ),
   create: ({ seat, bot, settings }) =>
     void asked.push(
@@ -86,6 +86,32 @@ test('who plays the others is chosen where a game has several players of its own
   await client.sees('Opponents: admiral');
   client.type('R\r');
   await isAsked('create russia admiral');
+});
+
+test('seating and length are chosen beside the seat, and the seats follow', async () => {
+  await client.sees('Your tables');
+  client.type('cjj\r');
+  await client.sees('s Seating: seven');
+  await client.sees('l Length: 26 turns');
+  client.type('s');
+  await client.sees('▸ G Germany         strong at once');
+  await client.sees('U United States');
+  client.type('l');
+  await client.sees('l Length: 9 turns  to the end of 1915, decided by land');
+  client.type('U\r');
+  await isAsked('create usa attacker seating=eleven turns=9 victory=land');
+});
+
+test('what is usual of a table is not asked for', async () => {
+  await client.sees('Your tables');
+  client.type('cjj\r');
+  await client.sees('s Seating: seven');
+  client.type('ll');
+  await client.sees('l Length: 26 turns');
+  client.type('ssss');
+  await client.sees('s Seating: seven');
+  client.type('F\r');
+  await isAsked('create france attacker');
 });
 
 test('a local table is created by choosing a power', async () => {

@@ -22,6 +22,9 @@ test('the great war begins with its first sheets open, and that turn can be look
   const as = (seat: string) => ({ match, token: invitations[seat] ?? '' });
   const view = () => client.seat.view.query(as('germany'));
   expect((await view()).match).toMatchObject({ phase: '1/ORDERS' });
+  await vi.waitFor(async () => {
+    expect((await view()).deadline).not.toBeNull();
+  }, 5000);
   await client.sheet.submit.mutate({ ...as('germany'), phase: '1/ORDERS', text: 'build infantry in metz' });
   await client.advance.mutate({ ...as('gm'), phase: '1/ORDERS' });
   expect((await view()).match).toMatchObject({ phase: '2/ORDERS' });

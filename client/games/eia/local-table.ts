@@ -20,7 +20,10 @@ export const localTable: LocalTable = {
   called: 'power',
   seats: [AUSTRIA, FRANCE, GREAT_BRITAIN, PRUSSIA, RUSSIA, SPAIN, TURKEY],
   // The rules play Great Britain in the variant of six players; Sardinia is in the place of Spain.
-  seatsIn: { 'eia-nationalism': [AUSTRIA, FRANCE, PRUSSIA, RUSSIA, SARDINIA, TURKEY] },
+  seatsBy: {
+    setting: 'ruleset',
+    seats: { 'eia-nationalism': [AUSTRIA, FRANCE, PRUSSIA, RUSSIA, SARDINIA, TURKEY] },
+  },
   bots: [{ bot: 'opponent', note: 'answers, and draws what comes of its wars' }],
   settings: {
     referee: 'table',

@@ -28,15 +28,19 @@ import {
 
 type At<Entry> = Entry & { readonly at: string };
 
+/** Whether a phase has ever been given its deadline: none is where somebody is waited for from the start. */
+const hasClock = ({ closesAt, deadlineSetAt }: MatchSession): boolean =>
+  closesAt !== null || deadlineSetAt !== undefined;
+
 export const begin = (hosted: Hosted, before: MatchSession, entry: At<BeginEntry>): EntryResult => {
   const { at, phase } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
   const conduct = conductOf(hosted.header, before);
-  if (!conduct.isLobby) return err(refuse('clock-runs', { phase }));
+  if (!conduct.isLobby && hasClock(before)) return err(refuse('clock-runs', { phase }));
   const closesAt = usualDeadline(hosted, before, at);
   const after = { ...before, conduct: { ...conduct, isLobby: false } };
-  return moved(hosted, after, { at, phase, closesAt, notice: beginNotice(entry) });
+  return moved(hosted, after, { at, phase, closesAt, notice: beginNotice(entry, conduct.isLobby) });
 };
 
 export const setDeadline = (hosted: Hosted, before: MatchSession, entry: At<DeadlineEntry>): EntryResult => {

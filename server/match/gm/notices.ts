@@ -15,9 +15,10 @@ const who = ({ by }: Pick<GmEntry, 'by'>): string =>
 const because = ({ why }: Pick<GmEntry, 'why'>): string =>
   why === undefined || why === '' ? '.' : `: ${why}`;
 
-export const beginNotice = (entry: GmEntry & { readonly kind: 'begin' }): string =>
+/** @param isLobby it has waited for its seats */
+export const beginNotice = (entry: GmEntry & { readonly kind: 'begin' }, isLobby: boolean): string =>
   entry.by === 'server'
-    ? 'Every seat is taken: the clock starts.'
+    ? `${isLobby ? 'Every seat is taken: the' : 'The'} clock starts.`
     : `${who(entry)} starts the clock${because(entry)}`;
 
 export const deadlineNotice = (

@@ -80,9 +80,11 @@ export const nationsPage = (table: WeawTable, width: number): readonly Line[] =>
 export const standing = (table: WeawTable): Line => {
   const { state, seatView } = table;
   const { seat, view } = seatView;
-  const [own = seat] = view.commands;
+  const own = view.commands.includes(seat) ? seat : (view.commands[0] ?? seat);
+  const others = view.commands.length - 1;
   return [
     [own, shortName(own)],
+    others > 0 ? ['dim', ` and ${String(others)} more`] : '',
     `  turn ${String(state.turn)} of ${String(table.edition.settings.turns)}`,
     `  ${String(allMoney(table, own))} in the depots`,
     ['dim', `  US Entry ${signedAmount(state.usEntry)}`],
