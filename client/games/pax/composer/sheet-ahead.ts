@@ -2,7 +2,7 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isSheetDue } from '../../../composer/hand-in.ts';
 import { column, heading, type Line, poundsText, type Tone, wrap } from '../../../shell/lines.ts';
 import { forecastOf, rowForecast, type SheetForecast } from '../forecast/sheet-forecast.ts';
-import { winsText } from '../forecast/fights.ts';
+import { unwonText, winsText } from '../forecast/fights.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewFor } from './composing.ts';
@@ -107,12 +107,21 @@ const fightLines = ({ fights }: SheetForecast, table: PaxTable, columns: number)
     ),
   );
 
+const unwonLines = ({ unwon }: SheetForecast, table: PaxTable, columns: number): readonly Line[] =>
+  unwon.flatMap((each) =>
+    said('bad', `! ${placeName(table.edition, each.area)}: ${unwonText(each)}`, columns),
+  );
+
 /** What the whole sheet leads to: what has to be done besides, and every fight. */
 const wholeAhead = (local: Composing, table: PaxTable, columns: number): readonly Line[] => {
   const forecast =
     isWarSheet(table) || !isSheetDue(table) ? undefined : forecastOf(table, readingOf(local, table));
   if (!forecast) return [];
-  const lines = [...obligationLines(forecast, columns), ...fightLines(forecast, table, columns)];
+  const lines = [
+    ...obligationLines(forecast, columns),
+    ...fightLines(forecast, table, columns),
+    ...unwonLines(forecast, table, columns),
+  ];
   const none: readonly Line[] = [[['dim', '  no fight, no duty']]];
   return [heading('The sheet leads to'), ...(lines.length > 0 ? lines : none)];
 };

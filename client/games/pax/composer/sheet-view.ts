@@ -13,7 +13,7 @@ import { type DraftReading, type DraftRow, rowText } from './draft-reading.ts';
 import { receiptLine } from '../../../composer/hand-in.ts';
 import { asideLine } from '../../../composer/sheet.ts';
 import { winsText } from '../forecast/fights.ts';
-import { fightOfRow, forecastOf } from '../forecast/sheet-forecast.ts';
+import { fightOfRow, forecastOf, unwonOfRow } from '../forecast/sheet-forecast.ts';
 import { moreKeys } from './list-keys.ts';
 import type { Composing } from './mode.ts';
 import { isWarSheet, writerOf } from './war-context.ts';
@@ -57,6 +57,7 @@ const ROOM_FOR_CHANCE = 100;
 const chanceSpan = (table: PaxTable, reading: DraftReading, n: number): Span => {
   const forecast = forecastOf(table, reading);
   const fight = forecast && fightOfRow(forecast, reading, n);
+  if (forecast && unwonOfRow(forecast, reading, n)) return ['bad', 'not won'.padEnd(CHANCE)];
   if (!fight) return ' '.repeat(CHANCE);
   return [fight.wins >= 4 ? 'good' : fight.wins > 1 ? 'warn' : 'bad', winsText(fight).padEnd(CHANCE)];
 };

@@ -1,9 +1,10 @@
 import type { LineOutcome, LineStatus } from '@chancery/shared/kernel/lines.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { column, heading, type Line, poundsText, type Span, type Tone, wrap } from '../../../shell/lines.ts';
-import { winsText, type Fight, fightText } from '../forecast/fights.ts';
-import { fightOfRow, forecastOf } from '../forecast/sheet-forecast.ts';
+import { winsText, type Fight, fightText, type Unwon, unwonText } from '../forecast/fights.ts';
+import { fightOfRow, forecastOf, unwonOfRow } from '../forecast/sheet-forecast.ts';
 import { initialLetter, bareName } from '../views/names.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
@@ -61,14 +62,36 @@ const compulsoryLines = ({ compulsory }: Prediction): readonly Line[] =>
       ['warn', `  compulsory (${why.replaceAll('-', ' ')}): ${formatAction(action)}`],
     ]);
 
+/** What follows from a line that is carried out. */
+interface Sequel {
+  readonly fight: Fight | undefined;
+  readonly unwon: Unwon | undefined;
+}
+
 /** How a line ends; one whose fight a die decides is not said to be done. */
-const marginOf = (outcome: LineOutcome | undefined, fight: Fight | undefined): Line => {
+const marginOf = (outcome: LineOutcome | undefined, { fight, unwon }: Sequel): Line => {
   if (!outcome) return [' '.repeat(MARGIN)];
+  if (outcome.status === 'done' && unwon) return [['bad', ` ${column('! not won', MARGIN - 1)}`]];
   if (outcome.status === 'done' && fight && fight.wins < 6) {
     return [[fight.wins === 0 ? 'bad' : 'warn', ` ${column(`⚔ ${winsText(fight)}`, MARGIN - 1)}`]];
   }
   const [tone, text] = ENDS[outcome.status];
   return [[tone, ` ${column(text, MARGIN - 1)}`]];
+};
+
+/** How a line ends, in sentences. */
+const endText = (
+  edition: Edition,
+  outcome: LineOutcome | undefined,
+  { fight, unwon }: Sequel,
+): readonly string[] => {
+  const isDone = outcome?.status === 'done';
+  const isOpen = isDone && (unwon !== undefined || (fight !== undefined && fight.wins < 6));
+  return [
+    ...(outcome && !isOpen ? [outcomeSentence(edition, outcome)] : []),
+    ...(isDone && unwon ? [`Placed, but ${unwonText(unwon)}.`] : []),
+    ...(fight ? [`${isDone ? 'Then a fight' : 'A fight'}: ${fightText(fight)}.`] : []),
+  ];
 };
 
 /** How the sheet would end under what is supposed of others. */
@@ -83,15 +106,18 @@ export const whatIfLines = (
   const reading = readingOf(local, table);
   const forecast = forecastOf(table, reading, local.supposed);
   const prediction = forecast?.prediction ?? predict(table, { seat: of.seat, sheet }, local.supposed);
-  const fightAt = (n: number): Fight | undefined => forecast && fightOfRow(forecast, reading, n);
+  const sequelAt = (n: number): Sequel => ({
+    fight: forecast && fightOfRow(forecast, reading, n),
+    unwon: forecast && unwonOfRow(forecast, reading, n),
+  });
   const outcomeAt = (n: number): LineOutcome | undefined => prediction.outcomes.get(rows[n]?.number ?? 0);
   const row = rows[local.draft.at];
   const outcome = outcomeAt(local.draft.at);
-  const fight = fightAt(local.draft.at);
   const detail = [
     ...(row ? wrap(rowText(row), size.columns - 2, 2).slice(0, 2) : []),
-    ...(outcome ? wrap(outcomeSentence(table.edition, outcome), size.columns - 2, 2).slice(0, 2) : []),
-    ...(fight ? wrap(`Then a fight: ${fightText(fight)}.`, size.columns - 2, 2).slice(0, 2) : []),
+    ...endText(table.edition, outcome, sequelAt(local.draft.at)).flatMap((text) =>
+      wrap(text, size.columns - 2, 2).slice(0, 2),
+    ),
   ].map((line): Line => [`  ${line}`]);
   const supposed = supposedLines(local, mode, { table, most: Math.max(3, Math.floor(size.rows / 4)) });
   const head = [
@@ -100,7 +126,7 @@ export const whatIfLines = (
     ...compulsoryLines(prediction),
   ];
   const tall = Math.max(size.rows - head.length - supposed.length - detail.length - 2, 1);
-  const margin = { width: MARGIN, at: (n: number) => marginOf(outcomeAt(n), fightAt(n)) };
+  const margin = { width: MARGIN, at: (n: number) => marginOf(outcomeAt(n), sequelAt(n)) };
   return [
     ...head,
     ...orderListLines(local, table, { size: { columns: size.columns, rows: tall }, given: margin }),

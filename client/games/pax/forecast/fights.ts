@@ -1,8 +1,8 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { CombatForecast } from '@chancery/shared/games/pax/combat/forecast.ts';
 import { combatForecasts } from '@chancery/shared/games/pax/combat/forecast.ts';
-import { unitsAt } from '@chancery/shared/games/pax/board/position.ts';
-import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { hasArmy, isUnrest, unitsAt } from '@chancery/shared/games/pax/board/position.ts';
+import type { AreaId, MarkerKind, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
@@ -81,9 +81,42 @@ export const fightText = (fight: Fight): string => {
     (text) => text !== '',
   );
   if (lost.length === 0) return head;
+  if (wins === 0) return `${head}, ${lost.join(' and ')} with it`;
   const verb = lost.length > 1 || lost[0]?.includes(',') ? 'are' : 'is';
   return `${head}; else ${lost.join(' and ')} ${verb} lost`;
 };
+
+/** A Control marker that nobody fights for, so that it is not won. */
+export interface Unwon {
+  readonly area: AreaId;
+  readonly kind: MarkerKind;
+  /** `£20 for the Protectorate`. */
+  readonly stake: string;
+  /** Placed in unrest, it leaves nothing behind (PB-EST-4); elsewhere an Influence where one may stand (AMB-111). */
+  readonly isAllLost: boolean;
+}
+
+/** Control markers a position has without an army of their owner to win them (PB-EST-1). */
+export const unwonOf = (
+  { edition, state }: { readonly edition: Edition; readonly state: PaxState },
+  power: Power,
+  spent: ReadonlyMap<string, number>,
+): readonly Unwon[] =>
+  state.markers
+    .filter((marker) => marker.power === power && !marker.established && isControl(marker.kind))
+    .filter(({ area }) => !hasArmy(state, power, area))
+    .map(({ area, kind }) => ({
+      area,
+      kind,
+      stake: `${priceOf(area, spent)}the ${MARKER_NAMES[kind]}`,
+      isAllLost: edition.settings.unrestInfluenceOwnWin && isUnrest(state, area),
+    }));
+
+/** `no army of yours is there to win it: £20 for the Protectorate leave an Influence at most`. */
+export const unwonText = ({ stake, isAllLost }: Unwon): string =>
+  isAllLost
+    ? `no army of yours is there to win it: ${stake} is lost`
+    : `no army of yours is there to win it: of ${stake} an Influence is left at most`;
 
 /** Whether an action brings units or a marker into an area. */
 export const isAbout = (action: Action, area: string): boolean =>

@@ -9,7 +9,7 @@ import { pursesOf, reviewOf } from '../composer/notes.ts';
 import { isWarSheet } from '../composer/war-context.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
 import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
-import { forecastOf, orderCount } from './sheet-forecast.ts';
+import { forecastOf, leadsTo, orderCount } from './sheet-forecast.ts';
 
 const counted = (count: number): string => `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
 
@@ -22,9 +22,11 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const review = reviewOf(of, reading);
   const [purse] = pursesOf(of, review);
   const money = purse ? `, ${poundsText(purse.spent)} of ${poundsText(purse.treasury)}` : '';
+  const forecast = forecastOf(table, reading);
   return {
     summary: `${counted(orderCount(reading, seat))}${money}`,
-    obligations: forecastOf(table, reading)?.obligations ?? [],
+    brings: forecast ? leadsTo(table, forecast) : [],
+    obligations: forecast?.obligations ?? [],
     warnings: reading.rows.flatMap(({ number }, n) =>
       (review.warnings[n] ?? [])
         .filter(({ weight }) => weight === 'bad')

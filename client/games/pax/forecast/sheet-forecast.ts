@@ -1,3 +1,4 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { markersIn } from '@chancery/shared/games/pax/board/position.ts';
 import { isDisputed } from '@chancery/shared/games/pax/board/placement-table.ts';
 import { isGreat, type Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
@@ -10,7 +11,7 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { bareName } from '../views/names.ts';
 import type { DraftReading } from '../composer/draft-reading.ts';
 import { predict, type Prediction, type Supposed } from '../composer/what-if.ts';
-import { type Fight, fightsOf, fightText, isAbout } from './fights.ts';
+import { type Fight, fightsOf, fightText, isAbout, type Unwon, unwonOf, unwonText } from './fights.ts';
 import { sheetObligations } from './obligations.ts';
 
 // What a sheet would come to, as far as its owner can know: money, fights, obligations, what it provokes.
@@ -19,6 +20,8 @@ import { sheetObligations } from './obligations.ts';
 export interface SheetForecast {
   readonly prediction: Prediction;
   readonly fights: readonly Fight[];
+  /** Control that nobody fights for. */
+  readonly unwon: readonly Unwon[];
   readonly obligations: readonly PhaseObligation[];
 }
 
@@ -59,9 +62,11 @@ export const forecastOf = (
   const prediction = predict(table, { seat, sheet: reading.sheet }, supposed);
   const actions = actionsIn(reading);
   const spent = spentOn(table, seat, actions);
+  const position = { edition: table.edition, state: prediction.state };
   const forecast = {
     prediction,
-    fights: fightsOf({ edition: table.edition, state: prediction.state }, seat, spent),
+    fights: fightsOf(position, seat, spent),
+    unwon: unwonOf(position, seat, spent),
     obligations: sheetObligations(table, { power: seat, actions, prediction }),
   };
   worked.set(reading, { state: table.state, supposed, forecast });
@@ -76,6 +81,12 @@ export const fightOfRow = (
 ): Fight | undefined => {
   const actions = reading.rows[n]?.order?.actions ?? [];
   return fights.find(({ area }) => actions.some((action) => isAbout(action, area)));
+};
+
+/** The Control that a row places and nobody fights for. */
+export const unwonOfRow = ({ unwon }: SheetForecast, reading: DraftReading, n: number): Unwon | undefined => {
+  const actions = reading.rows[n]?.order?.actions ?? [];
+  return unwon.find(({ area }) => actions.some((action) => action.do === 'place' && action.area === area));
 };
 
 /** Powers that a row gives a casus belli, by the markers they have where it places one. */
@@ -98,13 +109,21 @@ const provokedBy = ({ edition, state, seatView }: PaxTable, actions: readonly Ac
 export const rowForecast = (table: PaxTable, reading: DraftReading, n: number): readonly string[] => {
   const forecast = forecastOf(table, reading);
   const fight = forecast && fightOfRow(forecast, reading, n);
+  const unwon = forecast && unwonOfRow(forecast, reading, n);
   const provoked = provokedBy(table, reading.rows[n]?.order?.actions ?? []);
   const names = provoked.map((power) => bareName(table.edition, power)).join(', ');
   return [
     ...(fight ? [`Fight: ${fightText(fight)}.`] : []),
+    ...(unwon ? [`No fight: ${unwonText(unwon)}.`] : []),
     ...(names === '' ? [] : [`A dispute with ${names}: a casus belli where both markers stand.`]),
   ];
 };
+
+/** What a sheet leads to besides what it orders, a sentence each: fights, and Control that nobody fights for. */
+export const leadsTo = ({ edition }: PaxTable, { fights, unwon }: SheetForecast): readonly string[] => [
+  ...fights.map((fight) => `${placeName(edition, fight.area)}, fight: ${fightText(fight)}.`),
+  ...unwon.map((each) => `${placeName(edition, each.area)}: ${unwonText(each)}.`),
+];
 
 /** How many orders a sheet has. */
 export const orderCount = (reading: DraftReading, seat: Parameters<typeof numberedOrders>[1]): number =>

@@ -1,0 +1,83 @@
+import { setMarker } from '@chancery/shared/games/pax/board/position.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import { expect, test } from 'vitest';
+import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
+import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
+import { paxComposer } from '../../client/games/pax/forecast/preview.ts';
+import { forecastOf, rowForecast } from '../../client/games/pax/forecast/sheet-forecast.ts';
+import { compose } from './composing-table.ts';
+import { openingState, tableOf } from './opening-table.ts';
+
+// What a sheet leads to is said before it is handed in, and nothing is called done that is lost.
+
+const inFrance = (change: (state: WritableState) => void = () => undefined) => {
+  const state = openingState();
+  state.step = 'MSC_ORDERS';
+  state.treasury.france = 60;
+  change(state);
+  return tableOf(state, 'france');
+};
+
+const ahead = (table: ReturnType<typeof inFrance>, ...lines: readonly string[]): readonly string[] => {
+  const reading = readDraft(vocabularyFor(table), lines);
+  return lines.flatMap((_, n) => rowForecast(table, reading, n));
+};
+
+test('Control that no army fights for is not won, and its money is named (PB-EST-1, AMB-111)', () => {
+  const table = inFrance();
+  expect(ahead(table, 'place protectorate in tunis')).toEqual([
+    'No fight: no army of yours is there to win it: of £20 for the Protectorate an Influence is left at most.',
+  ]);
+  const unrest = inFrance((state) => state.unrest.push('tunis'));
+  expect(ahead(unrest, 'place protectorate in tunis')).toEqual([
+    'No fight: no army of yours is there to win it: £20 for the Protectorate is lost.',
+  ]);
+});
+
+test('with an army it is fought for, and a lower marker needs none', () => {
+  const table = inFrance();
+  const [fight, ...more] = ahead(
+    table,
+    'place protectorate in tunis, move army 3 from home to tunis',
+    'place interest in marocco',
+  );
+  expect(fight).toMatch(/^Fight: 3 against 3, odds 1-1: wins \d in 6; else £20 for the Protectorate/);
+  expect(more.filter((text) => text.includes('fight'))).toEqual([]);
+});
+
+test('raising established Control needs no fight (PB-EST-2)', () => {
+  const table = inFrance((state) => {
+    setMarker(state, { area: 'tunis', power: 'france', kind: 'protectorate', established: true });
+    state.units.push({ power: 'france', arm: 'army', size: 1, at: 'tunis', count: 1 });
+  });
+  const reading = readDraft(vocabularyFor(table), ['place possession in tunis']);
+  const forecast = forecastOf(table, reading);
+  expect(forecast?.prediction.outcomes.get(1)?.status).toBe('done');
+  expect(forecast?.unwon).toEqual([]);
+});
+
+test('a defeat that is sure is not put as a chance', () => {
+  const table = inFrance();
+  expect(ahead(table, 'place protectorate in egypt, move army 1 from home to egypt').join(' ')).toMatch(
+    /surely lost, £20 for the Protectorate and army 1 with it/,
+  );
+});
+
+test('the box before handing in names fights and what is not won', () => {
+  const table = inFrance();
+  const text = 'place protectorate in tunis\nplace protectorate in marocco, move army 3 from home to marocco';
+  expect(paxComposer.preview?.(table, text)?.brings).toEqual([
+    expect.stringMatching(/^Marocco, fight: 3 against \d+/),
+    expect.stringMatching(/^Tunis: no army of yours is there to win it/),
+  ]);
+});
+
+test('what if calls nothing done that is not won', async () => {
+  const sheet = compose({ seat: 'france' });
+  sheet.type('iplace protectorate in tunis\r\r');
+  await sheet.sees('No fight: no army of yours is there');
+  sheet.type('x');
+  await sheet.sees('! not won');
+  await sheet.sees('Placed, but no army of yours is there to win it');
+  expect(sheet.screen().join('\n')).not.toMatch(/^ +done\./m);
+});
