@@ -3,7 +3,7 @@ import { openingLine } from '@chancery/shared/kernel/match/header.ts';
 import { closingTime, hoursAfter } from './match/closing.ts';
 import type { Entry } from './match/entry.ts';
 import { reminderTimes } from './match/gm/alarms.ts';
-import { missingAt, playsAt } from './match/gm/desk.ts';
+import { givenByLists, missingAt, playsAt } from './match/gm/desk.ts';
 
 // What a table does by itself as its settings say: it begins when the seats are taken, reminds, waits once for who is
 // missing, and gives a seat to the game's own player. Each is an entry of the journal like the game master's own.
@@ -44,7 +44,10 @@ const beginning = (scheduled: ScheduledMatch): Act => {
     live.spareSeats.includes(seat) ||
     seating.isTaken(seat) ||
     playsAt(live.standing, seating, seat) !== 'open';
-  return live.seats.every(isTaken) ? { kind: 'begin', ...common(scheduled) } : undefined;
+  const among = givenByLists(scheduled);
+  const hasAllLists = among?.every((seat) => conduct.lists?.[seat] !== undefined) ?? true;
+  if (!hasAllLists || !live.seats.every(isTaken)) return undefined;
+  return { kind: 'begin', ...common(scheduled), ...(among && { among }) };
 };
 
 /** Who is missing is told so when one of the table's times has come. */
@@ -90,12 +93,20 @@ const replacing = (scheduled: ScheduledMatch): Act => {
   return { kind: 'seat', ...common(scheduled), of, plays: STEWARD, why };
 };
 
+/** Seats given out by an entry of the journal are written down as such; until then they open nothing but what all see. */
+const giveOut = async ({ live, seating, givingOut }: ScheduledMatch): Promise<void> => {
+  const { given } = live.standing.conduct;
+  if (!seating.isUngiven || !given) return;
+  await givingOut.give(live.header.id, seating, given);
+};
+
 /**
  * Does what the table's settings ask for now, one after the other. Nobody is reminded or replaced where the folder is
  * not served.
  */
 export const conductItself = async (scheduled: ScheduledMatch): Promise<void> => {
   const { live, clock, trouble, presence } = scheduled;
+  await giveOut(scheduled);
   for (const next of presence.isKept ? [beginning, replacing, reminding] : [beginning]) {
     const entry = live.failure || live.standing.summary.over ? undefined : next(scheduled);
     if (!entry) continue;
@@ -104,5 +115,6 @@ export const conductItself = async (scheduled: ScheduledMatch): Promise<void> =>
       trouble(`${live.header.id}: ${entry.kind} was refused: ${JSON.stringify(taken.error)}`, {
         match: live.header.id,
       });
+    await giveOut(scheduled);
   }
 };

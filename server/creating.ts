@@ -114,6 +114,7 @@ export class Creating {
       engineIsGm: request.engineIsGm,
       seats: Object.fromEntries(seats),
       botNames: BOT_NAMES,
+      ...(table?.seating === 'lists' && { isUngiven: true }),
     };
     const invitations = await Seating.create(draft, plan, keyed && ((seat) => keyed.tokenOf(id, seat)));
     await writeSpare(draft, plan);

@@ -6,6 +6,7 @@ import { conductItself, waiting } from './conduct.ts';
 import { closesEarlyAt } from './match/gm/alarms.ts';
 import { closingEntry } from './match/gm/closing-entry.ts';
 import { hasTable } from './match/gm/conduct.ts';
+import type { GivingOut } from './giving-out.ts';
 import type { LiveMatch } from './match/live-match.ts';
 import type { Seating } from './match/seating.ts';
 import type { Presence } from './presence.ts';
@@ -19,6 +20,7 @@ export interface ScheduledMatch {
   readonly clock: Clock;
   readonly presence: Presence;
   readonly trouble: Tell;
+  readonly givingOut: GivingOut;
 }
 
 /** After what failed a match is looked after again: milliseconds. */
@@ -93,7 +95,7 @@ export class PhaseScheduler {
         this.#isCalled = false;
         if (this.#scheduled.presence.isKept && !this.#isComplete()) await this.moveDeadline();
         await conductItself(this.#scheduled);
-        await this.#bots.play();
+        if (!this.#scheduled.seating.isUngiven) await this.#bots.play();
         if (this.#isDue()) await this.#closePhase();
         else this.#setTimer();
       }

@@ -86,6 +86,7 @@ class WebsocketDoor implements Entrance {
     allowSynchronousEvents: false,
   });
   readonly #stopHearing: () => void;
+  readonly #stopHearingGiven: () => void;
   readonly #lines = new Set<Line>();
   #isEnding = false;
   /** Takes handshakes that come from within the process; it listens nowhere. */
@@ -106,6 +107,7 @@ class WebsocketDoor implements Entrance {
     this.#stopHearing = store.onReplaced((match, seat) => {
       this.visits.replaced(match, seat);
     });
+    this.#stopHearingGiven = store.givingOut.onGivenOut(this.visits.givenOut);
     this.#inside.on('upgrade', this.take);
     this.#wss.on('wsClientError', (_error, socket) => {
       turnAway(socket, { status: 400, why: 'The request is no websocket handshake.' });
@@ -226,6 +228,7 @@ class WebsocketDoor implements Entrance {
 
   async close(): Promise<void> {
     this.#stopHearing();
+    this.#stopHearingGiven();
     this.cutOff();
     await new Promise<void>((resolve) =>
       this.#wss.close(() => {

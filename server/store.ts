@@ -26,9 +26,9 @@ import { keptAs } from './kept-as.ts';
 import type { Keeping, Relay } from './keeping.ts';
 import type { WholePosition } from './match/past.ts';
 import type { ToldSeat } from './match/resting.ts';
+import { GivingOut } from './giving-out.ts';
 import { isToken } from './match/seating.ts';
 import type { Table } from './tables/open-table.ts';
-import type { PeopleBook } from './people/people-book.ts';
 import type { PeopleMail } from './people/people-mail.ts';
 import { Presence } from './presence.ts';
 import { type StoreOptions, troubleOf } from './store-options.ts';
@@ -59,7 +59,7 @@ export class Store {
   readonly hostToken: string;
   readonly clock: Clock;
   /** Who plays, besides the seats: addresses, hours, keys. */
-  readonly people: PeopleBook;
+  readonly people: Keeping['people'];
   /** How calls come to other servers, where several have the matches before them. */
   readonly relay: Relay | undefined;
   /** What the doors keep. */
@@ -68,6 +68,8 @@ export class Store {
   mail: PeopleMail | undefined;
   /** How players come to the server that serves it. */
   ways: WaysIn = NO_WAY_IN;
+  /** Has seats change hands that were given out by lists. */
+  readonly givingOut = new GivingOut((...seats) => this.people.reseat(...seats));
   /** How another process comes to serve the folder. */
   readonly givingWay = new GivingWay();
   /** Told what went wrong behind the scenes. */
@@ -94,7 +96,7 @@ export class Store {
     this.trouble = troubleOf(options);
     this.#keeping = keeping;
     this.#presence = presence;
-    const { clock, trouble } = this;
+    const { clock, trouble, givingOut } = this;
     const hear = (match: string): void => {
       for (const listener of this.#newsListeners) listener(match);
     };
@@ -103,7 +105,8 @@ export class Store {
       shared?.tellNews(match);
     };
     shared?.onNews(hear);
-    this.#tables = new Tables({ ...options, storage, shared, engine, clock, presence, trouble, onNews });
+    const run = { engine, clock, presence, trouble };
+    this.#tables = new Tables({ ...options, ...run, storage, shared, onNews, givingOut });
     this.#inviting = new Inviting(this.#tables, hostToken);
     // Who was at a seat by a token that opens nothing any more is not told of it any more.
     this.#inviting.onReplaced((match, seat) => {
@@ -210,7 +213,7 @@ export class Store {
       return own && { ...own, seat: 'gm' };
     }
     if (!(await this.#tables.isIssued(match, token))) return undefined;
-    const seat = (await this.#tables.seating(match))?.seatOf(token);
+    const seat = (await this.#tables.seating(match))?.shownTo(token);
     const summary = seat === undefined ? undefined : await this.#summary(match);
     return seat !== undefined && summary ? { ...summary, seat } : undefined;
   }

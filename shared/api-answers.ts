@@ -175,6 +175,14 @@ export interface SeatView<View> {
   readonly proof?: MatchProof;
 }
 
+/** The list of seats of somebody who waits for one: nobody else is told of it. */
+export interface SeatWish {
+  /** Seats that can be listed. */
+  readonly seats: readonly string[];
+  /** The dearest first; nothing where none has been stated. */
+  readonly list: readonly string[] | null;
+}
+
 /** What everybody may know of how a table is run. */
 export interface TableView {
   readonly state: TableState;
@@ -185,6 +193,8 @@ export interface TableView {
   readonly players: Readonly<Record<string, string>>;
   /** What players have done to it besides playing; left out where they have done nothing. */
   readonly customs?: CustomsView;
+  /** Seats are still to be given out by lists, and the viewer waits for one. */
+  readonly wish?: SeatWish;
 }
 
 /** What was promised of a match's dice, and the keys that have been published since. */

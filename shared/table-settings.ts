@@ -10,8 +10,11 @@ const hours = z.number().min(0).max(MOST_HOURS);
  * run before there were settings for it.
  */
 export const tableSettingsSchema = z.strictObject({
-  /** `lobby`: the clock starts when every seat is taken, or when the game master says so. */
-  seating: z.enum(['none', 'lobby']).default('none'),
+  /**
+   * `lobby`: the clock starts when every seat is taken, or when the game master says so; `lists`: so it does when those
+   * who have come have also said which seats they would like, and the seats are given out by that.
+   */
+  seating: z.enum(['none', 'lobby', 'lists']).default('none'),
   /** Hours from the last sheet until a phase closes although its deadline is ahead; null: it waits for the deadline. */
   closeDelay: hours.nullable().default(null),
   /** What was adjudicated stays sealed until the game master publishes it. */
@@ -49,7 +52,8 @@ export const USUAL_TABLE: TableSettings = tableSettingsSchema.parse({});
 
 /** What each setting is, for lists of them. */
 export const TABLE_SETTINGS: Readonly<Record<keyof TableSettings, string>> = {
-  seating: 'none, or lobby: the clock starts when every seat is taken or the game master says so',
+  seating:
+    'none; lobby: the clock starts when every seat is taken or the game master says so; lists: seats are given out then by the players’ lists',
   closeDelay: 'hours from the last sheet until the phase closes; null waits for the deadline',
   review: 'true: results stay sealed until the game master publishes them',
   reminders: 'hours before the deadline at which the missing are reminded, [48, 12]',

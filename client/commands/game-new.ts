@@ -182,8 +182,10 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
   const tables = options.tables === undefined ? {} : await chartsIn(options.tables);
   const edition = editionOf(client, { settings, tables }, options.tables);
   const seats = seatChoicesOf(client.game, options.seat ?? {});
-  const { playersByWishes } = await import('./wishes.ts');
+  const { mustTakeLists, playersByWishes } = await import('./wishes.ts');
   const called = offer.games[game]?.local?.called ?? 'seat';
+  const table = await tableOf(options);
+  if (table.seating === 'lists') mustTakeLists(client, { called, edition });
   const players = options.prefer
     ? playersByWishes(client, { called, edition, wishes: options.prefer, seats })
     : {};
@@ -195,7 +197,7 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
     tables,
     seats,
     engineIsGm: options.engineGm ?? false,
-    table: await tableOf(options),
+    table,
   };
   const created = await asHost(home, async ({ client: server }, token) => {
     const made = await underKey(options.key, (key) => server.host.create.mutate({ ...request, token, key }));

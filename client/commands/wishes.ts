@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { CreateInput } from '@chancery/shared/api';
-import { seatsBySmallestSum } from '@chancery/shared/kernel/match/seat-lists.ts';
-import { err, ok } from '@chancery/shared/kernel/result.ts';
+import { seatsByLists } from '@chancery/shared/kernel/match/seat-lists.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
-import type { GameClient, SeatRequest, SeatsGiven } from '../table/game-client.ts';
+import type { GameClient } from '../table/game-client.ts';
 
 /** Who plays which seat, as the players' lists have it. */
 export type Players = Readonly<Record<string, string>>;
@@ -32,21 +32,21 @@ const ranking = (
     );
   });
 
-/** Seats by the smallest sum of ranks, in a game whose rules do not say how they are given out. */
-const seatsByLists = (called: string, { lists, seats, draw }: SeatRequest): SeatsGiven => {
-  const [players, places] = [lists.length, seats.length];
-  if (players > places)
-    return err(`There are ${String(players)} players, and a ${called} for ${String(places)} of them.`);
-  const twice = lists.find(({ ranked }) => new Set(ranked).size < ranked.length);
-  if (twice) return err(`${twice.player} ranks a ${called} twice; name each once.`);
-  return ok(seatsBySmallestSum(lists, { seats, unlisted: seats.length }, draw));
+/** Why lists are refused: by the game's own law, or by the one for all games. */
+const listsRefusal = (
+  game: GameClient['game'],
+  { edition, called }: Pick<Asked, 'edition' | 'called'>,
+  refusal: Refusal,
+): string => {
+  const { players, seats, player } = refusal.facts ?? {};
+  if (game.assignSeats) return game.explain(edition, refusal);
+  return refusal.reason === 'ranked-twice'
+    ? `${String(player)} ranks a ${called} twice; name each once.`
+    : `There are ${String(players)} players, and a ${called} for ${String(seats)} of them.`;
 };
 
 /** Gives out the seats that people are to play by the lists of the players, as the game has it. */
-export const playersByWishes = (
-  { game, assignSeats }: GameClient,
-  { called, edition, wishes, seats }: Asked,
-): Players => {
+export const playersByWishes = ({ game }: GameClient, { called, edition, wishes, seats }: Asked): Players => {
   const ids = game.seats(edition).flatMap(({ id, by }) => (by === 'player' ? [id] : []));
   const lists = Object.entries(wishes).map(([player, list]) => ({
     player,
@@ -54,7 +54,13 @@ export const playersByWishes = (
   }));
   const open = ids.filter((seat) => (seats[seat] ?? 'open') === 'open');
   const request = { lists, seats: open, draw: (count: number) => randomInt(count) };
-  const given = assignSeats?.(edition, request) ?? seatsByLists(called, request);
-  if (!given.ok) throw new CommandFailed(EXIT.refused, given.error);
+  const given = game.assignSeats?.(edition, request) ?? seatsByLists(request);
+  if (!given.ok) throw new CommandFailed(EXIT.refused, listsRefusal(game, { edition, called }, given.error));
   return Object.fromEntries(given.value.map(({ player, seat }) => [seat, player]));
+};
+
+/** Refuses a table that gives seats out by lists where the house rules have the game master do so. */
+export const mustTakeLists = ({ game }: GameClient, asked: Pick<Asked, 'edition' | 'called'>): void => {
+  const given = game.assignSeats?.(asked.edition, { lists: [], seats: [], draw: () => 0 });
+  if (given?.ok === false) throw new CommandFailed(EXIT.refused, listsRefusal(game, asked, given.error));
 };

@@ -1,4 +1,4 @@
-import type { CreateInput, SeatSummary } from '@chancery/shared/api';
+import type { CreateInput } from '@chancery/shared/api';
 import { ActKeys } from '../table/act-keys.ts';
 import type { App } from '../shell/app.tsx';
 import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } from '../table/joined.ts';
@@ -8,23 +8,14 @@ import type { GameClient } from '../table/game-client.ts';
 import { type Games, loadGame, type LocalTable, offeredSeats } from '../table/registry.ts';
 import type { HouseRules, GivenSeat, Lobby, NewTableOrder } from './lobby.ts';
 import type { Connection } from '../table/connection.ts';
-import { Connections, loadSpeech } from './connections.ts';
+import { Connections, loadSpeech, messageOf } from './connections.ts';
 import type { KeyMap } from '../shell/keys.ts';
 import { mountScreen } from '../shell/screen.ts';
 import { lobby } from './lobby-screen.tsx';
+import { noteSeat, standing, standsAt } from './standing.ts';
 import type { OpenTable } from './open-table.ts';
 import { createStage } from '../shell/stage.tsx';
 import type { Stage } from '../shell/stage-options.ts';
-
-const messageOf = async (cause: unknown): Promise<string> => {
-  const { apiErrorOf } = await loadSpeech();
-  return apiErrorOf(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause));
-};
-
-/** What a table's standing is known by: the host's token opens more matches than one. */
-const standsAt = ({ match, token }: JoinedTable): string => `${match} ${token}`;
-
-const standing = ({ date, title, over }: SeatSummary): string => `${date} ${over ? 'over' : title}`;
 
 /** What a client is given. */
 export interface ClientOptions {
@@ -166,6 +157,7 @@ export class Client {
     });
     const [summary] = await connection.client.match.list.query({ seats: [{ match, token }] });
     off();
+    if (summary) noteSeat(this.#folder, table, summary.seat);
     if (summary) tell(standing(summary));
     else tell(await this.#whyClosed(connection, table));
   }

@@ -89,3 +89,9 @@ export class Connections {
     this.#options.say(`trouble at the table’s server: see ${SERVER_LOG} in the data folder`);
   }
 }
+
+/** What is said of a failure. */
+export const messageOf = async (cause: unknown): Promise<string> => {
+  const { apiErrorOf } = await loadSpeech();
+  return apiErrorOf(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause));
+};

@@ -1,6 +1,8 @@
+import type { SeatWish } from '@chancery/shared/api';
 import type { DeskItem } from '../table/game-client.ts';
 import { correspondents, seatName } from '../table/seats.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
+import { wishSentence } from './customs/wish-sentence.ts';
 import { NO_FILTER, type Thread, threadsOf } from './letters/threads.ts';
 
 const isAwaited = (table: Table): boolean => {
@@ -76,11 +78,20 @@ const letters = (table: Table): readonly DeskItem[] => {
   ];
 };
 
+/** Seats are still to be given out by lists. */
+const seatWish = ({ list }: SeatWish): DeskItem => ({
+  sign: list === null ? '✗' : '•',
+  text: list === null ? 'say which seats you would like' : wishSentence(list),
+  state: list === null ? 'no list yet' : 'can be changed',
+  screen: 'customs',
+});
+
 /** What others ask of the viewer as one who sits at the table. */
 const customs = ({ seatView }: Table): readonly DeskItem[] => {
   const { seat, table, match } = seatView;
   const { delay, draw } = table?.customs ?? {};
   if (match.over) return [];
+  if (table?.wish) return [seatWish(table.wish)];
   const answered = [...(delay?.granted ?? []), ...(delay?.refused ?? [])];
   const isAsked = delay?.asked.includes(seat) === true && !answered.includes(seat);
   const isVoting = draw?.among.includes(seat) === true && draw.mine === null;

@@ -14,6 +14,8 @@ interface Follower {
   took(receipt: Receipt | null): void;
   /** So many reports have been read. */
   read(parts: number): void;
+  /** Reads the view again. Never fails. */
+  reread(): Promise<void>;
   /** Takes in what a game master has asked to look at. */
   looked(found: Omit<GmTable, 'desk'>): void;
   /** Reads the game master's desk again. */
@@ -28,7 +30,7 @@ type Surroundings = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts'
  */
 export const callsOf = (
   server: SeatServer,
-  { phase, shown, took, read, looked, readDesk }: Follower,
+  { phase, shown, took, read, reread, looked, readDesk }: Follower,
   { drafts, letterDrafts, treatyDrafts, lookBack, fork }: Surroundings,
 ): TableCalls => {
   return {
@@ -42,7 +44,12 @@ export const callsOf = (
       took(null);
     },
     line: (text) => server.line(phase(), text).then(shown),
-    custom: (act) => server.custom(act),
+    async custom(act) {
+      const done = await server.custom(act);
+      // Of a list of seats no event tells.
+      if (act.do === 'prefer') await reread();
+      return done;
+    },
     done: () => server.done(phase()).then(shown),
     advance: () => server.advance(phase()).then(shown),
     review: (text) => server.review(text),

@@ -4,8 +4,9 @@ import type { DraftStore } from './drafts.ts';
 import { callsOf } from './feed-calls.ts';
 import { openEdition } from './editions.ts';
 import type { GameClient } from './game-client.ts';
-import { type LetterBox, NO_LETTERS, readBox, withEvent } from './letter-box.ts';
+import { lettersOf, NO_LETTERS, withEvent } from './letter-box.ts';
 import type { SeatServer } from './seat-server.ts';
+import { withParts } from './told-parts.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterDrafts } from './letter-drafts.ts';
 import { type KeptTable, type TableKeeper, VERSION } from './kept-table.ts';
@@ -32,18 +33,8 @@ export interface FeedOptions {
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** Report parts with some more that were pushed, each once, in the order in which they were told. */
-const withParts = (parts: readonly ReportPart[], pushed: readonly ReportPart[]): readonly ReportPart[] => {
-  const told = new Set(pushed.map(({ event }) => event));
-  return [...parts.filter(({ event }) => !told.has(event)), ...pushed].sort((a, b) => a.event - b.event);
-};
-
 /** How many events of the match an id counts; those of letters are counted behind the point. */
 const countIn = (eventId: string): number => Number.parseInt(eventId, 10);
-
-/** Who only watches has no letters; asking would be refused. */
-const lettersOf = (server: SeatServer, seat: string): Promise<LetterBox> =>
-  seat === 'observer' ? Promise.resolve(NO_LETTERS) : readBox((since) => server.letters.list(since));
 
 /**
  * One seat's table, kept up to date. What was kept of it before is shown at once, and what was last heard
@@ -83,6 +74,7 @@ export class TableFeed {
           options.remember(seen);
           this.#update({ seen });
         },
+        reread: () => this.#refresh(true),
         looked: (found) => {
           const { gm } = this.#table ?? {};
           if (gm) this.#update({ gm: { ...gm, ...found } });
@@ -232,7 +224,8 @@ export class TableFeed {
   }
 
   /** Reads the view until it shows all that was heard. A line that is cut leaves the rest for when it is open again. */
-  #refresh(): Promise<void> {
+  #refresh(isReread = false): Promise<void> {
+    this.#isRereadDue ||= isReread;
     this.#refreshing ??= Promise.resolve().then(() => this.#readBehind());
     return this.#refreshing;
   }
@@ -276,7 +269,9 @@ export class TableFeed {
     this.#shownUpTo = countIn(seatView.lastEventId);
     if (isReread) this.#heard = this.#shownUpTo;
     const state = client.stateOf(this.#table?.edition, seatView.view);
-    this.#update({ seatView, state, reports });
+    const isMoved = seatView.seat !== this.#table?.seatView.seat;
+    const letters = isMoved && (await lettersOf(server, seatView.seat));
+    this.#update({ seatView, state, reports, ...(letters && { letters }) });
     await this.#fetchDesk();
     await this.#fetchDice();
     this.#keep();

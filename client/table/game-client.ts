@@ -1,6 +1,4 @@
 import type { Awaited, Game } from '@chancery/shared/kernel/match/game.ts';
-import type { DrawOne, GivenSeats, SeatList } from '@chancery/shared/kernel/match/seat-lists.ts';
-import type { Result } from '@chancery/shared/kernel/result.ts';
 import type { SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import type { GuideStep } from '../shell/guide.ts';
 import type { GlossaryTerm } from '../shell/layers/terms.tsx';
@@ -177,17 +175,6 @@ export interface DealingContents<G extends GameTypes> {
   readonly begins: readonly Beginning[];
 }
 
-/** What seats are given out by. */
-export interface SeatRequest {
-  readonly lists: readonly SeatList[];
-  /** Seats that people play. */
-  readonly seats: readonly string[];
-  readonly draw: DrawOne;
-}
-
-/** A seat for each player, or the sentence why that cannot be. */
-export type SeatsGiven = Result<GivenSeats, string>;
-
 /**
  * A game as the terminal shows it: its rules, its words and its screens. The frame takes everything that
  * differs from game to game from here. (Functions are methods, so that a game fits where its types are not known.)
@@ -233,8 +220,6 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   pages?(): Promise<GamePages<G>>;
   /** A set of screens for one table; they are loaded when a table is opened, for commands need none. */
   screens(): Promise<GameScreens<G>>;
-  /** Gives seats out by the lists of those who want to play; by the smallest sum of ranks where it is left out. */
-  assignSeats?(edition: G['edition'], request: SeatRequest): SeatsGiven;
 }
 
 /** A line that could be sent now. */

@@ -50,8 +50,11 @@ const path = (folder: string): string => join(folder, 'joined.json');
 export const joinedTables = (folder: string): readonly JoinedTable[] =>
   readPrivate(path(folder), joinedList, []);
 
+/** Who waits for a seat to be given out is an observer until then, and may be so with several tokens. */
 const isSame = (a: JoinedTable, b: JoinedTable): boolean =>
-  a.server === b.server && a.match === b.match && a.seat === b.seat;
+  a.server === b.server &&
+  a.match === b.match &&
+  (a.token === b.token || (a.seat === b.seat && a.seat !== 'observer'));
 
 /** Whether just this seat is held with just this secret. */
 export const isJoined = (folder: string, table: JoinedTable): boolean =>

@@ -32,3 +32,10 @@ export const readBox = async (list: (since: number) => Promise<LetterListing>): 
       return { letters, unread: page.unread, ...(page.muted && { muted: page.muted }) };
   }
 };
+
+/** The letters of a seat. Who only watches has none; asking would be refused. */
+export const lettersOf = (
+  { letters }: { readonly letters: { list(since: number): Promise<LetterListing> } },
+  seat: string,
+): Promise<LetterBox> =>
+  seat === 'observer' ? Promise.resolve(NO_LETTERS) : readBox((since) => letters.list(since));

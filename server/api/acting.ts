@@ -14,7 +14,7 @@ import type { Context } from './trpc.ts';
 /** Takes an entry once, however often it is sent under its key, while the seat's share of the disk has room. */
 export const take = async (
   { store, quotas }: Context,
-  { live, scheduler, match, seat }: Seated,
+  { live, scheduler, match, place: seat }: Seated,
   { entry, key }: { readonly entry: Entry; readonly key: string | undefined },
 ): Promise<Receipt | null> => {
   const text = 'text' in entry ? entry.text : '';

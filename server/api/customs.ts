@@ -51,6 +51,8 @@ const entryOf = (place: Seated, act: CustomAct, phase: string): CustomEntry => {
       return { kind: 'propose-draw', ...common, among: peopleAt(place) };
     case 'vote-draw':
       return { kind: 'vote-draw', ...common, yes: act.yes };
+    case 'prefer':
+      return { kind: 'prefer', seat: place.place, phase, ranked: act.seats };
     case 'resign': {
       const { resignation } = live.standing.conduct.settings;
       const isStoodIn = resignation === 'stand-in' && live.players.includes(STEWARD);
@@ -83,7 +85,9 @@ export const customRouter = router({
     atSeat(ctx, input, async (place): Promise<CustomDone> => {
       const { act, key } = input;
       const { live, match, seat } = place;
-      if (!live.seats.includes(seat) && seat !== 'gm') throw refused(refuse('not-a-player', { seat }));
+      const isWaiting = act.do === 'prefer' && live.seats.includes(place.place);
+      if (!isWaiting && !live.seats.includes(seat) && seat !== 'gm')
+        throw refused(refuse('not-a-player', { seat }));
       const phase = input.phase ?? live.phase;
       await take(ctx, place, { entry: entryOf(place, act, phase), key });
       const { standing } = live;

@@ -72,6 +72,7 @@ async function* tellNews(
     const wanted = isBehind ? withoutOldViews(news) : news;
     isBehind = false;
     for (const [next, event] of wanted) {
+      if (place.hasMoved()) return;
       if (!place.isHeld()) throw refused(refuse('token-replaced', { seat: place.seat }), 'UNAUTHORIZED');
       isBehind = line.isFull;
       if (isBehind) break;
@@ -112,7 +113,12 @@ async function* followOpen(
   const notify = (): void => {
     news.notify();
   };
-  const subscriptions = [live.follow(notify), letters.onDelivery(seat, notify), store.onReplaced(notify)];
+  const subscriptions = [
+    live.follow(notify),
+    letters.onDelivery(seat, notify),
+    store.onReplaced(notify),
+    store.givingOut.onGivenOut(notify),
+  ];
   try {
     const isBack = hasToStepBack(place, told.last);
     told.last = withinTold(place, told.last);
@@ -121,6 +127,7 @@ async function* followOpen(
       yield* tellNews(following, told);
       if (live.failure?.reason === 'engine-failed') throw refused(live.failure);
       await news.wait(signal);
+      if (place.hasMoved()) return;
       if (!place.isHeld()) throw refused(refuse('token-replaced', { seat }), 'UNAUTHORIZED');
     }
   } catch (cause) {
@@ -133,7 +140,7 @@ async function* followOpen(
 
 /**
  * A seat's events after `after`, for as long as it listens and its token opens the seat. Where the match is
- * closed for salvaging, they go on when it is open again, with word that the position may be another.
+ * closed for salvaging, or the seat given out by lists, they go on when it is open again, with word that the position may be another.
  */
 export async function* follow(
   following: Following,

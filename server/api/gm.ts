@@ -4,7 +4,7 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { deadlineKeys, hoursAfter, hoursOpen } from '../match/closing.ts';
 import type { Entry } from '../match/entry.ts';
 import { closingEntry, publishingEntry } from '../match/gm/closing-entry.ts';
-import { deskOf, missingAt } from '../match/gm/desk.ts';
+import { deskOf, givenByLists, missingAt } from '../match/gm/desk.ts';
 import { byWhom, gameMaster, take } from './acting.ts';
 import { refused, valueOf } from './errors.ts';
 import { atSeat, type Seated } from './seated.ts';
@@ -48,7 +48,10 @@ const entryOf = (ctx: Context, place: Seated, asked: Asked): Entry | undefined =
   const now = ctx.store.clock.now();
   const of = common(place, asked);
   switch (act.do) {
-    case 'begin':
+    case 'begin': {
+      const among = givenByLists(place);
+      return { kind: 'begin', ...of, ...(among && { among }) };
+    }
     case 'pause':
     case 'resume':
     case 'abandon':
@@ -99,6 +102,8 @@ const entryOf = (ctx: Context, place: Seated, asked: Asked): Entry | undefined =
 /** What a setting is now. Of the game's own settings only the hours of its phases can be changed in a match. */
 const settingNow = ({ live }: Seated, key: string): unknown => {
   const { settings, deadlines } = live.standing.conduct;
+  if (key === 'seating')
+    throw refused(refuse('bad-setting', { key, problem: 'it is set when a match is created' }));
   const deadline = /^deadlines\.(.+)$/.exec(key)?.[1];
   if (deadline === undefined) return (settings as Readonly<Record<string, unknown>>)[key] ?? null;
   const known = deadlineKeys(live.header.settings);

@@ -64,6 +64,9 @@ const forget = async (store: Store, id: string): Promise<void> => {
   if (!isGone) throw refused(refuse('no-such-person', { person: id }), 'NOT_FOUND');
 };
 
+/** A seat as people hold it: before seats are given out the place the token is bound to. */
+const asHeld = (place: Seated): Seated => ({ ...place, seat: place.place });
+
 /** Who holds the seat of a call; made where nobody is known to. */
 const holderOf = async ({ store }: Context, place: Seated, token: string): Promise<Person> => {
   const known = store.people.holderOf(place);
@@ -92,13 +95,15 @@ export const meRouter = router({
     .input(newsInput)
     .query(({ ctx, input }) => onBehalfOfSeat(ctx, input, (place) => newsAt(place, input.after ?? null))),
   get: procedure.input(seatInput).query(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<PersonListing | null> => {
+    atSeat(ctx, input, async (at): Promise<PersonListing | null> => {
+      const place = asHeld(at);
       const known = ctx.store.people.holderOf(place);
       return known ? ownListing(ctx.store, known, place) : null;
     }),
   ),
   set: procedure.input(meInput).mutation(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<PersonListing> => {
+    atSeat(ctx, input, async (at): Promise<PersonListing> => {
+      const place = asHeld(at);
       const { store } = ctx;
       const chosen = wanted(input);
       if (input.address !== undefined) addressOf(input.address);
@@ -118,7 +123,8 @@ export const meRouter = router({
   ),
   /** The seat is nobody's any more; who holds no other is deleted. */
   forget: procedure.input(seatInput).mutation(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<null> => {
+    atSeat(ctx, input, async (at): Promise<null> => {
+      const place = asHeld(at);
       const person = ctx.store.people.holderOf(place);
       if (!person) throw refused(refuse('nobody-known', { seat: place.seat }));
       if (person.seats.length === 1) await forget(ctx.store, person.id);

@@ -11,28 +11,43 @@ export interface Holder {
 
 export interface Seated extends Table {
   readonly match: string;
+  /** What may be done and seen here: before seats are given out what an observer may. */
   readonly seat: string;
+  /** The seat the token is bound to: before seats are given out a place at the table alone. */
+  readonly place: string;
   /** Came with the host's own token, which is as good as the game master's. */
   readonly isHost: boolean;
   /** Whether the token still opens the seat: looked up before every push. */
   isHeld(): boolean;
+  /** Whether seats have been given out since: the token opens another now. */
+  hasMoved(): boolean;
   /** The same seat after its match has been closed and opened again; nothing where the token opens none. */
   again(): Promise<Seated | undefined>;
 }
+
+/** Whether a token opens the seat it did, for the same acts. */
+const isStill = (
+  { seating, seat: place }: Table & { readonly seat: string },
+  token: string,
+  seat: string,
+): boolean => seating.seatOf(token) === place && seating.actsAs(place) === seat;
 
 const placeOf = async (store: Store, { match, token }: Holder): Promise<Seated | undefined> => {
   const isHost = store.isHost(token);
   const table = isHost ? await store.open(match) : undefined;
   const found = table ? { ...table, seat: 'gm' } : await store.seated(match, token);
-  return (
-    found && {
-      ...found,
-      match,
-      isHost,
-      isHeld: () => isHost || found.seating.seatOf(token) === found.seat,
-      again: () => placeOf(store, { match, token }),
-    }
-  );
+  if (!found) return undefined;
+  const seat = found.seating.actsAs(found.seat);
+  return {
+    ...found,
+    seat,
+    place: found.seat,
+    match,
+    isHost,
+    isHeld: () => isHost || isStill(found, token, seat),
+    hasMoved: () => !isHost && found.seating.actsAs(found.seat) !== seat,
+    again: () => placeOf(store, { match, token }),
+  };
 };
 
 /**
@@ -50,8 +65,8 @@ const notSeated = async ({ store, visits, quotas, line }: Context, { match, toke
 };
 
 /** Who comes for the first time has taken the seat; that may be what the table waits for. */
-const greet = ({ store }: Context, { seating, seat, scheduler }: Seated): void => {
-  const seen = seating.see(seat, store.clock.now());
+const greet = ({ store }: Context, { seating, place, scheduler }: Seated): void => {
+  const seen = seating.see(place, store.clock.now());
   void seen?.then(
     (isNew) => {
       if (isNew) scheduler.lookAgain();
@@ -65,7 +80,7 @@ const seated = async (ctx: Context, holder: Holder, isThere: boolean): Promise<S
   const { store, visits, quotas, line } = ctx;
   const place = await placeOf(store, holder);
   if (!place) throw await notSeated(ctx, holder);
-  const { match, seat } = place;
+  const { match, place: seat } = place;
   if (place.isHost) visits.showHost(line);
   else {
     visits.showSeat(line, match, seat);
@@ -97,7 +112,7 @@ export const onBehalfOfSeat = async <T>(
 ): Promise<T> => inTurn(ctx, await seated(ctx, holder, false), work);
 
 const inTurn = <T>(ctx: Context, place: Seated, work: (place: Seated) => T | Promise<T>): Promise<T> =>
-  ctx.quotas.inTurn(place, async () => {
+  ctx.quotas.inTurn({ match: place.match, seat: place.place }, async () => {
     if (!place.isHeld()) throw refused(refuse('not-seated'), 'UNAUTHORIZED');
     return work(place);
   });

@@ -18,6 +18,7 @@ import {
   seatInput,
   type SeatSummary,
   type SeatView,
+  type SeatWish,
   submitInput,
   turnNumber,
   viewInput,
@@ -54,15 +55,20 @@ const viewerOf = (place: Seated, as: string | undefined): string => {
   return as;
 };
 
+/** The list of somebody who waits for a seat, and what there is to list. */
+const seatWishOf = ({ seats, standing }: Seated['live'], place: string): SeatWish => ({
+  seats,
+  list: standing.conduct.lists?.[place] ?? null,
+});
+
 /** The view of a seat, with how far it has been told of the match and of its letters. */
-const viewOf = async ({
-  live,
-  letters,
-  seat,
-}: Pick<Seated, 'live' | 'letters' | 'seat'>): Promise<SeatView<unknown>> => {
+const viewOf = async ({ live, letters, seating, seat, place }: Seated): Promise<SeatView<unknown>> => {
   const view = await live.view(seat);
   const told = { ...parseEventId(view.lastEventId), letters: letters.box(seat)?.told ?? 0 };
-  return { ...view, lastEventId: formatEventId(told) };
+  const { table } = view;
+  // Of what nobody is told but who asks: it leaves no event behind by which others could know of it.
+  const wish = table && seating.isUngiven && live.seats.includes(place) && seatWishOf(live, place);
+  return { ...view, ...(wish && { table: { ...table, wish } }), lastEventId: formatEventId(told) };
 };
 
 const listed = async (ctx: Context, seats: readonly Holder[]): Promise<SeatSummary[]> => {

@@ -63,6 +63,10 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'deadline-sooner': (facts) =>
     `That would be sooner than the deadline there is, ${word(facts, 'deadline')}; \`gm deadline\` sets any time.`,
   'no-deadline-before': (facts) => `The deadline of ${word(facts, 'phase')} has not been changed.`,
+  'no-lists': () => 'Seats are not given out by lists here, or they have been given out already.',
+  'ranked-twice': (facts) => `${word(facts, 'seat')} stands twice on your list; name each once.`,
+  'seats-not-given': () =>
+    'The seats have not been given out yet: players say which they would like (customs prefer), and when all have, or by gm begin, each is given one.',
   'clock-runs': () => 'The clock runs already.',
   'clock-paused': () => 'The clock is stopped; let it run on first (gm resume).',
   'clock-not-started': () =>

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { GivenOut } from '../giving-out.ts';
 import type { Limits } from '../limits/figures.ts';
 import { Rate } from '../limits/rate.ts';
 
@@ -133,6 +134,18 @@ export class Visits {
       visit.end(refuse('token-replaced', { seat }));
     }, ANSWER_MS).unref();
   }
+
+  /** Seats have been given out: who was there at a place is there at the seat it was given. */
+  readonly givenOut = (match: string, given: GivenOut): void => {
+    const named = new Map(
+      Object.entries(given).map(([place, seat]) => [seatKey(match, place), seatKey(match, seat)] as const),
+    );
+    for (const { seats } of this.#stays.values()) {
+      const now = [...seats].map((key) => named.get(key) ?? key);
+      seats.clear();
+      for (const key of now) seats.add(key);
+    }
+  };
 
   /** The token of a seat opens nothing any more: whoever came by it goes at once. */
   replaced(match: string, seat: string): void {

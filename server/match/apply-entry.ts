@@ -15,6 +15,7 @@ import { applyCustomEntry } from './customs/apply-custom-entry.ts';
 import { customsOf } from './customs/customs.ts';
 import { conductOf } from './gm/conduct.ts';
 import { isGmEntry } from './gm/entries.ts';
+import { notSeatedYet } from './gm/give-seats.ts';
 import { applyGmEntry } from './gm/apply-gm-entry.ts';
 import { closeOpenly, obeyWhileSealed } from './gm/sealing.ts';
 import type { Hosted } from './hosted.ts';
@@ -101,7 +102,10 @@ const objection = (
 export const accept = (hosted: Hosted, before: MatchSession, timed: TimedEntry): EntryResult => {
   const { entry } = timed;
   const isText = entry.kind === 'sheet' || entry.kind === 'line';
-  const refused = tooLate(hosted, before, timed) ?? (isText ? tooLong(entry) : undefined);
+  const refused =
+    notSeatedYet(hosted, before, entry) ??
+    tooLate(hosted, before, timed) ??
+    (isText ? tooLong(entry) : undefined);
   if (refused) return err(refused);
   const applied = applyEntry(hosted, before, timed);
   const objected = applied.ok ? objection(hosted, before, timed) : undefined;

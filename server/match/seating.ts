@@ -23,6 +23,8 @@ interface Roster {
   readonly seats: Readonly<Record<string, Place>>;
   /** Which names of the game's own players are meant; left out by builds that had only the first. */
   readonly botNames?: number;
+  /** Seats are still to be given out by lists: until then each stands for a place at the table alone. */
+  readonly isUngiven?: boolean;
 }
 
 /** An invitation that may be asked for again. */
@@ -37,6 +39,7 @@ export interface SeatingPlan {
   /** `open` for a person, or the name of a player the game brings along. */
   readonly seats: Readonly<Record<string, string>>;
   readonly botNames?: number;
+  readonly isUngiven?: boolean;
 }
 
 /** Counts the sets of names the game's own players have had: in matches without the count they have former ones. */
@@ -79,8 +82,9 @@ const unsealed = (found: Found<Roster>): Roster | undefined => {
   }
 };
 
-const planned = ({ engineIsGm, seats, botNames }: SeatingPlan): Roster => ({
+const planned = ({ engineIsGm, seats, botNames, isUngiven }: SeatingPlan): Roster => ({
   engineIsGm,
+  ...(isUngiven && { isUngiven }),
   ...(botNames !== undefined && { botNames }),
   seats: Object.fromEntries(
     Object.entries(seats).map(([seat, plays]) => [seat, { plays, tokenHash: null }] as const),
@@ -164,6 +168,40 @@ export class Seating {
     return found;
   }
 
+  /** Whether seats are still to be given out by lists. */
+  get isUngiven(): boolean {
+    return this.#roster.isUngiven === true;
+  }
+
+  /** What who holds a seat may do and see now: before seats are given out, what an observer may. */
+  actsAs(seat: string): string {
+    return this.isUngiven && seat !== 'gm' ? 'observer' : seat;
+  }
+
+  /** The seat a token opens, as it is now. */
+  shownTo(token: string): string | undefined {
+    const seat = this.seatOf(token);
+    return seat === undefined ? undefined : this.actsAs(seat);
+  }
+
+  /**
+   * Seats have been given out: the token of each place opens the seat it was given.
+   * @param given by the place
+   */
+  giveOut(given: Readonly<Record<string, string>>): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!this.isUngiven) return;
+      const { seats, ...table } = this.#roster;
+      const moved = Object.entries(seats).map(([place, held]) => [given[place] ?? place, held] as const);
+      const roster: Roster = { ...table, isUngiven: false, seats: Object.fromEntries(moved) };
+      const seen = [...this.#seen].map(([place, at]) => [given[place] ?? place, at] as const);
+      await this.#write(roster);
+      this.#roster = roster;
+      this.#seen.clear();
+      for (const [seat, at] of seen) this.#seen.set(seat, at);
+    });
+  }
+
   /** Who plays a seat: `open` for a person. */
   plays(seat: string): string {
     return this.#roster.seats[seat]?.plays ?? 'open';
@@ -211,9 +249,9 @@ export class Seating {
 
   /** Who plays what, without any token. */
   plan(): SeatingPlan {
-    const { engineIsGm, seats, botNames } = this.#roster;
+    const { engineIsGm, seats, botNames, isUngiven } = this.#roster;
     const playing = Object.entries(seats).map(([seat, { plays }]) => [seat, plays] as const);
-    const known = botNames === undefined ? {} : { botNames };
+    const known = { ...(botNames !== undefined && { botNames }), ...(isUngiven && { isUngiven }) };
     return { engineIsGm, seats: Object.fromEntries(playing), ...known };
   }
 

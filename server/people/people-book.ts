@@ -149,6 +149,21 @@ export class PeopleBook {
         }));
   }
 
+  /** Seats of a match have been given out: what was held of it is told anew. @param seatBy the seat a token opens now */
+  async reseat(match: string, seatBy: (token: string) => string | undefined): Promise<void> {
+    const now = (held: HeldSeat): HeldSeat => {
+      const seat = held.match === match ? seatBy(held.token) : undefined;
+      return seat === undefined ? held : { ...held, seat, told: { match: 0, letters: 0, epoch: 0 } };
+    };
+    for (const { id, seats } of this.all())
+      if (seats.some((held) => held.match === match))
+        await this.change(id, (person) => ({
+          ...person,
+          seats: person.seats.map(now),
+          codes: person.codes.filter((code) => code.match !== match),
+        }));
+  }
+
   /** Two turn out to be one: `id` holds all seats of `other`, who is deleted. */
   async merge(id: string, other: string): Promise<void> {
     for (const held of this.get(other)?.seats ?? []) await this.bind(id, held);

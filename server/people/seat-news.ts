@@ -55,7 +55,7 @@ export const newsOf = (
 ): Promise<SeatNews | undefined> =>
   anywhere(store, { match, path: 'me.news', input: { match, token, ...(after && { after }) } }, async () => {
     const place = await store.seated(match, token);
-    return place?.seat === seat ? newsAt(place, after) : undefined;
+    return place?.seat === seat ? newsAt({ ...place, seat: place.seating.actsAs(seat) }, after) : undefined;
   });
 
 /** The seat a token opens, and where its match stands, whichever server leads it. */

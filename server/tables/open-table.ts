@@ -1,4 +1,5 @@
 import { ok, type Result } from '@chancery/shared/kernel/result.ts';
+import type { GivingOut } from '../giving-out.ts';
 import type { Clock } from '../clock.ts';
 import { PhaseScheduler } from '../deadlines.ts';
 import type { LetterBook } from '../letters/letter-book.ts';
@@ -46,6 +47,7 @@ export interface OpenedTable {
 export interface OpenTableOptions extends OpenOptions {
   readonly clock: Clock;
   readonly presence: Presence;
+  readonly givingOut: GivingOut;
 }
 
 /** Writes down, and tells everybody, that the match goes on under newer rules. Where that fails, the next opening does. */
@@ -71,10 +73,10 @@ export const openTable = async (
   const opened = await openMatch(storage, options);
   if (!opened.ok) return opened;
   const { live, rules, notes } = opened.value;
-  const { trouble, clock, presence } = options;
+  const { trouble, clock, presence, givingOut } = options;
   if (rules) await changeRules(live, rules, options);
   const letters = await openLetters(storage, live, trouble);
-  const scheduler = new PhaseScheduler({ live, seating, letters, clock, presence, trouble });
+  const scheduler = new PhaseScheduler({ live, seating, letters, clock, presence, trouble, givingOut });
   return ok({ table: { live, seating, letters, scheduler }, notes: [...notes, ...letterFaults(letters)] });
 };
 

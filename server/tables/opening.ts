@@ -17,6 +17,7 @@ import { closeTable, openTable, type Table } from './open-table.ts';
 import type { TableSlot } from './slot.ts';
 import type { Slots } from './slots.ts';
 import { standingNote, tellStanding } from './telling.ts';
+import type { GivingOut } from '../giving-out.ts';
 import type { Tell } from '../host-log.ts';
 
 export interface OpeningOptions {
@@ -27,6 +28,8 @@ export interface OpeningOptions {
   readonly clock: Clock;
   readonly presence: Presence;
   readonly trouble: Tell;
+  /** Has seats change hands that have been given out by lists. */
+  readonly givingOut: GivingOut;
   /** Told when something has happened in a match that is open, or a letter has come. */
   readonly onNews: (match: string) => void;
 }
@@ -114,7 +117,7 @@ export class TableOpener {
   }
 
   async #openSound(slot: TableSlot): Promise<Table | undefined> {
-    const { engine, trouble, clock, presence, shared } = this.#options;
+    const { engine, trouble, clock, presence, shared, givingOut } = this.#options;
     const seating = await this.seating(slot);
     if (!seating) return undefined;
     const failed = (closed: Closed): void => {
@@ -124,7 +127,10 @@ export class TableOpener {
       this.#failing.add(failing);
       void failing.then(() => this.#failing.delete(failing));
     };
-    const opened = await openTable(slot.storage, seating, { engine, trouble, clock, presence, failed });
+    const opened = await openTable(slot.storage, seating, {
+      ...{ engine, trouble, clock, presence, failed },
+      givingOut,
+    });
     if (!opened.ok) {
       this.#giveUp(slot, opened.error);
       return undefined;

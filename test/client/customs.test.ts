@@ -1,6 +1,6 @@
-import type { CustomAct, CustomsView } from '@chancery/shared/api';
+import type { CustomAct, CustomsView, SeatWish } from '@chancery/shared/api';
 import { tableSettingsSchema } from '@chancery/shared/table-settings';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { paxClient } from '../../client/games/pax/index.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { paxScreens } from '../../client/games/pax/screens.ts';
@@ -23,8 +23,15 @@ const CUSTOMS: CustomsView = {
   resigned: [],
 };
 
+interface Opening {
+  readonly columns: number;
+  readonly rows: number;
+  /** Of a viewer who waits for a seat. */
+  readonly wish?: SeatWish;
+}
+
 /** The customs of a table that has all of them, and what was done there. */
-const open = () => {
+const open = ({ columns, rows, wish }: Opening = { columns: 80, rows: 24 }) => {
   const done: CustomAct[] = [];
   const settings = tableSettingsSchema.parse({
     ...{ vacation: 96, delay: 'most', resignation: 'stand-in', draw: true, drawVotes: 'secret' },
@@ -34,7 +41,8 @@ const open = () => {
     ...table,
     seatView: {
       ...table.seatView,
-      table: { state: 'open', why: '', settings, players: {}, customs: CUSTOMS },
+      ...(wish && { seat: 'observer' }),
+      table: { state: 'open', why: '', settings, players: {}, customs: CUSTOMS, ...(wish && { wish }) },
     },
     calls: {
       ...table.calls,
@@ -49,7 +57,7 @@ const open = () => {
       ...{ client: paxClient, screens: paxScreens(), subject: () => shown, waiting: () => '' },
       ...{ leave: app.end, quit: app.end, changed: app.changed },
     });
-  client = openXterm(80, 24, stage);
+  client = openXterm(columns, rows, stage);
   return { screen: client, done };
 };
 
@@ -85,4 +93,26 @@ test('days away are typed as a length, an end, or from one day to another', () =
     until: '2026-12-06T00:00:00.000Z',
   });
   expect(absenceIn('some days', now)).toBeUndefined();
+});
+
+describe.each([
+  [80, 24],
+  [120, 40],
+])('at %i by %i, who waits for a seat', (columns, rows) => {
+  test('is led from the desk to the list, types it, and is told what is wrong with it', async () => {
+    const { screen, done } = open({ columns, rows, wish: { seats: ['britain', 'france'], list: null } });
+    await screen.sees('say which seats you would like');
+    screen.type('gu');
+    await screen.sees('You have not said yet which seats you would like.');
+    await screen.sees('There is britain, france.');
+    screen.type('w');
+    await screen.sees('the dearest first');
+    screen.type('france, wales\r');
+    await screen.sees('there is no wales');
+    expect(done).toEqual([]);
+    for (let n = 0; n < 'wales'.length; n += 1) screen.type('\u007F');
+    screen.type('britain\r');
+    await screen.sees('your list is kept');
+    expect(done).toEqual([{ do: 'prefer', seats: ['france', 'britain'] }]);
+  });
 });

@@ -37,3 +37,26 @@ test('a seat is away, mutes another, and both agree on a draw', async () => {
   expect(over.out).toBe('the match is over: a draw\n');
   expect((await as('north', 'report')).out).toContain('All who play have agreed on a draw');
 }, 60_000);
+
+test('seats are given out by lists: each states one by command, and a token opens what it was given', async () => {
+  const folder = await dataFolder();
+  const args = ['game', 'new', '--game', 'tally', '--name', 'Lists', '--table', 'seating=lists', '--json'];
+  const { match, invitations } = JSON.parse((await chancery.run(folder, args)).out) as Created;
+  const as = (place: 'north' | 'south', ...words: readonly string[]) =>
+    chancery.run(folder, [...words, '--match', match], {
+      environment: { CHANCERY_TOKEN: invitations[place] },
+    });
+  const north = await as('north', 'customs', 'prefer', 'South,', 'north');
+  expect(north).toMatchObject({ code: 0, out: 'You would like south, then north.\n' });
+  expect((await as('north', 'customs', 'show')).out).toContain('You would like south, then north.');
+  expect((await as('south', 'customs', 'show')).out).toContain('You have not said yet');
+  expect(await as('south', 'customs', 'prefer')).toMatchObject({ code: 2 });
+  expect(await as('south', 'customs', 'prefer', 'east')).toMatchObject({ code: 1 });
+  await chancery.serve(folder);
+  expect((await as('south', 'customs', 'prefer', '--any')).out).toContain('any seat will do');
+  const shown = async () => (await as('north', 'customs', 'show', '--json')).out;
+  for (let n = 0; n < 20 && (await shown()).includes('wish'); n += 1);
+  expect(await shown()).not.toContain('wish');
+  const handedIn = await as('north', 'report');
+  expect(handedIn.out).toContain('Seats have been given out by the players’ lists.');
+}, 60_000);

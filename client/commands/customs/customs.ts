@@ -4,6 +4,7 @@ import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { writeAnswer } from '../../system/output.ts';
 import type { SeatServer } from '../../table/seat-server.ts';
 import { addSeatOptions, dataHomeOf, type SeatOptions } from '../options.ts';
+import { wishSentence } from '../../screens/customs/wish-sentence.ts';
 import { KEY_OPTION, underKey } from '../under-key.ts';
 
 /** What every one of these commands takes. */
@@ -144,6 +145,33 @@ const addResign = (customs: Command): void => {
     });
 };
 
+/** Seats as they are typed, with commas or blanks between them. */
+const seatsIn = (words: readonly string[]): string[] =>
+  words
+    .join(',')
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase());
+
+const addPrefer = (customs: Command): void => {
+  addSeatOptions(customs.command('prefer'))
+    .description('say which seats you would like, before they are given out; the last list counts')
+    .argument('[seats...]', 'the dearest first; all others are equal behind them')
+    .option('--any', 'you have no wish: any seat will do')
+    .option(...KEY_OPTION)
+    .option('--json', 'print one JSON object')
+    .action(async (words: string[], options: CustomOptions & { readonly any?: true }, command: Command) => {
+      const seats = seatsIn(words);
+      if (seats.length === 0 && !options.any)
+        throw new CommandFailed(
+          EXIT.usage,
+          'error: name the seats you would like, the dearest first, or say --any',
+        );
+      const done = await does({ do: 'prefer', seats }, options, command);
+      writeAnswer(options.json, done, [wishSentence(seats)]);
+    });
+};
+
 const addShow = (customs: Command): void => {
   addSeatOptions(customs.command('show'))
     .description('what is settled of the table besides its game, who is away, what is asked for')
@@ -162,9 +190,17 @@ const addShow = (customs: Command): void => {
         ? [`${state.delay.by} asks for ${String(state.delay.hours)} hours more`]
         : [];
       const draw = state?.draw ? [`a draw is proposed; your vote: ${state.draw.mine ?? 'none'}`] : [];
-      const all = [...rows, ...away, ...delay, ...draw];
+      const wish = table?.wish ? [wishSentence(table.wish.list)] : [];
+      const all = [...wish, ...rows, ...away, ...delay, ...draw];
       const said = all.length > 0 ? all : ['this table has no settings of its own'];
-      writeAnswer(options.json, { settings: settings ?? null, customs: state }, said);
+      writeAnswer(
+        options.json,
+        {
+          ...{ settings: settings ?? null, customs: state },
+          ...(table?.wish && { wish: table.wish }),
+        },
+        said,
+      );
     });
 };
 
@@ -174,6 +210,7 @@ export const addCustoms = (program: Command): void => {
     .command('customs')
     .description('what players do to their table besides playing: days away, more time, a draw, resigning');
   addShow(customs);
+  addPrefer(customs);
   addAway(customs);
   addDelay(customs);
   for (const each of SIMPLE) addSimple(customs, each);

@@ -7,7 +7,6 @@ import { paxDealings } from './diplomacy/dealings.ts';
 import { paxFinds } from './finds.ts';
 import { paxComposer } from './forecast/preview.ts';
 import { GUIDE } from './guide.ts';
-import { seatsByWish } from './seat-wishes.ts';
 import { ownPower, type PaxTypes } from './table.ts';
 import { TERMS } from './terms.ts';
 import { TONES } from './tones.ts';
@@ -50,5 +49,4 @@ export const paxClient: GameClient<PaxTypes> = {
     seatView.view.diplomacy.treaties.map(({ id, text }) => ({ id, title: text.title })),
   pages: async () => (await import('./pages/index.ts')).paxPages,
   screens: async () => (await import('./screens.ts')).paxScreens(),
-  assignSeats: seatsByWish,
 };

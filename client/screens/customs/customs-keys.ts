@@ -6,10 +6,13 @@ import { fieldKeys } from '../../shell/typed-text.ts';
 import { type Table, whyNotSent } from '../../table/table.ts';
 import { ABSENCE_FORM, absenceIn } from './absence-text.ts';
 
+/** What is typed: days away, more time, a list of seats. */
+type Asked = 'away' | 'delay' | 'wish';
+
 /** State of the screen: the row at its top, and what is being typed. */
 export interface CustomsLocal {
   readonly top: number;
-  readonly prompt?: { readonly is: 'away' | 'delay'; readonly text: string };
+  readonly prompt?: { readonly is: Asked; readonly text: string };
 }
 
 type Row = Binding<CustomsLocal, Table>;
@@ -63,7 +66,7 @@ const asking = (keys: readonly string[], says: string, question: (context: Here)
   },
 });
 
-const typing = (key: string, says: string, is: 'away' | 'delay'): Row => ({
+const typing = (key: string, says: string, is: Asked): Row => ({
   keys: [key],
   says,
   hint: true,
@@ -71,8 +74,38 @@ const typing = (key: string, says: string, is: 'away' | 'delay'): Row => ({
 });
 
 /** What is asked for, as it stands before what is typed. */
-export const promptText = ({ is }: { readonly is: 'away' | 'delay' }): string =>
-  is === 'away' ? `how long you are away: ${ABSENCE_FORM}` : 'hours more, and why: 24 a train is late';
+export const promptText = ({ is }: { readonly is: Asked }): string => PROMPTS[is];
+
+const PROMPTS: Readonly<Record<Asked, string>> = {
+  away: `how long you are away: ${ABSENCE_FORM}`,
+  delay: 'hours more, and why: 24 a train is late',
+  wish: 'seats you would like, the dearest first, with commas between them; nothing: any will do',
+};
+
+const stateWish = (text: string, { subject, shell }: Here): boolean => {
+  const known = subject.seatView.table?.wish?.seats ?? [];
+  const seats = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
+  const unknown = seats.find((seat) => !known.includes(seat));
+  const twice = seats.find((seat, n) => seats.indexOf(seat) < n);
+  if (unknown !== undefined || twice !== undefined) {
+    shell.say(
+      unknown === undefined ? `${String(twice)} stands twice` : `there is no ${unknown}: ${known.join(', ')}`,
+    );
+    return false;
+  }
+  subject.calls.custom({ do: 'prefer', seats }).then(
+    () => {
+      shell.say('your list is kept; nobody else is told it');
+    },
+    (cause: unknown) => {
+      shell.say(cause instanceof Error ? cause.message : String(cause));
+    },
+  );
+  return true;
+};
 
 const goAway = (text: string, context: Here): boolean => {
   const span = absenceIn(text, context.now);
@@ -113,10 +146,16 @@ const askDelay = (text: string, context: Here): boolean => {
   return true;
 };
 
+const ANSWERS: Readonly<Record<Asked, (text: string, context: Here) => boolean>> = {
+  away: goAway,
+  delay: askDelay,
+  wish: stateWish,
+};
+
 const enter = (local: CustomsLocal, context: Here): CustomsLocal => {
   const { prompt, top } = local;
   if (!prompt) return local;
-  const isAsked = prompt.is === 'away' ? goAway(prompt.text, context) : askDelay(prompt.text, context);
+  const isAsked = ANSWERS[prompt.is](prompt.text, context);
   return isAsked ? { top } : local;
 };
 
@@ -198,7 +237,9 @@ const isAway = ({ away }: CustomsView, seat: string): boolean =>
 /** What the viewer can do to the table as it stands. */
 export const customKeys = ({ seatView, line }: Table): readonly Row[] => {
   const { seat, table, match } = seatView;
-  if (!table || match.over || line === 'past' || seat === 'observer') return [];
+  if (!table || match.over || line === 'past') return [];
+  if (table.wish) return [typing('w', 'say which seats you would like', 'wish')];
+  if (seat === 'observer') return [];
   const { settings, customs } = table;
   const { delay, draw } = customs ?? { delay: null, draw: null };
   const isAsked = delay !== null && (seat === 'gm' || delay.asked.includes(seat));

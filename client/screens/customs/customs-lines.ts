@@ -1,8 +1,9 @@
-import type { CustomsView, DrawView } from '@chancery/shared/api';
+import type { CustomsView, DrawView, SeatWish } from '@chancery/shared/api';
 import type { TableSettings } from '@chancery/shared/table-settings';
 import { clock } from '../../shell/clock.ts';
 import { heading, type Line, wrap } from '../../shell/lines.ts';
 import type { Table } from '../../table/table.ts';
+import { wishSentence } from './wish-sentence.ts';
 
 const PRESS: Readonly<Record<TableSettings['press'], string>> = {
   all: 'Letters go to anybody.',
@@ -73,14 +74,29 @@ const stateSentences = (customs: CustomsView, now: Date): readonly string[] => {
 const paragraphs = (sentences: readonly string[], width: number): readonly Line[] =>
   sentences.flatMap((text) => wrap(text, width, 2).map((row): Line => [row]));
 
+/** What somebody reads who waits for a seat. */
+const wishLines = ({ seats, list }: SeatWish, width: number): readonly Line[] => [
+  heading('Your seat'),
+  ...paragraphs(
+    [
+      wishSentence(list),
+      'Seats are given out by the lists of all who play when everybody has come and stated one, or when the game master begins. Until then w changes yours. Nobody else is told it.',
+      `There is ${seats.join(', ')}.`,
+    ],
+    width,
+  ),
+  [],
+];
+
 /** What is settled of the table besides its game, and how that stands. */
 export const customsLines = ({ seatView }: Table, width: number, now: Date): readonly Line[] => {
   const { table } = seatView;
   if (!table) return [heading('Customs of the table'), ['This table has no settings of its own.']];
-  const { settings, customs } = table;
+  const { settings, customs, wish } = table;
   const state = customs ? stateSentences(customs, now) : [];
   const left = customs && settings.vacation > 0 && seatView.seat !== 'gm' && seatView.seat !== 'observer';
   return [
+    ...(wish ? wishLines(wish, width) : []),
     heading('Customs of the table'),
     ...paragraphs(ruleSentences(settings), width),
     [],

@@ -114,8 +114,12 @@ export class Authentication {
     const found: GuestSeat[] = [];
     for (const bound of await keys.seatsOf(fingerprint)) {
       const seat = await this.#seatBy(bound.match, bound.token);
-      if (seat) found.push(seat);
-      else await keys.unbind(bound);
+      if (seat) {
+        found.push(seat);
+        const { match, token, seat: now } = seat;
+        // Seats have been given out since it was bound.
+        if (now !== bound.seat) await keys.bind(fingerprint, { match, seat: now, token });
+      } else await keys.unbind(bound);
     }
     // The holder of this key may hold more seats than were shown with it.
     for (const held of store.people.seatsOfKey(fingerprint)) {

@@ -8,6 +8,7 @@ import { comeBack, goAway } from './away.ts';
 import { answerDelay, askDelay } from './delay.ts';
 import { proposeDraw, voteDraw } from './draw.ts';
 import type { CustomEntry } from './entries.ts';
+import { prefer } from './prefer.ts';
 import { resign } from './resign.ts';
 
 /** What a player does to the table besides playing, on top of a session. Pure, as the application of every entry is. */
@@ -37,5 +38,7 @@ export const applyCustomEntry = (
       return voteDraw(hosted, before, entry);
     case 'resign':
       return resign(hosted, before, entry);
+    case 'prefer':
+      return prefer(hosted, before, entry);
   }
 };

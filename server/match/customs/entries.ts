@@ -45,9 +45,21 @@ export interface ResignEntry extends Act<'resign'> {
   readonly plays?: string;
 }
 
+/** The seats somebody would like who waits for one, the dearest first. Told to nobody. */
+export interface PreferEntry extends Act<'prefer'> {
+  readonly ranked: readonly string[];
+}
+
 /** What players do to their table besides playing. */
 export type CustomEntry =
-  AwayEntry | BackEntry | AskDelayEntry | AnswerDelayEntry | ProposeDrawEntry | VoteDrawEntry | ResignEntry;
+  | AwayEntry
+  | BackEntry
+  | AskDelayEntry
+  | AnswerDelayEntry
+  | ProposeDrawEntry
+  | VoteDrawEntry
+  | ResignEntry
+  | PreferEntry;
 
 const CUSTOM_KINDS: Readonly<Record<CustomEntry['kind'], true>> = {
   away: true,
@@ -57,6 +69,7 @@ const CUSTOM_KINDS: Readonly<Record<CustomEntry['kind'], true>> = {
   'propose-draw': true,
   'vote-draw': true,
   resign: true,
+  prefer: true,
 };
 
 export const isCustomEntry = (entry: { readonly kind: string }): entry is CustomEntry =>

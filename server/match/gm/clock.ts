@@ -14,6 +14,7 @@ import type {
   RemindEntry,
   ResumeEntry,
 } from './entries.ts';
+import { giveSeats } from './give-seats.ts';
 import { moved } from './moved.ts';
 import {
   abandonNotice,
@@ -39,7 +40,9 @@ export const begin = (hosted: Hosted, before: MatchSession, entry: At<BeginEntry
   const conduct = conductOf(hosted.header, before);
   if (!conduct.isLobby && hasClock(before)) return err(refuse('clock-runs', { phase }));
   const closesAt = usualDeadline(hosted, before, at);
-  const after = { ...before, conduct: { ...conduct, isLobby: false } };
+  const seated = entry.among ? giveSeats(hosted, conduct, entry.among) : ok(conduct);
+  if (!seated.ok) return seated;
+  const after = { ...before, conduct: { ...seated.value, isLobby: false } };
   return moved(hosted, after, { at, phase, closesAt, notice: beginNotice(entry, conduct.isLobby) });
 };
 

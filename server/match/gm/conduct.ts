@@ -48,6 +48,10 @@ export interface Conduct {
   readonly epoch: number;
   /** What players have done to their table; nothing where left out. */
   readonly customs?: Customs;
+  /** Seats that are wished for, the dearest first, by the seat whose token each has been shown so far. */
+  readonly lists?: Readonly<Record<string, readonly string[]>>;
+  /** The seat that each of those places was given. */
+  readonly given?: Readonly<Record<string, string>>;
   readonly attempts: readonly Attempt[];
   /** Reports that no longer hold: behind how many events of each viewer, and up to how many. */
   readonly retracted: readonly { readonly from: Counts; readonly to: Counts }[];
@@ -59,7 +63,7 @@ const initial = (table: unknown): Conduct => {
   return {
     settings,
     deadlines: {},
-    isLobby: settings.seating === 'lobby',
+    isLobby: settings.seating !== 'none',
     missed: {},
     graced: [],
     seats: {},
@@ -82,7 +86,7 @@ export const conductOf = (header: MatchHeader, { conduct }: Pick<MatchSession, '
 export const hasTable = ({ table }: MatchHeader): boolean => table !== undefined;
 
 /** A conduct without some of what may be left out. */
-export const withoutPart = <Key extends 'sealed' | 'deadlineBefore' | 'paused'>(
+export const withoutPart = <Key extends 'sealed' | 'deadlineBefore' | 'paused' | 'lists'>(
   conduct: Conduct,
   ...keys: readonly Key[]
 ): Omit<Conduct, Key> => {

@@ -28,6 +28,12 @@ export const playsAt = (
   seat: string,
 ): string => conduct.seats[seat]?.plays ?? seating.plays(seat);
 
+/** Seats of people that are given out by lists when the clock starts; nothing at other tables. */
+export const givenByLists = ({ live, seating }: AtDesk): readonly string[] | undefined =>
+  seating.isUngiven
+    ? live.seats.filter((seat) => playsAt(live.standing, seating, seat) === 'open')
+    : undefined;
+
 /** What becomes of a seat that is missing when its phase closes. */
 const befalls = ({ awaited, conduct }: Standing, seat: string): string => {
   if (awaited?.by !== 'sheet') return 'it is taken to have nothing more to say';
@@ -63,10 +69,8 @@ const seatOf = ({ live, seating }: AtDesk, seat: string): DeskSeat => {
 };
 
 /** What waits for the game master, a sentence each. */
-const waitsOf = (
-  { standing, spareSeats }: LiveMatch,
-  { seats, isGmAwaited }: Pick<Desk, 'seats' | 'isGmAwaited'>,
-) => {
+const waitsOf = (at: AtDesk, { seats, isGmAwaited }: Pick<Desk, 'seats' | 'isGmAwaited'>) => {
+  const { standing, spareSeats } = at.live;
   const { summary, conduct, closesAt, isSealed } = standing;
   const waits: string[] = [];
   if (summary.over) return waits;
@@ -84,6 +88,10 @@ const waitsOf = (
   if (resigned.length > 0) waits.push(`resigned, to be given to somebody else: ${resigned.join(', ')}`);
   if (conduct.customs?.delay) waits.push(`${conduct.customs.delay.by} asks for more time`);
   if (conduct.isLobby && free.length > 0) waits.push(`free seats: ${free.join(', ')}`);
+  const among = givenByLists(at);
+  const listed = among?.filter((seat) => conduct.lists?.[seat] !== undefined) ?? [];
+  if (among)
+    waits.push(`seats are given out by lists: ${String(listed.length)} of ${String(among.length)} are in`);
   return waits;
 };
 
@@ -111,6 +119,6 @@ export const deskOf = (at: AtDesk, { amendments, rulings }: DeskFacts): Desk => 
     amendments,
     isGmAwaited,
     rulings: isGmAwaited || isSealed ? rulings : [],
-    waits: waitsOf(live, { seats, isGmAwaited }),
+    waits: waitsOf(at, { seats, isGmAwaited }),
   };
 };

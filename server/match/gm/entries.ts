@@ -28,7 +28,10 @@ export type Closing = Extract<Command, { readonly kind: 'advance' }> & {
 };
 
 /** The clock starts: every seat is taken, or the game master has said so. */
-export type BeginEntry = Act<'begin'>;
+export interface BeginEntry extends Act<'begin'> {
+  /** Seats of people that are given out by their lists; decided when it was taken, for who plays is not in the journal. */
+  readonly among?: readonly string[];
+}
 
 /** The deadline is another, in whichever direction. */
 export interface DeadlineEntry extends Act<'deadline'> {

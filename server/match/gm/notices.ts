@@ -17,9 +17,12 @@ const because = ({ why }: Pick<GmEntry, 'why'>): string =>
 
 /** @param isLobby it has waited for its seats */
 export const beginNotice = (entry: GmEntry & { readonly kind: 'begin' }, isLobby: boolean): string =>
-  entry.by === 'server'
-    ? `${isLobby ? 'Every seat is taken: the' : 'The'} clock starts.`
-    : `${who(entry)} starts the clock${because(entry)}`;
+  [
+    entry.by === 'server'
+      ? `${isLobby ? 'Every seat is taken: the' : 'The'} clock starts.`
+      : `${who(entry)} starts the clock${because(entry)}`,
+    ...(entry.among ? ['Seats have been given out by the players’ lists.'] : []),
+  ].join('\n');
 
 export const deadlineNotice = (
   hosted: Hosted,

@@ -1,4 +1,5 @@
 import type { Game } from '../../kernel/match/game.ts';
+import { powersByLists } from './setup/seat-assignment.ts';
 import { amend } from './amendments/sentences.ts';
 import { FORMS } from './amendments/reading.ts';
 import { objection, sheetRead } from './acceptance.ts';
@@ -52,6 +53,7 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   diceOpening: ({ settings }) => (settings.diceReveal === 'afterReport' ? 'by-report' : 'by-turn'),
   lint: lintDraft,
   options: legalLines,
+  assignSeats: powersByLists,
   amendments: FORMS,
   amend,
   explain: refusalSentence,

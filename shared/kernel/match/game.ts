@@ -1,5 +1,6 @@
 import type { DiceOpening } from './dice-keys.ts';
 import type { Bot } from './bot.ts';
+import type { GivenSeats, SeatRequest } from './seat-lists.ts';
 import type { Dice } from './dice.ts';
 import type { LogEntry } from './log.ts';
 import type { Refusal } from '../refusal.ts';
@@ -232,6 +233,8 @@ export interface Game<Edition, State, Fact, View> {
   ): Result<{ readonly state: State; readonly said: readonly string[] }, Refusal>;
   /** How changes of the position are written, an example each: `treasury POWER POUNDS`. */
   readonly amendments?: readonly string[];
+  /** Gives seats out by the lists of those who want to play; by the smallest sum of ranks where it is left out. */
+  assignSeats?(edition: Edition, request: SeatRequest): Result<GivenSeats, Refusal>;
   /** The sentence for a refusal of this game, with the names its charts give to places and powers. */
   explain(edition: Edition, refusal: Refusal): string;
   /** Players for empty seats by id, as it stands in `--seat france=diplomat`. */

@@ -1,3 +1,9 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Refusal, refuse } from '../refusal.ts';
+import { err, ok, type Result } from '../result.ts';
+
 // Seats given out by the lists of those who want to play.
 
 /** The seats a player would like, the dearest first; the rest are all equally unwelcome. */
@@ -95,4 +101,40 @@ export const seatsInDrawnOrder = <Seat extends string>(
     const seat = given.get(player);
     return seat === undefined ? [] : [{ player, seat }];
   });
+};
+
+/** What seats are given out by. */
+export interface SeatRequest {
+  readonly lists: readonly SeatList[];
+  /** Seats that people play. */
+  readonly seats: readonly string[];
+  readonly draw: DrawOne;
+}
+
+/** Seats by the smallest sum of ranks, in a game whose rules do not say how they are given out. */
+export const seatsByLists = ({ lists, seats, draw }: SeatRequest): Result<GivenSeats, Refusal> => {
+  const [players, places] = [lists.length, seats.length];
+  if (players > places) return err(refuse('more-players-than-seats', { players, seats: places }));
+  const twice = lists.find(({ ranked }) => new Set(ranked).size < ranked.length);
+  if (twice) return err(refuse('ranked-twice', { player: twice.player }));
+  return ok(seatsBySmallestSum(lists, { seats, unlisted: places }, draw));
+};
+
+/** Of four bytes, how many values there are. */
+const VALUES = 2 ** 32;
+
+/** Draws that follow from a secret: the same again from the same. @param seed 64 hex digits */
+export const seededDraw = (seed: string): DrawOne => {
+  let drawn = 0;
+  const next = (): number => {
+    drawn += 1;
+    const bytes = hmac(sha256, hexToBytes(seed), utf8ToBytes(`seats ${String(drawn)}`));
+    return new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  };
+  return (count) => {
+    const fair = VALUES - (VALUES % count);
+    let value = next();
+    while (value >= fair) value = next();
+    return value % count;
+  };
 };

@@ -2,6 +2,7 @@ import {
   type DrawOne,
   type GivenSeats,
   type SeatList,
+  type SeatRequest,
   seatsBySmallestSum,
   seatsInDrawnOrder,
 } from '../../../kernel/match/seat-lists.ts';
@@ -32,6 +33,19 @@ const wishesRefusal = (wishes: readonly Wishes[], { how, seats = SEATS }: Assign
   }
   const twice = wishes.find(({ ranked }) => new Set(ranked).size < ranked.length);
   return twice && setupRefusals.refuse('ranked-twice', { player: twice.player }, 'PBM-GM-3');
+};
+
+const powersAmong = (seats: readonly string[]): readonly Seat[] =>
+  seats.flatMap((seat) => SEATS.find((each) => each === seat) ?? []);
+
+/** Gives out the powers that people are to play, as the house rules have it (PBM-GM-3, 4). */
+export const powersByLists = (
+  { settings }: { readonly settings: Settings },
+  { lists, seats, draw }: SeatRequest,
+): Result<GivenSeats<Seat>, Refusal> => {
+  const wishes = lists.map(({ player, ranked }) => ({ player, ranked: powersAmong(ranked) }));
+  const on = SEATS.filter((seat) => seats.includes(seat));
+  return assignSeats(wishes, { how: settings.seatAssignment, seats: on, draw });
 };
 
 /**

@@ -1,0 +1,13 @@
+import type { SeatSummary } from '@chancery/shared/api';
+import { type JoinedTable, rememberTable } from '../table/joined.ts';
+
+/** What a table's standing is known by: the host's token opens more matches than one. */
+export const standsAt = ({ match, token }: JoinedTable): string => `${match} ${token}`;
+
+/** Where a table stands, as its row says it. */
+export const standing = ({ date, title, over }: SeatSummary): string => `${date} ${over ? 'over' : title}`;
+
+/** Takes note of the seat that who waited for one has been given. */
+export const noteSeat = (folder: string, table: JoinedTable, seat: string): void => {
+  if (table.seat === 'observer' && seat !== table.seat) rememberTable(folder, { ...table, seat });
+};

@@ -1,0 +1,24 @@
+import { playersOf } from '@chancery/shared/kernel/match/game.ts';
+import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok } from '@chancery/shared/kernel/result.ts';
+import { conductOf } from '../gm/conduct.ts';
+import type { Hosted } from '../hosted.ts';
+import type { EntryResult, MatchSession } from '../match-session.ts';
+import type { PreferEntry } from './entries.ts';
+
+/** Somebody says which seats would be dear. Nobody is told, so that it leaves no event behind: not even a number. */
+export const prefer = (
+  { header, game, edition }: Hosted,
+  before: MatchSession,
+  { seat, phase, ranked }: PreferEntry,
+): EntryResult => {
+  const conduct = conductOf(header, before);
+  if (!conduct.isLobby || conduct.settings.seating !== 'lists') return err(refuse('no-lists', { phase }));
+  const seats = playersOf(game, edition);
+  const unknown = ranked.find((each) => !seats.includes(each));
+  if (unknown !== undefined) return err(refuse('no-such-seat', { seat: unknown, seats }));
+  const twice = ranked.find((each, n) => ranked.indexOf(each) < n);
+  if (twice !== undefined) return err(refuse('ranked-twice', { seat: twice }));
+  const lists = { ...conduct.lists, [seat]: ranked };
+  return ok({ session: { ...before, conduct: { ...conduct, lists } }, record: undefined, events: {} });
+};

@@ -1,0 +1,44 @@
+import { seededDraw, seatsByLists } from '@chancery/shared/kernel/match/seat-lists.ts';
+import { refuse, type Refusal } from '@chancery/shared/kernel/refusal.ts';
+import { ok, type Result } from '@chancery/shared/kernel/result.ts';
+import type { Hosted } from '../hosted.ts';
+import type { MatchSession } from '../match-session.ts';
+import { type Conduct, conductOf, withoutPart } from './conduct.ts';
+
+/**
+ * Gives out the seats among those who hold a place, by the game's own law. Ties are drawn by the secret of the dice, so
+ * that a replay draws the same, and nobody but who can read that knows them before.
+ * @returns the conduct with names where they belong now, and without the lists
+ */
+export const giveSeats = (
+  { game, edition, seed }: Hosted,
+  conduct: Conduct,
+  among: readonly string[],
+): Result<Conduct, Refusal> => {
+  const lists = among.map((player) => ({ player, ranked: conduct.lists?.[player] ?? [] }));
+  const request = { lists, seats: among, draw: seededDraw(seed) };
+  const assigned = game.assignSeats?.(edition, request) ?? seatsByLists(request);
+  if (!assigned.ok) return assigned;
+  const given = Object.fromEntries(assigned.value.map(({ player, seat }) => [player, seat]));
+  const seats = Object.fromEntries(
+    Object.entries(conduct.seats).map(([place, who]) => [given[place] ?? place, who]),
+  );
+  return ok({ ...withoutPart(conduct, 'lists'), seats, given });
+};
+
+/** What the game master does with a phase, and for seats: there is nobody to do it for yet. */
+const NOT_YET: readonly string[] = ['proxy-sheet', 'advance', 'hold'];
+
+/** Why nothing is done yet in a phase that waits for players who have not been given their seats. */
+export const notSeatedYet = (
+  { game, edition, header }: Hosted,
+  before: MatchSession,
+  { kind, seat }: { readonly kind: string; readonly seat: string },
+): Refusal | undefined => {
+  const { isLobby, settings } = conductOf(header, before);
+  if (!isLobby || settings.seating !== 'lists') return undefined;
+  const isTooSoon = seat === 'gm' ? NOT_YET.includes(kind) : kind !== 'prefer';
+  return isTooSoon && game.awaited({ edition, state: before.match.state })
+    ? refuse('seats-not-given')
+    : undefined;
+};
