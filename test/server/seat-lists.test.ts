@@ -36,7 +36,7 @@ describe('before the seats are given out', () => {
   });
 
   test('a list is told to nobody else: not by an event, a number or a byte of any answer', async () => {
-    const { client, north, south, gm, observer, does } = await table();
+    const { client, url, north, south, gm, observer, does } = await table();
     const told = async () =>
       JSON.stringify(
         await Promise.all(
@@ -47,8 +47,12 @@ describe('before the seats are given out', () => {
         ),
       );
     const before = await told();
+    const follower = await BareSocket.open(url);
+    await follower.call('subscription', 'events', { ...south, lastEventId: '0' });
+    const frames = follower.frames.join('\n');
     await does(north, lists('south', 'north'));
     expect(await told()).toBe(before);
+    expect(follower.frames.join('\n')).toBe(frames);
   });
 
   test('the game master is told how many lists are in, and cannot close the phase', async () => {
