@@ -110,7 +110,7 @@ describe.each([
     screen.type('france, wales\r');
     await screen.sees('there is no wales');
     expect(done).toEqual([]);
-    for (let n = 0; n < 'wales'.length; n += 1) screen.type('\u007F');
+    screen.type('\u007F'.repeat('wales'.length));
     screen.type('britain\r');
     await screen.sees('your list is kept');
     expect(done).toEqual([{ do: 'prefer', seats: ['france', 'britain'] }]);

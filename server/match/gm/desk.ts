@@ -31,7 +31,11 @@ export const playsAt = (
 /** Seats of people that are given out by lists when the clock starts; nothing at other tables. */
 export const givenByLists = ({ live, seating }: AtDesk): readonly string[] | undefined =>
   seating.isUngiven
-    ? live.seats.filter((seat) => playsAt(live.standing, seating, seat) === 'open')
+    ? live.seats.filter(
+        (seat) =>
+          playsAt(live.standing, seating, seat) === 'open' &&
+          (seating.isTaken(seat) || !live.spareSeats.includes(seat)),
+      )
     : undefined;
 
 /** What becomes of a seat that is missing when its phase closes. */
