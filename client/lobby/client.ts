@@ -12,7 +12,7 @@ import { Connections, loadSpeech, messageOf } from './connections.ts';
 import type { KeyMap } from '../shell/keys.ts';
 import { mountScreen } from '../shell/screen.ts';
 import { lobby } from './lobby-screen.tsx';
-import { noteSeat, standing, standsAt } from './standing.ts';
+import { noteSeat, standsAt, whereItStands } from './standing.ts';
 import type { OpenTable } from './open-table.ts';
 import { createStage } from '../shell/stage.tsx';
 import type { Stage } from '../shell/stage-options.ts';
@@ -158,7 +158,7 @@ export class Client {
     const [summary] = await connection.client.match.list.query({ seats: [{ match, token }] });
     off();
     if (summary) noteSeat(this.#folder, table, summary.seat);
-    if (summary) tell(standing(summary));
+    if (summary) tell(whereItStands(summary));
     else tell(await this.#whyClosed(connection, table));
   }
 

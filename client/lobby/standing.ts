@@ -1,11 +1,12 @@
 import type { SeatSummary } from '@chancery/shared/api';
 import { type JoinedTable, rememberTable } from '../table/joined.ts';
 
-/** What a table's standing is known by: the host's token opens more matches than one. */
+/** What a table's whereItStands is known by: the host's token opens more matches than one. */
 export const standsAt = ({ match, token }: JoinedTable): string => `${match} ${token}`;
 
 /** Where a table stands, as its row says it. */
-export const standing = ({ date, title, over }: SeatSummary): string => `${date} ${over ? 'over' : title}`;
+export const whereItStands = ({ date, title, over }: SeatSummary): string =>
+  `${date} ${over ? 'over' : title}`;
 
 /** Takes note of the seat that who waited for one has been given. */
 export const noteSeat = (folder: string, table: JoinedTable, seat: string): void => {
