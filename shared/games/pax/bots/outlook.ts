@@ -2,7 +2,14 @@ import type { Edition } from '../charts/edition.ts';
 import type { Position } from '../state/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { type PublicAlliance, publicAlliances } from '../victory/alliances.ts';
-import { type Claims, claimsIn, hopesOf, orderClaims } from './plan/claims.ts';
+import {
+  type Claims,
+  claimsIn,
+  type ControlWishes,
+  controlWishes,
+  hopesOf,
+  orderClaims,
+} from './plan/claims.ts';
 import { textOfPart } from './part-texts.ts';
 import { type Standings, standingsOf } from './worth/standing.ts';
 
@@ -12,21 +19,38 @@ export interface TableOutlook {
   readonly claims: Claims;
 }
 
-/** All that an outlook hangs on. */
-const keyOf = (state: PaxState, alliances: readonly PublicAlliance[]): string => {
-  const { turn, treasury, vp, areas, balkanWars, markers, merchants, units, unrest, canals } = state;
-  const small = JSON.stringify([turn, treasury, vp, areas, balkanWars, unrest, canals, alliances]);
-  return `${small}${textOfPart(merchants)}${textOfPart(markers)}${textOfPart(units)}`;
+/** All that the wishes for Control hang on: what lies on the board, money left out. */
+const boardKey = ({ turn, areas, balkanWars, markers, merchants, units, unrest, canals }: PaxState): string =>
+  `${JSON.stringify([turn, areas, balkanWars, unrest, canals])}${textOfPart(merchants)}${textOfPart(markers)}${textOfPart(units)}`;
+
+/** All that an outlook hangs on besides the board. */
+const purseKey = ({ treasury, vp }: PaxState, alliances: readonly PublicAlliance[]): string =>
+  JSON.stringify([treasury, vp, alliances]);
+
+/** The position without its treaties, of which each seat knows its own. */
+const withoutTreaties = ({ edition, state }: Position): Position => ({
+  edition,
+  state: { ...state, treaties: [], breaches: [], offers: [], campaign: null },
+});
+
+/** Wishes reckoned when they are first asked for. */
+const wishesIn = (position: Position): (() => ControlWishes) => {
+  let wishes: ControlWishes | undefined;
+  return () => (wishes ??= controlWishes(position));
 };
 
-/** The outlook of a position without its treaties, of which each seat knows its own. */
-const outlookFrom = ({ edition, state }: Position, alliances: readonly PublicAlliance[]): TableOutlook => {
-  const position = { edition, state: { ...state, treaties: [], breaches: [], offers: [], campaign: null } };
+const outlookFrom = (
+  position: Position,
+  {
+    alliances,
+    wishes,
+  }: { readonly alliances: readonly PublicAlliance[]; readonly wishes: () => ControlWishes },
+): TableOutlook => {
   let standings: Standings | undefined;
   let claims: Claims | undefined;
   let made: ReturnType<typeof claimsIn> | undefined;
   const wanted = (): ReturnType<typeof claimsIn> => {
-    made ??= claimsIn(position);
+    made ??= claimsIn(position, wishes());
     return made;
   };
   return {
@@ -41,21 +65,38 @@ const outlookFrom = ({ edition, state }: Position, alliances: readonly PublicAll
   };
 };
 
+/** What was reckoned last, and what it hangs on. */
+interface Reckoned {
+  readonly board: string;
+  readonly purse: string;
+  readonly wishes: () => ControlWishes;
+  readonly outlook: TableOutlook;
+}
+
 /** Outlooks by position: of one that a seat was handed, and of the last that said the same. */
 const byState = new WeakMap<PaxState, TableOutlook>();
-const last = new WeakMap<Edition, { readonly key: string; readonly outlook: TableOutlook }>();
+const last = new WeakMap<Edition, Reckoned>();
+
+/** Reckons anew only what has changed: a payment leaves the board as it was. */
+const reckoned = (position: Position, before: Reckoned | undefined): Reckoned => {
+  const alliances = publicAlliances(position.state);
+  const board = boardKey(position.state);
+  const purse = purseKey(position.state, alliances);
+  const isSameBoard = before?.board === board;
+  if (isSameBoard && before.purse === purse) return before;
+  const open = withoutTreaties(position);
+  const wishes = isSameBoard ? before.wishes : wishesIn(open);
+  return { board, purse, wishes, outlook: outlookFrom(open, { alliances, wishes }) };
+};
 
 /** The outlook of a position: a phase in which nobody has moved a piece is reckoned once for all seats. */
 export const tableOutlook = (position: Position): TableOutlook => {
   const before = byState.get(position.state);
   if (before) return before;
-  const alliances = publicAlliances(position.state);
-  const key = keyOf(position.state, alliances);
-  const known = last.get(position.edition);
-  const outlook = known?.key === key ? known.outlook : outlookFrom(position, alliances);
-  last.set(position.edition, { key, outlook });
-  byState.set(position.state, outlook);
-  return outlook;
+  const found = reckoned(position, last.get(position.edition));
+  last.set(position.edition, found);
+  byState.set(position.state, found.outlook);
+  return found.outlook;
 };
 
 /** Lets a position that a word of one's own has left be seen as the one before it. */

@@ -123,10 +123,10 @@ const sitesOf = (workspace: Workspace): ((area: AreaId) => Site) => {
 };
 
 /** What a marker returns, before anybody else is thought of. */
-type Return = Pick<PlacementProspect, 'area' | 'marker' | 'price' | 'outlay' | 'worth'>;
+export type MarkerReturn = Pick<PlacementProspect, 'area' | 'marker' | 'price' | 'outlay' | 'worth'>;
 
 /** What one kind of marker in one area would return to a power as it stands there now; nothing where it is illegal. */
-const returnOf = ({ workspace, here, area }: Site, marker: MarkerKind): Return | undefined => {
+const returnOf = ({ workspace, here, area }: Site, marker: MarkerKind): MarkerReturn | undefined => {
   const { power, state, edition } = here;
   const before = markerOf(state, power, area)?.kind ?? 'none';
   const price = markerPrice(edition, marker, before);
@@ -171,25 +171,31 @@ export const bestIn = (workspace: Workspace): ((area: AreaId) => number) => {
   };
 };
 
-/** All that a power could place in linked areas of some kinds of markers, worth it or not. */
-export const candidatesAt = (
-  workspace: Workspace,
-  kinds: readonly MarkerKind[] = KINDS,
-): readonly PlacementProspect[] => {
+/** Areas that a power has a link to, as sites. */
+const linkedSites = (workspace: Workspace): readonly Site[] => {
   const linked = linkedPlaces(workspace, workspace.power);
   return workspace.edition.atlas.areaOrder
     .filter((area) => workspace.state.allLinks || linked.has(area))
-    .map(sitesOf(workspace))
-    .flatMap((site) =>
-      kinds
-        .filter((marker) => !isForbidden(site, marker))
-        .flatMap((marker) => prospectOf(site, marker) ?? []),
-    );
+    .map(sitesOf(workspace));
 };
 
-/** The area a power would take Control of next, the best return first: what its rivals must reckon with. */
-export const wantedControl = (workspace: Workspace): readonly PlacementProspect[] =>
-  candidatesAt(workspace, ['protectorate'])
-    .filter(({ area }) => !hasControl(workspace.state, workspace.power, area))
-    .filter(({ worth, provoked }) => worth > 0 && provoked.length === 0)
+/** All that a power could place in linked areas, worth it or not. */
+export const candidatesAt = (workspace: Workspace): readonly PlacementProspect[] =>
+  linkedSites(workspace).flatMap((site) =>
+    KINDS.filter((marker) => !isForbidden(site, marker)).flatMap((marker) => prospectOf(site, marker) ?? []),
+  );
+
+/** What a first Control would return in an area; nothing where it does not pay or gives somebody a cause. */
+const controlReturn = (site: Site): MarkerReturn | undefined => {
+  const { here, area } = site;
+  const marker = 'protectorate';
+  if (hasControl(here.state, here.power, area) || isForbidden(site, marker)) return undefined;
+  const found = returnOf(site, marker);
+  return found && found.worth > 0 && provokedBy(here, area, marker).length === 0 ? found : undefined;
+};
+
+/** The areas a power would take Control of next, the best return first: what its rivals must reckon with. */
+export const wantedControl = (workspace: Workspace): readonly MarkerReturn[] =>
+  linkedSites(workspace)
+    .flatMap((site) => controlReturn(site) ?? [])
     .toSorted((a, b) => b.worth / b.outlay - a.worth / a.outlay);

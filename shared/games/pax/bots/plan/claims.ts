@@ -1,10 +1,10 @@
 import { type AreaId, GREAT_POWERS, type GreatPower, rung, seatOf } from '../../vocabulary/ids.ts';
 import { overlandNeighbours } from '../../board/links.ts';
 import { hasControl, markerOf } from '../../board/position.ts';
-import { openWorkspace, treasuryOf } from '../../movement/workspace.ts';
+import { openWorkspace } from '../../movement/workspace.ts';
 import type { Position } from '../../state/position.ts';
 import { poundsPerPoint, type Hopes, type Standings } from '../worth/standing.ts';
-import { wantedControl } from './candidates.ts';
+import { type MarkerReturn, wantedControl } from './candidates.ts';
 
 // Who is going to want Control of what this turn, reckoned from what everybody sees, so that all come to the same.
 
@@ -24,10 +24,16 @@ const CHANCES = [0.9, 0.5, 0.2] as const;
 /** Treasuries' worth of placements that are reckoned with: treaties and guards may make room. */
 const REACH = 1.5;
 
-const claimsOf = (position: Position, power: GreatPower): readonly AreaClaim[] => {
-  const workspace = openWorkspace(position, power);
-  let left = REACH * treasuryOf(workspace);
-  const likely = wantedControl(workspace).filter(({ outlay }) => {
+/** What each power would take Control of if it had the money, the best return first. */
+export type ControlWishes = ReadonlyMap<GreatPower, readonly MarkerReturn[]>;
+
+/** Wishes of all powers; money on hand and treaties make no difference to them. */
+export const controlWishes = (position: Position): ControlWishes =>
+  new Map(GREAT_POWERS.map((power) => [power, wantedControl(openWorkspace(position, power))]));
+
+const claimsOf = (position: Position, power: GreatPower, wishes: ControlWishes): readonly AreaClaim[] => {
+  let left = REACH * position.state.treasury[power];
+  const likely = (wishes.get(power) ?? []).filter(({ outlay }) => {
     left -= outlay;
     return left >= 0;
   });
@@ -66,8 +72,8 @@ const bySeniority =
 type AreaClaim = ControlClaim & { readonly area: AreaId };
 
 /** What every power is likely to place Control in, reckoned from a position without anybody's secrets. */
-export const claimsIn = (position: Position): readonly AreaClaim[] =>
-  GREAT_POWERS.flatMap((power) => claimsOf(position, power));
+export const claimsIn = (position: Position, wishes: ControlWishes): readonly AreaClaim[] =>
+  GREAT_POWERS.flatMap((power) => claimsOf(position, power, wishes));
 
 /** Points each power may hope for by its claims: what it gets this turn tells of the turns to come. */
 export const hopesOf = (claims: readonly AreaClaim[]): Hopes =>
