@@ -1,3 +1,4 @@
+import type { SeatView } from '@chancery/shared/api';
 import type { Command } from 'commander';
 import type { SeatChoice } from './reach.ts';
 import { gameNamed, offerOf } from './offer.ts';
@@ -87,6 +88,14 @@ const invitedTo = async (text: string, options: Options): Promise<Options & { re
   return { ...options, match: text };
 };
 
+/** What who has joined is told: whom they play, or that they wait for a seat. */
+const joinedSentence = (name: string, { seat, table }: Pick<SeatView<unknown>, 'seat' | 'table'>): string => {
+  if (table?.wish)
+    return `you wait for a seat in ${name}; say which you would like: \`chancery customs prefer\``;
+  const what = seat === 'observer' ? `you watch ${name}` : `you play ${seat} in ${name}`;
+  return `${what}; \`chancery play\` sits down`;
+};
+
 /** Takes a seat: remembers the token for every command and for the lobby. */
 const join = async (invitation: string, given: Options, command: Command): Promise<void> => {
   const { match, ...options } = await invitedTo(invitation, given);
@@ -99,9 +108,7 @@ const join = async (invitation: string, given: Options, command: Command): Promi
   const view = await asSeat(dataHomeOf(command), table, (connection) => seatServer(connection, table).view());
   const { name, game } = view.match;
   rememberTable(folderOf(command), { ...table, name, game, seat: view.seat });
-  writeAnswer(options.json, { match, seat: view.seat, server: table.server }, [
-    `you play ${view.seat} in ${name}; \`chancery play\` sits down`,
-  ]);
+  writeAnswer(options.json, { match, seat: view.seat, server: table.server }, [joinedSentence(name, view)]);
 };
 
 const done = async (match: string, options: Options, command: Command): Promise<void> => {

@@ -24,6 +24,8 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
     const named = missing.length === 0 ? 'All are in.' : `${said} Missing: ${seatNames(table, missing)}.`;
     return ['plain', `${named} Closes ${until}.`];
   }
+  if (table.seatView.table?.wish)
+    return ['plain', 'Your seat has not been given out yet; until then you see what everybody may.'];
   if (!awaited.seats.includes(seat)) return ['plain', `Nothing is due from you. The phase closes ${until}.`];
   if (awaited.by === 'sheet') return ['accent', `▸ Your order sheet is due ${until}.`];
   if (isDone) return ['good', '  ✓ You have said all you have to say in this phase.'];

@@ -31,7 +31,7 @@ import type { Entry } from '../match/entry.ts';
 import { closingEntry } from '../match/gm/closing-entry.ts';
 import { refused, valueOf } from './errors.ts';
 import { follow } from './follow.ts';
-import { playsAt } from '../match/gm/desk.ts';
+import { givenByLists, playsAt } from '../match/gm/desk.ts';
 import { byWhom, gameMaster, take, toldSoFar } from './acting.ts';
 import { atSeat, type Holder, type Seated } from './seated.ts';
 import { type Context, procedure, router } from './trpc.ts';
@@ -56,18 +56,19 @@ const viewerOf = (place: Seated, as: string | undefined): string => {
 };
 
 /** The list of somebody who waits for a seat, and what there is to list. */
-const seatWishOf = ({ seats, standing }: Seated['live'], place: string): SeatWish => ({
-  seats,
-  list: standing.conduct.lists?.[place] ?? null,
+const seatWishOf = (at: Seated): SeatWish => ({
+  seats: givenByLists(at) ?? [],
+  list: at.live.standing.conduct.lists?.[at.place] ?? null,
 });
 
 /** The view of a seat, with how far it has been told of the match and of its letters. */
-const viewOf = async ({ live, letters, seating, seat, place }: Seated): Promise<SeatView<unknown>> => {
+const viewOf = async (at: Seated): Promise<SeatView<unknown>> => {
+  const { live, letters, seating, seat, place } = at;
   const view = await live.view(seat);
   const told = { ...parseEventId(view.lastEventId), letters: letters.box(seat)?.told ?? 0 };
   const { table } = view;
   // Of what nobody is told but who asks: it leaves no event behind by which others could know of it.
-  const wish = table && seating.isUngiven && live.seats.includes(place) && seatWishOf(live, place);
+  const wish = table && seating.isUngiven && live.seats.includes(place) && seatWishOf(at);
   return { ...view, ...(wish && { table: { ...table, wish } }), lastEventId: formatEventId(told) };
 };
 

@@ -95,8 +95,10 @@ export const freeSeatLines = (table: Table, width: number): readonly Line[] => {
   const free = (table.gm?.desk.seats ?? []).flatMap(({ seat, isTaken }) => (isTaken ? [] : [seat]));
   const named =
     free.length === 0 ? 'Every seat is taken.' : `Nobody has taken ${seatNames(table, free)} yet.`;
+  const isByLists = table.seatView.table?.settings.seating === 'lists';
   return [
     named,
+    ...(isByLists ? ['Seats are given out now; who has stated no list gets what is left.'] : []),
     'The first phase gets its deadline from now on, and whoever is not in by then counts as missing. Invitations stay good; p stops the clock again.',
   ].flatMap((text) => wrap(text, width, 2).map((row): Line => [row]));
 };
