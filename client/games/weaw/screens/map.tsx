@@ -26,7 +26,9 @@ import {
   step,
   turnLayer,
   turnRegion,
+  turnRoutes,
   windowOf,
+  withSheet,
   zoom,
 } from '../world/map-state.ts';
 
@@ -97,6 +99,13 @@ const PICTURE: readonly Row[] = [
     explains: 'forces and trenches, control, value',
     hint: true,
     run: change((state) => turnLayer(state)),
+  },
+  {
+    keys: ['r'],
+    says: 'routes',
+    explains: 'draw the ways of the orders in hand; where the units of this place can go; none',
+    hint: true,
+    run: change(turnRoutes),
   },
   {
     keys: ['t'],
@@ -207,8 +216,11 @@ export const map: Screen<MapLocal, WeawTable> = {
     if (search !== undefined) return FINDING;
     return page === 'list' ? READING : withOrder(table, page === 'picture' ? PICTURE : READING);
   },
-  opened: (local, { size }) =>
-    size.isLinear && local.page === 'picture' ? { ...local, page: 'list' } : local,
+  opened: (local, { size, subject }) => ({
+    ...local,
+    page: size.isLinear && local.page === 'picture' ? 'list' : local.page,
+    map: withSheet(local.map, subject),
+  }),
   show: (local, id, context) => ({
     ...local,
     page: cardColumns(context.size) > 0 ? 'picture' : 'card',

@@ -11,6 +11,7 @@ import { named } from '../words.ts';
 import { cardLines, placeSummary } from '../world/card.ts';
 import { GROUND } from '../world/ground.ts';
 import { besideOf, chosenOf, type MapState, windowOf } from '../world/map-state.ts';
+import { routesFor } from '../world/routes.ts';
 import { sceneOf } from '../world/scene.ts';
 
 /** Rows below the picture: what is chosen, and what is looked at. */
@@ -31,7 +32,7 @@ const pictureOf = (
     region: window.zoom === 0 ? window.region : 'closer',
     scene: sceneOf(table, { layer: state.layer, signs }),
     focus: { chosen, near: new Set(besideOf(table, chosen)) },
-    ways: [],
+    ways: routesFor(table, { ...state, chosen }),
     signs,
     seaName: (zone) => named(table, zone),
     placeName: (place) => named(table, place),
@@ -39,7 +40,8 @@ const pictureOf = (
 };
 
 const statusLine = (table: WeawTable, state: MapState, columns: number): Line => {
-  const shown = `${windowName(GROUND, windowOf(state, table))} · ${state.layer}`;
+  const ways = state.routes === 'none' ? '' : ` · ${state.routes}`;
+  const shown = `${windowName(GROUND, windowOf(state, table))} · ${state.layer}${ways}`;
   const summary = placeSummary(table, chosenOf(state, table));
   const room = columns - shown.length - 2;
   const width = textOf(summary).length;

@@ -6,6 +6,7 @@ import { column, heading, labelled, type Line, type Span } from '../../../shell/
 import type { WeawTable } from '../table.ts';
 import { fleetText, forceText, named } from '../words.ts';
 import { toneFor } from './letters.ts';
+import { reachOf } from './routes.ts';
 
 // Everything there is to say of a territory or a sea zone.
 
@@ -65,6 +66,15 @@ const standingRows = (table: WeawTable, place: string): readonly Line[] => {
   ]);
 };
 
+/** Where the viewer's units in a place can go this turn; nothing where there are none. */
+const reachRows = (table: WeawTable, place: string, width: number): readonly Line[] => {
+  const { marches, attacks, sails } = reachOf(table, place);
+  const row = (label: string, places: readonly string[]): readonly Line[] =>
+    places.length === 0 ? [] : labelled(label, places.map((each) => named(table, each)).join(', '), width);
+  const rows = [...row('attack', attacks), ...row('march', marches), ...row('sail', sails)];
+  return rows.length === 0 ? [] : [[], heading('Your units can go'), ...rows];
+};
+
 const landCard = (table: WeawTable, place: string, width: number): readonly Line[] => {
   const { edition, state, seatView } = table;
   const holder = holderOf(table, place);
@@ -84,6 +94,7 @@ const landCard = (table: WeawTable, place: string, width: number): readonly Line
     [],
     heading('Here'),
     ...standingRows(table, place),
+    ...reachRows(table, place, width),
     [],
     heading('Beside it'),
     ...(edition.landNeighbours.get(place) ?? []).map((other) => neighbourRow(table, place, other)),
@@ -91,7 +102,7 @@ const landCard = (table: WeawTable, place: string, width: number): readonly Line
   ];
 };
 
-const seaCard = (table: WeawTable, zone: string): readonly Line[] => {
+const seaCard = (table: WeawTable, zone: string, width: number): readonly Line[] => {
   const { edition } = table;
   const fleets = edition.order.filter((id) => fleetText(table, zone, id) !== '');
   const gates = edition.gates.filter(({ seas }) => seas.includes(zone));
@@ -104,6 +115,7 @@ const seaCard = (table: WeawTable, zone: string): readonly Line[] => {
     heading('Ships'),
     ...(fleets.length === 0 ? [[['dim', '  none']] as Line] : []),
     ...fleets.map((id): Line => ['  ', nation(table, id), `  ${fleetText(table, zone, id)}`]),
+    ...reachRows(table, zone, width),
     [],
     heading('Zones beside it'),
     ...(edition.seaNeighbours.get(zone) ?? []).map((other): Line => {
@@ -121,7 +133,7 @@ const seaCard = (table: WeawTable, zone: string): readonly Line[] => {
 
 /** The card of a place. */
 export const cardLines = (table: WeawTable, place: string, width: number): readonly Line[] =>
-  table.edition.zones.has(place) ? seaCard(table, place) : landCard(table, place, width);
+  table.edition.zones.has(place) ? seaCard(table, place, width) : landCard(table, place, width);
 
 /** A place in one line. */
 export const placeSummary = (table: WeawTable, place: string): Line => {

@@ -16,6 +16,7 @@ import {
 } from '../../../map/window.ts';
 import type { WeawTable } from '../table.ts';
 import { GROUND } from './ground.ts';
+import { type Routes, ROUTES } from './routes.ts';
 import { type WarLayer, LAYERS } from './scene.ts';
 
 // The state of the picture one walks about in.
@@ -26,9 +27,18 @@ export interface MapState {
   /** Undefined until one looks elsewhere: the viewer's main front. */
   readonly window: Window | undefined;
   readonly layer: WarLayer;
+  readonly routes: Routes;
+  /** The orders in hand, as they were when they were drawn. */
+  readonly sheet: string;
 }
 
-export const FIRST_LOOK: MapState = { walk: undefined, window: undefined, layer: 'forces' };
+export const FIRST_LOOK: MapState = {
+  walk: undefined,
+  window: undefined,
+  layer: 'forces',
+  routes: 'none',
+  sheet: '',
+};
 
 /** What a key needs of where it was pressed. */
 export interface Stand {
@@ -137,6 +147,20 @@ export const turnLayer = (state: MapState): MapState => ({
   ...state,
   layer: LAYERS[(LAYERS.indexOf(state.layer) + 1) % LAYERS.length] ?? 'forces',
 });
+
+/** The orders in hand: what is kept of the sheet for this phase, else the one that is in. */
+const sheetOf = ({ calls, seatView }: WeawTable): string =>
+  calls.drafts.read(seatView.match.phase)?.text ?? seatView.receipt?.text ?? '';
+
+/** With the orders as they are now, where their ways are drawn. */
+export const withSheet = (state: MapState, table: WeawTable): MapState =>
+  state.routes === 'orders' ? { ...state, sheet: sheetOf(table) } : state;
+
+export const turnRoutes = (state: MapState, { table }: Stand): MapState =>
+  withSheet(
+    { ...state, routes: ROUTES[(ROUTES.indexOf(state.routes) + 1) % ROUTES.length] ?? 'none' },
+    table,
+  );
 
 /** The next place on a front of the viewer's nations, from north to south; the first from anywhere else. */
 export const nextFront = (state: MapState, by: 1 | -1, stand: Stand): MapState => {

@@ -37,6 +37,8 @@ export const MAP_TONES: Tones = {
       [`land-${owner}`, mapTone(land, named)],
     ]),
   ),
+  'map-way': mapTone(51, 'cyanBright'),
+  'map-reach': mapTone(120, 'greenBright'),
   'map-front': mapTone(196, 'redBright', true),
   'map-dug': mapTone(214, 'yellowBright', true),
   'map-super': mapTone(201, 'magentaBright', true),

@@ -1,0 +1,149 @@
+import { figuresOf } from '@chancery/shared/games/weaw/board/figures.ts';
+import { seaSteps } from '@chancery/shared/games/weaw/board/paths.ts';
+import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
+import { readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
+import type { Action, Units } from '@chancery/shared/games/weaw/orders/types.ts';
+import { attackRefusal, groupRefusal, marchRefusal } from '@chancery/shared/games/weaw/phases/land-law.ts';
+import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
+import { isShip, isSurface, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
+import type { Way } from '../../../map/scene.ts';
+import type { SeenWar } from '../table.ts';
+
+// Ways drawn on the picture: those of the orders in hand, and where the units of a place can go.
+
+/** Which ways are drawn. */
+export const ROUTES = ['none', 'orders', 'reach'] as const;
+export type Routes = (typeof ROUTES)[number];
+
+/** Where units of the viewer's in one place can go this turn. */
+export interface Reach {
+  /** Friendly land they may march or fly to. */
+  readonly marches: readonly string[];
+  /** Enemy land they may attack. */
+  readonly attacks: readonly string[];
+  /** Zones they may sail to. */
+  readonly sails: readonly string[];
+}
+
+interface Standing {
+  readonly nation: string;
+  readonly type: UnitType;
+}
+
+/** Kinds of unit of the viewer's nations in a place. */
+const kindsAt = ({ state, seatView }: SeenWar, place: string): readonly Standing[] => {
+  const own = seatView.view.commands;
+  const piles = state.units.filter(({ at, n, nation }) => at === place && n > 0 && own.includes(nation));
+  const kinds = new Map(piles.map(({ nation, type }) => [`${nation} ${type}`, { nation, type }]));
+  return [...kinds.values()];
+};
+
+const byLand = (
+  seen: SeenWar,
+  from: string,
+  { nation, type }: Standing,
+): Pick<Reach, 'marches' | 'attacks'> => {
+  const { edition, state } = seen;
+  const others = [...edition.places.keys()].filter((place) => place !== from);
+  const to = (place: string) => ({ group: { type, from, n: 1 }, place });
+  const isEnemy = (place: string): boolean =>
+    atWar(state, nation, state.territories[place]?.controller ?? '') && !attackRefusal(seen, nation, place);
+  return {
+    marches: others.filter((place) => !isEnemy(place) && !marchRefusal(seen, nation, to(place))),
+    attacks: others.filter((place) => isEnemy(place) && !groupRefusal(seen, nation, to(place))),
+  };
+};
+
+const bySea = (seen: SeenWar, from: string, { nation, type }: Standing): readonly string[] => {
+  const { move } = figuresOf(seen, nation, type);
+  const steps = seaSteps(seen, from, { nation, dives: !isSurface(type) });
+  return [...steps].flatMap(([zone, n]) => (n > 0 && n <= move ? [zone] : []));
+};
+
+const workedOut = (seen: SeenWar, place: string): Reach => {
+  const kinds = kindsAt(seen, place);
+  const onLand = kinds.filter(({ type }) => !isShip(type) && type !== 'gun');
+  const land = seen.edition.places.has(place) ? onLand.map((kind) => byLand(seen, place, kind)) : [];
+  const ships = seen.edition.zones.has(place) ? kinds.filter(({ type }) => isShip(type)) : [];
+  return {
+    marches: [...new Set(land.flatMap(({ marches }) => marches))],
+    attacks: [...new Set(land.flatMap(({ attacks }) => attacks))],
+    sails: [...new Set(ships.flatMap((kind) => bySea(seen, place, kind)))],
+  };
+};
+
+const known = new WeakMap<WeawState, Map<string, Reach>>();
+
+/** Where units of a place can go; worked out once for a position and viewer. */
+export const reachOf = (seen: SeenWar, place: string): Reach => {
+  const kept = known.get(seen.state) ?? new Map<string, Reach>();
+  known.set(seen.state, kept);
+  const key = [place, ...seen.seatView.view.commands].join(' ');
+  const reach = kept.get(key) ?? workedOut(seen, place);
+  kept.set(key, reach);
+  return reach;
+};
+
+const legs = (units: readonly Units[], to: string, tone: string): readonly Way[] =>
+  [...new Set(units.flatMap(({ from }) => from ?? []))].map((from) => ({ places: [from, to], tone }));
+
+/** The ways that one order takes. */
+const waysOf = (action: Action): readonly Way[] => {
+  switch (action.do) {
+    case 'move':
+    case 'rail':
+      return legs(action.units, action.to, 'map-way');
+    case 'attack':
+    case 'raid':
+    case 'strike':
+      return legs(action.units, action.place, 'map-front');
+    case 'break-through':
+      return [
+        ...legs(action.units, action.place, 'map-front'),
+        { places: [action.place, action.to], tone: 'map-front' },
+      ];
+    case 'hunt':
+    case 'attack-fleet':
+      return legs(action.units, action.zone, 'map-front');
+    case 'force':
+      return [
+        { places: [action.from, ...action.via, action.to ?? action.from], tone: 'map-way' },
+        ...action.loads.map(({ from }): Way => ({ places: [from, action.from], tone: 'map-way' })),
+        ...action.lands.map(({ place }): Way => ({
+          places: [action.to ?? action.from, place],
+          tone: 'map-way',
+        })),
+      ];
+    default:
+      return [];
+  }
+};
+
+/** The ways of a sheet's orders; of what cannot be read none. */
+const waysOfSheet = ({ edition }: SeenWar, text: string): readonly Way[] => {
+  const read = readSheet(namesOf(edition), text, () => []);
+  if (!read.ok) return [];
+  const orders = read.value.flatMap((item) => (item.item === 'order' ? [item.order] : item.orders));
+  return orders.flatMap(({ actions }) => actions.flatMap(waysOf));
+};
+
+const waysOfReach = (seen: SeenWar, place: string): readonly Way[] => {
+  const { marches, attacks, sails } = reachOf(seen, place);
+  return [
+    ...[...marches, ...sails].map((end): Way => ({ places: [place, end], tone: 'map-reach' })),
+    ...attacks.map((end): Way => ({ places: [place, end], tone: 'map-front' })),
+  ];
+};
+
+/**
+ * The ways that are drawn.
+ * @param sheet the orders in hand
+ */
+export const routesFor = (
+  seen: SeenWar,
+  { routes, chosen, sheet }: { readonly routes: Routes; readonly chosen: string; readonly sheet: string },
+): readonly Way[] => {
+  if (routes === 'none') return [];
+  return routes === 'orders' ? waysOfSheet(seen, sheet) : waysOfReach(seen, chosen);
+};
