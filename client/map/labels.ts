@@ -30,16 +30,20 @@ interface Form {
   readonly width: number;
 }
 
-/** `name mark`, `mark name`, `namemark`, then the short name with the mark. */
+/** `name mark`, `mark name`, then the short name with the mark; one letter, which is read all the same, also close to either. */
 const formsOf = (board: LabelBoard, { place, width }: LabelRequest): readonly Form[] => {
   const { name8 = '', short = '' } = board.dots.ground.places.get(place) ?? {};
   const [long, brief] = [name8.length, short.length];
   if (width === 0) {
     return [name8, short].map((name) => ({ name, nameAt: 0, markAt: undefined, width: name.length }));
   }
-  return [
+  const apart: readonly Form[] = [
     { name: name8, nameAt: 0, markAt: long + 1, width: long + 1 + width },
     { name: name8, nameAt: width + 1, markAt: 0, width: long + 1 + width },
+  ];
+  if (width > 1) return [...apart, { name: short, nameAt: 0, markAt: brief + 1, width: brief + 1 + width }];
+  return [
+    ...apart,
     { name: name8, nameAt: 0, markAt: long, width: long + width },
     { name: short, nameAt: 0, markAt: brief, width: brief + width },
   ];

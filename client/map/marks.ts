@@ -43,7 +43,7 @@ const match = (
 
 /**
  * Keeps a spot for the mark of every place, at its label or a cell beside it. Marks of one cell always find one while
- * there is any; of wider ones the first asked for is served first.
+ * there is any; of wider ones the first asked for is served first, apart from others where there is room.
  */
 export const reserveMarks = (
   board: LabelBoard,
@@ -55,7 +55,8 @@ export const reserveMarks = (
   );
   for (const spot of reserved.values()) board.take(spot);
   for (const request of requests.filter(({ width }) => width > 1)) {
-    const [spot] = spotsOf(board, request);
+    const spots = spotsOf(board, request);
+    const spot = spots.find((each) => board.isFree(each, 1)) ?? spots[0];
     if (!spot) continue;
     reserved.set(request.place, spot);
     board.take(spot);

@@ -69,9 +69,8 @@ const labelRequest = (
   };
 };
 
-const placeAll = (dots: Dots, request: PictureRequest): Placed => {
+const placeOn = (board: LabelBoard, request: PictureRequest): Placed => {
   const { scene, seaName } = request;
-  const board = new LabelBoard(dots);
   const labels = placeLabels(
     board,
     [...scene.looks].map(([place, look]) => labelRequest(board, request, { place, look })),
@@ -82,6 +81,15 @@ const placeAll = (dots: Dots, request: PictureRequest): Placed => {
     fleets: widthOf(fleets),
   }));
   return { labels, seas: placeSeas(board, seas) };
+};
+
+/** Seas without room of their own stand in the lowest row, which is kept free of all else where there are any. */
+const placeAll = (dots: Dots, request: PictureRequest): Placed => {
+  const placed = placeOn(new LabelBoard(dots), request);
+  if (placed.seas.left.length === 0) return placed;
+  const board = new LabelBoard(dots);
+  board.take({ column: 0, row: board.rows - 1, width: board.columns });
+  return placeOn(board, request);
 };
 
 /** Places of labels by the dots they lie on, with the widths they were found for. */
