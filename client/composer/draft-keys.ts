@@ -1,6 +1,6 @@
 import type { Binding } from '../shell/screen.ts';
 import { movementKeys } from '../shell/scrolling.ts';
-import type { Table } from '../table/table.ts';
+import { phaseName, type Table } from '../table/table.ts';
 import {
   deleteRows,
   type Draft,
@@ -88,7 +88,7 @@ const copyEarlier = <Local extends SheetState, At extends Table>(): Binding<Loca
       shell.say('no sheet of an earlier phase is kept');
       return local;
     }
-    shell.say(`copied from ${earlier.phase}; u takes it back`);
+    shell.say(`copied from ${phaseName(subject, earlier.phase)}; u takes it back`);
     const { lines } = draftFromText(earlier.text);
     return { ...local, draft: splice(local.draft, belowCursor(local.draft), { count: 0, lines }) };
   },

@@ -64,6 +64,16 @@ export const phaseAt = ({ client, seatView }: Table): PhaseInfo | undefined => {
   return client.game.phases.find(({ id }) => id === step);
 };
 
+/** A phase by its id as reports of it are headed: `1880, turn 1: Negotiation`. */
+export const phaseName = ({ client, reports, seatView }: Table, phase: string): string => {
+  const { match } = seatView;
+  const [turn = '0', step = ''] = phase.split('/');
+  const isNow = Number(turn) === match.turn;
+  const date = isNow ? match.date : reports.find((part) => part.turn === Number(turn))?.date;
+  const title = client.game.phases.find(({ id }) => id === step)?.title ?? step;
+  return `${date === undefined ? '' : `${date}, `}turn ${turn}: ${title}`;
+};
+
 /** Who is waited for, as far as the seat may know; nothing while the next step runs by itself. */
 export const awaitedAt = ({ client, edition, seatView }: Table): Awaited | undefined =>
   seatView.match.over ? undefined : client.awaited(edition, seatView.view);

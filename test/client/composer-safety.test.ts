@@ -165,7 +165,7 @@ test('a phase later the draft is kept, and can be copied over', async () => {
       view: { ...seatView.view, awaited: { seats: ['italy'], by: 'sheet', deadline: 'msc' } },
     },
   });
-  await composer.sees('copies the sheet you wrote for 1/MSC_ORDERS');
+  await composer.sees('copies your sheet of 1880, turn 1: Movement and status change');
   composer.type('c');
   await composer.sees('1   build army 3');
   await vi.waitFor(() => {

@@ -2,7 +2,7 @@ import type { ReportPart, SeatLetter } from '@chancery/shared/api';
 import { clock } from '../../shell/clock.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
 import { correspondents, seatName } from '../../table/seats.ts';
-import type { Table } from '../../table/table.ts';
+import { phaseName, type Table } from '../../table/table.ts';
 import { bodyLines } from '../letters/letter-view.ts';
 import { sentencesOf } from '../story-events.ts';
 
@@ -53,14 +53,6 @@ const stepAt = ({ client }: Table, step: string): number =>
 const isBetween = ({ from, to, shown }: SeatLetter, seat: string): boolean =>
   [from, ...to, ...(shown ? [shown.by, shown.to] : [])].includes(seat);
 
-/** `1880, turn 1: Negotiation`, as reports of the phase are headed. */
-const headingAt = ({ client, reports, seatView }: Table, turn: number, step: string): string => {
-  const { match } = seatView;
-  const date = turn === match.turn ? match.date : reports.find((part) => part.turn === turn)?.date;
-  const title = client.game.phases.find(({ id }) => id === step)?.title ?? step;
-  return `${date === undefined ? '' : `${date}, `}turn ${String(turn)}: ${title}`;
-};
-
 const letterHappened = (table: Table, letter: SeatLetter): Happened => {
   const { id, from, to, subject, thread, at, phase = '' } = letter;
   const { seat } = table.seatView;
@@ -73,7 +65,7 @@ const letterHappened = (table: Table, letter: SeatLetter): Happened => {
     step: stepAt(table, step),
     count: id,
     entry: {
-      under: phase === '' ? 'Letters' : headingAt(table, Number(turn), step),
+      under: phase === '' ? 'Letters' : phaseName(table, phase),
       sign: '✉',
       text: `${whom}: “${subject}”`,
       state: isNew ? 'unread' : clock(new Date(at)),

@@ -6,6 +6,7 @@ import type { ScreenSize } from '../../../shell/screen.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { sheetReadingOf } from './draft-context.ts';
 import { AHEAD, paneAhead, rowAhead, unmetLines } from './sheet-ahead.ts';
+import { phaseName } from '../../../table/table.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewedOf, reviewFor } from './composing.ts';
 import { spanOf } from '../../../composer/draft.ts';
@@ -169,7 +170,7 @@ const emptyLines = (local: Composing, table: PaxTable): readonly Line[] => {
     ['  ', ['accent', 'n'], '  builds an order key by key: verb, objects, then a condition'],
     ['  ', ['accent', 'i'], '  types one, with completion; a whole sheet can be pasted'],
     ...(earlier
-      ? [['  ', ['accent', 'c'], `  copies the sheet you wrote for ${earlier.phase}`] as Line]
+      ? [['  ', ['accent', 'c'], `  copies your sheet of ${phaseName(table, earlier.phase)}`] as Line]
       : []),
   ];
 };
