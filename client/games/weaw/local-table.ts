@@ -82,7 +82,7 @@ export const localTable: LocalTable = {
       ways: [
         {
           name: '26 turns',
-          note: 'the whole war, 1914 to 1919',
+          note: 'the whole war, to the autumn of 1918',
           settings: { turns: 26, victory: 'document' },
         },
         {
