@@ -94,7 +94,11 @@ test('what the images and the compose file say of themselves holds together', as
   const files = ['Dockerfile', one?.build?.dockerfile ?? ''].map((name) => join(DEPLOY, name));
   const [release = '', club = ''] = files;
   expect(JSON.parse(instruction(release, 'ENTRYPOINT'))).toEqual(['chancery']);
-  expect(instruction(release, 'ENV')).toBe('CHANCERY_HOME=/data');
+  expect(instruction(release, 'ENV').split(' ')).toEqual([
+    'CHANCERY_HOME=/data',
+    'NODE_OPTIONS=--max-semi-space-size=2',
+    'MALLOC_ARENA_MAX=2',
+  ]);
   expect(instruction(release, 'EXPOSE').split(' ')).toEqual(['4010', '4822']);
   expect(instruction(club, 'FROM')).toBe('chancery');
   expect(instruction(club, 'RUN')).toBe(`npm install --global pg@${PG_VERSION}`);

@@ -86,7 +86,8 @@ describe('a server that is killed', () => {
       await kill(running);
       running = await start(folder);
       const { letters, unread } = await connect(running.url).letters.list.query(holder('south'));
-      expect(letters.at(-1)).toEqual(sent);
+      // Each copy is signed for the seat that holds it.
+      expect({ ...letters.at(-1), signature: '' }).toEqual({ ...sent, signature: '' });
       expect(unread).toHaveLength(sent.id);
     }
   });
