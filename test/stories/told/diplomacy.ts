@@ -89,7 +89,19 @@ export const DIPLOMACY: readonly Story[] = [
     'a',
     /Which|What|clause/,
   ],
-  ['no Congress: the screen says that none is called', 'orders', 'gc', 'None has been called this turn.'],
+  [
+    'no Congress: the screen says that none is called, and by whom one is',
+    'orders',
+    'gc',
+    /None has been called this turn\..*Who holds a casus belli may call one/s,
+  ],
+  [
+    'without a draft the treaty desk shows no key that needs one',
+    'orders',
+    'gy',
+    /^(?!.*m mark).*None yet; n begins one\..*n new/s,
+  ],
+  ['in peace there is no theatre to go to', 'orders', 'gw', /^(?!.*t theatre).*o orders/s],
   ['no war: the screen says when wars are declared', 'orders', 'gw', 'Wars are declared after'],
   ['in talks the list says what each line does', 'talks', '3', /waive cb 2.*gives it up/s],
   [

@@ -33,7 +33,12 @@ const secrecyOf = ({ text, isPublished, publishedClauses }: Treaty): Span => {
   return hidden ? ['warn', 'secret protocol'] : '';
 };
 
-const treatySpans = (treaty: Treaty): Line => {
+/** Columns of a treaty's row beside its title: its hash, two parties and whether it is secret. */
+const BESIDE_TITLE = 36;
+const LEAST_TITLE = 32;
+const MOST_TITLE = 60;
+
+const treatySpans = (treaty: Treaty, columns: number): Line => {
   const { text, hash, signers, refusedBy, status } = treaty;
   const parties = status === 'proposed' ? text.between : signers;
   const mark = (power: (typeof parties)[number]): string => {
@@ -41,7 +46,7 @@ const treatySpans = (treaty: Treaty): Line => {
     return signers.includes(power) ? '✓ ' : '  ';
   };
   return [
-    column(text.title, 32),
+    column(text.title, Math.max(LEAST_TITLE, Math.min(columns - BESIDE_TITLE, MOST_TITLE))),
     ['dim', ` ${column(shortHash(hash), 9)}`],
     ...parties.map((power): Span => [power, `${initialLetter(power)}${mark(power)}`]),
     secrecyOf(treaty),
@@ -79,8 +84,8 @@ const breachSpans = ({ edition }: PaxTable, breach: Breach): Line => {
   ];
 };
 
-/** A matter in one row. */
-export const matterLine = (table: PaxTable, matter: Matter): Line => {
+/** A matter in one row of about so many columns. */
+export const matterLine = (table: PaxTable, matter: Matter, columns = 80): Line => {
   const { edition } = table;
   switch (matter.is) {
     case 'dispute':
@@ -92,7 +97,7 @@ export const matterLine = (table: PaxTable, matter: Matter): Line => {
     case 'offer':
       return offerSpans(table, matter.offer);
     case 'treaty':
-      return treatySpans(matter.treaty);
+      return treatySpans(matter.treaty, columns);
     case 'window':
     case 'call':
     case 'war':

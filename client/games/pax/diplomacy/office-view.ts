@@ -43,6 +43,7 @@ const writtenLines = (table: PaxTable, { text, cursor }: TypedLine, columns: num
 const listRows = (
   local: Office,
   table: PaxTable,
+  columns: number,
 ): { readonly rows: readonly Line[]; readonly here: number } => {
   const rows: Line[] = [];
   let [n, here] = [0, 0];
@@ -51,7 +52,7 @@ const listRows = (
     rows.push(rows.length > 0 ? heading(title) : [...heading(title), ['dim', `   by ${local.sort}`]]);
     for (const matter of matters) {
       if (n === at) here = rows.length;
-      rows.push([n === at ? ['accent', '▸ '] : '  ', ...matterLine(table, matter)]);
+      rows.push([n === at ? ['accent', '▸ '] : '  ', ...matterLine(table, matter, columns)]);
       n += 1;
     }
   }
@@ -59,7 +60,7 @@ const listRows = (
 };
 
 const listLines = (local: Office, table: PaxTable, { columns, rows: room }: ScreenSize): readonly Line[] => {
-  const { rows, here } = listRows(local, table);
+  const { rows, here } = listRows(local, table, columns);
   if (rows.length === 0) return [['Nothing lies before the Foreign Office: no dispute, offer or treaty.']];
   const matter = matterHere(local, table);
   const foot = matter ? footLines(table, matter, columns) : [];

@@ -58,8 +58,10 @@ const UNDOING: readonly Row[] = [
   row(['ctrl+r'], 'redo', { run: doing(redoDrafting) }),
 ];
 
+const NEW_DRAFT = row(['n'], 'new', { run: doing(newDraft), hint: true });
+
 const DRAFT_KEYS: readonly Row[] = [
-  row(['n'], 'new', { run: doing(newDraft), hint: true }),
+  NEW_DRAFT,
   row(['enter', 'right'], 'open', {
     run: (local) => (treatyDraftText(local) === '' ? local : { ...editorIn(local, { is: 'lines' }), row: 0 }),
     hint: true,
@@ -161,9 +163,9 @@ const DIFF_KEYS = reading(
   row(['esc', 'x', 'left'], 'back', { run: (local) => editorIn(local, { is: 'drafts' }), hint: true }),
 );
 /** The keys in force in the treaty editor. */
-export const treatyEditorKeys = ({ mode }: TreatyEditor): readonly Row[] => {
+export const treatyEditorKeys = ({ mode, drafts = [] }: TreatyEditor): readonly Row[] => {
   const tables: Readonly<Record<TreatyEditor['mode']['is'], readonly Row[]>> = {
-    drafts: DRAFT_KEYS,
+    drafts: drafts.length > 0 ? DRAFT_KEYS : [NEW_DRAFT, ...UNDOING],
     lines: LINE_KEYS,
     row: ROW_KEYS,
     parties: PARTY_KEYS,

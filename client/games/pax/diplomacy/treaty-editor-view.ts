@@ -33,10 +33,18 @@ const draftLine = (local: TreatyEditor, table: PaxTable, n: number): Line => {
   ];
 };
 
-const listLines = (local: TreatyEditor, table: PaxTable, { rows }: ScreenSize): readonly Line[] => {
+const emptyLines = (columns: number): readonly Line[] => [
+  ['  None yet; n begins one.'],
+  ...wrap(
+    'It is put together clause by clause, and binds nobody before all parties have signed it.',
+    columns - 4,
+  ).map((text): Line => [['dim', `  ${text}`]]),
+];
+
+const listLines = (local: TreatyEditor, table: PaxTable, { columns, rows }: ScreenSize): readonly Line[] => {
   const drafts = local.drafts ?? [];
   const head = heading(isInCongress(table) ? 'Drafts: proposals to the Congress' : 'Drafts of treaties');
-  if (drafts.length === 0) return [head, ['  None yet; n begins one.']];
+  if (drafts.length === 0) return [head, ...emptyLines(columns)];
   const list = drafts.map((_text, n) => draftLine(local, table, n));
   return [head, ...windowAround(list, local.draft, rows - 2)];
 };

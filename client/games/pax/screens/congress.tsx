@@ -190,14 +190,15 @@ const onTreaty = (key: string, verb: string, yes: string): Row => ({
 const SIGNING: readonly Row[] = [onTreaty('s', 'sign', 'sign'), onTreaty('D', 'refuse', 'refuse to sign')];
 
 const actions = (table: PaxTable): readonly Row[] => {
-  if (table.seatView.seat === 'gm' || table.seatView.seat === 'observer') return CHOOSING;
+  const choosing = choices(table).length > 1 ? CHOOSING : [];
+  if (table.seatView.seat === 'gm' || table.seatView.seat === 'observer') return choosing;
   const byStep: Readonly<Record<string, readonly Row[]>> = {
     CONG_ATTEND: attending(table),
     CONG_PROPOSE: [TO_DESK],
     CONG_VOTE: votingKeys(table),
     CONG_SIGN: SIGNING,
   };
-  return [...(byStep[stepOf(table)] ?? []), ...CHOOSING];
+  return [...(byStep[stepOf(table)] ?? []), ...choosing];
 };
 
 const rowsOf = (local: CongressLocal, { subject, size }: Context<PaxTable>) =>

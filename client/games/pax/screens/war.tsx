@@ -167,6 +167,10 @@ const BINDINGS: Readonly<Record<WarRoom['at'], readonly Row[]>> = {
   place: PLACE,
 };
 
+/** In peace there is no theatre to go to. */
+const keysAt = (at: WarRoom['at'], table: PaxTable): readonly Row[] =>
+  at === 'room' && theatreOf(table).length === 0 ? [TO_ORDERS, ...PAGING] : BINDINGS[at];
+
 const drawTheatre = (local: WarRoom, context: Context<PaxTable>) => {
   const { subject, size } = context;
   const rows = rowsOf(local, subject);
@@ -189,7 +193,7 @@ export const war: Screen<WarRoom, PaxTable> = {
   jump: 'w',
   start: { at: 'room', top: 0, listing: WHOLE_THEATRE, place: START, isSearching: false },
   opened: (local, { subject }) => stillThere(local, subject),
-  bindings: (local, table) => (local.isSearching ? SEARCHING : BINDINGS[stillThere(local, table).at]),
+  bindings: (local, table) => (local.isSearching ? SEARCHING : keysAt(stillThere(local, table).at, table)),
   typing: (local) =>
     local.isSearching
       ? (text) => relist(local, { search: insertText(local.listing.search, text) })

@@ -182,10 +182,20 @@ const allProposals = (
   return [heading(column('Proposals', 20)), ...(rows.length > 0 ? rows : [[['dim', '  none yet']] as Line])];
 };
 
+const NONE =
+  'Who holds a casus belli may call one in the negotiation, at the Foreign Office: c on the dispute. Its members settle disputes by proposals they vote on.';
+
+/** What there is to say before a Congress is called. */
+const noneLines = (width: number): readonly Line[] => [
+  heading('Congress of Europe'),
+  ['None has been called this turn.'],
+  ...wrap(NONE, width - 2).map((row): Line => [['dim', row]]),
+];
+
 /** The Congress as its members see it: agenda, members, proposals, the viewer's own sealed votes. */
 export const congressPageLines = (table: PaxTable, asked: Deliberation, width: number): readonly Line[] => {
   const congress = congressOf(table);
-  if (!congress) return [heading('Congress of Europe'), [['dim', 'None has been called this turn.']]];
+  if (!congress) return noneLines(width);
   return [
     ...headLines(table, congress),
     [],

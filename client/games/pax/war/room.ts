@@ -5,7 +5,7 @@ import { isOpenCall } from '@chancery/shared/games/pax/war/alliances/open-calls.
 import { QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/tests.ts';
 import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
 import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
-import { heading, type Line, labelled, type Span } from '../../../shell/lines.ts';
+import { heading, type Line, labelled, type Span, wrap } from '../../../shell/lines.ts';
 import { MARKER_NAMES, initialLetter, bareName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { courseLines } from './course.ts';
@@ -179,8 +179,11 @@ const warLines = (table: PaxTable, war: WarRecord, width: number): readonly Line
   ...spoilsLines(table, war, width),
 ];
 
+const DECLARED =
+  'Wars are declared after a turn’s negotiation, by who holds a casus belli that is still open: d on the dispute, at the Foreign Office.';
+
 /** What there is to say where no war is fought. */
-const peaceLines = ({ state, edition }: PaxTable): readonly Line[] => [
+const peaceLines = ({ state, edition }: PaxTable, width: number): readonly Line[] => [
   ...(state.declarations.length > 0
     ? [
         heading('War is declared; it is fought once all declarations are in.'),
@@ -188,16 +191,13 @@ const peaceLines = ({ state, edition }: PaxTable): readonly Line[] => [
           `  ${bareName(edition, by)} against ${bareName(edition, on)}`,
         ]),
       ]
-    : [
-        heading('No war is being fought.'),
-        [['dim', 'Wars are declared after a turn’s negotiation.']] as Line,
-      ]),
+    : [heading('No war is being fought.'), ...wrap(DECLARED, width - 2).map((row): Line => [['dim', row]])]),
 ];
 
 /** The whole page: how far the fighting has come, then every war of the turn. */
 export const roomLines = (table: PaxTable, width: number, now: Date): readonly Line[] => {
   const { wars, campaign } = table.state;
-  if (wars.length === 0 && !campaign) return peaceLines(table);
+  if (wars.length === 0 && !campaign) return peaceLines(table, width);
   const drafts = draftLines(table, width);
   return [
     ...courseLines(table, width, now),
