@@ -121,11 +121,13 @@ export const paletteEntries = <Subject>({ rows, globals, act }: Keyed<Subject>):
     run,
   });
   return [
-    ...rows.map((row) =>
-      entry(row, () => {
-        act(row);
-      }),
-    ),
+    ...rows
+      .filter(({ isIdle }) => !isIdle)
+      .map((row) =>
+        entry(row, () => {
+          act(row);
+        }),
+      ),
     ...globals.map((row) => entry(row, row.run)),
   ];
 };

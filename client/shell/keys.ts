@@ -12,6 +12,8 @@ export interface KeyRow {
   readonly hint?: true;
   /** A count before it repeats it. */
   readonly isCounted?: true;
+  /** Only says why it does nothing now: neither hinted at nor listed. */
+  readonly isIdle?: true;
 }
 
 /** Keys of one's own by what they do, in the words of the help page: `{ "hand in": ["H"] }`. */
@@ -79,7 +81,7 @@ const hinted = (
 ): readonly (readonly [row: KeyRow, from: number])[] => {
   const fitting: (readonly [KeyRow, number])[] = [];
   let from = 0;
-  for (const row of rows.filter(({ hint }) => hint)) {
+  for (const row of rows.filter(({ hint, isIdle }) => hint && !isIdle)) {
     const end = from + hintOf(row).length;
     if (end > width) break;
     fitting.push([row, from]);
@@ -100,4 +102,6 @@ export const hintAt = (rows: readonly KeyRow[], width: number, column: number): 
 
 /** Rows of the help page: the keys, then what they do. */
 export const cheatSheet = (rows: readonly KeyRow[]): readonly (readonly [string, string])[] =>
-  rows.map((row) => [row.keys.map(showKey).join(' '), row.explains ?? row.says]);
+  rows
+    .filter(({ isIdle }) => !isIdle)
+    .map((row) => [row.keys.map(showKey).join(' '), row.explains ?? row.says]);

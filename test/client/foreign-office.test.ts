@@ -1,4 +1,4 @@
-import { isAnsweredBy } from '../../client/games/pax/diplomacy/replies.ts';
+import { repliesTo } from '../../client/games/pax/diplomacy/replies.ts';
 import { paxScreens } from '../../client/games/pax/screens.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
@@ -194,6 +194,54 @@ test('secret treaties and secret protocols are marked, what was carried out and 
   await screen.sees('Secret protocol');
 });
 
+describe('a treaty that is signed', () => {
+  const signed = treaty(accord(10), {
+    status: 'in-force',
+    signers: ['france', 'italy'],
+    carriedOut: [1],
+  });
+  const table = atTable([], (state) => {
+    state.treaties = [signed];
+  });
+
+  test('still says what it binds to, and no longer offers to be signed', async () => {
+    const screen = open(table);
+    screen.type('\r');
+    await screen.sees('→ when Germany attacks a signer, the others are called');
+    await screen.sees('Esc back  T withdraw  L let lapse');
+    screen.type('?');
+    await screen.sees('Keys of Foreign Office');
+    expect(screen.screen().join('\n')).not.toMatch(/ sign$|refuse|publish/mu);
+  });
+
+  test('stands among the promises by its title', async () => {
+    const duty = {
+      treaty: signed.id,
+      clause: 2,
+      term: signed.text.clauses[1]?.term,
+      power: 'france',
+    } as const;
+    const { view } = table.seatView;
+    const diplomacy = { ...view.diplomacy, duties: [duty as (typeof view.diplomacy.duties)[number]] };
+    const screen = open({ ...table, seatView: { ...table.seatView, view: { ...view, diplomacy } } });
+    await screen.sees('Accord of Tunis, clause 2');
+  });
+});
+
+test('keys of lines that the phase does not take are not listed, and say why when they are pressed', async () => {
+  const table = atTable([], (state) => {
+    state.step = 'MSC_ORDERS';
+  });
+  const screen = open(table);
+  screen.type('?');
+  await screen.sees('Keys of Foreign Office');
+  expect(screen.screen().join('\n')).not.toMatch(/ P +pass/u);
+  screen.type(`${ESC}`);
+  await screen.missing('Keys of Foreign Office');
+  screen.type('P');
+  await screen.sees('No single line is taken in this phase');
+});
+
 describe('a dispute', () => {
   const disputed = (said: string[]): PaxTable =>
     atTable(said, (state) => {
@@ -365,7 +413,7 @@ test('a Congress over a dispute is offered to its holder, and to nobody whose di
   const dispute = { number: 1, holder: 'germany', against: 'italy', ground: 'status', turn: 1 } as const;
   state.casusBelli = [dispute];
   const isOffered = (seat: 'germany' | 'france'): boolean =>
-    isAnsweredBy(tableOf(state, seat), 'congress', { is: 'dispute', casusBelli: dispute });
+    repliesTo(tableOf(state, seat), 'congress', { is: 'dispute', casusBelli: dispute }).length > 0;
   expect([isOffered('germany'), isOffered('france')]).toEqual([true, false]);
 });
 

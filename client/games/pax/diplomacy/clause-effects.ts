@@ -1,5 +1,5 @@
 import { reportLines } from '@chancery/shared/games/pax/report/index.ts';
-import type { Clause, Term, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
+import type { Clause, Term, Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { type ClauseProspect, clauseProspects } from '@chancery/shared/games/pax/treaties/prospect.ts';
 import { bareName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
@@ -10,6 +10,10 @@ const BROKEN = 'who breaks it gives the other signers a casus belli';
 const listOf = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? 'anybody') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
 
+/** Who has to attack before allies are called: `Britain attacks`, `2 or more of France, Germany or Italy attack`. */
+const attackText = (names: string, many: number): string =>
+  many === 1 ? `${names} attacks` : `${String(many)} or more of ${names} attack`;
+
 const untilText = (year: number | undefined): string =>
   year === undefined ? 'as long as the treaty stands' : `until ${String(year)}`;
 
@@ -19,7 +23,7 @@ const bindingText = ({ edition }: PaxTable, term: Term): string => {
     listOf(against.map((power) => bareName(edition, power)));
   switch (term.term) {
     case 'defensive':
-      return `when ${String(term.ifAttackedBy)} or more of ${names(term.against)} attack a signer, the others are called and get a casus belli, ${untilText(term.until)}`;
+      return `when ${attackText(names(term.against), term.ifAttackedBy)} a signer, the others are called and get a casus belli, ${untilText(term.until)}`;
     case 'offensive':
       return `when a signer declares war on ${names(term.against)}, the others are called and get a casus belli, ${untilText(term.until)}`;
     case 'no-marker':
@@ -59,3 +63,14 @@ export const clauseEffects = (
   };
   return new Map(text.clauses.map((clause) => [clause.number, effectOf(clause)]));
 };
+
+/** What the clauses of a treaty in force still bind to, by their numbers. */
+export const standingEffects = (
+  table: PaxTable,
+  { text, carriedOut, leftOut = [] }: Pick<Treaty, 'text' | 'carriedOut' | 'leftOut'>,
+): ReadonlyMap<number, string> =>
+  new Map(
+    text.clauses
+      .filter(({ number }) => !carriedOut.includes(number) && !leftOut.includes(number))
+      .map(({ number, term }) => [number, bindingText(table, term)]),
+  );

@@ -4,7 +4,7 @@ import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state/state.ts';
-import { column, type Line, type Span, wrap } from '../../../shell/lines.ts';
+import { column, type Line, type Span, textOf, wrap } from '../../../shell/lines.ts';
 import { initialLetter, MARKER_NAMES, bareName, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { Matter } from './matters.ts';
@@ -33,10 +33,12 @@ const secrecyOf = ({ text, isPublished, publishedClauses }: Treaty): Span => {
   return hidden ? ['warn', 'secret protocol'] : '';
 };
 
-/** Columns of a treaty's row beside its title: its hash, two parties and whether it is secret. */
+/** Columns of most treaties' rows beside the title: the cursor, its hash, two parties and whether it is secret. */
 const BESIDE_TITLE = 36;
 const LEAST_TITLE = 32;
 const MOST_TITLE = 60;
+/** Columns of the cursor before a row. */
+const CURSOR = 2;
 
 const treatySpans = (treaty: Treaty, columns: number): Line => {
   const { text, hash, signers, refusedBy, status } = treaty;
@@ -45,13 +47,16 @@ const treatySpans = (treaty: Treaty, columns: number): Line => {
     if (refusedBy.includes(power)) return '✗ ';
     return signers.includes(power) ? '✓ ' : '  ';
   };
-  return [
-    column(text.title, Math.max(LEAST_TITLE, Math.min(columns - BESIDE_TITLE, MOST_TITLE))),
+  const beside: Line = [
     ['dim', ` ${column(shortHash(hash), 9)}`],
     ...parties.map((power): Span => [power, `${initialLetter(power)}${mark(power)}`]),
     secrecyOf(treaty),
     ['dim', treaty.isPermanent ? 'standing' : ''],
   ];
+  const usual = Math.max(LEAST_TITLE, Math.min(columns - BESIDE_TITLE, MOST_TITLE));
+  // A longer title takes what its own row leaves free.
+  const free = columns - CURSOR - textOf(beside).trimEnd().length;
+  return [column(text.title, Math.max(usual, Math.min(text.title.length, free))), ...beside];
 };
 
 const offerSpans = ({ edition }: PaxTable, { from, to, kind, marker, area, isAccepted }: Offer): Line => [
@@ -63,22 +68,27 @@ const offerSpans = ({ edition }: PaxTable, { from, to, kind, marker, area, isAcc
   ['dim', isAccepted ? ' accepted' : ' open'],
 ];
 
+/** A treaty by its title, where the viewer knows it. */
+const titleOf = ({ seatView }: PaxTable, id: string): string =>
+  seatView.view.diplomacy.treaties.find((treaty) => treaty.id === id)?.text.title ?? id;
+
 const dutySpans = (table: PaxTable, { year, treaty, clause, term, power }: Duty): Line => {
   const whose = power === ownPower(table) ? '' : `, of ${bareName(table.edition, power)}`;
   const due = year === undefined ? 'standing' : `by ${String(year)}`;
   return [
     ['warn', column(due, 10)],
     formatTerm(term),
-    ['dim', `  ${treaty}, clause ${String(clause)}${whose}`],
+    ['dim', `  ${titleOf(table, treaty)}, clause ${String(clause)}${whose}`],
   ];
 };
 
-const breachSpans = ({ edition }: PaxTable, breach: Breach): Line => {
+const breachSpans = (table: PaxTable, breach: Breach): Line => {
+  const { edition } = table;
   const { by, treaty, clause, turn, isHidden, waivedBy } = breach;
   const waived = waivedBy.length > 0 ? `, waived by ${waivedBy.map(initialLetter).join(' ')}` : '';
   return [
     [by, bareName(edition, by)],
-    ` broke ${treaty}, clause ${String(clause)}`,
+    ` broke ${titleOf(table, treaty)}, clause ${String(clause)}`,
     ['dim', ` in turn ${String(turn)}${waived}`],
     ['warn', isHidden ? ' secret' : ''],
   ];
@@ -136,6 +146,8 @@ export const footLines = (table: PaxTable, matter: Matter, columns: number): rea
         return `The line: ${matter.offer.line.map(formatAction).join(', ')}.`;
       case 'overrun':
         return 'A great power may back it and take its case to a Congress: b.';
+      case 'duty':
+        return `Clause ${String(matter.duty.clause)} of “${titleOf(table, matter.duty.treaty)}”.`;
       case 'breach':
         return 'Who is injured has a casus belli, and may waive it.';
       case 'window':

@@ -8,7 +8,8 @@ import type { PaxTable } from '../table.ts';
 import { type Matter, MATTER_SORTS, type MatterSort } from './matters.ts';
 import { shortHash } from './matter-lines.ts';
 import { matterHere, mattersOf, type Office, opened } from './office.ts';
-import { isAnsweredBy, repliesTo, type Reply, type Verb } from './replies.ts';
+import { isTaken, repliesTo, type Reply, type Verb } from './replies.ts';
+import { passKeys } from './pass-keys.ts';
 import { sayAtOnce, whyNot } from './saying.ts';
 import { warKeys } from './war-replies.ts';
 import { isInDoubt, textToSign, treatyPage } from './treaty-page.ts';
@@ -69,12 +70,6 @@ const verbRow = (
   run: (local, context) => answer(local, verb, context),
 });
 
-const plainRow = (key: string, line: string, says: string): Row => ({
-  keys: [key],
-  says,
-  run: (local) => ({ ...local, answering: { replies: [{ line }], at: 0, about: '' } }),
-});
-
 /** Keys of the list. */
 const LIST_KEYS: readonly Row[] = [
   {
@@ -104,7 +99,6 @@ const LIST_KEYS: readonly Row[] = [
   verbRow('d', 'declare', { says: 'declare', explains: 'declare war on whom the dispute is with' }),
   verbRow('a', 'accept', { says: 'accept', explains: 'accept the offer' }),
   verbRow('b', 'back', { says: 'back', explains: 'back the minor power: take its case to a Congress' }),
-  plainRow('P', 'pass', 'pass: nothing more to say'),
   sortKey<Office, PaxTable, MatterSort>({
     sorts: MATTER_SORTS,
     explains: 'sort what lies here: by kind, by power, by the turn it is from',
@@ -232,49 +226,39 @@ const ANSWER_KEYS: readonly Row[] = [
   { keys: ['k', 'up', 'ctrl+p'], says: 'the one before', run: move(-1) },
 ];
 
-/** Turns the standing pass to what it is not. */
-const standingPassKey = ({ view }: PaxTable['seatView']): Row =>
-  view.diplomacy.standingPassOff.length > 0
-    ? plainRow('O', 'standing pass on', 'pass by yourself before wars')
-    : plainRow('O', 'standing pass off', 'be waited for before wars');
-
 /** Keys of the list: while a war is on those that answer it come first. */
-const listKeys = ({ state, seatView }: PaxTable): readonly Row[] => {
-  const own = warKeys(state).map(([key, verb, says]) => verbRow(key, verb, { says }));
-  const isTaken = ({ keys }: Row): boolean => own.some((row) => keys.includes(row.keys[0] ?? ''));
-  return [...own, ...LIST_KEYS.filter((row) => !isTaken(row)), standingPassKey(seatView)];
+const listKeys = (table: PaxTable): readonly Row[] => {
+  const own = warKeys(table.state).map(([key, verb, says]) => verbRow(key, verb, { says }));
+  const isOwn = ({ keys }: Row): boolean => own.some((row) => keys.includes(row.keys[0] ?? ''));
+  return [...own, ...LIST_KEYS.filter((row) => !isOwn(row)), ...passKeys(table)];
 };
 
-/** What wars lay before the Foreign Office; it has keys of its own. */
-const OF_WAR: readonly Matter['is'][] = ['window', 'call', 'war', 'estate', 'stranded'];
+/** Whether a key would say something of a matter that is taken now. */
+const isSayable = (table: PaxTable, verb: Verb, matter: Matter | undefined): boolean => {
+  if (matter === undefined) return false;
+  if (verb === 'sign' && matter.is === 'treaty') {
+    if (isOtherText(table, verb, matter)) return false;
+    if (isInDoubt(table, matter.treaty)) return true;
+  }
+  return isTaken(table, verb, matter);
+};
 
-/** The matter that the keys of peace would answer. */
-const answerable = (local: Office, table: PaxTable): Matter | undefined => {
+/** Keys that say something of the matter under the cursor come first; the others only say why they do not. */
+const sayableFirst = (rows: readonly Row[], local: Office, table: PaxTable): readonly Row[] => {
   const matter = matterHere(local, table);
-  return matter === undefined || OF_WAR.includes(matter.is) ? undefined : matter;
-};
-
-const unhinted = ({ keys, says, explains, run }: Row): Row => ({
-  keys,
-  says,
-  ...(explains !== undefined && { explains }),
-  run,
-});
-
-/** Keys that say something of the matter under the cursor are hinted at first, the others not at all. */
-const hinted = (rows: readonly Row[], local: Office, table: PaxTable): readonly Row[] => {
-  const matter = answerable(local, table);
-  if (!matter) return rows;
-  const isIdle = ({ verb }: Row): boolean => verb !== undefined && !isAnsweredBy(table, verb, matter);
-  const idle = rows.filter(isIdle).map(unhinted);
-  return [...rows.filter((row) => !isIdle(row)), ...idle];
+  const isIdle = ({ verb }: Row): boolean => verb !== undefined && !isSayable(table, verb, matter);
+  const idle = rows.filter(isIdle);
+  return [
+    ...rows.filter((row) => !idle.includes(row)),
+    ...idle.map((row): Row => ({ ...row, isIdle: true })),
+  ];
 };
 
 /** `here: b back`, by the keys of the list or of the page. */
 const possibleText = (local: Office, table: PaxTable): string => {
-  const matter = answerable(local, table);
+  const matter = matterHere(local, table);
   const rows = local.open === undefined ? listKeys(table) : TREATY_KEYS;
-  const fit = rows.filter(({ verb }) => verb && matter && isAnsweredBy(table, verb, matter));
+  const fit = rows.filter(({ verb }) => verb && isSayable(table, verb, matter));
   if (fit.length === 0) return 'i writes a line of your own';
   return `here: ${fit.map(({ keys, says }) => `${keys[0] ?? ''} ${says}`).join(', ')}`;
 };
@@ -284,5 +268,5 @@ export const officeKeys = (local: Office, table: PaxTable): readonly Row[] => {
   const { answering, open, writing: written } = local;
   if (written) return WRITE_KEYS;
   if (answering) return ANSWER_KEYS;
-  return open === undefined ? hinted(listKeys(table), local, table) : hinted(TREATY_KEYS, local, table);
+  return sayableFirst(open === undefined ? listKeys(table) : TREATY_KEYS, local, table);
 };

@@ -137,15 +137,26 @@ const speeches = (table: PaxTable, verb: Verb, matter: Matter): readonly ReplySp
   }
 };
 
-/** Whether a key of the Foreign Office has anything to say of a matter, be it refused in the end. */
-export const isAnsweredBy = (table: PaxTable, verb: Verb, matter: Matter): boolean =>
-  speeches(table, verb, matter).length > 0;
-
 const replyOf = (table: PaxTable, { power, action }: ReplySpeech): Reply => {
   const as = power !== undefined && power !== ownPower(table) ? { as: power } : {};
   const line = formatOrder({ ...as, actions: [action] });
   const why = whyNot(table, line);
   return { line, ...(why !== undefined && { why }) };
+};
+
+/** What was found by `isTaken`, by what a seat sees. */
+const taken = new WeakMap<PaxTable['seatView'], Map<string, boolean>>();
+
+/** Whether some line of a kind that answers a matter would be taken now; worked out once for each view. */
+export const isTaken = (table: PaxTable, verb: Verb, matter: Matter): boolean => {
+  const known = taken.get(table.seatView) ?? new Map<string, boolean>();
+  taken.set(table.seatView, known);
+  const key = `${verb} ${JSON.stringify(matter)}`;
+  const found =
+    known.get(key) ??
+    speeches(table, verb, matter).some((speech) => replyOf(table, speech).why === undefined);
+  known.set(key, found);
+  return found;
 };
 
 /** The lines of a kind that answer a matter: those that would be taken now, else all with the reasons. */

@@ -5,7 +5,7 @@ import type { Clause, Treaty } from '@chancery/shared/games/pax/state/treaties.t
 import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { bareName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { clauseEffects } from './clause-effects.ts';
+import { clauseEffects, standingEffects } from './clause-effects.ts';
 import { diffLines } from './line-diff.ts';
 import { shortHash } from './matter-lines.ts';
 
@@ -36,7 +36,7 @@ const clauseState = ({ carriedOut, leftOut = [] }: Treaty, number: number): Span
   return leftOut.includes(number) ? ['bad', '  could not be carried out'] : '';
 };
 
-/** A treaty on a page, and what its clauses would do where that is still to come. */
+/** A treaty on a page, and what its clauses do where that is still to come. */
 interface Page {
   readonly treaty: Treaty;
   readonly effects: ReadonlyMap<number, string>;
@@ -69,7 +69,10 @@ const protocolLines = (page: Page): readonly Line[] => {
   ];
 };
 
-const NO_EFFECTS: ReadonlyMap<number, string> = new Map();
+const effectsOf = (table: PaxTable, treaty: Treaty): ReadonlyMap<number, string> => {
+  if (treaty.status === 'ended') return new Map();
+  return treaty.status === 'proposed' ? clauseEffects(table, treaty.text) : standingEffects(table, treaty);
+};
 
 const STATUS = { proposed: 'proposed', 'in-force': 'in force', ended: 'ended' } as const;
 
@@ -149,8 +152,7 @@ const letterLines = ({ letters: { letters, unread } }: PaxTable, { id, text }: T
 
 /** A treaty as a document: parties, clauses, protocol, signatures, and where texts of its name differ. */
 export const treatyPage = (table: PaxTable, treaty: Treaty, columns: number): readonly Line[] => {
-  const effects = treaty.status === 'proposed' ? clauseEffects(table, treaty.text) : NO_EFFECTS;
-  const page: Page = { treaty, effects, columns };
+  const page: Page = { treaty, effects: effectsOf(table, treaty), columns };
   return [
     ...headLines(table, treaty),
     ...treaty.text.clauses
