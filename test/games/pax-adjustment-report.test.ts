@@ -155,7 +155,7 @@ describe('what the report says', () => {
           place: 1,
         },
       },
-      '1. Britain: 85 victory points (85 recorded, 15 for Africa from north to south, 35 for £175 of income, less 50 for the Great War≈).',
+      '1. Britain: 85 victory points (85 recorded, 15 for Africa from north to south, 35 for twice £175 of income at £10 a point, less 50 for the Great War≈).',
     ],
   ])('%o', (fact, text) => {
     expect(sentence(standard, fact)).toBe(text);

@@ -108,6 +108,17 @@ describe('an index is told with its sum and its causes', () => {
     ]);
   });
 
+  test('each power once, whatever it built (PB-ETI-14)', () => {
+    const built = { type: 'tensions-rose', by: 1, cause: 'naval-build-1' } as const;
+    expect(
+      report([
+        { ...built, to: 49, power: 'germany' },
+        { ...built, to: 50, power: 'germany' },
+        { ...built, to: 51, power: 'italy' },
+      ]),
+    ).toEqual(['European tensions rise by 3 to 51: navy 1 is built (Germany 2, Italy 1).']);
+  });
+
   test('and the end of the peace is not lost among them', () => {
     const built = { type: 'tensions-rose', by: 3, cause: 'naval-build-10' } as const;
     expect(
@@ -397,5 +408,54 @@ describe('a draft', () => {
 
   test('of a seat that is not asked is left alone', () => {
     expect(remarks('place state in tunis', 'observer')).toEqual([]);
+  });
+});
+
+describe('markers of several powers that fare alike are told together', () => {
+  const gone = (
+    power: 'britain' | 'france' | 'usa',
+    area: string,
+    why: 'unrest' | 'illegal' | 'rebellion',
+  ): Fact => ({ type: 'marker-removed', power, area, kind: 'interest', replacedBy: 'none', why });
+  const stepped = (power: 'britain' | 'usa', area: string): Fact => ({
+    type: 'marker-lowered',
+    power,
+    area,
+    from: 'influence',
+    to: 'interest',
+    why: 'dispute',
+  });
+
+  test('area by area where that takes fewer sentences', () => {
+    expect(
+      report([
+        gone('britain', 'egypt', 'illegal'),
+        gone('france', 'egypt', 'illegal'),
+        gone('usa', 'egypt', 'illegal'),
+        stepped('britain', 'kongo'),
+        stepped('usa', 'kongo'),
+      ]),
+    ).toEqual([
+      'In Egypt the Interests of Britain, France and the United States have to go: a Possession leaves no room for them.',
+      'In Kongo the Influences of Britain and the United States become Interests by disputes that nobody settled.',
+    ]);
+  });
+
+  test('power by power elsewhere', () => {
+    expect(report([gone('usa', 'korea', 'rebellion'), gone('usa', 'fukien', 'rebellion')])).toEqual([
+      "The United States' Interests in Korea and Fukien are swept away by the rebellion.",
+    ]);
+  });
+
+  test('by a revolt, those who lose the same in one breath', () => {
+    expect(
+      report([
+        gone('britain', 'siam', 'unrest'),
+        { ...gone('france', 'siam', 'unrest'), kind: 'possession' } as Fact,
+        gone('usa', 'siam', 'unrest'),
+      ]),
+    ).toEqual([
+      "Unrest in Siam sweeps away France's Possession and the Interests of Britain and the United States.",
+    ]);
   });
 });

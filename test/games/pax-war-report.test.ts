@@ -93,11 +93,11 @@ describe('the sentence for a fact of war', () => {
     [{ type: 'commander-named', party: 'france', by: 'france' }, 'France commands its own forces again.'],
     [
       { type: 'armies-mustered', party: 'china', at: ['fukien', 'fukien', 'tibet'], dice: [3, 1, 2] },
-      "The Chinese Empire's armies 5 muster in Fukien (2) and Tibet (dice 3, 1 and 2).",
+      'The Chinese Empire musters 3 × army 5 in Fukien (2) and Tibet (dice 3, 1 and 2).',
     ],
     [
       { type: 'armies-mustered', party: 'ottoman-empire', at: ['anatolia'], dice: [] },
-      "The Ottoman Empire's army 5 musters in Anatolia.",
+      'The Ottoman Empire musters army 5 in Anatolia.',
     ],
     [
       {

@@ -1,9 +1,17 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { AreaType, MarkerKind } from '../vocabulary/ids.ts';
-import type { Several } from '../../../kernel/report/grouped.ts';
+import { grouped, type Several } from '../../../kernel/report/grouped.ts';
 import { theMarkersIn } from '../wording/counted.ts';
-import { aMarker, listOf, markerName, ownersName, placeName, sentenceCase } from '../wording/words.ts';
+import {
+  aMarker,
+  listOf,
+  markerName,
+  ownersName,
+  placeName,
+  powerName,
+  sentenceCase,
+} from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
@@ -33,35 +41,58 @@ const replacement = ({ replacedBy: kind, missing }: FactOf<'marker-removed'>, co
   return count === 1 ? `; ${aMarker(kind)} takes its place` : `; ${some(kind, count)} take their place`;
 };
 
-const markersText = (
-  edition: Edition,
-  facts: Several<FactOf<'marker-removed' | 'marker-lowered'>>,
-  kind: MarkerKind,
-): string => {
-  const areas = facts.map(({ area }) => area);
-  return `${sentenceCase(ownersName(edition, facts[0].power))} ${theMarkersIn(edition, kind, areas)}`;
+type Change = FactOf<'marker-removed' | 'marker-lowered'>;
+
+/** `the Influences of Britain and France`: markers of one kind in one area. */
+const sharedMarkers = (edition: Edition, facts: Several<Change>, kind: MarkerKind): string =>
+  `the ${markerName(kind)}s of ${listOf(facts.map(({ power }) => powerName(edition, power)))}`;
+
+/** Markers of one kind: those of a power, wherever they are, or those of several powers in an area. */
+const markersText = (edition: Edition, facts: Several<Change>, kind: MarkerKind): string => {
+  const [{ power, area }] = facts;
+  if (facts.some((fact) => fact.power !== power))
+    return `In ${placeName(edition, area)} ${sharedMarkers(edition, facts, kind)}`;
+  const areas = facts.map((fact) => fact.area);
+  return `${sentenceCase(ownersName(edition, power))} ${theMarkersIn(edition, kind, areas)}`;
+};
+
+/** Changes as they are told in the fewest sentences: power by power, or area by area. */
+const inFewSentences = <Each extends Change>(facts: Several<Each>): readonly Several<Each>[] => {
+  const byPower = grouped(facts, ({ power }) => power);
+  const byArea = grouped(facts, ({ area }) => area);
+  return byArea.length < byPower.length ? byArea : byPower;
 };
 
 /** Markers of any power that a revolt sweeps out of one area. */
 const sweptText = (edition: Edition, facts: Several<FactOf<'marker-removed'>>): string => {
-  const markers = facts.map(({ power, kind, replacedBy }) => {
-    const instead = replacedBy === 'none' ? '' : ` (${aMarker(replacedBy)} is left)`;
-    return `${ownersName(edition, power)} ${markerName(kind)}${instead}`;
-  });
+  const markers = grouped(facts, ({ kind, replacedBy }) => `${kind} ${replacedBy}`)
+    .toSorted((one, other) => one.length - other.length)
+    .map((equal) => {
+      const [{ power, kind, replacedBy }] = equal;
+      const alone = `${ownersName(edition, power)} ${markerName(kind)}`;
+      const instead = replacedBy === 'none' ? '' : ` (${aMarker(replacedBy)} is left)`;
+      return `${equal.length === 1 ? alone : sharedMarkers(edition, equal, kind)}${instead}`;
+    });
   return `Unrest in ${placeName(edition, facts[0].area)} sweeps away ${listOf(markers)}.`;
 };
 
-/** Markers of a power and a kind that go for the same reason; of a revolt, all in one area. */
-export const removedText = (edition: Edition, facts: Several<FactOf<'marker-removed'>>): string => {
+const removedTogether = (edition: Edition, facts: Several<FactOf<'marker-removed'>>): string => {
   const { kind, why } = facts[0];
-  if (why === 'unrest') return sweptText(edition, facts);
   const [one, many] = REMOVALS[why] ?? ['is removed', 'are removed'];
   const fate = facts.length === 1 ? one : many;
   return `${markersText(edition, facts, kind)} ${fate}${replacement(facts[0], facts.length)}.`;
 };
 
-/** Markers lowered by their owner in talks, or by the rules because nobody settled the dispute. */
-export const loweredText = (edition: Edition, facts: Several<FactOf<'marker-lowered'>>): string => {
+/** Markers of one kind that go for the same reason; of a revolt, all in one area. */
+export const removedTexts = (
+  edition: Edition,
+  facts: Several<FactOf<'marker-removed'>>,
+): readonly string[] =>
+  facts[0].why === 'unrest'
+    ? [sweptText(edition, facts)]
+    : inFewSentences(facts).map((some) => removedTogether(edition, some));
+
+const loweredTogether = (edition: Edition, facts: Several<FactOf<'marker-lowered'>>): string => {
   const { from, to, why } = facts[0];
   const [isOne, count] = [facts.length === 1, facts.length];
   const cause =
@@ -74,6 +105,10 @@ export const loweredText = (edition: Edition, facts: Several<FactOf<'marker-lowe
   const end = to === 'none' ? taken : `${isOne ? 'becomes' : 'become'} ${some(to, count)}`;
   return `${markersText(edition, facts, from)} ${end} by ${cause}.`;
 };
+
+/** Markers lowered by their owners in talks, or by the rules because nobody settled the dispute. */
+export const loweredTexts = (edition: Edition, facts: Several<FactOf<'marker-lowered'>>): readonly string[] =>
+  inFewSentences(facts).map((some) => loweredTogether(edition, some));
 
 const TYPES: Readonly<Record<AreaType, string>> = {
   independent: 'independent',

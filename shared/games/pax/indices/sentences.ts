@@ -34,16 +34,19 @@ const causeText = (edition: Edition, cause: IndexCause, count: number): string =
   eventRow(edition, cause)?.name ??
   cause.replaceAll('-', ' ');
 
-/** `Britain`, or with the points where there is something to add up: `Britain 2`. */
-const shareText = (edition: Edition, { power, by }: Rise, isCounted: boolean): string => {
-  const points = isCounted ? String(by) : '';
+/** `Britain`, or with its points, one rise or several, where there is something to add up: `Britain 2`. */
+const shareText = (edition: Edition, rises: Several<Rise>, isCounted: boolean): string => {
+  const [{ power }] = rises;
+  const points = isCounted ? String(rises.reduce((sum, { by }) => sum + by, 0)) : '';
   if (power === undefined) return points;
   return `${powerName(edition, power)}${points && ` ${points}`}`;
 };
 
 /** ` in Manchuria (Britain 2, Japan 2)` for the rises of one cause in one area. */
 const placeText = (edition: Edition, rises: Several<Rise>, isCounted: boolean): string => {
-  const shares = rises.map((rise) => shareText(edition, rise, isCounted)).filter((share) => share !== '');
+  const shares = grouped(rises, ({ power = '' }) => power)
+    .map((ofPower) => shareText(edition, ofPower, isCounted))
+    .filter((share) => share !== '');
   const { area } = rises[0];
   const where = area === undefined ? '' : ` in ${placeName(edition, area)}`;
   return shares.length > 0 ? `${where} (${shares.join(', ')})` : where;

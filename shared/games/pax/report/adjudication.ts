@@ -2,7 +2,7 @@ import { placeName } from '../wording/words.ts';
 import { combatText, destroyedText, establishedText, quelledText, retreatText } from '../combat/sentences.ts';
 import { casusBelliText, endedText, rebellionText, waivedText } from '../casus-belli/sentences.ts';
 import { deedsText, isToldDeed } from '../movement/orders-sentences.ts';
-import { annexedText, loweredText, removedText } from '../adjustment/sentences.ts';
+import { annexedText, loweredTexts, removedTexts } from '../adjustment/sentences.ts';
 import {
   carriedText,
   changedText,
@@ -20,9 +20,9 @@ export const adjudicationSentences = {
   'units-retreated': (fact, edition) => retreatText(edition, [fact]),
   'units-lost': (fact, edition) => destroyedText(edition, [fact]),
   'marker-established': (fact, edition) => establishedText(edition, [fact]),
-  'marker-removed': (fact, edition) => removedText(edition, [fact]),
+  'marker-removed': (fact, edition) => removedTexts(edition, [fact]).join('\n'),
   'marker-lowered': (fact, edition) =>
-    isToldDeed(fact) ? deedsText(edition, [fact]) : loweredText(edition, [fact]),
+    isToldDeed(fact) ? deedsText(edition, [fact]) : loweredTexts(edition, [fact]).join('\n'),
   'unrest-ended': (fact, edition) => `The unrest in ${placeName(edition, fact.area)} has run its course.`,
   'area-annexed': (fact, edition) => annexedText(edition, fact),
   'casus-belli-arose': (fact, edition) => casusBelliText(edition, [fact]),

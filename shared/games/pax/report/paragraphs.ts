@@ -14,7 +14,7 @@ import { answeredText, refusedText, signedText } from '../congress/sentences.ts'
 import { casusBelliText, endedText, waivedText } from '../casus-belli/sentences.ts';
 import { merchantsText } from '../events/sentences.ts';
 import { resentmentText, tensionsText } from '../indices/sentences.ts';
-import { loweredText, removedText } from '../adjustment/sentences.ts';
+import { loweredTexts, removedTexts } from '../adjustment/sentences.ts';
 import { marchText, quietText } from '../minors/sentences.ts';
 import { passedText } from '../negotiation/sentences.ts';
 import { deedsText, doerOf, isToldDeed } from '../movement/orders-sentences.ts';
@@ -75,6 +75,19 @@ const drafts: PaxParagraph<FactOf<'treaty-proposed' | 'treaty-signed'>> = {
   tell: draftTexts,
 };
 
+const removed: PaxParagraph<FactOf<'marker-removed'>> = {
+  takes: ofType('marker-removed'),
+  keyOf: ({ area, kind, replacedBy, missing = '', why }) =>
+    why === 'unrest' ? `swept ${area}` : `removed ${key(kind, replacedBy, missing, why)}`,
+  tell: removedTexts,
+};
+
+const lowered: PaxParagraph<FactOf<'marker-lowered'>> = {
+  takes: ofType('marker-lowered'),
+  keyOf: ({ from, to, why }) => `lowered ${key(from, to, why)}`,
+  tell: loweredTexts,
+};
+
 const PARAGRAPHS = [
   drafts,
   treaties,
@@ -83,13 +96,8 @@ const PARAGRAPHS = [
   quiet,
   about('merchants-due', () => '', merchantsText),
   established,
-  about(
-    'marker-removed',
-    ({ power, area, kind, replacedBy, missing = '', why }) =>
-      why === 'unrest' ? key(area, why) : key(power, kind, replacedBy, missing, why),
-    removedText,
-  ),
-  about('marker-lowered', ({ power, from, to, why }) => key(power, from, to, why), loweredText),
+  removed,
+  lowered,
   about('unrest-quelled', ({ by }) => by.join(' '), quelledText),
   about('unrest-ended', () => '', endedUnrestText),
   about('units-retreated', ({ power, from, to, why }) => key(power, from, to, why), retreatText),

@@ -40,7 +40,9 @@ const proposedText = (
 };
 
 const differText = (edition: Edition, fact: FactOf<'treaty-texts-differ'>): string => {
-  const lines = fact.lines.map(({ power, line }) => `    ${powerName(edition, power)}: ${line.trim()}`);
+  const lines = fact.lines.map(
+    ({ power, line }) => `    ${sentenceCase(powerName(edition, power))}: ${line.trim()}`,
+  );
   const who = sentenceCase(powers(edition, fact.powers));
   const verdict = `${who} have signed different texts of ${treatyNamed(fact.treaty)}; neither is in force.`;
   return [verdict, ...lines].join('\n');

@@ -1,6 +1,7 @@
 import { type Edition, eventRow } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { bonusMark, bonusName, penaltyMark } from './bonus-words.ts';
+import { divisorOf } from './purchase.ts';
 import type { Several } from '../../../kernel/report/grouped.ts';
 import { listOf, ownersName, pounds, powerName, sentenceCase, signed, verb } from '../wording/words.ts';
 
@@ -75,7 +76,7 @@ export const endText = (edition: Edition, { greatWar }: FactOf<'game-ended'>): s
 export const finalText = (edition: Edition, { record }: FactOf<'final-recorded'>): string => {
   const { seat, place, total, accumulated, bonuses, income, incomeVp, penalty } = record;
   const name = sentenceCase(powerName(edition, seat));
-  const parts = `${signed(accumulated)} recorded${bonusesText(edition, bonuses)}, ${String(incomeVp)} for ${pounds(income)} of income`;
+  const parts = `${signed(accumulated)} recorded${bonusesText(edition, bonuses)}, ${String(incomeVp)} for twice ${pounds(income)} of income at ${pounds(divisorOf(edition, seat))} a point`;
   const war = penalty > 0 ? `, less ${String(penalty)} for the Great War${penaltyMark(edition)}` : '';
   return `${String(place)}. ${name}: ${points(total)} (${parts}${war}).`;
 };

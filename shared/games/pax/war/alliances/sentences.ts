@@ -6,6 +6,7 @@ import { subjectName, partiesName, sidesName, agreeingVerb, warsName } from '../
 import {
   listOf,
   ownersName,
+  unitsName,
   passageName,
   placeName,
   powerName,
@@ -66,10 +67,10 @@ export const musterText = (edition: Edition, { party, at, dice }: FactOf<'armies
     const name = placeName(edition, same[0]);
     return same.length === 1 ? name : `${name} (${String(same.length)})`;
   });
-  const whose = sentenceCase(ownersName(edition, party));
   const rolled = dice.length > 0 ? ` (dice ${listOf(dice.map(String))})` : '';
   if (places.length === 0) return `No army of ${powerName(edition, party)} musters${rolled}.`;
-  return `${whose} ${at.length === 1 ? 'army 5 musters' : 'armies 5 muster'} in ${listOf(places)}${rolled}.`;
+  const musters = sentenceCase(`${powerName(edition, party)} ${verb(party, 'musters', 'muster')}`);
+  return `${musters} ${unitsName('army', 5, at.length)} in ${listOf(places)}${rolled}.`;
 };
 
 const sideText = (edition: Edition, { parties, dice }: Side): string =>
