@@ -58,7 +58,7 @@ const hintCut = (
 /** What is to be said of the choice under the cursor. */
 export const choiceFootLines = ({ choices, at }: Asked, { left, columns, name }: Widths): readonly Line[] => {
   const chosen = choices[at];
-  const rows = chosen?.says?.() ?? [];
+  const rows = chosen?.detail?.() ?? [];
   if (rows.length > 0)
     return rows.flatMap((row) => wrap(row, columns - 4, 2).map((part): Line => [`  ${part}`]));
   const dear = (chosen?.pounds ?? 0) > left ? 'It costs more than is left.' : undefined;

@@ -52,7 +52,7 @@ export const possibleOf = <Local extends SheetState, At extends Table>(
 export const belowCursor = ({ lines, at }: Draft): number => (lines.length === 0 ? 0 : at + 1);
 
 const changing = <Local extends SheetState, At extends Table>(
-  row: Pick<Binding<Local, At>, 'keys' | 'says' | 'explains'>,
+  row: Pick<Binding<Local, At>, 'keys' | 'label' | 'help'>,
   change: (draft: Draft) => Draft,
 ): Binding<Local, At> => ({
   ...row,
@@ -63,8 +63,8 @@ const changing = <Local extends SheetState, At extends Table>(
 /** Puts the sheet that is in in the place of the draft. */
 const takeHandedIn = <Local extends SheetState, At extends Table>(): Binding<Local, At> => ({
   keys: ['r'],
-  says: 'take back',
-  explains: 'go back to the sheet that is in',
+  label: 'take back',
+  help: 'go back to the sheet that is in',
   run(local, { subject, shell }) {
     const { receipt } = subject.seatView;
     if (!receipt) {
@@ -80,8 +80,8 @@ const takeHandedIn = <Local extends SheetState, At extends Table>(): Binding<Loc
 /** Brings the sheet of an earlier phase into this draft, below the cursor. */
 const copyEarlier = <Local extends SheetState, At extends Table>(): Binding<Local, At> => ({
   keys: ['c'],
-  says: 'copy over',
-  explains: 'copy the sheet of an earlier phase',
+  label: 'copy over',
+  help: 'copy the sheet of an earlier phase',
   run(local, { subject, shell }) {
     const earlier = subject.calls.drafts.earlier(local.phase);
     if (!earlier) {
@@ -99,25 +99,25 @@ const moves = <Local extends SheetState, At extends Table>(): readonly Binding<L
     at: (local) => local.draft.at,
     to: (local, at) => ({ ...local, draft: goToRow(local.draft, at) }),
     page: ({ size }) => Math.max(size.rows - 8, 1),
-  }).map(({ keys, says, run }) => ({ keys, says, run }));
+  }).map(({ keys, label, run }) => ({ keys, label, run }));
 
 /** The keys of a draft for one game's sheet. */
 export const draftKeys = <Local extends SheetState, At extends Table>(): DraftKeys<Local, At> => ({
-  undo: changing({ keys: ['u'], says: 'undo' }, undo),
-  redo: changing({ keys: ['ctrl+r'], says: 'redo' }, redo),
-  moveUp: changing({ keys: ['K', 'alt+up'], says: 'up', explains: 'move up: done earlier' }, (draft) =>
+  undo: changing({ keys: ['u'], label: 'undo' }, undo),
+  redo: changing({ keys: ['ctrl+r'], label: 'redo' }, redo),
+  moveUp: changing({ keys: ['K', 'alt+up'], label: 'up', help: 'move up: done earlier' }, (draft) =>
     shiftRows(draft, -1),
   ),
-  moveDown: changing({ keys: ['J', 'alt+down'], says: 'down', explains: 'move down: done later' }, (draft) =>
+  moveDown: changing({ keys: ['J', 'alt+down'], label: 'down', help: 'move down: done later' }, (draft) =>
     shiftRows(draft, 1),
   ),
-  delete: changing({ keys: ['d', 'delete'], says: 'delete' }, deleteRows),
-  mark: changing({ keys: ['v'], says: 'mark', explains: 'mark lines from here on, or no longer' }, mark),
-  copy: changing({ keys: ['y'], says: 'copy', explains: 'copy the line below itself' }, duplicate),
+  delete: changing({ keys: ['d', 'delete'], label: 'delete' }, deleteRows),
+  mark: changing({ keys: ['v'], label: 'mark', help: 'mark lines from here on, or no longer' }, mark),
+  copy: changing({ keys: ['y'], label: 'copy', help: 'copy the line below itself' }, duplicate),
   withdraw: {
     keys: ['T'],
-    says: 'withdraw',
-    explains: 'withdraw the sheet that is in; the draft stays',
+    label: 'withdraw',
+    help: 'withdraw the sheet that is in; the draft stays',
     hint: true,
     run: (local, context) => withdrawSheet(local, context),
   },

@@ -14,16 +14,16 @@ const DRAFT = draftKeys<PlainSheet, Table>();
 
 const PICK: Row = {
   keys: ['n'],
-  says: 'new',
-  explains: 'put a line together by questions',
+  label: 'new',
+  help: 'put a line together by questions',
   hint: true,
   run: (local) => ({ ...local, about: '', picking: picking([], local.kind) }),
 };
 
 const NEW: Row = {
   keys: ['i', 'n', 'a'],
-  says: 'type',
-  explains: 'type a line below; several can be pasted',
+  label: 'type',
+  help: 'type a line below; several can be pasted',
   hint: true,
   run: (local) => {
     const { row, rest } = lastAside(local.aside);
@@ -34,8 +34,8 @@ const NEW: Row = {
 
 const EDIT: Row = {
   keys: ['enter', 'e'],
-  says: 'edit',
-  explains: 'change the line under the cursor',
+  label: 'edit',
+  help: 'change the line under the cursor',
   hint: true,
   run: (local) => {
     const { lines, at } = local.draft;
@@ -45,8 +45,8 @@ const EDIT: Row = {
 
 const HAND_IN: Row = {
   keys: ['S'],
-  says: 'hand in',
-  explains: 'hand the sheet in',
+  label: 'hand in',
+  help: 'hand the sheet in',
   hint: true,
   run: (local, context) => handIn(local, context, () => plainReviewOf(local, context.subject)),
 };
@@ -76,9 +76,9 @@ const withLine = (local: PlainSheet, typing: Typing, line: TypedLine): PlainShee
 
 const typingRow = (
   keys: readonly string[],
-  says: string,
+  label: string,
   act: (local: PlainSheet, typing: Typing) => PlainSheet,
-): Row => ({ keys, says, run: (local) => (local.typing ? act(local, local.typing) : local) });
+): Row => ({ keys, label, run: (local) => (local.typing ? act(local, local.typing) : local) });
 
 /** Puts what was typed into the draft; an empty line takes its row away. */
 const take = (local: PlainSheet, { line, at, replaces }: Typing): PlainSheet => {
@@ -93,8 +93,8 @@ const TYPING: readonly Row[] = [
     ...typingRow(['esc'], 'put aside', (local) => ({ ...local, aside: asideOf(local), typing: undefined })),
     hint: true,
   },
-  ...LINE_EDITS.map(({ keys, says, edit }) =>
-    typingRow(keys, says, (local, typing) => withLine(local, typing, edit(typing.line))),
+  ...LINE_EDITS.map(({ keys, label, edit }) =>
+    typingRow(keys, label, (local, typing) => withLine(local, typing, edit(typing.line))),
   ),
 ];
 

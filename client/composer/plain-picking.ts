@@ -88,9 +88,9 @@ const erase = (local: PlainSheet): PlainSheet => {
   return { ...local, picking: retype(picking, [...picking.filter].slice(0, -1).join('')) };
 };
 
-const moving = (keys: readonly string[], says: string, by: number): Row => ({
+const moving = (keys: readonly string[], label: string, by: number): Row => ({
   keys,
-  says,
+  label,
   run: (local, { subject }) => move(local, subject, by),
 });
 
@@ -98,11 +98,11 @@ const PAGE = 10;
 
 /** Keys while a question is open: whatever is typed narrows its choices. */
 export const PICK_KEYS: readonly Row[] = [
-  { keys: ['enter', 'tab'], says: 'take', hint: true, run: takeIt },
+  { keys: ['enter', 'tab'], label: 'take', hint: true, run: takeIt },
   { ...moving(['down', 'ctrl+n'], 'down', 1), hint: true },
   { ...moving(['up', 'ctrl+p'], 'up', -1), hint: true },
-  { keys: ['esc'], says: 'back', hint: true, run: stepBack },
-  { keys: ['backspace'], says: 'a letter or an answer back', run: erase },
+  { keys: ['esc'], label: 'back', hint: true, run: stepBack },
+  { keys: ['backspace'], label: 'a letter or an answer back', run: erase },
   moving(['pagedown', 'ctrl+f'], 'a page down', PAGE),
   moving(['pageup', 'ctrl+b'], 'a page up', -PAGE),
 ];

@@ -112,7 +112,7 @@ const listLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSiz
   const said = saidOf(table, review, at).flatMap((text) =>
     wrap(text, columns - 2, 2).map((row): Line => [[toneOf(text), `  ${row}`]]),
   );
-  const notes = (noteOf(at)?.says ?? []).flatMap((text) =>
+  const notes = (noteOf(at)?.sentences ?? []).flatMap((text) =>
     wrap(text, columns - 4, 2).map((row): Line => [`  ${row}`]),
   );
   const room = Math.max(DETAIL, Math.min(rows - list.length, MOST_DETAIL));

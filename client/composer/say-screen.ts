@@ -4,7 +4,7 @@ import type { Binding, Context, ScreenSize } from '../shell/screen.ts';
 import { movementKeys, windowAround } from '../shell/scrolling.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
 import { textWidth } from '../shell/text-width.ts';
-import { type Sayable, speechAt } from './speech.ts';
+import { type SuggestedLine, speechAt } from './speech.ts';
 import { awaitedAt, phaseAt, type Table, whyNotSent } from '../table/table.ts';
 import { askToFinish } from './finishing.ts';
 
@@ -21,13 +21,13 @@ type Row = Binding<SayState, Table>;
 const BOX_COLUMNS = 70;
 
 /** What fits the typed text; the text itself first where it is a line of its own. */
-const shown = ({ typed }: SayState, table: Table): readonly Sayable[] => {
-  const all = speechAt(table).sayables(table);
+const shown = ({ typed }: SayState, table: Table): readonly SuggestedLine[] => {
+  const all = speechAt(table).suggestedLines(table);
   if (typed.trim() === '') return all;
   const own = speechAt(table).typed(table, typed);
   const like = fuzzysort.go(typed, all, { key: 'line', limit: 0 }).map(({ obj }) => obj);
   const others = like.filter(({ line }) => line !== own.line);
-  return own.says === '' ? [...others, own] : [own, ...others];
+  return own.effect === '' ? [...others, own] : [own, ...others];
 };
 
 const moved = (local: SayState, at: number, table: Table): SayState => ({
@@ -38,7 +38,7 @@ const moved = (local: SayState, at: number, table: Table): SayState => ({
 /** Sends a line; what was typed goes when the server has taken it. */
 const carry = (
   { typed }: SayState,
-  { line }: Sayable,
+  { line }: SuggestedLine,
   { subject, shell }: Pick<Context<Table>, 'subject' | 'shell'>,
 ): void => {
   const { drafts } = subject.calls;
@@ -66,7 +66,7 @@ const send: Row['run'] = (local, { subject, shell }, later) => {
     title: 'Say it now?',
     lines: [
       ...wrap(chosen.line, BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
-      ...wrap(chosen.says, BOX_COLUMNS, 2).map((row): Line => [row]),
+      ...wrap(chosen.effect, BOX_COLUMNS, 2).map((row): Line => [row]),
       ['It takes effect at once and cannot be taken back.'],
     ],
     yes: 'say it',
@@ -100,15 +100,15 @@ const sayNoMore = (local: SayState, { subject, shell }: Context<Table>): SayStat
 };
 
 const LISTING: readonly Row[] = [
-  { keys: ['enter'], says: 'say it now', hint: true, run: send },
+  { keys: ['enter'], label: 'say it now', hint: true, run: send },
   {
     keys: ['i', '/'],
-    says: 'type',
+    label: 'type',
     hint: true,
     run: (local, { subject }) => ({ ...withKept(local, subject), isTyping: true }),
   },
-  { keys: ['P'], says: 'nothing more to say', hint: true, run: sayNoMore },
-  { keys: ['esc'], says: 'show all', run: (local) => ({ ...local, typed: '', at: 0 }) },
+  { keys: ['P'], label: 'nothing more to say', hint: true, run: sayNoMore },
+  { keys: ['esc'], label: 'show all', run: (local) => ({ ...local, typed: '', at: 0 }) },
   ...movementKeys<SayState, Table>({
     at: (local) => local.at,
     to: (local, at, { subject }) => moved(local, at, subject),
@@ -122,12 +122,12 @@ const step =
     moved(local, local.at + by, subject);
 
 const TYPING: readonly Row[] = [
-  { keys: ['enter'], says: 'say it now', hint: true, run: send },
-  { keys: ['down', 'ctrl+n'], says: 'down', hint: true, run: step(1) },
-  { keys: ['up', 'ctrl+p'], says: 'up', hint: true, run: step(-1) },
+  { keys: ['enter'], label: 'say it now', hint: true, run: send },
+  { keys: ['down', 'ctrl+n'], label: 'down', hint: true, run: step(1) },
+  { keys: ['up', 'ctrl+p'], label: 'up', hint: true, run: step(-1) },
   {
     keys: ['esc'],
-    says: 'keep the text',
+    label: 'keep the text',
     hint: true,
     run: (local) => ({ ...local, isTyping: false }),
   },
@@ -137,17 +137,17 @@ const TYPING: readonly Row[] = [
   ),
 ];
 
-const rowOf = ({ line, says, why }: Sayable, isHere: boolean, columns: number): Line => {
+const rowOf = ({ line, effect, why }: SuggestedLine, isHere: boolean, columns: number): Line => {
   const text = column(line, Math.max(Math.min(44, columns - 30), Math.min(textWidth(line), columns - 6)));
-  const rest: Line[number] = ['dim', ` ${says}`];
+  const rest: Line[number] = ['dim', ` ${effect}`];
   const sign: Line[number] = why === undefined ? '  ' : ['dim', '✗ '];
   if (isHere) return [['accent', '▸ '], sign, ['chosen', text], rest];
   return ['  ', sign, why === undefined ? text : ['dim', text], rest];
 };
 
-const footOf = (chosen: Sayable | undefined, columns: number): readonly Line[] => {
+const footOf = (chosen: SuggestedLine | undefined, columns: number): readonly Line[] => {
   if (!chosen) return [];
-  const text = chosen.why === undefined ? `${chosen.line}: ${chosen.says}` : `✗ ${chosen.why}`;
+  const text = chosen.why === undefined ? `${chosen.line}: ${chosen.effect}` : `✗ ${chosen.why}`;
   return wrap(text, columns - 2, 2)
     .slice(0, 4)
     .map((line): Line => [[chosen.why === undefined ? 'plain' : 'warn', `  ${line}`]]);
@@ -169,7 +169,7 @@ export const sayScreen = {
   /** The line under the cursor, and what is said of it. */
   under(local: SayState, table: Table): string {
     const chosen = shown(local, table)[local.at];
-    return chosen ? [chosen.line, chosen.says, chosen.why ?? ''].join('\n') : '';
+    return chosen ? [chosen.line, chosen.effect, chosen.why ?? ''].join('\n') : '';
   },
   lines(local: SayState, table: Table, { columns, rows }: ScreenSize): readonly Line[] {
     const all = shown(local, table);

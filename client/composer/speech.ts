@@ -1,7 +1,7 @@
-import type { GameTypes, Sayable, Speech } from '../table/game-client.ts';
+import type { GameTypes, SuggestedLine, Speech } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
 
-export type { Sayable } from '../table/game-client.ts';
+export type { SuggestedLine } from '../table/game-client.ts';
 
 /** Why the rules do not take a text, by their own reader. */
 const problemIn = ({ client: { game }, edition, seatView }: Table, text: string): string | undefined => {
@@ -12,11 +12,11 @@ const problemIn = ({ client: { game }, edition, seatView }: Table, text: string)
 
 /** Lines of a game that says no more of them than what its rules do: those it offers, and any other as it is typed. */
 const PLAIN: Speech<GameTypes> = {
-  sayables: ({ client: { game }, edition, state, seatView }) =>
-    (game.options?.({ edition, state }, seatView.seat) ?? []).map((line) => ({ line, says: '' })),
-  typed(table, text): Sayable {
+  suggestedLines: ({ client: { game }, edition, state, seatView }) =>
+    (game.options?.({ edition, state }, seatView.seat) ?? []).map((line) => ({ line, effect: '' })),
+  typed(table, text): SuggestedLine {
     const why = problemIn(table, text);
-    return { line: text.trim(), says: 'as typed', ...(why !== undefined && { why }) };
+    return { line: text.trim(), effect: 'as typed', ...(why !== undefined && { why }) };
   },
 };
 

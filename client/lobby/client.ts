@@ -70,9 +70,9 @@ export class Client {
     this.#shown = this.#lobby;
   }
 
-  /** @param says what is to be said at once at the foot */
-  showLobby(says = ''): void {
-    this.#lobby.say(says);
+  /** @param label what is to be said at once at the foot */
+  showLobby(label = ''): void {
+    this.#lobby.say(label);
     this.#show(this.#lobby);
     for (const table of this.#tables()) this.#attempt(this.#askStanding(table));
   }

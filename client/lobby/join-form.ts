@@ -62,10 +62,10 @@ export const writeField = (local: LobbyLocal, text: string): LobbyLocal => {
 
 /** Keys while an invitation is written. */
 export const JOIN: readonly LobbyKey[] = [
-  { keys: ['enter'], says: 'join', hint: true, run: join },
-  { keys: ['tab', 'down'], says: 'next field', hint: true, run: stepField(1) },
-  { keys: ['shift+tab', 'up'], says: 'field before', run: stepField(-1) },
-  { keys: ['esc'], says: 'give up', hint: true, run: toList },
+  { keys: ['enter'], label: 'join', hint: true, run: join },
+  { keys: ['tab', 'down'], label: 'next field', hint: true, run: stepField(1) },
+  { keys: ['shift+tab', 'up'], label: 'field before', run: stepField(-1) },
+  { keys: ['esc'], label: 'give up', hint: true, run: toList },
   ...fieldKeys<LobbyLocal, Lobby>(fieldText, writeField),
 ];
 

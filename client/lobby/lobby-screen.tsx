@@ -19,7 +19,7 @@ const chosen = ({ place }: LobbyLocal, { subject }: Context<Lobby>): LobbyTable 
 const LIST: readonly LobbyKey[] = [
   {
     keys: ['enter', 'l', 'right'],
-    says: 'sit down',
+    label: 'sit down',
     hint: true,
     run: (local, context) => {
       const table = chosen(local, context);
@@ -27,11 +27,11 @@ const LIST: readonly LobbyKey[] = [
       return local;
     },
   },
-  { keys: ['c'], says: 'create a local table', hint: true, run: beginTable },
-  { keys: ['J'], says: 'join a table elsewhere', hint: true, run: beginJoin },
+  { keys: ['c'], label: 'create a local table', hint: true, run: beginTable },
+  { keys: ['J'], label: 'join a table elsewhere', hint: true, run: beginJoin },
   {
     keys: ['D'],
-    says: 'forget the table',
+    label: 'forget the table',
     run: (local, context) => {
       const table = chosen(local, context);
       if (table) context.subject.forget(table.joined);
@@ -52,7 +52,7 @@ const LIST: readonly LobbyKey[] = [
 const FIRST_TABLE: readonly LobbyKey[] = [
   {
     keys: ['enter', 'c'],
-    says: 'begin a game against the engine',
+    label: 'begin a game against the engine',
     hint: true,
     run: beginTable,
   },

@@ -68,14 +68,14 @@ export const beginTable: LobbyKey['run'] = (local, { subject }) => {
 export const gameKeys = ({ at }: InMode<'game'>, { games }: Lobby): readonly LobbyKey[] => [
   {
     keys: ['enter'],
-    says: 'play this game',
+    label: 'play this game',
     hint: true,
     run: (local) => {
       const game = games[at];
       return game ? toSeats(local, game.id) : local;
     },
   },
-  { keys: ['esc'], says: 'back', hint: true, run: toList },
+  { keys: ['esc'], label: 'back', hint: true, run: toList },
   ...movementKeys<LobbyLocal, Lobby>({
     at: () => at,
     to: (local, next) =>
@@ -107,16 +107,16 @@ const initialKeys = (initial: string, choices: readonly TableChoice[]): readonly
 
 const nextWayKey = (choice: TableChoice, mode: InMode<'seat'>): LobbyKey => ({
   keys: [choice.key],
-  says: choice.called.toLowerCase(),
-  explains: `${choice.called.toLowerCase()}: the next there is`,
+  label: choice.called.toLowerCase(),
+  help: `${choice.called.toLowerCase()}: the next there is`,
   hint: true,
   run: (local) => ({ ...inMode(local, { ...mode, at: 0 }), chosen: nextWay(choice, local.chosen) }),
 });
 
 const nextOpponent = (count: number): LobbyKey => ({
   keys: ['o'],
-  says: 'opponents',
-  explains: 'who plays the others: the next there is',
+  label: 'opponents',
+  help: 'who plays the others: the next there is',
   hint: true,
   run: (local) => ({ ...local, opponent: (local.opponent + 1) % count }),
 });
@@ -130,13 +130,13 @@ export const seatKeys = (mode: InMode<'seat'>, subject: Lobby, chosen: Chosen): 
   return [
     {
       keys: ['enter'],
-      says: `play this ${wordOf(subject, mode.game)}`,
+      label: `play this ${wordOf(subject, mode.game)}`,
       hint: true,
       run: (local) => create(local, mode, subject),
     },
     {
       keys: ['r'],
-      says: 'house rules',
+      label: 'house rules',
       hint: true,
       run: (local) => {
         subject.loadHouseRules(mode.game);
@@ -145,10 +145,10 @@ export const seatKeys = (mode: InMode<'seat'>, subject: Lobby, chosen: Chosen): 
     },
     ...(bots.length > 1 ? [nextOpponent(bots.length)] : []),
     ...choices.map((choice) => nextWayKey(choice, mode)),
-    { keys: ['esc'], says: 'back', hint: true, run: toList },
+    { keys: ['esc'], label: 'back', hint: true, run: toList },
     ...seats.map(({ name, initial }, at): LobbyKey => ({
       keys: initialKeys(initial, choices),
-      says: `go to ${name}`,
+      label: `go to ${name}`,
       run: (local) => goTo(local, at),
     })),
     ...movementKeys<LobbyLocal, Lobby>({
@@ -172,11 +172,11 @@ const changeRule =
 export const rulesKeys = (mode: InMode<'rules'>, subject: Lobby): readonly LobbyKey[] => {
   const count = subject.houseRules(mode.game)?.settings.length ?? 0;
   return [
-    { keys: ['right', 'l'], says: 'next value', hint: true, run: changeRule(mode, 1) },
-    { keys: ['left', 'h'], says: 'value before', hint: true, run: changeRule(mode, -1) },
+    { keys: ['right', 'l'], label: 'next value', hint: true, run: changeRule(mode, 1) },
+    { keys: ['left', 'h'], label: 'value before', hint: true, run: changeRule(mode, -1) },
     {
       keys: ['esc', 'enter'],
-      says: `back to the ${wordOf(subject, mode.game)}s`,
+      label: `back to the ${wordOf(subject, mode.game)}s`,
       hint: true,
       run: (local) => inMode(local, { is: 'seat', game: mode.game, at: mode.seat }),
     },

@@ -45,8 +45,8 @@ const yAt = ({ least, most }: Scale, value: number): number =>
 const xAt = (steps: number, n: number): number =>
   steps < 2 ? (PLOT.left + PLOT.right) / 2 : PLOT.left + (n / (steps - 1)) * (PLOT.right - PLOT.left);
 
-const text = (at: readonly [number, number], says: string, more = ''): string =>
-  `<text x="${place(at[0])}" y="${place(at[1])}"${more}>${escaped(says)}</text>`;
+const text = (at: readonly [number, number], label: string, more = ''): string =>
+  `<text x="${place(at[0])}" y="${place(at[1])}"${more}>${escaped(label)}</text>`;
 
 const axisOf = ({ steps, unit = '' }: PageChart, scale: Scale): readonly string[] => {
   const rules: string[] = [];
@@ -109,7 +109,7 @@ const limitOf = ({ limit }: PageChart, scale: Scale): readonly string[] => {
   const y = place(yAt(scale, limit.at));
   return [
     `<path d="M${String(PLOT.left)} ${y}H${String(PLOT.right)}" stroke="#b00020" stroke-dasharray="4 4"/>`,
-    text([PLOT.left + 6, Number(y) + 14], `${String(limit.at)}: ${limit.says}`, ' fill="#b00020"'),
+    text([PLOT.left + 6, Number(y) + 14], `${String(limit.at)}: ${limit.text}`, ' fill="#b00020"'),
   ];
 };
 

@@ -41,7 +41,7 @@ export const chartTable = ({ title, steps, series, unit = '', limit }: PageChart
       return value < 0 ? `-${unit}${String(-value)}` : `${unit}${String(value)}`;
     }),
   ]),
-  ...(limit && { note: `${String(limit.at)}: ${limit.says}` }),
+  ...(limit && { note: `${String(limit.at)}: ${limit.text}` }),
 });
 
 const FIGURE = /^(?:[-−+]?£?\d[\d.,]*|–|)$/;

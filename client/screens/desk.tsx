@@ -18,7 +18,7 @@ interface PlayerLocal {
 
 const SAY_DONE: Binding<PlayerLocal, Table> = {
   keys: ['P'],
-  says: 'nothing more to say',
+  label: 'nothing more to say',
   hint: true,
   run: (page, { subject, shell }) => {
     askToFinish(subject, shell);
@@ -28,7 +28,7 @@ const SAY_DONE: Binding<PlayerLocal, Table> = {
 
 const TO_ORDERS: Binding<PlayerLocal, Table> = {
   keys: ['o'],
-  says: 'write orders',
+  label: 'write orders',
   hint: true,
   run: (local, { shell }) => {
     shell.go('orders');
@@ -39,7 +39,7 @@ const TO_ORDERS: Binding<PlayerLocal, Table> = {
 /** To where the thing under the cursor is done. */
 const GO_IN: Binding<PlayerLocal, Table> = {
   keys: ['enter', 'right'],
-  says: 'go there',
+  label: 'go there',
   hint: true,
   run: (local, { subject, shell }) => {
     const items = deskItems(subject);
@@ -50,9 +50,9 @@ const GO_IN: Binding<PlayerLocal, Table> = {
 };
 
 /** A key to a screen of the game that is of use just now. */
-const goTo = ({ key, says, screen }: DeskLink): Binding<PlayerLocal, Table> => ({
+const goTo = ({ key, label: label, screen }: DeskLink): Binding<PlayerLocal, Table> => ({
   keys: [key],
-  says,
+  label,
   hint: true,
   run: (local, { shell }) => {
     shell.go(screen);
@@ -88,8 +88,8 @@ const up = (local: PlayerLocal, context: Context<Table>): PlayerLocal =>
   local.top > 0 ? scrolled(local, local.top - 1, context) : { ...local, at: Math.max(local.at - 1, 0) };
 
 const MOVES: readonly Binding<PlayerLocal, Table>[] = [
-  { keys: ['j', 'down', 'ctrl+n'], says: 'down', hint: true, isCounted: true, run: down },
-  { keys: ['k', 'up', 'ctrl+p'], says: 'up', hint: true, isCounted: true, run: up },
+  { keys: ['j', 'down', 'ctrl+n'], label: 'down', hint: true, isCounted: true, run: down },
+  { keys: ['k', 'up', 'ctrl+p'], label: 'up', hint: true, isCounted: true, run: up },
   ...movementKeys<PlayerLocal, Table>({
     at: ({ top }) => top,
     to: scrolled,

@@ -66,8 +66,8 @@ const fork = (local: Past, { subject, shell }: Context<Table>, others: Fork['oth
 const KEYS: readonly Binding<Past, Table>[] = [
   {
     keys: ['enter'],
-    says: 'look',
-    explains: 'at every screen as it stood when this phase opened; q leads back to now',
+    label: 'look',
+    help: 'at every screen as it stood when this phase opened; q leads back to now',
     hint: true,
     run: (local, { subject, shell }) => {
       const phase = local.phases?.[local.place.at];
@@ -84,15 +84,15 @@ const KEYS: readonly Binding<Past, Table>[] = [
   },
   {
     keys: ['f'],
-    says: 'sandbox',
-    explains: 'begins a table of your own from here, the others played by the engine',
+    label: 'sandbox',
+    help: 'begins a table of your own from here, the others played by the engine',
     hint: true,
     run: (local, context) => fork(local, context, 'engine'),
   },
   {
     keys: ['F'],
-    says: 'sandbox alone',
-    explains: 'the same, with every seat yours',
+    label: 'sandbox alone',
+    help: 'the same, with every seat yours',
     run: (local, context) => fork(local, context, 'oneself'),
   },
   ...movementKeys<Past, Table>({

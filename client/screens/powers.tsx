@@ -47,36 +47,36 @@ const aboutHere = (local: PowersState, table: Table): string => {
 
 const WRITE: Row = {
   keys: ['n'],
-  says: 'new letter',
+  label: 'new letter',
   hint: true,
   run: going((local, table) => ['letters', `with/${seatHere(local, table) ?? ''}`]),
 };
 
 const ANSWER: Row = {
   keys: ['r'],
-  says: 'answer',
-  explains: 'answer the letter under the cursor',
+  label: 'answer',
+  help: 'answer the letter under the cursor',
   hint: true,
   run: going((local, table) => ['letters', `answer/${String(entryHere(local, table)?.letter ?? '')}`]),
 };
 
 const GO_IN: Row = {
   keys: ['enter', 'right', 'l'],
-  says: 'go in',
+  label: 'go in',
   hint: true,
   run: (local) => ({ ...local, isInside: true, entry: 0 }),
 };
 
 const GO_OUT: Row = {
   keys: ['esc', 'left', 'h'],
-  says: 'out',
+  label: 'out',
   hint: true,
   run: (local) => ({ ...local, isInside: false }),
 };
 
 const OPEN: Row = {
   keys: ['enter', 'right', 'l'],
-  says: 'open',
+  label: 'open',
   hint: true,
   run: going((local, table) => {
     const entry = entryHere(local, table);
@@ -86,9 +86,9 @@ const OPEN: Row = {
 
 const bindings = (local: PowersState, table: Table): readonly Row[] => {
   const seat = seatHere(local, table);
-  const begins = (table.client.dealings?.begins ?? []).map(({ key, says, screen }): Row => ({
+  const begins = (table.client.dealings?.begins ?? []).map(({ key, label: label, screen }): Row => ({
     keys: [key],
-    says,
+    label,
     hint: true,
     run: going((now, at) => [screen, aboutHere(now, at)]),
   }));

@@ -66,13 +66,13 @@ const rowOfPart = (local: Reports, part: number, context: Context<Table>): numbe
 const SEARCHING: readonly Binding<Reports, Table>[] = [
   {
     keys: ['enter'],
-    says: 'find',
+    label: 'find',
     hint: true,
     run: (local, context) => search({ ...local, isSearching: false }, local.top ?? 0, context),
   },
   {
     keys: ['esc'],
-    says: 'give up',
+    label: 'give up',
     hint: true,
     run: (local) => ({ ...local, isSearching: false, search: '' }),
   },
@@ -85,25 +85,25 @@ const SEARCHING: readonly Binding<Reports, Table>[] = [
 const READING: readonly Binding<Reports, Table>[] = [
   {
     keys: ['/'],
-    says: 'search',
+    label: 'search',
     hint: true,
     run: (local) => ({ ...local, isSearching: true, search: '' }),
   },
   {
     keys: ['n'],
-    says: 'next find',
+    label: 'next find',
     hint: true,
     run: (local, context) => search(local, (local.top ?? 0) + 1, context),
   },
   {
     keys: [']', 'right', 'l'],
-    says: 'next turn',
+    label: 'next turn',
     hint: true,
     run: (local, context) => move(local, jumpTurn(rowsOf(context, local), local.top ?? 0, 1), context),
   },
   {
     keys: ['[', 'left', 'h'],
-    says: 'turn before',
+    label: 'turn before',
     hint: true,
     run: (local, context) => move(local, jumpTurn(rowsOf(context, local), local.top ?? 0, -1), context),
   },
@@ -116,7 +116,7 @@ const READING: readonly Binding<Reports, Table>[] = [
 
 const SORT = sortKey<Reports, Table, ReportOrder>({
   sorts: REPORT_ORDERS,
-  explains: 'sort phases: the oldest first, the newest first',
+  help: 'sort phases: the oldest first, the newest first',
   read: ({ order }) => order,
   write: (local, order, context) =>
     move({ ...local, order }, order === 'newest first' ? 0 : Number.MAX_SAFE_INTEGER, context),
@@ -125,8 +125,8 @@ const SORT = sortKey<Reports, Table, ReportOrder>({
 /** Keeps the row at the top as near as it can. */
 const DETAIL: Binding<Reports, Table> = {
   keys: ['d'],
-  says: 'dice',
-  explains: 'show or hide what is below a sentence: the dice of battles',
+  label: 'dice',
+  help: 'show or hide what is below a sentence: the dice of battles',
   hint: true,
   run: (local, context) => {
     const top = rowsOf(context, local)[local.top ?? 0]?.text ?? '';

@@ -15,9 +15,9 @@ export const storySummons = (): ((table: Table) => Summons | undefined) => {
     told = phase;
     const since = Math.max(seen, from);
     if (reports.length <= since) return undefined;
-    const says = 'a phase is over: g n tells what happened';
+    const notice = 'a phase is over: g n tells what happened';
     // Who runs the match closes phases from the desk, and is not taken away from it.
     const over = seatView.seat === 'gm' ? [] : ['desk', 'orders'];
-    return { screen: 'story', at: String(since), over, says };
+    return { screen: 'story', at: String(since), over, notice };
   };
 };

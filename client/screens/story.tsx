@@ -62,7 +62,7 @@ const topOf = (local: Story, context: Context<Table>): number => {
 
 const NEXT: Row = {
   keys: [' ', 'enter'],
-  says: 'next',
+  label: 'next',
   hint: true,
   run: (local, context) =>
     local.shown >= eventsOf(local, context.subject).length
@@ -74,11 +74,11 @@ const KEYS: readonly Row[] = [
   NEXT,
   {
     keys: ['a'],
-    says: 'all',
+    label: 'all',
     hint: true,
     run: (local, context) => told(local, Number.MAX_SAFE_INTEGER, context),
   },
-  { keys: ['s', 'esc'], says: 'skip', hint: true, run: close },
+  { keys: ['s', 'esc'], label: 'skip', hint: true, run: close },
   ...movementKeys<Story, Table>({
     at: (local) => local.top ?? Number.MAX_SAFE_INTEGER,
     to: (local, at, context) => ({

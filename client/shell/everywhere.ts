@@ -55,55 +55,55 @@ export const everywhereRows = <Subject>(
   deeds: GlobalDeeds,
 ): readonly GlobalRow[] => {
   const several = (places.workspace?.screens.length ?? 1) > 1;
-  const close: GlobalRow = { keys: ['esc'], says: 'close', hint: true, run: deeds.close };
+  const close: GlobalRow = { keys: ['esc'], label: 'close', hint: true, run: deeds.close };
   return [
     ...rowsWhere(places.isInOverlay, [close]),
-    { keys: ['?', 'f1'], says: 'help', hint: true, run: deeds.help },
+    { keys: ['?', 'f1'], label: 'help', hint: true, run: deeds.help },
     {
       keys: [':'],
-      says: 'find',
-      explains: 'find any action, place or report',
+      label: 'find',
+      help: 'find any action, place or report',
       hint: true,
       run: deeds.palette,
     },
     ...rowsWhere(terms.length > 0, [
       {
         keys: ['W', 'f3'],
-        says: 'what is',
-        explains: 'what the words under the cursor mean',
+        label: 'what is',
+        help: 'what the words under the cursor mean',
         run: deeds.terms,
       },
     ]),
     ...rowsWhere(several, [
-      { keys: ['tab'], says: 'next pane', run: deeds.next },
-      { keys: ['shift+tab'], says: 'pane before', run: deeds.before },
+      { keys: ['tab'], label: 'next pane', run: deeds.next },
+      { keys: ['shift+tab'], label: 'pane before', run: deeds.before },
     ]),
     ...rowsWhere(
       places.all.length > 1,
       places.all.map(({ id, key, title }) => ({
         keys: [key],
-        says: title,
+        label: title,
         run: () => {
           deeds.go(id);
         },
       })),
     ),
     ...rowsWhere(places.canGoBack, [
-      { keys: ['ctrl+o', 'alt+left'], says: 'back', explains: 'to where you were before', run: deeds.back },
+      { keys: ['ctrl+o', 'alt+left'], label: 'back', help: 'to where you were before', run: deeds.back },
     ]),
     ...rowsWhere(places.canGoForward, [
-      { keys: ['ctrl+i', 'alt+right'], says: 'forward', run: deeds.forward },
+      { keys: ['ctrl+i', 'alt+right'], label: 'forward', run: deeds.forward },
     ]),
-    { keys: ['q'], says: 'leave', hint: true, run: leave },
-    { keys: ['ctrl+c'], says: 'end Chancery', run: quit },
+    { keys: ['q'], label: 'leave', hint: true, run: leave },
+    { keys: ['ctrl+c'], label: 'end Chancery', run: quit },
   ];
 };
 
 /** Keys the app takes before any stage does. */
 export const APP_ROWS: readonly KeyRow[] = [
-  { keys: ['ctrl+l'], says: 'draw the screen again' },
-  { keys: ['ctrl+z'], says: 'to the shell; fg comes back' },
-  { keys: ['f12'], says: 'the mouse on or off; with Shift it selects text all the same' },
+  { keys: ['ctrl+l'], label: 'draw the screen again' },
+  { keys: ['ctrl+z'], label: 'to the shell; fg comes back' },
+  { keys: ['f12'], label: 'the mouse on or off; with Shift it selects text all the same' },
 ];
 
 interface Keyed<Subject> {
@@ -115,9 +115,9 @@ interface Keyed<Subject> {
 /** Every key in force, as the palette lists it: those of the screen first. */
 export const paletteEntries = <Subject>({ rows, globals, act }: Keyed<Subject>): readonly Found[] => {
   const entry = (row: KeyRow, run: () => void): Found => ({
-    text: row.explains ?? row.says,
+    text: row.help ?? row.label,
     hint: row.keys.map(showKey).join(' '),
-    also: row.says,
+    also: row.label,
     run,
   });
   return [

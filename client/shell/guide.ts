@@ -6,7 +6,7 @@ import { textWidth } from './text-width.ts';
 export interface GuideStep<Subject> {
   readonly title: string;
   /** What to do, and why, in a sentence or three. */
-  says(subject: Subject): string;
+  text(subject: Subject): string;
   /** Whether it is done, by where things stand and the screen one is at. */
   isDone(subject: Subject, screen: string): boolean;
 }
@@ -63,18 +63,16 @@ export class GuideWalk<Subject> {
     const { isOpen } = this.#place;
     const toggle: GlobalRow = {
       keys: ['f2'],
-      says: isOpen ? 'leave' : 'guide',
-      explains: isOpen
-        ? 'leave the guide; F2 goes on with it'
-        : 'go on with the guide through the first turn',
+      label: isOpen ? 'leave' : 'guide',
+      help: isOpen ? 'leave the guide; F2 goes on with it' : 'go on with the guide through the first turn',
       run: () => {
         this.#put({ ...this.#place, isOpen: !isOpen });
       },
     };
-    const going = (key: string, says: string, by: 1 | -1): GlobalRow => ({
+    const going = (key: string, label: string, by: 1 | -1): GlobalRow => ({
       keys: [key],
-      says,
-      explains: `${says}, to another step of the guide`,
+      label,
+      help: `${label}, to another step of the guide`,
       run: () => {
         this.#go(by);
       },
@@ -103,7 +101,7 @@ export class GuideWalk<Subject> {
         ['accent', keys],
         ['dim', '──'],
       ],
-      ...wrap(step.says(subject), columns - 2)
+      ...wrap(step.text(subject), columns - 2)
         .slice(0, MOST_ROWS)
         .map((row): Line => [` ${row}`]),
     ];

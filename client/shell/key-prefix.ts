@@ -58,9 +58,9 @@ export class KeyPrefix {
   rowsFor<Subject>(workspaces: readonly ScreenGroup<Subject>[]): readonly KeyRow[] {
     const screens = workspaces.flatMap((each) => each.screens);
     return [
-      { keys: ['5', '6', '7', '8', '9'], says: 'how often: 5j is five rows down, Alt-1 2 j twelve' },
+      { keys: ['5', '6', '7', '8', '9'], label: 'how often: 5j is five rows down, Alt-1 2 j twelve' },
       ...screens.flatMap(({ jump, title }) =>
-        jump === undefined ? [] : [{ keys: [`g ${jump}`], says: `to ${title}` }],
+        jump === undefined ? [] : [{ keys: [`g ${jump}`], label: `to ${title}` }],
       ),
     ];
   }

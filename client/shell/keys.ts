@@ -5,9 +5,9 @@
 export interface KeyRow {
   readonly keys: readonly string[];
   /** A word or two: `search`, `next turn`. */
-  readonly says: string;
+  readonly label: string;
   /** What the help page says instead, where a word or two is not enough. */
-  readonly explains?: string;
+  readonly help?: string;
   /** Worth a place in the footer. */
   readonly hint?: true;
   /** A count before it repeats it. */
@@ -21,11 +21,11 @@ export type KeyMap = Readonly<Record<string, readonly string[]>>;
 
 /** A table with a user's own keys in it; a key that was given to something else is no longer what it was. */
 export const withKeyMap = <Row extends KeyRow>(rows: readonly Row[], map: KeyMap): readonly Row[] => {
-  const moved = rows.filter(({ says }) => Object.hasOwn(map, says));
+  const moved = rows.filter(({ label }) => Object.hasOwn(map, label));
   if (moved.length === 0) return rows;
-  const given = new Set(moved.flatMap(({ says }) => map[says] ?? []));
+  const given = new Set(moved.flatMap(({ label }) => map[label] ?? []));
   return rows.flatMap((row) => {
-    const own = Object.hasOwn(map, row.says) ? map[row.says] : undefined;
+    const own = Object.hasOwn(map, row.label) ? map[row.label] : undefined;
     const keys = own ?? row.keys.filter((key) => !given.has(key));
     return keys.length > 0 ? [{ ...row, keys }] : [];
   });
@@ -70,7 +70,7 @@ export const unprintable = <Row extends KeyRow>(rows: readonly Row[]): readonly 
 export const keyRowFor = <Row extends KeyRow>(rows: readonly Row[], key: string): Row | undefined =>
   rows.find((row) => row.keys.includes(key));
 
-const hintOf = (row: KeyRow): string => `${showKey(row.keys[0] ?? '')} ${row.says}`;
+const hintOf = (row: KeyRow): string => `${showKey(row.keys[0] ?? '')} ${row.label}`;
 
 const BETWEEN = '  ';
 
@@ -102,6 +102,4 @@ export const hintAt = (rows: readonly KeyRow[], width: number, column: number): 
 
 /** Rows of the help page: the keys, then what they do. */
 export const cheatSheet = (rows: readonly KeyRow[]): readonly (readonly [string, string])[] =>
-  rows
-    .filter(({ isIdle }) => !isIdle)
-    .map((row) => [row.keys.map(showKey).join(' '), row.explains ?? row.says]);
+  rows.filter(({ isIdle }) => !isIdle).map((row) => [row.keys.map(showKey).join(' '), row.help ?? row.label]);

@@ -47,9 +47,9 @@ export const movementKeys = <Local, Subject>(
   scrolled: Scrolled<Local, Subject>,
 ): readonly Binding<Local, Subject>[] => {
   type Step = (at: number, page: number) => number;
-  const row = (keys: readonly string[], says: string, step: Step): Binding<Local, Subject> => ({
+  const row = (keys: readonly string[], label: string, step: Step): Binding<Local, Subject> => ({
     keys,
-    says,
+    label,
     isCounted: true,
     run: (local, context) => scrolled.to(local, step(scrolled.at(local), scrolled.page(context)), context),
   });

@@ -19,14 +19,14 @@ export const searchKeys = <Local extends Searchable, Subject>({
   write,
   move,
 }: Search<Local, Subject>): readonly Binding<Local, Subject>[] => [
-  { keys: ['enter'], says: 'keep', hint: true, run: (local) => ({ ...local, isSearching: false }) },
+  { keys: ['enter'], label: 'keep', hint: true, run: (local) => ({ ...local, isSearching: false }) },
   {
     keys: ['esc'],
-    says: 'give up',
+    label: 'give up',
     hint: true,
     run: (local) => ({ ...write(local, ''), isSearching: false }),
   },
   ...fieldKeys<Local, Subject>(read, write),
-  { keys: ['down', 'ctrl+n'], says: 'down', run: (local, context) => move(local, 1, context) },
-  { keys: ['up', 'ctrl+p'], says: 'up', run: (local, context) => move(local, -1, context) },
+  { keys: ['down', 'ctrl+n'], label: 'down', run: (local, context) => move(local, 1, context) },
+  { keys: ['up', 'ctrl+p'], label: 'up', run: (local, context) => move(local, -1, context) },
 ];

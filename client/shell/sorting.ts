@@ -7,7 +7,7 @@ export const nextOf = <T>(values: readonly [T, ...T[]], value: T): T =>
 interface Sorted<Local, Subject, Sort> {
   readonly sorts: readonly [Sort, ...Sort[]];
   /** What the help page says of it. */
-  readonly explains: string;
+  readonly help: string;
   read(local: Local): Sort;
   write(local: Local, sort: Sort, context: Context<Subject>): Local;
 }
@@ -15,13 +15,13 @@ interface Sorted<Local, Subject, Sort> {
 /** The key every list is sorted by: the next way of those it has. */
 export const sortKey = <Local, Subject, Sort>({
   sorts,
-  explains,
+  help: help,
   read,
   write,
 }: Sorted<Local, Subject, Sort>): Binding<Local, Subject> => ({
   keys: ['o'],
-  says: 'sort',
-  explains,
+  label: 'sort',
+  help,
   hint: true,
   run: (local, context) => write(local, nextOf(sorts, read(local)), context),
 });

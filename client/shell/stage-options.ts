@@ -26,7 +26,7 @@ export interface Summons {
   readonly at?: string;
   /** Screens it shows itself over; in others `says` stands at the foot. */
   readonly over: readonly string[];
-  readonly says: string;
+  readonly notice: string;
 }
 
 /** What a stage needs of its surroundings. */

@@ -218,7 +218,7 @@ class ScreenStage<Subject> implements Stage {
     const summons = screen.isTyping(subject) ? undefined : this.#options.summons?.(subject);
     if (summons === undefined) return;
     if (summons.over.includes(screen.id)) this.#shell.go(summons.screen, summons.at);
-    else if (screen.id !== summons.screen) this.#notice = summons.says;
+    else if (screen.id !== summons.screen) this.#notice = summons.notice;
   }
 
   #openHelp(): void {

@@ -95,29 +95,29 @@ const moveRows = (area: TextArea, width: number, by: number): TextArea => {
 /** What an editing key does to a text that is shown `width` columns wide. */
 export interface TextEdit {
   readonly keys: readonly string[];
-  readonly says: string;
+  readonly label: string;
   edit(area: TextArea, width: number): TextArea;
 }
 
-const moving = (keys: readonly string[], says: string, to: (area: TextArea) => number): TextEdit => ({
+const moving = (keys: readonly string[], label: string, to: (area: TextArea) => number): TextEdit => ({
   keys,
-  says,
+  label,
   edit: (area) => ({ ...area, cursor: to(area) }),
 });
 
 const cutting = (
   keys: readonly string[],
-  says: string,
+  label: string,
   range: (area: TextArea) => readonly [number, number],
-): TextEdit => ({ keys, says, edit: (area) => overwrite(area, range(area), '') });
+): TextEdit => ({ keys, label, edit: (area) => overwrite(area, range(area), '') });
 
 /** Rows a page key moves by in a text. */
 const PAGE = 10;
 
 /** The editing keys of any text. */
 export const TEXT_EDITS: readonly TextEdit[] = [
-  { keys: UNDO_KEYS, says: 'undo', edit: undone },
-  { keys: REDO_KEYS, says: 'redo', edit: redone },
+  { keys: UNDO_KEYS, label: 'undo', edit: undone },
+  { keys: REDO_KEYS, label: 'redo', edit: redone },
   moving(['left', 'ctrl+b'], 'left', ({ text, cursor }) => cursor - widthBefore(text, cursor)),
   moving(['right', 'ctrl+f'], 'right', ({ text, cursor }) => cursor + widthAfter(text, cursor)),
   moving(['ctrl+left', 'alt+b'], 'a word left', ({ text, cursor }) => wordStart(text, cursor)),
@@ -141,9 +141,9 @@ export const TEXT_EDITS: readonly TextEdit[] = [
 
 /** The keys that only a text of several lines has. */
 export const AREA_EDITS: readonly TextEdit[] = [
-  { keys: ['enter'], says: 'a new line', edit: (area) => typeInto(area, '\n') },
-  { keys: ['up', 'ctrl+p'], says: 'up', edit: (area, width) => moveRows(area, width, -1) },
-  { keys: ['down', 'ctrl+n'], says: 'down', edit: (area, width) => moveRows(area, width, 1) },
-  { keys: ['pageup'], says: 'a page up', edit: (area, width) => moveRows(area, width, -PAGE) },
-  { keys: ['pagedown'], says: 'a page down', edit: (area, width) => moveRows(area, width, PAGE) },
+  { keys: ['enter'], label: 'a new line', edit: (area) => typeInto(area, '\n') },
+  { keys: ['up', 'ctrl+p'], label: 'up', edit: (area, width) => moveRows(area, width, -1) },
+  { keys: ['down', 'ctrl+n'], label: 'down', edit: (area, width) => moveRows(area, width, 1) },
+  { keys: ['pageup'], label: 'a page up', edit: (area, width) => moveRows(area, width, -PAGE) },
+  { keys: ['pagedown'], label: 'a page down', edit: (area, width) => moveRows(area, width, PAGE) },
 ];

@@ -79,48 +79,48 @@ const cut = (line: TypedLine, from: number, until: number): TypedLine => overwri
 /** What the editing keys of a line do. */
 export const LINE_EDITS: readonly {
   readonly keys: readonly string[];
-  readonly says: string;
+  readonly label: string;
   edit(line: TypedLine): TypedLine;
 }[] = [
-  { keys: UNDO_KEYS, says: 'undo', edit: undone },
-  { keys: REDO_KEYS, says: 'redo', edit: redone },
+  { keys: UNDO_KEYS, label: 'undo', edit: undone },
+  { keys: REDO_KEYS, label: 'redo', edit: redone },
   {
     keys: ['left', 'ctrl+b'],
-    says: 'left',
+    label: 'left',
     edit: (line) => to(line, line.cursor - widthBefore(line.text, line.cursor)),
   },
   {
     keys: ['right', 'ctrl+f'],
-    says: 'right',
+    label: 'right',
     edit: (line) => to(line, line.cursor + widthAfter(line.text, line.cursor)),
   },
   {
     keys: ['ctrl+left', 'alt+b'],
-    says: 'a word left',
+    label: 'a word left',
     edit: (line) => to(line, wordStart(line.text, line.cursor)),
   },
   {
     keys: ['ctrl+right', 'alt+f'],
-    says: 'a word right',
+    label: 'a word right',
     edit: (line) => to(line, wordEnd(line.text, line.cursor)),
   },
-  { keys: ['home', 'ctrl+a'], says: 'to the beginning', edit: (line) => to(line, 0) },
-  { keys: ['end', 'ctrl+e'], says: 'to the end', edit: (line) => to(line, line.text.length) },
+  { keys: ['home', 'ctrl+a'], label: 'to the beginning', edit: (line) => to(line, 0) },
+  { keys: ['end', 'ctrl+e'], label: 'to the end', edit: (line) => to(line, line.text.length) },
   {
     keys: ['backspace'],
-    says: 'delete before',
+    label: 'delete before',
     edit: (line) => cut(line, line.cursor - widthBefore(line.text, line.cursor), line.cursor),
   },
   {
     keys: ['delete', 'ctrl+d'],
-    says: 'delete behind',
+    label: 'delete behind',
     edit: (line) => cut(line, line.cursor, line.cursor + widthAfter(line.text, line.cursor)),
   },
   {
     keys: ['ctrl+w'],
-    says: 'delete a word',
+    label: 'delete a word',
     edit: (line) => cut(line, wordStart(line.text, line.cursor), line.cursor),
   },
-  { keys: ['ctrl+u'], says: 'delete to the beginning', edit: (line) => cut(line, 0, line.cursor) },
-  { keys: ['ctrl+k'], says: 'delete to the end', edit: (line) => cut(line, line.cursor, line.text.length) },
+  { keys: ['ctrl+u'], label: 'delete to the beginning', edit: (line) => cut(line, 0, line.cursor) },
+  { keys: ['ctrl+k'], label: 'delete to the end', edit: (line) => cut(line, line.cursor, line.text.length) },
 ];

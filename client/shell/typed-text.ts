@@ -22,13 +22,13 @@ export const fieldKeys = <Local, Subject>(
 ): readonly Binding<Local, Subject>[] => [
   {
     keys: ['backspace'],
-    says: 'delete',
+    label: 'delete',
     run: (local, context) => write(local, [...read(local)].slice(0, -1).join(''), context),
   },
   {
     keys: ['ctrl+w'],
-    says: 'delete a word',
+    label: 'delete a word',
     run: (local, context) => write(local, dropWord(read(local)), context),
   },
-  { keys: ['ctrl+u'], says: 'delete all', run: (local, context) => write(local, '', context) },
+  { keys: ['ctrl+u'], label: 'delete all', run: (local, context) => write(local, '', context) },
 ];

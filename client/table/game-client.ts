@@ -21,7 +21,7 @@ export interface GameTypes {
 /** A key of the desk that leads to a screen of the game. */
 export interface DeskLink {
   readonly key: string;
-  readonly says: string;
+  readonly label: string;
   /** Id of the screen. */
   readonly screen: string;
 }
@@ -102,7 +102,7 @@ export interface RowNote {
   /** A few words behind the row: `4.2 hits, 1.1 taken, 9 in 10`. */
   readonly brief?: string;
   /** All of it, a sentence each. */
-  readonly says: readonly string[];
+  readonly sentences: readonly string[];
 }
 
 /** A sheet that a line is being picked for. */
@@ -163,7 +163,7 @@ export interface Dealing {
 /** A key that begins something with another seat, and the screen it is begun on. */
 export interface Beginning {
   readonly key: string;
-  readonly says: string;
+  readonly label: string;
   readonly screen: string;
 }
 
@@ -223,10 +223,10 @@ export interface GameClient<G extends GameTypes = GameTypes> {
 }
 
 /** A line that could be sent now. */
-export interface Sayable {
+export interface SuggestedLine {
   readonly line: string;
   /** What it does. */
-  readonly says: string;
+  readonly effect: string;
   /** Why it would be refused. */
   readonly why?: string;
 }
@@ -234,9 +234,9 @@ export interface Sayable {
 /** What can be said in phases of single lines. */
 export interface Speech<G extends GameTypes> {
   /** All that can be said now with what each line does; equal lines once. */
-  sayables(table: Table<G>): readonly Sayable[];
+  suggestedLines(table: Table<G>): readonly SuggestedLine[];
   /** A line as it was typed, judged like the others. */
-  typed(table: Table<G>, text: string): Sayable;
+  typed(table: Table<G>, text: string): SuggestedLine;
 }
 
 /** The screens of a game by the workspace they belong to. */

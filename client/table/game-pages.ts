@@ -36,7 +36,7 @@ export interface PageChart {
   /** Written before each figure: `£`. */
   readonly unit?: string;
   /** A value that must not be reached, or that is aimed at. */
-  readonly limit?: { readonly at: number; readonly says: string };
+  readonly limit?: { readonly at: number; readonly text: string };
 }
 
 /** What a game adds to the pages of a report. Functions are pure: the same subject gives the same page. */

@@ -12,7 +12,7 @@ export interface Choice {
   /** What it also takes, as a sentence: somebody's consent. */
   readonly doubt?: string;
   /** What is to be said of it at the foot while it is under the cursor, in rows. */
-  readonly says?: () => readonly string[];
+  readonly detail?: () => readonly string[];
   /** Why it is not possible, as a sentence; it can be picked all the same, and the line then says so. */
   readonly why?: string;
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
-import { sayables } from '../../client/games/pax/composer/sayable.ts';
+import { suggestedLines } from '../../client/games/pax/composer/suggested-lines.ts';
 import {
   compose,
   composingState,
@@ -157,7 +157,7 @@ test('the game master is offered every answer to an open question', () => {
     { kind: 'condition', lines: ['france/3'], text: 'Britain keeps faith' },
   ] as const;
   const table = tableOf(state, 'italy', { seat: 'gm', view: { ...view, questions } });
-  const lines = sayables(table).filter(({ why }) => why === undefined);
+  const lines = suggestedLines(table).filter(({ why }) => why === undefined);
   expect(lines.map(({ line }) => line)).toEqual([
     'rule britain/1, italy/2 struck',
     'rule britain/1, italy/2 done',
@@ -170,5 +170,5 @@ test('the game master is offered every answer to an open question', () => {
 
 test('an observer has nothing to say and no sheet to write', () => {
   const table = tableOf(composingState(), 'italy', { seat: 'observer' });
-  expect(sayables(table)).toEqual([]);
+  expect(suggestedLines(table)).toEqual([]);
 });

@@ -64,13 +64,13 @@ test('every theme has a look of its own for what is wrong and what is right', ()
 
 test('a key that is given to one thing is taken from what had it', () => {
   const rows = [
-    { keys: ['S'], says: 'hand in' },
-    { keys: ['H', 'x'], says: 'other' },
-    { keys: ['H'], says: 'lost' },
+    { keys: ['S'], label: 'hand in' },
+    { keys: ['H', 'x'], label: 'other' },
+    { keys: ['H'], label: 'lost' },
   ];
   expect(withKeyMap(rows, { 'hand in': ['H'] })).toEqual([
-    { keys: ['H'], says: 'hand in' },
-    { keys: ['x'], says: 'other' },
+    { keys: ['H'], label: 'hand in' },
+    { keys: ['x'], label: 'other' },
   ]);
 });
 

@@ -153,5 +153,5 @@ test('a row that attacks says what would come of it', () => {
   const rows = ['# the west', 'attack nancy with 7 infantry, 2 artillery from metz'];
   const [note] = weawComposer.notes?.(tableOf('germany'), rows) ?? [];
   expect(note?.row).toBe(1);
-  expect(note?.says.join('\n')).toContain('trench −2');
+  expect(note?.sentences.join('\n')).toContain('trench −2');
 });

@@ -78,13 +78,13 @@ const example = (table: PaxTable): string => {
 export const GUIDE: readonly GuideStep<PaxTable>[] = [
   {
     title: 'your Desk',
-    says: (table) =>
+    text: (table) =>
       `${nameOf(table)} from 1880 to 1916: most victory points win. Markers on areas bring money, and money buys points. This page says what is due: a sheet of orders. Press 2 for the world.`,
     isDone: (_table, screen) => screen !== 'desk',
   },
   {
     title: 'the World',
-    says: (table) => {
+    text: (table) => {
       const found = suggestionAt(table);
       const name = found ? placeName(table.edition, found.area) : 'an area';
       const marker = found ? ` ${MARKER_NAMES[found.kind]} there is a good first buy.` : '';
@@ -94,31 +94,31 @@ export const GUIDE: readonly GuideStep<PaxTable>[] = [
   },
   {
     title: 'an order',
-    says: (table) =>
+    text: (table) =>
       `n begins one and asks part by part; Enter takes, typing narrows. ${example(table)} “done” puts the order into the sheet.`,
     isDone: (table) => hasLines(table) || !isWriting(table),
   },
   {
     title: 'the sheet',
-    says: () =>
+    text: () =>
       'Right of the line stand its price and the sum so far, below it what it leads to; x asks what if others do this or that. n writes more, d deletes, u undoes. S hands the sheet in: a box says first what that brings.',
     isDone: (table) => table.seatView.receipt !== null || !isWriting(table),
   },
   {
     title: 'what came of it',
-    says: () =>
+    text: () =>
       'All sheets are opened at once. Space tells the next event, a all of them; what touches you has a mark and comes first. R and Tab show it again at any time, with every die.',
     isDone: (table, screen) => !isWriting(table) && screen !== 'story' && table.seen >= table.reports.length,
   },
   {
     title: 'the talks',
-    says: () =>
+    text: () =>
       '4 shows what lies between you and each power: letters, disputes, treaties. Enter goes into one, n writes. Promises bind only in treaties. When nothing is left to settle the next turn begins; where the phase is one of talks, P on the Desk (1) says that you have no more to say.',
     isDone: (_table, screen) => ['powers', 'letters', 'foreign-office', 'treaty-desk'].includes(screen),
   },
   {
     title: 'on your own',
-    says: () =>
+    text: () =>
       '? lists the keys that work here, : finds any action or place, W explains the words under the cursor with their rule, R tells what happened, B has the books. That is all: > ends the guide.',
     isDone: () => false,
   },

@@ -2,7 +2,7 @@ import { pax } from '@chancery/shared/games/pax/index.ts';
 import { paxSettingChoices } from '@chancery/shared/games/pax/charts/settings-list.ts';
 import { stateOfView } from '@chancery/shared/games/pax/view/view.ts';
 import type { GameClient } from '../../table/game-client.ts';
-import { sayables, typedSayable } from './composer/sayable.ts';
+import { suggestedLines, judgedLine } from './composer/suggested-lines.ts';
 import { paxDealings } from './diplomacy/dealings.ts';
 import { paxFinds } from './finds.ts';
 import { paxComposer } from './forecast/preview.ts';
@@ -34,13 +34,13 @@ export const paxClient: GameClient<PaxTypes> = {
     items: paxItems,
     rail: railOf,
     failures: failureLines,
-    screens: ({ state }) => (state.campaign ? [{ key: 'w', says: 'war room', screen: 'war' }] : []),
+    screens: ({ state }) => (state.campaign ? [{ key: 'w', label: 'war room', screen: 'war' }] : []),
     over: 'the final record is under Standings',
   },
   composer: paxComposer,
   touches: touchesPower,
   dealings: paxDealings,
-  speech: { sayables, typed: typedSayable },
+  speech: { suggestedLines, typed: judgedLine },
   // Of a neutral also while others write war orders.
   speaksUnasked: (table) => table.state.campaign !== null && ownPower(table) !== undefined,
   guide: GUIDE,

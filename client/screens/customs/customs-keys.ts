@@ -26,14 +26,14 @@ const boxLines = (sentences: readonly string[]): readonly Line[] =>
 
 interface Question {
   readonly title: string;
-  readonly says: readonly string[];
+  readonly sentences: readonly string[];
   readonly yes: string;
   readonly act: CustomAct;
   readonly done: string;
 }
 
 /** Asks first: all of it is told to others, and nothing of it is taken back. */
-const askFirst = ({ subject, shell }: Here, { title, says, yes, act, done }: Question): void => {
+const askFirst = ({ subject, shell }: Here, { title, sentences, yes, act, done }: Question): void => {
   const why = whyNotSent(subject);
   if (why !== undefined) {
     shell.say(why);
@@ -41,7 +41,7 @@ const askFirst = ({ subject, shell }: Here, { title, says, yes, act, done }: Que
   }
   shell.ask({
     title,
-    lines: boxLines(says),
+    lines: boxLines(sentences),
     yes,
     go() {
       subject.calls.custom(act).then(
@@ -56,9 +56,9 @@ const askFirst = ({ subject, shell }: Here, { title, says, yes, act, done }: Que
   });
 };
 
-const asking = (keys: readonly string[], says: string, question: (context: Here) => Question): Row => ({
+const asking = (keys: readonly string[], label: string, question: (context: Here) => Question): Row => ({
   keys,
-  says,
+  label,
   hint: true,
   run: (local, context) => {
     askFirst(context, question(context));
@@ -66,9 +66,9 @@ const asking = (keys: readonly string[], says: string, question: (context: Here)
   },
 });
 
-const typing = (key: string, says: string, is: Asked): Row => ({
+const typing = (key: string, label: string, is: Asked): Row => ({
   keys: [key],
-  says,
+  label,
   hint: true,
   run: ({ top }) => ({ top, prompt: { is, text: '' } }),
 });
@@ -117,7 +117,7 @@ const goAway = (text: string, context: Here): boolean => {
   const left = context.subject.seatView.table?.customs?.hoursLeft ?? 0;
   askFirst(context, {
     title: 'Be away?',
-    says: [
+    sentences: [
       `From ${from} until ${clock(new Date(span.until))}, by the clock of this machine.`,
       `Deadlines of phases that wait for you pass over it. It counts against the ${String(left)} hours you have left; coming back early gives the rest back.`,
       'Everybody is told.',
@@ -138,7 +138,7 @@ const askDelay = (text: string, context: Here): boolean => {
   const reason = why.trim() === '' ? {} : { why: why.trim() };
   askFirst(context, {
     title: `Ask for ${number} hours more?`,
-    says: ['Everybody reads that you ask. You may ask once in a phase.'],
+    sentences: ['Everybody reads that you ask. You may ask once in a phase.'],
     yes: 'ask',
     act: { do: 'ask-delay', hours: Number(number), ...reason },
     done: 'asked; the deadline moves when it is granted',
@@ -160,8 +160,8 @@ const enter = (local: CustomsLocal, context: Here): CustomsLocal => {
 };
 
 export const PROMPT_KEYS: readonly Row[] = [
-  { keys: ['enter'], says: 'go on', hint: true, run: enter },
-  { keys: ['esc'], says: 'give up', hint: true, run: ({ top }) => ({ top }) },
+  { keys: ['enter'], label: 'go on', hint: true, run: enter },
+  { keys: ['esc'], label: 'give up', hint: true, run: ({ top }) => ({ top }) },
   ...fieldKeys<CustomsLocal, Table>(
     ({ prompt }) => prompt?.text ?? '',
     (local, text) => (local.prompt ? { ...local, prompt: { ...local.prompt, text } } : local),
@@ -170,7 +170,7 @@ export const PROMPT_KEYS: readonly Row[] = [
 
 const BACK = asking(['b'], 'be back', () => ({
   title: 'Be back?',
-  says: [
+  sentences: [
     'Your days away end now, and hours that are left of them are given back.',
     'The deadline of this phase may come sooner, but not before a day from now. Everybody is told.',
   ],
@@ -182,7 +182,7 @@ const BACK = asking(['b'], 'be back', () => ({
 const answerDelay = (key: string, yes: boolean, { delay }: CustomsView): Row =>
   asking([key], yes ? 'grant more time' : 'grant no more time', () => ({
     title: `${yes ? 'Grant' : 'Refuse'} ${delay?.by ?? ''} ${String(delay?.hours ?? 0)} hours more?`,
-    says: [yes ? 'The phase is then open longer for everybody.' : 'Everybody reads that you do not.'],
+    sentences: [yes ? 'The phase is then open longer for everybody.' : 'Everybody reads that you do not.'],
     yes: yes ? 'grant' : 'refuse',
     act: { do: 'answer-delay', yes },
     done: yes ? 'granted' : 'refused',
@@ -190,7 +190,7 @@ const answerDelay = (key: string, yes: boolean, { delay }: CustomsView): Row =>
 
 const PROPOSE = asking(['p'], 'propose a draw', ({ subject }) => ({
   title: 'Propose a draw?',
-  says: [
+  sentences: [
     subject.seatView.table?.settings.drawVotes === 'secret'
       ? 'Everybody reads that a draw is proposed, and nobody that it was you.'
       : 'Everybody reads that you propose it, and how each votes.',
@@ -204,7 +204,7 @@ const PROPOSE = asking(['p'], 'propose a draw', ({ subject }) => ({
 const vote = (key: string, yes: boolean): Row =>
   asking([key], yes ? 'vote for the draw' : 'vote against the draw', ({ subject }) => ({
     title: yes ? 'Vote for the draw?' : 'Vote against the draw?',
-    says: [
+    sentences: [
       yes
         ? 'When the last of those who play has voted for it, the match is over, and nothing takes that back.'
         : 'The match goes on, unless you vote for it later in this phase.',
@@ -219,7 +219,7 @@ const vote = (key: string, yes: boolean): Row =>
 
 const RESIGN = asking(['Z'], 'resign', ({ subject }) => ({
   title: `Resign ${subject.seatView.seat}?`,
-  says: [
+  sentences: [
     'You play no longer: your token opens nothing any more, and this cannot be taken back.',
     subject.seatView.table?.settings.resignation === 'stand-in'
       ? 'The game’s own player has the seat until the game master invites somebody to it.'

@@ -77,8 +77,8 @@ const enter = (local: GmLocal, context: Here): GmLocal => {
 };
 
 const PROMPT_KEYS: readonly GmKey[] = [
-  { keys: ['enter'], says: 'do it', hint: true, run: enter },
-  { keys: ['esc'], says: 'give up', hint: true, run: ({ at }) => ({ at }) },
+  { keys: ['enter'], label: 'do it', hint: true, run: enter },
+  { keys: ['esc'], label: 'give up', hint: true, run: ({ at }) => ({ at }) },
   ...fieldKeys<GmLocal, Table>(
     ({ prompt }) => prompt?.text ?? '',
     (local, text) => (local.prompt ? { ...local, prompt: { ...local.prompt, text } } : local),
@@ -87,7 +87,7 @@ const PROMPT_KEYS: readonly GmKey[] = [
 
 const REMIND: GmKey = {
   keys: ['r'],
-  says: 'remind',
+  label: 'remind',
   hint: true,
   run: (local, context) => {
     carryOut(context, { do: 'remind' }, '');
@@ -98,8 +98,8 @@ const REMIND: GmKey = {
 /** Asks first, naming the phase: a press too many must not close the one that has opened meanwhile. */
 const CLOSE: GmKey = {
   keys: ['C'],
-  says: 'close',
-  explains: 'close the phase',
+  label: 'close',
+  help: 'close the phase',
   hint: true,
   run: (local, context) => {
     const { subject, size, shell } = context;
@@ -124,8 +124,8 @@ const CLOSE: GmKey = {
 
 const BEGIN: GmKey = {
   keys: ['b'],
-  says: 'begin',
-  explains: 'start the clock although seats are free',
+  label: 'begin',
+  help: 'start the clock although seats are free',
   hint: true,
   run: (local, context) => {
     const { subject, size, shell } = context;

@@ -38,9 +38,9 @@ export const reportTask = (context: Here, task: Promise<string>): void => {
 export const seatUnderCursor = ({ at }: GmLocal, { gm }: Table) => gm?.desk.seats[at];
 
 /** A key after which something is typed. */
-export const typed = (key: string, says: string, is: Prompt['is']): GmKey => ({
+export const typed = (key: string, label: string, is: Prompt['is']): GmKey => ({
   keys: [key],
-  says,
+  label,
   hint: true,
   run: (local, { subject }) => {
     const seat = local.looking?.as ?? seatUnderCursor(local, subject)?.seat;

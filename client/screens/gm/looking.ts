@@ -9,7 +9,7 @@ import { type GmLocal, reportTask, type GmKey, typed } from './gm-local.ts';
 
 export const PREVIEW: GmKey = {
   keys: ['v'],
-  says: 'preview',
+  label: 'preview',
   hint: true,
   run: ({ at }, context) => {
     const { gm } = context.subject.calls;
@@ -25,8 +25,8 @@ export const PREVIEW: GmKey = {
 /** The sealed result to look at, then its publication; where nothing is sealed, whether results are. */
 export const HOLD: GmKey = {
   keys: ['H'],
-  says: 'hold/publish',
-  explains: 'look a sealed result over and publish it, or have results sealed',
+  label: 'hold/publish',
+  help: 'look a sealed result over and publish it, or have results sealed',
   hint: true,
   run: ({ at, looking }, context) => {
     const { gm } = context.subject;
@@ -47,7 +47,7 @@ export const HOLD: GmKey = {
 /** The sealed result as the next seat will be told it, behind the last as the game master is. */
 const AS_NEXT: GmKey = {
   keys: ['s'],
-  says: 'as the next seat',
+  label: 'as the next seat',
   hint: true,
   run: (local, context) => {
     const { gm, calls } = context.subject;
@@ -66,7 +66,7 @@ const AS_NEXT: GmKey = {
 };
 
 const LOOK_KEYS: readonly GmKey[] = [
-  { keys: ['esc'], says: 'back to the seats', hint: true, run: ({ at }) => ({ at }) },
+  { keys: ['esc'], label: 'back to the seats', hint: true, run: ({ at }) => ({ at }) },
   ...movementKeys<GmLocal, Table>({
     at: ({ looking }) => looking?.top ?? 0,
     to: (local, top) =>

@@ -89,8 +89,8 @@ const muteOther = (thread: Thread | undefined, { subject, shell }: Context<Table
 /** Puts the draft that was thrown away last back, and goes on with it. */
 const BRING_BACK: Row = {
   keys: ['u'],
-  says: 'undo',
-  explains: 'bring back the letter that was thrown away',
+  label: 'undo',
+  help: 'bring back the letter that was thrown away',
   hint: true,
   run({ thrown, ...local }, { subject }) {
     if (!thrown) return local;
@@ -104,36 +104,36 @@ export const letterListKeys = ({ thrown }: Lettering): readonly Row[] =>
   thrown ? [BRING_BACK, ...LIST_KEYS] : LIST_KEYS;
 
 const LIST_KEYS: readonly Row[] = [
-  { keys: ['enter', 'l', 'right'], says: 'read', hint: true, run: openChosen },
+  { keys: ['enter', 'l', 'right'], label: 'read', hint: true, run: openChosen },
   {
     keys: ['n', 'c'],
-    says: 'new letter',
+    label: 'new letter',
     hint: true,
     run: (local, { subject }) => beginNew(local, subject),
   },
   {
     keys: ['/'],
-    says: 'search',
+    label: 'search',
     hint: true,
     run: (local) => letteringIn(refilter(local, { search: '' }), { is: 'search' }),
   },
   {
     keys: ['f'],
-    says: 'show',
-    explains: 'show all threads, the unread ones, those with one seat',
+    label: 'show',
+    help: 'show all threads, the unread ones, those with one seat',
     hint: true,
     run: (local, { subject }) => nextFilter(local, subject),
   },
   sortKey<Lettering, Table, LetterSort>({
     sorts: LETTER_SORTS,
-    explains: 'sort threads: the newest first, the unread first, by subject, by power',
+    help: 'sort threads: the newest first, the unread first, by subject, by power',
     read: ({ filter }) => filter.sort,
     write: (local, sort) => refilter(local, { sort }),
   }),
   {
     keys: ['m'],
-    says: 'mute',
-    explains: 'mute who this thread is with, or hear them again; nobody is told',
+    label: 'mute',
+    help: 'mute who this thread is with, or hear them again; nobody is told',
     run: (local, context) => {
       muteOther(chosenThread(local, context.subject), context);
       return local;
@@ -141,7 +141,7 @@ const LIST_KEYS: readonly Row[] = [
   },
   {
     keys: ['esc'],
-    says: 'list all',
+    label: 'list all',
     run: (local) => refilter(local, { ...NO_FILTER, sort: local.filter.sort }),
   },
   ...movementKeys<Lettering, Table>({
@@ -161,10 +161,10 @@ export const typeSearch = (local: Lettering, text: string): Lettering =>
   refilter(local, { search: local.filter.search + text.replaceAll(/\s+/g, ' ') });
 
 export const SEARCH_KEYS: readonly Row[] = [
-  { keys: ['enter'], says: 'list these', hint: true, run: (local) => letteringIn(local, { is: 'list' }) },
+  { keys: ['enter'], label: 'list these', hint: true, run: (local) => letteringIn(local, { is: 'list' }) },
   {
     keys: ['esc'],
-    says: 'give up',
+    label: 'give up',
     hint: true,
     run: (local) => letteringIn(refilter(local, { search: '' }), { is: 'list' }),
   },

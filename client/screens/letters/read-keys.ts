@@ -33,8 +33,8 @@ const awaitedDealing = (table: Table, id: number): Dealing | undefined => {
 
 const toDealing = ({ text, state, screen, at }: Dealing): Row => ({
   keys: ['t'],
-  says: state,
-  explains: `to what waits for your answer: ${text}`,
+  label: state,
+  help: `to what waits for your answer: ${text}`,
   hint: true,
   run: (local, { shell }) => {
     shell.go(screen, at);
@@ -49,27 +49,27 @@ export const readKeys = (table: Table, id: number): readonly Row[] => {
 };
 
 const READ_KEYS: readonly Row[] = [
-  { keys: ['r'], says: 'answer', hint: true, run: answer(false) },
-  { keys: ['R'], says: 'answer to all', hint: true, run: answer(true) },
+  { keys: ['r'], label: 'answer', hint: true, run: answer(false) },
+  { keys: ['R'], label: 'answer to all', hint: true, run: answer(true) },
   {
     keys: ['s'],
-    says: 'show to…',
+    label: 'show to…',
     hint: true,
     run: (local) =>
       local.mode.is === 'letter' ? letteringIn(local, { is: 'show', id: local.mode.id }) : local,
   },
   {
     keys: ['right', 'l', ']', 'n'],
-    says: 'next letter',
+    label: 'next letter',
     hint: true,
     run: (local, context) => turnLetter(local, 1, context),
   },
   {
     keys: ['left', '[', 'p'],
-    says: 'letter before',
+    label: 'letter before',
     run: (local, context) => turnLetter(local, -1, context),
   },
-  { keys: ['esc', 'h'], says: 'back', hint: true, run: (local) => letteringIn(local, { is: 'list' }) },
+  { keys: ['esc', 'h'], label: 'back', hint: true, run: (local) => letteringIn(local, { is: 'list' }) },
   ...movementKeys<Lettering, Table>({
     at: ({ mode }) => (mode.is === 'letter' ? mode.top : 0),
     to: (local, at, { subject, size }) => {
@@ -98,8 +98,8 @@ export const showKeys = (table: Table): readonly Row[] => [
     .filter((seat) => seat !== table.seatView.seat)
     .map((seat): Row => ({
       keys: [seatKey(table, seat)],
-      says: `to ${seatName(table, seat)}`,
+      label: `to ${seatName(table, seat)}`,
       run: (local, context) => showTo(local, seat, context),
     })),
-  { keys: ['esc'], says: 'show it to nobody', hint: true, run: backToLetter },
+  { keys: ['esc'], label: 'show it to nobody', hint: true, run: backToLetter },
 ];

@@ -27,9 +27,9 @@ const changed = (local: Lettering, context: Context<Table>, act: Act): Lettering
 };
 
 /** A key of the page. */
-const row = (keys: readonly string[], says: string, act: Act): Row => ({
+const row = (keys: readonly string[], label: string, act: Act): Row => ({
   keys,
-  says,
+  label,
   run: (local, context) => changed(local, context, act),
 });
 
@@ -109,7 +109,7 @@ const nextTopic: Act = (mode, { subject }) => {
 
 const DISCARD: Row = {
   keys: ['ctrl+x'],
-  says: 'throw the draft away',
+  label: 'throw the draft away',
   run(local, context) {
     const { mode } = local;
     if (mode.is !== 'write' || mode.dispatch?.state === 'under-way') return local;
@@ -125,7 +125,7 @@ const DISCARD: Row = {
 };
 
 const COMMON: readonly Row[] = [
-  { keys: ['ctrl+s'], says: 'send', hint: true, run: sendIfWhole },
+  { keys: ['ctrl+s'], label: 'send', hint: true, run: sendIfWhole },
   { ...row(['tab'], 'next field', stepField(1)), hint: true },
   { ...row(['esc'], 'put aside', () => undefined), hint: true },
   row(['shift+tab'], 'field before', stepField(-1)),
@@ -179,8 +179,8 @@ type Written = 'subject' | 'body';
 const withArea = (mode: Writing, field: Written, area: TextArea): Writing => ({ ...mode, [field]: area });
 
 const editKeys = (field: Written, edits: readonly TextEdit[]): readonly Row[] =>
-  edits.map(({ keys, says, edit }) =>
-    row(keys, says, (mode, { size }) => withArea(mode, field, edit(mode[field], bodyWidth(size)))),
+  edits.map(({ keys, label, edit }) =>
+    row(keys, label, (mode, { size }) => withArea(mode, field, edit(mode[field], bodyWidth(size)))),
   );
 
 const SUBJECT_KEYS: readonly Row[] = [

@@ -17,8 +17,8 @@ export interface HelpContents {
 const KEY_COLUMNS = 24;
 
 const sheetLines = (rows: readonly KeyRow[], columns: number): readonly Line[] =>
-  cheatSheet(rows).flatMap(([keys, says]) =>
-    wrap(says, columns - KEY_COLUMNS).map((row, n): Line => [
+  cheatSheet(rows).flatMap(([keys, label]) =>
+    wrap(label, columns - KEY_COLUMNS).map((row, n): Line => [
       '  ',
       ['accent', (n === 0 ? keys : '').padEnd(KEY_COLUMNS - 2)],
       row,
@@ -55,7 +55,7 @@ export const helpPage = <Subject,>(contents: HelpContents): Layer<Subject> => ({
       }),
       {
         keys: ['esc', '?', 'f1', 'enter', 'q'],
-        says: 'close',
+        label: 'close',
         hint: true,
         run: (page, { shell }) => {
           shell.close();

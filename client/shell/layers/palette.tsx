@@ -70,7 +70,7 @@ const move = (local: Palette, by: number, all: readonly Found[]): Palette => {
 const bindingsFor = <Subject,>(all: readonly Found[]): readonly Row<Subject>[] => [
   {
     keys: ['enter'],
-    says: 'take',
+    label: 'take',
     hint: true,
     run: (local, { shell }) => {
       const found = matching(all, local.typed)[local.at];
@@ -82,15 +82,15 @@ const bindingsFor = <Subject,>(all: readonly Found[]): readonly Row<Subject>[] =
   },
   {
     keys: ['esc'],
-    says: 'back',
+    label: 'back',
     hint: true,
     run: (local, { shell }) => {
       shell.close();
       return local;
     },
   },
-  { keys: ['down', 'ctrl+n', 'tab'], says: 'down', hint: true, run: (local) => move(local, 1, all) },
-  { keys: ['up', 'ctrl+p', 'shift+tab'], says: 'up', hint: true, run: (local) => move(local, -1, all) },
+  { keys: ['down', 'ctrl+n', 'tab'], label: 'down', hint: true, run: (local) => move(local, 1, all) },
+  { keys: ['up', 'ctrl+p', 'shift+tab'], label: 'up', hint: true, run: (local) => move(local, -1, all) },
   ...fieldKeys<Palette, Subject>(
     ({ typed }) => typed,
     (_local, typed) => ({ typed, at: 0 }),

@@ -37,7 +37,7 @@ export const questionBox = <Subject,>(consequences: Consequences): Layer<Subject
     bindings: () => [
       {
         keys: ['enter', 'y'],
-        says: consequences.yes,
+        label: consequences.yes,
         hint: true,
         run: (local, { shell }) => {
           shell.close();
@@ -47,7 +47,7 @@ export const questionBox = <Subject,>(consequences: Consequences): Layer<Subject
       },
       {
         keys: ['esc', 'n'],
-        says: 'back',
+        label: 'back',
         hint: true,
         run: (local, { shell }) => {
           shell.close();

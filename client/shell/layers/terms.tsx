@@ -71,13 +71,13 @@ const linesOf = ({ search }: Terms, { terms, under }: TermsContents, columns: nu
 const KEYS = <Subject,>(contents: TermsContents): readonly Binding<Terms, Subject>[] => [
   {
     keys: ['/'],
-    says: 'filter',
+    label: 'filter',
     hint: true,
     run: (local) => ({ ...local, isSearching: true, search: '', top: 0 }),
   },
   {
     keys: ['esc', 'W', 'f3', 'enter'],
-    says: 'close',
+    label: 'close',
     hint: true,
     run: (local, { shell }) => {
       shell.close();
@@ -95,10 +95,10 @@ const KEYS = <Subject,>(contents: TermsContents): readonly Binding<Terms, Subjec
 ];
 
 const SEARCHING = <Subject,>(): readonly Binding<Terms, Subject>[] => [
-  { keys: ['enter'], says: 'keep', hint: true, run: (local) => ({ ...local, isSearching: false }) },
+  { keys: ['enter'], label: 'keep', hint: true, run: (local) => ({ ...local, isSearching: false }) },
   {
     keys: ['esc'],
-    says: 'give up',
+    label: 'give up',
     hint: true,
     run: (local) => ({ ...local, isSearching: false, search: '' }),
   },

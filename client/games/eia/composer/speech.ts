@@ -7,7 +7,7 @@ import { formatOrder } from '@chancery/shared/games/eia/orders/sheet.ts';
 import { missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { termMeaning } from '@chancery/shared/games/eia/peace/term-words.ts';
-import type { Sayable, Speech } from '../../../table/game-client.ts';
+import type { SuggestedLine, Speech } from '../../../table/game-client.ts';
 import type { EiaTable, EiaTypes } from '../table.ts';
 import { questionText } from '../views/questions.ts';
 
@@ -31,20 +31,20 @@ const meaningOf = (table: EiaTable, line: string): string => {
 };
 
 /** A line as it was typed, in normal form where it is understood. */
-const typed = (table: EiaTable, text: string): Sayable => {
+const typed = (table: EiaTable, text: string): SuggestedLine => {
   const read = readLine(namesOf(table.edition), text);
   if (!read.ok)
-    return { line: text.trim(), says: '', why: read.error[0]?.message ?? 'This is not understood.' };
+    return { line: text.trim(), effect: '', why: read.error[0]?.message ?? 'This is not understood.' };
   const line =
     read.value.kind === 'order' ? formatOrder(read.value.order) : formatBoardLine(read.value.action);
-  return { line, says: meaningOf(table, line) };
+  return { line, effect: meaningOf(table, line) };
 };
 
 export const speech: Speech<EiaTypes> = {
-  sayables: (table) => {
+  suggestedLines: (table) => {
     const { edition, state, seatView } = table;
     const lines = new Set(optionsFor({ edition, state }, seatView.seat));
-    return [...lines].map((line) => ({ line, says: meaningOf(table, line) }));
+    return [...lines].map((line) => ({ line, effect: meaningOf(table, line) }));
   },
   typed,
 };

@@ -20,7 +20,7 @@ const termChoice = ({ table: { edition } }: ComposerContext, code: string): Choi
   id: code,
   text: termTitle(edition, code),
   hint: termMeaning(edition, code),
-  says: () => wrap(termMeaning(edition, code), WIDTH, 2),
+  detail: () => wrap(termMeaning(edition, code), WIDTH, 2),
 });
 
 /** The loser's term. */

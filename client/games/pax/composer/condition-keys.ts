@@ -10,16 +10,16 @@ type Row = Binding<Composing, PaxTable>;
 
 const row = (
   keys: readonly string[],
-  says: string,
+  label: string,
   act: (local: Composing, mode: ComposerModeOf<'condition'>) => Composing,
-): Row => ({ keys, says, run: (local) => (local.mode.is === 'condition' ? act(local, local.mode) : local) });
+): Row => ({ keys, label, run: (local) => (local.mode.is === 'condition' ? act(local, local.mode) : local) });
 
 /** A row that changes the tree and stays in it. */
 const editing = (
   keys: readonly string[],
-  says: string,
+  label: string,
   change: (edit: tree.ConditionEdit) => tree.ConditionEdit,
-): Row => row(keys, says, (local, mode) => composingIn(local, { ...mode, edit: change(mode.edit) }));
+): Row => row(keys, label, (local, mode) => composingIn(local, { ...mode, edit: change(mode.edit) }));
 
 const move =
   (by: number) =>

@@ -55,40 +55,40 @@ const joinBelow = (local: Composing, { subject, shell }: Context<PaxTable>): Com
 
 const NEW: Row = {
   keys: ['n', 'a'],
-  says: 'new',
-  explains: 'a new order below, picked key by key',
+  label: 'new',
+  help: 'a new order below, picked key by key',
   hint: true,
   run: (local) => newOrder(local),
 };
 
 const NEW_OF_PARTNER: Row = {
   keys: ['N'],
-  says: 'for A-H',
-  explains: 'a new order of Austria-Hungary',
+  label: 'for A-H',
+  help: 'a new order of Austria-Hungary',
   hint: true,
   run: (local) => newOrder(local, 'austria-hungary'),
 };
 
 const TYPE: Row = {
   keys: ['i'],
-  says: 'type',
-  explains: 'type a line below as text, with completion',
+  label: 'type',
+  help: 'type a line below as text, with completion',
   hint: true,
   run: typeBelow,
 };
 
 const HAND_IN: Row = {
   keys: ['S'],
-  says: 'hand in',
-  explains: 'hand the sheet in',
+  label: 'hand in',
+  help: 'hand the sheet in',
   hint: true,
   run: (local, context) => handIn(local, context, () => sheetReadingOf(local, context.subject)),
 };
 const CHANGES: readonly Row[] = [
   {
     keys: ['enter', 'e'],
-    says: 'edit',
-    explains: 'change the line: any part of it, its condition, one more action',
+    label: 'edit',
+    help: 'change the line: any part of it, its condition, one more action',
     hint: true,
     run: open,
   },
@@ -102,26 +102,26 @@ const CHANGES: readonly Row[] = [
 
 const WHAT_IF: Row = {
   keys: ['x'],
-  says: 'what if',
-  explains: 'see how the lines would end if others did this or that',
+  label: 'what if',
+  help: 'see how the lines would end if others did this or that',
   hint: true,
   run: (local) => composingIn(local, { is: 'what-if', at: 0 }),
 };
 
 const JOIN: Row = {
   keys: ['m'],
-  says: 'join next',
-  explains: 'make one order of this line and the next: all or nothing',
+  label: 'join next',
+  help: 'make one order of this line and the next: all or nothing',
   hint: true,
   run: joinBelow,
 };
 
 const EDITS: readonly Row[] = [
   DRAFT.mark,
-  { keys: ['w'], says: 'when', explains: 'put one condition on all marked lines', hint: true, run: wrap },
+  { keys: ['w'], label: 'when', help: 'put one condition on all marked lines', hint: true, run: wrap },
   JOIN,
   DRAFT.copy,
-  { keys: ['E'], says: 'as text', explains: 'change the line as text', hint: true, run: editText },
+  { keys: ['E'], label: 'as text', help: 'change the line as text', hint: true, run: editText },
   DRAFT.withdraw,
   DRAFT.redo,
 ];
@@ -134,10 +134,10 @@ export const moreKeys = (local: Composing, table: PaxTable): readonly Row[] => [
   ),
 ];
 
-const unhinted = ({ keys, says, explains, run }: Row): Row => ({
+const unhinted = ({ keys, label, help, run }: Row): Row => ({
   keys,
-  says,
-  ...(explains !== undefined && { explains }),
+  label,
+  ...(help !== undefined && { help }),
   run,
 });
 

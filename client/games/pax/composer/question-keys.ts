@@ -14,11 +14,11 @@ const PAGE = 10;
 
 const row = (
   keys: readonly string[],
-  says: string,
+  label: string,
   answer: (question: Question, local: Composing) => Composing,
 ): Row => ({
   keys,
-  says,
+  label,
   run: (local, { subject }) => {
     const question = questionOf(local, subject);
     return question ? answer(question, local) : local;
@@ -55,17 +55,17 @@ const erase = (local: Composing, context: Context<PaxTable>): Composing => {
 
 const AS_TEXT: Row = {
   keys: ['ctrl+t'],
-  says: 'as text',
+  label: 'as text',
   hint: true,
   run: (local, { subject }) => asText(local, subject),
 };
 
 const ANSWERS: readonly Row[] = [
-  { keys: ['enter', 'tab'], says: 'take', hint: true, run: takeIt },
+  { keys: ['enter', 'tab'], label: 'take', hint: true, run: takeIt },
   { ...row(['down', 'ctrl+n'], 'down', step(1)), hint: true },
   { ...row(['up', 'ctrl+p'], 'up', step(-1)), hint: true },
-  { keys: ['esc'], says: 'back', hint: true, run: back },
-  { keys: ['backspace'], says: 'a letter or an answer back', run: erase },
+  { keys: ['esc'], label: 'back', hint: true, run: back },
+  { keys: ['backspace'], label: 'a letter or an answer back', run: erase },
   row(['pagedown', 'ctrl+f'], 'a page down', step(PAGE)),
   row(['pageup', 'ctrl+b'], 'a page up', step(-PAGE)),
   row(['home'], 'to the top', (question) => question.move(0)),
@@ -75,15 +75,15 @@ const ANSWERS: readonly Row[] = [
 
 const TO_MAP: Row = {
   keys: ['ctrl+g'],
-  says: 'map',
-  explains: 'choose the place on the map, or in the list again',
+  label: 'map',
+  help: 'choose the place on the map, or in the list again',
   hint: true,
   run: (local) => ({ ...local, map: local.map ? undefined : 'world' }),
 };
 
-const walk = (key: Arrow, says: string): Row => ({
+const walk = (key: Arrow, label: string): Row => ({
   keys: [key],
-  says,
+  label,
   run: (local, { subject }) => {
     const question = questionOf(local, subject);
     return question ? question.move(stepAmong(subject, question.asked, key)) : local;
@@ -92,14 +92,14 @@ const walk = (key: Arrow, says: string): Row => ({
 
 /** Keys of the map that come before those of the list. */
 const ON_MAP: readonly Row[] = [
-  { ...walk('left', 'walk'), explains: 'west, to the next place that can be chosen', hint: true },
+  { ...walk('left', 'walk'), help: 'west, to the next place that can be chosen', hint: true },
   walk('down', 'south'),
   walk('up', 'north'),
   walk('right', 'east'),
   {
     keys: ['pageup', 'pagedown'],
-    says: 'nearer',
-    explains: 'the region of this place, or the whole world',
+    label: 'nearer',
+    help: 'the region of this place, or the whole world',
     hint: true,
     run: (local) => ({ ...local, map: local.map === 'world' ? 'region' : 'world' }),
   },

@@ -90,7 +90,7 @@ const oddsOn = (
   const hint = found.map(({ arm, forecast }) => `${arm} ${forecastOddsText(forecast)}`).join(', ');
   return {
     hint: hint === '' ? 'none of yours stands there yet' : hint,
-    says: (): readonly string[] =>
+    detail: (): readonly string[] =>
       found.flatMap(({ arm, forecast }) => forecastRows(context.edition, arm, forecast)),
   };
 };

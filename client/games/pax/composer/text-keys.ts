@@ -12,11 +12,11 @@ type Typing = ComposerModeOf<'text'>;
 
 const row = (
   keys: readonly string[],
-  says: string,
+  label: string,
   act: (local: Composing, mode: Typing, table: PaxTable) => Composing,
 ): Row => ({
   keys,
-  says,
+  label,
   run: (local, { subject }) => (local.mode.is === 'text' ? act(local, local.mode, subject) : local),
 });
 
@@ -48,15 +48,15 @@ const complete = (local: Composing, mode: Typing, table: PaxTable): Composing =>
 export const TEXT_KEYS: readonly Row[] = [
   {
     ...row(['enter'], 'next line', finish),
-    explains: 'the line goes into the sheet and the next begins; on an empty line: to the list',
+    help: 'the line goes into the sheet and the next begins; on an empty line: to the list',
     hint: true,
   },
   { ...row(['tab'], 'complete', complete), hint: true },
   { ...row(['down', 'ctrl+n'], 'next', chooseBy(1)), hint: true },
   { ...row(['up', 'ctrl+p'], 'the one before', chooseBy(-1)), hint: true },
   { ...row(['esc'], 'put aside', (local, _mode, table) => putAside(local, table)), hint: true },
-  ...LINE_EDITS.map(({ keys, says, edit }) =>
-    row(keys, says, (local, mode) => withLine(local, mode, edit(mode.line))),
+  ...LINE_EDITS.map(({ keys, label, edit }) =>
+    row(keys, label, (local, mode) => withLine(local, mode, edit(mode.line))),
   ),
 ];
 

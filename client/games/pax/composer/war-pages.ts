@@ -21,7 +21,7 @@ const topOf = ({ mode }: Composing): number => (mode.is === 'preview' || mode.is
 
 /** Keys of the preview and of the allies' drafts. */
 export const PAGE_KEYS: readonly Binding<Composing, PaxTable>[] = [
-  { keys: ['esc', 'left', 'backspace', 'x', 'o'], says: 'back', hint: true, run: toOrderList },
+  { keys: ['esc', 'left', 'backspace', 'x', 'o'], label: 'back', hint: true, run: toOrderList },
   ...movementKeys<Composing, PaxTable>({
     at: topOf,
     to: (local, at, { subject, size }) => {

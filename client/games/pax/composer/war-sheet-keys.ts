@@ -59,16 +59,16 @@ const look = (local: Composing, { subject, shell }: Context<PaxTable>): Composin
 
 export const NEW_IN_WAR: Row = {
   keys: ['n', 'a'],
-  says: 'new',
-  explains: 'a new order below, picked key by key, for any force you command',
+  label: 'new',
+  help: 'a new order below, picked key by key, for any force you command',
   hint: true,
   run: begin,
 };
 
 const PREVIEW: Row = {
   keys: ['x'],
-  says: 'preview',
-  explains: 'what the order would come to: odds and dice, steps, ways to retreat',
+  label: 'preview',
+  help: 'what the order would come to: odds and dice, steps, ways to retreat',
   hint: true,
   run: (local) => composingIn(local, { is: 'preview', top: 0 }),
 };
@@ -76,15 +76,15 @@ const PREVIEW: Row = {
 const AMONG_ALLIES: readonly Row[] = [
   {
     keys: ['A'],
-    says: 'show allies',
-    explains: 'show this draft to your allies, to them only',
+    label: 'show allies',
+    help: 'show this draft to your allies, to them only',
     hint: true,
     run: share,
   },
   {
     keys: ['o'],
-    says: 'allies’ drafts',
-    explains: 'read what your allies have shown',
+    label: 'allies’ drafts',
+    help: 'read what your allies have shown',
     hint: true,
     run: look,
   },
@@ -92,8 +92,8 @@ const AMONG_ALLIES: readonly Row[] = [
 
 const TO_WAR_ROOM: Row = {
   keys: ['t'],
-  says: 'war room',
-  explains: 'go to the war room and the theatre',
+  label: 'war room',
+  help: 'go to the war room and the theatre',
   hint: true,
   run: (local, { shell }) => {
     shell.go('war');

@@ -10,9 +10,9 @@ type Asking = ComposerModeOf<'what-if'>;
 
 const row = (
   keys: readonly string[],
-  says: string,
+  label: string,
   act: (local: Composing, mode: Asking) => Composing,
-): Row => ({ keys, says, run: (local) => (local.mode.is === 'what-if' ? act(local, local.mode) : local) });
+): Row => ({ keys, label, run: (local) => (local.mode.is === 'what-if' ? act(local, local.mode) : local) });
 
 const at = (local: Composing, index: number): Composing =>
   composingIn(local, { is: 'what-if', at: Math.max(0, Math.min(index, local.supposed.length - 1)) });
@@ -36,7 +36,7 @@ const BACK: Row = { ...row(['esc', 'x', 'enter'], 'back', toOrderList), hint: tr
 
 const SUPPOSE: Row = {
   ...row(['a', 'n'], 'suppose', (local) => composingIn(local, { is: 'suppose', picking: picking() })),
-  explains: 'suppose something that another power does',
+  help: 'suppose something that another power does',
   hint: true,
 };
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../shell/screen.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
 import { whyNotSent } from '../../../table/table.ts';
-import { typedSayable } from '../composer/sayable.ts';
+import { judgedLine } from '../composer/suggested-lines.ts';
 import type { PaxTable } from '../table.ts';
 import { sayAtOnce } from './saying.ts';
 
@@ -26,7 +26,7 @@ const LAST = '! Nobody else is waited for: the phase may close with it.';
 /** Asks before a line is said, with what it does; one that the rules refuse is refused at once, with the reason. */
 export const askToSay = (asked: PendingLine, context: Context<PaxTable>): void => {
   const { subject, shell } = context;
-  const { line, says, why } = typedSayable(subject, asked.line);
+  const { line, effect, why } = judgedLine(subject, asked.line);
   const refused = whyNotSent(subject) ?? why;
   if (refused !== undefined) {
     shell.say(`not sent: ${refused}`);
@@ -38,7 +38,7 @@ export const askToSay = (asked: PendingLine, context: Context<PaxTable>): void =
     title: `${asked.yes.charAt(0).toUpperCase()}${asked.yes.slice(1)}?`,
     lines: [
       ...wrap(line + about, BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
-      ...rows(says),
+      ...rows(effect),
       ...rows(asked.change ?? FINAL),
       ...(subject.isAlone ? [[['warn', LAST]] as Line] : []),
     ],

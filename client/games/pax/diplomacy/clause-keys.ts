@@ -79,19 +79,19 @@ const step = (by: 1 | -1): Row['run'] =>
 
 /** Keys while a clause is put together; letters filter the choices. */
 export const CLAUSE_KEYS: readonly Row[] = [
-  { keys: ['enter', 'tab'], says: 'take', hint: true, run: choosing(take) },
-  { keys: ['backspace'], says: 'one back', hint: true, run: choosing(back) },
+  { keys: ['enter', 'tab'], label: 'take', hint: true, run: choosing(take) },
+  { keys: ['backspace'], label: 'one back', hint: true, run: choosing(back) },
   {
     keys: ['ctrl+u'],
-    says: 'delete what is typed',
+    label: 'delete what is typed',
     run: choosing((local, mode) => ({ ...local, mode: { ...mode, filter: '', at: 0 } })),
   },
-  { keys: ['down', 'ctrl+n'], says: 'down', hint: true, run: step(1) },
-  { keys: ['up', 'ctrl+p'], says: 'up', hint: true, run: step(-1) },
+  { keys: ['down', 'ctrl+n'], label: 'down', hint: true, run: step(1) },
+  { keys: ['up', 'ctrl+p'], label: 'up', hint: true, run: step(-1) },
   {
     keys: ['esc'],
-    says: 'as a row of text',
-    explains: 'keep what there is of the clause as a row of the draft',
+    label: 'as a row of text',
+    help: 'keep what there is of the clause as a row of the draft',
     hint: true,
     run: choosing((local, mode, { subject }) => {
       const text = clauseText(mode.words);

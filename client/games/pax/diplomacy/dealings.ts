@@ -85,5 +85,5 @@ const standing = (table: PaxTable, seat: string): readonly Dealing[] => {
 
 export const paxDealings: DealingContents<PaxTypes> = {
   standing,
-  begins: [{ key: 'y', says: 'treaty', screen: 'treaty-desk' }],
+  begins: [{ key: 'y', label: 'treaty', screen: 'treaty-desk' }],
 };

@@ -60,11 +60,11 @@ const answer = (local: Office, verb: Verb, { subject, shell }: Context<PaxTable>
 const verbRow = (
   key: string,
   verb: Verb,
-  { says, explains }: { readonly says: string; readonly explains?: string | undefined },
+  { label, help }: { readonly label: string; readonly help?: string | undefined },
 ): Row => ({
   keys: [key],
-  says,
-  ...(explains !== undefined && { explains }),
+  label,
+  ...(help !== undefined && { help }),
   hint: true,
   verb,
   run: (local, context) => answer(local, verb, context),
@@ -74,34 +74,34 @@ const verbRow = (
 const LIST_KEYS: readonly Row[] = [
   {
     keys: ['enter', 'right'],
-    says: 'open',
-    explains: 'open the treaty',
+    label: 'open',
+    help: 'open the treaty',
     hint: true,
     run: (local, { subject }) => opened(local, subject),
   },
-  verbRow('w', 'waive', { says: 'waive', explains: 'waive the casus belli: you hold it no longer' }),
+  verbRow('w', 'waive', { label: 'waive', help: 'waive the casus belli: you hold it no longer' }),
   verbRow('l', 'lower', {
-    says: 'yield',
-    explains: 'lower or remove a marker of yours, so that the dispute ends',
+    label: 'yield',
+    help: 'lower or remove a marker of yours, so that the dispute ends',
   }),
-  verbRow('v', 'give', { says: 'give', explains: 'give a marker of yours there, or a share of the control' }),
+  verbRow('v', 'give', { label: 'give', help: 'give a marker of yours there, or a share of the control' }),
   {
     keys: ['i'],
-    says: 'write',
-    explains: 'write a line yourself: give …, pay …, several of them with commas between',
+    label: 'write',
+    help: 'write a line yourself: give …, pay …, several of them with commas between',
     hint: true,
     run: (local, { subject }) => ({
       ...local,
       writing: textLine(local.aside || subject.calls.drafts.readLine('office')),
     }),
   },
-  verbRow('c', 'congress', { says: 'Congress', explains: 'call a Congress of Europe over the dispute' }),
-  verbRow('d', 'declare', { says: 'declare', explains: 'declare war on whom the dispute is with' }),
-  verbRow('a', 'accept', { says: 'accept', explains: 'accept the offer' }),
-  verbRow('b', 'back', { says: 'back', explains: 'back the minor power: take its case to a Congress' }),
+  verbRow('c', 'congress', { label: 'Congress', help: 'call a Congress of Europe over the dispute' }),
+  verbRow('d', 'declare', { label: 'declare', help: 'declare war on whom the dispute is with' }),
+  verbRow('a', 'accept', { label: 'accept', help: 'accept the offer' }),
+  verbRow('b', 'back', { label: 'back', help: 'back the minor power: take its case to a Congress' }),
   sortKey<Office, PaxTable, MatterSort>({
     sorts: MATTER_SORTS,
-    explains: 'sort what lies here: by kind, by power, by the turn it is from',
+    help: 'sort what lies here: by kind, by power, by the turn it is from',
     read: ({ sort }) => sort,
     write: (local, sort) => ({ ...local, sort, at: 0 }),
   }),
@@ -124,15 +124,15 @@ const pageLength = (local: Office, { subject, size }: Context<PaxTable>): number
 const TREATY_KEYS: readonly Row[] = [
   {
     keys: ['esc', 'left', 'backspace'],
-    says: 'back',
+    label: 'back',
     hint: true,
     run: (local) => ({ ...local, open: undefined }),
   },
-  verbRow('s', 'sign', { says: 'sign' }),
-  verbRow('F', 'refuse', { says: 'refuse' }),
-  verbRow('p', 'publish', { says: 'publish' }),
-  verbRow('T', 'withdraw', { says: 'withdraw' }),
-  verbRow('L', 'lapse', { says: 'let lapse' }),
+  verbRow('s', 'sign', { label: 'sign' }),
+  verbRow('F', 'refuse', { label: 'refuse' }),
+  verbRow('p', 'publish', { label: 'publish' }),
+  verbRow('T', 'withdraw', { label: 'withdraw' }),
+  verbRow('L', 'lapse', { label: 'let lapse' }),
   ...movementKeys<Office, PaxTable>({
     at: ({ top }) => top,
     to: (local, top, context) => ({
@@ -204,11 +204,11 @@ const writing = (local: Office, table: PaxTable, edit: (line: TypedLine) => Type
 
 /** Keys while a line is typed. */
 const WRITE_KEYS: readonly Row[] = [
-  { keys: ['enter'], says: 'send it', hint: true, run: sendWritten },
-  { keys: ['esc'], says: 'keep for later', hint: true, run: laidAside },
-  ...LINE_EDITS.map(({ keys, says, edit }): Row => ({
+  { keys: ['enter'], label: 'send it', hint: true, run: sendWritten },
+  { keys: ['esc'], label: 'keep for later', hint: true, run: laidAside },
+  ...LINE_EDITS.map(({ keys, label, edit }): Row => ({
     keys,
-    says,
+    label,
     run: (local, { subject }) => writing(local, subject, edit),
   })),
 ];
@@ -219,22 +219,22 @@ export const typeAtOffice = (local: Office, table: PaxTable, text: string): Offi
 
 /** Keys while a line waits to be confirmed. */
 const ANSWER_KEYS: readonly Row[] = [
-  { keys: ['enter', 'y'], says: 'send it', hint: true, run: confirm },
-  { keys: ['esc', 'n'], says: 'do not', hint: true, run: (local) => ({ ...local, answering: undefined }) },
-  { keys: ['e'], says: 'change', explains: 'change the line, or add to it', hint: true, run: rewrite },
-  { keys: ['j', 'down', 'ctrl+n'], says: 'next', hint: true, run: move(1) },
-  { keys: ['k', 'up', 'ctrl+p'], says: 'the one before', run: move(-1) },
+  { keys: ['enter', 'y'], label: 'send it', hint: true, run: confirm },
+  { keys: ['esc', 'n'], label: 'do not', hint: true, run: (local) => ({ ...local, answering: undefined }) },
+  { keys: ['e'], label: 'change', help: 'change the line, or add to it', hint: true, run: rewrite },
+  { keys: ['j', 'down', 'ctrl+n'], label: 'next', hint: true, run: move(1) },
+  { keys: ['k', 'up', 'ctrl+p'], label: 'the one before', run: move(-1) },
 ];
 
 /** Keys of the list: while a war is on those that answer it come first. */
 const listKeys = (table: PaxTable): readonly Row[] => {
-  const own = warKeys(table.state).map(([key, verb, says]) => verbRow(key, verb, { says }));
+  const own = warKeys(table.state).map(([key, verb, label]) => verbRow(key, verb, { label }));
   const isOwn = ({ keys }: Row): boolean => own.some((row) => keys.includes(row.keys[0] ?? ''));
   return [...own, ...LIST_KEYS.filter((row) => !isOwn(row)), ...passKeys(table)];
 };
 
 /** Whether a key would say something of a matter that is taken now. */
-const isSayable = (table: PaxTable, verb: Verb, matter: Matter | undefined): boolean => {
+const isAcceptedNow = (table: PaxTable, verb: Verb, matter: Matter | undefined): boolean => {
   if (matter === undefined) return false;
   if (verb === 'sign' && matter.is === 'treaty') {
     if (isOtherText(table, verb, matter)) return false;
@@ -244,9 +244,9 @@ const isSayable = (table: PaxTable, verb: Verb, matter: Matter | undefined): boo
 };
 
 /** Keys that say something of the matter under the cursor come first; the others only say why they do not. */
-const sayableFirst = (rows: readonly Row[], local: Office, table: PaxTable): readonly Row[] => {
+const acceptedFirst = (rows: readonly Row[], local: Office, table: PaxTable): readonly Row[] => {
   const matter = matterHere(local, table);
-  const isIdle = ({ verb }: Row): boolean => verb !== undefined && !isSayable(table, verb, matter);
+  const isIdle = ({ verb }: Row): boolean => verb !== undefined && !isAcceptedNow(table, verb, matter);
   const idle = rows.filter(isIdle);
   return [
     ...rows.filter((row) => !idle.includes(row)),
@@ -258,9 +258,9 @@ const sayableFirst = (rows: readonly Row[], local: Office, table: PaxTable): rea
 const possibleText = (local: Office, table: PaxTable): string => {
   const matter = matterHere(local, table);
   const rows = local.open === undefined ? listKeys(table) : TREATY_KEYS;
-  const fit = rows.filter(({ verb }) => verb && isSayable(table, verb, matter));
+  const fit = rows.filter(({ verb }) => verb && isAcceptedNow(table, verb, matter));
   if (fit.length === 0) return 'i writes a line of your own';
-  return `here: ${fit.map(({ keys, says }) => `${keys[0] ?? ''} ${says}`).join(', ')}`;
+  return `here: ${fit.map(({ keys, label }) => `${keys[0] ?? ''} ${label}`).join(', ')}`;
 };
 
 /** The keys in force. */
@@ -268,5 +268,5 @@ export const officeKeys = (local: Office, table: PaxTable): readonly Row[] => {
   const { answering, open, writing: written } = local;
   if (written) return WRITE_KEYS;
   if (answering) return ANSWER_KEYS;
-  return sayableFirst(open === undefined ? listKeys(table) : TREATY_KEYS, local, table);
+  return acceptedFirst(open === undefined ? listKeys(table) : TREATY_KEYS, local, table);
 };

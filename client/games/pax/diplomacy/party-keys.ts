@@ -41,10 +41,10 @@ const done: Row['run'] = (local, { subject }) =>
 
 /** Keys while the parties are chosen; letters filter. */
 export const PARTY_KEYS: readonly Row[] = [
-  { keys: ['enter'], says: 'in or out', hint: true, run: choosing(toggle) },
-  { keys: ['esc', 'tab'], says: 'done', hint: true, run: done },
-  { keys: ['down', 'ctrl+n'], says: 'down', hint: true, run: step(1) },
-  { keys: ['up', 'ctrl+p'], says: 'up', hint: true, run: step(-1) },
+  { keys: ['enter'], label: 'in or out', hint: true, run: choosing(toggle) },
+  { keys: ['esc', 'tab'], label: 'done', hint: true, run: done },
+  { keys: ['down', 'ctrl+n'], label: 'down', hint: true, run: step(1) },
+  { keys: ['up', 'ctrl+p'], label: 'up', hint: true, run: step(-1) },
   ...fieldKeys<TreatyEditor, PaxTable>(
     ({ mode }) => (mode.is === 'parties' ? mode.filter : ''),
     (local, filter) =>

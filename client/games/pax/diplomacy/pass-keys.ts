@@ -9,14 +9,14 @@ type Row = Binding<Office, PaxTable>;
 interface PlainKey {
   readonly key: string;
   readonly line: string;
-  readonly says: string;
+  readonly label: string;
 }
 
-const plainRow = (table: PaxTable, { key, line, says }: PlainKey): Row => {
+const plainRow = (table: PaxTable, { key, line, label }: PlainKey): Row => {
   const why = whyNot(table, line);
   return {
     keys: [key],
-    says,
+    label,
     ...(why !== undefined && { isIdle: true }),
     run: (local, { shell }) => {
       if (why === undefined) return { ...local, answering: { replies: [{ line }], at: 0, about: '' } };
@@ -28,8 +28,8 @@ const plainRow = (table: PaxTable, { key, line, says }: PlainKey): Row => {
 
 /** Keys that say one line: to pass, and to turn the standing pass to what it is not. */
 export const passKeys = (table: PaxTable): readonly Row[] => [
-  plainRow(table, { key: 'P', line: 'pass', says: 'pass: nothing more to say' }),
+  plainRow(table, { key: 'P', line: 'pass', label: 'pass: nothing more to say' }),
   table.seatView.view.diplomacy.standingPassOff.length > 0
-    ? plainRow(table, { key: 'O', line: 'standing pass on', says: 'pass by yourself before wars' })
-    : plainRow(table, { key: 'O', line: 'standing pass off', says: 'be waited for before wars' }),
+    ? plainRow(table, { key: 'O', line: 'standing pass on', label: 'pass by yourself before wars' })
+    : plainRow(table, { key: 'O', line: 'standing pass off', label: 'be waited for before wars' }),
 ];

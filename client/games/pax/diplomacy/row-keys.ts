@@ -33,10 +33,10 @@ const editing = (
 
 /** Keys while a row is typed. */
 export const ROW_KEYS: readonly Row[] = [
-  { keys: ['enter', 'esc'], says: 'done', hint: true, run: (local) => editorIn(local, { is: 'lines' }) },
-  ...LINE_EDITS.map(({ keys, says, edit }): Row => ({
+  { keys: ['enter', 'esc'], label: 'done', hint: true, run: (local) => editorIn(local, { is: 'lines' }) },
+  ...LINE_EDITS.map(({ keys, label: label, edit }): Row => ({
     keys,
-    says,
+    label,
     run: (local, { subject }) => editing(local, subject, edit),
   })),
 ];

@@ -25,11 +25,11 @@ type Row = Binding<TreatyEditor, PaxTable>;
 
 const row = (
   keys: readonly string[],
-  says: string,
+  label: string,
   { run, hint }: { readonly run: Row['run']; readonly hint?: true | undefined },
 ): Row => ({
   keys,
-  says,
+  label,
   run,
   ...(hint && { hint }),
 });
@@ -137,8 +137,8 @@ const textKeys: readonly Row[] = [
     run: (local) => ({ ...editorIn(local, { is: 'lines' }), row: 0 }),
     hint: true,
   }),
-  ...[...AREA_EDITS, ...TEXT_EDITS].map(({ keys, says, edit }) =>
-    row(keys, says, {
+  ...[...AREA_EDITS, ...TEXT_EDITS].map(({ keys, label, edit }) =>
+    row(keys, label, {
       run: (local, { subject, size }) => {
         if (local.mode.is !== 'text') return local;
         const area = edit(local.mode.area, size.columns - TEXT_MARGIN);

@@ -7,7 +7,7 @@ import type { ReplySpeech, Verb } from './replies.ts';
 import type { WarMatter } from './war-matters.ts';
 
 /** A key of the Foreign Office with what it says. */
-export type WarKey = readonly [key: string, verb: Verb, says: string];
+export type WarKey = readonly [key: string, verb: Verb, label: string];
 
 const IN_ALLIANCES: readonly WarKey[] = [
   ['J', 'join', 'join'],

@@ -18,7 +18,7 @@ export const paxCharts = (subject: PageSubject<PaxTypes>): readonly PageChart[] 
         { name: 'Tensions', tone: 'tensions', values: turns.map(({ tensions }) => tensions) },
         { name: 'Chinese resentment', tone: 'resentment', values: turns.map(({ resentment }) => resentment) },
       ],
-      limit: { at: limit, says: 'the tensions at which the Great War breaks out' },
+      limit: { at: limit, text: 'the tensions at which the Great War breaks out' },
     },
     {
       title: 'Money to spend, turn by turn',

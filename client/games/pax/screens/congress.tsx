@@ -30,13 +30,13 @@ const stepOf = ({ seatView }: PaxTable): string => seatView.view.position.step;
 const LAST_WORD = 'The last word on it counts while the phase is open.';
 const LATER_BALLOT = 'Sealed until all are counted; a later vote replaces it while the phase is open.';
 
-const says = (
+const sayRow = (
   key: string,
   line: string,
   { yes, change }: { readonly yes: string; readonly change?: string | undefined },
 ): Row => ({
   keys: [key],
-  says: yes,
+  label: yes,
   hint: true,
   run: (local, context) => {
     askToSay({ line, yes, ...(change !== undefined && { change }) }, context);
@@ -65,13 +65,13 @@ const step =
   };
 
 const CHOOSING: readonly Row[] = [
-  { keys: ['right', 'l'], says: 'next', hint: true, run: step(1) },
-  { keys: ['left', 'h'], says: 'the one before', run: step(-1) },
+  { keys: ['right', 'l'], label: 'next', hint: true, run: step(1) },
+  { keys: ['left', 'h'], label: 'the one before', run: step(-1) },
 ];
 
 const BRING: Row = {
   keys: ['C'],
-  says: 'bring the casus belli',
+  label: 'bring the casus belli',
   hint: true,
   run: (local, context) => {
     const number = chosenOf(local, context.subject);
@@ -82,16 +82,16 @@ const BRING: Row = {
 };
 
 const OBJECTIONS: readonly Row[] = [
-  says('J', 'object to japan', { yes: 'object to Japan' }),
-  says('U', 'object to usa', { yes: 'object to the USA' }),
+  sayRow('J', 'object to japan', { yes: 'object to Japan' }),
+  sayRow('U', 'object to usa', { yes: 'object to the USA' }),
 ];
 
 /** Only what the viewer may do: Europeans object, holders bring. */
 const attending = (table: PaxTable): readonly Row[] => {
   const isEuropean = EUROPEAN_SEATS.some((seat) => seat === ownPower(table));
   return [
-    says('A', 'attend congress', { yes: 'attend', change: LAST_WORD }),
-    says('X', 'stay away from congress', { yes: 'stay away', change: LAST_WORD }),
+    sayRow('A', 'attend congress', { yes: 'attend', change: LAST_WORD }),
+    sayRow('X', 'stay away from congress', { yes: 'stay away', change: LAST_WORD }),
     ...(bringable(table).length > 0 ? [BRING] : []),
     ...(isEuropean ? OBJECTIONS : []),
   ];
@@ -100,7 +100,7 @@ const attending = (table: PaxTable): readonly Row[] => {
 /** Proposals are treaties by another name, and are drafted where treaties are. */
 const TO_DESK: Row = {
   keys: ['n'],
-  says: 'draft a proposal',
+  label: 'draft a proposal',
   hint: true,
   run: (local, { shell }) => {
     shell.go('treaty-desk');
@@ -110,7 +110,7 @@ const TO_DESK: Row = {
 
 const marking = (key: string, vote: Vote): Row => ({
   keys: [key],
-  says: vote,
+  label: vote,
   hint: true,
   run: (local, { subject, shell }) => {
     const number = chosenOf(local, subject);
@@ -144,7 +144,7 @@ const ANSWERS: readonly Answer[] = [undefined, 'sign', 'defy'];
 
 const changeAnswer: Row = {
   keys: ['s'],
-  says: 'sign or defy if it passes',
+  label: 'sign or defy if it passes',
   hint: true,
   run: (local, { subject, shell }) => {
     const number = chosenOf(local, subject);
@@ -168,14 +168,14 @@ const votingKeys = ({ edition }: PaxTable): readonly Row[] => [
   marking('y', 'yes'),
   marking('n', 'no'),
   marking('a', 'abstain'),
-  { keys: ['V'], says: 'cast the votes', hint: true, run: castVotes },
+  { keys: ['V'], label: 'cast the votes', hint: true, run: castVotes },
   ...(edition.settings.signOrDefy === 'withVote' ? [changeAnswer] : []),
 ];
 
 /** Signing and refusing name the treaty and the beginning of its hash. */
 const onTreaty = (key: string, verb: string, yes: string): Row => ({
   keys: [key],
-  says: yes,
+  label: yes,
   hint: true,
   run: (local, context) => {
     const number = chosenOf(local, context.subject);

@@ -25,9 +25,9 @@ const turnPage =
   };
 
 const BINDINGS: readonly Binding<Ledger, PaxTable>[] = [
-  { keys: ['right', 'l', 'n'], says: 'next power', hint: true, run: turnPage(1) },
-  { keys: ['left', 'h', 'p'], says: 'previous power', hint: true, run: turnPage(-1) },
-  { keys: ['a'], says: 'compare all', hint: true, run: () => ({ power: -1, top: 0 }) },
+  { keys: ['right', 'l', 'n'], label: 'next power', hint: true, run: turnPage(1) },
+  { keys: ['left', 'h', 'p'], label: 'previous power', hint: true, run: turnPage(-1) },
+  { keys: ['a'], label: 'compare all', hint: true, run: () => ({ power: -1, top: 0 }) },
   ...movementKeys<Ledger, PaxTable>({
     at: (ledger) => ledger.top,
     to: (ledger, at, { subject, size }) => ({

@@ -63,8 +63,8 @@ const moveList = (local: WarRoom, at: number, context: Context<PaxTable>): WarRo
 
 const TO_ORDERS: Row = {
   keys: ['o'],
-  says: 'orders',
-  explains: 'write orders, or say what can be said',
+  label: 'orders',
+  help: 'write orders, or say what can be said',
   hint: true,
   run: (local, { shell }) => {
     shell.go('orders');
@@ -84,8 +84,8 @@ const PAGING = movementKeys<WarRoom, PaxTable>({
 const ROOM: readonly Row[] = [
   {
     keys: ['t', 'enter', 'right'],
-    says: 'theatre',
-    explains: 'areas and seas in reach of either side',
+    label: 'theatre',
+    help: 'areas and seas in reach of either side',
     hint: true,
     run: (local) => ({ ...local, at: 'theatre' }),
   },
@@ -95,7 +95,7 @@ const ROOM: readonly Row[] = [
 
 const BACK_TO_ROOM: Row = {
   keys: ['t', 'left', 'backspace'],
-  says: 'war room',
+  label: 'war room',
   hint: true,
   run: (local) => ({ ...local, at: 'room', top: 0 }),
 };
@@ -103,31 +103,31 @@ const BACK_TO_ROOM: Row = {
 const THEATRE: readonly Row[] = [
   {
     keys: ['enter', 'right', 'l'],
-    says: 'look closer',
+    label: 'look closer',
     hint: true,
     run: (local) => ({ ...local, at: 'place', top: 0 }),
   },
   {
     keys: ['f'],
-    says: 'show',
-    explains: 'show all, the front, ours, theirs, what is in reach, threatened, water, cut off',
+    label: 'show',
+    help: 'show all, the front, ours, theirs, what is in reach, threatened, water, cut off',
     hint: true,
     run: (local) => relist(local, { show: nextOf(THEATRE_FILTERS, local.listing.show) }),
   },
   sortKey<WarRoom, PaxTable, TheatreListing['sort']>({
     sorts: THEATRE_SORTS,
-    explains: 'sort places: as on the map, by name, by our strength, by theirs',
+    help: 'sort places: as on the map, by name, by our strength, by theirs',
     read: ({ listing }) => listing.sort,
     write: (local, sort) => relist(local, { sort }),
   }),
   {
     keys: ['/'],
-    says: 'search',
+    label: 'search',
     hint: true,
     run: (local) => ({ ...relist(local, { search: '' }), isSearching: true }),
   },
   BACK_TO_ROOM,
-  { keys: ['esc', 'x'], says: 'show all', run: (local) => relist(local, WHOLE_THEATRE) },
+  { keys: ['esc', 'x'], label: 'show all', run: (local) => relist(local, WHOLE_THEATRE) },
   ...movementKeys<WarRoom, PaxTable>({
     at: ({ place }) => place.at,
     to: moveList,
@@ -151,12 +151,12 @@ const step =
 const PLACE: readonly Row[] = [
   {
     keys: ['esc', 'left', 'h', 'backspace'],
-    says: 'back',
+    label: 'back',
     hint: true,
     run: (local) => ({ ...local, at: 'theatre' }),
   },
-  { keys: ['n', ']'], says: 'next place', hint: true, run: step(1) },
-  { keys: ['p', '['], says: 'place before', hint: true, run: step(-1) },
+  { keys: ['n', ']'], label: 'next place', hint: true, run: step(1) },
+  { keys: ['p', '['], label: 'place before', hint: true, run: step(-1) },
   TO_ORDERS,
   ...PAGING,
 ];

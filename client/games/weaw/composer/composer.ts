@@ -120,7 +120,7 @@ const notes = (table: WeawTable, rows: readonly string[]): readonly RowNote[] =>
       const place = numbered[Number(line.split('/')[1]) - 1];
       return place === undefined
         ? []
-        : [{ row: place - 1, brief: fightBrief(fight), says: fightWords(table, fight) }];
+        : [{ row: place - 1, brief: fightBrief(fight), sentences: fightWords(table, fight) }];
     }),
   );
 };

@@ -55,7 +55,7 @@ export function* attackPicker(context: ComposerContext): Lines {
     choices: () => context.once('targets', () => targets(context)),
   });
   const { table } = context;
-  const says = (units: string) => (): readonly string[] => {
+  const label = (units: string) => (): readonly string[] => {
     const { edition, seatView } = table;
     const text = [...context.lines, context.line(`attack ${place} with ${units}`)].join('\n');
     const fight = fightsOfMarches({ edition, view: seatView.view, seat: seatView.seat, text }).find(
@@ -65,7 +65,7 @@ export function* attackPicker(context: ComposerContext): Lines {
   };
   const choices = (): UnitChoices => {
     const { forces, lots } = unitChoices(attackContext(context, place), attackersOf(context, place));
-    const told = (choice: Choice): Choice => ({ ...choice, says: says(choice.id) });
+    const told = (choice: Choice): Choice => ({ ...choice, detail: label(choice.id) });
     return { forces: forces.map(told), lots: lots.map(told) };
   };
   const units = yield* askUnits(choices, 'With what?');

@@ -60,57 +60,57 @@ const change =
 const walk = (arrow: Arrow): Row['run'] => change((state, stand) => step(state, arrow, stand));
 
 const PICTURE: readonly Row[] = [
-  { keys: ['enter'], says: 'card', hint: true, run: (local) => ({ ...local, page: 'card', top: 0 }) },
-  { keys: ['/'], says: 'find', hint: true, run: (local) => ({ ...local, search: '' }) },
+  { keys: ['enter'], label: 'card', hint: true, run: (local) => ({ ...local, page: 'card', top: 0 }) },
+  { keys: ['/'], label: 'find', hint: true, run: (local) => ({ ...local, search: '' }) },
   {
     keys: ['left', 'h'],
-    says: 'walk',
-    explains: 'west, over a border',
+    label: 'walk',
+    help: 'west, over a border',
     isCounted: true,
     hint: true,
     run: walk('left'),
   },
-  { keys: ['down', 'j'], says: 'south', isCounted: true, run: walk('down') },
-  { keys: ['up', 'k'], says: 'north', isCounted: true, run: walk('up') },
-  { keys: ['right', 'l'], says: 'east', isCounted: true, run: walk('right') },
+  { keys: ['down', 'j'], label: 'south', isCounted: true, run: walk('down') },
+  { keys: ['up', 'k'], label: 'north', isCounted: true, run: walk('up') },
+  { keys: ['right', 'l'], label: 'east', isCounted: true, run: walk('right') },
   {
     keys: ['f'],
-    says: 'front',
-    explains: 'the next place of yours that faces an enemy',
+    label: 'front',
+    help: 'the next place of yours that faces an enemy',
     hint: true,
     run: change((state, stand) => nextFront(state, 1, stand)),
   },
-  { keys: ['F'], says: 'front before', run: change((state, stand) => nextFront(state, -1, stand)) },
+  { keys: ['F'], label: 'front before', run: change((state, stand) => nextFront(state, -1, stand)) },
   {
     keys: ['L'],
-    says: 'region',
-    explains: 'the next region',
+    label: 'region',
+    help: 'the next region',
     hint: true,
     run: change((state, stand) => turnRegion(state, 1, stand)),
   },
-  { keys: ['H'], says: 'region before', run: change((state, stand) => turnRegion(state, -1, stand)) },
-  { keys: ['J'], says: 'its region', explains: 'into the region of this place', run: change(lookInto) },
-  { keys: ['K', '0'], says: 'world', hint: true, run: change(lookOut) },
-  { keys: ['+', '='], says: 'nearer', hint: true, run: change((state, stand) => zoom(state, 1, stand)) },
-  { keys: ['-'], says: 'farther', run: change((state, stand) => zoom(state, -1, stand)) },
+  { keys: ['H'], label: 'region before', run: change((state, stand) => turnRegion(state, -1, stand)) },
+  { keys: ['J'], label: 'its region', help: 'into the region of this place', run: change(lookInto) },
+  { keys: ['K', '0'], label: 'world', hint: true, run: change(lookOut) },
+  { keys: ['+', '='], label: 'nearer', hint: true, run: change((state, stand) => zoom(state, 1, stand)) },
+  { keys: ['-'], label: 'farther', run: change((state, stand) => zoom(state, -1, stand)) },
   {
     keys: ['m'],
-    says: 'layer',
-    explains: 'forces and trenches, control, value',
+    label: 'layer',
+    help: 'forces and trenches, control, value',
     hint: true,
     run: change((state) => turnLayer(state)),
   },
   {
     keys: ['r'],
-    says: 'routes',
-    explains: 'draw the ways of the orders in hand; where the units of this place can go; none',
+    label: 'routes',
+    help: 'draw the ways of the orders in hand; where the units of this place can go; none',
     hint: true,
     run: change(turnRoutes),
   },
   {
     keys: ['t'],
-    says: 'list',
-    explains: 'all places as a list',
+    label: 'list',
+    help: 'all places as a list',
     run: (local) => ({ ...local, page: 'list', top: 0 }),
   },
 ];
@@ -118,8 +118,8 @@ const PICTURE: readonly Row[] = [
 /** From a place to an order about it. */
 const ORDER_HERE: Row = {
   keys: ['n'],
-  says: 'order here',
-  explains: 'put together an order about this place',
+  label: 'order here',
+  help: 'put together an order about this place',
   hint: true,
   run: (local, { shell, subject }) => {
     shell.go('orders', chosenOf(local.map, subject));
@@ -144,7 +144,7 @@ const linesOf = ({ page, map }: MapLocal, { subject, size }: Context<WeawTable>)
 const READING: readonly Row[] = [
   {
     keys: ['esc', 'backspace'],
-    says: 'map',
+    label: 'map',
     hint: true,
     run: (local) => ({ ...local, page: 'picture' }),
   },
@@ -170,7 +170,7 @@ const searched = (local: MapLocal, search: string, context: Context<WeawTable>):
 const FINDING: readonly Row[] = [
   {
     keys: ['enter', 'esc'],
-    says: 'stay there',
+    label: 'stay there',
     hint: true,
     run: (local) => ({ ...local, search: undefined }),
   },

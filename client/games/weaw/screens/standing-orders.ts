@@ -22,8 +22,8 @@ export const standingKeys = (table: WeawTable): readonly Binding<PageState, Weaw
     ? [
         {
           keys: ['n', 'enter'],
-          says: 'new',
-          explains: 'put a standing order together; it takes the place of the one before',
+          label: 'new',
+          help: 'put a standing order together; it takes the place of the one before',
           hint: true,
           run: (page, { shell }) => {
             shell.go('orders', STAND);

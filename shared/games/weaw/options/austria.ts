@@ -36,7 +36,7 @@ export const austrianOptions: readonly Option[] = [
         outcomes: [
           {
             when: highest(5),
-            says: 'Serbia makes peace',
+            text: 'Serbia makes peace',
             // WEAW-AMB-79: paid on acceptance, with all Central Powers, land returns.
             effect: (step) => {
               pay(step, 'austria-hungary', { amount: 25 });
@@ -82,7 +82,7 @@ export const austrianOptions: readonly Option[] = [
         outcomes: [
           {
             when: highest(4),
-            says: 'Italy joins the Central Powers',
+            text: 'Italy joins the Central Powers',
             effect: (step) => {
               joinSide(step, { nation: 'italy', side: 'central', how: 'option', by: 'austria-hungary' });
             },
@@ -96,7 +96,7 @@ export const austrianOptions: readonly Option[] = [
         outcomes: [
           {
             when: highest(1),
-            says: 'Italy turns to the Allies',
+            text: 'Italy turns to the Allies',
             effect: (step) => {
               joinSide(step, { nation: 'italy', side: 'allied', how: 'option' });
             },

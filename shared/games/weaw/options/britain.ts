@@ -84,7 +84,7 @@ export const britishOptions: readonly Option[] = [
         outcomes: [
           {
             when: highest(3),
-            says: 'China moves one step to the Allies',
+            text: 'China moves one step to the Allies',
             effect: (step) => {
               moveStance(step, 'china', { side: 'allied', by: 'britain' });
             },
@@ -98,7 +98,7 @@ export const britishOptions: readonly Option[] = [
         outcomes: [
           {
             when: highest(1),
-            says: 'Japan declares war on Britain',
+            text: 'Japan declares war on Britain',
             effect: (step) => {
               drawJapanInto(step, ['britain']);
             },
@@ -122,14 +122,14 @@ export const britishOptions: readonly Option[] = [
         outcomes: [
           {
             when: (sum) => sum >= 18,
-            says: 'opinion in the USA warms to the Allies',
+            text: 'opinion in the USA warms to the Allies',
             effect: (step) => {
               moveEntry(step, 1, 'British propaganda');
             },
           },
           {
             when: (sum) => sum === 2,
-            says: 'it is discovered',
+            text: 'it is discovered',
             effect: (step) => {
               moveEntry(step, -2, 'British propaganda is discovered');
             },
@@ -175,7 +175,7 @@ export const britishOptions: readonly Option[] = [
         outcomes: [
           {
             when: highest(2),
-            says: 'the Ottomans will end their war and join the Central Powers',
+            text: 'the Ottomans will end their war and join the Central Powers',
             effect: ({ state }) => {
               if (sideOf(state, 'ottoman') === 'none')
                 state.due.push({

@@ -27,7 +27,7 @@ export const frenchOptions: readonly Option[] = [
           {
             // WEAW-AMB-70: 7 in 10, or a die of 7 to 10.
             when: highest(edition.settings.spainRelations === 'sevenInTen' ? 7 : 4),
-            says: 'relations with Spain are normal',
+            text: 'relations with Spain are normal',
             effect: (step) => {
               setFlag(step, 'france', 'spanish-friendship');
             },
@@ -54,7 +54,7 @@ export const frenchOptions: readonly Option[] = [
         outcomes: [
           {
             when: highest(2),
-            says: 'Italy will join a turn earlier',
+            text: 'Italy will join a turn earlier',
             effect: (step) => {
               const row = step.state.nations['italy'];
               if (!row) return;

@@ -33,7 +33,7 @@ export const germanOptions: readonly Option[] = [
         outcomes: [
           {
             when: highest(3),
-            says: 'China moves one step to the Central Powers',
+            text: 'China moves one step to the Central Powers',
             effect: (step) => {
               moveStance(step, 'china', { side: 'central', by: 'germany' });
             },
@@ -47,7 +47,7 @@ export const germanOptions: readonly Option[] = [
         outcomes: [
           {
             when: highest(1),
-            says: 'Japan declares war on the other Central Powers',
+            text: 'Japan declares war on the other Central Powers',
             // WEAW-DE-2, WEAW-AMB-67: those it is not at war with yet.
             effect: (step) => {
               const enemies = membersOf(step.state, 'central').filter(
@@ -75,14 +75,14 @@ export const germanOptions: readonly Option[] = [
         outcomes: [
           {
             when: (sum) => sum >= 19,
-            says: 'opinion in the USA warms to the Central Powers',
+            text: 'opinion in the USA warms to the Central Powers',
             effect: (step) => {
               moveEntry(step, -1, 'German propaganda');
             },
           },
           {
             when: (sum) => sum === 2,
-            says: 'it is discovered',
+            text: 'it is discovered',
             effect: (step) => {
               moveEntry(step, 2, 'German propaganda is discovered');
             },
@@ -114,10 +114,10 @@ export const germanOptions: readonly Option[] = [
         label: 'ireland',
         dice: 1,
         outcomes: [
-          { when: highest(2), says: 'Ireland rebels', effect: raiseIreland },
+          { when: highest(2), text: 'Ireland rebels', effect: raiseIreland },
           {
             when: (die) => die === 1,
-            says: 'Ireland stands by Britain',
+            text: 'Ireland stands by Britain',
             effect: (step) => {
               const change = step.state.nations['britain']?.manpowerChange;
               if (change) change['home'] = (change['home'] ?? 0) + 20;
@@ -143,14 +143,14 @@ export const germanOptions: readonly Option[] = [
         outcomes: [
           {
             when: highest(2),
-            says: 'Mexico is allied to Germany',
+            text: 'Mexico is allied to Germany',
             effect: (step) => {
               joinSide(step, { nation: 'mexico', side: 'central', how: 'option', by: 'germany' });
             },
           },
           {
             when: (die) => die <= 3,
-            says: 'the Zimmermann Note is discovered',
+            text: 'the Zimmermann Note is discovered',
             effect: (step) => {
               moveEntry(step, 2, 'the Zimmermann Note is discovered');
             },

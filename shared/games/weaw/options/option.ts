@@ -16,7 +16,7 @@ export interface RollOutcome {
 
 export interface Outcome {
   readonly when: (sum: number) => boolean;
-  readonly says: string;
+  readonly text: string;
   effect(step: StepContext, action: Action): void;
 }
 
@@ -73,7 +73,7 @@ const rollFor = (
   const sum = dice.reduce((total, die) => total + die, 0);
   const outcome = roll.outcomes.find(({ when }) => when(sum));
   const { nation, id, rule } = option;
-  const says = outcome?.says ?? roll.otherwise;
+  const says = outcome?.text ?? roll.otherwise;
   step.emit({ type: 'option', nation, option: id, dice, outcome: says, rule });
   outcome?.effect(step, action);
 };

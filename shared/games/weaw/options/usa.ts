@@ -62,7 +62,7 @@ export const americanOptions: readonly Option[] = [
           {
             // WEAW-USO-3.
             when: highest(isMinor(edition, enemyOf(action)) ? 4 : 2),
-            says: 'Congress approves',
+            text: 'Congress approves',
             effect: (step) => {
               const on = enemyOf(action);
               startWar(step, { by: 'usa', on });
@@ -72,7 +72,7 @@ export const americanOptions: readonly Option[] = [
           },
           {
             when: () => true,
-            says: 'Congress refuses',
+            text: 'Congress refuses',
             effect: (step) => {
               towardsZero(step, 1, 'Congress refuses a war');
             },
@@ -96,14 +96,14 @@ export const americanOptions: readonly Option[] = [
         outcomes: [
           {
             when: (die) => die >= 7,
-            says: 'the campaign succeeds',
+            text: 'the campaign succeeds',
             effect: (step) => {
               moveEntry(step, sign(action), 'a media campaign');
             },
           },
           {
             when: (die) => die === 1,
-            says: 'the campaign backfires',
+            text: 'the campaign backfires',
             effect: (step) => {
               moveEntry(step, -3 * sign(action), 'a media campaign backfires');
             },

@@ -32,7 +32,7 @@ const PAGING: readonly Row[] = movementKeys<MapLocal, PaxTable>({
 
 const BACK: Row = {
   keys: ['esc', 'left', 'h', 'backspace'],
-  says: 'back',
+  label: 'back',
   hint: true,
   run: (local) => ({ ...local, page: local.back }),
 };
@@ -43,7 +43,7 @@ export const CARD: readonly Row[] = [BACK, ...PAGING];
 /** Keys of a card that was opened from the list, which goes on to the next of it. */
 export const LISTED_CARD: readonly Row[] = [
   BACK,
-  { keys: [']'], says: 'next place', hint: true, run: step(1) },
-  { keys: ['['], says: 'place before', hint: true, run: step(-1) },
+  { keys: [']'], label: 'next place', hint: true, run: step(1) },
+  { keys: ['['], label: 'place before', hint: true, run: step(-1) },
   ...PAGING,
 ];

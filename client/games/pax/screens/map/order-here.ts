@@ -13,8 +13,8 @@ export const isOrderedFrom = (local: MapLocal, table: PaxTable): boolean =>
 /** From a place to an order about it. */
 export const ORDER_HERE: Binding<MapLocal, PaxTable> = {
   keys: ['n'],
-  says: 'order here',
-  explains: 'put together an order about this place',
+  label: 'order here',
+  help: 'put together an order about this place',
   hint: true,
   run: (local, context) => {
     context.shell.go('orders', placeShown(local, context));

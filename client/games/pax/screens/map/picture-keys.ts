@@ -42,15 +42,15 @@ const endSearch = (local: MapLocal): MapLocal => ({
 export const PICTURE: readonly Row[] = [
   {
     keys: ['enter'],
-    says: 'card',
-    explains: 'everything about this place',
+    label: 'card',
+    help: 'everything about this place',
     hint: true,
     run: (local) => ({ ...local, page: 'card', back: 'picture', top: 0 }),
   },
   {
     keys: ['/'],
-    says: 'find',
-    explains: 'find a place by name',
+    label: 'find',
+    help: 'find a place by name',
     hint: true,
     run: (local, { subject }) => ({
       ...local,
@@ -59,7 +59,7 @@ export const PICTURE: readonly Row[] = [
       listing: { ...local.listing, search: '' },
     }),
   },
-  { keys: ['t'], says: 'list', explains: 'all places as a list', hint: true, run: toPlaceList },
+  { keys: ['t'], label: 'list', help: 'all places as a list', hint: true, run: toPlaceList },
   ...mapKeys<MapLocal>({
     read: ({ map }) => map,
     write: (local, map) => ({ ...local, map }),
@@ -69,10 +69,10 @@ export const PICTURE: readonly Row[] = [
 
 /** Keys while a place is looked for on the picture. */
 export const FINDING: readonly Row[] = [
-  { keys: ['enter'], says: 'stay there', hint: true, run: endSearch },
+  { keys: ['enter'], label: 'stay there', hint: true, run: endSearch },
   {
     keys: ['esc'],
-    says: 'back',
+    label: 'back',
     hint: true,
     run: (local, context) => {
       const map = local.from ? goTo(local.map, local.from, standOf(context)) : local.map;
@@ -81,11 +81,11 @@ export const FINDING: readonly Row[] = [
   },
   {
     keys: ['down', 'ctrl+n'],
-    says: 'next',
+    label: 'next',
     hint: true,
     run: (local, context) => nextFound(local, 1, context),
   },
-  { keys: ['up', 'ctrl+p'], says: 'before', run: (local, context) => nextFound(local, -1, context) },
+  { keys: ['up', 'ctrl+p'], label: 'before', run: (local, context) => nextFound(local, -1, context) },
   ...fieldKeys<MapLocal, PaxTable>(
     ({ listing }) => listing.search,
     (local, search, context) => searched(local, search, context),

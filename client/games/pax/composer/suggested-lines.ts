@@ -7,8 +7,8 @@ import { linesToSay } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import type { Sayable } from '../../../table/game-client.ts';
-import { meaningOf } from './sayable-words.ts';
+import type { SuggestedLine } from '../../../table/game-client.ts';
+import { meaningOf } from './suggested-line-words.ts';
 import { vocabularyFor } from './draft-context.ts';
 
 // What can be said at once, texts of treaties apart: the list of the rules, with what each line does.
@@ -33,27 +33,27 @@ const refusedBecause = (table: PaxTable, order: Order): string | undefined => {
   return result.ok ? undefined : refusalSentence(edition, result.error);
 };
 
-const worked = new WeakMap<PaxTable['seatView'], readonly Sayable[]>();
+const worked = new WeakMap<PaxTable['seatView'], readonly SuggestedLine[]>();
 
 /** All that can be said now with what each line does; equal lines once. */
-export const sayables = (table: PaxTable): readonly Sayable[] => {
+export const suggestedLines = (table: PaxTable): readonly SuggestedLine[] => {
   const known = worked.get(table.seatView);
   if (known) return known;
   const seat = speakerAt(table);
   const orders = seat ? linesToSay({ edition: table.edition, state: judged(table) }, seat) : [];
   const byLine = new Map(orders.map((order) => [formatOrder(order), order]));
-  const lines = [...byLine].map(([line, order]) => ({ line, says: meaningOf(table, order) }));
+  const lines = [...byLine].map(([line, order]) => ({ line, effect: meaningOf(table, order) }));
   worked.set(table.seatView, lines);
   return lines;
 };
 
 /** A line as it was typed, judged like the others. */
-export const typedSayable = (table: PaxTable, text: string): Sayable => {
+export const judgedLine = (table: PaxTable, text: string): SuggestedLine => {
   const context = { phase: table.state.step, ...(speakerAt(table) && { seat: speakerAt(table) ?? '' }) };
   const order = parseLine(vocabularyFor(table), text, context);
-  if (!order.ok) return { line: text, says: '', why: order.error[0]?.message ?? 'This is not understood.' };
+  if (!order.ok) return { line: text, effect: '', why: order.error[0]?.message ?? 'This is not understood.' };
   const why = refusedBecause(table, order.value);
-  const says = meaningOf(table, order.value);
+  const effect = meaningOf(table, order.value);
   const line = formatOrder(order.value);
-  return { line, says, ...(why !== undefined && { why }) };
+  return { line, effect, ...(why !== undefined && { why }) };
 };
