@@ -1,4 +1,5 @@
 import { foreseen } from '@chancery/shared/games/eia/report/foreseen.ts';
+import { refusalNow } from '@chancery/shared/games/eia/legal-lines/law.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import { expect, test } from 'vitest';
 import { editionWith, positionAt } from '../support/eia-positions.ts';
@@ -52,4 +53,11 @@ test('suits and alliances that are broken', () => {
     'France breaks its alliance with Spain (−2, now −2).',
   ]);
   expect(brings(given, 'break alliance with spain', 'CLOSING')).toHaveLength(1);
+});
+
+test('a declaration under a paragraph of the sequence is refused while it is written, as at the reveal', () => {
+  const at = { edition, state: positionAt(edition, { step: 'DOW' }) };
+  const order = { action: { do: 'declare-war', on: 'austria', under: '6.3.1.2.2' } } as const;
+  expect(refusalNow(at, 'france', { order, sheet: [order] })).toMatchObject({ reason: 'under-too-early' });
+  expect(brings({}, 'declare war on austria under 6.3.1.2.2', 'DOW')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { parentOf } from '../board/minors.ts';
 import { isPower } from '../board/powers.ts';
 import { barredUntil } from '../board/truces.ts';
 import { areAtWar, enemiesOf, isAtWarWithMinor } from '../board/wars.ts';
+import type { ActionOf } from '../orders/types.ts';
 import type { At } from '../state/step.ts';
 import { boardRefusals } from '../board/refusals.ts';
 import { declarationRefusals } from './refusals.ts';
@@ -68,7 +69,7 @@ export const declarationRefusal = (at: At, power: string, target: string): Refus
   isPower(at.edition, target) ? powerRefusal(at, power, target) : minorRefusal(at, power, target);
 
 /** An embargo owed to a power lets it declare inside the truce, other limits standing (term B.6). */
-export const underEmbargo = (at: At, power: string, target: string): Refusal | undefined => {
+const underEmbargo = (at: At, power: string, target: string): Refusal | undefined => {
   const isOwed = at.state.obligations.some(
     ({ kind, from, to }) => kind === 'embargo' && from === target && to === power,
   );
@@ -76,4 +77,16 @@ export const underEmbargo = (at: At, power: string, target: string): Refusal | u
   return areAtWar(at.state, power, target)
     ? boardRefusals.refuse('already-at-war', { target }, 'EIA-4.2-a')
     : forcesRefusal(at, power, target);
+};
+
+/** Why a line that declares war is not carried out, by the paragraph it is written under (EIA-AMB-2). */
+export const declaringRefusal = (
+  at: At,
+  power: string,
+  line: ActionOf<'declare-war'>,
+): Refusal | undefined => {
+  if (line.under === 'B.6') return underEmbargo(at, power, line.on);
+  return line.under === undefined
+    ? declarationRefusal(at, power, line.on)
+    : declarationRefusals.refuse('under-too-early', { paragraph: line.under }, 'EIA-AMB-2');
 };

@@ -1,4 +1,3 @@
-import type { Refusal } from '../../../kernel/refusal.ts';
 import { activePowers, isPower, playedPowers } from '../board/powers.ts';
 import { invadersToAskFor, unknownInvaders } from '../board/unsaid.ts';
 import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
@@ -9,17 +8,9 @@ import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
 import { declareOnMinor, declareOnPower } from './declare.ts';
 import { declarationRefusals } from './refusals.ts';
-import { declarationRefusal, underEmbargo } from './law.ts';
+import { declaringRefusal } from './law.ts';
 
 type DeclarationLine = LineOf<'declare-war'>;
-
-/** EIA-4.2-f: by the position before the reveal. */
-const refusalFor = (at: At, { seat, order: { action } }: DeclarationLine): Refusal | undefined => {
-  if (action.under === 'B.6') return underEmbargo(at, seat, action.on);
-  if (action.under !== undefined)
-    return declarationRefusals.refuse('under-too-early', { paragraph: action.under }, 'EIA-AMB-2');
-  return declarationRefusal(at, seat, action.on);
-};
 
 const isMutual = (lines: readonly DeclarationLine[], { seat, order }: DeclarationLine): boolean =>
   lines.some((other) => other.seat === order.action.on && other.order.action.on === seat);
@@ -108,7 +99,10 @@ const reveal = (context: StepContext): void => {
     settleLine(context, line, { status: 'done' });
   const before: At = { edition: context.edition, state: copyPosition(context.state) };
   const meant = firstOfEach(context, meantDeclarations(context));
-  const refusals = new Map(meant.map((line) => [line, refusalFor(before, line)]));
+  // EIA-4.2-f: by the position before the reveal.
+  const refusals = new Map(
+    meant.map((line) => [line, declaringRefusal(before, line.seat, line.order.action)]),
+  );
   const lawful = meant.filter((line) => settleBy(context, line, refusals.get(line)));
   carryOut(context, lawful);
   tellSilence(context, lawful);

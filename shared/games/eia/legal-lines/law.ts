@@ -4,7 +4,7 @@ import { enemiesOf } from '../board/wars.ts';
 import { breakRefusal } from '../breaking/breaking.ts';
 import { combineRefusal } from '../combined/combined.ts';
 import { runRefusal } from '../control/choose.ts';
-import { declarationRefusal, underEmbargo } from '../declarations/law.ts';
+import { declaringRefusal } from '../declarations/law.ts';
 import { freeRefusal } from '../free-states/free-states.ts';
 import type { Order } from '../orders/types.ts';
 import { suitRefusal } from '../peace/suits.ts';
@@ -22,9 +22,7 @@ export const refusalNow = (
 ): Refusal | undefined => {
   switch (action.do) {
     case 'declare-war':
-      return action.under === 'B.6'
-        ? underEmbargo(at, seat, action.on)
-        : declarationRefusal(at, seat, action.on);
+      return declaringRefusal(at, seat, action);
     case 'sue':
       return suitRefusal(at, seat, {
         of: suedBy(at, seat, [action])[0] ?? action.of,
