@@ -35,3 +35,14 @@ export const waysIn = async ({ address, url, certificate, ssh }: Doors): Promise
   const host = server === null ? null : new URL(server).hostname.replace(/^\[(.*)\]$/, '$1');
   return { server, fingerprint: await ownFingerprint(certificate), ssh: ssh ? { ...ssh, host } : null };
 };
+
+interface Inviting {
+  readonly ways: WaysIn;
+  open(match: string): Promise<{ readonly seating: { readonly isUngiven: boolean } } | undefined>;
+}
+
+/** How players come to a match of a server, and whether they are invited to a place there rather than to a seat. */
+export const waysTo = async (server: Inviting, match: string): Promise<WaysIn> => {
+  const isPlace = (await server.open(match))?.seating.isUngiven ?? false;
+  return { ...server.ways, ...(isPlace && { isPlace }) };
+};

@@ -8,6 +8,8 @@ export interface WaysIn {
   readonly fingerprint: string | null;
   /** Its SSH door and the fingerprint of the host key; null where it has none. `host` is null as `server` is. */
   readonly ssh: { readonly host: string | null; readonly port: number; readonly fingerprint: string } | null;
+  /** Invitations are to a place at the table: who plays which seat comes of the players' lists. */
+  readonly isPlace?: true;
 }
 
 /** A seat somebody is invited to, and what opens it. */
@@ -22,11 +24,16 @@ export interface Invitation {
 /** Stands in a letter where the server does not know its own address. */
 const UNKNOWN = 'ADDRESS';
 
-const invited = ({ match, name, seat }: Invitation): string => {
+/** What somebody is invited to, in a sentence or two. */
+export const invitationSentence = (
+  { match, name, seat }: Omit<Invitation, 'token'>,
+  isPlace: boolean,
+): string => {
   const to = name === undefined ? `the match ${match}` : `${name} (${match})`;
   if (seat === 'gm') return `You are invited to be the game master of ${to}.`;
-  return seat === 'observer'
-    ? `You are invited to watch ${to}.`
+  if (seat === 'observer') return `You are invited to watch ${to}.`;
+  return isPlace
+    ? `You are invited to play in ${to}. Seats are given out by the lists of all who play: say which you would like.`
     : `You are invited to play ${seat} in ${to}.`;
 };
 
@@ -71,7 +78,7 @@ export const invitationLetter = (
   ways: WaysIn,
   columns = Number.POSITIVE_INFINITY,
 ): readonly string[] => [
-  invited(invitation),
+  invitationSentence(invitation, ways.isPlace ?? false),
   ...bySsh(invitation, ways),
   ...byLink(invitation, ways, columns),
   '',

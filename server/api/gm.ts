@@ -1,6 +1,7 @@
 import { gmInput, seatInput } from '@chancery/shared/api';
 import type { Desk, GmAct, GmDone, Preview, PublicRecord, SealedResult } from '@chancery/shared/gm-api';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { waysTo } from '../ways-in.ts';
 import { deadlineKeys, hoursAfter, hoursOpen } from '../match/closing.ts';
 import type { Entry } from '../match/entry.ts';
 import { closingEntry, publishingEntry } from '../match/gm/closing-entry.ts';
@@ -157,7 +158,7 @@ const carryOut = async (ctx: Context, place: Seated, asked: Asked): Promise<GmDo
   const entry = entryOf(ctx, place, asked);
   if (!entry) {
     const token = await changeToken(ctx, place, asked);
-    return done(place, token === undefined ? {} : { token, ways: ctx.store.ways });
+    return done(place, token === undefined ? {} : { token, ways: await waysTo(ctx.store, place.match) });
   }
   const receipt = await take(ctx, place, { entry, key });
   if (!receipt) return done(place);

@@ -11,6 +11,7 @@ import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { namesWithin, pathText } from '@chancery/shared/kernel/text/names-within.ts';
 import type { Store } from '../store.ts';
+import { waysTo } from '../ways-in.ts';
 import { refused, valueOf } from './errors.ts';
 import { type Context, procedure, router } from './trpc.ts';
 
@@ -49,7 +50,7 @@ export const hostRouter = router({
     const { token, ...request } = input;
     const store = await asHost(ctx, token);
     const created = valueOf(await store.create({ ...request, ...valueOf(cleanEdition(request)) }));
-    return { ...created, ways: store.ways };
+    return { ...created, ways: await waysTo(store, created.match) };
   }),
   /** A page of all matches, and of what is wrong with them. */
   list: procedure
@@ -65,7 +66,7 @@ export const hostRouter = router({
     const store = await asHost(ctx, token);
     const invitation = valueOf(await store.invite(match, seat, key));
     if (invitation === null) throw await noSuchSeat(store, match, seat);
-    return { match, seat, token: invitation, ways: store.ways };
+    return { match, seat, token: invitation, ways: await waysTo(store, match) };
   }),
   /** Takes the token of a seat back: it opens nothing any more, and its connections end. */
   revoke: procedure.input(revokeInput).mutation(async ({ ctx, input: { token, match, seat } }) => {

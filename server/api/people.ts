@@ -12,6 +12,7 @@ import { type HeldSeat, isSeat, type Person, toldSchema } from '../people/person
 import { newsAt } from '../people/seat-news.ts';
 import { listingOf } from '../people/tables.ts';
 import type { Store } from '../store.ts';
+import { waysTo } from '../ways-in.ts';
 import { toldAt } from '../tables/open-table.ts';
 import { asHost, noSuchSeat } from './host.ts';
 import { refused, valueOf } from './errors.ts';
@@ -54,7 +55,7 @@ const invite = async (store: Store, input: z.output<typeof inviteToInput>) => {
   const held = await heldBy(store, { match, seat, token });
   await store.people.bind(id, held);
   const isMailed = (await store.mail?.invite(person, held)) ?? false;
-  return { match, seat, token, person: id, isMailed, ways: store.ways };
+  return { match, seat, token, person: id, isMailed, ways: await waysTo(store, match) };
 };
 
 const forget = async (store: Store, id: string): Promise<void> => {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
 import { dataFolder } from '../support/tally-server.ts';
@@ -41,7 +43,10 @@ test('a seat is away, mutes another, and both agree on a draw', async () => {
 test('seats are given out by lists: each states one by command, and a token opens what it was given', async () => {
   const folder = await dataFolder();
   const args = ['game', 'new', '--game', 'tally', '--name', 'Lists', '--table', 'seating=lists', '--json'];
+  args.push('--letters', join(folder, 'letters'));
   const { match, invitations } = JSON.parse((await chancery.run(folder, args)).out) as Created;
+  const letter = await readFile(join(folder, 'letters', `${match}-north.txt`), 'utf8');
+  expect(letter).toMatch(/^You are invited to play in Lists .* say which you would like\.$/m);
   const as = (place: 'north' | 'south', ...words: readonly string[]) =>
     chancery.run(folder, [...words, '--match', match], {
       environment: { CHANCERY_TOKEN: invitations[place] },

@@ -1,5 +1,5 @@
 import { waysIn } from '@chancery/server/ways-in.ts';
-import { type Invitation, invitationLetter, letterGap } from '@chancery/shared/invitation';
+import { type Invitation, invitationLetter, letterGap, type WaysIn } from '@chancery/shared/invitation';
 import { expect, test } from 'vitest';
 import { authority, certificateIn } from '../support/certificates.ts';
 import { dataFolder } from '../support/tally-server.ts';
@@ -48,6 +48,17 @@ test('where the server does not know its address, the letter has a gap and says 
   const ways = await waysIn(doors);
   expect(invitationLetter(invitation, ways).join('\n')).toContain('--server wss://ADDRESS --match spring');
   expect(letterGap(ways)).toContain('serve --address');
+});
+
+test('where seats are given out by lists, somebody is invited to a place, but for who watches and the game master', () => {
+  const ways: WaysIn = { server: 'ws://play.example.org', fingerprint: null, ssh: null, isPlace: true };
+  const first = (seat: string) => invitationLetter({ ...invitation, seat }, ways)[0];
+  expect(first('north')).toBe(
+    'You are invited to play in Spring (spring). Seats are given out by the lists of all who play: say which you would like.',
+  );
+  expect(first('observer')).toBe('You are invited to watch Spring (spring).');
+  expect(first('gm')).toBe('You are invited to be the game master of Spring (spring).');
+  expect(invitationLetter(invitation, ways).join('\n')).not.toMatch(/play north/);
 });
 
 test('a certificate that is signed by itself is named by its fingerprint, another is not', async () => {

@@ -1,6 +1,7 @@
 import type { Limits } from '../../limits/figures.ts';
 import type { Entrance } from '../../socket.ts';
 import type { Store } from '../../store.ts';
+import { waysTo } from '../../ways-in.ts';
 import type { Closable, MailKeeping } from '../doors-keeping.ts';
 import type { MailConfig } from './config.ts';
 import { writeInvitation, writeProof } from './invitations.ts';
@@ -69,7 +70,8 @@ const sendOutgoing = (outgoing: OutgoingMail): void => {
     invite: async (person, held) => {
       const summary = (await store.open(held.match))?.live.standing.summary;
       if (!summary) return false;
-      const invitation = { held, name: summary.name, phase: summary.phase };
+      const { isPlace = false } = await waysTo(store, held.match);
+      const invitation = { held, name: summary.name, phase: summary.phase, isPlace };
       const server = config.server ?? store.ways.server ?? undefined;
       return writeInvitation(office, person, { invitation, server });
     },

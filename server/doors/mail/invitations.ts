@@ -1,3 +1,4 @@
+import { invitationSentence } from '@chancery/shared/invitation';
 import { joinLink } from '@chancery/shared/kernel/text/join-link.ts';
 import type { HeldSeat, Person } from '../../people/person.ts';
 import type { MailConfig } from './config.ts';
@@ -10,6 +11,8 @@ export interface MailedInvitation {
   /** Name of the match. */
   readonly name: string;
   readonly phase: string;
+  /** Who plays which seat comes of the players' lists. */
+  readonly isPlace: boolean;
 }
 
 const byTerminal = ({ match, token }: HeldSeat, server: string | undefined): MailParagraph =>
@@ -29,7 +32,7 @@ export const writeInvitation = (
   office: PostOffice,
   person: Person,
   {
-    invitation: { held, name, phase },
+    invitation: { held, name, phase, isPlace },
     server,
   }: { invitation: MailedInvitation } & Pick<MailConfig, 'server'>,
 ): Promise<boolean> => {
@@ -39,7 +42,7 @@ export const writeInvitation = (
     to: person.nextAddress ?? person.address ?? '',
     about: [name, seat, 'Invitation'],
     paragraphs: [
-      [`You are invited to play ${seat} in ${name} (${match}).`],
+      [invitationSentence({ match, name, seat }, isPlace)],
       [
         'To play by mail you need nothing but this address. Answer this mail to sit down, and leave its subject as it',
         'is: the code in it counts once, and each answer brings the next. You will be sent the reports, and told when',
