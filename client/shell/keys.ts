@@ -66,6 +66,18 @@ export const unprintable = <Row extends KeyRow>(rows: readonly Row[]): readonly 
     return keys.length > 0 ? [{ ...row, keys }] : [];
   });
 
+/** Rows with the keys that others have not taken before them. */
+export const leftBy = <Row extends KeyRow>(
+  taken: readonly KeyRow[],
+  rows: readonly Row[],
+): readonly Row[] => {
+  const gone = new Set(taken.flatMap(({ keys }) => keys));
+  return rows.flatMap((row) => {
+    const keys = row.keys.filter((key) => !gone.has(key));
+    return keys.length > 0 ? [{ ...row, keys }] : [];
+  });
+};
+
 /** The row that a key belongs to; the first table that has it wins. */
 export const keyRowFor = <Row extends KeyRow>(rows: readonly Row[], key: string): Row | undefined =>
   rows.find((row) => row.keys.includes(key));

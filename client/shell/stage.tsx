@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hintsOf, type KeyMap, type KeyRow, keyRowFor, unprintable, withKeyMap } from './keys.ts';
+import { hintsOf, type KeyMap, type KeyRow, keyRowFor, leftBy, unprintable, withKeyMap } from './keys.ts';
 import { helpPage } from './layers/help.tsx';
 import type { Layer } from './layers/layer.ts';
 import type { Line } from './lines.ts';
@@ -155,10 +155,8 @@ class ScreenStage<Subject> implements Stage {
   }
 
   #globals(): readonly GlobalRow[] {
-    return this.#mapped([
-      ...everywhereRows(this.#places, this.#options, this.#deeds()),
-      ...this.#guide.rows(),
-    ]);
+    const rows = [...everywhereRows(this.#places, this.#options, this.#deeds()), ...this.#guide.rows()];
+    return leftBy(this.#screenRows(), this.#mapped(rows));
   }
 
   #deeds(): GlobalDeeds {

@@ -104,9 +104,11 @@ describe.each([
     await screen.sees('say which seats you would like');
     screen.type('gu');
     await screen.sees('You have not said yet which seats you would like.');
-    await screen.sees('There is britain, france.');
+    await screen.sees('The seats are britain, france.');
     screen.type('w');
     await screen.sees('the dearest first');
+    expect(screen.screen().join('\n')).toContain('Esc give up');
+    expect(screen.screen().join('\n')).not.toContain('Esc close');
     screen.type('france, wales\r');
     await screen.sees('there is no wales');
     expect(done).toEqual([]);

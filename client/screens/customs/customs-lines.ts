@@ -81,7 +81,7 @@ const wishLines = ({ seats, list }: SeatWish, width: number): readonly Line[] =>
     [
       wishSentence(list),
       'Seats are given out by the lists of all who play when everybody has come and stated one, or when the game master begins. Until then w changes yours. Nobody else is told it.',
-      `There is ${seats.join(', ')}.`,
+      `The seats are ${seats.join(', ')}.`,
     ],
     width,
   ),
