@@ -23,6 +23,9 @@ export const picturePaneOf = ({ columns, rows }: Pane): Pane => {
   return { columns: card === 0 ? columns : columns - card - 1, rows };
 };
 
+/** What of that the picture itself has: the last row says what is chosen. */
+export const pictureOnly = ({ columns, rows }: Pane): Pane => ({ columns, rows: Math.max(rows - 1, 1) });
+
 /** A row cut or filled to a width. */
 const fitted = (line: Line, width: number): Line => {
   const spans: (readonly [string, string])[] = [];

@@ -1,8 +1,8 @@
 import type { Binding, Context } from './screen.ts';
 
-/** The value after another, going round. */
-export const nextOf = <T>(values: readonly [T, ...T[]], value: T): T =>
-  values[(values.indexOf(value) + 1) % values.length] ?? values[0];
+/** The value after another, or before it, going round. */
+export const nextOf = <T>(values: readonly [T, ...T[]], value: T, by: 1 | -1 = 1): T =>
+  values[(values.indexOf(value) + by + values.length) % values.length] ?? values[0];
 
 interface Sorted<Local, Subject, Sort> {
   readonly sorts: readonly [Sort, ...Sort[]];

@@ -9,7 +9,7 @@ import {
   walkable,
   walked,
 } from '../../../client/games/pax/world/walking.ts';
-import { goTo, FIRST_LOOK, step, zoom } from '../../../client/games/pax/world/map-state.ts';
+import { FIRST_LOOK, moves } from '../../../client/games/pax/world/map-state.ts';
 import { GROUND, labelPoint } from '../../../client/games/pax/world/geography.ts';
 import { cellOf } from '../../../client/map/view.ts';
 import { windowView } from '../../../client/map/window.ts';
@@ -70,10 +70,11 @@ test('in war Cape Zones can be walked to', () => {
 
 test('a closer look follows the walk, and keeps its place in the middle third', () => {
   const stand = { table, pane: { columns: 78, rows: 18 } };
-  let map = zoom(goTo({ ...FIRST_LOOK, window: { region: 'africa', zoom: 0 } }, 'nigeria', stand), 1, stand);
+  const africa = { ...FIRST_LOOK, window: { region: 'africa', zoom: 0 } };
+  let map = moves.zoom(moves.goTo(africa, 'nigeria', stand), 1, stand);
   for (const arrow of ['right', 'right', 'down', 'right', 'up', 'left', 'down', 'down'] as const) {
     const before = map.window;
-    map = step(map, arrow, stand);
+    map = moves.step(map, arrow, stand);
     const place = map.walk?.place ?? '';
     const cell = cellOf(windowView(GROUND, map.window, stand.pane), labelPoint(place) ?? [0, 0]);
     expect(cell?.[0]).toBeGreaterThanOrEqual(25);
@@ -85,5 +86,5 @@ test('a closer look follows the walk, and keeps its place in the middle third', 
 test('farther than a region is the world', () => {
   const stand = { table, pane: { columns: 78, rows: 18 } };
   const map = { ...FIRST_LOOK, window: { region: 'europe', zoom: 0 } };
-  expect(zoom(map, -1, stand).window).toEqual(wholeWorld(GROUND));
+  expect(moves.zoom(map, -1, stand).window).toEqual(wholeWorld(GROUND));
 });

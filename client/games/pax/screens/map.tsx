@@ -7,14 +7,14 @@ import { plainText } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 import { placeLines } from '../views/area-detail.ts';
 import { cardColumns } from '../../../map/pane.ts';
-import { goTo } from '../world/map-state.ts';
+import { standOn } from '../../../map/visit-screen.ts';
+import { moves } from '../world/map-state.ts';
 import { CARD, cardLines, LISTED_CARD } from './map/card-keys.ts';
 import { LISTING, SEARCHING_LIST } from './map/list-keys.ts';
 import { placeListLines } from './map/list-lines.ts';
 import { isOrderedFrom, ORDER_HERE } from './map/order-here.ts';
-import { NEW_MAP, type MapLocal, placeShown, relist, standOf, toPlaceList } from './map/local.ts';
-import { FINDING, PICTURE, searched } from './map/picture-keys.ts';
-import { pointedOnMap } from './map/pointed.ts';
+import { NEW_MAP, type MapLocal, placeShown, relist, toPlaceList } from './map/local.ts';
+import { KEYS, PICTURE } from './map/picture-keys.ts';
 
 // The baked world is read when the picture is first looked at.
 const PictureView = lazy(() => import('./map/picture-view.tsx'));
@@ -25,7 +25,8 @@ const pageKeys = ({ page, back }: MapLocal): readonly Binding<MapLocal, PaxTable
 };
 
 const bindingsOf = (local: MapLocal, table: PaxTable): readonly Binding<MapLocal, PaxTable>[] => {
-  if (local.isSearching) return local.page === 'list' ? SEARCHING_LIST : FINDING;
+  if (local.find) return KEYS.finding;
+  if (local.isSearching) return SEARCHING_LIST;
   const [first, ...rest] = pageKeys(local);
   const here = isOrderedFrom(local, table) ? [ORDER_HERE] : [];
   return first ? [first, ...here, ...rest] : here;
@@ -46,19 +47,17 @@ export const map: Screen<MapLocal, PaxTable> = {
     back: 'picture',
     top: 0,
     isSearching: false,
-    map: goTo(local.map, id, standOf(context)),
+    find: undefined,
+    map: moves.goTo(local.map, id, standOn(context)),
   }),
-  pointed: pointedOnMap,
+  pointed: KEYS.pointed,
   under: (local, context) => {
     const place = placeShown(local, context);
     return plainText(placeLines(context.subject, place, context.size.columns));
   },
   typing: (local) => {
-    if (!local.isSearching) return undefined;
-    return (text, context) => {
-      const search = insertText(local.listing.search, text);
-      return local.page === 'picture' ? searched(local, search, context) : relist(local, { search });
-    };
+    if (!local.isSearching) return KEYS.typing(local);
+    return (text) => relist(local, { search: insertText(local.listing.search, text) });
   },
   draw: (local, context) => {
     const { size } = context;
@@ -69,7 +68,7 @@ export const map: Screen<MapLocal, PaxTable> = {
     }
     return (
       <Suspense fallback={<LineView line={[['dim', 'The map is being unrolled.']]} />}>
-        <PictureView local={local} context={context} />
+        <PictureView local={local} found={KEYS.found(local, context.subject)} context={context} />
       </Suspense>
     );
   },

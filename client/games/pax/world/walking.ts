@@ -38,7 +38,8 @@ const reachable = (position: Position, place: PlaceId): readonly PlaceId[] => {
   return [...new Set([...beside, ...across])].filter((other) => other !== place);
 };
 
-const pathsOf = (position: Position): Paths => ({
+/** The ways of a walk as a position has them. */
+export const pathsOf = (position: Position): Paths => ({
   ground: GROUND,
   all: () => walkable(position),
   from: (place) => reachable(position, place),

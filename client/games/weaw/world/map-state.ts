@@ -1,19 +1,9 @@
 import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
-import { type Arrow, type Paths, startAt, type Walk, walkedOn } from '../../../map/walking.ts';
-import type { Pane } from '../../../map/view.ts';
-import {
-  homeRegion,
-  placeInside,
-  regionOf,
-  showing,
-  type Sight,
-  turned,
-  type Window,
-  wholeWorld,
-  zoomed,
-} from '../../../map/window.ts';
+import { movesOn, type Stand, type Visit } from '../../../map/visit.ts';
+import { homeRegion, regionOf, type Window } from '../../../map/window.ts';
+import { nextOf } from '../../../shell/sorting.ts';
 import type { WeawTable } from '../table.ts';
 import { GROUND } from './ground.ts';
 import { type Routes, ROUTES } from './routes.ts';
@@ -21,11 +11,7 @@ import { type WarLayer, LAYERS } from './scene.ts';
 
 // The state of the picture one walks about in.
 
-export interface MapState {
-  /** Undefined until one walks: where the enemy threatens most. */
-  readonly walk: Walk | undefined;
-  /** Undefined until one looks elsewhere: the viewer's main front. */
-  readonly window: Window | undefined;
+export interface MapState extends Visit {
   readonly layer: WarLayer;
   readonly routes: Routes;
   /** The orders in hand, as they were when they were drawn. */
@@ -39,12 +25,6 @@ export const FIRST_LOOK: MapState = {
   routes: 'none',
   sheet: '',
 };
-
-/** What a key needs of where it was pressed. */
-export interface Stand {
-  readonly table: WeawTable;
-  readonly pane: Pane;
-}
 
 const capitalOf = (table: WeawTable): string => {
   const { seat, view } = table.seatView;
@@ -72,18 +52,12 @@ const startOf = (table: WeawTable): ReturnType<typeof mainFront> => {
 /** Degrees from north to south from which on a region is opened twice as near. */
 const WIDE = 22;
 
-/** The place under the cursor. */
-export const chosenOf = ({ walk }: MapState, table: WeawTable): string => walk?.place ?? startOf(table).place;
-
 const openingWindow = (table: WeawTable): Window => {
   const { place, region } = startOf(table);
   const [, south, , north] = regionOf(GROUND, region).box;
   const middle = GROUND.labelPoint(place);
   return north - south > WIDE && middle ? { region, zoom: 1, middle } : { region, zoom: 0 };
 };
-
-/** What is looked at. */
-export const windowOf = ({ window }: MapState, table: WeawTable): Window => window ?? openingWindow(table);
 
 /** Places beside one: over land and straits, the seas it lies on; of a zone its shores and the zones beside it. */
 export const besideOf = ({ edition }: WeawTable, place: string): readonly string[] => {
@@ -93,59 +67,22 @@ export const besideOf = ({ edition }: WeawTable, place: string): readonly string
   return [...(edition.seaNeighbours.get(place) ?? []), ...(zone?.adjacentTerritories ?? [])];
 };
 
-const pathsOf = (table: WeawTable): Paths => ({
+/** Walking about in the picture. */
+export const moves = movesOn<WeawTable>({
   ground: GROUND,
-  all: () =>
-    [...GROUND.places.keys()].filter((id) => table.edition.places.has(id) || table.edition.zones.has(id)),
-  from: (place) => besideOf(table, place),
-});
-
-const sightOf = ({ pane }: Stand): Sight => ({ ground: GROUND, pane });
-
-const seen = (state: MapState, walk: Walk, stand: Stand): MapState => ({
-  ...state,
-  walk,
-  window: showing(windowOf(state, stand.table), walk.place, sightOf(stand)),
-});
-
-/** One step with an arrow; the window follows no more than it must. */
-export const step = (state: MapState, arrow: Arrow, stand: Stand): MapState => {
-  const { table } = stand;
-  return seen(state, walkedOn(pathsOf(table), state.walk ?? startAt(chosenOf(state, table)), arrow), stand);
-};
-
-/** Puts the cursor on a place. */
-export const cursorTo = (state: MapState, place: string, stand: Stand): MapState =>
-  GROUND.labelPoint(place) ? seen(state, startAt(place), stand) : state;
-
-export const zoom = (state: MapState, by: 1 | -1, stand: Stand): MapState => ({
-  ...state,
-  window: zoomed(windowOf(state, stand.table), by, {
-    place: chosenOf(state, stand.table),
-    sight: sightOf(stand),
+  pathsOf: (table) => ({
+    ground: GROUND,
+    all: () =>
+      [...GROUND.places.keys()].filter((id) => table.edition.places.has(id) || table.edition.zones.has(id)),
+    from: (place) => besideOf(table, place),
   }),
+  openingPlace: (table) => startOf(table).place,
+  openingWindow,
 });
 
-/** The next region; the cursor goes along where its place is not to be seen there. */
-export const turnRegion = (state: MapState, by: 1 | -1, stand: Stand): MapState => {
-  const sight = sightOf(stand);
-  const window = turned(GROUND, windowOf(state, stand.table), by);
-  const chosen = chosenOf(state, stand.table);
-  if (showing(window, chosen, sight) === window) return { ...state, window };
-  return { ...state, window, walk: startAt(placeInside(window, sight) ?? chosen) };
-};
-
-/** Into the region of the chosen place. */
-export const lookInto = (state: MapState, { table }: Stand): MapState => ({
+export const turnLayer = (state: MapState, by: 1 | -1): MapState => ({
   ...state,
-  window: { region: homeRegion(GROUND, chosenOf(state, table)), zoom: 0 },
-});
-
-export const lookOut = (state: MapState): MapState => ({ ...state, window: wholeWorld(GROUND) });
-
-export const turnLayer = (state: MapState): MapState => ({
-  ...state,
-  layer: LAYERS[(LAYERS.indexOf(state.layer) + 1) % LAYERS.length] ?? 'forces',
+  layer: nextOf(LAYERS, state.layer, by),
 });
 
 /** The orders in hand: what is kept of the sheet for this phase, else the one that is in. */
@@ -156,14 +93,11 @@ const sheetOf = ({ calls, seatView }: WeawTable): string =>
 export const withSheet = (state: MapState, table: WeawTable): MapState =>
   state.routes === 'orders' ? { ...state, sheet: sheetOf(table) } : state;
 
-export const turnRoutes = (state: MapState, { table }: Stand): MapState =>
-  withSheet(
-    { ...state, routes: ROUTES[(ROUTES.indexOf(state.routes) + 1) % ROUTES.length] ?? 'none' },
-    table,
-  );
+export const turnRoutes = (state: MapState, { table }: Stand<WeawTable>): MapState =>
+  withSheet({ ...state, routes: nextOf(ROUTES, state.routes) }, table);
 
 /** The next place on a front of the viewer's nations, from north to south; the first from anywhere else. */
-export const nextFront = (state: MapState, by: 1 | -1, stand: Stand): MapState => {
+export const nextFront = (state: MapState, by: 1 | -1, stand: Stand<WeawTable>): MapState => {
   const { table } = stand;
   const { commands } = table.seatView.view;
   const holder = (place: string): string => table.state.territories[place]?.controller ?? '';
@@ -176,7 +110,7 @@ export const nextFront = (state: MapState, by: 1 | -1, stand: Stand): MapState =
     )
     .toSorted((one, other) => (GROUND.labelPoint(other)?.[1] ?? 0) - (GROUND.labelPoint(one)?.[1] ?? 0));
   if (places.length === 0) return state;
-  const at = places.indexOf(chosenOf(state, table));
+  const at = places.indexOf(moves.chosenOf(state, table));
   const next = at < 0 ? 0 : (at + by + places.length) % places.length;
-  return cursorTo(state, places[next] ?? places[0] ?? '', stand);
+  return moves.goTo(state, places[next] ?? places[0] ?? '', stand);
 };

@@ -1,0 +1,196 @@
+import fuzzysort from 'fuzzysort';
+import type { Binding, Context, Screen } from '../shell/screen.ts';
+import { fieldKeys, insertText } from '../shell/typed-text.ts';
+import { pictureOnly, picturePaneOf } from './pane.ts';
+import type { Moves, Stand, Visit } from './visit.ts';
+import type { Arrow } from './walking.ts';
+import { windowView } from './window.ts';
+
+// Keys and mouse of a screen that shows a picture: walking, finding by name, looking closer.
+
+/** What is looked for by name on a picture, and where the cursor was before. */
+export interface Find {
+  readonly text: string;
+  readonly from: string;
+}
+
+/** What a screen with a picture keeps. */
+export interface PictureLocal<State extends Visit> {
+  readonly page: 'picture' | 'card' | 'list';
+  readonly map: State;
+  /** First row shown of the card, or of a list without a cursor. */
+  readonly top: number;
+  /** What is being looked for, while it is. */
+  readonly find: Find | undefined;
+}
+
+export interface NamedPlace {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a game says of its picture. */
+export interface PictureOfGame<Local extends PictureLocal<State>, Table, State extends Visit> {
+  readonly moves: Moves<Table>;
+  /** Places that can be found by name. */
+  names(table: Table): readonly NamedPlace[];
+  /** The card of the place under the cursor, opened from the picture. */
+  toCard(local: Local): Local;
+  /** What a picture can show, in words, and the next of it or the one before. */
+  readonly layers: { readonly help: string; turn(state: State, by: 1 | -1): State };
+  /** Which ways it draws, in words, and the next choice of them. */
+  readonly routes: { readonly help: string; turn(state: State, stand: Stand<Table>): State };
+}
+
+/** Where a key of the screen is pressed. */
+export const standOn = <Table>({ subject, size }: Context<Table>): Stand<Table> => ({
+  table: subject,
+  pane: pictureOnly(picturePaneOf(size)),
+});
+
+const foundIn = (text: string, names: readonly NamedPlace[]): readonly NamedPlace[] =>
+  text === '' ? [] : fuzzysort.go(text, names, { key: 'name' }).map(({ obj }) => obj);
+
+/** What is looked for, and how many places that finds. */
+export interface FoundPlaces {
+  readonly text: string;
+  readonly count: number;
+}
+
+/** Keys of a picture, to be put together with those of the game. */
+export interface PictureKeys<Local, Table> {
+  /** What is done with the place under the cursor. */
+  readonly here: readonly Binding<Local, Table>[];
+  readonly walking: readonly Binding<Local, Table>[];
+  /** While a place is looked for. */
+  readonly finding: readonly Binding<Local, Table>[];
+  /** What is looked for and how much of it there is, while it is. */
+  readonly found: (local: Local, table: Table) => FoundPlaces | undefined;
+  /** Text that is typed while a place is looked for. */
+  readonly typing: (local: Local) => ((text: string, context: Context<Table>) => Local) | undefined;
+  readonly pointed: NonNullable<Screen<Local, Table>['pointed']>;
+}
+
+const walkingKeys = <Local extends PictureLocal<State>, Table, State extends Visit>({
+  moves,
+  layers,
+  routes,
+}: PictureOfGame<Local, Table, State>): readonly Binding<Local, Table>[] => {
+  type Run = Binding<Local, Table>['run'];
+  const change =
+    (to: (state: State, stand: Stand<Table>) => State): Run =>
+    (local, context) => ({ ...local, map: to(local.map, standOn(context)) });
+  const walk = (arrow: Arrow): Run => change((state, stand) => moves.step(state, arrow, stand));
+  const region = (by: 1 | -1): Run => change((state, stand) => moves.turnRegion(state, by, stand));
+  const zoom = (by: 1 | -1): Run => change((state, stand) => moves.zoom(state, by, stand));
+  const layer = (by: 1 | -1): Run => change((state) => layers.turn(state, by));
+  const west = { label: 'walk', help: 'west, to the neighbour there', hint: true } as const;
+  const into = { label: 'region', help: 'into the region of this place', hint: true } as const;
+  const out = { label: 'world', help: 'out to the whole world', hint: true } as const;
+  return [
+    { keys: ['left', 'h'], ...west, isCounted: true, run: walk('left') },
+    { keys: ['down', 'j'], label: 'south', isCounted: true, run: walk('down') },
+    { keys: ['up', 'k'], label: 'north', isCounted: true, run: walk('up') },
+    { keys: ['right', 'l'], label: 'east', isCounted: true, run: walk('right') },
+    { keys: ['J'], ...into, run: change(moves.lookInto) },
+    { keys: ['K', '0'], ...out, run: change(moves.lookOut) },
+    { keys: ['L'], label: 'next region', run: region(1) },
+    { keys: ['H'], label: 'region before', run: region(-1) },
+    { keys: ['+', '='], label: 'nearer', hint: true, run: zoom(1) },
+    { keys: ['-'], label: 'farther', run: zoom(-1) },
+    { keys: ['m'], label: 'layer', help: layers.help, hint: true, run: layer(1) },
+    { keys: ['r'], label: 'routes', help: routes.help, run: change(routes.turn) },
+    { keys: ['M'], label: 'layer before', run: layer(-1) },
+  ];
+};
+
+/** How a find changes what is looked at. */
+const finder = <Local extends PictureLocal<State>, Table, State extends Visit>({
+  moves,
+  names,
+}: PictureOfGame<Local, Table, State>) => {
+  const to = (local: Local, place: string | undefined, context: Context<Table>): Local =>
+    place === undefined ? local : { ...local, map: moves.goTo(local.map, place, standOn(context)) };
+  return {
+    to,
+    /** The find as it reads now, with the cursor on the best place. */
+    typed: (local: Local, text: string, context: Context<Table>): Local => {
+      const find = { from: moves.chosenOf(local.map, context.subject), ...local.find, text };
+      return to({ ...local, find }, foundIn(text, names(context.subject))[0]?.id, context);
+    },
+    /** The place after the one under the cursor, or before it, of those that are found. */
+    next: (local: Local, by: 1 | -1, context: Context<Table>): Local => {
+      const places = foundIn(local.find?.text ?? '', names(context.subject));
+      const at = places.findIndex(({ id }) => id === moves.chosenOf(local.map, context.subject));
+      return to(local, places[(at + by + places.length) % places.length]?.id, context);
+    },
+  };
+};
+
+/** The mouse: a press chooses the place under it, and opens its card where it is chosen; the wheel goes nearer or farther. */
+const pointedOn =
+  <Local extends PictureLocal<State>, Table, State extends Visit>({
+    moves,
+    toCard,
+  }: PictureOfGame<Local, Table, State>): PictureKeys<Local, Table>['pointed'] =>
+  (local, { does, column, row }, { later, ...context }) => {
+    const stand = standOn(context);
+    if (local.page !== 'picture' || column >= stand.pane.columns) return undefined;
+    const view = windowView(moves.ground, moves.windowOf(local.map, stand.table), stand.pane);
+    // The baked world is read when it is first pointed at.
+    import('./place-under.ts').then(
+      ({ placeUnder }) => {
+        const place = row < view.rows ? placeUnder(moves.ground, view, [column, row]) : undefined;
+        if (place === undefined) return;
+        later((now) => {
+          if (now.page !== 'picture') return now;
+          if (does === 'press' && moves.chosenOf(now.map, stand.table) === place) return toCard(now);
+          const map = moves.goTo(now.map, place, stand);
+          return {
+            ...now,
+            map: does === 'press' ? map : moves.zoom(map, does === 'wheel up' ? 1 : -1, stand),
+          };
+        });
+        context.shell.say('');
+      },
+      () => undefined,
+    );
+    return local;
+  };
+
+export const pictureKeys = <Local extends PictureLocal<State>, Table, State extends Visit>(
+  game: PictureOfGame<Local, Table, State>,
+): PictureKeys<Local, Table> => {
+  const { to, typed, next } = finder(game);
+  const end = (local: Local): Local => ({ ...local, find: undefined });
+  const back = (local: Local, context: Context<Table>): Local => end(to(local, local.find?.from, context));
+  const begin = (local: Local, context: Context<Table>): Local => typed(local, '', context);
+  const finds = { label: 'find', help: 'find a place by name', hint: true } as const;
+  const card = { label: 'card', help: 'everything about this place', hint: true } as const;
+  return {
+    here: [
+      { keys: ['enter'], ...card, run: game.toCard },
+      { keys: ['/'], ...finds, run: begin },
+    ],
+    walking: walkingKeys(game),
+    finding: [
+      { keys: ['enter'], label: 'stay there', hint: true, run: end },
+      { keys: ['esc'], label: 'back', hint: true, run: back },
+      {
+        keys: ['down', 'ctrl+n'],
+        label: 'next',
+        hint: true,
+        run: (local, context) => next(local, 1, context),
+      },
+      { keys: ['up', 'ctrl+p'], label: 'before', run: (local, context) => next(local, -1, context) },
+      ...fieldKeys<Local, Table>(({ find }) => find?.text ?? '', typed),
+    ],
+    found: ({ find }, table) =>
+      find && { text: find.text, count: foundIn(find.text, game.names(table)).length },
+    typing: (local) => {
+      const { find } = local;
+      return find && ((text, context) => typed(local, insertText(find.text, text), context));
+    },
+    pointed: pointedOn(game),
+  };
+};
