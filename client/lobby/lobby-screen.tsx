@@ -1,9 +1,8 @@
-import { LineView } from '../shell/components/line-view.tsx';
+import { RowsView } from '../shell/components/rows-view.tsx';
 import { column, heading, type Line } from '../shell/lines.ts';
 import type { Context, Screen } from '../shell/screen.ts';
 import { choose, movementKeys } from '../shell/scrolling.ts';
 import { insertText } from '../shell/typed-text.ts';
-import { Box } from 'ink';
 import { beginJoin, fieldText, JOIN, joinFormLines, writeField } from './join-form.ts';
 import type { Lobby, LobbyTable } from './lobby.ts';
 import { cell, NEW_LOBBY, type LobbyLocal, type LobbyKey } from './lobby-mode.ts';
@@ -132,11 +131,5 @@ export const lobby: Screen<LobbyLocal, Lobby> = {
     local.mode.is === 'join'
       ? (text) => writeField(local, insertText(fieldText(local), text.trim()))
       : undefined,
-  draw: (local, context) => (
-    <Box flexDirection="column">
-      {linesOf(local, context).map((line, n) => (
-        <LineView key={n} line={line} />
-      ))}
-    </Box>
-  ),
+  draw: (local, context) => <RowsView lines={linesOf(local, context)} top={0} height={context.size.rows} />,
 };

@@ -50,7 +50,12 @@ const Root = ({ store, session }: { store: Store; session: TerminalSession }) =>
   useSyncExternalStore(store.subscribe, store.version);
   const { painter, looks } = session;
   const drawn = useCallback(
-    (box: DOMElement | null) => (box ? drawFrames(box, (frame) => painter.write(frame)) : undefined),
+    (box: DOMElement | null) =>
+      box
+        ? drawFrames(box, (frame) => {
+            painter.show(frame);
+          })
+        : undefined,
     [painter],
   );
   return (

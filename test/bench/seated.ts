@@ -86,13 +86,12 @@ export const sitDown = (columns: number, rows: number): Seated => {
   const output = new Sink(columns, rows);
   const session = openSession({ input, output, environment: { TERM: 'xterm-256color' } });
   const watch = new Watch();
-  const write = session.painter.write.bind(session.painter);
-  session.painter.write = (frame) => {
+  const show = session.painter.show.bind(session.painter);
+  session.painter.show = (frame) => {
     const start = performance.now();
     watch.ink += watch.drawnAt === 0 ? 0 : start - watch.drawnAt;
-    const isTaken = write(frame);
+    show(frame);
     watch.painter += performance.now() - start;
-    return isTaken;
   };
   const app = startApp(session);
   const table = tableOf(openingState());

@@ -13,7 +13,7 @@ const ROWS = 12;
 const looks = { columns: COLUMNS, rows: ROWS, colour: '256' as const, ascii: false };
 
 const readFrame = (frame: string, other: Partial<Pick<Looks, 'colour' | 'ascii'>> = {}): Grid =>
-  new FrameReader({ ...looks, ...other }).read(frame, looks);
+  new FrameReader({ ...looks, ...other }).read(frame.split('\n'), looks);
 
 const write = (terminal: headless.Terminal, bytes: string): Promise<void> =>
   new Promise((resolve) => {
@@ -88,7 +88,7 @@ test('a terminal fed only the changes shows what one fed every frame whole would
       const reader = new FrameReader(looks);
       for (const next of [(all: string[]) => all, ...steps]) {
         lines = next(lines);
-        const grid = reader.read(lines.join('\n'), looks);
+        const grid = reader.read(lines, looks);
         await write(terminal, changesBetween(shown, grid));
         shown = grid;
         expect(screenOf(terminal)).toEqual(await drawnWhole(grid));

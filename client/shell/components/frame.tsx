@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Line } from '../lines.ts';
-import { LineView } from './line-view.tsx';
+import { RowsView } from './rows-view.tsx';
 
 export interface FrameProps {
   readonly columns: number;
@@ -15,14 +15,10 @@ export interface FrameProps {
 /** Header, screen, footer; always exactly `rows` tall. */
 export const Frame = ({ columns, rows, header, footer, children }: FrameProps) => (
   <Box flexDirection="column" width={columns} height={rows} overflowY="hidden">
-    {header.map((line, n) => (
-      <LineView key={n} line={line} />
-    ))}
+    <RowsView lines={header} top={0} height={header.length} />
     <Box flexDirection="column" flexGrow={1} overflowY="hidden">
       {children}
     </Box>
-    {footer.map((line, n) => (
-      <LineView key={n} line={line} />
-    ))}
+    <RowsView lines={footer} top={0} height={footer.length} />
   </Box>
 );

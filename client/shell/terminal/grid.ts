@@ -64,14 +64,61 @@ export const cellsOf = (text: string): readonly string[] => {
   });
 };
 
+/** A style and the SGR parameters that turn a reset terminal to it. */
+interface Pen {
+  readonly style: Style;
+  readonly parameters: string;
+  /** What it becomes by sequences met before. */
+  readonly next: Map<string, Pen>;
+}
+
+/** Pens kept: far more than a screen has looks. */
+const MOST_PENS = 1024;
+
+/** The pens of one terminal, each by what it looks like and the sequence that led to it: there are few, met again and again. */
+class Pens {
+  readonly #colour: ColourLevel;
+  readonly #known = new Map<string, Pen>();
+  readonly plain: Pen = { style: PLAIN, parameters: '', next: new Map() };
+
+  constructor(colour: ColourLevel) {
+    this.#colour = colour;
+    this.#known.set('', this.plain);
+  }
+
+  after(pen: Pen, sgr: string): Pen {
+    const known = pen.next.get(sgr);
+    if (known) return known;
+    const style = applySgr(pen.style, sgr);
+    const name = sgrOf(style, '256');
+    const next = this.#known.get(name) ?? {
+      style,
+      parameters: sgrOf(style, this.#colour),
+      next: new Map<string, Pen>(),
+    };
+    if (this.#known.size >= MOST_PENS) return next;
+    this.#known.set(name, next);
+    pen.next.set(sgr, next);
+    return next;
+  }
+}
+
 const put = (
   row: Row,
   at: number,
   { text, style }: { readonly text: string; readonly style: string },
 ): number => {
+  const { length } = row.glyphs;
   let x = at;
+  if (NARROW.test(text)) {
+    for (let n = 0; n < text.length && x < length; n += 1, x += 1) {
+      row.glyphs[x] = text.charAt(n);
+      row.styles[x] = style;
+    }
+    return x;
+  }
   for (const glyph of cellsOf(text)) {
-    if (x >= row.glyphs.length) break;
+    if (x >= length) break;
     row.glyphs[x] = glyph;
     row.styles[x] = style;
     x += 1;
@@ -79,56 +126,55 @@ const put = (
   return x;
 };
 
-const readLine = (line: string, from: Style, looks: Looks): { row: Row; style: Style } => {
-  const row = blankRow(looks.columns);
-  let style = from;
-  let parameters = sgrOf(style, looks.colour);
+interface Reading extends Pick<Looks, 'columns' | 'ascii'> {
+  readonly pens: Pens;
+}
+
+const readLine = (line: string, from: Pen, { columns, ascii, pens }: Reading): { row: Row; pen: Pen } => {
+  const row = blankRow(columns);
+  let pen = from;
   let x = 0;
   for (const token of line.matchAll(TOKEN)) {
     const [text, sgr] = token;
-    if (sgr !== undefined) {
-      style = applySgr(style, sgr);
-      parameters = sgrOf(style, looks.colour);
-    } else if (text.charCodeAt(0) >= 32 && !/^[\u007f-\u009f]/.test(text)) {
-      x = put(row, x, { text: looks.ascii ? toAscii(text) : text, style: parameters });
+    if (sgr !== undefined) pen = pens.after(pen, sgr);
+    else if (text.charCodeAt(0) >= 32 && !/^[\u007f-\u009f]/.test(text)) {
+      x = put(row, x, { text: ascii ? toAscii(text) : text, style: pen.parameters });
     }
   }
-  return { row, style };
+  return { row, pen };
 };
 
 /**
- * Reads frames, lines of text and SGR sequences, into grids of exactly the terminal's size. Most rows stand as
+ * Reads frames, rows of text and SGR sequences, into grids of exactly the terminal's size. Most rows stand as
  * they stood in the frame before, wherever on the screen: those are taken over as they were read then.
  */
 export class FrameReader {
-  readonly #looks: Pick<Looks, 'colour' | 'ascii'>;
+  readonly #ascii: boolean;
+  readonly #pens: Pens;
   #columns = 0;
   #known = new Map<string, Row>();
 
-  constructor(looks: Pick<Looks, 'colour' | 'ascii'>) {
-    this.#looks = looks;
+  constructor({ colour, ascii }: Pick<Looks, 'colour' | 'ascii'>) {
+    this.#ascii = ascii;
+    this.#pens = new Pens(colour);
   }
 
-  read(frame: string, { columns, rows }: Pick<Looks, 'columns' | 'rows'>): Grid {
+  read(lines: readonly string[], { columns, rows }: Pick<Looks, 'columns' | 'rows'>): Grid {
     const known = columns === this.#columns ? this.#known : new Map<string, Row>();
-    const lines = frame.split('\n');
     const grid: Row[] = [];
+    const reading = { columns, ascii: this.#ascii, pens: this.#pens };
     [this.#columns, this.#known] = [columns, new Map()];
-    let style = PLAIN;
+    let pen = this.#pens.plain;
     for (let y = 0; y < rows; y += 1) {
       const line = lines[y] ?? '';
       // A row that begins in the style of the one above is not known by its own text.
-      const isOwn = this.#isPlain(style);
+      const isOwn = pen.parameters === '';
       const before = isOwn ? known.get(line) : undefined;
-      const read = before ? { row: before, style } : readLine(line, style, { columns, rows, ...this.#looks });
-      if (isOwn && this.#isPlain(read.style)) this.#known.set(line, read.row);
-      style = read.style;
+      const read = before ? { row: before, pen } : readLine(line, pen, reading);
+      if (isOwn && read.pen.parameters === '') this.#known.set(line, read.row);
+      pen = read.pen;
       grid.push(read.row);
     }
     return grid;
-  }
-
-  #isPlain(style: Style): boolean {
-    return sgrOf(style, this.#looks.colour) === '';
   }
 }

@@ -31,7 +31,7 @@ export class Painter extends EventEmitter {
   readonly #options: PainterOptions;
   readonly #reader: FrameReader;
   #shown: Grid = [];
-  #frame = '';
+  #frame: readonly string[] = [''];
   #timer: NodeJS.Timeout | undefined;
   #paintedAt = 0;
   #isBlocked = false;
@@ -59,13 +59,18 @@ export class Painter extends EventEmitter {
 
   /** The rows of the latest frame, colours and all. */
   get frameRows(): readonly string[] {
-    return this.#frame.split('\n');
+    return this.#frame;
   }
 
   /** Takes a whole frame; it is painted at once or with the next tick of the frame clock. */
-  write(frame: string): boolean {
+  show(frame: readonly string[]): void {
     this.#frame = frame;
     this.#schedule();
+  }
+
+  /** Takes a whole frame of Ink's own. */
+  write(frame: string): boolean {
+    this.show(frame.split('\n'));
     return true;
   }
 

@@ -14,9 +14,21 @@ const keys = new WeakMap<Row, string>();
 
 /** What stands in a row, as one text; rows stay as they are once they are read. */
 const keyOf = (row: Row): string => {
-  const key = keys.get(row) ?? row.glyphs.join('');
+  const key = keys.get(row) ?? row.glyphs.join('').trimEnd();
   keys.set(row, key);
   return key;
+};
+
+/** Rows of two frames by numbers: the same for the same text, 0 for none. */
+const numbered = (was: Grid, now: Grid): readonly [was: Int32Array, now: Int32Array] => {
+  const numbers = new Map([['', 0]]);
+  const numberOf = (row: Row): number => {
+    const key = keyOf(row);
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  };
+  return [Int32Array.from(was, numberOf), Int32Array.from(now, numberOf)];
 };
 
 interface Block {
@@ -26,7 +38,7 @@ interface Block {
 }
 
 /** The run of rows equal to the old rows `by` away that saves most rows from being written. */
-const bestRun = (was: readonly string[], now: readonly string[], by: number): Block | undefined => {
+const bestRun = (was: Int32Array, now: Int32Array, by: number): Block | undefined => {
   let best: Block | undefined;
   let from = -1;
   let gain = 0;
@@ -34,7 +46,7 @@ const bestRun = (was: readonly string[], now: readonly string[], by: number): Bl
     const isKept = y < now.length && now[y] === was[y + by];
     if (isKept) {
       if (from < 0) [from, gain] = [y, 0];
-      if (now[y] !== was[y] && now[y]?.trim() !== '') gain += 1;
+      if (now[y] !== was[y] && now[y] !== 0) gain += 1;
     } else if (from >= 0) {
       if (gain > (best?.gain ?? 0)) best = { from, to: y - 1, gain };
       from = -1;
@@ -49,27 +61,42 @@ const regionOf = (block: Block, by: number): Shift =>
 
 /** Rows that stood right and that scrolling would blank. */
 const spoiled = (
-  was: readonly string[],
-  now: readonly string[],
+  was: Int32Array,
+  now: Int32Array,
   { block, by }: { readonly block: Block; readonly by: number },
 ): number => {
   const { top, bottom } = regionOf(block, by);
   let rows = 0;
   for (let y = top; y <= bottom; y += 1) {
     const isKept = y >= block.from && y <= block.to;
-    if (!isKept && was[y] === now[y] && now[y]?.trim() !== '') rows += 1;
+    if (!isKept && was[y] === now[y] && now[y] !== 0) rows += 1;
   }
   return rows;
 };
 
+/** The shifts by which enough rows that have changed stood in the old frame, from the farthest up to the farthest down. */
+const worthTrying = (was: Int32Array, now: Int32Array): readonly number[] => {
+  const stood = new Map<number, number[]>();
+  was.forEach((row, y) => {
+    const at = stood.get(row);
+    if (at) at.push(y);
+    else if (row !== 0) stood.set(row, [y]);
+  });
+  const counts = new Map<number, number>();
+  now.forEach((row, y) => {
+    if (row === was[y]) return;
+    for (const at of stood.get(row) ?? []) counts.set(at - y, (counts.get(at - y) ?? 0) + 1);
+  });
+  return [...counts].flatMap(([by, count]) => (count >= WORTH ? [by] : [])).toSorted((a, b) => a - b);
+};
+
 /** The one vertical shift that carries most of the new frame over from the old one, if any is worth it. */
-export const findShift = (was: Grid, now: Grid): Shift | undefined => {
-  const [before, after] = [was.map(keyOf), now.map(keyOf)];
+export const findShift = (old: Grid, next: Grid): Shift | undefined => {
+  const [was, now] = numbered(old, next);
   let best: (Block & { by: number }) | undefined;
-  for (let by = 1 - now.length; by < now.length; by += 1) {
-    if (by === 0) continue;
-    const block = bestRun(before, after, by);
-    const gain = block ? block.gain - spoiled(before, after, { block, by }) : 0;
+  for (const by of worthTrying(was, now)) {
+    const block = bestRun(was, now, by);
+    const gain = block ? block.gain - spoiled(was, now, { block, by }) : 0;
     if (block && gain >= WORTH && gain > (best?.gain ?? 0)) best = { ...block, gain, by };
   }
   return best && regionOf(best, best.by);
