@@ -1,4 +1,4 @@
-import type { Line } from '../shell/lines.ts';
+import { type Line, textOf } from '../shell/lines.ts';
 import { cutTo, textWidth } from '../shell/text-width.ts';
 import type { TerminalLooks } from '../shell/theme.ts';
 import type { Signs } from './scene.ts';
@@ -28,6 +28,7 @@ export const pictureOnly = ({ columns, rows }: Pane): Pane => ({ columns, rows: 
 
 /** A row cut or filled to a width. */
 const fitted = (line: Line, width: number): Line => {
+  if (textWidth(textOf(line)) === width) return line;
   const spans: (readonly [string, string])[] = [];
   let left = width;
   for (const span of line) {

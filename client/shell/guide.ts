@@ -31,6 +31,8 @@ const MOST_ROWS = 4;
 export class GuideWalk<Subject> {
   readonly #guide: Guide<Subject> | undefined;
   #place: GuidePlace;
+  /** The step as it was laid out last, and what of. */
+  #laid: { readonly about: string; readonly lines: readonly Line[] } | undefined;
 
   constructor(guide: Guide<Subject> | undefined) {
     this.#guide = guide;
@@ -90,8 +92,20 @@ export class GuideWalk<Subject> {
   lines(subject: Subject, columns: number, hints: string): readonly Line[] {
     const step = this.#step;
     if (!step) return [];
+    const text = step.text(subject);
+    const about = [String(this.#place.at), text, String(columns), hints].join('\n');
+    if (this.#laid?.about !== about)
+      this.#laid = { about, lines: this.#layOut(step.title, text, { columns, hints }) };
+    return this.#laid.lines;
+  }
+
+  #layOut(
+    title: string,
+    text: string,
+    { columns, hints }: { readonly columns: number; readonly hints: string },
+  ): readonly Line[] {
     const count = `${String(this.#place.at + 1)}/${String(this.#guide?.steps.length ?? 0)}`;
-    const head = `── First turn ${count}: ${step.title} `;
+    const head = `── First turn ${count}: ${title} `;
     const keys = hints === '' ? '' : ` ${hints} `;
     const rule = '─'.repeat(Math.max(columns - textWidth(head) - textWidth(keys) - 2, 0));
     return [
@@ -101,7 +115,7 @@ export class GuideWalk<Subject> {
         ['accent', keys],
         ['dim', '──'],
       ],
-      ...wrap(step.text(subject), columns - 2)
+      ...wrap(text, columns - 2)
         .slice(0, MOST_ROWS)
         .map((row): Line => [` ${row}`]),
     ];

@@ -1,8 +1,8 @@
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
 import stringWidth from 'fast-string-width';
 
-/** Printable ASCII and Latin letters: known to be one column wide. */
-const NARROW = /^[ -~\u00a1-\u00ac\u00ae-\u02ff]*$/;
+/** Printable ASCII, Latin letters, arrows, mathematics, boxes, blocks, braille with dots: known to be one column wide. */
+const NARROW = /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u22ff\u2500-\u25fc\u2605\u2801-\u28ff]*$/;
 
 /** Widths found before, for measuring takes long: those of the scripts in use, not of every character there is. */
 const found = new Map<string, number>();

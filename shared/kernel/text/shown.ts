@@ -3,8 +3,8 @@ import { codePoint, UNSEEN } from './unseen.ts';
 // What others wrote, on its way to a terminal. All of it may be hostile: names and letters come from other players,
 // sentences and reports from a server that somebody else runs, and files from older versions.
 
-/** ASCII, Latin letters, dashes and quotation marks, arrows, mathematics, boxes: nothing of it needs a mark. */
-const PLAIN = /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u22ff\u2500-\u25fc]*$/;
+/** ASCII, Latin letters, dashes and quotation marks, arrows, mathematics, boxes, braille with dots: nothing of it needs a mark. */
+const PLAIN = /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u22ff\u2500-\u25fc\u2605\u2801-\u28ff]*$/;
 /** Beyond what cannot be seen: what Unicode has not assigned, and marks piled up until they cover other lines. */
 const UNPRINTABLE = new RegExp(String.raw`[${UNSEEN}\p{Cn}]|(?<=\p{M}{4})\p{M}`, 'gu');
 /** Says only whether the emoji before it is drawn in colour. */
