@@ -9,24 +9,50 @@ export interface CellRun {
   readonly width: number;
 }
 
-const footprintsOf = ({ ground, codes, width, view }: Dots): readonly ReadonlySet<number>[] => {
-  const footprints = Array.from({ length: ground.codes }, () => new Set<number>());
+/** The cells that a place on land has dots in, and the most of them in one row without a gap. */
+interface Footprint {
+  readonly cells: ReadonlySet<number>;
+  readonly widest: number;
+}
+
+const widestOf = (cells: ReadonlySet<number>, columns: number): number => {
+  let widest = 0;
+  for (const cell of cells) {
+    if (cell % columns > 0 && cells.has(cell - 1)) continue;
+    let run = 1;
+    while ((cell + run) % columns > 0 && cells.has(cell + run)) run += 1;
+    widest = Math.max(widest, run);
+  }
+  return widest;
+};
+
+const madeFootprints = ({ ground, codes, width, view }: Dots): readonly Footprint[] => {
+  const cellsOf = Array.from({ length: ground.codes }, () => new Set<number>());
   codes.forEach((code, at) => {
     if (!ground.isLand(code)) return;
     const row = Math.floor(Math.floor(at / width) / DOTS_DOWN);
-    footprints[code]?.add(row * view.columns + Math.floor((at % width) / DOTS_ACROSS));
+    cellsOf[code]?.add(row * view.columns + Math.floor((at % width) / DOTS_ACROSS));
   });
-  return footprints;
+  return cellsOf.map((cells) => ({ cells, widest: widestOf(cells, view.columns) }));
 };
 
-const NO_CELLS: ReadonlySet<number> = new Set();
+const footprints = new WeakMap<Dots, readonly Footprint[]>();
+
+/** Where places lie stays, whatever is written over it. */
+const footprintsOf = (dots: Dots): readonly Footprint[] => {
+  const known = footprints.get(dots) ?? madeFootprints(dots);
+  footprints.set(dots, known);
+  return known;
+};
+
+const NO_CELLS: Footprint = { cells: new Set(), widest: 0 };
 
 /** Where text stands already on a pane, and what lies under each cell. */
 export class LabelBoard {
   readonly dots: Dots;
   readonly columns: number;
   readonly rows: number;
-  readonly #footprints: readonly ReadonlySet<number>[];
+  readonly #footprints: readonly Footprint[];
   readonly #taken: Uint8Array;
 
   constructor(dots: Dots) {
@@ -37,8 +63,7 @@ export class LabelBoard {
     this.#taken = new Uint8Array(this.columns * this.rows);
   }
 
-  /** Cells that have a dot of a place on land. */
-  footprint(place: string): ReadonlySet<number> {
+  #footprint(place: string): Footprint {
     return this.#footprints[this.dots.ground.codeOf(place)] ?? NO_CELLS;
   }
 
@@ -54,11 +79,11 @@ export class LabelBoard {
 
   /** Whether a cell lies on a place or beside it. */
   isAt(place: string, column: number, row: number): boolean {
-    const footprint = this.footprint(place);
+    const { cells } = this.#footprint(place);
     for (let dy = -1; dy <= 1; dy += 1) {
       for (let dx = -1; dx <= 1; dx += 1) {
         const x = column + dx;
-        if (x >= 0 && x < this.columns && footprint.has((row + dy) * this.columns + x)) return true;
+        if (x >= 0 && x < this.columns && cells.has((row + dy) * this.columns + x)) return true;
       }
     }
     return false;
@@ -66,15 +91,7 @@ export class LabelBoard {
 
   /** The most cells of a place in one row without a gap. */
   widestRow(place: string): number {
-    const footprint = this.footprint(place);
-    let widest = 0;
-    for (const cell of footprint) {
-      if (cell % this.columns > 0 && footprint.has(cell - 1)) continue;
-      let run = 1;
-      while ((cell + run) % this.columns > 0 && footprint.has(cell + run)) run += 1;
-      widest = Math.max(widest, run);
-    }
-    return widest;
+    return this.#footprint(place).widest;
   }
 
   /** The code most of a cell belongs to. */

@@ -92,20 +92,39 @@ const placeAll = (dots: Dots, request: PictureRequest): Placed => {
   return placeOn(board, request);
 };
 
-/** Places of labels by the dots they lie on, with the widths they were found for. */
-const known = new WeakMap<Dots, { readonly key: string; readonly placed: Placed }>();
-
-/** A change of owner or cursor leaves widths as they are, and names where they stand. */
-const placedOn = (dots: Dots, request: PictureRequest): Placed => {
-  const { region, scene } = request;
+/** What of a scene and a region decides where names stand: the widths of what is written. */
+const widthsOf = ({ region, scene }: PictureRequest): string => {
   const looks = [...scene.looks.values()].map(
     ({ letter, mark, rank }) => `${String(widthOf(letter))} ${String(widthOf(mark))} ${String(rank)}`,
   );
-  const key = [region, ...looks, ...[...scene.fleets.values()].map(widthOf)].join();
-  const before = known.get(dots);
-  if (before?.key === key) return before.placed;
+  return [region, ...looks, ...[...scene.fleets.values()].map(widthOf)].join();
+};
+
+const widths = new WeakMap<Scene, Map<string, string>>();
+
+const keyOf = (request: PictureRequest): string => {
+  const { scene, region } = request;
+  const byRegion = widths.get(scene) ?? new Map<string, string>();
+  widths.set(scene, byRegion);
+  const key = byRegion.get(region) ?? widthsOf(request);
+  byRegion.set(region, key);
+  return key;
+};
+
+/** Places of labels by the dots they lie on and the widths they were found for: those of a few layers. */
+const known = new WeakMap<Dots, Map<string, Placed>>();
+const MOST_KNOWN = 8;
+
+/** A change of owner or cursor leaves widths as they are, and names where they stand. */
+const placedOn = (dots: Dots, request: PictureRequest): Placed => {
+  const ofDots = known.get(dots) ?? new Map<string, Placed>();
+  known.set(dots, ofDots);
+  const key = keyOf(request);
+  const before = ofDots.get(key);
+  if (before) return before;
+  if (ofDots.size === MOST_KNOWN) ofDots.clear();
   const placed = placeAll(dots, request);
-  known.set(dots, { key, placed });
+  ofDots.set(key, placed);
   return placed;
 };
 

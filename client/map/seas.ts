@@ -1,4 +1,4 @@
-import type { LabelBoard } from './board.ts';
+import type { CellRun, LabelBoard } from './board.ts';
 
 /** A sea zone to be named, and how many cells what stands under its name takes. */
 export interface SeaRequest {
@@ -34,25 +34,17 @@ const formsOf = (board: LabelBoard, { place, name, fleets }: SeaRequest): readon
   return fleets > 0 ? [...named, { name: '', fleets }] : named;
 };
 
-const isOpenWater = (
-  board: LabelBoard,
-  place: string,
-  { column, row, width }: { readonly column: number; readonly row: number; readonly width: number },
-): boolean => {
-  if (!board.isFree({ column, row, width }, 1)) return false;
-  for (let x = column; x < column + width; x += 1)
-    if (board.codeAt(x, row) !== board.dots.ground.codeOf(place)) return false;
+/** Whether a stretch is free and lies in waters of one code alone. */
+const isOpenWater = (board: LabelBoard, stretch: CellRun, code: number): boolean => {
+  const { column, row, width } = stretch;
+  if (!board.isFree(stretch, 1)) return false;
+  for (let x = column; x < column + width; x += 1) if (board.codeAt(x, row) !== code) return false;
   return true;
 };
 
-/** Rows of a form with their cells, the upper one first, centred on a column. */
-const rowsOf = (
-  form: Form,
-  [x, y]: readonly [number, number],
-): readonly (readonly [number, number, number])[] =>
-  [form.name.length, form.fleets]
-    .filter((width) => width > 0)
-    .map((width, n) => [x - Math.floor(width / 2), y + n, width] as const);
+/** The name, and under it the fleets; what a form leaves out has no cells. */
+const stretchesOf = (form: Form): readonly { readonly down: number; readonly width: number }[] =>
+  [form.name.length, form.fleets].filter((width) => width > 0).map((width, down) => ({ down, width }));
 
 const OFFSETS: readonly (readonly [number, number])[] = Array.from(
   { length: (2 * FARTHEST.across + 1) * (2 * FARTHEST.down + 1) },
@@ -63,12 +55,19 @@ const OFFSETS: readonly (readonly [number, number])[] = Array.from(
 ).toSorted(([ax, ay], [bx, by]) => ax * ax + 4 * ay * ay - bx * bx - 4 * by * by);
 
 const placeForm = (board: LabelBoard, place: string, form: Form): SeaLabel | undefined => {
+  const stretches = stretchesOf(form);
+  const code = board.dots.ground.codeOf(place);
   for (const [column, row] of board.anchors(place)) {
     for (const [dx, dy] of OFFSETS) {
-      const rows = rowsOf(form, [column + dx, row + dy]);
-      if (!rows.every(([x, y, width]) => isOpenWater(board, place, { column: x, row: y, width }))) continue;
-      for (const [x, y, width] of rows) board.take({ column: x, row: y, width });
-      const [first = [0, 0], second] = rows.map(([x, y]) => [x, y] as const);
+      const runOf = ({ down, width }: (typeof stretches)[number]): CellRun => ({
+        column: column + dx - Math.floor(width / 2),
+        row: row + dy + down,
+        width,
+      });
+      if (!stretches.every((stretch) => isOpenWater(board, runOf(stretch), code))) continue;
+      const runs = stretches.map(runOf);
+      for (const run of runs) board.take(run);
+      const [first = [0, 0], second] = runs.map((run) => [run.column, run.row] as const);
       if (form.name === '') return { place, name: '', nameAt: first, fleetsAt: first };
       return { place, name: form.name, nameAt: first, fleetsAt: second };
     }
