@@ -22,15 +22,15 @@ interface ForkOptions extends Omit<SeatChoice, 'match'> {
 
 /** As the host of the match where it lies in this folder and no seat is named, else from a seat one holds. */
 const askForAll = async (home: Home, match: string, options: ForkOptions): Promise<ForkedPosition> => {
-  const [{ asHost, asSeat, chosenSeat }, { findJoined, LOCAL }] = await Promise.all([
+  const [{ asHost, asSeat, chosenSeat }, { findJoinedTable, LOCAL }] = await Promise.all([
     import('./reach.ts'),
-    import('../table/joined.ts'),
+    import('../table/joined-tables.ts'),
   ]);
   const { phase, seat, server, token, tokenFile } = options;
   const ask = ({ client }: Connection, opens: string): Promise<ForkedPosition> =>
     client.match.fork.query({ match, token: opens, ...(phase !== undefined && { phase }) });
   const isNamed = [seat, server, token, tokenFile, invocation().environment['CHANCERY_TOKEN']].some(Boolean);
-  const joined = findJoined(home.folder, { match });
+  const joined = findJoinedTable(home.folder, { match });
   if (!isNamed && (!joined || joined.server === LOCAL)) return asHost(home, ask);
   const held = await chosenSeat(home.folder, { ...options, match });
   return asSeat(home, held, (connection) => ask(connection, held.token));

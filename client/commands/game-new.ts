@@ -159,7 +159,7 @@ export const keepDesk = async (
   { game, name }: Pick<CreateInput, 'game' | 'name'>,
   { match, invitations: { gm } }: Created,
 ): Promise<void> => {
-  const { LOCAL, rememberTable } = await import('../table/joined.ts');
+  const { LOCAL, rememberTable } = await import('../table/joined-tables.ts');
   if (gm !== undefined) rememberTable(folder, { game, name, server: LOCAL, match, seat: 'gm', token: gm });
 };
 

@@ -102,7 +102,7 @@ const join = async (invitation: string, given: Options, command: Command): Promi
   const [{ asSeat, chosenSeat }, { seatServer }, { rememberTable }] = await Promise.all([
     import('./reach.ts'),
     import('../table/connection.ts'),
-    import('../table/joined.ts'),
+    import('../table/joined-tables.ts'),
   ]);
   const table = await chosenSeat(folderOf(command), { ...options, match });
   const view = await asSeat(dataHomeOf(command), table, (connection) => seatServer(connection, table).view());

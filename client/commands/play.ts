@@ -22,7 +22,7 @@ const tableOf = async (folder: string, { match, ...choice }: PlayOptions) => {
   }
   const [{ chosenSeat }, { isJoined }] = await Promise.all([
     import('./reach.ts'),
-    import('../table/joined.ts'),
+    import('../table/joined-tables.ts'),
   ]);
   const table = await chosenSeat(folder, { ...choice, match });
   return isJoined(folder, table) ? table : { ...table, seat: '' };

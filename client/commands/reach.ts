@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Duplex } from 'node:stream';
 import { apiErrorOf, connect, type Connection } from '../table/connection.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
-import { findJoined, type JoinedTable, LOCAL } from '../table/joined.ts';
+import { findJoinedTable, type JoinedTable, LOCAL } from '../table/joined-tables.ts';
 import { GUEST_URL, type GuestAccess } from '../table/guest.ts';
 import type { CertificateTrust } from '../table/certificate.ts';
 import { localServer } from '../lobby/local-server.ts';
@@ -128,7 +128,8 @@ export const chosenSeat = async (folder: string, choice: SeatChoice): Promise<Jo
   const trust = trustOf(choice);
   const opened = (token: string): JoinedTable => ({
     name: match,
-    server: server ?? findJoined(folder, { match, ...(seat !== undefined && { seat }) })?.server ?? LOCAL,
+    server:
+      server ?? findJoinedTable(folder, { match, ...(seat !== undefined && { seat }) })?.server ?? LOCAL,
     match,
     seat: seat ?? '',
     token,
@@ -136,7 +137,7 @@ export const chosenSeat = async (folder: string, choice: SeatChoice): Promise<Jo
   });
   const token = await givenToken(choice);
   if (token !== undefined) return opened(token);
-  const found = findJoined(folder, choice);
+  const found = findJoinedTable(folder, choice);
   if (found) return { ...found, ...trust };
   const which = seat === undefined ? match : `${seat} in ${match}`;
   if (server !== undefined) return opened(await askForToken(`${which} at ${server}`));

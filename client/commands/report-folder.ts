@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type MatchTold, matchPages } from '../pages/match-pages.ts';
+import { type MatchPagesInput, matchPages } from '../pages/match-pages.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { type Format, FORMATS } from './report-format.ts';
 
@@ -12,7 +12,7 @@ const modesFor = (seat: string) =>
  * Writes a whole match as pages into a folder, over those of an earlier time.
  * @returns the path of the page to begin with, and how many there are
  */
-export const writeFolder = (told: MatchTold, format: Format, out: string) => {
+export const writeFolder = (told: MatchPagesInput, format: Format, out: string) => {
   const folder = resolve(out);
   const { ending, write } = FORMATS[format];
   const modes = modesFor(told.view.seat);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { Connection, SeatKey } from '../table/connection.ts';
-import { findJoined, type JoinedTable } from '../table/joined.ts';
+import { findJoinedTable, type JoinedTable } from '../table/joined-tables.ts';
 import { asGm } from './gm/reach-gm.ts';
 import { dataHomeOf, type SeatOptions } from './options.ts';
 import { asSeat, type Home, seatAt } from './reach.ts';
@@ -27,13 +27,13 @@ type Choice = Pick<SeatOptions, 'match' | 'seat' | 'token' | 'tokenFile'>;
 const isOpened = async ({ folder, guest }: Home, choice: Choice): Promise<boolean> => {
   const { match, seat } = choice;
   if (guest || (await givenToken(choice)) !== undefined) return true;
-  return findJoined(folder, { match, ...(seat !== undefined && { seat }) }) !== undefined;
+  return findJoinedTable(folder, { match, ...(seat !== undefined && { seat }) }) !== undefined;
 };
 
 /** Whether every side may be read: the game master's seat is held, or the folder is the host's own. */
 const isInCharge = ({ folder, guest }: Home, match: string): boolean =>
   !guest &&
-  (findJoined(folder, { match, seat: 'gm' }) !== undefined || existsSync(join(folder, 'host-token')));
+  (findJoinedTable(folder, { match, seat: 'gm' }) !== undefined || existsSync(join(folder, 'host-token')));
 
 /**
  * Reads one side of a match: of a seat that is held here or opened by a token; what everybody may know; for the game

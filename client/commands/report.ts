@@ -56,14 +56,14 @@ const keepTold = async (
 
 /** What a side of a match was told, and the game's part of its pages. */
 const toldTo = async (side: ReportSide, positionsOf: PositionsOf, command: Command) => {
-  const [{ sideReader }, { readTold }] = await Promise.all([
+  const [{ sideReader }, { readMatchPages }] = await Promise.all([
     import('../pages/side-reader.ts'),
-    import('../pages/told.ts'),
+    import('../pages/match-reader.ts'),
   ]);
   const reader = sideReader(side.connection, side.key, side.as);
   const { match } = await reader.view();
   const client = await gameNamed(offerOf(command), match.game);
-  const told = await readTold(client, reader, positionsOf);
+  const told = await readMatchPages(client, reader, positionsOf);
   await keepTold(side, told, command);
   return told;
 };

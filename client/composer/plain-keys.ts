@@ -5,8 +5,8 @@ import { splice } from './draft.ts';
 import { belowCursor, draftKeys, possibleOf } from './draft-keys.ts';
 import { handIn } from './hand-in.ts';
 import { picking } from './picking.ts';
-import { lastAside } from './sheet.ts';
-import { asideOf, type PlainSheet, plainReviewOf, type Typing } from './plain-sheet.ts';
+import { lastStashed } from './sheet.ts';
+import { stashedOf, type PlainSheet, plainReviewOf, type Typing } from './plain-sheet.ts';
 
 type Row = Binding<PlainSheet, Table>;
 
@@ -26,9 +26,9 @@ const NEW: Row = {
   help: 'type a line below; several can be pasted',
   hint: true,
   run: (local) => {
-    const { row, rest } = lastAside(local.aside);
+    const { row, rest } = lastStashed(local.stashed);
     const typing = { line: textLine(row), at: belowCursor(local.draft), replaces: false };
-    return { ...local, aside: rest, typing };
+    return { ...local, stashed: rest, typing };
   },
 };
 
@@ -90,7 +90,11 @@ const take = (local: PlainSheet, { line, at, replaces }: Typing): PlainSheet => 
 const TYPING: readonly Row[] = [
   { ...typingRow(['enter'], 'into the sheet', take), hint: true },
   {
-    ...typingRow(['esc'], 'put aside', (local) => ({ ...local, aside: asideOf(local), typing: undefined })),
+    ...typingRow(['esc'], 'put aside', (local) => ({
+      ...local,
+      stashed: stashedOf(local),
+      typing: undefined,
+    })),
     hint: true,
   },
   ...LINE_EDITS.map(({ keys, label, edit }) =>

@@ -7,12 +7,12 @@ import type { Table } from '../table/table.ts';
 import { draftText, spanOf } from './draft.ts';
 import { receiptLine } from './hand-in.ts';
 import type { SheetScreen } from './orders.tsx';
-import { asideLine } from './sheet.ts';
+import { stashedLine } from './sheet.ts';
 import { picking } from './picking.ts';
 import { pasteLines, plainKeys, typeIntoSheet } from './plain-keys.ts';
 import { PICK_KEYS, pickLines, typePick } from './plain-picking.ts';
 import {
-  asideOf,
+  stashedOf,
   type PlainReview,
   type PlainSheet,
   plainReviewOf,
@@ -25,7 +25,7 @@ const keep = (before: PlainSheet, after: PlainSheet, table: Table): PlainSheet =
   const [old, now] = [before, after].map((sheet) => ({
     phase: sheet.phase,
     text: draftText(sheet.draft),
-    aside: asideOf(sheet),
+    aside: stashedOf(sheet),
   }));
   if (now && now.phase !== '' && (old?.text !== now.text || old.aside !== now.aside)) {
     table.calls.drafts.write(now);
@@ -124,10 +124,14 @@ const listLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSiz
 };
 
 const sheetLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSize): readonly Line[] => {
-  const aside = local.typing ? [] : asideLine(local.aside);
+  const stashed = local.typing ? [] : stashedLine(local.stashed);
   const typed: readonly Line[] = local.typing ? [typedLine(local.typing.line)] : [];
   const review = plainReviewOf(local, table);
-  const head = [[...receiptLine(table, review), ['dim', `  ${review.summary}`] as const], ...aside, ...typed];
+  const head = [
+    [...receiptLine(table, review), ['dim', `  ${review.summary}`] as const],
+    ...stashed,
+    ...typed,
+  ];
   const below = (table.client.composer?.below?.(table, columns) ?? []).slice(0, Math.floor(rows / 2));
   if (local.draft.lines.length === 0) return [...head, ...emptyLines(table), ...below];
   const room = { columns, rows: rows - head.length - below.length };
@@ -164,7 +168,7 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
   begin(local, id, { subject }) {
     const now = synced(local, subject);
     const { about = '', picks, known } = subject.client.composer?.begun?.(subject, id) ?? {};
-    const begun = { aside: asideOf(now), typing: undefined, about, picking: picking(picks, known) };
+    const begun = { aside: stashedOf(now), typing: undefined, about, picking: picking(picks, known) };
     return keep(now, { ...now, ...begun }, subject);
   },
   pasted(local, text, { subject }) {

@@ -5,7 +5,7 @@ import type { RowNote } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
 import { draftFromText } from './draft.ts';
 import type { Parts, Picking } from './picking.ts';
-import { putOn, type SheetReading, type SheetState } from './sheet.ts';
+import { withStashed, type SheetReading, type SheetState } from './sheet.ts';
 
 /** A row that is being typed, and where it goes. */
 export interface Typing {
@@ -29,7 +29,7 @@ export interface PlainSheet extends SheetState {
 export const NEW_PLAIN_SHEET: PlainSheet = {
   phase: '',
   draft: draftFromText(''),
-  aside: '',
+  stashed: '',
   typing: undefined,
   picking: undefined,
   about: '',
@@ -45,13 +45,13 @@ export const synced = (local: PlainSheet, table: Table): PlainSheet => {
     ...NEW_PLAIN_SHEET,
     phase: match.phase,
     draft: draftFromText(kept?.text ?? receipt?.text ?? ''),
-    aside: kept?.aside ?? '',
+    stashed: kept?.aside ?? '',
   };
 };
 
 /** What would be lost without being kept: rows put aside, and the one that is being typed. */
-export const asideOf = ({ typing, aside }: PlainSheet): string =>
-  putOn(aside, typing?.line.text.trim() ?? '');
+export const stashedOf = ({ typing, stashed }: PlainSheet): string =>
+  withStashed(stashed, typing?.line.text.trim() ?? '');
 
 /** What the rules say of a draft: where it is not understood, and what is doubtful in it. */
 export interface PlainReview extends SheetReading {

@@ -7,27 +7,27 @@ export interface SheetState {
   readonly phase: string;
   readonly draft: Draft;
   /** Rows that were typed and not taken over, the latest last; typing goes on with that one. */
-  readonly aside: string;
+  readonly stashed: string;
 }
 
-const rowsIn = (aside: string): readonly string[] => (aside === '' ? [] : aside.split('\n'));
+const rowsIn = (stashed: string): readonly string[] => (stashed === '' ? [] : stashed.split('\n'));
 
 /** Rows put aside, with one more; nothing is put aside twice. */
-export const putOn = (aside: string, row: string): string =>
-  row === '' ? aside : [...rowsIn(aside).filter((each) => each !== row), row].join('\n');
+export const withStashed = (stashed: string, row: string): string =>
+  row === '' ? stashed : [...rowsIn(stashed).filter((each) => each !== row), row].join('\n');
 
 /** The row that was put aside last, how many others there are, and what is left without it. */
-export const lastAside = (
-  aside: string,
+export const lastStashed = (
+  stashed: string,
 ): { readonly row: string; readonly others: number; readonly rest: string } => {
-  const rows = rowsIn(aside);
+  const rows = rowsIn(stashed);
   const rest = rows.slice(0, -1);
   return { row: rows.at(-1) ?? '', others: rest.length, rest: rest.join('\n') };
 };
 
 /** What stands above a sheet while rows are put aside. */
-export const asideLine = (aside: string): readonly Line[] => {
-  const { row, others } = lastAside(aside);
+export const stashedLine = (stashed: string): readonly Line[] => {
+  const { row, others } = lastStashed(stashed);
   const more = others === 0 ? '' : `, then with ${String(others)} more`;
   return row === ''
     ? []

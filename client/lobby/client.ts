@@ -1,7 +1,7 @@
 import type { CreateInput } from '@chancery/shared/api';
 import { ActKeys } from '../table/act-keys.ts';
 import type { App } from '../shell/app.tsx';
-import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } from '../table/joined.ts';
+import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } from '../table/joined-tables.ts';
 import type { GuestAccess } from '../table/guest.ts';
 import type { ForkOrigin } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';

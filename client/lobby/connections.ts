@@ -1,6 +1,6 @@
 import type { Connection } from '../table/connection.ts';
 import { GUEST_URL, type GuestAccess } from '../table/guest.ts';
-import { type JoinedTable, LOCAL } from '../table/joined.ts';
+import { type JoinedTable, LOCAL } from '../table/joined-tables.ts';
 import { addressNow, type LocalServer, localServer } from './local-server.ts';
 import { logTrouble, SERVER_LOG } from './server-log.ts';
 

@@ -2,7 +2,7 @@ import { readJoinLink } from '@chancery/shared/kernel/text/join-link.ts';
 import { heading, type Line } from '../shell/lines.ts';
 import type { Context } from '../shell/screen.ts';
 import { fieldKeys } from '../shell/typed-text.ts';
-import { LOCAL } from '../table/joined.ts';
+import { LOCAL } from '../table/joined-tables.ts';
 import type { Lobby } from './lobby.ts';
 import {
   JOIN_FIELDS,

@@ -1,6 +1,6 @@
 import type { Ruleset } from '@chancery/shared/kernel/match/game.ts';
 import type { SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
-import type { JoinedTable } from '../table/joined.ts';
+import type { JoinedTable } from '../table/joined-tables.ts';
 import type { LocalTable } from '../table/registry.ts';
 
 /** A table of the lobby with what is known of it now. */

@@ -9,12 +9,12 @@ import { TableFeed } from '../table/feed.ts';
 import type { ForkOrigin } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { guidedAt } from '../table/guided.ts';
-import type { JoinedTable } from '../table/joined.ts';
-import { type TableKeeper, tableKeeper } from '../table/kept-table.ts';
+import type { JoinedTable } from '../table/joined-tables.ts';
+import { type TableCache, tableCache } from '../table/table-cache.ts';
 import { letterDraftsOf } from '../table/letter-drafts.ts';
 import { pastTable } from '../table/past-table.ts';
 import { type Games, loadGame } from '../table/registry.ts';
-import { rememberSeen, seenParts } from '../table/seen.ts';
+import { rememberReportsSeen, reportsSeen } from '../table/reports-seen.ts';
 import { treatyDraftsOf } from '../table/treaty-drafts.ts';
 
 /** A table as it is opened: where it is, and what surrounds it. */
@@ -44,7 +44,7 @@ export interface OpenTable {
 }
 
 /** Seats joined by older builds do not say of which game they are: then what was kept of the table does. */
-const gameOf = ({ games, joined }: TableOpening, keeper: TableKeeper): string => {
+const gameOf = ({ games, joined }: TableOpening, keeper: TableCache): string => {
   const [usual = ''] = Object.keys(games);
   return joined.game ?? keeper.read()?.seatView.match.game ?? usual;
 };
@@ -69,7 +69,7 @@ export const openTable = async (opening: TableOpening): Promise<OpenTable> => {
     watch.arrivals?.look();
     opening.changed();
   };
-  const keeper = tableKeeper(folder, joined);
+  const keeper = tableCache(folder, joined);
   const client = await loadGame(games, gameOf(opening, keeper));
   const screens = await client.screens();
   const { leave, quit, keyMap, fork } = opening;
@@ -89,14 +89,14 @@ export const openTable = async (opening: TableOpening): Promise<OpenTable> => {
   const feed = new TableFeed({
     client,
     server: seatServer(connection, joined),
-    seen: seenParts(folder, joined),
+    seen: reportsSeen(folder, joined),
     drafts: draftsOf(folder, joined),
     letterDrafts: letterDraftsOf(folder, joined),
     treatyDrafts: treatyDraftsOf(folder, joined),
     keeper,
     isAlone: joined.isAlone === true,
     remember: (parts) => {
-      rememberSeen(folder, joined, parts);
+      rememberReportsSeen(folder, joined, parts);
     },
     lookBack,
     fork: fork && ((origin) => fork(client, origin)),

@@ -1,5 +1,5 @@
 import type { SeatSummary } from '@chancery/shared/api';
-import { type JoinedTable, rememberTable } from '../table/joined.ts';
+import { type JoinedTable, rememberTable } from '../table/joined-tables.ts';
 
 /** What a table's whereItStands is known by: the host's token opens more matches than one. */
 export const standsAt = ({ match, token }: JoinedTable): string => `${match} ${token}`;

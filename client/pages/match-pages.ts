@@ -5,7 +5,7 @@ import type { GamePages, PageSubject } from '../table/game-pages.ts';
 import type { Block, Page, PageLink } from './page.ts';
 
 /** What one viewer was told of a match: all that its pages are made of. */
-export interface MatchTold {
+export interface MatchPagesInput {
   readonly client: GameClient;
   /** What the game adds; a game that adds nothing has reports alone. */
   readonly game: GamePages | undefined;
@@ -23,7 +23,7 @@ const HEADS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** For whom the pages are: `what everybody may know`, or the name of a seat. */
-const readerOf = ({ client, edition, view }: MatchTold): string => {
+const readerOf = ({ client, edition, view }: MatchPagesInput): string => {
   const name = client.game.seats(edition).find(({ id }) => id === view.seat)?.name;
   return HEADS.get(view.seat) ?? `as told to ${name ?? view.seat}`;
 };
@@ -40,7 +40,7 @@ export const reportBlocks = (parts: readonly ReportPart[]): readonly Block[] =>
   });
 
 const subjectOf = (
-  { client, edition }: MatchTold,
+  { client, edition }: MatchPagesInput,
   seatView: SeatView<unknown>,
   reports: readonly ReportPart[],
 ): PageSubject => ({ edition, seatView, reports, state: client.stateOf(edition, seatView.view) });
@@ -50,7 +50,7 @@ const momentOf = ({ match: { date, title, turn, over } }: SeatView<unknown>): st
   over ? `${date}, when the match was over` : `${date}, turn ${String(turn)}: ${title}`;
 
 /** A position as a drawing and tables. */
-export const positionBlocks = (told: MatchTold, seatView: SeatView<unknown>): readonly Block[] => {
+export const positionBlocks = (told: MatchPagesInput, seatView: SeatView<unknown>): readonly Block[] => {
   const { game } = told;
   if (!game) return [];
   const subject = subjectOf(told, seatView, told.reports);
@@ -64,7 +64,7 @@ export const positionBlocks = (told: MatchTold, seatView: SeatView<unknown>): re
 };
 
 /** Charts over the turns that were told of. */
-export const chartBlocks = (told: MatchTold): readonly Block[] =>
+export const chartBlocks = (told: MatchPagesInput): readonly Block[] =>
   (told.game?.charts(subjectOf(told, told.view, told.reports)) ?? []).map((chart): Block => ({
     is: 'chart',
     chart,
@@ -73,13 +73,13 @@ export const chartBlocks = (told: MatchTold): readonly Block[] =>
 const turnPageName = (turn: number): string => `turn-${String(turn).padStart(2, '0')}`;
 
 /** Turns that were told of, the first first. */
-export const turnsTold = ({ reports }: Pick<MatchTold, 'reports'>): readonly number[] =>
+export const turnsTold = ({ reports }: Pick<MatchPagesInput, 'reports'>): readonly number[] =>
   [...new Set(reports.map(({ turn }) => turn))].toSorted((a, b) => a - b);
 
-const dateOf = ({ reports }: MatchTold, turn: number): string =>
+const dateOf = ({ reports }: MatchPagesInput, turn: number): string =>
   reports.find((part) => part.turn === turn)?.date ?? '';
 
-const linkTo = (told: MatchTold, turn: number, word = 'Turn'): PageLink => ({
+const linkTo = (told: MatchPagesInput, turn: number, word = 'Turn'): PageLink => ({
   text: `${word} ${String(turn)}, ${dateOf(told, turn)}`,
   page: turnPageName(turn),
 });
@@ -88,7 +88,7 @@ const INDEX: PageLink = { text: 'All turns', page: 'index' };
 const POSITION: PageLink = { text: 'The position now', page: 'position' };
 
 /** The page of one turn: what was reported of it, and the position it led to. */
-const turnPage = (told: MatchTold, turn: number): Page => {
+const turnPage = (told: MatchPagesInput, turn: number): Page => {
   const turns = turnsTold(told);
   const at = turns.indexOf(turn);
   const [before, behind] = [turns[at - 1], turns[at + 1]];
@@ -113,7 +113,7 @@ const turnPage = (told: MatchTold, turn: number): Page => {
   };
 };
 
-const indexPage = (told: MatchTold): Page => {
+const indexPage = (told: MatchPagesInput): Page => {
   const { view } = told;
   const players = Object.entries(view.table?.players ?? {}).map(([seat, name]) => `${seat}: ${name}`);
   return {
@@ -129,14 +129,14 @@ const indexPage = (told: MatchTold): Page => {
 };
 
 /** The position now on a page of its own, or when a turn was over. */
-export const positionSheet = (told: MatchTold, turn?: number): Page => ({
+export const positionSheet = (told: MatchPagesInput, turn?: number): Page => ({
   name: 'position',
   title: `${told.view.match.name}: position sheet, ${readerOf(told)}`,
   blocks: positionBlocks(told, turn === undefined ? told.view : (told.after.get(turn) ?? told.view)),
 });
 
 /** Reports, position and charts on one page, without links; of one turn where it is named. */
-export const wholePage = (told: MatchTold, turn?: number): Page => {
+export const wholePage = (told: MatchPagesInput, turn?: number): Page => {
   const { view, reports, after } = told;
   const parts = turn === undefined ? reports : reports.filter((part) => part.turn === turn);
   const seatView = turn === undefined ? view : (after.get(turn) ?? view);
@@ -153,7 +153,7 @@ const linked = (page: Page): Page => ({
 });
 
 /** A whole match as pages that lead to one another: `index`, `position`, and one for each turn. */
-export const matchPages = (told: MatchTold): readonly Page[] => [
+export const matchPages = (told: MatchPagesInput): readonly Page[] => [
   indexPage(told),
   linked(positionSheet(told)),
   ...turnsTold(told).map((turn) => turnPage(told, turn)),

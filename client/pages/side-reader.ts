@@ -1,5 +1,5 @@
 import type { Connection, SeatKey } from '../table/connection.ts';
-import type { MatchReader } from './told.ts';
+import type { MatchReader } from './match-reader.ts';
 
 /**
  * Reads one side of a match over a connection.

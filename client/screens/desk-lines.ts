@@ -94,9 +94,9 @@ const eventLines = (event: StoryEvent, width: number): readonly Line[] =>
       ]),
     );
 
-const wholeStory = ({ reports, seen }: Table): readonly Span[] => [
+const wholeStory = ({ reports, reportsSeen }: Table): readonly Span[] => [
   ['dim', '  R whole story'],
-  ['accent', reports.length > seen ? '  new' : ''],
+  ['accent', reports.length > reportsSeen ? '  new' : ''],
 ];
 
 /** What is told of one phase, and whether it is the first under its heading. */

@@ -86,7 +86,7 @@ const OPEN: Row = {
 
 const bindings = (local: PowersState, table: Table): readonly Row[] => {
   const seat = seatHere(local, table);
-  const begins = (table.client.dealings?.begins ?? []).map(({ key, label: label, screen }): Row => ({
+  const begins = (table.client.bilateral?.begins ?? []).map(({ key, label, screen }): Row => ({
     keys: [key],
     label,
     hint: true,

@@ -41,7 +41,7 @@ const rowsOf = (
   { subject, size }: Context<Table>,
   { isWhole, order }: Pick<Reports, 'isWhole' | 'order'>,
 ): readonly ReportRow[] => {
-  const rows = reportRows(partsOf(subject, isWhole), size.columns, subject.seen);
+  const rows = reportRows(partsOf(subject, isWhole), size.columns, subject.reportsSeen);
   return order === 'newest first' ? newestFirst(rows) : rows;
 };
 
@@ -154,7 +154,9 @@ export const reports: Screen<Reports, Table> = {
   typing: (local) =>
     local.isSearching ? (text) => ({ ...local, search: insertText(local.search, text) }) : undefined,
   opened: (local, context) =>
-    local.top === undefined ? move(local, rowOfPart(local, context.subject.seen, context), context) : local,
+    local.top === undefined
+      ? move(local, rowOfPart(local, context.subject.reportsSeen, context), context)
+      : local,
   show: (local, event, context) => {
     const parts = partsOf(context.subject, local.isWhole);
     const part = parts.findIndex((each) => String(each.event) === event);

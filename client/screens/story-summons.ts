@@ -8,12 +8,12 @@ import type { Table } from '../table/table.ts';
 export const storySummons = (): ((table: Table) => Summons | undefined) => {
   let told: string | undefined;
   let from = 0;
-  return ({ reports, seen, seatView }) => {
+  return ({ reports, reportsSeen, seatView }) => {
     const { phase } = seatView.match;
     if (phase === told) return undefined;
-    if (told === undefined && seen === 0) from = reports.length;
+    if (told === undefined && reportsSeen === 0) from = reports.length;
     told = phase;
-    const since = Math.max(seen, from);
+    const since = Math.max(reportsSeen, from);
     if (reports.length <= since) return undefined;
     const notice = 'a phase is over: g n tells what happened';
     // Who runs the match closes phases from the desk, and is not taken away from it.

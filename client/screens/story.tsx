@@ -97,9 +97,9 @@ export const story: Screen<Story, Table> = {
   start: { from: 0, shown: 1, top: undefined },
   bindings: () => KEYS,
   opened(local, { subject }) {
-    const { reports, seen } = subject;
+    const { reports, reportsSeen } = subject;
     // What was told last is told again where nothing new is there.
-    return reports.length > seen ? { from: seen, shown: 1, top: undefined } : local;
+    return reports.length > reportsSeen ? { from: reportsSeen, shown: 1, top: undefined } : local;
   },
   show: (_local, from) => ({
     from: Number(from),

@@ -86,7 +86,7 @@ export const tableStage = ({ client, screens, guided, ...surroundings }: TableSt
     ...surroundings,
     workspaces: tableWorkspaces(screens),
     header: tableHeader,
-    aside: lineAside,
+    barRight: lineAside,
     ...(guided && steps && { guide: { steps, ...guided } }),
     summons: storySummons(),
     about: ({ seatView }) => seatView.match.phase,

@@ -55,7 +55,7 @@ export interface StageOptions<Subject> {
   /** What questions are about now: the phase that is open. */
   about?(subject: Subject): string;
   /** What stands right of the workspaces, where there is room. */
-  aside?(subject: Subject): Line;
+  barRight?(subject: Subject): Line;
   /** Characters that are pasted at once, at most. */
   readonly mostPasted?: number;
   /** Leaves the stage: from a table to the lobby, from the lobby to the shell. */

@@ -82,7 +82,7 @@ export const barsOf = <Subject,>({
     const badge = all.reduce((sum, each) => sum + each.badge, 0);
     return { key, title, badge, mark: all.map(({ mark }) => mark).join('') };
   });
-  const right = context === undefined ? [] : (options.aside?.(context.subject) ?? []);
+  const right = context === undefined ? [] : (options.barRight?.(context.subject) ?? []);
   const current = open.findIndex((each) => each === workspace);
   const line = workspacesLine(tabs, current, { columns, right });
   return [{ line, leadsTo: idsOf(open), apart: 1 }, rule];

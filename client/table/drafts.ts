@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { JoinedTable } from './joined.ts';
+import type { JoinedTable } from './joined-tables.ts';
 import { readPrivate, writePrivate } from '../system/private-file.ts';
 
 const keptDraft = z.object({

@@ -6,10 +6,10 @@ import { openEdition } from './editions.ts';
 import type { GameClient } from './game-client.ts';
 import { lettersOf, NO_LETTERS, withEvent } from './letter-box.ts';
 import type { SeatServer } from './seat-server.ts';
-import { withParts } from './told-parts.ts';
+import { withParts } from './report-parts.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterDrafts } from './letter-drafts.ts';
-import { type KeptTable, type TableKeeper, VERSION } from './kept-table.ts';
+import { type CachedTable, type TableCache, VERSION } from './table-cache.ts';
 import type { ForkOrigin, LineState, Table, TableCalls } from './table.ts';
 
 export interface FeedOptions {
@@ -21,7 +21,7 @@ export interface FeedOptions {
   readonly drafts: DraftStore;
   readonly letterDrafts: LetterDrafts;
   readonly treatyDrafts: TreatyDrafts;
-  readonly keeper: TableKeeper;
+  readonly keeper: TableCache;
   /** Writes down how many reports have been read. */
   remember(seen: number): void;
   /** Shows how the table stood; left out where nothing can show it. */
@@ -69,10 +69,10 @@ export class TableFeed {
         took: (receipt: Receipt | null) => {
           this.#took(receipt);
         },
-        read: (seen: number) => {
-          if (seen === this.#table?.seen) return;
-          options.remember(seen);
-          this.#update({ seen });
+        read: (reportsSeen: number) => {
+          if (reportsSeen === this.#table?.reportsSeen) return;
+          options.remember(reportsSeen);
+          this.#update({ reportsSeen });
         },
         reread: () => this.#refresh(true),
         looked: (found) => {
@@ -136,15 +136,15 @@ export class TableFeed {
     if (desk) this.#update({ gm: { ...this.#table.gm, desk } });
   }
 
-  #lay({ seatView, source, reports, letters }: Omit<KeptTable, 'version'>, line: LineState): void {
+  #lay({ seatView, source, reports, letters }: Omit<CachedTable, 'version'>, line: LineState): void {
     const { client, isAlone, changed } = this.#options;
-    const seen = this.#table?.seen ?? this.#options.seen;
+    const reportsSeen = this.#table?.reportsSeen ?? this.#options.seen;
     // Charts never change in a match; reading them again would only cost time.
     const edition = this.#table?.edition ?? openEdition(client, source);
     const state = client.stateOf(edition, seatView.view);
     this.#source = source;
     const told = { seatView, reports, letters, turnDice: [] };
-    this.#table = { ...told, client, edition, state, seen, isAlone, line, calls: this.#calls };
+    this.#table = { ...told, client, edition, state, reportsSeen, isAlone, line, calls: this.#calls };
     changed();
   }
 

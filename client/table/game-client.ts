@@ -146,7 +146,7 @@ export interface LetterTopic {
 }
 
 /** Something that stands between the viewer and another seat: a dispute, a treaty, an offer. */
-export interface Dealing {
+export interface BilateralItem {
   /** `§` a treaty, `!` a dispute. */
   readonly sign: string;
   readonly text: string;
@@ -168,10 +168,10 @@ export interface Beginning {
 }
 
 /** What lies between the viewer and another seat. */
-export interface DealingContents<G extends GameTypes> {
+export interface BilateralContents<G extends GameTypes> {
   /** What stands between them now, what waits for the viewer first. */
-  standing(table: Table<G>, seat: string): readonly Dealing[];
-  /** What can be begun: the screen is gone to with `with/SEAT`, `letter/NUMBER` or the dealing's own id. */
+  items(table: Table<G>, seat: string): readonly BilateralItem[];
+  /** What can be begun: the screen is gone to with `with/SEAT`, `letter/NUMBER` or the item's own id. */
   readonly begins: readonly Beginning[];
 }
 
@@ -213,7 +213,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** Whether a line below a sentence is detail that is shown on demand: the dice of a battle. */
   isDetail?(line: string): boolean;
   /** What lies between the viewer and each other seat, beside letters and what was reported of both. */
-  readonly dealings?: DealingContents<G>;
+  readonly bilateral?: BilateralContents<G>;
   /** Subjects that letters can belong to. */
   topics?(table: Table<G>): readonly LetterTopic[];
   /** What it puts on the pages of a report; loaded when a page is made. */

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { JoinedTable } from './joined.ts';
+import type { JoinedTable } from './joined-tables.ts';
 
 /** A client that runs at the host's for somebody else, who may do there what the seats held allow and nothing more. */
 export interface GuestAccess {

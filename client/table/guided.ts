@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { GuidePlace } from '../shell/guide.ts';
 import { readPrivate, writePrivate } from '../system/private-file.ts';
-import { joinedTables, type JoinedTable } from './joined.ts';
+import { joinedTables, type JoinedTable } from './joined-tables.ts';
 
 const path = (folder: string): string => join(folder, 'guide.json');
 const places = z.record(z.string(), z.object({ at: z.number().int().nonnegative(), isOpen: z.boolean() }));

@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import { type JoinedTable, LOCAL, rememberTable } from './joined.ts';
+import { type JoinedTable, LOCAL, rememberTable } from './joined-tables.ts';
 
 /** A data folder, and a line to its server with what opens the host's calls. */
 export interface OwnServer {

@@ -81,9 +81,9 @@ export const pastTable = (now: Table, seatView: SeatView<unknown>): Table => {
   const reports = now.reports.filter(({ event }) => event <= told);
   const state = client.stateOf(edition, seatView.view);
   const { turnDice, letters, isAlone, calls } = now;
-  const seen = reports.length;
+  const reportsSeen = reports.length;
   const table: Table = {
-    ...{ client, edition, seatView, state, reports, seen, isAlone, turnDice, calls },
+    ...{ client, edition, seatView, state, reports, reportsSeen, isAlone, turnDice, calls },
     letters: { ...letters, unread: [] },
     line: 'past',
   };

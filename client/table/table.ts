@@ -34,7 +34,7 @@ export interface Table<G extends GameTypes = GameTypes> {
   /** Every report this seat has been told, oldest first. */
   readonly reports: readonly ReportPart[];
   /** How many of them have been read. */
-  readonly seen: number;
+  readonly reportsSeen: number;
   /** Whether all other seats are the engine's: a phase then closes as soon as one has answered. */
   readonly isAlone: boolean;
   /** The dice that may be checked, first turn first: of turns that are over, and what is open of the one that runs. */

@@ -10,8 +10,8 @@ import { TableFeed } from '../../client/table/feed.ts';
 import type { SeatServer } from '../../client/table/seat-server.ts';
 import { treatyDraftsOf } from '../../client/table/treaty-drafts.ts';
 import { letterDraftsOf } from '../../client/table/letter-drafts.ts';
-import { tableKeeper } from '../../client/table/kept-table.ts';
-import type { JoinedTable } from '../../client/table/joined.ts';
+import { tableCache } from '../../client/table/table-cache.ts';
+import type { JoinedTable } from '../../client/table/joined-tables.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { deskPage } from '../../client/screens/desk-lines.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
@@ -63,7 +63,7 @@ const openTable = async (through = seatServer(connection, france)): Promise<() =
     drafts: draftsOf(folder, france),
     letterDrafts: letterDraftsOf(folder, france),
     treatyDrafts: treatyDraftsOf(folder, france),
-    keeper: tableKeeper(folder, france),
+    keeper: tableCache(folder, france),
     changed: () => undefined,
   });
   feed = opened;
@@ -207,7 +207,7 @@ test('a line that was closed is not opened again by a call that comes too late',
 test('a table read before can be read again while its server is away', async () => {
   await openTable();
   await vi.waitFor(() => {
-    expect(tableKeeper(folder, france).read()?.seatView.match.id).toBe(france.match);
+    expect(tableCache(folder, france).read()?.seatView.match.id).toBe(france.match);
   }, 5000);
   feed?.close();
   await server.close();
@@ -220,7 +220,7 @@ test('a table read before can be read again while its server is away', async () 
     drafts: draftsOf(folder, france),
     letterDrafts: letterDraftsOf(folder, france),
     treatyDrafts: treatyDraftsOf(folder, france),
-    keeper: tableKeeper(folder, france),
+    keeper: tableCache(folder, france),
     changed: () => undefined,
   });
   expect(again.current()?.line).toBe('connecting');
@@ -237,7 +237,7 @@ test('a letter arrives with the event, is there while the server is away, and is
   await writer.send({ to: ['france'], subject: 'Tunis', body: 'Shall we?' });
   await vi.waitFor(() => {
     expect(table().letters).toMatchObject({ letters: [{ id: 1, body: 'Shall we?' }], unread: [1] });
-    expect(tableKeeper(folder, france).read()?.letters).toEqual(table().letters);
+    expect(tableCache(folder, france).read()?.letters).toEqual(table().letters);
   }, 5000);
   await seatServer(elsewhere, france).letters.markRead([1]);
   await vi.waitFor(() => {
@@ -333,7 +333,7 @@ test('what was told over a breaking line is shown when it is whole again', async
 test('a seat that is no longer to be had says why over what was last known', async () => {
   await openTable();
   await vi.waitFor(() => {
-    expect(tableKeeper(folder, france).read()?.seatView.match.id).toBe(france.match);
+    expect(tableCache(folder, france).read()?.seatView.match.id).toBe(france.match);
   }, 5000);
   const replaced = new TableFeed({
     client: paxClient,
@@ -344,7 +344,7 @@ test('a seat that is no longer to be had says why over what was last known', asy
     drafts: draftsOf(folder, france),
     letterDrafts: letterDraftsOf(folder, france),
     treatyDrafts: treatyDraftsOf(folder, france),
-    keeper: tableKeeper(folder, france),
+    keeper: tableCache(folder, france),
     changed: () => undefined,
   });
   await vi.waitFor(() => {
@@ -367,7 +367,7 @@ test('a wrong token is told in words', async () => {
     drafts: draftsOf(folder, france),
     letterDrafts: letterDraftsOf(folder, france),
     treatyDrafts: treatyDraftsOf(folder, france),
-    keeper: tableKeeper(folder, france),
+    keeper: tableCache(folder, france),
     changed: () => undefined,
   });
   await vi.waitFor(() => {

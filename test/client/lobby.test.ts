@@ -5,7 +5,7 @@ import { lobby } from '../../client/lobby/lobby-screen.tsx';
 import { gameClients } from '../../client/games/index.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { createStage } from '../../client/shell/stage.tsx';
-import type { JoinedTable } from '../../client/table/joined.ts';
+import type { JoinedTable } from '../../client/table/joined-tables.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 const table = (match: string): JoinedTable => ({

@@ -109,7 +109,7 @@ export const tableOf = (
       lines: ['Unrest breaks out in Egypt.', 'The European tensions index rises by 2 to 12.'],
     },
   ],
-  seen: 0,
+  reportsSeen: 0,
   isAlone: false,
   turnDice: [],
   letters: { letters: [], unread: [] },

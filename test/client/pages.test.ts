@@ -3,7 +3,7 @@ import { chartSvg } from '../../client/pages/chart-svg.ts';
 import { pageAsHtml } from '../../client/pages/as-html.ts';
 import { pageAsMarkdown } from '../../client/pages/as-markdown.ts';
 import { pageAsText } from '../../client/pages/as-text.ts';
-import { matchPages, type MatchTold, wholePage } from '../../client/pages/match-pages.ts';
+import { matchPages, type MatchPagesInput, wholePage } from '../../client/pages/match-pages.ts';
 import type { Page } from '../../client/pages/page.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { paxPages } from '../../client/games/pax/pages/index.ts';
@@ -16,7 +16,7 @@ const part = (turn: number, date: string, lines: readonly string[]) => ({
 const table = tableOf(openingState());
 
 /** Two turns as France was told them, the position of the first one kept. */
-const told: MatchTold = {
+const told: MatchPagesInput = {
   client: paxClient,
   game: paxPages,
   edition: table.edition,

@@ -28,7 +28,7 @@ const away = (): { table: PaxTable; read: number[] } => {
   const calls = { ...base.calls, read: (count: number) => void read.push(count) };
   const match = { ...base.seatView.match, phase: '1/NEG', title: 'Negotiation' };
   const seatView = { ...base.seatView, match };
-  return { table: { ...base, seatView, calls, reports: AWAY, seen: 0 }, read };
+  return { table: { ...base, seatView, calls, reports: AWAY, reportsSeen: 0 }, read };
 };
 
 let client: XtermClient | undefined;

@@ -14,7 +14,7 @@ const allDesks = async (command: Command): Promise<readonly Desk[]> => {
   const [{ asHost, asSeat }, { hostListing }, { joinedTables, LOCAL }] = await Promise.all([
     import('../reach.ts'),
     import('../../table/host-listing.ts'),
-    import('../../table/joined.ts'),
+    import('../../table/joined-tables.ts'),
   ]);
   const home = dataHomeOf(command);
   const here = await asHost(home, async (connection, token) => {

@@ -1,7 +1,7 @@
 import type { GmAct, GmDone } from '@chancery/shared/gm-api';
 import type { Command } from 'commander';
 import type { Connection, SeatKey } from '../../table/connection.ts';
-import type { JoinedTable } from '../../table/joined.ts';
+import type { JoinedTable } from '../../table/joined-tables.ts';
 import { addDoorOptions, folderOf, dataHomeOf } from '../options.ts';
 import type { SeatChoice } from '../reach.ts';
 import { KEY_OPTION, underKey } from '../under-key.ts';
@@ -25,12 +25,12 @@ export const addGmOptions = (command: Command): Command =>
 
 /** The game master's seat where it is held at another server, or opened by a token that was given. */
 const heldElsewhere = async (folder: string, choice: SeatChoice): Promise<JoinedTable | undefined> => {
-  const [{ chosenSeat }, { findJoined, LOCAL }, { givenToken }] = await Promise.all([
+  const [{ chosenSeat }, { findJoinedTable, LOCAL }, { givenToken }] = await Promise.all([
     import('../reach.ts'),
-    import('../../table/joined.ts'),
+    import('../../table/joined-tables.ts'),
     import('../token.ts'),
   ]);
-  const joined = findJoined(folder, { ...choice, seat: 'gm' });
+  const joined = findJoinedTable(folder, { ...choice, seat: 'gm' });
   const isNamed = choice.server !== undefined || (await givenToken(choice)) !== undefined;
   if (isNamed || (joined && joined.server !== LOCAL)) return chosenSeat(folder, { ...choice, seat: 'gm' });
   return undefined;
@@ -52,11 +52,11 @@ export const asGm = async <T>(
   const home = dataHomeOf(command);
   const held = await heldElsewhere(folderOf(command), { ...options, match });
   if (held) return asSeat(home, held, (connection) => task(connection, held));
-  const [{ findJoined, LOCAL }, { ownDesk }] = await Promise.all([
-    import('../../table/joined.ts'),
+  const [{ findJoinedTable, LOCAL }, { ownDesk }] = await Promise.all([
+    import('../../table/joined-tables.ts'),
     import('../../table/host-seat.ts'),
   ]);
-  const joined = findJoined(home.folder, { match, seat: 'gm', server: LOCAL });
+  const joined = findJoinedTable(home.folder, { match, seat: 'gm', server: LOCAL });
   return asHost(home, async (connection, token) => {
     const desk = joined && (await ownDesk(joined, { folder: home.folder, connection, hostToken: token }));
     return task(connection, desk ?? { match, token });

@@ -4,7 +4,7 @@ import { EXIT } from '../../system/exit.ts';
 import { invocation } from '../../system/invocation.ts';
 import { writeAnswer } from '../../system/output.ts';
 import { awaitedOf } from './waiting.ts';
-import { joinedTables, type JoinedTable, LOCAL } from '../../table/joined.ts';
+import { joinedTables, type JoinedTable, LOCAL } from '../../table/joined-tables.ts';
 import { addSeatOptions, dataHomeOf, type SeatOptions } from '../options.ts';
 import { offerOf } from '../offer.ts';
 import { addWishOptions, personLines, tableText, wishesOf, type WishOptions } from './person-text.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Guest } from '@chancery/server';
 import type { GuestAccess } from '../../table/guest.ts';
-import { LOCAL } from '../../table/joined.ts';
+import { LOCAL } from '../../table/joined-tables.ts';
 
 /** What a person who came over SSH may reach: the seats shown, a folder, one line to the server. */
 export const guestAccess = (guest: Guest): GuestAccess => {

@@ -2,7 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type { WebService } from '@chancery/server';
 import { pageAsHtml } from '../../pages/as-html.ts';
 import { matchPages } from '../../pages/match-pages.ts';
-import { readTold } from '../../pages/told.ts';
+import { readMatchPages } from '../../pages/match-reader.ts';
 import { gameNamed, type GamesOnOffer } from '../offer.ts';
 
 /** Lays out the pages of matches that are open to everybody: those of `report --as html --out`. */
@@ -11,7 +11,7 @@ export const webService = (offer: GamesOnOffer): WebService => ({
     const { match } = await reader.view();
     const client = await gameNamed(offer, match.game);
     const isWanted = (turn: number): boolean => !isKept(`turn-${String(turn).padStart(2, '0')}.html`);
-    const told = await readTold(client, reader, (turns) => turns.filter(isWanted));
+    const told = await readMatchPages(client, reader, (turns) => turns.filter(isWanted));
     const pages: { name: string; text: string }[] = [];
     for (const page of matchPages(told)) {
       const name = `${page.name}.html`;

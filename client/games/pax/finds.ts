@@ -1,5 +1,5 @@
 import type { Finding } from '../../table/game-client.ts';
-import { waitsForMe } from './diplomacy/matters.ts';
+import { waitsForMe } from './diplomacy/office-items.ts';
 import type { PaxTable } from './table.ts';
 import { allPlaces } from './views/area-list.ts';
 

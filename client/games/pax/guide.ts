@@ -108,7 +108,8 @@ export const GUIDE: readonly GuideStep<PaxTable>[] = [
     title: 'what came of it',
     text: () =>
       'All sheets are opened at once. Space tells the next event, a all of them; what touches you has a mark and comes first. R and Tab show it again at any time, with every die.',
-    isDone: (table, screen) => !isWriting(table) && screen !== 'story' && table.seen >= table.reports.length,
+    isDone: (table, screen) =>
+      !isWriting(table) && screen !== 'story' && table.reportsSeen >= table.reports.length,
   },
   {
     title: 'the talks',

@@ -3,7 +3,7 @@ import { paxSettingChoices } from '@chancery/shared/games/pax/charts/settings-li
 import { stateOfView } from '@chancery/shared/games/pax/view/view.ts';
 import type { GameClient } from '../../table/game-client.ts';
 import { suggestedLines, judgedLine } from './composer/suggested-lines.ts';
-import { paxDealings } from './diplomacy/dealings.ts';
+import { paxBilateral } from './diplomacy/bilateral-items.ts';
 import { paxFinds } from './finds.ts';
 import { paxComposer } from './forecast/preview.ts';
 import { GUIDE } from './guide.ts';
@@ -39,7 +39,7 @@ export const paxClient: GameClient<PaxTypes> = {
   },
   composer: paxComposer,
   touches: touchesPower,
-  dealings: paxDealings,
+  bilateral: paxBilateral,
   speech: { suggestedLines, typed: judgedLine },
   // Of a neutral also while others write war orders.
   speaksUnasked: (table) => table.state.campaign !== null && ownPower(table) !== undefined,

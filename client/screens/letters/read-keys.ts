@@ -1,6 +1,6 @@
 import type { Binding, Context } from '../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
-import type { Dealing } from '../../table/game-client.ts';
+import type { BilateralItem } from '../../table/game-client.ts';
 import type { Table } from '../../table/table.ts';
 import { correspondents, seatKey, seatName } from '../../table/seats.ts';
 import { letterLines } from './letter-view.ts';
@@ -19,19 +19,19 @@ const answer =
   };
 
 /** What waits for the viewer between the two who write: the treaty the letter is about, else the first of what waits. */
-const awaitedDealing = (table: Table, id: number): Dealing | undefined => {
+const awaitedItem = (table: Table, id: number): BilateralItem | undefined => {
   const letter = letterById(table, id);
   if (!letter) return undefined;
   const { seat } = table.seatView;
   const others = [letter.from, ...letter.to].filter((each) => each !== seat);
   const waiting = others.flatMap((other) =>
-    (table.client.dealings?.standing(table, other) ?? []).filter(({ waits }) => waits),
+    (table.client.bilateral?.items(table, other) ?? []).filter(({ waits }) => waits),
   );
   const topic = table.client.topics?.(table).find((each) => each.id === letter.thread)?.title;
   return waiting.find(({ text }) => text === topic) ?? waiting[0];
 };
 
-const toDealing = ({ text, state, screen, at }: Dealing): Row => ({
+const toItem = ({ text, state, screen, at }: BilateralItem): Row => ({
   keys: ['t'],
   label: state,
   help: `to what waits for your answer: ${text}`,
@@ -44,8 +44,8 @@ const toDealing = ({ text, state, screen, at }: Dealing): Row => ({
 
 /** Keys while a letter is read. */
 export const readKeys = (table: Table, id: number): readonly Row[] => {
-  const dealing = awaitedDealing(table, id);
-  return dealing ? [toDealing(dealing), ...READ_KEYS] : READ_KEYS;
+  const item = awaitedItem(table, id);
+  return item ? [toItem(item), ...READ_KEYS] : READ_KEYS;
 };
 
 const READ_KEYS: readonly Row[] = [

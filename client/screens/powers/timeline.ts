@@ -31,8 +31,8 @@ export const counterparts = (table: Table): readonly string[] =>
 const NOW = 'Between you now';
 
 const standing = (table: Table, seat: string): readonly Entry[] =>
-  (table.client.dealings?.standing(table, seat) ?? []).map(({ waits, at, ...dealing }) => ({
-    ...dealing,
+  (table.client.bilateral?.items(table, seat) ?? []).map(({ waits, at, ...item }) => ({
+    ...item,
     under: NOW,
     isNew: waits,
     at,

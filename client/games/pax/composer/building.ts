@@ -1,6 +1,15 @@
 import type { Action, Condition, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxTable } from '../table.ts';
-import { below, composingIn, onRow, pendingText, put, putAside, putOrder, toOrderList } from './composing.ts';
+import {
+  below,
+  composingIn,
+  onRow,
+  pendingText,
+  put,
+  stashText,
+  putOrder,
+  toOrderList,
+} from './composing.ts';
 import { bareOf, type ConditionEdit, isGroup, joinClauses, partAt, reword } from './condition-tree.ts';
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
 import type { Atom } from '@chancery/shared/games/pax/orders/types.ts';
@@ -59,7 +68,7 @@ export const leaveAction = (
   local: Composing,
   { building }: ComposerModeOf<'action'>,
   table: PaxTable,
-): Composing => (building.order.actions.length > 0 ? toOrder(local, building) : putAside(local, table));
+): Composing => (building.order.actions.length > 0 ? toOrder(local, building) : stashText(local, table));
 
 const askClause = (
   local: Composing,

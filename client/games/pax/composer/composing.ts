@@ -5,7 +5,7 @@ import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { ComposerContext } from './context.ts';
 import { draftFromText, draftText, splice } from '../../../composer/draft.ts';
-import { putOn } from '../../../composer/sheet.ts';
+import { withStashed } from '../../../composer/sheet.ts';
 import {
   type Building,
   type Composing,
@@ -25,7 +25,7 @@ export const NEW_COMPOSING: Composing = {
   phase: '',
   seat: undefined,
   draft: draftFromText(''),
-  aside: '',
+  stashed: '',
   mode: { is: 'list' },
   supposed: [],
 };
@@ -61,7 +61,7 @@ export const syncedComposing = (local: Composing, table: PaxTable): Composing =>
     phase: match.phase,
     seat: writerOf(table),
     draft: draftFromText(kept?.text ?? receipt?.text ?? ''),
-    aside: kept?.aside ?? '',
+    stashed: kept?.aside ?? '',
   };
 };
 
@@ -157,16 +157,16 @@ const unsaved = (local: Composing, table: PaxTable): string => {
 };
 
 /** Leaves what is being written for the list; it is put aside, not lost. */
-export const putAside = (local: Composing, table: PaxTable): Composing => ({
+export const stashText = (local: Composing, table: PaxTable): Composing => ({
   ...toOrderList(local),
-  aside: putOn(local.aside, unsaved(local, table)),
+  stashed: withStashed(local.stashed, unsaved(local, table)),
 });
 
 /** What belongs on disk now. */
 export const keptOf = (local: Composing, table: PaxTable) => ({
   phase: local.phase,
   text: draftText(local.draft),
-  aside: putOn(local.aside, unsaved(local, table)),
+  aside: withStashed(local.stashed, unsaved(local, table)),
 });
 
 /** The row below the cursor, for a new line. */

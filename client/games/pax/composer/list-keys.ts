@@ -5,7 +5,7 @@ import { below, composingIn, onRow } from './composing.ts';
 import { canWrap, splice } from '../../../composer/draft.ts';
 import { draftKeys, possibleOf } from '../../../composer/draft-keys.ts';
 import { handIn } from '../../../composer/hand-in.ts';
-import { lastAside } from '../../../composer/sheet.ts';
+import { lastStashed } from '../../../composer/sheet.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { joinedOrders } from './joined-orders.ts';
 import type { Composing } from './mode.ts';
@@ -26,8 +26,8 @@ const open = (local: Composing, { subject }: Context<PaxTable>): Composing => {
 
 /** A new line below, or the one that was put aside last. */
 const typeBelow = (local: Composing): Composing => {
-  const { row, rest } = lastAside(local.aside);
-  return toText({ ...local, aside: rest }, below(local), row);
+  const { row, rest } = lastStashed(local.stashed);
+  return toText({ ...local, stashed: rest }, below(local), row);
 };
 
 const editText = (local: Composing): Composing => {

@@ -2,7 +2,7 @@ import type { Binding, Context } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { asText, canBeText } from './building.ts';
 import { backTowardsMap } from './begun-on-map.ts';
-import { putAside } from './composing.ts';
+import { stashText } from './composing.ts';
 import type { Composing } from './mode.ts';
 import { type Question, questionOf } from './questions.ts';
 import { asksForPlace, stepAmong } from '../world/picker.ts';
@@ -42,7 +42,7 @@ const back = (local: Composing, { subject, shell }: Context<PaxTable>): Composin
   const before = backTowardsMap(local, subject);
   if (before) return before;
   shell.go('map');
-  return putAside(local, subject);
+  return stashText(local, subject);
 };
 
 /** A character back, or an answer where nothing is typed. */

@@ -5,7 +5,7 @@ import { forcesOf } from '../war/forces.ts';
 import { type ComposerContext, contextFor, type PaxPicker } from './context.ts';
 import { carryOutChoice, leaveAction, leaveClause, newOrder, withAction, withClause } from './building.ts';
 import { powerChoices } from './choices.ts';
-import { composingIn, putAside, toOrderList } from './composing.ts';
+import { composingIn, stashText, toOrderList } from './composing.ts';
 import type { Composing, ComposerModeOf } from './mode.ts';
 import { orderPage } from './order-page.ts';
 import {
@@ -83,7 +83,7 @@ const orderQuestion = (
       picking,
       put: (next) => composingIn(local, { ...mode, picking: next }),
       made: (chosen) => carryOutChoice(local, mode, { chosen, table }),
-      left: () => putAside(local, table),
+      left: () => stashText(local, table),
     })
   );
 };

@@ -5,7 +5,7 @@ import type { Binding, Context, Later, ScreenSize } from '../../../shell/screen.
 import type { Pointed } from '../../../shell/terminal/mouse.ts';
 import type { PaxTable } from '../table.ts';
 import { newOrderIn } from './begun-on-map.ts';
-import { keptOf, putAside, NEW_COMPOSING, syncedComposing } from './composing.ts';
+import { keptOf, stashText, NEW_COMPOSING, syncedComposing } from './composing.ts';
 import { conditionKeys } from './condition-keys.ts';
 import { conditionLines } from './condition-view.ts';
 import { listKeys } from './list-keys.ts';
@@ -87,7 +87,7 @@ export const sheetScreen = {
     kept((now, { subject }) => pasteRows(now, text, subject))(local, context),
   /** An order about a place, put together key by key: which place is not asked again. */
   begin: (local: Composing, place: string, context: Context<PaxTable>): Composing =>
-    kept((now, { subject }) => newOrderIn(putAside(now, subject), place))(local, context),
+    kept((now, { subject }) => newOrderIn(stashText(now, subject), place))(local, context),
   /** The mouse on a question that is answered on the map. */
   pointed: (
     local: Composing,

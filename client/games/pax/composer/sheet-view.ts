@@ -12,7 +12,7 @@ import { reviewedOf, reviewFor } from './composing.ts';
 import { spanOf } from '../../../composer/draft.ts';
 import { type DraftReading, type DraftRow, rowText } from './draft-reading.ts';
 import { receiptLine } from '../../../composer/hand-in.ts';
-import { asideLine } from '../../../composer/sheet.ts';
+import { stashedLine } from '../../../composer/sheet.ts';
 import { winsText } from '../forecast/fights.ts';
 import { fightOfRow, forecastOf, unwonOfRow } from '../forecast/sheet-forecast.ts';
 import { moreKeys } from './list-keys.ts';
@@ -201,7 +201,7 @@ export const sheetLines = (local: Composing, table: PaxTable, size: ScreenSize):
   const progress = underWayLines(local, table);
   const receipt = receiptLine(table, sheetReadingOf(local, table));
   const unmet = isWide ? [] : unmetLines(local, table, columns);
-  const head = [...sheetHead(local, table), receipt, ...progress, ...unmet, ...asideLine(local.aside)];
+  const head = [...sheetHead(local, table), receipt, ...progress, ...unmet, ...stashedLine(local.stashed)];
   const foot = [keyRule(local, table, isWide ? columns - AHEAD - 3 : columns)];
   const isEmpty = local.draft.lines.length === 0;
   if (!isWide) {

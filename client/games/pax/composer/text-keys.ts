@@ -1,7 +1,7 @@
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { toText } from './building.ts';
-import { below, composingIn, normalLine, put, putAside, toOrderList } from './composing.ts';
+import { below, composingIn, normalLine, put, stashText, toOrderList } from './composing.ts';
 import { splice } from '../../../composer/draft.ts';
 import type { Composing, ComposerModeOf } from './mode.ts';
 import { completed, completionsOf } from './text-completions.ts';
@@ -54,7 +54,7 @@ export const TEXT_KEYS: readonly Row[] = [
   { ...row(['tab'], 'complete', complete), hint: true },
   { ...row(['down', 'ctrl+n'], 'next', chooseBy(1)), hint: true },
   { ...row(['up', 'ctrl+p'], 'the one before', chooseBy(-1)), hint: true },
-  { ...row(['esc'], 'put aside', (local, _mode, table) => putAside(local, table)), hint: true },
+  { ...row(['esc'], 'put aside', (local, _mode, table) => stashText(local, table)), hint: true },
   ...LINE_EDITS.map(({ keys, label, edit }) =>
     row(keys, label, (local, mode) => withLine(local, mode, edit(mode.line))),
   ),

@@ -5,32 +5,32 @@ import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { sortKey } from '../../../shell/sorting.ts';
 import type { PaxTable } from '../table.ts';
-import { type Matter, MATTER_SORTS, type MatterSort } from './matters.ts';
-import { shortHash } from './matter-lines.ts';
-import { matterHere, mattersOf, type Office, opened } from './office.ts';
+import { type OfficeItem, OFFICE_SORTS, type OfficeSort } from './office-items.ts';
+import { shortHash } from './item-lines.ts';
+import { itemHere, mattersOf, type Office, opened } from './office.ts';
 import { isTaken, repliesTo, type Reply, type Verb } from './replies.ts';
 import { passKeys } from './pass-keys.ts';
 import { sayAtOnce, whyNot } from './saying.ts';
 import { warKeys } from './war-replies.ts';
 import { isInDoubt, textToSign, treatyPage } from './treaty-page.ts';
 
-/** A key, and where it says something of the matter under the cursor, what. */
+/** A key, and where it says something of the item under the cursor, what. */
 interface Row extends Binding<Office, PaxTable> {
   readonly verb?: Verb;
 }
 
 /** The text a line is about, by its title and the beginning of its hash. */
-const aboutOf = (table: PaxTable, verb: Verb, matter: Matter): string => {
-  if (matter.is !== 'treaty') return '';
-  const meant = verb === 'sign' ? (textToSign(table, matter.treaty) ?? matter.treaty) : matter.treaty;
+const aboutOf = (table: PaxTable, verb: Verb, item: OfficeItem): string => {
+  if (item.is !== 'treaty') return '';
+  const meant = verb === 'sign' ? (textToSign(table, item.treaty) ?? item.treaty) : item.treaty;
   return `“${meant.text.title}” ${shortHash(meant.hash)}`;
 };
 
 /** A signature goes to the text that the name stands for; a page of another text must not mislead. */
-const isOtherText = (table: PaxTable, verb: Verb, matter: Matter): boolean => {
-  if (verb !== 'sign' || matter.is !== 'treaty') return false;
-  const meant = textToSign(table, matter.treaty);
-  return meant !== undefined && meant.hash !== matter.treaty.hash;
+const isOtherText = (table: PaxTable, verb: Verb, item: OfficeItem): boolean => {
+  if (verb !== 'sign' || item.is !== 'treaty') return false;
+  const meant = textToSign(table, item.treaty);
+  return meant !== undefined && meant.hash !== item.treaty.hash;
 };
 
 /** A text handed in by a second party is that party's own as well: its signature is on it from then on. */
@@ -40,21 +40,21 @@ const handingIn = ({ text, hash }: Treaty): Reply => ({
 });
 
 const answer = (local: Office, verb: Verb, { subject, shell }: Context<PaxTable>): Office => {
-  const matter = matterHere(local, subject);
-  const replies = matter ? repliesTo(subject, verb, matter) : [];
-  if (!matter || replies.length === 0) {
+  const item = itemHere(local, subject);
+  const replies = item ? repliesTo(subject, verb, item) : [];
+  if (!item || replies.length === 0) {
     shell.say(`nothing of that kind can be said of this; ${possibleText(local, subject)}`);
     return local;
   }
-  if (verb === 'sign' && matter.is === 'treaty' && isInDoubt(subject, matter.treaty)) {
+  if (verb === 'sign' && item.is === 'treaty' && isInDoubt(subject, item.treaty)) {
     shell.say('others go by this name: make this text your own first, then sign it');
-    return { ...local, answering: { replies: [handingIn(matter.treaty)], at: 0, about: '' } };
+    return { ...local, answering: { replies: [handingIn(item.treaty)], at: 0, about: '' } };
   }
-  if (isOtherText(subject, verb, matter)) {
+  if (isOtherText(subject, verb, item)) {
     shell.say('your signature would be on the other text of this name; open that one to sign it');
     return local;
   }
-  return { ...local, answering: { replies, at: 0, about: aboutOf(subject, verb, matter) } };
+  return { ...local, answering: { replies, at: 0, about: aboutOf(subject, verb, item) } };
 };
 
 const verbRow = (
@@ -92,15 +92,15 @@ const LIST_KEYS: readonly Row[] = [
     hint: true,
     run: (local, { subject }) => ({
       ...local,
-      writing: textLine(local.aside || subject.calls.drafts.readLine('office')),
+      writing: textLine(local.stashed || subject.calls.drafts.readLine('office')),
     }),
   },
   verbRow('c', 'congress', { label: 'Congress', help: 'call a Congress of Europe over the dispute' }),
   verbRow('d', 'declare', { label: 'declare', help: 'declare war on whom the dispute is with' }),
   verbRow('a', 'accept', { label: 'accept', help: 'accept the offer' }),
   verbRow('b', 'back', { label: 'back', help: 'back the minor power: take its case to a Congress' }),
-  sortKey<Office, PaxTable, MatterSort>({
-    sorts: MATTER_SORTS,
+  sortKey<Office, PaxTable, OfficeSort>({
+    sorts: OFFICE_SORTS,
     help: 'sort what lies here: by kind, by power, by the turn it is from',
     read: ({ sort }) => sort,
     write: (local, sort) => ({ ...local, sort, at: 0 }),
@@ -116,8 +116,8 @@ const LIST_KEYS: readonly Row[] = [
 ];
 
 const pageLength = (local: Office, { subject, size }: Context<PaxTable>): number => {
-  const matter = matterHere(local, subject);
-  return matter?.is === 'treaty' ? treatyPage(subject, matter.treaty, size.columns).length : 0;
+  const item = itemHere(local, subject);
+  return item?.is === 'treaty' ? treatyPage(subject, item.treaty, size.columns).length : 0;
 };
 
 /** Keys while a treaty lies open. */
@@ -177,15 +177,15 @@ const rewrite: Row['run'] = (local, { subject }) => {
   return kept({ ...local, answering: undefined, writing: textLine(reply.line) }, subject);
 };
 
-const laidAside = (local: Office): Office => ({
+const stashWritten = (local: Office): Office => ({
   ...local,
   writing: undefined,
-  aside: local.writing?.text ?? local.aside,
+  stashed: local.writing?.text ?? local.stashed,
 });
 
 const sendWritten: Row['run'] = (local, context) => {
   const line = local.writing?.text.trim() ?? '';
-  if (line === '') return laidAside(local);
+  if (line === '') return stashWritten(local);
   const why = whyNot(context.subject, line);
   if (why !== undefined) {
     context.shell.say(`not sent: ${why}`);
@@ -196,7 +196,7 @@ const sendWritten: Row['run'] = (local, context) => {
   const taken = (): void => {
     if (drafts.readLine('office').trim() === line) drafts.writeLine('office', '');
   };
-  return sayAtOnce(line, line, { context, taken }) ? { ...local, writing: undefined, aside: '' } : local;
+  return sayAtOnce(line, line, { context, taken }) ? { ...local, writing: undefined, stashed: '' } : local;
 };
 
 const writing = (local: Office, table: PaxTable, edit: (line: TypedLine) => TypedLine): Office =>
@@ -205,7 +205,7 @@ const writing = (local: Office, table: PaxTable, edit: (line: TypedLine) => Type
 /** Keys while a line is typed. */
 const WRITE_KEYS: readonly Row[] = [
   { keys: ['enter'], label: 'send it', hint: true, run: sendWritten },
-  { keys: ['esc'], label: 'keep for later', hint: true, run: laidAside },
+  { keys: ['esc'], label: 'keep for later', hint: true, run: stashWritten },
   ...LINE_EDITS.map(({ keys, label, edit }): Row => ({
     keys,
     label,
@@ -233,20 +233,20 @@ const listKeys = (table: PaxTable): readonly Row[] => {
   return [...own, ...LIST_KEYS.filter((row) => !isOwn(row)), ...passKeys(table)];
 };
 
-/** Whether a key would say something of a matter that is taken now. */
-const isAcceptedNow = (table: PaxTable, verb: Verb, matter: Matter | undefined): boolean => {
-  if (matter === undefined) return false;
-  if (verb === 'sign' && matter.is === 'treaty') {
-    if (isOtherText(table, verb, matter)) return false;
-    if (isInDoubt(table, matter.treaty)) return true;
+/** Whether a key would say something of an item that is taken now. */
+const isAcceptedNow = (table: PaxTable, verb: Verb, item: OfficeItem | undefined): boolean => {
+  if (item === undefined) return false;
+  if (verb === 'sign' && item.is === 'treaty') {
+    if (isOtherText(table, verb, item)) return false;
+    if (isInDoubt(table, item.treaty)) return true;
   }
-  return isTaken(table, verb, matter);
+  return isTaken(table, verb, item);
 };
 
-/** Keys that say something of the matter under the cursor come first; the others only say why they do not. */
+/** Keys that say something of the item under the cursor come first; the others only say why they do not. */
 const acceptedFirst = (rows: readonly Row[], local: Office, table: PaxTable): readonly Row[] => {
-  const matter = matterHere(local, table);
-  const isIdle = ({ verb }: Row): boolean => verb !== undefined && !isAcceptedNow(table, verb, matter);
+  const item = itemHere(local, table);
+  const isIdle = ({ verb }: Row): boolean => verb !== undefined && !isAcceptedNow(table, verb, item);
   const idle = rows.filter(isIdle);
   return [
     ...rows.filter((row) => !idle.includes(row)),
@@ -256,9 +256,9 @@ const acceptedFirst = (rows: readonly Row[], local: Office, table: PaxTable): re
 
 /** `here: b back`, by the keys of the list or of the page. */
 const possibleText = (local: Office, table: PaxTable): string => {
-  const matter = matterHere(local, table);
+  const item = itemHere(local, table);
   const rows = local.open === undefined ? listKeys(table) : TREATY_KEYS;
-  const fit = rows.filter(({ verb }) => verb && isAcceptedNow(table, verb, matter));
+  const fit = rows.filter(({ verb }) => verb && isAcceptedNow(table, verb, item));
   if (fit.length === 0) return 'i writes a line of your own';
   return `here: ${fit.map(({ keys, label }) => `${keys[0] ?? ''} ${label}`).join(', ')}`;
 };

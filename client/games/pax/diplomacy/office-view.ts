@@ -5,9 +5,9 @@ import { beside, WIDE } from '../../../shell/panes.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { scrollTo } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
-import { footLines, matterLine } from './matter-lines.ts';
-import { sortedSections } from './matters.ts';
-import { type Answering, matterHere, mattersOf, type Office } from './office.ts';
+import { footLines, itemLine } from './item-lines.ts';
+import { sortedSections } from './office-items.ts';
+import { type Answering, itemHere, mattersOf, type Office } from './office.ts';
 import { whyNot } from './saying.ts';
 import { treatyPage } from './treaty-page.ts';
 
@@ -48,11 +48,11 @@ const listRows = (
   const rows: Line[] = [];
   let [n, here] = [0, 0];
   const at = Math.min(local.at, mattersOf(table, local).length - 1);
-  for (const { title, matters } of sortedSections(table, local.sort)) {
+  for (const { title, items } of sortedSections(table, local.sort)) {
     rows.push(rows.length > 0 ? heading(title) : [...heading(title), ['dim', `   by ${local.sort}`]]);
-    for (const matter of matters) {
+    for (const item of items) {
       if (n === at) here = rows.length;
-      rows.push([n === at ? ['accent', '▸ '] : '  ', ...matterLine(table, matter, columns)]);
+      rows.push([n === at ? ['accent', '▸ '] : '  ', ...itemLine(table, item, columns)]);
       n += 1;
     }
   }
@@ -62,33 +62,33 @@ const listRows = (
 const listLines = (local: Office, table: PaxTable, { columns, rows: room }: ScreenSize): readonly Line[] => {
   const { rows, here } = listRows(local, table, columns);
   if (rows.length === 0) return [['Nothing lies before the Foreign Office: no dispute, offer or treaty.']];
-  const matter = matterHere(local, table);
-  const foot = matter ? footLines(table, matter, columns) : [];
+  const item = itemHere(local, table);
+  const foot = item ? footLines(table, item, columns) : [];
   return [...windowAround(rows, here, room - foot.length - 1), [], ...foot];
 };
 
 const pageLines = (local: Office, table: PaxTable, { columns, rows }: ScreenSize): readonly Line[] => {
-  const matter = matterHere(local, table);
-  if (matter?.is !== 'treaty') return [['This treaty is no longer on the table; Esc goes back.']];
-  const page = treatyPage(table, matter.treaty, columns);
+  const item = itemHere(local, table);
+  if (item?.is !== 'treaty') return [['This treaty is no longer on the table; Esc goes back.']];
+  const page = treatyPage(table, item.treaty, columns);
   return page.slice(scrollTo(local.top, page.length, rows)).slice(0, rows);
 };
 
 /** The list, and beside it the treaty under the cursor. */
 const listBesideTreaty = (local: Office, table: PaxTable, { columns, rows }: ScreenSize): readonly Line[] => {
-  const matter = matterHere(local, table);
-  if (matter?.is !== 'treaty') return listLines(local, table, { columns, rows });
+  const item = itemHere(local, table);
+  if (item?.is !== 'treaty') return listLines(local, table, { columns, rows });
   const width = Math.floor(columns * 0.6);
-  const page = treatyPage(table, matter.treaty, columns - width - 3);
+  const page = treatyPage(table, item.treaty, columns - width - 3);
   return beside(listLines(local, table, { columns: width, rows }), page, { width, rows });
 };
 
-/** What is under the cursor: the treaty, or the matter with what is said of it at the foot. */
+/** What is under the cursor: the treaty, or the item with what is said of it at the foot. */
 export const matterUnderCursor = (local: Office, table: PaxTable, size: ScreenSize): string => {
-  const matter = matterHere(local, table);
-  if (!matter) return '';
-  if (matter.is === 'treaty') return plainText(treatyPage(table, matter.treaty, size.columns));
-  return plainText([matterLine(table, matter), ...footLines(table, matter, size.columns)]);
+  const item = itemHere(local, table);
+  if (!item) return '';
+  if (item.is === 'treaty') return plainText(treatyPage(table, item.treaty, size.columns));
+  return plainText([itemLine(table, item), ...footLines(table, item, size.columns)]);
 };
 
 /** The Foreign Office on screen; what waits to be confirmed stands below what it is about. */

@@ -1,6 +1,6 @@
 import type { TypedLine } from '../../../shell/text-line.ts';
 import type { PaxTable } from '../table.ts';
-import { type Matter, MATTER_SORTS, type MatterSort, sortedSections } from './matters.ts';
+import { type OfficeItem, OFFICE_SORTS, type OfficeSort, sortedSections } from './office-items.ts';
 import type { Reply } from './replies.ts';
 
 /** Lines laid before the viewer, of which one is sent when it is confirmed. */
@@ -14,7 +14,7 @@ export interface Answering {
 /** State of the Foreign Office: its list, or a treaty opened like a document. */
 export interface Office {
   readonly at: number;
-  readonly sort: MatterSort;
+  readonly sort: OfficeSort;
   /** Hash, or where it is not known the id, of the treaty that lies open. */
   readonly open: string | undefined;
   readonly top: number;
@@ -22,31 +22,31 @@ export interface Office {
   /** A line being typed, which stays as it is while the screen is left. */
   readonly writing: TypedLine | undefined;
   /** A line that was typed and not sent; typing goes on with it. */
-  readonly aside: string;
+  readonly stashed: string;
 }
 
 export const NEW_OFFICE: Office = {
   at: 0,
-  sort: MATTER_SORTS[0],
+  sort: OFFICE_SORTS[0],
   open: undefined,
   top: 0,
   answering: undefined,
   writing: undefined,
-  aside: '',
+  stashed: '',
 };
 
 const keyOf = ({ hash, id }: { readonly hash: string; readonly id: string }): string => hash || id;
 
-/** Every matter in the order of the list. */
-export const mattersOf = (table: PaxTable, { sort }: Pick<Office, 'sort'>): readonly Matter[] =>
-  sortedSections(table, sort).flatMap(({ matters }) => matters);
+/** Every item in the order of the list. */
+export const mattersOf = (table: PaxTable, { sort }: Pick<Office, 'sort'>): readonly OfficeItem[] =>
+  sortedSections(table, sort).flatMap(({ items }) => items);
 
-/** The matter under the cursor, or the treaty that lies open. */
-export const matterHere = (local: Office, table: PaxTable): Matter | undefined => {
+/** The item under the cursor, or the treaty that lies open. */
+export const itemHere = (local: Office, table: PaxTable): OfficeItem | undefined => {
   const { at, open } = local;
   const all = mattersOf(table, local);
   if (open === undefined) return all[Math.min(at, all.length - 1)];
-  return all.find((matter) => matter.is === 'treaty' && keyOf(matter.treaty) === open);
+  return all.find((item) => item.is === 'treaty' && keyOf(item.treaty) === open);
 };
 
 /** Opens a treaty by its id or one text by its hash, `text/1a2b…`, or puts the cursor on a dispute, `cb/3`. */
@@ -59,12 +59,12 @@ export const openedById = (local: Office, table: PaxTable, id: string): Office =
   }
   const isMeant = ({ id: name, hash }: { readonly id: string; readonly hash: string }): boolean =>
     what === 'text' ? hash === which : name === id;
-  const matter = all.find((each) => each.is === 'treaty' && isMeant(each.treaty));
-  return matter?.is === 'treaty' ? { ...local, open: keyOf(matter.treaty), top: 0 } : local;
+  const item = all.find((each) => each.is === 'treaty' && isMeant(each.treaty));
+  return item?.is === 'treaty' ? { ...local, open: keyOf(item.treaty), top: 0 } : local;
 };
 
-/** Opens the treaty under the cursor; other matters have no pages. */
+/** Opens the treaty under the cursor; other items have no pages. */
 export const opened = (local: Office, table: PaxTable): Office => {
-  const matter = matterHere(local, table);
-  return matter?.is === 'treaty' ? { ...local, open: keyOf(matter.treaty), top: 0 } : local;
+  const item = itemHere(local, table);
+  return item?.is === 'treaty' ? { ...local, open: keyOf(item.treaty), top: 0 } : local;
 };

@@ -5,7 +5,7 @@ import { whyNot } from './saying.ts';
 
 type Row = Binding<Office, PaxTable>;
 
-/** A key that says one line, be it of no matter. */
+/** A key that says one line, be it of no item. */
 interface PlainKey {
   readonly key: string;
   readonly line: string;

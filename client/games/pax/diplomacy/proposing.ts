@@ -8,7 +8,7 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { clauseEffects } from './clause-effects.ts';
 import type { TreatyEditor } from './treaty-editor.ts';
 import { understood } from './treaty-editor-drafting.ts';
-import { shortHash } from './matter-lines.ts';
+import { shortHash } from './item-lines.ts';
 import { sayAtOnce, whyNot } from './saying.ts';
 
 /** Columns a row of the box has at least, and rows it spends on clauses. */

@@ -14,11 +14,11 @@ import { suggestionsFor } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import type { Matter } from './matters.ts';
+import type { OfficeItem } from './office-items.ts';
 import { whyNot } from './saying.ts';
 import { warSpeeches } from './war-replies.ts';
 
-/** What a key of the Foreign Office says of a matter. */
+/** What a key of the Foreign Office says of an item. */
 export type Verb =
   | 'waive'
   | 'lower'
@@ -42,7 +42,7 @@ export type Verb =
   | 'leave'
   | 'march';
 
-/** A line that answers a matter, and why it would not be taken now. */
+/** A line that answers an item, and why it would not be taken now. */
 export interface Reply {
   readonly line: string;
   /** What it is called where it is more than one line. */
@@ -114,22 +114,22 @@ const treatySpeeches = (verb: Verb, { id, text }: Treaty): readonly ReplySpeech[
   }
 };
 
-const speeches = (table: PaxTable, verb: Verb, matter: Matter): readonly ReplySpeech[] => {
-  switch (matter.is) {
+const speeches = (table: PaxTable, verb: Verb, item: OfficeItem): readonly ReplySpeech[] => {
+  switch (item.is) {
     case 'dispute':
-      return disputeSpeeches(table, verb, matter.casusBelli);
+      return disputeSpeeches(table, verb, item.casusBelli);
     case 'treaty':
-      return treatySpeeches(verb, matter.treaty);
+      return treatySpeeches(verb, item.treaty);
     case 'window':
     case 'call':
     case 'war':
     case 'estate':
     case 'stranded':
-      return warSpeeches(table, verb, matter);
+      return warSpeeches(table, verb, item);
     case 'offer':
-      return verb === 'accept' ? [own({ do: 'accept', area: matter.offer.area })] : [];
+      return verb === 'accept' ? [own({ do: 'accept', area: item.offer.area })] : [];
     case 'overrun': {
-      const { power, area } = matter.influence;
+      const { power, area } = item.influence;
       return verb === 'back' ? [own({ do: 'back', power, area })] : [];
     }
     default:
@@ -147,21 +147,20 @@ const replyOf = (table: PaxTable, { power, action }: ReplySpeech): Reply => {
 /** What was found by `isTaken`, by what a seat sees. */
 const taken = new WeakMap<PaxTable['seatView'], Map<string, boolean>>();
 
-/** Whether some line of a kind that answers a matter would be taken now; worked out once for each view. */
-export const isTaken = (table: PaxTable, verb: Verb, matter: Matter): boolean => {
+/** Whether some line of a kind that answers an item would be taken now; worked out once for each view. */
+export const isTaken = (table: PaxTable, verb: Verb, item: OfficeItem): boolean => {
   const known = taken.get(table.seatView) ?? new Map<string, boolean>();
   taken.set(table.seatView, known);
-  const key = `${verb} ${JSON.stringify(matter)}`;
+  const key = `${verb} ${JSON.stringify(item)}`;
   const found =
-    known.get(key) ??
-    speeches(table, verb, matter).some((speech) => replyOf(table, speech).why === undefined);
+    known.get(key) ?? speeches(table, verb, item).some((speech) => replyOf(table, speech).why === undefined);
   known.set(key, found);
   return found;
 };
 
-/** The lines of a kind that answer a matter: those that would be taken now, else all with the reasons. */
-export const repliesTo = (table: PaxTable, verb: Verb, matter: Matter): readonly Reply[] => {
-  const all = speeches(table, verb, matter).map((speech) => replyOf(table, speech));
+/** The lines of a kind that answer an item: those that would be taken now, else all with the reasons. */
+export const repliesTo = (table: PaxTable, verb: Verb, item: OfficeItem): readonly Reply[] => {
+  const all = speeches(table, verb, item).map((speech) => replyOf(table, speech));
   const taken = all.filter(({ why }) => why === undefined);
   return taken.length > 0 ? taken : all;
 };

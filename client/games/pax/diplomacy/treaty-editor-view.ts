@@ -11,7 +11,7 @@ import { clauseEffects } from './clause-effects.ts';
 import { type TreatyEditor, draftRows, treatyDraftText, type ModeOf } from './treaty-editor.ts';
 import { headingOf, isInCongress, treatyReadingOf, understood } from './treaty-editor-drafting.ts';
 import { diffLines } from './line-diff.ts';
-import { shortHash } from './matter-lines.ts';
+import { shortHash } from './item-lines.ts';
 import { partyChoices } from './party-keys.ts';
 import { whyNot } from './saying.ts';
 

@@ -7,7 +7,7 @@ import { bareName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { clauseEffects, standingEffects } from './clause-effects.ts';
 import { diffLines } from './line-diff.ts';
-import { shortHash } from './matter-lines.ts';
+import { shortHash } from './item-lines.ts';
 
 /** Other texts on the table that go by the same name. */
 export const rivalTexts = (table: PaxTable, treaty: Treaty): readonly Treaty[] =>

@@ -4,7 +4,7 @@ import { suggestionsFor } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { ReplySpeech, Verb } from './replies.ts';
-import type { WarMatter } from './war-matters.ts';
+import type { WarItem } from './war-items.ts';
 
 /** A key of the Foreign Office with what it says. */
 export type WarKey = readonly [key: string, verb: Verb, label: string];
@@ -52,18 +52,18 @@ const KINDS: Readonly<Partial<Record<Verb, readonly Action['do'][]>>> = {
   accept: ['admit'],
 };
 
-/** Whether something said is about a matter. */
-const isAbout = (matter: WarMatter, action: Action): boolean => {
-  switch (matter.is) {
+/** Whether something said is about an item. */
+const isAbout = (item: WarItem, action: Action): boolean => {
+  switch (item.is) {
     case 'window':
-      return action.do === 'declare-war' && action.on === matter.window.against;
+      return action.do === 'declare-war' && action.on === item.window.against;
     case 'call':
       return (
-        (action.do === 'join' && action.side === matter.call.by && action.against === matter.call.against) ||
-        (action.do === 'decline' && action.from === matter.call.by)
+        (action.do === 'join' && action.side === item.call.by && action.against === item.call.against) ||
+        (action.do === 'decline' && action.from === item.call.by)
       );
     case 'war': {
-      const parties = matter.war.sides.flat();
+      const parties = item.war.sides.flat();
       if (action.do === 'join') return parties.includes(action.side) && parties.includes(action.against);
       if (action.do === 'call') return parties.includes(action.against);
       if (action.do === 'declare-war') return parties.includes(action.on);
@@ -72,31 +72,30 @@ const isAbout = (matter: WarMatter, action: Action): boolean => {
     }
     case 'estate':
       return (
-        (action.do === 'take' || action.do === 'leave' || action.do === 'admit') &&
-        action.area === matter.area
+        (action.do === 'take' || action.do === 'leave' || action.do === 'admit') && action.area === item.area
       );
     case 'stranded':
       return (
         action.do === 'move' &&
-        action.units.arm === matter.stack.arm &&
-        action.units.size === matter.stack.size &&
-        action.from.place === matter.stack.at
+        action.units.arm === item.stack.arm &&
+        action.units.size === item.stack.size &&
+        action.from.place === item.stack.at
       );
   }
 };
 
-/** What a key of the Foreign Office says of a matter of war, for each power of the seat. */
-export const warSpeeches = (table: PaxTable, verb: Verb, matter: WarMatter): readonly ReplySpeech[] => {
+/** What a key of the Foreign Office says of an item of a war, for each power of the seat. */
+export const warSpeeches = (table: PaxTable, verb: Verb, item: WarItem): readonly ReplySpeech[] => {
   const own = GREAT_POWERS.filter((power) => seatOf(power) === ownPower(table));
-  if (matter.is === 'window' && verb === 'declare') {
-    const { powers, against: on } = matter.window;
+  if (item.is === 'window' && verb === 'declare') {
+    const { powers, against: on } = item.window;
     return own
       .filter((power) => powers.includes(power))
       .map((power) => ({ power, action: { do: 'declare-war', on } }));
   }
   return own.flatMap((power) =>
     suggestionsFor(table, power)
-      .filter((action) => KINDS[verb]?.includes(action.do) && isAbout(matter, action))
+      .filter((action) => KINDS[verb]?.includes(action.do) && isAbout(item, action))
       .map((action) => ({ power, action })),
   );
 };

@@ -1,5 +1,5 @@
 import { RowsView } from '../../../shell/components/rows-view.tsx';
-import { waitingCount } from '../diplomacy/matters.ts';
+import { waitingCount } from '../diplomacy/office-items.ts';
 import { NEW_OFFICE, type Office, openedById } from '../diplomacy/office.ts';
 import { officeKeys, typeAtOffice } from '../diplomacy/office-keys.ts';
 import { officeLines, matterUnderCursor } from '../diplomacy/office-view.ts';

@@ -2,8 +2,8 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { DeskItem } from '../../../table/game-client.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
-import { shortHash } from '../diplomacy/matter-lines.ts';
-import { waitsForMe } from '../diplomacy/matters.ts';
+import { shortHash } from '../diplomacy/item-lines.ts';
+import { waitsForMe } from '../diplomacy/office-items.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { MARKER_NAMES, bareName } from './names.ts';
 

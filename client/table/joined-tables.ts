@@ -74,7 +74,7 @@ export const forgetTable = (folder: string, table: JoinedTable): void => {
 };
 
 /** One of the joined tables by match id; by seat where several seats of it are held, by server where it is named. */
-export const findJoined = (
+export const findJoinedTable = (
   folder: string,
   { match, seat, server }: Partial<Pick<JoinedTable, 'seat' | 'server'>> & Pick<JoinedTable, 'match'>,
 ): JoinedTable | undefined =>

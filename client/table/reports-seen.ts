@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { JoinedTable } from './joined.ts';
+import type { JoinedTable } from './joined-tables.ts';
 import { readPrivate, writePrivate } from '../system/private-file.ts';
 
 const path = (folder: string): string => join(folder, 'seen.json');
@@ -9,9 +9,9 @@ const counts = z.record(z.string(), z.number());
 const key = ({ server, match, seat }: JoinedTable): string => `${server} ${match} ${seat}`;
 
 /** How many report parts of a table had been shown when it was last left. */
-export const seenParts = (folder: string, table: JoinedTable): number =>
+export const reportsSeen = (folder: string, table: JoinedTable): number =>
   readPrivate(path(folder), counts, {})[key(table)] ?? 0;
 
-export const rememberSeen = (folder: string, table: JoinedTable, parts: number): void => {
+export const rememberReportsSeen = (folder: string, table: JoinedTable, parts: number): void => {
   writePrivate(path(folder), { ...readPrivate(path(folder), counts, {}), [key(table)]: parts });
 };

@@ -7,10 +7,10 @@ import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/trea
 import { ownPower, type PaxTable } from '../table.ts';
 import { bareName } from '../views/names.ts';
 import { answersDue } from '../war/due.ts';
-import { type WarMatter, warSections } from './war-matters.ts';
+import { type WarItem, warSections } from './war-items.ts';
 
 /** What the Foreign Office lists. */
-export type Matter =
+export type OfficeItem =
   | { readonly is: 'dispute'; readonly casusBelli: CasusBelli }
   | { readonly is: 'overrun'; readonly influence: Marker }
   | { readonly is: 'offer'; readonly offer: Offer }
@@ -18,11 +18,11 @@ export type Matter =
   | { readonly is: 'duty'; readonly duty: Duty }
   | { readonly is: 'breach'; readonly breach: Breach }
   | { readonly is: 'backing'; readonly backing: Backing }
-  | WarMatter;
+  | WarItem;
 
 export interface Section {
   readonly title: string;
-  readonly matters: readonly Matter[];
+  readonly items: readonly OfficeItem[];
 }
 
 /** Whether the viewer's power is to sign a treaty and has neither signed nor refused it. */
@@ -38,21 +38,21 @@ export const waitsForMe = (table: PaxTable, treaty: Treaty): boolean => {
 
 const treatySections = (table: PaxTable): readonly Section[] => {
   const { treaties } = table.seatView.view.diplomacy;
-  const listed = (isListed: (treaty: Treaty) => boolean): readonly Matter[] =>
+  const listed = (isListed: (treaty: Treaty) => boolean): readonly OfficeItem[] =>
     treaties.filter(isListed).map((treaty) => ({ is: 'treaty', treaty }));
   const { year } = table.state;
   const isOnTable = (treaty: Treaty): boolean => isSignable(treaty, year);
   return [
-    { title: 'Treaties for you to sign', matters: listed((treaty) => waitsForMe(table, treaty)) },
+    { title: 'Treaties for you to sign', items: listed((treaty) => waitsForMe(table, treaty)) },
     {
       title: 'Other texts on the table',
-      matters: listed((treaty) => isOnTable(treaty) && !waitsForMe(table, treaty)),
+      items: listed((treaty) => isOnTable(treaty) && !waitsForMe(table, treaty)),
     },
-    { title: 'Treaties in force', matters: listed(({ status }) => status === 'in-force') },
-    { title: 'Treaties that have ended', matters: listed(({ status }) => status === 'ended') },
+    { title: 'Treaties in force', items: listed(({ status }) => status === 'in-force') },
+    { title: 'Treaties that have ended', items: listed(({ status }) => status === 'ended') },
     {
       title: 'Texts whose dates are past',
-      matters: listed((treaty) => treaty.status === 'proposed' && !isOnTable(treaty)),
+      items: listed((treaty) => treaty.status === 'proposed' && !isOnTable(treaty)),
     },
   ];
 };
@@ -63,82 +63,82 @@ export const sectionsOf = (table: PaxTable): readonly Section[] => {
   const { duties, breaches, offers, backings } = seatView.view.diplomacy;
   const all: readonly Section[] = [
     ...warSections(table),
-    { title: 'Offers', matters: offers.map((offer) => ({ is: 'offer', offer })) },
-    { title: 'Disputes', matters: state.casusBelli.map((casusBelli) => ({ is: 'dispute', casusBelli })) },
+    { title: 'Offers', items: offers.map((offer) => ({ is: 'offer', offer })) },
+    { title: 'Disputes', items: state.casusBelli.map((casusBelli) => ({ is: 'dispute', casusBelli })) },
     {
       title: 'Influence of minor powers overrun',
-      matters: overrunInfluences(state).map((influence) => ({ is: 'overrun', influence })),
+      items: overrunInfluences(state).map((influence) => ({ is: 'overrun', influence })),
     },
     ...treatySections(table),
-    { title: 'What you have promised', matters: duties.map((duty) => ({ is: 'duty', duty })) },
-    { title: 'Breaches', matters: breaches.map((breach) => ({ is: 'breach', breach })) },
-    { title: 'Minor powers backed', matters: backings.map((backing) => ({ is: 'backing', backing })) },
+    { title: 'What you have promised', items: duties.map((duty) => ({ is: 'duty', duty })) },
+    { title: 'Breaches', items: breaches.map((breach) => ({ is: 'breach', breach })) },
+    { title: 'Minor powers backed', items: backings.map((backing) => ({ is: 'backing', backing })) },
   ];
-  return all.filter(({ matters }) => matters.length > 0);
+  return all.filter(({ items }) => items.length > 0);
 };
 
-export const MATTER_SORTS = ['kind', 'power', 'turn'] as const;
-export type MatterSort = (typeof MATTER_SORTS)[number];
+export const OFFICE_SORTS = ['kind', 'power', 'turn'] as const;
+export type OfficeSort = (typeof OFFICE_SORTS)[number];
 
-/** Powers that a matter is between; nobody for what is everybody's. */
-export const partiesIn = (matter: Matter, table: PaxTable): readonly (Power | Native)[] => {
-  switch (matter.is) {
+/** Powers that an item is between; nobody for what is everybody's. */
+export const partiesIn = (item: OfficeItem, table: PaxTable): readonly (Power | Native)[] => {
+  switch (item.is) {
     case 'dispute':
-      return [matter.casusBelli.holder, matter.casusBelli.against];
+      return [item.casusBelli.holder, item.casusBelli.against];
     case 'offer':
-      return [matter.offer.from, matter.offer.to];
+      return [item.offer.from, item.offer.to];
     case 'treaty':
-      return [...matter.treaty.text.between, ...matter.treaty.signers];
+      return [...item.treaty.text.between, ...item.treaty.signers];
     case 'duty': {
       const { treaties } = table.seatView.view.diplomacy;
-      return treaties.find(({ id }) => id === matter.duty.treaty)?.text.between ?? [];
+      return treaties.find(({ id }) => id === item.duty.treaty)?.text.between ?? [];
     }
     case 'breach':
-      return [matter.breach.by, ...matter.breach.injured];
+      return [item.breach.by, ...item.breach.injured];
     default:
       return [];
   }
 };
 
-const turnOf = (matter: Matter): number | undefined => {
-  switch (matter.is) {
+const turnOf = (item: OfficeItem): number | undefined => {
+  switch (item.is) {
     case 'dispute':
-      return matter.casusBelli.turn;
+      return item.casusBelli.turn;
     case 'treaty':
-      return matter.treaty.turn;
+      return item.treaty.turn;
     case 'breach':
-      return matter.breach.turn;
+      return item.breach.turn;
     default:
       return undefined;
   }
 };
 
-/** The heading a matter stands under in a list by power: the first other power it is with. */
-const counterpartOf = (table: PaxTable, matter: Matter): Power | undefined => {
-  const parties = partiesIn(matter, table);
+/** The heading an item stands under in a list by power: the first other power it is with. */
+const counterpartOf = (table: PaxTable, item: OfficeItem): Power | undefined => {
+  const parties = partiesIn(item, table);
   const own = ownPower(table);
   return POWERS.find((power) => parties.includes(power) && seatOf(power) !== own);
 };
 
 /** The sections a list has, sorted as it says. */
-export const sortedSections = (table: PaxTable, sort: MatterSort): readonly Section[] => {
+export const sortedSections = (table: PaxTable, sort: OfficeSort): readonly Section[] => {
   const sections = sectionsOf(table);
   if (sort === 'kind') return sections;
-  const matters = sections.flatMap((section) => section.matters);
-  const gathered = <T>(keys: readonly T[], keyOf: (matter: Matter) => T, titleOf: (key: T) => string) =>
+  const items = sections.flatMap((section) => section.items);
+  const gathered = <T>(keys: readonly T[], keyOf: (item: OfficeItem) => T, titleOf: (key: T) => string) =>
     keys
-      .map((key): Section => ({ title: titleOf(key), matters: matters.filter((m) => keyOf(m) === key) }))
-      .filter((section) => section.matters.length > 0);
+      .map((key): Section => ({ title: titleOf(key), items: items.filter((m) => keyOf(m) === key) }))
+      .filter((section) => section.items.length > 0);
   return sort === 'power'
     ? gathered(
         [...POWERS, undefined],
-        (matter) => counterpartOf(table, matter),
+        (item) => counterpartOf(table, item),
         (power) => (power ? bareName(table.edition, power) : 'With nobody in particular'),
       )
     : gathered(
         [
           undefined,
-          ...[...new Set(matters.map(turnOf))].filter((turn) => turn !== undefined).sort((a, b) => b - a),
+          ...[...new Set(items.map(turnOf))].filter((turn) => turn !== undefined).sort((a, b) => b - a),
         ],
         turnOf,
         (turn) => (turn === undefined ? 'Of no one turn' : `Since turn ${String(turn)}`),

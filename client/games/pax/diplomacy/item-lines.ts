@@ -7,8 +7,8 @@ import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state/state.t
 import { column, type Line, type Span, textOf, wrap } from '../../../shell/lines.ts';
 import { initialLetter, MARKER_NAMES, bareName, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import type { Matter } from './matters.ts';
-import { warMatterFoot, warMatterLine } from './war-matters.ts';
+import type { OfficeItem } from './office-items.ts';
+import { warMatterFoot, warMatterLine } from './war-items.ts';
 
 /** The beginning of a hash, as texts are told apart on screen. */
 export const shortHash = (hash: string): string => hash.slice(0, 8);
@@ -94,32 +94,32 @@ const breachSpans = (table: PaxTable, breach: Breach): Line => {
   ];
 };
 
-/** A matter in one row of about so many columns. */
-export const matterLine = (table: PaxTable, matter: Matter, columns = 80): Line => {
+/** An item in one row of about so many columns. */
+export const itemLine = (table: PaxTable, item: OfficeItem, columns = 80): Line => {
   const { edition } = table;
-  switch (matter.is) {
+  switch (item.is) {
     case 'dispute':
-      return disputeSpans(table, matter.casusBelli);
+      return disputeSpans(table, item.casusBelli);
     case 'overrun': {
-      const { power, area } = matter.influence;
+      const { power, area } = item.influence;
       return [[power, bareName(edition, power)], ` in ${placeName(edition, area)}`];
     }
     case 'offer':
-      return offerSpans(table, matter.offer);
+      return offerSpans(table, item.offer);
     case 'treaty':
-      return treatySpans(matter.treaty, columns);
+      return treatySpans(item.treaty, columns);
     case 'window':
     case 'call':
     case 'war':
     case 'estate':
     case 'stranded':
-      return warMatterLine(table, matter);
+      return warMatterLine(table, item);
     case 'duty':
-      return dutySpans(table, matter.duty);
+      return dutySpans(table, item.duty);
     case 'breach':
-      return breachSpans(table, matter.breach);
+      return breachSpans(table, item.breach);
     case 'backing': {
-      const { power, minor, area } = matter.backing;
+      const { power, minor, area } = item.backing;
       return [
         [power, bareName(edition, power)],
         ` backs ${bareName(edition, minor)} in ${placeName(edition, area)}`,
@@ -136,18 +136,18 @@ const removalText = (table: PaxTable, casusBelli: CasusBelli): string => {
   return `What removes it: ${lines.join('; ')}.`;
 };
 
-/** What the chosen matter needs said at the foot. */
-export const footLines = (table: PaxTable, matter: Matter, columns: number): readonly Line[] => {
+/** What the chosen item needs said at the foot. */
+export const footLines = (table: PaxTable, item: OfficeItem, columns: number): readonly Line[] => {
   const text = (): string => {
-    switch (matter.is) {
+    switch (item.is) {
       case 'dispute':
-        return `Ground: ${matter.casusBelli.ground.replaceAll('-', ' ')}. ${removalText(table, matter.casusBelli)}`;
+        return `Ground: ${item.casusBelli.ground.replaceAll('-', ' ')}. ${removalText(table, item.casusBelli)}`;
       case 'offer':
-        return `The line: ${matter.offer.line.map(formatAction).join(', ')}.`;
+        return `The line: ${item.offer.line.map(formatAction).join(', ')}.`;
       case 'overrun':
         return 'A great power may back it and take its case to a Congress: b.';
       case 'duty':
-        return `Clause ${String(matter.duty.clause)} of “${titleOf(table, matter.duty.treaty)}”.`;
+        return `Clause ${String(item.duty.clause)} of “${titleOf(table, item.duty.treaty)}”.`;
       case 'breach':
         return 'Who is injured has a casus belli, and may waive it.';
       case 'window':
@@ -155,7 +155,7 @@ export const footLines = (table: PaxTable, matter: Matter, columns: number): rea
       case 'war':
       case 'estate':
       case 'stranded':
-        return warMatterFoot(table, matter);
+        return warMatterFoot(table, item);
       case 'treaty':
         return 'Enter opens it.';
       default:

@@ -11,11 +11,11 @@ import { MARKER_NAMES, initialLetter, bareName, stackText, toneOf } from '../vie
 import { ownPower, type PaxTable } from '../table.ts';
 import { callsOnMe, dueCallText, windowsForMe, dueWindowText } from '../war/due.ts';
 import { partySpans } from '../war/words.ts';
-import type { Section } from './matters.ts';
+import type { Section } from './office-items.ts';
 
 // What a war lays before the Foreign Office: windows and calls to answer, wars to come to or to end, spoils.
 
-export type WarMatter =
+export type WarItem =
   | { readonly is: 'window'; readonly window: AnswerWindow }
   | { readonly is: 'call'; readonly call: Call }
   | { readonly is: 'war'; readonly war: WarRecord }
@@ -24,18 +24,18 @@ export type WarMatter =
   /** Units that may not stay where the war has left them. */
   | { readonly is: 'stranded'; readonly stack: Stack };
 
-const estates = ({ edition, state }: PaxTable): readonly WarMatter[] =>
+const estates = ({ edition, state }: PaxTable): readonly WarItem[] =>
   state.step !== 'SPOILS'
     ? []
     : openEstates({ edition, state }).flatMap(({ areas, war }) =>
-        areas.map((area): WarMatter => ({
+        areas.map((area): WarItem => ({
           is: 'estate',
           area,
           claims: war.claims.filter((claim) => claim.area === area),
         })),
       );
 
-const stranded = (table: PaxTable): readonly WarMatter[] => {
+const stranded = (table: PaxTable): readonly WarItem[] => {
   const own = ownPower(table);
   if (table.state.step !== 'SPOILS' || own === undefined) return [];
   return demobilised(table.state)
@@ -51,12 +51,12 @@ export const warSections = (table: PaxTable): readonly Section[] => {
   return [
     {
       title: 'To be answered now or never',
-      matters: windowsForMe(table).map((window) => ({ is: 'window', window })),
+      items: windowsForMe(table).map((window) => ({ is: 'window', window })),
     },
-    { title: 'Calls for your help', matters: callsOnMe(table).map((call) => ({ is: 'call', call })) },
-    { title: 'Spoils to divide', matters: estates(table) },
-    { title: 'Units that may not stay', matters: stranded(table) },
-    { title: 'Wars', matters: wars.map((war) => ({ is: 'war', war })) },
+    { title: 'Calls for your help', items: callsOnMe(table).map((call) => ({ is: 'call', call })) },
+    { title: 'Spoils to divide', items: estates(table) },
+    { title: 'Units that may not stay', items: stranded(table) },
+    { title: 'Wars', items: wars.map((war) => ({ is: 'war', war })) },
   ];
 };
 
@@ -65,16 +65,16 @@ const claimText = ({ edition }: PaxTable, { by, to, marker }: SpoilsClaim): stri
   return `${initialLetter(by)}:${what} to ${bareName(edition, to)}`;
 };
 
-/** A matter of war in one row. */
-export const warMatterLine = (table: PaxTable, matter: WarMatter): Line => {
+/** An item of a war in one row. */
+export const warMatterLine = (table: PaxTable, item: WarItem): Line => {
   const { edition } = table;
-  switch (matter.is) {
+  switch (item.is) {
     case 'window':
-      return [['bad', dueWindowText(table, matter.window)]];
+      return [['bad', dueWindowText(table, item.window)]];
     case 'call':
-      return [['warn', dueCallText(table, matter.call)]];
+      return [['warn', dueCallText(table, item.call)]];
     case 'war': {
-      const { number, sides } = matter.war;
+      const { number, sides } = item.war;
       const foes = sides.filter((side) => side.length > 0);
       return [
         `War ${String(number)}  `,
@@ -83,26 +83,26 @@ export const warMatterLine = (table: PaxTable, matter: WarMatter): Line => {
     }
     case 'estate':
       return [
-        column(placeName(edition, matter.area), 22),
-        ['dim', matter.claims.map((claim) => claimText(table, claim)).join('; ') || 'nothing said yet'],
+        column(placeName(edition, item.area), 22),
+        ['dim', item.claims.map((claim) => claimText(table, claim)).join('; ') || 'nothing said yet'],
       ];
     case 'stranded': {
-      const { power, at } = matter.stack;
+      const { power, at } = item.stack;
       return [
-        [toneOf(power), `${initialLetter(power)} ${stackText(matter.stack)}`],
+        [toneOf(power), `${initialLetter(power)} ${stackText(item.stack)}`],
         ` in ${placeName(edition, at)}`,
       ];
     }
   }
 };
 
-/** What the chosen matter of war needs said at the foot: the keys that answer it. */
-export const warMatterFoot = ({ state }: PaxTable, matter: WarMatter): string => {
-  switch (matter.is) {
+/** What the chosen item of a war needs said at the foot: the keys that answer it. */
+export const warMatterFoot = ({ state }: PaxTable, item: WarItem): string => {
+  switch (item.is) {
     case 'window':
       return 'd declares war; P lets it pass. Silence lets it pass too, and the same deed is no cause again.';
     case 'call':
-      return matter.call.treaties.length > 0
+      return item.call.treaties.length > 0
         ? 'J comes to the war, x declines. Who declines or says nothing breaks the treaty.'
         : 'J comes to the war, x declines. Nothing binds you to come.';
     case 'war':

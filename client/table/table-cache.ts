@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditionSource, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
-import type { JoinedTable } from './joined.ts';
+import type { JoinedTable } from './joined-tables.ts';
 import type { LetterBox } from './letter-box.ts';
 import { keepProofs } from './proofs.ts';
 import { writePrivate } from '../system/private-file.ts';
 
 /** What was last heard of a table: enough to read it without its server. */
-export interface KeptTable {
+export interface CachedTable {
   readonly version: typeof VERSION;
   readonly seatView: SeatView<unknown>;
   readonly source: EditionSource;
@@ -20,21 +20,21 @@ export interface KeptTable {
 export const VERSION = 4;
 
 /** Where a feed keeps what it has heard. */
-export interface TableKeeper {
-  read(): KeptTable | undefined;
+export interface TableCache {
+  read(): CachedTable | undefined;
   /** @param dice those that may be checked, kept with all else that the match's key has signed */
-  write(kept: KeptTable, dice?: readonly TurnDice[]): void;
+  write(kept: CachedTable, dice?: readonly TurnDice[]): void;
 }
 
 /** Keeps one table in the data folder. */
-export const tableKeeper = (folder: string, { server, match, seat }: JoinedTable): TableKeeper => {
+export const tableCache = (folder: string, { server, match, seat }: JoinedTable): TableCache => {
   const cache = join(folder, 'cache');
   const name = createHash('sha256').update(`${server} ${match} ${seat}`).digest('hex').slice(0, 24);
   const path = join(cache, `${name}.json`);
   return {
     read() {
       try {
-        const kept = JSON.parse(readFileSync(path, 'utf8')) as KeptTable;
+        const kept = JSON.parse(readFileSync(path, 'utf8')) as CachedTable;
         return kept.version === VERSION ? kept : undefined;
       } catch {
         return undefined;

@@ -4,7 +4,7 @@ import { apiErrorOf } from '../table/connection.ts';
 import { openEdition } from '../table/editions.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { headlinesFirst } from '../table/headlines.ts';
-import { type MatchTold, turnsTold } from './match-pages.ts';
+import { type MatchPagesInput, turnsTold } from './match-pages.ts';
 
 /** Where a viewer's side of a match is read: a server's calls, or the server itself. */
 export interface MatchReader {
@@ -53,11 +53,11 @@ const positionsAfter = async (
  * Reads all that pages are made of.
  * @param positionsOf turns whose position is wanted, of those that are over
  */
-export const readTold = async (
+export const readMatchPages = async (
   client: GameClient,
   reader: MatchReader,
   positionsOf: (turns: readonly number[]) => readonly number[],
-): Promise<MatchTold> => {
+): Promise<MatchPagesInput> => {
   const [view, source, reports] = await Promise.all([reader.view(), reader.edition(), reader.reports()]);
   const game = await client.pages?.();
   const closed = turnsTold({ reports }).slice(0, -1);

@@ -1,0 +1,89 @@
+import { isPower, type Native, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { BilateralItem, BilateralContents } from '../../../table/game-client.ts';
+import { textOf } from '../../../shell/lines.ts';
+import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
+import { footLines, itemLine, shortHash } from './item-lines.ts';
+import { type OfficeItem, partiesIn, sectionsOf, waitsForMe } from './office-items.ts';
+import { rivalTexts, treatyPage } from './treaty-page.ts';
+
+const seatOfParty = (party: Power | Native): string | undefined =>
+  isPower(party) ? seatOf(party) : undefined;
+
+const SIGNS: Readonly<Partial<Record<OfficeItem['is'], string>>> = {
+  dispute: '!',
+  offer: '£',
+  treaty: '§',
+  duty: '»',
+  breach: '✗',
+};
+
+/** What an item is gone to by at the Foreign Office, and what a treaty about it begins with. */
+const idOf = (item: OfficeItem): string => {
+  switch (item.is) {
+    case 'dispute':
+      return `cb/${String(item.casusBelli.number)}`;
+    case 'treaty':
+      return item.treaty.hash === '' ? item.treaty.id : `text/${item.treaty.hash}`;
+    case 'duty':
+      return item.duty.treaty;
+    default:
+      return '';
+  }
+};
+
+/** A word or two on how it stands. */
+const stateOf = (table: PaxTable, item: OfficeItem): string => {
+  switch (item.is) {
+    case 'dispute':
+      return item.casusBelli.holder === ownPower(table) ? 'yours' : 'against you';
+    case 'treaty':
+      return waitsForMe(table, item.treaty) ? 'sign or refuse' : item.treaty.status.replace('-', ' ');
+    case 'offer':
+      return item.offer.isAccepted ? 'accepted' : 'open';
+    default:
+      return '';
+  }
+};
+
+const waits = (table: PaxTable, item: OfficeItem): boolean => {
+  if (item.is === 'treaty') return waitsForMe(table, item.treaty);
+  if (item.is !== 'offer') return false;
+  return !item.offer.isAccepted && seatOf(item.offer.to) === ownPower(table);
+};
+
+/** What an item is called: a treaty by its title, with the mark of its text where another goes by that name. */
+const nameOf = (table: PaxTable, item: OfficeItem): string => {
+  if (item.is !== 'treaty') return textOf(itemLine(table, item)).replaceAll(/\s+/g, ' ').trim();
+  const { hash, text } = item.treaty;
+  return rivalTexts(table, item.treaty).length > 0 ? `${text.title} ${shortHash(hash)}` : text.title;
+};
+
+const bilateralItem = (table: PaxTable, item: OfficeItem): BilateralItem => ({
+  sign: SIGNS[item.is] ?? '·',
+  text: nameOf(table, item),
+  state: stateOf(table, item),
+  waits: waits(table, item),
+  screen: 'foreign-office',
+  at: idOf(item),
+  detail: (width) =>
+    item.is === 'treaty' ? treatyPage(table, item.treaty, width) : footLines(table, item, width),
+});
+
+/** Disputes, treaties, offers, promises and breaches between the viewer and another power. */
+const bilateralItems = (table: PaxTable, seat: string): readonly BilateralItem[] => {
+  const own = ownPower(table);
+  if (!own) return [];
+  const found = sectionsOf(table)
+    .flatMap(({ items }) => items)
+    .filter((item) => {
+      const seats = partiesIn(item, table).map(seatOfParty);
+      return seats.includes(own) && seats.includes(seat);
+    })
+    .map((item) => bilateralItem(table, item));
+  return [...found.filter((each) => each.waits), ...found.filter((each) => !each.waits)];
+};
+
+export const paxBilateral: BilateralContents<PaxTypes> = {
+  items: bilateralItems,
+  begins: [{ key: 'y', label: 'treaty', screen: 'treaty-desk' }],
+};
