@@ -45,6 +45,13 @@ test('with an army it is fought for, and a lower marker needs none', () => {
   expect(more.filter((text) => text.includes('fight'))).toEqual([]);
 });
 
+test('an army told to hold wins nothing, and what it costs is named (PB-COL-1)', () => {
+  const lines = ['place protectorate in tunis, move army 3 from home to tunis', 'hold in tunis'];
+  expect(ahead(inFrance(), ...lines)[0]).toBe(
+    'No fight: your army there does not fight for it: £20 for the Protectorate is lost.',
+  );
+});
+
 test('raising established Control needs no fight (PB-EST-2)', () => {
   const table = inFrance((state) => {
     setMarker(state, { area: 'tunis', power: 'france', kind: 'protectorate', established: true });

@@ -92,31 +92,42 @@ export interface Unwon {
   readonly kind: MarkerKind;
   /** `£20 for the Protectorate`. */
   readonly stake: string;
-  /** Placed in unrest, it leaves nothing behind (PB-EST-4); elsewhere an Influence where one may stand (AMB-111). */
+  /** An army of the owner is there and does not fight: it was told to hold. */
+  readonly isHeldBack: boolean;
+  /**
+   * It leaves nothing behind: an army held back, or it was placed in unrest (PB-EST-4); elsewhere an Influence where
+   * one may stand (AMB-111).
+   */
   readonly isAllLost: boolean;
 }
 
-/** Control markers a position has without an army of their owner to win them (PB-EST-1). */
+/** Control markers of one power that none of its fights would win: no army there, or one that holds (PB-EST-1). */
 export const unwonOf = (
   { edition, state }: { readonly edition: Edition; readonly state: PaxState },
   power: Power,
-  spent: ReadonlyMap<string, number>,
+  { spent, fights }: { readonly spent: ReadonlyMap<string, number>; readonly fights: readonly Fight[] },
 ): readonly Unwon[] =>
   state.markers
     .filter((marker) => marker.power === power && !marker.established && isControl(marker.kind))
-    .filter(({ area }) => !hasArmy(state, power, area))
-    .map(({ area, kind }) => ({
-      area,
-      kind,
-      stake: `${priceOf(area, spent)}the ${MARKER_NAMES[kind]}`,
-      isAllLost: edition.settings.unrestInfluenceOwnWin && isUnrest(state, area),
-    }));
+    .filter(({ area }) => !fights.some((fight) => fight.area === area))
+    .map(({ area, kind }) => {
+      const isHeldBack = hasArmy(state, power, area);
+      return {
+        area,
+        kind,
+        stake: `${priceOf(area, spent)}the ${MARKER_NAMES[kind]}`,
+        isHeldBack,
+        isAllLost: isHeldBack || (edition.settings.unrestInfluenceOwnWin && isUnrest(state, area)),
+      };
+    });
 
-/** `no army of yours is there to win it: £20 for the Protectorate leave an Influence at most`. */
-export const unwonText = ({ stake, isAllLost }: Unwon): string =>
-  isAllLost
+/** `no army of yours is there to win it: of £20 for the Protectorate an Influence is left at most`. */
+export const unwonText = ({ stake, isHeldBack, isAllLost }: Unwon): string => {
+  if (isHeldBack) return `your army there does not fight for it: ${stake} is lost`;
+  return isAllLost
     ? `no army of yours is there to win it: ${stake} is lost`
     : `no army of yours is there to win it: of ${stake} an Influence is left at most`;
+};
 
 /** Whether an action brings units or a marker into an area. */
 export const isAbout = (action: Action, area: string): boolean =>

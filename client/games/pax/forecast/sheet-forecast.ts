@@ -63,10 +63,11 @@ export const forecastOf = (
   const actions = actionsIn(reading);
   const spent = spentOn(table, seat, actions);
   const position = { edition: table.edition, state: prediction.state };
+  const fights = fightsOf(position, seat, spent);
   const forecast = {
     prediction,
-    fights: fightsOf(position, seat, spent),
-    unwon: unwonOf(position, seat, spent),
+    fights,
+    unwon: unwonOf(position, seat, { spent, fights }),
     obligations: sheetObligations(table, { power: seat, actions, prediction }),
   };
   worked.set(reading, { state: table.state, supposed, forecast });

@@ -38,7 +38,10 @@ export interface MovementResult {
   readonly outcomes: Readonly<Partial<Record<Seat, readonly LineOutcome[]>>>;
   readonly questions: readonly RulingQuestion[];
   readonly compulsory: readonly CompulsoryAction[];
-  /** The pieces and treasuries after the phase; indices and victory points as they were. */
+  /**
+   * The pieces and treasuries after the phase, and what combat has to know of the orders (who holds, who fights
+   * alone); indices and victory points as they were.
+   */
   readonly state: PaxState;
   readonly facts: readonly Fact[];
 }
@@ -64,6 +67,7 @@ export const resolveMovement = (
   });
   const resolution = resolveOrders(position, { orders, rulings, assumptions });
   const { outcomes, questions, compulsory } = resolution;
-  const { state: after, facts } = aftermathOf(position, resolution);
+  const { state: after, record, facts } = aftermathOf(position, resolution);
+  after.turnRecord.resolve = record;
   return { outcomes, questions, compulsory, state: after, facts };
 };
