@@ -5,9 +5,25 @@ import type { Choice } from './step.ts';
 // How the choices of a question look, whatever the game: one row each, and what is to be said of the one under the
 // cursor below them.
 
-/** Columns for the names of choices: as many as the longest wants, half the screen at most. */
-export const nameWidth = (choices: readonly Choice[], columns: number): number =>
-  Math.min(Math.max(...choices.map(({ text }) => text.length), 10), Math.floor(columns / 2));
+/** Columns of a row that are neither a name nor what stands beside it: the cursor, the sign, the price. */
+const FIXED = 11;
+
+/** What stands beside a choice: its hint, and why it cannot be taken. */
+const besideOf = ({ hint = '', why, doubt = '' }: Choice): string =>
+  [hint, why ?? doubt].filter((words) => words !== '').join('  ');
+
+/**
+ * Columns for the names of choices: as many as the longest wants, half the screen at most unless what stands beside
+ * those that can be taken leaves more.
+ */
+export const nameWidth = (choices: readonly Choice[], columns: number): number => {
+  const wanted = Math.max(...choices.map(({ text }) => text.length), 10);
+  const beside = Math.max(
+    0,
+    ...choices.filter(({ why }) => why === undefined).map((choice) => besideOf(choice).length),
+  );
+  return Math.min(wanted, Math.max(Math.floor(columns / 2), columns - FIXED - beside));
+};
 
 export interface Widths {
   readonly columns: number;
@@ -22,13 +38,10 @@ export const choiceLine = (choice: Choice, isHere: boolean, { columns, name, lef
   const price = choice.pounds === undefined ? '' : money(choice.pounds);
   const text = `${column(choice.text, name)} `;
   const isBarred = choice.why !== undefined;
-  const beside = [choice.hint ?? '', choice.why ?? choice.doubt ?? '']
-    .filter((words) => words !== '')
-    .join('  ');
   const isDear = (choice.pounds ?? 0) > left;
   const rest: Line = [
     [isDear ? 'warn' : 'plain', `${price.padStart(5)}${isDear ? '!' : ' '}`],
-    ['dim', ` ${beside}`.slice(0, columns - name - 11)],
+    ['dim', column(` ${besideOf(choice)}`, Math.max(columns - name - FIXED, 0)).trimEnd()],
   ];
   const sign: Span = isBarred ? ['dim', '✗ '] : choice.doubt === undefined ? '  ' : ['warn', '! '];
   if (isHere) return [['accent', '▸ '], sign, ['chosen', text], ...rest];
@@ -51,7 +64,7 @@ const hintCut = (
   { name, columns }: Pick<Widths, 'name' | 'columns'>,
 ): readonly Line[] => {
   const { hint = '' } = chosen ?? {};
-  const isWhole = hint.length <= columns - name - 12;
+  const isWhole = hint.length < columns - name - FIXED;
   return isWhole ? [] : wrap(hint, columns - 4, 2).map((row): Line => [`  ${row}`]);
 };
 

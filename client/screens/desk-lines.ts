@@ -27,9 +27,9 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   if (table.seatView.table?.wish)
     return ['plain', 'Your seat has not been given out yet; until then you see what everybody may.'];
   if (!awaited.seats.includes(seat)) return ['plain', `Nothing is due from you. The phase closes ${until}.`];
-  if (awaited.by === 'sheet') return ['accent', `▸ Your order sheet is due ${until}.`];
-  if (isDone) return ['good', '  ✓ You have said all you have to say in this phase.'];
-  return ['accent', `▸ Your lines are due ${until}; P says you have no more.`];
+  if (awaited.by === 'sheet') return ['accent', `Your order sheet is due ${until}.`];
+  if (isDone) return ['good', '✓ You have said all you have to say in this phase.'];
+  return ['accent', `Your lines are due ${until}; P says you have no more.`];
 };
 
 const dueLines = (table: Table, now: Date, width: number): readonly Line[] => {
@@ -49,14 +49,14 @@ const receiptLines = (table: Table): readonly Line[] => {
   const { receipt, seat } = table.seatView;
   const awaited = awaitedAt(table);
   if (awaited?.by !== 'sheet' || !awaited.seats.includes(seat)) return [];
-  if (!receipt) return [[['warn', '  No sheet of yours is in.']]];
+  if (!receipt) return [[['warn', 'No sheet of yours is in.']]];
   const lines = receipt.text.split('\n').filter((line) => line.trim() !== '').length;
   return [
     [
-      ['good', `  ✓ Sheet ${String(receipt.revision)} is in`],
+      ['good', `✓ Sheet ${String(receipt.revision)} is in`],
       `, ${String(lines)} ${lines === 1 ? 'line' : 'lines'}, at ${clock(new Date(receipt.at))}`,
     ],
-    [['dim', `    receipt ${receipt.hash.slice(0, 32)}…`]],
+    [['dim', `  receipt ${receipt.hash.slice(0, 32)}…`]],
   ];
 };
 

@@ -60,18 +60,14 @@ const topOf = (local: Story, context: Context<Table>): number => {
   return scrollTo(local.top ?? count, count, tall(context));
 };
 
-const NEXT: Row = {
-  keys: [' ', 'enter'],
-  label: 'next',
-  hint: true,
-  run: (local, context) =>
-    local.shown >= eventsOf(local, context.subject).length
-      ? close(local, context, () => undefined)
-      : told(local, local.shown + 1, context),
-};
-
-const KEYS: readonly Row[] = [
-  NEXT,
+/** Keys while there is more to tell. */
+const TELLING: readonly Row[] = [
+  {
+    keys: [' ', 'enter'],
+    label: 'next',
+    hint: true,
+    run: (local, context) => told(local, local.shown + 1, context),
+  },
   {
     keys: ['a'],
     label: 'all',
@@ -79,6 +75,11 @@ const KEYS: readonly Row[] = [
     run: (local, context) => told(local, Number.MAX_SAFE_INTEGER, context),
   },
   { keys: ['s', 'esc'], label: 'skip', hint: true, run: close },
+];
+
+const TOLD: readonly Row[] = [{ keys: [' ', 'enter', 's', 'esc'], label: 'close', hint: true, run: close }];
+
+const MOVES: readonly Row[] = [
   ...movementKeys<Story, Table>({
     at: (local) => local.top ?? Number.MAX_SAFE_INTEGER,
     to: (local, at, context) => ({
@@ -95,7 +96,7 @@ export const story: Screen<Story, Table> = {
   title: 'Story',
   jump: 'n',
   start: { from: 0, shown: 1, top: undefined },
-  bindings: () => KEYS,
+  bindings: (local, table) => [...(local.shown < eventsOf(local, table).length ? TELLING : TOLD), ...MOVES],
   opened(local, { subject }) {
     const { reports, reportsSeen } = subject;
     // What was told last is told again where nothing new is there.

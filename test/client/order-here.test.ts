@@ -71,3 +71,25 @@ test('Esc leads back question by question, and from the first to the map where t
   sheet.type('3');
   await sheet.sees('The sheet is empty.');
 });
+
+test('the card of a home country says what its power has, and leads to all that passed between you', async () => {
+  const sheet = compose();
+  sheet.type('2/germany\r');
+  await sheet.sees('Germany  home country');
+  sheet.type('\r');
+  await sheet.sees(/holds +no marker/);
+  await sheet.sees(/treasury +£\d/);
+  await sheet.sees(/points +0 VP/);
+  await sheet.sees(/borders +no route by land/);
+  await sheet.sees('t thread');
+  sheet.type('t');
+  await sheet.sees('[4 Diplomacy');
+  await sheet.sees('▸ G Germany');
+});
+
+test('the card of one’s own home country has no thread', async () => {
+  const sheet = compose({ seat: 'france' });
+  sheet.type('2/france\r\r');
+  await sheet.sees(/holds +4 Possessions/);
+  expect(sheet.screen().join('\n')).not.toContain('t thread');
+});

@@ -6,7 +6,10 @@ import { deskPage } from '../../client/screens/desk-lines.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { storyOf } from '../../client/screens/story-events.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
-import { openingState, tableOf } from './opening-table.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
+import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { edition, openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 // What happened while one was away, event by event.
@@ -47,6 +50,33 @@ test('what touches me comes first, over all phases that closed meanwhile', () =>
   ]);
 });
 
+test('what became of my own orders touches me, and so does a treaty of mine that another signs', () => {
+  const { table } = away();
+  const { view } = table.seatView;
+  const read = parseTreaty(
+    vocabularyOf(edition.atlas, edition.tables.powers),
+    'treaty "Pact of 1880" between france, germany\n  1 defensive alliance against britain\nend',
+  );
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const pact = draftOf(read.value, { proposer: 'germany', turn: 1 });
+  const diplomacy = { ...view.diplomacy, treaties: [pact] };
+  const told = storyOf({ ...table, seatView: { ...table.seatView, view: { ...view, diplomacy } } }, [
+    part(2, 'Movement', [
+      'Japan builds army 1.',
+      'Your orders, 1 of 1 carried out:',
+      '  1. build army 1 – done.',
+      'Germany signs the treaty pact-of-1880 (text 1a2b3c4d).',
+    ]),
+  ]);
+  expect(told.map(({ touchesMe }) => touchesMe)).toEqual([true, true, false]);
+});
+
+test('what touches Austria-Hungary touches Germany, which orders it (PB-AH-1)', () => {
+  const table = tableOf(openingState(), 'germany');
+  const [one] = storyOf(table, [part(2, 'Movement', ['Austria-Hungary loses Serbia.'])]);
+  expect(one?.touchesMe).toBe(true);
+});
+
 test('it is told event by event under the phase of each, all at once, or skipped; then it is read', async () => {
   const { table, read } = away();
   client = openXterm(80, 24, (app) =>
@@ -67,9 +97,16 @@ test('it is told event by event under the phase of each, all at once, or skipped
   await client.sees(/1880, turn 1: Movement orders\s+▸ France gains Marocco\./);
   client.type('a');
   await client.sees(/Belgium stirs.*Spain builds army 1\..*That is all: Space/s);
+  await client.sees(/Space close +j down/);
   expect(read).toContain(AWAY.length);
   client.type('s');
   await client.missing('That is all: Space');
+});
+
+test('the cursor of the desk is the only mark of its kind, and stands on what is to be done', () => {
+  const { lines } = deskPage(tableOf(openingState()), 0, { columns: 80, now: new Date(0) });
+  const marked = lines.map(textOf).filter((row) => row.includes('▸'));
+  expect(marked).toEqual([expect.stringContaining('hand in orders')]);
 });
 
 test('the desk tells every phase that the last closing ran, in their order, and no older one', () => {

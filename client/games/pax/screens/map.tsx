@@ -9,7 +9,7 @@ import { placeLines } from '../views/area-detail.ts';
 import { cardColumns } from '../../../map/pane.ts';
 import { standOn } from '../../../map/visit-screen.ts';
 import { moves } from '../world/map-state.ts';
-import { CARD, cardLines, LISTED_CARD } from './map/card-keys.ts';
+import { CARD, cardLines, LISTED_CARD, threadKey } from './map/card-keys.ts';
 import { LISTING, SEARCHING_LIST } from './map/list-keys.ts';
 import { placeListLines } from './map/list-lines.ts';
 import { isOrderedFrom, ORDER_HERE } from './map/order-here.ts';
@@ -28,7 +28,10 @@ const bindingsOf = (local: MapLocal, table: PaxTable): readonly Binding<MapLocal
   if (local.find) return KEYS.finding;
   if (local.isSearching) return SEARCHING_LIST;
   const [first, ...rest] = pageKeys(local);
-  const here = isOrderedFrom(local, table) ? [ORDER_HERE] : [];
+  const here = [
+    ...(isOrderedFrom(local, table) ? [ORDER_HERE] : []),
+    ...(local.page === 'card' ? threadKey(local, table) : []),
+  ];
   return first ? [first, ...here, ...rest] : here;
 };
 

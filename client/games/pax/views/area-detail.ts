@@ -1,5 +1,12 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import type { AreaId, PlaceId, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import {
+  type AreaId,
+  isGreat,
+  MARKERS,
+  type PlaceId,
+  type Power,
+  SEATS,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { homePower } from '@chancery/shared/games/pax/charts/map.ts';
 import {
   coastsOf,
@@ -8,10 +15,11 @@ import {
   shoresOf,
 } from '@chancery/shared/games/pax/board/links.ts';
 import { isSea } from '@chancery/shared/games/pax/board/position.ts';
-import { heading, type Line, labelled, type Span } from '../../../shell/lines.ts';
+import { heading, type Line, labelled, poundsText, type Span } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { TOUCHING } from '../world/data/touching.ts';
 import { initialLetter } from './initials.ts';
+import { MARKER_NAMES } from './names.ts';
 import { linkWay, seasThatWouldLink } from './link-way.ts';
 import { legendLines, placementLines } from './place/placements.ts';
 import { conquestLines, figureLines, markerLines, passageLines, unitLines } from './place/standing.ts';
@@ -61,7 +69,7 @@ const seaLines = (table: PaxTable, sea: PlaceId, width: number): readonly Line[]
 };
 
 /** Areas drawn beside this one that no route leads to (PB-MAP-6). */
-const touchingLines = (table: PaxTable, area: AreaId, width: number): readonly Line[] => {
+const touchingLines = (table: PaxTable, area: PlaceId, width: number): readonly Line[] => {
   const routes = overlandNeighbours(table, area);
   const beside = TOUCHING.filter((pair) => pair.includes(area))
     .map(([one, other]) => (one === area ? other : one))
@@ -92,13 +100,36 @@ const areaLines = (table: PaxTable, area: AreaId, width: number): readonly Line[
   ];
 };
 
-const homeLines = (table: PaxTable, home: PlaceId, width: number): readonly Line[] => [
-  heading(`${placeName(table.edition, home)} (home country)`),
-  [],
-  ...unitLines(table, home, width),
-  ...labelled('coasts', names(table, coastsOf(table, home)), width),
-  ...labelled('borders', names(table, overlandNeighbours(table, home)), width),
-];
+/** What a power has: its markers by kind, its money and its points. */
+const powerLines = ({ state }: PaxTable, power: Power, width: number): readonly Line[] => {
+  const own = state.markers.filter((marker) => marker.power === power);
+  const counted = MARKERS.map((kind) => ({ kind, count: own.filter((m) => m.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => `${String(count)} ${MARKER_NAMES[kind]}${count > 1 ? 's' : ''}`);
+  const seat = SEATS.find((each) => each === power);
+  return [
+    ...labelled('holds', counted.join(', ') || 'no marker', width),
+    ...(isGreat(power) ? labelled('treasury', poundsText(state.treasury[power]), width) : []),
+    ...(seat ? labelled('points', `${String(state.vp[seat])} VP`, width) : []),
+  ];
+};
+
+const homeLines = (
+  table: PaxTable,
+  { home, power }: { readonly home: PlaceId; readonly power: Power },
+  width: number,
+): readonly Line[] => {
+  const borders = overlandNeighbours(table, home);
+  return [
+    heading(`${placeName(table.edition, home)} (home country)`),
+    [],
+    ...powerLines(table, power, width),
+    ...unitLines(table, home, width),
+    ...labelled('coasts', names(table, coastsOf(table, home)), width),
+    ...labelled('borders', borders.length > 0 ? names(table, borders) : 'no route by land', width),
+    ...touchingLines(table, home, width),
+  ];
+};
 
 /** A Cape Zone lies between two sea zones, and has a place for fleets in war only (PB-CAPE-1). */
 const capeLines = (table: PaxTable, cape: PlaceId, width: number): readonly Line[] => [
@@ -113,6 +144,7 @@ const capeLines = (table: PaxTable, cape: PlaceId, width: number): readonly Line
 export const placeLines = (table: PaxTable, place: PlaceId, width: number): readonly Line[] => {
   if (table.edition.atlas.capes.has(place)) return capeLines(table, place, width);
   if (isSea(table.edition, place)) return seaLines(table, place, width);
-  if (homePower(table.edition.atlas, place)) return homeLines(table, place, width);
+  const power = homePower(table.edition.atlas, place);
+  if (power) return homeLines(table, { home: place, power }, width);
   return areaLines(table, place, width);
 };

@@ -1,5 +1,5 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { GREAT_POWERS, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { DeskItem } from '../../../table/game-client.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { shortHash } from '../diplomacy/item-lines.ts';
@@ -38,12 +38,30 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
   ];
 };
 
-/** Whether a sentence of a report is about the viewer's power, or a place where it holds something. */
+/** How what becomes of the viewer's own orders begins. */
+const OWN_ORDERS = /^Your /;
+
+/** What the viewer is told by, worked out once for each view. */
+const known = new WeakMap<PaxTable['seatView'], readonly string[]>();
+
+/** The viewer's powers, the places where they hold something, the treaties they are parties to. */
+const ownNames = ({ edition, state, seatView }: PaxTable, own: Power): readonly string[] => {
+  const before = known.get(seatView);
+  if (before) return before;
+  const powers = GREAT_POWERS.filter((power) => seatOf(power) === own);
+  const isMine = (power: Power): boolean => powers.some((each) => each === power);
+  const held = state.markers.filter(({ power }) => isMine(power)).map(({ area }) => placeName(edition, area));
+  const bound = seatView.view.diplomacy.treaties
+    .filter(({ text }) => text.between.some(isMine))
+    .map(({ id }) => `treaty ${id}`);
+  const names = [...powers.map((power) => bareName(edition, power)), ...held, ...bound];
+  known.set(seatView, names);
+  return names;
+};
+
+/** Whether a sentence of a report is about the viewer: its orders, its powers, its places, its treaties. */
 export const touchesPower = (table: PaxTable, sentence: string): boolean => {
   const own = ownPower(table);
   if (!own) return false;
-  const { edition, state } = table;
-  if (sentence.includes(bareName(edition, own))) return true;
-  const held = state.markers.filter(({ power }) => power === own).map(({ area }) => placeName(edition, area));
-  return held.some((name) => sentence.includes(name));
+  return OWN_ORDERS.test(sentence) || ownNames(table, own).some((name) => sentence.includes(name));
 };

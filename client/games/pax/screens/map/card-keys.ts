@@ -1,7 +1,9 @@
 import type { Line } from '../../../../shell/lines.ts';
 import type { Binding, Context } from '../../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../../shell/scrolling.ts';
-import type { PaxTable } from '../../table.ts';
+import { homePower } from '@chancery/shared/games/pax/charts/map.ts';
+import { type Seat, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { ownPower, type PaxTable } from '../../table.ts';
 import { placeLines } from '../../views/area-detail.ts';
 import { type MapLocal, moveList, placeShown } from './local.ts';
 
@@ -35,6 +37,32 @@ const BACK: Row = {
   label: 'back',
   hint: true,
   run: (local) => ({ ...local, page: local.back }),
+};
+
+/** The seat whose home country the screen is about, where it is another's. */
+const hostOf = (local: MapLocal, table: PaxTable): Seat | undefined => {
+  const power = homePower(table.edition.atlas, placeShown(local, { subject: table }));
+  const seat = power && seatOf(power);
+  return seat === ownPower(table) ? undefined : seat;
+};
+
+/** From another power's home country to all that has passed between the two. */
+export const threadKey = (local: MapLocal, table: PaxTable): readonly Row[] => {
+  const seat = ownPower(table) && hostOf(local, table);
+  return seat === undefined
+    ? []
+    : [
+        {
+          keys: ['t'],
+          label: 'thread',
+          help: 'what stands between you and this power: letters, disputes, treaties',
+          hint: true,
+          run: (now, { shell }) => {
+            shell.go('powers', seat);
+            return now;
+          },
+        },
+      ];
 };
 
 /** Keys of a card that was opened from the picture. */
