@@ -1,10 +1,4 @@
 import type { Reader } from '../../kernel/language/reader.ts';
-import {
-  MAX_PARSED_LINE,
-  problemAt,
-  type SyntaxProblem,
-  type TextLine,
-} from '../../kernel/language/sheet.ts';
 
 /** What one line of a sheet is; order and condition are missing where they could not be read. */
 export type SheetLine<Order, Condition> =
@@ -21,31 +15,6 @@ export interface SheetGrammar<Line extends Reader<unknown>, Order, Condition> {
   /** Whether a `when` begins an order with its condition in front, and no block; never where left out. */
   isOneLine?(reader: Line): boolean;
 }
-
-/** Why a line is too long to be read, if it is. */
-export const lengthProblem = ({ line, text }: TextLine): SyntaxProblem | undefined =>
-  text.length > MAX_PARSED_LINE
-    ? problemAt(
-        { line, column: MAX_PARSED_LINE + 1 },
-        `The line has ${String(text.length)} characters; the most is ${String(MAX_PARSED_LINE)}.`,
-      )
-    : undefined;
-
-/**
- * A reader for a line that says something.
- * @param problems where a line too long to be read is put down
- * @returns nothing for a blank line, and for one too long
- */
-export const openLine = <Line extends Reader<unknown>>(
-  line: TextLine,
-  problems: SyntaxProblem[],
-  readerFor: (line: TextLine) => Line,
-): Line | undefined => {
-  const tooLong = lengthProblem(line);
-  if (tooLong) problems.push(tooLong);
-  const reader = tooLong ? undefined : readerFor(line);
-  return reader?.isAtEnd ? undefined : reader;
-};
 
 /** Where a word of blocks stands in the wrong place. */
 const misplaced = (reader: Reader<unknown>, isInside: boolean, isOneLine: boolean): string | undefined => {

@@ -4,7 +4,8 @@ import { problemAt, type SyntaxProblem, type TextLine, textLines } from '../../k
 import type { Reader } from '../../kernel/language/reader.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { SheetDraft } from './draft.ts';
-import { openLine, readSheetLine, type SheetGrammar } from './line.ts';
+import { openLine } from '../../kernel/language/open-line.ts';
+import { readSheetLine, type SheetGrammar } from './line.ts';
 import { pastedLines } from './pasted.ts';
 import type { SheetItem } from './sheet.ts';
 

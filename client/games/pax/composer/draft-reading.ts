@@ -1,5 +1,6 @@
 import { readerOf } from '@chancery/shared/games/pax/language/line.ts';
-import { lengthProblem, readSheetLine } from '@chancery/shared/parts/sheets/line.ts';
+import { lengthProblem } from '@chancery/shared/kernel/language/open-line.ts';
+import { readSheetLine } from '@chancery/shared/parts/sheets/line.ts';
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
 import { withoutPlace } from '@chancery/shared/games/pax/orders/numbering.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';

@@ -10,7 +10,7 @@ import { CONDITION_SYNTAX, seesOpening } from '../orders/conditions.ts';
 import { ORDER_FORMS } from './order-forms.ts';
 import { skipNotes, skipStop } from '../orders/notes.ts';
 import { OrderReader, type ReadingContext } from '../orders/order-reader.ts';
-import { lengthProblem } from '../../../parts/sheets/line.ts';
+import { lengthProblem } from '../../../kernel/language/open-line.ts';
 import { reasonAgainst } from '../orders/reasons.ts';
 import { skipSubject } from './subject-of-order.ts';
 import type { Action, Order } from '../orders/types.ts';

@@ -8,7 +8,8 @@ import {
   textLines,
 } from '../../../kernel/language/sheet.ts';
 import { SheetDraft } from '../../../parts/sheets/draft.ts';
-import { openLine, readSheetLine, type SheetLine } from '../../../parts/sheets/line.ts';
+import { openLine } from '../../../kernel/language/open-line.ts';
+import { readSheetLine, type SheetLine } from '../../../parts/sheets/line.ts';
 import { formatItems } from '../../../parts/sheets/sheet.ts';
 import { isPower } from '../vocabulary/ids.ts';
 import type { Vocabulary } from '../charts/places.ts';

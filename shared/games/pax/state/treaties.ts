@@ -1,3 +1,4 @@
+import type { ClauseOf, TextBetween, TreatyBetween } from '../../../parts/treaties/treaty.ts';
 import type { AreaId, Arm, MarkerKind, Native, Power, Size } from '../vocabulary/ids.ts';
 import type { Action, PlaceRef } from '../orders/types.ts';
 
@@ -72,53 +73,24 @@ export type Term =
   /** Free text: the game master rules on breaches (PB-TREATY-10). */
   | { readonly term: 'text'; readonly text: string };
 
-export interface Clause {
-  readonly number: number;
-  /** Part of the secret protocol of a public treaty (PBM-TREATY-3). */
-  readonly isProtocol: boolean;
-  readonly term: Term;
-}
+export type Clause = ClauseOf<Term>;
 
 /** A treaty as drafted. In a Congress `between` is left out: the disputants are asked to sign. */
-export interface TreatyText {
-  readonly title: string;
-  readonly secret: boolean;
-  readonly between: readonly Power[];
-  readonly clauses: readonly Clause[];
-}
+export type TreatyText = TextBetween<Power, Term>;
 
 export type TreatyEnd = 'breach' | 'lapse' | 'expired' | 'war' | 'withdrawn';
 
-export type TreatyStatus = 'proposed' | 'in-force' | 'ended';
-
 /**
- * One text on the table or in force. Texts that differ by a letter are different treaties. Its lists are replaced and
- * never changed, so that copies of a position share them.
+ * A treaty on the table or in force. It is laid open by its parties as the setting treatySecretPublish has it
+ * (PB-TREATY-12), and lapses by PB-TREATY-15.
  */
-export interface Treaty {
-  /** The title in small letters with hyphens: `treaty-of-tunis`. Several texts may share it. */
-  id: string;
-  /** SHA-256 of the normal form, 64 hex digits: what a signature is on. */
-  hash: string;
-  text: TreatyText;
-  proposer: Power;
-  turn: number;
-  status: TreatyStatus;
-  /** Powers that have signed this very text. */
-  signers: readonly Power[];
-  refusedBy: readonly Power[];
-  /** A secret treaty laid open (PB-TREATY-12); its parties decide, see the setting treatySecretPublish. */
-  isPublished: boolean;
-  /** Numbers of clauses of secret protocols laid open. */
-  publishedClauses: readonly number[];
+export interface Treaty extends TreatyBetween<Power, Term> {
   /** Clauses carried out, by number. */
   carriedOut: readonly number[];
   /** Clauses that could not be carried out when they were due, and no longer are (PB-TREATY-19). */
   leftOut?: readonly number[];
   /** Units built since it came into force, by the number of the clause that counts them. */
   built?: readonly { readonly clause: number; readonly count: number }[];
-  /** Parties whose latest text of this name it is because they handed it in when it was there (PB-TREATY-2). */
-  copiedBy?: readonly Power[];
   /** Who laid it or a part of it open, and in which turn (PB-TREATY-22). */
   publishedBy?: readonly { readonly power: Power; readonly turn: number }[];
   /** Armies that signers have named for areas they are to receive (PB-TREATY-17). */
@@ -129,10 +101,6 @@ export interface Treaty {
   endedIn?: number;
   endedBy?: TreatyEnd;
   declaredUntil?: number;
-  /** Who agrees that it lapses (PB-TREATY-15). */
-  lapseConsents: readonly Power[];
-  /** Who may leave, and who has agreed to it so far. */
-  withdrawals: readonly { readonly power: Power; readonly consents: readonly Power[] }[];
   /** Standing by the rules, not by signature: Germany and Austria-Hungary (PB-AH-3). */
   isPermanent: boolean;
   /** Number of the war it ends, for some or for all: carried out when that war is over (PB-ENDWAR-5). */

@@ -1,4 +1,12 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
+import {
+  askForLeave,
+  consentTo,
+  denyLeave,
+  releasedBy,
+  removeParty,
+  waitingToLeave,
+} from '../../../parts/treaties/leaving.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
@@ -13,19 +21,13 @@ import { treatyRefusals } from './refusals.ts';
 // `withdraw from`: that asks the others, whose `let lapse` then lets him go and whose `refuse` holds him.
 // Said again before all have agreed, it leaves without leave, which breaks the treaty.
 
-type Withdrawal = Treaty['withdrawals'][number];
-
 const permanence = ({ id, isPermanent }: Treaty): Refusal | undefined =>
   isPermanent ? treatyRefusals.refuse('permanent-treaty', { treaty: id }, 'PB-AH-3') : undefined;
-
-/** Others that have asked to leave and wait for this power's word. */
-const asking = (treaty: Treaty, power: Power): readonly Withdrawal[] =>
-  treaty.withdrawals.filter((request) => request.power !== power && !request.consents.includes(power));
 
 export const lapseRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
   const treaty = findTreaty(state, { power, id });
   if (!treaty) return unknownTreaty(state, power, id);
-  const isAgreed = treaty.lapseConsents.includes(power) && asking(treaty, power).length === 0;
+  const isAgreed = treaty.lapseConsents.includes(power) && waitingToLeave(treaty, power).length === 0;
   return (
     permanence(treaty) ??
     (isAgreed ? treatyRefusals.refuse('agreed-already', { treaty: id }, 'PB-TREATY-15') : undefined)
@@ -35,20 +37,15 @@ export const lapseRefusal = (state: PaxState, power: Power, id: string): Refusal
 const leave = (context: StepContext, treaty: Treaty, power: Power): void => {
   const { emit } = context;
   const audience = audienceOf(treaty);
-  treaty.signers = treaty.signers.filter((other) => other !== power);
-  treaty.withdrawals = treaty.withdrawals.filter((request) => request.power !== power);
+  removeParty(treaty, power);
   emit({ type: 'treaty-left', treaty: treaty.id, by: power }, audience);
   if (partiesOf(treaty).length < 2) endTreaty(context, treaty, 'withdrawn');
 };
 
 /** Lets go whoever has everybody's consent. */
 const settleWithdrawals = (context: StepContext, treaty: Treaty): void => {
-  const agreed = treaty.withdrawals.filter(({ power, consents }) =>
-    partiesOf(treaty).every((other) => other === power || consents.includes(other)),
-  );
-  for (const { power } of agreed) {
+  for (const power of releasedBy(treaty, partiesOf(treaty)))
     if (treaty.status === 'in-force') leave(context, treaty, power);
-  }
 };
 
 /** Agrees that others leave who have asked to, or else that the treaty lapse. */
@@ -56,16 +53,11 @@ export const agreeToLapse = (context: StepContext, power: Power, id: string): vo
   const { state, emit } = context;
   const treaty = findTreaty(state, { power, id });
   if (!treaty) return;
-  const requests = asking(treaty, power);
   emit({ type: 'lapse-agreed', treaty: id, by: power }, seatsOfPowers(partiesOf(treaty)));
-  treaty.withdrawals = treaty.withdrawals.map((request) =>
-    requests.includes(request) ? { ...request, consents: [...request.consents, power] } : request,
-  );
-  if (requests.length > 0) {
+  if (consentTo(treaty, power) === 'leaving') {
     settleWithdrawals(context, treaty);
     return;
   }
-  treaty.lapseConsents = [...treaty.lapseConsents, power];
   const isUnanimous = partiesOf(treaty).every((party) => treaty.lapseConsents.includes(party));
   if (isUnanimous) endTreaty(context, treaty, 'lapse');
 };
@@ -93,8 +85,7 @@ export const withdrawFromTreaty = (context: StepContext, power: Power, id: strin
     leaveWithoutLeave(context, treaty, power);
     return;
   }
-  const consents = treaty.lapseConsents.filter((other) => other !== power);
-  treaty.withdrawals = [...treaty.withdrawals, { power, consents }];
+  askForLeave(treaty, power);
   emit({ type: 'withdrawal-asked', treaty: id, by: power }, seatsOfPowers(partiesOf(treaty)));
   settleWithdrawals(context, treaty);
 };
@@ -116,9 +107,6 @@ export const refuseToRelease = (context: StepContext, power: Power, id: string):
     refuseTexts(context, power, id);
     return;
   }
-  treaty.withdrawals = treaty.withdrawals.map((request) => ({
-    ...request,
-    consents: request.consents.filter((other) => other !== power),
-  }));
+  denyLeave(treaty, power);
   emit({ type: 'treaty-refused', treaty: id, by: power }, seatsOfPowers(partiesOf(treaty)));
 };

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { treatyHash } from '../orders/treaty-text/text.ts';
+import { formatTreaty, treatyHash } from '../orders/treaty-text/text.ts';
 import type { Order } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Treaty, TreatyText } from '../state/treaties.ts';
@@ -7,7 +7,8 @@ import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import { speakerFor } from './treaty-lines.ts';
 import { clausePast } from './parties.ts';
 import { treatyRefusals } from './refusals.ts';
-import { linesOnlyIn, textsInDoubt, textSigned } from './signing.ts';
+import { linesOnlyIn } from '../../../parts/treaties/signing.ts';
+import { textsInDoubt, textSigned } from './signing.ts';
 
 // What is not taken of a seat although the rules would carry it out. A match played again is not asked.
 
@@ -33,7 +34,9 @@ export const proposalObjection = (
 
 /** `1a2b3c4d of italy: 1 italy pays 5 to britain`, with the lines that not all of the texts have. */
 const described = (text: Treaty, texts: readonly Treaty[]): string => {
-  const lines = texts.flatMap((other) => linesOnlyIn(text, other).map((line) => line.trim()));
+  const lines = texts.flatMap((other) =>
+    linesOnlyIn(formatTreaty(text.text), formatTreaty(other.text)).map((line) => line.trim()),
+  );
   const own = lines.length > 0 ? [...new Set(lines)].join('; ') : 'nothing that the others have not';
   return `${text.hash.slice(0, 8)} of ${text.proposer}: ${own}`;
 };

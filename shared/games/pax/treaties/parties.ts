@@ -1,6 +1,9 @@
+import { isOpenClause, isOpenTreaty } from '../../../parts/treaties/secrecy.ts';
 import { type Power, POWERS, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Clause, Term, Treaty, TreatyText } from '../state/treaties.ts';
+
+export { isOpenClause, isOpenTreaty, publicText } from '../../../parts/treaties/secrecy.ts';
 
 // Who is bound by a treaty, and what of it the rest of the table may know (PB-TREATY-11, PBM-TREATY-3, 10).
 
@@ -11,20 +14,6 @@ export const partiesOf = ({ status, text, signers }: Treaty): readonly Power[] =
 /** Seats of powers, each once, in their order. */
 export const seatsOfPowers = (powers: readonly Power[]): readonly Seat[] =>
   SEATS.filter((seat) => powers.some((power) => seatOf(power) === seat));
-
-/** Whether everybody may know that the treaty exists. */
-export const isOpenTreaty = ({ status, text, isPublished }: Treaty): boolean =>
-  status !== 'proposed' && (!text.secret || isPublished);
-
-/** Whether everybody may read a clause. */
-export const isOpenClause = (treaty: Treaty, { number, isProtocol }: Clause): boolean =>
-  isOpenTreaty(treaty) && (!isProtocol || treaty.publishedClauses.includes(number));
-
-/** What everybody may read of a treaty that is known to exist. */
-export const publicText = (treaty: Treaty): TreatyText => ({
-  ...treaty.text,
-  clauses: treaty.text.clauses.filter((clause) => isOpenClause(treaty, clause)),
-});
 
 /** Whom news of a treaty reaches: all where it is known, else its parties. */
 export const audienceOf = (treaty: Treaty): 'all' | readonly Seat[] =>

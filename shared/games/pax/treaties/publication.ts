@@ -1,18 +1,16 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
+import { isSecretTreaty, publishAll, publishClause } from '../../../parts/treaties/secrecy.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { claimAlliances } from './alliances.ts';
 import { declarationsUnder } from './at-declarations.ts';
 import { revealBreaches } from './breaches.ts';
-import { clauseOf, isOpenClause, publicText } from './parties.ts';
+import { clauseOf, publicText } from './parties.ts';
 import { findTreaty, unknownTreaty } from './registry.ts';
 import { formatTreaty } from '../orders/treaty-text/text.ts';
 import type { Treaty } from '../state/treaties.ts';
 import { treatyRefusals } from './refusals.ts';
-
-const isSecret = (treaty: Treaty): boolean =>
-  treaty.text.clauses.some((clause) => !isOpenClause(treaty, clause));
 
 /** A treaty that a party may lay open: in force, or ended in this turn and still good for its causes. */
 const publishable = (state: PaxState, power: Power, id: string): Treaty | undefined =>
@@ -22,7 +20,7 @@ const publishable = (state: PaxState, power: Power, id: string): Treaty | undefi
 export const publishRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
   const treaty = publishable(state, power, id);
   if (!treaty) return unknownTreaty(state, power, id);
-  return isSecret(treaty)
+  return isSecretTreaty(treaty)
     ? undefined
     : treatyRefusals.refuse('nothing-secret', { treaty: id }, 'PB-TREATY-12');
 };
@@ -63,8 +61,7 @@ const layOpen = (context: StepContext, treaty: Treaty, by: Power): void => {
 export const publishTreaty = (context: StepContext, power: Power, id: string): void => {
   const treaty = publishable(context.state, power, id);
   if (!treaty) return;
-  treaty.isPublished = true;
-  treaty.publishedClauses = treaty.text.clauses.filter((c) => c.isProtocol).map((c) => c.number);
+  publishAll(treaty);
   layOpen(context, treaty, power);
 };
 
@@ -76,8 +73,7 @@ export const publishProtocol = (
 ): void => {
   const treaty = publishable(context.state, power, id);
   if (!treaty || !clauseOf(treaty, number)) return;
-  treaty.isPublished ||= treaty.text.secret;
-  treaty.publishedClauses = [...treaty.publishedClauses, number].sort((a, b) => a - b);
+  publishClause(treaty, number);
   layOpen(context, treaty, power);
 };
 

@@ -1,3 +1,4 @@
+import { withoutRivals } from '../../../parts/treaties/signing.ts';
 import type { StepContext } from '../state/phase.ts';
 import { noteForce } from './at-declarations.ts';
 import { carryOutClauses } from './carrying-out.ts';
@@ -24,18 +25,6 @@ const announce = ({ emit }: StepContext, treaty: Treaty): void => {
   emit({ type: 'protocol-in-force', treaty: id, text: protocol.map(formatClause).join('\n') }, parties);
 };
 
-/** Other texts of that name between the same powers are off the table. */
-const dropRivals = ({ state }: StepContext, treaty: Treaty): void => {
-  const table = [...treaty.text.between].sort().join();
-  state.treaties = state.treaties.filter(
-    (other) =>
-      other === treaty ||
-      other.status !== 'proposed' ||
-      other.id !== treaty.id ||
-      [...other.text.between].sort().join() !== table,
-  );
-};
-
 /**
  * Puts a treaty that all have signed into force and carries out, in their order, the clauses that have no
  * later date (PB-TREATY-2, 16).
@@ -43,7 +32,7 @@ const dropRivals = ({ state }: StepContext, treaty: Treaty): void => {
 export const bringIntoForce = (context: StepContext, treaty: Treaty): void => {
   treaty.status = 'in-force';
   noteForce(context.state, treaty);
-  dropRivals(context, treaty);
+  context.state.treaties = withoutRivals(context.state.treaties, treaty);
   announce(context, treaty);
   carryOutClauses(context, treaty);
 };

@@ -1,4 +1,16 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
+import {
+  ambiguousTexts,
+  isSignedByAll,
+  layOnTable,
+  newTreaty,
+  refuseTextsOf,
+  signedApart,
+  signText,
+  textsOnTable,
+  textForSignature,
+  unsignTexts,
+} from '../../../parts/treaties/signing.ts';
 import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
@@ -14,71 +26,39 @@ export const draftOf = (
   text: TreatyText,
   { proposer, turn }: { readonly proposer: Power; readonly turn: number },
 ): Treaty => ({
-  id: treatyId(text.title),
-  hash: treatyHash(text),
-  text,
-  proposer,
-  turn,
-  status: 'proposed',
-  signers: [],
-  refusedBy: [],
-  isPublished: false,
-  publishedClauses: [],
+  ...newTreaty(text, { id: treatyId(text.title), hash: treatyHash(text), proposer, turn }),
   carriedOut: [],
-  lapseConsents: [],
-  withdrawals: [],
   isPermanent: false,
   isResolution: false,
 });
 
-/** Another text of the name is this power's latest from now on. */
-const leaveCopy = (treaty: Treaty, power: Power): void => {
-  if (treaty.copiedBy?.includes(power)) treaty.copiedBy = treaty.copiedBy.filter((other) => other !== power);
-};
-
 /**
  * Lays a text on the table; only its parties learn of it. It signs nothing: the proposer's signature is a
- * line of its own. The same text handed in by a second party becomes that party's own as well. Only after
- * `treatyRefusal` found nothing.
+ * line of its own. Only after `treatyRefusal` found nothing.
  */
 export const proposeTreaty = ({ state, emit }: StepContext, seat: Seat, text: TreatyText): void => {
   const by = text.between.find((power) => power === seat) ?? text.between.find((p) => seatOf(p) === seat);
   if (!by) return;
   const draft = draftOf(text, { proposer: by, turn: state.turn });
-  const texts = state.treaties.filter((t) => t.status === 'proposed' && t.id === draft.id);
-  for (const other of texts) leaveCopy(other, by);
-  const there = texts.find((t) => t.hash === draft.hash);
-  if (there) there.copiedBy = [...(there.copiedBy ?? []), by];
-  else state.treaties.push(draft);
+  layOnTable(state.treaties, by, draft);
   const { id: treaty, hash } = draft;
   emit({ type: 'treaty-proposed', treaty, hash, by, text: formatTreaty(text) }, seatsOfPowers(text.between));
 };
 
 /** Texts of an id on the table that name a power as a party. */
-const textsFor = (state: PaxState, power: Power, id: string): readonly Treaty[] =>
-  state.treaties.filter((t) => t.status === 'proposed' && t.id === id && t.text.between.includes(power));
-
-const isOwn = (treaty: Treaty, power: Power): boolean =>
-  treaty.proposer === power || (treaty.copiedBy ?? []).includes(power);
+const textsFor = ({ treaties }: PaxState, power: Power, id: string): readonly Treaty[] =>
+  textsOnTable(treaties, power, id);
 
 /** Different texts of an id, none of them the signer's own, so that a name alone does not say which (PBM-TREATY-1). */
-export const textsInDoubt = (state: PaxState, power: Power, id: string): readonly Treaty[] => {
-  const texts = textsFor(state, power, id);
-  return texts.length > 1 && !texts.some((text) => isOwn(text, power)) ? texts : [];
-};
+export const textsInDoubt = ({ treaties }: PaxState, power: Power, id: string): readonly Treaty[] =>
+  ambiguousTexts(treaties, power, id);
 
 /**
  * The text a signature is on: the signer's own, the latest of them; else the first (PBM-TREATY-1). Where that
  * is one of `textsInDoubt`, no new signature is taken; older matches have such.
  */
-export const textSigned = (state: PaxState, power: Power, id: string): Treaty | undefined => {
-  const texts = textsFor(state, power, id);
-  return (
-    texts.findLast((text) => (text.copiedBy ?? []).includes(power)) ??
-    texts.findLast((text) => isOwn(text, power)) ??
-    texts[0]
-  );
-};
+export const textSigned = ({ treaties }: PaxState, power: Power, id: string): Treaty | undefined =>
+  textForSignature(treaties, power, id);
 
 const noSuchTreaty = (state: PaxState, power: Power, id: string): Refusal => {
   const proposed = state.treaties
@@ -104,38 +84,10 @@ export const signRefusal = (state: PaxState, power: Power, id: string): Refusal 
     : undefined;
 };
 
-const isSameTable = (one: Treaty, other: Treaty): boolean =>
-  one.text.between.length === other.text.between.length &&
-  one.text.between.every((power) => other.text.between.includes(power));
-
-/** Lines of one text that the other has not. */
-export const linesOnlyIn = (one: Treaty, other: Treaty): readonly string[] => {
-  const others = formatTreaty(other.text).split('\n');
-  return formatTreaty(one.text)
-    .split('\n')
-    .filter((line) => !others.includes(line));
-};
-
 /** Signers of different texts of one name learn where they differ; nobody else does (PBM-TREATY-2). */
 const compareTexts = ({ state, emit }: StepContext, signed: Treaty, signer: Power): void => {
-  for (const other of textsFor(state, signer, signed.id)) {
-    const others = other.signers.filter((power) => power !== signer && signed.text.between.includes(power));
-    if (other === signed || others.length === 0) continue;
-    const lines = [
-      ...linesOnlyIn(signed, other).map((line) => ({ power: signer, line })),
-      ...others.flatMap((power) => linesOnlyIn(other, signed).map((line) => ({ power, line }))),
-    ];
-    const powers = [signer, ...others];
+  for (const { powers, lines } of signedApart(state.treaties, { signed, signer }, formatTreaty))
     emit({ type: 'treaty-texts-differ', treaty: signed.id, powers, lines }, seatsOfPowers(powers));
-  }
-};
-
-/** A signature on one text takes that on another text of the same name and parties back. */
-const leaveOtherTexts = (state: PaxState, signed: Treaty, signer: Power): void => {
-  for (const other of textsFor(state, signer, signed.id)) {
-    if (other === signed || !isSameTable(other, signed)) continue;
-    other.signers = other.signers.filter((power) => power !== signer);
-  }
 };
 
 /** A signature, with the armies its owner sends to what the treaty brings him. */
@@ -153,14 +105,12 @@ export const signTreaty = (context: StepContext, signature: SignatureGiven): voi
   if (!treaty) return;
   const others = (treaty.garrisons ?? []).filter((named) => named.power !== power);
   treaty.garrisons = [...others, ...garrisons.map((march) => ({ power, march }))];
-  treaty.refusedBy = treaty.refusedBy.filter((other) => other !== power);
-  treaty.signers = treaty.text.between.filter((p) => p === power || treaty.signers.includes(p));
-  leaveOtherTexts(state, treaty, power);
+  signText(state.treaties, power, treaty);
   emit(
     { type: 'treaty-signed', treaty: id, hash: treaty.hash, by: power },
     seatsOfPowers(treaty.text.between),
   );
-  if (treaty.signers.length === treaty.text.between.length) bringIntoForce(context, treaty);
+  if (isSignedByAll(treaty)) bringIntoForce(context, treaty);
   else compareTexts(context, treaty, power);
 };
 
@@ -170,11 +120,7 @@ export const refusalRefusal = (state: PaxState, power: Power, id: string): Refus
 
 /** Refuses every text of that name and takes back what was signed of it; a later signature is possible. */
 export const refuseTexts = ({ state, emit }: StepContext, power: Power, id: string): void => {
-  const texts = textsFor(state, power, id);
-  for (const text of texts) {
-    text.signers = text.signers.filter((other) => other !== power);
-    text.refusedBy = [...text.refusedBy.filter((other) => other !== power), power];
-  }
+  const texts = refuseTextsOf(state.treaties, power, id);
   const parties = texts.flatMap((text) => text.text.between);
   emit({ type: 'treaty-refused', treaty: id, by: power }, seatsOfPowers(parties));
 };
@@ -185,8 +131,7 @@ export const hasSigned = (state: PaxState, power: Power, id: string): boolean =>
 
 /** Takes a signature back before the treaty is in force, which breaks nothing. */
 export const takeSignatureBack = ({ state, emit }: StepContext, power: Power, id: string): void => {
-  const signed = textsFor(state, power, id).filter((text) => text.signers.includes(power));
-  for (const text of signed) text.signers = text.signers.filter((other) => other !== power);
+  const signed = unsignTexts(state.treaties, power, id);
   const parties = signed.flatMap((text) => text.text.between);
   emit({ type: 'signature-withdrawn', treaty: id, by: power }, seatsOfPowers(parties));
 };

@@ -1,41 +1,25 @@
 import { hashText } from '../../../../kernel/match/hash.ts';
 import type { Dropped } from '../../../../kernel/language/pasted.ts';
-import { quote } from '../../../../kernel/language/lexer.ts';
-import { wordsOf } from '../../../../kernel/language/names.ts';
 import { err, ok, type Result } from '../../../../kernel/result.ts';
 import { problemAt, type SyntaxProblem } from '../../../../kernel/language/sheet.ts';
-import { POWERS } from '../../vocabulary/ids.ts';
+import { formatClauseBy, formatTextBy, type TreatyWords } from '../../../../parts/treaties/treaty.ts';
+import { type Power, POWERS } from '../../vocabulary/ids.ts';
 import type { ReadingContext } from '../order-reader.ts';
 import type { Vocabulary } from '../../charts/places.ts';
 import { formatTerm } from './clauses/index.ts';
 import { readTreaties } from './treaty-reading.ts';
-import type { Clause, TreatyText } from '../../state/treaties.ts';
+import type { Clause, Term, TreatyText } from '../../state/treaties.ts';
 
+export { treatyId } from '../../../../parts/treaties/treaty.ts';
 export { formatTerm } from './clauses/index.ts';
 
-/** The id of a treaty: its title in small letters with hyphens, `treaty-of-tunis`. */
-export const treatyId = (title: string): string => wordsOf(title).join('-');
+const WORDS: TreatyWords<Power, Term> = { parties: POWERS, formatTerm };
 
 /** A clause in normal form with its number: `3 defensive alliance against france`. */
-export const formatClause = ({ number, term }: Clause): string => `${String(number)} ${formatTerm(term)}`;
-
-const formatHeading = ({ title, between, secret }: TreatyText): string => {
-  const parties = POWERS.filter((power) => between.includes(power));
-  const named = parties.length > 0 ? ` between ${parties.join(', ')}` : '';
-  return `treaty ${quote(title)}${named}${secret ? ' secret' : ''}`;
-};
+export const formatClause = (clause: Clause): string => formatClauseBy(WORDS, clause);
 
 /** A treaty in normal form: heading, numbered clauses, the secret protocol, `end`; no line end after it. */
-export const formatTreaty = (text: TreatyText): string => {
-  const line = (clause: Clause): string => `  ${formatClause(clause)}`;
-  const protocol = text.clauses.filter((clause) => clause.isProtocol);
-  return [
-    formatHeading(text),
-    ...text.clauses.filter((clause) => !clause.isProtocol).map(line),
-    ...(protocol.length > 0 ? ['  protocol secret', ...protocol.map(line)] : []),
-    'end',
-  ].join('\n');
-};
+export const formatTreaty = (text: TreatyText): string => formatTextBy(WORDS, text);
 
 /** SHA-256 of the normal form, 64 hex digits: what a signature is on (PB-TREATY-2). */
 export const treatyHash = (text: TreatyText): string => hashText(formatTreaty(text));

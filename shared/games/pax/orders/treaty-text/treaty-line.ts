@@ -9,7 +9,8 @@ import { reasonAgainst } from '../reasons.ts';
 import { readPower } from '../words.ts';
 import type { Vocabulary } from '../../charts/places.ts';
 import { CLAUSE_BASE_VERBS, CLAUSE_FORMS, readTerm } from './clauses/index.ts';
-import type { Term, TreatyText } from '../../state/treaties.ts';
+import type { LineOfTreaty, TreatyHeading } from '../../../../parts/treaties/reading.ts';
+import type { Term } from '../../state/treaties.ts';
 
 /** The frame of a treaty, as lines of help. */
 export const TREATY_SYNTAX: readonly string[] = [
@@ -33,13 +34,9 @@ const GRAMMAR: Grammar = {
 export const treatyReader = (vocabulary: Vocabulary, line: TextLine, context?: ReadingContext): OrderReader =>
   new OrderReader(vocabulary, line, { grammar: GRAMMAR, context });
 
-export type Heading = Omit<TreatyText, 'clauses'>;
+export type Heading = TreatyHeading<Power>;
 
-export type TreatyLine =
-  | { readonly line: 'heading'; readonly heading: Heading }
-  | { readonly line: 'clause'; readonly number: number | undefined; readonly term: Term }
-  | { readonly line: 'protocol' }
-  | { readonly line: 'end' };
+type TreatyLine = LineOfTreaty<Power, Term>;
 
 /** `Treaty of Tunis between …`: a title that says itself what it is needs no quotation marks. */
 const titleWithout = (reader: OrderReader): string | undefined => {

@@ -1,0 +1,173 @@
+import type { TreatyBetween } from './treaty.ts';
+
+// Texts on the table, and names under them. A signature is on one exact text; several texts may have one name.
+
+type Any<Party extends string> = TreatyBetween<Party, unknown>;
+
+/** Texts of an id on the table that name a party. */
+export const textsOnTable = <Party extends string, Treaty extends Any<Party>>(
+  treaties: readonly Treaty[],
+  party: Party,
+  id: string,
+): readonly Treaty[] =>
+  treaties.filter((t) => t.status === 'proposed' && t.id === id && t.text.between.includes(party));
+
+const isOwn = <Party extends string>(treaty: Any<Party>, party: Party): boolean =>
+  treaty.proposer === party || (treaty.copiedBy ?? []).includes(party);
+
+/** Different texts of one id, none of them the signer's own, so that a name alone does not say which. */
+export const ambiguousTexts = <Party extends string, Treaty extends Any<Party>>(
+  treaties: readonly Treaty[],
+  party: Party,
+  id: string,
+): readonly Treaty[] => {
+  const texts = textsOnTable(treaties, party, id);
+  return texts.length > 1 && !texts.some((text) => isOwn(text, party)) ? texts : [];
+};
+
+/** The text that a signature is on: the signer's own, the latest of them; else the first. */
+export const textForSignature = <Party extends string, Treaty extends Any<Party>>(
+  treaties: readonly Treaty[],
+  party: Party,
+  id: string,
+): Treaty | undefined => {
+  const texts = textsOnTable(treaties, party, id);
+  return (
+    texts.findLast((text) => (text.copiedBy ?? []).includes(party)) ??
+    texts.findLast((text) => isOwn(text, party)) ??
+    texts[0]
+  );
+};
+
+/** A text as it lies on the table before anybody has signed. */
+export const newTreaty = <Party extends string, Text extends Any<Party>['text']>(
+  text: Text,
+  { id, hash, proposer, turn }: Pick<Any<Party>, 'id' | 'hash' | 'proposer' | 'turn'>,
+) => ({
+  ...{ id, hash, text, proposer, turn },
+  status: 'proposed' as const,
+  signers: [],
+  refusedBy: [],
+  isPublished: false,
+  publishedClauses: [],
+  lapseConsents: [],
+  withdrawals: [],
+});
+
+/**
+ * Lays a text on the table. The same text handed in by a second party becomes that party's own as well; any other text
+ * of the name is no longer its latest. It signs nothing.
+ */
+export const layOnTable = <Party extends string, Treaty extends Any<Party>>(
+  treaties: Treaty[],
+  by: Party,
+  draft: Treaty,
+): void => {
+  const texts = treaties.filter(({ status, id }) => status === 'proposed' && id === draft.id);
+  for (const other of texts)
+    if (other.copiedBy?.includes(by)) other.copiedBy = other.copiedBy.filter((party) => party !== by);
+  const there = texts.find(({ hash }) => hash === draft.hash);
+  if (there) there.copiedBy = [...(there.copiedBy ?? []), by];
+  else treaties.push(draft);
+};
+
+/** Whether two texts are between the same parties, in whatever order they name them. */
+export const isSameTable = <Party extends string>(one: Any<Party>, other: Any<Party>): boolean =>
+  one.text.between.length === other.text.between.length &&
+  one.text.between.every((party) => other.text.between.includes(party));
+
+/** Puts a name under a text; a signature on another text of its name and parties is taken back by that. */
+export const signText = <Party extends string, Treaty extends Any<Party>>(
+  treaties: readonly Treaty[],
+  signer: Party,
+  treaty: Treaty,
+): void => {
+  treaty.refusedBy = treaty.refusedBy.filter((other) => other !== signer);
+  treaty.signers = treaty.text.between.filter((party) => party === signer || treaty.signers.includes(party));
+  for (const other of textsOnTable(treaties, signer, treaty.id)) {
+    if (other === treaty || !isSameTable(other, treaty)) continue;
+    other.signers = other.signers.filter((party) => party !== signer);
+  }
+};
+
+export const isSignedByAll = ({ signers, text }: Any<string>): boolean =>
+  signers.length === text.between.length;
+
+/** A line of a text that another text of its name has not, and whose text it stands in. */
+export interface DifferentLine<Party> {
+  readonly power: Party;
+  readonly line: string;
+}
+
+/** Parties that have signed different texts of one name, and where these differ. */
+export interface TextsDiffer<Party> {
+  readonly powers: readonly Party[];
+  readonly lines: readonly DifferentLine<Party>[];
+}
+
+/** Lines of one text that the other has not. */
+export const linesOnlyIn = (one: string, other: string): readonly string[] => {
+  const others = other.split('\n');
+  return one.split('\n').filter((line) => !others.includes(line));
+};
+
+/** For each other text of the name that parties of a signed one have signed: where the two differ. */
+export const signedApart = <Party extends string, Treaty extends Any<Party>>(
+  treaties: readonly Treaty[],
+  { signed, signer }: { readonly signed: Treaty; readonly signer: Party },
+  format: (text: Treaty['text']) => string,
+): readonly TextsDiffer<Party>[] =>
+  textsOnTable(treaties, signer, signed.id).flatMap((other) => {
+    const others = other.signers.filter((party) => party !== signer && signed.text.between.includes(party));
+    if (other === signed || others.length === 0) return [];
+    const [mine, theirs] = [format(signed.text), format(other.text)];
+    const lines = [
+      ...linesOnlyIn(mine, theirs).map((line) => ({ power: signer, line })),
+      ...others.flatMap((power) => linesOnlyIn(theirs, mine).map((line) => ({ power, line }))),
+    ];
+    return [{ powers: [signer, ...others], lines }];
+  });
+
+/**
+ * Refuses every text of a name and takes back what was signed of it; a later signature is possible.
+ * @returns the texts
+ */
+export const refuseTextsOf = <Party extends string, Treaty extends Any<Party>>(
+  treaties: readonly Treaty[],
+  party: Party,
+  id: string,
+): readonly Treaty[] => {
+  const texts = textsOnTable(treaties, party, id);
+  for (const text of texts) {
+    text.signers = text.signers.filter((other) => other !== party);
+    text.refusedBy = [...text.refusedBy.filter((other) => other !== party), party];
+  }
+  return texts;
+};
+
+/**
+ * Takes a signature back before the treaty is in force.
+ * @returns the texts that were signed
+ */
+export const unsignTexts = <Party extends string, Treaty extends Any<Party>>(
+  treaties: readonly Treaty[],
+  party: Party,
+  id: string,
+): readonly Treaty[] => {
+  const signed = textsOnTable(treaties, party, id).filter((text) => text.signers.includes(party));
+  for (const text of signed) text.signers = text.signers.filter((other) => other !== party);
+  return signed;
+};
+
+/** All treaties but the texts of a name between the same parties that a treaty in force has overtaken. */
+export const withoutRivals = <Treaty extends Any<string>>(
+  treaties: readonly Treaty[],
+  treaty: Treaty,
+): Treaty[] =>
+  treaties.filter(
+    (other) =>
+      other === treaty ||
+      other.status !== 'proposed' ||
+      other.id !== treaty.id ||
+      !isSameTable(other, treaty),
+  );
