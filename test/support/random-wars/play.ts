@@ -1,4 +1,4 @@
-import { readScenario } from '@chancery/shared/games/pax/scenario/schema.ts';
+import { scenarioReader } from '@chancery/shared/games/pax/scenario/schema.ts';
 import { givenPosition } from '@chancery/shared/games/pax/scenario/fixture.ts';
 import { namesOf } from '@chancery/shared/games/pax/scenario/names.ts';
 import { scenarioEdition } from '@chancery/shared/games/pax/scenario/edition.ts';
@@ -48,10 +48,10 @@ export interface RandomWar {
   warTurns: number;
 }
 
-const names = namesOf(VOCABULARY, EDITION.atlas);
+const readScenario = scenarioReader(namesOf(VOCABULARY, EDITION.atlas));
 
 const scenarioOf = (text: ScenarioText) => {
-  const { scenario, problems } = readScenario(names, documentOf(text));
+  const { scenario, problems } = readScenario(documentOf(text));
   if (!scenario) throw new Error(JSON.stringify(problems));
   return scenario;
 };

@@ -55,7 +55,7 @@ const shoresOf = (places: readonly (AreaRow | HomeCountryRow)[]): Map<string, st
   return shores;
 };
 
-export const atlasOf = (map: MapTable): Atlas => {
+const drawn = (map: MapTable): Atlas => {
   const areaOrder = [...map.areas].sort(alphabetical).map((area) => area.id);
   const places = [...map.areas, ...map.homeCountries];
   return {
@@ -73,6 +73,15 @@ export const atlasOf = (map: MapTable): Atlas => {
     coasts: new Map(places.map((place) => [place.id, place.coasts])),
     shores: shoresOf(places),
   };
+};
+
+const atlases = new WeakMap<MapTable, Atlas>();
+
+/** The map of a chart with what is looked up in it; made once, since most matches have the standard map. */
+export const atlasOf = (map: MapTable): Atlas => {
+  const atlas = atlases.get(map) ?? drawn(map);
+  atlases.set(map, atlas);
+  return atlas;
 };
 
 /** Whose home country a place is, if it is one. */

@@ -194,14 +194,13 @@ const build = (atlas: Atlas, table: PowersTable): Vocabulary => {
   };
 };
 
-const built = new WeakMap<Atlas, Vocabulary>();
+const built = new WeakMap<Atlas, WeakMap<PowersTable, Vocabulary>>();
 
-/** The names of a match, built once per edition. */
+/** The names of a match, built once for each pair of charts they stand in. */
 export const vocabularyOf = (atlas: Atlas, table: PowersTable): Vocabulary => {
-  const known = built.get(atlas);
-  if (known) return known;
-  const vocabulary = build(atlas, table);
-  built.set(atlas, vocabulary);
+  const byTable = built.get(atlas) ?? new WeakMap<PowersTable, Vocabulary>();
+  const vocabulary = byTable.get(table) ?? build(atlas, table);
+  built.set(atlas, byTable.set(table, vocabulary));
   return vocabulary;
 };
 

@@ -5,15 +5,15 @@ import { standardTables } from '../charts/schemas/standard.ts';
 import { pathOf, scenarioEdition } from './edition.ts';
 import { namesOf } from './names.ts';
 import { runScenario } from './run-scenario.ts';
-import { readScenario } from './schema.ts';
+import { scenarioReader } from './schema.ts';
 
 const atlas = atlasOf(standardTables.map);
-const names = namesOf(vocabularyOf(atlas, standardTables.powers), atlas);
+const readScenario = scenarioReader(namesOf(vocabularyOf(atlas, standardTables.powers), atlas));
 
 /** Scenarios of Pax Britannica: see `test/conformance/README.md` for the keys. */
 export const paxScenarios: ScenarioFormat = {
   read(value) {
-    const { scenario, problems } = readScenario(names, value);
+    const { scenario, problems } = readScenario(value);
     if (!scenario) return { problems };
     const edition = scenarioEdition(scenario);
     if (edition.ok) return { play: () => runScenario(scenario, edition.value) };

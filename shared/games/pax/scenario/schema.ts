@@ -51,6 +51,8 @@ export interface Scenario {
   readonly expect?: Expectations | undefined;
 }
 
-/** Reads the value of one document. */
-export const readScenario = (names: Names, value: unknown): SchemaReading<Scenario> =>
-  readBySchema(scenarioSchema(fieldsOf(names)), value);
+/** Reads the value of one document; files hold many, so that the schema is made for all of them. */
+export const scenarioReader = (names: Names): ((value: unknown) => SchemaReading<Scenario>) => {
+  const schema = scenarioSchema(fieldsOf(names));
+  return (value) => readBySchema(schema, value);
+};

@@ -89,11 +89,11 @@ const build = (edition: Edition): Names => {
 /** Gates by the names of orders: `gibraltar`, `suez-canal`, as the chart has them otherwise. */
 export const gateName = (id: string): string => id.replace(/-(guns|gate)$/, '');
 
-const made = new WeakMap<Edition, Names>();
+const made = new WeakMap<Edition['tables'], Names>();
 
-/** The names of an edition; made once. */
+/** The names of an edition; made once for its charts, whatever its house rules. */
 export const namesOf = (edition: Edition): Names => {
-  const known = made.get(edition) ?? build(edition);
-  made.set(edition, known);
+  const known = made.get(edition.tables) ?? build(edition);
+  made.set(edition.tables, known);
   return known;
 };
