@@ -92,6 +92,8 @@ const worthTrying = (was: Int32Array, now: Int32Array): readonly number[] => {
 
 /** The one vertical shift that carries most of the new frame over from the old one, if any is worth it. */
 export const findShift = (old: Grid, next: Grid): Shift | undefined => {
+  const changed = next.filter((row, y) => row !== old[y]).length;
+  if (changed < WORTH) return undefined;
   const [was, now] = numbered(old, next);
   let best: (Block & { by: number }) | undefined;
   for (const by of worthTrying(was, now)) {
