@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { JoinedTable } from './joined-tables.ts';
-import { readPrivate, writePrivate } from '../system/private-file.ts';
+import { readPrivate, writePrivateSoon, writeWhatIsDue } from '../system/private-file.ts';
 
 const keptDraft = z.object({
   phase: z.string(),
@@ -19,13 +19,13 @@ export type KeptDraft = z.infer<typeof keptDraft>;
 /** Where unfinished sheets and lines of one seat are kept, so that they outlive a crash; on this machine only. */
 export interface DraftStore {
   read(phase: string): KeptDraft | undefined;
-  /** On disk when it returns. */
+  /** On disk as soon as the screen shows it. */
   write(draft: KeptDraft): void;
   /** The last sheet with anything in it that was written for another phase. */
   earlier(phase: string): KeptDraft | undefined;
   /** The line that was typed on a screen and has not been taken; empty where there is none. */
   readLine(screen: string): string;
-  /** On disk when it returns. */
+  /** On disk as soon as the screen shows it. */
   writeLine(screen: string, text: string): void;
 }
 
@@ -42,6 +42,7 @@ export const draftsOf = (folder: string, { server, match, seat }: JoinedTable): 
   const readFile = (name: string): KeptDraft | undefined =>
     readPrivate(join(drafts, name), keptDraft.optional(), undefined);
   const names = (): readonly string[] => {
+    writeWhatIsDue();
     mkdirSync(drafts, { recursive: true, mode: 0o700 });
     return readdirSync(drafts).filter((name) => name.startsWith(`${table}.`) && name.endsWith('.json'));
   };
@@ -50,8 +51,7 @@ export const draftsOf = (folder: string, { server, match, seat }: JoinedTable): 
   return {
     read: (phase) => readFile(nameOf(phase)),
     write(draft) {
-      mkdirSync(drafts, { recursive: true, mode: 0o700 });
-      writePrivate(join(drafts, nameOf(draft.phase)), draft);
+      writePrivateSoon(join(drafts, nameOf(draft.phase)), draft);
     },
     earlier: (phase) =>
       names()
@@ -61,8 +61,7 @@ export const draftsOf = (folder: string, { server, match, seat }: JoinedTable): 
         .at(-1),
     readLine: (screen) => lines()[screen] ?? '',
     writeLine(screen, text) {
-      mkdirSync(drafts, { recursive: true, mode: 0o700 });
-      writePrivate(linesPath, { ...lines(), [screen]: text });
+      writePrivateSoon(linesPath, { ...lines(), [screen]: text });
     },
   };
 };

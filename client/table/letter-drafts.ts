@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { JoinedTable } from './joined-tables.ts';
-import { readPrivate, writePrivate } from '../system/private-file.ts';
+import { readPrivate, removePrivate, writePrivateSoon } from '../system/private-file.ts';
 
 const letterDraft = z.object({
   to: z.array(z.string()),
@@ -22,7 +21,7 @@ export type Occasion = 'new' | `answer-${number}`;
 /** Where unfinished letters of one seat are kept, so that they outlive a crash; on this machine only. */
 export interface LetterDrafts {
   read(occasion: Occasion): LetterDraft | undefined;
-  /** On disk when it returns. */
+  /** On disk as soon as the screen shows it. */
   write(occasion: Occasion, draft: LetterDraft): void;
   drop(occasion: Occasion): void;
 }
@@ -35,11 +34,10 @@ export const letterDraftsOf = (folder: string, { server, match, seat }: JoinedTa
   return {
     read: (occasion) => readPrivate(path(occasion), letterDraft.optional(), undefined),
     write(occasion, draft) {
-      mkdirSync(drafts, { recursive: true, mode: 0o700 });
-      writePrivate(path(occasion), draft);
+      writePrivateSoon(path(occasion), draft);
     },
     drop(occasion) {
-      rmSync(path(occasion), { force: true });
+      removePrivate(path(occasion));
     },
   };
 };

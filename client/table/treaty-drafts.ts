@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { JoinedTable } from './joined-tables.ts';
-import { readPrivate, writePrivate } from '../system/private-file.ts';
+import { readPrivate, writePrivateSoon } from '../system/private-file.ts';
 
 const texts = z.array(z.string());
 
@@ -11,7 +10,7 @@ const texts = z.array(z.string());
 export interface TreatyDrafts {
   /** Their texts as they were written, whether they are understood or not. */
   read(): readonly string[];
-  /** On disk when it returns. */
+  /** On disk as soon as the screen shows it. */
   write(drafts: readonly string[]): void;
 }
 
@@ -23,8 +22,7 @@ export const treatyDraftsOf = (folder: string, { server, match, seat }: JoinedTa
   return {
     read: () => readPrivate(path, texts, []),
     write(written) {
-      mkdirSync(drafts, { recursive: true, mode: 0o700 });
-      writePrivate(path, written);
+      writePrivateSoon(path, written);
     },
   };
 };
