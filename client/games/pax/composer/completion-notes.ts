@@ -1,12 +1,14 @@
+import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { Completions } from '@chancery/shared/games/pax/language/completions.ts';
 import { poundsText } from '../../../shell/lines.ts';
-import type { PaxTable } from '../table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { verdictOn } from './context.ts';
 import { markersAt } from './choices.ts';
 import type { Composing, ComposerModeOf } from './mode.ts';
 import { completed } from './text-completions.ts';
-import { actionContext, vocabularyFor } from './draft-context.ts';
+import { actionContext, readingOf, vocabularyFor } from './draft-context.ts';
+import type { DraftReading } from './draft-reading.ts';
 
 /** What stands beside a completion: what the order with it costs, and who has what in the area it names. */
 export interface CompletionNote {
@@ -15,8 +17,8 @@ export interface CompletionNote {
   readonly owner?: string;
 }
 
-/** The price of the last action of the line with a completion in it. */
-const priceOf = (
+/** The price of the last action of a line that is an order. */
+const workedOut = (
   local: Composing,
   mode: ComposerModeOf<'text'>,
   { table, text }: { readonly table: PaxTable; readonly text: string },
@@ -29,6 +31,34 @@ const priceOf = (
   const context = actionContext(local, table, { building, index: actions.length - 1 });
   const price = context && last && verdictOn(context, last).pounds;
   return price === undefined ? undefined : poundsText(price);
+};
+
+/** Prices of lines that may come of the one being typed, while the rest of the sheet stays: the next letter asks for them again. */
+const prices = new WeakMap<
+  DraftReading,
+  { readonly state: PaxState; readonly byLine: Map<string, string> }
+>();
+
+const pricesOf = (local: Composing, table: PaxTable): Map<string, string> => {
+  const reading = readingOf(local, table);
+  const before = prices.get(reading);
+  if (before?.state === table.state) return before.byLine;
+  const byLine = new Map<string, string>();
+  prices.set(reading, { state: table.state, byLine });
+  return byLine;
+};
+
+/** The price of the last action of the line with a completion in it; empty where there is none. */
+const priceOf = (
+  local: Composing,
+  mode: ComposerModeOf<'text'>,
+  line: { readonly table: PaxTable; readonly text: string },
+): string => {
+  const known = pricesOf(local, line.table);
+  const key = `${String(mode.target.at)} ${String(ownPower(line.table))} ${line.text}`;
+  const price = known.get(key) ?? workedOut(local, mode, line) ?? '';
+  known.set(key, price);
+  return price;
 };
 
 /** What is said beside one of the completions of the line being typed. */
@@ -44,5 +74,5 @@ export const completionNote = (
   const id = found.choices[chosen]?.text ?? '';
   const price = priceOf(local, mode, { table, text: completed(mode.line, found, chosen).text });
   const owner = markersAt(table, id);
-  return { ...(price !== undefined && { price }), ...(owner !== '' && { owner }) };
+  return { ...(price !== '' && { price }), ...(owner !== '' && { owner }) };
 };

@@ -41,6 +41,8 @@ const spentOn = (table: PaxTable, power: Power, actions: readonly Action[]): Rea
     ),
   );
 
+const NOTHING_SUPPOSED: readonly Supposed[] = [];
+
 const worked = new WeakMap<
   DraftReading,
   { readonly state: PaxState; readonly supposed: readonly Supposed[]; readonly forecast: SheetForecast }
@@ -53,7 +55,7 @@ const worked = new WeakMap<
 export const forecastOf = (
   table: PaxTable,
   reading: DraftReading,
-  supposed: readonly Supposed[] = [],
+  supposed: readonly Supposed[] = NOTHING_SUPPOSED,
 ): SheetForecast | undefined => {
   const seat = ownPower(table);
   if (!seat || reading.rows.length > MOST_ROWS) return undefined;
