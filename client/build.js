@@ -35,6 +35,24 @@ const noticesOf = async (inputs) => {
   return (await Promise.all(notices)).join(`\n\n${'-'.repeat(72)}\n\n`);
 };
 
+/**
+ * Yoga's WebAssembly, which the package holds as text and has `fetch` read: Node loads all it has for HTTP for that,
+ * a tenth of the time until the lobby is on screen.
+ */
+const yogaWithoutFetch = {
+  name: 'yoga-without-fetch',
+  setup({ onLoad }) {
+    onLoad({ filter: /yoga-wasm-base64-esm\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const [text, bytes] = /"data:application\/octet-stream;base64,([^"]+)"/.exec(source) ?? [];
+      const begins = 'loadYoga = loadYoga || {};';
+      if (text === undefined || !source.includes(begins)) throw new Error(`${path} is not as it was`);
+      const binary = `{ wasmBinary: Buffer.from('${bytes}', 'base64') }`;
+      return { contents: source.replace(text, '""').replace(begins, `loadYoga = loadYoga || ${binary};`) };
+    });
+  },
+};
+
 const { outputFiles, metafile } = await build({
   absWorkingDir: here,
   // The engine's threads have an entry of their own, beside the chunk that starts them.
@@ -51,6 +69,9 @@ const { outputFiles, metafile } = await build({
   target: 'node20',
   // Ink measures with the same as the screens: many times as fast, and loaded without compiling every emoji there is.
   alias: { 'string-width': 'fast-string-width' },
+  // Where characters end Node reads from its tables when a text is met that needs them, not at the start.
+  inject: ['shell/terminal/segmenter.ts'],
+  plugins: [yogaWithoutFetch],
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   banner: { js: banner },
@@ -67,7 +88,11 @@ const { outputFiles, metafile } = await build({
     'bufferutil',
     'utf-8-validate',
   ],
-  define: { 'process.env.DEV': '"false"', 'process.env.NODE_ENV': '"production"' },
+  define: {
+    'Intl.Segmenter': 'SegmenterOnDemand',
+    'process.env.DEV': '"false"',
+    'process.env.NODE_ENV': '"production"',
+  },
   legalComments: 'none',
   sourcemap: process.argv[2] === undefined && 'linked',
   logLevel: 'warning',

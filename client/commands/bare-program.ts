@@ -1,0 +1,31 @@
+import { Command } from 'commander';
+import { invocation } from '../system/invocation.ts';
+import { writeText } from '../system/output.ts';
+import { version } from '../system/version.ts';
+import { type GamesOnOffer, handGamesTo } from './offer.ts';
+
+const EXIT_HELP = `
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 no server reached, 4 something waits (gm status, tables), 75 try again later (mail-in).
+Data folder: --data, else CHANCERY_HOME, else the system's own place. Database: --store, else CHANCERY_STORE.`;
+
+/** The `chancery` command as it is before it has subcommands. */
+export const bareProgram = (offer: GamesOnOffer): Command => {
+  const program = new Command('chancery')
+    .description('Grand-strategy diplomacy by mail, in the terminal.')
+    .version(version)
+    .option('--data <folder>', 'data folder')
+    .option('--store <url>', 'for hosts: a PostgreSQL database in the place of the data folder')
+    .addHelpText('after', EXIT_HELP)
+    .configureOutput({
+      writeOut: (text) => {
+        writeText(invocation().out, text);
+      },
+      writeErr: (text) => {
+        writeText(invocation().err, text);
+      },
+    })
+    .showHelpAfterError('(chancery --help tells more)')
+    .exitOverride();
+  handGamesTo(program, offer);
+  return program;
+};
