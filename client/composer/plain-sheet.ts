@@ -1,3 +1,4 @@
+import { keepsLast } from '../shell/keeps-last.ts';
 import type { LintMessage } from '@chancery/shared/kernel/match/game.ts';
 import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 import type { TypedLine } from '../shell/text-line.ts';
@@ -65,8 +66,6 @@ export interface PlainReview extends SheetReading {
   readonly summary: string;
 }
 
-const reviews = new WeakMap<readonly string[], { readonly state: unknown; readonly review: PlainReview }>();
-
 const review = (table: Table, lines: readonly string[]): PlainReview => {
   const { client, edition, state, seatView } = table;
   const { game, composer } = client;
@@ -92,11 +91,8 @@ const review = (table: Table, lines: readonly string[]): PlainReview => {
   };
 };
 
+const reviewed = keepsLast<readonly string[], PlainReview>();
+
 /** The draft by the rules of its game; worked out once for each version of its lines. */
-export const plainReviewOf = ({ draft }: PlainSheet, table: Table): PlainReview => {
-  const known = reviews.get(draft.lines);
-  if (known && known.state === table.state) return known.review;
-  const found = review(table, draft.lines);
-  reviews.set(draft.lines, { state: table.state, review: found });
-  return found;
-};
+export const plainReviewOf = ({ draft }: PlainSheet, table: Table): PlainReview =>
+  reviewed(draft.lines, [table.state], () => review(table, draft.lines));

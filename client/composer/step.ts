@@ -21,6 +21,27 @@ export const ask = (
 export const usually = (step: PickStep, usual: string | undefined): PickStep =>
   usual === undefined ? step : { ...step, usual };
 
+/** A choice that goes on to questions of its own. */
+export interface Form<Context, Answer> extends Choice {
+  picker(context: Context): Generator<PickStep, Answer, string>;
+}
+
+export const form = <Context, Answer>(
+  id: string,
+  hint: string,
+  picker: Form<Context, Answer>['picker'],
+): Form<Context, Answer> => ({ id, text: id, hint, picker });
+
+/** The answer to the questions of the form that was picked; nothing where there is none of that name. */
+export function* askForm<Context, Answer>(
+  forms: readonly Form<Context, Answer>[],
+  pick: string,
+  context: Context,
+): Generator<PickStep, Answer | undefined, string> {
+  const found = forms.find(({ id }) => id === pick);
+  return found && (yield* found.picker(context));
+}
+
 /** Ends a list of picks. */
 export const ENOUGH: Choice = { id: 'enough', text: 'that is all' };
 

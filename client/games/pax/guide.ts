@@ -1,3 +1,4 @@
+import { keepsLast } from '../../shell/keeps-last.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { AreaId, MarkerKind } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
@@ -46,15 +47,10 @@ const best = (table: PaxTable): Suggestion | undefined => {
   return undefined;
 };
 
-const known = new WeakMap<PaxState, { readonly found: Suggestion | undefined }>();
+const suggestions = keepsLast<PaxState, Suggestion | undefined>();
 
-const suggestionAt = (table: PaxTable): Suggestion | undefined => {
-  const before = known.get(table.state);
-  if (before) return before.found;
-  const found = best(table);
-  known.set(table.state, { found });
-  return found;
-};
+const suggestionAt = (table: PaxTable): Suggestion | undefined =>
+  suggestions(table.state, [], () => best(table));
 
 const isWriting = ({ state }: PaxTable): boolean => state.step === 'MSC_ORDERS';
 

@@ -1,7 +1,7 @@
+import { keepsLast } from '../../../shell/keeps-last.ts';
 import type { GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { actorOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { type Vocabulary, vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { type ComposerContext, contextAfter, contextFor } from './context.ts';
 import { badRows, readDraft, readSoFar, type DraftReading } from './draft-reading.ts';
@@ -17,13 +17,10 @@ export const vocabularyFor = ({ edition }: PaxTable): Vocabulary =>
 export const readingOf = ({ draft }: Composing, table: PaxTable): DraftReading =>
   readSoFar(vocabularyFor(table), draft.lines);
 
-const normalForms = new WeakMap<DraftReading, string | undefined>();
+const normalForms = keepsLast<DraftReading, string | undefined>();
 
-const normalForm = (reading: DraftReading): string | undefined => {
-  if (!normalForms.has(reading))
-    normalForms.set(reading, badRows(reading).length === 0 ? formatSheet(reading.sheet) : undefined);
-  return normalForms.get(reading);
-};
+const normalForm = (reading: DraftReading): string | undefined =>
+  normalForms(reading, [], () => (badRows(reading).length === 0 ? formatSheet(reading.sheet) : undefined));
 
 /** The draft as the frame hands it in; its normal form is worked out when it is asked for. */
 export const sheetReadingOf = ({ draft }: Composing, table: PaxTable): SheetReading => {
@@ -38,15 +35,7 @@ export const sheetReadingOf = ({ draft }: Composing, table: PaxTable): SheetRead
   };
 };
 
-interface Known {
-  readonly state: PaxState;
-  readonly at: number;
-  readonly power: GreatPower;
-  readonly context: ComposerContext;
-}
-
-/** The last context asked for of each draft: a picker asks for the same one with every key. */
-const known = new WeakMap<DraftReading, Known>();
+const contexts = keepsLast<DraftReading, ComposerContext>();
 
 /** What a power may do after the lines above a row. */
 const contextAbove = (
@@ -57,17 +46,15 @@ const contextAbove = (
   const seat = ownPower(table);
   if (!seat) return undefined;
   const { edition, state } = table;
-  const before = known.get(reading);
-  if (before && before.state === state && before.at === at && before.power === power) return before.context;
-  const above = reading.rows.slice(0, at).flatMap(({ order }) => order ?? []);
-  const context = above
-    .filter((order) => actorOf(seat, order) === power)
-    .reduce(
-      (sofar, { actions }) => contextAfter(sofar, actions),
-      contextFor({ edition, state, seat }, power),
-    );
-  known.set(reading, { state, at, power, context });
-  return context;
+  return contexts(reading, [state, at, power], () =>
+    reading.rows
+      .slice(0, at)
+      .flatMap(({ order }) => (order && actorOf(seat, order) === power ? [order] : []))
+      .reduce(
+        (sofar, { actions }) => contextAfter(sofar, actions),
+        contextFor({ edition, state, seat }, power),
+      ),
+  );
 };
 
 /** What one action of an order is picked on: the lines above and the actions before it are done. */

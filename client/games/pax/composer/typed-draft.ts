@@ -1,3 +1,4 @@
+import { keepsLast } from '../../../shell/keeps-last.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { PaxTable } from '../table.ts';
 import type { Composing, ComposerModeOf } from './mode.ts';
@@ -14,10 +15,7 @@ export interface TypedDraft {
 /** Sheets longer than this are not judged anew with every key of a line. */
 const MOST_ROWS = 100;
 
-const drafts = new WeakMap<
-  ComposerModeOf<'text'>,
-  { readonly of: Composing['draft']; readonly typed: TypedDraft }
->();
+const drafts = keepsLast<ComposerModeOf<'text'>, TypedDraft>();
 
 const typedInto = (
   local: Composing,
@@ -32,10 +30,5 @@ const typedInto = (
 };
 
 /** The same one for every question about one line as it stands. */
-export const typedDraft = (local: Composing, mode: ComposerModeOf<'text'>, table: PaxTable): TypedDraft => {
-  const known = drafts.get(mode);
-  if (known?.of === local.draft) return known.typed;
-  const typed = typedInto(local, mode, table);
-  drafts.set(mode, { of: local.draft, typed });
-  return typed;
-};
+export const typedDraft = (local: Composing, mode: ComposerModeOf<'text'>, table: PaxTable): TypedDraft =>
+  drafts(mode, [local.draft], () => typedInto(local, mode, table));

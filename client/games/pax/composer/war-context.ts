@@ -1,5 +1,6 @@
+import { keepsLast } from '../../../shell/keeps-last.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
-import type { FiledOrder, PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { FiledOrder } from '@chancery/shared/games/pax/state/state.ts';
 import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
 import { isWritingWarOrders } from '@chancery/shared/games/pax/war/orders/entry.ts';
@@ -40,14 +41,7 @@ export const fieldAfter = (table: PaxTable, writer: Writer, orders: readonly Ord
 const otherOrders = ({ rows }: DraftReading, { target }: Building): readonly Order[] =>
   rows.flatMap(({ order }, n) => (order && !(target.replaces && n === target.at) ? [order] : []));
 
-interface Known {
-  readonly state: PaxState;
-  readonly key: string;
-  readonly field: Field;
-}
-
-/** The last field asked for of each draft: a picker asks for the same one with every key. */
-const known = new WeakMap<DraftReading, Known>();
+const fields = keepsLast<DraftReading, Field>();
 
 const fieldFor = (
   table: PaxTable,
@@ -59,15 +53,11 @@ const fieldFor = (
   }: { readonly writer: Writer; readonly building: Building; readonly index: number },
 ): Field => {
   const { order, target } = building;
-  const { state } = table;
   const done = { ...order, actions: order.actions.slice(0, index) };
-  const key = JSON.stringify([target, done]);
-  const before = known.get(reading);
-  if (before?.state === state && before.key === key) return before.field;
   const orders = [...otherOrders(reading, building), ...(index > 0 ? [done] : [])];
-  const field = fieldAfter(table, writer, orders);
-  known.set(reading, { state, key, field });
-  return field;
+  return fields(reading, [table.state, JSON.stringify([target, done])], () =>
+    fieldAfter(table, writer, orders),
+  );
 };
 
 /** What one action of a war order is picked on. */

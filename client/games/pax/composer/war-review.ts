@@ -1,3 +1,4 @@
+import { keepsLast } from '../../../shell/keeps-last.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { Sheet, PaxSheetItem } from '@chancery/shared/games/pax/orders/types.ts';
 import { lintWarSheet } from '@chancery/shared/games/pax/war/lint.ts';
@@ -28,12 +29,9 @@ const unread = (row: DraftRow): readonly Warning[] => {
   return [];
 };
 
-const known = new WeakMap<DraftReading, { readonly state: PaxTable['state']; readonly review: Review }>();
+const reviews = keepsLast<DraftReading, Review>();
 
-/** What is doubtful in a draft of war orders, row by row, as the server would say it. */
-export const warReview = ({ edition, state }: PaxTable, writer: Writer, reading: DraftReading): Review => {
-  const before = known.get(reading);
-  if (before?.state === state) return before.review;
+const makeReview = ({ edition, state }: PaxTable, writer: Writer, reading: DraftReading): Review => {
   const remarks = lintWarSheet({ edition, state }, writer, placedSheet(reading));
   const warnings = reading.rows.map((row, n): readonly Warning[] => [
     ...unread(row),
@@ -45,7 +43,9 @@ export const warReview = ({ edition, state }: PaxTable, writer: Writer, reading:
       })),
   ]);
   const nothing = reading.rows.map(() => undefined);
-  const review: Review = { reading, notes: nothing, warnings, owners: nothing };
-  known.set(reading, { state, review });
-  return review;
+  return { reading, notes: nothing, warnings, owners: nothing };
 };
+
+/** What is doubtful in a draft of war orders, row by row, as the server would say it. */
+export const warReview = (table: PaxTable, writer: Writer, reading: DraftReading): Review =>
+  reviews(reading, [table.state], () => makeReview(table, writer, reading));

@@ -1,3 +1,4 @@
+import { keepsLast } from '../../../shell/keeps-last.ts';
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Line } from '../../../shell/lines.ts';
 import type { TerminalLooks } from '../../../shell/theme.ts';
@@ -28,17 +29,12 @@ const onlyPossible = (scene: Scene, possible: ReadonlySet<PlaceId>): Scene => ({
   looks: new Map([...scene.looks].map(([place, look]) => [place, possible.has(place) ? look : shaded(look)])),
 });
 
-const made = new WeakMap<Scene, { readonly key: string; readonly scene: Scene }>();
+const scenes = keepsLast<Scene, Scene>();
 
 /** That scene, made once for as long as the question stays. */
 const pickerScene = (table: PaxTable, possible: ReadonlySet<PlaceId>, signs: Signs): Scene => {
   const whole = sceneOf(table, 'control', signs);
-  const key = [...possible].join();
-  const known = made.get(whole);
-  if (known?.key === key) return known.scene;
-  const scene = onlyPossible(whole, possible);
-  made.set(whole, { key, scene });
-  return scene;
+  return scenes(whole, [[...possible].join()], () => onlyPossible(whole, possible));
 };
 
 export interface PickerRequest {

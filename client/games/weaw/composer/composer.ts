@@ -2,7 +2,7 @@ import { fightsOf } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { orderLines } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { moneyOf } from '@chancery/shared/games/weaw/forecast/money.ts';
-import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
+import { ask, askForm, type Choice, form, type Form, type PickStep } from '../../../composer/step.ts';
 import type { ComposerContents, RowNote, SheetAtHand, SheetPreview } from '../../../table/game-client.ts';
 import type { WeawTable, WeawClientTypes } from '../table.ts';
 import { named } from '../words.ts';
@@ -27,53 +27,29 @@ import { breakThroughPicker, upkeepPicker } from './upkeep-pickers.ts';
 
 // The orders of a turn by what a player asks himself: what do I attack, what do I build, whom do I influence.
 
-interface Entry extends Choice {
-  picker(context: ComposerContext): Generator<PickStep, readonly string[], string>;
-}
-
 /** The kind of line that standing orders are. */
 export const STAND = 'stand';
 
-const MENU: readonly Entry[] = [
-  { id: 'attack', text: 'attack', hint: 'by front, with what would come of it', picker: attackPicker },
-  { id: 'build', text: 'build', hint: 'units, complexes, ports, ships', picker: buildPicker },
-  { id: 'move', text: 'move', hint: 'to where the enemy threatens', picker: movePicker },
-  { id: 'trench', text: 'trench', hint: 'on borders with the enemy', picker: trenchPicker },
-  { id: 'rail', text: 'rail', hint: 'by train, after the battles', picker: railPicker },
-  { id: 'influence', text: 'influence', hint: 'a neutral', picker: influencePicker },
-  {
-    id: 'research',
-    text: 'research',
-    hint: 'a technology, or bring one to the units',
-    picker: researchPicker,
-  },
-  { id: STAND, text: 'stand', hint: 'until told otherwise: hold, retreat, lose, …', picker: standingPicker },
-  { id: 'fleet', text: 'fleet', hint: 'a naval force: ships, way, cargo, task', picker: seaPicker },
-  {
-    id: 'submarines',
-    text: 'submarines',
-    hint: 'lie in wait for forces, or cut trade',
-    picker: submarinePicker,
-  },
-  { id: 'hunt', text: 'hunt', hint: 'for submarines, with destroyers', picker: huntPicker },
-  { id: 'planes', text: 'planes', hint: 'strike, raid, attack a fleet, cover a force', picker: planesPicker },
-  { id: 'incorporate', text: 'incorporate', hint: 'land that is held', picker: incorporatePicker },
-  {
-    id: 'upkeep',
-    text: 'upkeep',
-    hint: 'repair, retool, supply, fund, exchange',
-    picker: upkeepPicker,
-  },
-  {
-    id: 'break through',
-    text: 'break through',
-    hint: 'with tanks, behind an attack of the sheet',
-    picker: breakThroughPicker,
-  },
-  { id: 'declare', text: 'declare', hint: 'war', picker: warPicker },
-  { id: 'give', text: 'give', hint: 'money to an ally', picker: givePicker },
-  { id: 'peace', text: 'peace', hint: 'surrender: offer it, answer it', picker: peacePicker },
-  { id: 'option', text: 'option', hint: 'what only this nation may do', picker: optionPicker },
+const MENU: readonly Form<ComposerContext, readonly string[]>[] = [
+  form('attack', 'by front, with what would come of it', attackPicker),
+  form('build', 'units, complexes, ports, ships', buildPicker),
+  form('move', 'to where the enemy threatens', movePicker),
+  form('trench', 'on borders with the enemy', trenchPicker),
+  form('rail', 'by train, after the battles', railPicker),
+  form('influence', 'a neutral', influencePicker),
+  form('research', 'a technology, or bring one to the units', researchPicker),
+  form(STAND, 'until told otherwise: hold, retreat, lose, …', standingPicker),
+  form('fleet', 'a naval force: ships, way, cargo, task', seaPicker),
+  form('submarines', 'lie in wait for forces, or cut trade', submarinePicker),
+  form('hunt', 'for submarines, with destroyers', huntPicker),
+  form('planes', 'strike, raid, attack a fleet, cover a force', planesPicker),
+  form('incorporate', 'land that is held', incorporatePicker),
+  form('upkeep', 'repair, retool, supply, fund, exchange', upkeepPicker),
+  form('break through', 'with tanks, behind an attack of the sheet', breakThroughPicker),
+  form('declare', 'war', warPicker),
+  form('give', 'money to an ally', givePicker),
+  form('peace', 'surrender: offer it, answer it', peacePicker),
+  form('option', 'what only this nation may do', optionPicker),
 ];
 
 /** Nations one writes for that have anything to give orders to, one's own first. */
@@ -101,8 +77,7 @@ function* picks(at: SheetAtHand<WeawClientTypes>): Generator<PickStep, readonly 
   const nation = verb.startsWith(FOR) ? verb.slice(FOR.length) : own;
   if (nation !== own)
     verb = yield ask('order', `Which order for ${named(table, nation)}?`, { choices: () => MENU });
-  const entry = MENU.find(({ id }) => id === verb);
-  return entry ? yield* entry.picker(contextOf(at, nation)) : [];
+  return (yield* askForm(MENU, verb, contextOf(at, nation))) ?? [];
 }
 
 const sheetOf = ({ edition, seatView }: WeawTable, text: string) => ({

@@ -1,6 +1,6 @@
 import { landOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
+import { ask, askForm, type Choice, ENOUGH, form, type Form, type PickStep } from '../../../composer/step.ts';
 import { fleetText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 import { byThreat, isFriendly } from './by-threat.ts';
@@ -142,20 +142,20 @@ function* gate(context: ComposerContext): Lines {
   return `${does} ${id} to ${whom}`;
 }
 
-const FORMS: readonly (Choice & { picker(context: ComposerContext): Lines })[] = [
-  { id: 'hold', text: 'hold', hint: 'fight to the last', picker: hold },
-  { id: 'retreat', text: 'retreat', hint: 'from a place, and when', picker: retreat },
-  { id: 'lose', text: 'lose', hint: 'what falls first', picker: lose },
-  { id: 'defend', text: 'defend', hint: 'with complexes and ports, or not', picker: defend },
-  { id: 'fighters', text: 'fighters', hint: 'rise or stay down', picker: fighters },
-  { id: 'submarines', text: 'submarines', hint: 'fight or evade', picker: submarines },
-  { id: 'fleet', text: 'fleet', hint: 'when it gives way, and where to', picker: fleet },
-  { id: 'gate', text: 'gate', hint: 'who may pass', picker: gate },
+const FORMS: readonly Form<ComposerContext, string>[] = [
+  form('hold', 'fight to the last', hold),
+  form('retreat', 'from a place, and when', retreat),
+  form('lose', 'what falls first', lose),
+  form('defend', 'with complexes and ports, or not', defend),
+  form('fighters', 'rise or stay down', fighters),
+  form('submarines', 'fight or evade', submarines),
+  form('fleet', 'when it gives way, and where to', fleet),
+  form('gate', 'who may pass', gate),
 ];
 
 /** Standing orders of every kind. */
 export function* standingPicker(context: ComposerContext): Generator<PickStep, readonly string[], string> {
   const pick = yield ask('form', 'Which standing order?', { choices: () => FORMS });
-  const form = FORMS.find(({ id }) => id === pick);
-  return form ? [context.line(yield* form.picker(context))] : [];
+  const line = yield* askForm(FORMS, pick, context);
+  return line === undefined ? [] : [context.line(line)];
 }

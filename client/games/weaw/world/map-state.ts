@@ -1,3 +1,4 @@
+import { keepsLast } from '../../../shell/keeps-last.ts';
 import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
@@ -40,14 +41,11 @@ const mainFront = (table: WeawTable): { readonly place: string; readonly region:
   return { place, region: front && isRegion ? front.region : homeRegion(GROUND, place) };
 };
 
-const starts = new WeakMap<object, ReturnType<typeof mainFront>>();
+const starts = keepsLast<object, ReturnType<typeof mainFront>>();
 
 /** Where the map opens; worked out once for a position. */
-const startOf = (table: WeawTable): ReturnType<typeof mainFront> => {
-  const start = starts.get(table.state) ?? mainFront(table);
-  starts.set(table.state, start);
-  return start;
-};
+const startOf = (table: WeawTable): ReturnType<typeof mainFront> =>
+  starts(table.state, [], () => mainFront(table));
 
 /** Degrees from north to south from which on a region is opened twice as near. */
 const WIDE = 22;
