@@ -178,11 +178,14 @@ test('whoever has kept a treaty reads so when the next is signed', () => {
 });
 
 test('a power that has broken its word says so to whom it wronged, once', () => {
-  const state = { ...opening(), breaches: [broken('italy', 'france', 1)] };
+  const state = {
+    ...promised('italy places no marker in tunis until 1896'),
+    breaches: [broken('italy', 'france', 2)],
+  };
   const { letters } = answer('imperialist', state, { seat: 'italy' });
   const owned = letters.filter(({ thread }) => thread.startsWith('word-broken'));
   expect(owned.map(({ to }) => to)).toEqual([['france']]);
-  expect(owned[0]?.body).toMatch(/We have not kept old promise, and we do not hide it/);
+  expect(owned[0]?.body).toMatch(/We have not kept "Old promise", and we do not hide it/);
   const again = answer('imperialist', state, {
     seat: 'italy',
     letters: owned.map((letter) => ({ ...letter, from: 'italy' })),
@@ -360,8 +363,13 @@ test('who has seen or suffered a war of late asks for a pact against its author,
 });
 
 describe('a league', () => {
-  /** Italy is far ahead. */
-  const ahead = (): WritableState => ({ ...opening(), vp: { ...opening().vp, italy: 400 } });
+  /** Italy is far ahead in the third turn. */
+  const ahead = (): WritableState => ({
+    ...opening(),
+    turn: 3,
+    year: 1888,
+    vp: { ...opening().vp, italy: 400 },
+  });
 
   test('is called against whoever is clearly ahead, to all but that power', () => {
     const { letters } = answer('revisionist', ahead(), { seat: 'france' });
@@ -375,15 +383,29 @@ describe('a league', () => {
     const calls = (['germany', 'russia'] as const).map((from): BotLetter => ({
       ...NO_LETTER,
       from,
-      thread: `league against italy ${String(opening().year)}`,
+      thread: `league against italy ${String(ahead().year)}`,
     }));
     const joined = answer('steward', ahead(), { seat: 'france', letters: calls }).letters;
     expect(joined.filter(({ thread }) => thread.startsWith('league')).map(({ to }) => to)).toEqual([
       ['germany', 'russia'],
     ]);
-    const other = { ...NO_LETTER, from: 'france', thread: `league against usa ${String(opening().year)}` };
+    const other = { ...NO_LETTER, from: 'france', thread: `league against usa ${String(ahead().year)}` };
     const again = answer('revisionist', ahead(), { seat: 'france', letters: [other] }).letters;
     expect(again.filter(({ thread }) => thread.startsWith('league'))).toEqual([]);
+  });
+
+  test('is called in no turn in which all that can be reckoned is who began with most', () => {
+    const early = { ...ahead(), turn: 2, year: 1884 };
+    const { letters } = answer('revisionist', early, { seat: 'france' });
+    expect(letters.filter(({ thread }) => thread.startsWith('league'))).toEqual([]);
+  });
+
+  test('speaks of the United States as of many', () => {
+    const state = { ...ahead(), vp: { ...opening().vp, usa: 600 } };
+    const { letters } = answer('revisionist', state, { seat: 'france' });
+    const call = letters.find(({ thread }) => thread.startsWith('league against usa'));
+    expect(call?.subject).toBe('What the United States are about to win');
+    expect(call?.body).toMatch(/The United States are on the way to .* nothing that helps them/s);
   });
 
   test('is not called by tempers that envy nobody much, nor where nobody is ahead', () => {

@@ -24,7 +24,7 @@ const lowerLevels = (kind: MarkerKind): (MarkerKind | 'none')[] => {
 };
 
 /** A marker lowered, or given up. */
-interface Concession {
+export interface Concession {
   readonly power: GreatPower;
   readonly area: string;
   readonly to: MarkerKind | 'none';
@@ -36,7 +36,11 @@ const orderOf = ({ power, area, to }: Concession): Order => ({
 });
 
 /** The gentlest concession the rules allow in a dispute over a power's lower marker. */
-const concession = (position: Position, seat: Seat, { holder, area }: CasusBelli): Concession | undefined => {
+export const gentlestConcession = (
+  position: Position,
+  seat: Seat,
+  { holder, area }: CasusBelli,
+): Concession | undefined => {
   const power = holder as GreatPower;
   const own = area === undefined ? undefined : markerOf(position.state, power, area);
   if (!own || area === undefined || isControl(own.kind)) return undefined;
@@ -64,7 +68,7 @@ export const concessions = (
     .filter(isYielded);
   for (const cb of disputes) {
     const isOpen = now.casusBelli.some(({ number }) => number === cb.number);
-    const offer = isOpen ? concession({ edition, state: now }, seat, cb) : undefined;
+    const offer = isOpen ? gentlestConcession({ edition, state: now }, seat, cb) : undefined;
     if (!offer) continue;
     const said = trySaying({ edition, state: now }, seat, orderOf(offer));
     if (!said || said.state.greatWar) continue;

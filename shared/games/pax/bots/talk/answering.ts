@@ -99,7 +99,9 @@ const answerText = (speech: BotSpeech, treaty: Treaty): Letter | undefined => {
   const counter = nextText(bot, treaty, { mine, partner, power });
   if (counter && sayAll(speech, [formatTreaty(counter), `sign treaty ${idOfText(counter)}`])) {
     const more = `${changesInWords(bot, { before: treaty.text, after: counter, partner })} The changed text is on the table under the same title.`;
-    return isQuiet ? undefined : letterOf(bot, { ...message, act: 'counter', more });
+    // Who asks for other terms would have the text, whoever leads.
+    const about = reasons.filter(({ code }) => code !== 'rival-leads');
+    return isQuiet ? undefined : letterOf(bot, { ...message, reasons: about, act: 'counter', more });
   }
   return isQuiet
     ? undefined
@@ -114,13 +116,23 @@ interface Refused {
 
 /** What would interest instead: an area that both want, where there is one. Nothing buys a bond to another off. */
 const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): { readonly more?: string } => {
-  if (verdict.reasons.some(({ code }) => code === 'bound')) return {};
+  const [bar] = verdict.reasons;
+  if (bar?.code === 'bound' || bar?.code === 'undone') return {};
   if (seatsIn(treaty.text).length > 2) return { more: 'Write to me alone and we may find a form.' };
-  const [wanted] = contested(bot, partner);
-  const more = wanted
-    ? `What I would look at: that you keep out of ${fieldName(bot.edition, wanted.area)}.`
-    : 'What I would look at: a payment to me.';
-  return { more };
+  if (bar?.code === 'purse' || (bar?.code === 'dear' && bar.worth > 0))
+    return bar.code === 'purse' && bar.purse === 0
+      ? {}
+      : { more: 'What I would look at: the same for less.' };
+  const terms = treaty.text.clauses.map(({ term }) => term);
+  const wanted = contested(bot, partner).find(
+    ({ area }) => !terms.some((term) => term.term === 'no-marker' && term.area === area),
+  );
+  if (wanted)
+    return { more: `What I would look at: that you keep out of ${fieldName(bot.edition, wanted.area)}.` };
+  // Nobody pays for giving way himself.
+  if (terms.some((term) => term.term === 'lowers' && seatOf(term.power) === partner)) return {};
+  const isPaid = terms.some((term) => term.term === 'pays' && seatOf(term.power) === partner);
+  return { more: `What I would look at: a ${isPaid ? 'higher ' : ''}payment to me.` };
 };
 
 /** A peace is made in the orders of a war, not by signature alone (PB-ENDWAR-1). */

@@ -3,7 +3,7 @@ import type { Term, TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { listOf } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
-import { judge, clauseLeftOut } from './judging.ts';
+import { clauseLeftOut, isCrossed, judge } from './judging.ts';
 import { capital } from './letters.ts';
 import { clauseInWords } from './terms-in-words.ts';
 import { jointGain, pricedText, treatyTextOf, type WeighedText, worthOfText } from './texts.ts';
@@ -33,7 +33,7 @@ const counterTo = (bot: BotContext, text: TreatyText, partner: Seat): WeighedTex
   if (!own || !other || text.between.length !== 2) return undefined;
   const share = (bot.temper.opening + bot.temper.least) / 2;
   const counters = formsOf(bot, text)
-    .filter((form) => !clauseLeftOut(bot, form, partner))
+    .filter((form) => !isCrossed(bot, form, partner) && !clauseLeftOut(bot, form, partner))
     .flatMap((form) => pricedText(bot, form, { own, other, share }) ?? []);
   const [counter] = counters.toSorted((a, b) => jointGain(b, share) - jointGain(a, share));
   return counter && formatTreaty(counter.text) !== formatTreaty(text) ? counter : undefined;
@@ -73,7 +73,7 @@ interface Change {
 
 /** What a counter changes, to its reader: the clauses it leaves out, and the price. */
 export const changesInWords = (bot: BotContext, { before, after, partner }: Change): string => {
-  const who = { edition: bot.edition, seat: bot.seat, reader: partner };
+  const who = { edition: bot.edition, seat: bot.seat, reader: partner, year: bot.state.year };
   const isIn = ({ clauses }: TreatyText, term: Term): boolean =>
     clauses.some((clause) => formatTerm(clause.term) === formatTerm(term));
   const missing = (one: TreatyText, other: TreatyText, isPayment: boolean): readonly string[] =>

@@ -24,7 +24,8 @@ const ownUp = (bot: BotContext): readonly Letter[] =>
         (seat) => seat !== bot.seat,
       );
       if (isSaid) return [];
-      const more = `I have not kept ${treaty.replaceAll('-', ' ')}, and I do not hide it: what it forbade was worth more to me than your good opinion.`;
+      const title = bot.state.treaties.find(({ id }) => id === treaty)?.text.title ?? treaty;
+      const more = `I have not kept "${title}", and I do not hide it: what it forbade was worth more to me than your good opinion.`;
       return to.map((seat) =>
         letterOf(bot, { to: seat, act: 'tell', subject: 'A broken word', thread, reasons: [], more }),
       );

@@ -49,7 +49,7 @@ const costliest = (bot: BotContext, text: TreatyText, partner: Seat): Reason | u
   }
   return {
     code: 'clause',
-    clause: clauseInWords({ edition, seat, reader: partner }, term),
+    clause: clauseInWords({ edition, seat, reader: partner, year: bot.state.year }, term),
     points: worst.points,
     pounds: Math.abs(Math.round(worst.points * poundsPerPoint(bot, seat))),
   };
@@ -63,7 +63,13 @@ export const clauseLeftOut = (bot: BotContext, text: TreatyText, partner: Seat):
     const left = facts.find((fact) => fact.type === 'clause-left-out');
     const term = text.clauses.find(({ number }) => number === clause)?.term;
     return left?.type === 'clause-left-out' && term
-      ? [{ code: 'undone', clause: clauseInWords({ edition, seat, reader: partner }, term), why: left.why }]
+      ? [
+          {
+            code: 'undone',
+            clause: clauseInWords({ edition, seat, reader: partner, year: bot.state.year }, term),
+            why: left.why,
+          },
+        ]
       : [];
   })[0];
 };
@@ -82,9 +88,10 @@ const objection = (bot: BotContext, text: TreatyText, partner: Seat): Reason => 
   const pounds = Math.abs(Math.round(points * poundsPerPoint(bot, bot.seat)));
   const theirs = Math.max(0, worthToOther(bot, text, partner));
   if (points < 0) return costliest(bot, text, partner) ?? { code: 'worth', points, pounds };
-  return points >= LEAST_GAIN && theirs > points
-    ? { code: 'unfair-share', points, theirs }
-    : { code: 'little', points };
+  if (points < LEAST_GAIN) return { code: 'little', points };
+  if (theirs > points) return { code: 'unfair-share', points, theirs };
+  const gained = changesBy(bot, text)[partner] ?? 0;
+  return gained >= LEAST_GAIN ? { code: 'helps-rival', points, theirs: gained } : { code: 'little', points };
 };
 
 /** Wars of a partner that are remembered: those on oneself, else the last on somebody else. */
@@ -124,12 +131,15 @@ export const praise = (bot: BotContext, text: TreatyText, partner: Seat): readon
   ];
 };
 
+/** Whether a text would bind this bot to whom it has a pact against. */
+export const isCrossed = (bot: BotContext, text: TreatyText, partner: Seat): boolean =>
+  text.clauses.some(({ term }) => term.term === 'defensive') && isAlliedAgainst(bot, partner);
+
 /** Weighs a text as it stands against the least share of the joint gain. */
 export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgement => {
   const own = worthOfText(bot, text);
   const other = Math.max(0, worthToOther(bot, text, partner));
-  const isAgainstPartner =
-    text.clauses.some(({ term }) => term.term === 'defensive') && isAlliedAgainst(bot, partner);
+  const isAgainstPartner = isCrossed(bot, text, partner);
   const isAhead = isLeagued(bot) && frontRunner(bot.standings) === partner;
   const least = bot.temper.least + (isAhead ? MORE_OF_LEADER : 0);
   const isFair = own >= least * (own + other) || (!isAhead && own >= AMPLE);

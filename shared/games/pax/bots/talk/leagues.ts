@@ -1,8 +1,11 @@
-import { powerName } from '../../wording/words.ts';
+import { powerName, verb } from '../../wording/words.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { frontRunner, hasCalled, isLeagued, leagueThread } from '../worth/league.ts';
 import { capital, type Letter, letterOf } from './letters.ts';
+
+/** Turn before which nobody calls for a league: in the first all that can be reckoned is who began with most. */
+const FIRST_CALLS = 3;
 
 /** Envy from which a temper calls others together; those below it only follow. */
 const CALLS_FROM = 0.5;
@@ -18,7 +21,7 @@ const hasWrittenThisYear = ({ letters, seat, state }: BotContext): boolean =>
  * says to those who have called that it has followed them: once in three turns, and against one power in a turn.
  */
 export const leagueLetters = (bot: BotContext): readonly Letter[] => {
-  if (bot.state.step !== 'MSC_ORDERS') return [];
+  if (bot.state.step !== 'MSC_ORDERS' || bot.state.turn < FIRST_CALLS) return [];
   const against = frontRunner(bot.standings);
   if (against === undefined || against === bot.seat) return [];
   const thread = leagueThread(bot, against);
@@ -27,15 +30,17 @@ export const leagueLetters = (bot: BotContext): readonly Letter[] => {
   if (!isCalling && !isLeagued(bot)) return [];
   const { points, mean } = bot.standings;
   const name = powerName(bot.edition, against);
-  const ahead = `${capital(name)} is on the way to ${String(Math.round(points[against]))} points, and all of us to ${String(Math.round(mean))} on average.`;
+  const is = verb(against, 'is', 'are');
+  const them = verb(against, 'it', 'them');
+  const ahead = `${capital(name)} ${is} on the way to ${String(Math.round(points[against]))} points, and all of us to ${String(Math.round(mean))} on average.`;
   const more = isCalling
-    ? `${ahead} I sign nothing that helps it, leave it nothing that is in dispute, and offer each of you a pact against it. Do the same.`
-    : `${ahead} I stand with you: it gets no signature and no vote of mine that does not bring me more.`;
+    ? `${ahead} I sign nothing that helps ${them}, leave ${them} nothing that is in dispute, and offer each of you a pact against ${them}. Do the same.`
+    : `${ahead} I stand with you: no signature and no vote of mine helps ${them} that does not bring me more.`;
   const [first, ...others] = SEATS.filter(
     (seat) => seat !== bot.seat && seat !== against && (isCalling || hasCalled(bot, seat, against)),
   );
   if (first === undefined) return [];
-  const subject = `What ${name} is about to win`;
+  const subject = `What ${name} ${is} about to win`;
   const letter = letterOf(bot, { to: first, act: 'tell', subject, thread, reasons: [], more });
   return [{ ...letter, to: [first, ...others] }];
 };

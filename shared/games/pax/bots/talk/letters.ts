@@ -20,6 +20,8 @@ export type Reason =
   | { readonly code: 'kept-word'; readonly rival: Seat; readonly times: number }
   | { readonly code: 'both-gain'; readonly points: number; readonly theirs: number }
   | { readonly code: 'unfair-share'; readonly points: number; readonly theirs: number }
+  /** What the partner would gain, where he stands so well that it counts against the text. */
+  | { readonly code: 'helps-rival'; readonly points: number; readonly theirs: number }
   /** The clause that costs its reader most, in words. */
   | { readonly code: 'clause'; readonly clause: string; readonly points: number; readonly pounds: number }
   /** A payment, and what all the rest of the text is worth to who should make it, in pounds. */
@@ -73,6 +75,8 @@ const sentenceOf = (edition: Edition, reason: Reason): string => {
       return `It is worth about ${figure(reason.points)} to me and, as I see it, ${figure(reason.theirs)} to you.`;
     case 'unfair-share':
       return `It brings me about ${figure(reason.points)} by 1916 and you, as I see it, ${figure(reason.theirs)}: I ask for more of it.`;
+    case 'helps-rival':
+      return `It brings me about ${figure(reason.points)} by 1916 and you ${figure(reason.theirs)}; as you stand, that is more than I can allow.`;
     case 'clause':
       return `That ${reason.clause} costs me about ${figure(reason.points)} by 1916, which is £${String(reason.pounds)} of mine.`;
     case 'dear': {
@@ -112,7 +116,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     ask: 'I have an offer for you. ',
     accept: 'Done: the price is right. ',
     refuse: 'That does not pay. ',
-    counter: 'We differ on the price only. ',
+    counter: 'We are not far apart. ',
     tell: 'You should know this. ',
     reply: 'To business. ',
     stands: 'My price stands. ',
@@ -120,7 +124,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
   claims: {
     ask: 'We both know what is ours; let us write it down. ',
     accept: 'We agree, and expect it to be kept to the day. ',
-    refuse: 'We do not give up what is ours. ',
+    refuse: 'We see no cause to agree. ',
     counter: 'Our claims go further than that. ',
     tell: 'We tell you openly. ',
     reply: 'We have read you. ',
@@ -136,7 +140,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     stands: 'I can only repeat, with regret, what I wrote. ',
   },
   grievance: {
-    ask: 'We have both been passed over long enough. ',
+    ask: 'We have been passed over long enough. ',
     accept: 'For once somebody deals fairly: agreed. ',
     refuse: 'So it is to be at our cost again? No. ',
     counter: 'Not on those terms; on these. ',
@@ -197,7 +201,7 @@ export const letterOf = (
   const opening = OPENINGS[temper.voice][act].trim();
   const rest = [...why, more ?? ''].filter((part) => part !== '').join(' ');
   const said = terms === undefined ? `${opening} ${rest}` : `${opening}\n  ${terms}\n${rest}`;
-  const body = `${powerName(edition, seat)}, ${String(state.year)}.\n${voiced(temper.voice, said.trim())}`;
+  const body = `${capital(powerName(edition, seat))}, ${String(state.year)}.\n${voiced(temper.voice, said.trim())}`;
   return { to: [to], subject: shortened(subject), thread, body };
 };
 

@@ -1,7 +1,9 @@
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
+import type { TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { sayAll, type BotSpeech } from '../said/speech.ts';
+import { paidBy } from '../worth/purse.ts';
 import { capital, type Letter, letterOf, type Reason } from './letters.ts';
 import { initiatives, type TreatyProposal, settlements } from './proposing.ts';
 import { isOfferedAgain } from './refused-pacts.ts';
@@ -17,6 +19,21 @@ const MOST_TO_ONE = 2;
 const proposedThisTurn = ({ state, seat }: BotContext) =>
   state.treaties.filter(({ turn, proposer }) => turn === state.turn && seatOf(proposer) === seat);
 
+/** Pounds that this bot would pay at once if all that it offers now were signed. */
+const offered = (bot: BotContext): number =>
+  proposedThisTurn(bot)
+    .filter(
+      ({ status, text, refusedBy }) =>
+        status === 'proposed' && text.between.every((power) => !refusedBy.includes(power)),
+    )
+    .reduce((sum, { text }) => sum + paidBy(text, bot.seat), 0);
+
+/** Whether there is money for a text beside all that is on offer: what was offered can be taken. */
+const isCovered = (bot: BotContext, text: TreatyText): boolean => {
+  const price = paidBy(text, bot.seat);
+  return price === 0 || offered(bot) + price <= bot.state.treasury[bot.seat];
+};
+
 const isNew = (bot: BotContext, { text, partner }: TreatyProposal): boolean => {
   const id = idOfText(text);
   const own = proposedThisTurn(bot);
@@ -26,8 +43,8 @@ const isNew = (bot: BotContext, { text, partner }: TreatyProposal): boolean => {
 
 /** What a text says, and what is to be done with it. */
 const offerInWords = (bot: BotContext, { text, partner }: TreatyProposal) => {
-  const { edition, seat } = bot;
-  const terms = capital(textInWords({ edition, seat, reader: partner }, text));
+  const { edition, seat, state } = bot;
+  const terms = capital(textInWords({ edition, seat, reader: partner, year: state.year }, text));
   const kept = text.secret ? ' Nobody else need know.' : '';
   const more = `${unansweredInWords(bot, partner)}Sign it as it stands, or write what you would have changed.`;
   return { terms: `${terms}.${kept}`, more };
@@ -45,7 +62,12 @@ export const offer = (speech: BotSpeech, proposal: TreatyProposal): Letter | und
   const { bot } = speech;
   const { text, partner, own, other } = proposal;
   const id = idOfText(text);
-  if (!isNew(bot, proposal) || !sayAll(speech, [formatTreaty(text), `sign treaty ${id}`])) return undefined;
+  if (
+    !isNew(bot, proposal) ||
+    !isCovered(bot, text) ||
+    !sayAll(speech, [formatTreaty(text), `sign treaty ${id}`])
+  )
+    return undefined;
   const gains: Reason = { code: 'both-gain', points: own, theirs: other };
   const fears = fearOf(bot, proposal);
   return letterOf(bot, {

@@ -13,6 +13,7 @@ import type { Term } from '../../state/treaties.ts';
 import type { PaxState } from '../../state/state.ts';
 import { callsCongress } from '../congress/calling.ts';
 import type { BotContext } from '../bot-context.ts';
+import { gentlestConcession } from '../said/concessions.ts';
 import { controlClaims } from '../outlook.ts';
 import type { ControlClaim } from '../plan/claims.ts';
 import { treatiesBetween } from '../worth/trust.ts';
@@ -154,11 +155,14 @@ export const settlements = (bot: BotContext): readonly TreatyProposal[] =>
     if (hasControl(bot.state, holder, area)) return [];
     // What a Congress would give is not sold for a few pounds.
     if (callsCongress(bot, dispute)) return [];
+    // Where no Interest may stand, or none is left, the marker is given up.
+    const step = gentlestConcession(bot, bot.seat, dispute);
+    if (!step) return [];
     const text = treatyTextOf({
       title: `Settlement of ${placeTitle(area)} ${String(bot.state.year)}`,
       between: [holder, against],
       terms: [
-        { term: 'lowers', power: holder, area, to: 'interest' },
+        { term: 'lowers', power: holder, area, to: step.to },
         { term: 'pays', power: against, pounds: compensation(bot, area), to: holder },
       ],
     });

@@ -84,7 +84,7 @@ const onPrice = ({ speech, other, areas: [area] }: Asked): string | undefined =>
     !state.treaties.some((treaty) => treaty.id === id) &&
     sayAll(speech, [formatTreaty(offer.text), `sign treaty ${id}`]);
   if (isLaid)
-    return `${capital(textInWords({ edition, seat, reader: other }, offer.text))}: it is on the table as "${title}", with my signature.`;
+    return `${capital(textInWords({ edition, seat, reader: other, year: state.year }, offer.text))}: it is on the table as "${title}", with my signature.`;
   const isWanted =
     marker !== undefined || (controlClaims(bot).get(area) ?? []).some(({ power }) => power === seat);
   return isWanted

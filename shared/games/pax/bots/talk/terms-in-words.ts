@@ -11,6 +11,8 @@ export interface Correspondents {
   readonly edition: Edition;
   readonly seat: Seat;
   readonly reader: Seat;
+  /** The year it is written in. */
+  readonly year: number;
 }
 
 interface Person {
@@ -28,7 +30,11 @@ const personOf = ({ edition, seat, reader }: Correspondents, power: Power): Pers
   return { doing: name, done: name, isNamed: true };
 };
 
-const until = (year: number | undefined): string => (year === undefined ? '' : ` until ${String(year)}`);
+/** ` until 1888`: to the end of that turn, which is spoken of as this one while it lasts. */
+const until = (year: number | undefined, now: number): string => {
+  if (year === undefined) return '';
+  return year <= now ? ' to the end of this turn' : ` until ${String(year)}`;
+};
 const inYear = (year: number | undefined): string => (year === undefined ? '' : ` in ${String(year)}`);
 
 const articled = (marker: MarkerKind): string => (/^[aeiou]/.test(marker) ? `an ${marker}` : `a ${marker}`);
@@ -47,7 +53,7 @@ const termInWords = (who: Correspondents, term: Term): string => {
       : powerName(edition, party);
   switch (term.term) {
     case 'no-marker':
-      return doing(term.power, ['keep', 'keeps'], `out of ${place(term.area)}${until(term.until)}`);
+      return doing(term.power, ['keep', 'keeps'], `out of ${place(term.area)}${until(term.until, who.year)}`);
     case 'pays':
       return doing(
         term.power,
@@ -72,8 +78,8 @@ const termInWords = (who: Correspondents, term: Term): string => {
       );
     case 'defensive':
       return term.against.length > 0
-        ? `we defend each other against ${listOf(term.against.map(named))}${until(term.until)}`
-        : `we defend each other against everybody${until(term.until)}`;
+        ? `we defend each other against ${listOf(term.against.map(named))}${until(term.until, who.year)}`
+        : `we defend each other against everybody${until(term.until, who.year)}`;
     default:
       return formatTerm(term);
   }

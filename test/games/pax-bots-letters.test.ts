@@ -1,0 +1,136 @@
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { actLine } from '@chancery/shared/games/pax/play.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { describe, expect, test } from 'vitest';
+import { botAnswer, type BotName } from '../support/pax-bots.ts';
+import { board } from './pax-board.ts';
+import { standard } from './pax-workspace.ts';
+
+// What a reader of whole games found absurd in letters of the engine's powers.
+
+const opening = (): WritableState => {
+  const state = pax.setup(standard) as WritableState;
+  const treasury = { ...state.treasury, france: 60, italy: 60, usa: 60 };
+  return { ...state, step: 'MSC_ORDERS', treasury };
+};
+
+const after = (state: WritableState, seat: Seat, text: string): WritableState => {
+  const said = actLine({ edition: standard, state }, seat, { text, dice: { rolls: [], roll: () => 4 } });
+  if (!said.ok) throw new Error(JSON.stringify(said.error));
+  return said.value.state;
+};
+
+interface Offer {
+  readonly text: string;
+  readonly to: Seat;
+  readonly by?: Seat;
+  readonly bot?: BotName;
+}
+
+/** The letter and the lines by which a power answers a text. */
+const answerTo = (state: WritableState, { text, to, by = 'france', bot = 'merchant' }: Offer) => {
+  const { lines, letters } = botAnswer(
+    bot,
+    { edition: standard, state: after(state, by, text) },
+    { seat: to },
+  );
+  return { lines, body: letters.find(({ thread }) => thread === 'offer')?.body ?? '' };
+};
+
+const offer = (...clauses: readonly string[]): string =>
+  [`treaty "Offer" between france, italy`, ...clauses.map((c, i) => `  ${String(i + 1)} ${c}`), 'end'].join(
+    '\n',
+  );
+
+test('a letter begins with its writer’s name as a sentence does', () => {
+  const text = offer('france pays 20 to usa').replace('france, italy', 'france, usa');
+  expect(answerTo(opening(), { text, to: 'usa' }).body).toMatch(/^The United States, 1880\./);
+});
+
+describe('what would change a refusal', () => {
+  test('is no payment where the payment offered cannot be made', () => {
+    const clauses = ['france pays 500 to usa', 'usa places no marker in mexico until 1888'];
+    const state = { ...opening(), treasury: { ...opening().treasury, france: 0 } };
+    const text = offer(...clauses).replace('france, italy', 'france, usa');
+    const { body } = answerTo(state, { text, to: 'usa' });
+    expect(body).toMatch(/cannot be done as things stand: there is not enough money\.$/);
+  });
+
+  test('is the same for less above what can be spared, and not what is offered already', () => {
+    const state = { ...opening(), treasury: { ...opening().treasury, italy: 20, usa: 0 } };
+    const text = offer('france places no marker in tanganyika until 1884', 'italy pays 20 to france');
+    const { lines, body } = answerTo(state, { text, to: 'italy' });
+    expect(lines).toContain('refuse treaty offer');
+    expect(body).toMatch(
+      /You ask £20, and £10 is all I can spare .* What I would look at: the same for less\.$/,
+    );
+  });
+});
+
+test('a pact against its reader is refused and not priced (a bond is not bought off)', () => {
+  const pact = 'treaty "Bond" between italy, germany\n  1 defensive alliance against france until 1896\nend';
+  const bound = (['italy', 'germany'] as const).reduce(
+    (state, seat) => after(state, seat, 'sign treaty bond'),
+    after(opening(), 'italy', pact),
+  );
+  const text = offer('defensive alliance against britain until 1896', 'france pays 5 to italy');
+  const { lines, body } = answerTo(bound, { text, to: 'italy' });
+  expect(lines).toContain('refuse treaty offer');
+  expect(lines.filter((line) => line.startsWith('treaty "Offer"'))).toEqual([]);
+  expect(body).toMatch(/I have a pact with another against you/);
+});
+
+describe('an offer can be taken', () => {
+  const disputed = (interests: number): WritableState => {
+    const others = ['brasil', 'egypt', 'kongo', 'anatolia', 'argentina', 'formosa', 'indochina', 'korea'];
+    const state = board({
+      markers: [
+        'germany protectorate tunis',
+        'france influence tunis',
+        ...others.slice(0, interests).map((area) => `france interest ${area}`),
+      ],
+      units: ['germany army 1 tunis'],
+    });
+    state.step = 'NEG';
+    // So near to the Great War nobody calls a Congress.
+    state.tensions = 60;
+    state.treasury = { ...state.treasury, germany: 60 };
+    state.casusBelli = [
+      { number: 1, holder: 'france', against: 'germany', ground: 'status', area: 'tunis', turn: 1 },
+    ];
+    return state;
+  };
+  const settlement = (interests: number): string =>
+    botAnswer('steward', { edition: standard, state: disputed(interests) }, { seat: 'france' }).lines.join(
+      '\n',
+    );
+
+  test('with the counters that are left: without an Interest the marker is given up', () => {
+    expect(settlement(7)).toContain('france lowers tunis to interest');
+    expect(settlement(8)).toContain('france lowers tunis to none');
+  });
+
+  test('with the money that is left, whoever else takes what is offered', () => {
+    const everybody = Object.fromEntries(SEATS.map((seat) => [seat, 34]));
+    const state = { ...opening(), treasury: { ...opening().treasury, ...everybody } };
+    for (const seat of ['france', 'usa'] as const) {
+      const { lines } = botAnswer('diplomat', { edition: standard, state }, { seat });
+      const prices = lines.flatMap((line) =>
+        [...line.matchAll(new RegExp(`${seat} pays (\\d+) to`, 'g'))].map(([, paid]) => Number(paid)),
+      );
+      expect(prices.length, seat).toBeGreaterThan(1);
+      expect(prices.reduce((sum, paid) => sum + paid, 0)).toBeLessThanOrEqual(34);
+    }
+  });
+});
+
+test('a promise that ends with the turn is called one for this turn', () => {
+  const everybody = Object.fromEntries(SEATS.map((seat) => [seat, 60]));
+  const state = { ...opening(), treasury: { ...opening().treasury, ...everybody } };
+  const { lines, letters } = botAnswer('imperialist', { edition: standard, state }, { seat: 'japan' });
+  const bodies = letters.map(({ body }) => body).join('\n');
+  expect(lines.join('\n')).toContain('until 1880');
+  expect(bodies).toContain('to the end of this turn');
+  expect(bodies).not.toContain('until 1880');
+});
