@@ -456,12 +456,49 @@ describe('peace', () => {
     const first = answer('merchant', war(4), { seat: 'france' });
     const [text] = first.lines.filter((line) => line.startsWith('treaty "Peace of'));
     expect(text).toMatch(/between france, italy/);
-    expect(first.letters.find(({ to }) => to.includes('italy'))?.body).toMatch(/Enough of this war/);
+    expect(first.letters.find(({ to }) => to.includes('italy'))?.body).toMatch(/enough of it/);
     expect(first.sheet).not.toMatch(/make peace/);
     const offered = heard(war(4), 'france', text ?? '');
     expect(answer('merchant', offered, { seat: 'france' }).sheet).toMatch(/make peace by/);
     const theirs = heard(war(4, 1), 'france', text ?? '');
     expect(answer('steward', theirs, { seat: 'italy' }).sheet).toMatch(/make peace by/);
+  });
+
+  test('is offered again only when what both hold has changed, by whichever side', () => {
+    const [text = ''] = answer('merchant', war(4), { seat: 'france' }).lines;
+    const next = { ...heard(war(4), 'france', text), campaign: war(5, 1).campaign };
+    expect(answer('steward', next, { seat: 'italy' }).lines).toEqual([]);
+    expect(answer('steward', next, { seat: 'italy' }).sheet).toMatch(/make peace by/);
+    next.wars[0]?.conquests.push({ area: 'tunis', by: 0, isSurrendered: false });
+    expect(answer('steward', next, { seat: 'italy' }).lines.join()).toMatch(
+      /italy gives possession in tunis/,
+    );
+  });
+
+  test('says its terms in the letter, and the second time that they follow the war', () => {
+    const conquered = war(4);
+    conquered.wars[0]?.conquests.push({ area: 'tunis', by: 0, isSurrendered: false });
+    const first = answer('merchant', conquered, { seat: 'france' }).letters[0];
+    expect(first?.body).toMatch(/enough of it\.\n {2}You give me a possession in Tunis\.\n"Peace of/);
+    const letters = [{ ...NO_LETTER, ...first, from: 'france', to: ['italy'] }];
+    const again = answer('merchant', war(5), { seat: 'france', letters }).letters[0];
+    expect(again?.body).toMatch(/the terms follow\.\n {2}All is as it was before the war\./);
+  });
+
+  test('that the enemy has agreed to ends the fighting at once', () => {
+    const [text = ''] = answer('merchant', war(4), { seat: 'france' }).lines;
+    const offered = heard(war(4, 1), 'france', text);
+    offered.units.push({ power: 'italy', arm: 'army', size: 10, count: 2, at: 'tunis' });
+    expect(answer('imperialist', offered, { seat: 'italy' }).sheet).toMatch(/attack|move/);
+    const treaty = offered.treaties.at(-1);
+    offered.wars[0]?.peaceOffers.push({
+      power: 'france',
+      treaty: treaty?.id ?? '',
+      hash: treaty?.hash ?? '',
+    });
+    expect(answer('imperialist', offered, { seat: 'italy' }).sheet).toBe(
+      `make peace by treaty ${treaty?.id ?? ''}`,
+    );
   });
 
   test('gives what was conquered, or takes the loser out where the winner has as much there', () => {

@@ -36,7 +36,7 @@ export type Reason =
   | { readonly code: 'threat'; readonly odds: number };
 
 /** What a letter does. */
-export type Act = 'ask' | 'accept' | 'refuse' | 'counter' | 'tell' | 'reply' | 'stands';
+export type Act = 'ask' | 'accept' | 'refuse' | 'counter' | 'tell' | 'reply' | 'stands' | 'peace' | 'terms';
 
 type Voice = Temper['voice'];
 
@@ -49,14 +49,18 @@ export const figure = (number: number): string => {
   return `${String(Math.abs(rounded))} ${Math.abs(rounded) === 1 ? 'point' : 'points'}`;
 };
 
+/** `2.5 points by 1916, which is £25 of mine`. */
+const inPounds = ({ points, pounds }: { readonly points: number; readonly pounds: number }): string =>
+  `${figure(points)} by 1916${pounds > 0 ? `, which is £${String(pounds)} of mine` : ''}`;
+
 const sentenceOf = (edition: Edition, reason: Reason): string => {
   const who = (seat: Seat, singular: string, plural: string): string =>
     `${powerName(edition, seat)} ${verb(seat, singular, plural)}`;
   switch (reason.code) {
     case 'worth':
       return reason.points < 0
-        ? `By my reckoning it costs me about ${figure(reason.points)} by 1916, which is £${String(reason.pounds)} of mine.`
-        : `By my reckoning it brings me about ${figure(reason.points)} by 1916, which is £${String(reason.pounds)} of mine.`;
+        ? `By my reckoning it costs me about ${inPounds(reason)}.`
+        : `By my reckoning it brings me about ${inPounds(reason)}.`;
     case 'rival-leads':
       return `${who(reason.rival, 'is', 'are')} on the way to ${String(Math.round(reason.points))} points, ahead of us all, and I add nothing to that.`;
     case 'broke-word':
@@ -78,7 +82,7 @@ const sentenceOf = (edition: Edition, reason: Reason): string => {
     case 'helps-rival':
       return `It brings me about ${figure(reason.points)} by 1916 and you ${figure(reason.theirs)}; as you stand, that is more than I can allow.`;
     case 'clause':
-      return `That ${reason.clause} costs me about ${figure(reason.points)} by 1916, which is £${String(reason.pounds)} of mine.`;
+      return `That ${reason.clause} costs me about ${inPounds(reason)}.`;
     case 'dear': {
       const paid = `£${String(reason.price)} of mine is about ${figure(reason.points)}`;
       return reason.worth === 0
@@ -111,6 +115,8 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     tell: 'Take note. ',
     reply: 'Noted. ',
     stands: 'My answer stands. ',
+    peace: 'Enough of this war. ',
+    terms: 'My terms have changed with the war. ',
   },
   prices: {
     ask: 'I have an offer for you. ',
@@ -120,6 +126,8 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     tell: 'You should know this. ',
     reply: 'To business. ',
     stands: 'My price stands. ',
+    peace: 'This war costs more than it brings: enough of it. ',
+    terms: 'What the war has changed, the terms follow. ',
   },
   claims: {
     ask: 'We both know what is ours; let us write it down. ',
@@ -129,6 +137,8 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     tell: 'We tell you openly. ',
     reply: 'We have read you. ',
     stands: 'What we said stands. ',
+    peace: 'We have shown what we can hold. Enough of this war. ',
+    terms: 'We hold something else by now, and so do you. ',
   },
   courteous: {
     ask: 'May I lay a proposal before you? ',
@@ -138,6 +148,8 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     tell: 'I would rather you heard it from me. ',
     reply: 'Thank you for your letter. ',
     stands: 'I can only repeat, with regret, what I wrote. ',
+    peace: 'May I propose that we make an end? Enough of this war. ',
+    terms: 'May I amend my terms to what each of us holds now? ',
   },
   grievance: {
     ask: 'We have been passed over long enough. ',
@@ -147,6 +159,8 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     tell: 'You will not like this. ',
     reply: 'So we are written to, for once. ',
     stands: 'You have had our answer. ',
+    peace: 'Enough of this war: it was not fought for our pleasure. ',
+    terms: 'The war has moved on, and our terms with it. ',
   },
 };
 

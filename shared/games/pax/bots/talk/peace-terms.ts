@@ -1,13 +1,14 @@
-import { isPower, type Power, rung, seatOf } from '../../vocabulary/ids.ts';
+import { isPower, type Power, rung, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { markerOf } from '../../board/position.ts';
 import { runningWars, sideIndex } from '../../board/sides.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import type { WarRecord } from '../../state/wars.ts';
-import { formatTreaty } from '../../orders/treaty-text/text.ts';
+import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { BotContext } from '../bot-context.ts';
 import { sayAll, type BotSpeech } from '../said/speech.ts';
 import { reachOf } from '../worth/strength.ts';
-import { type Letter, letterOf } from './letters.ts';
+import { capital, type Letter, letterOf, type Message } from './letters.ts';
+import { textInWords } from './terms-in-words.ts';
 import { idOfText, pairTitle, treatyTextOf } from './texts.ts';
 
 // Peace offered while a war runs: by the weaker side, or by either once the war has lasted long enough.
@@ -68,25 +69,48 @@ const isReadyFor = (bot: BotContext, war: WarRecord): boolean => {
   return warTurn >= TIRED || strength(own) < WEAKER * strength(1 - own);
 };
 
+/** `Peace of France and Italy 1880`: how the titles of one war's texts begin, whatever war turn they are of. */
+const titleOfWar = ({ title }: TreatyText): string => title.replace(/ \d+$/, '');
+
+const sayTheSame = (one: TreatyText, other: TreatyText): boolean =>
+  one.between.join() === other.between.join() &&
+  one.clauses.map(({ term }) => formatTerm(term)).join() ===
+    other.clauses.map(({ term }) => formatTerm(term)).join();
+
+/** Whether the last text of a war, whoever laid it on the table, says the same: it waits to be signed. */
+const isOnTable = ({ state }: BotContext, text: TreatyText): boolean => {
+  const last = state.treaties.findLast(
+    (treaty) => treaty.status === 'proposed' && titleOfWar(treaty.text) === titleOfWar(text),
+  );
+  return last !== undefined && (last.id === idOfText(text) || sayTheSame(last.text, text));
+};
+
+/** What a peace is offered with: its terms, and what has them in force. */
+const peaceMessage = (bot: BotContext, text: TreatyText, to: Seat): Message => {
+  const { edition, seat, state, letters } = bot;
+  const isFirst = !letters.some(({ from, subject }) => from === seat && subject.startsWith(titleOfWar(text)));
+  const isAsBefore = text.clauses.every(({ term }) => term.term === 'text');
+  const who = { edition, seat, reader: to, year: state.year };
+  return {
+    to,
+    act: isFirst ? 'peace' : 'terms',
+    subject: text.title,
+    thread: idOfText(text),
+    reasons: [],
+    terms: isAsBefore ? 'All is as it was before the war.' : `${capital(textInWords(who, text))}.`,
+    more: `"${text.title}" is on the table; whoever makes peace by it in his orders is out of the war.`,
+  };
+};
+
 /** Lays a peace on the table where one is due and none is there yet. @returns the letters that go with it */
 export const offerPeace = (speech: BotSpeech): readonly Letter[] => {
   const { bot } = speech;
   return runningWars(bot.state).flatMap((war) => {
     if (war.kind !== 'ordinary' || !isReadyFor(bot, war)) return [];
     const text = peaceTermsText(bot, war);
-    if (!text || bot.state.treaties.some(({ id }) => id === idOfText(text))) return [];
+    if (!text || isOnTable(bot, text)) return [];
     if (!sayAll(speech, [formatTreaty(text)])) return [];
     const foes = powersOn(war, 1 - sideIndex(war, bot.seat)).flatMap((power) => seatOf(power) ?? []);
-    const more = `Enough of this war: each of us keeps what he holds. "${text.title}" is on the table; whoever makes peace by it in his orders is out of the war.`;
-    return [...new Set(foes)].map((to) =>
-      letterOf(bot, {
-        to,
-        act: 'ask',
-        subject: text.title,
-        thread: idOfText(text),
-        reasons: [],
-        more,
-      }),
-    );
+    return [...new Set(foes)].map((to) => letterOf(bot, peaceMessage(bot, text, to)));
   });
 };

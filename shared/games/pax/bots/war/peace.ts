@@ -1,4 +1,4 @@
-import { isPower } from '../../vocabulary/ids.ts';
+import { isGreat, isPower } from '../../vocabulary/ids.ts';
 import { strengthOf } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { peaceRefusal } from '../../war/ending/peace.ts';
@@ -29,10 +29,41 @@ const ENOUGH = 4;
 const isWilling = (state: PaxState, party: Party): boolean =>
   isHopeless(state, party) || (state.campaign?.warTurn ?? 0) >= ENOUGH;
 
-/** Makes peace by the latest treaty on the table, once the war cannot be won any more or has lasted (PB-ENDWAR-1). */
-export const signPeace = (plan: WarPlan, party: Party): void => {
+/** Whether all great powers on the other sides of a party's wars have made peace by one text. */
+const isAgreed = (state: PaxState, party: Party, hash: string): boolean =>
+  runningWars(state)
+    .filter((war) => sideIndex(war, party) >= 0)
+    .every((war) =>
+      war.sides.every(
+        (side, index) =>
+          index === sideIndex(war, party) ||
+          side.every(
+            (enemy) =>
+              !isPower(enemy) ||
+              !isGreat(enemy) ||
+              war.peaceOffers.some((offer) => offer.power === enemy && offer.hash === hash),
+          ),
+      ),
+    );
+
+/** The text by which a party has made peace, so far as it has. */
+const madeBy = (state: PaxState, party: Party): string | undefined =>
+  runningWars(state)
+    .flatMap(({ peaceOffers }) => peaceOffers)
+    .findLast(({ power }) => power === party)?.hash;
+
+/**
+ * Makes peace by the latest treaty on the table, once the war cannot be won any more or has lasted (PB-ENDWAR-1).
+ * @returns whether the enemy has agreed to that treaty: the war ends with this war turn, and nothing is to be won in it
+ */
+export const signPeace = (plan: WarPlan, party: Party): boolean => {
   const { before } = plan;
-  if (!isPower(party) || !isWilling(before, party)) return;
+  if (!isPower(party)) return false;
+  const made = madeBy(before, party);
+  if (made !== undefined && isAgreed(before, party, made)) return true;
+  if (!isWilling(before, party)) return false;
   const text = before.treaties.findLast(({ id }) => !peaceRefusal(before, party, id));
-  if (text) writeDeed(plan, party, { do: 'make-peace', treaty: text.id });
+  if (!text) return false;
+  writeDeed(plan, party, { do: 'make-peace', treaty: text.id });
+  return isAgreed(before, party, text.hash);
 };
