@@ -49,7 +49,7 @@ export const holdAreas = (plan: PowerPlan, odds: number): void => {
     byUrgency(plan.workspace),
   );
   for (const area of areas) {
-    if (isUnrest(plan.workspace.state, area)) quell(plan, area, { odds });
+    if (isUnrest(plan.workspace.state, area)) quell(plan, area, { odds: [odds] });
     else garrison(plan, area);
   }
 };

@@ -72,8 +72,8 @@ const protectoratePrice = ({ edition }: Workspace): number => {
 
 /** How a power goes about unrest. */
 export interface Quelling {
-  /** Strength wanted for each point of the area's. */
-  readonly odds: number;
+  /** Strength wanted for each point of the area's: the first of these, or where it has Control the first it can have. */
+  readonly odds: readonly [number, ...(readonly number[])];
   /** Whether a new Protectorate may take the workspace from one state to the other. */
   readonly allows?: (now: Workspace, after: Workspace) => boolean;
   /** Areas it leaves alone where it has no Control. */
@@ -93,7 +93,9 @@ export const quell = (
   const isOwn = hasControl(now.state, plan.power, area);
   if (!isOwn && (mayEndGame(now, area) || spares?.(now, area) === true)) return;
   const reserve = isOwn ? 0 : protectoratePrice(now);
-  const armies = reinforce(now, area, { strength: enough(now, area, odds), reserve });
+  const armies = (isOwn ? odds : odds.slice(0, 1))
+    .map((each) => reinforce(now, area, { strength: enough(now, area, each), reserve }))
+    .find((found) => found !== undefined);
   if (!armies || armies.length === 0) return;
   if (isOwn) write(plan, armies);
   else {

@@ -13,6 +13,7 @@ import type { BotContext } from '../bot-context.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
 import { breaksWord } from './betrayal.ts';
 import { buildCanal } from './canal.ts';
+import { grantDemands } from './demands.ts';
 import { candidatesAt, type PlacementProspect } from './candidates.ts';
 import { resiteMerchants } from './fleets.ts';
 import { conquest } from './force.ts';
@@ -20,8 +21,11 @@ import { textOfPart } from '../part-texts.ts';
 import { nextNet } from './solvency.ts';
 import { collisionOf, tensionOf, weighPlacement, type WeighedProspect } from './weighing.ts';
 
-/** Odds against unrest in what is held: no column of three to one loses to an unlucky die for good. */
-const QUELLING_ODDS = 3;
+/**
+ * Odds against unrest in what is held: no column of three to one loses to an unlucky die for good. Where so much cannot
+ * be sent, less is better than the garrison alone.
+ */
+const QUELLING_ODDS = [3, 2, 1.5] as const;
 /** Disputes a power raises in one turn at most. */
 const MOST_PROVOCATIONS = 1;
 
@@ -131,6 +135,7 @@ const draft = (bot: BotContext, power: GreatPower): PowerPlan => {
   });
   keepPromises(plan, bot.state);
   launchMerchants(plan);
+  grantDemands(plan);
   quellByPlan(plan, {
     odds: QUELLING_ODDS,
     allows: (now, after) => isAffordable(now, after),

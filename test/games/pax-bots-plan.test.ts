@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { type Board, board } from './pax-board.ts';
+import { standard } from './pax-workspace.ts';
+import { botText } from '../support/pax-bots.ts';
+
+// What powers of the engine order for areas they hold: what events ask for, and where the people rise.
+
+const sheet = (seat: 'britain' | 'usa', position: Board, turn: number): string => {
+  const state = board(position);
+  const demand = {
+    britain: { power: 'britain', area: 'new-zealand', to: 'dominion', vp: 5, event: 'x' },
+    usa: { power: 'usa', area: 'alaska', to: 'state', vp: 5, event: 'x' },
+  } as const;
+  state.step = 'MSC_ORDERS';
+  state.turn = turn;
+  state.turnRecord.pressures = [demand[seat]];
+  state.treasury = { ...state.treasury, britain: 100, usa: 100 };
+  return botText('merchant', { edition: standard, state }, seat);
+};
+
+describe('what an event asks for is granted where that costs less than the points', () => {
+  const zealand: Board = {
+    markers: ['britain possession new-zealand'],
+    units: ['britain army 1 new-zealand'],
+  };
+
+  test('by Britain, whose points are dear, from some turns before the end on', () => {
+    expect(sheet('britain', zealand, 6)).toContain('place dominion in new-zealand');
+    expect(sheet('britain', zealand, 1)).not.toContain('dominion');
+  });
+
+  test('and sooner where its upkeep is that of the units there, which a Dominion keeps free (PB-ADMIN-14)', () => {
+    const fleet: Board = { ...zealand, units: [...(zealand.units ?? []), 'britain army 10 new-zealand'] };
+    expect(sheet('britain', fleet, 1)).toContain('place dominion in new-zealand');
+  });
+
+  test('not by the United States, whose points are cheap', () => {
+    const alaska: Board = { markers: ['usa possession alaska'], units: ['usa army 1 alaska'] };
+    for (const turn of [1, 6]) expect(sheet('usa', alaska, turn)).not.toContain('place state');
+  });
+});
+
+test('a revolt too strong for three to one is met with less rather than by the garrison alone', () => {
+  const revolt = (...home: readonly string[]): string => {
+    const state = board({
+      markers: ['britain possession australia'],
+      units: ['britain army 10 australia', ...home],
+      unrest: ['australia'],
+    });
+    state.step = 'MSC_ORDERS';
+    return botText('merchant', { edition: standard, state }, 'britain');
+  };
+  expect(revolt('britain 2 army 10 home')).toMatch(/move 2 army 10 from home to australia/);
+  expect(revolt('britain army 10 home')).toMatch(/move army 10 from home to australia/);
+  expect(revolt('britain army 3 home')).not.toMatch(/to australia/);
+});
