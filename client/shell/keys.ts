@@ -78,6 +78,16 @@ export const leftBy = <Row extends KeyRow>(
   });
 };
 
+/** Rows with the keys that no row before them has: those a row is really reached by. */
+const reached = (rows: readonly KeyRow[]): readonly KeyRow[] => {
+  const gone = new Set<string>();
+  return rows.flatMap((row) => {
+    const keys = row.keys.filter((key) => !gone.has(key));
+    for (const key of row.keys) gone.add(key);
+    return keys.length > 0 ? [{ ...row, keys }] : [];
+  });
+};
+
 /** The row that a key belongs to; the first table that has it wins. */
 export const keyRowFor = <Row extends KeyRow>(rows: readonly Row[], key: string): Row | undefined =>
   rows.find((row) => row.keys.includes(key));
@@ -93,7 +103,7 @@ const hinted = (
 ): readonly (readonly [row: KeyRow, from: number])[] => {
   const fitting: (readonly [KeyRow, number])[] = [];
   let from = 0;
-  for (const row of rows.filter(({ hint, isIdle }) => hint && !isIdle)) {
+  for (const row of reached(rows).filter(({ hint, isIdle }) => hint && !isIdle)) {
     const end = from + hintOf(row).length;
     if (end > width) break;
     fitting.push([row, from]);
@@ -114,4 +124,6 @@ export const hintAt = (rows: readonly KeyRow[], width: number, column: number): 
 
 /** Rows of the help page: the keys, then what they do. */
 export const cheatSheet = (rows: readonly KeyRow[]): readonly (readonly [string, string])[] =>
-  rows.filter(({ isIdle }) => !isIdle).map((row) => [row.keys.map(showKey).join(' '), row.help ?? row.label]);
+  reached(rows)
+    .filter(({ isIdle }) => !isIdle)
+    .map((row) => [row.keys.map(showKey).join(' '), row.help ?? row.label]);

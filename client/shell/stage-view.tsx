@@ -5,15 +5,17 @@ import { Frame } from './components/frame.tsx';
 import { LineView } from './components/line-view.tsx';
 import { hintAt, hintsOf, type KeyRow } from './keys.ts';
 import type { Layer } from './layers/layer.ts';
-import type { Line } from './lines.ts';
+import { type Line, wrap } from './lines.ts';
 import type { Context, MountedScreen, ScreenSize } from './screen.ts';
 import type { StageOptions } from './stage-options.ts';
 import { textWidth } from './text-width.ts';
 import { GameTones, type Tones } from './theme.ts';
 import type { Places } from './workspaces.ts';
 
-/** Columns at the foot kept free for the keys that work everywhere. */
+/** Columns at the foot kept for the keys that work everywhere, as far as they need them. */
 const GLOBAL_HINTS = 27;
+/** Rows of a notice that is too long for one. */
+const MOST_NOTICE = 3;
 const BETWEEN_HINTS = 2;
 /** Columns below which no keys stand beside a notice. */
 const LEAST_HINTS = 16;
@@ -92,25 +94,36 @@ export const barsOf = <Subject,>({
 const hintsAtFoot = (
   { own, everywhere }: Foot,
   columns: number,
-): readonly (readonly [rows: readonly KeyRow[], room: number])[] => [
-  [own, everywhere.length > 0 ? columns - GLOBAL_HINTS - BETWEEN_HINTS : columns - 1],
-  [everywhere, GLOBAL_HINTS],
-];
-
-/** A notice, and right of it what keys there is room for. */
-const withNotice = ({ notice, own, everywhere }: Foot, columns: number): Line => {
-  const room = columns - textWidth(notice) - BETWEEN_HINTS - 1;
-  const hints = room < LEAST_HINTS ? '' : hintsOf([...own, ...everywhere], room);
-  return hints === ''
-    ? [['warn', notice]]
-    : [['warn', notice], ' '.repeat(columns - 1 - textWidth(notice) - textWidth(hints)), ['dim', hints]];
+): readonly (readonly [rows: readonly KeyRow[], room: number])[] => {
+  const kept = textWidth(hintsOf(everywhere, GLOBAL_HINTS));
+  return [
+    [own, kept > 0 ? columns - kept - BETWEEN_HINTS : columns - 1],
+    [everywhere, GLOBAL_HINTS],
+  ];
 };
 
-const footer = (foot: Foot, columns: number): Line => {
+const noticeLines = (notice: string, columns: number): readonly string[] =>
+  wrap(notice, columns - 1, 2).slice(0, MOST_NOTICE);
+
+/** Rows that a notice takes beyond the one every foot has. */
+export const rowsOfNotice = (notice: string, columns: number): number =>
+  noticeLines(notice, columns).length - 1;
+
+/** A notice, and right of it what keys there is room for. */
+const withNotice = ({ notice, own, everywhere }: Foot, columns: number): readonly Line[] => {
+  const [first = '', ...more] = noticeLines(notice, columns);
+  const room = more.length > 0 ? 0 : columns - textWidth(first) - BETWEEN_HINTS - 1;
+  const hints = room < LEAST_HINTS ? '' : hintsOf([...own, ...everywhere], room);
+  if (hints === '') return [first, ...more].map((row): Line => [['warn', row]]);
+  const gap = ' '.repeat(columns - 1 - textWidth(first) - textWidth(hints));
+  return [[['warn', first], gap, ['dim', hints]]];
+};
+
+const footer = (foot: Foot, columns: number): readonly Line[] => {
   if (foot.notice !== '') return withNotice(foot, columns);
-  if (foot.pending !== '') return [['accent', foot.pending]];
+  if (foot.pending !== '') return [[['accent', foot.pending]]];
   const hints = hintsAtFoot(foot, columns).map(([rows, room]) => hintsOf(rows, room));
-  return [['dim', hints.filter((text) => text !== '').join(' '.repeat(BETWEEN_HINTS))]];
+  return [[['dim', hints.filter((text) => text !== '').join(' '.repeat(BETWEEN_HINTS))]]];
 };
 
 /** The key that is hinted at in a column of the foot. */
@@ -152,7 +165,7 @@ export const stageView = <Subject,>(picture: StagePicture<Subject>): ReactNode =
   ];
   return (
     <GameTones value={options.tones ?? NO_TONES}>
-      <Frame {...size} header={header} footer={[...guide, footer(foot, size.columns)]}>
+      <Frame {...size} header={header} footer={[...guide, ...footer(foot, size.columns)]}>
         {body(picture)}
       </Frame>
     </GameTones>

@@ -20,7 +20,7 @@ import { KeyPrefix } from './key-prefix.ts';
 import type { Context, MountedRow, MountedScreen, Shell, ScreenSize } from './screen.ts';
 import type { Stage, StageOptions } from './stage-options.ts';
 import { type Spot, spotAt } from './spots.ts';
-import { chromeRows, type StagePicture, stageView } from './stage-view.tsx';
+import { chromeRows, rowsOfNotice, type StagePicture, stageView } from './stage-view.tsx';
 import type { Typed } from './terminal/keys.ts';
 import type { Pointed } from './terminal/mouse.ts';
 import { tooMuch } from './typed-text.ts';
@@ -279,8 +279,9 @@ class ScreenStage<Subject> implements Stage {
 
   /** What is left of the frame for the screen itself. */
   #bodySize(): ScreenSize {
-    const { rows } = this.#size;
-    return { ...this.#size, rows: Math.max(rows - chromeRows(this.#places) - this.#guideLines().length, 1) };
+    const { rows, columns } = this.#size;
+    const taken = chromeRows(this.#places) + rowsOfNotice(this.#notice, columns) + this.#guideLines().length;
+    return { ...this.#size, rows: Math.max(rows - taken, 1) };
   }
 }
 

@@ -50,7 +50,7 @@ const THREE = [
 ];
 
 /** What a seat sees, with a treaty of Italy that waits for it. */
-const withTreaty = ({ seatView }: PaxTable): PaxTable['seatView'] => {
+const withTreaty = (table: PaxTable): PaxTable => {
   const treaty = {
     id: 'treaty-of-tunis',
     hash: 'ab'.repeat(32),
@@ -68,9 +68,14 @@ const withTreaty = ({ seatView }: PaxTable): PaxTable['seatView'] => {
     isPermanent: false,
     isResolution: false,
   } satisfies Treaty;
+  const { state, seatView } = table;
   const { view } = seatView;
   const diplomacy = { ...view.diplomacy, treaties: [treaty] };
-  return { ...seatView, view: { ...view, diplomacy } };
+  return {
+    ...table,
+    state: { ...state, treaties: [treaty] },
+    seatView: { ...seatView, view: { ...view, diplomacy } },
+  };
 };
 
 test('the desk names the newest unread threads and counts the rest', async () => {
@@ -241,8 +246,8 @@ describe('a letter is written', () => {
 
   test('about a treaty it is filed under it, whatever its subject', async () => {
     const { sent, table } = sending();
-    const seatView = withTreaty(table);
-    const shown = open(() => ({ ...table, seatView }));
+    const told = withTreaty(table);
+    const shown = open(() => told);
     await shown.sees('Treaty of Tunis');
     expect(shown.screen()[5]).toContain(' treaty   2 ');
     shown.type('nital\tYour draft\tOne word more.\u0014');
@@ -253,8 +258,8 @@ describe('a letter is written', () => {
   });
 
   test('one that waits for an answer is a key away from its letter, and found by what is to be done', async () => {
-    const table = letterTable([letter({ id: 1, from: 'italy' })]);
-    const shown = open(() => ({ ...table, seatView: withTreaty(table) }));
+    const table = withTreaty(letterTable([letter({ id: 1, from: 'italy' })]));
+    const shown = open(() => table);
     await shown.sees('Treaty of Tunis');
     shown.type('\r');
     await shown.sees('t sign or refuse');

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { cheatSheet, hintsOf, type KeyRow } from '../../client/shell/keys.ts';
+import { rowsOfNotice } from '../../client/shell/stage-view.tsx';
+
+// What the last rows of a screen say: keys as they really work, and notices in full.
+
+const KEYS: readonly KeyRow[] = [
+  { keys: ['enter', 'tab'], label: 'to the subject', hint: true },
+  { keys: ['tab'], label: 'next field', hint: true },
+  { keys: ['esc'], label: 'put aside', hint: true },
+  { keys: ['g', 'home'], label: 'to Germany' },
+  { keys: ['end', 'g'], label: 'to the end' },
+  { keys: ['w'], label: 'waive', hint: true, isIdle: true },
+];
+
+test('a key is hinted at once, by what it does, and one that does nothing not at all', () => {
+  expect(hintsOf(KEYS, 80)).toBe('Enter to the subject  Esc put aside');
+});
+
+test('the help lists a key once, by what it does, and one that does nothing not at all', () => {
+  expect(cheatSheet(KEYS)).toEqual([
+    ['Enter Tab', 'to the subject'],
+    ['Esc', 'put aside'],
+    ['g Home', 'to Germany'],
+    ['End', 'to the end'],
+  ]);
+});
+
+test('a notice too long for a row takes more of them', () => {
+  expect(rowsOfNotice('taken: pass', 80)).toBe(0);
+  expect(rowsOfNotice('', 80)).toBe(0);
+  expect(rowsOfNotice(`not taken: ${'No single line is taken in this phase. '.repeat(3)}`, 80)).toBe(1);
+});
