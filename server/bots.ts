@@ -83,7 +83,7 @@ export class BotRunner {
 
   /** What the game's own player answers for a seat; silence where it gives up. */
   async #answer(seat: string): Promise<BotAnswer> {
-    const { live, seating, letters, trouble } = this.#scheduled;
+    const { live, seating, letters, warn } = this.#scheduled;
     const plays = playsAt(live.standing, seating, seat);
     const isNamedNow = live.standing.conduct.seats[seat]?.plays !== undefined;
     const box = letters.box(seat)?.newestLetters() ?? [];
@@ -94,7 +94,7 @@ export class BotRunner {
       letters: box.map(({ from, to, subject, thread, body }) => ({ from, to, subject, thread, body })),
     });
     if (answer.ok) return answer.value;
-    trouble(`${live.header.id}: ${plays} gave up on ${seat}: ${answer.error.reason}`, {
+    warn(`${live.header.id}: ${plays} gave up on ${seat}: ${answer.error.reason}`, {
       match: live.header.id,
     });
     return { sheet: '', lines: [], letters: [], done: true };
@@ -102,24 +102,24 @@ export class BotRunner {
 
   /** Says entries of one seat one after the other, as a player would; stops when the phase has moved on. */
   async #say(entries: readonly Entry[]): Promise<void> {
-    const { live, clock, trouble } = this.#scheduled;
+    const { live, clock, warn } = this.#scheduled;
     for (const entry of entries) {
       if (this.#isOver(entry.phase)) return;
       const taken = await live.take({ at: clock.now(), entry });
       if (!taken.ok && !isOvertaken(taken.error))
-        trouble(`${live.header.id}: ${entry.seat} was refused: ${JSON.stringify(taken.error)}`, {
+        warn(`${live.header.id}: ${entry.seat} was refused: ${JSON.stringify(taken.error)}`, {
           match: live.header.id,
         });
     }
   }
 
   async #write(seat: string, written: BotAnswer['letters']): Promise<void> {
-    const { live, letters, clock, trouble } = this.#scheduled;
+    const { live, letters, clock, warn } = this.#scheduled;
     const { press } = live.standing.conduct.settings;
     for (const letter of press === 'all' ? written : []) {
       const taken = await letters.take({ at: clock.now(), entry: { kind: 'send', seat, ...letter } });
       if (!taken.ok)
-        trouble(`${live.header.id}: a letter of ${seat} was refused: ${taken.error.reason}`, {
+        warn(`${live.header.id}: a letter of ${seat} was refused: ${taken.error.reason}`, {
           match: live.header.id,
         });
     }

@@ -94,10 +94,10 @@ const replacing = (scheduled: ScheduledMatch): Act => {
 };
 
 /** Seats given out by an entry of the journal are written down as such; until then they open nothing but what all see. */
-const giveOut = async ({ live, seating, givingOut }: ScheduledMatch): Promise<void> => {
+const giveOut = async ({ live, seating, handover }: ScheduledMatch): Promise<void> => {
   const { given } = live.standing.conduct;
   if (!seating.isUngiven || !given) return;
-  await givingOut.give(live.header.id, seating, given);
+  await handover.give(live.header.id, seating, given);
 };
 
 /**
@@ -105,14 +105,14 @@ const giveOut = async ({ live, seating, givingOut }: ScheduledMatch): Promise<vo
  * not served.
  */
 export const conductItself = async (scheduled: ScheduledMatch): Promise<void> => {
-  const { live, clock, trouble, presence } = scheduled;
+  const { live, clock, warn, presence } = scheduled;
   await giveOut(scheduled);
   for (const next of presence.isKept ? [beginning, replacing, reminding] : [beginning]) {
     const entry = live.failure || live.standing.summary.over ? undefined : next(scheduled);
     if (!entry) continue;
     const taken = await live.take({ at: clock.now(), entry });
     if (!taken.ok)
-      trouble(`${live.header.id}: ${entry.kind} was refused: ${JSON.stringify(taken.error)}`, {
+      warn(`${live.header.id}: ${entry.kind} was refused: ${JSON.stringify(taken.error)}`, {
         match: live.header.id,
       });
     await giveOut(scheduled);

@@ -31,7 +31,7 @@ export interface CreatingOptions {
   readonly clock: Clock;
   /** Tokens issued under a key are derived from it. */
   readonly hostToken: string;
-  readonly trouble: (message: string) => void;
+  readonly warn: (message: string) => void;
 }
 
 /** `Spring game 2` → `spring-game-2`; 1 to 34 characters, so that a number still fits behind. */
@@ -130,8 +130,8 @@ export class Creating {
    * @param setup the phase it is set up in; left out where a phase is open already
    */
   async #begin(draft: MatchStorage, setup: string | undefined): Promise<void> {
-    const { engine, trouble, clock } = this.#options;
-    const opened = await openMatch(draft, { engine, trouble, failed: () => undefined });
+    const { engine, warn, clock } = this.#options;
+    const opened = await openMatch(draft, { engine, warn: warn, failed: () => undefined });
     if (!opened.ok) throw new Error(`${draft.id}: ${opened.error.message}`);
     const { live } = opened.value;
     const advance = { kind: 'advance', seat: 'gm', phase: setup ?? '' } as const;

@@ -6,11 +6,11 @@ import { conductItself, waiting } from './conduct.ts';
 import { closesEarlyAt } from './match/gm/alarms.ts';
 import { closingEntry } from './match/gm/closing-entry.ts';
 import { hasTable } from './match/gm/conduct.ts';
-import type { GivingOut } from './giving-out.ts';
+import type { SeatHandover } from './seat-handover.ts';
 import type { LiveMatch } from './match/live-match.ts';
 import type { Seating } from './match/seating.ts';
 import type { Presence } from './presence.ts';
-import type { Tell } from './host-log.ts';
+import type { WriteLog } from './host-log.ts';
 
 /** A match whose phases close by the clock, and what its scheduler needs. */
 export interface ScheduledMatch {
@@ -19,8 +19,8 @@ export interface ScheduledMatch {
   readonly letters: LetterBook;
   readonly clock: Clock;
   readonly presence: Presence;
-  readonly trouble: Tell;
-  readonly givingOut: GivingOut;
+  readonly warn: WriteLog;
+  readonly handover: SeatHandover;
 }
 
 /** After what failed a match is looked after again: milliseconds. */
@@ -100,7 +100,7 @@ export class PhaseScheduler {
         else this.#setTimer();
       }
     } catch (cause) {
-      this.#scheduled.trouble(`${this.#scheduled.live.header.id}: ${String(cause)}`, {
+      this.#scheduled.warn(`${this.#scheduled.live.header.id}: ${String(cause)}`, {
         match: this.#scheduled.live.header.id,
       });
       this.#lookLater();
@@ -165,7 +165,7 @@ export class PhaseScheduler {
 
   /** Closing is committed and so calls again; if the phase is still open nobody was quicker, and it is tried later. */
   async #closePhase(): Promise<void> {
-    const { live, clock, trouble } = this.#scheduled;
+    const { live, clock, warn } = this.#scheduled;
     const { phase } = live;
     const isMissed = !this.#isComplete();
     const entry =
@@ -173,7 +173,7 @@ export class PhaseScheduler {
       closingEntry(live, hasTable(live.header) ? { by: 'server' } : {});
     const taken = await live.take({ at: clock.now(), entry });
     if (taken.ok || live.failure || live.phase !== phase || !this.#isDue()) return;
-    trouble(`${live.header.id}: ${phase} was not closed: ${JSON.stringify(taken.error)}`, {
+    warn(`${live.header.id}: ${phase} was not closed: ${JSON.stringify(taken.error)}`, {
       match: live.header.id,
     });
     this.#lookLater();

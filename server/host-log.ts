@@ -6,14 +6,14 @@ import { pino } from 'pino';
 export type LogFacts = Readonly<Record<string, string | number>>;
 
 /** Takes one line of the log. */
-export type Tell = (message: string, facts?: LogFacts) => void;
+export type WriteLog = (message: string, facts?: LogFacts) => void;
 
 /** The log of a server. Nothing in it says what a player did that others are not told. */
 export interface HostLog {
   /** What went as it should: it listens, a phase has opened, it stops. */
-  readonly info: Tell;
+  readonly info: WriteLog;
   /** What the host may have to see to. */
-  readonly warn: Tell;
+  readonly warn: WriteLog;
 }
 
 /** Lines of JSON on standard error, each with level, time, process, sentence and facts. */

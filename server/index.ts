@@ -2,7 +2,7 @@ import { clubAddress } from './club/address.ts';
 import type { Limits } from './limits/figures.ts';
 import type { MailService } from './doors/mail/service.ts';
 import type { SshOptions } from './doors/ssh/door.ts';
-import type { Tell } from './host-log.ts';
+import type { WriteLog } from './host-log.ts';
 import { tellPhases } from './phase-log.ts';
 import { PublishedPages } from './doors/web/published.ts';
 import { Publisher } from './doors/web/publisher.ts';
@@ -18,7 +18,7 @@ export { type Clock, systemClock } from './clock.ts';
 export { FolderInUse, FolderNotLockable, type LocalAddress, servedAt } from './files/lock.ts';
 export { isRange } from './socket/address.ts';
 export { FIGURES, type LimitName, type Limits } from './limits/figures.ts';
-export type { HostLog, Tell } from './host-log.ts';
+export type { HostLog, WriteLog } from './host-log.ts';
 export type { GraceHours } from './presence.ts';
 export type {
   Guest,
@@ -72,7 +72,7 @@ export interface ServerOptions extends FolderOptions {
   /** Lays out the pages of matches whose game master has opened them; left out, there are none. */
   readonly web?: WebService | undefined;
   /** Told of each phase that opens. */
-  readonly onPhase?: Tell;
+  readonly onPhase?: WriteLog;
   /** Where the other servers before the same database reach this one, where it is not its own address. */
   readonly clubUrl?: string | undefined;
   /** Carries out what comes by mail, where the folder says how mail is sent. */
@@ -145,7 +145,7 @@ const openDoors = async (
       socket,
       mail,
       metrics,
-      ssh: await openSsh({ ...asked, store, keeping: store.doors.ssh, folder, entrance }),
+      ssh: await openSsh({ ...asked, store, backend: store.doors.ssh, folder, entrance }),
     };
   } catch (cause) {
     await socket.close();
@@ -207,7 +207,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     store.ways = await waysIn({ address, url: socket.url, certificate: tls?.cert, ssh: doors.ssh });
     if (onPhase) tellPhases(store, onPhase);
     const publisher =
-      web && pages && new Publisher({ store, published: pages, service: web, trouble: store.trouble });
+      web && pages && new Publisher({ store, published: pages, service: web, warn: store.warn });
     await publisher?.start();
     if (keepsTime) store.keepTime();
     await announce(store, { socket, ...options });

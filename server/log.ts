@@ -1,4 +1,4 @@
-import type { Tell } from './host-log.ts';
+import type { WriteLog } from './host-log.ts';
 
 /** Addresses of which one kind of event is counted apart; what comes from others is counted together. */
 const MOST_ADDRESSES = 100;
@@ -14,13 +14,13 @@ interface Count {
  * written at once, all others of the minute after it in one line with their number.
  */
 export class CountedLog {
-  readonly #write: Tell;
+  readonly #write: WriteLog;
   readonly #everyMs: number;
   readonly #counts = new Map<string, Count>();
   readonly #totals = new Map<string, number>();
 
   /** @param write takes one line */
-  constructor(write: Tell, everyMs = 60_000) {
+  constructor(write: WriteLog, everyMs = 60_000) {
     this.#write = write;
     this.#everyMs = everyMs;
   }

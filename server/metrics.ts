@@ -53,7 +53,7 @@ const ofProcess = (delay: IntervalHistogram): readonly Figure[] => {
 
 const ofServer = ({ store, entrance }: Watched): readonly Figure[] => {
   const { known, open, faulty } = store.counts();
-  const { all, strangers } = entrance.visits.counts();
+  const { all, strangers } = entrance.links.counts();
   const mail = store.mail?.state();
   return [
     {

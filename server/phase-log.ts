@@ -1,8 +1,8 @@
-import type { Tell } from './host-log.ts';
+import type { WriteLog } from './host-log.ts';
 import type { Store } from './store.ts';
 
 /** Tells of each phase that opens, and of each match that ends; nothing else of a match is told. */
-export const tellPhases = (store: Store, tell: Tell): void => {
+export const tellPhases = (store: Store, tell: WriteLog): void => {
   const known = new Map(store.list().matches.map(({ id, phase, over }) => [id, `${phase} ${String(over)}`]));
   store.onNews((match) => {
     const summary = store.table(match)?.live.standing.summary;

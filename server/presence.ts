@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Grace } from './match/entry.ts';
 import type { RestingStanding } from './match/resting.ts';
-import type { Tell } from './host-log.ts';
+import type { WriteLog } from './host-log.ts';
 
 const HOUR = 3_600_000;
 
@@ -39,7 +39,7 @@ export interface PresenceOptions {
   readonly served: Served;
   readonly clock: Clock;
   readonly grace?: GraceHours | undefined;
-  readonly trouble: Tell;
+  readonly warn: WriteLog;
   /** Told after the clock has jumped or the process stood still. */
   readonly moved: () => void;
 }
@@ -100,7 +100,7 @@ export class Presence {
 
   /** Compares the wall clock with the time that has passed since the last look. */
   look(): void {
-    const { clock, moved, trouble } = this.#options;
+    const { clock, moved, warn } = this.#options;
     const before = this.#seen;
     this.#seen = { wall: Date.parse(clock.now()), elapsed: clock.elapsed() };
     const { wall } = this.#seen;
@@ -112,7 +112,7 @@ export class Presence {
     if (jump < -TOLERANCE) this.#wentBack({ from: expected, to: wall });
     else this.#absences = [...this.#absences, { from: before.wall, to: wall }].slice(-MOST_SPANS);
     const what = Math.abs(jump) > TOLERANCE ? 'the clock of this machine jumped' : 'the server stood still';
-    trouble(`${what} from ${iso(before.wall)} to ${iso(wall)}; deadlines that passed meanwhile are moved`);
+    warn(`${what} from ${iso(before.wall)} to ${iso(wall)}; deadlines that passed meanwhile are moved`);
     moved();
   }
 

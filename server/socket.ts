@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_FRAME } from '@chancery/shared/api';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { sentenceFor } from './api/sentences.ts';
-import { type Visit, Visits } from './doors/visits.ts';
+import { type ClientLink, ClientLinks } from './doors/client-links.ts';
 import type { PublishedPages } from './doors/web/published.ts';
 import { type Limits, limitsWith } from './limits/figures.ts';
 import { Quotas } from './limits/quotas.ts';
 import { Rate } from './limits/rate.ts';
-import { CLUB_HEADER, FOR_HEADER } from './keeping.ts';
+import { CLUB_HEADER, FOR_HEADER } from './storage-backend.ts';
 import { CountedLog } from './log.ts';
 import { isToken } from './match/seating.ts';
 import { addressReader, isOneOf, proxyRanges } from './socket/address.ts';
@@ -42,10 +42,10 @@ export interface SocketOptions {
 export interface Entrance {
   readonly limits: Limits;
   readonly log: CountedLog;
-  readonly visits: Visits;
+  readonly links: ClientLinks;
   readonly quotas: Quotas;
   /** Opens a line for websockets to this server from within the process, as part of a visit that came by another door. */
-  dial(visit: Visit): Duplex;
+  dial(link: ClientLink): Duplex;
 }
 
 export interface Socket {
@@ -74,7 +74,7 @@ class WebsocketDoor implements Entrance {
   readonly #store: Store;
   readonly limits: Limits;
   readonly log: CountedLog;
-  readonly visits: Visits;
+  readonly links: ClientLinks;
   readonly quotas: Quotas;
   readonly #knocks: Rate;
   readonly #proxies: BlockList;
@@ -95,8 +95,8 @@ class WebsocketDoor implements Entrance {
   constructor(store: Store, options: SocketOptions, instance: string) {
     this.#store = store;
     this.limits = limitsWith(options.limits);
-    this.log = new CountedLog(store.trouble);
-    this.visits = new Visits(this.limits);
+    this.log = new CountedLog(store.warn);
+    this.links = new ClientLinks(this.limits);
     this.quotas = new Quotas(this.limits, this.log);
     // Twice as many as may come in: who is turned away has to be told so.
     const knocks = 2 * this.limits.addressArrivals;
@@ -105,9 +105,9 @@ class WebsocketDoor implements Entrance {
     this.#addressOf = addressReader(this.#proxies);
     this.#instance = instance;
     this.#stopHearing = store.onReplaced((match, seat) => {
-      this.visits.replaced(match, seat);
+      this.links.replaced(match, seat);
     });
-    this.#stopHearingGiven = store.givingOut.onGivenOut(this.visits.givenOut);
+    this.#stopHearingGiven = store.handover.onGivenOut(this.links.givenOut);
     this.#inside.on('upgrade', this.take);
     this.#wss.on('wsClientError', (_error, socket) => {
       turnAway(socket, { status: 400, why: 'The request is no websocket handshake.' });
@@ -129,7 +129,7 @@ class WebsocketDoor implements Entrance {
   /** Takes a request for a websocket; whatever happens to it ends with its connection. */
   readonly take = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy());
-    const within = socket instanceof InsideEnd ? socket.visit : undefined;
+    const within = socket instanceof InsideEnd ? socket.link : undefined;
     const passedOn = this.#passedOn(request);
     const address = within?.address ?? passedOn ?? this.addressOf(request);
     const isPassedOn = passedOn !== undefined;
@@ -147,8 +147,8 @@ class WebsocketDoor implements Entrance {
     return isToken(shown, relay.secret) ? address : undefined;
   }
 
-  dial(visit: Visit): Duplex {
-    const { near, far } = insideLine(visit);
+  dial(link: ClientLink): Duplex {
+    const { near, far } = insideLine(link);
     this.#inside.emit('connection', far);
     return near;
   }
@@ -171,7 +171,7 @@ class WebsocketDoor implements Entrance {
   }
 
   async #full(address: string): Promise<TurnedAway | undefined> {
-    const refusal = await this.visits.full(address);
+    const refusal = await this.links.full(address);
     return refusal && { status: 429, why: sentenceFor(refusal) };
   }
 
@@ -186,7 +186,7 @@ class WebsocketDoor implements Entrance {
       limits: this.limits,
       countBytes: async (count) =>
         (await bytes.take('line', count)) ??
-        (this.visits.knows(line) ? undefined : this.quotas.addressRoom(address, count)),
+        (this.links.knows(line) ? undefined : this.quotas.addressRoom(address, count)),
       onBadFrame: (why) => {
         this.log.count('bad frames', address, why);
       },
@@ -194,13 +194,13 @@ class WebsocketDoor implements Entrance {
         this.log.count('faults in a connection', address, stackOf(cause));
       },
     });
-    this.visits.arrive(line, within);
+    this.links.arrive(line, within);
     this.#lines.add(line);
     line.once('close', () => {
       this.#lines.delete(line);
-      this.visits.leave(line);
+      this.links.leave(line);
     });
-    const context = { store: this.#store, visits: this.visits, quotas: this.quotas, line, calls };
+    const context = { store: this.#store, links: this.links, quotas: this.quotas, line, calls };
     serveCalls({ line, context, log: this.log, relay: isPassedOn ? undefined : this.#store.relay });
   }
 
@@ -247,7 +247,7 @@ interface Arrival {
   readonly head: Buffer;
   readonly address: string;
   /** The visit it is part of, where it came from within the process. */
-  readonly within: Visit | undefined;
+  readonly within: ClientLink | undefined;
   /** Whether another server of the club passes a client's calls on by it. */
   readonly isPassedOn: boolean;
 }
@@ -269,7 +269,7 @@ export const openSocket = async (store: Store, options: SocketOptions): Promise<
     const { host, port, tls } = options;
     const listener = await listenAt({
       ...{ host, port, tls, limits: door.limits, log: door.log },
-      trouble: store.trouble,
+      warn: store.warn,
       onConnection: door.meet,
       onUpgrade: door.take,
       onRequest: requestListener({

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { EngineOptions, EnginePool } from './engine/pool.ts';
 import type { GraceHours } from './presence.ts';
 import type { RestOptions } from './tables/rest.ts';
-import type { Tell } from './host-log.ts';
+import type { WriteLog } from './host-log.ts';
 
 export interface StoreOptions extends EngineOptions, RestOptions {
   /** The data folder; made where it is not there. It is not looked at where there is a database. */
@@ -16,9 +16,9 @@ export interface StoreOptions extends EngineOptions, RestOptions {
   /** For phases whose deadline passed while nobody was served; 1 to 24 hours where left out. */
   readonly grace?: GraceHours;
   /** Told what went wrong behind the scenes. */
-  readonly trouble?: Tell;
+  readonly warn?: WriteLog;
 }
 
 /** Who is told what went wrong behind the scenes; standard error where nobody else is. */
-export const troubleOf = ({ trouble }: StoreOptions): Tell =>
-  trouble ?? ((message) => process.stderr.write(`${shownEntry(message)}\n`));
+export const warnOf = ({ warn }: StoreOptions): WriteLog =>
+  warn ?? ((message) => process.stderr.write(`${shownEntry(message)}\n`));

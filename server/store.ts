@@ -18,33 +18,33 @@ import { EnginePool } from './engine/pool.ts';
 import { Creating, type MatchRequest } from './creating.ts';
 import { NoSpace } from './files/data-folder.ts';
 import { GivingWay } from './giving-way.ts';
-import type { DoorsKeeping } from './doors/doors-keeping.ts';
+import type { DoorsBackend } from './doors/doors-backend.ts';
 import type { LocalAddress } from './files/lock.ts';
 import { Inviting } from './inviting.ts';
 import type { RetractWish } from './match/gm/retracting.ts';
-import { keptAs } from './kept-as.ts';
-import type { Keeping, Relay } from './keeping.ts';
+import { openBackend } from './open-backend.ts';
+import type { StorageBackend, Relay } from './storage-backend.ts';
 import type { WholePosition } from './match/past.ts';
 import type { ToldSeat } from './match/resting.ts';
-import { GivingOut } from './giving-out.ts';
+import { SeatHandover } from './seat-handover.ts';
 import { isToken } from './match/seating.ts';
 import type { Table } from './tables/open-table.ts';
 import type { PeopleMail } from './people/people-mail.ts';
 import { Presence } from './presence.ts';
-import { type StoreOptions, troubleOf } from './store-options.ts';
+import { type StoreOptions, warnOf } from './store-options.ts';
 import type { PageWish } from './tables/page.ts';
 import type { ReadjudicationWish } from './tables/repairs.ts';
 import type { MatchCounts } from './tables/slots.ts';
 import { Tables } from './tables/tables.ts';
 import { NO_WAY_IN } from './ways-in.ts';
-import type { Tell } from './host-log.ts';
+import type { WriteLog } from './host-log.ts';
 
 export type { StoreOptions } from './store-options.ts';
 export type { MatchRequest } from './creating.ts';
 export type { Table } from './tables/open-table.ts';
 
 interface Opened {
-  readonly keeping: Keeping;
+  readonly backend: StorageBackend;
   readonly presence: Presence;
   readonly engine: EnginePool;
 }
@@ -59,24 +59,24 @@ export class Store {
   readonly hostToken: string;
   readonly clock: Clock;
   /** Who plays, besides the seats: addresses, hours, keys. */
-  readonly people: Keeping['people'];
+  readonly people: StorageBackend['people'];
   /** How calls come to other servers, where several have the matches before them. */
   readonly relay: Relay | undefined;
   /** What the doors keep. */
-  readonly doors: DoorsKeeping;
+  readonly doors: DoorsBackend;
   /** What the mail door does for them, where there is one. */
   mail: PeopleMail | undefined;
   /** How players come to the server that serves it. */
   ways: WaysIn = NO_WAY_IN;
   /** Has seats change hands that were given out by lists. */
-  readonly givingOut = new GivingOut((...seats) => this.people.reseat(...seats));
+  readonly handover = new SeatHandover((...seats) => this.people.reseat(...seats));
   /** How another process comes to serve the folder. */
   readonly givingWay = new GivingWay();
   /** Told what went wrong behind the scenes. */
-  readonly trouble: Tell;
+  readonly warn: WriteLog;
   readonly #engine: EnginePool;
   readonly #ownsEngine: boolean;
-  readonly #keeping: Keeping;
+  readonly #backend: StorageBackend;
   readonly #presence: Presence;
   readonly #tables: Tables;
   readonly #creating: Creating;
@@ -84,19 +84,19 @@ export class Store {
   readonly #newsListeners = new Set<(match: string) => void>();
   #closing: Promise<void> | undefined;
 
-  private constructor(options: StoreOptions, { keeping, presence, engine }: Opened) {
-    const { hostToken, people, storage, shared } = keeping;
+  private constructor(options: StoreOptions, { backend, presence, engine }: Opened) {
+    const { hostToken, people, storage, shared } = backend;
     this.hostToken = hostToken;
     this.people = people;
-    this.relay = keeping.relay;
-    this.doors = keeping.doors;
+    this.relay = backend.relay;
+    this.doors = backend.doors;
     this.clock = options.clock ?? systemClock;
     this.#engine = engine;
     this.#ownsEngine = options.engine === undefined;
-    this.trouble = troubleOf(options);
-    this.#keeping = keeping;
+    this.warn = warnOf(options);
+    this.#backend = backend;
     this.#presence = presence;
-    const { clock, trouble, givingOut } = this;
+    const { clock, warn: warn, handover } = this;
     const hear = (match: string): void => {
       for (const listener of this.#newsListeners) listener(match);
     };
@@ -105,16 +105,16 @@ export class Store {
       shared?.tellNews(match);
     };
     shared?.onNews(hear);
-    const run = { engine, clock, presence, trouble };
-    this.#tables = new Tables({ ...options, ...run, storage, shared, onNews, givingOut });
+    const run = { engine, clock, presence, warn };
+    this.#tables = new Tables({ ...options, ...run, storage, shared, onNews, handover: handover });
     this.#inviting = new Inviting(this.#tables, hostToken);
     // Who was at a seat by a token that opens nothing any more is not told of it any more.
     this.#inviting.onReplaced((match, seat) => {
       people.unbind({ match, seat }).catch((cause: unknown) => {
-        trouble(`people: ${cause instanceof Error ? cause.message : String(cause)}`);
+        warn(`people: ${cause instanceof Error ? cause.message : String(cause)}`);
       });
     });
-    this.#creating = new Creating({ storage, tables: this.#tables, engine, clock, hostToken, trouble });
+    this.#creating = new Creating({ storage, tables: this.#tables, engine, clock, hostToken, warn });
   }
 
   /**
@@ -123,27 +123,27 @@ export class Store {
    */
   static async open(options: StoreOptions): Promise<Store> {
     const engine = options.engine ?? new EnginePool(options);
-    let keeping: Keeping | undefined;
+    let backend: StorageBackend | undefined;
     try {
-      keeping = await keptAs(options, engine);
+      backend = await openBackend(options, engine);
       const presence = await Presence.open({
-        served: keeping.served,
+        served: backend.served,
         clock: options.clock ?? systemClock,
         grace: options.grace,
-        trouble: troubleOf(options),
+        warn: warnOf(options),
         moved: () => {
           store.#tables.lookAgain();
         },
       });
-      const store: Store = new Store(options, { keeping, presence, engine });
-      await keeping.storage.discard();
+      const store: Store = new Store(options, { backend, presence, engine });
+      await backend.storage.discard();
       await store.#tables.start();
-      keeping.onRoom(() => {
+      backend.onRoom(() => {
         store.#tables.lookAgain();
       });
       return store;
     } catch (cause) {
-      await keeping?.close();
+      await backend?.close();
       if (options.engine === undefined) await engine.close();
       throw cause;
     }
@@ -156,17 +156,17 @@ export class Store {
   keepTime(): void {
     this.#presence.keep();
     this.#tables.lookAgain();
-    this.#keeping.shared?.keepTime((match) => this.#tables.attend(match));
+    this.#backend.shared?.keepTime((match) => this.#tables.attend(match));
   }
 
   /** Why a seat may write nothing now, or nothing: when the disk is full, the game master alone may. */
   async noRoomFor(seat: string): Promise<Refusal | undefined> {
-    return seat === 'gm' || (await this.#keeping.findRoom()) ? undefined : refuse('disk-full');
+    return seat === 'gm' || (await this.#backend.findRoom()) ? undefined : refuse('disk-full');
   }
 
   /** Tells the commands of this machine, or the other servers, where this one is reached. */
   announce(address: LocalAddress): Promise<void> {
-    return this.#keeping.announce(address);
+    return this.#backend.announce(address);
   }
 
   /** Starts ahead of its need what opening or creating a match takes time for. */
@@ -283,14 +283,14 @@ export class Store {
   }
 
   async #create(request: MatchRequest): Promise<Result<Created, Refusal>> {
-    await this.#keeping.shared?.leadCreating();
+    await this.#backend.shared?.leadCreating();
     return this.#creating.create(request);
   }
 
   /** Says of what could not be written that it was not done; for the host what is set aside is given up. */
   async #written<T>(task: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
     try {
-      return await this.#keeping.withRoom(task);
+      return await this.#backend.withRoom(task);
     } catch (cause) {
       if (cause instanceof NoSpace) return err(refuse('disk-full'));
       throw cause;
@@ -340,11 +340,11 @@ export class Store {
 
   async #close(): Promise<void> {
     await this.#creating.settled();
-    await this.#keeping.shared?.retire();
+    await this.#backend.shared?.retire();
     await this.#tables.close();
     await this.people.settled();
     await this.#presence.close();
     if (this.#ownsEngine) await this.#engine.close();
-    await this.#keeping.close();
+    await this.#backend.close();
   }
 }

@@ -55,7 +55,7 @@ export interface FrontOptions {
   readonly tls: TlsFiles | undefined;
   /** Time limits and sizes of requests, and of TLS handshakes. */
   readonly bounds: ServerOptions & { readonly handshakeTimeout: number };
-  readonly trouble: (message: string) => void;
+  readonly warn: (message: string) => void;
 }
 
 /**
@@ -65,7 +65,7 @@ export interface FrontOptions {
  */
 export const openFront = async (
   answer: RequestListener,
-  { tls, bounds, trouble }: FrontOptions,
+  { tls, bounds, warn }: FrontOptions,
 ): Promise<Front> => {
   if (!tls) return { http: createServer(bounds, answer), scheme: 'ws', release: () => undefined };
   const http = createSecureServer({ ...bounds, ...(await load(tls)) }, answer);
@@ -75,7 +75,7 @@ export const openFront = async (
         http.setSecureContext(pair);
       },
       (cause: unknown) => {
-        trouble(`the certificate before is still served: ${messageOf(cause)}`);
+        warn(`the certificate before is still served: ${messageOf(cause)}`);
       },
     );
   };

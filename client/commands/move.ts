@@ -8,7 +8,7 @@ import { isDatabase } from './store-address.ts';
 /** What is thrown where the one or the other place cannot be had, or something in it does not move. */
 const PLACES_AWAY = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace', 'DatabaseUnusable'];
 
-const trouble = (message: string): void => {
+const warn = (message: string): void => {
   writeText(invocation().err, `${message}\n`);
 };
 
@@ -18,8 +18,8 @@ const move = async (from: string, to: string, { json }: { readonly json?: true }
   const moving = await import('@chancery/server/club/move/moves.ts');
   const moved = await (
     isDatabase(to)
-      ? moving.moveToDatabase(resolve(from), to, trouble)
-      : moving.moveToFolder(resolve(to), from, trouble)
+      ? moving.moveToDatabase(resolve(from), to, warn)
+      : moving.moveToFolder(resolve(to), from, warn)
   ).catch((cause: unknown) => {
     if (!(cause instanceof Error)) throw cause;
     if (cause.name === 'NotMovable') throw new CommandFailed(EXIT.refused, cause.message);

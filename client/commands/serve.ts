@@ -164,7 +164,7 @@ const startOnce = async (home: Home, options: ServeOptions, { offer, log }: With
       ...(await mailOf(home, offer)),
       web: await webOf(offer),
       ...(rules && { games: rules }),
-      ...(log && { trouble: log.warn, onPhase: log.info }),
+      ...(log && { warn: log.warn, onPhase: log.info }),
     });
   } catch (cause) {
     if (cause instanceof Error && ['TlsUnusable', 'HostKeyUnusable', 'MailUnusable'].includes(cause.name))

@@ -2,7 +2,7 @@ import type { Connection } from '../table/connection.ts';
 import { GUEST_URL, type GuestAccess } from '../table/guest.ts';
 import { type JoinedTable, LOCAL } from '../table/joined-tables.ts';
 import { addressNow, type LocalServer, localServer } from './local-server.ts';
-import { logTrouble, SERVER_LOG } from './server-log.ts';
+import { logWarning, SERVER_LOG } from './server-log.ts';
 
 /** What speaks with servers takes as long to load as the lobby itself; the first frame does without it. */
 export const loadSpeech = () => import('../table/connection.ts');
@@ -54,7 +54,7 @@ export class Connections {
     this.#local ??= localServer(folder, {
       isPlayedHere: true,
       ...(rules && { games: rules }),
-      trouble: (message) => {
+      warn: (message) => {
         this.#noteTrouble(message);
       },
     });
@@ -85,7 +85,7 @@ export class Connections {
 
   /** The terminal is the screen's alone: what a server in this process has to say goes to a file. */
   #noteTrouble(message: string): void {
-    logTrouble(this.#options.folder, message);
+    logWarning(this.#options.folder, message);
     this.#options.say(`trouble at the table’s server: see ${SERVER_LOG} in the data folder`);
   }
 }

@@ -9,7 +9,7 @@ import type {
   MailService,
   SshOptions,
   Stop,
-  Tell,
+  WriteLog,
   TlsFiles,
   WebService,
 } from '@chancery/server';
@@ -53,13 +53,13 @@ export interface ServeOptions {
   /** For phases whose deadline passed while nobody was served; 1 to 24 hours where it is left out. */
   readonly grace?: GraceHours;
   /** Told what went wrong behind the scenes; where it is left out, standard error is. */
-  readonly trouble?: Tell;
+  readonly warn?: WriteLog;
   /** Port on the loopback address for figures of the process. */
   readonly metrics?: number | undefined;
   /** Lays out the web pages of matches that are open to everybody. */
   readonly web?: WebService;
   /** Told of each phase that opens. */
-  readonly onPhase?: Tell;
+  readonly onPhase?: WriteLog;
   /** A player sits at this very process and will open a match: it is made ready at once. */
   readonly isPlayedHere?: boolean;
   /** Only a command is carried out by it: no phase closes by its deadline meanwhile. */
@@ -116,7 +116,7 @@ export const startOwnServer = async (folder: string, options: ServeOptions = {})
 /** The folder's server: the one another process runs, or a new one of our own on the loopback address. */
 export const localServer = async (
   folder: string,
-  options: Pick<ServeOptions, 'trouble' | 'isPlayedHere' | 'isForCommand' | 'games' | 'database'> = {},
+  options: Pick<ServeOptions, 'warn' | 'isPlayedHere' | 'isForCommand' | 'games' | 'database'> = {},
 ): Promise<LocalServer> => {
   try {
     return await startOwnServer(folder, options);

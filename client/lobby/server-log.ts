@@ -6,7 +6,7 @@ import { shownEntry } from '@chancery/shared/kernel/text/shown.ts';
 export const SERVER_LOG = 'server.log';
 
 /** Adds one message to the log of a data folder, with the time of day (ISO 8601); for its owner's eyes only. */
-export const logTrouble = (folder: string, message: string): void => {
+export const logWarning = (folder: string, message: string): void => {
   appendFileSync(join(folder, SERVER_LOG), `${new Date().toISOString()} ${shownEntry(message)}\n`, {
     mode: 0o600,
   });

@@ -1,14 +1,14 @@
 import type { Desk, GmAct, GmDone, Preview, SealedResult } from '@chancery/shared/gm-api';
 
 /** What goes with an act: the reason, and that it is meant although somebody is missing. */
-export interface Doing {
+export interface ActOptions {
   readonly why?: string;
   readonly yes?: boolean;
 }
 
 /** What a game master's seat is offered by its server. */
 export interface GmServer {
-  act(phase: string, act: GmAct, doing: Doing): Promise<GmDone>;
+  act(phase: string, act: GmAct, doing: ActOptions): Promise<GmDone>;
   desk(): Promise<Desk>;
   preview(): Promise<Preview>;
   /** What is sealed; as a seat will be told it where one is named. */
@@ -17,7 +17,7 @@ export interface GmServer {
 
 /** What a game master can do at the table on screen; what is looked at is shown when it has come. */
 export interface GmCalls {
-  act(act: GmAct, doing?: Doing): Promise<GmDone>;
+  act(act: GmAct, doing?: ActOptions): Promise<GmDone>;
   preview(): Promise<void>;
   sealed(as?: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { formatEventId } from '../letters/event-id.ts';
 import type { Entry } from '../match/entry.ts';
-import type { Doing } from '../match/gm/closing-entry.ts';
+import type { ActSource } from '../match/gm/closing-entry.ts';
 import { refused, valueOf } from './errors.ts';
 import type { Seated } from './seated.ts';
 import type { Context } from './trpc.ts';
@@ -37,7 +37,7 @@ export const gameMaster = ({ seat, ...table }: Seated): Seated => {
 };
 
 /** By whom an act of the game master's is done: with the host's own token, it is said so. */
-export const byWhom = ({ isHost }: Seated): Pick<Doing, 'by'> => (isHost ? { by: 'host' } : {});
+export const byWhom = ({ isHost }: Seated): Pick<ActSource, 'by'> => (isHost ? { by: 'host' } : {});
 
 /** How far a seat has been told of the match and of its letters. */
 export const toldSoFar = ({ live, letters, seat }: Seated): string =>

@@ -74,7 +74,7 @@ const entryOf = (place: Seated, act: CustomAct, phase: string): CustomEntry => {
 const takeTokenBack = ({ store }: Context, { match, seat }: Seated): void => {
   setImmediate(() => {
     store.revoke(match, seat).catch((cause: unknown) => {
-      store.trouble(`${match}: the token of ${seat} is still good: ${String(cause)}`);
+      store.warn(`${match}: the token of ${seat} is still good: ${String(cause)}`);
     });
   });
 };

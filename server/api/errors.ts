@@ -8,7 +8,7 @@ import { EngineUnavailable } from '../engine/failures.ts';
 import type { ExplainedRefusal } from '../engine/explain.ts';
 import { printableProblems } from '../engine/printable.ts';
 import { MatchClosed } from '../match/match-closed.ts';
-import { LeadLost, StorageAway } from '../storage/contract.ts';
+import { LeadershipLost, StorageUnavailable } from '../storage/contract.ts';
 import { sentenceFor } from './sentences.ts';
 
 /** Carries an answer that says no through tRPC; never a bug. */
@@ -70,8 +70,9 @@ export const apiErrorOf = (error: TRPCError): ApiError => {
   if (error.cause instanceof Refused) return error.cause.answer;
   if (error.cause instanceof MatchClosed) return answerTo(error.cause.refusal);
   if (error.cause instanceof EngineUnavailable) return answerTo(refuse('engine-unavailable'));
-  if (error.cause instanceof LeadLost) return answerTo(refuse('led-elsewhere', { match: error.cause.match }));
-  if (error.cause instanceof StorageAway) return answerTo(refuse('storage-away'));
+  if (error.cause instanceof LeadershipLost)
+    return answerTo(refuse('led-elsewhere', { match: error.cause.match }));
+  if (error.cause instanceof StorageUnavailable) return answerTo(refuse('storage-away'));
   if (error.cause instanceof ZodError) {
     const refusal = inputProblem(error.cause);
     return { ...refusal, message: sentenceFor({ ...refusal, reason: 'bad-input' }) };

@@ -117,7 +117,7 @@ async function* followOpen(
     live.follow(notify),
     letters.onDelivery(seat, notify),
     store.onReplaced(notify),
-    store.givingOut.onGivenOut(notify),
+    store.handover.onGivenOut(notify),
   ];
   try {
     const isBack = hasToStepBack(place, told.last);

@@ -18,12 +18,12 @@ import { type Context, procedure, router } from './trpc.ts';
 /** After so many faults of names a refusal is long enough. */
 const MOST_FAULTS = 20;
 
-export const asHost = async ({ store, visits, quotas, line }: Context, token: string): Promise<Store> => {
+export const asHost = async ({ store, links, quotas, line }: Context, token: string): Promise<Store> => {
   if (!store.isHost(token)) {
     await quotas.wrongToken(line.address);
     throw refused(refuse('not-host'), 'UNAUTHORIZED');
   }
-  visits.showHost(line);
+  links.showHost(line);
   return store;
 };
 

@@ -54,13 +54,13 @@ const placeOf = async (store: Store, { match, token }: Holder): Promise<Seated |
  * Why a call opens no seat. The answer is the same whether there is no such match or the token is wrong; who
  * holds a seat of a match that is closed is told so.
  */
-const notSeated = async ({ store, visits, quotas, line }: Context, { match, token }: Holder) => {
+const notSeated = async ({ store, links, quotas, line }: Context, { match, token }: Holder) => {
   const seat = await store.seatOfClosed(match, token);
   if (seat === undefined) {
     await quotas.wrongToken(line.address);
     return refused(refuse('not-seated'), 'UNAUTHORIZED');
   }
-  visits.showSeat(line, match, seat);
+  links.showSeat(line, match, seat);
   return refused((await quotas.seatCall({ match, seat })) ?? refuse('match-closed', { match }));
 };
 
@@ -77,13 +77,13 @@ const greet = ({ store }: Context, { seating, place, scheduler }: Seated): void 
 };
 
 const seated = async (ctx: Context, holder: Holder, isThere: boolean): Promise<Seated> => {
-  const { store, visits, quotas, line } = ctx;
+  const { store, links, quotas, line } = ctx;
   const place = await placeOf(store, holder);
   if (!place) throw await notSeated(ctx, holder);
   const { match, place: seat } = place;
-  if (place.isHost) visits.showHost(line);
+  if (place.isHost) links.showHost(line);
   else {
-    visits.showSeat(line, match, seat);
+    links.showSeat(line, match, seat);
     if (isThere) greet(ctx, place);
   }
   const refusal = await quotas.seatCall({ match, seat });

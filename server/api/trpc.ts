@@ -1,13 +1,13 @@
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { initTRPC } from '@trpc/server';
-import type { Visit, Visits } from '../doors/visits.ts';
+import type { ClientLink, ClientLinks } from '../doors/client-links.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { Rate } from '../limits/rate.ts';
 import type { Store } from '../store.ts';
 import { apiErrorOf, refused } from './errors.ts';
 
 /** The line a call comes by: it bounds what is under way on it. */
-export interface CallerLine extends Visit {
+export interface CallerLine extends ClientLink {
   /** Whether the client has left so much unread that nothing more is to be sent. */
   readonly isFull: boolean;
   /** Settles when the client has read enough to be sent more, or is gone. */
@@ -23,7 +23,7 @@ export interface CallerLine extends Visit {
 /** What every procedure works on. */
 export interface Context {
   readonly store: Store;
-  readonly visits: Visits;
+  readonly links: ClientLinks;
   readonly quotas: Quotas;
   readonly line: CallerLine;
   /** Counts the calls of this line. */
@@ -40,8 +40,8 @@ const t = initTRPC.context<Context>().create({
 });
 
 /** Refuses calls above the rate of a line, or of an address's lines that have shown no token, and takes the others as the client reads the answers. */
-const bounded = t.middleware(async ({ ctx: { quotas, visits, line, calls }, next }) => {
-  const ofAddress = () => (visits.knows(line) ? undefined : quotas.addressCall(line.address));
+const bounded = t.middleware(async ({ ctx: { quotas, links, line, calls }, next }) => {
+  const ofAddress = () => (links.knows(line) ? undefined : quotas.addressCall(line.address));
   const refusal = (await calls.take('line')) ?? (await ofAddress());
   if (!refusal) return line.during(() => next());
   line.waitFor(refusal);

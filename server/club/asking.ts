@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OtherServer, PlacesOfMatches, Question } from '../keeping.ts';
-import { LeadLost, StorageAway } from '../storage/contract.ts';
+import type { OtherServer, PlacesOfMatches, Question } from '../storage-backend.ts';
+import { LeadershipLost, StorageUnavailable } from '../storage/contract.ts';
 import { LeaderLine } from './leader-line.ts';
 import { passing } from './relayed-call.ts';
 
@@ -47,7 +47,7 @@ const tried = async <T>(
     return here().then(
       (value) => ({ value }),
       (cause: unknown) => {
-        if (cause instanceof LeadLost) return undefined;
+        if (cause instanceof LeadershipLost) return undefined;
         throw cause;
       },
     );
@@ -62,7 +62,7 @@ const tried = async <T>(
  * Asks the leader of a match something, and whoever leads it next where that one ends.
  * @param here answers where this server leads it
  * @returns what is answered; nothing where it is refused
- * @throws StorageAway where nobody answers in time
+ * @throws StorageUnavailable where nobody answers in time
  */
 export const askLeader = async <T>(
   options: AskingOptions,
@@ -76,5 +76,5 @@ export const askLeader = async <T>(
     options.places.forget(question.match);
     await sleep(PATIENCE.againMs);
   }
-  throw new StorageAway(`the server that leads ${question.match} does not answer`);
+  throw new StorageUnavailable(`the server that leads ${question.match} does not answer`);
 };

@@ -1,8 +1,8 @@
 import type { HostListing, MatchFault, MatchListing, MatchSummary } from '@chancery/shared/api';
-import type { MatchNote, SharedMatches } from '../keeping.ts';
+import type { MatchNote, SharedMatches } from '../storage-backend.ts';
 import type { Fault } from '../match/faults.ts';
 import { tokenHash } from '../match/seating.ts';
-import { LeadLost } from '../storage/contract.ts';
+import { LeadershipLost } from '../storage/contract.ts';
 import type { Database } from '../storage/postgres/database.ts';
 import { CLUB } from '../storage/postgres/database-storage.ts';
 import type { Leases } from '../storage/postgres/leases.ts';
@@ -22,7 +22,7 @@ export interface ClubMatchesOptions {
   readonly rules: RulesVersions;
   readonly news: ClubNews;
   readonly telling: NewsTelling;
-  readonly trouble: (message: string) => void;
+  readonly warn: (message: string) => void;
 }
 
 interface MatchRow {
@@ -66,12 +66,12 @@ export class ClubMatches implements SharedMatches {
     if (match?.state !== 'begun') return false;
     // One that is played by newer rules is left to a server that has them.
     const isAhead = match.rules !== null && (rules[match.game ?? ''] ?? 0) < match.rules;
-    if (this.#isRetiring || isAhead || !(await leases.take(id))) throw new LeadLost(id);
+    if (this.#isRetiring || isAhead || !(await leases.take(id))) throw new LeadershipLost(id);
     return true;
   }
 
   async leadCreating(): Promise<void> {
-    if (this.#isRetiring || !(await this.#options.leases.take(CLUB))) throw new LeadLost(CLUB);
+    if (this.#isRetiring || !(await this.#options.leases.take(CLUB))) throw new LeadershipLost(CLUB);
   }
 
   async note(id: string, { summary, game, rules, faults, wakesAt }: MatchNote): Promise<void> {

@@ -1,6 +1,6 @@
 import type { LocalAddress } from '../files/lock.ts';
-import type { DoorsKeeping } from '../doors/doors-keeping.ts';
-import type { Keeping, Relay, SharedMatches } from '../keeping.ts';
+import type { DoorsBackend } from '../doors/doors-backend.ts';
+import type { StorageBackend, Relay, SharedMatches } from '../storage-backend.ts';
 import { newToken } from '../match/seating.ts';
 import { PeopleBook } from '../people/people-book.ts';
 import type { Served } from '../presence.ts';
@@ -20,7 +20,7 @@ import { PeopleRows } from './people-rows.ts';
 import { lastingSetting, servedByAny } from './settings.ts';
 
 export interface ClubOptions {
-  readonly trouble: (message: string) => void;
+  readonly warn: (message: string) => void;
   /** By which rules this server plays. */
   readonly rules: RulesVersions;
 }
@@ -47,12 +47,12 @@ interface Joined {
 }
 
 /** One of the servers before a database. */
-export class Club implements Keeping {
+export class Club implements StorageBackend {
   readonly storage: Storage;
   readonly people: PeopleBook;
   readonly served: Served;
   readonly hostToken: string;
-  readonly doors: DoorsKeeping;
+  readonly doors: DoorsBackend;
   readonly shared: SharedMatches;
   readonly relay: Relay & { readonly places: Places };
   readonly #telling: NewsTelling;
@@ -65,7 +65,7 @@ export class Club implements Keeping {
     this.people = people;
     this.served = servedByAny(database, membership.id);
     this.hostToken = hostToken;
-    this.doors = doorsInRows({ database, leases, news, trouble: options.trouble });
+    this.doors = doorsInRows({ database, leases, news, warn: options.warn });
     this.#telling = new NewsTelling(database, people);
     const telling = this.#telling;
     const matches = new ClubMatches({ ...options, database, membership, leases, news, telling });
@@ -101,7 +101,7 @@ export class Club implements Keeping {
     const hostToken = await lastingSetting(database, 'host-token', newToken);
     const secret = await lastingSetting(database, 'club-secret', newToken);
     const leases = new Leases(database, membership);
-    const rows = new PeopleRows(database, options.trouble);
+    const rows = new PeopleRows(database, options.warn);
     const news = new ClubNews(database);
     await news.open();
     const people = await PeopleBook.open(rows);

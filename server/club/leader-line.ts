@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { CLUB_HEADER, FOR_HEADER, type OtherServer } from '../keeping.ts';
+import { CLUB_HEADER, FOR_HEADER, type OtherServer } from '../storage-backend.ts';
 
 /** How long a server may take to answer a handshake, milliseconds. */
 const HANDSHAKE_MS = 2_000;

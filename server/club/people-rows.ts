@@ -1,5 +1,5 @@
 import { sealed, unsealed } from '../files/sealed-file.ts';
-import type { PeopleKeeping } from '../people/people-book.ts';
+import type { PeopleBackend } from '../people/people-book.ts';
 import { type Person, personSchema } from '../people/person.ts';
 import type { Database } from '../storage/postgres/database.ts';
 
@@ -12,16 +12,16 @@ interface PersonRow {
 const COLUMNS = 'id, text, version::float8 as version';
 
 /** People as rows. Each has a version, so that a change by another server is seen before it is written over. */
-export class PeopleRows implements PeopleKeeping {
+export class PeopleRows implements PeopleBackend {
   readonly most = 100_000;
   readonly #database: Database;
-  readonly #trouble: (message: string) => void;
+  readonly #warn: (message: string) => void;
   /** Of everybody as they were read or written last. */
   readonly #versions = new Map<string, number>();
 
-  constructor(database: Database, trouble: (message: string) => void) {
+  constructor(database: Database, warn: (message: string) => void) {
     this.#database = database;
-    this.#trouble = trouble;
+    this.#warn = warn;
   }
 
   async all(): Promise<readonly Person[]> {
@@ -41,7 +41,7 @@ export class PeopleRows implements PeopleKeeping {
     try {
       return personSchema.parse(unsealed(text));
     } catch {
-      this.#trouble(`what is kept of ${id} is damaged; write that person down again`);
+      this.#warn(`what is kept of ${id} is damaged; write that person down again`);
       return undefined;
     }
   }

@@ -1,4 +1,4 @@
-import type { OtherServer, Place, PlacesOfMatches } from '../keeping.ts';
+import type { OtherServer, Place, PlacesOfMatches } from '../storage-backend.ts';
 import { tokenHash, isToken } from '../match/seating.ts';
 import { CLUB } from '../storage/postgres/database-storage.ts';
 import type { ClubMatchesOptions } from './club-matches.ts';

@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { Holder } from '../api/seated.ts';
-import type { Visits } from '../doors/visits.ts';
+import type { ClientLinks } from '../doors/client-links.ts';
 import { answerOf } from '../socket/frames.ts';
 import type { Line } from '../socket/line.ts';
 import { Turns } from '../tables/turns.ts';
 import { LeaderLine } from './leader-line.ts';
-import type { OtherServer, Place, Relay } from '../keeping.ts';
+import type { OtherServer, Place, Relay } from '../storage-backend.ts';
 import {
   eventIdIn,
   type frameOf,
@@ -25,7 +25,7 @@ const PATIENCE = { mostMs: 15_000, againMs: 50 };
 
 export interface RelayedLineOptions extends Relay {
   readonly line: Line;
-  readonly visits: Visits;
+  readonly links: ClientLinks;
 }
 
 interface UnderWay {
@@ -245,7 +245,7 @@ export class RelayedLine extends EventEmitter {
     if (kind === 'data') call.lastEventId = eventIdIn(text) ?? call.lastEventId;
     // A leader begins a subscription, as it answers anything, for who has shown it a token that opens a seat.
     const isOpened = kind === 'data' || kind === 'started';
-    if (isOpened && from !== 'here') this.#options.visits.know(this.#options.line);
+    if (isOpened && from !== 'here') this.#options.links.know(this.#options.line);
     if (isLast) this.#finish(underWay);
     underWay.deliver(text);
   }

@@ -35,11 +35,11 @@ const FORGET = `delete from servers where until < clock_timestamp() - interval '
  * leader is gone, so that matches with waiting clients are opened first.
  */
 export class Watch {
-  readonly #options: Pick<ClubMatchesOptions, 'database' | 'rules' | 'trouble'>;
+  readonly #options: Pick<ClubMatchesOptions, 'database' | 'rules' | 'warn'>;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
 
-  constructor(options: Pick<ClubMatchesOptions, 'database' | 'rules' | 'trouble'>) {
+  constructor(options: Pick<ClubMatchesOptions, 'database' | 'rules' | 'warn'>) {
     this.#options = options;
   }
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { readMailConfig } from './mail/config.ts';
-import type { DoorsKeeping } from './doors-keeping.ts';
+import type { DoorsBackend } from './doors-backend.ts';
 import { removeFailedOf } from './mail/failed.ts';
 import { Inbox } from './mail/inbox.ts';
 import { OutboxFolder } from './mail/outbox-folder.ts';
 
 /** What the doors keep in a data folder. */
-export const doorsInFolder = (folder: string, trouble: (message: string) => void): DoorsKeeping => ({
+export const doorsInFolder = (folder: string, warn: (message: string) => void): DoorsBackend => ({
   mail: {
     config: () => readMailConfig(folder),
     outbox: new OutboxFolder(join(folder, 'mail', 'outbox')),
@@ -23,6 +23,6 @@ export const doorsInFolder = (folder: string, trouble: (message: string) => void
   },
   ssh: {
     hostKey: async () => (await import('./ssh/host-key.ts')).readHostKey(folder),
-    keyBook: async () => (await import('./ssh/key-file.ts')).KeyFile.open(folder, trouble),
+    keyBook: async () => (await import('./ssh/key-file.ts')).KeyFile.open(folder, warn),
   },
 });

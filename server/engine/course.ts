@@ -4,7 +4,7 @@ import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Entry, TimedEntry } from '../match/entry.ts';
 import { type EventLogRecord, eventsOf, type NumberedEvent } from '../match/events.ts';
-import type { Hosted } from '../match/hosted.ts';
+import type { HostedMatch } from '../match/hosted.ts';
 import { ownEvent, receiptOf } from '../match/readings.ts';
 import { accept, applyEntry } from '../match/apply-entry.ts';
 import type { MatchSession } from '../match/match-session.ts';
@@ -14,7 +14,7 @@ import { type Standing, standingOf } from './standing.ts';
 
 /** Where a match begins in a thread. */
 export interface CourseStart {
-  readonly hosted: Hosted;
+  readonly hosted: HostedMatch;
   readonly session: MatchSession;
   /** Counts how often the match has been laid out. */
   readonly opening: number;
@@ -28,7 +28,7 @@ const sheetOf = (entry: Entry): string | undefined => {
 
 /** The course of one match in the thread that owns it: what has been taken, and how much of it is on disk. */
 export class Course {
-  readonly hosted: Hosted;
+  readonly hosted: HostedMatch;
   readonly #opening: number;
   /** With every entry taken. */
   #head: MatchSession;

@@ -4,7 +4,7 @@ import { hashText } from '@chancery/shared/kernel/match/hash.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { Preview } from '@chancery/shared/gm-api';
 import { closePhase, type MatchState, phaseKey } from '@chancery/shared/kernel/match/run.ts';
-import type { Hosted } from '../match/hosted.ts';
+import type { HostedMatch } from '../match/hosted.ts';
 import { isSyntax } from '@chancery/shared/kernel/match/match.ts';
 import { sentenceFor } from '../api/sentences.ts';
 import { Editions } from './editions.ts';
@@ -12,7 +12,7 @@ import type { Handle, MatchSource } from './calls.ts';
 import { explainedRefusal } from './explain.ts';
 import type { Games } from './games.ts';
 import { printableProblems } from './printable.ts';
-import { toldAsOne } from '../match/told-as-one.ts';
+import { mergeRuns } from '../match/merge-runs.ts';
 
 /** Matches whose position is kept for the next draft. */
 const MOST_POSITIONS = 32;
@@ -40,7 +40,7 @@ export interface BotCall extends DraftCall {
 }
 
 interface Kept {
-  readonly hosted: Pick<Hosted, 'game' | 'edition'>;
+  readonly hosted: Pick<HostedMatch, 'game' | 'edition'>;
   readonly header: MatchHeader;
   readonly number: number;
   readonly state: unknown;
@@ -125,7 +125,7 @@ export class Drafts {
     const { match, runs } = closePhase({ game, edition, seed: call.seed }, call.at);
     const at = { edition, state: kept.state };
     const isSealed = game.foretold?.(at, []) !== undefined;
-    const parts = toldAsOne(game, runs).map(({ turn, date, step, log }) => ({
+    const parts = mergeRuns(game, runs).map(({ turn, date, step, log }) => ({
       ...{ turn, date, step, event: 0 },
       title: game.phases.find(({ id }) => id === step)?.title ?? step,
       lines: game.report(edition, game.foretold?.(at, log) ?? log, 'gm'),

@@ -14,7 +14,7 @@ import { carriedOn, newSession, type MatchSession } from '../match/match-session
 import type { Handle, OpenCall, Opened, OpenProblem, ReplayCall, EngineReplay, Taken } from './calls.ts';
 import { Course } from './course.ts';
 import { Editions } from './editions.ts';
-import { type Founded, type FoundingPlan, found } from './found.ts';
+import { type PreparedMatch, type NewMatchPlan, prepareMatch } from './prepare-match.ts';
 import type { Games } from './games.ts';
 
 /** A call about one match. */
@@ -58,8 +58,8 @@ export class Engine {
   }
 
   /** Checks what the host asks for. */
-  found(plan: FoundingPlan): Result<Founded, Refusal> {
-    return found(this.#games, this.#editions, plan);
+  found(plan: NewMatchPlan): Result<PreparedMatch, Refusal> {
+    return prepareMatch(this.#games, this.#editions, plan);
   }
 
   open({ match, source, from, version, opening }: OpenCall): Result<Opened, OpenProblem> {

@@ -1,6 +1,6 @@
 import { isSyntax, type Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
-import type { Hosted } from '../match/hosted.ts';
+import type { HostedMatch } from '../match/hosted.ts';
 import { printableFacts } from './printable.ts';
 
 /** A refusal with the sentence its game has for it. */
@@ -10,12 +10,12 @@ export interface ExplainedRefusal extends Refusal {
 
 /** Adds the game's own sentence, which only the game's edition can word. */
 export const explainedRefusal = (
-  { game, edition }: Pick<Hosted, 'game' | 'edition'>,
+  { game, edition }: Pick<HostedMatch, 'game' | 'edition'>,
   refusal: Refusal,
 ): ExplainedRefusal => {
   const sentence = game.explain?.(edition, { ...refusal, facts: printableFacts(refusal) });
   return sentence === undefined ? refusal : { ...refusal, sentence };
 };
 
-export const explained = (hosted: Hosted, rejection: Rejection): Rejection =>
+export const explained = (hosted: HostedMatch, rejection: Rejection): Rejection =>
   isSyntax(rejection) ? rejection : explainedRefusal(hosted, rejection);

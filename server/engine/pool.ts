@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 import { ThreadLost } from './failures.ts';
-import type { Founded, FoundingPlan } from './found.ts';
+import type { PreparedMatch, NewMatchPlan } from './prepare-match.ts';
 import type { EngineLimits } from './limits.ts';
 import type { Answer, Argument, CallName } from './messages.ts';
 import { Thread } from './thread.ts';
@@ -78,7 +78,7 @@ export class EnginePool {
   }
 
   /** Checks a new match. */
-  found(plan: FoundingPlan): Promise<Result<Founded, Refusal>> {
+  found(plan: NewMatchPlan): Promise<Result<PreparedMatch, Refusal>> {
     const thread = () => this.threadOf(this.#lastHandle + 1);
     return onLiving(thread, async (living) => {
       await this.loadIn(living, plan.game);

@@ -2,7 +2,7 @@ import type { MatchSummary } from '@chancery/shared/api';
 import type { Awaited } from '@chancery/shared/kernel/match/game.ts';
 import { alarmsOf, completionOf } from '../match/gm/alarms.ts';
 import { type Conduct, conductOf, withoutPart } from '../match/gm/conduct.ts';
-import type { Hosted } from '../match/hosted.ts';
+import type { HostedMatch } from '../match/hosted.ts';
 import { type OpenDice, openDice } from '../match/open-dice.ts';
 import { handedIn, summaryOf } from '../match/readings.ts';
 import type { Counts, MatchSession } from '../match/match-session.ts';
@@ -38,7 +38,7 @@ export interface Standing {
   readonly alarms: readonly string[];
 }
 
-export const standingOf = (hosted: Hosted, session: MatchSession): Standing => {
+export const standingOf = (hosted: HostedMatch, session: MatchSession): Standing => {
   const { closesAt, receivedAt, match } = session;
   const summary = summaryOf(hosted, session);
   const { game, edition } = hosted;

@@ -45,12 +45,12 @@ const keepUnless = async (isKept: IsKept, path: string, copy: string): Promise<s
  * @param copy path of the copy without its number
  * @returns the file name of the copy; nothing where there is no such file
  */
-export const keepDamaged = (path: string, copy: string): Promise<string | undefined> =>
+export const saveDamagedCopy = (path: string, copy: string): Promise<string | undefined> =>
   keepUnless((kept, file) => kept.equals(file), path, copy);
 
 /**
  * The same for a file that nothing is cut from and that goes on growing behind its damage: as long as it begins with
  * what a copy holds, it is not kept again.
  */
-export const keepDamagedOnce = (path: string, copy: string): Promise<string | undefined> =>
+export const saveDamagedCopyOnce = (path: string, copy: string): Promise<string | undefined> =>
   keepUnless((kept, file) => kept.equals(file.subarray(0, kept.length)), path, copy);

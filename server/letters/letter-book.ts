@@ -71,7 +71,7 @@ export class LetterBook {
   readonly #boxes: LetterBoxes;
   readonly #keys: KeyRing<Delivered>;
   #reading: LogReading<LetterEntry>;
-  readonly #trouble: (message: string) => void;
+  readonly #warn: (message: string) => void;
   readonly #listeners = new Map<string, Set<() => void>>();
   #journal: EntryLog<LetterEntry> | undefined;
   #failure: Refusal | undefined;
@@ -80,26 +80,26 @@ export class LetterBook {
   private constructor(
     source: LetterSource,
     { boxes, keys, reading }: Contents,
-    trouble: (message: string) => void,
+    warn: (message: string) => void,
   ) {
     this.#source = source;
     this.#boxes = boxes;
     this.#keys = keys;
     this.#reading = reading;
-    this.#trouble = trouble;
+    this.#warn = warn;
   }
 
   /** @param seats whoever may write and be written to, in the order they are named */
   static async open(
     source: LetterSource,
     seats: readonly string[],
-    trouble: (message: string) => void,
+    warn: (message: string) => void,
   ): Promise<LetterBook> {
     const contents = await readBook(source, seats);
     const { reading } = contents;
-    const book = new LetterBook(source, contents, trouble);
+    const book = new LetterBook(source, contents, warn);
     if (reading.lost.length > 0) {
-      await source.log.keepDamaged();
+      await source.log.saveDamagedCopy();
       book.#failure = refuse('letters-damaged', { sound: reading.unbroken });
     } else await book.#begin();
     return book;
@@ -158,9 +158,7 @@ export class LetterBook {
     try {
       await this.#journal.append(this.#journal.end.sequence, { ...timed, entry }).durable;
     } catch (cause) {
-      this.#trouble(
-        `${this.#source.match}: letters: ${cause instanceof Error ? cause.message : String(cause)}`,
-      );
+      this.#warn(`${this.#source.match}: letters: ${cause instanceof Error ? cause.message : String(cause)}`);
       return err(refusalOfWrite(cause));
     }
     for (const told of deliver(this.#boxes, { ...timed, entry })) {
@@ -176,7 +174,7 @@ export class LetterBook {
   async salvage(at: string): Promise<SalvagedJournal> {
     if (this.soundLines === undefined) return { lost: [], copies: [] };
     const { log, start } = this.#source;
-    const copy = await log.keepDamaged();
+    const copy = await log.saveDamagedCopy();
     const lines: SoundLine<LetterEntry>[] = [];
     const kept = await log.count();
     const { lost, accepted, sequence } = await log.read({ start, kept }, (line) => {

@@ -11,7 +11,7 @@ import { lettersStart } from './letters-start.ts';
 export const openLetters = async (
   storage: MatchStorage,
   live: Pick<LiveMatch, 'seats' | 'header' | 'phase'>,
-  trouble: (message: string) => void,
+  warn: (message: string) => void,
 ): Promise<LetterBook> => {
   const { seats, header } = live;
   const start = lettersStart(header);
@@ -21,7 +21,7 @@ export const openLetters = async (
   return LetterBook.open(
     { match: header.id, log, start, signer, phase: () => live.phase },
     [...seats, 'gm'],
-    trouble,
+    warn,
   );
 };
 

@@ -18,7 +18,7 @@ import { isGmEntry } from './gm/entries.ts';
 import { notSeatedYet } from './gm/give-seats.ts';
 import { applyGmEntry } from './gm/apply-gm-entry.ts';
 import { closeOpenly, obeyWhileSealed } from './gm/sealing.ts';
-import type { Hosted } from './hosted.ts';
+import type { HostedMatch } from './hosted.ts';
 import type { EntryResult, MatchSession } from './match-session.ts';
 import { carriedOut, recordSheet } from './telling.ts';
 
@@ -31,7 +31,7 @@ const withoutProxy = (before: MatchSession, seat: string): MatchSession => {
 };
 
 const obey = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   { at, command }: { readonly at: string; readonly command: Command },
 ): EntryResult => {
@@ -49,7 +49,11 @@ const obey = (
  * One entry on top of a session. Pure: the same entries give the same session and the same events,
  * live as well as when a journal is read again.
  */
-export const applyEntry = (untimed: Hosted, before: MatchSession, { at, entry }: TimedEntry): EntryResult => {
+export const applyEntry = (
+  untimed: HostedMatch,
+  before: MatchSession,
+  { at, entry }: TimedEntry,
+): EntryResult => {
   const hosted = { ...untimed, now: Date.parse(at) };
   // What the rules themselves have ended they refuse by themselves.
   if (customsOf(hosted, before).ended !== undefined) return err(refuse('match-over'));
@@ -73,7 +77,11 @@ export const applyEntry = (untimed: Hosted, before: MatchSession, { at, entry }:
  * Whether an entry comes after its phase's deadline, closed or not. The game master, whose deadline it is, may
  * still act, and a phase that waits for everybody takes what is missing.
  */
-const tooLate = (hosted: Hosted, before: MatchSession, { at, entry }: TimedEntry): Rejection | undefined => {
+const tooLate = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  { at, entry }: TimedEntry,
+): Rejection | undefined => {
   const { game, edition } = hosted;
   const { closesAt, match } = before;
   const { seat, phase } = entry;
@@ -87,7 +95,7 @@ const tooLate = (hosted: Hosted, before: MatchSession, { at, entry }: TimedEntry
 };
 
 const objection = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   { match }: MatchSession,
   { at, entry }: TimedEntry,
 ): Rejection | undefined =>
@@ -99,7 +107,7 @@ const objection = (
  * An entry that has just been sent: limits of time, size, number and clearness are looked at here alone. What has been
  * taken is applied without them, so that journals of builds that were less strict play as they did.
  */
-export const accept = (hosted: Hosted, before: MatchSession, timed: TimedEntry): EntryResult => {
+export const accept = (hosted: HostedMatch, before: MatchSession, timed: TimedEntry): EntryResult => {
   const { entry } = timed;
   const isText = entry.kind === 'sheet' || entry.kind === 'line';
   const refused =

@@ -1,8 +1,8 @@
 import type { Taken } from '../engine/calls.ts';
 import type { Appended } from '../storage/contract.ts';
 import type { MatchFiles } from './match-files.ts';
-import type { Soundness } from './soundness.ts';
-import type { MatchCheckpoint } from './survey.ts';
+import type { MatchHealth } from './match-health.ts';
+import type { MatchCheckpoint } from './inspect-match.ts';
 
 /** Entries after which a checkpoint is due even if no phase has opened. */
 const CHECKPOINT_EVERY = 1000;
@@ -10,7 +10,7 @@ const CHECKPOINT_EVERY = 1000;
 export interface CheckpointingOptions extends Pick<MatchFiles, 'eventLog' | 'checkpoints' | 'keys'> {
   /** Of the rules. */
   readonly rulesVersion: number;
-  readonly soundness: Soundness;
+  readonly health: MatchHealth;
 }
 
 /** Keeps positions of a match in play. Nothing waits for them, for the journal has it all. */
@@ -38,12 +38,12 @@ export class Checkpointing {
   }
 
   #write(checkpoint: MatchCheckpoint): void {
-    const { eventLog, checkpoints, soundness } = this.#options;
+    const { eventLog, checkpoints, health } = this.#options;
     this.#last = this.#last
       .then(() => eventLog.sync())
       .then(() => checkpoints.write(checkpoint))
       .catch((cause: unknown) => {
-        soundness.trouble(`checkpoint not written: ${String(cause)}`);
+        health.warn(`checkpoint not written: ${String(cause)}`);
       });
   }
 

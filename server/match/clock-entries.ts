@@ -1,7 +1,7 @@
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { closingTime, hoursAfter } from './closing.ts';
 import type { AgainEntry, Extension, Grace, RulesEntry } from './entry.ts';
-import type { Hosted } from './hosted.ts';
+import type { HostedMatch } from './hosted.ts';
 import { againNotice, graceNotice, rulesNotice } from './notices.ts';
 import { type EntryResult, type MatchSession, withRecord } from './match-session.ts';
 import { noticeRuns, notWaiting } from './telling.ts';
@@ -9,7 +9,7 @@ import { noticeRuns, notWaiting } from './telling.ts';
 // Entries that are no command to the game: of deadlines, and of the rules it is played by.
 
 export const extend = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   { at, phase, hours }: Extension & { readonly at: string },
 ): EntryResult => {
@@ -23,7 +23,7 @@ export const extend = (
 
 /** Everybody reads that the rules are others from here on; the position is as it was. */
 export const changeRules = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   { at, phase, from, to }: RulesEntry & { readonly at: string },
 ): EntryResult => {
@@ -36,7 +36,7 @@ export const changeRules = (
 
 /** Everybody reads that the position is another; a phase whose time is up has it once more. */
 export const againEntered = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   { at, ...entry }: AgainEntry & { readonly at: string },
 ): EntryResult => {
@@ -56,7 +56,7 @@ export const againEntered = (
 
 /** The deadline moves, and everybody reads why. */
 export const giveGrace = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   grace: Grace & { readonly at: string },
 ): EntryResult => {

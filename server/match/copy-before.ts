@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts';
 import { inForce } from './gm/in-force.ts';
 import { replayLines } from './replay.ts';
 import type { MatchOpening } from './source.ts';
-import { surveyMatch } from './survey.ts';
+import { inspectMatch } from './inspect-match.ts';
 
 /** The lines of a match's journal, in order, without those that a later one has taken back. */
 export const linesInForce = async (
@@ -27,7 +27,7 @@ export const copyBefore = async (
   { source, start }: MatchOpening,
   { engine, sequence }: { readonly engine: EnginePool; readonly sequence: number },
 ): Promise<EngineMatch | undefined> => {
-  const { base, tail, lost } = await surveyMatch(storage, start, sequence);
+  const { base, tail, lost } = await inspectMatch(storage, start, sequence);
   if (lost.length > 0) return undefined;
   const copy = new EngineMatch(engine, source, () => Promise.reject(new Error('its thread ended')));
   const lines = tail.filter((line) => line.sequence < sequence);

@@ -5,13 +5,13 @@ import type { EngineMatch } from '../engine/engine-match.ts';
 import { CallFailed } from '../engine/failures.ts';
 import type { Answer, Argument } from '../engine/messages.ts';
 import type { Occupancy } from './occupancy.ts';
-import type { Soundness } from './soundness.ts';
+import type { MatchHealth } from './match-health.ts';
 
 type Look = 'review' | 'options' | 'answer' | 'preview';
 
 export interface DraftingOptions {
   readonly engine: EngineMatch;
-  readonly soundness: Soundness;
+  readonly health: MatchHealth;
   readonly occupancy: Occupancy;
 }
 
@@ -27,13 +27,13 @@ export class Drafting {
     name: Name,
     call: Omit<Argument<Name> & DraftCall, 'match'>,
   ): Promise<Result<NonNullable<Answer<Name>>, Refusal>> {
-    const { engine, soundness, occupancy } = this.#options;
-    if (soundness.failure) return err(soundness.failure);
+    const { engine, health, occupancy } = this.#options;
+    if (health.failure) return err(health.failure);
     try {
       return ok(await occupancy.during(engine.draft(name, call)));
     } catch (cause) {
-      if (!(cause instanceof CallFailed) || cause.place === 'position') return err(soundness.failed(cause));
-      soundness.trouble(cause.message);
+      if (!(cause instanceof CallFailed) || cause.place === 'position') return err(health.failed(cause));
+      health.warn(cause.message);
       return err(refuse(cause.kind === 'fault' ? 'draft-failed' : 'draft-too-costly'));
     }
   }

@@ -1,8 +1,8 @@
 import type { ReportPart, SeatEvent } from '@chancery/shared/api';
 import { hears } from '@chancery/shared/kernel/match/log.ts';
 import type { StepRun } from '@chancery/shared/kernel/match/match.ts';
-import type { Hosted } from './hosted.ts';
-import { toldAsOne } from './told-as-one.ts';
+import type { HostedMatch } from './hosted.ts';
+import { mergeRuns } from './merge-runs.ts';
 
 /** A step that was carried out, or a notice of the server's own. */
 export interface ToldRun extends StepRun<unknown> {
@@ -51,14 +51,14 @@ export interface NumberedEvent {
   readonly event: SeatEvent;
 }
 
-export const titleOf = ({ game }: Hosted, step: string): string =>
+export const titleOf = ({ game }: HostedMatch, step: string): string =>
   game.phases.find(({ id }) => id === step)?.title ?? step;
 
 const stepOf = (phase: string): string => phase.slice(phase.indexOf('/') + 1);
 
 const isNoticeFor = ({ to }: ToldRun, viewer: string): boolean => hears(to ?? 'all', viewer);
 
-const linesOf = ({ game, edition }: Hosted, run: ToldRun, viewer: string): readonly string[] => {
+const linesOf = ({ game, edition }: HostedMatch, run: ToldRun, viewer: string): readonly string[] => {
   const { log, notice } = run;
   if (notice === undefined) return game.report(edition, log, viewer);
   return isNoticeFor(run, viewer) ? notice.split('\n') : [];
@@ -66,11 +66,11 @@ const linesOf = ({ game, edition }: Hosted, run: ToldRun, viewer: string): reado
 
 /** What a viewer reads of a record; a step without a line for it leaves no trace. */
 export const partsOf = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   { runs, told }: Pick<EventLogRecord, 'runs' | 'told'>,
   viewer: string,
 ): readonly ReportPart[] =>
-  toldAsOne(hosted.game, runs)
+  mergeRuns(hosted.game, runs)
     .map((run) => ({
       turn: run.turn,
       date: run.date,
@@ -83,7 +83,7 @@ export const partsOf = (
 
 /** The same as it is told for good: signed where the match has a key. */
 export const toldParts = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   record: Pick<EventLogRecord, 'runs' | 'told'>,
   viewer: string,
 ): readonly ReportPart[] => {
@@ -101,13 +101,13 @@ export const hearsOf = (runs: readonly ToldRun[], viewer: string): boolean =>
   );
 
 /** Whether a viewer is told a report. In records of older builds that is known only by writing it out. */
-const isToldReport = (hosted: Hosted, { runs, countedBy }: EventLogRecord, viewer: string): boolean =>
+const isToldReport = (hosted: HostedMatch, { runs, countedBy }: EventLogRecord, viewer: string): boolean =>
   countedBy === 'audience'
     ? hearsOf(runs, viewer)
     : runs.some((run) => linesOf(hosted, run, viewer).length > 0);
 
 /** How many events of one record are for a viewer: as many as `eventsOf` gives, without writing any of them out. */
-export const eventCount = (hosted: Hosted, record: EventLogRecord, viewer: string): number => {
+export const eventCount = (hosted: HostedMatch, record: EventLogRecord, viewer: string): number => {
   const { opened, changed, extended, moved } = record;
   const told = [
     isToldReport(hosted, record, viewer),
@@ -119,7 +119,11 @@ export const eventCount = (hosted: Hosted, record: EventLogRecord, viewer: strin
 };
 
 /** The events of one record for one viewer. Nothing but what this viewer may know decides them. */
-export const eventsOf = (hosted: Hosted, record: EventLogRecord, viewer: string): readonly SeatEvent[] => {
+export const eventsOf = (
+  hosted: HostedMatch,
+  record: EventLogRecord,
+  viewer: string,
+): readonly SeatEvent[] => {
   const { phase, opened, changed, extended, moved } = record;
   const events: SeatEvent[] = [];
   if (isToldReport(hosted, record, viewer))

@@ -8,14 +8,14 @@ import { faultOf } from './faults.ts';
 import { inForce } from './gm/in-force.ts';
 import { addNote } from './notes.ts';
 import { replayLines } from './replay.ts';
-import type { MatchCheckpoint, MatchPosition, Survey } from './survey.ts';
+import type { MatchCheckpoint, MatchPosition, MatchInspection } from './inspect-match.ts';
 
 /** Where an event log is to be found, and what can make it again. */
 export interface Grounds {
   readonly storage: MatchStorage;
   /** Where the chain of journal checksums begins. */
   readonly start: string;
-  readonly survey: Survey;
+  readonly inspection: MatchInspection;
   readonly engine: EngineMatch;
 }
 
@@ -57,13 +57,13 @@ const partly = async ({ storage }: Grounds): Promise<MatchEventLog> => {
  * phases are played again for that only where they lead to the very same positions.
  */
 export const layGround = async (grounds: Grounds): Promise<MatchEventLog> => {
-  const { storage, survey } = grounds;
-  const { base } = survey;
+  const { storage, inspection } = grounds;
+  const { base } = inspection;
   const stored = storage.eventLog<EventLogRecord>();
   const kept = await stored.open(base?.position.chronicle);
   if (kept) return kept;
   if (!base) throw new Error(`${storage.id}: its event log cannot be begun`);
-  await stored.keepDamaged();
+  await stored.saveDamagedCopy();
   const eventLog = (await rebuilt(grounds, base)) ?? (await partly(grounds));
   const checkpoints = storage.checkpoints<MatchPosition>();
   await checkpoints.write({ ...base, position: { ...base.position, chronicle: eventLog.mark() } });

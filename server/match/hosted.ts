@@ -8,7 +8,7 @@ import type { Signer } from './signing.ts';
 export type AnyGame = Game<unknown, unknown, unknown, unknown>;
 
 /** All that stays the same of a match on this server. */
-export interface Hosted extends Adjudicator<unknown, unknown, unknown, unknown> {
+export interface HostedMatch extends Adjudicator<unknown, unknown, unknown, unknown> {
   readonly header: MatchHeader;
   /** Signs what is said of it; left out where it has no key. */
   readonly signer?: Signer | undefined;
@@ -17,7 +17,7 @@ export interface Hosted extends Adjudicator<unknown, unknown, unknown, unknown> 
 }
 
 /** Everybody who can look at a match: the seats that play, the game master and the observer. */
-export const viewersOf = ({ game, edition }: Pick<Hosted, 'game' | 'edition'>): readonly string[] => [
+export const viewersOf = ({ game, edition }: Pick<HostedMatch, 'game' | 'edition'>): readonly string[] => [
   ...playersOf(game, edition),
   'gm',
   'observer',

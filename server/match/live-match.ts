@@ -20,7 +20,7 @@ import type { TimedEntry } from './entry.ts';
 import type { NumberedEvent } from './events.ts';
 import type { MatchFiles, MatchKeys, MatchWatch } from './match-files.ts';
 import type { MatchSession } from './match-session.ts';
-import { Soundness } from './soundness.ts';
+import { MatchHealth } from './match-health.ts';
 import { Teller } from './teller.ts';
 
 /** What a match in play is put together from. */
@@ -54,7 +54,7 @@ export class LiveMatch {
   readonly #checkpointing: Checkpointing;
   readonly #drafting: Drafting;
   readonly #occupancy = new Occupancy();
-  readonly #soundness: Soundness;
+  readonly #health: MatchHealth;
   /** With every entry on disk. */
   #seen: Standing;
   /** Counts the positions there have been. */
@@ -74,17 +74,17 @@ export class LiveMatch {
     this.#engine = engine;
     this.#files = files;
     const occupancy = this.#occupancy;
-    const soundness = new Soundness({
+    const health = new MatchHealth({
       match: header.id,
       phase: () => this.phase,
       lines: () => files.journal.end.sequence,
       occupancy,
       watch,
     });
-    this.#soundness = soundness;
-    this.#teller = new Teller({ engine, soundness, eventLog: files.eventLog, seen: () => this.#seen });
-    this.#checkpointing = new Checkpointing({ ...files, soundness, rulesVersion: opened.rulesVersion });
-    this.#drafting = new Drafting({ engine, soundness, occupancy });
+    this.#health = health;
+    this.#teller = new Teller({ engine, health: health, eventLog: files.eventLog, seen: () => this.#seen });
+    this.#checkpointing = new Checkpointing({ ...files, health, rulesVersion: opened.rulesVersion });
+    this.#drafting = new Drafting({ engine, health: health, occupancy });
   }
 
   /** For whoever takes entries that may be sent again. */
@@ -103,7 +103,7 @@ export class LiveMatch {
 
   /** Why nothing can be done with it any more, where that is so. */
   get failure(): Refusal | undefined {
-    return this.#soundness.failure;
+    return this.#health.failure;
   }
 
   /** Whether its files have been closed: whoever goes on with it opens it again. */
@@ -122,7 +122,7 @@ export class LiveMatch {
 
   /** All of the match as it is on disk, everybody's secrets included. */
   session(): Promise<MatchSession> {
-    return this.#soundness.ask(() => this.#engine.call('session', {}));
+    return this.#health.ask(() => this.#engine.call('session', {}));
   }
 
   /** What a viewer has been told, of one turn or of all. */
@@ -170,7 +170,7 @@ export class LiveMatch {
 
   /** What is sealed, as a viewer will be told it; nothing where nothing is. */
   sealed(viewer: string): Promise<Omit<SealedResult, 'match'> | null> {
-    return this.#soundness.ask(() => this.#engine.call('sealed', { viewer }, 'gm'));
+    return this.#health.ask(() => this.#engine.call('sealed', { viewer }, 'gm'));
   }
 
   /** How much of its event log is written so far. */
@@ -197,7 +197,7 @@ export class LiveMatch {
   }
 
   async #take(timed: TimedEntry): Promise<Result<Taken, Rejection>> {
-    const { failure } = this.#soundness;
+    const { failure } = this.#health;
     if (failure) return err(failure);
     const keep = this.#checkpointing.isDue || timed.entry.kind === 'rules';
     try {
@@ -205,7 +205,7 @@ export class LiveMatch {
       if (!applied.ok) return applied;
       return (await this.#keep(applied.value, timed)) ?? applied;
     } catch (cause) {
-      return err(this.#soundness.failed(cause));
+      return err(this.#health.failed(cause));
     }
   }
 
@@ -225,7 +225,7 @@ export class LiveMatch {
       await commit;
       return undefined;
     } catch (cause) {
-      this.#soundness.trouble(cause instanceof Error ? cause.message : String(cause));
+      this.#health.warn(cause instanceof Error ? cause.message : String(cause));
       await this.#engine.call('rollBack', { epoch });
       return err(refusalOfWrite(cause));
     }
@@ -256,7 +256,7 @@ export class LiveMatch {
   /** Waits for what is under way, closes the files and wakes whoever follows. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#soundness.end();
+    this.#health.end();
     await this.#occupancy.settled();
     await this.#lastCommit;
     await this.#checkpointing.settled();

@@ -5,8 +5,8 @@ import type { Closed } from './closed-record.ts';
 import type { Entry } from './entry.ts';
 import type { EventLogRecord } from './events.ts';
 import type { KeyRing } from './key-ring.ts';
-import type { MatchPosition } from './survey.ts';
-import type { Tell } from '../host-log.ts';
+import type { MatchPosition } from './inspect-match.ts';
+import type { WriteLog } from '../host-log.ts';
 
 /** What happened in a match. */
 export type MatchEventLog = OpenEventLog<EventLogRecord>;
@@ -25,7 +25,7 @@ export interface MatchFiles {
 
 /** Told of what goes wrong behind a match's back. */
 export interface MatchWatch {
-  readonly trouble: Tell;
+  readonly warn: WriteLog;
   /** The rules have failed; nothing more can be done with the match until the host has seen to it. */
   readonly failed: (fault: Closed) => void;
 }

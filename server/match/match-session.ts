@@ -4,7 +4,7 @@ import type { Result } from '@chancery/shared/kernel/result.ts';
 import type { SeatEvent } from '@chancery/shared/api';
 import { type EventLogRecord, eventCount } from './events.ts';
 import type { Conduct } from './gm/conduct.ts';
-import { type Hosted, viewersOf } from './hosted.ts';
+import { type HostedMatch, viewersOf } from './hosted.ts';
 
 export type Counts = Readonly<Record<string, number>>;
 
@@ -36,7 +36,7 @@ export interface AppliedEntry {
 /** The session after an entry, or why it is not taken. */
 export type EntryResult = Result<AppliedEntry, Rejection>;
 
-export const newSession = (hosted: Hosted): MatchSession => ({
+export const newSession = (hosted: HostedMatch): MatchSession => ({
   match: newMatch(hosted.game, hosted.edition, hosted.header.begins),
   closesAt: null,
   receivedAt: {},
@@ -67,7 +67,11 @@ export const carriedOn = (
 export type UncountedRecord = Omit<EventLogRecord, 'told' | 'countedBy'>;
 
 /** A session and what was told to come to it: everybody’s events are counted. */
-export const withRecord = (hosted: Hosted, session: MatchSession, told: UncountedRecord): AppliedEntry => {
+export const withRecord = (
+  hosted: HostedMatch,
+  session: MatchSession,
+  told: UncountedRecord,
+): AppliedEntry => {
   const record = { ...told, countedBy: 'audience', told: session.told } as const;
   const counts = Object.entries(session.told).map(
     ([viewer, count]) => [viewer, count + eventCount(hosted, record, viewer)] as const,

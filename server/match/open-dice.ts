@@ -9,7 +9,7 @@ import {
   turnKey,
 } from '@chancery/shared/kernel/match/dice-keys.ts';
 import { type Attempt, conductOf } from './gm/conduct.ts';
-import type { Hosted } from './hosted.ts';
+import type { HostedMatch } from './hosted.ts';
 import { isOver } from './over.ts';
 import type { MatchSession } from './match-session.ts';
 
@@ -26,7 +26,7 @@ export interface OpenDice {
   readonly blocks: number;
 }
 
-export const openDice = (hosted: Hosted, session: MatchSession): OpenDice => {
+export const openDice = (hosted: HostedMatch, session: MatchSession): OpenDice => {
   const { game, edition, header } = hosted;
   const { match } = session;
   const { turn } = game.moment(match.state);
@@ -68,7 +68,7 @@ export const openKeyOf = (seed: string, turn: number, open: OpenDice): OpenKey |
 };
 
 /** What a viewer gets to check the dice by. */
-export const diceKeys = ({ header, seed }: Hosted, open: OpenDice): DiceKeys => {
+export const diceKeys = ({ header, seed }: HostedMatch, open: OpenDice): DiceKeys => {
   const running = openKeyOf(seed, open.turnsOver + 1, open);
   return {
     commitments: header.commitments.map((commitment, index) => {

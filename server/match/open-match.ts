@@ -11,7 +11,7 @@ import { addNote, readNotes } from './notes.ts';
 import { replayLines, type Replayed } from './replay.ts';
 import { droppedLines, noteDropped, otherRules, type RulesChange, rulesChange } from './rules-change.ts';
 import { type MatchOpening, readSource } from './source.ts';
-import { type MatchPosition, type Survey, surveyMatch } from './survey.ts';
+import { type MatchPosition, type MatchInspection, inspectMatch } from './inspect-match.ts';
 
 export type { Fault } from './faults.ts';
 
@@ -33,7 +33,7 @@ const engineMatch = (pool: EnginePool, { source, start }: MatchOpening, storage:
   let settled = () => Promise.resolve(Infinity);
   const restore = async (): Promise<void> => {
     const upTo = await settled();
-    const { base, tail } = await surveyMatch(storage, start);
+    const { base, tail } = await inspectMatch(storage, start);
     const lines = tail.filter(({ sequence }) => sequence <= upTo);
     const replayed = await replayLines(engine, { from: base?.position, lines });
     if (!replayed.ok || doubt(replayed.value, tail) !== undefined)
@@ -52,7 +52,7 @@ const engineMatch = (pool: EnginePool, { source, start }: MatchOpening, storage:
 };
 
 /** Why the position is not known for certain, or nothing. */
-const doubt = (replayed: Replayed, tail: Survey['tail']): string | undefined => {
+const doubt = (replayed: Replayed, tail: MatchInspection['tail']): string | undefined => {
   const { refused, differs, version, opened } = replayed;
   if (differs) return 'engine-differs';
   if (refused.length === droppedLines(replayed, tail).length) return undefined;
@@ -60,9 +60,13 @@ const doubt = (replayed: Replayed, tail: Survey['tail']): string | undefined => 
 };
 
 /** The fault of a match that stays closed: what salvaging would lead to, and what it would not bring back. */
-const closedFault = async (engine: EngineMatch, survey: Survey, reason: string): Promise<Fault> => {
-  if (reason === 'other-rules') return otherRules(engine, survey);
-  const { base, tail, reading, lost } = survey;
+const closedFault = async (
+  engine: EngineMatch,
+  inspection: MatchInspection,
+  reason: string,
+): Promise<Fault> => {
+  if (reason === 'other-rules') return otherRules(engine, inspection);
+  const { base, tail, reading, lost } = inspection;
   const replayed = await replayLines(engine, { from: base?.position, lines: tail, goesOn: true });
   const lastPhase = replayed.ok ? replayed.value.opened.standing.summary.phase : '';
   const { message } = faultOf(reason);
@@ -92,9 +96,9 @@ const countNote = async (storage: MatchStorage): Promise<Fault | undefined> => {
 };
 
 /** Notes damage the match is played on with, and keeps copies of it and of what will be cut off. */
-const noteDamage = async (storage: MatchStorage, { past, reading }: Survey): Promise<void> => {
-  if (reading.strayBytes > 0) await storage.log('journal').keepDamaged();
-  else if (past.length > 0) await storage.log('journal').keepDamagedOnce();
+const noteDamage = async (storage: MatchStorage, { past, reading }: MatchInspection): Promise<void> => {
+  if (reading.strayBytes > 0) await storage.log('journal').saveDamagedCopy();
+  else if (past.length > 0) await storage.log('journal').saveDamagedCopyOnce();
   if (reading.strayBytes > 0 && past.length === 0) {
     const { message } = faultOf('tail-unreadable');
     const said = `${message} (${String(reading.strayBytes)} bytes)`;
@@ -107,7 +111,10 @@ const noteDamage = async (storage: MatchStorage, { past, reading }: Survey): Pro
 };
 
 /** All the host should know of an open match. */
-const notesOn = async (storage: MatchStorage, { past, reading }: Survey): Promise<readonly Fault[]> => {
+const notesOn = async (
+  storage: MatchStorage,
+  { past, reading }: MatchInspection,
+): Promise<readonly Fault[]> => {
   const notes = await readNotes(storage);
   if (past.length === 0) return notes;
   return [...notes, faultOf('history-damaged', { isOpen: true, goodLines: reading.unbroken, lost: past })];
@@ -126,11 +133,11 @@ export const openMatch = async (
   const opening = await readSource(storage);
   if (!opening.ok) return opening;
   const { start } = opening.value;
-  const survey = await surveyMatch(storage, start);
+  const inspection = await inspectMatch(storage, start);
   const { engine, serve } = engineMatch(pool, opening.value, storage);
   const refuseOpening = async (reason: string) => {
-    if (survey.lost.length > 0) await storage.log('journal').keepDamaged();
-    const fault = await closedFault(engine, survey, reason);
+    if (inspection.lost.length > 0) await storage.log('journal').saveDamagedCopy();
+    const fault = await closedFault(engine, inspection, reason);
     // What is sound but of other rules is no damage, and older builds kept no counts.
     const uncounted = reason === 'other-rules' ? undefined : await countNote(storage);
     // A match that is closed has one fault, which then has to say both.
@@ -138,11 +145,11 @@ export const openMatch = async (
   };
   let eventLog: MatchEventLog | undefined;
   try {
-    if (survey.lost.length > 0) return await refuseOpening('journal-damaged');
-    await noteDamage(storage, survey);
-    const ground = await layGround({ storage, start, survey, engine });
+    if (inspection.lost.length > 0) return await refuseOpening('journal-damaged');
+    await noteDamage(storage, inspection);
+    const ground = await layGround({ storage, start, inspection, engine });
     eventLog = ground;
-    const { base, tail, end, reading } = survey;
+    const { base, tail, end, reading } = inspection;
     const record = (each: EventLogRecord) => ground.append(each);
     const replayed = await replayLines(engine, { from: base?.position, lines: tail, record });
     const reason = replayed.ok ? doubt(replayed.value, tail) : replayed.error;
@@ -156,7 +163,7 @@ export const openMatch = async (
     eventLog = undefined;
     const rules = rulesChange(replayed.value, tail);
     if (rules) await noteDropped(storage, droppedLines(replayed.value, tail));
-    return ok({ live, rules, notes: await notesOn(storage, survey) });
+    return ok({ live, rules, notes: await notesOn(storage, inspection) });
   } finally {
     if (eventLog) {
       engine.close();

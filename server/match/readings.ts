@@ -6,13 +6,13 @@ import { formatEventId } from '../letters/event-id.ts';
 import { titleOf } from './events.ts';
 import { conductOf } from './gm/conduct.ts';
 import { tableViewOf } from './gm/table-view.ts';
-import type { Hosted } from './hosted.ts';
+import type { HostedMatch } from './hosted.ts';
 import { diceKeys, openDice } from './open-dice.ts';
 import { isOver } from './over.ts';
 import type { MatchSession } from './match-session.ts';
 
 /** The match in one line; nobody's secrets have a part in it. */
-export const summaryOf = (hosted: Hosted, session: MatchSession): MatchSummary => {
+export const summaryOf = (hosted: HostedMatch, session: MatchSession): MatchSummary => {
   const { match } = session;
   const { game, header } = hosted;
   const { turn, step, date } = game.moment(match.state);
@@ -28,11 +28,11 @@ export const summaryOf = (hosted: Hosted, session: MatchSession): MatchSummary =
   };
 };
 
-const isCollecting = ({ game, edition }: Hosted, { match }: MatchSession): boolean =>
+const isCollecting = ({ game, edition }: HostedMatch, { match }: MatchSession): boolean =>
   game.awaited({ edition, state: match.state })?.by === 'sheet';
 
 /** The receipt for the seat's sheet of this phase, if one is in. */
-export const receiptOf = (hosted: Hosted, session: MatchSession, seat: string): Receipt | null => {
+export const receiptOf = (hosted: HostedMatch, session: MatchSession, seat: string): Receipt | null => {
   const { match } = session;
   const text = Object.hasOwn(match.sheets, seat) ? match.sheets[seat] : undefined;
   if (text === undefined || !isCollecting(hosted, session)) return null;
@@ -51,7 +51,7 @@ export const receiptOf = (hosted: Hosted, session: MatchSession, seat: string): 
 };
 
 /** Seats that have handed in, or are done, in the game's order, the game master last; for his eyes. */
-export const handedIn = (hosted: Hosted, session: MatchSession): readonly string[] => {
+export const handedIn = (hosted: HostedMatch, session: MatchSession): readonly string[] => {
   const { sheets, done } = session.match;
   const isIn = isCollecting(hosted, session)
     ? (seat: string) => Object.hasOwn(sheets, seat)
@@ -63,7 +63,7 @@ export const handedIn = (hosted: Hosted, session: MatchSession): readonly string
  * Seats the game master is shown as in: those that have handed in or are done, and in a phase of single lines those
  * that have said something in it.
  */
-export const saidSomething = (hosted: Hosted, session: MatchSession): readonly string[] => {
+export const saidSomething = (hosted: HostedMatch, session: MatchSession): readonly string[] => {
   const isIn = handedIn(hosted, session);
   if (isCollecting(hosted, session)) return isIn;
   return [...playersOf(hosted.game, hosted.edition), 'gm'].filter(
@@ -72,7 +72,7 @@ export const saidSomething = (hosted: Hosted, session: MatchSession): readonly s
 };
 
 /** The newest event about sheets a viewer has not been told; it stands for all before it. */
-export const ownEvent = (hosted: Hosted, session: MatchSession, viewer: string): SeatEvent =>
+export const ownEvent = (hosted: HostedMatch, session: MatchSession, viewer: string): SeatEvent =>
   viewer === 'gm'
     ? { kind: 'handed-in', seats: saidSomething(hosted, session) }
     : {
@@ -82,7 +82,7 @@ export const ownEvent = (hosted: Hosted, session: MatchSession, viewer: string):
       };
 
 /** All that a viewer's client needs to draw itself. */
-export const seatViewOf = (hosted: Hosted, session: MatchSession, viewer: string): SeatView<unknown> => {
+export const seatViewOf = (hosted: HostedMatch, session: MatchSession, viewer: string): SeatView<unknown> => {
   const { game, edition } = hosted;
   return {
     match: summaryOf(hosted, session),

@@ -15,7 +15,7 @@ import type { LiveMatch } from './live-match.ts';
 import { replayLines, type Replayed } from './replay.ts';
 import { readSource } from './source.ts';
 import { closesPhase } from './rules-change.ts';
-import { type MatchPosition, type Survey, surveyMatch } from './survey.ts';
+import { type MatchPosition, type MatchInspection, inspectMatch } from './inspect-match.ts';
 
 /** What adjudicating closed phases again would come to, and the journal line that would make it so. */
 export interface Trial {
@@ -89,7 +89,7 @@ interface Played {
 
 const playAgain = async (
   copy: EngineMatch,
-  { base, tail }: Survey,
+  { base, tail }: MatchInspection,
   end: number,
 ): Promise<Played | undefined> => {
   const records: EventLogRecord[] = [];
@@ -108,7 +108,11 @@ const hashIn = async (match: Pick<LiveMatch, 'session'>): Promise<string> =>
 /** What the copy has come to, beside what the match is. */
 const compared = async (
   { replayed, records }: Played,
-  { live, copy, base }: { readonly live: LiveMatch; readonly copy: EngineMatch } & Pick<Survey, 'base'>,
+  {
+    live,
+    copy,
+    base,
+  }: { readonly live: LiveMatch; readonly copy: EngineMatch } & Pick<MatchInspection, 'base'>,
 ) => {
   const state = await hashIn({ session: () => copy.call('session', {}) });
   const before = await live.eventsAfter('gm', base?.position.sitting.told['gm'] ?? 0);
@@ -137,15 +141,15 @@ export const tryAgain = async (
   const first = firstLineOf(lines, wanted);
   if (!first) return err(refuse('phase-not-closed', { phase: wanted ?? live.phase }));
   const from = first.entry.phase;
-  const survey = await surveyMatch(storage, start, first.sequence);
+  const inspection = await inspectMatch(storage, start, first.sequence);
   const copy = new EngineMatch(pool, source, () => Promise.reject(new Error('its thread ended')));
   try {
-    const played = survey.lost.length > 0 ? undefined : await playAgain(copy, survey, end);
+    const played = inspection.lost.length > 0 ? undefined : await playAgain(copy, inspection, end);
     if (!played) return err(await noPosition(storage, lines, from));
-    const { state, ...outcome } = await compared(played, { live, copy, base: survey.base });
+    const { state, ...outcome } = await compared(played, { live, copy, base: inspection.base });
     const { rulesVersion: version, standing } = played.replayed.opened;
     const { phase } = standing.summary;
-    const after = survey.base?.sequence ?? 0;
+    const after = inspection.base?.sequence ?? 0;
     const code = sha256(canonical([after, end, version, state])).slice(0, 8);
     const entry = { kind: 'again', seat: 'gm', phase, after, from, version } as const;
     return ok({ outcome: { match: storage.id, from, phase, ...outcome, code }, line: { entry, state }, end });
@@ -163,10 +167,10 @@ export const tryAgain = async (
 export const adopt = async (storage: MatchStorage, { line, end }: Trial, at: string): Promise<boolean> => {
   const opening = await readSource(storage);
   if (!opening.ok) return false;
-  const survey = await surveyMatch(storage, opening.value.start);
-  if (survey.end.sequence !== end) return false;
-  await storage.eventLog().keepDamaged();
-  const journal = await survey.reading.open(survey.end);
+  const inspection = await inspectMatch(storage, opening.value.start);
+  if (inspection.end.sequence !== end) return false;
+  await storage.eventLog().saveDamagedCopy();
+  const journal = await inspection.reading.open(inspection.end);
   await journal.append(end, { at, ...line }).durable;
   await journal.close();
   await storage.checkpoints<MatchPosition>().shelveBehind(line.entry.after);

@@ -6,7 +6,7 @@ import type { EventLogRecord } from './events.ts';
 import type { SoundLine } from '../storage/contract.ts';
 import { KeyRing } from './key-ring.ts';
 import type { MatchKeys } from './match-files.ts';
-import type { MatchPosition } from './survey.ts';
+import type { MatchPosition } from './inspect-match.ts';
 
 /** Lines replayed by one call: more are no quicker, and a call has a time limit. */
 const LINES_AT_ONCE = 64;

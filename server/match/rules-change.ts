@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { addNote } from './notes.ts';
 import type { Replayed } from './replay.ts';
-import type { Survey } from './survey.ts';
+import type { MatchInspection } from './inspect-match.ts';
 
 // A match in play goes on under a newer version of its rules from the sealed position where its last phase closed.
 // What was closed stays as it was adjudicated; what was taken in the open phase is played under the newer rules.
@@ -63,7 +63,10 @@ export const noteDropped = async (storage: MatchStorage, lines: readonly Line[])
 };
 
 /** The fault of a match of a version this server cannot carry on: both versions, and what to do. */
-export const otherRules = async (engine: EngineMatch, { base }: Pick<Survey, 'base'>): Promise<Fault> => {
+export const otherRules = async (
+  engine: EngineMatch,
+  { base }: Pick<MatchInspection, 'base'>,
+): Promise<Fault> => {
   const { rulesVersion, game } = engine.source.header;
   const version = base?.position.rulesVersion ?? rulesVersion;
   const here = (await engine.rulesVersion()) ?? 0;

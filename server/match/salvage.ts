@@ -11,7 +11,7 @@ import { type Fault, faultOf } from './faults.ts';
 import { layGround } from './ground.ts';
 import { replayLines, type Replayed } from './replay.ts';
 import { type MatchOpening, readSource } from './source.ts';
-import { type MatchPosition, type Survey, surveyMatch } from './survey.ts';
+import { type MatchPosition, type MatchInspection, inspectMatch } from './inspect-match.ts';
 
 /** What salvaging a journal came to. */
 export interface SalvagedJournal {
@@ -34,7 +34,10 @@ const unplayable = ({ sequence, entry }: SoundLine<Entry>): LostLines => ({
 });
 
 /** Lines behind the checkpoint that cannot be played any more, for others before them are lost. */
-const droppedOf = ({ tail }: Survey, { refused, differs }: Replayed): readonly SoundLine<Entry>[] => [
+const droppedOf = (
+  { tail }: MatchInspection,
+  { refused, differs }: Replayed,
+): readonly SoundLine<Entry>[] => [
   ...refused,
   ...(differs ? tail.filter(({ sequence }) => sequence >= differs.sequence) : []),
 ];
@@ -44,12 +47,12 @@ const rewriteJournal = async (
   journal: StoredLog<Entry>,
   {
     start,
-    survey,
+    inspection,
     dropped,
     at,
   }: {
     readonly start: string;
-    readonly survey: Survey;
+    readonly inspection: MatchInspection;
     readonly dropped: readonly SoundLine<Entry>[];
     readonly at: string;
   },
@@ -59,7 +62,7 @@ const rewriteJournal = async (
   await journal.read({ start }, (line) => {
     if (!gone.has(line.sequence)) lines.push(line);
   });
-  const { reading, lost, past, last } = survey;
+  const { reading, lost, past, last } = inspection;
   const missing = [...reading.accepted, ...past, ...lost, ...dropped.map(unplayable)];
   return journal.rewrite(lines, { start, last, lost: missing, at });
 };
@@ -68,19 +71,23 @@ const rewriteJournal = async (
 const write = async (
   storage: MatchStorage,
   { start }: MatchOpening,
-  { engine, survey, at }: { readonly engine: EngineMatch; readonly survey: Survey; readonly at: string },
+  {
+    engine,
+    inspection: inspection,
+    at,
+  }: { readonly engine: EngineMatch; readonly inspection: MatchInspection; readonly at: string },
 ): Promise<Result<SalvagedJournal, Fault>> => {
   const journal = storage.log<Entry>('journal');
-  const copy = await journal.keepDamaged();
-  const eventLog = await layGround({ storage, start, survey, engine });
+  const copy = await journal.saveDamagedCopy();
+  const eventLog = await layGround({ storage, start, inspection, engine });
   try {
     const record = (each: EventLogRecord) => eventLog.append(each);
-    const from = survey.base?.position;
-    const replayed = await replayLines(engine, { from, lines: survey.tail, goesOn: true, record });
+    const from = inspection.base?.position;
+    const replayed = await replayLines(engine, { from, lines: inspection.tail, goesOn: true, record });
     if (!replayed.ok) return err(faultOf(replayed.error));
-    const dropped = droppedOf(survey, replayed.value);
-    if (!from && dropped.length === survey.tail.length) return err(faultOf('nothing-to-salvage'));
-    const end = await rewriteJournal(journal, { start, survey, dropped, at });
+    const dropped = droppedOf(inspection, replayed.value);
+    if (!from && dropped.length === inspection.tail.length) return err(faultOf('nothing-to-salvage'));
+    const end = await rewriteJournal(journal, { start, inspection: inspection, dropped, at });
     engine.begin(end.sequence);
     const session = await engine.call('session', {});
     await eventLog.sync();
@@ -89,7 +96,7 @@ const write = async (
     const position = { sitting: session, rulesVersion, chronicle: eventLog.mark(), keys: keys.kept() };
     const checkpoints = storage.checkpoints<MatchPosition>();
     await checkpoints.write({ ...end, state: stateHash(session.match), position });
-    const lost = [...survey.lost, ...dropped.map(unplayable), ...survey.past];
+    const lost = [...inspection.lost, ...dropped.map(unplayable), ...inspection.past];
     return ok({ lost: lost.toSorted((a, b) => a.from - b.from), copies: copy === undefined ? [] : [copy] });
   } finally {
     await eventLog.close();
@@ -107,16 +114,16 @@ export const salvageJournal = async (
 ): Promise<Result<SalvagedJournal, Fault>> => {
   const opening = await readSource(storage);
   if (!opening.ok) return opening;
-  const survey = await surveyMatch(storage, opening.value.start);
-  if (survey.lost.length + survey.past.length === 0 && survey.reading.strayBytes === 0) {
-    const isWhole = await playsThrough(pool, opening.value, survey);
+  const inspection = await inspectMatch(storage, opening.value.start);
+  if (inspection.lost.length + inspection.past.length === 0 && inspection.reading.strayBytes === 0) {
+    const isWhole = await playsThrough(pool, opening.value, inspection);
     if (isWhole) return ok({ lost: [], copies: [] });
   }
   const engine = new EngineMatch(pool, opening.value.source, () =>
     Promise.reject(new Error('its thread ended')),
   );
   try {
-    return await write(storage, opening.value, { engine, survey, at });
+    return await write(storage, opening.value, { engine, inspection, at });
   } finally {
     engine.close();
   }
@@ -125,7 +132,7 @@ export const salvageJournal = async (
 const playsThrough = async (
   pool: EnginePool,
   { source }: MatchOpening,
-  { base, tail }: Survey,
+  { base, tail }: MatchInspection,
 ): Promise<boolean> => {
   const engine = new EngineMatch(pool, source, () => Promise.reject(new Error('its thread ended')));
   const replayed = await replayLines(engine, { from: base?.position, lines: tail });

@@ -31,7 +31,7 @@ export const writeSpare = async (storage: MatchStorage, seating: SeatingPlan): P
 const restore = async (kept: StoredText, text: string): Promise<readonly string[]> => {
   const found = await kept.read();
   if (found !== undefined && sha256(found) === sha256(text)) return [];
-  await kept.keepDamaged();
+  await kept.saveDamagedCopy();
   await kept.write(text);
   return [kept.name];
 };

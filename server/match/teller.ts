@@ -7,7 +7,7 @@ import type { Standing } from '../engine/standing.ts';
 import { type EventLogRecord, dated, type NumberedEvent } from './events.ts';
 import type { MatchEventLog } from './match-files.ts';
 import { attemptOf, earlierKeys, openKeyOf } from './open-dice.ts';
-import type { Soundness } from './soundness.ts';
+import type { MatchHealth } from './match-health.ts';
 import { ViewsAtHand } from './views-at-hand.ts';
 
 /** Of what was carried out, that which this viewer may ever learn of. */
@@ -23,7 +23,7 @@ export interface TellerOptions {
   readonly eventLog: MatchEventLog;
   /** Where the match stands, with all that is safely on disk and nothing else. */
   readonly seen: () => Standing;
-  readonly soundness: Soundness;
+  readonly health: MatchHealth;
 }
 
 /** Tells each viewer of a match what it may know: how it looks, what happened, which dice fell. */
@@ -46,21 +46,21 @@ export class Teller {
   }
 
   view(viewer: string): Promise<SeatView<unknown>> {
-    const { engine, soundness } = this.#options;
+    const { engine, health } = this.#options;
     return this.#views.of(viewer, this.#told(viewer), () =>
-      soundness.ask(() => engine.call('view', { viewer }, viewer)),
+      health.ask(() => engine.call('view', { viewer }, viewer)),
     );
   }
 
   /** What a viewer has been told, of one turn or of all. */
   async report(viewer: string, turn?: number): Promise<readonly ReportPart[]> {
-    const { engine, eventLog, soundness } = this.#options;
+    const { engine, eventLog, health } = this.#options;
     const found = await this.#records(eventLog.ofTurn(turn));
     const records = found.map(({ runs, told }) => ({
       runs: heardBy(turn === undefined ? runs : runs.filter((run) => run.turn === turn), viewer),
       told: { [viewer]: told[viewer] ?? 0 },
     }));
-    const parts = await soundness.ask(() => engine.call('report', { viewer, records }, viewer));
+    const parts = await health.ask(() => engine.call('report', { viewer, records }, viewer));
     const { retracted } = this.#options.seen().conduct;
     const isGone = ({ event }: ReportPart): boolean =>
       retracted.some(({ from, to }) => event > (from[viewer] ?? 0) && event <= (to[viewer] ?? 0));
@@ -86,14 +86,14 @@ export class Teller {
 
   /** A viewer's events after number `after`, in order. */
   async eventsAfter(viewer: string, after: number): Promise<readonly NumberedEvent[]> {
-    const { engine, eventLog, soundness } = this.#options;
+    const { engine, eventLog, health } = this.#options;
     const most = this.#told(viewer);
     if (most <= after) return [];
     const news = this.#news.get(viewer);
     if (news?.after === after) return news.events;
     const found = await this.#records(eventLog.since(viewer, after));
     const records = found.map((record) => ({ ...record, runs: heardBy(record.runs, viewer) }));
-    const events = await soundness.ask(() => engine.call('events', { viewer, records }, viewer));
+    const events = await health.ask(() => engine.call('events', { viewer, records }, viewer));
     const untold = events.filter(({ id }) => id > after && id <= most).sort((a, b) => a.id - b.id);
     if (this.#told(viewer) === most) this.#news.set(viewer, { after, events: untold });
     return untold;

@@ -7,7 +7,7 @@ import {
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { hearsOf, type ToldRun } from './events.ts';
 import { conductOf, forNewPhase } from './gm/conduct.ts';
-import { type Hosted, viewersOf } from './hosted.ts';
+import { type HostedMatch, viewersOf } from './hosted.ts';
 import { ownEvent } from './readings.ts';
 import { type AppliedEntry, type MatchSession, withRecord } from './match-session.ts';
 import { isOver } from './over.ts';
@@ -18,7 +18,7 @@ import { viewDigest } from './view-digest.ts';
 
 /** Viewers who see another position than before although nothing of what happened is for them. */
 const changedFor = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: unknown,
   { match, runs }: Pick<Applied<unknown, unknown>, 'match'> & { readonly runs: readonly ToldRun[] },
 ): readonly string[] =>
@@ -37,7 +37,7 @@ export interface Outcome {
 
 /** A notice of the server's own, told as of the step that waits: to everybody, or to some seats and the game master. */
 export const noticeRuns = (
-  { game }: Hosted,
+  { game }: HostedMatch,
   { match }: Pick<MatchSession, 'match'>,
   { notice, to }: { readonly notice: string; readonly to?: readonly string[] | undefined },
 ): readonly ToldRun[] => {
@@ -47,7 +47,7 @@ export const noticeRuns = (
 
 /** Steps were carried out: everybody hears what concerns them. */
 export const carriedOut = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   {
     outcome: { applied, notices = [] },
@@ -82,7 +82,7 @@ export const carriedOut = (
 
 /** Something of a seat came or went that only the seat itself and the game master are told of. */
 export const recordSheet = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   { match, seat, at }: { readonly match: MatchState<unknown>; readonly seat: string; readonly at: string },
 ): AppliedEntry => {
@@ -100,7 +100,11 @@ export const recordSheet = (
 };
 
 /** Why nothing can be done to a phase: it is not the one that waits. */
-export const notWaiting = (hosted: Hosted, before: MatchSession, phase: string): Rejection | undefined => {
+export const notWaiting = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  phase: string,
+): Rejection | undefined => {
   const now = phaseKey(hosted.game, before.match.state);
   if (isOver(hosted, before)) return refuse('match-over');
   return phase === now ? undefined : refuse('stale-phase', { phase, now });

@@ -2,19 +2,19 @@ import { closingTime } from './closing.ts';
 import { passingOver, timeWithout } from './customs/absences.ts';
 import { customsOf } from './customs/customs.ts';
 import { conductOf } from './gm/conduct.ts';
-import type { Hosted } from './hosted.ts';
+import type { HostedMatch } from './hosted.ts';
 import type { MatchSession } from './match-session.ts';
 
 // Deadlines as the table's settings give them: they pass over the days on which somebody who is waited for is away.
 
 /** Seats the phase waits for; whoever asks may know them. */
 export const awaitedSeats = (
-  { game, edition }: Hosted,
+  { game, edition }: HostedMatch,
   { state }: MatchSession['match'],
 ): readonly string[] => game.awaited({ edition, state })?.seats ?? [];
 
 /** Of a phase: the milliseconds it is still open at `at`, not counting the time somebody is away; null for no end. */
-export const timeLeft = (hosted: Hosted, before: MatchSession, at: string): number | null => {
+export const timeLeft = (hosted: HostedMatch, before: MatchSession, at: string): number | null => {
   if (before.closesAt === null) return null;
   const { away } = customsOf(hosted, before);
   const seats = awaitedSeats(hosted, before.match);
@@ -23,7 +23,7 @@ export const timeLeft = (hosted: Hosted, before: MatchSession, at: string): numb
 
 /** When so many milliseconds have passed, not counting the time somebody is away, ISO 8601. */
 export const timeRunsOut = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   { at, left }: { readonly at: string; readonly left: number },
 ): string => {
@@ -33,7 +33,7 @@ export const timeRunsOut = (
 };
 
 /** When a phase that opens at `at` closes by itself, ISO 8601; null where only the game master closes it. */
-export const usualDeadline = (hosted: Hosted, before: MatchSession, at: string): string | null => {
+export const usualDeadline = (hosted: HostedMatch, before: MatchSession, at: string): string | null => {
   const { game, edition, header } = hosted;
   const { deadlines } = conductOf(header, before);
   const awaited = game.awaited({ edition, state: before.match.state });

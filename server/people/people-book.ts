@@ -1,7 +1,7 @@
 import { type HeldSeat, isSeat, newPerson, type Person } from './person.ts';
 
 /** Where people are kept. */
-export interface PeopleKeeping {
+export interface PeopleBackend {
   /** Most people it holds. */
   readonly most: number;
   all(): Promise<readonly Person[]>;
@@ -36,19 +36,19 @@ const idFor = (name: string, isTaken: (id: string) => boolean): string => {
  * from the disk with its file; the matches know seats alone.
  */
 export class PeopleBook {
-  readonly #keeping: PeopleKeeping;
+  readonly #backend: PeopleBackend;
   readonly #people: Map<string, Person>;
   readonly #listeners = new Set<(person: Person) => void>();
   /** Changes follow one another. */
   #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(keeping: PeopleKeeping, people: readonly Person[]) {
-    this.#keeping = keeping;
+  private constructor(backend: PeopleBackend, people: readonly Person[]) {
+    this.#backend = backend;
     this.#people = new Map(people.map((person) => [person.id, person]));
   }
 
-  static async open(keeping: PeopleKeeping): Promise<PeopleBook> {
-    return new PeopleBook(keeping, await keeping.all());
+  static async open(backend: PeopleBackend): Promise<PeopleBook> {
+    return new PeopleBook(backend, await backend.all());
   }
 
   all(): readonly Person[] {
@@ -92,7 +92,7 @@ export class PeopleBook {
   /** Somebody new; nothing where there are too many. */
   add(name: string | null): Promise<Person | undefined> {
     return this.#inTurn(async () => {
-      while (this.#people.size < this.#keeping.most) {
+      while (this.#people.size < this.#backend.most) {
         const id = idFor(name ?? '', (taken) => this.#people.has(taken));
         const person = newPerson(id, name);
         if (await this.#write(undefined, person)) return person;
@@ -125,7 +125,7 @@ export class PeopleBook {
   }
 
   async #refresh(id: string): Promise<Person | undefined> {
-    const person = await this.#keeping.read(id);
+    const person = await this.#backend.read(id);
     if (person) this.#people.set(id, person);
     else this.#people.delete(id);
     return person;
@@ -174,13 +174,13 @@ export class PeopleBook {
   forget(id: string): Promise<boolean> {
     return this.#inTurn(async () => {
       if (!this.#people.delete(id)) return false;
-      await this.#keeping.remove(id);
+      await this.#backend.remove(id);
       return true;
     });
   }
 
   async #write(before: Person | undefined, person: Person): Promise<boolean> {
-    if (!(await this.#keeping.replace(before, person))) return false;
+    if (!(await this.#backend.replace(before, person))) return false;
     this.#people.set(person.id, person);
     this.#tell(person);
     return true;

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepDamaged } from '../files/damaged-copy.ts';
+import { saveDamagedCopy } from '../files/damaged-copy.ts';
 import { PRIVATE_FOLDER, syncFolder } from '../files/durable.ts';
 import { readSealed, writeSealed } from '../files/sealed-file.ts';
-import type { PeopleKeeping } from './people-book.ts';
+import type { PeopleBackend } from './people-book.ts';
 import { type Person, personSchema } from './person.ts';
 
 /** The folder of a data folder where people are kept, a file each. */
@@ -11,14 +11,14 @@ const FOLDER = 'people';
 const SUFFIX = '.json';
 
 /** People as files. A damaged one is kept as it was found, and its person is unknown until written down again. */
-export class PeopleFolder implements PeopleKeeping {
+export class PeopleFolder implements PeopleBackend {
   readonly most = 5000;
   readonly #folder: string;
-  readonly #trouble: (message: string) => void;
+  readonly #warn: (message: string) => void;
 
-  constructor(dataFolder: string, trouble: (message: string) => void) {
+  constructor(dataFolder: string, warn: (message: string) => void) {
     this.#folder = join(dataFolder, FOLDER);
-    this.#trouble = trouble;
+    this.#warn = warn;
   }
 
   async all(): Promise<readonly Person[]> {
@@ -29,10 +29,8 @@ export class PeopleFolder implements PeopleKeeping {
       const read = personSchema.safeParse(found.state === 'sound' ? found.value : undefined);
       if (read.success) people.push(read.data);
       else {
-        const copy = await keepDamaged(join(this.#folder, name), join(this.#folder, `${name}.damaged`));
-        this.#trouble(
-          `${FOLDER}/${name} is damaged and kept as ${String(copy)}; write that person down again`,
-        );
+        const copy = await saveDamagedCopy(join(this.#folder, name), join(this.#folder, `${name}.damaged`));
+        this.#warn(`${FOLDER}/${name} is damaged and kept as ${String(copy)}; write that person down again`);
       }
     }
     return people;

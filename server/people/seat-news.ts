@@ -1,7 +1,7 @@
 import type { MatchSummary, SeatEvent, SeatSummary } from '@chancery/shared/api';
 import type { Standing } from '../engine/standing.ts';
 import { missingAt } from '../match/gm/desk.ts';
-import type { Question } from '../keeping.ts';
+import type { Question } from '../storage-backend.ts';
 import type { Store, Table } from '../store.ts';
 import { toldAt } from '../tables/open-table.ts';
 import type { HeldSeat, ToldByMail } from './person.ts';

@@ -2,7 +2,7 @@ import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import type { TimedEntry } from '../match/entry.ts';
 import { applyEntry } from '../match/apply-entry.ts';
-import type { Hosted } from '../match/hosted.ts';
+import type { HostedMatch } from '../match/hosted.ts';
 import { type AppliedEntry, newSession, type MatchSession } from '../match/match-session.ts';
 
 /** A line of a journal, as far as it can be played. */
@@ -29,7 +29,7 @@ export interface PlayedAgain<Line> {
  * @param visit told of each line and what it led to
  */
 export const playAgain = <Line extends PlayableLine>(
-  hosted: Hosted,
+  hosted: HostedMatch,
   lines: readonly Line[],
   visit: (line: Line, applied: AppliedEntry) => void = () => undefined,
 ): PlayedAgain<Line> => {

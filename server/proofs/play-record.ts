@@ -1,6 +1,6 @@
 import type { TimedEntry } from '../match/entry.ts';
 import type { AppliedEntry } from '../match/match-session.ts';
-import type { AnyGame, Hosted } from '../match/hosted.ts';
+import type { AnyGame, HostedMatch } from '../match/hosted.ts';
 import { playAgain, type PlayableLine, type PlayedAgain } from './play-again.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import { checkHeader } from '@chancery/shared/kernel/match/header.ts';
@@ -22,7 +22,10 @@ const otherRules = ({ id, game, rulesVersion }: MatchHeader, here: number): Reco
 };
 
 /** A match that can be played from its beginning by this build. */
-export const playable = (game: AnyGame, { header, seed }: Pick<Hosted, 'header' | 'seed'>): Hosted => {
+export const playable = (
+  game: AnyGame,
+  { header, seed }: Pick<HostedMatch, 'header' | 'seed'>,
+): HostedMatch => {
   if (header.rulesVersion !== game.rulesVersion) throw otherRules(header, game.rulesVersion);
   const edition = checkHeader(game, header, seed);
   if (!edition.ok) throw new RecordProblem(`${header.id} ${UNPLAYABLE[edition.error]}`);
@@ -35,7 +38,7 @@ export const reasonOf = (rejection: Rejection): string =>
 
 /** Plays lines in force from the beginning. @throws RecordProblem where they do not lead where they led */
 export const playWhole = <Line extends PlayableLine & Partial<TimedEntry>>(
-  hosted: Hosted,
+  hosted: HostedMatch,
   lines: readonly Line[],
   visit?: (line: Line, applied: AppliedEntry) => void,
 ): PlayedAgain<Line> => {

@@ -5,8 +5,8 @@ import { type AppRouter, appRouter } from '../api/router.ts';
 import type { Context } from '../api/trpc.ts';
 import type { CountedLog } from '../log.ts';
 import { RelayedLine } from '../club/relayed-line.ts';
-import type { Relay } from '../keeping.ts';
-import { LeadLost } from '../storage/contract.ts';
+import type { Relay } from '../storage-backend.ts';
+import { LeadershipLost } from '../storage/contract.ts';
 import type { Line } from './line.ts';
 
 /** Milliseconds of silence after which a client is pinged, and of waiting for its answer. */
@@ -31,7 +31,7 @@ export interface Serving {
 export const serveCalls = ({ line, context, log, relay }: Serving): void => {
   const onError: OnError = ({ error, path }) => {
     // What another server leads is asked of that one.
-    if (error.code !== 'INTERNAL_SERVER_ERROR' || error.cause instanceof LeadLost) return;
+    if (error.code !== 'INTERNAL_SERVER_ERROR' || error.cause instanceof LeadershipLost) return;
     log.count(`faults in ${path ?? 'a connection'}`, line.address, stackOf(error.cause ?? error));
   };
   const handle = getWSConnectionHandler<AppRouter>({
@@ -42,6 +42,6 @@ export const serveCalls = ({ line, context, log, relay }: Serving): void => {
     keepAlive: KEEP_ALIVE,
     onError,
   });
-  const end = relay ? new RelayedLine({ ...relay, line, visits: context.visits }) : line;
+  const end = relay ? new RelayedLine({ ...relay, line, links: context.links }) : line;
   handle(end as unknown as WebSocket, REQUEST);
 };

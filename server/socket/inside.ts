@@ -1,17 +1,17 @@
 import { Duplex } from 'node:stream';
-import type { Visit } from '../doors/visits.ts';
+import type { ClientLink } from '../doors/client-links.ts';
 
 /** One end of a line within this process. What is written to it waits until the other end reads it. */
 export class InsideEnd extends Duplex {
   /** Whose line it is. */
-  readonly visit: Visit;
+  readonly link: ClientLink;
   #other: InsideEnd | undefined;
   /** Goes on with what the other end writes. */
   #goOn: (() => void) | undefined;
 
-  constructor(visit: Visit) {
+  constructor(link: ClientLink) {
     super({ allowHalfOpen: false });
-    this.visit = visit;
+    this.link = link;
   }
 
   join(other: InsideEnd): void {
@@ -57,8 +57,8 @@ export class InsideEnd extends Duplex {
 }
 
 /** A line within this process: the caller's end and the server's. */
-export const insideLine = (visit: Visit): { readonly near: Duplex; readonly far: InsideEnd } => {
-  const [near, far] = [new InsideEnd(visit), new InsideEnd(visit)];
+export const insideLine = (link: ClientLink): { readonly near: Duplex; readonly far: InsideEnd } => {
+  const [near, far] = [new InsideEnd(link), new InsideEnd(link)];
   near.join(far);
   return { near, far };
 };

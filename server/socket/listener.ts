@@ -25,7 +25,7 @@ export interface Listening {
   readonly tls: TlsFiles | undefined;
   readonly limits: Limits;
   readonly log: CountedLog;
-  readonly trouble: (message: string) => void;
+  readonly warn: (message: string) => void;
   /** Told of every connection before a byte of it is read. */
   readonly onConnection: (socket: Socket) => void;
   /** Answers what asks for no websocket. */
@@ -51,8 +51,8 @@ const listen = (http: Server, { host, port }: Listening): Promise<AddressInfo> =
 
 /** Listens for websocket handshakes; what is none in time, or no HTTP at all, is cut off. */
 export const listenAt = async (listening: Listening): Promise<Listener> => {
-  const { limits, log, tls, trouble } = listening;
-  const { http, scheme, release } = await openFront(listening.onRequest, { tls, bounds: BOUNDS, trouble });
+  const { limits, log, tls, warn: warn } = listening;
+  const { http, scheme, release } = await openFront(listening.onRequest, { tls, bounds: BOUNDS, warn });
   http.setTimeout(HANDSHAKE_MS);
   // Twice as many as are let in: who is turned away has to be told so.
   http.maxConnections = 2 * limits.connections;

@@ -62,22 +62,22 @@ export class WriteFailed extends Error {
  * Thrown where this server cannot reach what keeps the matches, or may not write to it now. It says nothing of what is
  * kept there.
  */
-export class StorageAway extends Error {
+export class StorageUnavailable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
-    this.name = 'StorageAway';
+    this.name = 'StorageUnavailable';
   }
 }
 
 /** Thrown where another server leads a match, or takes the lead in a moment. Nothing was done. */
-export class LeadLost extends StorageAway {
+export class LeadershipLost extends StorageUnavailable {
   /** Read as the code of an error the database itself is certain of. */
   readonly code = '55000';
   readonly match: string;
 
   constructor(match: string) {
     super(`another server leads ${match} now`);
-    this.name = 'LeadLost';
+    this.name = 'LeadershipLost';
     this.match = match;
   }
 }
@@ -147,9 +147,9 @@ export interface StoredLog<Kept> {
   /** Visits the sound lines in order, those behind damage too. */
   read(from: ReadFrom, visit: (line: SoundLine<Kept>) => void): Promise<LogReading<Kept>>;
   /** Keeps a copy as it is; nothing deletes it. Its name, or nothing where there is no log. */
-  keepDamaged(): Promise<string | undefined>;
+  saveDamagedCopy(): Promise<string | undefined>;
   /** The same for a log that goes on behind its damage: one that has only grown since a copy is not kept again. */
-  keepDamagedOnce(): Promise<string | undefined>;
+  saveDamagedCopyOnce(): Promise<string | undefined>;
   /** Replaces the log by these of its lines, with gaps where lines are missing. Its new end. */
   rewrite(lines: readonly SoundLine<Kept>[], how: Rewriting): Promise<LogEnd>;
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { keepDamaged, keepDamagedOnce } from '../files/damaged-copy.ts';
+import { saveDamagedCopy, saveDamagedCopyOnce } from '../files/damaged-copy.ts';
 import { writeDurably } from '../files/durable.ts';
 import { Journal } from './journal.ts';
 import { JournalMark } from './journal-mark.ts';
@@ -43,12 +43,12 @@ export class FolderLog<Kept> implements StoredLog<Kept> {
     return { ...reading, open: (end) => Journal.open<Kept>(this.#files, { ...reading, ...end }) };
   }
 
-  keepDamaged(): Promise<string | undefined> {
-    return keepDamaged(this.#files.path, this.#files.damaged);
+  saveDamagedCopy(): Promise<string | undefined> {
+    return saveDamagedCopy(this.#files.path, this.#files.damaged);
   }
 
-  keepDamagedOnce(): Promise<string | undefined> {
-    return keepDamagedOnce(this.#files.path, this.#files.damaged);
+  saveDamagedCopyOnce(): Promise<string | undefined> {
+    return saveDamagedCopyOnce(this.#files.path, this.#files.damaged);
   }
 
   async rewrite(lines: readonly SoundLine<Kept>[], how: Rewriting): Promise<LogEnd> {

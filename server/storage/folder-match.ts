@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { keepDamaged } from '../files/damaged-copy.ts';
+import { saveDamagedCopy } from '../files/damaged-copy.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER, readIfThere, syncFolder, writeDurably } from '../files/durable.ts';
 import { readSealed, unsealed, writeSealed } from '../files/sealed-file.ts';
 import { FolderCheckpoints } from './checkpoints.ts';
@@ -27,7 +27,7 @@ const storedText = (path: string): StoredText => ({
   name: basename(path),
   read: () => readIfThere(path),
   write: (text) => writeDurably(path, text),
-  keepDamaged: () => keepDamaged(path, `${path}.damaged`),
+  saveDamagedCopy: () => saveDamagedCopy(path, `${path}.damaged`),
 });
 
 const remove = async (path: string): Promise<void> => {
@@ -66,7 +66,7 @@ const mustOpen = async <T>(opening: Promise<T | undefined>): Promise<T> => {
 const storedEventLog = <Row extends EventLogRow>(path: string): EventLogStore<Row> => ({
   open: (mark) => withFile(path, (file) => EventLog.open<Row>(file, mark)),
   openDamaged: () => mustOpen(withFile(path, (file) => EventLog.openDamaged<Row>(file))),
-  keepDamaged: () => keepDamaged(path, `${path}.damaged`),
+  saveDamagedCopy: () => saveDamagedCopy(path, `${path}.damaged`),
   begin: () => mustOpen(withFile(`${path}.new`, (file) => EventLog.open<Row>(file, undefined))),
   async adopt() {
     await rename(`${path}.new`, path);

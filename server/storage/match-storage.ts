@@ -28,7 +28,7 @@ export interface StoredText {
   read(): Promise<string | undefined>;
   write(text: string): Promise<void>;
   /** Keeps a copy as it is; nothing deletes it. Its name, or nothing where there is no such text. */
-  keepDamaged(): Promise<string | undefined>;
+  saveDamagedCopy(): Promise<string | undefined>;
 }
 
 /** A record that counts only as long as nothing else of its match has changed. */
@@ -66,7 +66,7 @@ export interface EventLogStore<Row extends EventLogRow> {
   open(mark: EventLogMark | undefined): Promise<OpenEventLog<Row> | undefined>;
   /** Opens a damaged one with those of its records that are sound, and says how many are lost. */
   openDamaged(): Promise<{ readonly eventLog: OpenEventLog<Row>; readonly lost: number }>;
-  keepDamaged(): Promise<string | undefined>;
+  saveDamagedCopy(): Promise<string | undefined>;
   /** Begins another one beside it. */
   begin(): Promise<OpenEventLog<Row>>;
   /** Puts the one begun, which stays open, in its place. */

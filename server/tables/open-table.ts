@@ -1,5 +1,5 @@
 import { ok, type Result } from '@chancery/shared/kernel/result.ts';
-import type { GivingOut } from '../giving-out.ts';
+import type { SeatHandover } from '../seat-handover.ts';
 import type { Clock } from '../clock.ts';
 import { PhaseScheduler } from '../deadlines.ts';
 import type { LetterBook } from '../letters/letter-book.ts';
@@ -47,18 +47,18 @@ export interface OpenedTable {
 export interface OpenTableOptions extends OpenOptions {
   readonly clock: Clock;
   readonly presence: Presence;
-  readonly givingOut: GivingOut;
+  readonly handover: SeatHandover;
 }
 
 /** Writes down, and tells everybody, that the match goes on under newer rules. Where that fails, the next opening does. */
 const changeRules = async (
   live: LiveMatch,
   rules: RulesChange,
-  { clock, trouble }: OpenTableOptions,
+  { clock, warn }: OpenTableOptions,
 ): Promise<void> => {
   const entry = { kind: 'rules', seat: 'gm', phase: live.phase, ...rules } as const;
   const taken = await live.take({ at: clock.now(), entry });
-  if (!taken.ok) trouble(`${live.header.id}: the change of its rules was not written down`);
+  if (!taken.ok) warn(`${live.header.id}: the change of its rules was not written down`);
 };
 
 /**
@@ -73,10 +73,10 @@ export const openTable = async (
   const opened = await openMatch(storage, options);
   if (!opened.ok) return opened;
   const { live, rules, notes } = opened.value;
-  const { trouble, clock, presence, givingOut } = options;
+  const { warn: warn, clock, presence, handover: handover } = options;
   if (rules) await changeRules(live, rules, options);
-  const letters = await openLetters(storage, live, trouble);
-  const scheduler = new PhaseScheduler({ live, seating, letters, clock, presence, trouble, givingOut });
+  const letters = await openLetters(storage, live, warn);
+  const scheduler = new PhaseScheduler({ live, seating, letters, clock, presence, warn, handover });
   return ok({ table: { live, seating, letters, scheduler }, notes: [...notes, ...letterFaults(letters)] });
 };
 

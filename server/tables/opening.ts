@@ -10,15 +10,15 @@ import { openSeating } from '../match/open-seating.ts';
 import { removeStanding } from '../match/resting.ts';
 import type { Seating } from '../match/seating.ts';
 import type { Presence } from '../presence.ts';
-import type { SharedMatches } from '../keeping.ts';
-import { StorageAway } from '../storage/contract.ts';
+import type { SharedMatches } from '../storage-backend.ts';
+import { StorageUnavailable } from '../storage/contract.ts';
 import type { Storage } from '../storage/match-storage.ts';
 import { closeTable, openTable, type Table } from './open-table.ts';
 import type { TableSlot } from './slot.ts';
 import type { Slots } from './slots.ts';
 import { standingNote, tellStanding } from './telling.ts';
-import type { GivingOut } from '../giving-out.ts';
-import type { Tell } from '../host-log.ts';
+import type { SeatHandover } from '../seat-handover.ts';
+import type { WriteLog } from '../host-log.ts';
 
 export interface OpeningOptions {
   readonly storage: Storage;
@@ -27,9 +27,9 @@ export interface OpeningOptions {
   readonly engine: EnginePool;
   readonly clock: Clock;
   readonly presence: Presence;
-  readonly trouble: Tell;
+  readonly warn: WriteLog;
   /** Has seats change hands that have been given out by lists. */
-  readonly givingOut: GivingOut;
+  readonly handover: SeatHandover;
   /** Told when something has happened in a match that is open, or a letter has come. */
   readonly onNews: (match: string) => void;
 }
@@ -60,7 +60,7 @@ export class TableOpener {
       this.#slots.learn(slot.id, seating.tokenHashes);
       return seating;
     } catch (cause) {
-      if (cause instanceof StorageAway) {
+      if (cause instanceof StorageUnavailable) {
         slot.seating = undefined;
         throw cause;
       }
@@ -91,10 +91,10 @@ export class TableOpener {
       if (problem === undefined && !closed) return await this.#openWithRoom(slot);
       this.#giveUp(slot, closed ? engineFault(closed) : faultOf('unreadable', { message: problem ?? '' }));
     } catch (cause) {
-      if (cause instanceof EngineUnavailable || cause instanceof StorageAway) throw cause;
+      if (cause instanceof EngineUnavailable || cause instanceof StorageUnavailable) throw cause;
       const message = messageOf(cause);
       if (cause instanceof CallFailed) {
-        this.#options.trouble(`${slot.id}: ${message}`, { match: slot.id });
+        this.#options.warn(`${slot.id}: ${message}`, { match: slot.id });
         const phase = slot.resting?.summary.phase ?? '';
         await this.#closeFailed(slot, { phase, message: cannotCarryOn(cause), lines: 0 });
       } else this.#giveUp(slot, faultOf('unreadable', { message }));
@@ -117,19 +117,19 @@ export class TableOpener {
   }
 
   async #openSound(slot: TableSlot): Promise<Table | undefined> {
-    const { engine, trouble, clock, presence, shared, givingOut } = this.#options;
+    const { engine, warn: warn, clock, presence, shared, handover: handover } = this.#options;
     const seating = await this.seating(slot);
     if (!seating) return undefined;
     const failed = (closed: Closed): void => {
       const failing = this.#closeFailed(slot, closed).catch((cause: unknown) => {
-        trouble(`${slot.id}: ${messageOf(cause)}`, { match: slot.id });
+        warn(`${slot.id}: ${messageOf(cause)}`, { match: slot.id });
       });
       this.#failing.add(failing);
       void failing.then(() => this.#failing.delete(failing));
     };
     const opened = await openTable(slot.storage, seating, {
-      ...{ engine, trouble, clock, presence, failed },
-      givingOut,
+      ...{ engine, warn, clock, presence, failed },
+      handover,
     });
     if (!opened.ok) {
       this.#giveUp(slot, opened.error);

@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
 import { nextWaking, removeStanding, type RestingStanding, writeStanding } from '../match/resting.ts';
-import type { SharedMatches } from '../keeping.ts';
+import type { SharedMatches } from '../storage-backend.ts';
 import type { Presence } from '../presence.ts';
 import { messageOf } from './opening.ts';
 import { closeTable, restingOf, type Table } from './open-table.ts';
 import type { TableSlot } from './slot.ts';
 import type { Slots } from './slots.ts';
 import { Turns } from './turns.ts';
-import type { Tell } from '../host-log.ts';
+import type { WriteLog } from '../host-log.ts';
 
 /** When matches nobody looks at are closed. */
 export interface RestOptions {
@@ -20,7 +20,7 @@ export interface RestOptions {
 export interface RestingOptions extends RestOptions {
   readonly clock: Clock;
   readonly presence: Presence;
-  readonly trouble: Tell;
+  readonly warn: WriteLog;
   /** Where several servers have the matches before them: a match that is closed is left to all of them. */
   readonly shared?: SharedMatches | undefined;
   /** Opens a match for nobody in particular. */
@@ -131,7 +131,7 @@ export class RestingTables {
     try {
       await shared?.release(id, standing && nextWaking(standing, clock.now()));
     } catch (cause) {
-      this.#options.trouble(`${id}: ${messageOf(cause)}`, { match: id });
+      this.#options.warn(`${id}: ${messageOf(cause)}`, { match: id });
     }
   }
 
@@ -166,7 +166,7 @@ export class RestingTables {
       if (notes.length > 0) await removeStanding(storage);
       else await writeStanding(storage, restingOf(table));
     } catch (cause) {
-      this.#options.trouble(`${id}: ${messageOf(cause)}`, { match: id });
+      this.#options.warn(`${id}: ${messageOf(cause)}`, { match: id });
     }
   }
 }

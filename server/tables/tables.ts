@@ -15,7 +15,7 @@ import { pastPhases, pastView, type WholePosition, wholePosition } from '../matc
 import { inviteTo, openSeating } from '../match/open-seating.ts';
 import { readStanding, removeStanding, type ToldSeat } from '../match/resting.ts';
 import type { KeyedInvitation, Seating } from '../match/seating.ts';
-import { LeadLost } from '../storage/contract.ts';
+import { LeadershipLost } from '../storage/contract.ts';
 import { messageOf, TableOpener, type OpeningOptions } from './opening.ts';
 import { closeTable, type Table } from './open-table.ts';
 import { pageOf, type PageWish } from './page.ts';
@@ -75,7 +75,7 @@ export class Tables {
     for (const id of unknown) await this.#tryToOpen(id);
   }
 
-  /** The match, where it can be opened. @throws LeadLost where another server leads it */
+  /** The match, where it can be opened. @throws LeadershipLost where another server leads it */
   async #slot(id: string): Promise<TableSlot | undefined> {
     await this.#salvages.over(id);
     await this.#find(id);
@@ -90,7 +90,7 @@ export class Tables {
     if (!shared) return;
     await this.#rest.left(id);
     if (this.#slots.has(id)) return;
-    if (this.#isClosed) throw new LeadLost(id);
+    if (this.#isClosed) throw new LeadershipLost(id);
     await this.#finding.take(id, async () => {
       if (!this.#slots.has(id) && (await shared.lead(id))) await this.#slots.add(id);
     });
@@ -214,7 +214,7 @@ export class Tables {
     try {
       return await this.open(id);
     } catch (cause) {
-      if (!(cause instanceof LeadLost)) this.#options.trouble(`${id}: ${messageOf(cause)}`, { match: id });
+      if (!(cause instanceof LeadershipLost)) this.#options.warn(`${id}: ${messageOf(cause)}`, { match: id });
       return undefined;
     }
   }

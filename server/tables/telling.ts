@@ -1,4 +1,4 @@
-import type { MatchNote } from '../keeping.ts';
+import type { MatchNote } from '../storage-backend.ts';
 import { nextWaking } from '../match/resting.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 

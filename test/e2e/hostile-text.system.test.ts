@@ -134,8 +134,8 @@ test('in a real terminal no screen sends anything but text and painting', async 
 });
 
 test('the log of a server behind a screen has one entry a line', async () => {
-  const { logTrouble, SERVER_LOG } = await import('../../client/lobby/server-log.ts');
-  logTrouble(folder, `it failed\n2026-11-23T00:00:00.000Z forged${everything}`);
+  const { logWarning, SERVER_LOG } = await import('../../client/lobby/server-log.ts');
+  logWarning(folder, `it failed\n2026-11-23T00:00:00.000Z forged${everything}`);
   const log = await readFile(join(folder, SERVER_LOG), 'utf8');
   expect(log.split('\n').filter((line) => /^\d{4}-/.test(line))).toHaveLength(1);
   expect(isClean(log)).toBe(true);

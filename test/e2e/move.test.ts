@@ -59,11 +59,11 @@ test('matches and people move to a database and back, each text as it was', asyn
   const back = await chancery.run(other, ['move', database, other, '--json']);
   expect(back).toMatchObject({ code: 0 });
   expect(JSON.parse(back.out)).toMatchObject({ matches: moved.matches, people: ['anna'] });
-  const { store, troubles } = await openTally(other);
+  const { store, troubles: warnings } = await openTally(other);
   expect(store.hostToken).toBe(hostToken);
   expect((await store.seated(match, north.token))?.seat).toBe('north');
   expect(await (await store.open(match))?.live.report('north')).toEqual(report);
-  expect([store.list().faults, troubles]).toEqual([[], []]);
+  expect([store.list().faults, warnings]).toEqual([[], []]);
   const { mail, ssh } = store.doors;
   expect(await mail.config()).toMatchObject({ smtp: 'smtp://127.0.0.1:1' });
   expect(await mail.outbox.all()).toMatchObject([{ key: 'one', person: 'anna' }]);
@@ -80,12 +80,12 @@ test('a match that has moved is played on in the database, and its tokens open i
   const { folder, match, north, report } = await played();
   const database = await ownDatabase();
   expect(await chancery.run(folder, ['move', folder, database])).toMatchObject({ code: 0 });
-  const { store, troubles } = await serveClub(database);
+  const { store, troubles: warnings } = await serveClub(database);
   const place = await store.seated(match, north.token);
   expect(await place?.live.report('north')).toEqual(report);
   const entry = { kind: 'line', seat: 'north', phase: '1/TALK', text: 'say hello' } as const;
   expect(await place?.live.take({ at: '1880-01-02T00:00:00.000Z', entry })).toMatchObject({ ok: true });
-  expect(troubles).toEqual([]);
+  expect(warnings).toEqual([]);
 
   // It is open there, and has another journal than the one that is in the folder again.
   const back = await chancery.run(folder, ['move', database, folder]);

@@ -48,10 +48,10 @@ for (const { program, host, start } of PROXIES) {
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'chancery-proxy-'));
       onTestFinished(() => rm(folder, { recursive: true }));
-      const troubles: string[] = [];
+      const warnings: string[] = [];
       const server = await startServer({
         ...{ folder: await dataFolder(), engine, trustedProxies: ['127.0.0.1'] },
-        trouble: (message) => troubles.push(message),
+        warn: (message) => warnings.push(message),
       });
       onTestFinished(() => server.close());
       const { match, north, south } = await createTally(server.store);
@@ -75,8 +75,8 @@ for (const { program, host, start } of PROXIES) {
       socket.on('error', () => undefined);
       const [, answer] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
       expect(answer.statusCode).toBe(421);
-      await until(() => troubles.some((message) => message.includes(own)));
-      expect(troubles.join('\n')).not.toContain('203.0.113.7');
+      await until(() => warnings.some((message) => message.includes(own)));
+      expect(warnings.join('\n')).not.toContain('203.0.113.7');
     },
   );
 }

@@ -106,12 +106,12 @@ describe('a frame', () => {
   });
 
   test('that is bad ends the connection when it comes again and again; the log has a line', async () => {
-    const { url, troubles } = await table();
+    const { url, troubles: warnings } = await table();
     const bare = await BareSocket.open(url);
     for (let n = 0; n < 50; n += 1) bare.send('x');
     await until(() => !bare.isOpen);
     expect(bare.frames.length).toBeLessThanOrEqual(12);
-    expect(troubles.filter((line) => line.startsWith('bad frames'))).toHaveLength(1);
+    expect(warnings.filter((line) => line.startsWith('bad frames'))).toHaveLength(1);
   });
 });
 
@@ -281,13 +281,13 @@ describe('a player', () => {
 });
 
 test('wrong tokens are logged in one line and do not slow down who has the right one', async () => {
-  const { url, north, match, troubles } = await table({ wrongTokens: 3, wrongTokenDelay: 3600 });
+  const { url, north, match, troubles: warnings } = await table({ wrongTokens: 3, wrongTokenDelay: 3600 });
   const stranger = await BareSocket.open(url);
   const guess = { match, token: 'x'.repeat(43) };
   for (let n = 0; n < 3; n += 1) await stranger.call('query', 'seat.view', guess);
   expect(stranger.frames.filter((frame) => frame.includes('not-seated'))).toHaveLength(3);
   stranger.send(JSON.stringify(call(4, 'seat.view', guess)));
   expect((await connect(url).seat.view.query(north)).seat).toBe('north');
-  expect(troubles.filter((line) => line.startsWith('wrong tokens'))).toHaveLength(1);
+  expect(warnings.filter((line) => line.startsWith('wrong tokens'))).toHaveLength(1);
   expect(stranger.frames).toHaveLength(3);
 });

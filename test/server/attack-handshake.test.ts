@@ -97,13 +97,13 @@ describe('a handshake', () => {
   });
 
   test('of an address that opens far too many connections is cut before a word is said', async () => {
-    const { port, troubles, url, north } = await serve({ limits: { addressArrivals: 3 } });
+    const { port, troubles: warnings, url, north } = await serve({ limits: { addressArrivals: 3 } });
     const client = connect(url);
     await client.seat.view.query(north);
     const answers: string[] = [];
     for (let n = 0; n < 8; n += 1) answers.push(await answerTo(port, 'GET / HTTP/1.1', HOST).catch(() => ''));
     expect(answers).toEqual([...Array<string>(5).fill('HTTP/1.1 426 Upgrade Required'), '', '', '']);
-    expect(troubles.filter((line) => line.startsWith('connections cut unheard'))).toHaveLength(1);
+    expect(warnings.filter((line) => line.startsWith('connections cut unheard'))).toHaveLength(1);
     expect((await client.seat.view.query(north)).seat).toBe('north');
   });
 

@@ -27,7 +27,7 @@ describe('a match that is closed', () => {
   };
 
   test('is named to who holds a seat of it, and to nobody else', async () => {
-    const { url, north, match, troubles } = await closed();
+    const { url, north, match, troubles: warnings } = await closed();
     const client = connect(url);
     for (let n = 0; n < 2; n += 1) {
       expect(await refusalOf(client.seat.view.query(north))).toMatchObject({
@@ -37,7 +37,7 @@ describe('a match that is closed', () => {
     }
     const stranger = { match, token: 'x'.repeat(43) };
     expect((await refusalOf(connect(url).seat.view.query(stranger))).reason).toBe('not-seated');
-    expect(troubles.filter((line) => line.startsWith('wrong tokens'))).toHaveLength(1);
+    expect(warnings.filter((line) => line.startsWith('wrong tokens'))).toHaveLength(1);
   });
 
   test('is open to them again once it has been salvaged', async () => {

@@ -13,13 +13,13 @@ test.each([
 ])('the seats nobody plays hand in within %s', async (_, settings) => {
   const folder = await dataFolder();
   const clock = new HandClock();
-  const offline = await Store.open({ folder, engine, clock, trouble: () => undefined });
+  const offline = await Store.open({ folder, engine, clock, warn: () => undefined });
   const { match } = await createTally(offline, { settings, seats: { south: 'steward' } });
   await offline.close();
   clock.wind(30);
-  const { store, troubles } = await openTally(folder, clock);
+  const { store, troubles: warnings } = await openTally(folder, clock);
   const live = (await store.open(match))?.live;
   await until(() => live?.standing.answered.includes('south') === true);
   expect(live?.phase).toBe('1/COUNT');
-  expect(troubles).toEqual([]);
+  expect(warnings).toEqual([]);
 });

@@ -10,11 +10,11 @@ import { connect } from '../support/wire.ts';
 const PHASE = '1/MSC_ORDERS';
 
 const atTable = async (germany: string) => {
-  const troubles: string[] = [];
+  const warnings: string[] = [];
   const server = await startServer({
     folder: await dataFolder(),
     engine,
-    trouble: (message) => troubles.push(message),
+    warn: (message) => warnings.push(message),
   });
   onTestFinished(() => server.close());
   const client = connect(server.url);
@@ -38,12 +38,12 @@ const atTable = async (germany: string) => {
     await scheduler?.settled();
   };
   const treaties = async () => ((await client.seat.view.query(france)).view as PaxView).diplomacy.treaties;
-  return { client, france, troubles, write, lettersFrom, say, treaties };
+  return { client, france, troubles: warnings, write, lettersFrom, say, treaties };
 };
 
 describe('at a table with the engine’s own players', () => {
   test('a gift is signed for at once, and a robbery refused with a reason', async () => {
-    const { say, treaties, client, france, troubles } = await atTable('merchant');
+    const { say, treaties, client, france, troubles: warnings } = await atTable('merchant');
     await say('treaty "Gift" between france, germany\n  1 france pays 10 to germany\nend');
     await say('sign treaty gift');
     expect((await treaties()).some(({ id, status }) => id === 'gift' && status === 'in-force')).toBe(true);
@@ -55,7 +55,7 @@ describe('at a table with the engine’s own players', () => {
     const { letters } = await client.letters.list.query(france);
     const answer = letters.find(({ thread, from }) => thread === 'theft' && from === 'germany');
     expect(answer?.body).toMatch(/That does not pay\. £30 of mine is about [\d.]+ points/);
-    expect(troubles).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   test('a letter is read for its clauses, and what it offers is laid on the table', async () => {
@@ -80,9 +80,9 @@ describe('at a table with the engine’s own players', () => {
   });
 
   test('a stand-in declines what is new', async () => {
-    const { say, treaties, troubles } = await atTable('stand-in');
+    const { say, treaties, troubles: warnings } = await atTable('stand-in');
     await say('treaty "Gift" between france, germany\n  1 france pays 10 to germany\nend');
     expect((await treaties()).some(({ refusedBy }) => refusedBy.includes('germany'))).toBe(true);
-    expect(troubles).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describe('a server on a database', () => {
 
   test('closes a match nobody uses, leaves nothing of it but rows, and opens it when it is asked for', async () => {
     const database = await ownDatabase();
-    const { store, url, troubles } = await serveClub(database, { idleAfter: 20 });
+    const { store, url, troubles: warnings } = await serveClub(database, { idleAfter: 20 });
     const { match, north } = await createTally(store);
     await until(() => store.list().matches.length === 0);
     const rows = await openDatabase(database);
@@ -39,7 +39,7 @@ describe('a server on a database', () => {
     const client = connect(url);
     expect(await client.match.list.query({ seats: [north] })).toMatchObject([{ id: match, seat: 'north' }]);
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '7' });
-    expect(troubles).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   test('answers a wrong token as it does for a match that is not there, and leads neither', async () => {

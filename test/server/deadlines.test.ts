@@ -112,14 +112,21 @@ describe('a seat the game plays', () => {
 
   test('plays a whole match with its like', async () => {
     const seats = { north: 'steward', south: 'steward' } as const;
-    const { live, troubles } = await table({ engineIsGm: true, seats, settings: { rounds: 5 } });
+    const { live, troubles: warnings } = await table({ engineIsGm: true, seats, settings: { rounds: 5 } });
     await until(() => live.standing.summary.over);
     expect(live.standing.summary).toMatchObject({ turn: 5, phase: '5/OVER' });
-    expect(troubles).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   test('falls silent without complaint where a person ends the match in the middle of its words', async () => {
-    const { client, gm, live, troubles, store, match } = await table({ seats: { south: 'steward' } });
+    const {
+      client,
+      gm,
+      live,
+      troubles: warnings,
+      store,
+      match,
+    } = await table({ seats: { south: 'steward' } });
     let commits = 0;
     const off = live.onCommit(() => {
       commits += live.phase === '1/TALK' ? 1 : 0;
@@ -133,7 +140,7 @@ describe('a seat the game plays', () => {
     await until(() => live.standing.summary.over);
     await store.table(match)?.scheduler.stop();
     expect((await live.report('north')).flatMap(({ lines }) => lines)).toContain('south: good day');
-    expect(troubles).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   test('goes on after the server starts again', async () => {

@@ -9,7 +9,7 @@ import { connect } from '../support/wire.ts';
 const POWERS = ['austria', 'france', 'great-britain', 'prussia', 'russia', 'spain', 'turkey'];
 
 test('Empires in Arms: a war is declared, and its secret stays one until it is', async () => {
-  const server = await startServer({ folder: await dataFolder(), engine, trouble: () => undefined });
+  const server = await startServer({ folder: await dataFolder(), engine, warn: () => undefined });
   onTestFinished(() => server.close());
   const client = connect(server.url);
   const { match, invitations } = await client.host.create.mutate({

@@ -103,7 +103,7 @@ describe.skipIf(reason !== undefined)(
     test('is said at the start, which neither hangs nor keeps the folder', async () => {
       const { folder, fill, empty } = await smallDisk(8 * MEGABYTE);
       await fill();
-      const open = () => Store.open({ folder, engine, trouble: () => undefined });
+      const open = () => Store.open({ folder, engine, warn: () => undefined });
       await expect(open()).rejects.toThrow(NoSpace);
       await expect(open()).rejects.toThrow('make room on its disk');
       await empty();

@@ -163,7 +163,7 @@ describe('a server that was not there at the deadline', () => {
     const { clock, folder, stop, match } = await table();
     await stop();
     clock.wind(100);
-    const options = { folder, engine, clock, trouble: () => undefined };
+    const options = { folder, engine, clock, warn: () => undefined };
     const store = await Store.open({ ...options, grace: { least: 2, most: 6 } });
     onTestFinished(() => store.close());
     store.keepTime();
@@ -175,7 +175,7 @@ describe('a server that was not there at the deadline', () => {
     const { clock, folder, stop, match, north } = await table();
     await stop();
     clock.wind(100);
-    const store = await Store.open({ folder, engine, clock, trouble: () => undefined });
+    const store = await Store.open({ folder, engine, clock, warn: () => undefined });
     const live = (await store.open(match))?.live;
     const { token } = north;
     expect(await store.seat(match, token)).toMatchObject({ phase: '1/COUNT' });

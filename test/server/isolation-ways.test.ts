@@ -89,7 +89,7 @@ const copyOf = async ({ folder }: Origin): Promise<string> => {
 const throughClosings = async (from: Origin, secret: Secret): Promise<readonly string[]> => {
   const store = await Store.open({
     ...{ folder: await copyOf(from), engine: shared, clock: new HandClock(), idleAfter: 20 },
-    trouble: () => undefined,
+    warn: () => undefined,
   });
   store.keepTime();
   const socket = await openSocket(store, { host: '127.0.0.1', port: 0 });

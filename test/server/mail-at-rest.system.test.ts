@@ -16,7 +16,7 @@ interface Place {
 }
 
 const opened = async (place: Place, clock: HandClock): Promise<Store> => {
-  const store = await Store.open({ ...place, engine, clock, trouble: () => undefined });
+  const store = await Store.open({ ...place, engine, clock, warn: () => undefined });
   onTestFinished(() => store.close());
   return store;
 };
@@ -44,11 +44,11 @@ const lookedAt = async (store: Store, clock: HandClock): Promise<readonly string
     return Promise.resolve(true);
   };
   const office = { write, now: () => clock.now() } as unknown as PostOffice;
-  const troubles: string[] = [];
-  const news = new News({ store, office, trouble: (message) => troubles.push(message) });
+  const warnings: string[] = [];
+  const news = new News({ store, office, warn: (message) => warnings.push(message) });
   clock.wind(1 / 60);
   await news.close();
-  expect(troubles).toEqual([]);
+  expect(warnings).toEqual([]);
   return written;
 };
 

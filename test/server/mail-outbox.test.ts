@@ -38,17 +38,17 @@ const openOffice = async (
 ): Promise<Office> => {
   const outbox = await openOutbox(folder);
   const unsure = await outbox.takeOver();
-  const [troubles, ends]: [string[], (readonly [string | null, string | undefined])[]] = [[], []];
+  const [warnings, ends]: [string[], (readonly [string | null, string | undefined])[]] = [[], []];
   const sender = new Sender({
     ...{ outbox, clock, transport: openTransport({ from: FROM, ...way }) },
-    trouble: (message) => troubles.push(message),
+    warn: (message) => warnings.push(message),
     onEnd: ({ person }, why) => {
       ends.push([person, why]);
       return Promise.resolve();
     },
   });
   onTestFinished(() => sender.close());
-  return { sender, outbox, troubles, ends, unsure };
+  return { sender, outbox, troubles: warnings, ends, unsure };
 };
 
 const has = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
@@ -82,7 +82,7 @@ test('a mail goes out once, under a Message-ID that its key alone decides, marke
 
 test('what is not taken is tried again later and later, and what is refused for good is not', async () => {
   const [folder, post, clock] = [await dataFolder(), await openPost(), new HandClock()];
-  const { sender, outbox, troubles, ends } = await openOffice(folder, { smtp: post.url }, clock);
+  const { sender, outbox, troubles: warnings, ends } = await openOffice(folder, { smtp: post.url }, clock);
   post.mishaps.push('delay', 'delay');
   await sender.put(mailTo('anna'));
   sender.look();
@@ -109,19 +109,19 @@ test('what is not taken is tried again later and later, and what is refused for 
     expect(ends.at(-1)).toEqual(['bruno', expect.stringContaining('550')]);
   });
   expect(outbox.count).toBe(0);
-  expect(troubles.join('\n')).not.toContain('@example.net');
+  expect(warnings.join('\n')).not.toContain('@example.net');
 });
 
 test('a mail whose line was cut when it was over comes again and says that it may be the second', async () => {
   const [folder, post, clock] = [await dataFolder(), await openPost(), new HandClock()];
-  const { sender, outbox, troubles } = await openOffice(folder, { smtp: post.url }, clock);
+  const { sender, outbox, troubles: warnings } = await openOffice(folder, { smtp: post.url }, clock);
   post.mishaps.push('cut');
   await sender.put(mailTo('anna'));
   sender.look();
   await has(() => {
     expect(outbox.all()).toMatchObject([{ isUnsure: true, isUnderWay: false }]);
   });
-  expect(troubles.join('\n')).toContain('may or may not have gone out');
+  expect(warnings.join('\n')).toContain('may or may not have gone out');
   clock.wind(1);
   await arrived(post, 2);
   expect(post.mails[1]?.text).toContain('You may have had this mail before');
@@ -146,11 +146,15 @@ test('a server that ended while it sent says how many mails nobody knows of', as
 
 test('the outbox is bounded, and a person’s mail can be taken out of it', async () => {
   const [folder, clock] = [await dataFolder(), new HandClock()];
-  const { sender, outbox, troubles } = await openOffice(folder, { smtp: 'smtp://127.0.0.1:1' }, clock);
+  const {
+    sender,
+    outbox,
+    troubles: warnings,
+  } = await openOffice(folder, { smtp: 'smtp://127.0.0.1:1' }, clock);
   const taken = [];
   for (const key of ['1', '2', '3', '4']) taken.push(await sender.put(mailTo('anna', key)));
   expect(taken).toEqual([true, true, true, false]);
-  expect(troubles.join('\n')).toContain('the outbox is full');
+  expect(warnings.join('\n')).toContain('the outbox is full');
   await outbox.removeFor('anna');
   expect(await readdir(join(folder, 'outbox'))).toEqual([]);
 });

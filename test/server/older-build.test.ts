@@ -29,7 +29,7 @@ const opened = async (engine = shared) => {
 
 describe('a match of an older build', () => {
   test('is played on: its seats, position, deadline and reports are as they were', async () => {
-    const { store, clock, troubles } = await opened();
+    const { store, clock, troubles: warnings } = await opened();
     const place = await store.seated('old', NORTH);
     expect(place?.seat).toBe('north');
     expect(await store.seat('old', NORTH)).toMatchObject({ phase: '2/COUNT', turn: 2 });
@@ -42,11 +42,11 @@ describe('a match of an older build', () => {
     expect(lines.some((line) => line.startsWith('south counted 6 '))).toBe(true);
     clock.wind(48);
     await until(() => place?.live.phase === '2/TALK');
-    expect(troubles).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   test('of the shipped game goes on from the position it kept, and its phase can be closed', async () => {
-    const { store, troubles } = await opened();
+    const { store, troubles: warnings } = await opened();
     const live = (await store.open('old-pax'))?.live;
     const phase = live?.phase ?? '';
     expect(phase).toBe('3/MSC_ORDERS');
@@ -58,19 +58,19 @@ describe('a match of an older build', () => {
     expect(new Set(steps)).toEqual(new Set(['1 1880', '2 1884', '3 1888']));
     const entry = { kind: 'advance', seat: 'gm', phase } as const;
     expect(await live?.take({ at: '1880-01-02T02:00:00.000Z', entry })).toMatchObject({ ok: true });
-    expect(troubles).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   test('under other rules is refused with both versions and what to do, and no trace of code', async () => {
     const engine = await enginePlaying('foreign-tally-games');
     onTestFinished(() => engine.close());
-    const { store, troubles } = await opened(engine);
+    const { store, troubles: warnings } = await opened(engine);
     expect(await store.seat('old', NORTH)).toBeUndefined();
     const fault = store.list().faults.find(({ id }) => id === 'old');
     expect(fault).toMatchObject({ reason: 'other-rules', isOpen: false });
     expect(fault?.message).toBe(
       'it was last played under version 1 of the rules of tally, and this server has version 3, which does not carry it on; play it to its end on a server with version 1',
     );
-    expect(troubles).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 });

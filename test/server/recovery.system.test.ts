@@ -10,7 +10,7 @@ import type { EventLogRecord } from '@chancery/server/match/events.ts';
 import { KeyRing } from '@chancery/server/match/key-ring.ts';
 import { LiveMatch } from '@chancery/server/match/live-match.ts';
 import { FolderCheckpoints } from '@chancery/server/storage/checkpoints.ts';
-import type { MatchPosition } from '@chancery/server/match/survey.ts';
+import type { MatchPosition } from '@chancery/server/match/inspect-match.ts';
 import { Store } from '@chancery/server/store.ts';
 import { replay, stateHash } from '@chancery/shared/kernel/match/match.ts';
 import type { Receipt } from '@chancery/shared/api';
@@ -186,10 +186,10 @@ describe('a match whose disk fails', () => {
       undefined,
     );
     if (!eventLog) throw new Error('no event log');
-    const troubles: string[] = [];
+    const warnings: string[] = [];
     const checkpoints = new FolderCheckpoints<MatchPosition>(join(folder, 'checkpoints'));
     const files = { journal, eventLog, checkpoints, keys: new KeyRing<Receipt | null>() };
-    const watch = { trouble: (message: string) => void troubles.push(message), failed: () => undefined };
+    const watch = { warn: (message: string) => void warnings.push(message), failed: () => undefined };
     const live = new LiveMatch({ engine: playing, opened: opened.value, files, watch });
     await journal.close();
     const entry = { kind: 'sheet', seat: 'north', phase: '2/COUNT', text: '1' } as const;
@@ -197,7 +197,7 @@ describe('a match whose disk fails', () => {
     const failed = { ok: false, error: { reason: 'storage-failed' } };
     expect([...taken, await live.take({ at: AT, entry })]).toMatchObject([failed, failed, failed]);
     expect((await live.view('north')).receipt).toBeNull();
-    expect(troubles.length).toBeGreaterThan(0);
+    expect(warnings.length).toBeGreaterThan(0);
     await eventLog.close();
   });
 });

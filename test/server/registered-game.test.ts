@@ -29,8 +29,8 @@ const REQUEST = {
 describe('Pax Britannica on the server', () => {
   test('is played to its end and is the same when it is read again', async () => {
     const folder = await dataFolder();
-    const troubles: string[] = [];
-    const server = await startServer({ folder, engine, trouble: (message) => troubles.push(message) });
+    const warnings: string[] = [];
+    const server = await startServer({ folder, engine, warn: (message) => warnings.push(message) });
     onTestFinished(() => server.close());
     const client = connect(server.url);
     const { match, invitations } = await client.host.create.mutate({ ...REQUEST, token: server.hostToken });
@@ -41,7 +41,7 @@ describe('Pax Britannica on the server', () => {
     const report = await client.report.query(observer);
     expect(report.at(-1)?.step).toBe('FIN');
     expect((await client.seat.view.query(observer)).dice.revealed.length).toBeGreaterThan(0);
-    expect(troubles).toEqual([]);
+    expect(warnings).toEqual([]);
     await server.close();
 
     await rm(join(folder, 'matches', match, 'checkpoints'), { recursive: true });
@@ -53,7 +53,7 @@ describe('Pax Britannica on the server', () => {
   });
 
   test('does not wait for rulings where the engine is the game master', async () => {
-    const server = await startServer({ folder: await dataFolder(), engine, trouble: () => undefined });
+    const server = await startServer({ folder: await dataFolder(), engine, warn: () => undefined });
     onTestFinished(() => server.close());
     const client = connect(server.url);
     const seats = { ...BOTS, france: 'open' } as const;

@@ -11,7 +11,7 @@ const TIMED = { rounds: 2, deadlines: { count: 24, talk: 0 } };
 
 describe('a match nobody uses', () => {
   test('is closed, listed all the same, and goes on where it was', async () => {
-    const { store, client, troubles } = await restless(await dataFolder());
+    const { store, client, troubles: warnings } = await restless(await dataFolder());
     const { match, north, south, gm } = await createTally(store);
     const phase = '1/COUNT';
     const receipt = await client.sheet.submit.mutate({ ...north, phase, text: '5' });
@@ -28,7 +28,7 @@ describe('a match nobody uses', () => {
       'SUM',
     ]);
     expect((await client.letters.list.query(south)).letters).toMatchObject([{ body: 'Peace?' }]);
-    expect(troubles).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   test('stays open for who follows it, and tells them all that happens', async () => {
@@ -66,7 +66,7 @@ describe('a match nobody uses', () => {
     const { match, north } = await createTally(first.store);
     const other = await createTally(first.store, { name: 'Other' });
     await first.stop();
-    const { store, client, troubles } = await restless(folder);
+    const { store, client, troubles: warnings } = await restless(folder);
     // Whoever looked for the seats now would find none, and the match would be given up.
     const files = ['seats.json', 'seats.copy.json', 'spare.json'];
     const at = (name: string) => join(folder, 'matches', match, name);
@@ -80,7 +80,7 @@ describe('a match nobody uses', () => {
     expect(store.list().faults).toEqual([]);
     for (const name of files) await rename(`${at(name)}.away`, at(name));
     expect((await client.seat.view.query(north)).seat).toBe('north');
-    expect(troubles).toEqual(['wrong tokens: from 127.0.0.1']);
+    expect(warnings).toEqual(['wrong tokens: from 127.0.0.1']);
   });
 
   test('has its phase closed when its deadline comes, closed as it is', async () => {
@@ -103,7 +103,7 @@ describe('a match nobody uses', () => {
     await stop();
     await rm(join(folder, 'matches', touched.match, 'letters.ndjson'));
     clock.wind(30);
-    const again = await Store.open({ folder, engine, clock, trouble: () => undefined });
+    const again = await Store.open({ folder, engine, clock, warn: () => undefined });
     onTestFinished(() => again.close());
     expect(again.list().matches.map(({ id }) => id)).toEqual(['asleep', 'late', 'touched']);
     expect([asleep, late, touched].map(({ match }) => isResting(again, match))).toEqual([true, true, false]);

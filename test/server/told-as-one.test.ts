@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldAsOne } from '../../server/match/told-as-one.ts';
+import { mergeRuns } from '../../server/match/merge-runs.ts';
 
 const phases = [
   { id: 'ORDERS', state: 'ORDERS', title: 'Orders' },
@@ -20,7 +20,7 @@ const run = (step: string, turn = 1, notice?: string) => ({
 
 test('steps that a game tells as one are one report, each turn for itself', () => {
   const runs = [run('ORDERS'), run('LND'), run('BAT'), run('VIC'), run('LND', 2), run('BAT', 2)];
-  expect(toldAsOne({ phases }, runs).map(({ log }) => log)).toEqual([
+  expect(mergeRuns({ phases }, runs).map(({ log }) => log)).toEqual([
     ['ORDERS'],
     ['LND', 'BAT'],
     ['VIC'],
@@ -30,5 +30,5 @@ test('steps that a game tells as one are one report, each turn for itself', () =
 
 test('steps of two turns, and what the server itself has to say, are never joined', () => {
   const runs = [run('LND', 1), run('BAT', 2), run('LND', 2, 'A sheet is missing.'), run('BAT', 2)];
-  expect(toldAsOne({ phases }, runs)).toEqual(runs);
+  expect(mergeRuns({ phases }, runs)).toEqual(runs);
 });

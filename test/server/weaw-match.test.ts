@@ -7,7 +7,7 @@ import { connect } from '../support/wire.ts';
 // A game whose first phase waits for sheets: nothing is closed before anybody has seen it.
 
 test('the great war begins with its first sheets open, and that turn can be looked at and taken back', async () => {
-  const server = await startServer({ folder: await dataFolder(), engine, trouble: () => undefined });
+  const server = await startServer({ folder: await dataFolder(), engine, warn: () => undefined });
   onTestFinished(() => server.close());
   const client = connect(server.url);
   const { match, invitations } = await client.host.create.mutate({
@@ -36,7 +36,7 @@ test('the great war begins with its first sheets open, and that turn can be look
 });
 
 test('it begins when every nation at war has somebody, though its reserves have nobody', async () => {
-  const server = await startServer({ folder: await dataFolder(), engine, trouble: () => undefined });
+  const server = await startServer({ folder: await dataFolder(), engine, warn: () => undefined });
   onTestFinished(() => server.close());
   const client = connect(server.url);
   const { match, invitations } = await client.host.create.mutate({

@@ -15,8 +15,8 @@ export const serveClub = async (
   limits: Partial<Limits> = {},
 ): Promise<TallyServer> => {
   const troubles: string[] = [];
-  const trouble = (message: string) => troubles.push(message);
-  const store = await Store.open({ folder: '/nowhere', engine, trouble, ...options, database });
+  const warn = (message: string) => troubles.push(message);
+  const store = await Store.open({ folder: '/nowhere', engine, warn, ...options, database });
   store.keepTime();
   const socket = await openSocket(store, { host: '127.0.0.1', port: 0, limits: { ...NO_HASTE, ...limits } });
   await store.announce({ url: socket.localUrl });

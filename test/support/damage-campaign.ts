@@ -77,8 +77,7 @@ export const sceneIn = async (open: () => Promise<Store>) => {
 
 export type Scene = Awaited<ReturnType<typeof sceneIn>>;
 
-const openFolder = (folder: string): Promise<Store> =>
-  Store.open({ folder, engine, trouble: () => undefined });
+const openFolder = (folder: string): Promise<Store> => Store.open({ folder, engine, warn: () => undefined });
 
 /** The scene in a data folder. */
 export const scene = async () => {

@@ -55,7 +55,7 @@ export const dealMatch = async (
   const tokens = await Seating.create(storage, { engineIsGm: false, seats: Object.fromEntries(seats) });
   const opened = await openMatch(storage, {
     engine,
-    trouble: (message) => {
+    warn: (message) => {
       throw new Error(message);
     },
     failed: ({ message }) => {

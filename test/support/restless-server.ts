@@ -18,7 +18,7 @@ export const restless = async (folder: string, clock = new HandClock()) => {
     clock,
     idleAfter: 20,
     mostOpen: 4,
-    trouble: (message) => troubles.push(message),
+    warn: (message) => troubles.push(message),
   });
   store.keepTime();
   const socket = await openSocket(store, { host: '127.0.0.1', port: 0, limits: NO_HASTE });

@@ -13,7 +13,7 @@ import { ownDatabase } from './postgres/database.ts';
 export const rowScene = async () => {
   const url = await ownDatabase();
   const open = (): Promise<Store> =>
-    Store.open({ folder: '/nowhere', database: url, engine, trouble: () => undefined });
+    Store.open({ folder: '/nowhere', database: url, engine, warn: () => undefined });
   const scene = await sceneIn(open);
   const database = await Database.open(url);
   onTestFinished(() => database.close());

@@ -28,8 +28,8 @@ export const openTally = async (
   engine: EnginePool = shared,
 ): Promise<TallyStore> => {
   const troubles: string[] = [];
-  const trouble = (message: string) => troubles.push(message);
-  const store = await Store.open({ folder, engine, trouble, ...(clock && { clock }) });
+  const warn = (message: string) => troubles.push(message);
+  const store = await Store.open({ folder, engine, warn, ...(clock && { clock }) });
   store.keepTime();
   onTestFinished(() => store.close());
   return { store, troubles };

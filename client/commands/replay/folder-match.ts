@@ -31,7 +31,7 @@ const mustBeWhole = ({ header: { id }, reading }: MatchRecord): void => {
 /** Reads a match of the data folder, whether or not a server has it open. */
 export const matchInFolder = async (folder: string, match: string): Promise<FolderMatch> => {
   const [{ newestCheckpoint }, { inForce }, { recordIn }] = await Promise.all([
-    import('@chancery/server/match/survey.ts'),
+    import('@chancery/server/match/inspect-match.ts'),
     import('@chancery/server/match/gm/in-force.ts'),
     import('@chancery/server/proofs/match-record.ts'),
   ]);

@@ -11,17 +11,17 @@ export const BROKEN =
 /** Serves guests in this process: the client on a terminal, four commands without one. Nothing it does rejects. */
 export const guestsHere = (
   offer: GamesOnOffer,
-  trouble: (message: string) => void,
+  warn: (message: string) => void,
 ): Pick<SshService, 'play' | 'carryOut'> => {
   const tell = (cause: unknown): void => {
-    trouble(
+    warn(
       `a session over SSH broke: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`,
     );
   };
   return {
     play(guest, terminal): Playing {
       try {
-        return play(guest, terminal, { offer, trouble: tell });
+        return play(guest, terminal, { offer, warn: tell });
       } catch (cause) {
         tell(cause);
         return { ended: Promise.resolve(EXIT.refused), end: () => undefined };

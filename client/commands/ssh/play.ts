@@ -9,7 +9,7 @@ import { guestAccess } from './guest-access.ts';
 interface Playhouse {
   readonly offer: GamesOnOffer;
   /** Told what broke in one session; the others go on. */
-  readonly trouble: (cause: unknown) => void;
+  readonly warn: (cause: unknown) => void;
 }
 
 /** A terminal far away: there is no shell to suspend to, and what breaks by a key or a frame breaks this session only. */
@@ -37,12 +37,12 @@ const expectListeners = (more: number): void => {
 };
 
 /** The whole client for a guest, in this process. It opens the table that was asked for, or the only one. */
-export const play = (guest: Guest, terminal: GuestTerminal, { offer, trouble }: Playhouse): Playing => {
+export const play = (guest: Guest, terminal: GuestTerminal, { offer, warn }: Playhouse): Playing => {
   const access = guestAccess(guest);
   let code: number = EXIT.ok;
   const fail = (cause: unknown): void => {
     code = EXIT.refused;
-    trouble(cause);
+    warn(cause);
     app.end();
   };
   expectListeners(1);
@@ -58,13 +58,13 @@ export const play = (guest: Guest, terminal: GuestTerminal, { offer, trouble }: 
     })
     .catch((cause: unknown) => {
       code = EXIT.refused;
-      trouble(cause);
+      warn(cause);
     })
     .then(() => client.close())
     .then(
       () => code,
       (cause: unknown) => {
-        trouble(cause);
+        warn(cause);
         return EXIT.refused;
       },
     );

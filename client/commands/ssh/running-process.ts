@@ -62,7 +62,7 @@ const readOut = (from: Readable, to: NodeJS.WritableStream): Promise<void> =>
 export class SessionProcess {
   readonly #child: ChildProcess;
   readonly #wire: Wire;
-  readonly #trouble: (message: string) => void;
+  readonly #warn: (message: string) => void;
   readonly #sessions = new Map<number, Session>();
   readonly #pulse: NodeJS.Timeout;
   #idle: NodeJS.Timeout | undefined;
@@ -71,8 +71,8 @@ export class SessionProcess {
   #isOver = false;
   #isClosing = false;
 
-  constructor(trouble: (message: string) => void) {
-    this.#trouble = trouble;
+  constructor(warn: (message: string) => void) {
+    this.#warn = warn;
     // The same command as this process runs, with the same games.
     this.#child = fork(process.argv[1] ?? '', [SESSION_ARGUMENT], {
       env: sessionEnvironment(),
@@ -217,7 +217,7 @@ export class SessionProcess {
     if (isStreamMessage(message)) this.#wire.hear(message);
     else if (message.is === 'dial') this.#dial(message);
     else if (message.is === 'ended') this.#sessions.get(message.session)?.end(message.code);
-    else if (message.is === 'trouble') this.#trouble(message.message);
+    else if (message.is === 'warning') this.#warn(message.message);
   }
 
   #dial({ session, stream }: Extract<FromSessions, { readonly is: 'dial' }>): void {
@@ -241,7 +241,7 @@ export class SessionProcess {
 
   #over(why: string): void {
     if (this.#sessions.size > 0 && !this.#isClosing)
-      this.#trouble(`a process with ${String(this.#sessions.size)} sessions over SSH has ended: ${why}`);
+      this.#warn(`a process with ${String(this.#sessions.size)} sessions over SSH has ended: ${why}`);
     this.#isOver = true;
     clearInterval(this.#pulse);
     clearTimeout(this.#idle);

@@ -12,12 +12,12 @@ const MOST = 4;
  * their own: one that is stuck, runs out of memory or breaks ends the sessions in it and nothing else.
  */
 export class SessionProcesses implements SshService {
-  readonly #trouble: (message: string) => void;
+  readonly #warn: (message: string) => void;
   readonly #most = Math.min(availableParallelism(), MOST);
   #processes: readonly SessionProcess[] = [];
 
-  constructor(trouble: (message: string) => void) {
-    this.#trouble = trouble;
+  constructor(warn: (message: string) => void) {
+    this.#warn = warn;
   }
 
   play(guest: Guest, terminal: GuestTerminal): Playing {
@@ -37,7 +37,7 @@ export class SessionProcesses implements SshService {
     this.#processes = this.#processes.filter(({ isOver }) => !isOver);
     const [least] = this.#processes.toSorted((a, b) => a.sessions - b.sessions);
     if (least && (least.sessions < FEW || this.#processes.length >= this.#most)) return least;
-    const started = new SessionProcess(this.#trouble);
+    const started = new SessionProcess(this.#warn);
     this.#processes = [...this.#processes, started];
     return started;
   }

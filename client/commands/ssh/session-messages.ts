@@ -45,5 +45,5 @@ export type FromSessions =
   /** A session opens a line to the server under the number of a stream. */
   | { readonly is: 'dial'; readonly session: number; readonly stream: number }
   | { readonly is: 'ended'; readonly session: number; readonly code: number }
-  | { readonly is: 'trouble'; readonly message: string }
+  | { readonly is: 'warning'; readonly message: string }
   | { readonly is: 'pong' };

@@ -39,7 +39,7 @@ class Sessions {
 
   constructor(offer: GamesOnOffer) {
     this.#guests = guestsHere(offer, (message) => {
-      send({ is: 'trouble', message });
+      send({ is: 'warning', message });
     });
   }
 

@@ -1,5 +1,5 @@
 import { type MailConfig, mailConfigIn } from '../../doors/mail/config.ts';
-import type { DoorsKeeping } from '../../doors/doors-keeping.ts';
+import type { DoorsBackend } from '../../doors/doors-backend.ts';
 import type { Database } from '../../storage/postgres/database.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
 import type { ClubNews } from '../news.ts';
@@ -16,7 +16,7 @@ export interface DoorsRowsOptions {
   readonly database: Database;
   readonly leases: Leases;
   readonly news: ClubNews;
-  readonly trouble: (message: string) => void;
+  readonly warn: (message: string) => void;
 }
 
 /** How mail is sent, as a database has it. @throws MailUnusable */
@@ -34,7 +34,7 @@ const hostKey = async (database: Database) => {
 };
 
 /** What the doors keep in a database. */
-export const doorsInRows = ({ database, leases, news, trouble }: DoorsRowsOptions): DoorsKeeping => ({
+export const doorsInRows = ({ database, leases, news, warn }: DoorsRowsOptions): DoorsBackend => ({
   mail: {
     config: () => readClubMail(database),
     outbox: new OutboxRows(database, leases),
@@ -44,7 +44,7 @@ export const doorsInRows = ({ database, leases, news, trouble }: DoorsRowsOption
     openInbox: (reading) => Promise.resolve(new IncomingRows({ ...reading, database, leases, news })),
     removeFailedOf: (addresses) => removeFailedRows(database, addresses),
     whileInCharge: (begin) => {
-      const charge = new InCharge({ leases, name: MAIL, begin, trouble });
+      const charge = new InCharge({ leases, name: MAIL, begin, warn: warn });
       charge.look();
       return Promise.resolve(charge);
     },

@@ -1,4 +1,4 @@
-import type { Closable } from '../../doors/doors-keeping.ts';
+import type { Closable } from '../../doors/doors-backend.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
 
 /** How often it is looked whether nobody is in charge, milliseconds. */
@@ -9,7 +9,7 @@ export interface InChargeOptions {
   /** The lease of whoever is in charge. */
   readonly name: string;
   readonly begin: () => Promise<Closable>;
-  readonly trouble: (message: string) => void;
+  readonly warn: (message: string) => void;
 }
 
 /** Does something wherever a lease is held, by one server at a time: taken up when nobody has it, ended when it is lost. */
@@ -38,9 +38,9 @@ export class InCharge implements Closable {
   }
 
   #next(step: () => Promise<void>): void {
-    const { trouble, name } = this.#options;
+    const { warn, name } = this.#options;
     this.#last = this.#last.then(step).catch((cause: unknown) => {
-      trouble(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`);
+      warn(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`);
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Closable, Reading } from '../../doors/doors-keeping.ts';
+import type { Closable, Reading } from '../../doors/doors-backend.ts';
 import type { Addresses } from '../../doors/mail/failed.ts';
 import { MOST_TRIES } from '../../doors/mail/inbox.ts';
 import { MOST_WAITING } from '../../doors/mail/spool.ts';
@@ -91,7 +91,7 @@ export class IncomingRows implements Closable {
   }
 
   async #readOne(id: string): Promise<void> {
-    const { database, leases, mostBytes, take, trouble } = this.#options;
+    const { database, leases, mostBytes, take, warn } = this.#options;
     const [mail] = await database.query<IncomingRow>(
       'select id, bytes, tries from incoming_mail where id = $1',
       [id],
@@ -99,7 +99,7 @@ export class IncomingRows implements Closable {
     if (!mail) return;
     try {
       if (mail.bytes.length > mostBytes)
-        trouble(`mail: one of ${String(mail.bytes.length)} bytes is too large and was not read`);
+        warn(`mail: one of ${String(mail.bytes.length)} bytes is too large and was not read`);
       else await take(mail.bytes);
     } catch (cause) {
       await this.#broken(mail, cause);
@@ -110,7 +110,7 @@ export class IncomingRows implements Closable {
 
   /** A mail that breaks its reading again and again is set aside, so that others are read. */
   async #broken({ id, tries }: IncomingRow, cause: unknown): Promise<void> {
-    const { leases, trouble } = this.#options;
+    const { leases, warn } = this.#options;
     const hasFailed = tries + 1 >= MOST_TRIES;
     await leases
       .must(MAIL)
@@ -118,8 +118,8 @@ export class IncomingRows implements Closable {
         id,
         hasFailed,
       ]);
-    trouble(`mail: one could not be read: ${cause instanceof Error ? cause.message : String(cause)}`);
-    if (hasFailed) trouble(`mail: it is kept as row ${id} of incoming_mail`);
+    warn(`mail: one could not be read: ${cause instanceof Error ? cause.message : String(cause)}`);
+    if (hasFailed) warn(`mail: it is kept as row ${id} of incoming_mail`);
   }
 
   async close(): Promise<void> {

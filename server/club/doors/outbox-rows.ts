@@ -1,5 +1,5 @@
 import { sealed, unsealed } from '../../files/sealed-file.ts';
-import type { OutboxKeeping, QueuedMail } from '../../doors/mail/outbox.ts';
+import type { OutboxBackend, QueuedMail } from '../../doors/mail/outbox.ts';
 import type { Database } from '../../storage/postgres/database.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
 
@@ -17,7 +17,7 @@ const mailIn = (text: string): QueuedMail | undefined => {
 };
 
 /** Mail that waits, as rows. Any server puts some in; how far it has come is written by the one in charge alone. */
-export class OutboxRows implements OutboxKeeping {
+export class OutboxRows implements OutboxBackend {
   readonly #database: Database;
   readonly #leases: Pick<Leases, 'must'>;
 

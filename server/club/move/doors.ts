@@ -13,21 +13,21 @@ import { OutboxRows } from '../doors/outbox-rows.ts';
 import { HOST_KEY, lastingSetting, setting } from '../settings.ts';
 import { NotMovable, type BothPlaces } from './moving.ts';
 
-type Trouble = (message: string) => void;
+type Warn = (message: string) => void;
 
 const outboxes = ({ folder, database, leases }: BothPlaces) => ({
   files: new OutboxFolder(join(folder, 'mail', 'outbox')),
   rows: new OutboxRows(database, leases),
 });
 
-const mailToDatabase = async (places: BothPlaces, trouble: Trouble): Promise<void> => {
+const mailToDatabase = async (places: BothPlaces, warn: Warn): Promise<void> => {
   const { folder, database } = places;
   const config = await readMailConfig(folder);
   if (config && !(await readClubMail(database))) {
     const { inbox, ...rest } = config;
     await writeClubMail(database, rest);
     if (inbox !== undefined)
-      trouble(`${inbox} is not read from a database: have each mail piped into chancery mail-in`);
+      warn(`${inbox} is not read from a database: have each mail piped into chancery mail-in`);
   }
   const { files, rows } = outboxes(places);
   for (const mail of await files.all()) {
@@ -64,30 +64,30 @@ const mailToFolder = async (places: BothPlaces): Promise<void> => {
 };
 
 /** The host key goes along where there is none, and every key with the seats it opens. */
-const keysToDatabase = async ({ folder, database }: BothPlaces, trouble: Trouble): Promise<void> => {
+const keysToDatabase = async ({ folder, database }: BothPlaces, warn: Warn): Promise<void> => {
   const key = await readIfThere(join(folder, 'ssh-host-key'));
   if (key !== undefined) await lastingSetting(database, HOST_KEY, () => key);
   const rows = new KeyRows(database);
-  for (const { fingerprint, ...bound } of (await KeyFile.open(folder, trouble)).all())
+  for (const { fingerprint, ...bound } of (await KeyFile.open(folder, warn)).all())
     await rows.bind(fingerprint, bound);
 };
 
-const keysToFolder = async ({ folder, database }: BothPlaces, trouble: Trouble): Promise<void> => {
+const keysToFolder = async ({ folder, database }: BothPlaces, warn: Warn): Promise<void> => {
   const [path, key] = [join(folder, 'ssh-host-key'), await setting(database, HOST_KEY)];
   if (key !== undefined && (await readIfThere(path)) === undefined) await writeDurably(path, key);
-  const file = await KeyFile.open(folder, trouble);
+  const file = await KeyFile.open(folder, warn);
   for (const { fingerprint, ...bound } of await new KeyRows(database).all())
     await file.bind(fingerprint, bound);
 };
 
 /** Moves what the doors of a data folder keep: how mail is sent, mail that waits either way, SSH keys. */
-export const doorsToDatabase = async (places: BothPlaces, trouble: Trouble): Promise<void> => {
-  await mailToDatabase(places, trouble);
-  await keysToDatabase(places, trouble);
+export const doorsToDatabase = async (places: BothPlaces, warn: Warn): Promise<void> => {
+  await mailToDatabase(places, warn);
+  await keysToDatabase(places, warn);
 };
 
 /** The same, back. */
-export const doorsToFolder = async (places: BothPlaces, trouble: Trouble): Promise<void> => {
+export const doorsToFolder = async (places: BothPlaces, warn: Warn): Promise<void> => {
   await mailToFolder(places);
-  await keysToFolder(places, trouble);
+  await keysToFolder(places, warn);
 };

@@ -71,11 +71,11 @@ const moveHostToken = async ({ folder, database }: BothPlaces): Promise<void> =>
 
 const movePeople = async (
   { folder, database }: BothPlaces,
-  trouble: (message: string) => void,
+  warn: (message: string) => void,
 ): Promise<Pick<Moved, 'people' | 'peopleThere'>> => {
-  const rows = new PeopleRows(database, trouble);
+  const rows = new PeopleRows(database, warn);
   const [people, peopleThere]: [string[], string[]] = [[], []];
-  for (const person of await new PeopleFolder(folder, trouble).all())
+  for (const person of await new PeopleFolder(folder, warn).all())
     ((await rows.replace(undefined, person)) ? people : peopleThere).push(person.id);
   return { people, peopleThere };
 };
@@ -88,14 +88,14 @@ const movePeople = async (
 export const moveToDatabase = (
   folder: string,
   url: string,
-  trouble: (message: string) => void,
+  warn: (message: string) => void,
 ): Promise<Moved> =>
   between(folder, url, async (places) => {
     const names = await matchesIn(folder);
     await mustBeFree(places, names);
     await moveHostToken(places);
     const matches = await moveEach(names, (match) => moveMatch(places, match));
-    const people = await movePeople(places, trouble);
-    await doorsToDatabase(places, trouble);
+    const people = await movePeople(places, warn);
+    await doorsToDatabase(places, warn);
     return { matches, ...people };
   });

@@ -53,12 +53,12 @@ const moveHostToken = async ({ folder, database }: BothPlaces): Promise<void> =>
 
 const movePeople = async (
   { folder, database }: BothPlaces,
-  trouble: (message: string) => void,
+  warn: (message: string) => void,
 ): Promise<Pick<Moved, 'people' | 'peopleThere'>> => {
-  const files = new PeopleFolder(folder, trouble);
+  const files = new PeopleFolder(folder, warn);
   const there = new Set((await files.all()).map(({ id }) => id));
   const [people, peopleThere]: [string[], string[]] = [[], []];
-  for (const person of await new PeopleRows(database, trouble).all()) {
+  for (const person of await new PeopleRows(database, warn).all()) {
     if (there.has(person.id)) peopleThere.push(person.id);
     else {
       await files.replace(undefined, person);
@@ -73,11 +73,7 @@ const movePeople = async (
  * folder.
  * @throws NotMovable, FolderInUse, FolderNotLockable, DatabaseUnusable
  */
-export const moveToFolder = (
-  folder: string,
-  url: string,
-  trouble: (message: string) => void,
-): Promise<Moved> =>
+export const moveToFolder = (folder: string, url: string, warn: (message: string) => void): Promise<Moved> =>
   between(folder, url, async (places) => {
     await moveHostToken(places);
     const rows = await places.database.query<{ id: string }>(
@@ -85,7 +81,7 @@ export const moveToFolder = (
     );
     const names = rows.map(({ id }) => id);
     const matches = await moveEach(names, (match) => moveMatch(places, match));
-    const people = await movePeople(places, trouble);
-    await doorsToFolder(places, trouble);
+    const people = await movePeople(places, warn);
+    await doorsToFolder(places, warn);
     return { matches, ...people };
   });

@@ -2,7 +2,7 @@ import type { Limits } from '../../limits/figures.ts';
 import type { Entrance } from '../../socket.ts';
 import type { Store } from '../../store.ts';
 import { waysTo } from '../../ways-in.ts';
-import type { Closable, MailKeeping } from '../doors-keeping.ts';
+import type { Closable, MailBackend } from '../doors-backend.ts';
 import type { MailConfig } from './config.ts';
 import { writeInvitation, writeProof } from './invitations.ts';
 import { MailLimits } from './limits.ts';
@@ -22,18 +22,18 @@ export interface OutgoingMailOptions {
 
 /** Where mails are written: any server has one, and what it puts in goes out from the one in charge. */
 interface OutgoingMail extends OutgoingMailOptions {
-  readonly keeping: MailKeeping;
+  readonly backend: MailBackend;
   readonly outbox: Outbox;
   readonly sender: Sender;
   readonly office: PostOffice;
 }
 
 const openOutgoing = async ({ store, limits, config }: OutgoingMailOptions): Promise<OutgoingMail> => {
-  const { clock, people, trouble } = store;
-  const keeping = store.doors.mail;
-  const outbox = await Outbox.open(keeping.outbox, limits.outboxMails);
+  const { clock, people, warn } = store;
+  const backend = store.doors.mail;
+  const outbox = await Outbox.open(backend.outbox, limits.outboxMails);
   const sender = new Sender({
-    ...{ outbox, clock, trouble, transport: openTransport(config) },
+    ...{ outbox, clock, warn: warn, transport: openTransport(config) },
     onEnd: async ({ person }, why) => {
       if (person !== null)
         await people.change(person, (known) =>
@@ -43,8 +43,8 @@ const openOutgoing = async ({ store, limits, config }: OutgoingMailOptions): Pro
   });
   await sender.hold();
   const office = new PostOffice({ people, sender, clock });
-  const outgoing = { store, limits, config, keeping, outbox, sender, office };
-  keeping.onOutbox((name) => {
+  const outgoing = { store, limits, config, backend, outbox, sender, office };
+  backend.onOutbox((name) => {
     void learn(outgoing, name).catch(() => undefined);
   });
   return outgoing;
@@ -56,11 +56,11 @@ const learn = async ({ outbox, office, sender }: OutgoingMail, name: string): Pr
 };
 
 const discard = async (
-  { outbox, keeping }: OutgoingMail,
+  { outbox, backend }: OutgoingMail,
   person: Parameters<NonNullable<Store['mail']>['discard']>[0],
 ): Promise<void> => {
   await outbox.removeFor(person.id);
-  await keeping.removeFailedOf(person);
+  await backend.removeFailedOf(person);
 };
 
 /** Has the store write mails to people. */
@@ -103,11 +103,11 @@ export interface MailOpening extends OutgoingMailOptions {
 
 /** What whoever is in charge does: sends what waits, writes what is news, reads what comes in. */
 const takeCharge = async (outgoing: OutgoingMail, { entrance, service }: MailOpening): Promise<Closable> => {
-  const { store, keeping, config, outbox, office, sender, limits } = outgoing;
-  const { people, trouble } = store;
+  const { store, backend, config, outbox, office, sender, limits } = outgoing;
+  const { people, warn } = store;
   const unsure = await outbox.takeOver();
   if (unsure > 0)
-    trouble(
+    warn(
       `mail: ${String(unsure)} may have gone out before the last server ended; each is sent again under its own Message-ID and says so`,
     );
   const forget = async (person: string): Promise<void> => {
@@ -120,9 +120,9 @@ const takeCharge = async (outgoing: OutgoingMail, { entrance, service }: MailOpe
   });
   await office.settle(outbox.all());
   sender.begin();
-  const news = new News({ store, office, trouble });
-  const inbox = await keeping.openInbox({
-    ...{ inbox: config.inbox, trouble, mostBytes: limits.mailBytes },
+  const news = new News({ store, office, warn: warn });
+  const inbox = await backend.openInbox({
+    ...{ inbox: config.inbox, warn: warn, mostBytes: limits.mailBytes },
     take: (mail) => reception.take(mail),
   });
   return {
@@ -138,7 +138,7 @@ const takeCharge = async (outgoing: OutgoingMail, { entrance, service }: MailOpe
 export const openMail = async (opening: MailOpening): Promise<Closable> => {
   const outgoing = await openOutgoing(opening);
   sendOutgoing(outgoing);
-  const charge = await outgoing.keeping.whileInCharge(() => takeCharge(outgoing, opening));
+  const charge = await outgoing.backend.whileInCharge(() => takeCharge(outgoing, opening));
   return {
     close: async () => {
       await charge.close();

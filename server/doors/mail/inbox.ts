@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRIVATE_FOLDER } from '../../files/durable.ts';
-import type { Reading } from '../doors-keeping.ts';
+import type { Reading } from '../doors-backend.ts';
 import { failedIn, makeMaildir, spoolOf } from './spool.ts';
 
 /** How often folders are looked through besides what is heard of them, milliseconds: some cannot be listened to. */
@@ -95,9 +95,9 @@ export class Inbox {
   }
 
   async #readOne(path: string): Promise<void> {
-    const { mostBytes, take, trouble } = this.#options;
+    const { mostBytes, take, warn } = this.#options;
     const { size } = await stat(path);
-    if (size > mostBytes) trouble(`mail: one of ${String(size)} bytes is too large and was not read`);
+    if (size > mostBytes) warn(`mail: one of ${String(size)} bytes is too large and was not read`);
     else await take(await readFile(path));
   }
 
@@ -109,16 +109,16 @@ export class Inbox {
 
   /** A mail that breaks its reading again and again is set aside, so that others are read. */
   async #broken(place: Place, name: string, cause: unknown): Promise<void> {
-    const { trouble } = this.#options;
+    const { warn } = this.#options;
     const tries = (this.#tries.get(name) ?? 0) + 1;
     this.#tries.set(name, tries);
-    trouble(`mail: one could not be read: ${cause instanceof Error ? cause.message : String(cause)}`);
+    warn(`mail: one could not be read: ${cause instanceof Error ? cause.message : String(cause)}`);
     if (tries < MOST_TRIES) return;
     this.#tries.delete(name);
     const failed = failedIn(place.path);
     await mkdir(failed, { recursive: true, mode: PRIVATE_FOLDER });
     await rename(join(place.path, 'new', name), join(failed, name)).catch(() => undefined);
-    trouble(`mail: ${name} is kept in ${failed}`);
+    warn(`mail: ${name} is kept in ${failed}`);
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import { nextMailing, timeIn } from '../../people/hours.ts';
 import { type HeldSeat, isSeat, type Person, type ToldByMail } from '../../people/person.ts';
 import { newsOf, type SeatNews } from '../../people/seat-news.ts';
-import { StorageAway } from '../../storage/contract.ts';
+import { StorageUnavailable } from '../../storage/contract.ts';
 import type { Store } from '../../store.ts';
 import type { PostOffice } from './post-office.ts';
 import { eventParagraphs, HOW_TO_ANSWER, type MailParagraph } from './wording.ts';
@@ -34,7 +34,7 @@ const nameOfSeat = ({ match, seat }: HeldSeat): string => `${match}/${seat}`;
 export interface NewsOptions {
   readonly store: Store;
   readonly office: PostOffice;
-  readonly trouble: (message: string) => void;
+  readonly warn: (message: string) => void;
 }
 
 /**
@@ -89,9 +89,9 @@ export class News {
     const writing = before
       .then(() => this.#tell(id))
       .catch((cause: unknown) => {
-        this.#options.trouble(`mail to ${id}: ${cause instanceof Error ? cause.message : String(cause)}`);
+        this.#options.warn(`mail to ${id}: ${cause instanceof Error ? cause.message : String(cause)}`);
         // A match on its way from one server to the next is there again in a moment.
-        if (cause instanceof StorageAway) this.#planSoon(id);
+        if (cause instanceof StorageUnavailable) this.#planSoon(id);
       })
       .finally(() => {
         if (this.#writing.get(id) === writing) this.#writing.delete(id);

@@ -2,12 +2,12 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRIVATE_FOLDER, syncFolder } from '../../files/durable.ts';
 import { readSealed, writeSealed } from '../../files/sealed-file.ts';
-import type { OutboxKeeping, QueuedMail } from './outbox.ts';
+import type { OutboxBackend, QueuedMail } from './outbox.ts';
 
 const SUFFIX = '.json';
 
 /** Mail that waits, as files of a folder, a sealed one each; damaged ones are left alone. */
-export class OutboxFolder implements OutboxKeeping {
+export class OutboxFolder implements OutboxBackend {
   readonly #folder: string;
 
   constructor(folder: string) {

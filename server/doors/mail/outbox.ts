@@ -48,13 +48,13 @@ export type QueuedMail = OutgoingMail & Progress;
 export const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
 /** Where mail that waits is kept, each by its name. */
-export interface OutboxKeeping {
+export interface OutboxBackend {
   all(): Promise<readonly QueuedMail[]>;
   /** A mail as it is kept now; nothing where it has gone, or nobody else writes. */
   read(name: string): Promise<QueuedMail | undefined>;
   /** Settles when a mail is kept for good. One that is there already stays as it is. */
   add(name: string, mail: QueuedMail): Promise<void>;
-  /** Notes how far a mail has come; false where it has gone. @throws LeadLost where another server sends now */
+  /** Notes how far a mail has come; false where it has gone. @throws LeadershipLost where another server sends now */
   replace(name: string, mail: QueuedMail): Promise<boolean>;
   /** Settles when nothing is kept of a mail. */
   remove(name: string): Promise<void>;
@@ -65,21 +65,21 @@ export interface OutboxKeeping {
  * gone when it has been.
  */
 export class Outbox {
-  readonly #keeping: OutboxKeeping;
+  readonly #backend: OutboxBackend;
   readonly #most: number;
   readonly #mails: Map<string, QueuedMail>;
   /** Mails being taken in, by name: one put in twice at once is written once. */
   readonly #putting = new Map<string, Promise<boolean>>();
 
-  private constructor(keeping: OutboxKeeping, most: number, mails: readonly QueuedMail[]) {
-    this.#keeping = keeping;
+  private constructor(backend: OutboxBackend, most: number, mails: readonly QueuedMail[]) {
+    this.#backend = backend;
     this.#most = most;
     this.#mails = new Map(mails.map((mail) => [nameOf(mail.key), mail]));
   }
 
   /** @param most mails it takes */
-  static async open(keeping: OutboxKeeping, most: number): Promise<Outbox> {
-    return new Outbox(keeping, most, await keeping.all());
+  static async open(backend: OutboxBackend, most: number): Promise<Outbox> {
+    return new Outbox(backend, most, await backend.all());
   }
 
   /**
@@ -88,7 +88,7 @@ export class Outbox {
    */
   async takeOver(): Promise<number> {
     this.#mails.clear();
-    for (const mail of await this.#keeping.all()) this.#mails.set(nameOf(mail.key), mail);
+    for (const mail of await this.#backend.all()) this.#mails.set(nameOf(mail.key), mail);
     const left = this.all().filter(({ isUnderWay }) => isUnderWay);
     for (const mail of left)
       this.#mails.set(nameOf(mail.key), { ...mail, isUnderWay: false, isUnsure: true });
@@ -97,7 +97,7 @@ export class Outbox {
 
   /** Takes note of what another server has put in, sent or taken out. */
   async learn(name: string): Promise<QueuedMail | undefined> {
-    const mail = await this.#keeping.read(name);
+    const mail = await this.#backend.read(name);
     if (mail) this.#mails.set(name, mail);
     else this.#mails.delete(name);
     return mail;
@@ -129,7 +129,7 @@ export class Outbox {
     if (this.count >= this.#most) return false;
     const progress = { at: now, attempts: 0, notBefore: now, isUnderWay: false, isUnsure: false };
     const queued = { ...mail, ...progress };
-    await this.#keeping.add(name, queued);
+    await this.#backend.add(name, queued);
     this.#mails.set(name, queued);
     return true;
   }
@@ -138,7 +138,7 @@ export class Outbox {
   async mark(mail: QueuedMail, change: Partial<Progress>): Promise<QueuedMail | undefined> {
     const name = nameOf(mail.key);
     const next = { ...mail, ...change };
-    const isThere = this.#mails.has(name) && (await this.#keeping.replace(name, next));
+    const isThere = this.#mails.has(name) && (await this.#backend.replace(name, next));
     if (isThere) this.#mails.set(name, next);
     else this.#mails.delete(name);
     return isThere ? next : undefined;
@@ -148,7 +148,7 @@ export class Outbox {
   async remove({ key }: Pick<QueuedMail, 'key'>): Promise<void> {
     const name = nameOf(key);
     this.#mails.delete(name);
-    await this.#keeping.remove(name);
+    await this.#backend.remove(name);
   }
 
   /** Takes out everything for one person. */

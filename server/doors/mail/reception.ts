@@ -3,7 +3,7 @@ import { codesIn, recordsOf, withChangedCode, withCode } from '../../people/code
 import { type Code, type HeldSeat, isSeat, type Person } from '../../people/person.ts';
 import type { Entrance } from '../../socket.ts';
 import type { Store } from '../../store.ts';
-import type { Visit } from '../visits.ts';
+import type { ClientLink } from '../client-links.ts';
 import { newsOf, revokeAnywhere } from '../../people/seat-news.ts';
 import { tablesOf } from '../../people/tables.ts';
 import { tableLine } from './due.ts';
@@ -212,13 +212,13 @@ export class Reception {
       isWithdrawn: words.isWithdrawn,
       report: words.report,
     };
-    const visit: Visit = { address: `mail of ${person.id}`, end: () => undefined };
-    entrance.visits.arrive(visit);
+    const link: ClientLink = { address: `mail of ${person.id}`, end: () => undefined };
+    entrance.links.arrive(link);
     try {
       const { match, seat, token } = held;
-      return await service.carryOut({ match, seat, token, dial: () => entrance.dial(visit) }, request);
+      return await service.carryOut({ match, seat, token, dial: () => entrance.dial(link) }, request);
     } finally {
-      entrance.visits.leave(visit);
+      entrance.links.leave(link);
     }
   }
 

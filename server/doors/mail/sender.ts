@@ -17,7 +17,7 @@ export interface SenderOptions {
   readonly outbox: Outbox;
   readonly transport: Transport;
   readonly clock: Clock;
-  readonly trouble: (message: string) => void;
+  readonly warn: (message: string) => void;
   /** A mail for a person was sent, where `why` is nothing, or never will be. */
   readonly onEnd: (mail: QueuedMail, why: string | undefined) => Promise<void>;
 }
@@ -37,9 +37,9 @@ export class Sender {
 
   /** Puts a mail in the outbox, to be sent with the next look; settles when it is on disk. False where there is no room. */
   async put(mail: OutgoingMail): Promise<boolean> {
-    const { outbox, clock, trouble } = this.#options;
+    const { outbox, clock, warn } = this.#options;
     const isIn = await outbox.put(mail, clock.now());
-    if (!isIn) trouble('mail: the outbox is full; what is to be told goes out when it has room again');
+    if (!isIn) warn('mail: the outbox is full; what is to be told goes out when it has room again');
     return isIn;
   }
 
@@ -68,8 +68,8 @@ export class Sender {
   #start(mail: QueuedMail): void {
     const sending = this.#send(mail)
       .catch((cause: unknown) => {
-        const { clock, trouble } = this.#options;
-        trouble(`mail: ${cause instanceof Error ? cause.message : String(cause)}`);
+        const { clock, warn } = this.#options;
+        warn(`mail: ${cause instanceof Error ? cause.message : String(cause)}`);
         this.#notBefore = new Date(Date.parse(clock.now()) + AGAIN_MS).toISOString();
       })
       .finally(() => {
@@ -117,7 +117,7 @@ export class Sender {
 
   /** People are named by their ids: the log holds no address. */
   #tell({ person }: QueuedMail, what: string): void {
-    this.#options.trouble(`mail to ${person ?? 'somebody unknown'} ${what}`);
+    this.#options.warn(`mail to ${person ?? 'somebody unknown'} ${what}`);
   }
 
   /** Sends nothing until it begins again; settles when nothing is under way. */

@@ -7,7 +7,7 @@ import ssh2, {
 } from 'ssh2';
 import type { Entrance } from '../../socket.ts';
 import { seatAnywhere } from '../../people/seat-news.ts';
-import { LeadLost } from '../../storage/contract.ts';
+import { LeadershipLost } from '../../storage/contract.ts';
 import type { Store } from '../../store.ts';
 import { fingerprintOf } from './host-key.ts';
 import type { KeyBook } from './key-book.ts';
@@ -136,7 +136,7 @@ export class Authentication {
     if (summary) return { match, token, seat: summary.seat, game: summary.game, name: summary.name };
     const seat = await store.seatOfClosed(match, token).catch((cause: unknown) => {
       // Of a match another server leads no more is told than by that server.
-      if (cause instanceof LeadLost) return undefined;
+      if (cause instanceof LeadershipLost) return undefined;
       throw cause;
     });
     return seat === undefined ? undefined : { match, token, seat, name: match };

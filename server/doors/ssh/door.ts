@@ -6,7 +6,7 @@ import { Rate } from '../../limits/rate.ts';
 import { addressReader, proxyRanges } from '../../socket/address.ts';
 import type { Entrance } from '../../socket.ts';
 import type { Store } from '../../store.ts';
-import type { SshKeeping } from '../doors-keeping.ts';
+import type { SshBackend } from '../doors-backend.ts';
 import type { KeyBook } from './key-book.ts';
 import type { SshService } from './service.ts';
 import { Caller, Visitor } from './visitor.ts';
@@ -29,7 +29,7 @@ export interface SshDoor {
 interface Opening extends SshOptions {
   readonly store: Store;
   readonly entrance: Entrance;
-  readonly keeping: SshKeeping;
+  readonly backend: SshBackend;
   /** Where guests' drafts are kept. */
   readonly folder: string;
 }
@@ -74,7 +74,7 @@ class Door {
     });
     this.#stopHearing = store.onReplaced((match, seat) => {
       keys.unbind({ match, seat }).catch((cause: unknown) => {
-        store.trouble(`SSH keys could not be written down: ${String(cause)}`);
+        store.warn(`SSH keys could not be written down: ${String(cause)}`);
       });
     });
   }
@@ -85,7 +85,7 @@ class Door {
     socket.setNoDelay(true);
     const { entrance } = this.#options;
     const address = this.#addressOf(socket.remoteAddress ?? '', undefined);
-    const refusal = (await this.#knocks.take(address)) ?? (await entrance.visits.full(address));
+    const refusal = (await this.#knocks.take(address)) ?? (await entrance.links.full(address));
     if (refusal || socket.destroyed) {
       if (refusal) entrance.log.count('SSH connections turned away', address, refusal.reason);
       socket.destroy();
@@ -94,10 +94,10 @@ class Door {
     const peer = peerOf(socket.remoteAddress, socket.remotePort);
     const caller = new Caller(socket, address);
     this.#callers.set(peer, caller);
-    entrance.visits.arrive(caller);
+    entrance.links.arrive(caller);
     socket.once('close', () => {
       this.#callers.delete(peer);
-      entrance.visits.leave(caller);
+      entrance.links.leave(caller);
       caller.visitor?.gone();
     });
     this.#ssh.injectSocket(socket);
@@ -106,12 +106,12 @@ class Door {
 
   /** Reads no more from a connection in ten seconds than from a websocket, whatever it is that comes. */
   #regulate(caller: Caller): void {
-    const { quotas, visits } = this.#options.entrance;
+    const { quotas, links } = this.#options.entrance;
     const { bytes } = quotas.newConnection();
     const { socket, address } = caller;
     const room = async (count: number): Promise<Refusal | undefined> =>
       (await bytes.take('line', count)) ??
-      (visits.knows(caller) ? undefined : quotas.addressRoom(address, count));
+      (links.knows(caller) ? undefined : quotas.addressRoom(address, count));
     socket.on('data', (chunk) => {
       void room(chunk.length).then((refusal) => {
         if (!refusal || socket.isPaused()) return;
@@ -176,8 +176,8 @@ class Door {
  * @throws HostKeyUnusable
  */
 export const openSsh = async (options: Opening): Promise<SshDoor> => {
-  const { privateKey, fingerprint } = await options.keeping.hostKey();
-  const keys = await options.keeping.keyBook();
+  const { privateKey, fingerprint } = await options.backend.hostKey();
+  const keys = await options.backend.keyBook();
   const door = new Door(options, keys, privateKey);
   const port = await door.listen();
   return { port, fingerprint, close: () => door.close() };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { keepDamaged } from '../../files/damaged-copy.ts';
+import { saveDamagedCopy } from '../../files/damaged-copy.ts';
 import { readIfThere, writeDurably } from '../../files/durable.ts';
 import type { BoundKey, BoundSeat, KeyBook } from './key-book.ts';
 
@@ -39,13 +39,13 @@ export class KeyFile implements KeyBook {
   }
 
   /** A damaged book is kept as it was found and begun again: codes bind keys once more. */
-  static async open(folder: string, trouble: (message: string) => void): Promise<KeyFile> {
+  static async open(folder: string, warn: (message: string) => void): Promise<KeyFile> {
     const path = join(folder, FILE);
     const text = await readIfThere(path);
     const book = text === undefined ? {} : parsed(text);
     if (!book) {
-      const copy = await keepDamaged(path, `${path}.damaged`);
-      trouble(
+      const copy = await saveDamagedCopy(path, `${path}.damaged`);
+      warn(
         `${FILE} is damaged and kept as ${String(copy)}; players show their codes once more to bind their keys`,
       );
     }

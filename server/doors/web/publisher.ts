@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Tell } from '../../host-log.ts';
+import type { WriteLog } from '../../host-log.ts';
 import type { Store, Table } from '../../store.ts';
 import type { PublishedPages } from './published.ts';
 import type { PublicReader, WebService } from './service.ts';
@@ -16,7 +16,7 @@ export interface PublisherOptions {
   readonly store: Store;
   readonly published: PublishedPages;
   readonly service: WebService;
-  readonly trouble: Tell;
+  readonly warn: WriteLog;
 }
 
 const readerOf = (store: Store, { live }: Table, match: string): PublicReader => ({
@@ -63,7 +63,7 @@ export class Publisher {
     const timer = setTimeout(() => {
       this.#waiting.delete(match);
       void this.#oneByOne(() => this.#look(match)).catch((cause: unknown) => {
-        this.#options.trouble(`${match}: its web page was not written: ${String(cause)}`, { match });
+        this.#options.warn(`${match}: its web page was not written: ${String(cause)}`, { match });
       });
     }, GATHER_MS);
     this.#waiting.set(match, timer.unref());

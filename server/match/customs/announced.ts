@@ -1,5 +1,5 @@
 import { ok } from '@chancery/shared/kernel/result.ts';
-import { type Hosted, viewersOf } from '../hosted.ts';
+import { type HostedMatch, viewersOf } from '../hosted.ts';
 import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
 import { noticeRuns } from '../telling.ts';
 
@@ -13,7 +13,7 @@ interface Announcement {
 
 /** A notice is told to those it is for, who look at the table again; to everybody else nothing has happened. */
 export const announced = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   after: MatchSession,
   { at, phase, notice, to }: Announcement,
 ): EntryResult => {

@@ -1,7 +1,7 @@
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
-import type { Hosted } from '../hosted.ts';
+import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 import { notWaiting } from '../telling.ts';
 import { comeBack, goAway } from './away.ts';
@@ -13,7 +13,7 @@ import { resign } from './resign.ts';
 
 /** What a player does to the table besides playing, on top of a session. Pure, as the application of every entry is. */
 export const applyCustomEntry = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   entry: CustomEntry & { readonly at: string },
 ): EntryResult => {

@@ -4,7 +4,7 @@ import { err } from '@chancery/shared/kernel/result.ts';
 import { hoursAfter } from '../closing.ts';
 import { conductOf } from '../gm/conduct.ts';
 import { moved } from '../gm/moved.ts';
-import type { Hosted } from '../hosted.ts';
+import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 import { timeLeft, timeRunsOut } from '../usual-deadline.ts';
 import { hoursOf, hoursTaken } from './absences.ts';
@@ -24,7 +24,7 @@ const HOURS_ON_RETURN = 24;
 
 /** The deadline of the open phase where absences are `away` from now on. */
 const deadlineWith = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   { at, away }: { readonly at: string; readonly away: readonly Absence[] },
 ): string | null => {
@@ -34,7 +34,7 @@ const deadlineWith = (
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-export const goAway = (hosted: Hosted, before: MatchSession, entry: At<AwayEntry>): EntryResult => {
+export const goAway = (hosted: HostedMatch, before: MatchSession, entry: At<AwayEntry>): EntryResult => {
   const { at, phase, seat, from = at, until } = entry;
   const { vacation } = conductOf(hosted.header, before).settings;
   if (vacation === 0) return err(refuse('no-vacation'));
@@ -50,7 +50,7 @@ export const goAway = (hosted: Hosted, before: MatchSession, entry: At<AwayEntry
   return moved(hosted, withCustoms(hosted, before, { away: next }), { at, phase, closesAt, notice });
 };
 
-export const comeBack = (hosted: Hosted, before: MatchSession, entry: At<BackEntry>): EntryResult => {
+export const comeBack = (hosted: HostedMatch, before: MatchSession, entry: At<BackEntry>): EntryResult => {
   const { at, phase, seat } = entry;
   const { away } = customsOf(hosted, before);
   const isOpen = (absence: Absence): boolean => absence.seat === seat && absence.until > at;

@@ -1,7 +1,7 @@
 import type { CustomsView, DelayView, DrawView } from '@chancery/shared/api';
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
 import { conductOf } from '../gm/conduct.ts';
-import type { Hosted } from '../hosted.ts';
+import type { HostedMatch } from '../hosted.ts';
 import type { MatchSession } from '../match-session.ts';
 import { hoursTaken } from './absences.ts';
 import { customsOf } from './customs.ts';
@@ -19,7 +19,7 @@ const drawFor = ({ by, isSecret, among, yes, no }: DrawVote, viewer: string): Dr
 
 /** What a viewer may know of the customs of a table; nothing where its settings have none and nothing was done. */
 export const customsViewOf = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   session: MatchSession,
   viewer: string,
 ): CustomsView | undefined => {

@@ -1,17 +1,17 @@
 import { conductOf } from '../gm/conduct.ts';
-import type { Hosted } from '../hosted.ts';
+import type { HostedMatch } from '../hosted.ts';
 import type { MatchSession } from '../match-session.ts';
 import { type Customs, NO_CUSTOMS } from './kept.ts';
 
 /** What players have done to a table besides playing. */
 export const customsOf = (
-  { header }: Pick<Hosted, 'header'>,
+  { header }: Pick<HostedMatch, 'header'>,
   session: Pick<MatchSession, 'conduct'>,
 ): Customs => conductOf(header, session).customs ?? NO_CUSTOMS;
 
 /** The session with some of its customs changed; what is `undefined` is left out from then on. */
 export const withCustoms = (
-  hosted: Pick<Hosted, 'header'>,
+  hosted: Pick<HostedMatch, 'header'>,
   before: MatchSession,
   change: { readonly [Key in keyof Customs]?: Customs[Key] | undefined },
 ): MatchSession => {

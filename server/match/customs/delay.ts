@@ -4,7 +4,7 @@ import { err } from '@chancery/shared/kernel/result.ts';
 import { hoursAfter } from '../closing.ts';
 import { conductOf } from '../gm/conduct.ts';
 import { moved } from '../gm/moved.ts';
-import type { Hosted } from '../hosted.ts';
+import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 import { customsOf, withCustoms } from './customs.ts';
 import type { DelayRequest } from './kept.ts';
@@ -29,7 +29,7 @@ const outcomeOf = (
 
 /** The request as it stands after an answer, and what comes of it. */
 const settle = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   {
     at,
@@ -64,7 +64,7 @@ const settle = (
   return moved(hosted, settled, { at, phase, closesAt, notice: granted });
 };
 
-const noClock = (hosted: Hosted, before: MatchSession, phase: string): Rejection | undefined => {
+const noClock = (hosted: HostedMatch, before: MatchSession, phase: string): Rejection | undefined => {
   const conduct = conductOf(hosted.header, before);
   if (conduct.isLobby) return refuse('clock-not-started', { phase });
   if (conduct.paused) return refuse('clock-paused', { phase });
@@ -72,7 +72,11 @@ const noClock = (hosted: Hosted, before: MatchSession, phase: string): Rejection
   return before.closesAt === null ? refuse('no-deadline', { phase }) : undefined;
 };
 
-export const askDelay = (hosted: Hosted, before: MatchSession, entry: At<AskDelayEntry>): EntryResult => {
+export const askDelay = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: At<AskDelayEntry>,
+): EntryResult => {
   const { at, phase, seat, hours, why = '', among } = entry;
   const { delay, asked } = customsOf(hosted, before);
   const refusal = noClock(hosted, before, phase);
@@ -85,7 +89,7 @@ export const askDelay = (hosted: Hosted, before: MatchSession, entry: At<AskDela
 };
 
 export const answerDelay = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   entry: At<AnswerDelayEntry>,
 ): EntryResult => {

@@ -2,7 +2,7 @@ import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { conductOf } from '../gm/conduct.ts';
-import { type Hosted, viewersOf } from '../hosted.ts';
+import { type HostedMatch, viewersOf } from '../hosted.ts';
 import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
 import { noticeRuns } from '../telling.ts';
 import { announced } from './announced.ts';
@@ -16,7 +16,7 @@ import { drawEndNotice, drawProposedNotice, drawVoteNotice } from './notices.ts'
 
 type At<Entry> = Entry & { readonly at: string };
 
-const noDraw = (hosted: Hosted, before: MatchSession, phase: string): Rejection | undefined => {
+const noDraw = (hosted: HostedMatch, before: MatchSession, phase: string): Rejection | undefined => {
   const conduct = conductOf(hosted.header, before);
   if (!conduct.settings.draw) return refuse('no-draw');
   if (conduct.isLobby) return refuse('clock-not-started', { phase });
@@ -33,7 +33,11 @@ interface Said {
 }
 
 /** Everybody has agreed: the match is over, and everybody reads why. */
-const ended = (hosted: Hosted, before: MatchSession, { at, phase, seat, vote, first }: Said): EntryResult => {
+const ended = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  { at, phase, seat, vote, first }: Said,
+): EntryResult => {
   const after = {
     ...withCustoms(hosted, before, { draw: undefined, ended: at }),
     closesAt: null,
@@ -47,7 +51,7 @@ const ended = (hosted: Hosted, before: MatchSession, { at, phase, seat, vote, fi
 };
 
 /** A vote as it is told: to everybody, or to who cast it. */
-const voted = (hosted: Hosted, before: MatchSession, said: Said): EntryResult => {
+const voted = (hosted: HostedMatch, before: MatchSession, said: Said): EntryResult => {
   const { at, phase, seat, vote, first } = said;
   if (vote.among.every((each) => vote.yes.includes(each))) return ended(hosted, before, said);
   const after = withCustoms(hosted, before, { draw: vote });
@@ -66,7 +70,7 @@ const voted = (hosted: Hosted, before: MatchSession, said: Said): EntryResult =>
 };
 
 export const proposeDraw = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   entry: At<ProposeDrawEntry>,
 ): EntryResult => {
@@ -79,7 +83,11 @@ export const proposeDraw = (
   return voted(hosted, before, { at, phase, seat, vote, first: drawProposedNotice(vote) });
 };
 
-export const voteDraw = (hosted: Hosted, before: MatchSession, entry: At<VoteDrawEntry>): EntryResult => {
+export const voteDraw = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: At<VoteDrawEntry>,
+): EntryResult => {
   const { at, phase, seat, yes } = entry;
   const { draw } = customsOf(hosted, before);
   const refusal = noDraw(hosted, before, phase) ?? (draw ? undefined : refuse('no-draw-proposed', { phase }));

@@ -2,13 +2,13 @@ import { playersOf } from '@chancery/shared/kernel/match/game.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { conductOf } from '../gm/conduct.ts';
-import type { Hosted } from '../hosted.ts';
+import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 import type { PreferEntry } from './entries.ts';
 
 /** Somebody says which seats would be dear. Nobody is told, so that it leaves no event behind: not even a number. */
 export const prefer = (
-  { header, game, edition }: Hosted,
+  { header, game, edition }: HostedMatch,
   before: MatchSession,
   { seat, phase, ranked }: PreferEntry,
 ): EntryResult => {

@@ -1,7 +1,7 @@
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
 import { conductOf } from '../gm/conduct.ts';
-import type { Hosted } from '../hosted.ts';
+import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 import { announced } from './announced.ts';
 import { customsOf, withCustoms } from './customs.ts';
@@ -11,7 +11,7 @@ import { resignNotice } from './notices.ts';
 // Who plays a seat gives it up. Its token is taken back behind the entry; what it has handed in stands.
 
 export const resign = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   entry: ResignEntry & { readonly at: string },
 ): EntryResult => {

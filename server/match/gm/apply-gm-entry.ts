@@ -1,4 +1,4 @@
-import type { Hosted } from '../hosted.ts';
+import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 
 import { abandon, begin, pause, remind, resume, setDeadline } from './clock.ts';
@@ -9,7 +9,7 @@ import { changeSeat, changeSetting, restored, tellNotice, tellRevoked } from './
 
 /** An act of the game master's on top of a session. Pure, as the application of every entry is. */
 export const applyGmEntry = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   entry: GmEntry & { readonly at: string },
 ): EntryResult => {

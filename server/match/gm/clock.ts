@@ -1,7 +1,7 @@
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { withCustoms } from '../customs/customs.ts';
-import type { Hosted } from '../hosted.ts';
+import type { HostedMatch } from '../hosted.ts';
 import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
 import { noticeRuns, notWaiting } from '../telling.ts';
 import { timeLeft, timeRunsOut, usualDeadline } from '../usual-deadline.ts';
@@ -33,7 +33,7 @@ type At<Entry> = Entry & { readonly at: string };
 const hasClock = ({ closesAt, deadlineSetAt }: MatchSession): boolean =>
   closesAt !== null || deadlineSetAt !== undefined;
 
-export const begin = (hosted: Hosted, before: MatchSession, entry: At<BeginEntry>): EntryResult => {
+export const begin = (hosted: HostedMatch, before: MatchSession, entry: At<BeginEntry>): EntryResult => {
   const { at, phase } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
@@ -46,7 +46,11 @@ export const begin = (hosted: Hosted, before: MatchSession, entry: At<BeginEntry
   return moved(hosted, after, { at, phase, closesAt, notice: beginNotice(entry, conduct.isLobby) });
 };
 
-export const setDeadline = (hosted: Hosted, before: MatchSession, entry: At<DeadlineEntry>): EntryResult => {
+export const setDeadline = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: At<DeadlineEntry>,
+): EntryResult => {
   const { at, phase, closesAt, waitsFor = [] } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
@@ -64,7 +68,7 @@ export const setDeadline = (hosted: Hosted, before: MatchSession, entry: At<Dead
   });
 };
 
-export const pause = (hosted: Hosted, before: MatchSession, entry: At<PauseEntry>): EntryResult => {
+export const pause = (hosted: HostedMatch, before: MatchSession, entry: At<PauseEntry>): EntryResult => {
   const { at, phase, why = '' } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
@@ -76,7 +80,7 @@ export const pause = (hosted: Hosted, before: MatchSession, entry: At<PauseEntry
   return moved(hosted, after, { at, phase, closesAt: null, notice: pauseNotice(entry) });
 };
 
-export const resume = (hosted: Hosted, before: MatchSession, entry: At<ResumeEntry>): EntryResult => {
+export const resume = (hosted: HostedMatch, before: MatchSession, entry: At<ResumeEntry>): EntryResult => {
   const { at, phase } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
@@ -88,7 +92,7 @@ export const resume = (hosted: Hosted, before: MatchSession, entry: At<ResumeEnt
 };
 
 /** The match is over where it stands. */
-export const abandon = (hosted: Hosted, before: MatchSession, entry: At<AbandonEntry>): EntryResult => {
+export const abandon = (hosted: HostedMatch, before: MatchSession, entry: At<AbandonEntry>): EntryResult => {
   const { at, phase } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
@@ -97,7 +101,7 @@ export const abandon = (hosted: Hosted, before: MatchSession, entry: At<AbandonE
 };
 
 /** The seats that are reminded are told, and the game master. */
-export const remind = (hosted: Hosted, before: MatchSession, entry: At<RemindEntry>): EntryResult => {
+export const remind = (hosted: HostedMatch, before: MatchSession, entry: At<RemindEntry>): EntryResult => {
   const { at, phase, seats } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);

@@ -5,18 +5,18 @@ import type { GmEntry } from './entries.ts';
 import { publishedHead } from './published-head.ts';
 
 /** By whom something is done to a match, and why. */
-export type Doing = Pick<GmEntry, 'by' | 'why'>;
+export type ActSource = Pick<GmEntry, 'by' | 'why'>;
 
 const headOf = ({ header, end }: LiveMatch) => hasTable(header) && { head: publishedHead(end) };
 
 /** What closes the phase that waits: its result is told, or sealed where the game master looks it over first. */
-export const closingEntry = (live: LiveMatch, doing: Doing = {}): Entry => {
+export const closingEntry = (live: LiveMatch, doing: ActSource = {}): Entry => {
   const common = { seat: 'gm', phase: live.phase, ...doing } as const;
   const isSealed = live.standing.conduct.settings.review;
   return isSealed ? { kind: 'hold', ...common } : { kind: 'advance', ...common, ...headOf(live) };
 };
 
-export const publishingEntry = (live: LiveMatch, doing: Doing = {}): Entry => ({
+export const publishingEntry = (live: LiveMatch, doing: ActSource = {}): Entry => ({
   kind: 'publish',
   seat: 'gm',
   phase: live.phase,

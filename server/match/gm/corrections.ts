@@ -2,7 +2,7 @@ import { attemptSeed, commitmentOf } from '@chancery/shared/kernel/match/dice-ke
 import { applyCommand } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
-import { type Hosted, viewersOf } from '../hosted.ts';
+import { type HostedMatch, viewersOf } from '../hosted.ts';
 import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
 import { recordSheet, noticeRuns, notWaiting } from '../telling.ts';
 import { usualDeadline } from '../usual-deadline.ts';
@@ -18,7 +18,7 @@ type At<Entry> = Entry & { readonly at: string };
 
 /** A sheet handed in for a seat, which is told so with its receipt. */
 export const takeProxySheet = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   entry: At<ProxySheetEntry>,
 ): EntryResult => {
@@ -34,7 +34,7 @@ export const takeProxySheet = (
  * The position is changed by hand; where a result is sealed it is adjudicated again from the changed position, and
  * everybody reads of the change all the same.
  */
-export const amend = (hosted: Hosted, before: MatchSession, entry: At<AmendEntry>): EntryResult => {
+export const amend = (hosted: HostedMatch, before: MatchSession, entry: At<AmendEntry>): EntryResult => {
   const { at, phase, change } = entry;
   const { game, edition } = hosted;
   const refusal = notWaiting(hosted, before, phase);
@@ -56,7 +56,7 @@ export const amend = (hosted: Hosted, before: MatchSession, entry: At<AmendEntry
  * has its usual time again.
  * @param before the session after line `entry.after`
  */
-export const retract = (hosted: Hosted, before: MatchSession, entry: At<RetractEntry>): EntryResult => {
+export const retract = (hosted: HostedMatch, before: MatchSession, entry: At<RetractEntry>): EntryResult => {
   const { at, to, attempt, told } = entry;
   const { game, edition, header, seed } = hosted;
   const refusal = notWaiting(hosted, before, to);

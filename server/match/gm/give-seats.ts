@@ -1,7 +1,7 @@
 import { seededDraw, seatsByLists } from '@chancery/shared/kernel/match/seat-lists.ts';
 import { refuse, type Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { ok, type Result } from '@chancery/shared/kernel/result.ts';
-import type { Hosted } from '../hosted.ts';
+import type { HostedMatch } from '../hosted.ts';
 import type { MatchSession } from '../match-session.ts';
 import { type Conduct, conductOf, withoutPart } from './conduct.ts';
 
@@ -11,7 +11,7 @@ import { type Conduct, conductOf, withoutPart } from './conduct.ts';
  * @returns the conduct with names where they belong now, and without the lists
  */
 export const giveSeats = (
-  { game, edition, seed }: Hosted,
+  { game, edition, seed }: HostedMatch,
   conduct: Conduct,
   among: readonly string[],
 ): Result<Conduct, Refusal> => {
@@ -31,7 +31,7 @@ const NOT_YET: readonly string[] = ['proxy-sheet', 'advance', 'hold'];
 
 /** Why nothing is done yet in a phase that waits for players who have not been given their seats. */
 export const notSeatedYet = (
-  { game, edition, header }: Hosted,
+  { game, edition, header }: HostedMatch,
   before: MatchSession,
   { kind, seat }: { readonly kind: string; readonly seat: string },
 ): Refusal | undefined => {

@@ -1,5 +1,5 @@
 import { ok } from '@chancery/shared/kernel/result.ts';
-import { type Hosted, viewersOf } from '../hosted.ts';
+import { type HostedMatch, viewersOf } from '../hosted.ts';
 import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
 import { noticeRuns } from '../telling.ts';
 
@@ -12,7 +12,7 @@ interface Moved {
 
 /** The phase closes at another time, and everybody reads why. */
 export const moved = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   { at, phase, closesAt, notice }: Moved,
 ): EntryResult => {

@@ -1,9 +1,9 @@
 import { listOf } from '@chancery/shared/kernel/report/words.ts';
 import { headLine } from '@chancery/shared/proofs';
-import type { Hosted } from '../hosted.ts';
+import type { HostedMatch } from '../hosted.ts';
 import type { GmEntry, PublishedHead } from './entries.ts';
 
-const seatName = ({ game, edition }: Hosted, id: string): string =>
+const seatName = ({ game, edition }: HostedMatch, id: string): string =>
   game.seats(edition).find((seat) => seat.id === id)?.name ?? id;
 
 const time = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
@@ -25,7 +25,7 @@ export const beginNotice = (entry: GmEntry & { readonly kind: 'begin' }, isLobby
   ].join('\n');
 
 export const deadlineNotice = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   entry: GmEntry & { readonly kind: 'deadline' },
   from: string | null,
 ): string => {
@@ -82,7 +82,7 @@ export const restoredNotice = ({ of }: GmEntry & { readonly kind: 'restored' }):
 
 /** Whose sheets were missing, and how often those of each have been so far. */
 export const missingNotice = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   missing: readonly string[],
   counts: Readonly<Record<string, number>>,
 ): string => {
@@ -97,7 +97,11 @@ export const closedNotice = (entry: { readonly why?: string | undefined }): stri
   `The game master has closed the phase${entry.why === undefined ? '.' : `: ${entry.why}`}`;
 
 /** The line of each report by which whoever keeps it can see whether the journal was written again. */
-export const headNotice = ({ header, signer }: Hosted, phase: string, { head }: PublishedHead): string => {
+export const headNotice = (
+  { header, signer }: HostedMatch,
+  phase: string,
+  { head }: PublishedHead,
+): string => {
   const stated = { match: header.id, phase, head };
   return headLine(stated, signer?.head(stated));
 };

@@ -11,7 +11,7 @@ import { copyBefore, linesInForce } from '../copy-before.ts';
 import type { LiveMatch } from '../live-match.ts';
 import { closesPhase } from '../rules-change.ts';
 import { readSource } from '../source.ts';
-import { type MatchPosition, surveyMatch } from '../survey.ts';
+import { type MatchPosition, inspectMatch } from '../inspect-match.ts';
 import type { RetractEntry } from './entries.ts';
 
 type Line = SoundLine<Entry>;
@@ -119,9 +119,9 @@ export const adoptRetraction = async (
   const opening = await readSource(storage);
   const { session, hash, record } = taken;
   if (!opening.ok || !session || hash === undefined) return false;
-  const survey = await surveyMatch(storage, opening.value.start);
-  if (survey.end.sequence !== end) return false;
-  const journal = await survey.reading.open(survey.end);
+  const inspection = await inspectMatch(storage, opening.value.start);
+  if (inspection.end.sequence !== end) return false;
+  const journal = await inspection.reading.open(inspection.end);
   const appended = journal.append(end, { at, entry, state: hash });
   await appended.durable;
   await journal.close();

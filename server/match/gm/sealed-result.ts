@@ -2,13 +2,13 @@ import type { SealedResult } from '@chancery/shared/gm-api';
 import { hears } from '@chancery/shared/kernel/match/log.ts';
 import { phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { partsOf } from '../events.ts';
-import type { Hosted } from '../hosted.ts';
+import type { HostedMatch } from '../hosted.ts';
 import type { MatchSession } from '../match-session.ts';
 import { conductOf } from './conduct.ts';
 
 /** What is sealed, as a viewer will be told it when it is published; null where nothing is. */
 export const sealedFor = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   session: MatchSession,
   viewer: string,
 ): Omit<SealedResult, 'match'> | null => {

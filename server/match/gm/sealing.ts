@@ -7,7 +7,7 @@ import {
 } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
-import { type Hosted, viewersOf } from '../hosted.ts';
+import { type HostedMatch, viewersOf } from '../hosted.ts';
 import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
 import { carriedOut, recordSheet, noticeRuns, notWaiting } from '../telling.ts';
 import { type Conduct, conductOf, hasTable, type Sealed } from './conduct.ts';
@@ -19,7 +19,7 @@ import { closedNotice, headNotice, missingNotice, SEALED_NOTICE } from './notice
 type At<Entry> = Entry & { readonly at: string };
 
 /** Seats that owe a sheet of the phase that waits. */
-const missingSheets = ({ game, edition }: Hosted, { match }: MatchSession): readonly string[] => {
+const missingSheets = ({ game, edition }: HostedMatch, { match }: MatchSession): readonly string[] => {
   const awaited = game.awaited({ edition, state: match.state });
   if (awaited?.by !== 'sheet') return [];
   return awaited.seats.filter((seat) => seat !== 'gm' && !Object.hasOwn(match.sheets, seat));
@@ -39,7 +39,7 @@ interface Ending {
 
 /** The match after a phase has closed, with who missed it; matches without a table of their own are told nothing new. */
 const ended = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   { phase, missing, why, head }: Ending,
 ): { readonly before: MatchSession; readonly notices: readonly string[] } => {
@@ -55,7 +55,7 @@ const ended = (
 };
 
 /** Closes the phase: everybody hears what came of it. */
-export const closeOpenly = (hosted: Hosted, before: MatchSession, entry: At<Closing>): EntryResult => {
+export const closeOpenly = (hosted: HostedMatch, before: MatchSession, entry: At<Closing>): EntryResult => {
   const { at, phase, why, head } = entry;
   const applied = applyCommand(hosted, before.match, { kind: 'advance', seat: entry.seat, phase });
   if (!applied.ok) return applied;
@@ -65,15 +65,19 @@ export const closeOpenly = (hosted: Hosted, before: MatchSession, entry: At<Clos
 };
 
 /** Why a sealed result cannot be seen to. */
-const notSealed = (hosted: Hosted, before: MatchSession, phase: string): Rejection | undefined =>
+const notSealed = (hosted: HostedMatch, before: MatchSession, phase: string): Rejection | undefined =>
   notWaiting(hosted, before, phase) ??
   (conductOf(hosted.header, before).sealed ? undefined : refuse('nothing-sealed', { phase }));
 
-const adjudicate = (hosted: Hosted, before: MatchSession, phase: string) =>
+const adjudicate = (hosted: HostedMatch, before: MatchSession, phase: string) =>
   applyCommand(hosted, before.match, { kind: 'advance', seat: 'gm', phase });
 
 /** Closes the phase and seals what came of it: everybody else is told that it is closed, and nothing more. */
-export const hold = (hosted: Hosted, before: MatchSession, { at, phase }: At<HoldEntry>): EntryResult => {
+export const hold = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  { at, phase }: At<HoldEntry>,
+): EntryResult => {
   const conduct = conductOf(hosted.header, before);
   if (conduct.sealed) return err(refuse('already-sealed', { phase }));
   const applied = adjudicate(hosted, before, phase);
@@ -96,7 +100,11 @@ const resealed = (before: MatchSession, conduct: Conduct, sealed: Sealed): Match
  * What is said while a result is sealed: a line of the game master's belongs to what comes of the phase, and nothing
  * is taken of anybody else.
  */
-export const obeyWhileSealed = (hosted: Hosted, before: MatchSession, command: At<Command>): EntryResult => {
+export const obeyWhileSealed = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  command: At<Command>,
+): EntryResult => {
   const { phase, seat, kind, at } = command;
   const conduct = conductOf(hosted.header, before);
   const { sealed } = conduct;
@@ -112,7 +120,7 @@ export const obeyWhileSealed = (hosted: Hosted, before: MatchSession, command: A
 
 /** The position of a phase whose result is sealed, changed: it is adjudicated again, with the same dice. */
 export const adjudicatedAgain = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   phase: string,
 ): EntryResult | MatchSession => {
@@ -127,7 +135,7 @@ export const adjudicatedAgain = (
 
 /** A sheet that came while the result was sealed: what is sealed is adjudicated again with it. */
 export const takeLateSheet = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   { at, phase, of, text }: At<LateSheetEntry>,
 ): EntryResult => {
@@ -147,7 +155,7 @@ export const takeLateSheet = (
 };
 
 /** What was sealed is told to everybody, and play goes on from it. */
-export const publish = (hosted: Hosted, before: MatchSession, entry: At<PublishEntry>): EntryResult => {
+export const publish = (hosted: HostedMatch, before: MatchSession, entry: At<PublishEntry>): EntryResult => {
   const { at, phase, why, head } = entry;
   const refusal = notSealed(hosted, before, phase);
   if (refusal) return err(refusal);

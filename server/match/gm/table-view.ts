@@ -1,7 +1,7 @@
 import type { TableView } from '@chancery/shared/api';
 import type { TableState } from '@chancery/shared/gm-api';
 import { customsViewOf } from '../customs/customs-view.ts';
-import type { Hosted } from '../hosted.ts';
+import type { HostedMatch } from '../hosted.ts';
 import { isOver } from '../over.ts';
 import type { MatchSession } from '../match-session.ts';
 import { type Conduct, conductOf, hasTable } from './conduct.ts';
@@ -25,7 +25,7 @@ const playersFor = ({ settings, seats }: Conduct, viewer: string): TableView['pl
 
 /** What a viewer may know of how the table is run; nothing in matches that have no settings for it. */
 export const tableViewOf = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   session: MatchSession,
   viewer: string,
 ): { readonly table?: TableView } => {

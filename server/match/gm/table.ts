@@ -4,7 +4,7 @@ import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { withCustoms } from '../customs/customs.ts';
-import { type Hosted, viewersOf } from '../hosted.ts';
+import { type HostedMatch, viewersOf } from '../hosted.ts';
 import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
 import { noticeRuns, notWaiting } from '../telling.ts';
 import { type Conduct, conductOf } from './conduct.ts';
@@ -17,7 +17,7 @@ type At<Entry> = Entry & { readonly at: string };
 
 /** Everybody reads of it, and nothing else changes. */
 const announced = (
-  hosted: Hosted,
+  hosted: HostedMatch,
   before: MatchSession,
   { at, phase, notice }: { readonly at: string; readonly phase: string; readonly notice: string },
 ): EntryResult => {
@@ -26,7 +26,7 @@ const announced = (
   return ok(withRecord(hosted, before, told));
 };
 
-const noSeat = ({ game, edition }: Hosted, seat: string): Rejection | undefined => {
+const noSeat = ({ game, edition }: HostedMatch, seat: string): Rejection | undefined => {
   const seats = playersOf(game, edition);
   return seats.includes(seat) ? undefined : refuse('no-such-seat', { seat, seats });
 };
@@ -46,7 +46,11 @@ const set = (conduct: Conduct, { key, value }: SettingEntry): Result<Conduct, Re
   return ok({ ...conduct, settings: changed.value });
 };
 
-export const changeSetting = (hosted: Hosted, before: MatchSession, entry: At<SettingEntry>): EntryResult => {
+export const changeSetting = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: At<SettingEntry>,
+): EntryResult => {
   const { at, phase } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
@@ -59,7 +63,7 @@ export const changeSetting = (hosted: Hosted, before: MatchSession, entry: At<Se
   );
 };
 
-export const changeSeat = (hosted: Hosted, before: MatchSession, entry: At<SeatEntry>): EntryResult => {
+export const changeSeat = (hosted: HostedMatch, before: MatchSession, entry: At<SeatEntry>): EntryResult => {
   const { at, phase, of, plays, player } = entry;
   const refusal = notWaiting(hosted, before, phase) ?? noSeat(hosted, of);
   if (refusal) return err(refusal);
@@ -77,14 +81,22 @@ export const changeSeat = (hosted: Hosted, before: MatchSession, entry: At<SeatE
   return announced(hosted, after, { at, phase, notice });
 };
 
-export const tellRevoked = (hosted: Hosted, before: MatchSession, entry: At<RevokeEntry>): EntryResult => {
+export const tellRevoked = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: At<RevokeEntry>,
+): EntryResult => {
   const { at, phase, of } = entry;
   const isWatching = of === 'gm' || of === 'observer';
   const refusal = notWaiting(hosted, before, phase) ?? (isWatching ? undefined : noSeat(hosted, of));
   return refusal ? err(refusal) : announced(hosted, before, { at, phase, notice: revokeNotice(entry) });
 };
 
-export const tellNotice = (hosted: Hosted, before: MatchSession, entry: At<NoticeEntry>): EntryResult => {
+export const tellNotice = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: At<NoticeEntry>,
+): EntryResult => {
   const { at, phase } = entry;
   const refusal = notWaiting(hosted, before, phase);
   return refusal ? err(refusal) : announced(hosted, before, { at, phase, notice: noticeText(entry) });
@@ -95,7 +107,11 @@ export const epochFrom = ({ epoch }: Conduct, at: string): number =>
   Math.max(epoch + 1, Math.floor(Date.parse(at) / 1000));
 
 /** Clients that heard more than the backup holds step back. */
-export const restored = (hosted: Hosted, before: MatchSession, entry: At<RestoredEntry>): EntryResult => {
+export const restored = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: At<RestoredEntry>,
+): EntryResult => {
   const { at, phase } = entry;
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);

@@ -6,7 +6,7 @@ import type { Lease } from './lease.ts';
 
 export interface CheckpointRowsOptions {
   readonly database: Database;
-  /** The lease this server writes under. @throws LeadLost */
+  /** The lease this server writes under. @throws LeadershipLost */
   readonly lease: () => Lease;
   readonly match: string;
 }

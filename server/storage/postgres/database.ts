@@ -1,6 +1,6 @@
 import type Library from 'pg';
 import type { Client, ClientConfig, Pool, PoolClient } from 'pg';
-import { StorageAway } from '../contract.ts';
+import { StorageUnavailable } from '../contract.ts';
 
 /** Connections a server keeps to its database, besides the one that listens for news. */
 const MOST_CONNECTIONS = 10;
@@ -52,7 +52,7 @@ const asked = async <T>(answer: Promise<T>): Promise<T> => {
     return await answer;
   } catch (cause) {
     if (isCertain(cause)) throw cause;
-    throw new StorageAway(`the database does not answer: ${messageOf(cause)}`, cause);
+    throw new StorageUnavailable(`the database does not answer: ${messageOf(cause)}`, cause);
   }
 };
 

@@ -1,4 +1,4 @@
-import { LeadLost, type Leadership } from '../contract.ts';
+import { LeadershipLost, type Leadership } from '../contract.ts';
 import type { Database, Querying, Values } from './database.ts';
 
 /** A server that writes, as the database knows it. */
@@ -59,7 +59,7 @@ export class Lease implements Leadership {
    * relation `held`, which is empty where it is not, and its own values from $4 on.
    * @param before statements carried out together with it, by the names it calls what they return
    * @returns how many rows it wrote
-   * @throws LeadLost
+   * @throws LeadershipLost
    */
   async write(
     statement: string,
@@ -84,13 +84,13 @@ export class Lease implements Leadership {
 
   #refuse(): never {
     this.#lost();
-    throw new LeadLost(this.match);
+    throw new LeadershipLost(this.match);
   }
 
   /**
    * Runs statements as one transaction under the lease, with a new number: what of earlier statements is still on its way
    * to the database is refused there.
-   * @throws LeadLost
+   * @throws LeadershipLost
    */
   async settle(work: (transaction: Querying) => Promise<void>): Promise<void> {
     const term = await this.#database.transaction(async (transaction) => {

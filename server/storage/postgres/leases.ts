@@ -1,4 +1,4 @@
-import { LeadLost } from '../contract.ts';
+import { LeadershipLost } from '../contract.ts';
 import type { Database } from './database.ts';
 import { Lease, type Writer } from './lease.ts';
 
@@ -96,10 +96,10 @@ export class Leases {
     return lease;
   }
 
-  /** @throws LeadLost where this server does not lead the match */
+  /** @throws LeadershipLost where this server does not lead the match */
   must(match: string): Lease {
     const lease = this.#held.get(match);
-    if (!lease) throw new LeadLost(match);
+    if (!lease) throw new LeadershipLost(match);
     return lease;
   }
 

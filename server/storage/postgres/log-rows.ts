@@ -11,7 +11,7 @@ const PAGE = 500;
 
 export interface LogRowsOptions {
   readonly database: Database;
-  /** The lease this server writes under. @throws LeadLost */
+  /** The lease this server writes under. @throws LeadershipLost */
   readonly lease: () => Lease;
   readonly match: string;
   readonly name: string;
@@ -144,11 +144,11 @@ export class LogRows<Kept> implements StoredLog<Kept> {
     return text && keepCopy({ database, lease, match, name: `${name}.damaged`, isKept }, text);
   }
 
-  keepDamaged(): Promise<string | undefined> {
+  saveDamagedCopy(): Promise<string | undefined> {
     return this.#keep((copy, text) => copy.equals(text));
   }
 
-  keepDamagedOnce(): Promise<string | undefined> {
+  saveDamagedCopyOnce(): Promise<string | undefined> {
     return this.#keep((copy, text) => copy.equals(text.subarray(0, copy.length)));
   }
 

@@ -20,7 +20,7 @@ import { LogRows } from './log-rows.ts';
 
 export interface MatchRowsOptions {
   readonly database: Database;
-  /** The lease a match is written under. @throws LeadLost */
+  /** The lease a match is written under. @throws LeadershipLost */
   readonly leaseOf: (match: string) => Lease;
 }
 
@@ -104,7 +104,7 @@ export class MatchRows implements MatchStorage {
       write: async (text) => {
         await this.#lease().write(`update matches set ${column} = $4 from held where id = $1`, [text]);
       },
-      keepDamaged: async () => this.#keep(`${name}.damaged`, await read()),
+      saveDamagedCopy: async () => this.#keep(`${name}.damaged`, await read()),
     };
   }
 
@@ -141,7 +141,7 @@ export class MatchRows implements MatchStorage {
     return {
       open: (mark) => EventLog.open<Row>(rows('kept'), mark),
       openDamaged: () => EventLog.openDamaged<Row>(rows('kept')),
-      keepDamaged: async () => {
+      saveDamagedCopy: async () => {
         const text = (await rows('kept').text()).toString('utf8');
         return this.#keep('chronicle.damaged', text === '' ? undefined : text);
       },

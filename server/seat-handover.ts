@@ -2,12 +2,12 @@ import type { Seating } from './match/seating.ts';
 import type { PeopleBook } from './people/people-book.ts';
 
 /** Seats by the place whose token opens them from now on. */
-export type GivenOut = Readonly<Record<string, string>>;
+export type SeatChanges = Readonly<Record<string, string>>;
 
-type Listener = (match: string, given: GivenOut) => void;
+type Listener = (match: string, given: SeatChanges) => void;
 
 /** Has seats change hands that a match has given out by the lists of its players. */
-export class GivingOut {
+export class SeatHandover {
   readonly #reseat: PeopleBook['reseat'];
   readonly #listeners = new Set<Listener>();
 
@@ -23,7 +23,7 @@ export class GivingOut {
   }
 
   /** Asked for again where it was broken off, it comes to the same: the seating is written last. */
-  async give(match: string, seating: Seating, given: GivenOut): Promise<void> {
+  async give(match: string, seating: Seating, given: SeatChanges): Promise<void> {
     await this.#reseat(match, (token) => given[seating.seatOf(token) ?? '']);
     await seating.giveOut(given);
     for (const listener of this.#listeners) listener(match, given);

@@ -1,6 +1,6 @@
 import type { MailConfig } from './mail/config.ts';
 import type { Addresses } from './mail/failed.ts';
-import type { OutboxKeeping } from './mail/outbox.ts';
+import type { OutboxBackend } from './mail/outbox.ts';
 import type { HostKey } from './ssh/host-key.ts';
 import type { KeyBook } from './ssh/key-book.ts';
 
@@ -16,14 +16,14 @@ export interface Reading {
   readonly mostBytes: number;
   /** Reads one mail; settles when it is dealt with. */
   readonly take: (mail: Buffer) => Promise<void>;
-  readonly trouble: (message: string) => void;
+  readonly warn: (message: string) => void;
 }
 
 /** What the mail door keeps, besides people. */
-export interface MailKeeping {
+export interface MailBackend {
   /** How mail is sent; nothing where it is not. @throws MailUnusable */
   config(): Promise<MailConfig | undefined>;
-  readonly outbox: OutboxKeeping;
+  readonly outbox: OutboxBackend;
   /** Calls `listener` with the name of a mail that another server has put in, sent or taken out. */
   onOutbox(listener: (name: string) => void): void;
   /** Has what came in read, one after the other, each once. */
@@ -38,14 +38,14 @@ export interface MailKeeping {
 }
 
 /** What the SSH door keeps, besides people. */
-export interface SshKeeping {
+export interface SshBackend {
   /** Made at the first start. @throws HostKeyUnusable */
   hostKey(): Promise<HostKey>;
   keyBook(): Promise<KeyBook>;
 }
 
 /** What the doors of a store keep: files of a data folder, or rows of a database. */
-export interface DoorsKeeping {
-  readonly mail: MailKeeping;
-  readonly ssh: SshKeeping;
+export interface DoorsBackend {
+  readonly mail: MailBackend;
+  readonly ssh: SshBackend;
 }

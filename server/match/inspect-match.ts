@@ -18,7 +18,7 @@ export interface MatchPosition {
 export type MatchCheckpoint = Checkpoint<MatchPosition>;
 
 /** What is still there of a match's course. */
-export interface Survey {
+export interface MatchInspection {
   /** The newest checkpoint the journal does not speak against; nothing where there is none. */
   readonly base: MatchCheckpoint | undefined;
   /** Sound lines behind it, those behind damage too; without those that were taken back. */
@@ -61,10 +61,10 @@ const readBehind = async (
   return isForeign ? undefined : { reading, tail };
 };
 
-const surveyed = (
+const inspected = (
   { reading, tail }: Reading,
   { base, kept }: { readonly base: MatchCheckpoint | undefined; readonly kept: number | undefined },
-): Survey => {
+): MatchInspection => {
   const reached = base?.sequence ?? 0;
   const isShort = reading.sequence < reached;
   const missing = isShort ? [{ from: reading.sequence + 1, to: reached, what: [] }] : [];
@@ -95,20 +95,20 @@ const isOvertaken = ({ sequence }: MatchCheckpoint, { tail }: Reading): boolean 
  * @param start where the chain of journal checksums begins
  * @param before only a checkpoint of an earlier line than this counts
  */
-export const surveyMatch = async (
+export const inspectMatch = async (
   storage: MatchStorage,
   start: string,
   before = Infinity,
-): Promise<Survey> => {
+): Promise<MatchInspection> => {
   const kept = await storage.log('journal').count();
   for await (const base of storage.checkpoints<MatchPosition>().sound()) {
     if (base.sequence >= before) continue;
     const found = await readBehind(storage, { start, kept }, base);
-    if (found && !isOvertaken(base, found)) return surveyed(found, { base, kept });
+    if (found && !isOvertaken(base, found)) return inspected(found, { base, kept });
   }
   const found = await readBehind(storage, { start, kept }, undefined);
   if (!found) throw new Error('a journal without a checkpoint is of no other history');
-  return surveyed(found, { base: undefined, kept });
+  return inspected(found, { base: undefined, kept });
 };
 
 /** The newest checkpoint of a match that is sound. */

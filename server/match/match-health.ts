@@ -4,7 +4,7 @@ import type { Occupancy } from './occupancy.ts';
 import { MatchClosed } from './match-closed.ts';
 import type { MatchWatch } from './match-files.ts';
 
-export interface SoundnessOptions {
+export interface MatchHealthOptions {
   readonly match: string;
   readonly phase: () => string;
   /** Number of the last journal line. */
@@ -14,11 +14,11 @@ export interface SoundnessOptions {
 }
 
 /** Whether a match can be gone on with: where its rules fail it is closed, for nothing it says can be trusted any more. */
-export class Soundness {
-  readonly #options: SoundnessOptions;
+export class MatchHealth {
+  readonly #options: MatchHealthOptions;
   #failure: Refusal | undefined;
 
-  constructor(options: SoundnessOptions) {
+  constructor(options: MatchHealthOptions) {
     this.#options = options;
   }
 
@@ -54,15 +54,15 @@ export class Soundness {
     const phase = this.#options.phase();
     const [message = ''] = cause.message.split('\n');
     this.#failure = refuse('engine-failed', { match, phase, call: cause.place });
-    this.trouble(cause.message);
+    this.warn(cause.message);
     watch.failed({ phase, message, lines: lines() });
     occupancy.wake();
     return this.#failure;
   }
 
   /** Tells the host of something that went wrong. */
-  trouble(message: string): void {
+  warn(message: string): void {
     const { match, phase, watch } = this.#options;
-    watch.trouble(`${match}: ${phase()}: ${message}`, { match });
+    watch.warn(`${match}: ${phase()}: ${message}`, { match });
   }
 }

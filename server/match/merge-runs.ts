@@ -8,7 +8,7 @@ type Run = StepRun<unknown> & { readonly notice?: string };
  * Steps in the order in which they were run; those in a row that their game tells as one are one run here, with all
  * that happened in them.
  */
-export const toldAsOne = <R extends Run>(
+export const mergeRuns = <R extends Run>(
   { phases }: Pick<Game<unknown, unknown, unknown, unknown>, 'phases'>,
   runs: readonly R[],
 ): readonly R[] => {

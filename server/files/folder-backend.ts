@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { doorsInFolder } from '../doors/folder-doors.ts';
-import type { Keeping } from '../keeping.ts';
+import type { StorageBackend } from '../storage-backend.ts';
 import { newToken } from '../match/seating.ts';
 import { PeopleBook } from '../people/people-book.ts';
 import { PeopleFolder } from '../people/people-folder.ts';
@@ -32,18 +32,21 @@ const servedIn = (folder: string): Served => {
  * Opens a data folder, which this process then has to itself.
  * @throws FolderInUse when another process has it open, FolderNotLockable, FolderUnusable, NoSpace
  */
-export const keptInFolder = async (path: string, trouble: (message: string) => void): Promise<Keeping> => {
+export const openFolderBackend = async (
+  path: string,
+  warn: (message: string) => void,
+): Promise<StorageBackend> => {
   const folder = await DataFolder.open(path);
   try {
     const hostToken = await folder.withRoom(() => readHostToken(join(path, 'host-token'), newToken));
     const loose = await looseModes(path);
-    if (loose !== undefined) trouble(loose);
+    if (loose !== undefined) warn(loose);
     return {
       storage: new FolderStorage(path, folder.guard),
-      people: await PeopleBook.open(new PeopleFolder(path, trouble)),
+      people: await PeopleBook.open(new PeopleFolder(path, warn)),
       served: servedIn(path),
       hostToken,
-      doors: doorsInFolder(path, trouble),
+      doors: doorsInFolder(path, warn),
       findRoom: () => folder.findRoom(),
       onRoom: (listener) => folder.onRoom(listener),
       withRoom: (task) => folder.withRoom(task),

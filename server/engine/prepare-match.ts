@@ -8,7 +8,7 @@ import type { Editions } from './editions.ts';
 import type { Games } from './games.ts';
 
 /** What the host asks for in a new match. */
-export interface FoundingPlan {
+export interface NewMatchPlan {
   readonly game: string;
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface FoundingPlan {
 }
 
 /** A match that can begin. */
-export interface Founded {
+export interface PreparedMatch {
   readonly header: MatchHeader;
   /** Seats that play, in the game's order. */
   readonly seats: readonly string[];
@@ -39,7 +39,7 @@ export interface Founded {
 const seatProblem = (
   { bots: ofGame = {} }: AnyGame,
   players: readonly string[],
-  seats: FoundingPlan['seats'],
+  seats: NewMatchPlan['seats'],
 ): Refusal | undefined => {
   const bots = Object.keys(ofGame);
   for (const [seat, plays] of Object.entries(seats)) {
@@ -66,7 +66,11 @@ const positionProblem = (game: AnyGame, edition: unknown, state: unknown): Refus
 };
 
 /** Checks a new match: its game, its seats, its settings and charts, and where it begins. */
-export const found = (games: Games, editions: Editions, plan: FoundingPlan): Result<Founded, Refusal> => {
+export const prepareMatch = (
+  games: Games,
+  editions: Editions,
+  plan: NewMatchPlan,
+): Result<PreparedMatch, Refusal> => {
   const game = games.find(plan.game);
   if (!game) return err(refuse('no-such-game', { game: plan.game, games: games.ids }));
   const edition = editions.of(game, plan);

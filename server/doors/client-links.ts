@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
-import type { GivenOut } from '../giving-out.ts';
+import type { SeatChanges } from '../seat-handover.ts';
 import type { Limits } from '../limits/figures.ts';
 import { Rate } from '../limits/rate.ts';
 
 /** One person's line to the server, by whichever door: a websocket, a terminal over SSH, a mailbox. */
-export interface Visit {
+export interface ClientLink {
   /** Where it comes from, as far as limits tell addresses apart. */
   readonly address: string;
   /** Says why, and ends it. */
@@ -17,7 +17,7 @@ interface Stay {
   /** Whether it was the host's: its line outlasts the tokens it replaces. */
   isHost: boolean;
   /** The visit it is part of, whose place it shares. */
-  readonly within: Visit | undefined;
+  readonly within: ClientLink | undefined;
   readonly seats: Set<string>;
   readonly patience: NodeJS.Timeout;
 }
@@ -28,9 +28,9 @@ const ANSWER_MS = 100;
 const seatKey = (match: string, seat: string): string => `${match}/${seat}`;
 
 /** Everybody who is there, at all doors together: how many there may be, and what each has shown a token for. */
-export class Visits {
+export class ClientLinks {
   readonly #limits: Limits;
-  readonly #stays = new Map<Visit, Stay>();
+  readonly #stays = new Map<ClientLink, Stay>();
   readonly #arrivals: Rate;
 
   constructor(limits: Limits) {
@@ -38,7 +38,7 @@ export class Visits {
     this.#arrivals = new Rate({ reason: 'too-many-arrivals', most: limits.addressArrivals, seconds: 10 });
   }
 
-  #count(holds: (visit: Visit, stay: Stay) => boolean): number {
+  #count(holds: (link: ClientLink, stay: Stay) => boolean): number {
     let count = 0;
     for (const [visit, stay] of this.#stays) if (!stay.within && holds(visit, stay)) count += 1;
     return count;
@@ -53,11 +53,11 @@ export class Visits {
   /** Why nobody else may come in from an address now, or nothing. */
   async full(address: string): Promise<Refusal | undefined> {
     const { connections, addressConnections, strangers, addressStrangers } = this.#limits;
-    const rooms: readonly (readonly [string, number, (visit: Visit, stay: Stay) => boolean])[] = [
+    const rooms: readonly (readonly [string, number, (link: ClientLink, stay: Stay) => boolean])[] = [
       ['server', connections, () => true],
-      ['address', addressConnections, (visit) => visit.address === address],
+      ['address', addressConnections, (link) => link.address === address],
       ['strangers', strangers, (_visit, stay) => !stay.isKnown],
-      ['address-strangers', addressStrangers, (visit, stay) => !stay.isKnown && visit.address === address],
+      ['address-strangers', addressStrangers, (link, stay) => !stay.isKnown && link.address === address],
     ];
     for (const [room, most, holds] of rooms) {
       if (this.#count(holds) >= most) return refuse('too-many-connections', { room, most });
@@ -66,10 +66,10 @@ export class Visits {
   }
 
   /** @param within the visit it is part of: both together are counted as one */
-  arrive(visit: Visit, within?: Visit): void {
+  arrive(link: ClientLink, within?: ClientLink): void {
     const seconds = this.#limits.secondsToShowToken;
     const patience = setTimeout(() => {
-      visit.end(refuse('no-token-shown', { seconds }));
+      link.end(refuse('no-token-shown', { seconds }));
     }, seconds * 1000);
     const stay: Stay = {
       isKnown: false,
@@ -78,16 +78,16 @@ export class Visits {
       seats: new Set(),
       patience: patience.unref(),
     };
-    this.#stays.set(visit, stay);
+    this.#stays.set(link, stay);
   }
 
-  leave(visit: Visit): void {
-    clearTimeout(this.#stays.get(visit)?.patience);
-    this.#stays.delete(visit);
+  leave(link: ClientLink): void {
+    clearTimeout(this.#stays.get(link)?.patience);
+    this.#stays.delete(link);
   }
 
-  #know(visit: Visit): Stay | undefined {
-    const stay = this.#stays.get(visit);
+  #know(link: ClientLink): Stay | undefined {
+    const stay = this.#stays.get(link);
     if (!stay) return undefined;
     stay.isKnown = true;
     clearTimeout(stay.patience);
@@ -95,14 +95,14 @@ export class Visits {
   }
 
   /** Whether a visit has shown a token that opens something: it is then counted by its seats. */
-  knows(visit: Visit): boolean {
-    return this.#stays.get(visit)?.isKnown === true;
+  knows(link: ClientLink): boolean {
+    return this.#stays.get(link)?.isKnown === true;
   }
 
   /** The visit has shown the token of a seat. Where too many hold it, the longest there goes. */
-  showSeat(visit: Visit, match: string, seat: string): void {
+  showSeat(link: ClientLink, match: string, seat: string): void {
     const key = seatKey(match, seat);
-    const stay = this.#know(visit);
+    const stay = this.#know(link);
     if (!stay || stay.seats.has(key)) return;
     stay.seats.add(key);
     const holders = [...this.#stays].filter(([, { seats, within }]) => !within && seats.has(key));
@@ -113,30 +113,30 @@ export class Visits {
   }
 
   /** The visit has shown a token that opens something at another server. */
-  know(visit: Visit): void {
-    this.#know(visit);
+  know(link: ClientLink): void {
+    this.#know(link);
   }
 
   /** Whether a visit has shown the host's token, which opens everything: it has nothing to guess. */
-  isHost(visit: Visit): boolean {
-    return this.#stays.get(visit)?.isHost === true;
+  isHost(link: ClientLink): boolean {
+    return this.#stays.get(link)?.isHost === true;
   }
 
-  showHost(visit: Visit): void {
-    const stay = this.#know(visit);
+  showHost(link: ClientLink): void {
+    const stay = this.#know(link);
     if (stay) stay.isHost = true;
   }
 
   /** A visit gives its own seat's token up, and ends when it has been answered instead of before. */
-  answerFirst(visit: Visit, match: string, seat: string): void {
-    if (!this.#stays.get(visit)?.seats.delete(seatKey(match, seat))) return;
+  answerFirst(link: ClientLink, match: string, seat: string): void {
+    if (!this.#stays.get(link)?.seats.delete(seatKey(match, seat))) return;
     setTimeout(() => {
-      visit.end(refuse('token-replaced', { seat }));
+      link.end(refuse('token-replaced', { seat }));
     }, ANSWER_MS).unref();
   }
 
   /** Seats have been given out: who was there at a place is there at the seat it was given. */
-  readonly givenOut = (match: string, given: GivenOut): void => {
+  readonly givenOut = (match: string, given: SeatChanges): void => {
     const named = new Map(
       Object.entries(given).map(([place, seat]) => [seatKey(match, place), seatKey(match, seat)] as const),
     );

@@ -1,5 +1,5 @@
 import type { HostListing, MatchListing, MatchSummary } from '@chancery/shared/api';
-import type { DoorsKeeping } from './doors/doors-keeping.ts';
+import type { DoorsBackend } from './doors/doors-backend.ts';
 import type { LocalAddress } from './files/lock.ts';
 import type { Fault } from './match/faults.ts';
 import type { PeopleBook } from './people/people-book.ts';
@@ -90,7 +90,7 @@ export interface Relay {
    * Asks the leader of a match, and whoever leads it next where that one ends.
    * @param here answers where this server leads it
    * @returns what is answered; nothing where it is refused
-   * @throws StorageAway where nobody answers in time
+   * @throws StorageUnavailable where nobody answers in time
    */
   ask<T>(question: Question, here: () => Promise<T>): Promise<T | undefined>;
   readonly places: PlacesOfMatches;
@@ -99,14 +99,14 @@ export interface Relay {
 }
 
 /** What a store is kept in: a data folder, or a database. */
-export interface Keeping {
+export interface StorageBackend {
   readonly storage: Storage;
   readonly people: PeopleBook;
   /** Until when it was served. */
   readonly served: Served;
   /** The host's own secret. */
   readonly hostToken: string;
-  readonly doors: DoorsKeeping;
+  readonly doors: DoorsBackend;
   readonly shared?: SharedMatches;
   readonly relay?: Relay;
   /** Looks whether there is room for everybody to write. */
