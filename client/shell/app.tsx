@@ -175,8 +175,9 @@ export const startApp = (session: TerminalSession, by?: Notification): App => {
     end() {
       clearInterval(clock);
       offProgress();
-      ink.unmount();
+      // The terminal first: Ink then draws no last frame, for which it would read its whole tree once more.
       session.close();
+      ink.unmount();
       resolve();
     },
     finished,

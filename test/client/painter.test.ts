@@ -155,6 +155,17 @@ test('a slow terminal is sent the latest frame, not the ones between', async () 
   painter.close();
 });
 
+test('the first screen does not wait behind the blank frame before it', () => {
+  const slow = new SlowTerminal();
+  const painter = new Painter(slow as unknown as TerminalOutput, { colour: '16', ascii: false });
+  painter.write('');
+  painter.write('one');
+  expect(slow.chunks).toHaveLength(1);
+  expect(slow.chunks[0]).toContain('one');
+  painter.close();
+  expect(painter.writable).toBe(false);
+});
+
 /** A terminal that takes one frame and then breaks. */
 class BrokenTerminal extends EventEmitter {
   readonly columns = COLUMNS;

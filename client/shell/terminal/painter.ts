@@ -37,6 +37,7 @@ export class Painter extends EventEmitter {
   #isBlocked = false;
   #isClosed = false;
   #isStale = true;
+  #isBegun = false;
 
   constructor(output: TerminalOutput, options: PainterOptions) {
     super();
@@ -46,6 +47,11 @@ export class Painter extends EventEmitter {
     this.setMaxListeners(50);
     output.on('resize', this.#onResize);
     output.on('drain', this.#onDrain);
+  }
+
+  /** Whether frames are still taken. */
+  get writable(): boolean {
+    return !this.#isClosed;
   }
 
   get columns(): number {
@@ -65,7 +71,9 @@ export class Painter extends EventEmitter {
   /** Takes a whole frame; it is painted at once or with the next tick of the frame clock. */
   show(frame: readonly string[]): void {
     this.#frame = frame;
-    this.#schedule();
+    // The first screen does not wait for the clock behind the blank one before it.
+    this.#isBegun ||= frame.some((row) => row !== '');
+    if (this.#isBegun) this.#schedule();
   }
 
   /** Takes a whole frame of Ink's own. */
