@@ -1,5 +1,11 @@
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import { notOpen, tooLate, usedAlready } from '@chancery/shared/games/weaw/lines/causes.ts';
+import {
+  notOpen,
+  notYours,
+  noUnits,
+  tooLate,
+  usedAlready,
+} from '@chancery/shared/games/weaw/lines/causes.ts';
 import { reasons } from '@chancery/shared/games/weaw/lines/reasons.ts';
 import { explain } from '@chancery/shared/games/weaw/report/refusals.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
@@ -13,7 +19,7 @@ const edition = made.value;
 const SAMPLES: Readonly<Record<string, unknown>> = {
   ...{ nation: 'italy', on: 'spain', from: 'serbia', of: 'germany', place: 'trieste', zone: 'north-sea' },
   ...{ side: 'allied', turn: 7, tech: 'radar', what: 'port', least: 5, last: 2, rule: 20, line: 'france/2' },
-  ...{ seat: 'nobody', seats: ['france', 'germany'], option: 'gb-3-hong-kong', limit: 'game' },
+  ...{ letter: 'B', seat: 'nobody', seats: ['france', 'germany'], option: 'gb-3-hong-kong', limit: 'game' },
   ...{ n: 2, type: 'destroyer', to: 'metz', most: 3, facing: 'metz', cost: 12, money: 3, right: ['done'] },
 };
 
@@ -31,7 +37,13 @@ const factsFor = (reason: string, cause?: string): Readonly<Record<string, strin
     },
   );
 
-const causes = Object.entries({ 'not-open': notOpen, 'used-already': usedAlready, 'too-late': tooLate });
+const causes = Object.entries({
+  'not-open': notOpen,
+  'used-already': usedAlready,
+  'too-late': tooLate,
+  'not-yours': notYours,
+  'no-units': noUnits,
+});
 const cases = [
   ...causes.flatMap(([reason, { causes: all }]) => Object.keys(all).map((cause) => [reason, cause] as const)),
   ...Object.keys(reasons.sentences)
@@ -59,6 +71,10 @@ describe('a refusal', () => {
     expect(explain(edition, older)).toBe('Not open now: the USA is in the war. [WEAW-GB-8]');
     expect(explain(edition, refuse('used-already', { what: 'once a turn' }))).toBe(
       'Done already: once a turn.',
+    );
+    expect(explain(edition, refuse('not-yours', { what: 'italy' }))).toBe('Not yours to command: Italy.');
+    expect(explain(edition, refuse('no-units', { n: 2, type: 'tank', place: 'metz' }))).toBe(
+      'No units for this: 2 tank at Metz.',
     );
   });
 });

@@ -69,8 +69,9 @@ export const carryOutExchange: Handler<ActionOf<'exchange'>> = (
   const [mine, theirs] = [state.territories[place], state.territories[lost]];
   if (!claim || state.turn > lastTurnToExchange(claim))
     return no('not-open', { cause: 'no-exchange', place: lost }, 'WEAW-CHI-15');
-  if (mine?.controller !== nation || theirs?.controller !== 'china')
-    return no('not-yours', { what: place }, 'WEAW-CHI-15');
+  if (mine?.controller !== nation) return no('not-yours', { cause: 'place', place }, 'WEAW-CHI-15');
+  if (theirs?.controller !== 'china')
+    return no('not-yours', { cause: 'not-chinese', place: lost }, 'WEAW-CHI-15');
   for (const pile of state.units) {
     if (pile.at === place && pile.nation === nation) pile.at = lost;
     else if (pile.at === lost && pile.nation === 'china') pile.at = place;

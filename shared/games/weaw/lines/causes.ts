@@ -1,5 +1,5 @@
 import { causesWith } from '../../../kernel/refusals.ts';
-import { andList, sideName, type Words } from '../wording/words.ts';
+import { andList, sideName, unitCount, type Words } from '../wording/words.ts';
 
 // Reasons that stand for many rules of single nations, and are told by what stands in the way.
 
@@ -125,4 +125,25 @@ export const usedAlready = causes({
 export const tooLate = causes({
   'limited-war': () => 'Japan has had its limited war on Russia.',
   'all-advances': ({ tech }: { tech: string }, { name }) => `${name(tech)} has no further advance.`,
+});
+
+/** Why there are no units to do something. */
+export const noUnits = causes({
+  'too-few': ({ n, type, place }: OfPlace & { n: number; type: string }, { name }) =>
+    `There ${n === 1 ? `is no ${type}` : `are not ${unitCount(n, type)}`} of yours at ${name(place)} to do this; what has acted this turn does not count.`,
+  'none-damaged': ({ type, place }: OfPlace & { type: string }, { name }) =>
+    `No damaged ${type} of yours is at ${name(place)}; what has acted this turn does not count.`,
+  'no-force': ({ letter }: { letter: string }) => `Your side has no force with the letter ${letter}.`,
+  'not-taken': ({ place }: OfPlace, { name }) =>
+    `Your side has not taken ${name(place)} this turn; tanks break through from where they have just won.`,
+});
+
+/** Why a nation or a place is not for a seat to use. */
+export const notYours = causes({
+  nation: ({ nation }: OfNation, { name }) => `${name(nation)} is not yours to command.`,
+  'no-nation': () => 'Your seat leads no nation now.',
+  place: ({ place }: OfPlace, { name }) => `You do not hold ${name(place)}.`,
+  'of-other-side': ({ place }: OfPlace, { name }) =>
+    `Neither you nor a friend of yours holds ${name(place)}.`,
+  'not-chinese': ({ place }: OfPlace, { name }) => `China does not hold ${name(place)} any more.`,
 });

@@ -1,6 +1,8 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { At } from '../state/step.ts';
+import { no } from './reasons.ts';
 
 /** Seats the game master can bind to a nation that comes in (WEAW-COLL-6). */
 export const RESERVES = Array.from({ length: 6 }, (_, i) => `reserve-${String(i + 1)}`);
@@ -20,6 +22,12 @@ export const mayCommand = ({ state }: Pick<At, 'state'>, seat: string, nation: s
     return row.side !== 'none' && state.nations[nationOf({ state }, seat) ?? '']?.side === row.side;
   return row.commander === seat;
 };
+
+/** Why a seat does not write for a nation; a reserve that is bound to none stands for itself. */
+export const notToCommand = ({ edition }: Pick<At, 'edition'>, nation: string): Refusal =>
+  edition.nations.has(nation)
+    ? no('not-yours', { cause: 'nation', nation })
+    : no('not-yours', { cause: 'no-nation' });
 
 /** Nations a seat writes for. */
 export const commandedBy = (at: Pick<At, 'state'>, seat: string): readonly string[] =>

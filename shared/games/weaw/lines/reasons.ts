@@ -1,6 +1,6 @@
 import { refusalsWith } from '../../../kernel/refusals.ts';
 import { orList } from '../../../kernel/language/sheet.ts';
-import { notOpen, tooLate, usedAlready } from './causes.ts';
+import { notOpen, notYours, noUnits, tooLate, usedAlready } from './causes.ts';
 import { unitCount, type Words } from '../wording/words.ts';
 
 /**
@@ -8,10 +8,7 @@ import { unitCount, type Words } from '../wording/words.ts';
  * right.
  */
 export const reasons = refusalsWith<Words>()({
-  'no-units': ({ n, type, place }: { n: number; type: string; place: string }, { name }) =>
-    type.startsWith('force ')
-      ? `There is no ${type.replace('force', 'force of yours with the letter')}.`
-      : `There ${n === 1 ? `is no ${type}` : `are not ${unitCount(n, type)}`} of yours at ${name(place)} to do this; what has acted this turn does not count.`,
+  'no-units': noUnits,
   'not-at-war': ({ nation }: { nation: string }, { name }) =>
     `You are not at war with ${name(nation)}; declare war on the same sheet.`,
   'no-way': ({ from, to }: { from: string; to: string }, { name }) =>
@@ -54,10 +51,7 @@ export const reasons = refusalsWith<Words>()({
     `No trench can stand in ${name(place)} against ${name(facing)} in this way.`,
   'no-infantry': ({ place, n }: { place: string; n: number }, { name }) =>
     `${name(place)} needs ${unitCount(n, 'infantry')} at the start of the turn.`,
-  'not-yours': ({ what }: { what: string }, { name, edition }) =>
-    edition.nations.has(what) || edition.places.has(what)
-      ? `${name(what)} is not yours to command.`
-      : 'Your seat leads no nation now.',
+  'not-yours': notYours,
   unfunded: ({ cost, money }: { cost: number; money: number }) =>
     `It costs ${String(cost)}, and ${String(money)} are left where it is paid.`,
   'wrong-form': ({ right }: { right: readonly string[] }) =>

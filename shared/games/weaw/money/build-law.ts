@@ -109,7 +109,7 @@ const trenchRefusal = (at: At, nation: string, { what, places, facing = '' }: Bu
   const here = state.territories[place]?.trenches[facing];
   const barred = no('no-trench', { place, facing }, isSuper ? 'WEAW-TECH-19' : 'WEAW-TR-4');
   if (!friendly(state, nation, state.territories[place]?.controller ?? ''))
-    return no('not-yours', { what: place }, 'WEAW-TR-4');
+    return no('not-yours', { cause: 'of-other-side', place }, 'WEAW-TR-4');
   if (!areNeighbours(edition, place, facing) || (isSuper ? here !== 'trench' : here !== undefined))
     return barred;
   const n = isSuper ? 2 : 1;
@@ -124,7 +124,7 @@ const trenchRefusal = (at: At, nation: string, { what, places, facing = '' }: Bu
 const structureRefusal = (at: At, nation: string, { what, places }: Build): Refusal | undefined => {
   const place = places[0] ?? '';
   const territory = at.state.territories[place];
-  if (!controls(at, nation, place)) return no('not-yours', { what: place }, 'WEAW-IC-3');
+  if (!controls(at, nation, place)) return no('not-yours', { cause: 'place', place }, 'WEAW-IC-3');
   if (what === 'radar')
     return territory?.radar ? no('used-already', { cause: 'structure', what, place }) : undefined;
   const isHongKong = what === 'port' && place === 'hong-kong';
@@ -167,7 +167,8 @@ const fittingRefusal = (at: At, nation: string, { what, n, on, zone = '' }: Buil
   const ships = at.state.units.filter(
     (pile) => pile.nation === nation && pile.type === on && pile.at === zone,
   );
-  if (ships.length === 0) return no('no-units', { n: 1, type: on, place: zone }, 'WEAW-PLC-9');
+  if (ships.length === 0)
+    return no('no-units', { cause: 'too-few', n: 1, type: on, place: zone }, 'WEAW-PLC-9');
   const bought = at.state.record.queue.reduce(
     (sum, each) =>
       sum +

@@ -55,7 +55,7 @@ export const payForGoods = (
   { cost, place, eligible }: { readonly cost: number; readonly place: string; readonly eligible: boolean },
 ): Refusal | undefined => {
   const row = step.state.nations[nation];
-  if (!row) return no('not-yours', { what: nation });
+  if (!row) return no('not-yours', { cause: 'nation', nation });
   const points = eligible ? Math.min(cost, row.centrePoints) : 0;
   const funds = fundsAt(step, nation, place);
   if (funds.money < cost - points) return no('unfunded', { cost, money: funds.money + points }, 'WEAW-BLD-1');

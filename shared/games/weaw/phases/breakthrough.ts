@@ -26,8 +26,9 @@ const breakThrough: Handler<ActionOf<'break-through'>> = (step, { id, nation }, 
   const there = tanksIn(step, nation, place);
   const most = there.reduce((sum, { n }) => sum + n, 0);
   const n = units.reduce((sum, each) => sum + (each.type === 'tank' ? (each.n ?? most) : 0), 0);
-  if (!taken || n === 0 || n > most)
-    return no('no-units', { n: Math.max(1, n), type: 'tank', place }, 'WEAW-TECH-15');
+  if (!taken) return no('no-units', { cause: 'not-taken', place }, 'WEAW-TECH-15');
+  if (n === 0 || n > most)
+    return no('no-units', { cause: 'too-few', n: Math.max(1, n), type: 'tank', place }, 'WEAW-TECH-15');
   if (!areNeighbours(edition, place, to)) return no('no-way', { from: place, to }, 'WEAW-TECH-15');
   const refusal = attackRefusal(step, nation, to);
   if (refusal) return refusal;

@@ -207,7 +207,7 @@ const repair: Handler<ActionOf<'repair'>> = (step, { nation }, { type, zone, hit
       pile.nation === nation && pile.type === type && pile.at === zone && (pile.hits ?? 0) > 0 && !pile.task,
   );
   if (!damaged || freeCount(state, nation, { type, place: zone }) === 0)
-    return no('no-units', { n: 1, type: `damaged ${type}`, place: zone }, 'WEAW-BB-5');
+    return no('no-units', { cause: 'none-damaged', type, place: zone }, 'WEAW-BB-5');
   const fixed =
     type === 'carrier' ? Math.min(hits ?? damaged.hits ?? 0, damaged.hits ?? 0) : (damaged.hits ?? 0);
   const each = edition.units.get(type === 'carrier' ? 'aircraft-carrier' : type)?.repairCost ?? 0;

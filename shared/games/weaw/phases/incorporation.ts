@@ -21,7 +21,7 @@ const takeBackOwn = (step: StepContext): void => {
 const incorporate: Handler<ActionOf<'incorporate'>> = (step, { nation }, { place }) => {
   const { edition, state, emit } = step;
   const territory = state.territories[place];
-  if (territory?.controller !== nation) return no('not-yours', { what: place }, 'WEAW-INC-2');
+  if (territory?.controller !== nation) return no('not-yours', { cause: 'place', place }, 'WEAW-INC-2');
   if (territory.incorporatedBy === nation)
     return no('used-already', { cause: 'incorporation', place }, 'WEAW-INC-2');
   const cost = valueOf(edition, place) * edition.tables.nations.production.incorporation.costPerResourcePoint;

@@ -45,7 +45,7 @@ export const groupsOf = (
   );
   if (!short) return { groups };
   const { type, from: place, n } = short;
-  return { groups, refusal: no('no-units', { n, type, place }, 'WEAW-TURN-2') };
+  return { groups, refusal: no('no-units', { cause: 'too-few', n, type, place }, 'WEAW-TURN-2') };
 };
 
 const LOST_CHINA_EXTRA = 'korea';

@@ -54,7 +54,7 @@ const rail: Handler<ActionOf<'rail'>> = (step, { nation }, { units, to }) => {
       .reduce((sum, pile) => sum + pile.n, 0);
     const wanted = n === 0 ? free : n;
     if (wanted === 0 || free < wanted)
-      return no('no-units', { n: Math.max(1, wanted), type, place: from }, 'WEAW-RLY-3');
+      return no('no-units', { cause: 'too-few', n: Math.max(1, wanted), type, place: from }, 'WEAW-RLY-3');
     const { fuel } = figuresOf(step, nation, type);
     if (!mayEnterPlace(to, type, fuel) || (isAir(type) && !mayLand(step, nation, to)))
       return no('barred-unit', { type, place: to }, 'WEAW-PLACE-8');

@@ -2,28 +2,32 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { sentenceOf } from '../../../kernel/refusals.ts';
 import type { Edition } from '../charts/edition.ts';
 import { reasons } from '../lines/reasons.ts';
-import { wordsFor } from '../wording/words.ts';
+import { wordsFor, type Words } from '../wording/words.ts';
 
 /** Up to version 4 a cause was written down in words. */
 const OLDER: Readonly<Record<string, string>> = {
   'used-already': 'Done already',
   'too-late': 'It is too late',
   'not-open': 'Not open now',
+  'not-yours': 'Not yours to command',
+  'no-units': 'No units for this',
 };
 
 /** The sentence of a refusal that an older version has written down; nothing for one of today. */
-const olderSentence = ({ reason, facts = {} }: Refusal): string | undefined => {
+const olderSentence = ({ reason, facts = {} }: Refusal, { name }: Words): string | undefined => {
   const title = OLDER[reason];
-  return title === undefined || facts['cause'] !== undefined
-    ? undefined
-    : `${title}: ${String(facts['what'] ?? 'this')}.`;
+  if (title === undefined || facts['cause'] !== undefined) return undefined;
+  const { what, n, type, place } = facts;
+  const units = typeof place === 'string' ? `${String(n)} ${String(type)} at ${name(place)}` : undefined;
+  return `${title}: ${units ?? (typeof what === 'string' ? name(what) : 'this')}.`;
 };
 
 /** The sentence for a refusal of this game, with the rule it rests on. */
 export const explain = (edition: Edition, refusal: Refusal): string => {
+  const words = wordsFor(edition);
   const sentence =
-    olderSentence(refusal) ??
-    sentenceOf([reasons as never], refusal, wordsFor(edition)) ??
+    olderSentence(refusal, words) ??
+    sentenceOf([reasons as never], refusal, words) ??
     `Not allowed: ${refusal.reason}.`;
   return refusal.rule === undefined ? sentence : `${sentence} [${refusal.rule}]`;
 };

@@ -34,7 +34,11 @@ const intercept: Handler<ActionOf<'intercept'>> = (
   const there = free.reduce((sum, { n }) => sum + n, 0);
   const wanted = units.reduce((sum, { n }) => sum + (n ?? there), 0);
   if (wanted === 0 || there < wanted)
-    return no('no-units', { n: Math.max(1, wanted), type: 'submarine', place: zone }, 'WEAW-INT-1');
+    return no(
+      'no-units',
+      { cause: 'too-few', n: Math.max(1, wanted), type: 'submarine', place: zone },
+      'WEAW-INT-1',
+    );
   let left = wanted;
   for (const pile of free) {
     if (left === 0) break;

@@ -143,7 +143,7 @@ const cover: Handler<ActionOf<'cover'>> = (step, { id, nation }, { letter, units
   const of = state.record.forces.find(
     (each) => each.letter === letter && friendly(state, nation, each.nation),
   );
-  if (!of) return no('no-units', { n: 1, type: `force ${letter}`, place: nation }, 'WEAW-NAV-3');
+  if (!of) return no('no-units', { cause: 'no-force', letter }, 'WEAW-NAV-3');
   const refusal = sendPlanes(step, nation, { units, zone: of.path.at(-1) ?? '', task: `cover ${id}` });
   if (!refusal) state.record.covers.push({ nation, line: id, force: of.line });
   return refusal;
