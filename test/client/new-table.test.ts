@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
+import { eia } from '@chancery/shared/games/eia/index.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import { localTable as eiaTable } from '../../client/games/eia/local-table.ts';
+import { localTable as paxTable } from '../../client/games/pax/local-table.ts';
 import { localTable } from '../../client/games/weaw/local-table.ts';
-import { offeredSeats } from '../../client/table/registry.ts';
+import { type LocalTable, offeredSeats } from '../../client/table/registry.ts';
 
 // What the lobby offers of a new table is what the rules make of it.
 
 const ways = (called: string) =>
   (localTable.choices ?? []).flatMap((choice) => (choice.called === called ? choice.ways : []));
 
-const settingsWith = (way: Readonly<Record<string, unknown>>) => {
-  const flat = { ...localTable.settings, ...localTable.usual, ...way };
+const settingsWith = (
+  way: Readonly<Record<string, unknown>>,
+  { settings, usual }: LocalTable = localTable,
+) => {
+  const flat = { ...settings, ...usual, ...way };
   const deadlines = Object.entries(flat).filter(([key]) => key.startsWith('deadlines.'));
   const others = Object.entries(flat).filter(([key]) => !key.startsWith('deadlines.'));
   return {
@@ -39,4 +46,22 @@ test('a shorter war ends with 1915', () => {
   expect(whole).toMatchObject({ turns: 26, victory: 'document' });
   expect(short).toMatchObject({ turns: 9, victory: 'land' });
   expect(weaw.edition(settingsWith({}), {})).toMatchObject({ value: { settings: whole } });
+});
+
+/** A year, hours: a deadline further off is shown as none. */
+const A_YEAR = 366 * 24;
+
+test.each([
+  ['Pax Britannica', pax, paxTable],
+  ['Empires in Arms', eia, eiaTable],
+  ['The War to End All Wars', weaw, localTable],
+] as const)('at a table of one’s own nothing of %s is due by a date', (_, game, table) => {
+  const edition = game.edition(settingsWith({}, table), {});
+  if (!edition.ok) throw new Error(JSON.stringify(edition.error));
+  const { deadlines } = edition.value.settings;
+  const windows = 'windows' in edition.value.settings ? { windows: edition.value.settings.windows } : {};
+  const hurried = Object.entries({ ...deadlines, ...windows }).filter(
+    ([, hours]) => hours > 0 && hours < A_YEAR,
+  );
+  expect(hurried).toEqual([]);
 });

@@ -24,6 +24,12 @@ export const localTable: LocalTable = {
     'deadlines.start': NO_HURRY,
     'deadlines.msc': NO_HURRY,
     'deadlines.neg': NO_HURRY,
+    'deadlines.congressAnswer': NO_HURRY,
+    'deadlines.congressPropose': NO_HURRY,
+    'deadlines.congressVote': NO_HURRY,
+    'deadlines.war': NO_HURRY,
+    'deadlines.warOrders': NO_HURRY,
+    'deadlines.spoils': NO_HURRY,
     windows: NO_HURRY,
   },
 };
