@@ -75,11 +75,19 @@ const itemLine = ({ sign, text, state }: DeskItem, isHere: boolean, width: numbe
   ];
 };
 
-/** Things to do with the cursor on one of them. */
-const todoLines = (items: readonly DeskItem[], at: number, width: number): readonly Line[] =>
+/** Things to do with the cursor on one of them; those of a past position as what they were. */
+const todoLines = (
+  { line }: Table,
+  items: readonly DeskItem[],
+  { at, width }: { readonly at: number; readonly width: number },
+): readonly Line[] =>
   items.length === 0
     ? []
-    : [heading('To do'), ...items.map((item, n) => itemLine(item, n === at, width)), []];
+    : [
+        heading(line === 'past' ? 'To do then' : 'To do'),
+        ...items.map((item, n) => itemLine(item, n === at, width)),
+        [],
+      ];
 
 /** Events of a phase that are told before the others are only counted. */
 const MOST_NEWS = 12;
@@ -191,7 +199,7 @@ export const deskPage = (
     [],
   ];
   const items = deskItems(table);
-  const todo = todoLines(items, at, width);
+  const todo = todoLines(table, items, { at, width });
   const failed = desk.failures?.(table, width) ?? [];
   return {
     lines: [...head, ...todo, ...failed, ...newsLines(table, width)],

@@ -109,7 +109,9 @@ const rows = ({ phases, place }: Past, { subject }: Context<Table>): readonly Li
   if (!subject.calls.past) return [['This server does not show how a table stood before.']];
   if (!phases) return [['asking…']];
   const row = (n: number, here: boolean, text: string): Line => [
-    [n === place.at ? 'chosen' : 'plain', `${here ? '◷ ' : '  '}${text} `],
+    n === place.at ? ['accent', '▸ '] : '  ',
+    ['warn', here ? '◷ ' : '  '],
+    [n === place.at ? 'chosen' : 'plain', `${text} `],
   ];
   const before = phases.map((phase, n) => row(n, shownPhase(subject) === phase, phaseText(subject, phase)));
   return [...before, row(phases.length, subject.line !== 'past', 'now')];

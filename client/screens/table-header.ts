@@ -21,7 +21,9 @@ export const tableHeader = (table: Table | undefined, columns: number, now: Date
   const { match, seat, deadline } = table.seatView;
   const seatText = shown(` ${seat} `);
   const apart = (text: string): string => (text === '' ? '' : `  ${text}`);
-  const due = apart(match.over ? '' : dueIn(deadline, now));
+  // As it stood, nothing is due.
+  const isOpen = !match.over && table.line !== 'past';
+  const due = apart(isOpen ? dueIn(deadline, now) : '');
   const brief = apart(table.client.desk.brief?.(table) ?? '');
   const [named, bare] = standings(table);
   const room = columns - textWidth(seatText) - textWidth(due);

@@ -29,7 +29,8 @@ export const dueIn = (deadline: string | null, now: Date): string => {
   const left = at.getTime() - now.getTime();
   if (!(left < A_YEAR_MS)) return '';
   const [, time = ''] = clock(at).split(' ');
-  const hours = Math.max(Math.floor(left / 3_600_000), 0);
+  // Of whole minutes, as `distance` has it.
+  const hours = Math.max(Math.floor(Math.round(left / 60_000) / 60), 0);
   const far = hours >= 48 ? `${String(Math.floor(hours / 24))} d` : `${String(hours)} h`;
   return `due ${WEEKDAYS[at.getDay()] ?? ''} ${time} (${left < 0 ? 'over' : far})`;
 };

@@ -27,3 +27,13 @@ test('120 columns have the name of the match and how one stands besides', () => 
 test('a phase whose name is longer than the room is cut, never what is due', () => {
   expect(headerAt(60)).toMatch(/^ 1880 · Movement and .*… +due .* \(2 d\) france $/);
 });
+
+test('what stood in the past is due no more', () => {
+  const table = { ...tableOf(openingState()), line: 'past' as const };
+  expect(textOf(tableHeader(table, 80, TWO_DAYS_BEFORE))).not.toContain('due');
+});
+
+test('a moment short of two days is two days, as on the desk', () => {
+  const moment = new Date(TWO_DAYS_BEFORE.getTime() + 5_000);
+  expect(textOf(tableHeader(tableOf(openingState()), 80, moment))).toContain('(2 d)');
+});
