@@ -97,6 +97,8 @@ test('seating and length are chosen beside the seat, and the seats follow', asyn
   await client.sees('▸ G Germany         strong at once');
   await client.sees('U United States');
   client.type('l');
+  await client.sees('l Length: 15 turns  to the end of 1916, decided by land');
+  client.type('l');
   await client.sees('l Length: 9 turns  to the end of 1915, decided by land');
   client.type('U\r');
   await isAsked('create usa attacker seating=eleven turns=9 victory=land');
@@ -106,7 +108,7 @@ test('what is usual of a table is not asked for', async () => {
   await client.sees('Your tables');
   client.type('cjj\r');
   await client.sees('s Seating: seven');
-  client.type('ll');
+  client.type('lll');
   await client.sees('l Length: 26 turns');
   client.type('ssss');
   await client.sees('s Seating: seven');

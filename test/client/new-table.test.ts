@@ -1,3 +1,4 @@
+import { dateOf } from '@chancery/shared/games/weaw/vocabulary/calendar.ts';
 import { expect, test } from 'vitest';
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
@@ -37,14 +38,19 @@ test.each(ways('Seating').map((way) => [way.name, way.settings] as const))(
   },
 );
 
-test('a shorter war ends with 1915', () => {
-  const [whole, short] = ways('Length').map(({ settings }) => {
+test('a shorter war ends with 1916 or with 1915', () => {
+  const [whole, middle, short] = ways('Length').map(({ settings }) => {
     const edition = weaw.edition(settingsWith(settings), {});
     if (!edition.ok) throw new Error(JSON.stringify(edition.error));
     return edition.value.settings;
   });
   expect(whole).toMatchObject({ turns: 26, victory: 'document' });
+  expect(middle).toMatchObject({ turns: 15, victory: 'land' });
   expect(short).toMatchObject({ turns: 9, victory: 'land' });
+  expect([middle, short].map((settings) => dateOf(settings?.turns ?? 0))).toEqual([
+    'November-December 1916',
+    'November-December 1915',
+  ]);
   expect(weaw.edition(settingsWith({}), {})).toMatchObject({ value: { settings: whole } });
 });
 

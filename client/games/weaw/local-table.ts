@@ -86,6 +86,11 @@ export const localTable: LocalTable = {
           settings: { turns: 26, victory: 'document' },
         },
         {
+          name: '15 turns',
+          note: 'to the end of 1916, decided by land',
+          settings: { turns: 15, victory: 'land' },
+        },
+        {
           name: '9 turns',
           note: 'to the end of 1915, decided by land',
           settings: { turns: 9, victory: 'land' },

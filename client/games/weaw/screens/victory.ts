@@ -1,4 +1,4 @@
-import { alliedTests, hasFallen } from '@chancery/shared/games/weaw/phases/victory.ts';
+import { alliedTests, hasFallen, homeLandHeld } from '@chancery/shared/games/weaw/phases/victory.ts';
 import { isMajor } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { heading, type Line } from '../../../shell/lines.ts';
 import type { WeawTable } from '../table.ts';
@@ -11,6 +11,23 @@ const fallen = (table: WeawTable, side: 'central' | 'allied'): readonly Line[] =
     .filter((id) => isMajor(table.edition, id) && table.state.nations[id]?.side === side)
     .map((id) => test(`${named(table, id)} has fallen`, hasFallen(table, id)));
 
+/** How the game is decided where neither Japan nor an outright victory decides it, by the setting `victory`. */
+const lastTests = (table: WeawTable): readonly Line[] => {
+  if (table.edition.settings.victory === 'document')
+    return [
+      heading('Else the Allies, where all of these hold'),
+      ...alliedTests(table).map(([text, isMet]) => test(text, isMet)),
+      [],
+      heading('Else the Central Powers'),
+    ];
+  const [allied, central] = [homeLandHeld(table, 'allied'), homeLandHeld(table, 'central')];
+  return [
+    heading('Else by incorporated home land of the other side; a draw is Central'),
+    test(`the Allies hold a value of ${String(allied)}`, allied > central),
+    test(`the Central Powers hold a value of ${String(central)}`, central >= allied),
+  ];
+};
+
 /** Every test of victory with what is missing, from the first turn on. */
 export const victoryPage = (table: WeawTable): readonly Line[] => {
   const { edition, state } = table;
@@ -20,10 +37,7 @@ export const victoryPage = (table: WeawTable): readonly Line[] => {
     heading(`After turn ${String(edition.settings.turns)}: Japan alone`),
     test(`Japan collects ${String(japanProduction)}: ${String(japan)} now`, japan >= japanProduction),
     [],
-    heading('Else the Allies, where all of these hold'),
-    ...alliedTests(table).map(([text, isMet]) => test(text, isMet)),
-    [],
-    heading('Else the Central Powers'),
+    ...lastTests(table),
     [],
     heading('At once: the Allies win when all of these have fallen'),
     ...fallen(table, 'central'),

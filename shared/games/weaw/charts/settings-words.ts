@@ -151,8 +151,14 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, 'deadlines'>
     rule: 'WEAW-AMB-86',
   },
   openBooks: { says: 'Who sees money, manpower and research.', rule: 'WEAW-AMB-87' },
-  turns: { says: 'How many turns the game has.' },
-  victory: { says: 'How the game is decided after the last turn: by the document, or by home land held.' },
+  turns: {
+    says: 'How many turns the game has: 26 are the whole war, 15 end with 1916, 9 with 1915; with fewer than 26, victory: land.',
+    rule: 'WEAW-TURN-1',
+  },
+  victory: {
+    says: 'How the game is decided after the last turn: by the tests of the document, or by home land of the other side that is held and incorporated, by value; at a draw the Central Powers win.',
+    rule: 'WEAW-VIC-2',
+  },
   seating: { says: 'Which seats command which nations.' },
 };
 

@@ -47,7 +47,7 @@ export const alliedTests = (at: At): readonly (readonly [test: string, isMet: bo
 ];
 
 /** Home land of the other side that a side holds and has incorporated, by value (setting victory: land). */
-const homeLandHeld = (at: At, side: Side): number =>
+export const homeLandHeld = (at: At, side: Side): number =>
   membersOf(at.state, side).reduce(
     (sum, nation) =>
       sum +
