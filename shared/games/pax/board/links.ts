@@ -1,23 +1,54 @@
 import { stepsFrom as stepsOver } from '../../../kernel/graph.ts';
 import { isPair } from '../../../kernel/pairs.ts';
 import type { Edition } from '../charts/edition.ts';
-import { homeOf, type PlaceId, type Power, type SeaId } from '../vocabulary/ids.ts';
+import { type AreaId, homeOf, type PlaceId, type Power, type SeaId } from '../vocabulary/ids.ts';
 import { controlMarkers } from './position.ts';
-import type { PaxState } from '../state/state.ts';
 import type { ConditionalRoute } from '../charts/tables.ts';
 import type { Position } from '../state/position.ts';
 
 // Chapter "Overland routes", "Sea zones", "Canals and straits" and the communication link (PB-MAP-6 to 15,
 // PB-TERMS-4): what is next to what in this match, and who can reach what in peace.
 
-const isInForce = (state: PaxState, change: ConditionalRoute): boolean =>
-  'event' in change.when && state.balkanWars >= change.when.occurrence;
+/** What charts, wars in the Balkans and canals make of the map: all that is next to what hangs on them alone. */
+interface MapInForce {
+  readonly edition: Edition;
+  readonly balkanWars: number;
+  /** Areas with a canal. */
+  readonly canals: readonly AreaId[];
+}
 
-/** Places joined to `place` by one overland route, with the Balkan changes of this match (PB-RE-8, 9). */
-export const overlandNeighbours = ({ edition, state }: Position, place: PlaceId): readonly PlaceId[] => {
+type NextTo<To extends PlaceId = PlaceId> = (place: PlaceId) => readonly To[];
+
+/** What is next to what on one map; each is looked for once. */
+export interface Links {
+  readonly overland: NextTo;
+  readonly coasts: NextTo<SeaId>;
+  readonly seas: NextTo<SeaId>;
+  readonly shores: NextTo;
+  /** By land or water (AMB-18). */
+  readonly all: NextTo;
+}
+
+/** Finds what is next to a place when it is first asked for. */
+export const lookedForOnce = <To extends PlaceId>(look: NextTo<To>): NextTo<To> => {
+  const known = new Map<PlaceId, readonly To[]>();
+  return (place) => {
+    const before = known.get(place);
+    if (before) return before;
+    const found = look(place);
+    known.set(place, found);
+    return found;
+  };
+};
+
+const isInForce = ({ balkanWars }: MapInForce, change: ConditionalRoute): boolean =>
+  'event' in change.when && balkanWars >= change.when.occurrence;
+
+const overlandOn = (map: MapInForce, place: PlaceId): readonly PlaceId[] => {
+  const { edition } = map;
   const printed = edition.atlas.routes.get(place) ?? [];
-  if (state.balkanWars === 0) return printed;
-  const changes = edition.tables.map.conditionalRoutes.filter((c) => c.route && isInForce(state, c));
+  if (map.balkanWars === 0) return printed;
+  const changes = edition.tables.map.conditionalRoutes.filter((c) => c.route && isInForce(map, c));
   const kept = printed.filter(
     (to) => !changes.some((c) => c.action === 'remove' && c.route && isPair(c.route, place, to)),
   );
@@ -27,76 +58,89 @@ export const overlandNeighbours = ({ edition, state }: Position, place: PlaceId)
   return [...kept, ...added].sort();
 };
 
-/** Sea zones on the coasts of an area or home country. */
-export const coastsOf = ({ edition, state }: Position, place: PlaceId): readonly SeaId[] => {
+const coastsOn = (map: MapInForce, place: PlaceId): readonly SeaId[] => {
+  const { edition } = map;
   const printed = edition.atlas.coasts.get(place) ?? [];
-  if (state.balkanWars === 0) return printed;
   const added = edition.tables.map.conditionalRoutes.flatMap((c) =>
-    c.coast?.[0] === place && c.action === 'add' && isInForce(state, c) ? [c.coast[1]] : [],
+    c.coast?.[0] === place && c.action === 'add' && isInForce(map, c) ? [c.coast[1]] : [],
   );
   return added.length ? [...printed, ...added] : printed;
 };
 
-/** Sea zones next to a sea zone, canals included that stand (PB-CANAL-2, PB-MAP-15). */
-export const seaNeighbours = ({ edition, state }: Position, sea: SeaId): readonly SeaId[] => {
+const seasOn = ({ edition, canals }: MapInForce, sea: SeaId): readonly SeaId[] => {
   const printed = edition.atlas.seaRoutes.get(sea) ?? [];
-  const canals = edition.tables.map.passages.filter(
-    (p) => !p.openAtStart && p.links.includes(sea) && state.canals.some((c) => c.area === p.controlArea),
+  const open = edition.tables.map.passages.filter(
+    (p) => !p.openAtStart && p.links.includes(sea) && canals.some((area) => area === p.controlArea),
   );
-  const joined = canals.flatMap((p) => p.links.filter((end) => end !== sea && !printed.includes(end)));
+  const joined = open.flatMap((p) => p.links.filter((end) => end !== sea && !printed.includes(end)));
   return joined.length ? [...new Set([...printed, ...joined])] : printed;
 };
 
-/** Areas and homes on the coast of a sea zone. */
-export const shoresOf = (position: Position, sea: SeaId): readonly PlaceId[] => {
-  const printed = position.edition.atlas.shores.get(sea) ?? [];
-  const isChanged = position.edition.tables.map.conditionalRoutes.some(
-    (c) => c.coast?.[1] === sea && c.action === 'add' && isInForce(position.state, c),
+const shoresOn = (map: MapInForce, coasts: NextTo<SeaId>, sea: SeaId): readonly PlaceId[] => {
+  const { atlas, tables } = map.edition;
+  const printed = atlas.shores.get(sea) ?? [];
+  const isChanged = tables.map.conditionalRoutes.some(
+    (c) => c.coast?.[1] === sea && c.action === 'add' && isInForce(map, c),
   );
   if (!isChanged) return printed;
-  const places = [...position.edition.atlas.areas.keys(), ...position.edition.atlas.homes.keys()];
-  return places.filter((place) => coastsOf(position, place).includes(sea));
+  const places = [...atlas.areas.keys(), ...atlas.homes.keys()];
+  return places.filter((place) => coasts(place).includes(sea));
 };
 
-const besides = (position: Position, place: PlaceId): readonly PlaceId[] =>
-  position.edition.atlas.seas.has(place)
-    ? [...seaNeighbours(position, place), ...shoresOf(position, place)]
-    : [...overlandNeighbours(position, place), ...coastsOf(position, place)];
+const linksOn = (map: MapInForce): Links => {
+  const overland = lookedForOnce((place) => overlandOn(map, place));
+  const coasts = lookedForOnce((place) => coastsOn(map, place));
+  const seas = lookedForOnce((place) => seasOn(map, place));
+  const shores = lookedForOnce((place) => shoresOn(map, coasts, place));
+  const all = lookedForOnce((place) =>
+    map.edition.atlas.seas.has(place)
+      ? [...seas(place), ...shores(place)]
+      : [...overland(place), ...coasts(place)],
+  );
+  return { overland, coasts, seas, shores, all };
+};
 
-type NextTo = (place: PlaceId) => readonly PlaceId[];
+const found = new WeakMap<Edition, Map<string, Links>>();
 
-/** What is next to what, by charts and by all of a position that changes it: wars in the Balkans, and canals. */
-const found = new WeakMap<Edition, Map<string, NextTo>>();
-
-/** All places one step from a place, by land or water (AMB-18); each is looked for once. */
-const adjacency = ({ edition, state }: Position): NextTo => {
-  const maps = found.get(edition) ?? new Map<string, NextTo>();
+/** What is next to what in a position. */
+export const linksIn = ({ edition, state }: Position): Links => {
+  const maps = found.get(edition) ?? new Map<string, Links>();
   found.set(edition, maps);
-  const key = `${String(state.balkanWars)} ${state.canals.map(({ area }) => area).join(' ')}`;
+  const { balkanWars } = state;
+  const canals = state.canals.map(({ area }) => area);
+  const key = `${String(balkanWars)} ${canals.join(' ')}`;
   const known = maps.get(key);
   if (known) return known;
-  const places = new Map<PlaceId, readonly PlaceId[]>();
-  const nextTo: NextTo = (place) => {
-    const before = places.get(place);
-    if (before) return before;
-    const next = besides({ edition, state }, place);
-    places.set(place, next);
-    return next;
-  };
-  maps.set(key, nextTo);
-  return nextTo;
+  const links = linksOn({ edition, balkanWars, canals });
+  maps.set(key, links);
+  return links;
 };
+
+/** Places joined to `place` by one overland route, with the Balkan changes of this match (PB-RE-8, 9). */
+export const overlandNeighbours = (position: Position, place: PlaceId): readonly PlaceId[] =>
+  linksIn(position).overland(place);
+
+/** Sea zones on the coasts of an area or home country. */
+export const coastsOf = (position: Position, place: PlaceId): readonly SeaId[] =>
+  linksIn(position).coasts(place);
+
+/** Sea zones next to a sea zone, canals included that stand (PB-CANAL-2, PB-MAP-15). */
+export const seaNeighbours = (position: Position, sea: SeaId): readonly SeaId[] =>
+  linksIn(position).seas(sea);
+
+/** Areas and homes on the coast of a sea zone. */
+export const shoresOf = (position: Position, sea: SeaId): readonly PlaceId[] => linksIn(position).shores(sea);
 
 /** All places one step from `place`, by land or water (AMB-18). */
 export const neighbours = (position: Position, place: PlaceId): readonly PlaceId[] =>
-  adjacency(position)(place);
+  linksIn(position).all(place);
 
 /** Fewest steps from each place reached to `from`, over places that `through` admits (AMB-18). */
 export const linkStepsFrom = (
   position: Position,
   from: PlaceId,
   through: (place: PlaceId) => boolean = () => true,
-): ReadonlyMap<PlaceId, number> => stepsOver(from, adjacency(position), through);
+): ReadonlyMap<PlaceId, number> => stepsOver(from, linksIn(position).all, through);
 
 /**
  * Places a power's communication link reaches: it runs from home over areas it controls and sea zones

@@ -55,8 +55,10 @@ export const areFriends = (state: PaxState, one: Party, other: Party): boolean =
     !areAtWar(state, one, other));
 
 /** Everybody a party fights in any running war. */
-export const enemiesOf = (state: PaxState, party: Party): readonly Party[] =>
-  PARTIES.filter((other) => areAtWar(state, party, other));
+export const enemiesOf = ({ wars }: PaxState, party: Party): readonly Party[] => {
+  const enemies = wars.flatMap((war) => (war.status === 'running' ? enemiesIn(war, party) : []));
+  return enemies.length === 0 ? enemies : PARTIES.filter((other) => enemies.includes(other));
+};
 
 /** A party with everybody who stands on its side in a running war, those it fights in another left out. */
 export const alliesOf = (state: PaxState, party: Party): readonly Party[] =>

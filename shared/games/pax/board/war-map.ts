@@ -1,8 +1,7 @@
 import { stepsFrom } from '../../../kernel/graph.ts';
 import type { Edition } from '../charts/edition.ts';
 import { homeOf, isPower, type PlaceId, type SeaId } from '../vocabulary/ids.ts';
-import { coastsOf, overlandNeighbours, seaNeighbours, shoresOf } from './links.ts';
-import type { PaxState } from '../state/state.ts';
+import { type Links, linksIn, lookedForOnce } from './links.ts';
 import type { ConditionalRoute } from '../charts/tables.ts';
 import { isBelligerent } from './sides.ts';
 import type { Party } from '../state/wars.ts';
@@ -21,36 +20,72 @@ const beyondCapes = ({ atlas }: Edition, sea: SeaId): readonly SeaId[] =>
     between.includes(sea) ? between.filter((end) => end !== sea) : [],
   );
 
-/** Sea and Cape Zones next to a sea or Cape Zone in war, canals included that stand (PB-CAPE-1, 2). */
-export const warSeaNeighbours = (position: Position, sea: SeaId): readonly SeaId[] => {
-  const cape = position.edition.atlas.capes.get(sea);
-  if (cape) return cape.between;
-  const beyond = beyondCapes(position.edition, sea);
-  const capes = [...position.edition.atlas.capes.values()].filter(({ between }) => between.includes(sea));
-  return [
-    ...seaNeighbours(position, sea).filter((next) => !beyond.includes(next)),
-    ...capes.map(({ id }) => id),
-  ];
+/** What is next to what on one map while a war is fought, but for routes that only the war opens. */
+interface WarLinks {
+  readonly seas: (sea: SeaId) => readonly SeaId[];
+  readonly all: (place: PlaceId) => readonly PlaceId[];
+}
+
+const inWar = new WeakMap<Links, WarLinks>();
+
+const warLinksOn = (edition: Edition, links: Links): WarLinks => {
+  const seas = lookedForOnce((sea: SeaId): readonly SeaId[] => {
+    const cape = edition.atlas.capes.get(sea);
+    if (cape) return cape.between;
+    const beyond = beyondCapes(edition, sea);
+    const capes = [...edition.atlas.capes.values()].filter(({ between }) => between.includes(sea));
+    return [...links.seas(sea).filter((next) => !beyond.includes(next)), ...capes.map(({ id }) => id)];
+  });
+  const all = lookedForOnce((place) =>
+    isWater(edition, place)
+      ? [...seas(place), ...links.shores(place)]
+      : [...links.overland(place), ...links.coasts(place)],
+  );
+  return { seas, all };
 };
 
-const isInForce = (state: PaxState, { when }: ConditionalRoute): boolean =>
-  'war' in when && when.bothAtWar.every((power) => isBelligerent(state, power));
+const warLinksIn = (position: Position): WarLinks => {
+  const links = linksIn(position);
+  const known = inWar.get(links);
+  if (known) return known;
+  const made = warLinksOn(position.edition, links);
+  inWar.set(links, made);
+  return made;
+};
 
-/** Places joined to a place overland for a party, with the routes that only a war opens to it. */
-const warRoutes = (position: Position, party: Party, place: PlaceId): readonly PlaceId[] => {
-  const opened = position.edition.tables.map.conditionalRoutes.flatMap((change) => {
-    const isOpen =
-      isPower(party) && change.onlyFor?.includes(party) === true && isInForce(position.state, change);
-    return isOpen && change.route?.includes(place) ? change.route.filter((end) => end !== place) : [];
-  });
-  return [...overlandNeighbours(position, place), ...opened];
+/** Sea and Cape Zones next to a sea or Cape Zone in war, canals included that stand (PB-CAPE-1, 2). */
+export const warSeaNeighbours = (position: Position, sea: SeaId): readonly SeaId[] =>
+  warLinksIn(position).seas(sea);
+
+/** Overland routes that a war opens to a party. */
+const openedTo = ({ edition, state }: Position, party: Party): readonly ConditionalRoute[] =>
+  isPower(party)
+    ? edition.tables.map.conditionalRoutes.filter(
+        ({ when, onlyFor }) =>
+          onlyFor?.includes(party) === true &&
+          'war' in when &&
+          when.bothAtWar.every((power) => isBelligerent(state, power)),
+      )
+    : [];
+
+/** All places one step from a place for a party at war, by land or water (AMB-18); homes of others included. */
+const warNeighboursFor = (position: Position, party: Party): ((place: PlaceId) => readonly PlaceId[]) => {
+  const { all } = warLinksIn(position);
+  const opened = openedTo(position, party);
+  if (opened.length === 0) return all;
+  return (place) => {
+    if (isWater(position.edition, place)) return all(place);
+    const { overland, coasts } = linksIn(position);
+    const beyond = opened.flatMap(({ route }) =>
+      route?.includes(place) ? route.filter((end) => end !== place) : [],
+    );
+    return [...overland(place), ...beyond, ...coasts(place)];
+  };
 };
 
 /** All places one step from a place for a party at war, by land or water (AMB-18); homes of others included. */
 export const warNeighbours = (position: Position, party: Party, place: PlaceId): readonly PlaceId[] =>
-  isWater(position.edition, place)
-    ? [...warSeaNeighbours(position, place), ...shoresOf(position, place)]
-    : [...warRoutes(position, party, place), ...coastsOf(position, place)];
+  warNeighboursFor(position, party)(place);
 
 /**
  * Fewest steps from a place to every other that a party can be led to in war, over all neighbours but the home
@@ -64,7 +99,7 @@ export const warDistancesFrom = (
   const own = isPower(party) ? homeOf(party) : undefined;
   return stepsFrom(
     from,
-    (place) => warNeighbours(position, party, place),
+    warNeighboursFor(position, party),
     (place) => place === own || !position.edition.atlas.homes.has(place),
   );
 };
