@@ -1,11 +1,12 @@
 import { copyJson } from '../../../kernel/match/copy.ts';
 import type { GreatPower } from '../vocabulary/ids.ts';
 import type { PaxState, WritableState } from './state.ts';
+import type { Treaty } from './treaties.ts';
 import type { AdminRecord, ResolveRecord, TurnRecord } from './turn-record.ts';
 
 // Copies of a position. Every line said and every step carried out begins with one, so that this is where much of a
 // match's time goes: what is long is copied kind by kind, and what is never changed once it is there is shared. Markers,
-// stacks and merchant fleets are replaced in their lists, so that their lists alone are copied.
+// stacks and merchant fleets are replaced in their lists, so that their lists alone are copied; so are treaties at rest.
 
 /** The rows of an administration stand for good; only what is given up to save maintenance is counted on. */
 const adminCopy = (admin: TurnRecord['admin']): TurnRecord['admin'] => {
@@ -52,11 +53,33 @@ const recordCopy = (record: TurnRecord): TurnRecord => {
   return copy;
 };
 
+/**
+ * Whether a treaty is over, or a text of an earlier turn that has not come into force: most of what lies on the table,
+ * and seldom written to.
+ */
+const isAtRest = ({ status, turn, endedIn, declaredBefore }: Treaty, now: number): boolean =>
+  declaredBefore === undefined &&
+  (status === 'proposed' ? turn < now : status === 'ended' && endedIn !== now);
+
+/** A treaty for a step to write to: one at rest is shared with the position before, and gives its place to a copy. */
+export const ownTreaty = (state: WritableState, treaty: Treaty): Treaty => {
+  const at = isAtRest(treaty, state.turn) ? state.treaties.indexOf(treaty) : -1;
+  if (at < 0) return treaty;
+  const own = { ...treaty };
+  state.treaties[at] = own;
+  return own;
+};
+
+/** Makes every text of a name one to write to: a name under one of them may strike it off another. */
+export const ownTexts = (state: WritableState, id: string): void => {
+  for (const treaty of state.treaties.filter((one) => one.id === id)) ownTreaty(state, treaty);
+};
+
 /** A private copy of a position, for a step to be carried out or something to be tried out on. */
 export const writableCopy = (state: PaxState): WritableState => {
   const copy = copyJson({ ...state, ...NOTHING, turnRecord: {} as TurnRecord }) as PaxState as WritableState;
   copy.turnRecord = recordCopy(state.turnRecord);
-  copy.treaties = state.treaties.map((treaty) => ({ ...treaty }));
+  copy.treaties = state.treaties.map((treaty) => (isAtRest(treaty, state.turn) ? treaty : { ...treaty }));
   copy.markers = state.markers.slice();
   copy.units = state.units.slice();
   copy.merchants = state.merchants.slice();

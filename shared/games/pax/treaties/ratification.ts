@@ -1,5 +1,6 @@
 import { withoutRivals } from '../../../parts/treaties/signing.ts';
 import type { StepContext } from '../state/phase.ts';
+import { ownTreaty } from '../state/writable-copy.ts';
 import { noteForce } from './at-declarations.ts';
 import { carryOutClauses } from './carrying-out.ts';
 import { isOpenTreaty, partiesOf, publicText, seatsOfPowers } from './parties.ts';
@@ -29,7 +30,8 @@ const announce = ({ emit }: StepContext, treaty: Treaty): void => {
  * Puts a treaty that all have signed into force and carries out, in their order, the clauses that have no
  * later date (PB-TREATY-2, 16).
  */
-export const bringIntoForce = (context: StepContext, treaty: Treaty): void => {
+export const bringIntoForce = (context: StepContext, text: Treaty): void => {
+  const treaty = ownTreaty(context.state, text);
   treaty.status = 'in-force';
   noteForce(context.state, treaty);
   context.state.treaties = withoutRivals(context.state.treaties, treaty);

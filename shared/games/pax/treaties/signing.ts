@@ -14,6 +14,7 @@ import {
 import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
+import { ownTexts } from '../state/writable-copy.ts';
 import { seatsOfPowers } from './parties.ts';
 import { bringIntoForce } from './ratification.ts';
 import { formatTreaty, treatyHash, treatyId } from '../orders/treaty-text/text.ts';
@@ -40,6 +41,7 @@ export const proposeTreaty = ({ state, emit }: StepContext, seat: Seat, text: Tr
   const by = text.between.find((power) => power === seat) ?? text.between.find((p) => seatOf(p) === seat);
   if (!by) return;
   const draft = draftOf(text, { proposer: by, turn: state.turn });
+  ownTexts(state, draft.id);
   layOnTable(state.treaties, by, draft);
   const { id: treaty, hash } = draft;
   emit({ type: 'treaty-proposed', treaty, hash, by, text: formatTreaty(text) }, seatsOfPowers(text.between));
@@ -101,6 +103,7 @@ export interface SignatureGiven {
 export const signTreaty = (context: StepContext, signature: SignatureGiven): void => {
   const { state, emit } = context;
   const { power, treaty: id, garrisons = [] } = signature;
+  ownTexts(state, id);
   const treaty = textSigned(state, power, id);
   if (!treaty) return;
   const others = (treaty.garrisons ?? []).filter((named) => named.power !== power);
@@ -120,6 +123,7 @@ export const refusalRefusal = (state: PaxState, power: Power, id: string): Refus
 
 /** Refuses every text of that name and takes back what was signed of it; a later signature is possible. */
 export const refuseTexts = ({ state, emit }: StepContext, power: Power, id: string): void => {
+  ownTexts(state, id);
   const texts = refuseTextsOf(state.treaties, power, id);
   const parties = texts.flatMap((text) => text.text.between);
   emit({ type: 'treaty-refused', treaty: id, by: power }, seatsOfPowers(parties));
@@ -131,6 +135,7 @@ export const hasSigned = (state: PaxState, power: Power, id: string): boolean =>
 
 /** Takes a signature back before the treaty is in force, which breaks nothing. */
 export const takeSignatureBack = ({ state, emit }: StepContext, power: Power, id: string): void => {
+  ownTexts(state, id);
   const signed = unsignTexts(state.treaties, power, id);
   const parties = signed.flatMap((text) => text.text.between);
   emit({ type: 'signature-withdrawn', treaty: id, by: power }, seatsOfPowers(parties));

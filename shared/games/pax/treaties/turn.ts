@@ -22,7 +22,7 @@ const isExpired = (treaty: Treaty, year: number): boolean => {
 export const renewTreaties = (context: StepContext): void => {
   const { state } = context;
   for (const treaty of state.treaties) {
-    delete treaty.declaredBefore;
+    if (treaty.declaredBefore !== undefined) delete treaty.declaredBefore;
     if (treaty.status !== 'in-force') continue;
     treaty.lapseConsents = [];
     treaty.withdrawals = [];

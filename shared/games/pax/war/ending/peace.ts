@@ -2,6 +2,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isGreat, isPower, type Power } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
+import { ownTreaty } from '../../state/writable-copy.ts';
 import { bringIntoForce, seatsOf } from '../../treaties/index.ts';
 import { signTreaty, textSigned } from '../../treaties/signing.ts';
 import type { Treaty } from '../../state/treaties.ts';
@@ -74,8 +75,9 @@ const joinTreaty = (treaty: Treaty, power: Power): void => {
  */
 export const agreeToPeace = (context: StepContext, power: Power, id: string): void => {
   const { state, emit } = context;
-  const treaty = peaceText(state, power, id);
-  if (!treaty) return;
+  const text = peaceText(state, power, id);
+  if (!text) return;
+  const treaty = ownTreaty(state, text);
   emit({ type: 'peace-offered', by: power, treaty: id }, seatsOf(treaty.text.between));
   for (const war of warsEndedBy(state, power, treaty)) {
     treaty.peaceOf ??= war.number;
