@@ -15,7 +15,6 @@ import type { Fact } from './state/facts.ts';
 import type { PaxTurn, Sheets } from './state/phase.ts';
 import type { Position } from './state/position.ts';
 import type { PaxState, StepId, WritableState } from './state/state.ts';
-import type { Treaty } from './state/treaties.ts';
 import { writableCopy } from './state/writable-copy.ts';
 import { carryOutDue, detectBreaches } from './treaties/index.ts';
 import { partiesOf } from './treaties/parties.ts';
@@ -60,9 +59,14 @@ export const runStep = (
   dice: Dice,
 ): Advanced<WritableState, Fact> => turn.advance({ edition, state, dice }, sheets);
 
-/** The treaties that a seat may call by their titles: those it is a party to. */
-const treatiesKnownTo = ({ treaties }: PaxState, seat: Seat | 'gm'): readonly Treaty[] =>
-  treaties.filter((treaty) => seat === 'gm' || partiesOf(treaty).some((power) => seatOf(power) === seat));
+/** By id, the treaties that a seat may call by their titles: those it is a party to. */
+const titlesKnownTo = ({ treaties }: PaxState, seat: Seat | 'gm'): Readonly<Record<string, string>> => {
+  const titles: Record<string, string> = {};
+  for (const treaty of treaties)
+    if (seat === 'gm' || partiesOf(treaty).some((power) => seatOf(power) === seat))
+      titles[treaty.id] = treaty.text.title;
+  return titles;
+};
 
 /** What lines were read as when they were sent or tried out, for when they are carried out. */
 const readings = new KeptReadings<Vocabulary, Words>();
@@ -74,14 +78,22 @@ const wordsSaid = (
   { text, anyTitle = false }: { readonly text: string; readonly anyTitle?: boolean },
 ): ReturnType<typeof parseWords> => {
   const names = vocabularyOf(atlas, tables.powers);
-  const known = treatiesKnownTo(state, seat).map(({ id, text: { title } }) => [id, title] as const);
-  const source = [seat, state.step, ...known.flat(), text].join('\n');
-  const kept = readings.find(names, source);
+  // What names no treaty is read alike whichever the seat knows.
+  const said = JSON.stringify([seat, state.step, text]);
+  const plain = readings.find(names, said);
+  if (plain) return ok(plain);
+  const titles = titlesKnownTo(state, seat);
+  const among = `${said}${JSON.stringify(titles)}`;
+  const kept = readings.find(names, among);
   if (kept) return ok(kept);
-  const vocabulary = withTreaties(names, () => Object.fromEntries(known));
+  let isAmong = false;
+  const vocabulary = withTreaties(names, () => {
+    isAmong = true;
+    return titles;
+  });
   const words = parseWords(vocabulary, text, { seat, phase: state.step, anyTitle });
   // What is read under any title is more than what may be said.
-  if (words.ok && !anyTitle) readings.keep(names, source, words.value);
+  if (words.ok && !anyTitle) readings.keep(names, isAmong ? among : said, words.value);
   return words;
 };
 

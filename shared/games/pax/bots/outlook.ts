@@ -10,7 +10,7 @@ import {
   hopesOf,
   orderClaims,
 } from './plan/claims.ts';
-import { textOfPart } from './part-texts.ts';
+import { arePiecesSame, type Pieces } from './same-pieces.ts';
 import { type Standings, standingsOf } from './worth/standing.ts';
 
 /** What everybody can reckon from what lies on the table, and all who reckon come to the same. */
@@ -20,8 +20,20 @@ export interface TableOutlook {
 }
 
 /** All that the wishes for Control hang on: what lies on the board, money left out. */
-const boardKey = ({ turn, areas, balkanWars, markers, merchants, units, unrest, canals }: PaxState): string =>
-  `${JSON.stringify([turn, areas, balkanWars, unrest, canals])}${textOfPart(merchants)}${textOfPart(markers)}${textOfPart(units)}`;
+interface Board {
+  /** All but the pieces, as text. */
+  readonly ground: string;
+  readonly pieces: readonly Pieces[];
+}
+
+const boardOf = (state: PaxState): Board => {
+  const { turn, areas, balkanWars, markers, merchants, units, unrest, canals } = state;
+  const ground = JSON.stringify([turn, areas, balkanWars, unrest, canals]);
+  return { ground, pieces: [merchants, markers, units] };
+};
+
+const isSameBoard = (one: Board, other: Board): boolean =>
+  one.ground === other.ground && arePiecesSame(one.pieces, other.pieces);
 
 /** All that an outlook hangs on besides the board. */
 const purseKey = ({ treasury, vp }: PaxState, alliances: readonly PublicAlliance[]): string =>
@@ -67,7 +79,7 @@ const outlookFrom = (
 
 /** What was reckoned last, and what it hangs on. */
 interface Reckoned {
-  readonly board: string;
+  readonly board: Board;
   readonly purse: string;
   readonly wishes: () => ControlWishes;
   readonly outlook: TableOutlook;
@@ -80,12 +92,12 @@ const last = new WeakMap<Edition, Reckoned>();
 /** Reckons anew only what has changed: a payment leaves the board as it was. */
 const reckoned = (position: Position, before: Reckoned | undefined): Reckoned => {
   const alliances = publicAlliances(position.state);
-  const board = boardKey(position.state);
+  const board = boardOf(position.state);
   const purse = purseKey(position.state, alliances);
-  const isSameBoard = before?.board === board;
-  if (isSameBoard && before.purse === purse) return before;
+  const same = before && isSameBoard(before.board, board) ? before : undefined;
+  if (same?.purse === purse) return same;
   const open = withoutTreaties(position);
-  const wishes = isSameBoard ? before.wishes : wishesIn(open);
+  const wishes = same?.wishes ?? wishesIn(open);
   return { board, purse, wishes, outlook: outlookFrom(open, { alliances, wishes }) };
 };
 

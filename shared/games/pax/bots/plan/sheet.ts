@@ -17,7 +17,7 @@ import { grantDemands } from './demands.ts';
 import { candidatesAt, type PlacementProspect } from './candidates.ts';
 import { resiteMerchants } from './fleets.ts';
 import { conquest } from './force.ts';
-import { textOfPart } from '../part-texts.ts';
+import { arePiecesSame, type Pieces } from '../same-pieces.ts';
 import { nextNet } from './solvency.ts';
 import { collisionOf, tensionOf, weighPlacement, type WeighedProspect } from './weighing.ts';
 
@@ -153,11 +153,17 @@ const written = (bot: BotContext): string => {
   return formatSheet({ items: orders.map((order) => ({ item: 'order', order })) });
 };
 
-/** The last sheet of each seat, and what it was reckoned from: letters alone change no sheet. */
-const kept = new WeakMap<Edition, Map<string, { readonly from: string; readonly sheet: string }>>();
-
 /** All that a sheet hangs on. */
-const sourceOf = ({ state, seat, temper, envy }: BotContext): string => {
+interface Source {
+  /** All but the pieces, as text. */
+  readonly text: string;
+  readonly pieces: readonly Pieces[];
+}
+
+/** The last sheet of each seat, and what it was reckoned from: letters alone change no sheet. */
+const kept = new WeakMap<Edition, Map<string, { readonly from: Source; readonly sheet: string }>>();
+
+const sourceOf = ({ state, seat, temper, envy }: BotContext): Source => {
   const bound = state.treaties
     .filter(
       ({ status, text }) => status === 'in-force' && text.between.some((power) => seatOf(power) === seat),
@@ -165,19 +171,18 @@ const sourceOf = ({ state, seat, temper, envy }: BotContext): string => {
     .map(({ hash }) => hash);
   const { turn, treasury, markers, merchants, units, unrest, canals, tensions, vp, breaches, turnRecord } =
     state;
-  const small = [temper.id, envy, turn, treasury, tensions, vp, breaches.length, bound, unrest, canals];
-  const { admin, ...record } = turnRecord;
-  const long = [admin, markers, merchants, units].map(textOfPart);
-  return [JSON.stringify(small), JSON.stringify(record), ...long].join('\n');
+  const powers = [temper.id, envy, turn, treasury, tensions, vp, breaches.length, bound];
+  const text = JSON.stringify([...powers, unrest, canals, turnRecord]);
+  return { text, pieces: [markers, merchants, units] };
 };
 
 /** What a bot orders in the movement phase for all powers of its seat. */
 export const movementSheet = (bot: BotContext): string => {
-  const sheets = kept.get(bot.edition) ?? new Map<string, { from: string; sheet: string }>();
+  const sheets = kept.get(bot.edition) ?? new Map<string, { from: Source; sheet: string }>();
   kept.set(bot.edition, sheets);
   const from = sourceOf(bot);
   const known = sheets.get(bot.seat);
-  if (known?.from === from) return known.sheet;
+  if (known?.from.text === from.text && arePiecesSame(known.from.pieces, from.pieces)) return known.sheet;
   const sheet = written(bot);
   sheets.set(bot.seat, { from, sheet });
   return sheet;

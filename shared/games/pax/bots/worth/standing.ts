@@ -88,11 +88,20 @@ export const standingsOf = (position: Position, { hopes, alliances }: Prospects)
 /** What a change means in victory points to those it concerns. */
 export type Changes = Readonly<Partial<Record<Seat, number>>>;
 
-/** Weight of another seat's gain: who stands above the mean is envied, and the more the farther ahead. */
-const weightOf = ({ points, mean }: Standings, seat: Seat, other: Seat): number => {
+/** Weight of each other seat's gain: who stands above the mean is envied, and the more the farther ahead. */
+const weightsFor = ({ points, mean }: Standings, seat: Seat): Readonly<Record<Seat, number>> => {
   const lead = (one: Seat): number => Math.max(0, points[one] - mean) ** 2;
   const total = SEATS.filter((one) => one !== seat).reduce((all, one) => all + lead(one), 0);
-  return total === 0 ? 0 : lead(other) / total;
+  const entries = SEATS.map((one) => [one, total === 0 ? 0 : lead(one) / total] as const);
+  return Object.fromEntries(entries) as Record<Seat, number>;
+};
+
+const weights = new WeakMap<Standings, Partial<Record<Seat, Readonly<Record<Seat, number>>>>>();
+
+const weightsIn = (standings: Standings, seat: Seat): Readonly<Record<Seat, number>> => {
+  const known = weights.get(standings) ?? {};
+  weights.set(standings, known);
+  return (known[seat] ??= weightsFor(standings, seat));
 };
 
 /**
@@ -102,9 +111,11 @@ const weightOf = ({ points, mean }: Standings, seat: Seat, other: Seat): number 
 export const utilityOf = (
   { seat, envy, standings }: { readonly seat: Seat; readonly envy: number; readonly standings: Standings },
   changes: Changes,
-): number =>
-  SEATS.reduce((total, other) => {
+): number => {
+  const envied = weightsIn(standings, seat);
+  return SEATS.reduce((total, other) => {
     const change = changes[other] ?? 0;
     if (change === 0) return total;
-    return other === seat ? total + change : total - envy * weightOf(standings, seat, other) * change;
+    return other === seat ? total + change : total - envy * envied[other] * change;
   }, 0);
+};

@@ -1,0 +1,11 @@
+/** Markers, stacks or merchant fleets, which are replaced in their lists and never changed. */
+export type Pieces = readonly object[];
+
+/** Whether two lists hold the same pieces; those of two positions of a turn are mostly the very same. */
+const isSameList = (one: Pieces, other: Pieces): boolean =>
+  one.length === other.length &&
+  one.every((piece, at) => piece === other[at] || JSON.stringify(piece) === JSON.stringify(other[at]));
+
+/** Whether each list holds the same pieces as the one in its place. */
+export const arePiecesSame = (ones: readonly Pieces[], others: readonly Pieces[]): boolean =>
+  ones.every((list, at) => isSameList(list, others[at] ?? []));
