@@ -3,19 +3,12 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { frozen } from '../support/frozen.ts';
 import { diceFor, POSITIONS } from '../support/pax-positions.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
 import { warPosition } from '../support/pax-war-positions.ts';
 
 // Law, views, bots and forecasts write to nothing: they work on positions that are frozen altogether.
-
-const frozen = <T>(value: T): T => {
-  if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) frozen(part);
-    Object.freeze(value);
-  }
-  return value;
-};
 
 const DRAFT = 'place interest in tunis\nattack in tunis\nmove army 1 from home to tunis';
 

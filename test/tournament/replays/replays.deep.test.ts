@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs';
+import { pax } from '@chancery/shared/games/pax/index.ts';
 import { expect, test } from 'vitest';
-import { readKept } from '../kept.ts';
+import { frozen } from '../../support/frozen.ts';
+import { playAgain, readKept } from '../kept.ts';
+import { seedOf } from '../play.ts';
+import { editionFor } from '../rotation.ts';
 import { type Kept, replayed } from './replay.ts';
 
 const kept = new Map<string, Kept>(
@@ -41,4 +45,17 @@ test.each(KINDS)('a game is kept with: %s', (kind) => {
 test.each([...kept.keys()])('%s comes to what it came to', (name) => {
   const game = kept.get(name);
   expect(game && replayed(game)).toEqual(game?.outcome);
+});
+
+/** The game, every position of which is frozen before it goes on. */
+const onFrozen: typeof pax = {
+  ...pax,
+  act: (at, seat, line) => pax.act({ ...at, state: frozen(at.state) }, seat, line),
+  advance: (at, sheets, dice) => pax.advance({ ...at, state: frozen(at.state) }, sheets, dice),
+};
+
+test.each([...kept])('%s writes to no position it has left', (_name, { course, outcome, commands }) => {
+  const edition = editionFor(course.game, { handicaps: true });
+  const { match } = playAgain({ game: onFrozen, edition, seed: seedOf(course.number) }, commands);
+  expect(match.state.turn).toBe(outcome.turns);
 });
