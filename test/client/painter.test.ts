@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { changesBetween } from '../../client/shell/terminal/changes.ts';
 import { blankGrid, FrameReader, type Grid, type Looks } from '../../client/shell/terminal/grid.ts';
 import { Painter, type TerminalOutput } from '../../client/shell/terminal/painter.ts';
-import { toSixteen } from '../../client/shell/terminal/sgr.ts';
+import { restyled } from '../../client/shell/terminal/restyle.ts';
+import { applySgr, PLAIN, sgrOf, toSixteen } from '../../client/shell/terminal/sgr.ts';
 
 const COLUMNS = 40;
 const ROWS = 12;
@@ -127,6 +128,28 @@ test('colours are mapped down for the session that asks for fewer', () => {
 test('the ASCII fallback keeps every column', () => {
   const [row] = readFrame('│ Curaçao ≈ £5 → ─', { ascii: true });
   expect(row?.glyphs.join('').trimEnd()).toBe('| Curacao ~ L5 > -');
+});
+
+const look = fc.record({
+  bold: fc.boolean(),
+  dim: fc.boolean(),
+  italic: fc.boolean(),
+  underline: fc.boolean(),
+  inverse: fc.boolean(),
+  strike: fc.boolean(),
+  colour: fc.option(fc.constantFrom(1, 12, 75, 231), { nil: undefined }),
+  background: fc.option(fc.constantFrom(2, 9, 130), { nil: undefined }),
+});
+
+test('from any style to any other a terminal is told no more than to begin anew', () => {
+  fc.assert(
+    fc.property(look, look, fc.constantFrom('16' as const, '256' as const), (from, to, level) => {
+      const [was, now] = [sgrOf(from, level), sgrOf(to, level)];
+      const said = restyled(was, now);
+      expect(sgrOf(applySgr(applySgr(PLAIN, was), said), level)).toBe(now);
+      expect(said.length).toBeLessThanOrEqual(now === '' ? 0 : `0;${now}`.length);
+    }),
+  );
 });
 
 /** A terminal that is slow: it refuses more until told that it has drained. */

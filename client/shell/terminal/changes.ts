@@ -1,4 +1,5 @@
 import { blankRow, type Grid, type Row, sameRow } from './grid.ts';
+import { restyled } from './restyle.ts';
 import { findShift, type Shift } from './shift.ts';
 
 const ESC = '\u001b[';
@@ -22,7 +23,7 @@ const moveTo = (pen: Pen, x: number, y: number): void => {
 
 const setStyle = (pen: Pen, style: string): void => {
   if (pen.style === style) return;
-  pen.out += pen.style === '' ? `${ESC}${style}m` : style === '' ? `${ESC}m` : `${ESC}0;${style}m`;
+  pen.out += `${ESC}${restyled(pen.style, style)}m`;
   pen.style = style;
 };
 
@@ -43,15 +44,16 @@ const nextChange = (was: Row, now: Row, from: number): number => {
   return x;
 };
 
-/** Writes cells from `x` on until a run of unchanged ones makes a jump the shorter way. */
+/** Writes cells from `x` on until a run of unchanged ones, or a blank end of the row, makes a jump the shorter way. */
 const writeRun = (
   pen: Pen,
   was: Row,
-  { now, start }: { readonly now: Row; readonly start: number },
+  { now, start, blank }: { readonly now: Row; readonly start: number; readonly blank: number },
 ): number => {
   const columns = now.glyphs.length;
   let x = start;
   while (x < columns) {
+    if (x >= blank && columns - x > GAP) return x;
     const next = nextChange(was, now, x);
     const isWorthIt = next < columns && next - x <= GAP && now.styles[x] === pen.style;
     if (next > x && !isWorthIt) return x;
@@ -75,7 +77,7 @@ const writeRow = (pen: Pen, was: Row, { now, y }: { readonly now: Row; readonly 
       pen.out += `${ESC}K`;
       return;
     }
-    const end = writeRun(pen, was, { now, start: x });
+    const end = writeRun(pen, was, { now, start: x, blank });
     // Past the last column terminals differ in where the cursor is.
     pen.at = end < columns ? { x: end, y } : undefined;
     x = nextChange(was, now, end);

@@ -1,0 +1,59 @@
+// The shortest way from one style of a terminal to another, both as the SGR parameters that turn a reset one to them.
+
+interface Parts {
+  readonly switches: readonly string[];
+  readonly colour: string | undefined;
+  readonly background: string | undefined;
+}
+
+const FOREGROUND = /^(?:3[0-7]|9[0-7]|38;5;\d+)$/;
+const BACKGROUND = /^(?:4[0-7]|10[0-7]|48;5;\d+)$/;
+
+const partsOf = (parameters: string): Parts => {
+  const codes = parameters.match(/[34]8;5;\d+|\d+/g) ?? [];
+  return {
+    switches: codes.filter((code) => !FOREGROUND.test(code) && !BACKGROUND.test(code)),
+    colour: codes.find((code) => FOREGROUND.test(code)),
+    background: codes.find((code) => BACKGROUND.test(code)),
+  };
+};
+
+/** What takes a switch back; bold and dim go together. */
+const OFF: Readonly<Record<string, string>> = { 1: '22', 2: '22', 3: '23', 4: '24', 7: '27', 9: '29' };
+
+/** What has to be said of the switches, those that stay left alone. */
+const switchedBetween = (was: readonly string[], now: readonly string[]): readonly string[] => {
+  const off = new Set(was.flatMap((each) => (now.includes(each) ? [] : (OFF[each] ?? []))));
+  const lasting = was.filter((each) => !off.has(OFF[each] ?? ''));
+  return [...off, ...now.filter((each) => !lasting.includes(each))];
+};
+
+const saidOf = (was: string | undefined, now: string | undefined, none: string): readonly string[] =>
+  was === now ? [] : [now ?? none];
+
+const worked = (was: string, now: string): string => {
+  if (now === '') return '';
+  if (was === '') return now;
+  const [from, to] = [partsOf(was), partsOf(now)];
+  const step = [
+    ...switchedBetween(from.switches, to.switches),
+    ...saidOf(from.colour, to.colour, '39'),
+    ...saidOf(from.background, to.background, '49'),
+  ].join(';');
+  const anew = `0;${now}`;
+  return step.length < anew.length ? step : anew;
+};
+
+const known = new Map<string, string>();
+const MOST_KNOWN = 4096;
+
+/** The parameters that turn a terminal of one style to another; empty ones turn it plain. */
+export const restyled = (was: string, now: string): string => {
+  const key = `${was}>${now}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size === MOST_KNOWN) known.clear();
+  const parameters = worked(was, now);
+  known.set(key, parameters);
+  return parameters;
+};
