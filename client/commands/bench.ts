@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 
-/** Seen from the bundle, which lies in client/dist. */
-const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
+/** Seen from the part of the bundle it is in, which lies in client/dist/chunks. */
+const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
 
 const measurements = (): readonly string[] => {
   const folder = `${CHECKOUT}test/bench`;
