@@ -113,7 +113,7 @@ const linesOf = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] =>
     case 'game':
       return gameLines(mode, context.subject);
     case 'seat':
-      return seatLines(mode, context.subject, local);
+      return seatLines(mode, context.subject, { ...local, rows: context.size.rows });
     case 'rules':
       return rulesLines(local.chosen, mode, context);
     case 'join':

@@ -232,20 +232,28 @@ const wayLine = (choice: TableChoice, chosen: Chosen): Line => {
   ];
 };
 
+/** The seats to choose from and what goes with them; where rows are few the chosen seat is not introduced. */
 export const seatLines = (
   { game, at }: InMode<'seat'>,
   subject: Lobby,
-  { chosen, opponent }: Pick<LobbyLocal, 'chosen' | 'opponent'>,
+  { chosen, opponent, rows }: Pick<LobbyLocal, 'chosen' | 'opponent'> & { readonly rows: number },
 ): readonly Line[] => {
   const seats = seatsOf(subject, game, chosen);
   const width = Math.max(NAME_COLUMNS, ...seats.map(({ name }) => name.length)) + 2;
-  return [
+  const above = [
     heading(`Which ${wordOf(subject, game)} do you play?`),
     ...seats.map((seat, n) => seatLine(seat, width, n === at)),
     [],
-    ...aboutLines(seats[at]),
+  ];
+  const below = [
     opponentLine(botsOf(subject, game), opponent),
     ...choicesOf(subject, game).map((choice) => wayLine(choice, chosen)),
-    [['dim', `The other ${wordOf(subject, game)}s are played by the engine, which is also the game master.`]],
+    [
+      ['dim', `The other ${wordOf(subject, game)}s are played by the engine, which is also the game master.`],
+    ] satisfies Line,
   ];
+  const about = aboutLines(seats[at]);
+  return above.length + about.length + below.length > rows
+    ? [...above, ...below]
+    : [...above, ...about, ...below];
 };

@@ -180,7 +180,7 @@ const BOOKS: readonly Story[] = [
   [
     'the desk says what is due and what is in the depots',
     '1',
-    /Russia and 1 more {2}turn 1 of 26 +30 in the depots.*hand in orders/s,
+    /Russia with Serbia {2}turn 1 of 26 +30 in the depots.*hand in orders/s,
   ],
 ];
 

@@ -9,6 +9,7 @@ import type { GameClient } from '../../table/game-client.ts';
 import { picks } from './composer/line-picker.ts';
 import { preview } from './composer/preview.ts';
 import { speech } from './composer/speech.ts';
+import { GUIDE } from './guide.ts';
 import { boardPage } from './screens/board-page.ts';
 import { brief, monthCardLines, standing } from './screens/month-card.ts';
 import { treatyRoll } from './screens/treaty-roll.ts';
@@ -34,6 +35,7 @@ export const eiaClient: GameClient<EiaTypes> = {
   awaited: (_edition, { awaited }) => awaited ?? undefined,
   pages: async () => (await import('./pages/index.ts')).eiaPages,
   terms: TERMS,
+  guide: GUIDE,
   desk: {
     summary: standing,
     brief,

@@ -12,13 +12,58 @@ const SARDINIA = { id: 'sardinia', name: 'Sardinia', initial: 'S' };
 const SPAIN = { id: 'spain', name: 'Spain', initial: 'S' };
 const TURKEY = { id: 'turkey', name: 'Turkey', initial: 'T' };
 
+/** A power in 1805 in three lines: how it begins, what it is after, whether it suits a first game. */
+const about = (box: string, aims: string, first: string): readonly string[] => [
+  `Starts  in box ${box} of the track of political status`,
+  `Aims    ${aims}`,
+  `First game?  ${first}`,
+];
+
+/** Written out, for the lobby is drawn without charts; a test compares them. */
+const ABOUT: Readonly<Record<string, readonly string[]>> = {
+  austria: about(
+    'N7',
+    'allies against France, and a say in Germany and Italy',
+    'middling: France is next door',
+  ),
+  france: about('D4', 'war on its own terms, one enemy at a time', 'good: it decides where there is war'),
+  'great-britain': about(
+    'N9',
+    'allies on the continent against whoever grows too strong',
+    'good: an island that few can come to',
+  ),
+  prussia: about(
+    'N8',
+    'the north of Germany, and friends before France comes',
+    'middling: few minors near it, strong neighbours',
+  ),
+  russia: about(
+    'N7',
+    'the Baltic and the Turkish border, with its back free',
+    'good: far from everybody, and wanted by all as an ally',
+  ),
+  spain: about(
+    'N5',
+    'peace with France while it lasts, and minors round the Mediterranean',
+    'for a second game: low on the track, with few friends',
+  ),
+  turkey: about(
+    'N4',
+    'its neighbours at odds with each other, and minors of its own',
+    'quiet: little is asked of it at first',
+  ),
+};
+
 /**
  * A table that one person plays against the engine, without a map: its powers draw what comes of their wars. Loads
  * neither rules nor charts, which the lobby does without.
  */
 export const localTable: LocalTable = {
   called: 'power',
-  seats: [AUSTRIA, FRANCE, GREAT_BRITAIN, PRUSSIA, RUSSIA, SPAIN, TURKEY],
+  seats: [AUSTRIA, FRANCE, GREAT_BRITAIN, PRUSSIA, RUSSIA, SPAIN, TURKEY].map((seat) => ({
+    ...seat,
+    about: ABOUT[seat.id] ?? [],
+  })),
   // The rules play Great Britain in the variant of six players; Sardinia is in the place of Spain.
   seatsBy: {
     setting: 'ruleset',

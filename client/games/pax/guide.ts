@@ -4,6 +4,7 @@ import type { AreaId, MarkerKind } from '@chancery/shared/games/pax/vocabulary/i
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { GuideStep } from '../../shell/guide.ts';
 import { poundsText } from '../../shell/lines.ts';
+import { hasLines, onYourOwn, revealStep } from '../../table/first-turn.ts';
 import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
 import { ownPower, type PaxTable } from './table.ts';
 import { MARKER_NAMES, bareName } from './views/names.ts';
@@ -54,9 +55,6 @@ const suggestionAt = (table: PaxTable): Suggestion | undefined =>
 
 const isWriting = ({ state }: PaxTable): boolean => state.step === 'MSC_ORDERS';
 
-const hasLines = ({ calls, seatView }: PaxTable): boolean =>
-  (calls.drafts.read(seatView.match.phase)?.text ?? '').trim() !== '';
-
 const nameOf = (table: PaxTable): string => {
   const power = ownPower(table);
   return power ? bareName(table.edition, power) : 'Your power';
@@ -100,23 +98,12 @@ export const GUIDE: readonly GuideStep<PaxTable>[] = [
       'Right of the line stand its price and the sum so far, below it what it leads to; x asks what if others do this or that. n writes more, d deletes, u undoes. S hands the sheet in: a box says first what that brings.',
     isDone: (table) => table.seatView.receipt !== null || !isWriting(table),
   },
-  {
-    title: 'what came of it',
-    text: () =>
-      'All sheets are opened at once. Space tells the next event, a all of them; what touches you has a mark and comes first. R and Tab show it again at any time, with every die.',
-    isDone: (table, screen) =>
-      !isWriting(table) && screen !== 'story' && table.reportsSeen >= table.reports.length,
-  },
+  revealStep(isWriting),
   {
     title: 'the talks',
     text: () =>
       '4 shows what lies between you and each power: letters, disputes, treaties. Enter goes into one, n writes. Promises bind only in treaties. When nothing is left to settle the next turn begins; where the phase is one of talks, P on the Desk (1) says that you have no more to say.',
     isDone: (_table, screen) => ['powers', 'letters', 'foreign-office', 'treaty-desk'].includes(screen),
   },
-  {
-    title: 'on your own',
-    text: () =>
-      '? lists the keys that work here, : finds any action or place, W explains the words under the cursor with their rule, R tells what happened, B has the books. That is all: > ends the guide.',
-    isDone: () => false,
-  },
+  onYourOwn(),
 ];

@@ -7,6 +7,7 @@ import { mountScreen } from '../../shell/screen.ts';
 import type { GameClient } from '../../table/game-client.ts';
 import { weawComposer } from './composer/composer.ts';
 import { weawFinds } from './finds.ts';
+import { GUIDE } from './guide.ts';
 import { isDetail, isHeadline } from './headlines.ts';
 import { booksPage } from './screens/books.ts';
 import { frontsPage } from './screens/fronts.ts';
@@ -30,6 +31,7 @@ export const weawClient: GameClient<WeawClientTypes> = {
     ['  3i 2a 1t infantry, artillery, tanks   f b fighters, bombers   g anti-air guns'],
   ],
   terms: TERMS,
+  guide: GUIDE,
   settings: weawSettingChoices,
   stateOf: knownTo,
   awaited: (_edition, { awaited }) => awaited ?? undefined,

@@ -3,16 +3,70 @@ import type { LocalTable } from '../../table/registry.ts';
 /** Ten years, hours. */
 const NO_HURRY = 10 * 365 * 24;
 
-const GERMANY = { id: 'germany', name: 'Germany', initial: 'G', note: 'strong at once on two fronts' };
+/** A nation in three lines: how it begins, what it is after, whether it suits a first game. */
+const about = (starts: string, aims: string, first: string): readonly string[] => [
+  `Starts  ${starts}`,
+  `Aims    ${aims}`,
+  `First game?  ${first}`,
+];
+
+const GERMANY = {
+  ...{ id: 'germany', name: 'Germany', initial: 'G', note: 'strong at once on two fronts' },
+  about: about(
+    'in the middle of two fronts, with 60 in its depots',
+    'make France or Russia fall, or hold out to the last turn',
+    'good: the odds are often on its side, from the first turn on',
+  ),
+};
 const AUSTRIA_HUNGARY = {
   ...{ id: 'austria-hungary', name: 'Austria-Hungary', initial: 'A' },
   note: 'Serbia and Russia',
+  about: about(
+    'between Serbia and Russia, with 30 in its depots',
+    'Serbia first, then hold the Carpathians until Germany comes',
+    'middling: few units for two fronts',
+  ),
 };
-const OTTOMAN = { id: 'ottoman', name: 'Ottoman Empire', initial: 'O', note: 'neutral until turn 3' };
-const RUSSIA = { id: 'russia', name: 'Russia', initial: 'R' };
-const FRANCE = { id: 'france', name: 'France', initial: 'F', note: 'the western front' };
-const BRITAIN = { id: 'britain', name: 'Britain', initial: 'B', note: 'the fleet and the colonies' };
-const JAPAN = { id: 'japan', name: 'Japan', initial: 'J' };
+const OTTOMAN = {
+  ...{ id: 'ottoman', name: 'Ottoman Empire', initial: 'O', note: 'neutral until turn 3' },
+  about: about(
+    'neutral until turn 3, with 12 in its depots',
+    'the Straits, the Caucasus, and the way to Suez',
+    'quiet: two turns to look about, few lines after',
+  ),
+};
+const RUSSIA = {
+  ...{ id: 'russia', name: 'Russia', initial: 'R' },
+  about: about(
+    'on the longest front, with 30 in its depots',
+    'push west while Germany looks at France, and keep revolution away',
+    'for a second game: many lines a turn',
+  ),
+};
+const FRANCE = {
+  ...{ id: 'france', name: 'France', initial: 'F', note: 'the western front' },
+  about: about(
+    'behind the western front, with 45 in its depots',
+    'hold Verdun and Nancy, then go forward with Britain',
+    'good: one front, near at hand',
+  ),
+};
+const BRITAIN = {
+  ...{ id: 'britain', name: 'Britain', initial: 'B', note: 'the fleet and the colonies' },
+  about: about(
+    'an island with the largest trade, and 60 in its depots',
+    'keep the sea open, take colonies, bring armies to France',
+    'for a second game: fleets, cargo and submarines',
+  ),
+};
+const JAPAN = {
+  ...{ id: 'japan', name: 'Japan', initial: 'J' },
+  about: about(
+    'far from Europe, with 8 in its depots',
+    'victory alone: collect enough by the last turn, in China and at sea',
+    'quiet: few neighbours, and nobody in a hurry to come',
+  ),
+};
 
 const CENTRAL_POWERS = { ...GERMANY, note: 'with Austria-Hungary and the Ottoman Empire' };
 

@@ -81,10 +81,13 @@ export const standing = (table: WeawTable): Line => {
   const { state, seatView } = table;
   const { seat, view } = seatView;
   const own = view.commands.includes(seat) ? seat : (view.commands[0] ?? seat);
-  const others = view.commands.length - 1;
+  const others = view.commands.filter((id) => id !== own && isMajor(table.edition, id)).map(shortName);
+  const [other = ''] = others;
   return [
     [own, shortName(own)],
-    others > 0 ? ['dim', ` and ${String(others)} more`] : '',
+    others.length > 0
+      ? ['dim', ` with ${others.length > 1 ? `${String(others.length)} more nations` : other}`]
+      : '',
     `  turn ${String(state.turn)} of ${String(table.edition.settings.turns)}`,
     `  ${String(allMoney(table, own))} in the depots`,
     ['dim', `  US Entry ${signedAmount(state.usEntry)}`],

@@ -1,0 +1,37 @@
+import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
+import type { GuideStep } from '../../shell/guide.ts';
+import { onYourOwn, revealStep } from '../../table/first-turn.ts';
+import type { EiaTable } from './table.ts';
+
+const isDeclaring = ({ state }: EiaTable): boolean => state.step === 'DOW';
+
+/** A first month, from the Desk to what follows the declarations. */
+export const GUIDE: readonly GuideStep<EiaTable>[] = [
+  {
+    title: 'your Desk',
+    text: ({ edition, state, seatView }) =>
+      `${nameOf(edition, seatView.seat)} in ${monthName(state.month)}: declarations, calls, peace, alliances and minors, month by month; the map is played elsewhere. Every quarter brings victory points by your place on the track of status. Press 2 for the month.`,
+    isDone: (_table, screen) => screen !== 'desk',
+  },
+  {
+    title: 'the month',
+    text: () =>
+      'The track shows where every power stands and where its points would move it. Below: who is at war, allied and under a truce with whom, and which minors each runs. W explains a word under the cursor. Press 3 for your sheet.',
+    isDone: (_table, screen) => screen === 'orders',
+  },
+  {
+    title: 'declarations',
+    text: () =>
+      'The month begins with secret declarations of war. n puts a line together part by part: Enter takes, typing narrows; the price in political points stands beside each. A sheet without a line declares nothing, and costs nothing. S hands it in: a box says first what that brings.',
+    isDone: (table) => table.seatView.receipt !== null || !isDeclaring(table),
+  },
+  revealStep(isDeclaring),
+  {
+    title: 'the rest of the month',
+    text: () =>
+      'Next come calls for allies, one sheet for peace, alliances and minors, and what happens on the map. You are asked only where you have something to say; the Desk (1) names it. 4 has letters, and every treaty with its terms.',
+    isDone: (_table, screen) => ['powers', 'letters', 'treaty-roll'].includes(screen),
+  },
+  onYourOwn(),
+];

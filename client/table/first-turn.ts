@@ -1,0 +1,28 @@
+import type { GuideStep } from '../shell/guide.ts';
+import type { GameTypes } from './game-client.ts';
+import type { Table } from './table.ts';
+
+// What a walk through a first turn says whatever the game.
+
+/** Whether something stands on the sheet of the phase that is open. */
+export const hasLines = ({ calls, seatView }: Pick<Table, 'calls' | 'seatView'>): boolean =>
+  (calls.drafts.read(seatView.match.phase)?.text ?? '').trim() !== '';
+
+/** The reveal of a phase; it is over once all is read. */
+export const revealStep = <G extends GameTypes>(
+  isWriting: (table: Table<G>) => boolean,
+): GuideStep<Table<G>> => ({
+  title: 'what came of it',
+  text: () =>
+    'All sheets are opened at once. Space tells the next event, a all of them; what touches you has a mark and comes first. R and Tab show it again at any time, with every die.',
+  isDone: (table, screen) =>
+    !isWriting(table) && screen !== 'story' && table.reportsSeen >= table.reports.length,
+});
+
+/** The last step. */
+export const onYourOwn = <G extends GameTypes>(): GuideStep<Table<G>> => ({
+  title: 'on your own',
+  text: () =>
+    '? lists the keys that work here, : finds any action or place, W explains the words under the cursor with their rule, R tells what happened, B has the books. That is all: > ends the guide.',
+  isDone: () => false,
+});
