@@ -1,20 +1,13 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type RunningServer, startServer } from '@chancery/server';
 import { LETTER_PAGE } from '@chancery/shared/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundledChancery, type Ended } from '../support/chancery.ts';
 import { engine } from '../support/engine.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../client/bin/chancery.js', import.meta.url));
-
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
+const commands = bundledChancery();
 
 let folder = '';
 let server: RunningServer;
@@ -42,24 +35,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const chancery = (args: readonly string[], input = ''): Promise<Ended> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [PROGRAM, ...args], {
-      env: { ...process.env, CHANCERY_HOME: join(folder, 'data') },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      resolve({ code, out, err });
-    });
-    child.stdin.end(input);
-  });
+const data = (): string => join(folder, 'data');
 
 const letter = (seat: string, ...args: string[]): Promise<Ended> =>
-  chancery(['letter', ...args, '--match', match, '--server', server.url, '--token', tokens[seat] ?? '']);
+  commands.run(data(), [
+    'letter',
+    ...args,
+    ...['--match', match, '--server', server.url, '--token', tokens[seat] ?? ''],
+  ]);
 
 test('a letter is written, listed, read, answered and shown', async () => {
   const written = await letter(
@@ -132,7 +115,8 @@ test('what is missing or refused is said, with the exit codes of every command',
 
 test('a letter comes from standard input where no text is given', async () => {
   const args = ['--match', match, '--server', server.url, '--token', tokens['russia'] ?? ''];
-  const written = await chancery(
+  const written = await commands.spawn(
+    data(),
     ['letter', 'write', '--to', 'gm', '--subject', 'A question', '--json', ...args],
     'Which side\ndoes Persia take?\n',
   );
