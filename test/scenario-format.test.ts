@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatsOf, runScenarioFiles } from '../client/commands/scenario-files.ts';
 import type { ScenarioFormat } from '@chancery/shared/kernel/scenario/format.ts';
 import { scenariosIn } from '@chancery/shared/kernel/scenario/runner.ts';
 import { gameClients } from '../client/games/index.ts';
+import { SCRATCH } from './support/scratch.ts';
 
 // What the runner says of scenarios that fail or cannot be read; those that pass are in test/conformance.
 
 let folder = '';
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
+  folder = mkdtempSync(join(SCRATCH, 'scenarios-'));
 });
 
 afterAll(() => {

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundledChancery, type Ended } from '../support/chancery.ts';
+import { SCRATCH } from '../support/scratch.ts';
 
 const commands = bundledChancery();
 
 let folder = '';
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'chancery-command-'));
+  folder = mkdtempSync(join(SCRATCH, 'chancery-command-'));
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 import { paxScreens } from '../../client/games/pax/screens.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import type { Receipt, SeatView } from '@chancery/shared/api';
@@ -13,6 +12,7 @@ import { draftsOf, type DraftStore } from '../../client/table/drafts.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
+import { SCRATCH } from '../support/scratch.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient, type XtermOptions } from './xterm-client.ts';
 
@@ -46,7 +46,7 @@ const folders: string[] = [];
 const clients: XtermClient[] = [];
 
 export const draftFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'chancery-composer-'));
+  const folder = mkdtempSync(join(SCRATCH, 'chancery-composer-'));
   folders.push(folder);
   return folder;
 };

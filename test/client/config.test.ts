@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { paxClient } from '../../client/games/pax/index.ts';
@@ -8,6 +7,7 @@ import { tableStage } from '../../client/screens/table-stage.ts';
 import { withKeyMap } from '../../client/shell/keys.ts';
 import { lookOf, THEMES } from '../../client/shell/theme.ts';
 import { configPath, readConfig } from '../../client/system/config.ts';
+import { SCRATCH } from '../support/scratch.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const written = (text: string): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'chancery-config-'));
+  const folder = mkdtempSync(join(SCRATCH, 'chancery-config-'));
   folders.push(folder);
   const path = join(folder, 'config.json');
   writeFileSync(path, text);

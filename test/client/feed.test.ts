@@ -1,6 +1,5 @@
 import { paxClient } from '../../client/games/pax/index.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startServer } from '@chancery/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,6 +16,7 @@ import { deskPage } from '../../client/screens/desk-lines.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { engine } from '../support/engine.ts';
 import { invited } from '../support/tally-server.ts';
+import { SCRATCH } from '../support/scratch.ts';
 
 let folder = '';
 let server: RunningServer;
@@ -39,7 +39,7 @@ const createMatch = async (): Promise<JoinedTable> => {
 };
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'chancery-feed-'));
+  folder = mkdtempSync(join(SCRATCH, 'chancery-feed-'));
   server = await startServer({ folder, engine });
   france = await createMatch();
   connection = connect(server.url);

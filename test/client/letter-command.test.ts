@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startServer } from '@chancery/server';
 import { LETTER_PAGE } from '@chancery/shared/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundledChancery, type Ended } from '../support/chancery.ts';
 import { engine } from '../support/engine.ts';
+import { SCRATCH } from '../support/scratch.ts';
 
 const commands = bundledChancery();
 
@@ -15,7 +15,7 @@ let match = '';
 let tokens: Readonly<Record<string, string>> = {};
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'chancery-letter-'));
+  folder = mkdtempSync(join(SCRATCH, 'chancery-letter-'));
   server = await startServer({ folder: join(folder, 'server'), engine });
   const created = await server.store.create({
     game: 'pax',

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import stringWidth from 'fast-string-width';
@@ -7,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { writeWhatIsDue } from '../../client/system/private-file.ts';
 import { letterDraftsOf } from '../../client/table/letter-drafts.ts';
 import { AREA_EDITS, rowsOf, textArea, TEXT_EDITS, typeInto } from '../../client/shell/text-area.ts';
+import { SCRATCH } from '../support/scratch.ts';
 
 const texts = fc.string({
   unit: fc.constantFrom('a', 'bc', ' ', '\n', 'é', '漢', '😀', 'long-word'),
@@ -75,7 +75,7 @@ describe('the editing keys', () => {
 });
 
 test('drafts are kept apart by seat and by what they are for, readable by their owner only', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'chancery-drafts-'));
+  const folder = mkdtempSync(join(SCRATCH, 'chancery-drafts-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true, force: true });
   });

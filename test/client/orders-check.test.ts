@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { BOARD_FORMS } from '@chancery/shared/games/eia/orders/board/index.ts';
@@ -11,12 +10,13 @@ import { ORDER_FORMS as WEAW_FORMS } from '@chancery/shared/games/weaw/orders/in
 import type { TextContext } from '@chancery/shared/kernel/match/game.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
+import { SCRATCH } from '../support/scratch.ts';
 
 const commands = bundledChancery();
 
 let folder = '';
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'chancery-orders-check-'));
+  folder = mkdtempSync(join(SCRATCH, 'chancery-orders-check-'));
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 import { paxScreens } from '../../client/games/pax/screens.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
@@ -13,6 +12,7 @@ import { writeWhatIsDue } from '../../client/system/private-file.ts';
 import { treatyDraftsOf } from '../../client/table/treaty-drafts.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
+import { SCRATCH } from '../support/scratch.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
@@ -24,7 +24,7 @@ let folder = '';
 let client: XtermClient | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'chancery-treaty-editor-'));
+  folder = mkdtempSync(join(SCRATCH, 'chancery-treaty-editor-'));
 });
 
 afterEach(() => {

@@ -1,5 +1,4 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lettersStart } from '@chancery/server/letters/letters-start.ts';
 import { sha256 } from '@chancery/server/files/checksum.ts';
@@ -17,12 +16,13 @@ import { keepProofs, proofsOf } from '../../client/table/proofs.ts';
 import { tallyEntry } from '../support/tally-client.ts';
 import { createTally, dataFolder, serveTally } from '../support/tally-server.ts';
 import { connect } from '../support/wire.ts';
+import { SCRATCH } from '../support/scratch.ts';
 
 // What a player has kept of a match, and the match as its host shows it afterwards: whatever is changed in either shows.
 
 let home = '';
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'chancery-verify-'));
+  home = await mkdtemp(join(SCRATCH, 'chancery-verify-'));
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 

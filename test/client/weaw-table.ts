@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import type { Receipt, ReportPart, SeatView } from '@chancery/shared/api';
@@ -11,6 +10,7 @@ import { weawClient } from '../../client/games/weaw/index.ts';
 import type { WeawTable } from '../../client/games/weaw/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import { draftsOf } from '../../client/table/drafts.ts';
+import { SCRATCH } from '../support/scratch.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
@@ -86,7 +86,7 @@ const receiptOf = (seat: string, text: string, revision: number): Receipt => ({
 /** Sits down at a table of the great war. */
 export const sitAtWeaw = async (options: TestWeawClientOptions = {}): Promise<WeawClient> => {
   const { seat = 'russia', size = [80, 24], state, reports = [], environment } = options;
-  const folder = mkdtempSync(join(tmpdir(), 'chancery-weaw-'));
+  const folder = mkdtempSync(join(SCRATCH, 'chancery-weaw-'));
   folders.push(folder);
   const submitted: string[] = [];
   const base = weawTableOf(seat, state);

@@ -1,15 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
+import { SCRATCH } from '../support/scratch.ts';
 
 const chancery = bundledChancery();
 
 let folder = '';
 let seat: readonly string[] = [];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'chancery-'));
+  folder = await mkdtemp(join(SCRATCH, 'chancery-'));
   const made = await chancery.run(folder, ['game', 'new', '--name', 'Spring', '--json']);
   const { invitations } = JSON.parse(made.out) as { invitations: Record<string, string> };
   seat = ['--match', 'spring', '--token', invitations['italy'] ?? ''];

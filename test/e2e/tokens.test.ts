@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
+import { SCRATCH } from '../support/scratch.ts';
 
 // A token never has to stand on a command line, where everybody on the machine can read it.
 
@@ -12,7 +12,7 @@ let folder = '';
 let token = '';
 let file = '';
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'chancery-'));
+  folder = await mkdtemp(join(SCRATCH, 'chancery-'));
   const made = await chancery.run(folder, ['game', 'new', '--name', 'Spring', '--json']);
   const { invitations } = JSON.parse(made.out) as { invitations: Record<string, string> };
   token = invitations['italy'] ?? '';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
 import { Terminal } from '../support/terminal.ts';
+import { SCRATCH } from '../support/scratch.ts';
 
 // What one does in each workspace of a table of one's own, a sentence each, one after the other at one table.
 
@@ -17,7 +17,7 @@ const SIZES = [
 describe.each(SIZES)('$columns×$rows', (size) => {
   let terminal: Terminal;
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'chancery-'));
+    const folder = await mkdtemp(join(SCRATCH, 'chancery-'));
     terminal = new Terminal(chancery.line(folder, ['play']), size);
     await terminal.sees('none yet');
     terminal.type('c');

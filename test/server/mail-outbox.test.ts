@@ -1,4 +1,5 @@
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Outbox } from '@chancery/server/doors/mail/outbox.ts';
 import { OutboxFolder } from '@chancery/server/doors/mail/outbox-folder.ts';
@@ -176,7 +177,9 @@ test('a mail nobody takes is given up after five days', async () => {
 
 test('a command takes mail as sendmail does', async () => {
   const [folder, clock] = [await dataFolder(), new HandClock()];
-  const [program, taken] = [join(folder, 'sendmail'), join(folder, 'taken')];
+  const home = await mkdtemp(join(tmpdir(), 'chancery-sendmail-'));
+  onTestFinished(() => rm(home, { recursive: true }));
+  const [program, taken] = [join(home, 'sendmail'), join(home, 'taken')];
   await writeFile(program, `#!/bin/sh\necho "$@" > "${taken}"\ncat >> "${taken}"\n`);
   await chmod(program, 0o700);
   const { sender, ends } = await openOffice(folder, { sendmail: program }, clock);

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@chancery/server/clock.ts';
 import type { EnginePool } from '@chancery/server/engine/pool.ts';
@@ -7,10 +6,11 @@ import { openSocket } from '@chancery/server/socket.ts';
 import { type MatchRequest, Store } from '@chancery/server/store.ts';
 import { onTestFinished } from 'vitest';
 import { engine as shared } from './engine.ts';
+import { SCRATCH } from './scratch.ts';
 
 /** A data folder of its own, gone after the test. */
 export const dataFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'chancery-'));
+  const folder = await mkdtemp(join(SCRATCH, 'chancery-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 };
