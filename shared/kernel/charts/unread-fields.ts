@@ -6,33 +6,57 @@ import { isObject } from './problems.ts';
 const isRemark = (field: string): boolean =>
   /^(notes?|sources?|reconstructed\w*|\$schema)$|Notes?$/.test(field);
 
+type Values = readonly unknown[];
+
 /** A value given, what its schema reads of it, and what stands in its place in the charts that come with the game. */
 interface Place {
   readonly at: string;
   readonly schema: z.core.$ZodType;
   readonly given: unknown;
-  readonly standard: readonly unknown[];
+  readonly standard: Values;
   /** Fields of the group's own that may stand here although nothing reads them. */
   readonly besides?: readonly string[];
 }
 
-const fieldOf = (values: readonly unknown[], field: string): readonly unknown[] =>
-  values.flatMap((value) => (isObject(value) && value[field] !== undefined ? [value[field]] : []));
+/** What is looked up in values, once for each list of them: all items of a list have the same in their place. */
+const onceFor = <Found>(look: (values: Values) => Found): ((values: Values) => Found) => {
+  const found = new WeakMap<Values, { readonly value: Found }>();
+  return (values) => {
+    const known = found.get(values) ?? { value: look(values) };
+    found.set(values, known);
+    return known.value;
+  };
+};
 
-const itemsOf = (values: readonly unknown[]): readonly unknown[] => values.filter(Array.isArray).flat();
+/** What stands in each of their fields. */
+const fieldsOf = onceFor((values): ReadonlyMap<string, Values> => {
+  const fields = new Map<string, unknown[]>();
+  for (const [field, value] of values.filter(isObject).flatMap((each) => Object.entries(each))) {
+    if (value === undefined) continue;
+    const all = fields.get(field);
+    if (all) all.push(value);
+    else fields.set(field, [value]);
+  }
+  return fields;
+});
 
-const valuesOf = (values: readonly unknown[]): readonly unknown[] =>
-  values.filter(isObject).flatMap((value) => Object.values(value));
+const NOTHING: Values = [];
+
+const itemsOf = onceFor((values): Values => values.filter(Array.isArray).flat());
+
+const valuesOf = onceFor((values): Values =>
+  values.filter(isObject).flatMap((value) => Object.values(value)),
+);
 
 const inObject = ({ at, schema, given, standard, besides = [] }: Place): readonly Problem[] => {
   if (!(schema instanceof z.ZodObject) || !isObject(given)) return [];
   const shape = schema.shape as Readonly<Record<string, z.core.$ZodType>>;
-  const kept = standard.filter(isObject).flatMap((value) => Object.keys(value));
-  const read = [...new Set([...Object.keys(shape), ...kept])].filter((field) => !isRemark(field));
+  const kept = fieldsOf(standard);
+  const read = [...new Set([...Object.keys(shape), ...kept.keys()])].filter((field) => !isRemark(field));
   return Object.entries(given).flatMap(([field, value]): readonly Problem[] => {
     const place = at.endsWith(': ') ? `${at}${field}` : `${at}.${field}`;
     const of = shape[field];
-    if (of) return unreadIn({ at: place, schema: of, given: value, standard: fieldOf(standard, field) });
+    if (of) return unreadIn({ at: place, schema: of, given: value, standard: kept.get(field) ?? NOTHING });
     const isTaken = read.includes(field) || besides.includes(field) || isRemark(field);
     return isTaken ? [] : [{ at: place, message: `is not known here; there are ${read.join(', ')}` }];
   });
