@@ -21,19 +21,19 @@ export const receiptStatement = ({ match, seat, phase, revision, hash, at, sourc
   canonical({ says: 'receipt', match, seat, phase, revision, hash, at, source });
 
 /** Of which match and to whom something was said. */
-export interface Told {
+export interface Recipient {
   readonly match: string;
   readonly seat: string;
 }
 
 /** A section of a report as a seat was told it. */
 export const reportStatement = (
-  { match, seat }: Told,
+  { match, seat }: Recipient,
   { turn, date, step, title, lines, event }: ReportPart,
 ): string => canonical({ says: 'report', match, seat, turn, date, step, title, lines, event });
 
 /** A letter that a seat holds, sent, received or shown: the server has it on disk as it stands here. */
-export const letterStatement = ({ match, seat }: Told, letter: SeatLetter): string => {
+export const letterStatement = ({ match, seat }: Recipient, letter: SeatLetter): string => {
   const { id, from, to, subject, thread, body, at, phase, shown } = letter;
   return canonical({ says: 'letter', match, seat, id, from, to, subject, thread, body, at, phase, shown });
 };

@@ -1,13 +1,13 @@
 import type { ReportPart } from './api.ts';
 
 /** Whether a part goes on under the heading of the one before. */
-export const goesOn = (part: ReportPart, before: ReportPart | undefined): boolean =>
+export const sharesHeading = (part: ReportPart, before: ReportPart | undefined): boolean =>
   before?.turn === part.turn && before.title === part.title;
 
 const partLines = (part: ReportPart, n: number, parts: readonly ReportPart[]): readonly string[] => {
   const heading = `${part.date}, turn ${String(part.turn)}: ${part.title}`;
   const lines = part.lines.flatMap((line) => line.split('\n')).map((line) => `  ${line}`);
-  if (goesOn(part, parts[n - 1])) return lines;
+  if (sharesHeading(part, parts[n - 1])) return lines;
   return n === 0 ? [heading, ...lines] : ['', heading, ...lines];
 };
 

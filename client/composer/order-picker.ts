@@ -7,7 +7,7 @@ import {
 } from '@chancery/shared/kernel/language/questions.ts';
 import type { PatternPart } from '@chancery/shared/kernel/language/pattern.ts';
 import type { Parts, OrderPicker } from './picking.ts';
-import { ask, type Choice, ENOUGH, type PickStep } from './step.ts';
+import { ask, type Choice, LIST_END, type PickStep } from './step.ts';
 
 // How any order of any game is put together key by key, shown so far and taken apart: by the questions about its
 // slots, which stand beside its syntax in the game.
@@ -68,7 +68,7 @@ const slotsPicker = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A
         });
         return question.isByName ? shown.toSorted((a, b) => (a.text < b.text ? -1 : 1)) : shown;
       };
-      const more = question.isList && isListed(values, question) ? [ENOUGH] : [];
+      const more = question.isList && isListed(values, question) ? [LIST_END] : [];
       const step = ask(question.part, question.ask(at, values), {
         choices: () => [...more, ...choices()],
         typed: question.typed,
@@ -81,8 +81,8 @@ const slotsPicker = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A
       let pick: string;
       do {
         pick = yield stepOf(question, values);
-        if (pick !== ENOUGH.id) values = question.put(values, pick);
-      } while (question.isList && pick !== ENOUGH.id);
+        if (pick !== LIST_END.id) values = question.put(values, pick);
+      } while (question.isList && pick !== LIST_END.id);
     }
     return made(verb, values);
   };
@@ -106,8 +106,8 @@ export const wordsOfPicks = <B, At, A>(
   let asked = 0;
   for (const pick of picks) {
     const question = questions[asked];
-    if (question && pick !== ENOUGH.id) values = question.put(values, pick);
-    if (!question?.isList || pick === ENOUGH.id) asked += 1;
+    if (question && pick !== LIST_END.id) values = question.put(values, pick);
+    if (!question?.isList || pick === LIST_END.id) asked += 1;
   }
   return wordsSoFar(verb, parts, { values, isDone: asked === questions.length });
 };
@@ -118,7 +118,7 @@ export const answersOf = <At, A>({ verb, questions = [] }: AskedVerb<At, A>, act
   ...Object.fromEntries(
     questions.map(({ part, isList, picksOf }) => [
       part,
-      [...picksOf(action as SlotValues), ...(isList ? [ENOUGH.id] : [])],
+      [...picksOf(action as SlotValues), ...(isList ? [LIST_END.id] : [])],
     ]),
   ),
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { type Line, plainText } from '../shell/lines.ts';
-import type { Binding, Context, Later, Screen, ScreenSize } from '../shell/screen.ts';
-import type { Pointed } from '../shell/terminal/mouse.ts';
+import type { Binding, Context, UpdateLater, Screen, ScreenSize } from '../shell/screen.ts';
+import type { MouseAction } from '../shell/terminal/mouse.ts';
 import type { GameTypes } from '../table/game-client.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
 import { type SayState, sayScreen } from './say-screen.ts';
@@ -23,8 +23,8 @@ export interface SheetScreen<Local, G extends GameTypes> {
   /** What the mouse does on a picture; undefined where it does what it does in lists. */
   pointed?(
     local: Local,
-    pointed: Pointed,
-    context: Context<Table<G>> & { readonly later: Later<Local> },
+    pointed: MouseAction,
+    context: Context<Table<G>> & { readonly later: UpdateLater<Local> },
   ): Local | undefined;
   /** The text under the cursor, whose terms can be explained; left out, all that `lines` shows. */
   under?(local: Local, table: Table<G>, size: ScreenSize): string;
@@ -50,8 +50,8 @@ const isSaying = (table: Table): boolean => {
 const laterFor =
   <Sheet, Half extends keyof Ordering<Sheet>>(
     half: Half,
-    later: Later<Ordering<Sheet>>,
-  ): Later<Ordering<Sheet>[Half]> =>
+    later: UpdateLater<Ordering<Sheet>>,
+  ): UpdateLater<Ordering<Sheet>[Half]> =>
   (change) => {
     later((all) => ({ ...all, [half]: change(all[half]) }));
   };

@@ -43,7 +43,7 @@ export function* askForm<Context, Answer>(
 }
 
 /** Ends a list of picks. */
-export const ENOUGH: Choice = { id: 'enough', text: 'that is all' };
+export const LIST_END: Choice = { id: 'enough', text: 'that is all' };
 
 const isNumber = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text);
 

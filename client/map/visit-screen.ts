@@ -2,7 +2,7 @@ import fuzzysort from 'fuzzysort';
 import type { Binding, Context, Screen } from '../shell/screen.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
 import { pictureOnly, picturePaneOf } from './pane.ts';
-import type { Moves, Stand, Visit } from './visit.ts';
+import type { Moves, MapKeyContext, Visit } from './visit.ts';
 import type { Arrow } from './walking.ts';
 import { windowView } from './window.ts';
 
@@ -39,11 +39,11 @@ export interface PictureOfGame<Local extends PictureLocal<State>, Table, State e
   /** What a picture can show, in words, and the next of it or the one before. */
   readonly layers: { readonly help: string; turn(state: State, by: 1 | -1): State };
   /** Which ways it draws, in words, and the next choice of them. */
-  readonly routes: { readonly help: string; turn(state: State, stand: Stand<Table>): State };
+  readonly routes: { readonly help: string; turn(state: State, stand: MapKeyContext<Table>): State };
 }
 
 /** Where a key of the screen is pressed. */
-export const standOn = <Table>({ subject, size }: Context<Table>): Stand<Table> => ({
+export const standOn = <Table>({ subject, size }: Context<Table>): MapKeyContext<Table> => ({
   table: subject,
   pane: pictureOnly(picturePaneOf(size)),
 });
@@ -78,7 +78,7 @@ const walkingKeys = <Local extends PictureLocal<State>, Table, State extends Vis
 }: PictureOfGame<Local, Table, State>): readonly Binding<Local, Table>[] => {
   type Run = Binding<Local, Table>['run'];
   const change =
-    (to: (state: State, stand: Stand<Table>) => State): Run =>
+    (to: (state: State, stand: MapKeyContext<Table>) => State): Run =>
     (local, context) => ({ ...local, map: to(local.map, standOn(context)) });
   const walk = (arrow: Arrow): Run => change((state, stand) => moves.step(state, arrow, stand));
   const region = (by: 1 | -1): Run => change((state, stand) => moves.turnRegion(state, by, stand));

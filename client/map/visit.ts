@@ -33,7 +33,7 @@ export interface Visited<Table> {
 }
 
 /** What a key needs of where it was pressed. */
-export interface Stand<Table> {
+export interface MapKeyContext<Table> {
   readonly table: Table;
   readonly pane: Pane;
 }
@@ -46,14 +46,14 @@ export interface Moves<Table> {
   /** What is looked at. */
   windowOf(visit: Visit, table: Table): Window;
   /** One step with an arrow; the window follows no more than it must. */
-  step<State extends Visit>(visit: State, arrow: Arrow, stand: Stand<Table>): State;
+  step<State extends Visit>(visit: State, arrow: Arrow, stand: MapKeyContext<Table>): State;
   /** Puts the cursor on a place; one that is not on the picture changes nothing. */
-  goTo<State extends Visit>(visit: State, place: string, stand: Stand<Table>): State;
-  zoom<State extends Visit>(visit: State, by: 1 | -1, stand: Stand<Table>): State;
+  goTo<State extends Visit>(visit: State, place: string, stand: MapKeyContext<Table>): State;
+  zoom<State extends Visit>(visit: State, by: 1 | -1, stand: MapKeyContext<Table>): State;
   /** The next region; the cursor goes along where its place is not to be seen there. */
-  turnRegion<State extends Visit>(visit: State, by: 1 | -1, stand: Stand<Table>): State;
+  turnRegion<State extends Visit>(visit: State, by: 1 | -1, stand: MapKeyContext<Table>): State;
   /** Into the region of the chosen place. */
-  lookInto<State extends Visit>(visit: State, stand: Stand<Table>): State;
+  lookInto<State extends Visit>(visit: State, stand: MapKeyContext<Table>): State;
   /** Out to the whole world. */
   lookOut<State extends Visit>(visit: State): State;
 }
@@ -63,8 +63,8 @@ export const movesOn = <Table>(visited: Visited<Table>): Moves<Table> => {
   const { ground } = visited;
   const chosenOf = ({ walk }: Visit, table: Table): string => walk?.place ?? visited.openingPlace(table);
   const windowOf = ({ window }: Visit, table: Table): Window => window ?? visited.openingWindow(table);
-  const sightOf = ({ pane }: Stand<Table>): Sight => ({ ground, pane });
-  const seen = <State extends Visit>(visit: State, walk: Walk, stand: Stand<Table>): State => ({
+  const sightOf = ({ pane }: MapKeyContext<Table>): Sight => ({ ground, pane });
+  const seen = <State extends Visit>(visit: State, walk: Walk, stand: MapKeyContext<Table>): State => ({
     ...visit,
     walk,
     window: showing(windowOf(visit, stand.table), walk.place, sightOf(stand)),

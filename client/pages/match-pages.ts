@@ -1,5 +1,5 @@
 import type { ReportPart, SeatView } from '@chancery/shared/api';
-import { goesOn } from '@chancery/shared/report-text';
+import { sharesHeading } from '@chancery/shared/report-text';
 import type { GameClient } from '../table/game-client.ts';
 import type { GamePages, PageSubject } from '../table/game-pages.ts';
 import type { Block, Page, PageLink } from './page.ts';
@@ -36,7 +36,7 @@ export const reportBlocks = (parts: readonly ReportPart[]): readonly Block[] =>
     const lines: Block = { is: 'lines', lines: part.lines };
     const mark = part.isRetracted ? RETRACTED : '';
     const heading: Block = { is: 'heading', text: `${part.date}: ${part.title}${mark}` };
-    return goesOn(part, parts[n - 1]) ? [lines] : [heading, lines];
+    return sharesHeading(part, parts[n - 1]) ? [lines] : [heading, lines];
   });
 
 const subjectOf = (

@@ -1,7 +1,7 @@
 import { askToFinish } from '../composer/finishing.ts';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { textOf } from '../shell/lines.ts';
-import type { Binding, Context, Later, Screen } from '../shell/screen.ts';
+import type { Binding, Context, UpdateLater, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 import type { DeskLink } from '../table/game-client.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
@@ -134,7 +134,7 @@ const isGm = ({ seatView, line }: Table): boolean => seatView.seat === 'gm' && l
 
 /** What one of the two desks changes later, as a change of both. */
 const laterOf =
-  <Name extends keyof Desk>(name: Name, later: Later<Desk>): Later<Desk[Name]> =>
+  <Name extends keyof Desk>(name: Name, later: UpdateLater<Desk>): UpdateLater<Desk[Name]> =>
   (change) => {
     later((now) => ({ ...now, [name]: change(now[name]) }));
   };

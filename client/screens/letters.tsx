@@ -2,7 +2,7 @@ import { RowsView } from '../shell/components/rows-view.tsx';
 import { letterLines, showLines } from './letters/letter-view.ts';
 import { chosenThread, letterListKeys, openThread, SEARCH_KEYS, typeSearch } from './letters/list-keys.ts';
 import { threadLines } from './letters/list-view.ts';
-import { NEW_LETTERING, hasLetters, type Lettering, settled } from './letters/mode.ts';
+import { NEW_LETTERING, hasLetters, type Lettering, afterSending } from './letters/mode.ts';
 import { readKeys, showKeys } from './letters/read-keys.ts';
 import { openLetter } from './letters/reading.ts';
 import { letterById } from './letters/threads.ts';
@@ -10,7 +10,7 @@ import { typeLetter, writeKeys } from './letters/write-keys.ts';
 import { letterPageLines } from './letters/write-view.ts';
 import { beginAnswer, beginTo } from './letters/writing.ts';
 import { type Line, plainText } from '../shell/lines.ts';
-import { beside, WIDE } from '../shell/panes.ts';
+import { sideBySide, WIDE } from '../shell/panes.ts';
 import type { Binding, Context, Screen, ScreenSize } from '../shell/screen.ts';
 import { scrollTo } from '../shell/scrolling.ts';
 import type { Table } from '../table/table.ts';
@@ -39,7 +39,7 @@ const listBesideLetter = (local: Lettering, table: Table, { columns, rows }: Scr
   const letter = chosenThread(local, table)?.letters.at(-1);
   if (!letter) return threadLines(local, table, { columns, rows });
   const right = letterLines(table, letter.id, columns - width - 3);
-  return beside(threadLines(local, table, { columns: width, rows }), right, { width, rows });
+  return sideBySide(threadLines(local, table, { columns: width, rows }), right, { width, rows });
 };
 
 const linesOf = (local: Lettering, table: Table, size: ScreenSize): readonly Line[] => {
@@ -79,14 +79,14 @@ export const letters: Screen<Lettering, Table> = {
   badge: (table) => table.letters.unread.length,
   bindings: (local, table) =>
     hasLetters(table)
-      ? rowsOf(settled(local), table).map((row) => ({
+      ? rowsOf(afterSending(local), table).map((row) => ({
           ...row,
-          run: (now, context, later) => row.run(settled(now), context, later),
+          run: (now, context, later) => row.run(afterSending(now), context, later),
         }))
       : [],
-  show: (local, id, context) => shown(settled(local), id, context),
+  show: (local, id, context) => shown(afterSending(local), id, context),
   typing(local) {
-    const now = settled(local);
+    const now = afterSending(local);
     const { mode } = now;
     if (mode.is === 'search') return (text) => typeSearch(now, text);
     if (mode.is !== 'write') return undefined;
@@ -95,11 +95,13 @@ export const letters: Screen<Lettering, Table> = {
       mode.field === 'to' && (text === ' ' || text === '*') ? undefined : typeLetter(now, text, context);
   },
   under: (local, { subject, size }) =>
-    hasLetters(subject) ? plainText(linesOf(settled(local), subject, size).slice(0, size.rows)) : '',
+    hasLetters(subject) ? plainText(linesOf(afterSending(local), subject, size).slice(0, size.rows)) : '',
   draw: (local, { subject, size }) => (
     <RowsView
       lines={
-        hasLetters(subject) ? linesOf(settled(local), subject, size) : [['Who only watches has no letters.']]
+        hasLetters(subject)
+          ? linesOf(afterSending(local), subject, size)
+          : [['Who only watches has no letters.']]
       }
       top={0}
       height={size.rows}

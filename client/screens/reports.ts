@@ -1,5 +1,5 @@
 import type { ReportPart } from '@chancery/shared/api';
-import { goesOn } from '@chancery/shared/report-text';
+import { sharesHeading } from '@chancery/shared/report-text';
 import { type Line, wrap } from '../shell/lines.ts';
 
 /** A row of the reports screen, and where in the reports it comes from. */
@@ -63,8 +63,8 @@ export const reportRows = (parts: readonly ReportPart[], width: number, seen: nu
     return partRows(part, width, {
       at: n,
       isNew: n >= seen,
-      goesOn: n !== seen && goesOn(part, parts[n - 1]),
-      isGoneOnWith: next !== undefined && n + 1 !== seen && goesOn(next, part),
+      goesOn: n !== seen && sharesHeading(part, parts[n - 1]),
+      isGoneOnWith: next !== undefined && n + 1 !== seen && sharesHeading(next, part),
     });
   });
 

@@ -1,7 +1,7 @@
 import type { ReportPart } from '@chancery/shared/api';
 import { seatName } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
-import { goesOn } from '@chancery/shared/report-text';
+import { sharesHeading } from '@chancery/shared/report-text';
 
 /** One thing that happened, and the phase it happened in. */
 export interface StoryEvent {
@@ -34,7 +34,7 @@ const titleOf = ({ date, turn, title }: ReportPart): string => `${date}, turn ${
 const phasesOf = (parts: readonly ReportPart[]): readonly (readonly ReportPart[])[] => {
   const phases: ReportPart[][] = [];
   for (const [n, part] of parts.entries()) {
-    if (n > 0 && goesOn(part, parts[n - 1])) phases.at(-1)?.push(part);
+    if (n > 0 && sharesHeading(part, parts[n - 1])) phases.at(-1)?.push(part);
     else phases.push([part]);
   }
   return phases;

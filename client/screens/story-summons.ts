@@ -1,11 +1,11 @@
-import type { Summons } from '../shell/stage-options.ts';
+import type { AutoOpen } from '../shell/stage-options.ts';
 import type { Table } from '../table/table.ts';
 
 /**
  * Tells the story of a phase as soon as it is over, once, also of phases that closed while nobody looked. What was
  * there when one sat down for the first time is no story: the Desk has it.
  */
-export const storySummons = (): ((table: Table) => Summons | undefined) => {
+export const storySummons = (): ((table: Table) => AutoOpen | undefined) => {
   let told: string | undefined;
   let from = 0;
   return ({ reports, reportsSeen, seatView }) => {

@@ -2,7 +2,7 @@ import type { Found } from '../shell/layers/palette.tsx';
 import type { Shell } from '../shell/screen.ts';
 import { seatName, seatNames } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
-import { goesOn } from '@chancery/shared/report-text';
+import { sharesHeading } from '@chancery/shared/report-text';
 import { NO_FILTER, threadsOf } from './letters/threads.ts';
 import { counterparts } from './powers/timeline.ts';
 
@@ -15,7 +15,7 @@ export const tableFinds = (table: Table, shell: Shell<string>): readonly Found[]
     },
   })),
   ...table.reports
-    .filter((part, n) => !goesOn(part, table.reports[n - 1]))
+    .filter((part, n) => !sharesHeading(part, table.reports[n - 1]))
     .toReversed()
     .map(({ date, turn, title, event }) => ({
       text: `${date}, turn ${String(turn)}: ${title}`,

@@ -88,7 +88,7 @@ export const tableStage = ({ client, screens, guided, ...surroundings }: TableSt
     header: tableHeader,
     barRight: lineAside,
     ...(guided && steps && { guide: { steps, ...guided } }),
-    summons: storySummons(),
+    autoOpen: storySummons(),
     about: ({ seatView }) => seatView.match.phase,
     finds: tableFinds,
     terms,

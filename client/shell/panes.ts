@@ -12,7 +12,7 @@ const fitted = (line: Line, width: number): Line => {
 };
 
 /** Two panes side by side, the left one `width` columns wide. */
-export const beside = (
+export const sideBySide = (
   left: readonly Line[],
   right: readonly Line[],
   { width, rows }: { readonly width: number; readonly rows: number },

@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Spot } from './spots.ts';
-import type { Pointed } from './terminal/mouse.ts';
+import type { MouseAction } from './terminal/mouse.ts';
 
 /** What the mouse works with: keys it presses, what lies under it, and the screen as it is drawn. */
 export interface Hands {
   press(key: string): void;
   /** Nothing where a press there means nothing, or where the screen itself has taken it. */
-  point(pointed: Pointed): Spot | undefined;
+  point(pointed: MouseAction): Spot | undefined;
   /** The latest frame, its colours and all. */
   frame(): readonly string[];
   /** Resolves when what was pressed is drawn. */
@@ -46,12 +46,12 @@ export class Pointer {
   }
 
   /** Carries a press or a turn of the wheel out, one after the other. */
-  point(pointed: Pointed): Promise<void> {
+  point(pointed: MouseAction): Promise<void> {
     this.#under = this.#under.then(() => this.#carry(pointed));
     return this.#under;
   }
 
-  async #carry(pointed: Pointed): Promise<void> {
+  async #carry(pointed: MouseAction): Promise<void> {
     const spot = this.#hands.point(pointed);
     if (spot?.is === 'row' && pointed.does !== 'press')
       this.#press(pointed.does === 'wheel up' ? 'up' : 'down', WHEEL_ROWS);
@@ -59,7 +59,7 @@ export class Pointer {
     await this.#hands.drawn();
   }
 
-  async #take(spot: Spot, pointed: Pointed): Promise<void> {
+  async #take(spot: Spot, pointed: MouseAction): Promise<void> {
     if (spot.is === 'key') this.#press(spot.key, 1);
     else if (spot.is === 'box') this.#answer(pointed);
     else if (spot.is === 'row') await this.#walk(spot, pointed.row);
@@ -70,7 +70,7 @@ export class Pointer {
   }
 
   /** An answer of a box, which stands in it with its key. */
-  #answer({ row, column }: Pointed): void {
+  #answer({ row, column }: MouseAction): void {
     const text = stripVTControlCharacters(this.#hands.frame()[row] ?? '');
     for (const { 0: answer, 1: name = '', index } of text.matchAll(ANSWER)) {
       const key = KEYS[name];

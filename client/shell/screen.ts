@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isPrintable, type KeyRow } from './keys.ts';
 import type { Line } from './lines.ts';
 import type { Typed } from './terminal/keys.ts';
-import type { Pointed } from './terminal/mouse.ts';
+import type { MouseAction } from './terminal/mouse.ts';
 
 /** Room a screen has: the terminal without header and footer. */
 export interface ScreenSize {
@@ -47,11 +47,11 @@ export interface Context<Subject, Id extends string = string> {
 }
 
 /** Changes a screen's state when an answer is there: of the server, or to a question. */
-export type Later<Local> = (change: (local: Local) => Local) => void;
+export type UpdateLater<Local> = (change: (local: Local) => Local) => void;
 
 /** A key and what it does to the screen's own state. */
 export interface Binding<Local, Subject> extends KeyRow {
-  run(local: Local, context: Context<Subject>, later: Later<Local>): Local;
+  run(local: Local, context: Context<Subject>, later: UpdateLater<Local>): Local;
 }
 
 /**
@@ -77,14 +77,14 @@ export interface Screen<Local, Subject> {
   /** Where a paste goes while nothing is being typed. */
   pasted?(local: Local, text: string, context: Context<Subject>): Local;
   /** Called when the screen is gone to; what it has to ask for comes `later`. */
-  opened?(local: Local, context: Context<Subject>, later: Later<Local>): Local;
+  opened?(local: Local, context: Context<Subject>, later: UpdateLater<Local>): Local;
   /** Goes to one thing shown here, by its id. */
   show?(local: Local, id: string, context: Context<Subject>): Local;
   /** What the mouse does on a cell of the screen; undefined where it does what it does in lists. */
   pointed?(
     local: Local,
-    pointed: Pointed,
-    context: Context<Subject> & { readonly later: Later<Local> },
+    pointed: MouseAction,
+    context: Context<Subject> & { readonly later: UpdateLater<Local> },
   ): Local | undefined;
   /** The text under the cursor, whose terms can be explained. */
   under?(local: Local, context: Context<Subject>): string;
@@ -114,7 +114,7 @@ export interface MountedScreen<Subject> {
   /** Takes a printable key or a paste as text; false where it is none here. */
   type(typed: Typed, context: Context<Subject>): boolean;
   /** Takes what the mouse does on one of its cells; false where that means nothing of its own. */
-  point(pointed: Pointed, context: Context<Subject>): boolean;
+  point(pointed: MouseAction, context: Context<Subject>): boolean;
   opened(context: Context<Subject>, at?: string): void;
   under(context: Context<Subject>): string;
   draw(context: Context<Subject>): ReactNode;
@@ -122,7 +122,7 @@ export interface MountedScreen<Subject> {
 
 export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): MountedScreen<Subject> => {
   let local = screen.start;
-  const later: Later<Local> = (change) => {
+  const later: UpdateLater<Local> = (change) => {
     local = change(local);
   };
   const insert = (typed: Typed, context: Context<Subject>): Local | undefined => {

@@ -1,6 +1,6 @@
 import { tabAt } from './bar.ts';
 import { barsOf, chromeRows, keyAtFoot, type StagePicture } from './stage-view.tsx';
-import type { Pointed } from './terminal/mouse.ts';
+import type { MouseAction } from './terminal/mouse.ts';
 
 /** What lies under a cell of a stage. */
 export type Spot =
@@ -13,7 +13,10 @@ export type Spot =
   /** A row of the screen or of what lies over it, whose rows are those `from` one, up to another. */
   | { readonly is: 'row'; readonly from: number; readonly to: number };
 
-const tabUnder = <Subject>(picture: StagePicture<Subject>, { row, column }: Pointed): Spot | undefined => {
+const tabUnder = <Subject>(
+  picture: StagePicture<Subject>,
+  { row, column }: MouseAction,
+): Spot | undefined => {
   // The first row is the header.
   const bar = picture.layer === undefined ? barsOf(picture)[row - 1] : undefined;
   const at = bar && tabAt(bar.line, column, bar.apart);
@@ -27,7 +30,7 @@ const keyUnder = <Subject>({ foot, size }: StagePicture<Subject>, column: number
 };
 
 /** What lies under a cell; nothing where a press means nothing. */
-export const spotAt = <Subject>(picture: StagePicture<Subject>, pointed: Pointed): Spot | undefined => {
+export const spotAt = <Subject>(picture: StagePicture<Subject>, pointed: MouseAction): Spot | undefined => {
   const { size, places, layer, guide } = picture;
   const last = size.rows - 1;
   if (pointed.row === last) return keyUnder(picture, pointed.column);

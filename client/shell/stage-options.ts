@@ -7,7 +7,7 @@ import type { Line } from './lines.ts';
 import type { Shell, ScreenSize } from './screen.ts';
 import type { Spot } from './spots.ts';
 import type { Typed } from './terminal/keys.ts';
-import type { Pointed } from './terminal/mouse.ts';
+import type { MouseAction } from './terminal/mouse.ts';
 import type { Tones } from './theme.ts';
 import type { ScreenGroup } from './workspaces.ts';
 
@@ -15,13 +15,13 @@ import type { ScreenGroup } from './workspaces.ts';
 export interface Stage {
   press(typed: Typed, size: ScreenSize): void;
   /** What lies under a cell, where neither a bar nor the screen itself has taken it. */
-  point(pointed: Pointed, size: ScreenSize): Spot | undefined;
+  point(pointed: MouseAction, size: ScreenSize): Spot | undefined;
   draw(size: ScreenSize, now: Date): ReactNode;
   say(text: string): void;
 }
 
 /** A screen that shows itself, and what of it. */
-export interface Summons {
+export interface AutoOpen {
   readonly screen: string;
   readonly at?: string;
   /** Screens it shows itself over; in others `says` stands at the foot. */
@@ -49,7 +49,7 @@ export interface StageOptions<Subject> {
   /** First line of the frame. */
   header(subject: Subject | undefined, columns: number, now: Date): Line;
   /** The screen that shows itself now, once; asked while nothing is typed and nothing lies over the screen. */
-  summons?(subject: Subject): Summons | undefined;
+  autoOpen?(subject: Subject): AutoOpen | undefined;
   /** Leads through a first turn, on the screens as they are. */
   readonly guide?: Guide<Subject>;
   /** What questions are about now: the phase that is open. */

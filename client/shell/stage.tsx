@@ -22,7 +22,7 @@ import type { Stage, StageOptions } from './stage-options.ts';
 import { type Spot, spotAt } from './spots.ts';
 import { chromeRows, rowsOfNotice, type StagePicture, stageView } from './stage-view.tsx';
 import type { Typed } from './terminal/keys.ts';
-import type { Pointed } from './terminal/mouse.ts';
+import type { MouseAction } from './terminal/mouse.ts';
 import { tooMuch } from './typed-text.ts';
 import { Places } from './workspaces.ts';
 
@@ -83,7 +83,7 @@ class ScreenStage<Subject> implements Stage {
     return stageView(this.#picture(size, now));
   }
 
-  point(pointed: Pointed, size: ScreenSize): Spot | undefined {
+  point(pointed: MouseAction, size: ScreenSize): Spot | undefined {
     const picture = this.#picture(size, new Date());
     const spot = spotAt(picture, pointed);
     this.#notice = '';
@@ -213,7 +213,7 @@ class ScreenStage<Subject> implements Stage {
     const subject = this.#options.subject();
     const { screen } = this.#places;
     if (subject === undefined || screen === undefined || this.#layers.length > 0) return;
-    const summons = screen.isTyping(subject) ? undefined : this.#options.summons?.(subject);
+    const summons = screen.isTyping(subject) ? undefined : this.#options.autoOpen?.(subject);
     if (summons === undefined) return;
     if (summons.over.includes(screen.id)) this.#shell.go(summons.screen, summons.at);
     else if (screen.id !== summons.screen) this.#notice = summons.notice;

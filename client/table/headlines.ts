@@ -1,5 +1,5 @@
 import type { ReportPart } from '@chancery/shared/api';
-import { goesOn } from '@chancery/shared/report-text';
+import { sharesHeading } from '@chancery/shared/report-text';
 import type { GameClient } from './game-client.ts';
 
 // Reports as a game wants them read: headlines first, detail on demand.
@@ -46,7 +46,7 @@ export const headlinesFirst = (
   if (!isHeadline) return parts;
   const phases: ReportPart[][] = [];
   for (const [n, part] of parts.entries()) {
-    if (n > 0 && goesOn(part, parts[n - 1])) phases.at(-1)?.push(part);
+    if (n > 0 && sharesHeading(part, parts[n - 1])) phases.at(-1)?.push(part);
     else phases.push([part]);
   }
   return phases.flatMap((phase) => phaseArranged(phase, isHeadline));

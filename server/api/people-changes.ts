@@ -33,7 +33,7 @@ const wishProblem = ({ zone, quiet, digest }: Wishes): string | undefined => {
 };
 
 /** The fields of a person that wishes change. @throws the refusal where one of them cannot be */
-export const wanted = (wishes: Wishes): Partial<Person> => {
+export const changedFields = (wishes: Wishes): Partial<Person> => {
   const problem = wishProblem(wishes);
   if (problem !== undefined) throw refused(refuse('bad-person', { problem }));
   const { name, zone, quiet, digest } = wishes;
@@ -100,7 +100,7 @@ export const proveAddress = async (store: Store, person: Person): Promise<void> 
 /** Writes somebody down. */
 export const addPerson = async (store: Store, wishes: HostWishes): Promise<Person> => {
   const { name, address } = wishes;
-  const chosen = wanted(wishes);
+  const chosen = changedFields(wishes);
   if (address !== undefined) mustBeFree(store, address);
   const person = await store.people.add(name ?? null);
   if (!person) throw refused(refuse('too-many-people'));
@@ -111,7 +111,7 @@ export const addPerson = async (store: Store, wishes: HostWishes): Promise<Perso
 /** Changes what is known of somebody; another address is asked for a code. */
 export const setPerson = async (store: Store, wishes: SetWishes): Promise<Person> => {
   const { person: id, address } = wishes;
-  const chosen = wanted(wishes);
+  const chosen = changedFields(wishes);
   const key = wishes.key === undefined ? undefined : fingerprintIn(wishes.key);
   if (address !== undefined) mustBeFree(store, address, id);
   const person = await changed(store, id, (before) => ({

@@ -23,7 +23,7 @@ import {
   giveAddress,
   proveAddress,
   setPerson,
-  wanted,
+  changedFields,
 } from './people-changes.ts';
 import { atSeat, type Holder, onBehalfOfSeat, type Seated } from './seated.ts';
 import { type Context, procedure, router } from './trpc.ts';
@@ -106,7 +106,7 @@ export const meRouter = router({
     atSeat(ctx, input, async (at): Promise<PersonListing> => {
       const place = asHeld(at);
       const { store } = ctx;
-      const chosen = wanted(input);
+      const chosen = changedFields(input);
       if (input.address !== undefined) addressOf(input.address);
       const person = await holderOf(ctx, place, input.token);
       // Codes for all seats of a person go to the address: a token of one of them does not move it.

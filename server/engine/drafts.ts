@@ -1,5 +1,5 @@
 import type { DraftReview } from '@chancery/shared/api';
-import { type BotAnswer, type BotLetter, SILENCE } from '@chancery/shared/kernel/match/bot.ts';
+import { type BotAnswer, type BotLetter, EMPTY_ANSWER } from '@chancery/shared/kernel/match/bot.ts';
 import { hashText } from '@chancery/shared/kernel/match/hash.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { Preview } from '@chancery/shared/gm-api';
@@ -148,6 +148,6 @@ export class Drafts {
       draw: drawFor(kept.header, call.seat),
     };
     // Spread: a sheet that is written when it is read is written here, where a bot may give up.
-    return { ...(game.bots?.[name]?.answer(edition, table, call.seat) ?? SILENCE) };
+    return { ...(game.bots?.[name]?.answer(edition, table, call.seat) ?? EMPTY_ANSWER) };
   }
 }

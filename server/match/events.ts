@@ -1,5 +1,5 @@
 import type { ReportPart, SeatEvent } from '@chancery/shared/api';
-import { hears } from '@chancery/shared/kernel/match/log.ts';
+import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
 import type { StepRun } from '@chancery/shared/kernel/match/match.ts';
 import type { HostedMatch } from './hosted.ts';
 import { mergeRuns } from './merge-runs.ts';
@@ -56,7 +56,7 @@ export const titleOf = ({ game }: HostedMatch, step: string): string =>
 
 const stepOf = (phase: string): string => phase.slice(phase.indexOf('/') + 1);
 
-const isNoticeFor = ({ to }: ToldRun, viewer: string): boolean => hears(to ?? 'all', viewer);
+const isNoticeFor = ({ to }: ToldRun, viewer: string): boolean => isInAudience(to ?? 'all', viewer);
 
 const linesOf = ({ game, edition }: HostedMatch, run: ToldRun, viewer: string): readonly string[] => {
   const { log, notice } = run;
@@ -96,7 +96,7 @@ export const toldParts = (
 export const hearsOf = (runs: readonly ToldRun[], viewer: string): boolean =>
   runs.some((run) =>
     run.notice === undefined
-      ? run.log.some(({ audience }) => hears(audience, viewer))
+      ? run.log.some(({ audience }) => isInAudience(audience, viewer))
       : isNoticeFor(run, viewer),
   );
 

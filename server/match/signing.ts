@@ -13,7 +13,7 @@ import {
   receiptStatement,
   reportStatement,
   type Signature,
-  type Told,
+  type Recipient,
 } from '@chancery/shared/proofs';
 import type { Receipt, ReportPart, SeatLetter } from '@chancery/shared/api';
 
@@ -66,11 +66,11 @@ export class Signer {
     return { ...receipt, signature: this.#sign(receiptStatement(receipt)) };
   }
 
-  part(told: Told, part: ReportPart): ReportPart {
+  part(told: Recipient, part: ReportPart): ReportPart {
     return { ...part, signature: this.#sign(reportStatement(told, part)) };
   }
 
-  letter(told: Told, letter: SeatLetter): SeatLetter {
+  letter(told: Recipient, letter: SeatLetter): SeatLetter {
     return { ...letter, signature: this.#sign(letterStatement(told, letter)) };
   }
 

@@ -1,6 +1,6 @@
 import type { ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
 import { isBlockOpen } from '@chancery/shared/kernel/match/dice-keys.ts';
-import { hears } from '@chancery/shared/kernel/match/log.ts';
+import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
 import type { Taken } from '../engine/calls.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
 import type { Standing } from '../engine/standing.ts';
@@ -14,7 +14,7 @@ import { ViewsAtHand } from './views-at-hand.ts';
 const heardBy = (runs: EventLogRecord['runs'], viewer: string): EventLogRecord['runs'] =>
   runs.map((run) => ({
     ...run,
-    log: run.log.filter(({ audience }) => hears(audience, viewer)),
+    log: run.log.filter(({ audience }) => isInAudience(audience, viewer)),
     rolls: [],
   }));
 

@@ -4,7 +4,7 @@ import {
   type MarkerKind,
   type Power,
   POWERS,
-  rung,
+  markerRank,
   type Size,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { addUnits, markersIn, setMarker } from '@chancery/shared/games/pax/board/position.ts';
@@ -92,7 +92,9 @@ export const placed = (text: string): ResolveRecord['placed'][number] => {
 /** All markers of an area: `france influence`, `italy interest unestablished`, highest first. */
 export const markersOf = (state: WritableState, area: string): string[] =>
   markersIn(state, area)
-    .sort((a, b) => rung(b.kind) - rung(a.kind) || POWERS.indexOf(a.power) - POWERS.indexOf(b.power))
+    .sort(
+      (a, b) => markerRank(b.kind) - markerRank(a.kind) || POWERS.indexOf(a.power) - POWERS.indexOf(b.power),
+    )
     .map(({ power, kind, established }) => `${power} ${kind}${established ? '' : ' unestablished'}`);
 
 /** All casus belli: `1 france against germany in tunis (status)`. */

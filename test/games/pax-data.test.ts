@@ -6,7 +6,7 @@ import {
   isMinor,
   type Power,
   POWERS,
-  rung,
+  markerRank,
   SEATS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import {
@@ -175,8 +175,8 @@ describe('the pieces', () => {
 
   test('rank from Interest to Dominion and State (PB-TERMS-10)', () => {
     const ladder = ['interest', 'influence', 'protectorate', 'possession', 'dominion'] as const;
-    expect(ladder.toSorted((a, b) => rung(a) - rung(b))).toEqual(ladder);
-    expect(rung('state')).toBe(rung('dominion'));
+    expect(ladder.toSorted((a, b) => markerRank(a) - markerRank(b))).toEqual(ladder);
+    expect(markerRank('state')).toBe(markerRank('dominion'));
   });
 
   test('are armies and fleets with a size; a merchant fleet has an owner and a sea, no more (PB-UNITS-7, PB-UNITS-10)', () => {

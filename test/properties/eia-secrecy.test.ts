@@ -1,6 +1,6 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import fc from 'fast-check';
-import { hears } from '@chancery/shared/kernel/match/log.ts';
+import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
 import { expect, test } from 'vitest';
 import { runs } from '../support/campaign.ts';
 import { editionWith, playMonth, type Seen } from '../support/eia-positions.ts';
@@ -64,7 +64,7 @@ const bytesBy = (
   );
 
 const heardBy = (steps: readonly Seen[], viewer: string): readonly string[] => {
-  const log = steps.flatMap((step) => step.log.filter(({ audience }) => hears(audience, viewer)));
+  const log = steps.flatMap((step) => step.log.filter(({ audience }) => isInAudience(audience, viewer)));
   return eia.report(edition, log, viewer);
 };
 

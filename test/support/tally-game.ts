@@ -6,7 +6,7 @@ import type { Game, LintMessage } from '@chancery/shared/kernel/match/game.ts';
 import { problemsOf } from '@chancery/shared/kernel/charts/problems.ts';
 import { readSettings } from '@chancery/shared/kernel/charts/settings.ts';
 import { sheetAnswer } from '@chancery/shared/kernel/match/bot.ts';
-import { hears } from '@chancery/shared/kernel/match/log.ts';
+import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
@@ -262,7 +262,7 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
   view: ({ state: { turn: round, step, scores, said: words } }, viewer) =>
     structuredClone({ viewer, turn: round, step, scores, said: words }),
   report: (_edition, log, seat) =>
-    log.filter(({ audience }) => hears(audience, seat)).map(({ fact }) => sentence(fact)),
+    log.filter(({ audience }) => isInAudience(audience, seat)).map(({ fact }) => sentence(fact)),
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: ({ settings }) => settings.rounds,
   diceOpening: ({ settings }) => settings.dice ?? 'by-turn',

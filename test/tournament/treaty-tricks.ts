@@ -1,7 +1,7 @@
 import { controllers, economicValue, hasControl } from '@chancery/shared/games/pax/board/position.ts';
 import { placeTitle } from '@chancery/shared/games/pax/bots/talk/texts.ts';
 import { seatOf, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { type BotAnswer, SILENCE } from '@chancery/shared/kernel/match/bot.ts';
+import { type BotAnswer, EMPTY_ANSWER } from '@chancery/shared/kernel/match/bot.ts';
 import { isTreatyLine, optionsFor, policy, type Table } from './policy.ts';
 
 // Tricks with treaties, texts and votes.
@@ -194,7 +194,7 @@ const traitor = policy(
 );
 
 /** Neither sheet nor word: the rules do the rest. */
-const absent = policy('Absent', 'Never hands anything in and says nothing.', () => SILENCE);
+const absent = policy('Absent', 'Never hands anything in and says nothing.', () => EMPTY_ANSWER);
 
 export const TREATY_TRICKS = {
   robber,

@@ -12,7 +12,7 @@ import { isDetail, isHeadline } from './headlines.ts';
 import { booksPage } from './screens/books.ts';
 import { frontsPage } from './screens/fronts.ts';
 import { map } from './screens/map.tsx';
-import { nationsPage, standing } from './screens/nations.ts';
+import { nationsPage, standingLine } from './screens/nations.ts';
 import { seasPage } from './screens/seas.ts';
 import { standingKeys, standingPage } from './screens/standing-orders.ts';
 import { victoryPage } from './screens/victory.ts';
@@ -35,7 +35,7 @@ export const weawClient: GameClient<WeawClientTypes> = {
   settings: weawSettingChoices,
   stateOf: knownTo,
   awaited: (_edition, { awaited }) => awaited ?? undefined,
-  desk: { summary: standing },
+  desk: { summary: standingLine },
   composer: weawComposer,
   isHeadline,
   isDetail,

@@ -51,7 +51,7 @@ export const NEW_LETTERING: Lettering = { mode: { is: 'list' }, place: START, fi
 export const letteringIn = (local: Lettering, mode: LetterMode): Lettering => ({ ...local, mode });
 
 /** The state with what has come of a letter on its way: once it is sent, its page is closed. */
-export const settled = (local: Lettering): Lettering => {
+export const afterSending = (local: Lettering): Lettering => {
   const isSent = local.mode.is === 'write' && local.mode.dispatch?.state === 'sent';
   return isSent ? letteringIn(local, { is: 'list' }) : local;
 };

@@ -1,5 +1,5 @@
 import { column, heading, type Line, textOf, wrap } from '../../shell/lines.ts';
-import { beside, WIDE } from '../../shell/panes.ts';
+import { sideBySide, WIDE } from '../../shell/panes.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
 import { windowAround } from '../../shell/scrolling.ts';
 import { seatMark, seatName } from '../../table/seats.ts';
@@ -101,7 +101,7 @@ const withDetail = (local: PowersState, table: Table, { columns, rows }: ScreenS
   if (columns >= WIDE - LIST - 3) {
     const width = Math.floor(columns * 0.55);
     const detail = detailLines(local, table, columns - width - 3);
-    return beside(timelineLines(local, table, { columns: width, rows }), detail, { width, rows });
+    return sideBySide(timelineLines(local, table, { columns: width, rows }), detail, { width, rows });
   }
   const detail = detailLines(local, table, columns).slice(0, DETAIL - 1);
   if (detail.length === 0) return timelineLines(local, table, { columns, rows });
@@ -118,7 +118,7 @@ export const powersLines = (
   { columns, rows }: ScreenSize,
 ): readonly Line[] => {
   const right = withDetail(local, table, { columns: columns - LIST - 3, rows });
-  return beside(seatLines(local, table), right, { width: LIST, rows });
+  return sideBySide(seatLines(local, table), right, { width: LIST, rows });
 };
 
 /** What is under the cursor, as text. */

@@ -1,4 +1,4 @@
-import { isCutReport, type Pointed, readReport } from './mouse.ts';
+import { isCutReport, type MouseAction, readReport } from './mouse.ts';
 
 /**
  * One thing typed. `key` is a name as key tables write it: a printable character itself (`j`, `G`, `?`),
@@ -8,7 +8,7 @@ export type Typed =
   { readonly kind: 'key'; readonly key: string } | { readonly kind: 'paste'; readonly text: string };
 
 /** What a terminal sends: something typed, or what a mouse did. */
-export type Entered = Typed | Pointed;
+export type Entered = Typed | MouseAction;
 
 const ESC = '\u001b';
 const PASTE_START = `${ESC}[200~`;

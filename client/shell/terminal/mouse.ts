@@ -1,5 +1,5 @@
 /** One thing a mouse did on a cell of the terminal; columns and rows from 0. */
-export interface Pointed {
+export interface MouseAction {
   readonly kind: 'mouse';
   readonly does: 'press' | 'wheel up' | 'wheel down';
   readonly column: number;
@@ -15,7 +15,7 @@ const REPORT = /^\u001b\[<(\d+);(\d+);(\d+)([Mm])/;
 // eslint-disable-next-line no-control-regex
 const CUT_REPORT = /^\u001b\[<[\d;]*$/;
 
-const DOES: Readonly<Record<string, Pointed['does']>> = {
+const DOES: Readonly<Record<string, MouseAction['does']>> = {
   '0M': 'press',
   '64M': 'wheel up',
   '65M': 'wheel down',
@@ -24,7 +24,7 @@ const DOES: Readonly<Record<string, Pointed['does']>> = {
 /** A report at the beginning of a text; what has no use here (other buttons, releases) is `unknown`. */
 export const readReport = (
   text: string,
-): { readonly pointed: Pointed | 'unknown'; readonly length: number } | undefined => {
+): { readonly pointed: MouseAction | 'unknown'; readonly length: number } | undefined => {
   const [whole, button = '', column, row, final = ''] = REPORT.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const does = DOES[button + final];

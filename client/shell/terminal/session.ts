@@ -1,6 +1,6 @@
 import { Painter, type TerminalOutput } from './painter.ts';
 import { type Entered, KeySplitter, type Typed } from './keys.ts';
-import { MOUSE_OFF, MOUSE_ON, type Pointed } from './mouse.ts';
+import { MOUSE_OFF, MOUSE_ON, type MouseAction } from './mouse.ts';
 import { colourLevel } from './sgr.ts';
 import type { TerminalLooks } from '../theme.ts';
 
@@ -40,7 +40,7 @@ export interface TerminalSession {
   /** Hands over every key; one listener. */
   onTyped(listener: (typed: Typed) => void): void;
   /** Hands over what the mouse does, while it is used; one listener. */
-  onPointed(listener: (pointed: Pointed) => void): void;
+  onPointed(listener: (pointed: MouseAction) => void): void;
   /** Asks the terminal to tell of the mouse, or to keep it to itself; of a screen that is read out it is not asked. */
   useMouse(isUsed: boolean): void;
   isMouseUsed(): boolean;
@@ -96,7 +96,7 @@ export const openSession = ({
   const looks = { ...looksOf(environment), ...settled };
   const painter = new Painter(output, looks);
   let listener: (typed: Typed) => void = () => undefined;
-  let pointer: (pointed: Pointed) => void = () => undefined;
+  let pointer: (pointed: MouseAction) => void = () => undefined;
   let isOpen = true;
   let isMouseUsed = environment['CHANCERY_MOUSE'] === '1' && !looks.linear;
   const enter = (): void => {

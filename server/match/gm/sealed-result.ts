@@ -1,5 +1,5 @@
 import type { SealedResult } from '@chancery/shared/gm-api';
-import { hears } from '@chancery/shared/kernel/match/log.ts';
+import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
 import { phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { partsOf } from '../events.ts';
 import type { HostedMatch } from '../hosted.ts';
@@ -18,7 +18,7 @@ export const sealedFor = (
   const { at, match, missing } = sealed;
   const runs = sealed.runs.map((run) => ({
     ...run,
-    log: run.log.filter(({ audience }) => hears(audience, viewer)),
+    log: run.log.filter(({ audience }) => isInAudience(audience, viewer)),
   }));
   const isGmAwaited = game.awaited({ edition, state: match.state })?.seats.includes('gm') === true;
   return {

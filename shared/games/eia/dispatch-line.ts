@@ -7,7 +7,7 @@ import { combineOpenly } from './combined/combined.ts';
 import { supportRefusal, takeSupport } from './control/support.ts';
 import { noteSetUp } from './control/set-up.ts';
 import { fileOrder, type LineOf, settleLine } from './lines/filing.ts';
-import { isMeant } from './lines/looking.ts';
+import { isConditionMet } from './lines/looking.ts';
 import type { Action, Order } from './orders/types.ts';
 import { statesFor } from './orders/where.ts';
 import { isLive, pickAtOnce } from './peace/live-picks.ts';
@@ -155,7 +155,7 @@ export const sayOrder = (context: StepContext, seat: string, order: Order): Refu
   if (refusal) return refusal;
   const line = fileOrder(context, seat, order);
   const isReply = order.action.do === 'answer' || order.action.do === 'refuse';
-  const isTrue = isReply || isMeant(context, line);
+  const isTrue = isReply || isConditionMet(context, line);
   if (isTrue === undefined) return lineRefusals.refuse('condition-unanswered');
   if (!isTrue) return lineRefusals.refuse('condition-false');
   return HANDLERS[order.action.do]?.(context, line);

@@ -1,4 +1,4 @@
-import type { Said } from '../../kernel/match/game.ts';
+import type { SubmittedText } from '../../kernel/match/game.ts';
 import { problemAt, type SyntaxProblem } from '../../kernel/language/sheet.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
@@ -69,7 +69,7 @@ const sheetObjection = (
 export const objection = (
   position: Position,
   seat: string,
-  { kind, text }: Said,
+  { kind, text }: SubmittedText,
 ): Refusal | readonly SyntaxProblem[] | undefined =>
   kind === 'sheet'
     ? sheetObjection(position, seat, text)

@@ -2,7 +2,7 @@ import type { Advanced } from '../../kernel/match/game.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
-import type { Rest } from '../../kernel/turn/step.ts';
+import type { StepStart } from '../../kernel/turn/step.ts';
 import { namesOf } from './charts/names.ts';
 import type { Edition } from './charts/edition.ts';
 import { sayAnswer } from './diplomacy/surrender.ts';
@@ -17,7 +17,7 @@ import type { WeawState } from './state/state.ts';
 import { turn } from './turn.ts';
 import type { Frozen } from '../../kernel/frozen.ts';
 
-type Resting = Rest<Edition, Frozen<WeawState>>;
+type Resting = StepStart<Edition, Frozen<WeawState>>;
 type Acted = Result<Advanced<WeawState, LogFact>, Refusal | readonly SyntaxProblem[]>;
 
 const carriedOut = (rest: Resting, say: (step: StepContext) => Refusal | undefined): Acted => {

@@ -53,4 +53,4 @@ export interface Bot<Edition, View> {
 export const sheetAnswer = (sheet: string): BotAnswer => ({ sheet, lines: [], letters: [], done: true });
 
 /** Nothing to say, and nothing to wait for. */
-export const SILENCE: BotAnswer = { lines: [], letters: [], done: true };
+export const EMPTY_ANSWER: BotAnswer = { lines: [], letters: [], done: true };

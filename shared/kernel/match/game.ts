@@ -48,7 +48,7 @@ export interface Moment {
   readonly turn: number;
   /** Step code: `MSC_ORDERS`. */
   readonly step: string;
-  /** How often the turn has come to the step, from 1. */
+  /** How often the turn has entered the step, from 1. */
   readonly visit: number;
   /** The turn in the game's own calendar, as it is shown: `1880`, `March 1805`, `Spring 1914`. */
   readonly date: string;
@@ -114,7 +114,7 @@ export interface TextReading {
 }
 
 /** What a seat says to its game: a whole sheet, or one line that takes effect at once. */
-export interface Said {
+export interface SubmittedText {
   readonly kind: 'sheet' | 'line';
   readonly text: string;
 }
@@ -190,7 +190,7 @@ export interface Game<Edition, State, Fact, View> {
   objection?(
     at: GameAt<Edition, State>,
     seat: string,
-    said: Said,
+    said: SubmittedText,
   ): Refusal | readonly SyntaxProblem[] | undefined;
   /** Runs the step that is due, with the sheets handed in; silence takes its default. */
   advance(

@@ -11,5 +11,5 @@ export interface LogEntry<Fact> {
 }
 
 /** Whether `seat` may read what was told to `audience`. */
-export const hears = (audience: Audience, seat: string): boolean =>
+export const isInAudience = (audience: Audience, seat: string): boolean =>
   seat === 'gm' || audience === 'all' || (audience !== 'gm' && audience.includes(seat));

@@ -1,4 +1,4 @@
-import { type Awaited, type Game, playersOf, type Said } from './game.ts';
+import { type Awaited, type Game, playersOf, type SubmittedText } from './game.ts';
 import { hashOf } from './hash.ts';
 import {
   type Adjudicator,
@@ -74,7 +74,7 @@ export const isEveryoneIn = (awaited: Awaited | undefined, match: MatchState<unk
   );
 
 /** Why what has just been sent is refused unread. */
-export const tooLong = ({ kind, text }: Said): Refusal | undefined => {
+export const tooLong = ({ kind, text }: SubmittedText): Refusal | undefined => {
   const most = kind === 'sheet' ? MAX_SHEET : MAX_LINE;
   const { length } = text;
   return length > most ? refuse('too-large', { what: kind, length, most }) : undefined;

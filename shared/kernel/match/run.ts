@@ -32,7 +32,7 @@ export interface MatchState<State> {
   readonly revisions: Readonly<Record<string, number>>;
   /** Seats with nothing more to say in a phase of single lines. */
   readonly done: readonly string[];
-  /** How many dice of each `step|label` have fallen this turn: a step come to twice goes on where it was. */
+  /** How many dice of each `step|label` have fallen this turn: a step entered twice goes on where it was. */
   readonly fallen: Readonly<Record<string, number>>;
   /**
    * How many blocks of this turn's dice have been reported, which is the block of those that fall next; left out
@@ -62,7 +62,7 @@ export interface Progress<State, Fact> {
 const MOST_STEPS = 10_000;
 
 /**
- * `1/MSC_ORDERS`: the turn and step that wait; `2/FIRST_ORDERS/3` where the turn has come to the step for the
+ * `1/MSC_ORDERS`: the turn and step that wait; `2/FIRST_ORDERS/3` where the turn has entered the step for the
  * third time. A command names the one it was meant for.
  */
 export const phaseKey = <Edition, State, Fact, View>(

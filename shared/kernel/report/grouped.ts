@@ -1,11 +1,11 @@
 /** One or more. */
-export type Several<Item> = readonly [Item, ...Item[]];
+export type NonEmpty<Item> = readonly [Item, ...Item[]];
 
 /** Items that share a key, in the order in which their first ones came. */
 export const grouped = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
-): readonly Several<Item>[] => {
+): readonly NonEmpty<Item>[] => {
   const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));

@@ -1,4 +1,4 @@
-import { grouped, type Several } from './grouped.ts';
+import { grouped, type NonEmpty } from './grouped.ts';
 
 /** A fact names its kind. */
 export interface TypedFact {
@@ -14,7 +14,7 @@ export type OfType<Fact extends TypedFact, Type extends Fact['type']> = Extract<
 export interface Paragraph<Edition, Fact extends TypedFact, Taken extends Fact = Fact> {
   takes(fact: Fact): fact is Taken;
   keyOf(fact: Taken): string;
-  tell(edition: Edition, facts: Several<Taken>): readonly string[];
+  tell(edition: Edition, facts: NonEmpty<Taken>): readonly string[];
 }
 
 /** How facts are told that share a paragraph with no other. */
@@ -36,7 +36,7 @@ export const paragraphKey = (...parts: readonly (string | number)[]): string => 
 export const paragraphAbout = <Edition, Fact extends TypedFact, Type extends Fact['type']>(
   type: Type,
   keyOf: (fact: OfType<Fact, Type>) => string,
-  text: (edition: Edition, facts: Several<OfType<Fact, Type>>) => string,
+  text: (edition: Edition, facts: NonEmpty<OfType<Fact, Type>>) => string,
 ): Paragraph<Edition, Fact, OfType<Fact, Type>> => ({
   takes: ofType<Fact, Type>(type),
   keyOf: (fact) => `${type} ${keyOf(fact)}`,

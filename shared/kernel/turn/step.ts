@@ -8,7 +8,7 @@ export interface Stepped<StepId extends string> {
   readonly turn: number;
   /** The step that waits or runs next. */
   step: StepId;
-  /** How often the turn has come to each step; a game that comes to each once may leave it out. */
+  /** How often the turn has entered each step; a game that enters each once may leave it out. */
   visits?: Partial<Record<StepId, number>>;
 }
 
@@ -30,7 +30,7 @@ export interface RunningStep<Edition, State, Fact> extends Step<Edition, State, 
 }
 
 /** Where a step begins: a position at rest, and the dice that are due. */
-export interface Rest<Edition, Position> {
+export interface StepStart<Edition, Position> {
   readonly edition: Edition;
   readonly state: Position;
   readonly dice: Dice;
@@ -56,7 +56,7 @@ export type Copying<Position, State> = (position: Position) => State;
  * @param copied how it is made, where not all of it is copied
  */
 export const openStep = <Edition, Position, State extends Stepped<string>, Fact>(
-  { edition, state, dice }: Rest<Edition, Position>,
+  { edition, state, dice }: StepStart<Edition, Position>,
   copied: Copying<Position, State> = (position) => copyJson<unknown>(position) as State,
 ): RunningStep<Edition, State, Fact> =>
   inStep<Edition, State, Fact>({ edition, state: copied(state), dice, log: [] });

@@ -1,6 +1,14 @@
 import type { Advanced, GameAt, Awaited } from '../match/game.ts';
 import type { Phase, TurnTypes } from './phase.ts';
-import { closeStep, inStep, openStep, type Rest, type Step, type RunningStep, type Stepped } from './step.ts';
+import {
+  closeStep,
+  inStep,
+  openStep,
+  type StepStart,
+  type Step,
+  type RunningStep,
+  type Stepped,
+} from './step.ts';
 
 /** Types of a game whose positions say in which step they are. */
 export interface Loop extends TurnTypes {
@@ -38,11 +46,14 @@ export interface Turn<T extends Loop, P extends Phase<T>> {
   phaseOf(step: T['step']): P;
   awaited(at: GameAt<T['edition'], T['position']>): Awaited | undefined;
   /** Carries the due step out, silence taking its default, and enters the step after it. */
-  advance(rest: Rest<T['edition'], T['position']>, sheets: Readonly<Record<string, string>>): AdvancedOf<T>;
+  advance(
+    rest: StepStart<T['edition'], T['position']>,
+    sheets: Readonly<Record<string, string>>,
+  ): AdvancedOf<T>;
   /** Carries out what a line said at once brings; the step stays the same unless an event diverts it. */
-  act(rest: Rest<T['edition'], T['position']>, carryOut: (step: StepOf<T>) => void): AdvancedOf<T>;
+  act(rest: StepStart<T['edition'], T['position']>, carryOut: (step: StepOf<T>) => void): AdvancedOf<T>;
   /** A position that was set up and not played to, when the step it begins with is entered. */
-  enter(rest: Rest<T['edition'], T['position']>): AdvancedOf<T>;
+  enter(rest: StepStart<T['edition'], T['position']>): AdvancedOf<T>;
 }
 
 const factsFrom = <Fact>({ log }: RunningStep<unknown, unknown, Fact>, from: number): readonly Fact[] =>
@@ -53,7 +64,7 @@ export const turnOf = <T extends Loop, P extends Phase<T> = Phase<T>>(plan: Turn
   const { phases, readSheets, onEntry, onFacts, divert = (_state, step) => step } = plan;
   const byId: ReadonlyMap<string, P> = new Map(phases.map((phase) => [phase.id, phase]));
 
-  const open = (rest: Rest<T['edition'], T['position']>): RunOf<T> =>
+  const open = (rest: StepStart<T['edition'], T['position']>): RunOf<T> =>
     openStep<T['edition'], T['position'], T['state'], T['fact']>(rest, plan.copied);
   const phaseOf = (step: T['step']): P => {
     const phase = byId.get(step);

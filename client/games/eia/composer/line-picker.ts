@@ -2,7 +2,7 @@ import { districtsOf } from '@chancery/shared/games/eia/board/minors.ts';
 import { minorsToRun } from '@chancery/shared/games/eia/control/choose.ts';
 import { formatAction } from '@chancery/shared/games/eia/orders/index.ts';
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
-import { ask, ENOUGH } from '../../../composer/step.ts';
+import { ask, LIST_END } from '../../../composer/step.ts';
 import type { SheetAtHand } from '../../../table/game-client.ts';
 import type { EiaTypes } from '../table.ts';
 import {
@@ -80,7 +80,7 @@ function* combine(context: ComposerContext): Answers<Action> {
   for (;;) {
     const pick = yield ask('whom', 'With whom do you move together?', {
       choices: () => [
-        ...(members.length > 0 ? [ENOUGH] : []),
+        ...(members.length > 0 ? [LIST_END] : []),
         ...choices(
           context,
           firstOf(allies(context), others(context)).filter((power) => !members.includes(power)),
@@ -88,7 +88,7 @@ function* combine(context: ComposerContext): Answers<Action> {
         ),
       ],
     });
-    if (pick === ENOUGH.id) return { do: 'combine', with: members };
+    if (pick === LIST_END.id) return { do: 'combine', with: members };
     members.push(pick);
   }
 }

@@ -3,7 +3,7 @@ import { minorsOf } from '@chancery/shared/games/eia/board/minors.ts';
 import { isPower } from '@chancery/shared/games/eia/board/powers.ts';
 import type { Action, TermChoice } from '@chancery/shared/games/eia/orders/types.ts';
 import { termMeaning, termTitle } from '@chancery/shared/games/eia/peace/term-words.ts';
-import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
+import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
 import { wrap } from '../../../shell/lines.ts';
 import { atOf, type ComposerContext, choices, enemies, named, others } from './context.ts';
 
@@ -65,11 +65,11 @@ function* places(context: ComposerContext, loser: string): Answers<Partial<TermC
   for (;;) {
     const pick = yield ask('place', `What does ${named(context, loser)} cede?`, {
       choices: () => [
-        picked.length === 0 ? ANY : ENOUGH,
+        picked.length === 0 ? ANY : LIST_END,
         ...cedable(context, loser).filter(({ id }) => !picked.includes(id)),
       ],
     });
-    if (pick === ANY.id || pick === ENOUGH.id) return picked.length === 0 ? {} : { places: picked };
+    if (pick === ANY.id || pick === LIST_END.id) return picked.length === 0 ? {} : { places: picked };
     picked.push(pick);
   }
 }
@@ -102,13 +102,13 @@ export function* rankedTerms(context: ComposerContext, to: string): Answers<Acti
     const taken = list.map(({ code }) => code);
     const pick = yield ask('terms', `Which term ${placeWord(list.length)}?`, {
       choices: () => [
-        { ...ENOUGH, text: list.length === 0 ? 'no terms at all' : ENOUGH.text },
+        { ...LIST_END, text: list.length === 0 ? 'no terms at all' : LIST_END.text },
         ...codesOf(context, 'BC')
           .filter((code) => !taken.includes(code))
           .map((code) => termChoice(context, code)),
       ],
     });
-    if (pick === ENOUGH.id) return { do: 'terms', to, list };
+    if (pick === LIST_END.id) return { do: 'terms', to, list };
     list.push({ code: pick, ...(yield* argument(context, pick, to)) });
   }
 }

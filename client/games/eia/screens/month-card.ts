@@ -108,7 +108,7 @@ export const brief = ({ state, seatView }: EiaTable): string => {
 };
 
 /** One row: how the viewer stands. */
-export const standing = (table: EiaTable): Line => {
+export const standingLine = (table: EiaTable): Line => {
   const { edition, state, seatView } = table;
   const own = state.powers[seatView.seat];
   if (!own) return [monthName(state.month)];

@@ -5,7 +5,7 @@ import {
   composingIn,
   onRow,
   pendingText,
-  put,
+  putLine,
   stashText,
   putOrder,
   toOrderList,
@@ -130,7 +130,7 @@ export const finishCondition = (local: Composing, of: Conditioned, root: Conditi
     return toOrder(local, { target, order: { ...order, condition: root } });
   }
   const head = `when ${formatCondition(root)}:`;
-  if (of.is === 'head') return put(local, of.target, head);
+  if (of.is === 'head') return putLine(local, of.target, head);
   const draft = wrapRows(local.draft, head);
   return { ...toOrderList(local), draft: goToRow(draft, draft.at + 1) };
 };

@@ -1,5 +1,5 @@
 import { answered } from '../../../composer/picking.ts';
-import { ENOUGH } from '../../../composer/step.ts';
+import { LIST_END } from '../../../composer/step.ts';
 import type { ComposerContext } from './context.ts';
 import { clause } from './clause.ts';
 
@@ -18,7 +18,7 @@ const BEFORE: Readonly<Record<string, string>> = {
 export const clausePhrase = (context: ComposerContext, picks: readonly string[]): string =>
   joined(
     answered(clause, context, picks).flatMap(({ step, pick }) => {
-      if (pick === ENOUGH.id || pick === 'one of') return [];
+      if (pick === LIST_END.id || pick === 'one of') return [];
       if (pick === 'any') return step.part === 'marker' ? ['any marker'] : [];
       const words = step.part === 'verb' && pick.startsWith('not ') ? `does ${pick.slice(0, -1)}` : pick;
       return [BEFORE[step.part] ?? '', words];

@@ -8,7 +8,7 @@ import { judged, warFields } from './war-clauses.ts';
 import { areaChoices, markers, numberChoices, powerChoices, unitKindChoices } from './choices.ts';
 import { unitsOf } from '@chancery/shared/games/pax/orders/units.ts';
 import type { Parts } from '../../../composer/picking.ts';
-import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
+import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
 
 type Questions<T> = Generator<PickStep, T, string>;
 
@@ -68,9 +68,9 @@ const severalPowers = function* (context: ComposerContext): Questions<readonly P
   for (;;) {
     const left = powerChoices(context, (power) => !named.includes(power));
     const pick = yield ask('powers', 'Which powers?', {
-      choices: () => [...(named.length > 0 ? [ENOUGH] : []), ...left],
+      choices: () => [...(named.length > 0 ? [LIST_END] : []), ...left],
     });
-    if (pick === ENOUGH.id) return named;
+    if (pick === LIST_END.id) return named;
     named.push(pick as Power);
   }
 };
@@ -193,12 +193,12 @@ const subjectParts = (subject: Subject): Parts => {
     const [only, another] = subject.powers;
     return only !== undefined && another === undefined
       ? { who: [only] }
-      : { who: ['one of'], powers: [...subject.powers, ENOUGH.id] };
+      : { who: ['one of'], powers: [...subject.powers, LIST_END.id] };
   }
   const everybody = subject.who === 'anyone' ? 'anyone' : 'no one';
   return subject.except.length === 0
     ? { who: [everybody] }
-    : { who: [`${everybody} but`], powers: [...subject.except, ENOUGH.id] };
+    : { who: [`${everybody} but`], powers: [...subject.except, LIST_END.id] };
 };
 
 const objectParts = (atom: Exclude<Atom, { is: 'unrest' | 'ruling' }>): Parts => {

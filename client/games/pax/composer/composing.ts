@@ -134,13 +134,13 @@ export const pendingText = (local: Composing, table: PaxTable): string => {
 };
 
 /** Puts a line into the draft and goes back to the list. */
-export const put = (local: Composing, { at, replaces }: Target, line: string): Composing => ({
+export const putLine = (local: Composing, { at, replaces }: Target, line: string): Composing => ({
   ...toOrderList(local),
   draft: splice(local.draft, at, { count: replaces ? 1 : 0, lines: [line] }),
 });
 
 export const putOrder = (local: Composing, { target, order }: Building): Composing =>
-  put(local, target, formatOrder(order));
+  putLine(local, target, formatOrder(order));
 
 /** A typed line as it goes into the draft: in normal form where it is understood and has no comment. */
 export const normalLine = (table: PaxTable, text: string): string => {

@@ -3,7 +3,7 @@ import type { ComposerContext, PaxPicker } from './context.ts';
 import { answersOf } from '../../../composer/order-picker.ts';
 import { answered, type Parts, replayPicks } from '../../../composer/picking.ts';
 import { actionPicker, formOn } from './pickers.ts';
-import { ask, type Choice, ENOUGH } from '../../../composer/step.ts';
+import { ask, type Choice, LIST_END } from '../../../composer/step.ts';
 
 /** What can be done with an order that is whole. */
 export type OrderCommand =
@@ -72,7 +72,7 @@ const partEntries = (
   { index, which }: { readonly index: number; readonly which: string },
 ): readonly Entry[] =>
   answered(actionPicker(), context, takenApart(context, action).picks).flatMap(({ step, pick }, part) => {
-    if (pick === ENOUGH.id) return [];
+    if (pick === LIST_END.id) return [];
     const text = step.choices().find(({ id }) => id === pick)?.text ?? pick;
     const id = `change ${String(index)} ${String(part)}`;
     const name = PART_NAMES[step.part] ?? step.part;

@@ -1,8 +1,8 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { windowView } from '../../../map/window.ts';
-import type { Context, Later } from '../../../shell/screen.ts';
-import type { Pointed } from '../../../shell/terminal/mouse.ts';
+import type { Context, UpdateLater } from '../../../shell/screen.ts';
+import type { MouseAction } from '../../../shell/terminal/mouse.ts';
 import type { PaxTable } from '../table.ts';
 import { GROUND } from '../world/geography.ts';
 import { pickerWindow, placeOfChoice } from '../world/picker.ts';
@@ -17,7 +17,7 @@ const done = (
   {
     does,
     context: { subject, shell },
-  }: { readonly does: Pointed['does']; readonly context: Context<PaxTable> },
+  }: { readonly does: MouseAction['does']; readonly context: Context<PaxTable> },
 ): Composing => {
   const question = questionOf(local, subject);
   if (!question || !isOnMap(local, subject)) return local;
@@ -35,8 +35,8 @@ const done = (
 /** The mouse on a question that is answered on the map: the place under it is worked out from the baked world. */
 export const pointedAtQuestion = (
   local: Composing,
-  { does, column, row }: Pointed,
-  { later, ...context }: Context<PaxTable> & { readonly later: Later<Composing> },
+  { does, column, row }: MouseAction,
+  { later, ...context }: Context<PaxTable> & { readonly later: UpdateLater<Composing> },
 ): Composing | undefined => {
   const { subject, size } = context;
   const frame = isOnMap(local, subject) ? framed(local, subject, size) : undefined;

@@ -1,8 +1,8 @@
 import { createElement, lazy, type ReactNode, Suspense } from 'react';
 import { choiceLine } from '../../../composer/choice-lines.ts';
 import { type Line, plainText } from '../../../shell/lines.ts';
-import type { Binding, Context, Later, ScreenSize } from '../../../shell/screen.ts';
-import type { Pointed } from '../../../shell/terminal/mouse.ts';
+import type { Binding, Context, UpdateLater, ScreenSize } from '../../../shell/screen.ts';
+import type { MouseAction } from '../../../shell/terminal/mouse.ts';
 import type { PaxTable } from '../table.ts';
 import { newOrderIn } from './begun-on-map.ts';
 import { keptOf, stashText, NEW_COMPOSING, syncedComposing } from './composing.ts';
@@ -91,8 +91,8 @@ export const sheetScreen = {
   /** The mouse on a question that is answered on the map. */
   pointed: (
     local: Composing,
-    pointed: Pointed,
-    { later, ...context }: Context<PaxTable> & { readonly later: Later<Composing> },
+    pointed: MouseAction,
+    { later, ...context }: Context<PaxTable> & { readonly later: UpdateLater<Composing> },
   ): Composing | undefined =>
     pointedAtQuestion(syncedComposing(local, context.subject), pointed, {
       ...context,

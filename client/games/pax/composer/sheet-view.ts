@@ -1,6 +1,6 @@
 import { hintsOf } from '../../../shell/keys.ts';
 import { column, type Line, poundsText, type Span } from '../../../shell/lines.ts';
-import { beside, WIDE } from '../../../shell/panes.ts';
+import { sideBySide, WIDE } from '../../../shell/panes.ts';
 import { initialLetter, bareName } from '../views/names.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
@@ -215,5 +215,5 @@ export const sheetLines = (local: Composing, table: PaxTable, size: ScreenSize):
   const left = isEmpty
     ? [...head, ...emptyLines(local, table)]
     : [...head, ...listed(local, table, { columns: width, rows: tall }), ...foot];
-  return beside(left, paneAhead(local, table, { at, columns: AHEAD, rows }), { width, rows });
+  return sideBySide(left, paneAhead(local, table, { at, columns: AHEAD, rows }), { width, rows });
 };

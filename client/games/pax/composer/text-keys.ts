@@ -1,7 +1,7 @@
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { toText } from './building.ts';
-import { below, composingIn, normalLine, put, stashText, toOrderList } from './composing.ts';
+import { below, composingIn, normalLine, putLine, stashText, toOrderList } from './composing.ts';
 import { splice } from '../../../composer/draft.ts';
 import type { Composing, ComposerModeOf } from './mode.ts';
 import { completed, completionsOf } from './text-completions.ts';
@@ -26,7 +26,7 @@ const withLine = (local: Composing, mode: Typing, line: TypedLine): Composing =>
 /** The line goes into the sheet, and the next begins below it; an empty one ends the typing. */
 const finish = (local: Composing, { line, target }: Typing, table: PaxTable): Composing => {
   if (line.text.trim() !== '') {
-    const written = put(local, target, normalLine(table, line.text));
+    const written = putLine(local, target, normalLine(table, line.text));
     return target.replaces ? written : toText(written, below(written), '');
   }
   const draft = target.replaces ? splice(local.draft, target.at, { count: 1, lines: [] }) : local.draft;

@@ -1,6 +1,6 @@
 import type { Completions } from '@chancery/shared/games/pax/language/completions.ts';
 import { column, type Line, wrap } from '../../../shell/lines.ts';
-import { beside, WIDE } from '../../../shell/panes.ts';
+import { sideBySide, WIDE } from '../../../shell/panes.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { textWidth } from '../../../shell/text-width.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
@@ -164,7 +164,7 @@ const wide = (typing: Typing, found: Completions, { columns, rows }: ScreenSize)
   const room = rows - head.length - sheet.length - understood.length - above.length;
   const next = completionRows(typing, found, { columns: width, rows: room });
   const ahead = paneAhead(typed.local, table, { at: typed.at, columns: AHEAD, rows });
-  return beside([...head, ...sheet, ...above, ...understood, ...next], ahead, { width, rows });
+  return sideBySide([...head, ...sheet, ...above, ...understood, ...next], ahead, { width, rows });
 };
 
 /** The line being typed in its sheet, what may come next, and what it leads to. */

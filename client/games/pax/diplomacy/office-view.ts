@@ -1,7 +1,7 @@
 import type { TypedLine } from '../../../shell/text-line.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { heading, type Line, plainText, wrap } from '../../../shell/lines.ts';
-import { beside, WIDE } from '../../../shell/panes.ts';
+import { sideBySide, WIDE } from '../../../shell/panes.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { scrollTo } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
@@ -80,7 +80,7 @@ const listBesideTreaty = (local: Office, table: PaxTable, { columns, rows }: Scr
   if (item?.is !== 'treaty') return listLines(local, table, { columns, rows });
   const width = Math.floor(columns * 0.6);
   const page = treatyPage(table, item.treaty, columns - width - 3);
-  return beside(listLines(local, table, { columns: width, rows }), page, { width, rows });
+  return sideBySide(listLines(local, table, { columns: width, rows }), page, { width, rows });
 };
 
 /** What is under the cursor: the treaty, or the item with what is said of it at the foot. */

@@ -62,7 +62,7 @@ const beginningOf = (table: PaxTable, own: Power, id: string): Beginning | undef
  * Begins a draft and asks for its first clause at once.
  * @param id what it is about: `with/france`, a dispute `cb/3`, a letter `letter/12`
  */
-export const begun = (local: TreatyEditor, table: PaxTable, id: string): TreatyEditor => {
+export const beginDraft = (local: TreatyEditor, table: PaxTable, id: string): TreatyEditor => {
   const own = ownPower(table);
   const beginning = own && beginningOf(table, own, id);
   if (!beginning) return local;

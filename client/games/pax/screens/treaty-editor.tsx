@@ -1,7 +1,7 @@
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { type TreatyEditor, NEW_TREATY_EDITOR } from '../diplomacy/treaty-editor.ts';
 import { treatyEditorKeys, typeInEditor } from '../diplomacy/treaty-editor-keys.ts';
-import { begun } from '../diplomacy/treaty-editor-beginning.ts';
+import { beginDraft } from '../diplomacy/treaty-editor-beginning.ts';
 import { treatyEditorLines } from '../diplomacy/treaty-editor-view.ts';
 import { plainText } from '../../../shell/lines.ts';
 import type { Screen } from '../../../shell/screen.ts';
@@ -22,7 +22,7 @@ export const treatyEditor: Screen<TreatyEditor, PaxTable> = {
       : undefined,
   opened: (local, { subject }) =>
     local.drafts ? local : { ...local, drafts: subject.calls.treatyDrafts.read() },
-  show: (local, id, { subject }) => begun(local, subject, id),
+  show: (local, id, { subject }) => beginDraft(local, subject, id),
   under: (local, { subject, size }) =>
     ownPower(subject) ? plainText(treatyEditorLines(local, subject, size)) : '',
   draw: (local, { subject, size }) => (

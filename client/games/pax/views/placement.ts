@@ -7,7 +7,7 @@ import {
   type MarkerKind,
   type Native,
   type Power,
-  rung,
+  markerRank,
   type Seat,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { lintSheet } from '@chancery/shared/games/pax/movement/lint.ts';
@@ -110,7 +110,7 @@ const expulsionPoints = (found: readonly Conflict[]): number =>
   found
     .filter(({ pair }) => pair.casusBelli.length === 0)
     .flatMap(({ pair }) => (pair.removed ?? []).filter((removal) => removal.marker === pair.existing))
-    .reduce((sum, removal) => sum + removal.tensionsPerStep * rung(removal.marker), 0);
+    .reduce((sum, removal) => sum + removal.tensionsPerStep * markerRank(removal.marker), 0);
 
 const resentmentOf = (question: PlacementQuestion, kind: MarkerKind): PlacementOutlook['resentment'] => {
   const { edition, state, power, area } = question;

@@ -6,7 +6,7 @@ import { buildRefusal } from '@chancery/shared/games/weaw/money/build-law.ts';
 import { type Good, missingTech, priceOfOne } from '@chancery/shared/games/weaw/money/goods.ts';
 import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip, UNIT_TYPES, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
+import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
 import { forceText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 import { byThreat } from './by-threat.ts';
@@ -114,13 +114,13 @@ export function* buildPicker(context: ComposerContext): Lines {
   for (;;) {
     const pick: string = yield ask('place', picked.length === 0 ? 'Where?' : 'Where else?', {
       choices: () => [
-        ...(picked.length > 0 ? [ENOUGH] : []),
+        ...(picked.length > 0 ? [LIST_END] : []),
         ...context
           .once(`sites ${what} ${count}`, () => sites(context, what, price * Number(count)))
           .filter(({ id }) => !picked.includes(id)),
       ],
     });
-    if (pick === ENOUGH.id) break;
+    if (pick === LIST_END.id) break;
     picked.push(pick);
   }
   return picked.map((where) => context.line(`build ${thing} ${isVessel(what) ? 'at' : 'in'} ${where}`));
@@ -155,11 +155,11 @@ export function* trenchPicker(context: ComposerContext): Lines {
   for (;;) {
     const pick: string = yield ask('border', 'Which border?', {
       choices: () => [
-        ...(picked.length > 0 ? [ENOUGH] : []),
+        ...(picked.length > 0 ? [LIST_END] : []),
         ...context.once('borders', () => borders(context)).filter(({ id }) => !picked.includes(id)),
       ],
     });
-    if (pick === ENOUGH.id) return picked.map((border) => context.line(`build trench in ${border}`));
+    if (pick === LIST_END.id) return picked.map((border) => context.line(`build trench in ${border}`));
     picked.push(pick);
   }
 }

@@ -1,6 +1,6 @@
 import { friendly } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip, UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
+import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
 import { fleetText, forceText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 import { askUnits, unitChoices, unitsOf } from './units.ts';
@@ -106,12 +106,12 @@ export function* seaPicker(context: ComposerContext): Lines {
     const isFirst = ships.length === 0;
     const pick: string = yield ask('ships', isFirst ? 'Which ships?' : 'Which other ships?', {
       choices: () => [
-        ...(isFirst ? [] : [ENOUGH]),
+        ...(isFirst ? [] : [LIST_END]),
         ...(isFirst && open.length > 1 ? [{ id: whole, text: 'all of them', hint: whole }] : []),
         ...lots.map((id) => ({ id, text: id })),
       ],
     });
-    if (pick === ENOUGH.id) break;
+    if (pick === LIST_END.id) break;
     ships.push(...pick.split(', '));
     if (pick === whole) break;
   }

@@ -1,6 +1,14 @@
 import { landOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { ask, askForm, type Choice, ENOUGH, form, type Form, type PickStep } from '../../../composer/step.ts';
+import {
+  ask,
+  askForm,
+  type Choice,
+  LIST_END,
+  form,
+  type Form,
+  type PickStep,
+} from '../../../composer/step.ts';
 import { fleetText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 import { byThreat, isFriendly } from './by-threat.ts';
@@ -67,11 +75,11 @@ function* lose(context: ComposerContext): Lines {
   for (;;) {
     const pick: string = yield ask('unit', order.length === 0 ? 'Lose what first?' : 'Then what?', {
       choices: () => [
-        ...(order.length > 0 ? [ENOUGH] : []),
+        ...(order.length > 0 ? [LIST_END] : []),
         ...choicesOf(...LOSABLE.filter((each) => !order.includes(each))),
       ],
     });
-    if (pick === ENOUGH.id) break;
+    if (pick === LIST_END.id) break;
     order.push(pick);
   }
   const where = yield ask('place', 'Where?', { choices: () => landChoices(context) });

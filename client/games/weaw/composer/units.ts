@@ -1,7 +1,7 @@
 import type { Units } from '@chancery/shared/games/weaw/orders/types.ts';
 import { writeUnits } from '@chancery/shared/games/weaw/orders/units.ts';
 import type { UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { ask, type Choice, ENOUGH, type PickStep } from '../../../composer/step.ts';
+import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
 import { named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 
@@ -112,9 +112,9 @@ export function* askUnits(choices: () => UnitChoices, question: string): Generat
   const picked = [first];
   for (;;) {
     const pick: string = yield ask('units', 'Who else?', {
-      choices: () => [ENOUGH, ...choices().lots.filter(({ id }) => !picked.includes(id))],
+      choices: () => [LIST_END, ...choices().lots.filter(({ id }) => !picked.includes(id))],
     });
-    if (pick === ENOUGH.id) return picked.join(', ');
+    if (pick === LIST_END.id) return picked.join(', ');
     picked.push(pick);
   }
 }

@@ -77,7 +77,7 @@ export const nationsPage = (table: WeawTable, width: number): readonly Line[] =>
 };
 
 /** One row: how the viewer stands. */
-export const standing = (table: WeawTable): Line => {
+export const standingLine = (table: WeawTable): Line => {
   const { state, seatView } = table;
   const { seat, view } = seatView;
   const own = view.commands.includes(seat) ? seat : (view.commands[0] ?? seat);

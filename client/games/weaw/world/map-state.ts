@@ -2,7 +2,7 @@ import { keepsLast } from '../../../shell/keeps-last.ts';
 import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
-import { movesOn, type Stand, type Visit } from '../../../map/visit.ts';
+import { movesOn, type MapKeyContext, type Visit } from '../../../map/visit.ts';
 import { homeRegion, regionOf, type Window } from '../../../map/window.ts';
 import { nextOf } from '../../../shell/sorting.ts';
 import type { WeawTable } from '../table.ts';
@@ -91,11 +91,11 @@ const sheetOf = ({ calls, seatView }: WeawTable): string =>
 export const withSheet = (state: MapState, table: WeawTable): MapState =>
   state.routes === 'orders' ? { ...state, sheet: sheetOf(table) } : state;
 
-export const turnRoutes = (state: MapState, { table }: Stand<WeawTable>): MapState =>
+export const turnRoutes = (state: MapState, { table }: MapKeyContext<WeawTable>): MapState =>
   withSheet({ ...state, routes: nextOf(ROUTES, state.routes) }, table);
 
 /** The next place on a front of the viewer's nations, from north to south; the first from anywhere else. */
-export const nextFront = (state: MapState, by: 1 | -1, stand: Stand<WeawTable>): MapState => {
+export const nextFront = (state: MapState, by: 1 | -1, stand: MapKeyContext<WeawTable>): MapState => {
   const { table } = stand;
   const { commands } = table.seatView.view;
   const holder = (place: string): string => table.state.territories[place]?.controller ?? '';

@@ -4,7 +4,7 @@ import { isInvading } from '../board/forces.ts';
 import { answerRefusal, callable, enemiesToCall } from '../calls/law.ts';
 import { supportable } from '../control/support.ts';
 import type { Action, TermChoice } from '../orders/types.ts';
-import { happens, type BotContext } from './bot-context.ts';
+import { rollChance, type BotContext } from './bot-context.ts';
 
 /** Answers to calls that are open; else, in its turn, calls of its own: all allies against each enemy. */
 export const calls = (bot: BotContext): readonly Action[] => {
@@ -12,7 +12,7 @@ export const calls = (bot: BotContext): readonly Action[] => {
   const open = view.calls.filter(({ ally, answer }) => ally === seat && answer === undefined);
   if (open.length > 0)
     return open.map(({ caller, ally, enemy }) => {
-      const isWilling = happens(bot, `answer ${caller} ${enemy}`, temper.answers);
+      const isWilling = rollChance(bot, `answer ${caller} ${enemy}`, temper.answers);
       return { do: isWilling && !answerRefusal(at, { ally, enemy }) ? 'answer' : 'refuse', caller, enemy };
     });
   const side = view.step === 'CALLS_AGG' ? 'aggressor' : 'defender';
@@ -26,7 +26,7 @@ export const offerOrders = (bot: BotContext): readonly Action[] =>
   bot.view.suits
     .filter(({ of, offer }) => of === bot.seat && offer === undefined)
     .map(({ by }) => {
-      const isHarsh = happens(bot, `demand ${by}`, bot.temper.demands);
+      const isHarsh = rollChance(bot, `demand ${by}`, bot.temper.demands);
       return { do: 'offer', kind: isHarsh ? 'unconditional' : 'conditional', to: by };
     });
 
@@ -69,6 +69,6 @@ export const supportOrders = (bot: BotContext): readonly Action[] => {
   const { at, view, seat, temper } = bot;
   return Object.keys(view.minors)
     .filter((minor) => view.minors[minor]?.controller === seat && supportable(at, seat, minor).length > 0)
-    .filter((minor) => happens(bot, `support ${minor}`, temper.supports))
+    .filter((minor) => rollChance(bot, `support ${minor}`, temper.supports))
     .map((minor) => ({ do: 'support', minor, against: 'all' }));
 };

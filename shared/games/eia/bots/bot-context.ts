@@ -13,11 +13,11 @@ export interface BotContext {
 }
 
 /** Whether something of a given chance, from 0 to 1, comes to pass this month. */
-export const happens = ({ view, draw }: BotContext, what: string, chance: number): boolean =>
+export const rollChance = ({ view, draw }: BotContext, what: string, chance: number): boolean =>
   draw(`${view.month} ${what}`) < chance;
 
 /** One of several, drawn this month; nothing of none. */
-export const drawn = <T>({ view, draw }: BotContext, what: string, among: readonly T[]): T | undefined =>
+export const drawFrom = <T>({ view, draw }: BotContext, what: string, among: readonly T[]): T | undefined =>
   among[Math.floor(draw(`${view.month} ${what}`) * among.length)];
 
 /** Minors in whose rolls a power does not do badly; the chart gives its neighbours the better modifiers. */

@@ -3,7 +3,7 @@ import { activePowers } from '../board/powers.ts';
 import { enemiesOf } from '../board/wars.ts';
 import { declarationRefusal } from '../declarations/law.ts';
 import type { Action } from '../orders/types.ts';
-import { drawn, happens, isNear, type BotContext } from './bot-context.ts';
+import { drawFrom, rollChance, isNear, type BotContext } from './bot-context.ts';
 
 /** Whether two powers look to the same minors, so that they can get at each other. */
 const areNeighbours = (bot: BotContext, other: string): boolean =>
@@ -25,7 +25,7 @@ const rival = (bot: BotContext): string | undefined => {
       areNeighbours(bot, other) &&
       alliesOf(at.state, other).length <= friends.length,
   );
-  return drawn(bot, 'rival', lawful(bot, weak));
+  return drawFrom(bot, 'rival', lawful(bot, weak));
 };
 
 /** A declaration on one power or minor, or none; a power at war has enough to do. */
@@ -34,10 +34,10 @@ export const declarationOrders = (bot: BotContext): readonly Action[] => {
   const isAtPeace =
     enemiesOf(at.state, seat).length === 0 && !at.state.minorWars.some(({ power }) => power === seat);
   if (!isAtPeace) return [];
-  const power = happens(bot, 'attack power', temper.attacksPower) ? rival(bot) : undefined;
+  const power = rollChance(bot, 'attack power', temper.attacksPower) ? rival(bot) : undefined;
   if (power !== undefined) return [{ do: 'declare-war', on: power }];
-  if (!happens(bot, 'attack minor', temper.attacksMinor)) return [];
+  if (!rollChance(bot, 'attack minor', temper.attacksMinor)) return [];
   const near = Object.keys(at.state.minors).filter((minor) => isNear(bot, seat, minor));
-  const minor = drawn(bot, 'minor', lawful(bot, near));
+  const minor = drawFrom(bot, 'minor', lawful(bot, near));
   return minor === undefined ? [] : [{ do: 'declare-war', on: minor }];
 };

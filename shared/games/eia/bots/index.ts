@@ -1,4 +1,4 @@
-import { type Bot, type BotAnswer, sheetAnswer, SILENCE } from '../../../kernel/match/bot.ts';
+import { type Bot, type BotAnswer, sheetAnswer, EMPTY_ANSWER } from '../../../kernel/match/bot.ts';
 import type { Edition } from '../charts/edition.ts';
 import { formatAction } from '../orders/index.ts';
 import type { Action } from '../orders/types.ts';
@@ -15,7 +15,7 @@ import { factsAskedFor, mapOfMonth } from './umpire.ts';
 
 const sheet = (actions: readonly Action[]): BotAnswer => sheetAnswer(actions.map(formatAction).join('\n'));
 
-const lines = (said: readonly string[]): BotAnswer => ({ ...SILENCE, lines: said });
+const lines = (said: readonly string[]): BotAnswer => ({ ...EMPTY_ANSWER, lines: said });
 
 /** What happened on the map; own duties are ticked off. */
 const boardLines = (bot: BotContext): readonly string[] => [
@@ -58,7 +58,7 @@ const answer = (bot: BotContext): BotAnswer => {
     case 'GM_RULING':
       return lines(ruling(bot));
     default:
-      return bot.view.awaited?.by === 'sheet' ? sheet([]) : SILENCE;
+      return bot.view.awaited?.by === 'sheet' ? sheet([]) : EMPTY_ANSWER;
   }
 };
 
@@ -66,7 +66,7 @@ const botOf = (temper: Temper): Bot<Edition, EiaView> => ({
   name: temper.name,
   sentence: temper.sentence,
   answer(edition, { view, draw }, seat) {
-    if (view.awaited?.seats.includes(seat) !== true) return SILENCE;
+    if (view.awaited?.seats.includes(seat) !== true) return EMPTY_ANSWER;
     const at = { edition, state: stateOfView(view) };
     return answer({ at, view, seat, temper, draw });
   },

@@ -6,7 +6,7 @@ import { minorsToRun } from '../control/choose.ts';
 import { refusalNow } from '../legal-lines/law.ts';
 import type { Action } from '../orders/types.ts';
 import { monthsBetween } from '../vocabulary/months.ts';
-import { happens, isNear, type BotContext } from './bot-context.ts';
+import { rollChance, isNear, type BotContext } from './bot-context.ts';
 
 /** Months after which a war that leads nowhere is given up by both. */
 const WEARY_AFTER = 6;
@@ -27,7 +27,7 @@ const isLosing = (bot: BotContext): boolean =>
 
 const peace = (bot: BotContext): readonly Action[] => {
   const { at, seat, temper } = bot;
-  if (isLosing(bot) && happens(bot, 'yield', temper.yields)) return [{ do: 'sue', of: 'all' }];
+  if (isLosing(bot) && rollChance(bot, 'yield', temper.yields)) return [{ do: 'sue', of: 'all' }];
   return enemiesOf(at.state, seat)
     .filter((enemy) => monthsAtWar(bot, enemy) >= WEARY_AFTER && !isInvading(at, seat, enemy))
     .map((enemy) => ({ do: 'informal-peace', with: enemy }));
@@ -49,7 +49,7 @@ const FRIENDS = 2;
 const alliances = (bot: BotContext): readonly Action[] => {
   const { at, seat, temper } = bot;
   const isFree = alliesOf(at.state, seat).length < FRIENDS;
-  const friend = isFree && happens(bot, 'befriend', temper.befriends) ? partner(bot) : undefined;
+  const friend = isFree && rollChance(bot, 'befriend', temper.befriends) ? partner(bot) : undefined;
   return activePowers(at)
     .filter((other) => other !== seat && (other === friend || shareEnemy(bot, other)))
     .map((other) => ({ do: 'ally', with: other }));

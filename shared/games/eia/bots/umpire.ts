@@ -3,7 +3,7 @@ import { activePowers } from '../board/powers.ts';
 import { unsaidAttackers, unsaidInvaders } from '../board/unsaid.ts';
 import { formatBoardLine } from '../orders/board/index.ts';
 import type { BoardAction } from '../orders/board/types.ts';
-import { drawn, happens, type BotContext } from './bot-context.ts';
+import { drawFrom, rollChance, type BotContext } from './bot-context.ts';
 import { monthName } from '../vocabulary/months.ts';
 
 // Where nobody plays the map, its powers draw what comes of their wars, so that a month of politics has something to
@@ -25,9 +25,9 @@ const conquests = (bot: BotContext): readonly BoardAction[] => {
   const { minorWars, minors } = bot.view;
   return [...new Set(minorWars.map(({ minor }) => minor))].flatMap((minor): BoardAction[] => {
     const chance = minors[minor]?.controller === null ? CONQUEST.alone : CONQUEST.defended;
-    if (!happens(bot, `conquer ${minor}`, chance)) return [];
+    if (!rollChance(bot, `conquer ${minor}`, chance)) return [];
     const attackers = minorWars.filter((war) => war.minor === minor).map(({ power }) => power);
-    const by = drawn(bot, `conqueror ${minor}`, attackers);
+    const by = drawFrom(bot, `conqueror ${minor}`, attackers);
     return by === undefined ? [] : [{ do: 'conquer', minor, by }];
   });
 };
@@ -41,8 +41,8 @@ const isTold = ({ view }: BotContext, key: string): boolean =>
 /** A battle with its points; the winner throws the loser out of its home nation, or enters the loser's. */
 const battle = (bot: BotContext, one: string, other: string): readonly BoardAction[] => {
   const key = `battle of ${one} with ${other}`;
-  if (isTold(bot, key) || !happens(bot, key, BATTLE)) return [];
-  const isOnes = happens(bot, `winner ${key}`, 0.5);
+  if (isTold(bot, key) || !rollChance(bot, key, BATTLE)) return [];
+  const isOnes = rollChance(bot, `winner ${key}`, 0.5);
   const [winner, loser] = isOnes ? [one, other] : [other, one];
   const text = `battle of ${monthName(bot.view.month)}`;
   const isFreed = isInvading(bot.at, loser, winner);

@@ -3,7 +3,7 @@ import { alliesOf, areAllied, recordBreach } from '../board/alliances.ts';
 import { book } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
 import { isSpokenFor, settleBy } from '../lines/filing.ts';
-import { meantLines } from '../lines/looking.ts';
+import { activeLines } from '../lines/looking.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { boardRefusals } from '../board/refusals.ts';
 
@@ -15,7 +15,7 @@ export const breakRefusal = ({ state }: At, power: string, other: string): Refus
 
 /** EIA-4.7-b, EIA-AMB-61: no declaration of war; who writes it pays, both where both do. */
 const breakAlliances = (context: StepContext): void => {
-  const lines = meantLines(context, 'break');
+  const lines = activeLines(context, 'break');
   const lawful = lines.filter((line) =>
     settleBy(context, line, breakRefusal(context, line.seat, line.order.action.with)),
   );

@@ -1,7 +1,7 @@
 import { powerOf } from '../board/powers.ts';
 import { answerForBritain } from '../britain/speak.ts';
 import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
-import { isMeant } from '../lines/looking.ts';
+import { isConditionMet } from '../lines/looking.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import type { Call } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
@@ -67,7 +67,7 @@ const takeWrittenCalls = (context: StepContext, caller: string): void => {
   const hasSaidDone = context.state.record.done.includes(caller);
   if (lines.length === 0 && !hasSaidDone && powerOf(context, caller).seat === 'player') return;
   for (const line of lines) {
-    if (isMeant(context, line) === true) carryOutCall(context, line);
+    if (isConditionMet(context, line) === true) carryOutCall(context, line);
     else settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
   }
   markSaid(context, caller);

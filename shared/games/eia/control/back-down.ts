@@ -4,7 +4,7 @@ import { barredUntil } from '../board/truces.ts';
 import { areAtWar, declarersOn, endMinorWar } from '../board/wars.ts';
 import { forcesRefusal } from '../declarations/law.ts';
 import { type LineOf, linesOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
-import { isMeant } from '../lines/looking.ts';
+import { isConditionMet } from '../lines/looking.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { controlRefusals } from './refusals.ts';
 import { lineRefusals } from '../lines/refusals.ts';
@@ -77,7 +77,7 @@ const takeChoices = (context: StepContext): void => {
   const judged = lines.map((line) => ({
     line,
     refusal: choiceRefusal(context, line),
-    is: isMeant(context, line),
+    is: isConditionMet(context, line),
   }));
   for (const { line, refusal, is } of judged) {
     const { minor } = line.order.action;

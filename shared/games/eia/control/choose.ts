@@ -7,7 +7,7 @@ import { playedPowers, powerOf } from '../board/powers.ts';
 import { attackersOf, declarersOn, endMinorWar, isAtWarWithMinor } from '../board/wars.ts';
 import { inChartOrder, minorRow } from '../charts/edition.ts';
 import { type LineOf, linesOf, settleLine, settleBy } from '../lines/filing.ts';
-import { meantLines } from '../lines/looking.ts';
+import { activeLines } from '../lines/looking.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { rollForControl } from './rolls.ts';
 import { boardRefusals } from '../board/refusals.ts';
@@ -120,7 +120,7 @@ const oweSetUps = (context: StepContext, run: ReadonlyMap<string, string>): void
 
 const run = (context: StepContext): void => {
   const minors = minorsToRun(context);
-  const lines = meantLines(context, 'run');
+  const lines = activeLines(context, 'run');
   const chosen = new Map<string, string>();
   for (const minor of minors) {
     const winner = chooseFor(context, minor, linesFor(lines, minor));

@@ -7,7 +7,7 @@ import { inChartOrder } from '../charts/edition.ts';
 import { declareOnPower } from '../declarations/declare.ts';
 import { powerRefusal } from '../declarations/law.ts';
 import { type LineOf, linesOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
-import { isMeant } from '../lines/looking.ts';
+import { isConditionMet } from '../lines/looking.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { controlRefusals } from './refusals.ts';
 import { lineRefusals } from '../lines/refusals.ts';
@@ -66,7 +66,7 @@ const occasionRefusal = (at: At, { seat, order: { action } }: SupportLine): Refu
 export const takeSupport = (context: StepContext, line: SupportLine): void => {
   const moot = occasionRefusal(context, line);
   if (moot) settleLine(context, line, { status: 'unmet', reason: moot });
-  else if (isMeant(context, line) !== true)
+  else if (isConditionMet(context, line) !== true)
     settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
   else if (settleBy(context, line, supportRefusal(context, line))) carryOutSupport(context, line);
 };

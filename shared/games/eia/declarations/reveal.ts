@@ -1,7 +1,7 @@
 import { activePowers, isPower, playedPowers } from '../board/powers.ts';
 import { invadersToAskFor, unknownInvaders } from '../board/unsaid.ts';
 import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
-import { meantLines } from '../lines/looking.ts';
+import { activeLines } from '../lines/looking.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import { copyPosition } from '../state/copy.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
@@ -20,7 +20,7 @@ const isMutual = (lines: readonly DeclarationLine[], { seat, order }: Declaratio
  * what is revealed together with it (EIA-AMB-66).
  */
 const meantDeclarations = (context: StepContext): readonly DeclarationLine[] => {
-  if (!context.edition.settings.conditionalDeclarations) return meantLines(context, 'declare-war');
+  if (!context.edition.settings.conditionalDeclarations) return activeLines(context, 'declare-war');
   const lines = waitingLines(context.state, 'declare-war');
   return resolveMutual(context, {
     lines,

@@ -5,7 +5,7 @@ import { playedPowers } from '../board/powers.ts';
 import { BRITAIN, isVariant } from '../britain/position.ts';
 import { minorRow } from '../charts/edition.ts';
 import { isSpokenFor, settleLine, settleBy } from '../lines/filing.ts';
-import { meantLines } from '../lines/looking.ts';
+import { activeLines } from '../lines/looking.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { controlRefusals } from '../control/refusals.ts';
 import { freeStateRefusals } from './refusals.ts';
@@ -30,7 +30,7 @@ const free = (context: StepContext, minor: string, by: string): void => {
 };
 
 const declareFreeStates = (context: StepContext): void => {
-  for (const line of meantLines(context, 'free')) {
+  for (const line of activeLines(context, 'free')) {
     const { minor } = line.order.action;
     const refusal = freeRefusal(context, line.seat, minor);
     if (!refusal && context.state.minors[minor]?.state === 'free')

@@ -7,28 +7,28 @@ import type { Atom, Condition, Subject } from '../orders/types.ts';
 import type { At } from '../state/step.ts';
 
 /** Where a condition is looked at: by whom, and what other lines of the same step can make true. */
-export interface Outlook extends At {
+export interface ConditionContext extends At {
   readonly seat: string;
   /** Lines of the step that would make an atom true of somebody: their ids. `names` says who its object can be. */
   sameStep?(atom: Atom, who: string, names: (sought: Subject) => readonly string[]): readonly string[];
 }
 
-const membersOf = ({ edition, seat }: Outlook, subject: Subject): readonly string[] => {
+const membersOf = ({ edition, seat }: ConditionContext, subject: Subject): readonly string[] => {
   if (subject === 'me') return [seat];
   if (subject === 'anyone' || subject === 'no-one') return edition.powers.filter((power) => power !== seat);
   return [subject];
 };
 
 /** Members of the object of a condition: nobody is meant to be his own. */
-const others = (outlook: Outlook, subject: Subject, who: string): readonly string[] =>
+const others = (outlook: ConditionContext, subject: Subject, who: string): readonly string[] =>
   membersOf(outlook, subject).filter((each) => each !== who);
 
-const war = ({ edition, state }: Outlook, who: string, other: string): boolean => {
+const war = ({ edition, state }: ConditionContext, who: string, other: string): boolean => {
   if (isPower(edition, who) && isPower(edition, other)) return areAtWar(state, who, other);
   return isAtWarWithMinor(state, who, other) || isAtWarWithMinor(state, other, who);
 };
 
-type Question<A extends Atom = Atom> = (outlook: Outlook, who: string, atom: A) => boolean;
+type Question<A extends Atom = Atom> = (outlook: ConditionContext, who: string, atom: A) => boolean;
 
 const some = (list: readonly string[], test: (each: string) => boolean): boolean => list.some(test);
 
@@ -73,7 +73,7 @@ const QUESTIONS: { readonly [K in Exclude<Atom['is'], 'ruling'>]: Question<Extra
 };
 
 const hasReplied = (
-  outlook: Outlook,
+  outlook: ConditionContext,
   who: string,
   { caller, answer }: { readonly caller: Subject; readonly answer: 'answered' | 'refused' },
 ): boolean =>
@@ -82,7 +82,7 @@ const hasReplied = (
       call.ally === who && call.answer === answer && others(outlook, caller, who).includes(call.caller),
   );
 
-const atomFor = (outlook: Outlook, who: string, atom: Exclude<Atom, { is: 'ruling' }>): Formula => {
+const atomFor = (outlook: ConditionContext, who: string, atom: Exclude<Atom, { is: 'ruling' }>): Formula => {
   const ask = QUESTIONS[atom.is] as Question;
   if (ask(outlook, who, atom)) return true;
   const lines = outlook.sameStep?.(atom, who, (sought) => others(outlook, sought, who)) ?? [];
@@ -90,14 +90,14 @@ const atomFor = (outlook: Outlook, who: string, atom: Exclude<Atom, { is: 'rulin
   return { atLeast: 1, base: 0, lines: lines.map((id) => ({ id, weight: 1 })) };
 };
 
-const atomFormula = (outlook: Outlook, atom: Atom): Formula => {
+const atomFormula = (outlook: ConditionContext, atom: Atom): Formula => {
   if (atom.is === 'ruling') return { ask: atom.text };
   const any = { any: membersOf(outlook, atom.who).map((who) => atomFor(outlook, who, atom)) };
   return atom.who === 'no-one' ? { not: any } : any;
 };
 
 /** What a condition comes down to as things stand. */
-export const formulaOf = (outlook: Outlook, condition: Condition | undefined): Formula => {
+export const formulaOf = (outlook: ConditionContext, condition: Condition | undefined): Formula => {
   if (!condition) return true;
   switch (condition.is) {
     case 'and':

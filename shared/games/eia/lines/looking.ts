@@ -6,7 +6,7 @@ import { type LineOf, settleLine, waitingLines } from './filing.ts';
 import { lineRefusals } from './refusals.ts';
 
 /** Whether the condition of a line holds as things stand; nothing where it waits for a ruling. */
-export const isMeant = ({ edition, state }: At, { seat, order }: FiledLine): boolean | undefined =>
+export const isConditionMet = ({ edition, state }: At, { seat, order }: FiledLine): boolean | undefined =>
   truthOf(formulaOf({ edition, state, seat }, order.condition), state.record.answers);
 
 const STRUCK = lineRefusals.refuse('condition-false');
@@ -15,9 +15,9 @@ const STRUCK = lineRefusals.refuse('condition-false');
  * Lines of a kind whose step has come and whose condition holds; the others are struck. What was asked and not
  * answered counts as no.
  */
-export const meantLines = <Do extends Action['do']>(context: StepContext, kind: Do): readonly LineOf<Do>[] =>
+export const activeLines = <Do extends Action['do']>(context: StepContext, kind: Do): readonly LineOf<Do>[] =>
   waitingLines(context.state, kind).filter((line) => {
-    const is = isMeant(context, line) === true;
+    const is = isConditionMet(context, line) === true;
     if (!is) settleLine(context, line, { status: 'struck', reason: STRUCK });
     return is;
   });
@@ -30,7 +30,7 @@ export const questionsIn = (
   const asked = new Map<string, string[]>();
   for (const line of kinds.flatMap((kind) => waitingLines(at.state, kind))) {
     const texts = textsIn(line).filter((text) => !Object.hasOwn(at.state.record.answers, text));
-    if (texts.length === 0 || isMeant(at, line) !== undefined) continue;
+    if (texts.length === 0 || isConditionMet(at, line) !== undefined) continue;
     for (const text of texts) asked.set(text, [...(asked.get(text) ?? []), line.id]);
   }
   return [...asked].map(([text, lines]) => ({ text, lines }));

@@ -3,7 +3,7 @@ import type { Means, ResolvableLine } from '../../../kernel/lines.ts';
 import { resolve } from '../../../kernel/resolve/resolve.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { StepContext } from '../state/step.ts';
-import { formulaOf, type Outlook, truthOf } from './conditions.ts';
+import { formulaOf, type ConditionContext, truthOf } from './conditions.ts';
 import { settleLine } from './filing.ts';
 import { lineRefusals } from './refusals.ts';
 
@@ -12,7 +12,7 @@ export interface MutualStep {
   readonly lines: readonly FiledLine[];
   /** Sets of lines of which one each must be done besides; none where it needs nobody. */
   counterparts(line: FiledLine): readonly (readonly string[])[];
-  readonly sameStep?: Outlook['sameStep'];
+  readonly sameStep?: ConditionContext['sameStep'];
 }
 
 /** Nothing here costs anything that runs out. */

@@ -4,7 +4,7 @@ import { book } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
 import { areAtWar } from '../board/wars.ts';
 import { linesOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
-import { isMeant } from '../lines/looking.ts';
+import { isConditionMet } from '../lines/looking.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { boardRefusals } from '../board/refusals.ts';
 import { lineRefusals } from '../lines/refusals.ts';
@@ -46,7 +46,7 @@ const takeWritten = (context: StepContext): void => {
     const refusal = demandRefusal(context, line.seat, of);
     if (refusal?.reason === 'no-separate-peace')
       settleLine(context, line, { status: 'unmet', reason: refusal });
-    else if (isMeant(context, line) !== true)
+    else if (isConditionMet(context, line) !== true)
       settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
     else if (settleBy(context, line, refusal)) demandBreak(context, line.seat, of);
   }

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
 import { openAnew } from '../board/windows.ts';
 import { type LineOf, linesOf, settleLine } from '../lines/filing.ts';
-import { isMeant } from '../lines/looking.ts';
+import { isConditionMet } from '../lines/looking.ts';
 import type { TermChoice } from '../orders/types.ts';
 import type { Pick, Suit } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
@@ -96,7 +96,7 @@ const listsFor = (at: At, loser: string, victor: string): readonly LineOf<'terms
   );
 
 const takeWritten = (context: StepContext, loser: string, victor: string): boolean => {
-  const line = listsFor(context, loser, victor).find((each) => isMeant(context, each) === true);
+  const line = listsFor(context, loser, victor).find((each) => isConditionMet(context, each) === true);
   if (!line && powerOf(context, victor).seat === 'player') return false;
   const found = findPick(context, loser, { power: victor, list: line?.order.action.list ?? [] });
   if (line?.status === 'waiting') settleLine(context, line, { status: 'done' });

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
 import { type LineOf, linesOf, settleLine, waitingLines } from '../lines/filing.ts';
-import { isMeant } from '../lines/looking.ts';
+import { isConditionMet } from '../lines/looking.ts';
 import type { Suit } from '../state/month.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { lineRefusals } from '../lines/refusals.ts';
@@ -12,7 +12,7 @@ const linesFor = (context: At, { by, of }: Suit) =>
 
 const makeOffer = (context: StepContext, suit: Suit): void => {
   for (const line of linesFor(context, suit).filter(({ status }) => status === 'waiting')) {
-    if (isMeant(context, line) !== true)
+    if (isConditionMet(context, line) !== true)
       settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
     else if (suit.offer)
       settleLine(context, line, {

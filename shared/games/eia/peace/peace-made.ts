@@ -5,7 +5,7 @@ import { powerOf } from '../board/powers.ts';
 import { bar, truceOf } from '../board/truces.ts';
 import type { ChangeId } from '../charts/checks.ts';
 import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
-import { isMeant } from '../lines/looking.ts';
+import { isConditionMet } from '../lines/looking.ts';
 import type { LogFact } from '../state/facts.ts';
 import type { Pick, Suit } from '../state/month.ts';
 import type { EiaPhase, StepContext } from '../state/step.ts';
@@ -46,10 +46,10 @@ const listOf = (context: StepContext, victor: string, loser: string): Victor['li
   const lines = waitingLines(context.state, 'terms').filter(
     ({ seat, order }) => seat === victor && order.action.to === loser,
   );
-  const taken = lines.find((line) => isMeant(context, line) === true);
+  const taken = lines.find((line) => isConditionMet(context, line) === true);
   for (const line of lines) {
     if (line === taken) settleLine(context, line, { status: 'done' });
-    else if (isMeant(context, line) === true) settleUnused(context, line);
+    else if (isConditionMet(context, line) === true) settleUnused(context, line);
     else settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
   }
   return taken?.order.action.list ?? [];
@@ -99,7 +99,7 @@ const settleGains = (context: StepContext): void => {
       const found = state.minors[minor];
       if (!isGained || found?.state !== 'free')
         settleLine(context, line, { status: 'unmet', reason: termRefusals.refuse('not-gained', { minor }) });
-      else if (isMeant(context, line) !== true)
+      else if (isConditionMet(context, line) !== true)
         settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
       else {
         settleBy(context, line, undefined);

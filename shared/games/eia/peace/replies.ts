@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
 import { type LineOf, linesOf, settleLine, settleBy } from '../lines/filing.ts';
-import { isMeant } from '../lines/looking.ts';
+import { isConditionMet } from '../lines/looking.ts';
 import type { Suit } from '../state/month.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { codesOf } from './term-law.ts';
@@ -69,7 +69,7 @@ const takeWritten = (context: StepContext): void => {
     const noOffer = offerRefusal(context, line);
     const refusal = replyRefusal(context, line);
     if (noOffer) settleLine(context, line, { status: 'unmet', reason: noOffer });
-    else if (isMeant(context, line) !== true)
+    else if (isConditionMet(context, line) !== true)
       settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
     else if (settleBy(context, line, refusal)) takeReply(context, line);
   }

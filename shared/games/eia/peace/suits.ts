@@ -3,7 +3,7 @@ import { isInvading } from '../board/forces.ts';
 import { invadersToAskFor, unknownInvaders } from '../board/unsaid.ts';
 import { areAtWar, enemiesOf } from '../board/wars.ts';
 import { type LineOf, settleLine, settleBy } from '../lines/filing.ts';
-import { meantLines } from '../lines/looking.ts';
+import { activeLines } from '../lines/looking.ts';
 import type { Suit } from '../state/month.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { makeInformalPeace } from './informal.ts';
@@ -46,7 +46,7 @@ const tellUnsaid = (context: StepContext, power: string, targets: readonly strin
 };
 
 const fileSuits = (context: StepContext): void => {
-  const lines = meantLines(context, 'sue');
+  const lines = activeLines(context, 'sue');
   const suedBy = (seat: string) =>
     lines.filter((line) => line.seat === seat).flatMap((line) => targetsOf(context, line));
   const judged = lines.map((line) => {

@@ -1,4 +1,4 @@
-import { hears, type LogEntry } from '../../../kernel/match/log.ts';
+import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
 import { allianceSentences } from '../alliances/sentences.ts';
 import { breakingSentences } from '../breaking/sentences.ts';
 import { britainSentences } from '../britain/sentences.ts';
@@ -47,7 +47,7 @@ export const sentenceFor = (words: Words, fact: LogFact): string =>
  */
 const isTold = ({ audience, fact }: LogEntry<LogFact>, seat: string): boolean => {
   const isForGm = fact.type !== 'line' || fact.status === 'illegal' || fact.status === 'needs ruling';
-  return hears(audience, seat) && (seat !== 'gm' || isForGm);
+  return isInAudience(audience, seat) && (seat !== 'gm' || isForGm);
 };
 
 /** The report of the entries a seat may read, a sentence a line; whoever shows it heads it with the phase. */

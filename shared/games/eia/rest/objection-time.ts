@@ -1,4 +1,4 @@
-import type { Said } from '../../../kernel/match/game.ts';
+import type { SubmittedText } from '../../../kernel/match/game.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { namesOf } from '../charts/names.ts';
 import { informalPeaceNamed, publicName } from '../declarations/names.ts';
@@ -16,7 +16,7 @@ const beganAt = ({ state }: At, against: string): number | undefined => {
 };
 
 /** EIA-AMB-10: a fact or a line may be objected to for so many hours; nothing is late where nobody keeps time. */
-export const lateObjection = (at: At, { kind, text }: Said): Refusal | undefined => {
+export const lateObjection = (at: At, { kind, text }: SubmittedText): Refusal | undefined => {
   if (at.now === undefined || kind !== 'line') return undefined;
   const read = readLine(namesOf(at.edition), text);
   if (!read.ok || read.value.kind !== 'board' || read.value.action.do !== 'object') return undefined;

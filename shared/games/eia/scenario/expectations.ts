@@ -1,4 +1,4 @@
-import { hears } from '../../../kernel/match/log.ts';
+import { isInAudience } from '../../../kernel/match/log.ts';
 import { homeProvinces } from '../board/territory.ts';
 import { eia } from '../index.ts';
 import { stateOf } from '../vocabulary/steps.ts';
@@ -140,7 +140,7 @@ const recordsDiffer = (play: Playthrough, expected: Expected): Differences => {
 
 /** What a seat reads, in small letters: its report and its view. */
 const textFor = ({ edition, state, log }: Playthrough, viewer: string): string => {
-  const heard = log.filter(({ audience }) => hears(audience, viewer));
+  const heard = log.filter(({ audience }) => isInAudience(audience, viewer));
   const view = JSON.stringify(eia.view({ edition, state }, viewer));
   return [...eia.report(edition, heard, viewer), view].join('\n').toLowerCase();
 };

@@ -1,6 +1,6 @@
 import { rowAgainst, rowTogether } from '../board/placement-table.ts';
 import type { Edition } from '../charts/edition.ts';
-import { rung, seatOf } from '../vocabulary/ids.ts';
+import { markerRank, seatOf } from '../vocabulary/ids.ts';
 import { raiseTensions } from '../indices/track-changes.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { Marker, ResolveRecord } from '../state/state.ts';
@@ -24,7 +24,7 @@ const expelled = (
   const row = isNew ? rowTogether(edition, marker.kind, by.kind) : rowAgainst(edition, marker.kind, by.kind);
   const removal = row?.removed?.find((entry) => entry.marker === marker.kind);
   if (!row || !removal || row.casusBelli.length > 0) return [];
-  return [{ marker, by, points: removal.tensionsPerStep * rung(marker.kind) }];
+  return [{ marker, by, points: removal.tensionsPerStep * markerRank(marker.kind) }];
 };
 
 const expulsionsOf = ({ edition, state }: StepContext, record: ResolveRecord): readonly Expulsion[] => {

@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { AreaType, MarkerKind } from '../vocabulary/ids.ts';
-import { grouped, type Several } from '../../../kernel/report/grouped.ts';
+import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
 import { theMarkersIn } from '../wording/counted.ts';
 import {
   aMarker,
@@ -44,11 +44,11 @@ const replacement = ({ replacedBy: kind, missing }: FactOf<'marker-removed'>, co
 type Change = FactOf<'marker-removed' | 'marker-lowered'>;
 
 /** `the Influences of Britain and France`: markers of one kind in one area. */
-const sharedMarkers = (edition: Edition, facts: Several<Change>, kind: MarkerKind): string =>
+const sharedMarkers = (edition: Edition, facts: NonEmpty<Change>, kind: MarkerKind): string =>
   `the ${markerName(kind)}s of ${listOf(facts.map(({ power }) => powerName(edition, power)))}`;
 
 /** Markers of one kind: those of a power, wherever they are, or those of several powers in an area. */
-const markersText = (edition: Edition, facts: Several<Change>, kind: MarkerKind): string => {
+const markersText = (edition: Edition, facts: NonEmpty<Change>, kind: MarkerKind): string => {
   const [{ power, area }] = facts;
   if (facts.some((fact) => fact.power !== power))
     return `In ${placeName(edition, area)} ${sharedMarkers(edition, facts, kind)}`;
@@ -57,14 +57,14 @@ const markersText = (edition: Edition, facts: Several<Change>, kind: MarkerKind)
 };
 
 /** Changes as they are told in the fewest sentences: power by power, or area by area. */
-const inFewSentences = <Each extends Change>(facts: Several<Each>): readonly Several<Each>[] => {
+const inFewSentences = <Each extends Change>(facts: NonEmpty<Each>): readonly NonEmpty<Each>[] => {
   const byPower = grouped(facts, ({ power }) => power);
   const byArea = grouped(facts, ({ area }) => area);
   return byArea.length < byPower.length ? byArea : byPower;
 };
 
 /** Markers of any power that a revolt sweeps out of one area. */
-const sweptText = (edition: Edition, facts: Several<FactOf<'marker-removed'>>): string => {
+const sweptText = (edition: Edition, facts: NonEmpty<FactOf<'marker-removed'>>): string => {
   const markers = grouped(facts, ({ kind, replacedBy }) => `${kind} ${replacedBy}`)
     .toSorted((one, other) => one.length - other.length)
     .map((equal) => {
@@ -76,7 +76,7 @@ const sweptText = (edition: Edition, facts: Several<FactOf<'marker-removed'>>): 
   return `Unrest in ${placeName(edition, facts[0].area)} sweeps away ${listOf(markers)}.`;
 };
 
-const removedTogether = (edition: Edition, facts: Several<FactOf<'marker-removed'>>): string => {
+const removedTogether = (edition: Edition, facts: NonEmpty<FactOf<'marker-removed'>>): string => {
   const { kind, why } = facts[0];
   const [one, many] = REMOVALS[why] ?? ['is removed', 'are removed'];
   const fate = facts.length === 1 ? one : many;
@@ -86,13 +86,13 @@ const removedTogether = (edition: Edition, facts: Several<FactOf<'marker-removed
 /** Markers of one kind that go for the same reason; of a revolt, all in one area. */
 export const removedTexts = (
   edition: Edition,
-  facts: Several<FactOf<'marker-removed'>>,
+  facts: NonEmpty<FactOf<'marker-removed'>>,
 ): readonly string[] =>
   facts[0].why === 'unrest'
     ? [sweptText(edition, facts)]
     : inFewSentences(facts).map((some) => removedTogether(edition, some));
 
-const loweredTogether = (edition: Edition, facts: Several<FactOf<'marker-lowered'>>): string => {
+const loweredTogether = (edition: Edition, facts: NonEmpty<FactOf<'marker-lowered'>>): string => {
   const { from, to, why } = facts[0];
   const [isOne, count] = [facts.length === 1, facts.length];
   const cause =
@@ -107,8 +107,10 @@ const loweredTogether = (edition: Edition, facts: Several<FactOf<'marker-lowered
 };
 
 /** Markers lowered by their owners in talks, or by the rules because nobody settled the dispute. */
-export const loweredTexts = (edition: Edition, facts: Several<FactOf<'marker-lowered'>>): readonly string[] =>
-  inFewSentences(facts).map((some) => loweredTogether(edition, some));
+export const loweredTexts = (
+  edition: Edition,
+  facts: NonEmpty<FactOf<'marker-lowered'>>,
+): readonly string[] => inFewSentences(facts).map((some) => loweredTogether(edition, some));
 
 const TYPES: Readonly<Record<AreaType, string>> = {
   independent: 'independent',

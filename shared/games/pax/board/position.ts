@@ -9,7 +9,7 @@ import {
   type PlaceId,
   type Power,
   POWERS,
-  rung,
+  markerRank,
   type SeaId,
   type Size,
 } from '../vocabulary/ids.ts';
@@ -147,7 +147,7 @@ export const markerPrice = (edition: Edition, kind: MarkerKind, before: MarkerKi
 };
 
 export const isHigher = (kind: MarkerKind | 'none', than: MarkerKind | 'none'): boolean =>
-  rung(kind) > rung(than);
+  markerRank(kind) > markerRank(than);
 
 /** Areas of a power's established Control, in alphabetical order. */
 export const controlledAreas = ({ edition, state }: Position, power: Power): AreaId[] =>

@@ -1,6 +1,6 @@
 import { sendHome } from '../combat/withdrawal.ts';
 import type { Edition } from '../charts/edition.ts';
-import { isControl, type MarkerKind, MARKERS, rung } from '../vocabulary/ids.ts';
+import { isControl, type MarkerKind, MARKERS, markerRank } from '../vocabulary/ids.ts';
 import { tensionFigure } from '../indices/track-changes.ts';
 import type { StepContext } from '../state/phase.ts';
 import { countersLeft, isHigher, markersIn, removeMarker, setMarker } from '../board/position.ts';
@@ -31,7 +31,7 @@ export const lowerMarker = (
   if (isControl(kind) && (to === 'none' || !isControl(to))) {
     sendHome(context, { power, area, why: 'given-up' });
   }
-  return rung(kind) - rung(to);
+  return markerRank(kind) - markerRank(to);
 };
 
 /** Highest marker below Control, at most `from`, that a power may have beside the others' (AMB-31). */

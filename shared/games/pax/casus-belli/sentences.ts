@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { CasusBelliGround } from '../state/state.ts';
-import type { Several } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import { listOf, placeName, powerName, sentenceCase, verb } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
@@ -23,7 +23,7 @@ const sidesText = (edition: Edition, { casusBelli }: FactOf<'casus-belli-arose'>
   `${powerName(edition, casusBelli.holder)} against ${powerName(edition, casusBelli.against)}`;
 
 /** Casus belli on one ground in one area, each with its number. */
-export const casusBelliText = (edition: Edition, facts: Several<FactOf<'casus-belli-arose'>>): string => {
+export const casusBelliText = (edition: Edition, facts: NonEmpty<FactOf<'casus-belli-arose'>>): string => {
   const { number, ground, area } = facts[0].casusBelli;
   const where = area === undefined ? '' : ` in ${placeName(edition, area)}`;
   const why = GROUNDS[ground];
@@ -35,7 +35,7 @@ export const casusBelliText = (edition: Edition, facts: Several<FactOf<'casus-be
 };
 
 /** Casus belli that one holder waives. */
-export const waivedText = (edition: Edition, facts: Several<FactOf<'casus-belli-waived'>>): string => {
+export const waivedText = (edition: Edition, facts: NonEmpty<FactOf<'casus-belli-waived'>>): string => {
   const [{ holder }] = facts;
   const numbers = listOf(facts.map(({ number }) => String(number)));
   return `${sentenceCase(powerName(edition, holder))} ${verb(holder, 'waives', 'waive')} casus belli ${numbers}.`;
@@ -48,7 +48,7 @@ const ENDS: Readonly<Record<FactOf<'casus-belli-ended'>['why'], readonly [string
 };
 
 /** Casus belli that end for the same reason. */
-export const endedText = (facts: Several<FactOf<'casus-belli-ended'>>): string => {
+export const endedText = (facts: NonEmpty<FactOf<'casus-belli-ended'>>): string => {
   const numbers = listOf(facts.map(({ number }) => String(number)));
   return `Casus belli ${numbers} ${ENDS[facts[0].why][facts.length === 1 ? 0 : 1]}.`;
 };

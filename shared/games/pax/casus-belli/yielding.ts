@@ -6,7 +6,7 @@ import {
   type MarkerKind,
   type Native,
   type Power,
-  rung,
+  markerRank,
   seatOf,
 } from '../vocabulary/ids.ts';
 import { raiseTensions } from '../indices/track-changes.ts';
@@ -45,7 +45,7 @@ const levelRefusal = (position: Position, own: Marker, to: MarkerKind): Refusal 
 export const loweringRefusal = (position: Position, { power, area, to }: Yielding): Refusal | undefined => {
   const own = markerOf(position.state, power, area);
   if (!own) return statusRefusals.refuse('no-marker', { power, area }, 'PB-NEG-6');
-  if (rung(to) >= rung(own.kind))
+  if (markerRank(to) >= markerRank(own.kind))
     return statusRefusals.refuse('not-lower', { area, own: own.kind, to }, 'PB-NEG-2');
   return to === 'none' ? undefined : levelRefusal(position, own, to);
 };

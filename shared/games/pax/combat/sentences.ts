@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { type Power, POWERS } from '../vocabulary/ids.ts';
 import type { CombatRecord } from '../state/state.ts';
-import { grouped, type Several } from '../../../kernel/report/grouped.ts';
+import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
 import { markersText, unitCount, unitsList } from '../wording/counted.ts';
 import {
   listOf,
@@ -63,7 +63,7 @@ export const combatText = (edition: Edition, { combat }: FactOf<'combat-fought'>
 };
 
 /** Unrest put down by the same powers, in one area or several. */
-export const quelledText = (edition: Edition, facts: Several<FactOf<'unrest-quelled'>>): string => {
+export const quelledText = (edition: Edition, facts: NonEmpty<FactOf<'unrest-quelled'>>): string => {
   const { by } = facts[0];
   const places = listOf(facts.map(({ area }) => placeName(edition, area)));
   return `${sentenceCase(namesOf(edition, by))} ${verbOf(by, 'puts', 'put')} down the unrest in ${places}.`;
@@ -78,7 +78,7 @@ const RETREATS: Readonly<Record<string, string>> = {
 };
 
 /** Units of a power that go the same way for the same reason. */
-export const retreatText = (edition: Edition, facts: Several<FactOf<'units-retreated'>>): string => {
+export const retreatText = (edition: Edition, facts: NonEmpty<FactOf<'units-retreated'>>): string => {
   const { power, from, to, why } = facts[0];
   const units = `${sentenceCase(ownersName(edition, power))} ${unitsList(facts)}`;
   const goes = unitCount(facts) > 1 ? 'fall back' : 'falls back';
@@ -88,7 +88,7 @@ export const retreatText = (edition: Edition, facts: Several<FactOf<'units-retre
 };
 
 /** Units of a power that perish in one place for the same reason. */
-export const destroyedText = (edition: Edition, facts: Several<FactOf<'units-lost'>>): string => {
+export const destroyedText = (edition: Edition, facts: NonEmpty<FactOf<'units-lost'>>): string => {
   const { power, at, why } = facts[0];
   const units = `${sentenceCase(ownersName(edition, power))} ${unitsList(facts)}`;
   const fate = unitCount(facts) > 1 ? 'are lost' : 'is lost';
@@ -97,7 +97,7 @@ export const destroyedText = (edition: Edition, facts: Several<FactOf<'units-los
 };
 
 /** All markers of a power that are established in a step. */
-export const establishedText = (edition: Edition, facts: Several<FactOf<'marker-established'>>): string => {
+export const establishedText = (edition: Edition, facts: NonEmpty<FactOf<'marker-established'>>): string => {
   const { power } = facts[0];
   const markers = grouped(facts, ({ kind }) => kind).map((equal) =>
     markersText(

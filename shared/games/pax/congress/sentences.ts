@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Power, Seat } from '../vocabulary/ids.ts';
-import type { Several } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import { listOf, ownersName, powerName, sentenceCase, verb } from '../wording/words.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
@@ -33,14 +33,14 @@ const broughtText = (edition: Edition, { by, casusBelli }: FactOf<'dispute-broug
   `${subject(edition, by)} ${verb(by, 'brings', 'bring')} casus belli ${String(casusBelli)} before the Congress.`;
 
 /** Who comes, or stays away; all facts are alike in that. */
-export const answeredText = (edition: Edition, facts: Several<FactOf<'attendance-answered'>>): string => {
+export const answeredText = (edition: Edition, facts: NonEmpty<FactOf<'attendance-answered'>>): string => {
   const seats = [...new Set(facts.map(({ seat }) => seat))];
   const does = facts[0].isComing ? 'will come to' : 'will stay away from';
   return `${sentenceCase(names(edition, seats))} ${does} the Congress.`;
 };
 
 /** Who will not have a guest; all facts name the same one. */
-export const refusedText = (edition: Edition, facts: Several<FactOf<'guest-refused'>>): string => {
+export const refusedText = (edition: Edition, facts: NonEmpty<FactOf<'guest-refused'>>): string => {
   const [{ by, guest }, another] = facts;
   const who = sentenceCase(
     names(
@@ -56,7 +56,7 @@ export const refusedText = (edition: Edition, facts: Several<FactOf<'guest-refus
  * Who signs a resolution, or has not answered and counts as signing (AMB-30); all facts name the same one and
  * are alike in that. A signature given twice counts once.
  */
-export const signedText = (edition: Edition, facts: Several<FactOf<'resolution-signed'>>): string => {
+export const signedText = (edition: Edition, facts: NonEmpty<FactOf<'resolution-signed'>>): string => {
   const [{ number, isBySilence }] = facts;
   const [first, ...more] = new Set(facts.map(({ by }) => by));
   const signers = first ? [first, ...more] : [];

@@ -1,7 +1,7 @@
 import { type Edition, eventRow } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { EventEffect } from '../charts/tables.ts';
-import type { Several } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import {
   aMarker,
   listOf,
@@ -97,7 +97,7 @@ export const pressureText = (edition: Edition, fact: FactOf<'pressure-arose'>): 
 };
 
 /** All new merchant fleets of a turn. */
-export const merchantsText = (edition: Edition, facts: Several<FactOf<'merchants-due'>>): string => {
+export const merchantsText = (edition: Edition, facts: NonEmpty<FactOf<'merchants-due'>>): string => {
   const { turns } = edition.tables.turnTrack;
   const standIn = turns.find(
     ({ newMerchantFleets: due }) => due.reconstructed && due.powers.includes(facts[0].power),

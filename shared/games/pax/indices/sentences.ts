@@ -2,7 +2,7 @@ import { type Edition, eventRow } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { IndexCause } from '../indices/facts.ts';
 import type { Size } from '../vocabulary/ids.ts';
-import { grouped, type Several } from '../../../kernel/report/grouped.ts';
+import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
 import { listOf, placeName, powerName, unitsName } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
@@ -35,7 +35,7 @@ const causeText = (edition: Edition, cause: IndexCause, count: number): string =
   cause.replaceAll('-', ' ');
 
 /** `Britain`, or with its points, one rise or several, where there is something to add up: `Britain 2`. */
-const shareText = (edition: Edition, rises: Several<Rise>, isCounted: boolean): string => {
+const shareText = (edition: Edition, rises: NonEmpty<Rise>, isCounted: boolean): string => {
   const [{ power }] = rises;
   const points = isCounted ? String(rises.reduce((sum, { by }) => sum + by, 0)) : '';
   if (power === undefined) return points;
@@ -43,7 +43,7 @@ const shareText = (edition: Edition, rises: Several<Rise>, isCounted: boolean): 
 };
 
 /** ` in Manchuria (Britain 2, Japan 2)` for the rises of one cause in one area. */
-const placeText = (edition: Edition, rises: Several<Rise>, isCounted: boolean): string => {
+const placeText = (edition: Edition, rises: NonEmpty<Rise>, isCounted: boolean): string => {
   const shares = grouped(rises, ({ power = '' }) => power)
     .map((ofPower) => shareText(edition, ofPower, isCounted))
     .filter((share) => share !== '');
@@ -72,7 +72,7 @@ const causesText = (edition: Edition, rises: readonly Rise[]): string =>
 const riseText = (
   edition: Edition,
   index: string,
-  { rises, isCauseTold }: { readonly rises: Several<Rise>; readonly isCauseTold: boolean },
+  { rises, isCauseTold }: { readonly rises: NonEmpty<Rise>; readonly isCauseTold: boolean },
 ): string => {
   const by = rises.reduce((sum, rise) => sum + rise.by, 0);
   const to = rises.at(-1)?.to ?? 0;
@@ -81,14 +81,14 @@ const riseText = (
 };
 
 /** Whether these rises took the index over the figure at which the Great War begins. */
-const breaksPeace = (edition: Edition, rises: Several<Rise>): boolean => {
+const breaksPeace = (edition: Edition, rises: NonEmpty<Rise>): boolean => {
   const limit = edition.tables.tensions.greatWarAt;
   return rises.some(({ by, to }) => to >= limit && to - by < limit);
 };
 
 export const tensionsText = (
   edition: Edition,
-  rises: Several<FactOf<'tensions-rose'>>,
+  rises: NonEmpty<FactOf<'tensions-rose'>>,
   isCauseTold = true,
 ): string => {
   const text = riseText(edition, 'European tensions', { rises, isCauseTold });
@@ -97,6 +97,6 @@ export const tensionsText = (
 
 export const resentmentText = (
   edition: Edition,
-  rises: Several<FactOf<'resentment-rose'>>,
+  rises: NonEmpty<FactOf<'resentment-rose'>>,
   isCauseTold = true,
 ): string => riseText(edition, 'Chinese resentment', { rises, isCauseTold });

@@ -7,7 +7,7 @@ import {
   isControl,
   type MarkerKind,
   type MinorPower,
-  rung,
+  markerRank,
   UNIT_SIZES,
 } from '../vocabulary/ids.ts';
 import { linkedPlaces } from '../board/links.ts';
@@ -130,10 +130,10 @@ export const minorPlacement = (
   reaches: (area: AreaId) => boolean = reachesBy(c),
 ): MinorPlacement | undefined => {
   if (!reaches(area)) return undefined;
-  const own = rung(markerOf(c.state, c.power, area)?.kind ?? 'none');
+  const own = markerRank(markerOf(c.state, c.power, area)?.kind ?? 'none');
   for (const tried of LADDER) {
     const placement = tried(c, area);
-    if (placement && rung(placement.kind) > own) return placement;
+    if (placement && markerRank(placement.kind) > own) return placement;
   }
   return undefined;
 };

@@ -1,6 +1,6 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
-import type { Several } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import { unitsList } from '../wording/counted.ts';
 import { listOf, placeName, powerName, sentenceCase, stationName, verb } from '../wording/words.ts';
 
@@ -21,7 +21,7 @@ const namesWithDice = (edition: Edition, facts: readonly FactOf<'minor-rolled'>[
   sentenceCase(listOf(facts.map(({ power, die }) => `${powerName(edition, power)} (die ${String(die)})`)));
 
 /** Minor powers that do nothing: the die keeps them quiet, or they have nothing to place. */
-export const quietText = (edition: Edition, facts: Several<FactOf<'minor-rolled'>>): string[] => {
+export const quietText = (edition: Edition, facts: NonEmpty<FactOf<'minor-rolled'>>): string[] => {
   const quiet = facts.filter((fact) => !isRoused(edition, fact));
   const idle = facts.filter((fact) => isRoused(edition, fact));
   const agrees = ([first, ...others]: typeof facts | typeof quiet, one: string, many: string): string =>
@@ -43,7 +43,7 @@ export const minorText = (edition: Edition, fact: FactOf<'minor-rolled'>): strin
   fact.area === undefined ? quietText(edition, [fact]).join(' ') : stirsText(edition, fact);
 
 /** Where armies of a minor went from one place, and what for. */
-export const marchText = (edition: Edition, facts: Several<FactOf<'minor-marched'>>): string => {
+export const marchText = (edition: Edition, facts: NonEmpty<FactOf<'minor-marched'>>): string => {
   const { power, from, to, why } = facts[0];
   const name = sentenceCase(powerName(edition, power));
   const units = unitsList(facts);

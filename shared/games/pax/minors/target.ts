@@ -1,5 +1,5 @@
 import type { AreaId } from '../vocabulary/ids.ts';
-import { isControl, rung } from '../vocabulary/ids.ts';
+import { isControl, markerRank } from '../vocabulary/ids.ts';
 import { overlandNeighbours } from '../board/links.ts';
 import { alphabeticalIndex, combatStrength, economicValue, markersIn } from '../board/position.ts';
 import { drawUntil } from '../board/reroll.ts';
@@ -34,7 +34,7 @@ const bestNextDoor = (c: MinorCase, reaches: (area: AreaId) => boolean): MinorTa
     })
     .sort(
       (a, b) =>
-        rung(b.kind) - rung(a.kind) ||
+        markerRank(b.kind) - markerRank(a.kind) ||
         economicValue(c, b.area) - economicValue(c, a.area) ||
         combatStrength(c, a.area) - combatStrength(c, b.area) ||
         alphabeticalIndex(edition, a.area) - alphabeticalIndex(edition, b.area),

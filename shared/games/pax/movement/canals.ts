@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
-import { type AreaId, type Power, POWERS, rung } from '../vocabulary/ids.ts';
+import { type AreaId, type Power, POWERS, markerRank } from '../vocabulary/ids.ts';
 import { markerOf } from '../board/position.ts';
 import type { Canal } from '../state/state.ts';
 import { type Workspace, forgetPaths, spend } from './workspace.ts';
@@ -29,7 +29,7 @@ const canalRefusal = (workspace: Workspace, { area, paying }: CanalAction): Refu
   if (state.canals.some((canal) => canal.area === area))
     return moneyRefusals.refuse('canal-there', { area }, 'PB-CANAL-1');
   const own = markerOf(state, power, area);
-  if (!own?.established || rung(own.kind) < rung('influence')) {
+  if (!own?.established || markerRank(own.kind) < markerRank('influence')) {
     return moneyRefusals.refuse('no-stake-in-canal', { area, own: own?.kind ?? 'none' }, 'PB-CANAL-9');
   }
   const price = canalPrice(edition, area);

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { isControl, rung } from '../vocabulary/ids.ts';
+import { isControl, markerRank } from '../vocabulary/ids.ts';
 import { markerOf, removeMarker, setMarker } from '../board/position.ts';
 import type { Workspace } from './workspace.ts';
 import { counterOf, gains, spends, writesMarker } from './means-names.ts';
@@ -17,7 +17,7 @@ const lowerRefusal = ({ power, state }: Workspace, { area, to }: Lower): Refusal
   if (!own) return statusRefusals.refuse('no-marker', { area }, 'PB-ALTER-4');
   if (isControl(own.kind))
     return statusRefusals.refuse('control-not-lowered', { area, own: own.kind }, 'PB-ALTER-5');
-  if (rung(to) >= rung(own.kind))
+  if (markerRank(to) >= markerRank(own.kind))
     return statusRefusals.refuse('not-lower', { area, own: own.kind, to }, 'PB-ALTER-4');
   return undefined;
 };

@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
-import { grouped, type Several } from '../../../kernel/report/grouped.ts';
+import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
 import { markersText, priced, theMarkersIn, unitsList } from '../wording/counted.ts';
 import {
   aMarker,
@@ -143,7 +143,7 @@ const paying = ({ edition, does }: Speech, deeds: readonly FactOf<'money-paid'>[
  * All that one power did, as one sentence: `Britain places Interests in Brasil and Egypt (£5 each); builds
  * army 1 at home (£3).`
  */
-export const deedsText = (edition: Edition, deeds: Several<ToldDeed>): string => {
+export const deedsText = (edition: Edition, deeds: NonEmpty<ToldDeed>): string => {
   const power = doerOf(deeds[0]);
   const speech: Speech = { edition, does: (singular, plural) => verb(power, singular, plural) };
   const ofType = <T extends ToldDeed['type']>(type: T) =>

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { type AreaId, isControl, type MarkerKind, type Power, rung } from '../vocabulary/ids.ts';
+import { type AreaId, isControl, type MarkerKind, type Power, markerRank } from '../vocabulary/ids.ts';
 import { areaType, countersLeft, isUnrest, markerOf, markerPrice, setMarker } from '../board/position.ts';
 import type { ControlPermit, Marker } from '../state/state.ts';
 import { consentsNeeded, rivalRefusal, rivalsIn } from './codominions.ts';
@@ -59,7 +59,7 @@ const grantRefusal = (workspace: Workspace, { area, marker }: Place): Refusal | 
  */
 const ladderRefusal = (workspace: Workspace, { area, marker }: Place): Refusal | undefined => {
   const own = kindBefore(workspace, area);
-  if (rung(marker) <= rung(own))
+  if (markerRank(marker) <= markerRank(own))
     return statusRefusals.refuse('not-higher', { area, own, placed: marker }, 'PB-ALTER-1');
   if (workspace.raised.includes(area))
     return statusRefusals.refuse('raised-already', { area, own }, 'AMB-113');

@@ -5,7 +5,7 @@ import {
   MARKERS,
   type Native,
   type Power,
-  rung,
+  markerRank,
 } from '../vocabulary/ids.ts';
 import { rehearsal } from '../lines/rehearsal.ts';
 import type { Action } from '../orders/types.ts';
@@ -23,7 +23,7 @@ export interface Remedy {
 }
 
 const lowerLevels = (from: MarkerKind): readonly (MarkerKind | 'none')[] => [
-  ...MARKERS.filter((kind) => rung(kind) < rung(from)).toReversed(),
+  ...MARKERS.filter((kind) => markerRank(kind) < markerRank(from)).toReversed(),
   'none',
 ];
 

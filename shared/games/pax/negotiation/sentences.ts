@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
-import type { Several } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import {
   aMarker,
   listOf,
@@ -51,7 +51,7 @@ const declaredText = (edition: Edition, { by, on, casusBelli }: FactOf<'war-decl
   `${sentenceCase(powerName(edition, by))} ${verb(by, 'declares', 'declare')} war on ${powerName(edition, on)}${numbersText(casusBelli)}.`;
 
 /** Who declares no war, or has no more to say on alliances or spoils. */
-export const passedText = (edition: Edition, facts: Several<FactOf<'seat-passed'>>): string => {
+export const passedText = (edition: Edition, facts: NonEmpty<FactOf<'seat-passed'>>): string => {
   const [{ seat, on }, another] = facts;
   const who = sentenceCase(listOf(facts.map((fact) => powerName(edition, fact.seat))));
   const does = (one: string, more: string): string => (another ? more : verb(seat, one, more));

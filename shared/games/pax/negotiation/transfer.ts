@@ -11,7 +11,7 @@ import {
   type MarkerKind,
   type Power,
   POWERS,
-  rung,
+  markerRank,
 } from '../vocabulary/ids.ts';
 import { raiseResentment } from '../indices/track-changes.ts';
 import { pairRefusal } from '../movement/codominions.ts';
@@ -102,7 +102,7 @@ const receptionRefusal = (
 ): Refusal | undefined => {
   const { to, marker, area } = share;
   const own = kindOf(position.state, to, area);
-  if (rung(marker) <= rung(own))
+  if (markerRank(marker) <= markerRank(own))
     return statusRefusals.refuse('not-higher', { power: to, area, own, placed: marker }, 'PB-NEG-7');
   if (countersLeft(position, to, marker) < 1) {
     return moneyRefusals.refuse('no-counter', { power: to, kind: marker }, 'PB-UNITS-2');

@@ -1,4 +1,4 @@
-import { hears, type LogEntry } from '../../../kernel/match/log.ts';
+import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { adjudicationSentences } from './adjudication.ts';
@@ -61,7 +61,7 @@ export const reportLines = (
   log: readonly LogEntry<Fact>[],
   seat: string,
 ): readonly string[] => {
-  const heard = log.filter((entry) => hears(entry.audience, seat));
+  const heard = log.filter((entry) => isInAudience(entry.audience, seat));
   const lines = visitsOf(heard).flatMap((entries) =>
     tellStep(
       edition,

@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
 import { establishedText, destroyedText, quelledText, retreatText } from '../combat/sentences.ts';
-import { grouped, type Several } from '../../../kernel/report/grouped.ts';
+import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
 import {
   ofType,
   paragraphKey as key,
@@ -25,7 +25,7 @@ import { listOf, placeName } from '../wording/words.ts';
 
 // Facts of one step that are told together, so that forty placements are a sentence and not forty.
 
-const endedUnrestText = (edition: Edition, facts: Several<FactOf<'unrest-ended'>>): string => {
+const endedUnrestText = (edition: Edition, facts: NonEmpty<FactOf<'unrest-ended'>>): string => {
   const places = listOf(facts.map(({ area }) => placeName(edition, area)));
   return `The unrest in ${places} has run its course.`;
 };

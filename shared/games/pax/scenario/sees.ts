@@ -1,6 +1,6 @@
 import { pax } from '../index.ts';
 import { SEATS, type Seat } from '../vocabulary/ids.ts';
-import { hears } from '../../../kernel/match/log.ts';
+import { isInAudience } from '../../../kernel/match/log.ts';
 import type { Difference } from './checks.ts';
 import { type ScenarioDeed, lineRecord } from './deeds.ts';
 import type { Playthrough } from './playthrough.ts';
@@ -12,7 +12,7 @@ import type { Expectations } from './step-schema.ts';
 type Viewer = Seat | 'gm';
 
 const heardBy = (play: Playthrough, viewer: Viewer) =>
-  play.log.filter((entry) => hears(entry.audience, viewer));
+  play.log.filter((entry) => isInAudience(entry.audience, viewer));
 
 /** What a seat reads, in small letters: its report and its view. */
 const textFor = (play: Playthrough, viewer: Viewer): string => {

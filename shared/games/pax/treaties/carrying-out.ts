@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { loweringRefusal, yieldMarker } from '../casus-belli/yielding.ts';
-import { type AreaId, type Power, rung } from '../vocabulary/ids.ts';
+import { type AreaId, type Power, markerRank } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { hasControl, markerOf } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
@@ -128,7 +128,8 @@ const doDeed = (context: StepContext, treaty: Treaty, deed: ClauseDeed): void =>
 
 /** A promise to lower what is as low already asks for nothing. */
 const isFulfilled = ({ state }: StepContext, deed: ClauseDeed): boolean =>
-  deed.term === 'lowers' && rung(markerOf(state, deed.power, deed.area)?.kind ?? 'none') <= rung(deed.to);
+  deed.term === 'lowers' &&
+  markerRank(markerOf(state, deed.power, deed.area)?.kind ?? 'none') <= markerRank(deed.to);
 
 const carryOut = (
   context: StepContext,

@@ -1,5 +1,5 @@
 import type { Edition } from '../charts/edition.ts';
-import type { Several } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import { listOf, powerName, sentenceCase, verb } from '../wording/words.ts';
@@ -76,7 +76,7 @@ const carriedOutText = ({ treaty, line }: FactOf<'clause-carried-out'>): string 
 /** What a treaty in force has carried out at once is told by what it did; of earlier treaties each clause is told. */
 export const treatyTexts = (
   edition: Edition,
-  facts: Several<FactOf<'treaty-in-force' | 'clause-carried-out'>>,
+  facts: NonEmpty<FactOf<'treaty-in-force' | 'clause-carried-out'>>,
 ): readonly string[] => {
   const [first] = facts;
   if (first.type === 'treaty-in-force') return inForceText(edition, first).split('\n');
@@ -84,7 +84,7 @@ export const treatyTexts = (
 };
 
 /** Who signs a text; all facts name the same one. */
-const signersText = (edition: Edition, facts: Several<FactOf<'treaty-signed'>>): string => {
+const signersText = (edition: Edition, facts: NonEmpty<FactOf<'treaty-signed'>>): string => {
   const [{ treaty, hash }] = facts;
   const [first, ...more] = new Set(facts.map(({ by }) => by));
   const who = sentenceCase(powers(edition, first ? [first, ...more] : []));
@@ -95,7 +95,7 @@ const signersText = (edition: Edition, facts: Several<FactOf<'treaty-signed'>>):
 /** A text that is laid on the table, and who signs it; its author signs it in the same breath as a rule. */
 export const draftTexts = (
   edition: Edition,
-  facts: Several<FactOf<'treaty-proposed' | 'treaty-signed'>>,
+  facts: NonEmpty<FactOf<'treaty-proposed' | 'treaty-signed'>>,
 ): readonly string[] => {
   const signed = facts.filter((fact) => fact.type === 'treaty-signed');
   const drafts = facts.filter((fact) => fact.type === 'treaty-proposed');

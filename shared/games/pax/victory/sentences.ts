@@ -2,7 +2,7 @@ import { type Edition, eventRow } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { bonusMark, bonusName, penaltyMark } from './bonus-words.ts';
 import { divisorOf } from './purchase.ts';
-import type { Several } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import { listOf, ownersName, pounds, powerName, sentenceCase, signed, verb } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
@@ -40,13 +40,13 @@ const standingText = (edition: Edition, facts: readonly FactOf<'vp-recorded'>[])
 };
 
 /** The record of the turn, seat by seat, and how the seats stand after it. */
-export const recordedTexts = (edition: Edition, facts: Several<FactOf<'vp-recorded'>>): string[] => [
+export const recordedTexts = (edition: Edition, facts: NonEmpty<FactOf<'vp-recorded'>>): string[] => [
   ...facts.map((fact) => recordedText(edition, fact)),
   ...(facts.length > 1 ? [standingText(edition, facts)] : []),
 ];
 
 /** What powers keep of their money for the next turn. */
-export const carriedText = (edition: Edition, facts: Several<FactOf<'treasury-carried'>>): string => {
+export const carriedText = (edition: Edition, facts: NonEmpty<FactOf<'treasury-carried'>>): string => {
   const kept = facts.map(({ power, amount }) => `${powerName(edition, power)} ${pounds(amount)}`);
   return `Kept for the next turn: ${listOf(kept)}.`;
 };

@@ -75,5 +75,5 @@ export const isControl = (kind: MarkerKind): boolean =>
   (CONTROL_MARKERS as readonly MarkerKind[]).includes(kind);
 
 /** Rung on the ladder of PB-TERMS-10: none 0, Interest 1 … Dominion and State 5. */
-export const rung = (kind: MarkerKind | 'none'): number =>
+export const markerRank = (kind: MarkerKind | 'none'): number =>
   kind === 'none' ? 0 : kind === 'state' ? 5 : MARKERS.indexOf(kind) + 1;

@@ -1,5 +1,5 @@
 import * as paragraphs from '../../../kernel/report/paragraphs.ts';
-import type { Several } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 
@@ -12,5 +12,5 @@ export type PaxParagraph<F extends Fact = Fact> = paragraphs.Paragraph<Edition, 
 export const about = <T extends Fact['type']>(
   type: T,
   keyOf: (fact: FactOf<T>) => string,
-  text: (edition: Edition, facts: Several<FactOf<T>>) => string,
+  text: (edition: Edition, facts: NonEmpty<FactOf<T>>) => string,
 ): PaxParagraph<FactOf<T>> => paragraphs.paragraphAbout<Edition, Fact, T>(type, keyOf, text);

@@ -2,7 +2,7 @@ import { figuresOf, fuelLeft } from '../board/figures.ts';
 import type { CombatFact, RoundReport } from '../battle/facts.ts';
 import { partyOf, takeHits } from '../battle/losses.ts';
 import { rollStacks } from '../battle/rolls.ts';
-import { living, reportOf, type Stack } from '../battle/stacks.ts';
+import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import { defendersAt } from '../battle/gather.ts';
 import { fightersRise } from '../lines/standing.ts';
 import type { Cargo, Pile } from '../state/state.ts';
@@ -44,7 +44,7 @@ export const airStack = (
 });
 
 const burn = (stacks: readonly Stack[]): void => {
-  for (const stack of living(stacks)) {
+  for (const stack of survivingStacks(stacks)) {
     stack.fuel = (stack.fuel ?? 0) - 1;
     if (stack.source) stack.source.spent = (stack.source.spent ?? 0) + 1;
   }
@@ -93,7 +93,10 @@ export const airRounds = (
   const ours = { ...partyOf(step.edition, [planes, risen], place), stacks: planes };
   const theirs = { ...partyOf(step.edition, [risen, planes], place), stacks: risen };
   const label = ({ nation, type }: Stack): string => `air ${place} ${nation} ${type}`;
-  while (living(ours.stacks).length > 0 && living(theirs.stacks).some(({ fuel = 0 }) => fuel > 0)) {
+  while (
+    survivingStacks(ours.stacks).length > 0 &&
+    survivingStacks(theirs.stacks).some(({ fuel = 0 }) => fuel > 0)
+  ) {
     const attack = rollStacks(step, ours.stacks, label);
     const defence = rollStacks(
       step,
@@ -104,7 +107,7 @@ export const airRounds = (
     burn(ours.stacks);
     burn(theirs.stacks.filter(({ fuel = 0 }) => fuel > 0));
     rounds.push({ attackers: attack.rolls, defenders: defence.rolls, losses });
-    if (!mayGoOn(living(ours.stacks))) break;
+    if (!mayGoOn(survivingStacks(ours.stacks))) break;
   }
   return rounds;
 };

@@ -7,7 +7,7 @@ import { isAir, isLand, type UnitType } from '../vocabulary/units.ts';
 import type { RoundReport } from './facts.ts';
 import { type Party, partyOf, takeHits } from './losses.ts';
 import { canScore, isStalled, rollStacks } from './rolls.ts';
-import { isExtra, living, type Stack, unitsIn } from './stacks.ts';
+import { isExtra, survivingStacks, type Stack, unitsIn } from './stacks.ts';
 
 /** How a combat on land ended. */
 export interface Fought {
@@ -58,10 +58,10 @@ const stopsNow = (
 
 /** Planes that could not fight another round and get home leave (WEAW-FUEL-6, WEAW-BAT-14). */
 const flyOff = (party: Party): readonly Stack[] =>
-  living(party.stacks).filter(({ fuel, home }) => fuel !== undefined && fuel < 1 + (home ?? 0));
+  survivingStacks(party.stacks).filter(({ fuel, home }) => fuel !== undefined && fuel < 1 + (home ?? 0));
 
 const burnFuel = (party: Party): void => {
-  for (const stack of living(party.stacks)) {
+  for (const stack of survivingStacks(party.stacks)) {
     if (stack.fuel === undefined || !stack.source) continue;
     stack.fuel -= 1;
     stack.source.spent = (stack.source.spent ?? 0) + 1;
@@ -93,8 +93,8 @@ const leave = (
 
 const playRound = (step: StepContext, melee: Melee): void => {
   const { fight, attackers, defenders } = melee;
-  const isHeld = unitsIn(living(defenders.stacks)) > 0;
-  const hasCoast = living(defenders.stacks).some(({ type }) => type === 'coast');
+  const isHeld = unitsIn(survivingStacks(defenders.stacks)) > 0;
+  const hasCoast = survivingStacks(defenders.stacks).some(({ type }) => type === 'coast');
   const label = (stack: Stack): string => `${fight.kind} ${fight.label} ${stack.nation} ${stack.type}`;
   // Cities and facilities fight only beside another defender (WEAW-CITY-5, WEAW-IC-4).
   const fighting = defenders.stacks.filter(
@@ -114,8 +114,10 @@ const playRound = (step: StepContext, melee: Melee): void => {
 
 const retreats = (step: StepContext, melee: Melee): void => {
   const { fight, defenders } = melee;
-  for (const nation of new Set(living(defenders.stacks).map((stack) => stack.nation))) {
-    const own = living(defenders.stacks).filter((stack) => stack.nation === nation && !isExtra(stack));
+  for (const nation of new Set(survivingStacks(defenders.stacks).map((stack) => stack.nation))) {
+    const own = survivingStacks(defenders.stacks).filter(
+      (stack) => stack.nation === nation && !isExtra(stack),
+    );
     const order = retreatOrder(step.state, nation, fight.place);
     const left = own.reduce((sum, { n }) => sum + n, 0);
     if (!order || left === 0 || !isDue(order.stop, melee.rounds.length, left)) continue;
@@ -130,7 +132,7 @@ const retreats = (step: StepContext, melee: Melee): void => {
 const breakOff = (step: StepContext, melee: Melee): void => {
   const { fight, attackers } = melee;
   const stopping = stopsNow(step, fight, { party: attackers, round: melee.rounds.length });
-  for (const stack of living(attackers.stacks)) {
+  for (const stack of survivingStacks(attackers.stacks)) {
     if (
       stack.line === undefined ||
       !stopping.has(stack.line) ||
@@ -148,11 +150,12 @@ const breakOff = (step: StepContext, melee: Melee): void => {
 };
 
 const holders = (party: Party): number =>
-  unitsIn(living(party.stacks)) + living(party.stacks).filter(({ type }) => type === 'coast').length;
+  unitsIn(survivingStacks(party.stacks)) +
+  survivingStacks(party.stacks).filter(({ type }) => type === 'coast').length;
 
 /** Whether the attack goes on: a land unit is left, or it was one of aircraft alone (WEAW-BAT-5). */
 const mayGoOn = (party: Party, isAllAir: boolean): boolean => {
-  const left = living(party.stacks);
+  const left = survivingStacks(party.stacks);
   return isAllAir ? left.length > 0 : left.some(goesIn);
 };
 
@@ -160,7 +163,7 @@ const endOf = (melee: Melee, isAllAir: boolean): Fought['end'] | undefined => {
   const { attackers, defenders } = melee;
   const isCleared = holders(defenders) === 0;
   if (isCleared)
-    return living(attackers.stacks).some(goesIn) ? 'captured' : isAllAir ? 'repelled' : 'undecided';
+    return survivingStacks(attackers.stacks).some(goesIn) ? 'captured' : isAllAir ? 'repelled' : 'undecided';
   if (!mayGoOn(attackers, isAllAir)) return melee.gone.some(({ line }) => line) ? 'broken-off' : 'repelled';
   const isOpen = (canScore(attackers.stacks) || canScore(defenders.stacks)) && !isStalled(melee.rounds);
   return isOpen ? undefined : 'undecided';

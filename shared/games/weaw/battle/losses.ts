@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import { lossOrder } from '../lines/standing.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir, isShip, type UnitType } from '../vocabulary/units.ts';
-import { living, loseOne, nationsIn, type Stack } from './stacks.ts';
+import { survivingStacks, loseOne, nationsIn, type Stack } from './stacks.ts';
 
 /** One side of a combat. */
 export interface Party {
@@ -67,7 +67,7 @@ const nextNation = ({ edition }: StepContext, stacks: readonly Stack[]): string 
 };
 
 const choose = (step: StepContext, party: Party, which: (stack: Stack) => boolean): Stack | undefined => {
-  const open = living(party.stacks).filter((stack) => !stack.safe && which(stack));
+  const open = survivingStacks(party.stacks).filter((stack) => !stack.safe && which(stack));
   const nation = nextNation(step, open);
   return open
     .filter((stack) => stack.nation === nation)
@@ -79,7 +79,7 @@ const choose = (step: StepContext, party: Party, which: (stack: Stack) => boolea
 
 /** A battleship or carrier takes hits short of its last before any ship is lost (WEAW-BB-3, WEAW-AMB-124). */
 const takeDamage = (party: Party): boolean => {
-  const big = living(party.stacks).find(
+  const big = survivingStacks(party.stacks).find(
     ({ spare, source }) => spare > 1 && source && 'at' in source && (source.hits ?? 0) < spare - 1,
   );
   if (!big?.source || !('at' in big.source)) return false;
@@ -104,9 +104,9 @@ const takeHit = (
   party: Party,
   { losses, which }: { readonly losses: Loss[]; readonly which: (stack: Stack) => boolean },
 ): void => {
-  const coast = living(party.stacks).find(({ type }) => type === 'coast');
+  const coast = survivingStacks(party.stacks).find(({ type }) => type === 'coast');
   if (coast && which(coast)) loseStack(coast, losses);
-  else if (party.dummies > 0 && living(party.stacks).some(which)) {
+  else if (party.dummies > 0 && survivingStacks(party.stacks).some(which)) {
     party.dummies -= 1;
     noteLoss(losses, '', 'fictive unit');
   } else if (!takeDamage(party)) {

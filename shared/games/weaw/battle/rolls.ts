@@ -1,7 +1,7 @@
 import type { StepContext } from '../state/step.ts';
 import type { RollReport, RoundReport } from './facts.ts';
 import { type Hits, noHits } from './losses.ts';
-import { inDiceOrder, living, type Stack } from './stacks.ts';
+import { inDiceOrder, survivingStacks, type Stack } from './stacks.ts';
 
 /** The dice of a side in a round, and what they hit. */
 export interface Rolled {
@@ -16,7 +16,7 @@ export const rollStacks = (
   label: (stack: Stack) => string,
 ): Rolled => {
   const hits = noHits();
-  const rolls = inDiceOrder(living(stacks))
+  const rolls = inDiceOrder(survivingStacks(stacks))
     .filter(({ value, rolls: each }) => value > 0 && each > 0)
     .map((stack): RollReport => {
       const fallen = Array.from({ length: stack.n * stack.rolls }, () => dice.roll(label(stack), 10));
@@ -35,4 +35,4 @@ export const isStalled = (rounds: readonly RoundReport[]): boolean =>
 
 /** Whether a side could hit anything in a round to come. */
 export const canScore = (stacks: readonly Stack[]): boolean =>
-  living(stacks).some(({ value, rolls, only }) => value > 0 && rolls > 0 && only !== 'planes');
+  survivingStacks(stacks).some(({ value, rolls, only }) => value > 0 && rolls > 0 && only !== 'planes');

@@ -41,7 +41,8 @@ export const inDiceOrder = (stacks: readonly Stack[]): readonly Stack[] =>
     return (a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0;
   });
 
-export const living = (stacks: readonly Stack[]): readonly Stack[] => stacks.filter(({ n }) => n > 0);
+export const survivingStacks = (stacks: readonly Stack[]): readonly Stack[] =>
+  stacks.filter(({ n }) => n > 0);
 
 export const isExtra = ({ type }: Stack): boolean =>
   type === 'city' || type === 'complex' || type === 'port' || type === 'coast';

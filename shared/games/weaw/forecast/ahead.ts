@@ -33,7 +33,7 @@ const advanced = (
  * knows alone, so that no secret of another changes it.
  * @returns the position as the step begins, or at the end of the war where that comes first
  */
-export const ahead = ({ edition, view, seat, text }: SheetOf, until: StepId): WeawState => {
+export const positionAhead = ({ edition, view, seat, text }: SheetOf, until: StepId): WeawState => {
   let state = knownTo(edition, view);
   while (placeOfStep(state.step) < placeOfStep(until) && state.step !== 'VIC')
     state = advanced(edition, state, { [seat]: text });

@@ -2,13 +2,13 @@ import { labelledDice } from '../../../kernel/match/dice.ts';
 import { copyJson } from '../../../kernel/match/copy.ts';
 import type { ForceReport } from '../battle/facts.ts';
 import { fightOut, type Fought } from '../battle/fight.ts';
-import { isExtra, living, reportOf, type Stack } from '../battle/stacks.ts';
+import { isExtra, survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import { friendly } from '../board/relations.ts';
 import type { Edition } from '../charts/edition.ts';
 import { type Battle, freeze, targetsOf } from '../phases/battles.ts';
 import type { WeawState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
-import { ahead, marched, type SheetOf } from './ahead.ts';
+import { positionAhead, marched, type SheetOf } from './ahead.ts';
 
 /** What an attack leads to, as far as its seat can know: planes and guns over the place, and who else moves, are left out. */
 export interface FightAhead {
@@ -84,7 +84,7 @@ const tried = (edition: Edition, state: WeawState, battle: Battle): FightAhead =
   for (let seed = 1; seed <= TRIES; seed += 1) {
     const fought = fightOnce(stepOn(edition, state, facesOf(seed)), battle);
     const withdrawn = fought.withdrawn.map(({ stack }) => stack);
-    const gone = units(living(withdrawn.filter(({ line }) => line !== undefined)));
+    const gone = units(survivingStacks(withdrawn.filter(({ line }) => line !== undefined)));
     if (fought.end === 'captured') taken += 1;
     attackersLost += began.attackers - units(fought.attackers.stacks) - gone;
     defendersLost += began.defenders - units(fought.defenders.stacks);
@@ -118,7 +118,7 @@ export const fightsIn = (edition: Edition, state: WeawState): readonly FightAhea
 
 /** Every battle that a sheet leads to, as far as its seat can know. */
 export const fightsOf = (sheet: SheetOf): readonly FightAhead[] =>
-  fightsIn(sheet.edition, ahead(sheet, 'AIR'));
+  fightsIn(sheet.edition, positionAhead(sheet, 'AIR'));
 
 /** The same for marches alone, sooner: nothing that is bought or sailed counts. */
 export const fightsOfMarches = (sheet: SheetOf): readonly FightAhead[] =>

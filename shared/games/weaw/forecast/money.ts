@@ -1,5 +1,5 @@
 import { depotsOf, moneyAt } from '../board/depots.ts';
-import { type SheetOf, ahead, withStep } from './ahead.ts';
+import { type SheetOf, positionAhead, withStep } from './ahead.ts';
 import { knownTo } from '../view/known.ts';
 
 /** The money of a nation in one depot, before a sheet and after it. */
@@ -18,7 +18,7 @@ export interface DepotAhead {
 export const moneyOf = (sheet: SheetOf): readonly DepotAhead[] => {
   const { edition, view } = sheet;
   const now = { edition, state: knownTo(edition, view) };
-  const then = { edition, state: withStep(edition, ahead(sheet, 'AIR'), 'INC') };
+  const then = { edition, state: withStep(edition, positionAhead(sheet, 'AIR'), 'INC') };
   return view.commands.flatMap((nation) =>
     depotsOf(now, nation)
       .map((place) => ({

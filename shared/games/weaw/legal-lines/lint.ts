@@ -1,6 +1,6 @@
 import type { LintMessage } from '../../../kernel/match/game.ts';
 import type { Edition } from '../charts/edition.ts';
-import { ahead } from '../forecast/ahead.ts';
+import { positionAhead } from '../forecast/ahead.ts';
 import { namesOf } from '../charts/names.ts';
 import { orderLines } from '../orders/sheet.ts';
 import type { WeawView } from '../view/view.ts';
@@ -13,8 +13,10 @@ export const lintSheet = (
 ): readonly LintMessage[] => {
   if (view.step !== 'ORDERS') return [];
   const places = orderLines(namesOf(edition), text);
-  return ahead({ edition, view, seat, text }, 'AIR').record.lines.flatMap(({ id, reason }): LintMessage[] => {
-    const number = Number(id.split('/')[1] ?? 0);
-    return reason ? [{ line: places[number - 1] ?? 0, weight: 'illegal', refusal: reason }] : [];
-  });
+  return positionAhead({ edition, view, seat, text }, 'AIR').record.lines.flatMap(
+    ({ id, reason }): LintMessage[] => {
+      const number = Number(id.split('/')[1] ?? 0);
+      return reason ? [{ line: places[number - 1] ?? 0, weight: 'illegal', refusal: reason }] : [];
+    },
+  );
 };

@@ -12,7 +12,7 @@ import {
   hasInfantryAt,
 } from '../battle/gather.ts';
 import { refugeFrom, wayBack } from '../battle/refuge.ts';
-import { living, reportOf, type Stack } from '../battle/stacks.ts';
+import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import { isAir, type UnitType } from '../vocabulary/units.ts';
 import { bombard } from './bombard.ts';
 import { controllerOf } from '../board/territory.ts';
@@ -53,7 +53,7 @@ export const fightRivals = (step: StepContext, place: string): void => {
     const fight = { kind: 'rivals', label: place, place, attackers, defenders, orders: [] } as const;
     const fought = fightOut(step, { ...fight, refuge: () => undefined });
     const [one, other] = [first[0]?.source.nation ?? '', second[0]?.source.nation ?? ''];
-    const isWon = living(fought.attackers.stacks).length > 0;
+    const isWon = survivingStacks(fought.attackers.stacks).length > 0;
     const outcome = `${isWon ? one : other} goes on`;
     step.emit({ type: 'combat', kind: 'rivals', place, ...report, rounds: fought.rounds, outcome });
     // What is left of the loser goes home, its guns too; where neither could hurt the other, who came second.

@@ -1,6 +1,6 @@
 import { fightOut } from '../battle/fight.ts';
 import { attackStacks, attackTask, type Comer, comersTo } from '../battle/gather.ts';
-import { living, reportOf } from '../battle/stacks.ts';
+import { survivingStacks, reportOf } from '../battle/stacks.ts';
 import { atWar } from '../board/relations.ts';
 import type { StepContext } from '../state/step.ts';
 import { targetsOf } from './battles.ts';
@@ -43,7 +43,7 @@ const clashAt = (step: StepContext, [one, other]: readonly [string, string]): vo
     refuge: () => undefined,
   });
   const [isLeft, areLeft] = [fought.attackers, fought.defenders].map(
-    ({ stacks }) => living(stacks).length > 0,
+    ({ stacks }) => survivingStacks(stacks).length > 0,
   );
   if (areLeft) fallBack(there);
   if (isLeft) fallBack(back);

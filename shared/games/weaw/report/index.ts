@@ -1,4 +1,4 @@
-import { hears, type LogEntry } from '../../../kernel/match/log.ts';
+import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { LogFact } from '../state/facts.ts';
 import { type Words, wordsFor } from '../wording/words.ts';
@@ -28,7 +28,7 @@ export const report = (
   seat: string,
 ): readonly string[] => {
   const words = wordsFor(edition);
-  const heard = log.filter(({ audience }) => hears(audience, seat));
+  const heard = log.filter(({ audience }) => isInAudience(audience, seat));
   const isOneStep = heard.every(({ turn, step }) => turn === heard[0]?.turn && step === heard[0]?.step);
   return isOneStep ? stepReport(words, heard) : turnReport(words, heard);
 };

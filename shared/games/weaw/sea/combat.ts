@@ -5,7 +5,7 @@ import { atWar, friendly, noteAction } from '../board/relations.ts';
 import { partyOf, takeHits } from '../battle/losses.ts';
 import { rollStacks } from '../battle/rolls.ts';
 import { airRounds, airStack, airValue } from '../air/over.ts';
-import { living, reportOf, type Stack } from '../battle/stacks.ts';
+import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import { fleetOrder } from '../lines/standing.ts';
 import type { Cargo, Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
@@ -89,7 +89,7 @@ const flak = (
   zone: string,
   { ships, planes }: { readonly ships: readonly Pile[]; readonly planes: Stack[] },
 ): void => {
-  if (living(planes).length === 0) return;
+  if (survivingStacks(planes).length === 0) return;
   const guns = ships.flatMap((pile): Stack[] => {
     const stack = seaStack(step, pile);
     const value = figuresOf(step, pile.nation, pile.type).defense;
@@ -110,8 +110,8 @@ const givesWay = (
   { stacks, round }: { readonly stacks: readonly Stack[]; readonly round: number },
 ): boolean => {
   const { state } = step;
-  const left = living(stacks).reduce((sum, { n }) => sum + n, 0);
-  const nation = living(stacks)[0]?.nation ?? '';
+  const left = survivingStacks(stacks).reduce((sum, { n }) => sum + n, 0);
+  const nation = survivingStacks(stacks)[0]?.nation ?? '';
   const order = fleetOrder(state, nation, zone);
   if (!order) return false;
   const { rounds, below } = order.stop;
@@ -120,7 +120,7 @@ const givesWay = (
   const free = freeZones(step, zone, nation);
   const to = order.to.find((each) => free.includes(each));
   if (to === undefined) return false;
-  for (const { source, type } of living(stacks))
+  for (const { source, type } of survivingStacks(stacks))
     if (source && 'at' in source && !isAir(type as UnitType)) source.at = to;
   return true;
 };
@@ -140,7 +140,7 @@ const meetInTheAir = (
   { ships, planes }: { readonly ships: readonly Pile[]; readonly planes: Stack[] },
 ): void => {
   const risen = carrierFighters(ships).map((source) => airStack(step, { source, from: zone }, false));
-  if (risen.length === 0 || living(planes).length === 0) return;
+  if (risen.length === 0 || survivingStacks(planes).length === 0) return;
   const flying = planes.map((plane) => ({
     ...plane,
     value: plane.source ? airValue(step, plane.source, true) : plane.value,
@@ -178,7 +178,7 @@ const battleIn = (
   );
   meetInTheAir(step, zone, { ships: targets, planes });
   flak(step, zone, { ships: targets, planes });
-  const attackers = [...ships.map((pile) => seaStack(step, pile)), ...living(planes)];
+  const attackers = [...ships.map((pile) => seaStack(step, pile)), ...survivingStacks(planes)];
   const defenders = targets.map((pile) => seaStack(step, pile));
   const submarines = attackers.filter(({ type }) => type === 'submarine');
   fightAtSea(step, {

@@ -1,7 +1,7 @@
 import { figuresOf } from '../board/figures.ts';
 import { assign, tidyPiles } from '../board/forces.ts';
 import { atWar, friendly, noteAction } from '../board/relations.ts';
-import { living, type Stack } from '../battle/stacks.ts';
+import { survivingStacks, type Stack } from '../battle/stacks.ts';
 import { carryOut, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
@@ -96,7 +96,7 @@ const huntIn = (step: StepContext, zone: string, piles: readonly Pile[]): void =
     defenders,
     free: { by: found, at: defenders },
     isOver: (round, { attackers, defenders: left }) => {
-      if (living(left.stacks).length === 0 || living(attackers.stacks).length === 0)
+      if (survivingStacks(left.stacks).length === 0 || survivingStacks(attackers.stacks).length === 0)
         return 'one side is gone';
       return !wantsFight && round >= detectionRounds - 1 ? 'the submarines break off' : undefined;
     },

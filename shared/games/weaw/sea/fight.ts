@@ -1,7 +1,7 @@
 import type { CombatFact, RoundReport } from '../battle/facts.ts';
 import { type Party, partyOf, takeHits } from '../battle/losses.ts';
 import { canScore, isStalled, rollStacks } from '../battle/rolls.ts';
-import { living, reportOf, type Stack } from '../battle/stacks.ts';
+import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import type { StepContext } from '../state/step.ts';
 import { figuresOf } from '../board/figures.ts';
 import { isAir, isSurface, type UnitType } from '../vocabulary/units.ts';
@@ -33,7 +33,7 @@ export interface SeaResult {
 
 /** Planes spend a point a round and leave when they must (WEAW-SEA-14). */
 export const burn = (party: Party): void => {
-  for (const stack of living(party.stacks)) {
+  for (const stack of survivingStacks(party.stacks)) {
     if (!isAir(stack.type as UnitType) || !stack.source) continue;
     stack.fuel = (stack.fuel ?? 0) - 1;
     stack.source.spent = (stack.source.spent ?? 0) + 1;
@@ -46,7 +46,7 @@ const underFire = (
   zone: string,
   { leaving, others }: { readonly leaving: Stack[]; readonly others: Party },
 ): RoundReport | undefined => {
-  const ships = living(others.stacks)
+  const ships = survivingStacks(others.stacks)
     .filter(({ type }) => isSurface(type as UnitType))
     .map((stack): Stack => ({
       ...stack,
@@ -54,7 +54,7 @@ const underFire = (
       rolls: 1,
       only: 'planes',
     }));
-  if (ships.length === 0 || living(leaving).length === 0) return undefined;
+  if (ships.length === 0 || survivingStacks(leaving).length === 0) return undefined;
   const fired = rollStacks(step, ships, ({ nation, type }) => `flak ${zone} ${nation} ${type}`);
   const party = { ...partyOf(step.edition, [leaving, ships], zone), stacks: leaving };
   return { attackers: [], defenders: fired.rolls, losses: takeHits(step, party, fired.hits) };
@@ -92,7 +92,8 @@ const rolled = (
 
 const freeAttack = (step: StepContext, fight: SeaFight, defenders: Party): RoundReport | undefined => {
   const { free, label } = fight;
-  if (!free || living(free.by).length === 0 || living(free.at).length === 0) return undefined;
+  if (!free || survivingStacks(free.by).length === 0 || survivingStacks(free.at).length === 0)
+    return undefined;
   const fired = rollStacks(step, free.by, ({ nation, type }) => `${label} ${nation} ${type}`);
   const others = defenders.stacks.filter((stack) => !free.at.includes(stack));
   const target: Party = { ...defenders, stacks: defenders.stacks.filter((stack) => free.at.includes(stack)) };
@@ -113,7 +114,7 @@ export const fightAtSea = (step: StepContext, fight: SeaFight): SeaResult => {
   if (first) rounds.push(first);
   let outcome = fight.isOver(0, { attackers, defenders });
   for (let round = 1; outcome === undefined; round += 1) {
-    const [left, right] = [living(attackers.stacks), living(defenders.stacks)];
+    const [left, right] = [survivingStacks(attackers.stacks), survivingStacks(defenders.stacks)];
     if (left.length === 0) outcome = 'the attackers are gone';
     else if (right.length === 0) outcome = 'the defenders are gone';
     else if ((!canScore(left) && !canScore(right)) || isStalled(rounds))

@@ -1,6 +1,6 @@
 import { pilesWithTask, splitOff, tidyPiles } from '../board/forces.ts';
 import { atWar, friendly, noteAction } from '../board/relations.ts';
-import { living, type Stack } from '../battle/stacks.ts';
+import { survivingStacks, type Stack } from '../battle/stacks.ts';
 import { carryOut, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
@@ -132,11 +132,14 @@ const attackForce = (step: StepContext, watch: Watch, force: Force): void => {
     defenders: [...own, ...others, ...cover],
     free: { by: attackers, at: own },
     isOver: (round, { attackers: left, defenders }) => {
-      if (living(left.stacks).length === 0) return 'the submarines are sunk';
-      if (living(defenders.stacks).every(({ fuel }) => fuel !== undefined) && living(own).length === 0)
+      if (survivingStacks(left.stacks).length === 0) return 'the submarines are sunk';
+      if (
+        survivingStacks(defenders.stacks).every(({ fuel }) => fuel !== undefined) &&
+        survivingStacks(own).length === 0
+      )
         return 'the force is sunk';
       const isFirst = round === 0 && edition.settings.subFreeAttack === 'answered';
-      const isHeld = mayStay(living(defenders.stacks));
+      const isHeld = mayStay(survivingStacks(defenders.stacks));
       return !isFirst && !isHeld && !wantsFight ? 'the submarines break off' : undefined;
     },
   });

@@ -7,7 +7,7 @@ import {
   type Power,
   POWERS,
   type SeaId,
-  rung,
+  markerRank,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { homePower } from '@chancery/shared/games/pax/charts/map.ts';
 import { areaType, economicValue, isUnrest, markersIn } from '@chancery/shared/games/pax/board/position.ts';
@@ -37,8 +37,8 @@ const highest = (markers: readonly Marker[]): readonly Marker[] => {
   const among = standing.length > 0 ? standing : markers;
   const control = among.filter(({ kind }) => isControl(kind));
   if (control.length > 0) return control;
-  const top = Math.max(...among.map(({ kind }) => rung(kind)));
-  return among.filter(({ kind }) => rung(kind) === top);
+  const top = Math.max(...among.map(({ kind }) => markerRank(kind)));
+  return among.filter(({ kind }) => markerRank(kind) === top);
 };
 
 const byPower = (a: Marker, b: Marker): number => POWERS.indexOf(a.power) - POWERS.indexOf(b.power);

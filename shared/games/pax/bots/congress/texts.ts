@@ -4,7 +4,7 @@ import {
   isPower,
   type MarkerKind,
   type Power,
-  rung,
+  markerRank,
   type Seat,
   seatOf,
   SEATS,
@@ -40,7 +40,7 @@ const lowers = (
   { area, mayBe }: { area: AreaId; mayBe: MarkerKind },
 ): Term => {
   const kept = (['influence', 'interest'] as const).find(
-    (kind) => rung(kind) <= rung(mayBe) && countersLeft(bot, power, kind) > 0,
+    (kind) => markerRank(kind) <= markerRank(mayBe) && countersLeft(bot, power, kind) > 0,
   );
   return { term: 'lowers', power, area, to: kept ?? 'none' };
 };

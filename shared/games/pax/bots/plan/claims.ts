@@ -1,4 +1,4 @@
-import { type AreaId, GREAT_POWERS, type GreatPower, rung, seatOf } from '../../vocabulary/ids.ts';
+import { type AreaId, GREAT_POWERS, type GreatPower, markerRank, seatOf } from '../../vocabulary/ids.ts';
 import { overlandNeighbours } from '../../board/links.ts';
 import { hasControl, markerOf } from '../../board/position.ts';
 import { openWorkspace } from '../../movement/workspace.ts';
@@ -57,7 +57,7 @@ const bySeniority =
   (a: ControlClaim, b: ControlClaim): number => {
     const isLeader = ({ power }: ControlClaim): number => Number(seatOf(power) === leader);
     const stake = ({ power }: ControlClaim): number =>
-      rung(markerOf(position.state, power, area)?.kind ?? 'none');
+      markerRank(markerOf(position.state, power, area)?.kind ?? 'none');
     const next = ({ power }: ControlClaim): number => Number(adjoins(position, power, area));
     return (
       isLeader(a) - isLeader(b) ||

@@ -3,7 +3,7 @@ import {
   isControl,
   MARKERS,
   type MarkerKind,
-  rung,
+  markerRank,
   type Seat,
 } from '../../vocabulary/ids.ts';
 import type { Order } from '../../orders/types.ts';
@@ -15,7 +15,7 @@ import { trySaying } from './rehearsed.ts';
 import type { Position } from '../../state/position.ts';
 
 const stepDown = (kind: MarkerKind): MarkerKind | 'none' =>
-  MARKERS.filter((m) => rung(m) < rung(kind)).at(-1) ?? 'none';
+  MARKERS.filter((m) => markerRank(m) < markerRank(kind)).at(-1) ?? 'none';
 
 /** The levels a marker can be lowered to, the highest first. */
 const lowerLevels = (kind: MarkerKind): (MarkerKind | 'none')[] => {

@@ -1,4 +1,4 @@
-import { isPower, type Power, rung, type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { isPower, type Power, markerRank, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { markerOf } from '../../board/position.ts';
 import { runningWars, sideIndex } from '../../board/sides.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
@@ -34,7 +34,7 @@ const cessions = ({ state }: BotContext, war: WarRecord, winner: Power): readonl
         if (!marker?.established) return [];
         const has = markerOf(state, winner, area)?.kind ?? 'none';
         // Who has as much there already can receive no more: the other goes.
-        return rung(has) >= rung(marker.kind)
+        return markerRank(has) >= markerRank(marker.kind)
           ? [{ term: 'lowers', power, area, to: 'none' }]
           : [{ term: 'gives', power, marker: marker.kind, area, to: winner }];
       });

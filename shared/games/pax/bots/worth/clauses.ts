@@ -4,7 +4,7 @@ import {
   isPower,
   type MarkerKind,
   type Power,
-  rung,
+  markerRank,
   type Seat,
   seatOf,
 } from '../../vocabulary/ids.ts';
@@ -167,7 +167,7 @@ const onClause = (
         return;
       }
       const own = markerOf(position.state, term.power, term.area)?.kind ?? 'none';
-      if (rung(own) > rung(term.to))
+      if (markerRank(own) > markerRank(term.to))
         change(position, changes, { power: term.power, area: term.area, to: term.to });
       return;
     }

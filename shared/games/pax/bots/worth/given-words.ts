@@ -1,7 +1,7 @@
 import type { BotLetter } from '../../../../kernel/match/bot.ts';
 import { markerOf } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
-import { type AreaId, MARKERS, type MarkerKind, rung, type Seat, SEATS } from '../../vocabulary/ids.ts';
+import { type AreaId, MARKERS, type MarkerKind, markerRank, type Seat, SEATS } from '../../vocabulary/ids.ts';
 
 // Words given in letters without a treaty: to keep out of an area. Whoever was given one notes it in a letter of its
 // own, and reads there later what was promised, and what stood there then.
@@ -59,6 +59,6 @@ export const fateOf = (
   { by, area, until, had, isCaught }: NotedWord,
 ): 'broken' | 'kept' | 'open' => {
   const now = markerOf(state, by, area)?.kind ?? 'none';
-  if (isCaught || (state.year <= until && rung(now) > rung(had))) return 'broken';
+  if (isCaught || (state.year <= until && markerRank(now) > markerRank(had))) return 'broken';
   return state.year > until ? 'kept' : 'open';
 };

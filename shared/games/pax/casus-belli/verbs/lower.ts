@@ -2,7 +2,7 @@ import { lineVerb } from '../../lines/line-verb.ts';
 import { lower } from '../../movement/verbs/lower.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import type { Position } from '../../state/position.ts';
-import { type GreatPower, MARKERS, rung } from '../../vocabulary/ids.ts';
+import { type GreatPower, MARKERS, markerRank } from '../../vocabulary/ids.ts';
 import { yieldMarker, yieldRefusal } from '../yielding.ts';
 
 /** Every step down of a power's markers, the gentlest first. */
@@ -10,7 +10,7 @@ export const lowerings = ({ state }: Position, power: GreatPower): readonly Acti
   state.markers
     .filter((marker) => marker.power === power)
     .flatMap(({ area, kind }) =>
-      [...MARKERS.filter((to) => rung(to) < rung(kind)).toReversed(), 'none' as const].map(
+      [...MARKERS.filter((to) => markerRank(to) < markerRank(kind)).toReversed(), 'none' as const].map(
         (to) => ({ do: 'lower', area, to }) as const,
       ),
     );

@@ -5,7 +5,7 @@ import { askFor, type OrderContext } from '../../orders/asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { AREA_AHEAD, type Expected, MARKER_AHEAD } from '../../orders/expected.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
-import { type MarkerKind, MARKERS, rung } from '../../vocabulary/ids.ts';
+import { type MarkerKind, MARKERS, markerRank } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { replaceByLower } from './replace.ts';
 import { type OrderReader, readArea, readLevel, readMarker } from '../../orders/words.ts';
@@ -24,7 +24,7 @@ const NOT_LOWER = 'That is no lower marker: write "place" for a higher one.';
 
 const readLower = (reader: OrderReader, marker: MarkerKind): Lower['to'] => {
   const to = readLevel(reader);
-  return rung(to) < rung(marker) ? to : reader.fail(NOT_LOWER);
+  return markerRank(to) < markerRank(marker) ? to : reader.fail(NOT_LOWER);
 };
 
 /** `Influence in Morocco to Interest`. */
@@ -107,7 +107,9 @@ export const lower: MovementVerb<Lower> = movementVerb(
         ask: 'To what?',
         choices: ({ position, power }, { area }) => {
           const own = position.markers.find((marker) => marker.area === area && marker.power === power);
-          const below = MARKERS.filter((kind) => own === undefined || rung(kind) < rung(own.kind));
+          const below = MARKERS.filter(
+            (kind) => own === undefined || markerRank(kind) < markerRank(own.kind),
+          );
           return [...below.toReversed(), 'none'].map((id) => ({ id }));
         },
       }),

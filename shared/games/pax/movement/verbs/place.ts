@@ -6,7 +6,7 @@ import { markersFor } from './markers-granted.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { AREA_AHEAD, type Expected, MARKER_AHEAD } from '../../orders/expected.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
-import { type MarkerKind, MARKERS, rung } from '../../vocabulary/ids.ts';
+import { type MarkerKind, MARKERS, markerRank } from '../../vocabulary/ids.ts';
 import { skipPrice } from '../../orders/notes.ts';
 import * as slot from '../../orders/slots.ts';
 import { replaceByHigher } from './replace.ts';
@@ -26,7 +26,7 @@ const readUpgrade = (reader: OrderReader): Place => {
   const from = before === undefined && reader.takes('from') !== undefined ? readMarker(reader) : before;
   if (reader.takes('into', 'up to') === undefined) reader.needs('to', 'the higher marker');
   const marker = readMarker(reader);
-  if (from !== undefined && rung(marker) <= rung(from)) reader.fail(NOT_HIGHER);
+  if (from !== undefined && markerRank(marker) <= markerRank(from)) reader.fail(NOT_HIGHER);
   return { do: 'place', marker, area };
 };
 

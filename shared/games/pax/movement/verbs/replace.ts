@@ -1,4 +1,4 @@
-import { type MarkerKind, rung } from '../../vocabulary/ids.ts';
+import { type MarkerKind, markerRank } from '../../vocabulary/ids.ts';
 import { MARKER_AHEAD } from '../../orders/expected.ts';
 import type { ActionOf, OtherBeginning } from '../../orders/form.ts';
 import { type OrderReader, readArea, readLevel, readMarker } from '../../orders/words.ts';
@@ -35,7 +35,9 @@ const fits = (isHigher: boolean) => ({
   sees: (reader: OrderReader): boolean => {
     const read = reader.foresees(() => readReplacement(reader));
     return (
-      read !== undefined && rung(read.to) !== rung(read.from) && rung(read.to) > rung(read.from) === isHigher
+      read !== undefined &&
+      markerRank(read.to) !== markerRank(read.from) &&
+      markerRank(read.to) > markerRank(read.from) === isHigher
     );
   },
 });

@@ -4,7 +4,7 @@ import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import type { Battle } from '../../state/wars.ts';
 import { PARTIES } from '../../board/sides.ts';
 import { oddsText } from '../../combat/sentences.ts';
-import { grouped, type Several } from '../../../../kernel/report/grouped.ts';
+import { grouped, type NonEmpty } from '../../../../kernel/report/grouped.ts';
 import { unitCount, unitsList } from '../../wording/counted.ts';
 import { armsName, coastName, goesTo, subjectName, partiesName, standsIn, agreeingVerb } from '../words.ts';
 import {
@@ -27,7 +27,7 @@ const fromName = (edition: Edition, place: PlaceId): string =>
   edition.atlas.homes.has(place) ? 'home' : fieldName(edition, place);
 
 /** All moves of a party in a manoeuvre; units that go the same way together. */
-export const movesText = (edition: Edition, facts: Several<FactOf<'force-moved'>>): string => {
+export const movesText = (edition: Edition, facts: NonEmpty<FactOf<'force-moved'>>): string => {
   const { party } = facts[0];
   const ways = grouped(facts, ({ from, to, coast = '' }) => [from, to, coast].join(' ')).map((same) => {
     const { from, to, coast } = same[0];
@@ -73,15 +73,15 @@ export const nobodyAttackedText = (edition: Edition, { parties }: FactOf<'nobody
 /** `Japan's army 3 and 2 × army 1`: whose units, at the beginning of a sentence. */
 const unitsOf = (
   edition: Edition,
-  facts: Several<FactOf<'force-retreated' | 'force-surrendered' | 'force-came-home'>>,
+  facts: NonEmpty<FactOf<'force-retreated' | 'force-surrendered' | 'force-came-home'>>,
 ): string => `${sentenceCase(ownersName(edition, facts[0].party))} ${unitsList(facts)}`;
 
 const isOne = (
-  facts: Several<FactOf<'force-retreated' | 'force-surrendered' | 'force-came-home'>>,
+  facts: NonEmpty<FactOf<'force-retreated' | 'force-surrendered' | 'force-came-home'>>,
 ): boolean => unitCount(facts) === 1;
 
 /** Units of a party that retreat the same way, by their orders or for want of any. */
-export const retreatsText = (edition: Edition, facts: Several<FactOf<'force-retreated'>>): string => {
+export const retreatsText = (edition: Edition, facts: NonEmpty<FactOf<'force-retreated'>>): string => {
   const { party, from, to, coast, isDefault } = facts[0];
   const retreat = isOne(facts) ? 'retreats' : 'retreat';
   const way = `from ${fieldName(edition, from)} ${goesTo(edition, to)}${coastName(edition, coast)}`;
@@ -96,7 +96,7 @@ const SURRENDERS: Readonly<Record<FactOf<'force-surrendered'>['why'], string>> =
 };
 
 /** Units of a party that surrender in one place for the same reason, and leave the map till the war is over. */
-export const surrendersText = (edition: Edition, facts: Several<FactOf<'force-surrendered'>>): string => {
+export const surrendersText = (edition: Edition, facts: NonEmpty<FactOf<'force-surrendered'>>): string => {
   const { at, why } = facts[0];
   const surrender = isOne(facts) ? 'surrenders' : 'surrender';
   const reason = isOne(facts)
@@ -119,11 +119,11 @@ const TAKINGS: Readonly<Record<Taking['type'], readonly [string, string]>> = {
   'area-won-back': ['wins back', 'win back'],
 };
 
-const placesOf = (edition: Edition, facts: Several<{ readonly area: string }>): string =>
+const placesOf = (edition: Edition, facts: NonEmpty<{ readonly area: string }>): string =>
   listOf(facts.map(({ area }) => placeName(edition, area)));
 
 /** Areas that one side takes, or takes back, in one war. */
-export const takingsText = (edition: Edition, facts: Several<Taking>): string => {
+export const takingsText = (edition: Edition, facts: NonEmpty<Taking>): string => {
   const { type, by, war } = facts[0];
   const take = agreeingVerb(by, ...TAKINGS[type]);
   return `${subjectName(edition, by)} ${take} ${placesOf(edition, facts)} (war ${String(war)}).`;
@@ -135,7 +135,7 @@ export const heldText = (edition: Edition, { parties }: FactOf<'supply-held'>): 
 /** Areas that give themselves up for want of supply. */
 export const surrenderedAreasText = (
   edition: Edition,
-  facts: Several<FactOf<'area-surrendered'>>,
+  facts: NonEmpty<FactOf<'area-surrendered'>>,
 ): string => {
   const { to, war } = facts[0];
   const fall = facts.length === 1 ? 'surrenders' : 'surrender';
@@ -145,7 +145,7 @@ export const surrenderedAreasText = (
 /** Native areas beaten down, or strong again. */
 export const strengthsText = (
   edition: Edition,
-  facts: Several<FactOf<'area-defeated' | 'area-recovered'>>,
+  facts: NonEmpty<FactOf<'area-defeated' | 'area-recovered'>>,
 ): string => {
   const [one, many] =
     facts[0].type === 'area-defeated'
@@ -155,7 +155,7 @@ export const strengthsText = (
 };
 
 /** Units that go back to their own when all is over; those that had surrendered come back to the map. */
-export const homecomingsText = (edition: Edition, facts: Several<FactOf<'force-came-home'>>): string => {
+export const homecomingsText = (edition: Edition, facts: NonEmpty<FactOf<'force-came-home'>>): string => {
   const { from, to } = facts[0];
   const go = isOne(facts) ? 'goes' : 'go';
   const come = isOne(facts) ? 'comes' : 'come';

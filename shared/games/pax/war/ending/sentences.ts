@@ -1,7 +1,7 @@
 import type { Edition } from '../../charts/edition.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { WarEnd } from '../../state/wars.ts';
-import type { Several } from '../../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../../kernel/report/grouped.ts';
 import { markersText } from '../../wording/counted.ts';
 import { subjectName, partiesName, agreeingVerb, warsName } from '../words.ts';
 import { aMarker, listOf, placeName, powerName, sentenceCase, verb } from '../../wording/words.ts';
@@ -72,7 +72,7 @@ export const disputeText = (edition: Edition, { war, areas }: FactOf<'spoils-dis
 };
 
 /** What one party receives of the spoils of a war. */
-export const spoilsText = (edition: Edition, facts: Several<FactOf<'spoils-taken'>>): string => {
+export const spoilsText = (edition: Edition, facts: NonEmpty<FactOf<'spoils-taken'>>): string => {
   const { party, war } = facts[0];
   const kinds = [...new Set(facts.map(({ marker }) => marker))];
   const markers = kinds.map((kind) =>

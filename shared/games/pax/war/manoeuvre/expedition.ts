@@ -1,6 +1,6 @@
 import { chineseAreas } from '../../board/chinese-areas.ts';
 import type { Edition } from '../../charts/edition.ts';
-import { type AreaId, isMinor, isPower, type PlaceId, type Power, rung } from '../../vocabulary/ids.ts';
+import { type AreaId, isMinor, isPower, type PlaceId, type Power, markerRank } from '../../vocabulary/ids.ts';
 import {
   alphabeticalIndex,
   areaType,
@@ -68,7 +68,7 @@ const groundIn = (position: Position, power: Power, war: WarRecord): Ground | un
 };
 
 const status = (state: PaxState, power: Power, area: AreaId): number =>
-  rung(markerOf(state, power, area)?.kind ?? 'none');
+  markerRank(markerOf(state, power, area)?.kind ?? 'none');
 
 /** The nearest area of the ground; of equally near ones by own status, value, weakness and name (PB-DROPOUT-24). */
 const goalOf = (

@@ -10,7 +10,7 @@ import { isSupplied } from '../supply/supplied.ts';
 import type { Party, Retreating } from '../../state/wars.ts';
 import { leavingForce } from './leaving.ts';
 import { drawLot } from './lots.ts';
-import { type Outlook, outlookOf } from './outlook.ts';
+import { type RetreatOutlook, outlookOf } from './outlook.ts';
 import { warRetreatPlaces } from './places.ts';
 import { email4ePreference, pbmPreference, type Preference } from './preferences.ts';
 import type { Position } from '../../state/position.ts';
@@ -22,9 +22,9 @@ const compareRanks = (a: readonly number[], b: readonly number[]): number => {
 
 /** The places a list puts first, still equal by it. */
 const foremost = (
-  outlooks: readonly Outlook[],
-  rank: (outlook: Outlook) => readonly number[] | undefined,
-): readonly Outlook[] => {
+  outlooks: readonly RetreatOutlook[],
+  rank: (outlook: RetreatOutlook) => readonly number[] | undefined,
+): readonly RetreatOutlook[] => {
   const ranked = outlooks.flatMap((outlook) => {
     const ranks = rank(outlook);
     return ranks ? [{ outlook, ranks }] : [];

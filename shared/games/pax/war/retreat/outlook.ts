@@ -9,7 +9,7 @@ import { hasStayingFriend } from './leaving.ts';
 import type { Position } from '../../state/position.ts';
 
 /** What beaten units find in a place they might retreat to. */
-export interface Outlook {
+export interface RetreatOutlook {
   readonly to: PlaceRef;
   readonly isArea: boolean;
   readonly isHome: boolean;
@@ -21,7 +21,7 @@ export interface Outlook {
   readonly hasEnemies: boolean;
 }
 
-const holderOf = ({ edition, state }: Position, party: Party, place: PlaceId): Outlook['holder'] => {
+const holderOf = ({ edition, state }: Position, party: Party, place: PlaceId): RetreatOutlook['holder'] => {
   const owner = homePower(edition.atlas, place);
   if (owner) return owner === party ? 'own' : 'ally';
   if (!edition.atlas.areas.has(place)) return undefined;
@@ -30,7 +30,7 @@ const holderOf = ({ edition, state }: Position, party: Party, place: PlaceId): O
 };
 
 /** A place as units see it that might retreat there. */
-export const outlookOf = (position: Position, { party }: Force, to: PlaceRef): Outlook => {
+export const outlookOf = (position: Position, { party }: Force, to: PlaceRef): RetreatOutlook => {
   const { place } = to;
   const holder = holderOf(position, party, place);
   return {

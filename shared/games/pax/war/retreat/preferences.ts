@@ -1,11 +1,11 @@
 import type { Arm } from '../../vocabulary/ids.ts';
-import type { Outlook } from './outlook.ts';
+import type { RetreatOutlook } from './outlook.ts';
 
 // Where units without a retreat order go, best first: the lists of both rulesets (PB-RETREAT-8, 9,
 // PBM-RETREAT-2 to 7, AMB-88).
 
 /** One step of a list: whether a place is of this kind. */
-type Kind = (outlook: Outlook) => boolean;
+type Kind = (outlook: RetreatOutlook) => boolean;
 
 const isHome: Kind = (outlook) => outlook.isHome;
 const isOwn: Kind = ({ holder }) => holder === 'own';
@@ -31,16 +31,16 @@ const EMAIL_4E: Readonly<Record<Arm, readonly Kind[]>> = {
 };
 
 /** Company in a place: friends only, nobody, friends and enemies, enemies only (PBM-RETREAT-5 to 7). */
-const companyRank = ({ hasFriends, hasEnemies }: Outlook): number =>
+const companyRank = ({ hasFriends, hasEnemies }: RetreatOutlook): number =>
   hasFriends ? (hasEnemies ? 2 : 0) : hasEnemies ? 3 : 1;
 
-const holderRank = ({ isHome: home, holder }: Outlook): number =>
+const holderRank = ({ isHome: home, holder }: RetreatOutlook): number =>
   home ? 0 : holder === undefined ? 0 : { own: 1, ally: 2, other: 3 }[holder];
 
 const ENEMIES_ONLY = 3;
 
 /** Ranks by one list, the best lowest; nothing for a place the list does not know. */
-export type Preference = (arm: Arm, outlook: Outlook) => readonly number[] | undefined;
+export type Preference = (arm: Arm, outlook: RetreatOutlook) => readonly number[] | undefined;
 
 /** The place's step in the list of the e-mail rules. */
 export const email4ePreference: Preference = (arm, outlook) => {
