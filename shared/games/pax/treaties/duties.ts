@@ -2,7 +2,7 @@ import type { Power } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import { isClauseDeed, isOutstanding } from './carrying-out.ts';
 import { builtSoFar } from './detection.ts';
-import { isBinding, partiesOf } from './parties.ts';
+import { isBinding } from './parties.ts';
 import type { Clause, Duty, Treaty } from '../state/treaties.ts';
 
 const bindsPower = ({ term }: Clause, power: Power): boolean => !('power' in term) || term.power === power;
@@ -26,7 +26,7 @@ const yearOf = ({ term }: Clause): number | undefined => {
  */
 export const dutiesOf = (state: PaxState, power: Power): Duty[] => {
   const duties = state.treaties
-    .filter((treaty) => treaty.status === 'in-force' && partiesOf(treaty).includes(power))
+    .filter((treaty) => treaty.status === 'in-force' && treaty.signers.includes(power))
     .flatMap((treaty) =>
       treaty.text.clauses
         .filter((c) => bindsPower(c, power) && isBinding(c, state.year) && isOpen(treaty, c))

@@ -77,8 +77,10 @@ const memoryOf = (treaty: Treaty): Treaty => {
 };
 
 /** Which armies the other signers send is theirs to know until they march. */
-const withOwnMarches = ({ garrisons, ...treaty }: Treaty, viewer: Viewer): Treaty => {
-  const own = (garrisons ?? []).filter(({ power }) => isFor(viewer, power));
+const withOwnMarches = (whole: Treaty, viewer: Viewer): Treaty => {
+  if (whole.garrisons === undefined) return whole;
+  const { garrisons, ...treaty } = whole;
+  const own = garrisons.filter(({ power }) => isFor(viewer, power));
   return own.length > 0 ? { ...treaty, garrisons: own } : treaty;
 };
 
@@ -112,7 +114,9 @@ const dutiesFor = (state: PaxState, viewer: Viewer): Duty[] =>
   POWERS.filter((power) => isFor(viewer, power)).flatMap((power) => dutiesOf(state, power));
 
 export const diplomacyOf = (state: PaxState, viewer: Viewer): DiplomacyView => ({
-  treaties: state.treaties.flatMap((treaty) => treatyFor(treaty, viewer) ?? []),
+  treaties: state.treaties
+    .map((treaty) => treatyFor(treaty, viewer))
+    .filter((treaty) => treaty !== undefined),
   breaches: state.breaches.flatMap((breach) => breachFor(breach, viewer) ?? []),
   duties: dutiesFor(state, viewer),
   congress: state.congress && congressFor(state.congress, viewer),

@@ -1,6 +1,6 @@
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { TreatyText } from '../../state/treaties.ts';
-import { type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { sayAll, type BotSpeech } from '../said/speech.ts';
 import { paidBy } from '../worth/purse.ts';
@@ -84,11 +84,11 @@ export const offer = (speech: BotSpeech, proposal: TreatyProposal): Letter | und
 const wanted = (bot: BotContext): readonly TreatyProposal[] => {
   if (bot.state.step === 'MSC_ORDERS') {
     const left = bot.temper.treaties + bot.temper.pacts - proposedThisTurn(bot).length;
-    const asked = (left > 0 ? initiatives(bot) : []).filter(
-      ({ partner, about, text }) =>
-        isAskedAgain(bot, partner) && (about !== 'pact' || isOfferedAgain(bot, partner, text)),
-    );
-    return asked.slice(0, left);
+    if (left <= 0) return [];
+    const asked = SEATS.filter((other) => isAskedAgain(bot, other));
+    return initiatives(bot, asked)
+      .filter(({ partner, about, text }) => about !== 'pact' || isOfferedAgain(bot, partner, text))
+      .slice(0, left);
   }
   if (bot.state.step !== 'NEG') return [];
   // Who does not answer is not waited for while a dispute could still be settled by yielding.

@@ -32,20 +32,31 @@ const isPromise = (term: Term): boolean =>
   term.term === 'offensive' ||
   ('in' in term && term.in !== undefined);
 
-/** What a text is worth to this bot: promises of others as far as they are believed. */
-export const worthOfText = (bot: BotContext, text: TreatyText, changes = changesBy(bot, text)): number => {
-  const { seat, standings } = bot;
-  const worth = utilityOf({ seat, envy: bot.envy, standings }, changes);
-  const partners = seatsIn(text).filter((other) => other !== seat);
-  const isBelieved = worth <= 0 || !text.clauses.some(({ term }) => isPromise(term));
-  if (isBelieved) return worth;
+/** How far a text is believed by its partners' word, where anything in it is only promised. */
+const beliefIn = (bot: BotContext, text: TreatyText): number => {
+  if (!text.clauses.some(({ term }) => isPromise(term))) return 1;
+  const partners = seatsIn(text).filter((other) => other !== bot.seat);
   const trust = Math.min(1, ...partners.map((partner) => bot.trust[partner]));
-  return worth * (trust < DISTRUST ? trust : LEAST_BELIEF + (1 - LEAST_BELIEF) * trust);
+  return trust < DISTRUST ? trust : LEAST_BELIEF + (1 - LEAST_BELIEF) * trust;
+};
+
+/** What changes are worth to this bot. */
+const ownUtility = ({ seat, envy, standings }: BotContext, changes: Changes): number =>
+  utilityOf({ seat, envy, standings }, changes);
+
+/** What they are taken to be worth to another seat. */
+const utilityToOther = ({ standings }: BotContext, seat: Seat, changes: Changes): number =>
+  utilityOf({ seat, envy: ASSUMED_ENVY, standings }, changes);
+
+/** What a text is worth to this bot: promises of others as far as they are believed. */
+export const worthOfText = (bot: BotContext, text: TreatyText): number => {
+  const worth = ownUtility(bot, changesBy(bot, text));
+  return worth > 0 ? worth * beliefIn(bot, text) : worth;
 };
 
 /** What a text is worth to another seat, as far as can be reckoned. */
 export const worthToOther = (bot: BotContext, text: TreatyText, seat: Seat): number =>
-  utilityOf({ seat, envy: ASSUMED_ENVY, standings: bot.standings }, changesBy(bot, text));
+  utilityToOther(bot, seat, changesBy(bot, text));
 
 /** Seats of the parties; Austria-Hungary's is Germany's. */
 export const seatsIn = ({ between }: TreatyText): readonly Seat[] => [
@@ -107,7 +118,7 @@ interface Sides {
 }
 
 /** Nash's product of what two sides gain, the own side weighted by the share it asks for. */
-export const jointGain = ({ own, other }: WeighedText, share: number): number =>
+export const jointGain = ({ own, other }: Omit<WeighedText, 'text'>, share: number): number =>
   own ** share * other ** (1 - share);
 
 /**
@@ -127,22 +138,20 @@ export const pricedText = (
       pounds <= (purses.get(power) ?? 0) ? [{ term: 'pays', power, pounds, to }] : [];
     return [...pay(own, other), ...pay(other, own)];
   });
-  const unpaid = changesBy(bot, paying(text, undefined));
-  const weighed = payments
-    .map((payment) => ({ payment, paid: paying(text, payment) }))
-    .filter(({ paid }) => paid.clauses.length > 0)
-    .map(({ payment, paid }): WeighedText => {
-      // What the other clauses change is the same at every price.
-      const price = payment ? changesBy(bot, treatyTextOf({ ...text, terms: [payment] })) : {};
-      const changes = together(unpaid, price);
-      return {
-        text: paid,
-        own: worthOfText(bot, paid, changes),
-        other: utilityOf({ seat: otherSeat, envy: ASSUMED_ENVY, standings: bot.standings }, changes),
-      };
-    })
-    .filter((each) => each.own >= LEAST_GAIN && each.other >= LEAST_GAIN);
-  return weighed.toSorted((a, b) => jointGain(b, share) - jointGain(a, share))[0];
+  // What the other clauses change is the same at every price, and so is how far they are believed.
+  const unpaid = paying(text, undefined);
+  const changed = changesBy(bot, unpaid);
+  const belief = beliefIn(bot, unpaid);
+  const weighed = payments.flatMap((payment) => {
+    if (!payment && unpaid.clauses.length === 0) return [];
+    const price = payment ? changesBy(bot, treatyTextOf({ ...text, terms: [payment] })) : {};
+    const changes = together(changed, price);
+    const worth = ownUtility(bot, changes);
+    const gains = { own: worth > 0 ? worth * belief : worth, other: utilityToOther(bot, otherSeat, changes) };
+    return gains.own >= LEAST_GAIN && gains.other >= LEAST_GAIN ? [{ payment, ...gains }] : [];
+  });
+  const [best] = weighed.toSorted((a, b) => jointGain(b, share) - jointGain(a, share));
+  return best && { text: paying(text, best.payment), own: best.own, other: best.other };
 };
 
 export const idOfText = ({ title }: TreatyText): string => treatyId(title);
