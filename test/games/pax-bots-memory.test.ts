@@ -74,6 +74,14 @@ describe('an offer of an earlier turn', () => {
     expect(lines('france', GIFT)).toContain('withdraw from gift');
   });
 
+  test('is taken back by whoever made it and had no answer, whatever it asks', () => {
+    const asking = GIFT.replace('france pays 20 to italy', 'italy pays 20 to france');
+    expect(lines('france', asking)).toContain('withdraw from gift');
+    const treaties = laid(asking).treaties.map((treaty) => ({ ...treaty, refusedBy: ['italy' as const] }));
+    const refused = { ...laid(asking), treaties };
+    expect(answer('merchant', refused, { seat: 'france' }).lines).not.toContain('withdraw from gift');
+  });
+
   test('has nothing in it where a promise ends before orders are written again', () => {
     const at = (step: 'MSC_ORDERS' | 'NEG') => ({ edition: standard, state: { ...opening(), step } });
     const [[area, [claim]] = ['tunis', []]] = controlClaims(at('MSC_ORDERS'));

@@ -9,9 +9,18 @@ import { say, type BotSpeech } from '../said/speech.ts';
 const costs = (seat: Seat, term: Term): boolean =>
   isClauseDeed(term) && 'power' in term && seatOf(term.power) === seat;
 
-/** Whether others could still have a seat do or pay at once what it offered in an earlier turn. */
+/** Whether a seat's own offer still waits for somebody's answer. */
+const isUnanswered = (seat: Seat, { proposer, text, signers, refusedBy }: Treaty): boolean =>
+  seatOf(proposer) === seat &&
+  text.between.some((power) => !signers.includes(power) && !refusedBy.includes(power));
+
+/**
+ * Whether a text of an earlier turn still lies open by which others could have a seat do or pay something at once, or
+ * that is an offer of its own: this turn it may make another.
+ */
 const isOfOld = (seat: Seat, year: number, treaty: Treaty): boolean =>
-  isSignable(treaty, year) && treaty.text.clauses.some(({ term }) => costs(seat, term));
+  isSignable(treaty, year) &&
+  (isUnanswered(seat, treaty) || treaty.text.clauses.some(({ term }) => costs(seat, term)));
 
 /** Takes the signatures back that stand under offers of earlier turns, when orders are written. */
 export const takeOffersBack = (speech: BotSpeech): void => {
