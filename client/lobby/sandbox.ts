@@ -1,5 +1,5 @@
 import type { CreateInput } from '@chancery/shared/api';
-import type { ForkOrigin } from '../table/table.ts';
+import { type ForkOrigin, SANDBOX } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
 import type { LocalTable } from '../table/registry.ts';
 
@@ -25,7 +25,7 @@ export const sandboxOf = (
   const { name, date } = seatView.match;
   return {
     game: game.id,
-    name: `Sandbox: ${name}, ${date}`.slice(0, 80),
+    name: `${SANDBOX}${name}, ${date}`.slice(0, 80),
     settings,
     tables: source.tables as CreateInput['tables'],
     position: stateOf(edition.value, seatView.view),

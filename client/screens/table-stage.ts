@@ -9,7 +9,7 @@ import type { Stage, StageOptions } from '../shell/stage-options.ts';
 
 import type { ScreenGroup } from '../shell/workspaces.ts';
 import type { GameClient, GameScreens } from '../table/game-client.ts';
-import type { LineState, Table } from '../table/table.ts';
+import { type LineState, SANDBOX, type Table } from '../table/table.ts';
 import { customs } from './customs/customs.tsx';
 import { desk } from './desk.tsx';
 import { dice } from './dice.tsx';
@@ -31,8 +31,11 @@ const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
   past: ['warn', '◷ AS IT STOOD'],
 };
 
-/** How the line to the server is, right of the workspaces. */
-const lineAside = ({ line }: Table): Line => [LINE_STATES[line], ' '];
+/** How the line to the server is, right of the workspaces, and that a table is a sandbox: nothing in it counts. */
+export const lineAside = ({ line, seatView }: Table): Line => {
+  const sandbox: Line = seatView.match.name.startsWith(SANDBOX) ? [['warn', 'SANDBOX'], '  '] : [];
+  return [...sandbox, LINE_STATES[line], ' '];
+};
 
 /** The workspaces and overlays of a table: the screens of its game among those every game has. */
 export const tableWorkspaces = ({

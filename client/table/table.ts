@@ -49,6 +49,9 @@ export interface Table<G extends GameTypes = GameTypes> {
   readonly gm?: GmTable;
 }
 
+/** How the names of sandboxes begin: tables of one's own that go on from what a seat knew of another. */
+export const SANDBOX = 'Sandbox: ';
+
 /** What is said of anything that is to be sent from a table as it stood before. */
 export const NOT_NOW = 'this is how the table stood, and nothing is sent from it: q leads back to now';
 

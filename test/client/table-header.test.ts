@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableHeader } from '../../client/screens/table-header.ts';
+import { lineAside } from '../../client/screens/table-stage.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { textWidth } from '../../client/shell/text-width.ts';
 import { openingState, tableOf } from './opening-table.ts';
@@ -36,4 +37,13 @@ test('what stood in the past is due no more', () => {
 test('a moment short of two days is two days, as on the desk', () => {
   const moment = new Date(TWO_DAYS_BEFORE.getTime() + 5_000);
   expect(textOf(tableHeader(tableOf(openingState()), 80, moment))).toContain('(2 d)');
+});
+
+test('a sandbox says what it is where its name has no room', () => {
+  const table = tableOf(openingState());
+  const match = { ...table.seatView.match, name: 'Sandbox: Spring of 1880, 1880' };
+  const sandbox = { ...table, seatView: { ...table.seatView, match } };
+  expect(textOf(tableHeader(sandbox, 80, TWO_DAYS_BEFORE))).not.toContain('Sandbox');
+  expect(textOf(lineAside(sandbox))).toContain('SANDBOX');
+  expect(textOf(lineAside(table))).not.toContain('SANDBOX');
 });

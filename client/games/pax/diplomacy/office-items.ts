@@ -25,9 +25,13 @@ export interface Section {
   readonly items: readonly OfficeItem[];
 }
 
-/** Whether the viewer's power is to sign a treaty and has neither signed nor refused it. */
+/**
+ * Whether the viewer's power is to sign a treaty and has neither signed nor refused it. A text of an earlier turn that
+ * nobody's signature is under any more has been taken back.
+ */
 export const waitsForMe = (table: PaxTable, treaty: Treaty): boolean => {
-  const { text, signers, refusedBy } = treaty;
+  const { text, signers, refusedBy, turn } = treaty;
+  if (turn < table.state.turn && signers.length === 0) return false;
   const own = ownPower(table);
   const mine = text.between.filter((power) => own !== undefined && seatOf(power) === own);
   return (

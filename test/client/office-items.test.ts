@@ -1,0 +1,25 @@
+import { actLine } from '@chancery/shared/games/pax/play.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { expect, test } from 'vitest';
+import { paxItems } from '../../client/games/pax/views/desk-items.ts';
+import { edition, openingState, tableOf } from './opening-table.ts';
+
+const OFFER = 'treaty "Offer" between france, italy\n  1 france pays 5 to italy\nend';
+
+const after = (state: WritableState, seat: Seat, text: string): WritableState => {
+  const said = actLine({ edition, state }, seat, { text, dice: { rolls: [], roll: () => 4 } });
+  if (!said.ok) throw new Error(JSON.stringify(said.error));
+  return said.value.state;
+};
+
+const toSign = (state: WritableState): readonly string[] => paxItems(tableOf(state)).map(({ text }) => text);
+
+test('an offer of an earlier turn is to be signed as long as somebody stands by it', () => {
+  const laid = after(openingState(), 'italy', OFFER);
+  expect(toSign(laid)).toEqual(['Offer, by Italy']);
+  const signed = after(laid, 'italy', 'sign treaty offer');
+  const next = { ...signed, turn: 2, year: 1884 };
+  expect(toSign(next)).toEqual(['Offer, by Italy']);
+  expect(toSign(after(next, 'italy', 'withdraw from offer'))).toEqual([]);
+});
