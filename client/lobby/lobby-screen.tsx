@@ -1,7 +1,9 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
+import { shown } from '@chancery/shared/kernel/text/shown.ts';
 import { column, heading, type Line } from '../shell/lines.ts';
 import type { Context, Screen } from '../shell/screen.ts';
 import { choose, movementKeys } from '../shell/scrolling.ts';
+import { textWidth } from '../shell/text-width.ts';
 import { insertText } from '../shell/typed-text.ts';
 import { beginJoin, fieldText, JOIN, joinFormLines, writeField } from './join-form.ts';
 import type { Lobby, LobbyTable } from './lobby.ts';
@@ -79,8 +81,21 @@ const bindings = ({ mode, chosen }: LobbyLocal, subject: Lobby): readonly LobbyK
   }
 };
 
-const tableLine = ({ joined, stands }: LobbyTable, isChosen: boolean): Line => [
-  cell(isChosen, joined.name, 26),
+/** Columns of a name at least. */
+const NAME = 26;
+
+/** Columns for the names of tables: for the longest, where the rest of every row leaves so much. */
+const nameWidth = (tables: readonly LobbyTable[], columns: number): number => {
+  const longest = Math.max(0, ...tables.map(({ joined }) => textWidth(shown(joined.name))));
+  const rest = Math.max(0, ...tables.map(({ joined, stands }) => textWidth(`${stands}  ${joined.server}`)));
+  return Math.max(NAME, Math.min(longest, columns - rest - 14));
+};
+
+const tableLine = (
+  { joined, stands }: LobbyTable,
+  { isChosen, width }: { readonly isChosen: boolean; readonly width: number },
+): Line => [
+  cell(isChosen, joined.name, width),
   ` ${column(joined.seat, 10)} `,
   ['dim', `${stands}  ${joined.server}`],
 ];
@@ -96,7 +111,10 @@ const listLines = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] 
   const { tables, folder, isGuest } = context.subject;
   const tall = listHeight(context);
   const { at, top } = choose(local.place, local.place.at, { count: tables.length, height: tall });
-  const rows = tables.slice(top, top + tall).map((table, n) => tableLine(table, top + n === at));
+  const width = nameWidth(tables, context.size.columns);
+  const rows = tables
+    .slice(top, top + tall)
+    .map((table, n) => tableLine(table, { isChosen: top + n === at, width }));
   return [
     heading('Your tables'),
     ...(rows.length > 0 ? rows : isGuest ? [['  none yet']] : WELCOME),

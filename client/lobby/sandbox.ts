@@ -9,6 +9,10 @@ const unhurried = (settings: unknown, local: LocalTable['settings']): Record<str
   ...local,
 });
 
+/** A sandbox of a sandbox goes by the name of the table that the first began from. */
+const tableNamed = (name: string): string =>
+  name.startsWith(SANDBOX) ? name.slice(SANDBOX.length).replace(/, [^,]*$/, '') : name;
+
 /**
  * A table that goes on from what a seat knows of another: what it does not know is left out, and the dice are new.
  * One who only watched goes on watching.
@@ -25,7 +29,7 @@ export const sandboxOf = (
   const { name, date } = seatView.match;
   return {
     game: game.id,
-    name: `${SANDBOX}${name}, ${date}`.slice(0, 80),
+    name: `${SANDBOX}${tableNamed(name)}, ${date}`.slice(0, 80),
     settings,
     tables: source.tables as CreateInput['tables'],
     position: stateOf(edition.value, seatView.view),

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { paxClient } from '../../client/games/pax/index.ts';
+import { localTable } from '../../client/games/pax/local-table.ts';
+import { sandboxOf } from '../../client/lobby/sandbox.ts';
+import { edition, openingState, tableOf } from './opening-table.ts';
+
+const nameOf = (name: string): string => {
+  const { seatView } = tableOf(openingState());
+  const match = { ...seatView.match, name };
+  const source = { settings: edition.settings, tables: edition.tables };
+  return sandboxOf(paxClient, localTable, {
+    seatView: { ...seatView, match },
+    source: { ...source, seats: {} } as never,
+    others: 'engine',
+  }).name;
+};
+
+test('a sandbox is called after the table and the date, also where it was begun from a sandbox', () => {
+  expect(nameOf('Berlin')).toBe('Sandbox: Berlin, 1880');
+  expect(nameOf('Sandbox: Berlin, 1888')).toBe('Sandbox: Berlin, 1880');
+  expect(nameOf('Sandbox: Local table, france, 1888')).toBe('Sandbox: Local table, france, 1880');
+});
