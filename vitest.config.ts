@@ -34,6 +34,8 @@ export default defineConfig(({ mode }) => {
       // Programs are bundled once; PostgreSQL is there for the first test that asks for it.
       globalSetup: ['test/support/bundling.ts', 'test/support/postgres/setup.ts'],
       setupFiles: ['test/support/fixed-seed.ts'],
+      // What files are transformed to is kept by their contents, under node_modules, for the next run in the same mode.
+      experimental: { fsModuleCache: true },
       pool: 'threads',
       isolate: false,
       // Much of the time goes by waiting for processes and the disk, so every core gets a worker.
