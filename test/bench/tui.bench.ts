@@ -106,6 +106,9 @@ const toTable = async (watched: Watched): Promise<void> => {
   await watched.press('gg');
 };
 
+/** Out of what is typed, and out of the page it is typed on. */
+const BACK = ['\u001b', '\u001b'];
+
 /** Up and down in turn, so that no list ends; keys that do nothing are not counted. */
 const DOWN: Doing = { what: ROW, keys: ['j', 'k'] };
 const tools = (folder: string, text: string): readonly Tool[] => [
@@ -117,8 +120,14 @@ const tools = (folder: string, text: string): readonly Tool[] => [
       DOWN,
       { what: 'half a page', keys: ['\u0004', '\u0015'] },
       { what: 'a step on the map', before: ['t', 'K'], keys: ['l', 'h'] },
+      { what: 'a step on the map of a region', before: ['J'], keys: ['l', 'h'] },
+      { what: 'nearer and farther on the map', keys: ['+', '-'] },
+      { what: 'another layer of the map', before: ['K'], keys: ['m', 'M'] },
+      { what: 'another region', keys: ['J', 'K'] },
       { what: 'another screen', keys: ['1', '2'] },
       { what: 'a letter typed', before: ['3', 'i', 'place interest in '], keys: ['t', '\u007f'] },
+      { what: 'a letter of a letter', before: [...BACK, '4', 'n', '\r', '\t', '\t'], keys: ['a', '\u007f'] },
+      { what: 'a letter at the colon', before: [...BACK, ':'], keys: ['h', '\u007f'] },
     ],
   },
   {
