@@ -14,6 +14,8 @@ export interface KeyRow {
   readonly isCounted?: true;
   /** Only says why it does nothing now: neither hinted at nor listed. */
   readonly isIdle?: true;
+  /** Named by its key where it stands, so that no key map changes it. */
+  readonly isFixed?: true;
 }
 
 /** Keys of one's own by what they do, in the words of the help page: `{ "hand in": ["H"] }`. */
@@ -21,11 +23,13 @@ export type KeyMap = Readonly<Record<string, readonly string[]>>;
 
 /** A table with a user's own keys in it; a key that was given to something else is no longer what it was. */
 export const withKeyMap = <Row extends KeyRow>(rows: readonly Row[], map: KeyMap): readonly Row[] => {
-  const moved = rows.filter(({ label }) => Object.hasOwn(map, label));
+  const isMoved = ({ label, isFixed }: KeyRow): boolean => !isFixed && Object.hasOwn(map, label);
+  const moved = rows.filter(isMoved);
   if (moved.length === 0) return rows;
   const given = new Set(moved.flatMap(({ label }) => map[label] ?? []));
   return rows.flatMap((row) => {
-    const own = Object.hasOwn(map, row.label) ? map[row.label] : undefined;
+    if (row.isFixed) return [row];
+    const own = isMoved(row) ? map[row.label] : undefined;
     const keys = own ?? row.keys.filter((key) => !given.has(key));
     return keys.length > 0 ? [{ ...row, keys }] : [];
   });

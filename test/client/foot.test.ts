@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cheatSheet, hintsOf, type KeyRow } from '../../client/shell/keys.ts';
+import { cheatSheet, hintsOf, type KeyRow, withKeyMap } from '../../client/shell/keys.ts';
 import { rowsOfNotice } from '../../client/shell/stage-view.tsx';
 
 // What the last rows of a screen say: keys as they really work, and notices in full.
@@ -30,4 +30,12 @@ test('a notice too long for a row takes more of them', () => {
   expect(rowsOfNotice('taken: pass', 80)).toBe(0);
   expect(rowsOfNotice('', 80)).toBe(0);
   expect(rowsOfNotice(`not taken: ${'No single line is taken in this phase. '.repeat(3)}`, 80)).toBe(1);
+});
+
+test('a key of one’s own for handing in leaves Enter to the box that asks, which names it', () => {
+  const box: readonly KeyRow[] = [{ keys: ['enter', 'y'], label: 'hand in', hint: true, isFixed: true }];
+  const sheet: readonly KeyRow[] = [{ keys: ['S'], label: 'hand in', hint: true }];
+  const map = { 'hand in': ['H'] };
+  expect(withKeyMap(box, map)).toEqual(box);
+  expect(withKeyMap(sheet, map)[0]?.keys).toEqual(['H']);
 });

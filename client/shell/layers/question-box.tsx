@@ -39,6 +39,7 @@ export const questionBox = <Subject,>(consequences: Consequences): Layer<Subject
         keys: ['enter', 'y'],
         label: consequences.yes,
         hint: true,
+        isFixed: true,
         run: (local, { shell }) => {
           shell.close();
           consequences.go();
@@ -49,6 +50,7 @@ export const questionBox = <Subject,>(consequences: Consequences): Layer<Subject
         keys: ['esc', 'n'],
         label: 'back',
         hint: true,
+        isFixed: true,
         run: (local, { shell }) => {
           shell.close();
           return local;
