@@ -5,6 +5,7 @@ import { actLine } from './act-line.ts';
 import { amend } from './amend.ts';
 import { CORRECTION_EXAMPLES } from './gm/corrections.ts';
 import { bots } from './bots/index.ts';
+import { sheetObjection } from './legal-lines/objection.ts';
 import { lintSheet } from './legal-lines/lint.ts';
 import { optionsFor } from './legal-lines/options.ts';
 import { type Edition, editionOf, unreadInWarCharts } from './charts/edition.ts';
@@ -69,6 +70,7 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   awaited: ({ edition, state }) => turn.awaited({ edition, state }),
   readSheet: ({ edition, state }, seat, text) =>
     weawSheets.accept(namesOf(edition), text, enemyNeighbours({ edition, state }, seat)),
+  objection: ({ edition }, _seat, said) => sheetObjection(edition, said),
   readText: (edition, context, text) => readWeawText(namesOf(edition), text, context),
   act: ({ edition, state }, seat, { text, dice }) => actLine({ edition, state, dice }, seat, text),
   advance: ({ edition, state }, sheets, dice) => turn.advance({ edition, state, dice }, sheets),

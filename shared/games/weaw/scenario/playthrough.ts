@@ -53,6 +53,11 @@ export class Playthrough {
     while (!this.isOver && this.state.step !== 'ORDERS') this.#runStep();
     const read = weaw.readSheet({ edition: this.edition, state: this.state }, seat, text);
     if (!read.ok) return [refusedFor(seat, read.error)];
+    const objected = weaw.objection?.({ edition: this.edition, state: this.state }, seat, {
+      kind: 'sheet',
+      text,
+    });
+    if (objected) return [refusedFor(seat, objected)];
     this.#sheets[seat] = text;
     return [];
   }
