@@ -125,6 +125,10 @@ test('the palette finds actions by what they do, places by any part of a name, r
   await shown.sees('▸ Cochinchina');
   shown.type('\r');
   await shown.sees('your link');
+  shown.type(':belgian congo');
+  await shown.sees('▸ Kongo');
+  shown.type('\r');
+  await shown.sees('Kongo  ');
   shown.type(':random');
   await shown.sees('1880, turn 1: Random events');
   shown.type('\r');

@@ -1,3 +1,4 @@
+import { otherNames } from '@chancery/shared/games/pax/charts/places.ts';
 import type { Finding } from '../../table/game-client.ts';
 import { waitsForMe } from './diplomacy/office-items.ts';
 import type { PaxTable } from './table.ts';
@@ -20,7 +21,7 @@ export const paxFinds = (table: PaxTable): readonly Finding[] => [
   ...allPlaces(table).map(({ id, name, type }) => ({
     text: name,
     hint: type === 'sea' || type === 'home' ? type : 'area',
-    also: id,
+    also: [id, ...otherNames(table.edition.atlas, id)].join(' '),
     screen: 'map',
     at: id,
   })),

@@ -47,6 +47,13 @@ const PEOPLE = new Set(Object.values(PEOPLES).flat());
 const isPeople = (name: string): boolean => PEOPLE.has(name);
 const isOneWord = (name: string): boolean => wordsOf(name).length === 1;
 
+/** What a place is called besides the name of its chart: `Congo`, `Belgian Congo`. */
+export const otherNames = ({ areas }: Atlas, id: PlaceId): readonly string[] => [
+  ...(areas.get(id)?.aliases ?? []),
+  ...(AREA_ALIASES[id] ?? []),
+  ...(SEA_ALIASES[id] ?? []),
+];
+
 const areasOf = (atlas: Atlas): Named[] =>
   atlas.areaOrder.flatMap((id) => {
     const area = atlas.areas.get(id);
