@@ -57,7 +57,7 @@ interface Played {
   readonly facts: readonly Fact[];
 }
 
-/** A turn from its orders to the end of its record, or to the Great War. */
+/** A turn from its orders to the end of its record, or to the first war: what wars bring and take has tests of its own. */
 const play = ({ position, edition: at, sheets, seed }: Turn) => {
   const edition = EDITIONS[at] as (typeof EDITIONS)[number];
   const steps: Played[] = [];
@@ -65,8 +65,8 @@ const play = ({ position, edition: at, sheets, seed }: Turn) => {
   const { turn } = state;
   while (state.turn === turn && state.step !== 'OVER') {
     const { state: after, log } = pax.advance({ edition, state }, sheets, diceFor(seed, state));
+    if (after.campaign) break;
     steps.push({ step: state.step, before: state, after, facts: log.map(({ fact }) => fact) });
-
     state = after;
   }
   return { edition, steps };
