@@ -110,7 +110,12 @@ const nextWayKey = (choice: TableChoice, mode: InMode<'seat'>): LobbyKey => ({
   label: choice.called.toLowerCase(),
   help: `${choice.called.toLowerCase()}: the next there is`,
   hint: true,
-  run: (local) => ({ ...inMode(local, { ...mode, at: 0 }), chosen: nextWay(choice, local.chosen) }),
+  run: (local, { subject }) => {
+    const chosen = nextWay(choice, local.chosen);
+    const seat = seatsOf(subject, mode.game, local.chosen)[mode.at];
+    const there = seatsOf(subject, mode.game, chosen).findIndex(({ id }) => id === seat?.id);
+    return { ...inMode(local, { ...mode, at: Math.max(there, 0) }), chosen };
+  },
 });
 
 const nextOpponent = (count: number): LobbyKey => ({

@@ -104,6 +104,18 @@ test('seating and length are chosen beside the seat, and the seats follow', asyn
   await isAsked('create usa attacker seating=eleven turns=9 victory=land');
 });
 
+test('who has chosen a seat keeps it in another seating and length, where it is there', async () => {
+  await client.sees('Your tables');
+  client.type('cjj\r');
+  await client.sees('s Seating: seven');
+  client.type('Rl');
+  await client.sees('▸ R Russia');
+  client.type('s');
+  await client.sees('s Seating: eleven');
+  client.type('\r');
+  await isAsked('create russia attacker turns=15 victory=land seating=eleven');
+});
+
 test('what is usual of a table is not asked for', async () => {
   await client.sees('Your tables');
   client.type('cjj\r');
