@@ -44,15 +44,17 @@ const withAccounts = (old: unknown): WeawState => {
 export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   id: 'weaw',
   name: 'The War to End All Wars',
-  rulesVersion: 5,
+  rulesVersion: 6,
   // Positions are as they were: version 2 called some dice otherwise, version 3 keeps those who have surrendered out of
   // the wars of newcomers, and troops on their way home out of land of others. Accounts of a turn are kept by place since
-  // version 4; those of a turn in play are opened anew. Version 4 wrote causes of refusals down in words.
+  // version 4; those of a turn in play are opened anew. Version 4 wrote
+  // causes of refusals down in words, version 5 those of units, nations and places that are not to be had.
   carriesOn: {
     1: { position: withAccounts },
     2: { position: withAccounts },
     3: { position: withAccounts },
     4: {},
+    5: {},
   },
   rulesets: RULESETS,
   phases: PHASE_INFO,

@@ -4,7 +4,7 @@ import type { Edition } from '../charts/edition.ts';
 import { reasons } from '../lines/reasons.ts';
 import { wordsFor, type Words } from '../wording/words.ts';
 
-/** Up to version 4 a cause was written down in words. */
+/** Up to version 4, for the last two up to version 5, a cause was written down in words. */
 const OLDER: Readonly<Record<string, string>> = {
   'used-already': 'Done already',
   'too-late': 'It is too late',
