@@ -103,3 +103,11 @@ test('a front is a line of its own colour', async () => {
   // Palette 214: dug in; 196: not.
   expect(client.output.bytes).toContain('38;5;214');
 });
+
+test('no two seas are called alike, however short their names are cut', () => {
+  const seas = standardTables.seaZones.seaZones.map(({ id }) => GROUND.places.get(id));
+  for (const names of [seas.map((sea) => sea?.short), seas.map((sea) => sea?.name8)])
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(GROUND.places.get('western-mediterranean')).toMatchObject({ short: 'WMed', name8: 'W Medite' });
+  expect(GROUND.places.get('north-sea')).toMatchObject({ short: 'Nort', name8: 'North Se' });
+});

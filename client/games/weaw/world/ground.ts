@@ -45,12 +45,29 @@ const inside = ([lon, lat]: Point, [west, south, east, north]: Box): boolean =>
 const cut = (name: string, most: number): string =>
   name.length <= most ? name : name.slice(0, most).replace(/[ .-]+$/, '');
 
+const SEA_NAMES = seaZones.seaZones.map(({ name }) => name);
+
+/** `S` of Southern, `SE` of Southeast. */
+const initialOf = (word: string): string =>
+  /^(?:north|south)(?:east|west)/i.test(word)
+    ? `${word.charAt(0)}${word.charAt(5).toUpperCase()}`
+    : word.charAt(0);
+
+/** The beginning of a name; where other seas begin alike, `W Medite` and `WMed` for the Western Mediterranean. */
+const shortenedTo = (most: number, name: string): string => {
+  const whole = cut(most > 4 ? name : name.replaceAll(/[^A-Za-z]/g, ''), most);
+  const isShared = SEA_NAMES.some((other) => other !== name && other.startsWith(name.slice(0, most)));
+  const [first = '', second] = name.split(' ').filter((word) => !['Sea', 'Ocean', 'of'].includes(word));
+  if (!isShared || !SEA_NAMES.includes(name)) return whole;
+  return cut(second === undefined ? first : `${initialOf(first)}${most > 4 ? ' ' : ''}${second}`, most);
+};
+
 const factsOf = (id: string, label: Point): PlaceFacts => {
   const name = NAMES.get(id) ?? id;
   return {
     label,
-    name8: cut(name, 8),
-    short: cut(name.replaceAll(/[^A-Za-z]/g, ''), 4),
+    name8: shortenedTo(8, name),
+    short: shortenedTo(4, name),
     views: PARTS.filter((region) => region !== WORLD && inside(label, region.box)).map((region) => region.id),
   };
 };
