@@ -26,27 +26,28 @@ const resolve = (start: WeawState, sheets: Readonly<Record<string, string>>): We
   return state;
 };
 
-const turnOfEleven = async (): Promise<number> => {
+/** Milliseconds of the same turn resolved again and again, from the first of a process on. */
+const turnsOfEleven = async (): Promise<readonly number[]> => {
   const state = playWar(1, { until: 3, leader: attacker });
   const sheets = Object.fromEntries(
     Object.entries(sheetsBy(attacker, state)).map(([seat, sheet]) => [seat, filledUp(sheet)]),
   );
   const times: number[] = [];
-  for (let i = 0; i < 9; i += 1) times.push(await timed(() => resolve(state, sheets)));
-  return median(times);
+  for (let i = 0; i < 25; i += 1) times.push(await timed(() => resolve(state, sheets)));
+  return times;
 };
 
 export const measurements: readonly Measurement[] = [
   {
     title: 'The War to End All Wars',
-    measure: async () => [
-      { name: 'a turn of eleven sheets of forty lines', value: await turnOfEleven(), unit: 'ms', aim: 60 },
-      {
-        name: '26 turns among attackers',
-        value: await timed(() => playWar(2, { leader: attacker })),
-        unit: 'ms',
-        aim: 4000,
-      },
-    ],
+    measure: async () => {
+      const [first = 0, ...later] = await turnsOfEleven();
+      const war = await timed(() => playWar(2, { leader: attacker }));
+      return [
+        { name: 'a turn of eleven sheets of forty lines, the first', value: first, unit: 'ms' },
+        { name: 'later ones, median', value: median(later), unit: 'ms', aim: 60 },
+        { name: '26 turns among attackers', value: war, unit: 'ms', aim: 4000 },
+      ];
+    },
   },
 ];
