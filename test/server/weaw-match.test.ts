@@ -1,6 +1,7 @@
 import { startServer } from '@chancery/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { engine } from '../support/engine.ts';
+import { HandClock } from '../support/hand-clock.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { connect } from '../support/wire.ts';
 
@@ -59,3 +60,41 @@ test('it begins when every nation at war has somebody, though its reserves have 
     expect(await state('germany')).toBe('open');
   }, 5000);
 });
+
+test.each([
+  ['standing', '2/ORDERS'],
+  ['extend', '1/ORDERS'],
+])(
+  'with a sheet missing at the deadline, missedOrders: %s has it %s (WEAW-AMB-85)',
+  async (missedOrders, then) => {
+    const clock = new HandClock();
+    const server = await startServer({ folder: await dataFolder(), engine, clock, warn: () => undefined });
+    onTestFinished(() => server.close());
+    const client = connect(server.url);
+    const { match, invitations } = await client.host.create.mutate({
+      game: 'weaw',
+      name: 'The guns of August',
+      settings: { seating: 'two', missedOrders, 'deadlines.orders': 24 },
+      tables: {},
+      seats: { germany: 'open', france: 'open' },
+      engineIsGm: false,
+      token: server.hostToken,
+    });
+    const as = (seat: string) => ({ match, token: invitations[seat] ?? '' });
+    const phase = async () => (await client.seat.view.query(as('germany'))).match.phase;
+    const sheet = { phase: '1/ORDERS', text: 'build infantry in metz' };
+    await client.sheet.submit.mutate({ ...as('germany'), ...sheet });
+    await vi.waitFor(async () => {
+      expect((await client.seat.view.query(as('germany'))).deadline).not.toBeNull();
+    }, 5000);
+    clock.wind(24);
+    await vi.waitFor(async () => {
+      expect(await phase()).toBe(then);
+    }, 5000);
+    if (missedOrders === 'standing') return;
+    await client.sheet.submit.mutate({ ...as('france'), phase: '1/ORDERS', text: '' });
+    await vi.waitFor(async () => {
+      expect(await phase()).toBe('2/ORDERS');
+    }, 5000);
+  },
+);
