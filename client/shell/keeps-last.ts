@@ -1,6 +1,6 @@
 /**
- * Keeps for each owner the value that was made for it last: a screen asks for the same one with every key.
- * @returns the value for an owner, made anew where one of the things it was made of is another
+ * Caches the last value computed for each owner: a screen asks for the same one with every key.
+ * @returns a function that computes the value again only when one of its inputs `of` is no longer the same object
  */
 export const keepsLast = <Owner extends object, Value>() => {
   const kept = new WeakMap<Owner, { readonly of: readonly unknown[]; readonly value: Value }>();

@@ -29,7 +29,7 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   france: about('D4', 'war on its own terms, one enemy at a time', 'good: it decides where there is war'),
   'great-britain': about(
     'N9',
-    'allies on the continent against whoever grows too strong',
+    'allies on the continent against the strongest power there',
     'good: an island that few can come to',
   ),
   prussia: about(

@@ -40,8 +40,8 @@ const worked = (was: string, now: string): string => {
     ...saidOf(from.colour, to.colour, '39'),
     ...saidOf(from.background, to.background, '49'),
   ].join(';');
-  const anew = `0;${now}`;
-  return step.length < anew.length ? step : anew;
+  const reset = `0;${now}`;
+  return step.length < reset.length ? step : reset;
 };
 
 const known = new Map<string, string>();
