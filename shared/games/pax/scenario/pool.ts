@@ -45,8 +45,14 @@ const unitLimits = (
   return changed;
 };
 
-/** The edition with the unit counters a scenario keeps short. */
+const keepsUnitsShort = (given: Given): boolean =>
+  Object.keys(given.counters ?? {}).some((power) =>
+    leftOf(given, power as Power).some(([name]) => !isMarker(name)),
+  );
+
+/** The edition with the unit counters a scenario keeps short; where it names none, the edition as it is. */
 export const withUnitPool = (edition: Edition, given: Given, state: PaxState): Edition => {
+  if (!keepsUnitsShort(given)) return edition;
   const powers = edition.tables.powers.powers.map((row) => ({
     ...row,
     counterLimits: unitLimits(row.counterLimits, given, { state, power: row.id }),
