@@ -5,7 +5,9 @@ import { moneyOf } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { noStandingOrders } from '@chancery/shared/games/weaw/state/standing.ts';
-import { standard } from '../support/weaw-campaign.ts';
+import { turn } from '@chancery/shared/games/weaw/turn.ts';
+import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
+import { standard, stewardSheets } from '../support/weaw-campaign.ts';
 
 const opening = (): WeawState => weaw.setup(standard);
 
@@ -63,4 +65,26 @@ test('fronts hold every border with an enemy once, and are named by their region
   const contacts = fronts.flatMap((front) => front.contacts.map(({ own, enemy }) => `${own}/${enemy}`));
   expect(new Set(contacts).size).toBe(contacts.length);
   expect(contacts).toContain('metz/nancy');
+});
+
+test('a turn run through at once is the turn step by step', () => {
+  const state = opening();
+  const sheets = stewardSheets(state);
+  const start = (at: WeawState) => ({
+    edition: standard,
+    state: at,
+    dice: labelledDice({ game: 'weaw', turn: at.turn, step: at.step }, () => 5),
+  });
+  const before = JSON.stringify(state);
+  const log: unknown[] = [];
+  let single = state;
+  do {
+    const next = turn.advance(start(single), sheets);
+    log.push(...next.log);
+    single = next.state;
+  } while (single.step !== 'ORDERS');
+  const whole = turn.advanceWhile(start(state), sheets, (at) => at.turn === 1);
+  expect(whole.state).toEqual(single);
+  expect(whole.log).toEqual(log);
+  expect(JSON.stringify(state)).toBe(before);
 });

@@ -50,6 +50,16 @@ export interface Turn<T extends Loop, P extends Phase<T>> {
     rest: StepStart<T['edition'], T['position']>,
     sheets: Readonly<Record<string, string>>,
   ): AdvancedOf<T>;
+  /**
+   * Carries out the due step and those after it for as long as they are wanted, all on one copy: for looks ahead,
+   * which need no position in between.
+   * @param wanted asked of the position before each step
+   */
+  advanceWhile(
+    rest: StepStart<T['edition'], T['position']>,
+    sheets: Readonly<Record<string, string>>,
+    wanted: (state: T['position']) => boolean,
+  ): AdvancedOf<T>;
   /** Carries out what a line said at once brings; the step stays the same unless an event diverts it. */
   act(rest: StepStart<T['edition'], T['position']>, carryOut: (step: StepOf<T>) => void): AdvancedOf<T>;
   /** A position that was set up and not played to, when the step it begins with is entered. */
@@ -75,7 +85,7 @@ export const turnOf = <T extends Loop, P extends Phase<T> = Phase<T>>(plan: Turn
     const after = phases[phases.indexOf(phase) + 1] ?? phase;
     return divert(state, phase.next?.({ edition, state }) ?? after.id);
   };
-  const enterStep = (run: RunOf<T>, step: T['step']): AdvancedOf<T> => {
+  const entered = (run: RunOf<T>, step: T['step']): RunOf<T> => {
     const { state } = run;
     state.step = step;
     if (state.visits) state.visits[step] = (state.visits[step] ?? 0) + 1;
@@ -85,20 +95,26 @@ export const turnOf = <T extends Loop, P extends Phase<T> = Phase<T>>(plan: Turn
     onEntry?.(there);
     onFacts?.(there, factsFrom(there, told));
     state.step = divert(state, step);
-    return closeStep(there);
+    return there;
+  };
+  const carriedOut = (run: RunOf<T>, sheets: Readonly<Record<string, string>>): RunOf<T> => {
+    const phase = phaseOf(run.state.step);
+    const told = run.log.length;
+    const isCollecting = phase.awaited({ edition: run.edition, state: run.state })?.by === 'sheet';
+    phase.run(run, isCollecting ? readSheets(run.edition, sheets) : {});
+    onFacts?.(run, factsFrom(run, told));
+    return entered(run, following(run, phase));
   };
 
   return {
     phases,
     phaseOf,
     awaited: ({ edition, state }) => phaseOf(state.step).awaited({ edition, state }),
-    advance(rest, sheets) {
-      const phase = phaseOf(rest.state.step);
-      const run = open(rest);
-      const isCollecting = phase.awaited({ edition: rest.edition, state: rest.state })?.by === 'sheet';
-      phase.run(run, isCollecting ? readSheets(rest.edition, sheets) : {});
-      onFacts?.(run, factsFrom(run, 0));
-      return enterStep(run, following(run, phase));
+    advance: (rest, sheets) => closeStep(carriedOut(open(rest), sheets)),
+    advanceWhile(rest, sheets, wanted) {
+      let run = open(rest);
+      while (wanted(run.state)) run = carriedOut(run, sheets);
+      return closeStep(run);
     },
     act(rest, carryOut) {
       const run = open(rest);
@@ -107,6 +123,6 @@ export const turnOf = <T extends Loop, P extends Phase<T> = Phase<T>>(plan: Turn
       run.state.step = divert(run.state, run.state.step);
       return closeStep(run);
     },
-    enter: (rest) => enterStep(open(rest), rest.state.step),
+    enter: (rest) => closeStep(entered(open(rest), rest.state.step)),
   };
 };

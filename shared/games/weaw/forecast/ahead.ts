@@ -17,14 +17,20 @@ export interface SheetOf {
   readonly text: string;
 }
 
-const advanced = (
-  edition: Edition,
-  state: WeawState,
-  sheets: Readonly<Record<string, string>>,
-): WeawState => {
+interface Ahead {
+  readonly sheets?: Readonly<Record<string, string>>;
+  readonly wanted: (state: Pick<WeawState, 'step'>) => boolean;
+}
+
+const isBefore =
+  (until: StepId) =>
+  ({ step }: Pick<WeawState, 'step'>): boolean =>
+    placeOfStep(step) < placeOfStep(until) && step !== 'VIC';
+
+/** Carries steps out while they are wanted, up to where the game master would be asked, which is left open. */
+const advanced = (edition: Edition, state: WeawState, { sheets = {}, wanted }: Ahead): WeawState => {
   const dice = labelledDice({ game: 'weaw', turn: state.turn, step: state.step }, () => DULL_DIE);
-  const next = turn.advance({ edition, state, dice }, sheets).state;
-  // What the game master would be asked is left open.
+  const next = turn.advanceWhile({ edition, state, dice }, sheets, wanted).state;
   return next.step === 'GM_RULING' ? { ...next, step: next.record.resume ?? 'DIP' } : next;
 };
 
@@ -34,16 +40,23 @@ const advanced = (
  * @returns the position as the step begins, or at the end of the war where that comes first
  */
 export const positionAhead = ({ edition, view, seat, text }: SheetOf, until: StepId): WeawState => {
+  const wanted = isBefore(until);
   let state = knownTo(edition, view);
-  while (placeOfStep(state.step) < placeOfStep(until) && state.step !== 'VIC')
-    state = advanced(edition, state, { [seat]: text });
+  while (wanted(state)) state = advanced(edition, state, { sheets: { [seat]: text }, wanted });
   return state;
 };
 
 /** A position with a step carried out, whatever lies between: no battle is fought for it. */
 export const withStep = (edition: Edition, state: WeawState, step: StepId): WeawState =>
-  advanced(edition, { ...state, step }, {});
+  advanced(edition, { ...state, step }, { wanted: (at) => at.step === step });
 
 /** A sheet filed and its marches made, without what comes before them: for lines that need nothing of it. */
 export const marched = ({ edition, view, seat, text }: SheetOf): WeawState =>
-  withStep(edition, advanced(edition, knownTo(edition, view), { [seat]: text }), 'LND');
+  withStep(
+    edition,
+    advanced(edition, knownTo(edition, view), {
+      sheets: { [seat]: text },
+      wanted: ({ step }) => step === 'ORDERS',
+    }),
+    'LND',
+  );
