@@ -6,6 +6,7 @@ import type { Context } from '../shell/screen.ts';
 import { awaitedAt, type Table, whyNotSent } from '../table/table.ts';
 import { draftText, goToRow } from './draft.ts';
 import type { SheetReading, SheetState } from './sheet.ts';
+import { previewOf } from './sheet-preview.ts';
 
 /** Undone and impossible things a box names before it only counts them. */
 const MOST_NAMED = 4;
@@ -60,7 +61,7 @@ const listed = (texts: readonly string[], sign: '•' | '!' | '✗', columns: nu
 /** What handing a sheet in brings: what is in it, when the phase closes, what it leaves undone. */
 const consequencesOf = (table: Table, text: string, { columns, now }: { columns: number; now: Date }) => {
   const { deadline } = table.seatView;
-  const preview = table.client.composer?.preview?.(table, text);
+  const preview = previewOf(table, text);
   const summary =
     text.trim() === '' ? 'The sheet is empty: no orders.' : `${preview?.summary ?? counted(text)}.`;
   const unmet = (preview?.obligations ?? []).filter(({ isMet }) => !isMet);

@@ -6,6 +6,7 @@ import type { RowNote } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
 import { draftFromText } from './draft.ts';
 import type { Parts, Picking } from './picking.ts';
+import { previewOf } from './sheet-preview.ts';
 import { withStashed, type SheetReading, type SheetState } from './sheet.ts';
 
 /** A row that is being typed, and where it goes. */
@@ -74,7 +75,7 @@ const review = (table: Table, lines: readonly string[]): PlainReview => {
   if (read.ok) {
     const remarks = game.lint?.({ edition, state }, seatView.seat, text) ?? [];
     const notes = composer?.notes?.(table, lines) ?? [];
-    const summary = composer?.preview?.(table, text)?.summary ?? '';
+    const summary = previewOf(table, text)?.summary ?? '';
     const { normal, dropped = [] } = read.value;
     const leftOut = new Set(dropped.map((each) => Number.parseInt(each, 10) - 1));
     return { badRows: [], normal, problems: [], remarks, leftOut, notes, summary };

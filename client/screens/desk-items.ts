@@ -1,4 +1,5 @@
 import type { SeatWish } from '@chancery/shared/api';
+import { previewOf } from '../composer/sheet-preview.ts';
 import type { DeskItem } from '../table/game-client.ts';
 import { correspondents, seatName } from '../table/seats.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
@@ -30,8 +31,8 @@ const answerDue = (table: Table): readonly DeskItem[] => {
       : [{ sign: '•', text: 'say what you have to say', state: 'P: nothing more', screen: 'orders' }];
   }
   const text = sheetText(table);
-  const summary = table.client.composer?.preview?.(table, text)?.summary ?? countText(text);
   if (receipt?.text === text) return [];
+  const summary = previewOf(table, text)?.summary ?? countText(text);
   return [
     receipt
       ? {
@@ -47,7 +48,7 @@ const answerDue = (table: Table): readonly DeskItem[] => {
 /** What the sheet leaves undone of what has to be done. */
 const obligations = (table: Table): readonly DeskItem[] => {
   if (!isAwaited(table) || awaitedAt(table)?.by !== 'sheet') return [];
-  const preview = table.client.composer?.preview?.(table, sheetText(table));
+  const preview = previewOf(table, sheetText(table));
   return (preview?.obligations ?? [])
     .filter(({ isMet }) => !isMet)
     .map(({ text, state }) => ({ sign: '!', text, state, screen: 'orders' }));

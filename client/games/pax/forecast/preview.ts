@@ -1,4 +1,3 @@
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { GREAT_POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { poundsText } from '../../../shell/lines.ts';
@@ -35,21 +34,11 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   };
 };
 
-let last:
-  { readonly state: PaxState; readonly text: string; readonly preview: SheetPreview | undefined } | undefined;
-
-/** The same, worked out once for a text: the Desk asks for it with every drawing. */
-const previewOf = (table: PaxTable, text: string): SheetPreview | undefined => {
-  if (last?.state !== table.state || last.text !== text)
-    last = { state: table.state, text, preview: preview(table, text) };
-  return last.preview;
-};
-
 /** What the frame is told of sheets of Pax Britannica. */
 export const paxComposer: ComposerContents<PaxTypes> = {
   actors(table) {
     const seat = ownPower(table);
     return seat ? [seat, ...GREAT_POWERS.filter((power) => power !== seat && mayOrder(seat, power))] : [];
   },
-  preview: previewOf,
+  preview,
 };
