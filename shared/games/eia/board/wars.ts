@@ -1,22 +1,20 @@
+import type { Frozen } from '../../../kernel/frozen.ts';
+import { pairWars } from '../../../parts/relations/pair-wars.ts';
 import type { EiaState, War } from '../state/state.ts';
 
-type In = Pick<EiaState, 'wars'>;
+type In = Pick<Frozen<EiaState>, 'wars'>;
+
+const wars = pairWars(({ aggressor, defender }: Frozen<War>) => [aggressor, defender]);
 
 /** The war between two powers, which lets them attack each other and the minors they control (EIA-4.2-d, EIA-4.2.3-a). */
-export const warBetween = ({ wars }: In, one: string, other: string): War | undefined =>
-  wars.find(
-    ({ aggressor, defender }) =>
-      (aggressor === one && defender === other) || (aggressor === other && defender === one),
-  );
+export const warBetween = (at: In, one: string, other: string): Frozen<War> | undefined =>
+  wars.between(at.wars, one, other);
 
-export const areAtWar = (state: In, one: string, other: string): boolean =>
-  warBetween(state, one, other) !== undefined;
+export const areAtWar = (at: In, one: string, other: string): boolean =>
+  warBetween(at, one, other) !== undefined;
 
 /** Powers that a power is at war with. */
-export const enemiesOf = ({ wars }: In, power: string): readonly string[] =>
-  wars.flatMap(({ aggressor, defender }) =>
-    aggressor === power ? [defender] : defender === power ? [aggressor] : [],
-  );
+export const enemiesOf = (at: In, power: string): readonly string[] => wars.enemiesOf(at.wars, power);
 
 export const isAtWarWithMinor = (
   { minorWars }: Pick<EiaState, 'minorWars'>,
@@ -36,10 +34,7 @@ export const declarersOn = (
   minorWars.filter((war) => war.minor === minor && war.since === month).map(({ power }) => power);
 
 export const endWar = (state: EiaState, one: string, other: string): void => {
-  state.wars = state.wars.filter(
-    ({ aggressor, defender }) =>
-      !((aggressor === one && defender === other) || (aggressor === other && defender === one)),
-  );
+  state.wars = wars.without(state.wars, one, other);
 };
 
 export const endMinorWar = (state: EiaState, power: string, minor: string): void => {

@@ -1,3 +1,4 @@
+import { relationsOf } from '../../../parts/relations/relations.ts';
 import { indexIn, type Sides } from './sides-joined.ts';
 import { isGreat, isPower, type Native, NATIVES, POWERS, type Power } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
@@ -45,24 +46,20 @@ const areTogether = (war: Sided, one: Party, other: Party): boolean => {
   return side >= 0 && side === sideIndex(war, other);
 };
 
-export const areAtWar = ({ wars }: PaxState, one: Party, other: Party): boolean =>
-  wars.some((war) => war.status === 'running' && areFacing(war, one, other));
+const isFought = ({ status }: WarRecord): boolean => status === 'running';
 
-/** Whether two parties stand together in a running war and against each other in none; each is its own friend. */
-export const areFriends = (state: PaxState, one: Party, other: Party): boolean =>
-  one === other ||
-  (state.wars.some((war) => war.status === 'running' && areTogether(war, one, other)) &&
-    !areAtWar(state, one, other));
-
-/** Everybody a party fights in any running war. */
-export const enemiesOf = ({ wars }: PaxState, party: Party): readonly Party[] => {
-  const enemies = wars.flatMap((war) => (war.status === 'running' ? enemiesIn(war, party) : []));
-  return enemies.length === 0 ? enemies : PARTIES.filter((other) => enemies.includes(other));
-};
-
-/** A party with everybody who stands on its side in a running war, those it fights in another left out. */
-export const alliesOf = (state: PaxState, party: Party): readonly Party[] =>
-  PARTIES.filter((other) => areFriends(state, party, other));
+/** How parties are to each other in the wars that are being fought. */
+export const {
+  areAtWar,
+  areFriends,
+  mayEnter,
+  enemiesOf,
+  friendsOf: alliesOf,
+} = relationsOf<PaxState, Party>({
+  parties: () => PARTIES,
+  face: ({ wars }, one, other) => wars.some((war) => isFought(war) && areFacing(war, one, other)),
+  stand: ({ wars }, one, other) => wars.some((war) => isFought(war) && areTogether(war, one, other)),
+});
 
 /** Running wars in which a party fights. */
 export const warsOfParty = (state: PaxState, party: Party): readonly WarRecord[] =>

@@ -6,7 +6,7 @@ import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Pile } from '../state/state.ts';
 import { figuresOf } from './figures.ts';
 import { mayCross, type Sailor } from './gates.ts';
-import { atWar, friendly } from './relations.ts';
+import { friendly, mayEnter } from './relations.ts';
 
 /** A shortest way by sea, of several the first by name; both ends included (WEAW-MAP-2). */
 export const seaPath = (
@@ -79,10 +79,7 @@ export const fuelTo = (at: At, from: string, flight: Flight): ReadonlyMap<string
   const isOpen = (place: string): boolean => {
     const controller = state.territories[place]?.controller;
     if (controller === undefined) return true;
-    return (
-      (friendly(state, nation, controller) || atWar(state, nation, controller)) &&
-      mayEnterPlace(place, type, capacity)
-    );
+    return mayEnter(state, nation, controller) && mayEnterPlace(place, type, capacity);
   };
   const costs = new Map<string, number>([[from, 0]]);
   for (let fuel = 0; fuel < capacity; fuel += 1) {

@@ -1,63 +1,39 @@
 import type { Frozen } from '../../../kernel/frozen.ts';
-import { isPair, otherOf, pairKey } from '../../../kernel/pairs.ts';
+import { isPair, pairKey } from '../../../kernel/pairs.ts';
+import { pairWars } from '../../../parts/relations/pair-wars.ts';
+import { relationsOf } from '../../../parts/relations/relations.ts';
 import type { War, WarKind, WeawState } from '../state/state.ts';
 import { otherSide, type Side } from '../vocabulary/sides.ts';
 
 type Position = Pick<Frozen<WeawState>, 'nations' | 'wars' | 'pacts' | 'turn'>;
 
-type Wars = Position['wars'];
+const wars = pairWars(({ pair }: Frozen<War>) => pair);
 
-interface WarIndex {
-  /** How many wars were indexed: a war that begins is added to the end, one that ends makes a new list. */
-  readonly length: number;
-  readonly byNation: ReadonlyMap<string, ReadonlyMap<string, Frozen<War>>>;
-}
-
-const indexed = new WeakMap<Wars, WarIndex>();
-
-const indexOf = (wars: Wars): WarIndex => {
-  const byNation = new Map<string, Map<string, Frozen<War>>>();
-  const note = (one: string, other: string, war: Frozen<War>): void => {
-    const known = byNation.get(one) ?? new Map<string, Frozen<War>>();
-    // Of two wars of one pair the first counts.
-    if (!known.has(other)) known.set(other, war);
-    byNation.set(one, known);
-  };
-  for (const war of wars) {
-    const [one, other] = war.pair;
-    note(one, other, war);
-    note(other, one, war);
-  }
-  return { length: wars.length, byNation };
-};
-
-/** The wars of a position by nation and enemy: asked of every border many times a step. */
-const warsOf = (wars: Wars): WarIndex['byNation'] => {
-  const known = indexed.get(wars);
-  if (known?.length === wars.length) return known.byNation;
-  const index = indexOf(wars);
-  indexed.set(wars, index);
-  return index.byNation;
-};
-
-export const warBetween = ({ wars }: Position, one: string, other: string): Frozen<War> | undefined =>
-  warsOf(wars).get(one)?.get(other);
-
-export const atWar = (at: Position, one: string, other: string): boolean =>
-  one !== other && warBetween(at, one, other) !== undefined;
+export const warBetween = (at: Position, one: string, other: string): Frozen<War> | undefined =>
+  wars.between(at.wars, one, other);
 
 /** The nation whose forces and land count as another's own: the host of an exile (WEAW-CONQ-5). */
 export const countsAs = ({ nations }: Position, nation: string): string =>
   nations[nation]?.exileHost ?? nation;
 
-/** Whether two nations fight side by side and share their land (WEAW-ALL-3). */
-export const friendly = (at: Position, one: string, other: string): boolean => {
-  if (one === other || countsAs(at, one) === countsAs(at, other)) return true;
-  const side = at.nations[one]?.side;
-  const areMembers = side !== undefined && side !== 'none' && side === at.nations[other]?.side;
-  if (!areMembers && !at.pacts.some((pair) => isPair(pair, one, other))) return false;
-  return !atWar(at, one, other);
+const ofOneSide = ({ nations }: Position, one: string, other: string): boolean => {
+  const side = nations[one]?.side;
+  return side !== undefined && side !== 'none' && side === nations[other]?.side;
 };
+
+/** How nations are to each other; who fight side by side share their land (WEAW-ALL-3). */
+export const {
+  areAtWar: atWar,
+  areFriends: friendly,
+  mayEnter,
+} = relationsOf<Position, string>({
+  parties: ({ nations }) => Object.keys(nations),
+  face: (at, one, other) => warBetween(at, one, other) !== undefined,
+  stand: (at, one, other) =>
+    countsAs(at, one) === countsAs(at, other) ||
+    ofOneSide(at, one, other) ||
+    at.pacts.some((pair) => isPair(pair, one, other)),
+});
 
 export const sideOf = ({ nations }: Pick<Position, 'nations'>, nation: string): Side | 'none' =>
   nations[nation]?.side ?? 'none';
@@ -65,8 +41,7 @@ export const sideOf = ({ nations }: Pick<Position, 'nations'>, nation: string): 
 export const membersOf = ({ nations }: Pick<Position, 'nations'>, side: Side): readonly string[] =>
   Object.keys(nations).filter((nation) => nations[nation]?.side === side);
 
-export const enemiesOf = ({ wars }: Position, nation: string): readonly string[] =>
-  wars.flatMap(({ pair }) => otherOf(pair, nation) ?? []);
+export const enemiesOf = (at: Position, nation: string): readonly string[] => wars.enemiesOf(at.wars, nation);
 
 /** Whether a nation fights in the main war: it is of a side and at war with the other (WEAW-INFL-2). */
 export const inMainWar = (at: Position, nation: string): boolean => {
@@ -109,7 +84,7 @@ export const beginWar = (
 };
 
 export const endWar = (state: WeawState, one: string, other: string): void => {
-  state.wars = state.wars.filter(({ pair }) => !isPair(pair, one, other));
+  state.wars = wars.without(state.wars, one, other);
 };
 
 /** Notes that two nations fought: an idle war lapses (WEAW-DOW-4, WEAW-AMB-92). */

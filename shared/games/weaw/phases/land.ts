@@ -2,7 +2,7 @@ import { attackTask, comersTo, coalitionsOf, isDefended } from '../battle/gather
 import { assign, tidyPiles } from '../board/forces.ts';
 import { figuresOf } from '../board/figures.ts';
 import { fuelTo } from '../board/paths.ts';
-import { atWar, friendly, noteAction } from '../board/relations.ts';
+import { atWar, friendly, mayEnter, noteAction } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import { marchHome } from '../diplomacy/marches.ts';
 import { startWar, takeSides } from '../diplomacy/war.ts';
@@ -105,8 +105,7 @@ const openWars = (step: StepContext): void => {
   const begun = new Map<string, { by: string; on: string }>();
   for (const { nation: by, target } of state.record.attacks) {
     const on = controllerOf(step, target);
-    if (!atWar(state, by, on) && !friendly(state, by, on) && !isClaimed(step, by, target))
-      begun.set(`${by} ${on}`, { by, on });
+    if (!mayEnter(state, by, on) && !isClaimed(step, by, target)) begun.set(`${by} ${on}`, { by, on });
   }
   for (const { by, on } of begun.values()) startWar(step, { by, on, undeclared: true });
   for (const each of begun.values()) takeSides(step, each);

@@ -6,7 +6,7 @@ import { areaType } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { realmOf } from '../natives/realm.ts';
 import { controllingPowers } from '../../board/possession.ts';
-import { areAtWar, areFriends, isBelligerent, sideIndex, warsOfParty } from '../../board/sides.ts';
+import { isBelligerent, mayEnter, sideIndex, warsOfParty } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { manoeuvreRefusals } from './refusals.ts';
 import { moveRefusals } from '../../movement/move-refusals.ts';
@@ -76,9 +76,7 @@ const ENTRY_BANS: readonly EntryBan[] = [nativesStay, foreignHome];
 
 /** Whether an area has a Control marker of the party, an ally or an enemy (PB-WMOVE-4, 9). */
 const isOfAnyAlliance = (state: PaxState, party: Party, area: AreaId): boolean =>
-  controllingPowers(state, area).some(
-    (power) => areFriends(state, party, power) || areAtWar(state, party, power),
-  );
+  controllingPowers(state, area).some((power) => mayEnter(state, party, power));
 
 /** Whether an area lies open to armies from their own home country next to it: no neutral holds it (PB-WMOVE-10). */
 const isOpenFromHome = (state: PaxState, party: Party, area: AreaId): boolean =>
