@@ -138,7 +138,7 @@ function* fleet(context: ComposerContext): Lines {
 function* gate(context: ComposerContext): Lines {
   const { edition } = context.table;
   const id = yield ask('gate', 'Which gate?', {
-    choices: () => edition.gates.map((each) => ({ id: each.id, text: each.id })),
+    choices: () => edition.tables.seaZones.gates.map((each) => ({ id: each.id, text: each.id })),
   });
   const does = yield ask('how', 'What of it?', { choices: () => choicesOf('deny', 'allow') });
   const whom = yield ask('nation', 'To whom?', {

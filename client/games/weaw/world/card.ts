@@ -2,6 +2,7 @@ import { moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
 import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
+import { gatesBetween } from '@chancery/shared/kernel/gates.ts';
 import { column, heading, labelled, type Line, type Span } from '../../../shell/lines.ts';
 import type { WeawTable } from '../table.ts';
 import { fleetText, forceText, named } from '../words.ts';
@@ -105,7 +106,6 @@ const landCard = (table: WeawTable, place: string, width: number): readonly Line
 const seaCard = (table: WeawTable, zone: string, width: number): readonly Line[] => {
   const { edition } = table;
   const fleets = edition.order.filter((id) => fleetText(table, zone, id) !== '');
-  const gates = edition.gates.filter(({ seas }) => seas.includes(zone));
   return [
     [
       ['title', named(table, zone)],
@@ -119,7 +119,7 @@ const seaCard = (table: WeawTable, zone: string, width: number): readonly Line[]
     [],
     heading('Zones beside it'),
     ...(edition.seaNeighbours.get(zone) ?? []).map((other): Line => {
-      const gate = gates.find(({ seas }) => seas.includes(other));
+      const [gate] = gatesBetween(edition.gates, zone, other);
       return ['  ', ['map-sea', named(table, other)], ['dim', gate ? `  through the gate ${gate.id}` : '']];
     }),
     [],

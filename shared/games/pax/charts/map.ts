@@ -1,3 +1,4 @@
+import { type Gates, gatesBy } from '../../../kernel/gates.ts';
 import type { AreaId, Power, SeaId, PlaceId } from '../vocabulary/ids.ts';
 import { homeOf } from '../vocabulary/ids.ts';
 import type { AreaRow, HomeCountryRow, MapTable } from './tables.ts';
@@ -18,6 +19,8 @@ export interface Atlas {
   readonly capes: ReadonlyMap<SeaId, MapTable['capes'][number]>;
   /** Canals and straits, by id. */
   readonly passages: ReadonlyMap<string, MapTable['passages'][number]>;
+  /** The same by the sea zones they join. */
+  readonly gates: Gates<SeaId, MapTable['passages'][number]>;
   /** Overland neighbours of areas and homes by the printed routes. */
   readonly routes: ReadonlyMap<PlaceId, readonly PlaceId[]>;
   /** Sea zones next to a sea zone, canals left out. */
@@ -68,6 +71,7 @@ const drawn = (map: MapTable): Atlas => {
     homes: new Map(map.homeCountries.map((home) => [home.id, home])),
     capes: new Map(map.capes.map((cape) => [cape.id, cape])),
     passages: new Map(map.passages.map((passage) => [passage.id, passage])),
+    gates: gatesBy(map.passages, ({ links }) => links),
     routes: graph(map.routes),
     seaRoutes: graph(map.seaRoutes),
     coasts: new Map(places.map((place) => [place.id, place.coasts])),

@@ -1,22 +1,16 @@
 import type { Power } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Passage } from '../charts/tables.ts';
-import { isClosedTo, isNavigable, keepersOf } from './manoeuvre/passages.ts';
+import { keepersOf, passagesShut } from './manoeuvre/passages.ts';
 import { sideIndex, warNumbered } from '../board/sides.ts';
 import type { AnswerWindow, Party, WarRecord } from '../state/wars.ts';
 import type { Position } from '../state/position.ts';
 
 // When a neutral that keeps one alliance from a passage has given it a cause for war (PB-STRAITS-5, PB-CANAL-3, 4).
 
-/** Ways between the same two seas. */
-const waysBeside = ({ edition, state }: Position, { links }: Passage): readonly Passage[] =>
-  edition.tables.map.passages.filter(
-    (other) => isNavigable(state, other) && links.every((end) => other.links.includes(end)),
-  );
-
 /** Whether a party is kept from one sea to the other, now or from the next manoeuvre. */
-const isShutOut = (position: Position, passage: Passage, party: Party): boolean =>
-  waysBeside(position, passage).every((way) => isClosedTo(position.state, way, { to: party }));
+const isShutOut = (position: Position, { links }: Passage, to: Party): boolean =>
+  passagesShut(position, links, { to }).length > 0;
 
 /** Whether of the alliances of a war only that of a party is kept out. */
 export const isDeniedAlone = (

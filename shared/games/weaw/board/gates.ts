@@ -1,3 +1,4 @@
+import { gatesBetween, isHeldShut, shutGates } from '../../../kernel/gates.ts';
 import type { GateRow } from '../charts/schemas.ts';
 import { gateName } from '../charts/names.ts';
 import type { At } from '../state/step.ts';
@@ -46,11 +47,12 @@ const passes = (at: At, gate: GateRow, sailor: Sailor): boolean => {
   const isShut =
     gate.id === 'danish-belts' && holders.every((each) => each === 'denmark' && isNeutral(state, each));
   // Every holder of a shore may bar the way (WEAW-PLACE-27, WEAW-AMB-13).
-  return !isShut && !holders.some((holder) => bars(at, gate, { controller: holder, nation: sailor.nation }));
+  const isBarring = (controller: string): boolean => bars(at, gate, { controller, nation: sailor.nation });
+  return !isShut && !isHeldShut(holders, isBarring, 'each');
 };
 
 /** Whether ships may go from one zone to the next: by any way between them that is open to them. */
 export const mayCross = (at: At, [from, to]: readonly [string, string], sailor: Sailor): boolean => {
-  const between = at.edition.gates.filter(({ seas }) => seas.includes(from) && seas.includes(to));
-  return between.length === 0 || between.some((gate) => passes(at, gate, sailor));
+  const between = gatesBetween(at.edition.gates, from, to);
+  return shutGates(between, (gate) => passes(at, gate, sailor)).length === 0;
 };

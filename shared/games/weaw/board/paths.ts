@@ -1,3 +1,4 @@
+import { openWays } from '../../../kernel/gates.ts';
 import { pathTo, stepsFrom } from '../../../kernel/graph.ts';
 import { type Edition, isZone } from '../charts/edition.ts';
 import type { At } from '../state/step.ts';
@@ -8,23 +9,27 @@ import { figuresOf } from './figures.ts';
 import { mayCross, type Sailor } from './gates.ts';
 import { friendly, mayEnter } from './relations.ts';
 
+const seasBeside =
+  ({ edition }: At) =>
+  (zone: string): readonly string[] =>
+    edition.seaNeighbours.get(zone) ?? [];
+
 /** A shortest way by sea, of several the first by name; both ends included (WEAW-MAP-2). */
 export const seaPath = (
   at: At,
   [from, to]: readonly [string, string],
   sailor?: Sailor,
 ): readonly string[] | undefined => {
-  const { seaNeighbours } = at.edition;
   // Searched from its end, so that of equal ways the first by name is taken from its beginning.
-  const back = (zone: string): readonly string[] =>
-    (seaNeighbours.get(zone) ?? []).filter((next) => !sailor || mayCross(at, [next, zone], sailor));
+  const back = openWays(seasBeside(at), (zone, next) => !sailor || mayCross(at, [next, zone], sailor));
   return pathTo([to, from], back)?.toReversed();
 };
 
 /** The fewest steps by sea to every zone that can be reached. */
 export const seaSteps = (at: At, from: string, sailor: Sailor): ReadonlyMap<string, number> =>
-  stepsFrom(from, (zone) =>
-    (at.edition.seaNeighbours.get(zone) ?? []).filter((next) => mayCross(at, [zone, next], sailor)),
+  stepsFrom(
+    from,
+    openWays(seasBeside(at), (zone, next) => mayCross(at, [zone, next], sailor)),
   );
 
 /** Whether land units may go from a territory to one beside it: there is land, or a strait (WEAW-PLACE-21); Gibraltar is land like any other (WEAW-PLACE-5). */

@@ -1,5 +1,6 @@
 import { readSettings as readOver } from '../../../kernel/charts/settings.ts';
 import { chartReader, unknownFields } from '../../../kernel/charts/tables.ts';
+import { type Gates, gatesBy } from '../../../kernel/gates.ts';
 import type { Problem } from '../../../kernel/match/game.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { type GateRow, CHART_SCHEMAS, fileOf } from './schemas.ts';
@@ -18,7 +19,7 @@ export interface Edition {
   readonly nations: ReadonlyMap<string, NationRow>;
   readonly places: ReadonlyMap<string, TerritoryRow>;
   readonly zones: ReadonlyMap<string, ZoneRow>;
-  readonly gates: readonly GateRow[];
+  readonly gates: Gates<string, GateRow>;
   readonly units: ReadonlyMap<string, UnitRow>;
   readonly techs: ReadonlyMap<string, TechRow>;
   /** Pairs of territories, `a/b` both ways, that lie on two shores of a strait (WEAW-PLACE-23). */
@@ -59,7 +60,7 @@ const derive = (settings: Settings, tables: Tables): Edition => {
     nations: byId(nations.nations),
     places: byId(territories.territories),
     zones: byId(seaZones.seaZones),
-    gates: seaZones.gates,
+    gates: gatesBy(seaZones.gates, ({ seas: ends }) => ends),
     units: byId(units.units),
     techs: byId(technologies.technologies),
     straits: new Set(territories.straits.flatMap(({ between }) => bothWays(between))),

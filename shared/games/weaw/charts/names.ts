@@ -39,7 +39,7 @@ const pluralsOf = (type: string): readonly string[] => UNIT_ALIASES[type] ?? [`$
 const categoryOf = (label: string, list: readonly Named[]): Category => ({ label, index: nameIndex(list) });
 
 const build = (edition: Edition): Names => {
-  const { tables, order, techs, gates } = edition;
+  const { tables, order, techs } = edition;
   const spelt = tables.seaZones.interMapAliases;
   // Variant spellings of the document name the same place (WEAW-MAP-8, WEAW-AMB-4).
   const aliasesOf = (id: string): readonly string[] =>
@@ -77,7 +77,7 @@ const build = (edition: Edition): Names => {
       ...['complex', 'port'].map((id): Named => ({ id, names: [], hint: 'where it joins the defence' })),
     ]),
     gates: categoryOf('a gate', [
-      ...gates.map(({ id }) => ({ id: gateName(id), names: [], hint: 'a gate' })),
+      ...edition.tables.seaZones.gates.map(({ id }) => ({ id: gateName(id), names: [], hint: 'a gate' })),
     ]),
     sides: categoryOf(
       'a side',

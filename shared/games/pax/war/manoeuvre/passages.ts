@@ -1,3 +1,4 @@
+import { gatesBetween, isHeldShut, shutGates } from '../../../../kernel/gates.ts';
 import { type AreaId, isPower, type Power, seatOf, type SeaId } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Passage } from '../../charts/tables.ts';
@@ -38,39 +39,28 @@ const hasDenied = (
     ),
   );
 
-/**
- * Whether all who keep a passage have closed it to a party (PB-STRAITS-4, AMB-93).
- * @param manoeuvre number of the manoeuvre asked about; left out, whether it is or will be
- */
+/** Who is to pass, and in which manoeuvre; left out, whether he is or will be kept out. */
+interface Passing {
+  readonly to: Party;
+  readonly manoeuvre?: number;
+}
+
+/** Whether all who keep a passage have closed it to a party (PB-STRAITS-4, AMB-93). */
 export const isClosedTo = (
   state: PaxState,
   passage: Passage,
-  { to, manoeuvre = Number.POSITIVE_INFINITY }: { readonly to: Party; readonly manoeuvre?: number },
+  { to, manoeuvre = Number.POSITIVE_INFINITY }: Passing,
 ): boolean => {
   const keepers = keepersOf(state, passage.controlArea);
-  return (
-    keepers.length > 0 && keepers.every((keeper) => hasDenied(state, passage, { by: keeper, to, manoeuvre }))
-  );
+  return isHeldShut(keepers, (by) => hasDenied(state, passage, { by, to, manoeuvre }), 'all');
 };
 
-/** Passages that join two sea zones now. */
-const passagesBetween = ({ edition, state }: Position, one: SeaId, other: SeaId): readonly Passage[] =>
-  edition.tables.map.passages.filter(
-    (passage) => passage.links.includes(one) && passage.links.includes(other) && isNavigable(state, passage),
-  );
-
-/**
- * The passages by which a party may not go from one sea zone to the next in the manoeuvre under way: all there
- * are between them, else none, so that with two canals both must be closed to it (PB-CANAL-4).
- */
-export const closedPassages = (
-  position: Position,
-  party: Party,
+/** The passages that shut the way from one sea zone to the next: with two canals both must be closed (PB-CANAL-4). */
+export const passagesShut = (
+  { edition, state }: Position,
   [from, to]: readonly [SeaId, SeaId],
+  passing: Passing,
 ): readonly Passage[] => {
-  const passages = passagesBetween(position, from, to);
-  const manoeuvre = position.state.campaign?.manoeuvre ?? 0;
-  return passages.every((passage) => isClosedTo(position.state, passage, { to: party, manoeuvre }))
-    ? passages
-    : [];
+  const between = gatesBetween(edition.atlas.gates, from, to).filter((each) => isNavigable(state, each));
+  return shutGates(between, (passage) => !isClosedTo(state, passage, passing));
 };

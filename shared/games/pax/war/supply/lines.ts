@@ -1,3 +1,4 @@
+import { openWays } from '../../../../kernel/gates.ts';
 import { pathTo, reachable } from '../../../../kernel/graph.ts';
 import { isPower, type PlaceId, type Power } from '../../vocabulary/ids.ts';
 import { coastsOf, overlandNeighbours, seaNeighbours, shoresOf } from '../../board/links.ts';
@@ -57,8 +58,12 @@ const sourcesOf = (position: Position, { party }: SupplyLine): readonly PlaceId[
 
 /** How far lines of supply reach; enemy fleets at sea do not cut them (PB-SUPPLY-5). */
 const reachOf = (position: Position, line: SupplyLine): Reach =>
-  reachable(sourcesOf(position, line), (place) =>
-    onwards(position, line, place).filter((next) => carries(position, line, next)),
+  reachable(
+    sourcesOf(position, line),
+    openWays(
+      (place) => onwards(position, line, place),
+      (_, next) => carries(position, line, next),
+    ),
   );
 
 /** The lines of one position: whether one leads from a place to where an alliance feeds its units. */
