@@ -109,12 +109,12 @@ describe('command', () => {
 
   test('whose call Britain answered (NB-DEPLOY-5)', () => {
     const wars = [answered, { aggressor: 'austria', defender: 'turkey' }, fellow];
-    expect(at({ wars })).toEqual({ controller: 'turkey', rule: 'NB-DEPLOY-5' });
+    expect(at({ wars })).toEqual({ by: ['turkey'], rule: 'NB-DEPLOY-5' });
   });
 
   test('else who is at war with the enemy, in the order of the list (NB-DEPLOY-6, NB-AMB-24)', () => {
     const wars = ['austria great-britain', fellow, { aggressor: 'sardinia', defender: 'austria' }];
-    expect(at({ wars })).toEqual({ controller: 'sardinia', rule: 'NB-DEPLOY-6' });
+    expect(at({ wars })).toEqual({ by: ['sardinia'], rule: 'NB-DEPLOY-6' });
   });
 
   test('by its present name: Italy comes after Prussia (NB-AMB-26)', () => {
@@ -125,21 +125,21 @@ describe('command', () => {
     ];
     const position = board({ wars });
     if (position.state.britain) position.state.britain.names['sardinia'] = 'italy';
-    expect(commandOf(position)?.controller).toBe('prussia');
+    expect(commandOf(position)?.by[0]).toBe('prussia');
   });
 
   test('else Turkey (NB-DEPLOY-7), unless it holds one of the three, or is the enemy', () => {
-    expect(at({ wars: ['france great-britain'] })).toEqual({ controller: 'turkey', rule: 'NB-DEPLOY-7' });
+    expect(at({ wars: ['france great-britain'] })).toEqual({ by: ['turkey'], rule: 'NB-DEPLOY-7' });
     const barred = { wars: ['france great-britain'], ceded: { crimea: 'turkey' } };
-    expect(at(barred)).toEqual({ controller: 'austria', rule: 'NB-DEPLOY-8' });
-    expect(at({ wars: ['turkey great-britain'] })).toEqual({ controller: 'austria', rule: 'NB-DEPLOY-8' });
+    expect(at(barred)).toEqual({ by: ['austria'], rule: 'NB-DEPLOY-8' });
+    expect(at({ wars: ['turkey great-britain'] })).toEqual({ by: ['austria'], rule: 'NB-DEPLOY-8' });
   });
 
   test('the fourth rank skips the enemy and its allies (NB-AMB-27)', () => {
     const wars = ['austria great-britain'];
     const given = { wars, allies: ['austria sardinia'], ceded: { podolia: 'turkey' } };
-    expect(at(given)?.controller).toBe('turkey');
-    expect(at({ ...given, settings: { turkeyClause: 'bar' } })?.controller).toBe('prussia');
+    expect(at(given)?.by[0]).toBe('turkey');
+    expect(at({ ...given, settings: { turkeyClause: 'bar' } })?.by[0]).toBe('prussia');
   });
 
   test('the war that began first decides; equal, the answered call (NB-AMB-25)', () => {
@@ -150,7 +150,7 @@ describe('command', () => {
       { aggressor: 'austria', defender: 'turkey', since: '1856-01' },
       { aggressor: 'france', defender: 'prussia', since: '1855-01' },
     ];
-    expect(at({ wars })?.controller).toBe('france');
+    expect(at({ wars })?.by[0]).toBe('france');
     const sameMonth = [
       { aggressor: 'prussia', defender: 'great-britain', since: '1856-01' },
       { since: '1856-01', ...answered },
@@ -160,7 +160,7 @@ describe('command', () => {
 
   test('before the reversion Turkey commands all but three corps, in peace or war (NB-SETUP-2, NB-AMB-2)', () => {
     const early = board({ month: '1854-01', wars: [{ aggressor: 'russia', defender: 'turkey' }] });
-    expect(commandOf(early)).toEqual({ controller: 'turkey', rule: 'NB-SETUP-2' });
+    expect(commandOf(early)).toEqual({ by: ['turkey'], rule: 'NB-SETUP-2' });
     expect(available(early).corps).toEqual(['iv', 'v', 'vi', 'i']);
   });
 });

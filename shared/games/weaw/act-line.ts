@@ -8,7 +8,7 @@ import type { Edition } from './charts/edition.ts';
 import { sayAnswer } from './diplomacy/surrender.ts';
 import { carryOutGmLine } from './gm/carry-out.ts';
 import { readGmLine } from './gm/lines.ts';
-import { mayCommand, nationOf, notToCommand } from './lines/command.ts';
+import { commandRefusal, nationOf } from './lines/command.ts';
 import { no } from './lines/reasons.ts';
 import { ordersIn, readSheet } from './orders/sheet.ts';
 import type { LogFact } from './state/facts.ts';
@@ -39,7 +39,8 @@ const answerLine = (rest: Resting, seat: string, text: string): Acted => {
   const nation = order?.as ?? nationOf(rest, seat) ?? seat;
   if (action?.do !== 'answer' || more.length > 0 || order?.condition)
     return err(no('wrong-form', { right: ['accept surrender of NATION', 'refuse surrender of NATION'] }));
-  if (!mayCommand(rest, seat, nation)) return err(notToCommand(rest, nation));
+  const refusal = commandRefusal(rest, seat, nation);
+  if (refusal) return err(refusal);
   return carriedOut(rest, (step) => sayAnswer(step, nation, action));
 };
 

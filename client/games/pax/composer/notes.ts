@@ -1,7 +1,7 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
-import { GREAT_POWERS, type GreatPower, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { GreatPower, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { type LineNote, lintLineByLine } from '@chancery/shared/games/pax/movement/index.ts';
-import { actorOf, mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
+import { actorOf, actorsOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { BetweenKeys, lastOf } from '../../../shell/between-keys.ts';
@@ -167,7 +167,7 @@ export interface Purse {
 
 /** The purses a seat spends from: its own, and for Germany that of Austria-Hungary (PB-AH-1). */
 export const pursesOf = ({ state, seat }: Reviewed, { notes, owners }: Review): readonly Purse[] =>
-  GREAT_POWERS.filter((power) => mayOrder(seat, power)).map((power) => ({
+  actorsOf(seat).map((power) => ({
     power,
     treasury: state.treasury[power],
     spent: notes.reduce((sum, note, n) => sum + (owners[n] === power ? (note?.cost ?? 0) : 0), 0),

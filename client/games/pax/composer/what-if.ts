@@ -1,7 +1,7 @@
 import type { LineOutcome } from '@chancery/shared/kernel/lines.ts';
-import { GREAT_POWERS, type Power, POWERS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { type Power, POWERS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { type CompulsoryAction, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
-import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
+import { actorsOf, mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import type { Action, Condition, Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
@@ -55,7 +55,7 @@ export const predict = (
     .filter(({ isOn }) => isOn)
     .map(({ power, action }) => ({ power: power === 'anyone' ? anyone : power, action }));
   const result = resolveMovement(position, { [seat]: sheet }, { rulings: undefined, assumptions });
-  const mine = GREAT_POWERS.filter((power) => mayOrder(seat, power));
+  const mine = actorsOf(seat);
   return {
     outcomes: new Map((result.outcomes[seat] ?? []).map((outcome) => [numberOf(outcome.id), outcome])),
     state: result.state,

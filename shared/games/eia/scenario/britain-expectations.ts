@@ -43,7 +43,7 @@ const termsWritten = (play: Playthrough): readonly string[] =>
   );
 
 const FOUND: Found = {
-  controller: (play) => commandOf(play)?.controller ?? 'none',
+  controller: (play) => commandOf(play)?.by[0] ?? 'none',
   available: availableNow,
   builds: built,
   budget: (play) => play.state.britain?.built?.money ?? shipMoney(play),

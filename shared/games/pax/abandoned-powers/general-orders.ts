@@ -5,7 +5,8 @@ import { restoreIndianArmy } from './indian-army.ts';
 import { armAgainstMinors } from './minor-quarrels.ts';
 import { holdAreas } from './holding.ts';
 import { launchMerchants } from './merchants.ts';
-import { actorsOf, openPlan, type PowerPlan } from './plan.ts';
+import { actorsOf } from '../movement/order-lines.ts';
+import { openPlan, type PowerPlan } from './plan.ts';
 import { keepPromises, treatyGuard } from './promises.ts';
 import type { Position } from '../state/position.ts';
 

@@ -1,4 +1,4 @@
-import type { GreatPower, Seat } from '../vocabulary/ids.ts';
+import type { GreatPower } from '../vocabulary/ids.ts';
 import { actionFailure, carryOut } from '../movement/actions.ts';
 import { copyWorkspace, type Workspace, openWorkspace } from '../movement/workspace.ts';
 import type { Action, Condition, Order } from '../orders/types.ts';
@@ -28,10 +28,6 @@ export const openPlan = (
   orders: [],
   ...(guard && { guard }),
 });
-
-/** The powers a seat orders for: Germany's also orders Austria-Hungary (PB-AH-1). */
-export const actorsOf = (seat: Seat): readonly GreatPower[] =>
-  seat === 'germany' ? ['germany', 'austria-hungary'] : [seat];
 
 /** The workspace after a row of actions, or nothing when one of them is refused or cannot be paid. */
 export const workspaceAfter = (workspace: Workspace, actions: readonly Action[]): Workspace | undefined => {

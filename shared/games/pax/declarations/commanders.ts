@@ -1,3 +1,4 @@
+import { commandsOf } from '../../../parts/commands/commands.ts';
 import type { Declaration } from '../state/congress.ts';
 import { isGreat, isMinor, isPower, type Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
@@ -64,15 +65,37 @@ const appoint = (
   emit({ type: 'commander-named', party, by });
 };
 
-/** Names who leads whom in a war, as its sides stand now; whoever was named before stays while he may. */
+interface WarAt {
+  readonly state: PaxState;
+  readonly war: WarRecord;
+}
+
+const named = ({ commanders }: WarRecord, party: Party): Commander | undefined =>
+  commanders.find((command) => command.party === party)?.by;
+
+/** Who comes to lead a party: who was named before while he may, an ally by the rule, or for want of one the game master. */
+const succession = commandsOf<WarAt, Party, Commander>([
+  {
+    rule: 'PBM-WAR-16',
+    by: ({ war }, party) => {
+      const by = named(war, party);
+      return by !== undefined && isStillFit(war, party, by) ? [by] : undefined;
+    },
+  },
+  {
+    rule: 'PB-DOW-16',
+    by: ({ state, war }, party) => (isLed(party) ? [leaderByRule(state, war, party)] : undefined),
+  },
+  { rule: 'PB-DROPOUT-20', by: ({ war }, party) => (named(war, party) === undefined ? undefined : ['gm']) },
+]);
+
+/** Names who leads whom in a war, as its sides stand now. */
 export const nameCommanders = (context: StepContext, war: WarRecord): void => {
   const parties = war.sides.flat();
   war.commanders = war.commanders.filter(({ party }) => parties.includes(party));
   for (const party of parties) {
-    const named = war.commanders.find((command) => command.party === party);
-    if (named && isStillFit(war, party, named.by)) continue;
-    if (isLed(party)) appoint(context, war, { party, by: leaderByRule(context.state, war, party) });
-    else if (named) appoint(context, war, { party, by: 'gm' });
+    const by = succession.commanderOf({ state: context.state, war }, party);
+    if (by !== undefined) appoint(context, war, { party, by });
   }
 };
 

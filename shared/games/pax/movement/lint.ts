@@ -2,7 +2,7 @@ import type { Formula } from '../../../kernel/formula.ts';
 import type { LineFailure } from '../../../kernel/lines.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type PossibleValues, possibleValues } from '../../../kernel/resolve/possible-values.ts';
-import { GREAT_POWERS, type GreatPower, isMinor, type Power, type Seat } from '../vocabulary/ids.ts';
+import { type GreatPower, isMinor, type Power, type Seat } from '../vocabulary/ids.ts';
 import { numberedOrders } from '../orders/numbering.ts';
 import type { Action, Sheet } from '../orders/types.ts';
 import { carryOut } from './actions.ts';
@@ -11,7 +11,7 @@ import { type Deed, indexDeeds } from './deeds.ts';
 import { type Workspace, openWorkspace, treasuryOf } from './workspace.ts';
 import { lowerOrder, type World, worldOf } from './lower-conditions.ts';
 import { lineFailure } from './means.ts';
-import { mayOrder, type MovementLine, movementLines } from './order-lines.ts';
+import { actorsOf, mayOrder, type MovementLine, movementLines } from './order-lines.ts';
 import type { Position } from '../state/position.ts';
 
 // What can be said of a sheet before anybody else's is known (composer, paste, submission).
@@ -184,7 +184,7 @@ export function* lintLineByLine(
   const values = possibleValues(formulas);
   const stated = lines.map((line, at): Stated => ({ line, formula: formulas[at] ?? true, at, values }));
   const notes = new Map<string, LineNote>();
-  for (const power of GREAT_POWERS.filter((p) => mayOrder(seat, p))) {
+  for (const power of actorsOf(seat)) {
     const walk = walkFor(position, power);
     const own = stated.filter(({ line }) => line.owner === power);
     for (const each of own.toSorted((a, b) => a.line.rank - b.line.rank)) {

@@ -1,4 +1,13 @@
-import { type GreatPower, isGreat, type Native, type Power, type Seat, SEATS } from '../vocabulary/ids.ts';
+import {
+  GREAT_POWERS,
+  type GreatPower,
+  isGreat,
+  type Native,
+  type Power,
+  type Seat,
+  seatOf,
+  SEATS,
+} from '../vocabulary/ids.ts';
 import type { Settings } from '../charts/settings.ts';
 import type { Action, LineId, NumberedOrder, Order } from '../orders/types.ts';
 
@@ -19,8 +28,11 @@ export interface MovementLine {
 export const lineIdOf = ({ seat, number }: LineId): string => `${seat}/${String(number)}`;
 
 /** Whether a seat may order for a power: Germany for Austria-Hungary, and each for itself (PB-AH-1, 5). */
-export const mayOrder = (seat: Seat, power: Power | Native): boolean =>
-  power === seat || (seat === 'germany' && power === 'austria-hungary');
+export const mayOrder = (seat: Seat, power: Power | Native): boolean => seatOf(power) === seat;
+
+/** The powers a seat orders for: Germany's also orders Austria-Hungary (PB-AH-1). */
+export const actorsOf = (seat: Seat): readonly GreatPower[] =>
+  GREAT_POWERS.filter((power) => mayOrder(seat, power));
 
 /** The power an order acts for; where the seat has no say over it, its own, and the line is refused. */
 export const actorOf = (seat: Seat, { as }: Order): GreatPower =>

@@ -1,13 +1,13 @@
 import { dispatchLine } from '../dispatch-line.ts';
 import type { LineVerb } from '../lines/line-verb.ts';
 import { movementOptions } from '../movement/index.ts';
-import { mayOrder } from '../movement/order-lines.ts';
+import { actorsOf } from '../movement/order-lines.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { Position } from '../state/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { phaseOf, STANDING_LINES } from '../turn.ts';
-import { GREAT_POWERS, type GreatPower, type Seat, SEATS } from '../vocabulary/ids.ts';
+import { type GreatPower, type Seat, SEATS } from '../vocabulary/ids.ts';
 import { warOptions } from '../war/options.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
 import { knownTo } from './known.ts';
@@ -37,7 +37,7 @@ const suggestedTo = (position: Position, seat: Seat, verbs: readonly LineVerb[])
     list.flatMap((verb) =>
       (verb.suggestions?.(position, power) ?? []).map((action) => orderOf(seat, power, action)),
     );
-  const powers = GREAT_POWERS.filter((power) => mayOrder(seat, power));
+  const powers = actorsOf(seat);
   const ofPowers = verbs.filter(({ isForSeat }) => !isForSeat);
   return [
     ...from(
@@ -68,7 +68,7 @@ export const linesToSay = (position: Position, seat: Seat | 'gm'): readonly Orde
 };
 
 const written = (position: Position, seat: Seat): readonly Order[] =>
-  GREAT_POWERS.filter((power) => mayOrder(seat, power)).flatMap((power) =>
+  actorsOf(seat).flatMap((power) =>
     movementOptions(position, power).map((action) => orderOf(seat, power, action)),
   );
 

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Edition } from '../charts/edition.ts';
+import { type CommandClaim, type Commands, commandsOf } from '../../../parts/commands/commands.ts';
+import { membersOf } from '../board/relations.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { At } from '../state/step.ts';
 import { no } from './reasons.ts';
@@ -7,43 +8,100 @@ import { no } from './reasons.ts';
 /** Seats the game master can bind to a nation that comes in (WEAW-COLL-6). */
 export const RESERVES = Array.from({ length: 6 }, (_, i) => `reserve-${String(i + 1)}`);
 
+type InState = Pick<At, 'state'>;
+type InEdition = Pick<At, 'edition' | 'state'>;
+
 /** The nation a seat leads. */
-export const nationOf = ({ state }: Pick<At, 'state'>, seat: string): string | undefined =>
+export const nationOf = ({ state }: InState, seat: string): string | undefined =>
   RESERVES.includes(seat) ? state.bindings[seat] : seat;
 
-/** Whether a seat writes for a nation: its own, one bound to it, one it commands, an exile it hosts. */
-export const mayCommand = ({ state }: Pick<At, 'state'>, seat: string, nation: string): boolean => {
-  const row = state.nations[nation];
-  if (!row) return false;
-  if (nationOf({ state }, seat) === nation) return row.exileHost === undefined;
-  if (row.exileHost !== undefined) return nationOf({ state }, seat) === row.exileHost;
-  if (Object.values(state.bindings).includes(nation)) return false;
-  if (row.commander === undefined && row.commandedBySide)
-    return row.side !== 'none' && state.nations[nationOf({ state }, seat) ?? '']?.side === row.side;
-  return row.commander === seat;
+/** Seats that the game master has bound to a nation, in the order of his doing so. */
+const boundTo = ({ state }: InState, nation: string): readonly string[] =>
+  Object.keys(state.bindings).filter((seat) => state.bindings[seat] === nation);
+
+/** Seats that lead a nation: its own, and those bound to it. */
+const leadersOf = (at: InState, nation: string): readonly string[] => [nation, ...boundTo(at, nation)];
+
+type Ground<Where> = CommandClaim<Where, string, string>['by'];
+
+const ofHost: Ground<InState> = (at, nation) => {
+  const host = at.state.nations[nation]?.exileHost;
+  return host === undefined ? undefined : leadersOf(at, host);
 };
 
-/** Why a seat does not write for a nation; a reserve that is bound to none stands for itself. */
-export const notToCommand = ({ edition }: Pick<At, 'edition'>, nation: string): Refusal =>
-  edition.nations.has(nation)
-    ? no('not-yours', { cause: 'nation', nation })
-    : no('not-yours', { cause: 'no-nation' });
+const ofBound: Ground<InState> = (at, nation) => {
+  const leaders = leadersOf(at, nation);
+  return leaders.length > 1 ? leaders : undefined;
+};
+
+/** Set up on a side with nobody named: every nation of the side. */
+const ofSide: Ground<InState> = (at, nation) => {
+  const row = at.state.nations[nation];
+  if (row?.commandedBySide !== true || row.commander !== undefined) return undefined;
+  const members = row.side === 'none' ? [] : membersOf(at.state, row.side);
+  return [nation, ...members.flatMap((member) => leadersOf(at, member))];
+};
+
+const ofRecord: Ground<InState> = (at, nation) => {
+  const row = at.state.nations[nation];
+  return row && (row.commander === undefined ? [nation] : [nation, row.commander]);
+};
+
+/** Whose lines for a nation count. Who leads it may always write for it, unless it is in exile. */
+const writers = commandsOf<InState, string, string>([
+  { rule: 'WEAW-CONQ-5', by: ofHost },
+  { rule: 'WEAW-COLL-6', by: ofBound },
+  { rule: 'WEAW-AMB-96', by: ofSide },
+  { rule: 'WEAW-AMB-96', by: ofRecord },
+]);
+
+export const mayCommand = writers.mayOrderFor;
 
 /** Nations a seat writes for. */
-export const commandedBy = (at: Pick<At, 'state'>, seat: string): readonly string[] =>
+export const commandedBy = (at: InState, seat: string): readonly string[] =>
   Object.keys(at.state.nations).filter((nation) => mayCommand(at, seat, nation));
 
-/** The seat whose lines a nation's are; nothing where nobody writes for it. */
-export const seatFor = (
-  at: { readonly edition: Edition; readonly state: At['state'] },
-  nation: string,
-): string | undefined => {
-  const row = at.state.nations[nation];
-  if (row?.exileHost !== undefined) return seatFor(at, row.exileHost);
-  const bound = Object.entries(at.state.bindings).find(([, each]) => each === nation)?.[0];
-  const isLed = at.edition.nations.get(nation)?.seat === true && row?.flags.includes('scripted') === false;
-  return bound ?? row?.commander ?? (isLed ? nation : undefined);
+/** Why a seat does not write for a nation; a reserve that is bound to none stands for itself. */
+export const commandRefusal = (at: InEdition, seat: string, nation: string): Refusal | undefined => {
+  if (mayCommand(at, seat, nation)) return undefined;
+  return at.edition.nations.has(nation)
+    ? no('not-yours', { cause: 'nation', nation })
+    : no('not-yours', { cause: 'no-nation' });
 };
 
+const ofPlayer: Ground<InEdition> = ({ edition, state }, nation) => {
+  const isScripted = state.nations[nation]?.flags.includes('scripted') !== false;
+  return edition.nations.get(nation)?.seat === true && !isScripted ? [nation] : undefined;
+};
+
+/** Who is asked for a nation's lines, one seat for each. */
+const asked: Commands<InEdition, string, string> = commandsOf([
+  {
+    rule: 'WEAW-CONQ-5',
+    by: (at, nation) => {
+      const host = at.state.nations[nation]?.exileHost;
+      return host === undefined ? undefined : (asked.commandOf(at, host)?.by ?? []);
+    },
+  },
+  {
+    rule: 'WEAW-COLL-6',
+    by: (at, nation) => {
+      const bound = boundTo(at, nation);
+      return bound.length > 0 ? bound : undefined;
+    },
+  },
+  {
+    rule: 'WEAW-AMB-96',
+    by: (at, nation) => {
+      const commander = at.state.nations[nation]?.commander;
+      return commander === undefined ? undefined : [commander];
+    },
+  },
+  { rule: 'WEAW-TURN-2', by: ofPlayer },
+]);
+
+/** The seat whose lines a nation's are; nothing where nobody writes for it. */
+export const seatFor = asked.commanderOf;
+
 /** Who learns how a line ended: the seat that wrote it. */
-export const listenersOf = (_at: Pick<At, 'state'>, line: FiledLine): readonly string[] => [line.seat];
+export const listenersOf = (_at: InState, line: FiledLine): readonly string[] => [line.seat];

@@ -7,7 +7,7 @@ import { atWar } from '../board/relations.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { endLine } from './carry-out.ts';
-import { mayCommand, nationOf, notToCommand, seatFor } from './command.ts';
+import { commandRefusal, nationOf, seatFor } from './command.ts';
 import { mutineerLines } from '../revolution/mutineers.ts';
 import { questionsIn } from './conditions.ts';
 import { giveStandingOrder } from './standing.ts';
@@ -67,8 +67,8 @@ export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, st
   }
   state.record.lines = filed;
   for (const line of filed) {
-    if (!mayCommand(step, line.seat, line.nation))
-      endLine(step, line, { end: 'illegal', reason: notToCommand(step, line.nation) });
+    const reason = commandRefusal(step, line.seat, line.nation);
+    if (reason) endLine(step, line, { end: 'illegal', reason });
     else if (line.actions.every((action) => stepOf(action) === 'STANDING')) {
       for (const action of line.actions) giveStandingOrder(state, line.nation, action);
       endLine(step, line, { end: 'done' });

@@ -1,3 +1,4 @@
+import { type CommandClaim, type CommandHeld, commandsOf } from '../../../../parts/commands/commands.ts';
 import { areAllied } from '../../board/alliances.ts';
 import { areAtWar } from '../../board/wars.ts';
 import {
@@ -11,12 +12,9 @@ import {
   otherPowers,
 } from '../position.ts';
 import { isFree } from '../facts/reversion.ts';
+import type { War } from '../../state/state.ts';
 
-/** Who commands the British forces, and the rule that says so. */
-export interface BritishCommand {
-  readonly controller: string;
-  readonly rule: string;
-}
+type BritishClaim = CommandClaim<BritishAt, typeof BRITAIN, string>;
 
 /** The name a seat goes by: Sardinia may have become Italy, Prussia Germany (NB-AMB-26). */
 const nameOf = (at: BritishAt, power: string): string => at.state.britain?.names[power] ?? power;
@@ -41,22 +39,41 @@ const isShutOut = (at: BritishAt, power: string): boolean =>
 const isOnTheirSide = (at: BritishAt, power: string, enemy: string): boolean =>
   power === enemy || areAllied(at.state, power, enemy);
 
+/** A claim that rests on the British war that began first (NB-AMB-25). */
+const inWar =
+  (by: (at: BritishAt, war: War, able: readonly string[]) => string | undefined): BritishClaim['by'] =>
+  (at) => {
+    const [war] = britishWars(at);
+    const able = inOrder(at).filter((power) => !isShutOut(at, power));
+    const controller = war && by(at, war, able);
+    return controller === undefined ? undefined : [controller];
+  };
+
+/** Powers on neither side, by the names they go by. */
+const bystanders = (at: BritishAt, war: War, able: readonly string[]): readonly string[] =>
+  able.filter((power) => !isOnTheirSide(at, power, enemyIn(war)));
+
 /**
- * NB-DEPLOY-5 to 8, NB-AMB-24, NB-AMB-25: who commands the British forces in a war, found for the war that began
- * first; before the reversion Turkey does, in peace or war (NB-SETUP-2). Nobody in peace after it.
+ * NB-DEPLOY-5 to 8, NB-AMB-24, NB-AMB-25: who commands the British forces; before the reversion Turkey does, in peace
+ * or war (NB-SETUP-2). Nobody in peace after it.
  */
-export const commandOf = (at: BritishAt): BritishCommand | undefined => {
-  if (!isFree(at)) return { controller: chartOf(at).setup.restControlledBy, rule: 'NB-SETUP-2' };
-  const [war] = britishWars(at);
-  if (!war) return undefined;
-  const enemy = enemyIn(war);
-  if (isAnswered(war) && war.caller !== undefined && inOrder(at).includes(war.caller))
-    return { controller: war.caller, rule: 'NB-DEPLOY-5' };
-  const able = inOrder(at).filter((power) => !isShutOut(at, power));
-  const fellow = able.find((power) => areAtWar(at.state, power, enemy));
-  if (fellow !== undefined) return { controller: fellow, rule: 'NB-DEPLOY-6' };
-  const free = able.filter((power) => !isOnTheirSide(at, power, enemy));
-  if (free.includes('turkey') && !isTurkeyBarred(at)) return { controller: 'turkey', rule: 'NB-DEPLOY-7' };
-  const [first] = free;
-  return first === undefined ? undefined : { controller: first, rule: 'NB-DEPLOY-8' };
-};
+const british = commandsOf<BritishAt, typeof BRITAIN, string>([
+  { rule: 'NB-SETUP-2', by: (at) => (isFree(at) ? undefined : [chartOf(at).setup.restControlledBy]) },
+  {
+    rule: 'NB-DEPLOY-5',
+    by: inWar((at, war) => (isAnswered(war) ? inOrder(at).find((power) => power === war.caller) : undefined)),
+  },
+  {
+    rule: 'NB-DEPLOY-6',
+    by: inWar((at, war, able) => able.find((power) => areAtWar(at.state, power, enemyIn(war)))),
+  },
+  {
+    rule: 'NB-DEPLOY-7',
+    by: inWar((at, war, able) =>
+      isTurkeyBarred(at) ? undefined : bystanders(at, war, able).find((power) => power === 'turkey'),
+    ),
+  },
+  { rule: 'NB-DEPLOY-8', by: inWar((at, war, able) => bystanders(at, war, able)[0]) },
+]);
+
+export const commandOf = (at: BritishAt): CommandHeld<string> | undefined => british.commandOf(at, BRITAIN);

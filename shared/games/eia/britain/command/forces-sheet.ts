@@ -21,9 +21,10 @@ export interface ForcesCard extends ForcesSheet {
 
 export const forcesSheet = (at: BritishAt): ForcesSheet => {
   const command = commandOf(at);
+  const controller = command?.by[0];
   return {
     rules: command ? [command.rule] : [],
-    ...(command && { controller: command.controller }),
+    ...(controller !== undefined && { controller }),
     isFree: isFree(at),
     stations: deployment(at),
     reserve: britainOf(at).reserve,

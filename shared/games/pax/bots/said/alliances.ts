@@ -1,5 +1,5 @@
-import { GREAT_POWERS, type Seat } from '../../vocabulary/ids.ts';
-import { mayOrder } from '../../movement/order-lines.ts';
+import type { Seat } from '../../vocabulary/ids.ts';
+import { actorsOf } from '../../movement/order-lines.ts';
 import { rehearsal } from '../../lines/rehearsal.ts';
 import { formatOrder } from '../../orders/format.ts';
 import type { Action, Order } from '../../orders/types.ts';
@@ -49,9 +49,7 @@ export const allianceAnswers = (
 ): readonly string[] => {
   const calls = (position.state.campaign?.calls ?? []).filter((call) => isToKeep(position, call));
   // Whoever joins is at war with the whole other side, so that one answer of each power is enough.
-  const answered = GREAT_POWERS.filter((power) => mayOrder(seat, power)).flatMap(
-    (power) => calls.find(({ to }) => to === power) ?? [],
-  );
+  const answered = actorsOf(seat).flatMap((power) => calls.find(({ to }) => to === power) ?? []);
   const lines = answered.flatMap((call) =>
     [
       ...publications(position.state, call),

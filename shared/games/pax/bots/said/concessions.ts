@@ -10,7 +10,7 @@ import type { Order } from '../../orders/types.ts';
 import { phaseOf } from '../../turn.ts';
 import { markerOf } from '../../board/position.ts';
 import type { CasusBelli } from '../../state/state.ts';
-import { actorsOf } from '../../abandoned-powers/plan.ts';
+import { actorsOf } from '../../movement/order-lines.ts';
 import { trySaying } from './rehearsed.ts';
 import type { Position } from '../../state/position.ts';
 

@@ -3,7 +3,7 @@ import type { Order } from '../../orders/types.ts';
 import type { PaxState } from '../../state/state.ts';
 import { isWeary } from '../../war/ending/weariness.ts';
 import { quarrelForce, goalAgainst, quarrelsOf, WAR_ARMS } from '../../abandoned-powers/minor-quarrels.ts';
-import { actorsOf } from '../../abandoned-powers/plan.ts';
+import { actorsOf } from '../../movement/order-lines.ts';
 import { trySaying } from './rehearsed.ts';
 import type { Position } from '../../state/position.ts';
 

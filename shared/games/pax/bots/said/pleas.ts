@@ -7,7 +7,7 @@ import { joinRefusal } from '../../war/alliances/help.ts';
 import { obligationsOf } from '../../war/alliances/obligations.ts';
 import type { Call, Party } from '../../state/wars.ts';
 import { wouldBeGreatWar } from './alliances.ts';
-import { actorsOf } from '../../abandoned-powers/plan.ts';
+import { actorsOf } from '../../movement/order-lines.ts';
 import type { Position } from '../../state/position.ts';
 
 // What a power that means to win says of alliances beyond its duties: it calls partners when it is the weaker, and

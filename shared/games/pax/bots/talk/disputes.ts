@@ -1,6 +1,6 @@
 import { type GreatPower, isControl, isGreat, isPower, type Power, seatOf } from '../../vocabulary/ids.ts';
 import { hasControl, markerOf } from '../../board/position.ts';
-import { actorsOf } from '../../abandoned-powers/plan.ts';
+import { actorsOf } from '../../movement/order-lines.ts';
 import type { CasusBelli, PaxState } from '../../state/state.ts';
 import { siteRefusal } from '../../congress/site.ts';
 import { withCounterparts } from '../../congress/claims.ts';

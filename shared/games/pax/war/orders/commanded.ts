@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { isPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { commandsOf } from '../../../../parts/commands/commands.ts';
+import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import { actsByRule } from '../natives/realm.ts';
 import { commanderOf, isBelligerent, PARTIES } from '../../board/sides.ts';
@@ -10,15 +11,22 @@ import type { Position } from '../../state/position.ts';
 
 // Whose sheet moves whose forces (PB-WMOVE-15, PB-MINORWAR-1, 2, PB-AH-5).
 
-/**
- * Who writes the orders of a party's forces: a seat, or the game master for powers nobody else commands. Rebels
- * and lone Ottomans follow their own rules, and nobody writes for them (PB-CHINA-34, PB-OTTO-5).
- */
-export const seatFor = (state: PaxState, party: Party): Seat | 'gm' | undefined => {
+/** The player of whoever commands: the party's own, or that of the ally on record. */
+const playerOf = (state: PaxState, party: Party): readonly Seat[] | undefined => {
   const commander = commanderOf(state, party);
-  if (commander !== 'gm' && isPower(commander)) return seatOf(commander) ?? 'gm';
-  return actsByRule(state, party) ? undefined : 'gm';
+  const seat = commander === 'gm' ? undefined : seatOf(commander);
+  return seat && [seat];
 };
+
+/** Who writes orders in a war. Rebels and lone Ottomans follow their own rules, and nobody writes for them. */
+const writers = commandsOf<PaxState, Party, Seat | 'gm'>([
+  { rule: 'PB-WMOVE-15', by: playerOf },
+  { rule: 'PB-OTTO-5', by: (state, party) => (actsByRule(state, party) ? [] : undefined) },
+  { rule: 'PB-MINORWAR-2', by: () => ['gm'] },
+]);
+
+/** Who writes the orders of a party's forces: a seat, or the game master for powers nobody else commands. */
+export const seatFor = writers.commanderOf;
 
 /** Whether nobody is asked about a party's forces, because the game master's seat is not played (AMB-70). */
 export const isUnasked = ({ edition: { settings }, state }: Position, party: Party): boolean =>
@@ -37,13 +45,12 @@ export const isRunByPlan = (position: Position, party: Party): boolean =>
 
 /** All belligerents whose orders a seat writes, in the order of the parties. */
 export const commandedBy = (state: PaxState, seat: Seat | 'gm'): readonly Party[] =>
-  PARTIES.filter((party) => isBelligerent(state, party) && seatFor(state, party) === seat);
+  PARTIES.filter((party) => isBelligerent(state, party) && writers.mayOrderFor(state, seat, party));
 
 /** Why a seat may not order a party's forces. */
 export const commandedRefusal = (state: PaxState, seat: Seat | 'gm', party: Party): Refusal | undefined => {
   if (!isBelligerent(state, party)) return attackRefusals.refuse('not-at-war', { power: party }, 'PB-WAR-2');
-  const by = seatFor(state, party);
-  return by === seat
-    ? undefined
-    : warOrderRefusals.refuse('not-your-force', { power: party, by: by ?? 'nobody' }, 'PB-WMOVE-15');
+  const others = writers.obeysInstead(state, seat, party);
+  const [by = 'nobody'] = others ?? [];
+  return others && warOrderRefusals.refuse('not-your-force', { power: party, by }, 'PB-WMOVE-15');
 };
